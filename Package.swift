@@ -1,0 +1,73 @@
+// swift-tools-version:6.1
+import PackageDescription
+
+// The levels of ARCHITECTURE.md: a target may import only targets of a lower level.
+// `make lint` and CI build with `--explicit-target-dependency-import-check error`, which holds the code to it.
+
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+func library(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .testTarget(name: name + "Tests", dependencies: dependencies + ["TestSupport"], swiftSettings: settings)
+}
+
+let package = Package(
+  name: "hig",
+  platforms: [.macOS(.v14)],
+  products: [.executable(name: "hig", targets: ["hig"])],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
+    .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: ["FullFoundation"]),
+    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
+  ],
+  targets: [
+    // Level 0: system libraries
+    .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+    .systemLibrary(name: "CMarkGFM", pkgConfig: "libcmark-gfm", providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
+
+    // Level 1: the nouns
+    library("HIGModel", []),
+
+    // Level 2: text to comparable terms
+    library("HIGText", ["HIGModel"]),
+
+    // Level 3: bytes to topics; the index
+    library("HIGIngest", ["HIGModel", "HIGText", "CLibXML2", "CMarkGFM", .product(name: "Crypto", package: "swift-crypto")]),
+    library("HIGIndex", ["HIGModel", "HIGText", .product(name: "GRDB", package: "GRDB.swift")]),
+
+    // Level 4: questions to answers, answers to bytes
+    library("HIGAnswers", ["HIGModel", "HIGText", "HIGIndex", .product(name: "Mustache", package: "swift-mustache")]),
+
+    // Level 5: surfaces
+    library(
+      "HIGServer",
+      [
+        "HIGModel", "HIGAnswers",
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "Logging", package: "swift-log"),
+      ]),
+
+    // Level 6: the program
+    .executableTarget(
+      name: "hig",
+      dependencies: [
+        "HIGModel", "HIGText", "HIGIngest", "HIGIndex", "HIGAnswers", "HIGServer",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Logging", package: "swift-log"),
+      ],
+      swiftSettings: settings),
+  ]
+)

@@ -1,0 +1,83 @@
+internal import HIGModel
+internal import HIGText
+
+/// Statements that were found to say the same, while a topic is put together.
+struct AlignedEntry {
+  /// One statement and what it is compared by.
+  struct Member {
+    var draft: EntryDraft
+    var source: String
+    var fingerprint: Fingerprint
+    var language: Language { fingerprint.language }
+  }
+
+  var members: [Member]
+  var section: Int?
+  var alignment = Alignment.none
+
+  init(_ draft: EntryDraft, language: Language, source: String) {
+    members = [Member(draft: draft, source: source, fingerprint: Fingerprint(draft, language: language))]
+    section = draft.section
+  }
+
+  /// What it is: what a page marks counts before what was told from the mood of a sentence, English before Japanese.
+  var kind: EntryKind {
+    let ranked = members.min { left, right in
+      if left.draft.isMarked != right.draft.isMarked { return left.draft.isMarked }
+      return left.language == .en && right.language == .ja
+    }
+    return ranked?.draft.kind ?? .introduction
+  }
+
+  /// Takes over the statements of `other`. The weakest link says how sure the whole is.
+  mutating func merge(_ other: AlignedEntry, as alignment: Alignment) {
+    let parts = [self.alignment, alignment, other.alignment].filter { $0.method != .none }
+    members += other.members
+    self.alignment = parts.min { $0.confidence < $1.confidence } ?? .none
+  }
+
+  /// How well it goes with `other`, from 0 to 1; statements in one language tell more than translations.
+  func resemblance(to other: AlignedEntry) -> (value: Double, withinLanguage: Bool) {
+    var within: Double?
+    var across = 0.0
+    for left in members {
+      for right in other.members {
+        if left.language == right.language {
+          within = max(within ?? 0, Resemblance.withinLanguage(left.fingerprint, right.fingerprint))
+        } else {
+          across = max(across, Resemblance.acrossLanguages(left.fingerprint, right.fingerprint))
+        }
+      }
+    }
+    return within.map { ($0, true) } ?? (across, false)
+  }
+}
+
+extension EntryDraft {
+  /// The draft as a rule: where it has no lead, its first sentence.
+  func asRule() -> EntryDraft {
+    guard kind == .introduction, lead == nil, case .paragraph(let text)? = body.first else { return self }
+    var rule = self
+    let words = text.plainText
+    let end = Sentences.endOfFirst(in: words) ?? words.endIndex
+    rule.kind = .rule
+    rule.lead = String(words[..<end]).trimmingSpaces
+    let rest = text.dropping(words.unicodeScalars[..<end].count).trimmingStart
+    rule.body = (rest.isEmpty ? [] : [.paragraph(rest)]) + body.dropFirst()
+    return rule
+  }
+
+  /// The draft as running text: the lead goes back to the start of its paragraph.
+  func asIntroduction() -> EntryDraft {
+    guard kind == .rule, let lead else { return self }
+    var text = self
+    text.kind = .introduction
+    text.lead = nil
+    if case .paragraph(let rest)? = body.first {
+      text.body[0] = .paragraph([.text(lead + (lead.hasSuffix("。") ? "" : " "))] + rest)
+    } else {
+      text.body.insert(.paragraph([.text(lead)]), at: 0)
+    }
+    return text
+  }
+}

@@ -1,0 +1,128 @@
+package import HIGModel
+internal import Foundation
+
+/// Puts what sources say in one or two languages about a topic together, statement by statement.
+package struct Aligner: Sendable {
+  let lexicon: Lexicon
+
+  package init(lexicon: Lexicon) { self.lexicon = lexicon }
+
+  /// - Parameter drafts: of one topic, in the order their sources were given.
+  package func align(_ drafts: [TopicDraft]) -> (topic: Topic, diagnostics: [Diagnostic])? {
+    guard let topic = drafts.first?.topic else { return nil }
+    var sketches: [TopicSketch] = []
+    var diagnostics: [Diagnostic] = []
+    for (source, drafts) in Self.bySource(drafts) {
+      let sketch = pairLanguages(drafts)
+      if drafts.count > 1 { diagnostics += Self.unpaired(in: sketch, source: source) }
+      sketches.append(sketch)
+    }
+    // English first: it names the entries, and its order is the guideline's own.
+    sketches.sort { $0.hasEnglish && !$1.hasEnglish }
+    var whole = sketches.removeFirst()
+    for other in sketches { whole.merge(other, pairs: pairs(whole, other)) }
+    return (TopicAssembler(lexicon: lexicon, topic: topic).assemble(whole, diagnostics: &diagnostics), diagnostics)
+  }
+
+  private static func bySource(_ drafts: [TopicDraft]) -> [(source: String, drafts: [TopicDraft])] {
+    var order: [String] = []
+    var groups: [String: [TopicDraft]] = [:]
+    for draft in drafts {
+      if groups[draft.source] == nil { order.append(draft.source) }
+      groups[draft.source, default: []].append(draft)
+    }
+    return order.map { ($0, groups[$0] ?? []) }
+  }
+
+  /// The languages of one source, Japanese into English.
+  private func pairLanguages(_ drafts: [TopicDraft]) -> TopicSketch {
+    let sorted = drafts.sorted { $0.language == .en && $1.language == .ja }
+    var sketch = TopicSketch(sorted[0])
+    for draft in sorted.dropFirst() {
+      let other = TopicSketch(draft)
+      sketch.merge(other, pairs: authored(sketch, other) ?? pairs(sketch, other))
+    }
+    return sketch
+  }
+
+  // MARK: - What the page pairs itself
+
+  /// Pairs by container, in order, where the page puts both languages into one; nil where it has no such containers.
+  private func authored(
+    _ left: TopicSketch, _ right: TopicSketch
+  ) -> [(own: Int, other: Int, alignment: Alignment)]? {
+    let (own, other) = (Self.byAnchor(left), Self.byAnchor(right))
+    let shared = Set(own.keys).intersection(other.keys)
+    if shared.isEmpty { return nil }
+    return shared.flatMap { anchor -> [(own: Int, other: Int, alignment: Alignment)] in
+      guard let own = own[anchor], let other = other[anchor], own.count == other.count else { return [] }
+      return zip(own, other).map { ($0, $1, Alignment(.authored, confidence: 1)) }
+    }.sorted { $0.other < $1.other }
+  }
+
+  private static func byAnchor(_ sketch: TopicSketch) -> [String: [Int]] {
+    var positions: [String: [Int]] = [:]
+    for (index, entry) in sketch.entries.enumerated() {
+      if let anchor = entry.members[0].draft.anchor { positions[anchor, default: []].append(index) }
+    }
+    return positions
+  }
+
+  // MARK: - What structure and words pair
+
+  private func pairs(_ left: TopicSketch, _ right: TopicSketch) -> [(own: Int, other: Int, alignment: Alignment)] {
+    let resembling = Matrix(left.entries.count, right.entries.count) { left.entries[$0].resemblance(to: right.entries[$1]) }
+    let found = SequenceAlignment.pairs(left.entries.count, right.entries.count) { i, j in
+      score(left, i, right, j, resembling[i, j])
+    }
+    let method: Alignment.Method = resembling.isEmpty || resembling[0, 0].withinLanguage ? .similarity : .structure
+    return found.map { i, j in
+      (i, j, Alignment(method, confidence: min(0.99, confidence(resembling[i, j]))))
+    }
+  }
+
+  /// Above zero where the two may say the same.
+  private func score(
+    _ left: TopicSketch, _ i: Int, _ right: TopicSketch, _ j: Int, _ resemblance: (value: Double, withinLanguage: Bool)
+  ) -> Double {
+    let (own, other) = (left.entries[i].kind, right.entries[j].kind)
+    let isSet = own == .note || own == .table || other == .note || other == .table
+    if isSet && own != other { return 0 }
+    let kinds = own == other ? 0.0 : 0.12
+    if resemblance.withinLanguage { return resemblance.value - 0.22 - kinds }
+    let drift = abs(Double(i) / Double(left.entries.count) - Double(j) / Double(right.entries.count))
+    return resemblance.value + (isSet ? 0.3 : 0) - 0.25 - kinds - 0.8 * drift
+  }
+
+  private func confidence(_ resemblance: (value: Double, withinLanguage: Bool)) -> Double {
+    let value = resemblance.withinLanguage ? 0.5 + resemblance.value : 0.4 + 0.5 * resemblance.value
+    return (value * 100).rounded() / 100
+  }
+
+  private static func unpaired(in sketch: TopicSketch, source: String) -> [Diagnostic] {
+    sketch.entries.filter { $0.members.count == 1 }.map { entry in
+      let member = entry.members[0]
+      return Diagnostic(
+        .note, .unpaired, source: source, place: member.draft.place,
+        message: "There is no \(member.language == .ja ? "English" : "Japanese") for: \(member.draft.plainText.prefix(60))")
+    }
+  }
+}
+
+extension TopicSketch {
+  fileprivate var hasEnglish: Bool { entries.contains { $0.members.contains { $0.language == .en } } }
+}
+
+/// Values for every pair of positions, worked out once.
+private struct Matrix<Value> {
+  private let width: Int
+  private let values: [Value]
+
+  init(_ rows: Int, _ columns: Int, value: (Int, Int) -> Value) {
+    width = columns
+    values = (0..<rows).flatMap { row in (0..<columns).map { value(row, $0) } }
+  }
+
+  var isEmpty: Bool { values.isEmpty }
+  subscript(row: Int, column: Int) -> Value { values[row * width + column] }
+}

@@ -1,0 +1,29 @@
+internal import Foundation
+internal import HIGModel
+
+/// Names for entries that stay the same when a page is read again or rearranged.
+enum Slug {
+  /// Lowercase words of ASCII letters and digits between hyphens, at most 80 letters, cut between words.
+  static func ofEnglish(_ lead: String) -> String {
+    var words: [String] = []
+    var word = ""
+    for scalar in lead.lowercased().unicodeScalars {
+      if scalar.isASCII, scalar.properties.isAlphabetic || scalar.properties.numericType != nil {
+        word.unicodeScalars.append(scalar)
+      } else if scalar != "'" && scalar != "’" && !word.isEmpty {
+        words.append(word)
+        word = ""
+      }
+    }
+    if !word.isEmpty { words.append(word) }
+    var slug = ""
+    for word in words where slug.count + word.count < 80 { slug += (slug.isEmpty ? "" : "-") + word }
+    return slug
+  }
+
+  /// `ja-` and twelve hexadecimal digits of the text's digest; white space and width do not change it.
+  static func ofJapanese(_ text: String) -> String {
+    let normal = text.precomposedStringWithCompatibilityMapping.filter { !$0.isWhitespace }
+    return "ja-" + Digest.hexadecimal(of: Data(normal.utf8)).prefix(12)
+  }
+}

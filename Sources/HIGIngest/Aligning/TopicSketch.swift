@@ -1,0 +1,93 @@
+internal import HIGModel
+
+/// A topic while its drafts are put together.
+struct TopicSketch {
+  var title: Bilingual<String>?
+  var canonicalURL: String?
+  var sections: [Bilingual<String>]
+  var entries: [AlignedEntry]
+
+  init(_ draft: TopicDraft) {
+    title = draft.title.map { Bilingual($0, in: draft.language) }
+    canonicalURL = draft.canonicalURL
+    sections = draft.sections.map { Bilingual($0, in: draft.language) }
+    entries = draft.entries.map { AlignedEntry($0, language: draft.language, source: draft.source) }
+  }
+
+  /// Takes in `other`, whose entries at `pairs` (own position, other's position, how they were paired) say the same.
+  mutating func merge(_ other: TopicSketch, pairs: [(own: Int, other: Int, alignment: Alignment)]) {
+    title = title?.completed(by: other.title) ?? other.title
+    canonicalURL = canonicalURL ?? other.canonicalURL
+    let sectionOf = mergeSections(of: other, pairs: pairs)
+    let partner = Dictionary(uniqueKeysWithValues: pairs.map { ($0.other, $0) })
+    var added: [Int: [AlignedEntry]] = [:]
+    var last = -1
+    for (index, entry) in other.entries.enumerated() {
+      if let pair = partner[index] {
+        entries[pair.own].merge(entry, as: pair.alignment)
+        last = pair.own
+      } else {
+        var entry = entry
+        entry.section = entry.section.map { sectionOf[$0] }
+        added[last, default: []].append(entry)
+      }
+    }
+    entries = (added[-1] ?? []) + entries.enumerated().flatMap { [$1] + (added[$0] ?? []) }
+    sortBySection()
+  }
+
+  /// Keeps the order within a section.
+  private mutating func sortBySection() {
+    entries = entries.enumerated()
+      .sorted { ($0.element.section ?? -1, $0.offset) < ($1.element.section ?? -1, $1.offset) }
+      .map(\.element)
+  }
+
+  /// Finds or makes a place for each section of `other`.
+  /// - Returns: the place of each, by its number in `other`.
+  private mutating func mergeSections(
+    of other: TopicSketch, pairs: [(own: Int, other: Int, alignment: Alignment)]
+  ) -> [Int] {
+    let matched = matchSections(of: other, pairs: pairs)
+    var places: [Int] = []
+    for (number, section) in other.sections.enumerated() {
+      if let own = matched[number] {
+        sections[own] = sections[own].completed(by: section)
+        places.append(own)
+      } else {
+        places.append(insert(section, after: places.last ?? -1))
+      }
+    }
+    // A section put in moves those behind it.
+    return places
+  }
+
+  /// By the entries that were paired; where both have as many sections, by their number.
+  private func matchSections(
+    of other: TopicSketch, pairs: [(own: Int, other: Int, alignment: Alignment)]
+  ) -> [Int: Int] {
+    var votes: [Int: [Int: Int]] = [:]
+    for pair in pairs {
+      if let own = entries[pair.own].section, let their = other.entries[pair.other].section {
+        votes[their, default: [:]][own, default: 0] += 1
+      }
+    }
+    let sameCount = sections.count == other.sections.count
+    var taken: Set<Int> = []
+    var matched: [Int: Int] = [:]
+    for number in other.sections.indices {
+      let best = votes[number]?.min { ($1.value, $0.key) < ($0.value, $1.key) }?.key ?? (sameCount ? number : nil)
+      if let best, best > (matched.values.max() ?? -1), taken.insert(best).inserted { matched[number] = best }
+    }
+    return matched
+  }
+
+  private mutating func insert(_ section: Bilingual<String>, after place: Int) -> Int {
+    let new = place + 1
+    sections.insert(section, at: new)
+    for index in entries.indices {
+      if let own = entries[index].section, own >= new { entries[index].section = own + 1 }
+    }
+    return new
+  }
+}

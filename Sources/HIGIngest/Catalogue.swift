@@ -1,0 +1,35 @@
+internal import HIGModel
+internal import HIGText
+
+/// The outline of the guidelines: which topics there are and what they are called.
+struct Catalogue: Sendable {
+  private var topicsByTitle: [String: TopicID] = [:]
+  private var titles: [TopicID: Bilingual<String>] = [:]
+
+  /// `aliases`: topic, language, title; the first title of a language is the usual one.
+  init(_ aliases: TabSeparated) throws {
+    for row in aliases.rows {
+      guard let topic = TopicID(row[0]), let language = Language(rawValue: row[1]) else {
+        throw Problem(.machine, "aliases.tsv: no topic and language in: \(row.joined(separator: " | ")).")
+      }
+      let title = Bilingual(row[2], in: language)
+      titles[topic] = titles[topic]?.completed(by: title) ?? title
+      topicsByTitle[Self.key(row[2]), default: topic] = topic
+    }
+  }
+
+  /// The topic that is called `title`.
+  func topic(titled title: String) -> TopicID? { topicsByTitle[Self.key(title)] }
+
+  /// What a topic is usually called.
+  func title(of topic: TopicID) -> Bilingual<String>? { titles[topic] }
+
+  /// Titles are compared by their letters and digits alone.
+  private static func key(_ title: String) -> String {
+    var key = String.UnicodeScalarView()
+    for scalar in title.lowercased().unicodeScalars where scalar.properties.isAlphabetic || scalar.script == .digit {
+      key.append(scalar)
+    }
+    return String(key)
+  }
+}

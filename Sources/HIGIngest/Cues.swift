@@ -1,0 +1,73 @@
+internal import HIGModel
+internal import HIGText
+
+/// The phrases that show what a line or a sentence is, as the data files list them.
+struct Cues: Sendable {
+  private var noteLabels: [String: NoteSort] = [:]
+  private var captions: [(part: String, phrase: String)] = []
+  private var phrases: [Use: [Language: [String]]] = [:]
+  private var strengths: [Language: [(phrase: String, strength: Strength)]] = [:]
+  private let imperatives: Set<String>
+  private let furniture: Set<String>
+
+  /// Lists of phrases that need no value.
+  enum Use: String {
+    case continuation, pointer, announces, agent, state, request, adverb, opening
+  }
+
+  init(phrases rows: TabSeparated, imperatives verbs: TabSeparated, furniture labels: TabSeparated) throws {
+    furniture = Set(labels.rows.map { $0[0] })
+    imperatives = Set(verbs.rows.map { $0[0] })
+    for row in rows.rows { try add(use: row[0], language: row[1], value: row[2], phrase: row[3]) }
+  }
+
+  private mutating func add(use: String, language: String, value: String, phrase: String) throws {
+    guard let language = Language(rawValue: language) else {
+      throw Problem(.machine, "cues.tsv: there is no language \(language).")
+    }
+    if use == "note", let sort = NoteSort(rawValue: value) {
+      noteLabels[phrase] = sort
+    } else if use == "caption" {
+      captions.append((value, phrase))
+    } else if use == "strength", let strength = Strength(rawValue: value) {
+      strengths[language, default: []].append((phrase, strength))
+    } else if let use = Use(rawValue: use) {
+      phrases[use, default: [:]][language, default: []].append(phrase)
+    } else {
+      throw Problem(.machine, "cues.tsv: there is no use \(use) with the value \(value).")
+    }
+  }
+
+  /// The sort of aside that `line` names, where it holds nothing else.
+  func noteSort(labelled line: String) -> NoteSort? {
+    noteLabels[line.lowercased().filter { $0 != "*" && $0 != ":" && $0 != "：" && !$0.isWhitespace }]
+  }
+
+  /// Whether `line` is the alternative text of a figure.
+  func isCaption(_ line: String) -> Bool {
+    let line = line.lowercased()
+    return captions.contains { part, phrase in
+      switch part {
+      case "start": line.hasPrefix(phrase)
+      case "whole": line.hasPrefix(phrase) && Sentences.endOfFirst(in: line).map { $0 == line.endIndex } ?? true
+      case "end": line.hasSuffix(phrase)
+      default: line.contains(phrase)
+      }
+    }
+  }
+
+  /// The listed phrases of a language.
+  func list(_ use: Use, _ language: Language) -> [String] { phrases[use]?[language] ?? [] }
+
+  /// The strength that the first listed phrase in `lead` shows.
+  func strength(of lead: String, _ language: Language) -> Strength? {
+    let lead = lead.lowercased()
+    return strengths[language]?.first { lead.contains($0.phrase) }?.strength
+  }
+
+  /// Whether an English word, in lower case, begins a request.
+  func isImperative(_ word: String) -> Bool { imperatives.contains(word) }
+
+  /// Whether a class or id names a part of the site around the text.
+  func isFurniture(_ label: String) -> Bool { furniture.contains(label) }
+}

@@ -1,0 +1,148 @@
+internal import HIGModel
+internal import HIGText
+
+/// Parts a paragraph into the lead and what follows it.
+struct LeadSplitter {
+  let cues: Cues
+  let style: LeadStyle
+  let language: Language
+
+  /// What a paragraph is by itself, before its neighbours are looked at.
+  enum Reading: Equatable {
+    /// No lead. `firstSentence` could be one if a twin in another language has one there.
+    case plain
+    case rule(Parts)
+    /// A term and its meaning, if its neighbours are such too; else what `alone` says.
+    indirect case term(Parts, alone: Reading)
+  }
+
+  /// A lead and the rest of its paragraph.
+  struct Parts: Equatable {
+    var lead: String
+    var rest: [Inline]
+  }
+
+  func read(_ paragraph: [Inline]) -> Reading {
+    if cues.isPointer(paragraph.plainText, language) { return .plain }
+    switch style {
+    case .strong: return readStrong(paragraph)
+    case .fullStopAndSpace: return readFullStop(paragraph)
+    case .space: return readSpace(paragraph)
+    case .sentence: return readSentence(paragraph)
+    }
+  }
+
+  // MARK: - Bold
+
+  private func readStrong(_ paragraph: [Inline]) -> Reading {
+    guard paragraph.startsStrong else { return .plain }
+    let bold = paragraph.prefix { if case .strong = $0 { true } else { $0.text.allSatisfy(\.isWhitespace) } }
+    let lead = Array(bold).plainText.trimmingSpaces
+    let rest = Array(paragraph.dropFirst(bold.count)).trimmingStart
+    let parts = Parts(lead: lead, rest: rest)
+    return Terms.isTerm(lead) && !mood.isRequest(lead, in: language) ? .term(parts, alone: .rule(parts)) : .rule(parts)
+  }
+
+  // MARK: - A full stop and a space
+
+  private func readFullStop(_ paragraph: [Inline]) -> Reading {
+    let text = paragraph.plainText
+    if let end = Sentences.endOfFirst(in: text), end < text.endIndex, text[end] == " " {
+      let parts = cut(paragraph, at: end)
+      return Terms.isTerm(parts.lead) ? .term(parts, alone: .rule(parts)) : .rule(parts)
+    }
+    if let end = endOfBracketedName(in: text) { return .term(cut(paragraph, at: end), alone: .plain) }
+    return .plain
+  }
+
+  /// `Name(Short)` before a space.
+  private func endOfBracketedName(in text: String) -> String.Index? {
+    guard let space = text.ranges(of: ") ").first, text.distance(from: text.startIndex, to: space.lowerBound) <= 24 else { return nil }
+    return text.index(after: space.lowerBound)
+  }
+
+  // MARK: - A space
+
+  private func readSpace(_ paragraph: [Inline]) -> Reading {
+    let text = paragraph.plainText
+    let scalars = text.unicodeScalars
+    let end = Sentences.endOfFirst(in: text) ?? scalars.endIndex
+    for index in scalars[..<end].indices.dropFirst() where scalars[index] == " " {
+      let next = scalars.index(after: index)
+      guard next < end, scalars[scalars.index(before: index)].endsLead else { continue }
+      let parts = cut(paragraph, at: index)
+      if Terms.isTerm(parts.lead) {
+        return .term(parts, alone: scalars[next].isJapanese ? .rule(parts) : .plain)
+      }
+      if scalars[next].isJapanese || (startsAnew(text[next...]) && endsAsSentence(parts.lead)) { return .rule(parts) }
+    }
+    return .plain
+  }
+
+  /// Exports put a space around every Latin word: one ends a lead only where a sentence ends before it …
+  private func endsAsSentence(_ lead: String) -> Bool {
+    mood.isRequest(lead, in: .ja) || cues.list(.state, .ja).contains(where: lead.hasSuffix)
+  }
+
+  /// … and where the Latin word is the subject of a new one: `UIKit は`, `Face ID を`.
+  private func startsAnew(_ rest: Substring) -> Bool {
+    let name = rest.unicodeScalars.prefix { !$0.isJapanese }
+    let after = rest.unicodeScalars[name.endIndex...]
+    return ["は", "が", "を", "では", "には", "も", "と"].contains { String(after.prefix(3)).hasPrefix($0) }
+  }
+
+  // MARK: - A sentence
+
+  private func readSentence(_ paragraph: [Inline]) -> Reading {
+    let text = paragraph.plainText
+    let end = Sentences.endOfFirst(in: text) ?? text.endIndex
+    let parts = cut(paragraph, at: end)
+    if cues.announcesMore(parts.lead) { return .plain }
+    if mood.isRequest(parts.lead, in: language) { return .rule(parts) }
+    if Terms.isTerm(parts.lead), !parts.rest.isEmpty { return .term(parts, alone: .plain) }
+    if let term = unstoppedTerm(in: text) { return .term(cut(paragraph, at: term), alone: .plain) }
+    return .plain
+  }
+
+  /// A Japanese term whose full stop was lost: `名前 説明…`.
+  private func unstoppedTerm(in text: String) -> String.Index? {
+    guard language == .ja, let space = text.firstIndex(of: " ") else { return nil }
+    let next = text.unicodeScalars[text.index(after: space)...].first
+    let isName = text[..<space].unicodeScalars.allSatisfy { $0.script == .katakana || $0.script == .kanji }
+    return isName && (next?.script == .kanji || next?.script == .hiragana) ? space : nil
+  }
+
+  // MARK: -
+
+  private var mood: Mood { Mood(cues: cues) }
+
+  /// The text before and after `end`, which stands in the plain text of `paragraph`.
+  private func cut(_ paragraph: [Inline], at end: String.Index) -> Parts {
+    let text = paragraph.plainText
+    let lead = String(text[..<end]).trimmingSpaces
+    return Parts(lead: lead, rest: paragraph.dropping(text.unicodeScalars[..<end].count).trimmingStart)
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether a lead may end with it: a Japanese letter or a closing bracket, no comma.
+  fileprivate var endsLead: Bool { script.isJapanese || self == "」" || self == ")" || self == "）" }
+}
+
+extension [Inline] {
+  /// Without its first `count` scalars.
+  func dropping(_ count: Int) -> [Inline] {
+    var left = count
+    return compactMap { piece in
+      let words = piece.text.unicodeScalars
+      let drop = Swift.min(left, words.count)
+      left -= drop
+      return drop == words.count ? nil : piece.replacingText( String(words.dropFirst(drop)))
+    }
+  }
+
+  /// Without white space at its start.
+  var trimmingStart: [Inline] {
+    dropping(plainText.unicodeScalars.prefix { $0.properties.isWhitespace }.count)
+  }
+}

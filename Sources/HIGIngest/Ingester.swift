@@ -1,0 +1,116 @@
+internal import Foundation
+package import HIGModel
+
+/// Pages in, a knowledge base out: read, split, extract, align.
+package struct Ingester: Sendable {
+  private let lexicon: Lexicon
+
+  package init(lexicon: Lexicon) { self.lexicon = lexicon }
+
+  /// What came of a run.
+  package struct Outcome: Sendable {
+    package var knowledge: KnowledgeBase
+    package var report: IngestReport
+  }
+
+  /// Reads every page at or below `paths`. A page that cannot be read is a diagnostic; the others go in.
+  /// - Throws: `Problem` (`nothingRead`) where no path led to a topic.
+  package func ingest(_ paths: [String]) throws -> Outcome {
+    let found = PageFinder.find(paths)
+    var reading = Reading(diagnostics: found.diagnostics)
+    for path in found.files { read(path, into: &reading) }
+    let topics = align(reading.drafts, &reading.diagnostics)
+    if topics.isEmpty { throw Self.nothing(reading.diagnostics) }
+    let knowledge = KnowledgeBase(sources: reading.sources, topics: topics)
+    return Outcome(knowledge: knowledge, report: IngestReport(knowledge, files: found.files.count, diagnostics: reading.diagnostics))
+  }
+
+  /// What the files gave so far.
+  private struct Reading {
+    var sources: [Source] = []
+    var drafts: [TopicDraft] = []
+    var diagnostics: [Diagnostic]
+    /// The file that first had a source id, where the page did not declare it.
+    var owners: [String: String] = [:]
+  }
+
+  private func read(_ path: String, into reading: inout Reading) {
+    guard let bytes = FileManager.default.contents(atPath: path) else {
+      reading.diagnostics.append(
+        Diagnostic(.error, .fileUnreadable, source: path, message: "The file cannot be read.", hint: "Check its permissions."))
+      return
+    }
+    let file = PageFile(path: path, bytes: bytes)
+    var (page, diagnostics) = PageReader(lexicon: lexicon).read(file)
+    if page != nil { name(&page!.source, of: file, &reading) }
+    let id = page?.source.id ?? path
+    if let page {
+      let split = TopicSplitter(lexicon: lexicon).split(page)
+      diagnostics += split.diagnostics
+      if !split.drafts.isEmpty { add(page.source, to: &reading.sources) }
+      reading.diagnostics += Self.repeated(split.drafts, in: reading.drafts, source: id)
+      reading.drafts += split.drafts
+    }
+    // Readers know a page by its own id; people look for the file.
+    reading.diagnostics += diagnostics.map { diagnostic in
+      var diagnostic = diagnostic
+      diagnostic.source = path
+      return diagnostic
+    }
+  }
+
+  /// Two files of one name are two sources, unless both say what they are part of.
+  private func name(_ source: inout Source, of file: PageFile, _ reading: inout Reading) {
+    guard source.id == file.stem else { return }
+    var candidates = file.path.split(separator: "/").dropLast().reversed().map(String.init)[...]
+    while let owner = reading.owners[source.id], owner != file.path {
+      source.id = (candidates.popFirst() ?? "again") + "-" + source.id
+    }
+    reading.owners[source.id] = file.path
+  }
+
+  /// The pages of one source are one: languages and dates together, a digest over all.
+  private func add(_ source: Source, to sources: inout [Source]) {
+    guard let index = sources.firstIndex(where: { $0.id == source.id }) else {
+      sources.append(source)
+      return
+    }
+    sources[index].languages.formUnion(source.languages)
+    sources[index].published = [sources[index].published, source.published].compactMap { $0 }.max()
+    sources[index].digest = Digest.hexadecimal(of: Data((sources[index].digest + source.digest).utf8))
+  }
+
+  private static func repeated(_ new: [TopicDraft], in old: [TopicDraft], source: String) -> [Diagnostic] {
+    new.filter { draft in
+      old.contains { $0.source == draft.source && $0.topic == draft.topic && $0.language == draft.language }
+    }.map { draft in
+      Diagnostic(
+        .warning, .topicTwice, source: source, message: "The source has \(draft.topic) twice; both were put together.",
+        hint: "Remove one of the pages.")
+    }
+  }
+
+  private func align(_ drafts: [TopicDraft], _ diagnostics: inout [Diagnostic]) -> [Topic] {
+    var order: [TopicID] = []
+    var groups: [TopicID: [TopicDraft]] = [:]
+    for draft in drafts {
+      if groups[draft.topic] == nil { order.append(draft.topic) }
+      groups[draft.topic, default: []].append(draft)
+    }
+    let aligner = Aligner(lexicon: lexicon)
+    return order.compactMap { topic in
+      guard let aligned = aligner.align(groups[topic] ?? []) else { return nil }
+      diagnostics += aligned.diagnostics
+      return aligned.topic
+    }
+  }
+
+  private static func nothing(_ diagnostics: [Diagnostic]) -> Problem {
+    let first = diagnostics.first { $0.severity == .error } ?? diagnostics.first
+    guard let first else {
+      return Problem(.nothingRead, "There is nothing to read.", hint: "Name files or folders with guideline pages.")
+    }
+    let others = diagnostics.count > 1 ? " (\(diagnostics.count - 1) more)" : ""
+    return Problem(.nothingRead, "Nothing was read. \(first.source): \(first.message)\(others)", hint: first.hint)
+  }
+}

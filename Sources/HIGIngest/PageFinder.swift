@@ -1,0 +1,46 @@
+internal import Foundation
+internal import HIGModel
+
+/// Finds the files below the paths that were given.
+enum PageFinder {
+  /// Endings of files that a folder is searched for; a file named itself is read whatever its ending.
+  private static let endings: Set<String> = ["html", "htm", "xhtml", "md", "markdown", "txt", "text"]
+
+  /// - Returns: paths of files in a stable order, and a diagnostic for each path that leads to none.
+  static func find(_ paths: [String]) -> (files: [String], diagnostics: [Diagnostic]) {
+    var files: [String] = []
+    var diagnostics: [Diagnostic] = []
+    for path in paths {
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+        diagnostics.append(
+          Diagnostic(.error, .pathMissing, source: path, message: "There is no such file or folder.", hint: "Check the path."))
+        continue
+      }
+      let found = isFolder.boolValue ? pages(below: path) : [path]
+      if found.isEmpty {
+        diagnostics.append(
+          Diagnostic(
+            .error, .noPages, source: path, message: "The folder holds no pages.",
+            hint: "Pages end in \(endings.sorted().map { "." + $0 }.joined(separator: ", "))."))
+      }
+      files += found
+    }
+    var seen: Set<String> = []
+    return (files.filter { seen.insert($0).inserted }, diagnostics)
+  }
+
+  private static func pages(below folder: String) -> [String] {
+    guard let walker = FileManager.default.enumerator(atPath: folder) else { return [] }
+    var pages: [String] = []
+    for case let name as String in walker {
+      let parts = name.split(separator: "/")
+      if parts.contains(where: { $0.hasPrefix(".") }) { continue }
+      guard let ending = name.split(separator: ".").last?.lowercased(), endings.contains(ending), name.contains(".") else { continue }
+      let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
+      var isFolder: ObjCBool = false
+      if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue { pages.append(path) }
+    }
+    return pages.sorted()
+  }
+}

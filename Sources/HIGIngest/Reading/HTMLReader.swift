@@ -1,0 +1,60 @@
+internal import HIGModel
+internal import HIGText
+
+/// Reads HTML: articles of blogs, saved pages, the bundled corpus.
+struct HTMLReader {
+  let cues: Cues
+  let path: String
+
+  /// - Returns: the page; its source is described by the `<head>`.
+  func read(_ text: String, source: Source) -> (page: Page, diagnostics: [Diagnostic]) {
+    let document = HTMLDocument(text, path: path)
+    let head = HTMLHead(document.root)
+    var blocks = HTMLBlocks(cues: cues)
+    blocks.read(Self.content(of: document.root))
+    return (
+      Page(source: head.describe(source), canonicalURL: head.canonicalURL, blocks: blocks.finished()),
+      document.diagnostics
+    )
+  }
+
+  /// The element that holds the text: `<main>`, else the longest `<article>`, else the body.
+  private static func content(of root: HTMLElement) -> HTMLElement {
+    if let main = root.descendants(named: "main").first { return main }
+    if let article = root.descendants(named: "article").max(by: { $0.text.utf8.count < $1.text.utf8.count }) { return article }
+    return root.descendants(named: "body").first ?? root
+  }
+}
+
+/// What the `<head>` of a page says about it.
+struct HTMLHead {
+  private var metadata: [String: String] = [:]
+  private(set) var canonicalURL: String?
+  private var title: String?
+
+  init(_ root: HTMLElement) {
+    for meta in root.descendants(named: "meta") {
+      if let name = (meta.attributes["name"] ?? meta.attributes["property"])?.lowercased(), let content = meta.attributes["content"] {
+        metadata[name] = metadata[name] ?? content
+      }
+    }
+    canonicalURL = root.descendants(named: "link").first { $0.attributes["rel"]?.lowercased() == "canonical" }?.attributes["href"]
+    title = root.descendants(named: "title").first?.text.trimmingSpaces
+  }
+
+  /// `source` with what the page says. `dcterms.isPartOf` names a source that has many pages.
+  func describe(_ source: Source) -> Source {
+    var source = source
+    if let whole = metadata["dcterms.ispartof"], !whole.isEmpty {
+      source.id = whole
+      source.title = metadata["dcterms.ispartof.title"] ?? whole
+    } else if let title, !title.isEmpty {
+      source.title = title
+    }
+    source.publisher = metadata["dcterms.publisher"] ?? metadata["author"] ?? metadata["og:site_name"]
+    let date = ["dcterms.date", "article:published_time", "date"].lazy.compactMap { metadata[$0] }.first
+    source.published = date.map { String($0.prefix(10)) }
+    source.url = metadata["og:url"] ?? canonicalURL.flatMap { TopicID(url: $0) == nil ? $0 : nil }
+    return source
+  }
+}

@@ -1,0 +1,70 @@
+package import HIGModel
+internal import Foundation
+
+/// Reads a file of any format into a page.
+package struct PageReader: Sendable {
+  let lexicon: Lexicon
+
+  package init(lexicon: Lexicon) { self.lexicon = lexicon }
+
+  /// Pages above this are refused: a guideline page has kilobytes, and reading takes several times the memory.
+  package static let largestPage = 100 * 1024 * 1024
+
+  /// - Returns: the page, or nil with the reason among the diagnostics.
+  package func read(_ file: PageFile) -> (page: Page?, diagnostics: [Diagnostic]) {
+    if let refusal = refusal(of: file) { return (nil, [refusal]) }
+    let format = Self.format(of: file)
+    let declared = format == .html ? TextDecoder.declaredEncoding(in: file.bytes) : nil
+    let (text, decoding) = TextDecoder.decode(file.bytes, declared: declared, source: file.path)
+    if text.unicodeScalars.contains("\0") {
+      return (nil, [Self.binary(file)])
+    }
+    let source = Source(id: file.stem, title: file.stem, format: format, digest: file.digest)
+    var (page, reading) = switch format {
+    case .html: HTMLReader(cues: lexicon.cues, path: file.path).read(text, source: source)
+    case .markdown: MarkdownReader(cues: lexicon.cues, path: file.path).read(text, source: source)
+    case .text: TextReader(cues: lexicon.cues).read(text, source: source)
+    }
+    page.source.languages = Set(page.blocks.compactMap(\.language))
+    return (page, decoding + reading)
+  }
+
+  private func refusal(of file: PageFile) -> Diagnostic? {
+    if file.bytes.isEmpty {
+      return Diagnostic(.error, .fileEmpty, source: file.path, message: "The file is empty.")
+    }
+    if file.bytes.count > Self.largestPage {
+      return Diagnostic(
+        .error, .fileTooLarge, source: file.path,
+        message: "The file has \(file.bytes.count / 1_048_576) MB; a page may have \(Self.largestPage / 1_048_576) MB.",
+        hint: "Split it into its pages.")
+    }
+    return Self.isBinary(file.bytes) ? Self.binary(file) : nil
+  }
+
+  private static func binary(_ file: PageFile) -> Diagnostic {
+    Diagnostic(
+      .error, .fileBinary, source: file.path, message: "The file is binary, not text.",
+      hint: "Guideline pages are HTML, Markdown or plain text.")
+  }
+
+  /// NUL bytes are in no text but UTF-16, which begins with its byte order mark.
+  private static func isBinary(_ bytes: Data) -> Bool {
+    let head = bytes.prefix(8192)
+    let isUTF16 = head.starts(with: [0xFF, 0xFE]) || head.starts(with: [0xFE, 0xFF])
+    return !isUTF16 && head.contains(0)
+  }
+
+  /// The format by what the file begins with; its ending decides between Markdown and plain text.
+  static func format(of file: PageFile) -> PageFormat {
+    let head = file.bytes.prefix(2048).filter { $0 != 0 && $0 < 0x80 }
+    let start = String(decoding: head, as: UTF8.self).lowercased()
+    let markup = ["<!doctype html", "<html", "<head", "<body", "<meta", "<article", "<main", "<div", "<p>", "<h1"]
+    if markup.contains(where: start.contains) && start.drop(while: \.isWhitespace).first == "<" { return .html }
+    switch file.ending {
+    case "html", "htm", "xhtml": return .html
+    case "md", "markdown": return .markdown
+    default: return .text
+    }
+  }
+}

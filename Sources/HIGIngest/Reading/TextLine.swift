@@ -1,0 +1,115 @@
+internal import HIGModel
+internal import HIGText
+
+/// One line of a plain text export, and what its shape says it is.
+struct TextLine: Equatable {
+  var kind: Kind
+  var text: String
+  var place: Place
+
+  /// What a line is by itself, before its neighbours are looked at.
+  enum Kind: Equatable {
+    case blank
+    /// `## Title` or `Title #`; the level where the marks say it.
+    case heading(level: Int?)
+    case bullet(ordered: Bool)
+    /// Nothing but an address.
+    case url
+    /// Names the aside that follows.
+    case label(NoteSort)
+    /// A figure's alternative text.
+    case caption
+    /// A number alone: a counter of the site, a page number.
+    case number
+    case prose
+  }
+
+  init(_ raw: Substring, line: Int, cues: Cues) {
+    place = Place(line: line)
+    let trimmed = raw.trimmingSpaces
+    (kind, text) = Self.classify(trimmed, cues: cues)
+  }
+
+  private static func classify(_ line: Substring, cues: Cues) -> (Kind, String) {
+    if line.isEmpty { return (.blank, "") }
+    if let (level, title) = marked(line) { return (.heading(level: level), String(title)) }
+    if let (ordered, item) = bullet(line) { return (.bullet(ordered: ordered), String(item)) }
+    let text = String(line)
+    if isURL(line) { return (.url, text) }
+    if line.utf8.allSatisfy({ (0x30...0x39).contains($0) }) { return (.number, text) }
+    if let sort = cues.noteSort(labelled: text) { return (.label(sort), text) }
+    if cues.isCaption(text) { return (.caption, text) }
+    return (.prose, text)
+  }
+
+  /// Marks before (`##`, with or without a space) or after (` #`) a title.
+  private static func marked(_ line: Substring) -> (level: Int?, title: Substring)? {
+    let hashes = line.prefix { $0 == "#" }.count
+    if (1...6).contains(hashes) {
+      let title = line.dropFirst(hashes).trimmingSpaces
+      return title.isEmpty ? nil : (hashes, title)
+    }
+    if line.hasSuffix(" #") { return (nil, line.dropLast(2).trimmingSpaces) }
+    return nil
+  }
+
+  private static func bullet(_ line: Substring) -> (ordered: Bool, item: Substring)? {
+    for mark in ["• ", "・ ", "- ", "* ", "– ", "•", "◦ ", "‣ "] where line.hasPrefix(mark) {
+      let item = line.dropFirst(mark.count).trimmingSpaces
+      return item.isEmpty ? nil : (false, item)
+    }
+    let digits = line.prefix { $0.isASCII && $0.isNumber }
+    let rest = line[digits.endIndex...]
+    if (1...2).contains(digits.count), rest.hasPrefix(". ") {
+      return (true, rest.dropFirst(2).trimmingSpaces)
+    }
+    return nil
+  }
+
+  private static func isURL(_ line: Substring) -> Bool {
+    (line.hasPrefix("https://") || line.hasPrefix("http://")) && !line.contains(where: \.isWhitespace)
+  }
+
+  /// Whether the line could be a title that nothing marks: short, one phrase, not a sentence.
+  ///
+  /// English titles capitalise their words; `strictly` asks that of every word that is not small, which a line
+  /// that leans directly on the next one needs to be told from the item of a list.
+  func looksLikeTitle(strictly: Bool) -> Bool {
+    guard kind == .prose, let last = text.unicodeScalars.last else { return false }
+    if Self.endsSentence.contains(last) || text.unicodeScalars.contains(where: Self.joinsClauses.contains) { return false }
+    switch LanguageRecognizer.language(of: text) {
+    case .ja:
+      return text.count <= 40 && !text.hasSuffix("する") && !text.hasSuffix("ます") && !text.hasSuffix("できる")
+        && !text.hasSuffix("した")
+    case .en:
+      let words = text.split(separator: " ")
+      let isShort = words.count <= (strictly ? 10 : 6) && text.count <= 80
+      // `iOS`, `iPad`: a capital anywhere in the first word will do.
+      return isShort && words[0].contains(where: \.isUppercase) && (!strictly || words.allSatisfy(Self.isCapitalised))
+    case nil:
+      return false
+    }
+  }
+
+  private static let endsSentence: Set<Unicode.Scalar> = ["。", ".", "!", "?", "！", "？", ":", "：", ",", "、", ";", "…"]
+  private static let joinsClauses: Set<Unicode.Scalar> = ["。", "、", "，", ";"]
+
+  private static func isCapitalised(_ word: Substring) -> Bool {
+    guard let first = word.unicodeScalars.first(where: { $0.script != .other }) else { return true }
+    return !first.properties.isLowercase || word.count <= 4 || word.contains(where: \.isUppercase)
+  }
+}
+
+extension Substring {
+  /// Without white space at either end.
+  var trimmingSpaces: Substring {
+    let start = drop(while: \.isWhitespace)
+    guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return start }
+    return start[...end]
+  }
+}
+
+extension String {
+  /// Without white space at either end.
+  var trimmingSpaces: String { String(self[...].trimmingSpaces) }
+}

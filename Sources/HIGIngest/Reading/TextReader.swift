@@ -1,0 +1,231 @@
+internal import Foundation
+internal import HIGModel
+internal import HIGText
+
+/// Reads plain text exports of web pages: one paragraph a line, blank lines between blocks or none.
+///
+/// Exports lose what made a heading, a list or a table: each is told by its shape and by its neighbours.
+struct TextReader {
+  let cues: Cues
+
+  /// - Returns: the page, its source described by what stands before the first heading.
+  func read(_ text: String, source: Source) -> (page: Page, diagnostics: [Diagnostic]) {
+    var lines: [TextLine] = []
+    for (index, raw) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      lines.append(TextLine(raw, line: index + 1, cues: cues))
+    }
+    let paragraphs = lines.split { $0.kind == .blank }.map(Array.init)
+    var assembler = TextBlocks(cues: cues, traits: TextTraits(lines), source: source.id)
+    assembler.read(paragraphs)
+    let described = SourceDescription(lines: lines.filter { $0.kind != .blank }).describe(source)
+    return (Page(source: described, blocks: assembler.finished()), assembler.diagnostics)
+  }
+}
+
+/// What holds for a whole text export.
+struct TextTraits {
+  /// Titles carry a mark at their end, as exports of sites with permalinks do: then nothing else is one.
+  var marksEveryHeading: Bool
+  /// Lists have bullets: then lines that lean on each other are no list.
+  var usesBullets: Bool
+
+  init(_ lines: [TextLine]) {
+    marksEveryHeading = lines.contains { $0.kind == .heading(level: nil) }
+    usesBullets = lines.contains { $0.kind == .bullet(ordered: false) }
+  }
+}
+
+/// Makes blocks of groups of lines that stand together.
+struct TextBlocks {
+  let cues: Cues
+  let traits: TextTraits
+  let source: String
+  private(set) var diagnostics: [Diagnostic] = []
+  private var blocks: [Block] = []
+  /// A label that waits for the paragraph it names.
+  private var label: (sort: NoteSort, place: Place)?
+
+  init(cues: Cues, traits: TextTraits, source: String) {
+    self.cues = cues
+    self.traits = traits
+    self.source = source
+  }
+
+  /// Reads groups of lines, blank lines between two.
+  mutating func read(_ groups: [[TextLine]]) {
+    let titles = standaloneTitles(groups)
+    for (index, group) in groups.enumerated() {
+      if titles[index] {
+        add(.heading(inlines(group[0].text), level: nil), at: group[0])
+      } else {
+        read(group)
+      }
+    }
+  }
+
+  /// The blocks, each in its language: a title in Latin letters has that of the text below it.
+  func finished() -> [Block] {
+    var blocks = blocks
+    var below: Language?
+    for index in blocks.indices.reversed() {
+      if case .heading(let title, _) = blocks[index].content {
+        if let below, LanguageRecognizer.language(of: title.plainText) == .en { blocks[index].language = below }
+      } else if let language = blocks[index].language {
+        below = language
+      }
+    }
+    return blocks
+  }
+
+  /// Which groups are a title alone: one short line, followed by a sentence, an address or such a title.
+  private func standaloneTitles(_ groups: [[TextLine]]) -> [Bool] {
+    var isTitle = [Bool](repeating: false, count: groups.count)
+    if traits.marksEveryHeading { return isTitle }
+    for index in groups.indices.reversed().dropFirst() {
+      guard groups[index].count == 1, groups[index][0].looksLikeTitle(strictly: false) else { continue }
+      let next = groups[index + 1][0]
+      switch next.kind {
+      case .prose: isTitle[index] = isTitle[index + 1] || !next.looksLikeTitle(strictly: false)
+      case .url, .bullet, .heading: isTitle[index] = true
+      case .blank, .label, .caption, .number: break
+      }
+    }
+    return isTitle
+  }
+
+  private mutating func read(_ group: [TextLine]) {
+    var index = 0
+    while index < group.count {
+      let line = group[index]
+      let rest = group[index...]
+      switch line.kind {
+      case .heading(let level):
+        add(.heading(inlines(line.text), level: level), at: line)
+        index += 1
+      case .bullet(let ordered):
+        let items = rest.prefix { $0.kind == line.kind }
+        add(.list(items: items.map { inlines($0.text) }, ordered: ordered), at: line)
+        index += items.count
+      case .label(let sort):
+        label = (sort, line.place)
+        index += 1
+      case .caption:
+        add(.caption(inlines(line.text)), at: line)
+        index += 1
+      case .url:
+        add(.paragraph([.link(line.text, url: line.text)]), at: line)
+        index += 1
+      case .number, .blank:
+        index += 1
+      case .prose:
+        index += readProse(Array(rest.prefix { $0.kind == .prose }), next: rest.first { $0.kind != .prose })
+      }
+    }
+  }
+
+  /// Reads the first block of `lines`, which lean on each other.
+  /// - Returns: how many lines it took.
+  private mutating func readProse(_ lines: [TextLine], next: TextLine?) -> Int {
+    let first = lines[0]
+    if let table = TextTable(lines, traits: traits) {
+      addTable(table, at: first)
+      return lines.count
+    }
+    if isTitle(first, before: lines.count > 1 ? lines[1] : nil) {
+      add(.heading(inlines(first.text), level: nil), at: first)
+      return 1
+    }
+    let items = lines.prefix { $0.endsSentence == first.endsSentence && !isPointer($0) }
+    if items.count > 1, label == nil, !first.endsSentence || isAnnounced {
+      addItems(Array(items))
+      return items.count
+    }
+    addParagraph(first)
+    return 1
+  }
+
+  /// A title that leans on the first line of its text.
+  private func isTitle(_ line: TextLine, before next: TextLine?) -> Bool {
+    guard !traits.marksEveryHeading, label == nil, let next else { return false }
+    return line.looksLikeTitle(strictly: true) && next.endsSentence
+  }
+
+  private func isPointer(_ line: TextLine) -> Bool {
+    Language.allCases.contains { language in
+      cues.list(.pointer, language).contains { line.text.lowercased().hasPrefix($0) }
+    }
+  }
+
+  /// Whether the block before says that a list follows.
+  private var isAnnounced: Bool {
+    guard case .paragraph(let text)? = blocks.last?.content else { return false }
+    return cues.announcesMore(text.plainText)
+  }
+
+  private mutating func addParagraph(_ line: TextLine) {
+    if let (sort, place) = label {
+      label = nil
+      blocks.append(Block(.aside(sort, [inlines(line.text)]), language: language(of: line.text), place: place))
+    } else {
+      add(.paragraph(inlines(line.text)), at: line)
+    }
+  }
+
+  /// Lines of a list without bullets: `Term. Meaning` each, or plain items.
+  private mutating func addItems(_ lines: [TextLine]) {
+    let definitions = lines.compactMap { Definition(sentence: $0.text) }
+    if definitions.count == lines.count {
+      add(.definitions(definitions), at: lines[0])
+    } else {
+      add(.list(items: lines.map { inlines($0.text) }, ordered: false), at: lines[0])
+    }
+  }
+
+  private mutating func addTable(_ table: TextTable, at line: TextLine) {
+    add(.table(table.table), at: line)
+    if table.unclearRows > 0 {
+      diagnostics.append(
+        Diagnostic(
+          .note, .tableUnclear, source: source, place: line.place,
+          message: "\(table.unclearRows) rows of a table do not show where their cells end; each was kept in one cell.",
+          hint: "A saved HTML page keeps the cells apart."))
+    }
+  }
+
+  private mutating func add(_ content: Block.Content, at line: TextLine) {
+    if case .paragraph = content {} else { label = nil }
+    blocks.append(Block(content, language: language(of: content.plainText), place: line.place))
+  }
+
+  private func language(of text: String) -> Language? { LanguageRecognizer.language(of: text) }
+
+  /// `**…**` is what an export leaves of bold text.
+  private func inlines(_ text: String) -> [Inline] {
+    let parts = text.components(separatedBy: "**")
+    guard parts.count >= 3, parts.count % 2 == 1 else { return [.text(text)] }
+    return parts.enumerated().compactMap { index, part in
+      part.isEmpty ? nil : index % 2 == 1 ? .strong(part) : .text(part)
+    }
+  }
+}
+
+extension TextLine {
+  /// Whether its last letter closes a sentence.
+  var endsSentence: Bool {
+    guard let last = text.unicodeScalars.last(where: { !Self.closesQuote.contains($0) }) else { return false }
+    return Self.sentenceEnds.contains(last)
+  }
+
+  private static let sentenceEnds: Set<Unicode.Scalar> = ["。", ".", "!", "?", "！", "？", ":", "：", "…"]
+  private static let closesQuote: Set<Unicode.Scalar> = ["”", "\"", "」", "）", ")", "’"]
+}
+
+extension Definition {
+  /// `Term. Meaning.`: the first sentence is a term, no sentence.
+  init?(sentence: String) {
+    guard let end = Sentences.endOfFirst(in: sentence), end < sentence.endIndex else { return nil }
+    let term = String(sentence[..<end])
+    guard Terms.isTerm(term) else { return nil }
+    self.init(term: [.text(term)], meaning: [.text(String(sentence[end...]).trimmingSpaces)])
+  }
+}

@@ -1,0 +1,90 @@
+internal import HIGModel
+internal import HIGText
+
+/// A table that an export left as lines: cells lie beside each other with one space between.
+struct TextTable {
+  private(set) var table: Table
+  /// Rows whose cells could not be told apart; each is one cell.
+  private(set) var unclearRows = 0
+
+  /// - Returns: nil where the lines are no table: it needs a header that is no sentence and two rows at least. Where titles
+  ///   and lists carry no marks, one could be such lines, too: then header or rows must show their cells.
+  init?(_ lines: [TextLine], traits: TextTraits) {
+    guard lines.count >= 3, !lines[0].endsSentence else { return nil }
+    let rows = lines.dropFirst().map(\.text)
+    let isPlain = traits.marksEveryHeading || rows.allSatisfy { Self.gaps(in: $0).contains(where: \.afterSentence) }
+    guard isPlain || traits.usesBullets && Self.showsCells(lines[0].text) else { return nil }
+    let header = Self.cut(lines[0].text, at: Self.gaps(in: lines[0].text))
+    let columns = header.count
+    table = Table(header: header, rows: [])
+    for row in rows {
+      let cells = Self.cells(of: row, columns: columns) ?? Self.cells(of: row, columns: columns + 1)
+      if let cells { table.rows.append(cells) } else { table.rows.append([row]); unclearRows += 1 }
+    }
+    alignHeader()
+  }
+
+  /// A header whose words are Japanese with a space between, or no words at all: `2x @3x`.
+  private static func showsCells(_ header: String) -> Bool {
+    let gaps = gaps(in: header)
+    return gaps.contains(where: \.betweenJapanese)
+      || !gaps.isEmpty && !header.contains { $0.isLetter && $0 != "x" }
+  }
+
+  /// A header that does not name the column of the row titles is one cell short.
+  private mutating func alignHeader() {
+    let widest = table.rows.map(\.count).max() ?? 0
+    if table.header.count + 1 == widest { table.header.insert("", at: 0) }
+    for index in table.rows.indices {
+      table.rows[index] += Array(repeating: "", count: max(0, table.header.count - table.rows[index].count))
+    }
+  }
+
+  /// A space that may lie between two cells.
+  struct Gap {
+    var range: Range<String.Index>
+    var afterSentence: Bool
+    var betweenJapanese: Bool
+  }
+
+  /// Spaces that may part two cells: between Japanese letters, after a sentence, beside a sign (`●`, `-`, `N/A`) and before
+  /// a size (`375x812`, `58px`, `2/3`). The spaces that exports put around Latin words part nothing.
+  private static func gaps(in text: String) -> [Gap] {
+    let scalars = text.unicodeScalars
+    let words = text.split(separator: " ")
+    return zip(words, words.dropFirst()).compactMap { left, right in
+      guard let before = left.unicodeScalars.last, let after = right.unicodeScalars.first else { return nil }
+      let isSize = right.firstMatch(of: /^\d+(x\d+|px|pt|\/\d+)/) != nil && !joins(left)
+      let gap = Gap(
+        range: left.endIndex..<scalars.index(after: left.endIndex), afterSentence: before == "。" || before == ".",
+        betweenJapanese: before.isJapanese && after.isJapanese)
+      return gap.afterSentence || gap.betweenJapanese || isSign(left) || isSign(right) || isSize ? gap : nil
+    }
+  }
+
+  private static func isSign(_ word: Substring) -> Bool {
+    word == "N/A" || word.hasPrefix("@") && !word.contains(")") || word.allSatisfy { !$0.isLetter && !$0.isNumber } && !joins(word)
+  }
+
+  /// `148px × 110px` is one size.
+  private static func joins(_ word: Substring) -> Bool { word == "×" || word == "x" || word == "+" || word == "/" }
+
+  /// The row cut at its gaps, or after its title and its sentences, where that gives a cell for each column.
+  private static func cells(of row: String, columns: Int) -> [String]? {
+    let gaps = gaps(in: row)
+    let sentences = gaps.filter(\.afterSentence)
+    var titled = sentences
+    if let first = gaps.first, !first.afterSentence { titled.insert(first, at: 0) }
+    return [gaps, sentences, titled].first { $0.count == columns - 1 }.map { cut(row, at: $0) }
+  }
+
+  private static func cut(_ text: String, at gaps: [Gap]) -> [String] {
+    var cells: [String] = []
+    var start = text.startIndex
+    for gap in gaps {
+      cells.append(String(text[start..<gap.range.lowerBound]))
+      start = gap.range.upperBound
+    }
+    return cells + [String(text[start...])]
+  }
+}

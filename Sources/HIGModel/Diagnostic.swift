@@ -1,0 +1,48 @@
+/// Something that was found wrong or left out while reading, told and not thrown: one bad page does not stop the run.
+package struct Diagnostic: Sendable, Equatable {
+  package var severity: Severity
+  package var code: Code
+  /// A file's path as it was given, or a source's id.
+  package var source: String
+  package var place: Place?
+  /// One sentence: what was found.
+  package var message: String
+  /// One sentence: what to do about it.
+  package var hint: String?
+
+  package init(
+    _ severity: Severity, _ code: Code, source: String, place: Place? = nil, message: String, hint: String? = nil
+  ) {
+    self.severity = severity
+    self.code = code
+    self.source = source
+    self.place = place
+    self.message = message
+    self.hint = hint
+  }
+
+  /// `note`: for information. `warning`: something may be missing. `error`: the file was not read.
+  package enum Severity: String, Sendable, Codable, CaseIterable {
+    case note, warning, error
+  }
+
+  /// Stable names that other programs may rely on.
+  package enum Code: String, Sendable, Codable, CaseIterable {
+    case pathMissing = "path-missing"
+    case noPages = "no-pages"
+    case fileUnreadable = "file-unreadable"
+    case fileEmpty = "file-empty"
+    case fileBinary = "file-binary"
+    case fileTooLarge = "file-too-large"
+    case encodingInvalid = "encoding-invalid"
+    case encodingUnknown = "encoding-unknown"
+    case markupDamaged = "markup-damaged"
+    case nestingTooDeep = "nesting-too-deep"
+    case noTopic = "no-topic"
+    case topicTwice = "topic-twice"
+    case tableUnclear = "table-unclear"
+    case textLeftOut = "text-left-out"
+    case slugCollision = "slug-collision"
+    case unpaired = "unpaired"
+  }
+}

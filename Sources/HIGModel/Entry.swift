@@ -1,0 +1,106 @@
+/// The permanent name of an entry: `app-architecture/launching#provide-a-launch-screen`.
+package struct EntryID: Sendable, Hashable, Comparable, CustomStringConvertible {
+  package var topic: TopicID
+  package var slug: String
+
+  package init(topic: TopicID, slug: String) {
+    self.topic = topic
+    self.slug = slug
+  }
+
+  package var description: String { "\(topic)#\(slug)" }
+
+  package static func < (left: EntryID, right: EntryID) -> Bool {
+    (left.topic, left.slug) < (right.topic, right.slug)
+  }
+}
+
+/// The unit that is stored, found and cited.
+package struct Entry: Sendable, Equatable {
+  package var id: EntryID
+  package var kind: EntryKind
+  /// Of a rule only.
+  package var strength: Strength?
+  /// Of a note only.
+  package var noteSort: NoteSort?
+  /// An index into the topic's sections; nil before the first one.
+  package var section: Int?
+  /// Its number in the topic, from one.
+  package var order: Int
+  /// At least one.
+  package var statements: [Statement]
+  package var alignment: Alignment
+
+  package init(
+    id: EntryID, kind: EntryKind, strength: Strength? = nil, noteSort: NoteSort? = nil, section: Int? = nil,
+    order: Int, statements: [Statement], alignment: Alignment
+  ) {
+    self.id = id
+    self.kind = kind
+    self.strength = strength
+    self.noteSort = noteSort
+    self.section = section
+    self.order = order
+    self.statements = statements
+    self.alignment = alignment
+  }
+}
+
+/// What an entry is.
+package enum EntryKind: String, Sendable, Codable, CaseIterable {
+  /// Something to do or to leave, with its reason.
+  case rule
+  /// A term and its meaning.
+  case definition
+  /// Set apart from the text: a note, a tip, something important.
+  case note
+  case table
+  /// Running text that leads to the entries of a topic or a section.
+  case introduction
+}
+
+/// How strongly a rule binds.
+package enum Strength: String, Sendable, Codable, CaseIterable {
+  case must, should, consider, avoid, inform
+}
+
+/// One entry's text in one language from one source.
+package struct Statement: Sendable, Equatable {
+  package var language: Language
+  /// A `Source.id`.
+  package var source: String
+  /// The sentence or term that says it, exactly as the page has it.
+  package var lead: String?
+  /// What follows the lead.
+  package var body: [Block.Content]
+  /// Where its first block stands in the source's file.
+  package var place: Place
+
+  package init(language: Language, source: String, lead: String?, body: [Block.Content], place: Place) {
+    self.language = language
+    self.source = source
+    self.lead = lead
+    self.body = body
+    self.place = place
+  }
+}
+
+/// How the statements of an entry came together.
+package struct Alignment: Sendable, Equatable {
+  package var method: Method
+  /// From 0 to 1; 1 where the page itself pairs them, 0 where nothing was paired.
+  package var confidence: Double
+
+  package init(_ method: Method, confidence: Double) {
+    self.method = method
+    self.confidence = confidence
+  }
+
+  /// What the pairing rests on.
+  package enum Method: String, Sendable, Codable, CaseIterable {
+    case authored, structure, quantities, glossary, similarity, none
+  }
+
+  /// One statement alone.
+  package static let none = Alignment(.none, confidence: 0)
+}

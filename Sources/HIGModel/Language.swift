@@ -1,0 +1,11 @@
+/// A language that guideline pages are written in.
+package enum Language: String, Sendable, Codable, CaseIterable, Comparable {
+  case ja, en
+
+  /// The other of the two.
+  package var other: Language { self == .ja ? .en : .ja }
+
+  package static func < (left: Language, right: Language) -> Bool {
+    left == .ja && right == .en
+  }
+}

@@ -1,0 +1,114 @@
+/// What a reader makes of one file: blocks in the order of the page.
+package struct Page: Sendable, Equatable {
+  package var source: Source
+  /// The guideline page that this one says it stands for.
+  package var canonicalURL: String?
+  package var blocks: [Block]
+
+  package init(source: Source, canonicalURL: String? = nil, blocks: [Block]) {
+    self.source = source
+    self.canonicalURL = canonicalURL
+    self.blocks = blocks
+  }
+}
+
+/// One block of a page, and where it stands.
+package struct Block: Sendable, Equatable {
+  package var content: Content
+  /// Declared by the page, else recognised by the script of the text; nil where there are no letters.
+  package var language: Language?
+  package var place: Place
+  /// The `id` of the nearest container that has one: blocks that share it say the same thing.
+  package var anchor: String?
+
+  package init(_ content: Content, language: Language?, place: Place, anchor: String? = nil) {
+    self.content = content
+    self.language = language
+    self.place = place
+    self.anchor = anchor
+  }
+
+  /// What a block is.
+  package enum Content: Sendable, Equatable, Codable {
+    /// `level` is nil where the page does not say it.
+    case heading([Inline], level: Int?)
+    case paragraph([Inline])
+    case list(items: [[Inline]], ordered: Bool)
+    case definitions([Definition])
+    case table(Table)
+    case aside(NoteSort, [[Inline]])
+    /// A figure's caption or alternative text.
+    case caption([Inline])
+  }
+}
+
+/// A term and what it means.
+package struct Definition: Sendable, Equatable, Codable {
+  package var term: [Inline]
+  package var meaning: [Inline]
+
+  package init(term: [Inline], meaning: [Inline]) {
+    self.term = term
+    self.meaning = meaning
+  }
+}
+
+/// A table with every cell in its place: a cell that spans several is repeated in each.
+package struct Table: Sendable, Equatable, Codable {
+  package var caption: String?
+  package var header: [String]
+  package var rows: [[String]]
+
+  package init(caption: String? = nil, header: [String], rows: [[String]]) {
+    self.caption = caption
+    self.header = header
+    self.rows = rows
+  }
+}
+
+/// What an aside is called.
+package enum NoteSort: String, Sendable, Codable, CaseIterable {
+  case note, important, tip, warning
+}
+
+/// A piece of running text.
+package enum Inline: Sendable, Equatable, Codable {
+  case text(String)
+  case strong(String)
+  case code(String)
+  case link(String, url: String)
+
+  /// Its words, without what makes it stand out.
+  package var text: String {
+    switch self {
+    case .text(let words), .strong(let words), .code(let words), .link(let words, _): words
+    }
+  }
+
+  /// The same kind of piece with other words.
+  package func replacingText(_ words: String) -> Inline {
+    switch self {
+    case .text: .text(words)
+    case .strong: .strong(words)
+    case .code: .code(words)
+    case .link(_, let url): .link(words, url: url)
+    }
+  }
+}
+
+extension [Inline] {
+  /// The words of all pieces.
+  package var plainText: String { map(\.text).joined() }
+}
+
+/// Where in a file something stands.
+package struct Place: Sendable, Equatable, Comparable, CustomStringConvertible {
+  /// Counted from one.
+  package var line: Int
+
+  package init(line: Int) { self.line = line }
+
+  package var description: String { "line \(line)" }
+
+  package static func < (left: Place, right: Place) -> Bool { left.line < right.line }
+}

@@ -1,0 +1,52 @@
+/// What went wrong for the one who asked: told in one sentence, with what to do, and mapped once to
+/// an HTTP status and an exit code.
+package struct Problem: Error, Sendable, Equatable, CustomStringConvertible {
+  package var code: Code
+  /// One sentence: what and where.
+  package var message: String
+  /// One sentence: what to do.
+  package var hint: String?
+
+  package init(_ code: Code, _ message: String, hint: String? = nil) {
+    self.code = code
+    self.message = message
+    self.hint = hint
+  }
+
+  package var description: String { [message, hint].compactMap { $0 }.joined(separator: " ") }
+
+  /// Stable names of what can go wrong.
+  package enum Code: String, Sendable, Codable, CaseIterable {
+    /// The thing that was named does not exist.
+    case notFound = "not-found"
+    /// The name fits several things.
+    case ambiguous
+    /// The question itself cannot be asked that way.
+    case invalid
+    /// There is no index, or it is of another version, or it is damaged.
+    case indexUnusable = "index-unusable"
+    /// Nothing of what was given could be read.
+    case nothingRead = "nothing-read"
+    /// The machine refused: a full disk, a missing permission, a port that is taken.
+    case machine
+  }
+
+  /// The HTTP status that says it.
+  package var httpStatus: Int {
+    switch code {
+    case .notFound: 404
+    case .ambiguous: 300
+    case .invalid, .nothingRead: 400
+    case .indexUnusable: 503
+    case .machine: 500
+    }
+  }
+
+  /// The exit code that says it: 1 where nothing was found, else 2.
+  package var exitCode: Int32 {
+    switch code {
+    case .notFound: 1
+    case .ambiguous, .invalid, .indexUnusable, .nothingRead, .machine: 2
+    }
+  }
+}

@@ -1,0 +1,32 @@
+/// Where pages come from: somebody's translation, a published edition, the bundled corpus.
+package struct Source: Sendable, Equatable {
+  /// Short and stable: what the page declares itself part of, else its file's name without ending.
+  package var id: String
+  package var title: String
+  package var publisher: String?
+  package var url: String?
+  package var languages: Set<Language> = []
+  /// An ISO 8601 date, as exact as the page says it: `2021-08-02`, `2021-12`.
+  package var published: String?
+  package var format: PageFormat
+  /// SHA-256 of the bytes of its pages, in hexadecimal.
+  package var digest: String
+
+  package init(
+    id: String, title: String, publisher: String? = nil, url: String? = nil, published: String? = nil,
+    format: PageFormat, digest: String
+  ) {
+    self.id = id
+    self.title = title
+    self.publisher = publisher
+    self.url = url
+    self.published = published
+    self.format = format
+    self.digest = digest
+  }
+}
+
+/// The form a page was saved in.
+package enum PageFormat: String, Sendable, Codable, CaseIterable {
+  case text, html, markdown
+}

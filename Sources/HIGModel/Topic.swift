@@ -1,0 +1,83 @@
+internal import Foundation
+
+/// The place of a topic in the guidelines: `app-architecture/launching`.
+package struct TopicID: Sendable, Hashable, Comparable, Codable, CustomStringConvertible {
+  package let rawValue: String
+
+  /// `rawValue`: lowercase words of letters, digits and hyphens, parts separated by `/`.
+  /// - Returns: nil where it is anything else.
+  package init?(_ rawValue: String) {
+    let parts = rawValue.split(separator: "/", omittingEmptySubsequences: false)
+    guard (1...4).contains(parts.count), parts.allSatisfy(Self.isPart) else { return nil }
+    self.rawValue = rawValue
+  }
+
+  /// The topic a guideline's URL names, the platform left out:
+  /// `…/human-interface-guidelines/ios/app-architecture/launching/` is `app-architecture/launching`.
+  package init?(url: String) {
+    let root = "://developer.apple.com/design/human-interface-guidelines/"
+    guard url.hasPrefix("http"), let start = url.range(of: root)?.upperBound else { return nil }
+    let path = url[start...].prefix { $0 != "?" && $0 != "#" }
+    var parts = path.split(separator: "/").map { $0.lowercased() }
+    if let first = parts.first, Self.platforms.contains(first) { parts.removeFirst() }
+    guard !parts.isEmpty else { return nil }
+    self.init(parts.joined(separator: "/"))
+  }
+
+  private static let platforms: Set<String> = ["ios", "ipados", "macos", "tvos", "watchos", "visionos"]
+
+  private static func isPart(_ part: Substring) -> Bool {
+    !part.isEmpty && part.utf8.allSatisfy { $0 == 0x2D || (0x30...0x39).contains($0) || (0x61...0x7A).contains($0) }
+  }
+
+  /// All but the last part; empty where there is one part only.
+  package var category: String {
+    rawValue.split(separator: "/").dropLast().joined(separator: "/")
+  }
+
+  /// The last part.
+  package var name: String {
+    String(rawValue[(rawValue.lastIndex(of: "/").map(rawValue.index(after:)) ?? rawValue.startIndex)...])
+  }
+
+  package var description: String { rawValue }
+
+  package static func < (left: TopicID, right: TopicID) -> Bool { left.rawValue < right.rawValue }
+
+  package init(from decoder: any Decoder) throws {
+    let value = try decoder.singleValueContainer().decode(String.self)
+    guard let id = TopicID(value) else {
+      throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: "not a topic: \(value)"))
+    }
+    self = id
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(rawValue)
+  }
+}
+
+/// One subject of the guidelines, with everything its pages say about it.
+package struct Topic: Sendable, Equatable {
+  package var id: TopicID
+  package var title: Bilingual<String>
+  /// The first introduction, in short.
+  package var summary: Bilingual<String>?
+  package var canonicalURL: String?
+  /// Titles of its sections, in order.
+  package var sections: [Bilingual<String>]
+  package var entries: [Entry]
+
+  package init(
+    id: TopicID, title: Bilingual<String>, summary: Bilingual<String>? = nil, canonicalURL: String? = nil,
+    sections: [Bilingual<String>], entries: [Entry]
+  ) {
+    self.id = id
+    self.title = title
+    self.summary = summary
+    self.canonicalURL = canonicalURL
+    self.sections = sections
+    self.entries = entries
+  }
+}
