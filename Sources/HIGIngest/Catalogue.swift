@@ -4,7 +4,7 @@ internal import HIGText
 /// The outline of the guidelines: which topics there are and what they are called.
 struct Catalogue: Sendable {
   private var topicsByTitle: [String: TopicID] = [:]
-  private var titles: [TopicID: Bilingual<String>] = [:]
+  private var titles: [TopicID: [Language: [String]]] = [:]
 
   /// `aliases`: topic, language, title; the first title of a language is the usual one.
   init(_ aliases: TabSeparated) throws {
@@ -12,8 +12,7 @@ struct Catalogue: Sendable {
       guard let topic = TopicID(row[0]), let language = Language(rawValue: row[1]) else {
         throw Problem(.machine, "aliases.tsv: no topic and language in: \(row.joined(separator: " | ")).")
       }
-      let title = Bilingual(row[2], in: language)
-      titles[topic] = titles[topic]?.completed(by: title) ?? title
+      titles[topic, default: [:]][language, default: []].append(row[2])
       topicsByTitle[Self.key(row[2]), default: topic] = topic
     }
   }
@@ -22,7 +21,12 @@ struct Catalogue: Sendable {
   func topic(titled title: String) -> TopicID? { topicsByTitle[Self.key(title)] }
 
   /// What a topic is usually called.
-  func title(of topic: TopicID) -> Bilingual<String>? { titles[topic] }
+  func title(of topic: TopicID) -> Bilingual<String>? {
+    Bilingual(ja: titles[topic]?[.ja]?.first, en: titles[topic]?[.en]?.first)
+  }
+
+  /// Everything a topic is called.
+  func titles(of topic: TopicID) -> [Language: [String]] { titles[topic] ?? [:] }
 
   /// Titles are compared by their letters and digits alone.
   private static func key(_ title: String) -> String {

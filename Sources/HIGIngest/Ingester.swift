@@ -35,6 +35,11 @@ package struct Ingester: Sendable {
   }
 
   private func read(_ path: String, into reading: inout Reading) {
+    // Looked at before it is read: memory is not spent on what is refused.
+    if let size = (try? FileManager.default.attributesOfItem(atPath: path))?[.size] as? Int, size > PageReader.largestPage {
+      reading.diagnostics.append(PageReader.tooLarge(path, size: size))
+      return
+    }
     guard let bytes = FileManager.default.contents(atPath: path) else {
       reading.diagnostics.append(
         Diagnostic(.error, .fileUnreadable, source: path, message: "The file cannot be read.", hint: "Check its permissions."))
@@ -44,8 +49,9 @@ package struct Ingester: Sendable {
     var (page, diagnostics) = PageReader(lexicon: lexicon).read(file)
     if page != nil { name(&page!.source, of: file, &reading) }
     let id = page?.source.id ?? path
-    if let page {
+    if var page {
       let split = TopicSplitter(lexicon: lexicon).split(page)
+      page.source.languages = Set(split.drafts.map(\.language))
       diagnostics += split.diagnostics
       if !split.drafts.isEmpty { add(page.source, to: &reading.sources) }
       reading.diagnostics += Self.repeated(split.drafts, in: reading.drafts, source: id)

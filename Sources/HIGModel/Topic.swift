@@ -62,6 +62,8 @@ package struct TopicID: Sendable, Hashable, Comparable, Codable, CustomStringCon
 package struct Topic: Sendable, Equatable {
   package var id: TopicID
   package var title: Bilingual<String>
+  /// What it is called elsewhere: found by, not shown.
+  package var aliases: [Language: [String]]
   /// The first introduction, in short.
   package var summary: Bilingual<String>?
   package var canonicalURL: String?
@@ -70,11 +72,12 @@ package struct Topic: Sendable, Equatable {
   package var entries: [Entry]
 
   package init(
-    id: TopicID, title: Bilingual<String>, summary: Bilingual<String>? = nil, canonicalURL: String? = nil,
-    sections: [Bilingual<String>], entries: [Entry]
+    id: TopicID, title: Bilingual<String>, aliases: [Language: [String]] = [:], summary: Bilingual<String>? = nil,
+    canonicalURL: String? = nil, sections: [Bilingual<String>], entries: [Entry]
   ) {
     self.id = id
     self.title = title
+    self.aliases = aliases
     self.summary = summary
     self.canonicalURL = canonicalURL
     self.sections = sections

@@ -71,6 +71,8 @@ package struct Aligner: Sendable {
   // MARK: - What structure and words pair
 
   private func pairs(_ left: TopicSketch, _ right: TopicSketch) -> [(own: Int, other: Int, alignment: Alignment)] {
+    // Time and memory go with the product; no guideline topic has a thousand entries.
+    guard left.entries.count * right.entries.count <= 4_000_000 else { return [] }
     let resembling = Matrix(left.entries.count, right.entries.count) { left.entries[$0].resemblance(to: right.entries[$1]) }
     let found = SequenceAlignment.pairs(left.entries.count, right.entries.count) { i, j in
       score(left, i, right, j, resembling[i, j])

@@ -28,8 +28,8 @@ struct TopicAssembler {
           alignment: aligned.alignment))
     }
     return Topic(
-      id: topic, title: title(sketch), summary: summary(entries), canonicalURL: sketch.canonicalURL,
-      sections: sketch.sections, entries: entries)
+      id: topic, title: title(sketch), aliases: lexicon.catalogue.titles(of: topic), summary: summary(entries),
+      canonicalURL: sketch.canonicalURL, sections: sketch.sections, entries: entries)
   }
 
   private func statement(_ member: AlignedEntry.Member, kind: EntryKind) -> Statement {

@@ -8,7 +8,7 @@ package struct PageReader: Sendable {
   package init(lexicon: Lexicon) { self.lexicon = lexicon }
 
   /// Pages above this are refused: a guideline page has kilobytes, and reading takes several times the memory.
-  package static let largestPage = 100 * 1024 * 1024
+  package static let largestPage = 64 * 1024 * 1024
 
   /// - Returns: the page, or nil with the reason among the diagnostics.
   package func read(_ file: PageFile) -> (page: Page?, diagnostics: [Diagnostic]) {
@@ -20,12 +20,11 @@ package struct PageReader: Sendable {
       return (nil, [Self.binary(file)])
     }
     let source = Source(id: file.stem, title: file.stem, format: format, digest: file.digest)
-    var (page, reading) = switch format {
+    let (page, reading) = switch format {
     case .html: HTMLReader(cues: lexicon.cues, path: file.path).read(text, source: source)
     case .markdown: MarkdownReader(cues: lexicon.cues, path: file.path).read(text, source: source)
     case .text: TextReader(cues: lexicon.cues).read(text, source: source)
     }
-    page.source.languages = Set(page.blocks.compactMap(\.language))
     return (page, decoding + reading)
   }
 
@@ -33,13 +32,16 @@ package struct PageReader: Sendable {
     if file.bytes.isEmpty {
       return Diagnostic(.error, .fileEmpty, source: file.path, message: "The file is empty.")
     }
-    if file.bytes.count > Self.largestPage {
-      return Diagnostic(
-        .error, .fileTooLarge, source: file.path,
-        message: "The file has \(file.bytes.count / 1_048_576) MB; a page may have \(Self.largestPage / 1_048_576) MB.",
-        hint: "Split it into its pages.")
-    }
+    if file.bytes.count > Self.largestPage { return Self.tooLarge(file.path, size: file.bytes.count) }
     return Self.isBinary(file.bytes) ? Self.binary(file) : nil
+  }
+
+  /// What is said of a file of `size` bytes that is not read.
+  static func tooLarge(_ path: String, size: Int) -> Diagnostic {
+    Diagnostic(
+      .error, .fileTooLarge, source: path,
+      message: "The file has \(size / 1_048_576) MB; a page may have \(largestPage / 1_048_576) MB.",
+      hint: "Split it into its pages.")
   }
 
   private static func binary(_ file: PageFile) -> Diagnostic {

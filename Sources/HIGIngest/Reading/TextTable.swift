@@ -35,7 +35,7 @@ struct TextTable {
   private mutating func alignHeader() {
     let widest = table.rows.map(\.count).max() ?? 0
     if table.header.count + 1 == widest { table.header.insert("", at: 0) }
-    for index in table.rows.indices {
+    for index in table.rows.indices where table.rows[index].count > 1 {
       table.rows[index] += Array(repeating: "", count: max(0, table.header.count - table.rows[index].count))
     }
   }

@@ -1,0 +1,69 @@
+-- The index: one file, rebuilt whole, read only. Structured rows, and full text in one table a language.
+-- `user_version` is this schema's; it changes with every change below, and readers refuse another one.
+
+CREATE TABLE meta (
+  key TEXT PRIMARY KEY,
+  value TEXT NOT NULL
+) WITHOUT ROWID;
+
+CREATE TABLE source (
+  id TEXT PRIMARY KEY,
+  position INTEGER NOT NULL,
+  title TEXT NOT NULL,
+  publisher TEXT,
+  url TEXT,
+  languages TEXT NOT NULL,          -- 'ja', 'en' or 'ja en'
+  published TEXT,                   -- ISO 8601, as exact as known
+  format TEXT NOT NULL,
+  digest TEXT NOT NULL              -- SHA-256 of its bytes
+) WITHOUT ROWID;
+
+CREATE TABLE topic (
+  key INTEGER PRIMARY KEY,          -- in the order of ingestion
+  id TEXT NOT NULL UNIQUE,          -- 'app-architecture/launching'
+  category TEXT NOT NULL,
+  name TEXT NOT NULL,               -- the last part of the id
+  title_ja TEXT, title_en TEXT,
+  summary_ja TEXT, summary_en TEXT,
+  url TEXT,
+  entries INTEGER NOT NULL
+);
+CREATE INDEX topic_name ON topic (name);
+
+CREATE TABLE section (
+  topic INTEGER NOT NULL REFERENCES topic,
+  position INTEGER NOT NULL,        -- from 0
+  title_ja TEXT, title_en TEXT,
+  PRIMARY KEY (topic, position)
+) WITHOUT ROWID;
+
+CREATE TABLE entry (
+  key INTEGER PRIMARY KEY,          -- also the rowid of its full text
+  topic INTEGER NOT NULL REFERENCES topic,
+  slug TEXT NOT NULL,
+  kind TEXT NOT NULL,
+  strength TEXT,                    -- of a rule
+  note_sort TEXT,                   -- of a note
+  section INTEGER,                  -- section.position
+  position INTEGER NOT NULL,        -- in the topic, from 1
+  alignment_method TEXT NOT NULL,
+  alignment_confidence REAL NOT NULL
+);
+CREATE UNIQUE INDEX entry_name ON entry (topic, slug);
+CREATE INDEX entry_order ON entry (topic, position);
+
+CREATE TABLE statement (
+  entry INTEGER NOT NULL REFERENCES entry,
+  position INTEGER NOT NULL,        -- in the entry, from 0
+  language TEXT NOT NULL,
+  source TEXT NOT NULL REFERENCES source,
+  line INTEGER NOT NULL,            -- in the source's file
+  lead TEXT,
+  body TEXT NOT NULL,               -- plain text, paragraphs apart by a blank line
+  blocks TEXT NOT NULL,             -- the body's blocks as JSON
+  PRIMARY KEY (entry, position)
+) WITHOUT ROWID;
+
+-- Terms as the analyzer cuts them, apart by spaces: any sqlite3 can read these tables, and no tokenizer of ours is needed.
+CREATE VIRTUAL TABLE text_ja USING fts5 (title, section, lead, body, content = '', tokenize = 'ascii');
+CREATE VIRTUAL TABLE text_en USING fts5 (title, section, lead, body, content = '', tokenize = 'ascii');

@@ -1,0 +1,125 @@
+package import HIGIndex
+package import HIGModel
+internal import HIGText
+
+/// Answers questions from an index. Asking never fails: what went wrong is an answer, too.
+package struct Library: Sendable {
+  private let index: IndexReader
+
+  package init(index: IndexReader) { self.index = index }
+
+  /// One question, one answer.
+  package func answer(_ question: Question) async -> Answer {
+    do {
+      switch question {
+      case .search(let request): return .search(try await search(request))
+      case .topics: return .topics(try await topics())
+      case .topic(let name): return .topic(try await topic(name))
+      case .entry(let name): return .entry(try await entry(name))
+      }
+    } catch let problem as Problem {
+      return .problem(problem)
+    } catch {
+      return .problem(Problem(.machine, "The question was not answered: \(error)."))
+    }
+  }
+
+  /// Every topic with its entries, in the order of ingestion: for export.
+  package func everything() async throws -> [Topic] {
+    var topics: [Topic] = []
+    for summary in try await index.topics() {
+      if let topic = try await index.topic(summary.id) { topics.append(topic) }
+    }
+    return topics
+  }
+
+  // MARK: - Search
+
+  private func search(_ request: SearchRequest) async throws -> SearchAnswer {
+    var (query, notices) = QueryParser.parse(request.query)
+    if query.phrases.isEmpty { notices.append("The query holds no letter or number to look for.") }
+    let found = try await index.search(query, in: request.language)
+    if found.query != query && !found.hits.isEmpty {
+      notices.append("Nothing holds all of the query; these hold some of it.")
+    }
+    let shown = Array(found.hits.dropFirst(request.offset).prefix(request.limit))
+    return SearchAnswer(
+      request: request, total: found.hits.count, kinds: Self.counts(found.hits, by: \.kind),
+      topics: Self.counts(found.hits, by: \.topic), notices: notices,
+      hits: try await hits(shown, query: found.query, matchedBy: found.query == query ? .all : .some))
+  }
+
+  private static func counts<Key: Hashable>(_ hits: [Hit], by key: (Hit) -> Key) -> [Key: Int] {
+    hits.reduce(into: [:]) { $0[key($1), default: 0] += 1 }
+  }
+
+  private func hits(_ hits: [Hit], query: Query, matchedBy: MatchedBy) async throws -> [HitAnswer] {
+    let titles = Dictionary(uniqueKeysWithValues: try await index.topics().map { ($0.id, $0.title) })
+    return try await zip(index.entries(hits.map(\.key)), hits).map { entry, hit in
+      HitAnswer(
+        entry: entry, topicTitle: titles[hit.topic] ?? Bilingual(hit.topic.name, in: .en), score: hit.score,
+        matchedBy: matchedBy, statements: entry.statements.map { Self.mark($0, for: query) })
+    }
+  }
+
+  private static func mark(_ statement: Statement, for query: Query) -> MarkedStatement {
+    MarkedStatement(
+      language: statement.language, source: statement.source,
+      lead: statement.lead.map { Highlighter.mark($0, for: query) },
+      body: Highlighter.mark(statement.body.bodyText, for: query))
+  }
+
+  // MARK: - Topics and entries
+
+  private func topics() async throws -> [CategoryAnswer] {
+    var categories: [CategoryAnswer] = []
+    for topic in try await index.topics() {
+      let summary = TopicSummaryAnswer(
+        id: topic.id, title: topic.title, summary: topic.summary, entryCount: topic.entryCount)
+      if let known = categories.firstIndex(where: { $0.category == topic.id.category }) {
+        categories[known].topics.append(summary)
+      } else {
+        categories.append(CategoryAnswer(category: topic.id.category, topics: [summary]))
+      }
+    }
+    return categories
+  }
+
+  private func topic(_ name: String) async throws -> TopicAnswer {
+    let id = try await topicID(name)
+    guard let topic = try await index.topic(id) else { throw Self.noTopic(name) }
+    return TopicAnswer(topic: topic, sources: try await sources(of: topic.entries))
+  }
+
+  private func entry(_ name: String) async throws -> EntryAnswer {
+    guard let cut = name.lastIndex(of: "#") ?? name.lastIndex(of: "/") else {
+      throw Problem(.notFound, "There is no entry \(name).", hint: "An entry is named topic#slug, as `hig search` shows it.")
+    }
+    let id = EntryID(topic: try await topicID(String(name[..<cut])), slug: String(name[name.index(after: cut)...]))
+    guard let entry = try await index.entry(id), let topic = try await index.topic(id.topic) else {
+      throw Problem(.notFound, "There is no entry \(id).", hint: "`hig show \(id.topic)` lists the topic's entries.")
+    }
+    let (previous, next) = try await index.neighbours(of: entry)
+    return EntryAnswer(
+      entry: entry, topicTitle: topic.title, section: entry.section.map { topic.sections[$0] },
+      canonicalURL: topic.canonicalURL, sources: try await sources(of: [entry]), previous: previous?.id, next: next?.id)
+  }
+
+  /// The topic that `name` means: an id, or the last part of one where only one ends so.
+  private func topicID(_ name: String) async throws -> TopicID {
+    let found = try await index.topics(named: name)
+    if found.count == 1 { return found[0].id }
+    if found.isEmpty { throw Self.noTopic(name) }
+    throw Problem(
+      .ambiguous, "\(name) may be \(found.map(\.id.rawValue).joined(separator: " or ")).", hint: "Name the topic in full.")
+  }
+
+  private static func noTopic(_ name: String) -> Problem {
+    Problem(.notFound, "There is no topic \(name).", hint: "`hig topics` lists them.")
+  }
+
+  private func sources(of entries: [Entry]) async throws -> [Source] {
+    let used = Set(entries.flatMap(\.statements).map(\.source))
+    return try await index.sources().filter { used.contains($0.id) }
+  }
+}

@@ -1,0 +1,34 @@
+package import HIGModel
+
+/// What anyone may ask, from whichever side: a terminal, a browser, another program.
+package enum Question: Sendable, Equatable {
+  case search(SearchRequest)
+  /// Which topics there are, by category.
+  case topics
+  /// A topic with its entries; by its id, or the last part of it.
+  case topic(String)
+  /// One entry: `topic#slug` or `topic/slug`.
+  case entry(String)
+}
+
+/// What to look for, and which part of the answer to show.
+package struct SearchRequest: Sendable, Equatable {
+  package var query: String
+  /// Only statements in this language are searched; both where nil.
+  package var language: Language?
+  /// How many hits, from 1 to `mostHits`.
+  package var limit: Int
+  /// How many hits to pass over.
+  package var offset: Int
+
+  package static let usualLimit = 20
+  package static let mostHits = 200
+
+  /// Numbers out of range are brought into it.
+  package init(query: String, language: Language? = nil, limit: Int = usualLimit, offset: Int = 0) {
+    self.query = query
+    self.language = language
+    self.limit = min(max(limit, 1), Self.mostHits)
+    self.offset = min(max(offset, 0), 1_000_000)
+  }
+}

@@ -1,0 +1,223 @@
+package import HIGModel
+
+/// The shapes other programs rely on: keys are stable, absent values are left out.
+/// They are listed in ARCHITECTURE.md; change them together.
+
+/// One entry, as `hig export` and the API give it.
+package struct EntryRecord: Encodable, Sendable {
+  let id: String
+  let kind: EntryKind
+  let strength: Strength?
+  let sort: NoteSort?
+  let topic: TopicID
+  let category: String
+  let section: Bilingual<String>?
+  let order: Int
+  let statements: [StatementRecord]
+  let alignment: AlignmentRecord
+
+  package init(_ entry: Entry, section: Bilingual<String>?) {
+    id = entry.id.description
+    kind = entry.kind
+    strength = entry.strength
+    sort = entry.noteSort
+    topic = entry.id.topic
+    category = entry.id.topic.category
+    self.section = section
+    order = entry.order
+    statements = entry.statements.map { StatementRecord($0) }
+    alignment = AlignmentRecord(method: entry.alignment.method, confidence: entry.alignment.confidence)
+  }
+}
+
+struct StatementRecord: Encodable {
+  let language: Language
+  let source: String
+  let lead: String?
+  let body: String
+  let line: Int?
+  let marks: MarksRecord?
+
+  init(_ statement: Statement) {
+    language = statement.language
+    source = statement.source
+    lead = statement.lead
+    body = statement.body.bodyText
+    line = statement.place.line
+    marks = nil
+  }
+
+  init(_ statement: MarkedStatement) {
+    language = statement.language
+    source = statement.source
+    lead = statement.lead?.text
+    body = statement.body.text
+    line = nil
+    marks = MarksRecord(lead: statement.lead?.marks.map(Self.pair) ?? [], body: statement.body.marks.map(Self.pair))
+  }
+
+  private static func pair(_ range: Range<Int>) -> [Int] { [range.lowerBound, range.upperBound] }
+}
+
+/// Places to emphasise: pairs of start and end, in Unicode scalars.
+struct MarksRecord: Encodable {
+  let lead: [[Int]]
+  let body: [[Int]]
+}
+
+struct AlignmentRecord: Encodable {
+  let method: Alignment.Method
+  let confidence: Double
+}
+
+struct SearchRecord: Encodable {
+  let query: String
+  let language: Language?
+  let total: Int
+  let limit: Int
+  let offset: Int
+  let facets: FacetsRecord
+  let notices: [String]
+  let hits: [HitRecord]
+
+  init(_ answer: SearchAnswer) {
+    query = answer.request.query
+    language = answer.request.language
+    total = answer.total
+    limit = answer.request.limit
+    offset = answer.request.offset
+    facets = FacetsRecord(answer)
+    notices = answer.notices
+    hits = answer.hits.map(HitRecord.init)
+  }
+}
+
+struct FacetsRecord: Encodable {
+  let kind: [String: Int]
+  let topic: [String: Int]
+
+  init(_ answer: SearchAnswer) {
+    kind = Dictionary(uniqueKeysWithValues: answer.kinds.map { ($0.key.rawValue, $0.value) })
+    topic = Dictionary(uniqueKeysWithValues: answer.topics.map { ($0.key.rawValue, $0.value) })
+  }
+}
+
+struct HitRecord: Encodable {
+  let id: String
+  let kind: EntryKind
+  let strength: Strength?
+  let topic: TopicID
+  let title: Bilingual<String>
+  let score: Double
+  let matched_by: MatchedBy
+  let statements: [StatementRecord]
+
+  init(_ hit: HitAnswer) {
+    id = hit.entry.id.description
+    kind = hit.entry.kind
+    strength = hit.entry.strength
+    topic = hit.entry.id.topic
+    title = hit.topicTitle
+    score = (hit.score * 1000).rounded() / 1000
+    matched_by = hit.matchedBy
+    statements = hit.statements.map(StatementRecord.init)
+  }
+}
+
+struct CategoryRecord: Encodable {
+  let category: String
+  let topics: [TopicSummaryRecord]
+
+  init(_ category: CategoryAnswer) {
+    self.category = category.category
+    topics = category.topics.map(TopicSummaryRecord.init)
+  }
+}
+
+struct TopicSummaryRecord: Encodable {
+  let id: TopicID
+  let title: Bilingual<String>
+  let summary: Bilingual<String>?
+  let entries: Int
+
+  init(_ topic: TopicSummaryAnswer) {
+    id = topic.id
+    title = topic.title
+    summary = topic.summary
+    entries = topic.entryCount
+  }
+}
+
+struct TopicRecord: Encodable {
+  let id: TopicID
+  let category: String
+  let title: Bilingual<String>
+  let summary: Bilingual<String>?
+  let url: String?
+  let sections: [Bilingual<String>]
+  let entries: [EntryRecord]
+  let sources: [SourceRecord]
+
+  init(_ answer: TopicAnswer) {
+    let topic = answer.topic
+    id = topic.id
+    category = topic.id.category
+    title = topic.title
+    summary = topic.summary
+    url = topic.canonicalURL
+    sections = topic.sections
+    entries = topic.entries.map { EntryRecord($0, section: $0.section.map { topic.sections[$0] }) }
+    sources = answer.sources.map(SourceRecord.init)
+  }
+}
+
+struct SourceRecord: Encodable {
+  let id: String
+  let title: String
+  let publisher: String?
+  let url: String?
+  let languages: [Language]
+  let published: String?
+
+  init(_ source: Source) {
+    id = source.id
+    title = source.title
+    publisher = source.publisher
+    url = source.url
+    languages = source.languages.sorted()
+    published = source.published
+  }
+}
+
+/// An entry alone, with what one needs to cite it.
+struct EntryPageRecord: Encodable {
+  let entry: EntryRecord
+  let title: Bilingual<String>
+  let url: String?
+  let sources: [SourceRecord]
+  let previous: String?
+  let next: String?
+
+  init(_ answer: EntryAnswer) {
+    entry = EntryRecord(answer.entry, section: answer.section)
+    title = answer.topicTitle
+    url = answer.canonicalURL
+    sources = answer.sources.map(SourceRecord.init)
+    previous = answer.previous?.description
+    next = answer.next?.description
+  }
+}
+
+struct ProblemRecord: Encodable {
+  let error: Detail
+
+  struct Detail: Encodable {
+    let code: Problem.Code
+    let message: String
+    let hint: String?
+  }
+
+  init(_ problem: Problem) {
+    error = Detail(code: problem.code, message: problem.message, hint: problem.hint)
+  }
+}

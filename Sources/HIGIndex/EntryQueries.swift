@@ -1,0 +1,66 @@
+internal import Foundation
+internal import GRDB
+package import HIGModel
+
+extension IndexReader {
+  /// The entry with this name; nil where there is none.
+  package func entry(_ id: EntryID) async throws -> Entry? {
+    try await read { database in
+      try EntryRows.entries(
+        database, where: "topic.id = ? AND entry.slug = ?", [id.topic.rawValue, id.slug], order: "entry.key"
+      ).first
+    }
+  }
+
+  /// The entries with these keys, in the order of the keys; a key of no entry is left out.
+  package func entries(_ keys: [Int64]) async throws -> [Entry] {
+    try await read { database in
+      try keys.flatMap { try EntryRows.entries(database, where: "entry.key = ?", [$0], order: "entry.key") }
+    }
+  }
+
+  /// The entry before and the one after, in the order of the topic.
+  package func neighbours(of entry: Entry) async throws -> (previous: Entry?, next: Entry?) {
+    try await read { database in
+      func at(_ order: Int) throws -> Entry? {
+        try EntryRows.entries(
+          database, where: "topic.id = ? AND entry.position = ?", [entry.id.topic.rawValue, order], order: "entry.key"
+        ).first
+      }
+      return (try at(entry.order - 1), try at(entry.order + 1))
+    }
+  }
+}
+
+/// Reads entries with their statements.
+enum EntryRows {
+  static func entries(
+    _ database: Database, where condition: String, _ arguments: StatementArguments, order: String
+  ) throws -> [Entry] {
+    let sql = """
+      SELECT topic.id, entry.slug, entry.kind, entry.strength, entry.note_sort, entry.section, entry.position,
+        entry.alignment_method, entry.alignment_confidence, entry.key
+      FROM entry JOIN topic ON topic.key = entry.topic WHERE \(condition) ORDER BY \(order)
+      """
+    return try Row.fetchAll(database.cachedStatement(sql: sql), arguments: arguments).map { try entry($0, database) }
+  }
+
+  private static func entry(_ row: Row, _ database: Database) throws -> Entry {
+    Entry(
+      id: EntryID(topic: try required(TopicID(row[0])), slug: row[1]), kind: try required(EntryKind(rawValue: row[2])),
+      strength: (row[3] as String?).flatMap(Strength.init), noteSort: (row[4] as String?).flatMap(NoteSort.init),
+      section: row[5], order: row[6], statements: try statements(of: row[9], database),
+      alignment: Alignment(try required(Alignment.Method(rawValue: row[7])), confidence: row[8]))
+  }
+
+  private static func statements(of entry: Int64, _ database: Database) throws -> [HIGModel.Statement] {
+    let sql = "SELECT language, source, line, lead, blocks FROM statement WHERE entry = ? ORDER BY position"
+    let decoder = JSONDecoder()
+    return try Row.fetchAll(database.cachedStatement(sql: sql), arguments: [entry]).map { row in
+      HIGModel.Statement(
+        language: try required(Language(rawValue: row[0])), source: row[1], lead: row[3],
+        body: try required(try? decoder.decode([Block.Content].self, from: Data((row[4] as String).utf8))),
+        place: Place(line: row[2]))
+    }
+  }
+}

@@ -1,0 +1,63 @@
+internal import Foundation
+internal import GRDB
+internal import HIGModel
+internal import HIGText
+
+/// Answers look-ups from an index file, several at a time; the file is never written.
+package struct IndexReader: Sendable {
+  private let pool: DatabasePool
+  private let path: String
+
+  /// Opens the index at `path`.
+  /// - Parameter readers: how many look-ups may run at a time; further ones wait.
+  /// - Throws: `Problem` (`indexUnusable`) where there is none, or it is another version's, or it is no index.
+  package init(path: String, readers: Int = 4) throws {
+    self.path = path
+    guard FileManager.default.fileExists(atPath: path) else {
+      throw Problem(.indexUnusable, "There is no index at \(path).", hint: "Run `hig ingest` to make one.")
+    }
+    do {
+      var configuration = Configuration()
+      configuration.readonly = true
+      configuration.maximumReaderCount = readers
+      configuration.prepareDatabase { try $0.execute(sql: "PRAGMA trusted_schema = OFF") }
+      pool = try DatabasePool(path: path, configuration: configuration)
+      try pool.read { try Self.check($0, path: path) }
+    } catch {
+      throw Self.problem(error, path: path)
+    }
+  }
+
+  private static func check(_ database: Database, path: String) throws {
+    let owner = try Int32.fetchOne(database, sql: "PRAGMA application_id")
+    let version = try Int32.fetchOne(database, sql: "PRAGMA user_version")
+    guard owner == IndexFile.applicationID else {
+      throw Problem(.indexUnusable, "\(path) is not an index of hig.", hint: "Name another file with --index, or run `hig ingest`.")
+    }
+    let analyzer = version == IndexFile.schemaVersion
+      ? try String.fetchOne(database, sql: "SELECT value FROM meta WHERE key = 'analyzer'") : nil
+    guard analyzer == String(Analyzer.version) else {
+      throw Problem(.indexUnusable, "The index \(path) was made by another version of hig.", hint: "Run `hig ingest` to make it anew.")
+    }
+  }
+
+  /// Reads with a consistent view of the index.
+  /// - Throws: `Problem`.
+  func read<Value: Sendable>(_ body: @escaping @Sendable (Database) throws -> Value) async throws -> Value {
+    do {
+      return try await pool.read(body)
+    } catch {
+      throw Self.problem(error, path: path)
+    }
+  }
+
+  private static func problem(_ error: any Error, path: String) -> any Error {
+    guard let database = error as? DatabaseError else { return error }
+    switch database.resultCode {
+    case .SQLITE_CORRUPT, .SQLITE_NOTADB, .SQLITE_ERROR:
+      return Problem(.indexUnusable, "The index \(path) is damaged: \(database.message ?? "it cannot be read").", hint: "Run `hig ingest` to make it anew.")
+    default:
+      return Problem(.machine, "The index \(path) cannot be read: \(database.message ?? "unknown error").", hint: "Check the file and its permissions.")
+    }
+  }
+}

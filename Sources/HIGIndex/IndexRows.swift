@@ -1,0 +1,97 @@
+internal import Foundation
+internal import GRDB
+internal import HIGModel
+internal import HIGText
+
+/// Turns a knowledge base into rows of the index.
+struct IndexRows {
+  private let database: Database
+  private let encoder = JSONEncoder()
+  private var entryKey: Int64 = 0
+
+  init(_ database: Database) {
+    self.database = database
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+  }
+
+  mutating func insert(_ knowledge: KnowledgeBase) throws {
+    try insert("meta", ["key": "analyzer", "value": String(Analyzer.version)])
+    for (position, source) in knowledge.sources.enumerated() { try insert(source, position: position) }
+    for (number, topic) in knowledge.topics.enumerated() { try insert(topic, key: Int64(number + 1)) }
+  }
+
+  private func insert(_ source: Source, position: Int) throws {
+    try insert(
+      "source",
+      [
+        "id": source.id, "position": position, "title": source.title, "publisher": source.publisher, "url": source.url,
+        "languages": source.languages.sorted().map(\.rawValue).joined(separator: " "), "published": source.published,
+        "format": source.format.rawValue, "digest": source.digest,
+      ])
+  }
+
+  private mutating func insert(_ topic: Topic, key: Int64) throws {
+    try insert(
+      "topic",
+      [
+        "key": key, "id": topic.id.rawValue, "category": topic.id.category, "name": topic.id.name,
+        "title_ja": topic.title.ja, "title_en": topic.title.en, "summary_ja": topic.summary?.ja,
+        "summary_en": topic.summary?.en, "url": topic.canonicalURL, "entries": topic.entries.count,
+      ])
+    for (position, section) in topic.sections.enumerated() {
+      try insert("section", ["topic": key, "position": position, "title_ja": section.ja, "title_en": section.en])
+    }
+    for entry in topic.entries { try insert(entry, of: topic, key: key) }
+  }
+
+  private mutating func insert(_ entry: Entry, of topic: Topic, key topicKey: Int64) throws {
+    entryKey += 1
+    try insert(
+      "entry",
+      [
+        "key": entryKey, "topic": topicKey, "slug": entry.id.slug, "kind": entry.kind.rawValue,
+        "strength": entry.strength?.rawValue, "note_sort": entry.noteSort?.rawValue, "section": entry.section,
+        "position": entry.order, "alignment_method": entry.alignment.method.rawValue,
+        "alignment_confidence": entry.alignment.confidence,
+      ])
+    for (position, statement) in entry.statements.enumerated() {
+      try insert(
+        "statement",
+        [
+          "entry": entryKey, "position": position, "language": statement.language.rawValue, "source": statement.source,
+          "line": statement.place.line, "lead": statement.lead, "body": statement.body.bodyText,
+          "blocks": String(decoding: try encoder.encode(statement.body), as: UTF8.self),
+        ])
+    }
+    for language in Language.allCases { try insertText(of: entry, in: topic, language) }
+  }
+
+  /// All statements of one language are one row of full text; translations are found as the one entry they are.
+  private func insertText(of entry: Entry, in topic: Topic, _ language: Language) throws {
+    let statements = entry.statements.filter { $0.language == language }
+    if statements.isEmpty { return }
+    let bodies = statements.map { ([$0.body.bodyText] + $0.body.captions).joined(separator: "\n") }
+    try insert(
+      "text_\(language)",
+      [
+        "rowid": entryKey,
+        "title": Analyzer.segmented(Self.names(of: topic, language)),
+        "section": Analyzer.segmented(entry.section.flatMap { topic.sections[$0][language] } ?? ""),
+        "lead": Analyzer.segmented(statements.compactMap(\.lead).joined(separator: "\n")),
+        "body": Analyzer.segmented(bodies.joined(separator: "\n")),
+      ])
+  }
+
+  /// The topic's title and what else it is called, each once.
+  private static func names(of topic: Topic, _ language: Language) -> String {
+    let title = topic.title[language]
+    return ([title].compactMap { $0 } + (topic.aliases[language] ?? []).filter { $0 != title }).joined(separator: "\n")
+  }
+
+  private func insert(_ table: String, _ values: KeyValuePairs<String, (any DatabaseValueConvertible)?>) throws {
+    let columns = values.map(\.key).joined(separator: ", ")
+    let marks = values.map { _ in "?" }.joined(separator: ", ")
+    let statement = try database.cachedStatement(sql: "INSERT INTO \(table) (\(columns)) VALUES (\(marks))")
+    try statement.execute(arguments: StatementArguments(values.map(\.value)))
+  }
+}

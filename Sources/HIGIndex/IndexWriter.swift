@@ -1,0 +1,56 @@
+internal import Foundation
+internal import GRDB
+package import HIGModel
+internal import HIGText
+
+/// Writes a knowledge base into a new index file.
+package struct IndexWriter {
+  /// The SQL that makes the tables: `Index/schema.sql`.
+  private let schema: String
+
+  package init(schema: String) { self.schema = schema }
+
+  /// Writes beside `path` and puts the new file in the place of the old one in one step: readers see the old index or the
+  /// new one, and an error leaves the old one as it was.
+  /// - Throws: `Problem` (`machine`): a full disk, a missing permission.
+  package func write(_ knowledge: KnowledgeBase, to path: String) throws {
+    let folder = (path as NSString).deletingLastPathComponent
+    let partial = path + ".\(ProcessInfo.processInfo.processIdentifier).partial"
+    do {
+      if !folder.isEmpty { try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true) }
+      try? FileManager.default.removeItem(atPath: partial)
+      try fill(partial, with: knowledge)
+      try IndexFile.replace(path, by: partial)
+    } catch {
+      for leftover in ["", "-journal"] { try? FileManager.default.removeItem(atPath: partial + leftover) }
+      throw Self.problem(error, path: path)
+    }
+  }
+
+  private func fill(_ path: String, with knowledge: KnowledgeBase) throws {
+    let queue = try DatabaseQueue(path: path)
+    try queue.write { database in
+      try database.execute(sql: schema)
+      try database.execute(sql: "PRAGMA application_id = \(IndexFile.applicationID)")
+      try database.execute(sql: "PRAGMA user_version = \(IndexFile.schemaVersion)")
+      var rows = IndexRows(database)
+      try rows.insert(knowledge)
+      for language in Language.allCases {
+        try database.execute(sql: "INSERT INTO text_\(language)(text_\(language)) VALUES ('optimize')")
+      }
+      try database.execute(sql: "ANALYZE")
+    }
+    try queue.close()
+  }
+
+  private static func problem(_ error: any Error, path: String) -> Problem {
+    if let problem = error as? Problem { return problem }
+    if let database = error as? DatabaseError, database.resultCode == .SQLITE_FULL {
+      return Problem(.machine, "The disk is full: the index \(path) was not written, the one before is unchanged.", hint: "Make room and ingest again.")
+    }
+    let reason = (error as? DatabaseError)?.message ?? error.localizedDescription
+    return Problem(
+      .machine, "The index \(path) cannot be written: \(reason). The one before is unchanged.",
+      hint: "Check the folder's permissions and the space on the disk, or name another file with --index.")
+  }
+}

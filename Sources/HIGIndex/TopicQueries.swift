@@ -1,0 +1,83 @@
+internal import GRDB
+package import HIGModel
+
+/// A topic without its entries.
+package struct TopicSummary: Sendable, Equatable {
+  package var id: TopicID
+  package var title: Bilingual<String>
+  package var summary: Bilingual<String>?
+  package var canonicalURL: String?
+  package var entryCount: Int
+}
+
+extension IndexReader {
+  /// All topics, in the order of ingestion.
+  package func topics() async throws -> [TopicSummary] {
+    try await read { database in
+      try Row.fetchAll(database.cachedStatement(sql: "SELECT \(TopicColumns.list) FROM topic ORDER BY key")).map(TopicColumns.summary)
+    }
+  }
+
+  /// The topics that `name` may mean: the one with that id, else those whose id ends in it.
+  package func topics(named name: String) async throws -> [TopicSummary] {
+    try await read { database in
+      let sql = "SELECT \(TopicColumns.list) FROM topic WHERE id = ?1 OR name = ?1 ORDER BY id = ?1 DESC, key"
+      let found = try Row.fetchAll(database.cachedStatement(sql: sql), arguments: [name]).map(TopicColumns.summary)
+      return found.first?.id.rawValue == name ? Array(found.prefix(1)) : found
+    }
+  }
+
+  /// A topic with its entries; nil where there is none.
+  package func topic(_ id: TopicID) async throws -> Topic? {
+    try await read { database in
+      let row = try Row.fetchOne(
+        database.cachedStatement(sql: "SELECT \(TopicColumns.list), key FROM topic WHERE id = ?"), arguments: [id.rawValue])
+      guard let row else { return nil }
+      let summary = try TopicColumns.summary(row)
+      let key: Int64 = row[TopicColumns.count]
+      return Topic(
+        id: summary.id, title: summary.title, summary: summary.summary, canonicalURL: summary.canonicalURL,
+        sections: try Self.sections(of: key, database),
+        entries: try EntryRows.entries(database, where: "entry.topic = ?", [key], order: "entry.position"))
+    }
+  }
+
+  /// The titles of a topic's sections, in order.
+  static func sections(of topic: Int64, _ database: Database) throws -> [Bilingual<String>] {
+    let sql = "SELECT title_ja, title_en FROM section WHERE topic = ? ORDER BY position"
+    return try Row.fetchAll(database.cachedStatement(sql: sql), arguments: [topic]).map { row in
+      try required(Bilingual(ja: row[0] as String?, en: row[1] as String?))
+    }
+  }
+
+  /// The sources of the index, in the order of ingestion.
+  package func sources() async throws -> [Source] {
+    try await read { database in
+      let sql = "SELECT id, title, publisher, url, languages, published, format, digest FROM source ORDER BY position"
+      return try Row.fetchAll(database.cachedStatement(sql: sql)).map { row in
+        var source = Source(
+          id: row[0], title: row[1], publisher: row[2], url: row[3], published: row[5],
+          format: try required(PageFormat(rawValue: row[6])), digest: row[7])
+        source.languages = Set((row[4] as String).split(separator: " ").compactMap { Language(rawValue: String($0)) })
+        return source
+      }
+    }
+  }
+}
+
+private enum TopicColumns {
+  static let list = "id, title_ja, title_en, summary_ja, summary_en, url, entries"
+  static let count = 7
+
+  static func summary(_ row: Row) throws -> TopicSummary {
+    TopicSummary(
+      id: try required(TopicID(row[0])), title: try required(Bilingual(ja: row[1] as String?, en: row[2] as String?)),
+      summary: Bilingual(ja: row[3] as String?, en: row[4] as String?), canonicalURL: row[5], entryCount: row[6])
+  }
+}
+
+/// A value that every index of ours has; a file where it is missing was damaged.
+func required<Value>(_ value: Value?) throws -> Value {
+  guard let value else { throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "a row does not fit the schema") }
+  return value
+}

@@ -1,0 +1,53 @@
+internal import HIGModel
+internal import HTTPTypes
+internal import Hummingbird
+
+/// Headers that every response has: pages load nothing from elsewhere and are not guessed at.
+struct ResponseHeaders: RouterMiddleware {
+  func handle(
+    _ request: Request, context: BasicRequestContext, next: (Request, BasicRequestContext) async throws -> Response
+  ) async throws -> Response {
+    var response = try await next(request, context)
+    response.headers[.contentSecurityPolicy] = "default-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
+    response.headers[.xContentTypeOptions] = "nosniff"
+    return response
+  }
+}
+
+/// A server on the loopback address answers to its own names only: another site's page must not read it through a name
+/// that it lets point here (DNS rebinding).
+struct HostCheck: RouterMiddleware {
+  let hosts: Set<String>
+
+  func handle(
+    _ request: Request, context: BasicRequestContext, next: (Request, BasicRequestContext) async throws -> Response
+  ) async throws -> Response {
+    if hosts.isEmpty || hosts.contains(Self.name(request.head.authority ?? "")) { return try await next(request, context) }
+    throw HTTPError(.misdirectedRequest, message: "This server does not answer to that name.")
+  }
+
+  /// The host without its port.
+  private static func name(_ authority: String) -> String {
+    let authority = authority.lowercased()
+    if authority.hasPrefix("[") { return authority.prefix { $0 != "]" } + "]" }
+    return String(authority.prefix { $0 != ":" })
+  }
+}
+
+/// Addresses that are none get a page, or JSON below `/api/`, like every other problem.
+struct NotFoundPages: RouterMiddleware {
+  let render: @Sendable (Problem, String) -> Response
+
+  func handle(
+    _ request: Request, context: BasicRequestContext, next: (Request, BasicRequestContext) async throws -> Response
+  ) async throws -> Response {
+    do {
+      return try await next(request, context)
+    } catch let error as HTTPError where error.status == .notFound {
+      let problem = Problem(.notFound, "There is nothing at \(request.uri.path).", hint: "The list of topics is at /.")
+      var response = render(problem, request.uri.path)
+      if request.method == .head { response = response.createHeadResponse() }
+      return response
+    }
+  }
+}

@@ -1,0 +1,88 @@
+internal import Foundation
+package import HIGAnswers
+internal import HIGModel
+internal import HTTPTypes
+package import Hummingbird
+internal import Logging
+
+/// Which address asks which question. Pages and API differ in the form of the answer only.
+package struct Routes: Sendable {
+  private let library: Library
+  private let renderer: Renderer
+  private let staticFiles: String
+
+  /// - Parameter staticFiles: the folder with style and icon.
+  package init(library: Library, renderer: Renderer, staticFiles: String) {
+    self.library = library
+    self.renderer = renderer
+    self.staticFiles = staticFiles
+  }
+
+  /// The router; `hosts` are the names the server answers to, all where empty.
+  package func router(hosts: Set<String> = []) -> Router<BasicRequestContext> {
+    let router = Router(options: .autoGenerateHeadEndpoints)
+    router.add(middleware: ResponseHeaders())
+    router.add(middleware: HostCheck(hosts: hosts))
+    router.add(middleware: NotFoundPages(render: problem))
+    router.add(middleware: FileMiddleware(staticFiles, urlBasePath: "/static", logger: Logger(label: "hig.files")))
+    addPages(router)
+    addAPI(router)
+    router.get("healthz") { _, _ in "ok\n" }
+    return router
+  }
+
+  private func addPages(_ router: Router<BasicRequestContext>) {
+    router.get("") { _, _ in await answer(.topics, as: .html) }
+    router.get("search") { request, _ in
+      let query = QueryString(request.uri.query)
+      if (query["q"] ?? "").isEmpty { return Response.redirect(to: "/", type: .normal) }
+      return await answer(as: .html) { try QuestionDecoder.search(query) }
+    }
+    router.get("topics/**") { _, context in await answer(.topic(context.rest), as: .html) }
+    router.get("rules/**") { _, context in await answer(.entry(context.rest), as: .html) }
+  }
+
+  private func addAPI(_ router: Router<BasicRequestContext>) {
+    let api = router.group("api/v1")
+    api.get("search") { request, _ in
+      await answer(as: .json) { try QuestionDecoder.search(QueryString(request.uri.query)) }
+    }
+    api.get("topics") { _, _ in await answer(.topics, as: .json) }
+    api.get("topics/**") { _, context in await answer(.topic(context.rest), as: .json) }
+    api.get("rules/**") { _, context in await answer(.entry(context.rest), as: .json) }
+  }
+
+  // MARK: - Answers
+
+  private func answer(as format: OutputFormat, _ question: () throws -> Question) async -> Response {
+    do {
+      return await answer(try question(), as: format)
+    } catch let problem as Problem {
+      return response(.problem(problem), as: format)
+    } catch {
+      return response(.problem(Problem(.invalid, "The request cannot be read.")), as: format)
+    }
+  }
+
+  private func answer(_ question: Question, as format: OutputFormat) async -> Response {
+    response(await library.answer(question), as: format)
+  }
+
+  private func response(_ answer: Answer, as format: OutputFormat) -> Response {
+    var status = HTTPResponse.Status.ok
+    if case .problem(let problem) = answer { status = .init(code: problem.httpStatus) }
+    return Response(
+      status: status, headers: [.contentType: format.mediaType],
+      body: ResponseBody(byteBuffer: ByteBuffer(string: renderer.render(answer, as: format))))
+  }
+
+  /// A problem in the form that the address speaks.
+  @Sendable private func problem(_ problem: Problem, path: String) -> Response {
+    response(.problem(problem), as: path.hasPrefix("/api/") ? .json : .html)
+  }
+}
+
+extension BasicRequestContext {
+  /// What the route's `**` stands for.
+  fileprivate var rest: String { parameters.getCatchAll().map { $0.removingPercentEncoding ?? String($0) }.joined(separator: "/") }
+}

@@ -1,0 +1,27 @@
+internal import ArgumentParser
+internal import HIGAnswers
+internal import HIGModel
+
+/// `hig export`
+struct Export: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Write every entry as JSON, one a line.", discussion: "The keys are stable; ARCHITECTURE.md lists them.")
+
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case ndjson
+  }
+
+  @Option(help: "ndjson: one JSON object a line.")
+  var format: Format = .ndjson
+
+  @OptionGroup var index: IndexOption
+
+  func run() async throws {
+    for topic in try await index.library().everything() {
+      for entry in topic.entries {
+        let record = EntryRecord(entry, section: entry.section.map { topic.sections[$0] })
+        Console.say(JSONRenderer.encode(record))
+      }
+    }
+  }
+}

@@ -1,0 +1,34 @@
+internal import ArgumentParser
+internal import HIGAnswers
+internal import HIGModel
+internal import HIGServer
+
+/// `hig serve`
+struct Serve: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(abstract: "Serve the web page and the HTTP API.")
+
+  @Option(help: "The port; 0 takes any that is free.")
+  var port = 4680
+
+  @Option(help: "The address to listen on. Other machines reach 0.0.0.0; there is no log-in.")
+  var host = "127.0.0.1"
+
+  @OptionGroup var index: IndexOption
+
+  func run() async throws {
+    guard (0...65535).contains(port) else {
+      throw Problem(.invalid, "There is no port \(port).", hint: "A port is a number from 0 to 65535.")
+    }
+    let home = try Home()
+    let routes = Routes(
+      library: try index.library(), renderer: try Renderer(templates: home.templates), staticFiles: home.staticFiles)
+    let host = host
+    try await Server(routes: routes, host: host, port: port).run { port in
+      Console.say(
+        """
+        hig serves http://\(host):\(port)/
+        Try: curl -sG http://\(host):\(port)/api/v1/search --data-urlencode 'q=起動画面'
+        """)
+    }
+  }
+}

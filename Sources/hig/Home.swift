@@ -1,0 +1,48 @@
+internal import Foundation
+internal import HIGModel
+
+/// The folder that holds `Corpus/`, `Index/` and `web/`.
+struct Home {
+  let path: String
+
+  /// `HIG_HOME`; else `share/hig` beside the folder of the program, as `make install` lays it out; else the checkout
+  /// that the program was built in.
+  /// - Throws: `Problem` where none of them is there.
+  init() throws {
+    if let named = ProcessInfo.processInfo.environment["HIG_HOME"], !named.isEmpty {
+      guard Self.isHome(named) else {
+        throw Problem(.machine, "HIG_HOME names \(named), which holds no Index/schema.sql.", hint: "Let it name the folder with Index/ and web/.")
+      }
+      path = named
+      return
+    }
+    let program = URL(fileURLWithPath: Bundle.main.executablePath ?? CommandLine.arguments[0]).resolvingSymlinksInPath()
+    var folder = program.deletingLastPathComponent()
+    let installed = folder.deletingLastPathComponent().appendingPathComponent("share/hig").path
+    if Self.isHome(installed) {
+      path = installed
+      return
+    }
+    while folder.path != "/" {
+      if Self.isHome(folder.path) {
+        path = folder.path
+        return
+      }
+      folder.deleteLastPathComponent()
+    }
+    throw Problem(.machine, "The data files of hig are not beside the program.", hint: "Set HIG_HOME to the folder that holds Index/ and web/.")
+  }
+
+  private static func isHome(_ path: String) -> Bool {
+    FileManager.default.fileExists(atPath: path + "/Index/schema.sql")
+  }
+
+  /// The bundled pages.
+  var corpus: String { path + "/Corpus/pages" }
+  /// Data files, and the index that is made of them.
+  var data: String { path + "/Index" }
+  /// Templates of the web page.
+  var templates: String { path + "/web" }
+  /// Style and icon of the web page.
+  var staticFiles: String { path + "/web/static" }
+}

@@ -1,0 +1,54 @@
+internal import ArgumentParser
+internal import Foundation
+internal import HIGModel
+
+/// The program: parses the command line, runs a command, turns what went wrong into one sentence and an exit code.
+@main
+enum Main {
+  static func main() async {
+    do {
+      var command = try Hig.parseAsRoot()
+      if var asynchronous = command as? any AsyncParsableCommand {
+        try await asynchronous.run()
+      } else {
+        try command.run()
+      }
+    } catch let problem as Problem {
+      Console.complain("hig: \(problem)")
+      exit(problem.exitCode)
+    } catch let code as ExitCode {
+      exit(code.rawValue)
+    } catch {
+      leave(error)
+    }
+  }
+
+  /// Help and version go to standard output; a command line that cannot be read is an error like any other.
+  private static func leave(_ error: any Error) -> Never {
+    let message = Hig.fullMessage(for: error, columns: nil)
+    if Hig.exitCode(for: error) == .success {
+      Console.say(message)
+      exit(0)
+    }
+    Console.complain(message)
+    exit(2)
+  }
+}
+
+/// `hig`, the root of all commands.
+struct Hig: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "hig",
+    abstract: "Apple's Human Interface Guidelines in Japanese and English: search, read, serve.",
+    discussion: """
+      Exit codes: 0 found or done, 1 nothing found, 2 an error. Messages go to standard error.
+      The index is Index/hig.sqlite; --index or HIG_INDEX names another one.
+
+        hig ingest                  build the index from the bundled pages
+        hig search 起動画面
+        hig search "launch screen" --format json
+        hig show launching
+      """,
+    version: Version.text,
+    subcommands: [Search.self, Show.self, Topics.self, Ingest.self, Export.self, Serve.self])
+}
