@@ -1,15 +1,19 @@
-// swift-tools-version:6.1
+// swift-tools-version:6.2
 import PackageDescription
 
 // The levels of ARCHITECTURE.md: a target may import only targets of a lower level.
-// `make lint` and CI build with `--explicit-target-dependency-import-check error`, which holds the code to it.
+// The Makefile and CI build with `--explicit-target-dependency-import-check error`, which holds the code to it.
 
-let settings: [SwiftSetting] = [
-  .swiftLanguageMode(.v6),
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-]
+/// CI sets HIG_STRICT, so that a warning stops it; a newer compiler's warnings stop nobody else.
+let strict: [SwiftSetting] = Context.environment["HIG_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
+
+let settings: [SwiftSetting] =
+  strict + [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ]
 
 func library(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: settings)
@@ -28,6 +32,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: ["FullFoundation"]),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
@@ -69,5 +74,29 @@ let package = Package(
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: settings),
+
+    // Measurements, for `make bench`
+    .executableTarget(
+      name: "hig-bench",
+      dependencies: [
+        "HIGModel", "HIGText", "HIGIngest", "HIGIndex", .product(name: "GRDB", package: "GRDB.swift"),
+      ],
+      swiftSettings: settings),
+
+    // Tests
+    .target(name: "TestSupport", dependencies: ["HIGModel", "HIGIngest", "HIGIndex"], path: "Tests/TestSupport", swiftSettings: settings),
+    tests("HIGModel", ["HIGModel"]),
+    tests("HIGText", ["HIGModel", "HIGText"]),
+    tests("HIGIngest", ["HIGModel", "HIGText", "HIGIngest"]),
+    tests("HIGIndex", ["HIGModel", "HIGText", "HIGIngest", "HIGIndex"]),
+    tests("HIGAnswers", ["HIGModel", "HIGIngest", "HIGIndex", "HIGAnswers"]),
+    tests(
+      "HIGServer",
+      [
+        "HIGModel", "HIGAnswers", "HIGServer", .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "HTTPTypes", package: "swift-http-types"), .product(name: "Logging", package: "swift-log"),
+        .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOEmbedded", package: "swift-nio"),
+      ]),
+    tests("hig", ["HIGModel", "hig"]),
   ]
 )

@@ -76,6 +76,11 @@ package struct TopicSummaryAnswer: Sendable, Equatable {
 package struct TopicAnswer: Sendable, Equatable {
   package var topic: Topic
   package var sources: [Source]
+
+  package init(topic: Topic, sources: [Source]) {
+    self.topic = topic
+    self.sources = sources
+  }
 }
 
 /// An entry, where it stands and where it comes from.

@@ -34,7 +34,8 @@ package struct IndexReader: Sendable {
     guard owner == IndexFile.applicationID else {
       throw Problem(.indexUnusable, "\(path) is not an index of hig.", hint: "Name another file with --index, or run `hig ingest`.")
     }
-    let analyzer = version == IndexFile.schemaVersion
+    let analyzer =
+      version == IndexFile.schemaVersion
       ? try String.fetchOne(database, sql: "SELECT value FROM meta WHERE key = 'analyzer'") : nil
     guard analyzer == String(Analyzer.version) else {
       throw Problem(.indexUnusable, "The index \(path) was made by another version of hig.", hint: "Run `hig ingest` to make it anew.")

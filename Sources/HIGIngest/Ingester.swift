@@ -13,6 +13,21 @@ package struct Ingester: Sendable {
     package var report: IngestReport
   }
 
+  /// What each page at or below `paths` is made of, before anything is put together: for looking at the stages.
+  /// - Throws: `Problem` (`nothingRead`) where no file could be read.
+  package func stages(_ paths: [String]) throws -> [(page: Page, drafts: [TopicDraft])] {
+    let found = PageFinder.find(paths)
+    var diagnostics = found.diagnostics
+    let stages = found.files.compactMap { path -> (page: Page, drafts: [TopicDraft])? in
+      guard let file = load(path, &diagnostics) else { return nil }
+      let (page, reading) = PageReader(lexicon: lexicon).read(file)
+      diagnostics += reading
+      return page.map { ($0, TopicSplitter(lexicon: lexicon).split($0).drafts) }
+    }
+    if stages.isEmpty { throw Self.nothing(diagnostics) }
+    return stages
+  }
+
   /// Reads every page at or below `paths`. A page that cannot be read is a diagnostic; the others go in.
   /// - Throws: `Problem` (`nothingRead`) where no path led to a topic.
   package func ingest(_ paths: [String]) throws -> Outcome {
@@ -34,27 +49,31 @@ package struct Ingester: Sendable {
     var owners: [String: String] = [:]
   }
 
-  private func read(_ path: String, into reading: inout Reading) {
+  private func load(_ path: String, _ diagnostics: inout [Diagnostic]) -> PageFile? {
     // Looked at before it is read: memory is not spent on what is refused.
     if let size = (try? FileManager.default.attributesOfItem(atPath: path))?[.size] as? Int, size > PageReader.largestPage {
-      reading.diagnostics.append(PageReader.tooLarge(path, size: size))
-      return
+      diagnostics.append(PageReader.tooLarge(path, size: size))
+      return nil
     }
     guard let bytes = FileManager.default.contents(atPath: path) else {
-      reading.diagnostics.append(
+      diagnostics.append(
         Diagnostic(.error, .fileUnreadable, source: path, message: "The file cannot be read.", hint: "Check its permissions."))
-      return
+      return nil
     }
-    let file = PageFile(path: path, bytes: bytes)
-    var (page, diagnostics) = PageReader(lexicon: lexicon).read(file)
-    if page != nil { name(&page!.source, of: file, &reading) }
-    let id = page?.source.id ?? path
+    return PageFile(path: path, bytes: bytes)
+  }
+
+  private func read(_ path: String, into reading: inout Reading) {
+    guard let file = load(path, &reading.diagnostics) else { return }
+    let (page, found) = PageReader(lexicon: lexicon).read(file)
+    var diagnostics = found
     if var page {
+      name(&page.source, of: file, &reading)
       let split = TopicSplitter(lexicon: lexicon).split(page)
       page.source.languages = Set(split.drafts.map(\.language))
       diagnostics += split.diagnostics
       if !split.drafts.isEmpty { add(page.source, to: &reading.sources) }
-      reading.diagnostics += Self.repeated(split.drafts, in: reading.drafts, source: id)
+      reading.diagnostics += Self.repeated(split.drafts, in: reading.drafts, source: path)
       reading.drafts += split.drafts
     }
     // Readers know a page by its own id; people look for the file.

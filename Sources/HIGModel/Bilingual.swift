@@ -1,33 +1,50 @@
 /// A value in Japanese, in English or in both; never in neither.
-package struct Bilingual<Value> {
-  package private(set) var ja: Value?
-  package private(set) var en: Value?
+package enum Bilingual<Value> {
+  case ja(Value)
+  case en(Value)
+  case both(ja: Value, en: Value)
 
   /// A value known in one language.
   package init(_ value: Value, in language: Language) {
-    self[language] = value
+    self = language == .ja ? .ja(value) : .en(value)
   }
 
-  /// Both values, or nil where there is neither.
+  /// What is known of the two; nil where that is nothing.
   package init?(ja: Value?, en: Value?) {
-    if ja == nil && en == nil { return nil }
-    self.ja = ja
-    self.en = en
+    switch (ja, en) {
+    case (let ja?, let en?): self = .both(ja: ja, en: en)
+    case (let ja?, nil): self = .ja(ja)
+    case (nil, let en?): self = .en(en)
+    case (nil, nil): return nil
+    }
   }
 
-  /// The value in `language`. Setting never removes one.
-  package private(set) subscript(language: Language) -> Value? {
-    get { language == .ja ? ja : en }
-    set { if language == .ja { ja = newValue } else { en = newValue } }
+  package var ja: Value? {
+    switch self {
+    case .ja(let value), .both(let value, _): value
+    case .en: nil
+    }
   }
+
+  package var en: Value? {
+    switch self {
+    case .en(let value), .both(_, let value): value
+    case .ja: nil
+    }
+  }
+
+  /// The value in `language`, if it is known.
+  package subscript(language: Language) -> Value? { language == .ja ? ja : en }
 
   /// The value in `language`, or in the other one where there is none.
   package func preferring(_ language: Language) -> Value {
-    // One of the two is always there.
-    self[language] ?? self[language.other]!
+    switch self {
+    case .ja(let value), .en(let value): value
+    case .both(let ja, let en): language == .ja ? ja : en
+    }
   }
 
-  /// Adds what `other` has and this lacks.
+  /// With what `other` has and this lacks.
   package func completed(by other: Bilingual<Value>?) -> Bilingual<Value> {
     Bilingual(ja: ja ?? other?.ja, en: en ?? other?.en) ?? self
   }
@@ -35,4 +52,16 @@ package struct Bilingual<Value> {
 
 extension Bilingual: Sendable where Value: Sendable {}
 extension Bilingual: Equatable where Value: Equatable {}
-extension Bilingual: Encodable where Value: Encodable {}
+
+/// `{"ja": …, "en": …}`, a value that is not known left out.
+extension Bilingual: Encodable where Value: Encodable {
+  private enum Key: CodingKey {
+    case ja, en
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encodeIfPresent(ja, forKey: .ja)
+    try container.encodeIfPresent(en, forKey: .en)
+  }
+}

@@ -24,11 +24,18 @@ package struct Routes: Sendable {
     router.add(middleware: ResponseHeaders())
     router.add(middleware: HostCheck(hosts: hosts))
     router.add(middleware: NotFoundPages(render: problem))
-    router.add(middleware: FileMiddleware(staticFiles, urlBasePath: "/static", logger: Logger(label: "hig.files")))
+    router.add(middleware: FileMiddleware(staticFiles, urlBasePath: "/static", logger: Self.quietLogger))
     addPages(router)
     addAPI(router)
     router.get("healthz") { _, _ in "ok\n" }
     return router
+  }
+
+  /// The address is all that a server that works has to say.
+  private static var quietLogger: Logger {
+    var logger = Logger(label: "hig.files")
+    logger.logLevel = .warning
+    return logger
   }
 
   private func addPages(_ router: Router<BasicRequestContext>) {

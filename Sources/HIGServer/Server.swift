@@ -40,7 +40,9 @@ package struct Server: Sendable {
   private func problem(_ error: any Error) -> Problem {
     let reason = "\(error)"
     if reason.contains("Address already in use") || reason.contains("errno: 98") {
-      return Problem(.machine, "The port \(port) of \(host) is taken.", hint: "Choose another: `make serve PORT=\(port + 1)` or `hig serve --port \(port + 1)`.")
+      return Problem(
+        .machine, "The port \(port) of \(host) is taken.",
+        hint: "Choose another: `make serve PORT=\(port + 1)` or `hig serve --port \(port + 1)`.")
     }
     return Problem(.machine, "The server cannot listen on \(host):\(port): \(reason).", hint: "Choose another address or port.")
   }

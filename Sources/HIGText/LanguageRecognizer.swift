@@ -4,7 +4,8 @@ package import HIGModel
 package enum LanguageRecognizer {
   /// The language of `text`; nil where it has no letters.
   ///
-  /// Japanese guideline text is full of Latin names, English text has no kana: a tenth of the letters decides.
+  /// Japanese guideline text is full of Latin names (`Face ID と Touch ID`), English text quotes a Japanese word at most:
+  /// a twentieth of the letters decides.
   package static func language(of text: String) -> Language? {
     var japanese = 0
     var latin = 0
@@ -13,6 +14,6 @@ package enum LanguageRecognizer {
       if script.isJapanese { japanese += 1 } else if script == .latin { latin += 1 }
     }
     if japanese == 0 && latin == 0 { return nil }
-    return japanese * 10 >= latin ? .ja : .en
+    return japanese * 20 >= latin ? .ja : .en
   }
 }

@@ -50,5 +50,5 @@ struct Hig: AsyncParsableCommand {
         hig show launching
       """,
     version: Version.text,
-    subcommands: [Search.self, Show.self, Topics.self, Ingest.self, Export.self, Serve.self])
+    subcommands: [Search.self, Show.self, Topics.self, Ingest.self, Export.self, Dump.self, Serve.self])
 }

@@ -35,12 +35,12 @@ struct PageViewMaker: Sendable {
     let numbers = [nil] + topic.sections.indices.map(Optional.some)
     let sections = numbers.map { number in
       SectionView(
-        anchor: "section-\((number ?? -1) + 1)", title: number.map { TitleView(topic.sections[$0]) },
+        anchor: "section-\((number ?? -1) + 1)", heading: number.map { TitleView(topic.sections[$0]) },
         entries: topic.entries.filter { $0.section == number }.map(entry))
     }
     return TopicView(
       title: TitleView(topic.title), id: topic.id.rawValue, canonicalURL: topic.canonicalURL, sections: sections,
-      contents: sections.count > 2 ? sections.filter { $0.title != nil } : [], sources: answer.sources.map(source))
+      contents: sections.count > 2 ? sections.filter { $0.heading != nil } : [], sources: answer.sources.map(source))
   }
 
   func entry(_ answer: EntryAnswer) -> EntryPageView {

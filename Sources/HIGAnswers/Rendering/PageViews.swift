@@ -131,7 +131,8 @@ struct TopicView {
 
 struct SectionView {
   let anchor: String
-  let title: TitleView?
+  /// Not `title`: a template looks for what is missing here in the page around it.
+  let heading: TitleView?
   let entries: [EntryView]
 }
 

@@ -109,8 +109,13 @@ struct HitRecord: Encodable {
   let topic: TopicID
   let title: Bilingual<String>
   let score: Double
-  let matched_by: MatchedBy
+  let matchedBy: MatchedBy
   let statements: [StatementRecord]
+
+  private enum CodingKeys: String, CodingKey {
+    case id, kind, strength, topic, title, score, statements
+    case matchedBy = "matched_by"
+  }
 
   init(_ hit: HitAnswer) {
     id = hit.entry.id.description
@@ -119,7 +124,7 @@ struct HitRecord: Encodable {
     topic = hit.entry.id.topic
     title = hit.topicTitle
     score = (hit.score * 1000).rounded() / 1000
-    matched_by = hit.matchedBy
+    matchedBy = hit.matchedBy
     statements = hit.statements.map(StatementRecord.init)
   }
 }

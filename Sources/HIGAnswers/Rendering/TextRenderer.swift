@@ -87,7 +87,8 @@ struct TextRenderer {
 
   private func sources(_ sources: [Source]) -> [String] {
     sources.map { source in
-      "  " + [source.id, source.title, source.published].compactMap { $0 }.reduce(into: [String]()) { if $0.last != $1 { $0.append($1) } }
+      "  "
+        + [source.id, source.title, source.published].compactMap { $0 }.reduce(into: [String]()) { if $0.last != $1 { $0.append($1) } }
         .map(clean).joined(separator: " · ")
     }
   }

@@ -1,5 +1,5 @@
-package import HIGModel
 internal import Foundation
+package import HIGModel
 
 /// Puts what sources say in one or two languages about a topic together, statement by statement.
 package struct Aligner: Sendable {

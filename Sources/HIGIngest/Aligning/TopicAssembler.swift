@@ -60,15 +60,16 @@ struct TopicAssembler {
     return Bilingual(ja: text(.ja), en: text(.en))
   }
 
-  /// Read from the English lead where there is one, else from the Japanese.
+  /// Read from the first lead that shows one, English before Japanese.
   private func strength(of statements: [Statement]) -> Strength {
     let leads = statements.compactMap { statement in statement.lead.map { (statement.language, $0) } }
       .sorted { $0.0 == .en && $1.0 == .ja }
+    let mood = Mood(cues: lexicon.cues)
     for (language, lead) in leads {
       if let strength = lexicon.cues.strength(of: lead, language) { return strength }
+      if mood.isRequest(lead, in: language) { return .should }
     }
-    let mood = Mood(cues: lexicon.cues)
-    return leads.contains { mood.isRequest($1, in: $0) } ? .should : .inform
+    return .inform
   }
 
   // MARK: - Names

@@ -74,17 +74,24 @@ struct LeadSplitter {
       if Terms.isTerm(parts.lead) {
         return .term(parts, alone: scalars[next].isJapanese ? .rule(parts) : .plain)
       }
-      if scalars[next].isJapanese || (startsAnew(text[next...]) && endsAsSentence(parts.lead)) { return .rule(parts) }
+      if scalars[next].isJapanese || endsPolitely(parts.lead) || (startsAnew(text[next...]) && endsAsSentence(parts.lead)) {
+        return .rule(parts)
+      }
     }
     return .plain
   }
 
-  /// Exports put a space around every Latin word: one ends a lead only where a sentence ends before it …
+  /// Exports put a space around every Latin word. One ends a lead after a polite verb, which can modify nothing …
+  private func endsPolitely(_ lead: String) -> Bool {
+    ["ます", "ください", "ましょう", "です", "ません"].contains(where: lead.hasSuffix)
+  }
+
+  /// … and after a plain one, which can modify a name (`UIKit が提供する View`), …
   private func endsAsSentence(_ lead: String) -> Bool {
     mood.isRequest(lead, in: .ja) || cues.list(.state, .ja).contains(where: lead.hasSuffix)
   }
 
-  /// … and where the Latin word is the subject of a new one: `UIKit は`, `Face ID を`.
+  /// … only where the Latin word is the subject of a new sentence: `UIKit は`, `Face ID を`.
   private func startsAnew(_ rest: Substring) -> Bool {
     let name = rest.unicodeScalars.prefix { !$0.isJapanese }
     let after = rest.unicodeScalars[name.endIndex...]
@@ -137,7 +144,7 @@ extension [Inline] {
       let words = piece.text.unicodeScalars
       let drop = Swift.min(left, words.count)
       left -= drop
-      return drop == words.count ? nil : piece.replacingText( String(words.dropFirst(drop)))
+      return drop == words.count ? nil : piece.replacingText(String(words.dropFirst(drop)))
     }
   }
 

@@ -99,9 +99,11 @@ struct TopicFinder {
   /// The language that the page gives a topic in first: as the topics show whose two titles are known, else that of its
   /// first heading.
   private func leadingLanguage(_ titles: [(topic: TopicID, index: Int)]) -> Language? {
-    let bilingual = titles.first { hasTwin($0.topic, among: titles) } ?? page.blocks.indices.first { title($0) != nil }.flatMap { index in
-      titles.first.map { (topic: $0.topic, index: index) }
-    }
+    let bilingual =
+      titles.first { hasTwin($0.topic, among: titles) }
+      ?? page.blocks.indices.first { title($0) != nil }.flatMap { index in
+        titles.first.map { (topic: $0.topic, index: index) }
+      }
     return bilingual.flatMap { page.blocks[$0.index].language }
   }
 

@@ -30,7 +30,11 @@ struct HTMLDocument {
 
   private typealias Parsed = (root: HTMLElement?, error: (line: Int, message: String)?, depth: Int)
 
+  /// libxml2 sets up its globals at the first use, which two threads must not make at a time.
+  private static let isSetUp: Void = xmlInitParser()
+
   private static func parse(_ bytes: UnsafeBufferPointer<UInt8>) -> Parsed {
+    isSetUp
     guard let base = bytes.baseAddress, let context = htmlNewParserCtxt() else { return (nil, nil, 0) }
     defer { htmlFreeParserCtxt(context) }
     let options = HTML_PARSE_RECOVER.rawValue | HTML_PARSE_NOERROR.rawValue | HTML_PARSE_NOWARNING.rawValue | HTML_PARSE_NONET.rawValue

@@ -5,8 +5,11 @@ internal import HIGModel
 struct MarkdownDocument {
   let blocks: [MarkdownNode]
 
+  /// The registry of extensions is a global, which two threads must not fill at a time.
+  private static let isSetUp: Void = cmark_gfm_core_extensions_ensure_registered()
+
   init(_ text: String) {
-    cmark_gfm_core_extensions_ensure_registered()
+    Self.isSetUp
     guard let parser = cmark_parser_new(CMARK_OPT_DEFAULT | CMARK_OPT_UNSAFE) else {
       blocks = []
       return

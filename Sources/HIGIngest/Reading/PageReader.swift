@@ -1,5 +1,5 @@
-package import HIGModel
 internal import Foundation
+package import HIGModel
 
 /// Reads a file of any format into a page.
 package struct PageReader: Sendable {
@@ -20,11 +20,12 @@ package struct PageReader: Sendable {
       return (nil, [Self.binary(file)])
     }
     let source = Source(id: file.stem, title: file.stem, format: format, digest: file.digest)
-    let (page, reading) = switch format {
-    case .html: HTMLReader(cues: lexicon.cues, path: file.path).read(text, source: source)
-    case .markdown: MarkdownReader(cues: lexicon.cues, path: file.path).read(text, source: source)
-    case .text: TextReader(cues: lexicon.cues).read(text, source: source)
-    }
+    let (page, reading) =
+      switch format {
+      case .html: HTMLReader(cues: lexicon.cues, path: file.path).read(text, source: source)
+      case .markdown: MarkdownReader(cues: lexicon.cues, path: file.path).read(text, source: source)
+      case .text: TextReader(cues: lexicon.cues).read(text, source: source)
+      }
     return (page, decoding + reading)
   }
 

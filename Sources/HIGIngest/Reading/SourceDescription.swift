@@ -1,5 +1,5 @@
-internal import HIGModel
 internal import Foundation
+internal import HIGModel
 
 /// What the head of a text export tells of its source: title and date.
 struct SourceDescription {

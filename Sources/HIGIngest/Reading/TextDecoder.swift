@@ -4,7 +4,7 @@ internal import HIGModel
 
 /// Bytes to text. Everything after this works on UTF-8 in canonical composition, with `\n` between lines.
 enum TextDecoder {
-  /// Decodes by byte order mark, then by validity as UTF-8, then by `declared`, then by trying the Japanese encodings.
+  /// Decodes by byte order mark and escape sequence, then by validity as UTF-8, then by `declared`, then by trying the Japanese encodings.
   ///
   /// UTF-8 goes before the declaration because pages saved anew keep the old one, and no text in
   /// another encoding is valid UTF-8 by chance beyond a few letters.
@@ -14,10 +14,14 @@ enum TextDecoder {
     if let (name, skip) = byteOrderMark(bytes) {
       return decode(bytes.dropFirst(skip), as: name, source: source)
     }
+    // ISO-2022-JP is made of ASCII bytes, and so is valid UTF-8 too; its escape sequence is in no text.
+    if bytes.range(of: Data([0x1B, 0x24])) != nil, let text = convert(bytes, from: "ISO-2022-JP") {
+      return (normalized(text), [])
+    }
     if let text = String(validating: bytes, as: UTF8.self) { return (normalized(text), []) }
     if let declared, !isUTF8(declared) { return decode(bytes, as: declared, source: source) }
     if declared == nil {
-      for name in ["ISO-2022-JP", "EUC-JP", "CP932"] {
+      for name in ["EUC-JP", "CP932"] {
         if let text = convert(bytes, from: name), looksJapanese(text) { return (normalized(text), []) }
       }
     }

@@ -7,13 +7,17 @@ struct TextTable {
   /// Rows whose cells could not be told apart; each is one cell.
   private(set) var unclearRows = 0
 
-  /// - Returns: nil where the lines are no table: it needs a header that is no sentence and two rows at least. Where titles
+  /// - Returns: nil where the lines are no table: it needs a header that is no sentence and two rows at least
+  ///   (one, where nothing else could stand so). Where titles
   ///   and lists carry no marks, one could be such lines, too: then header or rows must show their cells.
   init?(_ lines: [TextLine], traits: TextTraits) {
-    guard lines.count >= 3, !lines[0].endsSentence else { return nil }
+    let fewest = traits.marksEveryHeading && !Self.gaps(in: lines[0].text).isEmpty ? 2 : 3
+    guard lines.count >= fewest, !lines[0].endsSentence else { return nil }
     let rows = lines.dropFirst().map(\.text)
-    let isPlain = traits.marksEveryHeading || rows.allSatisfy { Self.gaps(in: $0).contains(where: \.afterSentence) }
-    guard isPlain || traits.usesBullets && Self.showsCells(lines[0].text) else { return nil }
+    let showCells =
+      rows.allSatisfy { Self.gaps(in: $0).contains(where: \.afterSentence) }
+      || traits.usesBullets && lines.allSatisfy { !Self.gaps(in: $0.text).isEmpty }
+    guard traits.marksEveryHeading || showCells else { return nil }
     let header = Self.cut(lines[0].text, at: Self.gaps(in: lines[0].text))
     let columns = header.count
     table = Table(header: header, rows: [])
@@ -22,13 +26,6 @@ struct TextTable {
       if let cells { table.rows.append(cells) } else { table.rows.append([row]); unclearRows += 1 }
     }
     alignHeader()
-  }
-
-  /// A header whose words are Japanese with a space between, or no words at all: `2x @3x`.
-  private static func showsCells(_ header: String) -> Bool {
-    let gaps = gaps(in: header)
-    return gaps.contains(where: \.betweenJapanese)
-      || !gaps.isEmpty && !header.contains { $0.isLetter && $0 != "x" }
   }
 
   /// A header that does not name the column of the row titles is one cell short.
@@ -54,11 +51,12 @@ struct TextTable {
     let words = text.split(separator: " ")
     return zip(words, words.dropFirst()).compactMap { left, right in
       guard let before = left.unicodeScalars.last, let after = right.unicodeScalars.first else { return nil }
-      let isSize = right.firstMatch(of: /^\d+(x\d+|px|pt|\/\d+)/) != nil && !joins(left)
+      let startsSize = right.firstMatch(of: /^\d+(x\d*|px|pt|\/\d+)/) != nil && !joins(left)
+      let endsSize = left.firstMatch(of: /^\d+(px|pt)$/) != nil && after.isJapanese
       let gap = Gap(
         range: left.endIndex..<scalars.index(after: left.endIndex), afterSentence: before == "。" || before == ".",
         betweenJapanese: before.isJapanese && after.isJapanese)
-      return gap.afterSentence || gap.betweenJapanese || isSign(left) || isSign(right) || isSize ? gap : nil
+      return gap.afterSentence || gap.betweenJapanese || isSign(left) || isSign(right) || startsSize || endsSize ? gap : nil
     }
   }
 

@@ -1,0 +1,46 @@
+# Two commands matter: `make serve` and `make test`. Each does its own set-up on a Debian 12 machine with a Swift 6 toolchain.
+
+PORT ?= 4680
+HOST ?= 127.0.0.1
+PREFIX ?= /usr/local
+SWIFT ?= swift
+BUILD := .build/release
+SOURCES := Package.swift Sources Tests
+
+PACKAGES := libxml2-dev libsqlite3-dev libcmark-gfm-dev libcmark-gfm-extensions-dev pkg-config
+IMPORTS := --explicit-target-dependency-import-check error
+
+.PHONY: help serve test build ingest lint bench install setup
+.DEFAULT_GOAL := help
+
+help: ## This list
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+setup: # What the build needs of the system; only what is missing is installed
+	@sh scripts/setup.sh "$(SWIFT)" $(PACKAGES)
+
+build: setup ## Build the program in release mode: .build/release/hig
+	@$(SWIFT) build -c release --product hig $(IMPORTS)
+
+ingest: build ## Build the index from the bundled pages
+	@$(BUILD)/hig ingest
+
+serve: ingest ## Serve http://127.0.0.1:4680/ (PORT=, HOST=)
+	@exec $(BUILD)/hig serve --host $(HOST) --port $(PORT)
+
+test: setup ## Run every test
+	@$(SWIFT) build --build-tests $(IMPORTS)
+	@$(SWIFT) test --skip-build --disable-xctest
+
+lint: ## Check the format of the sources
+	@$(SWIFT) format lint --strict --recursive $(SOURCES)
+
+bench: build ## Measure, as ratios against bare SQLite in the same run (BENCH_PAGES= other pages)
+	@$(SWIFT) build -c release --product hig-bench $(IMPORTS)
+	@$(BUILD)/hig-bench . $(BENCH_PAGES)
+
+install: ingest ## Install the program and its data below PREFIX (/usr/local)
+	@install -d "$(PREFIX)/bin" "$(PREFIX)/share/hig"
+	@install -m 755 $(BUILD)/hig "$(PREFIX)/bin/hig"
+	@for folder in Corpus Index web; do rm -rf "$(PREFIX)/share/hig/$$folder"; cp -R $$folder "$(PREFIX)/share/hig/$$folder"; done
+	@echo "Installed $(PREFIX)/bin/hig; try: hig search 起動画面"

@@ -1,0 +1,73 @@
+package import HIGModel
+
+/// What each stage makes of a page, as text for people and for golden files: one line a thing, nothing left out.
+package enum StageDump {
+  /// Blocks as a reader made them.
+  package static func blocks(_ page: Page) -> String {
+    var lines = ["source \(page.source.id) | \(page.source.title) | \(page.source.published ?? "-")"]
+    if let url = page.canonicalURL { lines.append("canonical \(url)") }
+    lines += page.blocks.map { block in
+      let language = block.language?.rawValue ?? "--"
+      let anchor = block.anchor.map { " #\($0)" } ?? ""
+      return "\(block.place.line)\t\(language)\t\(content(block.content))\(anchor)"
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Entries as the extractor made them, one draft after the other.
+  package static func entries(_ drafts: [TopicDraft]) -> String {
+    drafts.map { draft in
+      let head = "== \(draft.topic) \(draft.language) \(draft.source) | \(draft.title ?? "-")"
+      let entries = draft.entries.map { entry in
+        let section = entry.section.map { draft.sections[$0] } ?? "-"
+        let sort = entry.noteSort.map { " \($0)" } ?? ""
+        return "\(entry.kind)\(sort)\t[\(section)]\t\(entry.lead ?? "-")" + body(entry.body)
+      }
+      return ([head] + entries).joined(separator: "\n")
+    }.joined(separator: "\n") + "\n"
+  }
+
+  /// Topics as the aligner put them together.
+  package static func pairs(_ topics: [Topic]) -> String {
+    topics.map { topic in
+      var lines = ["== \(topic.id) | \(topic.title.ja ?? "-") | \(topic.title.en ?? "-")"]
+      lines += topic.sections.map { "section | \($0.ja ?? "-") | \($0.en ?? "-")" }
+      for entry in topic.entries {
+        let sort = (entry.strength?.rawValue ?? entry.noteSort?.rawValue).map { " \($0)" } ?? ""
+        let section = entry.section.map { " §\($0 + 1)" } ?? ""
+        lines.append("\(entry.order). #\(entry.id.slug) \(entry.kind)\(sort)\(section) (\(entry.alignment.method) \(entry.alignment.confidence))")
+        lines += entry.statements.map { "\t\($0.language) \($0.source):\($0.place.line)\t\($0.lead ?? "-")" + body($0.body, indent: "\t\t") }
+      }
+      return lines.joined(separator: "\n")
+    }.joined(separator: "\n") + "\n"
+  }
+
+  private static func body(_ body: [Block.Content], indent: String = "\t") -> String {
+    body.map { "\n\(indent)\(content($0))" }.joined()
+  }
+
+  private static func content(_ content: Block.Content) -> String {
+    switch content {
+    case .heading(let text, let level): "heading \(level.map(String.init) ?? "-") | \(inlines(text))"
+    case .paragraph(let text): "paragraph | \(inlines(text))"
+    case .caption(let text): "caption | \(inlines(text))"
+    case .list(let items, let ordered): "\(ordered ? "ordered" : "list") | " + items.map(inlines).joined(separator: " | ")
+    case .definitions(let definitions):
+      "definitions | " + definitions.map { "\(inlines($0.term)) := \(inlines($0.meaning))" }.joined(separator: " | ")
+    case .table(let table):
+      "table | \(table.caption ?? "-") | " + ([table.header] + table.rows).map { $0.joined(separator: " ; ") }.joined(separator: " | ")
+    case .aside(let sort, let paragraphs): "aside \(sort) | " + paragraphs.map(inlines).joined(separator: " | ")
+    }
+  }
+
+  private static func inlines(_ text: [Inline]) -> String {
+    text.map { piece in
+      switch piece {
+      case .text(let words): words
+      case .strong(let words): "**\(words)**"
+      case .code(let words): "`\(words)`"
+      case .link(let words, let url): "[\(words)](\(url))"
+      }
+    }.joined()
+  }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import HIGAnswers
+import HIGIndex
+import HIGModel
+import TestSupport
+import Testing
+
+@Suite("Answers")
+struct AnswerTests {
+  private let library: Library
+
+  init() throws { library = Library(index: try IndexReader(path: try Project.pagesIndex())) }
+
+  private func problem(_ question: Question) async -> Problem? {
+    if case .problem(let problem) = await library.answer(question) { problem } else { nil }
+  }
+
+  @Test("A topic answers to its id and to the last part of it", arguments: ["views/alerts", "alerts"])
+  func topic(name: String) async throws {
+    guard case .topic(let answer) = await library.answer(.topic(name)) else {
+      Issue.record("no topic")
+      return
+    }
+    #expect(answer.topic.id.rawValue == "views/alerts")
+    #expect(answer.sources.map(\.id) == ["export-bilingual"])
+  }
+
+  @Test(
+    "An entry answers to its id and to its path",
+    arguments: [
+      "controls/page-controls#avoid-more-than-ten-dots", "page-controls#avoid-more-than-ten-dots", "page-controls/avoid-more-than-ten-dots",
+      "controls/page-controls/avoid-more-than-ten-dots",
+    ])
+  func entry(name: String) async throws {
+    guard case .entry(let answer) = await library.answer(.entry(name)) else {
+      Issue.record("no entry")
+      return
+    }
+    #expect(answer.entry.id.slug == "avoid-more-than-ten-dots")
+    #expect(answer.previous?.slug == "center-the-dots-at-the-bottom-of-the-screen")
+    #expect(answer.section == .both(ja: "数", en: "Numbers"))
+    #expect(answer.canonicalURL?.hasSuffix("/page-controls/") == true)
+  }
+
+  @Test("What is not there is a problem that says where to look", arguments: ["", "nope", "nope#x", "alerts#nope", "#", "/", "alerts#"])
+  func missing(name: String) async throws {
+    for question in [Question.topic(name), .entry(name)] {
+      if name == "alerts#nope" || name == "alerts#", case .topic = question { continue }
+      let problem = try #require(await problem(question))
+      #expect(problem.code == .notFound)
+      #expect(problem.hint?.isEmpty == false)
+    }
+  }
+
+  @Test("A search counts all hits, and shows the part that was asked for")
+  func pages() async throws {
+    guard case .search(let all) = await library.answer(.search(SearchRequest(query: "は", limit: 200))),
+      case .search(let page) = await library.answer(.search(SearchRequest(query: "は", limit: 3, offset: 2)))
+    else {
+      Issue.record("no answer")
+      return
+    }
+    #expect(page.total == all.total && all.total == all.hits.count)
+    #expect(page.hits.map(\.entry.id) == all.hits[2..<5].map(\.entry.id))
+    #expect(all.kinds.values.reduce(0, +) == all.total)
+    #expect(all.topics.values.reduce(0, +) == all.total)
+  }
+
+  @Test("Numbers out of range are brought into it")
+  func ranges() {
+    #expect(SearchRequest(query: "x", limit: -5, offset: -1) == SearchRequest(query: "x", limit: 1, offset: 0))
+    #expect(SearchRequest(query: "x", limit: .max, offset: .max).limit == SearchRequest.mostHits)
+  }
+
+  @Test("Topics are listed by category, each once")
+  func topics() async throws {
+    guard case .topics(let categories) = await library.answer(.topics) else {
+      Issue.record("no topics")
+      return
+    }
+    #expect(Set(categories.map(\.category)).count == categories.count)
+    #expect(categories.flatMap(\.topics).count == 8)
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import HIGAnswers
+import HIGIndex
+import HIGModel
+import TestSupport
+import Testing
+
+@Suite("Rendering")
+struct RenderingTests {
+  private let library: Library
+  private let renderer: Renderer
+
+  init() throws {
+    library = Library(index: try IndexReader(path: try Project.pagesIndex()))
+    renderer = try Renderer(templates: Project.web)
+  }
+
+  static let questions: [(name: String, question: Question)] = [
+    ("search", .search(SearchRequest(query: "点の列", limit: 2))), ("search-nothing", .search(SearchRequest(query: "zzzz"))),
+    ("topics", .topics), ("topic", .topic("page-controls")), ("entry", .entry("page-controls#avoid-more-than-ten-dots")),
+    ("problem", .topic("nope")),
+  ]
+
+  @Test("Each answer in each form", arguments: questions, OutputFormat.allCases)
+  func golden(asked: (name: String, question: Question), format: OutputFormat) async throws {
+    let text = renderer.render(await library.answer(asked.question), as: format)
+    #expect(text.hasSuffix("\n"))
+    Golden.expect(text, matches: "answers/\(asked.name).\(format)")
+  }
+
+  @Test("Search as JSON has the keys that other programs rely on")
+  func searchContract() async throws {
+    let text = renderer.render(await library.answer(.search(SearchRequest(query: "点の列"))), as: .json)
+    let object = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    #expect(Set(object.keys) == ["query", "total", "limit", "offset", "facets", "notices", "hits"])
+    let hit = try #require((object["hits"] as? [[String: Any]])?.first)
+    #expect(Set(hit.keys) == ["id", "kind", "strength", "topic", "title", "score", "matched_by", "statements"])
+    let statement = try #require((hit["statements"] as? [[String: Any]])?.first)
+    #expect(Set(statement.keys) == ["language", "source", "lead", "body", "marks"])
+    let lead = try #require(statement["lead"] as? String)
+    let mark = try #require((statement["marks"] as? [String: [[Int]]])?["lead"]?.first)
+    #expect(String(String.UnicodeScalarView(Array(lead.unicodeScalars)[mark[0]..<mark[1]])) == "点の列")
+  }
+
+  @Test("Pages are well-formed, and text from outside cannot become markup", arguments: ["<script>alert(1)</script>", "\"><b>", "&amp;", "'"])
+  func escaping(text: String) async throws {
+    let html = renderer.render(await library.answer(.search(SearchRequest(query: text))), as: .html)
+    #expect(!html.contains("<script>alert"))
+    #expect(!html.contains("\"><b>"))
+    let problem = renderer.render(.problem(Problem(.notFound, text)), as: .html)
+    #expect(!problem.contains("<script>alert"))
+  }
+
+  @Test("Only addresses of the web become links")
+  func links() throws {
+    var answer = TopicAnswer(topic: try Self.topic(url: "javascript:alert(1)"), sources: [])
+    #expect(!renderer.render(.topic(answer), as: .html).contains("javascript:"))
+    answer.topic = try Self.topic(url: "https://example.com/")
+    #expect(renderer.render(.topic(answer), as: .html).contains("href=\"https://example.com/\""))
+  }
+
+  @Test("A terminal gets no control characters of a page")
+  func controls() throws {
+    let text = renderer.render(.topic(TopicAnswer(topic: try Self.topic(url: "x", words: "a\u{1B}[31mred\u{7}"), sources: [])), as: .text)
+    #expect(!text.unicodeScalars.contains { $0 == "\u{1B}" || $0 == "\u{7}" })
+  }
+
+  private static func topic(url: String, words: String = "words") throws -> Topic {
+    let id = try #require(TopicID("views/alerts"))
+    let statement = Statement(language: .en, source: "s", lead: "Lead.", body: [.paragraph([.link(words, url: url)])], place: Place(line: 1))
+    let entry = Entry(id: EntryID(topic: id, slug: "lead"), kind: .rule, order: 1, statements: [statement], alignment: .none)
+    return Topic(id: id, title: .en("Alerts"), sections: [], entries: [entry])
+  }
+}

@@ -1,0 +1,120 @@
+import Foundation
+import HIGIndex
+import HIGIngest
+import HIGModel
+import TestSupport
+import Testing
+
+@Suite("The index file")
+struct IndexFileTests {
+  private let folder: TemporaryFolder
+  private let knowledge: KnowledgeBase
+
+  init() throws {
+    folder = try TemporaryFolder()
+    knowledge = try Ingester(lexicon: Project.lexicon()).ingest([Project.pages]).knowledge
+  }
+
+  private var path: String { folder.path + "/hig.sqlite" }
+
+  private func write(_ knowledge: KnowledgeBase? = nil) throws {
+    try IndexWriter(schema: Project.schema()).write(knowledge ?? self.knowledge, to: path)
+  }
+
+  @Test("What was written is read back whole")
+  func roundTrip() async throws {
+    try write()
+    let reader = try IndexReader(path: path)
+    for topic in knowledge.topics {
+      var expected = topic
+      // Aliases serve the search only.
+      expected.aliases = [:]
+      #expect(try await reader.topic(topic.id) == expected)
+    }
+    #expect(try await reader.sources() == knowledge.sources)
+    #expect(try await reader.topics().map(\.id) == knowledge.topics.map(\.id))
+  }
+
+  @Test("An entry is found by its name, and with its neighbours")
+  func entries() async throws {
+    try write()
+    let reader = try IndexReader(path: path)
+    let topic = try #require(knowledge.topics.first { $0.entries.count > 3 })
+    let entry = try #require(try await reader.entry(topic.entries[1].id))
+    #expect(entry == topic.entries[1])
+    let (previous, next) = try await reader.neighbours(of: entry)
+    #expect(previous?.id == topic.entries[0].id)
+    #expect(next?.id == topic.entries[2].id)
+    #expect(try await reader.entry(EntryID(topic: topic.id, slug: "none")) == nil)
+  }
+
+  @Test("The same pages make the same file, byte for byte")
+  func deterministic() throws {
+    try write()
+    let first = try Data(contentsOf: URL(fileURLWithPath: path))
+    try write()
+    #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == first)
+  }
+
+  @Test("No index, another file, an older index and a damaged one each get one sentence that says what to do")
+  func unusable() async throws {
+    #expect(throws: Problem.self) { try IndexReader(path: path) }
+    let letter = try folder.write(Data("not a database, but a letter of some length to somebody".utf8), as: "letter.sqlite")
+    #expect(throws: Problem.self) { try IndexReader(path: letter) }
+
+    try write()
+    var bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+    // The user version stands at offset 60 of a SQLite file.
+    bytes[63] = 99
+    let older = try folder.write(bytes, as: "older.sqlite")
+    let problem = #expect(throws: Problem.self) { try IndexReader(path: older) }
+    #expect(problem?.code == .indexUnusable)
+    #expect(problem?.hint?.contains("hig ingest") == true)
+
+    bytes[63] = 1
+    for index in 4096..<bytes.count { bytes[index] = 0xA5 }
+    let damaged = try folder.write(bytes, as: "damaged.sqlite")
+    let found = await #expect(throws: Problem.self) { _ = try await IndexReader(path: damaged).topics() }
+    #expect(found?.code == .indexUnusable)
+  }
+
+  @Test("A reader goes on with the index it opened while another takes its place")
+  func replacement() async throws {
+    try write()
+    let reader = try IndexReader(path: path)
+    var smaller = knowledge
+    smaller.topics = [knowledge.topics[0]]
+    try write(smaller)
+    #expect(try await reader.topics().count == knowledge.topics.count)
+    #expect(try await IndexReader(path: path).topics().count == 1)
+  }
+
+  @Test("Where nothing can be written, the index that was there stays as it was, and nothing is left behind")
+  func unwritable() throws {
+    try write()
+    let before = try Data(contentsOf: URL(fileURLWithPath: path))
+    // Fails half-way, after the new file was begun.
+    let writer = IndexWriter(schema: try Project.schema() + "\nCREATE TABLE meta (x);")
+    #expect(throws: Problem.self) { try writer.write(knowledge, to: path) }
+    #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["hig.sqlite"])
+    #expect(throws: Problem.self) { try IndexWriter(schema: Project.schema()).write(knowledge, to: "/proc/none/hig.sqlite") }
+  }
+
+  @Test("Any sqlite3 reads the index: no tokenizer of ours is needed")
+  func plainSQLite() throws {
+    try write()
+    let sqlite3 = "/usr/bin/sqlite3"
+    guard FileManager.default.isExecutableFile(atPath: sqlite3) else { return }
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: sqlite3)
+    process.arguments = [path, "PRAGMA integrity_check; SELECT count(*) FROM text_ja WHERE text_ja MATCH '\"タブ ブバ バー\"'"]
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    process.waitUntilExit()
+    let lines = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self).split(separator: "\n")
+    #expect(lines.first == "ok")
+    #expect(lines.count == 2 && (Int(lines[1]) ?? 0) > 0)
+  }
+}

@@ -1,0 +1,73 @@
+internal import Foundation
+internal import HIGIndex
+package import HIGIngest
+internal import HIGModel
+
+/// Where things lie in the checkout, and what is at hand on this machine.
+package enum Project {
+  /// The checkout's root.
+  package static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
+
+  package static let fixtures = root + "/Tests/Fixtures"
+  package static let pages = fixtures + "/pages"
+  package static let corpus = root + "/Corpus/pages"
+  package static let data = root + "/Index"
+  package static let web = root + "/web"
+
+  /// The five source texts, where someone laid them beside the checkout; they belong to others and are not part of it.
+  package static let seeds: String? = {
+    let folder = ProcessInfo.processInfo.environment["HIG_SEEDS"] ?? root + "/../shared/seeds"
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return files.contains { $0.hasSuffix(".txt") } ? folder : nil
+  }()
+
+  /// Why a test that reads the source texts is skipped.
+  package static let noSeeds = "The source texts are not at hand: set HIG_SEEDS to their folder to run this."
+
+  package static func lexicon() throws -> Lexicon { try Lexicon(folder: data) }
+
+  package static func schema() throws -> String {
+    try String(contentsOfFile: data + "/schema.sql", encoding: .utf8)
+  }
+
+  /// An index of the invented pages, made once for all tests that only read it.
+  package static func pagesIndex() throws -> String { try pagesShelf.get().path }
+
+  /// An index of the bundled corpus, made once for all tests that only read it.
+  package static func corpusIndex() throws -> String { try corpusShelf.get().path }
+
+  private static let pagesShelf = Result { try Shelf(of: pages) }
+  private static let corpusShelf = Result { try Shelf(of: corpus) }
+
+  private struct Shelf {
+    let folder: TemporaryFolder
+    var path: String { folder.path + "/hig.sqlite" }
+
+    init(of pages: String) throws {
+      folder = try TemporaryFolder()
+      let outcome = try Ingester(lexicon: Project.lexicon()).ingest([pages])
+      try IndexWriter(schema: Project.schema()).write(outcome.knowledge, to: path)
+    }
+  }
+}
+
+/// A folder that goes when the test is done with it.
+package final class TemporaryFolder: Sendable {
+  package let path: String
+
+  package init() throws {
+    path = FileManager.default.temporaryDirectory.path + "/hig-test-" + UUID().uuidString
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  /// Writes a file into the folder.
+  /// - Returns: its path.
+  package func write(_ bytes: some Sequence<UInt8>, as name: String) throws -> String {
+    let file = path + "/" + name
+    try Data(bytes).write(to: URL(fileURLWithPath: file))
+    return file
+  }
+}

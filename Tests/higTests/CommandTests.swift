@@ -1,0 +1,145 @@
+import Foundation
+import HIGModel
+import TestSupport
+import Testing
+
+/// The built program, run as people run it.
+struct Program {
+  var arguments: [String]
+  var environment: [String: String] = [:]
+
+  struct Run {
+    var code: Int32
+    var output: String
+    var errors: String
+  }
+
+  /// The program lies beside the tests.
+  static let path = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent().path + "/hig"
+
+  func run() throws -> Run {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: Self.path)
+    process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    let folder = try TemporaryFolder()
+    let (output, errors) = (folder.path + "/out", folder.path + "/err")
+    for file in [output, errors] { _ = FileManager.default.createFile(atPath: file, contents: nil) }
+    process.standardOutput = try FileHandle(forWritingTo: URL(fileURLWithPath: output))
+    process.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: errors))
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    return Run(
+      code: process.terminationStatus, output: try String(contentsOfFile: output, encoding: .utf8),
+      errors: try String(contentsOfFile: errors, encoding: .utf8))
+  }
+}
+
+@Suite("Commands", .serialized)
+struct CommandTests {
+  private let folder: TemporaryFolder
+  private var index: String { folder.path + "/hig.sqlite" }
+
+  init() throws {
+    folder = try TemporaryFolder()
+    let run = try Program(arguments: ["ingest", "--no-corpus", Project.pages, "--index", index]).run()
+    #expect(run.code == 0, "\(run.errors)")
+    #expect(run.output.contains("8 topics"))
+  }
+
+  private func hig(_ arguments: String...) throws -> Program.Run {
+    try Program(arguments: arguments, environment: ["HIG_INDEX": index]).run()
+  }
+
+  @Test("Found is 0, nothing found is 1, an error is 2; messages go to standard error")
+  func exitCodes() throws {
+    let found = try hig("search", "点の列")
+    #expect(found.code == 0 && found.errors.isEmpty && found.output.contains("center-the-dots"))
+    let nothing = try hig("search", "zzzz")
+    #expect(nothing.code == 1)
+    for arguments in [["search"], ["search", "x", "--lang", "fr"], ["nope"], ["show"], ["search", "x", "--limit", "many"]] {
+      let wrong = try Program(arguments: arguments, environment: ["HIG_INDEX": index]).run()
+      #expect(wrong.code == 2, "\(arguments)")
+      #expect(wrong.output.isEmpty && !wrong.errors.isEmpty)
+    }
+    let missing = try hig("show", "nope")
+    #expect(missing.code == 1 && missing.output.isEmpty && missing.errors.contains("hig topics"))
+    let noIndex = try hig("search", "x", "--index", "/nowhere/hig.sqlite")
+    #expect(noIndex.code == 2 && noIndex.errors.contains("hig ingest"))
+  }
+
+  @Test("Help and version are results")
+  func help() throws {
+    #expect(try hig("--version").output.split(separator: ".").count == 3)
+    let help = try hig("--help")
+    #expect(help.code == 0 && help.output.contains("search") && help.errors.isEmpty)
+  }
+
+  @Test("A query that looks like an option is a query after --")
+  func dashes() throws {
+    #expect(try hig("search", "--format", "json", "--", "-zzzz").code == 1)
+    #expect(try hig("search", "--", "点の列").code == 0)
+  }
+
+  @Test("Show takes topics and entries, by id and by path")
+  func show() throws {
+    for id in ["alerts", "views/alerts", "alerts#use-alerts-sparingly", "alerts/use-alerts-sparingly", "views/alerts/use-alerts-sparingly"] {
+      #expect(try hig("show", id).output.contains("Use alerts sparingly."), "\(id)")
+    }
+  }
+
+  @Test("Export follows the contract")
+  func export() throws {
+    let lines = try hig("export", "--format", "ndjson").output.split(separator: "\n")
+    #expect(lines.count > 40)
+    for line in lines {
+      let entry = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+      for key in ["id", "kind", "topic", "category", "order", "statements", "alignment"] { #expect(entry[key] != nil, "\(key)") }
+      let statements = try #require(entry["statements"] as? [[String: Any]])
+      #expect(!statements.isEmpty)
+      for statement in statements {
+        #expect(["language", "source", "body"].allSatisfy { statement[$0] is String })
+        if let lead = statement["lead"] as? String { #expect(lead == lead.trimmingCharacters(in: .whitespaces)) }
+      }
+      #expect((entry["strength"] != nil) == (entry["kind"] as? String == "rule"))
+    }
+  }
+
+  @Test("What cannot be ingested leaves the index as it was", arguments: ["/nowhere", "/dev/null"])
+  func nothingRead(path: String) throws {
+    let before = try Data(contentsOf: URL(fileURLWithPath: index))
+    let run = try hig("ingest", "--no-corpus", path)
+    #expect(run.code == 2 && run.errors.contains(path))
+    #expect(try Data(contentsOf: URL(fileURLWithPath: index)) == before)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["hig.sqlite"])
+  }
+
+  @Test("A full disk leaves the index as it was, and says so")
+  func fullDisk() throws {
+    let mount = folder.path + "/small"
+    try FileManager.default.createDirectory(atPath: mount, withIntermediateDirectories: true)
+    let mounting = Process()
+    mounting.executableURL = URL(fileURLWithPath: "/bin/mount")
+    mounting.arguments = ["-t", "tmpfs", "-o", "size=160k", "tmpfs", mount]
+    mounting.standardError = FileHandle.nullDevice
+    try mounting.run()
+    mounting.waitUntilExit()
+    guard mounting.terminationStatus == 0 else { return print("No file system can be mounted here: the full disk was not tried.") }
+    defer {
+      let unmounting = Process()
+      unmounting.executableURL = URL(fileURLWithPath: "/bin/umount")
+      unmounting.arguments = [mount]
+      try? unmounting.run()
+      unmounting.waitUntilExit()
+    }
+    let small = try folder.write(Data("# Steppers\n\nText.\n\n**Keep it small.** Yes.\n".utf8), as: "small.md")
+    #expect(try hig("ingest", "--no-corpus", small, "--index", mount + "/hig.sqlite").code == 0)
+    let before = try Data(contentsOf: URL(fileURLWithPath: mount + "/hig.sqlite"))
+    let run = try hig("ingest", Project.pages, "--index", mount + "/hig.sqlite")
+    #expect(run.code == 2)
+    #expect(run.errors.contains("disk is full"), "\(run.errors)")
+    #expect(try Data(contentsOf: URL(fileURLWithPath: mount + "/hig.sqlite")) == before)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: mount) == ["hig.sqlite"])
+  }
+}
