@@ -40,18 +40,22 @@ struct Cues: Sendable {
 
   /// The sort of aside that `line` names, where it holds nothing else.
   func noteSort(labelled line: String) -> NoteSort? {
-    noteLabels[line.lowercased().filter { $0 != "*" && $0 != ":" && $0 != "：" && !$0.isWhitespace }]
+    guard line.utf8.count <= longestLabel else { return nil }
+    return noteLabels[line.lowercased().filter { $0 != "*" && $0 != ":" && $0 != "：" && !$0.isWhitespace }]
   }
+
+  /// A label, some marks around it, and some white space.
+  private var longestLabel: Int { 40 }
 
   /// Whether `line` is the alternative text of a figure.
   func isCaption(_ line: String) -> Bool {
-    let line = line.lowercased()
+    let start = line.prefix(60).lowercased()
     return captions.contains { part, phrase in
       switch part {
-      case "start": line.hasPrefix(phrase)
-      case "whole": line.hasPrefix(phrase) && Sentences.endOfFirst(in: line).map { $0 == line.endIndex } ?? true
+      case "start": start.hasPrefix(phrase)
+      case "whole": start.hasPrefix(phrase) && Sentences.endOfFirst(in: line).map { $0 == line.endIndex } ?? true
       case "end": line.hasSuffix(phrase)
-      default: line.contains(phrase)
+      default: line.holds(phrase)
       }
     }
   }
@@ -62,7 +66,7 @@ struct Cues: Sendable {
   /// The strength that the first listed phrase in `lead` shows.
   func strength(of lead: String, _ language: Language) -> Strength? {
     let lead = lead.lowercased()
-    return strengths[language]?.first { lead.contains($0.phrase) }?.strength
+    return strengths[language]?.first { lead.holds($0.phrase) }?.strength
   }
 
   /// Whether an English word, in lower case, begins a request.

@@ -52,9 +52,9 @@ extension Cues {
     switch LanguageRecognizer.language(of: text) {
     case .ja:
       let last = String(text.suffix(60))
-      return text.hasSuffix("：") || text.hasSuffix(":") || list(.announces, .ja).contains(where: last.contains)
+      return text.hasSuffix("：") || text.hasSuffix(":") || list(.announces, .ja).contains(where: last.holds)
     case .en:
-      return list(.announces, .en).contains { text.lowercased().trimmingSuffix(":").hasSuffix($0) } || text.hasSuffix(":")
+      return text.hasSuffix(":") || list(.announces, .en).contains { text.suffix(40).lowercased().hasSuffix($0) }
     case nil:
       return text.hasSuffix(":")
     }

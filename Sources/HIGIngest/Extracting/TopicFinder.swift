@@ -80,10 +80,11 @@ struct TopicFinder {
     var outline: [TopicID] = []
     for candidate in candidates where outline.last != candidate.topic { outline.append(candidate.topic) }
     let linked = linkedTopics
-    let accepted = outline.enumerated().filter { number, topic in
-      let neighbours = [number - 1, number + 1].filter(outline.indices.contains).map { outline[$0] }
-      return linked.contains(topic) || neighbours.contains { $0.category == topic.category }
-    }.map(\.element)
+    let accepted = Set(
+      outline.enumerated().filter { number, topic in
+        let neighbours = [number - 1, number + 1].filter(outline.indices.contains).map { outline[$0] }
+        return linked.contains(topic) || neighbours.contains { $0.category == topic.category }
+      }.map(\.element))
     return candidates.filter { accepted.contains($0.topic) }
   }
 

@@ -31,14 +31,19 @@ struct SourceDescription {
 enum PageDate {
   /// The ISO form of the date in `text`: `2021-12` of 「2021年12月…」, `2021-08-02` of "August 2, 2021".
   static func date(of text: String) -> String? {
-    if let match = text.firstMatch(of: /(20\d\d)[-\/.](\d{1,2})[-\/.](\d{1,2})/) {
-      return iso(match.1, match.2, match.3)
-    }
-    if let match = text.firstMatch(of: /(20\d\d)年(\d{1,2})月(?:(\d{1,2})日)?/) {
-      return iso(match.1, match.2, match.3)
-    }
-    if let match = text.firstMatch(of: /([A-Z][a-z]{2,8})\.? (\d{1,2}), (20\d\d)/), let month = months[match.1.prefix(3).lowercased()] {
-      return iso(match.3, Substring(String(month)), match.2)
+    let numbers = numbers(in: text)
+    for (index, year) in numbers.enumerated() where (2000...2099).contains(year.value) {
+      let rest = numbers.dropFirst(index + 1)
+      if year.follows == "年", let month = rest.first, month.follows == "月" {
+        let day = rest.dropFirst().first.flatMap { $0.follows == "日" ? $0.value : nil }
+        return iso(year.value, month.value, day)
+      }
+      if let mark = year.follows, "-/.".contains(mark), let month = rest.first, month.follows == mark, let day = rest.dropFirst().first {
+        return iso(year.value, month.value, day.value)
+      }
+      if index > 0, numbers[index - 1].follows == ",", let month = month(in: text) {
+        return iso(year.value, month, numbers[index - 1].value)
+      }
     }
     return nil
   }
@@ -46,11 +51,36 @@ enum PageDate {
   /// Whether `text` is a date and nothing else.
   static func isDate(_ text: String) -> Bool { text.count <= 20 && date(of: text) != nil }
 
-  private static let months: [String: Int] = [
-    "jan": 1, "feb": 2, "mar": 3, "apr": 4, "may": 5, "jun": 6, "jul": 7, "aug": 8, "sep": 9, "oct": 10, "nov": 11, "dec": 12,
-  ]
+  private struct Number {
+    var value: Int
+    /// The letter after it.
+    var follows: Character?
+  }
 
-  private static func iso(_ year: Substring, _ month: Substring, _ day: Substring?) -> String {
-    ([year, month] + [day].compactMap { $0 }).map { $0.count == 1 ? "0" + $0 : String($0) }.joined(separator: "-")
+  /// Numbers of at most four digits.
+  private static func numbers(in text: String) -> [Number] {
+    var numbers: [Number] = []
+    var digits = ""
+    for character in text + " " {
+      if character.isASCII && character.isNumber {
+        digits.append(character)
+      } else if !digits.isEmpty {
+        if digits.count <= 4, let value = Int(digits) { numbers.append(Number(value: value, follows: character)) }
+        digits = ""
+      }
+    }
+    return numbers
+  }
+
+  private static let months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
+
+  private static func month(in text: String) -> Int? {
+    let words = text.lowercased().split { !$0.isLetter }
+    return words.lazy.compactMap { word in months.firstIndex { word.hasPrefix($0) } }.first.map { $0 + 1 }
+  }
+
+  private static func iso(_ year: Int, _ month: Int, _ day: Int?) -> String? {
+    guard (1...12).contains(month), (1...31).contains(day ?? 1) else { return nil }
+    return ([year, month] + [day].compactMap { $0 }).map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: "-")
   }
 }

@@ -118,30 +118,37 @@ struct TextBlocks {
       case .number, .blank:
         index += 1
       case .prose:
-        index += readProse(Array(rest.prefix { $0.kind == .prose }), next: rest.first { $0.kind != .prose })
+        let run = rest.prefix { $0.kind == .prose }
+        readProse(run)
+        index = run.endIndex
       }
     }
   }
 
-  /// Reads the first block of `lines`, which lean on each other.
-  /// - Returns: how many lines it took.
-  private mutating func readProse(_ lines: [TextLine], next: TextLine?) -> Int {
-    let first = lines[0]
-    if let table = TextTable(lines, traits: traits) {
-      addTable(table, at: first)
-      return lines.count
+  /// Reads lines of text that lean on each other.
+  private mutating func readProse(_ run: ArraySlice<TextLine>) {
+    var rest = run
+    var mayBeTable = true
+    while let first = rest.first {
+      if mayBeTable, let table = TextTable(Array(rest), traits: traits) {
+        addTable(table, at: first)
+        return
+      }
+      mayBeTable = isTitle(first, before: rest.dropFirst().first)
+      if mayBeTable {
+        add(.heading(inlines(first.text), level: nil), at: first)
+        rest = rest.dropFirst()
+        continue
+      }
+      let items = isListed(first) ? rest.prefix { $0.endsSentence == first.endsSentence && !isPointer($0) } : []
+      if items.count > 1 { addItems(Array(items)) } else { addParagraph(first) }
+      rest = rest.dropFirst(max(items.count, 1))
     }
-    if isTitle(first, before: lines.count > 1 ? lines[1] : nil) {
-      add(.heading(inlines(first.text), level: nil), at: first)
-      return 1
-    }
-    let items = lines.prefix { $0.endsSentence == first.endsSentence && !isPointer($0) }
-    if items.count > 1, label == nil, !first.endsSentence || isAnnounced {
-      addItems(Array(items))
-      return items.count
-    }
-    addParagraph(first)
-    return 1
+  }
+
+  /// Whether a line may be the first item of a list without bullets.
+  private func isListed(_ line: TextLine) -> Bool {
+    label == nil && (!line.endsSentence || isAnnounced)
   }
 
   /// A title that leans on the first line of its text.

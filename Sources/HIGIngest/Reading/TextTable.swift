@@ -51,12 +51,25 @@ struct TextTable {
     let words = text.split(separator: " ")
     return zip(words, words.dropFirst()).compactMap { left, right in
       guard let before = left.unicodeScalars.last, let after = right.unicodeScalars.first else { return nil }
-      let startsSize = right.firstMatch(of: /^\d+(x\d*|px|pt|\/\d+)/) != nil && !joins(left)
-      let endsSize = left.firstMatch(of: /^\d+(px|pt)$/) != nil && after.isJapanese
+      let startsSize = startsWithSize(right) && !joins(left)
+      let endsSize = startsWithSize(left) && left.last?.isLetter == true && after.isJapanese
       let gap = Gap(
         range: left.endIndex..<scalars.index(after: left.endIndex), afterSentence: before == "。" || before == ".",
         betweenJapanese: before.isJapanese && after.isJapanese)
       return gap.afterSentence || gap.betweenJapanese || isSign(left) || isSign(right) || startsSize || endsSize ? gap : nil
+    }
+  }
+
+  /// Digits, and then `x`, `px`, `pt` or `/` and a digit.
+  private static func startsWithSize(_ word: Substring) -> Bool {
+    let unit = word.utf8.drop { (0x30...0x39).contains($0) }
+    guard unit.count < word.utf8.count, let first = unit.first else { return false }
+    let second = unit.dropFirst().first
+    switch first {
+    case UInt8(ascii: "x"): return true
+    case UInt8(ascii: "p"): return second == UInt8(ascii: "x") || second == UInt8(ascii: "t")
+    case UInt8(ascii: "/"): return second.map { (0x30...0x39).contains($0) } ?? false
+    default: return false
     }
   }
 
