@@ -11,7 +11,7 @@ package enum Answer: Sendable, Equatable {
   /// Whether it holds what was asked for.
   package var isFound: Bool {
     switch self {
-    case .search(let answer): !answer.hits.isEmpty
+    case .search(let answer): answer.total > 0
     case .topics(let categories): !categories.isEmpty
     case .topic, .entry: true
     case .problem: false

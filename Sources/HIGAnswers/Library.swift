@@ -39,14 +39,14 @@ package struct Library: Sendable {
     var (query, notices) = QueryParser.parse(request.query)
     if query.phrases.isEmpty { notices.append("The query holds no letter or number to look for.") }
     let found = try await index.search(query, in: request.language)
-    if found.query != query && !found.hits.isEmpty {
+    if found.isLoosened && !found.hits.isEmpty {
       notices.append("Nothing holds all of the query; these hold some of it.")
     }
     let shown = Array(found.hits.dropFirst(request.offset).prefix(request.limit))
     return SearchAnswer(
       request: request, total: found.hits.count, kinds: Self.counts(found.hits, by: \.kind),
       topics: Self.counts(found.hits, by: \.topic), notices: notices,
-      hits: try await hits(shown, query: found.query, matchedBy: found.query == query ? .all : .some))
+      hits: try await hits(shown, query: found.query, matchedBy: found.isLoosened ? .some : .all))
   }
 
   private static func counts<Key: Hashable>(_ hits: [Hit], by key: (Hit) -> Key) -> [Key: Int] {
@@ -101,7 +101,7 @@ package struct Library: Sendable {
     }
     let (previous, next) = try await index.neighbours(of: entry)
     return EntryAnswer(
-      entry: entry, topicTitle: topic.title, section: entry.section.map { topic.sections[$0] },
+      entry: entry, topicTitle: topic.title, section: entry.section.flatMap { topic.sections.indices.contains($0) ? topic.sections[$0] : nil },
       canonicalURL: topic.canonicalURL, sources: try await sources(of: [entry]), previous: previous?.id, next: next?.id)
   }
 

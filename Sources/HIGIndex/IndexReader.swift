@@ -2,16 +2,21 @@ internal import Foundation
 internal import GRDB
 internal import HIGModel
 internal import HIGText
+internal import Synchronization
 
 /// Answers look-ups from an index file, several at a time; the file is never written.
-package struct IndexReader: Sendable {
-  private let pool: DatabasePool
+///
+/// All connections are opened at once, and so to one file: a pool that opens them when they are needed would, after the
+/// index was replaced, answer from the old file and the new one by turns.
+package final class IndexReader: Sendable {
+  private let connections: [DatabaseQueue]
+  private let turn = Mutex(0)
   private let path: String
 
   /// Opens the index at `path`.
   /// - Parameter readers: how many look-ups may run at a time; further ones wait.
   /// - Throws: `Problem` (`indexUnusable`) where there is none, or it is another version's, or it is no index.
-  package init(path: String, readers: Int = 4) throws {
+  package init(path: String, readers: Int = 1) throws {
     self.path = path
     guard FileManager.default.fileExists(atPath: path) else {
       throw Problem(.indexUnusable, "There is no index at \(path).", hint: "Run `hig ingest` to make one.")
@@ -19,10 +24,9 @@ package struct IndexReader: Sendable {
     do {
       var configuration = Configuration()
       configuration.readonly = true
-      configuration.maximumReaderCount = readers
       configuration.prepareDatabase { try $0.execute(sql: "PRAGMA trusted_schema = OFF") }
-      pool = try DatabasePool(path: path, configuration: configuration)
-      try pool.read { try Self.check($0, path: path) }
+      connections = try (0..<max(readers, 1)).map { _ in try DatabaseQueue(path: path, configuration: configuration) }
+      try connections[0].read { try Self.check($0, path: path) }
     } catch {
       throw Self.problem(error, path: path)
     }
@@ -46,7 +50,11 @@ package struct IndexReader: Sendable {
   /// - Throws: `Problem`.
   func read<Value: Sendable>(_ body: @escaping @Sendable (Database) throws -> Value) async throws -> Value {
     do {
-      return try await pool.read(body)
+      let connection = turn.withLock { number in
+        number = (number + 1) % connections.count
+        return connections[number]
+      }
+      return try await connection.read(body)
     } catch {
       throw Self.problem(error, path: path)
     }

@@ -18,6 +18,8 @@ package struct Found: Sendable {
   package var hits: [Hit]
   /// The query that found them: the one that was asked, or a looser one.
   package var query: Query
+  /// Whether nothing held all of the query, so that these hold some of it.
+  package var isLoosened: Bool
 }
 
 extension IndexReader {
@@ -30,9 +32,9 @@ extension IndexReader {
     try await read { database in
       let languages = language.map { [$0] } ?? Language.allCases
       let strict = try Self.hits(database, MatchExpression.all(query), languages)
-      if !strict.isEmpty { return Found(hits: strict, query: query) }
+      if !strict.isEmpty { return Found(hits: strict, query: query, isLoosened: false) }
       let loose = query.loosened
-      return Found(hits: try Self.hits(database, MatchExpression.any(loose), languages), query: loose)
+      return Found(hits: try Self.hits(database, MatchExpression.any(loose), languages), query: loose, isLoosened: true)
     }
   }
 
@@ -50,7 +52,7 @@ extension IndexReader {
     let table = "text_\(language)"
     let sql = """
       SELECT entry.key, entry.kind, topic.id, -found.score FROM
-        (SELECT rowid, bm25(\(table), 4, 3, 8, 1) AS score FROM \(table) WHERE \(table) MATCH ? ORDER BY rank LIMIT \(mostHits)) AS found
+        (SELECT rowid, bm25(\(table), 4, 3, 8, 1) AS score FROM \(table) WHERE \(table) MATCH ? ORDER BY score LIMIT \(mostHits)) AS found
       JOIN entry ON entry.key = found.rowid JOIN topic ON topic.key = entry.topic
       """
     return try Row.fetchAll(database.cachedStatement(sql: sql), arguments: [expression]).map { row in

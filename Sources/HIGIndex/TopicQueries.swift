@@ -35,10 +35,12 @@ extension IndexReader {
       guard let row else { return nil }
       let summary = try TopicColumns.summary(row)
       let key: Int64 = row[TopicColumns.count]
+      let sections = try Self.sections(of: key, database)
+      let entries = try EntryRows.entries(database, where: "entry.topic = ?", [key], order: "entry.position")
+      for case let section? in entries.map(\.section) { _ = try required(sections.indices.contains(section) ? section : nil) }
       return Topic(
         id: summary.id, title: summary.title, summary: summary.summary, canonicalURL: summary.canonicalURL,
-        sections: try Self.sections(of: key, database),
-        entries: try EntryRows.entries(database, where: "entry.topic = ?", [key], order: "entry.position"))
+        sections: sections, entries: entries)
     }
   }
 

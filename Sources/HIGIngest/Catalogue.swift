@@ -4,6 +4,7 @@ internal import HIGText
 /// The outline of the guidelines: which topics there are and what they are called.
 struct Catalogue: Sendable {
   private var topicsByTitle: [String: TopicID] = [:]
+  private var topicsByName: [String: Set<TopicID>] = [:]
   private var titles: [TopicID: [Language: [String]]] = [:]
 
   /// `aliases`: topic, language, title; the first title of a language is the usual one.
@@ -14,11 +15,18 @@ struct Catalogue: Sendable {
       }
       titles[topic, default: [:]][language, default: []].append(row[2])
       topicsByTitle[Self.key(row[2]), default: topic] = topic
+      topicsByName[topic.name, default: []].insert(topic)
     }
   }
 
   /// The topic that is called `title`.
   func topic(titled title: String) -> TopicID? { topicsByTitle[Self.key(title)] }
+
+  /// The one topic with the name of `id`, where that is all that `id` has.
+  func topic(named id: TopicID) -> TopicID? {
+    guard id.category.isEmpty, let topics = topicsByName[id.name], topics.count == 1 else { return nil }
+    return topics.first
+  }
 
   /// What a topic is usually called.
   func title(of topic: TopicID) -> Bilingual<String>? {

@@ -65,8 +65,10 @@ struct Cues: Sendable {
 
   /// The strength that the first listed phrase in `lead` shows.
   func strength(of lead: String, _ language: Language) -> Strength? {
-    let lead = lead.lowercased()
-    return strengths[language]?.first { lead.holds($0.phrase) }?.strength
+    // English phrases are whole words: there is a `never` in `whenever`.
+    let isEnglish = language == .en
+    let lead = isEnglish ? " " + lead.lowercased().split { !$0.isLetter && $0 != "’" && $0 != "'" }.joined(separator: " ") + " " : lead
+    return strengths[language]?.first { lead.holds(isEnglish ? " \($0.phrase) " : $0.phrase) }?.strength
   }
 
   /// Whether an English word, in lower case, begins a request.
@@ -74,4 +76,39 @@ struct Cues: Sendable {
 
   /// Whether a class or id names a part of the site around the text.
   func isFurniture(_ label: String) -> Bool { furniture.contains(label) }
+
+  /// The sort that the first words of a block name, and what stands after them: `Note`, `**注意** …`.
+  func label(of content: Block.Content) -> (sort: NoteSort, rest: [Inline])? {
+    let text: [Inline]
+    switch content {
+    case .paragraph(let inlines): text = inlines
+    case .heading(let inlines, _): text = inlines
+    case .list, .definitions, .table, .aside, .caption: return nil
+    }
+    guard let first = text.first, let sort = noteSort(labelled: first.text.filter { !"[]!".contains($0) }) else { return nil }
+    return (sort, Array(text.dropFirst()).trimmingStart)
+  }
+
+  /// One aside of blocks whose first words name its sort.
+  func aside(of blocks: [Block]) -> Block? {
+    guard var aside = blocks.first, let (sort, rest) = label(of: aside.content) else { return nil }
+    let paragraphs = ([rest] + blocks.dropFirst().flatMap(\.content.paragraphs)).filter { !$0.isEmpty }
+    if paragraphs.isEmpty { return nil }
+    aside.content = .aside(sort, paragraphs)
+    aside.language = aside.language ?? blocks.lazy.compactMap(\.language).first
+    return aside
+  }
+}
+
+extension Block.Content {
+  /// Its running text, paragraph by paragraph, as an aside keeps it.
+  var paragraphs: [[Inline]] {
+    switch self {
+    case .heading(let text, _), .paragraph(let text), .caption(let text): [text]
+    case .list(let items, _): items.map { [.text("• ")] + $0 }
+    case .definitions(let definitions): definitions.map { $0.term + [.text(" ")] + $0.meaning }
+    case .aside(_, let paragraphs): paragraphs
+    case .table: [[.text(plainText)]]
+    }
+  }
 }

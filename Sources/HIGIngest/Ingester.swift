@@ -51,7 +51,9 @@ package struct Ingester: Sendable {
 
   private func load(_ path: String, _ diagnostics: inout [Diagnostic]) -> PageFile? {
     // Looked at before it is read: memory is not spent on what is refused.
-    if let size = (try? FileManager.default.attributesOfItem(atPath: path))?[.size] as? Int, size > PageReader.largestPage {
+    if let size = (try? FileManager.default.attributesOfItem(atPath: URL(fileURLWithPath: path).resolvingSymlinksInPath().path))?[.size] as? Int,
+      size > PageReader.largestPage
+    {
       diagnostics.append(PageReader.tooLarge(path, size: size))
       return nil
     }

@@ -17,6 +17,11 @@ enum PageFinder {
           Diagnostic(.error, .pathMissing, source: path, message: "There is no such file or folder.", hint: "Check the path."))
         continue
       }
+      if !isFolder.boolValue, !isRegularFile(path) {
+        diagnostics.append(
+          Diagnostic(.error, .fileUnreadable, source: path, message: "This is no file with text: it is a device or a pipe."))
+        continue
+      }
       let found = isFolder.boolValue ? pages(below: path) : [path]
       if found.isEmpty {
         diagnostics.append(
@@ -27,7 +32,7 @@ enum PageFinder {
       files += found
     }
     var seen: Set<String> = []
-    return (files.filter { seen.insert($0).inserted }, diagnostics)
+    return (files.filter { seen.insert(URL(fileURLWithPath: $0).standardizedFileURL.path).inserted }, diagnostics)
   }
 
   private static func pages(below folder: String) -> [String] {
@@ -35,12 +40,21 @@ enum PageFinder {
     var pages: [String] = []
     for case let name as String in walker {
       let parts = name.split(separator: "/")
-      if parts.contains(where: { $0.hasPrefix(".") }) { continue }
+      if parts.last?.hasPrefix(".") == true {
+        walker.skipDescendants()
+        continue
+      }
       guard let ending = name.split(separator: ".").last?.lowercased(), endings.contains(ending), name.contains(".") else { continue }
       let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
-      var isFolder: ObjCBool = false
-      if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue { pages.append(path) }
+      if isRegularFile(path) { pages.append(path) }
     }
     return pages.sorted()
+  }
+
+  /// Whether there is a file at `path`, or a link to one: a pipe would be waited on for ever.
+  private static func isRegularFile(_ path: String) -> Bool {
+    let resolved = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    let type = (try? FileManager.default.attributesOfItem(atPath: resolved))?[.type] as? FileAttributeType
+    return type == .typeRegular
   }
 }

@@ -35,13 +35,11 @@ package struct Diagnostic: Sendable, Equatable {
     case fileBinary = "file-binary"
     case fileTooLarge = "file-too-large"
     case encodingInvalid = "encoding-invalid"
-    case encodingUnknown = "encoding-unknown"
     case markupDamaged = "markup-damaged"
     case nestingTooDeep = "nesting-too-deep"
     case noTopic = "no-topic"
     case topicTwice = "topic-twice"
     case tableUnclear = "table-unclear"
-    case textLeftOut = "text-left-out"
     case slugCollision = "slug-collision"
     case unpaired = "unpaired"
   }

@@ -20,12 +20,17 @@ package struct Block: Sendable, Equatable {
   package var place: Place
   /// The `id` of the nearest container that has one: blocks that share it say the same thing.
   package var anchor: String?
+  /// Whether the page says the language, so that it is no guess.
+  package var isLanguageDeclared: Bool
 
-  package init(_ content: Content, language: Language?, place: Place, anchor: String? = nil) {
+  package init(
+    _ content: Content, language: Language?, place: Place, anchor: String? = nil, isLanguageDeclared: Bool = false
+  ) {
     self.content = content
     self.language = language
     self.place = place
     self.anchor = anchor
+    self.isLanguageDeclared = isLanguageDeclared
   }
 
   /// What a block is.

@@ -15,10 +15,14 @@ package struct TopicID: Sendable, Hashable, Comparable, Codable, CustomStringCon
   /// The topic a guideline's URL names, the platform left out:
   /// `…/human-interface-guidelines/ios/app-architecture/launching/` is `app-architecture/launching`.
   package init?(url: String) {
-    let root = "://developer.apple.com/design/human-interface-guidelines/"
-    guard url.hasPrefix("http"), let start = url.range(of: root)?.upperBound else { return nil }
+    let host = "://developer.apple.com/"
+    guard url.hasPrefix("http"), let start = url.range(of: host)?.upperBound else { return nil }
     let path = url[start...].prefix { $0 != "?" && $0 != "#" }
     var parts = path.split(separator: "/").map { $0.lowercased() }
+    // `jp/design/…`: the pages in Japanese.
+    if parts.first?.count == 2 { parts.removeFirst() }
+    guard parts.starts(with: ["design", "human-interface-guidelines"]) else { return nil }
+    parts.removeFirst(2)
     if let first = parts.first, Self.platforms.contains(first) { parts.removeFirst() }
     guard !parts.isEmpty else { return nil }
     self.init(parts.joined(separator: "/"))

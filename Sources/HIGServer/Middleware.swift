@@ -23,7 +23,9 @@ struct HostCheck: RouterMiddleware {
     _ request: Request, context: BasicRequestContext, next: (Request, BasicRequestContext) async throws -> Response
   ) async throws -> Response {
     if hosts.isEmpty || hosts.contains(Self.name(request.head.authority ?? "")) { return try await next(request, context) }
-    throw HTTPError(.misdirectedRequest, message: "This server does not answer to that name.")
+    return Response(
+      status: .misdirectedRequest, headers: [.contentType: "text/plain; charset=utf-8"],
+      body: ResponseBody(byteBuffer: ByteBuffer(string: "This server does not answer to that name.\n")))
   }
 
   /// The host without its port.
@@ -31,6 +33,16 @@ struct HostCheck: RouterMiddleware {
     let authority = authority.lowercased()
     if authority.hasPrefix("[") { return authority.prefix { $0 != "]" } + "]" }
     return String(authority.prefix { $0 != ":" })
+  }
+}
+
+/// Nothing can be changed here: what is not asked with GET or HEAD is not answered.
+struct ReadOnly: RouterMiddleware {
+  func handle(
+    _ request: Request, context: BasicRequestContext, next: (Request, BasicRequestContext) async throws -> Response
+  ) async throws -> Response {
+    if request.method == .get || request.method == .head { return try await next(request, context) }
+    return Response(status: .methodNotAllowed, headers: [.allow: "GET, HEAD"])
   }
 }
 

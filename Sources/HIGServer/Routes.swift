@@ -23,6 +23,7 @@ package struct Routes: Sendable {
     let router = Router(options: .autoGenerateHeadEndpoints)
     router.add(middleware: ResponseHeaders())
     router.add(middleware: HostCheck(hosts: hosts))
+    router.add(middleware: ReadOnly())
     router.add(middleware: NotFoundPages(render: problem))
     router.add(middleware: FileMiddleware(staticFiles, urlBasePath: "/static", logger: Self.quietLogger))
     addPages(router)

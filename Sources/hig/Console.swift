@@ -12,9 +12,10 @@ enum Console {
     }
   }
 
-  /// Messages; ends in a line break.
+  /// Messages; ends in a line break. They quote pages and file names, whose control characters a terminal would obey.
   static func complain(_ text: String) {
-    try? FileHandle.standardError.write(contentsOf: Data(line(text).utf8))
+    let shown = String.UnicodeScalarView(text.unicodeScalars.filter { $0 == "\n" || $0.properties.generalCategory != .control })
+    try? FileHandle.standardError.write(contentsOf: Data(line(String(shown)).utf8))
   }
 
   private static func line(_ text: String) -> String { text.hasSuffix("\n") ? text : text + "\n" }

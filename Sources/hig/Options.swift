@@ -17,7 +17,8 @@ struct IndexOption: ParsableArguments {
   }
 
   /// The index, open.
-  func library() throws -> Library { Library(index: try IndexReader(path: try path())) }
+  /// - Parameter readers: how many look-ups may run at a time.
+  func library(readers: Int = 1) throws -> Library { Library(index: try IndexReader(path: try path(), readers: readers)) }
 }
 
 /// The form a command answers in.

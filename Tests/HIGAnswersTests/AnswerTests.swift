@@ -66,6 +66,25 @@ struct AnswerTests {
     #expect(all.topics.values.reduce(0, +) == all.total)
   }
 
+  @Test("Where nothing holds all of a query, the answer says that these hold some", arguments: ["dots zebra", "点の列 縞馬"])
+  func some(query: String) async throws {
+    guard case .search(let answer) = await library.answer(.search(SearchRequest(query: query))) else {
+      Issue.record("no answer")
+      return
+    }
+    #expect(answer.total > 0)
+    #expect(answer.hits.allSatisfy { $0.matchedBy == .some })
+    #expect(answer.notices.contains { $0.contains("some of it") })
+  }
+
+  @Test("A part past the end of the hits is empty, and still found")
+  func pastTheEnd() async throws {
+    let answer = await library.answer(.search(SearchRequest(query: "点の列", offset: 1000)))
+    #expect(answer.isFound)
+    guard case .search(let search) = answer else { return }
+    #expect(search.hits.isEmpty && search.total > 0)
+  }
+
   @Test("Numbers out of range are brought into it")
   func ranges() {
     #expect(SearchRequest(query: "x", limit: -5, offset: -1) == SearchRequest(query: "x", limit: 1, offset: 0))

@@ -78,6 +78,20 @@ struct IndexFileTests {
     #expect(found?.code == .indexUnusable)
   }
 
+  @Test("Every look-up of a reader sees the index that it opened, however many run at a time")
+  func replacementUnderLoad() async throws {
+    try write()
+    let reader = try IndexReader(path: path, readers: 4)
+    var smaller = knowledge
+    smaller.topics = [knowledge.topics[0]]
+    try write(smaller)
+    let counts = try await withThrowingTaskGroup(of: Int.self) { group in
+      for _ in 0..<60 { group.addTask { try await reader.topics().count } }
+      return try await group.reduce(into: Set<Int>()) { $0.insert($1) }
+    }
+    #expect(counts == [knowledge.topics.count])
+  }
+
   @Test("A reader goes on with the index it opened while another takes its place")
   func replacement() async throws {
     try write()
@@ -101,13 +115,15 @@ struct IndexFileTests {
     #expect(throws: Problem.self) { try IndexWriter(schema: Project.schema()).write(knowledge, to: "/proc/none/hig.sqlite") }
   }
 
-  @Test("Any sqlite3 reads the index: no tokenizer of ours is needed")
+  private static let sqlite3 = "/usr/bin/sqlite3"
+
+  @Test(
+    "Any sqlite3 reads the index: no tokenizer of ours is needed",
+    .enabled(if: FileManager.default.isExecutableFile(atPath: sqlite3), "There is no sqlite3 on this machine."))
   func plainSQLite() throws {
     try write()
-    let sqlite3 = "/usr/bin/sqlite3"
-    guard FileManager.default.isExecutableFile(atPath: sqlite3) else { return }
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: sqlite3)
+    process.executableURL = URL(fileURLWithPath: Self.sqlite3)
     process.arguments = [path, "PRAGMA integrity_check; SELECT count(*) FROM text_ja WHERE text_ja MATCH '\"タブ ブバ バー\"'"]
     let output = Pipe()
     process.standardOutput = output

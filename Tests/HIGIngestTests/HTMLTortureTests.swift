@@ -18,6 +18,39 @@ struct HTMLTortureTests {
     #expect(try Self.texts("<body><p>一<p>二<ul><li>三<li>四</ul><p>五") == ["一", "二", "• 三\n• 四", "五"])
   }
 
+  @Test("Quotations in quotations are read once each", .timeLimit(.minutes(1)), arguments: ["blockquote", "aside"])
+  func nestedQuotations(name: String) throws {
+    let html = String(repeating: "<\(name)>", count: 100) + "<p>底</p>"
+    #expect(try Self.texts("<p>前</p>" + html).first == "前")
+  }
+
+  @Test("A small page cannot claim a large table", .timeLimit(.minutes(1)))
+  func hugeTable() throws {
+    let row = "<tr>" + String(repeating: "<td rowspan=1000 colspan=100>x", count: 300)
+    guard case .table(let table)? = try Self.read("<table>\(row)\(row)</table>").page.blocks.first?.content else {
+      Issue.record("no table")
+      return
+    }
+    #expect(table.rows.allSatisfy { $0.count <= 100 })
+  }
+
+  @Test("Sections on menus and navigation are text, menus are none")
+  func furnitureIds() throws {
+    let html = "<div class='toc'><p>目次</p></div><section id='menu'><h2 id='navigation'>ナビゲーション</h2><p>本文</p></section><div id='sidebar'><p>脇</p></div>"
+    #expect(try Self.texts(html) == ["ナビゲーション", "本文"])
+  }
+
+  @Test("An id around a whole page is no container of an entry")
+  func pageId() throws {
+    let blocks = try Self.read("<div id='content'><h1>色</h1><p>一</p><div id='rule'><p>二</p></div></div>").page.blocks
+    #expect(blocks.map(\.anchor) == [nil, nil, "rule"])
+  }
+
+  @Test("White space at tags is that of the words around them")
+  func spacesAtTags() throws {
+    #expect(try Self.texts("<p>文が続いて\n<strong>ここ</strong>\nで Use <b>the</b> app</p>") == ["文が続いてここで Use the app"])
+  }
+
   @Test("Ten thousand levels of nesting are reported, not recursed into")
   func deep() throws {
     let (page, diagnostics) = try Self.read("<p>前</p>" + String(repeating: "<div>", count: 10_000) + "底")

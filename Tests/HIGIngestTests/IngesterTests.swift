@@ -66,6 +66,60 @@ struct IngesterTests {
     #expect(forth.report.diagnostics.map(\.code) == [.slugCollision])
   }
 
+  private func entries(of page: String, as name: String) throws -> [Topic] {
+    let folder = try TemporaryFolder()
+    return try ingester.ingest([try folder.write(Data(page.utf8), as: name)]).knowledge.topics
+  }
+
+  @Test(
+    "A page on one topic is known by its title alone",
+    arguments: [
+      ("page.txt", "アラート\n\nアラートは、知らせを届けます。\n"), ("page.html", "<h1>アラート</h1><h1>Alerts</h1><p>アラートは、知らせを届けます。</p>"),
+      ("page.md", "# Alerts\n\nAn alert brings news.\n"),
+      ("page.html", "<link rel=canonical href='https://developer.apple.com/jp/design/human-interface-guidelines/alerts'><p>知らせ。</p>"),
+    ])
+  func title(name: String, page: String) throws {
+    #expect(try entries(of: page, as: name).map(\.id.rawValue) == ["views/alerts"])
+  }
+
+  @Test(
+    "The strength of a rule stands in whole words of its lead",
+    arguments: [
+      ("Whenever possible, use standard alerts.", Strength.should), ("Never block the screen.", .avoid), ("Consider a shorter title.", .consider),
+      ("Always offer a way back.", .must), ("Use considerable care.", .should),
+    ])
+  func strength(lead: String, strength: Strength) throws {
+    let entry = try #require(try entries(of: "# Alerts\n\nText.\n\n**\(lead)** Reason.\n", as: "a.md")[0].entries.last)
+    #expect(entry.strength == strength)
+  }
+
+  @Test("Sections of two languages meet by what stands in them, also where one language has more of them")
+  func sections() throws {
+    let page = """
+      <html><link rel=canonical href="https://developer.apple.com/design/human-interface-guidelines/ios/views/alerts/">
+      <h1 lang=ja>アラート</h1><h1 lang=en>Alerts</h1>
+      <h2 lang=ja>予告</h2><p lang=ja><b>予告だけの規則を置く。</b>日本語だけにあります。</p>
+      <h2 lang=ja>ボタン</h2><p lang=ja><b>UIButtonを使う。</b>UIButtonには44ptの高さがあります。</p>
+      <h2 lang=en>Buttons</h2><p lang=en><b>Use UIButton.</b> A UIButton has a height of 44 pt.</p>
+      <h2 lang=ja>スイッチ</h2><p lang=ja><b>UISwitchを使う。</b>UISwitchには31ptの高さがあります。</p>
+      <h2 lang=en>Switches</h2><p lang=en><b>Use UISwitch.</b> A UISwitch has a height of 31 pt.</p>
+      """
+    let topic = try #require(try entries(of: page, as: "page.html").first)
+    #expect(topic.sections == [.ja("予告"), .both(ja: "ボタン", en: "Buttons"), .both(ja: "スイッチ", en: "Switches")])
+  }
+
+  @Test("Emphasis nested without end does not stop the program")
+  func deepMarkdown() throws {
+    #expect(try entries(of: "# Alerts\n\nText.\n\n" + String(repeating: "*a ", count: 50_000), as: "a.md").count == 1)
+  }
+
+  @Test("A long page takes time by its length, not by its square", .timeLimit(.minutes(1)))
+  func long() throws {
+    let rules = (0..<8000).map { "規則その\($0)を守る。 理由は\($0)です。" }
+    #expect(try entries(of: "アラート\n\n" + rules.joined(separator: "\n"), as: "a.txt")[0].entries.count > 7000)
+    #expect(try entries(of: "アラート\n\n" + rules.map { "題名\n\($0)" }.joined(separator: "\n"), as: "b.txt").count == 1)
+  }
+
   @Test("The bundled corpus: each entry in both languages, as its pages pair them, and nothing to complain of")
   func corpus() throws {
     let outcome = try ingester.ingest([Project.corpus])

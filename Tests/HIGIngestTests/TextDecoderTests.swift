@@ -75,6 +75,23 @@ struct EncodingTests {
     #expect(try #require(page).blocks.last?.content.plainText == "後")
   }
 
+  @Test("One bad byte costs one letter, in any encoding", arguments: [("euc-jp", String.Encoding.japaneseEUC), ("shift_jis", .shiftJIS)])
+  func oneBadByte(name: String, encoding: String.Encoding) throws {
+    var bytes = try #require(Self.encode(Self.html(name), encoding))
+    let end = try #require(bytes.range(of: Data("</p>".utf8)))
+    bytes.insert(0xFF, at: end.lowerBound)
+    let (page, diagnostics) = try Self.read(bytes)
+    #expect(try #require(page).blocks.last?.content.plainText.hasPrefix("余白と間隔を、がぎぐで試します。") == true)
+    #expect(diagnostics.map(\.code) == [.encodingInvalid])
+  }
+
+  @Test("Letters that only Windows' Japanese has are read", arguments: [("shift_jis", [0x87, 0x40]), ("euc-jp", [0xAD, 0xA1])] as [(String, [UInt8])])
+  func windowsLetters(name: String, bytes: [UInt8]) throws {
+    let (page, diagnostics) = try Self.read(Data("<meta charset=\(name)><p>".utf8) + bytes + Data("</p>".utf8))
+    #expect(try #require(page).blocks.first?.content.plainText == "①")
+    #expect(diagnostics.isEmpty)
+  }
+
   @Test("Nothing is read of a file that is no text")
   func binary() throws {
     #expect(try Self.read(Data([0x89, 0x50, 0x4E, 0x47, 0, 0, 1])).diagnostics.map(\.code) == [.fileBinary])

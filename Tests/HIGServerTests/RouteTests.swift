@@ -125,6 +125,14 @@ struct RouteTests {
     #expect(head.headers[.contentLength] == get.headers[.contentLength])
   }
 
+  @Test("What would change something is not allowed", arguments: [HTTPRequest.Method.post, .put, .delete, .options])
+  func methods(method: HTTPRequest.Method) async throws {
+    let answer = try await ask("/search?q=a", method)
+    #expect(answer.status == 405)
+    #expect(answer.headers[.allow] == "GET, HEAD")
+    #expect(answer.headers[.xContentTypeOptions] == "nosniff")
+  }
+
   @Test("A server on the loopback address answers to its own names only")
   func hosts() async throws {
     #expect(try await ask("/", host: "evil.example").status == 421)

@@ -115,31 +115,35 @@ struct CommandTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["hig.sqlite"])
   }
 
-  @Test("A full disk leaves the index as it was, and says so")
+  /// A file system of its own for a test, where this machine lets one be mounted.
+  private static func mount(_ arguments: [String], program: String = "/bin/mount") -> Bool {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: program)
+    process.arguments = arguments
+    process.standardError = FileHandle.nullDevice
+    guard (try? process.run()) != nil else { return false }
+    process.waitUntilExit()
+    return process.terminationStatus == 0
+  }
+
+  private static let canMount: Bool = {
+    guard let folder = try? TemporaryFolder(), mount(["-t", "tmpfs", "tmpfs", folder.path]) else { return false }
+    return mount([folder.path], program: "/bin/umount")
+  }()
+
+  @Test("A full disk leaves the index as it was, and says so", .enabled(if: canMount, "No file system can be mounted here."))
   func fullDisk() throws {
-    let mount = folder.path + "/small"
-    try FileManager.default.createDirectory(atPath: mount, withIntermediateDirectories: true)
-    let mounting = Process()
-    mounting.executableURL = URL(fileURLWithPath: "/bin/mount")
-    mounting.arguments = ["-t", "tmpfs", "-o", "size=160k", "tmpfs", mount]
-    mounting.standardError = FileHandle.nullDevice
-    try mounting.run()
-    mounting.waitUntilExit()
-    guard mounting.terminationStatus == 0 else { return print("No file system can be mounted here: the full disk was not tried.") }
-    defer {
-      let unmounting = Process()
-      unmounting.executableURL = URL(fileURLWithPath: "/bin/umount")
-      unmounting.arguments = [mount]
-      try? unmounting.run()
-      unmounting.waitUntilExit()
-    }
-    let small = try folder.write(Data("# Steppers\n\nText.\n\n**Keep it small.** Yes.\n".utf8), as: "small.md")
-    #expect(try hig("ingest", "--no-corpus", small, "--index", mount + "/hig.sqlite").code == 0)
-    let before = try Data(contentsOf: URL(fileURLWithPath: mount + "/hig.sqlite"))
-    let run = try hig("ingest", Project.pages, "--index", mount + "/hig.sqlite")
+    let small = folder.path + "/small"
+    try FileManager.default.createDirectory(atPath: small, withIntermediateDirectories: true)
+    try #require(Self.mount(["-t", "tmpfs", "-o", "size=160k", "tmpfs", small]))
+    defer { _ = Self.mount([small], program: "/bin/umount") }
+    let page = try folder.write(Data("# Steppers\n\nText.\n\n**Keep it small.** Yes.\n".utf8), as: "small.md")
+    #expect(try hig("ingest", "--no-corpus", page, "--index", small + "/hig.sqlite").code == 0)
+    let before = try Data(contentsOf: URL(fileURLWithPath: small + "/hig.sqlite"))
+    let run = try hig("ingest", Project.pages, "--index", small + "/hig.sqlite")
     #expect(run.code == 2)
     #expect(run.errors.contains("disk is full"), "\(run.errors)")
-    #expect(try Data(contentsOf: URL(fileURLWithPath: mount + "/hig.sqlite")) == before)
-    #expect(try FileManager.default.contentsOfDirectory(atPath: mount) == ["hig.sqlite"])
+    #expect(try Data(contentsOf: URL(fileURLWithPath: small + "/hig.sqlite")) == before)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: small) == ["hig.sqlite"])
   }
 }

@@ -22,7 +22,7 @@ struct PageViewMaker: Sendable {
     let request = answer.request
     let end = request.offset + answer.hits.count
     return SearchView(
-      query: request.query, total: answer.total, notices: answer.notices, hits: answer.hits.map(hit), isEmpty: answer.hits.isEmpty,
+      query: request.query, total: answer.total, notices: answer.notices, hits: answer.hits.map(hit), isEmpty: answer.total == 0,
       previous: request.offset > 0 ? Self.href(request, offset: max(0, request.offset - request.limit)) : nil,
       next: end < answer.total ? Self.href(request, offset: end) : nil,
       languages: (["", "ja", "en"]).map { value in

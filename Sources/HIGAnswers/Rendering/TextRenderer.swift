@@ -22,7 +22,7 @@ struct TextRenderer {
       lines += hit.statements.map { "   \($0.language)  \(line($0))" }
     }
     let shown = answer.hits.count
-    if shown > 0 { lines += ["", count(answer.total, shown: shown)] } else { lines.append("Nothing was found.") }
+    if answer.total > 0 { lines += ["", count(answer.total, shown: shown)] } else { lines.append("Nothing was found.") }
     return lines.drop { $0.isEmpty }.joined(separator: "\n") + "\n"
   }
 
@@ -57,7 +57,7 @@ struct TextRenderer {
   private func topic(_ answer: TopicAnswer) -> String {
     let topic = answer.topic
     var lines = [bold(title(topic.title)), topic.id.rawValue]
-    if let url = topic.canonicalURL { lines.append(url) }
+    if let url = topic.canonicalURL { lines.append(clean(url)) }
     var section: Int?
     for entry in topic.entries {
       if entry.section != section, let number = entry.section {
@@ -73,7 +73,7 @@ struct TextRenderer {
     let section = answer.section.map { " — " + title($0) } ?? ""
     var lines = [bold(answer.entry.id.description) + "  " + kind(answer.entry), title(answer.topicTitle) + section, ""]
     lines += statements(answer.entry)
-    if let url = answer.canonicalURL { lines += ["", url] }
+    if let url = answer.canonicalURL { lines += ["", clean(url)] }
     return (lines + [""] + sources(answer.sources)).joined(separator: "\n") + "\n"
   }
 

@@ -40,22 +40,20 @@ package struct Aligner: Sendable {
     var sketch = TopicSketch(sorted[0])
     for draft in sorted.dropFirst() {
       let other = TopicSketch(draft)
-      sketch.merge(other, pairs: authored(sketch, other) ?? pairs(sketch, other))
+      sketch.merge(other, pairs: pairs(sketch, other, within: authored(sketch, other)))
     }
     return sketch
   }
 
+  private typealias Pair = (own: Int, other: Int, alignment: Alignment)
+
   // MARK: - What the page pairs itself
 
-  /// Pairs by container, in order, where the page puts both languages into one; nil where it has no such containers.
-  private func authored(
-    _ left: TopicSketch, _ right: TopicSketch
-  ) -> [(own: Int, other: Int, alignment: Alignment)]? {
+  /// Pairs in order within each container that holds as many entries of the same kinds in both languages.
+  private func authored(_ left: TopicSketch, _ right: TopicSketch) -> [Pair] {
     let (own, other) = (Self.byAnchor(left), Self.byAnchor(right))
-    let shared = Set(own.keys).intersection(other.keys)
-    if shared.isEmpty { return nil }
-    return shared.flatMap { anchor -> [(own: Int, other: Int, alignment: Alignment)] in
-      guard let own = own[anchor], let other = other[anchor], own.count == other.count else { return [] }
+    return own.flatMap { anchor, own -> [Pair] in
+      guard let other = other[anchor], own.map({ left.entries[$0].kind }) == other.map({ right.entries[$0].kind }) else { return [] }
       return zip(own, other).map { ($0, $1, Alignment(.authored, confidence: 1)) }
     }.sorted { $0.other < $1.other }
   }
@@ -70,18 +68,26 @@ package struct Aligner: Sendable {
 
   // MARK: - What structure and words pair
 
-  private func pairs(_ left: TopicSketch, _ right: TopicSketch) -> [(own: Int, other: Int, alignment: Alignment)] {
+  /// `authored`, and pairs of those entries that the page does not pair itself.
+  private func pairs(_ left: TopicSketch, _ right: TopicSketch, within authored: [Pair] = []) -> [Pair] {
+    let taken = (own: Set(authored.map(\.own)), other: Set(authored.map(\.other)))
+    let own = left.entries.indices.filter { !taken.own.contains($0) }
+    let other = right.entries.indices.filter { !taken.other.contains($0) }
     // Time and memory go with the product; no guideline topic has a thousand entries.
-    guard left.entries.count * right.entries.count <= 4_000_000 else { return [] }
-    let resembling = Matrix(left.entries.count, right.entries.count) { left.entries[$0].resemblance(to: right.entries[$1]) }
-    let found = SequenceAlignment.pairs(left.entries.count, right.entries.count) { i, j in
-      score(left, i, right, j, resembling[i, j])
+    guard !own.isEmpty, !other.isEmpty, own.count * other.count <= Self.mostComparisons else { return authored }
+    let resembling = Matrix(own.count, other.count) { left.entries[own[$0]].resemblance(to: right.entries[other[$1]]) }
+    let found = SequenceAlignment.pairs(own.count, other.count) { i, j in
+      score(left, own[i], right, other[j], resembling[i, j])
     }
-    let method: Alignment.Method = resembling.isEmpty || resembling[0, 0].withinLanguage ? .similarity : .structure
-    return found.map { i, j in
-      (i, j, Alignment(method, confidence: min(0.99, confidence(resembling[i, j]))))
+    let told = found.map { i, j -> Pair in
+      let method: Alignment.Method = resembling[i, j].withinLanguage ? .similarity : .structure
+      return (own[i], other[j], Alignment(method, confidence: min(0.99, confidence(resembling[i, j]))))
     }
+    return (authored + told).sorted { $0.other < $1.other }
   }
+
+  /// About a second's work.
+  private static let mostComparisons = 100_000
 
   /// Above zero where the two may say the same.
   private func score(
@@ -93,7 +99,9 @@ package struct Aligner: Sendable {
     let kinds = own == other ? 0.0 : 0.12
     if resemblance.withinLanguage { return resemblance.value - 0.22 - kinds }
     let drift = abs(Double(i) / Double(left.entries.count) - Double(j) / Double(right.entries.count))
-    return resemblance.value + (isSet ? 0.3 : 0) - 0.25 - kinds - 0.8 * drift
+    // In a short topic, one entry more or less moves the others far.
+    let length = min(1, Double(max(left.entries.count, right.entries.count)) / 10)
+    return resemblance.value + (isSet ? 0.3 : 0) - 0.25 - kinds - 0.8 * drift * length
   }
 
   private func confidence(_ resemblance: (value: Double, withinLanguage: Bool)) -> Double {
@@ -125,6 +133,5 @@ private struct Matrix<Value> {
     values = (0..<rows).flatMap { row in (0..<columns).map { value(row, $0) } }
   }
 
-  var isEmpty: Bool { values.isEmpty }
   subscript(row: Int, column: Int) -> Value { values[row * width + column] }
 }

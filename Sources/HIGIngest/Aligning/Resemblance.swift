@@ -22,11 +22,19 @@ struct Fingerprint {
     length = text.unicodeScalars.count
   }
 
+  /// `44pt` is two of them, as `44 pt` is.
   private static func names(in text: String) -> Set<String> {
     var names: Set<String> = []
-    for word in text.lowercased().split(whereSeparator: { $0.unicodeScalars.first.map { $0.script != .latin && $0.script != .digit } ?? true })
-    where word.count > 1 || word.first?.isNumber == true {
-      names.insert(String(word))
+    var name = ""
+    var script = Script.space
+    for scalar in text.lowercased().unicodeScalars + [" "] {
+      let next = scalar.script
+      if next != script {
+        if name.count > 1 || script == .digit { names.insert(name) }
+        name = ""
+        script = next
+      }
+      if next == .latin || next == .digit { name.unicodeScalars.append(scalar) }
     }
     return names
   }

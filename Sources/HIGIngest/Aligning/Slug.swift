@@ -17,7 +17,10 @@ enum Slug {
     }
     if !word.isEmpty { words.append(word) }
     var slug = ""
-    for word in words where slug.count + word.count < 80 { slug += (slug.isEmpty ? "" : "-") + word }
+    for word in words {
+      guard slug.count + word.count < 80 else { break }
+      slug += (slug.isEmpty ? "" : "-") + word
+    }
     return slug
   }
 

@@ -50,15 +50,17 @@ struct TopicSketch {
   ) -> [Int] {
     let matched = matchSections(of: other, pairs: pairs)
     var places: [Int] = []
+    // A section that was put in moves those behind it.
+    var inserted = 0
     for (number, section) in other.sections.enumerated() {
-      if let own = matched[number] {
+      if let own = matched[number].map({ $0 + inserted }) {
         sections[own] = sections[own].completed(by: section)
         places.append(own)
       } else {
         places.append(insert(section, after: places.last ?? -1))
+        inserted += 1
       }
     }
-    // A section put in moves those behind it.
     return places
   }
 

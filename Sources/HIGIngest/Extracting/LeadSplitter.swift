@@ -9,7 +9,7 @@ struct LeadSplitter {
 
   /// What a paragraph is by itself, before its neighbours are looked at.
   enum Reading: Equatable {
-    /// No lead. `firstSentence` could be one if a twin in another language has one there.
+    /// No lead.
     case plain
     case rule(Parts)
     /// A term and its meaning, if its neighbours are such too; else what `alone` says.

@@ -54,7 +54,7 @@ enum LeadStyle: Equatable, CaseIterable {
 }
 
 extension [Inline] {
-  /// Whether it begins in bold and goes on in another way, or is bold throughout.
+  /// Whether it begins in bold.
   var startsStrong: Bool {
     if case .strong? = first { true } else { false }
   }

@@ -17,7 +17,7 @@ struct TopicFinder {
   }
 
   func find() -> [Found] {
-    if let url = page.canonicalURL, let topic = TopicID(url: url) {
+    if let url = page.canonicalURL, let topic = topic(at: url) {
       return [Found(topic: topic, canonicalURL: url, blocks: page.blocks.indices)]
     }
     let labelled = byAddress()
@@ -31,7 +31,7 @@ struct TopicFinder {
   /// `App architecture - Launching`, the address, `ローンチ`: the heading after the address is the topic's title.
   private func byAddress() -> [Found] {
     let starts = page.blocks.indices.dropFirst().compactMap { index -> (topic: TopicID, url: String, label: Int, start: Int)? in
-      guard let url = address(index), let topic = TopicID(url: url), title(index - 1) != nil else { return nil }
+      guard let url = address(index), let topic = topic(at: url), title(index - 1) != nil else { return nil }
       let next = index + 1
       // Another address: a list of links, not a label.
       if page.blocks.indices.contains(next), address(next) != nil { return nil }
@@ -46,23 +46,25 @@ struct TopicFinder {
 
   // MARK: - Titles
 
-  /// The page's one heading of the first level.
+  /// The topic that all of the page's headings of the first level name; in two languages there are two.
   private func onlyTitle() -> TopicID? {
-    let first = page.blocks.compactMap { block -> String? in
+    let titles = page.blocks.compactMap { block -> String? in
       if case .heading(let text, level: 1) = block.content { text.plainText } else { nil }
     }
-    return first.count == 1 ? catalogue.topic(titled: first[0]) : nil
+    let topics = Set(titles.prefix(3).map(catalogue.topic(titled:)))
+    return titles.count <= 2 && topics.count == 1 ? topics.first ?? nil : nil
   }
 
   /// Headings that are titles of the catalogue, and text in the other language before them.
   private func byTitle() -> [Found] {
     let titles = acceptedTitles()
     let known = Set(titles.map(\.index))
-    let leading = leadingLanguage(titles)
+    let twinned = twinnedTopics(titles)
+    let leading = leadingLanguage(titles, twinned: twinned)
     var first: [TopicID: Int] = [:]
     for title in titles where first[title.topic] == nil { first[title.topic] = title.index }
     let starts = first.sorted { $0.value < $1.value }.map { topic, index in
-      (topic: topic, start: hasTwin(topic, among: titles) ? index : startOfTwin(before: index, known: known, leading: leading))
+      (topic: topic, start: twinned.contains(topic) ? index : startOfTwin(before: index, known: known, leading: leading))
     }
     return starts.enumerated().map { number, start in
       let end = number + 1 < starts.count ? starts[number + 1].start : page.blocks.count
@@ -79,6 +81,8 @@ struct TopicFinder {
     // The two titles of a topic in two languages are one in this list.
     var outline: [TopicID] = []
     for candidate in candidates where outline.last != candidate.topic { outline.append(candidate.topic) }
+    // A page on one topic has no neighbours to compare it with: its first heading counts.
+    if outline.count == 1, candidates.first?.index == page.blocks.indices.first(where: { title($0) != nil }) { return candidates }
     let linked = linkedTopics
     let accepted = Set(
       outline.enumerated().filter { number, topic in
@@ -89,23 +93,23 @@ struct TopicFinder {
   }
 
   private var linkedTopics: Set<TopicID> {
-    Set(page.blocks.indices.compactMap { address($0).flatMap { TopicID(url: $0) } })
+    Set(page.blocks.indices.compactMap { address($0).flatMap(topic(at:)) })
   }
 
-  /// Whether both titles of a topic are known, so that its text in either language begins at one of them.
-  private func hasTwin(_ topic: TopicID, among titles: [(topic: TopicID, index: Int)]) -> Bool {
-    Set(titles.filter { $0.topic == topic }.compactMap { page.blocks[$0.index].language }).count > 1
+  /// The topics of which both titles are known, so that their text in either language begins at one of them.
+  private func twinnedTopics(_ titles: [(topic: TopicID, index: Int)]) -> Set<TopicID> {
+    var languages: [TopicID: Set<Language>] = [:]
+    for title in titles {
+      if let language = page.blocks[title.index].language { languages[title.topic, default: []].insert(language) }
+    }
+    return Set(languages.filter { $0.value.count > 1 }.keys)
   }
 
   /// The language that the page gives a topic in first: as the topics show whose two titles are known, else that of its
   /// first heading.
-  private func leadingLanguage(_ titles: [(topic: TopicID, index: Int)]) -> Language? {
-    let bilingual =
-      titles.first { hasTwin($0.topic, among: titles) }
-      ?? page.blocks.indices.first { title($0) != nil }.flatMap { index in
-        titles.first.map { (topic: $0.topic, index: index) }
-      }
-    return bilingual.flatMap { page.blocks[$0.index].language }
+  private func leadingLanguage(_ titles: [(topic: TopicID, index: Int)], twinned: Set<TopicID>) -> Language? {
+    let index = titles.first { twinned.contains($0.topic) }?.index ?? page.blocks.indices.first { title($0) != nil }
+    return index.flatMap { page.blocks[$0].language }
   }
 
   /// On a page that gives each topic in its first language and then in the other: where the text in the first language
@@ -124,6 +128,11 @@ struct TopicFinder {
   private func endOfText(in range: Range<Int>) -> Int {
     guard let first = range.dropLast().first(where: { address($0) != nil && address($0 + 1) != nil }) else { return range.upperBound }
     return first > range.lowerBound && title(first - 1) != nil ? first - 1 : first
+  }
+
+  /// The topic of a guideline's address; newer addresses leave the category out, which the catalogue knows.
+  private func topic(at url: String) -> TopicID? {
+    TopicID(url: url).map { catalogue.topic(named: $0) ?? $0 }
   }
 
   /// The words of a heading.

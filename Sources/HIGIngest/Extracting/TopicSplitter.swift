@@ -43,7 +43,7 @@ package struct TopicSplitter: Sendable {
     let only = titled.count == 1 ? titled.first : nil
     var last = only ?? .ja
     for var block in blocks {
-      let language = block.anchor == nil ? only ?? block.language ?? last : block.language ?? last
+      let language = (block.isLanguageDeclared ? nil : only) ?? block.language ?? last
       block.language = language
       parts[language, default: []].append(block)
       last = language

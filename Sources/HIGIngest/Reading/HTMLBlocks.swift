@@ -15,7 +15,7 @@ struct HTMLBlocks {
   }
 
   mutating func read(_ element: HTMLElement) {
-    walk(element, Context(language: Self.language(of: element), anchor: nil))
+    walk(element, Context(language: nil, anchor: nil))
   }
 
   func finished() -> [Block] { blocks }
@@ -50,7 +50,7 @@ struct HTMLBlocks {
     case "figure": addFigure(element, context)
     case "img": addImage(element, context)
     case "aside": addAside(element, context)
-    case "blockquote": if !addLabelled(element, context) { walk(element, context) }
+    case "blockquote": addQuotation(element, context)
     default: walk(element, context)
     }
   }
@@ -111,35 +111,32 @@ struct HTMLBlocks {
 
   /// The sort of an aside is a class of it (`<aside class="tip">`) or its first words; each language is one block.
   private mutating func addAside(_ element: HTMLElement, _ context: Context) {
-    let named = element.labels.lazy.compactMap { NoteSort(rawValue: String($0)) }.first
-    if named == nil, addLabelled(element, context) { return }
-    var inner = HTMLBlocks(cues: cues)
-    inner.walk(element, context)
-    var paragraphs: [(language: Language?, text: [Inline])] = []
-    for block in inner.blocks {
-      switch block.content {
-      case .paragraph(let text), .caption(let text): paragraphs.append((block.language, text))
-      case .list(let items, _): paragraphs += items.map { (block.language, [.text("• ")] + $0) }
-      case .heading(let text, _):
-        if cues.noteSort(labelled: text.plainText) == nil { paragraphs.append((block.language, text)) }
-      case .definitions, .table, .aside: blocks.append(block)
-      }
+    let inner = blocks(inside: element, context)
+    guard let named = element.labels.lazy.compactMap({ NoteSort(rawValue: String($0)) }).first else {
+      return addLabelled(inner, else: [])
     }
     for language in [Language.ja, .en, nil] {
-      let own = paragraphs.filter { $0.language == language }.map(\.text)
-      if !own.isEmpty { blocks.append(Block(.aside(named ?? .note, own), language: language, place: Place(line: element.line), anchor: context.anchor)) }
+      let own = inner.filter { $0.language == language && cues.label(of: $0.content)?.rest.isEmpty != true }
+      guard let first = own.first else { continue }
+      let aside = Block.Content.aside(named, own.flatMap(\.content.paragraphs))
+      blocks.append(Block(aside, language: language, place: first.place, anchor: context.anchor, isLanguageDeclared: first.isLanguageDeclared))
     }
   }
 
-  /// An aside or quotation whose first words name its sort.
-  /// - Returns: false where they do not.
-  private mutating func addLabelled(_ element: HTMLElement, _ context: Context) -> Bool {
+  private mutating func addQuotation(_ element: HTMLElement, _ context: Context) {
+    let inner = blocks(inside: element, context)
+    addLabelled(inner, else: inner)
+  }
+
+  /// Blocks whose first words name the sort of an aside are one; else `others`.
+  private mutating func addLabelled(_ inner: [Block], else others: [Block]) {
+    if let aside = cues.aside(of: inner) { blocks.append(aside) } else { blocks += others }
+  }
+
+  private func blocks(inside element: HTMLElement, _ context: Context) -> [Block] {
     var inner = HTMLBlocks(cues: cues)
     inner.walk(element, context)
-    guard let first = inner.blocks.first, let (sort, rest) = cues.label(of: first.content) else { return false }
-    let paragraphs = ([rest] + inner.blocks.dropFirst().map { [.text($0.content.plainText)] }).filter { !$0.isEmpty }
-    if !paragraphs.isEmpty { append(.aside(sort, paragraphs), line: element.line, context) }
-    return true
+    return inner.blocks
   }
 
   // MARK: -
@@ -150,12 +147,21 @@ struct HTMLBlocks {
 
   private mutating func append(_ content: Block.Content, line: Int, _ context: Context) {
     let language = context.language ?? LanguageRecognizer.language(of: content.plainText)
-    blocks.append(Block(content, language: language, place: Place(line: line), anchor: context.anchor))
+    blocks.append(
+      Block(content, language: language, place: Place(line: line), anchor: context.anchor, isLanguageDeclared: context.language != nil))
   }
 
   private func isFurniture(_ element: HTMLElement) -> Bool {
     Self.passedOver.contains(element.name) || element.attributes["role"] == "navigation"
-      || element.attributes["hidden"] != nil || element.labels.contains { cues.isFurniture(String($0)) }
+      || element.attributes["hidden"] != nil || isLabelledFurniture(element)
+  }
+
+  /// An id of a heading or a section names what the text is about, and a guideline has sections on menus and navigation.
+  private func isLabelledFurniture(_ element: HTMLElement) -> Bool {
+    switch element.name {
+    case "h1", "h2", "h3", "h4", "h5", "h6", "section", "article", "main", "p", "li", "table", "dl": false
+    default: element.labels.contains { cues.isFurniture(String($0)) }
+    }
   }
 
   private static let passedOver: Set<String> = [
@@ -181,28 +187,11 @@ struct HTMLBlocks {
 }
 
 extension HTMLBlocks.Context {
-  /// The context of what is in `element`: its `lang` and `id` count for all below.
+  /// The context of what is in `element`: its `lang` counts for all below, and its `id` if it holds one thing, not a
+  /// whole section with its heading.
   fileprivate func inside(_ element: HTMLElement) -> Self {
-    let holds = !["h1", "h2", "h3", "h4", "h5", "h6"].contains(element.name)
-    return Self(
-      language: HTMLBlocks.language(of: element) ?? language,
-      anchor: holds ? element.attributes["id"] ?? anchor : anchor)
-  }
-}
-
-extension Cues {
-  /// The sort that the first words of a block name, and what stands after them: `Note`, `**注意** …`, `[!TIP]`.
-  func label(of content: Block.Content) -> (sort: NoteSort, rest: [Inline])? {
-    let text: [Inline]
-    switch content {
-    case .paragraph(let inlines): text = inlines
-    case .heading(let inlines, _): text = inlines
-    case .list, .definitions, .table, .aside, .caption: return nil
-    }
-    guard let first = text.first else { return nil }
-    let words = first.text.filter { $0 != "[" && $0 != "]" && $0 != "!" }
-    guard let sort = noteSort(labelled: words) else { return nil }
-    return (sort, Array(text.dropFirst()).trimmingStart)
+    let id = element.attributes["id"].flatMap { element.holdsHeading ? nil : $0 }
+    return Self(language: HTMLBlocks.language(of: element) ?? language, anchor: id ?? anchor)
   }
 }
 

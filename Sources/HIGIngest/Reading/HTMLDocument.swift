@@ -6,7 +6,7 @@ struct HTMLDocument {
   var root: HTMLElement
   var diagnostics: [Diagnostic]
 
-  /// Levels of nesting that are read; deeper text is given to the level that is still read (libxml2's own limit is 256).
+  /// Levels of nesting that are read; libxml2 itself stops at 256, and what stands after that is lost, too.
   static let deepest = 250
 
   /// Parses `text` as a browser would, mending what is broken. Nothing is loaded from anywhere.
@@ -19,7 +19,7 @@ struct HTMLDocument {
       diagnostics.append(
         Diagnostic(
           .warning, .nestingTooDeep, source: path,
-          message: "Elements are nested more than \(Self.deepest) deep; what lies deeper was left out."))
+          message: "Elements are nested more than \(Self.deepest) deep; what lies deeper was left out, and what follows may be."))
     } else if let error {
       diagnostics.append(
         Diagnostic(
@@ -120,6 +120,13 @@ struct HTMLElement {
   func descendants(named name: String) -> [HTMLElement] {
     elements.flatMap { ($0.name == name ? [$0] : []) + $0.descendants(named: name) }
   }
+
+  /// Whether there is a heading below it.
+  var holdsHeading: Bool {
+    elements.contains { Self.headings.contains($0.name) || $0.holdsHeading }
+  }
+
+  private static let headings: Set<String> = ["h1", "h2", "h3", "h4", "h5", "h6"]
 
   /// All text below it.
   var text: String {

@@ -52,34 +52,24 @@ enum HTMLInlines {
   }
 
   /// White space made one space, none at the ends; a line break of the file between Japanese letters is none.
+  ///
+  /// Whether a space is one depends on the letters at both sides, which may stand in different pieces.
   private static func collapsed(_ pieces: [Inline]) -> [Inline] {
+    var words = pieces.map { _ in String.UnicodeScalarView() }
     var last: Unicode.Scalar?
-    var collapsed = pieces.map { piece -> Inline in
-      var words = String.UnicodeScalarView()
-      var pending: (isLineBreak: Bool, Void)?
+    var space: (piece: Int, isLineBreak: Bool)?
+    for (number, piece) in pieces.enumerated() {
       for scalar in piece.text.unicodeScalars {
         if scalar.properties.isWhitespace {
-          pending = ((pending?.isLineBreak ?? false) || scalar == "\n", ())
+          space = (space?.piece ?? number, (space?.isLineBreak ?? false) || scalar == "\n")
           continue
         }
-        if let space = pending {
-          let joins = space.isLineBreak && (last?.isJapanese ?? true) && scalar.isJapanese
-          if last != nil && last != " " && !joins { words.append(" ") }
-        }
-        pending = nil
-        words.append(scalar)
+        if let space, let last, !(space.isLineBreak && last.isJapanese && scalar.isJapanese) { words[space.piece].append(" ") }
+        space = nil
+        words[number].append(scalar)
         last = scalar
       }
-      if pending != nil && last != nil && last != " " {
-        words.append(" ")
-        last = " "
-      }
-      return piece.replacingText(String(words))
     }
-    while let piece = collapsed.last, piece.text.hasSuffix(" ") || piece.text.isEmpty {
-      collapsed[collapsed.count - 1] = piece.replacingText(piece.text.trimmingSpaces.isEmpty ? "" : String(piece.text.dropLast()))
-      if collapsed[collapsed.count - 1].text.isEmpty { collapsed.removeLast() } else { break }
-    }
-    return collapsed.filter { !$0.text.isEmpty }
+    return zip(pieces, words).map { $0.replacingText(String($1)) }.filter { !$0.text.isEmpty }
   }
 }

@@ -53,7 +53,7 @@ struct HTMLHead {
     }
     source.publisher = metadata["dcterms.publisher"] ?? metadata["author"] ?? metadata["og:site_name"]
     let date = ["dcterms.date", "article:published_time", "date"].lazy.compactMap { metadata[$0] }.first
-    source.published = date.map { String($0.prefix(10)) }
+    source.published = date.flatMap { PageDate.date(of: $0) ?? ($0.count <= 10 ? $0 : nil) }
     source.url = metadata["og:url"] ?? canonicalURL.flatMap { TopicID(url: $0) == nil ? $0 : nil }
     return source
   }

@@ -4,12 +4,13 @@ internal import HIGModel
 enum HTMLTable {
   /// - Returns: nil where the table has no cell with text.
   static func read(_ element: HTMLElement) -> Table? {
-    let rows = rows(of: element)
+    let rows = Array(rows(of: element).prefix(longest))
     var grid: [[String?]] = Array(repeating: [], count: rows.count)
     for (number, row) in rows.enumerated() {
       var column = 0
       for cell in row.cells {
         while column < grid[number].count, grid[number][column] != nil { column += 1 }
+        if column >= widest { break }
         place(cell, row: number, column: column, in: &grid)
         column += cell.columns
       }
@@ -34,9 +35,9 @@ enum HTMLTable {
     var columns: Int
   }
 
-  /// Tables of hostile pages claim millions of columns.
+  /// Tables of hostile pages claim millions of columns; what is over these bounds is left out.
   private static let widest = 100
-  private static let longest = 1000
+  private static let longest = 2000
 
   private static func rows(of table: HTMLElement) -> [Row] {
     table.elements.flatMap { part -> [Row] in
@@ -70,8 +71,9 @@ enum HTMLTable {
 
   private static func place(_ cell: Cell, row: Int, column: Int, in grid: inout [[String?]]) {
     for line in row..<min(row + cell.rows, grid.count) {
-      while grid[line].count < column + cell.columns { grid[line].append(nil) }
-      for place in column..<(column + cell.columns) where grid[line][place] == nil { grid[line][place] = cell.text }
+      let end = min(column + cell.columns, widest)
+      while grid[line].count < end { grid[line].append(nil) }
+      for place in column..<end where grid[line][place] == nil { grid[line][place] = cell.text }
     }
   }
 }

@@ -46,8 +46,8 @@ struct MarkdownNode {
 
   fileprivate typealias Node = OpaquePointer
 
-  /// Quotations and lists nest; below this their text is left as it is.
-  private static let deepest = 50
+  /// Quotations, lists and emphasis nest; what lies deeper is left out.
+  fileprivate static let deepest = 50
 
   fileprivate static func read(below node: Node?, depth: Int) -> [MarkdownNode] {
     guard depth < deepest else { return [] }
@@ -135,12 +135,13 @@ private enum MarkdownInlines {
   }
 
   /// The words of a node and all below it; tags are none.
-  private static func text(_ node: MarkdownNode.Node) -> String {
-    switch cmark_node_get_type(node) {
+  private static func text(_ node: MarkdownNode.Node, depth: Int = 0) -> String {
+    if depth > MarkdownNode.deepest { return "" }
+    return switch cmark_node_get_type(node) {
     case CMARK_NODE_TEXT, CMARK_NODE_CODE: literal(node)
     case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: " "
     case CMARK_NODE_IMAGE: ""
-    default: MarkdownNode.nodes(below: node).map(text).joined()
+    default: MarkdownNode.nodes(below: node).map { text($0, depth: depth + 1) }.joined()
     }
   }
 

@@ -42,12 +42,7 @@ struct MarkdownReader {
   private func addQuotation(_ node: MarkdownNode, to blocks: inout [Block]) {
     var inner: [Block] = []
     for child in node.children { add(child, to: &inner) }
-    guard let first = inner.first, let (sort, rest) = cues.label(of: first.content) else {
-      blocks += inner
-      return
-    }
-    let paragraphs = ([rest] + inner.dropFirst().map { [.text($0.content.plainText)] }).filter { !$0.isEmpty }
-    if !paragraphs.isEmpty { append(.aside(sort, paragraphs), node, to: &blocks) }
+    if let aside = cues.aside(of: inner) { blocks.append(aside) } else { blocks += inner }
   }
 
   private func append(_ content: Block.Content, _ node: MarkdownNode, to blocks: inout [Block]) {

@@ -15,20 +15,15 @@ enum TextDecoder {
       return decode(bytes.dropFirst(skip), as: name, source: source)
     }
     // ISO-2022-JP is made of ASCII bytes, and so is valid UTF-8 too; its escape sequence is in no text.
-    if bytes.range(of: Data([0x1B, 0x24])) != nil, let text = convert(bytes, from: "ISO-2022-JP") {
-      return (normalized(text), [])
-    }
+    if bytes.range(of: Data([0x1B, 0x24])) != nil { return decode(bytes, as: "ISO-2022-JP", source: source) }
     if let text = String(validating: bytes, as: UTF8.self) { return (normalized(text), []) }
     if let declared, !isUTF8(declared) { return decode(bytes, as: declared, source: source) }
     if declared == nil {
-      for name in ["EUC-JP", "CP932"] {
-        if let text = convert(bytes, from: name), looksJapanese(text) { return (normalized(text), []) }
+      for name in ["EUC-JP-MS", "CP932"] {
+        if let found = convert(bytes, from: name), found.damaged == 0, looksJapanese(found.text) { return (normalized(found.text), []) }
       }
     }
-    let damaged = Diagnostic(
-      .warning, .encodingInvalid, source: source,
-      message: "Some bytes are not valid UTF-8 and were replaced by �.", hint: "Save the page as UTF-8.")
-    return (normalized(String(decoding: bytes, as: UTF8.self)), [damaged])
+    return (normalized(String(decoding: bytes, as: UTF8.self)), [invalid("UTF-8", source)])
   }
 
   /// The encoding a page declares in its first kilobyte: `charset=…` of HTML, `encoding="…"` of XML.
@@ -44,16 +39,17 @@ enum TextDecoder {
   }
 
   private static func decode(_ bytes: Data, as name: String, source: String) -> (String, [Diagnostic]) {
-    if isUTF8(name) {
-      if let text = String(validating: bytes, as: UTF8.self) { return (normalized(text), []) }
-    } else if let text = convert(bytes, from: windowsName(name)) {
-      return (normalized(text), [])
+    if !isUTF8(name), let (text, damaged) = convert(bytes, from: superset(of: name)) {
+      return (normalized(text), damaged == 0 ? [] : [invalid(name, source)])
     }
-    let diagnostic = Diagnostic(
-      .warning, .encodingInvalid, source: source,
-      message: "The page is said to be in \(name), but some of its bytes are not; it was read as UTF-8.",
+    if let text = String(validating: bytes, as: UTF8.self) { return (normalized(text), []) }
+    return (normalized(String(decoding: bytes, as: UTF8.self)), [invalid(name, source)])
+  }
+
+  private static func invalid(_ name: String, _ source: String) -> Diagnostic {
+    Diagnostic(
+      .warning, .encodingInvalid, source: source, message: "Some bytes are not valid \(name) and were replaced by �.",
       hint: "Save the page as UTF-8.")
-    return (normalized(String(decoding: bytes, as: UTF8.self)), [diagnostic])
   }
 
   private static func byteOrderMark(_ bytes: Data) -> (name: String, length: Int)? {
@@ -66,31 +62,46 @@ enum TextDecoder {
 
   private static func isUTF8(_ name: String) -> Bool { ["utf-8", "utf8"].contains(name.lowercased()) }
 
-  /// Pages that say Shift_JIS mean the superset that Windows writes.
-  private static func windowsName(_ name: String) -> String {
-    ["shift_jis", "shift-jis", "sjis", "x-sjis", "windows-31j"].contains(name.lowercased()) ? "CP932" : name
+  /// Pages that name a Japanese encoding mean the superset that Windows writes, with `①` and the like.
+  private static func superset(of name: String) -> String {
+    switch name.lowercased() {
+    case "shift_jis", "shift-jis", "sjis", "x-sjis", "windows-31j": "CP932"
+    case "euc-jp", "x-euc-jp", "eucjp": "EUC-JP-MS"
+    case "iso-2022-jp": "ISO-2022-JP-3"
+    default: name
+    }
   }
 
   private static func looksJapanese(_ text: String) -> Bool {
     text.unicodeScalars.contains { (0x3041...0x30FF).contains($0.value) }
   }
 
-  /// One conversion by the system's `iconv`; nil where the name is unknown or a byte is not valid.
-  private static func convert(_ bytes: Data, from name: String) -> String? {
+  /// One conversion by the system's `iconv`; nil where the name is unknown.
+  /// - Returns: the text, and how many bytes were not valid; U+FFFD stands for each.
+  private static func convert(_ bytes: Data, from name: String) -> (text: String, damaged: Int)? {
     guard let converter = iconv_open("UTF-8", name), Int(bitPattern: converter) != -1 else { return nil }
     defer { iconv_close(converter) }
-    var output = [UInt8](repeating: 0, count: bytes.count * 3 + 16)
+    var output = [UInt8](repeating: 0, count: bytes.count * 4 + 16)
     var input = [UInt8](bytes)
+    var damaged = 0
     let written = input.withUnsafeMutableBytes { source in
-      output.withUnsafeMutableBytes { target -> Int? in
+      output.withUnsafeMutableBytes { target in
         var from = source.baseAddress?.assumingMemoryBound(to: CChar.self)
         var to = target.baseAddress?.assumingMemoryBound(to: CChar.self)
-        var left = source.count
-        var room = target.count
-        return iconv(converter, &from, &left, &to, &room) == Int.max || left > 0 ? nil : target.count - room
+        var (left, room) = (source.count, target.count)
+        while left > 0 {
+          _ = iconv(converter, &from, &left, &to, &room)
+          guard left > 0, room >= 3, let bad = from, let place = to else { break }
+          for (offset, byte) in "\u{FFFD}".utf8.enumerated() { place[offset] = CChar(bitPattern: byte) }
+          (from, to) = (bad + 1, place + 3)
+          left -= 1
+          room -= 3
+          damaged += 1
+        }
+        return target.count - room
       }
     }
-    return written.map { String(decoding: output[..<$0], as: UTF8.self) }
+    return (String(decoding: output[..<written], as: UTF8.self), damaged)
   }
 
   /// Canonical composition (か + ゛ is が) and one kind of line end.

@@ -85,7 +85,7 @@ struct TextBlocks {
       guard groups[index].count == 1, groups[index][0].looksLikeTitle(strictly: false) else { continue }
       let next = groups[index + 1][0]
       switch next.kind {
-      case .prose: isTitle[index] = isTitle[index + 1] || !next.looksLikeTitle(strictly: false)
+      case .prose: isTitle[index] = isTitle[index + 1] || groups[index + 1].count > 1 || !next.looksLikeTitle(strictly: false)
       case .url, .bullet, .heading: isTitle[index] = true
       case .blank, .label, .caption, .number: break
       }
@@ -127,15 +127,10 @@ struct TextBlocks {
 
   /// Reads lines of text that lean on each other.
   private mutating func readProse(_ run: ArraySlice<TextLine>) {
+    if let first = run.first, let table = TextTable(Array(run), traits: traits) { return addTable(table, at: first) }
     var rest = run
-    var mayBeTable = true
     while let first = rest.first {
-      if mayBeTable, let table = TextTable(Array(rest), traits: traits) {
-        addTable(table, at: first)
-        return
-      }
-      mayBeTable = isTitle(first, before: rest.dropFirst().first)
-      if mayBeTable {
+      if isTitle(first, before: rest.dropFirst().first) {
         add(.heading(inlines(first.text), level: nil), at: first)
         rest = rest.dropFirst()
         continue

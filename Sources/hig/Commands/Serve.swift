@@ -21,7 +21,7 @@ struct Serve: AsyncParsableCommand {
     }
     let home = try Home()
     let routes = Routes(
-      library: try index.library(), renderer: try Renderer(templates: home.templates), staticFiles: home.staticFiles)
+      library: try index.library(readers: 4), renderer: try Renderer(templates: home.templates), staticFiles: home.staticFiles)
     let host = host
     try await Server(routes: routes, host: host, port: port).run { port in
       Console.say(
