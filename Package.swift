@@ -88,7 +88,7 @@ let package = Package(
     tests("HIGModel", ["HIGModel"]),
     tests("HIGText", ["HIGModel", "HIGText"]),
     tests("HIGIngest", ["HIGModel", "HIGText", "HIGIngest"]),
-    tests("HIGIndex", ["HIGModel", "HIGText", "HIGIngest", "HIGIndex"]),
+    tests("HIGIndex", ["HIGModel", "HIGText", "HIGIngest", "HIGIndex", .product(name: "GRDB", package: "GRDB.swift")]),
     tests("HIGAnswers", ["HIGModel", "HIGIngest", "HIGIndex", "HIGAnswers"]),
     tests(
       "HIGServer",

@@ -54,7 +54,7 @@ package struct Library: Sendable {
   }
 
   private func hits(_ hits: [Hit], query: Query, matchedBy: MatchedBy) async throws -> [HitAnswer] {
-    let titles = Dictionary(uniqueKeysWithValues: try await index.topics().map { ($0.id, $0.title) })
+    let titles = Dictionary(try await index.topics().map { ($0.id, $0.title) }) { first, _ in first }
     return try await zip(index.entries(hits.map(\.key)), hits).map { entry, hit in
       HitAnswer(
         entry: entry, topicTitle: titles[hit.topic] ?? Bilingual(hit.topic.name, in: .en), score: hit.score,

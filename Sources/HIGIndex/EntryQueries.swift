@@ -47,10 +47,11 @@ enum EntryRows {
 
   private static func entry(_ row: Row, _ database: Database) throws -> Entry {
     Entry(
-      id: EntryID(topic: try required(TopicID(row[0])), slug: row[1]), kind: try required(EntryKind(rawValue: row[2])),
-      strength: (row[3] as String?).flatMap(Strength.init), noteSort: (row[4] as String?).flatMap(NoteSort.init),
-      section: row[5], order: row[6], statements: try statements(of: row[9], database),
-      alignment: Alignment(try required(Alignment.Method(rawValue: row[7])), confidence: row[8]))
+      id: EntryID(topic: try required(TopicID(row.value(0))), slug: try row.value(1)),
+      kind: try required(EntryKind(rawValue: row.value(2))), strength: try row.optional(3).flatMap(Strength.init(rawValue:)),
+      noteSort: try row.optional(4).flatMap(NoteSort.init(rawValue:)), section: try row.optional(5), order: try row.value(6),
+      statements: try statements(of: row.value(9), database),
+      alignment: Alignment(try required(Alignment.Method(rawValue: row.value(7))), confidence: try row.value(8)))
   }
 
   private static func statements(of entry: Int64, _ database: Database) throws -> [HIGModel.Statement] {
@@ -58,9 +59,9 @@ enum EntryRows {
     let decoder = JSONDecoder()
     return try Row.fetchAll(database.cachedStatement(sql: sql), arguments: [entry]).map { row in
       HIGModel.Statement(
-        language: try required(Language(rawValue: row[0])), source: row[1], lead: row[3],
-        body: try required(try? decoder.decode([Block.Content].self, from: Data((row[4] as String).utf8))),
-        place: Place(line: row[2]))
+        language: try required(Language(rawValue: row.value(0))), source: try row.value(1), lead: try row.optional(3),
+        body: try required(try? decoder.decode([Block.Content].self, from: Data((row.value(4) as String).utf8))),
+        place: Place(line: try row.value(2)))
     }
   }
 }

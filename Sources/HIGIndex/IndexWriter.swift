@@ -14,8 +14,11 @@ package struct IndexWriter {
   /// new one, and an error leaves the old one as it was.
   /// - Throws: `Problem` (`machine`): a full disk, a missing permission.
   package func write(_ knowledge: KnowledgeBase, to path: String) throws {
+    let path = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     let folder = (path as NSString).deletingLastPathComponent
-    let partial = path + ".\(ProcessInfo.processInfo.processIdentifier).partial"
+    let partial = IndexFile.partial(of: path, process: ProcessInfo.processInfo.processIdentifier)
+    try IndexFile.checkReplaceable(path)
+    IndexFile.removeLeftovers(of: path)
     do {
       if !folder.isEmpty { try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true) }
       try? FileManager.default.removeItem(atPath: partial)

@@ -56,8 +56,8 @@ extension IndexReader {
       JOIN entry ON entry.key = found.rowid JOIN topic ON topic.key = entry.topic
       """
     return try Row.fetchAll(database.cachedStatement(sql: sql), arguments: [expression]).map { row in
-      let kind = try required(EntryKind(rawValue: row[1]))
-      return Hit(key: row[0], kind: kind, topic: try required(TopicID(row[2])), score: (row[3] as Double) * weight(of: kind))
+      let kind = try required(EntryKind(rawValue: row.value(1)))
+      return Hit(key: try row.value(0), kind: kind, topic: try required(TopicID(row.value(2))), score: try row.value(3) * weight(of: kind))
     }
   }
 

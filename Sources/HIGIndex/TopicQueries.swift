@@ -34,7 +34,7 @@ extension IndexReader {
         database.cachedStatement(sql: "SELECT \(TopicColumns.list), key FROM topic WHERE id = ?"), arguments: [id.rawValue])
       guard let row else { return nil }
       let summary = try TopicColumns.summary(row)
-      let key: Int64 = row[TopicColumns.count]
+      let key: Int64 = try row.value(TopicColumns.count)
       let sections = try Self.sections(of: key, database)
       let entries = try EntryRows.entries(database, where: "entry.topic = ?", [key], order: "entry.position")
       for case let section? in entries.map(\.section) { _ = try required(sections.indices.contains(section) ? section : nil) }
@@ -48,7 +48,7 @@ extension IndexReader {
   static func sections(of topic: Int64, _ database: Database) throws -> [Bilingual<String>] {
     let sql = "SELECT title_ja, title_en FROM section WHERE topic = ? ORDER BY position"
     return try Row.fetchAll(database.cachedStatement(sql: sql), arguments: [topic]).map { row in
-      try required(Bilingual(ja: row[0] as String?, en: row[1] as String?))
+      try required(Bilingual(ja: row.optional(0) as String?, en: row.optional(1)))
     }
   }
 
@@ -58,9 +58,9 @@ extension IndexReader {
       let sql = "SELECT id, title, publisher, url, languages, published, format, digest FROM source ORDER BY position"
       return try Row.fetchAll(database.cachedStatement(sql: sql)).map { row in
         var source = Source(
-          id: row[0], title: row[1], publisher: row[2], url: row[3], published: row[5],
-          format: try required(PageFormat(rawValue: row[6])), digest: row[7])
-        source.languages = Set((row[4] as String).split(separator: " ").compactMap { Language(rawValue: String($0)) })
+          id: try row.value(0), title: try row.value(1), publisher: try row.optional(2), url: try row.optional(3),
+          published: try row.optional(5), format: try required(PageFormat(rawValue: row.value(6))), digest: try row.value(7))
+        source.languages = Set((try row.value(4) as String).split(separator: " ").compactMap { Language(rawValue: String($0)) })
         return source
       }
     }
@@ -73,13 +73,8 @@ private enum TopicColumns {
 
   static func summary(_ row: Row) throws -> TopicSummary {
     TopicSummary(
-      id: try required(TopicID(row[0])), title: try required(Bilingual(ja: row[1] as String?, en: row[2] as String?)),
-      summary: Bilingual(ja: row[3] as String?, en: row[4] as String?), canonicalURL: row[5], entryCount: row[6])
+      id: try required(TopicID(row.value(0))), title: try required(Bilingual(ja: row.optional(1) as String?, en: row.optional(2))),
+      summary: Bilingual(ja: try row.optional(3) as String?, en: try row.optional(4)), canonicalURL: try row.optional(5),
+      entryCount: try row.value(6))
   }
-}
-
-/// A value that every index of ours has; a file where it is missing was damaged.
-func required<Value>(_ value: Value?) throws -> Value {
-  guard let value else { throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "a row does not fit the schema") }
-  return value
 }

@@ -133,7 +133,7 @@ package struct Ingester: Sendable {
   }
 
   private static func nothing(_ diagnostics: [Diagnostic]) -> Problem {
-    let first = diagnostics.first { $0.severity == .error } ?? diagnostics.first
+    let first = Diagnostic.Severity.allCases.reversed().lazy.compactMap { severity in diagnostics.first { $0.severity == severity } }.first
     guard let first else {
       return Problem(.nothingRead, "There is nothing to read.", hint: "Name files or folders with guideline pages.")
     }

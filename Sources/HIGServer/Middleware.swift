@@ -36,6 +36,18 @@ struct HostCheck: RouterMiddleware {
   }
 }
 
+/// Style and icon are small: a part of one is not worth asking for, and ranges past the end are answered wrongly by the
+/// file middleware of Hummingbird 2.28 (a negative length).
+struct WholeFiles: RouterMiddleware {
+  func handle(
+    _ request: Request, context: BasicRequestContext, next: (Request, BasicRequestContext) async throws -> Response
+  ) async throws -> Response {
+    var head = request.head
+    head.headerFields[.range] = nil
+    return try await next(Request(head: head, body: request.body), context)
+  }
+}
+
 /// Nothing can be changed here: what is not asked with GET or HEAD is not answered.
 struct ReadOnly: RouterMiddleware {
   func handle(

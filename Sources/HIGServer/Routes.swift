@@ -24,6 +24,7 @@ package struct Routes: Sendable {
     router.add(middleware: ResponseHeaders())
     router.add(middleware: HostCheck(hosts: hosts))
     router.add(middleware: ReadOnly())
+    router.add(middleware: WholeFiles())
     router.add(middleware: NotFoundPages(render: problem))
     router.add(middleware: FileMiddleware(staticFiles, urlBasePath: "/static", logger: Self.quietLogger))
     addPages(router)

@@ -11,7 +11,7 @@ package struct Server: Sendable {
 
   package init(routes: Routes, host: String, port: Int) {
     self.routes = routes
-    self.host = host
+    self.host = host.lowercased()
     self.port = port
   }
 

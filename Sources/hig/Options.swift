@@ -11,7 +11,10 @@ struct IndexOption: ParsableArguments {
 
   /// The file's path.
   func path() throws -> String {
-    if let index { return index }
+    if let index {
+      if index.isEmpty { throw Problem(.invalid, "--index names no file.", hint: "Leave it out for the usual one.") }
+      return index
+    }
     if let named = ProcessInfo.processInfo.environment["HIG_INDEX"], !named.isEmpty { return named }
     return try Home().data + "/hig.sqlite"
   }

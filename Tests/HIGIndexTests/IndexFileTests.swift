@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import HIGIndex
 import HIGIngest
 import HIGModel
@@ -90,6 +91,49 @@ struct IndexFileTests {
       return try await group.reduce(into: Set<Int>()) { $0.insert($1) }
     }
     #expect(counts == [knowledge.topics.count])
+  }
+
+  @Test("Rows that damage left without a value, or with another's, are a problem and no crash")
+  func damagedRows() async throws {
+    let damages = [
+      "UPDATE entry SET section = 99", "UPDATE entry SET section = -1", "UPDATE entry SET kind = x'00'", "UPDATE entry SET position = 'first'",
+      "UPDATE statement SET blocks = '[]]'", "UPDATE statement SET line = 1e300", "UPDATE statement SET language = 'fr'",
+      "UPDATE topic SET id = '//' WHERE key = 1",
+      "UPDATE topic SET title_ja = NULL, title_en = NULL", "UPDATE source SET format = 'stone'", "UPDATE entry SET alignment_confidence = 'high'",
+    ]
+    for damage in damages {
+      try write()
+      try Self.execute(damage, on: path)
+      let reader = try IndexReader(path: path)
+      let problem = await #expect(throws: Problem.self, "\(damage)") {
+        for topic in try await reader.topics() { _ = try await reader.topic(topic.id) }
+        _ = try await reader.sources()
+      }
+      #expect(problem?.code == .indexUnusable, "\(damage)")
+    }
+  }
+
+  private static func execute(_ sql: String, on path: String) throws {
+    try DatabaseQueue(path: path).write { try $0.execute(sql: sql) }
+  }
+
+  @Test("What is at the index's place and is no index is somebody's, and stays")
+  func notOurs() throws {
+    let letter = try folder.write(Data("a letter of some length, and by no means an index of anything, but dear to somebody".utf8), as: "hig.sqlite")
+    let problem = #expect(throws: Problem.self) { try write() }
+    #expect(problem?.message.contains(letter) == true)
+    #expect(try String(contentsOfFile: letter, encoding: .utf8).hasPrefix("a letter"))
+    #expect(throws: Problem.self) { try IndexWriter(schema: Project.schema()).write(knowledge, to: "/dev/null") }
+    #expect(FileManager.default.isWritableFile(atPath: "/dev/null"))
+  }
+
+  @Test("What killed writers left is removed by the next one; what a running one writes is not")
+  func leftovers() throws {
+    let dead = try folder.write([1], as: "hig.sqlite.2147483646.partial")
+    let alive = try folder.write([1], as: "hig.sqlite.1.partial")
+    try write()
+    #expect(!FileManager.default.fileExists(atPath: dead))
+    #expect(FileManager.default.fileExists(atPath: alive))
   }
 
   @Test("A reader goes on with the index it opened while another takes its place")

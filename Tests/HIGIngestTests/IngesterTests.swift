@@ -118,6 +118,8 @@ struct IngesterTests {
     let rules = (0..<8000).map { "規則その\($0)を守る。 理由は\($0)です。" }
     #expect(try entries(of: "アラート\n\n" + rules.joined(separator: "\n"), as: "a.txt")[0].entries.count > 7000)
     #expect(try entries(of: "アラート\n\n" + rules.map { "題名\n\($0)" }.joined(separator: "\n"), as: "b.txt").count == 1)
+    let same = String(repeating: "**Keep it short.** The same.\n\n", count: 8000)
+    #expect(try entries(of: "# Alerts\n\nText.\n\n" + same, as: "c.md")[0].entries.count == 8001)
   }
 
   @Test("The bundled corpus: each entry in both languages, as its pages pair them, and nothing to complain of")

@@ -14,7 +14,7 @@ package struct Aligner: Sendable {
     var diagnostics: [Diagnostic] = []
     for (source, drafts) in Self.bySource(drafts) {
       let sketch = pairLanguages(drafts)
-      if drafts.count > 1 { diagnostics += Self.unpaired(in: sketch, source: source) }
+      if Set(drafts.map(\.language)).count > 1 { diagnostics += Self.unpaired(in: sketch, source: source) }
       sketches.append(sketch)
     }
     // English first: it names the entries, and its order is the guideline's own.
@@ -34,15 +34,18 @@ package struct Aligner: Sendable {
     return order.map { ($0, groups[$0] ?? []) }
   }
 
-  /// The languages of one source, Japanese into English.
+  /// The languages of one source, Japanese into English. Parts of a topic in one language follow each other.
   private func pairLanguages(_ drafts: [TopicDraft]) -> TopicSketch {
-    let sorted = drafts.sorted { $0.language == .en && $1.language == .ja }
-    var sketch = TopicSketch(sorted[0])
-    for draft in sorted.dropFirst() {
-      let other = TopicSketch(draft)
-      sketch.merge(other, pairs: pairs(sketch, other, within: authored(sketch, other)))
+    let languages = [Language.en, .ja].compactMap { language -> TopicSketch? in
+      var parts = drafts.filter { $0.language == language }.map(TopicSketch.init)[...]
+      guard var whole = parts.popFirst() else { return nil }
+      for part in parts { whole.merge(part, pairs: []) }
+      return whole
     }
-    return sketch
+    guard let japanese = languages.dropFirst().first else { return languages[0] }
+    var whole = languages[0]
+    whole.merge(japanese, pairs: pairs(whole, japanese, within: authored(whole, japanese)))
+    return whole
   }
 
   private typealias Pair = (own: Int, other: Int, alignment: Alignment)

@@ -7,18 +7,14 @@ struct TopicAssembler {
   let topic: TopicID
 
   func assemble(_ sketch: TopicSketch, diagnostics: inout [Diagnostic]) -> Topic {
-    var slugs: [String: AlignedEntry] = [:]
+    var names = EntryNames()
     var entries: [Entry] = []
     for aligned in sketch.entries {
       let kind = aligned.kind
       let statements = aligned.members.map { statement($0, kind: kind) }
-      var slug = self.slug(of: statements, kind: kind, isFirst: entries.isEmpty)
-      if let other = slugs[slug] {
-        let name = slug
-        slug = unique(slug, among: slugs, text: aligned.members[0].draft.plainText)
-        diagnostics.append(Self.collision(aligned, other, name: "\(topic)#\(name)", renamed: slug))
-      }
-      slugs[slug] = aligned
+      let wanted = self.slug(of: statements, kind: kind, isFirst: entries.isEmpty)
+      let (slug, owner) = names.take(wanted, for: aligned.members[0].draft)
+      if let owner { diagnostics.append(Self.collision(aligned, owner, name: "\(topic)#\(wanted)", renamed: slug)) }
       entries.append(
         Entry(
           id: EntryID(topic: topic, slug: slug), kind: kind,
@@ -87,22 +83,36 @@ struct TopicAssembler {
     String(text[..<(Sentences.endOfFirst(in: text) ?? text.endIndex)])
   }
 
-  private func unique(_ slug: String, among taken: [String: AlignedEntry], text: String) -> String {
-    let named = slug + "-" + Slug.ofJapanese(text).dropFirst(3).prefix(6)
-    var candidate = named
-    var number = 2
-    while taken[candidate] != nil {
-      candidate = "\(named)-\(number)"
-      number += 1
-    }
-    return candidate
-  }
-
   private static func collision(
-    _ entry: AlignedEntry, _ other: AlignedEntry, name: String, renamed: String
+    _ entry: AlignedEntry, _ owner: Place, name: String, renamed: String
   ) -> Diagnostic {
     Diagnostic(
       .note, .slugCollision, source: entry.members[0].source, place: entry.members[0].draft.place,
-      message: "\(name) names the entry at \(other.members[0].draft.place) already; this one is called #\(renamed).")
+      message: "\(name) names the entry at \(owner) already; this one is called #\(renamed).")
+  }
+}
+
+/// The names given in a topic: each to one entry.
+struct EntryNames {
+  private var owners: [String: Place] = [:]
+  /// How often a longer name was asked for, so that the next number needs no search.
+  private var counts: [String: Int] = [:]
+
+  /// `slug` where it is free; else with a piece of the text's digest, and a number where the text is the same, too.
+  /// - Returns: the name, and where the entry stands that has the shorter one.
+  mutating func take(_ slug: String, for draft: EntryDraft) -> (slug: String, owner: Place?) {
+    guard let owner = owners[slug] else {
+      owners[slug] = draft.place
+      return (slug, nil)
+    }
+    let longer = slug + "-" + Slug.ofJapanese(draft.plainText).dropFirst(3).prefix(6)
+    var name: String
+    repeat {
+      let count = counts[longer, default: 0] + 1
+      counts[longer] = count
+      name = count == 1 ? longer : "\(longer)-\(count)"
+    } while owners[name] != nil
+    owners[name] = draft.place
+    return (name, owner)
   }
 }

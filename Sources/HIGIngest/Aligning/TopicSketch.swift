@@ -64,7 +64,8 @@ struct TopicSketch {
     return places
   }
 
-  /// By the entries that were paired; where both have as many sections, by their number.
+  /// By the entries that were paired, else by an equal title; where both have as many sections in different languages, by
+  /// their number.
   private func matchSections(
     of other: TopicSketch, pairs: [(own: Int, other: Int, alignment: Alignment)]
   ) -> [Int: Int] {
@@ -75,10 +76,15 @@ struct TopicSketch {
       }
     }
     let sameCount = sections.count == other.sections.count
+    func byTitle(_ number: Int) -> Int? {
+      let section = other.sections[number]
+      if let equal = sections.firstIndex(where: { $0.sharesTitle(with: section) }) { return equal }
+      return sameCount && sections[number].isComplementary(to: section) ? number : nil
+    }
     var taken: Set<Int> = []
     var matched: [Int: Int] = [:]
     for number in other.sections.indices {
-      let best = votes[number]?.min { ($1.value, $0.key) < ($0.value, $1.key) }?.key ?? (sameCount ? number : nil)
+      let best = votes[number]?.min { ($1.value, $0.key) < ($0.value, $1.key) }?.key ?? byTitle(number)
       if let best, best > (matched.values.max() ?? -1), taken.insert(best).inserted { matched[number] = best }
     }
     return matched
@@ -91,5 +97,17 @@ struct TopicSketch {
       if let own = entries[index].section, own >= new { entries[index].section = own + 1 }
     }
     return new
+  }
+}
+
+extension Bilingual<String> {
+  /// Whether both have the same words in some language.
+  fileprivate func sharesTitle(with other: Bilingual<String>) -> Bool {
+    Language.allCases.contains { self[$0] != nil && self[$0] == other[$0] }
+  }
+
+  /// Whether each is known in a language that the other lacks, and they have none in common.
+  fileprivate func isComplementary(to other: Bilingual<String>) -> Bool {
+    Language.allCases.allSatisfy { self[$0] == nil || other[$0] == nil }
   }
 }

@@ -22,12 +22,12 @@ struct Serve: AsyncParsableCommand {
     let home = try Home()
     let routes = Routes(
       library: try index.library(readers: 4), renderer: try Renderer(templates: home.templates), staticFiles: home.staticFiles)
-    let host = host
+    let name = host.contains(":") ? "[\(host)]" : host
     try await Server(routes: routes, host: host, port: port).run { port in
       Console.say(
         """
-        hig serves http://\(host):\(port)/
-        Try: curl -sG http://\(host):\(port)/api/v1/search --data-urlencode 'q=起動画面'
+        hig serves http://\(name):\(port)/
+        Try: curl -sG http://\(name):\(port)/api/v1/search --data-urlencode 'q=起動画面'
         """)
     }
   }
