@@ -21,22 +21,29 @@ package enum Answer: Sendable, Equatable {
 
 /// The hits of a search, best first.
 package struct SearchAnswer: Sendable, Equatable {
+  /// As it was asked, numbers brought into their range.
   package var request: SearchRequest
   /// Hits in all, shown or not.
   package var total: Int
   /// How many of all hits are of each kind and in each topic.
   package var kinds: [EntryKind: Int]
+  /// How many of all hits each topic has.
   package var topics: [TopicID: Int]
   /// Sentences that tell what of the query was not used, or how it was widened.
   package var notices: [String]
+  /// The part of all hits that was asked for.
   package var hits: [HitAnswer]
 }
 
 /// One hit: the entry, and what it was found by.
 package struct HitAnswer: Sendable, Equatable {
+  /// The entry whole.
   package var entry: Entry
+  /// What its topic is called.
   package var topicTitle: Bilingual<String>
+  /// Higher is better; comparable within one answer only.
   package var score: Double
+  /// Whether it holds all of the query.
   package var matchedBy: MatchedBy
   /// One for each statement of the entry, in the same order.
   package var statements: [MarkedStatement]
@@ -52,29 +59,41 @@ package enum MatchedBy: String, Sendable, Codable, CaseIterable {
 
 /// A statement with what was found in it.
 package struct MarkedStatement: Sendable, Equatable {
+  /// The language it is in.
   package var language: Language
+  /// A source's id.
   package var source: String
+  /// The lead, found words marked.
   package var lead: MarkedText?
+  /// The rest as plain text, found words marked.
   package var body: MarkedText
 }
 
 /// A category and its topics.
 package struct CategoryAnswer: Sendable, Equatable {
+  /// The first part of its topics' ids; empty where they have one part only.
   package var category: String
+  /// In the order of ingestion.
   package var topics: [TopicSummaryAnswer]
 }
 
 /// A topic in a list.
 package struct TopicSummaryAnswer: Sendable, Equatable {
+  /// The topic to ask for.
   package var id: TopicID
+  /// What it is called.
   package var title: Bilingual<String>
+  /// Its first introduction, in short.
   package var summary: Bilingual<String>?
+  /// How many entries it has.
   package var entryCount: Int
 }
 
 /// A topic and the sources its statements come from.
 package struct TopicAnswer: Sendable, Equatable {
+  /// The topic whole.
   package var topic: Topic
+  /// The sources of its statements.
   package var sources: [Source]
 
   package init(topic: Topic, sources: [Source]) {
@@ -85,11 +104,18 @@ package struct TopicAnswer: Sendable, Equatable {
 
 /// An entry, where it stands and where it comes from.
 package struct EntryAnswer: Sendable, Equatable {
+  /// The entry whole.
   package var entry: Entry
+  /// What its topic is called.
   package var topicTitle: Bilingual<String>
+  /// The title of its section, if it stands in one.
   package var section: Bilingual<String>?
+  /// The guideline's own page.
   package var canonicalURL: String?
+  /// The sources of its statements.
   package var sources: [Source]
+  /// The entry before it in its topic.
   package var previous: EntryID?
+  /// The entry after it in its topic.
   package var next: EntryID?
 }

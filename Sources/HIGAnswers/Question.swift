@@ -13,6 +13,7 @@ package enum Question: Sendable, Equatable {
 
 /// What to look for, and which part of the answer to show.
 package struct SearchRequest: Sendable, Equatable {
+  /// As it was typed.
   package var query: String
   /// Only statements in this language are searched; both where nil.
   package var language: Language?
@@ -21,7 +22,9 @@ package struct SearchRequest: Sendable, Equatable {
   /// How many hits to pass over.
   package var offset: Int
 
+  /// How many hits are shown where nobody says how many.
   package static let usualLimit = 20
+  /// How many hits one answer shows at most.
   package static let mostHits = 200
 
   /// Numbers out of range are brought into it.

@@ -6,7 +6,9 @@ package import HIGText
 package struct Hit: Sendable, Equatable {
   /// The entry's key in the index.
   package var key: Int64
+  /// What the entry is.
   package var kind: EntryKind
+  /// The topic it stands in.
   package var topic: TopicID
   /// Higher is better; comparable within one search only.
   package var score: Double

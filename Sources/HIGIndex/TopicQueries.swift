@@ -3,10 +3,15 @@ package import HIGModel
 
 /// A topic without its entries.
 package struct TopicSummary: Sendable, Equatable {
+  /// The topic to ask for.
   package var id: TopicID
+  /// What it is called.
   package var title: Bilingual<String>
+  /// Its first introduction, in short.
   package var summary: Bilingual<String>?
+  /// The guideline's own page.
   package var canonicalURL: String?
+  /// How many entries it has.
   package var entryCount: Int
 }
 

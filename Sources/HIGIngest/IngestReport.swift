@@ -4,17 +4,24 @@ package import HIGModel
 package struct IngestReport: Sendable {
   /// Files that were looked at.
   package var files: Int
+  /// What each source gave, in the order they were read.
   package var sources: [SourceReport]
+  /// How many topics there are in all.
   package var topics: Int
+  /// How many entries there are of each kind.
   package var entries: [EntryKind: Int]
   /// Entries with statements in both languages.
   package var bilingualEntries: Int
+  /// Everything that was noticed, in the order it was.
   package var diagnostics: [Diagnostic]
 
   /// What one source gave.
   package struct SourceReport: Sendable {
+    /// The source it is about.
     package var source: Source
+    /// How many topics it speaks of.
     package var topics: Int
+    /// How many statements it has.
     package var statements: Int
   }
 

@@ -9,7 +9,9 @@ package struct Ingester: Sendable {
 
   /// What came of a run.
   package struct Outcome: Sendable {
+    /// What an index is written from.
     package var knowledge: KnowledgeBase
+    /// What was read, and what there is to say about it.
     package var report: IngestReport
   }
 

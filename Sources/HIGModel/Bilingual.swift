@@ -19,6 +19,7 @@ package enum Bilingual<Value> {
     }
   }
 
+  /// The Japanese value, if it is known.
   package var ja: Value? {
     switch self {
     case .ja(let value), .both(let value, _): value
@@ -26,6 +27,7 @@ package enum Bilingual<Value> {
     }
   }
 
+  /// The English value, if it is known.
   package var en: Value? {
     switch self {
     case .en(let value), .both(_, let value): value

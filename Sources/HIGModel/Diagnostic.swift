@@ -1,9 +1,12 @@
 /// Something that was found wrong or left out while reading, told and not thrown: one bad page does not stop the run.
 package struct Diagnostic: Sendable, Equatable {
+  /// How much it matters.
   package var severity: Severity
+  /// What was found, as a name that stays.
   package var code: Code
   /// A file's path as it was given, or a source's id.
   package var source: String
+  /// Where in the file, if it is one place.
   package var place: Place?
   /// One sentence: what was found.
   package var message: String

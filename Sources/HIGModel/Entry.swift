@@ -1,6 +1,8 @@
 /// The permanent name of an entry: `app-architecture/launching#provide-a-launch-screen`.
 package struct EntryID: Sendable, Hashable, Comparable, CustomStringConvertible {
+  /// The topic it stands in.
   package var topic: TopicID
+  /// Its name in the topic: small letters, digits and hyphens.
   package var slug: String
 
   package init(topic: TopicID, slug: String) {
@@ -17,7 +19,9 @@ package struct EntryID: Sendable, Hashable, Comparable, CustomStringConvertible 
 
 /// The unit that is stored, found and cited.
 package struct Entry: Sendable, Equatable {
+  /// Its permanent name.
   package var id: EntryID
+  /// What it is.
   package var kind: EntryKind
   /// Of a rule only.
   package var strength: Strength?
@@ -29,6 +33,7 @@ package struct Entry: Sendable, Equatable {
   package var order: Int
   /// At least one.
   package var statements: [Statement]
+  /// How its statements were paired.
   package var alignment: Alignment
 
   package init(
@@ -66,6 +71,7 @@ package enum Strength: String, Sendable, Codable, CaseIterable {
 
 /// One entry's text in one language from one source.
 package struct Statement: Sendable, Equatable {
+  /// The language of lead and body.
   package var language: Language
   /// A `Source.id`.
   package var source: String
@@ -87,6 +93,7 @@ package struct Statement: Sendable, Equatable {
 
 /// How the statements of an entry came together.
 package struct Alignment: Sendable, Equatable {
+  /// What the pairing rests on.
   package var method: Method
   /// From 0 to 1; 1 where the page itself pairs them, 0 where nothing was paired.
   package var confidence: Double

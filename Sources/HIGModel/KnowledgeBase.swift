@@ -1,6 +1,8 @@
 /// All that was ingested: what an index is written from.
 package struct KnowledgeBase: Sendable, Equatable {
+  /// In the order they were read.
   package var sources: [Source]
+  /// In the order they were read.
   package var topics: [Topic]
 
   package init(sources: [Source], topics: [Topic]) {

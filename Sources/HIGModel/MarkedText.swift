@@ -1,5 +1,6 @@
 /// A text and the parts of it to emphasise.
 package struct MarkedText: Sendable, Equatable {
+  /// Exactly as it was, marks or not.
   package var text: String
   /// In Unicode scalars, ascending, apart from each other.
   package var marks: [Range<Int>]
@@ -31,7 +32,9 @@ package struct MarkedText: Sendable, Equatable {
 
   /// A run of the text that is emphasised or not.
   package struct Piece: Sendable, Equatable {
+    /// A part of the text, never empty.
     package var text: String
+    /// Whether it is to be emphasised.
     package var isMarked: Bool
   }
 }

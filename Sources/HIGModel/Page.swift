@@ -1,8 +1,10 @@
 /// What a reader makes of one file: blocks in the order of the page.
 package struct Page: Sendable, Equatable {
+  /// What the page is part of.
   package var source: Source
   /// The guideline page that this one says it stands for.
   package var canonicalURL: String?
+  /// In the order of the page, without what belongs to the site around it.
   package var blocks: [Block]
 
   package init(source: Source, canonicalURL: String? = nil, blocks: [Block]) {
@@ -14,9 +16,11 @@ package struct Page: Sendable, Equatable {
 
 /// One block of a page, and where it stands.
 package struct Block: Sendable, Equatable {
+  /// What it is, and its words.
   package var content: Content
   /// Declared by the page, else recognised by the script of the text; nil where there are no letters.
   package var language: Language?
+  /// Where it begins.
   package var place: Place
   /// The `id` of the nearest container that has one: blocks that share it say the same thing.
   package var anchor: String?
@@ -49,7 +53,9 @@ package struct Block: Sendable, Equatable {
 
 /// A term and what it means.
 package struct Definition: Sendable, Equatable, Codable {
+  /// What is explained.
   package var term: [Inline]
+  /// The explanation.
   package var meaning: [Inline]
 
   package init(term: [Inline], meaning: [Inline]) {
@@ -60,8 +66,11 @@ package struct Definition: Sendable, Equatable, Codable {
 
 /// A table with every cell in its place: a cell that spans several is repeated in each.
 package struct Table: Sendable, Equatable, Codable {
+  /// What stands above or below it.
   package var caption: String?
+  /// The columns' titles; empty where the page has none.
   package var header: [String]
+  /// Each as wide as the header, the first cell being its title.
   package var rows: [[String]]
 
   package init(caption: String? = nil, header: [String], rows: [[String]]) {

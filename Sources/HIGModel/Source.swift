@@ -2,12 +2,17 @@
 package struct Source: Sendable, Equatable {
   /// Short and stable: what the page declares itself part of, else its file's name without ending.
   package var id: String
+  /// What it calls itself.
   package var title: String
+  /// Who made or translated it.
   package var publisher: String?
+  /// Where it was found.
   package var url: String?
+  /// Those that its statements are in.
   package var languages: Set<Language> = []
   /// An ISO 8601 date, as exact as the page says it: `2021-08-02`, `2021-12`.
   package var published: String?
+  /// The form its pages were saved in.
   package var format: PageFormat
   /// SHA-256 of the bytes of its pages, in hexadecimal.
   package var digest: String

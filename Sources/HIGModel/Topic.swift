@@ -2,6 +2,7 @@ internal import Foundation
 
 /// The place of a topic in the guidelines: `app-architecture/launching`.
 package struct TopicID: Sendable, Hashable, Comparable, Codable, CustomStringConvertible {
+  /// Its parts between slashes.
   package let rawValue: String
 
   /// `rawValue`: lowercase words of letters, digits and hyphens, parts separated by `/`.
@@ -64,15 +65,19 @@ package struct TopicID: Sendable, Hashable, Comparable, Codable, CustomStringCon
 
 /// One subject of the guidelines, with everything its pages say about it.
 package struct Topic: Sendable, Equatable {
+  /// Its permanent name.
   package var id: TopicID
+  /// What its pages call it.
   package var title: Bilingual<String>
   /// What it is called elsewhere: found by, not shown.
   package var aliases: [Language: [String]]
   /// The first introduction, in short.
   package var summary: Bilingual<String>?
+  /// The guideline's own page.
   package var canonicalURL: String?
   /// Titles of its sections, in order.
   package var sections: [Bilingual<String>]
+  /// In the order of the guideline.
   package var entries: [Entry]
 
   package init(

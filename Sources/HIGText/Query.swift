@@ -7,6 +7,7 @@ package struct Query: Sendable, Equatable {
 
   /// Terms that stand in a row.
   package struct Phrase: Sendable, Equatable {
+    /// Folded, in the order they must stand in.
     package var terms: [String]
     /// The last term may go on: a single letter of Japanese begins the pairs it stands in.
     package var isPrefix: Bool
@@ -26,6 +27,7 @@ package struct Query: Sendable, Equatable {
 package enum QueryParser {
   /// In Unicode scalars.
   package static let longestQuery = 512
+  /// More are not looked for.
   package static let mostTerms = 32
 
   /// - Returns: the query, and sentences that tell what of it was not used.

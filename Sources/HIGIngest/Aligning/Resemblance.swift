@@ -6,9 +6,10 @@ struct Fingerprint {
   let language: Language
   /// Latin words and numbers: names and figures stay the same in translation.
   let names: Set<String>
-  /// Pairs of neighbouring letters of lead and body.
-  let leadPairs: Set<UInt64>
-  let bodyPairs: Set<UInt64>
+  /// Pieces of the lead and of the whole that tell one text from another: of Japanese, pairs of neighbouring letters; of English,
+  /// the starts of longer words, because any two English texts share most of their pairs of letters.
+  let leadPieces: Set<Int>
+  let pieces: Set<Int>
   /// In letters.
   let length: Int
 
@@ -17,8 +18,8 @@ struct Fingerprint {
     let text = draft.plainText
     names = Self.names(in: text)
     let lead = draft.lead ?? String(text.prefix(40))
-    leadPairs = Self.pairs(in: lead)
-    bodyPairs = Self.pairs(in: text)
+    leadPieces = Self.pieces(of: lead, language)
+    pieces = Self.pieces(of: text, language)
     length = text.unicodeScalars.count
   }
 
@@ -39,17 +40,23 @@ struct Fingerprint {
     return names
   }
 
-  private static func pairs(in text: String) -> Set<UInt64> {
-    let scalars = text.lowercased().unicodeScalars.filter { $0.script != .space && $0.script != .other }
-    return Set(zip(scalars, scalars.dropFirst()).map { UInt64($0.value) << 32 | UInt64($1.value) })
+  private static func pieces(of text: String, _ language: Language) -> Set<Int> {
+    switch language {
+    case .ja:
+      let scalars = text.lowercased().unicodeScalars.filter { $0.script != .space && $0.script != .other }
+      return Set(zip(scalars, scalars.dropFirst()).map { Int($0.value) << 32 | Int($1.value) })
+    case .en:
+      let words = text.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "’" && $0 != "'" }
+      return Set(words.filter { $0.utf8.count > 3 }.map { word in word.utf8.prefix(6).reduce(0) { $0 << 8 | Int($1) } })
+    }
   }
 }
 
 /// How well two statements say the same.
 enum Resemblance {
-  /// From 0 to 1, for two statements in one language: shared pairs of letters (Dice), the lead counting more.
+  /// From 0 to 1, for two statements in one language: shared pieces (Dice), those of the lead counting more.
   static func withinLanguage(_ left: Fingerprint, _ right: Fingerprint) -> Double {
-    0.5 * dice(left.leadPairs, right.leadPairs) + 0.5 * dice(left.bodyPairs, right.bodyPairs)
+    0.5 * dice(left.leadPieces, right.leadPieces) + 0.5 * dice(left.pieces, right.pieces)
   }
 
   /// From 0 to 1, for a Japanese and an English statement: shared names and figures, and a length that fits.
@@ -67,7 +74,7 @@ enum Resemblance {
     return wide == 0 || narrow == 0 ? 0 : min(wide, narrow) / max(wide, narrow)
   }
 
-  private static func dice(_ left: Set<UInt64>, _ right: Set<UInt64>) -> Double {
+  private static func dice(_ left: Set<Int>, _ right: Set<Int>) -> Double {
     let size = left.count + right.count
     return size == 0 ? 0 : 2 * Double(left.intersection(right).count) / Double(size)
   }

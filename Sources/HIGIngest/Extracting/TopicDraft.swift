@@ -2,24 +2,37 @@ package import HIGModel
 
 /// What one source says in one language about one topic: not yet paired with anything.
 package struct TopicDraft: Sendable, Equatable {
+  /// What it is about.
   package var topic: TopicID
+  /// The language of all of it.
   package var language: Language
+  /// A source's id.
   package var source: String
+  /// What the page calls the topic.
   package var title: String?
+  /// The guideline's own page, where the page names it.
   package var canonicalURL: String?
+  /// Titles of the sections, in the order of the page.
   package var sections: [String] = []
+  /// In the order of the page.
   package var entries: [EntryDraft] = []
 }
 
 /// One entry as one page has it.
 package struct EntryDraft: Sendable, Equatable {
+  /// What it is, as far as one page shows.
   package var kind: EntryKind
+  /// Of a note only.
   package var noteSort: NoteSort?
+  /// The sentence or term that says it, exactly as the page has it.
   package var lead: String?
+  /// What follows the lead.
   package var body: [Block.Content]
   /// An index into the draft's sections.
   package var section: Int?
+  /// Where its first block stands.
   package var place: Place
+  /// The container that says what belongs together, if the page has one.
   package var anchor: String?
   /// Whether the page sets leads apart, so that the kind is not a guess.
   package var isMarked = true

@@ -6,6 +6,7 @@ internal import HIGModel
 package struct PageFile: Sendable, Equatable {
   /// As it was given or found; names the file in diagnostics.
   package var path: String
+  /// What is in it.
   package var bytes: Data
 
   package init(path: String, bytes: Data) {
