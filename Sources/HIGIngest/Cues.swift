@@ -112,3 +112,30 @@ extension Block.Content {
     }
   }
 }
+
+extension Cues {
+  /// Whether `text` ends by announcing a list or a table.
+  func announcesMore(_ text: String) -> Bool {
+    switch LanguageRecognizer.language(of: text) {
+    case .ja:
+      let last = String(text.suffix(60))
+      return text.hasSuffix("：") || text.hasSuffix(":") || list(.announces, .ja).contains(where: last.holds)
+    case .en:
+      return text.hasSuffix(":") || list(.announces, .en).contains { text.suffix(40).lowercased().hasSuffix($0) }
+    case nil:
+      return text.hasSuffix(":")
+    }
+  }
+
+  /// Whether a paragraph only points to further reading: one or two sentences that begin so.
+  func isPointer(_ text: String, _ language: Language) -> Bool {
+    let start = text.prefix(40).lowercased()
+    return text.count < 300 && list(.pointer, language).contains { start.hasPrefix($0) }
+  }
+
+  /// Whether a paragraph goes on with what the one before it says.
+  func isContinuation(_ text: String, _ language: Language) -> Bool {
+    let start = text.prefix(40).lowercased()
+    return list(.continuation, language).contains { start.hasPrefix($0) }
+  }
+}

@@ -33,7 +33,7 @@ package enum StageDump {
       var lines = ["== \(topic.id) | \(topic.title.ja ?? "-") | \(topic.title.en ?? "-")"]
       lines += topic.sections.map { "section | \($0.ja ?? "-") | \($0.en ?? "-")" }
       for entry in topic.entries {
-        let sort = (entry.strength?.rawValue ?? entry.noteSort?.rawValue).map { " \($0)" } ?? ""
+        let sort = entry.quality.map { " \($0)" } ?? ""
         let section = entry.section.map { " §\($0 + 1)" } ?? ""
         lines.append("\(entry.order). #\(entry.id.slug) \(entry.kind)\(sort)\(section) (\(entry.alignment.method) \(entry.alignment.confidence))")
         lines += entry.statements.map { "\t\($0.language) \($0.source):\($0.place.line)\t\($0.lead ?? "-")" + body($0.body, indent: "\t\t") }

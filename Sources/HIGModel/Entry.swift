@@ -51,6 +51,14 @@ package struct Entry: Sendable, Equatable {
   }
 }
 
+extension Entry {
+  /// What its kind does not say: the strength of a rule, the sort of a note.
+  package var quality: String? { strength?.rawValue ?? noteSort?.rawValue }
+
+  /// Kind and quality in words: `rule, must`.
+  package var kindInWords: String { [kind.rawValue, quality].compactMap { $0 }.joined(separator: ", ") }
+}
+
 /// What an entry is.
 package enum EntryKind: String, Sendable, Codable, CaseIterable {
   /// Something to do or to leave, with its reason.

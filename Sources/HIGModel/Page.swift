@@ -85,36 +85,6 @@ package enum NoteSort: String, Sendable, Codable, CaseIterable {
   case note, important, tip, warning
 }
 
-/// A piece of running text.
-package enum Inline: Sendable, Equatable, Codable {
-  case text(String)
-  case strong(String)
-  case code(String)
-  case link(String, url: String)
-
-  /// Its words, without what makes it stand out.
-  package var text: String {
-    switch self {
-    case .text(let words), .strong(let words), .code(let words), .link(let words, _): words
-    }
-  }
-
-  /// The same kind of piece with other words.
-  package func replacingText(_ words: String) -> Inline {
-    switch self {
-    case .text: .text(words)
-    case .strong: .strong(words)
-    case .code: .code(words)
-    case .link(_, let url): .link(words, url: url)
-    }
-  }
-}
-
-extension [Inline] {
-  /// The words of all pieces.
-  package var plainText: String { map(\.text).joined() }
-}
-
 /// Where in a file something stands.
 package struct Place: Sendable, Equatable, Comparable, CustomStringConvertible {
   /// Counted from one.

@@ -17,7 +17,7 @@ struct MarkdownRenderer {
   private func search(_ answer: SearchAnswer) -> [String] {
     var lines = ["# \(escape(answer.request.query))", ""] + answer.notices.map { "> \(escape($0))\n" }
     for hit in answer.hits {
-      lines += ["## \(title(hit.topicTitle))", "", "`\(hit.entry.id)` \(kind(hit.entry))", ""]
+      lines += ["## \(title(hit.topicTitle))", "", "`\(hit.entry.id)` \(hit.entry.kindInWords)", ""]
       lines += hit.statements.flatMap { statement -> [String] in
         let body = emphasised(statement.body.excerpt(around: 200))
         let lead = statement.lead.map { "**\(escape($0.text))** " } ?? ""
@@ -45,14 +45,14 @@ struct MarkdownRenderer {
         lines += ["## \(title(topic.sections[number]))", ""]
         section = number
       }
-      lines += ["### `#\(entry.id.slug)`", "", kind(entry), ""] + statements(entry)
+      lines += ["### `#\(entry.id.slug)`", "", entry.kindInWords, ""] + statements(entry)
     }
     return lines + sources(answer.sources)
   }
 
   private func entry(_ answer: EntryAnswer) -> [String] {
     let section = answer.section.map { " — " + title($0) } ?? ""
-    var lines = ["# `\(answer.entry.id)`", "", "\(title(answer.topicTitle))\(section) · \(kind(answer.entry))", ""]
+    var lines = ["# `\(answer.entry.id)`", "", "\(title(answer.topicTitle))\(section) · \(answer.entry.kindInWords)", ""]
     lines += statements(answer.entry)
     if let url = answer.canonicalURL { lines += ["<\(url)>", ""] }
     return lines + sources(answer.sources)
@@ -114,10 +114,6 @@ struct MarkdownRenderer {
 
   private func sources(_ sources: [Source]) -> [String] {
     sources.map { "- \(escape($0.id)): \(escape($0.title))" + ($0.published.map { " (\($0))" } ?? "") }
-  }
-
-  private func kind(_ entry: Entry) -> String {
-    [entry.kind.rawValue, entry.strength?.rawValue ?? entry.noteSort?.rawValue].compactMap { $0 }.joined(separator: ", ")
   }
 
   private func title(_ title: Bilingual<String>) -> String {

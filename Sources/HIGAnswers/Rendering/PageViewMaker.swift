@@ -72,10 +72,9 @@ struct PageViewMaker: Sendable {
   }
 
   private func label(_ entry: Entry) -> EntryLabelView {
-    let quality = entry.strength?.rawValue ?? entry.noteSort?.rawValue
     return EntryLabelView(
       href: Self.href(entry.id), id: entry.id.description, slug: entry.id.slug, kind: labels[entry.kind.rawValue],
-      quality: quality.map { labels[$0] }, kindName: entry.kind.rawValue, qualityName: quality ?? "")
+      quality: entry.quality.map { labels[$0] }, kindName: entry.kind.rawValue, qualityName: entry.quality ?? "")
   }
 
   private func statement(_ statement: Statement) -> StatementView {

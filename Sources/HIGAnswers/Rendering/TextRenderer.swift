@@ -18,7 +18,7 @@ struct TextRenderer {
     var lines = answer.notices
     for (number, hit) in answer.hits.enumerated() {
       let name = bold(hit.entry.id.description)
-      lines += ["", "\(answer.request.offset + number + 1). \(name)  \(kind(hit.entry))", "   " + title(hit.topicTitle)]
+      lines += ["", "\(answer.request.offset + number + 1). \(name)  \(hit.entry.kindInWords)", "   " + title(hit.topicTitle)]
       lines += hit.statements.map { "   \($0.language)  \(line($0))" }
     }
     let shown = answer.hits.count
@@ -64,14 +64,14 @@ struct TextRenderer {
         lines += ["", bold("— " + title(topic.sections[number]))]
         section = number
       }
-      lines += ["", "#\(entry.id.slug)  \(kind(entry))"] + statements(entry)
+      lines += ["", "#\(entry.id.slug)  \(entry.kindInWords)"] + statements(entry)
     }
     return (lines + [""] + sources(answer.sources)).joined(separator: "\n") + "\n"
   }
 
   private func entry(_ answer: EntryAnswer) -> String {
     let section = answer.section.map { " — " + title($0) } ?? ""
-    var lines = [bold(answer.entry.id.description) + "  " + kind(answer.entry), title(answer.topicTitle) + section, ""]
+    var lines = [bold(answer.entry.id.description) + "  " + answer.entry.kindInWords, title(answer.topicTitle) + section, ""]
     lines += statements(answer.entry)
     if let url = answer.canonicalURL { lines += ["", clean(url)] }
     return (lines + [""] + sources(answer.sources)).joined(separator: "\n") + "\n"
@@ -91,10 +91,6 @@ struct TextRenderer {
         + [source.id, source.title, source.published].compactMap { $0 }.reduce(into: [String]()) { if $0.last != $1 { $0.append($1) } }
         .map(clean).joined(separator: " · ")
     }
-  }
-
-  private func kind(_ entry: Entry) -> String {
-    [entry.kind.rawValue, entry.strength?.rawValue ?? entry.noteSort?.rawValue].compactMap { $0 }.joined(separator: ", ")
   }
 
   private func title(_ title: Bilingual<String>) -> String {

@@ -135,21 +135,3 @@ extension Unicode.Scalar {
   /// Whether a lead may end with it: a Japanese letter or a closing bracket, no comma.
   fileprivate var endsLead: Bool { script.isJapanese || self == "」" || self == ")" || self == "）" }
 }
-
-extension [Inline] {
-  /// Without its first `count` scalars.
-  func dropping(_ count: Int) -> [Inline] {
-    var left = count
-    return compactMap { piece in
-      let words = piece.text.unicodeScalars
-      let drop = Swift.min(left, words.count)
-      left -= drop
-      return drop == words.count ? nil : piece.replacingText(String(words.dropFirst(drop)))
-    }
-  }
-
-  /// Without white space at its start.
-  var trimmingStart: [Inline] {
-    dropping(plainText.unicodeScalars.prefix { $0.properties.isWhitespace }.count)
-  }
-}

@@ -21,8 +21,3 @@ enum Terms {
   private static let particles: Set<Character> = ["を", "は", "が", "、", "。", "？", "！"]
   private static let sentenceEnds = ["ます", "ください", "ましょう", "です", "する", "ない", "こと"]
 }
-
-extension String {
-  /// Without `suffix`, where it ends so.
-  func trimmingSuffix(_ suffix: String) -> String { hasSuffix(suffix) ? String(dropLast(suffix.count)) : self }
-}

@@ -1,5 +1,6 @@
 internal import CLibXML2
 internal import HIGModel
+internal import HIGText
 
 /// An HTML file as a tree of values. libxml2 is used here and nowhere else: its nodes are copied, its memory is freed.
 struct HTMLDocument {

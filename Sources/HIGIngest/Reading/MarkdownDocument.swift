@@ -1,5 +1,6 @@
 internal import CMarkGFM
 internal import HIGModel
+internal import HIGText
 
 /// A Markdown file as a list of values. cmark-gfm is used here and nowhere else: its nodes are copied, its memory is freed.
 struct MarkdownDocument {

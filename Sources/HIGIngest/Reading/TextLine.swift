@@ -99,17 +99,3 @@ struct TextLine: Equatable {
     return !first.properties.isLowercase || word.count <= 4 || word.contains(where: \.isUppercase)
   }
 }
-
-extension Substring {
-  /// Without white space at either end.
-  var trimmingSpaces: Substring {
-    let start = drop(while: \.isWhitespace)
-    guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return start }
-    return start[...end]
-  }
-}
-
-extension String {
-  /// Without white space at either end.
-  var trimmingSpaces: String { String(self[...].trimmingSpaces) }
-}

@@ -135,7 +135,9 @@ struct TextBlocks {
         rest = rest.dropFirst()
         continue
       }
-      let items = isListed(first) ? rest.prefix { $0.endsSentence == first.endsSentence && !isPointer($0) } : []
+      let items =
+        isListed(first)
+        ? rest.prefix { $0.endsSentence == first.endsSentence && !cues.isPointer($0.text, LanguageRecognizer.language(of: $0.text) ?? .en) } : []
       if items.count > 1 { addItems(Array(items)) } else { addParagraph(first) }
       rest = rest.dropFirst(max(items.count, 1))
     }
@@ -150,12 +152,6 @@ struct TextBlocks {
   private func isTitle(_ line: TextLine, before next: TextLine?) -> Bool {
     guard !traits.marksEveryHeading, label == nil, let next else { return false }
     return line.looksLikeTitle(strictly: true) && next.endsSentence
-  }
-
-  private func isPointer(_ line: TextLine) -> Bool {
-    Language.allCases.contains { language in
-      cues.list(.pointer, language).contains { line.text.lowercased().hasPrefix($0) }
-    }
   }
 
   /// Whether the block before says that a list follows.
