@@ -2,7 +2,7 @@
 import PackageDescription
 
 // The levels of ARCHITECTURE.md: a target may import only targets of a lower level.
-// The Makefile and CI build with `--explicit-target-dependency-import-check error`, which holds the code to it.
+// `make levels` and CI hold the code to it.
 
 /// CI sets HIG_STRICT, so that a warning stops it; a newer compiler's warnings stop nobody else.
 let strict: [SwiftSetting] = Context.environment["HIG_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
