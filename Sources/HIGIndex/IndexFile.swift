@@ -35,7 +35,7 @@ enum IndexFile {
     guard let attributes = try? FileManager.default.attributesOfItem(atPath: path) else { return }
     let isFile = attributes[.type] as? FileAttributeType == .typeRegular
     if isFile, attributes[.size] as? Int == 0 || isIndex(path) { return }
-    throw Problem(.invalid, "\(path) is not an index of hig and was left as it is.", hint: "Name another file with --index.")
+    throw Problem(.invalid, "\(path) is not an index of hig and was left as it is.", hint: "Remove it, or name another file with --index.")
   }
 
   /// SQLite keeps the application's mark at offset 68, high byte first.

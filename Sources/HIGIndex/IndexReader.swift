@@ -36,7 +36,7 @@ package final class IndexReader: Sendable {
     let owner = try Int32.fetchOne(database, sql: "PRAGMA application_id")
     let version = try Int32.fetchOne(database, sql: "PRAGMA user_version")
     guard owner == IndexFile.applicationID else {
-      throw Problem(.indexUnusable, "\(path) is not an index of hig.", hint: "Name another file with --index, or run `hig ingest`.")
+      throw Problem(.indexUnusable, "\(path) is not an index of hig.", hint: "Name another file with --index, or remove it and run `hig ingest`.")
     }
     let analyzer =
       version == IndexFile.schemaVersion

@@ -40,12 +40,12 @@ struct Cues: Sendable {
 
   /// The sort of aside that `line` names, where it holds nothing else.
   func noteSort(labelled line: String) -> NoteSort? {
-    guard line.utf8.count <= longestLabel else { return nil }
+    guard line.utf8.count <= Self.longestLabel else { return nil }
     return noteLabels[line.lowercased().filter { $0 != "*" && $0 != ":" && $0 != "：" && !$0.isWhitespace }]
   }
 
-  /// A label, some marks around it, and some white space.
-  private var longestLabel: Int { 40 }
+  /// In bytes: a label, some marks around it, and some white space.
+  private static let longestLabel = 40
 
   /// Whether `line` is the alternative text of a figure.
   func isCaption(_ line: String) -> Bool {

@@ -38,14 +38,6 @@ package enum Bilingual<Value> {
   /// The value in `language`, if it is known.
   package subscript(language: Language) -> Value? { language == .ja ? ja : en }
 
-  /// The value in `language`, or in the other one where there is none.
-  package func preferring(_ language: Language) -> Value {
-    switch self {
-    case .ja(let value), .en(let value): value
-    case .both(let ja, let en): language == .ja ? ja : en
-    }
-  }
-
   /// With what `other` has and this lacks.
   package func completed(by other: Bilingual<Value>?) -> Bilingual<Value> {
     Bilingual(ja: ja ?? other?.ja, en: en ?? other?.en) ?? self

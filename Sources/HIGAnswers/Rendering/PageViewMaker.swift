@@ -13,7 +13,7 @@ struct PageViewMaker: Sendable {
         CategoryView(
           label: labels[category.category],
           topics: category.topics.map {
-            TopicLinkView(href: Self.href($0.id), title: TitleView($0.title), summary: $0.summary.map(TitleView.init), count: $0.entryCount)
+            TopicLinkView(href: Self.href($0.id), title: TitleView($0.title), count: $0.entryCount)
           })
       })
   }

@@ -15,7 +15,6 @@ struct CategoryView {
 struct TopicLinkView {
   let href: String
   let title: TitleView
-  let summary: TitleView?
   let count: Int
 }
 

@@ -51,8 +51,8 @@ struct TopicFinder {
     let titles = page.blocks.compactMap { block -> String? in
       if case .heading(let text, level: 1) = block.content { text.plainText } else { nil }
     }
-    let topics = Set(titles.prefix(3).map(catalogue.topic(titled:)))
-    return titles.count <= 2 && topics.count == 1 ? topics.first ?? nil : nil
+    guard let topic = titles.first.flatMap(catalogue.topic(titled:)), titles.count <= 2 else { return nil }
+    return titles.allSatisfy { catalogue.topic(titled: $0) == topic } ? topic : nil
   }
 
   /// Headings that are titles of the catalogue, and text in the other language before them.

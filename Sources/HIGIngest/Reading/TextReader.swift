@@ -135,17 +135,17 @@ struct TextBlocks {
         rest = rest.dropFirst()
         continue
       }
-      let items =
-        isListed(first)
-        ? rest.prefix { $0.endsSentence == first.endsSentence && !cues.isPointer($0.text, LanguageRecognizer.language(of: $0.text) ?? .en) } : []
+      let items = listItems(at: rest)
       if items.count > 1 { addItems(Array(items)) } else { addParagraph(first) }
       rest = rest.dropFirst(max(items.count, 1))
     }
   }
 
-  /// Whether a line may be the first item of a list without bullets.
-  private func isListed(_ line: TextLine) -> Bool {
-    label == nil && (!line.endsSentence || isAnnounced)
+  /// The lines at the start of `rest` that may be a list without bullets: alike in their ends, and announced if they are
+  /// sentences.
+  private func listItems(at rest: ArraySlice<TextLine>) -> ArraySlice<TextLine> {
+    guard let first = rest.first, label == nil, !first.endsSentence || isAnnounced else { return [] }
+    return rest.prefix { $0.endsSentence == first.endsSentence && !cues.isPointer($0.text, language(of: $0.text) ?? .en) }
   }
 
   /// A title that leans on the first line of its text.
