@@ -64,6 +64,48 @@ CREATE TABLE statement (
   PRIMARY KEY (entry, position)
 ) WITHOUT ROWID;
 
+-- What entries hold, one row each in the order of the text. `position` counts from 0 in the entry.
+CREATE TABLE platform (
+  entry INTEGER NOT NULL REFERENCES entry,
+  position INTEGER NOT NULL,
+  name TEXT NOT NULL,               -- 'iOS 14', 'iPadOS'
+  PRIMARY KEY (entry, position)
+) WITHOUT ROWID;
+
+CREATE TABLE symbol (
+  entry INTEGER NOT NULL REFERENCES entry,
+  position INTEGER NOT NULL,
+  name TEXT NOT NULL,               -- 'UIScribbleInteraction'
+  PRIMARY KEY (entry, position)
+) WITHOUT ROWID;
+CREATE INDEX symbol_name ON symbol (name COLLATE NOCASE);
+
+CREATE TABLE quantity (
+  entry INTEGER NOT NULL REFERENCES entry,
+  position INTEGER NOT NULL,
+  value REAL NOT NULL,
+  value2 REAL,
+  unit TEXT NOT NULL,
+  subject TEXT NOT NULL,
+  quote TEXT NOT NULL,
+  language TEXT NOT NULL,
+  PRIMARY KEY (entry, position)
+) WITHOUT ROWID;
+CREATE INDEX quantity_value ON quantity (value);
+
+CREATE TABLE reference (
+  entry INTEGER NOT NULL REFERENCES entry,
+  position INTEGER NOT NULL,
+  kind TEXT NOT NULL,
+  quote TEXT NOT NULL,
+  target TEXT NOT NULL,             -- 'views/alerts', 'visual-design/color#system-colors', an address, a title
+  topic TEXT,                       -- the topic pointed to or into: for backlinks
+  resolved INTEGER NOT NULL,
+  url TEXT,
+  PRIMARY KEY (entry, position)
+) WITHOUT ROWID;
+CREATE INDEX reference_topic ON reference (topic);
+
 -- Terms as the analyzer cuts them, apart by spaces: any sqlite3 can read these tables, and no tokenizer of ours is needed.
 CREATE VIRTUAL TABLE text_ja USING fts5 (title, section, lead, body, content = '', tokenize = 'ascii');
 CREATE VIRTUAL TABLE text_en USING fts5 (title, section, lead, body, content = '', tokenize = 'ascii');

@@ -42,7 +42,22 @@ enum EntryRows {
         entry.alignment_method, entry.alignment_confidence, entry.key
       FROM entry JOIN topic ON topic.key = entry.topic WHERE \(condition) ORDER BY \(order)
       """
-    return try Row.fetchAll(database.cachedStatement(sql: sql), arguments: arguments).map { try entry($0, database) }
+    return try Row.fetchAll(database.cachedStatement(sql: sql), arguments: arguments).map { row in
+      var entry = try entry(row, database)
+      try addHoldings(to: &entry, key: row.value(9), database)
+      return entry
+    }
+  }
+
+  /// What can be looked up in the entry, and where it points to.
+  private static func addHoldings(to entry: inout Entry, key: Int64, _ database: Database) throws {
+    func rows(_ columns: String, _ table: String) throws -> [Row] {
+      try Row.fetchAll(database.cachedStatement(sql: "SELECT \(columns) FROM \(table) WHERE entry = ? ORDER BY position"), arguments: [key])
+    }
+    entry.platforms = try rows("name", "platform").map { try $0.value(0) }
+    entry.symbols = try rows("name", "symbol").map { try $0.value(0) }
+    entry.quantities = try rows(QuantityColumns.list, "quantity").map { try QuantityColumns.quantity($0) }
+    entry.references = try rows(ReferenceColumns.list, "reference").map { try ReferenceColumns.reference($0) }
   }
 
   private static func entry(_ row: Row, _ database: Database) throws -> Entry {

@@ -63,7 +63,34 @@ struct IndexRows {
           "blocks": String(decoding: try encoder.encode(statement.body), as: UTF8.self),
         ])
     }
+    try insertHoldings(of: entry)
     for language in Language.allCases { try insertText(of: entry, in: topic, language) }
+  }
+
+  /// What can be looked up in an entry, and where it points to.
+  private func insertHoldings(of entry: Entry) throws {
+    for (position, name) in entry.platforms.enumerated() {
+      try insert("platform", ["entry": entryKey, "position": position, "name": name])
+    }
+    for (position, name) in entry.symbols.enumerated() {
+      try insert("symbol", ["entry": entryKey, "position": position, "name": name])
+    }
+    for (position, quantity) in entry.quantities.enumerated() {
+      try insert(
+        "quantity",
+        [
+          "entry": entryKey, "position": position, "value": quantity.value, "value2": quantity.value2, "unit": quantity.unit.rawValue,
+          "subject": quantity.subject, "quote": quantity.quote, "language": quantity.language.rawValue,
+        ])
+    }
+    for (position, reference) in entry.references.enumerated() {
+      try insert(
+        "reference",
+        [
+          "entry": entryKey, "position": position, "kind": reference.kind.rawValue, "quote": reference.quote, "target": reference.target,
+          "topic": reference.topic?.rawValue, "resolved": reference.isResolved, "url": reference.url,
+        ])
+    }
   }
 
   /// All statements of one language are one row of full text; translations are found as the one entry they are.

@@ -36,8 +36,11 @@ struct Catalogue: Sendable {
   /// Everything a topic is called.
   func titles(of topic: TopicID) -> [Language: [String]] { titles[topic] ?? [:] }
 
+  /// Whether the outline has this topic.
+  func knows(_ topic: TopicID) -> Bool { titles[topic] != nil }
+
   /// Titles are compared by their letters and digits alone.
-  private static func key(_ title: String) -> String {
+  static func key(_ title: String) -> String {
     var key = String.UnicodeScalarView()
     for scalar in title.lowercased().unicodeScalars where scalar.properties.isAlphabetic || scalar.script == .digit {
       key.append(scalar)

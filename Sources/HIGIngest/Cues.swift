@@ -8,17 +8,19 @@ struct Cues: Sendable {
   private var phrases: [Use: [Language: [String]]] = [:]
   private var strengths: [Language: [(phrase: String, strength: Strength)]] = [:]
   private let imperatives: Set<String>
+  private var productNames: Set<String> = []
   private let furniture: Set<String>
 
   /// Lists of phrases that need no value.
   enum Use: String {
-    case continuation, pointer, announces, agent, state, request, adverb, opening
+    case continuation, pointer, pointing, announces, agent, state, request, adverb, opening, product, depicts, always
   }
 
   init(phrases rows: TabSeparated, imperatives verbs: TabSeparated, furniture labels: TabSeparated) throws {
     furniture = Set(labels.rows.map { $0[0] })
     imperatives = Set(verbs.rows.map { $0[0] })
     for row in rows.rows { try add(use: row[0], language: row[1], value: row[2], phrase: row[3]) }
+    productNames = Set(list(.product, .en))
   }
 
   private mutating func add(use: String, language: String, value: String, phrase: String) throws {
@@ -63,13 +65,26 @@ struct Cues: Sendable {
   /// The listed phrases of a language.
   func list(_ use: Use, _ language: Language) -> [String] { phrases[use]?[language] ?? [] }
 
-  /// The strength that the first listed phrase in `lead` shows.
+  /// The strength that the first listed phrase shows at the place where `lead` asks: in English at its start, in Japanese at its
+  /// end. `Help people avoid …` and クロップを避けるために… ask for something else than to avoid.
   func strength(of lead: String, _ language: Language) -> Strength? {
-    // English phrases are whole words: there is a `never` in `whenever`.
-    let isEnglish = language == .en
-    let lead = isEnglish ? " " + lead.lowercased().split { !$0.isLetter && $0 != "’" && $0 != "'" }.joined(separator: " ") + " " : lead
-    return strengths[language]?.first { lead.holds(isEnglish ? " \($0.phrase) " : $0.phrase) }?.strength
+    switch language {
+    case .en:
+      let words = lead.lowercased().replacing("don't", with: "don’t").split { !$0.isLetter && $0 != "’" && $0 != "," }
+      let commas = words.indices.filter { words[$0].hasSuffix(",") }.prefix(2)
+      let clauses = ([words.startIndex] + commas.map { $0 + 1 }).map { words[$0...].prefix(4).joined(separator: " ") }
+      return strengths[.en]?.first { phrase, _ in clauses.contains { " \($0) ".holds(" \(phrase) ") } }?.strength
+    case .ja:
+      let end = String(lead.suffix(Self.longestPredicate))
+      return strengths[.ja]?.first { phrase, _ in end.holds(phrase) || lead.holds(phrase) && list(.always, .ja).contains(phrase) }?.strength
+    }
   }
+
+  /// Letters at the end of a Japanese sentence that its predicate takes.
+  private static let longestPredicate = 18
+
+  /// Whether a word of mixed letters is the name of a product and no developer's: `FaceTime`, `YouTube`.
+  func isProductName(_ word: String) -> Bool { productNames.contains(word) }
 
   /// Whether an English word, in lower case, begins a request.
   func isImperative(_ word: String) -> Bool { imperatives.contains(word) }

@@ -36,7 +36,8 @@ package struct Ingester: Sendable {
     let found = PageFinder.find(paths)
     var reading = Reading(diagnostics: found.diagnostics)
     for path in found.files { read(path, into: &reading) }
-    let topics = align(reading.drafts, &reading.diagnostics)
+    let (topics, unresolved) = Linker(lexicon: lexicon).link(align(reading.drafts, &reading.diagnostics))
+    reading.diagnostics += unresolved
     if topics.isEmpty { throw Self.nothing(reading.diagnostics) }
     let knowledge = KnowledgeBase(sources: reading.sources, topics: topics)
     return Outcome(knowledge: knowledge, report: IngestReport(knowledge, files: found.files.count, diagnostics: reading.diagnostics))

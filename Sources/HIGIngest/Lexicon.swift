@@ -5,8 +5,11 @@ internal import HIGText
 package struct Lexicon: Sendable {
   let cues: Cues
   let catalogue: Catalogue
+  let units: Units
+  let glossary: Glossary
+  let corrections: Corrections
 
-  /// Reads `cues.tsv`, `imperatives.txt`, `furniture.txt` and `aliases.tsv` in `folder`.
+  /// Reads `cues.tsv`, `imperatives.txt`, `furniture.txt` `aliases.tsv`, `units.tsv`, `glossary.tsv` and `alignments.tsv` in `folder`.
   /// - Throws: `Problem` where one is missing or malformed.
   package init(folder: String) throws {
     cues = try Cues(
@@ -14,5 +17,8 @@ package struct Lexicon: Sendable {
       imperatives: TabSeparated(file: folder + "/imperatives.txt", fields: 1),
       furniture: TabSeparated(file: folder + "/furniture.txt", fields: 1))
     catalogue = try Catalogue(TabSeparated(file: folder + "/aliases.tsv", fields: 3))
+    units = try Units(TabSeparated(file: folder + "/units.tsv", fields: 2))
+    glossary = Glossary(try TabSeparated(file: folder + "/glossary.tsv", fields: 2))
+    corrections = try Corrections(TabSeparated(file: folder + "/alignments.tsv", fields: 6))
   }
 }

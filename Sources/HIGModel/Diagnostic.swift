@@ -45,5 +45,6 @@ package struct Diagnostic: Sendable, Equatable {
     case tableUnclear = "table-unclear"
     case slugCollision = "slug-collision"
     case unpaired = "unpaired"
+    case referenceUnresolved = "reference-unresolved"
   }
 }

@@ -35,6 +35,14 @@ package struct Entry: Sendable, Equatable {
   package var statements: [Statement]
   /// How its statements were paired.
   package var alignment: Alignment
+  /// The systems it speaks of, with the version where it names one: `iOS 14`, `iPadOS 13.4`.
+  package var platforms: [String] = []
+  /// The numbers in its statements, those of all languages.
+  package var quantities: [Quantity] = []
+  /// The developer names in its statements, each once.
+  package var symbols: [String] = []
+  /// Where its statements point to, each target once.
+  package var references: [Reference] = []
 
   package init(
     id: EntryID, kind: EntryKind, strength: Strength? = nil, noteSort: NoteSort? = nil, section: Int? = nil,

@@ -47,6 +47,12 @@ package struct TopicID: Sendable, Hashable, Comparable, Codable, CustomStringCon
 
   package var description: String { rawValue }
 
+  /// The guideline's own page: the address of 2021 where the id has a category, today's where it has none.
+  package var guidelineURL: String {
+    let isForAll = category.isEmpty || category.contains("/") || category == "sf-symbols"
+    return "https://developer.apple.com/design/human-interface-guidelines/" + (isForAll ? rawValue : "ios/\(rawValue)/")
+  }
+
   package static func < (left: TopicID, right: TopicID) -> Bool { left.rawValue < right.rawValue }
 
   package init(from decoder: any Decoder) throws {

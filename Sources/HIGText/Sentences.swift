@@ -21,6 +21,20 @@ package enum Sentences {
     return nil
   }
 
+  /// The sentences of `text` in order, white space around them left out.
+  package static func all(in text: String) -> [Substring] {
+    var sentences: [Substring] = []
+    var rest = text[...].trimmingSpaces
+    while !rest.isEmpty {
+      let tail = String(rest)
+      let length = endOfFirst(in: tail).map { tail.utf8.distance(from: tail.startIndex, to: $0) } ?? tail.utf8.count
+      let end = rest.utf8.index(rest.startIndex, offsetBy: length)
+      sentences.append(rest[..<end])
+      rest = rest[end...].trimmingSpaces
+    }
+    return sentences
+  }
+
   private static let opening: Set<Unicode.Scalar> = ["「", "『", "（", "(", "“", "[", "【"]
   private static let closing: Set<Unicode.Scalar> = ["」", "』", "）", ")", "”", "]", "】"]
   private static let full: Set<Unicode.Scalar> = ["。", "．", "！", "？"]

@@ -14,6 +14,10 @@ package struct EntryRecord: Encodable, Sendable {
   let section: Bilingual<String>?
   let order: Int
   let statements: [StatementRecord]
+  let platforms: [String]?
+  let quantities: [QuantityRecord]?
+  let symbols: [String]?
+  let references: [ReferenceRecord]?
   let alignment: AlignmentRecord
 
   package init(_ entry: Entry, section: Bilingual<String>?) {
@@ -26,7 +30,52 @@ package struct EntryRecord: Encodable, Sendable {
     self.section = section
     order = entry.order
     statements = entry.statements.map { StatementRecord($0) }
+    platforms = entry.platforms.nonEmpty
+    quantities = entry.quantities.map(QuantityRecord.init).nonEmpty
+    symbols = entry.symbols.nonEmpty
+    references = entry.references.map(ReferenceRecord.init).nonEmpty
     alignment = AlignmentRecord(method: entry.alignment.method, confidence: entry.alignment.confidence)
+  }
+}
+
+extension Array {
+  /// Nil where there is nothing: absent values are left out of records.
+  fileprivate var nonEmpty: Self? { isEmpty ? nil : self }
+}
+
+struct QuantityRecord: Encodable {
+  let value: Double
+  let value2: Double?
+  let unit: Quantity.Unit
+  let figure: String
+  let subject: String
+  let quote: String
+  let language: Language
+
+  init(_ quantity: Quantity) {
+    value = quantity.value
+    value2 = quantity.value2
+    unit = quantity.unit
+    figure = quantity.figure
+    subject = quantity.subject
+    quote = quantity.quote
+    language = quantity.language
+  }
+}
+
+struct ReferenceRecord: Encodable {
+  let kind: Reference.Kind
+  let quote: String
+  let target: String
+  let resolved: Bool
+  let url: String?
+
+  init(_ reference: Reference) {
+    kind = reference.kind
+    quote = reference.quote
+    target = reference.target
+    resolved = reference.isResolved
+    url = reference.url
   }
 }
 

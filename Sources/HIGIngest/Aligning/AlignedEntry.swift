@@ -15,8 +15,8 @@ struct AlignedEntry {
   var section: Int?
   var alignment = Alignment.none
 
-  init(_ draft: EntryDraft, language: Language, source: String) {
-    members = [Member(draft: draft, source: source, fingerprint: Fingerprint(draft, language: language))]
+  init(_ draft: EntryDraft, language: Language, source: String, glossary: Glossary) {
+    members = [Member(draft: draft, source: source, fingerprint: Fingerprint(draft, language: language, glossary: glossary))]
     section = draft.section
   }
 

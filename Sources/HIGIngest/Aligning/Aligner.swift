@@ -20,7 +20,7 @@ package struct Aligner: Sendable {
     // English first: it names the entries, and its order is the guideline's own.
     sketches.sort { $0.hasEnglish && !$1.hasEnglish }
     var whole = sketches.removeFirst()
-    for other in sketches { whole.merge(other, pairs: pairs(whole, other)) }
+    for other in sketches { whole.merge(other, pairs: pairs(whole, other, of: topic)) }
     return (TopicAssembler(lexicon: lexicon, topic: topic).assemble(whole, diagnostics: &diagnostics), diagnostics)
   }
 
@@ -37,14 +37,14 @@ package struct Aligner: Sendable {
   /// The languages of one source, Japanese into English. Parts of a topic in one language follow each other.
   private func pairLanguages(_ drafts: [TopicDraft]) -> TopicSketch {
     let languages = [Language.en, .ja].compactMap { language -> TopicSketch? in
-      var parts = drafts.filter { $0.language == language }.map(TopicSketch.init)[...]
+      var parts = drafts.filter { $0.language == language }.map { TopicSketch($0, glossary: lexicon.glossary) }[...]
       guard var whole = parts.popFirst() else { return nil }
       for part in parts { whole.merge(part, pairs: []) }
       return whole
     }
     guard let japanese = languages.dropFirst().first else { return languages[0] }
     var whole = languages[0]
-    whole.merge(japanese, pairs: pairs(whole, japanese, within: authored(whole, japanese)))
+    whole.merge(japanese, pairs: pairs(whole, japanese, of: drafts[0].topic, within: authored(whole, japanese)))
     return whole
   }
 
@@ -71,23 +71,53 @@ package struct Aligner: Sendable {
 
   // MARK: - What structure and words pair
 
-  /// `authored`, and pairs of those entries that the page does not pair itself.
-  private func pairs(_ left: TopicSketch, _ right: TopicSketch, within authored: [Pair] = []) -> [Pair] {
-    let taken = (own: Set(authored.map(\.own)), other: Set(authored.map(\.other)))
-    let own = left.entries.indices.filter { !taken.own.contains($0) }
-    let other = right.entries.indices.filter { !taken.other.contains($0) }
+  /// `authored`, what was corrected by hand, and pairs of those entries that neither the page nor anybody paired.
+  private func pairs(_ left: TopicSketch, _ right: TopicSketch, of topic: TopicID, within authored: [Pair] = []) -> [Pair] {
+    var pairs = authored
+    func free(_ count: Int, _ taken: [Int]) -> [Int] { (0..<count).filter { !Set(taken).contains($0) } }
+    let verdicts = lexicon.corrections.knows(topic)
+    if verdicts {
+      for i in free(left.entries.count, pairs.map(\.own)) {
+        let j = free(right.entries.count, pairs.map(\.other)).first { lexicon.corrections.verdict(left.entries[i], right.entries[$0], in: topic) == .same }
+        if let j { pairs.append((i, j, Alignment(.authored, confidence: 1))) }
+      }
+    }
+    let (own, other) = (free(left.entries.count, pairs.map(\.own)), free(right.entries.count, pairs.map(\.other)))
     // Time and memory go with the product; no guideline topic has a thousand entries.
-    guard !own.isEmpty, !other.isEmpty, own.count * other.count <= Self.mostComparisons else { return authored }
+    guard !own.isEmpty, !other.isEmpty, own.count * other.count <= Self.mostComparisons else { return pairs.sorted { $0.other < $1.other } }
     let resembling = Matrix(own.count, other.count) { left.entries[own[$0]].resemblance(to: right.entries[other[$1]]) }
-    let found = SequenceAlignment.pairs(own.count, other.count) { i, j in
-      score(left, own[i], right, other[j], resembling[i, j])
+    func score(_ i: Int, _ j: Int) -> Double {
+      if verdicts && lexicon.corrections.verdict(left.entries[own[i]], right.entries[other[j]], in: topic) == .apart { return -1 }
+      return self.score(left, own[i], right, other[j], resembling[i, j])
     }
-    let told = found.map { i, j -> Pair in
+    let inOrder = SequenceAlignment.pairs(own.count, other.count, score: score)
+    for (i, j) in inOrder + moved(own.count, other.count, besides: inOrder, resembling, score) {
       let method: Alignment.Method = resembling[i, j].withinLanguage ? .similarity : .structure
-      return (own[i], other[j], Alignment(method, confidence: min(0.99, confidence(resembling[i, j]))))
+      pairs.append((own[i], other[j], Alignment(method, confidence: min(0.99, confidence(resembling[i, j])))))
     }
-    return (authored + told).sorted { $0.other < $1.other }
+    return pairs.sorted { $0.other < $1.other }
   }
+
+  /// Statements that stand elsewhere in another edition: so alike that their order does not matter.
+  private func moved(
+    _ left: Int, _ right: Int, besides paired: [(Int, Int)], _ resembling: Matrix<(value: Double, withinLanguage: Bool)>, _ score: (Int, Int) -> Double
+  ) -> [(Int, Int)] {
+    var (own, other) = (Set(0..<left).subtracting(paired.map(\.0)), Set(0..<right).subtracting(paired.map(\.1)))
+    var alike: [(i: Int, j: Int)] = []
+    for i in own.sorted() {
+      for j in other.sorted() where resembling[i, j].withinLanguage && resembling[i, j].value >= Self.unmistakable && score(i, j) > 0 { alike.append((i, j)) }
+    }
+    var moved: [(Int, Int)] = []
+    for (i, j) in alike.sorted(by: { resembling[$0.i, $0.j].value > resembling[$1.i, $1.j].value }) where own.contains(i) && other.contains(j) {
+      own.remove(i)
+      other.remove(j)
+      moved.append((i, j))
+    }
+    return moved
+  }
+
+  /// Resemblance within a language above which two statements are the same wherever they stand.
+  private static let unmistakable = 0.5
 
   /// About a second's work.
   private static let mostComparisons = 100_000

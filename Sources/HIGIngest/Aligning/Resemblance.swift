@@ -10,16 +10,21 @@ struct Fingerprint {
   /// the starts of longer words, because any two English texts share most of their pairs of letters.
   let leadPieces: Set<Int>
   let pieces: Set<Int>
+  /// What the lead and the whole speak of, by the glossary.
+  let leadConcepts: Set<Int>
+  let concepts: Set<Int>
   /// In letters.
   let length: Int
 
-  init(_ draft: EntryDraft, language: Language) {
+  init(_ draft: EntryDraft, language: Language, glossary: Glossary) {
     self.language = language
     let text = draft.plainText
     names = Self.names(in: text)
     let lead = draft.lead ?? String(text.prefix(40))
     leadPieces = Self.pieces(of: lead, language)
     pieces = Self.pieces(of: text, language)
+    leadConcepts = glossary.concepts(in: lead, language)
+    concepts = glossary.concepts(in: text, language)
     length = text.unicodeScalars.count
   }
 
@@ -59,13 +64,23 @@ enum Resemblance {
     0.5 * dice(left.leadPieces, right.leadPieces) + 0.5 * dice(left.pieces, right.pieces)
   }
 
-  /// From 0 to 1, for a Japanese and an English statement: shared names and figures, and a length that fits.
+  /// From 0 to 1, for a Japanese and an English statement: shared names and figures, words that the glossary pairs, and a length
+  /// that fits.
   static func acrossLanguages(_ left: Fingerprint, _ right: Fingerprint) -> Double {
     let (japanese, english) = left.language == .ja ? (left, right) : (right, left)
     let fit = lengthFit(japanese: japanese.length, english: english.length)
-    if japanese.names.isEmpty { return 0.6 * fit }
-    let shared = Double(japanese.names.intersection(english.names).count) / Double(japanese.names.count)
-    return 0.6 * shared + 0.4 * fit
+    var score = 0.3 * fit
+    var weight = 0.3
+    if !japanese.names.isEmpty {
+      score += 0.35 * Double(japanese.names.intersection(english.names).count) / Double(japanese.names.count)
+      weight += 0.35
+    }
+    if !japanese.concepts.isEmpty && !english.concepts.isEmpty {
+      score += 0.25 * dice(japanese.concepts, english.concepts) + 0.25 * dice(japanese.leadConcepts, english.leadConcepts)
+      weight += 0.5
+    }
+    // A length alone says little.
+    return score / max(weight, 0.5)
   }
 
   /// English takes about 2.3 letters for one of Japanese (measured on translated guideline pages).

@@ -24,6 +24,12 @@ enum Slug {
     return slug
   }
 
+  /// What a section is linked to by: its English title, else its Japanese one.
+  static func ofSection(_ title: Bilingual<String>) -> String {
+    let english = title.en.map(ofEnglish) ?? ""
+    return english.isEmpty ? ofJapanese(title.ja ?? title.en ?? "") : english
+  }
+
   /// `ja-` and twelve hexadecimal digits of the text's digest; white space and width do not change it.
   static func ofJapanese(_ text: String) -> String {
     let normal = text.precomposedStringWithCompatibilityMapping.filter { !$0.isWhitespace }

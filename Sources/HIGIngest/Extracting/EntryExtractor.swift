@@ -10,12 +10,22 @@ struct EntryExtractor {
   /// Fills `draft` from `blocks`, in their order.
   func extract(_ blocks: [Block], into draft: inout TopicDraft) {
     let readings = readings(of: blocks)
+    let headed = HeadedDefinitions(cues: cues, language: language).find(blocks, readings)
     var entries = EntryList(cues: cues, language: language)
-    for (block, reading) in zip(blocks, readings) {
+    var index = 0
+    while index < blocks.count {
+      let (block, reading) = (blocks[index], readings[index])
+      index += 1
+      if let body = headed[index - 1] {
+        entries.addDefinition(headed: block, body: blocks[body])
+        index = body.upperBound
+        continue
+      }
       switch block.content {
       case .heading(let text, _): startSection(text.plainText.trimmingSpaces, in: &draft, &entries)
-      case .paragraph(let text): entries.addParagraph(text, reading: reading, of: block)
-      case .list: entries.addBelonging(block)
+      case .paragraph(let text):
+        entries.addParagraph(text, reading: reading, of: block, announces: index < blocks.count && blocks[index].isListOrTable)
+      case .list(let items, _): entries.addList(items, of: block)
       case .table: entries.addTable(block)
       case .caption: entries.addCaption(block)
       case .definitions(let definitions): entries.addDefinitions(definitions, of: block)
@@ -49,19 +59,75 @@ struct EntryExtractor {
       // Where nothing marks a lead, a section's first paragraph leads to the others.
       if case .rule = readings[index] { readings[index] = .plain }
     }
-    let isTerm = readings.map { if case .term = $0 { true } else { false } }
-    for (index, reading) in readings.enumerated() {
-      guard case .term(_, let alone) = reading else { continue }
-      let hasNeighbour = (index > 0 && isTerm[index - 1]) || (index + 1 < isTerm.count && isTerm[index + 1])
-      if !hasNeighbour { readings[index] = alone }
+    return withoutLoneTerms(readings, of: blocks)
+  }
+
+  /// A term is one beside others, not beside a rule: among rules, a short lead is one of them. Or it is its section's title.
+  private func withoutLoneTerms(_ readings: [LeadSplitter.Reading], of blocks: [Block]) -> [LeadSplitter.Reading] {
+    var readings = readings
+    var index = 0
+    while index < readings.count {
+      let run = index..<(readings[index...].firstIndex { !$0.isTerm } ?? readings.count)
+      let isBesideRule = [run.lowerBound - 1, run.upperBound].contains { readings.indices.contains($0) && readings[$0].isRule }
+      if run.count == 1 || run.count > 1 && run.count < 4 && isBesideRule {
+        for place in run {
+          guard case .term(let parts, let alone) = readings[place], !isTitle(parts.lead, before: place, in: blocks) else { continue }
+          readings[place] = alone
+        }
+      }
+      index = max(run.upperBound, index + 1)
     }
     return readings
+  }
+
+  private func isTitle(_ term: String, before index: Int, in blocks: [Block]) -> Bool {
+    for block in blocks[..<index].reversed() {
+      if case .heading(let text, _) = block.content { return text.plainText.trimmingSpaces == term.trimmingSuffix("。").trimmingSuffix(".") }
+    }
+    return false
   }
 
   private func firstOfSection(_ blocks: [Block]) -> [Int] {
     blocks.indices.dropFirst().filter { index in
       guard case .heading = blocks[index - 1].content, case .paragraph = blocks[index].content else { return false }
       return true
+    }
+  }
+}
+
+extension LeadSplitter.Reading {
+  fileprivate var isTerm: Bool { if case .term = self { true } else { false } }
+  fileprivate var isRule: Bool { if case .rule = self { true } else { false } }
+}
+
+extension Block {
+  fileprivate var isListOrTable: Bool {
+    switch content {
+    case .list, .table, .definitions: true
+    case .heading, .paragraph, .aside, .caption: false
+    }
+  }
+}
+
+extension EntryDraft {
+  /// Whether what follows may go on with it after its list.
+  fileprivate var endsInList: Bool {
+    if case .list? = body.last(where: { !$0.isCaption }) { true } else { false }
+  }
+}
+
+extension Definition {
+  /// `Term: meaning` or `Term. Meaning.` in one item of a list.
+  fileprivate init?(item: [Inline]) {
+    let text = item.plainText
+    if let colon = text.firstIndex(where: { $0 == "：" || $0 == ":" }), Terms.isTerm(String(text[..<colon])) {
+      let meaning = item.dropping(text[...colon].unicodeScalars.count).trimmingStart
+      if meaning.isEmpty { return nil }
+      self.init(term: [.text(String(text[..<colon]).trimmingSpaces)], meaning: meaning)
+    } else if item.allSatisfy({ if case .text = $0 { true } else { false } }) {
+      self.init(sentence: text, longestTerm: 32)
+    } else {
+      return nil
     }
   }
 }
@@ -85,14 +151,20 @@ struct EntryList {
 
   func finished() -> [EntryDraft] { entries }
 
-  mutating func addParagraph(_ text: [Inline], reading: LeadSplitter.Reading, of block: Block) {
+  /// - Parameter announces: whether a list or a table follows.
+  mutating func addParagraph(_ text: [Inline], reading: LeadSplitter.Reading, of block: Block, announces: Bool) {
     switch reading {
     case .rule(let parts):
       add(.rule, lead: parts.lead, rest: parts.rest, of: block)
+    case .captioned(let caption, let rest):
+      var figure = block
+      figure.content = .caption([.text(caption)])
+      addCaption(figure)
+      addParagraph(text, reading: rest, of: block, announces: announces)
     case .term(let parts, _):
       add(.definition, lead: parts.lead, rest: parts.rest, of: block)
     case .plain:
-      if let last = lastOfSection, continues(text, of: block, entries[last]) {
+      if let last = lastOfSection, continues(text, of: block, entries[last], announces: announces) {
         entries[last].body.append(block.content)
       } else {
         append(.introduction, body: [block.content], of: block)
@@ -101,14 +173,22 @@ struct EntryList {
   }
 
   /// A paragraph goes on with a rule where it says so, or where the page puts both into one container.
-  private func continues(_ text: [Inline], of block: Block, _ entry: EntryDraft) -> Bool {
+  private func continues(_ text: [Inline], of block: Block, _ entry: EntryDraft, announces: Bool) -> Bool {
     if entry.kind == .rule, let anchor = block.anchor, anchor == entry.anchor { return true }
     let plain = text.plainText
-    return entry.kind == .rule && !cues.isPointer(plain, language) && cues.isContinuation(plain, language)
+    if entry.kind != .rule || cues.isPointer(plain, language) { return false }
+    return cues.isContinuation(plain, language) || entry.endsInList && !announces
   }
 
-  /// A list belongs to the entry before it.
-  mutating func addBelonging(_ block: Block) {
+  /// A list belongs to the entry before it; but a list of terms with their meanings is definitions, unless a rule has it.
+  mutating func addList(_ items: [[Inline]], of block: Block) {
+    let definitions = items.compactMap { Definition(item: $0) }
+    let isOfRule = lastOfSection.map { entries[$0].kind == .rule } ?? false
+    if definitions.count == items.count, items.count > 1, !isOfRule { return addDefinitions(definitions, of: block) }
+    addBelonging(block)
+  }
+
+  private mutating func addBelonging(_ block: Block) {
     if let last = lastOfSection {
       entries[last].body.append(block.content)
     } else {
@@ -118,7 +198,7 @@ struct EntryList {
 
   /// A table belongs to the rule before it, else it stands for itself.
   mutating func addTable(_ block: Block) {
-    if let last = lastOfSection, entries[last].kind == .rule {
+    if let last = lastOfSection, entries[last].kind == .rule, block.anchor == nil || block.anchor == entries[last].anchor {
       entries[last].body.append(block.content)
     } else {
       append(.table, body: [block.content], of: block)
@@ -128,6 +208,11 @@ struct EntryList {
   /// A figure illustrates what stands before it.
   mutating func addCaption(_ block: Block) {
     if let last = lastOfSection { entries[last].body.append(block.content) } else { captions.append(block.content) }
+  }
+
+  /// A term that stands as a heading over what explains it.
+  mutating func addDefinition(headed heading: Block, body: ArraySlice<Block>) {
+    append(.definition, lead: heading.content.plainText.trimmingSpaces, body: body.map(\.content), of: heading)
   }
 
   mutating func addDefinitions(_ definitions: [Definition], of block: Block) {

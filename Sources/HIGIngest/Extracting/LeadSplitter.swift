@@ -14,6 +14,8 @@ struct LeadSplitter {
     case rule(Parts)
     /// A term and its meaning, if its neighbours are such too; else what `alone` says.
     indirect case term(Parts, alone: Reading)
+    /// A figure's text that an export ran into the paragraph after it.
+    indirect case captioned(String, Reading)
   }
 
   /// A lead and the rest of its paragraph.
@@ -75,10 +77,17 @@ struct LeadSplitter {
         return .term(parts, alone: scalars[next].isJapanese ? .rule(parts) : .plain)
       }
       if scalars[next].isJapanese || endsPolitely(parts.lead) || (startsAnew(text[next...]) && endsAsSentence(parts.lead)) {
-        return .rule(parts)
+        return captioned(parts) ?? .rule(parts)
       }
     }
     return .plain
+  }
+
+  /// A first part that tells what is to be seen, before a sentence that asks for something: a figure's text and the lead.
+  private func captioned(_ parts: Parts) -> Reading? {
+    guard cues.list(.depicts, language).contains(where: parts.lead.hasSuffix), !mood.isRequest(parts.lead, in: language) else { return nil }
+    guard case .rule(let rule) = readSentence(parts.rest) else { return nil }
+    return .captioned(parts.lead, .rule(rule))
   }
 
   /// Exports put a space around every Latin word. One ends a lead after a polite verb, which can modify nothing …

@@ -18,11 +18,19 @@ struct Mood {
     if cues.list(.request, .ja).contains(where: sentence.hasSuffix) { return true }
     if cues.list(.state, .ja).contains(where: sentence.hasSuffix) { return false }
     if cues.list(.agent, .ja).contains(where: sentence.hasPrefix) { return false }
+    if Self.endsInDemandedNoun(sentence) { return true }
     return Self.verbEndings.contains { sentence.hasSuffix($0) } && !sentence.hasSuffix("ている")
   }
 
   /// The plain forms of verbs end in these, `ます` the polite one, `ない` the negative.
   private static let verbEndings = ["る", "う", "く", "す", "つ", "ぶ", "む", "ぐ", "ぬ", "ない"]
+
+  /// `…ボタンを挿入`: an object and the noun of an action, or an object alone (`…躍動感を`), as headlines ask.
+  private static func endsInDemandedNoun(_ sentence: String) -> Bool {
+    guard let particle = sentence.lastIndex(of: "を") else { return false }
+    let noun = sentence[sentence.index(after: particle)...]
+    return noun.count <= 6 && noun.unicodeScalars.allSatisfy { $0.script == .kanji || $0.script == .katakana }
+  }
 
   /// By the verb at the start, after a clause that leads to it (`When necessary, …`) and adverbs.
   private func isEnglishRequest(_ sentence: String) -> Bool {

@@ -110,7 +110,7 @@ struct TextBlocks {
         label = (sort, line.place)
         index += 1
       case .caption:
-        add(.caption(inlines(line.text)), at: line)
+        addCaption(line)
         index += 1
       case .url:
         add(.paragraph([.link(line.text, url: line.text)]), at: line)
@@ -145,7 +145,8 @@ struct TextBlocks {
   /// sentences.
   private func listItems(at rest: ArraySlice<TextLine>) -> ArraySlice<TextLine> {
     guard let first = rest.first, label == nil, !first.endsSentence || isAnnounced else { return [] }
-    return rest.prefix { $0.endsSentence == first.endsSentence && !cues.isPointer($0.text, language(of: $0.text) ?? .en) }
+    let isAnnounced = isAnnounced
+    return rest.prefix { ($0.endsSentence == first.endsSentence || isAnnounced) && !cues.isPointer($0.text, language(of: $0.text) ?? .en) }
   }
 
   /// A title that leans on the first line of its text.
@@ -158,6 +159,20 @@ struct TextBlocks {
   private var isAnnounced: Bool {
     guard case .paragraph(let text)? = blocks.last?.content else { return false }
     return cues.announcesMore(text.plainText)
+  }
+
+  /// A figure's text may run into the paragraph after it, which begins with the first sentence that asks for something.
+  private mutating func addCaption(_ line: TextLine) {
+    let language = language(of: line.text) ?? .en
+    // A rule gives its reason after it, and in Japanese names nobody who acts.
+    let request = Sentences.all(in: line.text).dropFirst().dropLast().first { sentence in
+      Mood(cues: cues).isRequest(String(sentence), in: language) && (language == .en || sentence.contains("を") && !sentence.contains { "はが".contains($0) })
+    }
+    guard let start = request?.startIndex else { return add(.caption(inlines(line.text)), at: line) }
+    add(.caption(inlines(String(line.text[..<start].trimmingSpaces))), at: line)
+    var paragraph = line
+    paragraph.text = String(line.text[start...])
+    addParagraph(paragraph)
   }
 
   private mutating func addParagraph(_ line: TextLine) {
@@ -173,7 +188,7 @@ struct TextBlocks {
   private mutating func addItems(_ lines: [TextLine]) {
     let definitions = lines.compactMap { Definition(sentence: $0.text) }
     if definitions.count == lines.count {
-      add(.definitions(definitions), at: lines[0])
+      for (definition, line) in zip(definitions, lines) { add(.definitions([definition]), at: line) }
     } else {
       add(.list(items: lines.map { inlines($0.text) }, ordered: false), at: lines[0])
     }
@@ -185,7 +200,7 @@ struct TextBlocks {
       diagnostics.append(
         Diagnostic(
           .note, .tableUnclear, source: source, place: line.place,
-          message: "\(table.unclearRows) rows of a table do not show where their cells end; each was kept in one cell.",
+          message: "\(table.unclearRows) rows of a table have fewer cells than it has columns; the empty ones were put at the end.",
           hint: "A saved HTML page keeps the cells apart."))
     }
   }
@@ -220,10 +235,10 @@ extension TextLine {
 
 extension Definition {
   /// `Term. Meaning.`: the first sentence is a term, no sentence.
-  init?(sentence: String) {
+  init?(sentence: String, longestTerm: Int = 16) {
     guard let end = Sentences.endOfFirst(in: sentence), end < sentence.endIndex else { return nil }
     let term = String(sentence[..<end])
-    guard Terms.isTerm(term) else { return nil }
+    guard Terms.isTerm(term, longest: longestTerm) else { return nil }
     self.init(term: [.text(term)], meaning: [.text(String(sentence[end...]).trimmingSpaces)])
   }
 }

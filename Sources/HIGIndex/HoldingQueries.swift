@@ -1,0 +1,92 @@
+internal import GRDB
+package import HIGModel
+
+/// A number, and the entry that has it.
+package struct FoundQuantity: Sendable, Equatable {
+  /// The number as it is recorded.
+  package var quantity: Quantity
+  /// The entry it stands in.
+  package var entry: EntryID
+  /// What that entry's topic is called.
+  package var topicTitle: Bilingual<String>
+}
+
+/// A pointer, and the entry that has it.
+package struct FoundReference: Sendable, Equatable {
+  /// Where it points.
+  package var reference: Reference
+  /// The entry it stands in.
+  package var entry: EntryID
+}
+
+extension IndexReader {
+  /// All numbers, in the order of ingestion.
+  package func quantities() async throws -> [FoundQuantity] {
+    try await read { database in
+      let sql = """
+        SELECT \(QuantityColumns.list), topic.id, entry.slug, topic.title_ja, topic.title_en
+        FROM quantity JOIN entry ON entry.key = quantity.entry JOIN topic ON topic.key = entry.topic
+        ORDER BY quantity.entry, quantity.position
+        """
+      return try Row.fetchAll(database.cachedStatement(sql: sql)).map { row in
+        let next = QuantityColumns.count
+        return FoundQuantity(
+          quantity: try QuantityColumns.quantity(row), entry: try entryID(row, next),
+          topicTitle: try required(Bilingual(ja: row.optional(next + 2) as String?, en: row.optional(next + 3))))
+      }
+    }
+  }
+
+  /// Developer names and the entries that have them, by name.
+  package func symbols() async throws -> [(name: String, entry: EntryID)] {
+    try await read { database in
+      let sql = """
+        SELECT symbol.name, topic.id, entry.slug
+        FROM symbol JOIN entry ON entry.key = symbol.entry JOIN topic ON topic.key = entry.topic
+        ORDER BY symbol.name COLLATE NOCASE, symbol.entry
+        """
+      return try Row.fetchAll(database.cachedStatement(sql: sql)).map { (name: try $0.value(0), entry: try entryID($0, 1)) }
+    }
+  }
+
+  /// The pointers of other entries to `topic` or into it, in the order of ingestion.
+  package func references(to topic: TopicID) async throws -> [FoundReference] {
+    try await read { database in
+      let sql = """
+        SELECT \(ReferenceColumns.list), topic.id, entry.slug
+        FROM reference JOIN entry ON entry.key = reference.entry JOIN topic ON topic.key = entry.topic
+        WHERE reference.topic = ? AND topic.id <> reference.topic ORDER BY reference.entry, reference.position
+        """
+      return try Row.fetchAll(database.cachedStatement(sql: sql), arguments: [topic.rawValue]).map { row in
+        FoundReference(reference: try ReferenceColumns.reference(row), entry: try entryID(row, ReferenceColumns.count))
+      }
+    }
+  }
+}
+
+/// The name of an entry from two columns beginning at `column`: the topic's id and the slug.
+private func entryID(_ row: Row, _ column: Int) throws -> EntryID {
+  EntryID(topic: try required(TopicID(row.value(column))), slug: try row.value(column + 1))
+}
+
+enum QuantityColumns {
+  static let list = "value, value2, unit, subject, quote, quantity.language"
+  static let count = 6
+
+  static func quantity(_ row: Row) throws -> Quantity {
+    Quantity(
+      value: try row.value(0), value2: try row.optional(1), unit: try required(Quantity.Unit(rawValue: row.value(2))),
+      subject: try row.value(3), quote: try row.value(4), language: try required(Language(rawValue: row.value(5))))
+  }
+}
+
+enum ReferenceColumns {
+  static let list = "reference.kind, quote, target, resolved, reference.url"
+  static let count = 5
+
+  static func reference(_ row: Row) throws -> Reference {
+    Reference(
+      try required(Reference.Kind(rawValue: row.value(0))), quote: try row.value(1), target: try row.value(2),
+      isResolved: try row.value(3), url: try row.optional(4))
+  }
+}

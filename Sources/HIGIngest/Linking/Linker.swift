@@ -1,0 +1,142 @@
+internal import HIGModel
+internal import HIGText
+
+/// Reads from the statements of aligned topics what they point to and what can be looked up in them.
+struct Linker {
+  let lexicon: Lexicon
+
+  /// - Returns: the topics with the references, quantities, symbols and platforms of their entries, and what stayed
+  ///   unresolved.
+  func link(_ topics: [Topic]) -> (topics: [Topic], diagnostics: [Diagnostic]) {
+    let titles = Titles(topics, catalogue: lexicon.catalogue)
+    var diagnostics: [Diagnostic] = []
+    let linked = topics.map { topic in
+      var topic = topic
+      for index in topic.entries.indices { link(&topic.entries[index], in: topic, titles, &diagnostics) }
+      return topic
+    }
+    return (linked, diagnostics)
+  }
+
+  private func link(_ entry: inout Entry, in topic: Topic, _ titles: Titles, _ diagnostics: inout [Diagnostic]) {
+    let section = entry.section.map { topic.sections[$0] }
+    let symbols = SymbolReader(cues: lexicon.cues)
+    var gathered = Gathered()
+    for statement in entry.statements {
+      let texts = statement.texts
+      gathered.add(symbols: symbols.read(texts))
+      gathered.add(platforms: Platforms.read(texts.map(\.plainText).joined(separator: "\n")))
+      let context = statement.lead ?? section?[statement.language] ?? topic.title[statement.language] ?? topic.id.name
+      gathered.quantities += QuantityFinder(units: lexicon.units).find(in: statement, context: context)
+      for mention in texts.flatMap({ MentionReader(cues: lexicon.cues).read($0, language: statement.language) }) {
+        let references = resolve(mention, in: Titles.Place(topic: topic.id, section: entry.section), titles)
+        for reference in references where !reference.isResolved && reference.kind == .outside && reference.url == nil {
+          diagnostics.append(Self.unresolved(reference, statement))
+        }
+        gathered.add(references: references)
+        gathered.add(symbols: references.filter { $0.kind == .developer && $0.url == nil }.map(\.target))
+      }
+    }
+    // A section on one system speaks of it throughout.
+    gathered.add(platforms: Platforms.read(section?.en ?? section?.ja ?? ""))
+    entry.platforms = gathered.platforms
+    entry.quantities = gathered.quantities
+    entry.symbols = gathered.symbols
+    entry.references = gathered.references.filter { $0.target != topic.id.rawValue }
+  }
+
+  /// What the statements of an entry hold, each thing once.
+  private struct Gathered {
+    var platforms: [String] = []
+    var quantities: [Quantity] = []
+    var symbols: [String] = []
+    var references: [Reference] = []
+
+    mutating func add(platforms new: [String]) { platforms += new.filter { !platforms.contains($0) } }
+
+    mutating func add(symbols new: [String]) { symbols += new.filter { !symbols.contains($0) } }
+
+    mutating func add(references new: [Reference]) {
+      for reference in new where !references.contains(where: { $0.kind == reference.kind && $0.target == reference.target }) {
+        references.append(reference)
+      }
+    }
+  }
+
+  // MARK: - Where mentions lead
+
+  private func resolve(_ mention: Mention, in place: Titles.Place, _ titles: Titles) -> [Reference] {
+    if let url = mention.url { return titles.reference(at: url, quote: mention.title, in: place).map { [$0] } ?? [] }
+    if mention.isForDevelopers { return developer(mention) }
+    if let whole = titles.reference(titled: mention.title, quote: mention.title, in: place) { return [whole] }
+    let parts = joined(mention.parts, in: place, titles)
+    if !parts.isEmpty { return parts }
+    if Self.isSymbol(mention.title) { return developer(mention) }
+    return mention.isMarked ? [Reference(.outside, quote: mention.title, target: mention.title, isResolved: false)] : []
+  }
+
+  /// Each part that names something; neighbours that together name one thing are one (`Drag and Drop`).
+  private func joined(_ parts: [String], in place: Titles.Place, _ titles: Titles) -> [Reference] {
+    var references: [Reference] = []
+    var unknown: [String] = []
+    var start = 0
+    while start < parts.count {
+      let ends = (start + 1...parts.count).reversed()
+      let found = ends.lazy.compactMap { end -> (Reference, Int)? in
+        let words = parts[start..<end]
+        let joints = words.count == 1 ? [""] : [" and ", "と"]
+        return joints.lazy.compactMap { titles.reference(titled: words.joined(separator: $0), quote: words.joined(separator: $0), in: place) }.first.map {
+          ($0, end)
+        }
+      }.first
+      if let (reference, end) = found {
+        references.append(reference)
+        start = end
+      } else {
+        unknown.append(parts[start])
+        start += 1
+      }
+    }
+    if references.isEmpty { return [] }
+    return references + unknown.map { Reference(.outside, quote: $0, target: $0, isResolved: false) }
+  }
+
+  private func developer(_ mention: Mention) -> [Reference] {
+    let names = mention.parts.isEmpty ? [mention.title] : mention.parts
+    let isGuide = mention.title.unicodeScalars.allSatisfy(\.isASCII) && mention.title.contains(" ") && !names.contains(where: Self.isSymbol)
+    return (isGuide ? [mention.title] : names).map { name in
+      Reference(.developer, quote: name, target: name.trimmingSuffix("を").trimmingSpaces, isResolved: false)
+    }
+  }
+
+  private static func isSymbol(_ name: String) -> Bool {
+    !name.contains(" ") && name.unicodeScalars.allSatisfy(\.isASCII) && name.dropFirst().contains(where: \.isUppercase)
+  }
+
+  private static func unresolved(_ reference: Reference, _ statement: Statement) -> Diagnostic {
+    Diagnostic(
+      .note, .referenceUnresolved, source: statement.source, place: statement.place,
+      message: "Nothing that was read is called: \(reference.quote)", hint: "Index/aliases.tsv names topics that are called otherwise.")
+  }
+}
+
+extension Statement {
+  /// Lead and blocks as running text, one piece each; captions of figures are not the guideline's words.
+  var texts: [[Inline]] {
+    let lead = self.lead.map { [[Inline.text($0)]] } ?? []
+    return lead + body.flatMap { block -> [[Inline]] in block.isCaption ? [] : block.runningText }
+  }
+}
+
+extension Block.Content {
+  /// Its paragraphs, items, terms and cells.
+  fileprivate var runningText: [[Inline]] {
+    switch self {
+    case .heading(let text, _), .paragraph(let text), .caption(let text): [text]
+    case .list(let items, _): items
+    case .definitions(let definitions): definitions.flatMap { [$0.term, $0.meaning] }
+    case .aside(_, let paragraphs): paragraphs
+    case .table(let table): ([table.header] + table.rows).flatMap { $0 }.map { [.text($0)] }
+    }
+  }
+}
