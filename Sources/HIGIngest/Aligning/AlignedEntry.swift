@@ -36,6 +36,13 @@ struct AlignedEntry {
     self.alignment = parts.min { $0.confidence < $1.confidence } ?? .none
   }
 
+  /// Whether the leads of both speak of something that the glossary knows in both languages.
+  func sharesConcepts(with other: AlignedEntry) -> Bool {
+    members.contains { left in
+      other.members.contains { !left.fingerprint.leadConcepts.isDisjoint(with: $0.fingerprint.leadConcepts) }
+    }
+  }
+
   /// How well it goes with `other`, from 0 to 1; statements in one language tell more than translations.
   func resemblance(to other: AlignedEntry) -> (value: Double, withinLanguage: Bool) {
     var within: Double?

@@ -92,7 +92,9 @@ package struct Aligner: Sendable {
     }
     let inOrder = SequenceAlignment.pairs(own.count, other.count, score: score)
     for (i, j) in inOrder + moved(own.count, other.count, besides: inOrder, resembling, score) {
-      let method: Alignment.Method = resembling[i, j].withinLanguage ? .similarity : .structure
+      let method: Alignment.Method =
+        resembling[i, j].withinLanguage
+        ? .similarity : left.entries[own[i]].sharesConcepts(with: right.entries[other[j]]) ? .glossary : .structure
       pairs.append((own[i], other[j], Alignment(method, confidence: min(0.99, confidence(resembling[i, j])))))
     }
     return pairs.sorted { $0.other < $1.other }
