@@ -184,7 +184,9 @@ struct EntryList {
   mutating func addList(_ items: [[Inline]], of block: Block) {
     let definitions = items.compactMap { Definition(item: $0) }
     let isOfRule = lastOfSection.map { entries[$0].kind == .rule } ?? false
-    if definitions.count == items.count, items.count > 1, !isOfRule { return addDefinitions(definitions, of: block) }
+    // A meaning is a sentence; `Personal data: location, health` is a list of examples.
+    let explains = items.contains { item in item.plainText.unicodeScalars.last.map { "。.".unicodeScalars.contains($0) } ?? false }
+    if definitions.count == items.count, items.count > 1, explains, !isOfRule { return addDefinitions(definitions, of: block) }
     addBelonging(block)
   }
 

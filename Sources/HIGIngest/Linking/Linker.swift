@@ -30,9 +30,7 @@ struct Linker {
       gathered.quantities += QuantityFinder(units: lexicon.units).find(in: statement, context: context)
       for mention in texts.flatMap({ MentionReader(cues: lexicon.cues).read($0, language: statement.language) }) {
         let references = resolve(mention, in: Titles.Place(topic: topic.id, section: entry.section), titles)
-        for reference in references where !reference.isResolved && reference.kind == .outside && reference.url == nil {
-          diagnostics.append(Self.unresolved(reference, statement))
-        }
+        if references.isEmpty, let url = mention.url, !url.hasPrefix("#") { diagnostics.append(Self.unresolved(mention, url: url, statement)) }
         gathered.add(references: references)
         gathered.add(symbols: references.filter { $0.kind == .developer && $0.url == nil }.map(\.target))
       }
@@ -71,7 +69,7 @@ struct Linker {
     if let whole = titles.reference(titled: mention.title, quote: mention.title, in: place) { return [whole] }
     let parts = joined(mention.parts, in: place, titles)
     if !parts.isEmpty { return parts }
-    if Self.isSymbol(mention.title) { return developer(mention) }
+    if mention.title.split(whereSeparator: { !$0.isASCII || $0 == " " }).contains(where: { Self.isSymbol(String($0)) }) { return developer(mention) }
     return mention.isMarked ? [Reference(.outside, quote: mention.title, target: mention.title, isResolved: false)] : []
   }
 
@@ -113,10 +111,10 @@ struct Linker {
     !name.contains(" ") && name.unicodeScalars.allSatisfy(\.isASCII) && name.dropFirst().contains(where: \.isUppercase)
   }
 
-  private static func unresolved(_ reference: Reference, _ statement: Statement) -> Diagnostic {
+  private static func unresolved(_ mention: Mention, url: String, _ statement: Statement) -> Diagnostic {
     Diagnostic(
       .note, .referenceUnresolved, source: statement.source, place: statement.place,
-      message: "Nothing that was read is called: \(reference.quote)", hint: "Index/aliases.tsv names topics that are called otherwise.")
+      message: "The link of \(mention.title) leads to no page that was read: \(url)", hint: "Is the file named as its topic, or known to Index/aliases.tsv?")
   }
 }
 
