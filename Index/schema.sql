@@ -58,6 +58,7 @@ CREATE TABLE statement (
   language TEXT NOT NULL,
   source TEXT NOT NULL REFERENCES source,
   line INTEGER NOT NULL,            -- in the source's file
+  page TEXT,                        -- which file of a source that has several
   lead TEXT,
   body TEXT NOT NULL,               -- plain text, paragraphs apart by a blank line
   blocks TEXT NOT NULL,             -- the body's blocks as JSON
@@ -81,6 +82,7 @@ CREATE TABLE symbol (
 CREATE INDEX symbol_name ON symbol (name COLLATE NOCASE);
 
 CREATE TABLE quantity (
+  key INTEGER PRIMARY KEY,          -- also the rowid of its full text
   entry INTEGER NOT NULL REFERENCES entry,
   position INTEGER NOT NULL,
   value REAL NOT NULL,
@@ -88,10 +90,9 @@ CREATE TABLE quantity (
   unit TEXT NOT NULL,
   subject TEXT NOT NULL,
   quote TEXT NOT NULL,
-  language TEXT NOT NULL,
-  PRIMARY KEY (entry, position)
-) WITHOUT ROWID;
-CREATE INDEX quantity_value ON quantity (value);
+  language TEXT NOT NULL
+);
+CREATE UNIQUE INDEX quantity_order ON quantity (entry, position);
 
 CREATE TABLE reference (
   entry INTEGER NOT NULL REFERENCES entry,
@@ -109,3 +110,5 @@ CREATE INDEX reference_topic ON reference (topic);
 -- Terms as the analyzer cuts them, apart by spaces: any sqlite3 can read these tables, and no tokenizer of ours is needed.
 CREATE VIRTUAL TABLE text_ja USING fts5 (title, section, lead, body, content = '', tokenize = 'ascii');
 CREATE VIRTUAL TABLE text_en USING fts5 (title, section, lead, body, content = '', tokenize = 'ascii');
+-- Numbers with what they are about, in both languages: figure, subject, the words around, titles above.
+CREATE VIRTUAL TABLE text_quantity USING fts5 (figure, subject, quote, context, content = '', tokenize = 'ascii');

@@ -6,6 +6,13 @@ package enum Answer: Sendable, Equatable {
   case topics([CategoryAnswer])
   case topic(TopicAnswer)
   case entry(EntryAnswer)
+  case specs(SpecsAnswer)
+  case symbols(SymbolsAnswer)
+  case links(LinksAnswer)
+  case related(RelatedAnswer)
+  case compare(CompareAnswer)
+  case difference(DifferenceAnswer)
+  case sources([Source])
   case problem(Problem)
 
   /// Whether it holds what was asked for.
@@ -13,7 +20,9 @@ package enum Answer: Sendable, Equatable {
     switch self {
     case .search(let answer): answer.total > 0
     case .topics(let categories): !categories.isEmpty
-    case .topic, .entry: true
+    case .specs(let answer): answer.total > 0
+    case .symbols(let answer): !answer.symbols.isEmpty
+    case .topic, .entry, .links, .related, .compare, .difference, .sources: true
     case .problem: false
     }
   }

@@ -4,7 +4,7 @@ internal import HIGText
 
 /// Answers questions from an index. Asking never fails: what went wrong is an answer, too.
 package struct Library: Sendable {
-  private let index: IndexReader
+  let index: IndexReader
 
   package init(index: IndexReader) { self.index = index }
 
@@ -16,6 +16,13 @@ package struct Library: Sendable {
       case .topics: return .topics(try await topics())
       case .topic(let name): return .topic(try await topic(name))
       case .entry(let name): return .entry(try await entry(name))
+      case .specs(let request): return .specs(try await specs(request))
+      case .symbols(let name): return .symbols(try await symbols(name))
+      case .links(let name): return .links(try await links(name))
+      case .related(let name): return .related(try await related(name))
+      case .compare(let name): return .compare(try await compare(name))
+      case .difference(let old, let new): return .difference(try await difference(from: old, to: new))
+      case .sources: return .sources(try await index.sources())
       }
     } catch let problem as Problem {
       return .problem(problem)
@@ -86,12 +93,17 @@ package struct Library: Sendable {
   }
 
   private func topic(_ name: String) async throws -> TopicAnswer {
-    let id = try await topicID(name)
-    guard let topic = try await index.topic(id) else { throw Self.noTopic(name) }
+    let topic = try await wholeTopic(name)
     return TopicAnswer(topic: topic, sources: try await sources(of: topic.entries))
   }
 
-  private func entry(_ name: String) async throws -> EntryAnswer {
+  /// The topic that `name` means, with its entries.
+  func wholeTopic(_ name: String) async throws -> Topic {
+    guard let topic = try await index.topic(try await topicID(name)) else { throw Self.noTopic(name) }
+    return topic
+  }
+
+  func entry(_ name: String) async throws -> EntryAnswer {
     guard let cut = name.lastIndex(of: "#") ?? name.lastIndex(of: "/") else {
       throw Problem(.notFound, "There is no entry \(name).", hint: "An entry is named topic#slug, as `hig search` shows it.")
     }
@@ -118,7 +130,7 @@ package struct Library: Sendable {
     Problem(.notFound, "There is no topic \(name).", hint: "`hig topics` lists them.")
   }
 
-  private func sources(of entries: [Entry]) async throws -> [Source] {
+  func sources(of entries: [Entry]) async throws -> [Source] {
     let used = Set(entries.flatMap(\.statements).map(\.source))
     return try await index.sources().filter { used.contains($0.id) }
   }

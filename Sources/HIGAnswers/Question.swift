@@ -9,6 +9,20 @@ package enum Question: Sendable, Equatable {
   case topic(String)
   /// One entry: `topic#slug` or `topic/slug`.
   case entry(String)
+  /// Numbers: sizes, limits, ratios, versions; all of them where the query is empty.
+  case specs(SearchRequest)
+  /// Developer names that hold these letters; all of them where empty.
+  case symbols(String)
+  /// Where a topic points, and what points to it.
+  case links(String)
+  /// What goes with a topic or an entry.
+  case related(String)
+  /// What each source says about a topic's rules.
+  case compare(String)
+  /// What changed from one source to another.
+  case difference(from: String, to: String)
+  /// Where the statements come from.
+  case sources
 }
 
 /// What to look for, and which part of the answer to show.

@@ -70,13 +70,13 @@ enum EntryRows {
   }
 
   private static func statements(of entry: Int64, _ database: Database) throws -> [HIGModel.Statement] {
-    let sql = "SELECT language, source, line, lead, blocks FROM statement WHERE entry = ? ORDER BY position"
+    let sql = "SELECT language, source, line, lead, blocks, page FROM statement WHERE entry = ? ORDER BY position"
     let decoder = JSONDecoder()
     return try Row.fetchAll(database.cachedStatement(sql: sql), arguments: [entry]).map { row in
       HIGModel.Statement(
         language: try required(Language(rawValue: row.value(0))), source: try row.value(1), lead: try row.optional(3),
         body: try required(try? decoder.decode([Block.Content].self, from: Data((row.value(4) as String).utf8))),
-        place: Place(line: try row.value(2)))
+        place: Place(line: try row.value(2), page: try row.optional(5)))
     }
   }
 }

@@ -1,5 +1,6 @@
 internal import GRDB
 package import HIGModel
+package import HIGText
 
 /// A number, and the entry that has it.
 package struct FoundQuantity: Sendable, Equatable {
@@ -20,21 +21,39 @@ package struct FoundReference: Sendable, Equatable {
 }
 
 extension IndexReader {
-  /// All numbers, in the order of ingestion.
-  package func quantities() async throws -> [FoundQuantity] {
+  /// The numbers that match `query`, best first; all of them, in the order of ingestion, where it holds nothing to look for.
+  package func quantities(_ query: Query, limit: Int, offset: Int) async throws -> (total: Int, found: [FoundQuantity]) {
     try await read { database in
-      let sql = """
-        SELECT \(QuantityColumns.list), topic.id, entry.slug, topic.title_ja, topic.title_en
-        FROM quantity JOIN entry ON entry.key = quantity.entry JOIN topic ON topic.key = entry.topic
-        ORDER BY quantity.entry, quantity.position
-        """
-      return try Row.fetchAll(database.cachedStatement(sql: sql)).map { row in
-        let next = QuantityColumns.count
-        return FoundQuantity(
-          quantity: try QuantityColumns.quantity(row), entry: try entryID(row, next),
-          topicTitle: try required(Bilingual(ja: row.optional(next + 2) as String?, en: row.optional(next + 3))))
+      for expression in [MatchExpression.all(query), MatchExpression.any(query.loosened)] {
+        guard let expression else { return try Self.quantities(database, matching: nil, limit: limit, offset: offset) }
+        let answer = try Self.quantities(database, matching: expression, limit: limit, offset: offset)
+        if answer.total > 0 { return answer }
       }
+      return (0, [])
     }
+  }
+
+  private static func quantities(
+    _ database: Database, matching expression: String?, limit: Int, offset: Int
+  ) throws -> (total: Int, found: [FoundQuantity]) {
+    // The figure itself counts most, then what it is the size of.
+    let source = expression == nil ? "quantity" : "text_quantity JOIN quantity ON quantity.key = text_quantity.rowid"
+    let filter = expression == nil ? "" : "WHERE text_quantity MATCH ?"
+    let order = expression == nil ? "quantity.key" : "bm25(text_quantity, 8, 6, 2, 1), quantity.key"
+    let arguments = StatementArguments([expression].compactMap { $0 })
+    let total = try Int.fetchOne(database.cachedStatement(sql: "SELECT count(*) FROM \(source) \(filter)"), arguments: arguments) ?? 0
+    let sql = """
+      SELECT \(QuantityColumns.list), topic.id, entry.slug, topic.title_ja, topic.title_en
+      FROM \(source) JOIN entry ON entry.key = quantity.entry JOIN topic ON topic.key = entry.topic
+      \(filter) ORDER BY \(order) LIMIT \(limit) OFFSET \(offset)
+      """
+    let found = try Row.fetchAll(database.cachedStatement(sql: sql), arguments: arguments).map { row in
+      let next = QuantityColumns.count
+      return FoundQuantity(
+        quantity: try QuantityColumns.quantity(row), entry: try entryID(row, next),
+        topicTitle: try required(Bilingual(ja: row.optional(next + 2) as String?, en: row.optional(next + 3))))
+    }
+    return (total, found)
   }
 
   /// Developer names and the entries that have them, by name.
@@ -70,7 +89,7 @@ private func entryID(_ row: Row, _ column: Int) throws -> EntryID {
 }
 
 enum QuantityColumns {
-  static let list = "value, value2, unit, subject, quote, quantity.language"
+  static let list = "quantity.value, value2, unit, quantity.subject, quantity.quote, quantity.language"
   static let count = 6
 
   static func quantity(_ row: Row) throws -> Quantity {

@@ -8,6 +8,7 @@ struct IndexRows {
   private let database: Database
   private let encoder = JSONEncoder()
   private var entryKey: Int64 = 0
+  private var quantityKey: Int64 = 0
 
   init(_ database: Database) {
     self.database = database
@@ -59,16 +60,16 @@ struct IndexRows {
         "statement",
         [
           "entry": entryKey, "position": position, "language": statement.language.rawValue, "source": statement.source,
-          "line": statement.place.line, "lead": statement.lead, "body": statement.body.bodyText,
+          "line": statement.place.line, "page": statement.place.page, "lead": statement.lead, "body": statement.body.bodyText,
           "blocks": String(decoding: try encoder.encode(statement.body), as: UTF8.self),
         ])
     }
-    try insertHoldings(of: entry)
+    try insertHoldings(of: entry, in: topic)
     for language in Language.allCases { try insertText(of: entry, in: topic, language) }
   }
 
   /// What can be looked up in an entry, and where it points to.
-  private func insertHoldings(of entry: Entry) throws {
+  private mutating func insertHoldings(of entry: Entry, in topic: Topic) throws {
     for (position, name) in entry.platforms.enumerated() {
       try insert("platform", ["entry": entryKey, "position": position, "name": name])
     }
@@ -76,10 +77,12 @@ struct IndexRows {
       try insert("symbol", ["entry": entryKey, "position": position, "name": name])
     }
     for (position, quantity) in entry.quantities.enumerated() {
+      quantityKey += 1
+      try insertText(of: quantity, of: entry, in: topic)
       try insert(
         "quantity",
         [
-          "entry": entryKey, "position": position, "value": quantity.value, "value2": quantity.value2, "unit": quantity.unit.rawValue,
+          "key": quantityKey, "entry": entryKey, "position": position, "value": quantity.value, "value2": quantity.value2, "unit": quantity.unit.rawValue,
           "subject": quantity.subject, "quote": quantity.quote, "language": quantity.language.rawValue,
         ])
     }
@@ -91,6 +94,19 @@ struct IndexRows {
           "topic": reference.topic?.rawValue, "resolved": reference.isResolved, "url": reference.url,
         ])
     }
+  }
+
+  /// Titles and leads of both languages: whoever asks in one finds numbers that stand in the other.
+  private func insertText(of quantity: Quantity, of entry: Entry, in topic: Topic) throws {
+    let section = entry.section.map { topic.sections[$0] }
+    let titles = Language.allCases.flatMap { [Self.names(of: topic, $0), section?[$0] ?? ""] }
+    try insert(
+      "text_quantity",
+      [
+        "rowid": quantityKey, "figure": Analyzer.segmented(quantity.figure), "subject": Analyzer.segmented(quantity.subject),
+        "quote": Analyzer.segmented(quantity.quote),
+        "context": Analyzer.segmented((titles + entry.statements.compactMap(\.lead)).joined(separator: "\n")),
+      ])
   }
 
   /// All statements of one language are one row of full text; translations are found as the one entry they are.

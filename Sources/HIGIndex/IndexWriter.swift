@@ -38,8 +38,8 @@ package struct IndexWriter {
       try database.execute(sql: "PRAGMA user_version = \(IndexFile.schemaVersion)")
       var rows = IndexRows(database)
       try rows.insert(knowledge)
-      for language in Language.allCases {
-        try database.execute(sql: "INSERT INTO text_\(language)(text_\(language)) VALUES ('optimize')")
+      for table in Language.allCases.map({ "text_\($0)" }) + ["text_quantity"] {
+        try database.execute(sql: "INSERT INTO \(table)(\(table)) VALUES ('optimize')")
       }
       try database.execute(sql: "ANALYZE")
     }

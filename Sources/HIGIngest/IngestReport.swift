@@ -1,17 +1,13 @@
 package import HIGModel
 
-/// What a run read, and what it has to say about it.
+/// What a run read, what it left out, and what it has to say about it.
 package struct IngestReport: Sendable {
   /// Files that were looked at.
   package var files: Int
   /// What each source gave, in the order they were read.
   package var sources: [SourceReport]
-  /// How many topics there are in all.
-  package var topics: Int
-  /// How many entries there are of each kind.
-  package var entries: [EntryKind: Int]
-  /// Entries with statements in both languages.
-  package var bilingualEntries: Int
+  /// What all sources gave together.
+  package var total: Counts
   /// Everything that was noticed, in the order it was.
   package var diagnostics: [Diagnostic]
 
@@ -19,25 +15,67 @@ package struct IngestReport: Sendable {
   package struct SourceReport: Sendable {
     /// The source it is about.
     package var source: Source
-    /// How many topics it speaks of.
-    package var topics: Int
-    /// How many statements it has.
-    package var statements: Int
+    /// What it gave.
+    package var counts: Counts
+    /// What of it is in no entry, and why.
+    package var leftOut: [LeftOut]
   }
 
-  init(_ knowledge: KnowledgeBase, files: Int, diagnostics: [Diagnostic]) {
+  /// What entries there are, and what is in them.
+  package struct Counts: Sendable, Equatable {
+    /// Topics that are spoken of.
+    package var topics = 0
+    /// Statements in all languages.
+    package var statements = 0
+    /// Entries of each kind.
+    package var kinds: [EntryKind: Int] = [:]
+    /// Entries that have both languages.
+    package var bilingual = 0
+    /// Entries that were paired, by how.
+    package var pairs: [Alignment.Method: Int] = [:]
+    /// Numbers in them.
+    package var quantities = 0
+    /// Developer names in them.
+    package var symbols = 0
+    /// Pointers that lead to something that was read.
+    package var resolved = 0
+    /// Pointers that lead outside.
+    package var outside = 0
+
+    /// Entries of whatever kind.
+    package var entries: Int { kinds.values.reduce(0, +) }
+  }
+
+  init(_ knowledge: KnowledgeBase, files: Int, leftOut: [(source: String, LeftOut)], diagnostics: [Diagnostic]) {
     self.files = files
     self.diagnostics = diagnostics
-    topics = knowledge.topics.count
-    let all = knowledge.topics.flatMap(\.entries)
-    entries = Dictionary(grouping: all, by: \.kind).mapValues(\.count)
-    bilingualEntries = all.filter { Set($0.statements.map(\.language)).count == 2 }.count
+    total = Counts(knowledge.topics, of: nil)
     sources = knowledge.sources.map { source in
-      let mine = knowledge.topics.map { $0.entries.flatMap(\.statements).filter { $0.source == source.id }.count }
-      return SourceReport(source: source, topics: mine.filter { $0 > 0 }.count, statements: mine.reduce(0, +))
+      SourceReport(
+        source: source, counts: Counts(knowledge.topics, of: source.id), leftOut: leftOut.filter { $0.source == source.id }.map(\.1))
+    }
+  }
+}
+
+extension IngestReport.Counts {
+  /// - Parameter source: counts only what this source says; everything where nil.
+  fileprivate init(_ topics: [Topic], of source: String?) {
+    for topic in topics {
+      let entries = topic.entries.filter { entry in source == nil || entry.statements.contains { $0.source == source } }
+      if !entries.isEmpty { self.topics += 1 }
+      for entry in entries { add(entry, of: source) }
     }
   }
 
-  /// All entries, of whatever kind.
-  package var entryCount: Int { entries.values.reduce(0, +) }
+  private mutating func add(_ entry: Entry, of source: String?) {
+    let statements = entry.statements.filter { source == nil || $0.source == source }
+    self.statements += statements.count
+    kinds[entry.kind, default: 0] += 1
+    if Set(statements.map(\.language)).count == 2 { bilingual += 1 }
+    if entry.alignment.method != .none { pairs[entry.alignment.method, default: 0] += 1 }
+    quantities += entry.quantities.count
+    symbols += entry.symbols.count
+    resolved += entry.references.filter(\.isResolved).count
+    outside += entry.references.filter { !$0.isResolved }.count
+  }
 }

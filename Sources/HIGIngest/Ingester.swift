@@ -32,15 +32,20 @@ package struct Ingester: Sendable {
 
   /// Reads every page at or below `paths`. A page that cannot be read is a diagnostic; the others go in.
   /// - Throws: `Problem` (`nothingRead`) where no path led to a topic.
-  package func ingest(_ paths: [String]) throws -> Outcome {
+  /// - Parameter progress: called before each file with how many were read of how many.
+  package func ingest(_ paths: [String], progress: (_ done: Int, _ total: Int) -> Void = { _, _ in }) throws -> Outcome {
     let found = PageFinder.find(paths)
     var reading = Reading(diagnostics: found.diagnostics)
-    for path in found.files { read(path, into: &reading) }
+    for (number, path) in found.files.enumerated() {
+      progress(number, found.files.count)
+      read(path, into: &reading)
+    }
+    progress(found.files.count, found.files.count)
     let (topics, unresolved) = Linker(lexicon: lexicon).link(align(reading.drafts, &reading.diagnostics))
     reading.diagnostics += unresolved
     if topics.isEmpty { throw Self.nothing(reading.diagnostics) }
     let knowledge = KnowledgeBase(sources: reading.sources, topics: topics)
-    return Outcome(knowledge: knowledge, report: IngestReport(knowledge, files: found.files.count, diagnostics: reading.diagnostics))
+    return Outcome(knowledge: knowledge, report: IngestReport(knowledge, files: found.files.count, leftOut: reading.leftOut, diagnostics: reading.diagnostics))
   }
 
   /// What the files gave so far.
@@ -48,6 +53,8 @@ package struct Ingester: Sendable {
     var sources: [Source] = []
     var drafts: [TopicDraft] = []
     var diagnostics: [Diagnostic]
+    /// What of each source is in no entry.
+    var leftOut: [(source: String, LeftOut)] = []
     /// The file that first had a source id, where the page did not declare it.
     var owners: [String: String] = [:]
   }
@@ -73,10 +80,13 @@ package struct Ingester: Sendable {
     let (page, found) = PageReader(lexicon: lexicon).read(file)
     var diagnostics = found
     if var page {
-      name(&page.source, of: file, &reading)
-      let split = TopicSplitter(lexicon: lexicon).split(page)
+      var split = TopicSplitter(lexicon: lexicon).split(page)
+      name(&page.source, of: file, topics: Set(split.drafts.map(\.topic)), &reading)
+      let isOneOfMany = page.source.id != file.stem
+      for index in split.drafts.indices { split.drafts[index].belong(to: page.source.id, page: isOneOfMany ? file.stem : nil) }
       page.source.languages = Set(split.drafts.map(\.language))
       diagnostics += split.diagnostics
+      reading.leftOut += split.leftOut.map { (page.source.id, $0) }
       if !split.drafts.isEmpty { add(page.source, to: &reading.sources) }
       reading.diagnostics += Self.repeated(split.drafts, in: reading.drafts, source: path)
       reading.drafts += split.drafts
@@ -89,9 +99,22 @@ package struct Ingester: Sendable {
     }
   }
 
+  /// Owns the names of folders that are one source.
+  private static let edition = ""
+
   /// Two files of one name are two sources, unless both say what they are part of.
-  private func name(_ source: inout Source, of file: PageFile, _ reading: inout Reading) {
+  /// Markdown pages on one topic each that lie in one folder are one edition, as repositories keep it.
+  private func name(_ source: inout Source, of file: PageFile, topics: Set<TopicID>, _ reading: inout Reading) {
     guard source.id == file.stem else { return }
+    if source.format == .markdown, topics.count == 1, let folder = file.path.split(separator: "/").dropLast().last.map(String.init), folder != "." {
+      let isNew = !reading.drafts.contains { $0.source == folder && topics.contains($0.topic) }
+      if isNew, reading.owners[folder] == nil || reading.owners[folder] == Self.edition {
+        reading.owners[folder] = Self.edition
+        source.id = folder
+        source.title = folder
+        return
+      }
+    }
     var candidates = file.path.split(separator: "/").dropLast().reversed().map(String.init)[...]
     while let owner = reading.owners[source.id], owner != file.path {
       source.id = (candidates.popFirst() ?? "again") + "-" + source.id

@@ -42,6 +42,20 @@ package enum StageDump {
     }.joined(separator: "\n") + "\n"
   }
 
+  /// What can be looked up in entries and where they point, as the linker found it.
+  package static func references(_ topics: [Topic]) -> String {
+    topics.map { topic in
+      let lines = topic.entries.flatMap { entry -> [String] in
+        let holdings =
+          entry.references.map { "\t\($0.isResolved ? "" : "outside ")\($0.kind) | \($0.quote) | \($0.target)" }
+          + entry.quantities.map { "\tquantity | \($0.figure) | \($0.subject)" } + entry.symbols.map { "\tsymbol | \($0)" }
+          + entry.platforms.map { "\tplatform | \($0)" }
+        return holdings.isEmpty ? [] : ["\(entry.order). #\(entry.id.slug)"] + holdings
+      }
+      return (["== \(topic.id)"] + lines).joined(separator: "\n")
+    }.joined(separator: "\n") + "\n"
+  }
+
   private static func body(_ body: [Block.Content], indent: String = "\t") -> String {
     body.map { "\n\(indent)\(content($0))" }.joined()
   }

@@ -10,6 +10,13 @@ package struct EntryID: Sendable, Hashable, Comparable, CustomStringConvertible 
     self.slug = slug
   }
 
+  /// `name`: `topic#slug`.
+  package init?(_ name: String) {
+    let parts = name.split(separator: "#", maxSplits: 1).map(String.init)
+    guard parts.count == 2, let topic = TopicID(parts[0]) else { return nil }
+    self.init(topic: topic, slug: parts[1])
+  }
+
   package var description: String { "\(topic)#\(slug)" }
 
   package static func < (left: EntryID, right: EntryID) -> Bool {

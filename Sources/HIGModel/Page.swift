@@ -6,11 +6,45 @@ package struct Page: Sendable, Equatable {
   package var canonicalURL: String?
   /// In the order of the page, without what belongs to the site around it.
   package var blocks: [Block]
+  /// What was read and is in no block.
+  package var leftOut: [LeftOut]
 
-  package init(source: Source, canonicalURL: String? = nil, blocks: [Block]) {
+  package init(source: Source, canonicalURL: String? = nil, blocks: [Block], leftOut: [LeftOut] = []) {
     self.source = source
     self.canonicalURL = canonicalURL
     self.blocks = blocks
+    self.leftOut = leftOut
+  }
+}
+
+/// A piece of a page that no entry has, and why.
+package struct LeftOut: Sendable, Equatable {
+  /// Why it is no part of the guidelines.
+  package var reason: Reason
+  /// Where it stands.
+  package var place: Place
+  /// How it begins.
+  package var text: String
+
+  /// - Parameter text: cut to what one recognises it by.
+  package init(_ reason: Reason, place: Place, text: String) {
+    self.reason = reason
+    self.place = place
+    self.text = String(text.prefix(60))
+  }
+
+  /// Why something is no part of the guidelines.
+  package enum Reason: String, Sendable, Codable, CaseIterable {
+    /// Menus, buttons, comments of the site around the text.
+    case furniture
+    /// A number alone in a line.
+    case counter
+    /// Before the first topic, after the last one, or a list of addresses.
+    case outsideTopics = "outside-topics"
+    /// A name of an aside that nothing follows.
+    case label
+    /// A figure's text in a topic that has no entry.
+    case caption
   }
 }
 
@@ -89,10 +123,15 @@ package enum NoteSort: String, Sendable, Codable, CaseIterable {
 package struct Place: Sendable, Equatable, Comparable, CustomStringConvertible {
   /// Counted from one.
   package var line: Int
+  /// Which page of a source that has several: its file's name without ending.
+  package var page: String?
 
-  package init(line: Int) { self.line = line }
+  package init(line: Int, page: String? = nil) {
+    self.line = line
+    self.page = page
+  }
 
-  package var description: String { "line \(line)" }
+  package var description: String { page.map { "\($0), line \(line)" } ?? "line \(line)" }
 
-  package static func < (left: Place, right: Place) -> Bool { left.line < right.line }
+  package static func < (left: Place, right: Place) -> Bool { (left.page ?? "", left.line) < (right.page ?? "", right.line) }
 }

@@ -15,6 +15,23 @@ enum QuestionDecoder {
         limit: try number(query, "limit") ?? SearchRequest.usualLimit, offset: try number(query, "offset") ?? 0))
   }
 
+  /// `q`, which may be empty, `limit`, `offset`.
+  /// - Throws: `Problem` (`invalid`).
+  static func specs(_ query: QueryString) throws -> Question {
+    .specs(
+      SearchRequest(
+        query: query["q"] ?? "", limit: try number(query, "limit") ?? SearchRequest.usualLimit, offset: try number(query, "offset") ?? 0))
+  }
+
+  /// `from` and `to`: sources.
+  /// - Throws: `Problem` (`invalid`) where one is missing.
+  static func difference(_ query: QueryString) throws -> Question {
+    guard let old = query["from"], let new = query["to"], !old.isEmpty, !new.isEmpty else {
+      throw Problem(.invalid, "The parameters from and to name two sources.", hint: "/api/v1/sources lists them.")
+    }
+    return .difference(from: old, to: new)
+  }
+
   private static func language(_ value: String?) throws -> Language? {
     guard let value, !value.isEmpty else { return nil }
     guard let language = Language(rawValue: value) else {

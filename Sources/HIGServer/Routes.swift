@@ -49,6 +49,18 @@ package struct Routes: Sendable {
     }
     router.get("topics/**") { _, context in await answer(.topic(context.rest), as: .html) }
     router.get("rules/**") { _, context in await answer(.entry(context.rest), as: .html) }
+    addLookups(to: router, as: .html)
+  }
+
+  /// The same look-ups as pages and for programs.
+  private func addLookups(to router: some RouterMethods<BasicRequestContext>, as format: OutputFormat) {
+    router.get("specs") { request, _ in await answer(as: format) { try QuestionDecoder.specs(QueryString(request.uri.query)) } }
+    router.get("symbols") { request, _ in await answer(.symbols(QueryString(request.uri.query)["q"] ?? ""), as: format) }
+    router.get("links/**") { _, context in await answer(.links(context.rest), as: format) }
+    router.get("related/**") { _, context in await answer(.related(context.rest), as: format) }
+    router.get("compare/**") { _, context in await answer(.compare(context.rest), as: format) }
+    router.get("diff") { request, _ in await answer(as: format) { try QuestionDecoder.difference(QueryString(request.uri.query)) } }
+    router.get("sources") { _, _ in await answer(.sources, as: format) }
   }
 
   private func addAPI(_ router: Router<BasicRequestContext>) {
@@ -59,6 +71,7 @@ package struct Routes: Sendable {
     api.get("topics") { _, _ in await answer(.topics, as: .json) }
     api.get("topics/**") { _, context in await answer(.topic(context.rest), as: .json) }
     api.get("rules/**") { _, context in await answer(.entry(context.rest), as: .json) }
+    addLookups(to: api, as: .json)
   }
 
   // MARK: - Answers

@@ -6,7 +6,7 @@ package enum Highlighter {
   package static func mark(_ text: String, for query: Query) -> MarkedText {
     let terms = Analyzer.terms(of: text)
     let ranges = query.phrases.flatMap { self.ranges(of: $0, in: terms) }
-    return MarkedText(text, marks: joined(ranges))
+    return MarkedText(text, marks: Ranges.joined(ranges))
   }
 
   private static func ranges(of phrase: Query.Phrase, in terms: [Term]) -> [Range<Int>] {
@@ -21,17 +21,5 @@ package enum Highlighter {
       guard end <= terms.count, zip(terms[start..<end], phrase.terms).allSatisfy({ $0.text == $1 }) else { return nil }
       return terms[start].range.lowerBound..<terms[end - 1].range.upperBound
     }
-  }
-
-  private static func joined(_ ranges: [Range<Int>]) -> [Range<Int>] {
-    var joined: [Range<Int>] = []
-    for range in ranges.sorted(by: { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }) {
-      if let last = joined.last, range.lowerBound <= last.upperBound {
-        joined[joined.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
-      } else {
-        joined.append(range)
-      }
-    }
-    return joined
   }
 }

@@ -50,5 +50,8 @@ struct Hig: AsyncParsableCommand {
         hig show launching
       """,
     version: Version.text,
-    subcommands: [Search.self, Show.self, Topics.self, Ingest.self, Export.self, Dump.self, Serve.self])
+    subcommands: [
+      Search.self, Show.self, Topics.self, Specs.self, Symbols.self, Links.self, RelatedTo.self, Compare.self, Diff.self, Sources.self, Ingest.self,
+      Export.self, Dump.self, Serve.self,
+    ])
 }

@@ -37,7 +37,7 @@ struct SearchTests {
   @Test(
     "The bundled corpus answers a newcomer's first questions with the right rule",
     arguments: [
-      ("起動画面", "launching#provide-a-launch-screen"), ("launch screen", "launching#provide-a-launch-screen"), ("触覚 使いすぎ", "haptics#avoid-overdoing-haptics"),
+      ("触覚 使いすぎ", "haptics#avoid-overdoing-haptics"),
       ("再起動", "launching#dont-suggest-a-restart"),
     ])
   func corpus(query: String, id: String) async throws {

@@ -9,6 +9,13 @@ package enum JSONRenderer {
     case .topics(let categories): encode(categories.map(CategoryRecord.init))
     case .topic(let answer): encode(TopicRecord(answer))
     case .entry(let answer): encode(EntryPageRecord(answer))
+    case .specs(let answer): encode(SpecsRecord(answer))
+    case .symbols(let answer): encode(answer.symbols.map(SymbolRecord.init))
+    case .links(let answer): encode(LinksRecord(answer))
+    case .related(let answer): encode(answer.related.map(RelatedRecord.init))
+    case .compare(let answer): encode(CompareRecord(answer))
+    case .difference(let answer): encode(DifferenceRecord(answer))
+    case .sources(let sources): encode(sources.map(SourceRecord.init))
     case .problem(let problem): encode(ProblemRecord(problem))
     }
   }

@@ -9,6 +9,13 @@ struct MarkdownRenderer {
       case .topics(let categories): topics(categories)
       case .topic(let answer): topic(answer)
       case .entry(let answer): entry(answer)
+      case .specs(let answer): listing(answer.listing)
+      case .symbols(let answer): listing(answer.listing)
+      case .links(let answer): listing(answer.listing)
+      case .related(let answer): listing(answer.listing)
+      case .difference(let answer): listing(answer.listing)
+      case .compare(let answer): compare(answer)
+      case .sources(let list): sources(list)
       case .problem(let problem): ["**\(escape(problem.message))** \(escape(problem.hint ?? ""))"]
       }
     return lines.joined(separator: "\n") + "\n"
@@ -55,6 +62,35 @@ struct MarkdownRenderer {
     var lines = ["# `\(answer.entry.id)`", "", "\(title(answer.topicTitle))\(section) · \(answer.entry.kindInWords)", ""]
     lines += statements(answer.entry)
     if let url = answer.canonicalURL { lines += ["<\(url)>", ""] }
+    return lines + sources(answer.sources)
+  }
+
+  private func listing(_ listing: Listing) -> [String] {
+    var lines = listing.title.isEmpty ? [] : ["# \(escape(listing.title))", ""]
+    lines += listing.notices.flatMap { ["> \(escape($0))", ""] }
+    for group in listing.groups {
+      if !group.heading.isEmpty { lines += ["## \(escape(group.heading))", ""] }
+      lines += group.rows.map(row) + [""]
+    }
+    return listing.groups.isEmpty ? lines + ["Nothing was found."] : lines.dropLast()
+  }
+
+  private func row(_ row: Listing.Row) -> String {
+    let target = row.target?.name == row.name ? nil : row.target.map { "`\($0.name)`" }
+    let parts = [row.text.map { emphasised($0.excerpt(around: 300)) }, row.detail.map(escape), target]
+    return "- **\(escape(row.name))** " + parts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " · ")
+  }
+
+  private func compare(_ answer: CompareAnswer) -> [String] {
+    var lines = ["# \(title(answer.title))", ""]
+    for compared in answer.entries {
+      lines += ["## `#\(compared.entry.id.slug)`", "", compared.entry.kindInWords, ""]
+      for statement in compared.statements {
+        let lead = statement.lead.map { emphasised($0) + " " } ?? ""
+        lines += ["- *\(statement.language), \(escape(statement.source))* \(lead)\(emphasised(statement.body))"]
+      }
+      lines.append("")
+    }
     return lines + sources(answer.sources)
   }
 

@@ -42,6 +42,13 @@ struct PageRenderer: Sendable {
       case .topics(let categories): ("home", views.home(categories))
       case .topic(let answer): ("topic", views.topic(answer))
       case .entry(let answer): ("entry", views.entry(answer))
+      case .specs(let answer): ("specs", views.listing(answer.listing, query: answer.query))
+      case .symbols(let answer): ("listing", views.listing(answer.listing))
+      case .links(let answer): ("listing", views.listing(answer.listing))
+      case .related(let answer): ("listing", views.listing(answer.listing))
+      case .difference(let answer): ("listing", views.listing(answer.listing))
+      case .compare(let answer): ("compare", views.compare(answer))
+      case .sources(let sources): ("listing", views.sources(sources))
       case .problem(let problem): ("problem", ProblemView(message: problem.message, hint: problem.hint))
       }
     return library.render(view, withTemplate: name) ?? ""

@@ -50,6 +50,41 @@ struct PageViewMaker: Sendable {
       previous: answer.previous.map(Self.href), next: answer.next.map(Self.href), title: Self.title(of: answer.entry))
   }
 
+  func listing(_ listing: Listing, query: String = "") -> ListingView {
+    let groups = listing.groups.map { group in
+      ListingGroupView(
+        heading: group.heading.isEmpty ? nil : group.heading,
+        rows: group.rows.map { row in
+          ListingRowView(
+            name: row.name, about: row.text.map { Self.paragraph($0.excerpt(around: 300)) }, detail: row.detail, target: row.target.map(Self.href))
+        })
+    }
+    return ListingView(title: listing.title, notices: listing.notices, groups: groups, isEmpty: groups.isEmpty, query: query)
+  }
+
+  func sources(_ sources: [Source]) -> ListingView {
+    let rows = sources.map { source in
+      Listing.Row(name: source.id, text: MarkedText(source.title), detail: source.published, target: source.url.map { .address($0) })
+    }
+    return listing(Listing(title: "出典 Sources", groups: [Listing.Group(heading: "", rows: rows)]))
+  }
+
+  func compare(_ answer: CompareAnswer) -> CompareView {
+    let titles = Dictionary(answer.sources.map { ($0.id, [$0.title, $0.published].compactMap { $0 }.joined(separator: " · ")) }) { first, _ in first }
+    return CompareView(
+      id: answer.topic.rawValue, href: Self.href(answer.topic), title: TitleView(answer.title),
+      entries: answer.entries.map { compared in
+        let alignment = compared.entry.alignment
+        return ComparedView(
+          entry: label(compared.entry), pairing: alignment.method == .none ? nil : "\(alignment.method.rawValue) \(alignment.confidence)",
+          statements: compared.statements.map { statement in
+            StatementView(
+              language: statement.language.rawValue, source: titles[statement.source] ?? statement.source, lead: statement.lead.map(Self.paragraph),
+              blocks: [BlockView(paragraph: Self.paragraph(statement.body))])
+          })
+      }, sources: answer.sources.map(source))
+  }
+
   private static func title(of entry: Entry) -> String {
     entry.statements.lazy.compactMap(\.lead).first ?? String(entry.statements.first?.body.bodyText.prefix(40) ?? "")
   }
@@ -135,6 +170,14 @@ struct PageViewMaker: Sendable {
 
   private static func href(_ topic: TopicID) -> String { "/topics/\(topic)" }
   private static func href(_ entry: EntryID) -> String { "/rules/\(entry.topic)/\(entry.slug)" }
+
+  private static func href(_ target: Listing.Target) -> String {
+    switch target {
+    case .topic(let id): href(id)
+    case .entry(let id): href(id)
+    case .address(let url): url.hasPrefix("https://") || url.hasPrefix("http://") ? url : ""
+    }
+  }
 
   private static func href(_ request: SearchRequest, offset: Int) -> String {
     var parts = URLComponents()

@@ -160,6 +160,42 @@ struct SourceView {
   let published: String?
 }
 
+struct ListingView {
+  let title: String
+  let notices: [String]
+  let groups: [ListingGroupView]
+  let isEmpty: Bool
+  var query = ""
+}
+
+struct ListingGroupView {
+  let heading: String?
+  let rows: [ListingRowView]
+}
+
+struct ListingRowView {
+  let name: String
+  /// Not `text`: pieces have one, and templates look around.
+  let about: ParagraphView?
+  let detail: String?
+  let target: String?
+}
+
+struct CompareView {
+  let id: String
+  let href: String
+  let title: TitleView
+  let entries: [ComparedView]
+  let sources: [SourceView]
+  let query = ""
+}
+
+struct ComparedView {
+  let entry: EntryLabelView
+  let pairing: String?
+  let statements: [StatementView]
+}
+
 struct ProblemView {
   let message: String
   let hint: String?

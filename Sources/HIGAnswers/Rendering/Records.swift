@@ -85,6 +85,7 @@ struct StatementRecord: Encodable {
   let lead: String?
   let body: String
   let line: Int?
+  let page: String?
   let marks: MarksRecord?
 
   init(_ statement: Statement) {
@@ -93,6 +94,7 @@ struct StatementRecord: Encodable {
     lead = statement.lead
     body = statement.body.bodyText
     line = statement.place.line
+    page = statement.place.page
     marks = nil
   }
 
@@ -102,6 +104,7 @@ struct StatementRecord: Encodable {
     lead = statement.lead?.text
     body = statement.body.text
     line = nil
+    page = nil
     marks = MarksRecord(lead: statement.lead?.marks.map(Self.pair) ?? [], body: statement.body.marks.map(Self.pair))
   }
 

@@ -10,6 +10,13 @@ struct TextRenderer {
     case .topics(let categories): topics(categories)
     case .topic(let answer): topic(answer)
     case .entry(let answer): entry(answer)
+    case .specs(let answer): listing(answer.listing)
+    case .symbols(let answer): listing(answer.listing)
+    case .links(let answer): listing(answer.listing)
+    case .related(let answer): listing(answer.listing)
+    case .difference(let answer): listing(answer.listing)
+    case .compare(let answer): compare(answer)
+    case .sources(let list): sources(list).joined(separator: "\n") + "\n"
     case .problem(let problem): problem.description + "\n"
     }
   }
@@ -74,6 +81,36 @@ struct TextRenderer {
     var lines = [bold(answer.entry.id.description) + "  " + answer.entry.kindInWords, title(answer.topicTitle) + section, ""]
     lines += statements(answer.entry)
     if let url = answer.canonicalURL { lines += ["", clean(url)] }
+    return (lines + [""] + sources(answer.sources)).joined(separator: "\n") + "\n"
+  }
+
+  private func listing(_ listing: Listing) -> String {
+    let groups = listing.groups.map { group in
+      let heading = group.heading.isEmpty ? [] : [bold(clean(group.heading))]
+      return (heading + group.rows.flatMap(row)).joined(separator: "\n")
+    }
+    if groups.isEmpty { return (listing.notices + ["Nothing was found."]).joined(separator: "\n") + "\n" }
+    return (listing.notices + groups).joined(separator: "\n\n") + "\n"
+  }
+
+  /// A number or an id, what it is about, and below it where it stands.
+  private func row(_ row: Listing.Row) -> [String] {
+    let target = row.target?.name == row.name ? nil : row.target?.name
+    let small = [row.detail, target].compactMap { $0 }.filter { !$0.isEmpty }.map { "      " + clean($0).split(whereSeparator: \.isNewline).joined(separator: " ") }
+    return ["  " + [bold(clean(row.name)), row.text.map { pieces($0.excerpt(around: 300)) }].compactMap { $0 }.joined(separator: "  ")] + small
+  }
+
+  private func compare(_ answer: CompareAnswer) -> String {
+    var lines = [bold(title(answer.title)), answer.topic.rawValue]
+    for compared in answer.entries {
+      let alignment = compared.entry.alignment
+      let pairing = alignment.method == .none ? "" : "  (\(alignment.method.rawValue) \(alignment.confidence))"
+      lines += ["", "#\(compared.entry.id.slug)  \(compared.entry.kindInWords)\(pairing)"]
+      for statement in compared.statements {
+        let lead = statement.lead.map { bold(pieces($0)) + " " } ?? ""
+        lines += ["  \(statement.language) \(clean(statement.source))", "      \(lead)\(pieces(statement.body))"]
+      }
+    }
     return (lines + [""] + sources(answer.sources)).joined(separator: "\n") + "\n"
   }
 

@@ -29,6 +29,9 @@ struct AlignedEntry {
     return ranked?.draft.kind ?? .introduction
   }
 
+  /// The kind as the page shows it: a rule that was told from the mood of a sentence is running text to the eye.
+  var shownKind: EntryKind { kind == .rule && !members[0].draft.isMarked ? .introduction : kind }
+
   /// Takes over the statements of `other`. The weakest link says how sure the whole is.
   mutating func merge(_ other: AlignedEntry, as alignment: Alignment) {
     let parts = [self.alignment, alignment, other.alignment].filter { $0.method != .none }

@@ -56,7 +56,7 @@ package struct Aligner: Sendable {
   private func authored(_ left: TopicSketch, _ right: TopicSketch) -> [Pair] {
     let (own, other) = (Self.byAnchor(left), Self.byAnchor(right))
     return own.flatMap { anchor, own -> [Pair] in
-      guard let other = other[anchor], own.map({ left.entries[$0].kind }) == other.map({ right.entries[$0].kind }) else { return [] }
+      guard let other = other[anchor], own.map({ left.entries[$0].shownKind }) == other.map({ right.entries[$0].shownKind }) else { return [] }
       return zip(own, other).map { ($0, $1, Alignment(.authored, confidence: 1)) }
     }.sorted { $0.other < $1.other }
   }
@@ -133,6 +133,10 @@ package struct Aligner: Sendable {
     if isSet && own != other { return 0 }
     let kinds = own == other ? 0.0 : 0.12
     if resemblance.withinLanguage { return resemblance.value - 0.22 - kinds }
+    // Pages that are no translations of each other need not say the same in the same order: then the words must show it.
+    if !left.sharesSource(with: right) {
+      return own != .introduction && left.entries[i].sharesConcepts(with: right.entries[j]) ? resemblance.value - 0.56 - kinds : 0
+    }
     let drift = abs(Double(i) / Double(left.entries.count) - Double(j) / Double(right.entries.count))
     // In a short topic, one entry more or less moves the others far.
     let length = min(1, Double(max(left.entries.count, right.entries.count)) / 10)

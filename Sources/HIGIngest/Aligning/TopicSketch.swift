@@ -15,6 +15,11 @@ struct TopicSketch {
     entries = draft.entries.map { AlignedEntry($0, language: draft.language, source: draft.source, glossary: glossary) }
   }
 
+  /// Whether both are what one source says.
+  func sharesSource(with other: TopicSketch) -> Bool {
+    entries.first?.members.first.map { own in other.entries.first?.members.first?.source == own.source } ?? false
+  }
+
   /// Takes in `other`, whose entries at `pairs` (own position, other's position, how they were paired) say the same.
   mutating func merge(_ other: TopicSketch, pairs: [(own: Int, other: Int, alignment: Alignment)]) {
     title = title?.completed(by: other.title) ?? other.title

@@ -32,7 +32,9 @@ struct EntryExtractor {
       case .aside(let sort, let paragraphs): entries.addNote(sort, paragraphs, of: block)
       }
     }
-    draft.entries += entries.finished().map { entry in
+    let finished = entries.finished()
+    draft.captionsAlone += finished.captionsAlone
+    draft.entries += finished.entries.map { entry in
       var entry = entry
       entry.isMarked = style != .sentence || entry.kind == .note || entry.kind == .table
       return entry
@@ -149,7 +151,13 @@ struct EntryList {
 
   var isEmpty: Bool { entries.isEmpty }
 
-  func finished() -> [EntryDraft] { entries }
+  /// The entries, and the captions that stand in a topic without any.
+  func finished() -> (entries: [EntryDraft], captionsAlone: [LeftOut]) {
+    guard !captions.isEmpty, !entries.isEmpty else { return (entries, captions.map { LeftOut(.caption, place: Place(line: 0), text: $0.plainText) }) }
+    var entries = entries
+    entries[entries.count - 1].body += captions
+    return (entries, [])
+  }
 
   /// - Parameter announces: whether a list or a table follows.
   mutating func addParagraph(_ text: [Inline], reading: LeadSplitter.Reading, of block: Block, announces: Bool) {

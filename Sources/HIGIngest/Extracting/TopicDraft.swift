@@ -16,6 +16,16 @@ package struct TopicDraft: Sendable, Equatable {
   package var sections: [String] = []
   /// In the order of the page.
   package var entries: [EntryDraft] = []
+  /// Figures' texts that no entry could take.
+  var captionsAlone: [LeftOut] = []
+}
+
+extension TopicDraft {
+  /// Makes it a part of a source that may have several pages.
+  mutating func belong(to source: String, page: String?) {
+    self.source = source
+    for index in entries.indices { entries[index].place.page = page }
+  }
 }
 
 /// One entry as one page has it.

@@ -7,14 +7,14 @@ package struct TopicSplitter: Sendable {
 
   package init(lexicon: Lexicon) { self.lexicon = lexicon }
 
-  /// - Returns: one draft for each topic and language, in the order of the page.
-  package func split(_ page: Page) -> (drafts: [TopicDraft], diagnostics: [Diagnostic]) {
+  /// - Returns: one draft for each topic and language, in the order of the page, and what of the page is in none.
+  package func split(_ page: Page) -> (drafts: [TopicDraft], leftOut: [LeftOut], diagnostics: [Diagnostic]) {
     let ranges = TopicFinder(catalogue: lexicon.catalogue, page: page).find()
     if ranges.isEmpty {
       let nothing = Diagnostic(
         .warning, .noTopic, source: page.source.id, message: "The page names no topic of the guidelines.",
         hint: "A topic is named by its URL, or by a heading that Index/aliases.tsv knows.")
-      return ([], [nothing])
+      return ([], page.leftOut + page.blocks.map(Self.outside), [nothing])
     }
     let byLanguage = ranges.map { Self.partition(page.blocks[$0.blocks]) }
     var styles: [Language: LeadStyle] = [:]
@@ -32,8 +32,12 @@ package struct TopicSplitter: Sendable {
         drafts.append(draft)
       }
     }
-    return (drafts, [])
+    let inside = ranges.reduce(into: Set<Int>()) { $0.formUnion($1.blocks) }
+    let outside = page.blocks.indices.filter { !inside.contains($0) }.map { Self.outside(page.blocks[$0]) }
+    return (drafts, page.leftOut + outside + drafts.flatMap(\.captionsAlone), [])
   }
+
+  private static func outside(_ block: Block) -> LeftOut { LeftOut(.outsideTopics, place: block.place, text: block.content.plainText) }
 
   /// The blocks of each language. A language that the page neither declares nor gives a heading has no text of its own
   /// here: a name or a quotation in Latin letters belongs to the Japanese around it.

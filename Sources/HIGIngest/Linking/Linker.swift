@@ -32,7 +32,7 @@ struct Linker {
         let references = resolve(mention, in: Titles.Place(topic: topic.id, section: entry.section), titles)
         if references.isEmpty, let url = mention.url, !url.hasPrefix("#") { diagnostics.append(Self.unresolved(mention, url: url, statement)) }
         gathered.add(references: references)
-        gathered.add(symbols: references.filter { $0.kind == .developer && $0.url == nil }.map(\.target))
+        gathered.add(symbols: references.filter { $0.kind == .developer && Self.isName($0.target) }.map(\.target))
       }
     }
     // A section on one system speaks of it throughout.
@@ -105,6 +105,11 @@ struct Linker {
     return (isGuide ? [mention.title] : names).map { name in
       Reference(.developer, quote: name, target: name.trimmingSuffix("を").trimmingSpaces, isResolved: false)
     }
+  }
+
+  /// A framework or a guide; a phrase around names is none of its own.
+  private static func isName(_ title: String) -> Bool {
+    !title.contains("の") && title.unicodeScalars.contains { $0.script == .latin } && title.count <= 60
   }
 
   private static func isSymbol(_ name: String) -> Bool {

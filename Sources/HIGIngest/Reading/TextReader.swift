@@ -18,7 +18,7 @@ struct TextReader {
     var assembler = TextBlocks(cues: cues, traits: TextTraits(lines), source: source.id)
     assembler.read(paragraphs)
     let described = SourceDescription(lines: lines.filter { $0.kind != .blank }).describe(source)
-    return (Page(source: described, blocks: assembler.finished()), assembler.diagnostics)
+    return (Page(source: described, blocks: assembler.finished(), leftOut: assembler.leftOut), assembler.diagnostics)
   }
 }
 
@@ -41,6 +41,7 @@ struct TextBlocks {
   let traits: TextTraits
   let source: String
   private(set) var diagnostics: [Diagnostic] = []
+  private(set) var leftOut: [LeftOut] = []
   private var blocks: [Block] = []
   /// A label that waits for the paragraph it names.
   private var label: (sort: NoteSort, place: Place)?
@@ -107,6 +108,7 @@ struct TextBlocks {
         add(.list(items: items.map { inlines($0.text) }, ordered: ordered), at: line)
         index += items.count
       case .label(let sort):
+        dropLabel()
         label = (sort, line.place)
         index += 1
       case .caption:
@@ -115,7 +117,10 @@ struct TextBlocks {
       case .url:
         add(.paragraph([.link(line.text, url: line.text)]), at: line)
         index += 1
-      case .number, .blank:
+      case .number:
+        leftOut.append(LeftOut(.counter, place: line.place, text: line.text))
+        index += 1
+      case .blank:
         index += 1
       case .prose:
         let run = rest.prefix { $0.kind == .prose }
@@ -206,8 +211,14 @@ struct TextBlocks {
   }
 
   private mutating func add(_ content: Block.Content, at line: TextLine) {
-    if case .paragraph = content {} else { label = nil }
+    if case .paragraph = content {} else { dropLabel() }
     blocks.append(Block(content, language: language(of: content.plainText), place: line.place))
+  }
+
+  /// A label that named nothing.
+  private mutating func dropLabel() {
+    if let label { leftOut.append(LeftOut(.label, place: label.place, text: label.sort.rawValue)) }
+    label = nil
   }
 
   private func language(of text: String) -> Language? { LanguageRecognizer.language(of: text) }

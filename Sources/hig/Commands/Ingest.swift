@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Foundation
+internal import HIGAnswers
 internal import HIGIndex
 internal import HIGIngest
 internal import HIGModel
@@ -19,6 +20,13 @@ struct Ingest: ParsableCommand {
   @Flag(help: "Tell everything that was noticed, not only what may be missing.")
   var verbose = false
 
+  @Option(help: "How to report: text or json.")
+  var report: ReportFormat = .text
+
+  enum ReportFormat: String, ExpressibleByArgument, CaseIterable {
+    case text, json
+  }
+
   @OptionGroup var index: IndexOption
 
   func run() throws {
@@ -27,11 +35,16 @@ struct Ingest: ParsableCommand {
     }
     let home = try Home()
     let ingester = Ingester(lexicon: try Lexicon(folder: home.data))
-    let outcome = try ingester.ingest((noCorpus ? [] : [home.corpus]) + paths)
+    let progress = Progress()
+    let outcome = try ingester.ingest((noCorpus ? [] : [home.corpus]) + paths, progress: progress.show)
+    progress.finish()
     let path = try index.path()
     try IndexWriter(schema: try schema(home)).write(outcome.knowledge, to: path)
     tell(outcome.report)
-    Console.say("\(ReportText(outcome.report).text)\nIndex: \(path)")
+    switch report {
+    case .text: Console.say("\(ReportText(outcome.report).text)\nIndex: \(path)")
+    case .json: Console.say(JSONRenderer.encode(ReportRecord(outcome.report, index: path)))
+    }
   }
 
   private func schema(_ home: Home) throws -> String {
@@ -48,27 +61,5 @@ struct Ingest: ParsableCommand {
       let hint = diagnostic.hint.map { " " + $0 } ?? ""
       Console.complain("\(diagnostic.source)\(place): \(diagnostic.severity) [\(diagnostic.code.rawValue)] \(diagnostic.message)\(hint)")
     }
-  }
-}
-
-/// The report of a run in a few lines.
-struct ReportText {
-  let text: String
-
-  init(_ report: IngestReport) {
-    let kinds = EntryKind.allCases.compactMap { kind in report.entries[kind].map { "\($0) \(kind.rawValue)s" } }
-    var lines = [
-      "\(report.topics) topics, \(report.entryCount) entries from \(report.sources.count) sources (\(report.files) files).",
-      "  " + kinds.joined(separator: ", "),
-      "  in both languages: \(report.bilingualEntries)",
-    ]
-    lines += report.sources.map { source in
-      let languages = source.source.languages.sorted().map(\.rawValue).joined(separator: "+")
-      let date = source.source.published.map { ", \($0)" } ?? ""
-      return "  \(source.source.id): \(source.topics) topics, \(source.statements) statements, \(languages)\(date)"
-    }
-    let notes = report.diagnostics.filter { $0.severity == .note }.count
-    if notes > 0 { lines.append("\(notes) notes; --verbose shows them.") }
-    text = lines.joined(separator: "\n")
   }
 }

@@ -1,0 +1,56 @@
+package import HIGIndex
+package import HIGModel
+internal import HIGText
+
+/// Numbers that were looked up, best first.
+package struct SpecsAnswer: Sendable, Equatable {
+  /// As it was asked; all numbers where empty.
+  package var query: String
+  /// Numbers in all, shown or not.
+  package var total: Int
+  /// How many were asked for, and how many passed over.
+  package var limit: Int
+  /// How many were passed over.
+  package var offset: Int
+  /// Sentences that tell what of the query was not used.
+  package var notices: [String]
+  /// The part of all that was asked for.
+  package var found: [FoundQuantity]
+}
+
+/// Developer names and the entries that have them.
+package struct SymbolsAnswer: Sendable, Equatable {
+  /// The name or a part of it; all names where empty.
+  package var query: String
+  /// By name.
+  package var symbols: [SymbolAnswer]
+}
+
+/// A developer name and the entries that have it.
+package struct SymbolAnswer: Sendable, Equatable {
+  /// `UIScribbleInteraction`
+  package var name: String
+  /// In the order of ingestion.
+  package var entries: [EntryID]
+}
+
+extension Library {
+  func specs(_ request: SearchRequest) async throws -> SpecsAnswer {
+    let (query, notices) = QueryParser.parse(request.query)
+    let (total, found) = try await index.quantities(query, limit: request.limit, offset: request.offset)
+    return SpecsAnswer(query: request.query, total: total, limit: request.limit, offset: request.offset, notices: notices, found: found)
+  }
+
+  func symbols(_ name: String) async throws -> SymbolsAnswer {
+    let wanted = name.lowercased()
+    var symbols: [SymbolAnswer] = []
+    for (symbol, entry) in try await index.symbols() where wanted.isEmpty || symbol.lowercased().contains(wanted) {
+      if symbols.last?.name == symbol {
+        symbols[symbols.count - 1].entries.append(entry)
+      } else {
+        symbols.append(SymbolAnswer(name: symbol, entries: [entry]))
+      }
+    }
+    return SymbolsAnswer(query: name, symbols: symbols)
+  }
+}
