@@ -84,7 +84,8 @@ extension Library {
       }
     }
     if answer.comparedTopics == 0 {
-      throw Problem(.notFound, "\(old.id) and \(new.id) have no topic in the same language.", hint: "`hig topics` and the report of `hig ingest` tell what each has.")
+      throw Problem(
+        .notFound, "\(old.id) and \(new.id) have no topic in the same language.", hint: "`hig topics` and the report of `hig ingest` tell what each has.")
     }
     return answer
   }
@@ -115,7 +116,9 @@ extension DifferenceAnswer {
     switch (before, after) {
     case (let before?, let after?):
       let (went, came) = TextDifference.parts(before, after)
-      if went.isEmpty && came.isEmpty { unchanged += 1 } else {
+      if went.isEmpty && came.isEmpty {
+        unchanged += 1
+      } else {
         reworded.append(
           Change(
             entry: entry.id, language: language, old: MarkedText(before, marks: went), new: MarkedText(after, marks: came),

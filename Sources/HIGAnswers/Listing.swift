@@ -115,7 +115,9 @@ extension RelatedAnswer {
       groups: [
         Listing.Group(
           heading: "",
-          rows: related.map { Listing.Row(name: $0.target.name, text: $0.title.map { MarkedText($0) }, detail: $0.reasons.joined(separator: ", "), target: $0.target) })
+          rows: related.map {
+            Listing.Row(name: $0.target.name, text: $0.title.map { MarkedText($0) }, detail: $0.reasons.joined(separator: ", "), target: $0.target)
+          })
       ])
   }
 }

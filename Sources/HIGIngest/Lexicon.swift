@@ -7,7 +7,7 @@ package struct Lexicon: Sendable {
   let catalogue: Catalogue
   let units: Units
   let glossary: Glossary
-  let corrections: Corrections
+  private(set) var corrections: Corrections
 
   /// Reads `cues.tsv`, `imperatives.txt`, `furniture.txt` `aliases.tsv`, `units.tsv`, `glossary.tsv` and `alignments.tsv` in `folder`.
   /// - Throws: `Problem` where one is missing or malformed.
@@ -20,5 +20,12 @@ package struct Lexicon: Sendable {
     units = try Units(TabSeparated(file: folder + "/units.tsv", fields: 2))
     glossary = Glossary(try TabSeparated(file: folder + "/glossary.tsv", fields: 2))
     corrections = try Corrections(TabSeparated(file: folder + "/alignments.tsv", fields: 6))
+  }
+
+  /// The same with other corrections of pairs.
+  func corrected(by corrections: Corrections) -> Lexicon {
+    var lexicon = self
+    lexicon.corrections = corrections
+    return lexicon
   }
 }

@@ -18,7 +18,8 @@ struct RenderingTests {
   static let questions: [(name: String, question: Question)] = [
     ("search", .search(SearchRequest(query: "点の列", limit: 2))), ("search-nothing", .search(SearchRequest(query: "zzzz"))),
     ("topics", .topics), ("topic", .topic("page-controls")), ("entry", .entry("page-controls#avoid-more-than-ten-dots")),
-    ("problem", .topic("nope")),
+    ("problem", .topic("nope")), ("specs", .specs(SearchRequest(query: ""))), ("symbols", .symbols("")), ("links", .links("page-controls")),
+    ("compare", .compare("page-controls")), ("difference", .difference(from: "export-marked", to: "export-fullstop")),
   ]
 
   @Test("Each answer in each form", arguments: questions, OutputFormat.allCases)

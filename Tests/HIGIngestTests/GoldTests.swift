@@ -52,7 +52,8 @@ struct GoldTests {
       let lead = read.entry.kind == .note ? "-" : Self.digest(Self.withoutStop(read.statement.lead ?? ""))
       let body = Self.digest(read.statement.body.bodyText)
       let match = wanted.firstIndex { row in
-        row[0] == read.source && row[2] == read.entry.id.topic.rawValue && row[3] == read.entry.kind.rawValue && row[5] == lead && (lead != "-" || row[6] == body)
+        row[0] == read.source && row[2] == read.entry.id.topic.rawValue && row[3] == read.entry.kind.rawValue && row[5] == lead
+          && (lead != "-" || row[6] == body)
       }
       guard let match else {
         if complete.contains("\(read.source) \(read.entry.id.topic)") { extra.append("\(read.source):\(read.line) \(read.entry.kind)") }
@@ -79,7 +80,8 @@ struct GoldTests {
       let table = tables.first { $0.source == row[0] && abs($0.line - (Int(row[1]) ?? 0)) <= 3 }?.table
       let cells = [table?.header ?? []] + (table?.rows ?? [])
       let text = cells.map { $0.map(Self.squeezed).joined(separator: "\t") }.joined(separator: "\n")
-      #expect([String(cells.count), String(cells[0].count), String(Digest.hexadecimal(of: Data(text.utf8)).prefix(12))] == Array(row[2...4]), "\(row[0]):\(row[1])")
+      #expect(
+        [String(cells.count), String(cells[0].count), String(Digest.hexadecimal(of: Data(text.utf8)).prefix(12))] == Array(row[2...4]), "\(row[0]):\(row[1])")
     }
   }
 

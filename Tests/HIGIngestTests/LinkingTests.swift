@@ -52,6 +52,13 @@ struct LinkingTests {
     #expect(found.map(\.quote) == ["指で押すには44ptは要ります。", "小 100px", "320x480 pt"])
   }
 
+  @Test("A unit in the head of a column counts for the bare numbers below it")
+  func columnUnits() {
+    let table = Table(header: ["機種", "幅（pt）"], rows: [["小さい板", "320"]])
+    let statement = Statement(language: .ja, source: "s", lead: nil, body: [.table(table)], place: Place(line: 1))
+    #expect(QuantityFinder(units: lexicon.units).find(in: statement, context: "").map(\.figure) == ["320 pt"])
+  }
+
   // MARK: - Names
 
   @Test(
@@ -77,7 +84,8 @@ struct LinkingTests {
     arguments: [
       ("詳しくは、「アラート」を参照してください。", Language.ja, ["アラート"]), ("ガイダンスは、タブバーをご覧ください。", .ja, ["タブバー"]),
       ("詳しくは、アラート、シート、ポップオーバーを参照してください。", .ja, ["アラート", "シート", "ポップオーバー"]), ("（「起動画面」を参照）", .ja, ["起動画面"]),
-      ("For guidance, see Launch Screen.", .en, ["Launch Screen"]), ("To learn more, see Alerts, Sheets, and Popovers.", .en, ["Alerts", "Sheets", "Popovers"]),
+      ("For guidance, see Launch Screen.", .en, ["Launch Screen"]),
+      ("To learn more, see Alerts, Sheets, and Popovers.", .en, ["Alerts", "Sheets", "Popovers"]),
       ("When people see Alerts they stop.", .en, []), ("その名を参照してはいけません。", .ja, []), ("People see a screen.", .en, []),
     ])
   func mentions(text: String, language: Language, titles: [String]) throws {

@@ -140,6 +140,28 @@ struct RouteTests {
     #expect(try await ask("/", host: "anything.example", hosts: []).status == 200)
   }
 
+  @Test(
+    "Look-ups are pages and answers for programs",
+    arguments: [
+      "specs", "specs?q=44", "symbols", "symbols?q=ui", "links/alerts", "related/alerts", "compare/alerts", "sources",
+      "diff?from=export-marked&to=export-fullstop",
+    ])
+  func lookups(path: String) async throws {
+    let page = try await ask("/" + path)
+    let answer = try await ask("/api/v1/" + path)
+    // Two sources without a common topic are a problem in both forms.
+    #expect(page.status == answer.status && [200, 404].contains(page.status))
+    #expect(page.type.hasPrefix("text/html") && page.body.contains("<h1"))
+    #expect(answer.type.hasPrefix("application/json"))
+  }
+
+  @Test("A difference needs two sources")
+  func incompleteDifference() async throws {
+    let answer = try await ask("/api/v1/diff?from=a")
+    #expect(answer.status == 400)
+    #expect((answer.json["error"] as? [String: Any])?["hint"] as? String == "/api/v1/sources lists them.")
+  }
+
   @Test("An empty search goes home; health is one word; style is served")
   func rest() async throws {
     #expect(try await ask("/search?q=").status == 303)

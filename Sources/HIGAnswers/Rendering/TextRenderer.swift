@@ -96,7 +96,9 @@ struct TextRenderer {
   /// A number or an id, what it is about, and below it where it stands.
   private func row(_ row: Listing.Row) -> [String] {
     let target = row.target?.name == row.name ? nil : row.target?.name
-    let small = [row.detail, target].compactMap { $0 }.filter { !$0.isEmpty }.map { "      " + clean($0).split(whereSeparator: \.isNewline).joined(separator: " ") }
+    let small = [row.detail, target].compactMap { $0 }.filter { !$0.isEmpty }.map {
+      "      " + clean($0).split(whereSeparator: \.isNewline).joined(separator: " ")
+    }
     return ["  " + [bold(clean(row.name)), row.text.map { pieces($0.excerpt(around: 300)) }].compactMap { $0 }.joined(separator: "  ")] + small
   }
 

@@ -48,7 +48,11 @@ struct QuantityFinder {
         if column == 0 && row.count > 1 { return [] }
         let names = [row.count > 1 ? row.first : nil, table.header.indices.contains(column) ? table.header[column] : nil]
         let subject = names.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " · ")
-        return reader.read(cell).map { quantity($0, subject: subject.isEmpty ? context : subject, quote: cell, language) }
+        // `Width (pt)` counts for the bare numbers below it.
+        let unit = table.header.indices.contains(column) && reader.isBareNumber(cell) ? reader.unit(in: table.header[column]) : nil
+        return reader.read(unit.map { "\(cell) \($0.rawValue)" } ?? cell).map {
+          quantity($0, subject: subject.isEmpty ? context : subject, quote: cell, language)
+        }
       }
     }
   }

@@ -35,6 +35,19 @@ struct QuantityReader {
     return found
   }
 
+  /// Whether `text` is a number and nothing else.
+  func isBareNumber(_ text: String) -> Bool {
+    !text.isEmpty && text.unicodeScalars.allSatisfy { $0.script == .digit || $0 == "." || $0 == "," }
+  }
+
+  /// The first unit that `text` names as a word of its own: `Width (pt)`.
+  func unit(in text: String) -> Quantity.Unit? {
+    let scalars = text.unicodeScalars.map(Self.folded)
+    return scalars.indices.lazy.compactMap { index in
+      index > 0 && scalars[index - 1].script == .latin ? nil : units.unit(at: index, in: scalars)?.unit
+    }.first
+  }
+
   // MARK: - Numbers
 
   private typealias Number = (value: Double, end: Int)

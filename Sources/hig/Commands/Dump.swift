@@ -6,7 +6,8 @@ internal import HIGModel
 struct Dump: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Show what a stage of reading makes of pages.",
-    discussion: "blocks: what the reader sees. entries: what the extractor makes of it. pairs: how statements came together. references: what was found in them.")
+    discussion:
+      "blocks: what the reader sees. entries: what the extractor makes of it. pairs: how statements came together. references: what was found in them.")
 
   enum Stage: String, ExpressibleByArgument, CaseIterable {
     case blocks, entries, pairs, references

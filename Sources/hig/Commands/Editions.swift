@@ -17,7 +17,8 @@ struct Compare: AsyncParsableCommand {
 /// `hig diff SOURCE_A SOURCE_B`
 struct Diff: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "List the rules added, gone and reworded between two sources.", discussion: "A source is named by its id or the start of it; `hig sources` lists them.")
+    abstract: "List the rules added, gone and reworded between two sources.",
+    discussion: "A source is named by its id or the start of it; `hig sources` lists them.")
 
   @Argument(help: "The source to start from.")
   var old: String
