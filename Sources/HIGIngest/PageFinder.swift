@@ -4,7 +4,7 @@ internal import HIGModel
 /// Finds the files below the paths that were given.
 enum PageFinder {
   /// Endings of files that a folder is searched for; a file named itself is read whatever its ending.
-  private static let endings: Set<String> = ["html", "htm", "xhtml", "md", "markdown", "txt", "text"]
+  private static let endings: Set<String> = ["html", "htm", "xhtml", "md", "markdown", "txt", "text", "json"]
 
   /// - Returns: paths of files in a stable order, and a diagnostic for each path that leads to none.
   static func find(_ paths: [String]) -> (files: [String], diagnostics: [Diagnostic]) {

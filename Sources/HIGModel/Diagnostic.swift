@@ -39,6 +39,8 @@ package struct Diagnostic: Sendable, Equatable {
     case fileTooLarge = "file-too-large"
     case encodingInvalid = "encoding-invalid"
     case markupDamaged = "markup-damaged"
+    case jsonDamaged = "json-damaged"
+    case contentUnknown = "content-unknown"
     case nestingTooDeep = "nesting-too-deep"
     case noTopic = "no-topic"
     case topicTwice = "topic-twice"

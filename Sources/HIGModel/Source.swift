@@ -34,4 +34,6 @@ package struct Source: Sendable, Equatable {
 /// The form a page was saved in.
 package enum PageFormat: String, Sendable, Codable, CaseIterable {
   case text, html, markdown
+  /// The JSON that DocC writes and Apple's site loads.
+  case docc
 }

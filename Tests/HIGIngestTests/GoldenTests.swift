@@ -6,7 +6,9 @@ import Testing
 
 @Suite("Stages, on invented pages that hold every construct")
 struct GoldenTests {
-  static let pages = ["export-marked.txt", "export-fullstop.txt", "export-bilingual.txt", "article.html", "bilingual.html", "guideline.md"]
+  static let pages = [
+    "export-marked.txt", "export-fullstop.txt", "export-bilingual.txt", "article.html", "bilingual.html", "guideline.md", "guideline.json",
+  ]
 
   @Test("Blocks", arguments: pages)
   func blocks(page: String) throws {

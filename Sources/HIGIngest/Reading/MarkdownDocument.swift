@@ -115,7 +115,7 @@ private enum MarkdownInlines {
     var images: [String] = []
     for child in MarkdownNode.nodes(below: node) {
       switch cmark_node_get_type(child) {
-      case CMARK_NODE_IMAGE: images.append(text(child))
+      case CMARK_NODE_IMAGE: images.append(words(below: child, depth: 0).trimmingSpaces)
       case CMARK_NODE_STRONG: inlines.append(.strong(text(child)))
       case CMARK_NODE_CODE: inlines.append(.code(literal(child)))
       case CMARK_NODE_LINK: inlines.append(.link(text(child), url: cmark_node_get_url(child).map { String(cString: $0) } ?? ""))
@@ -142,8 +142,12 @@ private enum MarkdownInlines {
     case CMARK_NODE_TEXT, CMARK_NODE_CODE: literal(node)
     case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: " "
     case CMARK_NODE_IMAGE: ""
-    default: MarkdownNode.nodes(below: node).map { text($0, depth: depth + 1) }.joined()
+    default: words(below: node, depth: depth)
     }
+  }
+
+  private static func words(below node: MarkdownNode.Node, depth: Int) -> String {
+    MarkdownNode.nodes(below: node).map { text($0, depth: depth + 1) }.joined()
   }
 
   static func literal(_ node: MarkdownNode.Node) -> String {

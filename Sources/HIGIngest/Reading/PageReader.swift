@@ -20,13 +20,17 @@ package struct PageReader: Sendable {
       return (nil, [Self.binary(file)])
     }
     let source = Source(id: file.stem, title: file.stem, format: format, digest: file.digest)
-    let (page, reading) =
-      switch format {
-      case .html: HTMLReader(cues: lexicon.cues, path: file.path).read(text, source: source)
-      case .markdown: MarkdownReader(cues: lexicon.cues, path: file.path).read(text, source: source)
-      case .text: TextReader(cues: lexicon.cues).read(text, source: source)
-      }
+    let (page, reading) = self.read(text, of: source, path: file.path)
     return (page, decoding + reading)
+  }
+
+  private func read(_ text: String, of source: Source, path: String) -> (page: Page?, diagnostics: [Diagnostic]) {
+    switch source.format {
+    case .html: HTMLReader(cues: lexicon.cues, path: path).read(text, source: source)
+    case .markdown: MarkdownReader(cues: lexicon.cues, path: path).read(text, source: source)
+    case .text: TextReader(cues: lexicon.cues).read(text, source: source)
+    case .docc: DocCReader(path: path).read(text, source: source)
+    }
   }
 
   private func refusal(of file: PageFile) -> Diagnostic? {
@@ -48,7 +52,7 @@ package struct PageReader: Sendable {
   private static func binary(_ file: PageFile) -> Diagnostic {
     Diagnostic(
       .error, .fileBinary, source: file.path, message: "The file is binary, not text.",
-      hint: "Guideline pages are HTML, Markdown or plain text.")
+      hint: "Guideline pages are HTML, Markdown, DocC's JSON or plain text.")
   }
 
   /// NUL bytes are in no text but UTF-16, which begins with its byte order mark.
@@ -64,6 +68,7 @@ package struct PageReader: Sendable {
     let start = String(decoding: head, as: UTF8.self).lowercased()
     let markup = ["<!doctype html", "<html", "<head", "<body", "<meta", "<article", "<main", "<div", "<p>", "<h1"]
     if markup.contains(where: start.contains) && start.drop(while: \.isWhitespace).first == "<" { return .html }
+    if file.ending == "json" || start.drop(while: \.isWhitespace).first == "{" && start.contains("doc:") { return .docc }
     switch file.ending {
     case "html", "htm", "xhtml": return .html
     case "md", "markdown": return .markdown

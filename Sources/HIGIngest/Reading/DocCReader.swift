@@ -1,0 +1,80 @@
+internal import Foundation
+internal import HIGModel
+internal import HIGText
+
+/// Reads the JSON pages that Apple's site loads: `…/human-interface-guidelines/alerts.json`.
+struct DocCReader {
+  let path: String
+
+  /// - Returns: the page, its source being the set of pages it belongs to; nil where the text is no such page.
+  func read(_ text: String, source: Source) -> (page: Page?, diagnostics: [Diagnostic]) {
+    let document: DocCPage
+    do {
+      document = try JSONDecoder().decode(DocCPage.self, from: Data(text.utf8))
+    } catch DecodingError.dataCorrupted {
+      return (nil, [damaged(text)])
+    } catch {
+      return (nil, [foreign()])
+    }
+    guard let address = DocCAddress(document.identifier) else { return (nil, [foreign()]) }
+    var blocks = DocCBlocks(references: document.references, path: path)
+    blocks.add(.heading(document.title, level: 1))
+    blocks.add(.paragraph(document.abstract))
+    for block in document.content { blocks.add(block) }
+    let page = Page(source: describe(source, address, blocks.blocks), canonicalURL: address.url, blocks: blocks.blocks)
+    return (page, blocks.diagnostics)
+  }
+
+  private func describe(_ source: Source, _ address: DocCAddress, _ blocks: [Block]) -> Source {
+    var source = source
+    source.id = address.bundle
+    source.title = address.bundle == "com.apple.HIG" ? "Human Interface Guidelines" : address.bundle
+    source.publisher = "Apple"
+    source.published = ChangeLog.newestDate(in: blocks)
+    return source
+  }
+
+  private func damaged(_ text: String) -> Diagnostic {
+    let damage = Self.damage(in: text)
+    return Diagnostic(
+      .error, .jsonDamaged, source: path, place: Place(line: damage.line), message: "The JSON is damaged: \(damage.reason)",
+      hint: "Save the page again.")
+  }
+
+  /// What is wrong, and where. The decoder keeps it to itself; the older parser says it as `Invalid value around character 8.`, or
+  /// that the file ends too early.
+  private static func damage(in text: String) -> (reason: String, line: Int) {
+    var reason = "it cannot be read."
+    do { _ = try JSONSerialization.jsonObject(with: Data(text.utf8)) } catch {
+      reason = (error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String ?? reason
+    }
+    let before = reason.split { !$0.isNumber }.last.flatMap { Int($0) } ?? text.utf8.count
+    return (reason, 1 + text.utf8.prefix(before).count { $0 == 0x0A })
+  }
+
+  private func foreign() -> Diagnostic {
+    Diagnostic(
+      .warning, .noTopic, source: path, message: "The file is JSON, and no page of the guidelines.",
+      hint: "Pages name themselves: identifier.url begins with doc://.")
+  }
+}
+
+/// What a page of DocC calls itself: `doc://` a set of pages, and the path of the page on its site.
+struct DocCAddress {
+  let bundle: String
+  let path: Substring
+
+  /// - Returns: nil where `identifier` is another kind of address.
+  init?(_ identifier: String) {
+    guard identifier.hasPrefix("doc://") else { return nil }
+    let rest = identifier.dropFirst("doc://".count)
+    bundle = String(rest.prefix { $0 != "/" })
+    path = rest.dropFirst(bundle.count)
+    if bundle.isEmpty { return nil }
+  }
+
+  /// Where a browser finds the page.
+  var url: String { Self.site + path }
+
+  static let site = "https://developer.apple.com"
+}
