@@ -5,8 +5,18 @@ internal import HIGText
 struct HTMLBlocks {
   let cues: Cues
   private var blocks: [Block] = []
+  /// Forms with more text than this are the page: some sites put all of it into one.
+  private let mostOfForm: Int
+  /// Whether it reads what stands in an aside, which is named already.
+  private var isInAside = false
+  /// The name of an aside that stood alone in a paragraph: the next paragraph is it.
+  private var announced: NoteSort?
 
-  init(cues: Cues) { self.cues = cues }
+  /// - Parameter length: of all text, in bytes.
+  init(cues: Cues, length: Int) {
+    self.cues = cues
+    mostOfForm = length / 2
+  }
 
   /// What an element inherits from those around it.
   fileprivate struct Context {
@@ -26,7 +36,7 @@ struct HTMLBlocks {
   private mutating func walk(_ element: HTMLElement, _ context: Context) {
     var loose: [HTMLNode] = []
     for child in element.children {
-      if case .element(let inner) = child, Self.isBlock(inner) {
+      if case .element(let inner) = child, inner.isBlock || inner.holdsBlock || Self.passedOver.contains(inner.name) {
         addParagraph(loose, line: element.line, context)
         loose = []
         read(inner, context.inside(inner))
@@ -39,14 +49,18 @@ struct HTMLBlocks {
 
   private mutating func read(_ element: HTMLElement, _ context: Context) {
     if isFurniture(element) { return }
+    if element.isNote { return addAside(element, context) }
     switch element.name {
     case "h1", "h2", "h3", "h4", "h5", "h6":
-      let title = HTMLInlines.of(element.children, skipping: Self.isPermalink)
+      let title = HTMLInlines.of(element.children, skipping: \.isPermalink)
       if !title.isEmpty { add(.heading(title, level: Int(element.name.dropFirst())), element, context) }
-    case "p": addParagraph(element.children, line: element.line, context)
+    case "p" where !isInAside && element.labels.contains("label") && cues.noteSort(labelled: element.text) != nil:
+      announced = cues.noteSort(labelled: element.text)
+    case "p" where !element.holdsBlock: addParagraph(element.children, line: element.line, context)
+    case "pre": addPreformatted(element, context)
     case "ul", "ol": addList(element, context)
     case "dl": addDefinitions(element, context)
-    case "table": if let table = HTMLTable.read(element) { add(.table(table), element, context) }
+    case "table" where !element.isLayoutTable: addTable(element, caption: nil, context)
     case "figure": addFigure(element, context)
     case "img": addImage(element, context)
     case "aside": addAside(element, context)
@@ -57,9 +71,31 @@ struct HTMLBlocks {
 
   private mutating func addParagraph(_ nodes: [HTMLNode], line: Int, _ context: Context) {
     for image in nodes.images { addImage(image, context) }
-    let text = HTMLInlines.of(nodes)
-    if text.isEmpty { return }
-    append(.paragraph(text), line: line, context)
+    for text in HTMLInlines.paragraphs(nodes) {
+      append(isInAside ? .paragraph(text) : aside(text) ?? .paragraph(text), line: line, context)
+    }
+  }
+
+  /// A paragraph that says that it is an aside, or that the one before announced as such.
+  private mutating func aside(_ text: [Inline]) -> Block.Content? {
+    defer { announced = nil }
+    return announced.map { .aside($0, [text]) } ?? cues.labelled(text)
+  }
+
+  /// Code keeps its lines; other text has its paragraphs.
+  private mutating func addPreformatted(_ element: HTMLElement, _ context: Context) {
+    if let code = element.elements.first, element.elements.count == 1, code.name == "code" {
+      let words = code.text.trimmingSpaces
+      return words.isEmpty ? () : add(.paragraph([.code(words)]), element, context)
+    }
+    for text in HTMLInlines.preformatted(element.children) { add(.paragraph(text), element, context) }
+  }
+
+  /// - Parameter caption: of the figure around it.
+  private mutating func addTable(_ element: HTMLElement, caption: String?, _ context: Context) {
+    guard var table = HTMLTable.read(element) else { return }
+    table.caption = table.caption ?? caption
+    add(.table(table), element, context)
   }
 
   private mutating func addList(_ element: HTMLElement, _ context: Context) {
@@ -68,35 +104,33 @@ struct HTMLBlocks {
     add(.list(items: items, ordered: element.name == "ol"), element, context)
   }
 
-  /// The items, those of inner lists after the item they stand in.
+  /// The items, those of inner lists after the item they stand in, or between the items where they stand there.
   private static func items(of list: HTMLElement) -> [[Inline]] {
-    list.elements.filter { $0.name == "li" }.flatMap { item -> [[Inline]] in
-      let inner = item.elements.filter { $0.name == "ul" || $0.name == "ol" }
-      let own = item.children.filter { if case .element(let child) = $0 { child.name != "ul" && child.name != "ol" } else { true } }
-      return [HTMLInlines.of(own)] + inner.flatMap(items)
+    list.elements.flatMap { item -> [[Inline]] in
+      if item.name != "li" { return items(of: item) }
+      return [HTMLInlines.running(item.children, skipping: \.isList)] + item.outerLists.flatMap(items)
     }
   }
 
   private mutating func addDefinitions(_ element: HTMLElement, _ context: Context) {
-    var definitions: [Definition] = []
+    var definitions: [(term: [Inline], meaning: [[Inline]])] = []
     // HTML allows a `div` around each pair.
     for part in element.elements.flatMap({ $0.name == "div" ? $0.elements : [$0] }) {
-      let text = HTMLInlines.of(part.children)
       if part.name == "dt" {
-        definitions.append(Definition(term: text, meaning: []))
+        definitions.append((HTMLInlines.of(part.children), []))
       } else if part.name == "dd", !definitions.isEmpty {
-        let last = definitions.count - 1
-        definitions[last].meaning += (definitions[last].meaning.isEmpty ? [] : [.text(" ")]) + text
+        definitions[definitions.count - 1].meaning.append(HTMLInlines.running(part.children))
       }
     }
-    if !definitions.isEmpty { add(.definitions(definitions), element, context) }
+    if definitions.isEmpty { return }
+    add(.definitions(definitions.map { Definition(term: $0.term, meaning: $0.meaning.asRunningText) }), element, context)
   }
 
   private mutating func addFigure(_ element: HTMLElement, _ context: Context) {
-    if let table = element.descendants(named: "table").first {
-      return read(table, context.inside(table))
-    }
     let caption = element.descendants(named: "figcaption").first.map { HTMLInlines.of($0.children) } ?? []
+    if let table = element.descendants(named: "table").first {
+      return addTable(table, caption: caption.isEmpty ? nil : caption.plainText, context.inside(table))
+    }
     let alternative = element.descendants(named: "img").compactMap { $0.attributes["alt"]?.trimmingSpaces }.filter { !$0.isEmpty }
     let text = caption.isEmpty ? alternative.map { Inline.text($0) } : caption
     if !text.isEmpty { add(.caption(text), element, context) }
@@ -112,13 +146,12 @@ struct HTMLBlocks {
   /// The sort of an aside is a class of it (`<aside class="tip">`) or its first words; each language is one block.
   private mutating func addAside(_ element: HTMLElement, _ context: Context) {
     let inner = blocks(inside: element, context)
-    guard let named = element.labels.lazy.compactMap({ NoteSort(rawValue: String($0)) }).first else {
-      return addLabelled(inner, else: [])
-    }
+    guard let named = element.noteSort else { return addLabelled(inner, else: inner) }
     for language in [Language.ja, .en, nil] {
-      let own = inner.filter { $0.language == language && cues.label(of: $0.content)?.rest.isEmpty != true }
-      guard let first = own.first else { continue }
-      let aside = Block.Content.aside(named, own.flatMap(\.content.paragraphs))
+      let own = inner.filter { $0.language == language }
+      let paragraphs = own.flatMap { cues.withoutLabel($0.content, of: named) }
+      guard let first = own.first, !paragraphs.isEmpty else { continue }
+      let aside = Block.Content.aside(named, paragraphs)
       blocks.append(Block(aside, language: language, place: first.place, anchor: context.anchor, isLanguageDeclared: first.isLanguageDeclared))
     }
   }
@@ -134,8 +167,13 @@ struct HTMLBlocks {
   }
 
   private func blocks(inside element: HTMLElement, _ context: Context) -> [Block] {
-    var inner = HTMLBlocks(cues: cues)
-    inner.walk(element, context)
+    var inner = HTMLBlocks(cues: cues, length: 0)
+    inner.isInAside = true
+    if element.holdsBlock {
+      inner.walk(element, context)
+    } else {
+      inner.addParagraph(element.children, line: element.line, context)
+    }
     return inner.blocks
   }
 
@@ -152,7 +190,7 @@ struct HTMLBlocks {
   }
 
   private func isFurniture(_ element: HTMLElement) -> Bool {
-    Self.passedOver.contains(element.name) || element.attributes["role"] == "navigation"
+    Self.passedOver.contains(element.name) && !(element.name == "form" && element.text.utf8.count > mostOfForm) || element.attributes["role"] == "navigation"
       || element.attributes["hidden"] != nil || isLabelledFurniture(element)
   }
 
@@ -166,19 +204,6 @@ struct HTMLBlocks {
 
   private static let passedOver: Set<String> = [
     "script", "style", "nav", "form", "button", "iframe", "noscript", "template", "svg", "select", "footer", "object", "video", "audio",
-  ]
-
-  /// `#`, `¶` or `§` that links to its own heading.
-  private static func isPermalink(_ element: HTMLElement) -> Bool {
-    guard element.name == "a", element.attributes["href"]?.hasPrefix("#") == true || element.attributes["aria-hidden"] == "true" else { return false }
-    return element.text.trimmingSpaces.count <= 1
-  }
-
-  static func isBlock(_ element: HTMLElement) -> Bool { blockNames.contains(element.name) || passedOver.contains(element.name) }
-
-  private static let blockNames: Set<String> = [
-    "address", "article", "aside", "blockquote", "body", "center", "dd", "details", "div", "dl", "dt", "fieldset", "figcaption", "figure",
-    "h1", "h2", "h3", "h4", "h5", "h6", "header", "hr", "html", "li", "main", "ol", "p", "pre", "section", "summary", "table", "ul",
   ]
 
   fileprivate static func language(of element: HTMLElement) -> Language? {

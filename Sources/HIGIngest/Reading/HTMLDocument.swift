@@ -77,6 +77,7 @@ struct HTMLDocument {
       }
       child = current.pointee.next
     }
+    element.holdsBlock = element.elements.contains { $0.isBlock || $0.holdsBlock }
     return element
   }
 
@@ -106,6 +107,8 @@ struct HTMLElement {
   var attributes: [String: String]
   var children: [HTMLNode]
   var line: Int
+  /// Whether there is below it what stands apart from running text.
+  var holdsBlock = false
 
   /// The words of its class and id.
   var labels: [Substring] {
@@ -124,10 +127,8 @@ struct HTMLElement {
 
   /// Whether there is a heading below it.
   var holdsHeading: Bool {
-    elements.contains { Self.headings.contains($0.name) || $0.holdsHeading }
+    elements.contains { $0.isHeading || $0.holdsHeading }
   }
-
-  private static let headings: Set<String> = ["h1", "h2", "h3", "h4", "h5", "h6"]
 
   /// All text below it.
   var text: String {

@@ -10,8 +10,9 @@ struct HTMLReader {
   func read(_ text: String, source: Source) -> (page: Page, diagnostics: [Diagnostic]) {
     let document = HTMLDocument(text, path: path)
     let head = HTMLHead(document.root)
-    var blocks = HTMLBlocks(cues: cues)
-    blocks.read(Self.content(of: document.root))
+    let content = Self.content(of: document.root)
+    var blocks = HTMLBlocks(cues: cues, length: content.text.utf8.count)
+    blocks.read(content)
     return (
       Page(source: head.describe(source), canonicalURL: head.canonicalURL, blocks: blocks.finished()),
       document.diagnostics

@@ -38,7 +38,7 @@ enum HTMLTable {
 
   private static func cell(_ element: HTMLElement) -> TableGrid.Cell {
     let images = element.descendants(named: "img").compactMap { $0.attributes["alt"] }
-    let text = HTMLInlines.of(element.children).plainText
+    let text = HTMLInlines.running(element.children).plainText
     return TableGrid.Cell(
       text: text.isEmpty ? images.joined(separator: " ") : text,
       rows: span(element.attributes["rowspan"], limit: TableGrid.longest), columns: span(element.attributes["colspan"], limit: TableGrid.widest))

@@ -7,7 +7,7 @@ extension [[Inline]] {
   var asRunningText: [Inline] {
     var text: [Inline] = []
     for paragraph in self where !paragraph.isEmpty {
-      if let mark = Self.mark(after: text.plainText.unicodeScalars.last, before: paragraph.plainText.unicodeScalars.first) {
+      if let mark = Self.mark(after: text.last?.text.unicodeScalars.last, before: paragraph.first?.text.unicodeScalars.first) {
         text.append(.text(mark))
       }
       text += paragraph

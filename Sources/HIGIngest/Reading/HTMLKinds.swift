@@ -1,0 +1,61 @@
+internal import HIGModel
+internal import HIGText
+
+// What sort of thing an element is: names as HTML has them, and habits of pages.
+
+extension HTMLElement {
+  /// Whether a browser sets it apart from the text before and after it.
+  var isBlock: Bool { Self.blocks.contains(name) }
+
+  private static let blocks: Set<String> = [
+    "address", "article", "aside", "blockquote", "body", "caption", "center", "dd", "details", "div", "dl", "dt", "fieldset", "figcaption",
+    "figure", "h1", "h2", "h3", "h4", "h5", "h6", "header", "hr", "html", "li", "main", "ol", "p", "pre", "section", "summary", "table",
+    "tbody", "td", "tfoot", "th", "thead", "tr", "ul",
+  ]
+
+  var isList: Bool { name == "ul" || name == "ol" }
+
+  var isHeading: Bool { Self.headings.contains(name) }
+
+  private static let headings: Set<String> = ["h1", "h2", "h3", "h4", "h5", "h6"]
+
+  /// The lists below it that stand in no other list.
+  var outerLists: [HTMLElement] { elements.flatMap { $0.isList ? [$0] : $0.outerLists } }
+
+  /// Whether it links to its own heading by a mark without words: `#`, `¶`, `🔗`.
+  var isPermalink: Bool {
+    guard name == "a", attributes["href"]?.contains("#") == true || attributes["aria-hidden"] == "true" else { return false }
+    return !text.contains { $0.isLetter || $0.isNumber }
+  }
+
+  /// The sort of aside that its class names.
+  var noteSort: NoteSort? {
+    labels.lazy.compactMap { NoteSort(rawValue: String($0)) }.first
+  }
+
+  /// Whether it is one of the site's own asides: `<div class="note">`. Whole articles can have such a class, too.
+  var isNote: Bool {
+    guard name == "div" || name == "p", let words = attributes["class"]?.lowercased().split(whereSeparator: \.isWhitespace) else { return false }
+    return words.contains { NoteSort(rawValue: String($0)) != nil } && text.utf8.count < 4000
+  }
+
+  /// Whether it is a table only to set things beside each other: nothing in it is a title of rows or columns, and its cells hold
+  /// what cells of data do not, or it has one row or one column of running text.
+  var isLayoutTable: Bool {
+    if attributes["role"] == "presentation" || attributes["role"] == "none" { return true }
+    let below = descendantNames
+    if below.contains("th") || below.contains("caption") || below.contains("thead") { return false }
+    if !below.isDisjoint(with: Self.headings.union(["table", "ul", "ol", "dl", "blockquote", "pre"])) { return true }
+    let rows = descendants(named: "tr")
+    let isLine = rows.count == 1 || rows.allSatisfy { $0.elements.count == 1 }
+    return isLine && !below.isDisjoint(with: ["p", "div", "section", "article"])
+  }
+
+  /// The names of all elements below it.
+  private var descendantNames: Set<String> {
+    elements.reduce(into: []) { names, element in
+      names.insert(element.name)
+      names.formUnion(element.descendantNames)
+    }
+  }
+}
