@@ -19,7 +19,7 @@ struct MarkdownDocument {
     for name in ["table", "autolink", "strikethrough"] {
       if let extending = cmark_find_syntax_extension(name) { cmark_parser_attach_syntax_extension(parser, extending) }
     }
-    var text = text
+    var text = MarkdownEmphasis.mended(text)
     text.withUTF8 { bytes in
       bytes.withMemoryRebound(to: CChar.self) { cmark_parser_feed(parser, $0.baseAddress, $0.count) }
     }
@@ -33,16 +33,19 @@ struct MarkdownDocument {
 struct MarkdownNode {
   var kind: Kind
   var line: Int
-  var inlines: [Inline] = []
+  /// Its running text; a paragraph with line breaks in it may be several.
+  var paragraphs: [[Inline]] = []
   /// Alternative texts of the images in it.
   var images: [String] = []
+  /// Whether all its words are emphasised, as those under a figure.
+  var isEmphasised = false
   /// Of a list.
   var items: [[Inline]] = []
   /// Of a quotation.
   var children: [MarkdownNode] = []
 
   enum Kind {
-    case heading(Int), paragraph, list(ordered: Bool), table(Table), quotation, code
+    case heading(Int), paragraph, list(ordered: Bool), table(Table), quotation, code, html(String)
   }
 
   fileprivate typealias Node = OpaquePointer
@@ -64,18 +67,22 @@ struct MarkdownNode {
     case CMARK_NODE_BLOCK_QUOTE: kind = .quotation
     case CMARK_NODE_CODE_BLOCK:
       kind = .code
-      inlines = [.code(MarkdownInlines.literal(node).trimmingSpaces)]
-      return
+      paragraphs = [[.code(MarkdownInlines.literal(node).trimmingSpaces)]]
+    case CMARK_NODE_HTML_BLOCK: kind = .html(MarkdownInlines.literal(node))
     default:
       // The type number of an extension's node is no public constant.
       guard String(cString: cmark_node_get_type_string(node)) == "table" else { return nil }
       kind = .table(Self.table(node))
     }
     switch kind {
-    case .heading, .paragraph: (inlines, images) = MarkdownInlines.read(node)
+    case .heading: paragraphs = [MarkdownInlines.running(node)]
+    case .paragraph:
+      paragraphs = MarkdownInlines.paragraphs(node)
+      images = MarkdownInlines.images(below: node)
+      isEmphasised = MarkdownInlines.isEmphasised(node)
     case .list: items = Self.listItems(of: node, depth: depth)
     case .quotation: children = Self.read(below: node, depth: depth + 1)
-    case .table, .code: break
+    case .table, .code, .html: break
     }
   }
 
@@ -83,16 +90,13 @@ struct MarkdownNode {
   private static func listItems(of list: Node, depth: Int) -> [[Inline]] {
     guard depth < deepest else { return [] }
     return nodes(below: list).flatMap { item -> [[Inline]] in
-      let parts = nodes(below: item)
-      let own = parts.filter { cmark_node_get_type($0) != CMARK_NODE_LIST }.flatMap { MarkdownInlines.read($0).inlines }
-      return [own] + parts.filter { cmark_node_get_type($0) == CMARK_NODE_LIST }.flatMap { listItems(of: $0, depth: depth + 1) }
+      let inner = nodes(below: item).filter { cmark_node_get_type($0) == CMARK_NODE_LIST }
+      return [MarkdownInlines.running(item)] + inner.flatMap { listItems(of: $0, depth: depth + 1) }
     }
   }
 
   private static func table(_ node: Node) -> Table {
-    let rows = nodes(below: node).map { row in
-      nodes(below: row).map { MarkdownInlines.read($0).inlines.plainText.trimmingSpaces }
-    }
+    let rows = nodes(below: node).map { row in nodes(below: row).map { MarkdownInlines.running($0).plainText } }
     return Table(header: rows.first ?? [], rows: Array(rows.dropFirst()))
   }
 
@@ -109,48 +113,59 @@ struct MarkdownNode {
 
 /// Running text of Markdown nodes.
 private enum MarkdownInlines {
-  /// The pieces of text below `node`, and the alternative texts of its images.
-  static func read(_ node: MarkdownNode.Node) -> (inlines: [Inline], images: [String]) {
-    var inlines: [Inline] = []
-    var images: [String] = []
-    for child in MarkdownNode.nodes(below: node) {
-      switch cmark_node_get_type(child) {
-      case CMARK_NODE_IMAGE: images.append(words(below: child, depth: 0).trimmingSpaces)
-      case CMARK_NODE_STRONG: inlines.append(.strong(text(child)))
-      case CMARK_NODE_CODE: inlines.append(.code(literal(child)))
-      case CMARK_NODE_LINK: inlines.append(.link(text(child), url: cmark_node_get_url(child).map { String(cString: $0) } ?? ""))
-      default: append(text(child), to: &inlines)
-      }
-    }
-    if inlines.allSatisfy({ $0.text.allSatisfy(\.isWhitespace) }) { inlines = [] }
-    return (inlines, images)
-  }
+  typealias Node = MarkdownNode.Node
 
-  private static func append(_ text: String, to inlines: inout [Inline]) {
-    if text.isEmpty { return }
-    if case .text(let before)? = inlines.last {
-      inlines[inlines.count - 1] = .text(before + text)
-    } else {
-      inlines.append(.text(text))
+  /// The text of a paragraph, which line breaks may part.
+  static func paragraphs(_ node: Node) -> [[Inline]] { RunningText.parted(pieces(below: node, depth: 0), atLeads: true) }
+
+  /// The text of a heading, an item or a cell as one, without that of inner lists.
+  static func running(_ node: Node) -> [Inline] { RunningText.parted(pieces(below: node, depth: 0), atLeads: false).asRunningText }
+
+  /// What the images below `node` show.
+  static func images(below node: Node, depth: Int = 0) -> [String] {
+    if depth > MarkdownNode.deepest { return [] }
+    return MarkdownNode.nodes(below: node).flatMap { child in
+      guard cmark_node_get_type(child) == CMARK_NODE_IMAGE else { return images(below: child, depth: depth + 1) }
+      return [pieces(below: child, depth: depth + 1).plainText.trimmingSpaces]
     }
   }
 
-  /// The words of a node and all below it; tags are none.
-  private static func text(_ node: MarkdownNode.Node, depth: Int = 0) -> String {
-    if depth > MarkdownNode.deepest { return "" }
-    return switch cmark_node_get_type(node) {
-    case CMARK_NODE_TEXT, CMARK_NODE_CODE: literal(node)
-    case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: " "
-    case CMARK_NODE_IMAGE: ""
-    default: words(below: node, depth: depth)
+  /// Whether nothing but images and line breaks stands beside emphasised words.
+  static func isEmphasised(_ node: Node) -> Bool {
+    let beside = [CMARK_NODE_IMAGE, CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK]
+    // Before a line break there is an empty text.
+    let words = MarkdownNode.nodes(below: node).filter { !beside.contains(cmark_node_get_type($0)) && !pieces($0, depth: 0).plainText.isEmpty }
+    return !words.isEmpty && words.allSatisfy { cmark_node_get_type($0) == CMARK_NODE_EMPH }
+  }
+
+  private static func pieces(below node: Node, depth: Int) -> [Inline] {
+    if depth > MarkdownNode.deepest { return [] }
+    return MarkdownNode.nodes(below: node).flatMap { pieces($0, depth: depth + 1) }
+  }
+
+  private static func pieces(_ node: Node, depth: Int) -> [Inline] {
+    switch cmark_node_get_type(node) {
+    case CMARK_NODE_TEXT: return [.text(literal(node))]
+    case CMARK_NODE_CODE, CMARK_NODE_CODE_BLOCK: return [.code(literal(node))]
+    case CMARK_NODE_SOFTBREAK: return [.text("\n")]
+    case CMARK_NODE_LINEBREAK: return [.text(RunningText.lineBreak)]
+    case CMARK_NODE_STRONG: return [.strong(pieces(below: node, depth: depth).plainText)]
+    case CMARK_NODE_LINK:
+      let words = pieces(below: node, depth: depth).plainText
+      return words.isEmpty ? [] : [.link(words, url: cmark_node_get_url(node).map { String(cString: $0) } ?? "")]
+    case CMARK_NODE_HTML_INLINE: return literal(node).lowercased().hasPrefix("<br") ? [.text(RunningText.lineBreak)] : []
+    case CMARK_NODE_IMAGE, CMARK_NODE_LIST, CMARK_NODE_HTML_BLOCK: return []
+    case CMARK_NODE_PARAGRAPH, CMARK_NODE_HEADING, CMARK_NODE_BLOCK_QUOTE:
+      let edge = [Inline.text(RunningText.blockEdge)]
+      return edge + pieces(below: node, depth: depth) + edge
+    default:
+      let isCell = String(cString: cmark_node_get_type_string(node)) == "table_cell"
+      let edge = isCell ? [Inline.text(RunningText.blockEdge)] : []
+      return edge + pieces(below: node, depth: depth) + edge
     }
   }
 
-  private static func words(below node: MarkdownNode.Node, depth: Int) -> String {
-    MarkdownNode.nodes(below: node).map { text($0, depth: depth + 1) }.joined()
-  }
-
-  static func literal(_ node: MarkdownNode.Node) -> String {
+  static func literal(_ node: Node) -> String {
     cmark_node_get_literal(node).map { String(cString: $0) } ?? ""
   }
 }

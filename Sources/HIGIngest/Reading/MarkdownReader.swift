@@ -6,46 +6,111 @@ struct MarkdownReader {
   let cues: Cues
   let path: String
 
-  /// - Returns: the page; its source is named by its first heading.
+  /// - Returns: the page; its source is described by its front matter, its first heading and its log of changes.
   func read(_ text: String, source: Source) -> (page: Page, diagnostics: [Diagnostic]) {
-    let document = MarkdownDocument(text)
+    let matter = FrontMatter(text)
     var blocks: [Block] = []
-    for node in document.blocks { add(node, to: &blocks) }
+    for node in MarkdownDocument(matter.rest).blocks { add(node, to: &blocks) }
+    blocks = blocks.map(labelled)
     var source = source
-    if case .heading(let title, level: 1)? = blocks.first(where: { if case .heading = $0.content { true } else { false } })?.content {
-      source.title = title.plainText
-    }
-    return (Page(source: source, blocks: blocks), [])
+    source.title = matter.title ?? Self.title(of: blocks) ?? source.title
+    source.published = matter.date ?? ChangeLog.newestDate(in: blocks)
+    let url = takeAddress(from: &blocks) ?? matter.url
+    if let url, TopicID(url: url) == nil { source.url = url }
+    if let title = matter.title, !blocks.contains(where: \.isTitle) { blocks.insert(Self.heading(title), at: 0) }
+    return (Page(source: source, canonicalURL: url.flatMap { TopicID(url: $0) == nil ? nil : $0 }, blocks: blocks), [])
+  }
+
+  private static func title(of blocks: [Block]) -> String? {
+    let first = blocks.first { if case .heading = $0.content { true } else { false } }
+    return first?.isTitle == true ? first?.content.plainText : nil
+  }
+
+  /// The title that only the front matter has.
+  private static func heading(_ title: String) -> Block {
+    Block(.heading([.text(title)], level: 1), language: LanguageRecognizer.language(of: title), place: Place(line: 1))
+  }
+
+  /// The guideline's address in a last line such as `Source: https://…`, which is not part of the text.
+  private func takeAddress(from blocks: inout [Block]) -> String? {
+    guard case .paragraph(let text)? = blocks.last?.content, text.count <= 2, case .link(let words, let url)? = text.last,
+      words == url, TopicID(url: url) != nil, text.plainText.count <= url.count + 20
+    else { return nil }
+    blocks.removeLast()
+    return url
+  }
+
+  /// A paragraph that begins with the name of an aside is one.
+  private func labelled(_ block: Block) -> Block {
+    guard case .paragraph(let text) = block.content, let content = cues.labelled(text) else { return block }
+    var block = block
+    block.content = content
+    return block
   }
 
   private func add(_ node: MarkdownNode, to blocks: inout [Block]) {
     switch node.kind {
-    case .heading(let level): append(.heading(node.inlines, level: level), node, to: &blocks)
+    case .heading(let level): append(.heading(Array(node.paragraphs.joined()), level: level), node, to: &blocks)
     case .paragraph: addParagraph(node, to: &blocks)
     case .list(let ordered): append(.list(items: node.items, ordered: ordered), node, to: &blocks)
     case .table(let table): append(.table(table), node, to: &blocks)
     case .quotation: addQuotation(node, to: &blocks)
-    case .code: append(.paragraph(node.inlines), node, to: &blocks)
+    case .code: append(.paragraph(Array(node.paragraphs.joined())), node, to: &blocks)
+    case .html(let text): addHTML(text, node, to: &blocks)
     }
   }
 
-  /// An image alone is a figure; links between `›` are the way to the page and not part of it.
+  /// An image alone is a figure, emphasised words with it are what stands under it. Links at the top that `›` joins are the way to
+  /// the page and not part of it.
   private func addParagraph(_ node: MarkdownNode, to blocks: inout [Block]) {
-    for alternative in node.images where !alternative.isEmpty {
-      append(.caption([.text(alternative)]), node, to: &blocks)
+    let images = node.images.filter { !$0.isEmpty }
+    let isCaption = !node.images.isEmpty && node.isEmphasised
+    for alternative in images where !isCaption { append(.caption([.text(alternative)]), node, to: &blocks) }
+    for text in node.paragraphs where !(blocks.isEmpty && text.isWayToPage) {
+      append(isCaption ? .caption(text) : .paragraph(text), node, to: &blocks)
     }
-    let text = node.inlines
-    if text.isEmpty || text.plainText.contains(" › ") && blocks.isEmpty { return }
-    append(.paragraph(text), node, to: &blocks)
+  }
+
+  /// Tables with spans, say, that Markdown has no signs for.
+  private func addHTML(_ text: String, _ node: MarkdownNode, to blocks: inout [Block]) {
+    var inner = HTMLBlocks(cues: cues, length: 0)
+    inner.read(HTMLDocument(text, path: path).root)
+    blocks += inner.finished().map { block in
+      var block = block
+      block.place = Place(line: node.line + block.place.line - 1)
+      return block
+    }
   }
 
   private func addQuotation(_ node: MarkdownNode, to blocks: inout [Block]) {
     var inner: [Block] = []
     for child in node.children { add(child, to: &inner) }
-    if let aside = cues.aside(of: inner) { blocks.append(aside) } else { blocks += inner }
+    if let aside = cues.aside(of: inner) ?? cues.aside(bracketed: inner) { blocks.append(aside) } else { blocks += inner }
   }
 
   private func append(_ content: Block.Content, _ node: MarkdownNode, to blocks: inout [Block]) {
     blocks.append(Block(content, language: LanguageRecognizer.language(of: content.plainText), place: Place(line: node.line)))
   }
+}
+
+extension Block {
+  fileprivate var isTitle: Bool { if case .heading(_, level: 1) = content { true } else { false } }
+}
+
+extension [Inline] {
+  /// Whether it is links with `›` or the like between them; the last step may be none.
+  fileprivate var isWayToPage: Bool {
+    guard dropLast().contains(where: \.isLink) else { return false }
+    let between = dropLast().filter { !$0.isLink } + (last.map { $0.isLink ? [] : [$0] } ?? [])
+    guard let first = between.first, first.text.trimmingSpaces.hasPrefixOfWay else { return false }
+    return between.dropLast().allSatisfy { $0.text.trimmingSpaces.count == 1 && $0.text.trimmingSpaces.hasPrefixOfWay }
+  }
+}
+
+extension Inline {
+  fileprivate var isLink: Bool { if case .link = self { true } else { false } }
+}
+
+extension String {
+  fileprivate var hasPrefixOfWay: Bool { first.map { "›»>/→＞".contains($0) } ?? false }
 }

@@ -12,6 +12,18 @@ extension Cues {
     return text.isEmpty ? nil : .aside(sort, [text])
   }
 
+  /// One aside of blocks of which the first begins with its sort in brackets: `[!NOTE]`, as GitHub writes it.
+  func aside(bracketed blocks: [Block]) -> Block? {
+    guard var aside = blocks.first, case .paragraph(let text) = aside.content, case .text(let words)? = text.first, words.hasPrefix("[!"),
+      let end = words.unicodeScalars.firstIndex(of: "]"), let sort = noteSort(labelled: String(words[..<end].dropFirst(2)))
+    else { return nil }
+    let rest = text.dropping(words.unicodeScalars[...end].count).trimmingStart
+    let paragraphs = ([rest] + blocks.dropFirst().flatMap(\.content.paragraphs)).filter { !$0.isEmpty }
+    aside.content = .aside(sort, paragraphs)
+    aside.language = LanguageRecognizer.language(of: aside.content.plainText)
+    return paragraphs.isEmpty ? nil : aside
+  }
+
   /// The paragraphs of a block in an aside that is of `sort` already, without the words that say so.
   func withoutLabel(_ content: Block.Content, of sort: NoteSort) -> [[Inline]] {
     switch content {

@@ -66,9 +66,13 @@ package struct PageReader: Sendable {
   static func format(of file: PageFile) -> PageFormat {
     let head = file.bytes.prefix(2048).filter { $0 != 0 && $0 < 0x80 }
     let start = String(decoding: head, as: UTF8.self).lowercased()
-    let markup = ["<!doctype html", "<html", "<head", "<body", "<meta", "<article", "<main", "<div", "<p>", "<h1"]
-    if markup.contains(where: start.contains) && start.drop(while: \.isWhitespace).first == "<" { return .html }
-    if file.ending == "json" || start.drop(while: \.isWhitespace).first == "{" && start.contains("doc:") { return .docc }
+    let begin = start.drop(while: \.isWhitespace)
+    let isWhole = begin.hasPrefix("<") && ["<!doctype html", "<html", "<head", "<body"].contains(where: start.contains)
+    let markup = ["<meta", "<article", "<main", "<div", "<p>", "<h1"]
+    // Markdown may begin with an element or two.
+    let isMarkdown = file.ending == "md" || file.ending == "markdown"
+    if isWhole || !isMarkdown && begin.hasPrefix("<") && markup.contains(where: start.contains) { return .html }
+    if file.ending == "json" || begin.first == "{" && start.contains("doc:") { return .docc }
     switch file.ending {
     case "html", "htm", "xhtml": return .html
     case "md", "markdown": return .markdown

@@ -1,0 +1,37 @@
+internal import HIGText
+
+/// Mends what Markdown makes of bold text in languages without spaces: in `**点は五つまで。**多いと…` the second mark ends nothing, as
+/// a full stop stands before it and no space after.
+enum MarkdownEmphasis {
+  /// `text` with an empty comment beside such marks; comments are no text, but end words. Code stays as it is.
+  static func mended(_ text: String) -> String {
+    if !text.holds("**") { return text }
+    var isCode = false
+    return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      let start = line.drop { $0 == " " }
+      if start.hasPrefix("```") || start.hasPrefix("~~~") { isCode.toggle() }
+      return isCode || line.hasPrefix("    ") || line.contains("`") ? String(line) : mended(line: String(line))
+    }.joined(separator: "\n")
+  }
+
+  private static func mended(line: String) -> String {
+    let parts = line.split(separator: "**", omittingEmptySubsequences: false)
+    // A mark without its fellow.
+    guard parts.count >= 3, parts.count % 2 == 1 else { return line }
+    return parts.indices.dropFirst().reduce(into: String(parts[0])) { mended, index in
+      let (before, after) = (parts[index - 1].last, parts[index].first)
+      let isClosing = index % 2 == 0
+      mended += isClosing ? "**" : needsMark(outside: before, inside: after) ? comment + "**" : "**"
+      if isClosing, needsMark(outside: after, inside: before) { mended += comment }
+      mended += parts[index]
+    }
+  }
+
+  private static let comment = "<!---->"
+
+  /// A mark between a letter outside and punctuation inside is none to Markdown.
+  private static func needsMark(outside: Character?, inside: Character?) -> Bool {
+    guard let outside, let inside else { return false }
+    return (outside.isLetter || outside.isNumber) && (inside.isPunctuation || inside.isSymbol)
+  }
+}
