@@ -81,6 +81,7 @@ struct DocCBlocks {
     }
     let grid = TableGrid(cells)
     if grid.isEmpty { return }
+    if grid.missing > 0 { diagnostics.append(.ragged(grid.missing, source: path, place: Place(line: 1))) }
     append(.table(Table(header: table.hasHeader ? grid.rows[0] : [], rows: Array(grid.rows.dropFirst(table.hasHeader ? 1 : 0)))))
   }
 

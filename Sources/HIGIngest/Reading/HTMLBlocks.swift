@@ -4,7 +4,10 @@ internal import HIGText
 /// Walks an element once and makes blocks of what is in it.
 struct HTMLBlocks {
   let cues: Cues
-  private var blocks: [Block] = []
+  let path: String
+  private(set) var blocks: [Block] = []
+  /// What was found wrong on the way.
+  private(set) var diagnostics: [Diagnostic] = []
   /// Forms with more text than this are the page: some sites put all of it into one.
   private let mostOfForm: Int
   /// Whether it reads what stands in an aside, which is named already.
@@ -13,8 +16,9 @@ struct HTMLBlocks {
   private var announced: NoteSort?
 
   /// - Parameter length: of all text, in bytes.
-  init(cues: Cues, length: Int) {
+  init(cues: Cues, path: String, length: Int) {
     self.cues = cues
+    self.path = path
     mostOfForm = length / 2
   }
 
@@ -27,8 +31,6 @@ struct HTMLBlocks {
   mutating func read(_ element: HTMLElement) {
     walk(element, Context(language: nil, anchor: nil))
   }
-
-  func finished() -> [Block] { blocks }
 
   // MARK: - Elements
 
@@ -93,8 +95,10 @@ struct HTMLBlocks {
 
   /// - Parameter caption: of the figure around it.
   private mutating func addTable(_ element: HTMLElement, caption: String?, _ context: Context) {
-    guard var table = HTMLTable.read(element) else { return }
+    guard var (table, missing) = HTMLTable.read(element) else { return }
     table.caption = table.caption ?? caption
+    if missing > 0 { diagnostics.append(.ragged(missing, source: path, place: Place(line: element.line))) }
+    diagnostics += element.descendants(named: "table").map { .nestedTable(source: path, place: Place(line: $0.line)) }
     add(.table(table), element, context)
   }
 
@@ -166,14 +170,15 @@ struct HTMLBlocks {
     if let aside = cues.aside(of: inner) { blocks.append(aside) } else { blocks += others }
   }
 
-  private func blocks(inside element: HTMLElement, _ context: Context) -> [Block] {
-    var inner = HTMLBlocks(cues: cues, length: 0)
+  private mutating func blocks(inside element: HTMLElement, _ context: Context) -> [Block] {
+    var inner = HTMLBlocks(cues: cues, path: path, length: 0)
     inner.isInAside = true
     if element.holdsBlock {
       inner.walk(element, context)
     } else {
       inner.addParagraph(element.children, line: element.line, context)
     }
+    diagnostics += inner.diagnostics
     return inner.blocks
   }
 

@@ -11,11 +11,11 @@ struct HTMLReader {
     let document = HTMLDocument(text, path: path)
     let head = HTMLHead(document.root)
     let content = Self.content(of: document.root)
-    var blocks = HTMLBlocks(cues: cues, length: content.text.utf8.count)
+    var blocks = HTMLBlocks(cues: cues, path: path, length: content.text.utf8.count)
     blocks.read(content)
     return (
-      Page(source: head.describe(source), canonicalURL: head.canonicalURL, blocks: blocks.finished()),
-      document.diagnostics
+      Page(source: head.describe(source), canonicalURL: head.canonicalURL, blocks: blocks.blocks),
+      document.diagnostics + blocks.diagnostics
     )
   }
 

@@ -2,15 +2,16 @@ internal import HIGModel
 
 /// A `<table>` laid out: a cell that spans rows or columns stands in each place it covers.
 enum HTMLTable {
-  /// - Returns: nil where the table has no cell with text.
-  static func read(_ element: HTMLElement) -> Table? {
+  /// - Returns: the table, and how many of its places have no cell; nil where it has no cell with text.
+  static func read(_ element: HTMLElement) -> (table: Table, missing: Int)? {
     let rows = Array(rows(of: element).prefix(TableGrid.longest))
     let grid = TableGrid(rows.map(\.cells))
     if grid.isEmpty { return nil }
     let hasHeader = rows.first?.isHeader ?? false
-    return Table(
+    let table = Table(
       caption: element.elements.first { $0.name == "caption" }.map { HTMLInlines.of($0.children).plainText },
       header: hasHeader ? grid.rows[0] : [], rows: Array(grid.rows.dropFirst(hasHeader ? 1 : 0)))
+    return (table, grid.missing)
   }
 
   private struct Row {

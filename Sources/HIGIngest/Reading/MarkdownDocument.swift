@@ -45,7 +45,7 @@ struct MarkdownNode {
   var children: [MarkdownNode] = []
 
   enum Kind {
-    case heading(Int), paragraph, list(ordered: Bool), table(Table), quotation, code, html(String)
+    case heading(Int), paragraph, list(ordered: Bool), table(Table, missing: Int), quotation, code, html(String)
   }
 
   fileprivate typealias Node = OpaquePointer
@@ -72,7 +72,7 @@ struct MarkdownNode {
     default:
       // The type number of an extension's node is no public constant.
       guard String(cString: cmark_node_get_type_string(node)) == "table" else { return nil }
-      kind = .table(Self.table(node))
+      kind = Self.table(node)
     }
     switch kind {
     case .heading: paragraphs = [MarkdownInlines.running(node)]
@@ -95,9 +95,12 @@ struct MarkdownNode {
     }
   }
 
-  private static func table(_ node: Node) -> Table {
-    let rows = nodes(below: node).map { row in nodes(below: row).map { MarkdownInlines.running($0).plainText } }
-    return Table(header: rows.first ?? [], rows: Array(rows.dropFirst()))
+  /// Rows are filled up with cells that stand nowhere in the file.
+  private static func table(_ node: Node) -> Kind {
+    let cells = nodes(below: node).map { row in nodes(below: row) }
+    let rows = cells.map { row in row.map { MarkdownInlines.running($0).plainText } }
+    let missing = cells.joined().count { cmark_node_get_start_column($0) == 0 }
+    return .table(Table(header: rows.first ?? [], rows: Array(rows.dropFirst())), missing: missing)
   }
 
   fileprivate static func nodes(below node: Node) -> [Node] {

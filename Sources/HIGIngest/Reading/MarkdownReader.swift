@@ -6,19 +6,25 @@ struct MarkdownReader {
   let cues: Cues
   let path: String
 
+  /// What was read so far, and what was found wrong.
+  private struct Reading {
+    var blocks: [Block] = []
+    var diagnostics: [Diagnostic] = []
+  }
+
   /// - Returns: the page; its source is described by its front matter, its first heading and its log of changes.
   func read(_ text: String, source: Source) -> (page: Page, diagnostics: [Diagnostic]) {
     let matter = FrontMatter(text)
-    var blocks: [Block] = []
-    for node in MarkdownDocument(matter.rest).blocks { add(node, to: &blocks) }
-    blocks = blocks.map(labelled)
+    var reading = Reading()
+    for node in MarkdownDocument(matter.rest).blocks { add(node, to: &reading) }
+    var blocks = reading.blocks.map(labelled)
     var source = source
     source.title = matter.title ?? Self.title(of: blocks) ?? source.title
     source.published = matter.date ?? ChangeLog.newestDate(in: blocks)
     let url = takeAddress(from: &blocks) ?? matter.url
     if let url, TopicID(url: url) == nil { source.url = url }
     if let title = matter.title, !blocks.contains(where: \.isTitle) { blocks.insert(Self.heading(title), at: 0) }
-    return (Page(source: source, canonicalURL: url.flatMap { TopicID(url: $0) == nil ? nil : $0 }, blocks: blocks), [])
+    return (Page(source: source, canonicalURL: url.flatMap { TopicID(url: $0) == nil ? nil : $0 }, blocks: blocks), reading.diagnostics)
   }
 
   private static func title(of blocks: [Block]) -> String? {
@@ -48,48 +54,56 @@ struct MarkdownReader {
     return block
   }
 
-  private func add(_ node: MarkdownNode, to blocks: inout [Block]) {
+  private func add(_ node: MarkdownNode, to reading: inout Reading) {
     switch node.kind {
-    case .heading(let level): append(.heading(Array(node.paragraphs.joined()), level: level), node, to: &blocks)
-    case .paragraph: addParagraph(node, to: &blocks)
-    case .list(let ordered): append(.list(items: node.items, ordered: ordered), node, to: &blocks)
-    case .table(let table): append(.table(table), node, to: &blocks)
-    case .quotation: addQuotation(node, to: &blocks)
-    case .code: append(.paragraph(Array(node.paragraphs.joined())), node, to: &blocks)
-    case .html(let text): addHTML(text, node, to: &blocks)
+    case .heading(let level): append(.heading(Array(node.paragraphs.joined()), level: level), node, to: &reading)
+    case .paragraph: addParagraph(node, to: &reading)
+    case .list(let ordered): append(.list(items: node.items, ordered: ordered), node, to: &reading)
+    case .table(let table, let missing):
+      append(.table(table), node, to: &reading)
+      if missing > 0 { reading.diagnostics.append(.ragged(missing, source: path, place: Place(line: node.line))) }
+    case .quotation: addQuotation(node, to: &reading)
+    case .code: append(.paragraph(Array(node.paragraphs.joined())), node, to: &reading)
+    case .html(let text): addHTML(text, node, to: &reading)
     }
   }
 
   /// An image alone is a figure, emphasised words with it are what stands under it. Links at the top that `›` joins are the way to
   /// the page and not part of it.
-  private func addParagraph(_ node: MarkdownNode, to blocks: inout [Block]) {
+  private func addParagraph(_ node: MarkdownNode, to reading: inout Reading) {
     let images = node.images.filter { !$0.isEmpty }
     let isCaption = !node.images.isEmpty && node.isEmphasised
-    for alternative in images where !isCaption { append(.caption([.text(alternative)]), node, to: &blocks) }
-    for text in node.paragraphs where !(blocks.isEmpty && text.isWayToPage) {
-      append(isCaption ? .caption(text) : .paragraph(text), node, to: &blocks)
+    for alternative in images where !isCaption { append(.caption([.text(alternative)]), node, to: &reading) }
+    for text in node.paragraphs where !(reading.blocks.isEmpty && text.isWayToPage) {
+      append(isCaption ? .caption(text) : .paragraph(text), node, to: &reading)
     }
   }
 
   /// Tables with spans, say, that Markdown has no signs for.
-  private func addHTML(_ text: String, _ node: MarkdownNode, to blocks: inout [Block]) {
-    var inner = HTMLBlocks(cues: cues, length: 0)
+  private func addHTML(_ text: String, _ node: MarkdownNode, to reading: inout Reading) {
+    var inner = HTMLBlocks(cues: cues, path: path, length: 0)
     inner.read(HTMLDocument(text, path: path).root)
-    blocks += inner.finished().map { block in
-      var block = block
-      block.place = Place(line: node.line + block.place.line - 1)
-      return block
+    func place(_ own: Place) -> Place { Place(line: node.line + own.line - 1) }
+    for var block in inner.blocks {
+      block.place = place(block.place)
+      reading.blocks.append(block)
+    }
+    for var diagnostic in inner.diagnostics {
+      diagnostic.place = diagnostic.place.map(place)
+      reading.diagnostics.append(diagnostic)
     }
   }
 
-  private func addQuotation(_ node: MarkdownNode, to blocks: inout [Block]) {
-    var inner: [Block] = []
+  private func addQuotation(_ node: MarkdownNode, to reading: inout Reading) {
+    var inner = Reading()
     for child in node.children { add(child, to: &inner) }
-    if let aside = cues.aside(of: inner) ?? cues.aside(bracketed: inner) { blocks.append(aside) } else { blocks += inner }
+    let aside = cues.aside(of: inner.blocks) ?? cues.aside(bracketed: inner.blocks)
+    reading.blocks += aside.map { [$0] } ?? inner.blocks
+    reading.diagnostics += inner.diagnostics
   }
 
-  private func append(_ content: Block.Content, _ node: MarkdownNode, to blocks: inout [Block]) {
-    blocks.append(Block(content, language: LanguageRecognizer.language(of: content.plainText), place: Place(line: node.line)))
+  private func append(_ content: Block.Content, _ node: MarkdownNode, to reading: inout Reading) {
+    reading.blocks.append(Block(content, language: LanguageRecognizer.language(of: content.plainText), place: Place(line: node.line)))
   }
 }
 

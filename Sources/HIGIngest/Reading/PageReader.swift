@@ -21,7 +21,7 @@ package struct PageReader: Sendable {
     }
     let source = Source(id: file.stem, title: file.stem, format: format, digest: file.digest)
     let (page, reading) = self.read(text, of: source, path: file.path)
-    return (page, decoding + reading)
+    return (page, decoding + reading + (page.map { PageChecks(page: $0, path: file.path).diagnostics() } ?? []))
   }
 
   private func read(_ text: String, of source: Source, path: String) -> (page: Page?, diagnostics: [Diagnostic]) {

@@ -1,0 +1,80 @@
+internal import HIGModel
+internal import HIGText
+
+extension Diagnostic {
+  /// A table in which `missing` places have no cell.
+  static func ragged(_ missing: Int, source: String, place: Place) -> Diagnostic {
+    Diagnostic(
+      .warning, .tableRagged, source: source, place: place,
+      message: "The table lacks \(missing) \(missing == 1 ? "cell" : "cells"); what follows in such a row may stand under the wrong title.",
+      hint: "Compare the table with the original, and fill its rows up.")
+  }
+
+  /// A table of data in a cell of another.
+  static func nestedTable(source: String, place: Place) -> Diagnostic {
+    Diagnostic(
+      .warning, .tableNested, source: source, place: place,
+      message: "A table stands in a cell of another; its words are one text there.", hint: "Put it after the other table.")
+  }
+}
+
+/// What can be said of a page as a whole, whatever it was read from.
+struct PageChecks {
+  let page: Page
+  let path: String
+
+  func diagnostics() -> [Diagnostic] { repeatedHeadings() + unknownLanguage() }
+
+  /// Headings that stand twice in one section. Pages without levels have no sections to tell them apart.
+  private func repeatedHeadings() -> [Diagnostic] {
+    var above: [String] = []
+    var first: [[String]: Place] = [:]
+    return page.blocks.compactMap { block in
+      guard case .heading(let text, let level?) = block.content else { return nil }
+      let title = (block.language?.rawValue ?? "") + text.plainText.lowercased()
+      above = above.prefix(max(level, 1) - 1) + Array(repeating: "", count: max(0, min(level, 6) - 1 - above.count)) + [title]
+      guard let place = first[above] else {
+        first[above] = block.place
+        return nil
+      }
+      return Diagnostic(
+        .note, .headingTwice, source: path, place: block.place, message: "The heading “\(text.plainText.prefix(60))” stands twice, first in \(place).",
+        hint: "Give each a name of its own, so that links find the right one.")
+    }
+  }
+
+  /// A page that is mostly in letters of neither language. Kanji without kana are Chinese.
+  private func unknownLanguage() -> [Diagnostic] {
+    let letters = Letters(page.blocks.map(\.content.plainText))
+    guard letters.foreign > letters.known, letters.foreign >= Self.enoughToTell else { return [] }
+    return [
+      Diagnostic(
+        .warning, .languageUnknown, source: path, place: page.blocks.first?.place, message: "The page is in neither Japanese nor English.",
+        hint: "Only pages in these two languages can be compared and searched.")
+    ]
+  }
+
+  /// A name or two in another language are no page in it.
+  private static let enoughToTell = 40
+
+  /// How many letters are of languages that we read, and how many are not.
+  private struct Letters {
+    var known = 0
+    var foreign = 0
+
+    init(_ texts: [String]) {
+      var (kana, kanji) = (0, 0)
+      for scalar in texts.lazy.flatMap(\.unicodeScalars) {
+        switch scalar.script {
+        case .hiragana, .katakana: kana += 1
+        case .kanji: kanji += 1
+        case .latin: known += 1
+        case .digit, .space: break
+        case .other: foreign += scalar.properties.isAlphabetic ? 1 : 0
+        }
+      }
+      known += kana
+      if kana * 20 < kanji { foreign += kanji } else { known += kanji }
+    }
+  }
+}
