@@ -101,4 +101,16 @@ struct BadPagesTests {
     let (page, _) = try Self.read("前\n\n" + String(repeating: mark, count: 10_000) + "底", as: "page.md")
     #expect(page.blocks.first?.content.plainText == "前")
   }
+
+  @Test("What lies too deep in Markdown is told of", arguments: [("> ", true), ("> > > - ", true), ("  ", false)])
+  func tooDeep(mark: String, isTold: Bool) throws {
+    let (_, diagnostics) = try Self.read("前\n\n" + String(repeating: mark, count: 200) + "底", as: "page.md")
+    #expect(diagnostics.contains { $0.code == .nestingTooDeep } == isTold)
+  }
+
+  @Test("A short article in a box called note is no aside, and a form in an aside no text")
+  func boxes() throws {
+    let (page, _) = try Self.read("<div class='note'><h1>Alerts</h1><p>One.</p></div><aside><p>Two.</p><form>Search</form></aside>", as: "page.html")
+    #expect(page.blocks.map(\.content.plainText) == ["Alerts", "One.", "Two."])
+  }
 }

@@ -179,7 +179,6 @@ struct DocCBlocks {
 
   private mutating func tellOfDepth() {
     guard told.insert("").inserted else { return }
-    diagnostics.append(
-      Diagnostic(.warning, .nestingTooDeep, source: path, message: "Text is nested more than 50 deep; what lies deeper was left out."))
+    diagnostics.append(.tooDeep(50, source: path))
   }
 }

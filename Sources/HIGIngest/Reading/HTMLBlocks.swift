@@ -15,7 +15,7 @@ struct HTMLBlocks {
   /// The name of an aside that stood alone in a paragraph: the next paragraph is it.
   private var announced: NoteSort?
 
-  /// - Parameter length: of all text, in bytes.
+  /// - Parameter length: of all text of the page, in bytes; where only a part is read, more than it can have.
   init(cues: Cues, path: String, length: Int) {
     self.cues = cues
     self.path = path
@@ -171,7 +171,7 @@ struct HTMLBlocks {
   }
 
   private mutating func blocks(inside element: HTMLElement, _ context: Context) -> [Block] {
-    var inner = HTMLBlocks(cues: cues, path: path, length: 0)
+    var inner = HTMLBlocks(cues: cues, path: path, length: .max)
     inner.isInAside = true
     if element.holdsBlock {
       inner.walk(element, context)

@@ -33,10 +33,12 @@ extension HTMLElement {
     labels.lazy.compactMap { NoteSort(rawValue: String($0)) }.first
   }
 
-  /// Whether it is one of the site's own asides: `<div class="note">`. Whole articles can have such a class, too.
+  /// Whether it is one of the site's own asides: `<div class="note">`. Whole articles can have such a class, too: an aside is short,
+  /// and has no heading but its name.
   var isNote: Bool {
     guard name == "div" || name == "p", let words = attributes["class"]?.lowercased().split(whereSeparator: \.isWhitespace) else { return false }
-    return words.contains { NoteSort(rawValue: String($0)) != nil } && text.utf8.count < 4000
+    return words.contains { NoteSort(rawValue: String($0)) != nil }
+      && text.utf8.count < 4000 && descendants(named: "h1").isEmpty && descendants(named: "h2").isEmpty
   }
 
   /// Whether it is a table only to set things beside each other: nothing in it is a title of rows or columns, and its cells hold

@@ -5,6 +5,8 @@ internal import HIGText
 /// A Markdown file as a list of values. cmark-gfm is used here and nowhere else: its nodes are copied, its memory is freed.
 struct MarkdownDocument {
   let blocks: [MarkdownNode]
+  /// Whether something is nested deeper than is read.
+  let isTooDeep: Bool
 
   /// The registry of extensions is a global, which two threads must not fill at a time.
   private static let isSetUp: Void = cmark_gfm_core_extensions_ensure_registered()
@@ -12,7 +14,7 @@ struct MarkdownDocument {
   init(_ text: String) {
     Self.isSetUp
     guard let parser = cmark_parser_new(CMARK_OPT_DEFAULT | CMARK_OPT_UNSAFE) else {
-      blocks = []
+      (blocks, isTooDeep) = ([], false)
       return
     }
     defer { cmark_parser_free(parser) }
@@ -26,6 +28,25 @@ struct MarkdownDocument {
     let root = cmark_parser_finish(parser)
     defer { cmark_node_free(root) }
     blocks = MarkdownNode.read(below: root, depth: 0)
+    isTooDeep = Self.depth(of: root) > MarkdownNode.deepest
+  }
+}
+
+extension MarkdownDocument {
+  /// How many containers stand in each other below `root`, found without recursion.
+  private static func depth(of root: OpaquePointer?) -> Int {
+    guard let events = cmark_iter_new(root) else { return 0 }
+    defer { cmark_iter_free(events) }
+    var (depth, deepest) = (0, 0)
+    while true {
+      switch cmark_iter_next(events) {
+      case CMARK_EVENT_ENTER where cmark_node_first_child(cmark_iter_get_node(events)) != nil: depth += 1
+      case CMARK_EVENT_EXIT where cmark_node_first_child(cmark_iter_get_node(events)) != nil: depth -= 1
+      case CMARK_EVENT_DONE, CMARK_EVENT_NONE: return deepest
+      default: break
+      }
+      deepest = max(deepest, depth)
+    }
   }
 }
 

@@ -16,7 +16,9 @@ struct MarkdownReader {
   func read(_ text: String, source: Source) -> (page: Page, diagnostics: [Diagnostic]) {
     let matter = FrontMatter(text)
     var reading = Reading()
-    for node in MarkdownDocument(matter.rest).blocks { add(node, to: &reading) }
+    let document = MarkdownDocument(matter.rest)
+    for node in document.blocks { add(node, to: &reading) }
+    if document.isTooDeep { reading.diagnostics.append(.tooDeep(50, source: path)) }
     var blocks = reading.blocks.map(labelled)
     var source = source
     source.title = matter.title ?? Self.title(of: blocks) ?? source.title
@@ -81,7 +83,7 @@ struct MarkdownReader {
 
   /// Tables with spans, say, that Markdown has no signs for.
   private func addHTML(_ text: String, _ node: MarkdownNode, to reading: inout Reading) {
-    var inner = HTMLBlocks(cues: cues, path: path, length: 0)
+    var inner = HTMLBlocks(cues: cues, path: path, length: .max)
     inner.read(HTMLDocument(text, path: path).root)
     func place(_ own: Place) -> Place { Place(line: node.line + own.line - 1) }
     for var block in inner.blocks {
@@ -116,8 +118,8 @@ extension [Inline] {
   fileprivate var isWayToPage: Bool {
     guard dropLast().contains(where: \.isLink) else { return false }
     let between = dropLast().filter { !$0.isLink } + (last.map { $0.isLink ? [] : [$0] } ?? [])
-    guard let first = between.first, first.text.trimmingSpaces.hasPrefixOfWay else { return false }
-    return between.dropLast().allSatisfy { $0.text.trimmingSpaces.count == 1 && $0.text.trimmingSpaces.hasPrefixOfWay }
+    guard let first = between.first, first.text.trimmingSpaces.beginsWithArrow else { return false }
+    return between.dropLast().allSatisfy { $0.text.trimmingSpaces.count == 1 && $0.text.trimmingSpaces.beginsWithArrow }
   }
 }
 
@@ -126,5 +128,6 @@ extension Inline {
 }
 
 extension String {
-  fileprivate var hasPrefixOfWay: Bool { first.map { "›»>/→＞".contains($0) } ?? false }
+  /// Whether it begins with a mark that leads from a page to one below it.
+  fileprivate var beginsWithArrow: Bool { first.map { "›»>/→＞".contains($0) } ?? false }
 }

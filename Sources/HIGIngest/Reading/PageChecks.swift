@@ -10,6 +10,11 @@ extension Diagnostic {
       hint: "Compare the table with the original, and fill its rows up.")
   }
 
+  /// Text in more than `levels` quotations, lists or the like.
+  static func tooDeep(_ levels: Int, source: String) -> Diagnostic {
+    Diagnostic(.warning, .nestingTooDeep, source: source, message: "Text is nested more than \(levels) deep; what lies deeper was left out.")
+  }
+
   /// A table of data in a cell of another.
   static func nestedTable(source: String, place: Place) -> Diagnostic {
     Diagnostic(
