@@ -41,6 +41,14 @@ struct BadPagesTests {
     #expect(try Self.read("| A | B |\n| --- | --- |\n| | 1 |\n", as: "page.md").diagnostics.isEmpty)
   }
 
+  @Test("A row of Markdown with more cells than there are columns")
+  func excess() throws {
+    let text = "# Alerts\n\n| A | B |\n| --- | --- |\n| 1 | 2 |\n| 1 | 2 | 3 |\n| a \\| b | 2 |\n"
+    let diagnostics = try Self.read(text, as: "page.md").diagnostics
+    #expect(diagnostics.map(\.code) == [.tableRagged])
+    #expect(diagnostics.first?.place == Place(line: 6))
+  }
+
   @Test("A table of data in a table of data")
   func nested() throws {
     let html = "<table><tr><th>Outer<th>Inner\n<tr><td>One<td>\n<table><tr><th>A<th>B<tr><td>1<td>2</table></table><p>After.</p>"

@@ -8,6 +8,8 @@ struct MarkdownReader {
 
   /// What was read so far, and what was found wrong.
   private struct Reading {
+    /// Of the file.
+    var lines: [Substring]
     var blocks: [Block] = []
     var diagnostics: [Diagnostic] = []
   }
@@ -15,7 +17,7 @@ struct MarkdownReader {
   /// - Returns: the page; its source is described by its front matter, its first heading and its log of changes.
   func read(_ text: String, source: Source) -> (page: Page, diagnostics: [Diagnostic]) {
     let matter = FrontMatter(text)
-    var reading = Reading()
+    var reading = Reading(lines: matter.rest.split(separator: "\n", omittingEmptySubsequences: false))
     let document = MarkdownDocument(matter.rest)
     for node in document.blocks { add(node, to: &reading) }
     if document.isTooDeep { reading.diagnostics.append(.tooDeep(50, source: path)) }
@@ -64,10 +66,33 @@ struct MarkdownReader {
     case .table(let table, let missing):
       append(.table(table), node, to: &reading)
       if missing > 0 { reading.diagnostics.append(.ragged(missing, source: path, place: Place(line: node.line))) }
+      reading.diagnostics += excess(of: table, at: node.line, in: reading.lines)
     case .quotation: addQuotation(node, to: &reading)
     case .code: append(.paragraph(Array(node.paragraphs.joined())), node, to: &reading)
     case .html(let text): addHTML(text, node, to: &reading)
     }
+  }
+
+  /// Rows with more cells than the table has columns: Markdown leaves them out.
+  private func excess(of table: Table, at line: Int, in lines: [Substring]) -> [Diagnostic] {
+    // The line below the titles parts them from the rows.
+    table.rows.indices.map { line + 1 + $0 }.filter(lines.indices.contains).compactMap { index in
+      let cells = Self.cells(in: lines[index])
+      guard cells > table.header.count else { return nil }
+      return .excess(cells - table.header.count, source: path, place: Place(line: index + 1))
+    }
+  }
+
+  /// How many cells the line of a table has; a mark after a backslash parts none.
+  private static func cells(in line: Substring) -> Int {
+    var row = line.trimmingSpaces.drop { $0 == ">" || $0 == " " }
+    if row.hasPrefix("|") { row = row.dropFirst() }
+    var (cells, last) = (1, Character(" "))
+    for character in row {
+      if character == "|", last != "\\" { cells += 1 }
+      last = character
+    }
+    return last == "|" && cells > 1 ? cells - 1 : cells
   }
 
   /// An image alone is a figure, emphasised words with it are what stands under it. Links at the top that `›` joins are the way to
@@ -97,7 +122,7 @@ struct MarkdownReader {
   }
 
   private func addQuotation(_ node: MarkdownNode, to reading: inout Reading) {
-    var inner = Reading()
+    var inner = Reading(lines: reading.lines)
     for child in node.children { add(child, to: &inner) }
     let aside = cues.aside(of: inner.blocks) ?? cues.aside(bracketed: inner.blocks)
     reading.blocks += aside.map { [$0] } ?? inner.blocks

@@ -10,6 +10,14 @@ extension Diagnostic {
       hint: "Compare the table with the original, and fill its rows up.")
   }
 
+  /// A row with `cells` more than its table has columns.
+  static func excess(_ cells: Int, source: String, place: Place) -> Diagnostic {
+    Diagnostic(
+      .warning, .tableRagged, source: source, place: place,
+      message: "The row has \(cells) \(cells == 1 ? "cell" : "cells") more than the table has columns; what is in them was left out.",
+      hint: "Give each column a title.")
+  }
+
   /// Text in more than `levels` quotations, lists or the like.
   static func tooDeep(_ levels: Int, source: String) -> Diagnostic {
     Diagnostic(.warning, .nestingTooDeep, source: source, message: "Text is nested more than \(levels) deep; what lies deeper was left out.")
