@@ -95,7 +95,8 @@ struct HTMLBlocks {
 
   /// - Parameter caption: of the figure around it.
   private mutating func addTable(_ element: HTMLElement, caption: String?, _ context: Context) {
-    guard var (table, missing) = HTMLTable.read(element) else { return }
+    guard let (read, missing) = HTMLTable.read(element) else { return }
+    var table = read
     table.caption = table.caption ?? caption
     if missing > 0 { diagnostics.append(.ragged(missing, source: path, place: Place(line: element.line))) }
     diagnostics += element.descendants(named: "table").map { .nestedTable(source: path, place: Place(line: $0.line)) }
