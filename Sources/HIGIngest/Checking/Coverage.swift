@@ -23,7 +23,8 @@ struct Coverage {
 
     /// - Parameter fields: source, line, topic, kind, `topic#entry`, figures.
     init?(_ fields: [String], number: Int) {
-      guard fields.count == 6, let topic = TopicID(fields[2]), let kind = EntryKind(rawValue: fields[3]), let line = Int(fields[1]) ?? (fields[0] == Self.own ? 0 : nil),
+      guard fields.count == 6, let topic = TopicID(fields[2]), let kind = EntryKind(rawValue: fields[3]),
+        let line = Int(fields[1]) ?? (fields[0] == Self.own ? 0 : nil),
         fields[4].hasPrefix("\(topic)#")
       else { return nil }
       self.number = number

@@ -86,7 +86,8 @@ struct OwnWords {
   private static func isJapanese(_ scalar: Unicode.Scalar) -> Bool { (0x3040...0x9FFF).contains(scalar.value) }
 
   private static func words(_ text: String) -> [String] {
-    text.precomposedStringWithCompatibilityMapping.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) && $0 != "’" && $0 != "'" }.map(String.init)
+    text.precomposedStringWithCompatibilityMapping.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) && $0 != "’" && $0 != "'" }.map(
+      String.init)
   }
 
   private static func pieces<Element>(of run: [Element], _ length: Int) -> [[Element]] {

@@ -27,19 +27,15 @@ struct PageForm {
   /// What all pages are part of.
   private static let corpus = "hig-corpus"
 
-  /// The title and both first headings say what the outline calls the topic.
+  /// Both first headings are what the outline calls the topic, and together they are the title.
   private func titles(_ page: CorpusPage) -> [CorpusFault] {
-    guard let title = catalogue.title(of: page.topic), let ja = title.ja, let en = title.en else {
-      return [page.fault(nil, "The outline does not know the topic \(page.topic).")]
-    }
-    let headings = page.root.descendants(named: "h1").map { ($0.attributes["lang"] ?? "", Catalogue.key($0.text)) }
-    let expected = [("ja", Catalogue.key(ja)), ("en", Catalogue.key(en))]
-    let pageTitle = page.root.descendants(named: "title").first
-    var faults: [CorpusFault] = []
-    if !headings.elementsEqual(expected, by: ==) { faults.append(page.fault(nil, "The first headings are not “\(ja)” and “\(en)”.")) }
-    if pageTitle.map({ Catalogue.key($0.text) }) != Catalogue.key(ja + en) {
-      faults.append(page.fault(pageTitle?.line, "The title is not “\(ja) · \(en)”."))
-    }
+    let headings = page.root.descendants(named: "h1")
+    let title = page.root.descendants(named: "title").first
+    var faults = zip(headings, Language.allCases).filter { heading, language in
+      heading.attributes["lang"] != language.rawValue || catalogue.titles(of: page.topic)[language]?.contains(where: heading.isCalled) != true
+    }.map { page.fault($0.line, "The outline has no topic \(page.topic) called “\($0.text)” in \($1).") }
+    if headings.count != 2 { faults.append(page.fault(nil, "The page does not have one first heading in Japanese and one in English.")) }
+    if title?.text != headings.map(\.text).joined(separator: " · ") { faults.append(page.fault(title?.line, "The title is not that of the headings.")) }
     return faults
   }
 
@@ -94,4 +90,9 @@ struct PageForm {
     let isInOrder = !languages[firstEnglish...].contains("ja")
     return faults + (isInOrder ? [] : [page.fault(entry.line, "\(entry.id): Japanese stands after English.")])
   }
+}
+
+extension HTMLElement {
+  /// Whether its text is `title`, marks and spaces aside.
+  fileprivate func isCalled(_ title: String) -> Bool { Catalogue.key(text) == Catalogue.key(title) }
 }

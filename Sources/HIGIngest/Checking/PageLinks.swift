@@ -21,14 +21,15 @@ struct PageLinks {
   private func leads(_ target: String, from topic: TopicID) -> Bool {
     if target.hasPrefix("https://developer.apple.com/") { return true }
     let parts = target.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-    guard let other = parts[0].isEmpty ? topic : Self.topic(of: parts[0]) else { return false }
+    guard let other = parts[0].isEmpty ? topic : Self.topic(at: parts[0], from: topic) else { return false }
     if parts.count == 2 { return ids[other]?.contains(parts[1]) == true }
     return ids[other] != nil || catalogue.knows(other)
   }
 
-  /// `../views/alerts.html` is `views/alerts`: each page lies one folder below all.
-  private static func topic(of path: String) -> TopicID? {
-    guard path.hasPrefix("../"), path.hasSuffix(".html") else { return nil }
-    return TopicID(String(path.dropFirst("../".count).dropLast(".html".count)))
+  /// `../views/alerts.html` is `views/alerts`, `color.html` is of the page's own category.
+  private static func topic(at path: String, from topic: TopicID) -> TopicID? {
+    guard path.hasSuffix(".html") else { return nil }
+    let name = String(path.dropLast(".html".count))
+    return TopicID(name.hasPrefix("../") ? String(name.dropFirst("../".count)) : "\(topic.category)/\(name)")
   }
 }
