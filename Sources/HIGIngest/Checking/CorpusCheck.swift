@@ -47,7 +47,8 @@ package struct CorpusCheck {
   /// What the ingester has to say, and statements that it left alone.
   private func reading() throws -> [CorpusFault] {
     let outcome = try Ingester(lexicon: lexicon).ingest([folder + "/pages"])
-    let told = outcome.report.diagnostics.map { CorpusFault(path: $0.source, line: $0.place?.line, what: $0.message) }
+    // A statement without a partner is told of its entry, below, which has the path of its page.
+    let told = outcome.report.diagnostics.filter { $0.code != .unpaired }.map { CorpusFault(path: $0.source, line: $0.place?.line, what: $0.message) }
     let alone = outcome.knowledge.topics.flatMap(\.entries).filter { $0.alignment.method != .authored }
     return told + alone.map { CorpusFault(path: folder + "/pages/\($0.id.topic).html", line: $0.statements.first?.place.line, what: "\($0.id) is not paired.") }
   }

@@ -34,7 +34,7 @@ struct CorpusPage {
     let files = PageFinder.find([folder]).files.filter { $0.hasSuffix(".html") }
     if files.isEmpty { throw Problem(.nothingRead, "There are no pages in \(folder).", hint: "Name the folder that holds Corpus/.") }
     return try files.map { path in
-      let name = path.dropFirst(folder.utf8.count).trimmingPrefix("/").dropLast(".html".count)
+      let name = path.dropFirst(folder.count).trimmingPrefix("/").dropLast(".html".count)
       guard let topic = TopicID(String(name)), let bytes = FileManager.default.contents(atPath: path) else {
         throw Problem(.invalid, "\(path) is not named after a topic, or cannot be read.")
       }
