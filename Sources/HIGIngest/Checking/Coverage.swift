@@ -11,7 +11,7 @@ struct Coverage {
 
   /// One entry of a source text, and the corpus's entry for it.
   struct Row {
-    /// Of the file itself.
+    /// Its line in the file itself.
     var number: Int
     /// The first letters of the source's name; `-` where the entry is the corpus's own.
     var source: String
@@ -58,7 +58,7 @@ struct Coverage {
 
   // MARK: - Against the pages
 
-  /// Whether each row names an entry of its kind that has its figures, and each entry is named.
+  /// Whether each row names an entry that has its figures, and each entry is named.
   func faults(for pages: [CorpusPage], figures: FigureFinder) -> [CorpusFault] {
     let byTopic = Dictionary(pages.map { ($0.topic, $0) }) { first, _ in first }
     return malformed.map { fault($0, "The record does not have its six fields.") } + order()
@@ -69,12 +69,11 @@ struct Coverage {
   }
 
   private func faults(of row: Row, _ entry: CorpusContainer, _ finder: FigureFinder) -> [CorpusFault] {
-    let kind = row.kind == entry.kind ? [] : [fault(row.number, "\(row.name) is no \(row.kind), but of the kind \(entry.kind).")]
-    return kind
-      + Language.allCases.flatMap { language in
-        let missing = Set(row.figures).subtracting(row.figures.isEmpty ? [] : finder.figures(in: entry.blocks(in: language)))
-        return missing.sorted().map { fault(row.number, "\(row.name) does not have \($0) in \(language == .ja ? "Japanese" : "English").") }
-      }
+    if row.figures.isEmpty { return [] }
+    return Language.allCases.flatMap { language in
+      Set(row.figures).subtracting(finder.figures(in: entry.blocks(in: language))).sorted()
+        .map { fault(row.number, "\(row.name) does not have \($0) in \(language == .ja ? "Japanese" : "English").") }
+    }
   }
 
   /// Rows stand in the order of the sources, none of them twice.
@@ -96,12 +95,12 @@ struct Coverage {
 
   // MARK: - Against the source texts
 
-  /// Whether each entry of the source texts has a row.
+  /// Whether each entry of the source texts has a row that says what it is.
   func faults(against texts: KnowledgeBase) -> [CorpusFault] {
-    let known = Set(rows.map { "\($0.source) \($0.line)" })
+    let known = Set(rows.map { "\($0.source) \($0.line) \($0.kind)" })
     return texts.topics.flatMap(\.entries).filter { $0.kind != .introduction }.flatMap { entry in
-      entry.statements.filter { !known.contains("\($0.source.prefix(3)) \($0.place.line)") }
-        .map { fault(nil, "\($0.source) line \($0.place.line), a \(entry.kind) of \(entry.id.topic), has no row.") }
+      entry.statements.filter { !known.contains("\($0.source.prefix(3)) \($0.place.line) \(entry.kind)") }
+        .map { fault(nil, "\($0.source) line \($0.place.line), a \(entry.kind) of \(entry.id.topic), has no row of that kind.") }
     }
   }
 }
