@@ -1,5 +1,5 @@
 internal import Foundation
-package import HIGModel
+internal import HIGModel
 internal import HIGText
 
 /// Holds the bundled corpus to what its README promises: the form of its pages, two languages that say the same, links that lead
