@@ -9,11 +9,11 @@ SOURCES := Package.swift Sources Tests
 
 PACKAGES := libxml2-dev libsqlite3-dev libcmark-gfm-dev libcmark-gfm-extensions-dev pkg-config
 
-.PHONY: help serve test build ingest lint levels bench install setup
+.PHONY: help serve test build ingest lint levels corpus-check bench install setup
 .DEFAULT_GOAL := help
 
 help: ## This list
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 setup: # What the build needs of the system; only what is missing is installed
 	@sh scripts/setup.sh "$(SWIFT)" $(PACKAGES)
@@ -36,6 +36,10 @@ lint: ## Check the format of the sources
 
 levels: setup ## Check that imports go down the levels of ARCHITECTURE.md only (takes longer than a build)
 	@$(SWIFT) build --build-tests --explicit-target-dependency-import-check error
+
+corpus-check: setup ## Check the pages and Corpus/coverage.tsv (HIG_SEEDS= source texts to compare with)
+	@$(SWIFT) build --product hig-corpus-check
+	@"$$($(SWIFT) build --show-bin-path)/hig-corpus-check"
 
 bench: build ## Measure, as ratios against bare SQLite in the same run (BENCH_PAGES= other pages)
 	@$(SWIFT) build -c release --product hig-bench

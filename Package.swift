@@ -83,6 +83,9 @@ let package = Package(
       ],
       swiftSettings: settings),
 
+    // Whether the bundled corpus is as it should be, for `make corpus-check`
+    .executableTarget(name: "hig-corpus-check", dependencies: ["HIGModel", "HIGIngest"], swiftSettings: settings),
+
     // Tests
     .target(name: "TestSupport", dependencies: ["HIGModel", "HIGIngest", "HIGIndex"], path: "Tests/TestSupport", swiftSettings: settings),
     tests("HIGModel", ["HIGModel"]),

@@ -1,0 +1,93 @@
+internal import Foundation
+internal import HIGModel
+internal import HIGText
+
+/// A page of the corpus as it was written, before anything is made of it.
+struct CorpusPage {
+  let path: String
+  /// What its place in the folders says it is about.
+  let topic: TopicID
+  let text: String
+  let root: HTMLElement
+  /// What libxml2 had to mend.
+  let damage: [Diagnostic]
+  /// In the order of the page.
+  let containers: [CorpusContainer]
+  /// All ids, with the lines they stand in.
+  let ids: [(id: String, line: Int)]
+
+  init(path: String, topic: TopicID, text: String) {
+    let document = HTMLDocument(text, path: path)
+    self.path = path
+    self.topic = topic
+    self.text = text
+    root = document.root
+    damage = document.diagnostics
+    let named = document.root.everything.filter { $0.attributes["id"] != nil }
+    ids = named.compactMap { element in element.attributes["id"].map { ($0, element.line) } }
+    containers = named.filter { $0.name != "section" }.compactMap(CorpusContainer.init)
+  }
+
+  /// The pages below `folder`, each named `category/topic.html`.
+  /// - Throws: `Problem` where there are none, or where one cannot be read or is not named after a topic.
+  static func all(below folder: String) throws -> [CorpusPage] {
+    let files = PageFinder.find([folder]).files.filter { $0.hasSuffix(".html") }
+    if files.isEmpty { throw Problem(.nothingRead, "There are no pages in \(folder).", hint: "Name the folder that holds Corpus/.") }
+    return try files.map { path in
+      let name = path.dropFirst(folder.count).trimmingPrefix("/").dropLast(".html".count)
+      guard let topic = TopicID(String(name)), let bytes = FileManager.default.contents(atPath: path) else {
+        throw Problem(.invalid, "\(path) is not named after a topic, or cannot be read.")
+      }
+      return CorpusPage(path: path, topic: topic, text: String(decoding: bytes, as: UTF8.self))
+    }
+  }
+
+  /// The entry named `id`.
+  func container(_ id: String) -> CorpusContainer? { containers.first { $0.id == id } }
+
+  func fault(_ line: Int?, _ what: String) -> CorpusFault { CorpusFault(path: path, line: line, what: what) }
+}
+
+/// One entry of a page: an element with an id that holds the same blocks in Japanese and in English.
+struct CorpusContainer {
+  let id: String
+  let line: Int
+  let kind: EntryKind
+  let blocks: [HTMLElement]
+
+  /// - Returns: nil where `element` has no id.
+  init?(_ element: HTMLElement) {
+    guard let id = element.attributes["id"] else { return nil }
+    self.id = id
+    line = element.line
+    blocks = element.elements
+    kind = Self.kind(of: element)
+  }
+
+  /// What an entry is shows in how it is written.
+  private static func kind(of element: HTMLElement) -> EntryKind {
+    let names = Set(element.elements.map(\.name))
+    if element.name == "aside" { return .note }
+    if names.contains("dl") { return .definition }
+    if names.contains("table") { return .table }
+    return element.elements.contains { $0.name == "p" && $0.elements.first?.name == "strong" } ? .rule : .introduction
+  }
+
+  /// The blocks of one language, in order.
+  func blocks(in language: Language) -> [HTMLElement] {
+    blocks.filter { $0.attributes["lang"] == language.rawValue }
+  }
+}
+
+extension HTMLElement {
+  /// It and all elements below it, in order.
+  var everything: [HTMLElement] { [self] + elements.flatMap(\.everything) }
+
+  /// The elements below it that hold running text: paragraphs, items, terms, cells; itself, where it is one.
+  var lines: [HTMLElement] {
+    let inner = elements.filter { Self.holders.contains($0.name) }
+    return inner.isEmpty ? [self] : inner.flatMap(\.lines)
+  }
+
+  private static let holders: Set<String> = ["p", "ul", "ol", "li", "dl", "dt", "dd", "table", "caption", "thead", "tbody", "tr", "th", "td"]
+}
