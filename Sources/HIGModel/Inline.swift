@@ -25,7 +25,10 @@ package enum Inline: Sendable, Equatable, Codable {
 
 extension [Inline] {
   /// The words of all pieces.
-  package var plainText: String { map(\.text).joined() }
+  package var plainText: String {
+    // Most text is one piece, whose words need no copy.
+    count == 1 ? self[0].text : map(\.text).joined()
+  }
 }
 
 extension [Inline] {

@@ -39,7 +39,7 @@ struct AlignedEntry {
   /// Whether the leads of both speak of something that the glossary knows in both languages.
   func sharesConcepts(with other: AlignedEntry) -> Bool {
     members.contains { left in
-      other.members.contains { !left.fingerprint.leadConcepts.isDisjoint(with: $0.fingerprint.leadConcepts) }
+      other.members.contains { left.fingerprint.leadConcepts.shared(with: $0.fingerprint.leadConcepts) > 0 }
     }
   }
 

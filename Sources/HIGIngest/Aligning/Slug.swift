@@ -1,5 +1,6 @@
 internal import Foundation
 internal import HIGModel
+internal import HIGText
 
 /// Names for entries that stay the same when a page is read again or rearranged.
 enum Slug {
@@ -32,7 +33,17 @@ enum Slug {
 
   /// `ja-` and twelve hexadecimal digits of the text's digest; white space and width do not change it.
   static func ofJapanese(_ text: String) -> String {
-    let normal = text.precomposedStringWithCompatibilityMapping.filter { !$0.isWhitespace }
-    return "ja-" + Digest.hexadecimal(of: Data(normal.utf8)).prefix(12)
+    let normal = text.unicodeScalars.allSatisfy(isNormal) ? text : text.precomposedStringWithCompatibilityMapping
+    var letters = String.UnicodeScalarView()
+    letters.append(contentsOf: normal.unicodeScalars.lazy.filter { !$0.isWhitespace })
+    return "ja-" + Digest.hexadecimal(of: Data(String(letters).utf8)).prefix(12)
+  }
+
+  /// Whether the mapping leaves a scalar as it is, as it does with nearly all of Japanese text.
+  private static func isNormal(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0...0x7F, 0x3001...0x3020, 0x3041...0x3096, 0x30A1...0x30FE, 0x4E00...0x9FFF: true
+    default: false
+    }
   }
 }

@@ -11,14 +11,15 @@ struct Linker {
     let titles = Titles(topics, catalogue: lexicon.catalogue)
     var diagnostics: [Diagnostic] = []
     let linked = topics.map { topic in
-      var topic = topic
-      for index in topic.entries.indices { link(&topic.entries[index], in: topic, titles, &diagnostics) }
-      return topic
+      var linked = topic
+      linked.entries = topic.entries.map { link($0, in: topic, titles, &diagnostics) }
+      return linked
     }
     return (linked, diagnostics)
   }
 
-  private func link(_ entry: inout Entry, in topic: Topic, _ titles: Titles, _ diagnostics: inout [Diagnostic]) {
+  private func link(_ entry: Entry, in topic: Topic, _ titles: Titles, _ diagnostics: inout [Diagnostic]) -> Entry {
+    var entry = entry
     let section = entry.section.map { topic.sections[$0] }
     let symbols = SymbolReader(cues: lexicon.cues)
     var gathered = Gathered()
@@ -43,6 +44,7 @@ struct Linker {
     entry.quantities = gathered.quantities
     entry.symbols = gathered.symbols
     entry.references = gathered.references.filter { $0.target != topic.id.rawValue }
+    return entry
   }
 
   /// What the statements of an entry hold, each thing once.

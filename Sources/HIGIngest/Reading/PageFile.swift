@@ -33,9 +33,8 @@ package struct PageFile: Sendable, Equatable {
 enum Digest {
   /// 64 hexadecimal digits.
   static func hexadecimal(of bytes: Data) -> String {
-    SHA256.hash(data: bytes).map { byte in
-      let digits = String(byte, radix: 16)
-      return digits.count == 1 ? "0" + digits : digits
-    }.joined()
+    let digits = Array("0123456789abcdef".utf8)
+    let hexadecimal = SHA256.hash(data: bytes).flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
+    return String(decoding: hexadecimal, as: UTF8.self)
   }
 }
