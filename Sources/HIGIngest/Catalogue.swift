@@ -42,15 +42,7 @@ struct Catalogue: Sendable {
   /// Titles are compared by their letters and digits alone.
   static func key(_ title: String) -> String {
     var key = String.UnicodeScalarView()
-    for scalar in title.lowercased().unicodeScalars where isInKey(scalar) { key.append(scalar) }
+    for scalar in title.unicodeScalars where scalar.isLetter || scalar.script == .digit { key.append(scalar.small) }
     return String(key)
-  }
-
-  private static func isInKey(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.script {
-    case .latin, .digit, .kanji: true
-    case .space: false
-    case .hiragana, .katakana, .other: !scalar.isASCII && scalar.properties.isAlphabetic
-    }
   }
 }

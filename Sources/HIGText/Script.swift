@@ -52,3 +52,38 @@ extension Unicode.Scalar {
     script.isJapanese || (0x3001...0x303F).contains(value) || (0xFF01...0xFF65).contains(value)
   }
 }
+
+extension Unicode.Scalar {
+  /// Whether it is a letter (Unicode's Alphabetic).
+  @inlinable
+  package var isLetter: Bool {
+    switch value {
+    case 0x61...0x7A, 0x41...0x5A, 0x3041...0x3096, 0x30A1...0x30FA, 0x30FC...0x30FE, 0x4E00...0x9FFF: true
+    case 0...0x7F, 0x3001...0x3004, 0x3008...0x3020: false
+    default: properties.isAlphabetic
+    }
+  }
+
+  /// Whether it is a letter, a digit or another sign for a number.
+  @inlinable
+  package var isLetterOrNumber: Bool {
+    if isLetter || (0x30...0x39).contains(value) { return true }
+    return !isASCII && properties.numericType != nil
+  }
+
+  /// The small letter of a capital; itself where it is none.
+  @inlinable
+  package var small: Unicode.Scalar {
+    switch value {
+    case 0x41...0x5A: Unicode.Scalar(UInt8(truncatingIfNeeded: value | 0x20))
+    case 0...0x7F, 0x3000...0x9FFF: self
+    default: rareSmall
+    }
+  }
+
+  @usableFromInline
+  var rareSmall: Unicode.Scalar {
+    let mapped = properties.lowercaseMapping.unicodeScalars
+    return mapped.count == 1 ? mapped.first ?? self : self
+  }
+}

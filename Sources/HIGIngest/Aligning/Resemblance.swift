@@ -31,44 +31,30 @@ struct Fingerprint {
   /// Numbers for the names: `44pt` is two of them, as `44 pt` is. One letter alone is no name.
   private static func names(in text: String) -> Pieces {
     var names: [UInt64] = []
-    var name = NameHash()
-    var script = Script.space
+    var name: [UInt8] = []
+    var (script, length) = (Script.space, 0)
+    func add() {
+      if length > 1 || script == .digit { names.append(Bytes.digest(of: name)) }
+      name.removeAll(keepingCapacity: true)
+      length = 0
+    }
     for scalar in text.unicodeScalars {
-      let next = scalar.script
-      if next != script {
-        if name.length > 1 || script == .digit { names.append(name.value) }
-        name = NameHash()
-        script = next
-      }
-      if next == .latin || next == .digit { name.add(scalar) }
-    }
-    if name.length > 1 || script == .digit { names.append(name.value) }
-    return Pieces(names)
-  }
-
-  /// A number for a name (Fowler, Noll and Vo), the case of its letters left out.
-  private struct NameHash {
-    var value: UInt64 = 0xCBF2_9CE4_8422_2325
-    var length = 0
-
-    mutating func add(_ scalar: Unicode.Scalar) {
+      if scalar.script != script { add() }
+      script = scalar.script
+      guard script == .latin || script == .digit else { continue }
+      name.append(contentsOf: UTF8.encode(scalar.small) ?? .init())
       length += 1
-      if scalar.isASCII {
-        mix(UInt64(Bytes.small(UInt8(scalar.value))))
-      } else {
-        for part in scalar.properties.lowercaseMapping.unicodeScalars { mix(UInt64(part.value)) }
-      }
     }
-
-    private mutating func mix(_ number: UInt64) { value = (value ^ number) &* 0x0000_0100_0000_01B3 }
+    add()
+    return Pieces(names)
   }
 
   private static func pieces(of text: String, _ language: Language) -> Pieces {
     switch language {
     case .ja:
-      return Pieces(pairsOf: text.lowercased().unicodeScalars.lazy.filter { $0.script != .space && $0.script != .other })
+      return Pieces(pairsOf: text.unicodeScalars.lazy.filter { $0.script != .space && $0.script != .other }.map(\.small))
     case .en:
-      return Pieces(wordStarts(of: text.lowercased()))
+      return Pieces(wordStarts(of: text))
     }
   }
 
@@ -77,25 +63,17 @@ struct Fingerprint {
     var starts: [UInt64] = []
     var (start, length): (UInt64, Int) = (0, 0)
     for scalar in text.unicodeScalars {
-      guard scalar.isInWord else {
+      guard scalar.isLetterOrNumber || scalar == "’" || scalar == "'" else {
         if length > 3 { starts.append(start) }
         (start, length) = (0, 0)
         continue
       }
-      for byte in UTF8.encode(scalar) ?? .init() {
+      for byte in UTF8.encode(scalar.small) ?? .init() {
         if length < 6 { start = start << 8 | UInt64(byte) }
         length += 1
       }
     }
     return length > 3 ? starts + [start] : starts
-  }
-}
-
-extension Unicode.Scalar {
-  /// Whether it is a letter, a digit or an apostrophe.
-  fileprivate var isInWord: Bool {
-    if isASCII { return script == .latin || script == .digit || self == "'" }
-    return self == "’" || properties.isAlphabetic || properties.numericType != nil
   }
 }
 

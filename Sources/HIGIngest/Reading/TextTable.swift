@@ -15,9 +15,9 @@ struct TextTable {
   ///   (one, where nothing else could stand so). Where titles
   ///   and lists carry no marks, one could be such lines, too: then header or rows must show their cells.
   init?(_ lines: [TextLine], traits: TextTraits) {
+    guard (2...Self.longest).contains(lines.count), !lines[0].endsSentence else { return nil }
     let header = TextRow(lines[0].text)
-    let fewest = traits.marksEveryHeading && !header.strong.isEmpty ? 2 : 3
-    guard lines.count >= fewest, lines.count <= Self.longest, !lines[0].endsSentence else { return nil }
+    guard lines.count > 2 || traits.marksEveryHeading && !header.strong.isEmpty else { return nil }
     let rows = lines.dropFirst().map { TextRow($0.text) }
     let showCells =
       rows.allSatisfy { $0.gaps.contains(where: \.afterSentence) }
@@ -75,7 +75,7 @@ struct TextRow {
     return zip(words, words.dropFirst()).compactMap { left, right in
       guard let before = left.text.unicodeScalars.last, let after = right.text.unicodeScalars.first, !left.joins, !right.joins else { return nil }
       let afterSentence = before == "。" || before == "."
-      let endsSize = left.startsWithSize && before.properties.isAlphabetic && after.isJapanese
+      let endsSize = left.startsWithSize && before.isLetter && after.isJapanese
       let isStrong =
         afterSentence || before.isJapanese && after.isJapanese || left.isSign || right.isSign || right.startsWithSize || endsSize
       return Gap(
@@ -118,7 +118,7 @@ struct TextRow {
 
   private static func isSign(_ word: Substring) -> Bool {
     if word.begins(with: "@") && !word.holds(")") { return true }
-    return word == "N/A" || !word.unicodeScalars.contains { $0.properties.isAlphabetic || $0.properties.numericType != nil }
+    return word == "N/A" || !word.unicodeScalars.contains(where: \.isLetterOrNumber)
   }
 
   func cut(at gaps: [Gap]) -> [String] {
