@@ -16,6 +16,21 @@ extension StringProtocol {
     withBytes { text in phrase.withBytes { Bytes.place(of: $0, in: text) != nil } }
   }
 
+  /// Where `phrase` stands in it, from the first place to the last, none within another.
+  package func places(of phrase: String) -> [Range<String.Index>] {
+    withBytes { text in
+      phrase.withBytes { phrase -> [Range<Int>] in
+        var places: [Range<Int>] = []
+        var start = 0
+        while !phrase.isEmpty, let place = Bytes.place(of: phrase, in: UnsafeBufferPointer(rebasing: text[start...])) {
+          places.append(start + place..<start + place + phrase.count)
+          start += place + phrase.count
+        }
+        return places
+      }
+    }.map { utf8.index(startIndex, offsetBy: $0.lowerBound)..<utf8.index(startIndex, offsetBy: $0.upperBound) }
+  }
+
   /// Whether it begins with `phrase`.
   @inlinable
   package func begins(with phrase: String) -> Bool {

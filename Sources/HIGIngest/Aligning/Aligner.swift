@@ -37,7 +37,7 @@ package struct Aligner: Sendable {
   /// The languages of one source, Japanese into English. Parts of a topic in one language follow each other.
   private func pairLanguages(_ drafts: [TopicDraft]) -> TopicSketch {
     let languages = [Language.en, .ja].compactMap { language -> TopicSketch? in
-      var parts = drafts.filter { $0.language == language }.map { TopicSketch($0, glossary: lexicon.glossary) }[...]
+      var parts = drafts.filter { $0.language == language }.map { TopicSketch($0) }[...]
       guard var whole = parts.popFirst() else { return nil }
       for part in parts { whole.merge(part, pairs: []) }
       return whole
@@ -74,7 +74,10 @@ package struct Aligner: Sendable {
   /// `authored`, what was corrected by hand, and pairs of those entries that neither the page nor anybody paired.
   private func pairs(_ left: TopicSketch, _ right: TopicSketch, of topic: TopicID, within authored: [Pair] = []) -> [Pair] {
     var pairs = authored
-    func free(_ count: Int, _ taken: [Int]) -> [Int] { (0..<count).filter { !Set(taken).contains($0) } }
+    func free(_ count: Int, _ taken: [Int]) -> [Int] {
+      let taken = Set(taken)
+      return (0..<count).filter { !taken.contains($0) }
+    }
     let verdicts = lexicon.corrections.knows(topic)
     if verdicts {
       for i in free(left.entries.count, pairs.map(\.own)) {
@@ -85,7 +88,9 @@ package struct Aligner: Sendable {
     let (own, other) = (free(left.entries.count, pairs.map(\.own)), free(right.entries.count, pairs.map(\.other)))
     // Time and memory go with the product; no guideline topic has a thousand entries.
     guard !own.isEmpty, !other.isEmpty, own.count * other.count <= Self.mostComparisons else { return pairs.sorted { $0.other < $1.other } }
-    let resembling = Matrix(own.count, other.count) { left.entries[own[$0]].resemblance(to: right.entries[other[$1]]) }
+    let ownPrints = own.map { left.entries[$0].fingerprints(lexicon.glossary) }
+    let otherPrints = other.map { right.entries[$0].fingerprints(lexicon.glossary) }
+    let resembling = Matrix(own.count, other.count) { ownPrints[$0].resemblance(to: otherPrints[$1]) }
     func score(_ i: Int, _ j: Int) -> Double {
       if verdicts && lexicon.corrections.verdict(left.entries[own[i]], right.entries[other[j]], in: topic) == .apart { return -1 }
       return self.score(left, own[i], right, other[j], resembling[i, j])
@@ -94,7 +99,7 @@ package struct Aligner: Sendable {
     for (i, j) in inOrder + moved(own.count, other.count, besides: inOrder, resembling, score) {
       let method: Alignment.Method =
         resembling[i, j].withinLanguage
-        ? .similarity : left.entries[own[i]].sharesConcepts(with: right.entries[other[j]]) ? .glossary : .structure
+        ? .similarity : ownPrints[i].sharesConcepts(with: otherPrints[j]) ? .glossary : .structure
       pairs.append((own[i], other[j], Alignment(method, confidence: min(0.99, confidence(resembling[i, j])))))
     }
     return pairs.sorted { $0.other < $1.other }

@@ -59,7 +59,7 @@ struct LeadSplitter {
 
   /// `Name(Short)` before a space.
   private func endOfBracketedName(in text: String) -> String.Index? {
-    guard text.holds(") "), let space = text.ranges(of: ") ").first, text.distance(from: text.startIndex, to: space.lowerBound) <= 24 else { return nil }
+    guard let space = text.places(of: ") ").first, text.distance(from: text.startIndex, to: space.lowerBound) <= 24 else { return nil }
     return text.index(after: space.lowerBound)
   }
 
@@ -136,7 +136,7 @@ struct LeadSplitter {
   private func cut(_ paragraph: [Inline], at end: String.Index) -> Parts {
     let text = paragraph.plainText
     let lead = String(text[..<end]).trimmingSpaces
-    return Parts(lead: lead, rest: paragraph.dropping(text.unicodeScalars[..<end].count).trimmingStart)
+    return Parts(lead: lead, rest: paragraph.dropping(text.utf8[..<end].count).trimmingStart)
   }
 }
 

@@ -26,7 +26,7 @@ struct Linker {
     for statement in entry.statements {
       let texts = statement.texts
       gathered.add(symbols: symbols.read(texts))
-      gathered.add(platforms: Platforms.read(texts.map(\.plainText).joined(separator: "\n")))
+      gathered.add(platforms: Platforms.read(texts.map(\.plainText)))
       let context = statement.lead ?? section?[statement.language] ?? topic.title[statement.language] ?? topic.id.name
       gathered.quantities += QuantityFinder(units: lexicon.units).find(in: statement, context: context)
       for mention in texts.flatMap({ MentionReader(cues: lexicon.cues).read($0, language: statement.language) }) {
@@ -39,7 +39,7 @@ struct Linker {
       }
     }
     // A section on one system speaks of it throughout.
-    gathered.add(platforms: Platforms.read(section?.en ?? section?.ja ?? ""))
+    gathered.add(platforms: Platforms.read([section?.en ?? section?.ja ?? ""]))
     entry.platforms = gathered.platforms
     entry.quantities = gathered.quantities
     entry.symbols = gathered.symbols

@@ -35,15 +35,14 @@ struct MentionReader {
 
   private func readJapanese(_ text: String) -> [Mention] {
     cues.list(.pointing, .ja).flatMap { cue -> [Mention] in
-      guard text.holds(cue) else { return [] }
-      return text.ranges(of: cue).flatMap { japaneseTargets(before: text[..<$0.lowerBound], after: text[$0.upperBound...]) }
+      text.places(of: cue).flatMap { japaneseTargets(before: text[..<$0.lowerBound], after: text[$0.upperBound...]) }
     }
   }
 
   private func japaneseTargets(before: Substring, after: Substring) -> [Mention] {
     // `を参照してはいけません` asks for the contrary, `を参照する方法` for something else.
     let follows = ["して下さい", "してください", "ください", "下さい", ")", "）", "。", "のこと"]
-    guard after.isEmpty || follows.contains(where: after.hasPrefix) else { return [] }
+    guard after.isEmpty || follows.contains(where: after.begins) else { return [] }
     let sentence = Self.clause(before)
     let isForDevelopers = sentence.holds("開発者") || sentence.holds("プログラミングガイド")
     let (rest, isAnnounced) = Self.afterTopicMarker(sentence)
@@ -116,7 +115,7 @@ struct MentionReader {
   private func readEnglish(_ text: String) -> [Mention] {
     guard text.holds("see ") || text.holds("See ") || text.holds("refer to ") else { return [] }
     return ["see ", "See ", "refer to "].flatMap { cue in
-      text.ranges(of: cue).compactMap { range in
+      text.places(of: cue).compactMap { range in
         let before = text[..<range.lowerBound]
         if let last = before.last, last.isLetter { return nil }
         return englishTarget(before: before, after: text[range.upperBound...])

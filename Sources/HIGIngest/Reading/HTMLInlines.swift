@@ -60,7 +60,7 @@ enum HTMLInlines {
     var space: (piece: Int, isLineBreak: Bool)?
     for (number, piece) in pieces.enumerated() {
       for scalar in piece.text.unicodeScalars {
-        if scalar.properties.isWhitespace {
+        if scalar.isWhitespace {
           space = (space?.piece ?? number, (space?.isLineBreak ?? false) || scalar == "\n")
           continue
         }
