@@ -85,9 +85,18 @@ package enum Bytes {
   /// A capital of ASCII made small.
   @inlinable
   package static func small(_ byte: UInt8) -> UInt8 { (0x41...0x5A).contains(byte) ? byte | 0x20 : byte }
+}
 
-  /// A number for `bytes` (Fowler, Noll and Vo): two of a language's words hardly have the same.
-  package static func digest(of bytes: some Sequence<UInt8>) -> UInt64 {
-    bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
+/// A number for a word (Fowler, Noll and Vo): two of a language's words hardly have the same.
+package struct WordNumber {
+  package private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  package init() {}
+
+  package init(_ bytes: [UInt8]) {
+    for byte in bytes { add(UInt32(byte)) }
   }
+
+  /// Takes in the next letter.
+  package mutating func add(_ letter: UInt32) { value = (value ^ UInt64(letter)) &* 0x0000_0100_0000_01B3 }
 }

@@ -53,7 +53,8 @@ package struct Glossary: Sendable {
     guard let names = names[language] else { return [] }
     var found: Set<Int> = []
     for (index, piece) in pieces.enumerated() {
-      for (name, concept) in names[piece] ?? [] where pieces[index...].starts(with: name) { found.insert(concept) }
+      guard let named = names[piece] else { continue }
+      for (name, concept) in named where pieces[index...].starts(with: name) { found.insert(concept) }
     }
     return found
   }
@@ -81,11 +82,17 @@ package struct Glossary: Sendable {
     func add() {
       if word.isEmpty { return }
       if word.allSatisfy({ (0x61...0x7A).contains($0) }) { EnglishStemmer.stem(&word) }
-      stems.append(Bytes.digest(of: word))
+      stems.append(WordNumber(word).value)
       word.removeAll(keepingCapacity: true)
     }
     for scalar in text.unicodeScalars {
-      if scalar.isLetterOrNumber { word.append(contentsOf: UTF8.encode(scalar.small) ?? .init()) } else { add() }
+      if scalar.isASCII && scalar.isLetterOrNumber {
+        word.append(UInt8(truncatingIfNeeded: scalar.small.value))
+      } else if scalar.isLetterOrNumber {
+        word.append(contentsOf: UTF8.encode(scalar.small) ?? .init())
+      } else {
+        add()
+      }
     }
     add()
     return stems

@@ -31,18 +31,19 @@ struct Fingerprint {
   /// Numbers for the names: `44pt` is two of them, as `44 pt` is. One letter alone is no name.
   private static func names(in text: String) -> Pieces {
     var names: [UInt64] = []
-    var name: [UInt8] = []
+    var name = WordNumber()
     var (script, length) = (Script.space, 0)
     func add() {
-      if length > 1 || script == .digit { names.append(Bytes.digest(of: name)) }
-      name.removeAll(keepingCapacity: true)
+      if length > 1 || script == .digit { names.append(name.value) }
+      name = WordNumber()
       length = 0
     }
     for scalar in text.unicodeScalars {
-      if scalar.script != script { add() }
-      script = scalar.script
+      let next = scalar.script
+      if next != script { add() }
+      script = next
       guard script == .latin || script == .digit else { continue }
-      name.append(contentsOf: UTF8.encode(scalar.small) ?? .init())
+      name.add(scalar.small.value)
       length += 1
     }
     add()

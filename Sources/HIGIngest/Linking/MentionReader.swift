@@ -59,11 +59,11 @@ struct MentionReader {
 
   /// From the start of the sentence, or of the bracket the pointer stands in.
   private static func clause(_ text: Substring) -> String {
-    let start = text.lastIndex(of: "。").map { text.index(after: $0) } ?? text.startIndex
-    var clause = text[start...]
-    let brackets = clause.indices.filter { clause[$0] == "(" || clause[$0] == "（" }
-    if let open = brackets.last, !clause[open...].contains(where: { $0 == ")" || $0 == "）" }) { clause = clause[clause.index(after: open)...] }
-    return String(clause)
+    let scalars = text.unicodeScalars
+    let start = scalars.lastIndex(of: "。").map { scalars.index(after: $0) } ?? text.startIndex
+    let open = scalars[start...].lastIndex { $0 == "(" || $0 == "（" }
+    guard let open, !scalars[open...].contains(where: { $0 == ")" || $0 == "）" }) else { return String(text[start...]) }
+    return String(text[scalars.index(after: open)...])
   }
 
   /// What stands after the last marker of a topic outside of brackets: `詳しくは、`, `ガイダンスとして、`.
