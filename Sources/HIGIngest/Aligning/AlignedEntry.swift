@@ -35,9 +35,9 @@ struct AlignedEntry {
     self.alignment = parts.min { $0.confidence < $1.confidence } ?? .none
   }
 
-  /// What its statements are compared by.
-  func fingerprints(_ glossary: Glossary) -> [Fingerprint] {
-    members.map { Fingerprint($0.draft, language: $0.language, glossary: glossary) }
+  /// What its statements are compared by with others in `languages`.
+  func fingerprints(_ languages: Set<Language>, _ glossary: Glossary) -> [Fingerprint] {
+    members.map { Fingerprint($0.draft, language: $0.language, comparedWith: languages, glossary: glossary) }
   }
 }
 

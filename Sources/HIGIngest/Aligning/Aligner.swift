@@ -88,8 +88,8 @@ package struct Aligner: Sendable {
     let (own, other) = (free(left.entries.count, pairs.map(\.own)), free(right.entries.count, pairs.map(\.other)))
     // Time and memory go with the product; no guideline topic has a thousand entries.
     guard !own.isEmpty, !other.isEmpty, own.count * other.count <= Self.mostComparisons else { return pairs.sorted { $0.other < $1.other } }
-    let ownPrints = own.map { left.entries[$0].fingerprints(lexicon.glossary) }
-    let otherPrints = other.map { right.entries[$0].fingerprints(lexicon.glossary) }
+    let ownPrints = own.map { left.entries[$0].fingerprints(right.languages, lexicon.glossary) }
+    let otherPrints = other.map { right.entries[$0].fingerprints(left.languages, lexicon.glossary) }
     let resembling = Matrix(own.count, other.count) { ownPrints[$0].resemblance(to: otherPrints[$1]) }
     func score(_ i: Int, _ j: Int) -> Double {
       if verdicts && lexicon.corrections.verdict(left.entries[own[i]], right.entries[other[j]], in: topic) == .apart { return -1 }
@@ -160,6 +160,8 @@ package struct Aligner: Sendable {
 }
 
 extension TopicSketch {
+  fileprivate var languages: Set<Language> { Set(entries.flatMap { $0.members.map(\.language) }) }
+
   fileprivate var hasEnglish: Bool { entries.contains { $0.members.contains { $0.language == .en } } }
 }
 

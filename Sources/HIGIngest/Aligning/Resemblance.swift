@@ -16,15 +16,17 @@ struct Fingerprint {
   /// In letters.
   let length: Int
 
-  init(_ draft: EntryDraft, language: Language, glossary: Glossary) {
+  /// - Parameter languages: of the statements it is compared with; what only others need is left empty.
+  init(_ draft: EntryDraft, language: Language, comparedWith languages: Set<Language>, glossary: Glossary) {
     self.language = language
+    let (within, across) = (languages.contains(language), languages.contains(language.other))
     let text = draft.plainText
-    names = Self.names(in: text)
+    names = across ? Self.names(in: text) : Pieces([])
     let lead = draft.lead ?? String(text.prefix(40))
-    leadPieces = Self.pieces(of: lead, language)
-    pieces = Self.pieces(of: text, language)
-    leadConcepts = Pieces(glossary.concepts(in: lead, language).map(UInt64.init))
-    concepts = Pieces(glossary.concepts(in: text, language).map(UInt64.init))
+    leadPieces = within ? Self.pieces(of: lead, language) : Pieces([])
+    pieces = within ? Self.pieces(of: text, language) : Pieces([])
+    leadConcepts = Pieces(across ? glossary.concepts(in: lead, language).map(UInt64.init) : [])
+    concepts = Pieces(across ? glossary.concepts(in: text, language).map(UInt64.init) : [])
     length = text.unicodeScalars.count
   }
 
