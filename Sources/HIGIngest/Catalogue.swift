@@ -42,9 +42,7 @@ struct Catalogue: Sendable {
   /// Titles are compared by their letters and digits alone.
   static func key(_ title: String) -> String {
     var key = String.UnicodeScalarView()
-    for scalar in title.lowercased().unicodeScalars where scalar.properties.isAlphabetic || scalar.script == .digit {
-      key.append(scalar)
-    }
+    for scalar in title.unicodeScalars where scalar.isLetter || scalar.script == .digit { key.append(scalar.small) }
     return String(key)
   }
 }

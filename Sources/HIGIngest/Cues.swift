@@ -51,12 +51,11 @@ struct Cues: Sendable {
 
   /// Whether `line` is the alternative text of a figure.
   func isCaption(_ line: String) -> Bool {
-    let start = line.prefix(60).lowercased()
-    return captions.contains { part, phrase in
+    captions.contains { part, phrase in
       switch part {
-      case "start": start.hasPrefix(phrase)
-      case "whole": start.hasPrefix(phrase) && Sentences.endOfFirst(in: line).map { $0 == line.endIndex } ?? true
-      case "end": line.hasSuffix(phrase)
+      case "start": line.beginsInAnyCase(with: phrase)
+      case "whole": line.beginsInAnyCase(with: phrase) && Sentences.endOfFirst(in: line).map { $0 == line.endIndex } ?? true
+      case "end": line.ends(with: phrase)
       default: line.holds(phrase)
       }
     }
@@ -133,24 +132,24 @@ extension Cues {
   func announcesMore(_ text: String) -> Bool {
     switch LanguageRecognizer.language(of: text) {
     case .ja:
-      let last = String(text.suffix(60))
-      return text.hasSuffix("：") || text.hasSuffix(":") || list(.announces, .ja).contains(where: last.holds)
+      if text.ends(with: "：") || text.ends(with: ":") { return true }
+      let last = Substring(text.unicodeScalars.suffix(60))
+      return list(.announces, .ja).contains(where: last.holds)
     case .en:
-      return text.hasSuffix(":") || list(.announces, .en).contains { text.suffix(40).lowercased().hasSuffix($0) }
+      let last = String(text.unicodeScalars.suffix(40)).lowercased()
+      return last.ends(with: ":") || list(.announces, .en).contains(where: last.ends)
     case nil:
-      return text.hasSuffix(":")
+      return text.ends(with: ":")
     }
   }
 
   /// Whether a paragraph only points to further reading: one or two sentences that begin so.
   func isPointer(_ text: String, _ language: Language) -> Bool {
-    let start = text.prefix(40).lowercased()
-    return text.count < 300 && list(.pointer, language).contains { start.hasPrefix($0) }
+    list(.pointer, language).contains(where: text.beginsInAnyCase) && !text.isLonger(than: 299)
   }
 
   /// Whether a paragraph goes on with what the one before it says.
   func isContinuation(_ text: String, _ language: Language) -> Bool {
-    let start = text.prefix(40).lowercased()
-    return list(.continuation, language).contains { start.hasPrefix($0) }
+    list(.continuation, language).contains(where: text.beginsInAnyCase)
   }
 }

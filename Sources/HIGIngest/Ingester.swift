@@ -57,6 +57,17 @@ package struct Ingester: Sendable {
     var leftOut: [(source: String, LeftOut)] = []
     /// The file that first had a source id, where the page did not declare it.
     var owners: [String: String] = [:]
+    /// What each source has of which topic, so far.
+    var known: Set<DraftKey> = []
+  }
+
+  /// What a draft is of, whatever it says.
+  private struct DraftKey: Hashable {
+    var source: String
+    var topic: TopicID
+    var language: Language
+
+    init(_ draft: TopicDraft) { (source, topic, language) = (draft.source, draft.topic, draft.language) }
   }
 
   private func load(_ path: String, _ diagnostics: inout [Diagnostic]) -> PageFile? {
@@ -88,7 +99,8 @@ package struct Ingester: Sendable {
       diagnostics += split.diagnostics
       reading.leftOut += split.leftOut.map { (page.source.id, $0) }
       if !split.drafts.isEmpty { add(page.source, to: &reading.sources) }
-      reading.diagnostics += Self.repeated(split.drafts, in: reading.drafts, source: path)
+      let repeated = Self.repeated(split.drafts, in: &reading, source: path)
+      reading.diagnostics += repeated
       reading.drafts += split.drafts
     }
     // Readers know a page by its own id; people look for the file.
@@ -133,10 +145,11 @@ package struct Ingester: Sendable {
     sources[index].digest = Digest.hexadecimal(of: Data((sources[index].digest + source.digest).utf8))
   }
 
-  private static func repeated(_ new: [TopicDraft], in old: [TopicDraft], source: String) -> [Diagnostic] {
-    new.filter { draft in
-      old.contains { $0.source == draft.source && $0.topic == draft.topic && $0.language == draft.language }
-    }.map { draft in
+  /// What `new` has of a source that was read before, in another page.
+  private static func repeated(_ new: [TopicDraft], in reading: inout Reading, source: String) -> [Diagnostic] {
+    let again = new.filter { reading.known.contains(DraftKey($0)) }
+    reading.known.formUnion(new.map(DraftKey.init))
+    return again.map { draft in
       Diagnostic(
         .warning, .topicTwice, source: source, message: "The source has \(draft.topic) twice; both were put together.",
         hint: "Remove one of the pages.")

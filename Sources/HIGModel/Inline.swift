@@ -25,23 +25,28 @@ package enum Inline: Sendable, Equatable, Codable {
 
 extension [Inline] {
   /// The words of all pieces.
-  package var plainText: String { map(\.text).joined() }
+  package var plainText: String {
+    // Most text is one piece, whose words need no copy.
+    count == 1 ? self[0].text : map(\.text).joined()
+  }
 }
 
 extension [Inline] {
-  /// Without its first `count` scalars.
+  /// Without its first `count` bytes of UTF-8, which end where a letter does.
   package func dropping(_ count: Int) -> [Inline] {
+    if count == 0 { return filter { !$0.text.isEmpty } }
     var left = count
     return compactMap { piece in
-      let words = piece.text.unicodeScalars
-      let drop = Swift.min(left, words.count)
+      let words = piece.text
+      let drop = Swift.min(left, words.utf8.count)
       left -= drop
-      return drop == words.count ? nil : piece.replacingText(String(words.dropFirst(drop)))
+      return drop == words.utf8.count ? nil : piece.replacingText(String(words[words.utf8.index(words.startIndex, offsetBy: drop)...]))
     }
   }
 
   /// Without white space at its start.
   package var trimmingStart: [Inline] {
-    dropping(plainText.unicodeScalars.prefix { $0.properties.isWhitespace }.count)
+    let spaces = plainText.unicodeScalars.prefix { $0.properties.isWhitespace }
+    return dropping(spaces.isEmpty ? 0 : spaces.reduce(0) { $0 + UTF8.width($1) })
   }
 }

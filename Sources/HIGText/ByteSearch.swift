@@ -1,18 +1,102 @@
 internal import Glibc
 
-extension String {
-  /// Whether `phrase` stands in it, byte for byte: many times faster than a comparison by characters, and the same where
-  /// both are composed alike, as all text is after decoding.
+// Text compared byte for byte: many times faster than a comparison by characters, and the same where both sides are composed
+// alike, as all text is after decoding.
+
+extension StringProtocol {
+  /// What `body` makes of its UTF-8, which is read where it lies.
+  @inlinable
+  package func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    utf8.withContiguousStorageIfAvailable(body) ?? Array(utf8).withUnsafeBufferPointer(body)
+  }
+
+  /// Whether `phrase` stands in it.
+  @inlinable
   package func holds(_ phrase: String) -> Bool {
-    var (text, phrase) = (self, phrase)
-    return text.withUTF8 { text in
-      phrase.withUTF8 { phrase in
-        guard let start = text.baseAddress, let wanted = phrase.baseAddress else { return phrase.isEmpty }
-        // The last byte of a Japanese letter tells more than its first.
-        let last = phrase.count - 1
-        guard last >= 0, text.count > last else { return last < 0 }
-        return (0..<(text.count - last)).contains { text[$0 + last] == phrase[last] && memcmp(start + $0, wanted, last) == 0 }
+    withBytes { text in phrase.withBytes { Bytes.place(of: $0, in: text) != nil } }
+  }
+
+  /// Where `phrase` stands in it, from the first place to the last, none within another.
+  package func places(of phrase: String) -> [Range<String.Index>] {
+    withBytes { text in
+      phrase.withBytes { phrase -> [Range<Int>] in
+        var places: [Range<Int>] = []
+        var start = 0
+        while !phrase.isEmpty, let place = Bytes.place(of: phrase, in: UnsafeBufferPointer(rebasing: text[start...])) {
+          places.append(start + place..<start + place + phrase.count)
+          start += place + phrase.count
+        }
+        return places
       }
+    }.map { utf8.index(startIndex, offsetBy: $0.lowerBound)..<utf8.index(startIndex, offsetBy: $0.upperBound) }
+  }
+
+  /// Whether it begins with `phrase`.
+  @inlinable
+  package func begins(with phrase: String) -> Bool {
+    withBytes { text in phrase.withBytes { text.count >= $0.count && Bytes.match($0, text, at: 0) } }
+  }
+
+  /// Whether it ends with `phrase`.
+  @inlinable
+  package func ends(with phrase: String) -> Bool {
+    withBytes { text in phrase.withBytes { text.count >= $0.count && Bytes.match($0, text, at: text.count - $0.count) } }
+  }
+
+  /// Whether it begins with `phrase`, which is in small letters, in letters of any case. Only letters of ASCII have one here.
+  @inlinable
+  package func beginsInAnyCase(with phrase: String) -> Bool {
+    withBytes { text in
+      phrase.withBytes { text.count >= $0.count && zip(text, $0).allSatisfy { Bytes.small($0) == $1 } }
     }
   }
+
+  /// Whether it has more than `limit` letters; no more than those are looked at.
+  @inlinable
+  package func isLonger(than limit: Int) -> Bool {
+    guard utf8.count > limit, let end = index(startIndex, offsetBy: limit, limitedBy: endIndex) else { return false }
+    return end < endIndex
+  }
+}
+
+/// Comparisons of bytes.
+@usableFromInline
+package enum Bytes {
+  /// Where `phrase` first stands in `text`.
+  @usableFromInline
+  package static func place(of phrase: UnsafeBufferPointer<UInt8>, in text: UnsafeBufferPointer<UInt8>) -> Int? {
+    // The last byte of a Japanese letter tells more than its first.
+    guard let last = phrase.last, let start = text.baseAddress else { return phrase.isEmpty ? 0 : nil }
+    var place = phrase.count - 1
+    while place < text.count, let found = memchr(start + place, Int32(last), text.count - place) {
+      place = UnsafeRawPointer(found) - UnsafeRawPointer(start) + 1
+      if match(phrase, text, at: place - phrase.count) { return place - phrase.count }
+    }
+    return nil
+  }
+
+  /// Whether `phrase` stands in `text` at `place`, which leaves room for it.
+  @usableFromInline
+  package static func match(_ phrase: UnsafeBufferPointer<UInt8>, _ text: UnsafeBufferPointer<UInt8>, at place: Int) -> Bool {
+    guard let wanted = phrase.baseAddress, let start = text.baseAddress else { return phrase.isEmpty }
+    return memcmp(start + place, wanted, phrase.count) == 0
+  }
+
+  /// A capital of ASCII made small.
+  @inlinable
+  package static func small(_ byte: UInt8) -> UInt8 { (0x41...0x5A).contains(byte) ? byte | 0x20 : byte }
+}
+
+/// A number for a word (Fowler, Noll and Vo): two of a language's words hardly have the same.
+package struct WordNumber {
+  package private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  package init() {}
+
+  package init(_ bytes: [UInt8]) {
+    for byte in bytes { add(UInt32(byte)) }
+  }
+
+  /// Takes in the next letter.
+  package mutating func add(_ letter: UInt32) { value = (value ^ UInt64(letter)) &* 0x0000_0100_0000_01B3 }
 }

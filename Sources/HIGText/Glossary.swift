@@ -24,7 +24,7 @@ package struct Glossary: Sendable {
   /// In the order of the file.
   package private(set) var concepts: [Concept]
   /// Names of each language cut into pieces, by the first one: pairs of letters in Japanese, stems in English.
-  private var names: [Language: [String: [(pieces: [String], concept: Int)]]] = [.ja: [:], .en: [:]]
+  private var names: [Language: [UInt64: [(pieces: [UInt64], concept: Int)]]] = [.ja: [:], .en: [:]]
 
   package init(_ concepts: [Concept]) {
     self.concepts = concepts
@@ -53,25 +53,48 @@ package struct Glossary: Sendable {
     guard let names = names[language] else { return [] }
     var found: Set<Int> = []
     for (index, piece) in pieces.enumerated() {
-      for (name, concept) in names[piece] ?? [] where pieces[index...].starts(with: name) { found.insert(concept) }
+      guard let named = names[piece] else { continue }
+      for (name, concept) in named where pieces[index...].starts(with: name) { found.insert(concept) }
     }
     return found
   }
 
-  /// Overlapping pairs of letters; stems of words. A single letter is a piece of its own, which no pair meets.
-  private static func pieces(of text: String, _ language: Language) -> [String] {
-    switch language {
-    case .ja:
-      let letters = text.lowercased().unicodeScalars.filter { $0.script != .space && $0 != "ー" && $0 != "・" }
-      if letters.count < 2 { return letters.map { String($0) } }
-      return zip(letters, letters.dropFirst()).map { left, right in
-        var pair = String.UnicodeScalarView()
-        pair.append(left)
-        pair.append(right)
-        return String(pair)
-      }
-    case .en:
-      return text.lowercased().split { !$0.isLetter && !$0.isNumber }.map { EnglishStemmer.stem(String($0)) }
+  /// Numbers for overlapping pairs of letters, or for the stems of words. A single letter is a piece of its own, which no pair
+  /// meets.
+  private static func pieces(of text: String, _ language: Language) -> [UInt64] {
+    language == .ja ? pairs(of: text) : stems(of: text)
+  }
+
+  private static func pairs(of text: String) -> [UInt64] {
+    var pairs: [UInt64] = []
+    var last: UInt64?
+    for scalar in text.unicodeScalars where scalar.script != .space && scalar != "ー" && scalar != "・" {
+      let letter = UInt64(scalar.small.value)
+      if let last { pairs.append(last << 32 | letter) }
+      last = letter
     }
+    return pairs.isEmpty ? last.map { [$0] } ?? [] : pairs
+  }
+
+  private static func stems(of text: String) -> [UInt64] {
+    var stems: [UInt64] = []
+    var word: [UInt8] = []
+    func add() {
+      if word.isEmpty { return }
+      if word.allSatisfy({ (0x61...0x7A).contains($0) }) { EnglishStemmer.stem(&word) }
+      stems.append(WordNumber(word).value)
+      word.removeAll(keepingCapacity: true)
+    }
+    for scalar in text.unicodeScalars {
+      if scalar.isASCII && scalar.isLetterOrNumber {
+        word.append(UInt8(truncatingIfNeeded: scalar.small.value))
+      } else if scalar.isLetterOrNumber {
+        word.append(contentsOf: UTF8.encode(scalar.small) ?? .init())
+      } else {
+        add()
+      }
+    }
+    add()
+    return stems
   }
 }

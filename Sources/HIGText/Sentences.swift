@@ -2,49 +2,58 @@
 package enum Sentences {
   /// The end of the first sentence of `text`, its closing mark included; nil where none ends before the text does
   /// or the text is one sentence.
-  package static func endOfFirst(in text: String) -> String.Index? {
-    let scalars = text.unicodeScalars
-    var depth = 0
-    var index = scalars.startIndex
-    while index < scalars.endIndex {
-      let scalar = scalars[index]
-      let next = scalars.index(after: index)
-      if opening.contains(scalar) {
-        depth += 1
-      } else if closing.contains(scalar) {
-        depth = max(0, depth - 1)
-      } else if depth == 0, ends(at: index, before: next, in: scalars) {
-        return next
-      }
-      index = next
-    }
-    return nil
-  }
+  package static func endOfFirst(in text: String) -> String.Index? { endOfFirst(in: text[...]) }
 
   /// The sentences of `text` in order, white space around them left out.
   package static func all(in text: String) -> [Substring] {
     var sentences: [Substring] = []
     var rest = text[...].trimmingSpaces
     while !rest.isEmpty {
-      let tail = String(rest)
-      let length = endOfFirst(in: tail).map { tail.utf8.distance(from: tail.startIndex, to: $0) } ?? tail.utf8.count
-      let end = rest.utf8.index(rest.startIndex, offsetBy: length)
+      let end = endOfFirst(in: rest) ?? rest.endIndex
       sentences.append(rest[..<end])
       rest = rest[end...].trimmingSpaces
     }
     return sentences
   }
 
-  private static let opening: Set<Unicode.Scalar> = ["「", "『", "（", "(", "“", "[", "【"]
-  private static let closing: Set<Unicode.Scalar> = ["」", "』", "）", ")", "”", "]", "】"]
-  private static let full: Set<Unicode.Scalar> = ["。", "．", "！", "？"]
-  private static let half: Set<Unicode.Scalar> = [".", "!", "?"]
+  private static func endOfFirst(in text: Substring) -> String.Index? {
+    text.withBytes { bytes -> Int? in
+      var depth = 0
+      var place = 0
+      while place < bytes.count {
+        let (scalar, next) = sign(at: place, in: bytes)
+        switch scalar {
+        case "「", "『", "（", "(", "“", "[", "【": depth += 1
+        case "」", "』", "）", ")", "”", "]", "】": depth = max(0, depth - 1)
+        case "。", "．", "！", "？":
+          if depth == 0 { return next }
+        case ".", "!", "?":
+          if depth == 0 && halfEnds(at: place, in: text) { return next }
+        default: break
+        }
+        place = next
+      }
+      return nil
+    }.map { text.utf8.index(text.startIndex, offsetBy: $0) }
+  }
 
-  private static func ends(
-    at index: String.Index, before next: String.Index, in scalars: String.UnicodeScalarView
-  ) -> Bool {
-    if full.contains(scalars[index]) { return true }
-    guard half.contains(scalars[index]) else { return false }
+  /// The scalar at `place` where it has one byte or three, as all signs here have; and where the next one begins.
+  private static func sign(at place: Int, in bytes: UnsafeBufferPointer<UInt8>) -> (scalar: Unicode.Scalar, next: Int) {
+    switch bytes[place] {
+    case 0..<0x80: return (Unicode.Scalar(bytes[place]), place + 1)
+    case 0xE0..<0xF0 where place + 2 < bytes.count:
+      let value = UInt32(bytes[place] & 0x0F) << 12 | UInt32(bytes[place + 1] & 0x3F) << 6 | UInt32(bytes[place + 2] & 0x3F)
+      return (Unicode.Scalar(value) ?? " ", place + 3)
+    case 0xF0...: return (" ", place + 4)
+    default: return (" ", place + 2)
+    }
+  }
+
+  /// Whether a mark of half the width, which figures and names hold, too, ends a sentence at `index`.
+  private static func halfEnds(at place: Int, in text: Substring) -> Bool {
+    let scalars = text.unicodeScalars
+    let index = text.utf8.index(text.startIndex, offsetBy: place)
+    let next = scalars.index(after: index)
     if next == scalars.endIndex { return true }
     guard scalars[next].script == .space else { return scalars[next].isJapanese }
     return !isAbbreviation(scalars[..<index]) && startsSentence(scalars[next...])

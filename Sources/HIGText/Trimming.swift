@@ -1,18 +1,34 @@
+extension Unicode.Scalar {
+  /// Whether it is white space (as Unicode has it).
+  @inlinable
+  package var isWhitespace: Bool {
+    switch value {
+    case 0x09...0x0D, 0x20, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000: true
+    default: false
+    }
+  }
+}
+
 extension Substring {
   /// Without white space at either end.
   package var trimmingSpaces: Substring {
-    let start = drop(while: \.isWhitespace)
-    guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return start }
-    return start[...end]
+    let scalars = unicodeScalars
+    guard let start = scalars.firstIndex(where: { !$0.isWhitespace }) else { return self[endIndex...] }
+    var end = endIndex
+    while end > start, scalars[scalars.index(before: end)].isWhitespace { end = scalars.index(before: end) }
+    return self[start..<end]
   }
 }
 
 extension String {
   /// Without white space at either end.
-  package var trimmingSpaces: String { String(self[...].trimmingSpaces) }
-}
+  package var trimmingSpaces: String {
+    let trimmed = self[...].trimmingSpaces
+    return trimmed.utf8.count == utf8.count ? self : String(trimmed)
+  }
 
-extension String {
   /// Without `suffix`, where it ends so.
-  package func trimmingSuffix(_ suffix: String) -> String { hasSuffix(suffix) ? String(dropLast(suffix.count)) : self }
+  package func trimmingSuffix(_ suffix: String) -> String {
+    ends(with: suffix) ? String(self[..<utf8.index(endIndex, offsetBy: -suffix.utf8.count)]) : self
+  }
 }

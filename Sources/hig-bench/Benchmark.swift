@@ -28,12 +28,37 @@ enum Benchmark {
     }
     print("ingest   \(Self.format(ingest)) ms for \(bytes / 1000) KB, \(Self.format(Double(bytes) / 1e6 / (ingest / 1000))) MB/s")
 
+    try stages(paths, lexicon: lexicon)
+
     let entries = knowledge.topics.map(\.entries.count).reduce(0, +)
     let write = try Stopwatch.median(of: 7) { try IndexWriter(schema: schema).write(knowledge, to: index) }
     print("index    \(Self.format(write)) ms for \(entries) entries, \(Self.format(Double(entries) / (write / 1000))) entries/s")
 
     try await search(index)
     analyze(knowledge)
+  }
+
+  /// How fast bytes become blocks, entries and topics, against a loop that only decodes the text and counts its lines.
+  private static func stages(_ paths: [String], lexicon: Lexicon) throws {
+    let files = try Self.files(at: paths).map { PageFile(path: $0, bytes: try Data(contentsOf: URL(fileURLWithPath: $0))) }
+    let bytes = files.map(\.bytes.count).reduce(0, +)
+    let (reader, splitter) = (PageReader(lexicon: lexicon), TopicSplitter(lexicon: lexicon))
+    try stage("decoding and counting lines", bytes) { files.map { String(decoding: $0.bytes, as: UTF8.self).utf8.count { $0 == 0x0A } }.reduce(0, +) }
+    try stage("reading", bytes) { files.map { reader.read($0).page?.blocks.count ?? 0 }.reduce(0, +) }
+    try stage("reading and structuring", bytes) {
+      files.flatMap { reader.read($0).page.map { splitter.split($0).drafts } ?? [] }.map(\.entries.count).reduce(0, +)
+    }
+    try stage("and aligning and linking", bytes) { try Ingester(lexicon: lexicon).ingest(paths).report.total.entries }
+  }
+
+  /// Prints what `step`, which tells how many things it made, does in a second.
+  private static func stage(_ name: String, _ bytes: Int, _ step: () throws -> Int) throws {
+    let made = try step()
+    let time = try Stopwatch.median(of: 7) {
+      let again = try step()
+      precondition(again == made)
+    }
+    print("stage    \(Self.format(Double(bytes) / 1e6 / (time / 1000))) MB/s, \(made) made: \(name)")
   }
 
   /// One search against the bare FTS5 query it is made of.
@@ -66,11 +91,15 @@ enum Benchmark {
   }
 
   private static func size(of paths: [String]) throws -> Int {
-    try paths.map { path -> Int in
-      let below = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
-      let files = below.isEmpty ? [path] : below.map { path + "/" + $0 }
-      return try files.map { try FileManager.default.attributesOfItem(atPath: $0)[.size] as? Int ?? 0 }.reduce(0, +)
-    }.reduce(0, +)
+    try files(at: paths).map { try FileManager.default.attributesOfItem(atPath: $0)[.size] as? Int ?? 0 }.reduce(0, +)
+  }
+
+  /// The files at or below `paths`.
+  private static func files(at paths: [String]) throws -> [String] {
+    try paths.flatMap { path -> [String] in
+      guard let below = FileManager.default.enumerator(atPath: path)?.compactMap({ $0 as? String }), !below.isEmpty else { return [path] }
+      return try below.map { path + "/" + $0 }.filter { try FileManager.default.attributesOfItem(atPath: $0)[.type] as? FileAttributeType == .typeRegular }
+    }
   }
 
   private static func format(_ number: Double) -> String { String(format: number < 10 ? "%.3f" : "%.0f", number) }

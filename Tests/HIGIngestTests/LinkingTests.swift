@@ -73,8 +73,8 @@ struct LinkingTests {
 
   @Test("Systems with their versions")
   func platforms() {
-    #expect(Platforms.read("iOS 14以降とiPadOS 13.4。macOSでも") == ["iOS 14", "iPadOS 13.4", "macOS"])
-    #expect(Platforms.read("in iOS 15.") == ["iOS 15"])
+    #expect(Platforms.read(["iOS 14以降とiPadOS 13.4。macOSでも"]) == ["iOS 14", "iPadOS 13.4", "macOS"])
+    #expect(Platforms.read(["in iOS 15."]) == ["iOS 15"])
   }
 
   // MARK: - Pointers

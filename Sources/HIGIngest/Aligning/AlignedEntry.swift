@@ -3,20 +3,19 @@ internal import HIGText
 
 /// Statements that were found to say the same, while a topic is put together.
 struct AlignedEntry {
-  /// One statement and what it is compared by.
+  /// One statement.
   struct Member {
     var draft: EntryDraft
     var source: String
-    var fingerprint: Fingerprint
-    var language: Language { fingerprint.language }
+    var language: Language
   }
 
   var members: [Member]
   var section: Int?
   var alignment = Alignment.none
 
-  init(_ draft: EntryDraft, language: Language, source: String, glossary: Glossary) {
-    members = [Member(draft: draft, source: source, fingerprint: Fingerprint(draft, language: language, glossary: glossary))]
+  init(_ draft: EntryDraft, language: Language, source: String) {
+    members = [Member(draft: draft, source: source, language: language)]
     section = draft.section
   }
 
@@ -39,27 +38,43 @@ struct AlignedEntry {
     self.alignment = parts.min { $0.confidence < $1.confidence } ?? .none
   }
 
+  /// What its statements are compared by with others in `languages`.
+  func fingerprints(_ languages: Set<Language>, _ glossary: Glossary) -> [Fingerprint] {
+    members.map { Fingerprint($0.draft, language: $0.language, comparedWith: languages, glossary: glossary) }
+  }
+}
+
+/// How well two entries go together.
+struct Likeness {
+  /// From 0 to 1.
+  var value: Double
+  /// Whether statements in one language were compared: they tell more than translations.
+  var withinLanguage: Bool
   /// Whether the leads of both speak of something that the glossary knows in both languages.
-  func sharesConcepts(with other: AlignedEntry) -> Bool {
-    members.contains { left in
-      other.members.contains { !left.fingerprint.leadConcepts.isDisjoint(with: $0.fingerprint.leadConcepts) }
-    }
+  var sharesConcepts: Bool
+}
+
+extension [Fingerprint] {
+  /// Whether the leads of both speak of something that the glossary knows in both languages.
+  private func sharesConcepts(with other: [Fingerprint]) -> Bool {
+    contains { left in other.contains { left.leadConcepts.shared(with: $0.leadConcepts) > 0 } }
   }
 
-  /// How well it goes with `other`, from 0 to 1; statements in one language tell more than translations.
-  func resemblance(to other: AlignedEntry) -> (value: Double, withinLanguage: Bool) {
+  /// How well the statements of one entry go with those of another, from 0 to 1; statements in one language tell more than
+  /// translations.
+  func resemblance(to other: [Fingerprint]) -> Likeness {
     var within: Double?
     var across = 0.0
-    for left in members {
-      for right in other.members {
+    for left in self {
+      for right in other {
         if left.language == right.language {
-          within = max(within ?? 0, Resemblance.withinLanguage(left.fingerprint, right.fingerprint))
+          within = Swift.max(within ?? 0, Resemblance.withinLanguage(left, right))
         } else {
-          across = max(across, Resemblance.acrossLanguages(left.fingerprint, right.fingerprint))
+          across = Swift.max(across, Resemblance.acrossLanguages(left, right))
         }
       }
     }
-    return within.map { ($0, true) } ?? (across, false)
+    return Likeness(value: within ?? across, withinLanguage: within != nil, sharesConcepts: within == nil && sharesConcepts(with: other))
   }
 }
 
@@ -72,7 +87,7 @@ extension EntryDraft {
     let end = Sentences.endOfFirst(in: words) ?? words.endIndex
     rule.kind = .rule
     rule.lead = String(words[..<end]).trimmingSpaces
-    let rest = text.dropping(words.unicodeScalars[..<end].count).trimmingStart
+    let rest = text.dropping(words.utf8[..<end].count).trimmingStart
     rule.body = (rest.isEmpty ? [] : [.paragraph(rest)]) + body.dropFirst()
     return rule
   }

@@ -37,7 +37,7 @@ package struct Aligner: Sendable {
   /// The languages of one source, Japanese into English. Parts of a topic in one language follow each other.
   private func pairLanguages(_ drafts: [TopicDraft]) -> TopicSketch {
     let languages = [Language.en, .ja].compactMap { language -> TopicSketch? in
-      var parts = drafts.filter { $0.language == language }.map { TopicSketch($0, glossary: lexicon.glossary) }[...]
+      var parts = drafts.filter { $0.language == language }.map { TopicSketch($0) }[...]
       guard var whole = parts.popFirst() else { return nil }
       for part in parts { whole.merge(part, pairs: []) }
       return whole
@@ -74,7 +74,10 @@ package struct Aligner: Sendable {
   /// `authored`, what was corrected by hand, and pairs of those entries that neither the page nor anybody paired.
   private func pairs(_ left: TopicSketch, _ right: TopicSketch, of topic: TopicID, within authored: [Pair] = []) -> [Pair] {
     var pairs = authored
-    func free(_ count: Int, _ taken: [Int]) -> [Int] { (0..<count).filter { !Set(taken).contains($0) } }
+    func free(_ count: Int, _ taken: [Int]) -> [Int] {
+      let taken = Set(taken)
+      return (0..<count).filter { !taken.contains($0) }
+    }
     let verdicts = lexicon.corrections.knows(topic)
     if verdicts {
       for i in free(left.entries.count, pairs.map(\.own)) {
@@ -85,7 +88,9 @@ package struct Aligner: Sendable {
     let (own, other) = (free(left.entries.count, pairs.map(\.own)), free(right.entries.count, pairs.map(\.other)))
     // Time and memory go with the product; no guideline topic has a thousand entries.
     guard !own.isEmpty, !other.isEmpty, own.count * other.count <= Self.mostComparisons else { return pairs.sorted { $0.other < $1.other } }
-    let resembling = Matrix(own.count, other.count) { left.entries[own[$0]].resemblance(to: right.entries[other[$1]]) }
+    let ownPrints = own.map { left.entries[$0].fingerprints(right.languages, lexicon.glossary) }
+    let otherPrints = other.map { right.entries[$0].fingerprints(left.languages, lexicon.glossary) }
+    let resembling = Matrix(own.count, other.count) { ownPrints[$0].resemblance(to: otherPrints[$1]) }
     func score(_ i: Int, _ j: Int) -> Double {
       if verdicts && lexicon.corrections.verdict(left.entries[own[i]], right.entries[other[j]], in: topic) == .apart { return -1 }
       return self.score(left, own[i], right, other[j], resembling[i, j])
@@ -94,7 +99,7 @@ package struct Aligner: Sendable {
     for (i, j) in inOrder + moved(own.count, other.count, besides: inOrder, resembling, score) {
       let method: Alignment.Method =
         resembling[i, j].withinLanguage
-        ? .similarity : left.entries[own[i]].sharesConcepts(with: right.entries[other[j]]) ? .glossary : .structure
+        ? .similarity : resembling[i, j].sharesConcepts ? .glossary : .structure
       pairs.append((own[i], other[j], Alignment(method, confidence: min(0.99, confidence(resembling[i, j])))))
     }
     return pairs.sorted { $0.other < $1.other }
@@ -102,7 +107,7 @@ package struct Aligner: Sendable {
 
   /// Statements that stand elsewhere in another edition: so alike that their order does not matter.
   private func moved(
-    _ left: Int, _ right: Int, besides paired: [(Int, Int)], _ resembling: Matrix<(value: Double, withinLanguage: Bool)>, _ score: (Int, Int) -> Double
+    _ left: Int, _ right: Int, besides paired: [(Int, Int)], _ resembling: Matrix<Likeness>, _ score: (Int, Int) -> Double
   ) -> [(Int, Int)] {
     var (own, other) = (Set(0..<left).subtracting(paired.map(\.0)), Set(0..<right).subtracting(paired.map(\.1)))
     var alike: [(i: Int, j: Int)] = []
@@ -126,7 +131,7 @@ package struct Aligner: Sendable {
 
   /// Above zero where the two may say the same.
   private func score(
-    _ left: TopicSketch, _ i: Int, _ right: TopicSketch, _ j: Int, _ resemblance: (value: Double, withinLanguage: Bool)
+    _ left: TopicSketch, _ i: Int, _ right: TopicSketch, _ j: Int, _ resemblance: Likeness
   ) -> Double {
     let (own, other) = (left.entries[i].kind, right.entries[j].kind)
     let isSet = own == .note || own == .table || other == .note || other == .table
@@ -135,7 +140,7 @@ package struct Aligner: Sendable {
     if resemblance.withinLanguage { return resemblance.value - 0.22 - kinds }
     // Pages that are no translations of each other need not say the same in the same order: then the words must show it.
     if !left.sharesSource(with: right) {
-      return own != .introduction && left.entries[i].sharesConcepts(with: right.entries[j]) ? resemblance.value - 0.56 - kinds : 0
+      return own != .introduction && resemblance.sharesConcepts ? resemblance.value - 0.56 - kinds : 0
     }
     let drift = abs(Double(i) / Double(left.entries.count) - Double(j) / Double(right.entries.count))
     // In a short topic, one entry more or less moves the others far.
@@ -143,7 +148,7 @@ package struct Aligner: Sendable {
     return resemblance.value + (isSet ? 0.3 : 0) - 0.25 - kinds - 0.8 * drift * length
   }
 
-  private func confidence(_ resemblance: (value: Double, withinLanguage: Bool)) -> Double {
+  private func confidence(_ resemblance: Likeness) -> Double {
     let value = resemblance.withinLanguage ? 0.5 + resemblance.value : 0.4 + 0.5 * resemblance.value
     return (value * 100).rounded() / 100
   }
@@ -159,6 +164,8 @@ package struct Aligner: Sendable {
 }
 
 extension TopicSketch {
+  fileprivate var languages: Set<Language> { Set(entries.flatMap { $0.members.map(\.language) }) }
+
   fileprivate var hasEnglish: Bool { entries.contains { $0.members.contains { $0.language == .en } } }
 }
 

@@ -5,55 +5,78 @@ internal import HIGText
 struct Fingerprint {
   let language: Language
   /// Latin words and numbers: names and figures stay the same in translation.
-  let names: Set<String>
+  let names: Pieces
   /// Pieces of the lead and of the whole that tell one text from another: of Japanese, pairs of neighbouring letters; of English,
   /// the starts of longer words, because any two English texts share most of their pairs of letters.
-  let leadPieces: Set<Int>
-  let pieces: Set<Int>
+  let leadPieces: Pieces
+  let pieces: Pieces
   /// What the lead and the whole speak of, by the glossary.
-  let leadConcepts: Set<Int>
-  let concepts: Set<Int>
+  let leadConcepts: Pieces
+  let concepts: Pieces
   /// In letters.
   let length: Int
 
-  init(_ draft: EntryDraft, language: Language, glossary: Glossary) {
+  /// - Parameter languages: of the statements it is compared with; what only others need is left empty.
+  init(_ draft: EntryDraft, language: Language, comparedWith languages: Set<Language>, glossary: Glossary) {
     self.language = language
+    let (within, across) = (languages.contains(language), languages.contains(language.other))
     let text = draft.plainText
-    names = Self.names(in: text)
+    names = across ? Self.names(in: text) : Pieces([])
     let lead = draft.lead ?? String(text.prefix(40))
-    leadPieces = Self.pieces(of: lead, language)
-    pieces = Self.pieces(of: text, language)
-    leadConcepts = glossary.concepts(in: lead, language)
-    concepts = glossary.concepts(in: text, language)
+    leadPieces = within ? Self.pieces(of: lead, language) : Pieces([])
+    pieces = within ? Self.pieces(of: text, language) : Pieces([])
+    leadConcepts = Pieces(across ? glossary.concepts(in: lead, language).map(UInt64.init) : [])
+    concepts = Pieces(across ? glossary.concepts(in: text, language).map(UInt64.init) : [])
     length = text.unicodeScalars.count
   }
 
-  /// `44pt` is two of them, as `44 pt` is.
-  private static func names(in text: String) -> Set<String> {
-    var names: Set<String> = []
-    var name = ""
-    var script = Script.space
-    for scalar in text.lowercased().unicodeScalars + [" "] {
-      let next = scalar.script
-      if next != script {
-        if name.count > 1 || script == .digit { names.insert(name) }
-        name = ""
-        script = next
-      }
-      if next == .latin || next == .digit { name.unicodeScalars.append(scalar) }
+  /// Numbers for the names: `44pt` is two of them, as `44 pt` is. One letter alone is no name.
+  private static func names(in text: String) -> Pieces {
+    var names: [UInt64] = []
+    var name = WordNumber()
+    var (script, length) = (Script.space, 0)
+    func add() {
+      if length > 1 || script == .digit { names.append(name.value) }
+      name = WordNumber()
+      length = 0
     }
-    return names
+    for scalar in text.unicodeScalars {
+      let next = scalar.script
+      if next != script { add() }
+      script = next
+      guard script == .latin || script == .digit else { continue }
+      name.add(scalar.small.value)
+      length += 1
+    }
+    add()
+    return Pieces(names)
   }
 
-  private static func pieces(of text: String, _ language: Language) -> Set<Int> {
+  private static func pieces(of text: String, _ language: Language) -> Pieces {
     switch language {
     case .ja:
-      let scalars = text.lowercased().unicodeScalars.filter { $0.script != .space && $0.script != .other }
-      return Set(zip(scalars, scalars.dropFirst()).map { Int($0.value) << 32 | Int($1.value) })
+      return Pieces(pairsOf: text.unicodeScalars.lazy.filter { $0.script != .space && $0.script != .other }.map(\.small))
     case .en:
-      let words = text.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "’" && $0 != "'" }
-      return Set(words.filter { $0.utf8.count > 3 }.map { word in word.utf8.prefix(6).reduce(0) { $0 << 8 | Int($1) } })
+      return Pieces(wordStarts(of: text))
     }
+  }
+
+  /// The first six bytes of each word that has more than three.
+  private static func wordStarts(of text: String) -> [UInt64] {
+    var starts: [UInt64] = []
+    var (start, length): (UInt64, Int) = (0, 0)
+    for scalar in text.unicodeScalars {
+      guard scalar.isLetterOrNumber || scalar == "’" || scalar == "'" else {
+        if length > 3 { starts.append(start) }
+        (start, length) = (0, 0)
+        continue
+      }
+      for byte in UTF8.encode(scalar.small) ?? .init() {
+        if length < 6 { start = start << 8 | UInt64(byte) }
+        length += 1
+      }
+    }
+    return length > 3 ? starts + [start] : starts
   }
 }
 
@@ -61,7 +84,7 @@ struct Fingerprint {
 enum Resemblance {
   /// From 0 to 1, for two statements in one language: shared pieces (Dice), those of the lead counting more.
   static func withinLanguage(_ left: Fingerprint, _ right: Fingerprint) -> Double {
-    0.5 * dice(left.leadPieces, right.leadPieces) + 0.5 * dice(left.pieces, right.pieces)
+    0.5 * Pieces.dice(left.leadPieces, right.leadPieces) + 0.5 * Pieces.dice(left.pieces, right.pieces)
   }
 
   /// From 0 to 1, for a Japanese and an English statement: shared names and figures, words that the glossary pairs, and a length
@@ -72,11 +95,11 @@ enum Resemblance {
     var score = 0.3 * fit
     var weight = 0.3
     if !japanese.names.isEmpty {
-      score += 0.35 * Double(japanese.names.intersection(english.names).count) / Double(japanese.names.count)
+      score += 0.35 * Double(japanese.names.shared(with: english.names)) / Double(japanese.names.count)
       weight += 0.35
     }
     if !japanese.concepts.isEmpty && !english.concepts.isEmpty {
-      score += 0.25 * dice(japanese.concepts, english.concepts) + 0.25 * dice(japanese.leadConcepts, english.leadConcepts)
+      score += 0.25 * Pieces.dice(japanese.concepts, english.concepts) + 0.25 * Pieces.dice(japanese.leadConcepts, english.leadConcepts)
       weight += 0.5
     }
     // A length alone says little.
@@ -87,10 +110,5 @@ enum Resemblance {
   private static func lengthFit(japanese: Int, english: Int) -> Double {
     let (wide, narrow) = (Double(japanese) * 2.3, Double(english))
     return wide == 0 || narrow == 0 ? 0 : min(wide, narrow) / max(wide, narrow)
-  }
-
-  private static func dice(_ left: Set<Int>, _ right: Set<Int>) -> Double {
-    let size = left.count + right.count
-    return size == 0 ? 0 : 2 * Double(left.intersection(right).count) / Double(size)
   }
 }

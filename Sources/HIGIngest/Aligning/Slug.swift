@@ -1,5 +1,6 @@
 internal import Foundation
 internal import HIGModel
+internal import HIGText
 
 /// Names for entries that stay the same when a page is read again or rearranged.
 enum Slug {
@@ -32,7 +33,22 @@ enum Slug {
 
   /// `ja-` and twelve hexadecimal digits of the text's digest; white space and width do not change it.
   static func ofJapanese(_ text: String) -> String {
-    let normal = text.precomposedStringWithCompatibilityMapping.filter { !$0.isWhitespace }
-    return "ja-" + Digest.hexadecimal(of: Data(normal.utf8)).prefix(12)
+    var letters: [UInt8] = []
+    letters.reserveCapacity(text.utf8.count)
+    for scalar in normalized(text) where !scalar.isWhitespace { letters.append(contentsOf: UTF8.encode(scalar) ?? .init()) }
+    return "ja-" + Digest.hexadecimal(of: Data(letters)).prefix(12)
+  }
+
+  /// In one width. The mapping is slow, and leaves nearly all of Japanese text as it is.
+  private static func normalized(_ text: String) -> String.UnicodeScalarView {
+    let scalars = text.unicodeScalars
+    return scalars.allSatisfy(isNormal) ? scalars : text.precomposedStringWithCompatibilityMapping.unicodeScalars
+  }
+
+  private static func isNormal(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0...0x7F, 0x2013...0x2016, 0x2018...0x2022, 0x3001...0x3020, 0x3041...0x3096, 0x30A1...0x30FE, 0x4E00...0x9FFF: true
+    default: false
+    }
   }
 }

@@ -8,11 +8,11 @@ struct TopicSketch {
   var sections: [Bilingual<String>]
   var entries: [AlignedEntry]
 
-  init(_ draft: TopicDraft, glossary: Glossary) {
+  init(_ draft: TopicDraft) {
     title = draft.title.map { Bilingual($0, in: draft.language) }
     canonicalURL = draft.canonicalURL
     sections = draft.sections.map { Bilingual($0, in: draft.language) }
-    entries = draft.entries.map { AlignedEntry($0, language: draft.language, source: draft.source, glossary: glossary) }
+    entries = draft.entries.map { AlignedEntry($0, language: draft.language, source: draft.source) }
   }
 
   /// Whether both are what one source says.

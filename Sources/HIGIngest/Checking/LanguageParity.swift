@@ -66,7 +66,7 @@ struct FigureFinder {
       Quantity(value: found.value, value2: found.value2, unit: found.unit, subject: "", quote: "", language: .en).figure
     }
     // A version alone says little: it goes with the system's name.
-    let versions = Platforms.read(text).filter { $0.contains(" ") }
+    let versions = Platforms.read([text]).filter { $0.contains(" ") }
     return Set(counted + versions)
   }
 }

@@ -122,8 +122,8 @@ extension Definition {
   /// `Term: meaning` or `Term. Meaning.` in one item of a list.
   fileprivate init?(item: [Inline]) {
     let text = item.plainText
-    if let colon = text.firstIndex(where: { $0 == "：" || $0 == ":" }), Terms.isTerm(String(text[..<colon])) {
-      let meaning = item.dropping(text[...colon].unicodeScalars.count).trimmingStart
+    if let colon = text.unicodeScalars.firstIndex(where: { $0 == "：" || $0 == ":" }), Terms.isTerm(String(text[..<colon])) {
+      let meaning = item.dropping(text[...colon].utf8.count).trimmingStart
       if meaning.isEmpty { return nil }
       self.init(term: [.text(String(text[..<colon]).trimmingSpaces)], meaning: meaning)
     } else if item.allSatisfy({ if case .text = $0 { true } else { false } }) {

@@ -38,7 +38,7 @@ struct LeadSplitter {
 
   private func readStrong(_ paragraph: [Inline]) -> Reading {
     guard paragraph.startsStrong else { return .plain }
-    let bold = paragraph.prefix { if case .strong = $0 { true } else { $0.text.allSatisfy(\.isWhitespace) } }
+    let bold = paragraph.prefix { if case .strong = $0 { true } else { $0.text.unicodeScalars.allSatisfy(\.isWhitespace) } }
     let lead = Array(bold).plainText.trimmingSpaces
     let rest = Array(paragraph.dropFirst(bold.count)).trimmingStart
     let parts = Parts(lead: lead, rest: rest)
@@ -49,7 +49,7 @@ struct LeadSplitter {
 
   private func readFullStop(_ paragraph: [Inline]) -> Reading {
     let text = paragraph.plainText
-    if let end = Sentences.endOfFirst(in: text), end < text.endIndex, text[end] == " " {
+    if let end = Sentences.endOfFirst(in: text), end < text.endIndex, text.utf8[end] == UInt8(ascii: " ") {
       let parts = cut(paragraph, at: end)
       return Terms.isTerm(parts.lead) ? .term(parts, alone: .rule(parts)) : .rule(parts)
     }
@@ -59,7 +59,7 @@ struct LeadSplitter {
 
   /// `Name(Short)` before a space.
   private func endOfBracketedName(in text: String) -> String.Index? {
-    guard let space = text.ranges(of: ") ").first, text.distance(from: text.startIndex, to: space.lowerBound) <= 24 else { return nil }
+    guard let space = text.places(of: ") ").first, text.distance(from: text.startIndex, to: space.lowerBound) <= 24 else { return nil }
     return text.index(after: space.lowerBound)
   }
 
@@ -85,26 +85,26 @@ struct LeadSplitter {
 
   /// A first part that tells what is to be seen, before a sentence that asks for something: a figure's text and the lead.
   private func captioned(_ parts: Parts) -> Reading? {
-    guard cues.list(.depicts, language).contains(where: parts.lead.hasSuffix), !mood.isRequest(parts.lead, in: language) else { return nil }
+    guard cues.list(.depicts, language).contains(where: parts.lead.ends), !mood.isRequest(parts.lead, in: language) else { return nil }
     guard case .rule(let rule) = readSentence(parts.rest) else { return nil }
     return .captioned(parts.lead, .rule(rule))
   }
 
   /// Exports put a space around every Latin word. One ends a lead after a polite verb, which can modify nothing …
   private func endsPolitely(_ lead: String) -> Bool {
-    ["ます", "ください", "ましょう", "です", "ません"].contains(where: lead.hasSuffix)
+    ["ます", "ください", "ましょう", "です", "ません"].contains(where: lead.ends)
   }
 
   /// … and after a plain one, which can modify a name (`UIKit が提供する View`), …
   private func endsAsSentence(_ lead: String) -> Bool {
-    mood.isRequest(lead, in: .ja) || cues.list(.state, .ja).contains(where: lead.hasSuffix)
+    mood.isRequest(lead, in: .ja) || cues.list(.state, .ja).contains(where: lead.ends)
   }
 
   /// … only where the Latin word is the subject of a new sentence: `UIKit は`, `Face ID を`.
   private func startsAnew(_ rest: Substring) -> Bool {
     let name = rest.unicodeScalars.prefix { !$0.isJapanese }
     let after = rest.unicodeScalars[name.endIndex...]
-    return ["は", "が", "を", "では", "には", "も", "と"].contains { String(after.prefix(3)).hasPrefix($0) }
+    return ["は", "が", "を", "では", "には", "も", "と"].contains(where: Substring(after).begins)
   }
 
   // MARK: - A sentence
@@ -122,8 +122,8 @@ struct LeadSplitter {
 
   /// A Japanese term whose full stop was lost: `名前 説明…`.
   private func unstoppedTerm(in text: String) -> String.Index? {
-    guard language == .ja, let space = text.firstIndex(of: " ") else { return nil }
-    let next = text.unicodeScalars[text.index(after: space)...].first
+    guard language == .ja, let space = text.utf8.firstIndex(of: UInt8(ascii: " ")) else { return nil }
+    let next = text.unicodeScalars[text.utf8.index(after: space)...].first
     let isName = text[..<space].unicodeScalars.allSatisfy { $0.script == .katakana || $0.script == .kanji }
     return isName && (next?.script == .kanji || next?.script == .hiragana) ? space : nil
   }
@@ -136,7 +136,7 @@ struct LeadSplitter {
   private func cut(_ paragraph: [Inline], at end: String.Index) -> Parts {
     let text = paragraph.plainText
     let lead = String(text[..<end]).trimmingSpaces
-    return Parts(lead: lead, rest: paragraph.dropping(text.unicodeScalars[..<end].count).trimmingStart)
+    return Parts(lead: lead, rest: paragraph.dropping(text.utf8[..<end].count).trimmingStart)
   }
 }
 

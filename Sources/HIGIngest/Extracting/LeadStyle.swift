@@ -38,7 +38,7 @@ enum LeadStyle: Equatable, CaseIterable {
 
   private static func hasSpaceAfterFirstSentence(_ text: String) -> Bool {
     guard let end = Sentences.endOfFirst(in: text) else { return false }
-    return end < text.endIndex && text[end] == " "
+    return end < text.endIndex && text.utf8[end] == UInt8(ascii: " ")
   }
 
   /// A space after hiragana, before Japanese: between katakana it may part the words of a compound.

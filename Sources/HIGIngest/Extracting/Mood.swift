@@ -15,11 +15,11 @@ struct Mood {
 
   /// By the ending, which carries the mood; a subject that acts by itself makes it a description.
   private func isJapaneseRequest(_ sentence: String) -> Bool {
-    if cues.list(.request, .ja).contains(where: sentence.hasSuffix) { return true }
-    if cues.list(.state, .ja).contains(where: sentence.hasSuffix) { return false }
-    if cues.list(.agent, .ja).contains(where: sentence.hasPrefix) { return false }
+    if cues.list(.request, .ja).contains(where: sentence.ends) { return true }
+    if cues.list(.state, .ja).contains(where: sentence.ends) { return false }
+    if cues.list(.agent, .ja).contains(where: sentence.begins) { return false }
     if Self.endsInDemandedNoun(sentence) { return true }
-    return Self.verbEndings.contains { sentence.hasSuffix($0) } && !sentence.hasSuffix("ている")
+    return Self.verbEndings.contains(where: sentence.ends) && !sentence.ends(with: "ている")
   }
 
   /// The plain forms of verbs end in these, `ます` the polite one, `ない` the negative.
@@ -27,9 +27,9 @@ struct Mood {
 
   /// `…ボタンを挿入`: an object and the noun of an action, or an object alone (`…躍動感を`), as headlines ask.
   private static func endsInDemandedNoun(_ sentence: String) -> Bool {
-    guard let particle = sentence.lastIndex(of: "を") else { return false }
-    let noun = sentence[sentence.index(after: particle)...]
-    return noun.count <= 6 && noun.unicodeScalars.allSatisfy { $0.script == .kanji || $0.script == .katakana }
+    let noun = sentence.unicodeScalars.suffix(7)
+    guard let particle = noun.lastIndex(of: "を") else { return false }
+    return noun[particle...].dropFirst().allSatisfy { $0.script == .kanji || $0.script == .katakana }
   }
 
   /// By the verb at the start, after a clause that leads to it (`When necessary, …`) and adverbs.

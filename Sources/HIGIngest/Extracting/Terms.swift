@@ -10,15 +10,28 @@ enum Terms {
     if term.isEmpty { return false }
     switch LanguageRecognizer.language(of: term) {
     case .ja:
-      return term.count <= longest && !term.contains(where: particles.contains) && !sentenceEnds.contains(where: term.hasSuffix)
+      return !term.isLonger(than: longest) && !term.unicodeScalars.contains(where: isParticle) && !sentenceEnds.contains(where: term.ends)
     case .en:
-      return term.split(separator: " ").count <= 5 && !term.contains(where: { ",;:!?’'".contains($0) })
+      return !term.utf8.contains(where: joinsClauses) && !term.holds("’") && term.utf8.split(separator: UInt8(ascii: " ")).count <= 5
     case nil:
       return false
     }
   }
 
   /// Particles that mark the parts of a sentence; a name has none.
-  private static let particles: Set<Character> = ["を", "は", "が", "、", "。", "？", "！"]
+  private static func isParticle(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "を", "は", "が", "、", "。", "？", "！": true
+    default: false
+    }
+  }
+
+  private static func joinsClauses(_ byte: UInt8) -> Bool {
+    switch Unicode.Scalar(byte) {
+    case ",", ";", ":", "!", "?", "'": true
+    default: false
+    }
+  }
+
   private static let sentenceEnds = ["ます", "ください", "ましょう", "です", "する", "ない", "こと"]
 }

@@ -11,21 +11,22 @@ struct Linker {
     let titles = Titles(topics, catalogue: lexicon.catalogue)
     var diagnostics: [Diagnostic] = []
     let linked = topics.map { topic in
-      var topic = topic
-      for index in topic.entries.indices { link(&topic.entries[index], in: topic, titles, &diagnostics) }
-      return topic
+      var linked = topic
+      linked.entries = topic.entries.map { link($0, in: topic, titles, &diagnostics) }
+      return linked
     }
     return (linked, diagnostics)
   }
 
-  private func link(_ entry: inout Entry, in topic: Topic, _ titles: Titles, _ diagnostics: inout [Diagnostic]) {
+  private func link(_ entry: Entry, in topic: Topic, _ titles: Titles, _ diagnostics: inout [Diagnostic]) -> Entry {
+    var entry = entry
     let section = entry.section.map { topic.sections[$0] }
     let symbols = SymbolReader(cues: lexicon.cues)
     var gathered = Gathered()
     for statement in entry.statements {
       let texts = statement.texts
       gathered.add(symbols: symbols.read(texts))
-      gathered.add(platforms: Platforms.read(texts.map(\.plainText).joined(separator: "\n")))
+      gathered.add(platforms: Platforms.read(texts.map(\.plainText)))
       let context = statement.lead ?? section?[statement.language] ?? topic.title[statement.language] ?? topic.id.name
       gathered.quantities += QuantityFinder(units: lexicon.units).find(in: statement, context: context)
       for mention in texts.flatMap({ MentionReader(cues: lexicon.cues).read($0, language: statement.language) }) {
@@ -36,11 +37,12 @@ struct Linker {
       }
     }
     // A section on one system speaks of it throughout.
-    gathered.add(platforms: Platforms.read(section?.en ?? section?.ja ?? ""))
+    gathered.add(platforms: Platforms.read([section?.en ?? section?.ja ?? ""]))
     entry.platforms = gathered.platforms
     entry.quantities = gathered.quantities
     entry.symbols = gathered.symbols
     entry.references = gathered.references.filter { $0.target != topic.id.rawValue }
+    return entry
   }
 
   /// What the statements of an entry hold, each thing once.

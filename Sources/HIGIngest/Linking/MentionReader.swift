@@ -35,15 +35,14 @@ struct MentionReader {
 
   private func readJapanese(_ text: String) -> [Mention] {
     cues.list(.pointing, .ja).flatMap { cue -> [Mention] in
-      guard text.holds(cue) else { return [] }
-      return text.ranges(of: cue).flatMap { japaneseTargets(before: text[..<$0.lowerBound], after: text[$0.upperBound...]) }
+      text.places(of: cue).flatMap { japaneseTargets(before: text[..<$0.lowerBound], after: text[$0.upperBound...]) }
     }
   }
 
   private func japaneseTargets(before: Substring, after: Substring) -> [Mention] {
     // `を参照してはいけません` asks for the contrary, `を参照する方法` for something else.
     let follows = ["して下さい", "してください", "ください", "下さい", ")", "）", "。", "のこと"]
-    guard after.isEmpty || follows.contains(where: after.hasPrefix) else { return [] }
+    guard after.isEmpty || follows.contains(where: after.begins) else { return [] }
     let sentence = Self.clause(before)
     let isForDevelopers = sentence.holds("開発者") || sentence.holds("プログラミングガイド")
     let (rest, isAnnounced) = Self.afterTopicMarker(sentence)
@@ -60,11 +59,11 @@ struct MentionReader {
 
   /// From the start of the sentence, or of the bracket the pointer stands in.
   private static func clause(_ text: Substring) -> String {
-    let start = text.lastIndex(of: "。").map { text.index(after: $0) } ?? text.startIndex
-    var clause = text[start...]
-    let brackets = clause.indices.filter { clause[$0] == "(" || clause[$0] == "（" }
-    if let open = brackets.last, !clause[open...].contains(where: { $0 == ")" || $0 == "）" }) { clause = clause[clause.index(after: open)...] }
-    return String(clause)
+    let scalars = text.unicodeScalars
+    let start = scalars.lastIndex(of: "。").map { scalars.index(after: $0) } ?? text.startIndex
+    let open = scalars[start...].lastIndex { $0 == "(" || $0 == "（" }
+    guard let open, !scalars[open...].contains(where: { $0 == ")" || $0 == "）" }) else { return String(text[start...]) }
+    return String(text[scalars.index(after: open)...])
   }
 
   /// What stands after the last marker of a topic outside of brackets: `詳しくは、`, `ガイダンスとして、`.
@@ -116,7 +115,7 @@ struct MentionReader {
   private func readEnglish(_ text: String) -> [Mention] {
     guard text.holds("see ") || text.holds("See ") || text.holds("refer to ") else { return [] }
     return ["see ", "See ", "refer to "].flatMap { cue in
-      text.ranges(of: cue).compactMap { range in
+      text.places(of: cue).compactMap { range in
         let before = text[..<range.lowerBound]
         if let last = before.last, last.isLetter { return nil }
         return englishTarget(before: before, after: text[range.upperBound...])

@@ -9,10 +9,10 @@ enum Platforms {
   /// Whether a word in small letters names something that has versions.
   static func isSystem(_ word: String) -> Bool { byWord[word] != nil || word == "xcode" }
 
-  /// `iOS 14`, `iPadOS 13.4`, `macOS`: each once, in the order of the text.
-  static func read(_ text: String) -> [String] {
-    guard text.holds("OS") else { return [] }
-    let scalars = Array(text.unicodeScalars)
+  /// `iOS 14`, `iPadOS 13.4`, `macOS`: each once, in the order of the texts, of which each begins a line.
+  static func read(_ texts: [String]) -> [String] {
+    guard texts.contains(where: { $0.holds("OS") }) else { return [] }
+    let scalars = Array(texts.joined(separator: "\n").unicodeScalars)
     var platforms: [String] = []
     var index = 0
     while index < scalars.count {

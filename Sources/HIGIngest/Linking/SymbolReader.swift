@@ -28,49 +28,54 @@ struct SymbolReader {
 
   /// By their shape: `UIScene`, `sceneDidEnd(_:)`, `PencilKit`, `LocationButton` before a bracket.
   private func read(_ text: String) -> [String] {
-    guard text.utf8.contains(where: { (0x41...0x5A).contains($0) }) else { return [] }
-    let scalars = Array(text.unicodeScalars)
-    var symbols: [String] = []
-    var index = 0
-    while index < scalars.count {
-      guard Self.isNamePart(scalars[index]) else {
-        index += 1
-        continue
+    text.withBytes { bytes in
+      var symbols: [String] = []
+      var start = 0
+      while start < bytes.count {
+        var end = start
+        while end < bytes.count, Self.isNamePart(bytes[end]) { end += 1 }
+        if isSymbol(bytes[start..<end]) {
+          symbols.append(String(decoding: bytes[start..<Self.endOfArguments(after: end, in: bytes)], as: UTF8.self))
+        }
+        start = max(end, start + 1)
       }
-      let name = scalars[index...].prefix(while: Self.isNamePart)
-      index = name.endIndex
-      let word = String(String.UnicodeScalarView(name))
-      if isSymbol(word) { symbols.append(word + Self.arguments(after: index, in: scalars)) }
+      return symbols
     }
-    return symbols
   }
 
-  private static func isNamePart(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.isASCII && (scalar.script == .latin || scalar.script == .digit || scalar == "_")
-  }
-
-  /// `(_:animated:)` after the name of a method.
-  private static func arguments(after end: Int, in text: [Unicode.Scalar]) -> String {
-    guard end < text.count, text[end] == "(" else { return "" }
-    let inner = text[(end + 1)...].prefix { isNamePart($0) || $0 == ":" }
-    guard inner.contains(":"), inner.endIndex < text.count, text[inner.endIndex] == ")" else { return "" }
-    return String(String.UnicodeScalarView(text[end...inner.endIndex]))
-  }
-
-  private func isSymbol(_ word: String) -> Bool {
-    if cues.isProductName(word) { return false }
-    let letters = Array(word.utf8)
-    guard letters.count >= 5, let first = letters.first else { return false }
-    let isCapital = letters.map { (0x41...0x5A).contains($0) }
-    let humps = zip(isCapital, isCapital.dropFirst()).filter { !$0 && $1 }.count
-    if isCapital[0] {
-      // Two capitals or three are a framework's prefix: `UIView`, `AVAudioSession`, `CLLocationButton`.
-      let capitals = isCapital.prefix { $0 }.count
-      let prefixed = (3...5).contains(capitals) && letters.count - capitals >= 2
-      return prefixed || letters.count > 5 && word.hasSuffix("Kit") && !word.hasPrefix("Test")
+  private static func isNamePart(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x41...0x5A, 0x61...0x7A, 0x30...0x39, UInt8(ascii: "_"): true
+    default: false
     }
-    // `openSettingsURLString`: `iPhone`, `iCloud` and `macOS` are no members.
-    let second = letters[1]
-    return (0x61...0x7A).contains(first) && humps >= 1 && !(0x41...0x5A).contains(second) && !word.hasSuffix("OS") && letters.count >= 8
   }
+
+  /// After `(_:animated:)`, where that follows the name of a method.
+  private static func endOfArguments(after end: Int, in text: UnsafeBufferPointer<UInt8>) -> Int {
+    guard end < text.count, text[end] == UInt8(ascii: "(") else { return end }
+    let inner = text[(end + 1)...].prefix { isNamePart($0) || $0 == UInt8(ascii: ":") }
+    guard inner.contains(UInt8(ascii: ":")), inner.endIndex < text.count, text[inner.endIndex] == UInt8(ascii: ")") else { return end }
+    return inner.endIndex + 1
+  }
+
+  private func isSymbol(_ letters: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    guard letters.count >= 5, let first = letters.first, letters.contains(where: Self.isCapital) else { return false }
+    return (Self.isCapital(first) ? isTypeName(letters) : isMemberName(letters)) && !cues.isProductName(String(decoding: letters, as: UTF8.self))
+  }
+
+  /// Two capitals or three are a framework's prefix: `UIView`, `AVAudioSession`, `CLLocationButton`.
+  private func isTypeName(_ letters: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    let capitals = letters.prefix(while: Self.isCapital).count
+    let isPrefixed = (3...5).contains(capitals) && letters.count - capitals >= 2
+    return isPrefixed || letters.count > 5 && letters.suffix(3).elementsEqual("Kit".utf8) && !letters.starts(with: "Test".utf8)
+  }
+
+  /// `openSettingsURLString`: `iPhone`, `iCloud` and `macOS` are no members.
+  private func isMemberName(_ letters: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    guard letters.count >= 8, let first = letters.first, Self.isSmall(first), !Self.isCapital(letters[letters.startIndex + 1]) else { return false }
+    return !letters.suffix(2).elementsEqual("OS".utf8)
+  }
+
+  private static func isCapital(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte) }
+  private static func isSmall(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte) }
 }

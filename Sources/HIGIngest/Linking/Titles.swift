@@ -5,7 +5,9 @@ internal import HIGText
 /// What the ingested topics and their sections are called: finds what a mention names.
 struct Titles {
   private let catalogue: Catalogue
-  private var topics: [TopicID: [Bilingual<String>]] = [:]
+  private var topics: [TopicID: SectionTitles] = [:]
+  /// In the order they are looked through.
+  private let order: [TopicID]
   private var urls: [TopicID: String] = [:]
   private var slugs: [TopicID: Set<String>] = [:]
   /// Titles that the catalogue does not know, by their letters.
@@ -14,8 +16,9 @@ struct Titles {
 
   init(_ knowledge: [Topic], catalogue: Catalogue) {
     self.catalogue = catalogue
+    order = knowledge.map(\.id).sorted()
     for topic in knowledge {
-      topics[topic.id] = topic.sections
+      topics[topic.id] = SectionTitles(topic.sections)
       urls[topic.id] = topic.canonicalURL
       slugs[topic.id] = Set(topic.entries.map(\.id.slug))
       for title in [topic.title.ja, topic.title.en].compactMap({ $0 }) { ownTitles[Catalogue.key(title)] = topic.id }
@@ -48,35 +51,16 @@ struct Titles {
     return similarSection(title).map { section($0.section, of: $0.topic, quote: quote) }
   }
 
-  private func ownSection(_ key: String, of topic: TopicID) -> Int? {
-    topics[topic]?.firstIndex { [$0.ja, $0.en].compactMap { $0 }.contains { Catalogue.key($0) == key } }
-  }
+  private func ownSection(_ key: String, of topic: TopicID) -> Int? { topics[topic]?.byKey[key] }
 
-  /// Translators put one title in different words: 動的なシステムカラー and ダイナミックなシステムカラー.
   private func similarSection(_ title: String, of topic: TopicID) -> Int? {
-    let wanted = Self.pairs(of: title)
-    guard wanted.count >= 4, let sections = topics[topic] else { return nil }
-    let scored = sections.enumerated().map { number, section in
-      (number, [section.ja, section.en].compactMap { $0 }.map { Self.dice(wanted, Self.pairs(of: $0)) }.max() ?? 0)
-    }
-    return scored.max { $0.1 < $1.1 }.flatMap { $0.1 >= Self.similar ? $0.0 : nil }
+    topics[topic]?.similar(to: Pieces(pairsOf: Catalogue.key(title).unicodeScalars))
   }
 
   private func similarSection(_ title: String) -> (topic: TopicID, section: Int)? {
     guard title.unicodeScalars.count >= 8 else { return nil }
-    return topics.keys.sorted().lazy.compactMap { topic in similarSection(title, of: topic).map { (topic, $0) } }.first
-  }
-
-  /// Share of letter pairs in common above which two titles are one; related but different ones stay below it.
-  private static let similar = 0.58
-
-  private static func pairs(of title: String) -> Set<String> {
-    let letters = Array(Catalogue.key(title))
-    return Set(zip(letters, letters.dropFirst()).map { String([$0, $1]) })
-  }
-
-  private static func dice(_ left: Set<String>, _ right: Set<String>) -> Double {
-    2 * Double(left.intersection(right).count) / Double(max(left.count + right.count, 1))
+    let wanted = Pieces(pairsOf: Catalogue.key(title).unicodeScalars)
+    return order.lazy.compactMap { topic in topics[topic]?.similar(to: wanted).map { (topic, $0) } }.first
   }
 
   // MARK: - By address
@@ -125,7 +109,7 @@ struct Titles {
   }
 
   private func section(_ number: Int, of topic: TopicID, quote: String) -> Reference {
-    guard let section = topics[topic]?[number] else { return reference(to: topic, quote: quote) }
+    guard let section = topics[topic]?.titles[number] else { return reference(to: topic, quote: quote) }
     return Reference(.section, quote: quote, target: "\(topic)#\(Slug.ofSection(section))", isResolved: true, url: urls[topic])
   }
 
@@ -137,4 +121,43 @@ struct Titles {
     }
     return reference(to: topic, quote: quote)
   }
+}
+
+/// What the sections of a topic are called, for finding one.
+private struct SectionTitles {
+  let titles: [Bilingual<String>]
+  /// The first section with each title, by its letters.
+  private(set) var byKey: [String: Int] = [:]
+  /// The neighbouring letters of each title, in the order of the sections.
+  private var pairs: [(section: Int, pairs: Pieces)] = []
+
+  init(_ titles: [Bilingual<String>]) {
+    self.titles = titles
+    for (number, section) in titles.enumerated() {
+      for title in [section.ja, section.en].compactMap({ $0 }) {
+        let key = Catalogue.key(title)
+        if byKey[key] != nil { continue }
+        byKey[key] = number
+        pairs.append((number, Pieces(pairsOf: key.unicodeScalars)))
+      }
+    }
+  }
+
+  /// The section whose title is most like `wanted`: translators put one in different words, 動的なシステムカラー and
+  /// ダイナミックなシステムカラー.
+  func similar(to wanted: Pieces) -> Int? {
+    guard wanted.count >= 4 else { return nil }
+    var best: (section: Int, value: Double)?
+    for (section, pairs) in pairs where Self.mayBeSimilar(pairs.count, wanted.count) {
+      let value = Pieces.dice(wanted, pairs)
+      if value >= Self.similar && value > best?.value ?? 0 { best = (section, value) }
+    }
+    return best?.section
+  }
+
+  /// Share of letter pairs in common above which two titles are one; related but different ones stay below it.
+  private static let similar = 0.58
+
+  /// Whether two titles of so many pairs could have enough in common.
+  private static func mayBeSimilar(_ left: Int, _ right: Int) -> Bool { Double(2 * min(left, right)) >= similar * Double(left + right) }
 }

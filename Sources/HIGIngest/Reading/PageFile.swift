@@ -33,9 +33,13 @@ package struct PageFile: Sendable, Equatable {
 enum Digest {
   /// 64 hexadecimal digits.
   static func hexadecimal(of bytes: Data) -> String {
-    SHA256.hash(data: bytes).map { byte in
-      let digits = String(byte, radix: 16)
-      return digits.count == 1 ? "0" + digits : digits
-    }.joined()
+    let digits = Array("0123456789abcdef".utf8)
+    var hexadecimal: [UInt8] = []
+    hexadecimal.reserveCapacity(2 * SHA256.byteCount)
+    for byte in SHA256.hash(data: bytes) {
+      hexadecimal.append(digits[Int(byte >> 4)])
+      hexadecimal.append(digits[Int(byte & 15)])
+    }
+    return String(decoding: hexadecimal, as: UTF8.self)
   }
 }

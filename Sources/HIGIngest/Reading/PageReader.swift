@@ -1,5 +1,6 @@
 internal import Foundation
 package import HIGModel
+internal import HIGText
 
 /// Reads a file of any format into a page.
 package struct PageReader: Sendable {
@@ -16,7 +17,7 @@ package struct PageReader: Sendable {
     let format = Self.format(of: file)
     let declared = format == .html ? TextDecoder.declaredEncoding(in: file.bytes) : nil
     let (text, decoding) = TextDecoder.decode(file.bytes, declared: declared, source: file.path)
-    if text.unicodeScalars.contains("\0") {
+    if text.holds("\0") {
       return (nil, [Self.binary(file)])
     }
     let source = Source(id: file.stem, title: file.stem, format: format, digest: file.digest)

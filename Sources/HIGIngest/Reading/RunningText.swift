@@ -21,7 +21,7 @@ enum RunningText {
       for scalar in piece.text.unicodeScalars {
         if scalar == edge || scalar == line {
           breaks += scalar == edge ? 2 : 1
-        } else if !scalar.properties.isWhitespace {
+        } else if !scalar.isWhitespace {
           let isLead = breaks == 1 && atLeads && piece.isStrong && words.allSatisfy(\.properties.isWhitespace)
           if breaks > 1 || isLead {
             parts[parts.count - 1].append(piece.replacingText(String(words)))
@@ -47,7 +47,7 @@ enum RunningText {
     var space: (piece: Int, isLineBreak: Bool)?
     for (number, piece) in pieces.enumerated() {
       for scalar in piece.text.unicodeScalars {
-        if scalar.properties.isWhitespace {
+        if scalar.isWhitespace {
           space = (space?.piece ?? number, (space?.isLineBreak ?? false) || lineEnds.contains(scalar))
           continue
         }

@@ -3,14 +3,15 @@ internal import HIGModel
 
 /// What the head of a text export tells of its source: title and date.
 struct SourceDescription {
-  /// The lines that hold something, in order; only the first of them are looked at.
-  let lines: [TextLine]
+  /// The first lines that hold something, in order.
+  private let head: [TextLine]
+
+  init(head: some Sequence<TextLine>) { self.head = Array(head) }
 
   /// `source` with the title and the date found.
   func describe(_ source: Source) -> Source {
     var source = source
-    let head = lines.prefix(20)
-    if let title = title(in: Array(head)) { source.title = title }
+    if let title = title(in: head) { source.title = title }
     source.published = head.lazy.compactMap { PageDate.date(of: $0.text) }.first
     return source
   }

@@ -1,6 +1,7 @@
 internal import Foundation
 internal import Glibc
 internal import HIGModel
+internal import HIGText
 
 /// Bytes to text. Everything after this works on UTF-8 in canonical composition, with `\n` between lines.
 enum TextDecoder {
@@ -15,7 +16,7 @@ enum TextDecoder {
       return decode(bytes.dropFirst(skip), as: name, source: source)
     }
     // ISO-2022-JP is made of ASCII bytes, and so is valid UTF-8 too; its escape sequence is in no text.
-    if bytes.range(of: Data([0x1B, 0x24])) != nil { return decode(bytes, as: "ISO-2022-JP", source: source) }
+    if holds([0x1B, 0x24], in: bytes) { return decode(bytes, as: "ISO-2022-JP", source: source) }
     if let text = String(validating: bytes, as: UTF8.self) { return (normalized(text), []) }
     if let declared, !isUTF8(declared) { return decode(bytes, as: declared, source: source) }
     if declared == nil {
@@ -107,10 +108,32 @@ enum TextDecoder {
   /// Canonical composition (か + ゛ is が) and one kind of line end.
   private static func normalized(_ text: String) -> String {
     var text = text
-    if text.utf8.contains(0x0D) {
+    if text.holds("\r") {
       text = text.replacingOccurrences(of: "\r\n", with: "\n").replacingOccurrences(of: "\r", with: "\n")
     }
-    let decomposed = text.unicodeScalars.contains { (0x300...0x36F).contains($0.value) || (0x3099...0x309A).contains($0.value) }
-    return decomposed ? text.precomposedStringWithCanonicalMapping : text
+    return text.withBytes(holdsCombiningMark) ? text.precomposedStringWithCanonicalMapping : text
+  }
+
+  /// Whether a mark of U+0300 to U+036F, U+3099 or U+309A is there, which joins the letter before it.
+  private static func holdsCombiningMark(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    var place = 0
+    while place < text.count {
+      switch text[place] {
+      case 0..<0x80: place += 1
+      case 0xCC: return true
+      case 0xCD where text[place + 1] < 0xB0: return true
+      case 0xE3 where text[place + 1] == 0x82 && (0x99...0x9A).contains(text[place + 2]): return true
+      case 0..<0xE0: place += 2
+      case 0..<0xF0: place += 3
+      default: place += 4
+      }
+    }
+    return false
+  }
+
+  private static func holds(_ phrase: [UInt8], in bytes: Data) -> Bool {
+    bytes.withUnsafeBytes { text in
+      phrase.withUnsafeBufferPointer { Bytes.place(of: $0, in: text.assumingMemoryBound(to: UInt8.self)) != nil }
+    }
   }
 }

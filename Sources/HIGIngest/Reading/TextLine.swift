@@ -36,7 +36,7 @@ struct TextLine: Equatable {
     if let (ordered, item) = bullet(line) { return (.bullet(ordered: ordered), String(item)) }
     let text = String(line)
     if isURL(line) { return (.url, text) }
-    if line.utf8.allSatisfy({ (0x30...0x39).contains($0) }) { return (.number, text) }
+    if line.utf8.allSatisfy(isDigit) { return (.number, text) }
     if let sort = cues.noteSort(labelled: text) { return (.label(sort), text) }
     if cues.isCaption(text) { return (.caption, text) }
     return (.prose, text)
@@ -44,30 +44,34 @@ struct TextLine: Equatable {
 
   /// Marks before (`##`, with or without a space) or after (` #`) a title.
   private static func marked(_ line: Substring) -> (level: Int?, title: Substring)? {
-    let hashes = line.prefix { $0 == "#" }.count
-    if (1...6).contains(hashes) {
-      let title = line.dropFirst(hashes).trimmingSpaces
-      return title.isEmpty ? nil : (hashes, title)
+    let hashes = line.utf8.prefix { $0 == UInt8(ascii: "#") }
+    if (1...6).contains(hashes.count) {
+      let title = line[hashes.endIndex...].trimmingSpaces
+      return title.isEmpty ? nil : (hashes.count, title)
     }
-    if line.hasSuffix(" #") { return (nil, line.dropLast(2).trimmingSpaces) }
+    if line.ends(with: " #") { return (nil, line[..<line.utf8.index(line.endIndex, offsetBy: -2)].trimmingSpaces) }
     return nil
   }
 
   private static func bullet(_ line: Substring) -> (ordered: Bool, item: Substring)? {
-    for mark in ["• ", "・ ", "- ", "* ", "– ", "•", "◦ ", "‣ "] where line.hasPrefix(mark) {
-      let item = line.dropFirst(mark.count).trimmingSpaces
+    if let mark = bullets.first(where: line.begins) {
+      let item = line[line.utf8.index(line.startIndex, offsetBy: mark.utf8.count)...].trimmingSpaces
       return item.isEmpty ? nil : (false, item)
     }
-    let digits = line.prefix { $0.isASCII && $0.isNumber }
+    let digits = line.utf8.prefix(while: isDigit)
     let rest = line[digits.endIndex...]
-    if (1...2).contains(digits.count), rest.hasPrefix(". ") {
-      return (true, rest.dropFirst(2).trimmingSpaces)
+    if (1...2).contains(digits.count), rest.begins(with: ". ") {
+      return (true, rest[rest.utf8.index(rest.startIndex, offsetBy: 2)...].trimmingSpaces)
     }
     return nil
   }
 
+  private static let bullets = ["• ", "・ ", "- ", "* ", "– ", "•", "◦ ", "‣ "]
+
+  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+
   private static func isURL(_ line: Substring) -> Bool {
-    (line.hasPrefix("https://") || line.hasPrefix("http://")) && !line.contains(where: \.isWhitespace)
+    (line.begins(with: "https://") || line.begins(with: "http://")) && !line.unicodeScalars.contains(where: \.isWhitespace)
   }
 
   /// Whether the line could be a title that nothing marks: short, one phrase, not a sentence.
@@ -76,14 +80,14 @@ struct TextLine: Equatable {
   /// that leans directly on the next one needs to be told from the item of a list.
   func looksLikeTitle(strictly: Bool) -> Bool {
     guard kind == .prose, let last = text.unicodeScalars.last else { return false }
-    if Self.endsSentence.contains(last) || text.unicodeScalars.contains(where: Self.joinsClauses.contains) { return false }
+    // A title of 80 letters has no more bytes.
+    if text.utf8.count > 4 * Self.longestTitle || Self.endsSentence(last) || text.unicodeScalars.contains(where: Self.joinsClauses) { return false }
     switch LanguageRecognizer.language(of: text) {
     case .ja:
-      return text.count <= 40 && !text.hasSuffix("する") && !text.hasSuffix("ます") && !text.hasSuffix("できる")
-        && !text.hasSuffix("した")
+      return !text.isLonger(than: 40) && !["する", "ます", "できる", "した"].contains(where: text.ends)
     case .en:
-      let words = text.split(separator: " ")
-      let isShort = words.count <= (strictly ? 10 : 6) && text.count <= 80
+      let words = text.utf8.split(separator: UInt8(ascii: " ")).map { Substring($0) }
+      let isShort = words.count <= (strictly ? 10 : 6) && !text.isLonger(than: Self.longestTitle)
       // `iOS`, `iPad`: a capital anywhere in the first word will do.
       return isShort && words[0].contains(where: \.isUppercase) && (!strictly || words.allSatisfy(Self.isCapitalised))
     case nil:
@@ -91,8 +95,22 @@ struct TextLine: Equatable {
     }
   }
 
-  private static let endsSentence: Set<Unicode.Scalar> = ["。", ".", "!", "?", "！", "？", ":", "：", ",", "、", ";", "…"]
-  private static let joinsClauses: Set<Unicode.Scalar> = ["。", "、", "，", ";"]
+  /// In letters.
+  private static let longestTitle = 80
+
+  private static func endsSentence(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "。", ".", "!", "?", "！", "？", ":", "：", ",", "、", ";", "…": true
+    default: false
+    }
+  }
+
+  private static func joinsClauses(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "。", "、", "，", ";": true
+    default: false
+    }
+  }
 
   private static func isCapitalised(_ word: Substring) -> Bool {
     guard let first = word.unicodeScalars.first(where: { $0.script != .other }) else { return true }

@@ -11,13 +11,13 @@ struct TextReader {
   /// - Returns: the page, its source described by what stands before the first heading.
   func read(_ text: String, source: Source) -> (page: Page, diagnostics: [Diagnostic]) {
     var lines: [TextLine] = []
-    for (index, raw) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-      lines.append(TextLine(raw, line: index + 1, cues: cues))
+    for (index, raw) in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
+      lines.append(TextLine(Substring(raw), line: index + 1, cues: cues))
     }
     let paragraphs = lines.split { $0.kind == .blank }.map(Array.init)
     var assembler = TextBlocks(cues: cues, traits: TextTraits(lines), source: source.id)
     assembler.read(paragraphs)
-    let described = SourceDescription(lines: lines.filter { $0.kind != .blank }).describe(source)
+    let described = SourceDescription(head: lines.lazy.filter { $0.kind != .blank }.prefix(20)).describe(source)
     return (Page(source: described, blocks: assembler.finished(), leftOut: assembler.leftOut), assembler.diagnostics)
   }
 }
@@ -225,6 +225,7 @@ struct TextBlocks {
 
   /// `**…**` is what an export leaves of bold text.
   private func inlines(_ text: String) -> [Inline] {
+    guard text.holds("**") else { return [.text(text)] }
     let parts = text.components(separatedBy: "**")
     guard parts.count >= 3, parts.count % 2 == 1 else { return [.text(text)] }
     return parts.enumerated().compactMap { index, part in
@@ -236,12 +237,18 @@ struct TextBlocks {
 extension TextLine {
   /// Whether its last letter closes a sentence.
   var endsSentence: Bool {
-    guard let last = text.unicodeScalars.last(where: { !Self.closesQuote.contains($0) }) else { return false }
-    return Self.sentenceEnds.contains(last)
+    switch text.unicodeScalars.last(where: { !Self.closesQuote($0) }) {
+    case "。", ".", "!", "?", "！", "？", ":", "：", "…": true
+    default: false
+    }
   }
 
-  private static let sentenceEnds: Set<Unicode.Scalar> = ["。", ".", "!", "?", "！", "？", ":", "：", "…"]
-  private static let closesQuote: Set<Unicode.Scalar> = ["”", "\"", "」", "）", ")", "’"]
+  private static func closesQuote(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "”", "\"", "」", "）", ")", "’": true
+    default: false
+    }
+  }
 }
 
 extension Definition {

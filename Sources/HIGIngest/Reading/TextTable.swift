@@ -15,9 +15,9 @@ struct TextTable {
   ///   (one, where nothing else could stand so). Where titles
   ///   and lists carry no marks, one could be such lines, too: then header or rows must show their cells.
   init?(_ lines: [TextLine], traits: TextTraits) {
+    guard (2...Self.longest).contains(lines.count), !lines[0].endsSentence else { return nil }
     let header = TextRow(lines[0].text)
-    let fewest = traits.marksEveryHeading && !header.strong.isEmpty ? 2 : 3
-    guard lines.count >= fewest, lines.count <= Self.longest, !lines[0].endsSentence else { return nil }
+    guard lines.count > 2 || traits.marksEveryHeading && !header.strong.isEmpty else { return nil }
     let rows = lines.dropFirst().map { TextRow($0.text) }
     let showCells =
       rows.allSatisfy { $0.gaps.contains(where: \.afterSentence) }
@@ -71,23 +71,40 @@ struct TextRow {
   /// Cells part between Japanese letters, after a sentence, beside a sign (`●`, `-`, `N/A`) and before a size
   /// (`375x812`, `58px`, `2/3`).
   private static func gaps(in text: String) -> [Gap] {
-    let scalars = text.unicodeScalars
-    let words = text.split(separator: " ")
+    let words = text.utf8.split(separator: UInt8(ascii: " ")).map { Word(Substring($0)) }
     return zip(words, words.dropFirst()).compactMap { left, right in
-      guard let before = left.unicodeScalars.last, let after = right.unicodeScalars.first else { return nil }
-      if joins(left) || joins(right) { return nil }
+      guard let before = left.text.unicodeScalars.last, let after = right.text.unicodeScalars.first, !left.joins, !right.joins else { return nil }
       let afterSentence = before == "。" || before == "."
-      let endsSize = startsWithSize(left) && left.last?.isLetter == true && after.isJapanese
+      let endsSize = left.startsWithSize && before.isLetter && after.isJapanese
       let isStrong =
-        afterSentence || before.isJapanese && after.isJapanese || isSign(left) || isSign(right) || startsWithSize(right) || endsSize
+        afterSentence || before.isJapanese && after.isJapanese || left.isSign || right.isSign || right.startsWithSize || endsSize
       return Gap(
-        range: left.endIndex..<scalars.index(after: left.endIndex), afterSentence: afterSentence, isStrong: isStrong,
+        range: left.text.endIndex..<text.utf8.index(after: left.text.endIndex), afterSentence: afterSentence, isStrong: isStrong,
         endsName: before.script == .latin && after.isJapanese)
     }
   }
 
+  /// Whether its first word is a size.
+  var startsWithSize: Bool { Self.startsWithSize(text.prefix { $0 != " " }) }
+
+  /// What is between two spaces.
+  private struct Word {
+    let text: Substring
+    /// `148px × 110px` is one size.
+    let joins: Bool
+    let isSign: Bool
+    let startsWithSize: Bool
+
+    init(_ word: Substring) {
+      text = word
+      joins = word == "×" || word == "x" || word == "+" || word == "/"
+      isSign = TextRow.isSign(word) && !joins
+      startsWithSize = TextRow.startsWithSize(word)
+    }
+  }
+
   /// Digits, and then `x`, `px`, `pt` or `/` and a digit.
-  fileprivate static func startsWithSize(_ word: Substring) -> Bool {
+  private static func startsWithSize(_ word: Substring) -> Bool {
     let unit = word.utf8.drop { (0x30...0x39).contains($0) }
     guard unit.count < word.utf8.count, let first = unit.first else { return false }
     let second = unit.dropFirst().first
@@ -100,11 +117,9 @@ struct TextRow {
   }
 
   private static func isSign(_ word: Substring) -> Bool {
-    word == "N/A" || word.hasPrefix("@") && !word.contains(")") || word.allSatisfy { !$0.isLetter && !$0.isNumber } && !joins(word)
+    if word.begins(with: "@") && !word.holds(")") { return true }
+    return word == "N/A" || !word.unicodeScalars.contains(where: \.isLetterOrNumber)
   }
-
-  /// `148px × 110px` is one size.
-  private static func joins(_ word: Substring) -> Bool { word == "×" || word == "x" || word == "+" || word == "/" }
 
   func cut(at gaps: [Gap]) -> [String] {
     var cells: [String] = []
@@ -114,112 +129,5 @@ struct TextRow {
       start = gap.range.upperBound
     }
     return cells + [String(text[start...])]
-  }
-}
-
-/// Cuts all rows of a table into `columns` so that cells of one column are as alike as they can be.
-struct ColumnVotes {
-  let columns: Int
-  private(set) var cells: [[String]] = []
-  private(set) var rowsWithMissingCells = 0
-
-  /// One way to cut a row.
-  private struct Cut {
-    var cells: [String]
-    /// The column of the first cell: 1 where the row's title stands in a row above.
-    var first: Int
-    var cost: Double
-    var missing: Bool
-  }
-
-  init(_ rows: [TextRow], columns: Int) {
-    self.columns = columns
-    let cuts = rows.enumerated().map { Self.cuts(of: $1, columns: columns, isFirst: $0 == 0) }
-    var counts: [Int: [String: Int]] = [:]
-    for options in cuts {
-      var seen: Set<String> = []
-      // Rows without a title agree with those that have one, not with each other.
-      for cut in options where cut.first == 0 {
-        for (offset, cell) in cut.cells.enumerated() {
-          for key in [cell, Self.shape(cell)] where seen.insert("\(cut.first + offset) \(key)").inserted {
-            counts[cut.first + offset, default: [:]][key, default: 0] += 1
-          }
-        }
-      }
-    }
-    for options in cuts {
-      let scored = options.map { ($0, Self.value(of: $0, counts)) }
-      guard let cut = scored.max(by: { $0.1 < $1.1 })?.0 else { continue }
-      if cut.missing { rowsWithMissingCells += 1 }
-      let title = cut.first == 1 ? [cells.last?.first ?? ""] : []
-      let row = title + cut.cells
-      cells.append(row + Array(repeating: "", count: max(0, columns - row.count)))
-    }
-  }
-
-  /// What is the same in many rows, or of the same shape, is a cell; the longer, the surer. Titles of rows differ.
-  private static func value(of cut: Cut, _ counts: [Int: [String: Int]]) -> Double {
-    cut.cells.enumerated().reduce(-cut.cost) { sum, cell in
-      let column = cut.first + cell.offset
-      guard column > 0, let counts = counts[column] else { return sum }
-      let length = Double(min(cell.element.count, longestVote))
-      let same = Double(max(1, counts[cell.element] ?? 1))
-      let alike = Double(max(1, counts[shape(cell.element)] ?? 1))
-      return sum + max(length * log2(same), 0.8 * length * log2(alike)) * 0.7
-    }
-  }
-
-  /// Letters beyond which a longer cell is no surer: two cells that were not cut are longer than one.
-  private static let longestVote = 12
-
-  /// Digits made alike, and the first letters of long text: sentences of a column often begin in the same way.
-  private static func shape(_ cell: String) -> String {
-    var shape = ""
-    for character in cell.prefix(60) {
-      let isDigit = character.isASCII && character.isNumber
-      if isDigit, shape.hasSuffix("9") { continue }
-      shape.append(isDigit ? "9" : character)
-    }
-    return cell.count > 24 && cell.contains { $0 == "。" || $0 == "." } ? String(shape.prefix(6)) + "…" : shape
-  }
-
-  /// All ways to cut a row, with their costs: a space that looks like one within a cell, a missing cell, a title that
-  /// stands above.
-  private static func cuts(of row: TextRow, columns: Int, isFirst: Bool) -> [Cut] {
-    let gaps = row.gaps.count <= mostGaps ? row.gaps : row.strong
-    var cuts: [Cut] = []
-    // Sentences part within a cell, too; signs and sizes do not.
-    let sure = row.strong.filter { !$0.afterSentence }
-    let mayLackTitle = !isFirst && columns > 2 && row.strong.count < columns - 1
-    for first in mayLackTitle ? [0, 1] : [0] {
-      for count in 0..<(columns - first) {
-        for chosen in combinations(of: gaps.count, count) {
-          let used = chosen.map { gaps[$0] }
-          let weak = used.filter { !$0.isStrong }.count
-          let atName = used.filter(\.endsName).count
-          let missing = columns - first - count - 1
-          let passedOver = sure.filter { gap in !used.contains { $0.range == gap.range } }.count
-          let cost =
-            Double(passedOver) * (sure.count < columns ? 30 : 6) + Double(weak) * 3 - Double(atName) + Double(missing) * 3.5 + Double(first) * 4 - Double(
-              count - weak) * 1.5
-          let cells = row.cut(at: used)
-          // A size is no title of a row.
-          let title = first == 0 && count > 0 && TextRow.startsWithSize(cells[0].prefix { $0 != " " }) ? 6.0 : 0
-          cuts.append(Cut(cells: cells, first: first, cost: cost + title, missing: missing > 0))
-          if cuts.count > mostCuts { return cuts }
-        }
-      }
-    }
-    return cuts
-  }
-
-  private static let mostGaps = 12
-  private static let mostCuts = 2000
-
-  /// Ascending choices of `count` numbers below `total`.
-  private static func combinations(of total: Int, _ count: Int) -> [[Int]] {
-    if count == 0 { return [[]] }
-    if count > total { return [] }
-    return combinations(of: total - 1, count) + combinations(of: total - 1, count - 1).map { $0 + [total - 1] }
   }
 }

@@ -1,0 +1,54 @@
+/// What a text is compared by: numbers that stand for pieces of it, each once.
+struct Pieces: Sendable, Equatable {
+  /// Ascending, so that two are compared in one pass.
+  private var numbers: [UInt64]
+
+  init(_ numbers: some Sequence<UInt64>) {
+    var sorted = Array(numbers)
+    sorted.sort()
+    var count = 0
+    for number in sorted where count == 0 || sorted[count - 1] != number {
+      sorted[count] = number
+      count += 1
+    }
+    sorted.removeLast(sorted.count - count)
+    self.numbers = sorted
+  }
+
+  var count: Int { numbers.count }
+  var isEmpty: Bool { numbers.isEmpty }
+
+  /// How many both have.
+  func shared(with other: Pieces) -> Int {
+    var shared = 0
+    var (own, their) = (0, 0)
+    let (left, right) = (numbers.span, other.numbers.span)
+    while own < left.count && their < right.count {
+      let (a, b) = (left[own], right[their])
+      // Without branches, which nobody could foretell.
+      shared += a == b ? 1 : 0
+      own += a <= b ? 1 : 0
+      their += b <= a ? 1 : 0
+    }
+    return shared
+  }
+
+  /// The share of pieces in common (Dice): 1 for equal ones, 0 for two that have none.
+  static func dice(_ left: Pieces, _ right: Pieces) -> Double {
+    let size = left.count + right.count
+    return size == 0 ? 0 : 2 * Double(left.shared(with: right)) / Double(size)
+  }
+}
+
+extension Pieces {
+  /// Each two scalars of `letters` that stand side by side.
+  init(pairsOf letters: some Sequence<Unicode.Scalar>) {
+    var pairs: [UInt64] = []
+    var last: Unicode.Scalar?
+    for letter in letters {
+      if let last { pairs.append(UInt64(last.value) << 32 | UInt64(letter.value)) }
+      last = letter
+    }
+    self.init(pairs)
+  }
+}
