@@ -3,6 +3,7 @@
 PORT ?= 4680
 HOST ?= 127.0.0.1
 PREFIX ?= /usr/local
+BENCH_ENTRIES ?= 75000
 SWIFT ?= swift
 BUILD := .build/release
 SOURCES := Package.swift Sources Tests
@@ -41,9 +42,9 @@ corpus-check: setup ## Check the pages and Corpus/coverage.tsv (HIG_SEEDS= sourc
 	@$(SWIFT) build --product hig-corpus-check
 	@"$$($(SWIFT) build --show-bin-path)/hig-corpus-check"
 
-bench: build ## Measure, as ratios against bare SQLite in the same run (BENCH_PAGES= other pages)
+bench: build ## Measure, as ratios against bare SQLite in the same run (BENCH_PAGES= other pages, BENCH_ENTRIES= generated ones)
 	@$(SWIFT) build -c release --product hig-bench
-	@$(BUILD)/hig-bench . $(BENCH_PAGES)
+	@$(BUILD)/hig-bench . $(BENCH_ENTRIES) $(BENCH_PAGES)
 
 install: ingest ## Install the program and its data below PREFIX (/usr/local)
 	@install -d "$(PREFIX)/bin" "$(PREFIX)/share/hig"

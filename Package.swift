@@ -50,7 +50,9 @@ let package = Package(
 
     // Level 3: bytes to topics; the index
     library("HIGIngest", ["HIGModel", "HIGText", "CLibXML2", "CMarkGFM", .product(name: "Crypto", package: "swift-crypto")]),
-    library("HIGIndex", ["HIGModel", "HIGText", .product(name: "GRDB", package: "GRDB.swift")]),
+    library(
+      "HIGIndex",
+      ["HIGModel", "HIGText", .product(name: "GRDB", package: "GRDB.swift"), .product(name: "GRDBSQLite", package: "GRDB.swift")]),
 
     // Level 4: questions to answers, answers to bytes
     library("HIGAnswers", ["HIGModel", "HIGText", "HIGIndex", .product(name: "Mustache", package: "swift-mustache")]),
@@ -59,7 +61,7 @@ let package = Package(
     library(
       "HIGServer",
       [
-        "HIGModel", "HIGAnswers",
+        "HIGModel", "HIGText", "HIGAnswers",
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Logging", package: "swift-log"),
@@ -87,7 +89,7 @@ let package = Package(
     .executableTarget(name: "hig-corpus-check", dependencies: ["HIGModel", "HIGIngest"], swiftSettings: settings),
 
     // Tests
-    .target(name: "TestSupport", dependencies: ["HIGModel", "HIGIngest", "HIGIndex"], path: "Tests/TestSupport", swiftSettings: settings),
+    .target(name: "TestSupport", dependencies: ["HIGModel", "HIGText", "HIGIngest", "HIGIndex"], path: "Tests/TestSupport", swiftSettings: settings),
     tests("HIGModel", ["HIGModel"]),
     tests("HIGText", ["HIGModel", "HIGText"]),
     tests("HIGIngest", ["HIGModel", "HIGText", "HIGIngest"]),

@@ -107,6 +107,19 @@ CREATE TABLE reference (
 ) WITHOUT ROWID;
 CREATE INDEX reference_topic ON reference (topic);
 
+-- What the search knows besides the pages: names of one thing in both languages, apart by line breaks; words that say
+-- nothing; words of the texts, folded, for what was mistyped.
+CREATE TABLE glossary (
+  position INTEGER PRIMARY KEY,
+  ja TEXT NOT NULL, en TEXT NOT NULL,
+  reading TEXT
+);
+CREATE TABLE stopword (word TEXT PRIMARY KEY) WITHOUT ROWID;
+CREATE TABLE word (
+  word TEXT PRIMARY KEY,
+  count INTEGER NOT NULL            -- in how many statements it is
+) WITHOUT ROWID;
+
 -- Terms as the analyzer cuts them, apart by spaces: any sqlite3 can read these tables, and no tokenizer of ours is needed.
 CREATE VIRTUAL TABLE text_ja USING fts5 (title, section, lead, body, content = '', tokenize = 'ascii');
 CREATE VIRTUAL TABLE text_en USING fts5 (title, section, lead, body, content = '', tokenize = 'ascii');

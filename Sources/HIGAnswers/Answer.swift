@@ -6,6 +6,7 @@ package enum Answer: Sendable, Equatable {
   case topics([CategoryAnswer])
   case topic(TopicAnswer)
   case entry(EntryAnswer)
+  case suggest(SuggestAnswer)
   case specs(SpecsAnswer)
   case symbols(SymbolsAnswer)
   case links(LinksAnswer)
@@ -20,62 +21,13 @@ package enum Answer: Sendable, Equatable {
     switch self {
     case .search(let answer): answer.total > 0
     case .topics(let categories): !categories.isEmpty
+    case .suggest(let answer): !answer.suggestions.isEmpty
     case .specs(let answer): answer.total > 0
     case .symbols(let answer): !answer.symbols.isEmpty
     case .topic, .entry, .links, .related, .compare, .difference, .sources: true
     case .problem: false
     }
   }
-}
-
-/// The hits of a search, best first.
-package struct SearchAnswer: Sendable, Equatable {
-  /// As it was asked, numbers brought into their range.
-  package var request: SearchRequest
-  /// Hits in all, shown or not.
-  package var total: Int
-  /// How many of all hits are of each kind and in each topic.
-  package var kinds: [EntryKind: Int]
-  /// How many of all hits each topic has.
-  package var topics: [TopicID: Int]
-  /// Sentences that tell what of the query was not used, or how it was widened.
-  package var notices: [String]
-  /// The part of all hits that was asked for.
-  package var hits: [HitAnswer]
-}
-
-/// One hit: the entry, and what it was found by.
-package struct HitAnswer: Sendable, Equatable {
-  /// The entry whole.
-  package var entry: Entry
-  /// What its topic is called.
-  package var topicTitle: Bilingual<String>
-  /// Higher is better; comparable within one answer only.
-  package var score: Double
-  /// Whether it holds all of the query.
-  package var matchedBy: MatchedBy
-  /// One for each statement of the entry, in the same order.
-  package var statements: [MarkedStatement]
-}
-
-/// How a hit was found.
-package enum MatchedBy: String, Sendable, Codable, CaseIterable {
-  /// It holds all of the query.
-  case all
-  /// It holds some of it.
-  case some
-}
-
-/// A statement with what was found in it.
-package struct MarkedStatement: Sendable, Equatable {
-  /// The language it is in.
-  package var language: Language
-  /// A source's id.
-  package var source: String
-  /// The lead, found words marked.
-  package var lead: MarkedText?
-  /// The rest as plain text, found words marked.
-  package var body: MarkedText
 }
 
 /// A category and its topics.

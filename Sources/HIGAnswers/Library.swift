@@ -13,6 +13,7 @@ package struct Library: Sendable {
     do {
       switch question {
       case .search(let request): return .search(try await search(request))
+      case .suggest(let text, let limit): return .suggest(SuggestAnswer(query: text, suggestions: try await index.suggestions(for: text, limit: limit)))
       case .topics: return .topics(try await topics())
       case .topic(let name): return .topic(try await topic(name))
       case .entry(let name): return .entry(try await entry(name))
@@ -38,42 +39,6 @@ package struct Library: Sendable {
       if let topic = try await index.topic(summary.id) { topics.append(topic) }
     }
     return topics
-  }
-
-  // MARK: - Search
-
-  private func search(_ request: SearchRequest) async throws -> SearchAnswer {
-    var (query, notices) = QueryParser.parse(request.query)
-    if query.phrases.isEmpty { notices.append("The query holds no letter or number to look for.") }
-    let found = try await index.search(query, in: request.language)
-    if found.isLoosened && !found.hits.isEmpty {
-      notices.append("Nothing holds all of the query; these hold some of it.")
-    }
-    let shown = Array(found.hits.dropFirst(request.offset).prefix(request.limit))
-    return SearchAnswer(
-      request: request, total: found.hits.count, kinds: Self.counts(found.hits, by: \.kind),
-      topics: Self.counts(found.hits, by: \.topic), notices: notices,
-      hits: try await hits(shown, query: found.query, matchedBy: found.isLoosened ? .some : .all))
-  }
-
-  private static func counts<Key: Hashable>(_ hits: [Hit], by key: (Hit) -> Key) -> [Key: Int] {
-    hits.reduce(into: [:]) { $0[key($1), default: 0] += 1 }
-  }
-
-  private func hits(_ hits: [Hit], query: Query, matchedBy: MatchedBy) async throws -> [HitAnswer] {
-    let titles = Dictionary(try await index.topics().map { ($0.id, $0.title) }) { first, _ in first }
-    return try await zip(index.entries(hits.map(\.key)), hits).map { entry, hit in
-      HitAnswer(
-        entry: entry, topicTitle: titles[hit.topic] ?? Bilingual(hit.topic.name, in: .en), score: hit.score,
-        matchedBy: matchedBy, statements: entry.statements.map { Self.mark($0, for: query) })
-    }
-  }
-
-  private static func mark(_ statement: Statement, for query: Query) -> MarkedStatement {
-    MarkedStatement(
-      language: statement.language, source: statement.source,
-      lead: statement.lead.map { Highlighter.mark($0, for: query) },
-      body: Highlighter.mark(statement.body.bodyText, for: query))
   }
 
   // MARK: - Topics and entries

@@ -55,6 +55,14 @@ extension Listing.Target {
   }
 }
 
+extension SuggestAnswer {
+  /// One row a suggestion.
+  var listing: Listing {
+    let rows = suggestions.map { Listing.Row(name: $0.text, detail: $0.kind == .word ? nil : $0.kind.name, target: $0.topic.map { .topic($0) }) }
+    return Listing(title: query, groups: [Listing.Group(heading: "", rows: rows)])
+  }
+}
+
 extension SpecsAnswer {
   /// One row a number.
   var listing: Listing {

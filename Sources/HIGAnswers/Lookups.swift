@@ -36,7 +36,7 @@ package struct SymbolAnswer: Sendable, Equatable {
 
 extension Library {
   func specs(_ request: SearchRequest) async throws -> SpecsAnswer {
-    let (query, notices) = QueryParser.parse(request.query)
+    let (query, notices) = try await index.parse(request.query)
     let (total, found) = try await index.quantities(query, limit: request.limit, offset: request.offset)
     return SpecsAnswer(query: request.query, total: total, limit: request.limit, offset: request.offset, notices: notices, found: found)
   }

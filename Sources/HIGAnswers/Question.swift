@@ -1,4 +1,5 @@
 package import HIGModel
+package import HIGText
 
 /// What anyone may ask, from whichever side: a terminal, a browser, another program.
 package enum Question: Sendable, Equatable {
@@ -9,6 +10,8 @@ package enum Question: Sendable, Equatable {
   case topic(String)
   /// One entry: `topic#slug` or `topic/slug`.
   case entry(String)
+  /// What one may mean by the first letters typed.
+  case suggest(String, limit: Int)
   /// Numbers: sizes, limits, ratios, versions; all of them where the query is empty.
   case specs(SearchRequest)
   /// Developer names that hold these letters; all of them where empty.
@@ -25,12 +28,17 @@ package enum Question: Sendable, Equatable {
   case sources
 }
 
+extension SearchRequest {
+  /// The one language that is searched; nil where both are.
+  package var language: Language? { filters.languages.count == 1 ? filters.languages[0] : nil }
+}
+
 /// What to look for, and which part of the answer to show.
 package struct SearchRequest: Sendable, Equatable {
   /// As it was typed.
   package var query: String
-  /// Only statements in this language are searched; both where nil.
-  package var language: Language?
+  /// What entries must be besides, together with the filters in the query.
+  package var filters: Query.Filters
   /// How many hits, from 1 to `mostHits`.
   package var limit: Int
   /// How many hits to pass over.
@@ -42,9 +50,9 @@ package struct SearchRequest: Sendable, Equatable {
   package static let mostHits = 200
 
   /// Numbers out of range are brought into it.
-  package init(query: String, language: Language? = nil, limit: Int = usualLimit, offset: Int = 0) {
+  package init(query: String, filters: Query.Filters = Query.Filters(), limit: Int = usualLimit, offset: Int = 0) {
     self.query = query
-    self.language = language
+    self.filters = filters
     self.limit = min(max(limit, 1), Self.mostHits)
     self.offset = min(max(offset, 0), 1_000_000)
   }

@@ -24,9 +24,9 @@ extension IndexReader {
   /// The numbers that match `query`, best first; all of them, in the order of ingestion, where it holds nothing to look for.
   package func quantities(_ query: Query, limit: Int, offset: Int) async throws -> (total: Int, found: [FoundQuantity]) {
     try await read { database in
-      for expression in [MatchExpression.all(query), MatchExpression.any(query.loosened)] {
-        guard let expression else { return try Self.quantities(database, matching: nil, limit: limit, offset: offset) }
-        let answer = try Self.quantities(database, matching: expression, limit: limit, offset: offset)
+      if query.concepts.isEmpty { return try Self.quantities(database, matching: nil, limit: limit, offset: offset) }
+      for all in [true, false] {
+        let answer = try Self.quantities(database, matching: MatchExpression(query, all: all).text, limit: limit, offset: offset)
         if answer.total > 0 { return answer }
       }
       return (0, [])

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import GRDB
 internal import HIGModel
-internal import HIGText
+package import HIGText
 internal import Synchronization
 
 /// Answers look-ups from an index file, several at a time; the file is never written.
@@ -12,6 +12,8 @@ package final class IndexReader: Sendable {
   private let connections: [DatabaseQueue]
   private let turn = Mutex(0)
   private let path: String
+  private let knowledge = Mutex<SearchKnowledge?>(nil)
+  let suggesting = Mutex<SuggestionList?>(nil)
 
   /// Opens the index at `path`.
   /// - Parameter readers: how many look-ups may run at a time; further ones wait.
@@ -24,7 +26,10 @@ package final class IndexReader: Sendable {
     do {
       var configuration = Configuration()
       configuration.readonly = true
-      configuration.prepareDatabase { try $0.execute(sql: "PRAGMA trusted_schema = OFF") }
+      configuration.prepareDatabase { database in
+        try ConceptScore.register(in: database)
+        try database.execute(sql: "PRAGMA trusted_schema = OFF")
+      }
       connections = try (0..<max(readers, 1)).map { _ in try DatabaseQueue(path: path, configuration: configuration) }
       try connections[0].read { try Self.check($0, path: path) }
     } catch {
@@ -59,6 +64,17 @@ package final class IndexReader: Sendable {
       throw Self.problem(error, path: path)
     }
   }
+
+  /// What the search knows besides the texts, read at the first search.
+  func searchWords() async throws -> SearchKnowledge {
+    if let known = knowledge.withLock({ $0 }) { return known }
+    let read = try await read { try SearchKnowledge($0) }
+    knowledge.withLock { $0 = read }
+    return read
+  }
+
+  /// Reads a query with the names that the index knows.
+  package func parse(_ text: String) async throws -> (query: Query, notices: [String]) { try await searchWords().parser.parse(text) }
 
   private static func problem(_ error: any Error, path: String) -> any Error {
     guard let database = error as? DatabaseError else { return error }

@@ -9,6 +9,8 @@ struct IndexRows {
   private let encoder = JSONEncoder()
   private var entryKey: Int64 = 0
   private var quantityKey: Int64 = 0
+  /// In how many statements each word is.
+  private var words: [String: Int] = [:]
 
   init(_ database: Database) {
     self.database = database
@@ -19,6 +21,31 @@ struct IndexRows {
     try insert("meta", ["key": "analyzer", "value": String(Analyzer.version)])
     for (position, source) in knowledge.sources.enumerated() { try insert(source, position: position) }
     for (number, topic) in knowledge.topics.enumerated() { try insert(topic, key: Int64(number + 1)) }
+  }
+
+  /// What the search knows besides: the glossary, and what the topics and sections are called.
+  func insert(_ words: SearchWords, _ knowledge: KnowledgeBase) throws {
+    let titles = knowledge.topics.flatMap { topic -> [Glossary.Concept] in
+      let names = Glossary.Concept(
+        ja: [topic.title.ja].compactMap { $0 } + (topic.aliases[.ja] ?? []), en: [topic.title.en].compactMap { $0 } + (topic.aliases[.en] ?? []))
+      return [names] + topic.sections.compactMap { section in section.ja.flatMap { ja in section.en.map { Glossary.Concept(ja: [ja], en: [$0]) } } }
+    }
+    for (position, concept) in (words.concepts + titles).enumerated() {
+      try insert(
+        "glossary",
+        ["position": position, "ja": concept.ja.joined(separator: "\n"), "en": concept.en.joined(separator: "\n"), "reading": concept.reading])
+    }
+    for word in Set(words.stopWords).sorted() { try insert("stopword", ["word": word]) }
+    let frequent = self.words.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(Self.mostWords)
+    for (word, count) in frequent { try insert("word", ["word": word, "count": count]) }
+  }
+
+  /// Words that are kept for what is mistyped; a reader has them in memory.
+  private static let mostWords = 20_000
+
+  private mutating func count(_ text: String) {
+    var seen: Set<String> = []
+    Vocabulary.words(of: text) { if seen.insert($0).inserted { words[$0, default: 0] += 1 } }
   }
 
   private func insert(_ source: Source, position: Int) throws {
@@ -110,9 +137,10 @@ struct IndexRows {
   }
 
   /// All statements of one language are one row of full text; translations are found as the one entry they are.
-  private func insertText(of entry: Entry, in topic: Topic, _ language: Language) throws {
+  private mutating func insertText(of entry: Entry, in topic: Topic, _ language: Language) throws {
     let statements = entry.statements.filter { $0.language == language }
     if statements.isEmpty { return }
+    for statement in statements { count((statement.lead ?? "") + "\n" + statement.body.bodyText) }
     let bodies = statements.map { ([$0.body.bodyText] + $0.body.captions).joined(separator: "\n") }
     try insert(
       "text_\(language)",

@@ -1,14 +1,21 @@
 internal import Foundation
 internal import GRDB
 package import HIGModel
-internal import HIGText
+package import HIGText
 
 /// Writes a knowledge base into a new index file.
 package struct IndexWriter {
   /// The SQL that makes the tables: `Index/schema.sql`.
   private let schema: String
+  private let words: SearchWords
 
-  package init(schema: String) { self.schema = schema }
+  /// - Parameters:
+  ///   - schema: the SQL that makes the tables.
+  ///   - words: what the search is to know besides the pages.
+  package init(schema: String, words: SearchWords = SearchWords()) {
+    self.schema = schema
+    self.words = words
+  }
 
   /// Writes beside `path` and puts the new file in the place of the old one in one step: readers see the old index or the
   /// new one, and an error leaves the old one as it was.
@@ -38,6 +45,7 @@ package struct IndexWriter {
       try database.execute(sql: "PRAGMA user_version = \(IndexFile.schemaVersion)")
       var rows = IndexRows(database)
       try rows.insert(knowledge)
+      try rows.insert(words, knowledge)
       for table in Language.allCases.map({ "text_\($0)" }) + ["text_quantity"] {
         try database.execute(sql: "INSERT INTO \(table)(\(table)) VALUES ('optimize')")
       }

@@ -1,9 +1,10 @@
 internal import HIGAnswers
 internal import HIGModel
+internal import HIGText
 
 /// Decodes requests into questions, at the door: behind it nothing knows of HTTP.
 enum QuestionDecoder {
-  /// `q`, `lang`, `limit`, `offset`.
+  /// `q`, `limit`, `offset`, and each filter of a query as a parameter of its own.
   /// - Throws: `Problem` (`invalid`) that names the values that are valid.
   static func search(_ query: QueryString) throws -> Question {
     guard let text = query["q"] else {
@@ -11,8 +12,22 @@ enum QuestionDecoder {
     }
     return .search(
       SearchRequest(
-        query: text, language: try language(query["lang"]),
-        limit: try number(query, "limit") ?? SearchRequest.usualLimit, offset: try number(query, "offset") ?? 0))
+        query: text, filters: try filters(query), limit: try number(query, "limit") ?? SearchRequest.usualLimit,
+        offset: try number(query, "offset") ?? 0))
+  }
+
+  private static func filters(_ query: QueryString) throws -> Query.Filters {
+    var filters = Query.Filters()
+    for name in QueryParser.filterNames.sorted() {
+      guard let value = query[name], !value.isEmpty else { continue }
+      if let complaint = filters.add(name, value) { throw Problem(.invalid, complaint, hint: "Parameters: \(name)=…; several words of q can be filters, too.") }
+    }
+    return filters
+  }
+
+  /// `q`, `limit`.
+  static func suggest(_ query: QueryString) throws -> Question {
+    .suggest(query["q"] ?? "", limit: min(try number(query, "limit") ?? SearchRequest.usualLimit, SearchRequest.mostHits))
   }
 
   /// `q`, which may be empty, `limit`, `offset`.
@@ -30,14 +45,6 @@ enum QuestionDecoder {
       throw Problem(.invalid, "The parameters from and to name two sources.", hint: "/api/v1/sources lists them.")
     }
     return .difference(from: old, to: new)
-  }
-
-  private static func language(_ value: String?) throws -> Language? {
-    guard let value, !value.isEmpty else { return nil }
-    guard let language = Language(rawValue: value) else {
-      throw Problem(.invalid, "There is no language \(value).", hint: "lang is ja or en; both without it.")
-    }
-    return language
   }
 
   private static func number(_ query: QueryString, _ name: String) throws -> Int? {

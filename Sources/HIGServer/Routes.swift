@@ -71,6 +71,7 @@ package struct Routes: Sendable {
     api.get("topics") { _, _ in await answer(.topics, as: .json) }
     api.get("topics/**") { _, context in await answer(.topic(context.rest), as: .json) }
     api.get("rules/**") { _, context in await answer(.entry(context.rest), as: .json) }
+    api.get("suggest") { request, _ in await answer(as: .json) { try QuestionDecoder.suggest(QueryString(request.uri.query)) } }
     addLookups(to: api, as: .json)
   }
 

@@ -1,74 +1,132 @@
 /// Cuts text into the terms it is found by. The same chain serves index, query and highlighting:
-/// fold → runs of one script → terms.
+/// fold → runs of one kind → terms.
 package enum Analyzer {
   /// Stored in an index and compared when one is opened: terms of another version do not meet these.
-  package static let version = 1
+  package static let version = 2
 
-  /// Words and numbers whole; Japanese, which has no spaces, as overlapping pairs of letters and the last letter of each
-  /// run alone, so that every single letter begins some term.
+  /// Words by their stems and numbers; Japanese, which has no spaces, as overlapping pairs of letters and the last letter of each
+  /// run alone, so that every single letter begins some term. `camelCase` is found by its parts, too.
   package static func terms(of text: String) -> [Term] {
-    var terms: [Term] = []
-    for run in runs(of: Folding.fold(text)) { append(run, to: &terms) }
-    return terms
+    var terms = TermList()
+    cut(text, into: &terms)
+    return terms.terms
   }
 
   /// The terms of `text` as the index keeps them: apart by spaces.
   package static func segmented(_ text: String) -> String {
-    terms(of: text).map(\.text).joined(separator: " ")
+    var text = text
+    var bytes = SegmentedText(capacity: text.utf8.count * 3)
+    cut(text, into: &bytes)
+    text = String(decoding: bytes.bytes, as: UTF8.self)
+    return text
   }
 
-  /// Letters that stand together and are of one kind.
-  private struct Run {
-    var kind: Kind
-    var letters: ArraySlice<FoldedScalar>
-
-    enum Kind {
-      case japanese, latin, digits
-    }
-  }
-
-  private static func runs(of text: [FoldedScalar]) -> [Run] {
-    var runs: [Run] = []
-    var start = 0
-    var kind: Run.Kind?
-    for index in 0...text.count {
-      let next = index < text.count ? self.kind(of: text[index].scalar) : nil
-      if next == kind && index < text.count { continue }
-      if let kind { runs.append(Run(kind: kind, letters: text[start..<index])) }
-      start = index
-      kind = next
-    }
-    return runs
-  }
-
-  private static func kind(of scalar: Unicode.Scalar) -> Run.Kind? {
-    switch scalar.script {
-    case .hiragana, .katakana, .kanji: .japanese
-    case .latin: .latin
-    case .digit: .digits
-    case .space: nil
-    // Letters of other scripts are words, too.
-    case .other: scalar.properties.isAlphabetic ? .latin : nil
-    }
-  }
-
-  private static func append(_ run: Run, to terms: inout [Term]) {
-    switch run.kind {
-    case .latin, .digits:
-      terms.append(term(run.letters, position: terms.count))
-    case .japanese:
-      for index in run.letters.indices.dropLast() {
-        terms.append(term(run.letters[index...(index + 1)], position: terms.count))
+  private static func cut(_ text: String, into sink: inout some TermSink) {
+    Folding.fold(text).withUnsafeBufferPointer { letters in
+      var start = 0
+      while start < letters.count {
+        let kind = letters[start].kind
+        var end = start + 1
+        while end < letters.count, letters[end].kind == kind, letters[end].start == letters[end - 1].end { end += 1 }
+        let run = UnsafeBufferPointer(rebasing: letters[start..<end])
+        switch kind {
+        case .japanese: cutJapanese(run, into: &sink)
+        case .latin: if !isTimes(letters, start, end) { cutWord(run, into: &sink) }
+        case .digit: sink.add(run, isStemmed: false, isExtra: false)
+        }
+        start = end
       }
-      terms.append(term(run.letters.suffix(1), position: terms.count))
     }
   }
 
-  private static func term(_ letters: ArraySlice<FoldedScalar>, position: Int) -> Term {
+  /// The `x` of `375x812`, which others write `375 × 812`.
+  private static func isTimes(_ letters: UnsafeBufferPointer<FoldedLetter>, _ start: Int, _ end: Int) -> Bool {
+    guard end - start == 1, letters[start].scalar == "x", start > 0, end < letters.count else { return false }
+    let (before, after) = (letters[start - 1], letters[end])
+    return before.kind == .digit && before.end == letters[start].start && after.kind == .digit && after.start == letters[start].end
+  }
+
+  private static func cutJapanese(_ run: UnsafeBufferPointer<FoldedLetter>, into sink: inout some TermSink) {
+    for index in 0..<max(run.count - 1, 0) { sink.add(UnsafeBufferPointer(rebasing: run[index..<(index + 2)]), isStemmed: false, isExtra: false) }
+    sink.add(UnsafeBufferPointer(rebasing: run[(run.count - 1)...]), isStemmed: false, isExtra: run.count > 1)
+  }
+
+  /// `UIScrollView` is `ui`, `scroll`, `view`, and the whole for those who type it in small letters.
+  private static func cutWord(_ run: UnsafeBufferPointer<FoldedLetter>, into sink: inout some TermSink) {
+    var start = 0
+    var parts = 0
+    for index in 1..<max(run.count, 1) where startsPart(run, at: index) && index - start > 1 && run.count - index > 1 {
+      sink.add(UnsafeBufferPointer(rebasing: run[start..<index]), isStemmed: true, isExtra: false)
+      start = index
+      parts += 1
+    }
+    sink.add(UnsafeBufferPointer(rebasing: run[start...]), isStemmed: true, isExtra: false)
+    if parts > 0 { sink.add(run, isStemmed: true, isExtra: true) }
+  }
+
+  /// A capital after a small letter, or the last of several capitals before a small one.
+  private static func startsPart(_ run: UnsafeBufferPointer<FoldedLetter>, at index: Int) -> Bool {
+    guard run[index].isCapital else { return false }
+    return !run[index - 1].isCapital || index + 1 < run.count && !run[index + 1].isCapital
+  }
+}
+
+/// Takes the terms that the analyzer cuts.
+private protocol TermSink {
+  /// - Parameters:
+  ///   - isStemmed: whether endings are taken off: a word.
+  ///   - isExtra: whether it repeats letters of the term before it; phrases pass it over at their end.
+  mutating func add(_ letters: UnsafeBufferPointer<FoldedLetter>, isStemmed: Bool, isExtra: Bool)
+}
+
+/// Terms with their places.
+private struct TermList: TermSink {
+  var terms: [Term] = []
+
+  mutating func add(_ letters: UnsafeBufferPointer<FoldedLetter>, isStemmed: Bool, isExtra: Bool) {
     var text = String.UnicodeScalarView()
     for letter in letters { text.append(letter.scalar) }
-    let start = letters.first?.origin.lowerBound ?? 0
-    let end = letters.last?.origin.upperBound ?? start
-    return Term(text: String(text), range: start..<end, position: position)
+    let word = String(text)
+    let start = letters.first.map { Int($0.start) } ?? 0
+    let end = letters.last.map { Int($0.end) } ?? start
+    terms.append(Term(text: isStemmed ? EnglishStemmer.stem(word) : word, range: start..<end, position: terms.count, isExtra: isExtra))
+  }
+}
+
+/// Terms as bytes, apart by spaces.
+private struct SegmentedText: TermSink {
+  private(set) var bytes: [UInt8] = []
+  private var word: [UInt8] = []
+
+  init(capacity: Int) { bytes.reserveCapacity(capacity) }
+
+  mutating func add(_ letters: UnsafeBufferPointer<FoldedLetter>, isStemmed: Bool, isExtra: Bool) {
+    if !bytes.isEmpty { bytes.append(0x20) }
+    if isStemmed, letters.allSatisfy({ $0.scalar.value < 0x80 }) {
+      word.removeAll(keepingCapacity: true)
+      for letter in letters { word.append(UInt8(truncatingIfNeeded: letter.scalar.value)) }
+      EnglishStemmer.stem(&word)
+      bytes.append(contentsOf: word)
+    } else {
+      for letter in letters { append(letter.scalar.value) }
+    }
+  }
+
+  private mutating func append(_ value: UInt32) {
+    if value < 0x80 {
+      bytes.append(UInt8(value))
+    } else if value < 0x800 {
+      bytes.append(UInt8(0xC0 | value >> 6))
+      bytes.append(UInt8(0x80 | value & 0x3F))
+    } else if value < 0x10000 {
+      bytes.append(UInt8(0xE0 | value >> 12))
+      bytes.append(UInt8(0x80 | value >> 6 & 0x3F))
+      bytes.append(UInt8(0x80 | value & 0x3F))
+    } else {
+      bytes.append(UInt8(0xF0 | value >> 18 & 0x07))
+      bytes.append(UInt8(0x80 | value >> 12 & 0x3F))
+      bytes.append(UInt8(0x80 | value >> 6 & 0x3F))
+      bytes.append(UInt8(0x80 | value & 0x3F))
+    }
   }
 }

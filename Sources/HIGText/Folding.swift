@@ -1,47 +1,211 @@
 internal import Foundation
 
-/// A scalar of folded text, and the scalars of the original it came from.
-struct FoldedScalar {
+/// A letter of folded text, and where it came from.
+struct FoldedLetter {
   var scalar: Unicode.Scalar
-  var origin: Range<Int>
+  var kind: Kind
+  /// Whether it was a capital: `camelCase` is cut at them.
+  var isCapital = false
+  /// Scalars of the original: more than one where letters were joined (`プ` of `ﾌﾟ`, `ザー` of `ザ` and `ー`).
+  var start: Int32
+  var end: Int32
+
+  /// What terms are made of it. Anything else parts words and is no letter.
+  enum Kind: UInt8 {
+    case japanese, latin, digit
+  }
 }
 
-/// Makes letters comparable: one width, one case. The original is never changed; each letter knows where it came from.
-enum Folding {
-  /// Full-width Latin becomes ASCII, half-width kana full-width with their marks joined, capitals small; rare compatibility
-  /// forms (`①`, `㎝`, `ﬁ`) take their usual spelling (Unicode NFKC).
-  static func fold(_ text: String) -> [FoldedScalar] {
-    var folded: [FoldedScalar] = []
-    folded.reserveCapacity(text.utf8.count)
-    for (offset, scalar) in text.unicodeScalars.enumerated() {
-      append(scalar, origin: offset..<(offset + 1), to: &folded)
+/// Makes letters comparable: one width, one case, one spelling of kana. The original is never changed; each letter knows where
+/// it came from.
+///
+/// Beyond Unicode's NFKC, spellings of loan words that differ between writers are one: the long vowel mark and the middle dot are
+/// dropped (`ユーザー`, `ユーザ`), small kana are large (`ウィンドウ`, `ウインドウ`), `ヴァ` is `バ`, `ェイ` is `ェー`, hiragana are katakana.
+/// Voicing stays: `が` is not `か`.
+struct Folding {
+  private let joinsCompounds: Bool
+  private(set) var letters: [FoldedLetter] = []
+  private var offset: Int32 = 0
+  /// The last letter was katakana as it stood: only there a long vowel is written with イ.
+  private var lastIsKatakana = false
+  /// The last scalar was `ヴ`, whose vowel is still to come.
+  private var lastIsVu = false
+  /// Nothing stood between the last letter and this place.
+  private var touches = false
+  /// One space did, after katakana: writers put one between the words of a compound (`ダーク モード`) or none.
+  private var isSpaced = false
+
+  private init(joinsCompounds: Bool) { self.joinsCompounds = joinsCompounds }
+
+  /// The letters of `text`. Letters that something parts are apart in the original, too: the end of one is before the start of
+  /// the next.
+  /// - Parameter joinsCompounds: whether one space between katakana is none. In a query it parts words.
+  static func fold(_ text: String, joinsCompounds: Bool = true) -> [FoldedLetter] {
+    var folding = Folding(joinsCompounds: joinsCompounds)
+    var text = text
+    folding.letters.reserveCapacity(text.utf8.count / 2)
+    text.withUTF8 { bytes in
+      var index = 0
+      while index < bytes.count { index += folding.take(bytes, at: index) }
     }
-    return folded
+    return folding.letters
   }
 
-  private static func append(_ scalar: Unicode.Scalar, origin: Range<Int>, to folded: inout [FoldedScalar]) {
-    switch scalar.value {
-    case 0x41...0x5A:
-      folded.append(FoldedScalar(scalar: Unicode.Scalar(UInt8(scalar.value + 0x20)), origin: origin))
-    case 0...0x7F, 0x3041...0x3096, 0x30A1...0x30FE, 0x3400...0x9FFF:
-      folded.append(FoldedScalar(scalar: scalar, origin: origin))
-    case 0x3099, 0x309A, 0xFF9E, 0xFF9F:
-      joinMark(scalar, origin: origin, to: &folded)
-    default:
-      for part in String(scalar).precomposedStringWithCompatibilityMapping.lowercased().unicodeScalars {
-        folded.append(FoldedScalar(scalar: part, origin: origin))
-      }
+  /// Folds the scalar at `index`.
+  /// - Returns: its length in bytes.
+  private mutating func take(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
+    let first = bytes[index]
+    if first < 0x80 {
+      ascii(first)
+      offset += 1
+      return 1
     }
+    // The bytes of a String are valid UTF-8.
+    let length = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+    var value = UInt32(first) & (0xFF >> (UInt32(length) + 1))
+    for next in 1..<length where index + next < bytes.count { value = value << 6 | UInt32(bytes[index + next] & 0x3F) }
+    other(value)
+    offset += 1
+    return length
+  }
+
+  // MARK: - Letters
+
+  private mutating func ascii(_ byte: UInt8) {
+    switch byte {
+    case 0x61...0x7A: append(UInt32(byte), .latin)
+    case 0x41...0x5A: append(UInt32(byte) + 0x20, .latin, isCapital: true)
+    case 0x30...0x39: append(UInt32(byte), .digit)
+    // `don't` is one word.
+    case 0x27: if touches, letters.last?.kind == .latin { extend() } else { apart() }
+    case 0x20: space()
+    default: apart()
+    }
+  }
+
+  private mutating func space() {
+    isSpaced = joinsCompounds && touches && lastIsKatakana
+    touches = false
+  }
+
+  private mutating func apart() {
+    touches = false
+    isSpaced = false
+  }
+
+  private mutating func other(_ value: UInt32) {
+    switch value {
+    case 0x3041...0x3096, 0x309D...0x309E: kana(value + 0x60, isKatakana: false)
+    case 0x30A1...0x30FA, 0x30FD...0x30FE: kana(value, isKatakana: true)
+    case 0x30FB, 0x30FC, 0xFF65, 0xFF70: longVowel()
+    case 0x3099, 0x309A, 0xFF9E, 0xFF9F: voice(isHalf: value == 0x309A || value == 0xFF9F)
+    case 0x4E00...0x9FFF, 0x3400...0x4DBF, 0x3005...0x3007: append(value, .japanese)
+    case 0xFF10...0xFF19: append(value - 0xFEE0, .digit)
+    case 0xFF21...0xFF3A: append(value - 0xFEC0, .latin, isCapital: true)
+    case 0xFF41...0xFF5A: append(value - 0xFEE0, .latin)
+    case 0xFF66...0xFF9D: halfWidth(value)
+    case 0x2019: ascii(0x27)
+    case 0x3000: space()
+    case 0x3001...0x303F, 0x2000...0x206F, 0xFF01...0xFF65: apart()
+    default: rare(value)
+    }
+  }
+
+  private mutating func append(_ value: UInt32, _ kind: FoldedLetter.Kind, isCapital: Bool = false) {
+    guard let scalar = Unicode.Scalar(value) else { return }
+    letters.append(FoldedLetter(scalar: scalar, kind: kind, isCapital: isCapital, start: offset, end: offset + 1))
+    touches = true
+    isSpaced = false
+    lastIsKatakana = false
+    lastIsVu = false
+  }
+
+  /// A scalar that belongs to the letter before it.
+  private mutating func extend() {
+    if !letters.isEmpty { letters[letters.count - 1].end = offset + 1 }
+  }
+
+  // MARK: - Kana
+
+  private mutating func kana(_ value: UInt32, isKatakana: Bool) {
+    if isSpaced, isKatakana, !letters.isEmpty {
+      letters[letters.count - 1].end = offset
+      touches = true
+    }
+    if lastIsVu, touches, !letters.isEmpty, let joined = Self.afterVu[value] {
+      letters[letters.count - 1].scalar = joined
+      extend()
+      lastIsVu = false
+      return
+    }
+    // `フェイス` is `フェース`: a long vowel.
+    if value == 0x30A4, isKatakana, touches, lastIsKatakana, let last = letters.last, Self.eRow.contains(last.scalar) { return extend() }
+    append(Self.large[Int(value - 0x30A0)], .japanese)
+    lastIsKatakana = isKatakana
+    lastIsVu = value == 0x30F4
+  }
+
+  private mutating func longVowel() {
+    if touches, letters.last?.kind == .japanese { extend() } else { apart() }
   }
 
   /// A voicing mark after the kana it belongs to: `ﾌ` and `ﾟ` are `プ`.
-  private static func joinMark(_ mark: Unicode.Scalar, origin: Range<Int>, to folded: inout [FoldedScalar]) {
-    guard let last = folded.last else { return }
-    let combining: Unicode.Scalar = mark.value == 0x3099 || mark.value == 0xFF9E ? "\u{3099}" : "\u{309A}"
+  private mutating func voice(isHalf: Bool) {
+    guard touches, let last = letters.last else { return }
     var pair = String.UnicodeScalarView([last.scalar])
-    pair.append(combining)
+    pair.append(isHalf ? "\u{309A}" : "\u{3099}")
     let joined = String(pair).precomposedStringWithCanonicalMapping.unicodeScalars
-    guard joined.count == 1, let kana = joined.first else { return }
-    folded[folded.count - 1] = FoldedScalar(scalar: kana, origin: last.origin.lowerBound..<origin.upperBound)
+    if joined.count == 1, let kana = joined.first { letters[letters.count - 1].scalar = kana }
+    extend()
   }
+
+  private mutating func halfWidth(_ value: UInt32) {
+    guard let scalar = Unicode.Scalar(value) else { return }
+    let full = String(scalar).precomposedStringWithCompatibilityMapping.unicodeScalars.first
+    if let full { kana(full.value, isKatakana: true) }
+  }
+
+  /// Rare forms (`①`, `㎝`, `ﬁ`, `é`) take their usual spelling.
+  private mutating func rare(_ value: UInt32) {
+    guard let scalar = Unicode.Scalar(value) else { return }
+    let usual = String(scalar).decomposedStringWithCompatibilityMapping.lowercased()
+    var isFirst = true
+    for part in usual.unicodeScalars {
+      if part.properties.generalCategory == .nonspacingMark { continue }
+      let kind: FoldedLetter.Kind? =
+        switch part.script {
+        case .digit: .digit
+        case .hiragana, .katakana, .kanji: .japanese
+        case .latin: .latin
+        case .space: nil
+        // Letters of other scripts are words, too.
+        case .other: part.properties.isAlphabetic ? .latin : nil
+        }
+      if let kind {
+        append(part.value, kind)
+      } else if isFirst {
+        apart()
+      }
+      isFirst = false
+    }
+  }
+
+  // MARK: - Tables
+
+  /// What each scalar from U+30A0 on is folded to: small kana are large, two kana are those that sound the same, `ヴ` is `ブ`.
+  private static let large: [UInt32] = {
+    var table = (0x30A0...0x30FF).map { UInt32($0) }
+    let pairs: [(UInt32, UInt32)] = [
+      (0x30A1, 0x30A2), (0x30A3, 0x30A4), (0x30A5, 0x30A6), (0x30A7, 0x30A8), (0x30A9, 0x30AA), (0x30C3, 0x30C4), (0x30E3, 0x30E4), (0x30E5, 0x30E6),
+      (0x30E7, 0x30E8), (0x30EE, 0x30EF), (0x30F5, 0x30AB), (0x30F6, 0x30B1), (0x30C2, 0x30B8), (0x30C5, 0x30BA), (0x30F4, 0x30D6),
+    ]
+    for (small, big) in pairs { table[Int(small - 0x30A0)] = big }
+    return table
+  }()
+
+  /// `ヴ` and a small vowel are one syllable of the バ row.
+  private static let afterVu: [UInt32: Unicode.Scalar] = [0x30A1: "バ", 0x30A3: "ビ", 0x30A7: "ベ", 0x30A9: "ボ"]
+
+  /// Kana with the vowel that イ makes long.
+  private static let eRow: Set<Unicode.Scalar> = ["エ", "ケ", "ゲ", "セ", "ゼ", "テ", "デ", "ネ", "ヘ", "ベ", "ペ", "メ", "レ"]
 }

@@ -1,75 +1,104 @@
+package import HIGModel
+
 /// What someone looks for, in the terms of the analyzer.
 package struct Query: Sendable, Equatable {
   /// As it was asked, cut to what is used.
   package var text: String
-  /// All are looked for; each as its terms in a row.
-  package var phrases: [Phrase]
+  /// What it is about: entries that speak of more of it come first.
+  package var concepts: [Concept] = []
+  /// Entries that hold one of these are not meant.
+  package var excluded: [Phrase] = []
+  /// What entries must be besides.
+  package var filters = Filters()
+
+  package init(text: String, concepts: [Concept] = []) {
+    self.text = text
+    self.concepts = concepts
+  }
+
+  /// One thing that is looked for, under each of its names.
+  package struct Concept: Sendable, Equatable {
+    /// The words of the query that name it.
+    package var words: String
+    /// The first as it was typed, then other names. Never empty.
+    package var variants: [Variant]
+
+    package init(words: String, variants: [Variant]) {
+      self.words = words
+      self.variants = variants
+    }
+  }
+
+  /// One name of a concept.
+  package struct Variant: Sendable, Equatable {
+    /// Its terms in a row.
+    package var phrase: Phrase
+    /// How much it counts beside the user's own words, from 0 to 1.
+    package var weight: Double
+    /// Where the name comes from.
+    package var origin: Origin
+  }
+
+  /// Where a name comes from, closest to what was typed first.
+  package enum Origin: Int, Sendable, Codable, Comparable, CaseIterable {
+    /// The user typed it.
+    case typed
+    /// The glossary has it beside what the user typed.
+    case glossary
+    /// It is a known word much like what the user typed.
+    case similar
+    /// A part of what the user typed.
+    case part
+
+    package static func < (left: Origin, right: Origin) -> Bool { left.rawValue < right.rawValue }
+  }
 
   /// Terms that stand in a row.
-  package struct Phrase: Sendable, Equatable {
+  package struct Phrase: Sendable, Hashable {
     /// Folded, in the order they must stand in.
     package var terms: [String]
     /// The last term may go on: a single letter of Japanese begins the pairs it stands in.
     package var isPrefix: Bool
+
+    package init(terms: [String], isPrefix: Bool = false) {
+      self.terms = terms
+      self.isPrefix = isPrefix
+    }
+
+    /// The terms of `text` in a row; nil where it holds no letter or number.
+    package init?(_ text: String) {
+      let terms = Analyzer.terms(of: text)
+      guard let last = terms.last else { return nil }
+      // A letter that ends a run says nothing more than the pair before it; inside of the phrase it shows where the run ends.
+      let used = last.isExtra ? terms.dropLast()[...] : terms[...]
+      let inner = used.filter { !$0.isExtra || $0.isJapanese }
+      self.init(terms: inner.map(\.text), isPrefix: inner.count == 1 && inner[0].isSingleJapanese)
+    }
   }
 
-  /// The same, term by term: for when nothing holds all phrases.
-  package var loosened: Query {
-    var seen: Set<String> = []
-    let single = phrases.flatMap { phrase in
-      phrase.terms.map { Phrase(terms: [$0], isPrefix: phrase.isPrefix) }
-    }
-    return Query(text: text, phrases: single.filter { seen.insert($0.terms[0]).inserted })
+  /// What entries must be, whatever they say.
+  package struct Filters: Sendable, Equatable {
+    /// Topics by id or the last part of it.
+    package var topics: [String] = []
+    package var kinds: [EntryKind] = []
+    package var strengths: [Strength] = []
+    package var languages: [Language] = []
+    /// Sources by id or the start of it.
+    package var sources: [String] = []
+    /// `iOS`, `iPadOS 13`: the start of a platform.
+    package var platforms: [String] = []
+    package var hasQuantity = false
+
+    package init() {}
+
+    package var isEmpty: Bool { self == Filters() }
   }
 }
 
-/// Reads what people type. There is no wrong query: what cannot be used is said in a notice.
-package enum QueryParser {
-  /// In Unicode scalars.
-  package static let longestQuery = 512
-  /// More are not looked for.
-  package static let mostTerms = 32
-
-  /// - Returns: the query, and sentences that tell what of it was not used.
-  package static func parse(_ text: String) -> (query: Query, notices: [String]) {
-    var notices: [String] = []
-    var used = text
-    if text.unicodeScalars.count > longestQuery {
-      used = String(String.UnicodeScalarView(text.unicodeScalars.prefix(longestQuery)))
-      notices.append("The query is longer than \(longestQuery) letters; the rest was not used.")
-    }
-    var phrases: [Query.Phrase] = []
-    var count = 0
-    for phrase in self.phrases(of: used) {
-      let terms = Array(phrase.terms.prefix(mostTerms - count))
-      count += terms.count
-      if terms.count < phrase.terms.count {
-        notices.append("The query has more than \(mostTerms) terms; the rest was not used.")
-        if terms.isEmpty { break }
-      }
-      phrases.append(Query.Phrase(terms: terms, isPrefix: phrase.isPrefix))
-      if count == mostTerms && terms.count < phrase.terms.count { break }
-    }
-    return (Query(text: used, phrases: phrases), notices)
-  }
-
-  /// One phrase a run of Japanese, one a word or number.
-  private static func phrases(of text: String) -> [Query.Phrase] {
-    var phrases: [Query.Phrase] = []
-    var row: [Term] = []
-    func close() {
-      guard let last = row.last else { return }
-      // The last letter of a run has a term of its own; in a query it says nothing more than the pair before it.
-      let terms = row.count > 1 && last.isSingleJapanese ? row.dropLast() : row[...]
-      phrases.append(Query.Phrase(terms: terms.map(\.text), isPrefix: row.count == 1 && last.isSingleJapanese))
-      row = []
-    }
-    for term in Analyzer.terms(of: text) {
-      if let last = row.last, !(last.isJapanese && term.isJapanese && term.range.lowerBound < last.range.upperBound) { close() }
-      row.append(term)
-    }
-    close()
-    return phrases
+extension Query {
+  /// All phrases with what they stand for, in the order of the concepts.
+  package var variants: [(concept: Int, variant: Variant)] {
+    concepts.enumerated().flatMap { number, concept in concept.variants.map { (number, $0) } }
   }
 }
 

@@ -51,7 +51,8 @@ struct Hig: AsyncParsableCommand {
       """,
     version: Version.text,
     subcommands: [
-      Search.self, Show.self, Topics.self, Specs.self, Symbols.self, Links.self, RelatedTo.self, Compare.self, Diff.self, Sources.self, Ingest.self,
+      Search.self, Suggest.self, Show.self, Topics.self, Specs.self, Symbols.self, Links.self, RelatedTo.self, Compare.self, Diff.self, Sources.self,
+      Ingest.self,
       Export.self, Dump.self, Serve.self,
     ])
 }

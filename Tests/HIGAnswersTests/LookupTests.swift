@@ -18,7 +18,7 @@ struct LookupTests {
     case .links(let answer): return (answer.out + answer.into).map { ($0.reference.target, $0.entry.description) }
     case .related(let answer): return answer.related.map { ($0.target.name, $0.reasons.joined(separator: ", ")) }
     case .problem(let problem): throw problem
-    case .search, .topics, .topic, .entry, .compare, .difference, .sources:
+    case .search, .suggest, .topics, .topic, .entry, .compare, .difference, .sources:
       Issue.record("another answer")
       return []
     }

@@ -51,7 +51,7 @@ struct RouteTests {
   @Test(
     "Pages",
     arguments: [
-      ("/", "ページコントロール"), ("/search?q=%E7%82%B9%E3%81%AE%E5%88%97", "<mark>点の列</mark>"), ("/search?q=text+field", "large numbers"),
+      ("/", "ページコントロール"), ("/search?q=%E7%82%B9%E3%81%AE%E5%88%97", "<mark>点</mark>の<mark>列</mark>"), ("/search?q=text+field", "large numbers"),
       ("/topics/views/alerts", "アラートは控えめに使う。"), ("/topics/alerts", "Use alerts sparingly."),
       ("/rules/page-controls/avoid-more-than-ten-dots", "数えられない点"), ("/rules/controls/page-controls/avoid-more-than-ten-dots", "ten dots"),
     ])

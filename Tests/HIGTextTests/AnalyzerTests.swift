@@ -27,13 +27,36 @@ struct AnalyzerTests {
   }
 
   @Test(
-    "Japanese is cut into pairs and the last letter, words and numbers stay whole",
+    "Japanese is cut into pairs and the last letter, words are stems, numbers stay whole",
     arguments: [
-      ("起動画面", "起動 動画 画面 面"), ("色", "色"), ("Launch Screen", "launch screen"), ("44pt", "44 pt"), ("iPadで使う", "ipad で使 使う う"),
-      ("ｶﾞ", "ガ"), ("ＨＩＧ", "hig"), ("か\u{3099}", "が"),
+      ("起動画面", "起動 動画 画面 面"), ("色", "色"), ("Launch Screens", "launch screen"), ("44pt", "44 pt"), ("iPadで使う", "ipad デ使 使ウ ウ"),
+      ("UIScrollView", "ui scroll view uiscrollview"), ("7:1", "7 1"), ("don’t", "dont"), ("camelCaseNames", "camel case name camelcasenam"),
+      ("ｶﾞ", "ガ"), ("ＨＩＧ", "hig"), ("か\u{3099}", "ガ"),
     ])
   func terms(text: String, segmented: String) {
     #expect(Analyzer.segmented(text) == segmented)
+  }
+
+  @Test(
+    "Spellings of loan words that differ between writers are one, and kana typed for another script",
+    arguments: [
+      ("ユーザー", "ユーザ"), ("インタフェース", "インターフェイス"), ("ウィンドウ", "ウインドウ"), ("ヴァイオリン", "バイオリン"), ("ドラッグ・アンド・ドロップ", "ドラッグアンドドロップ"),
+      ("コントローラー", "コントローラ"), ("はぷてぃくす", "ハプティクス"), ("ダーク モード", "ダークモード"), ("ﾌｫﾝﾄ", "フォント"), ("ヂ", "ジ"), ("Ｆａｃｅ", "face"),
+    ])
+  func spellings(one: String, other: String) {
+    #expect(Analyzer.segmented(one) == Analyzer.segmented(other))
+  }
+
+  @Test("Segmented text is the terms, apart by spaces", arguments: samples)
+  func sinks(text: String) {
+    #expect(Analyzer.segmented(text) == Analyzer.terms(of: text).map(\.text).joined(separator: " "))
+  }
+
+  @Test(
+    "Words by their stems",
+    arguments: [("buttons", "button"), ("navigating", "navig"), ("settings", "set"), ("sky", "sky"), ("as", "as"), ("relational", "relat")])
+  func stems(word: String, stem: String) {
+    #expect(EnglishStemmer.stem(word) == stem)
   }
 
   @Test("Widths and cases that look the same are the same")

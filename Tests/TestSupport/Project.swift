@@ -2,6 +2,7 @@ internal import Foundation
 internal import HIGIndex
 package import HIGIngest
 internal import HIGModel
+internal import HIGText
 
 /// Where things lie in the checkout, and what is at hand on this machine.
 package enum Project {
@@ -47,7 +48,7 @@ package enum Project {
     init(of pages: String) throws {
       folder = try TemporaryFolder()
       let outcome = try Ingester(lexicon: Project.lexicon()).ingest([pages])
-      try IndexWriter(schema: Project.schema()).write(outcome.knowledge, to: path)
+      try IndexWriter(schema: Project.schema(), words: SearchWords(folder: Project.data)).write(outcome.knowledge, to: path)
     }
   }
 }

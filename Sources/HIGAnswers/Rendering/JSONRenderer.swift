@@ -9,6 +9,7 @@ package enum JSONRenderer {
     case .topics(let categories): encode(categories.map(CategoryRecord.init))
     case .topic(let answer): encode(TopicRecord(answer))
     case .entry(let answer): encode(EntryPageRecord(answer))
+    case .suggest(let answer): encode(answer.suggestions.map(SuggestionRecord.init))
     case .specs(let answer): encode(SpecsRecord(answer))
     case .symbols(let answer): encode(answer.symbols.map(SymbolRecord.init))
     case .links(let answer): encode(LinksRecord(answer))

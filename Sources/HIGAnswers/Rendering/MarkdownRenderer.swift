@@ -9,6 +9,7 @@ struct MarkdownRenderer {
       case .topics(let categories): topics(categories)
       case .topic(let answer): topic(answer)
       case .entry(let answer): entry(answer)
+      case .suggest(let answer): listing(answer.listing)
       case .specs(let answer): listing(answer.listing)
       case .symbols(let answer): listing(answer.listing)
       case .links(let answer): listing(answer.listing)
@@ -32,6 +33,7 @@ struct MarkdownRenderer {
       }
       lines.append("")
     }
+    lines += answer.nearest.map { "- \(escape($0.text))?" }
     lines.append("\(answer.hits.count) of \(answer.total)")
     return lines
   }

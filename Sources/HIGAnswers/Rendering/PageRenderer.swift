@@ -42,6 +42,7 @@ struct PageRenderer: Sendable {
       case .topics(let categories): ("home", views.home(categories))
       case .topic(let answer): ("topic", views.topic(answer))
       case .entry(let answer): ("entry", views.entry(answer))
+      case .suggest(let answer): ("listing", views.listing(answer.listing, query: answer.query))
       case .specs(let answer): ("specs", views.listing(answer.listing, query: answer.query))
       case .symbols(let answer): ("listing", views.listing(answer.listing))
       case .links(let answer): ("listing", views.listing(answer.listing))

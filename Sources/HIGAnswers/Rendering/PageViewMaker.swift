@@ -27,7 +27,7 @@ struct PageViewMaker: Sendable {
       next: end < answer.total ? Self.href(request, offset: end) : nil,
       languages: (["", "ja", "en"]).map { value in
         ChoiceView(value: value, label: labels[value.isEmpty ? "both" : value], isChosen: value == request.language?.rawValue ?? "")
-      })
+      }, nearest: answer.nearest.map { TermLinkView(href: Self.href(SearchRequest(query: $0.text), offset: 0), text: $0.text) })
   }
 
   func topic(_ answer: TopicAnswer) -> TopicView {

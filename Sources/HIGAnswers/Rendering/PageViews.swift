@@ -41,6 +41,12 @@ struct SearchView {
   let previous: String?
   let next: String?
   let languages: [ChoiceView]
+  let nearest: [TermLinkView]
+}
+
+struct TermLinkView {
+  let href: String
+  let text: String
 }
 
 struct ChoiceView {

@@ -1,3 +1,4 @@
+internal import HIGIndex
 package import HIGModel
 
 /// The shapes other programs rely on: keys are stable, absent values are left out.
@@ -130,6 +131,7 @@ struct SearchRecord: Encodable {
   let offset: Int
   let facets: FacetsRecord
   let notices: [String]
+  let nearest: [SuggestionRecord]?
   let hits: [HitRecord]
 
   init(_ answer: SearchAnswer) {
@@ -138,19 +140,35 @@ struct SearchRecord: Encodable {
     total = answer.total
     limit = answer.request.limit
     offset = answer.request.offset
-    facets = FacetsRecord(answer)
+    facets = FacetsRecord(answer.facets)
     notices = answer.notices
+    nearest = answer.nearest.map(SuggestionRecord.init).nonEmpty
     hits = answer.hits.map(HitRecord.init)
+  }
+}
+
+/// What one may have meant, or may want to type.
+struct SuggestionRecord: Encodable {
+  let text: String
+  let kind: String
+  let topic: TopicID?
+
+  init(_ suggestion: Suggestion) {
+    text = suggestion.text
+    kind = suggestion.kind.name
+    topic = suggestion.topic
   }
 }
 
 struct FacetsRecord: Encodable {
   let kind: [String: Int]
+  let strength: [String: Int]
   let topic: [String: Int]
 
-  init(_ answer: SearchAnswer) {
-    kind = Dictionary(uniqueKeysWithValues: answer.kinds.map { ($0.key.rawValue, $0.value) })
-    topic = Dictionary(uniqueKeysWithValues: answer.topics.map { ($0.key.rawValue, $0.value) })
+  init(_ facets: Facets) {
+    kind = Dictionary(uniqueKeysWithValues: facets.kinds.map { ($0.key.rawValue, $0.value) })
+    strength = Dictionary(uniqueKeysWithValues: facets.strengths.map { ($0.key.rawValue, $0.value) })
+    topic = Dictionary(uniqueKeysWithValues: facets.topics.map { ($0.key.rawValue, $0.value) })
   }
 }
 

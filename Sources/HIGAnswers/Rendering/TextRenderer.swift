@@ -10,6 +10,7 @@ struct TextRenderer {
     case .topics(let categories): topics(categories)
     case .topic(let answer): topic(answer)
     case .entry(let answer): entry(answer)
+    case .suggest(let answer): listing(answer.listing)
     case .specs(let answer): listing(answer.listing)
     case .symbols(let answer): listing(answer.listing)
     case .links(let answer): listing(answer.listing)
@@ -29,8 +30,13 @@ struct TextRenderer {
       lines += hit.statements.map { "   \($0.language)  \(line($0))" }
     }
     let shown = answer.hits.count
-    if answer.total > 0 { lines += ["", count(answer.total, shown: shown)] } else { lines.append("Nothing was found.") }
+    if answer.total > 0 { lines += ["", count(answer.total, shown: shown)] } else { lines += nothing(answer) }
     return lines.drop { $0.isEmpty }.joined(separator: "\n") + "\n"
+  }
+
+  private func nothing(_ answer: SearchAnswer) -> [String] {
+    let near = answer.nearest.map { "  \(clean($0.text))" + ($0.topic.map { "  \($0)" } ?? "") }
+    return ["Nothing was found."] + (near.isEmpty ? [] : ["Did you mean:"] + near)
   }
 
   private func count(_ total: Int, shown: Int) -> String {

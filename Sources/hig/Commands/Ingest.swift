@@ -4,6 +4,7 @@ internal import HIGAnswers
 internal import HIGIndex
 internal import HIGIngest
 internal import HIGModel
+internal import HIGText
 
 /// `hig ingest [PATH…]`
 struct Ingest: ParsableCommand {
@@ -39,7 +40,7 @@ struct Ingest: ParsableCommand {
     let outcome = try ingester.ingest((noCorpus ? [] : [home.corpus]) + paths, progress: progress.show)
     progress.finish()
     let path = try index.path()
-    try IndexWriter(schema: try schema(home)).write(outcome.knowledge, to: path)
+    try IndexWriter(schema: try schema(home), words: try SearchWords(folder: home.data)).write(outcome.knowledge, to: path)
     tell(outcome.report)
     switch report {
     case .text: Console.say("\(ReportText(outcome.report).text)\nIndex: \(path)")

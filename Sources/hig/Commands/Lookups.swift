@@ -24,6 +24,22 @@ struct Specs: AsyncParsableCommand {
   }
 }
 
+/// `hig suggest TEXT`
+struct Suggest: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(abstract: "Complete what is being typed: titles, sections, words, developer names.")
+
+  @Argument(help: "The first letters, in either script.")
+  var text: String
+
+  @Option(help: "How many to show.")
+  var limit = 10
+
+  @OptionGroup var format: FormatOption
+  @OptionGroup var index: IndexOption
+
+  func run() async throws { try format.show(await index.library().answer(.suggest(text, limit: min(max(limit, 1), SearchRequest.mostHits)))) }
+}
+
 /// `hig symbols [NAME]`
 struct Symbols: AsyncParsableCommand {
   static let configuration = CommandConfiguration(abstract: "List developer names and the rules that mention them.")

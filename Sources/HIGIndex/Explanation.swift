@@ -1,0 +1,18 @@
+internal import HIGModel
+internal import HIGText
+
+extension IndexReader {
+  /// What a query is taken for, for people: its concepts under each name with the weights, then the expression that SQLite
+  /// matches.
+  package func explain(_ text: String) async throws -> String {
+    let (parsed, notices) = try await parse(text)
+    let query = try await search(parsed).query
+    let concepts = query.concepts.flatMap { concept in
+      ["concept \(concept.words)"] + concept.variants.map { "\t\($0.weight)\t\($0.origin)\t\(MatchExpression.quoted($0.phrase))" }
+    }
+    let excluded = query.excluded.map { "not \(MatchExpression.quoted($0))" }
+    let filters = FilterClause.sql(query.filters, excluded: []).sql
+    let expression = query.concepts.isEmpty ? [] : ["all: " + MatchExpression(query, all: true).text, "some: " + MatchExpression(query, all: false).text]
+    return (notices.map { "notice \($0)" } + concepts + excluded + (filters.isEmpty ? [] : ["filter\(filters)"]) + expression).joined(separator: "\n")
+  }
+}

@@ -1,0 +1,38 @@
+internal import GRDB
+internal import HIGModel
+internal import HIGText
+
+/// What a search knows besides the texts: read once from the index, kept while it is open.
+struct SearchKnowledge: Sendable {
+  let parser: QueryParser
+  let vocabulary: Vocabulary
+  let concepts: [Glossary.Concept]
+  /// Topics by what they are called, as terms in a row.
+  let topics: [Query.Phrase: Set<Int64>]
+  /// Whether it takes time to score everything that holds a part of a query.
+  let isLarge: Bool
+
+  init(_ database: Database) throws {
+    concepts = try Row.fetchAll(database, sql: "SELECT ja, en, reading FROM glossary ORDER BY position").map { row in
+      func names(_ column: Int) throws -> [String] { (try row.value(column) as String).split(separator: "\n").map(String.init) }
+      return Glossary.Concept(ja: try names(0), en: try names(1), reading: try row.optional(2))
+    }
+    let stopWords = try Row.fetchAll(database, sql: "SELECT word FROM stopword ORDER BY word").map { try $0.value(0) as String }
+    parser = QueryParser(ConceptFinder(SearchWords(concepts: concepts, stopWords: stopWords)))
+    var topics: [Query.Phrase: Set<Int64>] = [:]
+    for row in try Row.fetchAll(database, sql: "SELECT key, title_ja, title_en FROM topic ORDER BY key") {
+      for title in [try row.optional(1) as String?, try row.optional(2)] {
+        if let phrase = title.flatMap({ Query.Phrase($0) }) { topics[phrase, default: []].insert(try row.value(0)) }
+      }
+    }
+    self.topics = topics
+    let words = try Row.fetchAll(database, sql: "SELECT word, count FROM word ORDER BY word").map {
+      (word: try $0.value(0) as String, count: try $0.value(1) as Int)
+    }
+    // A name of the glossary may be in no text: it still is what somebody meant to type.
+    let names = concepts.flatMap { $0.ja + $0.en }.map { String(String.UnicodeScalarView(Vocabulary.letters(of: $0))) }.filter { $0.unicodeScalars.count > 3 }
+    let known = Set(words.map(\.word))
+    vocabulary = Vocabulary(words + Set(names).subtracting(known).sorted().map { ($0, 0) })
+    isLarge = try required(Int.fetchOne(database, sql: "SELECT coalesce(max(key), 0) FROM entry")) > 5_000
+  }
+}

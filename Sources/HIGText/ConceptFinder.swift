@@ -1,0 +1,179 @@
+package import HIGModel
+
+/// Cuts queries into concepts: by the names that the glossary knows, the longest first, and by script where it knows none.
+package struct ConceptFinder: Sendable {
+  private var trie = NameTrie()
+  private var concepts: [Glossary.Concept]
+
+  package init(_ words: SearchWords) {
+    concepts = words.concepts
+    for (number, concept) in concepts.enumerated() {
+      for name in concept.ja + concept.en + [concept.reading].compactMap({ $0 }) { trie.add(QueryUnits(name).keys, .concept(number)) }
+    }
+    for word in words.stopWords { trie.add(QueryUnits(word).keys, .stop) }
+  }
+
+  /// The concepts of `text` in order. Words that say nothing are left out, unless there is nothing else.
+  func find(in text: String) -> [Query.Concept] {
+    let units = QueryUnits(text)
+    let pieces = self.pieces(of: units)
+    let telling = pieces.filter { !$0.isSilent }
+    return (telling.isEmpty ? pieces : telling).compactMap { piece in
+      if let unit = piece.unit { return measure(units.words(piece.units.lowerBound..<unit), in: units.words(unit..<piece.units.upperBound)) }
+      var concept = concept(named: units.words(piece.units), piece.concepts)
+      for part in parts(of: piece, in: units) where concept?.variants.contains(where: { $0.phrase == part.phrase }) == false { concept?.variants.append(part) }
+      return concept
+    }
+  }
+
+  /// The concept that `words` name, with the other names that the glossary has.
+  func concept(named words: String, _ numbers: [Int]) -> Query.Concept? {
+    guard let own = Query.Phrase(words) else { return nil }
+    var variants = [Query.Variant(phrase: own, weight: 1, origin: .typed)]
+    for number in numbers {
+      for (rank, name) in (concepts[number].ja + concepts[number].en).enumerated() where rank < Self.mostNames {
+        guard let phrase = Query.Phrase(name), !phrase.isPrefix || phrase.terms[0].count > 1, !variants.contains(where: { $0.phrase == phrase }) else {
+          continue
+        }
+        variants.append(Query.Variant(phrase: phrase, weight: Self.glossaryWeight, origin: .glossary))
+      }
+    }
+    return Query.Concept(words: words, variants: variants)
+  }
+
+  /// A number with its unit under each of the unit's names: `44pt`, `44 ポイント`; the number alone is a part of it.
+  private func measure(_ number: String, in unit: String) -> Query.Concept? {
+    let names = [unit] + concepts(named: unit).flatMap { concepts[$0].ja + concepts[$0].en }
+    var variants: [Query.Variant] = []
+    for (rank, name) in names.enumerated() {
+      guard let phrase = Query.Phrase(number + " " + name), !variants.contains(where: { $0.phrase == phrase }) else { continue }
+      variants.append(Query.Variant(phrase: phrase, weight: 1, origin: rank == 0 ? .typed : .glossary))
+    }
+    if let alone = Query.Phrase(number) { variants.append(Query.Variant(phrase: alone, weight: Self.partWeight, origin: .part)) }
+    return variants.isEmpty ? nil : Query.Concept(words: number + unit, variants: variants)
+  }
+
+  /// What a compound name is made of, as far as the glossary knows it: a text on contrast has something on コントラスト比.
+  private func parts(of piece: Piece, in units: QueryUnits) -> [Query.Variant] {
+    guard !piece.concepts.isEmpty, piece.units.count > 2 else { return [] }
+    var parts: [Query.Variant] = []
+    var index = piece.units.lowerBound
+    while index < piece.units.upperBound {
+      let names = trie.names(in: units.keys, from: index).filter {
+        $0.end <= piece.units.upperBound && $0.end - index < piece.units.count && $0.end - index > 1
+      }
+      guard let longest = names.last else {
+        index += 1
+        continue
+      }
+      let numbers = longest.meanings.compactMap { if case .concept(let number) = $0 { number } else { nil } }
+      for variant in concept(named: units.words(index..<longest.end), numbers)?.variants ?? [] {
+        parts.append(Query.Variant(phrase: variant.phrase, weight: variant.weight * Self.partWeight, origin: .part))
+      }
+      index = longest.end
+    }
+    return Array(parts.prefix(Self.mostNames))
+  }
+
+  /// What a part of a name counts beside the whole.
+  private static let partWeight = 0.24
+
+  /// The numbers of the concepts that are called exactly `name`.
+  func concepts(named name: String) -> [Int] {
+    let units = QueryUnits(name).keys
+    guard let whole = trie.names(in: units, from: 0).last, whole.end == units.count else { return [] }
+    return whole.meanings.compactMap { if case .concept(let number) = $0 { number } else { nil } }
+  }
+
+  /// Names of one concept that are looked for.
+  private static let mostNames = 10
+  /// What a name of the glossary counts beside the user's own word.
+  private static let glossaryWeight = 0.95
+
+  // MARK: - Pieces
+
+  private struct Piece {
+    var units: Range<Int>
+    var concepts: [Int]
+    /// Whether it says nothing: a stop word, an ending.
+    var isSilent: Bool
+    /// Where the unit of a number begins.
+    var unit: Int?
+  }
+
+  private func pieces(of units: QueryUnits) -> [Piece] {
+    var pieces: [Piece] = []
+    var index = 0
+    while index < units.count {
+      if let number = number(at: index, in: units) {
+        pieces.append(number)
+        index = number.units.upperBound
+      } else if let named = named(at: index, in: units) {
+        pieces.append(named)
+        index = named.units.upperBound
+      } else {
+        let end = endOfUnknown(from: index, in: units)
+        pieces.append(Piece(units: index..<end, concepts: [], isSilent: units.scripts[index] == .hiragana))
+        index = end
+      }
+    }
+    return pieces
+  }
+
+  /// `7:1`, `375x812`, `14.5` are one; so is a number with the unit behind it.
+  private func number(at start: Int, in units: QueryUnits) -> Piece? {
+    guard units.scripts[start] == .digit else { return nil }
+    var end = start + 1
+    while end < units.count, let next = units.joinedNumber(after: end - 1) { end = next + 1 }
+    guard end == start + 1 else { return Piece(units: start..<end, concepts: [], isSilent: false) }
+    if end < units.count, units.scripts[end] == .latin, !units.isApart[end] { return Piece(units: start..<(end + 1), concepts: [], isSilent: false, unit: end) }
+    return nil
+  }
+
+  /// The longest name that begins at `start` and does not cut a word.
+  private func named(at start: Int, in units: QueryUnits) -> Piece? {
+    for (end, meanings) in trie.names(in: units.keys, from: start).reversed() where isWhole(start..<end, in: units) {
+      let numbers = meanings.compactMap { if case .concept(let number) = $0 { number } else { nil } }
+      return Piece(units: start..<end, concepts: numbers, isSilent: numbers.isEmpty)
+    }
+    return nil
+  }
+
+  /// Whether a word of katakana or of one kanji ends where the name ends. Words of several kanji are put together freely.
+  private func isWhole(_ range: Range<Int>, in units: QueryUnits) -> Bool {
+    func continues(_ index: Int) -> Bool {
+      guard index > 0, index < units.count, !units.isApart[index] else { return false }
+      let (before, after) = (units.scripts[index - 1], units.scripts[index])
+      if before == .katakana && after == .katakana { return true }
+      return range.count == 1 && before == .kanji && after == .kanji
+    }
+    if continues(range.lowerBound) && !isNamedBefore(range.lowerBound, in: units) { return false }
+    // Where a katakana word goes on, another name must follow: `ダブルタップジェスチャー`.
+    return !continues(range.upperBound)
+      || units.scripts[range.upperBound] == .katakana && range.count > 1 && !trie.names(in: units.keys, from: range.upperBound).isEmpty
+  }
+
+  private func isNamedBefore(_ index: Int, in units: QueryUnits) -> Bool {
+    (max(0, index - 24)..<index).contains { start in trie.names(in: units.keys, from: start).contains { $0.end == index && index - start > 1 } }
+  }
+
+  /// Kana, folded, that stand after a noun and not within a verb, as far as one can tell.
+  private static let particles: Set<String> = ["ノ", "ヲ", "ハ", "ヘ", "デ", "ニ", "ヤ", "ガ", "ト", "モ"]
+
+  /// Letters of one script that stand together; a single kanji takes the kana that follows (`入れ`).
+  private func endOfUnknown(from start: Int, in units: QueryUnits) -> Int {
+    var end = start + 1
+    guard units.scripts[start].isJapanese else { return end }
+    while end < units.count, !units.isApart[end], units.scripts[end] == units.scripts[start],
+      units.scripts[start] == .katakana || named(at: end, in: units) == nil
+    {
+      end += 1
+    }
+    if units.scripts[start] == .kanji, end == start + 1, end < units.count, !units.isApart[end], units.scripts[end] == .hiragana,
+      !Self.particles.contains(units.keys[end]), !(named(at: end, in: units)?.isSilent ?? false)
+    {
+      end += 1
+    }
+    return end
+  }
+}

@@ -1,0 +1,46 @@
+/// Finds names in a row of units, the longest first: letters of Japanese, stems of words, numbers.
+struct NameTrie: Sendable {
+  /// What a name stands for.
+  enum Meaning: Sendable, Equatable {
+    /// A glossary's concept, by its number.
+    case concept(Int)
+    /// Nothing: a word that questions are made of.
+    case stop
+  }
+
+  private var next: [UInt64: UInt32] = [:]
+  private var meanings: [UInt32: [Meaning]] = [:]
+  private var numbers: [String: UInt32] = [:]
+  private var nodes: UInt32 = 1
+
+  /// Adds a name cut into units.
+  mutating func add(_ units: [String], _ meaning: Meaning) {
+    guard !units.isEmpty else { return }
+    var node: UInt32 = 0
+    for unit in units {
+      let number = numbers[unit] ?? UInt32(numbers.count)
+      numbers[unit] = number
+      let key = UInt64(node) << 32 | UInt64(number)
+      if let known = next[key] {
+        node = known
+      } else {
+        next[key] = nodes
+        node = nodes
+        nodes += 1
+      }
+    }
+    if meanings[node]?.contains(meaning) != true { meanings[node, default: []].append(meaning) }
+  }
+
+  /// The names that begin at `start`, shortest first: where each ends, and what it stands for.
+  func names(in units: [String], from start: Int) -> [(end: Int, meanings: [Meaning])] {
+    var found: [(end: Int, meanings: [Meaning])] = []
+    var node: UInt32 = 0
+    for index in start..<units.count {
+      guard let number = numbers[units[index]], let known = next[UInt64(node) << 32 | UInt64(number)] else { break }
+      node = known
+      if let meanings = meanings[node] { found.append((index + 1, meanings)) }
+    }
+    return found
+  }
+}

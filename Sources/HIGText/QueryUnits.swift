@@ -1,0 +1,54 @@
+/// A query, or a name, cut into the pieces that names are compared by: each letter of Japanese, each word by its stem, each number.
+struct QueryUnits {
+  /// What is compared.
+  private(set) var keys: [String] = []
+  /// Where each piece stands in the text, in scalars.
+  private(set) var ranges: [Range<Int>] = []
+  /// What script each piece has in the original.
+  private(set) var scripts: [Script] = []
+  /// Whether something parts a piece from the one before it.
+  private(set) var isApart: [Bool] = []
+
+  private let scalars: [Unicode.Scalar]
+
+  init(_ text: String) {
+    scalars = Array(text.unicodeScalars)
+    let letters = Folding.fold(text, joinsCompounds: false)
+    var index = 0
+    var end: Int32 = 0
+    while index < letters.count {
+      let first = letters[index]
+      var last = index
+      if first.kind != .japanese {
+        while last + 1 < letters.count, letters[last + 1].kind == first.kind, letters[last + 1].start == letters[last].end { last += 1 }
+      }
+      var word = String.UnicodeScalarView()
+      for letter in letters[index...last] { word.append(letter.scalar) }
+      keys.append(first.kind == .latin ? EnglishStemmer.stem(String(word)) : String(word))
+      ranges.append(Int(first.start)..<Int(letters[last].end))
+      scripts.append(scalars.indices.contains(Int(first.start)) ? scalars[Int(first.start)].script : .other)
+      isApart.append(!keys.isEmpty && first.start != end)
+      end = letters[last].end
+      index = last + 1
+    }
+  }
+
+  var count: Int { keys.count }
+
+  /// The text of some pieces in a row.
+  func words(_ units: Range<Int>) -> String {
+    guard let first = units.first, let last = units.last else { return "" }
+    return String(String.UnicodeScalarView(scalars[ranges[first].lowerBound..<ranges[last].upperBound]))
+  }
+
+  /// The number that makes one figure with the number at `index`: after `:`, `.`, `×` or an `x`.
+  func joinedNumber(after index: Int) -> Int? {
+    let next = index + 1
+    guard next < count, scripts[index] == .digit else { return nil }
+    if scripts[next] == .digit {
+      let between = scalars[ranges[index].upperBound..<ranges[next].lowerBound].filter { $0.script != .space }
+      return between.count == 1 && [":", ".", "：", "×", "∶"].contains(between[0]) ? next : nil
+    }
+    return keys[next] == "x" && next + 1 < count && scripts[next + 1] == .digit && !isApart[next] && !isApart[next + 1] ? next + 1 : nil
+  }
+}

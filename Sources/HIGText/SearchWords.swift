@@ -1,0 +1,21 @@
+internal import HIGModel
+
+/// The words that help a search: names that mean the same, and words that say nothing.
+package struct SearchWords: Sendable {
+  /// Names of things in both languages.
+  package var concepts: [Glossary.Concept]
+  /// Words and phrases that questions are made of: `when should i`, ください.
+  package var stopWords: [String]
+
+  package init(concepts: [Glossary.Concept] = [], stopWords: [String] = []) {
+    self.concepts = concepts
+    self.stopWords = stopWords
+  }
+
+  /// Reads `glossary.tsv` and `stopwords.txt` in `folder`.
+  /// - Throws: `Problem` where one is missing or malformed.
+  package init(folder: String) throws {
+    concepts = Glossary(try TabSeparated(file: folder + "/glossary.tsv", fields: 2)).concepts
+    stopWords = try TabSeparated(file: folder + "/stopwords.txt", fields: 1).rows.map { $0[0] }
+  }
+}

@@ -1,0 +1,42 @@
+internal import Foundation
+internal import HIGIngest
+internal import HIGModel
+internal import HIGText
+
+/// How fast bytes become blocks, entries and topics, against a loop that only decodes the text and counts its lines.
+struct ReadingBenchmark {
+  let lexicon: Lexicon
+  let paths: [String]
+
+  func run() throws {
+    let files = try Self.files(at: paths).map { PageFile(path: $0, bytes: try Data(contentsOf: URL(fileURLWithPath: $0))) }
+    let bytes = files.map(\.bytes.count).reduce(0, +)
+    let (reader, splitter) = (PageReader(lexicon: lexicon), TopicSplitter(lexicon: lexicon))
+    try stage("decoding and counting lines", bytes) { files.map { String(decoding: $0.bytes, as: UTF8.self).utf8.count { $0 == 0x0A } }.reduce(0, +) }
+    try stage("reading", bytes) { files.map { reader.read($0).page?.blocks.count ?? 0 }.reduce(0, +) }
+    try stage("reading and structuring", bytes) {
+      files.flatMap { reader.read($0).page.map { splitter.split($0).drafts } ?? [] }.map(\.entries.count).reduce(0, +)
+    }
+    try stage("and aligning and linking", bytes) { try Ingester(lexicon: lexicon).ingest(paths).report.total.entries }
+    let texts = files.map { String(decoding: $0.bytes, as: UTF8.self) }
+    try stage("analyzing (segmenting)", bytes) { texts.map { Analyzer.segmented($0).utf8.count }.reduce(0, +) }
+  }
+
+  /// Prints what `step`, which tells how many things it made, does in a second.
+  private func stage(_ name: String, _ bytes: Int, _ step: () throws -> Int) throws {
+    let made = try step()
+    let time = try Stopwatch.median(of: 9) {
+      let again = try step()
+      precondition(again == made)
+    }
+    print("read     \((Double(bytes) / 1e6 / (time / 1000)).short) MB/s, \(made) made: \(name)")
+  }
+
+  /// The files at or below `paths`.
+  private static func files(at paths: [String]) throws -> [String] {
+    try paths.flatMap { path -> [String] in
+      guard let below = FileManager.default.enumerator(atPath: path)?.compactMap({ $0 as? String }), !below.isEmpty else { return [path] }
+      return try below.map { path + "/" + $0 }.filter { try FileManager.default.attributesOfItem(atPath: $0)[.type] as? FileAttributeType == .typeRegular }
+    }
+  }
+}
