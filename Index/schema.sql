@@ -60,8 +60,8 @@ CREATE TABLE statement (
   line INTEGER NOT NULL,            -- in the source's file
   page TEXT,                        -- which file of a source that has several
   lead TEXT,
-  body TEXT NOT NULL,               -- plain text, paragraphs apart by a blank line
-  blocks TEXT NOT NULL,             -- the body's blocks as JSON
+  body TEXT,                        -- where it is one paragraph without links and emphasis: its text
+  blocks TEXT,                      -- else its blocks as JSON
   PRIMARY KEY (entry, position)
 ) WITHOUT ROWID;
 

@@ -32,8 +32,8 @@ enum ConceptScore {
   private static let saturation = 1.1
   /// How steeply the score falls with concepts that are missing.
   private static let coverage = 0.3
-  /// Rows beyond which a phrase is common, whatever the exact number.
-  private static let mostCounted: Int64 = 20_000
+  /// Rows of a phrase that are counted; from how far they reach into the table, the rest is told.
+  private static let mostCounted: Int64 = 300
 
   private static let score: fts5_extension_function = { api, context, result, count, values in
     guard let api, let context, count == 1, let plan = Plan(values?[0]) else { return sqlite3_result_double(result, 0) }
@@ -113,6 +113,24 @@ enum ConceptScore {
       return total * pow(covered / Double(plan.concepts), ConceptScore.coverage)
     }
 
+    /// About how many of all `rows` hold a phrase.
+    private func holding(_ phrase: Int, of rows: Int64) -> Double {
+      var sample = Sample()
+      _ = api.pointee.xQueryPhrase(context, Int32(phrase), &sample) { api, context, data in
+        guard let api, let context, let sample = data?.assumingMemoryBound(to: Sample.self) else { return SQLITE_DONE }
+        sample.pointee.count += 1
+        sample.pointee.last = api.pointee.xRowid(context)
+        return sample.pointee.count < ConceptScore.mostCounted ? SQLITE_OK : SQLITE_DONE
+      }
+      if sample.count < ConceptScore.mostCounted || sample.last <= 0 { return Double(sample.count) }
+      return max(Double(sample.count), min(Double(rows), Double(sample.count) * Double(rows) / Double(sample.last)))
+    }
+
+    private struct Sample {
+      var count: Int64 = 0
+      var last: Int64 = 0
+    }
+
     /// Makes numbers of rows into how much each phrase tells (inverse document frequency). The names of one concept tell the same, as
     /// much as the most frequent of them: a rare synonym is no better than the usual word. A part tells no more than its whole.
     private func weigh(_ holding: UnsafeMutableBufferPointer<Double>, rows: Double) {
@@ -135,13 +153,7 @@ enum ConceptScore {
       var rows: Int64 = 0
       _ = api.pointee.xRowCount(context, &rows)
       for phrase in 0..<phrases {
-        var holding: Int64 = 0
-        _ = api.pointee.xQueryPhrase(context, Int32(phrase), &holding) { _, _, data in
-          guard let count = data?.assumingMemoryBound(to: Int64.self) else { return SQLITE_DONE }
-          count.pointee += 1
-          return count.pointee < ConceptScore.mostCounted ? SQLITE_OK : SQLITE_DONE
-        }
-        numbers[phrase] = Double(holding)
+        numbers[phrase] = holding(phrase, of: rows)
       }
       weigh(UnsafeMutableBufferPointer(start: numbers, count: phrases), rows: Double(rows))
       for column in 0..<columns {

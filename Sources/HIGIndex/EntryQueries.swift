@@ -69,13 +69,19 @@ enum EntryRows {
       alignment: Alignment(try required(Alignment.Method(rawValue: row.value(7))), confidence: try row.value(8)))
   }
 
+  /// One paragraph as it is, or blocks from JSON.
+  private static func body(_ row: Row, _ decoder: JSONDecoder) throws -> [Block.Content] {
+    if let words = try row.optional(6) as String? { return [.paragraph([.text(words)])] }
+    return try required(try? decoder.decode([Block.Content].self, from: Data((row.value(4) as String).utf8)))
+  }
+
   private static func statements(of entry: Int64, _ database: Database) throws -> [HIGModel.Statement] {
-    let sql = "SELECT language, source, line, lead, blocks, page FROM statement WHERE entry = ? ORDER BY position"
+    let sql = "SELECT language, source, line, lead, blocks, page, body FROM statement WHERE entry = ? ORDER BY position"
     let decoder = JSONDecoder()
     return try Row.fetchAll(database.cachedStatement(sql: sql), arguments: [entry]).map { row in
       HIGModel.Statement(
         language: try required(Language(rawValue: row.value(0))), source: try row.value(1), lead: try row.optional(3),
-        body: try required(try? decoder.decode([Block.Content].self, from: Data((row.value(4) as String).utf8))),
+        body: try body(row, decoder),
         place: Place(line: try row.value(2), page: try row.optional(5)))
     }
   }

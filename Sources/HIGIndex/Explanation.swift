@@ -12,7 +12,12 @@ extension IndexReader {
     }
     let excluded = query.excluded.map { "not \(MatchExpression.quoted($0))" }
     let filters = FilterClause.sql(query.filters, excluded: []).sql
-    let expression = query.concepts.isEmpty ? [] : ["all: " + MatchExpression(query, all: true).text, "some: " + MatchExpression(query, all: false).text]
+    let expression =
+      query.concepts.isEmpty
+      ? []
+      : Language.allCases.flatMap { language in
+        [("all", true), ("some", false)].compactMap { name, all in MatchExpression(query, in: language, all: all).map { "\(language) \(name): \($0.text)" } }
+      }
     return (notices.map { "notice \($0)" } + concepts + excluded + (filters.isEmpty ? [] : ["filter\(filters)"]) + expression).joined(separator: "\n")
   }
 }

@@ -26,7 +26,8 @@ extension IndexReader {
     try await read { database in
       if query.concepts.isEmpty { return try Self.quantities(database, matching: nil, limit: limit, offset: offset) }
       for all in [true, false] {
-        let answer = try Self.quantities(database, matching: MatchExpression(query, all: all).text, limit: limit, offset: offset)
+        let expression = MatchExpression(query, all: all)?.text
+        let answer = try Self.quantities(database, matching: expression, limit: limit, offset: offset)
         if answer.total > 0 { return answer }
       }
       return (0, [])

@@ -7,6 +7,7 @@ internal import HIGText
 struct IndexRows {
   private let database: Database
   private let encoder = JSONEncoder()
+  private let statements = Statements()
   private var entryKey: Int64 = 0
   private var quantityKey: Int64 = 0
   /// In how many statements each word is.
@@ -36,7 +37,8 @@ struct IndexRows {
         ["position": position, "ja": concept.ja.joined(separator: "\n"), "en": concept.en.joined(separator: "\n"), "reading": concept.reading])
     }
     for word in Set(words.stopWords).sorted() { try insert("stopword", ["word": word]) }
-    let frequent = self.words.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(Self.mostWords)
+    let folded = self.words.reduce(into: [String: Int]()) { $0[Vocabulary.folded($1.key), default: 0] += $1.value }
+    let frequent = folded.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(Self.mostWords)
     for (word, count) in frequent { try insert("word", ["word": word, "count": count]) }
   }
 
@@ -87,8 +89,8 @@ struct IndexRows {
         "statement",
         [
           "entry": entryKey, "position": position, "language": statement.language.rawValue, "source": statement.source,
-          "line": statement.place.line, "page": statement.place.page, "lead": statement.lead, "body": statement.body.bodyText,
-          "blocks": String(decoding: try encoder.encode(statement.body), as: UTF8.self),
+          "line": statement.place.line, "page": statement.place.page, "lead": statement.lead, "body": statement.body.onlyText,
+          "blocks": statement.body.onlyText == nil ? String(decoding: try encoder.encode(statement.body), as: UTF8.self) : nil,
         ])
     }
     try insertHoldings(of: entry, in: topic)
@@ -126,7 +128,7 @@ struct IndexRows {
   /// Titles and leads of both languages: whoever asks in one finds numbers that stand in the other.
   private func insertText(of quantity: Quantity, of entry: Entry, in topic: Topic) throws {
     let section = entry.section.map { topic.sections[$0] }
-    let titles = Language.allCases.flatMap { [Self.names(of: topic, $0), section?[$0] ?? ""] }
+    let titles = Language.allCases.flatMap { [topic.title[$0] ?? "", section?[$0] ?? ""] }
     try insert(
       "text_quantity",
       [
@@ -146,23 +148,36 @@ struct IndexRows {
       "text_\(language)",
       [
         "rowid": entryKey,
-        "title": Analyzer.segmented(Self.names(of: topic, language)),
+        "title": Analyzer.segmented(topic.title[language] ?? ""),
         "section": Analyzer.segmented(entry.section.flatMap { topic.sections[$0][language] } ?? ""),
         "lead": Analyzer.segmented(statements.compactMap(\.lead).joined(separator: "\n")),
         "body": Analyzer.segmented(bodies.joined(separator: "\n")),
       ])
   }
 
-  /// The topic's title and what else it is called, each once.
-  private static func names(of topic: Topic, _ language: Language) -> String {
-    let title = topic.title[language]
-    return ([title].compactMap { $0 } + (topic.aliases[language] ?? []).filter { $0 != title }).joined(separator: "\n")
+  private func insert(_ table: String, _ values: KeyValuePairs<String, (any DatabaseValueConvertible)?>) throws {
+    try statement(table, values.map(\.key)).execute(arguments: StatementArguments(values.map(\.value)))
   }
 
-  private func insert(_ table: String, _ values: KeyValuePairs<String, (any DatabaseValueConvertible)?>) throws {
-    let columns = values.map(\.key).joined(separator: ", ")
-    let marks = values.map { _ in "?" }.joined(separator: ", ")
-    let statement = try database.cachedStatement(sql: "INSERT INTO \(table) (\(columns)) VALUES (\(marks))")
-    try statement.execute(arguments: StatementArguments(values.map(\.value)))
+  /// The statement that inserts into a table, made once: every row of a table gives the same columns.
+  private func statement(_ table: String, _ columns: @autoclosure () -> [String]) throws -> GRDB.Statement {
+    if let known = statements.known[table] { return known }
+    let columns = columns()
+    let marks = columns.map { _ in "?" }.joined(separator: ", ")
+    let made = try database.makeStatement(sql: "INSERT INTO \(table) (\(columns.joined(separator: ", "))) VALUES (\(marks))")
+    statements.known[table] = made
+    return made
+  }
+
+  private final class Statements {
+    var known: [String: GRDB.Statement] = [:]
+  }
+}
+
+extension [Block.Content] {
+  /// The text, where it is one paragraph of plain text.
+  fileprivate var onlyText: String? {
+    guard count == 1, case .paragraph(let pieces) = self[0], pieces.count == 1, case .text(let words) = pieces[0] else { return nil }
+    return words
   }
 }

@@ -38,21 +38,30 @@ package struct IndexWriter {
   }
 
   private func fill(_ path: String, with knowledge: KnowledgeBase) throws {
-    let queue = try DatabaseQueue(path: path)
+    var configuration = Configuration()
+    // The file is new and nobody's until it is renamed: what a crash leaves is thrown away.
+    configuration.prepareDatabase { try $0.execute(sql: "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -65536") }
+    let queue = try DatabaseQueue(path: path, configuration: configuration)
     try queue.write { database in
       try database.execute(sql: schema)
       try database.execute(sql: "PRAGMA application_id = \(IndexFile.applicationID)")
       try database.execute(sql: "PRAGMA user_version = \(IndexFile.schemaVersion)")
+      for table in Self.fullTextTables {
+        // Segments are merged once, at the end.
+        try database.execute(sql: "INSERT INTO \(table)(\(table), rank) VALUES ('automerge', 0), ('hashsize', 33554432)")
+      }
       var rows = IndexRows(database)
       try rows.insert(knowledge)
       try rows.insert(words, knowledge)
-      for table in Language.allCases.map({ "text_\($0)" }) + ["text_quantity"] {
+      for table in Self.fullTextTables {
         try database.execute(sql: "INSERT INTO \(table)(\(table)) VALUES ('optimize')")
       }
       try database.execute(sql: "ANALYZE")
     }
     try queue.close()
   }
+
+  private static let fullTextTables = Language.allCases.map { "text_\($0)" } + ["text_quantity"]
 
   private static func problem(_ error: any Error, path: String) -> Problem {
     if let problem = error as? Problem { return problem }

@@ -30,7 +30,7 @@ struct SearchKnowledge: Sendable {
       (word: try $0.value(0) as String, count: try $0.value(1) as Int)
     }
     // A name of the glossary may be in no text: it still is what somebody meant to type.
-    let names = concepts.flatMap { $0.ja + $0.en }.map { String(String.UnicodeScalarView(Vocabulary.letters(of: $0))) }.filter { $0.unicodeScalars.count > 3 }
+    let names = concepts.flatMap { $0.ja + $0.en }.map(Vocabulary.folded).filter { $0.unicodeScalars.count > 3 }
     let known = Set(words.map(\.word))
     vocabulary = Vocabulary(words + Set(names).subtracting(known).sorted().map { ($0, 0) })
     isLarge = try required(Int.fetchOne(database, sql: "SELECT coalesce(max(key), 0) FROM entry")) > 5_000

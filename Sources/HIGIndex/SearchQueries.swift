@@ -33,7 +33,9 @@ package struct Found: Sendable {
 
 extension IndexReader {
   /// Matches in one language that are scored; more are passed over, in the order of ingestion.
-  private static let mostScored = 20_000
+  private static let mostScored = 5_000
+  /// Of these, the best that are looked at: counted, filtered, joined with what else is known of them.
+  private static let mostRanked = 1_000
   /// Where fewer entries hold all of a query, those that hold a part of it are found, too.
   private static let enough = 20
 
@@ -71,7 +73,7 @@ extension IndexReader {
     let languages = query.filters.languages.isEmpty ? Language.allCases : query.filters.languages
     for language in languages {
       let rows = try scored(query, language, database, all: all)
-      isCut = isCut || rows.count == mostScored
+      isCut = isCut || rows.count >= mostRanked
       for hit in rows {
         guard var known = best[hit.key] else {
           best[hit.key] = hit
@@ -104,20 +106,25 @@ extension IndexReader {
 
   private static func scored(_ query: Query, _ language: Language, _ database: Database, all: Bool) throws -> [Hit] {
     let table = "text_\(language)"
-    let expression = MatchExpression(query, all: all)
+    guard let expression = MatchExpression(query, in: language, all: all) else { return [] }
     let (filter, arguments) = FilterClause.sql(query.filters, excluded: query.excluded)
     let sql = """
       SELECT entry.key, entry.kind, entry.strength, entry.topic, found.score FROM
-        (SELECT rowid, \(ConceptScore.name)(\(table), ?) AS score FROM \(table) WHERE \(table) MATCH ? LIMIT \(mostScored)) AS found
+        (SELECT * FROM (SELECT rowid, \(ConceptScore.name)(\(table), ?) AS score FROM \(table) WHERE \(table) MATCH ? LIMIT \(mostScored))
+          ORDER BY score DESC, rowid LIMIT \(filter.isEmpty ? mostRanked : mostScored)) AS found
       CROSS JOIN entry ON entry.key = found.rowid \(filter)
       """
     let statement = try database.cachedStatement(sql: sql)
-    return try Row.fetchAll(statement, arguments: [expression.plan, expression.text] + arguments).map { row in
+    var hits: [Hit] = []
+    let rows = try Row.fetchCursor(statement, arguments: [expression.plan, expression.text] + arguments)
+    while let row = try rows.next() {
       let kind = try required(EntryKind(rawValue: row.value(1)))
-      return Hit(
-        key: try row.value(0), kind: kind, strength: try row.optional(2).flatMap(Strength.init(rawValue:)), topic: try row.value(3),
-        score: try row.value(4) * weight(of: kind))
+      hits.append(
+        Hit(
+          key: try row.value(0), kind: kind, strength: try row.optional(2).flatMap(Strength.init(rawValue:)), topic: try row.value(3),
+          score: try row.value(4) * weight(of: kind)))
     }
+    return hits
   }
 
   /// All entries that pass the filters, in the order of ingestion.
@@ -174,11 +181,16 @@ struct MatchExpression {
   /// What `ConceptScore` has to know of the phrases, in the order of the expression.
   let plan: Data
 
-  /// - Parameter all: whether every concept must be there.
-  init(_ query: Query, all: Bool) {
-    let concepts = query.concepts.map { concept in "(" + concept.variants.map { Self.quoted($0.phrase) }.joined(separator: " OR ") + ")" }
-    text = concepts.joined(separator: all ? " AND " : " OR ")
-    plan = ConceptScore.plan(query.variants, concepts: query.concepts.count)
+  /// - Parameters:
+  ///   - language: names in the other language are left out; nil leaves none out.
+  ///   - all: whether every concept must be there.
+  /// - Returns: nil where texts in the language cannot hold what is wanted.
+  init?(_ query: Query, in language: Language? = nil, all: Bool) {
+    let variants = query.variants.filter { variant in language.map { variant.variant.isFor($0) } ?? true }
+    let concepts = query.concepts.indices.map { concept in variants.filter { $0.concept == concept }.map { Self.quoted($0.variant.phrase) } }
+    if variants.isEmpty || all && concepts.contains(where: \.isEmpty) { return nil }
+    text = concepts.filter { !$0.isEmpty }.map { "(" + $0.joined(separator: " OR ") + ")" }.joined(separator: all ? " AND " : " OR ")
+    plan = ConceptScore.plan(variants, concepts: query.concepts.count)
   }
 
   /// Terms are letters and digits only; a quote cannot be among them.

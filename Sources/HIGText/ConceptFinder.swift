@@ -68,7 +68,7 @@ package struct ConceptFinder: Sendable {
       }
       let numbers = longest.meanings.compactMap { if case .concept(let number) = $0 { number } else { nil } }
       for variant in concept(named: units.words(index..<longest.end), numbers)?.variants ?? [] {
-        parts.append(Query.Variant(phrase: variant.phrase, weight: variant.weight * Self.partWeight, origin: .part))
+        parts.append(Query.Variant(phrase: variant.phrase, weight: variant.weight * Self.partWeight, origin: .part, language: variant.language))
       }
       index = longest.end
     }
@@ -85,8 +85,8 @@ package struct ConceptFinder: Sendable {
     return whole.meanings.compactMap { if case .concept(let number) = $0 { number } else { nil } }
   }
 
-  /// Names of one concept that are looked for.
-  private static let mostNames = 10
+  /// Names of one concept that are looked for, in each language.
+  private static let mostNames = 8
   /// What a name of the glossary counts beside the user's own word.
   private static let glossaryWeight = 0.95
 

@@ -37,6 +37,14 @@ package struct Query: Sendable, Equatable {
     package var weight: Double
     /// Where the name comes from.
     package var origin: Origin
+    /// The language it is a name in; nil for what may be in either.
+    package var language: Language?
+
+    /// Whether texts in `language` may hold it: names of the other language and letters of Japanese in English are not looked for.
+    package func isFor(_ language: Language) -> Bool {
+      if let own = self.language { return own == language }
+      return language == .ja || !phrase.terms.contains { $0.unicodeScalars.contains { $0.script.isJapanese } }
+    }
   }
 
   /// Where a name comes from, closest to what was typed first.

@@ -66,7 +66,9 @@ package struct QueryParser: Sendable {
       String(String.UnicodeScalarView(scalars[units.ranges[start].lowerBound..<units.ranges[min(start + 1, units.count - 1)].upperBound]))
     }
     let names = pairs.flatMap { pair in finder.concept(named: pair, finder.concepts(named: pair))?.variants ?? [] }
-    return names.filter { $0.phrase != whole && !$0.phrase.isPrefix }.map { Query.Variant(phrase: $0.phrase, weight: $0.weight * 0.42, origin: .part) }
+    return names.filter { $0.phrase != whole && !$0.phrase.isPrefix }.map {
+      Query.Variant(phrase: $0.phrase, weight: $0.weight * 0.42, origin: .part, language: $0.language)
+    }
   }
 
   private static func latinParts(of word: String) -> [Query.Variant] {

@@ -33,21 +33,30 @@ package struct Vocabulary: Sendable {
   /// The folded letters of a word.
   package static func letters(of word: String) -> [Unicode.Scalar] { Folding.fold(word).map(\.scalar) }
 
-  /// The words of `text` that are worth knowing: in Latin letters from four, in katakana from three letters on, folded.
+  /// The words of `text` that are worth knowing, as they stand there: in Latin letters from four, in katakana from three letters on.
   package static func words(of text: String, add: (String) -> Void) {
-    let scalars = text.unicodeScalars
-    var word = String.UnicodeScalarView()
-    var script = Script.space
-    func close() {
-      if script == .latin && word.count >= 4 || script == .katakana && word.count >= 3 { add(String(String.UnicodeScalarView(letters(of: String(word))))) }
-      word.removeAll(keepingCapacity: true)
+    var text = text
+    text.withUTF8 { bytes in
+      var index = 0
+      while index < bytes.count {
+        let start = index
+        while index < bytes.count, isLatin(bytes[index]) { index += 1 }
+        if index - start >= 4 { add(String(decoding: bytes[start..<index], as: UTF8.self)) }
+        if index > start { continue }
+        while index + 2 < bytes.count, isKatakana(bytes, at: index) { index += 3 }
+        if index - start >= 9 { add(String(decoding: bytes[start..<index], as: UTF8.self)) }
+        if index == start { index += 1 }
+      }
     }
-    for scalar in scalars {
-      let next: Script = scalar == "ー" || scalar == "・" ? .katakana : scalar.script
-      if next != script { close() }
-      script = next
-      if next == .latin || next == .katakana { word.append(scalar) }
-    }
-    close()
   }
+
+  private static func isLatin(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) }
+
+  /// U+30A1 to U+30FF, in three bytes.
+  private static func isKatakana(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+    bytes[index] == 0xE3 && (bytes[index + 1] == 0x82 && bytes[index + 2] >= 0xA1 || bytes[index + 1] == 0x83)
+  }
+
+  /// A word as it is compared.
+  package static func folded(_ word: String) -> String { String(String.UnicodeScalarView(letters(of: word))) }
 }
