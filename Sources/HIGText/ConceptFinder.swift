@@ -1,4 +1,4 @@
-package import HIGModel
+internal import HIGModel
 
 /// Cuts queries into concepts: by the names that the glossary knows, the longest first, and by script where it knows none.
 package struct ConceptFinder: Sendable {

@@ -1,4 +1,4 @@
-package import HIGModel
+internal import HIGModel
 
 /// Reads what people type. There is no wrong query: what cannot be used is said in a notice.
 ///

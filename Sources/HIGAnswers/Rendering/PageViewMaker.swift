@@ -72,7 +72,7 @@ struct PageViewMaker: Sendable {
   func compare(_ answer: CompareAnswer) -> CompareView {
     let titles = Dictionary(answer.sources.map { ($0.id, [$0.title, $0.published].compactMap { $0 }.joined(separator: " · ")) }) { first, _ in first }
     return CompareView(
-      id: answer.topic.rawValue, href: Self.href(answer.topic), title: TitleView(answer.title),
+      id: answer.topic.rawValue, topicPage: Self.href(answer.topic), title: TitleView(answer.title),
       entries: answer.entries.map { compared in
         let alignment = compared.entry.alignment
         return ComparedView(

@@ -189,7 +189,8 @@ struct ListingRowView {
 
 struct CompareView {
   let id: String
-  let href: String
+  /// Not `href`: pieces without one would take it.
+  let topicPage: String
   let title: TitleView
   let entries: [ComparedView]
   let sources: [SourceView]
