@@ -149,4 +149,19 @@ struct IngesterTests {
     #expect(provide.kind == .rule)
     #expect(provide.statements.map(\.language) == [.ja, .ja, .en])
   }
+
+  @Test("The report accounts for everything: what entries hold, and what of each page is in none")
+  func report() throws {
+    let folder = try TemporaryFolder()
+    let page = """
+      <html><head><title>甲</title></head><body><nav>ホーム</nav><article><h1>アラート</h1><p><strong>題名は短くする。</strong>44pt以上にします。</p>
+      <div class="share">共有する</div></article><footer>会社概要</footer></body></html>
+      """
+    _ = try folder.write(Data(page.utf8), as: "a.html")
+    let report = try ingester.ingest([folder.path]).report
+    let source = try #require(report.sources.first)
+    #expect(source.counts.entries == 1 && source.counts.quantities == 1 && report.total == source.counts)
+    #expect(Set(source.leftOut.map(\.text)) == ["ホーム", "共有する", "会社概要"])
+    #expect(source.leftOut.allSatisfy { $0.reason == .furniture })
+  }
 }

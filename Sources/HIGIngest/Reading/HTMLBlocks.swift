@@ -8,6 +8,8 @@ struct HTMLBlocks {
   private(set) var blocks: [Block] = []
   /// What was found wrong on the way.
   private(set) var diagnostics: [Diagnostic] = []
+  /// Parts of the site around the text.
+  private(set) var leftOut: [LeftOut] = []
   /// Forms with more text than this are the page: some sites put all of it into one.
   private let mostOfForm: Int
   /// Whether it reads what stands in an aside, which is named already.
@@ -50,7 +52,10 @@ struct HTMLBlocks {
   }
 
   private mutating func read(_ element: HTMLElement, _ context: Context) {
-    if isFurniture(element) { return }
+    if isFurniture(element) {
+      if let part = element.asLeftOut { leftOut.append(part) }
+      return
+    }
     if element.isNote { return addAside(element, context) }
     switch element.name {
     case "h1", "h2", "h3", "h4", "h5", "h6":
@@ -180,6 +185,7 @@ struct HTMLBlocks {
       inner.addParagraph(element.children, line: element.line, context)
     }
     diagnostics += inner.diagnostics
+    leftOut += inner.leftOut
     return inner.blocks
   }
 

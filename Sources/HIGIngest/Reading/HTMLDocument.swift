@@ -141,6 +141,15 @@ struct HTMLElement {
   }
 }
 
+extension HTMLElement {
+  /// A part of the site around the text; nil where it shows no words.
+  var asLeftOut: LeftOut? {
+    if ["script", "style", "template", "noscript", "svg", "head"].contains(name) { return nil }
+    let words = text.split(whereSeparator: \.isWhitespace).prefix(12).joined(separator: " ")
+    return words.isEmpty ? nil : LeftOut(.furniture, place: Place(line: line), text: words)
+  }
+}
+
 /// A child of an element.
 enum HTMLNode {
   case element(HTMLElement)

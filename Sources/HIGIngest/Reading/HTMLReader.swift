@@ -14,9 +14,21 @@ struct HTMLReader {
     var blocks = HTMLBlocks(cues: cues, path: path, length: content.text.utf8.count)
     blocks.read(content)
     return (
-      Page(source: head.describe(source), canonicalURL: head.canonicalURL, blocks: blocks.blocks),
+      Page(
+        source: head.describe(source), canonicalURL: head.canonicalURL, blocks: blocks.blocks, leftOut: Self.around(content, in: document.root) + blocks.leftOut
+      ),
       document.diagnostics + blocks.diagnostics
     )
+  }
+
+  /// What stands beside the element that holds the text: headers, menus, footers of the site.
+  private static func around(_ content: HTMLElement, in element: HTMLElement, depth: Int = 0) -> [LeftOut] {
+    if element.line == content.line && element.name == content.name || depth > HTMLDocument.deepest { return [] }
+    return element.elements.flatMap { child -> [LeftOut] in
+      if child.name == "head" { return [] }
+      let holdsContent = child.name == content.name && child.line == content.line || child.descendants(named: content.name).contains { $0.line == content.line }
+      return holdsContent ? around(content, in: child, depth: depth + 1) : [child.asLeftOut].compactMap { $0 }
+    }
   }
 
   /// The element that holds the text: `<main>`, else the longest `<article>`, else the body.
