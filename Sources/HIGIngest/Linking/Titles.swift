@@ -47,6 +47,8 @@ struct Titles {
     if let own = ownSection(key, of: topic), own != place.section { return section(own, of: topic, quote: quote) }
     if let named = catalogue.topic(titled: title) ?? ownTitles[key] { return reference(to: named, quote: quote) }
     if let (topic, number) = sectionsByTitle[key] { return section(number, of: topic, quote: quote) }
+    // Only translators put one title in different words; names in Latin letters are spelled as they are.
+    guard title.unicodeScalars.contains(where: { $0.script.isJapanese }) else { return nil }
     if let similar = similarSection(title, of: topic) { return section(similar, of: topic, quote: quote) }
     return similarSection(title).map { section($0.section, of: $0.topic, quote: quote) }
   }
