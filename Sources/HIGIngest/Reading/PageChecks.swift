@@ -77,17 +77,24 @@ struct PageChecks {
 
     init(_ texts: [String]) {
       var (kana, kanji) = (0, 0)
-      for scalar in texts.lazy.flatMap(\.unicodeScalars) {
-        switch scalar.script {
-        case .hiragana, .katakana: kana += 1
-        case .kanji: kanji += 1
-        case .latin: known += 1
-        case .digit, .space: break
-        case .other: foreign += scalar.properties.isAlphabetic ? 1 : 0
+      for text in texts {
+        for scalar in text.unicodeScalars {
+          switch scalar.script {
+          case .hiragana, .katakana: kana += 1
+          case .kanji: kanji += 1
+          case .latin: known += 1
+          case .digit, .space: break
+          case .other: foreign += Self.mayBeLetter(scalar) && scalar.properties.isAlphabetic ? 1 : 0
+          }
         }
       }
       known += kana
       if kana * 20 < kanji { foreign += kanji } else { known += kanji }
+    }
+
+    /// The marks of our two languages are none: looking a scalar up takes time, and they are many.
+    private static func mayBeLetter(_ scalar: Unicode.Scalar) -> Bool {
+      scalar.value >= 0x80 && !(0x2000...0x33FF).contains(scalar.value) && !(0xFF00...0xFFEF).contains(scalar.value)
     }
   }
 }
