@@ -1,4 +1,4 @@
-internal import HIGIndex
+package import HIGIndex
 package import HIGModel
 internal import HIGText
 
@@ -9,17 +9,9 @@ package struct LinksAnswer: Sendable, Equatable {
   /// What it is called.
   package var title: Bilingual<String>
   /// Pointers of its entries, in the order of the topic, each target once.
-  package var out: [FoundReferenceAnswer]
+  package var out: [FoundReference]
   /// Pointers of other topics' entries to it or into it.
-  package var into: [FoundReferenceAnswer]
-}
-
-/// A pointer, and the entry that has it.
-package struct FoundReferenceAnswer: Sendable, Equatable {
-  /// Where it points.
-  package var reference: Reference
-  /// The entry it stands in.
-  package var entry: EntryID
+  package var into: [FoundReference]
 }
 
 /// What goes with an entry or a topic, closest first.
@@ -46,9 +38,9 @@ extension Library {
   func links(_ name: String) async throws -> LinksAnswer {
     let topic = try await wholeTopic(name)
     var seen: Set<String> = []
-    let out = topic.entries.flatMap { entry in entry.references.map { FoundReferenceAnswer(reference: $0, entry: entry.id) } }
+    let out = topic.entries.flatMap { entry in entry.references.map { FoundReference(reference: $0, entry: entry.id) } }
       .filter { seen.insert($0.reference.target).inserted }
-    let into = try await index.references(to: topic.id).map { FoundReferenceAnswer(reference: $0.reference, entry: $0.entry) }
+    let into = try await index.references(to: topic.id)
     return LinksAnswer(topic: topic.id, title: topic.title, out: out, into: into)
   }
 

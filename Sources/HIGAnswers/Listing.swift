@@ -101,7 +101,7 @@ extension LinksAnswer {
       ])
   }
 
-  private static func out(_ found: FoundReferenceAnswer) -> Listing.Row {
+  private static func out(_ found: FoundReference) -> Listing.Row {
     let reference = found.reference
     let target: Listing.Target? =
       switch reference.kind {

@@ -80,7 +80,7 @@ extension Library {
     if query.concepts.isEmpty && query.filters.isEmpty { notices.append("The query holds no letter or number to look for.") }
     let found = try await index.search(query)
     notices += Self.notices(of: found)
-    let names = try await index.topicNames(Set(found.hits.map(\.topic)))
+    let names = try await index.topicNames()
     let shown = Array(found.hits.dropFirst(request.offset).prefix(request.limit))
     return SearchAnswer(
       request: request, total: found.hits.count, facets: Self.facets(of: found.hits, names), notices: notices,
@@ -98,7 +98,7 @@ extension Library {
     return notices
   }
 
-  private static func facets(of hits: [Hit], _ names: [Int64: (id: TopicID, title: Bilingual<String>)]) -> Facets {
+  private static func facets(of hits: [Hit], _ names: [Int64: TopicName]) -> Facets {
     var facets = Facets()
     for hit in hits {
       facets.kinds[hit.kind, default: 0] += 1
@@ -108,7 +108,7 @@ extension Library {
     return facets
   }
 
-  private func hits(_ hits: [Hit], query: Query, _ names: [Int64: (id: TopicID, title: Bilingual<String>)]) async throws -> [HitAnswer] {
+  private func hits(_ hits: [Hit], query: Query, _ names: [Int64: TopicName]) async throws -> [HitAnswer] {
     let highlighter = Highlighter(query)
     let matching = Matching(query)
     return try await zip(index.entries(hits.map(\.key)), hits).map { entry, hit in

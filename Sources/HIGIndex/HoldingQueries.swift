@@ -18,6 +18,11 @@ package struct FoundReference: Sendable, Equatable {
   package var reference: Reference
   /// The entry it stands in.
   package var entry: EntryID
+
+  package init(reference: Reference, entry: EntryID) {
+    self.reference = reference
+    self.entry = entry
+  }
 }
 
 extension IndexReader {

@@ -85,12 +85,13 @@ struct IndexRows {
         "alignment_confidence": entry.alignment.confidence,
       ])
     for (position, statement) in entry.statements.enumerated() {
+      let onlyText = statement.body.onlyText
       try insert(
         "statement",
         [
           "entry": entryKey, "position": position, "language": statement.language.rawValue, "source": statement.source,
-          "line": statement.place.line, "page": statement.place.page, "lead": statement.lead, "body": statement.body.onlyText,
-          "blocks": statement.body.onlyText == nil ? String(decoding: try encoder.encode(statement.body), as: UTF8.self) : nil,
+          "line": statement.place.line, "page": statement.place.page, "lead": statement.lead, "body": onlyText,
+          "blocks": onlyText == nil ? String(decoding: try encoder.encode(statement.body), as: UTF8.self) : nil,
         ])
     }
     try insertHoldings(of: entry, in: topic)
@@ -142,8 +143,9 @@ struct IndexRows {
   private mutating func insertText(of entry: Entry, in topic: Topic, _ language: Language) throws {
     let statements = entry.statements.filter { $0.language == language }
     if statements.isEmpty { return }
-    for statement in statements { count((statement.lead ?? "") + "\n" + statement.body.bodyText) }
-    let bodies = statements.map { ([$0.body.bodyText] + $0.body.captions).joined(separator: "\n") }
+    let texts = statements.map(\.body.bodyText)
+    for (statement, text) in zip(statements, texts) { count((statement.lead ?? "") + "\n" + text) }
+    let bodies = zip(statements, texts).map { ([$1] + $0.body.captions).joined(separator: "\n") }
     try insert(
       "text_\(language)",
       [

@@ -9,6 +9,8 @@ struct SearchKnowledge: Sendable {
   let concepts: [Glossary.Concept]
   /// Topics by what they are called, as terms in a row.
   let topics: [Query.Phrase: Set<Int64>]
+  /// What topics are called, by their keys.
+  let names: [Int64: TopicName]
   /// Whether it takes time to score everything that holds a part of a query.
   let isLarge: Bool
 
@@ -20,19 +22,20 @@ struct SearchKnowledge: Sendable {
     let stopWords = try Row.fetchAll(database, sql: "SELECT word FROM stopword ORDER BY word").map { try $0.value(0) as String }
     parser = QueryParser(ConceptFinder(SearchWords(concepts: concepts, stopWords: stopWords)))
     var topics: [Query.Phrase: Set<Int64>] = [:]
-    for row in try Row.fetchAll(database, sql: "SELECT key, title_ja, title_en FROM topic ORDER BY key") {
-      for title in [try row.optional(1) as String?, try row.optional(2)] {
-        if let phrase = title.flatMap({ Query.Phrase($0) }) { topics[phrase, default: []].insert(try row.value(0)) }
-      }
+    var topicNames: [Int64: TopicName] = [:]
+    for row in try Row.fetchAll(database, sql: "SELECT key, id, title_ja, title_en FROM topic ORDER BY key") {
+      let (key, title) = (try row.value(0) as Int64, try required(Bilingual(ja: row.optional(2) as String?, en: row.optional(3))))
+      topicNames[key] = (try required(TopicID(row.value(1))), title)
+      for phrase in [title.ja, title.en].compactMap({ $0.flatMap { Query.Phrase($0) } }) { topics[phrase, default: []].insert(key) }
     }
-    self.topics = topics
+    (self.topics, names) = (topics, topicNames)
     let words = try Row.fetchAll(database, sql: "SELECT word, count FROM word ORDER BY word").map {
       (word: try $0.value(0) as String, count: try $0.value(1) as Int)
     }
     // A name of the glossary may be in no text: it still is what somebody meant to type.
-    let names = concepts.flatMap { $0.ja + $0.en }.map(Vocabulary.folded).filter { $0.unicodeScalars.count > 3 }
+    let spelled = concepts.flatMap { $0.ja + $0.en }.map(Vocabulary.folded).filter { $0.unicodeScalars.count > 3 }
     let known = Set(words.map(\.word))
-    vocabulary = Vocabulary(words + Set(names).subtracting(known).sorted().map { ($0, 0) })
+    vocabulary = Vocabulary(words + Set(spelled).subtracting(known).sorted().map { ($0, 0) })
     isLarge = try required(Int.fetchOne(database, sql: "SELECT coalesce(max(key), 0) FROM entry")) > 5_000
   }
 }

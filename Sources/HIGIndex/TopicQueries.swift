@@ -15,6 +15,9 @@ package struct TopicSummary: Sendable, Equatable {
   package var entryCount: Int
 }
 
+/// A topic's id and what it is called.
+package typealias TopicName = (id: TopicID, title: Bilingual<String>)
+
 extension IndexReader {
   /// All topics, in the order of ingestion.
   package func topics() async throws -> [TopicSummary] {
@@ -24,17 +27,7 @@ extension IndexReader {
   }
 
   /// What topics are called, by their keys.
-  package func topicNames(_ keys: Set<Int64>) async throws -> [Int64: (id: TopicID, title: Bilingual<String>)] {
-    try await read { database in
-      let statement = try database.cachedStatement(sql: "SELECT id, title_ja, title_en FROM topic WHERE key = ?")
-      var names: [Int64: (id: TopicID, title: Bilingual<String>)] = [:]
-      for key in keys {
-        guard let row = try Row.fetchOne(statement, arguments: [key]) else { continue }
-        names[key] = (try required(TopicID(row.value(0))), try required(Bilingual(ja: row.optional(1) as String?, en: row.optional(2))))
-      }
-      return names
-    }
-  }
+  package func topicNames() async throws -> [Int64: TopicName] { try await searchWords().names }
 
   /// The topics that `name` may mean: the one with that id, else those whose id ends in it.
   package func topics(named name: String) async throws -> [TopicSummary] {

@@ -14,11 +14,9 @@ package enum Analyzer {
 
   /// The terms of `text` as the index keeps them: apart by spaces.
   package static func segmented(_ text: String) -> String {
-    var text = text
-    var bytes = SegmentedText(capacity: text.utf8.count * 3)
-    cut(text, into: &bytes)
-    text = String(decoding: bytes.bytes, as: UTF8.self)
-    return text
+    var segmented = SegmentedText(capacity: text.utf8.count * 3)
+    cut(text, into: &segmented)
+    return String(decoding: segmented.bytes, as: UTF8.self)
   }
 
   private static func cut(_ text: String, into sink: inout some TermSink) {

@@ -48,7 +48,7 @@ package struct Query: Sendable, Equatable {
   }
 
   /// Where a name comes from, closest to what was typed first.
-  package enum Origin: Int, Sendable, Codable, Comparable, CaseIterable {
+  package enum Origin: Sendable, CaseIterable {
     /// The user typed it.
     case typed
     /// The glossary has it beside what the user typed.
@@ -57,8 +57,6 @@ package struct Query: Sendable, Equatable {
     case similar
     /// A part of what the user typed.
     case part
-
-    package static func < (left: Origin, right: Origin) -> Bool { left.rawValue < right.rawValue }
   }
 
   /// Terms that stand in a row.

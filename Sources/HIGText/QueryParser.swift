@@ -9,9 +9,6 @@ package struct QueryParser: Sendable {
 
   package init(_ finder: ConceptFinder) { self.finder = finder }
 
-  /// Knows no other names and no stop words.
-  package init() { finder = ConceptFinder(SearchWords()) }
-
   /// The names before a colon that are filters.
   package static let filterNames = QueryPart.filters
   /// In Unicode scalars.

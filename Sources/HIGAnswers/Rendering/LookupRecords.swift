@@ -61,7 +61,7 @@ struct LinkRecord: Encodable {
   let entry: String
   let reference: ReferenceRecord
 
-  init(_ found: FoundReferenceAnswer) {
+  init(_ found: FoundReference) {
     entry = found.entry.description
     reference = ReferenceRecord(found.reference)
   }
@@ -106,7 +106,7 @@ struct ComparedRecord: Encodable {
     id = compared.entry.id.description
     kind = compared.entry.kind
     strength = compared.entry.strength
-    alignment = AlignmentRecord(method: compared.entry.alignment.method, confidence: compared.entry.alignment.confidence)
+    alignment = AlignmentRecord(compared.entry.alignment)
     statements = compared.statements.map(StatementRecord.init)
   }
 }
@@ -154,6 +154,6 @@ struct MarkedRecord: Encodable {
 
   init(_ marked: MarkedText) {
     text = marked.text
-    marks = marked.marks.map { [$0.lowerBound, $0.upperBound] }
+    marks = marked.markPairs
   }
 }

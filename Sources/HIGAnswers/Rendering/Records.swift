@@ -35,7 +35,7 @@ package struct EntryRecord: Encodable, Sendable {
     quantities = entry.quantities.map(QuantityRecord.init).nonEmpty
     symbols = entry.symbols.nonEmpty
     references = entry.references.map(ReferenceRecord.init).nonEmpty
-    alignment = AlignmentRecord(method: entry.alignment.method, confidence: entry.alignment.confidence)
+    alignment = AlignmentRecord(entry.alignment)
   }
 }
 
@@ -106,10 +106,13 @@ struct StatementRecord: Encodable {
     body = statement.body.text
     line = nil
     page = nil
-    marks = MarksRecord(lead: statement.lead?.marks.map(Self.pair) ?? [], body: statement.body.marks.map(Self.pair))
+    marks = MarksRecord(lead: statement.lead?.markPairs ?? [], body: statement.body.markPairs)
   }
+}
 
-  private static func pair(_ range: Range<Int>) -> [Int] { [range.lowerBound, range.upperBound] }
+extension MarkedText {
+  /// Its marks as pairs of start and end.
+  var markPairs: [[Int]] { marks.map { [$0.lowerBound, $0.upperBound] } }
 }
 
 /// Places to emphasise: pairs of start and end, in Unicode scalars.
@@ -121,6 +124,11 @@ struct MarksRecord: Encodable {
 struct AlignmentRecord: Encodable {
   let method: Alignment.Method
   let confidence: Double
+
+  init(_ alignment: Alignment) {
+    method = alignment.method
+    confidence = alignment.confidence
+  }
 }
 
 struct SearchRecord: Encodable {

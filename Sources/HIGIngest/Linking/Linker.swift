@@ -105,7 +105,7 @@ struct Linker {
     let names = mention.parts.isEmpty ? [mention.title] : mention.parts
     let isGuide = mention.title.unicodeScalars.allSatisfy(\.isASCII) && mention.title.contains(" ") && !names.contains(where: Self.isSymbol)
     return (isGuide ? [mention.title] : names).map { name in
-      Reference(.developer, quote: name, target: name.trimmingSuffix("を").trimmingSpaces, isResolved: false)
+      Reference(.developer, quote: name, target: name, isResolved: false)
     }
   }
 

@@ -7,9 +7,11 @@ internal import HIGText
 /// `hig dump STAGE PATH…`
 struct Dump: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Show what a stage of reading makes of pages.",
-    discussion:
-      "blocks: what the reader sees. entries: what the extractor makes of it. pairs: how statements came together. references: what was found in them.")
+    abstract: "Show what a stage makes of pages, of a text or of a query.",
+    discussion: """
+      blocks PATH: what the reader sees. entries PATH: what the extractor makes of it. pairs PATH: how statements came together.
+      references PATH: what was found in them. terms TEXT: what the analyzer makes of it. match QUERY: what is looked for, with its weights.
+      """)
 
   enum Stage: String, ExpressibleByArgument, CaseIterable {
     case blocks, entries, pairs, references, terms, match
@@ -24,15 +26,13 @@ struct Dump: AsyncParsableCommand {
   @OptionGroup var index: IndexOption
 
   func run() async throws {
-    if stage == .terms {
-      return Console.say(
-        Analyzer.terms(of: paths.joined(separator: " ")).map { "\($0.position)\t\($0.range.lowerBound)-\($0.range.upperBound)\t\($0.text)" }.joined(
-          separator: "\n"))
-    }
-    if stage == .match { return Console.say(try await IndexReader(path: try index.path()).explain(paths.joined(separator: " "))) }
+    let words = paths.joined(separator: " ")
     let ingester = Ingester(lexicon: try Lexicon(folder: try Home().data))
     switch stage {
-    case .terms, .match: break
+    case .terms:
+      Console.say(Analyzer.terms(of: words).map { "\($0.position)\t\($0.range.lowerBound)-\($0.range.upperBound)\t\($0.text)" }.joined(separator: "\n"))
+    case .match:
+      Console.say(try await IndexReader(path: try index.path()).explain(words))
     case .blocks:
       for (page, _) in try ingester.stages(paths) { Console.say(StageDump.blocks(page)) }
     case .entries:

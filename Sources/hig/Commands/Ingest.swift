@@ -12,7 +12,7 @@ struct Ingest: ParsableCommand {
     abstract: "Read pages and build the index.",
     discussion: "Reads the bundled corpus and every page at or below PATH, and replaces the index in one step.")
 
-  @Argument(help: "Files, or folders to search for pages (.html, .md, .txt).")
+  @Argument(help: "Files, or folders to search for pages (.html, .md, .txt, .json).")
   var paths: [String] = []
 
   @Flag(help: "Leave the bundled corpus out.")
