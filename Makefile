@@ -44,7 +44,7 @@ corpus-check: setup ## Check the pages and Corpus/coverage.tsv (HIG_SEEDS= sourc
 
 bench: build ## Measure, as ratios against bare SQLite in the same run (BENCH_PAGES= other pages, BENCH_ENTRIES= generated ones)
 	@$(SWIFT) build -c release --product hig-bench
-	@$(BUILD)/hig-bench . $(BENCH_ENTRIES) $(BENCH_PAGES)
+	@$(BUILD)/hig-bench $(foreach count,$(BENCH_ENTRIES),--entries $(count)) $(BENCH_PAGES)
 
 install: ingest ## Install the program and its data below PREFIX (/usr/local)
 	@install -d "$(PREFIX)/bin" "$(PREFIX)/share/hig"

@@ -82,6 +82,7 @@ let package = Package(
       name: "hig-bench",
       dependencies: [
         "HIGModel", "HIGText", "HIGIngest", "HIGIndex", .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
 

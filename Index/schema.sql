@@ -63,7 +63,14 @@ CREATE TABLE statement (
   body TEXT,                        -- where it is one paragraph without links and emphasis: its text
   blocks TEXT,                      -- else its blocks as JSON
   PRIMARY KEY (entry, position)
-) WITHOUT ROWID;
+);
+
+-- Facts of all entries, packed in the order of their keys, the least byte first: a search has them in memory.
+-- 'topic' UInt32; 'kind' and 'strength' UInt8, places in the lists of their cases; 'lead_ja', 'body_ja', … UInt16, terms of the text.
+CREATE TABLE fact (
+  name TEXT PRIMARY KEY,
+  bytes BLOB NOT NULL
+);
 
 -- What entries hold, one row each in the order of the text. `position` counts from 0 in the entry.
 CREATE TABLE platform (
@@ -112,7 +119,8 @@ CREATE INDEX reference_topic ON reference (topic);
 CREATE TABLE glossary (
   position INTEGER PRIMARY KEY,
   ja TEXT NOT NULL, en TEXT NOT NULL,
-  reading TEXT
+  reading TEXT,
+  presences TEXT NOT NULL           -- for each name, whose texts hold it: 'j', 'e', 'b' for both, '-' for none
 );
 CREATE TABLE stopword (word TEXT PRIMARY KEY) WITHOUT ROWID;
 CREATE TABLE word (

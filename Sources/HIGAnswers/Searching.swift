@@ -91,7 +91,7 @@ extension Library {
   private static func notices(of found: Found) -> [String] {
     var notices = found.corrections.map { "Nothing holds “\($0.typed)”; “\($0.used)” was looked for." }
     if found.isLate {
-      notices.append("The search took too long and was broken off; ask for less.")
+      notices.append("The search took too long and was broken off; there may be better matches. More words narrow it.")
     } else if found.isCut {
       notices.append("There are more matches than are ranked; more words narrow it.")
     }

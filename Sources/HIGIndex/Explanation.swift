@@ -16,7 +16,9 @@ extension IndexReader {
       query.concepts.isEmpty
       ? []
       : Language.allCases.flatMap { language in
-        [("all", true), ("some", false)].compactMap { name, all in MatchExpression(query, in: language, all: all).map { "\(language) \(name): \($0.text)" } }
+        [("all", MatchExpression.Extent.all), ("some", .any)].compactMap { name, extent in
+          MatchExpression(query, in: language, extent).map { "\(language) \(name): \($0.text)" }
+        }
       }
     return (notices.map { "notice \($0)" } + concepts + excluded + (filters.isEmpty ? [] : ["filter\(filters)"]) + expression).joined(separator: "\n")
   }

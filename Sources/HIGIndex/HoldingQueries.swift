@@ -30,8 +30,8 @@ extension IndexReader {
   package func quantities(_ query: Query, limit: Int, offset: Int) async throws -> (total: Int, found: [FoundQuantity]) {
     try await read { database in
       if query.concepts.isEmpty { return try Self.quantities(database, matching: nil, limit: limit, offset: offset) }
-      for all in [true, false] {
-        let expression = MatchExpression(query, all: all)?.text
+      for extent in [MatchExpression.Extent.all, .any] {
+        let expression = MatchExpression(query, extent)?.text
         let answer = try Self.quantities(database, matching: expression, limit: limit, offset: offset)
         if answer.total > 0 { return answer }
       }

@@ -27,7 +27,7 @@ package final class IndexReader: Sendable {
       var configuration = Configuration()
       configuration.readonly = true
       configuration.prepareDatabase { database in
-        try ConceptScore.register(in: database)
+        try NameCounts.register(in: database)
         try database.execute(sql: "PRAGMA trusted_schema = OFF")
       }
       connections = try (0..<max(readers, 1)).map { _ in try DatabaseQueue(path: path, configuration: configuration) }
@@ -55,20 +55,41 @@ package final class IndexReader: Sendable {
   /// - Throws: `Problem`.
   func read<Value: Sendable>(_ body: @escaping @Sendable (Database) throws -> Value) async throws -> Value {
     do {
-      let connection = turn.withLock { number in
-        number = (number + 1) % connections.count
-        return connections[number]
-      }
-      return try await connection.read(body)
+      return try await nextConnection().read(body)
     } catch {
       throw Self.problem(error, path: path)
+    }
+  }
+
+  /// The same on the calling thread.
+  func readWaiting<Value>(_ body: (Database) throws -> Value) throws -> Value {
+    do {
+      return try nextConnection().read(body)
+    } catch {
+      throw Self.problem(error, path: path)
+    }
+  }
+
+  private func nextConnection() -> DatabaseQueue {
+    turn.withLock { number in
+      number = (number + 1) % connections.count
+      return connections[number]
     }
   }
 
   /// What the search knows besides the texts, read at the first search.
   func searchWords() async throws -> SearchKnowledge {
     if let known = knowledge.withLock({ $0 }) { return known }
-    let read = try await read { try SearchKnowledge($0) }
+    return try await read { try self.remembered(SearchKnowledge($0)) }
+  }
+
+  /// The same on the calling thread.
+  func searchWordsWaiting() throws -> SearchKnowledge {
+    if let known = knowledge.withLock({ $0 }) { return known }
+    return try readWaiting { try remembered(SearchKnowledge($0)) }
+  }
+
+  private func remembered(_ read: SearchKnowledge) -> SearchKnowledge {
     knowledge.withLock { $0 = read }
     return read
   }

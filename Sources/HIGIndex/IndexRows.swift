@@ -3,55 +3,69 @@ internal import GRDB
 internal import HIGModel
 internal import HIGText
 
-/// Turns a knowledge base into rows of the index.
+/// Turns a knowledge base into rows of the index, part by part. Needs no database: rows are made while others are inserted.
 struct IndexRows {
-  private let database: Database
+  /// The rows since the last `take`.
+  private var rows: [InsertRow] = []
   private let encoder = JSONEncoder()
-  private let statements = Statements()
   private var entryKey: Int64 = 0
   private var quantityKey: Int64 = 0
-  /// In how many statements each word is.
-  private var words: [String: Int] = [:]
+  private var facts = EntryFactsWriter()
+  private var words = WordCounts()
 
-  init(_ database: Database) {
-    self.database = database
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+  init() { encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes] }
+
+  /// Gives all rows of a knowledge base, a topic's at a time, as long as they are taken.
+  static func make(_ knowledge: KnowledgeBase, _ searchWords: SearchWords, give: ([InsertRow]) -> Bool) throws {
+    var rows = IndexRows()
+    rows.add("meta", ["key": "analyzer", "value": String(Analyzer.version)])
+    for (position, source) in knowledge.sources.enumerated() { rows.add(source, position: position) }
+    for (number, topic) in knowledge.topics.enumerated() {
+      try rows.add(topic, key: Int64(number + 1))
+      guard give(rows.take()) else { return }
+    }
+    rows.addKnowledge(searchWords)
+    _ = give(rows.take())
   }
 
-  mutating func insert(_ knowledge: KnowledgeBase) throws {
-    try insert("meta", ["key": "analyzer", "value": String(Analyzer.version)])
-    for (position, source) in knowledge.sources.enumerated() { try insert(source, position: position) }
-    for (number, topic) in knowledge.topics.enumerated() { try insert(topic, key: Int64(number + 1)) }
+  private mutating func take() -> [InsertRow] {
+    defer { rows.removeAll() }
+    return rows
   }
 
-  /// What the search knows besides: the glossary, and what the topics and sections are called.
-  func insert(_ words: SearchWords, _ knowledge: KnowledgeBase) throws {
-    let titles = knowledge.topics.flatMap { topic -> [Glossary.Concept] in
-      let names = Glossary.Concept(
-        ja: [topic.title.ja].compactMap { $0 } + (topic.aliases[.ja] ?? []), en: [topic.title.en].compactMap { $0 } + (topic.aliases[.en] ?? []))
-      return [names] + topic.sections.compactMap { section in section.ja.flatMap { ja in section.en.map { Glossary.Concept(ja: [ja], en: [$0]) } } }
-    }
-    for (position, concept) in (words.concepts + titles).enumerated() {
-      try insert(
-        "glossary",
-        ["position": position, "ja": concept.ja.joined(separator: "\n"), "en": concept.en.joined(separator: "\n"), "reading": concept.reading])
-    }
-    for word in Set(words.stopWords).sorted() { try insert("stopword", ["word": word]) }
-    let folded = self.words.reduce(into: [String: Int]()) { $0[Vocabulary.folded($1.key), default: 0] += $1.value }
-    let frequent = folded.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(Self.mostWords)
-    for (word, count) in frequent { try insert("word", ["word": word, "count": count]) }
+  /// What the search knows besides the texts.
+  private mutating func addKnowledge(_ searchWords: SearchWords) {
+    for (name, bytes) in facts.columns { add("fact", ["name": name, "bytes": bytes]) }
+    for word in Set(searchWords.stopWords).sorted() { add("stopword", ["word": word]) }
+    for (word, count) in words.mostFrequent(Self.mostWords) { add("word", ["word": word, "count": count]) }
   }
 
   /// Words that are kept for what is mistyped; a reader has them in memory.
   private static let mostWords = 20_000
 
-  private mutating func count(_ text: String) {
-    var seen: Set<String> = []
-    Vocabulary.words(of: text) { if seen.insert($0).inserted { words[$0, default: 0] += 1 } }
+  /// The glossary, and what the topics and sections are called, with where each name stands.
+  static func glossary(_ words: SearchWords, _ knowledge: KnowledgeBase, presence: (String) throws -> Glossary.Presence) rethrows -> [InsertRow] {
+    let titles = knowledge.topics.flatMap { topic -> [Glossary.Concept] in
+      let names = Glossary.Concept(
+        ja: [topic.title.ja].compactMap { $0 } + (topic.aliases[.ja] ?? []), en: [topic.title.en].compactMap { $0 } + (topic.aliases[.en] ?? []))
+      return [names] + topic.sections.compactMap { section in section.ja.flatMap { ja in section.en.map { Glossary.Concept(ja: [ja], en: [$0]) } } }
+    }
+    var seen: Set<[[String]]> = []
+    let concepts = (words.concepts + titles).filter { seen.insert([$0.ja, $0.en]).inserted }
+    return try concepts.enumerated().map { position, concept in
+      InsertRow(
+        "glossary",
+        [
+          "position": position, "ja": concept.ja.joined(separator: "\n"), "en": concept.en.joined(separator: "\n"), "reading": concept.reading,
+          "presences": String(try concept.names.map { try presence($0).rawValue }),
+        ])
+    }
   }
 
-  private func insert(_ source: Source, position: Int) throws {
-    try insert(
+  private mutating func add(_ table: String, _ values: KeyValuePairs<String, (any DatabaseValueConvertible)?>) { rows.append(InsertRow(table, values)) }
+
+  private mutating func add(_ source: Source, position: Int) {
+    add(
       "source",
       [
         "id": source.id, "position": position, "title": source.title, "publisher": source.publisher, "url": source.url,
@@ -60,8 +74,8 @@ struct IndexRows {
       ])
   }
 
-  private mutating func insert(_ topic: Topic, key: Int64) throws {
-    try insert(
+  private mutating func add(_ topic: Topic, key: Int64) throws {
+    add(
       "topic",
       [
         "key": key, "id": topic.id.rawValue, "category": topic.id.category, "name": topic.id.name,
@@ -69,14 +83,15 @@ struct IndexRows {
         "summary_en": topic.summary?.en, "url": topic.canonicalURL, "entries": topic.entries.count,
       ])
     for (position, section) in topic.sections.enumerated() {
-      try insert("section", ["topic": key, "position": position, "title_ja": section.ja, "title_en": section.en])
+      add("section", ["topic": key, "position": position, "title_ja": section.ja, "title_en": section.en])
     }
-    for entry in topic.entries { try insert(entry, of: topic, key: key) }
+    let terms = TopicTerms(topic)
+    for entry in topic.entries { try add(entry, of: topic, terms, key: key) }
   }
 
-  private mutating func insert(_ entry: Entry, of topic: Topic, key topicKey: Int64) throws {
+  private mutating func add(_ entry: Entry, of topic: Topic, _ terms: TopicTerms, key topicKey: Int64) throws {
     entryKey += 1
-    try insert(
+    add(
       "entry",
       [
         "key": entryKey, "topic": topicKey, "slug": entry.id.slug, "kind": entry.kind.rawValue,
@@ -86,7 +101,7 @@ struct IndexRows {
       ])
     for (position, statement) in entry.statements.enumerated() {
       let onlyText = statement.body.onlyText
-      try insert(
+      add(
         "statement",
         [
           "entry": entryKey, "position": position, "language": statement.language.rawValue, "source": statement.source,
@@ -94,30 +109,22 @@ struct IndexRows {
           "blocks": onlyText == nil ? String(decoding: try encoder.encode(statement.body), as: UTF8.self) : nil,
         ])
     }
-    try insertHoldings(of: entry, in: topic)
-    for language in Language.allCases { try insertText(of: entry, in: topic, language) }
+    addHoldings(of: entry)
+    addQuantities(of: entry, terms)
+    facts.add(entry, topic: topicKey)
+    for language in Language.allCases { addText(of: entry, terms, language) }
   }
 
   /// What can be looked up in an entry, and where it points to.
-  private mutating func insertHoldings(of entry: Entry, in topic: Topic) throws {
+  private mutating func addHoldings(of entry: Entry) {
     for (position, name) in entry.platforms.enumerated() {
-      try insert("platform", ["entry": entryKey, "position": position, "name": name])
+      add("platform", ["entry": entryKey, "position": position, "name": name])
     }
     for (position, name) in entry.symbols.enumerated() {
-      try insert("symbol", ["entry": entryKey, "position": position, "name": name])
-    }
-    for (position, quantity) in entry.quantities.enumerated() {
-      quantityKey += 1
-      try insertText(of: quantity, of: entry, in: topic)
-      try insert(
-        "quantity",
-        [
-          "key": quantityKey, "entry": entryKey, "position": position, "value": quantity.value, "value2": quantity.value2, "unit": quantity.unit.rawValue,
-          "subject": quantity.subject, "quote": quantity.quote, "language": quantity.language.rawValue,
-        ])
+      add("symbol", ["entry": entryKey, "position": position, "name": name])
     }
     for (position, reference) in entry.references.enumerated() {
-      try insert(
+      add(
         "reference",
         [
           "entry": entryKey, "position": position, "kind": reference.kind.rawValue, "quote": reference.quote, "target": reference.target,
@@ -126,53 +133,62 @@ struct IndexRows {
     }
   }
 
-  /// Titles and leads of both languages: whoever asks in one finds numbers that stand in the other.
-  private func insertText(of quantity: Quantity, of entry: Entry, in topic: Topic) throws {
-    let section = entry.section.map { topic.sections[$0] }
-    let titles = Language.allCases.flatMap { [topic.title[$0] ?? "", section?[$0] ?? ""] }
-    try insert(
-      "text_quantity",
-      [
-        "rowid": quantityKey, "figure": Analyzer.segmented(quantity.figure), "subject": Analyzer.segmented(quantity.subject),
-        "quote": Analyzer.segmented(quantity.quote),
-        "context": Analyzer.segmented((titles + entry.statements.compactMap(\.lead)).joined(separator: "\n")),
-      ])
+  /// Numbers are found by titles and leads of both languages: whoever asks in one finds numbers that stand in the other.
+  private mutating func addQuantities(of entry: Entry, _ terms: TopicTerms) {
+    if entry.quantities.isEmpty { return }
+    let leads = entry.statements.compactMap(\.lead).map(Analyzer.segmented)
+    let context = (Language.allCases.flatMap { [terms.title($0), terms.section(entry.section, $0)] } + leads).joined(separator: " ")
+    for (position, quantity) in entry.quantities.enumerated() {
+      quantityKey += 1
+      add(
+        "text_quantity",
+        [
+          "rowid": quantityKey, "figure": Analyzer.segmented(quantity.figure), "subject": Analyzer.segmented(quantity.subject),
+          "quote": Analyzer.segmented(quantity.quote), "context": context,
+        ])
+      add(
+        "quantity",
+        [
+          "key": quantityKey, "entry": entryKey, "position": position, "value": quantity.value, "value2": quantity.value2, "unit": quantity.unit.rawValue,
+          "subject": quantity.subject, "quote": quantity.quote, "language": quantity.language.rawValue,
+        ])
+    }
   }
 
   /// All statements of one language are one row of full text; translations are found as the one entry they are.
-  private mutating func insertText(of entry: Entry, in topic: Topic, _ language: Language) throws {
+  private mutating func addText(of entry: Entry, _ terms: TopicTerms, _ language: Language) {
     let statements = entry.statements.filter { $0.language == language }
-    if statements.isEmpty { return }
+    if statements.isEmpty { return facts.add(lead: 0, body: 0, language) }
     let texts = statements.map(\.body.bodyText)
-    for (statement, text) in zip(statements, texts) { count((statement.lead ?? "") + "\n" + text) }
-    let bodies = zip(statements, texts).map { ([$1] + $0.body.captions).joined(separator: "\n") }
-    try insert(
-      "text_\(language)",
-      [
-        "rowid": entryKey,
-        "title": Analyzer.segmented(topic.title[language] ?? ""),
-        "section": Analyzer.segmented(entry.section.flatMap { topic.sections[$0][language] } ?? ""),
-        "lead": Analyzer.segmented(statements.compactMap(\.lead).joined(separator: "\n")),
-        "body": Analyzer.segmented(bodies.joined(separator: "\n")),
-      ])
+    for (statement, text) in zip(statements, texts) { words.add([statement.lead, text].compactMap { $0 }) }
+    let bodies = zip(statements, texts).flatMap { [$1] + $0.body.captions }
+    let lead = Analyzer.segmented(statements.compactMap(\.lead).joined(separator: "\n"))
+    let body = Analyzer.segmented(bodies.joined(separator: "\n"))
+    facts.add(lead: lead.termCount, body: body.termCount, language)
+    add(
+      FullText.table(language),
+      ["rowid": entryKey, "title": terms.title(language), "section": terms.section(entry.section, language), "lead": lead, "body": body])
+  }
+}
+
+/// The terms of a topic's titles.
+private struct TopicTerms {
+  private let topic: [Language: String]
+  private let sections: [[Language: String]]
+
+  init(_ topic: Topic) {
+    func terms(_ title: Bilingual<String>) -> [Language: String] {
+      Language.allCases.reduce(into: [:]) { $0[$1] = title[$1].map(Analyzer.segmented) }
+    }
+    self.topic = terms(topic.title)
+    sections = topic.sections.map(terms)
   }
 
-  private func insert(_ table: String, _ values: KeyValuePairs<String, (any DatabaseValueConvertible)?>) throws {
-    try statement(table, values.map(\.key)).execute(arguments: StatementArguments(values.map(\.value)))
-  }
+  func title(_ language: Language) -> String { topic[language] ?? "" }
 
-  /// The statement that inserts into a table, made once: every row of a table gives the same columns.
-  private func statement(_ table: String, _ columns: @autoclosure () -> [String]) throws -> GRDB.Statement {
-    if let known = statements.known[table] { return known }
-    let columns = columns()
-    let marks = columns.map { _ in "?" }.joined(separator: ", ")
-    let made = try database.makeStatement(sql: "INSERT INTO \(table) (\(columns.joined(separator: ", "))) VALUES (\(marks))")
-    statements.known[table] = made
-    return made
-  }
-
-  private final class Statements {
-    var known: [String: GRDB.Statement] = [:]
+  /// - Parameter section: its place in the topic; nil for none.
+  func section(_ section: Int?, _ language: Language) -> String {
+    section.flatMap { sections.indices.contains($0) ? sections[$0][language] : nil } ?? ""
   }
 }
 
@@ -181,5 +197,17 @@ extension [Block.Content] {
   fileprivate var onlyText: String? {
     guard count == 1, case .paragraph(let pieces) = self[0], pieces.count == 1, case .text(let words) = pieces[0] else { return nil }
     return words
+  }
+}
+
+extension String {
+  /// How many terms a segmented text has.
+  fileprivate var termCount: Int {
+    var text = self
+    return text.withUTF8 { bytes in
+      var count = bytes.isEmpty ? 0 : 1
+      for byte in bytes where byte == UInt8(ascii: " ") { count += 1 }
+      return count
+    }
   }
 }

@@ -48,20 +48,34 @@ package struct IndexWriter {
       try database.execute(sql: "PRAGMA user_version = \(IndexFile.schemaVersion)")
       for table in Self.fullTextTables {
         // Segments are merged once, at the end.
-        try database.execute(sql: "INSERT INTO \(table)(\(table), rank) VALUES ('automerge', 0), ('hashsize', 33554432)")
+        try database.execute(sql: "INSERT INTO \(table)(\(table), rank) VALUES ('automerge', 0), ('hashsize', 67108864)")
       }
-      var rows = IndexRows(database)
-      try rows.insert(knowledge)
-      try rows.insert(words, knowledge)
+      let inserter = RowInserter(database)
+      try insertTexts(knowledge, inserter)
       for table in Self.fullTextTables {
         try database.execute(sql: "INSERT INTO \(table)(\(table)) VALUES ('optimize')")
       }
+      // Which names the texts hold can be told only now.
+      for row in try IndexRows.glossary(words, knowledge, presence: { try FullText.presence(of: $0, database) }) { try inserter.insert(row) }
       try database.execute(sql: "ANALYZE")
     }
     try queue.close()
   }
 
-  private static let fullTextTables = Language.allCases.map { "text_\($0)" } + ["text_quantity"]
+  /// Rows are made on one thread and inserted on another.
+  private func insertTexts(_ knowledge: KnowledgeBase, _ inserter: RowInserter) throws {
+    let words = words
+    let rows = Handover<[InsertRow]>(capacity: Self.topicsAhead) { give in try IndexRows.make(knowledge, words, give: give) }
+    defer { rows.cancel() }
+    while let topic = try rows.next() {
+      for row in topic { try inserter.insert(row) }
+    }
+  }
+
+  /// Topics whose rows are made while others are inserted.
+  private static let topicsAhead = 16
+
+  private static let fullTextTables = Language.allCases.map(FullText.table) + ["text_quantity"]
 
   private static func problem(_ error: any Error, path: String) -> Problem {
     if let problem = error as? Problem { return problem }

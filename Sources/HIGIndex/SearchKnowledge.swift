@@ -11,19 +11,21 @@ struct SearchKnowledge: Sendable {
   let topics: [Query.Phrase: Set<Int64>]
   /// What topics are called, by their keys.
   let names: [Int64: TopicName]
-  /// Whether it takes time to score everything that holds a part of a query.
-  let isLarge: Bool
+  /// What is known of each entry.
+  let facts: EntryFacts
 
   init(_ database: Database) throws {
-    concepts = try Row.fetchAll(database, sql: "SELECT ja, en, reading FROM glossary ORDER BY position").map { row in
+    concepts = try Row.fetchAll(database, sql: "SELECT ja, en, reading, presences FROM glossary ORDER BY position").map { row in
       func names(_ column: Int) throws -> [String] { (try row.value(column) as String).split(separator: "\n").map(String.init) }
-      return Glossary.Concept(ja: try names(0), en: try names(1), reading: try row.optional(2))
+      return Glossary.Concept(
+        ja: try names(0), en: try names(1), reading: try row.optional(2), presences: (try row.value(3) as String).compactMap(Glossary.Presence.init(rawValue:)))
     }
     let stopWords = try Row.fetchAll(database, sql: "SELECT word FROM stopword ORDER BY word").map { try $0.value(0) as String }
     parser = QueryParser(ConceptFinder(SearchWords(concepts: concepts, stopWords: stopWords)))
     var topics: [Query.Phrase: Set<Int64>] = [:]
     var topicNames: [Int64: TopicName] = [:]
-    for row in try Row.fetchAll(database, sql: "SELECT key, id, title_ja, title_en FROM topic ORDER BY key") {
+    let rows = try Row.fetchCursor(database, sql: "SELECT key, id, title_ja, title_en FROM topic ORDER BY key")
+    while let row = try rows.next() {
       let (key, title) = (try row.value(0) as Int64, try required(Bilingual(ja: row.optional(2) as String?, en: row.optional(3))))
       topicNames[key] = (try required(TopicID(row.value(1))), title)
       for phrase in [title.ja, title.en].compactMap({ $0.flatMap { Query.Phrase($0) } }) { topics[phrase, default: []].insert(key) }
@@ -32,10 +34,10 @@ struct SearchKnowledge: Sendable {
     let words = try Row.fetchAll(database, sql: "SELECT word, count FROM word ORDER BY word").map {
       (word: try $0.value(0) as String, count: try $0.value(1) as Int)
     }
-    // A name of the glossary may be in no text: it still is what somebody meant to type.
-    let spelled = concepts.flatMap { $0.ja + $0.en }.map(Vocabulary.folded).filter { $0.unicodeScalars.count > 3 }
+    // A name of the glossary may be in no text: it still is what somebody meant to type, where another name is.
+    let spelled = concepts.filter(\.isPresent).flatMap(\.names).map(Vocabulary.folded).filter { $0.unicodeScalars.count > 3 }
     let known = Set(words.map(\.word))
     vocabulary = Vocabulary(words + Set(spelled).subtracting(known).sorted().map { ($0, 0) })
-    isLarge = try required(Int.fetchOne(database, sql: "SELECT coalesce(max(key), 0) FROM entry")) > 5_000
+    facts = try EntryFacts(database)
   }
 }

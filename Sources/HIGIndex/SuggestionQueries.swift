@@ -44,17 +44,20 @@ struct SuggestionList: Sendable {
       suggestions.append(Suggestion(text: text, kind: kind, topic: topic))
       for name in [text, reading].compactMap({ $0 }) { all.append(Key(letters: Vocabulary.letters(of: name), suggestion: suggestions.count - 1)) }
     }
-    for row in try Row.fetchAll(database, sql: "SELECT id, title_ja, title_en FROM topic ORDER BY key") {
+    let topics = try Row.fetchCursor(database, sql: "SELECT id, title_ja, title_en FROM topic ORDER BY key")
+    while let row = try topics.next() {
       let id = try TopicID(row.value(0))
       for title in [try row.optional(1) as String?, try row.optional(2)] { add(title ?? "", .topic, topic: id) }
     }
-    let sections = "SELECT topic.id, section.title_ja, section.title_en FROM section JOIN topic ON topic.key = section.topic ORDER BY topic.key, position"
-    for row in try Row.fetchAll(database, sql: sections) {
+    let sections = try Row.fetchCursor(
+      database, sql: "SELECT topic.id, section.title_ja, section.title_en FROM section JOIN topic ON topic.key = section.topic ORDER BY topic.key, position")
+    while let row = try sections.next() {
       let id = try TopicID(row.value(0))
       for title in [try row.optional(1) as String?, try row.optional(2)] { add(title ?? "", .section, topic: id) }
     }
-    for concept in words.concepts {
-      for (number, name) in (concept.ja + concept.en).enumerated() { add(name, .word, reading: number == 0 ? concept.reading : nil) }
+    // Of what no text speaks of under any name, there is nothing to find.
+    for concept in words.concepts where concept.isPresent {
+      for (number, name) in concept.names.enumerated() { add(name, .word, reading: number == 0 ? concept.reading : nil) }
     }
     for row in try Row.fetchAll(database, sql: "SELECT DISTINCT name FROM symbol ORDER BY name") { add(try row.value(0), .symbol) }
     keys = all.sorted { left, right in left.letters.lexicographicallyPrecedes(right.letters) { $0.value < $1.value } }

@@ -8,7 +8,7 @@ package struct ConceptFinder: Sendable {
   package init(_ words: SearchWords) {
     concepts = words.concepts
     for (number, concept) in concepts.enumerated() {
-      for name in concept.ja + concept.en + [concept.reading].compactMap({ $0 }) { trie.add(QueryUnits(name).keys, .concept(number)) }
+      for name in concept.names + [concept.reading].compactMap({ $0 }) { trie.add(QueryUnits(name).keys, .concept(number)) }
     }
     for word in words.stopWords { trie.add(QueryUnits(word).keys, .stop) }
   }
@@ -31,11 +31,15 @@ package struct ConceptFinder: Sendable {
     guard let own = Query.Phrase(words) else { return nil }
     var variants = [Query.Variant(phrase: own, weight: 1, origin: .typed)]
     for number in numbers {
-      for (rank, name) in (concepts[number].ja + concepts[number].en).enumerated() where rank < Self.mostNames {
-        guard let phrase = Query.Phrase(name), !phrase.isPrefix || phrase.terms[0].count > 1, !variants.contains(where: { $0.phrase == phrase }) else {
-          continue
+      var rank = 0
+      for (name, presence) in concepts[number].placedNames {
+        guard let phrase = Query.Phrase(name), !phrase.isPrefix || phrase.terms[0].count > 1 else { continue }
+        if let known = variants.firstIndex(where: { $0.phrase == phrase }) {
+          variants[known].presence = presence
+        } else if presence != .some(.none), rank < Self.mostNames {
+          variants.append(Query.Variant(phrase: phrase, weight: Self.glossaryWeight, origin: .glossary, presence: presence))
         }
-        variants.append(Query.Variant(phrase: phrase, weight: Self.glossaryWeight, origin: .glossary))
+        if presence != .some(.none) { rank += 1 }
       }
     }
     return Query.Concept(words: words, variants: variants)
@@ -43,7 +47,7 @@ package struct ConceptFinder: Sendable {
 
   /// A number with its unit under each of the unit's names: `44pt`, `44 ポイント`; the number alone is a part of it.
   private func measure(_ number: String, in unit: String) -> Query.Concept? {
-    let names = [unit] + concepts(named: unit).flatMap { concepts[$0].ja + concepts[$0].en }
+    let names = [unit] + concepts(named: unit).flatMap { concepts[$0].names }
     var variants: [Query.Variant] = []
     for (rank, name) in names.enumerated() {
       guard let phrase = Query.Phrase(number + " " + name), !variants.contains(where: { $0.phrase == phrase }) else { continue }
@@ -68,7 +72,7 @@ package struct ConceptFinder: Sendable {
       }
       let numbers = longest.meanings.compactMap { if case .concept(let number) = $0 { number } else { nil } }
       for variant in concept(named: units.words(index..<longest.end), numbers)?.variants ?? [] {
-        parts.append(Query.Variant(phrase: variant.phrase, weight: variant.weight * Self.partWeight, origin: .part, language: variant.language))
+        parts.append(Query.Variant(phrase: variant.phrase, weight: variant.weight * Self.partWeight, origin: .part, presence: variant.presence))
       }
       index = longest.end
     }

@@ -10,15 +10,41 @@ package struct Glossary: Sendable {
     package var en: [String]
     /// The first Japanese name in hiragana, where that is not plain.
     package var reading: String?
+    /// Where each name stands, the Japanese ones first; nil where that is not known.
+    package var presences: [Presence]?
 
-    package init(ja: [String], en: [String], reading: String? = nil) {
+    package init(ja: [String], en: [String], reading: String? = nil, presences: [Presence]? = nil) {
       self.ja = ja
       self.en = en
       self.reading = reading
+      self.presences = presences
     }
 
     /// The names in one language.
     package subscript(language: Language) -> [String] { language == .ja ? ja : en }
+
+    /// All names, the Japanese ones first.
+    package var names: [String] { ja + en }
+
+    /// Whether some text may speak of it under one of its names.
+    package var isPresent: Bool { presences?.allSatisfy { $0 == .none } != true }
+
+    /// The names with where each stands, as far as that is known.
+    var placedNames: [(name: String, presence: Presence?)] {
+      guard let presences, presences.count == names.count else { return names.map { ($0, nil) } }
+      return zip(names, presences).map { ($0, $1) }
+    }
+  }
+
+  /// In which languages' texts a name stands.
+  package enum Presence: Character, Sendable {
+    case ja = "j"
+    case en = "e"
+    case both = "b"
+    case none = "-"
+
+    /// Whether texts in `language` hold it.
+    package func includes(_ language: Language) -> Bool { self == .both || self == (language == .ja ? .ja : .en) }
   }
 
   /// In the order of the file.

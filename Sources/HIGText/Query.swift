@@ -37,14 +37,11 @@ package struct Query: Sendable, Equatable {
     package var weight: Double
     /// Where the name comes from.
     package var origin: Origin
-    /// The language it is a name in; nil for what may be in either.
-    package var language: Language?
+    /// In which languages' texts it stands; nil where that is not known.
+    package var presence: Glossary.Presence?
 
-    /// Whether texts in `language` may hold it: names of the other language and letters of Japanese in English are not looked for.
-    package func isFor(_ language: Language) -> Bool {
-      if let own = self.language { return own == language }
-      return language == .ja || !phrase.terms.contains { $0.unicodeScalars.contains { $0.script.isJapanese } }
-    }
+    /// Whether texts in `language` may hold it.
+    package func isFor(_ language: Language) -> Bool { presence?.includes(language) ?? phrase.isFor(language) }
   }
 
   /// Where a name comes from, closest to what was typed first.
@@ -79,6 +76,11 @@ package struct Query: Sendable, Equatable {
       let used = last.isExtra ? terms.dropLast()[...] : terms[...]
       let inner = used.filter { !$0.isExtra || $0.isJapanese }
       self.init(terms: inner.map(\.text), isPrefix: inner.count == 1 && inner[0].isSingleJapanese)
+    }
+
+    /// Whether texts in `language` may hold it: letters of Japanese are not looked for in English.
+    package func isFor(_ language: Language) -> Bool {
+      language == .ja || !terms.contains { $0.unicodeScalars.contains { $0.script.isJapanese } }
     }
   }
 

@@ -51,6 +51,9 @@ package struct QueryParser: Sendable {
     return concept
   }
 
+  /// Whether the glossary or a title has `word`: it is spelled right.
+  package func knows(_ word: String) -> Bool { !finder.concepts(named: word).isEmpty }
+
   /// The parts of a word that nothing holds whole: pairs of letters, each with what the glossary calls it; the start of a
   /// Latin word, or the two words it is made of.
   package func parts(of word: String, besides whole: Query.Phrase) -> [Query.Variant] {
@@ -64,11 +67,13 @@ package struct QueryParser: Sendable {
     }
     let names = pairs.flatMap { pair in finder.concept(named: pair, finder.concepts(named: pair))?.variants ?? [] }
     return names.filter { $0.phrase != whole && !$0.phrase.isPrefix }.map {
-      Query.Variant(phrase: $0.phrase, weight: $0.weight * 0.42, origin: .part, language: $0.language)
+      Query.Variant(phrase: $0.phrase, weight: $0.weight * 0.42, origin: .part, presence: $0.presence)
     }
   }
 
   private static func latinParts(of word: String) -> [Query.Variant] {
+    let words = word.split(separator: " ")
+    if words.count > 1 { return words.compactMap { Query.Phrase(String($0)) }.map { Query.Variant(phrase: $0, weight: 0.42, origin: .part) } }
     let letters = Array(word.unicodeScalars)
     guard letters.count >= 4 else { return [] }
     let halves = (3...max(3, letters.count - 3)).compactMap { cut -> Query.Phrase? in

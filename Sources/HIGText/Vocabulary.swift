@@ -33,18 +33,18 @@ package struct Vocabulary: Sendable {
   /// The folded letters of a word.
   package static func letters(of word: String) -> [Unicode.Scalar] { Folding.fold(word).map(\.scalar) }
 
-  /// The words of `text` that are worth knowing, as they stand there: in Latin letters from four, in katakana from three letters on.
-  package static func words(of text: String, add: (String) -> Void) {
+  /// Gives the words of `text` that are worth knowing, as they stand there: in Latin letters from four, in katakana from three letters on.
+  static func forEachWord(of text: String, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
     var text = text
     text.withUTF8 { bytes in
       var index = 0
       while index < bytes.count {
         let start = index
         while index < bytes.count, isLatin(bytes[index]) { index += 1 }
-        if index - start >= 4 { add(String(decoding: bytes[start..<index], as: UTF8.self)) }
+        if index - start >= 4 { body(UnsafeBufferPointer(rebasing: bytes[start..<index])) }
         if index > start { continue }
         while index + 2 < bytes.count, isKatakana(bytes, at: index) { index += 3 }
-        if index - start >= 9 { add(String(decoding: bytes[start..<index], as: UTF8.self)) }
+        if index - start >= 9 { body(UnsafeBufferPointer(rebasing: bytes[start..<index])) }
         if index == start { index += 1 }
       }
     }

@@ -1,57 +1,56 @@
+internal import ArgumentParser
 internal import Foundation
-internal import HIGIndex
-internal import HIGIngest
-internal import HIGModel
-internal import HIGText
 
 /// `make bench`: measures what users wait for, each against a roof measured in the same run, because absolute times of
 /// shared machines mean little. Every measured step asserts what it produced.
-///
-/// Arguments: the checkout, how many entries to generate (0: none), pages (the bundled ones without).
 @main
-enum Benchmark {
-  static func main() async throws {
-    let arguments = CommandLine.arguments
-    let root = arguments.count > 1 ? arguments[1] : "."
-    let generated = arguments.count > 2 ? Int(arguments[2]) ?? 0 : 75_000
-    let paths = arguments.count > 3 ? Array(arguments.dropFirst(3)) : [root + "/Corpus/pages"]
+struct Benchmark: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "hig-bench", abstract: "Measure reading, indexing and searching.",
+    subcommands: [AllBenchmarks.self, ReadingBenchmark.self, IndexBenchmark.self, SearchBenchmark.self], defaultSubcommand: AllBenchmarks.self)
+}
+
+/// All of them. Each step runs in a process of its own, so that the memory it takes is its own.
+struct AllBenchmarks: ParsableCommand {
+  static let configuration = CommandConfiguration(commandName: "all", abstract: "Measure everything.")
+
+  @OptionGroup var checkout: Checkout
+
+  @Option(help: "How many entries to generate from the pages; several times for several sizes.")
+  var entries: [Int] = [75_000]
+
+  @Argument(help: "Pages; the bundled ones without.")
+  var pages: [String] = []
+
+  func run() throws {
     let folder = FileManager.default.temporaryDirectory.path + "/hig-bench-\(ProcessInfo.processInfo.processIdentifier)"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
-
-    let lexicon = try Lexicon(folder: root + "/Index")
-    try ReadingBenchmark(lexicon: lexicon, paths: paths).run()
-    let knowledge = try Ingester(lexicon: lexicon).ingest(paths).knowledge
-    let writer = IndexWriter(schema: try String(contentsOfFile: root + "/Index/schema.sql", encoding: .utf8), words: try SearchWords(folder: root + "/Index"))
-    let queries = try judgedQueries(root)
-    try await measure(knowledge, writer, folder + "/small.sqlite", queries, name: "the pages")
-    if generated > 0 {
-      try await measure(GeneratedPages(base: knowledge).knowledge(of: generated), writer, folder + "/large.sqlite", queries, name: "generated")
+    let root = ["--root", checkout.root]
+    try step(["reading"] + root + pages)
+    for count in [0] + entries {
+      let index = folder + "/\(count).sqlite"
+      try step(["index"] + root + ["--entries", String(count), index] + pages)
+      try step(["search"] + root + [index])
     }
   }
 
-  private static func judgedQueries(_ root: String) throws -> [String] {
-    var seen: Set<String> = []
-    return try TabSeparated(file: root + "/Tests/Fixtures/judgments.tsv", fields: 4).rows.map { $0[0] }.filter { seen.insert($0).inserted }
+  /// Runs one step in another process.
+  private func step(_ arguments: [String]) throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
+    process.arguments = arguments
+    try process.run()
+    process.waitUntilExit()
+    if process.terminationStatus != 0 { throw ExitCode(process.terminationStatus) }
   }
+}
 
-  private static func measure(_ knowledge: KnowledgeBase, _ writer: IndexWriter, _ index: String, _ queries: [String], name: String) async throws {
-    let entries = knowledge.topics.map(\.entries.count).reduce(0, +)
-    let text = knowledge.topics.flatMap(\.entries).flatMap(\.statements).map { ($0.lead?.utf8.count ?? 0) + $0.body.bodyText.utf8.count }.reduce(0, +)
-    let clock = ContinuousClock()
-    let time = Times([try clock.measure { try writer.write(knowledge, to: index) }]).median
-    let size = try FileManager.default.attributesOfItem(atPath: index)[.size] as? Int ?? 0
-    print(
-      "index    \((Double(entries) / (time / 1000)).short) entries/s, \(entries) entries, \((Double(size) / Double(max(text, 1))).short) bytes a byte of text: \(name)"
-    )
-    try await SearchBenchmark(index: index, queries: queries).run(name)
-    print("memory   \(peakMemory() / 1024) MB at the most")
-  }
+/// Where the project's data are.
+struct Checkout: ParsableArguments {
+  @Option(help: "The checkout's folder.")
+  var root = "."
 
-  /// In kilobytes, of the whole run.
-  private static func peakMemory() -> Int {
-    let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
-    let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM") } ?? ""
-    return Int(line.filter(\.isNumber)) ?? 0
-  }
+  /// What `paths` are, or the bundled pages.
+  func pages(_ paths: [String]) -> [String] { paths.isEmpty ? [root + "/Corpus/pages"] : paths }
 }

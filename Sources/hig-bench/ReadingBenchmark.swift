@@ -1,14 +1,21 @@
+internal import ArgumentParser
 internal import Foundation
 internal import HIGIngest
 internal import HIGModel
 internal import HIGText
 
 /// How fast bytes become blocks, entries and topics, against a loop that only decodes the text and counts its lines.
-struct ReadingBenchmark {
-  let lexicon: Lexicon
-  let paths: [String]
+struct ReadingBenchmark: ParsableCommand {
+  static let configuration = CommandConfiguration(commandName: "reading", abstract: "Read pages.")
+
+  @OptionGroup var checkout: Checkout
+
+  @Argument(help: "Pages; the bundled ones without.")
+  var pages: [String] = []
 
   func run() throws {
+    let lexicon = try Lexicon(folder: checkout.root + "/Index")
+    let paths = checkout.pages(pages)
     let files = try Self.files(at: paths).map { PageFile(path: $0, bytes: try Data(contentsOf: URL(fileURLWithPath: $0))) }
     let bytes = files.map(\.bytes.count).reduce(0, +)
     let (reader, splitter) = (PageReader(lexicon: lexicon), TopicSplitter(lexicon: lexicon))
@@ -20,6 +27,7 @@ struct ReadingBenchmark {
     try stage("and aligning and linking", bytes) { try Ingester(lexicon: lexicon).ingest(paths).report.total.entries }
     let texts = files.map { String(decoding: $0.bytes, as: UTF8.self) }
     try stage("analyzing (segmenting)", bytes) { texts.map { Analyzer.segmented($0).utf8.count }.reduce(0, +) }
+    print("memory   \(Memory.peak) MB at the most")
   }
 
   /// Prints what `step`, which tells how many things it made, does in a second.

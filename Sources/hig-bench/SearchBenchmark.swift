@@ -1,3 +1,4 @@
+internal import ArgumentParser
 internal import Foundation
 internal import GRDB
 internal import HIGIndex
@@ -5,35 +6,55 @@ internal import HIGModel
 internal import HIGText
 
 /// How long searches take, against the bare FTS5 query over the same pairs of letters in the same run.
-struct SearchBenchmark {
-  let index: String
-  let queries: [String]
+struct SearchBenchmark: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(commandName: "search", abstract: "Search an index.")
 
-  func run(_ name: String) async throws {
+  @OptionGroup var checkout: Checkout
+
+  @Option(help: "How many searches to time at least.")
+  var searches = 1000
+
+  @Argument(help: "The index.")
+  var index: String
+
+  func run() async throws {
+    let queries = try judgedQueries()
     let reader = try IndexReader(path: index)
+    let times = try search(reader, queries)
+    let suggesting = try await suggest(reader, queries)
+    let memory = Memory.peak
+    let roof = try bare(queries)
+    print("search   \(times.line); bare FTS5 \(roof.line); ratio of p50 \((times.median / max(roof.median, 0.0001)).short); \(queries.count) queries")
+    print("suggest  \(suggesting.line)")
+    print("memory   \(memory) MB at the most")
+  }
+
+  private func judgedQueries() throws -> [String] {
+    var seen: Set<String> = []
+    return try TabSeparated(file: checkout.root + "/Tests/Fixtures/judgments.tsv", fields: 4).rows.map { $0[0] }.filter { seen.insert($0).inserted }
+  }
+
+  private func rounds(_ queries: [String]) -> Int { max(1, searches / max(queries.count, 1)) }
+
+  private func search(_ reader: IndexReader, _ queries: [String]) throws -> Times {
     // Found once before: what is timed must find the same again.
     var expected: [Int] = []
-    for text in queries { expected.append(try await reader.search(reader.parse(text).query).hits.count) }
-    let rounds = max(1, 1000 / max(queries.count, 1))
-    var searches: [Duration] = []
+    for text in queries { expected.append(try reader.searchWaiting(text).hits.count) }
+    var durations: [Duration] = []
     let clock = ContinuousClock()
-    for _ in 0..<rounds {
+    for _ in 0..<rounds(queries) {
       for (text, count) in zip(queries, expected) {
-        searches.append(
-          try await clock.measure {
-            let found = try await reader.search(reader.parse(text).query)
+        durations.append(
+          try clock.measure {
+            let found = try reader.searchWaiting(text)
             precondition(found.hits.count == count)
           })
       }
     }
-    let (times, roof) = (Times(searches), try bare(rounds: rounds))
-    print(
-      "search   p50 \(times.median.short) ms, p99 \(times.high.short) ms; bare FTS5 p50 \(roof.median.short) ms, p99 \(roof.high.short) ms; ratio of p50 \((times.median / max(roof.median, 0.0001)).short); \(queries.count) queries: \(name)"
-    )
-    try await suggest(reader, name)
+    return Times(durations)
   }
 
-  private func suggest(_ reader: IndexReader, _ name: String) async throws {
+  private func suggest(_ reader: IndexReader, _ queries: [String]) async throws -> Times {
     let typed = queries.flatMap { query in (1...4).map { String(query.prefix($0)) } }
     _ = try await reader.suggestions(for: "a", limit: 10)
     let clock = ContinuousClock()
@@ -45,15 +66,14 @@ struct SearchBenchmark {
           precondition(found.count <= 10)
         })
     }
-    let times = Times(durations)
-    print("suggest  p50 \(times.median.short) ms, p99 \(times.high.short) ms: \(name)")
+    return Times(durations)
   }
 
-  private func bare(rounds: Int) throws -> Times {
+  private func bare(_ queries: [String]) throws -> Times {
     let database = try DatabaseQueue(path: index)
     let clock = ContinuousClock()
     var durations: [Duration] = []
-    for _ in 0..<rounds {
+    for _ in 0..<rounds(queries) {
       for text in queries {
         guard let phrase = Query.Phrase(text) else { continue }
         let expression = phrase.terms.map { "\"\($0)\"" }.joined(separator: " OR ")

@@ -22,6 +22,8 @@ struct Times {
   var median: Double { at(0.5) }
   var high: Double { at(0.99) }
 
+  var line: String { "p50 \(median.short) ms, p99 \(high.short) ms" }
+
   /// The time that this share of the runs stays below.
   private func at(_ share: Double) -> Double { sorted.isEmpty ? 0 : sorted[min(sorted.count - 1, Int(Double(sorted.count) * share))] }
 }

@@ -1,0 +1,113 @@
+internal import Foundation
+internal import GRDB
+internal import HIGModel
+
+/// What a search has to know of every entry: in memory, by the entry's key.
+struct EntryFacts: Sendable {
+  /// How many entries there are.
+  var count: Int { topics.count }
+
+  private let topics: [UInt32]
+  private let kinds: [UInt8]
+  private let strengths: [UInt8]
+  private let lengths: [TextLengths]
+
+  init(_ database: Database) throws {
+    var columns: [String: Data] = [:]
+    for row in try Row.fetchAll(database, sql: "SELECT name, bytes FROM fact") { columns[try row.value(0)] = try row.value(1) }
+    func numbers<Number: FixedWidthInteger>(_ name: String) throws -> [Number] { PackedNumbers.numbers(in: try required(columns[name])) }
+    topics = try numbers("topic")
+    kinds = try numbers("kind")
+    strengths = try numbers("strength")
+    lengths = try Language.allCases.map { TextLengths(leads: try numbers("lead_\($0)"), bodies: try numbers("body_\($0)")) }
+    // All are looked up by the same keys.
+    let counts = [kinds.count, strengths.count] + lengths.flatMap { [$0.leads.count, $0.bodies.count] }
+    _ = try required(counts.allSatisfy { $0 == topics.count } ? true : nil)
+  }
+
+  /// How many entries have a text in a language.
+  func texts(_ language: Language) -> Int { lengths[language].count }
+
+  /// How much a word counts in each column of an entry's text beside one in a text of average length: more in a short lead or body.
+  func shares(of key: Int64, _ language: Language) -> SIMD4<Float> { lengths[language].shares(at: Int(key) - 1) }
+
+  /// The entry as a hit; nil where there is none with this key.
+  func hit(_ key: Int64, score: Double) -> Hit? {
+    let place = Int(key) - 1
+    guard topics.indices.contains(place), EntryKind.allCases.indices.contains(Int(kinds[place])) else { return nil }
+    let strength = Int(strengths[place])
+    return Hit(
+      key: key, kind: EntryKind.allCases[Int(kinds[place])], strength: Strength.allCases.indices.contains(strength) ? Strength.allCases[strength] : nil,
+      topic: Int64(topics[place]), score: score)
+  }
+}
+
+/// How long the texts of one language are, in terms.
+private struct TextLengths: Sendable {
+  let leads: [UInt16]
+  let bodies: [UInt16]
+  /// How many entries have a text.
+  let count: Int
+  private let means: SIMD2<Float>
+
+  /// How much of a count its column's length decides: nothing in titles.
+  private static let leadShare: Float = 0.2
+  private static let bodyShare: Float = 0.3
+
+  init(leads: [UInt16], bodies: [UInt16]) {
+    (self.leads, self.bodies) = (leads, bodies)
+    count = zip(leads, bodies).count { $0 > 0 || $1 > 0 }
+    let totals = SIMD2(Float(leads.reduce(0) { $0 + Int($1) }), Float(bodies.reduce(0) { $0 + Int($1) }))
+    means = totals / Float(max(count, 1))
+  }
+
+  func shares(at place: Int) -> SIMD4<Float> {
+    guard leads.indices.contains(place) else { return SIMD4(repeating: 1) }
+    let lead = 1 - Self.leadShare + Self.leadShare * Float(leads[place]) / max(means.x, 1)
+    let body = 1 - Self.bodyShare + Self.bodyShare * Float(bodies[place]) / max(means.y, 1)
+    return SIMD4(1, 1, 1 / lead, 1 / body)
+  }
+}
+
+extension [TextLengths] {
+  fileprivate subscript(language: Language) -> TextLengths { self[language == .ja ? 0 : 1] }
+}
+
+/// Gathers the facts while entries are written.
+struct EntryFactsWriter {
+  private var topics: [UInt32] = []
+  private var kinds: [UInt8] = []
+  private var strengths: [UInt8] = []
+  private var lengths: [String: [UInt16]] = [:]
+
+  mutating func add(_ entry: Entry, topic: Int64) {
+    topics.append(UInt32(clamping: topic))
+    kinds.append(UInt8(clamping: EntryKind.allCases.firstIndex(of: entry.kind) ?? 0))
+    strengths.append(UInt8(clamping: entry.strength.flatMap { Strength.allCases.firstIndex(of: $0) } ?? Int(UInt8.max)))
+  }
+
+  /// Of the entry that was added last: the terms of its text in one language.
+  mutating func add(lead: Int, body: Int, _ language: Language) {
+    for (name, length) in [("lead_\(language)", lead), ("body_\(language)", body)] {
+      lengths[name, default: []].append(UInt16(clamping: length))
+    }
+  }
+
+  /// Columns by name.
+  var columns: [(name: String, bytes: Data)] {
+    [("topic", PackedNumbers.bytes(of: topics)), ("kind", PackedNumbers.bytes(of: kinds)), ("strength", PackedNumbers.bytes(of: strengths))]
+      + lengths.sorted { $0.key < $1.key }.map { ($0.key, PackedNumbers.bytes(of: $0.value)) }
+  }
+}
+
+/// Numbers one after the other, the least byte first.
+private enum PackedNumbers {
+  static func bytes<Number: FixedWidthInteger>(of numbers: [Number]) -> Data { numbers.map(\.littleEndian).withUnsafeBytes { Data($0) } }
+
+  static func numbers<Number: FixedWidthInteger>(in data: Data) -> [Number] {
+    let count = data.count / MemoryLayout<Number>.stride
+    return data.withUnsafeBytes { bytes in
+      (0..<count).map { Number(littleEndian: bytes.loadUnaligned(fromByteOffset: $0 * MemoryLayout<Number>.stride, as: Number.self)) }
+    }
+  }
+}

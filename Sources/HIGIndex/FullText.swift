@@ -1,0 +1,27 @@
+internal import GRDB
+internal import HIGModel
+internal import HIGText
+
+/// The tables of full text, one a language.
+enum FullText {
+  static func table(_ language: Language) -> String {
+    switch language {
+    case .ja: "text_ja"
+    case .en: "text_en"
+    }
+  }
+
+  /// Whether some text in a language holds a phrase.
+  static func holds(_ phrase: Query.Phrase, _ language: Language, _ database: Database) throws -> Bool {
+    let table = table(language)
+    let statement = try database.cachedStatement(sql: "SELECT 1 FROM \(table) WHERE \(table) MATCH ? LIMIT 1")
+    return try Int.fetchOne(statement, arguments: [MatchExpression.quoted(phrase)]) != nil
+  }
+
+  /// In which languages' texts a name stands.
+  static func presence(of name: String, _ database: Database) throws -> Glossary.Presence {
+    guard let phrase = Query.Phrase(name) else { return .none }
+    let (ja, en) = (try holds(phrase, .ja, database), try phrase.isFor(.en) && holds(phrase, .en, database))
+    return ja ? (en ? .both : .ja) : (en ? .en : .none)
+  }
+}

@@ -1,0 +1,74 @@
+internal import HIGModel
+internal import HIGText
+
+/// The expression that FTS5 matches. Every phrase is quoted, so that nothing a user types is syntax.
+struct MatchExpression {
+  let text: String
+  /// The names in the order of their phrases in the text.
+  let names: [SearchedName]
+
+  /// Which entries are meant.
+  enum Extent {
+    /// Those that hold any of the concepts.
+    case any
+    /// Those that hold all of them.
+    case all
+    /// Those that hold this concept and another one.
+    case andAnother(Int)
+    /// Those that hold one of these concepts; the others are not looked for.
+    case only(Set<Int>)
+  }
+
+  /// - Parameter language: names in the other language are left out; nil leaves none out.
+  /// - Returns: nil where texts in the language cannot hold what is wanted.
+  init?(_ query: Query, in language: Language? = nil, _ extent: Extent) {
+    let concepts = query.concepts.enumerated().map { number, concept in
+      Self.telling(concept.variants.filter { variant in language.map { variant.isFor($0) } ?? true }).map { SearchedName(concept: number, $0) }
+    }
+    let clauses = concepts.filter { !$0.isEmpty }
+    guard !clauses.isEmpty else { return nil }
+    switch extent {
+    case .any: (text, names) = (Self.joined(clauses, "OR"), clauses.flatMap(\.self))
+    case .all:
+      if clauses.count < concepts.count { return nil }
+      (text, names) = (Self.joined(clauses, "AND"), clauses.flatMap(\.self))
+    case .andAnother(let wanted):
+      let (needed, others) = (clauses.filter { $0[0].concept == wanted }, clauses.filter { $0[0].concept != wanted })
+      if needed.isEmpty || others.isEmpty { return nil }
+      (text, names) = ("(\(Self.joined(needed, "OR"))) AND (\(Self.joined(others, "OR")))", (needed + others).flatMap(\.self))
+    case .only(let wanted):
+      let needed = clauses.filter { wanted.contains($0[0].concept) }
+      if needed.isEmpty { return nil }
+      (text, names) = (Self.joined(needed, "OR"), needed.flatMap(\.self))
+    }
+  }
+
+  private static func joined(_ clauses: [[SearchedName]], _ operation: String) -> String {
+    clauses.map { "(" + $0.map { quoted($0.phrase) }.joined(separator: " OR ") + ")" }.joined(separator: " \(operation) ")
+  }
+
+  /// Terms are letters and digits only; a quote cannot be among them.
+  static func quoted(_ phrase: Query.Phrase) -> String { "\"" + phrase.terms.joined(separator: " ") + "\"" + (phrase.isPrefix ? "*" : "") }
+
+  /// Without the names that hold another one that counts as much: where they stand, that one does.
+  private static func telling(_ variants: [Query.Variant]) -> [Query.Variant] {
+    variants.filter { long in
+      !variants.contains { short in
+        short.weight >= long.weight && short.phrase.terms.count < long.phrase.terms.count && !short.phrase.isPrefix && long.phrase.holds(short.phrase)
+      }
+    }
+  }
+}
+
+extension SearchedName {
+  fileprivate init(concept: Int, _ variant: Query.Variant) {
+    self.init(concept: concept, phrase: variant.phrase, weight: Float(variant.weight), isPart: variant.origin == .part)
+  }
+}
+
+extension Query.Phrase {
+  /// Whether the terms of `other` stand in this phrase in a row.
+  fileprivate func holds(_ other: Query.Phrase) -> Bool {
+    terms.count >= other.terms.count && (0...(terms.count - other.terms.count)).contains { terms[$0...].starts(with: other.terms) }
+  }
+}

@@ -1,0 +1,84 @@
+internal import GRDB
+internal import GRDBSQLite
+internal import HIGModel
+
+/// Where the names of a query stand in the entries that hold some of them: gathered row by row while SQLite matches, by
+/// `hig_count(table, counts)`.
+struct NameCounts {
+  static let function = "hig_count"
+  /// What each column counts: title, section, lead, body.
+  private static let columnWeights: [Float] = [2.9, 3.1, 1.35, 1]
+  /// Places of one name in one entry that are counted; more would tell nothing more.
+  private static let mostPlaces = 1_000
+
+  /// How many names there are.
+  let names: Int
+  /// The entries, in the order of ingestion.
+  private(set) var keys: [Int64] = []
+  /// For each entry and each name, how often it stands there, weighed by column.
+  private(set) var counts: [Float] = []
+  private let facts: EntryFacts
+  private let language: Language
+
+  init(names: Int, _ facts: EntryFacts, _ language: Language) {
+    (self.names, self.facts, self.language) = (names, facts, language)
+  }
+
+  /// How often each name stands in the entry at `index` of `keys`.
+  func row(_ index: Int) -> ArraySlice<Float> { counts[(index * names)..<((index + 1) * names)] }
+
+  /// Gathers from the rows of `sql`, a selection of the function.
+  /// - Parameter sql: its first mark stands for these counts.
+  mutating func gather(_ database: Database, _ sql: String, _ arguments: StatementArguments) throws {
+    let statement = try database.cachedStatement(sql: sql)
+    try statement.setArguments([nil] + arguments)
+    try withUnsafeMutablePointer(to: &self) { pointer in
+      let code = Self.pointerType.withUTF8Buffer { name in
+        name.withMemoryRebound(to: CChar.self) { sqlite3_bind_pointer(statement.sqliteStatement, 1, pointer, $0.baseAddress, nil) }
+      }
+      guard code == SQLITE_OK else { throw DatabaseError(resultCode: ResultCode(rawValue: code)) }
+      // The statement is kept for the next search: it must not keep the pointer.
+      defer {
+        sqlite3_reset(statement.sqliteStatement)
+        sqlite3_bind_null(statement.sqliteStatement, 1)
+      }
+      try statement.execute()
+    }
+  }
+
+  private mutating func add(_ api: UnsafePointer<Fts5ExtensionApi>, _ context: OpaquePointer) {
+    let key = api.pointee.xRowid(context)
+    let shares = facts.shares(of: key, language)
+    keys.append(key)
+    for name in 0..<min(names, Int(api.pointee.xPhraseCount(context))) {
+      var (places, column, offset, total) = (Fts5PhraseIter(), Int32(0), Int32(0), Float(0))
+      guard api.pointee.xPhraseFirst(context, Int32(name), &places, &column, &offset) == SQLITE_OK else { return }
+      var left = Self.mostPlaces
+      while column >= 0 && left > 0 {
+        if column < Self.columnWeights.count { total += Self.columnWeights[Int(column)] * shares[Int(column)] }
+        api.pointee.xPhraseNext(context, &places, &column, &offset)
+        left -= 1
+      }
+      counts.append(total)
+    }
+    while counts.count < keys.count * names { counts.append(0) }
+  }
+
+  // MARK: - The function
+
+  /// SQLite keeps the address of this name.
+  private static let pointerType: StaticString = "hig_counts"
+
+  /// Makes the function known to a connection.
+  static func register(in database: Database) throws {
+    let api = FTS5.api(database)
+    let code = api.pointee.xCreateFunction(UnsafeMutablePointer(mutating: api), function, nil, count, nil)
+    guard code == SQLITE_OK else { throw DatabaseError(resultCode: ResultCode(rawValue: code)) }
+  }
+
+  private static let count: fts5_extension_function = { api, context, result, count, values in
+    sqlite3_result_null(result)
+    guard let api, let context, count == 1, let counts = sqlite3_value_pointer(values?[0], "hig_counts") else { return }
+    counts.assumingMemoryBound(to: NameCounts.self).pointee.add(api, context)
+  }
+}

@@ -1,0 +1,44 @@
+/// In how many texts each word is, for a vocabulary.
+package struct WordCounts: Sendable {
+  /// A word as it stands in a text.
+  private struct Word {
+    var text: String
+    var count: Int
+    /// The text in which it was seen last: each text counts once.
+    var last: Int
+  }
+
+  private var words: [Word] = []
+  /// Places in `words` by the words' letters, as numbers: a word becomes a `String` only when it is seen first.
+  private var places: [UInt64: Int] = [:]
+  private var texts = 0
+
+  package init() {}
+
+  /// Counts the words of one text that is in several parts.
+  package mutating func add(_ parts: [String]) {
+    texts += 1
+    for part in parts { Vocabulary.forEachWord(of: part) { add($0) } }
+  }
+
+  private mutating func add(_ letters: UnsafeBufferPointer<UInt8>) {
+    // FNV-1a, whatever the case of Latin letters.
+    var number: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in letters { number = (number ^ UInt64((0x41...0x5A).contains(byte) ? byte | 0x20 : byte)) &* 0x0000_0100_0000_01b3 }
+    if let place = places[number] {
+      if words[place].last == texts { return }
+      words[place].count += 1
+      words[place].last = texts
+    } else {
+      places[number] = words.count
+      words.append(Word(text: String(decoding: letters, as: UTF8.self), count: 1, last: texts))
+    }
+  }
+
+  /// The most frequent words, folded, with their counts.
+  package func mostFrequent(_ most: Int) -> [(word: String, count: Int)] {
+    var counts: [String: Int] = [:]
+    for word in words { counts[Vocabulary.folded(word.text), default: 0] += word.count }
+    return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(most).map { ($0.key, $0.value) }
+  }
+}
