@@ -10,7 +10,8 @@ struct EntryFacts: Sendable {
   private let topics: [UInt32]
   private let kinds: [UInt8]
   private let strengths: [UInt8]
-  private let lengths: [TextLengths]
+  private let ja: TextLengths
+  private let en: TextLengths
 
   init(_ database: Database) throws {
     var columns: [String: Data] = [:]
@@ -19,21 +20,24 @@ struct EntryFacts: Sendable {
     topics = try numbers("topic")
     kinds = try numbers("kind")
     strengths = try numbers("strength")
-    lengths = try Language.allCases.map { TextLengths(leads: try numbers("lead_\($0)"), bodies: try numbers("body_\($0)")) }
+    ja = TextLengths(leads: try numbers("lead_ja"), bodies: try numbers("body_ja"))
+    en = TextLengths(leads: try numbers("lead_en"), bodies: try numbers("body_en"))
     // All are looked up by the same keys.
-    let counts = [kinds.count, strengths.count] + lengths.flatMap { [$0.leads.count, $0.bodies.count] }
+    let counts = [kinds.count, strengths.count, ja.leads.count, ja.bodies.count, en.leads.count, en.bodies.count]
     _ = try required(counts.allSatisfy { $0 == topics.count } ? true : nil)
   }
 
+  private func lengths(_ language: Language) -> TextLengths { language == .ja ? ja : en }
+
   /// How many entries have a text in a language.
-  func texts(_ language: Language) -> Int { lengths[language].count }
+  func texts(_ language: Language) -> Int { lengths(language).count }
 
   /// How much a word counts in each column of an entry's text beside one in a text of average length: more in a short lead or body.
-  func shares(of key: Int64, _ language: Language) -> SIMD4<Float> { lengths[language].shares(at: Int(key) - 1) }
+  func shares(of key: Int64, _ language: Language) -> SIMD4<Float> { lengths(language).shares(at: Int(key) &- 1) }
 
   /// The entry as a hit; nil where there is none with this key.
   func hit(_ key: Int64, score: Double) -> Hit? {
-    let place = Int(key) - 1
+    let place = Int(key) &- 1
     guard topics.indices.contains(place), EntryKind.allCases.indices.contains(Int(kinds[place])) else { return nil }
     let strength = Int(strengths[place])
     return Hit(
@@ -67,10 +71,6 @@ private struct TextLengths: Sendable {
     let body = 1 - Self.bodyShare + Self.bodyShare * Float(bodies[place]) / max(means.y, 1)
     return SIMD4(1, 1, 1 / lead, 1 / body)
   }
-}
-
-extension [TextLengths] {
-  fileprivate subscript(language: Language) -> TextLengths { self[language == .ja ? 0 : 1] }
 }
 
 /// Gathers the facts while entries are written.

@@ -5,8 +5,8 @@ internal import HIGText
 /// One search: which entries hold what is looked for, and which of them come first.
 struct EntrySearch {
   /// What is looked for; what was mistyped is put right on the way.
-  private(set) var query: Query
-  private(set) var corrections: [(typed: String, used: String)] = []
+  private var query: Query
+  private var corrections: [(typed: String, used: String)] = []
   /// What was found so far.
   private var matches = Matches()
   private let database: Database
@@ -29,8 +29,21 @@ struct EntrySearch {
   /// How much of the lesser score an entry gets besides that is found in both languages.
   private static let confirmation: Float = 0.1
 
-  /// Finds; where this fails midway, what was found so far stays.
-  mutating func run() throws {
+  /// What is found, the best first.
+  /// - Parameter seconds: that it may take; then what was found so far is the answer.
+  consuming func found(in seconds: Double) throws -> Found {
+    let deadline = Deadline(database, seconds: seconds)
+    defer { deadline.end() }
+    var isLate = false
+    do {
+      try run()
+    } catch let error as DatabaseError where error.resultCode == .SQLITE_INTERRUPT {
+      isLate = true
+    }
+    return Found(hits: ranked(), query: query, corrections: corrections, isCut: matches.isCut || isLate, isLate: isLate)
+  }
+
+  private mutating func run() throws {
     if query.concepts.isEmpty { return matches = Matches(scores: query.filters.isEmpty ? [:] : try listed()) }
     if knowledge.facts.count > Self.mostLooked && query.concepts.count > 1 { return try findInMany() }
     try find(.any)
@@ -38,12 +51,6 @@ struct EntrySearch {
       matches = Matches()
       try find(.any)
     }
-  }
-
-  /// What was found, the best first.
-  /// - Parameter isLate: whether there was no time for more.
-  func found(isLate: Bool) -> Found {
-    Found(hits: ranked(), query: query, corrections: corrections, isCut: matches.isCut || isLate, isLate: isLate)
   }
 
   private var languages: [Language] { query.filters.languages.isEmpty ? Language.allCases : query.filters.languages }

@@ -12,14 +12,17 @@ package final class IndexReader: Sendable {
   private let connections: [DatabaseQueue]
   private let turn = Mutex(0)
   private let path: String
+  let longestSearch: Double
   private let knowledge = Mutex<SearchKnowledge?>(nil)
   let suggesting = Mutex<SuggestionList?>(nil)
 
   /// Opens the index at `path`.
-  /// - Parameter readers: how many look-ups may run at a time; further ones wait.
+  /// - Parameters:
+  ///   - readers: how many look-ups may run at a time; further ones wait.
+  ///   - longestSearch: seconds that a search may take; then it answers with what it has.
   /// - Throws: `Problem` (`indexUnusable`) where there is none, or it is another version's, or it is no index.
-  package init(path: String, readers: Int = 1) throws {
-    self.path = path
+  package init(path: String, readers: Int = 1, longestSearch: Double = 0.45) throws {
+    (self.path, self.longestSearch) = (path, longestSearch)
     guard FileManager.default.fileExists(atPath: path) else {
       throw Problem(.indexUnusable, "There is no index at \(path).", hint: "Run `hig ingest` to make one.")
     }

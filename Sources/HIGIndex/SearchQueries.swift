@@ -35,28 +35,13 @@ extension IndexReader {
   /// The entries that answer `query`, the best first.
   package func search(_ query: Query) async throws -> Found {
     let knowledge = try await searchWords()
-    return try await read { try Self.search(query, $0, knowledge) }
+    return try await read { [longestSearch] in try EntrySearch(query, $0, knowledge).found(in: longestSearch) }
   }
 
   /// The same on the calling thread, which waits meanwhile.
   package func searchWaiting(_ text: String) throws -> Found {
     let knowledge = try searchWordsWaiting()
     let query = knowledge.parser.parse(text).query
-    return try readWaiting { try Self.search(query, $0, knowledge) }
+    return try readWaiting { try EntrySearch(query, $0, knowledge).found(in: longestSearch) }
   }
-
-  private static func search(_ query: Query, _ database: Database, _ knowledge: SearchKnowledge) throws -> Found {
-    let deadline = Deadline(database, seconds: Self.longestSearch)
-    defer { deadline.end() }
-    var search = EntrySearch(query, database, knowledge)
-    do {
-      try search.run()
-      return search.found(isLate: false)
-    } catch let error as DatabaseError where error.resultCode == .SQLITE_INTERRUPT {
-      return search.found(isLate: true)
-    }
-  }
-
-  /// Seconds that a search may take.
-  private static let longestSearch = 0.45
 }

@@ -10,7 +10,8 @@ struct LargeIndexTests {
   private static let shelf = Result { try Shelf() }
   private let reader: IndexReader
 
-  init() throws { reader = try IndexReader(path: try Self.shelf.get().path) }
+  // Unoptimized programs are slow; what is tested is not how fast they are.
+  init() throws { reader = try IndexReader(path: try Self.shelf.get().path, longestSearch: 30) }
 
   private func search(_ text: String) async throws -> (slugs: [String], found: Found) {
     let found = try await reader.search(reader.parse(text).query)
@@ -49,6 +50,15 @@ struct LargeIndexTests {
     #expect(try await search("窓 strength:avoid").slugs == ["all"])
     #expect(try await search("窓 風車 -青い").slugs.contains("two") == true)
     #expect(try await search("窓 風車 -青い").slugs.contains("all") == false)
+  }
+
+  @Test("What takes too long is broken off and answers with what was found until then")
+  func late() async throws {
+    let hurried = try IndexReader(path: try Self.shelf.get().path, longestSearch: 0)
+    let found = try await hurried.search(hurried.parse("窓 風車 青い").query)
+    #expect(found.isLate && found.isCut)
+    // The connection is good for the next one.
+    #expect(try await hurried.entries([1]).count == 1)
   }
 
   @Test("On the calling thread the answer is the same")
