@@ -39,6 +39,8 @@ package struct IndexWriter {
 
   private func fill(_ path: String, with knowledge: KnowledgeBase) throws {
     var configuration = Configuration()
+    // Every row comes out of the one that it points to: there is nothing to check.
+    configuration.foreignKeysEnabled = false
     // The file is new and nobody's until it is renamed: what a crash leaves is thrown away.
     configuration.prepareDatabase { try $0.execute(sql: "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -65536") }
     let queue = try DatabaseQueue(path: path, configuration: configuration)
