@@ -78,7 +78,8 @@ struct EntryFactsWriter {
   private var topics: [UInt32] = []
   private var kinds: [UInt8] = []
   private var strengths: [UInt8] = []
-  private var lengths: [String: [UInt16]] = [:]
+  private var leads: [Language: [UInt16]] = [.ja: [], .en: []]
+  private var bodies: [Language: [UInt16]] = [.ja: [], .en: []]
 
   mutating func add(_ entry: Entry, topic: Int64) {
     topics.append(UInt32(clamping: topic))
@@ -88,15 +89,16 @@ struct EntryFactsWriter {
 
   /// Of the entry that was added last: the terms of its text in one language.
   mutating func add(lead: Int, body: Int, _ language: Language) {
-    for (name, length) in [("lead_\(language)", lead), ("body_\(language)", body)] {
-      lengths[name, default: []].append(UInt16(clamping: length))
-    }
+    leads[language]?.append(UInt16(clamping: lead))
+    bodies[language]?.append(UInt16(clamping: body))
   }
 
   /// Columns by name.
   var columns: [(name: String, bytes: Data)] {
     [("topic", PackedNumbers.bytes(of: topics)), ("kind", PackedNumbers.bytes(of: kinds)), ("strength", PackedNumbers.bytes(of: strengths))]
-      + lengths.sorted { $0.key < $1.key }.map { ($0.key, PackedNumbers.bytes(of: $0.value)) }
+      + Language.allCases.flatMap { language in
+        [("lead_\(language)", leads), ("body_\(language)", bodies)].map { ($0, PackedNumbers.bytes(of: $1[language] ?? [])) }
+      }
   }
 }
 

@@ -18,7 +18,7 @@ struct EntrySearch {
 
   /// Entries in one language that are looked at; more are passed over, in the order of ingestion.
   private static let mostMatched = 5_000
-  /// Of these, the best that are kept.
+  /// Of these, the best that are kept where nothing filters them.
   private static let mostRanked = 1_000
   /// Where fewer entries hold all of a query, those that hold a part of it are found, too.
   private static let enough = 20
@@ -40,11 +40,16 @@ struct EntrySearch {
     } catch let error as DatabaseError where error.resultCode == .SQLITE_INTERRUPT {
       isLate = true
     }
-    return Found(hits: ranked(), query: query, corrections: corrections, isCut: matches.isCut || isLate, isLate: isLate)
+    let most = query.filters.isEmpty && query.excluded.isEmpty ? Self.mostRanked : Self.mostMatched
+    let isCut = matches.isCut || isLate || matches.scores.count > most
+    return Found(hits: Array(ranked().prefix(most)), query: query, corrections: corrections, isCut: isCut, isLate: isLate)
   }
 
   private mutating func run() throws {
-    if query.concepts.isEmpty { return matches = Matches(scores: query.filters.isEmpty ? [:] : try listed()) }
+    if query.concepts.isEmpty {
+      if !query.filters.isEmpty { matches.scores = try listed() }
+      return matches.isCut = matches.scores.count >= Self.mostMatched
+    }
     if knowledge.facts.count > Self.mostLooked && query.concepts.count > 1 { return try findInMany() }
     try find(.any)
     if try correct(query.concepts.indices.filter { !matches.held.contains($0) }) {
@@ -103,7 +108,7 @@ struct EntrySearch {
       hit.score *= Self.weight(of: hit.kind) * (1 + Double(Self.titleBonus * (named[hit.topic] ?? 0)))
       return hit
     }
-    return Array(hits.sorted { ($1.score, $0.key) < ($0.score, $1.key) }.prefix(Self.mostRanked))
+    return hits.sorted { ($1.score, $0.key) < ($0.score, $1.key) }
   }
 
   /// The topics whose titles the query names, with the share of its concepts that do.

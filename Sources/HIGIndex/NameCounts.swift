@@ -46,13 +46,17 @@ struct NameCounts {
     }
   }
 
-  private mutating func add(_ api: UnsafePointer<Fts5ExtensionApi>, _ context: OpaquePointer) {
+  /// - Returns: SQLite's code; not all was counted where it is an error.
+  private mutating func add(_ api: UnsafePointer<Fts5ExtensionApi>, _ context: OpaquePointer) -> Int32 {
     let key = api.pointee.xRowid(context)
     let shares = facts.shares(of: key, language)
     keys.append(key)
+    // Each entry has a number for each name, whatever happens.
+    defer { while counts.count < keys.count * names { counts.append(0) } }
     for name in 0..<min(names, Int(api.pointee.xPhraseCount(context))) {
       var (places, column, offset, total) = (Fts5PhraseIter(), Int32(0), Int32(0), Float(0))
-      guard api.pointee.xPhraseFirst(context, Int32(name), &places, &column, &offset) == SQLITE_OK else { return }
+      let code = api.pointee.xPhraseFirst(context, Int32(name), &places, &column, &offset)
+      if code != SQLITE_OK { return code }
       var left = Self.mostPlaces
       while column >= 0 && left > 0 {
         if column < Self.columnWeights.count { total += Self.columnWeights[Int(column)] * shares[Int(column)] }
@@ -61,7 +65,7 @@ struct NameCounts {
       }
       counts.append(total)
     }
-    while counts.count < keys.count * names { counts.append(0) }
+    return SQLITE_OK
   }
 
   // MARK: - The function
@@ -79,6 +83,7 @@ struct NameCounts {
   private static let count: fts5_extension_function = { api, context, result, count, values in
     sqlite3_result_null(result)
     guard let api, let context, count == 1, let counts = sqlite3_value_pointer(values?[0], "hig_counts") else { return }
-    counts.assumingMemoryBound(to: NameCounts.self).pointee.add(api, context)
+    let code = counts.assumingMemoryBound(to: NameCounts.self).pointee.add(api, context)
+    if code != SQLITE_OK { sqlite3_result_error_code(result, code) }
   }
 }

@@ -36,6 +36,13 @@ struct IndexFileTests {
     #expect(try await reader.topics().map(\.id) == knowledge.topics.map(\.id))
   }
 
+  @Test("An index of nothing is searched like any other")
+  func empty() async throws {
+    try write(KnowledgeBase(sources: [], topics: []))
+    let reader = try IndexReader(path: path)
+    #expect(try await reader.search(reader.parse("点").query).hits.isEmpty)
+  }
+
   @Test("An entry is found by its name, and with its neighbours")
   func entries() async throws {
     try write()
