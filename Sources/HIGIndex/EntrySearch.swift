@@ -192,13 +192,13 @@ struct EntrySearch {
     var isChanged = false
     for index in unheld {
       let concept = query.concepts[index]
-      guard concept.variants.allSatisfy({ $0.origin == .typed }), try !isHeld(concept) else { continue }
+      guard concept.variants.allSatisfy({ $0.origin == .typed }), try !isHeld(concept.variants[0]) else { continue }
       if let known = likely(concept.words), let corrected = knowledge.parser.corrected(known) {
         query.concepts[index].variants = corrected.variants
         corrections.append((concept.words, known))
         isChanged = true
       } else {
-        let parts = try knowledge.parser.parts(of: concept.words, besides: concept.variants[0].phrase).filter { try isHeld($0.phrase) }
+        let parts = try knowledge.parser.parts(of: concept.words, besides: concept.variants[0].phrase).filter { try isHeld($0) }
         query.concepts[index].variants += parts
         isChanged = isChanged || !parts.isEmpty
       }
@@ -209,13 +209,9 @@ struct EntrySearch {
   /// What was likely meant by a word; nil for one that is spelled right.
   private func likely(_ word: String) -> String? { knowledge.parser.knows(word) ? nil : knowledge.vocabulary.similar(to: word).first }
 
-  /// Whether some text holds what was typed.
-  private func isHeld(_ concept: Query.Concept) throws -> Bool {
-    if let presence = concept.variants[0].presence { return presence != .none }
-    return try isHeld(concept.variants[0].phrase)
-  }
-
-  private func isHeld(_ phrase: Query.Phrase) throws -> Bool {
-    try Language.allCases.contains { try FullText.holds(phrase, $0, database) }
+  /// Whether some text holds a name.
+  private func isHeld(_ name: Query.Variant) throws -> Bool {
+    if let presence = name.presence { return presence != .nowhere }
+    return try Language.allCases.contains { try FullText.holds(name.phrase, $0, database) }
   }
 }

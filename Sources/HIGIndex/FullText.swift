@@ -13,6 +13,7 @@ enum FullText {
 
   /// Whether some text in a language holds a phrase.
   static func holds(_ phrase: Query.Phrase, _ language: Language, _ database: Database) throws -> Bool {
+    guard phrase.isFor(language) else { return false }
     let table = table(language)
     let statement = try database.cachedStatement(sql: "SELECT 1 FROM \(table) WHERE \(table) MATCH ? LIMIT 1")
     return try Int.fetchOne(statement, arguments: [MatchExpression.quoted(phrase)]) != nil
@@ -20,8 +21,8 @@ enum FullText {
 
   /// In which languages' texts a name stands.
   static func presence(of name: String, _ database: Database) throws -> Glossary.Presence {
-    guard let phrase = Query.Phrase(name) else { return .none }
-    let (ja, en) = (try holds(phrase, .ja, database), try phrase.isFor(.en) && holds(phrase, .en, database))
-    return ja ? (en ? .both : .ja) : (en ? .en : .none)
+    guard let phrase = Query.Phrase(name) else { return .nowhere }
+    let (ja, en) = (try holds(phrase, .ja, database), try holds(phrase, .en, database))
+    return ja ? (en ? .both : .ja) : (en ? .en : .nowhere)
   }
 }

@@ -25,26 +25,17 @@ struct MatchExpression {
     let concepts = query.concepts.enumerated().map { number, concept in
       Self.telling(concept.variants.filter { variant in language.map { variant.isFor($0) } ?? true }).map { SearchedName(concept: number, $0) }
     }
-    let clauses = concepts.filter { !$0.isEmpty }
-    guard !clauses.isEmpty else { return nil }
-    switch extent {
-    case .any: (text, names) = (Self.joined(clauses, "OR"), clauses.flatMap(\.self))
-    case .all:
-      if clauses.count < concepts.count { return nil }
-      (text, names) = (Self.joined(clauses, "AND"), clauses.flatMap(\.self))
-    case .andAnother(let wanted):
-      let (needed, others) = (clauses.filter { $0[0].concept == wanted }, clauses.filter { $0[0].concept != wanted })
-      if needed.isEmpty || others.isEmpty { return nil }
-      (text, names) = ("(\(Self.joined(needed, "OR"))) AND (\(Self.joined(others, "OR")))", (needed + others).flatMap(\.self))
-    case .only(let wanted):
-      let needed = clauses.filter { wanted.contains($0[0].concept) }
-      if needed.isEmpty { return nil }
-      (text, names) = (Self.joined(needed, "OR"), needed.flatMap(\.self))
-    }
-  }
-
-  private static func joined(_ clauses: [[SearchedName]], _ operation: String) -> String {
-    clauses.map { "(" + $0.map { quoted($0.phrase) }.joined(separator: " OR ") + ")" }.joined(separator: " \(operation) ")
+    // An entry must hold one name of each group.
+    let groups: [[SearchedName]] =
+      switch extent {
+      case .any: [concepts.flatMap(\.self)]
+      case .all: concepts
+      case .andAnother(let wanted): [concepts[wanted], concepts.indices.filter { $0 != wanted }.flatMap { concepts[$0] }]
+      case .only(let wanted): [concepts.indices.filter(wanted.contains).flatMap { concepts[$0] }]
+      }
+    if concepts.isEmpty || groups.contains(where: \.isEmpty) { return nil }
+    names = groups.flatMap(\.self)
+    text = groups.map { "(" + $0.map { Self.quoted($0.phrase) }.joined(separator: " OR ") + ")" }.joined(separator: " AND ")
   }
 
   /// Terms are letters and digits only; a quote cannot be among them.

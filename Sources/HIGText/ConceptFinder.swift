@@ -36,10 +36,10 @@ package struct ConceptFinder: Sendable {
         guard let phrase = Query.Phrase(name), !phrase.isPrefix || phrase.terms[0].count > 1 else { continue }
         if let known = variants.firstIndex(where: { $0.phrase == phrase }) {
           variants[known].presence = presence
-        } else if presence != .some(.none), rank < Self.mostNames {
+        } else if presence != .nowhere, rank < Self.mostNames {
           variants.append(Query.Variant(phrase: phrase, weight: Self.glossaryWeight, origin: .glossary, presence: presence))
         }
-        if presence != .some(.none) { rank += 1 }
+        if presence != .nowhere { rank += 1 }
       }
     }
     return Query.Concept(words: words, variants: variants)

@@ -27,7 +27,7 @@ package struct Glossary: Sendable {
     package var names: [String] { ja + en }
 
     /// Whether some text may speak of it under one of its names.
-    package var isPresent: Bool { presences?.allSatisfy { $0 == .none } != true }
+    package var isPresent: Bool { presences?.allSatisfy { $0 == .nowhere } != true }
 
     /// The names with where each stands, as far as that is known.
     var placedNames: [(name: String, presence: Presence?)] {
@@ -41,7 +41,7 @@ package struct Glossary: Sendable {
     case ja = "j"
     case en = "e"
     case both = "b"
-    case none = "-"
+    case nowhere = "-"
 
     /// Whether texts in `language` hold it.
     package func includes(_ language: Language) -> Bool { self == .both || self == (language == .ja ? .ja : .en) }
