@@ -138,9 +138,16 @@ package struct ConceptFinder: Sendable {
   private func named(at start: Int, in units: QueryUnits) -> Piece? {
     for (end, meanings) in trie.names(in: units.keys, from: start).reversed() where isWhole(start..<end, in: units) {
       let numbers = meanings.compactMap { if case .concept(let number) = $0 { number } else { nil } }
+      if !numbers.isEmpty, isKanaOfWord(start..<end, in: units) { continue }
       return Piece(units: start..<end, concepts: numbers, isSilent: numbers.isEmpty)
     }
     return nil
+  }
+
+  /// Whether a single hiragana is a part of the word around it: the き of 行き方 is no キー.
+  private func isKanaOfWord(_ range: Range<Int>, in units: QueryUnits) -> Bool {
+    guard range.count == 1, units.scripts[range.lowerBound] == .hiragana else { return false }
+    return [range.lowerBound, range.upperBound].contains { $0 > 0 && $0 < units.count && !units.isApart[$0] }
   }
 
   /// Whether a word of katakana or of one kanji ends where the name ends. Words of several kanji are put together freely.

@@ -16,7 +16,7 @@ struct QueryTests {
             Glossary.Concept(ja: ["起動", "ローンチ"], en: ["launch", "launching"], reading: "きどう"), Glossary.Concept(ja: ["起動画面"], en: ["launch screen"]),
             Glossary.Concept(ja: ["触覚", "ハプティクス"], en: ["haptics"]), Glossary.Concept(ja: ["音"], en: ["sound"]),
             Glossary.Concept(ja: ["ポイント"], en: ["point", "pt"]), Glossary.Concept(ja: ["コントラスト比"], en: ["contrast ratio"]),
-            Glossary.Concept(ja: ["コントラスト"], en: ["contrast"]),
+            Glossary.Concept(ja: ["コントラスト"], en: ["contrast"]), Glossary.Concept(ja: ["キー"], en: ["key"]),
           ], stopWords: ["when", "should", "i", "for", "いつ", "べきか", "ですか"])))
   }
 
@@ -37,6 +37,13 @@ struct QueryTests {
     ])
   func concepts(text: String, words: [String]) {
     #expect(self.words(text) == words)
+  }
+
+  @Test("A single hiragana within a word names nothing: there is no キー in 起動できた; alone it may")
+  func kanaOfWords() {
+    #expect(words("起動できた") == ["起動"])
+    #expect(names("起動 キー").last == ["キ", "kei"])
+    #expect(names("起動 き").last == ["キ", "kei"])
   }
 
   @Test("A concept is looked for under all of its names, in both languages")
