@@ -50,7 +50,6 @@ CREATE TABLE entry (
   alignment_confidence REAL NOT NULL
 );
 CREATE UNIQUE INDEX entry_name ON entry (topic, slug);
-CREATE INDEX entry_order ON entry (topic, position);
 
 CREATE TABLE statement (
   entry INTEGER NOT NULL REFERENCES entry,
@@ -66,7 +65,8 @@ CREATE TABLE statement (
 );
 
 -- Facts of all entries, packed in the order of their keys, the least byte first: a search has them in memory.
--- 'topic' UInt32; 'kind' and 'strength' UInt8, places in the lists of their cases; 'lead_ja', 'body_ja', … UInt16, terms of the text.
+-- 'topic' UInt32; 'kind' and 'strength' UInt8, places in the lists of their cases; 'quantities' UInt32, how many it has;
+-- 'lead_ja', 'body_ja', … UInt16, terms of the text.
 CREATE TABLE fact (
   name TEXT PRIMARY KEY,
   bytes BLOB NOT NULL
@@ -131,5 +131,5 @@ CREATE TABLE word (
 -- Terms as the analyzer cuts them, apart by spaces: any sqlite3 can read these tables, and no tokenizer of ours is needed.
 CREATE VIRTUAL TABLE text_ja USING fts5 (title, section, lead, body, content = '', tokenize = 'ascii');
 CREATE VIRTUAL TABLE text_en USING fts5 (title, section, lead, body, content = '', tokenize = 'ascii');
--- Numbers with what they are about, in both languages: figure, subject, the words around, titles above.
-CREATE VIRTUAL TABLE text_quantity USING fts5 (figure, subject, quote, context, content = '', tokenize = 'ascii');
+-- Numbers with what they are about and the words around; their entry's titles and lead are in its own texts.
+CREATE VIRTUAL TABLE text_quantity USING fts5 (figure, subject, quote, content = '', tokenize = 'ascii');

@@ -37,8 +37,10 @@ package struct SymbolAnswer: Sendable, Equatable {
 extension Library {
   func specs(_ request: SearchRequest) async throws -> SpecsAnswer {
     let (query, notices) = try await index.parse(request.query)
-    let (total, found) = try await index.quantities(query, limit: request.limit, offset: request.offset)
-    return SpecsAnswer(query: request.query, total: total, limit: request.limit, offset: request.offset, notices: notices, found: found)
+    let found = try await index.quantities(query, limit: request.limit, offset: request.offset)
+    return SpecsAnswer(
+      query: request.query, total: found.total, limit: request.limit, offset: request.offset,
+      notices: notices + Self.notices(isCut: found.isCut, isLate: found.isLate), found: found.page)
   }
 
   func symbols(_ name: String) async throws -> SymbolsAnswer {

@@ -89,13 +89,13 @@ extension Library {
   }
 
   private static func notices(of found: Found) -> [String] {
-    var notices = found.corrections.map { "Nothing holds “\($0.typed)”; “\($0.used)” was looked for." }
-    if found.isLate {
-      notices.append("The search took too long and was broken off; there may be better matches. More words narrow it.")
-    } else if found.isCut {
-      notices.append("There are more matches than are ranked; more words narrow it.")
-    }
-    return notices
+    found.corrections.map { "Nothing holds “\($0.typed)”; “\($0.used)” was looked for." } + notices(isCut: found.isCut, isLate: found.isLate)
+  }
+
+  /// What to say of a look-up that did not look at everything.
+  static func notices(isCut: Bool, isLate: Bool) -> [String] {
+    if isLate { return ["The search took too long and was broken off; there may be better matches. More words narrow it."] }
+    return isCut ? ["There are more matches than are ranked; more words narrow it."] : []
   }
 
   private static func facets(of hits: [Hit], _ names: [Int64: TopicName]) -> Facets {

@@ -95,7 +95,7 @@ struct EntrySearch {
     let table = FullText.table(language)
     let (filter, arguments) = FilterClause.sql(query.filters, excluded: query.excluded)
     let entry = filter.isEmpty ? "" : "CROSS JOIN entry ON entry.key = \(table).rowid"
-    var counts = NameCounts(names: expression.names.count, knowledge.facts, language)
+    var counts = NameCounts(names: expression.names.count) { [facts = knowledge.facts] in facts.weights(of: $0.key, language) }
     let sql = "SELECT \(NameCounts.function)(\(table), ?) FROM \(table) \(entry) WHERE \(table) MATCH ? \(filter) LIMIT \(Self.mostMatched)"
     try counts.gather(database, sql, [expression.text] + arguments)
     return counts

@@ -18,11 +18,4 @@ enum FullText {
     let statement = try database.cachedStatement(sql: "SELECT 1 FROM \(table) WHERE \(table) MATCH ? LIMIT 1")
     return try Int.fetchOne(statement, arguments: [MatchExpression.quoted(phrase)]) != nil
   }
-
-  /// In which languages' texts a name stands.
-  static func presence(of name: String, _ database: Database) throws -> Glossary.Presence {
-    guard let phrase = Query.Phrase(name) else { return .nowhere }
-    let (ja, en) = (try holds(phrase, .ja, database), try holds(phrase, .en, database))
-    return ja ? (en ? .both : .ja) : (en ? .en : .nowhere)
-  }
 }

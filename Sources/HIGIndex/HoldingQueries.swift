@@ -12,6 +12,18 @@ package struct FoundQuantity: Sendable, Equatable {
   package var topicTitle: Bilingual<String>
 }
 
+/// What a look-up of numbers found.
+package struct FoundQuantities: Sendable, Equatable {
+  /// Numbers in all.
+  package var total: Int
+  /// Best first: the part of all that was asked for.
+  package var page: [FoundQuantity]
+  /// Whether there are more matches than were looked at.
+  package var isCut = false
+  /// Whether it was broken off because it took too long; there may be more.
+  package var isLate = false
+}
+
 /// A pointer, and the entry that has it.
 package struct FoundReference: Sendable, Equatable {
   /// Where it points.
@@ -27,39 +39,31 @@ package struct FoundReference: Sendable, Equatable {
 
 extension IndexReader {
   /// The numbers that match `query`, best first; all of them, in the order of ingestion, where it holds nothing to look for.
-  package func quantities(_ query: Query, limit: Int, offset: Int) async throws -> (total: Int, found: [FoundQuantity]) {
-    try await read { database in
-      if query.concepts.isEmpty { return try Self.quantities(database, matching: nil, limit: limit, offset: offset) }
-      for extent in [MatchExpression.Extent.all, .any] {
-        let expression = MatchExpression(query, extent)?.text
-        let answer = try Self.quantities(database, matching: expression, limit: limit, offset: offset)
-        if answer.total > 0 { return answer }
-      }
-      return (0, [])
+  package func quantities(_ query: Query, limit: Int, offset: Int) async throws -> FoundQuantities {
+    let facts = try await searchWords().facts
+    return try await read { [longestSearch] database in
+      func page(_ keys: some Sequence<Int64>) throws -> [FoundQuantity] { try Self.quantities(database, Array(keys.dropFirst(offset).prefix(limit))) }
+      if query.concepts.isEmpty { return FoundQuantities(total: facts.quantityCount, page: try page(facts.quantityKeys)) }
+      var search = QuantitySearch(query, database, facts)
+      let keys = try search.keys(in: longestSearch)
+      return FoundQuantities(total: keys.count, page: try page(keys), isCut: search.isCut, isLate: search.isLate)
     }
   }
 
-  private static func quantities(
-    _ database: Database, matching expression: String?, limit: Int, offset: Int
-  ) throws -> (total: Int, found: [FoundQuantity]) {
-    // The figure itself counts most, then what it is the size of.
-    let source = expression == nil ? "quantity" : "text_quantity JOIN quantity ON quantity.key = text_quantity.rowid"
-    let filter = expression == nil ? "" : "WHERE text_quantity MATCH ?"
-    let order = expression == nil ? "quantity.key" : "bm25(text_quantity, 8, 6, 2, 1), quantity.key"
-    let arguments = StatementArguments([expression].compactMap { $0 })
-    let total = try Int.fetchOne(database.cachedStatement(sql: "SELECT count(*) FROM \(source) \(filter)"), arguments: arguments) ?? 0
+  /// The numbers with these keys, in their order.
+  private static func quantities(_ database: Database, _ keys: [Int64]) throws -> [FoundQuantity] {
     let sql = """
       SELECT \(QuantityColumns.list), topic.id, entry.slug, topic.title_ja, topic.title_en
-      FROM \(source) JOIN entry ON entry.key = quantity.entry JOIN topic ON topic.key = entry.topic
-      \(filter) ORDER BY \(order) LIMIT \(limit) OFFSET \(offset)
+      FROM quantity JOIN entry ON entry.key = quantity.entry JOIN topic ON topic.key = entry.topic WHERE quantity.key = ?
       """
-    let found = try Row.fetchAll(database.cachedStatement(sql: sql), arguments: arguments).map { row in
-      let next = QuantityColumns.count
-      return FoundQuantity(
-        quantity: try QuantityColumns.quantity(row), entry: try entryID(row, next),
-        topicTitle: try required(Bilingual(ja: row.optional(next + 2) as String?, en: row.optional(next + 3))))
+    return try keys.compactMap { key in
+      try Row.fetchOne(database.cachedStatement(sql: sql), arguments: [key]).map { row in
+        let next = QuantityColumns.count
+        return FoundQuantity(
+          quantity: try QuantityColumns.quantity(row), entry: try entryID(row, next),
+          topicTitle: try required(Bilingual(ja: row.optional(next + 2) as String?, en: row.optional(next + 3))))
+      }
     }
-    return (total, found)
   }
 
   /// Developer names and the entries that have them, by name.

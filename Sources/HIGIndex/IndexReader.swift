@@ -31,7 +31,7 @@ package final class IndexReader: Sendable {
       configuration.readonly = true
       configuration.prepareDatabase { database in
         try NameCounts.register(in: database)
-        try database.execute(sql: "PRAGMA trusted_schema = OFF")
+        try database.execute(sql: "PRAGMA trusted_schema = OFF; PRAGMA cache_size = -4096")
       }
       connections = try (0..<max(readers, 1)).map { _ in try DatabaseQueue(path: path, configuration: configuration) }
       try connections[0].read { try Self.check($0, path: path) }

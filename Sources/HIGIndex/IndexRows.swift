@@ -1,5 +1,4 @@
 internal import Foundation
-internal import GRDB
 internal import HIGModel
 internal import HIGText
 
@@ -12,21 +11,30 @@ struct IndexRows {
   private var quantityKey: Int64 = 0
   private var facts = EntryFactsWriter()
   private var words = WordCounts()
+  private let concepts: [Glossary.Concept]
+  private var heldNames: HeldNames
 
-  init() { encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes] }
+  private init(_ knowledge: KnowledgeBase, _ searchWords: SearchWords) {
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    concepts = Self.concepts(knowledge, searchWords)
+    heldNames = HeldNames(concepts.flatMap(\.names))
+  }
 
-  /// Gives all rows of a knowledge base, a topic's at a time, as long as they are taken.
+  /// Gives all rows of a knowledge base, some topics' at a time, as long as they are taken.
   static func make(_ knowledge: KnowledgeBase, _ searchWords: SearchWords, give: ([InsertRow]) -> Bool) throws {
-    var rows = IndexRows()
-    rows.add("meta", ["key": "analyzer", "value": String(Analyzer.version)])
+    var rows = IndexRows(knowledge, searchWords)
+    rows.add("meta", ["key": .text("analyzer"), "value": .text(String(Analyzer.version))])
     for (position, source) in knowledge.sources.enumerated() { rows.add(source, position: position) }
     for (number, topic) in knowledge.topics.enumerated() {
       try rows.add(topic, key: Int64(number + 1))
-      guard give(rows.take()) else { return }
+      if rows.rows.count >= Self.atATime, !give(rows.take()) { return }
     }
     rows.addKnowledge(searchWords)
     _ = give(rows.take())
   }
+
+  /// Handing rows over takes time, too.
+  private static let atATime = 1_000
 
   private mutating func take() -> [InsertRow] {
     defer { rows.removeAll() }
@@ -35,42 +43,44 @@ struct IndexRows {
 
   /// What the search knows besides the texts.
   private mutating func addKnowledge(_ searchWords: SearchWords) {
-    for (name, bytes) in facts.columns { add("fact", ["name": name, "bytes": bytes]) }
-    for word in Set(searchWords.stopWords).sorted() { add("stopword", ["word": word]) }
-    for (word, count) in words.mostFrequent(Self.mostWords) { add("word", ["word": word, "count": count]) }
+    for (name, bytes) in facts.columns { add("fact", ["name": .text(name), "bytes": .blob(bytes)]) }
+    for (position, concept) in concepts.enumerated() {
+      add(
+        "glossary",
+        [
+          "position": .integer(position), "ja": .text(concept.ja.joined(separator: "\n")), "en": .text(concept.en.joined(separator: "\n")),
+          "reading": .text(concept.reading), "presences": .text(String(concept.names.map { heldNames.presence(of: $0).rawValue })),
+        ])
+    }
+    for word in Set(searchWords.stopWords).sorted() { add("stopword", ["word": .text(word)]) }
+    for (word, count) in words.mostFrequent(Self.mostWords) { add("word", ["word": .text(word), "count": .integer(count)]) }
   }
 
   /// Words that are kept for what is mistyped; a reader has them in memory.
   private static let mostWords = 20_000
 
-  /// The glossary, and what the topics and sections are called, with where each name stands.
-  static func glossary(_ words: SearchWords, _ knowledge: KnowledgeBase, presence: (String) throws -> Glossary.Presence) rethrows -> [InsertRow] {
+  /// The glossary, and what the topics and sections are called.
+  private static func concepts(_ knowledge: KnowledgeBase, _ words: SearchWords) -> [Glossary.Concept] {
     let titles = knowledge.topics.flatMap { topic -> [Glossary.Concept] in
       let names = Glossary.Concept(
         ja: [topic.title.ja].compactMap { $0 } + (topic.aliases[.ja] ?? []), en: [topic.title.en].compactMap { $0 } + (topic.aliases[.en] ?? []))
       return [names] + topic.sections.compactMap { section in section.ja.flatMap { ja in section.en.map { Glossary.Concept(ja: [ja], en: [$0]) } } }
     }
     var seen: Set<[[String]]> = []
-    let concepts = (words.concepts + titles).filter { seen.insert([$0.ja, $0.en]).inserted }
-    return try concepts.enumerated().map { position, concept in
-      InsertRow(
-        "glossary",
-        [
-          "position": position, "ja": concept.ja.joined(separator: "\n"), "en": concept.en.joined(separator: "\n"), "reading": concept.reading,
-          "presences": String(try concept.names.map { try presence($0).rawValue }),
-        ])
-    }
+    return (words.concepts + titles).filter { seen.insert([$0.ja, $0.en]).inserted }
   }
 
-  private mutating func add(_ table: String, _ values: KeyValuePairs<String, (any DatabaseValueConvertible)?>) { rows.append(InsertRow(table, values)) }
+  private mutating func add(_ table: String, _ columns: KeyValuePairs<StaticString, InsertRow.Value>) {
+    rows.append(InsertRow(table: table, columns: columns))
+  }
 
   private mutating func add(_ source: Source, position: Int) {
     add(
       "source",
       [
-        "id": source.id, "position": position, "title": source.title, "publisher": source.publisher, "url": source.url,
-        "languages": source.languages.sorted().map(\.rawValue).joined(separator: " "), "published": source.published,
-        "format": source.format.rawValue, "digest": source.digest,
+        "id": .text(source.id), "position": .integer(position), "title": .text(source.title), "publisher": .text(source.publisher),
+        "url": .text(source.url), "languages": .text(source.languages.sorted().map(\.rawValue).joined(separator: " ")),
+        "published": .text(source.published), "format": .text(source.format.rawValue), "digest": .text(source.digest),
       ])
   }
 
@@ -78,12 +88,12 @@ struct IndexRows {
     add(
       "topic",
       [
-        "key": key, "id": topic.id.rawValue, "category": topic.id.category, "name": topic.id.name,
-        "title_ja": topic.title.ja, "title_en": topic.title.en, "summary_ja": topic.summary?.ja,
-        "summary_en": topic.summary?.en, "url": topic.canonicalURL, "entries": topic.entries.count,
+        "key": .integer(key), "id": .text(topic.id.rawValue), "category": .text(topic.id.category), "name": .text(topic.id.name),
+        "title_ja": .text(topic.title.ja), "title_en": .text(topic.title.en), "summary_ja": .text(topic.summary?.ja),
+        "summary_en": .text(topic.summary?.en), "url": .text(topic.canonicalURL), "entries": .integer(topic.entries.count),
       ])
     for (position, section) in topic.sections.enumerated() {
-      add("section", ["topic": key, "position": position, "title_ja": section.ja, "title_en": section.en])
+      add("section", ["topic": .integer(key), "position": .integer(position), "title_ja": .text(section.ja), "title_en": .text(section.en)])
     }
     let terms = TopicTerms(topic)
     for entry in topic.entries { try add(entry, of: topic, terms, key: key) }
@@ -94,23 +104,24 @@ struct IndexRows {
     add(
       "entry",
       [
-        "key": entryKey, "topic": topicKey, "slug": entry.id.slug, "kind": entry.kind.rawValue,
-        "strength": entry.strength?.rawValue, "note_sort": entry.noteSort?.rawValue, "section": entry.section,
-        "position": entry.order, "alignment_method": entry.alignment.method.rawValue,
-        "alignment_confidence": entry.alignment.confidence,
+        "key": .integer(entryKey), "topic": .integer(topicKey), "slug": .text(entry.id.slug), "kind": .text(entry.kind.rawValue),
+        "strength": .text(entry.strength?.rawValue), "note_sort": .text(entry.noteSort?.rawValue), "section": .integer(entry.section),
+        "position": .integer(entry.order), "alignment_method": .text(entry.alignment.method.rawValue),
+        "alignment_confidence": .real(entry.alignment.confidence),
       ])
     for (position, statement) in entry.statements.enumerated() {
       let onlyText = statement.body.onlyText
       add(
         "statement",
         [
-          "entry": entryKey, "position": position, "language": statement.language.rawValue, "source": statement.source,
-          "line": statement.place.line, "page": statement.place.page, "lead": statement.lead, "body": onlyText,
-          "blocks": onlyText == nil ? String(decoding: try encoder.encode(statement.body), as: UTF8.self) : nil,
+          "entry": .integer(entryKey), "position": .integer(position), "language": .text(statement.language.rawValue),
+          "source": .text(statement.source), "line": .integer(statement.place.line), "page": .text(statement.place.page),
+          "lead": .text(statement.lead), "body": .text(onlyText),
+          "blocks": onlyText == nil ? .text(String(decoding: try encoder.encode(statement.body), as: UTF8.self)) : .null,
         ])
     }
     addHoldings(of: entry)
-    addQuantities(of: entry, terms)
+    addQuantities(of: entry)
     facts.add(entry, topic: topicKey)
     for language in Language.allCases { addText(of: entry, terms, language) }
   }
@@ -118,39 +129,37 @@ struct IndexRows {
   /// What can be looked up in an entry, and where it points to.
   private mutating func addHoldings(of entry: Entry) {
     for (position, name) in entry.platforms.enumerated() {
-      add("platform", ["entry": entryKey, "position": position, "name": name])
+      add("platform", ["entry": .integer(entryKey), "position": .integer(position), "name": .text(name)])
     }
     for (position, name) in entry.symbols.enumerated() {
-      add("symbol", ["entry": entryKey, "position": position, "name": name])
+      add("symbol", ["entry": .integer(entryKey), "position": .integer(position), "name": .text(name)])
     }
     for (position, reference) in entry.references.enumerated() {
       add(
         "reference",
         [
-          "entry": entryKey, "position": position, "kind": reference.kind.rawValue, "quote": reference.quote, "target": reference.target,
-          "topic": reference.topic?.rawValue, "resolved": reference.isResolved, "url": reference.url,
+          "entry": .integer(entryKey), "position": .integer(position), "kind": .text(reference.kind.rawValue), "quote": .text(reference.quote),
+          "target": .text(reference.target), "topic": .text(reference.topic?.rawValue), "resolved": .integer(reference.isResolved ? 1 : 0),
+          "url": .text(reference.url),
         ])
     }
   }
 
-  /// Numbers are found by titles and leads of both languages: whoever asks in one finds numbers that stand in the other.
-  private mutating func addQuantities(of entry: Entry, _ terms: TopicTerms) {
-    if entry.quantities.isEmpty { return }
-    let leads = entry.statements.compactMap(\.lead).map(Analyzer.segmented)
-    let context = (Language.allCases.flatMap { [terms.title($0), terms.section(entry.section, $0)] } + leads).joined(separator: " ")
+  private mutating func addQuantities(of entry: Entry) {
     for (position, quantity) in entry.quantities.enumerated() {
       quantityKey += 1
       add(
         "text_quantity",
         [
-          "rowid": quantityKey, "figure": Analyzer.segmented(quantity.figure), "subject": Analyzer.segmented(quantity.subject),
-          "quote": Analyzer.segmented(quantity.quote), "context": context,
+          "rowid": .integer(quantityKey), "figure": .text(Analyzer.segmented(quantity.figure)),
+          "subject": .text(Analyzer.segmented(quantity.subject)), "quote": .text(Analyzer.segmented(quantity.quote)),
         ])
       add(
         "quantity",
         [
-          "key": quantityKey, "entry": entryKey, "position": position, "value": quantity.value, "value2": quantity.value2, "unit": quantity.unit.rawValue,
-          "subject": quantity.subject, "quote": quantity.quote, "language": quantity.language.rawValue,
+          "key": .integer(quantityKey), "entry": .integer(entryKey), "position": .integer(position), "value": .real(quantity.value),
+          "value2": .real(quantity.value2), "unit": .text(quantity.unit.rawValue), "subject": .text(quantity.subject),
+          "quote": .text(quantity.quote), "language": .text(quantity.language.rawValue),
         ])
     }
   }
@@ -165,9 +174,11 @@ struct IndexRows {
     let lead = Analyzer.segmented(statements.compactMap(\.lead).joined(separator: "\n"))
     let body = Analyzer.segmented(bodies.joined(separator: "\n"))
     facts.add(lead: lead.termCount, body: body.termCount, language)
+    let (title, section) = (terms.title(language), terms.section(entry.section, language))
+    for column in [title, section, lead, body] { heldNames.look(in: column, language) }
     add(
       FullText.table(language),
-      ["rowid": entryKey, "title": terms.title(language), "section": terms.section(entry.section, language), "lead": lead, "body": body])
+      ["rowid": .integer(entryKey), "title": .text(title), "section": .text(section), "lead": .text(lead), "body": .text(body)])
   }
 }
 

@@ -42,24 +42,25 @@ package struct IndexWriter {
     // Every row comes out of the one that it points to: there is nothing to check.
     configuration.foreignKeysEnabled = false
     // The file is new and nobody's until it is renamed: what a crash leaves is thrown away.
-    configuration.prepareDatabase { try $0.execute(sql: "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -65536") }
+    configuration.prepareDatabase {
+      try $0.execute(sql: "PRAGMA page_size = 8192; PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -65536")
+    }
     let queue = try DatabaseQueue(path: path, configuration: configuration)
     try queue.write { database in
       try database.execute(sql: schema)
       try database.execute(sql: "PRAGMA application_id = \(IndexFile.applicationID)")
       try database.execute(sql: "PRAGMA user_version = \(IndexFile.schemaVersion)")
       for table in Self.fullTextTables {
-        // Segments are merged once, at the end.
-        try database.execute(sql: "INSERT INTO \(table)(\(table), rank) VALUES ('automerge', 0), ('hashsize', 67108864)")
+        // What was taken in is sorted and written while it still fits the processor's caches; the segments are merged once, at the end.
+        let options = "('hashsize', 4194304), ('automerge', 0), ('crisismerge', 1900)"
+        try database.execute(sql: "INSERT INTO \(table)(\(table), rank) VALUES \(options)")
       }
       let inserter = RowInserter(database)
       try insertTexts(knowledge, inserter)
       for table in Self.fullTextTables {
         try database.execute(sql: "INSERT INTO \(table)(\(table)) VALUES ('optimize')")
       }
-      // Which names the texts hold can be told only now.
-      for row in try IndexRows.glossary(words, knowledge, presence: { try FullText.presence(of: $0, database) }) { try inserter.insert(row) }
-      try database.execute(sql: "ANALYZE")
+      try database.execute(sql: "PRAGMA analysis_limit = 400; ANALYZE")
     }
     try queue.close()
   }
@@ -67,15 +68,15 @@ package struct IndexWriter {
   /// Rows are made on one thread and inserted on another.
   private func insertTexts(_ knowledge: KnowledgeBase, _ inserter: RowInserter) throws {
     let words = words
-    let rows = Handover<[InsertRow]>(capacity: Self.topicsAhead) { give in try IndexRows.make(knowledge, words, give: give) }
+    let rows = Handover<[InsertRow]>(capacity: Self.portionsAhead) { give in try IndexRows.make(knowledge, words, give: give) }
     defer { rows.cancel() }
-    while let topic = try rows.next() {
-      for row in topic { try inserter.insert(row) }
+    while let portion = try rows.next() {
+      for row in portion { try inserter.insert(row) }
     }
   }
 
-  /// Topics whose rows are made while others are inserted.
-  private static let topicsAhead = 16
+  /// Portions of rows that are made while others are inserted.
+  private static let portionsAhead = 4
 
   private static let fullTextTables = Language.allCases.map(FullText.table) + ["text_quantity"]
 

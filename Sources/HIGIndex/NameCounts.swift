@@ -2,29 +2,25 @@ internal import GRDB
 internal import GRDBSQLite
 internal import HIGModel
 
-/// Where the names of a query stand in the entries that hold some of them: gathered row by row while SQLite matches, by
+/// Where the names of a query stand in the rows of full text that hold some of them: gathered row by row while SQLite matches, by
 /// `hig_count(table, counts)`.
 struct NameCounts {
   static let function = "hig_count"
-  /// What each column counts: title, section, lead, body.
-  private static let columnWeights: [Float] = [2.9, 3.1, 1.35, 1]
-  /// Places of one name in one entry that are counted; more would tell nothing more.
+  /// Places of one name in one row that are counted; more would tell nothing more.
   private static let mostPlaces = 1_000
 
   /// How many names there are.
   let names: Int
-  /// The entries, in the order of ingestion.
+  /// The rows, in the order of ingestion.
   private(set) var keys: [Int64] = []
-  /// For each entry and each name, how often it stands there, weighed by column.
+  /// For each row and each name, how often it stands there, weighed by column.
   private(set) var counts: [Float] = []
-  private let facts: EntryFacts
-  private let language: Language
+  private let weights: (FullTextRow) -> SIMD4<Float>
 
-  init(names: Int, _ facts: EntryFacts, _ language: Language) {
-    (self.names, self.facts, self.language) = (names, facts, language)
-  }
+  /// - Parameter weights: what a name counts in each column of a row.
+  init(names: Int, weights: @escaping (FullTextRow) -> SIMD4<Float>) { (self.names, self.weights) = (names, weights) }
 
-  /// How often each name stands in the entry at `index` of `keys`.
+  /// How often each name stands in the row at `index` of `keys`.
   func row(_ index: Int) -> ArraySlice<Float> { counts[(index * names)..<((index + 1) * names)] }
 
   /// Gathers from the rows of `sql`, a selection of the function.
@@ -48,10 +44,10 @@ struct NameCounts {
 
   /// - Returns: SQLite's code; not all was counted where it is an error.
   private mutating func add(_ api: UnsafePointer<Fts5ExtensionApi>, _ context: OpaquePointer) -> Int32 {
-    let key = api.pointee.xRowid(context)
-    let shares = facts.shares(of: key, language)
-    keys.append(key)
-    // Each entry has a number for each name, whatever happens.
+    let row = FullTextRow(api: api, context: context)
+    let weights = weights(row)
+    keys.append(row.key)
+    // Each row has a number for each name, whatever happens.
     defer { while counts.count < keys.count * names { counts.append(0) } }
     for name in 0..<min(names, Int(api.pointee.xPhraseCount(context))) {
       var (places, column, offset, total) = (Fts5PhraseIter(), Int32(0), Int32(0), Float(0))
@@ -59,7 +55,7 @@ struct NameCounts {
       if code != SQLITE_OK { return code }
       var left = Self.mostPlaces
       while column >= 0 && left > 0 {
-        if column < Self.columnWeights.count { total += Self.columnWeights[Int(column)] * shares[Int(column)] }
+        if column < weights.scalarCount { total += weights[Int(column)] }
         api.pointee.xPhraseNext(context, &places, &column, &offset)
         left -= 1
       }
@@ -85,5 +81,19 @@ struct NameCounts {
     guard let api, let context, count == 1, let counts = sqlite3_value_pointer(values?[0], "hig_counts") else { return }
     let code = counts.assumingMemoryBound(to: NameCounts.self).pointee.add(api, context)
     if code != SQLITE_OK { sqlite3_result_error_code(result, code) }
+  }
+}
+
+/// A row of full text while SQLite matches.
+struct FullTextRow {
+  fileprivate let api: UnsafePointer<Fts5ExtensionApi>
+  fileprivate let context: OpaquePointer
+
+  var key: Int64 { api.pointee.xRowid(context) }
+
+  /// How many terms a column has; 0 where that cannot be read.
+  func length(of column: Int32) -> Int {
+    var length: Int32 = 0
+    return api.pointee.xColumnSize(context, column, &length) == SQLITE_OK ? max(Int(length), 0) : 0
   }
 }

@@ -9,7 +9,7 @@ internal import HIGText
 struct Ranking {
   private static let saturation: Float = 1.1
   /// How steeply the score falls with concepts that are missing.
-  private static let coverage: Float = 0.3
+  private static let steepness: Float = 0.3
 
   /// What is looked for, name by name, in the order of the counts.
   let names: [SearchedName]
@@ -26,10 +26,10 @@ struct Ranking {
     return counts.keys.indices.map { index in
       for concept in best.indices { best[concept] = 0 }
       for (name, (count, weight)) in zip(names, zip(counts.row(index), weights)) where count > 0 {
-        best[name.concept] = max(best[name.concept], weight * count * (Self.saturation + 1) / (count + Self.saturation))
+        best[name.concept] = max(best[name.concept], weight * Self.saturated(count))
       }
       let covered = best.count { $0 > 0 }
-      return best.reduce(0, +) * pow(Float(covered) / Float(max(concepts, 1)), Self.coverage)
+      return best.reduce(0, +) * Self.coverage(covered, of: concepts)
     }
   }
 
@@ -37,10 +37,19 @@ struct Ranking {
   /// them together: a rare synonym is no better than the usual word. A part tells no more than its whole.
   private func weights(_ frequencies: [ConceptFrequency], _ entries: Int) -> [Float] {
     names.map { name in
-      let count = Float(name.isPart ? frequencies[name.concept].withParts : frequencies[name.concept].whole)
-      return name.weight * log(1 + (max(Float(entries) - count, 0) + 0.5) / (count + 0.5))
+      let count = name.isPart ? frequencies[name.concept].withParts : frequencies[name.concept].whole
+      return name.weight * Self.rarity(count, of: entries)
     }
   }
+
+  /// What a weighed count is worth: the first places most.
+  static func saturated(_ count: Float) -> Float { count * (saturation + 1) / (count + saturation) }
+
+  /// What is left of the score of something that has to do with some of the concepts only.
+  static func coverage(_ count: Int, of concepts: Int) -> Float { pow(Float(count) / Float(max(concepts, 1)), steepness) }
+
+  /// What it tells that something is in `count` of all rows (inverse document frequency).
+  static func rarity(_ count: Int, of all: Int) -> Float { log(1 + (Float(max(all - count, 0)) + 0.5) / (Float(count) + 0.5)) }
 
   /// In how many of the entries each concept is.
   func frequencies(in counts: NameCounts) -> [ConceptFrequency] {

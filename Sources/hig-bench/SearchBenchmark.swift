@@ -14,6 +14,9 @@ struct SearchBenchmark: AsyncParsableCommand {
   @Option(help: "How many searches to time at least.")
   var searches = 1000
 
+  @Option(help: "How many of the slowest queries to name.")
+  var slowest = 0
+
   @Argument(help: "The index.")
   var index: String
 
@@ -41,6 +44,7 @@ struct SearchBenchmark: AsyncParsableCommand {
     var expected: [Int] = []
     for text in queries { expected.append(try reader.searchWaiting(text).hits.count) }
     var durations: [Duration] = []
+    defer { name(durations, queries) }
     let clock = ContinuousClock()
     for _ in 0..<rounds(queries) {
       for (text, count) in zip(queries, expected) {
@@ -52,6 +56,13 @@ struct SearchBenchmark: AsyncParsableCommand {
       }
     }
     return Times(durations)
+  }
+
+  /// Prints which of the queries took longest in the last round.
+  private func name(_ durations: [Duration], _ queries: [String]) {
+    for (text, duration) in zip(queries, durations.suffix(queries.count)).sorted(by: { $0.1 > $1.1 }).prefix(slowest) {
+      print("slow     \(Times([duration]).median.short) ms: \(text)")
+    }
   }
 
   private func suggest(_ reader: IndexReader, _ queries: [String]) async throws -> Times {

@@ -35,6 +35,27 @@ struct LookupTests {
     #expect(found.contains { $0.name == figure && $0.target.contains(topic) }, "\(found.prefix(10))")
   }
 
+  @Test("What is called exactly so stands before what is only called like it; numbers in the language of the query come first")
+  func order() async throws {
+    let answer = await library.answer(.specs(SearchRequest(query: "iPhone 8", limit: 40)))
+    guard case .specs(let found) = answer else { throw Problem(.notFound, "no numbers") }
+    let subjects = found.found.map(\.quantity.subject)
+    #expect(subjects.first?.contains("Plus") == false && subjects.contains { $0.contains("Plus") }, "\(subjects)")
+    for (query, language) in [("タップ 領域", Language.ja), ("minimum tappable area", .en)] {
+      guard case .specs(let found) = await library.answer(.specs(SearchRequest(query: query))) else { throw Problem(.notFound, "no numbers") }
+      #expect(found.found.first?.quantity.language == language && found.found.first?.quantity.figure == "44 × 44 pt")
+    }
+  }
+
+  @Test("A number is found by its entry's title and lead in the other language")
+  func acrossLanguages() async throws {
+    guard case .specs(let found) = await library.answer(.specs(SearchRequest(query: "起動画面 25MB", limit: 5))) else { throw Problem(.notFound, "no numbers") }
+    #expect(Set(found.found.map(\.quantity.language)) == [.ja, .en] && found.found.allSatisfy { $0.entry.topic.name == "launch-screen" })
+    let none = await library.answer(.specs(SearchRequest(query: "", limit: 3, offset: 2)))
+    guard case .specs(let all) = none else { throw Problem(.notFound, "no numbers") }
+    #expect(all.total > 300 && all.found.count == 3)
+  }
+
   @Test("Developer names are found by any part of them")
   func symbols() async throws {
     let found = try await rows(.symbols("scribble"))

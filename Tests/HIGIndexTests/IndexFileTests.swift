@@ -3,6 +3,7 @@ import GRDB
 import HIGIndex
 import HIGIngest
 import HIGModel
+import HIGText
 import TestSupport
 import Testing
 
@@ -54,6 +55,28 @@ struct IndexFileTests {
     #expect(previous?.id == topic.entries[0].id)
     #expect(next?.id == topic.entries[2].id)
     #expect(try await reader.entry(EntryID(topic: topic.id, slug: "none")) == nil)
+  }
+
+  @Test("The index says of each glossary name in which texts it stands: the same that SQLite finds")
+  func presences() throws {
+    let database = try DatabaseQueue(path: try Project.corpusIndex())
+    let rows = try database.read { try Row.fetchAll($0, sql: "SELECT ja, en, presences FROM glossary") }
+    var counts: [Character: Int] = [:]
+    for row in rows {
+      let names = [row[0] as String, row[1]].flatMap { $0.split(separator: "\n").map(String.init) }
+      for (name, presence) in zip(names, row[2] as String) {
+        let expected = try database.read { database in
+          try ["text_ja", "text_en"].map { table in
+            guard let phrase = Query.Phrase(name), phrase.isFor(table == "text_ja" ? .ja : .en) else { return false }
+            let expression = "\"\(phrase.terms.joined(separator: " "))\"" + (phrase.isPrefix ? "*" : "")
+            return try Bool.fetchOne(database, sql: "SELECT EXISTS (SELECT 1 FROM \(table) WHERE \(table) MATCH ?)", arguments: [expression]) ?? false
+          }
+        }
+        #expect(presence == (expected[0] ? (expected[1] ? "b" : "j") : (expected[1] ? "e" : "-")), "\(name)")
+        counts[presence, default: 0] += 1
+      }
+    }
+    #expect(counts.count == 4 && counts.values.allSatisfy { $0 > 20 }, "\(counts)")
   }
 
   @Test("The same pages make the same file, byte for byte")
