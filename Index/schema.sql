@@ -66,7 +66,7 @@ CREATE TABLE statement (
 
 -- Facts of all entries, packed in the order of their keys, the least byte first: a search has them in memory.
 -- 'topic' UInt32; 'kind' and 'strength' UInt8, places in the lists of their cases; 'quantities' UInt32, how many it has;
--- 'lead_ja', 'body_ja', … UInt16, terms of the text.
+-- 'lead_ja', 'body_ja', … UInt16, terms of the text. 'quantity_language', one a number: UInt8, a place in the list of languages.
 CREATE TABLE fact (
   name TEXT PRIMARY KEY,
   bytes BLOB NOT NULL

@@ -93,11 +93,10 @@ struct EntrySearch {
 
   private func counts(_ expression: MatchExpression, _ language: Language) throws -> NameCounts {
     let table = FullText.table(language)
-    let (filter, arguments) = FilterClause.sql(query.filters, excluded: query.excluded)
-    let entry = filter.isEmpty ? "" : "CROSS JOIN entry ON entry.key = \(table).rowid"
+    let filter = FilterClause.sql(query.filters, excluded: query.excluded)
+    let entry = filter.sql.isEmpty ? "" : "CROSS JOIN entry ON entry.key = \(table).rowid"
     var counts = NameCounts(names: expression.names.count) { [facts = knowledge.facts] in facts.weights(of: $0.key, language) }
-    let sql = "SELECT \(NameCounts.function)(\(table), ?) FROM \(table) \(entry) WHERE \(table) MATCH ? \(filter) LIMIT \(Self.mostMatched)"
-    try counts.gather(database, sql, [expression.text] + arguments)
+    try counts.gather(database, from: table, matching: expression.text, join: entry, filter: filter, most: Self.mostMatched)
     return counts
   }
 

@@ -23,7 +23,8 @@ enum FilterClause {
       // An entry that holds the word in either language is not meant.
       let expression = excluded.map(MatchExpression.quoted).joined(separator: " OR ")
       for language in Language.allCases {
-        sql += " AND entry.key NOT IN (SELECT rowid FROM text_\(language) WHERE text_\(language) MATCH ?)"
+        let table = FullText.table(language)
+        sql += " AND entry.key NOT IN (SELECT rowid FROM \(table) WHERE \(table) MATCH ?)"
         values.append(expression)
       }
     }

@@ -2,7 +2,7 @@ internal import GRDB
 internal import HIGModel
 internal import HIGText
 
-/// The tables of full text, one a language.
+/// The tables of full text: one a language, one of numbers.
 enum FullText {
   static func table(_ language: Language) -> String {
     switch language {
@@ -10,6 +10,9 @@ enum FullText {
     case .en: "text_en"
     }
   }
+
+  static let quantityTable = "text_quantity"
+  static let tables = Language.allCases.map(table) + [quantityTable]
 
   /// Whether some text in a language holds a phrase.
   static func holds(_ phrase: Query.Phrase, _ language: Language, _ database: Database) throws -> Bool {

@@ -40,12 +40,12 @@ package struct FoundReference: Sendable, Equatable {
 extension IndexReader {
   /// The numbers that match `query`, best first; all of them, in the order of ingestion, where it holds nothing to look for.
   package func quantities(_ query: Query, limit: Int, offset: Int) async throws -> FoundQuantities {
-    let facts = try await searchWords().facts
-    return try await read { [longestSearch] database in
+    try await read { database in
+      let facts = try self.searchWords(database).facts
       func page(_ keys: some Sequence<Int64>) throws -> [FoundQuantity] { try Self.quantities(database, Array(keys.dropFirst(offset).prefix(limit))) }
       if query.concepts.isEmpty { return FoundQuantities(total: facts.quantityCount, page: try page(facts.quantityKeys)) }
       var search = QuantitySearch(query, database, facts)
-      let keys = try search.keys(in: longestSearch)
+      let keys = try search.keys(in: self.longestSearch)
       return FoundQuantities(total: keys.count, page: try page(keys), isCut: search.isCut, isLate: search.isLate)
     }
   }

@@ -83,16 +83,13 @@ package final class IndexReader: Sendable {
   /// What the search knows besides the texts, read at the first search.
   func searchWords() async throws -> SearchKnowledge {
     if let known = knowledge.withLock({ $0 }) { return known }
-    return try await read { try self.remembered(SearchKnowledge($0)) }
+    return try await read { try self.searchWords($0) }
   }
 
-  /// The same on the calling thread.
-  func searchWordsWaiting() throws -> SearchKnowledge {
+  /// The same where a connection is at hand.
+  func searchWords(_ database: Database) throws -> SearchKnowledge {
     if let known = knowledge.withLock({ $0 }) { return known }
-    return try readWaiting { try remembered(SearchKnowledge($0)) }
-  }
-
-  private func remembered(_ read: SearchKnowledge) -> SearchKnowledge {
+    let read = try SearchKnowledge(database)
     knowledge.withLock { $0 = read }
     return read
   }

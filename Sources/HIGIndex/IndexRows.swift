@@ -149,7 +149,7 @@ struct IndexRows {
     for (position, quantity) in entry.quantities.enumerated() {
       quantityKey += 1
       add(
-        "text_quantity",
+        FullText.quantityTable,
         [
           "rowid": .integer(quantityKey), "figure": .text(Analyzer.segmented(quantity.figure)),
           "subject": .text(Analyzer.segmented(quantity.subject)), "quote": .text(Analyzer.segmented(quantity.quote)),
@@ -214,11 +214,6 @@ extension [Block.Content] {
 extension String {
   /// How many terms a segmented text has.
   fileprivate var termCount: Int {
-    var text = self
-    return text.withUTF8 { bytes in
-      var count = bytes.isEmpty ? 0 : 1
-      for byte in bytes where byte == UInt8(ascii: " ") { count += 1 }
-      return count
-    }
+    withBytes { bytes in bytes.isEmpty ? 0 : 1 + bytes.count { $0 == UInt8(ascii: " ") } }
   }
 }

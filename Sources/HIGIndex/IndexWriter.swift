@@ -50,14 +50,14 @@ package struct IndexWriter {
       try database.execute(sql: schema)
       try database.execute(sql: "PRAGMA application_id = \(IndexFile.applicationID)")
       try database.execute(sql: "PRAGMA user_version = \(IndexFile.schemaVersion)")
-      for table in Self.fullTextTables {
+      for table in FullText.tables {
         // What was taken in is sorted and written while it still fits the processor's caches; the segments are merged once, at the end.
         let options = "('hashsize', 4194304), ('automerge', 0), ('crisismerge', 1900)"
         try database.execute(sql: "INSERT INTO \(table)(\(table), rank) VALUES \(options)")
       }
       let inserter = RowInserter(database)
       try insertTexts(knowledge, inserter)
-      for table in Self.fullTextTables {
+      for table in FullText.tables {
         try database.execute(sql: "INSERT INTO \(table)(\(table)) VALUES ('optimize')")
       }
       try database.execute(sql: "PRAGMA analysis_limit = 400; ANALYZE")
@@ -77,8 +77,6 @@ package struct IndexWriter {
 
   /// Portions of rows that are made while others are inserted.
   private static let portionsAhead = 4
-
-  private static let fullTextTables = Language.allCases.map(FullText.table) + ["text_quantity"]
 
   private static func problem(_ error: any Error, path: String) -> Problem {
     if let problem = error as? Problem { return problem }

@@ -21,7 +21,7 @@ struct MatchExpression {
 
   /// - Parameter language: names in the other language are left out; nil leaves none out.
   /// - Returns: nil where texts in the language cannot hold what is wanted.
-  init?(_ query: Query, in language: Language? = nil, _ extent: Extent) {
+  init?(_ query: Query, in language: Language?, _ extent: Extent) {
     let concepts = query.concepts.enumerated().map { number, concept in
       Self.telling(concept.variants.filter { variant in language.map { variant.isFor($0) } ?? true }).map { SearchedName(concept: number, $0) }
     }

@@ -1,11 +1,10 @@
 internal import GRDB
 internal import GRDBSQLite
-internal import HIGModel
 
 /// Where the names of a query stand in the rows of full text that hold some of them: gathered row by row while SQLite matches, by
 /// `hig_count(table, counts)`.
 struct NameCounts {
-  static let function = "hig_count"
+  private static let function = "hig_count"
   /// Places of one name in one row that are counted; more would tell nothing more.
   private static let mostPlaces = 1_000
 
@@ -23,11 +22,19 @@ struct NameCounts {
   /// How often each name stands in the row at `index` of `keys`.
   func row(_ index: Int) -> ArraySlice<Float> { counts[(index * names)..<((index + 1) * names)] }
 
-  /// Gathers from the rows of `sql`, a selection of the function.
-  /// - Parameter sql: its first mark stands for these counts.
-  mutating func gather(_ database: Database, _ sql: String, _ arguments: StatementArguments) throws {
+  /// Gathers from the rows of a table of full text that match `expression`, in the order of ingestion.
+  /// - Parameters:
+  ///   - join: SQL for tables that `filter` needs.
+  ///   - filter: ` AND …`, and what its marks stand for.
+  ///   - most: rows that are looked at.
+  mutating func gather(
+    _ database: Database, from table: String, matching expression: String, join: String = "", filter: (sql: String, arguments: StatementArguments) = ("", []),
+    most: Int
+  ) throws {
+    // The first mark stands for these counts.
+    let sql = "SELECT \(Self.function)(\(table), ?) FROM \(table) \(join) WHERE \(table) MATCH ? \(filter.sql) LIMIT \(most)"
     let statement = try database.cachedStatement(sql: sql)
-    try statement.setArguments([nil] + arguments)
+    try statement.setArguments([nil, expression] + filter.arguments)
     try withUnsafeMutablePointer(to: &self) { pointer in
       let code = Self.pointerType.withUTF8Buffer { name in
         name.withMemoryRebound(to: CChar.self) { sqlite3_bind_pointer(statement.sqliteStatement, 1, pointer, $0.baseAddress, nil) }

@@ -1,4 +1,3 @@
-internal import Foundation
 internal import GRDB
 internal import HIGModel
 internal import HIGText
@@ -59,7 +58,7 @@ struct QuantitySearch {
   }
 
   private mutating func sharesOfNumbers() throws -> [Int64: Shares] {
-    var shares = try self.shares("text_quantity", nil, ownWeights)
+    var shares = try self.shares(FullText.quantityTable, nil, ownWeights)
     for (entry, shared) in try sharesOfEntries() {
       for key in facts.quantities(of: entry) { shares[key] = zip(shares[key] ?? Shares(repeating: 0, count: shared.count), shared).map { $0 + $1 } }
     }
@@ -80,11 +79,10 @@ struct QuantitySearch {
   private mutating func shares(_ table: String, _ language: Language?, _ columns: @escaping (FullTextRow) -> SIMD4<Float>) throws -> [Int64: Shares] {
     guard let expression = MatchExpression(query, in: language, .any) else { return [:] }
     let (prefix, filter) =
-      language == nil ? ("", "") : ("{title section lead} : ", "AND EXISTS (SELECT 1 FROM quantity WHERE quantity.entry = \(table).rowid)")
+      language == nil ? ("", "") : ("{title section lead} : ", " AND EXISTS (SELECT 1 FROM quantity WHERE quantity.entry = \(table).rowid)")
     var counts = NameCounts(names: expression.names.count, weights: columns)
-    let sql = "SELECT \(NameCounts.function)(\(table), ?) FROM \(table) WHERE \(table) MATCH ? \(filter) LIMIT \(Self.mostMatched)"
     do {
-      try counts.gather(database, sql, ["\(prefix)(\(expression.text))"])
+      try counts.gather(database, from: table, matching: "\(prefix)(\(expression.text))", filter: (filter, []), most: Self.mostMatched)
     } catch let error as DatabaseError where error.resultCode == .SQLITE_INTERRUPT {
       isLate = true
     }

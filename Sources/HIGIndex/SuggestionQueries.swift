@@ -44,10 +44,8 @@ struct SuggestionList: Sendable {
       suggestions.append(Suggestion(text: text, kind: kind, topic: topic))
       for name in [text, reading].compactMap({ $0 }) { all.append(Key(letters: Vocabulary.letters(of: name), suggestion: suggestions.count - 1)) }
     }
-    let topics = try Row.fetchCursor(database, sql: "SELECT id, title_ja, title_en FROM topic ORDER BY key")
-    while let row = try topics.next() {
-      let id = try TopicID(row.value(0))
-      for title in [try row.optional(1) as String?, try row.optional(2)] { add(title ?? "", .topic, topic: id) }
+    for (_, topic) in words.names.sorted(by: { $0.key < $1.key }) {
+      for title in [topic.title.ja, topic.title.en] { add(title ?? "", .topic, topic: topic.id) }
     }
     let sections = try Row.fetchCursor(
       database, sql: "SELECT topic.id, section.title_ja, section.title_en FROM section JOIN topic ON topic.key = section.topic ORDER BY topic.key, position")

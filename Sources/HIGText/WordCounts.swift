@@ -22,15 +22,15 @@ package struct WordCounts: Sendable {
   }
 
   private mutating func add(_ letters: UnsafeBufferPointer<UInt8>) {
-    // FNV-1a, whatever the case of Latin letters.
-    var number: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in letters { number = (number ^ UInt64((0x41...0x5A).contains(byte) ? byte | 0x20 : byte)) &* 0x0000_0100_0000_01b3 }
-    if let place = places[number] {
+    // Whatever the case of Latin letters.
+    var number = WordNumber()
+    for byte in letters { number.add(UInt32(Bytes.small(byte))) }
+    if let place = places[number.value] {
       if words[place].last == texts { return }
       words[place].count += 1
       words[place].last = texts
     } else {
-      places[number] = words.count
+      places[number.value] = words.count
       words.append(Word(text: String(decoding: letters, as: UTF8.self), count: 1, last: texts))
     }
   }
