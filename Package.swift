@@ -40,7 +40,11 @@ let package = Package(
   targets: [
     // Level 0: system libraries
     .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
-    .systemLibrary(name: "CMarkGFM", pkgConfig: "libcmark-gfm", providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
+    .systemLibrary(
+      name: "CMarkGFM",
+      pkgConfig: "libcmark-gfm",
+      providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]
+    ),
 
     // Level 1: the nouns
     library("HIGModel", []),
@@ -49,10 +53,17 @@ let package = Package(
     library("HIGText", ["HIGModel"]),
 
     // Level 3: bytes to topics; the index
-    library("HIGIngest", ["HIGModel", "HIGText", "CLibXML2", "CMarkGFM", .product(name: "Crypto", package: "swift-crypto")]),
+    library(
+      "HIGIngest",
+      ["HIGModel", "HIGText", "CLibXML2", "CMarkGFM", .product(name: "Crypto", package: "swift-crypto")]
+    ),
     library(
       "HIGIndex",
-      ["HIGModel", "HIGText", .product(name: "GRDB", package: "GRDB.swift"), .product(name: "GRDBSQLite", package: "GRDB.swift")]),
+      [
+        "HIGModel", "HIGText", .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "GRDBSQLite", package: "GRDB.swift"),
+      ]
+    ),
 
     // Level 4: questions to answers, answers to bytes
     library("HIGAnswers", ["HIGModel", "HIGText", "HIGIndex", .product(name: "Mustache", package: "swift-mustache")]),
@@ -65,7 +76,8 @@ let package = Package(
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Logging", package: "swift-log"),
-      ]),
+      ]
+    ),
 
     // Level 6: the program
     .executableTarget(
@@ -75,7 +87,8 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ],
-      swiftSettings: settings),
+      swiftSettings: settings
+    ),
 
     // Measurements, for `make bench`
     .executableTarget(
@@ -84,13 +97,19 @@ let package = Package(
         "HIGModel", "HIGText", "HIGIngest", "HIGIndex", .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: settings),
+      swiftSettings: settings
+    ),
 
     // Whether the bundled corpus is as it should be, for `make corpus-check`
     .executableTarget(name: "hig-corpus-check", dependencies: ["HIGModel", "HIGIngest"], swiftSettings: settings),
 
     // Tests
-    .target(name: "TestSupport", dependencies: ["HIGModel", "HIGText", "HIGIngest", "HIGIndex"], path: "Tests/TestSupport", swiftSettings: settings),
+    .target(
+      name: "TestSupport",
+      dependencies: ["HIGModel", "HIGText", "HIGIngest", "HIGIndex"],
+      path: "Tests/TestSupport",
+      swiftSettings: settings
+    ),
     tests("HIGModel", ["HIGModel"]),
     tests("HIGText", ["HIGModel", "HIGText"]),
     tests("HIGIngest", ["HIGModel", "HIGText", "HIGIngest"]),
@@ -102,7 +121,8 @@ let package = Package(
         "HIGModel", "HIGAnswers", "HIGServer", .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HTTPTypes", package: "swift-http-types"), .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOEmbedded", package: "swift-nio"),
-      ]),
+      ]
+    ),
     tests("hig", ["HIGModel", "hig"]),
   ]
 )

@@ -38,8 +38,10 @@ extension Library {
   func links(_ name: String) async throws -> LinksAnswer {
     let topic = try await wholeTopic(name)
     var seen: Set<String> = []
-    let out = topic.entries.flatMap { entry in entry.references.map { FoundReference(reference: $0, entry: entry.id) } }
-      .filter { seen.insert($0.reference.target).inserted }
+    let out = topic.entries.flatMap { entry in
+      entry.references.map { FoundReference(reference: $0, entry: entry.id) }
+    }
+    .filter { seen.insert($0.reference.target).inserted }
     let into = try await index.references(to: topic.id)
     return LinksAnswer(topic: topic.id, title: topic.title, out: out, into: into)
   }
@@ -47,7 +49,9 @@ extension Library {
   /// Of an entry: what it points to and shares names with, then entries that say something alike. Of a topic: the topics at the
   /// other ends of its pointers.
   func related(_ name: String) async throws -> RelatedAnswer {
-    if name.contains("#") { return try await related(to: entry(name).entry) }
+    if name.contains("#") {
+      return try await related(to: entry(name).entry)
+    }
     do {
       return try await related(toTopic: name)
     } catch let problem as Problem where problem.code == .notFound && name.contains("/") {
@@ -59,32 +63,54 @@ extension Library {
     let links = try await links(name)
     var tally = Tally()
     for found in links.out {
-      if let topic = found.reference.topic, topic != links.topic, found.reference.isResolved { tally.add(.topic(topic), 1, "is pointed to") }
+      if let topic = found.reference.topic, topic != links.topic, found.reference.isResolved {
+        tally.add(.topic(topic), 1, "is pointed to")
+      }
     }
-    for found in links.into { tally.add(.topic(found.entry.topic), 1, "points here") }
+    for found in links.into {
+      tally.add(.topic(found.entry.topic), 1, "points here")
+    }
     let titles = try await topicTitles()
-    return RelatedAnswer(name: links.topic.rawValue, related: tally.best { target in titles[target.name].map { $0.en ?? $0.ja ?? "" } })
+    return RelatedAnswer(
+      name: links.topic.rawValue,
+      related: tally.best { target in titles[target.name].map { $0.en ?? $0.ja ?? "" } }
+    )
   }
 
   private func related(to entry: Entry) async throws -> RelatedAnswer {
     var tally = Tally()
     for reference in entry.references where reference.isResolved {
-      if let topic = reference.topic, topic != entry.id.topic { tally.add(.topic(topic), 3, "is pointed to") }
+      if let topic = reference.topic, topic != entry.id.topic {
+        tally.add(.topic(topic), 3, "is pointed to")
+      }
     }
-    for (symbol, other) in try await index.symbols() where other != entry.id && entry.symbols.contains(symbol) {
+    for (symbol, other) in try await index.symbols()
+    where other != entry.id && entry.symbols.contains(symbol) {
       tally.add(.entry(other), 2, "shares \(symbol)")
     }
     let words = entry.statements.compactMap(\.lead).joined(separator: " ")
-    let (query, _) = try await index.parse(words.isEmpty ? String(entry.statements[0].body.bodyText.prefix(200)) : words)
+    let (query, _) = try await index.parse(
+      words.isEmpty ? String(entry.statements[0].body.bodyText.prefix(200)) : words
+    )
     let alike = try await index.search(query).hits.prefix(12)
     let entries = try await index.entries(alike.map(\.key))
     for (hit, other) in zip(alike, entries) where other.id != entry.id {
-      tally.add(.entry(other.id), hit.score / max(alike.first?.score ?? 1, 0.001), "says something alike")
+      tally.add(
+        .entry(other.id),
+        hit.score / max(alike.first?.score ?? 1, 0.001),
+        "says something alike"
+      )
     }
-    let leads = Dictionary(entries.map { ($0.id.description, $0.statements.lazy.compactMap(\.lead).first ?? "") }) { first, _ in first }
+    let leads = Dictionary(
+      entries.map { ($0.id.description, $0.statements.lazy.compactMap(\.lead).first ?? "") }
+    ) { first, _ in first }
     let titles = try await topicTitles()
     return RelatedAnswer(
-      name: entry.id.description, related: tally.best { target in leads[target.name] ?? titles[target.name].map { $0.en ?? $0.ja ?? "" } })
+      name: entry.id.description,
+      related: tally.best { target in
+        leads[target.name] ?? titles[target.name].map { $0.en ?? $0.ja ?? "" }
+      }
+    )
   }
 
   private func topicTitles() async throws -> [String: Bilingual<String>] {
@@ -98,10 +124,16 @@ private struct Tally {
   private var related: [String: RelatedAnswer.Related] = [:]
 
   mutating func add(_ target: Listing.Target, _ score: Double, _ reason: String) {
-    var item = related[target.name] ?? RelatedAnswer.Related(target: target, title: nil, reasons: [], score: 0)
-    if related[target.name] == nil { order.append(target.name) }
+    var item =
+      related[target.name]
+      ?? RelatedAnswer.Related(target: target, title: nil, reasons: [], score: 0)
+    if related[target.name] == nil {
+      order.append(target.name)
+    }
     item.score += score
-    if !item.reasons.contains(reason) { item.reasons.append(reason) }
+    if !item.reasons.contains(reason) {
+      item.reasons.append(reason)
+    }
     related[target.name] = item
   }
 

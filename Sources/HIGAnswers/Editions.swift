@@ -58,26 +58,51 @@ extension Library {
   func compare(_ name: String) async throws -> CompareAnswer {
     let topic = try await wholeTopic(name)
     let entries = topic.entries.map { entry in
-      ComparedEntry(entry: entry, statements: entry.statements.enumerated().map { Self.marked($1, besides: entry.statements[..<$0]) })
+      ComparedEntry(
+        entry: entry,
+        statements: entry.statements.enumerated().map {
+          Self.marked($1, besides: entry.statements[..<$0])
+        }
+      )
     }
-    let (several, single) = (entries.filter { $0.statements.count > 1 }, entries.filter { $0.statements.count == 1 })
-    return CompareAnswer(topic: topic.id, title: topic.title, sources: try await sources(of: topic.entries), entries: several + single)
+    let (several, single) = (
+      entries.filter { $0.statements.count > 1 }, entries.filter { $0.statements.count == 1 }
+    )
+    return CompareAnswer(
+      topic: topic.id,
+      title: topic.title,
+      sources: try await sources(of: topic.entries),
+      entries: several + single
+    )
   }
 
   /// What the first statement in the same language does not say.
-  private static func marked(_ statement: Statement, besides earlier: ArraySlice<Statement>) -> MarkedStatement {
+  private static func marked(_ statement: Statement, besides earlier: ArraySlice<Statement>)
+    -> MarkedStatement
+  {
     let first = earlier.first { $0.language == statement.language }
     func marked(_ text: String, _ other: String?) -> MarkedText {
       MarkedText(text, marks: other.map { TextDifference.parts($0, text).new } ?? [])
     }
     return MarkedStatement(
-      language: statement.language, source: statement.source, lead: statement.lead.map { marked($0, first?.lead) },
-      body: marked(statement.body.bodyText, first?.body.bodyText))
+      language: statement.language,
+      source: statement.source,
+      lead: statement.lead.map { marked($0, first?.lead) },
+      body: marked(statement.body.bodyText, first?.body.bodyText)
+    )
   }
 
   func difference(from oldName: String, to newName: String) async throws -> DifferenceAnswer {
     let (old, new) = (try await source(oldName), try await source(newName))
-    var answer = DifferenceAnswer(old: old, new: new, comparedTopics: 0, unchanged: 0, added: [], gone: [], reworded: [])
+    var answer = DifferenceAnswer(
+      old: old,
+      new: new,
+      comparedTopics: 0,
+      unchanged: 0,
+      added: [],
+      gone: [],
+      reworded: []
+    )
     for topic in try await everything() {
       for language in old.languages.intersection(new.languages).sorted() {
         answer.add(topic, language)
@@ -85,7 +110,10 @@ extension Library {
     }
     if answer.comparedTopics == 0 {
       throw Problem(
-        .notFound, "\(old.id) and \(new.id) have no topic in the same language.", hint: "`hig topics` and the report of `hig ingest` tell what each has.")
+        .notFound,
+        "\(old.id) and \(new.id) have no topic in the same language.",
+        hint: "`hig topics` and the report of `hig ingest` tell what each has."
+      )
     }
     return answer
   }
@@ -93,11 +121,19 @@ extension Library {
   /// The source with this id, or the one whose id begins so.
   private func source(_ name: String) async throws -> Source {
     let all = try await index.sources()
-    if let exact = all.first(where: { $0.id == name }) { return exact }
+    if let exact = all.first(where: { $0.id == name }) {
+      return exact
+    }
     let found = all.filter { $0.id.hasPrefix(name) }
-    if found.count == 1 { return found[0] }
+    if found.count == 1 {
+      return found[0]
+    }
     let ids = (found.isEmpty ? all : found).map(\.id).joined(separator: ", ")
-    throw Problem(found.isEmpty ? .notFound : .ambiguous, "There is \(found.isEmpty ? "no" : "more than one") source \(name).", hint: "Sources: \(ids).")
+    throw Problem(
+      found.isEmpty ? .notFound : .ambiguous,
+      "There is \(found.isEmpty ? "no" : "more than one") source \(name).",
+      hint: "Sources: \(ids)."
+    )
   }
 }
 
@@ -107,12 +143,21 @@ extension DifferenceAnswer {
     let rules = topic.entries.filter { $0.kind != .introduction }.map { entry in
       (entry, entry.statement(of: old.id, language), entry.statement(of: new.id, language))
     }
-    guard rules.contains(where: { $0.1 != nil }), rules.contains(where: { $0.2 != nil }) else { return }
+    guard rules.contains(where: { $0.1 != nil }), rules.contains(where: { $0.2 != nil }) else {
+      return
+    }
     comparedTopics += 1
-    for (entry, before, after) in rules { add(entry, before?.wholeText, after?.wholeText, language) }
+    for (entry, before, after) in rules {
+      add(entry, before?.wholeText, after?.wholeText, language)
+    }
   }
 
-  private mutating func add(_ entry: Entry, _ before: String?, _ after: String?, _ language: Language) {
+  private mutating func add(
+    _ entry: Entry,
+    _ before: String?,
+    _ after: String?,
+    _ language: Language
+  ) {
     switch (before, after) {
     case (let before?, let after?):
       let (went, came) = TextDifference.parts(before, after)
@@ -121,11 +166,18 @@ extension DifferenceAnswer {
       } else {
         reworded.append(
           Change(
-            entry: entry.id, language: language, old: MarkedText(before, marks: went), new: MarkedText(after, marks: came),
-            confidence: entry.alignment.confidence))
+            entry: entry.id,
+            language: language,
+            old: MarkedText(before, marks: went),
+            new: MarkedText(after, marks: came),
+            confidence: entry.alignment.confidence
+          )
+        )
       }
-    case (let before?, nil): gone.append(Change(entry: entry.id, language: language, old: MarkedText(before)))
-    case (nil, let after?): added.append(Change(entry: entry.id, language: language, new: MarkedText(after)))
+    case (let before?, nil):
+      gone.append(Change(entry: entry.id, language: language, old: MarkedText(before)))
+    case (nil, let after?):
+      added.append(Change(entry: entry.id, language: language, new: MarkedText(after)))
     case (nil, nil): break
     }
   }
@@ -139,5 +191,7 @@ extension Entry {
 
 extension Statement {
   /// Lead and body as they are read.
-  fileprivate var wholeText: String { [lead, body.bodyText].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " ") }
+  fileprivate var wholeText: String {
+    [lead, body.bodyText].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " ")
+  }
 }

@@ -58,7 +58,13 @@ extension Listing.Target {
 extension SuggestAnswer {
   /// One row a suggestion.
   var listing: Listing {
-    let rows = suggestions.map { Listing.Row(name: $0.text, detail: $0.kind == .word ? nil : $0.kind.name, target: $0.topic.map { .topic($0) }) }
+    let rows = suggestions.map {
+      Listing.Row(
+        name: $0.text,
+        detail: $0.kind == .word ? nil : $0.kind.name,
+        target: $0.topic.map { .topic($0) }
+      )
+    }
     return Listing(title: query, groups: [Listing.Group(heading: "", rows: rows)])
   }
 }
@@ -68,11 +74,20 @@ extension SpecsAnswer {
   var listing: Listing {
     let rows = found.map { found in
       Listing.Row(
-        name: found.quantity.figure, text: MarkedText(found.quantity.subject),
-        detail: found.quantity.quote == found.quantity.subject ? nil : found.quantity.quote, target: .entry(found.entry))
+        name: found.quantity.figure,
+        text: MarkedText(found.quantity.subject),
+        detail: found.quantity.quote == found.quantity.subject ? nil : found.quantity.quote,
+        target: .entry(found.entry)
+      )
     }
-    let shown = found.count < total ? ["\(found.count) of \(total) numbers; limit and offset show others."] : []
-    return Listing(title: query, notices: notices + shown, groups: [Listing.Group(heading: "", rows: rows)])
+    let shown =
+      found.count < total
+      ? ["\(found.count) of \(total) numbers; limit and offset show others."] : []
+    return Listing(
+      title: query,
+      notices: notices + shown,
+      groups: [Listing.Group(heading: "", rows: rows)]
+    )
   }
 }
 
@@ -82,8 +97,12 @@ extension SymbolsAnswer {
     Listing(
       title: query,
       groups: symbols.map { symbol in
-        Listing.Group(heading: symbol.name, rows: symbol.entries.map { Listing.Row(name: $0.description, target: .entry($0)) })
-      })
+        Listing.Group(
+          heading: symbol.name,
+          rows: symbol.entries.map { Listing.Row(name: $0.description, target: .entry($0)) }
+        )
+      }
+    )
   }
 }
 
@@ -93,12 +112,26 @@ extension LinksAnswer {
     Listing(
       title: topic.rawValue,
       groups: [
-        Listing.Group(heading: "Points to · 参照先", rows: out.filter(\.reference.isResolved).map(Self.out)),
-        Listing.Group(heading: "Points outside · 外部の参照先", rows: out.filter { !$0.reference.isResolved }.map(Self.out)),
+        Listing.Group(
+          heading: "Points to · 参照先",
+          rows: out.filter(\.reference.isResolved).map(Self.out)
+        ),
+        Listing.Group(
+          heading: "Points outside · 外部の参照先",
+          rows: out.filter { !$0.reference.isResolved }.map(Self.out)
+        ),
         Listing.Group(
           heading: "Pointed to by · 参照元",
-          rows: into.map { Listing.Row(name: $0.entry.description, text: MarkedText($0.reference.quote), target: .entry($0.entry)) }),
-      ])
+          rows: into.map {
+            Listing.Row(
+              name: $0.entry.description,
+              text: MarkedText($0.reference.quote),
+              target: .entry($0.entry)
+            )
+          }
+        ),
+      ]
+    )
   }
 
   private static func out(_ found: FoundReference) -> Listing.Row {
@@ -110,8 +143,11 @@ extension LinksAnswer {
       case .topic, .developer, .outside: reference.url.map { .address($0) }
       }
     return Listing.Row(
-      name: reference.target, text: reference.quote == reference.target ? nil : MarkedText(reference.quote),
-      detail: "\(reference.kind.rawValue), #\(found.entry.slug)", target: target)
+      name: reference.target,
+      text: reference.quote == reference.target ? nil : MarkedText(reference.quote),
+      detail: "\(reference.kind.rawValue), #\(found.entry.slug)",
+      target: target
+    )
   }
 }
 
@@ -124,9 +160,16 @@ extension RelatedAnswer {
         Listing.Group(
           heading: "",
           rows: related.map {
-            Listing.Row(name: $0.target.name, text: $0.title.map { MarkedText($0) }, detail: $0.reasons.joined(separator: ", "), target: $0.target)
-          })
-      ])
+            Listing.Row(
+              name: $0.target.name,
+              text: $0.title.map { MarkedText($0) },
+              detail: $0.reasons.joined(separator: ", "),
+              target: $0.target
+            )
+          }
+        )
+      ]
+    )
   }
 }
 
@@ -137,15 +180,22 @@ extension DifferenceAnswer {
       changes.map { change in
         let confidence = change.confidence.map { ", confidence \($0)" } ?? ""
         return Listing.Row(
-          name: change.entry.description, text: change.new ?? change.old, detail: "\(change.language)\(confidence)", target: .entry(change.entry))
+          name: change.entry.description,
+          text: change.new ?? change.old,
+          detail: "\(change.language)\(confidence)",
+          target: .entry(change.entry)
+        )
       }
     }
     let coverage = "\(comparedTopics) topics are in both sources; \(unchanged) rules say the same."
     return Listing(
-      title: "\(old.id) → \(new.id)", notices: [coverage],
+      title: "\(old.id) → \(new.id)",
+      notices: [coverage],
       groups: [
-        Listing.Group(heading: "Added · 追加 (\(added.count))", rows: rows(added)), Listing.Group(heading: "Gone · 削除 (\(gone.count))", rows: rows(gone)),
+        Listing.Group(heading: "Added · 追加 (\(added.count))", rows: rows(added)),
+        Listing.Group(heading: "Gone · 削除 (\(gone.count))", rows: rows(gone)),
         Listing.Group(heading: "Reworded · 書き換え (\(reworded.count))", rows: rows(reworded)),
-      ])
+      ]
+    )
   }
 }

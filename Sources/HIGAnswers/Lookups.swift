@@ -39,14 +39,20 @@ extension Library {
     let (query, notices) = try await index.parse(request.query)
     let found = try await index.quantities(query, limit: request.limit, offset: request.offset)
     return SpecsAnswer(
-      query: request.query, total: found.total, limit: request.limit, offset: request.offset,
-      notices: notices + Self.notices(isCut: found.isCut, isLate: found.isLate), found: found.page)
+      query: request.query,
+      total: found.total,
+      limit: request.limit,
+      offset: request.offset,
+      notices: notices + Self.notices(isCut: found.isCut, isLate: found.isLate),
+      found: found.page
+    )
   }
 
   func symbols(_ name: String) async throws -> SymbolsAnswer {
     let wanted = name.lowercased()
     var symbols: [SymbolAnswer] = []
-    for (symbol, entry) in try await index.symbols() where wanted.isEmpty || symbol.lowercased().contains(wanted) {
+    for (symbol, entry) in try await index.symbols()
+    where wanted.isEmpty || symbol.lowercased().contains(wanted) {
       if symbols.last?.name == symbol {
         symbols[symbols.count - 1].entries.append(entry)
       } else {

@@ -30,7 +30,9 @@ package enum Question: Sendable, Equatable {
 
 extension SearchRequest {
   /// The one language that is searched; nil where both are.
-  package var language: Language? { filters.languages.count == 1 ? filters.languages[0] : nil }
+  package var language: Language? {
+    filters.languages.count == 1 ? filters.languages[0] : nil
+  }
 }
 
 /// What to look for, and which part of the answer to show.
@@ -50,7 +52,12 @@ package struct SearchRequest: Sendable, Equatable {
   package static let mostHits = 200
 
   /// Numbers out of range are brought into it.
-  package init(query: String, filters: Query.Filters = Query.Filters(), limit: Int = usualLimit, offset: Int = 0) {
+  package init(
+    query: String,
+    filters: Query.Filters = Query.Filters(),
+    limit: Int = usualLimit,
+    offset: Int = 0
+  ) {
     self.query = query
     self.filters = filters
     self.limit = min(max(limit, 1), Self.mostHits)

@@ -77,24 +77,35 @@ extension Library {
   func search(_ request: SearchRequest) async throws -> SearchAnswer {
     var (query, notices) = try await index.parse(request.query)
     query.filters.add(request.filters)
-    if query.concepts.isEmpty && query.filters.isEmpty { notices.append("The query holds no letter or number to look for.") }
+    if query.concepts.isEmpty && query.filters.isEmpty {
+      notices.append("The query holds no letter or number to look for.")
+    }
     let found = try await index.search(query)
     notices += Self.notices(of: found)
     let names = try await index.topicNames()
     let shown = Array(found.hits.dropFirst(request.offset).prefix(request.limit))
     return SearchAnswer(
-      request: request, total: found.hits.count, facets: Self.facets(of: found.hits, names), notices: notices,
+      request: request,
+      total: found.hits.count,
+      facets: Self.facets(of: found.hits, names),
+      notices: notices,
       nearest: found.hits.isEmpty ? try await index.nearest(to: request.query, limit: 5) : [],
-      hits: try await hits(shown, query: found.query, names))
+      hits: try await hits(shown, query: found.query, names)
+    )
   }
 
   private static func notices(of found: Found) -> [String] {
-    found.corrections.map { "Nothing holds “\($0.typed)”; “\($0.used)” was looked for." } + notices(isCut: found.isCut, isLate: found.isLate)
+    found.corrections.map { "Nothing holds “\($0.typed)”; “\($0.used)” was looked for." }
+      + notices(isCut: found.isCut, isLate: found.isLate)
   }
 
   /// What to say of a look-up that did not look at everything.
   static func notices(isCut: Bool, isLate: Bool) -> [String] {
-    if isLate { return ["The search took too long and was broken off; there may be better matches. More words narrow it."] }
+    if isLate {
+      return [
+        "The search took too long and was broken off; there may be better matches. More words narrow it."
+      ]
+    }
     return isCut ? ["There are more matches than are ranked; more words narrow it."] : []
   }
 
@@ -102,24 +113,38 @@ extension Library {
     var facets = Facets()
     for hit in hits {
       facets.kinds[hit.kind, default: 0] += 1
-      if let strength = hit.strength { facets.strengths[strength, default: 0] += 1 }
-      if let topic = names[hit.topic]?.id { facets.topics[topic, default: 0] += 1 }
+      if let strength = hit.strength {
+        facets.strengths[strength, default: 0] += 1
+      }
+      if let topic = names[hit.topic]?.id {
+        facets.topics[topic, default: 0] += 1
+      }
     }
     return facets
   }
 
-  private func hits(_ hits: [Hit], query: Query, _ names: [Int64: TopicName]) async throws -> [HitAnswer] {
+  private func hits(_ hits: [Hit], query: Query, _ names: [Int64: TopicName]) async throws
+    -> [HitAnswer]
+  {
     let highlighter = Highlighter(query)
     let matching = Matching(query)
     return try await zip(index.entries(hits.map(\.key)), hits).map { entry, hit in
       let statements = entry.statements.map { statement in
         MarkedStatement(
-          language: statement.language, source: statement.source, lead: statement.lead.map { highlighter.mark($0) },
-          body: highlighter.mark(statement.body.bodyText))
+          language: statement.language,
+          source: statement.source,
+          lead: statement.lead.map { highlighter.mark($0) },
+          body: highlighter.mark(statement.body.bodyText)
+        )
       }
       let title = names[hit.topic]?.title ?? Bilingual(entry.id.topic.name, in: .en)
       return HitAnswer(
-        entry: entry, topicTitle: title, score: hit.score, matchedBy: matching.matchedBy(statements, title), statements: statements)
+        entry: entry,
+        topicTitle: title,
+        score: hit.score,
+        matchedBy: matching.matchedBy(statements, title),
+        statements: statements
+      )
     }
   }
 }
@@ -135,28 +160,44 @@ private struct Matching {
     concepts = query.concepts.map { concept in
       Query.Origin.allCases.compactMap { origin in
         let variants = concept.variants.filter { $0.origin == origin }
-        return variants.isEmpty ? nil : (origin, Highlighter(Query(text: "", concepts: [Query.Concept(words: "", variants: variants)])))
+        return variants.isEmpty
+          ? nil
+          : (
+            origin,
+            Highlighter(Query(text: "", concepts: [Query.Concept(words: "", variants: variants)]))
+          )
       }
     }
   }
 
   func matchedBy(_ statements: [MarkedStatement], _ title: Bilingual<String>) -> MatchedBy {
-    let text = ([title.ja, title.en].compactMap { $0 } + statements.flatMap { [$0.lead?.text, $0.body.text].compactMap { $0 } }).joined(separator: "\n")
+    let text =
+      ([title.ja, title.en].compactMap { $0 }
+      + statements.flatMap { [$0.lead?.text, $0.body.text].compactMap { $0 } }).joined(
+        separator: "\n"
+      )
     var farthest = MatchedBy.exact
     for origins in concepts {
-      let hit = origins.lazy.map { ($0.origin, $0.highlighter.mark(text)) }.first { !$0.1.marks.isEmpty }
+      let hit = origins.lazy.map { ($0.origin, $0.highlighter.mark(text)) }.first {
+        !$0.1.marks.isEmpty
+      }
       guard let (origin, marked) = hit else { return .part }
       let own: MatchedBy =
         switch origin {
-        case .typed: marked.pieces.contains { $0.isMarked && query.text.contains($0.text) } ? .exact : .folded
+        case .typed:
+          marked.pieces.contains { $0.isMarked && query.text.contains($0.text) } ? .exact : .folded
         case .glossary: .glossary
         case .similar: .fuzzy
         case .part: .part
         }
-      if Self.order(own) > Self.order(farthest) { farthest = own }
+      if Self.order(own) > Self.order(farthest) {
+        farthest = own
+      }
     }
     return farthest
   }
 
-  private static func order(_ matched: MatchedBy) -> Int { MatchedBy.allCases.firstIndex(of: matched) ?? 0 }
+  private static func order(_ matched: MatchedBy) -> Int {
+    MatchedBy.allCases.firstIndex(of: matched) ?? 0
+  }
 }

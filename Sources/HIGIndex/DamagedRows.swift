@@ -19,6 +19,8 @@ extension Row {
 
 /// A value that every index of ours has; a file where it is missing was damaged.
 func required<Value>(_ value: Value?) throws -> Value {
-  guard let value else { throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "a row does not fit the schema") }
+  guard let value else {
+    throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "a row does not fit the schema")
+  }
   return value
 }

@@ -13,11 +13,15 @@ struct Deadline {
     moment = .allocate(capacity: 1)
     moment.initialize(to: ProcessInfo.processInfo.systemUptime + seconds)
     sqlite3_progress_handler(
-      connection, Self.instructions,
+      connection,
+      Self.instructions,
       { end in
         guard let end else { return 0 }
-        return ProcessInfo.processInfo.systemUptime > end.assumingMemoryBound(to: Double.self).pointee ? 1 : 0
-      }, moment)
+        return ProcessInfo.processInfo.systemUptime
+          > end.assumingMemoryBound(to: Double.self).pointee ? 1 : 0
+      },
+      moment
+    )
   }
 
   /// Lifts it. Must be called before the connection does something else.

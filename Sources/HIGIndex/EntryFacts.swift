@@ -19,8 +19,12 @@ struct EntryFacts: Sendable {
 
   init(_ database: Database) throws {
     var columns: [String: Data] = [:]
-    for row in try Row.fetchAll(database, sql: "SELECT name, bytes FROM fact") { columns[try row.value(0)] = try row.value(1) }
-    func numbers<Number: FixedWidthInteger>(_ name: String) throws -> [Number] { PackedNumbers.numbers(in: try required(columns[name])) }
+    for row in try Row.fetchAll(database, sql: "SELECT name, bytes FROM fact") {
+      columns[try row.value(0)] = try row.value(1)
+    }
+    func numbers<Number: FixedWidthInteger>(_ name: String) throws -> [Number] {
+      PackedNumbers.numbers(in: try required(columns[name]))
+    }
     topics = try numbers("topic")
     kinds = try numbers("kind")
     strengths = try numbers("strength")
@@ -31,17 +35,26 @@ struct EntryFacts: Sendable {
     quantitiesBefore = quantities.reduce(into: [0]) { $0.append($0[$0.count - 1] &+ $1) }
     _ = try required(quantities.reduce(0) { $0 + Int($1) } == quantityLanguages.count ? true : nil)
     // All others are looked up by the same keys.
-    let counts = [kinds.count, strengths.count, quantities.count, ja.leads.count, ja.bodies.count, en.leads.count, en.bodies.count]
+    let counts = [
+      kinds.count, strengths.count, quantities.count, ja.leads.count, ja.bodies.count,
+      en.leads.count, en.bodies.count,
+    ]
     _ = try required(counts.allSatisfy { $0 == topics.count } ? true : nil)
   }
 
-  private func lengths(_ language: Language) -> TextLengths { language == .ja ? ja : en }
+  private func lengths(_ language: Language) -> TextLengths {
+    language == .ja ? ja : en
+  }
 
   /// How many entries have a text in a language.
-  func texts(_ language: Language) -> Int { lengths(language).count }
+  func texts(_ language: Language) -> Int {
+    lengths(language).count
+  }
 
   /// How much a word counts in each column of an entry's text: more in a short lead or body.
-  func weights(of key: Int64, _ language: Language) -> SIMD4<Float> { lengths(language).weights(at: Int(key) &- 1) }
+  func weights(of key: Int64, _ language: Language) -> SIMD4<Float> {
+    lengths(language).weights(at: Int(key) &- 1)
+  }
 
   /// How many numbers there are.
   var quantityCount: Int { quantityLanguages.count }
@@ -51,7 +64,11 @@ struct EntryFacts: Sendable {
   /// The language that a number stands in; nil where there is none with this key.
   func language(ofQuantity key: Int64) -> Language? {
     let place = Int(key) &- 1
-    guard quantityLanguages.indices.contains(place), Language.allCases.indices.contains(Int(quantityLanguages[place])) else { return nil }
+    guard quantityLanguages.indices.contains(place),
+      Language.allCases.indices.contains(Int(quantityLanguages[place]))
+    else {
+      return nil
+    }
     return Language.allCases[Int(quantityLanguages[place])]
   }
 
@@ -64,11 +81,18 @@ struct EntryFacts: Sendable {
   /// The entry as a hit; nil where there is none with this key.
   func hit(_ key: Int64, score: Double) -> Hit? {
     let place = Int(key) &- 1
-    guard topics.indices.contains(place), EntryKind.allCases.indices.contains(Int(kinds[place])) else { return nil }
+    guard topics.indices.contains(place), EntryKind.allCases.indices.contains(Int(kinds[place]))
+    else {
+      return nil
+    }
     let strength = Int(strengths[place])
     return Hit(
-      key: key, kind: EntryKind.allCases[Int(kinds[place])], strength: Strength.allCases.indices.contains(strength) ? Strength.allCases[strength] : nil,
-      topic: Int64(topics[place]), score: score)
+      key: key,
+      kind: EntryKind.allCases[Int(kinds[place])],
+      strength: Strength.allCases.indices.contains(strength) ? Strength.allCases[strength] : nil,
+      topic: Int64(topics[place]),
+      score: score
+    )
   }
 }
 
@@ -89,7 +113,10 @@ private struct TextLengths: Sendable {
   init(leads: [UInt16], bodies: [UInt16]) {
     (self.leads, self.bodies) = (leads, bodies)
     count = zip(leads, bodies).count { $0 > 0 || $1 > 0 }
-    let totals = SIMD2(Float(leads.reduce(0) { $0 + Int($1) }), Float(bodies.reduce(0) { $0 + Int($1) }))
+    let totals = SIMD2(
+      Float(leads.reduce(0) { $0 + Int($1) }),
+      Float(bodies.reduce(0) { $0 + Int($1) })
+    )
     means = totals / Float(max(count, 1))
   }
 
@@ -114,9 +141,17 @@ struct EntryFactsWriter {
   mutating func add(_ entry: Entry, topic: Int64) {
     topics.append(UInt32(clamping: topic))
     kinds.append(UInt8(clamping: EntryKind.allCases.firstIndex(of: entry.kind) ?? 0))
-    strengths.append(UInt8(clamping: entry.strength.flatMap { Strength.allCases.firstIndex(of: $0) } ?? Int(UInt8.max)))
+    strengths.append(
+      UInt8(
+        clamping: entry.strength.flatMap { Strength.allCases.firstIndex(of: $0) } ?? Int(UInt8.max)
+      )
+    )
     quantities.append(UInt32(clamping: entry.quantities.count))
-    for quantity in entry.quantities { quantityLanguages.append(UInt8(clamping: Language.allCases.firstIndex(of: quantity.language) ?? 0)) }
+    for quantity in entry.quantities {
+      quantityLanguages.append(
+        UInt8(clamping: Language.allCases.firstIndex(of: quantity.language) ?? 0)
+      )
+    }
   }
 
   /// Of the entry that was added last: the terms of its text in one language.
@@ -128,23 +163,36 @@ struct EntryFactsWriter {
   /// Columns by name.
   var columns: [(name: String, bytes: Data)] {
     [
-      ("topic", PackedNumbers.bytes(of: topics)), ("kind", PackedNumbers.bytes(of: kinds)), ("strength", PackedNumbers.bytes(of: strengths)),
-      ("quantities", PackedNumbers.bytes(of: quantities)), ("quantity_language", PackedNumbers.bytes(of: quantityLanguages)),
+      ("topic", PackedNumbers.bytes(of: topics)), ("kind", PackedNumbers.bytes(of: kinds)),
+      ("strength", PackedNumbers.bytes(of: strengths)),
+      ("quantities", PackedNumbers.bytes(of: quantities)),
+      ("quantity_language", PackedNumbers.bytes(of: quantityLanguages)),
     ]
       + Language.allCases.flatMap { language in
-        [("lead_\(language)", leads), ("body_\(language)", bodies)].map { ($0, PackedNumbers.bytes(of: $1[language] ?? [])) }
+        [("lead_\(language)", leads), ("body_\(language)", bodies)].map {
+          ($0, PackedNumbers.bytes(of: $1[language] ?? []))
+        }
       }
   }
 }
 
 /// Numbers one after the other, the least byte first.
 private enum PackedNumbers {
-  static func bytes<Number: FixedWidthInteger>(of numbers: [Number]) -> Data { numbers.map(\.littleEndian).withUnsafeBytes { Data($0) } }
+  static func bytes<Number: FixedWidthInteger>(of numbers: [Number]) -> Data {
+    numbers.map(\.littleEndian).withUnsafeBytes { Data($0) }
+  }
 
   static func numbers<Number: FixedWidthInteger>(in data: Data) -> [Number] {
     let count = data.count / MemoryLayout<Number>.stride
     return data.withUnsafeBytes { bytes in
-      (0..<count).map { Number(littleEndian: bytes.loadUnaligned(fromByteOffset: $0 * MemoryLayout<Number>.stride, as: Number.self)) }
+      (0..<count).map {
+        Number(
+          littleEndian: bytes.loadUnaligned(
+            fromByteOffset: $0 * MemoryLayout<Number>.stride,
+            as: Number.self
+          )
+        )
+      }
     }
   }
 }

@@ -42,15 +42,25 @@ struct EntrySearch {
     }
     let most = query.filters.isEmpty && query.excluded.isEmpty ? Self.mostRanked : Self.mostMatched
     let isCut = matches.isCut || isLate || matches.scores.count > most
-    return Found(hits: Array(ranked().prefix(most)), query: query, corrections: corrections, isCut: isCut, isLate: isLate)
+    return Found(
+      hits: Array(ranked().prefix(most)),
+      query: query,
+      corrections: corrections,
+      isCut: isCut,
+      isLate: isLate
+    )
   }
 
   private mutating func run() throws {
     if query.concepts.isEmpty {
-      if !query.filters.isEmpty { matches.scores = try listed() }
+      if !query.filters.isEmpty {
+        matches.scores = try listed()
+      }
       return matches.isCut = matches.scores.count >= Self.mostMatched
     }
-    if knowledge.facts.count > Self.mostLooked && query.concepts.count > 1 { return try findInMany() }
+    if knowledge.facts.count > Self.mostLooked && query.concepts.count > 1 {
+      return try findInMany()
+    }
     try find(.any)
     if try correct(query.concepts.indices.filter { !matches.held.contains($0) }) {
       matches = Matches()
@@ -58,7 +68,9 @@ struct EntrySearch {
     }
   }
 
-  private var languages: [Language] { query.filters.languages.isEmpty ? Language.allCases : query.filters.languages }
+  private var languages: [Language] {
+    query.filters.languages.isEmpty ? Language.allCases : query.filters.languages
+  }
 
   // MARK: - Matching
 
@@ -73,15 +85,25 @@ struct EntrySearch {
   }
 
   /// - Parameter frequencies: in how many entries each concept is, where that is known.
-  private mutating func find(_ extent: MatchExpression.Extent, _ frequencies: [Language: [ConceptFrequency]] = [:]) throws {
+  private mutating func find(
+    _ extent: MatchExpression.Extent,
+    _ frequencies: [Language: [ConceptFrequency]] = [:]
+  ) throws {
     var found: [Int64: Float] = [:]
     for language in languages {
-      guard let expression = MatchExpression(query, in: language, extent) else { continue }
+      guard let expression = MatchExpression(query, in: language, extent) else {
+        continue
+      }
       let counts = try counts(expression, language)
       let ranking = Ranking(names: expression.names, concepts: query.concepts.count)
       let frequencies = frequencies[language] ?? ranking.frequencies(in: counts)
-      for (key, score) in zip(counts.keys, ranking.scores(counts, frequencies, of: knowledge.facts.texts(language))) {
-        guard let known = found.updateValue(score, forKey: key) else { continue }
+      for (key, score) in zip(
+        counts.keys,
+        ranking.scores(counts, frequencies, of: knowledge.facts.texts(language))
+      ) {
+        guard let known = found.updateValue(score, forKey: key) else {
+          continue
+        }
         // Found in both languages: the better one counts, the other confirms it.
         found[key] = max(known, score) + Self.confirmation * min(known, score)
       }
@@ -95,16 +117,28 @@ struct EntrySearch {
     let table = FullText.table(language)
     let filter = FilterClause.sql(query.filters, excluded: query.excluded)
     let entry = filter.sql.isEmpty ? "" : "CROSS JOIN entry ON entry.key = \(table).rowid"
-    var counts = NameCounts(names: expression.names.count) { [facts = knowledge.facts] in facts.weights(of: $0.key, language) }
-    try counts.gather(database, from: table, matching: expression.text, join: entry, filter: filter, most: Self.mostMatched)
+    var counts = NameCounts(names: expression.names.count) { [facts = knowledge.facts] in
+      facts.weights(of: $0.key, language)
+    }
+    try counts.gather(
+      database,
+      from: table,
+      matching: expression.text,
+      join: entry,
+      filter: filter,
+      most: Self.mostMatched
+    )
     return counts
   }
 
   private func ranked() -> [Hit] {
     let named = namedTopics()
     let hits = matches.scores.compactMap { key, score -> Hit? in
-      guard var hit = knowledge.facts.hit(key, score: Double(score)) else { return nil }
-      hit.score *= Self.weight(of: hit.kind) * (1 + Double(Self.titleBonus * (named[hit.topic] ?? 0)))
+      guard var hit = knowledge.facts.hit(key, score: Double(score)) else {
+        return nil
+      }
+      hit.score *=
+        Self.weight(of: hit.kind) * (1 + Double(Self.titleBonus * (named[hit.topic] ?? 0)))
       return hit
     }
     return hits.sorted { ($1.score, $0.key) < ($0.score, $1.key) }
@@ -114,8 +148,12 @@ struct EntrySearch {
   private func namedTopics() -> [Int64: Float] {
     var named: [Int64: Float] = [:]
     for concept in query.concepts {
-      let topics = concept.variants.filter { $0.origin != .part }.reduce(into: Set<Int64>()) { $0.formUnion(knowledge.topics[$1.phrase] ?? []) }
-      for topic in topics { named[topic, default: 0] += 1 / Float(query.concepts.count) }
+      let topics = concept.variants.filter { $0.origin != .part }.reduce(into: Set<Int64>()) {
+        $0.formUnion(knowledge.topics[$1.phrase] ?? [])
+      }
+      for topic in topics {
+        named[topic, default: 0] += 1 / Float(query.concepts.count)
+      }
     }
     return named
   }
@@ -132,8 +170,10 @@ struct EntrySearch {
   /// All entries that pass the filters, none better than another.
   private func listed() throws -> [Int64: Float] {
     let (filter, arguments) = FilterClause.sql(query.filters, excluded: query.excluded)
-    let sql = "SELECT entry.key FROM entry WHERE 1 \(filter) ORDER BY entry.key LIMIT \(Self.mostMatched)"
-    return try Int64.fetchAll(database.cachedStatement(sql: sql), arguments: arguments).reduce(into: [:]) { $0[$1] = 0 }
+    let sql =
+      "SELECT entry.key FROM entry WHERE 1 \(filter) ORDER BY entry.key LIMIT \(Self.mostMatched)"
+    return try Int64.fetchAll(database.cachedStatement(sql: sql), arguments: arguments).reduce(
+      into: [:]) { $0[$1] = 0 }
   }
 
   // MARK: - Many entries
@@ -142,17 +182,28 @@ struct EntrySearch {
   /// few, too, those that hold a rare one, and the first of those that hold a more frequent one.
   private mutating func findInMany() throws {
     var frequencies = try frequencies()
-    if try correct(query.concepts.indices.filter { Self.total($0, frequencies) == 0 }) { frequencies = try self.frequencies() }
-    let totals = query.concepts.indices.map { (concept: $0, entries: Self.total($0, frequencies)) }.filter { $0.entries > 0 }
+    if try correct(query.concepts.indices.filter { Self.total($0, frequencies) == 0 }) {
+      frequencies = try self.frequencies()
+    }
+    let totals = query.concepts.indices.map { (concept: $0, entries: Self.total($0, frequencies)) }
+      .filter { $0.entries > 0 }
     let rarest = totals.sorted { ($0.entries, $0.concept) < ($1.entries, $1.concept) }
-    let pairs = rarest.enumerated().filter { $0 == 0 || $1.entries < Self.mostCounted }.map { MatchExpression.Extent.andAnother($1.concept) }
-    let growing = rarest.indices.map { MatchExpression.Extent.only(Set(rarest[...$0].map(\.concept))) }
-    for extent in [.all] + pairs + growing where matches.scores.count < Self.enough { try find(extent, frequencies) }
+    let pairs = rarest.enumerated().filter { $0 == 0 || $1.entries < Self.mostCounted }.map {
+      MatchExpression.Extent.andAnother($1.concept)
+    }
+    let growing = rarest.indices.map {
+      MatchExpression.Extent.only(Set(rarest[...$0].map(\.concept)))
+    }
+    for extent in [.all] + pairs + growing where matches.scores.count < Self.enough {
+      try find(extent, frequencies)
+    }
   }
 
   private func frequencies() throws -> [Language: [ConceptFrequency]] {
     var frequencies: [Language: [ConceptFrequency]] = [:]
-    for language in languages { frequencies[language] = try self.frequencies(language) }
+    for language in languages {
+      frequencies[language] = try self.frequencies(language)
+    }
     return frequencies
   }
 
@@ -166,17 +217,29 @@ struct EntrySearch {
       var whole = concept
       whole.variants.removeAll { $0.origin == .part }
       let known = try frequency(whole, language)
-      return ConceptFrequency(whole: known, withParts: whole == concept ? known : max(known, try frequency(concept, language)))
+      return ConceptFrequency(
+        whole: known,
+        withParts: whole == concept ? known : max(known, try frequency(concept, language))
+      )
     }
   }
 
   private func frequency(_ concept: Query.Concept, _ language: Language) throws -> Int {
-    guard let expression = MatchExpression(Query(text: "", concepts: [concept]), in: language, .any) else { return 0 }
+    guard let expression = MatchExpression(Query(text: "", concepts: [concept]), in: language, .any)
+    else {
+      return 0
+    }
     let table = FullText.table(language)
-    let sql = "SELECT count(*), max(rowid) FROM (SELECT rowid FROM \(table) WHERE \(table) MATCH ? LIMIT \(Self.mostCounted))"
-    guard let row = try Row.fetchOne(database.cachedStatement(sql: sql), arguments: [expression.text]) else { return 0 }
+    let sql =
+      "SELECT count(*), max(rowid) FROM (SELECT rowid FROM \(table) WHERE \(table) MATCH ? LIMIT \(Self.mostCounted))"
+    guard
+      let row = try Row.fetchOne(database.cachedStatement(sql: sql), arguments: [expression.text])
+    else {
+      return 0
+    }
     let (count, last) = (try row.value(0) as Int, try row.optional(1) as Int? ?? 0)
-    return count < Self.mostCounted || last <= 0 ? count : max(count, count * knowledge.facts.count / last)
+    return count < Self.mostCounted || last <= 0
+      ? count : max(count, count * knowledge.facts.count / last)
   }
 
   /// Entries of a concept that are counted.
@@ -191,13 +254,19 @@ struct EntrySearch {
     var isChanged = false
     for index in unheld {
       let concept = query.concepts[index]
-      guard concept.variants.allSatisfy({ $0.origin == .typed }), try !isHeld(concept.variants[0]) else { continue }
+      guard concept.variants.allSatisfy({ $0.origin == .typed }), try !isHeld(concept.variants[0])
+      else {
+        continue
+      }
       if let known = likely(concept.words), let corrected = knowledge.parser.corrected(known) {
         query.concepts[index].variants = corrected.variants
         corrections.append((concept.words, known))
         isChanged = true
       } else {
-        let parts = try knowledge.parser.parts(of: concept.words, besides: concept.variants[0].phrase).filter { try isHeld($0) }
+        let parts = try knowledge.parser.parts(
+          of: concept.words,
+          besides: concept.variants[0].phrase
+        ).filter { try isHeld($0) }
         query.concepts[index].variants += parts
         isChanged = isChanged || !parts.isEmpty
       }
@@ -206,11 +275,15 @@ struct EntrySearch {
   }
 
   /// What was likely meant by a word; nil for one that is spelled right.
-  private func likely(_ word: String) -> String? { knowledge.parser.knows(word) ? nil : knowledge.vocabulary.similar(to: word).first }
+  private func likely(_ word: String) -> String? {
+    knowledge.parser.knows(word) ? nil : knowledge.vocabulary.similar(to: word).first
+  }
 
   /// Whether some text holds a name.
   private func isHeld(_ name: Query.Variant) throws -> Bool {
-    if let presence = name.presence { return presence != .nowhere }
+    if let presence = name.presence {
+      return presence != .nowhere
+    }
     return try Language.allCases.contains { try FullText.holds(name.phrase, $0, database) }
   }
 }

@@ -8,7 +8,10 @@ extension IndexReader {
     let (parsed, notices) = try await parse(text)
     let query = try await search(parsed).query
     let concepts = query.concepts.flatMap { concept in
-      ["concept \(concept.words)"] + concept.variants.map { "\t\($0.weight)\t\($0.origin)\t\(MatchExpression.quoted($0.phrase))" }
+      ["concept \(concept.words)"]
+        + concept.variants.map {
+          "\t\($0.weight)\t\($0.origin)\t\(MatchExpression.quoted($0.phrase))"
+        }
     }
     let excluded = query.excluded.map { "not \(MatchExpression.quoted($0))" }
     let filters = FilterClause.sql(query.filters, excluded: []).sql
@@ -20,6 +23,8 @@ extension IndexReader {
           MatchExpression(query, in: language, extent).map { "\(language) \(name): \($0.text)" }
         }
       }
-    return (notices.map { "notice \($0)" } + concepts + excluded + (filters.isEmpty ? [] : ["filter\(filters)"]) + expression).joined(separator: "\n")
+    return
+      (notices.map { "notice \($0)" } + concepts + excluded
+      + (filters.isEmpty ? [] : ["filter\(filters)"]) + expression).joined(separator: "\n")
   }
 }

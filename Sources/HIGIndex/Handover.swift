@@ -17,7 +17,9 @@ final class Handover<Value: Sendable>: Sendable {
   ///   - capacity: values that are made and not yet taken, at the most.
   ///   - make: gives all values, on another thread. It is to end where giving one answers false.
   init(capacity: Int, make: @escaping @Sendable (_ give: (Value) -> Bool) throws -> Void) {
-    for _ in 0..<capacity { free.signal() }
+    for _ in 0..<capacity {
+      free.signal()
+    }
     DispatchQueue.global().async {
       let end = Result { try make(self.give) }
       self.state.withLock { $0.end = end }
@@ -28,10 +30,14 @@ final class Handover<Value: Sendable>: Sendable {
   private func give(_ value: Value) -> Bool {
     free.wait()
     let isWanted = state.withLock { state in
-      if !state.isCancelled { state.values.append(value) }
+      if !state.isCancelled {
+        state.values.append(value)
+      }
       return !state.isCancelled
     }
-    if isWanted { filled.signal() }
+    if isWanted {
+      filled.signal()
+    }
     return isWanted
   }
 
@@ -39,7 +45,9 @@ final class Handover<Value: Sendable>: Sendable {
   /// - Throws: what the maker threw.
   func next() throws -> Value? {
     filled.wait()
-    let (value, end) = state.withLock { state in (state.values.isEmpty ? nil : state.values.removeFirst(), state.end) }
+    let (value, end) = state.withLock { state in
+      (state.values.isEmpty ? nil : state.values.removeFirst(), state.end)
+    }
     if let value {
       free.signal()
       return value

@@ -42,11 +42,20 @@ extension IndexReader {
   package func quantities(_ query: Query, limit: Int, offset: Int) async throws -> FoundQuantities {
     try await read { database in
       let facts = try self.searchWords(database).facts
-      func page(_ keys: some Sequence<Int64>) throws -> [FoundQuantity] { try Self.quantities(database, Array(keys.dropFirst(offset).prefix(limit))) }
-      if query.concepts.isEmpty { return FoundQuantities(total: facts.quantityCount, page: try page(facts.quantityKeys)) }
+      func page(_ keys: some Sequence<Int64>) throws -> [FoundQuantity] {
+        try Self.quantities(database, Array(keys.dropFirst(offset).prefix(limit)))
+      }
+      if query.concepts.isEmpty {
+        return FoundQuantities(total: facts.quantityCount, page: try page(facts.quantityKeys))
+      }
       var search = QuantitySearch(query, database, facts)
       let keys = try search.keys(in: self.longestSearch)
-      return FoundQuantities(total: keys.count, page: try page(keys), isCut: search.isCut, isLate: search.isLate)
+      return FoundQuantities(
+        total: keys.count,
+        page: try page(keys),
+        isCut: search.isCut,
+        isLate: search.isLate
+      )
     }
   }
 
@@ -60,8 +69,12 @@ extension IndexReader {
       try Row.fetchOne(database.cachedStatement(sql: sql), arguments: [key]).map { row in
         let next = QuantityColumns.count
         return FoundQuantity(
-          quantity: try QuantityColumns.quantity(row), entry: try entryID(row, next),
-          topicTitle: try required(Bilingual(ja: row.optional(next + 2) as String?, en: row.optional(next + 3))))
+          quantity: try QuantityColumns.quantity(row),
+          entry: try entryID(row, next),
+          topicTitle: try required(
+            Bilingual(ja: row.optional(next + 2) as String?, en: row.optional(next + 3))
+          )
+        )
       }
     }
   }
@@ -74,7 +87,9 @@ extension IndexReader {
         FROM symbol JOIN entry ON entry.key = symbol.entry JOIN topic ON topic.key = entry.topic
         ORDER BY symbol.name COLLATE NOCASE, symbol.entry
         """
-      return try Row.fetchAll(database.cachedStatement(sql: sql)).map { (name: try $0.value(0), entry: try entryID($0, 1)) }
+      return try Row.fetchAll(database.cachedStatement(sql: sql)).map {
+        (name: try $0.value(0), entry: try entryID($0, 1))
+      }
     }
   }
 
@@ -86,8 +101,12 @@ extension IndexReader {
         FROM reference JOIN entry ON entry.key = reference.entry JOIN topic ON topic.key = entry.topic
         WHERE reference.topic = ? AND topic.id <> reference.topic ORDER BY reference.entry, reference.position
         """
-      return try Row.fetchAll(database.cachedStatement(sql: sql), arguments: [topic.rawValue]).map { row in
-        FoundReference(reference: try ReferenceColumns.reference(row), entry: try entryID(row, ReferenceColumns.count))
+      return try Row.fetchAll(database.cachedStatement(sql: sql), arguments: [topic.rawValue]).map {
+        row in
+        FoundReference(
+          reference: try ReferenceColumns.reference(row),
+          entry: try entryID(row, ReferenceColumns.count)
+        )
       }
     }
   }
@@ -99,13 +118,19 @@ private func entryID(_ row: Row, _ column: Int) throws -> EntryID {
 }
 
 enum QuantityColumns {
-  static let list = "quantity.value, value2, unit, quantity.subject, quantity.quote, quantity.language"
+  static let list =
+    "quantity.value, value2, unit, quantity.subject, quantity.quote, quantity.language"
   static let count = 6
 
   static func quantity(_ row: Row) throws -> Quantity {
     Quantity(
-      value: try row.value(0), value2: try row.optional(1), unit: try required(Quantity.Unit(rawValue: row.value(2))),
-      subject: try row.value(3), quote: try row.value(4), language: try required(Language(rawValue: row.value(5))))
+      value: try row.value(0),
+      value2: try row.optional(1),
+      unit: try required(Quantity.Unit(rawValue: row.value(2))),
+      subject: try row.value(3),
+      quote: try row.value(4),
+      language: try required(Language(rawValue: row.value(5)))
+    )
   }
 }
 
@@ -115,7 +140,11 @@ enum ReferenceColumns {
 
   static func reference(_ row: Row) throws -> Reference {
     Reference(
-      try required(Reference.Kind(rawValue: row.value(0))), quote: try row.value(1), target: try row.value(2),
-      isResolved: try row.value(3), url: try row.optional(4))
+      try required(Reference.Kind(rawValue: row.value(0))),
+      quote: try row.value(1),
+      target: try row.value(2),
+      isResolved: try row.value(3),
+      url: try row.optional(4)
+    )
   }
 }

@@ -24,7 +24,11 @@ package final class IndexReader: Sendable {
   package init(path: String, readers: Int = 1, longestSearch: Double = 0.45) throws {
     (self.path, self.longestSearch) = (path, longestSearch)
     guard FileManager.default.fileExists(atPath: path) else {
-      throw Problem(.indexUnusable, "There is no index at \(path).", hint: "Run `hig ingest` to make one.")
+      throw Problem(
+        .indexUnusable,
+        "There is no index at \(path).",
+        hint: "Run `hig ingest` to make one."
+      )
     }
     do {
       var configuration = Configuration()
@@ -33,7 +37,9 @@ package final class IndexReader: Sendable {
         try NameCounts.register(in: database)
         try database.execute(sql: "PRAGMA trusted_schema = OFF; PRAGMA cache_size = -4096")
       }
-      connections = try (0..<max(readers, 1)).map { _ in try DatabaseQueue(path: path, configuration: configuration) }
+      connections = try (0..<max(readers, 1)).map { _ in
+        try DatabaseQueue(path: path, configuration: configuration)
+      }
       try connections[0].read { try Self.check($0, path: path) }
     } catch {
       throw Self.problem(error, path: path)
@@ -44,19 +50,29 @@ package final class IndexReader: Sendable {
     let owner = try Int32.fetchOne(database, sql: "PRAGMA application_id")
     let version = try Int32.fetchOne(database, sql: "PRAGMA user_version")
     guard owner == IndexFile.applicationID else {
-      throw Problem(.indexUnusable, "\(path) is not an index of hig.", hint: "Name another file with --index, or remove it and run `hig ingest`.")
+      throw Problem(
+        .indexUnusable,
+        "\(path) is not an index of hig.",
+        hint: "Name another file with --index, or remove it and run `hig ingest`."
+      )
     }
     let analyzer =
       version == IndexFile.schemaVersion
       ? try String.fetchOne(database, sql: "SELECT value FROM meta WHERE key = 'analyzer'") : nil
     guard analyzer == String(Analyzer.version) else {
-      throw Problem(.indexUnusable, "The index \(path) was made by another version of hig.", hint: "Run `hig ingest` to make it anew.")
+      throw Problem(
+        .indexUnusable,
+        "The index \(path) was made by another version of hig.",
+        hint: "Run `hig ingest` to make it anew."
+      )
     }
   }
 
   /// Reads with a consistent view of the index.
   /// - Throws: `Problem`.
-  func read<Value: Sendable>(_ body: @escaping @Sendable (Database) throws -> Value) async throws -> Value {
+  func read<Value: Sendable>(_ body: @escaping @Sendable (Database) throws -> Value) async throws
+    -> Value
+  {
     do {
       return try await nextConnection().read(body)
     } catch {
@@ -82,28 +98,42 @@ package final class IndexReader: Sendable {
 
   /// What the search knows besides the texts, read at the first search.
   func searchWords() async throws -> SearchKnowledge {
-    if let known = knowledge.withLock({ $0 }) { return known }
+    if let known = knowledge.withLock({ $0 }) {
+      return known
+    }
     return try await read { try self.searchWords($0) }
   }
 
   /// The same where a connection is at hand.
   func searchWords(_ database: Database) throws -> SearchKnowledge {
-    if let known = knowledge.withLock({ $0 }) { return known }
+    if let known = knowledge.withLock({ $0 }) {
+      return known
+    }
     let read = try SearchKnowledge(database)
     knowledge.withLock { $0 = read }
     return read
   }
 
   /// Reads a query with the names that the index knows.
-  package func parse(_ text: String) async throws -> (query: Query, notices: [String]) { try await searchWords().parser.parse(text) }
+  package func parse(_ text: String) async throws -> (query: Query, notices: [String]) {
+    try await searchWords().parser.parse(text)
+  }
 
   private static func problem(_ error: any Error, path: String) -> any Error {
     guard let database = error as? DatabaseError else { return error }
     switch database.resultCode {
     case .SQLITE_CORRUPT, .SQLITE_NOTADB, .SQLITE_ERROR:
-      return Problem(.indexUnusable, "The index \(path) is damaged: \(database.message ?? "it cannot be read").", hint: "Run `hig ingest` to make it anew.")
+      return Problem(
+        .indexUnusable,
+        "The index \(path) is damaged: \(database.message ?? "it cannot be read").",
+        hint: "Run `hig ingest` to make it anew."
+      )
     default:
-      return Problem(.machine, "The index \(path) cannot be read: \(database.message ?? "unknown error").", hint: "Check the file and its permissions.")
+      return Problem(
+        .machine,
+        "The index \(path) cannot be read: \(database.message ?? "unknown error").",
+        hint: "Check the file and its permissions."
+      )
     }
   }
 }

@@ -27,12 +27,16 @@ package struct IndexWriter {
     try IndexFile.checkReplaceable(path)
     IndexFile.removeLeftovers(of: path)
     do {
-      if !folder.isEmpty { try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true) }
+      if !folder.isEmpty {
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      }
       try? FileManager.default.removeItem(atPath: partial)
       try fill(partial, with: knowledge)
       try IndexFile.replace(path, by: partial)
     } catch {
-      for leftover in ["", "-journal"] { try? FileManager.default.removeItem(atPath: partial + leftover) }
+      for leftover in ["", "-journal"] {
+        try? FileManager.default.removeItem(atPath: partial + leftover)
+      }
       throw Self.problem(error, path: path)
     }
   }
@@ -43,7 +47,10 @@ package struct IndexWriter {
     configuration.foreignKeysEnabled = false
     // The file is new and nobody's until it is renamed: what a crash leaves is thrown away.
     configuration.prepareDatabase {
-      try $0.execute(sql: "PRAGMA page_size = 8192; PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -65536")
+      try $0.execute(
+        sql:
+          "PRAGMA page_size = 8192; PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -65536"
+      )
     }
     let queue = try DatabaseQueue(path: path, configuration: configuration)
     try queue.write { database in
@@ -68,10 +75,14 @@ package struct IndexWriter {
   /// Rows are made on one thread and inserted on another.
   private func insertTexts(_ knowledge: KnowledgeBase, _ inserter: RowInserter) throws {
     let words = words
-    let rows = Handover<[InsertRow]>(capacity: Self.portionsAhead) { give in try IndexRows.make(knowledge, words, give: give) }
+    let rows = Handover<[InsertRow]>(capacity: Self.portionsAhead) { give in
+      try IndexRows.make(knowledge, words, give: give)
+    }
     defer { rows.cancel() }
     while let portion = try rows.next() {
-      for row in portion { try inserter.insert(row) }
+      for row in portion {
+        try inserter.insert(row)
+      }
     }
   }
 
@@ -79,13 +90,22 @@ package struct IndexWriter {
   private static let portionsAhead = 4
 
   private static func problem(_ error: any Error, path: String) -> Problem {
-    if let problem = error as? Problem { return problem }
+    if let problem = error as? Problem {
+      return problem
+    }
     if let database = error as? DatabaseError, database.resultCode == .SQLITE_FULL {
-      return Problem(.machine, "The disk is full: the index \(path) was not written, the one before is unchanged.", hint: "Make room and ingest again.")
+      return Problem(
+        .machine,
+        "The disk is full: the index \(path) was not written, the one before is unchanged.",
+        hint: "Make room and ingest again."
+      )
     }
     let reason = (error as? DatabaseError)?.message ?? error.localizedDescription
     return Problem(
-      .machine, "The index \(path) cannot be written: \(reason). The one before is unchanged.",
-      hint: "Check the folder's permissions and the space on the disk, or name another file with --index.")
+      .machine,
+      "The index \(path) cannot be written: \(reason). The one before is unchanged.",
+      hint:
+        "Check the folder's permissions and the space on the disk, or name another file with --index."
+    )
   }
 }

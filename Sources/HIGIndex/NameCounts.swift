@@ -17,10 +17,14 @@ struct NameCounts {
   private let weights: (FullTextRow) -> SIMD4<Float>
 
   /// - Parameter weights: what a name counts in each column of a row.
-  init(names: Int, weights: @escaping (FullTextRow) -> SIMD4<Float>) { (self.names, self.weights) = (names, weights) }
+  init(names: Int, weights: @escaping (FullTextRow) -> SIMD4<Float>) {
+    (self.names, self.weights) = (names, weights)
+  }
 
   /// How often each name stands in the row at `index` of `keys`.
-  func row(_ index: Int) -> ArraySlice<Float> { counts[(index * names)..<((index + 1) * names)] }
+  func row(_ index: Int) -> ArraySlice<Float> {
+    counts[(index * names)..<((index + 1) * names)]
+  }
 
   /// Gathers from the rows of a table of full text that match `expression`, in the order of ingestion.
   /// - Parameters:
@@ -28,18 +32,27 @@ struct NameCounts {
   ///   - filter: ` AND …`, and what its marks stand for.
   ///   - most: rows that are looked at.
   mutating func gather(
-    _ database: Database, from table: String, matching expression: String, join: String = "", filter: (sql: String, arguments: StatementArguments) = ("", []),
+    _ database: Database,
+    from table: String,
+    matching expression: String,
+    join: String = "",
+    filter: (sql: String, arguments: StatementArguments) = ("", []),
     most: Int
   ) throws {
     // The first mark stands for these counts.
-    let sql = "SELECT \(Self.function)(\(table), ?) FROM \(table) \(join) WHERE \(table) MATCH ? \(filter.sql) LIMIT \(most)"
+    let sql =
+      "SELECT \(Self.function)(\(table), ?) FROM \(table) \(join) WHERE \(table) MATCH ? \(filter.sql) LIMIT \(most)"
     let statement = try database.cachedStatement(sql: sql)
     try statement.setArguments([nil, expression] + filter.arguments)
     try withUnsafeMutablePointer(to: &self) { pointer in
       let code = Self.pointerType.withUTF8Buffer { name in
-        name.withMemoryRebound(to: CChar.self) { sqlite3_bind_pointer(statement.sqliteStatement, 1, pointer, $0.baseAddress, nil) }
+        name.withMemoryRebound(to: CChar.self) {
+          sqlite3_bind_pointer(statement.sqliteStatement, 1, pointer, $0.baseAddress, nil)
+        }
       }
-      guard code == SQLITE_OK else { throw DatabaseError(resultCode: ResultCode(rawValue: code)) }
+      guard code == SQLITE_OK else {
+        throw DatabaseError(resultCode: ResultCode(rawValue: code))
+      }
       // The statement is kept for the next search: it must not keep the pointer.
       defer {
         sqlite3_reset(statement.sqliteStatement)
@@ -50,7 +63,9 @@ struct NameCounts {
   }
 
   /// - Returns: SQLite's code; not all was counted where it is an error.
-  private mutating func add(_ api: UnsafePointer<Fts5ExtensionApi>, _ context: OpaquePointer) -> Int32 {
+  private mutating func add(_ api: UnsafePointer<Fts5ExtensionApi>, _ context: OpaquePointer)
+    -> Int32
+  {
     let row = FullTextRow(api: api, context: context)
     let weights = weights(row)
     keys.append(row.key)
@@ -59,10 +74,14 @@ struct NameCounts {
     for name in 0..<min(names, Int(api.pointee.xPhraseCount(context))) {
       var (places, column, offset, total) = (Fts5PhraseIter(), Int32(0), Int32(0), Float(0))
       let code = api.pointee.xPhraseFirst(context, Int32(name), &places, &column, &offset)
-      if code != SQLITE_OK { return code }
+      if code != SQLITE_OK {
+        return code
+      }
       var left = Self.mostPlaces
       while column >= 0 && left > 0 {
-        if column < weights.scalarCount { total += weights[Int(column)] }
+        if column < weights.scalarCount {
+          total += weights[Int(column)]
+        }
         api.pointee.xPhraseNext(context, &places, &column, &offset)
         left -= 1
       }
@@ -79,15 +98,29 @@ struct NameCounts {
   /// Makes the function known to a connection.
   static func register(in database: Database) throws {
     let api = FTS5.api(database)
-    let code = api.pointee.xCreateFunction(UnsafeMutablePointer(mutating: api), function, nil, count, nil)
-    guard code == SQLITE_OK else { throw DatabaseError(resultCode: ResultCode(rawValue: code)) }
+    let code = api.pointee.xCreateFunction(
+      UnsafeMutablePointer(mutating: api),
+      function,
+      nil,
+      count,
+      nil
+    )
+    guard code == SQLITE_OK else {
+      throw DatabaseError(resultCode: ResultCode(rawValue: code))
+    }
   }
 
   private static let count: fts5_extension_function = { api, context, result, count, values in
     sqlite3_result_null(result)
-    guard let api, let context, count == 1, let counts = sqlite3_value_pointer(values?[0], "hig_counts") else { return }
+    guard let api, let context, count == 1,
+      let counts = sqlite3_value_pointer(values?[0], "hig_counts")
+    else {
+      return
+    }
     let code = counts.assumingMemoryBound(to: NameCounts.self).pointee.add(api, context)
-    if code != SQLITE_OK { sqlite3_result_error_code(result, code) }
+    if code != SQLITE_OK {
+      sqlite3_result_error_code(result, code)
+    }
   }
 }
 

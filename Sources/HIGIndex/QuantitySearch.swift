@@ -13,7 +13,9 @@ struct QuantitySearch {
   /// Whether it took too long and was broken off.
   private(set) var isLate = false
 
-  init(_ query: Query, _ database: Database, _ facts: EntryFacts) { (self.query, self.database, self.facts) = (query, database, facts) }
+  init(_ query: Query, _ database: Database, _ facts: EntryFacts) {
+    (self.query, self.database, self.facts) = (query, database, facts)
+  }
 
   /// How much of each concept of the query is with something, in the order of the concepts.
   private typealias Shares = [Float]
@@ -27,7 +29,9 @@ struct QuantitySearch {
   }
 
   /// What a name counts in the title, section and lead of the entry.
-  private static func entryWeights(_ row: FullTextRow) -> SIMD4<Float> { SIMD4(1, 1, 1, 0) }
+  private static func entryWeights(_ row: FullTextRow) -> SIMD4<Float> {
+    SIMD4(1, 1, 1, 0)
+  }
 
   /// How much more a number counts that stands in the language of the query.
   private static let ownLanguage: Float = 1.1
@@ -46,21 +50,32 @@ struct QuantitySearch {
     let weights = weights(shares)
     let language = LanguageRecognizer.language(of: query.text)
     let scores = found.map { key, shares in
-      let score = zip(shares, weights).reduce(0) { $0 + $1.1 * Ranking.saturated($1.0) } * Ranking.coverage(shares.count { $0 > 0 }, of: shares.count)
-      return (key: key, value: language == facts.language(ofQuantity: key) ? score * Self.ownLanguage : score)
+      let score =
+        zip(shares, weights).reduce(0) { $0 + $1.1 * Ranking.saturated($1.0) }
+        * Ranking.coverage(shares.count { $0 > 0 }, of: shares.count)
+      return (
+        key: key,
+        value: language == facts.language(ofQuantity: key) ? score * Self.ownLanguage : score
+      )
     }
     return scores.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
   }
 
   /// How much each concept tells: less if more numbers have to do with it.
   private func weights(_ shares: [Int64: Shares]) -> [Float] {
-    query.concepts.indices.map { concept in Ranking.rarity(shares.values.count { $0[concept] > 0 }, of: facts.quantityCount) }
+    query.concepts.indices.map { concept in
+      Ranking.rarity(shares.values.count { $0[concept] > 0 }, of: facts.quantityCount)
+    }
   }
 
   private mutating func sharesOfNumbers() throws -> [Int64: Shares] {
     var shares = try self.shares(FullText.quantityTable, nil, ownWeights)
     for (entry, shared) in try sharesOfEntries() {
-      for key in facts.quantities(of: entry) { shares[key] = zip(shares[key] ?? Shares(repeating: 0, count: shared.count), shared).map { $0 + $1 } }
+      for key in facts.quantities(of: entry) {
+        shares[key] = zip(shares[key] ?? Shares(repeating: 0, count: shared.count), shared).map {
+          $0 + $1
+        }
+      }
     }
     return shares
   }
@@ -76,24 +91,46 @@ struct QuantitySearch {
   }
 
   /// - Parameter language: of the texts; nil for numbers.
-  private mutating func shares(_ table: String, _ language: Language?, _ columns: @escaping (FullTextRow) -> SIMD4<Float>) throws -> [Int64: Shares] {
-    guard let expression = MatchExpression(query, in: language, .any) else { return [:] }
+  private mutating func shares(
+    _ table: String,
+    _ language: Language?,
+    _ columns: @escaping (FullTextRow) -> SIMD4<Float>
+  ) throws -> [Int64: Shares] {
+    guard let expression = MatchExpression(query, in: language, .any) else {
+      return [:]
+    }
     let (prefix, filter) =
-      language == nil ? ("", "") : ("{title section lead} : ", " AND EXISTS (SELECT 1 FROM quantity WHERE quantity.entry = \(table).rowid)")
+      language == nil
+      ? ("", "")
+      : (
+        "{title section lead} : ",
+        " AND EXISTS (SELECT 1 FROM quantity WHERE quantity.entry = \(table).rowid)"
+      )
     var counts = NameCounts(names: expression.names.count, weights: columns)
     do {
-      try counts.gather(database, from: table, matching: "\(prefix)(\(expression.text))", filter: (filter, []), most: Self.mostMatched)
+      try counts.gather(
+        database,
+        from: table,
+        matching: "\(prefix)(\(expression.text))",
+        filter: (filter, []),
+        most: Self.mostMatched
+      )
     } catch let error as DatabaseError where error.resultCode == .SQLITE_INTERRUPT {
       isLate = true
     }
     isCut = isCut || counts.keys.count >= Self.mostMatched
-    return Dictionary(zip(counts.keys, counts.keys.indices.map { strongest(counts.row($0), expression.names) }), uniquingKeysWith: { first, _ in first })
+    return Dictionary(
+      zip(counts.keys, counts.keys.indices.map { strongest(counts.row($0), expression.names) }),
+      uniquingKeysWith: { first, _ in first }
+    )
   }
 
   /// Each concept counts as the name of it that counts most.
   private func strongest(_ counts: ArraySlice<Float>, _ names: [SearchedName]) -> Shares {
     var shares = Shares(repeating: 0, count: query.concepts.count)
-    for (name, count) in zip(names, counts) { shares[name.concept] = max(shares[name.concept], name.weight * count) }
+    for (name, count) in zip(names, counts) {
+      shares[name.concept] = max(shares[name.concept], name.weight * count)
+    }
     return shares
   }
 }

@@ -24,7 +24,9 @@ struct Ranking {
     let weights = weights(frequencies, entries)
     var best = [Float](repeating: 0, count: concepts)
     return counts.keys.indices.map { index in
-      for concept in best.indices { best[concept] = 0 }
+      for concept in best.indices {
+        best[concept] = 0
+      }
       for (name, (count, weight)) in zip(names, zip(counts.row(index), weights)) where count > 0 {
         best[name.concept] = max(best[name.concept], weight * Self.saturated(count))
       }
@@ -37,31 +39,46 @@ struct Ranking {
   /// them together: a rare synonym is no better than the usual word. A part tells no more than its whole.
   private func weights(_ frequencies: [ConceptFrequency], _ entries: Int) -> [Float] {
     names.map { name in
-      let count = name.isPart ? frequencies[name.concept].withParts : frequencies[name.concept].whole
+      let count =
+        name.isPart ? frequencies[name.concept].withParts : frequencies[name.concept].whole
       return name.weight * Self.rarity(count, of: entries)
     }
   }
 
   /// What a weighed count is worth: the first places most.
-  static func saturated(_ count: Float) -> Float { count * (saturation + 1) / (count + saturation) }
+  static func saturated(_ count: Float) -> Float {
+    count * (saturation + 1) / (count + saturation)
+  }
 
   /// What is left of the score of something that has to do with some of the concepts only.
-  static func coverage(_ count: Int, of concepts: Int) -> Float { pow(Float(count) / Float(max(concepts, 1)), steepness) }
+  static func coverage(_ count: Int, of concepts: Int) -> Float {
+    pow(Float(count) / Float(max(concepts, 1)), steepness)
+  }
 
   /// What it tells that something is in `count` of all rows (inverse document frequency).
-  static func rarity(_ count: Int, of all: Int) -> Float { log(1 + (Float(max(all - count, 0)) + 0.5) / (Float(count) + 0.5)) }
+  static func rarity(_ count: Int, of all: Int) -> Float {
+    log(1 + (Float(max(all - count, 0)) + 0.5) / (Float(count) + 0.5))
+  }
 
   /// In how many of the entries each concept is.
   func frequencies(in counts: NameCounts) -> [ConceptFrequency] {
     var frequencies = [ConceptFrequency](repeating: ConceptFrequency(), count: concepts)
     // The entry in which a concept was seen last: each entry counts once.
-    var (whole, any) = ([Int](repeating: -1, count: concepts), [Int](repeating: -1, count: concepts))
+    var (whole, any) = (
+      [Int](repeating: -1, count: concepts), [Int](repeating: -1, count: concepts)
+    )
     for index in counts.keys.indices {
       for (name, count) in zip(names, counts.row(index)) where count > 0 {
-        if any[name.concept] != index { frequencies[name.concept].withParts += 1 }
+        if any[name.concept] != index {
+          frequencies[name.concept].withParts += 1
+        }
         any[name.concept] = index
-        if name.isPart { continue }
-        if whole[name.concept] != index { frequencies[name.concept].whole += 1 }
+        if name.isPart {
+          continue
+        }
+        if whole[name.concept] != index {
+          frequencies[name.concept].whole += 1
+        }
         whole[name.concept] = index
       }
     }

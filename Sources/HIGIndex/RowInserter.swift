@@ -19,9 +19,15 @@ struct InsertRow: Sendable {
 }
 
 extension InsertRow.Value {
-  static func text(_ text: String?) -> Self { text.map { .text($0) } ?? .null }
-  static func integer(_ number: Int?) -> Self { number.map { .integer(Int64($0)) } ?? .null }
-  static func real(_ number: Double?) -> Self { number.map { .real($0) } ?? .null }
+  static func text(_ text: String?) -> Self {
+    text.map { .text($0) } ?? .null
+  }
+  static func integer(_ number: Int?) -> Self {
+    number.map { .integer(Int64($0)) } ?? .null
+  }
+  static func real(_ number: Double?) -> Self {
+    number.map { .real($0) } ?? .null
+  }
 }
 
 /// Inserts rows, with one statement a table: every row of a table gives the same columns.
@@ -29,24 +35,38 @@ final class RowInserter {
   private let database: Database
   private var statements: [String: GRDB.Statement] = [:]
 
-  init(_ database: Database) { self.database = database }
+  init(_ database: Database) {
+    self.database = database
+  }
 
   func insert(_ row: InsertRow) throws {
     // Without GRDB's arguments: making and checking them takes longer than SQLite does for a short row.
     let statement = try statement(row).sqliteStatement
     sqlite3_reset(statement)
-    for (place, column) in row.columns.enumerated() { try check(column.value.bind(to: statement, at: Int32(place + 1)), SQLITE_OK) }
+    for (place, column) in row.columns.enumerated() {
+      try check(column.value.bind(to: statement, at: Int32(place + 1)), SQLITE_OK)
+    }
     try check(sqlite3_step(statement), SQLITE_DONE)
   }
 
   private func check(_ code: Int32, _ wanted: Int32) throws {
-    guard code == wanted else { throw DatabaseError(resultCode: ResultCode(rawValue: code), message: database.lastErrorMessage) }
+    guard code == wanted else {
+      throw DatabaseError(
+        resultCode: ResultCode(rawValue: code),
+        message: database.lastErrorMessage
+      )
+    }
   }
 
   private func statement(_ row: InsertRow) throws -> GRDB.Statement {
-    if let known = statements[row.table] { return known }
+    if let known = statements[row.table] {
+      return known
+    }
     let (names, marks) = (row.columns.map { "\($0.key)" }, row.columns.map { _ in "?" })
-    let made = try database.makeStatement(sql: "INSERT INTO \(row.table) (\(names.joined(separator: ", "))) VALUES (\(marks.joined(separator: ", ")))")
+    let made = try database.makeStatement(
+      sql:
+        "INSERT INTO \(row.table) (\(names.joined(separator: ", "))) VALUES (\(marks.joined(separator: ", ")))"
+    )
     statements[row.table] = made
     return made
   }
@@ -59,16 +79,28 @@ extension InsertRow.Value {
     case .text(let text):
       text.withBytes { bytes in
         bytes.withMemoryRebound(to: CChar.self) {
-          sqlite3_bind_text64(statement, place, $0.baseAddress, UInt64($0.count), Self.transient, UInt8(SQLITE_UTF8))
+          sqlite3_bind_text64(
+            statement,
+            place,
+            $0.baseAddress,
+            UInt64($0.count),
+            Self.transient,
+            UInt8(SQLITE_UTF8)
+          )
         }
       }
     case .integer(let number): sqlite3_bind_int64(statement, place, number)
     case .real(let number): sqlite3_bind_double(statement, place, number)
-    case .blob(let data): data.withUnsafeBytes { sqlite3_bind_blob64(statement, place, $0.baseAddress, UInt64($0.count), Self.transient) }
+    case .blob(let data):
+      data.withUnsafeBytes {
+        sqlite3_bind_blob64(statement, place, $0.baseAddress, UInt64($0.count), Self.transient)
+      }
     case .null: sqlite3_bind_null(statement, place)
     }
   }
 
   /// SQLite copies the bytes before the call returns.
-  private static var transient: sqlite3_destructor_type { unsafeBitCast(-1, to: sqlite3_destructor_type.self) }
+  private static var transient: sqlite3_destructor_type {
+    unsafeBitCast(-1, to: sqlite3_destructor_type.self)
+  }
 }

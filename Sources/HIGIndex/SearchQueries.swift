@@ -34,14 +34,18 @@ package struct Found: Sendable {
 extension IndexReader {
   /// The entries that answer `query`, the best first.
   package func search(_ query: Query) async throws -> Found {
-    try await read { try EntrySearch(query, $0, self.searchWords($0)).found(in: self.longestSearch) }
+    try await read {
+      try EntrySearch(query, $0, self.searchWords($0)).found(in: self.longestSearch)
+    }
   }
 
   /// The same on the calling thread, which waits meanwhile.
   package func searchWaiting(_ text: String) throws -> Found {
     try readWaiting { database in
       let knowledge = try searchWords(database)
-      return try EntrySearch(knowledge.parser.parse(text).query, database, knowledge).found(in: longestSearch)
+      return try EntrySearch(knowledge.parser.parse(text).query, database, knowledge).found(
+        in: longestSearch
+      )
     }
   }
 }

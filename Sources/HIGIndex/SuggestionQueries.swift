@@ -16,7 +16,9 @@ extension IndexReader {
   }
 
   private func suggestionList() async throws -> SuggestionList {
-    if let known = suggesting.withLock({ $0 }) { return known }
+    if let known = suggesting.withLock({ $0 }) {
+      return known
+    }
     let words = try await searchWords()
     let read = try await read { try SuggestionList($0, words) }
     suggesting.withLock { $0 = read }
@@ -42,32 +44,50 @@ struct SuggestionList: Sendable {
     func add(_ text: String, _ kind: Suggestion.Kind, topic: TopicID? = nil, reading: String? = nil) {
       guard !text.isEmpty, known.insert(text).inserted else { return }
       suggestions.append(Suggestion(text: text, kind: kind, topic: topic))
-      for name in [text, reading].compactMap({ $0 }) { all.append(Key(letters: Vocabulary.letters(of: name), suggestion: suggestions.count - 1)) }
+      for name in [text, reading].compactMap({ $0 }) {
+        all.append(Key(letters: Vocabulary.letters(of: name), suggestion: suggestions.count - 1))
+      }
     }
     for (_, topic) in words.names.sorted(by: { $0.key < $1.key }) {
-      for title in [topic.title.ja, topic.title.en] { add(title ?? "", .topic, topic: topic.id) }
+      for title in [topic.title.ja, topic.title.en] {
+        add(title ?? "", .topic, topic: topic.id)
+      }
     }
     let sections = try Row.fetchCursor(
-      database, sql: "SELECT topic.id, section.title_ja, section.title_en FROM section JOIN topic ON topic.key = section.topic ORDER BY topic.key, position")
+      database,
+      sql:
+        "SELECT topic.id, section.title_ja, section.title_en FROM section JOIN topic ON topic.key = section.topic ORDER BY topic.key, position"
+    )
     while let row = try sections.next() {
       let id = try TopicID(row.value(0))
-      for title in [try row.optional(1) as String?, try row.optional(2)] { add(title ?? "", .section, topic: id) }
+      for title in [try row.optional(1) as String?, try row.optional(2)] {
+        add(title ?? "", .section, topic: id)
+      }
     }
     // Of what no text speaks of under any name, there is nothing to find.
     for concept in words.concepts where concept.isPresent {
-      for (number, name) in concept.names.enumerated() { add(name, .word, reading: number == 0 ? concept.reading : nil) }
+      for (number, name) in concept.names.enumerated() {
+        add(name, .word, reading: number == 0 ? concept.reading : nil)
+      }
     }
-    for row in try Row.fetchAll(database, sql: "SELECT DISTINCT name FROM symbol ORDER BY name") { add(try row.value(0), .symbol) }
-    keys = all.sorted { left, right in left.letters.lexicographicallyPrecedes(right.letters) { $0.value < $1.value } }
+    for row in try Row.fetchAll(database, sql: "SELECT DISTINCT name FROM symbol ORDER BY name") {
+      add(try row.value(0), .symbol)
+    }
+    keys = all.sorted { left, right in
+      left.letters.lexicographicallyPrecedes(right.letters) { $0.value < $1.value }
+    }
   }
 
   func begin(with text: String, limit: Int) -> [Suggestion] {
     let wanted = Vocabulary.letters(of: text)
-    if wanted.isEmpty { return [] }
+    if wanted.isEmpty {
+      return []
+    }
     var found = numbers(beginningWith: wanted)
     if found.count < limit {
       // A single letter is in too much to mean anything inside of a word.
-      let inside = wanted.count < 2 ? [] : keys.filter { Self.holds($0.letters, wanted) }.map(\.suggestion)
+      let inside =
+        wanted.count < 2 ? [] : keys.filter { Self.holds($0.letters, wanted) }.map(\.suggestion)
       found += ranked(inside.filter { !found.contains($0) })
     }
     return found.prefix(max(limit, 0)).map { suggestions[$0] }
@@ -77,7 +97,11 @@ struct SuggestionList: Sendable {
     var (low, high) = (0, keys.count)
     while low < high {
       let middle = (low + high) / 2
-      if keys[middle].letters.lexicographicallyPrecedes(wanted, by: { $0.value < $1.value }) { low = middle + 1 } else { high = middle }
+      if keys[middle].letters.lexicographicallyPrecedes(wanted, by: { $0.value < $1.value }) {
+        low = middle + 1
+      } else {
+        high = middle
+      }
     }
     return ranked(keys[low...].prefix { $0.letters.starts(with: wanted) }.map(\.suggestion))
   }
@@ -86,7 +110,9 @@ struct SuggestionList: Sendable {
   private func ranked(_ numbers: [Int]) -> [Int] {
     Set(numbers).sorted { left, right in
       let (own, other) = (suggestions[left], suggestions[right])
-      return (own.kind.rawValue, own.text.count, left) < (other.kind.rawValue, other.text.count, right)
+      return (own.kind.rawValue, own.text.count, left) < (
+        other.kind.rawValue, other.text.count, right
+      )
     }
   }
 
@@ -103,11 +129,16 @@ struct SuggestionList: Sendable {
       return shared > 0 ? (key.suggestion, 2 * shared / Double(own.count + wanted.count)) : nil
     }
     var order: [Int] = []
-    for (number, _) in scored.sorted(by: { ($1.score, $0.number) < ($0.score, $1.number) }) where !order.contains(number) {
+    for (number, _) in scored.sorted(by: { ($1.score, $0.number) < ($0.score, $1.number) })
+    where !order.contains(number) {
       order.append(number)
-      if order.count == limit { break }
+      if order.count == limit {
+        break
+      }
     }
-    let others = suggestions.indices.filter { suggestions[$0].kind == .topic && !order.contains($0) }.prefix(max(0, 2 - order.count))
+    let others = suggestions.indices.filter {
+      suggestions[$0].kind == .topic && !order.contains($0)
+    }.prefix(max(0, 2 - order.count))
     return (order + others).prefix(limit).map { suggestions[$0] }
   }
 

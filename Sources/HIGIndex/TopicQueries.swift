@@ -22,18 +22,25 @@ extension IndexReader {
   /// All topics, in the order of ingestion.
   package func topics() async throws -> [TopicSummary] {
     try await read { database in
-      try Row.fetchAll(database.cachedStatement(sql: "SELECT \(TopicColumns.list) FROM topic ORDER BY key")).map(TopicColumns.summary)
+      try Row.fetchAll(
+        database.cachedStatement(sql: "SELECT \(TopicColumns.list) FROM topic ORDER BY key")
+      ).map(TopicColumns.summary)
     }
   }
 
   /// What topics are called, by their keys.
-  package func topicNames() async throws -> [Int64: TopicName] { try await searchWords().names }
+  package func topicNames() async throws -> [Int64: TopicName] {
+    try await searchWords().names
+  }
 
   /// The topics that `name` may mean: the one with that id, else those whose id ends in it.
   package func topics(named name: String) async throws -> [TopicSummary] {
     try await read { database in
-      let sql = "SELECT \(TopicColumns.list) FROM topic WHERE id = ?1 OR name = ?1 ORDER BY id = ?1 DESC, key"
-      let found = try Row.fetchAll(database.cachedStatement(sql: sql), arguments: [name]).map(TopicColumns.summary)
+      let sql =
+        "SELECT \(TopicColumns.list) FROM topic WHERE id = ?1 OR name = ?1 ORDER BY id = ?1 DESC, key"
+      let found = try Row.fetchAll(database.cachedStatement(sql: sql), arguments: [name]).map(
+        TopicColumns.summary
+      )
       return found.first?.id.rawValue == name ? Array(found.prefix(1)) : found
     }
   }
@@ -42,16 +49,30 @@ extension IndexReader {
   package func topic(_ id: TopicID) async throws -> Topic? {
     try await read { database in
       let row = try Row.fetchOne(
-        database.cachedStatement(sql: "SELECT \(TopicColumns.list), key FROM topic WHERE id = ?"), arguments: [id.rawValue])
+        database.cachedStatement(sql: "SELECT \(TopicColumns.list), key FROM topic WHERE id = ?"),
+        arguments: [id.rawValue]
+      )
       guard let row else { return nil }
       let summary = try TopicColumns.summary(row)
       let key: Int64 = try row.value(TopicColumns.count)
       let sections = try Self.sections(of: key, database)
-      let entries = try EntryRows.entries(database, where: "entry.topic = ?", [key], order: "entry.position")
-      for case let section? in entries.map(\.section) { _ = try required(sections.indices.contains(section) ? section : nil) }
+      let entries = try EntryRows.entries(
+        database,
+        where: "entry.topic = ?",
+        [key],
+        order: "entry.position"
+      )
+      for case let section? in entries.map(\.section) {
+        _ = try required(sections.indices.contains(section) ? section : nil)
+      }
       return Topic(
-        id: summary.id, title: summary.title, summary: summary.summary, canonicalURL: summary.canonicalURL,
-        sections: sections, entries: entries)
+        id: summary.id,
+        title: summary.title,
+        summary: summary.summary,
+        canonicalURL: summary.canonicalURL,
+        sections: sections,
+        entries: entries
+      )
     }
   }
 
@@ -66,12 +87,23 @@ extension IndexReader {
   /// The sources of the index, in the order of ingestion.
   package func sources() async throws -> [Source] {
     try await read { database in
-      let sql = "SELECT id, title, publisher, url, languages, published, format, digest FROM source ORDER BY position"
+      let sql =
+        "SELECT id, title, publisher, url, languages, published, format, digest FROM source ORDER BY position"
       return try Row.fetchAll(database.cachedStatement(sql: sql)).map { row in
         var source = Source(
-          id: try row.value(0), title: try row.value(1), publisher: try row.optional(2), url: try row.optional(3),
-          published: try row.optional(5), format: try required(PageFormat(rawValue: row.value(6))), digest: try row.value(7))
-        source.languages = Set((try row.value(4) as String).split(separator: " ").compactMap { Language(rawValue: String($0)) })
+          id: try row.value(0),
+          title: try row.value(1),
+          publisher: try row.optional(2),
+          url: try row.optional(3),
+          published: try row.optional(5),
+          format: try required(PageFormat(rawValue: row.value(6))),
+          digest: try row.value(7)
+        )
+        source.languages = Set(
+          (try row.value(4) as String).split(separator: " ").compactMap {
+            Language(rawValue: String($0))
+          }
+        )
         return source
       }
     }
@@ -84,8 +116,11 @@ private enum TopicColumns {
 
   static func summary(_ row: Row) throws -> TopicSummary {
     TopicSummary(
-      id: try required(TopicID(row.value(0))), title: try required(Bilingual(ja: row.optional(1) as String?, en: row.optional(2))),
-      summary: Bilingual(ja: try row.optional(3) as String?, en: try row.optional(4)), canonicalURL: try row.optional(5),
-      entryCount: try row.value(6))
+      id: try required(TopicID(row.value(0))),
+      title: try required(Bilingual(ja: row.optional(1) as String?, en: row.optional(2))),
+      summary: Bilingual(ja: try row.optional(3) as String?, en: try row.optional(4)),
+      canonicalURL: try row.optional(5),
+      entryCount: try row.value(6)
+    )
   }
 }

@@ -11,7 +11,10 @@ struct Catalogue: Sendable {
   init(_ aliases: TabSeparated) throws {
     for row in aliases.rows {
       guard let topic = TopicID(row[0]), let language = Language(rawValue: row[1]) else {
-        throw Problem(.machine, "aliases.tsv: no topic and language in: \(row.joined(separator: " | ")).")
+        throw Problem(
+          .machine,
+          "aliases.tsv: no topic and language in: \(row.joined(separator: " | "))."
+        )
       }
       titles[topic, default: [:]][language, default: []].append(row[2])
       topicsByTitle[Self.key(row[2]), default: topic] = topic
@@ -20,11 +23,15 @@ struct Catalogue: Sendable {
   }
 
   /// The topic that is called `title`.
-  func topic(titled title: String) -> TopicID? { topicsByTitle[Self.key(title)] }
+  func topic(titled title: String) -> TopicID? {
+    topicsByTitle[Self.key(title)]
+  }
 
   /// The one topic with the name of `id`, where that is all that `id` has.
   func topic(named id: TopicID) -> TopicID? {
-    guard id.category.isEmpty, let topics = topicsByName[id.name], topics.count == 1 else { return nil }
+    guard id.category.isEmpty, let topics = topicsByName[id.name], topics.count == 1 else {
+      return nil
+    }
     return topics.first
   }
 
@@ -34,15 +41,21 @@ struct Catalogue: Sendable {
   }
 
   /// Everything a topic is called.
-  func titles(of topic: TopicID) -> [Language: [String]] { titles[topic] ?? [:] }
+  func titles(of topic: TopicID) -> [Language: [String]] {
+    titles[topic] ?? [:]
+  }
 
   /// Whether the outline has this topic.
-  func knows(_ topic: TopicID) -> Bool { titles[topic] != nil }
+  func knows(_ topic: TopicID) -> Bool {
+    titles[topic] != nil
+  }
 
   /// Titles are compared by their letters and digits alone.
   static func key(_ title: String) -> String {
     var key = String.UnicodeScalarView()
-    for scalar in title.unicodeScalars where scalar.isLetter || scalar.script == .digit { key.append(scalar.small) }
+    for scalar in title.unicodeScalars where scalar.isLetter || scalar.script == .digit {
+      key.append(scalar.small)
+    }
     return String(key)
   }
 }

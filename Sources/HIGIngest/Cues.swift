@@ -13,13 +13,18 @@ struct Cues: Sendable {
 
   /// Lists of phrases that need no value.
   enum Use: String {
-    case continuation, pointer, pointing, announces, agent, state, request, adverb, opening, product, depicts, always
+    case continuation, pointer, pointing, announces, agent, state, request, adverb, opening,
+      product, depicts, always
   }
 
-  init(phrases rows: TabSeparated, imperatives verbs: TabSeparated, furniture labels: TabSeparated) throws {
+  init(phrases rows: TabSeparated, imperatives verbs: TabSeparated, furniture labels: TabSeparated)
+    throws
+  {
     furniture = Set(labels.rows.map { $0[0] })
     imperatives = Set(verbs.rows.map { $0[0] })
-    for row in rows.rows { try add(use: row[0], language: row[1], value: row[2], phrase: row[3]) }
+    for row in rows.rows {
+      try add(use: row[0], language: row[1], value: row[2], phrase: row[3])
+    }
     productNames = Set(list(.product, .en))
   }
 
@@ -43,7 +48,9 @@ struct Cues: Sendable {
   /// The sort of aside that `line` names, where it holds nothing else.
   func noteSort(labelled line: String) -> NoteSort? {
     guard line.utf8.count <= Self.longestLabel else { return nil }
-    return noteLabels[line.lowercased().filter { $0 != "*" && $0 != ":" && $0 != "：" && !$0.isWhitespace }]
+    return noteLabels[
+      line.lowercased().filter { $0 != "*" && $0 != ":" && $0 != "：" && !$0.isWhitespace }
+    ]
   }
 
   /// In bytes: a label, some marks around it, and some white space.
@@ -54,7 +61,9 @@ struct Cues: Sendable {
     captions.contains { part, phrase in
       switch part {
       case "start": line.beginsInAnyCase(with: phrase)
-      case "whole": line.beginsInAnyCase(with: phrase) && Sentences.endOfFirst(in: line).map { $0 == line.endIndex } ?? true
+      case "whole":
+        line.beginsInAnyCase(with: phrase)
+          && Sentences.endOfFirst(in: line).map { $0 == line.endIndex } ?? true
       case "end": line.ends(with: phrase)
       default: line.holds(phrase)
       }
@@ -62,20 +71,30 @@ struct Cues: Sendable {
   }
 
   /// The listed phrases of a language.
-  func list(_ use: Use, _ language: Language) -> [String] { phrases[use]?[language] ?? [] }
+  func list(_ use: Use, _ language: Language) -> [String] {
+    phrases[use]?[language] ?? []
+  }
 
   /// The strength that the first listed phrase shows at the place where `lead` asks: in English at its start, in Japanese at its
   /// end. `Help people avoid …` and クロップを避けるために… ask for something else than to avoid.
   func strength(of lead: String, _ language: Language) -> Strength? {
     switch language {
     case .en:
-      let words = lead.lowercased().replacing("don't", with: "don’t").split { !$0.isLetter && $0 != "’" && $0 != "," }
+      let words = lead.lowercased().replacing("don't", with: "don’t").split {
+        !$0.isLetter && $0 != "’" && $0 != ","
+      }
       let commas = words.indices.filter { words[$0].hasSuffix(",") }.prefix(2)
-      let clauses = ([words.startIndex] + commas.map { $0 + 1 }).map { words[$0...].prefix(4).joined(separator: " ") }
-      return strengths[.en]?.first { phrase, _ in clauses.contains { " \($0) ".holds(" \(phrase) ") } }?.strength
+      let clauses = ([words.startIndex] + commas.map { $0 + 1 }).map {
+        words[$0...].prefix(4).joined(separator: " ")
+      }
+      return strengths[.en]?.first { phrase, _ in
+        clauses.contains { " \($0) ".holds(" \(phrase) ") }
+      }?.strength
     case .ja:
       let end = String(lead.suffix(Self.longestPredicate))
-      return strengths[.ja]?.first { phrase, _ in end.holds(phrase) || lead.holds(phrase) && list(.always, .ja).contains(phrase) }?.strength
+      return strengths[.ja]?.first { phrase, _ in
+        end.holds(phrase) || lead.holds(phrase) && list(.always, .ja).contains(phrase)
+      }?.strength
     }
   }
 
@@ -83,13 +102,19 @@ struct Cues: Sendable {
   private static let longestPredicate = 18
 
   /// Whether a word of mixed letters is the name of a product and no developer's: `FaceTime`, `YouTube`.
-  func isProductName(_ word: String) -> Bool { productNames.contains(word) }
+  func isProductName(_ word: String) -> Bool {
+    productNames.contains(word)
+  }
 
   /// Whether an English word, in lower case, begins a request.
-  func isImperative(_ word: String) -> Bool { imperatives.contains(word) }
+  func isImperative(_ word: String) -> Bool {
+    imperatives.contains(word)
+  }
 
   /// Whether a class or id names a part of the site around the text.
-  func isFurniture(_ label: String) -> Bool { furniture.contains(label) }
+  func isFurniture(_ label: String) -> Bool {
+    furniture.contains(label)
+  }
 
   /// The sort that the first words of a block name, and what stands after them: `Note`, `**注意** …`.
   func label(of content: Block.Content) -> (sort: NoteSort, rest: [Inline])? {
@@ -99,15 +124,25 @@ struct Cues: Sendable {
     case .heading(let inlines, _): text = inlines
     case .list, .definitions, .table, .aside, .caption: return nil
     }
-    guard let first = text.first, let sort = noteSort(labelled: first.text.filter { !"[]!".contains($0) }) else { return nil }
+    guard let first = text.first,
+      let sort = noteSort(labelled: first.text.filter { !"[]!".contains($0) })
+    else {
+      return nil
+    }
     return (sort, Array(text.dropFirst()).trimmingStart)
   }
 
   /// One aside of blocks whose first words name its sort.
   func aside(of blocks: [Block]) -> Block? {
-    guard var aside = blocks.first, let (sort, rest) = label(of: aside.content) else { return nil }
-    let paragraphs = ([rest] + blocks.dropFirst().flatMap(\.content.paragraphs)).filter { !$0.isEmpty }
-    if paragraphs.isEmpty { return nil }
+    guard var aside = blocks.first, let (sort, rest) = label(of: aside.content) else {
+      return nil
+    }
+    let paragraphs = ([rest] + blocks.dropFirst().flatMap(\.content.paragraphs)).filter {
+      !$0.isEmpty
+    }
+    if paragraphs.isEmpty {
+      return nil
+    }
     aside.content = .aside(sort, paragraphs)
     aside.language = aside.language ?? blocks.lazy.compactMap(\.language).first
     return aside
@@ -132,7 +167,9 @@ extension Cues {
   func announcesMore(_ text: String) -> Bool {
     switch LanguageRecognizer.language(of: text) {
     case .ja:
-      if text.ends(with: "：") || text.ends(with: ":") { return true }
+      if text.ends(with: "：") || text.ends(with: ":") {
+        return true
+      }
       let last = Substring(text.unicodeScalars.suffix(60))
       return list(.announces, .ja).contains(where: last.holds)
     case .en:

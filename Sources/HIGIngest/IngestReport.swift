@@ -46,13 +46,21 @@ package struct IngestReport: Sendable {
     package var entries: Int { kinds.values.reduce(0, +) }
   }
 
-  init(_ knowledge: KnowledgeBase, files: Int, leftOut: [(source: String, LeftOut)], diagnostics: [Diagnostic]) {
+  init(
+    _ knowledge: KnowledgeBase,
+    files: Int,
+    leftOut: [(source: String, LeftOut)],
+    diagnostics: [Diagnostic]
+  ) {
     self.files = files
     self.diagnostics = diagnostics
     total = Counts(knowledge.topics, of: nil)
     sources = knowledge.sources.map { source in
       SourceReport(
-        source: source, counts: Counts(knowledge.topics, of: source.id), leftOut: leftOut.filter { $0.source == source.id }.map(\.1))
+        source: source,
+        counts: Counts(knowledge.topics, of: source.id),
+        leftOut: leftOut.filter { $0.source == source.id }.map(\.1)
+      )
     }
   }
 }
@@ -61,9 +69,15 @@ extension IngestReport.Counts {
   /// - Parameter source: counts only what this source says; everything where nil.
   fileprivate init(_ topics: [Topic], of source: String?) {
     for topic in topics {
-      let entries = topic.entries.filter { entry in source == nil || entry.statements.contains { $0.source == source } }
-      if !entries.isEmpty { self.topics += 1 }
-      for entry in entries { add(entry, of: source) }
+      let entries = topic.entries.filter { entry in
+        source == nil || entry.statements.contains { $0.source == source }
+      }
+      if !entries.isEmpty {
+        self.topics += 1
+      }
+      for entry in entries {
+        add(entry, of: source)
+      }
     }
   }
 
@@ -71,8 +85,12 @@ extension IngestReport.Counts {
     let statements = entry.statements.filter { source == nil || $0.source == source }
     self.statements += statements.count
     kinds[entry.kind, default: 0] += 1
-    if Set(statements.map(\.language)).count == 2 { bilingual += 1 }
-    if entry.alignment.method != .none { pairs[entry.alignment.method, default: 0] += 1 }
+    if Set(statements.map(\.language)).count == 2 {
+      bilingual += 1
+    }
+    if entry.alignment.method != .none {
+      pairs[entry.alignment.method, default: 0] += 1
+    }
     quantities += entry.quantities.count
     symbols += entry.symbols.count
     resolved += entry.references.filter(\.isResolved).count

@@ -5,7 +5,9 @@ package import HIGModel
 package struct Ingester: Sendable {
   private let lexicon: Lexicon
 
-  package init(lexicon: Lexicon) { self.lexicon = lexicon }
+  package init(lexicon: Lexicon) {
+    self.lexicon = lexicon
+  }
 
   /// What came of a run.
   package struct Outcome: Sendable {
@@ -26,14 +28,19 @@ package struct Ingester: Sendable {
       diagnostics += reading
       return page.map { ($0, TopicSplitter(lexicon: lexicon).split($0).drafts) }
     }
-    if stages.isEmpty { throw Self.nothing(diagnostics) }
+    if stages.isEmpty {
+      throw Self.nothing(diagnostics)
+    }
     return stages
   }
 
   /// Reads every page at or below `paths`. A page that cannot be read is a diagnostic; the others go in.
   /// - Throws: `Problem` (`nothingRead`) where no path led to a topic.
   /// - Parameter progress: called before each file with how many were read of how many.
-  package func ingest(_ paths: [String], progress: (_ done: Int, _ total: Int) -> Void = { _, _ in }) throws -> Outcome {
+  package func ingest(
+    _ paths: [String],
+    progress: (_ done: Int, _ total: Int) -> Void = { _, _ in }
+  ) throws -> Outcome {
     let found = PageFinder.find(paths)
     var reading = Reading(diagnostics: found.diagnostics)
     for (number, path) in found.files.enumerated() {
@@ -41,11 +48,23 @@ package struct Ingester: Sendable {
       read(path, into: &reading)
     }
     progress(found.files.count, found.files.count)
-    let (topics, unresolved) = Linker(lexicon: lexicon).link(align(reading.drafts, &reading.diagnostics))
+    let (topics, unresolved) = Linker(lexicon: lexicon).link(
+      align(reading.drafts, &reading.diagnostics)
+    )
     reading.diagnostics += unresolved
-    if topics.isEmpty { throw Self.nothing(reading.diagnostics) }
+    if topics.isEmpty {
+      throw Self.nothing(reading.diagnostics)
+    }
     let knowledge = KnowledgeBase(sources: reading.sources, topics: topics)
-    return Outcome(knowledge: knowledge, report: IngestReport(knowledge, files: found.files.count, leftOut: reading.leftOut, diagnostics: reading.diagnostics))
+    return Outcome(
+      knowledge: knowledge,
+      report: IngestReport(
+        knowledge,
+        files: found.files.count,
+        leftOut: reading.leftOut,
+        diagnostics: reading.diagnostics
+      )
+    )
   }
 
   /// What the files gave so far.
@@ -67,12 +86,17 @@ package struct Ingester: Sendable {
     var topic: TopicID
     var language: Language
 
-    init(_ draft: TopicDraft) { (source, topic, language) = (draft.source, draft.topic, draft.language) }
+    init(_ draft: TopicDraft) {
+      (source, topic, language) = (draft.source, draft.topic, draft.language)
+    }
   }
 
   private func load(_ path: String, _ diagnostics: inout [Diagnostic]) -> PageFile? {
     // Looked at before it is read: memory is not spent on what is refused.
-    if let size = (try? FileManager.default.attributesOfItem(atPath: URL(fileURLWithPath: path).resolvingSymlinksInPath().path))?[.size] as? Int,
+    if let size =
+      (try? FileManager.default.attributesOfItem(
+        atPath: URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+      ))?[.size] as? Int,
       size > PageReader.largestPage
     {
       diagnostics.append(PageReader.tooLarge(path, size: size))
@@ -80,7 +104,14 @@ package struct Ingester: Sendable {
     }
     guard let bytes = FileManager.default.contents(atPath: path) else {
       diagnostics.append(
-        Diagnostic(.error, .fileUnreadable, source: path, message: "The file cannot be read.", hint: "Check its permissions."))
+        Diagnostic(
+          .error,
+          .fileUnreadable,
+          source: path,
+          message: "The file cannot be read.",
+          hint: "Check its permissions."
+        )
+      )
       return nil
     }
     return PageFile(path: path, bytes: bytes)
@@ -94,11 +125,15 @@ package struct Ingester: Sendable {
       var split = TopicSplitter(lexicon: lexicon).split(page)
       name(&page.source, of: file, topics: Set(split.drafts.map(\.topic)), &reading)
       let isOneOfMany = page.source.id != file.stem
-      for index in split.drafts.indices { split.drafts[index].belong(to: page.source.id, page: isOneOfMany ? file.stem : nil) }
+      for index in split.drafts.indices {
+        split.drafts[index].belong(to: page.source.id, page: isOneOfMany ? file.stem : nil)
+      }
       page.source.languages = Set(split.drafts.map(\.language))
       diagnostics += split.diagnostics
       reading.leftOut += split.leftOut.map { (page.source.id, $0) }
-      if !split.drafts.isEmpty { add(page.source, to: &reading.sources) }
+      if !split.drafts.isEmpty {
+        add(page.source, to: &reading.sources)
+      }
       let repeated = Self.repeated(split.drafts, in: &reading, source: path)
       reading.diagnostics += repeated
       reading.drafts += split.drafts
@@ -116,9 +151,16 @@ package struct Ingester: Sendable {
 
   /// Two files of one name are two sources, unless both say what they are part of.
   /// Markdown pages on one topic each that lie in one folder are one edition, as repositories keep it.
-  private func name(_ source: inout Source, of file: PageFile, topics: Set<TopicID>, _ reading: inout Reading) {
+  private func name(
+    _ source: inout Source,
+    of file: PageFile,
+    topics: Set<TopicID>,
+    _ reading: inout Reading
+  ) {
     guard source.id == file.stem else { return }
-    if source.format == .markdown, topics.count == 1, let folder = file.path.split(separator: "/").dropLast().last.map(String.init), folder != "." {
+    if source.format == .markdown, topics.count == 1,
+      let folder = file.path.split(separator: "/").dropLast().last.map(String.init), folder != "."
+    {
       let isNew = !reading.drafts.contains { $0.source == folder && topics.contains($0.topic) }
       if isNew, reading.owners[folder] == nil || reading.owners[folder] == Self.edition {
         reading.owners[folder] = Self.edition
@@ -142,17 +184,25 @@ package struct Ingester: Sendable {
     }
     sources[index].languages.formUnion(source.languages)
     sources[index].published = [sources[index].published, source.published].compactMap { $0 }.max()
-    sources[index].digest = Digest.hexadecimal(of: Data((sources[index].digest + source.digest).utf8))
+    sources[index].digest = Digest.hexadecimal(
+      of: Data((sources[index].digest + source.digest).utf8)
+    )
   }
 
   /// What `new` has of a source that was read before, in another page.
-  private static func repeated(_ new: [TopicDraft], in reading: inout Reading, source: String) -> [Diagnostic] {
+  private static func repeated(_ new: [TopicDraft], in reading: inout Reading, source: String)
+    -> [Diagnostic]
+  {
     let again = new.filter { reading.known.contains(DraftKey($0)) }
     reading.known.formUnion(new.map(DraftKey.init))
     return again.map { draft in
       Diagnostic(
-        .warning, .topicTwice, source: source, message: "The source has \(draft.topic) twice; both were put together.",
-        hint: "Remove one of the pages.")
+        .warning,
+        .topicTwice,
+        source: source,
+        message: "The source has \(draft.topic) twice; both were put together.",
+        hint: "Remove one of the pages."
+      )
     }
   }
 
@@ -160,7 +210,9 @@ package struct Ingester: Sendable {
     var order: [TopicID] = []
     var groups: [TopicID: [TopicDraft]] = [:]
     for draft in drafts {
-      if groups[draft.topic] == nil { order.append(draft.topic) }
+      if groups[draft.topic] == nil {
+        order.append(draft.topic)
+      }
       groups[draft.topic, default: []].append(draft)
     }
     let aligner = Aligner(lexicon: lexicon)
@@ -172,11 +224,21 @@ package struct Ingester: Sendable {
   }
 
   private static func nothing(_ diagnostics: [Diagnostic]) -> Problem {
-    let first = Diagnostic.Severity.allCases.reversed().lazy.compactMap { severity in diagnostics.first { $0.severity == severity } }.first
+    let first = Diagnostic.Severity.allCases.reversed().lazy.compactMap { severity in
+      diagnostics.first { $0.severity == severity }
+    }.first
     guard let first else {
-      return Problem(.nothingRead, "There is nothing to read.", hint: "Name files or folders with guideline pages.")
+      return Problem(
+        .nothingRead,
+        "There is nothing to read.",
+        hint: "Name files or folders with guideline pages."
+      )
     }
     let others = diagnostics.count > 1 ? " (\(diagnostics.count - 1) more)" : ""
-    return Problem(.nothingRead, "Nothing was read. \(first.source): \(first.message)\(others)", hint: first.hint)
+    return Problem(
+      .nothingRead,
+      "Nothing was read. \(first.source): \(first.message)\(others)",
+      hint: first.hint
+    )
   }
 }

@@ -15,7 +15,8 @@ package struct Lexicon: Sendable {
     cues = try Cues(
       phrases: TabSeparated(file: folder + "/cues.tsv", fields: 4),
       imperatives: TabSeparated(file: folder + "/imperatives.txt", fields: 1),
-      furniture: TabSeparated(file: folder + "/furniture.txt", fields: 1))
+      furniture: TabSeparated(file: folder + "/furniture.txt", fields: 1)
+    )
     catalogue = try Catalogue(TabSeparated(file: folder + "/aliases.tsv", fields: 3))
     units = try Units(TabSeparated(file: folder + "/units.tsv", fields: 2))
     glossary = Glossary(try TabSeparated(file: folder + "/glossary.tsv", fields: 2))

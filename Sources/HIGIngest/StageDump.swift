@@ -4,8 +4,12 @@ package import HIGModel
 package enum StageDump {
   /// Blocks as a reader made them.
   package static func blocks(_ page: Page) -> String {
-    var lines = ["source \(page.source.id) | \(page.source.title) | \(page.source.published ?? "-")"]
-    if let url = page.canonicalURL { lines.append("canonical \(url)") }
+    var lines = [
+      "source \(page.source.id) | \(page.source.title) | \(page.source.published ?? "-")"
+    ]
+    if let url = page.canonicalURL {
+      lines.append("canonical \(url)")
+    }
     lines += page.blocks.map { block in
       let language = block.language?.rawValue ?? "--"
       let anchor = block.anchor.map { " #\($0)" } ?? ""
@@ -35,8 +39,13 @@ package enum StageDump {
       for entry in topic.entries {
         let sort = entry.quality.map { " \($0)" } ?? ""
         let section = entry.section.map { " §\($0 + 1)" } ?? ""
-        lines.append("\(entry.order). #\(entry.id.slug) \(entry.kind)\(sort)\(section) (\(entry.alignment.method) \(entry.alignment.confidence))")
-        lines += entry.statements.map { "\t\($0.language) \($0.source):\($0.place.line)\t\($0.lead ?? "-")" + body($0.body, indent: "\t\t") }
+        lines.append(
+          "\(entry.order). #\(entry.id.slug) \(entry.kind)\(sort)\(section) (\(entry.alignment.method) \(entry.alignment.confidence))"
+        )
+        lines += entry.statements.map {
+          "\t\($0.language) \($0.source):\($0.place.line)\t\($0.lead ?? "-")"
+            + body($0.body, indent: "\t\t")
+        }
       }
       return lines.joined(separator: "\n")
     }.joined(separator: "\n") + "\n"
@@ -47,8 +56,11 @@ package enum StageDump {
     topics.map { topic in
       let lines = topic.entries.flatMap { entry -> [String] in
         let holdings =
-          entry.references.map { "\t\($0.isResolved ? "" : "outside ")\($0.kind) | \($0.quote) | \($0.target)" }
-          + entry.quantities.map { "\tquantity | \($0.figure) | \($0.subject)" } + entry.symbols.map { "\tsymbol | \($0)" }
+          entry.references.map {
+            "\t\($0.isResolved ? "" : "outside ")\($0.kind) | \($0.quote) | \($0.target)"
+          }
+          + entry.quantities.map { "\tquantity | \($0.figure) | \($0.subject)" }
+          + entry.symbols.map { "\tsymbol | \($0)" }
           + entry.platforms.map { "\tplatform | \($0)" }
         return holdings.isEmpty ? [] : ["\(entry.order). #\(entry.id.slug)"] + holdings
       }
@@ -62,15 +74,22 @@ package enum StageDump {
 
   private static func content(_ content: Block.Content) -> String {
     switch content {
-    case .heading(let text, let level): "heading \(level.map(String.init) ?? "-") | \(inlines(text))"
+    case .heading(let text, let level):
+      "heading \(level.map(String.init) ?? "-") | \(inlines(text))"
     case .paragraph(let text): "paragraph | \(inlines(text))"
     case .caption(let text): "caption | \(inlines(text))"
-    case .list(let items, let ordered): "\(ordered ? "ordered" : "list") | " + items.map(inlines).joined(separator: " | ")
+    case .list(let items, let ordered):
+      "\(ordered ? "ordered" : "list") | " + items.map(inlines).joined(separator: " | ")
     case .definitions(let definitions):
-      "definitions | " + definitions.map { "\(inlines($0.term)) := \(inlines($0.meaning))" }.joined(separator: " | ")
+      "definitions | "
+        + definitions.map { "\(inlines($0.term)) := \(inlines($0.meaning))" }.joined(
+          separator: " | "
+        )
     case .table(let table):
-      "table | \(table.caption ?? "-") | " + ([table.header] + table.rows).map { $0.joined(separator: " ; ") }.joined(separator: " | ")
-    case .aside(let sort, let paragraphs): "aside \(sort) | " + paragraphs.map(inlines).joined(separator: " | ")
+      "table | \(table.caption ?? "-") | "
+        + ([table.header] + table.rows).map { $0.joined(separator: " ; ") }.joined(separator: " | ")
+    case .aside(let sort, let paragraphs):
+      "aside \(sort) | " + paragraphs.map(inlines).joined(separator: " | ")
     }
   }
 

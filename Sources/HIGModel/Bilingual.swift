@@ -36,7 +36,9 @@ package enum Bilingual<Value> {
   }
 
   /// The value in `language`, if it is known.
-  package subscript(language: Language) -> Value? { language == .ja ? ja : en }
+  package subscript(language: Language) -> Value? {
+    language == .ja ? ja : en
+  }
 
   /// With what `other` has and this lacks.
   package func completed(by other: Bilingual<Value>?) -> Bilingual<Value> {

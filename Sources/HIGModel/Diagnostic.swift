@@ -14,7 +14,12 @@ package struct Diagnostic: Sendable, Equatable {
   package var hint: String?
 
   package init(
-    _ severity: Severity, _ code: Code, source: String, place: Place? = nil, message: String, hint: String? = nil
+    _ severity: Severity,
+    _ code: Code,
+    source: String,
+    place: Place? = nil,
+    message: String,
+    hint: String? = nil
   ) {
     self.severity = severity
     self.code = code

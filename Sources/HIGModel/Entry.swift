@@ -52,8 +52,14 @@ package struct Entry: Sendable, Equatable {
   package var references: [Reference] = []
 
   package init(
-    id: EntryID, kind: EntryKind, strength: Strength? = nil, noteSort: NoteSort? = nil, section: Int? = nil,
-    order: Int, statements: [Statement], alignment: Alignment
+    id: EntryID,
+    kind: EntryKind,
+    strength: Strength? = nil,
+    noteSort: NoteSort? = nil,
+    section: Int? = nil,
+    order: Int,
+    statements: [Statement],
+    alignment: Alignment
   ) {
     self.id = id
     self.kind = kind
@@ -71,7 +77,9 @@ extension Entry {
   package var quality: String? { strength?.rawValue ?? noteSort?.rawValue }
 
   /// Kind and quality in words: `rule, must`.
-  package var kindInWords: String { [kind.rawValue, quality].compactMap { $0 }.joined(separator: ", ") }
+  package var kindInWords: String {
+    [kind.rawValue, quality].compactMap { $0 }.joined(separator: ", ")
+  }
 }
 
 /// What an entry is.
@@ -105,7 +113,13 @@ package struct Statement: Sendable, Equatable {
   /// Where its first block stands in the source's file.
   package var place: Place
 
-  package init(language: Language, source: String, lead: String?, body: [Block.Content], place: Place) {
+  package init(
+    language: Language,
+    source: String,
+    lead: String?,
+    body: [Block.Content],
+    place: Place
+  ) {
     self.language = language
     self.source = source
     self.lead = lead

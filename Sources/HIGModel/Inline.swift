@@ -34,13 +34,17 @@ extension [Inline] {
 extension [Inline] {
   /// Without its first `count` bytes of UTF-8, which end where a letter does.
   package func dropping(_ count: Int) -> [Inline] {
-    if count == 0 { return filter { !$0.text.isEmpty } }
+    if count == 0 {
+      return filter { !$0.text.isEmpty }
+    }
     var left = count
     return compactMap { piece in
       let words = piece.text
       let drop = Swift.min(left, words.utf8.count)
       left -= drop
-      return drop == words.utf8.count ? nil : piece.replacingText(String(words[words.utf8.index(words.startIndex, offsetBy: drop)...]))
+      return drop == words.utf8.count
+        ? nil
+        : piece.replacingText(String(words[words.utf8.index(words.startIndex, offsetBy: drop)...]))
     }
   }
 

@@ -16,7 +16,9 @@ package struct MarkedText: Sendable, Equatable {
     var pieces: [Piece] = []
     var end = 0
     func add(_ range: Range<Int>, marked: Bool) {
-      if range.isEmpty { return }
+      if range.isEmpty {
+        return
+      }
       var words = String.UnicodeScalarView()
       words.append(contentsOf: scalars[range])
       pieces.append(Piece(text: String(words), isMarked: marked))
@@ -43,18 +45,29 @@ extension MarkedText {
   /// At most about `length` scalars of the text, from shortly before the first mark; `…` stands for what is left out.
   package func excerpt(around length: Int) -> MarkedText {
     let scalars = Array(text.unicodeScalars)
-    if scalars.count <= length + length / 4 { return self }
+    if scalars.count <= length + length / 4 {
+      return self
+    }
     let first = marks.first?.lowerBound ?? 0
     var start = first > length / 2 ? first - length / 4 : 0
     // A word is not cut at its start where one begins nearby.
-    if start > 0, let space = scalars[start..<first].firstIndex(of: " ") { start = space + 1 }
+    if start > 0, let space = scalars[start..<first].firstIndex(of: " ") {
+      start = space + 1
+    }
     let end = min(scalars.count, start + length)
     var words = String.UnicodeScalarView()
-    if start > 0 { words.append("…") }
+    if start > 0 {
+      words.append("…")
+    }
     words.append(contentsOf: scalars[start..<end])
-    if end < scalars.count { words.append("…") }
+    if end < scalars.count {
+      words.append("…")
+    }
     let shift = start - (start > 0 ? 1 : 0)
     let inside = marks.filter { $0.lowerBound >= start && $0.upperBound <= end }
-    return MarkedText(String(words), marks: inside.map { ($0.lowerBound - shift)..<($0.upperBound - shift) })
+    return MarkedText(
+      String(words),
+      marks: inside.map { ($0.lowerBound - shift)..<($0.upperBound - shift) }
+    )
   }
 }

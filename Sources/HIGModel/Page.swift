@@ -9,7 +9,12 @@ package struct Page: Sendable, Equatable {
   /// What was read and is in no block.
   package var leftOut: [LeftOut]
 
-  package init(source: Source, canonicalURL: String? = nil, blocks: [Block], leftOut: [LeftOut] = []) {
+  package init(
+    source: Source,
+    canonicalURL: String? = nil,
+    blocks: [Block],
+    leftOut: [LeftOut] = []
+  ) {
     self.source = source
     self.canonicalURL = canonicalURL
     self.blocks = blocks
@@ -62,7 +67,11 @@ package struct Block: Sendable, Equatable {
   package var isLanguageDeclared: Bool
 
   package init(
-    _ content: Content, language: Language?, place: Place, anchor: String? = nil, isLanguageDeclared: Bool = false
+    _ content: Content,
+    language: Language?,
+    place: Place,
+    anchor: String? = nil,
+    isLanguageDeclared: Bool = false
   ) {
     self.content = content
     self.language = language
@@ -131,7 +140,11 @@ package struct Place: Sendable, Equatable, Comparable, CustomStringConvertible {
     self.page = page
   }
 
-  package var description: String { page.map { "\($0), line \(line)" } ?? "line \(line)" }
+  package var description: String {
+    page.map { "\($0), line \(line)" } ?? "line \(line)"
+  }
 
-  package static func < (left: Place, right: Place) -> Bool { (left.page ?? "", left.line) < (right.page ?? "", right.line) }
+  package static func < (left: Place, right: Place) -> Bool {
+    (left.page ?? "", left.line) < (right.page ?? "", right.line)
+  }
 }

@@ -17,7 +17,11 @@ extension Block.Content {
 
   /// Whether it belongs to a figure and not to the running text.
   package var isCaption: Bool {
-    if case .caption = self { true } else { false }
+    if case .caption = self {
+      true
+    } else {
+      false
+    }
   }
 }
 

@@ -14,7 +14,9 @@ package struct Problem: Error, Sendable, Equatable, CustomStringConvertible {
     self.hint = hint
   }
 
-  package var description: String { [message, hint].compactMap { $0 }.joined(separator: " ") }
+  package var description: String {
+    [message, hint].compactMap { $0 }.joined(separator: " ")
+  }
 
   /// Stable names of what can go wrong.
   package enum Code: String, Sendable, Codable, CaseIterable {

@@ -13,7 +13,14 @@ package struct Quantity: Sendable, Hashable {
   /// The language of subject and quote.
   package var language: Language
 
-  package init(value: Double, value2: Double? = nil, unit: Unit, subject: String, quote: String, language: Language) {
+  package init(
+    value: Double,
+    value2: Double? = nil,
+    unit: Unit,
+    subject: String,
+    quote: String,
+    language: Language
+  ) {
     self.value = value
     self.value2 = value2
     self.unit = unit
@@ -68,7 +75,9 @@ extension Quantity {
 
   /// Without a fraction where there is none.
   package static func digits(_ number: Double) -> String {
-    if let whole = Int(exactly: number) { return String(whole) }
+    if let whole = Int(exactly: number) {
+      return String(whole)
+    }
     return String(number)
   }
 }

@@ -18,8 +18,13 @@ package struct Source: Sendable, Equatable {
   package var digest: String
 
   package init(
-    id: String, title: String, publisher: String? = nil, url: String? = nil, published: String? = nil,
-    format: PageFormat, digest: String
+    id: String,
+    title: String,
+    publisher: String? = nil,
+    url: String? = nil,
+    published: String? = nil,
+    format: PageFormat,
+    digest: String
   ) {
     self.id = id
     self.title = title

@@ -9,7 +9,9 @@ package struct TopicID: Sendable, Hashable, Comparable, Codable, CustomStringCon
   /// - Returns: nil where it is anything else.
   package init?(_ rawValue: String) {
     let parts = rawValue.split(separator: "/", omittingEmptySubsequences: false)
-    guard (1...4).contains(parts.count), parts.allSatisfy(Self.isPart) else { return nil }
+    guard (1...4).contains(parts.count), parts.allSatisfy(Self.isPart) else {
+      return nil
+    }
     self.rawValue = rawValue
   }
 
@@ -17,22 +19,35 @@ package struct TopicID: Sendable, Hashable, Comparable, Codable, CustomStringCon
   /// `…/human-interface-guidelines/ios/app-architecture/launching/` is `app-architecture/launching`.
   package init?(url: String) {
     let host = "://developer.apple.com/"
-    guard url.hasPrefix("http"), let start = url.range(of: host)?.upperBound else { return nil }
+    guard url.hasPrefix("http"), let start = url.range(of: host)?.upperBound else {
+      return nil
+    }
     let path = url[start...].prefix { $0 != "?" && $0 != "#" }
     var parts = path.split(separator: "/").map { $0.lowercased() }
     // `jp/design/…`: the pages in Japanese.
-    if parts.first?.count == 2 { parts.removeFirst() }
-    guard parts.starts(with: ["design", "human-interface-guidelines"]) else { return nil }
+    if parts.first?.count == 2 {
+      parts.removeFirst()
+    }
+    guard parts.starts(with: ["design", "human-interface-guidelines"]) else {
+      return nil
+    }
     parts.removeFirst(2)
-    if let first = parts.first, Self.platforms.contains(first) { parts.removeFirst() }
+    if let first = parts.first, Self.platforms.contains(first) {
+      parts.removeFirst()
+    }
     guard !parts.isEmpty else { return nil }
     self.init(parts.joined(separator: "/"))
   }
 
-  private static let platforms: Set<String> = ["ios", "ipados", "macos", "tvos", "watchos", "visionos"]
+  private static let platforms: Set<String> = [
+    "ios", "ipados", "macos", "tvos", "watchos", "visionos",
+  ]
 
   private static func isPart(_ part: Substring) -> Bool {
-    !part.isEmpty && part.utf8.allSatisfy { $0 == 0x2D || (0x30...0x39).contains($0) || (0x61...0x7A).contains($0) }
+    !part.isEmpty
+      && part.utf8.allSatisfy {
+        $0 == 0x2D || (0x30...0x39).contains($0) || (0x61...0x7A).contains($0)
+      }
   }
 
   /// All but the last part; empty where there is one part only.
@@ -42,7 +57,9 @@ package struct TopicID: Sendable, Hashable, Comparable, Codable, CustomStringCon
 
   /// The last part.
   package var name: String {
-    String(rawValue[(rawValue.lastIndex(of: "/").map(rawValue.index(after:)) ?? rawValue.startIndex)...])
+    String(
+      rawValue[(rawValue.lastIndex(of: "/").map(rawValue.index(after:)) ?? rawValue.startIndex)...]
+    )
   }
 
   package var description: String { rawValue }
@@ -50,15 +67,20 @@ package struct TopicID: Sendable, Hashable, Comparable, Codable, CustomStringCon
   /// The guideline's own page: the address of 2021 where the id has a category, today's where it has none.
   package var guidelineURL: String {
     let isForAll = category.isEmpty || category.contains("/") || category == "sf-symbols"
-    return "https://developer.apple.com/design/human-interface-guidelines/" + (isForAll ? rawValue : "ios/\(rawValue)/")
+    return "https://developer.apple.com/design/human-interface-guidelines/"
+      + (isForAll ? rawValue : "ios/\(rawValue)/")
   }
 
-  package static func < (left: TopicID, right: TopicID) -> Bool { left.rawValue < right.rawValue }
+  package static func < (left: TopicID, right: TopicID) -> Bool {
+    left.rawValue < right.rawValue
+  }
 
   package init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer().decode(String.self)
     guard let id = TopicID(value) else {
-      throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: "not a topic: \(value)"))
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: decoder.codingPath, debugDescription: "not a topic: \(value)")
+      )
     }
     self = id
   }
@@ -87,8 +109,13 @@ package struct Topic: Sendable, Equatable {
   package var entries: [Entry]
 
   package init(
-    id: TopicID, title: Bilingual<String>, aliases: [Language: [String]] = [:], summary: Bilingual<String>? = nil,
-    canonicalURL: String? = nil, sections: [Bilingual<String>], entries: [Entry]
+    id: TopicID,
+    title: Bilingual<String>,
+    aliases: [Language: [String]] = [:],
+    summary: Bilingual<String>? = nil,
+    canonicalURL: String? = nil,
+    sections: [Bilingual<String>],
+    entries: [Entry]
   ) {
     self.id = id
     self.title = title

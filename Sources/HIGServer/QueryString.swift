@@ -9,11 +9,15 @@ struct QueryString {
     for pair in (query ?? "").split(separator: "&") {
       let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let name = Self.decode(parts[0])
-      if values[name] == nil { values[name] = parts.count > 1 ? Self.decode(parts[1]) : "" }
+      if values[name] == nil {
+        values[name] = parts.count > 1 ? Self.decode(parts[1]) : ""
+      }
     }
   }
 
-  subscript(name: String) -> String? { values[name] }
+  subscript(name: String) -> String? {
+    values[name]
+  }
 
   private static func decode(_ text: Substring) -> String {
     let spaced = text.replacing("+", with: " ")

@@ -12,22 +12,35 @@ enum QuestionDecoder {
     }
     return .search(
       SearchRequest(
-        query: text, filters: try filters(query), limit: try number(query, "limit") ?? SearchRequest.usualLimit,
-        offset: try number(query, "offset") ?? 0))
+        query: text,
+        filters: try filters(query),
+        limit: try number(query, "limit") ?? SearchRequest.usualLimit,
+        offset: try number(query, "offset") ?? 0
+      )
+    )
   }
 
   private static func filters(_ query: QueryString) throws -> Query.Filters {
     var filters = Query.Filters()
     for name in QueryParser.filterNames.sorted() {
       guard let value = query[name], !value.isEmpty else { continue }
-      if let complaint = filters.add(name, value) { throw Problem(.invalid, complaint, hint: "Parameters: \(name)=…; several words of q can be filters, too.") }
+      if let complaint = filters.add(name, value) {
+        throw Problem(
+          .invalid,
+          complaint,
+          hint: "Parameters: \(name)=…; several words of q can be filters, too."
+        )
+      }
     }
     return filters
   }
 
   /// `q`, `limit`.
   static func suggest(_ query: QueryString) throws -> Question {
-    .suggest(query["q"] ?? "", limit: min(try number(query, "limit") ?? SearchRequest.usualLimit, SearchRequest.mostHits))
+    .suggest(
+      query["q"] ?? "",
+      limit: min(try number(query, "limit") ?? SearchRequest.usualLimit, SearchRequest.mostHits)
+    )
   }
 
   /// `q`, which may be empty, `limit`, `offset`.
@@ -35,14 +48,22 @@ enum QuestionDecoder {
   static func specs(_ query: QueryString) throws -> Question {
     .specs(
       SearchRequest(
-        query: query["q"] ?? "", limit: try number(query, "limit") ?? SearchRequest.usualLimit, offset: try number(query, "offset") ?? 0))
+        query: query["q"] ?? "",
+        limit: try number(query, "limit") ?? SearchRequest.usualLimit,
+        offset: try number(query, "offset") ?? 0
+      )
+    )
   }
 
   /// `from` and `to`: sources.
   /// - Throws: `Problem` (`invalid`) where one is missing.
   static func difference(_ query: QueryString) throws -> Question {
     guard let old = query["from"], let new = query["to"], !old.isEmpty, !new.isEmpty else {
-      throw Problem(.invalid, "The parameters from and to name two sources.", hint: "/api/v1/sources lists them.")
+      throw Problem(
+        .invalid,
+        "The parameters from and to name two sources.",
+        hint: "/api/v1/sources lists them."
+      )
     }
     return .difference(from: old, to: new)
   }
@@ -50,7 +71,11 @@ enum QuestionDecoder {
   private static func number(_ query: QueryString, _ name: String) throws -> Int? {
     guard let value = query[name], !value.isEmpty else { return nil }
     guard let number = Int(value), number >= 0 else {
-      throw Problem(.invalid, "\(name) is not a number: \(value).", hint: "\(name) is a whole number from 0.")
+      throw Problem(
+        .invalid,
+        "\(name) is not a number: \(value).",
+        hint: "\(name) is a whole number from 0."
+      )
     }
     return number
   }

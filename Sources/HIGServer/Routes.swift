@@ -26,7 +26,9 @@ package struct Routes: Sendable {
     router.add(middleware: ReadOnly())
     router.add(middleware: WholeFiles())
     router.add(middleware: NotFoundPages(render: problem))
-    router.add(middleware: FileMiddleware(staticFiles, urlBasePath: "/static", logger: Self.quietLogger))
+    router.add(
+      middleware: FileMiddleware(staticFiles, urlBasePath: "/static", logger: Self.quietLogger)
+    )
     addPages(router)
     addAPI(router)
     router.get("healthz") { _, _ in "ok\n" }
@@ -44,7 +46,9 @@ package struct Routes: Sendable {
     router.get("") { _, _ in await answer(.topics, as: .html) }
     router.get("search") { request, _ in
       let query = QueryString(request.uri.query)
-      if (query["q"] ?? "").isEmpty { return Response.redirect(to: "/", type: .normal) }
+      if (query["q"] ?? "").isEmpty {
+        return Response.redirect(to: "/", type: .normal)
+      }
       return await answer(as: .html) { try QuestionDecoder.search(query) }
     }
     router.get("topics/**") { _, context in await answer(.topic(context.rest), as: .html) }
@@ -53,13 +57,22 @@ package struct Routes: Sendable {
   }
 
   /// The same look-ups as pages and for programs.
-  private func addLookups(to router: some RouterMethods<BasicRequestContext>, as format: OutputFormat) {
-    router.get("specs") { request, _ in await answer(as: format) { try QuestionDecoder.specs(QueryString(request.uri.query)) } }
-    router.get("symbols") { request, _ in await answer(.symbols(QueryString(request.uri.query)["q"] ?? ""), as: format) }
+  private func addLookups(
+    to router: some RouterMethods<BasicRequestContext>,
+    as format: OutputFormat
+  ) {
+    router.get("specs") { request, _ in
+      await answer(as: format) { try QuestionDecoder.specs(QueryString(request.uri.query)) }
+    }
+    router.get("symbols") { request, _ in
+      await answer(.symbols(QueryString(request.uri.query)["q"] ?? ""), as: format)
+    }
     router.get("links/**") { _, context in await answer(.links(context.rest), as: format) }
     router.get("related/**") { _, context in await answer(.related(context.rest), as: format) }
     router.get("compare/**") { _, context in await answer(.compare(context.rest), as: format) }
-    router.get("diff") { request, _ in await answer(as: format) { try QuestionDecoder.difference(QueryString(request.uri.query)) } }
+    router.get("diff") { request, _ in
+      await answer(as: format) { try QuestionDecoder.difference(QueryString(request.uri.query)) }
+    }
     router.get("sources") { _, _ in await answer(.sources, as: format) }
   }
 
@@ -71,7 +84,9 @@ package struct Routes: Sendable {
     api.get("topics") { _, _ in await answer(.topics, as: .json) }
     api.get("topics/**") { _, context in await answer(.topic(context.rest), as: .json) }
     api.get("rules/**") { _, context in await answer(.entry(context.rest), as: .json) }
-    api.get("suggest") { request, _ in await answer(as: .json) { try QuestionDecoder.suggest(QueryString(request.uri.query)) } }
+    api.get("suggest") { request, _ in
+      await answer(as: .json) { try QuestionDecoder.suggest(QueryString(request.uri.query)) }
+    }
     addLookups(to: api, as: .json)
   }
 
@@ -93,10 +108,14 @@ package struct Routes: Sendable {
 
   private func response(_ answer: Answer, as format: OutputFormat) -> Response {
     var status = HTTPResponse.Status.ok
-    if case .problem(let problem) = answer { status = .init(code: problem.httpStatus) }
+    if case .problem(let problem) = answer {
+      status = .init(code: problem.httpStatus)
+    }
     return Response(
-      status: status, headers: [.contentType: format.mediaType],
-      body: ResponseBody(byteBuffer: ByteBuffer(string: renderer.render(answer, as: format))))
+      status: status,
+      headers: [.contentType: format.mediaType],
+      body: ResponseBody(byteBuffer: ByteBuffer(string: renderer.render(answer, as: format)))
+    )
   }
 
   /// A problem in the form that the address speaks.
@@ -107,5 +126,7 @@ package struct Routes: Sendable {
 
 extension BasicRequestContext {
   /// What the route's `**` stands for.
-  fileprivate var rest: String { parameters.getCatchAll().map { $0.removingPercentEncoding ?? String($0) }.joined(separator: "/") }
+  fileprivate var rest: String {
+    parameters.getCatchAll().map { $0.removingPercentEncoding ?? String($0) }.joined(separator: "/")
+  }
 }

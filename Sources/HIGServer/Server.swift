@@ -27,7 +27,8 @@ package struct Server: Sendable {
       server: .http1(configuration: .init(idleTimeout: .seconds(30))),
       configuration: ApplicationConfiguration(address: .hostname(host, port: port)),
       onServerRunning: { ready($0.localAddress?.port ?? port) },
-      logger: logger)
+      logger: logger
+    )
     do {
       try await application.runService()
     } catch {
@@ -35,15 +36,23 @@ package struct Server: Sendable {
     }
   }
 
-  private var isLoopback: Bool { host == "localhost" || host == "::1" || host.hasPrefix("127.") }
+  private var isLoopback: Bool {
+    host == "localhost" || host == "::1" || host.hasPrefix("127.")
+  }
 
   private func problem(_ error: any Error) -> Problem {
     let reason = "\(error)"
     if reason.contains("Address already in use") || reason.contains("errno: 98") {
       return Problem(
-        .machine, "The port \(port) of \(host) is taken.",
-        hint: "Choose another: `make serve PORT=\(port + 1)` or `hig serve --port \(port + 1)`.")
+        .machine,
+        "The port \(port) of \(host) is taken.",
+        hint: "Choose another: `make serve PORT=\(port + 1)` or `hig serve --port \(port + 1)`."
+      )
     }
-    return Problem(.machine, "The server cannot listen on \(host):\(port): \(reason).", hint: "Choose another address or port.")
+    return Problem(
+      .machine,
+      "The server cannot listen on \(host):\(port): \(reason).",
+      hint: "Choose another address or port."
+    )
   }
 }

@@ -25,7 +25,11 @@ package enum Analyzer {
       while start < letters.count {
         let kind = letters[start].kind
         var end = start + 1
-        while end < letters.count, letters[end].kind == kind, letters[end].start == letters[end - 1].end { end += 1 }
+        while end < letters.count, letters[end].kind == kind,
+          letters[end].start == letters[end - 1].end
+        {
+          end += 1
+        }
         let run = UnsafeBufferPointer(rebasing: letters[start..<end])
         switch kind {
         case .japanese: cutJapanese(run, into: &sink)
@@ -38,28 +42,54 @@ package enum Analyzer {
   }
 
   /// The `x` of `375x812`, which others write `375 × 812`.
-  private static func isTimes(_ letters: UnsafeBufferPointer<FoldedLetter>, _ start: Int, _ end: Int) -> Bool {
-    guard end - start == 1, letters[start].scalar == "x", start > 0, end < letters.count else { return false }
+  private static func isTimes(
+    _ letters: UnsafeBufferPointer<FoldedLetter>,
+    _ start: Int,
+    _ end: Int
+  ) -> Bool {
+    guard end - start == 1, letters[start].scalar == "x", start > 0, end < letters.count else {
+      return false
+    }
     let (before, after) = (letters[start - 1], letters[end])
-    return before.kind == .digit && before.end == letters[start].start && after.kind == .digit && after.start == letters[start].end
+    return before.kind == .digit && before.end == letters[start].start && after.kind == .digit
+      && after.start == letters[start].end
   }
 
-  private static func cutJapanese(_ run: UnsafeBufferPointer<FoldedLetter>, into sink: inout some TermSink) {
-    for index in 0..<max(run.count - 1, 0) { sink.add(UnsafeBufferPointer(rebasing: run[index..<(index + 2)]), isStemmed: false, isExtra: false) }
-    sink.add(UnsafeBufferPointer(rebasing: run[(run.count - 1)...]), isStemmed: false, isExtra: run.count > 1)
+  private static func cutJapanese(
+    _ run: UnsafeBufferPointer<FoldedLetter>,
+    into sink: inout some TermSink
+  ) {
+    for index in 0..<max(run.count - 1, 0) {
+      sink.add(
+        UnsafeBufferPointer(rebasing: run[index..<(index + 2)]),
+        isStemmed: false,
+        isExtra: false
+      )
+    }
+    sink.add(
+      UnsafeBufferPointer(rebasing: run[(run.count - 1)...]),
+      isStemmed: false,
+      isExtra: run.count > 1
+    )
   }
 
   /// `UIScrollView` is `ui`, `scroll`, `view`, and the whole for those who type it in small letters.
-  private static func cutWord(_ run: UnsafeBufferPointer<FoldedLetter>, into sink: inout some TermSink) {
+  private static func cutWord(
+    _ run: UnsafeBufferPointer<FoldedLetter>,
+    into sink: inout some TermSink
+  ) {
     var start = 0
     var parts = 0
-    for index in 1..<max(run.count, 1) where startsPart(run, at: index) && index - start > 1 && run.count - index > 1 {
+    for index in 1..<max(run.count, 1)
+    where startsPart(run, at: index) && index - start > 1 && run.count - index > 1 {
       sink.add(UnsafeBufferPointer(rebasing: run[start..<index]), isStemmed: true, isExtra: false)
       start = index
       parts += 1
     }
     sink.add(UnsafeBufferPointer(rebasing: run[start...]), isStemmed: true, isExtra: false)
-    if parts > 0 { sink.add(run, isStemmed: true, isExtra: true) }
+    if parts > 0 {
+      sink.add(run, isStemmed: true, isExtra: true)
+    }
   }
 
   /// A capital after a small letter, or the last of several capitals before a small one.
@@ -83,11 +113,20 @@ private struct TermList: TermSink {
 
   mutating func add(_ letters: UnsafeBufferPointer<FoldedLetter>, isStemmed: Bool, isExtra: Bool) {
     var text = String.UnicodeScalarView()
-    for letter in letters { text.append(letter.scalar) }
+    for letter in letters {
+      text.append(letter.scalar)
+    }
     let word = String(text)
     let start = letters.first.map { Int($0.start) } ?? 0
     let end = letters.last.map { Int($0.end) } ?? start
-    terms.append(Term(text: isStemmed ? EnglishStemmer.stem(word) : word, range: start..<end, position: terms.count, isExtra: isExtra))
+    terms.append(
+      Term(
+        text: isStemmed ? EnglishStemmer.stem(word) : word,
+        range: start..<end,
+        position: terms.count,
+        isExtra: isExtra
+      )
+    )
   }
 }
 
@@ -96,17 +135,25 @@ private struct SegmentedText: TermSink {
   private(set) var bytes: [UInt8] = []
   private var word: [UInt8] = []
 
-  init(capacity: Int) { bytes.reserveCapacity(capacity) }
+  init(capacity: Int) {
+    bytes.reserveCapacity(capacity)
+  }
 
   mutating func add(_ letters: UnsafeBufferPointer<FoldedLetter>, isStemmed: Bool, isExtra: Bool) {
-    if !bytes.isEmpty { bytes.append(0x20) }
+    if !bytes.isEmpty {
+      bytes.append(0x20)
+    }
     if isStemmed, letters.allSatisfy({ $0.scalar.value < 0x80 }) {
       word.removeAll(keepingCapacity: true)
-      for letter in letters { word.append(UInt8(truncatingIfNeeded: letter.scalar.value)) }
+      for letter in letters {
+        word.append(UInt8(truncatingIfNeeded: letter.scalar.value))
+      }
       EnglishStemmer.stem(&word)
       bytes.append(contentsOf: word)
     } else {
-      for letter in letters { append(letter.scalar.value) }
+      for letter in letters {
+        append(letter.scalar.value)
+      }
     }
   }
 

@@ -22,39 +22,56 @@ extension StringProtocol {
       phrase.withBytes { phrase -> [Range<Int>] in
         var places: [Range<Int>] = []
         var start = 0
-        while !phrase.isEmpty, let place = Bytes.place(of: phrase, in: UnsafeBufferPointer(rebasing: text[start...])) {
+        while !phrase.isEmpty,
+          let place = Bytes.place(of: phrase, in: UnsafeBufferPointer(rebasing: text[start...]))
+        {
           places.append(start + place..<start + place + phrase.count)
           start += place + phrase.count
         }
         return places
       }
-    }.map { utf8.index(startIndex, offsetBy: $0.lowerBound)..<utf8.index(startIndex, offsetBy: $0.upperBound) }
+    }.map {
+      utf8.index(
+        startIndex,
+        offsetBy: $0.lowerBound
+      )..<utf8.index(startIndex, offsetBy: $0.upperBound)
+    }
   }
 
   /// Whether it begins with `phrase`.
   @inlinable
   package func begins(with phrase: String) -> Bool {
-    withBytes { text in phrase.withBytes { text.count >= $0.count && Bytes.match($0, text, at: 0) } }
+    withBytes { text in phrase.withBytes { text.count >= $0.count && Bytes.match($0, text, at: 0) }
+    }
   }
 
   /// Whether it ends with `phrase`.
   @inlinable
   package func ends(with phrase: String) -> Bool {
-    withBytes { text in phrase.withBytes { text.count >= $0.count && Bytes.match($0, text, at: text.count - $0.count) } }
+    withBytes { text in
+      phrase.withBytes {
+        text.count >= $0.count && Bytes.match($0, text, at: text.count - $0.count)
+      }
+    }
   }
 
   /// Whether it begins with `phrase`, which is in small letters, in letters of any case. Only letters of ASCII have one here.
   @inlinable
   package func beginsInAnyCase(with phrase: String) -> Bool {
     withBytes { text in
-      phrase.withBytes { text.count >= $0.count && zip(text, $0).allSatisfy { Bytes.small($0) == $1 } }
+      phrase.withBytes {
+        text.count >= $0.count && zip(text, $0).allSatisfy { Bytes.small($0) == $1 }
+      }
     }
   }
 
   /// Whether it has more than `limit` letters; no more than those are looked at.
   @inlinable
   package func isLonger(than limit: Int) -> Bool {
-    guard utf8.count > limit, let end = index(startIndex, offsetBy: limit, limitedBy: endIndex) else { return false }
+    guard utf8.count > limit, let end = index(startIndex, offsetBy: limit, limitedBy: endIndex)
+    else {
+      return false
+    }
     return end < endIndex
   }
 }
@@ -64,27 +81,42 @@ extension StringProtocol {
 package enum Bytes {
   /// Where `phrase` first stands in `text`.
   @usableFromInline
-  package static func place(of phrase: UnsafeBufferPointer<UInt8>, in text: UnsafeBufferPointer<UInt8>) -> Int? {
+  package static func place(
+    of phrase: UnsafeBufferPointer<UInt8>,
+    in text: UnsafeBufferPointer<UInt8>
+  ) -> Int? {
     // The last byte of a Japanese letter tells more than its first.
-    guard let last = phrase.last, let start = text.baseAddress else { return phrase.isEmpty ? 0 : nil }
+    guard let last = phrase.last, let start = text.baseAddress else {
+      return phrase.isEmpty ? 0 : nil
+    }
     var place = phrase.count - 1
     while place < text.count, let found = memchr(start + place, Int32(last), text.count - place) {
       place = UnsafeRawPointer(found) - UnsafeRawPointer(start) + 1
-      if match(phrase, text, at: place - phrase.count) { return place - phrase.count }
+      if match(phrase, text, at: place - phrase.count) {
+        return place - phrase.count
+      }
     }
     return nil
   }
 
   /// Whether `phrase` stands in `text` at `place`, which leaves room for it.
   @usableFromInline
-  package static func match(_ phrase: UnsafeBufferPointer<UInt8>, _ text: UnsafeBufferPointer<UInt8>, at place: Int) -> Bool {
-    guard let wanted = phrase.baseAddress, let start = text.baseAddress else { return phrase.isEmpty }
+  package static func match(
+    _ phrase: UnsafeBufferPointer<UInt8>,
+    _ text: UnsafeBufferPointer<UInt8>,
+    at place: Int
+  ) -> Bool {
+    guard let wanted = phrase.baseAddress, let start = text.baseAddress else {
+      return phrase.isEmpty
+    }
     return memcmp(start + place, wanted, phrase.count) == 0
   }
 
   /// A capital of ASCII made small.
   @inlinable
-  package static func small(_ byte: UInt8) -> UInt8 { (0x41...0x5A).contains(byte) ? byte | 0x20 : byte }
+  package static func small(_ byte: UInt8) -> UInt8 {
+    (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
+  }
 }
 
 /// A number for a word (Fowler, Noll and Vo): two of a language's words hardly have the same.
@@ -94,9 +126,13 @@ package struct WordNumber {
   package init() {}
 
   package init(_ bytes: [UInt8]) {
-    for byte in bytes { add(UInt32(byte)) }
+    for byte in bytes {
+      add(UInt32(byte))
+    }
   }
 
   /// Takes in the next letter.
-  package mutating func add(_ letter: UInt32) { value = (value ^ UInt64(letter)) &* 0x0000_0100_0000_01B3 }
+  package mutating func add(_ letter: UInt32) {
+    value = (value ^ UInt64(letter)) &* 0x0000_0100_0000_01B3
+  }
 }

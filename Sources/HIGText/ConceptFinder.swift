@@ -8,9 +8,13 @@ package struct ConceptFinder: Sendable {
   package init(_ words: SearchWords) {
     concepts = words.concepts
     for (number, concept) in concepts.enumerated() {
-      for name in concept.names + [concept.reading].compactMap({ $0 }) { trie.add(QueryUnits(name).keys, .concept(number)) }
+      for name in concept.names + [concept.reading].compactMap({ $0 }) {
+        trie.add(QueryUnits(name).keys, .concept(number))
+      }
     }
-    for word in words.stopWords { trie.add(QueryUnits(word).keys, .stop) }
+    for word in words.stopWords {
+      trie.add(QueryUnits(word).keys, .stop)
+    }
   }
 
   /// The concepts of `text` in order. Words that say nothing are left out, unless there is nothing else.
@@ -19,9 +23,17 @@ package struct ConceptFinder: Sendable {
     let pieces = self.pieces(of: units)
     let telling = pieces.filter { !$0.isSilent }
     return (telling.isEmpty ? pieces : telling).compactMap { piece in
-      if let unit = piece.unit { return measure(units.words(piece.units.lowerBound..<unit), in: units.words(unit..<piece.units.upperBound)) }
+      if let unit = piece.unit {
+        return measure(
+          units.words(piece.units.lowerBound..<unit),
+          in: units.words(unit..<piece.units.upperBound)
+        )
+      }
       var concept = concept(named: units.words(piece.units), piece.concepts)
-      for part in parts(of: piece, in: units) where concept?.variants.contains(where: { $0.phrase == part.phrase }) == false { concept?.variants.append(part) }
+      for part in parts(of: piece, in: units)
+      where concept?.variants.contains(where: { $0.phrase == part.phrase }) == false {
+        concept?.variants.append(part)
+      }
       return concept
     }
   }
@@ -33,13 +45,24 @@ package struct ConceptFinder: Sendable {
     for number in numbers {
       var rank = 0
       for (name, presence) in concepts[number].placedNames {
-        guard let phrase = Query.Phrase(name), !phrase.isPrefix || phrase.terms[0].count > 1 else { continue }
+        guard let phrase = Query.Phrase(name), !phrase.isPrefix || phrase.terms[0].count > 1 else {
+          continue
+        }
         if let known = variants.firstIndex(where: { $0.phrase == phrase }) {
           variants[known].presence = presence
         } else if presence != .nowhere, rank < Self.mostNames {
-          variants.append(Query.Variant(phrase: phrase, weight: Self.glossaryWeight, origin: .glossary, presence: presence))
+          variants.append(
+            Query.Variant(
+              phrase: phrase,
+              weight: Self.glossaryWeight,
+              origin: .glossary,
+              presence: presence
+            )
+          )
         }
-        if presence != .nowhere { rank += 1 }
+        if presence != .nowhere {
+          rank += 1
+        }
       }
     }
     return Query.Concept(words: words, variants: variants)
@@ -50,10 +73,18 @@ package struct ConceptFinder: Sendable {
     let names = [unit] + concepts(named: unit).flatMap { concepts[$0].names }
     var variants: [Query.Variant] = []
     for (rank, name) in names.enumerated() {
-      guard let phrase = Query.Phrase(number + " " + name), !variants.contains(where: { $0.phrase == phrase }) else { continue }
-      variants.append(Query.Variant(phrase: phrase, weight: 1, origin: rank == 0 ? .typed : .glossary))
+      guard let phrase = Query.Phrase(number + " " + name),
+        !variants.contains(where: { $0.phrase == phrase })
+      else {
+        continue
+      }
+      variants.append(
+        Query.Variant(phrase: phrase, weight: 1, origin: rank == 0 ? .typed : .glossary)
+      )
     }
-    if let alone = Query.Phrase(number) { variants.append(Query.Variant(phrase: alone, weight: Self.partWeight, origin: .part)) }
+    if let alone = Query.Phrase(number) {
+      variants.append(Query.Variant(phrase: alone, weight: Self.partWeight, origin: .part))
+    }
     return variants.isEmpty ? nil : Query.Concept(words: number + unit, variants: variants)
   }
 
@@ -70,9 +101,18 @@ package struct ConceptFinder: Sendable {
         index += 1
         continue
       }
-      let numbers = longest.meanings.compactMap { if case .concept(let number) = $0 { number } else { nil } }
+      let numbers = longest.meanings.compactMap {
+        if case .concept(let number) = $0 { number } else { nil }
+      }
       for variant in concept(named: units.words(index..<longest.end), numbers)?.variants ?? [] {
-        parts.append(Query.Variant(phrase: variant.phrase, weight: variant.weight * Self.partWeight, origin: .part, presence: variant.presence))
+        parts.append(
+          Query.Variant(
+            phrase: variant.phrase,
+            weight: variant.weight * Self.partWeight,
+            origin: .part,
+            presence: variant.presence
+          )
+        )
       }
       index = longest.end
     }
@@ -85,7 +125,9 @@ package struct ConceptFinder: Sendable {
   /// The numbers of the concepts that are called exactly `name`.
   func concepts(named name: String) -> [Int] {
     let units = QueryUnits(name).keys
-    guard let whole = trie.names(in: units, from: 0).last, whole.end == units.count else { return [] }
+    guard let whole = trie.names(in: units, from: 0).last, whole.end == units.count else {
+      return []
+    }
     return whole.meanings.compactMap { if case .concept(let number) = $0 { number } else { nil } }
   }
 
@@ -117,7 +159,9 @@ package struct ConceptFinder: Sendable {
         index = named.units.upperBound
       } else {
         let end = endOfUnknown(from: index, in: units)
-        pieces.append(Piece(units: index..<end, concepts: [], isSilent: units.scripts[index] == .hiragana))
+        pieces.append(
+          Piece(units: index..<end, concepts: [], isSilent: units.scripts[index] == .hiragana)
+        )
         index = end
       }
     }
@@ -128,17 +172,28 @@ package struct ConceptFinder: Sendable {
   private func number(at start: Int, in units: QueryUnits) -> Piece? {
     guard units.scripts[start] == .digit else { return nil }
     var end = start + 1
-    while end < units.count, let next = units.joinedNumber(after: end - 1) { end = next + 1 }
-    guard end == start + 1 else { return Piece(units: start..<end, concepts: [], isSilent: false) }
-    if end < units.count, units.scripts[end] == .latin, !units.isApart[end] { return Piece(units: start..<(end + 1), concepts: [], isSilent: false, unit: end) }
+    while end < units.count, let next = units.joinedNumber(after: end - 1) {
+      end = next + 1
+    }
+    guard end == start + 1 else {
+      return Piece(units: start..<end, concepts: [], isSilent: false)
+    }
+    if end < units.count, units.scripts[end] == .latin, !units.isApart[end] {
+      return Piece(units: start..<(end + 1), concepts: [], isSilent: false, unit: end)
+    }
     return nil
   }
 
   /// The longest name that begins at `start` and does not cut a word.
   private func named(at start: Int, in units: QueryUnits) -> Piece? {
-    for (end, meanings) in trie.names(in: units.keys, from: start).reversed() where isWhole(start..<end, in: units) {
-      let numbers = meanings.compactMap { if case .concept(let number) = $0 { number } else { nil } }
-      if !numbers.isEmpty, isKanaOfWord(start..<end, in: units) { continue }
+    for (end, meanings) in trie.names(in: units.keys, from: start).reversed()
+    where isWhole(start..<end, in: units) {
+      let numbers = meanings.compactMap {
+        if case .concept(let number) = $0 { number } else { nil }
+      }
+      if !numbers.isEmpty, isKanaOfWord(start..<end, in: units) {
+        continue
+      }
       return Piece(units: start..<end, concepts: numbers, isSilent: numbers.isEmpty)
     }
     return nil
@@ -146,26 +201,39 @@ package struct ConceptFinder: Sendable {
 
   /// Whether a single hiragana is a part of the word around it: the き of 行き方 is no キー.
   private func isKanaOfWord(_ range: Range<Int>, in units: QueryUnits) -> Bool {
-    guard range.count == 1, units.scripts[range.lowerBound] == .hiragana else { return false }
-    return [range.lowerBound, range.upperBound].contains { $0 > 0 && $0 < units.count && !units.isApart[$0] }
+    guard range.count == 1, units.scripts[range.lowerBound] == .hiragana else {
+      return false
+    }
+    return [range.lowerBound, range.upperBound].contains {
+      $0 > 0 && $0 < units.count && !units.isApart[$0]
+    }
   }
 
   /// Whether a word of katakana or of one kanji ends where the name ends. Words of several kanji are put together freely.
   private func isWhole(_ range: Range<Int>, in units: QueryUnits) -> Bool {
     func continues(_ index: Int) -> Bool {
-      guard index > 0, index < units.count, !units.isApart[index] else { return false }
+      guard index > 0, index < units.count, !units.isApart[index] else {
+        return false
+      }
       let (before, after) = (units.scripts[index - 1], units.scripts[index])
-      if before == .katakana && after == .katakana { return true }
+      if before == .katakana && after == .katakana {
+        return true
+      }
       return range.count == 1 && before == .kanji && after == .kanji
     }
-    if continues(range.lowerBound) && !isNamedBefore(range.lowerBound, in: units) { return false }
+    if continues(range.lowerBound) && !isNamedBefore(range.lowerBound, in: units) {
+      return false
+    }
     // Where a katakana word goes on, another name must follow: `ダブルタップジェスチャー`.
     return !continues(range.upperBound)
-      || units.scripts[range.upperBound] == .katakana && range.count > 1 && !trie.names(in: units.keys, from: range.upperBound).isEmpty
+      || units.scripts[range.upperBound] == .katakana && range.count > 1
+        && !trie.names(in: units.keys, from: range.upperBound).isEmpty
   }
 
   private func isNamedBefore(_ index: Int, in units: QueryUnits) -> Bool {
-    (max(0, index - 24)..<index).contains { start in trie.names(in: units.keys, from: start).contains { $0.end == index && index - start > 1 } }
+    (max(0, index - 24)..<index).contains { start in
+      trie.names(in: units.keys, from: start).contains { $0.end == index && index - start > 1 }
+    }
   }
 
   /// Kana, folded, that stand after a noun and not within a verb, as far as one can tell.
@@ -180,7 +248,8 @@ package struct ConceptFinder: Sendable {
     {
       end += 1
     }
-    if units.scripts[start] == .kanji, end == start + 1, end < units.count, !units.isApart[end], units.scripts[end] == .hiragana,
+    if units.scripts[start] == .kanji, end == start + 1, end < units.count, !units.isApart[end],
+      units.scripts[end] == .hiragana,
       !Self.particles.contains(units.keys[end]), !(named(at: end, in: units)?.isSilent ?? false)
     {
       end += 1

@@ -35,7 +35,9 @@ struct Folding {
   /// One space did, after katakana: writers put one between the words of a compound (`ダーク モード`) or none.
   private var isSpaced = false
 
-  private init(joinsCompounds: Bool) { self.joinsCompounds = joinsCompounds }
+  private init(joinsCompounds: Bool) {
+    self.joinsCompounds = joinsCompounds
+  }
 
   /// The letters of `text`. Letters that something parts are apart in the original, too: the end of one is before the start of
   /// the next.
@@ -46,7 +48,9 @@ struct Folding {
     folding.letters.reserveCapacity(text.utf8.count / 2)
     text.withUTF8 { bytes in
       var index = 0
-      while index < bytes.count { index += folding.take(bytes, at: index) }
+      while index < bytes.count {
+        index += folding.take(bytes, at: index)
+      }
     }
     return folding.letters
   }
@@ -63,7 +67,9 @@ struct Folding {
     // The bytes of a String are valid UTF-8.
     let length = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
     var value = UInt32(first) & (0xFF >> (UInt32(length) + 1))
-    for next in 1..<length where index + next < bytes.count { value = value << 6 | UInt32(bytes[index + next] & 0x3F) }
+    for next in 1..<length where index + next < bytes.count {
+      value = value << 6 | UInt32(bytes[index + next] & 0x3F)
+    }
     other(value)
     offset += 1
     return length
@@ -113,7 +119,9 @@ struct Folding {
 
   private mutating func append(_ value: UInt32, _ kind: FoldedLetter.Kind, isCapital: Bool = false) {
     guard let scalar = Unicode.Scalar(value) else { return }
-    letters.append(FoldedLetter(scalar: scalar, kind: kind, isCapital: isCapital, start: offset, end: offset + 1))
+    letters.append(
+      FoldedLetter(scalar: scalar, kind: kind, isCapital: isCapital, start: offset, end: offset + 1)
+    )
     touches = true
     isSpaced = false
     lastIsKatakana = false
@@ -122,7 +130,9 @@ struct Folding {
 
   /// A scalar that belongs to the letter before it.
   private mutating func extend() {
-    if !letters.isEmpty { letters[letters.count - 1].end = offset + 1 }
+    if !letters.isEmpty {
+      letters[letters.count - 1].end = offset + 1
+    }
   }
 
   // MARK: - Kana
@@ -139,14 +149,22 @@ struct Folding {
       return
     }
     // `フェイス` is `フェース`: a long vowel.
-    if value == 0x30A4, isKatakana, touches, lastIsKatakana, let last = letters.last, Self.eRow.contains(last.scalar) { return extend() }
+    if value == 0x30A4, isKatakana, touches, lastIsKatakana, let last = letters.last,
+      Self.eRow.contains(last.scalar)
+    {
+      return extend()
+    }
     append(Self.large[Int(value - 0x30A0)], .japanese)
     lastIsKatakana = isKatakana
     lastIsVu = value == 0x30F4
   }
 
   private mutating func longVowel() {
-    if touches, letters.last?.kind == .japanese { extend() } else { apart() }
+    if touches, letters.last?.kind == .japanese {
+      extend()
+    } else {
+      apart()
+    }
   }
 
   /// A voicing mark after the kana it belongs to: `ﾌ` and `ﾟ` are `プ`.
@@ -155,14 +173,18 @@ struct Folding {
     var pair = String.UnicodeScalarView([last.scalar])
     pair.append(isHalf ? "\u{309A}" : "\u{3099}")
     let joined = String(pair).precomposedStringWithCanonicalMapping.unicodeScalars
-    if joined.count == 1, let kana = joined.first { letters[letters.count - 1].scalar = kana }
+    if joined.count == 1, let kana = joined.first {
+      letters[letters.count - 1].scalar = kana
+    }
     extend()
   }
 
   private mutating func halfWidth(_ value: UInt32) {
     guard let scalar = Unicode.Scalar(value) else { return }
     let full = String(scalar).precomposedStringWithCompatibilityMapping.unicodeScalars.first
-    if let full { kana(full.value, isKatakana: true) }
+    if let full {
+      kana(full.value, isKatakana: true)
+    }
   }
 
   /// Rare forms (`①`, `㎝`, `ﬁ`, `é`) take their usual spelling.
@@ -171,7 +193,9 @@ struct Folding {
     let usual = String(scalar).decomposedStringWithCompatibilityMapping.lowercased()
     var isFirst = true
     for part in usual.unicodeScalars {
-      if part.properties.generalCategory == .nonspacingMark { continue }
+      if part.properties.generalCategory == .nonspacingMark {
+        continue
+      }
       let kind: FoldedLetter.Kind? =
         switch part.script {
         case .digit: .digit
@@ -196,16 +220,24 @@ struct Folding {
   private static let large: [UInt32] = {
     var table = (0x30A0...0x30FF).map { UInt32($0) }
     let pairs: [(UInt32, UInt32)] = [
-      (0x30A1, 0x30A2), (0x30A3, 0x30A4), (0x30A5, 0x30A6), (0x30A7, 0x30A8), (0x30A9, 0x30AA), (0x30C3, 0x30C4), (0x30E3, 0x30E4), (0x30E5, 0x30E6),
-      (0x30E7, 0x30E8), (0x30EE, 0x30EF), (0x30F5, 0x30AB), (0x30F6, 0x30B1), (0x30C2, 0x30B8), (0x30C5, 0x30BA), (0x30F4, 0x30D6),
+      (0x30A1, 0x30A2), (0x30A3, 0x30A4), (0x30A5, 0x30A6), (0x30A7, 0x30A8), (0x30A9, 0x30AA),
+      (0x30C3, 0x30C4), (0x30E3, 0x30E4), (0x30E5, 0x30E6),
+      (0x30E7, 0x30E8), (0x30EE, 0x30EF), (0x30F5, 0x30AB), (0x30F6, 0x30B1), (0x30C2, 0x30B8),
+      (0x30C5, 0x30BA), (0x30F4, 0x30D6),
     ]
-    for (small, big) in pairs { table[Int(small - 0x30A0)] = big }
+    for (small, big) in pairs {
+      table[Int(small - 0x30A0)] = big
+    }
     return table
   }()
 
   /// `ヴ` and a small vowel are one syllable of the バ row.
-  private static let afterVu: [UInt32: Unicode.Scalar] = [0x30A1: "バ", 0x30A3: "ビ", 0x30A7: "ベ", 0x30A9: "ボ"]
+  private static let afterVu: [UInt32: Unicode.Scalar] = [
+    0x30A1: "バ", 0x30A3: "ビ", 0x30A7: "ベ", 0x30A9: "ボ",
+  ]
 
   /// Kana with the vowel that イ makes long.
-  private static let eRow: Set<Unicode.Scalar> = ["エ", "ケ", "ゲ", "セ", "ゼ", "テ", "デ", "ネ", "ヘ", "ベ", "ペ", "メ", "レ"]
+  private static let eRow: Set<Unicode.Scalar> = [
+    "エ", "ケ", "ゲ", "セ", "ゼ", "テ", "デ", "ネ", "ヘ", "ベ", "ペ", "メ", "レ",
+  ]
 }

@@ -21,17 +21,23 @@ package struct Glossary: Sendable {
     }
 
     /// The names in one language.
-    package subscript(language: Language) -> [String] { language == .ja ? ja : en }
+    package subscript(language: Language) -> [String] {
+      language == .ja ? ja : en
+    }
 
     /// All names, the Japanese ones first.
     package var names: [String] { ja + en }
 
     /// Whether some text may speak of it under one of its names.
-    package var isPresent: Bool { presences?.allSatisfy { $0 == .nowhere } != true }
+    package var isPresent: Bool {
+      presences?.allSatisfy { $0 == .nowhere } != true
+    }
 
     /// The names with where each stands, as far as that is known.
     var placedNames: [(name: String, presence: Presence?)] {
-      guard let presences, presences.count == names.count else { return names.map { ($0, nil) } }
+      guard let presences, presences.count == names.count else {
+        return names.map { ($0, nil) }
+      }
       return zip(names, presences).map { ($0, $1) }
     }
   }
@@ -44,13 +50,17 @@ package struct Glossary: Sendable {
     case nowhere = "-"
 
     /// Whether texts in `language` hold it.
-    package func includes(_ language: Language) -> Bool { self == .both || self == (language == .ja ? .ja : .en) }
+    package func includes(_ language: Language) -> Bool {
+      self == .both || self == (language == .ja ? .ja : .en)
+    }
   }
 
   /// In the order of the file.
   package private(set) var concepts: [Concept]
   /// Names of each language cut into pieces, by the first one: pairs of letters in Japanese, stems in English.
-  private var names: [Language: [UInt64: [(pieces: [UInt64], concept: Int)]]] = [.ja: [:], .en: [:]]
+  private var names: [Language: [UInt64: [(pieces: [UInt64], concept: Int)]]] = [
+    .ja: [:], .en: [:],
+  ]
 
   package init(_ concepts: [Concept]) {
     self.concepts = concepts
@@ -58,7 +68,9 @@ package struct Glossary: Sendable {
       for language in Language.allCases {
         for name in concept[language] {
           let pieces = Self.pieces(of: name, language)
-          if let first = pieces.first { names[language]?[first, default: []].append((pieces, number)) }
+          if let first = pieces.first {
+            names[language]?[first, default: []].append((pieces, number))
+          }
         }
       }
     }
@@ -68,9 +80,16 @@ package struct Glossary: Sendable {
   package init(_ rows: TabSeparated) {
     self.init(
       rows.rows.map { row in
-        func names(_ field: Int) -> [String] { row[field].split(separator: "|").map { String($0).trimmingSpaces }.filter { !$0.isEmpty } }
-        return Concept(ja: names(0), en: names(1), reading: row.count > 2 && !row[2].isEmpty ? row[2] : nil)
-      })
+        func names(_ field: Int) -> [String] {
+          row[field].split(separator: "|").map { String($0).trimmingSpaces }.filter { !$0.isEmpty }
+        }
+        return Concept(
+          ja: names(0),
+          en: names(1),
+          reading: row.count > 2 && !row[2].isEmpty ? row[2] : nil
+        )
+      }
+    )
   }
 
   /// The concepts that `text` names, by their numbers in `concepts`.
@@ -80,7 +99,9 @@ package struct Glossary: Sendable {
     var found: Set<Int> = []
     for (index, piece) in pieces.enumerated() {
       guard let named = names[piece] else { continue }
-      for (name, concept) in named where pieces[index...].starts(with: name) { found.insert(concept) }
+      for (name, concept) in named where pieces[index...].starts(with: name) {
+        found.insert(concept)
+      }
     }
     return found
   }
@@ -94,9 +115,12 @@ package struct Glossary: Sendable {
   private static func pairs(of text: String) -> [UInt64] {
     var pairs: [UInt64] = []
     var last: UInt64?
-    for scalar in text.unicodeScalars where scalar.script != .space && scalar != "ー" && scalar != "・" {
+    for scalar in text.unicodeScalars
+    where scalar.script != .space && scalar != "ー" && scalar != "・" {
       let letter = UInt64(scalar.small.value)
-      if let last { pairs.append(last << 32 | letter) }
+      if let last {
+        pairs.append(last << 32 | letter)
+      }
       last = letter
     }
     return pairs.isEmpty ? last.map { [$0] } ?? [] : pairs
@@ -106,8 +130,12 @@ package struct Glossary: Sendable {
     var stems: [UInt64] = []
     var word: [UInt8] = []
     func add() {
-      if word.isEmpty { return }
-      if word.allSatisfy({ (0x61...0x7A).contains($0) }) { EnglishStemmer.stem(&word) }
+      if word.isEmpty {
+        return
+      }
+      if word.allSatisfy({ (0x61...0x7A).contains($0) }) {
+        EnglishStemmer.stem(&word)
+      }
       stems.append(WordNumber(word).value)
       word.removeAll(keepingCapacity: true)
     }

@@ -7,14 +7,20 @@ package struct HeldNames: Sendable {
   private var sought: [Language: SoughtPhrases] = [:]
 
   package init(_ names: some Sequence<String>) {
-    for name in names where phrases[name] == nil { phrases[name] = Query.Phrase(name) }
+    for name in names where phrases[name] == nil {
+      phrases[name] = Query.Phrase(name)
+    }
     let distinct = Set(phrases.values)
-    for language in Language.allCases { sought[language] = SoughtPhrases(distinct.filter { $0.isFor(language) }) }
+    for language in Language.allCases {
+      sought[language] = SoughtPhrases(distinct.filter { $0.isFor(language) })
+    }
   }
 
   /// Looks for the names in a text, of which a name that goes on in the next text is no part.
   /// - Parameter segmented: terms apart by spaces.
-  package mutating func look(in segmented: String, _ language: Language) { sought[language]?.look(in: segmented) }
+  package mutating func look(in segmented: String, _ language: Language) {
+    sought[language]?.look(in: segmented)
+  }
 
   /// In which languages' texts a name was.
   package func presence(of name: String) -> Glossary.Presence {
@@ -23,7 +29,9 @@ package struct HeldNames: Sendable {
     return ja ? (en ? .both : .ja) : (en ? .en : .nowhere)
   }
 
-  private func isHeld(_ phrase: Query.Phrase, _ language: Language) -> Bool { sought[language]?.found.contains(phrase) ?? false }
+  private func isHeld(_ phrase: Query.Phrase, _ language: Language) -> Bool {
+    sought[language]?.found.contains(phrase) ?? false
+  }
 }
 
 /// Phrases that are looked for in texts, each until it was found once.
@@ -48,13 +56,17 @@ private struct SoughtPhrases: Sendable {
       if phrase.isPrefix {
         letters[number] = phrase
       } else {
-        buckets[bucket(number)].append(Sought(phrase: phrase, bytes: Array(phrase.terms.joined(separator: " ").utf8)))
+        buckets[bucket(number)].append(
+          Sought(phrase: phrase, bytes: Array(phrase.terms.joined(separator: " ").utf8))
+        )
         hasSome[bucket(number)] = true
       }
     }
   }
 
-  private func bucket(_ number: UInt64) -> Int { Int(truncatingIfNeeded: number & UInt64(hasSome.count - 1)) }
+  private func bucket(_ number: UInt64) -> Int {
+    Int(truncatingIfNeeded: number & UInt64(hasSome.count - 1))
+  }
 
   mutating func look(in segmented: String) {
     segmented.withBytes { bytes in
@@ -66,23 +78,39 @@ private struct SoughtPhrases: Sendable {
           end += 1
         }
         let bucket = bucket(number.value)
-        if hasSome[bucket], buckets[bucket].contains(where: { Self.stands($0.bytes, at: start, in: bytes) }) { findPhrases(bucket, at: start, in: bytes) }
-        if !letters.isEmpty { findLetter(at: start, in: bytes) }
+        if hasSome[bucket],
+          buckets[bucket].contains(where: { Self.stands($0.bytes, at: start, in: bytes) })
+        {
+          findPhrases(bucket, at: start, in: bytes)
+        }
+        if !letters.isEmpty {
+          findLetter(at: start, in: bytes)
+        }
         start = end + 1
       }
     }
   }
 
-  private mutating func findPhrases(_ bucket: Int, at start: Int, in bytes: UnsafeBufferPointer<UInt8>) {
-    for sought in buckets[bucket] where Self.stands(sought.bytes, at: start, in: bytes) { found.insert(sought.phrase) }
+  private mutating func findPhrases(
+    _ bucket: Int,
+    at start: Int,
+    in bytes: UnsafeBufferPointer<UInt8>
+  ) {
+    for sought in buckets[bucket] where Self.stands(sought.bytes, at: start, in: bytes) {
+      found.insert(sought.phrase)
+    }
     buckets[bucket].removeAll { found.contains($0.phrase) }
     hasSome[bucket] = !buckets[bucket].isEmpty
   }
 
   /// Whether a phrase stands at `start` and ends with a term.
-  private static func stands(_ phrase: [UInt8], at start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  private static func stands(_ phrase: [UInt8], at start: Int, in bytes: UnsafeBufferPointer<UInt8>)
+    -> Bool
+  {
     let end = start + phrase.count
-    guard end <= bytes.count, end == bytes.count || bytes[end] == UInt8(ascii: " ") else { return false }
+    guard end <= bytes.count, end == bytes.count || bytes[end] == UInt8(ascii: " ") else {
+      return false
+    }
     return phrase.withUnsafeBufferPointer { Bytes.match($0, bytes, at: start) }
   }
 
@@ -94,6 +122,8 @@ private struct SoughtPhrases: Sendable {
       number.add(UInt32(bytes[end]))
       end += 1
     }
-    if let letter = letters.removeValue(forKey: number.value) { found.insert(letter) }
+    if let letter = letters.removeValue(forKey: number.value) {
+      found.insert(letter)
+    }
   }
 }

@@ -9,29 +9,41 @@ package struct Highlighter: Sendable {
   package init(_ query: Query) {
     let all = query.concepts.flatMap(\.variants).map(\.phrase)
     prefixes = all.filter(\.isPrefix)
-    phrases = Dictionary(grouping: all.filter { !$0.isPrefix && !$0.terms.isEmpty }, by: { $0.terms[0] })
+    phrases = Dictionary(
+      grouping: all.filter { !$0.isPrefix && !$0.terms.isEmpty },
+      by: { $0.terms[0] }
+    )
   }
 
   /// - Returns: `text` with each place marked that one of the query's phrases matches; places that touch are one.
   package func mark(_ text: String) -> MarkedText {
-    if phrases.isEmpty && prefixes.isEmpty { return MarkedText(text) }
+    if phrases.isEmpty && prefixes.isEmpty {
+      return MarkedText(text)
+    }
     let terms = Analyzer.terms(of: text)
     let ranges = terms.indices.flatMap { index in
-      (phrases[terms[index].text] ?? []).compactMap { range(of: $0, in: terms, from: index) } + prefixes.compactMap { range(ofPrefix: $0, in: terms[index]) }
+      (phrases[terms[index].text] ?? []).compactMap { range(of: $0, in: terms, from: index) }
+        + prefixes.compactMap { range(ofPrefix: $0, in: terms[index]) }
     }
     return MarkedText(text, marks: Ranges.joined(ranges))
   }
 
   private func range(of phrase: Query.Phrase, in terms: [Term], from start: Int) -> Range<Int>? {
     let end = start + phrase.terms.count
-    guard end <= terms.count, zip(terms[start..<end], phrase.terms).allSatisfy({ $0.text == $1 }) else { return nil }
+    guard end <= terms.count, zip(terms[start..<end], phrase.terms).allSatisfy({ $0.text == $1 })
+    else {
+      return nil
+    }
     return terms[start].range.lowerBound..<terms[end - 1].range.upperBound
   }
 
   /// A single letter is marked alone, not with the one it stands in a pair with.
   private func range(ofPrefix phrase: Query.Phrase, in term: Term) -> Range<Int>? {
-    guard let first = phrase.terms.first, term.text.hasPrefix(first) else { return nil }
-    let length = term.isJapanese ? term.range.count / max(term.text.unicodeScalars.count, 1) : term.range.count
+    guard let first = phrase.terms.first, term.text.hasPrefix(first) else {
+      return nil
+    }
+    let length =
+      term.isJapanese ? term.range.count / max(term.text.unicodeScalars.count, 1) : term.range.count
     return term.range.lowerBound..<(term.range.lowerBound + max(length, 1))
   }
 }

@@ -11,9 +11,15 @@ package enum LanguageRecognizer {
     var latin = 0
     for scalar in text.unicodeScalars {
       let script = scalar.script
-      if script.isJapanese { japanese += 1 } else if script == .latin { latin += 1 }
+      if script.isJapanese {
+        japanese += 1
+      } else if script == .latin {
+        latin += 1
+      }
     }
-    if japanese == 0 && latin == 0 { return nil }
+    if japanese == 0 && latin == 0 {
+      return nil
+    }
     return japanese * 20 >= latin ? .ja : .en
   }
 }

@@ -29,7 +29,9 @@ struct NameTrie: Sendable {
         nodes += 1
       }
     }
-    if meanings[node]?.contains(meaning) != true { meanings[node, default: []].append(meaning) }
+    if meanings[node]?.contains(meaning) != true {
+      meanings[node, default: []].append(meaning)
+    }
   }
 
   /// The names that begin at `start`, shortest first: where each ends, and what it stands for.
@@ -37,9 +39,15 @@ struct NameTrie: Sendable {
     var found: [(end: Int, meanings: [Meaning])] = []
     var node: UInt32 = 0
     for index in start..<units.count {
-      guard let number = numbers[units[index]], let known = next[UInt64(node) << 32 | UInt64(number)] else { break }
+      guard let number = numbers[units[index]],
+        let known = next[UInt64(node) << 32 | UInt64(number)]
+      else {
+        break
+      }
       node = known
-      if let meanings = meanings[node] { found.append((index + 1, meanings)) }
+      if let meanings = meanings[node] {
+        found.append((index + 1, meanings))
+      }
     }
     return found
   }

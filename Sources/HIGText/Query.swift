@@ -41,7 +41,9 @@ package struct Query: Sendable, Equatable {
     package var presence: Glossary.Presence?
 
     /// Whether texts in `language` may hold it.
-    package func isFor(_ language: Language) -> Bool { presence?.includes(language) ?? phrase.isFor(language) }
+    package func isFor(_ language: Language) -> Bool {
+      presence?.includes(language) ?? phrase.isFor(language)
+    }
   }
 
   /// Where a name comes from, closest to what was typed first.

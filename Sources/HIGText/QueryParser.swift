@@ -7,7 +7,9 @@ internal import HIGModel
 package struct QueryParser: Sendable {
   private let finder: ConceptFinder
 
-  package init(_ finder: ConceptFinder) { self.finder = finder }
+  package init(_ finder: ConceptFinder) {
+    self.finder = finder
+  }
 
   /// The names before a colon that are filters.
   package static let filterNames = QueryPart.filters
@@ -24,16 +26,21 @@ package struct QueryParser: Sendable {
     var used = text
     if text.unicodeScalars.count > Self.longestQuery {
       used = String(String.UnicodeScalarView(text.unicodeScalars.prefix(Self.longestQuery)))
-      notices.append("The query is longer than \(Self.longestQuery) letters; the rest was not used.")
+      notices.append(
+        "The query is longer than \(Self.longestQuery) letters; the rest was not used."
+      )
     }
     var query = Query(text: used)
     var free = ""
     for part in QueryPart.parts(of: used) {
       switch part {
       case .words(let words): free += (free.isEmpty ? "" : " ") + words
-      case .phrase(let words): if let phrase = Query.Phrase(words) { query.concepts.append(Self.exact(phrase, words)) }
-      case .excluded(let words): if let phrase = Query.Phrase(words) { query.excluded.append(phrase) }
-      case .filter(let name, let value): if let notice = query.filters.add(name, value) { notices.append(notice) }
+      case .phrase(let words):
+        if let phrase = Query.Phrase(words) { query.concepts.append(Self.exact(phrase, words)) }
+      case .excluded(let words):
+        if let phrase = Query.Phrase(words) { query.excluded.append(phrase) }
+      case .filter(let name, let value):
+        if let notice = query.filters.add(name, value) { notices.append(notice) }
       }
     }
     query.concepts += finder.find(in: free)
@@ -43,7 +50,9 @@ package struct QueryParser: Sendable {
 
   /// The concept that `word` names, which was found in place of a mistyped one.
   package func corrected(_ word: String) -> Query.Concept? {
-    guard var concept = finder.concept(named: word, finder.concepts(named: word)) else { return nil }
+    guard var concept = finder.concept(named: word, finder.concepts(named: word)) else {
+      return nil
+    }
     for index in concept.variants.indices {
       concept.variants[index].weight *= 0.7
       concept.variants[index].origin = .similar
@@ -52,39 +61,69 @@ package struct QueryParser: Sendable {
   }
 
   /// Whether the glossary or a title has `word`: it is spelled right.
-  package func knows(_ word: String) -> Bool { !finder.concepts(named: word).isEmpty }
+  package func knows(_ word: String) -> Bool {
+    !finder.concepts(named: word).isEmpty
+  }
 
   /// The parts of a word that nothing holds whole: pairs of letters, each with what the glossary calls it; the start of a
   /// Latin word, or the two words it is made of.
   package func parts(of word: String, besides whole: Query.Phrase) -> [Query.Variant] {
     let units = QueryUnits(word)
-    if units.scripts.first == .latin || units.scripts.first == .other { return Self.latinParts(of: word) }
+    if units.scripts.first == .latin || units.scripts.first == .other {
+      return Self.latinParts(of: word)
+    }
     // Two letters of katakana are a piece of anything.
     guard units.scripts.contains(.kanji) else { return [] }
     let scalars = Array(word.unicodeScalars)
     let pairs = stride(from: 0, to: units.count, by: 2).map { start in
-      String(String.UnicodeScalarView(scalars[units.ranges[start].lowerBound..<units.ranges[min(start + 1, units.count - 1)].upperBound]))
+      String(
+        String.UnicodeScalarView(
+          scalars[
+            units.ranges[start]
+              .lowerBound..<units.ranges[min(start + 1, units.count - 1)].upperBound
+          ]
+        )
+      )
     }
-    let names = pairs.flatMap { pair in finder.concept(named: pair, finder.concepts(named: pair))?.variants ?? [] }
+    let names = pairs.flatMap { pair in
+      finder.concept(named: pair, finder.concepts(named: pair))?.variants ?? []
+    }
     return names.filter { $0.phrase != whole && !$0.phrase.isPrefix }.map {
-      Query.Variant(phrase: $0.phrase, weight: $0.weight * 0.42, origin: .part, presence: $0.presence)
+      Query.Variant(
+        phrase: $0.phrase,
+        weight: $0.weight * 0.42,
+        origin: .part,
+        presence: $0.presence
+      )
     }
   }
 
   private static func latinParts(of word: String) -> [Query.Variant] {
     let words = word.split(separator: " ")
-    if words.count > 1 { return words.compactMap { Query.Phrase(String($0)) }.map { Query.Variant(phrase: $0, weight: 0.42, origin: .part) } }
+    if words.count > 1 {
+      return words.compactMap { Query.Phrase(String($0)) }.map {
+        Query.Variant(phrase: $0, weight: 0.42, origin: .part)
+      }
+    }
     let letters = Array(word.unicodeScalars)
     guard letters.count >= 4 else { return [] }
     let halves = (3...max(3, letters.count - 3)).compactMap { cut -> Query.Phrase? in
-      cut >= letters.count ? nil : Query.Phrase(String(String.UnicodeScalarView(letters[..<cut])) + " " + String(String.UnicodeScalarView(letters[cut...])))
+      cut >= letters.count
+        ? nil
+        : Query.Phrase(
+          String(String.UnicodeScalarView(letters[..<cut])) + " "
+            + String(String.UnicodeScalarView(letters[cut...]))
+        )
     }
     let start = Query.Phrase(terms: [word.lowercased()], isPrefix: true)
     return (halves + [start]).map { Query.Variant(phrase: $0, weight: 0.42, origin: .part) }
   }
 
   private static func exact(_ phrase: Query.Phrase, _ words: String) -> Query.Concept {
-    Query.Concept(words: words, variants: [Query.Variant(phrase: phrase, weight: 1, origin: .typed)])
+    Query.Concept(
+      words: words,
+      variants: [Query.Variant(phrase: phrase, weight: 1, origin: .typed)]
+    )
   }
 
   /// Terms are capped before SQLite sees them.
@@ -94,16 +133,24 @@ package struct QueryParser: Sendable {
     var (terms, prefixes, isCut) = (0, 0, false)
     query.concepts.removeAll { concept in
       let phrase = concept.variants[0].phrase
-      if phrase.isPrefix { prefixes += 1 }
+      if phrase.isPrefix {
+        prefixes += 1
+      }
       terms += phrase.terms.count
-      if terms <= Self.mostTerms && prefixes <= Self.mostPrefixes { return false }
-      if terms - phrase.terms.count == 0 { return false }
+      if terms <= Self.mostTerms && prefixes <= Self.mostPrefixes {
+        return false
+      }
+      if terms - phrase.terms.count == 0 {
+        return false
+      }
       isCut = true
       return true
     }
     for index in query.concepts.indices {
       for variant in query.concepts[index].variants.indices {
-        query.concepts[index].variants[variant].phrase.terms = Array(query.concepts[index].variants[variant].phrase.terms.prefix(Self.mostTerms))
+        query.concepts[index].variants[variant].phrase.terms = Array(
+          query.concepts[index].variants[variant].phrase.terms.prefix(Self.mostTerms)
+        )
       }
     }
     if query.excluded.count > Self.mostPrefixes {
@@ -111,7 +158,9 @@ package struct QueryParser: Sendable {
       isCut = true
     }
     if isCut || terms > Self.mostTerms {
-      notices.append("The query has more than \(Self.mostTerms) terms or \(Self.mostPrefixes) single letters; the rest was not used.")
+      notices.append(
+        "The query has more than \(Self.mostTerms) terms or \(Self.mostPrefixes) single letters; the rest was not used."
+      )
     }
   }
 }
@@ -124,7 +173,9 @@ enum QueryPart: Equatable {
   case filter(String, String)
 
   /// The names before a colon that are filters.
-  static let filters: Set<String> = ["topic", "kind", "strength", "lang", "source", "platform", "has"]
+  static let filters: Set<String> = [
+    "topic", "kind", "strength", "lang", "source", "platform", "has",
+  ]
 
   /// Parts in order. A quotation mark without a partner is none.
   static func parts(of text: String) -> [QueryPart] {
@@ -145,16 +196,24 @@ enum QueryPart: Equatable {
     return parts
   }
 
-  private static let closing: [Character: Character] = ["\"": "\"", "“": "”", "＂": "＂", "「": "」", "『": "』"]
+  private static let closing: [Character: Character] = [
+    "\"": "\"", "“": "”", "＂": "＂", "「": "」", "『": "』",
+  ]
 
   private static func quoted(_ text: Substring) -> (words: String, rest: Substring)? {
-    guard let open = text.first, let close = closing[open], let end = text.dropFirst().firstIndex(of: close) else { return nil }
+    guard let open = text.first, let close = closing[open],
+      let end = text.dropFirst().firstIndex(of: close)
+    else {
+      return nil
+    }
     let words = String(text[text.index(after: text.startIndex)..<end])
     return words.allSatisfy(\.isWhitespace) ? nil : (words, text[text.index(after: end)...])
   }
 
   private static func word(_ word: Substring) -> QueryPart {
-    guard let colon = word.firstIndex(where: { $0 == ":" || $0 == "：" }) else { return .words(String(word)) }
+    guard let colon = word.firstIndex(where: { $0 == ":" || $0 == "：" }) else {
+      return .words(String(word))
+    }
     let (name, value) = (word[..<colon].lowercased(), String(word[word.index(after: colon)...]))
     return filters.contains(name) && !value.isEmpty ? .filter(name, value) : .words(String(word))
   }
@@ -184,16 +243,25 @@ extension Query.Filters {
     case "strength": return Self.add(value, to: &strengths, "strength")
     case "lang": return Self.add(value, to: &languages, "language")
     case "has":
-      if value != "quantity" { return "An entry has no \(value); has:quantity is what can be asked." }
+      if value != "quantity" {
+        return "An entry has no \(value); has:quantity is what can be asked."
+      }
       hasQuantity = true
-    default: return "There is no filter \(name); there are \(QueryPart.filters.sorted().joined(separator: ", "))."
+    default:
+      return
+        "There is no filter \(name); there are \(QueryPart.filters.sorted().joined(separator: ", "))."
     }
     return nil
   }
 
-  private static func add<Value: RawRepresentable<String> & CaseIterable>(_ name: String, to values: inout [Value], _ what: String) -> String? {
+  private static func add<Value: RawRepresentable<String> & CaseIterable>(
+    _ name: String,
+    to values: inout [Value],
+    _ what: String
+  ) -> String? {
     guard let value = Value(rawValue: name) else {
-      return "There is no \(what) \(name); there are \(Value.allCases.map(\.rawValue).joined(separator: ", "))."
+      return
+        "There is no \(what) \(name); there are \(Value.allCases.map(\.rawValue).joined(separator: ", "))."
     }
     values.append(value)
     return nil

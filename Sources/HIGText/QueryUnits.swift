@@ -20,13 +20,21 @@ struct QueryUnits {
       let first = letters[index]
       var last = index
       if first.kind != .japanese {
-        while last + 1 < letters.count, letters[last + 1].kind == first.kind, letters[last + 1].start == letters[last].end { last += 1 }
+        while last + 1 < letters.count, letters[last + 1].kind == first.kind,
+          letters[last + 1].start == letters[last].end
+        {
+          last += 1
+        }
       }
       var word = String.UnicodeScalarView()
-      for letter in letters[index...last] { word.append(letter.scalar) }
+      for letter in letters[index...last] {
+        word.append(letter.scalar)
+      }
       keys.append(first.kind == .latin ? EnglishStemmer.stem(String(word)) : String(word))
       ranges.append(Int(first.start)..<Int(letters[last].end))
-      scripts.append(scalars.indices.contains(Int(first.start)) ? scalars[Int(first.start)].script : .other)
+      scripts.append(
+        scalars.indices.contains(Int(first.start)) ? scalars[Int(first.start)].script : .other
+      )
       isApart.append(!keys.isEmpty && first.start != end)
       end = letters[last].end
       index = last + 1
@@ -38,7 +46,9 @@ struct QueryUnits {
   /// The text of some pieces in a row.
   func words(_ units: Range<Int>) -> String {
     guard let first = units.first, let last = units.last else { return "" }
-    return String(String.UnicodeScalarView(scalars[ranges[first].lowerBound..<ranges[last].upperBound]))
+    return String(
+      String.UnicodeScalarView(scalars[ranges[first].lowerBound..<ranges[last].upperBound])
+    )
   }
 
   /// The number that makes one figure with the number at `index`: after `:`, `.`, `×` or an `x`.
@@ -46,9 +56,12 @@ struct QueryUnits {
     let next = index + 1
     guard next < count, scripts[index] == .digit else { return nil }
     if scripts[next] == .digit {
-      let between = scalars[ranges[index].upperBound..<ranges[next].lowerBound].filter { $0.script != .space }
+      let between = scalars[ranges[index].upperBound..<ranges[next].lowerBound].filter {
+        $0.script != .space
+      }
       return between.count == 1 && [":", ".", "：", "×", "∶"].contains(between[0]) ? next : nil
     }
-    return keys[next] == "x" && next + 1 < count && scripts[next + 1] == .digit && !isApart[next] && !isApart[next + 1] ? next + 1 : nil
+    return keys[next] == "x" && next + 1 < count && scripts[next + 1] == .digit && !isApart[next]
+      && !isApart[next + 1] ? next + 1 : nil
   }
 }

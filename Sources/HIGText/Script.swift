@@ -58,7 +58,9 @@ extension Unicode.Scalar {
   @inlinable
   package var isLetter: Bool {
     switch value {
-    case 0x61...0x7A, 0x41...0x5A, 0x3041...0x3096, 0x30A1...0x30FA, 0x30FC...0x30FE, 0x4E00...0x9FFF: true
+    case 0x61...0x7A, 0x41...0x5A, 0x3041...0x3096, 0x30A1...0x30FA, 0x30FC...0x30FE,
+      0x4E00...0x9FFF:
+      true
     case 0...0x7F, 0x3001...0x3004, 0x3008...0x3020: false
     default: properties.isAlphabetic
     }
@@ -67,7 +69,9 @@ extension Unicode.Scalar {
   /// Whether it is a letter, a digit or another sign for a number.
   @inlinable
   package var isLetterOrNumber: Bool {
-    if isLetter || (0x30...0x39).contains(value) { return true }
+    if isLetter || (0x30...0x39).contains(value) {
+      return true
+    }
     return !isASCII && properties.numericType != nil
   }
 

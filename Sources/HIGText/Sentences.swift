@@ -2,7 +2,9 @@
 package enum Sentences {
   /// The end of the first sentence of `text`, its closing mark included; nil where none ends before the text does
   /// or the text is one sentence.
-  package static func endOfFirst(in text: String) -> String.Index? { endOfFirst(in: text[...]) }
+  package static func endOfFirst(in text: String) -> String.Index? {
+    endOfFirst(in: text[...])
+  }
 
   /// The sentences of `text` in order, white space around them left out.
   package static func all(in text: String) -> [Substring] {
@@ -26,9 +28,13 @@ package enum Sentences {
         case "「", "『", "（", "(", "“", "[", "【": depth += 1
         case "」", "』", "）", ")", "”", "]", "】": depth = max(0, depth - 1)
         case "。", "．", "！", "？":
-          if depth == 0 { return next }
+          if depth == 0 {
+            return next
+          }
         case ".", "!", "?":
-          if depth == 0 && halfEnds(at: place, in: text) { return next }
+          if depth == 0 && halfEnds(at: place, in: text) {
+            return next
+          }
         default: break
         }
         place = next
@@ -38,11 +44,15 @@ package enum Sentences {
   }
 
   /// The scalar at `place` where it has one byte or three, as all signs here have; and where the next one begins.
-  private static func sign(at place: Int, in bytes: UnsafeBufferPointer<UInt8>) -> (scalar: Unicode.Scalar, next: Int) {
+  private static func sign(at place: Int, in bytes: UnsafeBufferPointer<UInt8>) -> (
+    scalar: Unicode.Scalar, next: Int
+  ) {
     switch bytes[place] {
     case 0..<0x80: return (Unicode.Scalar(bytes[place]), place + 1)
     case 0xE0..<0xF0 where place + 2 < bytes.count:
-      let value = UInt32(bytes[place] & 0x0F) << 12 | UInt32(bytes[place + 1] & 0x3F) << 6 | UInt32(bytes[place + 2] & 0x3F)
+      let value =
+        UInt32(bytes[place] & 0x0F) << 12 | UInt32(bytes[place + 1] & 0x3F) << 6
+        | UInt32(bytes[place + 2] & 0x3F)
       return (Unicode.Scalar(value) ?? " ", place + 3)
     case 0xF0...: return (" ", place + 4)
     default: return (" ", place + 2)
@@ -54,8 +64,12 @@ package enum Sentences {
     let scalars = text.unicodeScalars
     let index = text.utf8.index(text.startIndex, offsetBy: place)
     let next = scalars.index(after: index)
-    if next == scalars.endIndex { return true }
-    guard scalars[next].script == .space else { return scalars[next].isJapanese }
+    if next == scalars.endIndex {
+      return true
+    }
+    guard scalars[next].script == .space else {
+      return scalars[next].isJapanese
+    }
     return !isAbbreviation(scalars[..<index]) && startsSentence(scalars[next...])
   }
 
@@ -65,10 +79,14 @@ package enum Sentences {
     return word.contains(".") || abbreviations.contains(word)
   }
 
-  private static let abbreviations: Set<String> = ["vs", "etc", "fig", "no", "approx", "mr", "ms", "dr", "st"]
+  private static let abbreviations: Set<String> = [
+    "vs", "etc", "fig", "no", "approx", "mr", "ms", "dr", "st",
+  ]
 
   private static func startsSentence(_ rest: Substring.UnicodeScalarView) -> Bool {
-    guard let first = rest.first(where: { $0.script != .space }) else { return true }
+    guard let first = rest.first(where: { $0.script != .space }) else {
+      return true
+    }
     return !(first.properties.isLowercase && first.script == .latin) || first == "i"
   }
 }
@@ -77,7 +95,9 @@ extension Substring.UnicodeScalarView {
   /// The longest end of it whose scalars all satisfy `condition`.
   fileprivate func suffix(while condition: (Unicode.Scalar) -> Bool) -> Substring.UnicodeScalarView {
     var start = endIndex
-    while start > startIndex, condition(self[index(before: start)]) { start = index(before: start) }
+    while start > startIndex, condition(self[index(before: start)]) {
+      start = index(before: start)
+    }
     return self[start...]
   }
 }

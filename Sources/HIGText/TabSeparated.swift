@@ -17,11 +17,18 @@ package struct TabSeparated: Sendable {
   /// - Throws: `Problem` where the file cannot be read or a record has fewer than `fields` fields.
   package init(file: String, fields: Int) throws {
     guard let data = FileManager.default.contents(atPath: file) else {
-      throw Problem(.machine, "The data file \(file) cannot be read.", hint: "Is HIG_HOME the folder that holds Index/ and web/?")
+      throw Problem(
+        .machine,
+        "The data file \(file) cannot be read.",
+        hint: "Is HIG_HOME the folder that holds Index/ and web/?"
+      )
     }
     self.init(String(decoding: data, as: UTF8.self))
     if let short = rows.first(where: { $0.count < fields }) {
-      throw Problem(.machine, "A record of \(file) has \(short.count) of \(fields) fields: \(short.joined(separator: " | ")).")
+      throw Problem(
+        .machine,
+        "A record of \(file) has \(short.count) of \(fields) fields: \(short.joined(separator: " | "))."
+      )
     }
   }
 }

@@ -6,7 +6,9 @@ package enum TextDifference {
   /// (E. W. Myers, "An O(ND) difference algorithm", 1986, as the standard library has it).
   package static func parts(_ old: String, _ new: String) -> (old: [Range<Int>], new: [Range<Int>]) {
     let (left, right) = (words(of: old), words(of: new))
-    guard left.count <= mostWords, right.count <= mostWords else { return ([], []) }
+    guard left.count <= mostWords, right.count <= mostWords else {
+      return ([], [])
+    }
     var gone: [Range<Int>] = []
     var added: [Range<Int>] = []
     for change in right.map(\.text).difference(from: left.map(\.text)) {
@@ -22,8 +24,12 @@ package enum TextDifference {
   package static func likeness(_ old: String, _ new: String) -> Double {
     let (gone, added) = parts(old, new)
     let length = old.unicodeScalars.count + new.unicodeScalars.count
-    if length == 0 || old == new { return 1 }
-    if gone.isEmpty && added.isEmpty { return 0 }
+    if length == 0 || old == new {
+      return 1
+    }
+    if gone.isEmpty && added.isEmpty {
+      return 0
+    }
     return 1 - Double((gone + added).reduce(0) { $0 + $1.count }) / Double(length)
   }
 

@@ -3,7 +3,9 @@ extension Unicode.Scalar {
   @inlinable
   package var isWhitespace: Bool {
     switch value {
-    case 0x09...0x0D, 0x20, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000: true
+    case 0x09...0x0D, 0x20, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F,
+      0x3000:
+      true
     default: false
     }
   }
@@ -13,9 +15,13 @@ extension Substring {
   /// Without white space at either end.
   package var trimmingSpaces: Substring {
     let scalars = unicodeScalars
-    guard let start = scalars.firstIndex(where: { !$0.isWhitespace }) else { return self[endIndex...] }
+    guard let start = scalars.firstIndex(where: { !$0.isWhitespace }) else {
+      return self[endIndex...]
+    }
     var end = endIndex
-    while end > start, scalars[scalars.index(before: end)].isWhitespace { end = scalars.index(before: end) }
+    while end > start, scalars[scalars.index(before: end)].isWhitespace {
+      end = scalars.index(before: end)
+    }
     return self[start..<end]
   }
 }

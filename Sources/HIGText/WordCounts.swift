@@ -18,15 +18,21 @@ package struct WordCounts: Sendable {
   /// Counts the words of one text that is in several parts.
   package mutating func add(_ parts: [String]) {
     texts += 1
-    for part in parts { Vocabulary.forEachWord(of: part) { add($0) } }
+    for part in parts {
+      Vocabulary.forEachWord(of: part) { add($0) }
+    }
   }
 
   private mutating func add(_ letters: UnsafeBufferPointer<UInt8>) {
     // Whatever the case of Latin letters.
     var number = WordNumber()
-    for byte in letters { number.add(UInt32(Bytes.small(byte))) }
+    for byte in letters {
+      number.add(UInt32(Bytes.small(byte)))
+    }
     if let place = places[number.value] {
-      if words[place].last == texts { return }
+      if words[place].last == texts {
+        return
+      }
       words[place].count += 1
       words[place].last = texts
     } else {
@@ -38,7 +44,11 @@ package struct WordCounts: Sendable {
   /// The most frequent words, folded, with their counts.
   package func mostFrequent(_ most: Int) -> [(word: String, count: Int)] {
     var counts: [String: Int] = [:]
-    for word in words { counts[Vocabulary.folded(word.text), default: 0] += word.count }
-    return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(most).map { ($0.key, $0.value) }
+    for word in words {
+      counts[Vocabulary.folded(word.text), default: 0] += word.count
+    }
+    return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(most).map {
+      ($0.key, $0.value)
+    }
   }
 }

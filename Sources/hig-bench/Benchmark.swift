@@ -6,13 +6,21 @@ internal import Foundation
 @main
 struct Benchmark: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "hig-bench", abstract: "Measure reading, indexing and searching.",
-    subcommands: [AllBenchmarks.self, ReadingBenchmark.self, IndexBenchmark.self, SearchBenchmark.self], defaultSubcommand: AllBenchmarks.self)
+    commandName: "hig-bench",
+    abstract: "Measure reading, indexing and searching.",
+    subcommands: [
+      AllBenchmarks.self, ReadingBenchmark.self, IndexBenchmark.self, SearchBenchmark.self,
+    ],
+    defaultSubcommand: AllBenchmarks.self
+  )
 }
 
 /// All of them. Each step runs in a process of its own, so that the memory it takes is its own.
 struct AllBenchmarks: ParsableCommand {
-  static let configuration = CommandConfiguration(commandName: "all", abstract: "Measure everything.")
+  static let configuration = CommandConfiguration(
+    commandName: "all",
+    abstract: "Measure everything."
+  )
 
   @OptionGroup var checkout: Checkout
 
@@ -23,7 +31,9 @@ struct AllBenchmarks: ParsableCommand {
   var pages: [String] = []
 
   func run() throws {
-    let folder = FileManager.default.temporaryDirectory.path + "/hig-bench-\(ProcessInfo.processInfo.processIdentifier)"
+    let folder =
+      FileManager.default.temporaryDirectory.path
+      + "/hig-bench-\(ProcessInfo.processInfo.processIdentifier)"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let root = ["--root", checkout.root]
@@ -42,7 +52,9 @@ struct AllBenchmarks: ParsableCommand {
     process.arguments = arguments
     try process.run()
     process.waitUntilExit()
-    if process.terminationStatus != 0 { throw ExitCode(process.terminationStatus) }
+    if process.terminationStatus != 0 {
+      throw ExitCode(process.terminationStatus)
+    }
   }
 }
 
@@ -52,5 +64,7 @@ struct Checkout: ParsableArguments {
   var root = "."
 
   /// What `paths` are, or the bundled pages.
-  func pages(_ paths: [String]) -> [String] { paths.isEmpty ? [root + "/Corpus/pages"] : paths }
+  func pages(_ paths: [String]) -> [String] {
+    paths.isEmpty ? [root + "/Corpus/pages"] : paths
+  }
 }

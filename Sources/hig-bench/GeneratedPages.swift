@@ -13,7 +13,9 @@ struct GeneratedPages {
         guard let id = TopicID("\(topic.id)-\(copy)") else { continue }
         var topic = topic
         topic.id = id
-        for index in topic.entries.indices { perturb(&topic.entries[index], id: id, copy: copy) }
+        for index in topic.entries.indices {
+          perturb(&topic.entries[index], id: id, copy: copy)
+        }
         entries += topic.entries.count
         knowledge.topics.append(topic)
       }
@@ -27,7 +29,11 @@ struct GeneratedPages {
     for index in entry.statements.indices {
       entry.statements[index].lead = entry.statements[index].lead.map { Self.rotated($0, by: copy) }
       entry.statements[index].body = entry.statements[index].body.map { block in
-        if case .paragraph(let text) = block { .paragraph([.text(Self.rotated(text.plainText, by: copy + index))]) } else { block }
+        if case .paragraph(let text) = block {
+          .paragraph([.text(Self.rotated(text.plainText, by: copy + index))])
+        } else {
+          block
+        }
       }
     }
   }

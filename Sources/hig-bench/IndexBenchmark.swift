@@ -23,39 +23,59 @@ struct IndexBenchmark: ParsableCommand {
 
   func run() throws {
     let data = checkout.root + "/Index"
-    let read = try Ingester(lexicon: try Lexicon(folder: data)).ingest(checkout.pages(pages)).knowledge
+    let read = try Ingester(lexicon: try Lexicon(folder: data)).ingest(checkout.pages(pages))
+      .knowledge
     let knowledge = entries > 0 ? try GeneratedPages(base: read).knowledge(of: entries) : read
-    let writer = IndexWriter(schema: try String(contentsOfFile: data + "/schema.sql", encoding: .utf8), words: try SearchWords(folder: data))
+    let writer = IndexWriter(
+      schema: try String(contentsOfFile: data + "/schema.sql", encoding: .utf8),
+      words: try SearchWords(folder: data)
+    )
     let clock = ContinuousClock()
     let time = Times([try clock.measure { try writer.write(knowledge, to: index) }]).median
     let made = knowledge.topics.map(\.entries.count).reduce(0, +)
-    let text = knowledge.topics.flatMap(\.entries).flatMap(\.statements).map { ($0.lead?.utf8.count ?? 0) + $0.body.bodyText.utf8.count }.reduce(0, +)
+    let text = knowledge.topics.flatMap(\.entries).flatMap(\.statements).map {
+      ($0.lead?.utf8.count ?? 0) + $0.body.bodyText.utf8.count
+    }.reduce(0, +)
     let size = try FileManager.default.attributesOfItem(atPath: index)[.size] as? Int ?? 0
     let (rate, roof) = (Double(made) / (time / 1000), try bare(knowledge))
     print(
       "index    \(rate.short) entries/s, \(made) entries, \((Double(size) / Double(max(text, 1))).short) bytes a byte of text; "
-        + "bare FTS5 \(roof.short) entries/s; ratio \((roof / rate).short)")
+        + "bare FTS5 \(roof.short) entries/s; ratio \((roof / rate).short)"
+    )
   }
 
   /// How many entries a second FTS5 takes in whose terms are cut already, and nothing else of them.
   private func bare(_ knowledge: KnowledgeBase) throws -> Double {
-    let rows = knowledge.topics.lazy.flatMap(\.entries).prefix(75_000).flatMap(\.statements).map { statement in
-      (table: statement.language == .ja ? "ja" : "en", lead: Analyzer.segmented(statement.lead ?? ""), body: Analyzer.segmented(statement.body.bodyText))
+    let rows = knowledge.topics.lazy.flatMap(\.entries).prefix(75_000).flatMap(\.statements).map {
+      statement in
+      (
+        table: statement.language == .ja ? "ja" : "en",
+        lead: Analyzer.segmented(statement.lead ?? ""),
+        body: Analyzer.segmented(statement.body.bodyText)
+      )
     }
     let made = Array(rows)
     let path = index + "-bare"
     defer { try? FileManager.default.removeItem(atPath: path) }
     var configuration = Configuration()
-    configuration.prepareDatabase { try $0.execute(sql: "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -65536") }
+    configuration.prepareDatabase {
+      try $0.execute(
+        sql: "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -65536"
+      )
+    }
     let queue = try DatabaseQueue(path: path, configuration: configuration)
     let clock = ContinuousClock()
     let time = try clock.measure {
       try queue.write { database in
         for table in ["ja", "en"] {
-          try database.execute(sql: "CREATE VIRTUAL TABLE \(table) USING fts5 (lead, body, content = '', tokenize = 'ascii')")
+          try database.execute(
+            sql:
+              "CREATE VIRTUAL TABLE \(table) USING fts5 (lead, body, content = '', tokenize = 'ascii')"
+          )
         }
         for row in made {
-          try database.cachedStatement(sql: "INSERT INTO \(row.table) (lead, body) VALUES (?, ?)").execute(arguments: [row.lead, row.body])
+          try database.cachedStatement(sql: "INSERT INTO \(row.table) (lead, body) VALUES (?, ?)")
+            .execute(arguments: [row.lead, row.body])
         }
       }
     }

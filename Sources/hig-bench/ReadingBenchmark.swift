@@ -16,17 +16,29 @@ struct ReadingBenchmark: ParsableCommand {
   func run() throws {
     let lexicon = try Lexicon(folder: checkout.root + "/Index")
     let paths = checkout.pages(pages)
-    let files = try Self.files(at: paths).map { PageFile(path: $0, bytes: try Data(contentsOf: URL(fileURLWithPath: $0))) }
+    let files = try Self.files(at: paths).map {
+      PageFile(path: $0, bytes: try Data(contentsOf: URL(fileURLWithPath: $0)))
+    }
     let bytes = files.map(\.bytes.count).reduce(0, +)
     let (reader, splitter) = (PageReader(lexicon: lexicon), TopicSplitter(lexicon: lexicon))
-    try stage("decoding and counting lines", bytes) { files.map { String(decoding: $0.bytes, as: UTF8.self).utf8.count { $0 == 0x0A } }.reduce(0, +) }
-    try stage("reading", bytes) { files.map { reader.read($0).page?.blocks.count ?? 0 }.reduce(0, +) }
-    try stage("reading and structuring", bytes) {
-      files.flatMap { reader.read($0).page.map { splitter.split($0).drafts } ?? [] }.map(\.entries.count).reduce(0, +)
+    try stage("decoding and counting lines", bytes) {
+      files.map { String(decoding: $0.bytes, as: UTF8.self).utf8.count { $0 == 0x0A } }.reduce(0, +)
     }
-    try stage("and aligning and linking", bytes) { try Ingester(lexicon: lexicon).ingest(paths).report.total.entries }
+    try stage("reading", bytes) {
+      files.map { reader.read($0).page?.blocks.count ?? 0 }.reduce(0, +)
+    }
+    try stage("reading and structuring", bytes) {
+      files.flatMap { reader.read($0).page.map { splitter.split($0).drafts } ?? [] }.map(
+        \.entries.count
+      ).reduce(0, +)
+    }
+    try stage("and aligning and linking", bytes) {
+      try Ingester(lexicon: lexicon).ingest(paths).report.total.entries
+    }
     let texts = files.map { String(decoding: $0.bytes, as: UTF8.self) }
-    try stage("analyzing (segmenting)", bytes) { texts.map { Analyzer.segmented($0).utf8.count }.reduce(0, +) }
+    try stage("analyzing (segmenting)", bytes) {
+      texts.map { Analyzer.segmented($0).utf8.count }.reduce(0, +)
+    }
     print("memory   \(Memory.peak) MB at the most")
   }
 
@@ -43,8 +55,15 @@ struct ReadingBenchmark: ParsableCommand {
   /// The files at or below `paths`.
   private static func files(at paths: [String]) throws -> [String] {
     try paths.flatMap { path -> [String] in
-      guard let below = FileManager.default.enumerator(atPath: path)?.compactMap({ $0 as? String }), !below.isEmpty else { return [path] }
-      return try below.map { path + "/" + $0 }.filter { try FileManager.default.attributesOfItem(atPath: $0)[.type] as? FileAttributeType == .typeRegular }
+      guard let below = FileManager.default.enumerator(atPath: path)?.compactMap({ $0 as? String }),
+        !below.isEmpty
+      else {
+        return [path]
+      }
+      return try below.map { path + "/" + $0 }.filter {
+        try FileManager.default.attributesOfItem(atPath: $0)[.type] as? FileAttributeType
+          == .typeRegular
+      }
     }
   }
 }

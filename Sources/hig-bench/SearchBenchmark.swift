@@ -7,7 +7,10 @@ internal import HIGText
 
 /// How long searches take, against the bare FTS5 query over the same pairs of letters in the same run.
 struct SearchBenchmark: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(commandName: "search", abstract: "Search an index.")
+  static let configuration = CommandConfiguration(
+    commandName: "search",
+    abstract: "Search an index."
+  )
 
   @OptionGroup var checkout: Checkout
 
@@ -27,22 +30,29 @@ struct SearchBenchmark: AsyncParsableCommand {
     let suggesting = try await suggest(reader, queries)
     let memory = Memory.peak
     let roof = try bare(queries)
-    print("search   \(times.line); bare FTS5 \(roof.line); ratio of p50 \((times.median / max(roof.median, 0.0001)).short); \(queries.count) queries")
+    print(
+      "search   \(times.line); bare FTS5 \(roof.line); ratio of p50 \((times.median / max(roof.median, 0.0001)).short); \(queries.count) queries"
+    )
     print("suggest  \(suggesting.line)")
     print("memory   \(memory) MB at the most")
   }
 
   private func judgedQueries() throws -> [String] {
     var seen: Set<String> = []
-    return try TabSeparated(file: checkout.root + "/Tests/Fixtures/judgments.tsv", fields: 4).rows.map { $0[0] }.filter { seen.insert($0).inserted }
+    return try TabSeparated(file: checkout.root + "/Tests/Fixtures/judgments.tsv", fields: 4).rows
+      .map { $0[0] }.filter { seen.insert($0).inserted }
   }
 
-  private func rounds(_ queries: [String]) -> Int { max(1, searches / max(queries.count, 1)) }
+  private func rounds(_ queries: [String]) -> Int {
+    max(1, searches / max(queries.count, 1))
+  }
 
   private func search(_ reader: IndexReader, _ queries: [String]) throws -> Times {
     // Found once before: what is timed must find the same again.
     var expected: [Int] = []
-    for text in queries { expected.append(try reader.searchWaiting(text).hits.count) }
+    for text in queries {
+      expected.append(try reader.searchWaiting(text).hits.count)
+    }
     var durations: [Duration] = []
     defer { name(durations, queries) }
     let clock = ContinuousClock()
@@ -52,7 +62,8 @@ struct SearchBenchmark: AsyncParsableCommand {
           try clock.measure {
             let found = try reader.searchWaiting(text)
             precondition(found.hits.count == count)
-          })
+          }
+        )
       }
     }
     return Times(durations)
@@ -60,7 +71,8 @@ struct SearchBenchmark: AsyncParsableCommand {
 
   /// Prints which of the queries took longest in the last round.
   private func name(_ durations: [Duration], _ queries: [String]) {
-    for (text, duration) in zip(queries, durations.suffix(queries.count)).sorted(by: { $0.1 > $1.1 }).prefix(slowest) {
+    for (text, duration) in zip(queries, durations.suffix(queries.count)).sorted(by: { $0.1 > $1.1 }
+    ).prefix(slowest) {
       print("slow     \(Times([duration]).median.short) ms: \(text)")
     }
   }
@@ -75,7 +87,8 @@ struct SearchBenchmark: AsyncParsableCommand {
         try await clock.measure {
           let found = try await reader.suggestions(for: text, limit: 10)
           precondition(found.count <= 10)
-        })
+        }
+      )
     }
     return Times(durations)
   }
@@ -94,7 +107,8 @@ struct SearchBenchmark: AsyncParsableCommand {
               let sql = "SELECT rowid FROM text_ja WHERE text_ja MATCH ? ORDER BY rank LIMIT 20"
               _ = try Int64.fetchAll(database.cachedStatement(sql: sql), arguments: [expression])
             }
-          })
+          }
+        )
       }
     }
     return Times(durations)

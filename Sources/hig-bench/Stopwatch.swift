@@ -16,7 +16,9 @@ struct Times {
   private let sorted: [Double]
 
   init(_ durations: [Duration]) {
-    sorted = durations.map { Double($0.components.seconds) * 1000 + Double($0.components.attoseconds) / 1e15 }.sorted()
+    sorted = durations.map {
+      Double($0.components.seconds) * 1000 + Double($0.components.attoseconds) / 1e15
+    }.sorted()
   }
 
   var median: Double { at(0.5) }
@@ -25,7 +27,9 @@ struct Times {
   var line: String { "p50 \(median.short) ms, p99 \(high.short) ms" }
 
   /// The time that this share of the runs stays below.
-  private func at(_ share: Double) -> Double { sorted.isEmpty ? 0 : sorted[min(sorted.count - 1, Int(Double(sorted.count) * share))] }
+  private func at(_ share: Double) -> Double {
+    sorted.isEmpty ? 0 : sorted[min(sorted.count - 1, Int(Double(sorted.count) * share))]
+  }
 }
 
 extension Double {

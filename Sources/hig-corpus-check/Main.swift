@@ -8,7 +8,9 @@ internal import HIGModel
 enum Main {
   static func main() {
     do {
-      if try !check(CommandLine.arguments.dropFirst().first ?? ".") { exit(1) }
+      if try !check(CommandLine.arguments.dropFirst().first ?? ".") {
+        exit(1)
+      }
     } catch let problem as Problem {
       print(problem)
       exit(problem.exitCode)
@@ -23,9 +25,14 @@ enum Main {
   private static func check(_ root: String) throws -> Bool {
     let sources = ProcessInfo.processInfo.environment["HIG_SEEDS"].flatMap { $0.isEmpty ? nil : $0 }
     let lexicon = try Lexicon(folder: root + "/Index")
-    let outcome = try CorpusCheck(folder: root + "/Corpus", lexicon: lexicon, sources: sources).run()
-    for fault in outcome.faults { print(fault) }
-    if sources == nil { print("Not compared with the source texts: set HIG_SEEDS to their folder to do so.") }
+    let outcome = try CorpusCheck(folder: root + "/Corpus", lexicon: lexicon, sources: sources)
+      .run()
+    for fault in outcome.faults {
+      print(fault)
+    }
+    if sources == nil {
+      print("Not compared with the source texts: set HIG_SEEDS to their folder to do so.")
+    }
     print("\(outcome.pages) pages, \(outcome.entries) entries, \(outcome.faults.count) faults.")
     return outcome.faults.isEmpty
   }

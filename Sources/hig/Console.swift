@@ -14,15 +14,20 @@ enum Console {
 
   /// Messages; ends in a line break. They quote pages and file names, whose control characters a terminal would obey.
   static func complain(_ text: String) {
-    let shown = String.UnicodeScalarView(text.unicodeScalars.filter { $0 == "\n" || $0.properties.generalCategory != .control })
+    let shown = String.UnicodeScalarView(
+      text.unicodeScalars.filter { $0 == "\n" || $0.properties.generalCategory != .control }
+    )
     try? FileHandle.standardError.write(contentsOf: Data(line(String(shown)).utf8))
   }
 
-  private static func line(_ text: String) -> String { text.hasSuffix("\n") ? text : text + "\n" }
+  private static func line(_ text: String) -> String {
+    text.hasSuffix("\n") ? text : text + "\n"
+  }
 
   /// Whether standard output is a terminal that shows bold and colour.
   static var showsEmphasis: Bool {
     let environment = ProcessInfo.processInfo.environment
-    return isatty(STDOUT_FILENO) == 1 && environment["NO_COLOR", default: ""].isEmpty && environment["TERM"] != "dumb"
+    return isatty(STDOUT_FILENO) == 1 && environment["NO_COLOR", default: ""].isEmpty
+      && environment["TERM"] != "dumb"
   }
 }

@@ -11,12 +11,17 @@ struct Home {
   init() throws {
     if let named = ProcessInfo.processInfo.environment["HIG_HOME"], !named.isEmpty {
       guard Self.isHome(named) else {
-        throw Problem(.machine, "HIG_HOME names \(named), which holds no Index/schema.sql.", hint: "Let it name the folder with Index/ and web/.")
+        throw Problem(
+          .machine,
+          "HIG_HOME names \(named), which holds no Index/schema.sql.",
+          hint: "Let it name the folder with Index/ and web/."
+        )
       }
       path = named
       return
     }
-    let program = URL(fileURLWithPath: Bundle.main.executablePath ?? CommandLine.arguments[0]).resolvingSymlinksInPath()
+    let program = URL(fileURLWithPath: Bundle.main.executablePath ?? CommandLine.arguments[0])
+      .resolvingSymlinksInPath()
     var folder = program.deletingLastPathComponent()
     let installed = folder.deletingLastPathComponent().appendingPathComponent("share/hig").path
     if Self.isHome(installed) {
@@ -30,7 +35,11 @@ struct Home {
       }
       folder.deleteLastPathComponent()
     }
-    throw Problem(.machine, "The data files of hig are not beside the program.", hint: "Set HIG_HOME to the folder that holds Index/ and web/.")
+    throw Problem(
+      .machine,
+      "The data files of hig are not beside the program.",
+      hint: "Set HIG_HOME to the folder that holds Index/ and web/."
+    )
   }
 
   private static func isHome(_ path: String) -> Bool {

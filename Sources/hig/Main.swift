@@ -51,8 +51,10 @@ struct Hig: AsyncParsableCommand {
       """,
     version: Version.text,
     subcommands: [
-      Search.self, Suggest.self, Show.self, Topics.self, Specs.self, Symbols.self, Links.self, RelatedTo.self, Compare.self, Diff.self, Sources.self,
+      Search.self, Suggest.self, Show.self, Topics.self, Specs.self, Symbols.self, Links.self,
+      RelatedTo.self, Compare.self, Diff.self, Sources.self,
       Ingest.self,
       Export.self, Dump.self, Serve.self,
-    ])
+    ]
+  )
 }

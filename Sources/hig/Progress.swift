@@ -10,12 +10,16 @@ final class Progress {
   /// Tells, at most a few times a second and after the first second, that `done` of `total` files were read.
   func show(_ done: Int, of total: Int) {
     let now = Date()
-    guard now.timeIntervalSince(start) > 1, now.timeIntervalSince(shown) > (isTerminal ? 0.1 : 1) else { return }
+    guard now.timeIntervalSince(start) > 1, now.timeIntervalSince(shown) > (isTerminal ? 0.1 : 1)
+    else {
+      return
+    }
     shown = now
     if isTerminal {
       hasBar = true
       let filled = total == 0 ? Self.width : Self.width * done / total
-      let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: Self.width - filled)
+      let bar =
+        String(repeating: "█", count: filled) + String(repeating: "░", count: Self.width - filled)
       try? FileHandle.standardError.write(contentsOf: Data("\r\(bar) \(done)/\(total)".utf8))
     } else {
       Console.complain("\(done) of \(total) files read")
@@ -24,7 +28,9 @@ final class Progress {
 
   /// Takes the bar away.
   func finish() {
-    if hasBar { try? FileHandle.standardError.write(contentsOf: Data("\r\u{1B}[K".utf8)) }
+    if hasBar {
+      try? FileHandle.standardError.write(contentsOf: Data("\r\u{1B}[K".utf8))
+    }
   }
 
   private static let width = 30

@@ -7,26 +7,42 @@ struct ReportText {
 
   init(_ report: IngestReport) {
     let total = report.total
-    var lines = ["\(total.topics) topics, \(total.entries) entries from \(report.sources.count) sources (\(report.files) files)."]
+    var lines = [
+      "\(total.topics) topics, \(total.entries) entries from \(report.sources.count) sources (\(report.files) files)."
+    ]
     lines += Self.lines(total).map { "  " + $0 }
     for source in report.sources {
       let languages = source.source.languages.sorted().map(\.rawValue).joined(separator: "+")
       let date = source.source.published.map { ", \($0)" } ?? ""
-      lines.append("\(source.source.id): \(source.counts.topics) topics, \(source.counts.statements) statements, \(languages)\(date)")
-      if !source.leftOut.isEmpty { lines.append("  left out: " + Self.counts(source.leftOut)) }
+      lines.append(
+        "\(source.source.id): \(source.counts.topics) topics, \(source.counts.statements) statements, \(languages)\(date)"
+      )
+      if !source.leftOut.isEmpty {
+        lines.append("  left out: " + Self.counts(source.leftOut))
+      }
     }
     let unpaired = report.diagnostics.filter { $0.code == .unpaired }.count
-    if unpaired > 0 { lines.append("\(unpaired) statements have no partner in the other language of their page.") }
+    if unpaired > 0 {
+      lines.append("\(unpaired) statements have no partner in the other language of their page.")
+    }
     let notes = report.diagnostics.filter { $0.severity == .note }.count
-    if notes > 0 { lines.append("\(notes) notes; --verbose shows them, --report json has everything.") }
+    if notes > 0 {
+      lines.append("\(notes) notes; --verbose shows them, --report json has everything.")
+    }
     text = lines.joined(separator: "\n")
   }
 
   private static func lines(_ counts: IngestReport.Counts) -> [String] {
-    let kinds = EntryKind.allCases.compactMap { kind in counts.kinds[kind].map { "\($0) \(kind.rawValue)s" } }
-    let pairs = Alignment.Method.allCases.compactMap { method in counts.pairs[method].map { "\($0) by \(method.rawValue)" } }
+    let kinds = EntryKind.allCases.compactMap { kind in
+      counts.kinds[kind].map { "\($0) \(kind.rawValue)s" }
+    }
+    let pairs = Alignment.Method.allCases.compactMap { method in
+      counts.pairs[method].map { "\($0) by \(method.rawValue)" }
+    }
     return [
-      kinds.joined(separator: ", "), "in both languages: \(counts.bilingual)" + (pairs.isEmpty ? "" : "; paired: " + pairs.joined(separator: ", ")),
+      kinds.joined(separator: ", "),
+      "in both languages: \(counts.bilingual)"
+        + (pairs.isEmpty ? "" : "; paired: " + pairs.joined(separator: ", ")),
       "\(counts.quantities) numbers, \(counts.symbols) developer names, \(counts.resolved) references, \(counts.outside) more that lead outside",
     ]
   }

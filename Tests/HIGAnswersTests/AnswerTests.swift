@@ -9,13 +9,22 @@ import Testing
 struct AnswerTests {
   private let library: Library
 
-  init() throws { library = Library(index: try IndexReader(path: try Project.pagesIndex())) }
-
-  private func problem(_ question: Question) async -> Problem? {
-    if case .problem(let problem) = await library.answer(question) { problem } else { nil }
+  init() throws {
+    library = Library(index: try IndexReader(path: try Project.pagesIndex()))
   }
 
-  @Test("A topic answers to its id and to the last part of it", arguments: ["views/alerts", "alerts"])
+  private func problem(_ question: Question) async -> Problem? {
+    if case .problem(let problem) = await library.answer(question) {
+      problem
+    } else {
+      nil
+    }
+  }
+
+  @Test(
+    "A topic answers to its id and to the last part of it",
+    arguments: ["views/alerts", "alerts"]
+  )
   func topic(name: String) async throws {
     guard case .topic(let answer) = await library.answer(.topic(name)) else {
       Issue.record("no topic")
@@ -28,9 +37,11 @@ struct AnswerTests {
   @Test(
     "An entry answers to its id and to its path",
     arguments: [
-      "controls/page-controls#avoid-more-than-ten-dots", "page-controls#avoid-more-than-ten-dots", "page-controls/avoid-more-than-ten-dots",
+      "controls/page-controls#avoid-more-than-ten-dots", "page-controls#avoid-more-than-ten-dots",
+      "page-controls/avoid-more-than-ten-dots",
       "controls/page-controls/avoid-more-than-ten-dots",
-    ])
+    ]
+  )
   func entry(name: String) async throws {
     guard case .entry(let answer) = await library.answer(.entry(name)) else {
       Issue.record("no entry")
@@ -42,10 +53,15 @@ struct AnswerTests {
     #expect(answer.canonicalURL?.hasSuffix("/page-controls/") == true)
   }
 
-  @Test("What is not there is a problem that says where to look", arguments: ["", "nope", "nope#x", "alerts#nope", "#", "/", "alerts#"])
+  @Test(
+    "What is not there is a problem that says where to look",
+    arguments: ["", "nope", "nope#x", "alerts#nope", "#", "/", "alerts#"]
+  )
   func missing(name: String) async throws {
     for question in [Question.topic(name), .entry(name)] {
-      if name == "alerts#nope" || name == "alerts#", case .topic = question { continue }
+      if name == "alerts#nope" || name == "alerts#", case .topic = question {
+        continue
+      }
       let problem = try #require(await problem(question))
       #expect(problem.code == .notFound)
       #expect(problem.hint?.isEmpty == false)
@@ -54,8 +70,11 @@ struct AnswerTests {
 
   @Test("A search counts all hits, and shows the part that was asked for")
   func pages() async throws {
-    guard case .search(let all) = await library.answer(.search(SearchRequest(query: "は", limit: 200))),
-      case .search(let page) = await library.answer(.search(SearchRequest(query: "は", limit: 3, offset: 2)))
+    guard
+      case .search(let all) = await library.answer(.search(SearchRequest(query: "は", limit: 200))),
+      case .search(let page) = await library.answer(
+        .search(SearchRequest(query: "は", limit: 3, offset: 2))
+      )
     else {
       Issue.record("no answer")
       return
@@ -66,9 +85,13 @@ struct AnswerTests {
     #expect(all.facets.topics.values.reduce(0, +) == all.total)
   }
 
-  @Test("Where nothing holds all of a query, each hit says that it holds a part", arguments: ["dots zebra", "点の列 縞馬"])
+  @Test(
+    "Where nothing holds all of a query, each hit says that it holds a part",
+    arguments: ["dots zebra", "点の列 縞馬"]
+  )
   func some(query: String) async throws {
-    guard case .search(let answer) = await library.answer(.search(SearchRequest(query: query))) else {
+    guard case .search(let answer) = await library.answer(.search(SearchRequest(query: query)))
+    else {
       Issue.record("no answer")
       return
     }
@@ -86,7 +109,10 @@ struct AnswerTests {
 
   @Test("Numbers out of range are brought into it")
   func ranges() {
-    #expect(SearchRequest(query: "x", limit: -5, offset: -1) == SearchRequest(query: "x", limit: 1, offset: 0))
+    #expect(
+      SearchRequest(query: "x", limit: -5, offset: -1)
+        == SearchRequest(query: "x", limit: 1, offset: 0)
+    )
     #expect(SearchRequest(query: "x", limit: .max, offset: .max).limit == SearchRequest.mostHits)
   }
 

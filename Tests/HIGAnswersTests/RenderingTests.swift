@@ -16,10 +16,14 @@ struct RenderingTests {
   }
 
   static let questions: [(name: String, question: Question)] = [
-    ("search", .search(SearchRequest(query: "点の列", limit: 2))), ("search-nothing", .search(SearchRequest(query: "zzzz"))),
-    ("topics", .topics), ("topic", .topic("page-controls")), ("entry", .entry("page-controls#avoid-more-than-ten-dots")),
-    ("problem", .topic("nope")), ("specs", .specs(SearchRequest(query: ""))), ("symbols", .symbols("")), ("links", .links("page-controls")),
-    ("compare", .compare("page-controls")), ("difference", .difference(from: "export-marked", to: "export-fullstop")),
+    ("search", .search(SearchRequest(query: "点の列", limit: 2))),
+    ("search-nothing", .search(SearchRequest(query: "zzzz"))),
+    ("topics", .topics), ("topic", .topic("page-controls")),
+    ("entry", .entry("page-controls#avoid-more-than-ten-dots")),
+    ("problem", .topic("nope")), ("specs", .specs(SearchRequest(query: ""))),
+    ("symbols", .symbols("")), ("links", .links("page-controls")),
+    ("compare", .compare("page-controls")),
+    ("difference", .difference(from: "export-marked", to: "export-fullstop")),
   ]
 
   @Test("Each answer in each form", arguments: questions, OutputFormat.allCases)
@@ -31,11 +35,20 @@ struct RenderingTests {
 
   @Test("Search as JSON has the keys that other programs rely on")
   func searchContract() async throws {
-    let text = renderer.render(await library.answer(.search(SearchRequest(query: "点の列 kind:rule"))), as: .json)
-    let object = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    let text = renderer.render(
+      await library.answer(.search(SearchRequest(query: "点の列 kind:rule"))),
+      as: .json
+    )
+    let object = try #require(
+      try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
+    )
     #expect(Set(object.keys) == ["query", "total", "limit", "offset", "facets", "notices", "hits"])
     let hit = try #require((object["hits"] as? [[String: Any]])?.first)
-    #expect(Set(hit.keys) == ["id", "kind", "strength", "topic", "title", "score", "matched_by", "statements"])
+    #expect(
+      Set(hit.keys) == [
+        "id", "kind", "strength", "topic", "title", "score", "matched_by", "statements",
+      ]
+    )
     let statement = try #require((hit["statements"] as? [[String: Any]])?.first)
     #expect(Set(statement.keys) == ["language", "source", "lead", "body", "marks"])
     let lead = try #require(statement["lead"] as? String)
@@ -43,7 +56,10 @@ struct RenderingTests {
     #expect(String(String.UnicodeScalarView(Array(lead.unicodeScalars)[mark[0]..<mark[1]])) == "点")
   }
 
-  @Test("Pages are well-formed, and text from outside cannot become markup", arguments: ["<script>alert(1)</script>", "\"><b>", "&amp;", "'"])
+  @Test(
+    "Pages are well-formed, and text from outside cannot become markup",
+    arguments: ["<script>alert(1)</script>", "\"><b>", "&amp;", "'"]
+  )
   func escaping(text: String) async throws {
     let html = renderer.render(await library.answer(.search(SearchRequest(query: text))), as: .html)
     #expect(!html.contains("<script>alert"))
@@ -62,14 +78,31 @@ struct RenderingTests {
 
   @Test("A terminal gets no control characters of a page")
   func controls() throws {
-    let text = renderer.render(.topic(TopicAnswer(topic: try Self.topic(url: "x", words: "a\u{1B}[31mred\u{7}"), sources: [])), as: .text)
+    let text = renderer.render(
+      .topic(
+        TopicAnswer(topic: try Self.topic(url: "x", words: "a\u{1B}[31mred\u{7}"), sources: [])
+      ),
+      as: .text
+    )
     #expect(!text.unicodeScalars.contains { $0 == "\u{1B}" || $0 == "\u{7}" })
   }
 
   private static func topic(url: String, words: String = "words") throws -> Topic {
     let id = try #require(TopicID("views/alerts"))
-    let statement = Statement(language: .en, source: "s", lead: "Lead.", body: [.paragraph([.link(words, url: url)])], place: Place(line: 1))
-    let entry = Entry(id: EntryID(topic: id, slug: "lead"), kind: .rule, order: 1, statements: [statement], alignment: .none)
+    let statement = Statement(
+      language: .en,
+      source: "s",
+      lead: "Lead.",
+      body: [.paragraph([.link(words, url: url)])],
+      place: Place(line: 1)
+    )
+    let entry = Entry(
+      id: EntryID(topic: id, slug: "lead"),
+      kind: .rule,
+      order: 1,
+      statements: [statement],
+      alignment: .none
+    )
     return Topic(id: id, title: .en("Alerts"), sections: [], entries: [entry])
   }
 }

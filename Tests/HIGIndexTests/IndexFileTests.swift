@@ -60,19 +60,32 @@ struct IndexFileTests {
   @Test("The index says of each glossary name in which texts it stands: the same that SQLite finds")
   func presences() throws {
     let database = try DatabaseQueue(path: try Project.corpusIndex())
-    let rows = try database.read { try Row.fetchAll($0, sql: "SELECT ja, en, presences FROM glossary") }
+    let rows = try database.read {
+      try Row.fetchAll($0, sql: "SELECT ja, en, presences FROM glossary")
+    }
     var counts: [Character: Int] = [:]
     for row in rows {
       let names = [row[0] as String, row[1]].flatMap { $0.split(separator: "\n").map(String.init) }
       for (name, presence) in zip(names, row[2] as String) {
         let expected = try database.read { database in
           try ["text_ja", "text_en"].map { table in
-            guard let phrase = Query.Phrase(name), phrase.isFor(table == "text_ja" ? .ja : .en) else { return false }
-            let expression = "\"\(phrase.terms.joined(separator: " "))\"" + (phrase.isPrefix ? "*" : "")
-            return try Bool.fetchOne(database, sql: "SELECT EXISTS (SELECT 1 FROM \(table) WHERE \(table) MATCH ?)", arguments: [expression]) ?? false
+            guard let phrase = Query.Phrase(name), phrase.isFor(table == "text_ja" ? .ja : .en)
+            else {
+              return false
+            }
+            let expression =
+              "\"\(phrase.terms.joined(separator: " "))\"" + (phrase.isPrefix ? "*" : "")
+            return try Bool.fetchOne(
+              database,
+              sql: "SELECT EXISTS (SELECT 1 FROM \(table) WHERE \(table) MATCH ?)",
+              arguments: [expression]
+            ) ?? false
           }
         }
-        #expect(presence == (expected[0] ? (expected[1] ? "b" : "j") : (expected[1] ? "e" : "-")), "\(name)")
+        #expect(
+          presence == (expected[0] ? (expected[1] ? "b" : "j") : (expected[1] ? "e" : "-")),
+          "\(name)"
+        )
         counts[presence, default: 0] += 1
       }
     }
@@ -87,10 +100,15 @@ struct IndexFileTests {
     #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == first)
   }
 
-  @Test("No index, another file, an older index and a damaged one each get one sentence that says what to do")
+  @Test(
+    "No index, another file, an older index and a damaged one each get one sentence that says what to do"
+  )
   func unusable() async throws {
     #expect(throws: Problem.self) { try IndexReader(path: path) }
-    let letter = try folder.write(Data("not a database, but a letter of some length to somebody".utf8), as: "letter.sqlite")
+    let letter = try folder.write(
+      Data("not a database, but a letter of some length to somebody".utf8),
+      as: "letter.sqlite"
+    )
     #expect(throws: Problem.self) { try IndexReader(path: letter) }
 
     try write()
@@ -103,9 +121,13 @@ struct IndexFileTests {
     #expect(problem?.hint?.contains("hig ingest") == true)
 
     bytes[63] = 1
-    for index in 4096..<bytes.count { bytes[index] = 0xA5 }
+    for index in 4096..<bytes.count {
+      bytes[index] = 0xA5
+    }
     let damaged = try folder.write(bytes, as: "damaged.sqlite")
-    let found = await #expect(throws: Problem.self) { _ = try await IndexReader(path: damaged).topics() }
+    let found = await #expect(throws: Problem.self) {
+      _ = try await IndexReader(path: damaged).topics()
+    }
     #expect(found?.code == .indexUnusable)
   }
 
@@ -117,7 +139,9 @@ struct IndexFileTests {
     smaller.topics = [knowledge.topics[0]]
     try write(smaller)
     let counts = try await withThrowingTaskGroup(of: Int.self) { group in
-      for _ in 0..<60 { group.addTask { try await reader.topics().count } }
+      for _ in 0..<60 {
+        group.addTask { try await reader.topics().count }
+      }
       return try await group.reduce(into: Set<Int>()) { $0.insert($1) }
     }
     #expect(counts == [knowledge.topics.count])
@@ -126,17 +150,22 @@ struct IndexFileTests {
   @Test("Rows that damage left without a value, or with another's, are a problem and no crash")
   func damagedRows() async throws {
     let damages = [
-      "UPDATE entry SET section = 99", "UPDATE entry SET section = -1", "UPDATE entry SET kind = x'00'", "UPDATE entry SET position = 'first'",
-      "UPDATE statement SET blocks = '[]]'", "UPDATE statement SET line = 1e300", "UPDATE statement SET language = 'fr'",
+      "UPDATE entry SET section = 99", "UPDATE entry SET section = -1",
+      "UPDATE entry SET kind = x'00'", "UPDATE entry SET position = 'first'",
+      "UPDATE statement SET blocks = '[]]'", "UPDATE statement SET line = 1e300",
+      "UPDATE statement SET language = 'fr'",
       "UPDATE topic SET id = '//' WHERE key = 1",
-      "UPDATE topic SET title_ja = NULL, title_en = NULL", "UPDATE source SET format = 'stone'", "UPDATE entry SET alignment_confidence = 'high'",
+      "UPDATE topic SET title_ja = NULL, title_en = NULL", "UPDATE source SET format = 'stone'",
+      "UPDATE entry SET alignment_confidence = 'high'",
     ]
     for damage in damages {
       try write()
       try Self.execute(damage, on: path)
       let reader = try IndexReader(path: path)
       let problem = await #expect(throws: Problem.self, "\(damage)") {
-        for topic in try await reader.topics() { _ = try await reader.topic(topic.id) }
+        for topic in try await reader.topics() {
+          _ = try await reader.topic(topic.id)
+        }
         _ = try await reader.sources()
       }
       #expect(problem?.code == .indexUnusable, "\(damage)")
@@ -149,11 +178,18 @@ struct IndexFileTests {
 
   @Test("What is at the index's place and is no index is somebody's, and stays")
   func notOurs() throws {
-    let letter = try folder.write(Data("a letter of some length, and by no means an index of anything, but dear to somebody".utf8), as: "hig.sqlite")
+    let letter = try folder.write(
+      Data(
+        "a letter of some length, and by no means an index of anything, but dear to somebody".utf8
+      ),
+      as: "hig.sqlite"
+    )
     let problem = #expect(throws: Problem.self) { try write() }
     #expect(problem?.message.contains(letter) == true)
     #expect(try String(contentsOfFile: letter, encoding: .utf8).hasPrefix("a letter"))
-    #expect(throws: Problem.self) { try IndexWriter(schema: Project.schema()).write(knowledge, to: "/dev/null") }
+    #expect(throws: Problem.self) {
+      try IndexWriter(schema: Project.schema()).write(knowledge, to: "/dev/null")
+    }
     #expect(FileManager.default.isWritableFile(atPath: "/dev/null"))
   }
 
@@ -177,7 +213,9 @@ struct IndexFileTests {
     #expect(try await IndexReader(path: path).topics().count == 1)
   }
 
-  @Test("Where nothing can be written, the index that was there stays as it was, and nothing is left behind")
+  @Test(
+    "Where nothing can be written, the index that was there stays as it was, and nothing is left behind"
+  )
   func unwritable() throws {
     try write()
     let before = try Data(contentsOf: URL(fileURLWithPath: path))
@@ -186,24 +224,33 @@ struct IndexFileTests {
     #expect(throws: Problem.self) { try writer.write(knowledge, to: path) }
     #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["hig.sqlite"])
-    #expect(throws: Problem.self) { try IndexWriter(schema: Project.schema()).write(knowledge, to: "/proc/none/hig.sqlite") }
+    #expect(throws: Problem.self) {
+      try IndexWriter(schema: Project.schema()).write(knowledge, to: "/proc/none/hig.sqlite")
+    }
   }
 
   private static let sqlite3 = "/usr/bin/sqlite3"
 
   @Test(
     "Any sqlite3 reads the index: no tokenizer of ours is needed",
-    .enabled(if: FileManager.default.isExecutableFile(atPath: sqlite3), "There is no sqlite3 on this machine."))
+    .enabled(
+      if: FileManager.default.isExecutableFile(atPath: sqlite3),
+      "There is no sqlite3 on this machine."
+    )
+  )
   func plainSQLite() throws {
     try write()
     let process = Process()
     process.executableURL = URL(fileURLWithPath: Self.sqlite3)
-    process.arguments = [path, "PRAGMA integrity_check; SELECT count(*) FROM text_ja WHERE text_ja MATCH '\"タブ ブバ\"'"]
+    process.arguments = [
+      path, "PRAGMA integrity_check; SELECT count(*) FROM text_ja WHERE text_ja MATCH '\"タブ ブバ\"'",
+    ]
     let output = Pipe()
     process.standardOutput = output
     try process.run()
     process.waitUntilExit()
-    let lines = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self).split(separator: "\n")
+    let lines = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+      .split(separator: "\n")
     #expect(lines.first == "ok")
     #expect(lines.count == 2 && (Int(lines[1]) ?? 0) > 0)
   }

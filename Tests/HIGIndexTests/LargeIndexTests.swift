@@ -11,7 +11,9 @@ struct LargeIndexTests {
   private let reader: IndexReader
 
   // Unoptimized programs are slow; what is tested is not how fast they are.
-  init() throws { reader = try IndexReader(path: try Self.shelf.get().path, longestSearch: 30) }
+  init() throws {
+    reader = try IndexReader(path: try Self.shelf.get().path, longestSearch: 30)
+  }
 
   private func search(_ text: String) async throws -> (slugs: [String], found: Found) {
     let found = try await reader.search(reader.parse(text).query)
@@ -24,7 +26,9 @@ struct LargeIndexTests {
     #expect(try await search("windmill blue window").slugs.first == "all")
   }
 
-  @Test("Where few hold all, what holds the rarest word and another one comes next, then what holds the rarest one")
+  @Test(
+    "Where few hold all, what holds the rarest word and another one comes next, then what holds the rarest one"
+  )
   func some() async throws {
     let slugs = try await search("青い 風車 窓").slugs
     #expect(slugs.firstIndex(of: "two") == 1, "\(slugs)")
@@ -86,27 +90,46 @@ struct LargeIndexTests {
     /// 6,000 entries on windows, a fifth of them on doors, too; of the rare windmill three speak, the last ones.
     private static func knowledge() throws -> KnowledgeBase {
       let topic = try #require(TopicID("invented/many"))
-      let texts = Array(Generated(6_000, of: ["壁", "床", "柱", "、"])).map { (ja: "窓" + $0, en: "A window.") }
+      let texts = Array(Generated(6_000, of: ["壁", "床", "柱", "、"])).map {
+        (ja: "窓" + $0, en: "A window.")
+      }
       let doors = ["A door.", "", "", "", ""]
-      var entries = texts.enumerated().map { entry("n\($0)", $1.ja, $1.en + doors[$0 % 5], topic, order: $0 + 1) }
+      var entries = texts.enumerated().map {
+        entry("n\($0)", $1.ja, $1.en + doors[$0 % 5], topic, order: $0 + 1)
+      }
       for (slug, ja, en) in [
-        ("rare", "風車が回る。", "A windmill turns."), ("two", "風車は窓のそばに置く。", "Put the windmill by the window."),
+        ("rare", "風車が回る。", "A windmill turns."),
+        ("two", "風車は窓のそばに置く。", "Put the windmill by the window."),
         ("all", "青い風車を窓に置く。", "Put a blue windmill into the window."),
       ] {
         entries.append(entry(slug, ja, en, topic, order: entries.count + 1))
       }
       entries[entries.count - 1].strength = .avoid
       let source = Source(id: "s", title: "s", format: .markdown, digest: "0")
-      return KnowledgeBase(sources: [source], topics: [Topic(id: topic, title: Bilingual("家", in: .ja), sections: [], entries: entries)])
+      return KnowledgeBase(
+        sources: [source],
+        topics: [Topic(id: topic, title: Bilingual("家", in: .ja), sections: [], entries: entries)]
+      )
     }
 
-    private static func entry(_ slug: String, _ ja: String, _ en: String, _ topic: TopicID, order: Int) -> Entry {
+    private static func entry(
+      _ slug: String,
+      _ ja: String,
+      _ en: String,
+      _ topic: TopicID,
+      order: Int
+    ) -> Entry {
       let statements = [(Language.ja, ja), (.en, en)].map {
         Statement(language: $0, source: "s", lead: $1, body: [], place: Place(line: order))
       }
       return Entry(
-        id: EntryID(topic: topic, slug: slug), kind: .rule, strength: .should, order: order, statements: statements,
-        alignment: Alignment(.authored, confidence: 1))
+        id: EntryID(topic: topic, slug: slug),
+        kind: .rule,
+        strength: .should,
+        order: order,
+        statements: statements,
+        alignment: Alignment(.authored, confidence: 1)
+      )
     }
   }
 }

@@ -25,9 +25,12 @@ struct SearchTests {
   @Test(
     "The right rule is among the first, in either language",
     arguments: [
-      ("アラート", "use-alerts-sparingly"), ("点の列", "center-the-dots-at-the-bottom-of-the-screen"), ("ＤＯＴＳ TEN", "avoid-more-than-ten-dots"),
-      ("text field", "consider-a-text-field-for-large-numbers"), ("ｱﾗｰﾄ 控えめ", "use-alerts-sparingly"),
-    ])
+      ("アラート", "use-alerts-sparingly"), ("点の列", "center-the-dots-at-the-bottom-of-the-screen"),
+      ("ＤＯＴＳ TEN", "avoid-more-than-ten-dots"),
+      ("text field", "consider-a-text-field-for-large-numbers"),
+      ("ｱﾗｰﾄ 控えめ", "use-alerts-sparingly"),
+    ]
+  )
   func first(query: String, slug: String) async throws {
     #expect(try await search(query).prefix(2).contains { $0.id.slug == slug })
   }
@@ -40,9 +43,12 @@ struct SearchTests {
   @Test(
     "Words of one language find rules by those of the other; misspelled ones by the nearest",
     arguments: [
-      ("haptics overuse", "haptics"), ("バイブレーション", "haptics"), ("naviagtion bar", "navigation"), ("はぷてぃくす", "haptics"), ("darkmode", "dark-mode"),
-      ("オンボディング", "onboarding"), ("起動 画面", "launch-screen"), ("when should i ask for permission", "accessing-user-data"), ("アプリの評価をいつ求めるべきか", "launching"),
-    ])
+      ("haptics overuse", "haptics"), ("バイブレーション", "haptics"), ("naviagtion bar", "navigation"),
+      ("はぷてぃくす", "haptics"), ("darkmode", "dark-mode"),
+      ("オンボディング", "onboarding"), ("起動 画面", "launch-screen"),
+      ("when should i ask for permission", "accessing-user-data"), ("アプリの評価をいつ求めるべきか", "launching"),
+    ]
+  )
   func tolerance(query: String, topic: String) async throws {
     let topics = try await search(query, in: corpus).prefix(3).map(\.id.topic.name)
     #expect(topics.contains(topic), "\(topics)")
@@ -50,11 +56,21 @@ struct SearchTests {
 
   @Test("Filters narrow what is found, by themselves, too")
   func filters() async throws {
-    #expect(try await search("点の列 lang:en").allSatisfy { $0.statements.contains { $0.language == .en } })
+    #expect(
+      try await search("点の列 lang:en").allSatisfy { $0.statements.contains { $0.language == .en } }
+    )
     let rules = try await search("kind:rule strength:avoid", in: corpus)
     #expect(rules.count > 20 && rules.allSatisfy { $0.strength == .avoid })
-    #expect(try await search("has:quantity topic:haptics", in: corpus).allSatisfy { !$0.quantities.isEmpty && $0.id.topic.name == "haptics" })
-    #expect(try await search("source:hig platform:ios", in: corpus).allSatisfy { $0.platforms.contains { $0.hasPrefix("iOS") } })
+    #expect(
+      try await search("has:quantity topic:haptics", in: corpus).allSatisfy {
+        !$0.quantities.isEmpty && $0.id.topic.name == "haptics"
+      }
+    )
+    #expect(
+      try await search("source:hig platform:ios", in: corpus).allSatisfy {
+        $0.platforms.contains { $0.hasPrefix("iOS") }
+      }
+    )
   }
 
   @Test("What is excluded is not found")
@@ -78,10 +94,13 @@ struct SearchTests {
   @Test(
     "Nothing that is typed is an error, or takes longer than it may",
     arguments: [
-      "a* a* a* a*", "\"", "AND OR NOT", "NEAR/3", "col:x", "^a", "(((", "{}", "\u{0}a\u{0}", "あ\u{301}", "--", "💥", "-x",
+      "a* a* a* a*", "\"", "AND OR NOT", "NEAR/3", "col:x", "^a", "(((", "{}", "\u{0}a\u{0}",
+      "あ\u{301}", "--", "💥", "-x",
       String(repeating: "色", count: 100_000),
-      String(repeating: "a b c ", count: 20_000), "SELECT * FROM entry; DROP TABLE entry", "%_%", "kind:rule kind:", "topic:'; --",
-    ])
+      String(repeating: "a b c ", count: 20_000), "SELECT * FROM entry; DROP TABLE entry", "%_%",
+      "kind:rule kind:", "topic:'; --",
+    ]
+  )
   func hostile(text: String) async throws {
     let found = try await corpus.search(corpus.parse(text).query)
     #expect(!found.isLate)
@@ -91,7 +110,11 @@ struct SearchTests {
 
   @Test(
     "From the first letter, in either script, by reading and by the middle of a word",
-    arguments: [("ダ", "ダークモード"), ("はぷ", "ハプティクス"), ("laun", "Launching"), ("ないよう", "内容"), ("mode", "Dark Mode"), ("UIScr", "UIScribbleInteraction")])
+    arguments: [
+      ("ダ", "ダークモード"), ("はぷ", "ハプティクス"), ("laun", "Launching"), ("ないよう", "内容"),
+      ("mode", "Dark Mode"), ("UIScr", "UIScribbleInteraction"),
+    ]
+  )
   func suggestions(typed: String, wanted: String) async throws {
     let texts = try await corpus.suggestions(for: typed, limit: 12).map(\.text)
     #expect(texts.contains(wanted), "\(texts)")
@@ -106,15 +129,22 @@ struct SearchTests {
 
   // MARK: - Quality
 
-  @Test("Judged queries on the bundled corpus keep their level: nDCG@10 0.80, first answers 0.82, none without a result")
+  @Test(
+    "Judged queries on the bundled corpus keep their level: nDCG@10 0.80, first answers 0.82, none without a result"
+  )
   func judgments() async throws {
     var judged: [String: [String: Int]] = [:]
-    for row in try TabSeparated(file: Project.fixtures + "/judgments.tsv", fields: 4).rows { judged[row[0], default: [:]][row[2]] = Int(row[3]) }
+    for row in try TabSeparated(file: Project.fixtures + "/judgments.tsv", fields: 4).rows {
+      judged[row[0], default: [:]][row[2]] = Int(row[3])
+    }
     var (gain, first, nothing) = (0.0, 0.0, [String]())
     for (query, grades) in judged.sorted(by: { $0.key < $1.key }) {
       let ids = try await search(query, in: corpus).prefix(10).map(\.id.description)
-      if ids.isEmpty { nothing.append(query) }
-      gain += Self.gain(ids.map { grades[$0] ?? 0 }) / max(Self.gain(grades.values.sorted(by: >)), 1)
+      if ids.isEmpty {
+        nothing.append(query)
+      }
+      gain +=
+        Self.gain(ids.map { grades[$0] ?? 0 }) / max(Self.gain(grades.values.sorted(by: >)), 1)
       first += ids.firstIndex { grades[$0] == 2 }.map { 1 / Double($0 + 1) } ?? 0
     }
     let count = Double(judged.count)
@@ -125,6 +155,8 @@ struct SearchTests {
 
   /// Discounted cumulative gain of the first ten.
   private static func gain(_ grades: [Int]) -> Double {
-    grades.prefix(10).enumerated().reduce(0) { $0 + (pow(2, Double($1.element)) - 1) / log2(Double($1.offset) + 2) }
+    grades.prefix(10).enumerated().reduce(0) {
+      $0 + (pow(2, Double($1.element)) - 1) / log2(Double($1.offset) + 2)
+    }
   }
 }

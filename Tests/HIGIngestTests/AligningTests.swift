@@ -11,7 +11,9 @@ struct AligningTests {
 
   private func draft(_ source: String, _ language: Language, _ leads: [String]) throws -> TopicDraft {
     var draft = TopicDraft(topic: try #require(TopicID(topic)), language: language, source: source)
-    draft.entries = leads.enumerated().map { EntryDraft(kind: .rule, lead: $1, body: [], place: Place(line: $0 + 1)) }
+    draft.entries = leads.enumerated().map {
+      EntryDraft(kind: .rule, lead: $1, body: [], place: Place(line: $0 + 1))
+    }
     return draft
   }
 
@@ -22,8 +24,16 @@ struct AligningTests {
 
   @Test("A rule that moved between two editions is one rule")
   func moved() throws {
-    let old = try draft("old", .en, ["Keep titles short.", "Avoid jokes in warnings.", "Put the safe button last."])
-    let new = try draft("new", .en, ["Put the safe button last.", "Keep titles short.", "Avoid jokes in warnings."])
+    let old = try draft(
+      "old",
+      .en,
+      ["Keep titles short.", "Avoid jokes in warnings.", "Put the safe button last."]
+    )
+    let new = try draft(
+      "new",
+      .en,
+      ["Put the safe button last.", "Keep titles short.", "Avoid jokes in warnings."]
+    )
     #expect(try sources([old, new]).allSatisfy { $0.count == 2 })
   }
 
@@ -40,8 +50,15 @@ struct AligningTests {
     let old = try draft("old", .en, ["Keep titles short.", "Play no sound."])
     let new = try draft("new", .en, ["Keep titles short.", "Stay silent."])
     let corrected = lexicon.corrected(
-      by: try Corrections(TabSeparated("\(topic)\tapart\told\tKeep titles\tnew\tKeep titles\n\(topic)\tsame\tnew\tStay\told\tPlay\n")))
-    #expect(try sources([old, new], lexicon: corrected).map { Set($0) }.contains(["old:2", "new:2"]))
+      by: try Corrections(
+        TabSeparated(
+          "\(topic)\tapart\told\tKeep titles\tnew\tKeep titles\n\(topic)\tsame\tnew\tStay\told\tPlay\n"
+        )
+      )
+    )
+    #expect(
+      try sources([old, new], lexicon: corrected).map { Set($0) }.contains(["old:2", "new:2"])
+    )
     #expect(try sources([old, new], lexicon: corrected).map(\.count).sorted() == [1, 1, 2])
   }
 

@@ -6,23 +6,32 @@ import Testing
 
 @Suite("What is wrong with a page is told, and the rest of it goes in")
 struct BadPagesTests {
-  private static func read(_ text: String, as path: String) throws -> (page: Page, diagnostics: [Diagnostic]) {
-    let (page, diagnostics) = PageReader(lexicon: try Project.lexicon()).read(PageFile(path: path, bytes: Data(text.utf8)))
+  private static func read(_ text: String, as path: String) throws -> (
+    page: Page, diagnostics: [Diagnostic]
+  ) {
+    let (page, diagnostics) = PageReader(lexicon: try Project.lexicon()).read(
+      PageFile(path: path, bytes: Data(text.utf8))
+    )
     return (try #require(page), diagnostics)
   }
 
   private static let json = """
     {"identifier": {"url": "doc://com.apple.HIG/design/human-interface-guidelines/alerts"}, "metadata": {"title": "Alerts"},
      "primaryContentSections": [{"content": [{"type": "table", "header": "row", "rows": [[CELL, CELL], [CELL]]}]}]}
-    """.replacing("CELL", with: #"[{"type": "paragraph", "inlineContent": [{"type": "text", "text": "Half"}]}]"#)
+    """.replacing(
+      "CELL",
+      with: #"[{"type": "paragraph", "inlineContent": [{"type": "text", "text": "Half"}]}]"#
+    )
 
   @Test(
     "A table with missing cells",
     arguments: [
       ("page.html", "<h1>Alerts</h1>\n<table><tr><th>Half<th>Width\n<tr><td>Minus</table>", 2),
-      ("page.md", "# Alerts\n\n| Half | Width |\n| --- | --- |\n| Minus |\n", 3), ("page.json", json, 1),
+      ("page.md", "# Alerts\n\n| Half | Width |\n| --- | --- |\n| Minus |\n", 3),
+      ("page.json", json, 1),
       ("page.md", "# Alerts\n\n<table><tr><th>Half<th>Width\n<tr><td>Minus</table>\n", 3),
-    ])
+    ]
+  )
   func ragged(path: String, text: String, line: Int) throws {
     let (page, diagnostics) = try Self.read(text, as: path)
     let found = try #require(diagnostics.first { $0.code == .tableRagged })
@@ -36,7 +45,8 @@ struct BadPagesTests {
 
   @Test("A table whose cells reach over others lacks none")
   func spans() throws {
-    let html = "<table><tr><th>Half<th colspan=2>Size<tr><td rowspan=2>Minus<td>Width<td>47<tr><td>Height<td>32</table>"
+    let html =
+      "<table><tr><th>Half<th colspan=2>Size<tr><td rowspan=2>Minus<td>Width<td>47<tr><td>Height<td>32</table>"
     #expect(try Self.read(html, as: "page.html").diagnostics.isEmpty)
     #expect(try Self.read("| A | B |\n| --- | --- |\n| | 1 |\n", as: "page.md").diagnostics.isEmpty)
   }
@@ -51,7 +61,8 @@ struct BadPagesTests {
 
   @Test("A table of data in a table of data")
   func nested() throws {
-    let html = "<table><tr><th>Outer<th>Inner\n<tr><td>One<td>\n<table><tr><th>A<th>B<tr><td>1<td>2</table></table><p>After.</p>"
+    let html =
+      "<table><tr><th>Outer<th>Inner\n<tr><td>One<td>\n<table><tr><th>A<th>B<tr><td>1<td>2</table></table><p>After.</p>"
     let (page, diagnostics) = try Self.read(html, as: "page.html")
     #expect(diagnostics.filter { $0.code == .tableNested }.map(\.place) == [Place(line: 3)])
     #expect(page.blocks.map(\.content.plainText) == ["Outer | Inner\nOne | A B 1 2", "After."])
@@ -60,8 +71,10 @@ struct BadPagesTests {
   @Test(
     "A heading that stands twice in its section",
     arguments: [
-      ("page.md", "# Alerts\n\n## Size\n\nOne.\n\n## Size\n\nTwo.\n", 7), ("page.html", "<h1>Alerts</h1><h2>Size</h2><p>One.\n<h2>Size</h2><p>Two.", 2),
-    ])
+      ("page.md", "# Alerts\n\n## Size\n\nOne.\n\n## Size\n\nTwo.\n", 7),
+      ("page.html", "<h1>Alerts</h1><h2>Size</h2><p>One.\n<h2>Size</h2><p>Two.", 2),
+    ]
+  )
   func headingTwice(path: String, text: String, line: Int) throws {
     let (page, diagnostics) = try Self.read(text, as: path)
     #expect(diagnostics.map(\.code) == [.headingTwice])
@@ -71,8 +84,14 @@ struct BadPagesTests {
 
   @Test("Sections of two sections, and titles of two languages, may share a name")
   func sameNames() throws {
-    #expect(try Self.read("# Alerts\n\n## One\n\n### Size\n\n## Two\n\n### Size\n", as: "page.md").diagnostics.isEmpty)
-    #expect(try Self.read("<h1>Alerts</h1><h2 lang=ja>UIKit</h2><h2 lang=en>UIKit</h2>", as: "page.html").diagnostics.isEmpty)
+    #expect(
+      try Self.read("# Alerts\n\n## One\n\n### Size\n\n## Two\n\n### Size\n", as: "page.md")
+        .diagnostics.isEmpty
+    )
+    #expect(
+      try Self.read("<h1>Alerts</h1><h2 lang=ja>UIKit</h2><h2 lang=en>UIKit</h2>", as: "page.html")
+        .diagnostics.isEmpty
+    )
   }
 
   @Test(
@@ -81,7 +100,8 @@ struct BadPagesTests {
       "提醒在人们需要时立即提供重要信息。使用过多提醒会打断人们的工作，因此请谨慎使用。人们会感谢简短清晰的文字，因为他们可以很快读完它们。",
       "알림은 사람들에게 중요한 정보를 제공합니다. 너무 많은 알림은 사람들의 작업을 방해하므로 신중하게 사용하세요.",
       "Предупреждение сообщает людям важные сведения именно тогда, когда они нужны. Используйте его редко.",
-    ])
+    ]
+  )
   func unknownLanguage(text: String) throws {
     for path in ["page.txt", "page.md"] {
       let (page, diagnostics) = try Self.read("# Alerts\n\n\(text)\n", as: path)
@@ -93,32 +113,55 @@ struct BadPagesTests {
 
   @Test("Japanese with many names, and English with a quotation, are no other languages")
   func knownLanguages() throws {
-    let text = "アラートは、UIAlertController を使って Notification Center と Control Center の間に置きます。提醒 means an alert. Используйте."
+    let text =
+      "アラートは、UIAlertController を使って Notification Center と Control Center の間に置きます。提醒 means an alert. Используйте."
     #expect(try Self.read(text, as: "page.txt").diagnostics.isEmpty)
   }
 
-  @Test("Tags that are never closed and nesting without end are read as far as they go", arguments: ["<table><tr><td>", "<font>", "<ul><li>", "<x-frame>"])
+  @Test(
+    "Tags that are never closed and nesting without end are read as far as they go",
+    arguments: ["<table><tr><td>", "<font>", "<ul><li>", "<x-frame>"]
+  )
   func endless(tags: String) throws {
-    let (page, _) = try Self.read("<p>前</p>" + String(repeating: tags, count: 10_000) + "底", as: "page.html")
+    let (page, _) = try Self.read(
+      "<p>前</p>" + String(repeating: tags, count: 10_000) + "底",
+      as: "page.html"
+    )
     #expect(page.blocks.first?.content.plainText == "前")
     _ = try Self.read("前\n\n" + String(repeating: tags, count: 2000) + "底", as: "page.md")
   }
 
-  @Test("Quotations and lists nested without end are read as far as they go", .timeLimit(.minutes(1)), arguments: ["> ", "- ", "> - ", "**", "[", "![", "<b>"])
+  @Test(
+    "Quotations and lists nested without end are read as far as they go",
+    .timeLimit(.minutes(1)),
+    arguments: ["> ", "- ", "> - ", "**", "[", "![", "<b>"]
+  )
   func endlessMarkdown(mark: String) throws {
-    let (page, _) = try Self.read("前\n\n" + String(repeating: mark, count: 10_000) + "底", as: "page.md")
+    let (page, _) = try Self.read(
+      "前\n\n" + String(repeating: mark, count: 10_000) + "底",
+      as: "page.md"
+    )
     #expect(page.blocks.first?.content.plainText == "前")
   }
 
-  @Test("What lies too deep in Markdown is told of", arguments: [("> ", true), ("> > > - ", true), ("  ", false)])
+  @Test(
+    "What lies too deep in Markdown is told of",
+    arguments: [("> ", true), ("> > > - ", true), ("  ", false)]
+  )
   func tooDeep(mark: String, isTold: Bool) throws {
-    let (_, diagnostics) = try Self.read("前\n\n" + String(repeating: mark, count: 200) + "底", as: "page.md")
+    let (_, diagnostics) = try Self.read(
+      "前\n\n" + String(repeating: mark, count: 200) + "底",
+      as: "page.md"
+    )
     #expect(diagnostics.contains { $0.code == .nestingTooDeep } == isTold)
   }
 
   @Test("A short article in a box called note is no aside, and a form in an aside no text")
   func boxes() throws {
-    let (page, _) = try Self.read("<div class='note'><h1>Alerts</h1><p>One.</p></div><aside><p>Two.</p><form>Search</form></aside>", as: "page.html")
+    let (page, _) = try Self.read(
+      "<div class='note'><h1>Alerts</h1><p>One.</p></div><aside><p>Two.</p><form>Search</form></aside>",
+      as: "page.html"
+    )
     #expect(page.blocks.map(\.content.plainText) == ["Alerts", "One.", "Two."])
   }
 }

@@ -6,7 +6,9 @@ import Testing
 
 @Suite("Pages as Apple's site loads them")
 struct DocCReaderTests {
-  private static func read(_ json: String, path: String = "alerts.json") throws -> (page: Page?, diagnostics: [Diagnostic]) {
+  private static func read(_ json: String, path: String = "alerts.json") throws -> (
+    page: Page?, diagnostics: [Diagnostic]
+  ) {
     PageReader(lexicon: try Project.lexicon()).read(PageFile(path: path, bytes: Data(json.utf8)))
   }
 
@@ -24,7 +26,9 @@ struct DocCReaderTests {
   func source() throws {
     let file = Project.pages + "/guideline.json"
     let page = try #require(try Self.read(String(contentsOfFile: file, encoding: .utf8)).page)
-    #expect(page.canonicalURL == "https://developer.apple.com/design/human-interface-guidelines/steppers")
+    #expect(
+      page.canonicalURL == "https://developer.apple.com/design/human-interface-guidelines/steppers"
+    )
     #expect(page.source.id == "com.apple.HIG")
     #expect(page.source.publisher == "Apple")
     #expect(page.source.published == "2024-05-07")
@@ -32,12 +36,20 @@ struct DocCReaderTests {
 
   @Test("What the same guideline says in Markdown and in JSON is the same")
   func sameAsMarkdown() throws {
-    let stages = try Ingester(lexicon: Project.lexicon()).stages([Project.pages + "/guideline.md", Project.pages + "/guideline.json"])
-    let (markdown, json) = (try #require(stages[0].drafts.first), try #require(stages[1].drafts.first))
+    let stages = try Ingester(lexicon: Project.lexicon()).stages([
+      Project.pages + "/guideline.md", Project.pages + "/guideline.json",
+    ])
+    let (markdown, json) = (
+      try #require(stages[0].drafts.first), try #require(stages[1].drafts.first)
+    )
     #expect(markdown.topic == json.topic && markdown.title == json.title)
     #expect(markdown.sections == Array(json.sections.prefix(markdown.sections.count)))
     for (one, other) in zip(markdown.entries, json.entries) {
-      #expect((one.kind, one.noteSort?.rawValue, one.lead, one.section) == (other.kind, other.noteSort?.rawValue, other.lead, other.section))
+      #expect(
+        (one.kind, one.noteSort?.rawValue, one.lead, one.section) == (
+          other.kind, other.noteSort?.rawValue, other.lead, other.section
+        )
+      )
       #expect(one.body.map(\.plainText) == other.body.map(\.plainText))
     }
   }
@@ -45,30 +57,50 @@ struct DocCReaderTests {
   @Test("A kind that nobody knows is told of once, and its words are read")
   func unknown() throws {
     let (page, diagnostics) = try Self.read(
-      Self.page(#"{"type": "novelty", "content": [{"type": "paragraph", "inlineContent": [\#(Self.words)]}]}, {"type": "novelty"}"#))
+      Self.page(
+        #"{"type": "novelty", "content": [{"type": "paragraph", "inlineContent": [\#(Self.words)]}]}, {"type": "novelty"}"#
+      )
+    )
     #expect(page?.blocks.last?.content == .paragraph([.text("Words.")]))
     #expect(diagnostics.map(\.code) == [.contentUnknown])
     #expect(diagnostics.first?.severity == .note)
   }
 
   @Test(
-    "A damaged block costs that block alone", arguments: [#"{"type": 7}"#, "7", "null", "[]", #"{"type": "table", "rows": "none"}"#, #"{"kind": "paragraph"}"#])
+    "A damaged block costs that block alone",
+    arguments: [
+      #"{"type": 7}"#, "7", "null", "[]", #"{"type": "table", "rows": "none"}"#,
+      #"{"kind": "paragraph"}"#,
+    ]
+  )
   func damagedBlock(block: String) throws {
-    let (page, _) = try Self.read(Self.page(#"\#(block), {"type": "paragraph", "inlineContent": [null, \#(Self.words)]}"#))
+    let (page, _) = try Self.read(
+      Self.page(#"\#(block), {"type": "paragraph", "inlineContent": [null, \#(Self.words)]}"#)
+    )
     #expect(page?.blocks.last?.content == .paragraph([.text("Words.")]))
   }
 
   @Test(
-    "JSON cut off or mistyped is an error that says where", arguments: [(#"{"identifier": {"url": "doc://com.apple.HIG/"#, 1), ("{\n\n\"identifier\": }", 3)])
+    "JSON cut off or mistyped is an error that says where",
+    arguments: [
+      (#"{"identifier": {"url": "doc://com.apple.HIG/"#, 1), ("{\n\n\"identifier\": }", 3),
+    ]
+  )
   func damaged(json: String, line: Int) throws {
     let (page, diagnostics) = try Self.read(json)
     #expect(page == nil)
     #expect(diagnostics.map(\.code) == [.jsonDamaged])
     #expect(diagnostics.first?.severity == .error)
-    #expect(diagnostics.first?.place == Place(line: line) && diagnostics.first?.hint != nil, "\(diagnostics)")
+    #expect(
+      diagnostics.first?.place == Place(line: line) && diagnostics.first?.hint != nil,
+      "\(diagnostics)"
+    )
   }
 
-  @Test("JSON of something else is no page", arguments: ["{}", "[]", "7", #"{"identifier": {"url": "https://example.com"}}"#])
+  @Test(
+    "JSON of something else is no page",
+    arguments: ["{}", "[]", "7", #"{"identifier": {"url": "https://example.com"}}"#]
+  )
   func foreign(json: String) throws {
     let (page, diagnostics) = try Self.read(json)
     #expect(page == nil)
@@ -78,7 +110,9 @@ struct DocCReaderTests {
   @Test("Ten thousand levels of nesting are reported, not recursed into", arguments: [100, 10_000])
   func deep(levels: Int) throws {
     let open = String(repeating: #"{"type": "aside", "content": ["#, count: levels)
-    let (page, diagnostics) = try Self.read(Self.page(open + String(repeating: "]}", count: levels)))
+    let (page, diagnostics) = try Self.read(
+      Self.page(open + String(repeating: "]}", count: levels))
+    )
     #expect(page == nil || page?.blocks.first?.content == .heading([.text("Alerts")], level: 1))
     #expect(diagnostics.contains { $0.code == .nestingTooDeep || $0.code == .jsonDamaged })
   }
@@ -91,7 +125,8 @@ struct DocCReaderTests {
   @Test("A small page cannot claim a large table", .timeLimit(.minutes(1)))
   func hugeTable() throws {
     let cell = #"[{"type": "paragraph", "inlineContent": [\#(Self.words)]}]"#
-    let table = #"{"type": "table", "header": "row", "rows": [[\#(cell)], [\#(cell)]], "extendedData": {"0_0": {"colspan": 1000000000, "rowspan": -5}}}"#
+    let table =
+      #"{"type": "table", "header": "row", "rows": [[\#(cell)], [\#(cell)]], "extendedData": {"0_0": {"colspan": 1000000000, "rowspan": -5}}}"#
     guard case .table(let read)? = try Self.read(Self.page(table)).page?.blocks.last?.content else {
       Issue.record("no table")
       return

@@ -8,7 +8,10 @@ import Testing
 
 /// What the program reads of the five source texts, against a reading by hand: 389 entries, every table, 100 pairs. The files in
 /// `Fixtures/gold` hold digests, since the sentences belong to others.
-@Suite("Read as people read", .enabled(if: Project.seeds != nil, Comment(rawValue: Project.noSeeds)))
+@Suite(
+  "Read as people read",
+  .enabled(if: Project.seeds != nil, Comment(rawValue: Project.noSeeds))
+)
 struct GoldTests {
   private let statements: [Read]
   private let entries: [Entry]
@@ -27,11 +30,17 @@ struct GoldTests {
     let topics = try ingester.ingest([try #require(Project.seeds)]).knowledge.topics
     entries = topics.flatMap(\.entries)
     statements = entries.flatMap { entry in
-      entry.statements.map { Read(source: String($0.source.prefix(3)), entry: entry, statement: $0) }
+      entry.statements.map {
+        Read(source: String($0.source.prefix(3)), entry: entry, statement: $0)
+      }
     }
     tables = try ingester.stages([try #require(Project.seeds)]).flatMap { page, _ in
       page.blocks.compactMap { block in
-        if case .table(let table) = block.content { (String(page.source.id.prefix(3)), block.place.line, table) } else { nil }
+        if case .table(let table) = block.content {
+          (String(page.source.id.prefix(3)), block.place.line, table)
+        } else {
+          nil
+        }
       }
     }
   }
@@ -49,27 +58,40 @@ struct GoldTests {
     var (found, extra, strengths, rules, bodies) = (0, [String](), 0, 0, 0)
     let total = wanted.count
     for read in statements where [.rule, .definition, .note].contains(read.entry.kind) {
-      let lead = read.entry.kind == .note ? "-" : Self.digest(Self.withoutStop(read.statement.lead ?? ""))
+      let lead =
+        read.entry.kind == .note ? "-" : Self.digest(Self.withoutStop(read.statement.lead ?? ""))
       let body = Self.digest(read.statement.body.bodyText)
       let match = wanted.firstIndex { row in
-        row[0] == read.source && row[2] == read.entry.id.topic.rawValue && row[3] == read.entry.kind.rawValue && row[5] == lead
+        row[0] == read.source && row[2] == read.entry.id.topic.rawValue
+          && row[3] == read.entry.kind.rawValue && row[5] == lead
           && (lead != "-" || row[6] == body)
       }
       guard let match else {
-        if complete.contains("\(read.source) \(read.entry.id.topic)") { extra.append("\(read.source):\(read.line) \(read.entry.kind)") }
+        if complete.contains("\(read.source) \(read.entry.id.topic)") {
+          extra.append("\(read.source):\(read.line) \(read.entry.kind)")
+        }
         continue
       }
       let row = wanted.remove(at: match)
       found += 1
-      if row[6] == body { bodies += 1 }
+      if row[6] == body {
+        bodies += 1
+      }
       if read.entry.kind == .rule {
         rules += 1
-        if row[4].split(separator: "|").contains(Substring(read.entry.strength?.rawValue ?? "")) { strengths += 1 }
+        if row[4].split(separator: "|").contains(Substring(read.entry.strength?.rawValue ?? "")) {
+          strengths += 1
+        }
       }
     }
-    let (precision, recall) = (Double(found) / Double(found + extra.count), Double(found) / Double(total))
+    let (precision, recall) = (
+      Double(found) / Double(found + extra.count), Double(found) / Double(total)
+    )
     let missing = wanted.map { "\($0[0]):\($0[1]) \($0[3])" }
-    #expect(2 * precision * recall / (precision + recall) >= 0.98, "missing \(missing), not in the reading \(extra)")
+    #expect(
+      2 * precision * recall / (precision + recall) >= 0.98,
+      "missing \(missing), not in the reading \(extra)"
+    )
     #expect(Double(bodies) / Double(found) >= 0.98, "\(bodies) of \(found) bodies")
     #expect(Double(strengths) / Double(rules) >= 0.95, "\(strengths) of \(rules) strengths")
   }
@@ -77,11 +99,17 @@ struct GoldTests {
   @Test("Tables cell by cell, every one")
   func tableCells() throws {
     for row in try gold("tables", fields: 5) {
-      let table = tables.first { $0.source == row[0] && abs($0.line - (Int(row[1]) ?? 0)) <= 3 }?.table
+      let table = tables.first { $0.source == row[0] && abs($0.line - (Int(row[1]) ?? 0)) <= 3 }?
+        .table
       let cells = [table?.header ?? []] + (table?.rows ?? [])
       let text = cells.map { $0.map(Self.squeezed).joined(separator: "\t") }.joined(separator: "\n")
       #expect(
-        [String(cells.count), String(cells[0].count), String(Digest.hexadecimal(of: Data(text.utf8)).prefix(12))] == Array(row[2...4]), "\(row[0]):\(row[1])")
+        [
+          String(cells.count), String(cells[0].count),
+          String(Digest.hexadecimal(of: Data(text.utf8)).prefix(12)),
+        ] == Array(row[2...4]),
+        "\(row[0]):\(row[1])"
+      )
     }
   }
 
@@ -90,14 +118,21 @@ struct GoldTests {
   @Test("Pairs: none wrong in a hundred but two, none missed in a hundred but five")
   func pairs() throws {
     let wanted = try gold("pairs", fields: 4)
-    func entry(_ source: String, _ line: String) -> EntryID? { statements.first { $0.source == source && String($0.line) == line }?.entry.id }
-    let missed = wanted.filter { row in entry(row[0], row[1]) == nil || entry(row[0], row[1]) != entry(row[2], row[3]) }
+    func entry(_ source: String, _ line: String) -> EntryID? {
+      statements.first { $0.source == source && String($0.line) == line }?.entry.id
+    }
+    let missed = wanted.filter { row in
+      entry(row[0], row[1]) == nil || entry(row[0], row[1]) != entry(row[2], row[3])
+    }
     #expect(Double(missed.count) / Double(wanted.count) <= 0.05, "missed \(missed)")
     let known = Set(wanted.map { "\($0[0]):\($0[1]) \($0[2]):\($0[3])" })
     let lines = Set(wanted.flatMap { ["\($0[0]):\($0[1])", "\($0[2]):\($0[3])"] })
-    let made = statements.filter { $0.source == "000" && $0.statement.language == .ja }.flatMap { left in
-      statements.filter { $0.entry.id == left.entry.id && ($0.statement.language == .en || $0.source == "001") }
-        .map { ("000:\(left.line)", "\($0.source):\($0.line)") }
+    let made = statements.filter { $0.source == "000" && $0.statement.language == .ja }.flatMap {
+      left in
+      statements.filter {
+        $0.entry.id == left.entry.id && ($0.statement.language == .en || $0.source == "001")
+      }
+      .map { ("000:\(left.line)", "\($0.source):\($0.line)") }
     }.filter { lines.contains($0.0) && lines.contains($0.1) }
     let wrong = made.filter { !known.contains("\($0.0) \($0.1)") }
     #expect(Double(wrong.count) / Double(made.count) <= 0.02, "wrong \(wrong)")
@@ -128,7 +163,8 @@ struct GoldTests {
     let wanted = try gold("quantities", fields: 5)
     let missed = wanted.filter { row in
       !entries(row[0], Int(row[1]) ?? 0).flatMap(\.quantities).contains { quantity in
-        quantity.value == Double(row[2]) && quantity.value2 == Double(row[3]) && quantity.unit.rawValue == row[4]
+        quantity.value == Double(row[2]) && quantity.value2 == Double(row[3])
+          && quantity.unit.rawValue == row[4]
       }
     }
     #expect(Double(missed.count) / Double(wanted.count) <= 0.05, "missed \(missed)")
@@ -136,9 +172,15 @@ struct GoldTests {
 
   // MARK: -
 
-  private static func withoutStop(_ lead: String) -> String { lead.trimmingSpaces.trimmingSuffix("。").trimmingSuffix(".") }
+  private static func withoutStop(_ lead: String) -> String {
+    lead.trimmingSpaces.trimmingSuffix("。").trimmingSuffix(".")
+  }
 
-  private static func squeezed(_ text: String) -> String { text.filter { !$0.isWhitespace && !"•-|*".contains($0) } }
+  private static func squeezed(_ text: String) -> String {
+    text.filter { !$0.isWhitespace && !"•-|*".contains($0) }
+  }
 
-  private static func digest(_ text: String) -> String { String(Digest.hexadecimal(of: Data(squeezed(text).utf8)).prefix(12)) }
+  private static func digest(_ text: String) -> String {
+    String(Digest.hexadecimal(of: Data(squeezed(text).utf8)).prefix(12))
+  }
 }

@@ -7,7 +7,8 @@ import Testing
 @Suite("Stages, on invented pages that hold every construct")
 struct GoldenTests {
   static let pages = [
-    "export-marked.txt", "export-fullstop.txt", "export-bilingual.txt", "article.html", "bilingual.html", "guideline.md", "guideline.json",
+    "export-marked.txt", "export-fullstop.txt", "export-bilingual.txt", "article.html",
+    "bilingual.html", "guideline.md", "guideline.json",
   ]
 
   @Test("Blocks", arguments: pages)
@@ -19,7 +20,10 @@ struct GoldenTests {
   @Test("Entries", arguments: pages)
   func entries(page: String) throws {
     let stages = try Ingester(lexicon: Project.lexicon()).stages([Project.pages + "/" + page])
-    Golden.expect(stages.map { StageDump.entries($0.drafts) }.joined(), matches: "entries/\(page).txt")
+    Golden.expect(
+      stages.map { StageDump.entries($0.drafts) }.joined(),
+      matches: "entries/\(page).txt"
+    )
   }
 
   @Test("Pairs", arguments: pages)
@@ -41,7 +45,9 @@ struct GoldenTests {
   func furniture() throws {
     let outcome = try Ingester(lexicon: Project.lexicon()).ingest([Project.pages])
     let text = StageDump.pairs(outcome.knowledge.topics)
-    for word in ["ホーム", "隠し文", "この記事を広める", "著作権", "記事を保存", "一年以上前", "はじめに", "もくじ", "blog.example", "›"] {
+    for word in [
+      "ホーム", "隠し文", "この記事を広める", "著作権", "記事を保存", "一年以上前", "はじめに", "もくじ", "blog.example", "›",
+    ] {
       #expect(!text.contains(word), "\(word)")
     }
   }

@@ -8,7 +8,9 @@ import Testing
 struct HTMLShapesTests {
   /// The blocks of a page, one a line, without their places.
   private static func blocks(_ html: String) throws -> [String] {
-    let (page, _) = PageReader(lexicon: try Project.lexicon()).read(PageFile(path: "page.html", bytes: Data("<html><body>\(html)".utf8)))
+    let (page, _) = PageReader(lexicon: try Project.lexicon()).read(
+      PageFile(path: "page.html", bytes: Data("<html><body>\(html)".utf8))
+    )
     let lines = StageDump.blocks(try #require(page)).split(separator: "\n").dropFirst()
     return lines.map { $0.split(separator: "\t").last.map(String.init) ?? "" }
   }
@@ -22,7 +24,8 @@ struct HTMLShapesTests {
       ("<p>画面を<br>上へ送る。</p>", ["paragraph | 画面を上へ送る。"]),
       ("<p>Move the<br>screen up.</p>", ["paragraph | Move the screen up."]),
       ("<p>Press <b>Save<br>now</b>.</p>", ["paragraph | Press **Save now**."]),
-    ])
+    ]
+  )
   func lineBreaks(html: String, expected: [String]) throws {
     #expect(try Self.blocks(html) == expected)
   }
@@ -30,10 +33,15 @@ struct HTMLShapesTests {
   @Test(
     "Elements that are no blocks may hold some",
     arguments: [
-      "<font><p>一。</p><p>二。</p></font>", "<turbo-frame><span><p>一。</p></span><p>二。</p></turbo-frame>", "<a href='/x'><div>一。</div><div>二。</div></a>",
-      "<form action='./page.aspx'><p>一。</p><p>二。</p></form>", "<table><tr><td><p>一。</p><p>二。</p></td></tr></table>",
-      "<table><tr><td>一。</td></tr><tr><td><p>二。</p></td></tr></table>", "<b><p>一。</p><p>二。</p></b>", "<pre>一。\n\n二。</pre>",
-    ])
+      "<font><p>一。</p><p>二。</p></font>",
+      "<turbo-frame><span><p>一。</p></span><p>二。</p></turbo-frame>",
+      "<a href='/x'><div>一。</div><div>二。</div></a>",
+      "<form action='./page.aspx'><p>一。</p><p>二。</p></form>",
+      "<table><tr><td><p>一。</p><p>二。</p></td></tr></table>",
+      "<table><tr><td>一。</td></tr><tr><td><p>二。</p></td></tr></table>", "<b><p>一。</p><p>二。</p></b>",
+      "<pre>一。\n\n二。</pre>",
+    ]
+  )
   func wrappers(html: String) throws {
     #expect(try Self.blocks(html) == ["paragraph | 一。", "paragraph | 二。"])
   }
@@ -46,38 +54,58 @@ struct HTMLShapesTests {
 
   @Test("A table of data whose cells hold paragraphs stays one")
   func dataTable() throws {
-    let html = "<table><tr><td><p>広い画面</p><p>縦向き</p></td><td><p>Two</p><p>columns</p></td></tr><tr><td><p>狭い。</p><p>横向き</p></td><td>One</td></tr></table>"
-    #expect(try Self.blocks(html.replacing("<td>One", with: "<th>One")) == ["table | - |  | 広い画面。縦向き ; Two columns | 狭い。横向き ; One"])
+    let html =
+      "<table><tr><td><p>広い画面</p><p>縦向き</p></td><td><p>Two</p><p>columns</p></td></tr><tr><td><p>狭い。</p><p>横向き</p></td><td>One</td></tr></table>"
+    #expect(
+      try Self.blocks(html.replacing("<td>One", with: "<th>One")) == [
+        "table | - |  | 広い画面。縦向き ; Two columns | 狭い。横向き ; One"
+      ]
+    )
     #expect(try Self.blocks(html) == ["table | - |  | 広い画面。縦向き ; Two columns | 狭い。横向き ; One"])
   }
 
   @Test("Paragraphs of one item are one text")
   func items() throws {
-    #expect(try Self.blocks("<ul><li><p>Press it.</p><p>Then wait.</p></li><li><p>押す</p><p>待つ。</p></li></ul>") == ["list | Press it. Then wait. | 押す。待つ。"])
-    #expect(try Self.blocks("<dl><dt>矢印<dd><p>三角。</p><p>黒い。</p></dl>") == ["definitions | 矢印 := 三角。黒い。"])
+    #expect(
+      try Self.blocks(
+        "<ul><li><p>Press it.</p><p>Then wait.</p></li><li><p>押す</p><p>待つ。</p></li></ul>"
+      ) == ["list | Press it. Then wait. | 押す。待つ。"]
+    )
+    #expect(
+      try Self.blocks("<dl><dt>矢印<dd><p>三角。</p><p>黒い。</p></dl>") == ["definitions | 矢印 := 三角。黒い。"]
+    )
   }
 
   @Test("Lists in lists follow their item, wherever the page puts them")
   func nestedLists() throws {
-    for html in ["<ul><li>一<ul><li>二</ul><li>三</ul>", "<ul><li>一</li><ul><li>二</li></ul><li>三</li></ul>", "<ul><li>一<div><ol><li>二</ol></div><li>三</ul>"] {
+    for html in [
+      "<ul><li>一<ul><li>二</ul><li>三</ul>", "<ul><li>一</li><ul><li>二</li></ul><li>三</li></ul>",
+      "<ul><li>一<div><ol><li>二</ol></div><li>三</ul>",
+    ] {
       #expect(try Self.blocks(html) == ["list | 一 | 二 | 三"], "\(html)")
     }
   }
 
   @Test("The words under a table in a figure are the table's")
   func figure() throws {
-    let html = "<figure><table><tr><th>甲<th>乙<tr><td>一<td>二</table><figcaption>表の題</figcaption></figure>"
+    let html =
+      "<figure><table><tr><th>甲<th>乙<tr><td>一<td>二</table><figcaption>表の題</figcaption></figure>"
     #expect(try Self.blocks(html) == ["table | 表の題 | 甲 ; 乙 | 一 ; 二"])
   }
 
   @Test(
     "Asides of all makes are asides",
     arguments: [
-      "<aside class='note'><p class='label'>Note</p><p>Wait.</p></aside>", "<div class='admonition note'><h4>Note</h4><p>Wait.</p></div>",
-      "<div class='note'>Wait.</div>", "<p class='note'>Wait.</p>", "<p><strong>Note:</strong> Wait.</p>", "<p><b>Note</b>: Wait.</p>",
-      "<p class='label'>Note</p><p>Wait.</p>", "<blockquote><p><b>Note</b></p><p>Wait.</p></blockquote>", "<div class='note'><p><b>Note:</b> Wait.</p></div>",
+      "<aside class='note'><p class='label'>Note</p><p>Wait.</p></aside>",
+      "<div class='admonition note'><h4>Note</h4><p>Wait.</p></div>",
+      "<div class='note'>Wait.</div>", "<p class='note'>Wait.</p>",
+      "<p><strong>Note:</strong> Wait.</p>", "<p><b>Note</b>: Wait.</p>",
+      "<p class='label'>Note</p><p>Wait.</p>",
+      "<blockquote><p><b>Note</b></p><p>Wait.</p></blockquote>",
+      "<div class='note'><p><b>Note:</b> Wait.</p></div>",
       "<blockquote><p><b>Note:</b> Wait.</p></blockquote>",
-    ])
+    ]
+  )
   func asides(html: String) throws {
     #expect(try Self.blocks(html) == ["aside note | Wait."])
   }
@@ -87,20 +115,30 @@ struct HTMLShapesTests {
     #expect(try Self.blocks("<aside><p>一。</p></aside>") == ["paragraph | 一。"])
     #expect(try Self.blocks("<p><b>警告</b> 低い音です。</p>") == ["paragraph | **警告** 低い音です。"])
     #expect(
-      try Self.blocks("<section id='note'><h2>題</h2><p>一。</p></section><div id='tip'><p>二。</p></div>") == [
+      try Self.blocks(
+        "<section id='note'><h2>題</h2><p>一。</p></section><div id='tip'><p>二。</p></div>"
+      ) == [
         "heading 2 | 題", "paragraph | 一。", "paragraph | 二。 #tip",
-      ])
+      ]
+    )
   }
 
   @Test("What is only there to be read aloud or broken at is no text")
   func marks() throws {
-    #expect(try Self.blocks("<p><b><ruby>画面<rp>(</rp><rt>がめん</rt><rp>)</rp></ruby></b>を&nbsp;回<wbr>転</p>") == ["paragraph | **画面**を 回転"])
+    #expect(
+      try Self.blocks("<p><b><ruby>画面<rp>(</rp><rt>がめん</rt><rp>)</rp></ruby></b>を&nbsp;回<wbr>転</p>")
+        == ["paragraph | **画面**を 回転"]
+    )
     #expect(try Self.blocks("<p>nav&shy;i&#x200B;gation</p>") == ["paragraph | navigation"])
   }
 
   @Test("Links of a heading to itself are no words of it", arguments: ["#", "¶", "🔗", "§", ""])
   func permalinks(mark: String) throws {
-    #expect(try Self.blocks("<h2>題<a class='anchor' href='https://blog.example/page#title'>\(mark)</a></h2>") == ["heading 2 | 題"])
+    #expect(
+      try Self.blocks(
+        "<h2>題<a class='anchor' href='https://blog.example/page#title'>\(mark)</a></h2>"
+      ) == ["heading 2 | 題"]
+    )
   }
 
   @Test("Code keeps its lines")

@@ -8,7 +8,9 @@ import Testing
 struct IngesterTests {
   private let ingester: Ingester
 
-  init() throws { ingester = Ingester(lexicon: try Project.lexicon()) }
+  init() throws {
+    ingester = Ingester(lexicon: try Project.lexicon())
+  }
 
   @Test("What leads to nothing is one sentence that says what, where and what to do")
   func nothing() throws {
@@ -18,7 +20,8 @@ struct IngesterTests {
     let plain = try folder.write(Data("ただの文章です。\n".utf8), as: "letter.txt")
     let none = try TemporaryFolder()
     for (path, words) in [
-      ("/nowhere/at/all", "no such file"), (none.path, "holds no pages"), (empty, "empty"), (binary, "binary"), (plain, "no topic"),
+      ("/nowhere/at/all", "no such file"), (none.path, "holds no pages"), (empty, "empty"),
+      (binary, "binary"), (plain, "no topic"),
     ] {
       let problem = #expect(throws: Problem.self) { try ingester.ingest([path]) }
       #expect(problem?.code == .nothingRead)
@@ -35,8 +38,14 @@ struct IngesterTests {
     _ = try folder.write(Data("ただの文章です。\n".utf8), as: "letter.txt")
     let outcome = try ingester.ingest([folder.path, Project.pages, "/nowhere"])
     #expect(outcome.knowledge.topics.count == 8)
-    #expect(Set(outcome.report.diagnostics.map(\.code)).isSuperset(of: [.fileBinary, .noTopic, .pathMissing]))
-    for diagnostic in outcome.report.diagnostics { #expect(!diagnostic.source.isEmpty && !diagnostic.message.isEmpty) }
+    #expect(
+      Set(outcome.report.diagnostics.map(\.code)).isSuperset(of: [
+        .fileBinary, .noTopic, .pathMissing,
+      ])
+    )
+    for diagnostic in outcome.report.diagnostics {
+      #expect(!diagnostic.source.isEmpty && !diagnostic.message.isEmpty)
+    }
   }
 
   @Test("Files of one name in two folders are two sources; pages of one source are one")
@@ -55,14 +64,20 @@ struct IngesterTests {
     let page = { (paragraphs: [String]) in
       Data(("# Steppers\n\nAn introduction.\n\n" + paragraphs.joined(separator: "\n\n")).utf8)
     }
-    let rules = ["**Show the number.** One.", "**Keep it small.** Two.", "**Show the number.** Three."]
+    let rules = [
+      "**Show the number.** One.", "**Keep it small.** Two.", "**Show the number.** Three.",
+    ]
     let folder = try TemporaryFolder()
     let forth = try ingester.ingest([try folder.write(page(rules), as: "a.md")])
     let back = try ingester.ingest([try folder.write(page([rules[1], rules[0]]), as: "a.md")])
     let names = forth.knowledge.topics[0].entries.map(\.id.slug)
     #expect(Set(names).count == names.count)
     #expect(names[1...2] == ["show-the-number", "keep-it-small"])
-    #expect(back.knowledge.topics[0].entries.map(\.id.slug) == ["introduction", "keep-it-small", "show-the-number"])
+    #expect(
+      back.knowledge.topics[0].entries.map(\.id.slug) == [
+        "introduction", "keep-it-small", "show-the-number",
+      ]
+    )
     #expect(forth.report.diagnostics.map(\.code) == [.slugCollision])
   }
 
@@ -74,10 +89,15 @@ struct IngesterTests {
   @Test(
     "A page on one topic is known by its title alone",
     arguments: [
-      ("page.txt", "アラート\n\nアラートは、知らせを届けます。\n"), ("page.html", "<h1>アラート</h1><h1>Alerts</h1><p>アラートは、知らせを届けます。</p>"),
+      ("page.txt", "アラート\n\nアラートは、知らせを届けます。\n"),
+      ("page.html", "<h1>アラート</h1><h1>Alerts</h1><p>アラートは、知らせを届けます。</p>"),
       ("page.md", "# Alerts\n\nAn alert brings news.\n"),
-      ("page.html", "<link rel=canonical href='https://developer.apple.com/jp/design/human-interface-guidelines/alerts'><p>知らせ。</p>"),
-    ])
+      (
+        "page.html",
+        "<link rel=canonical href='https://developer.apple.com/jp/design/human-interface-guidelines/alerts'><p>知らせ。</p>"
+      ),
+    ]
+  )
   func title(name: String, page: String) throws {
     #expect(try entries(of: page, as: name).map(\.id.rawValue) == ["views/alerts"])
   }
@@ -85,15 +105,21 @@ struct IngesterTests {
   @Test(
     "The strength of a rule stands in whole words of its lead",
     arguments: [
-      ("Whenever possible, use standard alerts.", Strength.should), ("Never block the screen.", .avoid), ("Consider a shorter title.", .consider),
+      ("Whenever possible, use standard alerts.", Strength.should),
+      ("Never block the screen.", .avoid), ("Consider a shorter title.", .consider),
       ("Always offer a way back.", .must), ("Use considerable care.", .should),
-    ])
+    ]
+  )
   func strength(lead: String, strength: Strength) throws {
-    let entry = try #require(try entries(of: "# Alerts\n\nText.\n\n**\(lead)** Reason.\n", as: "a.md")[0].entries.last)
+    let entry = try #require(
+      try entries(of: "# Alerts\n\nText.\n\n**\(lead)** Reason.\n", as: "a.md")[0].entries.last
+    )
     #expect(entry.strength == strength)
   }
 
-  @Test("Sections of two languages meet by what stands in them, also where one language has more of them")
+  @Test(
+    "Sections of two languages meet by what stands in them, also where one language has more of them"
+  )
   func sections() throws {
     let page = """
       <html><link rel=canonical href="https://developer.apple.com/design/human-interface-guidelines/ios/views/alerts/">
@@ -105,24 +131,39 @@ struct IngesterTests {
       <h2 lang=en>Switches</h2><p lang=en><b>Use UISwitch.</b> A UISwitch has a height of 31 pt.</p>
       """
     let topic = try #require(try entries(of: page, as: "page.html").first)
-    #expect(topic.sections == [.ja("予告"), .both(ja: "ボタン", en: "Buttons"), .both(ja: "スイッチ", en: "Switches")])
+    #expect(
+      topic.sections == [
+        .ja("予告"), .both(ja: "ボタン", en: "Buttons"), .both(ja: "スイッチ", en: "Switches"),
+      ]
+    )
   }
 
   @Test("Emphasis nested without end does not stop the program")
   func deepMarkdown() throws {
-    #expect(try entries(of: "# Alerts\n\nText.\n\n" + String(repeating: "*a ", count: 50_000), as: "a.md").count == 1)
+    #expect(
+      try entries(of: "# Alerts\n\nText.\n\n" + String(repeating: "*a ", count: 50_000), as: "a.md")
+        .count == 1
+    )
   }
 
   @Test("A long page takes time by its length, not by its square", .timeLimit(.minutes(1)))
   func long() throws {
     let rules = (0..<8000).map { "規則その\($0)を守る。 理由は\($0)です。" }
-    #expect(try entries(of: "アラート\n\n" + rules.joined(separator: "\n"), as: "a.txt")[0].entries.count > 7000)
-    #expect(try entries(of: "アラート\n\n" + rules.map { "題名\n\($0)" }.joined(separator: "\n"), as: "b.txt").count == 1)
+    #expect(
+      try entries(of: "アラート\n\n" + rules.joined(separator: "\n"), as: "a.txt")[0].entries.count
+        > 7000
+    )
+    #expect(
+      try entries(of: "アラート\n\n" + rules.map { "題名\n\($0)" }.joined(separator: "\n"), as: "b.txt")
+        .count == 1
+    )
     let same = String(repeating: "**Keep it short.** The same.\n\n", count: 8000)
     #expect(try entries(of: "# Alerts\n\nText.\n\n" + same, as: "c.md")[0].entries.count == 8001)
   }
 
-  @Test("The bundled corpus: each entry in both languages, as its pages pair them, and nothing to complain of")
+  @Test(
+    "The bundled corpus: each entry in both languages, as its pages pair them, and nothing to complain of"
+  )
   func corpus() throws {
     let outcome = try ingester.ingest([Project.corpus])
     #expect(outcome.report.diagnostics.isEmpty, "\(outcome.report.diagnostics)")
@@ -132,15 +173,28 @@ struct IngesterTests {
     }
   }
 
-  @Test("The five source texts: 39 topics, none of the sites' furniture", .enabled(if: Project.seeds != nil, Comment(rawValue: Project.noSeeds)))
+  @Test(
+    "The five source texts: 39 topics, none of the sites' furniture",
+    .enabled(if: Project.seeds != nil, Comment(rawValue: Project.noSeeds))
+  )
   func seeds() throws {
     let outcome = try ingester.ingest([try #require(Project.seeds)])
     #expect(outcome.knowledge.topics.count == 39)
-    let counts = Dictionary(grouping: outcome.knowledge.topics, by: \.id.category).mapValues(\.count)
-    #expect(counts == ["overview": 2, "app-architecture": 7, "user-interaction": 15, "visual-design": 10, "extensions": 5])
+    let counts = Dictionary(grouping: outcome.knowledge.topics, by: \.id.category).mapValues(
+      \.count
+    )
+    #expect(
+      counts == [
+        "overview": 2, "app-architecture": 7, "user-interaction": 15, "visual-design": 10,
+        "extensions": 5,
+      ]
+    )
     #expect(outcome.knowledge.topics.allSatisfy { $0.title.ja != nil && $0.title.en != nil })
     let text = StageDump.pairs(outcome.knowledge.topics)
-    for furniture in ["Delete article", "Register as a new user", "Posted at", "Overview | App Architecture", "You get articles"] {
+    for furniture in [
+      "Delete article", "Register as a new user", "Posted at", "Overview | App Architecture",
+      "You get articles",
+    ] {
       #expect(!text.contains(furniture), "\(furniture)")
     }
     // Each page stands there twice, Japanese and English, and once more in another translation.
@@ -160,7 +214,9 @@ struct IngesterTests {
     _ = try folder.write(Data(page.utf8), as: "a.html")
     let report = try ingester.ingest([folder.path]).report
     let source = try #require(report.sources.first)
-    #expect(source.counts.entries == 1 && source.counts.quantities == 1 && report.total == source.counts)
+    #expect(
+      source.counts.entries == 1 && source.counts.quantities == 1 && report.total == source.counts
+    )
     #expect(Set(source.leftOut.map(\.text)) == ["ホーム", "共有する", "会社概要"])
     #expect(source.leftOut.allSatisfy { $0.reason == .furniture })
   }

@@ -8,17 +8,23 @@ import Testing
 struct LinkingTests {
   private let lexicon: Lexicon
 
-  init() throws { lexicon = try Project.lexicon() }
+  init() throws {
+    lexicon = try Project.lexicon()
+  }
 
   // MARK: - Numbers
 
   @Test(
     "One number, however it is written",
     arguments: [
-      ("44pt x 44pt", "44 × 44 pt"), ("４４ｐｔ×４４ｐｔ", "44 × 44 pt"), ("44 ポイント × 44 ポイント", "44 × 44 pt"), ("375x812 pt", "375 × 812 pt"),
-      ("300px × 300px", "300 × 300 px"), ("500KBを超えない", "500 KB"), ("最大 25 MB", "25 MB"), ("7:1以上", "7:1"), ("4.5∶1", "4.5:1"), ("@3x", "@3x"),
-      ("16-bit", "16 bit"), ("16 ビット", "16 bit"), ("iOS 14.5以降", "14.5"), ("1,024 pixels", "1024 px"), ("約75%", "75%"), ("10.5インチ", "10.5 in"),
-    ])
+      ("44pt x 44pt", "44 × 44 pt"), ("４４ｐｔ×４４ｐｔ", "44 × 44 pt"),
+      ("44 ポイント × 44 ポイント", "44 × 44 pt"), ("375x812 pt", "375 × 812 pt"),
+      ("300px × 300px", "300 × 300 px"), ("500KBを超えない", "500 KB"), ("最大 25 MB", "25 MB"),
+      ("7:1以上", "7:1"), ("4.5∶1", "4.5:1"), ("@3x", "@3x"),
+      ("16-bit", "16 bit"), ("16 ビット", "16 bit"), ("iOS 14.5以降", "14.5"),
+      ("1,024 pixels", "1024 px"), ("約75%", "75%"), ("10.5インチ", "10.5 in"),
+    ]
+  )
   func spellings(text: String, figure: String) {
     #expect(figures(text) == [figure])
   }
@@ -30,23 +36,44 @@ struct LinkingTests {
     #expect(figures("8–12 pt") == ["8 × 12 pt"])
   }
 
-  @Test("What counts nothing is no number", arguments: ["MP3", "9:41", "4 分の 1", "2/3 分割表示", "3 本の指", "iPhone 12 mini", "Display P3", "1 度だけ"])
+  @Test(
+    "What counts nothing is no number",
+    arguments: [
+      "MP3", "9:41", "4 分の 1", "2/3 分割表示", "3 本の指", "iPhone 12 mini", "Display P3", "1 度だけ",
+    ]
+  )
   func noNumbers(text: String) {
     #expect(figures(text) == [])
   }
 
   private func figures(_ text: String) -> [String] {
     QuantityReader(units: lexicon.units).read(text).map {
-      Quantity(value: $0.value, value2: $0.value2, unit: $0.unit, subject: "", quote: "", language: .ja).figure
+      Quantity(
+        value: $0.value,
+        value2: $0.value2,
+        unit: $0.unit,
+        subject: "",
+        quote: "",
+        language: .ja
+      ).figure
     }
   }
 
-  @Test("A cell is about its row and its column, a short item about its first words, a sentence about its lead")
+  @Test(
+    "A cell is about its row and its column, a short item about its first words, a sentence about its lead"
+  )
   func subjects() {
     let table = Table(header: ["機種", "縦向き"], rows: [["小さい板", "320x480 pt"]])
     let statement = Statement(
-      language: .ja, source: "s", lead: "押せる広さを取る。",
-      body: [.paragraph([.text("指で押すには44ptは要ります。")]), .list(items: [[.text("小 100px")]], ordered: false), .table(table)], place: Place(line: 1))
+      language: .ja,
+      source: "s",
+      lead: "押せる広さを取る。",
+      body: [
+        .paragraph([.text("指で押すには44ptは要ります。")]), .list(items: [[.text("小 100px")]], ordered: false),
+        .table(table),
+      ],
+      place: Place(line: 1)
+    )
     let found = QuantityFinder(units: lexicon.units).find(in: statement, context: "押せる広さを取る。")
     #expect(found.map(\.subject) == ["押せる広さを取る", "小", "小さい板 · 縦向き"])
     #expect(found.map(\.quote) == ["指で押すには44ptは要ります。", "小 100px", "320x480 pt"])
@@ -55,8 +82,18 @@ struct LinkingTests {
   @Test("A unit in the head of a column counts for the bare numbers below it")
   func columnUnits() {
     let table = Table(header: ["機種", "幅（pt）"], rows: [["小さい板", "320"]])
-    let statement = Statement(language: .ja, source: "s", lead: nil, body: [.table(table)], place: Place(line: 1))
-    #expect(QuantityFinder(units: lexicon.units).find(in: statement, context: "").map(\.figure) == ["320 pt"])
+    let statement = Statement(
+      language: .ja,
+      source: "s",
+      lead: nil,
+      body: [.table(table)],
+      place: Place(line: 1)
+    )
+    #expect(
+      QuantityFinder(units: lexicon.units).find(in: statement, context: "").map(\.figure) == [
+        "320 pt"
+      ]
+    )
   }
 
   // MARK: - Names
@@ -64,9 +101,16 @@ struct LinkingTests {
   @Test(
     "Developers' names are told by their shape, products are none",
     arguments: [
-      ("UISceneを使う", ["UIScene"]), ("see prefersStatusBarHidden in UIViewController", ["prefersStatusBarHidden", "UIViewController"]),
-      ("PencilKitとARKit", ["PencilKit", "ARKit"]), ("indirectPoint(_:shape:)を呼ぶ", ["indirectPoint(_:shape:)"]), ("iPhoneとiPadOS、FaceTimeとPDFs", []),
-    ])
+      ("UISceneを使う", ["UIScene"]),
+      (
+        "see prefersStatusBarHidden in UIViewController",
+        ["prefersStatusBarHidden", "UIViewController"]
+      ),
+      ("PencilKitとARKit", ["PencilKit", "ARKit"]),
+      ("indirectPoint(_:shape:)を呼ぶ", ["indirectPoint(_:shape:)"]),
+      ("iPhoneとiPadOS、FaceTimeとPDFs", []),
+    ]
+  )
   func symbols(text: String, names: [String]) {
     #expect(SymbolReader(cues: lexicon.cues).read([[.text(text)]]) == names)
   }
@@ -83,23 +127,42 @@ struct LinkingTests {
     "What a sentence points to, in either language and with or without brackets",
     arguments: [
       ("詳しくは、「アラート」を参照してください。", Language.ja, ["アラート"]), ("ガイダンスは、タブバーをご覧ください。", .ja, ["タブバー"]),
-      ("詳しくは、アラート、シート、ポップオーバーを参照してください。", .ja, ["アラート", "シート", "ポップオーバー"]), ("（「起動画面」を参照）", .ja, ["起動画面"]),
+      ("詳しくは、アラート、シート、ポップオーバーを参照してください。", .ja, ["アラート", "シート", "ポップオーバー"]),
+      ("（「起動画面」を参照）", .ja, ["起動画面"]),
       ("For guidance, see Launch Screen.", .en, ["Launch Screen"]),
       ("To learn more, see Alerts, Sheets, and Popovers.", .en, ["Alerts", "Sheets", "Popovers"]),
-      ("When people see Alerts they stop.", .en, []), ("その名を参照してはいけません。", .ja, []), ("People see a screen.", .en, []),
-    ])
+      ("When people see Alerts they stop.", .en, []), ("その名を参照してはいけません。", .ja, []),
+      ("People see a screen.", .en, []),
+    ]
+  )
   func mentions(text: String, language: Language, titles: [String]) throws {
     let mentions = MentionReader(cues: lexicon.cues).read([.text(text)], language: language)
     let topics = try linked(text, language)
-    if titles.isEmpty { #expect(topics == [] || language == .en) } else { #expect(mentions.flatMap { $0.parts.isEmpty ? [$0.title] : $0.parts } == titles) }
+    if titles.isEmpty {
+      #expect(topics == [] || language == .en)
+    } else {
+      #expect(mentions.flatMap { $0.parts.isEmpty ? [$0.title] : $0.parts } == titles)
+    }
   }
 
   @Test("Several targets of one phrase are several references; a title that holds `and` is one")
   func severalTargets() throws {
     #expect(try linked("詳しくは、「アラートとタブバー」を参照してください。", .ja) == ["views/alerts", "bars/tab-bars"])
-    #expect(try linked("For guidance, see Drag and Drop.", .en) == ["user-interaction/drag-and-drop"])
-    #expect(try linked("See [A](../views/alerts.html) now.", .en, link: "../views/alerts.html") == ["views/alerts"])
-    #expect(try linked("x", .en, link: "https://developer.apple.com/design/human-interface-guidelines/alerts") == ["views/alerts"])
+    #expect(
+      try linked("For guidance, see Drag and Drop.", .en) == ["user-interaction/drag-and-drop"]
+    )
+    #expect(
+      try linked("See [A](../views/alerts.html) now.", .en, link: "../views/alerts.html") == [
+        "views/alerts"
+      ]
+    )
+    #expect(
+      try linked(
+        "x",
+        .en,
+        link: "https://developer.apple.com/design/human-interface-guidelines/alerts"
+      ) == ["views/alerts"]
+    )
     #expect(try linked("x", .en, link: "Tab%20bars.md") == ["bars/tab-bars"])
   }
 
@@ -107,9 +170,23 @@ struct LinkingTests {
   private func linked(_ text: String, _ language: Language, link: String? = nil) throws -> [String] {
     let id = try #require(TopicID("visual-design/color"))
     let pieces: [Inline] = link.map { [.link(text, url: $0)] } ?? [.text(text)]
-    let statement = Statement(language: language, source: "s", lead: nil, body: [.paragraph(pieces)], place: Place(line: 1))
-    let entry = Entry(id: EntryID(topic: id, slug: "a"), kind: .introduction, order: 1, statements: [statement], alignment: .none)
+    let statement = Statement(
+      language: language,
+      source: "s",
+      lead: nil,
+      body: [.paragraph(pieces)],
+      place: Place(line: 1)
+    )
+    let entry = Entry(
+      id: EntryID(topic: id, slug: "a"),
+      kind: .introduction,
+      order: 1,
+      statements: [statement],
+      alignment: .none
+    )
     let topic = Topic(id: id, title: .en("Color"), sections: [], entries: [entry])
-    return Linker(lexicon: lexicon).link([topic]).topics[0].entries[0].references.filter { $0.kind == .topic }.map(\.target)
+    return Linker(lexicon: lexicon).link([topic]).topics[0].entries[0].references.filter {
+      $0.kind == .topic
+    }.map(\.target)
   }
 }

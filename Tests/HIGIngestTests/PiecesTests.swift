@@ -10,8 +10,12 @@ struct PiecesTests {
     let texts = Array(Generated(300, of: ["a", "b", "c", "あ", "い"]))
     for (left, right) in zip(texts, texts.dropFirst()) {
       let (own, other) = (Set(left.utf8.map(UInt64.init)), Set(right.utf8.map(UInt64.init)))
-      let (pieces, others) = (Pieces(left.utf8.map(UInt64.init)), Pieces(right.utf8.map(UInt64.init)))
-      #expect(pieces.count == own.count && pieces.shared(with: others) == own.intersection(other).count)
+      let (pieces, others) = (
+        Pieces(left.utf8.map(UInt64.init)), Pieces(right.utf8.map(UInt64.init))
+      )
+      #expect(
+        pieces.count == own.count && pieces.shared(with: others) == own.intersection(other).count
+      )
     }
   }
 
@@ -30,8 +34,13 @@ struct PiecesTests {
 
   /// Ascending choices of `count` numbers below `total`.
   private static func combinations(of total: Int, _ count: Int) -> [[Int]] {
-    if count == 0 { return [[]] }
-    if count > total { return [] }
-    return combinations(of: total - 1, count) + combinations(of: total - 1, count - 1).map { $0 + [total - 1] }
+    if count == 0 {
+      return [[]]
+    }
+    if count > total {
+      return []
+    }
+    return combinations(of: total - 1, count)
+      + combinations(of: total - 1, count - 1).map { $0 + [total - 1] }
   }
 }

@@ -17,7 +17,9 @@ struct EncodingTests {
   /// Foundation on Linux writes no EUC-JP: its two bytes are those of ISO-2022-JP with the high bits set.
   private static func encode(_ text: String, _ encoding: String.Encoding) -> Data? {
     guard encoding == .japaneseEUC else { return text.data(using: encoding) }
-    guard let escaped = text.data(using: .iso2022JP).map(Array.init) else { return nil }
+    guard let escaped = text.data(using: .iso2022JP).map(Array.init) else {
+      return nil
+    }
     var bytes: [UInt8] = []
     var high: UInt8 = 0
     var index = 0
@@ -33,15 +35,19 @@ struct EncodingTests {
     return Data(bytes)
   }
 
-  private static func read(_ bytes: Data, as name: String = "page.html") throws -> (page: Page?, diagnostics: [Diagnostic]) {
+  private static func read(_ bytes: Data, as name: String = "page.html") throws -> (
+    page: Page?, diagnostics: [Diagnostic]
+  ) {
     PageReader(lexicon: try Project.lexicon()).read(PageFile(path: name, bytes: bytes))
   }
 
   @Test(
     "A page is read in the encoding it declares or shows",
     arguments: [
-      ("utf-8", String.Encoding.utf8), ("shift_jis", .shiftJIS), ("euc-jp", .japaneseEUC), ("iso-2022-jp", .iso2022JP), ("utf-16", .utf16),
-    ])
+      ("utf-8", String.Encoding.utf8), ("shift_jis", .shiftJIS), ("euc-jp", .japaneseEUC),
+      ("iso-2022-jp", .iso2022JP), ("utf-16", .utf16),
+    ]
+  )
   func encodings(name: String, encoding: String.Encoding) throws {
     let bytes = try #require(Self.encode(Self.html(name), encoding))
     let (page, diagnostics) = try Self.read(bytes)
@@ -49,7 +55,10 @@ struct EncodingTests {
     #expect(diagnostics.isEmpty)
   }
 
-  @Test("Text that declares nothing is recognised", arguments: [String.Encoding.utf8, .shiftJIS, .japaneseEUC, .iso2022JP, .utf16])
+  @Test(
+    "Text that declares nothing is recognised",
+    arguments: [String.Encoding.utf8, .shiftJIS, .japaneseEUC, .iso2022JP, .utf16]
+  )
   func undeclared(encoding: String.Encoding) throws {
     let bytes = try #require(Self.encode("タブバー\n\nタブバーは、画面の下にあります。余白を空けます。\n", encoding))
     let (page, _) = try Self.read(bytes, as: "page.txt")
@@ -70,12 +79,17 @@ struct EncodingTests {
 
   @Test("Bytes that are not valid are reported, and the rest is read")
   func invalidBytes() throws {
-    let (page, diagnostics) = try Self.read(Data("<meta charset=utf-8><p>前 ".utf8) + [0xFF, 0xFE, 0x80] + Data("</p><p>後</p>".utf8))
+    let (page, diagnostics) = try Self.read(
+      Data("<meta charset=utf-8><p>前 ".utf8) + [0xFF, 0xFE, 0x80] + Data("</p><p>後</p>".utf8)
+    )
     #expect(diagnostics.map(\.code) == [.encodingInvalid])
     #expect(try #require(page).blocks.last?.content.plainText == "後")
   }
 
-  @Test("One bad byte costs one letter, in any encoding", arguments: [("euc-jp", String.Encoding.japaneseEUC), ("shift_jis", .shiftJIS)])
+  @Test(
+    "One bad byte costs one letter, in any encoding",
+    arguments: [("euc-jp", String.Encoding.japaneseEUC), ("shift_jis", .shiftJIS)]
+  )
   func oneBadByte(name: String, encoding: String.Encoding) throws {
     var bytes = try #require(Self.encode(Self.html(name), encoding))
     let end = try #require(bytes.range(of: Data("</p>".utf8)))
@@ -85,17 +99,30 @@ struct EncodingTests {
     #expect(diagnostics.map(\.code) == [.encodingInvalid])
   }
 
-  @Test("Letters that only Windows' Japanese has are read", arguments: [("shift_jis", [0x87, 0x40]), ("euc-jp", [0xAD, 0xA1])] as [(String, [UInt8])])
+  @Test(
+    "Letters that only Windows' Japanese has are read",
+    arguments: [("shift_jis", [0x87, 0x40]), ("euc-jp", [0xAD, 0xA1])] as [(String, [UInt8])]
+  )
   func windowsLetters(name: String, bytes: [UInt8]) throws {
-    let (page, diagnostics) = try Self.read(Data("<meta charset=\(name)><p>".utf8) + bytes + Data("</p>".utf8))
+    let (page, diagnostics) = try Self.read(
+      Data("<meta charset=\(name)><p>".utf8) + bytes + Data("</p>".utf8)
+    )
     #expect(try #require(page).blocks.first?.content.plainText == "①")
     #expect(diagnostics.isEmpty)
   }
 
   @Test("Nothing is read of a file that is no text")
   func binary() throws {
-    #expect(try Self.read(Data([0x89, 0x50, 0x4E, 0x47, 0, 0, 1])).diagnostics.map(\.code) == [.fileBinary])
+    #expect(
+      try Self.read(Data([0x89, 0x50, 0x4E, 0x47, 0, 0, 1])).diagnostics.map(\.code) == [
+        .fileBinary
+      ]
+    )
     #expect(try Self.read(Data()).diagnostics.map(\.code) == [.fileEmpty])
-    #expect(try Self.read(Data(count: PageReader.largestPage + 1)).diagnostics.map(\.code) == [.fileTooLarge])
+    #expect(
+      try Self.read(Data(count: PageReader.largestPage + 1)).diagnostics.map(\.code) == [
+        .fileTooLarge
+      ]
+    )
   }
 }

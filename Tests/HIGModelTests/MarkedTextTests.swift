@@ -4,7 +4,10 @@ import Testing
 
 @Suite("Marked text")
 struct MarkedTextTests {
-  @Test("The pieces together are the text", arguments: [[], [0..<2], [1..<3, 5..<6], [0..<9], [8..<9]] as [[Range<Int>]])
+  @Test(
+    "The pieces together are the text",
+    arguments: [[], [0..<2], [1..<3, 5..<6], [0..<9], [8..<9]] as [[Range<Int>]]
+  )
   func pieces(marks: [Range<Int>]) {
     let text = "起動画面が👩‍🎨出る"
     let marked = MarkedText(text, marks: marks)

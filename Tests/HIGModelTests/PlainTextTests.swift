@@ -16,7 +16,10 @@ struct PlainTextTests {
     #expect(body.captions == ["図の説明"])
   }
 
-  @Test("Every problem has a status and an exit code: 1 is nothing found, 2 is an error", arguments: Problem.Code.allCases)
+  @Test(
+    "Every problem has a status and an exit code: 1 is nothing found, 2 is an error",
+    arguments: Problem.Code.allCases
+  )
   func problems(code: Problem.Code) {
     let problem = Problem(code, "x")
     #expect((300..<600).contains(problem.httpStatus))

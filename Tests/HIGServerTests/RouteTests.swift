@@ -17,8 +17,10 @@ struct RouteTests {
 
   init() throws {
     routes = Routes(
-      library: Library(index: try IndexReader(path: try Project.pagesIndex())), renderer: try Renderer(templates: Project.web),
-      staticFiles: Project.web + "/static")
+      library: Library(index: try IndexReader(path: try Project.pagesIndex())),
+      renderer: try Renderer(templates: Project.web),
+      staticFiles: Project.web + "/static"
+    )
   }
 
   struct Answered {
@@ -26,23 +28,40 @@ struct RouteTests {
     var type: String
     var body: String
     var headers: HTTPFields
-    var json: [String: Any] { (try? JSONSerialization.jsonObject(with: Data(body.utf8))) as? [String: Any] ?? [:] }
+    var json: [String: Any] {
+      (try? JSONSerialization.jsonObject(with: Data(body.utf8))) as? [String: Any] ?? [:]
+    }
   }
 
-  private func ask(_ path: String, _ method: HTTPRequest.Method = .get, host: String = "127.0.0.1:4680", hosts: Set<String> = ["127.0.0.1"]) async throws
+  private func ask(
+    _ path: String,
+    _ method: HTTPRequest.Method = .get,
+    host: String = "127.0.0.1:4680",
+    hosts: Set<String> = ["127.0.0.1"]
+  ) async throws
     -> Answered
   {
     let responder = routes.router(hosts: hosts).buildResponder()
     let request = Request(
-      head: HTTPRequest(method: method, scheme: "http", authority: host, path: path), body: RequestBody(buffer: ByteBuffer()))
-    let context = BasicRequestContext(source: ApplicationRequestContextSource(channel: EmbeddedChannel(), logger: Logger(label: "test")))
+      head: HTTPRequest(method: method, scheme: "http", authority: host, path: path),
+      body: RequestBody(buffer: ByteBuffer())
+    )
+    let context = BasicRequestContext(
+      source: ApplicationRequestContextSource(
+        channel: EmbeddedChannel(),
+        logger: Logger(label: "test")
+      )
+    )
     do {
       let response = try await responder.respond(to: request, context: context)
       let collector = Collector()
       try await response.body.write(collector)
       return Answered(
-        status: response.status.code, type: response.headers[.contentType] ?? "", body: String(buffer: collector.bytes),
-        headers: response.headers)
+        status: response.status.code,
+        type: response.headers[.contentType] ?? "",
+        body: String(buffer: collector.bytes),
+        headers: response.headers
+      )
     } catch let error as HTTPError {
       return Answered(status: error.status.code, type: "", body: error.body ?? "", headers: [:])
     }
@@ -51,10 +70,14 @@ struct RouteTests {
   @Test(
     "Pages",
     arguments: [
-      ("/", "ページコントロール"), ("/search?q=%E7%82%B9%E3%81%AE%E5%88%97", "<mark>点</mark>の<mark>列</mark>"), ("/search?q=text+field", "large numbers"),
+      ("/", "ページコントロール"),
+      ("/search?q=%E7%82%B9%E3%81%AE%E5%88%97", "<mark>点</mark>の<mark>列</mark>"),
+      ("/search?q=text+field", "large numbers"),
       ("/topics/views/alerts", "アラートは控えめに使う。"), ("/topics/alerts", "Use alerts sparingly."),
-      ("/rules/page-controls/avoid-more-than-ten-dots", "数えられない点"), ("/rules/controls/page-controls/avoid-more-than-ten-dots", "ten dots"),
-    ])
+      ("/rules/page-controls/avoid-more-than-ten-dots", "数えられない点"),
+      ("/rules/controls/page-controls/avoid-more-than-ten-dots", "ten dots"),
+    ]
+  )
   func pages(path: String, words: String) async throws {
     let page = try await ask(path)
     #expect(page.status == 200)
@@ -72,7 +95,9 @@ struct RouteTests {
       #expect(page.status == 200, "\(path)")
       for match in page.body.matches(of: /href="(\/[^"#]*)/) {
         let link = String(match.1).replacingOccurrences(of: "&amp;", with: "&")
-        if seen.insert(link).inserted { open.append(link) }
+        if seen.insert(link).inserted {
+          open.append(link)
+        }
       }
     }
     #expect(seen.count > 50)
@@ -81,9 +106,11 @@ struct RouteTests {
   @Test(
     "The API",
     arguments: [
-      ("/api/v1/search?q=%E7%82%B9%E3%81%AE%E5%88%97&limit=1", "hits"), ("/api/v1/topics/alerts", "entries"), ("/api/v1/topics/views/alerts", "sections"),
+      ("/api/v1/search?q=%E7%82%B9%E3%81%AE%E5%88%97&limit=1", "hits"),
+      ("/api/v1/topics/alerts", "entries"), ("/api/v1/topics/views/alerts", "sections"),
       ("/api/v1/rules/page-controls/avoid-more-than-ten-dots", "entry"),
-    ])
+    ]
+  )
   func api(path: String, key: String) async throws {
     let answer = try await ask(path)
     #expect(answer.status == 200)
@@ -94,10 +121,13 @@ struct RouteTests {
   @Test(
     "What cannot be answered says so in the form that was asked for",
     arguments: [
-      ("/api/v1/search", 400, "invalid"), ("/api/v1/search?q=a&lang=fr", 400, "invalid"), ("/api/v1/search?q=a&limit=x", 400, "invalid"),
-      ("/api/v1/search?q=a&offset=-1", 400, "invalid"), ("/api/v1/topics/nope", 404, "not-found"), ("/api/v1/rules/alerts/nope", 404, "not-found"),
+      ("/api/v1/search", 400, "invalid"), ("/api/v1/search?q=a&lang=fr", 400, "invalid"),
+      ("/api/v1/search?q=a&limit=x", 400, "invalid"),
+      ("/api/v1/search?q=a&offset=-1", 400, "invalid"), ("/api/v1/topics/nope", 404, "not-found"),
+      ("/api/v1/rules/alerts/nope", 404, "not-found"),
       ("/api/v1/nope", 404, "not-found"), ("/api/v2/search", 404, "not-found"),
-    ])
+    ]
+  )
   func problems(path: String, status: Int, code: String) async throws {
     let answer = try await ask(path)
     #expect(answer.status == status)
@@ -105,19 +135,30 @@ struct RouteTests {
     #expect(((answer.json["error"] as? [String: Any])?["hint"] as? String)?.isEmpty == false)
   }
 
-  @Test("Pages that are none", arguments: ["/nope", "/topics/nope", "/rules/a/b", "/static/nope.css"])
+  @Test(
+    "Pages that are none",
+    arguments: ["/nope", "/topics/nope", "/rules/a/b", "/static/nope.css"]
+  )
   func missing(path: String) async throws {
     #expect(try await ask(path).status == 404)
   }
 
-  @Test("Nothing outside of the folder is served", arguments: ["/static/../layout.mustache", "/static/%2e%2e/layout.mustache", "/static/..%2flabels.tsv"])
+  @Test(
+    "Nothing outside of the folder is served",
+    arguments: [
+      "/static/../layout.mustache", "/static/%2e%2e/layout.mustache", "/static/..%2flabels.tsv",
+    ]
+  )
   func outside(path: String) async throws {
     let answer = try await ask(path)
     #expect([400, 404].contains(answer.status))
     #expect(!answer.body.contains("{{"))
   }
 
-  @Test("HEAD has the headers of GET and no body", arguments: ["/", "/api/v1/topics", "/healthz", "/static/style.css", "/nope"])
+  @Test(
+    "HEAD has the headers of GET and no body",
+    arguments: ["/", "/api/v1/topics", "/healthz", "/static/style.css", "/nope"]
+  )
   func head(path: String) async throws {
     let (head, get) = (try await ask(path, .head), try await ask(path))
     #expect(head.status == get.status)
@@ -125,7 +166,10 @@ struct RouteTests {
     #expect(head.headers[.contentLength] == get.headers[.contentLength])
   }
 
-  @Test("What would change something is not allowed", arguments: [HTTPRequest.Method.post, .put, .delete, .options])
+  @Test(
+    "What would change something is not allowed",
+    arguments: [HTTPRequest.Method.post, .put, .delete, .options]
+  )
   func methods(method: HTTPRequest.Method) async throws {
     let answer = try await ask("/search?q=a", method)
     #expect(answer.status == 405)
@@ -143,9 +187,11 @@ struct RouteTests {
   @Test(
     "Look-ups are pages and answers for programs",
     arguments: [
-      "specs", "specs?q=44", "symbols", "symbols?q=ui", "links/alerts", "related/alerts", "compare/alerts", "sources",
+      "specs", "specs?q=44", "symbols", "symbols?q=ui", "links/alerts", "related/alerts",
+      "compare/alerts", "sources",
       "diff?from=export-marked&to=export-fullstop",
-    ])
+    ]
+  )
   func lookups(path: String) async throws {
     let page = try await ask("/" + path)
     let answer = try await ask("/api/v1/" + path)
@@ -159,7 +205,9 @@ struct RouteTests {
   func incompleteDifference() async throws {
     let answer = try await ask("/api/v1/diff?from=a")
     #expect(answer.status == 400)
-    #expect((answer.json["error"] as? [String: Any])?["hint"] as? String == "/api/v1/sources lists them.")
+    #expect(
+      (answer.json["error"] as? [String: Any])?["hint"] as? String == "/api/v1/sources lists them."
+    )
   }
 
   @Test("An empty search goes home; health is one word; style is served")

@@ -13,9 +13,22 @@ struct ByteSearchTests {
       #expect(text.holds(phrase) == text.contains(phrase) || phrase.isEmpty, "\(text)")
       #expect(text.begins(with: phrase) == text.hasPrefix(phrase), "\(text)")
       #expect(text.ends(with: phrase) == text.hasSuffix(phrase), "\(text)")
-      #expect(text.beginsInAnyCase(with: phrase.lowercased()) == text.lowercased().hasPrefix(phrase.lowercased()), "\(text)")
-      #expect(text.dropFirst().holds(phrase) == text.dropFirst().contains(phrase) || phrase.isEmpty, "\(text)")
-      if !phrase.isEmpty { #expect(text.places(of: phrase).map { text[..<$0.lowerBound].count } == Self.places(of: phrase, in: text), "\(text)") }
+      #expect(
+        text.beginsInAnyCase(with: phrase.lowercased())
+          == text.lowercased().hasPrefix(phrase.lowercased()),
+        "\(text)"
+      )
+      #expect(
+        text.dropFirst().holds(phrase) == text.dropFirst().contains(phrase) || phrase.isEmpty,
+        "\(text)"
+      )
+      if !phrase.isEmpty {
+        #expect(
+          text.places(of: phrase).map { text[..<$0.lowerBound].count }
+            == Self.places(of: phrase, in: text),
+          "\(text)"
+        )
+      }
     }
   }
 
@@ -25,7 +38,9 @@ struct ByteSearchTests {
     var start = 0
     while start < text.count {
       let stands = text.dropFirst(start).hasPrefix(phrase)
-      if stands { places.append(start) }
+      if stands {
+        places.append(start)
+      }
       start += stands ? phrase.count : 1
     }
     return places
@@ -34,7 +49,9 @@ struct ByteSearchTests {
   @Test("Lengths and ends of white space are those of characters")
   func lengths() {
     for text in Generated(2000, of: Self.alphabet) {
-      for limit in 0..<14 { #expect(text.isLonger(than: limit) == (text.count > limit), "\(text)") }
+      for limit in 0..<14 {
+        #expect(text.isLonger(than: limit) == (text.count > limit), "\(text)")
+      }
       let start = text.drop(while: \.isWhitespace)
       let end = start.lastIndex { !$0.isWhitespace }
       #expect(text.trimmingSpaces == end.map { String(start[...$0]) } ?? "", "\(text)")
@@ -47,9 +64,18 @@ struct ByteSearchTests {
       guard let scalar = Unicode.Scalar(value) else { continue }
       let properties = scalar.properties
       let small = properties.lowercaseMapping
-      #expect(scalar.isWhitespace == properties.isWhitespace && scalar.isLetter == properties.isAlphabetic, "\(value)")
-      #expect(scalar.isLetterOrNumber == (properties.isAlphabetic || properties.numericType != nil), "\(value)")
-      if small.unicodeScalars.count == 1 { #expect(String(scalar.small) == small, "\(value)") }
+      #expect(
+        scalar.isWhitespace == properties.isWhitespace
+          && scalar.isLetter == properties.isAlphabetic,
+        "\(value)"
+      )
+      #expect(
+        scalar.isLetterOrNumber == (properties.isAlphabetic || properties.numericType != nil),
+        "\(value)"
+      )
+      if small.unicodeScalars.count == 1 {
+        #expect(String(scalar.small) == small, "\(value)")
+      }
     }
   }
 

@@ -7,28 +7,46 @@ import Testing
 struct HeldNamesTests {
   private func held(_ names: [String], ja: [String] = [], en: [String] = []) -> [Glossary.Presence] {
     var held = HeldNames(names)
-    for text in ja { held.look(in: Analyzer.segmented(text), .ja) }
-    for text in en { held.look(in: Analyzer.segmented(text), .en) }
+    for text in ja {
+      held.look(in: Analyzer.segmented(text), .ja)
+    }
+    for text in en {
+      held.look(in: Analyzer.segmented(text), .en)
+    }
     return names.map { held.presence(of: $0) }
   }
 
   @Test("A name is where its words stand in a row, in whatever spelling")
   func places() {
-    #expect(held(["起動画面", "launch screen", "Face ID"], ja: ["起動画面でFace IDを使う。"], en: ["Launching screens"]) == [.ja, .en, .ja])
-    #expect(held(["ユーザー", "tab bars"], ja: ["ユーザのタブ", "Tab bar"], en: ["A tab bar."]) == [.ja, .both])
+    #expect(
+      held(
+        ["起動画面", "launch screen", "Face ID"],
+        ja: ["起動画面でFace IDを使う。"],
+        en: ["Launching screens"]
+      ) == [.ja, .en, .ja]
+    )
+    #expect(
+      held(["ユーザー", "tab bars"], ja: ["ユーザのタブ", "Tab bar"], en: ["A tab bar."]) == [.ja, .both]
+    )
   }
 
-  @Test("A name's words do not stand in a row across two texts, nor apart, nor in the middle of others")
+  @Test(
+    "A name's words do not stand in a row across two texts, nor apart, nor in the middle of others"
+  )
   func apart() {
     #expect(held(["tab bar"], en: ["A tab", "bar", "a tab and a bar", "bar tab"]) == [.nowhere])
     #expect(held(["bar"], en: ["barometer", "handlebar"]) == [.nowhere])
   }
 
   @Test("A single letter of Japanese is held by each word that has it")
-  func letters() { #expect(held(["色", "音"], ja: ["背景色", "音量"]) == [.ja, .ja]) }
+  func letters() {
+    #expect(held(["色", "音"], ja: ["背景色", "音量"]) == [.ja, .ja])
+  }
 
   @Test("Letters of Japanese are not looked for in English; what is no word is nowhere")
-  func nowhere() { #expect(held(["色", "!?", ""], en: ["A 色 sample"]) == [.nowhere, .nowhere, .nowhere]) }
+  func nowhere() {
+    #expect(held(["色", "!?", ""], en: ["A 色 sample"]) == [.nowhere, .nowhere, .nowhere])
+  }
 
   @Test("The same is found as by comparing all terms, whatever the texts")
   func law() {
@@ -36,14 +54,18 @@ struct HeldNamesTests {
     let texts = Array(Generated(400, of: letters))
     let names = Array(Generated(400, of: letters, seed: 2)).map { String($0.prefix(3)) }
     for (name, presence) in zip(names, held(names, ja: texts)) {
-      let isHeld = Query.Phrase(name).map { phrase in texts.contains { Self.holds(Analyzer.terms(of: $0).map(\.text), phrase) } } ?? false
+      let isHeld =
+        Query.Phrase(name).map { phrase in
+          texts.contains { Self.holds(Analyzer.terms(of: $0).map(\.text), phrase) }
+        } ?? false
       #expect((presence == .ja) == isHeld, "\(name)")
     }
   }
 
   private static func holds(_ terms: [String], _ phrase: Query.Phrase) -> Bool {
     terms.indices.contains { start in
-      phrase.isPrefix ? terms[start].hasPrefix(phrase.terms[0]) : terms[start...].starts(with: phrase.terms)
+      phrase.isPrefix
+        ? terms[start].hasPrefix(phrase.terms[0]) : terms[start...].starts(with: phrase.terms)
     }
   }
 }

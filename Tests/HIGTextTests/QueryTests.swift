@@ -13,17 +13,29 @@ struct QueryTests {
       ConceptFinder(
         SearchWords(
           concepts: [
-            Glossary.Concept(ja: ["起動", "ローンチ"], en: ["launch", "launching"], reading: "きどう"), Glossary.Concept(ja: ["起動画面"], en: ["launch screen"]),
-            Glossary.Concept(ja: ["触覚", "ハプティクス"], en: ["haptics"]), Glossary.Concept(ja: ["音"], en: ["sound"]),
-            Glossary.Concept(ja: ["ポイント"], en: ["point", "pt"]), Glossary.Concept(ja: ["コントラスト比"], en: ["contrast ratio"]),
-            Glossary.Concept(ja: ["コントラスト"], en: ["contrast"]), Glossary.Concept(ja: ["キー"], en: ["key"]),
-          ], stopWords: ["when", "should", "i", "for", "いつ", "べきか", "ですか"])))
+            Glossary.Concept(ja: ["起動", "ローンチ"], en: ["launch", "launching"], reading: "きどう"),
+            Glossary.Concept(ja: ["起動画面"], en: ["launch screen"]),
+            Glossary.Concept(ja: ["触覚", "ハプティクス"], en: ["haptics"]),
+            Glossary.Concept(ja: ["音"], en: ["sound"]),
+            Glossary.Concept(ja: ["ポイント"], en: ["point", "pt"]),
+            Glossary.Concept(ja: ["コントラスト比"], en: ["contrast ratio"]),
+            Glossary.Concept(ja: ["コントラスト"], en: ["contrast"]),
+            Glossary.Concept(ja: ["キー"], en: ["key"]),
+          ],
+          stopWords: ["when", "should", "i", "for", "いつ", "べきか", "ですか"]
+        )
+      )
+    )
   }
 
-  private func words(_ text: String) -> [String] { parser.parse(text).query.concepts.map(\.words) }
+  private func words(_ text: String) -> [String] {
+    parser.parse(text).query.concepts.map(\.words)
+  }
 
   private func names(_ text: String) -> [[String]] {
-    parser.parse(text).query.concepts.map { $0.variants.map { $0.phrase.terms.joined(separator: " ") } }
+    parser.parse(text).query.concepts.map {
+      $0.variants.map { $0.phrase.terms.joined(separator: " ") }
+    }
   }
 
   // MARK: - Concepts
@@ -31,10 +43,13 @@ struct QueryTests {
   @Test(
     "A query is cut into what it is about: the longest names that are known, else by script; words that say nothing are left out",
     arguments: [
-      ("起動画面", ["起動画面"]), ("起動を速くする", ["起動", "速く"]), ("launch screen logo", ["launch screen", "logo"]), ("when should i launch", ["launch"]),
-      ("色 起動 Launch", ["色", "起動", "Launch"]), ("録音", ["録音"]), ("いつ", ["いつ"]), ("ダークモードの背景", ["ダークモード", "背景"]), ("7:1", ["7:1"]),
+      ("起動画面", ["起動画面"]), ("起動を速くする", ["起動", "速く"]),
+      ("launch screen logo", ["launch screen", "logo"]), ("when should i launch", ["launch"]),
+      ("色 起動 Launch", ["色", "起動", "Launch"]), ("録音", ["録音"]), ("いつ", ["いつ"]),
+      ("ダークモードの背景", ["ダークモード", "背景"]), ("7:1", ["7:1"]),
       ("44pt", ["44pt"]), ("375x812", ["375x812"]), ("オンボーディング チュートリアル", ["オンボーディング", "チュートリアル"]),
-    ])
+    ]
+  )
   func concepts(text: String, words: [String]) {
     #expect(self.words(text) == words)
   }
@@ -50,10 +65,16 @@ struct QueryTests {
   func variants() {
     #expect(names("launch").first == ["launch", "起動", "ロン ンチ"])
     #expect(names("きどう").first?.contains("起動") == true)
-    #expect(parser.parse("launch").query.concepts[0].variants.map(\.origin) == [.typed, .glossary, .glossary])
+    #expect(
+      parser.parse("launch").query.concepts[0].variants.map(\.origin) == [
+        .typed, .glossary, .glossary,
+      ]
+    )
   }
 
-  @Test("A number goes with its unit under each of the unit's names, and stands for itself at the last")
+  @Test(
+    "A number goes with its unit under each of the unit's names, and stands for itself at the last"
+  )
   func measures() {
     #expect(names("44pt").first == ["44 pt", "44 ポイ イン ント", "44 point", "44"])
     #expect(names("7:1").first == ["7 1"])
@@ -63,22 +84,35 @@ struct QueryTests {
   @Test("A compound that the glossary knows is looked for by its parts, too, with less weight")
   func compounds() {
     let variants = parser.parse("コントラスト比").query.concepts[0].variants
-    #expect(variants.contains { $0.origin == .part && $0.phrase == Query.Phrase("コントラスト") && $0.weight < 0.5 })
+    #expect(
+      variants.contains {
+        $0.origin == .part && $0.phrase == Query.Phrase("コントラスト") && $0.weight < 0.5
+      }
+    )
   }
 
   // MARK: - The language of queries
 
   @Test("Phrases, exclusions and filters; what is no filter's name is no filter")
   func syntax() {
-    let query = parser.parse("\"launch screen\" -logo kind:rule 7:1 lang:ja topic:launching has:quantity 「起動画面」").query
+    let query = parser.parse(
+      "\"launch screen\" -logo kind:rule 7:1 lang:ja topic:launching has:quantity 「起動画面」"
+    ).query
     #expect(query.concepts.map(\.words) == ["launch screen", "起動画面", "7:1"])
     #expect(query.excluded == [Query.Phrase("logo")])
-    #expect(query.filters.kinds == [.rule] && query.filters.languages == [.ja] && query.filters.topics == ["launching"] && query.filters.hasQuantity)
+    #expect(
+      query.filters.kinds == [.rule] && query.filters.languages == [.ja]
+        && query.filters.topics == ["launching"] && query.filters.hasQuantity
+    )
   }
 
   @Test(
     "A filter's unknown value is answered with the valid ones",
-    arguments: [("kind:foo", "rule"), ("strength:loud", "should"), ("lang:fr", "ja, en"), ("has:wings", "quantity")])
+    arguments: [
+      ("kind:foo", "rule"), ("strength:loud", "should"), ("lang:fr", "ja, en"),
+      ("has:wings", "quantity"),
+    ]
+  )
   func unknownValues(query: String, valid: String) {
     #expect(parser.parse(query).notices.contains { $0.contains(valid) })
   }
@@ -87,25 +121,46 @@ struct QueryTests {
   func bounds() {
     let long = parser.parse(String(repeating: "あ", count: 100_000))
     #expect(long.query.text.unicodeScalars.count == QueryParser.longestQuery)
-    #expect(long.query.concepts.flatMap(\.variants).allSatisfy { $0.phrase.terms.count <= QueryParser.mostTerms })
+    #expect(
+      long.query.concepts.flatMap(\.variants).allSatisfy {
+        $0.phrase.terms.count <= QueryParser.mostTerms
+      }
+    )
     #expect(long.notices.count == 2)
     let many = parser.parse((0..<1000).map { "w\($0)" }.joined(separator: " "))
     #expect(many.query.concepts.count <= QueryParser.mostTerms && !many.notices.isEmpty)
-    let prefixes = parser.parse((0..<200).map { String(UnicodeScalar(0x4E00 + $0 * 7) ?? "一") }.joined(separator: " "))
-    #expect(prefixes.query.concepts.filter(\.variants[0].phrase.isPrefix).count <= QueryParser.mostPrefixes && !prefixes.notices.isEmpty)
+    let prefixes = parser.parse(
+      (0..<200).map { String(UnicodeScalar(0x4E00 + $0 * 7) ?? "一") }.joined(separator: " ")
+    )
+    #expect(
+      prefixes.query.concepts.filter(\.variants[0].phrase.isPrefix).count
+        <= QueryParser.mostPrefixes && !prefixes.notices.isEmpty
+    )
   }
 
-  @Test("Nothing to look for is no concept", arguments: ["", "   ", "\"", "***", "()", "\u{0}", "。、", "-", "\"\"", "kind:"])
+  @Test(
+    "Nothing to look for is no concept",
+    arguments: ["", "   ", "\"", "***", "()", "\u{0}", "。、", "-", "\"\"", "kind:"]
+  )
   func empty(text: String) {
     #expect(parser.parse(text).query.concepts.isEmpty || text == "kind:")
   }
 
   @Test(
     "Terms hold letters and digits only, whatever was typed",
-    arguments: ["a* OR b", "NEAR(a b)", "title:x", "\"a\" AND ^b", "left-handed", "ドラッグ&ドロップ", "{a b}:c"])
+    arguments: [
+      "a* OR b", "NEAR(a b)", "title:x", "\"a\" AND ^b", "left-handed", "ドラッグ&ドロップ", "{a b}:c",
+    ]
+  )
   func syntaxOfOthers(text: String) {
     for variant in parser.parse(text).query.concepts.flatMap(\.variants) {
-      #expect(variant.phrase.terms.allSatisfy { $0.unicodeScalars.allSatisfy { $0.properties.isAlphabetic || $0.properties.numericType != nil } })
+      #expect(
+        variant.phrase.terms.allSatisfy {
+          $0.unicodeScalars.allSatisfy {
+            $0.properties.isAlphabetic || $0.properties.numericType != nil
+          }
+        }
+      )
     }
   }
 
@@ -114,10 +169,13 @@ struct QueryTests {
   @Test(
     "What was found is marked in the original",
     arguments: [
-      ("起動画面", "システムは起動画面を表示します。起動の画面", [5..<9, 16..<18]), ("音", "音と録音", [0..<1, 3..<4]), ("LAUNCH", "The launch screen. Launching", [4..<10, 19..<28]),
-      ("44pt", "最小で44 pt × 44pt", [3..<8, 11..<15]), ("ガイド", "ｶﾞｲﾄﾞを見る", [0..<5]), ("ユーザ", "ユーザーが", [0..<4]), ("haptics", "触覚で", [0..<2]),
+      ("起動画面", "システムは起動画面を表示します。起動の画面", [5..<9, 16..<18]), ("音", "音と録音", [0..<1, 3..<4]),
+      ("LAUNCH", "The launch screen. Launching", [4..<10, 19..<28]),
+      ("44pt", "最小で44 pt × 44pt", [3..<8, 11..<15]), ("ガイド", "ｶﾞｲﾄﾞを見る", [0..<5]),
+      ("ユーザ", "ユーザーが", [0..<4]), ("haptics", "触覚で", [0..<2]),
       ("zzz", "なし", []),
-    ] as [(String, String, [Range<Int>])])
+    ] as [(String, String, [Range<Int>])]
+  )
   func marks(query: String, text: String, marks: [Range<Int>]) {
     #expect(Highlighter(parser.parse(query).query).mark(text).marks == marks)
   }

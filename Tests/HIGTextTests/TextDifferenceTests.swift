@@ -5,13 +5,20 @@ import Testing
 struct TextDifferenceTests {
   @Test("What is marked in each text is what the other lacks: without the marks both are the same")
   func complement() {
-    let texts = ["", "押す", "長く押すと消えます。", "強く押すと、消えません。", "Press and hold.", "Press, then hold 2 seconds.", "𠮷野家で押す"]
+    let texts = [
+      "", "押す", "長く押すと消えます。", "強く押すと、消えません。", "Press and hold.", "Press, then hold 2 seconds.",
+      "𠮷野家で押す",
+    ]
     for old in texts {
       for new in texts {
         let (gone, added) = TextDifference.parts(old, new)
         #expect(without(gone, old) == without(added, new))
         for ranges in [(gone, old), (added, new)] {
-          #expect(ranges.0.allSatisfy { $0.lowerBound < $0.upperBound && $0.upperBound <= ranges.1.unicodeScalars.count })
+          #expect(
+            ranges.0.allSatisfy {
+              $0.lowerBound < $0.upperBound && $0.upperBound <= ranges.1.unicodeScalars.count
+            }
+          )
         }
       }
     }

@@ -15,7 +15,9 @@ struct WordCountsTests {
   @Test("The most frequent come first, then the alphabet; short words are not worth knowing")
   func order() {
     var counts = WordCounts()
-    for text in ["blue window", "blue wall", "wall", "window", "red"] { counts.add([text]) }
+    for text in ["blue window", "blue wall", "wall", "window", "red"] {
+      counts.add([text])
+    }
     #expect(counts.mostFrequent(2).map(\.word) == ["blue", "wall"])
     #expect(!counts.mostFrequent(9).map(\.word).contains("red"))
   }

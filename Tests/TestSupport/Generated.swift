@@ -9,7 +9,9 @@ package struct Generated: Sequence, IteratorProtocol {
   }
 
   package mutating func next() -> String? {
-    if left == 0 { return nil }
+    if left == 0 {
+      return nil
+    }
     left -= 1
     return (0..<number(below: 12)).map { _ in letters[number(below: letters.count)] }.joined()
   }

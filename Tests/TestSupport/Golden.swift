@@ -5,17 +5,29 @@ package import Testing
 package enum Golden {
   /// A file that is missing, or every file where `HIG_RECORD` is set, is written anew; a test that records fails, so that
   /// nobody takes a recording for a pass. Read the difference before you commit it.
-  package static func expect(_ text: String, matches name: String, sourceLocation: SourceLocation = #_sourceLocation) {
+  package static func expect(
+    _ text: String,
+    matches name: String,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
     let file = Project.fixtures + "/golden/" + name
     let known = try? String(contentsOfFile: file, encoding: .utf8)
-    if known == text { return }
+    if known == text {
+      return
+    }
     if known == nil || ProcessInfo.processInfo.environment["HIG_RECORD"] != nil {
-      try? FileManager.default.createDirectory(atPath: (file as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+      try? FileManager.default.createDirectory(
+        atPath: (file as NSString).deletingLastPathComponent,
+        withIntermediateDirectories: true
+      )
       try? text.write(toFile: file, atomically: true, encoding: .utf8)
       Issue.record("\(name) was recorded; read it and run again.", sourceLocation: sourceLocation)
       return
     }
-    Issue.record("\(name) differs:\n\(difference(known ?? "", text))", sourceLocation: sourceLocation)
+    Issue.record(
+      "\(name) differs:\n\(difference(known ?? "", text))",
+      sourceLocation: sourceLocation
+    )
   }
 
   private static func difference(_ old: String, _ new: String) -> String {

@@ -24,19 +24,26 @@ package enum Project {
   }()
 
   /// Why a test that reads the source texts is skipped.
-  package static let noSeeds = "The source texts are not at hand: set HIG_SEEDS to their folder to run this."
+  package static let noSeeds =
+    "The source texts are not at hand: set HIG_SEEDS to their folder to run this."
 
-  package static func lexicon() throws -> Lexicon { try Lexicon(folder: data) }
+  package static func lexicon() throws -> Lexicon {
+    try Lexicon(folder: data)
+  }
 
   package static func schema() throws -> String {
     try String(contentsOfFile: data + "/schema.sql", encoding: .utf8)
   }
 
   /// An index of the invented pages, made once for all tests that only read it.
-  package static func pagesIndex() throws -> String { try pagesShelf.get().path }
+  package static func pagesIndex() throws -> String {
+    try pagesShelf.get().path
+  }
 
   /// An index of the bundled corpus, made once for all tests that only read it.
-  package static func corpusIndex() throws -> String { try corpusShelf.get().path }
+  package static func corpusIndex() throws -> String {
+    try corpusShelf.get().path
+  }
 
   private static let pagesShelf = Result { try Shelf(of: pages) }
   private static let corpusShelf = Result { try Shelf(of: corpus) }
@@ -48,7 +55,10 @@ package enum Project {
     init(of pages: String) throws {
       folder = try TemporaryFolder()
       let outcome = try Ingester(lexicon: Project.lexicon()).ingest([pages])
-      try IndexWriter(schema: Project.schema(), words: SearchWords(folder: Project.data)).write(outcome.knowledge, to: path)
+      try IndexWriter(schema: Project.schema(), words: SearchWords(folder: Project.data)).write(
+        outcome.knowledge,
+        to: path
+      )
     }
   }
 }
@@ -62,7 +72,9 @@ package final class TemporaryFolder: Sendable {
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
   }
 
-  deinit { try? FileManager.default.removeItem(atPath: path) }
+  deinit {
+    try? FileManager.default.removeItem(atPath: path)
+  }
 
   /// Writes a file into the folder.
   /// - Returns: its path.

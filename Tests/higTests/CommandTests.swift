@@ -15,7 +15,9 @@ struct Program {
   }
 
   /// The program lies beside the tests.
-  static let path = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent().path + "/hig"
+  static let path =
+    URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+    .path + "/hig"
 
   func run() throws -> Run {
     let process = Process()
@@ -24,15 +26,19 @@ struct Program {
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     let folder = try TemporaryFolder()
     let (output, errors) = (folder.path + "/out", folder.path + "/err")
-    for file in [output, errors] { _ = FileManager.default.createFile(atPath: file, contents: nil) }
+    for file in [output, errors] {
+      _ = FileManager.default.createFile(atPath: file, contents: nil)
+    }
     process.standardOutput = try FileHandle(forWritingTo: URL(fileURLWithPath: output))
     process.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: errors))
     process.standardInput = FileHandle.nullDevice
     try process.run()
     process.waitUntilExit()
     return Run(
-      code: process.terminationStatus, output: try String(contentsOfFile: output, encoding: .utf8),
-      errors: try String(contentsOfFile: errors, encoding: .utf8))
+      code: process.terminationStatus,
+      output: try String(contentsOfFile: output, encoding: .utf8),
+      errors: try String(contentsOfFile: errors, encoding: .utf8)
+    )
   }
 }
 
@@ -43,7 +49,8 @@ struct CommandTests {
 
   init() throws {
     folder = try TemporaryFolder()
-    let run = try Program(arguments: ["ingest", "--no-corpus", Project.pages, "--index", index]).run()
+    let run = try Program(arguments: ["ingest", "--no-corpus", Project.pages, "--index", index])
+      .run()
     #expect(run.code == 0, "\(run.errors)")
     #expect(run.output.contains("8 topics"))
   }
@@ -58,7 +65,10 @@ struct CommandTests {
     #expect(found.code == 0 && found.errors.isEmpty && found.output.contains("center-the-dots"))
     let nothing = try hig("search", "zzzz")
     #expect(nothing.code == 1)
-    for arguments in [["search"], ["search", "x", "--lang", "fr"], ["nope"], ["show"], ["search", "x", "--limit", "many"]] {
+    for arguments in [
+      ["search"], ["search", "x", "--lang", "fr"], ["nope"], ["show"],
+      ["search", "x", "--limit", "many"],
+    ] {
       let wrong = try Program(arguments: arguments, environment: ["HIG_INDEX": index]).run()
       #expect(wrong.code == 2, "\(arguments)")
       #expect(wrong.output.isEmpty && !wrong.errors.isEmpty)
@@ -84,7 +94,10 @@ struct CommandTests {
 
   @Test("Show takes topics and entries, by id and by path")
   func show() throws {
-    for id in ["alerts", "views/alerts", "alerts#use-alerts-sparingly", "alerts/use-alerts-sparingly", "views/alerts/use-alerts-sparingly"] {
+    for id in [
+      "alerts", "views/alerts", "alerts#use-alerts-sparingly", "alerts/use-alerts-sparingly",
+      "views/alerts/use-alerts-sparingly",
+    ] {
       #expect(try hig("show", id).output.contains("Use alerts sparingly."), "\(id)")
     }
   }
@@ -94,13 +107,19 @@ struct CommandTests {
     let lines = try hig("export", "--format", "ndjson").output.split(separator: "\n")
     #expect(lines.count > 40)
     for line in lines {
-      let entry = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
-      for key in ["id", "kind", "topic", "category", "order", "statements", "alignment"] { #expect(entry[key] != nil, "\(key)") }
+      let entry = try #require(
+        try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+      )
+      for key in ["id", "kind", "topic", "category", "order", "statements", "alignment"] {
+        #expect(entry[key] != nil, "\(key)")
+      }
       let statements = try #require(entry["statements"] as? [[String: Any]])
       #expect(!statements.isEmpty)
       for statement in statements {
         #expect(["language", "source", "body"].allSatisfy { statement[$0] is String })
-        if let lead = statement["lead"] as? String { #expect(lead == lead.trimmingCharacters(in: .whitespaces)) }
+        if let lead = statement["lead"] as? String {
+          #expect(lead == lead.trimmingCharacters(in: .whitespaces))
+        }
       }
       #expect((entry["strength"] != nil) == (entry["kind"] as? String == "rule"))
     }
@@ -127,17 +146,25 @@ struct CommandTests {
   }
 
   private static let canMount: Bool = {
-    guard let folder = try? TemporaryFolder(), mount(["-t", "tmpfs", "tmpfs", folder.path]) else { return false }
+    guard let folder = try? TemporaryFolder(), mount(["-t", "tmpfs", "tmpfs", folder.path]) else {
+      return false
+    }
     return mount([folder.path], program: "/bin/umount")
   }()
 
-  @Test("A full disk leaves the index as it was, and says so", .enabled(if: canMount, "No file system can be mounted here."))
+  @Test(
+    "A full disk leaves the index as it was, and says so",
+    .enabled(if: canMount, "No file system can be mounted here.")
+  )
   func fullDisk() throws {
     let small = folder.path + "/small"
     try FileManager.default.createDirectory(atPath: small, withIntermediateDirectories: true)
     try #require(Self.mount(["-t", "tmpfs", "-o", "size=1000k", "tmpfs", small]))
     defer { _ = Self.mount([small], program: "/bin/umount") }
-    let page = try folder.write(Data("# Steppers\n\nText.\n\n**Keep it small.** Yes.\n".utf8), as: "small.md")
+    let page = try folder.write(
+      Data("# Steppers\n\nText.\n\n**Keep it small.** Yes.\n".utf8),
+      as: "small.md"
+    )
     #expect(try hig("ingest", "--no-corpus", page, "--index", small + "/hig.sqlite").code == 0)
     let before = try Data(contentsOf: URL(fileURLWithPath: small + "/hig.sqlite"))
     let run = try hig("ingest", Project.pages, "--index", small + "/hig.sqlite")

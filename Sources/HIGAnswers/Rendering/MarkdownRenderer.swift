@@ -23,9 +23,12 @@ struct MarkdownRenderer {
   }
 
   private func search(_ answer: SearchAnswer) -> [String] {
-    var lines = ["# \(escape(answer.request.query))", ""] + answer.notices.map { "> \(escape($0))\n" }
+    var lines =
+      ["# \(escape(answer.request.query))", ""] + answer.notices.map { "> \(escape($0))\n" }
     for hit in answer.hits {
-      lines += ["## \(title(hit.topicTitle))", "", "`\(hit.entry.id)` \(hit.entry.kindInWords)", ""]
+      lines += [
+        "## \(title(hit.topicTitle))", "", "`\(hit.entry.id)` \(hit.entry.kindInWords)", "",
+      ]
       lines += hit.statements.flatMap { statement -> [String] in
         let body = emphasised(statement.body.excerpt(around: 200))
         let lead = statement.lead.map { "**\(escape($0.text))** " } ?? ""
@@ -40,14 +43,17 @@ struct MarkdownRenderer {
 
   private func topics(_ categories: [CategoryAnswer]) -> [String] {
     categories.flatMap { category in
-      ["## \(category.category)", ""] + category.topics.map { "- `\($0.id)` \(title($0.title)) (\($0.entryCount))" } + [""]
+      ["## \(category.category)", ""]
+        + category.topics.map { "- `\($0.id)` \(title($0.title)) (\($0.entryCount))" } + [""]
     }
   }
 
   private func topic(_ answer: TopicAnswer) -> [String] {
     let topic = answer.topic
     var lines = ["# \(title(topic.title))", ""]
-    if let url = topic.canonicalURL { lines += ["<\(url)>", ""] }
+    if let url = topic.canonicalURL {
+      lines += ["<\(url)>", ""]
+    }
     var section: Int?
     for entry in topic.entries {
       if entry.section != section, let number = entry.section {
@@ -61,9 +67,14 @@ struct MarkdownRenderer {
 
   private func entry(_ answer: EntryAnswer) -> [String] {
     let section = answer.section.map { " — " + title($0) } ?? ""
-    var lines = ["# `\(answer.entry.id)`", "", "\(title(answer.topicTitle))\(section) · \(answer.entry.kindInWords)", ""]
+    var lines = [
+      "# `\(answer.entry.id)`", "",
+      "\(title(answer.topicTitle))\(section) · \(answer.entry.kindInWords)", "",
+    ]
     lines += statements(answer.entry)
-    if let url = answer.canonicalURL { lines += ["<\(url)>", ""] }
+    if let url = answer.canonicalURL {
+      lines += ["<\(url)>", ""]
+    }
     return lines + sources(answer.sources)
   }
 
@@ -71,7 +82,9 @@ struct MarkdownRenderer {
     var lines = listing.title.isEmpty ? [] : ["# \(escape(listing.title))", ""]
     lines += listing.notices.flatMap { ["> \(escape($0))", ""] }
     for group in listing.groups {
-      if !group.heading.isEmpty { lines += ["## \(escape(group.heading))", ""] }
+      if !group.heading.isEmpty {
+        lines += ["## \(escape(group.heading))", ""]
+      }
       lines += group.rows.map(row) + [""]
     }
     return listing.groups.isEmpty ? lines + ["Nothing was found."] : lines.dropLast()
@@ -79,8 +92,11 @@ struct MarkdownRenderer {
 
   private func row(_ row: Listing.Row) -> String {
     let target = row.target?.name == row.name ? nil : row.target.map { "`\($0.name)`" }
-    let parts = [row.text.map { emphasised($0.excerpt(around: 300)) }, row.detail.map(escape), target]
-    return "- **\(escape(row.name))** " + parts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " · ")
+    let parts = [
+      row.text.map { emphasised($0.excerpt(around: 300)) }, row.detail.map(escape), target,
+    ]
+    return "- **\(escape(row.name))** "
+      + parts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
   private func compare(_ answer: CompareAnswer) -> [String] {
@@ -89,7 +105,9 @@ struct MarkdownRenderer {
       lines += ["## `#\(compared.entry.id.slug)`", "", compared.entry.kindInWords, ""]
       for statement in compared.statements {
         let lead = statement.lead.map { emphasised($0) + " " } ?? ""
-        lines += ["- *\(statement.language), \(escape(statement.source))* \(lead)\(emphasised(statement.body))"]
+        lines += [
+          "- *\(statement.language), \(escape(statement.source))* \(lead)\(emphasised(statement.body))"
+        ]
       }
       lines.append("")
     }
@@ -102,13 +120,20 @@ struct MarkdownRenderer {
     entry.statements.flatMap { statement -> [String] in
       let lead = statement.lead.map { "**\(escape($0))**" }
       let blocks = statement.body.map(block)
-      let first = [lead, blocks.first].compactMap { $0 }.joined(separator: lead == nil || isRunning(statement.body.first) ? " " : "\n\n")
-      return ["*\(statement.language), \(escape(statement.source))*", ""] + ([first] + blocks.dropFirst()).flatMap { [$0, ""] }
+      let first = [lead, blocks.first].compactMap { $0 }.joined(
+        separator: lead == nil || isRunning(statement.body.first) ? " " : "\n\n"
+      )
+      return ["*\(statement.language), \(escape(statement.source))*", ""]
+        + ([first] + blocks.dropFirst()).flatMap { [$0, ""] }
     }
   }
 
   private func isRunning(_ block: Block.Content?) -> Bool {
-    if case .paragraph? = block { true } else { false }
+    if case .paragraph? = block {
+      true
+    } else {
+      false
+    }
   }
 
   private func block(_ content: Block.Content) -> String {
@@ -116,7 +141,9 @@ struct MarkdownRenderer {
     case .heading(let text, _), .paragraph(let text): inlines(text)
     case .caption(let text): "*\(escape(text.plainText))*"
     case .list(let items, let ordered):
-      items.enumerated().map { (ordered ? "\($0 + 1). " : "- ") + inlines($1) }.joined(separator: "\n")
+      items.enumerated().map { (ordered ? "\($0 + 1). " : "- ") + inlines($1) }.joined(
+        separator: "\n"
+      )
     case .definitions(let definitions):
       definitions.map { "- **\(inlines($0.term))** \(inlines($0.meaning))" }.joined(separator: "\n")
     case .table(let table): rows(table)
@@ -127,7 +154,10 @@ struct MarkdownRenderer {
   private func rows(_ table: Table) -> String {
     let width = ([table.header] + table.rows).map(\.count).max() ?? 0
     func line(_ cells: [String]) -> String {
-      "| " + (cells + Array(repeating: "", count: width - cells.count)).map { escape($0).replacing("|", with: "\\|") }.joined(separator: " | ") + " |"
+      "| "
+        + (cells + Array(repeating: "", count: width - cells.count)).map {
+          escape($0).replacing("|", with: "\\|")
+        }.joined(separator: " | ") + " |"
     }
     let rule = "|" + String(repeating: " --- |", count: width)
     let caption = table.caption.map { ["*\(escape($0))*", ""] } ?? []
@@ -140,7 +170,9 @@ struct MarkdownRenderer {
       case .text(let words): escape(words)
       case .strong(let words): "**\(escape(words))**"
       case .code(let words): "`\(words.replacing("`", with: "'"))`"
-      case .link(let words, let url): url.hasPrefix("http") ? "[\(escape(words))](\(url.replacing(")", with: "%29")))" : escape(words)
+      case .link(let words, let url):
+        url.hasPrefix("http")
+          ? "[\(escape(words))](\(url.replacing(")", with: "%29")))" : escape(words)
       }
     }.joined()
   }
@@ -151,7 +183,9 @@ struct MarkdownRenderer {
   }
 
   private func sources(_ sources: [Source]) -> [String] {
-    sources.map { "- \(escape($0.id)): \(escape($0.title))" + ($0.published.map { " (\($0))" } ?? "") }
+    sources.map {
+      "- \(escape($0.id)): \(escape($0.title))" + ($0.published.map { " (\($0))" } ?? "")
+    }
   }
 
   private func title(_ title: Bilingual<String>) -> String {
@@ -162,7 +196,9 @@ struct MarkdownRenderer {
   private func escape(_ text: String) -> String {
     var escaped = ""
     for character in text {
-      if "\\`*_[]<>#".contains(character) { escaped.append("\\") }
+      if "\\`*_[]<>#".contains(character) {
+        escaped.append("\\")
+      }
       escaped.append(character)
     }
     return escaped

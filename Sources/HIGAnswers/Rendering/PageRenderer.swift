@@ -17,7 +17,9 @@ struct PageRenderer: Sendable {
         throw Problem(.machine, "The template \(folder)/\(file) cannot be read.")
       }
       do {
-        templates[String(file.dropLast(".mustache".count))] = try MustacheTemplate(string: String(decoding: data, as: UTF8.self))
+        templates[String(file.dropLast(".mustache".count))] = try MustacheTemplate(
+          string: String(decoding: data, as: UTF8.self)
+        )
       } catch {
         throw Problem(.machine, "The template \(folder)/\(file) is malformed: \(error).")
       }
@@ -30,7 +32,11 @@ struct PageRenderer: Sendable {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     let templates = files.filter { $0.hasSuffix(".mustache") }.sorted()
     if templates.isEmpty {
-      throw Problem(.machine, "There are no templates in \(folder).", hint: "Is HIG_HOME the folder that holds Index/ and web/?")
+      throw Problem(
+        .machine,
+        "There are no templates in \(folder).",
+        hint: "Is HIG_HOME the folder that holds Index/ and web/?"
+      )
     }
     return templates
   }
@@ -50,7 +56,8 @@ struct PageRenderer: Sendable {
       case .difference(let answer): ("listing", views.listing(answer.listing))
       case .compare(let answer): ("compare", views.compare(answer))
       case .sources(let sources): ("listing", views.sources(sources))
-      case .problem(let problem): ("problem", ProblemView(message: problem.message, hint: problem.hint))
+      case .problem(let problem):
+        ("problem", ProblemView(message: problem.message, hint: problem.hint))
       }
     return library.render(view, withTemplate: name) ?? ""
   }
@@ -61,13 +68,18 @@ struct Labels: Sendable {
   private var labels: [String: LabelView] = [:]
 
   init(_ rows: TabSeparated) {
-    for row in rows.rows { labels[row[0]] = LabelView(ja: row[1], en: row[2]) }
+    for row in rows.rows {
+      labels[row[0]] = LabelView(ja: row[1], en: row[2])
+    }
   }
 
   /// The label of `name`; the name itself, in words, where there is none.
   subscript(name: String) -> LabelView {
-    if let label = labels[name] { return label }
-    let words = name.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")
+    if let label = labels[name] {
+      return label
+    }
+    let words = name.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }
+      .joined(separator: " ")
     return LabelView(ja: words, en: words)
   }
 }

@@ -175,7 +175,9 @@ struct FacetsRecord: Encodable {
 
   init(_ facets: Facets) {
     kind = Dictionary(uniqueKeysWithValues: facets.kinds.map { ($0.key.rawValue, $0.value) })
-    strength = Dictionary(uniqueKeysWithValues: facets.strengths.map { ($0.key.rawValue, $0.value) })
+    strength = Dictionary(
+      uniqueKeysWithValues: facets.strengths.map { ($0.key.rawValue, $0.value) }
+    )
     topic = Dictionary(uniqueKeysWithValues: facets.topics.map { ($0.key.rawValue, $0.value) })
   }
 }

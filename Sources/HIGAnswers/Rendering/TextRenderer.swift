@@ -26,11 +26,18 @@ struct TextRenderer {
     var lines = answer.notices
     for (number, hit) in answer.hits.enumerated() {
       let name = bold(hit.entry.id.description)
-      lines += ["", "\(answer.request.offset + number + 1). \(name)  \(hit.entry.kindInWords)", "   " + title(hit.topicTitle)]
+      lines += [
+        "", "\(answer.request.offset + number + 1). \(name)  \(hit.entry.kindInWords)",
+        "   " + title(hit.topicTitle),
+      ]
       lines += hit.statements.map { "   \($0.language)  \(line($0))" }
     }
     let shown = answer.hits.count
-    if answer.total > 0 { lines += ["", count(answer.total, shown: shown)] } else { lines += nothing(answer) }
+    if answer.total > 0 {
+      lines += ["", count(answer.total, shown: shown)]
+    } else {
+      lines += nothing(answer)
+    }
     return lines.drop { $0.isEmpty }.joined(separator: "\n") + "\n"
   }
 
@@ -61,7 +68,8 @@ struct TextRenderer {
       let width = category.topics.map { $0.id.rawValue.count }.max() ?? 0
       let lines = category.topics.map { topic in
         let id = topic.id.rawValue
-        return "  " + id + String(repeating: " ", count: width - id.count + 2) + title(topic.title) + "  (\(topic.entryCount))"
+        return "  " + id + String(repeating: " ", count: width - id.count + 2) + title(topic.title)
+          + "  (\(topic.entryCount))"
       }
       return ([bold(category.category)] + lines).joined(separator: "\n")
     }.joined(separator: "\n\n") + "\n"
@@ -70,7 +78,9 @@ struct TextRenderer {
   private func topic(_ answer: TopicAnswer) -> String {
     let topic = answer.topic
     var lines = [bold(title(topic.title)), topic.id.rawValue]
-    if let url = topic.canonicalURL { lines.append(clean(url)) }
+    if let url = topic.canonicalURL {
+      lines.append(clean(url))
+    }
     var section: Int?
     for entry in topic.entries {
       if entry.section != section, let number = entry.section {
@@ -84,9 +94,14 @@ struct TextRenderer {
 
   private func entry(_ answer: EntryAnswer) -> String {
     let section = answer.section.map { " — " + title($0) } ?? ""
-    var lines = [bold(answer.entry.id.description) + "  " + answer.entry.kindInWords, title(answer.topicTitle) + section, ""]
+    var lines = [
+      bold(answer.entry.id.description) + "  " + answer.entry.kindInWords,
+      title(answer.topicTitle) + section, "",
+    ]
     lines += statements(answer.entry)
-    if let url = answer.canonicalURL { lines += ["", clean(url)] }
+    if let url = answer.canonicalURL {
+      lines += ["", clean(url)]
+    }
     return (lines + [""] + sources(answer.sources)).joined(separator: "\n") + "\n"
   }
 
@@ -95,7 +110,9 @@ struct TextRenderer {
       let heading = group.heading.isEmpty ? [] : [bold(clean(group.heading))]
       return (heading + group.rows.flatMap(row)).joined(separator: "\n")
     }
-    if groups.isEmpty { return (listing.notices + ["Nothing was found."]).joined(separator: "\n") + "\n" }
+    if groups.isEmpty {
+      return (listing.notices + ["Nothing was found."]).joined(separator: "\n") + "\n"
+    }
     return (listing.notices + groups).joined(separator: "\n\n") + "\n"
   }
 
@@ -105,18 +122,27 @@ struct TextRenderer {
     let small = [row.detail, target].compactMap { $0 }.filter { !$0.isEmpty }.map {
       "      " + clean($0).split(whereSeparator: \.isNewline).joined(separator: " ")
     }
-    return ["  " + [bold(clean(row.name)), row.text.map { pieces($0.excerpt(around: 300)) }].compactMap { $0 }.joined(separator: "  ")] + small
+    return [
+      "  "
+        + [bold(clean(row.name)), row.text.map { pieces($0.excerpt(around: 300)) }].compactMap {
+          $0
+        }.joined(separator: "  ")
+    ] + small
   }
 
   private func compare(_ answer: CompareAnswer) -> String {
     var lines = [bold(title(answer.title)), answer.topic.rawValue]
     for compared in answer.entries {
       let alignment = compared.entry.alignment
-      let pairing = alignment.method == .none ? "" : "  (\(alignment.method.rawValue) \(alignment.confidence))"
+      let pairing =
+        alignment.method == .none ? "" : "  (\(alignment.method.rawValue) \(alignment.confidence))"
       lines += ["", "#\(compared.entry.id.slug)  \(compared.entry.kindInWords)\(pairing)"]
       for statement in compared.statements {
         let lead = statement.lead.map { bold(pieces($0)) + " " } ?? ""
-        lines += ["  \(statement.language) \(clean(statement.source))", "      \(lead)\(pieces(statement.body))"]
+        lines += [
+          "  \(statement.language) \(clean(statement.source))",
+          "      \(lead)\(pieces(statement.body))",
+        ]
       }
     }
     return (lines + [""] + sources(answer.sources)).joined(separator: "\n") + "\n"
@@ -125,15 +151,20 @@ struct TextRenderer {
   private func statements(_ entry: Entry) -> [String] {
     entry.statements.map { statement in
       let lead = statement.lead.map { bold(clean($0)) }
-      let body = clean(statement.body.bodyText).split(whereSeparator: \.isNewline).joined(separator: "\n      ")
-      return "  \(statement.language)  " + [lead, body].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " ")
+      let body = clean(statement.body.bodyText).split(whereSeparator: \.isNewline).joined(
+        separator: "\n      "
+      )
+      return "  \(statement.language)  "
+        + [lead, body].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " ")
     }
   }
 
   private func sources(_ sources: [Source]) -> [String] {
     sources.map { source in
       "  "
-        + [source.id, source.title, source.published].compactMap { $0 }.reduce(into: [String]()) { if $0.last != $1 { $0.append($1) } }
+        + [source.id, source.title, source.published].compactMap { $0 }.reduce(into: [String]()) {
+          if $0.last != $1 { $0.append($1) }
+        }
         .map(clean).joined(separator: " · ")
     }
   }
@@ -144,12 +175,18 @@ struct TextRenderer {
 
   // MARK: - Terminals
 
-  private func bold(_ text: String) -> String { emphasis ? "\u{1B}[1m\(text)\u{1B}[22m" : text }
-  private func mark(_ text: String) -> String { emphasis ? "\u{1B}[4m\(text)\u{1B}[24m" : text }
+  private func bold(_ text: String) -> String {
+    emphasis ? "\u{1B}[1m\(text)\u{1B}[22m" : text
+  }
+  private func mark(_ text: String) -> String {
+    emphasis ? "\u{1B}[4m\(text)\u{1B}[24m" : text
+  }
 
   /// Pages may hold control characters; a terminal would obey them.
   private func clean(_ text: String) -> String {
-    let isControl = { (scalar: Unicode.Scalar) in scalar.properties.generalCategory == .control && scalar != "\n" }
+    let isControl = { (scalar: Unicode.Scalar) in
+      scalar.properties.generalCategory == .control && scalar != "\n"
+    }
     guard text.unicodeScalars.contains(where: isControl) else { return text }
     return String(String.UnicodeScalarView(text.unicodeScalars.filter { !isControl($0) }))
   }
@@ -158,7 +195,9 @@ struct TextRenderer {
 extension String {
   fileprivate var trimmingEnd: String {
     var text = self
-    while text.last?.isWhitespace == true { text.removeLast() }
+    while text.last?.isWhitespace == true {
+      text.removeLast()
+    }
     return text
   }
 }

@@ -22,14 +22,18 @@ struct AlignedEntry {
   /// What it is: what a page marks counts before what was told from the mood of a sentence, English before Japanese.
   var kind: EntryKind {
     let ranked = members.min { left, right in
-      if left.draft.isMarked != right.draft.isMarked { return left.draft.isMarked }
+      if left.draft.isMarked != right.draft.isMarked {
+        return left.draft.isMarked
+      }
       return left.language == .en && right.language == .ja
     }
     return ranked?.draft.kind ?? .introduction
   }
 
   /// The kind as the page shows it: a rule that was told from the mood of a sentence is running text to the eye.
-  var shownKind: EntryKind { kind == .rule && !members[0].draft.isMarked ? .introduction : kind }
+  var shownKind: EntryKind {
+    kind == .rule && !members[0].draft.isMarked ? .introduction : kind
+  }
 
   /// Takes over the statements of `other`. The weakest link says how sure the whole is.
   mutating func merge(_ other: AlignedEntry, as alignment: Alignment) {
@@ -40,7 +44,9 @@ struct AlignedEntry {
 
   /// What its statements are compared by with others in `languages`.
   func fingerprints(_ languages: Set<Language>, _ glossary: Glossary) -> [Fingerprint] {
-    members.map { Fingerprint($0.draft, language: $0.language, comparedWith: languages, glossary: glossary) }
+    members.map {
+      Fingerprint($0.draft, language: $0.language, comparedWith: languages, glossary: glossary)
+    }
   }
 }
 
@@ -74,14 +80,20 @@ extension [Fingerprint] {
         }
       }
     }
-    return Likeness(value: within ?? across, withinLanguage: within != nil, sharesConcepts: within == nil && sharesConcepts(with: other))
+    return Likeness(
+      value: within ?? across,
+      withinLanguage: within != nil,
+      sharesConcepts: within == nil && sharesConcepts(with: other)
+    )
   }
 }
 
 extension EntryDraft {
   /// The draft as a rule: where it has no lead, its first sentence.
   func asRule() -> EntryDraft {
-    guard kind == .introduction, lead == nil, case .paragraph(let text)? = body.first else { return self }
+    guard kind == .introduction, lead == nil, case .paragraph(let text)? = body.first else {
+      return self
+    }
     var rule = self
     let words = text.plainText
     let end = Sentences.endOfFirst(in: words) ?? words.endIndex

@@ -5,7 +5,9 @@ package import HIGModel
 package struct Aligner: Sendable {
   let lexicon: Lexicon
 
-  package init(lexicon: Lexicon) { self.lexicon = lexicon }
+  package init(lexicon: Lexicon) {
+    self.lexicon = lexicon
+  }
 
   /// - Parameter drafts: of one topic, in the order their sources were given.
   package func align(_ drafts: [TopicDraft]) -> (topic: Topic, diagnostics: [Diagnostic])? {
@@ -14,21 +16,30 @@ package struct Aligner: Sendable {
     var diagnostics: [Diagnostic] = []
     for (source, drafts) in Self.bySource(drafts) {
       let sketch = pairLanguages(drafts)
-      if Set(drafts.map(\.language)).count > 1 { diagnostics += Self.unpaired(in: sketch, source: source) }
+      if Set(drafts.map(\.language)).count > 1 {
+        diagnostics += Self.unpaired(in: sketch, source: source)
+      }
       sketches.append(sketch)
     }
     // English first: it names the entries, and its order is the guideline's own.
     sketches.sort { $0.hasEnglish && !$1.hasEnglish }
     var whole = sketches.removeFirst()
-    for other in sketches { whole.merge(other, pairs: pairs(whole, other, of: topic)) }
-    return (TopicAssembler(lexicon: lexicon, topic: topic).assemble(whole, diagnostics: &diagnostics), diagnostics)
+    for other in sketches {
+      whole.merge(other, pairs: pairs(whole, other, of: topic))
+    }
+    return (
+      TopicAssembler(lexicon: lexicon, topic: topic).assemble(whole, diagnostics: &diagnostics),
+      diagnostics
+    )
   }
 
   private static func bySource(_ drafts: [TopicDraft]) -> [(source: String, drafts: [TopicDraft])] {
     var order: [String] = []
     var groups: [String: [TopicDraft]] = [:]
     for draft in drafts {
-      if groups[draft.source] == nil { order.append(draft.source) }
+      if groups[draft.source] == nil {
+        order.append(draft.source)
+      }
       groups[draft.source, default: []].append(draft)
     }
     return order.map { ($0, groups[$0] ?? []) }
@@ -39,12 +50,19 @@ package struct Aligner: Sendable {
     let languages = [Language.en, .ja].compactMap { language -> TopicSketch? in
       var parts = drafts.filter { $0.language == language }.map { TopicSketch($0) }[...]
       guard var whole = parts.popFirst() else { return nil }
-      for part in parts { whole.merge(part, pairs: []) }
+      for part in parts {
+        whole.merge(part, pairs: [])
+      }
       return whole
     }
-    guard let japanese = languages.dropFirst().first else { return languages[0] }
+    guard let japanese = languages.dropFirst().first else {
+      return languages[0]
+    }
     var whole = languages[0]
-    whole.merge(japanese, pairs: pairs(whole, japanese, of: drafts[0].topic, within: authored(whole, japanese)))
+    whole.merge(
+      japanese,
+      pairs: pairs(whole, japanese, of: drafts[0].topic, within: authored(whole, japanese))
+    )
     return whole
   }
 
@@ -56,7 +74,11 @@ package struct Aligner: Sendable {
   private func authored(_ left: TopicSketch, _ right: TopicSketch) -> [Pair] {
     let (own, other) = (Self.byAnchor(left), Self.byAnchor(right))
     return own.flatMap { anchor, own -> [Pair] in
-      guard let other = other[anchor], own.map({ left.entries[$0].shownKind }) == other.map({ right.entries[$0].shownKind }) else { return [] }
+      guard let other = other[anchor],
+        own.map({ left.entries[$0].shownKind }) == other.map({ right.entries[$0].shownKind })
+      else {
+        return []
+      }
       return zip(own, other).map { ($0, $1, Alignment(.authored, confidence: 1)) }
     }.sorted { $0.other < $1.other }
   }
@@ -64,7 +86,9 @@ package struct Aligner: Sendable {
   private static func byAnchor(_ sketch: TopicSketch) -> [String: [Int]] {
     var positions: [String: [Int]] = [:]
     for (index, entry) in sketch.entries.enumerated() {
-      if let anchor = entry.members[0].draft.anchor { positions[anchor, default: []].append(index) }
+      if let anchor = entry.members[0].draft.anchor {
+        positions[anchor, default: []].append(index)
+      }
     }
     return positions
   }
@@ -72,7 +96,12 @@ package struct Aligner: Sendable {
   // MARK: - What structure and words pair
 
   /// `authored`, what was corrected by hand, and pairs of those entries that neither the page nor anybody paired.
-  private func pairs(_ left: TopicSketch, _ right: TopicSketch, of topic: TopicID, within authored: [Pair] = []) -> [Pair] {
+  private func pairs(
+    _ left: TopicSketch,
+    _ right: TopicSketch,
+    of topic: TopicID,
+    within authored: [Pair] = []
+  ) -> [Pair] {
     var pairs = authored
     func free(_ count: Int, _ taken: [Int]) -> [Int] {
       let taken = Set(taken)
@@ -81,18 +110,33 @@ package struct Aligner: Sendable {
     let verdicts = lexicon.corrections.knows(topic)
     if verdicts {
       for i in free(left.entries.count, pairs.map(\.own)) {
-        let j = free(right.entries.count, pairs.map(\.other)).first { lexicon.corrections.verdict(left.entries[i], right.entries[$0], in: topic) == .same }
-        if let j { pairs.append((i, j, Alignment(.authored, confidence: 1))) }
+        let j = free(right.entries.count, pairs.map(\.other)).first {
+          lexicon.corrections.verdict(left.entries[i], right.entries[$0], in: topic) == .same
+        }
+        if let j {
+          pairs.append((i, j, Alignment(.authored, confidence: 1)))
+        }
       }
     }
-    let (own, other) = (free(left.entries.count, pairs.map(\.own)), free(right.entries.count, pairs.map(\.other)))
+    let (own, other) = (
+      free(left.entries.count, pairs.map(\.own)), free(right.entries.count, pairs.map(\.other))
+    )
     // Time and memory go with the product; no guideline topic has a thousand entries.
-    guard !own.isEmpty, !other.isEmpty, own.count * other.count <= Self.mostComparisons else { return pairs.sorted { $0.other < $1.other } }
+    guard !own.isEmpty, !other.isEmpty, own.count * other.count <= Self.mostComparisons else {
+      return pairs.sorted { $0.other < $1.other }
+    }
     let ownPrints = own.map { left.entries[$0].fingerprints(right.languages, lexicon.glossary) }
     let otherPrints = other.map { right.entries[$0].fingerprints(left.languages, lexicon.glossary) }
-    let resembling = Matrix(own.count, other.count) { ownPrints[$0].resemblance(to: otherPrints[$1]) }
+    let resembling = Matrix(own.count, other.count) {
+      ownPrints[$0].resemblance(to: otherPrints[$1])
+    }
     func score(_ i: Int, _ j: Int) -> Double {
-      if verdicts && lexicon.corrections.verdict(left.entries[own[i]], right.entries[other[j]], in: topic) == .apart { return -1 }
+      if verdicts
+        && lexicon.corrections.verdict(left.entries[own[i]], right.entries[other[j]], in: topic)
+          == .apart
+      {
+        return -1
+      }
       return self.score(left, own[i], right, other[j], resembling[i, j])
     }
     let inOrder = SequenceAlignment.pairs(own.count, other.count, score: score)
@@ -100,22 +144,36 @@ package struct Aligner: Sendable {
       let method: Alignment.Method =
         resembling[i, j].withinLanguage
         ? .similarity : resembling[i, j].sharesConcepts ? .glossary : .structure
-      pairs.append((own[i], other[j], Alignment(method, confidence: min(0.99, confidence(resembling[i, j])))))
+      pairs.append(
+        (own[i], other[j], Alignment(method, confidence: min(0.99, confidence(resembling[i, j]))))
+      )
     }
     return pairs.sorted { $0.other < $1.other }
   }
 
   /// Statements that stand elsewhere in another edition: so alike that their order does not matter.
   private func moved(
-    _ left: Int, _ right: Int, besides paired: [(Int, Int)], _ resembling: Matrix<Likeness>, _ score: (Int, Int) -> Double
+    _ left: Int,
+    _ right: Int,
+    besides paired: [(Int, Int)],
+    _ resembling: Matrix<Likeness>,
+    _ score: (Int, Int) -> Double
   ) -> [(Int, Int)] {
-    var (own, other) = (Set(0..<left).subtracting(paired.map(\.0)), Set(0..<right).subtracting(paired.map(\.1)))
+    var (own, other) = (
+      Set(0..<left).subtracting(paired.map(\.0)), Set(0..<right).subtracting(paired.map(\.1))
+    )
     var alike: [(i: Int, j: Int)] = []
     for i in own.sorted() {
-      for j in other.sorted() where resembling[i, j].withinLanguage && resembling[i, j].value >= Self.unmistakable && score(i, j) > 0 { alike.append((i, j)) }
+      for j in other.sorted()
+      where resembling[i, j].withinLanguage && resembling[i, j].value >= Self.unmistakable
+        && score(i, j) > 0
+      {
+        alike.append((i, j))
+      }
     }
     var moved: [(Int, Int)] = []
-    for (i, j) in alike.sorted(by: { resembling[$0.i, $0.j].value > resembling[$1.i, $1.j].value }) where own.contains(i) && other.contains(j) {
+    for (i, j) in alike.sorted(by: { resembling[$0.i, $0.j].value > resembling[$1.i, $1.j].value })
+    where own.contains(i) && other.contains(j) {
       own.remove(i)
       other.remove(j)
       moved.append((i, j))
@@ -131,18 +189,29 @@ package struct Aligner: Sendable {
 
   /// Above zero where the two may say the same.
   private func score(
-    _ left: TopicSketch, _ i: Int, _ right: TopicSketch, _ j: Int, _ resemblance: Likeness
+    _ left: TopicSketch,
+    _ i: Int,
+    _ right: TopicSketch,
+    _ j: Int,
+    _ resemblance: Likeness
   ) -> Double {
     let (own, other) = (left.entries[i].kind, right.entries[j].kind)
     let isSet = own == .note || own == .table || other == .note || other == .table
-    if isSet && own != other { return 0 }
+    if isSet && own != other {
+      return 0
+    }
     let kinds = own == other ? 0.0 : 0.12
-    if resemblance.withinLanguage { return resemblance.value - 0.22 - kinds }
+    if resemblance.withinLanguage {
+      return resemblance.value - 0.22 - kinds
+    }
     // Pages that are no translations of each other need not say the same in the same order: then the words must show it.
     if !left.sharesSource(with: right) {
-      return own != .introduction && resemblance.sharesConcepts ? resemblance.value - 0.56 - kinds : 0
+      return own != .introduction && resemblance.sharesConcepts
+        ? resemblance.value - 0.56 - kinds : 0
     }
-    let drift = abs(Double(i) / Double(left.entries.count) - Double(j) / Double(right.entries.count))
+    let drift = abs(
+      Double(i) / Double(left.entries.count) - Double(j) / Double(right.entries.count)
+    )
     // In a short topic, one entry more or less moves the others far.
     let length = min(1, Double(max(left.entries.count, right.entries.count)) / 10)
     return resemblance.value + (isSet ? 0.3 : 0) - 0.25 - kinds - 0.8 * drift * length
@@ -157,16 +226,25 @@ package struct Aligner: Sendable {
     sketch.entries.filter { $0.members.count == 1 }.map { entry in
       let member = entry.members[0]
       return Diagnostic(
-        .note, .unpaired, source: source, place: member.draft.place,
-        message: "There is no \(member.language == .ja ? "English" : "Japanese") for: \(member.draft.plainText.prefix(60))")
+        .note,
+        .unpaired,
+        source: source,
+        place: member.draft.place,
+        message:
+          "There is no \(member.language == .ja ? "English" : "Japanese") for: \(member.draft.plainText.prefix(60))"
+      )
     }
   }
 }
 
 extension TopicSketch {
-  fileprivate var languages: Set<Language> { Set(entries.flatMap { $0.members.map(\.language) }) }
+  fileprivate var languages: Set<Language> {
+    Set(entries.flatMap { $0.members.map(\.language) })
+  }
 
-  fileprivate var hasEnglish: Bool { entries.contains { $0.members.contains { $0.language == .en } } }
+  fileprivate var hasEnglish: Bool {
+    entries.contains { $0.members.contains { $0.language == .en } }
+  }
 }
 
 /// Values for every pair of positions, worked out once.
@@ -179,5 +257,7 @@ private struct Matrix<Value> {
     values = (0..<rows).flatMap { row in (0..<columns).map { value(row, $0) } }
   }
 
-  subscript(row: Int, column: Int) -> Value { values[row * width + column] }
+  subscript(row: Int, column: Int) -> Value {
+    values[row * width + column]
+  }
 }

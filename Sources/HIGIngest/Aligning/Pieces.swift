@@ -46,7 +46,9 @@ extension Pieces {
     var pairs: [UInt64] = []
     var last: Unicode.Scalar?
     for letter in letters {
-      if let last { pairs.append(UInt64(last.value) << 32 | UInt64(letter.value)) }
+      if let last {
+        pairs.append(UInt64(last.value) << 32 | UInt64(letter.value))
+      }
       last = letter
     }
     self.init(pairs)

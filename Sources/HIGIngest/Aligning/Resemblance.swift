@@ -17,7 +17,12 @@ struct Fingerprint {
   let length: Int
 
   /// - Parameter languages: of the statements it is compared with; what only others need is left empty.
-  init(_ draft: EntryDraft, language: Language, comparedWith languages: Set<Language>, glossary: Glossary) {
+  init(
+    _ draft: EntryDraft,
+    language: Language,
+    comparedWith languages: Set<Language>,
+    glossary: Glossary
+  ) {
     self.language = language
     let (within, across) = (languages.contains(language), languages.contains(language.other))
     let text = draft.plainText
@@ -36,13 +41,17 @@ struct Fingerprint {
     var name = WordNumber()
     var (script, length) = (Script.space, 0)
     func add() {
-      if length > 1 || script == .digit { names.append(name.value) }
+      if length > 1 || script == .digit {
+        names.append(name.value)
+      }
       name = WordNumber()
       length = 0
     }
     for scalar in text.unicodeScalars {
       let next = scalar.script
-      if next != script { add() }
+      if next != script {
+        add()
+      }
       script = next
       guard script == .latin || script == .digit else { continue }
       name.add(scalar.small.value)
@@ -55,7 +64,11 @@ struct Fingerprint {
   private static func pieces(of text: String, _ language: Language) -> Pieces {
     switch language {
     case .ja:
-      return Pieces(pairsOf: text.unicodeScalars.lazy.filter { $0.script != .space && $0.script != .other }.map(\.small))
+      return Pieces(
+        pairsOf: text.unicodeScalars.lazy.filter { $0.script != .space && $0.script != .other }.map(
+          \.small
+        )
+      )
     case .en:
       return Pieces(wordStarts(of: text))
     }
@@ -67,12 +80,16 @@ struct Fingerprint {
     var (start, length): (UInt64, Int) = (0, 0)
     for scalar in text.unicodeScalars {
       guard scalar.isLetterOrNumber || scalar == "’" || scalar == "'" else {
-        if length > 3 { starts.append(start) }
+        if length > 3 {
+          starts.append(start)
+        }
         (start, length) = (0, 0)
         continue
       }
       for byte in UTF8.encode(scalar.small) ?? .init() {
-        if length < 6 { start = start << 8 | UInt64(byte) }
+        if length < 6 {
+          start = start << 8 | UInt64(byte)
+        }
         length += 1
       }
     }
@@ -84,7 +101,8 @@ struct Fingerprint {
 enum Resemblance {
   /// From 0 to 1, for two statements in one language: shared pieces (Dice), those of the lead counting more.
   static func withinLanguage(_ left: Fingerprint, _ right: Fingerprint) -> Double {
-    0.5 * Pieces.dice(left.leadPieces, right.leadPieces) + 0.5 * Pieces.dice(left.pieces, right.pieces)
+    0.5 * Pieces.dice(left.leadPieces, right.leadPieces) + 0.5
+      * Pieces.dice(left.pieces, right.pieces)
   }
 
   /// From 0 to 1, for a Japanese and an English statement: shared names and figures, words that the glossary pairs, and a length
@@ -95,11 +113,14 @@ enum Resemblance {
     var score = 0.3 * fit
     var weight = 0.3
     if !japanese.names.isEmpty {
-      score += 0.35 * Double(japanese.names.shared(with: english.names)) / Double(japanese.names.count)
+      score +=
+        0.35 * Double(japanese.names.shared(with: english.names)) / Double(japanese.names.count)
       weight += 0.35
     }
     if !japanese.concepts.isEmpty && !english.concepts.isEmpty {
-      score += 0.25 * Pieces.dice(japanese.concepts, english.concepts) + 0.25 * Pieces.dice(japanese.leadConcepts, english.leadConcepts)
+      score +=
+        0.25 * Pieces.dice(japanese.concepts, english.concepts) + 0.25
+        * Pieces.dice(japanese.leadConcepts, english.leadConcepts)
       weight += 0.5
     }
     // A length alone says little.

@@ -6,7 +6,9 @@ enum SequenceAlignment {
   ///   - score: how well two elements go together; a pair is made only where this is above zero.
   /// - Returns: ascending pairs of positions. Time and memory are `left` × `right`.
   static func pairs(_ left: Int, _ right: Int, score: (Int, Int) -> Double) -> [(Int, Int)] {
-    if left == 0 || right == 0 { return [] }
+    if left == 0 || right == 0 {
+      return []
+    }
     let width = right + 1
     var best = [Double](repeating: 0, count: (left + 1) * width)
     var isPair = [Bool](repeating: false, count: (left + 1) * width)

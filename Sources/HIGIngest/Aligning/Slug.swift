@@ -16,7 +16,9 @@ enum Slug {
         word = ""
       }
     }
-    if !word.isEmpty { words.append(word) }
+    if !word.isEmpty {
+      words.append(word)
+    }
     var slug = ""
     for word in words {
       guard slug.count + word.count < 80 else { break }
@@ -35,19 +37,24 @@ enum Slug {
   static func ofJapanese(_ text: String) -> String {
     var letters: [UInt8] = []
     letters.reserveCapacity(text.utf8.count)
-    for scalar in normalized(text) where !scalar.isWhitespace { letters.append(contentsOf: UTF8.encode(scalar) ?? .init()) }
+    for scalar in normalized(text) where !scalar.isWhitespace {
+      letters.append(contentsOf: UTF8.encode(scalar) ?? .init())
+    }
     return "ja-" + Digest.hexadecimal(of: Data(letters)).prefix(12)
   }
 
   /// In one width. The mapping is slow, and leaves nearly all of Japanese text as it is.
   private static func normalized(_ text: String) -> String.UnicodeScalarView {
     let scalars = text.unicodeScalars
-    return scalars.allSatisfy(isNormal) ? scalars : text.precomposedStringWithCompatibilityMapping.unicodeScalars
+    return scalars.allSatisfy(isNormal)
+      ? scalars : text.precomposedStringWithCompatibilityMapping.unicodeScalars
   }
 
   private static func isNormal(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    case 0...0x7F, 0x2013...0x2016, 0x2018...0x2022, 0x3001...0x3020, 0x3041...0x3096, 0x30A1...0x30FE, 0x4E00...0x9FFF: true
+    case 0...0x7F, 0x2013...0x2016, 0x2018...0x2022, 0x3001...0x3020, 0x3041...0x3096,
+      0x30A1...0x30FE, 0x4E00...0x9FFF:
+      true
     default: false
     }
   }

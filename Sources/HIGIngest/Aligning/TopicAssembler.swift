@@ -14,18 +14,33 @@ struct TopicAssembler {
       let statements = aligned.members.map { statement($0, kind: kind) }
       let wanted = self.slug(of: statements, kind: kind, isFirst: entries.isEmpty)
       let (slug, owner) = names.take(wanted, for: aligned.members[0].draft)
-      if let owner { diagnostics.append(Self.collision(aligned, owner, name: "\(topic)#\(wanted)", renamed: slug)) }
+      if let owner {
+        diagnostics.append(
+          Self.collision(aligned, owner, name: "\(topic)#\(wanted)", renamed: slug)
+        )
+      }
       entries.append(
         Entry(
-          id: EntryID(topic: topic, slug: slug), kind: kind,
+          id: EntryID(topic: topic, slug: slug),
+          kind: kind,
           strength: kind == .rule ? strength(of: statements) : nil,
-          noteSort: aligned.members.lazy.compactMap(\.draft.noteSort).first, section: aligned.section,
-          order: entries.count + 1, statements: statements.sorted { $0.language < $1.language },
-          alignment: aligned.alignment))
+          noteSort: aligned.members.lazy.compactMap(\.draft.noteSort).first,
+          section: aligned.section,
+          order: entries.count + 1,
+          statements: statements.sorted { $0.language < $1.language },
+          alignment: aligned.alignment
+        )
+      )
     }
     return Topic(
-      id: topic, title: title(sketch), aliases: lexicon.catalogue.titles(of: topic), summary: summary(entries),
-      canonicalURL: sketch.canonicalURL, sections: sketch.sections, entries: entries)
+      id: topic,
+      title: title(sketch),
+      aliases: lexicon.catalogue.titles(of: topic),
+      summary: summary(entries),
+      canonicalURL: sketch.canonicalURL,
+      sections: sketch.sections,
+      entries: entries
+    )
   }
 
   private func statement(_ member: AlignedEntry.Member, kind: EntryKind) -> Statement {
@@ -36,7 +51,12 @@ struct TopicAssembler {
       case .definition, .note, .table: member.draft
       }
     return Statement(
-      language: member.language, source: member.source, lead: draft.lead, body: draft.body, place: draft.place)
+      language: member.language,
+      source: member.source,
+      lead: draft.lead,
+      body: draft.body,
+      place: draft.place
+    )
   }
 
   /// The pages' own titles; what a page lacks, the catalogue has.
@@ -46,7 +66,9 @@ struct TopicAssembler {
   }
 
   private func summary(_ entries: [Entry]) -> Bilingual<String>? {
-    guard let first = entries.first, first.kind == .introduction else { return nil }
+    guard let first = entries.first, first.kind == .introduction else {
+      return nil
+    }
     func text(_ language: Language) -> String? {
       first.statements.first { $0.language == language }.map { $0.body.bodyText }.flatMap { text in
         let paragraph = text.split(separator: "\n").first.map(String.init) ?? text
@@ -58,12 +80,17 @@ struct TopicAssembler {
 
   /// Read from the first lead that shows one, English before Japanese.
   private func strength(of statements: [Statement]) -> Strength {
-    let leads = statements.compactMap { statement in statement.lead.map { (statement.language, $0) } }
-      .sorted { $0.0 == .en && $1.0 == .ja }
+    let leads = statements.compactMap { statement in statement.lead.map { (statement.language, $0) }
+    }
+    .sorted { $0.0 == .en && $1.0 == .ja }
     let mood = Mood(cues: lexicon.cues)
     for (language, lead) in leads {
-      if let strength = lexicon.cues.strength(of: lead, language) { return strength }
-      if mood.isRequest(lead, in: language) { return .should }
+      if let strength = lexicon.cues.strength(of: lead, language) {
+        return strength
+      }
+      if mood.isRequest(lead, in: language) {
+        return .should
+      }
     }
     return .inform
   }
@@ -71,10 +98,14 @@ struct TopicAssembler {
   // MARK: - Names
 
   private func slug(of statements: [Statement], kind: EntryKind, isFirst: Bool) -> String {
-    if isFirst && kind == .introduction { return "introduction" }
+    if isFirst && kind == .introduction {
+      return "introduction"
+    }
     if let english = statements.first(where: { $0.language == .en }) {
       let slug = Slug.ofEnglish(english.lead ?? Self.firstSentence(of: english.body.bodyText))
-      if !slug.isEmpty { return slug }
+      if !slug.isEmpty {
+        return slug
+      }
     }
     return Slug.ofJapanese(statements[0].lead ?? statements[0].body.bodyText)
   }
@@ -84,11 +115,18 @@ struct TopicAssembler {
   }
 
   private static func collision(
-    _ entry: AlignedEntry, _ owner: Place, name: String, renamed: String
+    _ entry: AlignedEntry,
+    _ owner: Place,
+    name: String,
+    renamed: String
   ) -> Diagnostic {
     Diagnostic(
-      .note, .slugCollision, source: entry.members[0].source, place: entry.members[0].draft.place,
-      message: "\(name) names the entry at \(owner) already; this one is called #\(renamed).")
+      .note,
+      .slugCollision,
+      source: entry.members[0].source,
+      place: entry.members[0].draft.place,
+      message: "\(name) names the entry at \(owner) already; this one is called #\(renamed)."
+    )
   }
 }
 

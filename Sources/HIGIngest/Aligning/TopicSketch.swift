@@ -17,7 +17,9 @@ struct TopicSketch {
 
   /// Whether both are what one source says.
   func sharesSource(with other: TopicSketch) -> Bool {
-    entries.first?.members.first.map { own in other.entries.first?.members.first?.source == own.source } ?? false
+    entries.first?.members.first.map { own in
+      other.entries.first?.members.first?.source == own.source
+    } ?? false
   }
 
   /// Takes in `other`, whose entries at `pairs` (own position, other's position, how they were paired) say the same.
@@ -52,7 +54,8 @@ struct TopicSketch {
   /// Finds or makes a place for each section of `other`.
   /// - Returns: the place of each, by its number in `other`.
   private mutating func mergeSections(
-    of other: TopicSketch, pairs: [(own: Int, other: Int, alignment: Alignment)]
+    of other: TopicSketch,
+    pairs: [(own: Int, other: Int, alignment: Alignment)]
   ) -> [Int] {
     let matched = matchSections(of: other, pairs: pairs)
     var places: [Int] = []
@@ -73,7 +76,8 @@ struct TopicSketch {
   /// By the entries that were paired, else by an equal title; where both have as many sections in different languages, by
   /// their number.
   private func matchSections(
-    of other: TopicSketch, pairs: [(own: Int, other: Int, alignment: Alignment)]
+    of other: TopicSketch,
+    pairs: [(own: Int, other: Int, alignment: Alignment)]
   ) -> [Int: Int] {
     var votes: [Int: [Int: Int]] = [:]
     for pair in pairs {
@@ -84,14 +88,19 @@ struct TopicSketch {
     let sameCount = sections.count == other.sections.count
     func byTitle(_ number: Int) -> Int? {
       let section = other.sections[number]
-      if let equal = sections.firstIndex(where: { $0.sharesTitle(with: section) }) { return equal }
+      if let equal = sections.firstIndex(where: { $0.sharesTitle(with: section) }) {
+        return equal
+      }
       return sameCount && sections[number].isComplementary(to: section) ? number : nil
     }
     var taken: Set<Int> = []
     var matched: [Int: Int] = [:]
     for number in other.sections.indices {
-      let best = votes[number]?.min { ($1.value, $0.key) < ($0.value, $1.key) }?.key ?? byTitle(number)
-      if let best, best > (matched.values.max() ?? -1), taken.insert(best).inserted { matched[number] = best }
+      let best =
+        votes[number]?.min { ($1.value, $0.key) < ($0.value, $1.key) }?.key ?? byTitle(number)
+      if let best, best > (matched.values.max() ?? -1), taken.insert(best).inserted {
+        matched[number] = best
+      }
     }
     return matched
   }
@@ -100,7 +109,9 @@ struct TopicSketch {
     let new = place + 1
     sections.insert(section, at: new)
     for index in entries.indices {
-      if let own = entries[index].section, own >= new { entries[index].section = own + 1 }
+      if let own = entries[index].section, own >= new {
+        entries[index].section = own + 1
+      }
     }
     return new
   }

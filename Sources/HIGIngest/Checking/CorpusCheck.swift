@@ -36,26 +36,48 @@ package struct CorpusCheck {
     let form = PageForm(catalogue: lexicon.catalogue)
     let languages = LanguageParity(figures: figures)
     let links = PageLinks(pages: pages, catalogue: lexicon.catalogue)
-    var faults = pages.flatMap { form.faults(of: $0) + languages.faults(of: $0) + links.faults(of: $0) }
+    var faults = pages.flatMap {
+      form.faults(of: $0) + languages.faults(of: $0) + links.faults(of: $0)
+    }
     let coverage = try Coverage(file: folder + "/coverage.tsv")
     faults += coverage.faults(for: pages, figures: figures)
     faults += try reading()
-    if let sources { faults += try comparing(with: sources, pages, coverage) }
-    return Outcome(pages: pages.count, entries: pages.map(\.containers.count).reduce(0, +), faults: faults)
+    if let sources {
+      faults += try comparing(with: sources, pages, coverage)
+    }
+    return Outcome(
+      pages: pages.count,
+      entries: pages.map(\.containers.count).reduce(0, +),
+      faults: faults
+    )
   }
 
   /// What the ingester has to say, and statements that it left alone.
   private func reading() throws -> [CorpusFault] {
     let outcome = try Ingester(lexicon: lexicon).ingest([folder + "/pages"])
     // A statement without a partner is told of its entry, below, which has the path of its page.
-    let told = outcome.report.diagnostics.filter { $0.code != .unpaired }.map { CorpusFault(path: $0.source, line: $0.place?.line, what: $0.message) }
-    let alone = outcome.knowledge.topics.flatMap(\.entries).filter { $0.alignment.method != .authored }
-    return told + alone.map { CorpusFault(path: folder + "/pages/\($0.id.topic).html", line: $0.statements.first?.place.line, what: "\($0.id) is not paired.") }
+    let told = outcome.report.diagnostics.filter { $0.code != .unpaired }.map {
+      CorpusFault(path: $0.source, line: $0.place?.line, what: $0.message)
+    }
+    let alone = outcome.knowledge.topics.flatMap(\.entries).filter {
+      $0.alignment.method != .authored
+    }
+    return told
+      + alone.map {
+        CorpusFault(
+          path: folder + "/pages/\($0.id.topic).html",
+          line: $0.statements.first?.place.line,
+          what: "\($0.id) is not paired."
+        )
+      }
   }
 
-  private func comparing(with sources: String, _ pages: [CorpusPage], _ coverage: Coverage) throws -> [CorpusFault] {
+  private func comparing(with sources: String, _ pages: [CorpusPage], _ coverage: Coverage) throws
+    -> [CorpusFault]
+  {
     let texts = try Ingester(lexicon: lexicon).ingest([sources]).knowledge
-    return coverage.faults(against: texts) + OwnWords(sources: try OwnWords.texts(in: sources)).faults(of: pages)
+    return coverage.faults(against: texts)
+      + OwnWords(sources: try OwnWords.texts(in: sources)).faults(of: pages)
   }
 }
 

@@ -32,10 +32,18 @@ struct CorpusPage {
   /// - Throws: `Problem` where there are none, or where one cannot be read or is not named after a topic.
   static func all(below folder: String) throws -> [CorpusPage] {
     let files = PageFinder.find([folder]).files.filter { $0.hasSuffix(".html") }
-    if files.isEmpty { throw Problem(.nothingRead, "There are no pages in \(folder).", hint: "Name the folder that holds Corpus/.") }
+    if files.isEmpty {
+      throw Problem(
+        .nothingRead,
+        "There are no pages in \(folder).",
+        hint: "Name the folder that holds Corpus/."
+      )
+    }
     return try files.map { path in
       let name = path.dropFirst(folder.count).trimmingPrefix("/").dropLast(".html".count)
-      guard let topic = TopicID(String(name)), let bytes = FileManager.default.contents(atPath: path) else {
+      guard let topic = TopicID(String(name)),
+        let bytes = FileManager.default.contents(atPath: path)
+      else {
         throw Problem(.invalid, "\(path) is not named after a topic, or cannot be read.")
       }
       return CorpusPage(path: path, topic: topic, text: String(decoding: bytes, as: UTF8.self))
@@ -43,9 +51,13 @@ struct CorpusPage {
   }
 
   /// The entry named `id`.
-  func container(_ id: String) -> CorpusContainer? { containers.first { $0.id == id } }
+  func container(_ id: String) -> CorpusContainer? {
+    containers.first { $0.id == id }
+  }
 
-  func fault(_ line: Int?, _ what: String) -> CorpusFault { CorpusFault(path: path, line: line, what: what) }
+  func fault(_ line: Int?, _ what: String) -> CorpusFault {
+    CorpusFault(path: path, line: line, what: what)
+  }
 }
 
 /// One entry of a page: an element with an id that holds the same blocks in Japanese and in English.
@@ -67,10 +79,17 @@ struct CorpusContainer {
   /// What an entry is shows in how it is written.
   private static func kind(of element: HTMLElement) -> EntryKind {
     let names = Set(element.elements.map(\.name))
-    if element.name == "aside" { return .note }
-    if names.contains("dl") { return .definition }
-    if names.contains("table") { return .table }
-    return element.elements.contains { $0.name == "p" && $0.elements.first?.name == "strong" } ? .rule : .introduction
+    if element.name == "aside" {
+      return .note
+    }
+    if names.contains("dl") {
+      return .definition
+    }
+    if names.contains("table") {
+      return .table
+    }
+    return element.elements.contains { $0.name == "p" && $0.elements.first?.name == "strong" }
+      ? .rule : .introduction
   }
 
   /// The blocks of one language, in order.
@@ -89,5 +108,7 @@ extension HTMLElement {
     return inner.isEmpty ? [self] : inner.flatMap(\.lines)
   }
 
-  private static let holders: Set<String> = ["p", "ul", "ol", "li", "dl", "dt", "dd", "table", "caption", "thead", "tbody", "tr", "th", "td"]
+  private static let holders: Set<String> = [
+    "p", "ul", "ol", "li", "dl", "dt", "dd", "table", "caption", "thead", "tbody", "tr", "th", "td",
+  ]
 }

@@ -23,7 +23,8 @@ struct Coverage {
 
     /// - Parameter fields: source, line, topic, kind, `topic#entry`, figures.
     init?(_ fields: [String], number: Int) {
-      guard fields.count == 6, let topic = TopicID(fields[2]), let kind = EntryKind(rawValue: fields[3]),
+      guard fields.count == 6, let topic = TopicID(fields[2]),
+        let kind = EntryKind(rawValue: fields[3]),
         let line = Int(fields[1]) ?? (fields[0] == Self.own ? 0 : nil),
         fields[4].hasPrefix("\(topic)#")
       else { return nil }
@@ -44,17 +45,30 @@ struct Coverage {
 
   /// - Throws: `Problem` where the file cannot be read.
   init(file: String) throws {
-    guard let bytes = FileManager.default.contents(atPath: file) else { throw Problem(.machine, "The record \(file) cannot be read.") }
+    guard let bytes = FileManager.default.contents(atPath: file) else {
+      throw Problem(.machine, "The record \(file) cannot be read.")
+    }
     path = file
-    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false).enumerated().map { ($0 + 1, $1) }
+    let lines = String(decoding: bytes, as: UTF8.self).split(
+      separator: "\n",
+      omittingEmptySubsequences: false
+    ).enumerated().map { ($0 + 1, $1) }
     let records = lines.filter { !$1.isEmpty && !$1.hasPrefix("#") }.map { number, line in
-      (number, Row(line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init), number: number))
+      (
+        number,
+        Row(
+          line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init),
+          number: number
+        )
+      )
     }
     rows = records.compactMap(\.1)
     malformed = records.filter { $0.1 == nil }.map(\.0)
   }
 
-  private func fault(_ line: Int?, _ what: String) -> CorpusFault { CorpusFault(path: path, line: line, what: what) }
+  private func fault(_ line: Int?, _ what: String) -> CorpusFault {
+    CorpusFault(path: path, line: line, what: what)
+  }
 
   // MARK: - Against the pages
 
@@ -63,33 +77,49 @@ struct Coverage {
     let byTopic = Dictionary(pages.map { ($0.topic, $0) }) { first, _ in first }
     return malformed.map { fault($0, "The record does not have its six fields.") } + order()
       + rows.flatMap { row -> [CorpusFault] in
-        guard let entry = byTopic[row.topic]?.container(row.entry) else { return [fault(row.number, "There is no entry \(row.name).")] }
+        guard let entry = byTopic[row.topic]?.container(row.entry) else {
+          return [fault(row.number, "There is no entry \(row.name).")]
+        }
         return faults(of: row, entry, figures)
       } + unnamed(in: pages)
   }
 
-  private func faults(of row: Row, _ entry: CorpusContainer, _ finder: FigureFinder) -> [CorpusFault] {
-    if row.figures.isEmpty { return [] }
+  private func faults(of row: Row, _ entry: CorpusContainer, _ finder: FigureFinder)
+    -> [CorpusFault]
+  {
+    if row.figures.isEmpty {
+      return []
+    }
     return Language.allCases.flatMap { language in
       Set(row.figures).subtracting(finder.figures(in: entry.blocks(in: language))).sorted()
-        .map { fault(row.number, "\(row.name) does not have \($0) in \(language == .ja ? "Japanese" : "English").") }
+        .map {
+          fault(
+            row.number,
+            "\(row.name) does not have \($0) in \(language == .ja ? "Japanese" : "English")."
+          )
+        }
     }
   }
 
   /// Rows stand in the order of the sources, none of them twice.
   private func order() -> [CorpusFault] {
     var seen: Set<String> = []
-    let twice = rows.filter { !seen.insert("\($0.source) \($0.line) \($0.name)").inserted }.map { fault($0.number, "\($0.name) stands twice for its line.") }
+    let twice = rows.filter { !seen.insert("\($0.source) \($0.line) \($0.name)").inserted }.map {
+      fault($0.number, "\($0.name) stands twice for its line.")
+    }
     let late = zip(rows, rows.dropFirst()).filter { ($0.source, $0.line) > ($1.source, $1.line) }
-    return twice + late.map { fault($1.number, "The rows are not in the order of source and line.") }
+    return twice
+      + late.map { fault($1.number, "The rows are not in the order of source and line.") }
   }
 
   /// Introductions lead to what others say; every other entry has to come from somewhere.
   private func unnamed(in pages: [CorpusPage]) -> [CorpusFault] {
     let named = Set(rows.map(\.name))
     return pages.flatMap { page in
-      page.containers.filter { $0.kind != .introduction && !named.contains("\(page.topic)#\($0.id)") }
-        .map { page.fault($0.line, "\($0.id) is not in coverage.tsv.") }
+      page.containers.filter {
+        $0.kind != .introduction && !named.contains("\(page.topic)#\($0.id)")
+      }
+      .map { page.fault($0.line, "\($0.id) is not in coverage.tsv.") }
     }
   }
 
@@ -99,8 +129,15 @@ struct Coverage {
   func faults(against texts: KnowledgeBase) -> [CorpusFault] {
     let known = Set(rows.map { "\($0.source) \($0.line) \($0.kind)" })
     return texts.topics.flatMap(\.entries).filter { $0.kind != .introduction }.flatMap { entry in
-      entry.statements.filter { !known.contains("\($0.source.prefix(3)) \($0.place.line) \(entry.kind)") }
-        .map { fault(nil, "\($0.source) line \($0.place.line), a \(entry.kind) of \(entry.id.topic), has no row of that kind.") }
+      entry.statements.filter {
+        !known.contains("\($0.source.prefix(3)) \($0.place.line) \(entry.kind)")
+      }
+      .map {
+        fault(
+          nil,
+          "\($0.source) line \($0.place.line), a \(entry.kind) of \(entry.id.topic), has no row of that kind."
+        )
+      }
     }
   }
 }

@@ -8,7 +8,11 @@ struct LanguageParity {
   func faults(of page: CorpusPage) -> [CorpusFault] {
     page.containers.flatMap { entry in
       let (ja, en) = (entry.blocks(in: .ja), entry.blocks(in: .en))
-      if ja.isEmpty || en.isEmpty { return [page.fault(entry.line, "\(entry.id) has no \(ja.isEmpty ? "Japanese" : "English").")] }
+      if ja.isEmpty || en.isEmpty {
+        return [
+          page.fault(entry.line, "\(entry.id) has no \(ja.isEmpty ? "Japanese" : "English").")
+        ]
+      }
       return [
         difference("blocks", ja.map(\.shape), en.map(\.shape)),
         difference("links", ja.targets, en.targets),
@@ -20,7 +24,9 @@ struct LanguageParity {
 
   /// One sentence on what one language has and the other lacks; nil where they agree.
   private func difference(_ what: String, _ ja: [String], _ en: [String]) -> String? {
-    if ja == en { return nil }
+    if ja == en {
+      return nil
+    }
     let changes = en.difference(from: ja).map { change in
       switch change {
       case .insert(_, let piece, _): "only English has \(piece)"
@@ -36,7 +42,11 @@ extension HTMLElement {
   fileprivate var shape: String {
     switch name {
     case "ul", "ol", "dl": ([name] + elements.map(\.shape)).joined(separator: " ")
-    case "table": ([name] + elements.flatMap { ["thead", "tbody"].contains($0.name) ? $0.elements : [$0] }.map(\.shape)).joined(separator: " ")
+    case "table":
+      ([name]
+        + elements.flatMap { ["thead", "tbody"].contains($0.name) ? $0.elements : [$0] }.map(
+          \.shape
+        )).joined(separator: " ")
     case "tr": name + "[" + elements.map(\.name).joined(separator: " ") + "]"
     default: name
     }
@@ -45,17 +55,23 @@ extension HTMLElement {
 
 extension [HTMLElement] {
   /// Where the links below them lead to, sorted.
-  fileprivate var targets: [String] { flatMap(\.everything).filter { $0.name == "a" }.compactMap { $0.attributes["href"] }.sorted() }
+  fileprivate var targets: [String] {
+    flatMap(\.everything).filter { $0.name == "a" }.compactMap { $0.attributes["href"] }.sorted()
+  }
 
   /// The developer names below them, each once, sorted.
-  fileprivate var developerNames: [String] { Set(flatMap(\.everything).filter { $0.name == "code" }.map(\.text)).sorted() }
+  fileprivate var developerNames: [String] {
+    Set(flatMap(\.everything).filter { $0.name == "code" }.map(\.text)).sorted()
+  }
 }
 
 /// The figures of a text, each in one form whatever its spelling: `44 × 44 pt`, `7:1`, `iOS 14.5`.
 struct FigureFinder {
   private let reader: QuantityReader
 
-  init(units: Units) { reader = QuantityReader(units: units) }
+  init(units: Units) {
+    reader = QuantityReader(units: units)
+  }
 
   func figures(in blocks: [HTMLElement]) -> Set<String> {
     blocks.flatMap(\.lines).reduce(into: []) { $0.formUnion(figures(in: $1.text)) }
@@ -63,7 +79,14 @@ struct FigureFinder {
 
   private func figures(in text: String) -> Set<String> {
     let counted = reader.read(text).filter { $0.unit != .version }.map { found in
-      Quantity(value: found.value, value2: found.value2, unit: found.unit, subject: "", quote: "", language: .en).figure
+      Quantity(
+        value: found.value,
+        value2: found.value2,
+        unit: found.unit,
+        subject: "",
+        quote: "",
+        language: .en
+      ).figure
     }
     // A version alone says little: it goes with the system's name.
     let versions = Platforms.read([text]).filter { $0.contains(" ") }

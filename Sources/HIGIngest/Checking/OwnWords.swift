@@ -16,18 +16,28 @@ struct OwnWords {
   private let english: Set<[String]>
 
   init(sources: [String]) {
-    japanese = Set(sources.flatMap(Self.runsOfLetters).flatMap { Self.pieces(of: $0, Self.shortRun) })
-    english = Set(sources.flatMap { $0.split(whereSeparator: \.isNewline) }.flatMap { Self.pieces(of: Self.words(String($0)), Self.longestEnglish) })
+    japanese = Set(
+      sources.flatMap(Self.runsOfLetters).flatMap { Self.pieces(of: $0, Self.shortRun) }
+    )
+    english = Set(
+      sources.flatMap { $0.split(whereSeparator: \.isNewline) }.flatMap {
+        Self.pieces(of: Self.words(String($0)), Self.longestEnglish)
+      }
+    )
   }
 
   /// The source texts in `folder`.
   /// - Throws: an error of the file system.
   static func texts(in folder: String) throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: folder).sorted().filter { $0.hasSuffix(".txt") }
-      .map { try String(contentsOfFile: folder + "/" + $0, encoding: .utf8) }
+    try FileManager.default.contentsOfDirectory(atPath: folder).sorted().filter {
+      $0.hasSuffix(".txt")
+    }
+    .map { try String(contentsOfFile: folder + "/" + $0, encoding: .utf8) }
   }
 
-  func faults(of pages: [CorpusPage]) -> [CorpusFault] { pages.flatMap(faults) }
+  func faults(of pages: [CorpusPage]) -> [CorpusFault] {
+    pages.flatMap(faults)
+  }
 
   private func faults(of page: CorpusPage) -> [CorpusFault] {
     var faults: [CorpusFault] = []
@@ -38,14 +48,23 @@ struct OwnWords {
         for range in common(run) {
           shared += range.count
           if run[range].count(where: Self.isJapanese) >= Self.longestJapanese {
-            faults.append(page.fault(line, "As in a source: \(String(String.UnicodeScalarView(run[range])))"))
+            faults.append(
+              page.fault(line, "As in a source: \(String(String.UnicodeScalarView(run[range])))")
+            )
           }
         }
       }
       faults += sentences(text).map { page.fault(line, "As in a source: \($0) …") }
     }
     let share = letters == 0 ? 0 : Double(shared) / Double(letters)
-    if share > Self.greatestShare { faults.append(page.fault(nil, "\(Int(share * 100)) % of the Japanese stands in runs that a source has, too.")) }
+    if share > Self.greatestShare {
+      faults.append(
+        page.fault(
+          nil,
+          "\(Int(share * 100)) % of the Japanese stands in runs that a source has, too."
+        )
+      )
+    }
     return faults
   }
 
@@ -55,8 +74,14 @@ struct OwnWords {
     var start = 0
     while start + Self.shortRun <= letters.count {
       var end = start
-      while end + Self.shortRun <= letters.count, japanese.contains(Array(letters[end..<(end + Self.shortRun)])) { end += 1 }
-      if end > start { ranges.append(start..<(end + Self.shortRun - 1)) }
+      while end + Self.shortRun <= letters.count,
+        japanese.contains(Array(letters[end..<(end + Self.shortRun)]))
+      {
+        end += 1
+      }
+      if end > start {
+        ranges.append(start..<(end + Self.shortRun - 1))
+      }
       start = end > start ? end + Self.shortRun - 1 : start + 1
     }
     return ranges
@@ -64,7 +89,8 @@ struct OwnWords {
 
   private func sentences(_ text: String) -> [String] {
     text.split(whereSeparator: \.isNewline).flatMap { line in
-      Self.pieces(of: Self.words(String(line)), Self.longestEnglish).filter(english.contains).prefix(1).map { $0.joined(separator: " ") }
+      Self.pieces(of: Self.words(String(line)), Self.longestEnglish).filter(english.contains)
+        .prefix(1).map { $0.joined(separator: " ") }
     }
   }
 
@@ -72,22 +98,31 @@ struct OwnWords {
 
   /// Letters and digits in small letters and one width, cut where a mark stands; white space doesn't cut.
   private static func runsOfLetters(_ text: String) -> [[Unicode.Scalar]] {
-    text.precomposedStringWithCompatibilityMapping.lowercased().unicodeScalars.filter { $0 != " " && $0 != "\t" }
-      .split { !isLetterOrDigit($0) }.map(Array.init)
+    text.precomposedStringWithCompatibilityMapping.lowercased().unicodeScalars.filter {
+      $0 != " " && $0 != "\t"
+    }
+    .split { !isLetterOrDigit($0) }.map(Array.init)
   }
 
   private static func isLetterOrDigit(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
-    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber, .letterNumber, .otherNumber: true
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+      .decimalNumber, .letterNumber, .otherNumber:
+      true
     default: scalar == "_"
     }
   }
 
-  private static func isJapanese(_ scalar: Unicode.Scalar) -> Bool { (0x3040...0x9FFF).contains(scalar.value) }
+  private static func isJapanese(_ scalar: Unicode.Scalar) -> Bool {
+    (0x3040...0x9FFF).contains(scalar.value)
+  }
 
   private static func words(_ text: String) -> [String] {
-    text.precomposedStringWithCompatibilityMapping.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) && $0 != "’" && $0 != "'" }.map(
-      String.init)
+    text.precomposedStringWithCompatibilityMapping.lowercased().split {
+      !($0.isASCII && ($0.isLetter || $0.isNumber)) && $0 != "’" && $0 != "'"
+    }.map(
+      String.init
+    )
   }
 
   private static func pieces<Element>(of run: [Element], _ length: Int) -> [[Element]] {

@@ -13,16 +13,27 @@ struct PageLinks {
 
   func faults(of page: CorpusPage) -> [CorpusFault] {
     page.root.descendants(named: "a").compactMap { link in
-      guard let target = link.attributes["href"] else { return page.fault(link.line, "A link leads nowhere.") }
-      return leads(target, from: page.topic) ? nil : page.fault(link.line, "The link leads to nothing that is there: \(target)")
+      guard let target = link.attributes["href"] else {
+        return page.fault(link.line, "A link leads nowhere.")
+      }
+      return leads(target, from: page.topic)
+        ? nil : page.fault(link.line, "The link leads to nothing that is there: \(target)")
     }
   }
 
   private func leads(_ target: String, from topic: TopicID) -> Bool {
-    if target.hasPrefix("https://developer.apple.com/") { return true }
-    let parts = target.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-    guard let other = parts[0].isEmpty ? topic : Self.topic(at: parts[0], from: topic) else { return false }
-    if parts.count == 2 { return ids[other]?.contains(parts[1]) == true }
+    if target.hasPrefix("https://developer.apple.com/") {
+      return true
+    }
+    let parts = target.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).map(
+      String.init
+    )
+    guard let other = parts[0].isEmpty ? topic : Self.topic(at: parts[0], from: topic) else {
+      return false
+    }
+    if parts.count == 2 {
+      return ids[other]?.contains(parts[1]) == true
+    }
     return ids[other] != nil || catalogue.knows(other)
   }
 
@@ -30,6 +41,8 @@ struct PageLinks {
   private static func topic(at path: String, from topic: TopicID) -> TopicID? {
     guard path.hasSuffix(".html") else { return nil }
     let name = String(path.dropLast(".html".count))
-    return TopicID(name.hasPrefix("../") ? String(name.dropFirst("../".count)) : "\(topic.category)/\(name)")
+    return TopicID(
+      name.hasPrefix("../") ? String(name.dropFirst("../".count)) : "\(topic.category)/\(name)"
+    )
   }
 }

@@ -14,7 +14,9 @@ struct TagBalance {
     return balance.faults
   }
 
-  private init(page: CorpusPage) { self.page = page }
+  private init(page: CorpusPage) {
+    self.page = page
+  }
 
   /// Elements that have no end tag.
   private static let void: Set<String> = ["meta", "link", "br", "img", "hr", "input"]
@@ -36,15 +38,23 @@ struct TagBalance {
   }
 
   private mutating func tag(_ words: Substring, _ line: Int) {
-    if words.hasPrefix("!") { return }
-    if words.hasPrefix("/") { return close(String(words.dropFirst()).trimmingSpaces, line) }
+    if words.hasPrefix("!") {
+      return
+    }
+    if words.hasPrefix("/") {
+      return close(String(words.dropFirst()).trimmingSpaces, line)
+    }
     let name = String(words.prefix { !$0.isWhitespace && $0 != "/" })
-    if !Self.void.contains(name) { open.append((name, line)) }
+    if !Self.void.contains(name) {
+      open.append((name, line))
+    }
   }
 
   private mutating func close(_ name: String, _ line: Int) {
     guard let last = open.last, last.name == name else {
-      faults.append(page.fault(line, "</\(name)> closes nothing; <\(open.last?.name ?? "")> is open."))
+      faults.append(
+        page.fault(line, "</\(name)> closes nothing; <\(open.last?.name ?? "")> is open.")
+      )
       return
     }
     open.removeLast()

@@ -24,7 +24,12 @@ struct EntryExtractor {
       switch block.content {
       case .heading(let text, _): startSection(text.plainText.trimmingSpaces, in: &draft, &entries)
       case .paragraph(let text):
-        entries.addParagraph(text, reading: reading, of: block, announces: index < blocks.count && blocks[index].isListOrTable)
+        entries.addParagraph(
+          text,
+          reading: reading,
+          of: block,
+          announces: index < blocks.count && blocks[index].isListOrTable
+        )
       case .list(let items, _): entries.addList(items, of: block)
       case .table: entries.addTable(block)
       case .caption: entries.addCaption(block)
@@ -55,25 +60,39 @@ struct EntryExtractor {
   private func readings(of blocks: [Block]) -> [LeadSplitter.Reading] {
     let splitter = LeadSplitter(cues: cues, style: style, language: language)
     var readings = blocks.map { block in
-      if case .paragraph(let text) = block.content { splitter.read(text) } else { LeadSplitter.Reading.plain }
+      if case .paragraph(let text) = block.content {
+        splitter.read(text)
+      } else {
+        LeadSplitter.Reading.plain
+      }
     }
     for index in firstOfSection(blocks) where style == .sentence {
       // Where nothing marks a lead, a section's first paragraph leads to the others.
-      if case .rule = readings[index] { readings[index] = .plain }
+      if case .rule = readings[index] {
+        readings[index] = .plain
+      }
     }
     return withoutLoneTerms(readings, of: blocks)
   }
 
   /// A term is one beside others, not beside a rule: among rules, a short lead is one of them. Or it is its section's title.
-  private func withoutLoneTerms(_ readings: [LeadSplitter.Reading], of blocks: [Block]) -> [LeadSplitter.Reading] {
+  private func withoutLoneTerms(_ readings: [LeadSplitter.Reading], of blocks: [Block])
+    -> [LeadSplitter.Reading]
+  {
     var readings = readings
     var index = 0
     while index < readings.count {
       let run = index..<(readings[index...].firstIndex { !$0.isTerm } ?? readings.count)
-      let isBesideRule = [run.lowerBound - 1, run.upperBound].contains { readings.indices.contains($0) && readings[$0].isRule }
+      let isBesideRule = [run.lowerBound - 1, run.upperBound].contains {
+        readings.indices.contains($0) && readings[$0].isRule
+      }
       if run.count == 1 || run.count > 1 && run.count < 4 && isBesideRule {
         for place in run {
-          guard case .term(let parts, let alone) = readings[place], !isTitle(parts.lead, before: place, in: blocks) else { continue }
+          guard case .term(let parts, let alone) = readings[place],
+            !isTitle(parts.lead, before: place, in: blocks)
+          else {
+            continue
+          }
           readings[place] = alone
         }
       }
@@ -84,14 +103,19 @@ struct EntryExtractor {
 
   private func isTitle(_ term: String, before index: Int, in blocks: [Block]) -> Bool {
     for block in blocks[..<index].reversed() {
-      if case .heading(let text, _) = block.content { return text.plainText.trimmingSpaces == term.trimmingSuffix("。").trimmingSuffix(".") }
+      if case .heading(let text, _) = block.content {
+        return text.plainText.trimmingSpaces == term.trimmingSuffix("。").trimmingSuffix(".")
+      }
     }
     return false
   }
 
   private func firstOfSection(_ blocks: [Block]) -> [Int] {
     blocks.indices.dropFirst().filter { index in
-      guard case .heading = blocks[index - 1].content, case .paragraph = blocks[index].content else { return false }
+      guard case .heading = blocks[index - 1].content, case .paragraph = blocks[index].content
+      else {
+        return false
+      }
       return true
     }
   }
@@ -114,7 +138,11 @@ extension Block {
 extension EntryDraft {
   /// Whether what follows may go on with it after its list.
   fileprivate var endsInList: Bool {
-    if case .list? = body.last(where: { !$0.isCaption }) { true } else { false }
+    if case .list? = body.last(where: { !$0.isCaption }) {
+      true
+    } else {
+      false
+    }
   }
 }
 
@@ -122,9 +150,13 @@ extension Definition {
   /// `Term: meaning` or `Term. Meaning.` in one item of a list.
   fileprivate init?(item: [Inline]) {
     let text = item.plainText
-    if let colon = text.unicodeScalars.firstIndex(where: { $0 == "：" || $0 == ":" }), Terms.isTerm(String(text[..<colon])) {
+    if let colon = text.unicodeScalars.firstIndex(where: { $0 == "：" || $0 == ":" }),
+      Terms.isTerm(String(text[..<colon]))
+    {
       let meaning = item.dropping(text[...colon].utf8.count).trimmingStart
-      if meaning.isEmpty { return nil }
+      if meaning.isEmpty {
+        return nil
+      }
       self.init(term: [.text(String(text[..<colon]).trimmingSpaces)], meaning: meaning)
     } else if item.allSatisfy({ if case .text = $0 { true } else { false } }) {
       self.init(sentence: text, longestTerm: 32)
@@ -153,14 +185,23 @@ struct EntryList {
 
   /// The entries, and the captions that stand in a topic without any.
   func finished() -> (entries: [EntryDraft], captionsAlone: [LeftOut]) {
-    guard !captions.isEmpty, !entries.isEmpty else { return (entries, captions.map { LeftOut(.caption, place: Place(line: 0), text: $0.plainText) }) }
+    guard !captions.isEmpty, !entries.isEmpty else {
+      return (
+        entries, captions.map { LeftOut(.caption, place: Place(line: 0), text: $0.plainText) }
+      )
+    }
     var entries = entries
     entries[entries.count - 1].body += captions
     return (entries, [])
   }
 
   /// - Parameter announces: whether a list or a table follows.
-  mutating func addParagraph(_ text: [Inline], reading: LeadSplitter.Reading, of block: Block, announces: Bool) {
+  mutating func addParagraph(
+    _ text: [Inline],
+    reading: LeadSplitter.Reading,
+    of block: Block,
+    announces: Bool
+  ) {
     switch reading {
     case .rule(let parts):
       add(.rule, lead: parts.lead, rest: parts.rest, of: block)
@@ -181,10 +222,16 @@ struct EntryList {
   }
 
   /// A paragraph goes on with a rule where it says so, or where the page puts both into one container.
-  private func continues(_ text: [Inline], of block: Block, _ entry: EntryDraft, announces: Bool) -> Bool {
-    if entry.kind == .rule, let anchor = block.anchor, anchor == entry.anchor { return true }
+  private func continues(_ text: [Inline], of block: Block, _ entry: EntryDraft, announces: Bool)
+    -> Bool
+  {
+    if entry.kind == .rule, let anchor = block.anchor, anchor == entry.anchor {
+      return true
+    }
     let plain = text.plainText
-    if entry.kind != .rule || cues.isPointer(plain, language) { return false }
+    if entry.kind != .rule || cues.isPointer(plain, language) {
+      return false
+    }
     return cues.isContinuation(plain, language) || entry.endsInList && !announces
   }
 
@@ -193,8 +240,12 @@ struct EntryList {
     let definitions = items.compactMap { Definition(item: $0) }
     let isOfRule = lastOfSection.map { entries[$0].kind == .rule } ?? false
     // A meaning is a sentence; `Personal data: location, health` is a list of examples.
-    let explains = items.contains { item in item.plainText.unicodeScalars.last.map { "。.".unicodeScalars.contains($0) } ?? false }
-    if definitions.count == items.count, items.count > 1, explains, !isOfRule { return addDefinitions(definitions, of: block) }
+    let explains = items.contains { item in
+      item.plainText.unicodeScalars.last.map { "。.".unicodeScalars.contains($0) } ?? false
+    }
+    if definitions.count == items.count, items.count > 1, explains, !isOfRule {
+      return addDefinitions(definitions, of: block)
+    }
     addBelonging(block)
   }
 
@@ -208,7 +259,9 @@ struct EntryList {
 
   /// A table belongs to the rule before it, else it stands for itself.
   mutating func addTable(_ block: Block) {
-    if let last = lastOfSection, entries[last].kind == .rule, block.anchor == nil || block.anchor == entries[last].anchor {
+    if let last = lastOfSection, entries[last].kind == .rule,
+      block.anchor == nil || block.anchor == entries[last].anchor
+    {
       entries[last].body.append(block.content)
     } else {
       append(.table, body: [block.content], of: block)
@@ -217,17 +270,31 @@ struct EntryList {
 
   /// A figure illustrates what stands before it.
   mutating func addCaption(_ block: Block) {
-    if let last = lastOfSection { entries[last].body.append(block.content) } else { captions.append(block.content) }
+    if let last = lastOfSection {
+      entries[last].body.append(block.content)
+    } else {
+      captions.append(block.content)
+    }
   }
 
   /// A term that stands as a heading over what explains it.
   mutating func addDefinition(headed heading: Block, body: ArraySlice<Block>) {
-    append(.definition, lead: heading.content.plainText.trimmingSpaces, body: body.map(\.content), of: heading)
+    append(
+      .definition,
+      lead: heading.content.plainText.trimmingSpaces,
+      body: body.map(\.content),
+      of: heading
+    )
   }
 
   mutating func addDefinitions(_ definitions: [Definition], of block: Block) {
     for definition in definitions {
-      add(.definition, lead: definition.term.plainText.trimmingSpaces, rest: definition.meaning, of: block)
+      add(
+        .definition,
+        lead: definition.term.plainText.trimmingSpaces,
+        rest: definition.meaning,
+        of: block
+      )
     }
   }
 
@@ -240,15 +307,29 @@ struct EntryList {
     append(kind, lead: lead, body: rest.isEmpty ? [] : [.paragraph(rest)], of: block)
   }
 
-  private mutating func append(_ kind: EntryKind, lead: String? = nil, body: [Block.Content], of block: Block) {
+  private mutating func append(
+    _ kind: EntryKind,
+    lead: String? = nil,
+    body: [Block.Content],
+    of block: Block
+  ) {
     entries.append(
       EntryDraft(
-        kind: kind, lead: lead, body: body + captions, section: section, place: block.place, anchor: block.anchor))
+        kind: kind,
+        lead: lead,
+        body: body + captions,
+        section: section,
+        place: block.place,
+        anchor: block.anchor
+      )
+    )
     captions = []
   }
 
   private var lastOfSection: Int? {
-    guard let last = entries.indices.last, entries[last].section == section else { return nil }
+    guard let last = entries.indices.last, entries[last].section == section else {
+      return nil
+    }
     return last
   }
 }

@@ -12,10 +12,16 @@ struct HeadedDefinitions {
     var found: [Int: Range<Int>] = [:]
     let headings = blocks.indices.filter { blocks[$0].isHeading }
     for (number, heading) in headings.enumerated() where found[heading] == nil && heading > 0 {
-      guard case .paragraph(let text) = blocks[heading - 1].content else { continue }
+      guard case .paragraph(let text) = blocks[heading - 1].content else {
+        continue
+      }
       let run = run(from: number, of: headings, blocks, readings)
-      guard run.count > 1, announces(text.plainText, count: run.count) else { continue }
-      for (heading, body) in run { found[heading] = body }
+      guard run.count > 1, announces(text.plainText, count: run.count) else {
+        continue
+      }
+      for (heading, body) in run {
+        found[heading] = body
+      }
     }
     return found
   }
@@ -23,7 +29,10 @@ struct HeadedDefinitions {
   /// Sections one after the other that only describe. The last one may be followed by text that belongs to the whole: it has
   /// no more paragraphs than the others.
   private func run(
-    from first: Int, of headings: [Int], _ blocks: [Block], _ readings: [LeadSplitter.Reading]
+    from first: Int,
+    of headings: [Int],
+    _ blocks: [Block],
+    _ readings: [LeadSplitter.Reading]
   ) -> [(heading: Int, body: Range<Int>)] {
     var run: [(heading: Int, body: Range<Int>)] = []
     var mostParagraphs = 0
@@ -32,7 +41,9 @@ struct HeadedDefinitions {
       let end = number + 1 < headings.count ? headings[number + 1] : blocks.count
       let described = (start..<end).prefix { Self.describes(blocks[$0], readings[$0]) }
       let paragraphs = described.filter { blocks[$0].isParagraph }
-      if paragraphs.isEmpty { break }
+      if paragraphs.isEmpty {
+        break
+      }
       if described.count == end - start && number + 1 < headings.count {
         run.append((headings[number], start..<end))
         mostParagraphs = max(mostParagraphs, paragraphs.count)
@@ -55,18 +66,39 @@ struct HeadedDefinitions {
 
   /// Whether the last sentence says that what follows is a list, or counts it.
   private func announces(_ text: String, count: Int) -> Bool {
-    guard let last = Sentences.all(in: text).last.map({ String($0).lowercased() }) else { return false }
-    if cues.list(.announces, language).contains(where: { $0 != ":" && last.holds($0) }) || last.hasSuffix(":") || last.hasSuffix("：") { return true }
+    guard let last = Sentences.all(in: text).last.map({ String($0).lowercased() }) else {
+      return false
+    }
+    if cues.list(.announces, language).contains(where: { $0 != ":" && last.holds($0) })
+      || last.hasSuffix(":") || last.hasSuffix("：")
+    {
+      return true
+    }
     let words =
       language == .en
-      ? Self.counts.indices.contains(count) ? [Self.counts[count], "\(count)"] : ["\(count)"] : ["\(count)つ", "\(count) つ", "\(count)種類", "\(count) 種類"]
+      ? Self.counts.indices.contains(count) ? [Self.counts[count], "\(count)"] : ["\(count)"]
+      : ["\(count)つ", "\(count) つ", "\(count)種類", "\(count) 種類"]
     return words.contains { language == .en ? " \(last) ".holds(" \($0) ") : last.holds($0) }
   }
 
-  private static let counts = ["none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"]
+  private static let counts = [
+    "none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine",
+  ]
 }
 
 extension Block {
-  fileprivate var isHeading: Bool { if case .heading = content { true } else { false } }
-  fileprivate var isParagraph: Bool { if case .paragraph = content { true } else { false } }
+  fileprivate var isHeading: Bool {
+    if case .heading = content {
+      true
+    } else {
+      false
+    }
+  }
+  fileprivate var isParagraph: Bool {
+    if case .paragraph = content {
+      true
+    } else {
+      false
+    }
+  }
 }

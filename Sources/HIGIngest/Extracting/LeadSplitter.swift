@@ -25,7 +25,9 @@ struct LeadSplitter {
   }
 
   func read(_ paragraph: [Inline]) -> Reading {
-    if cues.isPointer(paragraph.plainText, language) { return .plain }
+    if cues.isPointer(paragraph.plainText, language) {
+      return .plain
+    }
     switch style {
     case .strong: return readStrong(paragraph)
     case .fullStopAndSpace: return readFullStop(paragraph)
@@ -38,28 +40,39 @@ struct LeadSplitter {
 
   private func readStrong(_ paragraph: [Inline]) -> Reading {
     guard paragraph.startsStrong else { return .plain }
-    let bold = paragraph.prefix { if case .strong = $0 { true } else { $0.text.unicodeScalars.allSatisfy(\.isWhitespace) } }
+    let bold = paragraph.prefix {
+      if case .strong = $0 { true } else { $0.text.unicodeScalars.allSatisfy(\.isWhitespace) }
+    }
     let lead = Array(bold).plainText.trimmingSpaces
     let rest = Array(paragraph.dropFirst(bold.count)).trimmingStart
     let parts = Parts(lead: lead, rest: rest)
-    return Terms.isTerm(lead) && !mood.isRequest(lead, in: language) ? .term(parts, alone: .rule(parts)) : .rule(parts)
+    return Terms.isTerm(lead) && !mood.isRequest(lead, in: language)
+      ? .term(parts, alone: .rule(parts)) : .rule(parts)
   }
 
   // MARK: - A full stop and a space
 
   private func readFullStop(_ paragraph: [Inline]) -> Reading {
     let text = paragraph.plainText
-    if let end = Sentences.endOfFirst(in: text), end < text.endIndex, text.utf8[end] == UInt8(ascii: " ") {
+    if let end = Sentences.endOfFirst(in: text), end < text.endIndex,
+      text.utf8[end] == UInt8(ascii: " ")
+    {
       let parts = cut(paragraph, at: end)
       return Terms.isTerm(parts.lead) ? .term(parts, alone: .rule(parts)) : .rule(parts)
     }
-    if let end = endOfBracketedName(in: text) { return .term(cut(paragraph, at: end), alone: .plain) }
+    if let end = endOfBracketedName(in: text) {
+      return .term(cut(paragraph, at: end), alone: .plain)
+    }
     return .plain
   }
 
   /// `Name(Short)` before a space.
   private func endOfBracketedName(in text: String) -> String.Index? {
-    guard let space = text.places(of: ") ").first, text.distance(from: text.startIndex, to: space.lowerBound) <= 24 else { return nil }
+    guard let space = text.places(of: ") ").first,
+      text.distance(from: text.startIndex, to: space.lowerBound) <= 24
+    else {
+      return nil
+    }
     return text.index(after: space.lowerBound)
   }
 
@@ -71,12 +84,16 @@ struct LeadSplitter {
     let end = Sentences.endOfFirst(in: text) ?? scalars.endIndex
     for index in scalars[..<end].indices.dropFirst() where scalars[index] == " " {
       let next = scalars.index(after: index)
-      guard next < end, scalars[scalars.index(before: index)].endsLead else { continue }
+      guard next < end, scalars[scalars.index(before: index)].endsLead else {
+        continue
+      }
       let parts = cut(paragraph, at: index)
       if Terms.isTerm(parts.lead) {
         return .term(parts, alone: scalars[next].isJapanese ? .rule(parts) : .plain)
       }
-      if scalars[next].isJapanese || endsPolitely(parts.lead) || (startsAnew(text[next...]) && endsAsSentence(parts.lead)) {
+      if scalars[next].isJapanese || endsPolitely(parts.lead)
+        || (startsAnew(text[next...]) && endsAsSentence(parts.lead))
+      {
         return captioned(parts) ?? .rule(parts)
       }
     }
@@ -85,7 +102,11 @@ struct LeadSplitter {
 
   /// A first part that tells what is to be seen, before a sentence that asks for something: a figure's text and the lead.
   private func captioned(_ parts: Parts) -> Reading? {
-    guard cues.list(.depicts, language).contains(where: parts.lead.ends), !mood.isRequest(parts.lead, in: language) else { return nil }
+    guard cues.list(.depicts, language).contains(where: parts.lead.ends),
+      !mood.isRequest(parts.lead, in: language)
+    else {
+      return nil
+    }
     guard case .rule(let rule) = readSentence(parts.rest) else { return nil }
     return .captioned(parts.lead, .rule(rule))
   }
@@ -113,18 +134,30 @@ struct LeadSplitter {
     let text = paragraph.plainText
     let end = Sentences.endOfFirst(in: text) ?? text.endIndex
     let parts = cut(paragraph, at: end)
-    if cues.announcesMore(parts.lead) { return .plain }
-    if mood.isRequest(parts.lead, in: language) { return .rule(parts) }
-    if Terms.isTerm(parts.lead), !parts.rest.isEmpty { return .term(parts, alone: .plain) }
-    if let term = unstoppedTerm(in: text) { return .term(cut(paragraph, at: term), alone: .plain) }
+    if cues.announcesMore(parts.lead) {
+      return .plain
+    }
+    if mood.isRequest(parts.lead, in: language) {
+      return .rule(parts)
+    }
+    if Terms.isTerm(parts.lead), !parts.rest.isEmpty {
+      return .term(parts, alone: .plain)
+    }
+    if let term = unstoppedTerm(in: text) {
+      return .term(cut(paragraph, at: term), alone: .plain)
+    }
     return .plain
   }
 
   /// A Japanese term whose full stop was lost: `名前 説明…`.
   private func unstoppedTerm(in text: String) -> String.Index? {
-    guard language == .ja, let space = text.utf8.firstIndex(of: UInt8(ascii: " ")) else { return nil }
+    guard language == .ja, let space = text.utf8.firstIndex(of: UInt8(ascii: " ")) else {
+      return nil
+    }
     let next = text.unicodeScalars[text.utf8.index(after: space)...].first
-    let isName = text[..<space].unicodeScalars.allSatisfy { $0.script == .katakana || $0.script == .kanji }
+    let isName = text[..<space].unicodeScalars.allSatisfy {
+      $0.script == .katakana || $0.script == .kanji
+    }
     return isName && (next?.script == .kanji || next?.script == .hiragana) ? space : nil
   }
 
@@ -142,5 +175,7 @@ struct LeadSplitter {
 
 extension Unicode.Scalar {
   /// Whether a lead may end with it: a Japanese letter or a closing bracket, no comma.
-  fileprivate var endsLead: Bool { script.isJapanese || self == "」" || self == ")" || self == "）" }
+  fileprivate var endsLead: Bool {
+    script.isJapanese || self == "」" || self == ")" || self == "）"
+  }
 }

@@ -48,7 +48,8 @@ enum LeadStyle: Equatable, CaseIterable {
     return scalars[..<end].indices.dropFirst().contains { index in
       let next = scalars.index(after: index)
       return scalars[index] == " " && next < end
-        && scalars[scalars.index(before: index)].script == .hiragana && scalars[next].script.isJapanese
+        && scalars[scalars.index(before: index)].script == .hiragana
+        && scalars[next].script.isJapanese
     }
   }
 }
@@ -56,6 +57,10 @@ enum LeadStyle: Equatable, CaseIterable {
 extension [Inline] {
   /// Whether it begins in bold.
   var startsStrong: Bool {
-    if case .strong? = first { true } else { false }
+    if case .strong? = first {
+      true
+    } else {
+      false
+    }
   }
 }

@@ -7,12 +7,16 @@ enum Terms {
   /// - Parameter longest: letters of a Japanese term; in a list, which shows what it is, terms may be longer.
   static func isTerm(_ text: String, longest: Int = 16) -> Bool {
     let term = text.trimmingSpaces.trimmingSuffix("。").trimmingSuffix(".")
-    if term.isEmpty { return false }
+    if term.isEmpty {
+      return false
+    }
     switch LanguageRecognizer.language(of: term) {
     case .ja:
-      return !term.isLonger(than: longest) && !term.unicodeScalars.contains(where: isParticle) && !sentenceEnds.contains(where: term.ends)
+      return !term.isLonger(than: longest) && !term.unicodeScalars.contains(where: isParticle)
+        && !sentenceEnds.contains(where: term.ends)
     case .en:
-      return !term.utf8.contains(where: joinsClauses) && !term.holds("’") && term.utf8.split(separator: UInt8(ascii: " ")).count <= 5
+      return !term.utf8.contains(where: joinsClauses) && !term.holds("’")
+        && term.utf8.split(separator: UInt8(ascii: " ")).count <= 5
     case nil:
       return false
     }

@@ -24,7 +24,9 @@ extension TopicDraft {
   /// Makes it a part of a source that may have several pages.
   mutating func belong(to source: String, page: String?) {
     self.source = source
-    for index in entries.indices { entries[index].place.page = page }
+    for index in entries.indices {
+      entries[index].place.page = page
+    }
   }
 }
 

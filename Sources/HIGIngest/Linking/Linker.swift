@@ -18,7 +18,12 @@ struct Linker {
     return (linked, diagnostics)
   }
 
-  private func link(_ entry: Entry, in topic: Topic, _ titles: Titles, _ diagnostics: inout [Diagnostic]) -> Entry {
+  private func link(
+    _ entry: Entry,
+    in topic: Topic,
+    _ titles: Titles,
+    _ diagnostics: inout [Diagnostic]
+  ) -> Entry {
     var entry = entry
     let section = entry.section.map { topic.sections[$0] }
     let symbols = SymbolReader(cues: lexicon.cues)
@@ -27,13 +32,30 @@ struct Linker {
       let texts = statement.texts
       gathered.add(symbols: symbols.read(texts))
       gathered.add(platforms: Platforms.read(texts.map(\.plainText)))
-      let context = statement.lead ?? section?[statement.language] ?? topic.title[statement.language] ?? topic.id.name
-      gathered.quantities += QuantityFinder(units: lexicon.units).find(in: statement, context: context)
-      for mention in texts.flatMap({ MentionReader(cues: lexicon.cues).read($0, language: statement.language) }) {
-        let references = resolve(mention, in: Titles.Place(topic: topic.id, section: entry.section), titles)
-        if references.isEmpty, let url = mention.url, !url.hasPrefix("#") { diagnostics.append(Self.unresolved(mention, url: url, statement)) }
+      let context =
+        statement.lead ?? section?[statement.language] ?? topic.title[statement.language]
+        ?? topic.id.name
+      gathered.quantities += QuantityFinder(units: lexicon.units).find(
+        in: statement,
+        context: context
+      )
+      for mention in texts.flatMap({
+        MentionReader(cues: lexicon.cues).read($0, language: statement.language)
+      }) {
+        let references = resolve(
+          mention,
+          in: Titles.Place(topic: topic.id, section: entry.section),
+          titles
+        )
+        if references.isEmpty, let url = mention.url, !url.hasPrefix("#") {
+          diagnostics.append(Self.unresolved(mention, url: url, statement))
+        }
         gathered.add(references: references)
-        gathered.add(symbols: references.filter { $0.kind == .developer && Self.isName($0.target) }.map(\.target))
+        gathered.add(
+          symbols: references.filter { $0.kind == .developer && Self.isName($0.target) }.map(
+            \.target
+          )
+        )
       }
     }
     // A section on one system speaks of it throughout.
@@ -52,12 +74,19 @@ struct Linker {
     var symbols: [String] = []
     var references: [Reference] = []
 
-    mutating func add(platforms new: [String]) { platforms += new.filter { !platforms.contains($0) } }
+    mutating func add(platforms new: [String]) {
+      platforms += new.filter { !platforms.contains($0) }
+    }
 
-    mutating func add(symbols new: [String]) { symbols += new.filter { !symbols.contains($0) } }
+    mutating func add(symbols new: [String]) {
+      symbols += new.filter { !symbols.contains($0) }
+    }
 
     mutating func add(references new: [Reference]) {
-      for reference in new where !references.contains(where: { $0.kind == reference.kind && $0.target == reference.target }) {
+      for reference in new
+      where !references.contains(where: {
+        $0.kind == reference.kind && $0.target == reference.target
+      }) {
         references.append(reference)
       }
     }
@@ -66,13 +95,26 @@ struct Linker {
   // MARK: - Where mentions lead
 
   private func resolve(_ mention: Mention, in place: Titles.Place, _ titles: Titles) -> [Reference] {
-    if let url = mention.url { return titles.reference(at: url, quote: mention.title, in: place).map { [$0] } ?? [] }
-    if mention.isForDevelopers { return developer(mention) }
-    if let whole = titles.reference(titled: mention.title, quote: mention.title, in: place) { return [whole] }
+    if let url = mention.url {
+      return titles.reference(at: url, quote: mention.title, in: place).map { [$0] } ?? []
+    }
+    if mention.isForDevelopers {
+      return developer(mention)
+    }
+    if let whole = titles.reference(titled: mention.title, quote: mention.title, in: place) {
+      return [whole]
+    }
     let parts = joined(mention.parts, in: place, titles)
-    if !parts.isEmpty { return parts }
-    if mention.title.split(whereSeparator: { !$0.isASCII || $0 == " " }).contains(where: { Self.isSymbol(String($0)) }) { return developer(mention) }
-    return mention.isMarked ? [Reference(.outside, quote: mention.title, target: mention.title, isResolved: false)] : []
+    if !parts.isEmpty {
+      return parts
+    }
+    if mention.title.split(whereSeparator: { !$0.isASCII || $0 == " " }).contains(where: {
+      Self.isSymbol(String($0))
+    }) {
+      return developer(mention)
+    }
+    return mention.isMarked
+      ? [Reference(.outside, quote: mention.title, target: mention.title, isResolved: false)] : []
   }
 
   /// Each part that names something; neighbours that together name one thing are one (`Drag and Drop`).
@@ -85,7 +127,13 @@ struct Linker {
       let found = ends.lazy.compactMap { end -> (Reference, Int)? in
         let words = parts[start..<end]
         let joints = words.count == 1 ? [""] : [" and ", "と"]
-        return joints.lazy.compactMap { titles.reference(titled: words.joined(separator: $0), quote: words.joined(separator: $0), in: place) }.first.map {
+        return joints.lazy.compactMap {
+          titles.reference(
+            titled: words.joined(separator: $0),
+            quote: words.joined(separator: $0),
+            in: place
+          )
+        }.first.map {
           ($0, end)
         }
       }.first
@@ -97,13 +145,18 @@ struct Linker {
         start += 1
       }
     }
-    if references.isEmpty { return [] }
-    return references + unknown.map { Reference(.outside, quote: $0, target: $0, isResolved: false) }
+    if references.isEmpty {
+      return []
+    }
+    return references
+      + unknown.map { Reference(.outside, quote: $0, target: $0, isResolved: false) }
   }
 
   private func developer(_ mention: Mention) -> [Reference] {
     let names = mention.parts.isEmpty ? [mention.title] : mention.parts
-    let isGuide = mention.title.unicodeScalars.allSatisfy(\.isASCII) && mention.title.contains(" ") && !names.contains(where: Self.isSymbol)
+    let isGuide =
+      mention.title.unicodeScalars.allSatisfy(\.isASCII) && mention.title.contains(" ")
+      && !names.contains(where: Self.isSymbol)
     return (isGuide ? [mention.title] : names).map { name in
       Reference(.developer, quote: name, target: name, isResolved: false)
     }
@@ -111,17 +164,26 @@ struct Linker {
 
   /// A framework or a guide; a phrase around names is none of its own.
   private static func isName(_ title: String) -> Bool {
-    !title.contains("の") && title.unicodeScalars.contains { $0.script == .latin } && title.count <= 60
+    !title.contains("の") && title.unicodeScalars.contains { $0.script == .latin }
+      && title.count <= 60
   }
 
   private static func isSymbol(_ name: String) -> Bool {
-    !name.contains(" ") && name.unicodeScalars.allSatisfy(\.isASCII) && name.dropFirst().contains(where: \.isUppercase)
+    !name.contains(" ") && name.unicodeScalars.allSatisfy(\.isASCII)
+      && name.dropFirst().contains(where: \.isUppercase)
   }
 
-  private static func unresolved(_ mention: Mention, url: String, _ statement: Statement) -> Diagnostic {
+  private static func unresolved(_ mention: Mention, url: String, _ statement: Statement)
+    -> Diagnostic
+  {
     Diagnostic(
-      .note, .referenceUnresolved, source: statement.source, place: statement.place,
-      message: "The link of \(mention.title) leads to no page that was read: \(url)", hint: "Is the file named as its topic, or known to Index/aliases.tsv?")
+      .note,
+      .referenceUnresolved,
+      source: statement.source,
+      place: statement.place,
+      message: "The link of \(mention.title) leads to no page that was read: \(url)",
+      hint: "Is the file named as its topic, or known to Index/aliases.tsv?"
+    )
   }
 }
 

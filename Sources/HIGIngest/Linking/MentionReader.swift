@@ -21,13 +21,19 @@ struct MentionReader {
 
   func read(_ inlines: [Inline], language: Language) -> [Mention] {
     var mentions = inlines.compactMap { piece -> Mention? in
-      guard case .link(let words, let url) = piece, !words.trimmingSpaces.isEmpty else { return nil }
+      guard case .link(let words, let url) = piece, !words.trimmingSpaces.isEmpty else {
+        return nil
+      }
       return Mention(title: words.trimmingSpaces, url: url, isMarked: true)
     }
     let text = inlines.plainText
     let links = mentions
     let told = language == .ja ? readJapanese(text) : readEnglish(text)
-    mentions += told.filter { mention in !links.contains { $0.title == mention.title || mention.title.holds($0.title) || $0.title.holds(mention.title) } }
+    mentions += told.filter { mention in
+      !links.contains {
+        $0.title == mention.title || mention.title.holds($0.title) || $0.title.holds(mention.title)
+      }
+    }
     return mentions
   }
 
@@ -35,26 +41,50 @@ struct MentionReader {
 
   private func readJapanese(_ text: String) -> [Mention] {
     cues.list(.pointing, .ja).flatMap { cue -> [Mention] in
-      text.places(of: cue).flatMap { japaneseTargets(before: text[..<$0.lowerBound], after: text[$0.upperBound...]) }
+      text.places(of: cue).flatMap {
+        japaneseTargets(before: text[..<$0.lowerBound], after: text[$0.upperBound...])
+      }
     }
   }
 
   private func japaneseTargets(before: Substring, after: Substring) -> [Mention] {
     // `を参照してはいけません` asks for the contrary, `を参照する方法` for something else.
     let follows = ["して下さい", "してください", "ください", "下さい", ")", "）", "。", "のこと"]
-    guard after.isEmpty || follows.contains(where: after.begins) else { return [] }
+    guard after.isEmpty || follows.contains(where: after.begins) else {
+      return []
+    }
     let sentence = Self.clause(before)
     let isForDevelopers = sentence.holds("開発者") || sentence.holds("プログラミングガイド")
     let (rest, isAnnounced) = Self.afterTopicMarker(sentence)
     let quoted = Self.bracketed(rest)
     if let only = quoted.first, quoted.count == 1 {
-      return [Mention(title: only, isForDevelopers: isForDevelopers, isMarked: true, parts: Self.japaneseParts(only))]
+      return [
+        Mention(
+          title: only,
+          isForDevelopers: isForDevelopers,
+          isMarked: true,
+          parts: Self.japaneseParts(only)
+        )
+      ]
     }
-    if !quoted.isEmpty { return [Mention(title: quoted.joined(separator: "と"), isForDevelopers: isForDevelopers, isMarked: true, parts: quoted)] }
+    if !quoted.isEmpty {
+      return [
+        Mention(
+          title: quoted.joined(separator: "と"),
+          isForDevelopers: isForDevelopers,
+          isMarked: true,
+          parts: quoted
+        )
+      ]
+    }
     let title = rest.trimmingSpaces
-    if title.isEmpty || title.count > 80 { return [] }
+    if title.isEmpty || title.count > 80 {
+      return []
+    }
     let parts = Self.japaneseParts(title)
-    return [Mention(title: title, isForDevelopers: isForDevelopers, isMarked: isAnnounced, parts: parts)]
+    return [
+      Mention(title: title, isForDevelopers: isForDevelopers, isMarked: isAnnounced, parts: parts)
+    ]
   }
 
   /// From the start of the sentence, or of the bracket the pointer stands in.
@@ -62,7 +92,9 @@ struct MentionReader {
     let scalars = text.unicodeScalars
     let start = scalars.lastIndex(of: "。").map { scalars.index(after: $0) } ?? text.startIndex
     let open = scalars[start...].lastIndex { $0 == "(" || $0 == "（" }
-    guard let open, !scalars[open...].contains(where: { $0 == ")" || $0 == "）" }) else { return String(text[start...]) }
+    guard let open, !scalars[open...].contains(where: { $0 == ")" || $0 == "）" }) else {
+      return String(text[start...])
+    }
     return String(text[scalars.index(after: open)...])
   }
 
@@ -75,7 +107,8 @@ struct MentionReader {
       case "「", "『": depth += 1
       case "」", "』": depth -= 1
       case "は" where depth == 0: cut = clause.index(after: index)
-      case "て" where depth == 0 && clause[...index].hasSuffix("として"): cut = clause.index(after: index)
+      case "て" where depth == 0 && clause[...index].hasSuffix("として"):
+        cut = clause.index(after: index)
       default: break
       }
     }
@@ -84,8 +117,12 @@ struct MentionReader {
   }
 
   private static func bracketed(_ text: String) -> [String] {
-    text.split { $0 == "「" || $0 == "『" }.dropFirst(text.hasPrefix("「") || text.hasPrefix("『") ? 0 : 1).compactMap { part in
-      guard let end = part.firstIndex(where: { $0 == "」" || $0 == "』" }) else { return nil }
+    text.split { $0 == "「" || $0 == "『" }.dropFirst(
+      text.hasPrefix("「") || text.hasPrefix("『") ? 0 : 1
+    ).compactMap { part in
+      guard let end = part.firstIndex(where: { $0 == "」" || $0 == "』" }) else {
+        return nil
+      }
       let title = String(part[..<end]).trimmingSpaces
       return title.isEmpty ? nil : title
     }
@@ -93,7 +130,9 @@ struct MentionReader {
 
   private static func japaneseParts(_ title: String) -> [String] {
     title.replacing("および", with: "、").replacing("または", with: "、").split { $0 == "、" || $0 == "," }
-      .flatMap { part in part.split(separator: "と").count > 1 ? split(part, at: "と") : [String(part)] }
+      .flatMap { part in
+        part.split(separator: "と").count > 1 ? split(part, at: "と") : [String(part)]
+      }
       .map(\.trimmingSpaces).filter { !$0.isEmpty }
   }
 
@@ -103,7 +142,9 @@ struct MentionReader {
     var start = text.startIndex
     for index in text.indices where text[index] == joint && index > text.startIndex {
       let before = text[..<index].trimmingSpaces.unicodeScalars.last
-      if before?.script == .hiragana { continue }
+      if before?.script == .hiragana {
+        continue
+      }
       parts.append(String(text[start..<index]))
       start = text.index(after: index)
     }
@@ -113,27 +154,43 @@ struct MentionReader {
   // MARK: - English
 
   private func readEnglish(_ text: String) -> [Mention] {
-    guard text.holds("see ") || text.holds("See ") || text.holds("refer to ") else { return [] }
+    guard text.holds("see ") || text.holds("See ") || text.holds("refer to ") else {
+      return []
+    }
     return ["see ", "See ", "refer to "].flatMap { cue in
       text.places(of: cue).compactMap { range in
         let before = text[..<range.lowerBound]
-        if let last = before.last, last.isLetter { return nil }
+        if let last = before.last, last.isLetter {
+          return nil
+        }
         return englishTarget(before: before, after: text[range.upperBound...])
       }
     }
   }
 
   private func englishTarget(before: Substring, after: Substring) -> Mention? {
-    guard let first = after.unicodeScalars.first, first.script == .latin || first == "“" else { return nil }
+    guard let first = after.unicodeScalars.first, first.script == .latin || first == "“" else {
+      return nil
+    }
     let title = String(after[..<Self.endOfTitle(after)]).trimmingSpaces
     let name = title.filter { !"“”\"".contains($0) }
     let firstWord = name.prefix { !$0.isWhitespace }
-    guard firstWord.contains(where: \.isUppercase), name.count <= 120 else { return nil }
+    guard firstWord.contains(where: \.isUppercase), name.count <= 120 else {
+      return nil
+    }
     let sentence = before.suffix(90)
-    let start = sentence.lastIndex { ".;(".contains($0) }.map { sentence.index(after: $0) } ?? sentence.startIndex
-    let isForDevelopers = String(sentence[start...]).lowercased().holds("developer") || title.holds("for developer guidance")
+    let start =
+      sentence.lastIndex { ".;(".contains($0) }.map { sentence.index(after: $0) }
+      ?? sentence.startIndex
+    let isForDevelopers =
+      String(sentence[start...]).lowercased().holds("developer")
+      || title.holds("for developer guidance")
     return Mention(
-      title: name.replacing(" for developer guidance", with: ""), isForDevelopers: isForDevelopers, isMarked: true, parts: Self.englishParts(name))
+      title: name.replacing(" for developer guidance", with: ""),
+      isForDevelopers: isForDevelopers,
+      isMarked: true,
+      parts: Self.englishParts(name)
+    )
   }
 
   /// At the end of the sentence, or where a bracket or a further clause ends it.
@@ -154,7 +211,10 @@ struct MentionReader {
   }
 
   private static func englishParts(_ title: String) -> [String] {
-    title.replacing(", and ", with: ", ").replacing(" and ", with: ", ").replacing(" or ", with: ", ")
-      .split(separator: ",").map { String($0).trimmingSpaces }.filter { !$0.isEmpty }
+    title.replacing(", and ", with: ", ").replacing(" and ", with: ", ").replacing(
+      " or ",
+      with: ", "
+    )
+    .split(separator: ",").map { String($0).trimmingSpaces }.filter { !$0.isEmpty }
   }
 }

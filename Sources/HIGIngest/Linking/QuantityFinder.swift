@@ -5,7 +5,9 @@ internal import HIGText
 struct QuantityFinder {
   private let reader: QuantityReader
 
-  init(units: Units) { reader = QuantityReader(units: units) }
+  init(units: Units) {
+    reader = QuantityReader(units: units)
+  }
 
   /// - Parameter context: what a number is about where its sentence does not say it: the lead, the section, the topic.
   func find(in statement: Statement, context: String) -> [Quantity] {
@@ -13,11 +15,16 @@ struct QuantityFinder {
     return lead
       + statement.body.flatMap { block -> [Quantity] in
         switch block {
-        case .heading(let text, _), .paragraph(let text): sentences(text.plainText, context: context, statement.language)
-        case .list(let items, _): items.flatMap { item($0.plainText, context: context, statement.language) }
+        case .heading(let text, _), .paragraph(let text):
+          sentences(text.plainText, context: context, statement.language)
+        case .list(let items, _):
+          items.flatMap { item($0.plainText, context: context, statement.language) }
         case .definitions(let definitions):
-          definitions.flatMap { sentences($0.meaning.plainText, context: $0.term.plainText, statement.language) }
-        case .aside(_, let paragraphs): paragraphs.flatMap { sentences($0.plainText, context: context, statement.language) }
+          definitions.flatMap {
+            sentences($0.meaning.plainText, context: $0.term.plainText, statement.language)
+          }
+        case .aside(_, let paragraphs):
+          paragraphs.flatMap { sentences($0.plainText, context: context, statement.language) }
         case .table(let table): cells(table, context: context, statement.language)
         case .caption: []
         }
@@ -26,16 +33,23 @@ struct QuantityFinder {
 
   private func sentences(_ text: String, context: String, _ language: Language) -> [Quantity] {
     let found = reader.read(text)
-    if found.isEmpty { return [] }
+    if found.isEmpty {
+      return []
+    }
     let subject = context.trimmingSuffix("。").trimmingSuffix(".")
-    return found.map { quantity($0, subject: subject, quote: Self.sentence(around: $0.range, in: text), language) }
+    return found.map {
+      quantity($0, subject: subject, quote: Self.sentence(around: $0.range, in: text), language)
+    }
   }
 
   /// `レギュラーサイズ 408px × 408px`: a short item names what it measures.
   private func item(_ text: String, context: String, _ language: Language) -> [Quantity] {
     let found = reader.read(text)
-    guard let first = found.first, text.unicodeScalars.count <= 60 else { return sentences(text, context: context, language) }
-    let before = String(text.unicodeScalars.prefix(first.range.lowerBound)).trimmingSpaces.trimmingSuffix(":").trimmingSuffix("：")
+    guard let first = found.first, text.unicodeScalars.count <= 60 else {
+      return sentences(text, context: context, language)
+    }
+    let before = String(text.unicodeScalars.prefix(first.range.lowerBound)).trimmingSpaces
+      .trimmingSuffix(":").trimmingSuffix("：")
     let subject = before.isEmpty ? context : before
     return found.map { quantity($0, subject: subject, quote: text, language) }
   }
@@ -45,11 +59,18 @@ struct QuantityFinder {
     table.rows.flatMap { row in
       row.enumerated().flatMap { column, cell -> [Quantity] in
         // The first cell names the row: `10.5-inch iPad Pro` is no size.
-        if column == 0 && row.count > 1 { return [] }
-        let names = [row.count > 1 ? row.first : nil, table.header.indices.contains(column) ? table.header[column] : nil]
+        if column == 0 && row.count > 1 {
+          return []
+        }
+        let names = [
+          row.count > 1 ? row.first : nil,
+          table.header.indices.contains(column) ? table.header[column] : nil,
+        ]
         let subject = names.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " · ")
         // `Width (pt)` counts for the bare numbers below it.
-        let unit = table.header.indices.contains(column) && reader.isBareNumber(cell) ? reader.unit(in: table.header[column]) : nil
+        let unit =
+          table.header.indices.contains(column) && reader.isBareNumber(cell)
+          ? reader.unit(in: table.header[column]) : nil
         return reader.read(unit.map { "\(cell) \($0.rawValue)" } ?? cell).map {
           quantity($0, subject: subject.isEmpty ? context : subject, quote: cell, language)
         }
@@ -57,23 +78,40 @@ struct QuantityFinder {
     }
   }
 
-  private func quantity(_ found: QuantityReader.Found, subject: String, quote: String, _ language: Language) -> Quantity {
-    Quantity(value: found.value, value2: found.value2, unit: found.unit, subject: subject, quote: quote, language: language)
+  private func quantity(
+    _ found: QuantityReader.Found,
+    subject: String,
+    quote: String,
+    _ language: Language
+  ) -> Quantity {
+    Quantity(
+      value: found.value,
+      value2: found.value2,
+      unit: found.unit,
+      subject: subject,
+      quote: quote,
+      language: language
+    )
   }
 
   /// The sentence that holds `range`, at most `longestQuote` letters of it.
   private static func sentence(around range: Range<Int>, in text: String) -> String {
     let scalars = Array(text.unicodeScalars)
-    var start = scalars[..<range.lowerBound].lastIndex { $0 == "。" || $0 == "\n" }.map { $0 + 1 } ?? 0
-    if let stop = lastStop(in: scalars[start..<range.lowerBound]) { start = stop }
+    var start =
+      scalars[..<range.lowerBound].lastIndex { $0 == "。" || $0 == "\n" }.map { $0 + 1 } ?? 0
+    if let stop = lastStop(in: scalars[start..<range.lowerBound]) {
+      start = stop
+    }
     let rest = scalars[range.upperBound...]
     let end =
       rest.indices.first { index in
-        scalars[index] == "。" || scalars[index] == "\n" || scalars[index] == "." && (index + 1 == scalars.count || scalars[index + 1] == " ")
+        scalars[index] == "。" || scalars[index] == "\n"
+          || scalars[index] == "." && (index + 1 == scalars.count || scalars[index + 1] == " ")
       }.map { $0 + 1 } ?? scalars.count
     let from = max(start, range.lowerBound - longestQuote / 2)
     let to = min(end, range.upperBound + longestQuote / 2)
-    return (from > start ? "…" : "") + String(String.UnicodeScalarView(scalars[from..<to])).trimmingSpaces + (to < end ? "…" : "")
+    return (from > start ? "…" : "")
+      + String(String.UnicodeScalarView(scalars[from..<to])).trimmingSpaces + (to < end ? "…" : "")
   }
 
   private static let longestQuote = 240

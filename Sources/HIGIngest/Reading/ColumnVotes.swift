@@ -13,7 +13,9 @@ struct ColumnVotes {
     let votes = Self.votes(rows, columns: columns)
     for row in rows {
       guard let cut = row.best(votes) else { continue }
-      if cut.missing > 0 { rowsWithMissingCells += 1 }
+      if cut.missing > 0 {
+        rowsWithMissingCells += 1
+      }
       let title = cut.first == 1 ? [cells.last?.first ?? ""] : []
       let filled = title + row.texts(of: cut)
       cells.append(filled + Array(repeating: "", count: max(0, columns - filled.count)))
@@ -25,7 +27,9 @@ struct ColumnVotes {
     var votes = [[Int: Int]](repeating: [:], count: columns)
     for row in rows {
       for (column, found) in row.foundByColumn.enumerated() {
-        for number in found { votes[column][number, default: 0] += 1 }
+        for number in found {
+          votes[column][number, default: 0] += 1
+        }
       }
     }
     return votes
@@ -70,7 +74,9 @@ private struct CellChoice {
     var shape = String.UnicodeScalarView()
     for scalar in cell.unicodeScalars.prefix(60) {
       let isDigit = scalar.isASCII && scalar.script == .digit
-      if isDigit, shape.last == "9" { continue }
+      if isDigit, shape.last == "9" {
+        continue
+      }
       shape.append(isDigit ? "9" : scalar)
     }
     let isText = cell.isLonger(than: 24) && (cell.holds("。") || cell.holds("."))
@@ -121,8 +127,17 @@ private struct RowCuts {
           let start = parts.count
           addParts(now.members, &places, &numbers)
           let missing = columns - first - count - 1
-          cuts.append(Cut(first: first, cost: costs.cost(now.members.map { gaps[$0] }, first, missing), missing: missing, parts: start..<parts.count))
-          if cuts.count > Self.mostCuts { return }
+          cuts.append(
+            Cut(
+              first: first,
+              cost: costs.cost(now.members.map { gaps[$0] }, first, missing),
+              missing: missing,
+              parts: start..<parts.count
+            )
+          )
+          if cuts.count > Self.mostCuts {
+            return
+          }
           chosen = now.next
         }
       }
@@ -130,7 +145,11 @@ private struct RowCuts {
   }
 
   /// The cells between the chosen gaps; each that may be one is kept once.
-  private mutating func addParts(_ chosen: [Int], _ places: inout [Int: Int], _ numbers: inout CellNumbers) {
+  private mutating func addParts(
+    _ chosen: [Int],
+    _ places: inout [Int: Int],
+    _ numbers: inout CellNumbers
+  ) {
     var from = 0
     for to in chosen + [gaps.count] {
       let key = from * (gaps.count + 1) + to
@@ -152,7 +171,8 @@ private struct RowCuts {
     var found = [Set<Int>](repeating: [], count: columns)
     var isSeen = [Bool](repeating: false, count: columns * choices.count)
     for cut in cuts where cut.first == 0 {
-      for (column, part) in parts[cut.parts].enumerated() where !isSeen[column * choices.count + part] {
+      for (column, part) in parts[cut.parts].enumerated()
+      where !isSeen[column * choices.count + part] {
         isSeen[column * choices.count + part] = true
         found[column].formUnion([choices[part].text, choices[part].shape])
       }
@@ -168,24 +188,31 @@ private struct RowCuts {
       var value = -cut.cost
       for (offset, part) in parts[cut.parts].enumerated() where cut.first + offset > 0 {
         let column = cut.first + offset
-        let own = values[column * choices.count + part] ?? Self.value(of: choices[part], votes[column])
+        let own =
+          values[column * choices.count + part] ?? Self.value(of: choices[part], votes[column])
         values[column * choices.count + part] = own
         value += own
       }
-      if best.map({ $0.value < value }) ?? true { best = (cut, value) }
+      if best.map({ $0.value < value }) ?? true {
+        best = (cut, value)
+      }
     }
     return best?.cut
   }
 
   /// What is the same in many rows, or of the same shape, is a cell; the longer, the surer. Titles of rows differ.
   private static func value(of cell: CellChoice, _ votes: [Int: Int]) -> Double {
-    if votes.isEmpty { return 0 }
+    if votes.isEmpty {
+      return 0
+    }
     let same = Double(max(1, votes[cell.text] ?? 1))
     let alike = Double(max(1, votes[cell.shape] ?? 1))
     return max(cell.length * log2(same), 0.8 * cell.length * log2(alike)) * 0.7
   }
 
-  func texts(of cut: Cut) -> [String] { parts[cut.parts].map { String(row.text[choices[$0].range]) } }
+  func texts(of cut: Cut) -> [String] {
+    parts[cut.parts].map { String(row.text[choices[$0].range]) }
+  }
 }
 
 /// What speaks against the cuts of a row.
@@ -219,7 +246,9 @@ struct Choice {
 
   /// The lowest `count` numbers; nil where there are not as many.
   init?(of count: Int, from bound: Int) {
-    if count > bound { return nil }
+    if count > bound {
+      return nil
+    }
     members = Array(0..<count)
     self.bound = bound
   }

@@ -23,13 +23,17 @@ struct DocCBlocks {
     case .paragraph(let pieces): addParagraph(pieces)
     case .list(let items, let ordered):
       let items = items.flatMap { texts(ofItem: $0) }.filter { !$0.isEmpty }
-      if !items.isEmpty { append(.list(items: items, ordered: ordered)) }
+      if !items.isEmpty {
+        append(.list(items: items, ordered: ordered))
+      }
     case .terms(let terms): addDefinitions(terms)
     case .aside(let sort, let content): addAside(sort, content)
     case .table(let table): addTable(table)
     case .links(let identifiers):
       let items = identifiers.compactMap { link($0, title: "") }.map { [$0] }
-      if !items.isEmpty { append(.list(items: items, ordered: false)) }
+      if !items.isEmpty {
+        append(.list(items: items, ordered: false))
+      }
     case .tabs(let tabs): addTabs(tabs)
     case .columns(let columns): for block in columns.joined() { add(block) }
     case .figure(let identifier, let caption): addFigure(identifier, caption)
@@ -37,35 +41,51 @@ struct DocCBlocks {
     case .rule: break
     case .unknown(let kind, let content):
       tell(of: kind)
-      for block in content { add(block) }
+      for block in content {
+        add(block)
+      }
     case .tooDeep: tellOfDepth()
     }
   }
 
   private mutating func addHeading(_ text: String, level: Int?) {
     self.level = level ?? self.level
-    if !text.trimmingSpaces.isEmpty { append(.heading([.text(text.trimmingSpaces)], level: level)) }
+    if !text.trimmingSpaces.isEmpty {
+      append(.heading([.text(text.trimmingSpaces)], level: level))
+    }
   }
 
   private mutating func addParagraph(_ pieces: [DocCInline]) {
-    for case .image(let identifier, let caption) in pieces { addFigure(identifier, caption) }
+    for case .image(let identifier, let caption) in pieces {
+      addFigure(identifier, caption)
+    }
     let text = inlines(pieces)
-    if !text.isEmpty { append(.paragraph(text)) }
+    if !text.isEmpty {
+      append(.paragraph(text))
+    }
   }
 
   private mutating func addDefinitions(_ terms: [DocCBlock.Term]) {
-    let definitions = terms.map { Definition(term: inlines($0.term), meaning: paragraphs(of: $0.meaning).asRunningText) }
-    if !definitions.isEmpty { append(.definitions(definitions)) }
+    let definitions = terms.map {
+      Definition(term: inlines($0.term), meaning: paragraphs(of: $0.meaning).asRunningText)
+    }
+    if !definitions.isEmpty {
+      append(.definitions(definitions))
+    }
   }
 
   /// An aside of no sort of ours is text like other text.
   private mutating func addAside(_ sort: NoteSort?, _ content: [DocCBlock]) {
     guard let sort else {
-      for block in content { add(block) }
+      for block in content {
+        add(block)
+      }
       return
     }
     let paragraphs = paragraphs(of: content)
-    if !paragraphs.isEmpty { append(.aside(sort, paragraphs)) }
+    if !paragraphs.isEmpty {
+      append(.aside(sort, paragraphs))
+    }
   }
 
   private mutating func addTable(_ table: DocCTable) {
@@ -75,14 +95,32 @@ struct DocCBlocks {
         contents.enumerated().compactMap { column, content in
           let span = table.spans["\(row)_\(column)"]
           // Another cell covers its place.
-          if let span, span.columns < 1 || span.rows < 1 { return nil }
-          return TableGrid.Cell(text: paragraphs(of: content).asRunningText.plainText, rows: span?.rows ?? 1, columns: span?.columns ?? 1)
-        })
+          if let span, span.columns < 1 || span.rows < 1 {
+            return nil
+          }
+          return TableGrid.Cell(
+            text: paragraphs(of: content).asRunningText.plainText,
+            rows: span?.rows ?? 1,
+            columns: span?.columns ?? 1
+          )
+        }
+      )
     }
     let grid = TableGrid(cells)
-    if grid.isEmpty { return }
-    if grid.missing > 0 { diagnostics.append(.ragged(grid.missing, source: path, place: Place(line: 1))) }
-    append(.table(Table(header: table.hasHeader ? grid.rows[0] : [], rows: Array(grid.rows.dropFirst(table.hasHeader ? 1 : 0)))))
+    if grid.isEmpty {
+      return
+    }
+    if grid.missing > 0 {
+      diagnostics.append(.ragged(grid.missing, source: path, place: Place(line: 1)))
+    }
+    append(
+      .table(
+        Table(
+          header: table.hasHeader ? grid.rows[0] : [],
+          rows: Array(grid.rows.dropFirst(table.hasHeader ? 1 : 0))
+        )
+      )
+    )
   }
 
   /// Each tab is a section of the one it stands in.
@@ -90,7 +128,9 @@ struct DocCBlocks {
     let outer = level
     for tab in tabs {
       addHeading(tab.title, level: min(outer + 1, 6))
-      for block in tab.content { add(block) }
+      for block in tab.content {
+        add(block)
+      }
     }
     level = outer
   }
@@ -100,7 +140,9 @@ struct DocCBlocks {
     let words = inlines(caption)
     let alternative = references[identifier]?.alternative?.trimmingSpaces ?? ""
     let text = words.isEmpty && !alternative.isEmpty ? [Inline.text(alternative)] : words
-    if !text.isEmpty { append(.caption(text)) }
+    if !text.isEmpty {
+      append(.caption(text))
+    }
   }
 
   // MARK: - Text in text
@@ -123,7 +165,9 @@ struct DocCBlocks {
   private mutating func paragraphs(of content: [DocCBlock]) -> [[Inline]] {
     var inner = self
     inner.blocks = []
-    for block in content { inner.add(block) }
+    for block in content {
+      inner.add(block)
+    }
     (diagnostics, told) = (inner.diagnostics, inner.told)
     return inner.blocks.map(\.content).filter { !$0.isCaption }.flatMap(\.paragraphs)
   }
@@ -166,15 +210,26 @@ struct DocCBlocks {
 
   /// The site sends a page as one line.
   private mutating func append(_ content: Block.Content) {
-    blocks.append(Block(content, language: LanguageRecognizer.language(of: content.plainText), place: Place(line: 1)))
+    blocks.append(
+      Block(
+        content,
+        language: LanguageRecognizer.language(of: content.plainText),
+        place: Place(line: 1)
+      )
+    )
   }
 
   private mutating func tell(of kind: String) {
     guard told.insert(kind).inserted else { return }
     diagnostics.append(
       Diagnostic(
-        .note, .contentUnknown, source: path, message: "There is no reading for “\(kind.prefix(40))”; the words in it were read as text.",
-        hint: "Compare the page with the site: something may stand elsewhere than it should."))
+        .note,
+        .contentUnknown,
+        source: path,
+        message: "There is no reading for “\(kind.prefix(40))”; the words in it were read as text.",
+        hint: "Compare the page with the site: something may stand elsewhere than it should."
+      )
+    )
   }
 
   private mutating func tellOfDepth() {

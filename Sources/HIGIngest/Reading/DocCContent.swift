@@ -32,8 +32,12 @@ indirect enum DocCBlock: Decodable {
 
     init(from decoder: any Decoder) throws {
       let item = try decoder.container(keyedBy: DocCKey.self)
-      term = (try? item.nestedContainer(keyedBy: DocCKey.self, forKey: "term"))?.list("inlineContent") ?? []
-      meaning = (try? item.nestedContainer(keyedBy: DocCKey.self, forKey: "definition"))?.list("content") ?? []
+      term =
+        (try? item.nestedContainer(keyedBy: DocCKey.self, forKey: "term"))?.list("inlineContent")
+        ?? []
+      meaning =
+        (try? item.nestedContainer(keyedBy: DocCKey.self, forKey: "definition"))?.list("content")
+        ?? []
     }
   }
 
@@ -52,7 +56,9 @@ indirect enum DocCBlock: Decodable {
   private struct Part: Decodable {
     var content: [DocCBlock]
 
-    init(from decoder: any Decoder) throws { content = try decoder.container(keyedBy: DocCKey.self).list("content") }
+    init(from decoder: any Decoder) throws {
+      content = try decoder.container(keyedBy: DocCKey.self).list("content")
+    }
   }
 
   init(from decoder: any Decoder) throws {
@@ -63,17 +69,26 @@ indirect enum DocCBlock: Decodable {
     let block = try decoder.container(keyedBy: DocCKey.self)
     let kind = try block.decode(String.self, forKey: "type")
     switch kind {
-    case "heading": self = .heading(block.text("text") ?? "", level: block.value("level", as: Int.self))
+    case "heading":
+      self = .heading(block.text("text") ?? "", level: block.value("level", as: Int.self))
     case "paragraph", "small": self = .paragraph(block.list("inlineContent"))
     case "unorderedList", "orderedList":
-      self = .list(block.list("items", of: Part.self).map(\.content), ordered: kind == "orderedList")
+      self = .list(
+        block.list("items", of: Part.self).map(\.content),
+        ordered: kind == "orderedList"
+      )
     case "termList": self = .terms(block.list("items"))
-    case "aside": self = .aside(block.text("style").flatMap { NoteSort(rawValue: $0.lowercased()) }, block.list("content"))
+    case "aside":
+      self = .aside(
+        block.text("style").flatMap { NoteSort(rawValue: $0.lowercased()) },
+        block.list("content")
+      )
     case "table": self = .table(try DocCTable(from: decoder))
     case "links": self = .links(block.list("items"))
     case "tabNavigator": self = .tabs(block.list("tabs"))
     case "row": self = .columns(block.list("columns", of: Part.self).map(\.content))
-    case "image", "video": self = .figure(block.text("identifier") ?? "", caption: DocCInline.caption(in: block))
+    case "image", "video":
+      self = .figure(block.text("identifier") ?? "", caption: DocCInline.caption(in: block))
     case "codeListing": self = .code(block.list("code"))
     case "thematicBreak": self = .rule
     default: self = .unknown(kind, Self.inner(of: block))
@@ -83,9 +98,12 @@ indirect enum DocCBlock: Decodable {
   /// Whatever blocks or words a block of unknown kind holds.
   private static func inner(of block: KeyedDecodingContainer<DocCKey>) -> [DocCBlock] {
     let words: [DocCInline] = block.list("inlineContent")
-    let parts = ["items", "columns", "tabs"].flatMap { block.list(DocCKey(stringValue: $0), of: Part.self) }.flatMap(\.content)
+    let parts = ["items", "columns", "tabs"].flatMap {
+      block.list(DocCKey(stringValue: $0), of: Part.self)
+    }.flatMap(\.content)
     let text = block.text("text").map { [DocCInline.text($0)] } ?? []
-    return [words, text].filter { !$0.isEmpty }.map(DocCBlock.paragraph) + block.list("content") + parts
+    return [words, text].filter { !$0.isEmpty }.map(DocCBlock.paragraph) + block.list("content")
+      + parts
   }
 }
 
@@ -104,7 +122,9 @@ struct DocCTable: Decodable {
 
     init(from decoder: any Decoder) throws {
       let span = try decoder.container(keyedBy: DocCKey.self)
-      (columns, rows) = (span.value("colspan", as: Int.self) ?? 1, span.value("rowspan", as: Int.self) ?? 1)
+      (columns, rows) = (
+        span.value("colspan", as: Int.self) ?? 1, span.value("rowspan", as: Int.self) ?? 1
+      )
     }
   }
 
@@ -120,8 +140,12 @@ struct DocCTable: Decodable {
   init(from decoder: any Decoder) throws {
     let table = try decoder.container(keyedBy: DocCKey.self)
     hasHeader = ["row", "both"].contains(table.text("header"))
-    rows = table.list("rows", of: [Lenient<Cell>].self).map { row in row.map { $0.value?.blocks ?? [] } }
-    spans = table.value("extendedData", as: [String: Lenient<Span>].self)?.compactMapValues(\.value) ?? [:]
+    rows = table.list("rows", of: [Lenient<Cell>].self).map { row in
+      row.map { $0.value?.blocks ?? [] }
+    }
+    spans =
+      table.value("extendedData", as: [String: Lenient<Span>].self)?.compactMapValues(\.value)
+      ?? [:]
   }
 }
 
@@ -155,10 +179,19 @@ indirect enum DocCInline: Decodable {
     case "text": self = .text(piece.text("text") ?? "")
     case "strong", "inlineHead": self = .strong(piece.list("inlineContent"))
     case "codeVoice": self = .code(piece.text("code") ?? "")
-    case "emphasis", "strikethrough", "newTerm", "superscript", "subscript": self = .words(piece.list("inlineContent"))
+    case "emphasis", "strikethrough", "newTerm", "superscript", "subscript":
+      self = .words(piece.list("inlineContent"))
     case "reference":
-      self = .reference(piece.text("identifier") ?? "", title: Self.title(in: piece), isActive: piece.value("isActive", as: Bool.self) ?? true)
-    case "link": self = .link(piece.text("title") ?? piece.text("destination") ?? "", url: piece.text("destination") ?? "")
+      self = .reference(
+        piece.text("identifier") ?? "",
+        title: Self.title(in: piece),
+        isActive: piece.value("isActive", as: Bool.self) ?? true
+      )
+    case "link":
+      self = .link(
+        piece.text("title") ?? piece.text("destination") ?? "",
+        url: piece.text("destination") ?? ""
+      )
     case "image": self = .image(piece.text("identifier") ?? "", caption: Self.caption(in: piece))
     default: self = .unknown(kind, Self.inner(of: piece))
     }
@@ -175,7 +208,8 @@ indirect enum DocCInline: Decodable {
   }
 
   private static func inner(of piece: KeyedDecodingContainer<DocCKey>) -> [DocCInline] {
-    let words = ["text", "code", "title"].compactMap { piece.text(DocCKey(stringValue: $0)) }.prefix(1).map(DocCInline.text)
+    let words = ["text", "code", "title"].compactMap { piece.text(DocCKey(stringValue: $0)) }
+      .prefix(1).map(DocCInline.text)
     return words + piece.list("inlineContent")
   }
 }

@@ -15,11 +15,17 @@ struct DocCPage: Decodable {
 
   init(from decoder: any Decoder) throws {
     let page = try decoder.container(keyedBy: DocCKey.self)
-    identifier = try page.nestedContainer(keyedBy: DocCKey.self, forKey: "identifier").decode(String.self, forKey: "url")
-    title = (try? page.nestedContainer(keyedBy: DocCKey.self, forKey: "metadata"))?.text("title") ?? ""
+    identifier = try page.nestedContainer(keyedBy: DocCKey.self, forKey: "identifier").decode(
+      String.self,
+      forKey: "url"
+    )
+    title =
+      (try? page.nestedContainer(keyedBy: DocCKey.self, forKey: "metadata"))?.text("title") ?? ""
     abstract = page.list("abstract")
     content = page.list("primaryContentSections", of: Section.self).flatMap(\.content)
-    references = page.value("references", as: [String: Lenient<DocCReference>].self)?.compactMapValues(\.value) ?? [:]
+    references =
+      page.value("references", as: [String: Lenient<DocCReference>].self)?.compactMapValues(\.value)
+      ?? [:]
   }
 
   private struct Section: Decodable {
@@ -41,7 +47,9 @@ struct DocCReference: Decodable {
 
   init(from decoder: any Decoder) throws {
     let reference = try decoder.container(keyedBy: DocCKey.self)
-    (title, url, alternative) = (reference.text("title"), reference.text("url"), reference.text("alt"))
+    (title, url, alternative) = (
+      reference.text("title"), reference.text("url"), reference.text("alt")
+    )
   }
 }
 
@@ -52,23 +60,35 @@ struct DocCKey: CodingKey, ExpressibleByStringLiteral {
   let stringValue: String
   var intValue: Int? { nil }
 
-  init(stringValue: String) { self.stringValue = stringValue }
-  init?(intValue: Int) { nil }
-  init(stringLiteral value: String) { stringValue = value }
+  init(stringValue: String) {
+    self.stringValue = stringValue
+  }
+  init?(intValue: Int) {
+    nil
+  }
+  init(stringLiteral value: String) {
+    stringValue = value
+  }
 }
 
 /// A value, or nil where it is damaged: the rest of its list stays.
 struct Lenient<Value: Decodable>: Decodable {
   var value: Value?
 
-  init(from decoder: any Decoder) throws { value = try? Value(from: decoder) }
+  init(from decoder: any Decoder) throws {
+    value = try? Value(from: decoder)
+  }
 }
 
 extension KeyedDecodingContainer<DocCKey> {
   /// A member, or nil where it is missing or of another kind.
-  func value<Value: Decodable>(_ key: Key, as type: Value.Type) -> Value? { try? decodeIfPresent(type, forKey: key) }
+  func value<Value: Decodable>(_ key: Key, as type: Value.Type) -> Value? {
+    try? decodeIfPresent(type, forKey: key)
+  }
 
-  func text(_ key: Key) -> String? { value(key, as: String.self) }
+  func text(_ key: Key) -> String? {
+    value(key, as: String.self)
+  }
 
   /// The members of a list, without those that are damaged.
   func list<Member: Decodable>(_ key: Key, of type: Member.Type = Member.self) -> [Member] {

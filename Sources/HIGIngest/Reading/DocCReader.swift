@@ -16,12 +16,20 @@ struct DocCReader {
     } catch {
       return (nil, [foreign()])
     }
-    guard let address = DocCAddress(document.identifier) else { return (nil, [foreign()]) }
+    guard let address = DocCAddress(document.identifier) else {
+      return (nil, [foreign()])
+    }
     var blocks = DocCBlocks(references: document.references, path: path)
     blocks.add(.heading(document.title, level: 1))
     blocks.add(.paragraph(document.abstract))
-    for block in document.content { blocks.add(block) }
-    let page = Page(source: describe(source, address, blocks.blocks), canonicalURL: address.url, blocks: blocks.blocks)
+    for block in document.content {
+      blocks.add(block)
+    }
+    let page = Page(
+      source: describe(source, address, blocks.blocks),
+      canonicalURL: address.url,
+      blocks: blocks.blocks
+    )
     return (page, blocks.diagnostics)
   }
 
@@ -37,8 +45,13 @@ struct DocCReader {
   private func damaged(_ text: String) -> Diagnostic {
     let damage = Self.damage(in: text)
     return Diagnostic(
-      .error, .jsonDamaged, source: path, place: Place(line: damage.line), message: "The JSON is damaged: \(damage.reason)",
-      hint: "Save the page again.")
+      .error,
+      .jsonDamaged,
+      source: path,
+      place: Place(line: damage.line),
+      message: "The JSON is damaged: \(damage.reason)",
+      hint: "Save the page again."
+    )
   }
 
   /// What is wrong, and where. The decoder keeps it to itself; the older parser says it as `Invalid value around character 8.`, or
@@ -54,8 +67,12 @@ struct DocCReader {
 
   private func foreign() -> Diagnostic {
     Diagnostic(
-      .warning, .noTopic, source: path, message: "The file is JSON, and no page of the guidelines.",
-      hint: "Pages name themselves: identifier.url begins with doc://.")
+      .warning,
+      .noTopic,
+      source: path,
+      message: "The file is JSON, and no page of the guidelines.",
+      hint: "Pages name themselves: identifier.url begins with doc://."
+    )
   }
 }
 
@@ -70,7 +87,9 @@ struct DocCAddress {
     let rest = identifier.dropFirst("doc://".count)
     bundle = String(rest.prefix { $0 != "/" })
     path = rest.dropFirst(bundle.count)
-    if bundle.isEmpty { return nil }
+    if bundle.isEmpty {
+      return nil
+    }
   }
 
   /// Where a browser finds the page.

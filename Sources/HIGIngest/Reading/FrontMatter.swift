@@ -9,29 +9,51 @@ struct FrontMatter {
 
   init(_ text: String) {
     rest = text
-    let lines = text.split(separator: "\n", maxSplits: Self.longest, omittingEmptySubsequences: false)
-    guard lines.first?.trimmingSpaces == "---", let end = lines.dropFirst().prefix(Self.longest - 1).firstIndex(where: Self.isEnd) else { return }
+    let lines = text.split(
+      separator: "\n",
+      maxSplits: Self.longest,
+      omittingEmptySubsequences: false
+    )
+    guard lines.first?.trimmingSpaces == "---",
+      let end = lines.dropFirst().prefix(Self.longest - 1).firstIndex(where: Self.isEnd)
+    else {
+      return
+    }
     for line in lines[1..<end] {
       guard let colon = line.firstIndex(of: ":") else { continue }
       let value = line[line.index(after: colon)...].trimmingSpaces
       let marks: Set<Character> = ["\"", "'"]
-      values[line[..<colon].lowercased().trimmingSpaces] = String(marks.contains(value.first ?? " ") ? value.dropFirst().dropLast() : value)
+      values[line[..<colon].lowercased().trimmingSpaces] = String(
+        marks.contains(value.first ?? " ") ? value.dropFirst().dropLast() : value
+      )
     }
     // A line between two parts of the text is no front matter.
-    if values.isEmpty { return }
+    if values.isEmpty {
+      return
+    }
     rest = String(repeating: "\n", count: end + 1) + lines[(end + 1)...].joined(separator: "\n")
   }
 
   /// In lines.
   private static let longest = 200
 
-  private static func isEnd(_ line: Substring) -> Bool { ["---", "..."].contains(line.trimmingSpaces) }
+  private static func isEnd(_ line: Substring) -> Bool {
+    ["---", "..."].contains(line.trimmingSpaces)
+  }
 
   var title: String? { values["title"].flatMap { $0.isEmpty ? nil : $0 } }
 
   /// The ISO form of when the page was made or last changed.
-  var date: String? { ["updated", "lastmod", "date", "published"].lazy.compactMap { values[$0].flatMap(PageDate.date) }.first }
+  var date: String? {
+    ["updated", "lastmod", "date", "published"].lazy.compactMap {
+      values[$0].flatMap(PageDate.date)
+    }.first
+  }
 
   /// Where the page was found.
-  var url: String? { ["canonical", "canonical_url", "url", "source"].lazy.compactMap { values[$0] }.first { $0.hasPrefix("http") } }
+  var url: String? {
+    ["canonical", "canonical_url", "url", "source"].lazy.compactMap { values[$0] }.first {
+      $0.hasPrefix("http")
+    }
+  }
 }

@@ -40,7 +40,9 @@ struct HTMLBlocks {
   private mutating func walk(_ element: HTMLElement, _ context: Context) {
     var loose: [HTMLNode] = []
     for child in element.children {
-      if case .element(let inner) = child, inner.isBlock || inner.holdsBlock || Self.passedOver.contains(inner.name) {
+      if case .element(let inner) = child,
+        inner.isBlock || inner.holdsBlock || Self.passedOver.contains(inner.name)
+      {
         addParagraph(loose, line: element.line, context)
         loose = []
         read(inner, context.inside(inner))
@@ -53,15 +55,23 @@ struct HTMLBlocks {
 
   private mutating func read(_ element: HTMLElement, _ context: Context) {
     if isFurniture(element) {
-      if let part = element.asLeftOut { leftOut.append(part) }
+      if let part = element.asLeftOut {
+        leftOut.append(part)
+      }
       return
     }
-    if element.isNote { return addAside(element, context) }
+    if element.isNote {
+      return addAside(element, context)
+    }
     switch element.name {
     case "h1", "h2", "h3", "h4", "h5", "h6":
       let title = HTMLInlines.of(element.children, skipping: \.isPermalink)
-      if !title.isEmpty { add(.heading(title, level: Int(element.name.dropFirst())), element, context) }
-    case "p" where !isInAside && element.labels.contains("label") && cues.noteSort(labelled: element.text) != nil:
+      if !title.isEmpty {
+        add(.heading(title, level: Int(element.name.dropFirst())), element, context)
+      }
+    case "p"
+    where !isInAside && element.labels.contains("label")
+      && cues.noteSort(labelled: element.text) != nil:
       announced = cues.noteSort(labelled: element.text)
     case "p" where !element.holdsBlock: addParagraph(element.children, line: element.line, context)
     case "pre": addPreformatted(element, context)
@@ -77,7 +87,9 @@ struct HTMLBlocks {
   }
 
   private mutating func addParagraph(_ nodes: [HTMLNode], line: Int, _ context: Context) {
-    for image in nodes.images { addImage(image, context) }
+    for image in nodes.images {
+      addImage(image, context)
+    }
     for text in HTMLInlines.paragraphs(nodes) {
       append(isInAside ? .paragraph(text) : aside(text) ?? .paragraph(text), line: line, context)
     }
@@ -95,7 +107,9 @@ struct HTMLBlocks {
       let words = code.text.trimmingSpaces
       return words.isEmpty ? () : add(.paragraph([.code(words)]), element, context)
     }
-    for text in HTMLInlines.preformatted(element.children) { add(.paragraph(text), element, context) }
+    for text in HTMLInlines.preformatted(element.children) {
+      add(.paragraph(text), element, context)
+    }
   }
 
   /// - Parameter caption: of the figure around it.
@@ -103,22 +117,31 @@ struct HTMLBlocks {
     guard let (read, missing) = HTMLTable.read(element) else { return }
     var table = read
     table.caption = table.caption ?? caption
-    if missing > 0 { diagnostics.append(.ragged(missing, source: path, place: Place(line: element.line))) }
-    diagnostics += element.descendants(named: "table").map { .nestedTable(source: path, place: Place(line: $0.line)) }
+    if missing > 0 {
+      diagnostics.append(.ragged(missing, source: path, place: Place(line: element.line)))
+    }
+    diagnostics += element.descendants(named: "table").map {
+      .nestedTable(source: path, place: Place(line: $0.line))
+    }
     add(.table(table), element, context)
   }
 
   private mutating func addList(_ element: HTMLElement, _ context: Context) {
     let items = Self.items(of: element).filter { !$0.isEmpty }
-    if items.isEmpty || items.allSatisfy(\.isPageLink) { return }
+    if items.isEmpty || items.allSatisfy(\.isPageLink) {
+      return
+    }
     add(.list(items: items, ordered: element.name == "ol"), element, context)
   }
 
   /// The items, those of inner lists after the item they stand in, or between the items where they stand there.
   private static func items(of list: HTMLElement) -> [[Inline]] {
     list.elements.flatMap { item -> [[Inline]] in
-      if item.name != "li" { return items(of: item) }
-      return [HTMLInlines.running(item.children, skipping: \.isList)] + item.outerLists.flatMap(items)
+      if item.name != "li" {
+        return items(of: item)
+      }
+      return [HTMLInlines.running(item.children, skipping: \.isList)]
+        + item.outerLists.flatMap(items)
     }
   }
 
@@ -132,22 +155,41 @@ struct HTMLBlocks {
         definitions[definitions.count - 1].meaning.append(HTMLInlines.running(part.children))
       }
     }
-    if definitions.isEmpty { return }
-    add(.definitions(definitions.map { Definition(term: $0.term, meaning: $0.meaning.asRunningText) }), element, context)
+    if definitions.isEmpty {
+      return
+    }
+    add(
+      .definitions(
+        definitions.map { Definition(term: $0.term, meaning: $0.meaning.asRunningText) }
+      ),
+      element,
+      context
+    )
   }
 
   private mutating func addFigure(_ element: HTMLElement, _ context: Context) {
-    let caption = element.descendants(named: "figcaption").first.map { HTMLInlines.of($0.children) } ?? []
+    let caption =
+      element.descendants(named: "figcaption").first.map { HTMLInlines.of($0.children) } ?? []
     if let table = element.descendants(named: "table").first {
-      return addTable(table, caption: caption.isEmpty ? nil : caption.plainText, context.inside(table))
+      return addTable(
+        table,
+        caption: caption.isEmpty ? nil : caption.plainText,
+        context.inside(table)
+      )
     }
-    let alternative = element.descendants(named: "img").compactMap { $0.attributes["alt"]?.trimmingSpaces }.filter { !$0.isEmpty }
+    let alternative = element.descendants(named: "img").compactMap {
+      $0.attributes["alt"]?.trimmingSpaces
+    }.filter { !$0.isEmpty }
     let text = caption.isEmpty ? alternative.map { Inline.text($0) } : caption
-    if !text.isEmpty { add(.caption(text), element, context) }
+    if !text.isEmpty {
+      add(.caption(text), element, context)
+    }
   }
 
   private mutating func addImage(_ element: HTMLElement, _ context: Context) {
-    guard let text = element.attributes["alt"]?.trimmingSpaces, !text.isEmpty else { return }
+    guard let text = element.attributes["alt"]?.trimmingSpaces, !text.isEmpty else {
+      return
+    }
     add(.caption([.text(text)]), element, context)
   }
 
@@ -156,13 +198,23 @@ struct HTMLBlocks {
   /// The sort of an aside is a class of it (`<aside class="tip">`) or its first words; each language is one block.
   private mutating func addAside(_ element: HTMLElement, _ context: Context) {
     let inner = blocks(inside: element, context)
-    guard let named = element.noteSort else { return addLabelled(inner, else: inner) }
+    guard let named = element.noteSort else {
+      return addLabelled(inner, else: inner)
+    }
     for language in [Language.ja, .en, nil] {
       let own = inner.filter { $0.language == language }
       let paragraphs = own.flatMap { cues.withoutLabel($0.content, of: named) }
       guard let first = own.first, !paragraphs.isEmpty else { continue }
       let aside = Block.Content.aside(named, paragraphs)
-      blocks.append(Block(aside, language: language, place: first.place, anchor: context.anchor, isLanguageDeclared: first.isLanguageDeclared))
+      blocks.append(
+        Block(
+          aside,
+          language: language,
+          place: first.place,
+          anchor: context.anchor,
+          isLanguageDeclared: first.isLanguageDeclared
+        )
+      )
     }
   }
 
@@ -173,7 +225,11 @@ struct HTMLBlocks {
 
   /// Blocks whose first words name the sort of an aside are one; else `others`.
   private mutating func addLabelled(_ inner: [Block], else others: [Block]) {
-    if let aside = cues.aside(of: inner) { blocks.append(aside) } else { blocks += others }
+    if let aside = cues.aside(of: inner) {
+      blocks.append(aside)
+    } else {
+      blocks += others
+    }
   }
 
   private mutating func blocks(inside element: HTMLElement, _ context: Context) -> [Block] {
@@ -198,28 +254,41 @@ struct HTMLBlocks {
   private mutating func append(_ content: Block.Content, line: Int, _ context: Context) {
     let language = context.language ?? LanguageRecognizer.language(of: content.plainText)
     blocks.append(
-      Block(content, language: language, place: Place(line: line), anchor: context.anchor, isLanguageDeclared: context.language != nil))
+      Block(
+        content,
+        language: language,
+        place: Place(line: line),
+        anchor: context.anchor,
+        isLanguageDeclared: context.language != nil
+      )
+    )
   }
 
   private func isFurniture(_ element: HTMLElement) -> Bool {
-    Self.passedOver.contains(element.name) && !(element.name == "form" && element.text.utf8.count > mostOfForm) || element.attributes["role"] == "navigation"
+    Self.passedOver.contains(element.name)
+      && !(element.name == "form" && element.text.utf8.count > mostOfForm)
+      || element.attributes["role"] == "navigation"
       || element.attributes["hidden"] != nil || isLabelledFurniture(element)
   }
 
   /// An id of a heading or a section names what the text is about, and a guideline has sections on menus and navigation.
   private func isLabelledFurniture(_ element: HTMLElement) -> Bool {
     switch element.name {
-    case "h1", "h2", "h3", "h4", "h5", "h6", "section", "article", "main", "p", "li", "table", "dl": false
+    case "h1", "h2", "h3", "h4", "h5", "h6", "section", "article", "main", "p", "li", "table", "dl":
+      false
     default: element.labels.contains { cues.isFurniture(String($0)) }
     }
   }
 
   private static let passedOver: Set<String> = [
-    "script", "style", "nav", "form", "button", "iframe", "noscript", "template", "svg", "select", "footer", "object", "video", "audio",
+    "script", "style", "nav", "form", "button", "iframe", "noscript", "template", "svg", "select",
+    "footer", "object", "video", "audio",
   ]
 
   fileprivate static func language(of element: HTMLElement) -> Language? {
-    element.attributes["lang"].flatMap { Language(rawValue: String($0.lowercased().prefix { $0 != "-" })) }
+    element.attributes["lang"].flatMap {
+      Language(rawValue: String($0.lowercased().prefix { $0 != "-" }))
+    }
   }
 }
 
@@ -235,7 +304,11 @@ extension HTMLBlocks.Context {
 extension [Inline] {
   /// Whether it is nothing but a link to a place of its own page, as in a table of contents.
   fileprivate var isPageLink: Bool {
-    if count == 1, case .link(_, let url) = self[0] { url.hasPrefix("#") } else { false }
+    if count == 1, case .link(_, let url) = self[0] {
+      url.hasPrefix("#")
+    } else {
+      false
+    }
   }
 }
 

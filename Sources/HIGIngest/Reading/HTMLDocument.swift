@@ -19,13 +19,23 @@ struct HTMLDocument {
     if depth >= Self.deepest {
       diagnostics.append(
         Diagnostic(
-          .warning, .nestingTooDeep, source: path,
-          message: "Elements are nested more than \(Self.deepest) deep; what lies deeper was left out, and what follows may be."))
+          .warning,
+          .nestingTooDeep,
+          source: path,
+          message:
+            "Elements are nested more than \(Self.deepest) deep; what lies deeper was left out, and what follows may be."
+        )
+      )
     } else if let error {
       diagnostics.append(
         Diagnostic(
-          .note, .markupDamaged, source: path, place: Place(line: error.line),
-          message: "The markup is damaged and was mended: \(error.message)."))
+          .note,
+          .markupDamaged,
+          source: path,
+          place: Place(line: error.line),
+          message: "The markup is damaged and was mended: \(error.message)."
+        )
+      )
     }
   }
 
@@ -36,15 +46,21 @@ struct HTMLDocument {
 
   private static func parse(_ bytes: UnsafeBufferPointer<UInt8>) -> Parsed {
     isSetUp
-    guard let base = bytes.baseAddress, let context = htmlNewParserCtxt() else { return (nil, nil, 0) }
+    guard let base = bytes.baseAddress, let context = htmlNewParserCtxt() else {
+      return (nil, nil, 0)
+    }
     defer { htmlFreeParserCtxt(context) }
-    let options = HTML_PARSE_RECOVER.rawValue | HTML_PARSE_NOERROR.rawValue | HTML_PARSE_NOWARNING.rawValue | HTML_PARSE_NONET.rawValue
+    let options =
+      HTML_PARSE_RECOVER.rawValue | HTML_PARSE_NOERROR.rawValue | HTML_PARSE_NOWARNING.rawValue
+      | HTML_PARSE_NONET.rawValue
     let document = base.withMemoryRebound(to: CChar.self, capacity: bytes.count) {
       htmlCtxtReadMemory(context, $0, Int32(clamping: bytes.count), nil, "UTF-8", Int32(options))
     }
     defer { xmlFreeDoc(document) }
     let error = fatalError(of: context)
-    guard let document, let node = xmlDocGetRootElement(document) else { return (nil, error, 0) }
+    guard let document, let node = xmlDocGetRootElement(document) else {
+      return (nil, error, 0)
+    }
     var depth = 0
     let root = element(node, level: 1, deepest: &depth)
     return (root, error, depth)
@@ -53,7 +69,8 @@ struct HTMLDocument {
   /// The last error, where it is more than a tag that this parser does not know.
   private static func fatalError(of context: htmlParserCtxtPtr) -> (line: Int, message: String)? {
     let error = context.pointee.lastError
-    guard error.code != XML_ERR_OK.rawValue, error.code != XML_HTML_UNKNOWN_TAG.rawValue, error.level.rawValue >= XML_ERR_ERROR.rawValue,
+    guard error.code != XML_ERR_OK.rawValue, error.code != XML_HTML_UNKNOWN_TAG.rawValue,
+      error.level.rawValue >= XML_ERR_ERROR.rawValue,
       let message = error.message
     else { return nil }
     return (Int(error.line), String(cString: message).trimmingSpaces)
@@ -62,16 +79,23 @@ struct HTMLDocument {
   private static func element(_ node: xmlNodePtr, level: Int, deepest: inout Int) -> HTMLElement {
     deepest = max(deepest, level)
     var element = HTMLElement(
-      name: String(cString: node.pointee.name).lowercased(), attributes: attributes(of: node), children: [],
-      line: xmlGetLineNo(node))
+      name: String(cString: node.pointee.name).lowercased(),
+      attributes: attributes(of: node),
+      children: [],
+      line: xmlGetLineNo(node)
+    )
     guard level < Self.deepest else { return element }
     var child = node.pointee.children
     while let current = child {
       switch current.pointee.type {
       case XML_ELEMENT_NODE:
-        element.children.append(.element(self.element(current, level: level + 1, deepest: &deepest)))
+        element.children.append(
+          .element(self.element(current, level: level + 1, deepest: &deepest))
+        )
       case XML_TEXT_NODE, XML_CDATA_SECTION_NODE:
-        if let content = current.pointee.content { element.children.append(.text(String(cString: content))) }
+        if let content = current.pointee.content {
+          element.children.append(.text(String(cString: content)))
+        }
       default:
         break
       }
@@ -96,7 +120,8 @@ struct HTMLDocument {
 
   /// What the reader asks for; the rest is not copied.
   private static let kept: Set<String> = [
-    "id", "class", "lang", "href", "src", "alt", "rel", "name", "property", "content", "colspan", "rowspan", "role", "datetime",
+    "id", "class", "lang", "href", "src", "alt", "rel", "name", "property", "content", "colspan",
+    "rowspan", "role", "datetime",
     "aria-hidden", "hidden",
   ]
 }
@@ -112,7 +137,9 @@ struct HTMLElement {
 
   /// The words of its class and id.
   var labels: [Substring] {
-    ["class", "id"].compactMap { attributes[$0] }.flatMap { $0.lowercased().split(whereSeparator: \.isWhitespace) }
+    ["class", "id"].compactMap { attributes[$0] }.flatMap {
+      $0.lowercased().split(whereSeparator: \.isWhitespace)
+    }
   }
 
   /// The elements among its children.
@@ -144,7 +171,9 @@ struct HTMLElement {
 extension HTMLElement {
   /// A part of the site around the text; nil where it shows no words.
   var asLeftOut: LeftOut? {
-    if ["script", "style", "template", "noscript", "svg", "head"].contains(name) { return nil }
+    if ["script", "style", "template", "noscript", "svg", "head"].contains(name) {
+      return nil
+    }
     let words = text.split(whereSeparator: \.isWhitespace).prefix(12).joined(separator: " ")
     return words.isEmpty ? nil : LeftOut(.furniture, place: Place(line: line), text: words)
   }

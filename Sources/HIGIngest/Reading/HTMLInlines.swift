@@ -5,7 +5,9 @@ internal import HIGText
 enum HTMLInlines {
   /// The text of `nodes` as one run.
   /// - Parameter skip: elements to leave out.
-  static func of(_ nodes: [HTMLNode], skipping skip: (HTMLElement) -> Bool = { _ in false }) -> [Inline] {
+  static func of(_ nodes: [HTMLNode], skipping skip: (HTMLElement) -> Bool = { _ in false })
+    -> [Inline]
+  {
     RunningText.collapsed(pieces(nodes, skip))
   }
 
@@ -15,31 +17,46 @@ enum HTMLInlines {
   }
 
   /// The text of an item or a cell: its paragraphs as one.
-  static func running(_ nodes: [HTMLNode], skipping skip: (HTMLElement) -> Bool = { _ in false }) -> [Inline] {
+  static func running(_ nodes: [HTMLNode], skipping skip: (HTMLElement) -> Bool = { _ in false })
+    -> [Inline]
+  {
     RunningText.parted(pieces(nodes, skip), atLeads: false).asRunningText
   }
 
   /// The lines of a `<pre>`: a line's end is a line break there, an empty line parts paragraphs.
   static func preformatted(_ nodes: [HTMLNode]) -> [[Inline]] {
-    let broken = pieces(nodes) { _ in false }.map { piece in piece.replacingText(piece.text.replacing("\n", with: RunningText.lineBreak)) }
+    let broken = pieces(nodes) { _ in false }.map { piece in
+      piece.replacingText(piece.text.replacing("\n", with: RunningText.lineBreak))
+    }
     return RunningText.parted(broken, atLeads: true)
   }
 
   private static func pieces(_ nodes: [HTMLNode], _ skip: (HTMLElement) -> Bool) -> [Inline] {
     var pieces: [Inline] = []
-    for node in nodes { collect(node, skip, into: &pieces) }
+    for node in nodes {
+      collect(node, skip, into: &pieces)
+    }
     return pieces
   }
 
-  private static func collect(_ node: HTMLNode, _ skip: (HTMLElement) -> Bool, into pieces: inout [Inline]) {
+  private static func collect(
+    _ node: HTMLNode,
+    _ skip: (HTMLElement) -> Bool,
+    into pieces: inout [Inline]
+  ) {
     guard case .element(let element) = node else {
-      if case .text(let text) = node { pieces.append(.text(text)) }
+      if case .text(let text) = node {
+        pieces.append(.text(text))
+      }
       return
     }
-    if skip(element) || unseen.contains(element.name) { return }
+    if skip(element) || unseen.contains(element.name) {
+      return
+    }
     switch element.name {
     case "br": pieces.append(.text(RunningText.lineBreak))
-    case "strong" where !element.holdsBlock, "b" where !element.holdsBlock: pieces.append(.strong(words(of: element, skip)))
+    case "strong" where !element.holdsBlock, "b" where !element.holdsBlock:
+      pieces.append(.strong(words(of: element, skip)))
     case "code", "kbd", "samp": pieces.append(.code(words(of: element, skip)))
     case "a": collectLink(element, skip, into: &pieces)
     default:
@@ -48,7 +65,11 @@ enum HTMLInlines {
     }
   }
 
-  private static func collectLink(_ element: HTMLElement, _ skip: (HTMLElement) -> Bool, into pieces: inout [Inline]) {
+  private static func collectLink(
+    _ element: HTMLElement,
+    _ skip: (HTMLElement) -> Bool,
+    into pieces: inout [Inline]
+  ) {
     let words = words(of: element, skip)
     if let url = element.attributes["href"], !words.trimmingSpaces.isEmpty {
       pieces.append(.link(words, url: url))
@@ -58,7 +79,11 @@ enum HTMLInlines {
   }
 
   /// The words in an element, without what a browser does not show.
-  private static func words(of element: HTMLElement, _ skip: (HTMLElement) -> Bool) -> String { pieces(element.children, skip).plainText }
+  private static func words(of element: HTMLElement, _ skip: (HTMLElement) -> Bool) -> String {
+    pieces(element.children, skip).plainText
+  }
 
-  private static let unseen: Set<String> = ["img", "script", "style", "svg", "noscript", "template", "rt", "rp", "rtc", "button"]
+  private static let unseen: Set<String> = [
+    "img", "script", "style", "svg", "noscript", "template", "rt", "rp", "rtc", "button",
+  ]
 }

@@ -8,8 +8,10 @@ extension HTMLElement {
   var isBlock: Bool { Self.blocks.contains(name) }
 
   private static let blocks: Set<String> = [
-    "address", "article", "aside", "blockquote", "body", "caption", "center", "dd", "details", "div", "dl", "dt", "fieldset", "figcaption",
-    "figure", "h1", "h2", "h3", "h4", "h5", "h6", "header", "hr", "html", "li", "main", "ol", "p", "pre", "section", "summary", "table",
+    "address", "article", "aside", "blockquote", "body", "caption", "center", "dd", "details",
+    "div", "dl", "dt", "fieldset", "figcaption",
+    "figure", "h1", "h2", "h3", "h4", "h5", "h6", "header", "hr", "html", "li", "main", "ol", "p",
+    "pre", "section", "summary", "table",
     "tbody", "td", "tfoot", "th", "thead", "tr", "ul",
   ]
 
@@ -20,11 +22,17 @@ extension HTMLElement {
   private static let headings: Set<String> = ["h1", "h2", "h3", "h4", "h5", "h6"]
 
   /// The lists below it that stand in no other list.
-  var outerLists: [HTMLElement] { elements.flatMap { $0.isList ? [$0] : $0.outerLists } }
+  var outerLists: [HTMLElement] {
+    elements.flatMap { $0.isList ? [$0] : $0.outerLists }
+  }
 
   /// Whether it links to its own heading by a mark without words: `#`, `¶`, `🔗`.
   var isPermalink: Bool {
-    guard name == "a", attributes["href"]?.contains("#") == true || attributes["aria-hidden"] == "true" else { return false }
+    guard name == "a",
+      attributes["href"]?.contains("#") == true || attributes["aria-hidden"] == "true"
+    else {
+      return false
+    }
     return !text.contains { $0.isLetter || $0.isNumber }
   }
 
@@ -36,18 +44,31 @@ extension HTMLElement {
   /// Whether it is one of the site's own asides: `<div class="note">`. Whole articles can have such a class, too: an aside is short,
   /// and has no heading but its name.
   var isNote: Bool {
-    guard name == "div" || name == "p", let words = attributes["class"]?.lowercased().split(whereSeparator: \.isWhitespace) else { return false }
+    guard name == "div" || name == "p",
+      let words = attributes["class"]?.lowercased().split(whereSeparator: \.isWhitespace)
+    else {
+      return false
+    }
     return words.contains { NoteSort(rawValue: String($0)) != nil }
-      && text.utf8.count < 4000 && descendants(named: "h1").isEmpty && descendants(named: "h2").isEmpty
+      && text.utf8.count < 4000 && descendants(named: "h1").isEmpty
+      && descendants(named: "h2").isEmpty
   }
 
   /// Whether it is a table only to set things beside each other: nothing in it is a title of rows or columns, and its cells hold
   /// what cells of data do not, or it has one row or one column of running text.
   var isLayoutTable: Bool {
-    if attributes["role"] == "presentation" || attributes["role"] == "none" { return true }
+    if attributes["role"] == "presentation" || attributes["role"] == "none" {
+      return true
+    }
     let below = descendantNames
-    if below.contains("th") || below.contains("caption") || below.contains("thead") { return false }
-    if !below.isDisjoint(with: Self.headings.union(["table", "ul", "ol", "dl", "blockquote", "pre"])) { return true }
+    if below.contains("th") || below.contains("caption") || below.contains("thead") {
+      return false
+    }
+    if !below.isDisjoint(
+      with: Self.headings.union(["table", "ul", "ol", "dl", "blockquote", "pre"])
+    ) {
+      return true
+    }
     let rows = descendants(named: "tr")
     let isLine = rows.count == 1 || rows.allSatisfy { $0.elements.count == 1 }
     return isLine && !below.isDisjoint(with: ["p", "div", "section", "article"])

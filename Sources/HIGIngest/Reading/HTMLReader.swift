@@ -15,26 +15,44 @@ struct HTMLReader {
     blocks.read(content)
     return (
       Page(
-        source: head.describe(source), canonicalURL: head.canonicalURL, blocks: blocks.blocks, leftOut: Self.around(content, in: document.root) + blocks.leftOut
+        source: head.describe(source),
+        canonicalURL: head.canonicalURL,
+        blocks: blocks.blocks,
+        leftOut: Self.around(content, in: document.root) + blocks.leftOut
       ),
       document.diagnostics + blocks.diagnostics
     )
   }
 
   /// What stands beside the element that holds the text: headers, menus, footers of the site.
-  private static func around(_ content: HTMLElement, in element: HTMLElement, depth: Int = 0) -> [LeftOut] {
-    if element.line == content.line && element.name == content.name || depth > HTMLDocument.deepest { return [] }
+  private static func around(_ content: HTMLElement, in element: HTMLElement, depth: Int = 0)
+    -> [LeftOut]
+  {
+    if element.line == content.line && element.name == content.name || depth > HTMLDocument.deepest {
+      return []
+    }
     return element.elements.flatMap { child -> [LeftOut] in
-      if child.name == "head" { return [] }
-      let holdsContent = child.name == content.name && child.line == content.line || child.descendants(named: content.name).contains { $0.line == content.line }
-      return holdsContent ? around(content, in: child, depth: depth + 1) : [child.asLeftOut].compactMap { $0 }
+      if child.name == "head" {
+        return []
+      }
+      let holdsContent =
+        child.name == content.name && child.line == content.line
+        || child.descendants(named: content.name).contains { $0.line == content.line }
+      return holdsContent
+        ? around(content, in: child, depth: depth + 1) : [child.asLeftOut].compactMap { $0 }
     }
   }
 
   /// The element that holds the text: `<main>`, else the longest `<article>`, else the body.
   private static func content(of root: HTMLElement) -> HTMLElement {
-    if let main = root.descendants(named: "main").first { return main }
-    if let article = root.descendants(named: "article").max(by: { $0.text.utf8.count < $1.text.utf8.count }) { return article }
+    if let main = root.descendants(named: "main").first {
+      return main
+    }
+    if let article = root.descendants(named: "article").max(by: {
+      $0.text.utf8.count < $1.text.utf8.count
+    }) {
+      return article
+    }
     return root.descendants(named: "body").first ?? root
   }
 }
@@ -47,11 +65,15 @@ struct HTMLHead {
 
   init(_ root: HTMLElement) {
     for meta in root.descendants(named: "meta") {
-      if let name = (meta.attributes["name"] ?? meta.attributes["property"])?.lowercased(), let content = meta.attributes["content"] {
+      if let name = (meta.attributes["name"] ?? meta.attributes["property"])?.lowercased(),
+        let content = meta.attributes["content"]
+      {
         metadata[name] = metadata[name] ?? content
       }
     }
-    canonicalURL = root.descendants(named: "link").first { $0.attributes["rel"]?.lowercased() == "canonical" }?.attributes["href"]
+    canonicalURL =
+      root.descendants(named: "link").first { $0.attributes["rel"]?.lowercased() == "canonical" }?
+      .attributes["href"]
     title = root.descendants(named: "title").first?.text.trimmingSpaces
   }
 
@@ -64,8 +86,10 @@ struct HTMLHead {
     } else if let title, !title.isEmpty {
       source.title = title
     }
-    source.publisher = metadata["dcterms.publisher"] ?? metadata["author"] ?? metadata["og:site_name"]
-    let date = ["dcterms.date", "article:published_time", "date"].lazy.compactMap { metadata[$0] }.first
+    source.publisher =
+      metadata["dcterms.publisher"] ?? metadata["author"] ?? metadata["og:site_name"]
+    let date = ["dcterms.date", "article:published_time", "date"].lazy.compactMap { metadata[$0] }
+      .first
     source.published = date.flatMap { PageDate.date(of: $0) ?? ($0.count <= 10 ? $0 : nil) }
     source.url = metadata["og:url"] ?? canonicalURL.flatMap { TopicID(url: $0) == nil ? $0 : nil }
     return source

@@ -6,11 +6,17 @@ enum HTMLTable {
   static func read(_ element: HTMLElement) -> (table: Table, missing: Int)? {
     let rows = Array(rows(of: element).prefix(TableGrid.longest))
     let grid = TableGrid(rows.map(\.cells))
-    if grid.isEmpty { return nil }
+    if grid.isEmpty {
+      return nil
+    }
     let hasHeader = rows.first?.isHeader ?? false
     let table = Table(
-      caption: element.elements.first { $0.name == "caption" }.map { HTMLInlines.of($0.children).plainText },
-      header: hasHeader ? grid.rows[0] : [], rows: Array(grid.rows.dropFirst(hasHeader ? 1 : 0)))
+      caption: element.elements.first { $0.name == "caption" }.map {
+        HTMLInlines.of($0.children).plainText
+      },
+      header: hasHeader ? grid.rows[0] : [],
+      rows: Array(grid.rows.dropFirst(hasHeader ? 1 : 0))
+    )
     return (table, grid.missing)
   }
 
@@ -34,7 +40,9 @@ enum HTMLTable {
   private static func row(_ element: HTMLElement, inHead: Bool) -> Row {
     let cells = element.elements.filter { $0.name == "td" || $0.name == "th" }
     return Row(
-      cells: cells.map(cell), isHeader: inHead || (!cells.isEmpty && cells.allSatisfy { $0.name == "th" }))
+      cells: cells.map(cell),
+      isHeader: inHead || (!cells.isEmpty && cells.allSatisfy { $0.name == "th" })
+    )
   }
 
   private static func cell(_ element: HTMLElement) -> TableGrid.Cell {
@@ -42,7 +50,9 @@ enum HTMLTable {
     let text = HTMLInlines.running(element.children).plainText
     return TableGrid.Cell(
       text: text.isEmpty ? images.joined(separator: " ") : text,
-      rows: span(element.attributes["rowspan"], limit: TableGrid.longest), columns: span(element.attributes["colspan"], limit: TableGrid.widest))
+      rows: span(element.attributes["rowspan"], limit: TableGrid.longest),
+      columns: span(element.attributes["colspan"], limit: TableGrid.widest)
+    )
   }
 
   private static func span(_ value: String?, limit: Int) -> Int {

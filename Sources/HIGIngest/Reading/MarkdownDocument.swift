@@ -19,11 +19,15 @@ struct MarkdownDocument {
     }
     defer { cmark_parser_free(parser) }
     for name in ["table", "autolink", "strikethrough"] {
-      if let extending = cmark_find_syntax_extension(name) { cmark_parser_attach_syntax_extension(parser, extending) }
+      if let extending = cmark_find_syntax_extension(name) {
+        cmark_parser_attach_syntax_extension(parser, extending)
+      }
     }
     var text = MarkdownEmphasis.mended(text)
     text.withUTF8 { bytes in
-      bytes.withMemoryRebound(to: CChar.self) { cmark_parser_feed(parser, $0.baseAddress, $0.count) }
+      bytes.withMemoryRebound(to: CChar.self) {
+        cmark_parser_feed(parser, $0.baseAddress, $0.count)
+      }
     }
     let root = cmark_parser_finish(parser)
     defer { cmark_node_free(root) }
@@ -40,8 +44,10 @@ extension MarkdownDocument {
     var (depth, deepest) = (0, 0)
     while true {
       switch cmark_iter_next(events) {
-      case CMARK_EVENT_ENTER where cmark_node_first_child(cmark_iter_get_node(events)) != nil: depth += 1
-      case CMARK_EVENT_EXIT where cmark_node_first_child(cmark_iter_get_node(events)) != nil: depth -= 1
+      case CMARK_EVENT_ENTER where cmark_node_first_child(cmark_iter_get_node(events)) != nil:
+        depth += 1
+      case CMARK_EVENT_EXIT where cmark_node_first_child(cmark_iter_get_node(events)) != nil:
+        depth -= 1
       case CMARK_EVENT_DONE, CMARK_EVENT_NONE: return deepest
       default: break
       }
@@ -66,7 +72,8 @@ struct MarkdownNode {
   var children: [MarkdownNode] = []
 
   enum Kind {
-    case heading(Int), paragraph, list(ordered: Bool), table(Table, missing: Int), quotation, code, html(String)
+    case heading(Int), paragraph, list(ordered: Bool), table(Table, missing: Int), quotation, code,
+      html(String)
   }
 
   fileprivate typealias Node = OpaquePointer
@@ -84,7 +91,8 @@ struct MarkdownNode {
     switch cmark_node_get_type(node) {
     case CMARK_NODE_HEADING: kind = .heading(Int(cmark_node_get_heading_level(node)))
     case CMARK_NODE_PARAGRAPH: kind = .paragraph
-    case CMARK_NODE_LIST: kind = .list(ordered: cmark_node_get_list_type(node) == CMARK_ORDERED_LIST)
+    case CMARK_NODE_LIST:
+      kind = .list(ordered: cmark_node_get_list_type(node) == CMARK_ORDERED_LIST)
     case CMARK_NODE_BLOCK_QUOTE: kind = .quotation
     case CMARK_NODE_CODE_BLOCK:
       kind = .code
@@ -92,7 +100,9 @@ struct MarkdownNode {
     case CMARK_NODE_HTML_BLOCK: kind = .html(MarkdownInlines.literal(node))
     default:
       // The type number of an extension's node is no public constant.
-      guard String(cString: cmark_node_get_type_string(node)) == "table" else { return nil }
+      guard String(cString: cmark_node_get_type_string(node)) == "table" else {
+        return nil
+      }
       kind = Self.table(node)
     }
     switch kind {
@@ -140,16 +150,24 @@ private enum MarkdownInlines {
   typealias Node = MarkdownNode.Node
 
   /// The text of a paragraph, which line breaks may part.
-  static func paragraphs(_ node: Node) -> [[Inline]] { RunningText.parted(pieces(below: node, depth: 0), atLeads: true) }
+  static func paragraphs(_ node: Node) -> [[Inline]] {
+    RunningText.parted(pieces(below: node, depth: 0), atLeads: true)
+  }
 
   /// The text of a heading, an item or a cell as one, without that of inner lists.
-  static func running(_ node: Node) -> [Inline] { RunningText.parted(pieces(below: node, depth: 0), atLeads: false).asRunningText }
+  static func running(_ node: Node) -> [Inline] {
+    RunningText.parted(pieces(below: node, depth: 0), atLeads: false).asRunningText
+  }
 
   /// What the images below `node` show.
   static func images(below node: Node, depth: Int = 0) -> [String] {
-    if depth > MarkdownNode.deepest { return [] }
+    if depth > MarkdownNode.deepest {
+      return []
+    }
     return MarkdownNode.nodes(below: node).flatMap { child in
-      guard cmark_node_get_type(child) == CMARK_NODE_IMAGE else { return images(below: child, depth: depth + 1) }
+      guard cmark_node_get_type(child) == CMARK_NODE_IMAGE else {
+        return images(below: child, depth: depth + 1)
+      }
       return [pieces(below: child, depth: depth + 1).plainText.trimmingSpaces]
     }
   }
@@ -158,12 +176,16 @@ private enum MarkdownInlines {
   static func isEmphasised(_ node: Node) -> Bool {
     let beside = [CMARK_NODE_IMAGE, CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK]
     // Before a line break there is an empty text.
-    let words = MarkdownNode.nodes(below: node).filter { !beside.contains(cmark_node_get_type($0)) && !pieces($0, depth: 0).plainText.isEmpty }
+    let words = MarkdownNode.nodes(below: node).filter {
+      !beside.contains(cmark_node_get_type($0)) && !pieces($0, depth: 0).plainText.isEmpty
+    }
     return !words.isEmpty && words.allSatisfy { cmark_node_get_type($0) == CMARK_NODE_EMPH }
   }
 
   private static func pieces(below node: Node, depth: Int) -> [Inline] {
-    if depth > MarkdownNode.deepest { return [] }
+    if depth > MarkdownNode.deepest {
+      return []
+    }
     return MarkdownNode.nodes(below: node).flatMap { pieces($0, depth: depth + 1) }
   }
 
@@ -176,8 +198,10 @@ private enum MarkdownInlines {
     case CMARK_NODE_STRONG: return [.strong(pieces(below: node, depth: depth).plainText)]
     case CMARK_NODE_LINK:
       let words = pieces(below: node, depth: depth).plainText
-      return words.isEmpty ? [] : [.link(words, url: cmark_node_get_url(node).map { String(cString: $0) } ?? "")]
-    case CMARK_NODE_HTML_INLINE: return literal(node).lowercased().hasPrefix("<br") ? [.text(RunningText.lineBreak)] : []
+      return words.isEmpty
+        ? [] : [.link(words, url: cmark_node_get_url(node).map { String(cString: $0) } ?? "")]
+    case CMARK_NODE_HTML_INLINE:
+      return literal(node).lowercased().hasPrefix("<br") ? [.text(RunningText.lineBreak)] : []
     case CMARK_NODE_IMAGE, CMARK_NODE_LIST, CMARK_NODE_HTML_BLOCK: return []
     case CMARK_NODE_PARAGRAPH, CMARK_NODE_HEADING, CMARK_NODE_BLOCK_QUOTE:
       let edge = [Inline.text(RunningText.blockEdge)]

@@ -5,12 +5,17 @@ internal import HIGText
 enum MarkdownEmphasis {
   /// `text` with an empty comment beside such marks; comments are no text, but end words. Code stays as it is.
   static func mended(_ text: String) -> String {
-    if !text.holds("**") { return text }
+    if !text.holds("**") {
+      return text
+    }
     var isCode = false
     return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       let start = line.drop { $0 == " " }
-      if start.hasPrefix("```") || start.hasPrefix("~~~") { isCode.toggle() }
-      return isCode || line.hasPrefix("    ") || line.contains("`") ? String(line) : mended(line: String(line))
+      if start.hasPrefix("```") || start.hasPrefix("~~~") {
+        isCode.toggle()
+      }
+      return isCode || line.hasPrefix("    ") || line.contains("`")
+        ? String(line) : mended(line: String(line))
     }.joined(separator: "\n")
   }
 
@@ -22,7 +27,9 @@ enum MarkdownEmphasis {
       let (before, after) = (parts[index - 1].last, parts[index].first)
       let isClosing = index % 2 == 0
       mended += isClosing ? "**" : needsMark(outside: before, inside: after) ? comment + "**" : "**"
-      if isClosing, needsMark(outside: after, inside: before) { mended += comment }
+      if isClosing, needsMark(outside: after, inside: before) {
+        mended += comment
+      }
       mended += parts[index]
     }
   }

@@ -17,18 +17,34 @@ struct MarkdownReader {
   /// - Returns: the page; its source is described by its front matter, its first heading and its log of changes.
   func read(_ text: String, source: Source) -> (page: Page, diagnostics: [Diagnostic]) {
     let matter = FrontMatter(text)
-    var reading = Reading(lines: matter.rest.split(separator: "\n", omittingEmptySubsequences: false))
+    var reading = Reading(
+      lines: matter.rest.split(separator: "\n", omittingEmptySubsequences: false)
+    )
     let document = MarkdownDocument(matter.rest)
-    for node in document.blocks { add(node, to: &reading) }
-    if document.isTooDeep { reading.diagnostics.append(.tooDeep(50, source: path)) }
+    for node in document.blocks {
+      add(node, to: &reading)
+    }
+    if document.isTooDeep {
+      reading.diagnostics.append(.tooDeep(50, source: path))
+    }
     var blocks = reading.blocks.map(labelled)
     var source = source
     source.title = matter.title ?? Self.title(of: blocks) ?? source.title
     source.published = matter.date ?? ChangeLog.newestDate(in: blocks)
     let url = takeAddress(from: &blocks) ?? matter.url
-    if let url, TopicID(url: url) == nil { source.url = url }
-    if let title = matter.title, !blocks.contains(where: \.isTitle) { blocks.insert(Self.heading(title), at: 0) }
-    return (Page(source: source, canonicalURL: url.flatMap { TopicID(url: $0) == nil ? nil : $0 }, blocks: blocks), reading.diagnostics)
+    if let url, TopicID(url: url) == nil {
+      source.url = url
+    }
+    if let title = matter.title, !blocks.contains(where: \.isTitle) {
+      blocks.insert(Self.heading(title), at: 0)
+    }
+    return (
+      Page(
+        source: source,
+        canonicalURL: url.flatMap { TopicID(url: $0) == nil ? nil : $0 },
+        blocks: blocks
+      ), reading.diagnostics
+    )
   }
 
   private static func title(of blocks: [Block]) -> String? {
@@ -38,12 +54,17 @@ struct MarkdownReader {
 
   /// The title that only the front matter has.
   private static func heading(_ title: String) -> Block {
-    Block(.heading([.text(title)], level: 1), language: LanguageRecognizer.language(of: title), place: Place(line: 1))
+    Block(
+      .heading([.text(title)], level: 1),
+      language: LanguageRecognizer.language(of: title),
+      place: Place(line: 1)
+    )
   }
 
   /// The guideline's address in a last line such as `Source: https://…`, which is not part of the text.
   private func takeAddress(from blocks: inout [Block]) -> String? {
-    guard case .paragraph(let text)? = blocks.last?.content, text.count <= 2, case .link(let words, let url)? = text.last,
+    guard case .paragraph(let text)? = blocks.last?.content, text.count <= 2,
+      case .link(let words, let url)? = text.last,
       words == url, TopicID(url: url) != nil, text.plainText.count <= url.count + 20
     else { return nil }
     blocks.removeLast()
@@ -52,7 +73,9 @@ struct MarkdownReader {
 
   /// A paragraph that begins with the name of an aside is one.
   private func labelled(_ block: Block) -> Block {
-    guard case .paragraph(let text) = block.content, let content = cues.labelled(text) else { return block }
+    guard case .paragraph(let text) = block.content, let content = cues.labelled(text) else {
+      return block
+    }
     var block = block
     block.content = content
     return block
@@ -60,12 +83,15 @@ struct MarkdownReader {
 
   private func add(_ node: MarkdownNode, to reading: inout Reading) {
     switch node.kind {
-    case .heading(let level): append(.heading(Array(node.paragraphs.joined()), level: level), node, to: &reading)
+    case .heading(let level):
+      append(.heading(Array(node.paragraphs.joined()), level: level), node, to: &reading)
     case .paragraph: addParagraph(node, to: &reading)
     case .list(let ordered): append(.list(items: node.items, ordered: ordered), node, to: &reading)
     case .table(let table, let missing):
       append(.table(table), node, to: &reading)
-      if missing > 0 { reading.diagnostics.append(.ragged(missing, source: path, place: Place(line: node.line))) }
+      if missing > 0 {
+        reading.diagnostics.append(.ragged(missing, source: path, place: Place(line: node.line)))
+      }
       reading.diagnostics += excess(of: table, at: node.line, in: reading.lines)
     case .quotation: addQuotation(node, to: &reading)
     case .code: append(.paragraph(Array(node.paragraphs.joined())), node, to: &reading)
@@ -86,10 +112,14 @@ struct MarkdownReader {
   /// How many cells the line of a table has; a mark after a backslash parts none.
   private static func cells(in line: Substring) -> Int {
     var row = line.trimmingSpaces.drop { $0 == ">" || $0 == " " }
-    if row.hasPrefix("|") { row = row.dropFirst() }
+    if row.hasPrefix("|") {
+      row = row.dropFirst()
+    }
     var (cells, last) = (1, Character(" "))
     for character in row {
-      if character == "|", last != "\\" { cells += 1 }
+      if character == "|", last != "\\" {
+        cells += 1
+      }
       last = character
     }
     return last == "|" && cells > 1 ? cells - 1 : cells
@@ -100,7 +130,9 @@ struct MarkdownReader {
   private func addParagraph(_ node: MarkdownNode, to reading: inout Reading) {
     let images = node.images.filter { !$0.isEmpty }
     let isCaption = !node.images.isEmpty && node.isEmphasised
-    for alternative in images where !isCaption { append(.caption([.text(alternative)]), node, to: &reading) }
+    for alternative in images where !isCaption {
+      append(.caption([.text(alternative)]), node, to: &reading)
+    }
     for text in node.paragraphs where !(reading.blocks.isEmpty && text.isWayToPage) {
       append(isCaption ? .caption(text) : .paragraph(text), node, to: &reading)
     }
@@ -110,7 +142,9 @@ struct MarkdownReader {
   private func addHTML(_ text: String, _ node: MarkdownNode, to reading: inout Reading) {
     var inner = HTMLBlocks(cues: cues, path: path, length: .max)
     inner.read(HTMLDocument(text, path: path).root)
-    func place(_ own: Place) -> Place { Place(line: node.line + own.line - 1) }
+    func place(_ own: Place) -> Place {
+      Place(line: node.line + own.line - 1)
+    }
     for var block in inner.blocks {
       block.place = place(block.place)
       reading.blocks.append(block)
@@ -123,19 +157,33 @@ struct MarkdownReader {
 
   private func addQuotation(_ node: MarkdownNode, to reading: inout Reading) {
     var inner = Reading(lines: reading.lines)
-    for child in node.children { add(child, to: &inner) }
+    for child in node.children {
+      add(child, to: &inner)
+    }
     let aside = cues.aside(of: inner.blocks) ?? cues.aside(bracketed: inner.blocks)
     reading.blocks += aside.map { [$0] } ?? inner.blocks
     reading.diagnostics += inner.diagnostics
   }
 
   private func append(_ content: Block.Content, _ node: MarkdownNode, to reading: inout Reading) {
-    reading.blocks.append(Block(content, language: LanguageRecognizer.language(of: content.plainText), place: Place(line: node.line)))
+    reading.blocks.append(
+      Block(
+        content,
+        language: LanguageRecognizer.language(of: content.plainText),
+        place: Place(line: node.line)
+      )
+    )
   }
 }
 
 extension Block {
-  fileprivate var isTitle: Bool { if case .heading(_, level: 1) = content { true } else { false } }
+  fileprivate var isTitle: Bool {
+    if case .heading(_, level: 1) = content {
+      true
+    } else {
+      false
+    }
+  }
 }
 
 extension [Inline] {
@@ -143,8 +191,12 @@ extension [Inline] {
   fileprivate var isWayToPage: Bool {
     guard dropLast().contains(where: \.isLink) else { return false }
     let between = dropLast().filter { !$0.isLink } + (last.map { $0.isLink ? [] : [$0] } ?? [])
-    guard let first = between.first, first.text.trimmingSpaces.beginsWithArrow else { return false }
-    return between.dropLast().allSatisfy { $0.text.trimmingSpaces.count == 1 && $0.text.trimmingSpaces.beginsWithArrow }
+    guard let first = between.first, first.text.trimmingSpaces.beginsWithArrow else {
+      return false
+    }
+    return between.dropLast().allSatisfy {
+      $0.text.trimmingSpaces.count == 1 && $0.text.trimmingSpaces.beginsWithArrow
+    }
   }
 }
 
@@ -154,5 +206,7 @@ extension Inline {
 
 extension String {
   /// Whether it begins with a mark that leads from a page to one below it.
-  fileprivate var beginsWithArrow: Bool { first.map { "›»>/→＞".contains($0) } ?? false }
+  fileprivate var beginsWithArrow: Bool {
+    first.map { "›»>/→＞".contains($0) } ?? false
+  }
 }

@@ -5,29 +5,49 @@ extension Diagnostic {
   /// A table in which `missing` places have no cell.
   static func ragged(_ missing: Int, source: String, place: Place) -> Diagnostic {
     Diagnostic(
-      .warning, .tableRagged, source: source, place: place,
-      message: "The table lacks \(missing) \(missing == 1 ? "cell" : "cells"); what follows in such a row may stand under the wrong title.",
-      hint: "Compare the table with the original, and fill its rows up.")
+      .warning,
+      .tableRagged,
+      source: source,
+      place: place,
+      message:
+        "The table lacks \(missing) \(missing == 1 ? "cell" : "cells"); what follows in such a row may stand under the wrong title.",
+      hint: "Compare the table with the original, and fill its rows up."
+    )
   }
 
   /// A row with `cells` more than its table has columns.
   static func excess(_ cells: Int, source: String, place: Place) -> Diagnostic {
     Diagnostic(
-      .warning, .tableRagged, source: source, place: place,
-      message: "The row has \(cells) \(cells == 1 ? "cell" : "cells") more than the table has columns; what is in them was left out.",
-      hint: "Give each column a title.")
+      .warning,
+      .tableRagged,
+      source: source,
+      place: place,
+      message:
+        "The row has \(cells) \(cells == 1 ? "cell" : "cells") more than the table has columns; what is in them was left out.",
+      hint: "Give each column a title."
+    )
   }
 
   /// Text in more than `levels` quotations, lists or the like.
   static func tooDeep(_ levels: Int, source: String) -> Diagnostic {
-    Diagnostic(.warning, .nestingTooDeep, source: source, message: "Text is nested more than \(levels) deep; what lies deeper was left out.")
+    Diagnostic(
+      .warning,
+      .nestingTooDeep,
+      source: source,
+      message: "Text is nested more than \(levels) deep; what lies deeper was left out."
+    )
   }
 
   /// A table of data in a cell of another.
   static func nestedTable(source: String, place: Place) -> Diagnostic {
     Diagnostic(
-      .warning, .tableNested, source: source, place: place,
-      message: "A table stands in a cell of another; its words are one text there.", hint: "Put it after the other table.")
+      .warning,
+      .tableNested,
+      source: source,
+      place: place,
+      message: "A table stands in a cell of another; its words are one text there.",
+      hint: "Put it after the other table."
+    )
   }
 }
 
@@ -36,34 +56,52 @@ struct PageChecks {
   let page: Page
   let path: String
 
-  func diagnostics() -> [Diagnostic] { repeatedHeadings() + unknownLanguage() }
+  func diagnostics() -> [Diagnostic] {
+    repeatedHeadings() + unknownLanguage()
+  }
 
   /// Headings that stand twice in one section. Pages without levels have no sections to tell them apart.
   private func repeatedHeadings() -> [Diagnostic] {
     var above: [String] = []
     var first: [[String]: Place] = [:]
     return page.blocks.compactMap { block in
-      guard case .heading(let text, let level?) = block.content else { return nil }
+      guard case .heading(let text, let level?) = block.content else {
+        return nil
+      }
       let title = (block.language?.rawValue ?? "") + text.plainText.lowercased()
-      above = above.prefix(max(level, 1) - 1) + Array(repeating: "", count: max(0, min(level, 6) - 1 - above.count)) + [title]
+      above =
+        above.prefix(max(level, 1) - 1)
+        + Array(repeating: "", count: max(0, min(level, 6) - 1 - above.count)) + [title]
       guard let place = first[above] else {
         first[above] = block.place
         return nil
       }
       return Diagnostic(
-        .note, .headingTwice, source: path, place: block.place, message: "The heading “\(text.plainText.prefix(60))” stands twice, first in \(place).",
-        hint: "Give each a name of its own, so that links find the right one.")
+        .note,
+        .headingTwice,
+        source: path,
+        place: block.place,
+        message: "The heading “\(text.plainText.prefix(60))” stands twice, first in \(place).",
+        hint: "Give each a name of its own, so that links find the right one."
+      )
     }
   }
 
   /// A page that is mostly in letters of neither language. Kanji without kana are Chinese.
   private func unknownLanguage() -> [Diagnostic] {
     let letters = Letters(page.blocks.map(\.content.plainText))
-    guard letters.foreign > letters.known, letters.foreign >= Self.enoughToTell else { return [] }
+    guard letters.foreign > letters.known, letters.foreign >= Self.enoughToTell else {
+      return []
+    }
     return [
       Diagnostic(
-        .warning, .languageUnknown, source: path, place: page.blocks.first?.place, message: "The page is in neither Japanese nor English.",
-        hint: "Only pages in these two languages can be compared and searched.")
+        .warning,
+        .languageUnknown,
+        source: path,
+        place: page.blocks.first?.place,
+        message: "The page is in neither Japanese nor English.",
+        hint: "Only pages in these two languages can be compared and searched."
+      )
     ]
   }
 
@@ -89,12 +127,17 @@ struct PageChecks {
         }
       }
       known += kana
-      if kana * 20 < kanji { foreign += kanji } else { known += kanji }
+      if kana * 20 < kanji {
+        foreign += kanji
+      } else {
+        known += kanji
+      }
     }
 
     /// The marks of our two languages are none: looking a scalar up takes time, and they are many.
     private static func mayBeLetter(_ scalar: Unicode.Scalar) -> Bool {
-      scalar.value >= 0x80 && !(0x2000...0x33FF).contains(scalar.value) && !(0xFF00...0xFFEF).contains(scalar.value)
+      scalar.value >= 0x80 && !(0x2000...0x33FF).contains(scalar.value)
+        && !(0xFF00...0xFFEF).contains(scalar.value)
     }
   }
 }

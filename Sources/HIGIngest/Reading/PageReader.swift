@@ -6,14 +6,18 @@ internal import HIGText
 package struct PageReader: Sendable {
   let lexicon: Lexicon
 
-  package init(lexicon: Lexicon) { self.lexicon = lexicon }
+  package init(lexicon: Lexicon) {
+    self.lexicon = lexicon
+  }
 
   /// Pages above this are refused: a guideline page has kilobytes, and reading takes several times the memory.
   package static let largestPage = 64 * 1024 * 1024
 
   /// - Returns: the page, or nil with the reason among the diagnostics.
   package func read(_ file: PageFile) -> (page: Page?, diagnostics: [Diagnostic]) {
-    if let refusal = refusal(of: file) { return (nil, [refusal]) }
+    if let refusal = refusal(of: file) {
+      return (nil, [refusal])
+    }
     let format = Self.format(of: file)
     let declared = format == .html ? TextDecoder.declaredEncoding(in: file.bytes) : nil
     let (text, decoding) = TextDecoder.decode(file.bytes, declared: declared, source: file.path)
@@ -22,10 +26,15 @@ package struct PageReader: Sendable {
     }
     let source = Source(id: file.stem, title: file.stem, format: format, digest: file.digest)
     let (page, reading) = self.read(text, of: source, path: file.path)
-    return (page, decoding + reading + (page.map { PageChecks(page: $0, path: file.path).diagnostics() } ?? []))
+    return (
+      page,
+      decoding + reading + (page.map { PageChecks(page: $0, path: file.path).diagnostics() } ?? [])
+    )
   }
 
-  private func read(_ text: String, of source: Source, path: String) -> (page: Page?, diagnostics: [Diagnostic]) {
+  private func read(_ text: String, of source: Source, path: String) -> (
+    page: Page?, diagnostics: [Diagnostic]
+  ) {
     switch source.format {
     case .html: HTMLReader(cues: lexicon.cues, path: path).read(text, source: source)
     case .markdown: MarkdownReader(cues: lexicon.cues, path: path).read(text, source: source)
@@ -38,22 +47,32 @@ package struct PageReader: Sendable {
     if file.bytes.isEmpty {
       return Diagnostic(.error, .fileEmpty, source: file.path, message: "The file is empty.")
     }
-    if file.bytes.count > Self.largestPage { return Self.tooLarge(file.path, size: file.bytes.count) }
+    if file.bytes.count > Self.largestPage {
+      return Self.tooLarge(file.path, size: file.bytes.count)
+    }
     return Self.isBinary(file.bytes) ? Self.binary(file) : nil
   }
 
   /// What is said of a file of `size` bytes that is not read.
   static func tooLarge(_ path: String, size: Int) -> Diagnostic {
     Diagnostic(
-      .error, .fileTooLarge, source: path,
-      message: "The file has \(size / 1_048_576) MB; a page may have \(largestPage / 1_048_576) MB.",
-      hint: "Split it into its pages.")
+      .error,
+      .fileTooLarge,
+      source: path,
+      message:
+        "The file has \(size / 1_048_576) MB; a page may have \(largestPage / 1_048_576) MB.",
+      hint: "Split it into its pages."
+    )
   }
 
   private static func binary(_ file: PageFile) -> Diagnostic {
     Diagnostic(
-      .error, .fileBinary, source: file.path, message: "The file is binary, not text.",
-      hint: "Guideline pages are HTML, Markdown, DocC's JSON or plain text.")
+      .error,
+      .fileBinary,
+      source: file.path,
+      message: "The file is binary, not text.",
+      hint: "Guideline pages are HTML, Markdown, DocC's JSON or plain text."
+    )
   }
 
   /// NUL bytes are in no text but UTF-16, which begins with its byte order mark.
@@ -68,12 +87,18 @@ package struct PageReader: Sendable {
     let head = file.bytes.prefix(2048).filter { $0 != 0 && $0 < 0x80 }
     let start = String(decoding: head, as: UTF8.self).lowercased()
     let begin = start.drop(while: \.isWhitespace)
-    let isWhole = begin.hasPrefix("<") && ["<!doctype html", "<html", "<head", "<body"].contains(where: start.contains)
+    let isWhole =
+      begin.hasPrefix("<")
+      && ["<!doctype html", "<html", "<head", "<body"].contains(where: start.contains)
     let markup = ["<meta", "<article", "<main", "<div", "<p>", "<h1"]
     // Markdown may begin with an element or two.
     let isMarkdown = file.ending == "md" || file.ending == "markdown"
-    if isWhole || !isMarkdown && begin.hasPrefix("<") && markup.contains(where: start.contains) { return .html }
-    if file.ending == "json" || begin.first == "{" && start.contains("doc:") { return .docc }
+    if isWhole || !isMarkdown && begin.hasPrefix("<") && markup.contains(where: start.contains) {
+      return .html
+    }
+    if file.ending == "json" || begin.first == "{" && start.contains("doc:") {
+      return .docc
+    }
     switch file.ending {
     case "html", "htm", "xhtml": return .html
     case "md", "markdown": return .markdown

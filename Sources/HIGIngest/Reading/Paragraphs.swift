@@ -7,7 +7,10 @@ extension [[Inline]] {
   var asRunningText: [Inline] {
     var text: [Inline] = []
     for paragraph in self where !paragraph.isEmpty {
-      if let mark = Self.mark(after: text.last?.text.unicodeScalars.last, before: paragraph.first?.text.unicodeScalars.first) {
+      if let mark = Self.mark(
+        after: text.last?.text.unicodeScalars.last,
+        before: paragraph.first?.text.unicodeScalars.first
+      ) {
         text.append(.text(mark))
       }
       text += paragraph
@@ -17,7 +20,9 @@ extension [[Inline]] {
 
   private static func mark(after last: Unicode.Scalar?, before first: Unicode.Scalar?) -> String? {
     guard let last, let first else { return nil }
-    guard last.isJapanese && first.isJapanese else { return last.script == .space ? nil : " " }
+    guard last.isJapanese && first.isJapanese else {
+      return last.script == .space ? nil : " "
+    }
     return last.script.isJapanese && first.script.isJapanese ? "。" : nil
   }
 }
@@ -29,7 +34,8 @@ extension [Inline] {
     for piece in self where !piece.text.isEmpty {
       switch (joined.last, piece) {
       case (.text(let left)?, .text(let right)): joined[joined.count - 1] = .text(left + right)
-      case (.strong(let left)?, .strong(let right)): joined[joined.count - 1] = .strong(left + right)
+      case (.strong(let left)?, .strong(let right)):
+        joined[joined.count - 1] = .strong(left + right)
       default: joined.append(piece)
       }
     }
@@ -41,7 +47,9 @@ extension [Inline] {
     var text = trimmingStart
     while let last = text.popLast() {
       let words = last.text.unicodeScalars.reversed().drop { $0.properties.isWhitespace }.reversed()
-      if words.isEmpty { continue }
+      if words.isEmpty {
+        continue
+      }
       return text + [last.replacingText(String(String.UnicodeScalarView(words)))]
     }
     return []

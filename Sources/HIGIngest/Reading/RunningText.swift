@@ -22,7 +22,8 @@ enum RunningText {
         if scalar == edge || scalar == line {
           breaks += scalar == edge ? 2 : 1
         } else if !scalar.isWhitespace {
-          let isLead = breaks == 1 && atLeads && piece.isStrong && words.allSatisfy(\.properties.isWhitespace)
+          let isLead =
+            breaks == 1 && atLeads && piece.isStrong && words.allSatisfy(\.properties.isWhitespace)
           if breaks > 1 || isLead {
             parts[parts.count - 1].append(piece.replacingText(String(words)))
             words = .init()
@@ -48,11 +49,17 @@ enum RunningText {
     for (number, piece) in pieces.enumerated() {
       for scalar in piece.text.unicodeScalars {
         if scalar.isWhitespace {
-          space = (space?.piece ?? number, (space?.isLineBreak ?? false) || lineEnds.contains(scalar))
+          space = (
+            space?.piece ?? number, (space?.isLineBreak ?? false) || lineEnds.contains(scalar)
+          )
           continue
         }
-        if invisible.contains(scalar) { continue }
-        if let space, let last, !(space.isLineBreak && last.isJapanese && scalar.isJapanese) { words[space.piece].append(" ") }
+        if invisible.contains(scalar) {
+          continue
+        }
+        if let space, let last, !(space.isLineBreak && last.isJapanese && scalar.isJapanese) {
+          words[space.piece].append(" ")
+        }
         space = nil
         words[number].append(scalar)
         last = scalar
@@ -67,5 +74,11 @@ enum RunningText {
 }
 
 extension Inline {
-  fileprivate var isStrong: Bool { if case .strong = self { true } else { false } }
+  fileprivate var isStrong: Bool {
+    if case .strong = self {
+      true
+    } else {
+      false
+    }
+  }
 }

@@ -6,12 +6,16 @@ struct SourceDescription {
   /// The first lines that hold something, in order.
   private let head: [TextLine]
 
-  init(head: some Sequence<TextLine>) { self.head = Array(head) }
+  init(head: some Sequence<TextLine>) {
+    self.head = Array(head)
+  }
 
   /// `source` with the title and the date found.
   func describe(_ source: Source) -> Source {
     var source = source
-    if let title = title(in: head) { source.title = title }
+    if let title = title(in: head) {
+      source.title = title
+    }
     source.published = head.lazy.compactMap { PageDate.date(of: $0.text) }.first
     return source
   }
@@ -20,7 +24,8 @@ struct SourceDescription {
   /// no sentence and no menu entry.
   private func title(in head: [TextLine]) -> String? {
     let candidates = head.map(\.text).filter { text in
-      text.count > 8 && text.count < 200 && !text.hasPrefix("http") && PageDate.isDate(text) == false
+      text.count > 8 && text.count < 200 && !text.hasPrefix("http")
+        && PageDate.isDate(text) == false
         && !text.hasSuffix("。") && !text.hasSuffix(".") && !text.hasSuffix("?")
     }
     let twice = candidates.first { text in candidates.filter { $0 == text }.count > 1 }
@@ -39,7 +44,9 @@ enum PageDate {
         let day = rest.dropFirst().first.flatMap { $0.follows == "日" ? $0.value : nil }
         return iso(year.value, month.value, day)
       }
-      if let mark = year.follows, "-/.".contains(mark), let month = rest.first, month.follows == mark, let day = rest.dropFirst().first {
+      if let mark = year.follows, "-/.".contains(mark), let month = rest.first,
+        month.follows == mark, let day = rest.dropFirst().first
+      {
         return iso(year.value, month.value, day.value)
       }
       if index > 0, numbers[index - 1].follows == ",", let month = month(in: text) {
@@ -50,7 +57,9 @@ enum PageDate {
   }
 
   /// Whether `text` is a date and nothing else.
-  static func isDate(_ text: String) -> Bool { text.count <= 20 && date(of: text) != nil }
+  static func isDate(_ text: String) -> Bool {
+    text.count <= 20 && date(of: text) != nil
+  }
 
   private struct Number {
     var value: Int
@@ -66,22 +75,32 @@ enum PageDate {
       if character.isASCII && character.isNumber {
         digits.append(character)
       } else if !digits.isEmpty {
-        if digits.count <= 4, let value = Int(digits) { numbers.append(Number(value: value, follows: character)) }
+        if digits.count <= 4, let value = Int(digits) {
+          numbers.append(Number(value: value, follows: character))
+        }
         digits = ""
       }
     }
     return numbers
   }
 
-  private static let months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
+  private static let months = [
+    "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
+  ]
 
   private static func month(in text: String) -> Int? {
     let words = text.lowercased().split { !$0.isLetter }
-    return words.lazy.compactMap { word in months.firstIndex { word.hasPrefix($0) } }.first.map { $0 + 1 }
+    return words.lazy.compactMap { word in months.firstIndex { word.hasPrefix($0) } }.first.map {
+      $0 + 1
+    }
   }
 
   private static func iso(_ year: Int, _ month: Int, _ day: Int?) -> String? {
-    guard (1...12).contains(month), (1...31).contains(day ?? 1) else { return nil }
-    return ([year, month] + [day].compactMap { $0 }).map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: "-")
+    guard (1...12).contains(month), (1...31).contains(day ?? 1) else {
+      return nil
+    }
+    return ([year, month] + [day].compactMap { $0 }).map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(
+      separator: "-"
+    )
   }
 }

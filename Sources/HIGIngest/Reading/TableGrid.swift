@@ -21,8 +21,12 @@ struct TableGrid {
     for (number, row) in zip(grid.indices, cells) {
       var column = 0
       for cell in row {
-        while column < grid[number].count, grid[number][column] != nil { column += 1 }
-        if column >= Self.widest { break }
+        while column < grid[number].count, grid[number][column] != nil {
+          column += 1
+        }
+        if column >= Self.widest {
+          break
+        }
         Self.place(cell, row: number, column: column, in: &grid)
         column += min(cell.columns, Self.widest)
       }
@@ -38,8 +42,12 @@ struct TableGrid {
   private static func place(_ cell: Cell, row: Int, column: Int, in grid: inout [[String?]]) {
     let end = column + min(max(cell.columns, 1), widest - column)
     for line in row..<(row + min(max(cell.rows, 1), grid.count - row)) {
-      while grid[line].count < end { grid[line].append(nil) }
-      for place in column..<end where grid[line][place] == nil { grid[line][place] = cell.text }
+      while grid[line].count < end {
+        grid[line].append(nil)
+      }
+      for place in column..<end where grid[line][place] == nil {
+        grid[line][place] = cell.text
+      }
     }
   }
 }

@@ -31,14 +31,28 @@ struct TextLine: Equatable {
   }
 
   private static func classify(_ line: Substring, cues: Cues) -> (Kind, String) {
-    if line.isEmpty { return (.blank, "") }
-    if let (level, title) = marked(line) { return (.heading(level: level), String(title)) }
-    if let (ordered, item) = bullet(line) { return (.bullet(ordered: ordered), String(item)) }
+    if line.isEmpty {
+      return (.blank, "")
+    }
+    if let (level, title) = marked(line) {
+      return (.heading(level: level), String(title))
+    }
+    if let (ordered, item) = bullet(line) {
+      return (.bullet(ordered: ordered), String(item))
+    }
     let text = String(line)
-    if isURL(line) { return (.url, text) }
-    if line.utf8.allSatisfy(isDigit) { return (.number, text) }
-    if let sort = cues.noteSort(labelled: text) { return (.label(sort), text) }
-    if cues.isCaption(text) { return (.caption, text) }
+    if isURL(line) {
+      return (.url, text)
+    }
+    if line.utf8.allSatisfy(isDigit) {
+      return (.number, text)
+    }
+    if let sort = cues.noteSort(labelled: text) {
+      return (.label(sort), text)
+    }
+    if cues.isCaption(text) {
+      return (.caption, text)
+    }
     return (.prose, text)
   }
 
@@ -49,7 +63,9 @@ struct TextLine: Equatable {
       let title = line[hashes.endIndex...].trimmingSpaces
       return title.isEmpty ? nil : (hashes.count, title)
     }
-    if line.ends(with: " #") { return (nil, line[..<line.utf8.index(line.endIndex, offsetBy: -2)].trimmingSpaces) }
+    if line.ends(with: " #") {
+      return (nil, line[..<line.utf8.index(line.endIndex, offsetBy: -2)].trimmingSpaces)
+    }
     return nil
   }
 
@@ -68,10 +84,13 @@ struct TextLine: Equatable {
 
   private static let bullets = ["• ", "・ ", "- ", "* ", "– ", "•", "◦ ", "‣ "]
 
-  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    (0x30...0x39).contains(byte)
+  }
 
   private static func isURL(_ line: Substring) -> Bool {
-    (line.begins(with: "https://") || line.begins(with: "http://")) && !line.unicodeScalars.contains(where: \.isWhitespace)
+    (line.begins(with: "https://") || line.begins(with: "http://"))
+      && !line.unicodeScalars.contains(where: \.isWhitespace)
   }
 
   /// Whether the line could be a title that nothing marks: short, one phrase, not a sentence.
@@ -79,9 +98,15 @@ struct TextLine: Equatable {
   /// English titles capitalise their words; `strictly` asks that of every word that is not small, which a line
   /// that leans directly on the next one needs to be told from the item of a list.
   func looksLikeTitle(strictly: Bool) -> Bool {
-    guard kind == .prose, let last = text.unicodeScalars.last else { return false }
+    guard kind == .prose, let last = text.unicodeScalars.last else {
+      return false
+    }
     // A title of 80 letters has no more bytes.
-    if text.utf8.count > 4 * Self.longestTitle || Self.endsSentence(last) || text.unicodeScalars.contains(where: Self.joinsClauses) { return false }
+    if text.utf8.count > 4 * Self.longestTitle || Self.endsSentence(last)
+      || text.unicodeScalars.contains(where: Self.joinsClauses)
+    {
+      return false
+    }
     switch LanguageRecognizer.language(of: text) {
     case .ja:
       return !text.isLonger(than: 40) && !["する", "ます", "できる", "した"].contains(where: text.ends)
@@ -89,7 +114,8 @@ struct TextLine: Equatable {
       let words = text.utf8.split(separator: UInt8(ascii: " ")).map { Substring($0) }
       let isShort = words.count <= (strictly ? 10 : 6) && !text.isLonger(than: Self.longestTitle)
       // `iOS`, `iPad`: a capital anywhere in the first word will do.
-      return isShort && words[0].contains(where: \.isUppercase) && (!strictly || words.allSatisfy(Self.isCapitalised))
+      return isShort && words[0].contains(where: \.isUppercase)
+        && (!strictly || words.allSatisfy(Self.isCapitalised))
     case nil:
       return false
     }
@@ -113,7 +139,9 @@ struct TextLine: Equatable {
   }
 
   private static func isCapitalised(_ word: Substring) -> Bool {
-    guard let first = word.unicodeScalars.first(where: { $0.script != .other }) else { return true }
+    guard let first = word.unicodeScalars.first(where: { $0.script != .other }) else {
+      return true
+    }
     return !first.properties.isLowercase || word.count <= 4 || word.contains(where: \.isUppercase)
   }
 }

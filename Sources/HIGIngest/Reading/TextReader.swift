@@ -11,14 +11,21 @@ struct TextReader {
   /// - Returns: the page, its source described by what stands before the first heading.
   func read(_ text: String, source: Source) -> (page: Page, diagnostics: [Diagnostic]) {
     var lines: [TextLine] = []
-    for (index, raw) in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
+    for (index, raw) in text.utf8.split(
+      separator: UInt8(ascii: "\n"),
+      omittingEmptySubsequences: false
+    ).enumerated() {
       lines.append(TextLine(Substring(raw), line: index + 1, cues: cues))
     }
     let paragraphs = lines.split { $0.kind == .blank }.map(Array.init)
     var assembler = TextBlocks(cues: cues, traits: TextTraits(lines), source: source.id)
     assembler.read(paragraphs)
-    let described = SourceDescription(head: lines.lazy.filter { $0.kind != .blank }.prefix(20)).describe(source)
-    return (Page(source: described, blocks: assembler.finished(), leftOut: assembler.leftOut), assembler.diagnostics)
+    let described = SourceDescription(head: lines.lazy.filter { $0.kind != .blank }.prefix(20))
+      .describe(source)
+    return (
+      Page(source: described, blocks: assembler.finished(), leftOut: assembler.leftOut),
+      assembler.diagnostics
+    )
   }
 }
 
@@ -70,7 +77,9 @@ struct TextBlocks {
     var below: Language?
     for index in blocks.indices.reversed() {
       if case .heading(let title, _) = blocks[index].content {
-        if let below, LanguageRecognizer.language(of: title.plainText) == .en { blocks[index].language = below }
+        if let below, LanguageRecognizer.language(of: title.plainText) == .en {
+          blocks[index].language = below
+        }
       } else if let language = blocks[index].language {
         below = language
       }
@@ -81,12 +90,18 @@ struct TextBlocks {
   /// Which groups are a title alone: one short line, followed by a sentence, an address or such a title.
   private func standaloneTitles(_ groups: [[TextLine]]) -> [Bool] {
     var isTitle = [Bool](repeating: false, count: groups.count)
-    if traits.marksEveryHeading { return isTitle }
+    if traits.marksEveryHeading {
+      return isTitle
+    }
     for index in groups.indices.reversed().dropFirst() {
-      guard groups[index].count == 1, groups[index][0].looksLikeTitle(strictly: false) else { continue }
+      guard groups[index].count == 1, groups[index][0].looksLikeTitle(strictly: false) else {
+        continue
+      }
       let next = groups[index + 1][0]
       switch next.kind {
-      case .prose: isTitle[index] = isTitle[index + 1] || groups[index + 1].count > 1 || !next.looksLikeTitle(strictly: false)
+      case .prose:
+        isTitle[index] =
+          isTitle[index + 1] || groups[index + 1].count > 1 || !next.looksLikeTitle(strictly: false)
       case .url, .bullet, .heading: isTitle[index] = true
       case .blank, .label, .caption, .number: break
       }
@@ -132,7 +147,9 @@ struct TextBlocks {
 
   /// Reads lines of text that lean on each other.
   private mutating func readProse(_ run: ArraySlice<TextLine>) {
-    if let first = run.first, let table = TextTable(Array(run), traits: traits) { return addTable(table, at: first) }
+    if let first = run.first, let table = TextTable(Array(run), traits: traits) {
+      return addTable(table, at: first)
+    }
     var rest = run
     while let first = rest.first {
       if isTitle(first, before: rest.dropFirst().first) {
@@ -141,7 +158,11 @@ struct TextBlocks {
         continue
       }
       let items = listItems(at: rest)
-      if items.count > 1 { addItems(Array(items)) } else { addParagraph(first) }
+      if items.count > 1 {
+        addItems(Array(items))
+      } else {
+        addParagraph(first)
+      }
       rest = rest.dropFirst(max(items.count, 1))
     }
   }
@@ -149,20 +170,29 @@ struct TextBlocks {
   /// The lines at the start of `rest` that may be a list without bullets: alike in their ends, and announced if they are
   /// sentences.
   private func listItems(at rest: ArraySlice<TextLine>) -> ArraySlice<TextLine> {
-    guard let first = rest.first, label == nil, !first.endsSentence || isAnnounced else { return [] }
+    guard let first = rest.first, label == nil, !first.endsSentence || isAnnounced else {
+      return []
+    }
     let isAnnounced = isAnnounced
-    return rest.prefix { ($0.endsSentence == first.endsSentence || isAnnounced) && !cues.isPointer($0.text, language(of: $0.text) ?? .en) }
+    return rest.prefix {
+      ($0.endsSentence == first.endsSentence || isAnnounced)
+        && !cues.isPointer($0.text, language(of: $0.text) ?? .en)
+    }
   }
 
   /// A title that leans on the first line of its text.
   private func isTitle(_ line: TextLine, before next: TextLine?) -> Bool {
-    guard !traits.marksEveryHeading, label == nil, let next else { return false }
+    guard !traits.marksEveryHeading, label == nil, let next else {
+      return false
+    }
     return line.looksLikeTitle(strictly: true) && next.endsSentence
   }
 
   /// Whether the block before says that a list follows.
   private var isAnnounced: Bool {
-    guard case .paragraph(let text)? = blocks.last?.content else { return false }
+    guard case .paragraph(let text)? = blocks.last?.content else {
+      return false
+    }
     return cues.announcesMore(text.plainText)
   }
 
@@ -171,9 +201,12 @@ struct TextBlocks {
     let language = language(of: line.text) ?? .en
     // A rule gives its reason after it, and in Japanese names nobody who acts.
     let request = Sentences.all(in: line.text).dropFirst().dropLast().first { sentence in
-      Mood(cues: cues).isRequest(String(sentence), in: language) && (language == .en || sentence.contains("を") && !sentence.contains { "はが".contains($0) })
+      Mood(cues: cues).isRequest(String(sentence), in: language)
+        && (language == .en || sentence.contains("を") && !sentence.contains { "はが".contains($0) })
     }
-    guard let start = request?.startIndex else { return add(.caption(inlines(line.text)), at: line) }
+    guard let start = request?.startIndex else {
+      return add(.caption(inlines(line.text)), at: line)
+    }
     add(.caption(inlines(String(line.text[..<start].trimmingSpaces))), at: line)
     var paragraph = line
     paragraph.text = String(line.text[start...])
@@ -183,7 +216,9 @@ struct TextBlocks {
   private mutating func addParagraph(_ line: TextLine) {
     if let (sort, place) = label {
       label = nil
-      blocks.append(Block(.aside(sort, [inlines(line.text)]), language: language(of: line.text), place: place))
+      blocks.append(
+        Block(.aside(sort, [inlines(line.text)]), language: language(of: line.text), place: place)
+      )
     } else {
       add(.paragraph(inlines(line.text)), at: line)
     }
@@ -193,7 +228,9 @@ struct TextBlocks {
   private mutating func addItems(_ lines: [TextLine]) {
     let definitions = lines.compactMap { Definition(sentence: $0.text) }
     if definitions.count == lines.count {
-      for (definition, line) in zip(definitions, lines) { add(.definitions([definition]), at: line) }
+      for (definition, line) in zip(definitions, lines) {
+        add(.definitions([definition]), at: line)
+      }
     } else {
       add(.list(items: lines.map { inlines($0.text) }, ordered: false), at: lines[0])
     }
@@ -204,9 +241,15 @@ struct TextBlocks {
     if table.unclearRows > 0 {
       diagnostics.append(
         Diagnostic(
-          .note, .tableUnclear, source: source, place: line.place,
-          message: "\(table.unclearRows) rows of a table have fewer cells than it has columns; the empty ones were put at the end.",
-          hint: "A saved HTML page keeps the cells apart."))
+          .note,
+          .tableUnclear,
+          source: source,
+          place: line.place,
+          message:
+            "\(table.unclearRows) rows of a table have fewer cells than it has columns; the empty ones were put at the end.",
+          hint: "A saved HTML page keeps the cells apart."
+        )
+      )
     }
   }
 
@@ -217,11 +260,15 @@ struct TextBlocks {
 
   /// A label that named nothing.
   private mutating func dropLabel() {
-    if let label { leftOut.append(LeftOut(.label, place: label.place, text: label.sort.rawValue)) }
+    if let label {
+      leftOut.append(LeftOut(.label, place: label.place, text: label.sort.rawValue))
+    }
     label = nil
   }
 
-  private func language(of text: String) -> Language? { LanguageRecognizer.language(of: text) }
+  private func language(of text: String) -> Language? {
+    LanguageRecognizer.language(of: text)
+  }
 
   /// `**…**` is what an export leaves of bold text.
   private func inlines(_ text: String) -> [Inline] {
@@ -254,7 +301,9 @@ extension TextLine {
 extension Definition {
   /// `Term. Meaning.`: the first sentence is a term, no sentence.
   init?(sentence: String, longestTerm: Int = 16) {
-    guard let end = Sentences.endOfFirst(in: sentence), end < sentence.endIndex else { return nil }
+    guard let end = Sentences.endOfFirst(in: sentence), end < sentence.endIndex else {
+      return nil
+    }
     let term = String(sentence[..<end])
     guard Terms.isTerm(term, longest: longestTerm) else { return nil }
     self.init(term: [.text(term)], meaning: [.text(String(sentence[end...]).trimmingSpaces)])

@@ -15,13 +15,18 @@ struct TextTable {
   ///   (one, where nothing else could stand so). Where titles
   ///   and lists carry no marks, one could be such lines, too: then header or rows must show their cells.
   init?(_ lines: [TextLine], traits: TextTraits) {
-    guard (2...Self.longest).contains(lines.count), !lines[0].endsSentence else { return nil }
+    guard (2...Self.longest).contains(lines.count), !lines[0].endsSentence else {
+      return nil
+    }
     let header = TextRow(lines[0].text)
-    guard lines.count > 2 || traits.marksEveryHeading && !header.strong.isEmpty else { return nil }
+    guard lines.count > 2 || traits.marksEveryHeading && !header.strong.isEmpty else {
+      return nil
+    }
     let rows = lines.dropFirst().map { TextRow($0.text) }
     let showCells =
       rows.allSatisfy { $0.gaps.contains(where: \.afterSentence) }
-      || traits.usesBullets && !header.strong.isEmpty && rows.filter(\.strong.isEmpty).count * 3 <= rows.count
+      || traits.usesBullets && !header.strong.isEmpty
+        && rows.filter(\.strong.isEmpty).count * 3 <= rows.count
     guard traits.marksEveryHeading || showCells else { return nil }
     let titles = header.titles
     let namesRows = Self.hasColumnWithoutTitle(rows, titles: titles.count)
@@ -64,7 +69,9 @@ struct TextRow {
 
   /// The cells of a header: Japanese titles have no spaces, English ones begin with a capital.
   var titles: [String] {
-    if !strong.isEmpty || text.unicodeScalars.contains(where: \.isJapanese) { return cut(at: strong) }
+    if !strong.isEmpty || text.unicodeScalars.contains(where: \.isJapanese) {
+      return cut(at: strong)
+    }
     return cut(at: gaps.filter { text[$0.range.upperBound...].first?.isUppercase == true })
   }
 
@@ -73,14 +80,22 @@ struct TextRow {
   private static func gaps(in text: String) -> [Gap] {
     let words = text.utf8.split(separator: UInt8(ascii: " ")).map { Word(Substring($0)) }
     return zip(words, words.dropFirst()).compactMap { left, right in
-      guard let before = left.text.unicodeScalars.last, let after = right.text.unicodeScalars.first, !left.joins, !right.joins else { return nil }
+      guard let before = left.text.unicodeScalars.last, let after = right.text.unicodeScalars.first,
+        !left.joins, !right.joins
+      else {
+        return nil
+      }
       let afterSentence = before == "。" || before == "."
       let endsSize = left.startsWithSize && before.isLetter && after.isJapanese
       let isStrong =
-        afterSentence || before.isJapanese && after.isJapanese || left.isSign || right.isSign || right.startsWithSize || endsSize
+        afterSentence || before.isJapanese && after.isJapanese || left.isSign || right.isSign
+        || right.startsWithSize || endsSize
       return Gap(
-        range: left.text.endIndex..<text.utf8.index(after: left.text.endIndex), afterSentence: afterSentence, isStrong: isStrong,
-        endsName: before.script == .latin && after.isJapanese)
+        range: left.text.endIndex..<text.utf8.index(after: left.text.endIndex),
+        afterSentence: afterSentence,
+        isStrong: isStrong,
+        endsName: before.script == .latin && after.isJapanese
+      )
     }
   }
 
@@ -106,7 +121,9 @@ struct TextRow {
   /// Digits, and then `x`, `px`, `pt` or `/` and a digit.
   private static func startsWithSize(_ word: Substring) -> Bool {
     let unit = word.utf8.drop { (0x30...0x39).contains($0) }
-    guard unit.count < word.utf8.count, let first = unit.first else { return false }
+    guard unit.count < word.utf8.count, let first = unit.first else {
+      return false
+    }
     let second = unit.dropFirst().first
     switch first {
     case UInt8(ascii: "x"): return true
@@ -117,7 +134,9 @@ struct TextRow {
   }
 
   private static func isSign(_ word: Substring) -> Bool {
-    if word.begins(with: "@") && !word.holds(")") { return true }
+    if word.begins(with: "@") && !word.holds(")") {
+      return true
+    }
     return word == "N/A" || !word.unicodeScalars.contains(where: \.isLetterOrNumber)
   }
 

@@ -11,7 +11,8 @@ struct Dump: AsyncParsableCommand {
     discussion: """
       blocks PATH: what the reader sees. entries PATH: what the extractor makes of it. pairs PATH: how statements came together.
       references PATH: what was found in them. terms TEXT: what the analyzer makes of it. match QUERY: what is looked for, with its weights.
-      """)
+      """
+  )
 
   enum Stage: String, ExpressibleByArgument, CaseIterable {
     case blocks, entries, pairs, references, terms, match
@@ -30,13 +31,21 @@ struct Dump: AsyncParsableCommand {
     let ingester = Ingester(lexicon: try Lexicon(folder: try Home().data))
     switch stage {
     case .terms:
-      Console.say(Analyzer.terms(of: words).map { "\($0.position)\t\($0.range.lowerBound)-\($0.range.upperBound)\t\($0.text)" }.joined(separator: "\n"))
+      Console.say(
+        Analyzer.terms(of: words).map {
+          "\($0.position)\t\($0.range.lowerBound)-\($0.range.upperBound)\t\($0.text)"
+        }.joined(separator: "\n")
+      )
     case .match:
       Console.say(try await IndexReader(path: try index.path()).explain(words))
     case .blocks:
-      for (page, _) in try ingester.stages(paths) { Console.say(StageDump.blocks(page)) }
+      for (page, _) in try ingester.stages(paths) {
+        Console.say(StageDump.blocks(page))
+      }
     case .entries:
-      for (_, drafts) in try ingester.stages(paths) where !drafts.isEmpty { Console.say(StageDump.entries(drafts)) }
+      for (_, drafts) in try ingester.stages(paths) where !drafts.isEmpty {
+        Console.say(StageDump.entries(drafts))
+      }
     case .pairs:
       Console.say(StageDump.pairs(try ingester.ingest(paths).knowledge.topics))
     case .references:

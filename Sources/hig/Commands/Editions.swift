@@ -3,7 +3,9 @@ internal import HIGAnswers
 
 /// `hig compare TOPIC`
 struct Compare: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(abstract: "Show what each source says about a topic's rules, differences marked.")
+  static let configuration = CommandConfiguration(
+    abstract: "Show what each source says about a topic's rules, differences marked."
+  )
 
   @Argument(help: "A topic: launching.")
   var topic: String
@@ -11,14 +13,17 @@ struct Compare: AsyncParsableCommand {
   @OptionGroup var format: FormatOption
   @OptionGroup var index: IndexOption
 
-  func run() async throws { try format.show(await index.library().answer(.compare(topic))) }
+  func run() async throws {
+    try format.show(await index.library().answer(.compare(topic)))
+  }
 }
 
 /// `hig diff SOURCE_A SOURCE_B`
 struct Diff: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "List the rules added, gone and reworded between two sources.",
-    discussion: "A source is named by its id or the start of it; `hig sources` lists them.")
+    discussion: "A source is named by its id or the start of it; `hig sources` lists them."
+  )
 
   @Argument(help: "The source to start from.")
   var old: String
@@ -29,7 +34,9 @@ struct Diff: AsyncParsableCommand {
   @OptionGroup var format: FormatOption
   @OptionGroup var index: IndexOption
 
-  func run() async throws { try format.show(await index.library().answer(.difference(from: old, to: new))) }
+  func run() async throws {
+    try format.show(await index.library().answer(.difference(from: old, to: new)))
+  }
 }
 
 /// `hig sources`
@@ -39,5 +46,7 @@ struct Sources: AsyncParsableCommand {
   @OptionGroup var format: FormatOption
   @OptionGroup var index: IndexOption
 
-  func run() async throws { try format.show(await index.library().answer(.sources)) }
+  func run() async throws {
+    try format.show(await index.library().answer(.sources))
+  }
 }

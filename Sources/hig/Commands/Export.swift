@@ -5,7 +5,9 @@ internal import HIGModel
 /// `hig export`
 struct Export: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Write every entry as JSON, one a line.", discussion: "The keys are stable; ARCHITECTURE.md lists them.")
+    abstract: "Write every entry as JSON, one a line.",
+    discussion: "The keys are stable; ARCHITECTURE.md lists them."
+  )
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case ndjson

@@ -10,7 +10,9 @@ internal import HIGText
 struct Ingest: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Read pages and build the index.",
-    discussion: "Reads the bundled corpus and every page at or below PATH, and replaces the index in one step.")
+    discussion:
+      "Reads the bundled corpus and every page at or below PATH, and replaces the index in one step."
+  )
 
   @Argument(help: "Files, or folders to search for pages (.html, .md, .txt, .json).")
   var paths: [String] = []
@@ -32,15 +34,25 @@ struct Ingest: ParsableCommand {
 
   func run() throws {
     if noCorpus && paths.isEmpty {
-      throw Problem(.invalid, "There is nothing to read: --no-corpus, and no path.", hint: "Name files or folders with guideline pages.")
+      throw Problem(
+        .invalid,
+        "There is nothing to read: --no-corpus, and no path.",
+        hint: "Name files or folders with guideline pages."
+      )
     }
     let home = try Home()
     let ingester = Ingester(lexicon: try Lexicon(folder: home.data))
     let progress = Progress()
-    let outcome = try ingester.ingest((noCorpus ? [] : [home.corpus]) + paths, progress: progress.show)
+    let outcome = try ingester.ingest(
+      (noCorpus ? [] : [home.corpus]) + paths,
+      progress: progress.show
+    )
     progress.finish()
     let path = try index.path()
-    try IndexWriter(schema: try schema(home), words: try SearchWords(folder: home.data)).write(outcome.knowledge, to: path)
+    try IndexWriter(schema: try schema(home), words: try SearchWords(folder: home.data)).write(
+      outcome.knowledge,
+      to: path
+    )
     tell(outcome.report)
     switch report {
     case .text: Console.say("\(ReportText(outcome.report).text)\nIndex: \(path)")
@@ -51,7 +63,11 @@ struct Ingest: ParsableCommand {
   private func schema(_ home: Home) throws -> String {
     let file = home.data + "/schema.sql"
     guard let data = FileManager.default.contents(atPath: file) else {
-      throw Problem(.machine, "The data file \(file) cannot be read.", hint: "Is the installation whole?")
+      throw Problem(
+        .machine,
+        "The data file \(file) cannot be read.",
+        hint: "Is the installation whole?"
+      )
     }
     return String(decoding: data, as: UTF8.self)
   }
@@ -60,7 +76,9 @@ struct Ingest: ParsableCommand {
     for diagnostic in report.diagnostics where verbose || diagnostic.severity != .note {
       let place = diagnostic.place.map { ":\($0.line)" } ?? ""
       let hint = diagnostic.hint.map { " " + $0 } ?? ""
-      Console.complain("\(diagnostic.source)\(place): \(diagnostic.severity) [\(diagnostic.code.rawValue)] \(diagnostic.message)\(hint)")
+      Console.complain(
+        "\(diagnostic.source)\(place): \(diagnostic.severity) [\(diagnostic.code.rawValue)] \(diagnostic.message)\(hint)"
+      )
     }
   }
 }

@@ -4,7 +4,9 @@ internal import HIGAnswers
 /// `hig specs [QUERY…]`
 struct Specs: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Look up numbers: sizes, limits, ratios, versions.", discussion: "For example: hig specs 44; hig specs iPhone 12 mini; hig specs ステッカー.")
+    abstract: "Look up numbers: sizes, limits, ratios, versions.",
+    discussion: "For example: hig specs 44; hig specs iPhone 12 mini; hig specs ステッカー."
+  )
 
   @Argument(help: "A number, a unit, or what it is the size of; all numbers without it.")
   var query: [String] = []
@@ -26,7 +28,9 @@ struct Specs: AsyncParsableCommand {
 
 /// `hig suggest TEXT`
 struct Suggest: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(abstract: "Complete what is being typed: titles, sections, words, developer names.")
+  static let configuration = CommandConfiguration(
+    abstract: "Complete what is being typed: titles, sections, words, developer names."
+  )
 
   @Argument(help: "The first letters, in either script.")
   var text: String
@@ -37,12 +41,20 @@ struct Suggest: AsyncParsableCommand {
   @OptionGroup var format: FormatOption
   @OptionGroup var index: IndexOption
 
-  func run() async throws { try format.show(await index.library().answer(.suggest(text, limit: min(max(limit, 1), SearchRequest.mostHits)))) }
+  func run() async throws {
+    try format.show(
+      await index.library().answer(
+        .suggest(text, limit: min(max(limit, 1), SearchRequest.mostHits))
+      )
+    )
+  }
 }
 
 /// `hig symbols [NAME]`
 struct Symbols: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(abstract: "List developer names and the rules that mention them.")
+  static let configuration = CommandConfiguration(
+    abstract: "List developer names and the rules that mention them."
+  )
 
   @Argument(help: "A name or a part of it; all names without it.")
   var name = ""
@@ -50,12 +62,16 @@ struct Symbols: AsyncParsableCommand {
   @OptionGroup var format: FormatOption
   @OptionGroup var index: IndexOption
 
-  func run() async throws { try format.show(await index.library().answer(.symbols(name))) }
+  func run() async throws {
+    try format.show(await index.library().answer(.symbols(name)))
+  }
 }
 
 /// `hig links TOPIC`
 struct Links: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(abstract: "Show where a topic points, and what points to it.")
+  static let configuration = CommandConfiguration(
+    abstract: "Show where a topic points, and what points to it."
+  )
 
   @Argument(help: "A topic: launching.")
   var topic: String
@@ -63,12 +79,17 @@ struct Links: AsyncParsableCommand {
   @OptionGroup var format: FormatOption
   @OptionGroup var index: IndexOption
 
-  func run() async throws { try format.show(await index.library().answer(.links(topic))) }
+  func run() async throws {
+    try format.show(await index.library().answer(.links(topic)))
+  }
 }
 
 /// `hig related ID`
 struct RelatedTo: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(commandName: "related", abstract: "Show what goes with a topic or an entry.")
+  static let configuration = CommandConfiguration(
+    commandName: "related",
+    abstract: "Show what goes with a topic or an entry."
+  )
 
   @Argument(help: "A topic, or an entry: launching#provide-a-launch-screen.")
   var id: String
@@ -76,5 +97,7 @@ struct RelatedTo: AsyncParsableCommand {
   @OptionGroup var format: FormatOption
   @OptionGroup var index: IndexOption
 
-  func run() async throws { try format.show(await index.library().answer(.related(id))) }
+  func run() async throws {
+    try format.show(await index.library().answer(.related(id)))
+  }
 }

@@ -61,7 +61,12 @@ struct Search: AsyncParsableCommand {
   @OptionGroup var index: IndexOption
 
   func run() async throws {
-    let request = SearchRequest(query: query.joined(separator: " "), filters: filters.filters, limit: limit, offset: offset)
+    let request = SearchRequest(
+      query: query.joined(separator: " "),
+      filters: filters.filters,
+      limit: limit,
+      offset: offset
+    )
     try format.show(await index.library().answer(.search(request)))
   }
 }

@@ -17,18 +17,26 @@ struct Serve: AsyncParsableCommand {
 
   func run() async throws {
     guard (0...65535).contains(port) else {
-      throw Problem(.invalid, "There is no port \(port).", hint: "A port is a number from 0 to 65535.")
+      throw Problem(
+        .invalid,
+        "There is no port \(port).",
+        hint: "A port is a number from 0 to 65535."
+      )
     }
     let home = try Home()
     let routes = Routes(
-      library: try index.library(readers: 4), renderer: try Renderer(templates: home.templates), staticFiles: home.staticFiles)
+      library: try index.library(readers: 4),
+      renderer: try Renderer(templates: home.templates),
+      staticFiles: home.staticFiles
+    )
     let name = host.contains(":") ? "[\(host)]" : host
     try await Server(routes: routes, host: host, port: port).run { port in
       Console.say(
         """
         hig serves http://\(name):\(port)/
         Try: curl -sG http://\(name):\(port)/api/v1/search --data-urlencode 'q=起動画面'
-        """)
+        """
+      )
     }
   }
 }

@@ -15,7 +15,9 @@ struct Show: AsyncParsableCommand {
   func run() async throws {
     let library = try index.library()
     let topic = id.contains("#") ? nil : await library.answer(.topic(id))
-    if let topic, !id.contains("/") || topic.isFound { return try format.show(topic) }
+    if let topic, !id.contains("/") || topic.isFound {
+      return try format.show(topic)
+    }
     // `launching/provide-a-launch-screen`: a path from an address.
     try format.show(await library.answer(.entry(id)))
   }
