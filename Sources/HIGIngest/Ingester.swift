@@ -42,7 +42,7 @@ package struct Ingester: Sendable {
     progress: (_ done: Int, _ total: Int) -> Void = { _, _ in }
   ) throws -> Outcome {
     let found = PageFinder.find(paths)
-    var reading = Reading(diagnostics: found.diagnostics)
+    var reading = IngestState(diagnostics: found.diagnostics)
     for (number, path) in found.files.enumerated() {
       progress(number, found.files.count)
       read(path, into: &reading)
@@ -68,7 +68,7 @@ package struct Ingester: Sendable {
   }
 
   /// What the files gave so far.
-  private struct Reading {
+  private struct IngestState {
     var sources: [Source] = []
     var drafts: [TopicDraft] = []
     var diagnostics: [Diagnostic]
@@ -117,7 +117,7 @@ package struct Ingester: Sendable {
     return PageFile(path: path, bytes: bytes)
   }
 
-  private func read(_ path: String, into reading: inout Reading) {
+  private func read(_ path: String, into reading: inout IngestState) {
     guard let file = load(path, &reading.diagnostics) else { return }
     let (page, found) = PageReader(lexicon: lexicon).read(file)
     var diagnostics = found
@@ -155,7 +155,7 @@ package struct Ingester: Sendable {
     _ source: inout Source,
     of file: PageFile,
     topics: Set<TopicID>,
-    _ reading: inout Reading
+    _ reading: inout IngestState
   ) {
     guard source.id == file.stem else { return }
     if source.format == .markdown, topics.count == 1,
@@ -190,7 +190,7 @@ package struct Ingester: Sendable {
   }
 
   /// What `new` has of a source that was read before, in another page.
-  private static func repeated(_ new: [TopicDraft], in reading: inout Reading, source: String)
+  private static func repeated(_ new: [TopicDraft], in reading: inout IngestState, source: String)
     -> [Diagnostic]
   {
     let again = new.filter { reading.known.contains(DraftKey($0)) }

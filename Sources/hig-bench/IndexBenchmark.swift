@@ -28,7 +28,7 @@ struct IndexBenchmark: ParsableCommand {
     let knowledge = entries > 0 ? try GeneratedPages(base: read).knowledge(of: entries) : read
     let writer = IndexWriter(
       schema: try String(contentsOfFile: data + "/schema.sql", encoding: .utf8),
-      words: try SearchWords(folder: data)
+      words: try SearchLexicon(folder: data)
     )
     let clock = ContinuousClock()
     let time = Times([try clock.measure { try writer.write(knowledge, to: index) }]).median

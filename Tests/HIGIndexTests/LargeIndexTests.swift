@@ -15,7 +15,7 @@ struct LargeIndexTests {
     reader = try IndexReader(path: try Self.shelf.get().path, longestSearch: 30)
   }
 
-  private func search(_ text: String) async throws -> (slugs: [String], found: Found) {
+  private func search(_ text: String) async throws -> (slugs: [String], found: SearchResult) {
     let found = try await reader.search(reader.parse(text).query)
     return (try await reader.entries(found.hits.prefix(30).map(\.key)).map(\.id.slug), found)
   }

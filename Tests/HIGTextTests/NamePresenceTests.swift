@@ -6,7 +6,7 @@ import Testing
 @Suite("Finding out which names texts hold")
 struct HeldNamesTests {
   private func held(_ names: [String], ja: [String] = [], en: [String] = []) -> [Glossary.Presence] {
-    var held = HeldNames(names)
+    var held = NamePresence(names)
     for text in ja {
       held.look(in: Analyzer.segmented(text), .ja)
     }
@@ -34,8 +34,8 @@ struct HeldNamesTests {
     "A name's words do not stand in a row across two texts, nor apart, nor in the middle of others"
   )
   func apart() {
-    #expect(held(["tab bar"], en: ["A tab", "bar", "a tab and a bar", "bar tab"]) == [.nowhere])
-    #expect(held(["bar"], en: ["barometer", "handlebar"]) == [.nowhere])
+    #expect(held(["tab bar"], en: ["A tab", "bar", "a tab and a bar", "bar tab"]) == [.absent])
+    #expect(held(["bar"], en: ["barometer", "handlebar"]) == [.absent])
   }
 
   @Test("A single letter of Japanese is held by each word that has it")
@@ -45,7 +45,7 @@ struct HeldNamesTests {
 
   @Test("Letters of Japanese are not looked for in English; what is no word is nowhere")
   func nowhere() {
-    #expect(held(["色", "!?", ""], en: ["A 色 sample"]) == [.nowhere, .nowhere, .nowhere])
+    #expect(held(["色", "!?", ""], en: ["A 色 sample"]) == [.absent, .absent, .absent])
   }
 
   @Test("The same is found as by comparing all terms, whatever the texts")

@@ -11,7 +11,7 @@ struct QueryTests {
   init() {
     parser = QueryParser(
       ConceptFinder(
-        SearchWords(
+        SearchLexicon(
           concepts: [
             Glossary.Concept(ja: ["起動", "ローンチ"], en: ["launch", "launching"], reading: "きどう"),
             Glossary.Concept(ja: ["起動画面"], en: ["launch screen"]),

@@ -55,7 +55,7 @@ package enum Project {
     init(of pages: String) throws {
       folder = try TemporaryFolder()
       let outcome = try Ingester(lexicon: Project.lexicon()).ingest([pages])
-      try IndexWriter(schema: Project.schema(), words: SearchWords(folder: Project.data)).write(
+      try IndexWriter(schema: Project.schema(), words: SearchLexicon(folder: Project.data)).write(
         outcome.knowledge,
         to: path
       )

@@ -9,9 +9,9 @@ package struct LinksAnswer: Sendable, Equatable {
   /// What it is called.
   package var title: Bilingual<String>
   /// Pointers of its entries, in the order of the topic, each target once.
-  package var out: [FoundReference]
+  package var out: [LocatedReference]
   /// Pointers of other topics' entries to it or into it.
-  package var into: [FoundReference]
+  package var into: [LocatedReference]
 }
 
 /// What goes with an entry or a topic, closest first.
@@ -39,7 +39,7 @@ extension Library {
     let topic = try await wholeTopic(name)
     var seen: Set<String> = []
     let out = topic.entries.flatMap { entry in
-      entry.references.map { FoundReference(reference: $0, entry: entry.id) }
+      entry.references.map { LocatedReference(reference: $0, entry: entry.id) }
     }
     .filter { seen.insert($0.reference.target).inserted }
     let into = try await index.references(to: topic.id)

@@ -15,7 +15,7 @@ package struct SpecsAnswer: Sendable, Equatable {
   /// Sentences that tell what of the query was not used.
   package var notices: [String]
   /// The part of all that was asked for.
-  package var found: [FoundQuantity]
+  package var found: [LocatedQuantity]
 }
 
 /// Developer names and the entries that have them.

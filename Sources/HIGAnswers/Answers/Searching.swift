@@ -94,7 +94,7 @@ extension Library {
     )
   }
 
-  private static func notices(of found: Found) -> [String] {
+  private static func notices(of found: SearchResult) -> [String] {
     found.corrections.map { "Nothing holds “\($0.typed)”; “\($0.used)” was looked for." }
       + notices(isCut: found.isCut, isLate: found.isLate)
   }

@@ -134,7 +134,7 @@ extension LinksAnswer {
     )
   }
 
-  private static func out(_ found: FoundReference) -> Listing.Row {
+  private static func out(_ found: LocatedReference) -> Listing.Row {
     let reference = found.reference
     let target: Listing.Target? =
       switch reference.kind {

@@ -34,7 +34,7 @@ package final class IndexReader: Sendable {
       var configuration = Configuration()
       configuration.readonly = true
       configuration.prepareDatabase { database in
-        try NameCounts.register(in: database)
+        try PhraseFrequencies.register(in: database)
         try database.execute(sql: "PRAGMA trusted_schema = OFF; PRAGMA cache_size = -4096")
       }
       connections = try (0..<max(readers, 1)).map { _ in
@@ -97,15 +97,15 @@ package final class IndexReader: Sendable {
   }
 
   /// What the search knows besides the texts, read at the first search.
-  func searchWords() async throws -> SearchKnowledge {
+  func searchKnowledge() async throws -> SearchKnowledge {
     if let known = knowledge.withLock({ $0 }) {
       return known
     }
-    return try await read { try self.searchWords($0) }
+    return try await read { try self.searchKnowledge($0) }
   }
 
   /// The same where a connection is at hand.
-  func searchWords(_ database: Database) throws -> SearchKnowledge {
+  func searchKnowledge(_ database: Database) throws -> SearchKnowledge {
     if let known = knowledge.withLock({ $0 }) {
       return known
     }
@@ -116,7 +116,7 @@ package final class IndexReader: Sendable {
 
   /// Reads a query with the names that the index knows.
   package func parse(_ text: String) async throws -> (query: Query, notices: [String]) {
-    try await searchWords().parser.parse(text)
+    try await searchKnowledge().parser.parse(text)
   }
 
   private static func problem(_ error: any Error, path: String) -> any Error {

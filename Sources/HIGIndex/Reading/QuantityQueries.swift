@@ -3,7 +3,7 @@ package import HIGModel
 package import HIGText
 
 /// A number, and the entry that has it.
-package struct FoundQuantity: Sendable, Equatable {
+package struct LocatedQuantity: Sendable, Equatable {
   /// The number as it is recorded.
   package var quantity: Quantity
   /// The entry it stands in.
@@ -13,11 +13,11 @@ package struct FoundQuantity: Sendable, Equatable {
 }
 
 /// What a look-up of numbers found.
-package struct FoundQuantities: Sendable, Equatable {
+package struct QuantityResult: Sendable, Equatable {
   /// Numbers in all.
   package var total: Int
   /// Best first: the part of all that was asked for.
-  package var page: [FoundQuantity]
+  package var page: [LocatedQuantity]
   /// Whether there are more matches than were looked at.
   package var isCut = false
   /// Whether it was broken off because it took too long; there may be more.
@@ -25,7 +25,7 @@ package struct FoundQuantities: Sendable, Equatable {
 }
 
 /// A pointer, and the entry that has it.
-package struct FoundReference: Sendable, Equatable {
+package struct LocatedReference: Sendable, Equatable {
   /// Where it points.
   package var reference: Reference
   /// The entry it stands in.
@@ -39,18 +39,18 @@ package struct FoundReference: Sendable, Equatable {
 
 extension IndexReader {
   /// The numbers that match `query`, best first; all of them, in the order of ingestion, where it holds nothing to look for.
-  package func quantities(_ query: Query, limit: Int, offset: Int) async throws -> FoundQuantities {
+  package func quantities(_ query: Query, limit: Int, offset: Int) async throws -> QuantityResult {
     try await read { database in
-      let facts = try self.searchWords(database).facts
-      func page(_ keys: some Sequence<Int64>) throws -> [FoundQuantity] {
+      let facts = try self.searchKnowledge(database).facts
+      func page(_ keys: some Sequence<Int64>) throws -> [LocatedQuantity] {
         try Self.quantities(database, Array(keys.dropFirst(offset).prefix(limit)))
       }
       if query.concepts.isEmpty {
-        return FoundQuantities(total: facts.quantityCount, page: try page(facts.quantityKeys))
+        return QuantityResult(total: facts.quantityCount, page: try page(facts.quantityKeys))
       }
       var search = QuantitySearch(query, database, facts)
       let keys = try search.keys(in: self.longestSearch)
-      return FoundQuantities(
+      return QuantityResult(
         total: keys.count,
         page: try page(keys),
         isCut: search.isCut,
@@ -60,7 +60,7 @@ extension IndexReader {
   }
 
   /// The numbers with these keys, in their order.
-  private static func quantities(_ database: Database, _ keys: [Int64]) throws -> [FoundQuantity] {
+  private static func quantities(_ database: Database, _ keys: [Int64]) throws -> [LocatedQuantity] {
     let sql = """
       SELECT \(QuantityColumns.list), topic.id, entry.slug, topic.title_ja, topic.title_en
       FROM quantity JOIN entry ON entry.key = quantity.entry JOIN topic ON topic.key = entry.topic WHERE quantity.key = ?
@@ -68,7 +68,7 @@ extension IndexReader {
     return try keys.compactMap { key in
       try Row.fetchOne(database.cachedStatement(sql: sql), arguments: [key]).map { row in
         let next = QuantityColumns.count
-        return FoundQuantity(
+        return LocatedQuantity(
           quantity: try QuantityColumns.quantity(row),
           entry: try entryID(row, next),
           topicTitle: try required(
@@ -94,7 +94,7 @@ extension IndexReader {
   }
 
   /// The pointers of other entries to `topic` or into it, in the order of ingestion.
-  package func references(to topic: TopicID) async throws -> [FoundReference] {
+  package func references(to topic: TopicID) async throws -> [LocatedReference] {
     try await read { database in
       let sql = """
         SELECT \(ReferenceColumns.list), topic.id, entry.slug
@@ -103,7 +103,7 @@ extension IndexReader {
         """
       return try Row.fetchAll(database.cachedStatement(sql: sql), arguments: [topic.rawValue]).map {
         row in
-        FoundReference(
+        LocatedReference(
           reference: try ReferenceColumns.reference(row),
           entry: try entryID(row, ReferenceColumns.count)
         )

@@ -30,7 +30,7 @@ extension IndexReader {
 
   /// What topics are called, by their keys.
   package func topicNames() async throws -> [Int64: TopicName] {
-    try await searchWords().names
+    try await searchKnowledge().names
   }
 
   /// The topics that `name` may mean: the one with that id, else those whose id ends in it.

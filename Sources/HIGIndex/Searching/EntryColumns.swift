@@ -3,15 +3,15 @@ internal import GRDB
 internal import HIGModel
 
 /// What a search has to know of every entry: in memory, by the entry's key.
-struct EntryFacts: Sendable {
+struct EntryColumns: Sendable {
   /// How many entries there are.
   var count: Int { topics.count }
 
   private let topics: [UInt32]
   private let kinds: [UInt8]
   private let strengths: [UInt8]
-  private let ja: TextLengths
-  private let en: TextLengths
+  private let ja: FieldLengths
+  private let en: FieldLengths
   /// How many numbers stand before each entry, and in all.
   private let quantitiesBefore: [UInt32]
   /// The languages that the numbers stand in.
@@ -28,8 +28,8 @@ struct EntryFacts: Sendable {
     topics = try numbers("topic")
     kinds = try numbers("kind")
     strengths = try numbers("strength")
-    ja = TextLengths(leads: try numbers("lead_ja"), bodies: try numbers("body_ja"))
-    en = TextLengths(leads: try numbers("lead_en"), bodies: try numbers("body_en"))
+    ja = FieldLengths(leads: try numbers("lead_ja"), bodies: try numbers("body_ja"))
+    en = FieldLengths(leads: try numbers("lead_en"), bodies: try numbers("body_en"))
     let quantities: [UInt32] = try numbers("quantities")
     quantityLanguages = try numbers("quantity_language")
     quantitiesBefore = quantities.reduce(into: [0]) { $0.append($0[$0.count - 1] &+ $1) }
@@ -42,7 +42,7 @@ struct EntryFacts: Sendable {
     _ = try required(counts.allSatisfy { $0 == topics.count } ? true : nil)
   }
 
-  private func lengths(_ language: Language) -> TextLengths {
+  private func lengths(_ language: Language) -> FieldLengths {
     language == .ja ? ja : en
   }
 
@@ -97,7 +97,7 @@ struct EntryFacts: Sendable {
 }
 
 /// How long the texts of one language are, in terms.
-private struct TextLengths: Sendable {
+private struct FieldLengths: Sendable {
   let leads: [UInt16]
   let bodies: [UInt16]
   /// How many entries have a text.
@@ -129,7 +129,7 @@ private struct TextLengths: Sendable {
 }
 
 /// Gathers the facts while entries are written.
-struct EntryFactsWriter {
+struct EntryColumnsWriter {
   private var topics: [UInt32] = []
   private var kinds: [UInt8] = []
   private var strengths: [UInt8] = []

@@ -31,7 +31,7 @@ struct EntrySearch {
 
   /// What is found, the best first.
   /// - Parameter seconds: that it may take; then what was found so far is the answer.
-  consuming func found(in seconds: Double) throws -> Found {
+  consuming func found(in seconds: Double) throws -> SearchResult {
     let deadline = Deadline(database, seconds: seconds)
     defer { deadline.end() }
     var isLate = false
@@ -42,7 +42,7 @@ struct EntrySearch {
     }
     let most = query.filters.isEmpty && query.excluded.isEmpty ? Self.mostRanked : Self.mostMatched
     let isCut = matches.isCut || isLate || matches.scores.count > most
-    return Found(
+    return SearchResult(
       hits: Array(ranked().prefix(most)),
       query: query,
       corrections: corrections,
@@ -104,7 +104,7 @@ struct EntrySearch {
         guard let known = found.updateValue(score, forKey: key) else {
           continue
         }
-        // Found in both languages: the better one counts, the other confirms it.
+        // SearchResult in both languages: the better one counts, the other confirms it.
         found[key] = max(known, score) + Self.confirmation * min(known, score)
       }
       matches.held.formUnion(frequencies.indices.filter { frequencies[$0].withParts > 0 })
@@ -113,11 +113,11 @@ struct EntrySearch {
     matches.scores.merge(found, uniquingKeysWith: max)
   }
 
-  private func counts(_ expression: MatchExpression, _ language: Language) throws -> NameCounts {
+  private func counts(_ expression: MatchExpression, _ language: Language) throws -> PhraseFrequencies {
     let table = FullText.table(language)
     let filter = FilterClause.sql(query.filters, excluded: query.excluded)
     let entry = filter.sql.isEmpty ? "" : "CROSS JOIN entry ON entry.key = \(table).rowid"
-    var counts = NameCounts(names: expression.names.count) { [facts = knowledge.facts] in
+    var counts = PhraseFrequencies(names: expression.names.count) { [facts = knowledge.facts] in
       facts.weights(of: $0.key, language)
     }
     try counts.gather(
@@ -282,7 +282,7 @@ struct EntrySearch {
   /// Whether some text holds a name.
   private func isHeld(_ name: Query.Variant) throws -> Bool {
     if let presence = name.presence {
-      return presence != .nowhere
+      return presence != .absent
     }
     return try Language.allCases.contains { try FullText.holds(name.phrase, $0, database) }
   }

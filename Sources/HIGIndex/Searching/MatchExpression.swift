@@ -5,7 +5,7 @@ internal import HIGText
 struct MatchExpression {
   let text: String
   /// The names in the order of their phrases in the text.
-  let names: [SearchedName]
+  let names: [SearchedPhrase]
 
   /// Which entries are meant.
   enum Extent {
@@ -25,10 +25,10 @@ struct MatchExpression {
     let concepts = query.concepts.enumerated().map { number, concept in
       Self.telling(
         concept.variants.filter { variant in language.map { variant.isFor($0) } ?? true }
-      ).map { SearchedName(concept: number, $0) }
+      ).map { SearchedPhrase(concept: number, $0) }
     }
     // An entry must hold one name of each group.
-    let groups: [[SearchedName]] =
+    let groups: [[SearchedPhrase]] =
       switch extent {
       case .any: [concepts.flatMap(\.self)]
       case .all: concepts
@@ -60,7 +60,7 @@ struct MatchExpression {
   }
 }
 
-extension SearchedName {
+extension SearchedPhrase {
   fileprivate init(concept: Int, _ variant: Query.Variant) {
     self.init(
       concept: concept,

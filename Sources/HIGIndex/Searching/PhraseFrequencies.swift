@@ -3,7 +3,7 @@ internal import GRDBSQLite
 
 /// Where the names of a query stand in the rows of full text that hold some of them: gathered row by row while SQLite matches, by
 /// `hig_count(table, counts)`.
-struct NameCounts {
+struct PhraseFrequencies {
   private static let function = "hig_count"
   /// Places of one name in one row that are counted; more would tell nothing more.
   private static let mostPlaces = 1_000
@@ -117,7 +117,7 @@ struct NameCounts {
     else {
       return
     }
-    let code = counts.assumingMemoryBound(to: NameCounts.self).pointee.add(api, context)
+    let code = counts.assumingMemoryBound(to: PhraseFrequencies.self).pointee.add(api, context)
     if code != SQLITE_OK {
       sqlite3_result_error_code(result, code)
     }

@@ -7,13 +7,13 @@ internal import HIGText
 struct QuantitySearch {
   private let query: Query
   private let database: Database
-  private let facts: EntryFacts
+  private let facts: EntryColumns
   /// Whether there are more matches than were looked at.
   private(set) var isCut = false
   /// Whether it took too long and was broken off.
   private(set) var isLate = false
 
-  init(_ query: Query, _ database: Database, _ facts: EntryFacts) {
+  init(_ query: Query, _ database: Database, _ facts: EntryColumns) {
     (self.query, self.database, self.facts) = (query, database, facts)
   }
 
@@ -106,7 +106,7 @@ struct QuantitySearch {
         "{title section lead} : ",
         " AND EXISTS (SELECT 1 FROM quantity WHERE quantity.entry = \(table).rowid)"
       )
-    var counts = NameCounts(names: expression.names.count, weights: columns)
+    var counts = PhraseFrequencies(names: expression.names.count, weights: columns)
     do {
       try counts.gather(
         database,
@@ -126,7 +126,7 @@ struct QuantitySearch {
   }
 
   /// Each concept counts as the name of it that counts most.
-  private func strongest(_ counts: ArraySlice<Float>, _ names: [SearchedName]) -> Shares {
+  private func strongest(_ counts: ArraySlice<Float>, _ names: [SearchedPhrase]) -> Shares {
     var shares = Shares(repeating: 0, count: query.concepts.count)
     for (name, count) in zip(names, counts) {
       shares[name.concept] = max(shares[name.concept], name.weight * count)

@@ -12,7 +12,7 @@ struct Ranking {
   private static let steepness: Float = 0.3
 
   /// What is looked for, name by name, in the order of the counts.
-  let names: [SearchedName]
+  let names: [SearchedPhrase]
   /// How many concepts the query has.
   let concepts: Int
 
@@ -20,7 +20,7 @@ struct Ranking {
   /// - Parameters:
   ///   - frequencies: in how many entries each concept is.
   ///   - entries: how many there are in all.
-  func scores(_ counts: NameCounts, _ frequencies: [ConceptFrequency], of entries: Int) -> [Float] {
+  func scores(_ counts: PhraseFrequencies, _ frequencies: [ConceptFrequency], of entries: Int) -> [Float] {
     let weights = weights(frequencies, entries)
     var best = [Float](repeating: 0, count: concepts)
     return counts.keys.indices.map { index in
@@ -61,7 +61,7 @@ struct Ranking {
   }
 
   /// In how many of the entries each concept is.
-  func frequencies(in counts: NameCounts) -> [ConceptFrequency] {
+  func frequencies(in counts: PhraseFrequencies) -> [ConceptFrequency] {
     var frequencies = [ConceptFrequency](repeating: ConceptFrequency(), count: concepts)
     // The entry in which a concept was seen last: each entry counts once.
     var (whole, any) = (
@@ -95,7 +95,7 @@ struct ConceptFrequency {
 }
 
 /// A name that is looked for.
-struct SearchedName {
+struct SearchedPhrase {
   /// The concept's place in the query.
   var concept: Int
   var phrase: Query.Phrase

@@ -12,7 +12,7 @@ struct SearchKnowledge: Sendable {
   /// What topics are called, by their keys.
   let names: [Int64: TopicName]
   /// What is known of each entry.
-  let facts: EntryFacts
+  let facts: EntryColumns
 
   init(_ database: Database) throws {
     concepts = try Row.fetchAll(
@@ -32,7 +32,7 @@ struct SearchKnowledge: Sendable {
     let stopWords = try Row.fetchAll(database, sql: "SELECT word FROM stopword ORDER BY word").map {
       try $0.value(0) as String
     }
-    parser = QueryParser(ConceptFinder(SearchWords(concepts: concepts, stopWords: stopWords)))
+    parser = QueryParser(ConceptFinder(SearchLexicon(concepts: concepts, stopWords: stopWords)))
     var topics: [Query.Phrase: Set<Int64>] = [:]
     var topicNames: [Int64: TopicName] = [:]
     let rows = try Row.fetchCursor(
@@ -59,6 +59,6 @@ struct SearchKnowledge: Sendable {
     }
     let known = Set(words.map(\.word))
     vocabulary = Vocabulary(words + Set(spelled).subtracting(known).sorted().map { ($0, 0) })
-    facts = try EntryFacts(database)
+    facts = try EntryColumns(database)
   }
 }

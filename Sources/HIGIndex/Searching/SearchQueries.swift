@@ -18,7 +18,7 @@ package struct Hit: Sendable, Equatable {
 }
 
 /// What a search found.
-package struct Found: Sendable {
+package struct SearchResult: Sendable {
   /// Best first; ties in the order of ingestion.
   package var hits: [Hit]
   /// The query that found them: the one that was asked, what was mistyped put right.
@@ -33,16 +33,16 @@ package struct Found: Sendable {
 
 extension IndexReader {
   /// The entries that answer `query`, the best first.
-  package func search(_ query: Query) async throws -> Found {
+  package func search(_ query: Query) async throws -> SearchResult {
     try await read {
-      try EntrySearch(query, $0, self.searchWords($0)).found(in: self.longestSearch)
+      try EntrySearch(query, $0, self.searchKnowledge($0)).found(in: self.longestSearch)
     }
   }
 
   /// The same on the calling thread, which waits meanwhile.
-  package func searchWaiting(_ text: String) throws -> Found {
+  package func searchWaiting(_ text: String) throws -> SearchResult {
     try readWaiting { database in
-      let knowledge = try searchWords(database)
+      let knowledge = try searchKnowledge(database)
       return try EntrySearch(knowledge.parser.parse(text).query, database, knowledge).found(
         in: longestSearch
       )

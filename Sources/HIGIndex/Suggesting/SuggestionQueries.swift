@@ -19,7 +19,7 @@ extension IndexReader {
     if let known = suggesting.withLock({ $0 }) {
       return known
     }
-    let words = try await searchWords()
+    let words = try await searchKnowledge()
     let read = try await read { try SuggestionList($0, words) }
     suggesting.withLock { $0 = read }
     return read

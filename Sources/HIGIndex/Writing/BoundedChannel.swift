@@ -2,7 +2,7 @@ internal import Dispatch
 internal import Synchronization
 
 /// Hands values from the thread that makes them to the one that takes them, with some in between: both work at a time.
-final class Handover<Value: Sendable>: Sendable {
+final class BoundedChannel<Value: Sendable>: Sendable {
   private struct State {
     var values: [Value] = []
     var end: Result<Void, any Error>?

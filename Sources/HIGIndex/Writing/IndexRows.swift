@@ -9,21 +9,21 @@ struct IndexRows {
   private let encoder = JSONEncoder()
   private var entryKey: Int64 = 0
   private var quantityKey: Int64 = 0
-  private var facts = EntryFactsWriter()
+  private var facts = EntryColumnsWriter()
   private var words = WordCounts()
   private let concepts: [Glossary.Concept]
-  private var heldNames: HeldNames
+  private var namePresence: NamePresence
 
-  private init(_ knowledge: KnowledgeBase, _ searchWords: SearchWords) {
+  private init(_ knowledge: KnowledgeBase, _ searchWords: SearchLexicon) {
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     concepts = Self.concepts(knowledge, searchWords)
-    heldNames = HeldNames(concepts.flatMap(\.names))
+    namePresence = NamePresence(concepts.flatMap(\.names))
   }
 
   /// Gives all rows of a knowledge base, some topics' at a time, as long as they are taken.
   static func make(
     _ knowledge: KnowledgeBase,
-    _ searchWords: SearchWords,
+    _ searchWords: SearchLexicon,
     give: ([InsertRow]) -> Bool
   ) throws {
     var rows = IndexRows(knowledge, searchWords)
@@ -50,7 +50,7 @@ struct IndexRows {
   }
 
   /// What the search knows besides the texts.
-  private mutating func addKnowledge(_ searchWords: SearchWords) {
+  private mutating func addKnowledge(_ searchWords: SearchLexicon) {
     for (name, bytes) in facts.columns {
       add("fact", ["name": .text(name), "bytes": .blob(bytes)])
     }
@@ -61,7 +61,7 @@ struct IndexRows {
           "position": .integer(position), "ja": .text(concept.ja.joined(separator: "\n")),
           "en": .text(concept.en.joined(separator: "\n")),
           "reading": .text(concept.reading),
-          "presences": .text(String(concept.names.map { heldNames.presence(of: $0).rawValue })),
+          "presences": .text(String(concept.names.map { namePresence.presence(of: $0).rawValue })),
         ]
       )
     }
@@ -77,7 +77,7 @@ struct IndexRows {
   private static let mostWords = 20_000
 
   /// The glossary, and what the topics and sections are called.
-  private static func concepts(_ knowledge: KnowledgeBase, _ words: SearchWords) -> [Glossary
+  private static func concepts(_ knowledge: KnowledgeBase, _ words: SearchLexicon) -> [Glossary
     .Concept]
   {
     let titles = knowledge.topics.flatMap { topic -> [Glossary.Concept] in
@@ -252,7 +252,7 @@ struct IndexRows {
     facts.add(lead: lead.termCount, body: body.termCount, language)
     let (title, section) = (terms.title(language), terms.section(entry.section, language))
     for column in [title, section, lead, body] {
-      heldNames.look(in: column, language)
+      namePresence.look(in: column, language)
     }
     add(
       FullText.table(language),

@@ -7,12 +7,12 @@ package import HIGText
 package struct IndexWriter {
   /// The SQL that makes the tables: `Index/schema.sql`.
   private let schema: String
-  private let words: SearchWords
+  private let words: SearchLexicon
 
   /// - Parameters:
   ///   - schema: the SQL that makes the tables.
   ///   - words: what the search is to know besides the pages.
-  package init(schema: String, words: SearchWords = SearchWords()) {
+  package init(schema: String, words: SearchLexicon = SearchLexicon()) {
     self.schema = schema
     self.words = words
   }
@@ -75,7 +75,7 @@ package struct IndexWriter {
   /// Rows are made on one thread and inserted on another.
   private func insertTexts(_ knowledge: KnowledgeBase, _ inserter: RowInserter) throws {
     let words = words
-    let rows = Handover<[InsertRow]>(capacity: Self.portionsAhead) { give in
+    let rows = BoundedChannel<[InsertRow]>(capacity: Self.portionsAhead) { give in
       try IndexRows.make(knowledge, words, give: give)
     }
     defer { rows.cancel() }

@@ -43,15 +43,15 @@ struct AlignedEntry {
   }
 
   /// What its statements are compared by with others in `languages`.
-  func fingerprints(_ languages: Set<Language>, _ glossary: Glossary) -> [Fingerprint] {
+  func features(_ languages: Set<Language>, _ glossary: Glossary) -> [StatementFeatures] {
     members.map {
-      Fingerprint($0.draft, language: $0.language, comparedWith: languages, glossary: glossary)
+      StatementFeatures($0.draft, language: $0.language, comparedWith: languages, glossary: glossary)
     }
   }
 }
 
 /// How well two entries go together.
-struct Likeness {
+struct Similarity {
   /// From 0 to 1.
   var value: Double
   /// Whether statements in one language were compared: they tell more than translations.
@@ -60,27 +60,27 @@ struct Likeness {
   var sharesConcepts: Bool
 }
 
-extension [Fingerprint] {
+extension [StatementFeatures] {
   /// Whether the leads of both speak of something that the glossary knows in both languages.
-  private func sharesConcepts(with other: [Fingerprint]) -> Bool {
+  private func sharesConcepts(with other: [StatementFeatures]) -> Bool {
     contains { left in other.contains { left.leadConcepts.shared(with: $0.leadConcepts) > 0 } }
   }
 
   /// How well the statements of one entry go with those of another, from 0 to 1; statements in one language tell more than
   /// translations.
-  func resemblance(to other: [Fingerprint]) -> Likeness {
+  func similarity(to other: [StatementFeatures]) -> Similarity {
     var within: Double?
     var across = 0.0
     for left in self {
       for right in other {
         if left.language == right.language {
-          within = Swift.max(within ?? 0, Resemblance.withinLanguage(left, right))
+          within = Swift.max(within ?? 0, StatementSimilarity.withinLanguage(left, right))
         } else {
-          across = Swift.max(across, Resemblance.acrossLanguages(left, right))
+          across = Swift.max(across, StatementSimilarity.acrossLanguages(left, right))
         }
       }
     }
-    return Likeness(
+    return Similarity(
       value: within ?? across,
       withinLanguage: within != nil,
       sharesConcepts: within == nil && sharesConcepts(with: other)

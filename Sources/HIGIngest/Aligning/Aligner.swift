@@ -125,10 +125,10 @@ package struct Aligner: Sendable {
     guard !own.isEmpty, !other.isEmpty, own.count * other.count <= Self.mostComparisons else {
       return pairs.sorted { $0.other < $1.other }
     }
-    let ownPrints = own.map { left.entries[$0].fingerprints(right.languages, lexicon.glossary) }
-    let otherPrints = other.map { right.entries[$0].fingerprints(left.languages, lexicon.glossary) }
-    let resembling = Matrix(own.count, other.count) {
-      ownPrints[$0].resemblance(to: otherPrints[$1])
+    let ownPrints = own.map { left.entries[$0].features(right.languages, lexicon.glossary) }
+    let otherPrints = other.map { right.entries[$0].features(left.languages, lexicon.glossary) }
+    let similarities = Matrix(own.count, other.count) {
+      ownPrints[$0].similarity(to: otherPrints[$1])
     }
     func score(_ i: Int, _ j: Int) -> Double {
       if verdicts
@@ -137,15 +137,15 @@ package struct Aligner: Sendable {
       {
         return -1
       }
-      return self.score(left, own[i], right, other[j], resembling[i, j])
+      return self.score(left, own[i], right, other[j], similarities[i, j])
     }
     let inOrder = SequenceAlignment.pairs(own.count, other.count, score: score)
-    for (i, j) in inOrder + moved(own.count, other.count, besides: inOrder, resembling, score) {
+    for (i, j) in inOrder + moved(own.count, other.count, besides: inOrder, similarities, score) {
       let method: Alignment.Method =
-        resembling[i, j].withinLanguage
-        ? .similarity : resembling[i, j].sharesConcepts ? .glossary : .structure
+        similarities[i, j].withinLanguage
+        ? .similarity : similarities[i, j].sharesConcepts ? .glossary : .structure
       pairs.append(
-        (own[i], other[j], Alignment(method, confidence: min(0.99, confidence(resembling[i, j]))))
+        (own[i], other[j], Alignment(method, confidence: min(0.99, confidence(similarities[i, j]))))
       )
     }
     return pairs.sorted { $0.other < $1.other }
@@ -156,7 +156,7 @@ package struct Aligner: Sendable {
     _ left: Int,
     _ right: Int,
     besides paired: [(Int, Int)],
-    _ resembling: Matrix<Likeness>,
+    _ similarities: Matrix<Similarity>,
     _ score: (Int, Int) -> Double
   ) -> [(Int, Int)] {
     var (own, other) = (
@@ -165,14 +165,14 @@ package struct Aligner: Sendable {
     var alike: [(i: Int, j: Int)] = []
     for i in own.sorted() {
       for j in other.sorted()
-      where resembling[i, j].withinLanguage && resembling[i, j].value >= Self.unmistakable
+      where similarities[i, j].withinLanguage && similarities[i, j].value >= Self.unmistakable
         && score(i, j) > 0
       {
         alike.append((i, j))
       }
     }
     var moved: [(Int, Int)] = []
-    for (i, j) in alike.sorted(by: { resembling[$0.i, $0.j].value > resembling[$1.i, $1.j].value })
+    for (i, j) in alike.sorted(by: { similarities[$0.i, $0.j].value > similarities[$1.i, $1.j].value })
     where own.contains(i) && other.contains(j) {
       own.remove(i)
       other.remove(j)
@@ -181,7 +181,7 @@ package struct Aligner: Sendable {
     return moved
   }
 
-  /// Resemblance within a language above which two statements are the same wherever they stand.
+  /// Similarity within a language above which two statements are the same wherever they stand.
   private static let unmistakable = 0.5
 
   /// About a second's work.
@@ -193,7 +193,7 @@ package struct Aligner: Sendable {
     _ i: Int,
     _ right: TopicSketch,
     _ j: Int,
-    _ resemblance: Likeness
+    _ similarity: Similarity
   ) -> Double {
     let (own, other) = (left.entries[i].kind, right.entries[j].kind)
     let isSet = own == .note || own == .table || other == .note || other == .table
@@ -201,24 +201,24 @@ package struct Aligner: Sendable {
       return 0
     }
     let kinds = own == other ? 0.0 : 0.12
-    if resemblance.withinLanguage {
-      return resemblance.value - 0.22 - kinds
+    if similarity.withinLanguage {
+      return similarity.value - 0.22 - kinds
     }
     // Pages that are no translations of each other need not say the same in the same order: then the words must show it.
     if !left.sharesSource(with: right) {
-      return own != .introduction && resemblance.sharesConcepts
-        ? resemblance.value - 0.56 - kinds : 0
+      return own != .introduction && similarity.sharesConcepts
+        ? similarity.value - 0.56 - kinds : 0
     }
     let drift = abs(
       Double(i) / Double(left.entries.count) - Double(j) / Double(right.entries.count)
     )
     // In a short topic, one entry more or less moves the others far.
     let length = min(1, Double(max(left.entries.count, right.entries.count)) / 10)
-    return resemblance.value + (isSet ? 0.3 : 0) - 0.25 - kinds - 0.8 * drift * length
+    return similarity.value + (isSet ? 0.3 : 0) - 0.25 - kinds - 0.8 * drift * length
   }
 
-  private func confidence(_ resemblance: Likeness) -> Double {
-    let value = resemblance.withinLanguage ? 0.5 + resemblance.value : 0.4 + 0.5 * resemblance.value
+  private func confidence(_ similarity: Similarity) -> Double {
+    let value = similarity.withinLanguage ? 0.5 + similarity.value : 0.4 + 0.5 * similarity.value
     return (value * 100).rounded() / 100
   }
 

@@ -1,5 +1,5 @@
 /// What a text is compared by: numbers that stand for pieces of it, each once.
-struct Pieces: Sendable, Equatable {
+struct ShingleSet: Sendable, Equatable {
   /// Ascending, so that two are compared in one pass.
   private var numbers: [UInt64]
 
@@ -19,7 +19,7 @@ struct Pieces: Sendable, Equatable {
   var isEmpty: Bool { numbers.isEmpty }
 
   /// How many both have.
-  func shared(with other: Pieces) -> Int {
+  func shared(with other: ShingleSet) -> Int {
     var shared = 0
     var (own, their) = (0, 0)
     let (left, right) = (numbers.span, other.numbers.span)
@@ -34,13 +34,13 @@ struct Pieces: Sendable, Equatable {
   }
 
   /// The share of pieces in common (Dice): 1 for equal ones, 0 for two that have none.
-  static func dice(_ left: Pieces, _ right: Pieces) -> Double {
+  static func dice(_ left: ShingleSet, _ right: ShingleSet) -> Double {
     let size = left.count + right.count
     return size == 0 ? 0 : 2 * Double(left.shared(with: right)) / Double(size)
   }
 }
 
-extension Pieces {
+extension ShingleSet {
   /// Each two scalars of `letters` that stand side by side.
   init(pairsOf letters: some Sequence<Unicode.Scalar>) {
     var pairs: [UInt64] = []

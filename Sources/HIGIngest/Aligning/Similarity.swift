@@ -2,17 +2,17 @@ internal import HIGModel
 internal import HIGText
 
 /// What of a statement can be compared with others, in its own language and across.
-struct Fingerprint {
+struct StatementFeatures {
   let language: Language
   /// Latin words and numbers: names and figures stay the same in translation.
-  let names: Pieces
-  /// Pieces of the lead and of the whole that tell one text from another: of Japanese, pairs of neighbouring letters; of English,
+  let names: ShingleSet
+  /// ShingleSet of the lead and of the whole that tell one text from another: of Japanese, pairs of neighbouring letters; of English,
   /// the starts of longer words, because any two English texts share most of their pairs of letters.
-  let leadPieces: Pieces
-  let pieces: Pieces
+  let leadPieces: ShingleSet
+  let pieces: ShingleSet
   /// What the lead and the whole speak of, by the glossary.
-  let leadConcepts: Pieces
-  let concepts: Pieces
+  let leadConcepts: ShingleSet
+  let concepts: ShingleSet
   /// In letters.
   let length: Int
 
@@ -26,25 +26,25 @@ struct Fingerprint {
     self.language = language
     let (within, across) = (languages.contains(language), languages.contains(language.other))
     let text = draft.plainText
-    names = across ? Self.names(in: text) : Pieces([])
+    names = across ? Self.names(in: text) : ShingleSet([])
     let lead = draft.lead ?? String(text.prefix(40))
-    leadPieces = within ? Self.pieces(of: lead, language) : Pieces([])
-    pieces = within ? Self.pieces(of: text, language) : Pieces([])
-    leadConcepts = Pieces(across ? glossary.concepts(in: lead, language).map(UInt64.init) : [])
-    concepts = Pieces(across ? glossary.concepts(in: text, language).map(UInt64.init) : [])
+    leadPieces = within ? Self.pieces(of: lead, language) : ShingleSet([])
+    pieces = within ? Self.pieces(of: text, language) : ShingleSet([])
+    leadConcepts = ShingleSet(across ? glossary.concepts(in: lead, language).map(UInt64.init) : [])
+    concepts = ShingleSet(across ? glossary.concepts(in: text, language).map(UInt64.init) : [])
     length = text.unicodeScalars.count
   }
 
   /// Numbers for the names: `44pt` is two of them, as `44 pt` is. One letter alone is no name.
-  private static func names(in text: String) -> Pieces {
+  private static func names(in text: String) -> ShingleSet {
     var names: [UInt64] = []
-    var name = WordNumber()
+    var name = WordHash()
     var (script, length) = (Script.space, 0)
     func add() {
       if length > 1 || script == .digit {
         names.append(name.value)
       }
-      name = WordNumber()
+      name = WordHash()
       length = 0
     }
     for scalar in text.unicodeScalars {
@@ -58,19 +58,19 @@ struct Fingerprint {
       length += 1
     }
     add()
-    return Pieces(names)
+    return ShingleSet(names)
   }
 
-  private static func pieces(of text: String, _ language: Language) -> Pieces {
+  private static func pieces(of text: String, _ language: Language) -> ShingleSet {
     switch language {
     case .ja:
-      return Pieces(
+      return ShingleSet(
         pairsOf: text.unicodeScalars.lazy.filter { $0.script != .space && $0.script != .other }.map(
           \.small
         )
       )
     case .en:
-      return Pieces(wordStarts(of: text))
+      return ShingleSet(wordStarts(of: text))
     }
   }
 
@@ -98,16 +98,16 @@ struct Fingerprint {
 }
 
 /// How well two statements say the same.
-enum Resemblance {
+enum StatementSimilarity {
   /// From 0 to 1, for two statements in one language: shared pieces (Dice), those of the lead counting more.
-  static func withinLanguage(_ left: Fingerprint, _ right: Fingerprint) -> Double {
-    0.5 * Pieces.dice(left.leadPieces, right.leadPieces) + 0.5
-      * Pieces.dice(left.pieces, right.pieces)
+  static func withinLanguage(_ left: StatementFeatures, _ right: StatementFeatures) -> Double {
+    0.5 * ShingleSet.dice(left.leadPieces, right.leadPieces) + 0.5
+      * ShingleSet.dice(left.pieces, right.pieces)
   }
 
   /// From 0 to 1, for a Japanese and an English statement: shared names and figures, words that the glossary pairs, and a length
   /// that fits.
-  static func acrossLanguages(_ left: Fingerprint, _ right: Fingerprint) -> Double {
+  static func acrossLanguages(_ left: StatementFeatures, _ right: StatementFeatures) -> Double {
     let (japanese, english) = left.language == .ja ? (left, right) : (right, left)
     let fit = lengthFit(japanese: japanese.length, english: english.length)
     var score = 0.3 * fit
@@ -119,8 +119,8 @@ enum Resemblance {
     }
     if !japanese.concepts.isEmpty && !english.concepts.isEmpty {
       score +=
-        0.25 * Pieces.dice(japanese.concepts, english.concepts) + 0.25
-        * Pieces.dice(japanese.leadConcepts, english.leadConcepts)
+        0.25 * ShingleSet.dice(japanese.concepts, english.concepts) + 0.25
+        * ShingleSet.dice(japanese.leadConcepts, english.leadConcepts)
       weight += 0.5
     }
     // A length alone says little.

@@ -151,7 +151,7 @@ extension Definition {
   fileprivate init?(item: [Inline]) {
     let text = item.plainText
     if let colon = text.unicodeScalars.firstIndex(where: { $0 == "：" || $0 == ":" }),
-      Terms.isTerm(String(text[..<colon]))
+      TermShape.looksLikeTerm(String(text[..<colon]))
     {
       let meaning = item.dropping(text[...colon].utf8.count).trimmingStart
       if meaning.isEmpty {

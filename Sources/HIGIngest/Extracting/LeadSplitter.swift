@@ -46,7 +46,7 @@ struct LeadSplitter {
     let lead = Array(bold).plainText.trimmingSpaces
     let rest = Array(paragraph.dropFirst(bold.count)).trimmingStart
     let parts = Parts(lead: lead, rest: rest)
-    return Terms.isTerm(lead) && !mood.isRequest(lead, in: language)
+    return TermShape.looksLikeTerm(lead) && !mood.isRequest(lead, in: language)
       ? .term(parts, alone: .rule(parts)) : .rule(parts)
   }
 
@@ -58,7 +58,7 @@ struct LeadSplitter {
       text.utf8[end] == UInt8(ascii: " ")
     {
       let parts = cut(paragraph, at: end)
-      return Terms.isTerm(parts.lead) ? .term(parts, alone: .rule(parts)) : .rule(parts)
+      return TermShape.looksLikeTerm(parts.lead) ? .term(parts, alone: .rule(parts)) : .rule(parts)
     }
     if let end = endOfBracketedName(in: text) {
       return .term(cut(paragraph, at: end), alone: .plain)
@@ -88,7 +88,7 @@ struct LeadSplitter {
         continue
       }
       let parts = cut(paragraph, at: index)
-      if Terms.isTerm(parts.lead) {
+      if TermShape.looksLikeTerm(parts.lead) {
         return .term(parts, alone: scalars[next].isJapanese ? .rule(parts) : .plain)
       }
       if scalars[next].isJapanese || endsPolitely(parts.lead)
@@ -140,7 +140,7 @@ struct LeadSplitter {
     if mood.isRequest(parts.lead, in: language) {
       return .rule(parts)
     }
-    if Terms.isTerm(parts.lead), !parts.rest.isEmpty {
+    if TermShape.looksLikeTerm(parts.lead), !parts.rest.isEmpty {
       return .term(parts, alone: .plain)
     }
     if let term = unstoppedTerm(in: text) {

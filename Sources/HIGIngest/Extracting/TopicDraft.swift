@@ -12,7 +12,7 @@ package struct TopicDraft: Sendable, Equatable {
   package var title: String?
   /// The guideline's own page, where the page names it.
   package var canonicalURL: String?
-  /// Titles of the sections, in the order of the page.
+  /// ReferenceResolver of the sections, in the order of the page.
   package var sections: [String] = []
   /// In the order of the page.
   package var entries: [EntryDraft] = []

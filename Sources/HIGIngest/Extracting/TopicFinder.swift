@@ -10,22 +10,22 @@ struct TopicFinder {
   let page: Page
 
   /// The blocks of one topic.
-  struct Found: Equatable {
+  struct TopicRange: Equatable {
     var topic: TopicID
     var canonicalURL: String?
     var blocks: Range<Int>
   }
 
-  func find() -> [Found] {
+  func find() -> [TopicRange] {
     if let url = page.canonicalURL, let topic = topic(at: url) {
-      return [Found(topic: topic, canonicalURL: url, blocks: page.blocks.indices)]
+      return [TopicRange(topic: topic, canonicalURL: url, blocks: page.blocks.indices)]
     }
     let labelled = byAddress()
     if !labelled.isEmpty {
       return labelled
     }
     if let topic = onlyTitle() {
-      return [Found(topic: topic, blocks: page.blocks.indices)]
+      return [TopicRange(topic: topic, blocks: page.blocks.indices)]
     }
     return byTitle()
   }
@@ -33,7 +33,7 @@ struct TopicFinder {
   // MARK: - Addresses between headings
 
   /// `App architecture - Launching`, the address, `ローンチ`: the heading after the address is the topic's title.
-  private func byAddress() -> [Found] {
+  private func byAddress() -> [TopicRange] {
     let starts = page.blocks.indices.dropFirst().compactMap {
       index -> (topic: TopicID, url: String, label: Int, start: Int)? in
       guard let url = address(index), let topic = topic(at: url), title(index - 1) != nil else {
@@ -49,7 +49,7 @@ struct TopicFinder {
     }
     return starts.enumerated().map { number, start in
       let end = number + 1 < starts.count ? starts[number + 1].label : page.blocks.count
-      return Found(
+      return TopicRange(
         topic: start.topic,
         canonicalURL: start.url,
         blocks: start.start..<endOfText(in: start.start..<end)
@@ -57,7 +57,7 @@ struct TopicFinder {
     }
   }
 
-  // MARK: - Titles
+  // MARK: - ReferenceResolver
 
   /// The topic that all of the page's headings of the first level name; in two languages there are two.
   private func onlyTitle() -> TopicID? {
@@ -75,7 +75,7 @@ struct TopicFinder {
   }
 
   /// Headings that are titles of the catalogue, and text in the other language before them.
-  private func byTitle() -> [Found] {
+  private func byTitle() -> [TopicRange] {
     let titles = acceptedTitles()
     let known = Set(titles.map(\.index))
     let twinned = twinnedTopics(titles)
@@ -93,7 +93,7 @@ struct TopicFinder {
     }
     return starts.enumerated().map { number, start in
       let end = number + 1 < starts.count ? starts[number + 1].start : page.blocks.count
-      return Found(topic: start.topic, blocks: start.start..<endOfText(in: start.start..<end))
+      return TopicRange(topic: start.topic, blocks: start.start..<endOfText(in: start.start..<end))
     }
   }
 

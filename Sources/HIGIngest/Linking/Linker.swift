@@ -8,11 +8,11 @@ struct Linker {
   /// - Returns: the topics with the references, quantities, symbols and platforms of their entries, and what stayed
   ///   unresolved.
   func link(_ topics: [Topic]) -> (topics: [Topic], diagnostics: [Diagnostic]) {
-    let titles = Titles(topics, catalogue: lexicon.catalogue)
+    let resolver = ReferenceResolver(topics, catalogue: lexicon.catalogue)
     var diagnostics: [Diagnostic] = []
     let linked = topics.map { topic in
       var linked = topic
-      linked.entries = topic.entries.map { link($0, in: topic, titles, &diagnostics) }
+      linked.entries = topic.entries.map { link($0, in: topic, resolver, &diagnostics) }
       return linked
     }
     return (linked, diagnostics)
@@ -21,7 +21,7 @@ struct Linker {
   private func link(
     _ entry: Entry,
     in topic: Topic,
-    _ titles: Titles,
+    _ resolver: ReferenceResolver,
     _ diagnostics: inout [Diagnostic]
   ) -> Entry {
     var entry = entry
@@ -44,8 +44,8 @@ struct Linker {
       }) {
         let references = resolve(
           mention,
-          in: Titles.Place(topic: topic.id, section: entry.section),
-          titles
+          in: ReferenceResolver.Place(topic: topic.id, section: entry.section),
+          resolver
         )
         if references.isEmpty, let url = mention.url, !url.hasPrefix("#") {
           diagnostics.append(Self.unresolved(mention, url: url, statement))
@@ -94,17 +94,19 @@ struct Linker {
 
   // MARK: - Where mentions lead
 
-  private func resolve(_ mention: Mention, in place: Titles.Place, _ titles: Titles) -> [Reference] {
+  private func resolve(_ mention: Mention, in place: ReferenceResolver.Place, _ resolver: ReferenceResolver)
+    -> [Reference]
+  {
     if let url = mention.url {
-      return titles.reference(at: url, quote: mention.title, in: place).map { [$0] } ?? []
+      return resolver.reference(at: url, quote: mention.title, in: place).map { [$0] } ?? []
     }
     if mention.isForDevelopers {
       return developer(mention)
     }
-    if let whole = titles.reference(titled: mention.title, quote: mention.title, in: place) {
+    if let whole = resolver.reference(titled: mention.title, quote: mention.title, in: place) {
       return [whole]
     }
-    let parts = joined(mention.parts, in: place, titles)
+    let parts = joined(mention.parts, in: place, resolver)
     if !parts.isEmpty {
       return parts
     }
@@ -118,7 +120,9 @@ struct Linker {
   }
 
   /// Each part that names something; neighbours that together name one thing are one (`Drag and Drop`).
-  private func joined(_ parts: [String], in place: Titles.Place, _ titles: Titles) -> [Reference] {
+  private func joined(_ parts: [String], in place: ReferenceResolver.Place, _ resolver: ReferenceResolver)
+    -> [Reference]
+  {
     var references: [Reference] = []
     var unknown: [String] = []
     var start = 0
@@ -128,7 +132,7 @@ struct Linker {
         let words = parts[start..<end]
         let joints = words.count == 1 ? [""] : [" and ", "と"]
         return joints.lazy.compactMap {
-          titles.reference(
+          resolver.reference(
             titled: words.joined(separator: $0),
             quote: words.joined(separator: $0),
             in: place

@@ -11,7 +11,7 @@ struct Mention: Equatable {
   var isForDevelopers = false
   /// Whether the page itself marks where the title begins and ends: as a link, or between brackets.
   var isMarked: Bool
-  /// Titles that stand beside each other in one phrase: `アラート` and `モーダル` of 「アラート、モーダル」を参照.
+  /// ReferenceResolver that stand beside each other in one phrase: `アラート` and `モーダル` of 「アラート、モーダル」を参照.
   var parts: [String] = []
 }
 

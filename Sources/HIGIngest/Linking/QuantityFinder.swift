@@ -79,7 +79,7 @@ struct QuantityFinder {
   }
 
   private func quantity(
-    _ found: QuantityReader.Found,
+    _ found: QuantityReader.ParsedQuantity,
     subject: String,
     quote: String,
     _ language: Language

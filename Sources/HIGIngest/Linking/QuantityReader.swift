@@ -6,7 +6,7 @@ struct QuantityReader {
   let units: Units
 
   /// A number as it stands in a text.
-  struct Found: Equatable {
+  struct ParsedQuantity: Equatable {
     var value: Double
     var value2: Double?
     var unit: Quantity.Unit
@@ -15,7 +15,7 @@ struct QuantityReader {
   }
 
   /// The numbers of `text`, in order.
-  func read(_ text: String) -> [Found] {
+  func read(_ text: String) -> [ParsedQuantity] {
     guard
       text.utf8.contains(where: { (0x30...0x39).contains($0) })
         || text.unicodeScalars.contains(where: { $0.script == .digit })
@@ -23,7 +23,7 @@ struct QuantityReader {
       return []
     }
     let scalars = text.unicodeScalars.map(Self.folded)
-    var found: [Found] = []
+    var found: [ParsedQuantity] = []
     var index = 0
     while index < scalars.count {
       guard let number = number(at: index, in: scalars) else {
@@ -107,13 +107,13 @@ struct QuantityReader {
 
   // MARK: - What a number counts
 
-  private func quantities(from start: Int, _ first: Number, in text: [Unicode.Scalar]) -> [Found]? {
+  private func quantities(from start: Int, _ first: Number, in text: [Unicode.Scalar]) -> [ParsedQuantity]? {
     if start > 0, text[start - 1] == "@" {
       guard first.end < text.count, text[first.end] == "x" else { return nil }
-      return [Found(value: first.value, unit: .scale, range: (start - 1)..<(first.end + 1))]
+      return [ParsedQuantity(value: first.value, unit: .scale, range: (start - 1)..<(first.end + 1))]
     }
     if isVersion(before: start, in: text) {
-      return [Found(value: first.value, unit: .version, range: start..<first.end)]
+      return [ParsedQuantity(value: first.value, unit: .version, range: start..<first.end)]
     }
     if let ratio = ratio(from: start, first, in: text) {
       return [ratio]
@@ -122,7 +122,7 @@ struct QuantityReader {
       return pair
     }
     return unit(after: first, in: text).map {
-      [Found(value: first.value, unit: $0.unit, range: start..<$0.end)]
+      [ParsedQuantity(value: first.value, unit: $0.unit, range: start..<$0.end)]
     }
   }
 
@@ -139,7 +139,7 @@ struct QuantityReader {
   }
 
   /// `7:1`, not `9:41`: a time of day has two digits after the colon.
-  private func ratio(from start: Int, _ first: Number, in text: [Unicode.Scalar]) -> Found? {
+  private func ratio(from start: Int, _ first: Number, in text: [Unicode.Scalar]) -> ParsedQuantity? {
     let colon = skipSpaces(first.end, in: text)
     guard colon + 1 < text.count, text[colon] == ":" || text[colon] == "∶" || text[colon] == "対"
     else {
@@ -151,11 +151,11 @@ struct QuantityReader {
     else {
       return nil
     }
-    return Found(value: first.value, value2: second.value, unit: .ratio, range: start..<second.end)
+    return ParsedQuantity(value: first.value, value2: second.value, unit: .ratio, range: start..<second.end)
   }
 
   /// Two numbers of one unit: a size (`375x812 pt`), a range (`8–12 pt`), two values (`12 and 24 points`).
-  private func pair(from start: Int, _ first: Number, in text: [Unicode.Scalar]) -> [Found]? {
+  private func pair(from start: Int, _ first: Number, in text: [Unicode.Scalar]) -> [ParsedQuantity]? {
     let own = unit(after: first, in: text)
     let joint = skipSpaces(own?.end ?? first.end, in: text)
     guard joint < text.count, let (join, next) = join(at: joint, in: text), next < text.count,
@@ -176,13 +176,13 @@ struct QuantityReader {
     let end = other?.end ?? second.end
     switch join {
     case .times, .range:
-      return [Found(value: first.value, value2: second.value, unit: unit, range: start..<end)]
+      return [ParsedQuantity(value: first.value, value2: second.value, unit: unit, range: start..<end)]
     case .and:
       return own != nil
         ? nil
         : [
-          Found(value: first.value, unit: unit, range: start..<first.end),
-          Found(value: second.value, unit: unit, range: next..<end),
+          ParsedQuantity(value: first.value, unit: unit, range: start..<first.end),
+          ParsedQuantity(value: second.value, unit: unit, range: next..<end),
         ]
     }
   }

@@ -3,14 +3,14 @@ internal import HIGModel
 internal import HIGText
 
 /// What the ingested topics and their sections are called: finds what a mention names.
-struct Titles {
+struct ReferenceResolver {
   private let catalogue: Catalogue
   private var topics: [TopicID: SectionTitles] = [:]
   /// In the order they are looked through.
   private let order: [TopicID]
   private var urls: [TopicID: String] = [:]
   private var slugs: [TopicID: Set<String>] = [:]
-  /// Titles that the catalogue does not know, by their letters.
+  /// ReferenceResolver that the catalogue does not know, by their letters.
   private var ownTitles: [String: TopicID] = [:]
   private var sectionsByTitle: [String: (topic: TopicID, section: Int)] = [:]
 
@@ -73,12 +73,12 @@ struct Titles {
   }
 
   private func similarSection(_ title: String, of topic: TopicID) -> Int? {
-    topics[topic]?.similar(to: Pieces(pairsOf: Catalogue.key(title).unicodeScalars))
+    topics[topic]?.similar(to: ShingleSet(pairsOf: Catalogue.key(title).unicodeScalars))
   }
 
   private func similarSection(_ title: String) -> (topic: TopicID, section: Int)? {
     guard title.unicodeScalars.count >= 8 else { return nil }
-    let wanted = Pieces(pairsOf: Catalogue.key(title).unicodeScalars)
+    let wanted = ShingleSet(pairsOf: Catalogue.key(title).unicodeScalars)
     return order.lazy.compactMap { topic in topics[topic]?.similar(to: wanted).map { (topic, $0) } }
       .first
   }
@@ -194,7 +194,7 @@ private struct SectionTitles {
   /// The first section with each title, by its letters.
   private(set) var byKey: [String: Int] = [:]
   /// The neighbouring letters of each title, in the order of the sections.
-  private var pairs: [(section: Int, pairs: Pieces)] = []
+  private var pairs: [(section: Int, pairs: ShingleSet)] = []
 
   init(_ titles: [Bilingual<String>]) {
     self.titles = titles
@@ -205,18 +205,18 @@ private struct SectionTitles {
           continue
         }
         byKey[key] = number
-        pairs.append((number, Pieces(pairsOf: key.unicodeScalars)))
+        pairs.append((number, ShingleSet(pairsOf: key.unicodeScalars)))
       }
     }
   }
 
   /// The section whose title is most like `wanted`: translators put one in different words, 動的なシステムカラー and
   /// ダイナミックなシステムカラー.
-  func similar(to wanted: Pieces) -> Int? {
+  func similar(to wanted: ShingleSet) -> Int? {
     guard wanted.count >= 4 else { return nil }
     var best: (section: Int, value: Double)?
     for (section, pairs) in pairs where Self.mayBeSimilar(pairs.count, wanted.count) {
-      let value = Pieces.dice(wanted, pairs)
+      let value = ShingleSet.dice(wanted, pairs)
       if value >= Self.similar && value > best?.value ?? 0 {
         best = (section, value)
       }

@@ -50,7 +50,7 @@ struct Catalogue: Sendable {
     titles[topic] != nil
   }
 
-  /// Titles are compared by their letters and digits alone.
+  /// ReferenceResolver are compared by their letters and digits alone.
   static func key(_ title: String) -> String {
     var key = String.UnicodeScalarView()
     for scalar in title.unicodeScalars where scalar.isLetter || scalar.script == .digit {

@@ -2,10 +2,10 @@ internal import HIGModel
 internal import HIGText
 
 /// Tells a term, which a definition explains, from a sentence.
-enum Terms {
+enum TermShape {
   /// Whether `text`, its closing full stop aside, is a short name for a thing.
   /// - Parameter longest: letters of a Japanese term; in a list, which shows what it is, terms may be longer.
-  static func isTerm(_ text: String, longest: Int = 16) -> Bool {
+  static func looksLikeTerm(_ text: String, longest: Int = 16) -> Bool {
     let term = text.trimmingSpaces.trimmingSuffix("。").trimmingSuffix(".")
     if term.isEmpty {
       return false

@@ -30,7 +30,7 @@ package struct Glossary: Sendable {
 
     /// Whether some text may speak of it under one of its names.
     package var isPresent: Bool {
-      presences?.allSatisfy { $0 == .nowhere } != true
+      presences?.allSatisfy { $0 == .absent } != true
     }
 
     /// The names with where each stands, as far as that is known.
@@ -47,7 +47,7 @@ package struct Glossary: Sendable {
     case ja = "j"
     case en = "e"
     case both = "b"
-    case nowhere = "-"
+    case absent = "-"
 
     /// Whether texts in `language` hold it.
     package func includes(_ language: Language) -> Bool {
@@ -136,7 +136,7 @@ package struct Glossary: Sendable {
       if word.allSatisfy({ (0x61...0x7A).contains($0) }) {
         EnglishStemmer.stem(&word)
       }
-      stems.append(WordNumber(word).value)
+      stems.append(WordHash(word).value)
       word.removeAll(keepingCapacity: true)
     }
     for scalar in text.unicodeScalars {

@@ -1,5 +1,5 @@
 /// Finds names in a row of units, the longest first: letters of Japanese, stems of words, numbers.
-struct NameTrie: Sendable {
+struct GlossaryTrie: Sendable {
   /// What a name stands for.
   enum Meaning: Sendable, Equatable {
     /// A glossary's concept, by its number.

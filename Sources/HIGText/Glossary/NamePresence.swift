@@ -1,10 +1,10 @@
 package import HIGModel
 
 /// Finds out which names stand in the texts of each language, while the texts go by.
-package struct HeldNames: Sendable {
+package struct NamePresence: Sendable {
   /// What the names are as phrases.
   private var phrases: [String: Query.Phrase] = [:]
-  private var sought: [Language: SoughtPhrases] = [:]
+  private var sought: [Language: PhraseScanner] = [:]
 
   package init(_ names: some Sequence<String>) {
     for name in names where phrases[name] == nil {
@@ -12,7 +12,7 @@ package struct HeldNames: Sendable {
     }
     let distinct = Set(phrases.values)
     for language in Language.allCases {
-      sought[language] = SoughtPhrases(distinct.filter { $0.isFor(language) })
+      sought[language] = PhraseScanner(distinct.filter { $0.isFor(language) })
     }
   }
 
@@ -24,9 +24,9 @@ package struct HeldNames: Sendable {
 
   /// In which languages' texts a name was.
   package func presence(of name: String) -> Glossary.Presence {
-    guard let phrase = phrases[name] else { return .nowhere }
+    guard let phrase = phrases[name] else { return .absent }
     let (ja, en) = (isHeld(phrase, .ja), isHeld(phrase, .en))
-    return ja ? (en ? .both : .ja) : (en ? .en : .nowhere)
+    return ja ? (en ? .both : .ja) : (en ? .en : .absent)
   }
 
   private func isHeld(_ phrase: Query.Phrase, _ language: Language) -> Bool {
@@ -35,7 +35,7 @@ package struct HeldNames: Sendable {
 }
 
 /// Phrases that are looked for in texts, each until it was found once.
-private struct SoughtPhrases: Sendable {
+private struct PhraseScanner: Sendable {
   private(set) var found: Set<Query.Phrase> = []
   /// Those not found yet, by the last bits of the number of their first term.
   private var buckets = [[Sought]](repeating: [], count: 1 << 14)
@@ -52,7 +52,7 @@ private struct SoughtPhrases: Sendable {
 
   init(_ phrases: some Sequence<Query.Phrase>) {
     for phrase in phrases {
-      let number = WordNumber(Array((phrase.terms.first ?? "").utf8)).value
+      let number = WordHash(Array((phrase.terms.first ?? "").utf8)).value
       if phrase.isPrefix {
         letters[number] = phrase
       } else {
@@ -72,7 +72,7 @@ private struct SoughtPhrases: Sendable {
     segmented.withBytes { bytes in
       var start = 0
       while start < bytes.count {
-        var (number, end) = (WordNumber(), start)
+        var (number, end) = (WordHash(), start)
         while end < bytes.count, bytes[end] != UInt8(ascii: " ") {
           number.add(UInt32(bytes[end]))
           end += 1
@@ -115,7 +115,7 @@ private struct SoughtPhrases: Sendable {
   }
 
   private mutating func findLetter(at start: Int, in bytes: UnsafeBufferPointer<UInt8>) {
-    var number = WordNumber()
+    var number = WordHash()
     number.add(UInt32(bytes[start]))
     var end = start + 1
     while end < bytes.count, bytes[end] & 0xC0 == 0x80 {

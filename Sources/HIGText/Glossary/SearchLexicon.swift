@@ -1,7 +1,7 @@
 internal import HIGModel
 
 /// The words that help a search: names that mean the same, and words that say nothing.
-package struct SearchWords: Sendable {
+package struct SearchLexicon: Sendable {
   /// Names of things in both languages.
   package var concepts: [Glossary.Concept]
   /// Words and phrases that questions are made of: `when should i`, ください.

@@ -120,7 +120,7 @@ package enum Bytes {
 }
 
 /// A number for a word (Fowler, Noll and Vo): two of a language's words hardly have the same.
-package struct WordNumber {
+package struct WordHash {
   package private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
   package init() {}

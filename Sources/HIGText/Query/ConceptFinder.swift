@@ -2,10 +2,10 @@ internal import HIGModel
 
 /// Cuts queries into concepts: by the names that the glossary knows, the longest first, and by script where it knows none.
 package struct ConceptFinder: Sendable {
-  private var trie = NameTrie()
+  private var trie = GlossaryTrie()
   private var concepts: [Glossary.Concept]
 
-  package init(_ words: SearchWords) {
+  package init(_ words: SearchLexicon) {
     concepts = words.concepts
     for (number, concept) in concepts.enumerated() {
       for name in concept.names + [concept.reading].compactMap({ $0 }) {
@@ -50,7 +50,7 @@ package struct ConceptFinder: Sendable {
         }
         if let known = variants.firstIndex(where: { $0.phrase == phrase }) {
           variants[known].presence = presence
-        } else if presence != .nowhere, rank < Self.mostNames {
+        } else if presence != .absent, rank < Self.mostNames {
           variants.append(
             Query.Variant(
               phrase: phrase,
@@ -60,7 +60,7 @@ package struct ConceptFinder: Sendable {
             )
           )
         }
-        if presence != .nowhere {
+        if presence != .absent {
           rank += 1
         }
       }
@@ -136,7 +136,7 @@ package struct ConceptFinder: Sendable {
   /// What a name of the glossary counts beside the user's own word.
   private static let glossaryWeight = 0.95
 
-  // MARK: - Pieces
+  // MARK: - ShingleSet
 
   private struct Piece {
     var units: Range<Int>

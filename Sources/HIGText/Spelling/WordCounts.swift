@@ -25,7 +25,7 @@ package struct WordCounts: Sendable {
 
   private mutating func add(_ letters: UnsafeBufferPointer<UInt8>) {
     // Whatever the case of Latin letters.
-    var number = WordNumber()
+    var number = WordHash()
     for byte in letters {
       number.add(UInt32(Bytes.small(byte)))
     }

@@ -49,7 +49,7 @@ struct Ingest: ParsableCommand {
     )
     progress.finish()
     let path = try index.path()
-    try IndexWriter(schema: try schema(home), words: try SearchWords(folder: home.data)).write(
+    try IndexWriter(schema: try schema(home), words: try SearchLexicon(folder: home.data)).write(
       outcome.knowledge,
       to: path
     )

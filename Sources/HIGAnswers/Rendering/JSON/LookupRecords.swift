@@ -26,7 +26,7 @@ struct SpecRecord: Encodable {
   let title: Bilingual<String>
   let quantity: QuantityRecord
 
-  init(_ found: FoundQuantity) {
+  init(_ found: LocatedQuantity) {
     entry = found.entry.description
     title = found.topicTitle
     quantity = QuantityRecord(found.quantity)
@@ -61,7 +61,7 @@ struct LinkRecord: Encodable {
   let entry: String
   let reference: ReferenceRecord
 
-  init(_ found: FoundReference) {
+  init(_ found: LocatedReference) {
     entry = found.entry.description
     reference = ReferenceRecord(found.reference)
   }

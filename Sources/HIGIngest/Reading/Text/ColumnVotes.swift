@@ -200,7 +200,7 @@ private struct RowCuts {
     return best?.cut
   }
 
-  /// What is the same in many rows, or of the same shape, is a cell; the longer, the surer. Titles of rows differ.
+  /// What is the same in many rows, or of the same shape, is a cell; the longer, the surer. ReferenceResolver of rows differ.
   private static func value(of cell: CellChoice, _ votes: [Int: Int]) -> Double {
     if votes.isEmpty {
       return 0

@@ -31,7 +31,7 @@ struct TextReader {
 
 /// What holds for a whole text export.
 struct TextTraits {
-  /// Titles carry a mark at their end, as exports of sites with permalinks do: then nothing else is one.
+  /// ReferenceResolver carry a mark at their end, as exports of sites with permalinks do: then nothing else is one.
   var marksEveryHeading: Bool
   /// Lists have bullets: then lines that lean on each other are no list.
   var usesBullets: Bool
@@ -305,7 +305,7 @@ extension Definition {
       return nil
     }
     let term = String(sentence[..<end])
-    guard Terms.isTerm(term, longest: longestTerm) else { return nil }
+    guard TermShape.looksLikeTerm(term, longest: longestTerm) else { return nil }
     self.init(term: [.text(term)], meaning: [.text(String(sentence[end...]).trimmingSpaces)])
   }
 }
