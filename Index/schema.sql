@@ -94,6 +94,7 @@ CREATE TABLE quantity (
   position INTEGER NOT NULL,
   value REAL NOT NULL,
   value2 REAL,
+  form TEXT NOT NULL,               -- 'single', 'size', 'range' or 'ratio'
   unit TEXT NOT NULL,
   subject TEXT NOT NULL,
   quote TEXT NOT NULL,

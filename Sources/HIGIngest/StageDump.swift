@@ -59,7 +59,7 @@ package enum StageDump {
           entry.references.map {
             "\t\($0.isResolved ? "" : "outside ")\($0.kind) | \($0.quote) | \($0.target)"
           }
-          + entry.quantities.map { "\tquantity | \($0.figure) | \($0.subject)" }
+          + entry.quantities.map { "\tquantity | \($0.measure.figure) | \($0.subject)" }
           + entry.symbols.map { "\tsymbol | \($0)" }
           + entry.platforms.map { "\tplatform | \($0)" }
         return holdings.isEmpty ? [] : ["\(entry.order). #\(entry.id.slug)"] + holdings

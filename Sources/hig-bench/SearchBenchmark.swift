@@ -26,7 +26,7 @@ struct SearchBenchmark: AsyncParsableCommand {
   func run() async throws {
     let queries = try judgedQueries()
     let reader = try IndexReader(path: index)
-    let times = try search(reader, queries)
+    let times = try await search(reader, queries)
     let suggesting = try await suggest(reader, queries)
     let memory = Memory.peak
     let roof = try bare(queries)
@@ -47,11 +47,11 @@ struct SearchBenchmark: AsyncParsableCommand {
     max(1, searches / max(queries.count, 1))
   }
 
-  private func search(_ reader: IndexReader, _ queries: [String]) throws -> Times {
+  private func search(_ reader: IndexReader, _ queries: [String]) async throws -> Times {
     // Found once before: what is timed must find the same again.
     var expected: [Int] = []
     for text in queries {
-      expected.append(try reader.searchWaiting(text).hits.count)
+      expected.append(try await reader.search(text).hits.count)
     }
     var durations: [Duration] = []
     defer { name(durations, queries) }
@@ -59,8 +59,8 @@ struct SearchBenchmark: AsyncParsableCommand {
     for _ in 0..<rounds(queries) {
       for (text, count) in zip(queries, expected) {
         durations.append(
-          try clock.measure {
-            let found = try reader.searchWaiting(text)
+          try await clock.measure {
+            let found = try await reader.search(text)
             precondition(found.hits.count == count)
           }
         )

@@ -15,7 +15,7 @@ struct LookupTests {
 
   private func rows(_ question: Question) async throws -> [(name: String, target: String)] {
     switch await library.answer(question) {
-    case .specs(let answer): return answer.found.map { ($0.quantity.figure, $0.entry.description) }
+    case .specs(let answer): return answer.found.map { ($0.quantity.measure.figure, $0.entry.description) }
     case .symbols(let answer):
       return answer.symbols.map { ($0.name, $0.entries.map(\.description).joined(separator: " ")) }
     case .links(let answer):
@@ -65,7 +65,7 @@ struct LookupTests {
       }
       #expect(
         found.found.first?.quantity.language == language
-          && found.found.first?.quantity.figure == "44 × 44 pt"
+          && found.found.first?.quantity.measure.figure == "44 × 44 pt"
       )
     }
   }

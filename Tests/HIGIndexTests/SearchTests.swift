@@ -18,7 +18,7 @@ struct SearchTests {
 
   private func search(_ text: String, in index: IndexReader? = nil) async throws -> [Entry] {
     let index = index ?? reader
-    let found = try await index.search(index.parse(text).query)
+    let found = try await index.search(text)
     return try await index.entries(found.hits.map(\.key))
   }
 
@@ -102,7 +102,7 @@ struct SearchTests {
     ]
   )
   func hostile(text: String) async throws {
-    let found = try await corpus.search(corpus.parse(text).query)
+    let found = try await corpus.search(text)
     #expect(!found.isLate)
   }
 

@@ -33,7 +33,14 @@ struct LinkingTests {
   func twoValues() {
     #expect(figures("at 12 and 24 points") == ["12 pt", "24 pt"])
     #expect(figures("12 ポイントと 24 ポイント") == ["12 pt", "24 pt"])
-    #expect(figures("8–12 pt") == ["8 × 12 pt"])
+  }
+
+  @Test(
+    "From a least to a greatest is a range, not a size",
+    arguments: ["8–12 pt", "8 to 12 points", "8〜12pt", "8 ポイントから 12 ポイント"]
+  )
+  func ranges(text: String) {
+    #expect(figures(text) == ["8–12 pt"])
   }
 
   @Test(
@@ -47,16 +54,7 @@ struct LinkingTests {
   }
 
   private func figures(_ text: String) -> [String] {
-    QuantityReader(units: lexicon.units).read(text).map {
-      Quantity(
-        value: $0.value,
-        value2: $0.value2,
-        unit: $0.unit,
-        subject: "",
-        quote: "",
-        language: .ja
-      ).figure
-    }
+    QuantityReader(units: lexicon.units).read(text).map(\.measure.figure)
   }
 
   @Test(
@@ -90,7 +88,7 @@ struct LinkingTests {
       place: Place(line: 1)
     )
     #expect(
-      QuantityFinder(units: lexicon.units).find(in: statement, context: "").map(\.figure) == [
+      QuantityFinder(units: lexicon.units).find(in: statement, context: "").map(\.measure.figure) == [
         "320 pt"
       ]
     )

@@ -89,10 +89,8 @@ extension Library {
       tally.add(.entry(other), 2, "shares \(symbol)")
     }
     let words = entry.statements.compactMap(\.lead).joined(separator: " ")
-    let (query, _) = try await index.parse(
-      words.isEmpty ? String(entry.statements[0].body.bodyText.prefix(200)) : words
-    )
-    let alike = try await index.search(query).hits.prefix(12)
+    let text = words.isEmpty ? String(entry.statements[0].body.bodyText.prefix(200)) : words
+    let alike = try await index.search(text).hits.prefix(12)
     let entries = try await index.entries(alike.map(\.key))
     for (hit, other) in zip(alike, entries) where other.id != entry.id {
       tally.add(

@@ -36,14 +36,13 @@ package struct SymbolAnswer: Sendable, Equatable {
 
 extension Library {
   func specs(_ request: SearchRequest) async throws -> SpecsAnswer {
-    let (query, notices) = try await index.parse(request.query)
-    let found = try await index.quantities(query, limit: request.limit, offset: request.offset)
+    let found = try await index.quantities(request.query, limit: request.limit, offset: request.offset)
     return SpecsAnswer(
       query: request.query,
       total: found.total,
       limit: request.limit,
       offset: request.offset,
-      notices: notices + Self.notices(isCut: found.isCut, isLate: found.isLate),
+      notices: found.notices + Self.notices(isTruncated: found.isTruncated, isLate: found.isLate),
       found: found.page
     )
   }

@@ -75,13 +75,8 @@ package struct SuggestAnswer: Sendable, Equatable {
 
 extension Library {
   func search(_ request: SearchRequest) async throws -> SearchAnswer {
-    var (query, notices) = try await index.parse(request.query)
-    query.filters.add(request.filters)
-    if query.concepts.isEmpty && query.filters.isEmpty {
-      notices.append("The query holds no letter or number to look for.")
-    }
-    let found = try await index.search(query)
-    notices += Self.notices(of: found)
+    let found = try await index.search(request.query, filters: request.filters)
+    let notices = found.notices + Self.notices(of: found)
     let names = try await index.topicNames()
     let shown = Array(found.hits.dropFirst(request.offset).prefix(request.limit))
     return SearchAnswer(
@@ -96,17 +91,17 @@ extension Library {
 
   private static func notices(of found: SearchResult) -> [String] {
     found.corrections.map { "Nothing holds “\($0.typed)”; “\($0.used)” was looked for." }
-      + notices(isCut: found.isCut, isLate: found.isLate)
+      + notices(isTruncated: found.isTruncated, isLate: found.isLate)
   }
 
   /// What to say of a look-up that did not look at everything.
-  static func notices(isCut: Bool, isLate: Bool) -> [String] {
+  static func notices(isTruncated: Bool, isLate: Bool) -> [String] {
     if isLate {
       return [
         "The search took too long and was broken off; there may be better matches. More words narrow it."
       ]
     }
-    return isCut ? ["There are more matches than are ranked; more words narrow it."] : []
+    return isTruncated ? ["There are more matches than are ranked; more words narrow it."] : []
   }
 
   private static func facets(of hits: [Hit], _ names: [Int64: TopicName]) -> Facets {

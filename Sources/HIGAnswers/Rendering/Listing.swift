@@ -74,7 +74,7 @@ extension SpecsAnswer {
   var listing: Listing {
     let rows = found.map { found in
       Listing.Row(
-        name: found.quantity.figure,
+        name: found.quantity.measure.figure,
         text: MarkedText(found.quantity.subject),
         detail: found.quantity.quote == found.quantity.subject ? nil : found.quantity.quote,
         target: .entry(found.entry)

@@ -80,15 +80,6 @@ package final class IndexReader: Sendable {
     }
   }
 
-  /// The same on the calling thread.
-  func readWaiting<Value>(_ body: (Database) throws -> Value) throws -> Value {
-    do {
-      return try nextConnection().read(body)
-    } catch {
-      throw Self.problem(error, path: path)
-    }
-  }
-
   private func nextConnection() -> DatabaseQueue {
     turn.withLock { number in
       number = (number + 1) % connections.count
@@ -112,11 +103,6 @@ package final class IndexReader: Sendable {
     let read = try SearchKnowledge(database)
     knowledge.withLock { $0 = read }
     return read
-  }
-
-  /// Reads a query with the names that the index knows.
-  package func parse(_ text: String) async throws -> (query: Query, notices: [String]) {
-    try await searchKnowledge().parser.parse(text)
   }
 
   private static func problem(_ error: any Error, path: String) -> any Error {

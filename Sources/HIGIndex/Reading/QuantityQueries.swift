@@ -16,10 +16,12 @@ package struct LocatedQuantity: Sendable, Equatable {
 package struct QuantityResult: Sendable, Equatable {
   /// Numbers in all.
   package var total: Int
+  /// Sentences that tell what of the text was not used.
+  package var notices: [String]
   /// Best first: the part of all that was asked for.
   package var page: [LocatedQuantity]
   /// Whether there are more matches than were looked at.
-  package var isCut = false
+  package var isTruncated = false
   /// Whether it was broken off because it took too long; there may be more.
   package var isLate = false
 }
@@ -38,22 +40,25 @@ package struct LocatedReference: Sendable, Equatable {
 }
 
 extension IndexReader {
-  /// The numbers that match `query`, best first; all of them, in the order of ingestion, where it holds nothing to look for.
-  package func quantities(_ query: Query, limit: Int, offset: Int) async throws -> QuantityResult {
+  /// The numbers that go with what was typed, best first; all of them, in the order of ingestion, where it holds nothing to look for.
+  package func quantities(_ text: String, limit: Int, offset: Int) async throws -> QuantityResult {
     try await read { database in
-      let facts = try self.searchKnowledge(database).facts
+      let knowledge = try self.searchKnowledge(database)
+      let (query, notices) = knowledge.parser.parse(text)
       func page(_ keys: some Sequence<Int64>) throws -> [LocatedQuantity] {
         try Self.quantities(database, Array(keys.dropFirst(offset).prefix(limit)))
       }
       if query.concepts.isEmpty {
-        return QuantityResult(total: facts.quantityCount, page: try page(facts.quantityKeys))
+        let facts = knowledge.facts
+        return QuantityResult(total: facts.quantityCount, notices: notices, page: try page(facts.quantityKeys))
       }
-      var search = QuantitySearch(query, database, facts)
+      var search = QuantitySearch(query, database, knowledge.facts)
       let keys = try search.keys(in: self.longestSearch)
       return QuantityResult(
         total: keys.count,
+        notices: notices,
         page: try page(keys),
-        isCut: search.isCut,
+        isTruncated: search.isTruncated,
         isLate: search.isLate
       )
     }
@@ -119,17 +124,20 @@ private func entryID(_ row: Row, _ column: Int) throws -> EntryID {
 
 enum QuantityColumns {
   static let list =
-    "quantity.value, value2, unit, quantity.subject, quantity.quote, quantity.language"
-  static let count = 6
+    "quantity.value, value2, unit, form, quantity.subject, quantity.quote, quantity.language"
+  static let count = 7
 
   static func quantity(_ row: Row) throws -> Quantity {
     Quantity(
-      value: try row.value(0),
-      value2: try row.optional(1),
-      unit: try required(Quantity.Unit(rawValue: row.value(2))),
-      subject: try row.value(3),
-      quote: try row.value(4),
-      language: try required(Language(rawValue: row.value(5)))
+      Measure(
+        try row.value(0),
+        try row.optional(1),
+        try required(Measure.Unit(rawValue: row.value(2))),
+        form: try required(Measure.Form(rawValue: row.value(3)))
+      ),
+      subject: try row.value(4),
+      quote: try row.value(5),
+      language: try required(Language(rawValue: row.value(6)))
     )
   }
 }

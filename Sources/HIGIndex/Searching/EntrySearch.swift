@@ -41,12 +41,12 @@ struct EntrySearch {
       isLate = true
     }
     let most = query.filters.isEmpty && query.excluded.isEmpty ? Self.mostRanked : Self.mostMatched
-    let isCut = matches.isCut || isLate || matches.scores.count > most
+    let isTruncated = matches.isTruncated || isLate || matches.scores.count > most
     return SearchResult(
       hits: Array(ranked().prefix(most)),
       query: query,
       corrections: corrections,
-      isCut: isCut,
+      isTruncated: isTruncated,
       isLate: isLate
     )
   }
@@ -56,7 +56,7 @@ struct EntrySearch {
       if !query.filters.isEmpty {
         matches.scores = try listed()
       }
-      return matches.isCut = matches.scores.count >= Self.mostMatched
+      return matches.isTruncated = matches.scores.count >= Self.mostMatched
     }
     if knowledge.facts.count > Self.mostLooked && query.concepts.count > 1 {
       return try findInMany()
@@ -81,7 +81,7 @@ struct EntrySearch {
     /// The concepts that some of them hold.
     var held: Set<Int> = []
     /// Whether there are more.
-    var isCut = false
+    var isTruncated = false
   }
 
   /// - Parameter frequencies: in how many entries each concept is, where that is known.
@@ -108,7 +108,7 @@ struct EntrySearch {
         found[key] = max(known, score) + Self.confirmation * min(known, score)
       }
       matches.held.formUnion(frequencies.indices.filter { frequencies[$0].withParts > 0 })
-      matches.isCut = matches.isCut || counts.keys.count >= Self.mostMatched
+      matches.isTruncated = matches.isTruncated || counts.keys.count >= Self.mostMatched
     }
     matches.scores.merge(found, uniquingKeysWith: max)
   }

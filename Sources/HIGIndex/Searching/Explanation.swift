@@ -5,8 +5,8 @@ extension IndexReader {
   /// What a query is taken for, for people: its concepts under each name with the weights, then the expression that SQLite
   /// matches.
   package func explain(_ text: String) async throws -> String {
-    let (parsed, notices) = try await parse(text)
-    let query = try await search(parsed).query
+    let result = try await search(text)
+    let query = result.query
     let concepts = query.concepts.flatMap { concept in
       ["concept \(concept.words)"]
         + concept.variants.map {
@@ -24,7 +24,7 @@ extension IndexReader {
         }
       }
     return
-      (notices.map { "notice \($0)" } + concepts + excluded
+      (result.notices.map { "notice \($0)" } + concepts + excluded
       + (filters.isEmpty ? [] : ["filter\(filters)"]) + expression).joined(separator: "\n")
   }
 }

@@ -9,7 +9,7 @@ struct QuantitySearch {
   private let database: Database
   private let facts: EntryColumns
   /// Whether there are more matches than were looked at.
-  private(set) var isCut = false
+  private(set) var isTruncated = false
   /// Whether it took too long and was broken off.
   private(set) var isLate = false
 
@@ -118,7 +118,7 @@ struct QuantitySearch {
     } catch let error as DatabaseError where error.resultCode == .SQLITE_INTERRUPT {
       isLate = true
     }
-    isCut = isCut || counts.keys.count >= Self.mostMatched
+    isTruncated = isTruncated || counts.keys.count >= Self.mostMatched
     return Dictionary(
       zip(counts.keys, counts.keys.indices.map { strongest(counts.row($0), expression.names) }),
       uniquingKeysWith: { first, _ in first }

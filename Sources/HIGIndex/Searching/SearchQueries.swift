@@ -23,29 +23,35 @@ package struct SearchResult: Sendable {
   package var hits: [Hit]
   /// The query that found them: the one that was asked, what was mistyped put right.
   package var query: Query
+  /// Sentences that tell what of the text was not used.
+  package var notices: [String] = []
   /// What was typed, and the word that was looked for instead.
   package var corrections: [(typed: String, used: String)]
   /// Whether there are more matches than were looked at.
-  package var isCut: Bool
+  package var isTruncated: Bool
   /// Whether it was broken off because it took too long; the hits are those found until then.
   package var isLate = false
 }
 
 extension IndexReader {
-  /// The entries that answer `query`, the best first.
-  package func search(_ query: Query) async throws -> SearchResult {
-    try await read {
-      try EntrySearch(query, $0, self.searchKnowledge($0)).found(in: self.longestSearch)
-    }
+  /// The entries that answer what was typed, the best first.
+  /// - Parameters:
+  ///   - text: words, a question, filters: what `QueryParser` reads.
+  ///   - filters: conditions besides those in the text.
+  /// - Throws: `Problem` where the index cannot be read; a text that cannot be used is a notice.
+  package func search(_ text: String, filters: Query.Filters = Query.Filters()) async throws -> SearchResult {
+    try await read { try self.search(text, filters, $0) }
   }
 
-  /// The same on the calling thread, which waits meanwhile.
-  package func searchWaiting(_ text: String) throws -> SearchResult {
-    try readWaiting { database in
-      let knowledge = try searchKnowledge(database)
-      return try EntrySearch(knowledge.parser.parse(text).query, database, knowledge).found(
-        in: longestSearch
-      )
+  private func search(_ text: String, _ filters: Query.Filters, _ database: Database) throws -> SearchResult {
+    let knowledge = try searchKnowledge(database)
+    var (query, notices) = knowledge.parser.parse(text)
+    query.filters.add(filters)
+    if query.concepts.isEmpty && query.filters.isEmpty {
+      notices.append("The query holds no letter or number to look for.")
     }
+    var result = try EntrySearch(query, database, knowledge).found(in: longestSearch)
+    result.notices = notices
+    return result
   }
 }

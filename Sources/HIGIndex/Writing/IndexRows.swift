@@ -218,7 +218,7 @@ struct IndexRows {
       add(
         FullText.quantityTable,
         [
-          "rowid": .integer(quantityKey), "figure": .text(Analyzer.segmented(quantity.figure)),
+          "rowid": .integer(quantityKey), "figure": .text(Analyzer.segmented(quantity.measure.figure)),
           "subject": .text(Analyzer.segmented(quantity.subject)),
           "quote": .text(Analyzer.segmented(quantity.quote)),
         ]
@@ -227,8 +227,9 @@ struct IndexRows {
         "quantity",
         [
           "key": .integer(quantityKey), "entry": .integer(entryKey), "position": .integer(position),
-          "value": .real(quantity.value),
-          "value2": .real(quantity.value2), "unit": .text(quantity.unit.rawValue),
+          "value": .real(quantity.measure.value),
+          "value2": .real(quantity.measure.value2), "form": .text(quantity.measure.form.rawValue),
+          "unit": .text(quantity.measure.unit.rawValue),
           "subject": .text(quantity.subject),
           "quote": .text(quantity.quote), "language": .text(quantity.language.rawValue),
         ]

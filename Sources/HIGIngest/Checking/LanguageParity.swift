@@ -78,16 +78,7 @@ struct FigureFinder {
   }
 
   private func figures(in text: String) -> Set<String> {
-    let counted = reader.read(text).filter { $0.unit != .version }.map { found in
-      Quantity(
-        value: found.value,
-        value2: found.value2,
-        unit: found.unit,
-        subject: "",
-        quote: "",
-        language: .en
-      ).figure
-    }
+    let counted = reader.read(text).map(\.measure).filter { $0.unit != .version }.map(\.figure)
     // A version alone says little: it goes with the system's name.
     let versions = Platforms.read([text]).filter { $0.contains(" ") }
     return Set(counted + versions)

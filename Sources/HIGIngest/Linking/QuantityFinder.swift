@@ -84,14 +84,7 @@ struct QuantityFinder {
     quote: String,
     _ language: Language
   ) -> Quantity {
-    Quantity(
-      value: found.value,
-      value2: found.value2,
-      unit: found.unit,
-      subject: subject,
-      quote: quote,
-      language: language
-    )
+    Quantity(found.measure, subject: subject, quote: quote, language: language)
   }
 
   /// The sentence that holds `range`, at most `longestQuote` letters of it.

@@ -7,9 +7,7 @@ struct QuantityReader {
 
   /// A number as it stands in a text.
   struct ParsedQuantity: Equatable {
-    var value: Double
-    var value2: Double?
-    var unit: Quantity.Unit
+    var measure: Measure
     /// In scalars of the text.
     var range: Range<Int>
   }
@@ -47,7 +45,7 @@ struct QuantityReader {
   }
 
   /// The first unit that `text` names as a word of its own: `Width (pt)`.
-  func unit(in text: String) -> Quantity.Unit? {
+  func unit(in text: String) -> Measure.Unit? {
     let scalars = text.unicodeScalars.map(Self.folded)
     return scalars.indices.lazy.compactMap { index in
       index > 0 && scalars[index - 1].script == .latin
@@ -110,10 +108,10 @@ struct QuantityReader {
   private func quantities(from start: Int, _ first: Number, in text: [Unicode.Scalar]) -> [ParsedQuantity]? {
     if start > 0, text[start - 1] == "@" {
       guard first.end < text.count, text[first.end] == "x" else { return nil }
-      return [ParsedQuantity(value: first.value, unit: .scale, range: (start - 1)..<(first.end + 1))]
+      return [ParsedQuantity(measure: Measure(first.value, .scale), range: (start - 1)..<(first.end + 1))]
     }
     if isVersion(before: start, in: text) {
-      return [ParsedQuantity(value: first.value, unit: .version, range: start..<first.end)]
+      return [ParsedQuantity(measure: Measure(first.value, .version), range: start..<first.end)]
     }
     if let ratio = ratio(from: start, first, in: text) {
       return [ratio]
@@ -122,7 +120,7 @@ struct QuantityReader {
       return pair
     }
     return unit(after: first, in: text).map {
-      [ParsedQuantity(value: first.value, unit: $0.unit, range: start..<$0.end)]
+      [ParsedQuantity(measure: Measure(first.value, $0.unit), range: start..<$0.end)]
     }
   }
 
@@ -151,7 +149,10 @@ struct QuantityReader {
     else {
       return nil
     }
-    return ParsedQuantity(value: first.value, value2: second.value, unit: .ratio, range: start..<second.end)
+    return ParsedQuantity(
+      measure: Measure(first.value, second.value, .ratio, form: .ratio),
+      range: start..<second.end
+    )
   }
 
   /// Two numbers of one unit: a size (`375x812 pt`), a range (`8–12 pt`), two values (`12 and 24 points`).
@@ -176,13 +177,16 @@ struct QuantityReader {
     let end = other?.end ?? second.end
     switch join {
     case .times, .range:
-      return [ParsedQuantity(value: first.value, value2: second.value, unit: unit, range: start..<end)]
+      let form: Measure.Form = join == .times ? .size : .range
+      return [
+        ParsedQuantity(measure: Measure(first.value, second.value, unit, form: form), range: start..<end)
+      ]
     case .and:
       return own != nil
         ? nil
         : [
-          ParsedQuantity(value: first.value, unit: unit, range: start..<first.end),
-          ParsedQuantity(value: second.value, unit: unit, range: next..<end),
+          ParsedQuantity(measure: Measure(first.value, unit), range: start..<first.end),
+          ParsedQuantity(measure: Measure(second.value, unit), range: next..<end),
         ]
     }
   }
@@ -213,7 +217,7 @@ struct QuantityReader {
 
   /// The unit after a number, a space or a hyphen between them.
   private func unit(after number: Number, in text: [Unicode.Scalar]) -> (
-    unit: Quantity.Unit, end: Int
+    unit: Measure.Unit, end: Int
   )? {
     var start = skipSpaces(number.end, in: text)
     if start == number.end, start < text.count, text[start] == "-" {
@@ -238,7 +242,7 @@ struct QuantityReader {
 
   /// `9.7" iPad`: a mark of inches, where a name follows.
   private func inches(_ number: Number, in text: [Unicode.Scalar]) -> (
-    unit: Quantity.Unit, end: Int
+    unit: Measure.Unit, end: Int
   )? {
     guard number.end < text.count,
       text[number.end] == "\"" || text[number.end] == "″" || text[number.end] == "”"

@@ -4,11 +4,11 @@ internal import HIGText
 /// How units are spelled, as `Index/units.tsv` lists it.
 struct Units: Sendable {
   /// Spellings in folded scalars by their first one, longest first.
-  private var spellings: [Unicode.Scalar: [(scalars: [Unicode.Scalar], unit: Quantity.Unit)]] = [:]
+  private var spellings: [Unicode.Scalar: [(scalars: [Unicode.Scalar], unit: Measure.Unit)]] = [:]
 
   init(_ rows: TabSeparated) throws {
     for row in rows.rows {
-      guard let unit = Quantity.Unit(rawValue: row[0]),
+      guard let unit = Measure.Unit(rawValue: row[0]),
         let first = row[1].lowercased().unicodeScalars.first
       else {
         throw Problem(.machine, "units.tsv: there is no unit in: \(row.joined(separator: " | ")).")
@@ -21,7 +21,7 @@ struct Units: Sendable {
   }
 
   /// The unit spelled at `start` of folded `text`, and where it ends.
-  func unit(at start: Int, in text: [Unicode.Scalar]) -> (unit: Quantity.Unit, end: Int)? {
+  func unit(at start: Int, in text: [Unicode.Scalar]) -> (unit: Measure.Unit, end: Int)? {
     guard start < text.count, let candidates = spellings[text[start]] else {
       return nil
     }

@@ -1,0 +1,98 @@
+/// A number with what it counts, or two of them: `44 × 44 pt`, `8–12 pt`, `7:1`, `@3x`.
+package struct Measure: Sendable, Hashable {
+  /// The number, or the first of two: 44 of `44 pt × 44 pt`, 7 of `7:1`.
+  package var value: Double
+  /// The second number of a size, a range or a ratio.
+  package var value2: Double?
+  /// What the one number or the two say together.
+  package var form: Form
+  /// What is counted.
+  package var unit: Unit
+
+  /// One number.
+  package init(_ value: Double, _ unit: Unit) {
+    self.value = value
+    self.unit = unit
+    form = .single
+  }
+
+  /// - Parameter value2: the second number; nil where `form` is `single`.
+  package init(_ value: Double, _ value2: Double?, _ unit: Unit, form: Form) {
+    self.value = value
+    self.value2 = value2
+    self.unit = unit
+    self.form = form
+  }
+
+  /// What the one number or the two say together.
+  package enum Form: String, Sendable, Codable, CaseIterable {
+    /// One number: `44 pt`.
+    case single
+    /// Width and height: `44 × 44 pt`.
+    case size
+    /// From a least to a greatest: `8–12 pt`.
+    case range
+    /// One to another: `7:1`.
+    case ratio
+  }
+
+  /// What numbers count; every spelling of a unit is one of these.
+  package enum Unit: String, Sendable, Codable, CaseIterable {
+    case points = "pt"
+    case pixels = "px"
+    case scale = "x"
+    case percent = "%"
+    case ratio
+    case version
+    case bits = "bit"
+    case kilobytes = "KB"
+    case megabytes = "MB"
+    case gigabytes = "GB"
+    case kilohertz = "kHz"
+    case hertz = "Hz"
+    case framesPerSecond = "fps"
+    case pixelsPerInch = "ppi"
+    case decibels = "dB"
+    case seconds = "s"
+    case milliseconds = "ms"
+    case minutes = "min"
+    case hours = "h"
+    case inches = "in"
+    case millimeters = "mm"
+    case centimeters = "cm"
+    case meters = "m"
+    case degrees = "°"
+    case kelvins = "K"
+  }
+}
+
+extension Measure {
+  /// As it is usually written: `44 × 44 pt`, `8–12 pt`, `7:1`, `@3x`, `iOS 14.5` as `14.5`.
+  package var figure: String {
+    switch unit {
+    case .ratio, .version: numbers
+    case .scale: "@\(numbers)x"
+    case .percent, .degrees: numbers + unit.rawValue
+    default: numbers + " " + unit.rawValue
+    }
+  }
+
+  private var numbers: String {
+    let first = Self.digits(value)
+    guard let second = value2.map(Self.digits) else { return first }
+    switch form {
+    case .single: return first
+    case .size: return "\(first) × \(second)"
+    case .range: return "\(first)–\(second)"
+    case .ratio: return "\(first):\(second)"
+    }
+  }
+
+  /// Without a fraction where there is none.
+  private static func digits(_ number: Double) -> String {
+    if let whole = Int(exactly: number) {
+      return String(whole)
+    }
+    return String(number)
+  }
+}
