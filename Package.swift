@@ -28,6 +28,7 @@ let package = Package(
   platforms: [.macOS(.v14)],
   products: [.executable(name: "hig", targets: ["hig"])],
   dependencies: [
+    .package(url: "https://github.com/apple/swift-algorithms", from: "1.2.1"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
@@ -60,7 +61,8 @@ let package = Package(
     library(
       "HIGIndex",
       [
-        "HIGModel", "HIGText", .product(name: "GRDB", package: "GRDB.swift"),
+        "HIGModel", "HIGText", .product(name: "Algorithms", package: "swift-algorithms"),
+        .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ]
     ),

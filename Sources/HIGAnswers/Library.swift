@@ -104,7 +104,7 @@ package struct Library: Sendable {
         hint: "`hig show \(id.topic)` lists the topic's entries."
       )
     }
-    let (previous, next) = try await index.neighbours(of: entry)
+    let neighbours = try await index.neighbours(of: entry)
     return EntryAnswer(
       entry: entry,
       topicTitle: topic.title,
@@ -113,8 +113,8 @@ package struct Library: Sendable {
       },
       canonicalURL: topic.canonicalURL,
       sources: try await sources(of: [entry]),
-      previous: previous?.id,
-      next: next?.id
+      previous: neighbours.previous?.id,
+      next: neighbours.next?.id
     )
   }
 

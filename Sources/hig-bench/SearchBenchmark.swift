@@ -99,7 +99,7 @@ struct SearchBenchmark: AsyncParsableCommand {
     var durations: [Duration] = []
     for _ in 0..<rounds(queries) {
       for text in queries {
-        guard let phrase = Query.Phrase(text) else { continue }
+        guard let phrase = Phrase(text) else { continue }
         let expression = phrase.terms.map { "\"\($0)\"" }.joined(separator: " OR ")
         durations.append(
           try clock.measure {

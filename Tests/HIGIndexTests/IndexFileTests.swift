@@ -1,11 +1,12 @@
 import Foundation
 import GRDB
-import HIGIndex
 import HIGIngest
 import HIGModel
 import HIGText
 import TestSupport
 import Testing
+
+@testable import HIGIndex
 
 @Suite("The index file")
 struct IndexFileTests {
@@ -51,9 +52,10 @@ struct IndexFileTests {
     let topic = try #require(knowledge.topics.first { $0.entries.count > 3 })
     let entry = try #require(try await reader.entry(topic.entries[1].id))
     #expect(entry == topic.entries[1])
-    let (previous, next) = try await reader.neighbours(of: entry)
-    #expect(previous?.id == topic.entries[0].id)
-    #expect(next?.id == topic.entries[2].id)
+    let neighbours = try await reader.neighbours(of: entry)
+    #expect(neighbours.previous == topic.entries[0] && neighbours.next == topic.entries[2])
+    let first = try await reader.neighbours(of: topic.entries[0])
+    #expect(first.previous == nil && first.next == entry)
     #expect(try await reader.entry(EntryID(topic: topic.id, slug: "none")) == nil)
   }
 
@@ -69,7 +71,7 @@ struct IndexFileTests {
       for (name, presence) in zip(names, row[2] as String) {
         let expected = try database.read { database in
           try ["text_ja", "text_en"].map { table in
-            guard let phrase = Query.Phrase(name), phrase.isFor(table == "text_ja" ? .ja : .en)
+            guard let phrase = Phrase(name), phrase.isFor(table == "text_ja" ? .ja : .en)
             else {
               return false
             }
@@ -145,6 +147,60 @@ struct IndexFileTests {
       return try await group.reduce(into: Set<Int>()) { $0.insert($1) }
     }
     #expect(counts == [knowledge.topics.count])
+  }
+
+  @Test(
+    "A place in the topic as far off as a number can be has no neighbours, and ends nothing",
+    arguments: [Int.max, Int.min]
+  )
+  func farPlaces(position: Int) async throws {
+    try write()
+    let id = try #require(knowledge.topics.first?.entries.first?.id)
+    let topic = "(SELECT key FROM topic WHERE id = '\(id.topic)')"
+    try Self.execute("UPDATE entry SET position = \(position) WHERE topic = \(topic) AND slug = '\(id.slug)'", on: path)
+    let reader = try IndexReader(path: path)
+    let entry = try #require(try await reader.entry(id))
+    let neighbours = try await reader.neighbours(of: entry)
+    #expect(neighbours.previous == nil || neighbours.next == nil)
+  }
+
+  @Test("A pipe in place of an index is refused at once, and so is a folder")
+  func noRegularFile() throws {
+    let pipe = folder.path + "/pipe"
+    #expect(mkfifo(pipe, 0o600) == 0)
+    for path in [pipe, folder.path] {
+      let problem = #expect(throws: Problem.self) { try IndexReader(path: path) }
+      #expect(problem?.code == .indexUnusable && problem?.message.contains(path) == true)
+    }
+  }
+
+  @Test("What the file keeps for a kind, a strength and a language stays the same for ever")
+  func codes() {
+    #expect(
+      EntryKind.allCases.map { "\($0) \($0.code)" } == [
+        "rule 0", "definition 1", "note 2", "table 3", "introduction 4",
+      ]
+    )
+    #expect(
+      Strength.allCases.map { "\($0) \($0.code)" } == ["must 0", "should 1", "consider 2", "avoid 3", "inform 4"]
+    )
+    #expect(Language.allCases.map { "\($0) \($0.code)" } == ["ja 0", "en 1"])
+    #expect(EntryKind.allCases.allSatisfy { EntryKind(code: $0.code) == $0 } && EntryKind(code: 99) == nil)
+    #expect(Strength.allCases.allSatisfy { Strength(code: $0.code) == $0 } && Strength(code: Strength.noCode) == nil)
+    #expect(Language.allCases.allSatisfy { Language(code: $0.code) == $0 } && Language(code: 2) == nil)
+  }
+
+  @Test("The columns of full text are in the order of the schema: their numbers are their places")
+  func columnOrder() throws {
+    try write()
+    let database = try DatabaseQueue(path: path)
+    func columns(_ table: String) throws -> [String] {
+      try database.read { try $0.columns(in: table).map(\.name) }
+    }
+    for language in Language.allCases {
+      #expect(try columns(FullText.table(language)) == FullText.Column.allCases.map { "\($0)" })
+    }
+    #expect(try columns(FullText.quantityTable) == FullText.QuantityColumn.allCases.map { "\($0)" })
   }
 
   @Test("Rows that damage left without a value, or with another's, are a problem and no crash")

@@ -1,10 +1,11 @@
 import Foundation
-import HIGIndex
 import HIGIngest
 import HIGModel
 import HIGText
 import TestSupport
 import Testing
+
+@testable import HIGIndex
 
 @Suite("Searching the index")
 struct SearchTests {
@@ -13,7 +14,8 @@ struct SearchTests {
 
   init() throws {
     reader = try IndexReader(path: try Project.pagesIndex())
-    corpus = try IndexReader(path: try Project.corpusIndex())
+    // Unoptimized programs are slow; what is tested is not how fast they are.
+    corpus = try IndexReader(path: try Project.corpusIndex(), longestSearch: .seconds(60))
   }
 
   private func search(_ text: String, in index: IndexReader? = nil) async throws -> [Entry] {
@@ -92,7 +94,7 @@ struct SearchTests {
   }
 
   @Test(
-    "Nothing that is typed is an error, or takes longer than it may",
+    "Nothing that is typed is an error, and what SQLite has to look for is bounded",
     arguments: [
       "a* a* a* a*", "\"", "AND OR NOT", "NEAR/3", "col:x", "^a", "(((", "{}", "\u{0}a\u{0}",
       "あ\u{301}", "--", "💥", "-x",
@@ -104,6 +106,56 @@ struct SearchTests {
   func hostile(text: String) async throws {
     let found = try await corpus.search(text)
     #expect(!found.isLate)
+    let typed = found.query.concepts.map(\.variants[0].phrase)
+    #expect(typed.map(\.terms.count).reduce(0, +) <= 2 * QueryParser.mostTerms)
+    #expect(typed.filter(\.isPrefix).count <= QueryParser.mostPrefixes)
+    #expect(found.query.concepts.allSatisfy { $0.variants.count <= 40 })
+  }
+
+  @Test("What a figure shows is found, too: its text is in the index")
+  func captions() async throws {
+    let shown = try await everyCaption()
+    let caption = try #require(shown.first)
+    #expect(try await search("\"\(caption.text)\"").map(\.id).contains(caption.entry), "\(caption)")
+  }
+
+  /// The captions of all entries that have letters to look for.
+  private func everyCaption() async throws -> [(entry: EntryID, text: String)] {
+    var captions: [(entry: EntryID, text: String)] = []
+    for summary in try await reader.topics() {
+      for entry in try await reader.topic(summary.id)?.entries ?? [] {
+        captions += entry.statements.flatMap(\.body.captions).map { (entry.id, $0) }
+      }
+    }
+    return captions
+  }
+
+  // MARK: - Taking a score apart
+
+  @Test(
+    "A score is the product of the factors that explain it",
+    arguments: ["アラート", "点の列 画面", "alerts dots", "ｱﾗｰﾄ 控えめ", "text field numbers"]
+  )
+  func explanation(query: String) async throws {
+    let found = try await reader.search(query)
+    let hit = try #require(found.hits.first)
+    let entry = try #require(try await reader.entries([hit.key]).first)
+    let explained = try #require(try await reader.explainScore(of: entry.id, in: query))
+    let scores = explained.passes.map(\.score)
+    let sum = (scores.max() ?? 0) + (scores.count > 1 ? 0.1 * (scores.min() ?? 0) : 0)
+    #expect(abs(sum * explained.topicFactor * explained.kindFactor - hit.score) < 0.001 * hit.score)
+    for phrase in explained.passes.flatMap(\.phrases) {
+      let product = phrase.weight * phrase.inverseDocumentFrequency * phrase.saturated
+      #expect(abs(product - phrase.score) < 0.001 * phrase.score)
+    }
+  }
+
+  @Test("What a search does not find has no score to explain")
+  func unexplained() async throws {
+    let id = try #require(TopicID("views/alerts"))
+    #expect(try await reader.explainScore(of: EntryID(topic: id, slug: "none"), in: "アラート") == nil)
+    let alert = try #require(try await search("アラート").first)
+    #expect(try await reader.explainScore(of: alert.id, in: "zzzz") == nil)
   }
 
   // MARK: - Suggestions

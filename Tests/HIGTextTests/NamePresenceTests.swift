@@ -55,14 +55,14 @@ struct HeldNamesTests {
     let names = Array(Generated(400, of: letters, seed: 2)).map { String($0.prefix(3)) }
     for (name, presence) in zip(names, held(names, ja: texts)) {
       let isHeld =
-        Query.Phrase(name).map { phrase in
+        Phrase(name).map { phrase in
           texts.contains { Self.holds(Analyzer.terms(of: $0).map(\.text), phrase) }
         } ?? false
       #expect((presence == .ja) == isHeld, "\(name)")
     }
   }
 
-  private static func holds(_ terms: [String], _ phrase: Query.Phrase) -> Bool {
+  private static func holds(_ terms: [String], _ phrase: Phrase) -> Bool {
     terms.indices.contains { start in
       phrase.isPrefix
         ? terms[start].hasPrefix(phrase.terms[0]) : terms[start...].starts(with: phrase.terms)

@@ -86,7 +86,7 @@ struct QueryTests {
     let variants = parser.parse("コントラスト比").query.concepts[0].variants
     #expect(
       variants.contains {
-        $0.origin == .part && $0.phrase == Query.Phrase("コントラスト") && $0.weight < 0.5
+        $0.origin == .part && $0.phrase == Phrase("コントラスト") && $0.weight < 0.5
       }
     )
   }
@@ -99,7 +99,7 @@ struct QueryTests {
       "\"launch screen\" -logo kind:rule 7:1 lang:ja topic:launching has:quantity 「起動画面」"
     ).query
     #expect(query.concepts.map(\.words) == ["launch screen", "起動画面", "7:1"])
-    #expect(query.excluded == [Query.Phrase("logo")])
+    #expect(query.excluded == [Phrase("logo")])
     #expect(
       query.filters.kinds == [.rule] && query.filters.languages == [.ja]
         && query.filters.topics == ["launching"] && query.filters.hasQuantity

@@ -84,9 +84,8 @@ extension Library {
         tally.add(.topic(topic), 3, "is pointed to")
       }
     }
-    for (symbol, other) in try await index.symbols()
-    where other != entry.id && entry.symbols.contains(symbol) {
-      tally.add(.entry(other), 2, "shares \(symbol)")
+    for use in try await index.symbols() where use.entry != entry.id && entry.symbols.contains(use.name) {
+      tally.add(.entry(use.entry), 2, "shares \(use.name)")
     }
     let words = entry.statements.compactMap(\.lead).joined(separator: " ")
     let text = words.isEmpty ? String(entry.statements[0].body.bodyText.prefix(200)) : words

@@ -50,12 +50,11 @@ extension Library {
   func symbols(_ name: String) async throws -> SymbolsAnswer {
     let wanted = name.lowercased()
     var symbols: [SymbolAnswer] = []
-    for (symbol, entry) in try await index.symbols()
-    where wanted.isEmpty || symbol.lowercased().contains(wanted) {
-      if symbols.last?.name == symbol {
-        symbols[symbols.count - 1].entries.append(entry)
+    for use in try await index.symbols() where wanted.isEmpty || use.name.lowercased().contains(wanted) {
+      if symbols.last?.name == use.name {
+        symbols[symbols.count - 1].entries.append(use.entry)
       } else {
-        symbols.append(SymbolAnswer(name: symbol, entries: [entry]))
+        symbols.append(SymbolAnswer(name: use.name, entries: [use.entry]))
       }
     }
     return SymbolsAnswer(query: name, symbols: symbols)

@@ -90,7 +90,7 @@ extension Library {
   }
 
   private static func notices(of found: SearchResult) -> [String] {
-    found.corrections.map { "Nothing holds “\($0.typed)”; “\($0.used)” was looked for." }
+    found.corrections.map { "No match for “\($0.typed)”; showing results for “\($0.used)”." }
       + notices(isTruncated: found.isTruncated, isLate: found.isLate)
   }
 

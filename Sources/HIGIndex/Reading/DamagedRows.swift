@@ -1,26 +1,43 @@
 internal import GRDB
+internal import HIGModel
 
-// GRDB's own subscripts end the program where a value is not of the type that is asked for, as may be in a damaged file.
+// GRDB's subscripts end the program where a value is not of the type that is asked for, as may be in a damaged file; its `decode`
+// throws. What it cannot know is checked here.
 
-extension Row {
-  /// The value of a column that every row has.
-  /// - Throws: `DatabaseError` (`SQLITE_CORRUPT`) where it is missing or of another type.
-  func value<Value: DatabaseValueConvertible>(_ column: Int) throws -> Value {
-    try required(try optional(column))
-  }
-
-  /// The value of a column that may be empty.
-  /// - Throws: `DatabaseError` (`SQLITE_CORRUPT`) where it is of another type.
-  func optional<Value: DatabaseValueConvertible>(_ column: Int) throws -> Value? {
-    let value: DatabaseValue = self[column]
-    return value.isNull ? nil : try required(Value.fromDatabaseValue(value))
-  }
-}
-
-/// A value that every index of ours has; a file where it is missing was damaged.
+/// A value that every index of ours has.
+/// - Throws: `DatabaseError` (`SQLITE_CORRUPT`) where it is missing: the file was damaged.
 func required<Value>(_ value: Value?) throws -> Value {
   guard let value else {
     throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "a row does not fit the schema")
   }
   return value
+}
+
+extension Row {
+  /// The value of a column, by its name.
+  /// - Throws: `RowDecodingError` where it is missing or of another type.
+  func value<Value: DatabaseValueConvertible>(_ column: String) throws -> Value {
+    try decode(Value.self, forColumn: column)
+  }
+
+  /// A case of `Value` that a column names.
+  func named<Value: RawRepresentable<String>>(_ column: String) throws -> Value {
+    try required(Value(rawValue: value(column)))
+  }
+
+  /// A case of `Value` that a column names; nil where the column is empty.
+  func optionallyNamed<Value: RawRepresentable<String>>(_ column: String) throws -> Value? {
+    let name: String? = try value(column)
+    return try name.map { try required(Value(rawValue: $0)) }
+  }
+
+  /// What two columns have in Japanese and in English, `title_ja` and `title_en`; nil where both are empty.
+  func bilingual(_ column: String) throws -> Bilingual<String>? {
+    Bilingual(ja: try value(column + "_ja") as String?, en: try value(column + "_en") as String?)
+  }
+
+  /// The name of an entry, from the columns `topic_id` and `slug`.
+  func entryID() throws -> EntryID {
+    EntryID(topic: try required(TopicID(value("topic_id"))), slug: try value("slug"))
+  }
 }

@@ -1,48 +1,54 @@
 internal import Foundation
 internal import GRDB
 internal import HIGModel
-package import HIGText
-internal import Synchronization
+internal import HIGText
 
 /// Answers look-ups from an index file, several at a time; the file is never written.
 ///
-/// All connections are opened at once, and so to one file: a pool that opens them when they are needed would, after the
-/// index was replaced, answer from the old file and the new one by turns.
+/// The look-ups themselves are in extensions, a file for each kind of thing: topics, entries, numbers, symbols, references,
+/// suggestions, searches.
 package final class IndexReader: Sendable {
-  private let connections: [DatabaseQueue]
-  private let turn = Mutex(0)
+  private let connections: ConnectionPool
   private let path: String
-  let longestSearch: Double
-  private let knowledge = Mutex<SearchKnowledge?>(nil)
-  let suggesting = Mutex<SuggestionList?>(nil)
+  let longestSearch: Duration
+  private let knowledge = Once<SearchKnowledge>()
+  let suggestions = Once<SuggestionList>()
 
   /// Opens the index at `path`.
   /// - Parameters:
   ///   - readers: how many look-ups may run at a time; further ones wait.
-  ///   - longestSearch: seconds that a search may take; then it answers with what it has.
+  ///   - longestSearch: how long a search may take; then it answers with what it has.
   /// - Throws: `Problem` (`indexUnusable`) where there is none, or it is another version's, or it is no index.
-  package init(path: String, readers: Int = 1, longestSearch: Double = 0.45) throws {
-    (self.path, self.longestSearch) = (path, longestSearch)
-    guard FileManager.default.fileExists(atPath: path) else {
-      throw Problem(
-        .indexUnusable,
-        "There is no index at \(path).",
-        hint: "Run `hig ingest` to make one."
-      )
-    }
+  package init(path: String, readers: Int = 1, longestSearch: Duration = .milliseconds(450)) throws {
+    self.path = path
+    self.longestSearch = longestSearch
+    try Self.checkFile(path)
     do {
-      var configuration = Configuration()
-      configuration.readonly = true
-      configuration.prepareDatabase { database in
-        try PhraseFrequencies.register(in: database)
-        try database.execute(sql: "PRAGMA trusted_schema = OFF; PRAGMA cache_size = -4096")
-      }
-      connections = try (0..<max(readers, 1)).map { _ in
-        try DatabaseQueue(path: path, configuration: configuration)
-      }
-      try connections[0].read { try Self.check($0, path: path) }
+      connections = try ConnectionPool(path: path, count: readers, configuration: Self.configuration)
+      try connections.readNow { try Self.check($0, path: path) }
     } catch {
       throw Self.problem(error, path: path)
+    }
+  }
+
+  private static var configuration: Configuration {
+    var configuration = Configuration()
+    configuration.readonly = true
+    configuration.prepareDatabase { database in
+      try PhraseFrequencies.register(in: database)
+      try database.execute(sql: "PRAGMA trusted_schema = OFF; PRAGMA cache_size = -4096")
+    }
+    return configuration
+  }
+
+  /// Opening a pipe would wait for ever for somebody who writes into it.
+  private static func checkFile(_ path: String) throws {
+    let resolved = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    guard let attributes = try? FileManager.default.attributesOfItem(atPath: resolved) else {
+      throw Problem(.indexUnusable, "There is no index at \(path).", hint: "Run `hig ingest` to make one.")
+    }
+    if attributes[.type] as? FileAttributeType != .typeRegular {
+      throw Problem(.indexUnusable, "\(path) is not a file.", hint: "Name an index file with --index.")
     }
   }
 
@@ -70,56 +76,37 @@ package final class IndexReader: Sendable {
 
   /// Reads with a consistent view of the index.
   /// - Throws: `Problem`.
-  func read<Value: Sendable>(_ body: @escaping @Sendable (Database) throws -> Value) async throws
-    -> Value
-  {
+  func read<Value: Sendable>(_ body: @escaping @Sendable (Database) throws -> Value) async throws -> Value {
     do {
-      return try await nextConnection().read(body)
+      return try await connections.read(body)
     } catch {
       throw Self.problem(error, path: path)
     }
   }
 
-  private func nextConnection() -> DatabaseQueue {
-    turn.withLock { number in
-      number = (number + 1) % connections.count
-      return connections[number]
-    }
-  }
-
-  /// What the search knows besides the texts, read at the first search.
-  func searchKnowledge() async throws -> SearchKnowledge {
-    if let known = knowledge.withLock({ $0 }) {
-      return known
-    }
-    return try await read { try self.searchKnowledge($0) }
-  }
-
-  /// The same where a connection is at hand.
-  func searchKnowledge(_ database: Database) throws -> SearchKnowledge {
-    if let known = knowledge.withLock({ $0 }) {
-      return known
-    }
-    let read = try SearchKnowledge(database)
-    knowledge.withLock { $0 = read }
-    return read
+  /// What a search knows besides the texts, read at the first search.
+  func knowledge(_ database: Database) throws -> SearchKnowledge {
+    try knowledge.get { try SearchKnowledge(database) }
   }
 
   private static func problem(_ error: any Error, path: String) -> any Error {
-    guard let database = error as? DatabaseError else { return error }
-    switch database.resultCode {
-    case .SQLITE_CORRUPT, .SQLITE_NOTADB, .SQLITE_ERROR:
-      return Problem(
-        .indexUnusable,
-        "The index \(path) is damaged: \(database.message ?? "it cannot be read").",
-        hint: "Run `hig ingest` to make it anew."
-      )
-    default:
+    switch error {
+    case is RowDecodingError:
+      return damaged(path, "a row does not fit the schema")
+    case let error as DatabaseError where [.SQLITE_CORRUPT, .SQLITE_NOTADB, .SQLITE_ERROR].contains(error.resultCode):
+      return damaged(path, error.message ?? "it cannot be read")
+    case let error as DatabaseError:
       return Problem(
         .machine,
-        "The index \(path) cannot be read: \(database.message ?? "unknown error").",
+        "The index \(path) cannot be read: \(error.message ?? "unknown error").",
         hint: "Check the file and its permissions."
       )
+    default:
+      return error
     }
+  }
+
+  private static func damaged(_ path: String, _ reason: String) -> Problem {
+    Problem(.indexUnusable, "The index \(path) is damaged: \(reason).", hint: "Run `hig ingest` to make it anew.")
   }
 }

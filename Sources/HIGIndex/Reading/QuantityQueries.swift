@@ -1,12 +1,12 @@
 internal import GRDB
 package import HIGModel
-package import HIGText
+internal import HIGText
 
 /// A number, and the entry that has it.
 package struct LocatedQuantity: Sendable, Equatable {
   /// The number as it is recorded.
   package var quantity: Quantity
-  /// The entry it stands in.
+  /// The entry it belongs to.
   package var entry: EntryID
   /// What that entry's topic is called.
   package var topicTitle: Bilingual<String>
@@ -26,38 +26,26 @@ package struct QuantityResult: Sendable, Equatable {
   package var isLate = false
 }
 
-/// A pointer, and the entry that has it.
-package struct LocatedReference: Sendable, Equatable {
-  /// Where it points.
-  package var reference: Reference
-  /// The entry it stands in.
-  package var entry: EntryID
-
-  package init(reference: Reference, entry: EntryID) {
-    self.reference = reference
-    self.entry = entry
-  }
-}
-
 extension IndexReader {
-  /// The numbers that go with what was typed, best first; all of them, in the order of ingestion, where it holds nothing to look for.
+  /// The numbers that go with what was typed, best first; all of them, in the order of ingestion, where it has nothing to look for.
+  /// - Parameters:
+  ///   - limit: numbers that are given at the most.
+  ///   - offset: numbers that are passed over first.
   package func quantities(_ text: String, limit: Int, offset: Int) async throws -> QuantityResult {
     try await read { database in
-      let knowledge = try self.searchKnowledge(database)
+      let knowledge = try self.knowledge(database)
       let (query, notices) = knowledge.parser.parse(text)
-      func page(_ keys: some Sequence<Int64>) throws -> [LocatedQuantity] {
-        try Self.quantities(database, Array(keys.dropFirst(offset).prefix(limit)))
-      }
       if query.concepts.isEmpty {
-        let facts = knowledge.facts
-        return QuantityResult(total: facts.quantityCount, notices: notices, page: try page(facts.quantityKeys))
+        let keys = knowledge.columns.quantityKeys
+        let page = try Self.quantities(database, keys.dropFirst(offset).prefix(limit))
+        return QuantityResult(total: keys.count, notices: notices, page: page)
       }
-      var search = QuantitySearch(query, database, knowledge.facts)
-      let keys = try search.keys(in: self.longestSearch)
+      var search = QuantitySearch(query, database, knowledge.columns)
+      let keys = try search.keys(within: self.longestSearch)
       return QuantityResult(
         total: keys.count,
         notices: notices,
-        page: try page(keys),
+        page: try Self.quantities(database, keys.dropFirst(offset).prefix(limit)),
         isTruncated: search.isTruncated,
         isLate: search.isLate
       )
@@ -65,94 +53,39 @@ extension IndexReader {
   }
 
   /// The numbers with these keys, in their order.
-  private static func quantities(_ database: Database, _ keys: [Int64]) throws -> [LocatedQuantity] {
+  private static func quantities(_ database: Database, _ keys: some Sequence<Int64>) throws -> [LocatedQuantity] {
     let sql = """
-      SELECT \(QuantityColumns.list), topic.id, entry.slug, topic.title_ja, topic.title_en
-      FROM quantity JOIN entry ON entry.key = quantity.entry JOIN topic ON topic.key = entry.topic WHERE quantity.key = ?
+      SELECT quantity.*, topic.id AS topic_id, entry.slug, topic.title_ja, topic.title_en
+      FROM quantity JOIN entry ON entry.key = quantity.entry JOIN topic ON topic.key = entry.topic
+      WHERE quantity.key = ?
       """
     return try keys.compactMap { key in
-      try Row.fetchOne(database.cachedStatement(sql: sql), arguments: [key]).map { row in
-        let next = QuantityColumns.count
-        return LocatedQuantity(
-          quantity: try QuantityColumns.quantity(row),
-          entry: try entryID(row, next),
-          topicTitle: try required(
-            Bilingual(ja: row.optional(next + 2) as String?, en: row.optional(next + 3))
-          )
-        )
-      }
-    }
-  }
-
-  /// Developer names and the entries that have them, by name.
-  package func symbols() async throws -> [(name: String, entry: EntryID)] {
-    try await read { database in
-      let sql = """
-        SELECT symbol.name, topic.id, entry.slug
-        FROM symbol JOIN entry ON entry.key = symbol.entry JOIN topic ON topic.key = entry.topic
-        ORDER BY symbol.name COLLATE NOCASE, symbol.entry
-        """
-      return try Row.fetchAll(database.cachedStatement(sql: sql)).map {
-        (name: try $0.value(0), entry: try entryID($0, 1))
-      }
-    }
-  }
-
-  /// The pointers of other entries to `topic` or into it, in the order of ingestion.
-  package func references(to topic: TopicID) async throws -> [LocatedReference] {
-    try await read { database in
-      let sql = """
-        SELECT \(ReferenceColumns.list), topic.id, entry.slug
-        FROM reference JOIN entry ON entry.key = reference.entry JOIN topic ON topic.key = entry.topic
-        WHERE reference.topic = ? AND topic.id <> reference.topic ORDER BY reference.entry, reference.position
-        """
-      return try Row.fetchAll(database.cachedStatement(sql: sql), arguments: [topic.rawValue]).map {
-        row in
-        LocatedReference(
-          reference: try ReferenceColumns.reference(row),
-          entry: try entryID(row, ReferenceColumns.count)
+      let row = try Row.fetchOne(database.cachedStatement(sql: sql), arguments: [key])
+      return try row.map { row in
+        LocatedQuantity(
+          quantity: try Quantity(row: row),
+          entry: try row.entryID(),
+          topicTitle: try required(row.bilingual("title"))
         )
       }
     }
   }
 }
 
-/// The name of an entry from two columns beginning at `column`: the topic's id and the slug.
-private func entryID(_ row: Row, _ column: Int) throws -> EntryID {
-  EntryID(topic: try required(TopicID(row.value(column))), slug: try row.value(column + 1))
-}
-
-enum QuantityColumns {
-  static let list =
-    "quantity.value, value2, unit, form, quantity.subject, quantity.quote, quantity.language"
-  static let count = 7
-
-  static func quantity(_ row: Row) throws -> Quantity {
-    Quantity(
-      Measure(
-        try row.value(0),
-        try row.optional(1),
-        try required(Measure.Unit(rawValue: row.value(2))),
-        form: try required(Measure.Form(rawValue: row.value(3)))
-      ),
-      subject: try row.value(4),
-      quote: try row.value(5),
-      language: try required(Language(rawValue: row.value(6)))
+extension Quantity {
+  /// - Parameter row: of the table `quantity`.
+  init(row: Row) throws {
+    let measure = Measure(
+      try row.value("value"),
+      try row.value("value2"),
+      try row.named("unit"),
+      form: try row.named("form")
     )
-  }
-}
-
-enum ReferenceColumns {
-  static let list = "reference.kind, quote, target, resolved, reference.url"
-  static let count = 5
-
-  static func reference(_ row: Row) throws -> Reference {
-    Reference(
-      try required(Reference.Kind(rawValue: row.value(0))),
-      quote: try row.value(1),
-      target: try row.value(2),
-      isResolved: try row.value(3),
-      url: try row.optional(4)
+    self.init(
+      measure,
+      subject: try row.value("subject"),
+      quote: try row.value("quote"),
+      language: try row.named("language")
     )
   }
 }

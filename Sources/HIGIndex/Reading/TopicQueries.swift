@@ -16,53 +16,51 @@ package struct TopicSummary: Sendable, Equatable {
 }
 
 /// A topic's id and what it is called.
-package typealias TopicName = (id: TopicID, title: Bilingual<String>)
+package struct TopicName: Sendable, Equatable {
+  /// The topic to ask for.
+  package var id: TopicID
+  /// What it is called.
+  package var title: Bilingual<String>
+}
 
 extension IndexReader {
   /// All topics, in the order of ingestion.
   package func topics() async throws -> [TopicSummary] {
-    try await read { database in
-      try Row.fetchAll(
-        database.cachedStatement(sql: "SELECT \(TopicColumns.list) FROM topic ORDER BY key")
-      ).map(TopicColumns.summary)
-    }
+    try await read { try Self.topics($0, "ORDER BY key") }
   }
 
   /// What topics are called, by their keys.
   package func topicNames() async throws -> [Int64: TopicName] {
-    try await searchKnowledge().names
+    try await read { try self.knowledge($0).names }
   }
 
   /// The topics that `name` may mean: the one with that id, else those whose id ends in it.
   package func topics(named name: String) async throws -> [TopicSummary] {
     try await read { database in
-      let sql =
-        "SELECT \(TopicColumns.list) FROM topic WHERE id = ?1 OR name = ?1 ORDER BY id = ?1 DESC, key"
-      let found = try Row.fetchAll(database.cachedStatement(sql: sql), arguments: [name]).map(
-        TopicColumns.summary
-      )
+      let found = try Self.topics(database, "WHERE id = ?1 OR name = ?1 ORDER BY id = ?1 DESC, key", [name])
       return found.first?.id.rawValue == name ? Array(found.prefix(1)) : found
     }
+  }
+
+  private static func topics(
+    _ database: Database,
+    _ selection: String,
+    _ arguments: StatementArguments = []
+  ) throws -> [TopicSummary] {
+    let statement = try database.cachedStatement(sql: "SELECT * FROM topic \(selection)")
+    return try Row.fetchAll(statement, arguments: arguments).map(TopicSummary.init(row:))
   }
 
   /// A topic with its entries; nil where there is none.
   package func topic(_ id: TopicID) async throws -> Topic? {
     try await read { database in
-      let row = try Row.fetchOne(
-        database.cachedStatement(sql: "SELECT \(TopicColumns.list), key FROM topic WHERE id = ?"),
-        arguments: [id.rawValue]
-      )
-      guard let row else { return nil }
-      let summary = try TopicColumns.summary(row)
-      let key: Int64 = try row.value(TopicColumns.count)
+      let statement = try database.cachedStatement(sql: "SELECT * FROM topic WHERE id = ?")
+      guard let row = try Row.fetchOne(statement, arguments: [id.rawValue]) else { return nil }
+      let summary = try TopicSummary(row: row)
+      let key: Int64 = try row.value("key")
       let sections = try Self.sections(of: key, database)
-      let entries = try EntryRows.entries(
-        database,
-        where: "entry.topic = ?",
-        [key],
-        order: "entry.position"
-      )
-      for case let section? in entries.map(\.section) {
+      let entries = try EntryRows(database).entries("WHERE entry.topic = ? ORDER BY entry.position", [key])
+      for section in entries.compactMap(\.section) {
         _ = try required(sections.indices.contains(section) ? section : nil)
       }
       return Topic(
@@ -77,50 +75,20 @@ extension IndexReader {
   }
 
   /// The titles of a topic's sections, in order.
-  static func sections(of topic: Int64, _ database: Database) throws -> [Bilingual<String>] {
+  private static func sections(of topic: Int64, _ database: Database) throws -> [Bilingual<String>] {
     let sql = "SELECT title_ja, title_en FROM section WHERE topic = ? ORDER BY position"
-    return try Row.fetchAll(database.cachedStatement(sql: sql), arguments: [topic]).map { row in
-      try required(Bilingual(ja: row.optional(0) as String?, en: row.optional(1)))
-    }
-  }
-
-  /// The sources of the index, in the order of ingestion.
-  package func sources() async throws -> [Source] {
-    try await read { database in
-      let sql =
-        "SELECT id, title, publisher, url, languages, published, format, digest FROM source ORDER BY position"
-      return try Row.fetchAll(database.cachedStatement(sql: sql)).map { row in
-        var source = Source(
-          id: try row.value(0),
-          title: try row.value(1),
-          publisher: try row.optional(2),
-          url: try row.optional(3),
-          published: try row.optional(5),
-          format: try required(PageFormat(rawValue: row.value(6))),
-          digest: try row.value(7)
-        )
-        source.languages = Set(
-          (try row.value(4) as String).split(separator: " ").compactMap {
-            Language(rawValue: String($0))
-          }
-        )
-        return source
-      }
-    }
+    let rows = try Row.fetchAll(database.cachedStatement(sql: sql), arguments: [topic])
+    return try rows.map { try required($0.bilingual("title")) }
   }
 }
 
-private enum TopicColumns {
-  static let list = "id, title_ja, title_en, summary_ja, summary_en, url, entries"
-  static let count = 7
-
-  static func summary(_ row: Row) throws -> TopicSummary {
-    TopicSummary(
-      id: try required(TopicID(row.value(0))),
-      title: try required(Bilingual(ja: row.optional(1) as String?, en: row.optional(2))),
-      summary: Bilingual(ja: try row.optional(3) as String?, en: try row.optional(4)),
-      canonicalURL: try row.optional(5),
-      entryCount: try row.value(6)
-    )
+extension TopicSummary {
+  /// - Parameter row: of the table `topic`.
+  fileprivate init(row: Row) throws {
+    id = try required(TopicID(row.value("id")))
+    title = try required(row.bilingual("title"))
+    summary = try row.bilingual("summary")
+    canonicalURL = try row.value("url")
+    entryCount = try row.value("entries")
   }
 }

@@ -1,35 +1,24 @@
-internal import Foundation
 internal import GRDB
 internal import GRDBSQLite
 
-/// Breaks off what a connection does when its time is up: SQLite then fails with `SQLITE_INTERRUPT`.
-struct Deadline {
-  private let connection: OpaquePointer?
-  private let moment: UnsafeMutablePointer<Double>
-
-  /// - Parameter seconds: from now on.
-  init(_ database: Database, seconds: Double) {
-    connection = database.sqliteConnection
-    moment = .allocate(capacity: 1)
-    moment.initialize(to: ProcessInfo.processInfo.systemUptime + seconds)
-    sqlite3_progress_handler(
-      connection,
-      Self.instructions,
-      { end in
-        guard let end else { return 0 }
-        return ProcessInfo.processInfo.systemUptime
-          > end.assumingMemoryBound(to: Double.self).pointee ? 1 : 0
-      },
-      moment
-    )
+extension Database {
+  /// Runs `body`. What it asks of this connection fails with `SQLITE_INTERRUPT` once `duration` has passed.
+  func interrupting<Value>(after duration: Duration, _ body: () throws -> Value) rethrows -> Value {
+    var deadline = ContinuousClock.now + duration
+    return try withUnsafeMutablePointer(to: &deadline) { deadline in
+      sqlite3_progress_handler(sqliteConnection, instructionsBetweenLooks, isLate, deadline)
+      defer { sqlite3_progress_handler(sqliteConnection, 0, nil, nil) }
+      return try body()
+    }
   }
+}
 
-  /// Lifts it. Must be called before the connection does something else.
-  func end() {
-    sqlite3_progress_handler(connection, 0, nil, nil)
-    moment.deallocate()
-  }
+/// Instructions of SQLite's virtual machine between two looks at the clock.
+private let instructionsBetweenLooks: Int32 = 2000
 
-  /// Instructions of SQLite's machine between two looks at the clock.
-  private static let instructions: Int32 = 2000
+/// SQLite breaks off what it does where this answers 1.
+private let isLate: @convention(c) (UnsafeMutableRawPointer?) -> Int32 = { deadline in
+  guard let deadline else { return 0 }
+  let moment = deadline.assumingMemoryBound(to: ContinuousClock.Instant.self).pointee
+  return ContinuousClock.now > moment ? 1 : 0
 }

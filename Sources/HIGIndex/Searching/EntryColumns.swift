@@ -1,8 +1,9 @@
 internal import Foundation
 internal import GRDB
 internal import HIGModel
+internal import HIGText
 
-/// What a search has to know of every entry: in memory, by the entry's key.
+/// What a search has to know of every entry, column by column, in memory; an entry is looked up by its key.
 struct EntryColumns: Sendable {
   /// How many entries there are.
   var count: Int { topics.count }
@@ -20,7 +21,7 @@ struct EntryColumns: Sendable {
   init(_ database: Database) throws {
     var columns: [String: Data] = [:]
     for row in try Row.fetchAll(database, sql: "SELECT name, bytes FROM fact") {
-      columns[try row.value(0)] = try row.value(1)
+      columns[try row.value("name")] = try row.value("bytes") as Data
     }
     func numbers<Number: FixedWidthInteger>(_ name: String) throws -> [Number] {
       PackedNumbers.numbers(in: try required(columns[name]))
@@ -51,9 +52,9 @@ struct EntryColumns: Sendable {
     lengths(language).count
   }
 
-  /// How much a word counts in each column of an entry's text: more in a short lead or body.
-  func weights(of key: Int64, _ language: Language) -> SIMD4<Float> {
-    lengths(language).weights(at: Int(key) &- 1)
+  /// What an occurrence counts in each column of an entry's text: more in a short lead or body (the length normalization of BM25F).
+  func fieldWeights(of key: Int64, _ language: Language, _ weights: RankingWeights) -> FieldWeights {
+    lengths(language).fieldWeights(at: Int(key) &- 1, weights)
   }
 
   /// How many numbers there are.
@@ -64,12 +65,7 @@ struct EntryColumns: Sendable {
   /// The language that a number stands in; nil where there is none with this key.
   func language(ofQuantity key: Int64) -> Language? {
     let place = Int(key) &- 1
-    guard quantityLanguages.indices.contains(place),
-      Language.allCases.indices.contains(Int(quantityLanguages[place]))
-    else {
-      return nil
-    }
-    return Language.allCases[Int(quantityLanguages[place])]
+    return quantityLanguages.indices.contains(place) ? Language(code: quantityLanguages[place]) : nil
   }
 
   /// The keys of the numbers that stand in an entry.
@@ -81,15 +77,11 @@ struct EntryColumns: Sendable {
   /// The entry as a hit; nil where there is none with this key.
   func hit(_ key: Int64, score: Double) -> Hit? {
     let place = Int(key) &- 1
-    guard topics.indices.contains(place), EntryKind.allCases.indices.contains(Int(kinds[place]))
-    else {
-      return nil
-    }
-    let strength = Int(strengths[place])
+    guard topics.indices.contains(place), let kind = EntryKind(code: kinds[place]) else { return nil }
     return Hit(
       key: key,
-      kind: EntryKind.allCases[Int(kinds[place])],
-      strength: Strength.allCases.indices.contains(strength) ? Strength.allCases[strength] : nil,
+      kind: kind,
+      strength: Strength(code: strengths[place]),
       topic: Int64(topics[place]),
       score: score
     )
@@ -104,14 +96,9 @@ private struct FieldLengths: Sendable {
   let count: Int
   private let means: SIMD2<Float>
 
-  /// What a word counts in each column of a text of average length: title, section, lead, body.
-  private static let columns = SIMD4<Float>(2.9, 3.1, 1.35, 1)
-  /// How much of a count its column's length decides: nothing in titles.
-  private static let leadShare: Float = 0.2
-  private static let bodyShare: Float = 0.3
-
   init(leads: [UInt16], bodies: [UInt16]) {
-    (self.leads, self.bodies) = (leads, bodies)
+    self.leads = leads
+    self.bodies = bodies
     count = zip(leads, bodies).count { $0 > 0 || $1 > 0 }
     let totals = SIMD2(
       Float(leads.reduce(0) { $0 + Int($1) }),
@@ -120,79 +107,13 @@ private struct FieldLengths: Sendable {
     means = totals / Float(max(count, 1))
   }
 
-  func weights(at place: Int) -> SIMD4<Float> {
-    guard leads.indices.contains(place) else { return Self.columns }
-    let lead = 1 - Self.leadShare + Self.leadShare * Float(leads[place]) / max(means.x, 1)
-    let body = 1 - Self.bodyShare + Self.bodyShare * Float(bodies[place]) / max(means.y, 1)
-    return Self.columns / SIMD4(1, 1, lead, body)
-  }
-}
-
-/// Gathers the facts while entries are written.
-struct EntryColumnsWriter {
-  private var topics: [UInt32] = []
-  private var kinds: [UInt8] = []
-  private var strengths: [UInt8] = []
-  private var quantities: [UInt32] = []
-  private var quantityLanguages: [UInt8] = []
-  private var leads: [Language: [UInt16]] = [.ja: [], .en: []]
-  private var bodies: [Language: [UInt16]] = [.ja: [], .en: []]
-
-  mutating func add(_ entry: Entry, topic: Int64) {
-    topics.append(UInt32(clamping: topic))
-    kinds.append(UInt8(clamping: EntryKind.allCases.firstIndex(of: entry.kind) ?? 0))
-    strengths.append(
-      UInt8(
-        clamping: entry.strength.flatMap { Strength.allCases.firstIndex(of: $0) } ?? Int(UInt8.max)
-      )
-    )
-    quantities.append(UInt32(clamping: entry.quantities.count))
-    for quantity in entry.quantities {
-      quantityLanguages.append(
-        UInt8(clamping: Language.allCases.firstIndex(of: quantity.language) ?? 0)
-      )
+  func fieldWeights(at place: Int, _ weights: RankingWeights) -> FieldWeights {
+    var lead = weights.lead
+    var body = weights.body
+    if leads.indices.contains(place) {
+      lead /= 1 - weights.leadLength + weights.leadLength * Float(leads[place]) / max(means.x, 1)
+      body /= 1 - weights.bodyLength + weights.bodyLength * Float(bodies[place]) / max(means.y, 1)
     }
-  }
-
-  /// Of the entry that was added last: the terms of its text in one language.
-  mutating func add(lead: Int, body: Int, _ language: Language) {
-    leads[language]?.append(UInt16(clamping: lead))
-    bodies[language]?.append(UInt16(clamping: body))
-  }
-
-  /// Columns by name.
-  var columns: [(name: String, bytes: Data)] {
-    [
-      ("topic", PackedNumbers.bytes(of: topics)), ("kind", PackedNumbers.bytes(of: kinds)),
-      ("strength", PackedNumbers.bytes(of: strengths)),
-      ("quantities", PackedNumbers.bytes(of: quantities)),
-      ("quantity_language", PackedNumbers.bytes(of: quantityLanguages)),
-    ]
-      + Language.allCases.flatMap { language in
-        [("lead_\(language)", leads), ("body_\(language)", bodies)].map {
-          ($0, PackedNumbers.bytes(of: $1[language] ?? []))
-        }
-      }
-  }
-}
-
-/// Numbers one after the other, the least byte first.
-private enum PackedNumbers {
-  static func bytes<Number: FixedWidthInteger>(of numbers: [Number]) -> Data {
-    numbers.map(\.littleEndian).withUnsafeBytes { Data($0) }
-  }
-
-  static func numbers<Number: FixedWidthInteger>(in data: Data) -> [Number] {
-    let count = data.count / MemoryLayout<Number>.stride
-    return data.withUnsafeBytes { bytes in
-      (0..<count).map {
-        Number(
-          littleEndian: bytes.loadUnaligned(
-            fromByteOffset: $0 * MemoryLayout<Number>.stride,
-            as: Number.self
-          )
-        )
-      }
-    }
+    return FieldWeights(title: weights.title, section: weights.section, lead: lead, body: body)
   }
 }

@@ -3,287 +3,189 @@ internal import HIGModel
 internal import HIGText
 
 /// One search: which entries hold what is looked for, and which of them come first.
+///
+/// In three files: here the passes and the ranking, in LargeIndexSearch.swift the plan for many entries, in SpellingRepair.swift what
+/// is done about words that no text has.
 struct EntrySearch {
-  /// What is looked for; what was mistyped is put right on the way.
-  private var query: Query
-  private var corrections: [(typed: String, used: String)] = []
+  /// What is looked for; misspelled words are corrected on the way.
+  var query: Query
+  var corrections: [Correction] = []
   /// What was found so far.
-  private var matches = Matches()
-  private let database: Database
-  private let knowledge: SearchKnowledge
+  var matches = Matches()
+  let database: Database
+  let knowledge: SearchKnowledge
+  let weights: RankingWeights
 
-  init(_ query: Query, _ database: Database, _ knowledge: SearchKnowledge) {
-    (self.query, self.database, self.knowledge) = (query, database, knowledge)
+  init(_ query: Query, _ database: Database, _ knowledge: SearchKnowledge, _ weights: RankingWeights = .standard) {
+    self.query = query
+    self.database = database
+    self.knowledge = knowledge
+    self.weights = weights
   }
 
-  /// Entries in one language that are looked at; more are passed over, in the order of ingestion.
-  private static let mostMatched = 5_000
-  /// Of these, the best that are kept where nothing filters them.
-  private static let mostRanked = 1_000
-  /// Where fewer entries hold all of a query, those that hold a part of it are found, too.
-  private static let enough = 20
-  /// Where there are more entries, it takes time to look at everything that holds a part of a query.
-  private static let mostLooked = 5_000
-  /// How much more an entry counts whose topic the whole query names.
-  private static let titleBonus: Float = 0.42
-  /// How much of the lesser score an entry gets besides that is found in both languages.
-  private static let confirmation: Float = 0.1
+  /// Entries in one language that are looked at in one pass, in the order of ingestion; more are passed over.
+  static let matchLimit = 5_000
+  /// The best hits that are kept, where nothing filters them.
+  static let resultLimit = 1_000
+
+  /// What the passes found.
+  struct Matches {
+    /// How well each entry answers.
+    var scores: [Int64: Float] = [:]
+    /// The concepts that some of them hold.
+    var held: Set<Int> = []
+    /// Whether there may be more.
+    var isTruncated = false
+    /// Whether the deadline broke a pass off.
+    var isLate = false
+    /// The passes themselves, for taking a score apart.
+    var passes: [Pass] = []
+  }
+
+  /// What one pass over the texts of one language found.
+  struct Pass {
+    var language: Language
+    var frequencies: PhraseFrequencies
+    var documentFrequencies: [DocumentFrequency]
+  }
 
   /// What is found, the best first.
-  /// - Parameter seconds: that it may take; then what was found so far is the answer.
-  consuming func found(in seconds: Double) throws -> SearchResult {
-    let deadline = Deadline(database, seconds: seconds)
-    defer { deadline.end() }
-    var isLate = false
-    do {
-      try run()
-    } catch let error as DatabaseError where error.resultCode == .SQLITE_INTERRUPT {
-      isLate = true
-    }
-    let most = query.filters.isEmpty && query.excluded.isEmpty ? Self.mostRanked : Self.mostMatched
-    let isTruncated = matches.isTruncated || isLate || matches.scores.count > most
+  /// - Parameter duration: that it may take; then what was found until then is the answer.
+  mutating func found(within duration: Duration) throws -> SearchResult {
+    try database.interrupting(after: duration) { try run() }
+    let isFiltered = !query.filters.isEmpty || !query.excluded.isEmpty
+    let limit = isFiltered ? Self.matchLimit : Self.resultLimit
     return SearchResult(
-      hits: Array(ranked().prefix(most)),
+      hits: Array(ranked().prefix(limit)),
       query: query,
       corrections: corrections,
-      isTruncated: isTruncated,
-      isLate: isLate
+      isTruncated: matches.isTruncated || matches.isLate || matches.scores.count > limit,
+      isLate: matches.isLate
     )
   }
 
   private mutating func run() throws {
     if query.concepts.isEmpty {
-      if !query.filters.isEmpty {
-        matches.scores = try listed()
-      }
-      return matches.isTruncated = matches.scores.count >= Self.mostMatched
+      return try list()
     }
-    if knowledge.facts.count > Self.mostLooked && query.concepts.count > 1 {
-      return try findInMany()
+    if isLargeIndex && query.concepts.count > 1 {
+      return try runInLargeIndex()
     }
-    try find(.any)
-    if try correct(query.concepts.indices.filter { !matches.held.contains($0) }) {
+    try pass(.any)
+    let missing = query.concepts.indices.filter { !matches.held.contains($0) }
+    if try !matches.isLate && repairSpelling(of: missing) {
       matches = Matches()
-      try find(.any)
+      try pass(.any)
     }
   }
 
-  private var languages: [Language] {
+  var languages: [Language] {
     query.filters.languages.isEmpty ? Language.allCases : query.filters.languages
   }
 
-  // MARK: - Matching
+  // MARK: - Passes
 
-  /// The entries that were looked at.
-  private struct Matches {
-    /// How well each answers.
+  /// Looks at the entries that hold what `extent` says.
+  /// - Parameter known: in how many entries each concept is, where that was estimated before; else it is counted in this pass.
+  mutating func pass(_ extent: MatchExpression.Extent, _ known: [Language: [DocumentFrequency]] = [:]) throws {
     var scores: [Int64: Float] = [:]
-    /// The concepts that some of them hold.
-    var held: Set<Int> = []
-    /// Whether there are more.
-    var isTruncated = false
-  }
-
-  /// - Parameter frequencies: in how many entries each concept is, where that is known.
-  private mutating func find(
-    _ extent: MatchExpression.Extent,
-    _ frequencies: [Language: [ConceptFrequency]] = [:]
-  ) throws {
-    var found: [Int64: Float] = [:]
     for language in languages {
-      guard let expression = MatchExpression(query, in: language, extent) else {
-        continue
-      }
-      let counts = try counts(expression, language)
-      let ranking = Ranking(names: expression.names, concepts: query.concepts.count)
-      let frequencies = frequencies[language] ?? ranking.frequencies(in: counts)
-      for (key, score) in zip(
-        counts.keys,
-        ranking.scores(counts, frequencies, of: knowledge.facts.texts(language))
-      ) {
-        guard let known = found.updateValue(score, forKey: key) else {
-          continue
-        }
-        // SearchResult in both languages: the better one counts, the other confirms it.
-        found[key] = max(known, score) + Self.confirmation * min(known, score)
-      }
-      matches.held.formUnion(frequencies.indices.filter { frequencies[$0].withParts > 0 })
-      matches.isTruncated = matches.isTruncated || counts.keys.count >= Self.mostMatched
+      guard let expression = MatchExpression(query, in: language, extent) else { continue }
+      let frequencies = try scan(language).run(expression, in: database)
+      let documentFrequencies = known[language] ?? ranking.documentFrequencies(in: frequencies)
+      let pass = Pass(language: language, frequencies: frequencies, documentFrequencies: documentFrequencies)
+      scores.merge(zip(frequencies.keys, self.scores(of: pass)), uniquingKeysWith: bothLanguages)
+      matches.add(pass)
     }
-    matches.scores.merge(found, uniquingKeysWith: max)
+    matches.scores.merge(scores, uniquingKeysWith: max)
   }
 
-  private func counts(_ expression: MatchExpression, _ language: Language) throws -> PhraseFrequencies {
-    let table = FullText.table(language)
-    let filter = FilterClause.sql(query.filters, excluded: query.excluded)
-    let entry = filter.sql.isEmpty ? "" : "CROSS JOIN entry ON entry.key = \(table).rowid"
-    var counts = PhraseFrequencies(names: expression.names.count) { [facts = knowledge.facts] in
-      facts.weights(of: $0.key, language)
-    }
-    try counts.gather(
-      database,
-      from: table,
-      matching: expression.text,
-      join: entry,
-      filter: filter,
-      most: Self.mostMatched
+  private func scan(_ language: Language) -> FullTextScan {
+    FullTextScan(
+      table: FullText.table(language),
+      filter: FilterClause(query.filters, excluded: query.excluded),
+      limit: Self.matchLimit,
+      fieldWeights: { [columns = knowledge.columns, weights] row in
+        columns.fieldWeights(of: row.key, language, weights)
+      }
     )
-    return counts
   }
+
+  var ranking: Ranking { Ranking(weights: weights, conceptCount: query.concepts.count) }
+
+  private func scores(of pass: Pass) -> [Float] {
+    ranking.scores(pass.frequencies, pass.documentFrequencies, of: knowledge.columns.texts(pass.language))
+  }
+
+  /// An entry that is found in both languages: the better score counts, the other confirms it.
+  func bothLanguages(_ first: Float, _ second: Float) -> Float {
+    max(first, second) + weights.secondLanguage * min(first, second)
+  }
+
+  /// All entries that meet the filters, none better than another.
+  private mutating func list() throws {
+    if query.filters.isEmpty {
+      return
+    }
+    let filter = FilterClause(query.filters, excluded: query.excluded)
+    let sql = "SELECT entry.key FROM entry WHERE 1 \(filter.sql) ORDER BY entry.key LIMIT \(Self.matchLimit)"
+    do {
+      let keys = try Int64.fetchAll(database.cachedStatement(sql: sql), arguments: filter.arguments)
+      matches.scores = Dictionary(uniqueKeysWithValues: keys.map { ($0, 0) })
+    } catch let error as DatabaseError where error.resultCode == .SQLITE_INTERRUPT {
+      matches.isLate = true
+    }
+    matches.isTruncated = matches.scores.count >= Self.matchLimit
+  }
+
+  // MARK: - Ranking
 
   private func ranked() -> [Hit] {
     let named = namedTopics()
     let hits = matches.scores.compactMap { key, score -> Hit? in
-      guard var hit = knowledge.facts.hit(key, score: Double(score)) else {
-        return nil
-      }
-      hit.score *=
-        Self.weight(of: hit.kind) * (1 + Double(Self.titleBonus * (named[hit.topic] ?? 0)))
+      guard var hit = knowledge.columns.hit(key, score: Double(score)) else { return nil }
+      hit.score *= weights.kind(hit.kind) * topicFactor(hit.topic, named)
       return hit
     }
     return hits.sorted { ($1.score, $0.key) < ($0.score, $1.key) }
   }
 
+  /// What a score is multiplied by for the share of the query that names the entry's topic.
+  func topicFactor(_ topic: Int64, _ named: [Int64: Float]) -> Double {
+    1 + Double(weights.namedTopic * (named[topic] ?? 0))
+  }
+
   /// The topics whose titles the query names, with the share of its concepts that do.
-  private func namedTopics() -> [Int64: Float] {
+  func namedTopics() -> [Int64: Float] {
     var named: [Int64: Float] = [:]
     for concept in query.concepts {
-      let topics = concept.variants.filter { $0.origin != .part }.reduce(into: Set<Int64>()) {
-        $0.formUnion(knowledge.topics[$1.phrase] ?? [])
-      }
+      let whole = concept.variants.filter { $0.origin != .part }
+      let topics = Set(whole.flatMap { knowledge.topics[$0.phrase] ?? [] })
       for topic in topics {
         named[topic, default: 0] += 1 / Float(query.concepts.count)
       }
     }
     return named
   }
+}
 
-  /// People look for what to do; what leads to it comes after.
-  private static func weight(of kind: EntryKind) -> Double {
+extension EntrySearch.Matches {
+  fileprivate mutating func add(_ pass: EntrySearch.Pass) {
+    let frequencies = pass.documentFrequencies
+    held.formUnion(frequencies.indices.filter { frequencies[$0].withParts > 0 })
+    isTruncated = isTruncated || pass.frequencies.isTruncated
+    isLate = isLate || pass.frequencies.isInterrupted
+    passes.append(pass)
+  }
+}
+
+extension RankingWeights {
+  /// People look for what to do; what explains it comes after.
+  func kind(_ kind: EntryKind) -> Double {
     switch kind {
     case .rule: 1
-    case .definition, .note, .table: 0.995
-    case .introduction: 0.99
+    case .definition, .note, .table: explanation
+    case .introduction: introduction
     }
-  }
-
-  /// All entries that pass the filters, none better than another.
-  private func listed() throws -> [Int64: Float] {
-    let (filter, arguments) = FilterClause.sql(query.filters, excluded: query.excluded)
-    let sql =
-      "SELECT entry.key FROM entry WHERE 1 \(filter) ORDER BY entry.key LIMIT \(Self.mostMatched)"
-    return try Int64.fetchAll(database.cachedStatement(sql: sql), arguments: arguments).reduce(
-      into: [:]) { $0[$1] = 0 }
-  }
-
-  // MARK: - Many entries
-
-  /// In a large index: the entries that hold all concepts; where these are few, those that hold a rare one and another one; where these are
-  /// few, too, those that hold a rare one, and the first of those that hold a more frequent one.
-  private mutating func findInMany() throws {
-    var frequencies = try frequencies()
-    if try correct(query.concepts.indices.filter { Self.total($0, frequencies) == 0 }) {
-      frequencies = try self.frequencies()
-    }
-    let totals = query.concepts.indices.map { (concept: $0, entries: Self.total($0, frequencies)) }
-      .filter { $0.entries > 0 }
-    let rarest = totals.sorted { ($0.entries, $0.concept) < ($1.entries, $1.concept) }
-    let pairs = rarest.enumerated().filter { $0 == 0 || $1.entries < Self.mostCounted }.map {
-      MatchExpression.Extent.andAnother($1.concept)
-    }
-    let growing = rarest.indices.map {
-      MatchExpression.Extent.only(Set(rarest[...$0].map(\.concept)))
-    }
-    for extent in [.all] + pairs + growing where matches.scores.count < Self.enough {
-      try find(extent, frequencies)
-    }
-  }
-
-  private func frequencies() throws -> [Language: [ConceptFrequency]] {
-    var frequencies: [Language: [ConceptFrequency]] = [:]
-    for language in languages {
-      frequencies[language] = try self.frequencies(language)
-    }
-    return frequencies
-  }
-
-  private static func total(_ concept: Int, _ frequencies: [Language: [ConceptFrequency]]) -> Int {
-    frequencies.values.map { $0[concept].withParts }.reduce(0, +)
-  }
-
-  /// About how many entries hold each concept: counted where few do, else told by how far the first ones reach.
-  private func frequencies(_ language: Language) throws -> [ConceptFrequency] {
-    try query.concepts.map { concept in
-      var whole = concept
-      whole.variants.removeAll { $0.origin == .part }
-      let known = try frequency(whole, language)
-      return ConceptFrequency(
-        whole: known,
-        withParts: whole == concept ? known : max(known, try frequency(concept, language))
-      )
-    }
-  }
-
-  private func frequency(_ concept: Query.Concept, _ language: Language) throws -> Int {
-    guard let expression = MatchExpression(Query(text: "", concepts: [concept]), in: language, .any)
-    else {
-      return 0
-    }
-    let table = FullText.table(language)
-    let sql =
-      "SELECT count(*), max(rowid) FROM (SELECT rowid FROM \(table) WHERE \(table) MATCH ? LIMIT \(Self.mostCounted))"
-    guard
-      let row = try Row.fetchOne(database.cachedStatement(sql: sql), arguments: [expression.text])
-    else {
-      return 0
-    }
-    let (count, last) = (try row.value(0) as Int, try row.optional(1) as Int? ?? 0)
-    return count < Self.mostCounted || last <= 0
-      ? count : max(count, count * knowledge.facts.count / last)
-  }
-
-  /// Entries of a concept that are counted.
-  private static let mostCounted = 100
-
-  // MARK: - What nothing holds
-
-  /// Words that nothing holds are put right: by a known word much like it, else by their parts.
-  /// - Parameter unheld: concepts that were not found.
-  /// - Returns: whether something is looked for now that was not before.
-  private mutating func correct(_ unheld: [Int]) throws -> Bool {
-    var isChanged = false
-    for index in unheld {
-      let concept = query.concepts[index]
-      guard concept.variants.allSatisfy({ $0.origin == .typed }), try !isHeld(concept.variants[0])
-      else {
-        continue
-      }
-      if let known = likely(concept.words), let corrected = knowledge.parser.corrected(known) {
-        query.concepts[index].variants = corrected.variants
-        corrections.append((concept.words, known))
-        isChanged = true
-      } else {
-        let parts = try knowledge.parser.parts(
-          of: concept.words,
-          besides: concept.variants[0].phrase
-        ).filter { try isHeld($0) }
-        query.concepts[index].variants += parts
-        isChanged = isChanged || !parts.isEmpty
-      }
-    }
-    return isChanged
-  }
-
-  /// What was likely meant by a word; nil for one that is spelled right.
-  private func likely(_ word: String) -> String? {
-    knowledge.parser.knows(word) ? nil : knowledge.vocabulary.similar(to: word).first
-  }
-
-  /// Whether some text holds a name.
-  private func isHeld(_ name: Query.Variant) throws -> Bool {
-    if let presence = name.presence {
-      return presence != .absent
-    }
-    return try Language.allCases.contains { try FullText.holds(name.phrase, $0, database) }
   }
 }

@@ -2,8 +2,9 @@ internal import GRDB
 internal import HIGModel
 internal import HIGText
 
-/// The tables of full text: one a language, one of numbers.
+/// The tables of full text in `Index/schema.sql`: one for the entries' texts in each language, one for their numbers.
 enum FullText {
+  /// The table of the entries' texts in a language.
   static func table(_ language: Language) -> String {
     switch language {
     case .ja: "text_ja"
@@ -11,18 +12,47 @@ enum FullText {
     }
   }
 
+  /// The table of the numbers.
   static let quantityTable = "text_quantity"
   static let tables = Language.allCases.map(table) + [quantityTable]
 
+  /// Columns of the entries' texts, in the order of the schema.
+  enum Column: Int, CaseIterable {
+    case title, section, lead, body
+  }
+
+  /// Columns of the numbers, in the order of the schema.
+  enum QuantityColumn: Int, CaseIterable {
+    case figure, subject, quote
+  }
+
   /// Whether some text in a language holds a phrase.
-  static func holds(_ phrase: Query.Phrase, _ language: Language, _ database: Database) throws
-    -> Bool
-  {
+  static func holds(_ phrase: Phrase, _ language: Language, _ database: Database) throws -> Bool {
     guard phrase.isFor(language) else { return false }
     let table = table(language)
-    let statement = try database.cachedStatement(
-      sql: "SELECT 1 FROM \(table) WHERE \(table) MATCH ? LIMIT 1"
-    )
-    return try Int.fetchOne(statement, arguments: [MatchExpression.quoted(phrase)]) != nil
+    let sql = "SELECT 1 FROM \(table) WHERE \(table) MATCH ? LIMIT 1"
+    let arguments: StatementArguments = [MatchExpression.quoted(phrase)]
+    return try Int.fetchOne(database.cachedStatement(sql: sql), arguments: arguments) != nil
+  }
+}
+
+/// What one occurrence of a phrase counts in each column of a row of full text.
+struct FieldWeights {
+  private var values: SIMD4<Float>
+
+  /// Nothing counts anything.
+  static let none = FieldWeights(figure: 0, subject: 0, quote: 0)
+
+  init(title: Float, section: Float, lead: Float, body: Float) {
+    values = SIMD4(title, section, lead, body)
+  }
+
+  init(figure: Float, subject: Float, quote: Float) {
+    values = SIMD4(figure, subject, quote, 0)
+  }
+
+  /// - Parameter column: its number in the schema; one that the weights do not have counts nothing.
+  subscript(column: Int32) -> Float {
+    (0..<Int32(values.scalarCount)).contains(column) ? values[Int(column)] : 0
   }
 }

@@ -4,8 +4,8 @@ internal import HIGText
 /// The expression that FTS5 matches. Every phrase is quoted, so that nothing a user types is syntax.
 struct MatchExpression {
   let text: String
-  /// The names in the order of their phrases in the text.
-  let names: [SearchedPhrase]
+  /// In the order of the phrases in the text.
+  let phrases: [SearchedPhrase]
 
   /// Which entries are meant.
   enum Extent {
@@ -19,38 +19,47 @@ struct MatchExpression {
     case only(Set<Int>)
   }
 
-  /// - Parameter language: names in the other language are left out; nil leaves none out.
+  /// - Parameter language: phrases in the other language are left out; nil leaves none out.
   /// - Returns: nil where texts in the language cannot hold what is wanted.
   init?(_ query: Query, in language: Language?, _ extent: Extent) {
     let concepts = query.concepts.enumerated().map { number, concept in
-      Self.telling(
-        concept.variants.filter { variant in language.map { variant.isFor($0) } ?? true }
-      ).map { SearchedPhrase(concept: number, $0) }
+      let variants = concept.variants.filter { variant in language.map(variant.isFor) ?? true }
+      return Self.minimal(variants).map { SearchedPhrase(concept: number, $0) }
     }
-    // An entry must hold one name of each group.
-    let groups: [[SearchedPhrase]] =
-      switch extent {
-      case .any: [concepts.flatMap(\.self)]
-      case .all: concepts
-      case .andAnother(let wanted):
-        [concepts[wanted], concepts.indices.filter { $0 != wanted }.flatMap { concepts[$0] }]
-      case .only(let wanted): [concepts.indices.filter(wanted.contains).flatMap { concepts[$0] }]
-      }
+    let groups = Self.groups(concepts, extent)
     if concepts.isEmpty || groups.contains(where: \.isEmpty) {
       return nil
     }
-    names = groups.flatMap(\.self)
-    text = groups.map { "(" + $0.map { Self.quoted($0.phrase) }.joined(separator: " OR ") + ")" }
-      .joined(separator: " AND ")
+    phrases = groups.flatMap(\.self)
+    text = groups.map(Self.alternatives).joined(separator: " AND ")
+  }
+
+  /// An entry must hold one phrase of each group.
+  private static func groups(_ concepts: [[SearchedPhrase]], _ extent: Extent) -> [[SearchedPhrase]] {
+    switch extent {
+    case .any:
+      return [concepts.flatMap(\.self)]
+    case .all:
+      return concepts
+    case .andAnother(let wanted):
+      let others = concepts.indices.filter { $0 != wanted }
+      return [concepts[wanted], others.flatMap { concepts[$0] }]
+    case .only(let wanted):
+      return [concepts.indices.filter(wanted.contains).flatMap { concepts[$0] }]
+    }
+  }
+
+  private static func alternatives(_ phrases: [SearchedPhrase]) -> String {
+    "(" + phrases.map { quoted($0.phrase) }.joined(separator: " OR ") + ")"
   }
 
   /// Terms are letters and digits only; a quote cannot be among them.
-  static func quoted(_ phrase: Query.Phrase) -> String {
+  static func quoted(_ phrase: Phrase) -> String {
     "\"" + phrase.terms.joined(separator: " ") + "\"" + (phrase.isPrefix ? "*" : "")
   }
 
-  /// Without the names that hold another one that counts as much: where they stand, that one does.
-  private static func telling(_ variants: [Query.Variant]) -> [Query.Variant] {
+  /// Drops a phrase that contains another phrase of at least its weight: wherever it occurs, the shorter one does too.
+  private static func minimal(_ variants: [Query.Variant]) -> [Query.Variant] {
     variants.filter { long in
       !variants.contains { short in
         short.weight >= long.weight && short.phrase.terms.count < long.phrase.terms.count
@@ -60,21 +69,29 @@ struct MatchExpression {
   }
 }
 
-extension SearchedPhrase {
-  fileprivate init(concept: Int, _ variant: Query.Variant) {
-    self.init(
-      concept: concept,
-      phrase: variant.phrase,
-      weight: Float(variant.weight),
-      isPart: variant.origin == .part
-    )
+/// A phrase that is looked for, for one concept of a query.
+struct SearchedPhrase: Equatable {
+  /// The concept's place in the query.
+  var concept: Int
+  var phrase: Phrase
+  /// How much it counts beside the user's own words.
+  var weight: Float
+  /// Whether it is only a part of what was typed.
+  var isPart: Bool
+
+  init(concept: Int, _ variant: Query.Variant) {
+    self.concept = concept
+    phrase = variant.phrase
+    weight = Float(variant.weight)
+    isPart = variant.origin == .part
   }
 }
 
-extension Query.Phrase {
-  /// Whether the terms of `other` stand in this phrase in a row.
-  fileprivate func holds(_ other: Query.Phrase) -> Bool {
-    terms.count >= other.terms.count
-      && (0...(terms.count - other.terms.count)).contains { terms[$0...].starts(with: other.terms) }
+extension Query {
+  /// All phrases of all concepts, in either language.
+  var searchedPhrases: [SearchedPhrase] {
+    concepts.enumerated().flatMap { number, concept in
+      concept.variants.map { SearchedPhrase(concept: number, $0) }
+    }
   }
 }

@@ -1,53 +1,60 @@
 internal import GRDB
 internal import GRDBSQLite
 
-/// Where the names of a query stand in the rows of full text that hold some of them: gathered row by row while SQLite matches, by
-/// `hig_count(table, counts)`.
+/// How often each phrase of a query occurs in each row of full text that holds some of them: weighted term frequencies, which SQLite
+/// hands over row by row while it matches, through the function `hig_count(table, frequencies)`.
 struct PhraseFrequencies {
-  private static let function = "hig_count"
-  /// Places of one name in one row that are counted; more would tell nothing more.
-  private static let mostPlaces = 1_000
-
-  /// How many names there are.
-  let names: Int
-  /// The rows, in the order of ingestion.
+  /// The phrases, in the order of their numbers in a row.
+  let phrases: [SearchedPhrase]
+  /// The keys of the rows, in the order of ingestion.
   private(set) var keys: [Int64] = []
-  /// For each row and each name, how often it stands there, weighed by column.
-  private(set) var counts: [Float] = []
-  private let weights: (FullTextRow) -> SIMD4<Float>
+  /// For each row and each phrase, the occurrences, each weighted by its column.
+  private(set) var values: [Float] = []
+  /// Whether there may be more rows than were looked at.
+  var isTruncated = false
+  /// Whether a deadline broke the pass off.
+  var isInterrupted = false
+  private let fieldWeights: (FullTextRow) -> FieldWeights
 
-  /// - Parameter weights: what a name counts in each column of a row.
-  init(names: Int, weights: @escaping (FullTextRow) -> SIMD4<Float>) {
-    (self.names, self.weights) = (names, weights)
+  /// - Parameter fieldWeights: what an occurrence counts in each column of a row that SQLite hands over.
+  init(of phrases: [SearchedPhrase], fieldWeights: @escaping (FullTextRow) -> FieldWeights = { _ in .none }) {
+    self.phrases = phrases
+    self.fieldWeights = fieldWeights
   }
 
-  /// How often each name stands in the row at `index` of `keys`.
+  /// The weighted frequency of each phrase in the row at `index` of `keys`.
   func row(_ index: Int) -> ArraySlice<Float> {
-    counts[(index * names)..<((index + 1) * names)]
+    values[(index * phrases.count)..<((index + 1) * phrases.count)]
   }
 
-  /// Gathers from the rows of a table of full text that match `expression`, in the order of ingestion.
+  /// Adds a row, whose values are in the order of the phrases.
+  mutating func append(_ key: Int64, _ row: some Collection<Float>) {
+    keys.append(key)
+    values.append(contentsOf: row.prefix(phrases.count))
+    fillRow()
+  }
+
+  /// Each row has a value for each phrase, whatever happens.
+  private mutating func fillRow() {
+    while values.count < keys.count * phrases.count {
+      values.append(0)
+    }
+  }
+
+  // MARK: - From SQLite
+
+  /// The name of the function in SQL.
+  static let function = "hig_count"
+
+  /// Gathers from the rows that `statement` selects with the function.
   /// - Parameters:
-  ///   - join: SQL for tables that `filter` needs.
-  ///   - filter: ` AND …`, and what its marks stand for.
-  ///   - most: rows that are looked at.
-  mutating func gather(
-    _ database: Database,
-    from table: String,
-    matching expression: String,
-    join: String = "",
-    filter: (sql: String, arguments: StatementArguments) = ("", []),
-    most: Int
-  ) throws {
-    // The first mark stands for these counts.
-    let sql =
-      "SELECT \(Self.function)(\(table), ?) FROM \(table) \(join) WHERE \(table) MATCH ? \(filter.sql) LIMIT \(most)"
-    let statement = try database.cachedStatement(sql: sql)
-    try statement.setArguments([nil, expression] + filter.arguments)
-    try withUnsafeMutablePointer(to: &self) { pointer in
+  ///   - statement: its first parameter is the function's, the others are `arguments`.
+  mutating func gather(_ statement: Statement, _ arguments: StatementArguments) throws {
+    try statement.setArguments([nil] + arguments)
+    try withUnsafeMutablePointer(to: &self) { frequencies in
       let code = Self.pointerType.withUTF8Buffer { name in
         name.withMemoryRebound(to: CChar.self) {
-          sqlite3_bind_pointer(statement.sqliteStatement, 1, pointer, $0.baseAddress, nil)
+          sqlite3_bind_pointer(statement.sqliteStatement, 1, frequencies, $0.baseAddress, nil)
         }
       }
       guard code == SQLITE_OK else {
@@ -62,35 +69,24 @@ struct PhraseFrequencies {
     }
   }
 
+  /// Occurrences of one phrase in one row that are counted; more would change nothing.
+  private static let occurrenceLimit = 1_000
+
   /// - Returns: SQLite's code; not all was counted where it is an error.
-  private mutating func add(_ api: UnsafePointer<Fts5ExtensionApi>, _ context: OpaquePointer)
-    -> Int32
-  {
-    let row = FullTextRow(api: api, context: context)
-    let weights = weights(row)
+  private mutating func add(_ row: FullTextRow) -> Int32 {
+    let weights = fieldWeights(row)
     keys.append(row.key)
-    // Each row has a number for each name, whatever happens.
-    defer { while counts.count < keys.count * names { counts.append(0) } }
-    for name in 0..<min(names, Int(api.pointee.xPhraseCount(context))) {
-      var (places, column, offset, total) = (Fts5PhraseIter(), Int32(0), Int32(0), Float(0))
-      let code = api.pointee.xPhraseFirst(context, Int32(name), &places, &column, &offset)
+    defer { fillRow() }
+    for phrase in 0..<min(phrases.count, row.phraseCount) {
+      var total: Float = 0
+      let code = row.forEachOccurrence(of: phrase, limit: Self.occurrenceLimit) { total += weights[$0] }
       if code != SQLITE_OK {
         return code
       }
-      var left = Self.mostPlaces
-      while column >= 0 && left > 0 {
-        if column < weights.scalarCount {
-          total += weights[Int(column)]
-        }
-        api.pointee.xPhraseNext(context, &places, &column, &offset)
-        left -= 1
-      }
-      counts.append(total)
+      values.append(total)
     }
     return SQLITE_OK
   }
-
-  // MARK: - The function
 
   /// SQLite keeps the address of this name.
   private static let pointerType: StaticString = "hig_counts"
@@ -98,13 +94,7 @@ struct PhraseFrequencies {
   /// Makes the function known to a connection.
   static func register(in database: Database) throws {
     let api = FTS5.api(database)
-    let code = api.pointee.xCreateFunction(
-      UnsafeMutablePointer(mutating: api),
-      function,
-      nil,
-      count,
-      nil
-    )
+    let code = api.pointee.xCreateFunction(UnsafeMutablePointer(mutating: api), function, nil, count, nil)
     guard code == SQLITE_OK else {
       throw DatabaseError(resultCode: ResultCode(rawValue: code))
     }
@@ -113,11 +103,12 @@ struct PhraseFrequencies {
   private static let count: fts5_extension_function = { api, context, result, count, values in
     sqlite3_result_null(result)
     guard let api, let context, count == 1,
-      let counts = sqlite3_value_pointer(values?[0], "hig_counts")
+      let frequencies = sqlite3_value_pointer(values?[0], "hig_counts")
     else {
       return
     }
-    let code = counts.assumingMemoryBound(to: PhraseFrequencies.self).pointee.add(api, context)
+    let row = FullTextRow(api: api, context: context)
+    let code = frequencies.assumingMemoryBound(to: PhraseFrequencies.self).pointee.add(row)
     if code != SQLITE_OK {
       sqlite3_result_error_code(result, code)
     }
@@ -131,9 +122,29 @@ struct FullTextRow {
 
   var key: Int64 { api.pointee.xRowid(context) }
 
+  /// How many phrases the expression has.
+  fileprivate var phraseCount: Int { Int(api.pointee.xPhraseCount(context)) }
+
   /// How many terms a column has; 0 where that cannot be read.
-  func length(of column: Int32) -> Int {
+  func length(of column: Int) -> Int {
     var length: Int32 = 0
-    return api.pointee.xColumnSize(context, column, &length) == SQLITE_OK ? max(Int(length), 0) : 0
+    let code = api.pointee.xColumnSize(context, Int32(clamping: column), &length)
+    return code == SQLITE_OK ? max(Int(length), 0) : 0
+  }
+
+  /// Calls `body` with the column of each occurrence of a phrase, of `limit` at the most.
+  /// - Returns: SQLite's code.
+  fileprivate func forEachOccurrence(of phrase: Int, limit: Int, _ body: (Int32) -> Void) -> Int32 {
+    var occurrences = Fts5PhraseIter()
+    var column: Int32 = 0
+    var offset: Int32 = 0
+    let code = api.pointee.xPhraseFirst(context, Int32(clamping: phrase), &occurrences, &column, &offset)
+    var left = code == SQLITE_OK ? limit : 0
+    while column >= 0 && left > 0 {
+      body(column)
+      api.pointee.xPhraseNext(context, &occurrences, &column, &offset)
+      left -= 1
+    }
+    return code
   }
 }

@@ -5,60 +5,75 @@ internal import HIGText
 /// What a search knows besides the texts: read once from the index, kept while it is open.
 struct SearchKnowledge: Sendable {
   let parser: QueryParser
+  /// Known words, for misspelled ones.
   let vocabulary: Vocabulary
+  /// The glossary, and what topics and sections are called.
   let concepts: [Glossary.Concept]
-  /// Topics by what they are called, as terms in a row.
-  let topics: [Query.Phrase: Set<Int64>]
+  /// The keys of topics by their titles.
+  let topics: [Phrase: Set<Int64>]
   /// What topics are called, by their keys.
   let names: [Int64: TopicName]
   /// What is known of each entry.
-  let facts: EntryColumns
+  let columns: EntryColumns
 
   init(_ database: Database) throws {
-    concepts = try Row.fetchAll(
-      database,
-      sql: "SELECT ja, en, reading, presences FROM glossary ORDER BY position"
-    ).map { row in
-      func names(_ column: Int) throws -> [String] {
-        (try row.value(column) as String).split(separator: "\n").map(String.init)
-      }
-      return Glossary.Concept(
-        ja: try names(0),
-        en: try names(1),
-        reading: try row.optional(2),
-        presences: (try row.value(3) as String).compactMap(Glossary.Presence.init(rawValue:))
-      )
-    }
-    let stopWords = try Row.fetchAll(database, sql: "SELECT word FROM stopword ORDER BY word").map {
-      try $0.value(0) as String
-    }
-    parser = QueryParser(ConceptFinder(SearchLexicon(concepts: concepts, stopWords: stopWords)))
-    var topics: [Query.Phrase: Set<Int64>] = [:]
-    var topicNames: [Int64: TopicName] = [:]
-    let rows = try Row.fetchCursor(
-      database,
-      sql: "SELECT key, id, title_ja, title_en FROM topic ORDER BY key"
+    concepts = try Row.fetchAll(database, sql: "SELECT * FROM glossary ORDER BY position").map(
+      Glossary.Concept.init(row:)
     )
-    while let row = try rows.next() {
-      let (key, title) = (
-        try row.value(0) as Int64,
-        try required(Bilingual(ja: row.optional(2) as String?, en: row.optional(3)))
-      )
-      topicNames[key] = (try required(TopicID(row.value(1))), title)
-      for phrase in [title.ja, title.en].compactMap({ $0.flatMap { Query.Phrase($0) } }) {
-        topics[phrase, default: []].insert(key)
+    let stopWords = try String.fetchAll(database, sql: "SELECT word FROM stopword ORDER BY word")
+    parser = QueryParser(ConceptFinder(SearchLexicon(concepts: concepts, stopWords: stopWords)))
+    names = try Self.names(database)
+    topics = names.reduce(into: [:]) { topics, topic in
+      for phrase in topic.value.title.phrases {
+        topics[phrase, default: []].insert(topic.key)
       }
     }
-    (self.topics, names) = (topics, topicNames)
-    let words = try Row.fetchAll(database, sql: "SELECT word, count FROM word ORDER BY word").map {
-      (word: try $0.value(0) as String, count: try $0.value(1) as Int)
+    let words = try Row.fetchAll(database, sql: "SELECT * FROM word ORDER BY word").map(WordCount.init(row:))
+    vocabulary = Vocabulary(words + Self.spellings(of: concepts, besides: Set(words.map(\.word))))
+    columns = try EntryColumns(database)
+  }
+
+  private static func names(_ database: Database) throws -> [Int64: TopicName] {
+    let rows = try Row.fetchAll(database, sql: "SELECT key, id, title_ja, title_en FROM topic")
+    return try rows.reduce(into: [:]) { names, row in
+      let id = try required(TopicID(row.value("id")))
+      names[try row.value("key")] = TopicName(id: id, title: try required(row.bilingual("title")))
     }
-    // A name of the glossary may be in no text: it still is what somebody meant to type, where another name is.
-    let spelled = concepts.filter(\.isPresent).flatMap(\.names).map(Vocabulary.folded).filter {
-      $0.unicodeScalars.count > 3
+  }
+
+  /// Names of the glossary that are in no text: they still are what somebody meant to type, where another name of theirs is.
+  private static func spellings(of concepts: [Glossary.Concept], besides known: Set<String>) -> [WordCount] {
+    let names = concepts.filter(\.isPresent).flatMap(\.names).map(Vocabulary.folded)
+    let long = Set(names.filter { $0.unicodeScalars.count > 3 })
+    return long.subtracting(known).sorted().map { WordCount(word: $0, count: 0) }
+  }
+}
+
+extension Bilingual<String> {
+  /// What it is in each language, as a phrase.
+  fileprivate var phrases: [Phrase] { [ja, en].compactMap { $0.flatMap { Phrase($0) } } }
+}
+
+extension Glossary.Concept {
+  /// - Parameter row: of the table `glossary`.
+  fileprivate init(row: Row) throws {
+    func names(_ column: String) throws -> [String] {
+      let lines: String = try row.value(column)
+      return lines.split(separator: "\n").map(String.init)
     }
-    let known = Set(words.map(\.word))
-    vocabulary = Vocabulary(words + Set(spelled).subtracting(known).sorted().map { ($0, 0) })
-    facts = try EntryColumns(database)
+    let presences: String = try row.value("presences")
+    self.init(
+      ja: try names("ja"),
+      en: try names("en"),
+      reading: try row.value("reading"),
+      presences: presences.compactMap(Glossary.Presence.init(rawValue:))
+    )
+  }
+}
+
+extension WordCount {
+  /// - Parameter row: of the table `word`.
+  fileprivate init(row: Row) throws {
+    self.init(word: try row.value("word"), count: try row.value("count"))
   }
 }

@@ -1,4 +1,3 @@
-internal import Foundation
 internal import GRDB
 package import HIGModel
 package import HIGText
@@ -11,7 +10,7 @@ package struct Hit: Sendable, Equatable {
   package var kind: EntryKind
   /// Of a rule.
   package var strength: Strength?
-  /// The key of the topic it stands in.
+  /// The key of the topic it belongs to.
   package var topic: Int64
   /// Higher is better; comparable within one search only.
   package var score: Double
@@ -21,13 +20,13 @@ package struct Hit: Sendable, Equatable {
 package struct SearchResult: Sendable {
   /// Best first; ties in the order of ingestion.
   package var hits: [Hit]
-  /// The query that found them: the one that was asked, what was mistyped put right.
+  /// The query that found them: the one that was asked, misspelled words corrected.
   package var query: Query
   /// Sentences that tell what of the text was not used.
   package var notices: [String] = []
-  /// What was typed, and the word that was looked for instead.
-  package var corrections: [(typed: String, used: String)]
-  /// Whether there are more matches than were looked at.
+  /// Words that no text has, and those that were looked for instead.
+  package var corrections: [Correction]
+  /// Whether there are more matches than were looked at or kept.
   package var isTruncated: Bool
   /// Whether it was broken off because it took too long; the hits are those found until then.
   package var isLate = false
@@ -40,18 +39,41 @@ extension IndexReader {
   ///   - filters: conditions besides those in the text.
   /// - Throws: `Problem` where the index cannot be read; a text that cannot be used is a notice.
   package func search(_ text: String, filters: Query.Filters = Query.Filters()) async throws -> SearchResult {
-    try await read { try self.search(text, filters, $0) }
+    try await read { database in
+      var asked = try self.entrySearch(text, filters, database)
+      var result = try asked.search.found(within: self.longestSearch)
+      result.notices = asked.notices
+      return result
+    }
   }
 
-  private func search(_ text: String, _ filters: Query.Filters, _ database: Database) throws -> SearchResult {
-    let knowledge = try searchKnowledge(database)
+  /// A search that was not run yet, and what of the text is not used in it.
+  private struct AskedSearch {
+    var search: EntrySearch
+    var notices: [String]
+  }
+
+  private func entrySearch(_ text: String, _ filters: Query.Filters, _ database: Database) throws -> AskedSearch {
+    let knowledge = try knowledge(database)
     var (query, notices) = knowledge.parser.parse(text)
     query.filters.add(filters)
     if query.concepts.isEmpty && query.filters.isEmpty {
-      notices.append("The query holds no letter or number to look for.")
+      notices.append("The query has no letter or number to look for.")
     }
-    var result = try EntrySearch(query, database, knowledge).found(in: longestSearch)
-    result.notices = notices
-    return result
+    return AskedSearch(search: EntrySearch(query, database, knowledge), notices: notices)
+  }
+
+  /// How the score of an entry in a search comes about, factor by factor.
+  /// - Returns: nil where the search does not find the entry, or there is no such entry.
+  package func explainScore(of entry: EntryID, in text: String) async throws -> ScoreExplanation? {
+    try await read { database in
+      let sql =
+        "SELECT entry.key FROM entry JOIN topic ON topic.key = entry.topic WHERE topic.id = ? AND entry.slug = ?"
+      let name: StatementArguments = [entry.topic.rawValue, entry.slug]
+      guard let key = try Int64.fetchOne(database, sql: sql, arguments: name) else { return nil }
+      var search = try self.entrySearch(text, Query.Filters(), database).search
+      let result = try search.found(within: self.longestSearch)
+      return result.hits.first { $0.key == key }.map { search.explanation(of: $0) }
+    }
   }
 }

@@ -1,65 +1,70 @@
 internal import Dispatch
-internal import Synchronization
+internal import Foundation
 
-/// Hands values from the thread that makes them to the one that takes them, with some in between: both work at a time.
-final class BoundedChannel<Value: Sendable>: Sendable {
-  private struct State {
-    var values: [Value] = []
-    var end: Result<Void, any Error>?
-    var isCancelled = false
-  }
-
-  private let state = Mutex(State())
-  private let filled = DispatchSemaphore(value: 0)
-  private let free = DispatchSemaphore(value: 0)
+/// Hands values from the thread that makes them to the one that takes them, with a few in between: both work at the same time.
+///
+/// A channel that suspends tasks will not do: SQLite's side runs inside of a transaction, which is one synchronous call.
+final class BoundedChannel<Value: Sendable>: @unchecked Sendable {
+  /// Guards everything below, and is signalled when any of it changes.
+  private let condition = NSCondition()
+  private let capacity: Int
+  private var values: [Value] = []
+  /// What the producer ended with; nil while it works.
+  private var end: Result<Void, any Error>?
+  private var isCancelled = false
 
   /// - Parameters:
   ///   - capacity: values that are made and not yet taken, at the most.
-  ///   - make: gives all values, on another thread. It is to end where giving one answers false.
-  init(capacity: Int, make: @escaping @Sendable (_ give: (Value) -> Bool) throws -> Void) {
-    for _ in 0..<capacity {
-      free.signal()
-    }
+  ///   - produce: sends all values, on another thread. It is to return where sending one answers false.
+  init(capacity: Int, produce: @escaping @Sendable (_ send: (Value) -> Bool) throws -> Void) {
+    self.capacity = max(capacity, 1)
     DispatchQueue.global().async {
-      let end = Result { try make(self.give) }
-      self.state.withLock { $0.end = end }
-      self.filled.signal()
-    }
-  }
-
-  private func give(_ value: Value) -> Bool {
-    free.wait()
-    let isWanted = state.withLock { state in
-      if !state.isCancelled {
-        state.values.append(value)
+      let end = Result { try produce(self.send) }
+      self.condition.withLock {
+        self.end = end
+        self.condition.broadcast()
       }
-      return !state.isCancelled
     }
-    if isWanted {
-      filled.signal()
-    }
-    return isWanted
   }
 
-  /// The next value; nil after the last.
-  /// - Throws: what the maker threw.
+  /// Waits while the channel is full.
+  /// - Returns: whether more values are wanted.
+  private func send(_ value: Value) -> Bool {
+    condition.withLock {
+      while values.count >= capacity && !isCancelled {
+        condition.wait()
+      }
+      if isCancelled {
+        return false
+      }
+      values.append(value)
+      condition.broadcast()
+      return true
+    }
+  }
+
+  /// The next value, which is waited for; nil after the last.
+  /// - Throws: what the producer threw, after the values that it sent.
   func next() throws -> Value? {
-    filled.wait()
-    let (value, end) = state.withLock { state in
-      (state.values.isEmpty ? nil : state.values.removeFirst(), state.end)
+    try condition.withLock {
+      while values.isEmpty && end == nil && !isCancelled {
+        condition.wait()
+      }
+      if values.isEmpty || isCancelled {
+        try end?.get()
+        return nil
+      }
+      condition.broadcast()
+      return values.removeFirst()
     }
-    if let value {
-      free.signal()
-      return value
-    }
-    filled.signal()
-    try end?.get()
-    return nil
   }
 
-  /// No more values are wanted.
+  /// No more values are wanted: the producer is to return.
   func cancel() {
-    state.withLock { $0.isCancelled = true }
-    free.signal()
+    condition.withLock {
+      isCancelled = true
+      values = []
+      condition.broadcast()
+    }
   }
 }

@@ -9,7 +9,7 @@ struct IndexRows {
   private let encoder = JSONEncoder()
   private var entryKey: Int64 = 0
   private var quantityKey: Int64 = 0
-  private var facts = EntryColumnsWriter()
+  private var columns = EntryColumnsWriter()
   private var words = WordCounts()
   private let concepts: [Glossary.Concept]
   private var namePresence: NamePresence
@@ -24,7 +24,7 @@ struct IndexRows {
   static func make(
     _ knowledge: KnowledgeBase,
     _ searchWords: SearchLexicon,
-    give: ([InsertRow]) -> Bool
+    send: ([InsertRow]) -> Bool
   ) throws {
     var rows = IndexRows(knowledge, searchWords)
     rows.add("meta", ["key": .text("analyzer"), "value": .text(String(Analyzer.version))])
@@ -33,16 +33,16 @@ struct IndexRows {
     }
     for (number, topic) in knowledge.topics.enumerated() {
       try rows.add(topic, key: Int64(number + 1))
-      if rows.rows.count >= Self.atATime, !give(rows.take()) {
+      if rows.rows.count >= Self.portion, !send(rows.take()) {
         return
       }
     }
     rows.addKnowledge(searchWords)
-    _ = give(rows.take())
+    _ = send(rows.take())
   }
 
-  /// Handing rows over takes time, too.
-  private static let atATime = 1_000
+  /// Rows that are handed over together: each handing over takes time, too.
+  private static let portion = 1_000
 
   private mutating func take() -> [InsertRow] {
     defer { rows.removeAll() }
@@ -51,8 +51,8 @@ struct IndexRows {
 
   /// What the search knows besides the texts.
   private mutating func addKnowledge(_ searchWords: SearchLexicon) {
-    for (name, bytes) in facts.columns {
-      add("fact", ["name": .text(name), "bytes": .blob(bytes)])
+    for column in columns.columns {
+      add("fact", ["name": .text(column.name), "bytes": .blob(column.bytes)])
     }
     for (position, concept) in concepts.enumerated() {
       add(
@@ -68,13 +68,13 @@ struct IndexRows {
     for word in Set(searchWords.stopWords).sorted() {
       add("stopword", ["word": .text(word)])
     }
-    for (word, count) in words.mostFrequent(Self.mostWords) {
-      add("word", ["word": .text(word), "count": .integer(count)])
+    for word in words.mostFrequent(Self.vocabularyLimit) {
+      add("word", ["word": .text(word.word), "count": .integer(word.count)])
     }
   }
 
-  /// Words that are kept for what is mistyped; a reader has them in memory.
-  private static let mostWords = 20_000
+  /// Words that are kept for typos; a reader has them in memory.
+  private static let vocabularyLimit = 20_000
 
   /// The glossary, and what the topics and sections are called.
   private static func concepts(_ knowledge: KnowledgeBase, _ words: SearchLexicon) -> [Glossary
@@ -178,7 +178,7 @@ struct IndexRows {
     }
     addHoldings(of: entry)
     addQuantities(of: entry)
-    facts.add(entry, topic: topicKey)
+    columns.add(entry, topic: topicKey)
     for language in Language.allCases {
       addText(of: entry, terms, language)
     }
@@ -241,7 +241,7 @@ struct IndexRows {
   private mutating func addText(of entry: Entry, _ terms: TopicTerms, _ language: Language) {
     let statements = entry.statements.filter { $0.language == language }
     if statements.isEmpty {
-      return facts.add(lead: 0, body: 0, language)
+      return columns.add(lead: 0, body: 0, language)
     }
     let texts = statements.map(\.body.bodyText)
     for (statement, text) in zip(statements, texts) {
@@ -250,7 +250,7 @@ struct IndexRows {
     let bodies = zip(statements, texts).flatMap { [$1] + $0.body.captions }
     let lead = Analyzer.segmented(statements.compactMap(\.lead).joined(separator: "\n"))
     let body = Analyzer.segmented(bodies.joined(separator: "\n"))
-    facts.add(lead: lead.termCount, body: body.termCount, language)
+    columns.add(lead: lead.termCount, body: body.termCount, language)
     let (title, section) = (terms.title(language), terms.section(entry.section, language))
     for column in [title, section, lead, body] {
       namePresence.look(in: column, language)

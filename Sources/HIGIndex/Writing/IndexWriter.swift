@@ -75,8 +75,8 @@ package struct IndexWriter {
   /// Rows are made on one thread and inserted on another.
   private func insertTexts(_ knowledge: KnowledgeBase, _ inserter: RowInserter) throws {
     let words = words
-    let rows = BoundedChannel<[InsertRow]>(capacity: Self.portionsAhead) { give in
-      try IndexRows.make(knowledge, words, give: give)
+    let rows = BoundedChannel<[InsertRow]>(capacity: Self.portionsAhead) { send in
+      try IndexRows.make(knowledge, words, send: send)
     }
     defer { rows.cancel() }
     while let portion = try rows.next() {

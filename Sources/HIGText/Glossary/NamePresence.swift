@@ -3,12 +3,12 @@ package import HIGModel
 /// Finds out which names stand in the texts of each language, while the texts go by.
 package struct NamePresence: Sendable {
   /// What the names are as phrases.
-  private var phrases: [String: Query.Phrase] = [:]
+  private var phrases: [String: Phrase] = [:]
   private var sought: [Language: PhraseScanner] = [:]
 
   package init(_ names: some Sequence<String>) {
     for name in names where phrases[name] == nil {
-      phrases[name] = Query.Phrase(name)
+      phrases[name] = Phrase(name)
     }
     let distinct = Set(phrases.values)
     for language in Language.allCases {
@@ -29,28 +29,28 @@ package struct NamePresence: Sendable {
     return ja ? (en ? .both : .ja) : (en ? .en : .absent)
   }
 
-  private func isHeld(_ phrase: Query.Phrase, _ language: Language) -> Bool {
+  private func isHeld(_ phrase: Phrase, _ language: Language) -> Bool {
     sought[language]?.found.contains(phrase) ?? false
   }
 }
 
 /// Phrases that are looked for in texts, each until it was found once.
 private struct PhraseScanner: Sendable {
-  private(set) var found: Set<Query.Phrase> = []
+  private(set) var found: Set<Phrase> = []
   /// Those not found yet, by the last bits of the number of their first term.
   private var buckets = [[Sought]](repeating: [], count: 1 << 14)
   /// Whether a bucket has some: asked of every term, and mostly not.
   private var hasSome = [Bool](repeating: false, count: 1 << 14)
   /// Those that begin terms, by the number of their letter.
-  private var letters: [UInt64: Query.Phrase] = [:]
+  private var letters: [UInt64: Phrase] = [:]
 
   private struct Sought {
-    var phrase: Query.Phrase
+    var phrase: Phrase
     /// Its terms apart by spaces.
     var bytes: [UInt8]
   }
 
-  init(_ phrases: some Sequence<Query.Phrase>) {
+  init(_ phrases: some Sequence<Phrase>) {
     for phrase in phrases {
       let number = WordHash(Array((phrase.terms.first ?? "").utf8)).value
       if phrase.isPrefix {

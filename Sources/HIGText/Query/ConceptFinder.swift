@@ -5,7 +5,14 @@ package struct ConceptFinder: Sendable {
   private var trie = GlossaryTrie()
   private var concepts: [Glossary.Concept]
 
-  package init(_ words: SearchLexicon) {
+  /// What the names of a concept count.
+  let weights: RankingWeights
+
+  /// - Parameters:
+  ///   - words: the glossary, and the words that say nothing.
+  ///   - weights: what the names of a concept count.
+  package init(_ words: SearchLexicon, weights: RankingWeights = .standard) {
+    self.weights = weights
     concepts = words.concepts
     for (number, concept) in concepts.enumerated() {
       for name in concept.names + [concept.reading].compactMap({ $0 }) {
@@ -21,8 +28,8 @@ package struct ConceptFinder: Sendable {
   func find(in text: String) -> [Query.Concept] {
     let units = QueryUnits(text)
     let pieces = self.pieces(of: units)
-    let telling = pieces.filter { !$0.isSilent }
-    return (telling.isEmpty ? pieces : telling).compactMap { piece in
+    let informative = pieces.filter { !$0.isSilent }
+    return (informative.isEmpty ? pieces : informative).compactMap { piece in
       if let unit = piece.unit {
         return measure(
           units.words(piece.units.lowerBound..<unit),
@@ -40,12 +47,12 @@ package struct ConceptFinder: Sendable {
 
   /// The concept that `words` name, with the other names that the glossary has.
   func concept(named words: String, _ numbers: [Int]) -> Query.Concept? {
-    guard let own = Query.Phrase(words) else { return nil }
+    guard let own = Phrase(words) else { return nil }
     var variants = [Query.Variant(phrase: own, weight: 1, origin: .typed)]
     for number in numbers {
       var rank = 0
       for (name, presence) in concepts[number].placedNames {
-        guard let phrase = Query.Phrase(name), !phrase.isPrefix || phrase.terms[0].count > 1 else {
+        guard let phrase = Phrase(name), !phrase.isPrefix || phrase.terms[0].count > 1 else {
           continue
         }
         if let known = variants.firstIndex(where: { $0.phrase == phrase }) {
@@ -54,7 +61,7 @@ package struct ConceptFinder: Sendable {
           variants.append(
             Query.Variant(
               phrase: phrase,
-              weight: Self.glossaryWeight,
+              weight: weights.synonym,
               origin: .glossary,
               presence: presence
             )
@@ -73,7 +80,7 @@ package struct ConceptFinder: Sendable {
     let names = [unit] + concepts(named: unit).flatMap { concepts[$0].names }
     var variants: [Query.Variant] = []
     for (rank, name) in names.enumerated() {
-      guard let phrase = Query.Phrase(number + " " + name),
+      guard let phrase = Phrase(number + " " + name),
         !variants.contains(where: { $0.phrase == phrase })
       else {
         continue
@@ -82,8 +89,8 @@ package struct ConceptFinder: Sendable {
         Query.Variant(phrase: phrase, weight: 1, origin: rank == 0 ? .typed : .glossary)
       )
     }
-    if let alone = Query.Phrase(number) {
-      variants.append(Query.Variant(phrase: alone, weight: Self.partWeight, origin: .part))
+    if let alone = Phrase(number) {
+      variants.append(Query.Variant(phrase: alone, weight: weights.nameWithinName, origin: .part))
     }
     return variants.isEmpty ? nil : Query.Concept(words: number + unit, variants: variants)
   }
@@ -108,7 +115,7 @@ package struct ConceptFinder: Sendable {
         parts.append(
           Query.Variant(
             phrase: variant.phrase,
-            weight: variant.weight * Self.partWeight,
+            weight: variant.weight * weights.nameWithinName,
             origin: .part,
             presence: variant.presence
           )
@@ -118,9 +125,6 @@ package struct ConceptFinder: Sendable {
     }
     return Array(parts.prefix(Self.mostNames))
   }
-
-  /// What a part of a name counts beside the whole.
-  private static let partWeight = 0.24
 
   /// The numbers of the concepts that are called exactly `name`.
   func concepts(named name: String) -> [Int] {
@@ -133,8 +137,6 @@ package struct ConceptFinder: Sendable {
 
   /// Names of one concept that are looked for, in each language.
   private static let mostNames = 8
-  /// What a name of the glossary counts beside the user's own word.
-  private static let glossaryWeight = 0.95
 
   // MARK: - ShingleSet
 

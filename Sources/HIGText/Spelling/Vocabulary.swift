@@ -1,36 +1,47 @@
-/// Words that the index holds, for what was mistyped.
+/// Known words, for finding what a misspelled one (a typo) was meant to be.
 package struct Vocabulary: Sendable {
-  /// Folded letters by their number, and how often each word is there.
-  private var byLength: [Int: [(word: String, letters: [Unicode.Scalar], count: Int)]] = [:]
+  private struct KnownWord {
+    var word: String
+    /// Folded.
+    var letters: [Unicode.Scalar]
+    var count: Int
+  }
 
-  /// - Parameter words: folded, with how often each is there.
-  package init(_ words: [(word: String, count: Int)]) {
-    for (word, count) in words {
-      let letters = Array(word.unicodeScalars)
-      byLength[letters.count, default: []].append((word, letters, count))
+  /// The words by how many letters they have.
+  private var byLength: [Int: [KnownWord]] = [:]
+
+  /// - Parameter words: folded, each once.
+  package init(_ words: [WordCount]) {
+    for word in words {
+      let letters = Array(word.word.unicodeScalars)
+      byLength[letters.count, default: []].append(KnownWord(word: word.word, letters: letters, count: word.count))
     }
   }
 
-  /// The words most like `word`, at most `most`: fewest letters that differ, then the most frequent.
-  /// - Parameter generous: allows one letter more, for a suggestion rather than a search.
-  package func similar(to word: String, most: Int = 2, generous: Bool = false) -> [String] {
+  /// The words most like `word`, at most `limit`: fewest letters that differ, then the most frequent.
+  package func similar(to word: String, limit: Int = 2) -> [String] {
     let letters = Vocabulary.letters(of: word)
-    let limit = (letters.count < 3 ? 0 : letters.count < 8 ? 1 : 2) + (generous ? 1 : 0)
-    guard limit > 0 else { return [] }
-    var found: [(word: String, distance: Int, count: Int)] = []
-    for length in max(2, letters.count - limit)...(letters.count + limit) {
-      for known in byLength[length] ?? [] {
-        // Whoever mistypes mostly has the first letter right; what differs there counts double.
-        let start = known.letters.first == letters.first ? 0 : 1
-        if let distance = EditDistance.between(letters, known.letters, limit: limit - start),
-          distance + start <= limit
-        {
-          found.append((known.word, distance + start, known.count))
-        }
-      }
+    let mistakes = Self.mistakes(inWordOf: letters.count)
+    guard mistakes > 0 else { return [] }
+    let lengths = max(2, letters.count - mistakes)...(letters.count + mistakes)
+    let found = lengths.flatMap { byLength[$0] ?? [] }.compactMap { known in
+      Self.distance(letters, known.letters, limit: mistakes).map { (distance: $0, known: known) }
     }
-    return found.sorted { ($0.distance, -$0.count, $0.word) < ($1.distance, -$1.count, $1.word) }
-      .prefix(most).map(\.word)
+    let best = found.sorted { left, right in
+      (left.distance, -left.known.count, left.known.word) < (right.distance, -right.known.count, right.known.word)
+    }
+    return best.prefix(limit).map(\.known.word)
+  }
+
+  /// How many letters may differ in a word of `length` letters.
+  private static func mistakes(inWordOf length: Int) -> Int {
+    length < 3 ? 0 : length < 8 ? 1 : 2
+  }
+
+  /// Whoever mistypes mostly has the first letter right; what differs there counts double.
+  private static func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar], limit: Int) -> Int? {
+    let first = left.first == right.first ? 0 : 1
+    return EditDistance.between(left, right, limit: limit - first).map { $0 + first }
   }
 
   /// The folded letters of a word.

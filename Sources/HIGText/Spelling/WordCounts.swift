@@ -42,13 +42,25 @@ package struct WordCounts: Sendable {
   }
 
   /// The most frequent words, folded, with their counts.
-  package func mostFrequent(_ most: Int) -> [(word: String, count: Int)] {
+  package func mostFrequent(_ limit: Int) -> [WordCount] {
     var counts: [String: Int] = [:]
     for word in words {
       counts[Vocabulary.folded(word.text), default: 0] += word.count
     }
-    return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(most).map {
-      ($0.key, $0.value)
-    }
+    let sorted = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    return sorted.prefix(limit).map { WordCount(word: $0.key, count: $0.value) }
+  }
+}
+
+/// A word, and in how many texts it is.
+package struct WordCount: Sendable, Equatable {
+  /// Folded.
+  package var word: String
+  /// 0 for a word that is known otherwise.
+  package var count: Int
+
+  package init(word: String, count: Int) {
+    self.word = word
+    self.count = count
   }
 }

@@ -3,8 +3,8 @@ package import HIGModel
 /// Finds in a text what a query found it by.
 package struct Highlighter: Sendable {
   /// Phrases by their first term: a text is walked once, however many names a concept has.
-  private let phrases: [String: [Query.Phrase]]
-  private let prefixes: [Query.Phrase]
+  private let phrases: [String: [Phrase]]
+  private let prefixes: [Phrase]
 
   package init(_ query: Query) {
     let all = query.concepts.flatMap(\.variants).map(\.phrase)
@@ -28,7 +28,7 @@ package struct Highlighter: Sendable {
     return MarkedText(text, marks: Ranges.joined(ranges))
   }
 
-  private func range(of phrase: Query.Phrase, in terms: [Term], from start: Int) -> Range<Int>? {
+  private func range(of phrase: Phrase, in terms: [Term], from start: Int) -> Range<Int>? {
     let end = start + phrase.terms.count
     guard end <= terms.count, zip(terms[start..<end], phrase.terms).allSatisfy({ $0.text == $1 })
     else {
@@ -38,7 +38,7 @@ package struct Highlighter: Sendable {
   }
 
   /// A single letter is marked alone, not with the one it stands in a pair with.
-  private func range(ofPrefix phrase: Query.Phrase, in term: Term) -> Range<Int>? {
+  private func range(ofPrefix phrase: Phrase, in term: Term) -> Range<Int>? {
     guard let first = phrase.terms.first, term.text.hasPrefix(first) else {
       return nil
     }

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import HIGAnswers
 internal import HIGIndex
 internal import HIGIngest
 internal import HIGModel
@@ -10,15 +11,16 @@ struct Dump: AsyncParsableCommand {
     abstract: "Show what a stage makes of pages, of a text or of a query.",
     discussion: """
       blocks PATH: what the reader sees. entries PATH: what the extractor makes of it. pairs PATH: how statements came together.
-      references PATH: what was found in them. terms TEXT: what the analyzer makes of it. match QUERY: what is looked for, with its weights.
+      references PATH: what was found in them. terms TEXT: what the analyzer makes of it. match QUERY: what is looked for,
+      with its weights. score QUERY ENTRY: how the score of an entry comes about.
       """
   )
 
   enum Stage: String, ExpressibleByArgument, CaseIterable {
-    case blocks, entries, pairs, references, terms, match
+    case blocks, entries, pairs, references, terms, match, score
   }
 
-  @Argument(help: "blocks, entries, pairs, references, terms or match.")
+  @Argument(help: "blocks, entries, pairs, references, terms, match or score.")
   var stage: Stage
 
   @Argument(help: "Files, or folders to search for pages; a text or a query.")
@@ -38,6 +40,8 @@ struct Dump: AsyncParsableCommand {
       )
     case .match:
       Console.say(try await IndexReader(path: try index.path()).explain(words))
+    case .score:
+      try await explainScore()
     case .blocks:
       for (page, _) in try ingester.stages(paths) {
         Console.say(StageDump.blocks(page))
@@ -50,6 +54,33 @@ struct Dump: AsyncParsableCommand {
       Console.say(StageDump.pairs(try ingester.ingest(paths).knowledge.topics))
     case .references:
       Console.say(StageDump.references(try ingester.ingest(paths).knowledge.topics))
+    }
+  }
+
+  /// The last argument names the entry, those before it are the query.
+  private func explainScore() async throws {
+    guard paths.count > 1, let name = paths.last else {
+      throw Problem(
+        .invalid,
+        "A query and an entry are needed.",
+        hint: "For example: hig dump score 起動画面 launching#provide-a-launch-screen."
+      )
+    }
+    let answer = await (try index.library()).answer(.entry(name))
+    if case .problem(let problem) = answer {
+      throw problem
+    }
+    if case .entry(let answer) = answer {
+      let query = paths.dropLast().joined(separator: " ")
+      let reader = try IndexReader(path: try index.path())
+      guard let explanation = try await reader.explainScore(of: answer.entry.id, in: query) else {
+        throw Problem(
+          .notFound,
+          "The search does not find \(answer.entry.id).",
+          hint: "`hig search` shows what it finds."
+        )
+      }
+      Console.say("\(explanation)")
     }
   }
 }

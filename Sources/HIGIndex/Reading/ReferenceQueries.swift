@@ -1,0 +1,43 @@
+internal import GRDB
+package import HIGModel
+
+/// A pointer, and the entry that has it.
+package struct LocatedReference: Sendable, Equatable {
+  /// Where it points.
+  package var reference: Reference
+  /// The entry it belongs to.
+  package var entry: EntryID
+
+  package init(reference: Reference, entry: EntryID) {
+    self.reference = reference
+    self.entry = entry
+  }
+}
+
+extension IndexReader {
+  /// The pointers of other topics' entries to `topic` or into it (backlinks), in the order of ingestion.
+  package func references(to topic: TopicID) async throws -> [LocatedReference] {
+    try await read { database in
+      let sql = """
+        SELECT reference.*, topic.id AS topic_id, entry.slug
+        FROM reference JOIN entry ON entry.key = reference.entry JOIN topic ON topic.key = entry.topic
+        WHERE reference.topic = ? AND topic.id <> reference.topic ORDER BY reference.entry, reference.position
+        """
+      let rows = try Row.fetchAll(database.cachedStatement(sql: sql), arguments: [topic.rawValue])
+      return try rows.map { LocatedReference(reference: try Reference(row: $0), entry: try $0.entryID()) }
+    }
+  }
+}
+
+extension Reference {
+  /// - Parameter row: of the table `reference`.
+  init(row: Row) throws {
+    self.init(
+      try row.named("kind"),
+      quote: try row.value("quote"),
+      target: try row.value("target"),
+      isResolved: try row.value("resolved"),
+      url: try row.value("url")
+    )
+  }
+}

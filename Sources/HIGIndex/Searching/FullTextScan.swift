@@ -1,0 +1,42 @@
+internal import GRDB
+internal import HIGModel
+
+/// One pass over a table of full text: which rows match an expression, and how often each phrase occurs in them.
+struct FullTextScan {
+  /// The name of the table.
+  let table: String
+  /// The columns that are looked into; all where empty.
+  var columns: [FullText.Column] = []
+  /// Conditions on the entries of the rows.
+  var filter = FilterClause()
+  /// Rows that are looked at, in the order of ingestion; more are passed over.
+  let limit: Int
+  /// What an occurrence counts in each column of a row.
+  let fieldWeights: (FullTextRow) -> FieldWeights
+
+  /// Rows with the frequencies of the expression's phrases. Where the connection's deadline breaks the pass off, those found
+  /// until then.
+  func run(_ expression: MatchExpression, in database: Database) throws -> PhraseFrequencies {
+    var frequencies = PhraseFrequencies(of: expression.phrases, fieldWeights: fieldWeights)
+    let entry = filter.isEmpty ? "" : "CROSS JOIN entry ON entry.key = \(table).rowid"
+    let sql = """
+      SELECT \(PhraseFrequencies.function)(\(table), ?) FROM \(table) \(entry)
+      WHERE \(table) MATCH ? \(filter.sql) LIMIT \(limit)
+      """
+    do {
+      let statement = try database.cachedStatement(sql: sql)
+      try frequencies.gather(statement, [matching(expression)] + filter.arguments)
+    } catch let error as DatabaseError where error.resultCode == .SQLITE_INTERRUPT {
+      frequencies.isInterrupted = true
+    }
+    frequencies.isTruncated = frequencies.isInterrupted || frequencies.keys.count >= limit
+    return frequencies
+  }
+
+  private func matching(_ expression: MatchExpression) -> String {
+    if columns.isEmpty {
+      return expression.text
+    }
+    return "{\(columns.map { "\($0)" }.joined(separator: " "))} : (\(expression.text))"
+  }
+}

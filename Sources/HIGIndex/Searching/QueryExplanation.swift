@@ -1,0 +1,32 @@
+internal import HIGModel
+internal import HIGText
+
+extension IndexReader {
+  /// What a query is taken for, for people: its concepts under each name with the weights, then the expressions that SQLite matches.
+  package func explain(_ text: String) async throws -> String {
+    let result = try await search(text)
+    let query = result.query
+    let notices = result.notices.map { "notice \($0)" }
+    let excluded = query.excluded.map { "not \(MatchExpression.quoted($0))" }
+    let filter = FilterClause(query.filters, excluded: [])
+    let filters = filter.isEmpty ? [] : ["filter\(filter.sql)"]
+    let lines = notices + query.concepts.flatMap(Self.lines) + excluded + filters + Self.expressions(query)
+    return lines.joined(separator: "\n")
+  }
+
+  private static func lines(_ concept: Query.Concept) -> [String] {
+    ["concept \(concept.words)"]
+      + concept.variants.map { variant in
+        "\t\(variant.weight)\t\(variant.origin)\t\(MatchExpression.quoted(variant.phrase))"
+      }
+  }
+
+  private static func expressions(_ query: Query) -> [String] {
+    let extents: [(name: String, extent: MatchExpression.Extent)] = [("all", .all), ("some", .any)]
+    return Language.allCases.flatMap { language in
+      extents.compactMap { name, extent in
+        MatchExpression(query, in: language, extent).map { "\(language) \(name): \($0.text)" }
+      }
+    }
+  }
+}

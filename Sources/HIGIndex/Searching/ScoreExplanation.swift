@@ -1,0 +1,90 @@
+internal import HIGModel
+internal import HIGText
+
+/// How the score of one entry in one search comes about. The factors multiplied and added as `description` shows them are the score.
+package struct ScoreExplanation: Sendable, CustomStringConvertible {
+  /// The score of the hit.
+  package var score: Double
+  /// What was found in each language, by pass.
+  package var passes: [Pass]
+  /// What the sum is multiplied by, because the query names the topic.
+  package var topicFactor: Double
+  /// What the sum is multiplied by for what the entry is.
+  package var kindFactor: Double
+
+  /// What one pass over the texts of one language found in the entry.
+  package struct Pass: Sendable {
+    package var language: String
+    /// The best phrase of each concept that was found.
+    package var phrases: [Phrase]
+    /// What is left because not all concepts were found.
+    package var coverage: Double
+    package var score: Double
+  }
+
+  /// A phrase and what it contributes: weight × IDF × saturated frequency.
+  package struct Phrase: Sendable {
+    package var terms: String
+    package var weight: Double
+    package var inverseDocumentFrequency: Double
+    package var frequency: Double
+    package var saturated: Double
+    package var score: Double
+  }
+
+  package var description: String {
+    let lines = passes.flatMap { pass in
+      ["\(pass.language)  \(pass.score) = coverage \(pass.coverage) × sum of"]
+        + pass.phrases.map { phrase in
+          "  \(phrase.score) = weight \(phrase.weight) × idf \(phrase.inverseDocumentFrequency)"
+            + " × tf \(phrase.saturated) (\(phrase.frequency) weighted)  \(phrase.terms)"
+        }
+    }
+    let factors = "score  \(score) = best pass and a share of the other × topic \(topicFactor) × kind \(kindFactor)"
+    return ([factors] + lines).joined(separator: "\n")
+  }
+}
+
+extension EntrySearch {
+  /// How the score of a hit of this search, which was run, comes about.
+  func explanation(of hit: Hit) -> ScoreExplanation {
+    ScoreExplanation(
+      score: hit.score,
+      passes: matches.passes.compactMap { explanation(of: hit.key, in: $0) },
+      topicFactor: topicFactor(hit.topic, namedTopics()),
+      kindFactor: weights.kind(hit.kind)
+    )
+  }
+
+  private func explanation(of key: Int64, in pass: Pass) -> ScoreExplanation.Pass? {
+    guard let index = pass.frequencies.keys.firstIndex(of: key) else { return nil }
+    let row = pass.frequencies.row(index)
+    let found = zip(pass.frequencies.phrases, row).filter { $1 > 0 }
+    let explained = found.map { phrase, frequency in
+      (concept: phrase.concept, phrase: explanation(of: phrase, frequency, pass))
+    }
+    let best = Dictionary(grouping: explained, by: \.concept).sorted { $0.key < $1.key }
+      .compactMap { _, phrases in phrases.map(\.phrase).max { $0.score < $1.score } }
+    let coverage = Double(ranking.coverage(best.count))
+    return ScoreExplanation.Pass(
+      language: pass.language.rawValue,
+      phrases: best,
+      coverage: coverage,
+      score: best.map(\.score).reduce(0, +) * coverage
+    )
+  }
+
+  private func explanation(of phrase: SearchedPhrase, _ frequency: Float, _ pass: Pass) -> ScoreExplanation.Phrase {
+    let entries = knowledge.columns.texts(pass.language)
+    let weight = Double(ranking.weight(of: phrase, pass.documentFrequencies, entries))
+    let saturated = Double(ranking.saturated(frequency))
+    return ScoreExplanation.Phrase(
+      terms: MatchExpression.quoted(phrase.phrase),
+      weight: Double(phrase.weight),
+      inverseDocumentFrequency: weight / Double(phrase.weight),
+      frequency: Double(frequency),
+      saturated: saturated,
+      score: weight * saturated
+    )
+  }
+}

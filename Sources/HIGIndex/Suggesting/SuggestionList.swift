@@ -1,0 +1,119 @@
+internal import Algorithms
+internal import GRDB
+internal import HIGModel
+internal import HIGText
+
+/// All suggestions with what they are found by, in memory.
+struct SuggestionList: Sendable {
+  /// What a suggestion is found by, folded.
+  private struct Key: Sendable {
+    var letters: [Unicode.Scalar]
+    var suggestion: Int
+  }
+
+  private var suggestions: [Suggestion] = []
+  /// In the order of their letters.
+  private var keys: [Key] = []
+  /// The texts of the suggestions: each is there once.
+  private var known: Set<String> = []
+
+  init(_ database: Database, _ knowledge: SearchKnowledge) throws {
+    for (_, topic) in knowledge.names.sorted(by: { $0.key < $1.key }) {
+      add([topic.title.ja, topic.title.en], .topic, topic: topic.id)
+    }
+    try addSections(database)
+    // Skip concepts that occur in no text.
+    for concept in knowledge.concepts where concept.isPresent {
+      add(concept.names, .word, reading: concept.reading)
+    }
+    add(try String.fetchAll(database, sql: "SELECT DISTINCT name FROM symbol ORDER BY name"), .symbol)
+    keys.sort { left, right in
+      left.letters.lexicographicallyPrecedes(right.letters) { $0.value < $1.value }
+    }
+  }
+
+  private mutating func addSections(_ database: Database) throws {
+    let sql = """
+      SELECT topic.id, section.title_ja, section.title_en
+      FROM section JOIN topic ON topic.key = section.topic ORDER BY topic.key, position
+      """
+    for row in try Row.fetchAll(database, sql: sql) {
+      let title = try row.bilingual("title")
+      add([title?.ja, title?.en], .section, topic: try TopicID(row.value("id")))
+    }
+  }
+
+  /// - Parameter reading: of the first name.
+  private mutating func add(
+    _ names: [String?],
+    _ kind: Suggestion.Kind,
+    topic: TopicID? = nil,
+    reading: String? = nil
+  ) {
+    for (number, name) in names.enumerated() {
+      guard let name, !name.isEmpty, known.insert(name).inserted else { continue }
+      suggestions.append(Suggestion(text: name, kind: kind, topic: topic))
+      for spelling in [name, number == 0 ? reading : nil].compactMap({ $0 }) {
+        keys.append(Key(letters: Vocabulary.letters(of: spelling), suggestion: suggestions.count - 1))
+      }
+    }
+  }
+
+  /// What begins with `text`, then what holds it.
+  func beginning(with text: String, limit: Int) -> [Suggestion] {
+    let wanted = Vocabulary.letters(of: text)
+    if wanted.isEmpty {
+      return []
+    }
+    var found = numbers(beginningWith: wanted)
+    if found.count < limit {
+      // A single letter is in too much to mean anything inside of a word.
+      let inside =
+        wanted.count < 2 ? [] : keys.filter { Self.holds($0.letters, wanted) }.map(\.suggestion)
+      found += ranked(inside.filter { !found.contains($0) })
+    }
+    return found.prefix(max(limit, 0)).map { suggestions[$0] }
+  }
+
+  private func numbers(beginningWith wanted: [Unicode.Scalar]) -> [Int] {
+    let first = keys.partitioningIndex { key in
+      !key.letters.lexicographicallyPrecedes(wanted) { $0.value < $1.value }
+    }
+    return ranked(keys[first...].prefix { $0.letters.starts(with: wanted) }.map(\.suggestion))
+  }
+
+  /// Topics first, short before long, each once.
+  private func ranked(_ numbers: [Int]) -> [Int] {
+    Set(numbers).sorted { left, right in
+      rank(left) < rank(right)
+    }
+  }
+
+  private func rank(_ number: Int) -> (Int, Int, Int) {
+    let suggestion = suggestions[number]
+    return (suggestion.kind.rawValue, suggestion.text.count, number)
+  }
+
+  private static func holds(_ letters: [Unicode.Scalar], _ wanted: [Unicode.Scalar]) -> Bool {
+    guard letters.count > wanted.count else { return false }
+    return (1...(letters.count - wanted.count)).contains { letters[$0...].starts(with: wanted) }
+  }
+
+  /// What shares most bigrams with `text` (Dice), at least two topics.
+  func nearest(to text: String, limit: Int) -> [Suggestion] {
+    let wanted = Self.bigrams(of: Vocabulary.letters(of: text))
+    let scored = keys.compactMap { key -> (number: Int, score: Double)? in
+      let own = Self.bigrams(of: key.letters)
+      let shared = Double(own.intersection(wanted).count)
+      return shared > 0 ? (key.suggestion, 2 * shared / Double(own.count + wanted.count)) : nil
+    }
+    let best = scored.sorted { ($1.score, $0.number) < ($0.score, $1.number) }
+    let found = Array(best.map(\.number).uniqued().prefix(limit))
+    let topics = suggestions.indices.filter { suggestions[$0].kind == .topic && !found.contains($0) }
+    return (found + topics.prefix(max(0, 2 - found.count))).prefix(limit).map { suggestions[$0] }
+  }
+
+  private static func bigrams(of letters: [Unicode.Scalar]) -> Set<UInt64> {
+    Set(letters.adjacentPairs().map { UInt64($0.value) << 32 | UInt64($1.value) })
+  }
+}

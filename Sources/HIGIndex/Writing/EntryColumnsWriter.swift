@@ -1,0 +1,55 @@
+internal import Foundation
+internal import HIGModel
+
+/// Gathers the columns that `EntryColumns` reads, while entries are written.
+struct EntryColumnsWriter {
+  private var topics: [UInt32] = []
+  private var kinds: [UInt8] = []
+  private var strengths: [UInt8] = []
+  private var quantities: [UInt32] = []
+  private var quantityLanguages: [UInt8] = []
+  private var leads: [Language: [UInt16]] = [.ja: [], .en: []]
+  private var bodies: [Language: [UInt16]] = [.ja: [], .en: []]
+
+  mutating func add(_ entry: Entry, topic: Int64) {
+    topics.append(UInt32(clamping: topic))
+    kinds.append(entry.kind.code)
+    strengths.append(entry.strength?.code ?? Strength.noCode)
+    quantities.append(UInt32(clamping: entry.quantities.count))
+    quantityLanguages += entry.quantities.map(\.language.code)
+  }
+
+  /// Of the entry that was added last: the terms of its text in one language.
+  mutating func add(lead: Int, body: Int, _ language: Language) {
+    leads[language]?.append(UInt16(clamping: lead))
+    bodies[language]?.append(UInt16(clamping: body))
+  }
+
+  /// A packed column of the table `fact`.
+  struct Column {
+    var name: String
+    var bytes: Data
+
+    init(_ name: String, _ numbers: [some FixedWidthInteger]) {
+      self.name = name
+      bytes = PackedNumbers.bytes(of: numbers)
+    }
+  }
+
+  /// All columns of the entries that were added.
+  var columns: [Column] {
+    let texts = Language.allCases.flatMap { language in
+      [
+        Column("lead_\(language)", leads[language] ?? []),
+        Column("body_\(language)", bodies[language] ?? []),
+      ]
+    }
+    return texts + [
+      Column("topic", topics),
+      Column("kind", kinds),
+      Column("strength", strengths),
+      Column("quantities", quantities),
+      Column("quantity_language", quantityLanguages),
+    ]
+  }
+}

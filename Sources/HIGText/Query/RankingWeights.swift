@@ -1,0 +1,64 @@
+/// Every number that decides how well an entry answers a query.
+///
+/// The judged queries decide about them: those on the source texts and `Tests/Fixtures/judgments.tsv`. A weight is changed only if both
+/// sets gain by it. `hig dump score QUERY ENTRY` shows what each made of one score.
+package struct RankingWeights: Sendable, Equatable {
+  // MARK: Phrases of a concept; what the user typed counts 1.
+
+  /// Another name that the glossary has for the concept, in either language.
+  package var synonym = 0.95
+  /// A word that was taken for a misspelled one, times what it counts itself.
+  package var correction = 0.7
+  /// A known name within a longer one: コントラスト of コントラスト比.
+  package var nameWithinName = 0.24
+  /// A piece of a word that no text has.
+  package var pieceOfWord = 0.42
+
+  // MARK: BM25F (S. Robertson, H. Zaragoza, M. Taylor, 2004), for the texts of entries
+
+  /// How soon further occurrences of a phrase stop to count.
+  package var k1: Float = 1.1
+  /// What an occurrence counts in the title of the topic …
+  package var title: Float = 2.9
+  /// … in that of the section …
+  package var section: Float = 3.1
+  /// … in the lead …
+  package var lead: Float = 1.35
+  /// … and in the body.
+  package var body: Float = 1
+  /// How much the length of a lead matters (b of BM25): 0 not at all, 1 in proportion.
+  package var leadLength: Float = 0.2
+  /// How much the length of a body matters (b of BM25).
+  package var bodyLength: Float = 0.3
+  /// How steeply a score falls with the share of concepts that are missing: the exponent of that share.
+  package var coverage: Float = 0.3
+
+  // MARK: What is known of the entry
+
+  /// How much more an entry counts if the whole query names its topic.
+  package var namedTopic: Float = 0.42
+  /// The share of the lesser score that an entry found in both languages gets in addition.
+  package var secondLanguage: Float = 0.1
+  /// Rules count 1; what explains them counts a little less: definitions, notes and tables …
+  package var explanation = 0.995
+  /// … and introductions.
+  package var introduction = 0.99
+
+  // MARK: Numbers
+
+  /// What an occurrence counts in the figure itself …
+  package var figure: Float = 8
+  /// … in what it is the size of …
+  package var subject: Float = 6
+  /// … in the words around it …
+  package var quote: Float = 2
+  /// … and in title, section and lead of its entry.
+  package var entryOfNumber: Float = 1
+  /// How much more a number counts that is quoted in the language of the query.
+  package var ownLanguage: Float = 1.1
+
+  package init() {}
+
+  /// The weights that searches use.
+  package static let standard = RankingWeights()
+}

@@ -1,0 +1,75 @@
+internal import HIGModel
+
+/// What is looked for where no text has a word of the query: the word it was likely meant to be, or its parts.
+extension QueryParser {
+  /// The concept that `word` names, where it was found in place of a misspelled word (a typo).
+  package func corrected(_ word: String) -> Query.Concept? {
+    guard var concept = finder.concept(named: word, finder.concepts(named: word)) else {
+      return nil
+    }
+    for index in concept.variants.indices {
+      concept.variants[index].weight *= finder.weights.correction
+      concept.variants[index].origin = .similar
+    }
+    return concept
+  }
+
+  /// Whether `word` is spelled right: the glossary or a title has it.
+  package func knows(_ word: String) -> Bool {
+    !finder.concepts(named: word).isEmpty
+  }
+
+  /// The parts of a word that nothing holds whole: pairs of letters, each with what the glossary calls it; the start of a
+  /// Latin word, or the two words it is made of.
+  package func parts(of word: String, besides whole: Phrase) -> [Query.Variant] {
+    let units = QueryUnits(word)
+    if units.scripts.first == .latin || units.scripts.first == .other {
+      return latinParts(of: word)
+    }
+    // Two letters of katakana are a piece of anything.
+    guard units.scripts.contains(.kanji) else { return [] }
+    let scalars = Array(word.unicodeScalars)
+    let pairs = stride(from: 0, to: units.count, by: 2).map { start in
+      String(
+        String.UnicodeScalarView(
+          scalars[
+            units.ranges[start]
+              .lowerBound..<units.ranges[min(start + 1, units.count - 1)].upperBound
+          ]
+        )
+      )
+    }
+    let names = pairs.flatMap { pair in
+      finder.concept(named: pair, finder.concepts(named: pair))?.variants ?? []
+    }
+    return names.filter { $0.phrase != whole && !$0.phrase.isPrefix }.map {
+      Query.Variant(
+        phrase: $0.phrase,
+        weight: $0.weight * finder.weights.pieceOfWord,
+        origin: .part,
+        presence: $0.presence
+      )
+    }
+  }
+
+  private func latinParts(of word: String) -> [Query.Variant] {
+    let words = word.split(separator: " ")
+    if words.count > 1 {
+      return words.compactMap { Phrase(String($0)) }.map {
+        Query.Variant(phrase: $0, weight: finder.weights.pieceOfWord, origin: .part)
+      }
+    }
+    let letters = Array(word.unicodeScalars)
+    guard letters.count >= 4 else { return [] }
+    let halves = (3...max(3, letters.count - 3)).compactMap { cut -> Phrase? in
+      cut >= letters.count
+        ? nil
+        : Phrase(
+          String(String.UnicodeScalarView(letters[..<cut])) + " "
+            + String(String.UnicodeScalarView(letters[cut...]))
+        )
+    }
+    let start = Phrase(terms: [word.lowercased()], isPrefix: true)
+    return (halves + [start]).map { Query.Variant(phrase: $0, weight: finder.weights.pieceOfWord, origin: .part) }
+  }
+}
