@@ -4,6 +4,9 @@ internal import Synchronization
 final class Once<Value: Sendable>: Sendable {
   private let value = Mutex<Value?>(nil)
 
+  /// The value, if it was made.
+  var made: Value? { value.withLock { $0 } }
+
   func get(_ make: () throws -> Value) rethrows -> Value {
     try value.withLock { value in
       if let value {

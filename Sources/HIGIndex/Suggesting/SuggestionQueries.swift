@@ -13,7 +13,11 @@ extension IndexReader {
   }
 
   private func suggestionList() async throws -> SuggestionList {
-    try await read { database in
+    // Handing a look-up to a connection's thread takes longer than most answers.
+    if let list = suggestions.made {
+      return list
+    }
+    return try await read { database in
       try self.suggestions.get { try SuggestionList(database, self.knowledge(database)) }
     }
   }

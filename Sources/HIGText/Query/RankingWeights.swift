@@ -10,20 +10,20 @@ package struct RankingWeights: Sendable, Equatable {
   /// A word that was taken for a misspelled one, times what it counts itself.
   package var correction = 0.7
   /// A known name within a longer one: コントラスト of コントラスト比.
-  package var nameWithinName = 0.24
+  package var nameWithinName = 0.25
   /// A piece of a word that no text has.
-  package var pieceOfWord = 0.42
+  package var pieceOfWord = 0.4
 
   // MARK: BM25F (S. Robertson, H. Zaragoza, M. Taylor, 2004), for the texts of entries
 
   /// How soon further occurrences of a phrase stop to count.
-  package var k1: Float = 1.1
+  package var k1: Float = 1
   /// What an occurrence counts in the title of the topic …
-  package var title: Float = 2.9
+  package var title: Float = 3
   /// … in that of the section …
-  package var section: Float = 3.1
+  package var section: Float = 3
   /// … in the lead …
-  package var lead: Float = 1.35
+  package var lead: Float = 1.5
   /// … and in the body.
   package var body: Float = 1
   /// How much the length of a lead matters (b of BM25): 0 not at all, 1 in proportion.
@@ -36,7 +36,7 @@ package struct RankingWeights: Sendable, Equatable {
   // MARK: What is known of the entry
 
   /// How much more an entry counts if the whole query names its topic.
-  package var namedTopic: Float = 0.42
+  package var namedTopic: Float = 0.4
   /// The share of the lesser score that an entry found in both languages gets in addition.
   package var secondLanguage: Float = 0.1
   /// Rules count 1; what explains them counts a little less: definitions, notes and tables …
