@@ -51,7 +51,7 @@ let package = Package(
     library("HIGModel", []),
 
     // Level 2: text to comparable terms
-    library("HIGText", ["HIGModel"]),
+    library("HIGText", ["HIGModel", .product(name: "Algorithms", package: "swift-algorithms")]),
 
     // Level 3: bytes to topics; the index
     library(

@@ -24,7 +24,8 @@ enum PackedNumbers {
 
 // MARK: - Codes
 
-// What the file keeps for a case. A code never changes its meaning: a new case gets a new one, whatever the order of the cases.
+// What the file keeps for a case. A code never changes its meaning: a new case gets a new one, whatever the order of
+// the cases.
 
 extension EntryKind {
   var code: UInt8 {

@@ -4,7 +4,8 @@ package struct Reference: Sendable, Hashable {
   package var kind: Kind
   /// The words that name it, as the page has them.
   package var quote: String
-  /// A topic (`views/alerts`), a section or an entry of one (`visual-design/color#system-colors`), else an address or a title.
+  /// A topic (`views/alerts`), a section or an entry of one (`visual-design/color#system-colors`), else an address or a
+  /// title.
   package var target: String
   /// Whether it leads to something that was ingested.
   package var isResolved: Bool

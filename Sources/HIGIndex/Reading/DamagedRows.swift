@@ -1,8 +1,8 @@
 internal import GRDB
 internal import HIGModel
 
-// GRDB's subscripts end the program where a value is not of the type that is asked for, as may be in a damaged file; its `decode`
-// throws. What it cannot know is checked here.
+// GRDB's subscripts end the program where a value is not of the type that is asked for, as may be in a damaged file;
+// its `decode` throws. What it cannot know is checked here.
 
 /// A value that every index of ours has.
 /// - Throws: `DatabaseError` (`SQLITE_CORRUPT`) where it is missing: the file was damaged.

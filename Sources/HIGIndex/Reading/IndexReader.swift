@@ -5,8 +5,8 @@ internal import HIGText
 
 /// Answers look-ups from an index file, several at a time; the file is never written.
 ///
-/// The look-ups themselves are in extensions, a file for each kind of thing: topics, entries, numbers, symbols, references,
-/// suggestions, searches.
+/// The look-ups themselves are in extensions, a file for each kind of thing: topics, entries, numbers, symbols,
+/// references, suggestions, searches.
 package final class IndexReader: Sendable {
   private let connections: ConnectionPool
   private let path: String

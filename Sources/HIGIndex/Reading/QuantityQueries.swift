@@ -27,24 +27,25 @@ package struct QuantityResult: Sendable, Equatable {
 }
 
 extension IndexReader {
-  /// The numbers that go with what was typed, best first; all of them, in the order of ingestion, where it has nothing to look for.
+  /// The numbers that go with what was typed, best first; all of them, in the order of ingestion, where it has nothing
+  /// to look for.
   /// - Parameters:
   ///   - limit: numbers that are given at the most.
   ///   - offset: numbers that are passed over first.
   package func quantities(_ text: String, limit: Int, offset: Int) async throws -> QuantityResult {
     try await read { database in
       let knowledge = try self.knowledge(database)
-      let (query, notices) = knowledge.parser.parse(text)
-      if query.concepts.isEmpty {
+      let parsed = knowledge.parser.parse(text)
+      if parsed.query.concepts.isEmpty {
         let keys = knowledge.columns.quantityKeys
         let page = try Self.quantities(database, keys.dropFirst(offset).prefix(limit))
-        return QuantityResult(total: keys.count, notices: notices, page: page)
+        return QuantityResult(total: keys.count, notices: parsed.notices, page: page)
       }
-      var search = QuantitySearch(query, database, knowledge.columns)
+      var search = QuantitySearch(parsed.query, database, knowledge.columns)
       let keys = try search.keys(within: self.longestSearch)
       return QuantityResult(
         total: keys.count,
-        notices: notices,
+        notices: parsed.notices,
         page: try Self.quantities(database, keys.dropFirst(offset).prefix(limit)),
         isTruncated: search.isTruncated,
         isLate: search.isLate

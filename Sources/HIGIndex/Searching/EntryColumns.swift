@@ -52,7 +52,8 @@ struct EntryColumns: Sendable {
     lengths(language).count
   }
 
-  /// What an occurrence counts in each column of an entry's text: more in a short lead or body (the length normalization of BM25F).
+  /// What an occurrence counts in each column of an entry's text: more in a short lead or body (the length
+  /// normalization of BM25F).
   func fieldWeights(of key: Int64, _ language: Language, _ weights: RankingWeights) -> FieldWeights {
     lengths(language).fieldWeights(at: Int(key) &- 1, weights)
   }

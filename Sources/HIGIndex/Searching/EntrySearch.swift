@@ -4,8 +4,8 @@ internal import HIGText
 
 /// One search: which entries hold what is looked for, and which of them come first.
 ///
-/// In three files: here the passes and the ranking, in LargeIndexSearch.swift the plan for many entries, in SpellingRepair.swift what
-/// is done about words that no text has.
+/// In three files: here the passes and the ranking, in LargeIndexSearch.swift the plan for many entries, in
+/// SpellingRepair.swift what is done about words that no text has.
 struct EntrySearch {
   /// What is looked for; misspelled words are corrected on the way.
   var query: Query
@@ -86,7 +86,7 @@ struct EntrySearch {
   // MARK: - Passes
 
   /// Looks at the entries that hold what `extent` says.
-  /// - Parameter known: in how many entries each concept is, where that was estimated before; else it is counted in this pass.
+  /// - Parameter known: in how many entries each concept is, where that was estimated before; else this pass counts it.
   mutating func pass(_ extent: MatchExpression.Extent, _ known: [Language: [DocumentFrequency]] = [:]) throws {
     var scores: [Int64: Float] = [:]
     for language in languages {

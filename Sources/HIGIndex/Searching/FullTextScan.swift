@@ -14,8 +14,8 @@ struct FullTextScan {
   /// What an occurrence counts in each column of a row.
   let fieldWeights: (FullTextRow) -> FieldWeights
 
-  /// Rows with the frequencies of the expression's phrases. Where the connection's deadline breaks the pass off, those found
-  /// until then.
+  /// Rows with the frequencies of the expression's phrases. Where the connection's deadline breaks the pass off, those
+  /// found until then.
   func run(_ expression: MatchExpression, in database: Database) throws -> PhraseFrequencies {
     var frequencies = PhraseFrequencies(of: expression.phrases, fieldWeights: fieldWeights)
     let entry = filter.isEmpty ? "" : "CROSS JOIN entry ON entry.key = \(table).rowid"

@@ -1,8 +1,8 @@
 internal import GRDB
 internal import GRDBSQLite
 
-/// How often each phrase of a query occurs in each row of full text that holds some of them: weighted term frequencies, which SQLite
-/// hands over row by row while it matches, through the function `hig_count(table, frequencies)`.
+/// How often each phrase of a query occurs in each row of full text that holds some of them: weighted term frequencies,
+/// which SQLite hands over row by row while it matches, through the function `hig_count(table, frequencies)`.
 struct PhraseFrequencies {
   /// The phrases, in the order of their numbers in a row.
   let phrases: [SearchedPhrase]

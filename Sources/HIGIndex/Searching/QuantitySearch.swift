@@ -2,8 +2,9 @@ internal import GRDB
 internal import HIGModel
 internal import HIGText
 
-/// One look-up of numbers: by the numbers themselves and the words around them, and by titles and lead of the entries that they
-/// belong to. These are there in both languages, so that whoever asks in one finds numbers that are quoted in the other.
+/// One look-up of numbers: by the numbers themselves and the words around them, and by titles and lead of the entries
+/// that they belong to. These are there in both languages, so that whoever asks in one finds numbers that are quoted in
+/// the other.
 struct QuantitySearch {
   private let query: Query
   private let database: Database
@@ -24,8 +25,8 @@ struct QuantitySearch {
   /// Numbers, or entries of one language, that are looked at.
   private static let matchLimit = 50_000
 
-  /// The keys of the numbers, the best first, ties in the order of ingestion: those that have to do with all concepts; where there
-  /// are none, those that have to do with some.
+  /// The keys of the numbers, the best first, ties in the order of ingestion: those that have to do with all concepts;
+  /// where there are none, those that have to do with some.
   /// - Parameter duration: that it may take; then what was found until then is the answer.
   mutating func keys(within duration: Duration) throws -> [Int64] {
     let frequencies = try database.interrupting(after: duration) { try numberFrequencies() }
@@ -80,7 +81,8 @@ struct QuantitySearch {
 
   private var quantityScan: FullTextScan {
     FullTextScan(table: FullText.quantityTable, limit: Self.matchLimit) { [columns, weights] row in
-      // More where subject and quote are shorter than usual (in terms, on pages that have numbers in tables and in sentences).
+      // More where subject and quote are shorter than usual (in terms, on pages that have numbers in tables and in
+      // sentences).
       let isJapanese = columns.language(ofQuantity: row.key) == .ja
       let subject = Float(row.length(of: FullText.QuantityColumn.subject.rawValue)) / (isJapanese ? 20 : 6)
       let quote = Float(row.length(of: FullText.QuantityColumn.quote.rawValue)) / (isJapanese ? 22 : 8)

@@ -2,7 +2,8 @@ internal import HIGModel
 internal import HIGText
 
 extension IndexReader {
-  /// What a query is taken for, for people: its concepts under each name with the weights, then the expressions that SQLite matches.
+  /// What a query is taken for, for people: its concepts under each name with the weights, then the expressions that
+  /// SQLite matches.
   package func explain(_ text: String) async throws -> String {
     let result = try await search(text)
     let query = result.query

@@ -3,9 +3,9 @@ internal import HIGText
 
 /// How well rows of full text answer a query.
 ///
-/// A phrase scores by BM25F (S. Robertson, H. Zaragoza, M. Taylor: "Simple BM25 extension to multiple weighted fields", 2004): its
-/// occurrences are weighted by field and added before they saturate. A concept scores as its best phrase does. The concepts add
-/// up, and the sum falls with the share of concepts that a row does not have.
+/// A phrase scores by BM25F (S. Robertson, H. Zaragoza, M. Taylor: "Simple BM25 extension to multiple weighted fields",
+/// 2004): its occurrences are weighted by field and added before they saturate. A concept scores as its best phrase
+/// does. The concepts add up, and the sum falls with the share of concepts that a row does not have.
 struct Ranking {
   let weights: RankingWeights
   /// How many concepts the query has.
@@ -40,8 +40,8 @@ struct Ranking {
     scores.reduce(0, +) * coverage(scores.count { $0 > 0 })
   }
 
-  /// Inverse document frequency (IDF) times the phrase's own weight. The phrases of one concept have the concept's IDF: a rare
-  /// synonym is no better than the usual word. That of a part is not above that of its whole.
+  /// Inverse document frequency (IDF) times the phrase's own weight. The phrases of one concept have the concept's IDF:
+  /// a rare synonym is no better than the usual word. That of a part is not above that of its whole.
   func weight(of phrase: SearchedPhrase, _ frequencies: [DocumentFrequency], _ documentCount: Int) -> Float {
     let frequency = frequencies[phrase.concept]
     let count = phrase.isPart ? frequency.withParts : frequency.whole

@@ -1,7 +1,8 @@
 internal import HIGModel
 internal import HIGText
 
-/// How the score of one entry in one search comes about. The factors multiplied and added as `description` shows them are the score.
+/// How the score of one entry in one search comes about. The factors multiplied and added as `description` shows them
+/// are the score.
 package struct ScoreExplanation: Sendable, CustomStringConvertible {
   /// The score of the hit.
   package var score: Double

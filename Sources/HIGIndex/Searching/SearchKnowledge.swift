@@ -41,7 +41,8 @@ struct SearchKnowledge: Sendable {
     }
   }
 
-  /// Names of the glossary that are in no text: they still are what somebody meant to type, where another name of theirs is.
+  /// Names of the glossary that are in no text: they still are what somebody meant to type, where another name of
+  /// theirs is.
   private static func spellings(of concepts: [Glossary.Concept], besides known: Set<String>) -> [WordCount] {
     let names = concepts.filter(\.isPresent).flatMap(\.names).map(Vocabulary.folded)
     let long = Set(names.filter { $0.unicodeScalars.count > 3 })

@@ -55,12 +55,12 @@ extension IndexReader {
 
   private func entrySearch(_ text: String, _ filters: Query.Filters, _ database: Database) throws -> AskedSearch {
     let knowledge = try knowledge(database)
-    var (query, notices) = knowledge.parser.parse(text)
-    query.filters.add(filters)
-    if query.concepts.isEmpty && query.filters.isEmpty {
-      notices.append("The query has no letter or number to look for.")
+    var parsed = knowledge.parser.parse(text)
+    parsed.query.filters.add(filters)
+    if parsed.query.concepts.isEmpty && parsed.query.filters.isEmpty {
+      parsed.notices.append("The query has no letter or number to look for.")
     }
-    return AskedSearch(search: EntrySearch(query, database, knowledge), notices: notices)
+    return AskedSearch(search: EntrySearch(parsed.query, database, knowledge), notices: parsed.notices)
   }
 
   /// How the score of an entry in a search comes about, factor by factor.

@@ -1,8 +1,8 @@
 package import HIGModel
 
 extension IndexReader {
-  /// What begins with `text`, then what holds it: titles, sections, words of the glossary, developer names. In either script, and by
-  /// the reading of kanji.
+  /// What begins with `text`, then what holds it: titles, sections, words of the glossary, developer names. In either
+  /// script, and by the reading of kanji.
   package func suggestions(for text: String, limit: Int) async throws -> [Suggestion] {
     try await suggestionList().beginning(with: text, limit: limit)
   }

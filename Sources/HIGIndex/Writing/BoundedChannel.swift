@@ -1,9 +1,11 @@
 internal import Dispatch
 internal import Foundation
 
-/// Hands values from the thread that makes them to the one that takes them, with a few in between: both work at the same time.
+/// Hands values from the thread that makes them to the one that takes them, with a few in between: both work at the
+/// same time.
 ///
-/// A channel that suspends tasks will not do: SQLite's side runs inside of a transaction, which is one synchronous call.
+/// A channel that suspends tasks will not do: SQLite's side runs inside of a transaction, which is one synchronous
+/// call.
 final class BoundedChannel<Value: Sendable>: @unchecked Sendable {
   /// Guards everything below, and is signalled when any of it changes.
   private let condition = NSCondition()

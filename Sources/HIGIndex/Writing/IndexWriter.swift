@@ -17,8 +17,8 @@ package struct IndexWriter {
     self.words = words
   }
 
-  /// Writes beside `path` and puts the new file in the place of the old one in one step: readers see the old index or the
-  /// new one, and an error leaves the old one as it was.
+  /// Writes beside `path` and puts the new file in the place of the old one in one step: readers see the old index or
+  /// the new one, and an error leaves the old one as it was.
   /// - Throws: `Problem` (`machine`): a full disk, a missing permission.
   package func write(_ knowledge: KnowledgeBase, to path: String) throws {
     let path = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
@@ -58,7 +58,8 @@ package struct IndexWriter {
       try database.execute(sql: "PRAGMA application_id = \(IndexFile.applicationID)")
       try database.execute(sql: "PRAGMA user_version = \(IndexFile.schemaVersion)")
       for table in FullText.tables {
-        // What was taken in is sorted and written while it still fits the processor's caches; the segments are merged once, at the end.
+        // What was taken in is sorted and written while it still fits the processor's caches; the segments are merged
+        // once, at the end.
         let options = "('hashsize', 4194304), ('automerge', 0), ('crisismerge', 1900)"
         try database.execute(sql: "INSERT INTO \(table)(\(table), rank) VALUES \(options)")
       }

@@ -106,8 +106,8 @@ package struct Glossary: Sendable {
     return found
   }
 
-  /// Numbers for overlapping pairs of letters, or for the stems of words. A single letter is a piece of its own, which no pair
-  /// meets.
+  /// Numbers for overlapping pairs of letters, or for the stems of words. A single letter is a piece of its own, which
+  /// no pair meets.
   private static func pieces(of text: String, _ language: Language) -> [UInt64] {
     language == .ja ? pairs(of: text) : stems(of: text)
   }

@@ -34,9 +34,22 @@ struct GlossaryTrie: Sendable {
     }
   }
 
-  /// The names that begin at `start`, shortest first: where each ends, and what it stands for.
-  func names(in units: [String], from start: Int) -> [(end: Int, meanings: [Meaning])] {
-    var found: [(end: Int, meanings: [Meaning])] = []
+  /// A name that was found in a row of units.
+  struct Match {
+    /// The unit after its last one.
+    var end: Int
+    /// What the name stands for.
+    var meanings: [Meaning]
+
+    /// The numbers of the concepts that have the name.
+    var concepts: [Int] {
+      meanings.compactMap { if case .concept(let number) = $0 { number } else { nil } }
+    }
+  }
+
+  /// The names that begin at `start`, shortest first.
+  func names(in units: [String], from start: Int) -> [Match] {
+    var found: [Match] = []
     var node: UInt32 = 0
     for index in start..<units.count {
       guard let number = numbers[units[index]],
@@ -46,7 +59,7 @@ struct GlossaryTrie: Sendable {
       }
       node = known
       if let meanings = meanings[node] {
-        found.append((index + 1, meanings))
+        found.append(Match(end: index + 1, meanings: meanings))
       }
     }
     return found

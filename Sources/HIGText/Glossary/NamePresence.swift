@@ -1,6 +1,6 @@
 package import HIGModel
 
-/// Finds out which names stand in the texts of each language, while the texts go by.
+/// Finds out in which languages' texts names occur, while the texts go by.
 package struct NamePresence: Sendable {
   /// What the names are as phrases.
   private var phrases: [String: Phrase] = [:]
@@ -16,7 +16,7 @@ package struct NamePresence: Sendable {
     }
   }
 
-  /// Looks for the names in a text, of which a name that goes on in the next text is no part.
+  /// Looks for the names in a text. A name does not match across two texts.
   /// - Parameter segmented: terms apart by spaces.
   package mutating func look(in segmented: String, _ language: Language) {
     sought[language]?.look(in: segmented)
@@ -25,8 +25,12 @@ package struct NamePresence: Sendable {
   /// In which languages' texts a name was.
   package func presence(of name: String) -> Glossary.Presence {
     guard let phrase = phrases[name] else { return .absent }
-    let (ja, en) = (isHeld(phrase, .ja), isHeld(phrase, .en))
-    return ja ? (en ? .both : .ja) : (en ? .en : .absent)
+    switch (isHeld(phrase, .ja), isHeld(phrase, .en)) {
+    case (true, true): return .both
+    case (true, false): return .ja
+    case (false, true): return .en
+    case (false, false): return .absent
+    }
   }
 
   private func isHeld(_ phrase: Phrase, _ language: Language) -> Bool {
@@ -72,7 +76,8 @@ private struct PhraseScanner: Sendable {
     segmented.withBytes { bytes in
       var start = 0
       while start < bytes.count {
-        var (number, end) = (WordHash(), start)
+        var number = WordHash()
+        var end = start
         while end < bytes.count, bytes[end] != UInt8(ascii: " ") {
           number.add(UInt32(bytes[end]))
           end += 1

@@ -1,7 +1,7 @@
 internal import Glibc
 
-// Text compared byte for byte: many times faster than a comparison by characters, and the same where both sides are composed
-// alike, as all text is after decoding.
+// Text compared byte for byte: many times faster than a comparison by characters, and the same where both sides are
+// composed alike, as all text is after decoding.
 
 extension StringProtocol {
   /// What `body` makes of its UTF-8, which is read where it lies.
@@ -55,7 +55,8 @@ extension StringProtocol {
     }
   }
 
-  /// Whether it begins with `phrase`, which is in small letters, in letters of any case. Only letters of ASCII have one here.
+  /// Whether it begins with `phrase`, which is in small letters, in letters of any case. Only letters of ASCII have one
+  /// here.
   @inlinable
   package func beginsInAnyCase(with phrase: String) -> Bool {
     withBytes { text in

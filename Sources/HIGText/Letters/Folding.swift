@@ -16,12 +16,12 @@ struct FoldedLetter {
   }
 }
 
-/// Makes letters comparable: one width, one case, one spelling of kana. The original is never changed; each letter knows where
-/// it came from.
+/// Makes letters comparable: one width, one case, one spelling of kana. The original is never changed; each letter
+/// knows where it came from.
 ///
-/// Beyond Unicode's NFKC, spellings of loan words that differ between writers are one: the long vowel mark and the middle dot are
-/// dropped (`ユーザー`, `ユーザ`), small kana are large (`ウィンドウ`, `ウインドウ`), `ヴァ` is `バ`, `ェイ` is `ェー`, hiragana are katakana.
-/// Voicing stays: `が` is not `か`.
+/// Beyond Unicode's NFKC, spellings of loan words that differ between writers are one: the long vowel mark and the
+/// middle dot are dropped (`ユーザー`, `ユーザ`), small kana are large (`ウィンドウ`, `ウインドウ`), `ヴァ` is `バ`, `ェイ` is `ェー`, hiragana
+/// are katakana. Voicing stays: `が` is not `か`.
 struct Folding {
   private let joinsCompounds: Bool
   private(set) var letters: [FoldedLetter] = []
@@ -39,8 +39,8 @@ struct Folding {
     self.joinsCompounds = joinsCompounds
   }
 
-  /// The letters of `text`. Letters that something parts are apart in the original, too: the end of one is before the start of
-  /// the next.
+  /// The letters of `text`. Letters that something parts are apart in the original, too: the end of one is before the
+  /// start of the next.
   /// - Parameter joinsCompounds: whether one space between katakana is none. In a query it parts words.
   static func fold(_ text: String, joinsCompounds: Bool = true) -> [FoldedLetter] {
     var folding = Folding(joinsCompounds: joinsCompounds)
@@ -216,7 +216,8 @@ struct Folding {
 
   // MARK: - Tables
 
-  /// What each scalar from U+30A0 on is folded to: small kana are large, two kana are those that sound the same, `ヴ` is `ブ`.
+  /// What each scalar from U+30A0 on is folded to: small kana are large, two kana are those that sound the same, `ヴ` is
+  /// `ブ`.
   private static let large: [UInt32] = {
     var table = (0x30A0...0x30FF).map { UInt32($0) }
     let pairs: [(UInt32, UInt32)] = [

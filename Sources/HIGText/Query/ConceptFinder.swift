@@ -1,6 +1,7 @@
 internal import HIGModel
 
-/// Cuts queries into concepts: by the names that the glossary knows, the longest first, and by script where it knows none.
+/// Cuts queries into concepts: by the names that the glossary knows, the longest first, and by script where it knows
+/// none.
 package struct ConceptFinder: Sendable {
   private var trie = GlossaryTrie()
   private var concepts: [Glossary.Concept]
@@ -108,22 +109,20 @@ package struct ConceptFinder: Sendable {
         index += 1
         continue
       }
-      let numbers = longest.meanings.compactMap {
-        if case .concept(let number) = $0 { number } else { nil }
-      }
-      for variant in concept(named: units.words(index..<longest.end), numbers)?.variants ?? [] {
-        parts.append(
-          Query.Variant(
-            phrase: variant.phrase,
-            weight: variant.weight * weights.nameWithinName,
-            origin: .part,
-            presence: variant.presence
-          )
-        )
-      }
+      parts += variants(ofPart: units.words(index..<longest.end), longest.concepts)
       index = longest.end
     }
     return Array(parts.prefix(Self.mostNames))
+  }
+
+  private func variants(ofPart words: String, _ concepts: [Int]) -> [Query.Variant] {
+    let variants = concept(named: words, concepts)?.variants ?? []
+    return variants.map { variant in
+      var part = variant
+      part.weight *= weights.nameWithinName
+      part.origin = .part
+      return part
+    }
   }
 
   /// The numbers of the concepts that are called exactly `name`.
@@ -132,7 +131,7 @@ package struct ConceptFinder: Sendable {
     guard let whole = trie.names(in: units, from: 0).last, whole.end == units.count else {
       return []
     }
-    return whole.meanings.compactMap { if case .concept(let number) = $0 { number } else { nil } }
+    return whole.concepts
   }
 
   /// Names of one concept that are looked for, in each language.
@@ -188,17 +187,12 @@ package struct ConceptFinder: Sendable {
 
   /// The longest name that begins at `start` and does not cut a word.
   private func named(at start: Int, in units: QueryUnits) -> Piece? {
-    for (end, meanings) in trie.names(in: units.keys, from: start).reversed()
-    where isWhole(start..<end, in: units) {
-      let numbers = meanings.compactMap {
-        if case .concept(let number) = $0 { number } else { nil }
-      }
-      if !numbers.isEmpty, isKanaOfWord(start..<end, in: units) {
-        continue
-      }
-      return Piece(units: start..<end, concepts: numbers, isSilent: numbers.isEmpty)
+    let names = trie.names(in: units.keys, from: start)
+    let name = names.last { name in
+      let range = start..<name.end
+      return isWhole(range, in: units) && (name.concepts.isEmpty || !isKanaOfWord(range, in: units))
     }
-    return nil
+    return name.map { Piece(units: start..<$0.end, concepts: $0.concepts, isSilent: $0.concepts.isEmpty) }
   }
 
   /// Whether a single hiragana is a part of the word around it: the き of 行き方 is no キー.
@@ -211,13 +205,15 @@ package struct ConceptFinder: Sendable {
     }
   }
 
-  /// Whether a word of katakana or of one kanji ends where the name ends. Words of several kanji are put together freely.
+  /// Whether a word of katakana or of one kanji ends where the name ends. Words of several kanji are put together
+  /// freely.
   private func isWhole(_ range: Range<Int>, in units: QueryUnits) -> Bool {
     func continues(_ index: Int) -> Bool {
       guard index > 0, index < units.count, !units.isApart[index] else {
         return false
       }
-      let (before, after) = (units.scripts[index - 1], units.scripts[index])
+      let before = units.scripts[index - 1]
+      let after = units.scripts[index]
       if before == .katakana && after == .katakana {
         return true
       }

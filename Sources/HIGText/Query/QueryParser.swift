@@ -1,3 +1,4 @@
+internal import Algorithms
 internal import HIGModel
 
 /// Reads what people type. There is no wrong query: what cannot be used is said in a notice.
@@ -20,32 +21,30 @@ package struct QueryParser: Sendable {
   /// Single letters that are looked for as the start of terms: each is a walk through the index.
   package static let mostPrefixes = 8
 
-  /// - Returns: the query, and sentences that tell what of it was not used.
-  package func parse(_ text: String) -> (query: Query, notices: [String]) {
-    var notices: [String] = []
-    var used = text
-    if text.unicodeScalars.count > Self.longestQuery {
-      used = String(String.UnicodeScalarView(text.unicodeScalars.prefix(Self.longestQuery)))
-      notices.append(
-        "The query is longer than \(Self.longestQuery) letters; the rest was not used."
-      )
-    }
-    var query = Query(text: used)
-    var free = ""
-    for part in QueryPart.parts(of: used) {
+  /// What `text` asks for.
+  package func parse(_ text: String) -> ParsedQuery {
+    var parsed = ParsedQuery(query: Query(text: text))
+    cut(&parsed)
+    var words: [String] = []
+    for part in QueryPart.parts(of: parsed.query.text) {
       switch part {
-      case .words(let words): free += (free.isEmpty ? "" : " ") + words
-      case .phrase(let words):
-        if let phrase = Phrase(words) { query.concepts.append(Self.exact(phrase, words)) }
-      case .excluded(let words):
-        if let phrase = Phrase(words) { query.excluded.append(phrase) }
-      case .filter(let name, let value):
-        if let notice = query.filters.add(name, value) { notices.append(notice) }
+      case .words(let text): words.append(text)
+      case .phrase(let text): parsed.query.concepts += Phrase(text).map { [Self.exact($0, text)] } ?? []
+      case .excluded(let text): parsed.query.excluded += Phrase(text).map { [$0] } ?? []
+      case .filter(let name, let value): parsed.notices += parsed.query.filters.add(name, value).map { [$0] } ?? []
       }
     }
-    query.concepts += finder.find(in: free)
-    bound(&query, &notices)
-    return (query, notices)
+    parsed.query.concepts += finder.find(in: words.joined(separator: " "))
+    bound(&parsed)
+    return parsed
+  }
+
+  private func cut(_ parsed: inout ParsedQuery) {
+    let letters = parsed.query.text.unicodeScalars
+    if letters.count > Self.longestQuery {
+      parsed.query.text = String(String.UnicodeScalarView(letters.prefix(Self.longestQuery)))
+      parsed.notices.append("The query is longer than \(Self.longestQuery) letters; the rest was not used.")
+    }
   }
 
   private static func exact(_ phrase: Phrase, _ words: String) -> Query.Concept {
@@ -55,44 +54,45 @@ package struct QueryParser: Sendable {
     )
   }
 
-  /// Terms are capped before SQLite sees them.
-  private func bound(_ query: inout Query, _ notices: inout [String]) {
-    var seen: Set<Phrase> = []
-    query.concepts.removeAll { !seen.insert($0.variants[0].phrase).inserted }
+  /// Caps what SQLite will see: concepts that are there twice go, then those beyond the limits.
+  private func bound(_ parsed: inout ParsedQuery) {
+    let concepts = parsed.query.concepts.uniqued(on: \.variants[0].phrase)
+    let bounded = concepts.map(Self.bounded)
     var terms = 0
     var prefixes = 0
-    var isCut = false
-    query.concepts.removeAll { concept in
+    let kept = bounded.prefix { concept in
       let phrase = concept.variants[0].phrase
-      if phrase.isPrefix {
-        prefixes += 1
-      }
       terms += phrase.terms.count
-      if terms <= Self.mostTerms && prefixes <= Self.mostPrefixes {
-        return false
-      }
-      if terms - phrase.terms.count == 0 {
-        return false
-      }
-      isCut = true
-      return true
+      prefixes += phrase.isPrefix ? 1 : 0
+      return terms <= Self.mostTerms && prefixes <= Self.mostPrefixes
     }
-    for index in query.concepts.indices {
-      for variant in query.concepts[index].variants.indices {
-        query.concepts[index].variants[variant].phrase.terms = Array(
-          query.concepts[index].variants[variant].phrase.terms.prefix(Self.mostTerms)
-        )
-      }
-    }
-    if query.excluded.count > Self.mostPrefixes {
-      query.excluded = Array(query.excluded.prefix(Self.mostPrefixes))
-      isCut = true
-    }
-    if isCut || terms > Self.mostTerms {
-      notices.append(
+    let isCut =
+      kept.count < concepts.count || bounded != concepts || parsed.query.excluded.count > Self.mostPrefixes
+    parsed.query.concepts = Array(kept)
+    parsed.query.excluded = Array(parsed.query.excluded.prefix(Self.mostPrefixes))
+    if isCut {
+      parsed.notices.append(
         "The query has more than \(Self.mostTerms) terms or \(Self.mostPrefixes) single letters; "
           + "the rest was not used."
       )
     }
   }
+
+  /// A concept whose phrases have no more terms than a whole query may have.
+  private static func bounded(_ concept: Query.Concept) -> Query.Concept {
+    var concept = concept
+    for index in concept.variants.indices {
+      let terms = concept.variants[index].phrase.terms.prefix(mostTerms)
+      concept.variants[index].phrase.terms = Array(terms)
+    }
+    return concept
+  }
+}
+
+/// A query, and what there is to say about it.
+package struct ParsedQuery: Sendable, Equatable {
+  /// What is looked for.
+  package var query: Query
+  /// Sentences that tell what of the text was not used.
+  package var notices: [String] = []
 }

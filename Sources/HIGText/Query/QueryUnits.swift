@@ -1,4 +1,5 @@
-/// A query, or a name, cut into the pieces that names are compared by: each letter of Japanese, each word by its stem, each number.
+/// A query, or a name, cut into the pieces that names are compared by: each letter of Japanese, each word by its stem,
+/// each number.
 struct QueryUnits {
   /// What is compared.
   private(set) var keys: [String] = []

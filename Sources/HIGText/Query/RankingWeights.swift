@@ -1,7 +1,7 @@
 /// Every number that decides how well an entry answers a query.
 ///
-/// The judged queries decide about them: those on the source texts and `Tests/Fixtures/judgments.tsv`. A weight is changed only if both
-/// sets gain by it. `hig dump score QUERY ENTRY` shows what each made of one score.
+/// The judged queries decide about them: those on the source texts and `Tests/Fixtures/judgments.tsv`. A weight is
+/// changed only if both sets gain by it. `hig dump score QUERY ENTRY` shows what each made of one score.
 package struct RankingWeights: Sendable, Equatable {
   // MARK: Phrases of a concept; what the user typed counts 1.
 

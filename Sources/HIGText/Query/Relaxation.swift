@@ -19,8 +19,8 @@ extension QueryParser {
     !finder.concepts(named: word).isEmpty
   }
 
-  /// The parts of a word that nothing holds whole: pairs of letters, each with what the glossary calls it; the start of a
-  /// Latin word, or the two words it is made of.
+  /// The parts of a word that nothing holds whole: pairs of letters, each with what the glossary calls it; the start of
+  /// a Latin word, or the two words it is made of.
   package func parts(of word: String, besides whole: Phrase) -> [Query.Variant] {
     let units = QueryUnits(word)
     if units.scripts.first == .latin || units.scripts.first == .other {

@@ -49,7 +49,8 @@ package struct Vocabulary: Sendable {
     Folding.fold(word).map(\.scalar)
   }
 
-  /// Gives the words of `text` that are worth knowing, as they stand there: in Latin letters from four, in katakana from three letters on.
+  /// Gives the words of `text` that are worth knowing, as they stand there: in Latin letters from four, in katakana
+  /// from three letters on.
   static func forEachWord(of text: String, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
     var text = text
     text.withUTF8 { bytes in

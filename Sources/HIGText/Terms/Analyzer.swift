@@ -1,11 +1,11 @@
-/// Cuts text into the terms it is found by. The same chain serves index, query and highlighting:
+/// The tokenizer: cuts text into the terms it is found by. The same chain serves index, query and highlighting:
 /// fold → runs of one kind → terms.
 package enum Analyzer {
   /// Stored in an index and compared when one is opened: terms of another version do not meet these.
   package static let version = 2
 
-  /// Words by their stems and numbers; Japanese, which has no spaces, as overlapping pairs of letters and the last letter of each
-  /// run alone, so that every single letter begins some term. `camelCase` is found by its parts, too.
+  /// Words by their stems and numbers; Japanese, which has no spaces, as overlapping pairs of letters and the last
+  /// letter of each run alone, so that every single letter begins some term. `camelCase` is found by its parts, too.
   package static func terms(of text: String) -> [Term] {
     var terms = TermList()
     cut(text, into: &terms)
@@ -50,7 +50,8 @@ package enum Analyzer {
     guard end - start == 1, letters[start].scalar == "x", start > 0, end < letters.count else {
       return false
     }
-    let (before, after) = (letters[start - 1], letters[end])
+    let before = letters[start - 1]
+    let after = letters[end]
     return before.kind == .digit && before.end == letters[start].start && after.kind == .digit
       && after.start == letters[start].end
   }

@@ -16,7 +16,8 @@ package struct Phrase: Sendable, Hashable {
   package init?(_ text: String) {
     let terms = Analyzer.terms(of: text)
     guard let last = terms.last else { return nil }
-    // A letter that ends a run says nothing more than the bigram before it; inside of the phrase it shows where the run ends.
+    // A letter that ends a run says nothing more than the bigram before it; inside of the phrase it shows where the run
+    // ends.
     let used = last.isExtra ? terms.dropLast()[...] : terms[...]
     let inner = used.filter { !$0.isExtra || $0.isJapanese }
     self.init(terms: inner.map(\.text), isPrefix: inner.count == 1 && inner[0].isSingleJapanese)

@@ -1,0 +1,226 @@
+internal import Foundation
+internal import HIGModel
+internal import HIGText
+
+// The rows of `Index/schema.sql`, a function for each table. All rows of a table have the same columns.
+
+/// The texts of an entry in one language, cut into terms.
+struct EntryText {
+  var title: String
+  var section: String
+  var lead: String
+  var body: String
+}
+
+extension InsertRow {
+  static func meta(_ key: String, _ value: String) -> InsertRow {
+    InsertRow(table: "meta", columns: ["key": .text(key), "value": .text(value)])
+  }
+
+  static func source(_ source: Source, position: Int) -> InsertRow {
+    InsertRow(
+      table: "source",
+      columns: [
+        "id": .text(source.id),
+        "position": .integer(position),
+        "title": .text(source.title),
+        "publisher": .text(source.publisher),
+        "url": .text(source.url),
+        "languages": .text(source.languages.sorted().map(\.rawValue).joined(separator: " ")),
+        "published": .text(source.published),
+        "format": .text(source.format.rawValue),
+        "digest": .text(source.digest),
+      ]
+    )
+  }
+
+  static func topic(_ topic: Topic, key: Int64) -> InsertRow {
+    InsertRow(
+      table: "topic",
+      columns: [
+        "key": .integer(key),
+        "id": .text(topic.id.rawValue),
+        "category": .text(topic.id.category),
+        "name": .text(topic.id.name),
+        "title_ja": .text(topic.title.ja),
+        "title_en": .text(topic.title.en),
+        "summary_ja": .text(topic.summary?.ja),
+        "summary_en": .text(topic.summary?.en),
+        "url": .text(topic.canonicalURL),
+        "entries": .integer(topic.entries.count),
+      ]
+    )
+  }
+
+  static func section(_ title: Bilingual<String>, position: Int, topic: Int64) -> InsertRow {
+    InsertRow(
+      table: "section",
+      columns: [
+        "topic": .integer(topic),
+        "position": .integer(position),
+        "title_ja": .text(title.ja),
+        "title_en": .text(title.en),
+      ]
+    )
+  }
+
+  // MARK: - Entries
+
+  static func entry(_ entry: Entry, key: Int64, topic: Int64) -> InsertRow {
+    InsertRow(
+      table: "entry",
+      columns: [
+        "key": .integer(key),
+        "topic": .integer(topic),
+        "slug": .text(entry.id.slug),
+        "kind": .text(entry.kind.rawValue),
+        "strength": .text(entry.strength?.rawValue),
+        "note_sort": .text(entry.noteSort?.rawValue),
+        "section": .integer(entry.section),
+        "position": .integer(entry.order),
+        "alignment_method": .text(entry.alignment.method.rawValue),
+        "alignment_confidence": .real(entry.alignment.confidence),
+      ]
+    )
+  }
+
+  /// - Parameter encoder: for bodies that are more than a paragraph of plain text.
+  static func statement(
+    _ statement: Statement,
+    position: Int,
+    entry: Int64,
+    _ encoder: JSONEncoder
+  ) throws -> InsertRow {
+    let onlyText = statement.body.onlyText
+    let blocks = onlyText == nil ? String(decoding: try encoder.encode(statement.body), as: UTF8.self) : nil
+    return InsertRow(
+      table: "statement",
+      columns: [
+        "entry": .integer(entry),
+        "position": .integer(position),
+        "language": .text(statement.language.rawValue),
+        "source": .text(statement.source),
+        "line": .integer(statement.place.line),
+        "page": .text(statement.place.page),
+        "lead": .text(statement.lead),
+        "body": .text(onlyText),
+        "blocks": .text(blocks),
+      ]
+    )
+  }
+
+  static func platform(_ name: String, position: Int, entry: Int64) -> InsertRow {
+    InsertRow(
+      table: "platform",
+      columns: ["entry": .integer(entry), "position": .integer(position), "name": .text(name)]
+    )
+  }
+
+  static func symbol(_ name: String, position: Int, entry: Int64) -> InsertRow {
+    InsertRow(
+      table: "symbol",
+      columns: ["entry": .integer(entry), "position": .integer(position), "name": .text(name)]
+    )
+  }
+
+  static func reference(_ reference: Reference, position: Int, entry: Int64) -> InsertRow {
+    InsertRow(
+      table: "reference",
+      columns: [
+        "entry": .integer(entry),
+        "position": .integer(position),
+        "kind": .text(reference.kind.rawValue),
+        "quote": .text(reference.quote),
+        "target": .text(reference.target),
+        "topic": .text(reference.topic?.rawValue),
+        "resolved": .integer(reference.isResolved ? 1 : 0),
+        "url": .text(reference.url),
+      ]
+    )
+  }
+
+  static func quantity(_ quantity: Quantity, key: Int64, position: Int, entry: Int64) -> InsertRow {
+    InsertRow(
+      table: "quantity",
+      columns: [
+        "key": .integer(key),
+        "entry": .integer(entry),
+        "position": .integer(position),
+        "value": .real(quantity.measure.value),
+        "value2": .real(quantity.measure.value2),
+        "form": .text(quantity.measure.form.rawValue),
+        "unit": .text(quantity.measure.unit.rawValue),
+        "subject": .text(quantity.subject),
+        "quote": .text(quantity.quote),
+        "language": .text(quantity.language.rawValue),
+      ]
+    )
+  }
+
+  // MARK: - Full text
+
+  static func text(_ text: EntryText, entry: Int64, _ language: Language) -> InsertRow {
+    InsertRow(
+      table: FullText.table(language),
+      columns: [
+        "rowid": .integer(entry),
+        "title": .text(text.title),
+        "section": .text(text.section),
+        "lead": .text(text.lead),
+        "body": .text(text.body),
+      ]
+    )
+  }
+
+  static func quantityText(_ quantity: Quantity, key: Int64) -> InsertRow {
+    InsertRow(
+      table: FullText.quantityTable,
+      columns: [
+        "rowid": .integer(key),
+        "figure": .text(Analyzer.segmented(quantity.measure.figure)),
+        "subject": .text(Analyzer.segmented(quantity.subject)),
+        "quote": .text(Analyzer.segmented(quantity.quote)),
+      ]
+    )
+  }
+
+  // MARK: - What the search knows besides the texts
+
+  static func fact(_ column: EntryColumnsWriter.Column) -> InsertRow {
+    InsertRow(table: "fact", columns: ["name": .text(column.name), "bytes": .blob(column.bytes)])
+  }
+
+  /// - Parameter presences: in which languages' texts each of the concept's names is.
+  static func concept(_ concept: Glossary.Concept, _ presences: [Glossary.Presence], position: Int) -> InsertRow {
+    InsertRow(
+      table: "glossary",
+      columns: [
+        "position": .integer(position),
+        "ja": .text(concept.ja.joined(separator: "\n")),
+        "en": .text(concept.en.joined(separator: "\n")),
+        "reading": .text(concept.reading),
+        "presences": .text(String(presences.map(\.rawValue))),
+      ]
+    )
+  }
+
+  static func stopWord(_ word: String) -> InsertRow {
+    InsertRow(table: "stopword", columns: ["word": .text(word)])
+  }
+
+  static func word(_ word: WordCount) -> InsertRow {
+    InsertRow(table: "word", columns: ["word": .text(word.word), "count": .integer(word.count)])
+  }
+}
+
+extension [Block.Content] {
+  /// The text, where it is one paragraph of plain text.
+  fileprivate var onlyText: String? {
+    guard count == 1, case .paragraph(let pieces) = self[0], pieces.count == 1,
+      case .text(let words) = pieces[0]
+    else {
+      return nil
+    }
+    return words
+  }
+}
