@@ -44,35 +44,20 @@ struct Folding {
   /// - Parameter joinsCompounds: whether one space between katakana is none. In a query it parts words.
   static func fold(_ text: String, joinsCompounds: Bool = true) -> [FoldedLetter] {
     var folding = Folding(joinsCompounds: joinsCompounds)
-    var text = text
     folding.letters.reserveCapacity(text.utf8.count / 2)
-    text.withUTF8 { bytes in
-      var index = 0
-      while index < bytes.count {
-        index += folding.take(bytes, at: index)
-      }
+    for scalar in text.unicodeScalars {
+      folding.take(scalar)
     }
     return folding.letters
   }
 
-  /// Folds the scalar at `index`.
-  /// - Returns: its length in bytes.
-  private mutating func take(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
-    let first = bytes[index]
-    if first < 0x80 {
-      ascii(first)
-      offset += 1
-      return 1
+  private mutating func take(_ scalar: Unicode.Scalar) {
+    if scalar.isASCII {
+      ascii(UInt8(truncatingIfNeeded: scalar.value))
+    } else {
+      other(scalar.value)
     }
-    // The bytes of a String are valid UTF-8.
-    let length = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
-    var value = UInt32(first) & (0xFF >> (UInt32(length) + 1))
-    for next in 1..<length where index + next < bytes.count {
-      value = value << 6 | UInt32(bytes[index + next] & 0x3F)
-    }
-    other(value)
     offset += 1
-    return length
   }
 
   // MARK: - Letters

@@ -153,26 +153,8 @@ private struct SegmentedText: TermSink {
       bytes.append(contentsOf: word)
     } else {
       for letter in letters {
-        append(letter.scalar.value)
+        bytes.append(contentsOf: letter.scalar.utf8)
       }
-    }
-  }
-
-  private mutating func append(_ value: UInt32) {
-    if value < 0x80 {
-      bytes.append(UInt8(value))
-    } else if value < 0x800 {
-      bytes.append(UInt8(0xC0 | value >> 6))
-      bytes.append(UInt8(0x80 | value & 0x3F))
-    } else if value < 0x10000 {
-      bytes.append(UInt8(0xE0 | value >> 12))
-      bytes.append(UInt8(0x80 | value >> 6 & 0x3F))
-      bytes.append(UInt8(0x80 | value & 0x3F))
-    } else {
-      bytes.append(UInt8(0xF0 | value >> 18 & 0x07))
-      bytes.append(UInt8(0x80 | value >> 12 & 0x3F))
-      bytes.append(UInt8(0x80 | value >> 6 & 0x3F))
-      bytes.append(UInt8(0x80 | value & 0x3F))
     }
   }
 }

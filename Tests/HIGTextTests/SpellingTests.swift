@@ -1,0 +1,76 @@
+import HIGText
+import Testing
+
+@Suite("Spelling")
+struct SpellingTests {
+  private func distance(_ left: String, _ right: String, limit: Int = 9) -> Int? {
+    EditDistance.between(Array(left.unicodeScalars), Array(right.unicodeScalars), limit: limit)
+  }
+
+  @Test(
+    "How many letters differ: put in, left out, replaced, or swapped with a neighbour",
+    arguments: [
+      ("kitten", "sitting", 3), ("alert", "alert", 0), ("", "", 0), ("", "abc", 3), ("abc", "", 3), ("ab", "ba", 1),
+      ("naviagtion", "navigation", 1), ("オンボディング", "オンボーディング", 1), ("ca", "abc", 3),
+    ]
+  )
+  func distances(left: String, right: String, distance: Int) {
+    #expect(self.distance(left, right) == distance)
+    #expect(self.distance(right, left) == distance)
+  }
+
+  @Test("Beyond the limit it is not worked out")
+  func limit() {
+    #expect(distance("kitten", "sitting", limit: 3) == 3)
+    #expect(distance("kitten", "sitting", limit: 2) == nil)
+    #expect(distance("a", "abcdef", limit: 4) == nil)
+  }
+
+  private let vocabulary = Vocabulary(
+    ["alert", "alter", "alerts", "button", "haptics", "navigation"].enumerated().map {
+      WordCount(word: $1, count: 10 - $0)
+    }
+  )
+
+  @Test(
+    "A typo is taken for the known word with the fewest letters that differ, then for the most frequent one",
+    arguments: [
+      ("alret", ["alert"]), ("alerrt", ["alert"]), ("buton", ["button"]), ("naviagtoin", ["navigation"]),
+      // One letter of short words, two of long ones.
+      ("hapitcz", []), ("xyz", []), ("al", []),
+    ]
+  )
+  func similar(typed: String, words: [String]) {
+    #expect(Array(vocabulary.similar(to: typed).prefix(words.count == 0 ? 2 : 1)) == words)
+  }
+
+  @Test("A wrong first letter counts double: few mistype it")
+  func firstLetter() {
+    #expect(vocabulary.similar(to: "nutton") == [])
+    #expect(vocabulary.similar(to: "mavigation") == ["navigation"])
+  }
+
+  @Test("What a corrected word is looked for under counts less than what was typed would")
+  func correctedWeight() throws {
+    let concept = Glossary.Concept(ja: ["触覚"], en: ["haptics"])
+    let parser = QueryParser(ConceptFinder(SearchLexicon(concepts: [concept])))
+    let corrected = try #require(parser.corrected("haptics"))
+    #expect(corrected.variants.map(\.weight) == [0.7, 0.95 * 0.7])
+    #expect(corrected.variants.allSatisfy { $0.origin == .similar })
+    #expect(parser.knows("haptics") && !parser.knows("hapitcs"))
+  }
+
+  @Test("A word that no text has is looked for by its parts: bigrams of kanji, halves and the start of a Latin word")
+  func parts() throws {
+    let parser = QueryParser(ConceptFinder(SearchLexicon()))
+    let whole = try #require(Phrase("起動画面色"))
+    let kanji = parser.parts(of: "起動画面色", besides: whole)
+    #expect(kanji.map(\.phrase) == [Phrase("起動"), Phrase("画面")])
+    #expect(kanji.allSatisfy { $0.weight == 0.4 && $0.origin == .part })
+    let latin = parser.parts(of: "darkmode", besides: try #require(Phrase("darkmode")))
+    #expect(latin.contains { $0.phrase == Phrase("dark mode") })
+    #expect(latin.last?.phrase == Phrase(terms: ["darkmode"], isPrefix: true))
+    // Two letters of katakana are a piece of anything.
+    #expect(parser.parts(of: "ダークモード", besides: whole).isEmpty)
+  }
+}
