@@ -15,13 +15,7 @@ package struct Library: Sendable {
     do {
       switch question {
       case .search(let request): return .search(try await search(request))
-      case .suggest(let text, let limit):
-        return .suggest(
-          SuggestAnswer(
-            query: text,
-            suggestions: try await index.suggestions(for: text, limit: limit)
-          )
-        )
+      case .suggest(let text, let limit): return .suggest(try await suggest(text, limit: limit))
       case .topics: return .topics(try await topics())
       case .topic(let name): return .topic(try await topic(name))
       case .entry(let name): return .entry(try await entry(name))

@@ -84,9 +84,9 @@ extension Library {
         tally.add(.topic(topic), 3, "is pointed to")
       }
     }
-    for (symbol, other) in try await index.symbols()
-    where other != entry.id && entry.symbols.contains(symbol) {
-      tally.add(.entry(other), 2, "shares \(symbol)")
+    let own = Array(entry.symbols.prefix(Self.mostShared))
+    for shared in try await index.symbols(named: own, limit: 1000) where shared.entry != entry.id {
+      tally.add(.entry(shared.entry), 2, "shares \(shared.name)")
     }
     let words = entry.statements.compactMap(\.lead).joined(separator: " ")
     let text = words.isEmpty ? String(entry.statements[0].body.bodyText.prefix(200)) : words
@@ -110,6 +110,9 @@ extension Library {
       }
     )
   }
+
+  /// Developer names of an entry that others are looked up by.
+  private static let mostShared = 100
 
   private func topicTitles() async throws -> [String: Bilingual<String>] {
     Dictionary(try await index.topics().map { ($0.id.rawValue, $0.title) }) { first, _ in first }

@@ -22,6 +22,8 @@ package struct SpecsAnswer: Sendable, Equatable {
 package struct SymbolsAnswer: Sendable, Equatable {
   /// The name or a part of it; all names where empty.
   package var query: String
+  /// Sentences that tell what of the query was not used, or that there are more names.
+  package var notices: [String]
   /// By name.
   package var symbols: [SymbolAnswer]
 }
@@ -48,16 +50,21 @@ extension Library {
   }
 
   func symbols(_ name: String) async throws -> SymbolsAnswer {
-    let wanted = name.lowercased()
+    let typed = QueryText(name)
+    let found = try await index.symbols(containing: typed.text, limit: Self.mostSymbols + 1)
     var symbols: [SymbolAnswer] = []
-    for (symbol, entry) in try await index.symbols()
-    where wanted.isEmpty || symbol.lowercased().contains(wanted) {
-      if symbols.last?.name == symbol {
-        symbols[symbols.count - 1].entries.append(entry)
+    for symbol in found.prefix(Self.mostSymbols) {
+      if symbols.last?.name == symbol.name {
+        symbols[symbols.count - 1].entries.append(symbol.entry)
       } else {
-        symbols.append(SymbolAnswer(name: symbol, entries: [entry]))
+        symbols.append(SymbolAnswer(name: symbol.name, entries: [symbol.entry]))
       }
     }
-    return SymbolsAnswer(query: name, symbols: symbols)
+    let isCut = found.count > Self.mostSymbols
+    let more = "There are more developer names than are shown. Add a letter to narrow the list."
+    return SymbolsAnswer(query: name, notices: typed.notices + (isCut ? [more] : []), symbols: symbols)
   }
+
+  /// Developer names that one answer shows at most, counted once for each entry.
+  private static let mostSymbols = 2000
 }

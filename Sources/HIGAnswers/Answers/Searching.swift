@@ -69,11 +69,19 @@ package struct MarkedStatement: Sendable, Equatable {
 package struct SuggestAnswer: Sendable, Equatable {
   /// As it was typed.
   package var query: String
+  /// A sentence where not all of it was used.
+  package var notices: [String]
   /// Best first.
   package var suggestions: [Suggestion]
 }
 
 extension Library {
+  func suggest(_ text: String, limit: Int) async throws -> SuggestAnswer {
+    let typed = QueryText(text)
+    let suggestions = try await index.suggestions(for: typed.text, limit: limit)
+    return SuggestAnswer(query: text, notices: typed.notices, suggestions: suggestions)
+  }
+
   func search(_ request: SearchRequest) async throws -> SearchAnswer {
     let found = try await index.search(request.query, filters: request.filters)
     let notices = found.notices + Self.notices(of: found)
@@ -84,13 +92,13 @@ extension Library {
       total: found.hits.count,
       facets: Self.facets(of: found.hits, names),
       notices: notices,
-      nearest: found.hits.isEmpty ? try await index.nearest(to: request.query, limit: 5) : [],
+      nearest: found.hits.isEmpty ? try await index.nearest(to: found.query.text, limit: 5) : [],
       hits: try await hits(shown, query: found.query, names)
     )
   }
 
   private static func notices(of found: SearchResult) -> [String] {
-    found.corrections.map { "Nothing holds “\($0.typed)”; “\($0.used)” was looked for." }
+    found.corrections.map { "No match for “\($0.typed)”; showing results for “\($0.used)”." }
       + notices(isTruncated: found.isTruncated, isLate: found.isLate)
   }
 
@@ -98,10 +106,10 @@ extension Library {
   static func notices(isTruncated: Bool, isLate: Bool) -> [String] {
     if isLate {
       return [
-        "The search took too long and was broken off; there may be better matches. More words narrow it."
+        "The search took too long and was broken off; there may be better matches. Add a word to narrow the search."
       ]
     }
-    return isTruncated ? ["There are more matches than are ranked; more words narrow it."] : []
+    return isTruncated ? ["There are more matches than are ranked. Add a word to narrow the search."] : []
   }
 
   private static func facets(of hits: [Hit], _ names: [Int64: TopicName]) -> Facets {

@@ -65,7 +65,7 @@ extension SuggestAnswer {
         target: $0.topic.map { .topic($0) }
       )
     }
-    return Listing(title: query, groups: [Listing.Group(heading: "", rows: rows)])
+    return Listing(title: query, notices: notices, groups: [Listing.Group(heading: "", rows: rows)])
   }
 }
 
@@ -96,6 +96,7 @@ extension SymbolsAnswer {
   var listing: Listing {
     Listing(
       title: query,
+      notices: notices,
       groups: symbols.map { symbol in
         Listing.Group(
           heading: symbol.name,

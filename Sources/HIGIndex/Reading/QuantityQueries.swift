@@ -26,6 +26,14 @@ package struct QuantityResult: Sendable, Equatable {
   package var isLate = false
 }
 
+/// A developer name, and an entry that has it.
+package struct LocatedSymbol: Sendable, Equatable {
+  /// `UIScribbleInteraction`
+  package var name: String
+  /// An entry it stands in.
+  package var entry: EntryID
+}
+
 /// A pointer, and the entry that has it.
 package struct LocatedReference: Sendable, Equatable {
   /// Where it points.
@@ -84,16 +92,29 @@ extension IndexReader {
     }
   }
 
-  /// Developer names and the entries that have them, by name.
-  package func symbols() async throws -> [(name: String, entry: EntryID)] {
+  /// Developer names that hold `text` in either case, and the entries that have them, by name; all where it is empty.
+  /// - Parameter limit: how many at most.
+  package func symbols(containing text: String, limit: Int) async throws -> [LocatedSymbol] {
+    try await symbols(where: "instr(lower(symbol.name), lower(?)) > 0", [text], limit: limit)
+  }
+
+  /// The entries that have one of the developer names `names`, by name.
+  /// - Parameter limit: how many at most.
+  package func symbols(named names: [String], limit: Int) async throws -> [LocatedSymbol] {
+    let marks = names.map { _ in "?" }.joined(separator: ", ")
+    return try await symbols(where: "symbol.name IN (\(marks))", names, limit: limit)
+  }
+
+  private func symbols(where condition: String, _ values: [String], limit: Int) async throws -> [LocatedSymbol] {
     try await read { database in
       let sql = """
         SELECT symbol.name, topic.id, entry.slug
         FROM symbol JOIN entry ON entry.key = symbol.entry JOIN topic ON topic.key = entry.topic
-        ORDER BY symbol.name COLLATE NOCASE, symbol.entry
+        WHERE \(condition) ORDER BY symbol.name COLLATE NOCASE, symbol.entry LIMIT ?
         """
-      return try Row.fetchAll(database.cachedStatement(sql: sql)).map {
-        (name: try $0.value(0), entry: try entryID($0, 1))
+      let arguments = StatementArguments(values) + [limit]
+      return try Row.fetchAll(database.cachedStatement(sql: sql), arguments: arguments).map {
+        LocatedSymbol(name: try $0.value(0), entry: try entryID($0, 1))
       }
     }
   }

@@ -22,14 +22,9 @@ package struct QueryParser: Sendable {
 
   /// - Returns: the query, and sentences that tell what of it was not used.
   package func parse(_ text: String) -> (query: Query, notices: [String]) {
-    var notices: [String] = []
-    var used = text
-    if text.unicodeScalars.count > Self.longestQuery {
-      used = String(String.UnicodeScalarView(text.unicodeScalars.prefix(Self.longestQuery)))
-      notices.append(
-        "The query is longer than \(Self.longestQuery) letters; the rest was not used."
-      )
-    }
+    let typed = QueryText(text)
+    let used = typed.text
+    var notices = typed.notices
     var query = Query(text: used)
     var free = ""
     for part in QueryPart.parts(of: used) {
