@@ -36,6 +36,7 @@ let package = Package(
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: ["FullFoundation"]),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
+    .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
   ],
   targets: [
     // Level 0: system libraries
@@ -76,6 +77,9 @@ let package = Package(
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Logging", package: "swift-log"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+        .product(name: "UnixSignals", package: "swift-service-lifecycle"),
       ]
     ),
 
@@ -114,15 +118,24 @@ let package = Package(
     tests("HIGText", ["HIGModel", "HIGText"]),
     tests("HIGIngest", ["HIGModel", "HIGText", "HIGIngest"]),
     tests("HIGIndex", ["HIGModel", "HIGText", "HIGIngest", "HIGIndex", .product(name: "GRDB", package: "GRDB.swift")]),
-    tests("HIGAnswers", ["HIGModel", "HIGIngest", "HIGIndex", "HIGAnswers"]),
+    tests("HIGAnswers", ["HIGModel", "HIGText", "HIGIngest", "HIGIndex", "HIGAnswers"]),
     tests(
       "HIGServer",
       [
         "HIGModel", "HIGAnswers", "HIGServer", .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HTTPTypes", package: "swift-http-types"), .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOEmbedded", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+        .product(name: "UnixSignals", package: "swift-service-lifecycle"),
       ]
     ),
-    tests("hig", ["HIGModel", "hig"]),
+    tests(
+      "hig",
+      [
+        "HIGModel", "HIGText", "hig", .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+      ]
+    ),
   ]
 )
