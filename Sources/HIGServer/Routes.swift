@@ -21,11 +21,16 @@ package struct Routes: Sendable {
   /// The router; `hosts` are the names the server answers to, all where empty.
   package func router(hosts: Set<String> = []) -> Router<BasicRequestContext> {
     let router = Router(options: .autoGenerateHeadEndpoints)
-    router.add(middleware: ResponseHeaders())
+    // Pages load nothing from elsewhere, and types are not guessed at (`nosniff`).
+    router.add(
+      middleware: ContentSecurityMiddleware(contentSecurityPolicy: [
+        .defaultSrc(.self), .frameAncestors(.none), .baseURI(.none), .formAction(.self),
+      ])
+    )
+    router.add(middleware: ProblemPages(render: problem))
     router.add(middleware: HostCheck(hosts: hosts))
     router.add(middleware: ReadOnly())
     router.add(middleware: WholeFiles())
-    router.add(middleware: NotFoundPages(render: problem))
     router.add(
       middleware: FileMiddleware(staticFiles, urlBasePath: "/static", logger: Self.quietLogger)
     )

@@ -12,6 +12,8 @@ package enum Project {
 
   package static let fixtures = root + "/Tests/Fixtures"
   package static let pages = fixtures + "/pages"
+  /// Two editions of one page, for what changed between them.
+  package static let editions = fixtures + "/editions"
   package static let corpus = root + "/Corpus/pages"
   package static let data = root + "/Index"
   package static let web = root + "/web"
@@ -45,6 +47,12 @@ package enum Project {
     try corpusShelf.get().path
   }
 
+  /// An index of the two editions, made once for all tests that only read it.
+  package static func editionsIndex() throws -> String {
+    try editionsShelf.get().path
+  }
+
+  private static let editionsShelf = Result { try Shelf(of: editions) }
   private static let pagesShelf = Result { try Shelf(of: pages) }
   private static let corpusShelf = Result { try Shelf(of: corpus) }
 
