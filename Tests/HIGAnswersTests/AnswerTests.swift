@@ -55,17 +55,34 @@ struct AnswerTests {
 
   @Test(
     "What is not there is a problem that says where to look",
-    arguments: ["", "nope", "nope#x", "alerts#nope", "#", "/", "alerts#"]
+    arguments: ["", "nope", "nope#x", "alerts#nope", "#", "/", "alerts#"].flatMap { [Question.topic($0), .entry($0)] }
   )
-  func missing(name: String) async throws {
-    for question in [Question.topic(name), .entry(name)] {
-      if name == "alerts#nope" || name == "alerts#", case .topic = question {
-        continue
-      }
-      let problem = try #require(await problem(question))
-      #expect(problem.code == .notFound)
-      #expect(problem.hint?.isEmpty == false)
+  func missing(question: Question) async throws {
+    let problem = try #require(await problem(question))
+    #expect(problem.code == .notFound)
+    #expect(problem.hint?.isEmpty == false)
+  }
+
+  @Test(
+    "A hit says how far its words are from what was typed",
+    arguments: [
+      ("点の列", MatchedBy.exact), ("ALERTS", .folded), ("ステツパー", .folded), ("警告", .glossary),
+      ("stepprs", .fuzzy), ("dots zebra", .part),
+    ]
+  )
+  func matchedBy(query: String, matched: MatchedBy) async throws {
+    guard case .search(let answer) = await library.answer(.search(SearchRequest(query: query))) else {
+      Issue.record("no answer")
+      return
     }
+    #expect(answer.hits.first?.matchedBy == matched)
+  }
+
+  @Test("What was looked for in place of a mistyped word is said")
+  func correction() async throws {
+    let answer = await library.answer(.search(SearchRequest(query: "stepprs")))
+    guard case .search(let search) = answer else { return }
+    #expect(search.notices == ["No match for “stepprs”; showing results for “steppers”."])
   }
 
   @Test("A search counts all hits, and shows the part that was asked for")

@@ -2,6 +2,7 @@ import Foundation
 import HIGAnswers
 import HIGIndex
 import HIGModel
+import HIGText
 import TestSupport
 import Testing
 
@@ -76,15 +77,21 @@ struct RenderingTests {
     #expect(renderer.render(.topic(answer), as: .html).contains("href=\"https://example.com/\""))
   }
 
-  @Test("A terminal gets no control characters of a page")
-  func controls() throws {
-    let text = renderer.render(
-      .topic(
-        TopicAnswer(topic: try Self.topic(url: "x", words: "a\u{1B}[31mred\u{7}"), sources: [])
-      ),
-      as: .text
-    )
-    #expect(!text.unicodeScalars.contains { $0 == "\u{1B}" || $0 == "\u{7}" })
+  @Test("A terminal gets no control characters of a page", arguments: [OutputFormat.text, .markdown])
+  func controls(format: OutputFormat) throws {
+    let hostile = "a\u{1B}[31mred\u{7}\u{9B}2J\u{202E}"
+    let topic = try Self.topic(url: "https://x.example/\(hostile)", words: hostile)
+    let text = renderer.render(.topic(TopicAnswer(topic: topic, sources: [])), as: format)
+    #expect(text.contains("a[31mred2J"))
+    #expect(text == text.withoutControlCharacters)
+  }
+
+  @Test("JSON says every letter of a page")
+  func exactJSON() throws {
+    let hostile = "a\u{1B}[31mred\u{7}"
+    let topic = try Self.topic(url: "x", words: hostile)
+    let text = renderer.render(.topic(TopicAnswer(topic: topic, sources: [])), as: .json)
+    #expect(text.contains(#"a\u001b[31mred\u0007"#))
   }
 
   private static func topic(url: String, words: String = "words") throws -> Topic {

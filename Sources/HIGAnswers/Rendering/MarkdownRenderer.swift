@@ -1,4 +1,5 @@
 internal import HIGModel
+internal import HIGText
 
 /// Answers as Markdown, for notes, issues and language models.
 struct MarkdownRenderer {
@@ -19,7 +20,8 @@ struct MarkdownRenderer {
       case .sources(let list): sources(list)
       case .problem(let problem): ["**\(escape(problem.message))** \(escape(problem.hint ?? ""))"]
       }
-    return lines.joined(separator: "\n") + "\n"
+    // A terminal would obey the control characters of a page.
+    return (lines.joined(separator: "\n") + "\n").withoutControlCharacters
   }
 
   private func search(_ answer: SearchAnswer) -> [String] {

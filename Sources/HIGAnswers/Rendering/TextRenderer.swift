@@ -1,4 +1,5 @@
 internal import HIGModel
+internal import HIGText
 
 /// Answers for a terminal, or for a file: one language after the other, found words in bold where that is shown.
 struct TextRenderer {
@@ -182,13 +183,9 @@ struct TextRenderer {
     emphasis ? "\u{1B}[4m\(text)\u{1B}[24m" : text
   }
 
-  /// Pages may hold control characters; a terminal would obey them.
+  /// A terminal would obey the control characters of a page.
   private func clean(_ text: String) -> String {
-    let isControl = { (scalar: Unicode.Scalar) in
-      scalar.properties.generalCategory == .control && scalar != "\n"
-    }
-    guard text.unicodeScalars.contains(where: isControl) else { return text }
-    return String(String.UnicodeScalarView(text.unicodeScalars.filter { !isControl($0) }))
+    text.withoutControlCharacters
   }
 }
 

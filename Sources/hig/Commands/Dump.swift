@@ -31,25 +31,25 @@ struct Dump: AsyncParsableCommand {
     let ingester = Ingester(lexicon: try Lexicon(folder: try Home().data))
     switch stage {
     case .terms:
-      Console.say(
+      Console.quote(
         Analyzer.terms(of: words).map {
           "\($0.position)\t\($0.range.lowerBound)-\($0.range.upperBound)\t\($0.text)"
         }.joined(separator: "\n")
       )
     case .match:
-      Console.say(try await IndexReader(path: try index.path()).explain(words))
+      Console.quote(try await IndexReader(path: try index.path()).explain(words))
     case .blocks:
       for (page, _) in try ingester.stages(paths) {
-        Console.say(StageDump.blocks(page))
+        Console.quote(StageDump.blocks(page))
       }
     case .entries:
       for (_, drafts) in try ingester.stages(paths) where !drafts.isEmpty {
-        Console.say(StageDump.entries(drafts))
+        Console.quote(StageDump.entries(drafts))
       }
     case .pairs:
-      Console.say(StageDump.pairs(try ingester.ingest(paths).knowledge.topics))
+      Console.quote(StageDump.pairs(try ingester.ingest(paths).knowledge.topics))
     case .references:
-      Console.say(StageDump.references(try ingester.ingest(paths).knowledge.topics))
+      Console.quote(StageDump.references(try ingester.ingest(paths).knowledge.topics))
     }
   }
 }
