@@ -15,8 +15,8 @@ let settings: [SwiftSetting] =
     .enableUpcomingFeature("MemberImportVisibility"),
   ]
 
-func library(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: settings)
+func library(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource]? = nil) -> Target {
+  .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: settings)
 }
 
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
@@ -28,7 +28,9 @@ let package = Package(
   platforms: [.macOS(.v14)],
   products: [.executable(name: "hig", targets: ["hig"])],
   dependencies: [
+    .package(url: "https://github.com/apple/swift-algorithms", from: "1.2.1"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
@@ -67,7 +69,16 @@ let package = Package(
     ),
 
     // Level 4: questions to answers, answers to bytes
-    library("HIGAnswers", ["HIGModel", "HIGText", "HIGIndex", .product(name: "Mustache", package: "swift-mustache")]),
+    library(
+      "HIGAnswers",
+      [
+        "HIGModel", "HIGText", "HIGIndex", .product(name: "Algorithms", package: "swift-algorithms"),
+        .product(name: "Mustache", package: "swift-mustache"),
+        .product(name: "OrderedCollections", package: "swift-collections"),
+      ],
+      // Labels are in the program, which so needs no file to answer from an index.
+      resources: [.embedInCode("Rendering/labels.tsv")]
+    ),
 
     // Level 5: surfaces
     library(

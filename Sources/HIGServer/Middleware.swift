@@ -66,7 +66,7 @@ struct ReadOnly: RouterMiddleware {
   }
 }
 
-/// What goes wrong on the way to a route becomes an answer in the form that the address speaks, like every other problem.
+/// What goes wrong on the way to a route becomes an answer like every other problem, in the form of the address.
 struct ProblemPages: RouterMiddleware {
   /// The answer to a problem of a request for this path.
   let render: @Sendable (Problem, String) -> Response

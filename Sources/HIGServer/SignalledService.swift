@@ -4,8 +4,8 @@ internal import UnixSignals
 
 /// Runs a service until signals ask it to stop.
 ///
-/// The first signal lets the answers go out that are under way. After the time of grace, or at a second signal, nothing is
-/// waited for: a client that never reads its answer would keep the server from ever stopping.
+/// The first signal lets the answers go out that are under way. After the time of grace, or at a second signal,
+/// nothing is waited for: a client that never reads its answer would keep the server from ever stopping.
 struct SignalledService {
   let service: any Service
   /// How long answers may take to go out after the first signal.

@@ -14,10 +14,10 @@ struct LongQueryTests {
     let library = Library(index: try IndexReader(path: try Project.pagesIndex()))
     let request = SearchRequest(query: Self.long)
     let questions: [Question] = [
-      .search(request), .specs(request), .symbols(Self.long), .suggest(Self.long, limit: 5),
+      .search(request), .specs(request), .symbols(Self.long), .suggest(SuggestRequest(text: Self.long)),
     ]
     for question in questions {
-      let text = try Renderer().render(await library.answer(question), as: .text)
+      let text = try Renderer().render(await library.answer(question), as: .text(emphasis: false))
       #expect(text.contains("longer than 512 letters"), "\(text.prefix(200))")
     }
   }
@@ -26,7 +26,7 @@ struct LongQueryTests {
   func whole() async throws {
     let library = Library(index: try IndexReader(path: try Project.pagesIndex()))
     let text = String(repeating: "𠮷", count: 512)
-    let answer = try Renderer().render(await library.answer(.symbols(text)), as: .text)
+    let answer = try Renderer().render(await library.answer(.symbols(text)), as: .text(emphasis: false))
     #expect(!answer.contains("longer than"))
   }
 

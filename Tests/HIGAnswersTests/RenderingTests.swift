@@ -1,19 +1,22 @@
 import Foundation
-import HIGAnswers
 import HIGIndex
 import HIGModel
 import HIGText
 import TestSupport
 import Testing
 
+@testable import HIGAnswers
+
 @Suite("Rendering")
 struct RenderingTests {
   private let library: Library
   private let renderer: Renderer
+  private let html: OutputFormat
 
   init() throws {
     library = Library(index: try IndexReader(path: try Project.pagesIndex()))
-    renderer = try Renderer(templates: Project.web)
+    renderer = try Renderer()
+    html = .html(try PageRenderer(templates: Project.web))
   }
 
   static let questions: [(name: String, question: Question)] = [
@@ -27,11 +30,17 @@ struct RenderingTests {
     ("difference", .difference(from: "export-marked", to: "export-fullstop")),
   ]
 
-  @Test("Each answer in each form", arguments: questions, OutputFormat.allCases)
-  func golden(asked: (name: String, question: Question), format: OutputFormat) async throws {
-    let text = renderer.render(await library.answer(asked.question), as: format)
-    #expect(text.hasSuffix("\n"))
-    Golden.expect(text, matches: "answers/\(asked.name).\(format)")
+  @Test("Each answer in each form", arguments: questions)
+  func golden(name: String, question: Question) async throws {
+    let answer = await library.answer(question)
+    let forms: [(ending: String, format: OutputFormat)] = [
+      ("text", .text(emphasis: false)), ("markdown", .markdown), ("json", .json), ("html", html),
+    ]
+    for form in forms {
+      let text = renderer.render(answer, as: form.format)
+      #expect(text.hasSuffix("\n"))
+      Golden.expect(text, matches: "answers/\(name).\(form.ending)")
+    }
   }
 
   @Test("Search as JSON has the keys that other programs rely on")
@@ -62,22 +71,22 @@ struct RenderingTests {
     arguments: ["<script>alert(1)</script>", "\"><b>", "&amp;", "'"]
   )
   func escaping(text: String) async throws {
-    let html = renderer.render(await library.answer(.search(SearchRequest(query: text))), as: .html)
-    #expect(!html.contains("<script>alert"))
-    #expect(!html.contains("\"><b>"))
-    let problem = renderer.render(.problem(Problem(.notFound, text)), as: .html)
+    let page = renderer.render(await library.answer(.search(SearchRequest(query: text))), as: html)
+    #expect(!page.contains("<script>alert"))
+    #expect(!page.contains("\"><b>"))
+    let problem = renderer.render(.problem(Problem(.notFound, text)), as: html)
     #expect(!problem.contains("<script>alert"))
   }
 
   @Test("Only addresses of the web become links")
   func links() throws {
     var answer = TopicAnswer(topic: try Self.topic(url: "javascript:alert(1)"), sources: [])
-    #expect(!renderer.render(.topic(answer), as: .html).contains("javascript:"))
+    #expect(!renderer.render(.topic(answer), as: html).contains("javascript:"))
     answer.topic = try Self.topic(url: "https://example.com/")
-    #expect(renderer.render(.topic(answer), as: .html).contains("href=\"https://example.com/\""))
+    #expect(renderer.render(.topic(answer), as: html).contains("href=\"https://example.com/\""))
   }
 
-  @Test("A terminal gets no control characters of a page", arguments: [OutputFormat.text, .markdown])
+  @Test("A terminal gets no control characters of a page", arguments: [OutputFormat.text(emphasis: false), .markdown])
   func controls(format: OutputFormat) throws {
     let hostile = "a\u{1B}[31mred\u{7}\u{9B}2J\u{202E}"
     let topic = try Self.topic(url: "https://x.example/\(hostile)", words: hostile)

@@ -20,9 +20,9 @@ struct RouteTests {
   }
 
   private static func routes(index: String) throws -> Routes {
-    Routes(
+    try Routes(
       library: Library(index: try IndexReader(path: index)),
-      renderer: try Renderer(templates: Project.web),
+      pages: try PageRenderer(templates: Project.web),
       staticFiles: Project.web + "/static"
     )
   }

@@ -11,9 +11,9 @@ import Testing
 @Suite("Over a real socket")
 struct SocketTests {
   private static func server(port: Int = 0, patience: Server.Patience = Server.Patience()) throws -> Server {
-    let routes = Routes(
+    let routes = try Routes(
       library: Library(index: try IndexReader(path: try Project.pagesIndex())),
-      renderer: try Renderer(templates: Project.web),
+      pages: try PageRenderer(templates: Project.web),
       staticFiles: Project.web + "/static"
     )
     return Server(routes: routes, host: "127.0.0.1", port: port, patience: patience)

@@ -11,8 +11,6 @@ package struct QueryParser: Sendable {
     self.finder = finder
   }
 
-  /// The names before a colon that are filters.
-  package static let filterNames = QueryPart.filters
   /// In Unicode scalars.
   package static let longestQuery = 512
   /// Concepts that are looked for.
@@ -165,12 +163,7 @@ enum QueryPart: Equatable {
   case words(String)
   case phrase(String)
   case excluded(String)
-  case filter(String, String)
-
-  /// The names before a colon that are filters.
-  static let filters: Set<String> = [
-    "topic", "kind", "strength", "lang", "source", "platform", "has",
-  ]
+  case filter(FilterName, String)
 
   /// Parts in order. A quotation mark without a partner is none.
   static func parts(of text: String) -> [QueryPart] {
@@ -209,8 +202,11 @@ enum QueryPart: Equatable {
     guard let colon = word.firstIndex(where: { $0 == ":" || $0 == "：" }) else {
       return .words(String(word))
     }
-    let (name, value) = (word[..<colon].lowercased(), String(word[word.index(after: colon)...]))
-    return filters.contains(name) && !value.isEmpty ? .filter(name, value) : .words(String(word))
+    let value = String(word[word.index(after: colon)...])
+    guard let name = FilterName(rawValue: word[..<colon].lowercased()), !value.isEmpty else {
+      return .words(String(word))
+    }
+    return .filter(name, value)
   }
 }
 
@@ -228,23 +224,20 @@ extension Query.Filters {
 
   /// Takes `value` in for the filter `name`; several values of one filter are alternatives.
   /// - Returns: what to say where the value is none, with the valid ones.
-  package mutating func add(_ name: String, _ value: String) -> String? {
+  package mutating func add(_ name: FilterName, _ value: String) -> String? {
     let value = value.lowercased()
     switch name {
-    case "topic": topics.append(value)
-    case "source": sources.append(value)
-    case "platform": platforms.append(value)
-    case "kind": return Self.add(value, to: &kinds, "kind")
-    case "strength": return Self.add(value, to: &strengths, "strength")
-    case "lang": return Self.add(value, to: &languages, "language")
-    case "has":
+    case .topic: topics.append(value)
+    case .source: sources.append(value)
+    case .platform: platforms.append(value)
+    case .kind: return Self.add(value, to: &kinds, "kind")
+    case .strength: return Self.add(value, to: &strengths, "strength")
+    case .language: return Self.add(value, to: &languages, "language")
+    case .has:
       if value != "quantity" {
         return "An entry has no \(value); has:quantity is what can be asked."
       }
       hasQuantity = true
-    default:
-      return
-        "There is no filter \(name); there are \(QueryPart.filters.sorted().joined(separator: ", "))."
     }
     return nil
   }

@@ -9,8 +9,9 @@ struct Dump: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Show what a stage makes of pages, of a text or of a query.",
     discussion: """
-      blocks PATH: what the reader sees. entries PATH: what the extractor makes of it. pairs PATH: how statements came together.
-      references PATH: what was found in them. terms TEXT: what the analyzer makes of it. match QUERY: what is looked for, with its weights.
+      blocks PATH: what the reader sees. entries PATH: what the extractor makes of it. \
+      pairs PATH: how statements came together. references PATH: what was found in them. \
+      terms TEXT: what the analyzer makes of it. match QUERY: what is looked for, with its weights.
       """
   )
 
@@ -31,11 +32,7 @@ struct Dump: AsyncParsableCommand {
     let ingester = Ingester(lexicon: try Lexicon(folder: try Home().data))
     switch stage {
     case .terms:
-      Console.quote(
-        Analyzer.terms(of: words).map {
-          "\($0.position)\t\($0.range.lowerBound)-\($0.range.upperBound)\t\($0.text)"
-        }.joined(separator: "\n")
-      )
+      Console.quote(Analyzer.terms(of: words).map(Self.line).joined(separator: "\n"))
     case .match:
       Console.quote(try await IndexReader(path: try index.path()).explain(words))
     case .blocks:
@@ -51,5 +48,10 @@ struct Dump: AsyncParsableCommand {
     case .references:
       Console.quote(StageDump.references(try ingester.ingest(paths).knowledge.topics))
     }
+  }
+
+  /// Position, place in the text, and the term.
+  private static func line(_ term: Term) -> String {
+    "\(term.position)\t\(term.range.lowerBound)-\(term.range.upperBound)\t\(term.text)"
   }
 }
