@@ -133,7 +133,8 @@ let package = Package(
     tests(
       "HIGServer",
       [
-        "HIGModel", "HIGAnswers", "HIGServer", .product(name: "Hummingbird", package: "hummingbird"),
+        "HIGModel", "HIGText", "HIGIndex", "HIGAnswers", "HIGServer",
+        .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HTTPTypes", package: "swift-http-types"), .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOEmbedded", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
@@ -144,7 +145,7 @@ let package = Package(
     tests(
       "hig",
       [
-        "HIGModel", "HIGText", "hig", .product(name: "NIOCore", package: "swift-nio"),
+        "HIGModel", "HIGText", "HIGAnswers", "hig", .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
       ]
     ),

@@ -124,15 +124,6 @@ struct AnswerTests {
     #expect(search.hits.isEmpty && search.total > 0)
   }
 
-  @Test("Numbers out of range are brought into it")
-  func ranges() {
-    #expect(
-      SearchRequest(query: "x", limit: -5, offset: -1)
-        == SearchRequest(query: "x", limit: 1, offset: 0)
-    )
-    #expect(SearchRequest(query: "x", limit: .max, offset: .max).limit == SearchRequest.mostHits)
-  }
-
   @Test("Topics are listed by category, each once")
   func topics() async throws {
     guard case .topics(let categories) = await library.answer(.topics) else {

@@ -1,6 +1,5 @@
 import HIGAnswers
 import HIGIndex
-import HIGIngest
 import HIGModel
 import TestSupport
 import Testing
@@ -38,11 +37,7 @@ struct LongQueryTests {
       return "**Keep part \(rule) small.** See \(names).\n"
     }
     _ = try folder.write("# Steppers\n\nText.\n\n\(rules.joined(separator: "\n"))".utf8, as: "steppers.md")
-    let index = folder.path + "/i.sqlite"
-    let knowledge = try Ingester(lexicon: Project.lexicon()).ingest([folder.path]).knowledge
-    try IndexWriter(schema: Project.schema()).write(knowledge, to: index)
-
-    let library = Library(index: try IndexReader(path: index))
+    let library = Library(index: try IndexReader(path: try Project.index(of: folder)))
     guard case .symbols(let all) = await library.answer(.symbols("thing")),
       case .symbols(let some) = await library.answer(.symbols("THING20"))
     else {

@@ -19,27 +19,44 @@ struct RenderingTests {
     html = .html(try PageRenderer(templates: Project.web))
   }
 
-  static let questions: [(name: String, question: Question)] = [
-    ("search", .search(SearchRequest(query: "点の列", limit: 2))),
-    ("search-nothing", .search(SearchRequest(query: "zzzz"))),
-    ("topics", .topics), ("topic", .topic("page-controls")),
-    ("entry", .entry("page-controls#avoid-more-than-ten-dots")),
-    ("problem", .topic("nope")), ("specs", .specs(SearchRequest(query: ""))),
-    ("symbols", .symbols("")), ("links", .links("page-controls")),
-    ("compare", .compare("page-controls")),
-    ("difference", .difference(from: "export-marked", to: "export-fullstop")),
+  /// A question, and the golden files of its answer.
+  struct Asked: Sendable, CustomTestStringConvertible {
+    var name: String
+    var question: Question
+    /// Two editions are compared in an index of their own.
+    var needsEditions = false
+
+    var testDescription: String { name }
+  }
+
+  static let questions = [
+    Asked(name: "search", question: .search(SearchRequest(query: "点の列", limit: 2))),
+    Asked(name: "search-nothing", question: .search(SearchRequest(query: "zzzz"))),
+    Asked(name: "suggest", question: .suggest(SuggestRequest(text: "ste"))),
+    Asked(name: "topics", question: .topics),
+    Asked(name: "topic", question: .topic("page-controls")),
+    Asked(name: "entry", question: .entry("page-controls#avoid-more-than-ten-dots")),
+    Asked(name: "problem", question: .topic("nope")),
+    Asked(name: "specs", question: .specs(SearchRequest(query: ""))),
+    Asked(name: "symbols", question: .symbols("")),
+    Asked(name: "links", question: .links("alerts")),
+    Asked(name: "related", question: .related("alerts#keep-titles-short")),
+    Asked(name: "compare", question: .compare("page-controls")),
+    Asked(name: "difference", question: .difference(from: "old", to: "new"), needsEditions: true),
+    Asked(name: "sources", question: .sources),
   ]
 
   @Test("Each answer in each form", arguments: questions)
-  func golden(name: String, question: Question) async throws {
-    let answer = await library.answer(question)
+  func golden(asked: Asked) async throws {
+    let editions = Library(index: try IndexReader(path: try Project.editionsIndex()))
+    let answer = await (asked.needsEditions ? editions : library).answer(asked.question)
     let forms: [(ending: String, format: OutputFormat)] = [
       ("text", .text(emphasis: false)), ("markdown", .markdown), ("json", .json), ("html", html),
     ]
     for form in forms {
       let text = renderer.render(answer, as: form.format)
       #expect(text.hasSuffix("\n"))
-      Golden.expect(text, matches: "answers/\(name).\(form.ending)")
+      Golden.expect(text, matches: "answers/\(asked.name).\(form.ending)")
     }
   }
 

@@ -52,6 +52,18 @@ package enum Project {
     try editionsShelf.get().path
   }
 
+  /// An index of the pages in a folder, which it is written beside.
+  package static func index(of folder: TemporaryFolder) throws -> String {
+    let path = folder.path + "/hig.sqlite"
+    try write(indexOf: folder.path, to: path)
+    return path
+  }
+
+  private static func write(indexOf pages: String, to path: String) throws {
+    let outcome = try Ingester(lexicon: lexicon()).ingest([pages])
+    try IndexWriter(schema: schema(), words: SearchLexicon(folder: data)).write(outcome.knowledge, to: path)
+  }
+
   private static let editionsShelf = Result { try Shelf(of: editions) }
   private static let pagesShelf = Result { try Shelf(of: pages) }
   private static let corpusShelf = Result { try Shelf(of: corpus) }
@@ -62,11 +74,7 @@ package enum Project {
 
     init(of pages: String) throws {
       folder = try TemporaryFolder()
-      let outcome = try Ingester(lexicon: Project.lexicon()).ingest([pages])
-      try IndexWriter(schema: Project.schema(), words: SearchLexicon(folder: Project.data)).write(
-        outcome.knowledge,
-        to: path
-      )
+      try Project.write(indexOf: pages, to: path)
     }
   }
 }

@@ -6,6 +6,7 @@ import TestSupport
 struct Program {
   var arguments: [String]
   var environment: [String: String] = [:]
+  var path = Self.path
 
   struct Run {
     var code: Int32
@@ -21,7 +22,7 @@ struct Program {
   /// A process that is not started yet.
   func process() -> Process {
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: Self.path)
+    process.executableURL = URL(fileURLWithPath: path)
     process.arguments = arguments
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     process.standardInput = FileHandle.nullDevice

@@ -7,15 +7,10 @@ import Testing
 
 @Suite("hig serve", .serialized)
 struct ServeTests {
-  private let folder: TemporaryFolder
   private let server: RunningServer
 
   init() async throws {
-    folder = try TemporaryFolder()
-    let index = folder.path + "/hig.sqlite"
-    let run = try Program(arguments: ["ingest", "--index", index]).run()
-    #expect(run.code == 0, "\(run.errors)")
-    server = try await RunningServer(index: index)
+    server = try await RunningServer(index: try Built.index())
   }
 
   /// A client that asks for more than the sockets between hold, and reads none of it.

@@ -4,7 +4,7 @@ internal import OrderedCollections
 
 /// A category and its topics.
 package struct CategoryAnswer: Sendable, Equatable {
-  /// The first part of its topics' ids; empty where they have one part only.
+  /// All but the last part of its topics' ids; empty where they have one part only.
   package var category: String
   /// In the order of ingestion.
   package var topics: [TopicSummary]

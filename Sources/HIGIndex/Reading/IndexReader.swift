@@ -1,7 +1,7 @@
 internal import Foundation
 internal import GRDB
 internal import HIGModel
-package import HIGText
+internal import HIGText
 internal import Synchronization
 
 /// Answers look-ups from an index file, several at a time; the file is never written.

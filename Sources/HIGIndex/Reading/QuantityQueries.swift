@@ -1,6 +1,6 @@
 internal import GRDB
 package import HIGModel
-package import HIGText
+internal import HIGText
 
 /// A number, and the entry that has it.
 package struct LocatedQuantity: Sendable, Equatable {
