@@ -41,7 +41,9 @@ struct AskedTwice: Sendable, CustomTestStringConvertible {
     ),
     AskedTwice(
       question: "/search",
-      command: ["search", "画面", "--topic", "Launching", "--strength", "avoid", "--has", "quantity", "--platform", "iOS"],
+      command: [
+        "search", "画面", "--topic", "Launching", "--strength", "avoid", "--has", "quantity", "--platform", "iOS",
+      ],
       path: "search",
       parameters: ["q": "画面", "topic": "Launching", "strength": "avoid", "has": "quantity", "platform": "iOS"]
     ),
@@ -173,7 +175,9 @@ struct APITests {
   func values() throws {
     let document = try APIDocument()
     func described(_ record: String, _ key: String) -> [String] {
-      guard case .oneOf(let values) = document.records[record]?.first(where: { $0.name == key })?.kind else { return [] }
+      guard case .oneOf(let values) = document.records[record]?.first(where: { $0.name == key })?.kind else {
+        return []
+      }
       return values.sorted()
     }
     func known<Value: RawRepresentable<String> & CaseIterable>(_ type: Value.Type) -> [String] {
