@@ -1,6 +1,6 @@
 package import HIGModel
 
-/// What everyone is told.
+/// The answer to a question, for every surface.
 package enum Answer: Sendable, Equatable {
   case search(SearchAnswer)
   case suggest(SuggestAnswer)
@@ -16,7 +16,7 @@ package enum Answer: Sendable, Equatable {
   case sources([Source])
   case problem(Problem)
 
-  /// Whether it holds what was asked for.
+  /// Whether what was asked for was found.
   package var isFound: Bool {
     switch self {
     case .search(let answer): answer.total > 0

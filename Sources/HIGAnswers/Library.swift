@@ -7,6 +7,7 @@ package import HIGModel
 package struct Library: Sendable {
   let index: IndexReader
 
+  /// - Parameter index: open, and read by every question.
   package init(index: IndexReader) {
     self.index = index
   }

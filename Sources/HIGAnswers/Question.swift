@@ -11,13 +11,13 @@ package enum Question: Sendable, Equatable {
   case entry(String)
   /// The topic or the entry that a name means, whichever it is.
   case named(String)
-  /// Numbers: sizes, limits, ratios, versions; all of them where the query is empty.
+  /// Numbers: sizes, limits, ratios, versions; all numbers where the query is empty.
   case specs(SearchRequest)
-  /// Developer names that hold these letters; all of them where empty.
+  /// Developer names with these letters in them; all names where empty.
   case symbols(String)
   /// Where a topic points, and what points to it.
   case links(String)
-  /// What goes with a topic or an entry.
+  /// What is related to a topic or an entry.
   case related(String)
   /// What each source says about a topic's rules.
   case compare(String)

@@ -5,7 +5,7 @@ package import HIGText
 package struct SearchRequest: Sendable, Equatable {
   /// As it was typed.
   package var query: String
-  /// Conditions every hit must meet, besides the filters in the query.
+  /// Conditions every hit must meet, in addition to the filters in the query.
   package var filters: Query.Filters
   /// How many hits, from 1 to `mostHits`.
   package var limit: Int

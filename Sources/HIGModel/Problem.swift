@@ -1,5 +1,5 @@
-/// What went wrong for the one who asked: told in one sentence, with what to do, and mapped once to
-/// an HTTP status and an exit code.
+/// What went wrong for the one who asked, in one sentence and what to do; mapped once to an HTTP status and an exit
+/// code.
 package struct Problem: Error, Sendable, Equatable, CustomStringConvertible {
   /// What went wrong, as a name that stays.
   package var code: Code

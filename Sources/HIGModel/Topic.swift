@@ -128,7 +128,7 @@ package struct Topic: Sendable, Equatable {
 }
 
 extension Topic {
-  /// The title of the section that `entry` stands in; nil before the first section.
+  /// The title of the section that `entry` is in; nil before the first section.
   package func sectionTitle(of entry: Entry) -> Bilingual<String>? {
     guard let section = entry.section, sections.indices.contains(section) else { return nil }
     return sections[section]

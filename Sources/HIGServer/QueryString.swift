@@ -4,7 +4,7 @@ internal import Foundation
 struct QueryString {
   private var values: [String: String] = [:]
 
-  /// Of a parameter that stands several times, the first counts; what is not valid percent-encoding stays as it is.
+  /// Of a parameter that is there several times, the first counts; invalid percent-encoding stays as it is.
   init(_ query: String?) {
     for pair in (query ?? "").split(separator: "&") {
       let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)

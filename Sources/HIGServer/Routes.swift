@@ -131,7 +131,7 @@ package struct Routes: Sendable {
 }
 
 extension BasicRequestContext {
-  /// What the route's `**` stands for.
+  /// What the route's `**` matched.
   fileprivate var rest: String {
     parameters.getCatchAll().map { $0.removingPercentEncoding ?? String($0) }.joined(separator: "/")
   }

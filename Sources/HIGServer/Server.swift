@@ -22,6 +22,9 @@ package struct Server: Sendable {
     package init() {}
   }
 
+  /// - Parameters:
+  ///   - host: a name or an address; on the loopback one, only its own names are answered.
+  ///   - port: 0 takes any that is free.
   package init(routes: Routes, host: String, port: Int, patience: Patience = Patience()) {
     self.routes = routes
     self.host = host.lowercased()

@@ -41,6 +41,13 @@ struct CommandTests {
     #expect(noIndex.code == 2 && noIndex.errors.contains("hig ingest"))
   }
 
+  @Test("A folder of data that is none is an error that says what it should be")
+  func home() throws {
+    let run = try Program(arguments: ["dump", "terms", "x"], environment: ["HIG_HOME": "/nowhere"]).run()
+    #expect(run.code == 2 && run.output.isEmpty)
+    #expect(run.errors.contains("HIG_HOME names /nowhere") && run.errors.contains("Index/"))
+  }
+
   @Test("Help and version are results")
   func help() throws {
     #expect(try hig("--version").output.split(separator: ".").count == 3)

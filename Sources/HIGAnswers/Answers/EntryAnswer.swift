@@ -1,13 +1,13 @@
 internal import HIGIndex
 package import HIGModel
 
-/// An entry, where it stands and where it comes from.
+/// An entry with its place in the topic and its sources.
 package struct EntryAnswer: Sendable, Equatable {
   /// The entry whole.
   package var entry: Entry
   /// What its topic is called.
   package var topicTitle: Bilingual<String>
-  /// The title of its section, if it stands in one.
+  /// The title of its section; nil before the first section.
   package var section: Bilingual<String>?
   /// The guideline's own page.
   package var canonicalURL: String?

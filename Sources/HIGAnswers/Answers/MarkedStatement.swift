@@ -24,7 +24,7 @@ extension MarkedStatement {
     )
   }
 
-  /// What `other` does not say is marked; nothing where there is no other one.
+  /// What `other` does not say is marked; nothing where `other` is nil.
   init(_ statement: Statement, against other: Statement?) {
     self.init(
       language: statement.language,

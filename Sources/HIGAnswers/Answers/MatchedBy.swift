@@ -2,7 +2,7 @@ internal import Algorithms
 internal import HIGModel
 internal import HIGText
 
-/// How a hit holds what was asked for, closest first; the farthest of all concepts counts.
+/// How the words of a hit match what was typed, closest first; of several concepts the farthest counts.
 package enum MatchedBy: String, Sendable, Codable, CaseIterable {
   /// As it was typed.
   case exact
@@ -12,7 +12,7 @@ package enum MatchedBy: String, Sendable, Codable, CaseIterable {
   case glossary
   /// By a word much like what was typed.
   case fuzzy
-  /// It holds a part of what was asked for.
+  /// Only a part of what was typed is there.
   case part
 }
 
@@ -22,7 +22,7 @@ extension MatchedBy: Comparable {
   }
 }
 
-/// Tells how entries hold what a query asks for.
+/// Finds out how the words of entries match a query.
 struct Matching {
   private let text: String
   private let concepts: [[Names]]
@@ -58,7 +58,7 @@ struct Matching {
     return concepts.map { matchedBy($0, in: whole) }.max() ?? .exact
   }
 
-  /// By the closest of a concept's names that the text holds.
+  /// By the closest of a concept's names that is in the text.
   private func matchedBy(_ concept: [Names], in whole: String) -> MatchedBy {
     for names in concept {
       let marked = names.highlighter.mark(whole)

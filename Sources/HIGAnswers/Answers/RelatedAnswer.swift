@@ -2,7 +2,7 @@ internal import HIGIndex
 package import HIGModel
 internal import OrderedCollections
 
-/// What goes with an entry or a topic, closest first.
+/// What is related to an entry or a topic, closest first.
 package struct RelatedAnswer: Sendable, Equatable {
   /// What was asked for.
   package var subject: Pointer
@@ -10,7 +10,7 @@ package struct RelatedAnswer: Sendable, Equatable {
   package var related: [Related]
 }
 
-/// Something that goes with what was asked for.
+/// Something related to what was asked for.
 package struct Related: Sendable, Equatable {
   /// The topic or entry.
   package var target: Pointer
@@ -79,7 +79,7 @@ extension Library {
     return RelatedAnswer(subject: .entry(entry.id), related: tally.best(titles: titles))
   }
 
-  /// What stands for an entry in a search for others like it: its leads, else how it begins.
+  /// The query that finds entries like this one: its leads, else its first letters.
   private static func words(of entry: Entry) -> String {
     let leads = entry.statements.compactMap(\.lead).joined(separator: " ")
     let start = entry.statements.first?.body.bodyText.prefix(longestStart) ?? ""
@@ -97,7 +97,7 @@ extension Library {
   private static let mostShared = 100
   /// Entries that share one of them.
   private static let mostSharing = 1000
-  /// Letters of an entry without a lead that stand for it.
+  /// Letters of an entry without a lead that are searched for.
   private static let longestStart = 200
 }
 

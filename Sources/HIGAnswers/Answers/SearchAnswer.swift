@@ -10,7 +10,7 @@ package struct SearchAnswer: Sendable, Equatable {
   package var total: Int
   /// How many of all hits there are of each kind, strength and topic.
   package var facets: Facets
-  /// Sentences that tell what of the query was not used, or how it was understood.
+  /// Sentences that say what of the query was not used, or how it was understood.
   package var notices: [String]
   /// Where nothing was found: what may have been meant.
   package var nearest: [Suggestion]
@@ -24,7 +24,7 @@ package struct Facets: Sendable, Equatable {
   package var kinds: [EntryKind: Int] = [:]
   /// Hits by how strongly they bind; of rules only.
   package var strengths: [Strength: Int] = [:]
-  /// Hits by the topic they stand in.
+  /// Hits by topic.
   package var topics: [TopicID: Int] = [:]
 }
 
@@ -36,7 +36,7 @@ package struct HitAnswer: Sendable, Equatable {
   package var topicTitle: Bilingual<String>
   /// Higher is better; comparable within one answer only.
   package var score: Double
-  /// How it holds what was asked for.
+  /// How its words match what was typed.
   package var matchedBy: MatchedBy
   /// One for each statement of the entry, in the same order.
   package var statements: [MarkedStatement]

@@ -10,7 +10,7 @@ package struct SpecsAnswer: Sendable, Equatable {
   package var limit: Int
   /// How many were passed over.
   package var offset: Int
-  /// Sentences that tell what of the query was not used.
+  /// Sentences that say what of the query was not used.
   package var notices: [String]
   /// The part of all that was asked for.
   package var found: [LocatedQuantity]

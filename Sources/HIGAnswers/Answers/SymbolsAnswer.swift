@@ -7,7 +7,7 @@ internal import OrderedCollections
 package struct SymbolsAnswer: Sendable, Equatable {
   /// The name or a part of it; all names where empty.
   package var query: String
-  /// Sentences that tell what of the query was not used, or that there are more names.
+  /// Sentences that say what of the query was not used, or that there are more names.
   package var notices: [String]
   /// By name.
   package var symbols: [SymbolAnswer]

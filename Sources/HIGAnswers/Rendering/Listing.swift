@@ -23,7 +23,7 @@ struct Listing: Sendable, Equatable {
     var name: String
     /// More about it, differences or found words marked.
     var text: MarkedText?
-    /// Where it stands or why it is here, in small print.
+    /// Where it was found or why it is here, in small print.
     var detail: String?
     /// What it leads to.
     var target: Pointer?

@@ -92,7 +92,7 @@ struct MarkdownRenderer {
     }
   }
 
-  /// The lead runs on into the first paragraph; lists and tables stand by themselves.
+  /// A first paragraph continues the line of the lead; a list or a table begins below it.
   private func paragraphs(_ statement: Statement) -> [String] {
     let blocks = statement.body.map(block)
     guard let lead = statement.lead.map({ "**\(escape($0))**" }) else { return blocks }

@@ -135,7 +135,7 @@ struct TextRenderer {
     return Array((notices.map { [$0] } + groups).joined(by: ""))
   }
 
-  /// A number or an id, what it is about, and below it where it stands.
+  /// A number or an id with what it is about; below it where it was found.
   private func row(_ row: Listing.Row) -> [String] {
     let target = row.target?.name == row.name ? nil : row.target?.name
     let small = [row.detail, target].compacted().filter { !$0.isEmpty }

@@ -5,6 +5,7 @@ package struct QueryText: Sendable, Equatable {
   /// A sentence that says so where something was cut; else none.
   package let notices: [String]
 
+  /// - Parameter typed: of any length.
   package init(_ typed: String) {
     let scalars = typed.unicodeScalars
     let used = scalars.prefix(QueryParser.longestQuery)

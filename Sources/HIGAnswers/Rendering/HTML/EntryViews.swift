@@ -1,6 +1,6 @@
 internal import HIGModel
 
-// Views of entries and where they stand.
+// Views of entries and of their places.
 
 /// An entry with its languages side by side.
 struct EntryView {
@@ -70,7 +70,7 @@ extension StatementView {
   }
 }
 
-/// A topic that something stands in.
+/// The topic that an entry is in.
 struct TopicLabelView {
   let href: String
   let title: TitleView

@@ -7,7 +7,7 @@ package struct PageRenderer: Sendable {
   private let library: MustacheLibrary
   private let labels: Labels
 
-  /// - Parameter folder: holds `*.mustache`.
+  /// - Parameter folder: the one with `*.mustache`.
   /// - Throws: `Problem` where one is missing or malformed.
   package init(templates folder: String) throws {
     labels = try Labels.builtIn()

@@ -89,7 +89,7 @@ struct EntryPageView {
     title = answer.entry.firstLead ?? String(start)
   }
 
-  /// Letters of an entry without a lead that stand as its title.
+  /// Letters of an entry without a lead that serve as its title.
   private static let longestStart = 40
 }
 

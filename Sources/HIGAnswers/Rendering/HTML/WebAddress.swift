@@ -39,7 +39,7 @@ enum WebAddress {
     return (address.string ?? address.path).replacing("+", with: "%2B")
   }
 
-  /// Only addresses of the web become links: a page may hold `javascript:`.
+  /// Only addresses of the web become links: a page may have `javascript:`.
   static func isWeb(_ url: String) -> Bool {
     url.hasPrefix("https://") || url.hasPrefix("http://")
   }

@@ -34,7 +34,7 @@ package enum JSONRenderer {
   package static func encode(_ record: some Encodable) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    // The records hold strings, whole numbers and finite fractions, which JSON can always say.
+    // Records are strings, whole numbers and finite fractions, which JSON can always write.
     let data = (try? encoder.encode(record)) ?? Data("{}".utf8)
     return String(decoding: data, as: UTF8.self) + "\n"
   }

@@ -16,7 +16,7 @@ struct LinksRecord: Encodable {
   }
 }
 
-/// A pointer and the entry it stands in.
+/// A pointer and the entry it is in.
 struct LinkRecord: Encodable {
   let entry: String
   let reference: ReferenceRecord

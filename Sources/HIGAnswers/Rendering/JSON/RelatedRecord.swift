@@ -1,6 +1,6 @@
 internal import HIGModel
 
-/// Something that goes with what was asked for.
+/// Something related to what was asked for.
 struct RelatedRecord: Encodable {
   let id: String
   let title: String?

@@ -20,7 +20,7 @@ struct SpecsRecord: Encodable {
   }
 }
 
-/// A number and the entry it stands in.
+/// A number and the entry it is in.
 struct SpecRecord: Encodable {
   let entry: String
   let title: Bilingual<String>
