@@ -1,6 +1,7 @@
 internal import Foundation
 
 /// The parameters of a request's query string, as forms send them: `+` is a space.
+/// Hummingbird's own parameters leave it as it is.
 struct QueryString {
   private var values: [String: String] = [:]
 
