@@ -15,8 +15,8 @@ let settings: [SwiftSetting] =
     .enableUpcomingFeature("MemberImportVisibility"),
   ]
 
-func library(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: settings)
+func library(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource]? = nil) -> Target {
+  .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: settings)
 }
 
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
@@ -30,6 +30,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-algorithms", from: "1.2.1"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
@@ -37,6 +38,7 @@ let package = Package(
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: ["FullFoundation"]),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
+    .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
   ],
   targets: [
     // Level 0: system libraries
@@ -68,7 +70,16 @@ let package = Package(
     ),
 
     // Level 4: questions to answers, answers to bytes
-    library("HIGAnswers", ["HIGModel", "HIGText", "HIGIndex", .product(name: "Mustache", package: "swift-mustache")]),
+    library(
+      "HIGAnswers",
+      [
+        "HIGModel", "HIGText", "HIGIndex", .product(name: "Algorithms", package: "swift-algorithms"),
+        .product(name: "Mustache", package: "swift-mustache"),
+        .product(name: "OrderedCollections", package: "swift-collections"),
+      ],
+      // Labels are in the program, which so needs no file to answer from an index.
+      resources: [.embedInCode("Rendering/labels.tsv")]
+    ),
 
     // Level 5: surfaces
     library(
@@ -78,6 +89,9 @@ let package = Package(
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Logging", package: "swift-log"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+        .product(name: "UnixSignals", package: "swift-service-lifecycle"),
       ]
     ),
 
@@ -116,15 +130,25 @@ let package = Package(
     tests("HIGText", ["HIGModel", "HIGText"]),
     tests("HIGIngest", ["HIGModel", "HIGText", "HIGIngest"]),
     tests("HIGIndex", ["HIGModel", "HIGText", "HIGIngest", "HIGIndex", .product(name: "GRDB", package: "GRDB.swift")]),
-    tests("HIGAnswers", ["HIGModel", "HIGIngest", "HIGIndex", "HIGAnswers"]),
+    tests("HIGAnswers", ["HIGModel", "HIGText", "HIGIngest", "HIGIndex", "HIGAnswers"]),
     tests(
       "HIGServer",
       [
-        "HIGModel", "HIGAnswers", "HIGServer", .product(name: "Hummingbird", package: "hummingbird"),
+        "HIGModel", "HIGText", "HIGIndex", "HIGAnswers", "HIGServer",
+        .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HTTPTypes", package: "swift-http-types"), .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOEmbedded", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+        .product(name: "UnixSignals", package: "swift-service-lifecycle"),
       ]
     ),
-    tests("hig", ["HIGModel", "hig"]),
+    tests(
+      "hig",
+      [
+        "HIGModel", "HIGText", "HIGAnswers", "hig", .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+      ]
+    ),
   ]
 )

@@ -40,10 +40,40 @@ package enum Bilingual<Value> {
     language == .ja ? ja : en
   }
 
+  /// What is known of the two, Japanese first: one value or two.
+  package var values: [Value] {
+    switch self {
+    case .ja(let value), .en(let value): [value]
+    case .both(let ja, let en): [ja, en]
+    }
+  }
+
+  /// The value in `language`, else the other one.
+  package func preferring(_ language: Language) -> Value {
+    switch self {
+    case .ja(let value), .en(let value): value
+    case .both(let ja, let en): language == .ja ? ja : en
+    }
+  }
+
+  /// Each value turned into another one.
+  package func map<Other>(_ transform: (Value) throws -> Other) rethrows -> Bilingual<Other> {
+    switch self {
+    case .ja(let value): .ja(try transform(value))
+    case .en(let value): .en(try transform(value))
+    case .both(let ja, let en): .both(ja: try transform(ja), en: try transform(en))
+    }
+  }
+
   /// With what `other` has and this lacks.
   package func completed(by other: Bilingual<Value>?) -> Bilingual<Value> {
     Bilingual(ja: ja ?? other?.ja, en: en ?? other?.en) ?? self
   }
+}
+
+extension Bilingual<String> {
+  /// What is known in one line: `起動 · Launching`.
+  package var line: String { values.joined(separator: " · ") }
 }
 
 extension Bilingual: Sendable where Value: Sendable {}

@@ -1,5 +1,5 @@
-/// What went wrong for the one who asked: told in one sentence, with what to do, and mapped once to
-/// an HTTP status and an exit code.
+/// What went wrong for the one who asked, in one sentence and what to do; mapped once to an HTTP status and an exit
+/// code.
 package struct Problem: Error, Sendable, Equatable, CustomStringConvertible {
   /// What went wrong, as a name that stays.
   package var code: Code
@@ -15,7 +15,7 @@ package struct Problem: Error, Sendable, Equatable, CustomStringConvertible {
   }
 
   package var description: String {
-    [message, hint].compactMap { $0 }.joined(separator: " ")
+    hint.map { "\(message) \($0)" } ?? message
   }
 
   /// Stable names of what can go wrong.
@@ -26,6 +26,10 @@ package struct Problem: Error, Sendable, Equatable, CustomStringConvertible {
     case ambiguous
     /// The question itself cannot be asked that way.
     case invalid
+    /// The address is there, and cannot be asked in that way (`POST`).
+    case notAllowed = "not-allowed"
+    /// The server does not answer to the name it was asked by.
+    case misdirected
     /// There is no index, or it is of another version, or it is damaged.
     case indexUnusable = "index-unusable"
     /// Nothing of what was given could be read.
@@ -37,9 +41,11 @@ package struct Problem: Error, Sendable, Equatable, CustomStringConvertible {
   /// The HTTP status that says it.
   package var httpStatus: Int {
     switch code {
-    case .notFound: 404
     case .ambiguous: 300
     case .invalid, .nothingRead: 400
+    case .notFound: 404
+    case .notAllowed: 405
+    case .misdirected: 421
     case .indexUnusable: 503
     case .machine: 500
     }
@@ -49,7 +55,7 @@ package struct Problem: Error, Sendable, Equatable, CustomStringConvertible {
   package var exitCode: Int32 {
     switch code {
     case .notFound: 1
-    case .ambiguous, .invalid, .indexUnusable, .nothingRead, .machine: 2
+    case .ambiguous, .invalid, .notAllowed, .misdirected, .indexUnusable, .nothingRead, .machine: 2
     }
   }
 }

@@ -126,3 +126,37 @@ package struct Topic: Sendable, Equatable {
     self.entries = entries
   }
 }
+
+extension Topic {
+  /// The title of the section that `entry` is in; nil before the first section.
+  package func sectionTitle(of entry: Entry) -> Bilingual<String>? {
+    guard let section = entry.section, sections.indices.contains(section) else { return nil }
+    return sections[section]
+  }
+
+  /// Its entries by section: those before the first section, then each section in order; sections without entries
+  /// are left out.
+  package var sectioned: [TopicSection] {
+    let titles = [nil] + sections.map(Optional.some)
+    let groups = Dictionary(grouping: entries) { ($0.section ?? -1) + 1 }
+    return titles.enumerated().compactMap { number, title in
+      groups[number].map { TopicSection(number: number, title: title, entries: $0) }
+    }
+  }
+}
+
+/// A part of a topic under a title of its own.
+package struct TopicSection: Sendable, Equatable {
+  /// Its place in the topic, from one; 0 is what comes before the first section.
+  package var number: Int
+  /// Nil for what comes before the first section.
+  package var title: Bilingual<String>?
+  /// In the order of the topic, never empty.
+  package var entries: [Entry]
+
+  package init(number: Int, title: Bilingual<String>?, entries: [Entry]) {
+    self.number = number
+    self.title = title
+    self.entries = entries
+  }
+}

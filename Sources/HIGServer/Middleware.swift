@@ -2,24 +2,10 @@ internal import HIGModel
 internal import HTTPTypes
 internal import Hummingbird
 
-/// Headers that every response has: pages load nothing from elsewhere and are not guessed at.
-struct ResponseHeaders: RouterMiddleware {
-  func handle(
-    _ request: Request,
-    context: BasicRequestContext,
-    next: (Request, BasicRequestContext) async throws -> Response
-  ) async throws -> Response {
-    var response = try await next(request, context)
-    response.headers[.contentSecurityPolicy] =
-      "default-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
-    response.headers[.xContentTypeOptions] = "nosniff"
-    return response
-  }
-}
-
 /// A server on the loopback address answers to its own names only: another site's page must not read it through a name
 /// that it lets point here (DNS rebinding).
 struct HostCheck: RouterMiddleware {
+  /// Without port, in small letters; every name is answered where it is empty.
   let hosts: Set<String>
 
   func handle(
@@ -27,15 +13,14 @@ struct HostCheck: RouterMiddleware {
     context: BasicRequestContext,
     next: (Request, BasicRequestContext) async throws -> Response
   ) async throws -> Response {
-    if hosts.isEmpty || hosts.contains(Self.name(request.head.authority ?? "")) {
+    let host = Self.name(request.head.authority ?? "")
+    if hosts.isEmpty || hosts.contains(host) {
       return try await next(request, context)
     }
-    return Response(
-      status: .misdirectedRequest,
-      headers: [.contentType: "text/plain; charset=utf-8"],
-      body: ResponseBody(
-        byteBuffer: ByteBuffer(string: "This server does not answer to that name.\n")
-      )
+    throw Problem(
+      .misdirected,
+      "This server does not answer to the name \(host).",
+      hint: "Ask it by the address that `hig serve` prints."
     )
   }
 
@@ -73,12 +58,17 @@ struct ReadOnly: RouterMiddleware {
     if request.method == .get || request.method == .head {
       return try await next(request, context)
     }
-    return Response(status: .methodNotAllowed, headers: [.allow: "GET, HEAD"])
+    throw Problem(
+      .notAllowed,
+      "\(request.method) is not allowed here.",
+      hint: "Everything is asked with GET; nothing can be changed."
+    )
   }
 }
 
-/// Addresses that are none get a page, or JSON below `/api/`, like every other problem.
-struct NotFoundPages: RouterMiddleware {
+/// What goes wrong on the way to a route becomes an answer like every other problem, in the form of the address.
+struct ProblemPages: RouterMiddleware {
+  /// The answer to a problem of a request for this path.
   let render: @Sendable (Problem, String) -> Response
 
   func handle(
@@ -88,17 +78,25 @@ struct NotFoundPages: RouterMiddleware {
   ) async throws -> Response {
     do {
       return try await next(request, context)
-    } catch let error as HTTPError where error.status == .notFound {
-      let problem = Problem(
-        .notFound,
-        "There is nothing at \(request.uri.path).",
-        hint: "The list of topics is at /."
-      )
-      var response = render(problem, request.uri.path)
-      if request.method == .head {
-        response = response.createHeadResponse()
-      }
-      return response
+    } catch let problem as Problem {
+      return response(problem, to: request)
+    } catch let error as HTTPError where error.status.kind == .clientError {
+      return response(Self.problem(error, request.uri.path), to: request)
     }
+  }
+
+  private static func problem(_ error: HTTPError, _ path: String) -> Problem {
+    if error.status == .notFound {
+      return Problem(.notFound, "There is nothing at \(path).", hint: "The list of topics is at /.")
+    }
+    return Problem(.invalid, "The request for \(path) cannot be read.", hint: "The list of topics is at /.")
+  }
+
+  private func response(_ problem: Problem, to request: Request) -> Response {
+    var response = render(problem, request.uri.path)
+    if problem.code == .notAllowed {
+      response.headers[.allow] = "GET, HEAD"
+    }
+    return request.method == .head ? response.createHeadResponse() : response
   }
 }

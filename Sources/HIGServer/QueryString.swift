@@ -1,10 +1,11 @@
 internal import Foundation
 
 /// The parameters of a request's query string, as forms send them: `+` is a space.
+/// Hummingbird's own parameters leave it as it is.
 struct QueryString {
   private var values: [String: String] = [:]
 
-  /// Of a parameter that stands several times, the first counts; what is not valid percent-encoding stays as it is.
+  /// Of a parameter that is there several times, the first counts; invalid percent-encoding stays as it is.
   init(_ query: String?) {
     for pair in (query ?? "").split(separator: "&") {
       let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)

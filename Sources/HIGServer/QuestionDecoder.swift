@@ -10,49 +10,37 @@ enum QuestionDecoder {
     guard let text = query["q"] else {
       throw Problem(.invalid, "The parameter q is missing.", hint: "Ask for /api/v1/search?q=起動画面.")
     }
-    return .search(
-      SearchRequest(
-        query: text,
-        filters: try filters(query),
-        limit: try number(query, "limit") ?? SearchRequest.usualLimit,
-        offset: try number(query, "offset") ?? 0
-      )
-    )
-  }
-
-  private static func filters(_ query: QueryString) throws -> Query.Filters {
-    var filters = Query.Filters()
-    for name in QueryParser.filterNames.sorted() {
-      guard let value = query[name], !value.isEmpty else { continue }
-      if let complaint = filters.add(name, value) {
-        throw Problem(
-          .invalid,
-          complaint,
-          hint: "Parameters: \(name)=…; several words of q can be filters, too."
-        )
-      }
+    let filters = try Query.Filters { name in
+      [query[name.rawValue] ?? ""].filter { !$0.isEmpty }
     }
-    return filters
-  }
-
-  /// `q`, `limit`.
-  static func suggest(_ query: QueryString) throws -> Question {
-    .suggest(
-      query["q"] ?? "",
-      limit: min(try number(query, "limit") ?? SearchRequest.usualLimit, SearchRequest.mostHits)
-    )
+    return .search(try request(text, filters, query))
   }
 
   /// `q`, which may be empty, `limit`, `offset`.
   /// - Throws: `Problem` (`invalid`).
   static func specs(_ query: QueryString) throws -> Question {
-    .specs(
-      SearchRequest(
-        query: query["q"] ?? "",
-        limit: try number(query, "limit") ?? SearchRequest.usualLimit,
-        offset: try number(query, "offset") ?? 0
-      )
+    .specs(try request(query["q"] ?? "", Query.Filters(), query))
+  }
+
+  private static func request(_ text: String, _ filters: Query.Filters, _ query: QueryString) throws -> SearchRequest {
+    SearchRequest(
+      query: text,
+      filters: filters,
+      limit: try number(query, "limit") ?? SearchRequest.usualLimit,
+      offset: try number(query, "offset") ?? 0
     )
+  }
+
+  /// `q`, `limit`.
+  /// - Throws: `Problem` (`invalid`).
+  static func suggest(_ query: QueryString) throws -> Question {
+    let limit = try number(query, "limit") ?? SuggestRequest.usualLimit
+    return .suggest(SuggestRequest(text: query["q"] ?? "", limit: limit))
+  }
+
+  /// `q`, which may be empty.
+  static func symbols(_ query: QueryString) -> Question {
+    .symbols(query["q"] ?? "")
   }
 
   /// `from` and `to`: sources.

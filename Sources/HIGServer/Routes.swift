@@ -9,23 +9,34 @@ internal import Logging
 package struct Routes: Sendable {
   private let library: Library
   private let renderer: Renderer
+  private let page: OutputFormat
   private let staticFiles: String
 
-  /// - Parameter staticFiles: the folder with style and icon.
-  package init(library: Library, renderer: Renderer, staticFiles: String) {
+  /// - Parameters:
+  ///   - library: whom to ask.
+  ///   - pages: what makes pages of answers.
+  ///   - staticFiles: the folder with style and icon.
+  /// - Throws: `Problem` where the program's labels are not whole.
+  package init(library: Library, pages: PageRenderer, staticFiles: String) throws {
     self.library = library
-    self.renderer = renderer
     self.staticFiles = staticFiles
+    page = .html(pages)
+    renderer = try Renderer()
   }
 
   /// The router; `hosts` are the names the server answers to, all where empty.
   package func router(hosts: Set<String> = []) -> Router<BasicRequestContext> {
     let router = Router(options: .autoGenerateHeadEndpoints)
-    router.add(middleware: ResponseHeaders())
+    // Pages load nothing from elsewhere, and types are not guessed at (`nosniff`).
+    router.add(
+      middleware: ContentSecurityMiddleware(contentSecurityPolicy: [
+        .defaultSrc(.self), .frameAncestors(.none), .baseURI(.none), .formAction(.self),
+      ])
+    )
+    router.add(middleware: ProblemPages(render: problem))
     router.add(middleware: HostCheck(hosts: hosts))
     router.add(middleware: ReadOnly())
     router.add(middleware: WholeFiles())
-    router.add(middleware: NotFoundPages(render: problem))
     router.add(
       middleware: FileMiddleware(staticFiles, urlBasePath: "/static", logger: Self.quietLogger)
     )
@@ -43,29 +54,38 @@ package struct Routes: Sendable {
   }
 
   private func addPages(_ router: Router<BasicRequestContext>) {
-    router.get("") { _, _ in await answer(.topics, as: .html) }
+    router.get("") { _, _ in await answer(.topics, as: page) }
     router.get("search") { request, _ in
       let query = QueryString(request.uri.query)
       if (query["q"] ?? "").isEmpty {
         return Response.redirect(to: "/", type: .normal)
       }
-      return await answer(as: .html) { try QuestionDecoder.search(query) }
+      return await answer(as: page) { try QuestionDecoder.search(query) }
     }
-    router.get("topics/**") { _, context in await answer(.topic(context.rest), as: .html) }
-    router.get("rules/**") { _, context in await answer(.entry(context.rest), as: .html) }
-    addLookups(to: router, as: .html)
+    addLookups(to: router, as: page)
+  }
+
+  private func addAPI(_ router: Router<BasicRequestContext>) {
+    let api = router.group("api/v1")
+    api.get("search") { request, _ in
+      await answer(as: .json) { try QuestionDecoder.search(QueryString(request.uri.query)) }
+    }
+    api.get("suggest") { request, _ in
+      await answer(as: .json) { try QuestionDecoder.suggest(QueryString(request.uri.query)) }
+    }
+    api.get("topics") { _, _ in await answer(.topics, as: .json) }
+    addLookups(to: api, as: .json)
   }
 
   /// The same look-ups as pages and for programs.
-  private func addLookups(
-    to router: some RouterMethods<BasicRequestContext>,
-    as format: OutputFormat
-  ) {
+  private func addLookups(to router: some RouterMethods<BasicRequestContext>, as format: OutputFormat) {
+    router.get("topics/**") { _, context in await answer(.topic(context.rest), as: format) }
+    router.get("rules/**") { _, context in await answer(.entry(context.rest), as: format) }
     router.get("specs") { request, _ in
       await answer(as: format) { try QuestionDecoder.specs(QueryString(request.uri.query)) }
     }
     router.get("symbols") { request, _ in
-      await answer(.symbols(QueryString(request.uri.query)["q"] ?? ""), as: format)
+      await answer(QuestionDecoder.symbols(QueryString(request.uri.query)), as: format)
     }
     router.get("links/**") { _, context in await answer(.links(context.rest), as: format) }
     router.get("related/**") { _, context in await answer(.related(context.rest), as: format) }
@@ -74,20 +94,6 @@ package struct Routes: Sendable {
       await answer(as: format) { try QuestionDecoder.difference(QueryString(request.uri.query)) }
     }
     router.get("sources") { _, _ in await answer(.sources, as: format) }
-  }
-
-  private func addAPI(_ router: Router<BasicRequestContext>) {
-    let api = router.group("api/v1")
-    api.get("search") { request, _ in
-      await answer(as: .json) { try QuestionDecoder.search(QueryString(request.uri.query)) }
-    }
-    api.get("topics") { _, _ in await answer(.topics, as: .json) }
-    api.get("topics/**") { _, context in await answer(.topic(context.rest), as: .json) }
-    api.get("rules/**") { _, context in await answer(.entry(context.rest), as: .json) }
-    api.get("suggest") { request, _ in
-      await answer(as: .json) { try QuestionDecoder.suggest(QueryString(request.uri.query)) }
-    }
-    addLookups(to: api, as: .json)
   }
 
   // MARK: - Answers
@@ -120,12 +126,12 @@ package struct Routes: Sendable {
 
   /// A problem in the form that the address speaks.
   @Sendable private func problem(_ problem: Problem, path: String) -> Response {
-    response(.problem(problem), as: path.hasPrefix("/api/") ? .json : .html)
+    response(.problem(problem), as: path.hasPrefix("/api/") ? .json : page)
   }
 }
 
 extension BasicRequestContext {
-  /// What the route's `**` stands for.
+  /// What the route's `**` matched.
   fileprivate var rest: String {
     parameters.getCatchAll().map { $0.removingPercentEncoding ?? String($0) }.joined(separator: "/")
   }

@@ -2,20 +2,37 @@ internal import Foundation
 internal import HIGModel
 internal import Hummingbird
 internal import Logging
+internal import NIOCore
+internal import UnixSignals
 
-/// Serves the routes over HTTP until it is told to stop.
+/// Serves the routes over HTTP until it is asked to stop.
 package struct Server: Sendable {
   private let routes: Routes
   private let host: String
   private let port: Int
+  private let patience: Patience
 
-  package init(routes: Routes, host: String, port: Int) {
+  /// How long the server waits for those who ask.
+  package struct Patience: Sendable {
+    /// For a connection that says nothing.
+    package var idle = Duration.seconds(30)
+    /// For answers that are under way when it is asked to stop.
+    package var grace = Duration.seconds(5)
+
+    package init() {}
+  }
+
+  /// - Parameters:
+  ///   - host: a name or an address; on the loopback one, only its own names are answered.
+  ///   - port: 0 takes any that is free.
+  package init(routes: Routes, host: String, port: Int, patience: Patience = Patience()) {
     self.routes = routes
     self.host = host.lowercased()
     self.port = port
+    self.patience = patience
   }
 
-  /// Runs until SIGINT or SIGTERM.
+  /// Runs until SIGINT or SIGTERM; a second one does not wait for answers that are under way.
   /// - Parameter ready: called with the port once connections are accepted.
   /// - Throws: `Problem` (`machine`) where the port is taken or not allowed.
   package func run(ready: @escaping @Sendable (Int) -> Void) async throws {
@@ -23,14 +40,14 @@ package struct Server: Sendable {
     logger.logLevel = .warning
     let application = Application(
       router: routes.router(hosts: isLoopback ? ["127.0.0.1", "localhost", "[::1]", host] : []),
-      // Someone who opens a connection and says nothing does not keep it.
-      server: .http1(configuration: .init(idleTimeout: .seconds(30))),
+      server: .http1(configuration: .init(idleTimeout: TimeAmount(patience.idle))),
       configuration: ApplicationConfiguration(address: .hostname(host, port: port)),
       onServerRunning: { ready($0.localAddress?.port ?? port) },
       logger: logger
     )
+    let service = SignalledService(service: application, grace: patience.grace, logger: logger)
     do {
-      try await application.runService()
+      try await service.run(until: UnixSignalsSequence(trapping: .sigint, .sigterm))
     } catch {
       throw problem(error)
     }
@@ -41,8 +58,7 @@ package struct Server: Sendable {
   }
 
   private func problem(_ error: any Error) -> Problem {
-    let reason = "\(error)"
-    if reason.contains("Address already in use") || reason.contains("errno: 98") {
+    if (error as? IOError)?.errnoCode == EADDRINUSE {
       return Problem(
         .machine,
         "The port \(port) of \(host) is taken.",
@@ -51,7 +67,7 @@ package struct Server: Sendable {
     }
     return Problem(
       .machine,
-      "The server cannot listen on \(host):\(port): \(reason).",
+      "The server cannot listen on \(host):\(port): \(error).",
       hint: "Choose another address or port."
     )
   }

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import HIGText
 
 /// Where a command's output goes: results to standard output, messages to standard error.
 enum Console {
@@ -12,12 +13,14 @@ enum Console {
     }
   }
 
-  /// Messages; ends in a line break. They quote pages and file names, whose control characters a terminal would obey.
+  /// Results that quote pages as they are, without what a terminal would obey.
+  static func quote(_ text: String) {
+    say(text.withoutControlCharacters)
+  }
+
+  /// Messages; ends in a line break. They quote pages and file names.
   static func complain(_ text: String) {
-    let shown = String.UnicodeScalarView(
-      text.unicodeScalars.filter { $0 == "\n" || $0.properties.generalCategory != .control }
-    )
-    try? FileHandle.standardError.write(contentsOf: Data(line(String(shown)).utf8))
+    try? FileHandle.standardError.write(contentsOf: Data(line(text.withoutControlCharacters).utf8))
   }
 
   private static func line(_ text: String) -> String {

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import HIGModel
 
-/// The folder that holds `Corpus/`, `Index/` and `web/`.
+/// The folder with `Corpus/`, `Index/` and `web/`.
 struct Home {
   let path: String
 
@@ -13,33 +13,29 @@ struct Home {
       guard Self.isHome(named) else {
         throw Problem(
           .machine,
-          "HIG_HOME names \(named), which holds no Index/schema.sql.",
+          "HIG_HOME names \(named), where there is no Index/schema.sql.",
           hint: "Let it name the folder with Index/ and web/."
         )
       }
       path = named
-      return
+    } else if let found = Self.candidates.first(where: Self.isHome) {
+      path = found
+    } else {
+      throw Problem(
+        .machine,
+        "The data files of hig are not beside the program.",
+        hint: "Set HIG_HOME to the folder that holds Index/ and web/."
+      )
     }
+  }
+
+  /// Where the folder may be, seen from the program.
+  private static var candidates: [String] {
     let program = URL(fileURLWithPath: Bundle.main.executablePath ?? CommandLine.arguments[0])
-      .resolvingSymlinksInPath()
-    var folder = program.deletingLastPathComponent()
-    let installed = folder.deletingLastPathComponent().appendingPathComponent("share/hig").path
-    if Self.isHome(installed) {
-      path = installed
-      return
-    }
-    while folder.path != "/" {
-      if Self.isHome(folder.path) {
-        path = folder.path
-        return
-      }
-      folder.deleteLastPathComponent()
-    }
-    throw Problem(
-      .machine,
-      "The data files of hig are not beside the program.",
-      hint: "Set HIG_HOME to the folder that holds Index/ and web/."
-    )
+    let folder = program.resolvingSymlinksInPath().deletingLastPathComponent()
+    let above = sequence(first: folder) { $0.path == "/" ? nil : $0.deletingLastPathComponent() }
+    let installed = folder.deletingLastPathComponent().appendingPathComponent("share/hig")
+    return [installed.path] + above.map(\.path)
   }
 
   private static func isHome(_ path: String) -> Bool {

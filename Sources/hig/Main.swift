@@ -52,7 +52,7 @@ struct Hig: AsyncParsableCommand {
     version: Version.text,
     subcommands: [
       Search.self, Suggest.self, Show.self, Topics.self, Specs.self, Symbols.self, Links.self,
-      RelatedTo.self, Compare.self, Diff.self, Sources.self,
+      Related.self, Compare.self, Diff.self, Sources.self,
       Ingest.self,
       Export.self, Dump.self, Serve.self,
     ]

@@ -33,6 +33,12 @@ struct IndexOption: ParsableArguments {
   func library(readers: Int = 1) throws -> Library {
     Library(index: try IndexReader(path: try path(), readers: readers))
   }
+
+  /// Asks the index and prints the answer.
+  /// - Throws: the exit code, where the answer is not what was asked for; `Problem` where it is one.
+  func answer(_ question: Question, in format: FormatOption) async throws {
+    try format.show(await library().answer(question))
+  }
 }
 
 /// The form a command answers in.
@@ -42,28 +48,31 @@ struct FormatOption: ParsableArguments {
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text, markdown, json
-  }
 
-  /// Prints an answer.
-  /// - Throws: the exit code, where the answer is not what was asked for; `Problem` where it is one.
-  func show(_ answer: Answer) throws {
-    if case .problem(let problem) = answer, format != .json {
-      throw problem
-    }
-    let output: OutputFormat =
-      switch format {
-      case .text: .text
+    /// As renderers know it.
+    var output: OutputFormat {
+      switch self {
+      case .text: .text(emphasis: Console.showsEmphasis)
       case .markdown: .markdown
       case .json: .json
       }
-    Console.say(try Renderer(emphasis: Console.showsEmphasis).render(answer, as: output))
-    if case .problem(let problem) = answer {
-      throw ExitCode(problem.exitCode)
-    }
-    if !answer.isFound {
-      throw ExitCode(1)
     }
   }
-}
 
-extension Language: ExpressibleByArgument {}
+  /// Prints an answer. A problem is a message, and JSON where programs asked for JSON.
+  /// - Throws: the exit code, where the answer is not what was asked for; `Problem` where it is one.
+  func show(_ answer: Answer) throws {
+    guard case .problem(let problem) = answer else {
+      Console.say(try Renderer().render(answer, as: format.output))
+      if !answer.isFound {
+        throw ExitCode(1)
+      }
+      return
+    }
+    if format != .json {
+      throw problem
+    }
+    Console.say(try Renderer().render(answer, as: .json))
+    throw ExitCode(problem.exitCode)
+  }
+}

@@ -55,17 +55,34 @@ struct AnswerTests {
 
   @Test(
     "What is not there is a problem that says where to look",
-    arguments: ["", "nope", "nope#x", "alerts#nope", "#", "/", "alerts#"]
+    arguments: ["", "nope", "nope#x", "alerts#nope", "#", "/", "alerts#"].flatMap { [Question.topic($0), .entry($0)] }
   )
-  func missing(name: String) async throws {
-    for question in [Question.topic(name), .entry(name)] {
-      if name == "alerts#nope" || name == "alerts#", case .topic = question {
-        continue
-      }
-      let problem = try #require(await problem(question))
-      #expect(problem.code == .notFound)
-      #expect(problem.hint?.isEmpty == false)
+  func missing(question: Question) async throws {
+    let problem = try #require(await problem(question))
+    #expect(problem.code == .notFound)
+    #expect(problem.hint?.isEmpty == false)
+  }
+
+  @Test(
+    "A hit says how far its words are from what was typed",
+    arguments: [
+      ("点の列", MatchedBy.exact), ("ALERTS", .folded), ("ステツパー", .folded), ("警告", .glossary),
+      ("stepprs", .fuzzy), ("dots zebra", .part),
+    ]
+  )
+  func matchedBy(query: String, matched: MatchedBy) async throws {
+    guard case .search(let answer) = await library.answer(.search(SearchRequest(query: query))) else {
+      Issue.record("no answer")
+      return
     }
+    #expect(answer.hits.first?.matchedBy == matched)
+  }
+
+  @Test("What was looked for in place of a mistyped word is said")
+  func correction() async throws {
+    let answer = await library.answer(.search(SearchRequest(query: "stepprs")))
+    guard case .search(let search) = answer else { return }
+    #expect(search.notices == ["No match for “stepprs”; showing results for “steppers”."])
   }
 
   @Test("A search counts all hits, and shows the part that was asked for")
@@ -105,15 +122,6 @@ struct AnswerTests {
     #expect(answer.isFound)
     guard case .search(let search) = answer else { return }
     #expect(search.hits.isEmpty && search.total > 0)
-  }
-
-  @Test("Numbers out of range are brought into it")
-  func ranges() {
-    #expect(
-      SearchRequest(query: "x", limit: -5, offset: -1)
-        == SearchRequest(query: "x", limit: 1, offset: 0)
-    )
-    #expect(SearchRequest(query: "x", limit: .max, offset: .max).limit == SearchRequest.mostHits)
   }
 
   @Test("Topics are listed by category, each once")

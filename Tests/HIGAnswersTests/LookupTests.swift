@@ -1,6 +1,5 @@
 import HIGAnswers
 import HIGIndex
-import HIGIngest
 import HIGModel
 import TestSupport
 import Testing
@@ -13,20 +12,12 @@ struct LookupTests {
     library = Library(index: try IndexReader(path: try Project.corpusIndex()))
   }
 
-  private func rows(_ question: Question) async throws -> [(name: String, target: String)] {
-    switch await library.answer(question) {
-    case .specs(let answer): return answer.found.map { ($0.quantity.measure.figure, $0.entry.description) }
-    case .symbols(let answer):
-      return answer.symbols.map { ($0.name, $0.entries.map(\.description).joined(separator: " ")) }
-    case .links(let answer):
-      return (answer.out + answer.into).map { ($0.reference.target, $0.entry.description) }
-    case .related(let answer):
-      return answer.related.map { ($0.target.name, $0.reasons.joined(separator: ", ")) }
-    case .problem(let problem): throw problem
-    case .search, .suggest, .topics, .topic, .entry, .compare, .difference, .sources:
-      Issue.record("another answer")
-      return []
+  private func numbers(_ query: String, limit: Int = 40) async throws -> [LocatedQuantity] {
+    let answer = await library.answer(.specs(SearchRequest(query: query, limit: limit)))
+    guard case .specs(let specs) = answer else {
+      throw Problem(.notFound, "no numbers")
     }
+    return specs.found
   }
 
   @Test(
@@ -38,66 +29,52 @@ struct LookupTests {
     ]
   )
   func specs(query: String, figure: String, topic: String) async throws {
-    let found = try await rows(.specs(SearchRequest(query: query, limit: 40)))
-    #expect(
-      found.contains { $0.name == figure && $0.target.contains(topic) },
-      "\(found.prefix(10))"
-    )
+    let found = try await numbers(query)
+    let matching = found.filter { $0.quantity.measure.figure == figure && $0.entry.topic.name == topic }
+    #expect(!matching.isEmpty, "\(found.prefix(10))")
+  }
+
+  @Test("What is called exactly so stands before what is only called like it")
+  func order() async throws {
+    let subjects = try await numbers("iPhone 8").map(\.quantity.subject)
+    let first = try #require(subjects.first)
+    #expect(!first.contains("Plus"))
+    #expect(subjects.contains { $0.contains("Plus") })
   }
 
   @Test(
-    "What is called exactly so stands before what is only called like it; numbers in the language of the query come first"
+    "Numbers in the language of the query come first",
+    arguments: [("タップ 領域", Language.ja), ("minimum tappable area", .en)]
   )
-  func order() async throws {
-    let answer = await library.answer(.specs(SearchRequest(query: "iPhone 8", limit: 40)))
-    guard case .specs(let found) = answer else {
-      throw Problem(.notFound, "no numbers")
-    }
-    let subjects = found.found.map(\.quantity.subject)
-    #expect(
-      subjects.first?.contains("Plus") == false && subjects.contains { $0.contains("Plus") },
-      "\(subjects)"
-    )
-    for (query, language) in [("タップ 領域", Language.ja), ("minimum tappable area", .en)] {
-      guard case .specs(let found) = await library.answer(.specs(SearchRequest(query: query)))
-      else {
-        throw Problem(.notFound, "no numbers")
-      }
-      #expect(
-        found.found.first?.quantity.language == language
-          && found.found.first?.quantity.measure.figure == "44 × 44 pt"
-      )
-    }
+  func language(query: String, language: Language) async throws {
+    let first = try #require(try await numbers(query).first?.quantity)
+    #expect(first.language == language && first.measure.figure == "44 × 44 pt")
   }
 
   @Test("A number is found by its entry's title and lead in the other language")
   func acrossLanguages() async throws {
-    guard
-      case .specs(let found) = await library.answer(
-        .specs(SearchRequest(query: "起動画面 25MB", limit: 5))
-      )
-    else {
-      throw Problem(.notFound, "no numbers")
-    }
-    #expect(
-      Set(found.found.map(\.quantity.language)) == [.ja, .en]
-        && found.found.allSatisfy { $0.entry.topic.name == "launch-screen" }
-    )
-    let none = await library.answer(.specs(SearchRequest(query: "", limit: 3, offset: 2)))
-    guard case .specs(let all) = none else {
+    let found = try await numbers("起動画面 25MB", limit: 5)
+    #expect(Set(found.map(\.quantity.language)) == [.ja, .en])
+    #expect(found.allSatisfy { $0.entry.topic.name == "launch-screen" })
+  }
+
+  @Test("An empty query lists all numbers, part by part")
+  func allNumbers() async throws {
+    guard case .specs(let all) = await library.answer(.specs(SearchRequest(query: "", limit: 3, offset: 2))) else {
       throw Problem(.notFound, "no numbers")
     }
     #expect(all.total > 300 && all.found.count == 3)
+    #expect(all.found == Array(try await numbers("", limit: 5).dropFirst(2)))
   }
 
-  @Test("Developer names are found by any part of them")
-  func symbols() async throws {
-    let found = try await rows(.symbols("scribble"))
-    #expect(
-      found.contains {
-        $0.name == "UIScribbleInteraction" && $0.target.contains("apple-pencil-and-scribble")
-      }
-    )
+  @Test("Developer names are found by any part of them, in either case", arguments: ["scribble", "UISCRIBBLE"])
+  func symbols(name: String) async throws {
+    guard case .symbols(let answer) = await library.answer(.symbols(name)) else {
+      throw Problem(.notFound, "no names")
+    }
+    let interaction = try #require(answer.symbols.first { $0.name == "UIScribbleInteraction" })
+    #expect(interaction.entries.contains { $0.topic.name == "apple-pencil-and-scribble" })
+    #expect(answer.symbols.allSatisfy { $0.name.lowercased().contains("scribble") })
   }
 
   @Test("A topic's links lead both ways; what was not ingested is outside and has an address")
@@ -115,53 +92,32 @@ struct LookupTests {
     )
   }
 
-  @Test("What goes with an entry says why")
+  @Test("What goes with an entry says why, closest first")
   func related() async throws {
-    let found = try await rows(.related("launching#provide-a-launch-screen"))
-    #expect(found.first?.name == "visual-design/launch-screen")
-    #expect(found.allSatisfy { !$0.target.isEmpty })
+    let name = "app-architecture/launching#provide-a-launch-screen"
+    guard case .related(let answer) = await library.answer(.related(name)) else {
+      throw Problem(.notFound, "nothing related")
+    }
+    #expect(answer.related.first?.target.name == "visual-design/launch-screen")
+    #expect(answer.related.first?.title == "Launch Screen")
+    #expect(answer.related.allSatisfy { !$0.reasons.isEmpty })
+    #expect(answer.related.map(\.score) == answer.related.map(\.score).sorted(by: >))
+    #expect(!answer.related.contains { $0.target.name == name })
   }
 
   @Test("Editions: what came, went and was reworded, from one source to another")
   func difference() async throws {
-    let folder = try TemporaryFolder()
-    let reasons: [Character: String] = [
-      "K": "Nobody reads a whole line in a hurry.", "A": "A joke in a bad moment hurts.",
-      "N": "A verb says more than yes or no does.",
-      "C": "Paragraphs need room to scroll.",
-    ]
-    let page = { (rules: [String]) in
-      ("<html><head><link rel=canonical href='https://developer.apple.com/design/human-interface-guidelines/ios/views/alerts/'></head><body><h1>Alerts</h1>"
-        + rules.map { "<p><strong>\($0)</strong> \(reasons[$0.first ?? " "] ?? "")</p>" }.joined()
-        + "</body></html>").utf8
-    }
-    _ = try folder.write(
-      page(["Keep titles short.", "Avoid jokes in alerts.", "Name the button by what it does."]),
-      as: "old.html"
-    )
-    _ = try folder.write(
-      page([
-        "Name the button by what it does.", "Keep the titles very short.",
-        "Consider a sheet for long texts instead.",
-      ]),
-      as: "new.html"
-    )
-    let index = folder.path + "/i.sqlite"
-    try IndexWriter(schema: Project.schema()).write(
-      Ingester(lexicon: Project.lexicon()).ingest([folder.path]).knowledge,
-      to: index
-    )
-    guard
-      case .difference(let answer) = await Library(index: try IndexReader(path: index)).answer(
-        .difference(from: "old", to: "new")
-      )
-    else {
+    let library = Library(index: try IndexReader(path: try Project.editionsIndex()))
+    guard case .difference(let answer) = await library.answer(.difference(from: "old", to: "new")) else {
       Issue.record("no difference")
       return
     }
+    #expect(answer.old.id == "old" && answer.new.id == "new")
     #expect(answer.added.map(\.entry.slug) == ["consider-a-sheet-for-long-texts-instead"])
     #expect(answer.gone.map(\.entry.slug) == ["avoid-jokes-in-alerts"])
-    #expect(answer.reworded.count == 1 && answer.unchanged == 1)
+    #expect(answer.reworded.map(\.old?.text) == ["Keep titles short. Nobody reads a whole line in a hurry."])
+    #expect(answer.reworded.map(\.new?.text) == ["Keep the titles very short. Nobody reads a whole line in a hurry."])
+    #expect(answer.unchanged == 1)
   }
 
   @Test("A source that is not there is named with those that are")

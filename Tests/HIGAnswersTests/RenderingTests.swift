@@ -1,36 +1,63 @@
 import Foundation
-import HIGAnswers
 import HIGIndex
 import HIGModel
+import HIGText
 import TestSupport
 import Testing
+
+@testable import HIGAnswers
 
 @Suite("Rendering")
 struct RenderingTests {
   private let library: Library
   private let renderer: Renderer
+  private let html: OutputFormat
 
   init() throws {
     library = Library(index: try IndexReader(path: try Project.pagesIndex()))
-    renderer = try Renderer(templates: Project.web)
+    renderer = try Renderer()
+    html = .html(try PageRenderer(templates: Project.web))
   }
 
-  static let questions: [(name: String, question: Question)] = [
-    ("search", .search(SearchRequest(query: "点の列", limit: 2))),
-    ("search-nothing", .search(SearchRequest(query: "zzzz"))),
-    ("topics", .topics), ("topic", .topic("page-controls")),
-    ("entry", .entry("page-controls#avoid-more-than-ten-dots")),
-    ("problem", .topic("nope")), ("specs", .specs(SearchRequest(query: ""))),
-    ("symbols", .symbols("")), ("links", .links("page-controls")),
-    ("compare", .compare("page-controls")),
-    ("difference", .difference(from: "export-marked", to: "export-fullstop")),
+  /// A question, and the golden files of its answer.
+  struct Asked: Sendable, CustomTestStringConvertible {
+    var name: String
+    var question: Question
+    /// Two editions are compared in an index of their own.
+    var needsEditions = false
+
+    var testDescription: String { name }
+  }
+
+  static let questions = [
+    Asked(name: "search", question: .search(SearchRequest(query: "点の列", limit: 2))),
+    Asked(name: "search-nothing", question: .search(SearchRequest(query: "zzzz"))),
+    Asked(name: "suggest", question: .suggest(SuggestRequest(text: "ste"))),
+    Asked(name: "topics", question: .topics),
+    Asked(name: "topic", question: .topic("page-controls")),
+    Asked(name: "entry", question: .entry("page-controls#avoid-more-than-ten-dots")),
+    Asked(name: "problem", question: .topic("nope")),
+    Asked(name: "specs", question: .specs(SearchRequest(query: ""))),
+    Asked(name: "symbols", question: .symbols("")),
+    Asked(name: "links", question: .links("alerts")),
+    Asked(name: "related", question: .related("alerts#keep-titles-short")),
+    Asked(name: "compare", question: .compare("page-controls")),
+    Asked(name: "difference", question: .difference(from: "old", to: "new"), needsEditions: true),
+    Asked(name: "sources", question: .sources),
   ]
 
-  @Test("Each answer in each form", arguments: questions, OutputFormat.allCases)
-  func golden(asked: (name: String, question: Question), format: OutputFormat) async throws {
-    let text = renderer.render(await library.answer(asked.question), as: format)
-    #expect(text.hasSuffix("\n"))
-    Golden.expect(text, matches: "answers/\(asked.name).\(format)")
+  @Test("Each answer in each form", arguments: questions)
+  func golden(asked: Asked) async throws {
+    let editions = Library(index: try IndexReader(path: try Project.editionsIndex()))
+    let answer = await (asked.needsEditions ? editions : library).answer(asked.question)
+    let forms: [(ending: String, format: OutputFormat)] = [
+      ("text", .text(emphasis: false)), ("markdown", .markdown), ("json", .json), ("html", html),
+    ]
+    for form in forms {
+      let text = renderer.render(answer, as: form.format)
+      #expect(text.hasSuffix("\n"))
+      Golden.expect(text, matches: "answers/\(asked.name).\(form.ending)")
+    }
   }
 
   @Test("Search as JSON has the keys that other programs rely on")
@@ -61,30 +88,36 @@ struct RenderingTests {
     arguments: ["<script>alert(1)</script>", "\"><b>", "&amp;", "'"]
   )
   func escaping(text: String) async throws {
-    let html = renderer.render(await library.answer(.search(SearchRequest(query: text))), as: .html)
-    #expect(!html.contains("<script>alert"))
-    #expect(!html.contains("\"><b>"))
-    let problem = renderer.render(.problem(Problem(.notFound, text)), as: .html)
+    let page = renderer.render(await library.answer(.search(SearchRequest(query: text))), as: html)
+    #expect(!page.contains("<script>alert"))
+    #expect(!page.contains("\"><b>"))
+    let problem = renderer.render(.problem(Problem(.notFound, text)), as: html)
     #expect(!problem.contains("<script>alert"))
   }
 
   @Test("Only addresses of the web become links")
   func links() throws {
     var answer = TopicAnswer(topic: try Self.topic(url: "javascript:alert(1)"), sources: [])
-    #expect(!renderer.render(.topic(answer), as: .html).contains("javascript:"))
+    #expect(!renderer.render(.topic(answer), as: html).contains("javascript:"))
     answer.topic = try Self.topic(url: "https://example.com/")
-    #expect(renderer.render(.topic(answer), as: .html).contains("href=\"https://example.com/\""))
+    #expect(renderer.render(.topic(answer), as: html).contains("href=\"https://example.com/\""))
   }
 
-  @Test("A terminal gets no control characters of a page")
-  func controls() throws {
-    let text = renderer.render(
-      .topic(
-        TopicAnswer(topic: try Self.topic(url: "x", words: "a\u{1B}[31mred\u{7}"), sources: [])
-      ),
-      as: .text
-    )
-    #expect(!text.unicodeScalars.contains { $0 == "\u{1B}" || $0 == "\u{7}" })
+  @Test("A terminal gets no control characters of a page", arguments: [OutputFormat.text(emphasis: false), .markdown])
+  func controls(format: OutputFormat) throws {
+    let hostile = "a\u{1B}[31mred\u{7}\u{9B}2J\u{202E}"
+    let topic = try Self.topic(url: "https://x.example/\(hostile)", words: hostile)
+    let text = renderer.render(.topic(TopicAnswer(topic: topic, sources: [])), as: format)
+    #expect(text.contains("a[31mred2J"))
+    #expect(text == text.withoutControlCharacters)
+  }
+
+  @Test("JSON says every letter of a page")
+  func exactJSON() throws {
+    let hostile = "a\u{1B}[31mred\u{7}"
+    let topic = try Self.topic(url: "x", words: hostile)
+    let text = renderer.render(.topic(TopicAnswer(topic: topic, sources: [])), as: .json)
+    #expect(text.contains(#"a\u001b[31mred\u0007"#))
   }
 
   private static func topic(url: String, words: String = "words") throws -> Topic {

@@ -16,9 +16,13 @@ struct RouteTests {
   private let routes: Routes
 
   init() throws {
-    routes = Routes(
-      library: Library(index: try IndexReader(path: try Project.pagesIndex())),
-      renderer: try Renderer(templates: Project.web),
+    routes = try Self.routes(index: try Project.pagesIndex())
+  }
+
+  private static func routes(index: String) throws -> Routes {
+    try Routes(
+      library: Library(index: try IndexReader(path: index)),
+      pages: try PageRenderer(templates: Project.web),
       staticFiles: Project.web + "/static"
     )
   }
@@ -31,17 +35,20 @@ struct RouteTests {
     var json: [String: Any] {
       (try? JSONSerialization.jsonObject(with: Data(body.utf8))) as? [String: Any] ?? [:]
     }
+    /// Of the problem that it is.
+    var code: String? { (json["error"] as? [String: Any])?["code"] as? String }
   }
 
   private func ask(
     _ path: String,
     _ method: HTTPRequest.Method = .get,
     host: String = "127.0.0.1:4680",
-    hosts: Set<String> = ["127.0.0.1"]
+    hosts: Set<String> = ["127.0.0.1"],
+    of routes: Routes? = nil
   ) async throws
     -> Answered
   {
-    let responder = routes.router(hosts: hosts).buildResponder()
+    let responder = (routes ?? self.routes).router(hosts: hosts).buildResponder()
     let request = Request(
       head: HTTPRequest(method: method, scheme: "http", authority: host, path: path),
       body: RequestBody(buffer: ByteBuffer())
@@ -167,38 +174,72 @@ struct RouteTests {
   }
 
   @Test(
-    "What would change something is not allowed",
+    "What would change something is not allowed, and said in the form of the address",
     arguments: [HTTPRequest.Method.post, .put, .delete, .options]
   )
   func methods(method: HTTPRequest.Method) async throws {
-    let answer = try await ask("/search?q=a", method)
-    #expect(answer.status == 405)
-    #expect(answer.headers[.allow] == "GET, HEAD")
-    #expect(answer.headers[.xContentTypeOptions] == "nosniff")
+    let page = try await ask("/search?q=a", method)
+    let answer = try await ask("/api/v1/search?q=a", method)
+    for refused in [page, answer] {
+      #expect(refused.status == 405)
+      #expect(refused.headers[.allow] == "GET, HEAD")
+      #expect(refused.headers[.xContentTypeOptions] == "nosniff")
+    }
+    #expect(page.type.hasPrefix("text/html") && page.body.contains("\(method) is not allowed here."))
+    #expect(answer.code == "not-allowed")
   }
 
-  @Test("A server on the loopback address answers to its own names only")
+  @Test("A server on the loopback address answers to its own names only, in the form of the address")
   func hosts() async throws {
-    #expect(try await ask("/", host: "evil.example").status == 421)
+    let page = try await ask("/", host: "evil.example")
+    #expect(page.status == 421 && page.type.hasPrefix("text/html"))
+    #expect(page.body.contains("does not answer to the name evil.example"))
+    let answer = try await ask("/api/v1/topics", host: "evil.example:80")
+    #expect(answer.status == 421 && answer.code == "misdirected")
+    let head = try await ask("/", .head, host: "evil.example")
+    #expect(head.status == 421 && head.body.isEmpty)
     #expect(try await ask("/", host: "127.0.0.1").status == 200)
     #expect(try await ask("/", host: "anything.example", hosts: []).status == 200)
+  }
+
+  @Test("Pages load nothing from elsewhere", arguments: ["/", "/nope", "/static/style.css", "/api/v1/topics"])
+  func policy(path: String) async throws {
+    let headers = try await ask(path).headers
+    #expect(
+      headers[values: .contentSecurityPolicy]
+        == ["default-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"]
+    )
+    #expect(headers[values: .xContentTypeOptions] == ["nosniff"])
   }
 
   @Test(
     "Look-ups are pages and answers for programs",
     arguments: [
-      "specs", "specs?q=44", "symbols", "symbols?q=ui", "links/alerts", "related/alerts",
-      "compare/alerts", "sources",
-      "diff?from=export-marked&to=export-fullstop",
+      ("specs", "320 pt", "\"figure\":\"320 pt\""), ("specs?q=7pt", "7 pt", "\"figure\":\"7 pt\""),
+      ("symbols", "UI", "\"name\":\"UI"), ("symbols?q=ui", "UI", "\"name\":\"UI"),
+      ("links/page-controls", "page-controls", "\"topic\":\"controls/page-controls\""),
+      ("related/page-controls", "page-controls", "["), ("compare/alerts", "Use alerts sparingly.", "\"alignment\""),
+      ("sources", "export-bilingual", "\"id\":\"export-bilingual\""),
     ]
   )
-  func lookups(path: String) async throws {
+  func lookups(path: String, shown: String, key: String) async throws {
     let page = try await ask("/" + path)
+    #expect(page.status == 200 && page.type.hasPrefix("text/html"))
+    #expect(page.body.contains("<h1") && page.body.contains(shown))
     let answer = try await ask("/api/v1/" + path)
-    // Two sources without a common topic are a problem in both forms.
-    #expect(page.status == answer.status && [200, 404].contains(page.status))
-    #expect(page.type.hasPrefix("text/html") && page.body.contains("<h1"))
-    #expect(answer.type.hasPrefix("application/json"))
+    #expect(answer.status == 200 && answer.type.hasPrefix("application/json"))
+    #expect(answer.body.contains(key), "\(answer.body.prefix(300))")
+  }
+
+  @Test("A difference goes from the one source to the other")
+  func direction() async throws {
+    let routes = try Self.routes(index: try Project.editionsIndex())
+    let answer = try await ask("/api/v1/diff?from=old&to=new", of: routes)
+    #expect(answer.status == 200)
+    #expect((answer.json["old"] as? [String: Any])?["id"] as? String == "old")
+    #expect((answer.json["new"] as? [String: Any])?["id"] as? String == "new")
+    let page = try await ask("/diff?from=old&to=new", of: routes)
+    #expect(page.status == 200 && page.body.contains("old → new"))
   }
 
   @Test("A difference needs two sources")

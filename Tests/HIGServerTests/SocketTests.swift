@@ -3,49 +3,96 @@ import HIGAnswers
 import HIGIndex
 import HIGModel
 import HIGServer
+import NIOCore
+import NIOPosix
 import TestSupport
 import Testing
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 @Suite("Over a real socket")
 struct SocketTests {
-  private static func server(port: Int) throws -> Server {
-    let routes = Routes(
+  private static func server(port: Int = 0, patience: Server.Patience = Server.Patience()) throws -> Server {
+    let routes = try Routes(
       library: Library(index: try IndexReader(path: try Project.pagesIndex())),
-      renderer: try Renderer(templates: Project.web),
+      pages: try PageRenderer(templates: Project.web),
       staticFiles: Project.web + "/static"
     )
-    return Server(routes: routes, host: "127.0.0.1", port: port)
+    return Server(routes: routes, host: "127.0.0.1", port: port, patience: patience)
   }
 
-  @Test(
-    "A program asks, the server answers; a second server is told that the port is taken",
-    .timeLimit(.minutes(1))
-  )
-  func conversation() async throws {
-    let server = try Self.server(port: 0)
+  /// Runs `server` while `body` talks to its port.
+  private func whileRunning(_ server: Server, _ body: (Int) async throws -> Void) async throws {
     let (ports, ready) = AsyncStream.makeStream(of: Int.self)
     let running = Task { try await server.run { ready.yield($0) } }
     var iterator = ports.makeAsyncIterator()
     let port = try #require(await iterator.next())
-
-    let url = try #require(
-      URL(string: "http://127.0.0.1:\(port)/api/v1/search?q=%E7%82%B9%E3%81%AE%E5%88%97")
-    )
-    let (data, response) = try await URLSession.shared.data(from: url)
-    #expect((response as? HTTPURLResponse)?.statusCode == 200)
-    #expect(String(decoding: data, as: UTF8.self).contains("center-the-dots"))
-
-    let problem = await #expect(throws: Problem.self) {
-      try await Self.server(port: port).run { _ in }
-    }
-    #expect(problem?.code == .machine)
-    #expect(problem?.hint?.contains("PORT=") == true)
-
+    try await body(port)
     running.cancel()
     _ = await running.result
+  }
+
+  /// Sends `request` as it is; returns what comes until the server closes the connection.
+  private func send(_ request: String, to port: Int) async throws -> String {
+    let connection = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
+      .connect(host: "127.0.0.1", port: port) { channel in
+        channel.eventLoop.makeCompletedFuture {
+          try NIOAsyncChannel<ByteBuffer, ByteBuffer>(wrappingChannelSynchronously: channel)
+        }
+      }
+    return try await connection.executeThenClose { inbound, outbound in
+      if !request.isEmpty {
+        try await outbound.write(ByteBuffer(string: request))
+      }
+      var answer = ""
+      for try await buffer in inbound {
+        answer += String(buffer: buffer)
+      }
+      return answer
+    }
+  }
+
+  @Test("A program asks, the server answers", .timeLimit(.minutes(1)))
+  func conversation() async throws {
+    try await whileRunning(try Self.server()) { port in
+      let answer = try await send(
+        "GET /api/v1/search?q=%E7%82%B9%E3%81%AE%E5%88%97 HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n",
+        to: port
+      )
+      #expect(answer.hasPrefix("HTTP/1.1 200 OK"))
+      #expect(answer.contains("center-the-dots"))
+    }
+  }
+
+  @Test("A second server is told that the port is taken", .timeLimit(.minutes(1)))
+  func takenPort() async throws {
+    try await whileRunning(try Self.server()) { port in
+      let problem = await #expect(throws: Problem.self) {
+        try await Self.server(port: port).run { _ in }
+      }
+      #expect(problem?.code == .machine)
+      #expect(problem?.message == "The port \(port) of 127.0.0.1 is taken.")
+      #expect(problem?.hint?.contains("PORT=\(port + 1)") == true)
+    }
+  }
+
+  @Test(
+    "A server on the loopback address answers to each of its names",
+    .timeLimit(.minutes(1)),
+    arguments: ["127.0.0.1", "localhost", "[::1]", "LOCALHOST", "[::1]:4680"]
+  )
+  func names(host: String) async throws {
+    try await whileRunning(try Self.server()) { port in
+      let answer = try await send("GET /healthz HTTP/1.1\r\nHost: \(host)\r\nConnection: close\r\n\r\n", to: port)
+      #expect(answer.hasPrefix("HTTP/1.1 200 OK"))
+    }
+  }
+
+  @Test("A connection that says nothing is closed", .timeLimit(.minutes(1)))
+  func silence() async throws {
+    var patience = Server.Patience()
+    patience.idle = .milliseconds(50)
+    try await whileRunning(try Self.server(patience: patience)) { port in
+      let answer = try await send("", to: port)
+      #expect(answer.isEmpty)
+    }
   }
 }

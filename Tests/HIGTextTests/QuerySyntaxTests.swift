@@ -13,8 +13,8 @@ struct QuerySyntaxTests {
       ("\"launch screen\" logo", [.phrase("launch screen"), .words("logo")]),
       ("“launch screen”", [.phrase("launch screen")]), ("「起動画面」と", [.phrase("起動画面"), .words("と")]),
       ("『色』", [.phrase("色")]), ("-logo", [.excluded("logo")]), ("-\"launch screen\"", [.excluded("launch screen")]),
-      ("kind:rule 色", [.filter("kind", "rule"), .words("色")]), ("種類：色", [.words("種類：色")]),
-      ("KIND：Rule", [.filter("kind", "Rule")]), ("7:1", [.words("7:1")]), ("http://a", [.words("http://a")]),
+      ("kind:rule 色", [.filter(.kind, "rule"), .words("色")]), ("種類：色", [.words("種類：色")]),
+      ("KIND：Rule", [.filter(.kind, "Rule")]), ("7:1", [.words("7:1")]), ("http://a", [.words("http://a")]),
       ("kind:", [.words("kind:")]), ("-", [.words("-")]), ("--x", [.excluded("-x")]), ("\"", [.words("\"")]),
       ("\"\" x", [.words("\"\""), .words("x")]), ("a\"b c\"", [.words("a\"b"), .words("c\"")]), ("", []), ("  \n ", []),
     ] as [(String, [QueryPart])]
@@ -29,7 +29,7 @@ struct QuerySyntaxTests {
       let letters = QueryPart.parts(of: text).flatMap { part -> [Character] in
         switch part {
         case .words(let words), .phrase(let words), .excluded(let words): words.filter(\.isLetter).map { $0 }
-        case .filter(let name, let value): (name + value).filter(\.isLetter).map { $0 }
+        case .filter(let name, let value): (name.rawValue + value).filter(\.isLetter).map { $0 }
         }
       }
       #expect(letters == text.filter(\.isLetter).map { $0 }, "\(text)")
@@ -42,7 +42,7 @@ struct QuerySyntaxTests {
   func filters() {
     var filters = Query.Filters()
     for (name, value) in [
-      ("kind", "Rule"), ("kind", "note"), ("topic", "Launching"), ("lang", "JA"), ("has", "quantity"),
+      (FilterName.kind, "Rule"), (.kind, "note"), (.topic, "Launching"), (.language, "JA"), (.has, "quantity"),
     ] {
       #expect(filters.add(name, value) == nil)
     }
@@ -58,11 +58,11 @@ struct QuerySyntaxTests {
   @Test(
     "An unknown value or filter leaves the filters as they were and names the valid ones",
     arguments: [
-      ("kind", "rules", "rule, definition, note, table, introduction"), ("strength", "loud", "must, should, consider"),
-      ("lang", "fr", "ja, en"), ("has", "wings", "has:quantity"), ("size", "big", "has, kind, lang"),
-    ]
+      (.kind, "rules", "rule, definition, note, table, introduction"), (.strength, "loud", "must, should, consider"),
+      (.language, "fr", "ja, en"), (.has, "wings", "has:quantity"),
+    ] as [(FilterName, String, String)]
   )
-  func unknown(name: String, value: String, valid: String) {
+  func unknown(name: FilterName, value: String, valid: String) {
     var filters = Query.Filters()
     let complaint = filters.add(name, value) ?? ""
     #expect(complaint.contains(valid) && complaint.hasPrefix("Unknown"))

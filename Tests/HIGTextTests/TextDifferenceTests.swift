@@ -11,9 +11,9 @@ struct TextDifferenceTests {
     ]
     for old in texts {
       for new in texts {
-        let (gone, added) = TextDifference.parts(old, new)
-        #expect(without(gone, old) == without(added, new))
-        for ranges in [(gone, old), (added, new)] {
+        let difference = TextDifference(old, new)
+        #expect(without(difference.old, old) == without(difference.new, new))
+        for ranges in [(difference.old, old), (difference.new, new)] {
           #expect(
             ranges.0.allSatisfy {
               $0.lowerBound < $0.upperBound && $0.upperBound <= ranges.1.unicodeScalars.count
@@ -29,11 +29,5 @@ struct TextDifferenceTests {
       !scalar.properties.isWhitespace && !ranges.contains { $0.contains(offset) }
     }
     return String(String.UnicodeScalarView(scalars.map(\.element)))
-  }
-
-  @Test("Likeness is 1 for the same and falls with every word that differs")
-  func likeness() {
-    #expect(TextDifference.likeness("押す", "押す") == 1)
-    #expect(TextDifference.likeness("長く押す", "強く押す") > TextDifference.likeness("長く押す", "別の話"))
   }
 }

@@ -12,6 +12,8 @@ package enum Project {
 
   package static let fixtures = root + "/Tests/Fixtures"
   package static let pages = fixtures + "/pages"
+  /// Two editions of one page, for what changed between them.
+  package static let editions = fixtures + "/editions"
   package static let corpus = root + "/Corpus/pages"
   package static let data = root + "/Index"
   package static let web = root + "/web"
@@ -45,6 +47,24 @@ package enum Project {
     try corpusShelf.get().path
   }
 
+  /// An index of the two editions, made once for all tests that only read it.
+  package static func editionsIndex() throws -> String {
+    try editionsShelf.get().path
+  }
+
+  /// An index of the pages in a folder, which it is written beside.
+  package static func index(of folder: TemporaryFolder) throws -> String {
+    let path = folder.path + "/hig.sqlite"
+    try write(indexOf: folder.path, to: path)
+    return path
+  }
+
+  private static func write(indexOf pages: String, to path: String) throws {
+    let outcome = try Ingester(lexicon: lexicon()).ingest([pages])
+    try IndexWriter(schema: schema(), words: SearchLexicon(folder: data)).write(outcome.knowledge, to: path)
+  }
+
+  private static let editionsShelf = Result { try Shelf(of: editions) }
   private static let pagesShelf = Result { try Shelf(of: pages) }
   private static let corpusShelf = Result { try Shelf(of: corpus) }
 
@@ -54,11 +74,7 @@ package enum Project {
 
     init(of pages: String) throws {
       folder = try TemporaryFolder()
-      let outcome = try Ingester(lexicon: Project.lexicon()).ingest([pages])
-      try IndexWriter(schema: Project.schema(), words: SearchLexicon(folder: Project.data)).write(
-        outcome.knowledge,
-        to: path
-      )
+      try Project.write(indexOf: pages, to: path)
     }
   }
 }

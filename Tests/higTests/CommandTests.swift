@@ -1,46 +1,8 @@
 import Foundation
 import HIGModel
+import HIGText
 import TestSupport
 import Testing
-
-/// The built program, run as people run it.
-struct Program {
-  var arguments: [String]
-  var environment: [String: String] = [:]
-
-  struct Run {
-    var code: Int32
-    var output: String
-    var errors: String
-  }
-
-  /// The program lies beside the tests.
-  static let path =
-    URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
-    .path + "/hig"
-
-  func run() throws -> Run {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: Self.path)
-    process.arguments = arguments
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-    let folder = try TemporaryFolder()
-    let (output, errors) = (folder.path + "/out", folder.path + "/err")
-    for file in [output, errors] {
-      _ = FileManager.default.createFile(atPath: file, contents: nil)
-    }
-    process.standardOutput = try FileHandle(forWritingTo: URL(fileURLWithPath: output))
-    process.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: errors))
-    process.standardInput = FileHandle.nullDevice
-    try process.run()
-    process.waitUntilExit()
-    return Run(
-      code: process.terminationStatus,
-      output: try String(contentsOfFile: output, encoding: .utf8),
-      errors: try String(contentsOfFile: errors, encoding: .utf8)
-    )
-  }
-}
 
 @Suite("Commands", .serialized)
 struct CommandTests {
@@ -79,6 +41,13 @@ struct CommandTests {
     #expect(noIndex.code == 2 && noIndex.errors.contains("hig ingest"))
   }
 
+  @Test("A folder of data that is none is an error that says what it should be")
+  func home() throws {
+    let run = try Program(arguments: ["dump", "terms", "x"], environment: ["HIG_HOME": "/nowhere"]).run()
+    #expect(run.code == 2 && run.output.isEmpty)
+    #expect(run.errors.contains("HIG_HOME names /nowhere") && run.errors.contains("Index/"))
+  }
+
   @Test("Help and version are results")
   func help() throws {
     #expect(try hig("--version").output.split(separator: ".").count == 3)
@@ -99,6 +68,26 @@ struct CommandTests {
       "views/alerts/use-alerts-sparingly",
     ] {
       #expect(try hig("show", id).output.contains("Use alerts sparingly."), "\(id)")
+    }
+  }
+
+  @Test("No form that a terminal shows has the control characters of a page")
+  func controls() throws {
+    let page = try folder.write(
+      "# Steppers\n\nText.\n\n**Keep it\u{1B}[31m small.** Yes\u{9B}2J.\n".utf8,
+      as: "steppers.md"
+    )
+    let own = folder.path + "/own.sqlite"
+    #expect(try hig("ingest", "--no-corpus", page, "--index", own).code == 0)
+    let commands = [
+      ["search", "small"], ["search", "small", "--format", "markdown"], ["show", "steppers", "--format", "markdown"],
+      ["compare", "steppers"], ["dump", "blocks", page], ["dump", "entries", page], ["dump", "pairs", page],
+      ["dump", "references", page], ["dump", "terms", "a\u{1B}b"], ["dump", "match", "a\u{9B}b"],
+    ]
+    for command in commands {
+      let run = try Program(arguments: command, environment: ["HIG_INDEX": own]).run()
+      #expect(run.code == 0, "\(command)")
+      #expect(run.output == run.output.withoutControlCharacters, "\(command)")
     }
   }
 

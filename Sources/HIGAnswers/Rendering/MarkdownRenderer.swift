@@ -1,50 +1,62 @@
+internal import Algorithms
+internal import HIGIndex
 internal import HIGModel
+internal import HIGText
 
 /// Answers as Markdown, for notes, issues and language models.
 struct MarkdownRenderer {
+  let labels: Labels
+
   func render(_ answer: Answer) -> String {
-    let lines =
-      switch answer {
-      case .search(let answer): search(answer)
-      case .topics(let categories): topics(categories)
-      case .topic(let answer): topic(answer)
-      case .entry(let answer): entry(answer)
-      case .suggest(let answer): listing(answer.listing)
-      case .specs(let answer): listing(answer.listing)
-      case .symbols(let answer): listing(answer.listing)
-      case .links(let answer): listing(answer.listing)
-      case .related(let answer): listing(answer.listing)
-      case .difference(let answer): listing(answer.listing)
-      case .compare(let answer): compare(answer)
-      case .sources(let list): sources(list)
-      case .problem(let problem): ["**\(escape(problem.message))** \(escape(problem.hint ?? ""))"]
-      }
-    return lines.joined(separator: "\n") + "\n"
+    let text = lines(answer).joined(separator: "\n") + "\n"
+    // A terminal would obey the control characters of a page.
+    return text.withoutControlCharacters
   }
 
-  private func search(_ answer: SearchAnswer) -> [String] {
-    var lines =
-      ["# \(escape(answer.request.query))", ""] + answer.notices.map { "> \(escape($0))\n" }
-    for hit in answer.hits {
-      lines += [
-        "## \(title(hit.topicTitle))", "", "`\(hit.entry.id)` \(hit.entry.kindInWords)", "",
-      ]
-      lines += hit.statements.flatMap { statement -> [String] in
-        let body = emphasised(statement.body.excerpt(around: 200))
-        let lead = statement.lead.map { "**\(escape($0.text))** " } ?? ""
-        return ["- *\(statement.language)* \(lead)\(body)"]
-      }
-      lines.append("")
+  private func lines(_ answer: Answer) -> [String] {
+    let listings = ListingMaker(labels: labels)
+    return switch answer {
+    case .search(let answer): search(answer)
+    case .suggest(let answer): listing(listings.listing(answer))
+    case .topics(let categories): topics(categories)
+    case .topic(let answer): topic(answer)
+    case .entry(let answer): entry(answer)
+    case .specs(let answer): listing(listings.listing(answer))
+    case .symbols(let answer): listing(listings.listing(answer))
+    case .links(let answer): listing(listings.listing(answer))
+    case .related(let answer): listing(listings.listing(answer))
+    case .difference(let answer): listing(listings.listing(answer))
+    case .compare(let answer): compare(answer)
+    case .sources(let list): sources(list)
+    case .problem(let problem): ["**\(escape(problem.message))** \(escape(problem.hint ?? ""))"]
     }
-    lines += answer.nearest.map { "- \(escape($0.text))?" }
-    lines.append("\(answer.hits.count) of \(answer.total)")
-    return lines
   }
+
+  // MARK: - Search
+
+  private func search(_ answer: SearchAnswer) -> [String] {
+    let head = ["# \(escape(answer.request.query))", ""]
+    let notices = answer.notices.map { "> \(escape($0))\n" }
+    let near = answer.nearest.map { "- \(escape($0.text))?" }
+    let part = labels[.hitPart].filled(["shown": answer.hits.count, "total": answer.total])
+    return head + notices + answer.hits.flatMap(hit) + near + [part.en]
+  }
+
+  private func hit(_ hit: HitAnswer) -> [String] {
+    let head = ["## \(title(hit.topicTitle))", "", "`\(hit.entry.id)` \(hit.entry.kindInWords)", ""]
+    let statements = hit.statements.map { statement in
+      let lead = statement.lead.map { "**\(escape($0.text))** " } ?? ""
+      return "- *\(statement.language)* \(lead)\(emphasised(statement.body.excerpt(around: 200)))"
+    }
+    return head + statements + [""]
+  }
+
+  // MARK: - Topics and entries
 
   private func topics(_ categories: [CategoryAnswer]) -> [String] {
     categories.flatMap { category in
-      ["## \(category.category)", ""]
-        + category.topics.map { "- `\($0.id)` \(title($0.title)) (\($0.entryCount))" } + [""]
+      let topics = category.topics.map { "- `\($0.id)` \(title($0.title)) (\($0.entryCount))" }
+      return ["## \(category.category)", ""] + topics + [""]
     }
   }
 
@@ -54,142 +66,143 @@ struct MarkdownRenderer {
     if let url = topic.canonicalURL {
       lines += ["<\(url)>", ""]
     }
-    var section: Int?
-    for entry in topic.entries {
-      if entry.section != section, let number = entry.section {
-        lines += ["## \(title(topic.sections[number]))", ""]
-        section = number
+    for section in topic.sectioned {
+      if let heading = section.title {
+        lines += ["## \(title(heading))", ""]
       }
-      lines += ["### `#\(entry.id.slug)`", "", entry.kindInWords, ""] + statements(entry)
+      for entry in section.entries {
+        lines += ["### `#\(entry.id.slug)`", "", entry.kindInWords, ""] + statements(entry)
+      }
     }
     return lines + sources(answer.sources)
   }
 
   private func entry(_ answer: EntryAnswer) -> [String] {
     let section = answer.section.map { " — " + title($0) } ?? ""
-    var lines = [
-      "# `\(answer.entry.id)`", "",
-      "\(title(answer.topicTitle))\(section) · \(answer.entry.kindInWords)", "",
-    ]
-    lines += statements(answer.entry)
-    if let url = answer.canonicalURL {
-      lines += ["<\(url)>", ""]
-    }
-    return lines + sources(answer.sources)
+    let place = "\(title(answer.topicTitle))\(section) · \(answer.entry.kindInWords)"
+    let url = answer.canonicalURL.map { ["<\($0)>", ""] } ?? []
+    let lines = ["# `\(answer.entry.id)`", "", place, ""] + statements(answer.entry)
+    return lines + url + sources(answer.sources)
   }
-
-  private func listing(_ listing: Listing) -> [String] {
-    var lines = listing.title.isEmpty ? [] : ["# \(escape(listing.title))", ""]
-    lines += listing.notices.flatMap { ["> \(escape($0))", ""] }
-    for group in listing.groups {
-      if !group.heading.isEmpty {
-        lines += ["## \(escape(group.heading))", ""]
-      }
-      lines += group.rows.map(row) + [""]
-    }
-    return listing.groups.isEmpty ? lines + ["Nothing was found."] : lines.dropLast()
-  }
-
-  private func row(_ row: Listing.Row) -> String {
-    let target = row.target?.name == row.name ? nil : row.target.map { "`\($0.name)`" }
-    let parts = [
-      row.text.map { emphasised($0.excerpt(around: 300)) }, row.detail.map(escape), target,
-    ]
-    return "- **\(escape(row.name))** "
-      + parts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " · ")
-  }
-
-  private func compare(_ answer: CompareAnswer) -> [String] {
-    var lines = ["# \(title(answer.title))", ""]
-    for compared in answer.entries {
-      lines += ["## `#\(compared.entry.id.slug)`", "", compared.entry.kindInWords, ""]
-      for statement in compared.statements {
-        let lead = statement.lead.map { emphasised($0) + " " } ?? ""
-        lines += [
-          "- *\(statement.language), \(escape(statement.source))* \(lead)\(emphasised(statement.body))"
-        ]
-      }
-      lines.append("")
-    }
-    return lines + sources(answer.sources)
-  }
-
-  // MARK: - Statements
 
   private func statements(_ entry: Entry) -> [String] {
     entry.statements.flatMap { statement -> [String] in
-      let lead = statement.lead.map { "**\(escape($0))**" }
-      let blocks = statement.body.map(block)
-      let first = [lead, blocks.first].compactMap { $0 }.joined(
-        separator: lead == nil || isRunning(statement.body.first) ? " " : "\n\n"
-      )
-      return ["*\(statement.language), \(escape(statement.source))*", ""]
-        + ([first] + blocks.dropFirst()).flatMap { [$0, ""] }
+      let head = "*\(statement.language), \(escape(statement.source))*"
+      return ([head] + paragraphs(statement)).flatMap { [$0, ""] }
     }
   }
 
-  private func isRunning(_ block: Block.Content?) -> Bool {
-    if case .paragraph? = block {
-      true
-    } else {
-      false
+  /// A first paragraph continues the line of the lead; a list or a table begins below it.
+  private func paragraphs(_ statement: Statement) -> [String] {
+    let blocks = statement.body.map(block)
+    guard let lead = statement.lead.map({ "**\(escape($0))**" }) else { return blocks }
+    guard let first = blocks.first else { return [lead] }
+    let isRunning = if case .paragraph? = statement.body.first { true } else { false }
+    return (isRunning ? ["\(lead) \(first)"] : [lead, first]) + blocks.dropFirst()
+  }
+
+  // MARK: - Look-ups
+
+  private func listing(_ listing: Listing) -> [String] {
+    let head = listing.title.isEmpty ? [] : ["# \(escape(listing.title))", ""]
+    let notices = listing.notices.flatMap { ["> \(escape($0))", ""] }
+    if listing.groups.isEmpty {
+      return head + notices + [labels[.nothingFound].en]
+    }
+    let groups = listing.groups.map { group in
+      let heading = group.heading.isEmpty ? [] : ["## \(escape(group.heading))", ""]
+      return heading + group.rows.map(row)
+    }
+    return head + notices + Array(groups.joined(by: ""))
+  }
+
+  private func row(_ row: Listing.Row) -> String {
+    let text = row.text.map { emphasised($0.excerpt(around: 300)) }
+    let target = row.target.flatMap { $0.name == row.name ? nil : "`\($0.name)`" }
+    let parts = [text, row.detail.map(escape), target].compacted().filter { !$0.isEmpty }
+    return "- **\(escape(row.name))** " + parts.joined(separator: " · ")
+  }
+
+  private func compare(_ answer: CompareAnswer) -> [String] {
+    ["# \(title(answer.title))", ""] + answer.entries.flatMap(compared) + sources(answer.sources)
+  }
+
+  private func compared(_ compared: ComparedEntry) -> [String] {
+    let head = ["## `#\(compared.entry.id.slug)`", "", compared.entry.kindInWords, ""]
+    let statements = compared.statements.map { statement in
+      let lead = statement.lead.map { emphasised($0) + " " } ?? ""
+      let place = "*\(statement.language), \(escape(statement.source))*"
+      return "- \(place) \(lead)\(emphasised(statement.body))"
+    }
+    return head + statements + [""]
+  }
+
+  private func sources(_ sources: [Source]) -> [String] {
+    sources.map { source in
+      let published = source.published.map { " (\($0))" } ?? ""
+      return "- \(escape(source.id)): \(escape(source.title))\(published)"
     }
   }
+
+  // MARK: - Blocks
 
   private func block(_ content: Block.Content) -> String {
     switch content {
-    case .heading(let text, _), .paragraph(let text): inlines(text)
-    case .caption(let text): "*\(escape(text.plainText))*"
+    case .heading(let text, _), .paragraph(let text):
+      return inlines(text)
+    case .caption(let text):
+      return "*\(escape(text.plainText))*"
     case .list(let items, let ordered):
-      items.enumerated().map { (ordered ? "\($0 + 1). " : "- ") + inlines($1) }.joined(
-        separator: "\n"
-      )
+      let lines = items.enumerated().map { (ordered ? "\($0 + 1). " : "- ") + inlines($1) }
+      return lines.joined(separator: "\n")
     case .definitions(let definitions):
-      definitions.map { "- **\(inlines($0.term))** \(inlines($0.meaning))" }.joined(separator: "\n")
-    case .table(let table): rows(table)
-    case .aside(_, let paragraphs): paragraphs.map { "> " + inlines($0) }.joined(separator: "\n>\n")
+      let lines = definitions.map { "- **\(inlines($0.term))** \(inlines($0.meaning))" }
+      return lines.joined(separator: "\n")
+    case .table(let table):
+      return rows(table)
+    case .aside(_, let paragraphs):
+      return paragraphs.map { "> " + inlines($0) }.joined(separator: "\n>\n")
     }
   }
 
   private func rows(_ table: Table) -> String {
     let width = ([table.header] + table.rows).map(\.count).max() ?? 0
-    func line(_ cells: [String]) -> String {
-      "| "
-        + (cells + Array(repeating: "", count: width - cells.count)).map {
-          escape($0).replacing("|", with: "\\|")
-        }.joined(separator: " | ") + " |"
-    }
-    let rule = "|" + String(repeating: " --- |", count: width)
     let caption = table.caption.map { ["*\(escape($0))*", ""] } ?? []
-    return (caption + [line(table.header), rule] + table.rows.map(line)).joined(separator: "\n")
+    let rule = "|" + String(repeating: " --- |", count: width)
+    let rows = table.rows.map { row($0, width: width) }
+    return (caption + [row(table.header, width: width), rule] + rows).joined(separator: "\n")
   }
 
+  private func row(_ cells: [String], width: Int) -> String {
+    let filled = cells + Array(repeating: "", count: width - cells.count)
+    let escaped = filled.map { escape($0).replacing("|", with: "\\|") }
+    return "| " + escaped.joined(separator: " | ") + " |"
+  }
+
+  // MARK: - Texts
+
   private func inlines(_ text: [Inline]) -> String {
-    text.map { piece in
-      switch piece {
-      case .text(let words): escape(words)
-      case .strong(let words): "**\(escape(words))**"
-      case .code(let words): "`\(words.replacing("`", with: "'"))`"
-      case .link(let words, let url):
-        url.hasPrefix("http")
-          ? "[\(escape(words))](\(url.replacing(")", with: "%29")))" : escape(words)
-      }
-    }.joined()
+    text.map(inline).joined()
+  }
+
+  private func inline(_ piece: Inline) -> String {
+    switch piece {
+    case .text(let words): escape(words)
+    case .strong(let words): "**\(escape(words))**"
+    case .code(let words): "`\(words.replacing("`", with: "'"))`"
+    case .link(let words, let url) where url.hasPrefix("http"):
+      "[\(escape(words))](\(url.replacing(")", with: "%29")))"
+    case .link(let words, _): escape(words)
+    }
   }
 
   private func emphasised(_ text: MarkedText) -> String {
-    text.pieces.map { $0.isMarked ? "**\(escape($0.text))**" : escape($0.text) }.joined()
-      .split(whereSeparator: \.isNewline).joined(separator: " ")
-  }
-
-  private func sources(_ sources: [Source]) -> [String] {
-    sources.map {
-      "- \(escape($0.id)): \(escape($0.title))" + ($0.published.map { " (\($0))" } ?? "")
-    }
+    let pieces = text.pieces.map { $0.isMarked ? "**\(escape($0.text))**" : escape($0.text) }
+    return pieces.joined().split(whereSeparator: \.isNewline).joined(separator: " ")
   }
 
   private func title(_ title: Bilingual<String>) -> String {
-    [title.ja, title.en].compactMap { $0 }.map(escape).joined(separator: " · ")
+    title.map(escape).line
   }
 
   /// Letters that Markdown would read as marks.

@@ -1,8 +1,13 @@
 internal import HIGModel
 
 /// A form that answers are given in.
-package enum OutputFormat: String, Sendable, CaseIterable {
-  case text, markdown, json, html
+package enum OutputFormat: Sendable {
+  /// With `emphasis`, for a terminal that shows bold and underlined.
+  case text(emphasis: Bool)
+  case markdown
+  case json
+  /// Pages need templates: without them nothing can ask for one.
+  case html(PageRenderer)
 
   /// The media type of what comes out, for HTTP.
   package var mediaType: String {
@@ -17,26 +22,20 @@ package enum OutputFormat: String, Sendable, CaseIterable {
 
 /// The one way from an answer to what people and programs see.
 package struct Renderer: Sendable {
-  private let pages: PageRenderer?
-  /// Whether text is shown where bold and colour are.
-  private let emphasis: Bool
+  private let labels: Labels
 
-  /// - Parameters:
-  ///   - templates: the folder with the web page's templates; without it there is no HTML.
-  ///   - emphasis: whether text is for a terminal that shows bold and colour.
-  /// - Throws: `Problem` where a template is missing or malformed.
-  package init(templates: String? = nil, emphasis: Bool = false) throws {
-    pages = try templates.map(PageRenderer.init)
-    self.emphasis = emphasis
+  /// - Throws: `Problem` where the program's labels are not whole.
+  package init() throws {
+    labels = try Labels.builtIn()
   }
 
   /// The answer in `format`, ending in a line break.
   package func render(_ answer: Answer, as format: OutputFormat) -> String {
     switch format {
-    case .text: TextRenderer(emphasis: emphasis).render(answer)
-    case .markdown: MarkdownRenderer().render(answer)
+    case .text(let emphasis): TextRenderer(labels: labels, emphasis: emphasis).render(answer)
+    case .markdown: MarkdownRenderer(labels: labels).render(answer)
     case .json: JSONRenderer.render(answer)
-    case .html: pages?.render(answer) ?? MarkdownRenderer().render(answer)
+    case .html(let pages): pages.render(answer)
     }
   }
 }

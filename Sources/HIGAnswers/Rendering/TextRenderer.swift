@@ -1,203 +1,194 @@
+internal import Algorithms
+internal import HIGIndex
 internal import HIGModel
+internal import HIGText
 
 /// Answers for a terminal, or for a file: one language after the other, found words in bold where that is shown.
+///
+/// A terminal would obey the control characters of a page: every text of an answer goes through `clean`.
 struct TextRenderer {
+  let labels: Labels
   let emphasis: Bool
 
   func render(_ answer: Answer) -> String {
-    switch answer {
+    lines(answer).joined(separator: "\n") + "\n"
+  }
+
+  private func lines(_ answer: Answer) -> [String] {
+    let listings = ListingMaker(labels: labels)
+    return switch answer {
     case .search(let answer): search(answer)
+    case .suggest(let answer): listing(listings.listing(answer))
     case .topics(let categories): topics(categories)
     case .topic(let answer): topic(answer)
     case .entry(let answer): entry(answer)
-    case .suggest(let answer): listing(answer.listing)
-    case .specs(let answer): listing(answer.listing)
-    case .symbols(let answer): listing(answer.listing)
-    case .links(let answer): listing(answer.listing)
-    case .related(let answer): listing(answer.listing)
-    case .difference(let answer): listing(answer.listing)
+    case .specs(let answer): listing(listings.listing(answer))
+    case .symbols(let answer): listing(listings.listing(answer))
+    case .links(let answer): listing(listings.listing(answer))
+    case .related(let answer): listing(listings.listing(answer))
+    case .difference(let answer): listing(listings.listing(answer))
     case .compare(let answer): compare(answer)
-    case .sources(let list): sources(list).joined(separator: "\n") + "\n"
-    case .problem(let problem): problem.description + "\n"
+    case .sources(let list): sources(list)
+    case .problem(let problem): [clean(problem.description)]
     }
   }
 
-  private func search(_ answer: SearchAnswer) -> String {
-    var lines = answer.notices
-    for (number, hit) in answer.hits.enumerated() {
-      let name = bold(hit.entry.id.description)
-      lines += [
-        "", "\(answer.request.offset + number + 1). \(name)  \(hit.entry.kindInWords)",
-        "   " + title(hit.topicTitle),
-      ]
-      lines += hit.statements.map { "   \($0.language)  \(line($0))" }
+  // MARK: - Search
+
+  private func search(_ answer: SearchAnswer) -> [String] {
+    let notices = answer.notices.map(clean)
+    if answer.total == 0 {
+      return notices + nothing(answer)
     }
-    let shown = answer.hits.count
-    if answer.total > 0 {
-      lines += ["", count(answer.total, shown: shown)]
-    } else {
-      lines += nothing(answer)
-    }
-    return lines.drop { $0.isEmpty }.joined(separator: "\n") + "\n"
+    let numbered = answer.hits.enumerated().flatMap { hit($1, number: answer.request.offset + $0 + 1) }
+    let lines = notices + numbered + ["", count(answer.total, shown: answer.hits.count)]
+    return Array(lines.drop(while: \.isEmpty))
+  }
+
+  private func hit(_ hit: HitAnswer, number: Int) -> [String] {
+    let head = "\(number). \(bold(hit.entry.id.description))  \(hit.entry.kindInWords)"
+    let statements = hit.statements.map { "   \($0.language)  \(line($0))" }
+    return ["", head, "   " + title(hit.topicTitle)] + statements
   }
 
   private func nothing(_ answer: SearchAnswer) -> [String] {
-    let near = answer.nearest.map { "  \(clean($0.text))" + ($0.topic.map { "  \($0)" } ?? "") }
-    return ["Nothing was found."] + (near.isEmpty ? [] : ["Did you mean:"] + near)
+    let near = answer.nearest.map { suggestion in
+      "  " + clean(suggestion.text) + (suggestion.topic.map { "  \($0)" } ?? "")
+    }
+    return [labels[.nothingFound].en] + (near.isEmpty ? [] : [labels[.didYouMean].en] + near)
   }
 
   private func count(_ total: Int, shown: Int) -> String {
-    let entries = total == 1 ? "1 entry" : "\(total) entries"
-    return shown < total ? "\(shown) of \(entries); --limit and --offset show others." : entries
+    if shown < total {
+      return labels[.entryPart].filled(["shown": shown, "total": total]).en
+    }
+    return total == 1 ? labels[.entryCountOne].en : labels[.entryCount].filled(["total": total]).en
   }
 
   /// Lead and the part of the body where something was found.
   private func line(_ statement: MarkedStatement) -> String {
     let body = pieces(statement.body.excerpt(around: 120))
     guard let lead = statement.lead else { return body }
-    return (bold(pieces(lead)) + " " + body).trimmingEnd
+    return String((bold(pieces(lead)) + " " + body).trimmingSuffix(while: \.isWhitespace))
   }
 
-  private func pieces(_ text: MarkedText) -> String {
-    text.pieces.map { $0.isMarked ? mark(clean($0.text)) : clean($0.text) }.joined()
-      .split(whereSeparator: \.isNewline).joined(separator: " ")
+  // MARK: - Topics and entries
+
+  private func topics(_ categories: [CategoryAnswer]) -> [String] {
+    let blocks = categories.map { [bold($0.category)] + topics($0.topics) }
+    return Array(blocks.joined(by: ""))
   }
 
-  private func topics(_ categories: [CategoryAnswer]) -> String {
-    categories.map { category in
-      let width = category.topics.map { $0.id.rawValue.count }.max() ?? 0
-      let lines = category.topics.map { topic in
-        let id = topic.id.rawValue
-        return "  " + id + String(repeating: " ", count: width - id.count + 2) + title(topic.title)
-          + "  (\(topic.entryCount))"
-      }
-      return ([bold(category.category)] + lines).joined(separator: "\n")
-    }.joined(separator: "\n\n") + "\n"
+  private func topics(_ topics: [TopicSummary]) -> [String] {
+    let width = topics.map(\.id.rawValue.count).max() ?? 0
+    return topics.map { topic in
+      let id = topic.id.rawValue
+      let padding = String(repeating: " ", count: width - id.count + 2)
+      return "  \(id)\(padding)\(title(topic.title))  (\(topic.entryCount))"
+    }
   }
 
-  private func topic(_ answer: TopicAnswer) -> String {
+  private func topic(_ answer: TopicAnswer) -> [String] {
     let topic = answer.topic
     var lines = [bold(title(topic.title)), topic.id.rawValue]
     if let url = topic.canonicalURL {
       lines.append(clean(url))
     }
-    var section: Int?
-    for entry in topic.entries {
-      if entry.section != section, let number = entry.section {
-        lines += ["", bold("— " + title(topic.sections[number]))]
-        section = number
+    for section in topic.sectioned {
+      if let heading = section.title {
+        lines += ["", bold("— " + title(heading))]
       }
-      lines += ["", "#\(entry.id.slug)  \(entry.kindInWords)"] + statements(entry)
+      for entry in section.entries {
+        lines += ["", "#\(entry.id.slug)  \(entry.kindInWords)"] + statements(entry)
+      }
     }
-    return (lines + [""] + sources(answer.sources)).joined(separator: "\n") + "\n"
+    return lines + [""] + sources(answer.sources)
   }
 
-  private func entry(_ answer: EntryAnswer) -> String {
+  private func entry(_ answer: EntryAnswer) -> [String] {
     let section = answer.section.map { " — " + title($0) } ?? ""
-    var lines = [
-      bold(answer.entry.id.description) + "  " + answer.entry.kindInWords,
-      title(answer.topicTitle) + section, "",
-    ]
-    lines += statements(answer.entry)
-    if let url = answer.canonicalURL {
-      lines += ["", clean(url)]
-    }
-    return (lines + [""] + sources(answer.sources)).joined(separator: "\n") + "\n"
-  }
-
-  private func listing(_ listing: Listing) -> String {
-    let groups = listing.groups.map { group in
-      let heading = group.heading.isEmpty ? [] : [bold(clean(group.heading))]
-      return (heading + group.rows.flatMap(row)).joined(separator: "\n")
-    }
-    if groups.isEmpty {
-      return (listing.notices + ["Nothing was found."]).joined(separator: "\n") + "\n"
-    }
-    return (listing.notices + groups).joined(separator: "\n\n") + "\n"
-  }
-
-  /// A number or an id, what it is about, and below it where it stands.
-  private func row(_ row: Listing.Row) -> [String] {
-    let target = row.target?.name == row.name ? nil : row.target?.name
-    let small = [row.detail, target].compactMap { $0 }.filter { !$0.isEmpty }.map {
-      "      " + clean($0).split(whereSeparator: \.isNewline).joined(separator: " ")
-    }
-    return [
-      "  "
-        + [bold(clean(row.name)), row.text.map { pieces($0.excerpt(around: 300)) }].compactMap {
-          $0
-        }.joined(separator: "  ")
-    ] + small
-  }
-
-  private func compare(_ answer: CompareAnswer) -> String {
-    var lines = [bold(title(answer.title)), answer.topic.rawValue]
-    for compared in answer.entries {
-      let alignment = compared.entry.alignment
-      let pairing =
-        alignment.method == .none ? "" : "  (\(alignment.method.rawValue) \(alignment.confidence))"
-      lines += ["", "#\(compared.entry.id.slug)  \(compared.entry.kindInWords)\(pairing)"]
-      for statement in compared.statements {
-        let lead = statement.lead.map { bold(pieces($0)) + " " } ?? ""
-        lines += [
-          "  \(statement.language) \(clean(statement.source))",
-          "      \(lead)\(pieces(statement.body))",
-        ]
-      }
-    }
-    return (lines + [""] + sources(answer.sources)).joined(separator: "\n") + "\n"
+    let head = bold(answer.entry.id.description) + "  " + answer.entry.kindInWords
+    let url = answer.canonicalURL.map { ["", clean($0)] } ?? []
+    let lines = [head, title(answer.topicTitle) + section, ""] + statements(answer.entry)
+    return lines + url + [""] + sources(answer.sources)
   }
 
   private func statements(_ entry: Entry) -> [String] {
     entry.statements.map { statement in
-      let lead = statement.lead.map { bold(clean($0)) }
-      let body = clean(statement.body.bodyText).split(whereSeparator: \.isNewline).joined(
-        separator: "\n      "
-      )
-      return "  \(statement.language)  "
-        + [lead, body].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " ")
+      let lead = statement.lead.map { bold(clean($0)) } ?? ""
+      let body = lines(clean(statement.body.bodyText)).joined(separator: "\n      ")
+      return "  \(statement.language)  " + [lead, body].filter { !$0.isEmpty }.joined(separator: " ")
     }
+  }
+
+  // MARK: - Look-ups
+
+  private func listing(_ listing: Listing) -> [String] {
+    let notices = listing.notices.map(clean)
+    if listing.groups.isEmpty {
+      return notices + [labels[.nothingFound].en]
+    }
+    let groups = listing.groups.map { group in
+      let heading = group.heading.isEmpty ? [] : [bold(clean(group.heading))]
+      return heading + group.rows.flatMap(row)
+    }
+    return Array((notices.map { [$0] } + groups).joined(by: ""))
+  }
+
+  /// A number or an id with what it is about; below it where it was found.
+  private func row(_ row: Listing.Row) -> [String] {
+    let target = row.target?.name == row.name ? nil : row.target?.name
+    let small = [row.detail, target].compacted().filter { !$0.isEmpty }
+    let text = row.text.map { "  " + pieces($0.excerpt(around: 300)) } ?? ""
+    let head = "  " + bold(clean(row.name)) + text
+    return [head] + small.map { "      " + lines(clean($0)).joined(separator: " ") }
+  }
+
+  private func compare(_ answer: CompareAnswer) -> [String] {
+    let head = [bold(title(answer.title)), answer.topic.rawValue]
+    return head + answer.entries.flatMap(compared) + [""] + sources(answer.sources)
+  }
+
+  private func compared(_ compared: ComparedEntry) -> [String] {
+    let pairing = compared.entry.alignment.inWords.map { "  (\($0))" } ?? ""
+    let statements = compared.statements.flatMap { statement in
+      let lead = statement.lead.map { bold(pieces($0)) + " " } ?? ""
+      return ["  \(statement.language) \(clean(statement.source))", "      \(lead)\(pieces(statement.body))"]
+    }
+    return ["", "#\(compared.entry.id.slug)  \(compared.entry.kindInWords)\(pairing)"] + statements
   }
 
   private func sources(_ sources: [Source]) -> [String] {
     sources.map { source in
-      "  "
-        + [source.id, source.title, source.published].compactMap { $0 }.reduce(into: [String]()) {
-          if $0.last != $1 { $0.append($1) }
-        }
-        .map(clean).joined(separator: " · ")
+      let parts = [source.id, source.title, source.published].compacted().uniqued()
+      return "  " + parts.map(clean).joined(separator: " · ")
     }
   }
 
+  // MARK: - Texts
+
   private func title(_ title: Bilingual<String>) -> String {
-    [title.ja, title.en].compactMap { $0 }.map(clean).joined(separator: " · ")
+    title.map(clean).line
   }
 
-  // MARK: - Terminals
+  private func pieces(_ text: MarkedText) -> String {
+    let marked = text.pieces.map { $0.isMarked ? mark(clean($0.text)) : clean($0.text) }
+    return lines(marked.joined()).joined(separator: " ")
+  }
+
+  private func lines(_ text: String) -> [Substring] {
+    text.split(whereSeparator: \.isNewline)
+  }
 
   private func bold(_ text: String) -> String {
     emphasis ? "\u{1B}[1m\(text)\u{1B}[22m" : text
   }
+
   private func mark(_ text: String) -> String {
     emphasis ? "\u{1B}[4m\(text)\u{1B}[24m" : text
   }
 
-  /// Pages may hold control characters; a terminal would obey them.
   private func clean(_ text: String) -> String {
-    let isControl = { (scalar: Unicode.Scalar) in
-      scalar.properties.generalCategory == .control && scalar != "\n"
-    }
-    guard text.unicodeScalars.contains(where: isControl) else { return text }
-    return String(String.UnicodeScalarView(text.unicodeScalars.filter { !isControl($0) }))
-  }
-}
-
-extension String {
-  fileprivate var trimmingEnd: String {
-    var text = self
-    while text.last?.isWhitespace == true {
-      text.removeLast()
-    }
-    return text
+    text.withoutControlCharacters
   }
 }

@@ -39,23 +39,20 @@ extension Query.Filters {
 
   /// Takes `value` in for the filter `name`.
   /// - Returns: a sentence with the valid values where this one is unknown.
-  package mutating func add(_ name: String, _ value: String) -> String? {
+  package mutating func add(_ name: FilterName, _ value: String) -> String? {
     let value = value.lowercased()
     switch name {
-    case "topic": topics.append(value)
-    case "source": sources.append(value)
-    case "platform": platforms.append(value)
-    case "kind": return Self.add(value, to: &kinds, name)
-    case "strength": return Self.add(value, to: &strengths, name)
-    case "lang": return Self.add(value, to: &languages, name)
-    case "has":
+    case .topic: topics.append(value)
+    case .source: sources.append(value)
+    case .platform: platforms.append(value)
+    case .kind: return Self.add(value, to: &kinds, name)
+    case .strength: return Self.add(value, to: &strengths, name)
+    case .language: return Self.add(value, to: &languages, name)
+    case .has:
       if value != "quantity" {
         return "Unknown value “\(value)”; the only value is has:quantity."
       }
       hasQuantity = true
-    default:
-      let names = QueryPart.filters.sorted().joined(separator: ", ")
-      return "Unknown filter “\(name)”; the filters are \(names)."
     }
     return nil
   }
@@ -63,11 +60,11 @@ extension Query.Filters {
   private static func add<Value: RawRepresentable<String> & CaseIterable>(
     _ text: String,
     to values: inout [Value],
-    _ filter: String
+    _ filter: FilterName
   ) -> String? {
     guard let value = Value(rawValue: text) else {
       let valid = Value.allCases.map(\.rawValue).joined(separator: ", ")
-      return "Unknown value “\(text)”; the values of \(filter) are \(valid)."
+      return "Unknown value “\(text)”; the values of \(filter.rawValue) are \(valid)."
     }
     values.append(value)
     return nil

@@ -12,8 +12,6 @@ package struct QueryParser: Sendable {
     self.finder = finder
   }
 
-  /// The names before a colon that are filters.
-  package static let filterNames = QueryPart.filters
   /// In Unicode scalars.
   package static let longestQuery = 512
   /// Concepts that are looked for.
@@ -23,8 +21,8 @@ package struct QueryParser: Sendable {
 
   /// What `text` asks for.
   package func parse(_ text: String) -> ParsedQuery {
-    var parsed = ParsedQuery(query: Query(text: text))
-    cut(&parsed)
+    let typed = QueryText(text)
+    var parsed = ParsedQuery(query: Query(text: typed.text), notices: typed.notices)
     var words: [String] = []
     for part in QueryPart.parts(of: parsed.query.text) {
       switch part {
@@ -37,14 +35,6 @@ package struct QueryParser: Sendable {
     parsed.query.concepts += finder.find(in: words.joined(separator: " "))
     bound(&parsed)
     return parsed
-  }
-
-  private func cut(_ parsed: inout ParsedQuery) {
-    let letters = parsed.query.text.unicodeScalars
-    if letters.count > Self.longestQuery {
-      parsed.query.text = String(String.UnicodeScalarView(letters.prefix(Self.longestQuery)))
-      parsed.notices.append("The query is longer than \(Self.longestQuery) letters; the rest was not used.")
-    }
   }
 
   private static func exact(_ phrase: Phrase, _ words: String) -> Query.Concept {

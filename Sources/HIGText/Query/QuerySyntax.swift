@@ -3,12 +3,7 @@ enum QueryPart: Equatable {
   case words(String)
   case phrase(String)
   case excluded(String)
-  case filter(String, String)
-
-  /// The names before a colon that are filters.
-  static let filters: Set<String> = [
-    "topic", "kind", "strength", "lang", "source", "platform", "has",
-  ]
+  case filter(FilterName, String)
 
   /// Parts in order. A quotation mark without a partner is none.
   static func parts(of text: String) -> [QueryPart] {
@@ -47,8 +42,10 @@ enum QueryPart: Equatable {
     guard let colon = word.firstIndex(where: { $0 == ":" || $0 == "：" }) else {
       return .words(String(word))
     }
-    let name = word[..<colon].lowercased()
     let value = String(word[word.index(after: colon)...])
-    return filters.contains(name) && !value.isEmpty ? .filter(name, value) : .words(String(word))
+    guard let name = FilterName(rawValue: word[..<colon].lowercased()), !value.isEmpty else {
+      return .words(String(word))
+    }
+    return .filter(name, value)
   }
 }

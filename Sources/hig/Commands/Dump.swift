@@ -10,9 +10,10 @@ struct Dump: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Show what a stage makes of pages, of a text or of a query.",
     discussion: """
-      blocks PATH: what the reader sees. entries PATH: what the extractor makes of it. pairs PATH: how statements came together.
-      references PATH: what was found in them. terms TEXT: what the analyzer makes of it. match QUERY: what is looked for,
-      with its weights. score QUERY ENTRY: how the score of an entry comes about.
+      blocks PATH: what the reader sees. entries PATH: what the extractor makes of it. \
+      pairs PATH: how statements came together. references PATH: what was found in them. \
+      terms TEXT: what the analyzer makes of it. match QUERY: what is looked for, with its weights. \
+      score QUERY ENTRY: how the score of an entry comes about.
       """
   )
 
@@ -33,27 +34,23 @@ struct Dump: AsyncParsableCommand {
     let ingester = Ingester(lexicon: try Lexicon(folder: try Home().data))
     switch stage {
     case .terms:
-      Console.say(
-        Analyzer.terms(of: words).map {
-          "\($0.position)\t\($0.range.lowerBound)-\($0.range.upperBound)\t\($0.text)"
-        }.joined(separator: "\n")
-      )
+      Console.quote(Analyzer.terms(of: words).map(Self.line).joined(separator: "\n"))
     case .match:
-      Console.say(try await IndexReader(path: try index.path()).explain(words))
+      Console.quote(try await IndexReader(path: try index.path()).explain(words))
     case .score:
       try await explainScore()
     case .blocks:
       for (page, _) in try ingester.stages(paths) {
-        Console.say(StageDump.blocks(page))
+        Console.quote(StageDump.blocks(page))
       }
     case .entries:
       for (_, drafts) in try ingester.stages(paths) where !drafts.isEmpty {
-        Console.say(StageDump.entries(drafts))
+        Console.quote(StageDump.entries(drafts))
       }
     case .pairs:
-      Console.say(StageDump.pairs(try ingester.ingest(paths).knowledge.topics))
+      Console.quote(StageDump.pairs(try ingester.ingest(paths).knowledge.topics))
     case .references:
-      Console.say(StageDump.references(try ingester.ingest(paths).knowledge.topics))
+      Console.quote(StageDump.references(try ingester.ingest(paths).knowledge.topics))
     }
   }
 
@@ -70,17 +67,17 @@ struct Dump: AsyncParsableCommand {
     if case .problem(let problem) = answer {
       throw problem
     }
-    if case .entry(let answer) = answer {
-      let query = paths.dropLast().joined(separator: " ")
-      let reader = try IndexReader(path: try index.path())
-      guard let explanation = try await reader.explainScore(of: answer.entry.id, in: query) else {
-        throw Problem(
-          .notFound,
-          "The search does not find \(answer.entry.id).",
-          hint: "`hig search` shows what it finds."
-        )
-      }
-      Console.say("\(explanation)")
+    guard case .entry(let found) = answer else { return }
+    let query = paths.dropLast().joined(separator: " ")
+    let reader = try IndexReader(path: try index.path())
+    guard let explanation = try await reader.explainScore(of: found.entry.id, in: query) else {
+      throw Problem(.notFound, "The search does not find \(found.entry.id).", hint: "`hig search` shows what it finds.")
     }
+    Console.quote("\(explanation)")
+  }
+
+  /// Position, place in the text, and the term.
+  private static func line(_ term: Term) -> String {
+    "\(term.position)\t\(term.range.lowerBound)-\(term.range.upperBound)\t\(term.text)"
   }
 }

@@ -6,7 +6,7 @@ internal import HIGModel
 struct Export: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Write every entry as JSON, one a line.",
-    discussion: "The keys are stable; ARCHITECTURE.md lists them."
+    discussion: "The keys are stable; docs/api.md lists them."
   )
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
@@ -19,11 +19,8 @@ struct Export: AsyncParsableCommand {
   @OptionGroup var index: IndexOption
 
   func run() async throws {
-    for topic in try await index.library().everything() {
-      for entry in topic.entries {
-        let record = EntryRecord(entry, section: entry.section.map { topic.sections[$0] })
-        Console.say(JSONRenderer.encode(record))
-      }
+    for topic in try await index.library().everything() where !topic.entries.isEmpty {
+      Console.say(JSONRenderer.export(topic))
     }
   }
 }

@@ -24,9 +24,9 @@ struct Serve: AsyncParsableCommand {
       )
     }
     let home = try Home()
-    let routes = Routes(
+    let routes = try Routes(
       library: try index.library(readers: 4),
-      renderer: try Renderer(templates: home.templates),
+      pages: try PageRenderer(templates: home.templates),
       staticFiles: home.staticFiles
     )
     let name = host.contains(":") ? "[\(host)]" : host

@@ -1,6 +1,5 @@
 internal import ArgumentParser
 internal import HIGAnswers
-internal import HIGModel
 
 /// `hig show ID`
 struct Show: AsyncParsableCommand {
@@ -13,12 +12,6 @@ struct Show: AsyncParsableCommand {
   @OptionGroup var index: IndexOption
 
   func run() async throws {
-    let library = try index.library()
-    let topic = id.contains("#") ? nil : await library.answer(.topic(id))
-    if let topic, !id.contains("/") || topic.isFound {
-      return try format.show(topic)
-    }
-    // `launching/provide-a-launch-screen`: a path from an address.
-    try format.show(await library.answer(.entry(id)))
+    try await index.answer(.named(id), in: format)
   }
 }

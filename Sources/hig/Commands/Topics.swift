@@ -9,6 +9,6 @@ struct Topics: AsyncParsableCommand {
   @OptionGroup var index: IndexOption
 
   func run() async throws {
-    try format.show(await index.library().answer(.topics))
+    try await index.answer(.topics, in: format)
   }
 }

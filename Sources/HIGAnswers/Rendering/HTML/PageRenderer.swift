@@ -1,36 +1,36 @@
 internal import Foundation
 internal import HIGModel
-internal import HIGText
 internal import Mustache
 
 /// Answers as pages of the web surface, from the templates in `web/`.
-struct PageRenderer: Sendable {
+package struct PageRenderer: Sendable {
   private let library: MustacheLibrary
-  private let views: PageViewMaker
+  private let labels: Labels
 
-  /// - Parameter folder: holds `*.mustache` and `labels.tsv`.
+  /// - Parameter folder: the one with `*.mustache`.
   /// - Throws: `Problem` where one is missing or malformed.
-  init(folder: String) throws {
+  package init(templates folder: String) throws {
+    labels = try Labels.builtIn()
     var templates: [String: MustacheTemplate] = [:]
     for file in try Self.templateFiles(in: folder) {
-      guard let data = FileManager.default.contents(atPath: folder + "/" + file) else {
-        throw Problem(.machine, "The template \(folder)/\(file) cannot be read.")
-      }
-      do {
-        templates[String(file.dropLast(".mustache".count))] = try MustacheTemplate(
-          string: String(decoding: data, as: UTF8.self)
-        )
-      } catch {
-        throw Problem(.machine, "The template \(folder)/\(file) is malformed: \(error).")
-      }
+      templates[String(file.dropLast(Self.suffix.count))] = try Self.template(folder + "/" + file)
+    }
+    if let missing = Template.allCases.first(where: { templates[$0.rawValue] == nil }) {
+      throw Problem(.machine, "The template \(folder)/\(missing.rawValue)\(Self.suffix) is missing.")
     }
     library = MustacheLibrary(templates: templates)
-    views = PageViewMaker(labels: try Labels(TabSeparated(file: folder + "/labels.tsv", fields: 3)))
   }
+
+  /// Templates of whole pages; others are parts of them.
+  private enum Template: String, CaseIterable {
+    case search, home, topic, entry, specs, compare, listing, problem
+  }
+
+  private static let suffix = ".mustache"
 
   private static func templateFiles(in folder: String) throws -> [String] {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    let templates = files.filter { $0.hasSuffix(".mustache") }.sorted()
+    let templates = files.filter { $0.hasSuffix(suffix) }.sorted()
     if templates.isEmpty {
       throw Problem(
         .machine,
@@ -41,45 +41,57 @@ struct PageRenderer: Sendable {
     return templates
   }
 
+  private static func template(_ file: String) throws -> MustacheTemplate {
+    guard let data = FileManager.default.contents(atPath: file) else {
+      throw Problem(.machine, "The template \(file) cannot be read.")
+    }
+    do {
+      return try MustacheTemplate(string: String(decoding: data, as: UTF8.self))
+    } catch {
+      throw Problem(.machine, "The template \(file) is malformed: \(error).")
+    }
+  }
+
   func render(_ answer: Answer) -> String {
-    let (name, view): (String, Any) =
-      switch answer {
-      case .search(let answer): ("search", views.search(answer))
-      case .topics(let categories): ("home", views.home(categories))
-      case .topic(let answer): ("topic", views.topic(answer))
-      case .entry(let answer): ("entry", views.entry(answer))
-      case .suggest(let answer): ("listing", views.listing(answer.listing, query: answer.query))
-      case .specs(let answer): ("specs", views.listing(answer.listing, query: answer.query))
-      case .symbols(let answer): ("listing", views.listing(answer.listing))
-      case .links(let answer): ("listing", views.listing(answer.listing))
-      case .related(let answer): ("listing", views.listing(answer.listing))
-      case .difference(let answer): ("listing", views.listing(answer.listing))
-      case .compare(let answer): ("compare", views.compare(answer))
-      case .sources(let sources): ("listing", views.sources(sources))
-      case .problem(let problem):
-        ("problem", ProblemView(message: problem.message, hint: problem.hint))
-      }
-    return library.render(view, withTemplate: name) ?? ""
+    let listings = ListingMaker(labels: labels)
+    return switch answer {
+    case .search(let answer): page(.search, SearchView(answer, labels))
+    case .suggest(let answer): page(.listing, ListingView(listings.listing(answer), query: answer.query))
+    case .topics(let categories): page(.home, HomeView(categories, labels))
+    case .topic(let answer): page(.topic, TopicView(answer, labels))
+    case .entry(let answer): page(.entry, EntryPageView(answer, labels))
+    case .specs(let answer): page(.specs, ListingView(listings.listing(answer), query: answer.query))
+    case .symbols(let answer): page(.listing, ListingView(listings.listing(answer)))
+    case .links(let answer): page(.listing, ListingView(listings.listing(answer)))
+    case .related(let answer): page(.listing, ListingView(listings.listing(answer)))
+    case .difference(let answer): page(.listing, ListingView(listings.listing(answer)))
+    case .compare(let answer): page(.compare, CompareView(answer, labels))
+    case .sources(let sources): page(.listing, ListingView(listings.listing(sources)))
+    case .problem(let problem): page(.problem, ProblemView(problem))
+    }
+  }
+
+  private func page(_ template: Template, _ view: Any) -> String {
+    library.render(Page(view: view, words: labels.byName), withTemplate: template.rawValue) ?? ""
   }
 }
 
-/// What kinds, strengths and categories are called on the page, in both languages.
-struct Labels: Sendable {
-  private var labels: [String: LabelView] = [:]
+/// A view, and beside it all labels by their names: `words.search` in a template.
+private struct Page: MustacheParent {
+  let view: Any
+  let words: [String: Label]
 
-  init(_ rows: TabSeparated) {
-    for row in rows.rows {
-      labels[row[0]] = LabelView(ja: row[1], en: row[2])
+  func child(named name: String) -> Any? {
+    if name == "words" {
+      return words
     }
+    let property = Mirror(reflecting: view).children.first { $0.label == name }
+    return property.flatMap { Self.unwrapped($0.value) }
   }
 
-  /// The label of `name`; the name itself, in words, where there is none.
-  subscript(name: String) -> LabelView {
-    if let label = labels[name] {
-      return label
-    }
-    let words = name.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }
-      .joined(separator: " ")
-    return LabelView(ja: words, en: words)
+  /// A template takes what is nil for missing.
+  private static func unwrapped(_ value: Any) -> Any? {
+    let mirror = Mirror(reflecting: value)
+    return mirror.displayStyle == .optional ? mirror.children.first?.value : value
   }
 }

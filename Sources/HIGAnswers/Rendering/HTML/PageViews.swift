@@ -1,127 +1,35 @@
+internal import Algorithms
+internal import HIGIndex
 internal import HIGModel
 
-/// What the templates of the web page are filled with. Names are those that the templates use; escaping is theirs.
+// What the templates of the web page are filled with, a view a page. Names are those that the templates use;
+// escaping is theirs. `query` is what is shown in the search field.
 
 struct HomeView {
   let categories: [CategoryView]
   let query = ""
+
+  init(_ categories: [CategoryAnswer], _ labels: Labels) {
+    self.categories = categories.map { CategoryView($0, labels) }
+  }
 }
 
 struct CategoryView {
-  let label: LabelView
+  let label: Label
   let topics: [TopicLinkView]
+
+  init(_ category: CategoryAnswer, _ labels: Labels) {
+    label = labels[category.category]
+    topics = category.topics.map { topic in
+      TopicLinkView(href: WebAddress.of(topic.id), title: TitleView(topic.title), count: topic.entryCount)
+    }
+  }
 }
 
 struct TopicLinkView {
   let href: String
   let title: TitleView
   let count: Int
-}
-
-/// The same in two languages.
-struct TitleView {
-  let ja: String?
-  let en: String?
-  /// In one line, for `<title>`.
-  let line: String
-
-  init(_ title: Bilingual<String>) {
-    ja = title.ja
-    en = title.en
-    line = [title.ja, title.en].compactMap { $0 }.joined(separator: " · ")
-  }
-}
-
-struct SearchView {
-  let query: String
-  let total: Int
-  let notices: [String]
-  let hits: [HitView]
-  let isEmpty: Bool
-  let previous: String?
-  let next: String?
-  let languages: [ChoiceView]
-  let nearest: [TermLinkView]
-}
-
-struct TermLinkView {
-  let href: String
-  let text: String
-}
-
-struct ChoiceView {
-  let value: String
-  let label: LabelView
-  let isChosen: Bool
-}
-
-struct HitView {
-  let entry: EntryLabelView
-  let topic: TopicLabelView
-  let statements: [StatementView]
-}
-
-struct EntryLabelView {
-  let href: String
-  let id: String
-  let slug: String
-  let kind: LabelView
-  let quality: LabelView?
-  /// For the style: `rule`, `must`.
-  let kindName: String
-  let qualityName: String
-}
-
-struct TopicLabelView {
-  let href: String
-  let title: TitleView
-}
-
-struct StatementView {
-  let language: String
-  let source: String
-  let lead: ParagraphView?
-  let blocks: [BlockView]
-}
-
-/// A block: one of the properties is set.
-struct BlockView {
-  var paragraph: ParagraphView?
-  var list: ListView?
-  var ordered: ListView?
-  var definitions: DefinitionsView?
-  var table: TableView?
-  var figure: ParagraphView?
-  var aside: ListView?
-}
-
-struct ParagraphView { let pieces: [PieceView] }
-struct ListView { let items: [ParagraphView] }
-struct DefinitionsView { let items: [DefinitionView] }
-struct DefinitionView {
-  let term: ParagraphView
-  let meaning: ParagraphView
-}
-
-struct TableView {
-  let caption: String?
-  let header: RowView?
-  let rows: [RowView]
-}
-
-struct RowView {
-  let title: String
-  let cells: [String]
-}
-
-/// A piece of running text; one of the flags or the address is set.
-struct PieceView {
-  var text: String
-  var isPlain = false
-  var isMarked = false
-  var isStrong = false
-  var isCode = false
-  var href: String?
 }
 
 struct TopicView {
@@ -132,6 +40,17 @@ struct TopicView {
   let contents: [SectionView]
   let sources: [SourceView]
   let query = ""
+
+  init(_ answer: TopicAnswer, _ labels: Labels) {
+    let topic = answer.topic
+    title = TitleView(topic.title)
+    id = topic.id.rawValue
+    canonicalURL = topic.canonicalURL
+    sections = topic.sectioned.map { SectionView($0, labels) }
+    let headed = sections.filter { $0.heading != nil }
+    contents = headed.count > 1 ? headed : []
+    sources = answer.sources.map(SourceView.init)
+  }
 }
 
 struct SectionView {
@@ -139,13 +58,12 @@ struct SectionView {
   /// Not `title`: a template looks for what is missing here in the page around it.
   let heading: TitleView?
   let entries: [EntryView]
-}
 
-struct EntryView {
-  let entry: EntryLabelView
-  let ja: [StatementView]
-  let en: [StatementView]
-  let isPaired: Bool
+  init(_ section: TopicSection, _ labels: Labels) {
+    anchor = "section-\(section.number)"
+    heading = section.title.map(TitleView.init)
+    entries = section.entries.map { EntryView($0, labels) }
+  }
 }
 
 struct EntryPageView {
@@ -158,12 +76,21 @@ struct EntryPageView {
   let next: String?
   let title: String
   let query = ""
-}
 
-struct SourceView {
-  let id: String
-  let title: String
-  let published: String?
+  init(_ answer: EntryAnswer, _ labels: Labels) {
+    view = EntryView(answer.entry, labels)
+    topic = TopicLabelView(answer.entry.id.topic, answer.topicTitle)
+    section = answer.section.map(TitleView.init)
+    canonicalURL = answer.canonicalURL
+    sources = answer.sources.map(SourceView.init)
+    previous = answer.previous.map { WebAddress.of($0) }
+    next = answer.next.map { WebAddress.of($0) }
+    let start = answer.entry.statements.first?.body.bodyText.prefix(Self.longestStart) ?? ""
+    title = answer.entry.firstLead ?? String(start)
+  }
+
+  /// Letters of an entry without a lead that serve as its title.
+  private static let longestStart = 40
 }
 
 struct ListingView {
@@ -171,12 +98,25 @@ struct ListingView {
   let notices: [String]
   let groups: [ListingGroupView]
   let isEmpty: Bool
-  var query = ""
+  let query: String
+
+  init(_ listing: Listing, query: String = "") {
+    title = listing.title
+    notices = listing.notices
+    groups = listing.groups.map(ListingGroupView.init)
+    isEmpty = listing.groups.isEmpty
+    self.query = query
+  }
 }
 
 struct ListingGroupView {
   let heading: String?
   let rows: [ListingRowView]
+
+  init(_ group: Listing.Group) {
+    heading = group.heading.isEmpty ? nil : group.heading
+    rows = group.rows.map(ListingRowView.init)
+  }
 }
 
 struct ListingRowView {
@@ -185,6 +125,13 @@ struct ListingRowView {
   let about: ParagraphView?
   let detail: String?
   let target: String?
+
+  init(_ row: Listing.Row) {
+    name = row.name
+    about = row.text.map { ParagraphView($0.excerpt(around: 300)) }
+    detail = row.detail
+    target = row.target.flatMap { WebAddress.of($0) }
+  }
 }
 
 struct CompareView {
@@ -195,22 +142,41 @@ struct CompareView {
   let entries: [ComparedView]
   let sources: [SourceView]
   let query = ""
+
+  init(_ answer: CompareAnswer, _ labels: Labels) {
+    id = answer.topic.rawValue
+    topicPage = WebAddress.of(answer.topic)
+    title = TitleView(answer.title)
+    let names = answer.sources.map { source in
+      (source.id, [source.title, source.published].compacted().joined(separator: " · "))
+    }
+    let titles = Dictionary(names) { first, _ in first }
+    entries = answer.entries.map { ComparedView($0, titles, labels) }
+    sources = answer.sources.map(SourceView.init)
+  }
 }
 
 struct ComparedView {
   let entry: EntryLabelView
   let pairing: String?
   let statements: [StatementView]
+
+  init(_ compared: ComparedEntry, _ titles: [String: String], _ labels: Labels) {
+    entry = EntryLabelView(compared.entry, labels)
+    pairing = compared.entry.alignment.inWords
+    statements = compared.statements.map { statement in
+      StatementView(statement, source: titles[statement.source] ?? statement.source, body: statement.body)
+    }
+  }
 }
 
 struct ProblemView {
   let message: String
   let hint: String?
   let query = ""
-}
 
-/// A word of the page in both languages.
-struct LabelView: Sendable {
-  let ja: String
-  let en: String
+  init(_ problem: Problem) {
+    message = problem.message
+    hint = problem.hint
+  }
 }

@@ -1,15 +1,18 @@
 internal import Foundation
-internal import HIGModel
+package import HIGModel
 
-/// Answers as JSON, keys in alphabetical order.
+/// Answers as JSON, keys in alphabetical order; absent values are left out.
+///
+/// Other programs rely on the shapes, which are the records of this folder. `docs/api.md` describes them, and a test
+/// compares both.
 package enum JSONRenderer {
   static func render(_ answer: Answer) -> String {
     switch answer {
     case .search(let answer): encode(SearchRecord(answer))
+    case .suggest(let answer): encode(answer.suggestions.map(SuggestionRecord.init))
     case .topics(let categories): encode(categories.map(CategoryRecord.init))
     case .topic(let answer): encode(TopicRecord(answer))
     case .entry(let answer): encode(EntryPageRecord(answer))
-    case .suggest(let answer): encode(answer.suggestions.map(SuggestionRecord.init))
     case .specs(let answer): encode(SpecsRecord(answer))
     case .symbols(let answer): encode(answer.symbols.map(SymbolRecord.init))
     case .links(let answer): encode(LinksRecord(answer))
@@ -21,11 +24,17 @@ package enum JSONRenderer {
     }
   }
 
+  /// The entries of a topic, one a line, as `hig export` writes them.
+  package static func export(_ topic: Topic) -> String {
+    let records = topic.entries.map { EntryRecord($0, section: topic.sectionTitle(of: $0)) }
+    return records.map { encode($0) }.joined()
+  }
+
   /// One line of JSON.
   package static func encode(_ record: some Encodable) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    // The records hold strings, whole numbers and finite fractions, which JSON can always say.
+    // Records are strings, whole numbers and finite fractions, which JSON can always write.
     let data = (try? encoder.encode(record)) ?? Data("{}".utf8)
     return String(decoding: data, as: UTF8.self) + "\n"
   }

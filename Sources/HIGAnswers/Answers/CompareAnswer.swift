@@ -1,0 +1,46 @@
+package import HIGModel
+
+/// A topic's entries with what each source says, differences marked.
+package struct CompareAnswer: Sendable, Equatable {
+  /// The topic that was asked for.
+  package var topic: TopicID
+  /// What it is called.
+  package var title: Bilingual<String>
+  /// The sources of its statements.
+  package var sources: [Source]
+  /// Entries that more than one source or language has; those of one alone come after.
+  package var entries: [ComparedEntry]
+}
+
+/// An entry and what each source says.
+package struct ComparedEntry: Sendable, Equatable {
+  /// The entry whole.
+  package var entry: Entry
+  /// In the order of the entry; what the first statement of its language does not say is marked.
+  package var statements: [MarkedStatement]
+
+  init(_ entry: Entry) {
+    self.entry = entry
+    var first: [Language: Statement] = [:]
+    statements = entry.statements.map { statement in
+      let marked = MarkedStatement(statement, against: first[statement.language])
+      first[statement.language] = first[statement.language] ?? statement
+      return marked
+    }
+  }
+}
+
+extension Library {
+  func compare(_ name: String) async throws -> CompareAnswer {
+    let topic = try await wholeTopic(resolver.topic(name))
+    let entries = topic.entries.map(ComparedEntry.init)
+    let several = entries.filter { $0.statements.count > 1 }
+    let single = entries.filter { $0.statements.count == 1 }
+    return CompareAnswer(
+      topic: topic.id,
+      title: topic.title,
+      sources: try await sources(of: topic.entries),
+      entries: several + single
+    )
+  }
+}

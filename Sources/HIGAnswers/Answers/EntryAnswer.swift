@@ -1,0 +1,61 @@
+internal import HIGIndex
+package import HIGModel
+
+/// An entry with its place in the topic and its sources.
+package struct EntryAnswer: Sendable, Equatable {
+  /// The entry whole.
+  package var entry: Entry
+  /// What its topic is called.
+  package var topicTitle: Bilingual<String>
+  /// The title of its section; nil before the first section.
+  package var section: Bilingual<String>?
+  /// The guideline's own page.
+  package var canonicalURL: String?
+  /// The sources of its statements.
+  package var sources: [Source]
+  /// The entry before it in its topic.
+  package var previous: EntryID?
+  /// The entry after it in its topic.
+  package var next: EntryID?
+}
+
+extension Library {
+  func entry(_ name: String) async throws -> EntryAnswer {
+    try await entry(resolver.entry(name))
+  }
+
+  func entry(_ id: EntryID) async throws -> EntryAnswer {
+    let entry = try await wholeEntry(id)
+    let topic = try await wholeTopic(id.topic)
+    let neighbours = try await index.neighbours(of: entry)
+    return EntryAnswer(
+      entry: entry,
+      topicTitle: topic.title,
+      section: topic.sectionTitle(of: entry),
+      canonicalURL: topic.canonicalURL,
+      sources: try await sources(of: [entry]),
+      previous: neighbours.previous?.id,
+      next: neighbours.next?.id
+    )
+  }
+
+  /// The entry with its statements.
+  /// - Throws: `Problem` (`notFound`).
+  func wholeEntry(_ id: EntryID) async throws -> Entry {
+    guard let entry = try await index.entry(id) else {
+      throw Problem(
+        .notFound,
+        "There is no entry \(id).",
+        hint: "`hig show \(id.topic)` lists the topic's entries."
+      )
+    }
+    return entry
+  }
+}
+
+extension Entry {
+  /// The lead of its first statement that has one.
+  var firstLead: String? {
+    statements.lazy.compactMap(\.lead).first
+  }
+}

@@ -1,0 +1,42 @@
+package import HIGModel
+internal import HIGText
+
+/// A statement with parts of it marked: what was found, or what differs.
+package struct MarkedStatement: Sendable, Equatable {
+  /// The language it is in.
+  package var language: Language
+  /// A source's id.
+  package var source: String
+  /// The lead with its marks.
+  package var lead: MarkedText?
+  /// The rest as plain text with its marks.
+  package var body: MarkedText
+}
+
+extension MarkedStatement {
+  /// What a search looked for is marked.
+  init(_ statement: Statement, _ highlighter: Highlighter) {
+    self.init(
+      language: statement.language,
+      source: statement.source,
+      lead: statement.lead.map { highlighter.mark($0) },
+      body: highlighter.mark(statement.body.bodyText)
+    )
+  }
+
+  /// What `other` does not say is marked; nothing where `other` is nil.
+  init(_ statement: Statement, against other: Statement?) {
+    self.init(
+      language: statement.language,
+      source: statement.source,
+      lead: statement.lead.map { MarkedText($0, against: other?.lead) },
+      body: MarkedText(statement.body.bodyText, against: other?.body.bodyText)
+    )
+  }
+}
+
+extension MarkedText {
+  fileprivate init(_ text: String, against other: String?) {
+    self.init(text, marks: other.map { TextDifference($0, text).new } ?? [])
+  }
+}

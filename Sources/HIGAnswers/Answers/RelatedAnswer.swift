@@ -1,0 +1,132 @@
+internal import HIGIndex
+package import HIGModel
+internal import OrderedCollections
+
+/// What is related to an entry or a topic, closest first.
+package struct RelatedAnswer: Sendable, Equatable {
+  /// What was asked for.
+  package var subject: Pointer
+  /// Closest first.
+  package var related: [Related]
+}
+
+/// Something related to what was asked for.
+package struct Related: Sendable, Equatable {
+  /// The topic or entry.
+  package var target: Pointer
+  /// A topic's title, an entry's lead.
+  package var title: String?
+  /// Why it is here, each reason once.
+  package var reasons: [Reason] = []
+  /// Higher is closer.
+  package var score = 0.0
+
+  /// Why something is related.
+  package enum Reason: Sendable, Hashable {
+    /// What was asked for points to it.
+    case isPointedTo
+    /// It points to what was asked for.
+    case pointsHere
+    /// Both have this developer name.
+    case shares(symbol: String)
+    /// Its words are alike.
+    case isAlike
+  }
+}
+
+extension Library {
+  /// Of an entry: what it points to and shares names with, then entries that say something alike.
+  /// Of a topic: the topics at the other ends of its pointers.
+  func related(_ name: String) async throws -> RelatedAnswer {
+    switch try await resolver.named(name) {
+    case .topic(let id): try await related(to: id)
+    case .entry(let id): try await related(to: wholeEntry(id))
+    }
+  }
+
+  private func related(to topic: TopicID) async throws -> RelatedAnswer {
+    let links = try await links(topic)
+    var tally = Tally()
+    for reference in links.out.map(\.reference) where reference.isResolved {
+      if let other = reference.topic, other != topic {
+        tally.add(.topic(other), 1, .isPointedTo)
+      }
+    }
+    for pointer in links.into {
+      tally.add(.topic(pointer.entry.topic), 1, .pointsHere)
+    }
+    return RelatedAnswer(subject: .topic(topic), related: tally.best(titles: try await topicTitles()))
+  }
+
+  private func related(to entry: Entry) async throws -> RelatedAnswer {
+    var tally = Tally()
+    for reference in entry.references where reference.isResolved {
+      if let topic = reference.topic, topic != entry.id.topic {
+        tally.add(.topic(topic), 3, .isPointedTo)
+      }
+    }
+    let own = Array(entry.symbols.prefix(Self.mostShared))
+    for shared in try await index.symbols(named: own, limit: Self.mostSharing) where shared.entry != entry.id {
+      tally.add(.entry(shared.entry), 2, .shares(symbol: shared.name))
+    }
+    let alike = try await index.search(Self.words(of: entry)).hits.prefix(Self.mostRelated)
+    let best = max(alike.first?.score ?? 1, 0.001)
+    var titles = try await topicTitles()
+    for (hit, other) in zip(alike, try await index.entries(alike.map(\.key))) where other.id != entry.id {
+      titles[.entry(other.id)] = other.firstLead
+      tally.add(.entry(other.id), hit.score / best, .isAlike)
+    }
+    return RelatedAnswer(subject: .entry(entry.id), related: tally.best(titles: titles))
+  }
+
+  /// The query that finds entries like this one: its leads, else its first letters.
+  private static func words(of entry: Entry) -> String {
+    let leads = entry.statements.compactMap(\.lead).joined(separator: " ")
+    let start = entry.statements.first?.body.bodyText.prefix(longestStart) ?? ""
+    return leads.isEmpty ? String(start) : leads
+  }
+
+  private func topicTitles() async throws -> [Pointer: String] {
+    let titles = try await index.topicNames().values.map { (Pointer.topic($0.id), $0.title.preferring(.en)) }
+    return Dictionary(titles) { first, _ in first }
+  }
+
+  /// Things that one answer shows.
+  fileprivate static let mostRelated = 12
+  /// Developer names of an entry that others are looked up by.
+  private static let mostShared = 100
+  /// Entries that share one of them.
+  private static let mostSharing = 1000
+  /// Letters of an entry without a lead that are searched for.
+  private static let longestStart = 200
+}
+
+/// Adds up what speaks for each thing.
+private struct Tally {
+  private var related: OrderedDictionary<Pointer, Related> = [:]
+
+  mutating func add(_ target: Pointer, _ score: Double, _ reason: Related.Reason) {
+    related[target, default: Related(target: target)].add(score, reason)
+  }
+
+  /// The best ones with their titles; ties in the order they were found.
+  func best(titles: [Pointer: String]) -> [Related] {
+    let ranked = related.values.enumerated().sorted { left, right in
+      (right.element.score, left.offset) < (left.element.score, right.offset)
+    }
+    return ranked.prefix(Library.mostRelated).map { _, related in
+      var related = related
+      related.title = titles[related.target]
+      return related
+    }
+  }
+}
+
+extension Related {
+  fileprivate mutating func add(_ score: Double, _ reason: Reason) {
+    self.score += score
+    if !reasons.contains(reason) {
+      reasons.append(reason)
+    }
+  }
+}

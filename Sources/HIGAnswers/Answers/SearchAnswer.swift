@@ -1,0 +1,108 @@
+internal import HIGIndex
+package import HIGModel
+internal import HIGText
+
+/// The hits of a search, best first.
+package struct SearchAnswer: Sendable, Equatable {
+  /// As it was asked, numbers brought into their range.
+  package var request: SearchRequest
+  /// Hits in all, shown or not.
+  package var total: Int
+  /// How many of all hits there are of each kind, strength and topic.
+  package var facets: Facets
+  /// Sentences that say what of the query was not used, or how it was understood.
+  package var notices: [String]
+  /// Where nothing was found: what may have been meant.
+  package var nearest: [Suggestion]
+  /// The part of all hits that was asked for.
+  package var hits: [HitAnswer]
+}
+
+/// How the hits of a search are spread.
+package struct Facets: Sendable, Equatable {
+  /// Hits by what they are.
+  package var kinds: [EntryKind: Int] = [:]
+  /// Hits by how strongly they bind; of rules only.
+  package var strengths: [Strength: Int] = [:]
+  /// Hits by topic.
+  package var topics: [TopicID: Int] = [:]
+}
+
+/// One hit: the entry, and what it was found by.
+package struct HitAnswer: Sendable, Equatable {
+  /// The entry whole.
+  package var entry: Entry
+  /// What its topic is called.
+  package var topicTitle: Bilingual<String>
+  /// Higher is better; comparable within one answer only.
+  package var score: Double
+  /// How its words match what was typed.
+  package var matchedBy: MatchedBy
+  /// One for each statement of the entry, in the same order.
+  package var statements: [MarkedStatement]
+}
+
+extension Library {
+  func search(_ request: SearchRequest) async throws -> SearchAnswer {
+    let found = try await index.search(request.query, filters: request.filters)
+    let names = try await index.topicNames()
+    let shown = Array(found.hits.dropFirst(request.offset).prefix(request.limit))
+    let isEmpty = found.hits.isEmpty
+    return SearchAnswer(
+      request: request,
+      total: found.hits.count,
+      facets: Facets(found.hits, names),
+      notices: found.notices + Self.notices(of: found),
+      nearest: isEmpty ? try await index.nearest(to: found.query.text, limit: Self.mostNearest) : [],
+      hits: try await hits(shown, query: found.query, names)
+    )
+  }
+
+  /// Suggestions for a search that found nothing.
+  private static let mostNearest = 5
+
+  private static func notices(of found: SearchResult) -> [String] {
+    let corrections = found.corrections.map { "No match for “\($0.typed)”; showing results for “\($0.used)”." }
+    return corrections + notices(isTruncated: found.isTruncated, isLate: found.isLate)
+  }
+
+  /// What to say of a look-up that did not look at everything.
+  static func notices(isTruncated: Bool, isLate: Bool) -> [String] {
+    if isLate {
+      return [
+        "The search took too long and was broken off; there may be better matches. Add a word to narrow the search."
+      ]
+    }
+    return isTruncated ? ["There are more matches than are ranked. Add a word to narrow the search."] : []
+  }
+
+  private func hits(_ hits: [Hit], query: Query, _ names: [Int64: TopicName]) async throws -> [HitAnswer] {
+    let highlighter = Highlighter(query)
+    let matching = Matching(query)
+    return try await zip(index.entries(hits.map(\.key)), hits).map { entry, hit in
+      let statements = entry.statements.map { MarkedStatement($0, highlighter) }
+      let title = names[hit.topic]?.title ?? Bilingual(entry.id.topic.name, in: .en)
+      return HitAnswer(
+        entry: entry,
+        topicTitle: title,
+        score: hit.score,
+        matchedBy: matching.matchedBy(statements, title),
+        statements: statements
+      )
+    }
+  }
+}
+
+extension Facets {
+  fileprivate init(_ hits: [Hit], _ names: [Int64: TopicName]) {
+    for hit in hits {
+      kinds[hit.kind, default: 0] += 1
+      if let strength = hit.strength {
+        strengths[strength, default: 0] += 1
+      }
+      if let topic = names[hit.topic]?.id {
+        topics[topic, default: 0] += 1
+      }
+    }
+  }
+}

@@ -1,0 +1,40 @@
+internal import HIGIndex
+package import HIGModel
+internal import HIGText
+internal import OrderedCollections
+
+/// Developer names and the entries that have them.
+package struct SymbolsAnswer: Sendable, Equatable {
+  /// The name or a part of it; all names where empty.
+  package var query: String
+  /// Sentences that say what of the query was not used, or that there are more names.
+  package var notices: [String]
+  /// By name.
+  package var symbols: [SymbolAnswer]
+}
+
+/// A developer name and the entries that have it.
+package struct SymbolAnswer: Sendable, Equatable {
+  /// `UIScribbleInteraction`
+  package var name: String
+  /// In the order of ingestion.
+  package var entries: [EntryID]
+}
+
+extension Library {
+  func symbols(_ name: String) async throws -> SymbolsAnswer {
+    let typed = QueryText(name)
+    let found = try await index.symbols(containing: typed.text, limit: Self.mostSymbols + 1)
+    let names = OrderedDictionary(grouping: found.prefix(Self.mostSymbols), by: \.name)
+    let isCut = found.count > Self.mostSymbols
+    let more = "There are more developer names than are shown. Add a letter to narrow the list."
+    return SymbolsAnswer(
+      query: name,
+      notices: typed.notices + (isCut ? [more] : []),
+      symbols: names.map { SymbolAnswer(name: $0.key, entries: $0.value.map(\.entry)) }
+    )
+  }
+
+  /// Developer names that one answer shows at most, counted once for each entry.
+  private static let mostSymbols = 2000
+}

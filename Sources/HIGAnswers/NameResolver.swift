@@ -1,0 +1,55 @@
+internal import HIGIndex
+internal import HIGModel
+
+/// Finds out what a name means that someone typed: a topic by its id or the last part of it; an entry by `topic#slug`,
+/// or by `topic/slug` as addresses have it.
+struct NameResolver {
+  let index: IndexReader
+
+  /// What a name may mean.
+  enum Named: Equatable {
+    case topic(TopicID)
+    case entry(EntryID)
+  }
+
+  /// The topic or the entry that `name` means; of a path that may be either, the topic.
+  /// - Throws: `Problem` (`notFound`, `ambiguous`). That an entry is there is not checked.
+  func named(_ name: String) async throws -> Named {
+    if name.contains("#") {
+      return .entry(try await entry(name))
+    }
+    let isPath = name.contains("/")
+    if isPath, try await index.topics(named: name).isEmpty {
+      return .entry(try await entry(name))
+    }
+    return .topic(try await topic(name))
+  }
+
+  /// The topic that `name` means: an id, or the last part of one where only one ends so.
+  /// - Throws: `Problem` (`notFound`, `ambiguous`).
+  func topic(_ name: String) async throws -> TopicID {
+    let found = try await index.topics(named: name)
+    guard let first = found.first else {
+      throw Problem(.notFound, "There is no topic \(name).", hint: "`hig topics` lists them.")
+    }
+    if found.count == 1 {
+      return first.id
+    }
+    let ids = found.map(\.id.rawValue).joined(separator: " or ")
+    throw Problem(.ambiguous, "\(name) may be \(ids).", hint: "Name the topic in full.")
+  }
+
+  /// The entry that `name` means: a topic's name, `#` or `/`, and the slug.
+  /// - Throws: `Problem` (`notFound`, `ambiguous`) of the topic. That the entry is there is not checked.
+  func entry(_ name: String) async throws -> EntryID {
+    guard let cut = name.lastIndex(of: "#") ?? name.lastIndex(of: "/") else {
+      throw Problem(
+        .notFound,
+        "There is no entry \(name).",
+        hint: "An entry is named topic#slug, as `hig search` shows it."
+      )
+    }
+    let slug = String(name[name.index(after: cut)...])
+    return EntryID(topic: try await topic(String(name[..<cut])), slug: slug)
+  }
+}

@@ -1,0 +1,66 @@
+internal import HIGModel
+
+/// One entry, as `hig export` and the API give it.
+struct EntryRecord: Encodable {
+  let id: String
+  let kind: EntryKind
+  let strength: Strength?
+  let sort: NoteSort?
+  let topic: TopicID
+  let category: String
+  let section: Bilingual<String>?
+  let order: Int
+  let statements: [StatementRecord]
+  let platforms: [String]?
+  let quantities: [QuantityRecord]?
+  let symbols: [String]?
+  let references: [ReferenceRecord]?
+  let alignment: AlignmentRecord
+
+  init(_ entry: Entry, section: Bilingual<String>?) {
+    id = entry.id.description
+    kind = entry.kind
+    strength = entry.strength
+    sort = entry.noteSort
+    topic = entry.id.topic
+    category = entry.id.topic.category
+    self.section = section
+    order = entry.order
+    statements = entry.statements.map { StatementRecord($0) }
+    platforms = entry.platforms.nonEmpty
+    quantities = entry.quantities.map(QuantityRecord.init).nonEmpty
+    symbols = entry.symbols.nonEmpty
+    references = entry.references.map(ReferenceRecord.init).nonEmpty
+    alignment = AlignmentRecord(entry.alignment)
+  }
+}
+
+/// An entry alone, with what one needs to cite it.
+struct EntryPageRecord: Encodable {
+  let entry: EntryRecord
+  let title: Bilingual<String>
+  let url: String?
+  let sources: [SourceRecord]
+  let previous: String?
+  let next: String?
+
+  init(_ answer: EntryAnswer) {
+    entry = EntryRecord(answer.entry, section: answer.section)
+    title = answer.topicTitle
+    url = answer.canonicalURL
+    sources = answer.sources.map(SourceRecord.init)
+    previous = answer.previous?.description
+    next = answer.next?.description
+  }
+}
+
+/// How the statements of an entry were paired.
+struct AlignmentRecord: Encodable {
+  let method: Alignment.Method
+  let confidence: Double
+
+  init(_ alignment: Alignment) {
+    method = alignment.method
+    confidence = alignment.confidence
+  }
+}

@@ -1,0 +1,67 @@
+internal import HIGModel
+
+/// The hits of a search.
+struct SearchRecord: Encodable {
+  let query: String
+  let language: Language?
+  let total: Int
+  let limit: Int
+  let offset: Int
+  let facets: FacetsRecord
+  let notices: [String]
+  let nearest: [SuggestionRecord]?
+  let hits: [HitRecord]
+
+  init(_ answer: SearchAnswer) {
+    query = answer.request.query
+    language = answer.request.language
+    total = answer.total
+    limit = answer.request.limit
+    offset = answer.request.offset
+    facets = FacetsRecord(answer.facets)
+    notices = answer.notices
+    nearest = answer.nearest.map(SuggestionRecord.init).nonEmpty
+    hits = answer.hits.map(HitRecord.init)
+  }
+}
+
+/// Hits of each kind, strength and topic.
+struct FacetsRecord: Encodable {
+  let kind: [String: Int]
+  let strength: [String: Int]
+  let topic: [String: Int]
+
+  init(_ facets: Facets) {
+    kind = facets.kinds.mapKeys(\.rawValue)
+    strength = facets.strengths.mapKeys(\.rawValue)
+    topic = facets.topics.mapKeys(\.rawValue)
+  }
+}
+
+/// An entry that was found.
+struct HitRecord: Encodable {
+  let id: String
+  let kind: EntryKind
+  let strength: Strength?
+  let topic: TopicID
+  let title: Bilingual<String>
+  let score: Double
+  let matchedBy: MatchedBy
+  let statements: [StatementRecord]
+
+  private enum CodingKeys: String, CodingKey {
+    case id, kind, strength, topic, title, score, statements
+    case matchedBy = "matched_by"
+  }
+
+  init(_ hit: HitAnswer) {
+    id = hit.entry.id.description
+    kind = hit.entry.kind
+    strength = hit.entry.strength
+    topic = hit.entry.id.topic
+    title = hit.topicTitle
+    score = hit.score.thousandths
+    matchedBy = hit.matchedBy
+    statements = hit.statements.map(StatementRecord.init)
+  }
+}

@@ -1,0 +1,95 @@
+internal import HIGModel
+internal import HIGText
+
+/// What something is called, in both languages.
+struct Label: Sendable, Equatable {
+  let ja: String
+  let en: String
+  /// Both, where there is room for one text only: `比較 Compare`.
+  let line: String
+
+  init(ja: String, en: String) {
+    self.ja = ja
+    self.en = en
+    line = "\(ja) \(en)"
+  }
+
+  /// Both as a heading of text: `Points to · 参照先`.
+  var heading: String { "\(en) · \(ja)" }
+
+  /// With values in the place of their names: `{total} found` as `12 found`.
+  func filled(_ values: KeyValuePairs<String, some CustomStringConvertible>) -> Label {
+    func fill(_ text: String) -> String {
+      values.reduce(text) { text, value in
+        text.replacing("{\(value.key)}", with: "\(value.value)")
+      }
+    }
+    return Label(ja: fill(ja), en: fill(en))
+  }
+}
+
+/// What things are called on every surface: `labels.tsv`.
+struct Labels: Sendable {
+  /// Those that templates and kinds ask for by name, too.
+  let byName: [String: Label]
+
+  /// Labels that the program itself asks for; a file without one of them is refused.
+  enum Name: String, CaseIterable {
+    case both, ja, en
+    case nothingFound = "nothing-found"
+    case didYouMean = "did-you-mean"
+    case entryCountOne = "entry-count-one"
+    case entryCount = "entry-count"
+    case entryPart = "entry-part"
+    case hitPart = "hit-part"
+    case numberPart = "number-part"
+    case foundCount = "found-count"
+    case searchNothing = "search-nothing"
+    case sources
+    case pointsTo = "points-to"
+    case pointsOutside = "points-outside"
+    case pointedToBy = "pointed-to-by"
+    case added, gone, reworded
+    case comparedTopics = "compared-topics"
+    case confidence
+    case isPointedTo = "is-pointed-to"
+    case pointsHere = "points-here"
+    case sharesSymbol = "shares-symbol"
+    case isAlike = "is-alike"
+  }
+
+  /// Those that the program was built with.
+  static func builtIn() throws -> Labels {
+    try Labels(TabSeparated(String(decoding: PackageResources.labels_tsv, as: UTF8.self)))
+  }
+
+  /// - Parameter rows: name, Japanese and English.
+  /// - Throws: `Problem` (`machine`) where a name is there twice, or a language or a label of the program is missing.
+  init(_ rows: TabSeparated) throws {
+    var labels: [String: Label] = [:]
+    for row in rows.rows {
+      guard row.count == 3, !row.contains("") else {
+        throw Problem(.machine, "The label \(row[0]) needs a name, Japanese and English.")
+      }
+      guard labels.updateValue(Label(ja: row[1], en: row[2]), forKey: row[0]) == nil else {
+        throw Problem(.machine, "The label \(row[0]) is there twice.")
+      }
+    }
+    if let missing = Name.allCases.first(where: { labels[$0.rawValue] == nil }) {
+      throw Problem(.machine, "The label \(missing.rawValue) is missing.")
+    }
+    byName = labels
+  }
+
+  subscript(name: Name) -> Label { self[name.rawValue] }
+
+  /// The label of `name`; the name itself, in words, where there is none.
+  subscript(name: String) -> Label {
+    if let label = byName[name] {
+      return label
+    }
+    let words = name.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }
+    let text = words.joined(separator: " ")
+    return Label(ja: text, en: text)
+  }
+}

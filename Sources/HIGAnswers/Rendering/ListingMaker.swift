@@ -1,0 +1,141 @@
+internal import Algorithms
+internal import HIGIndex
+internal import HIGModel
+
+/// Makes of look-ups the rows that people see.
+struct ListingMaker {
+  let labels: Labels
+
+  /// One row a suggestion.
+  func listing(_ answer: SuggestAnswer) -> Listing {
+    let rows = answer.suggestions.map { suggestion in
+      Listing.Row(
+        name: suggestion.text,
+        detail: suggestion.kind == .word ? nil : suggestion.kind.name,
+        target: suggestion.topic.map { .topic($0) }
+      )
+    }
+    return Listing(title: answer.query, notices: answer.notices, rows: rows)
+  }
+
+  /// One row a number.
+  func listing(_ answer: SpecsAnswer) -> Listing {
+    let rows = answer.found.map { found in
+      let quantity = found.quantity
+      return Listing.Row(
+        name: quantity.measure.figure,
+        text: MarkedText(quantity.subject),
+        detail: quantity.quote == quantity.subject ? nil : quantity.quote,
+        target: .entry(found.entry)
+      )
+    }
+    let part = labels[.numberPart].filled(["shown": answer.found.count, "total": answer.total])
+    let isPart = answer.found.count < answer.total
+    return Listing(title: answer.query, notices: answer.notices + (isPart ? [part.en] : []), rows: rows)
+  }
+
+  /// A group a name, a row an entry.
+  func listing(_ answer: SymbolsAnswer) -> Listing {
+    let groups = answer.symbols.map { symbol in
+      let rows = symbol.entries.map { Listing.Row(name: $0.description, target: .entry($0)) }
+      return Listing.Group(heading: symbol.name, rows: rows)
+    }
+    return Listing(title: answer.query, notices: answer.notices, groups: groups)
+  }
+
+  /// Where the topic's entries point, and who points to the topic.
+  func listing(_ answer: LinksAnswer) -> Listing {
+    let inside = answer.out.filter(\.reference.isResolved)
+    let outside = answer.out.filter { !$0.reference.isResolved }
+    return Listing(
+      title: answer.topic.rawValue,
+      groups: [
+        Listing.Group(heading: labels[.pointsTo].heading, rows: inside.map(Self.leadingOut)),
+        Listing.Group(heading: labels[.pointsOutside].heading, rows: outside.map(Self.leadingOut)),
+        Listing.Group(heading: labels[.pointedToBy].heading, rows: answer.into.map(Self.leadingIn)),
+      ]
+    )
+  }
+
+  private static func leadingOut(_ found: LocatedReference) -> Listing.Row {
+    let reference = found.reference
+    return Listing.Row(
+      name: reference.target,
+      text: reference.quote == reference.target ? nil : MarkedText(reference.quote),
+      detail: "\(reference.kind.rawValue), #\(found.entry.slug)",
+      target: reference.pointer
+    )
+  }
+
+  private static func leadingIn(_ found: LocatedReference) -> Listing.Row {
+    Listing.Row(
+      name: found.entry.description,
+      text: MarkedText(found.reference.quote),
+      target: .entry(found.entry)
+    )
+  }
+
+  /// A row an entry or a topic, and why.
+  func listing(_ answer: RelatedAnswer) -> Listing {
+    let rows = answer.related.map { related in
+      Listing.Row(
+        name: related.target.name,
+        text: related.title.map { MarkedText($0) },
+        detail: related.reasons.map(words).joined(separator: ", "),
+        target: related.target
+      )
+    }
+    return Listing(title: answer.subject.name, rows: rows)
+  }
+
+  private func words(_ reason: Related.Reason) -> String {
+    switch reason {
+    case .isPointedTo: labels[.isPointedTo].en
+    case .pointsHere: labels[.pointsHere].en
+    case .shares(let symbol): labels[.sharesSymbol].filled(["symbol": symbol]).en
+    case .isAlike: labels[.isAlike].en
+    }
+  }
+
+  /// What came, went and changed from one edition to the other.
+  func listing(_ answer: DifferenceAnswer) -> Listing {
+    let coverage = labels[.comparedTopics]
+      .filled(["topics": answer.comparedTopics, "unchanged": answer.unchanged])
+    return Listing(
+      title: "\(answer.old.id) → \(answer.new.id)",
+      notices: [coverage.en],
+      groups: [
+        group(answer.added, labels[.added]),
+        group(answer.gone, labels[.gone]),
+        group(answer.reworded, labels[.reworded]),
+      ]
+    )
+  }
+
+  private func group(_ changes: [Change], _ label: Label) -> Listing.Group {
+    Listing.Group(heading: "\(label.heading) (\(changes.count))", rows: changes.map(row))
+  }
+
+  private func row(_ change: Change) -> Listing.Row {
+    let confidence = change.confidence.map { labels[.confidence].filled(["confidence": $0]).en }
+    return Listing.Row(
+      name: change.entry.description,
+      text: change.new ?? change.old,
+      detail: ([change.language.rawValue] + [confidence].compacted()).joined(separator: ", "),
+      target: .entry(change.entry)
+    )
+  }
+
+  /// A row a source.
+  func listing(_ sources: [Source]) -> Listing {
+    let rows = sources.map { source in
+      Listing.Row(
+        name: source.id,
+        text: MarkedText(source.title),
+        detail: source.published,
+        target: source.url.map { .address($0) }
+      )
+    }
+    return Listing(title: labels[.sources].line, rows: rows)
+  }
+}

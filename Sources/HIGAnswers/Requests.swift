@@ -1,0 +1,76 @@
+package import HIGModel
+package import HIGText
+
+/// What to look for, and which part of the answer to show.
+package struct SearchRequest: Sendable, Equatable {
+  /// As it was typed.
+  package var query: String
+  /// Conditions every hit must meet, in addition to the filters in the query.
+  package var filters: Query.Filters
+  /// How many hits, from 1 to `mostHits`.
+  package var limit: Int
+  /// How many hits to pass over.
+  package var offset: Int
+
+  /// How many hits are shown where nobody says how many.
+  package static let usualLimit = 20
+  /// How many hits one answer shows at most.
+  package static let mostHits = 200
+  private static let lastOffset = 1_000_000
+
+  /// Numbers out of range are brought into it.
+  package init(
+    query: String,
+    filters: Query.Filters = Query.Filters(),
+    limit: Int = usualLimit,
+    offset: Int = 0
+  ) {
+    self.query = query
+    self.filters = filters
+    self.limit = min(max(limit, 1), Self.mostHits)
+    self.offset = min(max(offset, 0), Self.lastOffset)
+  }
+
+  /// The one language that is searched; nil where both are.
+  package var language: Language? {
+    filters.languages.count == 1 ? filters.languages[0] : nil
+  }
+}
+
+/// What to complete, and how many ways to show.
+package struct SuggestRequest: Sendable, Equatable {
+  /// As it was typed.
+  package var text: String
+  /// How many suggestions, from 1 to `mostSuggestions`.
+  package var limit: Int
+
+  /// How many are shown where nobody says how many: what fits below a search field.
+  package static let usualLimit = 10
+  /// How many one answer shows at most.
+  package static let mostSuggestions = 200
+
+  /// A number out of range is brought into it.
+  package init(text: String, limit: Int = usualLimit) {
+    self.text = text
+    self.limit = min(max(limit, 1), Self.mostSuggestions)
+  }
+}
+
+extension Query.Filters {
+  /// Filters from the values that a surface has for each name; several values of one name are alternatives.
+  /// - Throws: `Problem` (`invalid`) that names the values that are valid.
+  package init(_ values: (FilterName) -> [String]) throws {
+    self.init()
+    for name in FilterName.allCases {
+      for value in values(name) {
+        if let complaint = add(name, value) {
+          throw Problem(
+            .invalid,
+            complaint,
+            hint: "Parameters: \(name.rawValue)=…; filters can also be written in q."
+          )
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,17 @@
+/// What someone typed, cut to `QueryParser.longestQuery`, so that the work it makes is bounded.
+package struct QueryText: Sendable, Equatable {
+  /// The part that is used.
+  package let text: String
+  /// A sentence that says so where something was cut; else none.
+  package let notices: [String]
+
+  /// - Parameter typed: of any length.
+  package init(_ typed: String) {
+    let scalars = typed.unicodeScalars
+    let used = scalars.prefix(QueryParser.longestQuery)
+    text = used.endIndex == scalars.endIndex ? typed : String(used)
+    notices =
+      used.endIndex == scalars.endIndex
+      ? [] : ["The query is longer than \(QueryParser.longestQuery) letters; the rest was not used."]
+  }
+}

@@ -1,0 +1,19 @@
+internal import ArgumentParser
+internal import HIGAnswers
+
+/// `hig compare TOPIC`
+struct Compare: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Show what each source says about a topic's rules, differences marked."
+  )
+
+  @Argument(help: "A topic: launching.")
+  var topic: String
+
+  @OptionGroup var format: FormatOption
+  @OptionGroup var index: IndexOption
+
+  func run() async throws {
+    try await index.answer(.compare(topic), in: format)
+  }
+}

@@ -1,0 +1,17 @@
+internal import ArgumentParser
+internal import HIGAnswers
+
+/// `hig related ID`
+struct Related: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(abstract: "Show what goes with a topic or an entry.")
+
+  @Argument(help: "A topic, or an entry: launching#provide-a-launch-screen.")
+  var id: String
+
+  @OptionGroup var format: FormatOption
+  @OptionGroup var index: IndexOption
+
+  func run() async throws {
+    try await index.answer(.related(id), in: format)
+  }
+}

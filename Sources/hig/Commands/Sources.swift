@@ -1,0 +1,14 @@
+internal import ArgumentParser
+internal import HIGAnswers
+
+/// `hig sources`
+struct Sources: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(abstract: "List the sources of the index.")
+
+  @OptionGroup var format: FormatOption
+  @OptionGroup var index: IndexOption
+
+  func run() async throws {
+    try await index.answer(.sources, in: format)
+  }
+}

@@ -1,0 +1,61 @@
+internal import ArgumentParser
+internal import HIGAnswers
+internal import HIGModel
+internal import HIGText
+
+/// Conditions on entries; each can be written into the query, too (`kind:rule`).
+struct FilterOptions: ParsableArguments {
+  @Option(help: "Only this language: ja or en.")
+  var lang: Language?
+
+  @Option(help: "Only this topic or category.")
+  var topic: [String] = []
+
+  @Option(help: "rule, definition, note, table or introduction.")
+  var kind: [EntryKind] = []
+
+  @Option(help: "must, should, consider, avoid or inform.")
+  var strength: [Strength] = []
+
+  @Option(help: "Only what this source says.")
+  var source: [String] = []
+
+  @Option(help: "Only what speaks of this system: ios, \"ipados 13\".")
+  var platform: [String] = []
+
+  @Option(help: "quantity: only what has numbers.")
+  var has: Holding?
+
+  enum Holding: String, ExpressibleByArgument, CaseIterable {
+    case quantity
+  }
+
+  func filters() throws -> Query.Filters {
+    try Query.Filters(values(of:))
+  }
+
+  private func values(of name: FilterName) -> [String] {
+    switch name {
+    case .language: lang.map { [$0.rawValue] } ?? []
+    case .topic: topic
+    case .kind: kind.map(\.rawValue)
+    case .strength: strength.map(\.rawValue)
+    case .source: source
+    case .platform: platform
+    case .has: has.map { [$0.rawValue] } ?? []
+    }
+  }
+}
+
+/// Which part of what was found to show.
+struct PartOptions: ParsableArguments {
+  @Option(help: "How many to show, from 1 to \(SearchRequest.mostHits).")
+  var limit = SearchRequest.usualLimit
+
+  @Option(help: "How many to pass over.")
+  var offset = 0
+}
+
+extension Language: ExpressibleByArgument {}
+extension EntryKind: ExpressibleByArgument {}
+extension Strength: ExpressibleByArgument {}

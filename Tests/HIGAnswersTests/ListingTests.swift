@@ -1,0 +1,120 @@
+import HIGModel
+import Testing
+
+@testable import HIGAnswers
+@testable import HIGIndex
+
+@Suite("Rows of look-ups")
+struct ListingTests {
+  private let maker: ListingMaker
+
+  init() throws {
+    maker = ListingMaker(labels: try Labels.builtIn())
+  }
+
+  private func reference(_ kind: Reference.Kind, _ target: String, resolved: Bool, url: String? = nil)
+    -> LocatedReference
+  {
+    LocatedReference(
+      reference: Reference(kind, quote: "see it", target: target, isResolved: resolved, url: url),
+      entry: Sample.id
+    )
+  }
+
+  @Test("Groups without rows are left out")
+  func empty() {
+    #expect(Listing(title: "x", groups: [Listing.Group(heading: "none", rows: [])]).groups.isEmpty)
+  }
+
+  @Test("Suggestions lead to their topics; that it is a word goes without saying")
+  func suggestions() {
+    let answer = SuggestAnswer(
+      query: "a",
+      notices: ["Cut."],
+      suggestions: [
+        Suggestion(text: "Alerts", kind: .topic, topic: Sample.topicID), Suggestion(text: "窓", kind: .word),
+      ]
+    )
+    let listing = maker.listing(answer)
+    #expect(listing.notices == ["Cut."])
+    #expect(
+      listing.groups[0].rows == [
+        Listing.Row(name: "Alerts", detail: "topic", target: .topic(Sample.topicID)), Listing.Row(name: "窓"),
+      ]
+    )
+  }
+
+  @Test("Numbers say what they are about, and how many there are where not all are shown")
+  func specs() {
+    let same = Quantity(Measure(7, .points), subject: "Dot", quote: "Dot", language: .en)
+    let other = Quantity(Measure(7, .points), subject: "Dot", quote: "Make it 7 pt.", language: .en)
+    let found = [same, other].map { LocatedQuantity(quantity: $0, entry: Sample.id, topicTitle: .en("Alerts")) }
+    var answer = SpecsAnswer(query: "7", total: 9, limit: 2, offset: 0, notices: [], found: found)
+    let listing = maker.listing(answer)
+    #expect(listing.notices == ["2 of 9 numbers; limit and offset show others."])
+    #expect(listing.groups[0].rows.map(\.name) == ["7 pt", "7 pt"])
+    #expect(listing.groups[0].rows.map(\.detail) == [nil, "Make it 7 pt."])
+    answer.total = 2
+    #expect(maker.listing(answer).notices == [])
+  }
+
+  @Test("Links are grouped by where they lead; what is inside leads there, what is outside to its page")
+  func links() {
+    let answer = LinksAnswer(
+      topic: Sample.topicID,
+      title: .en("Alerts"),
+      out: [
+        reference(.topic, "bars/tab-bars", resolved: true),
+        reference(.topic, "views/sheets", resolved: false, url: "https://a"),
+      ],
+      into: [reference(.topic, "views/alerts", resolved: true)]
+    )
+    let groups = maker.listing(answer).groups
+    #expect(
+      groups.map(\.heading) == ["Points to · 参照先", "Points outside · 外部の参照先", "Pointed to by · 参照元"]
+    )
+    #expect(
+      groups.map { $0.rows[0].target } == [
+        .topic(Sample.topicID("bars/tab-bars")), .address("https://a"), .entry(Sample.id),
+      ]
+    )
+    #expect(groups[0].rows[0].detail == "topic, #keep-it-short")
+  }
+
+  @Test("What is related says why, in words")
+  func related() {
+    let related = Related(
+      target: .topic(Sample.topicID),
+      title: "Alerts",
+      reasons: [.isPointedTo, .pointsHere, .shares(symbol: "UIScene"), .isAlike],
+      score: 1
+    )
+    let listing = maker.listing(RelatedAnswer(subject: .entry(Sample.id), related: [related]))
+    #expect(listing.title == "views/alerts#keep-it-short")
+    #expect(listing.groups[0].rows[0].detail == "is pointed to, points here, shares UIScene, says something alike")
+  }
+
+  @Test("A difference counts what was added, gone and reworded, and says how sure it is")
+  func difference() {
+    var answer = DifferenceAnswer(old: Sample.source, new: Sample.source, comparedTopics: 2, unchanged: 5)
+    answer.new.id = "second"
+    answer.gone = [Change(entry: Sample.id, language: .ja, old: MarkedText("前"))]
+    let reworded = Change(entry: Sample.id, language: .en, old: MarkedText("a"), new: MarkedText("b"), confidence: 0.5)
+    answer.reworded = [reworded, reworded]
+    let listing = maker.listing(answer)
+    #expect(listing.title == "first → second")
+    #expect(listing.notices == ["2 topics are in both sources; 5 rules say the same."])
+    #expect(listing.groups.map(\.heading) == ["Gone · 削除 (1)", "Reworded · 書き換え (2)"])
+    #expect(listing.groups.map { $0.rows[0].detail } == ["ja", "en, confidence 0.5"])
+    #expect(listing.groups.map { $0.rows[0].text?.text } == ["前", "b"])
+  }
+
+  @Test("Sources lead to where they were found")
+  func sources() {
+    var source = Sample.source
+    source.url = "https://example.com"
+    let listing = maker.listing([source])
+    #expect(listing.title == "出典 Sources")
+    #expect(listing.groups[0].rows.map(\.target) == [.address("https://example.com")])
+  }
+}

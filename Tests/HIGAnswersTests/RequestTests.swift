@@ -1,0 +1,58 @@
+import HIGAnswers
+import HIGModel
+import HIGText
+import Testing
+
+@Suite("Requests")
+struct RequestTests {
+  @Test("Numbers out of range are brought into it")
+  func ranges() {
+    #expect(SearchRequest(query: "x", limit: -5, offset: -1) == SearchRequest(query: "x", limit: 1, offset: 0))
+    let greatest = SearchRequest(query: "x", limit: .max, offset: .max)
+    #expect(greatest.limit == SearchRequest.mostHits && greatest.offset == 1_000_000)
+    #expect(SuggestRequest(text: "x", limit: 0).limit == 1)
+    #expect(SuggestRequest(text: "x", limit: .max).limit == SuggestRequest.mostSuggestions)
+    #expect(SuggestRequest(text: "x").limit == SuggestRequest.usualLimit)
+  }
+
+  @Test("Each filter takes its values from its name")
+  func filters() throws {
+    let filters = try Query.Filters { name in
+      switch name {
+      case .topic: ["Launching", "alerts"]
+      case .kind: ["rule"]
+      case .strength: ["avoid", "MUST"]
+      case .language: ["ja"]
+      case .source: ["000"]
+      case .platform: ["iOS"]
+      case .has: ["quantity"]
+      }
+    }
+    #expect(filters.topics == ["launching", "alerts"])
+    #expect(filters.kinds == [.rule] && filters.strengths == [.avoid, .must])
+    #expect(filters.languages == [.ja])
+    #expect(filters.sources == ["000"] && filters.platforms == ["ios"])
+    #expect(filters.hasQuantity)
+    #expect(try Query.Filters { _ in [] }.isEmpty)
+  }
+
+  @Test("A value that a filter does not have is a problem", arguments: [FilterName.kind, .strength, .language, .has])
+  func noValue(name: FilterName) {
+    let problem = #expect(throws: Problem.self) {
+      try Query.Filters { $0 == name ? ["wings"] : [] }
+    }
+    #expect(problem?.code == .invalid)
+    #expect(problem?.message.contains("wings") == true)
+    #expect(problem?.hint == "Parameters: \(name.rawValue)=…; filters can also be written in q.")
+  }
+
+  @Test("One language is searched where one is asked for")
+  func language() {
+    var request = SearchRequest(query: "x")
+    #expect(request.language == nil)
+    request.filters.languages = [.ja]
+    #expect(request.language == .ja)
+    request.filters.languages = [.ja, .en]
+    #expect(request.language == nil)
+  }
+}

@@ -1,0 +1,117 @@
+import HIGModel
+import Testing
+
+@testable import HIGAnswers
+@testable import HIGIndex
+
+@Suite("Text for a terminal")
+struct TextRendererTests {
+  private let labels: Labels
+
+  init() throws {
+    labels = try Labels.builtIn()
+  }
+
+  private func render(_ answer: Answer, emphasis: Bool = false) -> String {
+    TextRenderer(labels: labels, emphasis: emphasis).render(answer)
+  }
+
+  private func lines(_ answer: Answer) -> [String] {
+    render(answer).split(separator: "\n").map(String.init)
+  }
+
+  @Test("Hits are numbered from the offset on, found words are in one line with the lead")
+  func hits() {
+    let hit = Sample.hit(MarkedText("People read\nlittle."))
+    let answer = Sample.search([hit], total: 5, request: SearchRequest(query: "x", limit: 1, offset: 2))
+    #expect(
+      lines(answer) == [
+        "3. views/alerts#keep-it-short  rule, should", "   アラート · Alerts",
+        "   en  Keep it short. People read little.", "1 of 5 entries; --limit and --offset show others.",
+      ]
+    )
+  }
+
+  @Test("How many were found is said as one says it", arguments: [(1, "1 entry"), (2, "2 entries")])
+  func count(total: Int, words: String) {
+    let hits = Array(repeating: Sample.hit(MarkedText("")), count: total)
+    #expect(lines(Sample.search(hits, total: total)).last == words)
+  }
+
+  @Test("A terminal that shows bold and underlined gets both; found words are underlined")
+  func emphasis() {
+    let hit = Sample.hit(MarkedText("People read little.", marks: [7..<11]), lead: MarkedText("Keep it short."))
+    let text = render(Sample.search([hit], total: 1), emphasis: true)
+    #expect(text.contains("\u{1B}[1mKeep it short.\u{1B}[22m People \u{1B}[4mread\u{1B}[24m little."))
+  }
+
+  @Test("Where nothing was found, what may have been meant is shown")
+  func nothing() {
+    let near = [Suggestion(text: "Alerts", kind: .topic, topic: Sample.topicID), Suggestion(text: "窓", kind: .word)]
+    let answer = Sample.search([], total: 0, notices: ["No filter."], nearest: near)
+    #expect(
+      lines(answer) == ["No filter.", "Nothing was found.", "Did you mean:", "  Alerts  views/alerts", "  窓"]
+    )
+    #expect(lines(Sample.search([], total: 0)) == ["Nothing was found."])
+  }
+
+  @Test("A topic has its sections as headings, and each entry below")
+  func topic() {
+    let entries = [
+      Sample.entry(slug: "a"), Sample.entry(slug: "b", section: 0), Sample.entry(slug: "c", section: 0),
+    ]
+    let topic = Sample.topic(entries, sections: [.both(ja: "数", en: "Numbers"), .en("Empty")])
+    let answer = Answer.topic(TopicAnswer(topic: topic, sources: [Sample.source]))
+    let statement = "  en  Keep it short. People read little."
+    #expect(
+      lines(answer) == [
+        "アラート · Alerts", "views/alerts", "https://example.com/alerts", "#a  rule, should", statement,
+        "— 数 · Numbers", "#b  rule, should", statement, "#c  rule, should", statement, "  first · 2021-12",
+      ]
+    )
+  }
+
+  @Test("Topics are in columns, a block a category")
+  func topics() {
+    func summary(_ id: String, _ title: String) -> TopicSummary {
+      TopicSummary(id: Sample.topicID(id), title: .en(title), entryCount: 3)
+    }
+    let views = CategoryAnswer(category: "views", topics: [summary("views/a", "A"), summary("views/alerts", "Alerts")])
+    let bars = CategoryAnswer(category: "bars", topics: [summary("bars/tab-bars", "Tab Bars")])
+    #expect(
+      render(.topics([views, bars])) == """
+        views
+          views/a       A  (3)
+          views/alerts  Alerts  (3)
+
+        bars
+          bars/tab-bars  Tab Bars  (3)
+
+        """
+    )
+  }
+
+  @Test("A comparison says how statements were paired, and who says what")
+  func compare() {
+    var entry = Sample.entry([Sample.statement("Keep it short."), Sample.statement("短く。", in: .ja, from: "second")])
+    entry.alignment = Alignment(.glossary, confidence: 0.75)
+    let answer = CompareAnswer(
+      topic: Sample.topicID,
+      title: .en("Alerts"),
+      sources: [],
+      entries: [ComparedEntry(entry)]
+    )
+    #expect(
+      lines(.compare(answer)) == [
+        "Alerts", "views/alerts", "#keep-it-short  rule, should  (glossary 0.75)", "  en first",
+        "      Keep it short. ",
+        "  ja second", "      短く。 ",
+      ]
+    )
+  }
+
+  @Test("A problem is its message and what to do")
+  func problem() {
+    #expect(render(.problem(Problem(.invalid, "No.", hint: "Yes."))) == "No. Yes.\n")
+  }
+}

@@ -1,0 +1,201 @@
+import Foundation
+import HIGModel
+import HIGText
+import TestSupport
+import Testing
+
+@testable import HIGAnswers
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// A question as a command and as an address.
+struct AskedTwice: Sendable, CustomTestStringConvertible {
+  /// As `docs/api.md` writes it.
+  var question: String
+  var command: [String]
+  var path: String
+  var parameters: KeyValuePairs<String, String> = [:]
+
+  var testDescription: String { command.joined(separator: " ") }
+
+  var url: String {
+    let query = parameters.map { "\($0.key)=\(Self.escaped($0.value))" }.joined(separator: "&")
+    let path = path.split(separator: "/").map { Self.escaped(String($0)) }.joined(separator: "/")
+    return "/api/v1/" + path + (query.isEmpty ? "" : "?" + query)
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.addingPercentEncoding(withAllowedCharacters: .alphanumerics.intersection(.init(charactersIn: "!"..."~")))
+      ?? text
+  }
+
+  static let all = [
+    AskedTwice(question: "/search", command: ["search", "起動画面"], path: "search", parameters: ["q": "起動画面"]),
+    AskedTwice(
+      question: "/search",
+      command: ["search", "tab", "bar", "--kind", "rule", "--lang", "en", "--limit", "3", "--offset", "1"],
+      path: "search",
+      parameters: ["q": "tab bar", "kind": "rule", "lang": "en", "limit": "3", "offset": "1"]
+    ),
+    AskedTwice(
+      question: "/search",
+      command: [
+        "search", "画面", "--topic", "Launching", "--strength", "avoid", "--has", "quantity", "--platform", "iOS",
+      ],
+      path: "search",
+      parameters: ["q": "画面", "topic": "Launching", "strength": "avoid", "has": "quantity", "platform": "iOS"]
+    ),
+    AskedTwice(question: "/search", command: ["search", "zzzz"], path: "search", parameters: ["q": "zzzz"]),
+    AskedTwice(
+      question: "/search",
+      command: ["search", "kind:wings \"tab bar\" 50% + 1"],
+      path: "search",
+      parameters: ["q": "kind:wings \"tab bar\" 50% + 1"]
+    ),
+    AskedTwice(question: "/suggest", command: ["suggest", "ダ"], path: "suggest", parameters: ["q": "ダ"]),
+    AskedTwice(
+      question: "/suggest",
+      command: ["suggest", "ui", "--limit", "0"],
+      path: "suggest",
+      parameters: ["q": "ui", "limit": "0"]
+    ),
+    AskedTwice(question: "/topics", command: ["topics"], path: "topics"),
+    AskedTwice(question: "/topics/TOPIC", command: ["show", "launching"], path: "topics/launching"),
+    AskedTwice(question: "/topics/TOPIC", command: ["show", "views/alerts"], path: "topics/views/alerts"),
+    AskedTwice(question: "/topics/TOPIC", command: ["show", "nope"], path: "topics/nope"),
+    AskedTwice(
+      question: "/rules/TOPIC/SLUG",
+      command: ["show", "launching#provide-a-launch-screen"],
+      path: "rules/launching/provide-a-launch-screen"
+    ),
+    AskedTwice(
+      question: "/rules/TOPIC/SLUG",
+      command: ["show", "page-controls/avoid-more-than-ten-dots"],
+      path: "rules/page-controls/avoid-more-than-ten-dots"
+    ),
+    AskedTwice(question: "/rules/TOPIC/SLUG", command: ["show", "alerts#nope"], path: "rules/alerts/nope"),
+    AskedTwice(question: "/specs", command: ["specs"], path: "specs"),
+    AskedTwice(
+      question: "/specs",
+      command: ["specs", "44", "--limit", "200"],
+      path: "specs",
+      parameters: ["q": "44", "limit": "200"]
+    ),
+    AskedTwice(question: "/symbols", command: ["symbols"], path: "symbols"),
+    AskedTwice(question: "/symbols", command: ["symbols", "scribble"], path: "symbols", parameters: ["q": "scribble"]),
+    AskedTwice(question: "/links/TOPIC", command: ["links", "modality"], path: "links/modality"),
+    AskedTwice(question: "/links/TOPIC", command: ["links", "steppers"], path: "links/steppers"),
+    AskedTwice(question: "/related/NAME", command: ["related", "launching"], path: "related/launching"),
+    AskedTwice(
+      question: "/related/NAME",
+      command: ["related", "launching#provide-a-launch-screen"],
+      path: "related/launching#provide-a-launch-screen"
+    ),
+    AskedTwice(question: "/related/NAME", command: ["related", "nope/nope"], path: "related/nope/nope"),
+    AskedTwice(question: "/compare/TOPIC", command: ["compare", "launching"], path: "compare/launching"),
+    AskedTwice(
+      question: "/diff",
+      command: ["diff", "old", "new"],
+      path: "diff",
+      parameters: ["from": "old", "to": "new"]
+    ),
+    AskedTwice(
+      question: "/diff",
+      command: ["diff", "nope", "new"],
+      path: "diff",
+      parameters: ["from": "nope", "to": "new"]
+    ),
+    AskedTwice(question: "/sources", command: ["sources"], path: "sources"),
+  ]
+}
+
+@Suite("The API", .serialized)
+struct APITests {
+  private let server: RunningServer
+
+  init() async throws {
+    server = try await RunningServer(index: try Built.index())
+  }
+
+  private static func hig(_ command: [String]) throws -> Program.Run {
+    try Program(arguments: command + ["--index", try Built.index()]).run()
+  }
+
+  @Test("The command line and HTTP give the same bytes")
+  func parity() async throws {
+    for asked in AskedTwice.all {
+      let run = try Self.hig(asked.command + ["--format", "json"])
+      let url = try #require(URL(string: "http://127.0.0.1:\(server.port)\(asked.url)"))
+      let (body, response) = try await URLSession.shared.data(from: url)
+      #expect(String(decoding: body, as: UTF8.self) == run.output, "\(asked.testDescription) \(asked.url)")
+      let status = (response as? HTTPURLResponse)?.statusCode
+      #expect((status == 200) == !run.output.hasPrefix("{\"error\""), "\(asked.testDescription)")
+    }
+  }
+
+  @Test("Every key that is written is described in docs/api.md, and every key that is described is written")
+  func contract() throws {
+    let document = try APIDocument()
+    var check = ContractCheck(document)
+    for asked in AskedTwice.all {
+      let text = try Self.hig(asked.command + ["--format", "json"]).output
+      let kind = try #require(document.questions[asked.question])
+      let isProblem = text.hasPrefix("{\"error\"")
+      check.check(try JSONValue(text), is: isProblem ? .record("Problem") : kind, at: asked.testDescription)
+    }
+    for line in try Self.hig(["export"]).output.split(separator: "\n") {
+      check.check(try JSONValue(String(line)), is: .record("Entry"), at: "export")
+    }
+    check.check(try JSONValue(try Built.report()), is: .record("Report"), at: "ingest")
+    #expect(check.complaints.prefix(10).joined(separator: "\n") == "")
+    let described = document.records.flatMap { record, keys in keys.map { "\(record).\($0.name)" } }
+    #expect(Set(described).subtracting(check.seen).sorted() == [])
+  }
+
+  @Test("Every question that is described is asked, and every one that is asked is described")
+  func questions() throws {
+    #expect(Set(try APIDocument().questions.keys) == Set(AskedTwice.all.map(\.question)))
+  }
+
+  @Test("Every filter is described, and every problem with its status and exit code")
+  func parametersAndProblems() throws {
+    let document = try APIDocument()
+    #expect(document.parameters.isSuperset(of: FilterName.allCases.map(\.rawValue)))
+    #expect(document.codes.keys.sorted() == Problem.Code.allCases.map(\.rawValue).sorted())
+    for code in Problem.Code.allCases {
+      let problem = Problem(code, "x")
+      let said = document.codes[code.rawValue]?.prefix(2).map { $0.trimmingCharacters(in: .whitespaces) }
+      #expect(said == [String(problem.httpStatus), String(problem.exitCode)], "\(code)")
+    }
+  }
+
+  @Test("The values that are described are all that the program has")
+  func values() throws {
+    let document = try APIDocument()
+    func described(_ record: String, _ key: String) -> [String] {
+      guard case .oneOf(let values) = document.records[record]?.first(where: { $0.name == key })?.kind else {
+        return []
+      }
+      return values.sorted()
+    }
+    func known<Value: RawRepresentable<String> & CaseIterable>(_ type: Value.Type) -> [String] {
+      type.allCases.map(\.rawValue).sorted()
+    }
+    for record in ["Entry", "Hit", "ComparedEntry"] {
+      #expect(described(record, "kind") == known(EntryKind.self))
+      #expect(described(record, "strength") == known(Strength.self))
+    }
+    #expect(described("Entry", "sort") == known(NoteSort.self))
+    #expect(described("Hit", "matched_by") == known(MatchedBy.self))
+    #expect(described("Statement", "language") == known(Language.self))
+    #expect(described("Suggestion", "kind") == Suggestion.Kind.allCases.map(\.name).sorted())
+    #expect(described("Quantity", "form") == known(Measure.Form.self))
+    #expect(described("Quantity", "unit") == known(Measure.Unit.self))
+    #expect(described("Reference", "kind") == known(Reference.Kind.self))
+    #expect(described("Alignment", "method") == known(HIGModel.Alignment.Method.self))
+    #expect(described("ProblemDetail", "code") == known(Problem.Code.self))
+    #expect(described("Diagnostic", "severity") == known(Diagnostic.Severity.self))
+  }
+}

@@ -1,0 +1,38 @@
+import Foundation
+import TestSupport
+
+/// An index of everything at hand, made once by the program itself: the bundled corpus and the invented pages.
+enum Built {
+  static func index() throws -> String {
+    try shelf.get().index
+  }
+
+  /// What `hig ingest --report json` said.
+  static func report() throws -> String {
+    try shelf.get().report
+  }
+
+  private static let shelf = Result { try Shelf() }
+
+  private struct Shelf {
+    let folder: TemporaryFolder
+    let report: String
+    var index: String { folder.path + "/hig.sqlite" }
+
+    init() throws {
+      folder = try TemporaryFolder()
+      let arguments = [
+        "ingest", Project.pages, Project.editions, "--report", "json", "--index", folder.path + "/hig.sqlite",
+      ]
+      let run = try Program(arguments: arguments).run()
+      if run.code != 0 {
+        throw Failure(errors: run.errors)
+      }
+      report = run.output
+    }
+  }
+
+  struct Failure: Error {
+    var errors: String
+  }
+}
