@@ -20,7 +20,7 @@ package struct Ingester: Sendable {
   /// What each page at or below `paths` is made of, before anything is put together: for looking at the stages.
   /// - Throws: `Problem` (`nothingRead`) where no file could be read.
   package func stages(_ paths: [String]) throws -> [(page: Page, drafts: [TopicDraft])] {
-    let found = PageFinder.find(paths)
+    let found = PageFinder(paths)
     var diagnostics = found.diagnostics
     let stages = found.files.compactMap { path -> (page: Page, drafts: [TopicDraft])? in
       guard let file = load(path, &diagnostics) else { return nil }
@@ -41,7 +41,7 @@ package struct Ingester: Sendable {
     _ paths: [String],
     progress: (_ done: Int, _ total: Int) -> Void = { _, _ in }
   ) throws -> Outcome {
-    let found = PageFinder.find(paths)
+    let found = PageFinder(paths)
     var reading = IngestState(diagnostics: found.diagnostics)
     for (number, path) in found.files.enumerated() {
       progress(number, found.files.count)
@@ -102,19 +102,12 @@ package struct Ingester: Sendable {
       diagnostics.append(PageReader.tooLarge(path, size: size))
       return nil
     }
-    guard let bytes = FileManager.default.contents(atPath: path) else {
-      diagnostics.append(
-        Diagnostic(
-          .error,
-          .fileUnreadable,
-          source: path,
-          message: "The file cannot be read.",
-          hint: "Check its permissions."
-        )
-      )
+    do {
+      return PageFile(path: path, bytes: try Data(contentsOf: URL(fileURLWithPath: path)))
+    } catch {
+      diagnostics.append(.unreadable(path, because: error))
       return nil
     }
-    return PageFile(path: path, bytes: bytes)
   }
 
   private func read(_ path: String, into reading: inout IngestState) {
