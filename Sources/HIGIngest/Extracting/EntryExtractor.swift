@@ -174,7 +174,7 @@ struct EntryList {
   var section: Int?
   private var entries: [EntryDraft] = []
   /// Captions that stand before the first entry of their section.
-  private var captions: [Block.Content] = []
+  private var captions: [Block] = []
 
   init(cues: Cues, language: Language) {
     self.cues = cues
@@ -187,11 +187,11 @@ struct EntryList {
   func finished() -> (entries: [EntryDraft], captionsAlone: [LeftOut]) {
     guard !captions.isEmpty, !entries.isEmpty else {
       return (
-        entries, captions.map { LeftOut(.caption, place: Place(line: 0), text: $0.plainText) }
+        entries, captions.map { LeftOut(.caption, place: $0.place, text: $0.content.plainText) }
       )
     }
     var entries = entries
-    entries[entries.count - 1].body += captions
+    entries[entries.count - 1].body += captions.map(\.content)
     return (entries, [])
   }
 
@@ -273,7 +273,7 @@ struct EntryList {
     if let last = lastOfSection {
       entries[last].body.append(block.content)
     } else {
-      captions.append(block.content)
+      captions.append(block)
     }
   }
 
@@ -317,7 +317,7 @@ struct EntryList {
       EntryDraft(
         kind: kind,
         lead: lead,
-        body: body + captions,
+        body: body + captions.map(\.content),
         section: section,
         place: block.place,
         anchor: block.anchor

@@ -69,9 +69,8 @@ struct PageChecks {
         return nil
       }
       let title = (block.language?.rawValue ?? "") + text.plainText.lowercased()
-      above =
-        above.prefix(max(level, 1) - 1)
-        + Array(repeating: "", count: max(0, min(level, 6) - 1 - above.count)) + [title]
+      let outer = min(max(level, 1), Self.deepestLevel) - 1
+      above = above.prefix(outer) + Array(repeating: "", count: max(0, outer - above.count)) + [title]
       guard let place = first[above] else {
         first[above] = block.place
         return nil
@@ -86,6 +85,9 @@ struct PageChecks {
       )
     }
   }
+
+  /// Of a heading, as HTML and Markdown have them.
+  private static let deepestLevel = 6
 
   /// A page that is mostly in letters of neither language. Kanji without kana are Chinese.
   private func unknownLanguage() -> [Diagnostic] {

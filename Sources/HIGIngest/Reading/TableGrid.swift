@@ -28,7 +28,7 @@ struct TableGrid {
           break
         }
         Self.place(cell, row: number, column: column, in: &grid)
-        column += min(cell.columns, Self.widest)
+        column += min(max(cell.columns, 1), Self.widest)
       }
     }
     let width = grid.map(\.count).max() ?? 0

@@ -127,7 +127,7 @@ struct DocCBlocks {
   private mutating func addTabs(_ tabs: [DocCBlock.Tab]) {
     let outer = level
     for tab in tabs {
-      addHeading(tab.title, level: min(outer + 1, 6))
+      addHeading(tab.title, level: min(outer + 1, DocCBlock.headingLevels.upperBound))
       for block in tab.content {
         add(block)
       }

@@ -70,7 +70,7 @@ indirect enum DocCBlock: Decodable {
     let kind = try block.decode(String.self, forKey: "type")
     switch kind {
     case "heading":
-      self = .heading(block.text("text") ?? "", level: block.value("level", as: Int.self))
+      self = .heading(block.text("text") ?? "", level: Self.level(of: block))
     case "paragraph", "small": self = .paragraph(block.list("inlineContent"))
     case "unorderedList", "orderedList":
       self = .list(
@@ -92,6 +92,15 @@ indirect enum DocCBlock: Decodable {
     case "codeListing": self = .code(block.list("code"))
     case "thematicBreak": self = .rule
     default: self = .unknown(kind, Self.inner(of: block))
+    }
+  }
+
+  /// As deep as headings go in HTML: a page may claim any number.
+  static let headingLevels = 1...6
+
+  private static func level(of heading: KeyedDecodingContainer<DocCKey>) -> Int? {
+    heading.value("level", as: Int.self).map {
+      min(max($0, headingLevels.lowerBound), headingLevels.upperBound)
     }
   }
 
