@@ -2,7 +2,7 @@ internal import HIGModel
 internal import HIGText
 
 /// The systems a text speaks of.
-enum Platforms {
+package enum Platforms {
   private static let names = ["iOS", "iPadOS", "macOS", "tvOS", "watchOS", "visionOS"]
   private static let byWord = Dictionary(uniqueKeysWithValues: names.map { ($0.lowercased(), $0) })
 
@@ -12,7 +12,7 @@ enum Platforms {
   }
 
   /// `iOS 14`, `iPadOS 13.4`, `macOS`: each once, in the order of the texts, of which each begins a line.
-  static func read(_ texts: [String]) -> [String] {
+  package static func read(_ texts: [String]) -> [String] {
     guard texts.contains(where: { $0.holds("OS") }) else { return [] }
     let scalars = Array(texts.joined(separator: "\n").unicodeScalars)
     var platforms: [String] = []

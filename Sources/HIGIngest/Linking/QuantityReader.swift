@@ -1,19 +1,25 @@
-internal import HIGModel
+package import HIGModel
 internal import HIGText
 
 /// Finds numbers with units in text, whatever their width and spelling: `44pt x 44pt`, `７：１`, `iOS 14.5`, `300 ピクセル`.
-struct QuantityReader {
+package struct QuantityReader {
   let units: Units
 
+  /// - Parameter units: how units are spelled.
+  package init(units: Units) {
+    self.units = units
+  }
+
   /// A number as it stands in a text.
-  struct ParsedQuantity: Equatable {
-    var measure: Measure
+  package struct ParsedQuantity: Equatable {
+    /// The number and what it counts.
+    package var measure: Measure
     /// In scalars of the text.
-    var range: Range<Int>
+    package var range: Range<Int>
   }
 
   /// The numbers of `text`, in order.
-  func read(_ text: String) -> [ParsedQuantity] {
+  package func read(_ text: String) -> [ParsedQuantity] {
     guard
       text.utf8.contains(where: { (0x30...0x39).contains($0) })
         || text.unicodeScalars.contains(where: { $0.script == .digit })

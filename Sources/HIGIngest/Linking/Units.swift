@@ -2,7 +2,7 @@ internal import HIGModel
 internal import HIGText
 
 /// How units are spelled, as `Index/units.tsv` lists it.
-struct Units: Sendable {
+package struct Units: Sendable {
   /// Spellings in folded scalars by their first one, longest first.
   private var spellings: [Unicode.Scalar: [(scalars: [Unicode.Scalar], unit: Measure.Unit)]] = [:]
 

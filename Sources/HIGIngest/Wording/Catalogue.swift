@@ -1,8 +1,8 @@
-internal import HIGModel
+package import HIGModel
 internal import HIGText
 
 /// The outline of the guidelines: which topics there are and what they are called.
-struct Catalogue: Sendable {
+package struct Catalogue: Sendable {
   private var topicsByTitle: [String: TopicID] = [:]
   private var topicsByName: [String: Set<TopicID>] = [:]
   private var titles: [TopicID: [Language: [String]]] = [:]
@@ -41,17 +41,17 @@ struct Catalogue: Sendable {
   }
 
   /// Everything a topic is called.
-  func titles(of topic: TopicID) -> [Language: [String]] {
+  package func titles(of topic: TopicID) -> [Language: [String]] {
     titles[topic] ?? [:]
   }
 
   /// Whether the outline has this topic.
-  func knows(_ topic: TopicID) -> Bool {
+  package func knows(_ topic: TopicID) -> Bool {
     titles[topic] != nil
   }
 
-  /// ReferenceResolver are compared by their letters and digits alone.
-  static func key(_ title: String) -> String {
+  /// Titles are compared by their letters and digits alone.
+  package static func key(_ title: String) -> String {
     var key = String.UnicodeScalarView()
     for scalar in title.unicodeScalars where scalar.isLetter || scalar.script == .digit {
       key.append(scalar.small)

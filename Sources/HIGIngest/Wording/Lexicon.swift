@@ -4,8 +4,10 @@ internal import HIGText
 /// What the ingester knows of the two languages and of the guidelines' outline: the data files of `Index/`.
 package struct Lexicon: Sendable {
   let cues: Cues
-  let catalogue: Catalogue
-  let units: Units
+  /// The outline of the guidelines.
+  package let catalogue: Catalogue
+  /// How units are spelled.
+  package let units: Units
   let glossary: Glossary
   private(set) var corrections: Corrections
 

@@ -1,17 +1,20 @@
 internal import CLibXML2
-internal import HIGModel
+package import HIGModel
 internal import HIGText
 
 /// An HTML file as a tree of values. libxml2 is used here and nowhere else: its nodes are copied, its memory is freed.
-struct HTMLDocument {
-  var root: HTMLElement
-  var diagnostics: [Diagnostic]
+package struct HTMLDocument {
+  /// The `html` element.
+  package var root: HTMLElement
+  /// What had to be mended or left out.
+  package var diagnostics: [Diagnostic]
 
   /// Levels of nesting that are read; libxml2 itself stops at 256, and what stands after that is lost, too.
   static let deepest = 250
 
   /// Parses `text` as a browser would, mending what is broken. Nothing is loaded from anywhere.
-  init(_ text: String, path: String) {
+  /// - Parameter path: names the file in diagnostics.
+  package init(_ text: String, path: String) {
     var text = text
     let (root, error, depth) = text.withUTF8 { Self.parse($0) }
     self.root = root ?? HTMLElement(name: "html", attributes: [:], children: [], line: 1)
@@ -127,11 +130,15 @@ struct HTMLDocument {
 }
 
 /// An element and what is in it.
-struct HTMLElement {
-  var name: String
-  var attributes: [String: String]
-  var children: [HTMLNode]
-  var line: Int
+package struct HTMLElement {
+  /// In small letters.
+  package var name: String
+  /// Those that the readers ask for, by their names in small letters.
+  package var attributes: [String: String]
+  /// In the order of the file.
+  package var children: [HTMLNode]
+  /// Of its tag, counted from one.
+  package var line: Int
   /// Whether there is below it what stands apart from running text.
   var holdsBlock = false
 
@@ -143,12 +150,12 @@ struct HTMLElement {
   }
 
   /// The elements among its children.
-  var elements: [HTMLElement] {
+  package var elements: [HTMLElement] {
     children.compactMap { if case .element(let element) = $0 { element } else { nil } }
   }
 
   /// All elements below it with this name, in order.
-  func descendants(named name: String) -> [HTMLElement] {
+  package func descendants(named name: String) -> [HTMLElement] {
     elements.flatMap { ($0.name == name ? [$0] : []) + $0.descendants(named: name) }
   }
 
@@ -158,7 +165,7 @@ struct HTMLElement {
   }
 
   /// All text below it.
-  var text: String {
+  package var text: String {
     children.map { child in
       switch child {
       case .element(let element): element.text
@@ -180,7 +187,7 @@ extension HTMLElement {
 }
 
 /// A child of an element.
-enum HTMLNode {
+package enum HTMLNode {
   case element(HTMLElement)
   case text(String)
 }

@@ -1,4 +1,4 @@
-internal import HIGModel
+package import HIGModel
 internal import HIGText
 
 /// Reads HTML: articles of blogs, saved pages, the bundled corpus.
@@ -58,12 +58,14 @@ struct HTMLReader {
 }
 
 /// What the `<head>` of a page says about it.
-struct HTMLHead {
+package struct HTMLHead {
   private var metadata: [String: String] = [:]
-  private(set) var canonicalURL: String?
+  /// The address that the page gives as its own.
+  package private(set) var canonicalURL: String?
   private var title: String?
 
-  init(_ root: HTMLElement) {
+  /// - Parameter root: the `html` element.
+  package init(_ root: HTMLElement) {
     for meta in root.descendants(named: "meta") {
       if let name = (meta.attributes["name"] ?? meta.attributes["property"])?.lowercased(),
         let content = meta.attributes["content"]
@@ -78,7 +80,7 @@ struct HTMLHead {
   }
 
   /// `source` with what the page says. `dcterms.isPartOf` names a source that has many pages.
-  func describe(_ source: Source) -> Source {
+  package func describe(_ source: Source) -> Source {
     var source = source
     if let whole = metadata["dcterms.ispartof"], !whole.isEmpty {
       source.id = whole
