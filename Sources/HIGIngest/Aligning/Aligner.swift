@@ -107,11 +107,11 @@ package struct Aligner: Sendable {
       let taken = Set(taken)
       return (0..<count).filter { !taken.contains($0) }
     }
-    let verdicts = lexicon.corrections.knows(topic)
-    if verdicts {
+    let corrections = lexicon.corrections.corrections(of: topic)
+    if !corrections.isEmpty {
       for i in free(left.entries.count, pairs.map(\.own)) {
         let j = free(right.entries.count, pairs.map(\.other)).first {
-          lexicon.corrections.verdict(left.entries[i], right.entries[$0], in: topic) == .same
+          corrections.verdict(left.entries[i], right.entries[$0]) == .same
         }
         if let j {
           pairs.append((i, j, Alignment(.authored, confidence: 1)))
@@ -131,10 +131,7 @@ package struct Aligner: Sendable {
       ownPrints[$0].similarity(to: otherPrints[$1])
     }
     func score(_ i: Int, _ j: Int) -> Double {
-      if verdicts
-        && lexicon.corrections.verdict(left.entries[own[i]], right.entries[other[j]], in: topic)
-          == .apart
-      {
+      if corrections.verdict(left.entries[own[i]], right.entries[other[j]]) == .apart {
         return -1
       }
       return self.score(left, own[i], right, other[j], similarities[i, j])

@@ -146,26 +146,6 @@ extension EntryDraft {
   }
 }
 
-extension Definition {
-  /// `Term: meaning` or `Term. Meaning.` in one item of a list.
-  fileprivate init?(item: [Inline]) {
-    let text = item.plainText
-    if let colon = text.unicodeScalars.firstIndex(where: { $0 == "：" || $0 == ":" }),
-      TermShape.looksLikeTerm(String(text[..<colon]))
-    {
-      let meaning = item.dropping(text[...colon].utf8.count).trimmingStart
-      if meaning.isEmpty {
-        return nil
-      }
-      self.init(term: [.text(String(text[..<colon]).trimmingSpaces)], meaning: meaning)
-    } else if item.allSatisfy({ if case .text = $0 { true } else { false } }) {
-      self.init(sentence: text, longestTerm: 32)
-    } else {
-      return nil
-    }
-  }
-}
-
 /// The entries made so far; what follows may belong to the last one.
 struct EntryList {
   let cues: Cues

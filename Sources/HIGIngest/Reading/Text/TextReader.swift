@@ -297,15 +297,3 @@ extension TextLine {
     }
   }
 }
-
-extension Definition {
-  /// `Term. Meaning.`: the first sentence is a term, no sentence.
-  init?(sentence: String, longestTerm: Int = 16) {
-    guard let end = Sentences.endOfFirst(in: sentence), end < sentence.endIndex else {
-      return nil
-    }
-    let term = String(sentence[..<end])
-    guard TermShape.looksLikeTerm(term, longest: longestTerm) else { return nil }
-    self.init(term: [.text(term)], meaning: [.text(String(sentence[end...]).trimmingSpaces)])
-  }
-}

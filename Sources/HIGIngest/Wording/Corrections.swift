@@ -1,0 +1,48 @@
+internal import HIGModel
+internal import HIGText
+
+/// Corrections by hand of how statements are paired: `Index/alignments.tsv`.
+struct Corrections: Sendable {
+  /// What somebody found out about two statements.
+  enum Verdict: String, Sendable {
+    case same, apart
+  }
+
+  /// One correction.
+  struct Correction: Sendable {
+    var verdict: Verdict
+    var left: Side
+    var right: Side
+  }
+
+  /// A statement, known by its source (`*` is any) and by how its text begins.
+  struct Side: Sendable {
+    var source: String
+    var start: String
+  }
+
+  private var byTopic: [TopicID: [Correction]] = [:]
+
+  init(_ rows: TabSeparated) throws {
+    for row in rows.rows {
+      guard let topic = TopicID(row[0]), let verdict = Verdict(rawValue: row[1]) else {
+        throw Problem(
+          .machine,
+          "alignments.tsv: no topic and verdict (same or apart) in: \(row.joined(separator: " | "))."
+        )
+      }
+      byTopic[topic, default: []].append(
+        Correction(
+          verdict: verdict,
+          left: Side(source: row[2], start: row[3]),
+          right: Side(source: row[4], start: row[5])
+        )
+      )
+    }
+  }
+
+  /// Those in `topic`, in the order of the file.
+  func corrections(of topic: TopicID) -> [Correction] {
+    byTopic[topic] ?? []
+  }
+}
