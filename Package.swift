@@ -28,7 +28,9 @@ let package = Package(
   platforms: [.macOS(.v14)],
   products: [.executable(name: "hig", targets: ["hig"])],
   dependencies: [
+    .package(url: "https://github.com/apple/swift-algorithms", from: "1.2.1"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
@@ -55,7 +57,12 @@ let package = Package(
     // Level 3: bytes to topics; the index
     library(
       "HIGIngest",
-      ["HIGModel", "HIGText", "CLibXML2", "CMarkGFM", .product(name: "Crypto", package: "swift-crypto")]
+      [
+        "HIGModel", "HIGText", "CLibXML2", "CMarkGFM",
+        .product(name: "Algorithms", package: "swift-algorithms"),
+        .product(name: "OrderedCollections", package: "swift-collections"),
+        .product(name: "Crypto", package: "swift-crypto"),
+      ]
     ),
     library(
       "HIGIndex",

@@ -60,10 +60,11 @@ package struct IngestReport: Sendable {
     }
   }
 
+  /// - Parameter leftOut: by the source's id.
   init(
     _ knowledge: KnowledgeBase,
     files: Int,
-    leftOut: [(source: String, LeftOut)],
+    leftOut: [String: [LeftOut]],
     diagnostics: [Diagnostic]
   ) {
     self.files = files
@@ -73,7 +74,7 @@ package struct IngestReport: Sendable {
       SourceReport(
         source: source,
         counts: Counts(knowledge.topics, of: source.id),
-        leftOut: leftOut.filter { $0.source == source.id }.map(\.1)
+        leftOut: leftOut[source.id, default: []]
       )
     }
   }

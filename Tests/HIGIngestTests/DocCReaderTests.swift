@@ -10,7 +10,8 @@ struct DocCReaderTests {
   private static func read(_ json: String, path: String = "alerts.json") throws -> (
     page: Page?, diagnostics: [Diagnostic]
   ) {
-    PageReader(lexicon: try Project.lexicon()).read(PageFile(path: path, bytes: Data(json.utf8)))
+    let reading = PageReader(lexicon: try Project.lexicon()).read(PageFile(path: path, bytes: Data(json.utf8)))
+    return (reading.page, reading.diagnostics)
   }
 
   /// A page on alerts with this content.
@@ -30,7 +31,7 @@ struct DocCReaderTests {
     #expect(
       page.canonicalURL == "https://developer.apple.com/design/human-interface-guidelines/steppers"
     )
-    #expect(page.source.id == "com.apple.HIG")
+    #expect(page.declaredSource == "com.apple.HIG")
     #expect(page.source.publisher == "Apple")
     #expect(page.source.published == "2024-05-07")
   }

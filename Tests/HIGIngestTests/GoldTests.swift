@@ -36,10 +36,10 @@ struct GoldTests {
     statements = entries.flatMap { entry in
       entry.statements.map { Read(entry: entry, statement: $0) }
     }
-    tables = try ingester.stages([try #require(Project.seeds)]).flatMap { page, _ in
-      page.blocks.compactMap { block in
+    tables = try ingester.stages([try #require(Project.seeds)]).flatMap { stages in
+      stages.page.blocks.compactMap { block in
         if case .table(let table) = block.content {
-          (page.source.id, block.place.line, table)
+          (stages.page.source.id, block.place.line, table)
         } else {
           nil
         }

@@ -1,6 +1,14 @@
 internal import Foundation
 package import HIGModel
 
+/// A topic whose statements were put together.
+package struct AlignedTopic: Sendable {
+  /// With entries in one language or in both.
+  package var topic: Topic
+  /// What stayed without a partner, and what was called alike.
+  package var diagnostics: [Diagnostic]
+}
+
 /// Puts what sources say in one or two languages about a topic together, statement by statement.
 package struct Aligner: Sendable {
   let lexicon: Lexicon
@@ -10,7 +18,7 @@ package struct Aligner: Sendable {
   }
 
   /// - Parameter drafts: of one topic, in the order their sources were given.
-  package func align(_ drafts: [TopicDraft]) -> (topic: Topic, diagnostics: [Diagnostic])? {
+  package func align(_ drafts: [TopicDraft]) -> AlignedTopic? {
     guard let topic = drafts.first?.topic else { return nil }
     var sketches: [TopicSketch] = []
     var diagnostics: [Diagnostic] = []
@@ -27,10 +35,8 @@ package struct Aligner: Sendable {
     for other in sketches {
       whole.merge(other, pairs: pairs(whole, other, of: topic))
     }
-    return (
-      TopicAssembler(lexicon: lexicon, topic: topic).assemble(whole, diagnostics: &diagnostics),
-      diagnostics
-    )
+    let assembled = TopicAssembler(lexicon: lexicon, topic: topic).assemble(whole, diagnostics: &diagnostics)
+    return AlignedTopic(topic: assembled, diagnostics: diagnostics)
   }
 
   private static func bySource(_ drafts: [TopicDraft]) -> [(source: String, drafts: [TopicDraft])] {

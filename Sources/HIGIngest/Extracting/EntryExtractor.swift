@@ -6,6 +6,8 @@ struct EntryExtractor {
   let cues: Cues
   let style: LeadStyle
   let language: Language
+  /// Which page of its source the blocks are from, where that has several.
+  let part: String?
 
   /// Fills `draft` from `blocks`, in their order.
   func extract(_ blocks: [Block], into draft: inout TopicDraft) {
@@ -41,6 +43,7 @@ struct EntryExtractor {
     draft.captionsAlone += finished.captionsAlone
     draft.entries += finished.entries.map { entry in
       var entry = entry
+      entry.place.page = part
       entry.isMarked = style != .sentence || entry.kind == .note || entry.kind == .table
       return entry
     }

@@ -1,5 +1,15 @@
-internal import HIGModel
+package import HIGModel
 internal import HIGText
+
+/// The blocks of a page that are about one topic.
+package struct TopicRange: Sendable, Equatable {
+  /// What they are about.
+  package var topic: TopicID
+  /// The topic's own page, where the page names it.
+  package var canonicalURL: String?
+  /// Positions in the page.
+  package var blocks: Range<Int>
+}
 
 /// Finds where the topics of a page begin and end.
 ///
@@ -8,13 +18,6 @@ internal import HIGText
 struct TopicFinder {
   let catalogue: Catalogue
   let page: Page
-
-  /// The blocks of one topic.
-  struct TopicRange: Equatable {
-    var topic: TopicID
-    var canonicalURL: String?
-    var blocks: Range<Int>
-  }
 
   func find() -> [TopicRange] {
     if let url = page.canonicalURL, let topic = topic(at: url) {
@@ -57,7 +60,7 @@ struct TopicFinder {
     }
   }
 
-  // MARK: - ReferenceResolver
+  // MARK: - Titles
 
   /// The topic that all of the page's headings of the first level name; in two languages there are two.
   private func onlyTitle() -> TopicID? {

@@ -1,13 +1,20 @@
 internal import HIGModel
 internal import HIGText
 
+/// Topics whose entries know what they hold and where they point.
+struct LinkedTopics {
+  var topics: [Topic]
+  /// What stayed unresolved.
+  var diagnostics: [Diagnostic]
+}
+
 /// Reads from the statements of aligned topics what they point to and what can be looked up in them.
 struct Linker {
   let lexicon: Lexicon
 
   /// - Returns: the topics with the references, quantities, symbols and platforms of their entries, and what stayed
   ///   unresolved.
-  func link(_ topics: [Topic]) -> (topics: [Topic], diagnostics: [Diagnostic]) {
+  func link(_ topics: [Topic]) -> LinkedTopics {
     let resolver = ReferenceResolver(topics, catalogue: lexicon.catalogue)
     var diagnostics: [Diagnostic] = []
     let linked = topics.map { topic in
@@ -15,7 +22,7 @@ struct Linker {
       linked.entries = topic.entries.map { link($0, in: topic, resolver, &diagnostics) }
       return linked
     }
-    return (linked, diagnostics)
+    return LinkedTopics(topics: linked, diagnostics: diagnostics)
   }
 
   private func link(

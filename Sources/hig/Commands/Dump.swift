@@ -39,12 +39,12 @@ struct Dump: AsyncParsableCommand {
     case .match:
       Console.say(try await IndexReader(path: try index.path()).explain(words))
     case .blocks:
-      for (page, _) in try ingester.stages(paths) {
-        Console.say(StageDump.blocks(page))
+      for stages in try ingester.stages(paths) {
+        Console.say(StageDump.blocks(stages.page))
       }
     case .entries:
-      for (_, drafts) in try ingester.stages(paths) where !drafts.isEmpty {
-        Console.say(StageDump.entries(drafts))
+      for stages in try ingester.stages(paths) where !stages.drafts.isEmpty {
+        Console.say(StageDump.entries(stages.drafts))
       }
     case .pairs:
       Console.say(StageDump.pairs(try ingester.ingest(paths).knowledge.topics))

@@ -7,17 +7,17 @@ struct DocCReader {
   let path: String
 
   /// - Returns: the page, its source being the set of pages it belongs to; nil where the text is no such page.
-  func read(_ text: String, source: Source) -> (page: Page?, diagnostics: [Diagnostic]) {
+  func read(_ text: String, source: Source) -> Reading {
     let document: DocCPage
     do {
       document = try JSONDecoder().decode(DocCPage.self, from: Data(text.utf8))
     } catch DecodingError.dataCorrupted {
-      return (nil, [damaged(text)])
+      return Reading(nil, [damaged(text)])
     } catch {
-      return (nil, [foreign()])
+      return Reading(nil, [foreign()])
     }
     guard let address = DocCAddress(document.identifier) else {
-      return (nil, [foreign()])
+      return Reading(nil, [foreign()])
     }
     var blocks = DocCBlocks(references: document.references, path: path)
     blocks.add(.heading(document.title, level: 1))
@@ -27,15 +27,15 @@ struct DocCReader {
     }
     let page = Page(
       source: describe(source, address, blocks.blocks),
+      declaredSource: address.bundle,
       canonicalURL: address.url,
       blocks: blocks.blocks
     )
-    return (page, blocks.diagnostics)
+    return Reading(page, blocks.diagnostics)
   }
 
   private func describe(_ source: Source, _ address: DocCAddress, _ blocks: [Block]) -> Source {
     var source = source
-    source.id = address.bundle
     source.title = address.bundle == "com.apple.HIG" ? "Human Interface Guidelines" : address.bundle
     source.publisher = "Apple"
     source.published = ChangeLog.newestDate(in: blocks)

@@ -7,15 +7,16 @@ struct HTMLReader {
   let path: String
 
   /// - Returns: the page; its source is described by the `<head>`.
-  func read(_ text: String, source: Source) -> (page: Page, diagnostics: [Diagnostic]) {
+  func read(_ text: String, source: Source) -> Reading {
     let document = HTMLDocument(text, path: path)
     let head = HTMLHead(document.root)
     let content = Self.content(of: document.root)
     var blocks = HTMLBlocks(cues: cues, path: path, length: content.text.utf8.count)
     blocks.read(content)
-    return (
+    return Reading(
       Page(
         source: head.describe(source),
+        declaredSource: head.declaredSource,
         canonicalURL: head.canonicalURL,
         blocks: blocks.blocks,
         leftOut: Self.around(content, in: document.root) + blocks.leftOut
@@ -79,12 +80,16 @@ package struct HTMLHead {
     title = root.descendants(named: "title").first?.text.trimmingSpaces
   }
 
-  /// `source` with what the page says. `dcterms.isPartOf` names a source that has many pages.
+  /// `dcterms.isPartOf` names a source that has many pages.
+  package var declaredSource: String? {
+    metadata["dcterms.ispartof"].flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// `source` with what the page says of it.
   package func describe(_ source: Source) -> Source {
     var source = source
-    if let whole = metadata["dcterms.ispartof"], !whole.isEmpty {
-      source.id = whole
-      source.title = metadata["dcterms.ispartof.title"] ?? whole
+    if let declaredSource {
+      source.title = metadata["dcterms.ispartof.title"] ?? declaredSource
     } else if let title, !title.isEmpty {
       source.title = title
     }

@@ -7,9 +7,10 @@ internal import HIGText
 /// Exports lose what made a heading, a list or a table: each is told by its shape and by its neighbours.
 struct TextReader {
   let cues: Cues
+  let path: String
 
   /// - Returns: the page, its source described by what stands before the first heading.
-  func read(_ text: String, source: Source) -> (page: Page, diagnostics: [Diagnostic]) {
+  func read(_ text: String, source: Source) -> Reading {
     var lines: [TextLine] = []
     for (index, raw) in text.utf8.split(
       separator: UInt8(ascii: "\n"),
@@ -18,11 +19,11 @@ struct TextReader {
       lines.append(TextLine(Substring(raw), line: index + 1, cues: cues))
     }
     let paragraphs = lines.split { $0.kind == .blank }.map(Array.init)
-    var assembler = TextBlocks(cues: cues, traits: TextTraits(lines), source: source.id)
+    var assembler = TextBlocks(cues: cues, traits: TextTraits(lines), path: path)
     assembler.read(paragraphs)
     let described = SourceDescription(head: lines.lazy.filter { $0.kind != .blank }.prefix(20))
       .describe(source)
-    return (
+    return Reading(
       Page(source: described, blocks: assembler.finished(), leftOut: assembler.leftOut),
       assembler.diagnostics
     )
@@ -46,17 +47,17 @@ struct TextTraits {
 struct TextBlocks {
   let cues: Cues
   let traits: TextTraits
-  let source: String
+  let path: String
   private(set) var diagnostics: [Diagnostic] = []
   private(set) var leftOut: [LeftOut] = []
   private var blocks: [Block] = []
   /// A label that waits for the paragraph it names.
   private var label: (sort: NoteSort, place: Place)?
 
-  init(cues: Cues, traits: TextTraits, source: String) {
+  init(cues: Cues, traits: TextTraits, path: String) {
     self.cues = cues
     self.traits = traits
-    self.source = source
+    self.path = path
   }
 
   /// Reads groups of lines, blank lines between two.
@@ -243,7 +244,7 @@ struct TextBlocks {
         Diagnostic(
           .note,
           .tableUnclear,
-          source: source,
+          source: path,
           place: line.place,
           message:
             "\(table.unclearRows) rows of a table have fewer cells than it has columns; the empty ones were put at the end.",
