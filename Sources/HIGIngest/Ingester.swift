@@ -74,7 +74,7 @@ package struct Ingester: Sendable {
   private func structure(_ path: String, in run: inout IngestRun) -> PageStages? {
     let reading = PageReader(lexicon: lexicon).read(path)
     run.diagnostics += reading.diagnostics
-    guard let page = reading.page else { return nil }
+    guard let page = reading.page.map(RunInCaptions(cues: lexicon.cues).parted) else { return nil }
     let splitter = TopicSplitter(lexicon: lexicon)
     let topics = splitter.topics(of: page)
     if topics.isEmpty {

@@ -8,12 +8,14 @@ struct EntryExtractor {
   let language: Language
   /// Which page of its source the blocks are from, where that has several.
   let part: String?
+  /// Whether each item of a list has a line of its own, as in a text export.
+  let itemsAreLines: Bool
 
   /// Fills `draft` from `blocks`, in their order.
   func extract(_ blocks: [Block], into draft: inout TopicDraft) {
     let readings = readings(of: blocks)
     let headed = HeadedDefinitions(cues: cues, language: language).find(blocks, readings)
-    var entries = EntryList(cues: cues, language: language)
+    var entries = EntryList(cues: cues, language: language, itemsAreLines: itemsAreLines)
     var index = 0
     while index < blocks.count {
       let (block, reading) = (blocks[index], readings[index])
@@ -153,15 +155,17 @@ extension EntryDraft {
 struct EntryList {
   let cues: Cues
   let language: Language
+  let itemsAreLines: Bool
   /// The section that entries are added to.
   var section: Int?
   private var entries: [EntryDraft] = []
   /// Captions that stand before the first entry of their section.
   private var captions: [Block] = []
 
-  init(cues: Cues, language: Language) {
+  init(cues: Cues, language: Language, itemsAreLines: Bool) {
     self.cues = cues
     self.language = language
+    self.itemsAreLines = itemsAreLines
   }
 
   var isEmpty: Bool { entries.isEmpty }
@@ -227,7 +231,7 @@ struct EntryList {
       item.plainText.unicodeScalars.last.map { "。.".unicodeScalars.contains($0) } ?? false
     }
     if definitions.count == items.count, items.count > 1, explains, !isOfRule {
-      return addDefinitions(definitions, of: block)
+      return addItems(definitions, of: block)
     }
     addBelonging(block)
   }
@@ -278,6 +282,15 @@ struct EntryList {
         rest: definition.meaning,
         of: block
       )
+    }
+  }
+
+  /// Definitions that a page has as items of a list.
+  private mutating func addItems(_ definitions: [Definition], of list: Block) {
+    var item = list
+    for definition in definitions {
+      addDefinitions([definition], of: item)
+      item.place.line += itemsAreLines ? 1 : 0
     }
   }
 

@@ -100,17 +100,6 @@ struct LeadSplitter {
     return .plain
   }
 
-  /// A first part that tells what is to be seen, before a sentence that asks for something: a figure's text and the lead.
-  private func captioned(_ parts: Parts) -> Reading? {
-    guard cues.list(.depicts, language).contains(where: parts.lead.ends),
-      !mood.isRequest(parts.lead, in: language)
-    else {
-      return nil
-    }
-    guard case .rule(let rule) = readSentence(parts.rest) else { return nil }
-    return .captioned(parts.lead, .rule(rule))
-  }
-
   /// Exports put a space around every Latin word. One ends a lead after a polite verb, which can modify nothing …
   private func endsPolitely(_ lead: String) -> Bool {
     ["ます", "ください", "ましょう", "です", "ません"].contains(where: lead.ends)
@@ -130,7 +119,7 @@ struct LeadSplitter {
 
   // MARK: - A sentence
 
-  private func readSentence(_ paragraph: [Inline]) -> Reading {
+  func readSentence(_ paragraph: [Inline]) -> Reading {
     let text = paragraph.plainText
     let end = Sentences.endOfFirst(in: text) ?? text.endIndex
     let parts = cut(paragraph, at: end)
@@ -163,7 +152,7 @@ struct LeadSplitter {
 
   // MARK: -
 
-  private var mood: Mood { Mood(cues: cues) }
+  var mood: Mood { Mood(cues: cues) }
 
   /// The text before and after `end`, which stands in the plain text of `paragraph`.
   private func cut(_ paragraph: [Inline], at end: String.Index) -> Parts {

@@ -39,7 +39,8 @@ package struct TopicSplitter: Sendable {
           cues: lexicon.cues,
           style: styles[language] ?? .sentence,
           language: language,
-          part: page.part
+          part: page.part,
+          itemsAreLines: page.source.format == .text
         ).extract(blocks, into: &draft)
         drafts.append(draft)
       }

@@ -128,7 +128,7 @@ struct TextBlocks {
         label = (sort, line.place)
         index += 1
       case .caption:
-        addCaption(line)
+        add(.caption(inlines(line.text)), at: line)
         index += 1
       case .url:
         add(.paragraph([.link(line.text, url: line.text)]), at: line)
@@ -191,27 +191,11 @@ struct TextBlocks {
 
   /// Whether the block before says that a list follows.
   private var isAnnounced: Bool {
-    guard case .paragraph(let text)? = blocks.last?.content else {
-      return false
+    switch blocks.last?.content {
+    // A caption may have run into a paragraph.
+    case .paragraph(let text), .caption(let text): cues.announcesMore(text.plainText)
+    default: false
     }
-    return cues.announcesMore(text.plainText)
-  }
-
-  /// A figure's text may run into the paragraph after it, which begins with the first sentence that asks for something.
-  private mutating func addCaption(_ line: TextLine) {
-    let language = language(of: line.text) ?? .en
-    // A rule gives its reason after it, and in Japanese names nobody who acts.
-    let request = Sentences.all(in: line.text).dropFirst().dropLast().first { sentence in
-      Mood(cues: cues).isRequest(String(sentence), in: language)
-        && (language == .en || sentence.contains("を") && !sentence.contains { "はが".contains($0) })
-    }
-    guard let start = request?.startIndex else {
-      return add(.caption(inlines(line.text)), at: line)
-    }
-    add(.caption(inlines(String(line.text[..<start].trimmingSpaces))), at: line)
-    var paragraph = line
-    paragraph.text = String(line.text[start...])
-    addParagraph(paragraph)
   }
 
   private mutating func addParagraph(_ line: TextLine) {
@@ -225,16 +209,9 @@ struct TextBlocks {
     }
   }
 
-  /// Lines of a list without bullets: `Term. Meaning` each, or plain items.
+  /// Lines of a list without bullets.
   private mutating func addItems(_ lines: [TextLine]) {
-    let definitions = lines.compactMap { Definition(sentence: $0.text) }
-    if definitions.count == lines.count {
-      for (definition, line) in zip(definitions, lines) {
-        add(.definitions([definition]), at: line)
-      }
-    } else {
-      add(.list(items: lines.map { inlines($0.text) }, ordered: false), at: lines[0])
-    }
+    add(.list(items: lines.map { inlines($0.text) }, ordered: false), at: lines[0])
   }
 
   private mutating func addTable(_ table: TextTable, at line: TextLine) {
