@@ -33,7 +33,7 @@ package struct CorpusCheck {
   /// - Throws: `Problem` where the folder has no pages or no record.
   package func run() throws -> Outcome {
     let pages = try CorpusPage.all(below: folder + "/pages")
-    let figures = FigureFinder(units: lexicon.units)
+    let figures = FigureFinder(lexicon: lexicon)
     let form = PageForm(catalogue: lexicon.catalogue)
     let languages = LanguageParity(figures: figures)
     let links = PageLinks(pages: pages, catalogue: lexicon.catalogue)

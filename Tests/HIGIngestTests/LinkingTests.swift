@@ -54,7 +54,7 @@ struct LinkingTests {
   }
 
   private func figures(_ text: String) -> [String] {
-    QuantityReader(units: lexicon.units).read(text).map(\.measure.figure)
+    QuantityReader(lexicon: lexicon).read(text).map(\.measure.figure)
   }
 
   @Test(
@@ -72,7 +72,7 @@ struct LinkingTests {
       ],
       place: Place(line: 1)
     )
-    let found = QuantityFinder(units: lexicon.units).find(in: statement, context: "押せる広さを取る。")
+    let found = QuantityFinder(lexicon: lexicon).find(in: statement, context: "押せる広さを取る。")
     #expect(found.map(\.subject) == ["押せる広さを取る", "小", "小さい板 · 縦向き"])
     #expect(found.map(\.quote) == ["指で押すには44ptは要ります。", "小 100px", "320x480 pt"])
   }
@@ -88,7 +88,7 @@ struct LinkingTests {
       place: Place(line: 1)
     )
     #expect(
-      QuantityFinder(units: lexicon.units).find(in: statement, context: "").map(\.measure.figure) == [
+      QuantityFinder(lexicon: lexicon).find(in: statement, context: "").map(\.measure.figure) == [
         "320 pt"
       ]
     )
@@ -115,8 +115,8 @@ struct LinkingTests {
 
   @Test("Systems with their versions")
   func platforms() {
-    #expect(Platforms.read(["iOS 14以降とiPadOS 13.4。macOSでも"]) == ["iOS 14", "iPadOS 13.4", "macOS"])
-    #expect(Platforms.read(["in iOS 15."]) == ["iOS 15"])
+    #expect(lexicon.platforms.read(["iOS 14以降とiPadOS 13.4。macOSでも"]) == ["iOS 14", "iPadOS 13.4", "macOS"])
+    #expect(lexicon.platforms.read(["in iOS 15."]) == ["iOS 15"])
   }
 
   // MARK: - Pointers

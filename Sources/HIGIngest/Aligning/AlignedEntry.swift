@@ -111,7 +111,7 @@ extension EntryDraft {
     text.kind = .introduction
     text.lead = nil
     if case .paragraph(let rest)? = body.first {
-      text.body[0] = .paragraph([.text(lead + (lead.hasSuffix("。") ? "" : " "))] + rest)
+      text.body[0] = .paragraph([.text(lead + (lead.unicodeScalars.last?.isJapaneseFullStop == true ? "" : " "))] + rest)
     } else {
       text.body.insert(.paragraph([.text(lead)]), at: 0)
     }

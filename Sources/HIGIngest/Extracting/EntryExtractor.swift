@@ -109,7 +109,7 @@ struct EntryExtractor {
   private func isTitle(_ term: String, before index: Int, in blocks: [Block]) -> Bool {
     for block in blocks[..<index].reversed() {
       if case .heading(let text, _) = block.content {
-        return text.plainText.trimmingSpaces == term.trimmingSuffix("。").trimmingSuffix(".")
+        return text.plainText.trimmingSpaces == term.withoutFullStop
       }
     }
     return false
@@ -224,11 +224,11 @@ struct EntryList {
 
   /// A list belongs to the entry before it; but a list of terms with their meanings is definitions, unless a rule has it.
   mutating func addList(_ items: [[Inline]], of block: Block) {
-    let definitions = items.compactMap { Definition(item: $0) }
+    let definitions = items.compactMap { Definition(item: $0, cues: cues) }
     let isOfRule = lastOfSection.map { entries[$0].kind == .rule } ?? false
     // A meaning is a sentence; `Personal data: location, health` is a list of examples.
     let explains = items.contains { item in
-      item.plainText.unicodeScalars.last.map { "。.".unicodeScalars.contains($0) } ?? false
+      item.plainText.unicodeScalars.last?.punctuation == .fullStop
     }
     if definitions.count == items.count, items.count > 1, explains, !isOfRule {
       return addItems(definitions, of: block)

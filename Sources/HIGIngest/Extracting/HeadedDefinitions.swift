@@ -69,21 +69,21 @@ struct HeadedDefinitions {
     guard let last = Sentences.all(in: text).last.map({ String($0).lowercased() }) else {
       return false
     }
-    if cues.list(.announces, language).contains(where: { $0 != ":" && last.holds($0) })
-      || last.hasSuffix(":") || last.hasSuffix("：")
-    {
-      return true
-    }
-    let words =
-      language == .en
-      ? Self.counts.indices.contains(count) ? [Self.counts[count], "\(count)"] : ["\(count)"]
-      : ["\(count)つ", "\(count) つ", "\(count)種類", "\(count) 種類"]
-    return words.contains { language == .en ? " \(last) ".holds(" \($0) ") : last.holds($0) }
+    return last.endsInColon || cues.list(.announces, language).contains(where: last.holds)
+      || counts(last, count)
   }
 
-  private static let counts = [
-    "none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine",
-  ]
+  /// Whether a sentence in small letters names the number: `three`, `3つ`, `3 種類`.
+  private func counts(_ sentence: String, _ count: Int) -> Bool {
+    switch language {
+    case .en:
+      let words = cues.words(for: count, .en) + ["\(count)"]
+      return words.contains { " \(sentence) ".holds(" \($0) ") }
+    case .ja:
+      let counters = cues.list(.counter, .ja)
+      return counters.contains { sentence.holds("\(count)\($0)") || sentence.holds("\(count) \($0)") }
+    }
+  }
 }
 
 extension Block {

@@ -38,13 +38,14 @@ struct RunInCaptions {
     let language = LanguageRecognizer.language(of: text) ?? .en
     let mood = Mood(cues: cues)
     return Sentences.all(in: text).dropFirst().dropLast().first { sentence in
-      mood.isRequest(String(sentence), in: language) && (language == .en || Self.namesNobody(sentence))
+      mood.isRequest(String(sentence), in: language) && (language == .en || namesNobody(sentence))
     }?.startIndex
   }
 
   /// A Japanese rule has an object and names nobody who acts.
-  private static func namesNobody(_ sentence: Substring) -> Bool {
-    sentence.contains("を") && !sentence.contains { "はが".contains($0) }
+  private func namesNobody(_ sentence: Substring) -> Bool {
+    let doers = cues.particles(.topic) + cues.particles(.subject)
+    return cues.particles(.object).contains(where: sentence.holds) && !doers.contains(where: sentence.holds)
   }
 }
 

@@ -57,7 +57,7 @@ package struct PageReader: Sendable {
     case .html: HTMLReader(cues: lexicon.cues, path: path).read(text, source: source)
     case .markdown: MarkdownReader(cues: lexicon.cues, path: path).read(text, source: source)
     case .text: TextReader(cues: lexicon.cues, path: path).read(text, source: source)
-    case .docc: DocCReader(path: path).read(text, source: source)
+    case .docc: DocCReader(cues: lexicon.cues, path: path).read(text, source: source)
     }
   }
 

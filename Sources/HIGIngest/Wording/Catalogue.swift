@@ -7,14 +7,12 @@ package struct Catalogue: Sendable {
   private var topicsByName: [String: Set<TopicID>] = [:]
   private var titles: [TopicID: [Language: [String]]] = [:]
 
-  /// `aliases`: topic, language, title; the first title of a language is the usual one.
-  init(_ aliases: TabSeparated) throws {
-    for row in aliases.rows {
+  /// - Parameter aliases: topic, language, title; the first title of a language is the usual one.
+  /// - Throws: `Problem` where a record has no topic or no such language.
+  init(_ aliases: DataFile) throws {
+    for row in aliases.records {
       guard let topic = TopicID(row[0]), let language = Language(rawValue: row[1]) else {
-        throw Problem(
-          .machine,
-          "aliases.tsv: no topic and language in: \(row.joined(separator: " | "))."
-        )
+        throw aliases.problem(row, "there is no topic “\(row[0])” or no language “\(row[1])”")
       }
       titles[topic, default: [:]][language, default: []].append(row[2])
       topicsByTitle[Self.key(row[2]), default: topic] = topic

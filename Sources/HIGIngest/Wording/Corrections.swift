@@ -1,5 +1,4 @@
 internal import HIGModel
-internal import HIGText
 
 /// Corrections by hand of how statements are paired: `Index/alignments.tsv`.
 struct Corrections: Sendable {
@@ -23,13 +22,11 @@ struct Corrections: Sendable {
 
   private var byTopic: [TopicID: [Correction]] = [:]
 
-  init(_ rows: TabSeparated) throws {
-    for row in rows.rows {
+  /// - Throws: `Problem` where a record has no topic or no such verdict.
+  init(_ rows: DataFile) throws {
+    for row in rows.records {
       guard let topic = TopicID(row[0]), let verdict = Verdict(rawValue: row[1]) else {
-        throw Problem(
-          .machine,
-          "alignments.tsv: no topic and verdict (same or apart) in: \(row.joined(separator: " | "))."
-        )
+        throw rows.problem(row, "there is no topic “\(row[0])” or no verdict “\(row[1])” (same, apart)")
       }
       byTopic[topic, default: []].append(
         Correction(

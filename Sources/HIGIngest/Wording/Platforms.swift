@@ -1,54 +1,61 @@
-internal import HIGModel
+internal import Algorithms
 internal import HIGText
 
-/// The systems a text speaks of.
-package enum Platforms {
-  private static let names = ["iOS", "iPadOS", "macOS", "tvOS", "watchOS", "visionOS"]
-  private static let byWord = Dictionary(uniqueKeysWithValues: names.map { ($0.lowercased(), $0) })
+/// The systems a text speaks of: `iOS 14`, `macOS`.
+package struct Platforms: Sendable {
+  /// Their names, by the same in small letters.
+  private let systems: [String: String]
+  /// What else has versions, in small letters.
+  private let tools: Set<String>
+  /// What the names of all systems end in: a text without it speaks of none.
+  private let commonEnd: String
+  /// In letters.
+  private let longestName: Int
+
+  init(cues: Cues) {
+    let names = cues.versioned(.system)
+    systems = Dictionary(names.map { ($0.lowercased(), $0) }) { first, _ in first }
+    tools = Set(cues.versioned(.tool).map { $0.lowercased() })
+    commonEnd = Self.commonEnd(of: names)
+    longestName = names.map(\.count).max() ?? 0
+  }
+
+  private static func commonEnd(of names: [String]) -> String {
+    names.dropFirst().reduce(names.first ?? "") { end, name in
+      String(zip(end.reversed(), name.reversed()).prefix { $0 == $1 }.map(\.0).reversed())
+    }
+  }
 
   /// Whether a word in small letters names something that has versions.
-  static func isSystem(_ word: String) -> Bool {
-    byWord[word] != nil || word == "xcode"
+  func hasVersions(_ word: String) -> Bool {
+    systems[word] != nil || tools.contains(word)
   }
 
   /// `iOS 14`, `iPadOS 13.4`, `macOS`: each once, in the order of the texts, of which each begins a line.
-  package static func read(_ texts: [String]) -> [String] {
-    guard texts.contains(where: { $0.holds("OS") }) else { return [] }
+  package func read(_ texts: [String]) -> [String] {
+    guard texts.contains(where: { $0.holds(commonEnd) }) else { return [] }
     let scalars = Array(texts.joined(separator: "\n").unicodeScalars)
     var platforms: [String] = []
-    var index = 0
-    while index < scalars.count {
-      guard scalars[index].script == .latin else {
-        index += 1
-        continue
-      }
-      let word = scalars[index...].prefix { $0.script == .latin }
-      index = word.endIndex
-      guard word.count <= 8, let name = byWord[String(String.UnicodeScalarView(word)).lowercased()]
-      else {
-        continue
-      }
-      let platform = [name, version(at: index, in: scalars)].compactMap { $0 }.joined(
-        separator: " "
-      )
-      if !platforms.contains(platform) {
-        platforms.append(platform)
+    var rest = scalars[...]
+    while let start = rest.firstIndex(where: { $0.script == .latin }) {
+      let word = rest[start...].prefix { $0.script == .latin }
+      rest = rest[word.endIndex...]
+      if let name = name(of: word) {
+        platforms.append([name, Self.version(at: rest)].compacted().joined(separator: " "))
       }
     }
-    return platforms
+    return Array(platforms.uniqued())
   }
 
-  private static func version(at end: Int, in text: [Unicode.Scalar]) -> String? {
-    let start = text[end...].firstIndex { $0.script != .space } ?? text.count
-    guard start < text.count, start - end <= 1, text[start].script == .digit else {
-      return nil
-    }
-    var version = String(
-      String.UnicodeScalarView(text[start...].prefix { $0.script == .digit || $0 == "." })
-    )
-    while version.hasSuffix(".") {
-      version.removeLast()
-    }
-    return version.isEmpty ? nil : version
+  private func name(of word: ArraySlice<Unicode.Scalar>) -> String? {
+    word.count > longestName ? nil : systems[String(String.UnicodeScalarView(word)).lowercased()]
+  }
+
+  /// Digits and full stops, at once or after one space.
+  private static func version(at rest: ArraySlice<Unicode.Scalar>) -> String? {
+    let digits = rest.first?.script == .space ? rest.dropFirst() : rest
+    guard digits.first?.script == .digit else { return nil }
+    let version = digits.prefix { $0.script == .digit || $0 == "." }
+    return String(String.UnicodeScalarView(version.trimmingSuffix { $0 == "." }))
   }
 }

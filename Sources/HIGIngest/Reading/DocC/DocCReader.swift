@@ -4,6 +4,7 @@ internal import HIGText
 
 /// Reads the JSON pages that Apple's site loads: `…/human-interface-guidelines/alerts.json`.
 struct DocCReader {
+  let cues: Cues
   let path: String
 
   /// - Returns: the page, its source being the set of pages it belongs to; nil where the text is no such page.
@@ -38,7 +39,7 @@ struct DocCReader {
     var source = source
     source.title = address.bundle == "com.apple.HIG" ? "Human Interface Guidelines" : address.bundle
     source.publisher = "Apple"
-    source.published = ChangeLog.newestDate(in: blocks)
+    source.published = ChangeLog(cues: cues).newestDate(in: blocks)
     return source
   }
 

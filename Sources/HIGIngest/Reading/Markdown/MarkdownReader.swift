@@ -30,7 +30,7 @@ struct MarkdownReader {
     var blocks = reading.blocks.map(labelled)
     var source = source
     source.title = matter.title ?? Self.title(of: blocks) ?? source.title
-    source.published = matter.date ?? ChangeLog.newestDate(in: blocks)
+    source.published = matter.date ?? ChangeLog(cues: cues).newestDate(in: blocks)
     let url = takeAddress(from: &blocks) ?? matter.url
     if let url, TopicID(url: url) == nil {
       source.url = url

@@ -97,43 +97,47 @@ struct TextLine: Equatable {
   ///
   /// English titles capitalise their words; `strictly` asks that of every word that is not small, which a line
   /// that leans directly on the next one needs to be told from the item of a list.
-  func looksLikeTitle(strictly: Bool) -> Bool {
+  func looksLikeTitle(strictly: Bool, cues: Cues) -> Bool {
     guard kind == .prose, let last = text.unicodeScalars.last else {
       return false
     }
     // A title of 80 letters has no more bytes.
-    if text.utf8.count > 4 * Self.longestTitle || Self.endsSentence(last)
+    if text.utf8.count > 4 * Self.longestTitle || Self.endsPhrase(last)
       || text.unicodeScalars.contains(where: Self.joinsClauses)
     {
       return false
     }
     switch LanguageRecognizer.language(of: text) {
-    case .ja:
-      return !text.isLonger(than: 40) && !["する", "ます", "できる", "した"].contains(where: text.ends)
-    case .en:
-      let words = text.utf8.split(separator: UInt8(ascii: " ")).map { Substring($0) }
-      let isShort = words.count <= (strictly ? 10 : 6) && !text.isLonger(than: Self.longestTitle)
-      // `iOS`, `iPad`: a capital anywhere in the first word will do.
-      return isShort && words[0].contains(where: \.isUppercase)
-        && (!strictly || words.allSatisfy(Self.isCapitalised))
-    case nil:
-      return false
+    case .ja: return !text.isLonger(than: 40) && !cues.ends(text, in: [.polite, .plain])
+    case .en: return isEnglishTitle(strictly: strictly)
+    case nil: return false
     }
+  }
+
+  private func isEnglishTitle(strictly: Bool) -> Bool {
+    let words = text.utf8.split(separator: UInt8(ascii: " ")).map { Substring($0) }
+    let isShort = words.count <= (strictly ? 10 : 6) && !text.isLonger(than: Self.longestTitle)
+    // `iOS`, `iPad`: a capital anywhere in the first word will do.
+    return isShort && words[0].contains(where: \.isUppercase)
+      && (!strictly || words.allSatisfy(Self.isCapitalised))
   }
 
   /// In letters.
   private static let longestTitle = 80
 
-  private static func endsSentence(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar {
-    case "。", ".", "!", "?", "！", "？", ":", "：", ",", "、", ";", "…": true
+  /// Whether a sentence or a part of one ends with it: titles end with a letter, or with a bracket.
+  private static func endsPhrase(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.punctuation {
+    case .fullStop, .exclamation, .ellipsis, .colon, .semicolon, .comma: true
     default: false
     }
   }
 
+  /// English titles may be lists: `Alerts, sheets`.
   private static func joinsClauses(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar {
-    case "。", "、", "，", ";": true
+    switch scalar.punctuation {
+    case .fullStop, .comma: scalar.isJapanese
+    case .semicolon: true
     default: false
     }
   }

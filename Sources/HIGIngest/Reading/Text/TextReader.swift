@@ -32,7 +32,7 @@ struct TextReader {
 
 /// What holds for a whole text export.
 struct TextTraits {
-  /// ReferenceResolver carry a mark at their end, as exports of sites with permalinks do: then nothing else is one.
+  /// Titles carry a mark at their end, as exports of sites with permalinks do: then nothing else is one.
   var marksEveryHeading: Bool
   /// Lists have bullets: then lines that lean on each other are no list.
   var usesBullets: Bool
@@ -95,14 +95,14 @@ struct TextBlocks {
       return isTitle
     }
     for index in groups.indices.reversed().dropFirst() {
-      guard groups[index].count == 1, groups[index][0].looksLikeTitle(strictly: false) else {
+      guard groups[index].count == 1, groups[index][0].looksLikeTitle(strictly: false, cues: cues) else {
         continue
       }
       let next = groups[index + 1][0]
       switch next.kind {
       case .prose:
         isTitle[index] =
-          isTitle[index + 1] || groups[index + 1].count > 1 || !next.looksLikeTitle(strictly: false)
+          isTitle[index + 1] || groups[index + 1].count > 1 || !next.looksLikeTitle(strictly: false, cues: cues)
       case .url, .bullet, .heading: isTitle[index] = true
       case .blank, .label, .caption, .number: break
       }
@@ -186,7 +186,7 @@ struct TextBlocks {
     guard !traits.marksEveryHeading, label == nil, let next else {
       return false
     }
-    return line.looksLikeTitle(strictly: true) && next.endsSentence
+    return line.looksLikeTitle(strictly: true, cues: cues) && next.endsSentence
   }
 
   /// Whether the block before says that a list follows.
@@ -262,15 +262,15 @@ struct TextBlocks {
 extension TextLine {
   /// Whether its last letter closes a sentence.
   var endsSentence: Bool {
-    switch text.unicodeScalars.last(where: { !Self.closesQuote($0) }) {
-    case "。", ".", "!", "?", "！", "？", ":", "：", "…": true
+    switch text.unicodeScalars.last(where: { !Self.closes($0) })?.punctuation {
+    case .fullStop, .exclamation, .ellipsis, .colon: true
     default: false
     }
   }
 
-  private static func closesQuote(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar {
-    case "”", "\"", "」", "）", ")", "’": true
+  private static func closes(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.punctuation {
+    case .closingBracket, .closingQuote, .quotationMark, .apostrophe: true
     default: false
     }
   }
