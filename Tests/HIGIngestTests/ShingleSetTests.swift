@@ -18,29 +18,4 @@ struct PiecesTests {
       )
     }
   }
-
-  @Test("Choices come one after the other, none twice", arguments: 0..<7)
-  func choices(bound: Int) {
-    for count in 0...7 {
-      var found: [[Int]] = []
-      var choice = Choice(of: count, from: bound)
-      while let now = choice {
-        found.append(now.members)
-        choice = now.next
-      }
-      #expect(found == Self.combinations(of: bound, count))
-    }
-  }
-
-  /// Ascending choices of `count` numbers below `total`.
-  private static func combinations(of total: Int, _ count: Int) -> [[Int]] {
-    if count == 0 {
-      return [[]]
-    }
-    if count > total {
-      return []
-    }
-    return combinations(of: total - 1, count)
-      + combinations(of: total - 1, count - 1).map { $0 + [total - 1] }
-  }
 }

@@ -38,6 +38,18 @@ extension Diagnostic {
     )
   }
 
+  /// A table of which `rows` may have their cells in wrong columns.
+  static func unclear(_ rows: Int, source: String, place: Place) -> Diagnostic {
+    Diagnostic(
+      .note,
+      .tableUnclear,
+      source: source,
+      place: place,
+      message: "\(rows) rows of a table have fewer cells than it has columns; the empty ones were put at the end.",
+      hint: "A saved HTML page keeps the cells apart."
+    )
+  }
+
   /// A table of data in a cell of another.
   static func nestedTable(source: String, place: Place) -> Diagnostic {
     Diagnostic(
