@@ -39,13 +39,13 @@ package struct PageReader: Sendable {
     }
     let format = Self.format(of: file)
     let declared = format == .html ? TextDecoder.declaredEncoding(in: file.bytes) : nil
-    let (text, decoding) = TextDecoder.decode(file.bytes, declared: declared, source: file.path)
-    if text.holds("\0") {
+    let decoded = TextDecoder.decode(file.bytes, declared: declared)
+    if decoded.text.holds("\0") {
       return Reading(nil, [.binary(file.path)])
     }
     let source = Source(id: file.stem, title: file.stem, format: format, digest: file.digest)
-    var reading = read(text, of: source, path: file.path)
-    reading.diagnostics = decoding + reading.diagnostics
+    var reading = read(decoded.text, of: source, path: file.path)
+    reading.diagnostics = TextDecoder.diagnostics(of: decoded, source: file.path) + reading.diagnostics
     if let page = reading.page {
       reading.diagnostics += PageChecks(page: page, path: file.path).diagnostics()
     }

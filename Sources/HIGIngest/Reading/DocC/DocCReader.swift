@@ -44,26 +44,27 @@ struct DocCReader {
   }
 
   private func damaged(_ text: String) -> Diagnostic {
-    let damage = Self.damage(in: text)
+    let reason = Self.reason(of: text)
+    // `Invalid value around character 8.`, or the file ends too early.
+    let place = reason.split { !$0.isNumber }.last.flatMap { Int($0) } ?? text.utf8.count
     return Diagnostic(
       .error,
       .jsonDamaged,
       source: path,
-      place: Place(line: damage.line),
-      message: "The JSON is damaged: \(damage.reason)",
+      place: Place(line: 1 + text.utf8.prefix(place).count { $0 == 0x0A }),
+      message: "The JSON is damaged: \(reason)",
       hint: "Save the page again."
     )
   }
 
-  /// What is wrong, and where. The decoder keeps it to itself; the older parser says it as `Invalid value around character 8.`, or
-  /// that the file ends too early.
-  private static func damage(in text: String) -> (reason: String, line: Int) {
-    var reason = "it cannot be read."
-    do { _ = try JSONSerialization.jsonObject(with: Data(text.utf8)) } catch {
-      reason = (error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String ?? reason
+  /// What is wrong with a text that is no JSON. The decoder keeps it to itself; the older parser says it.
+  private static func reason(of text: String) -> String {
+    do {
+      _ = try JSONSerialization.jsonObject(with: Data(text.utf8))
+    } catch {
+      return (error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String ?? "it cannot be read."
     }
-    let before = reason.split { !$0.isNumber }.last.flatMap { Int($0) } ?? text.utf8.count
-    return (reason, 1 + text.utf8.prefix(before).count { $0 == 0x0A })
+    return "it cannot be read."
   }
 
   private func foreign() -> Diagnostic {

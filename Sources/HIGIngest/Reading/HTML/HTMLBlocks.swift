@@ -114,11 +114,11 @@ struct HTMLBlocks {
 
   /// - Parameter caption: of the figure around it.
   private mutating func addTable(_ element: HTMLElement, caption: String?, _ context: Context) {
-    guard let (read, missing) = HTMLTable.read(element) else { return }
-    var table = read
+    guard let read = HTMLTable(element) else { return }
+    var table = read.table
     table.caption = table.caption ?? caption
-    if missing > 0 {
-      diagnostics.append(.ragged(missing, source: path, place: Place(line: element.line)))
+    if read.missing > 0 {
+      diagnostics.append(.ragged(read.missing, source: path, place: Place(line: element.line)))
     }
     diagnostics += element.descendants(named: "table").map {
       .nestedTable(source: path, place: Place(line: $0.line))

@@ -25,7 +25,7 @@ struct MarkdownReader {
       add(node, to: &reading)
     }
     if document.isTooDeep {
-      reading.diagnostics.append(.tooDeep(50, source: path))
+      reading.diagnostics.append(.tooDeep(MarkdownNode.deepest, source: path))
     }
     var blocks = reading.blocks.map(labelled)
     var source = source
