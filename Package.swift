@@ -31,7 +31,6 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-algorithms", from: "1.2.1"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
-    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
@@ -41,6 +40,7 @@ let package = Package(
   ],
   targets: [
     // Level 0: system libraries
+    .systemLibrary(name: "CLibMD", pkgConfig: "libmd", providers: [.apt(["libmd-dev"])]),
     .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .systemLibrary(
       name: "CMarkGFM",
@@ -58,10 +58,9 @@ let package = Package(
     library(
       "HIGIngest",
       [
-        "HIGModel", "HIGText", "CLibXML2", "CMarkGFM",
+        "HIGModel", "HIGText", "CLibMD", "CLibXML2", "CMarkGFM",
         .product(name: "Algorithms", package: "swift-algorithms"),
         .product(name: "OrderedCollections", package: "swift-collections"),
-        .product(name: "Crypto", package: "swift-crypto"),
       ]
     ),
     library(

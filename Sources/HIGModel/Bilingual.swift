@@ -40,14 +40,6 @@ package enum Bilingual<Value> {
     language == .ja ? ja : en
   }
 
-  /// The values that are known, Japanese first.
-  package var values: [Value] {
-    switch self {
-    case .ja(let value), .en(let value): [value]
-    case .both(let ja, let en): [ja, en]
-    }
-  }
-
   /// With what `other` has and this lacks.
   package func completed(by other: Bilingual<Value>?) -> Bilingual<Value> {
     Bilingual(ja: ja ?? other?.ja, en: en ?? other?.en) ?? self

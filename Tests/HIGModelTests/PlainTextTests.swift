@@ -15,14 +15,4 @@ struct PlainTextTests {
     #expect(body.bodyText == "一つめUIKit\n\n• 甲\n• 乙\n\n大きさ\n部品 | 幅\n点 | 7 pt")
     #expect(body.captions == ["図の説明"])
   }
-
-  @Test(
-    "Every problem has a status and an exit code: 1 is nothing found, 2 is an error",
-    arguments: Problem.Code.allCases
-  )
-  func problems(code: Problem.Code) {
-    let problem = Problem(code, "x")
-    #expect((300..<600).contains(problem.httpStatus))
-    #expect(problem.exitCode == (code == .notFound ? 1 : 2))
-  }
 }

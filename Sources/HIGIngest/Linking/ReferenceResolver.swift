@@ -37,11 +37,11 @@ struct ReferenceResolver {
     for topic in knowledge {
       let slugs = Set(topic.entries.map(\.id.slug))
       topics[topic.id] = KnownTopic(sections: SectionTitles(topic.sections), url: topic.canonicalURL, slugs: slugs)
-      for title in topic.title.values {
+      for title in topic.title.known {
         ownTitles[Catalogue.key(title)] = topic.id
       }
       for (number, section) in topic.sections.enumerated() {
-        for key in section.values.map(Catalogue.key) where sectionsByTitle[key] == nil {
+        for key in section.known.map(Catalogue.key) where sectionsByTitle[key] == nil {
           sectionsByTitle[key] = Section(topic: topic.id, number: number)
         }
       }

@@ -1,3 +1,4 @@
+internal import Algorithms
 internal import HIGModel
 
 /// What the sections of a topic are called, for finding one.
@@ -17,7 +18,7 @@ struct SectionTitles {
   init(_ titles: [Bilingual<String>]) {
     self.titles = titles
     for (number, section) in titles.enumerated() {
-      for key in section.values.map(Catalogue.key) where byKey[key] == nil {
+      for key in section.known.map(Catalogue.key) where byKey[key] == nil {
         byKey[key] = number
         shingles.append(Shingles(section: number, pairs: ShingleSet(pairsOf: key.unicodeScalars)))
       }
@@ -51,4 +52,9 @@ struct SectionTitles {
   private static func mayBeSimilar(_ left: Int, _ right: Int) -> Bool {
     Double(2 * min(left, right)) >= similar * Double(left + right)
   }
+}
+
+extension Bilingual {
+  /// What is known of the two.
+  var known: [Value] { Array([ja, en].compacted()) }
 }

@@ -190,7 +190,7 @@ extension Cues {
     let phrases = strengths[language] ?? []
     switch language {
     case .en:
-      let clauses = Self.clauseStarts(of: lead)
+      let clauses = clauseStarts(of: lead)
       return phrases.first { known in
         clauses.contains { $0.holds(" \(known.phrase) ") }
       }?.strength
@@ -206,14 +206,20 @@ extension Cues {
   /// Letters at the end of a Japanese sentence that its predicate takes.
   private static let longestPredicate = 18
 
-  /// The first words of an English lead and of its first clauses after a comma, each with a space before and after it.
-  private static func clauseStarts(of lead: String) -> [String] {
+  /// The first words of an English lead and of its first clauses after a comma, each with a space before and after it: after
+  /// its verb, another one is about something else.
+  private func clauseStarts(of lead: String) -> [String] {
     let words = lead.lowercased().replacing("don't", with: "don’t").split { letter in
       !letter.isLetter && letter != "’" && letter != ","
     }
     let commas = words.indices.filter { words[$0].hasSuffix(",") }.prefix(2)
     let starts = [words.startIndex] + commas.map { $0 + 1 }
-    return starts.map { start in " " + words[start...].prefix(4).joined(separator: " ") + " " }
+    return starts.map { start in
+      let clause = words[start...].prefix(4)
+      let verbs = clause.indices.filter { isImperative(String(clause[$0])) }
+      let end = verbs.dropFirst().first ?? clause.endIndex
+      return " " + clause[..<end].joined(separator: " ") + " "
+    }
   }
 
   /// Whether `text` ends by announcing a list or a table.
