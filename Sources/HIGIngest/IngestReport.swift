@@ -46,10 +46,25 @@ package struct IngestReport: Sendable {
     package var entries: Int { kinds.values.reduce(0, +) }
   }
 
+  /// What was named and is in no part of the knowledge because it cannot be found or opened. A page that was opened and is
+  /// damaged, empty or about something else is not among them.
+  package var unread: [Diagnostic] {
+    diagnostics.filter { diagnostic in
+      switch diagnostic.code {
+      case .pathMissing, .noPages, .fileUnreadable, .folderUnreadable: true
+      case .fileEmpty, .fileBinary, .fileTooLarge, .encodingInvalid, .markupDamaged, .jsonDamaged,
+        .contentUnknown, .nestingTooDeep, .noTopic, .topicTwice, .languageUnknown, .headingTwice,
+        .tableUnclear, .tableRagged, .tableNested, .slugCollision, .unpaired, .referenceUnresolved:
+        false
+      }
+    }
+  }
+
+  /// - Parameter leftOut: by the source's id.
   init(
     _ knowledge: KnowledgeBase,
     files: Int,
-    leftOut: [(source: String, LeftOut)],
+    leftOut: [String: [LeftOut]],
     diagnostics: [Diagnostic]
   ) {
     self.files = files
@@ -59,7 +74,7 @@ package struct IngestReport: Sendable {
       SourceReport(
         source: source,
         counts: Counts(knowledge.topics, of: source.id),
-        leftOut: leftOut.filter { $0.source == source.id }.map(\.1)
+        leftOut: leftOut[source.id, default: []]
       )
     }
   }

@@ -1,7 +1,7 @@
-internal import Foundation
 package import HIGModel
+internal import OrderedCollections
 
-/// Pages in, a knowledge base out: read, split, extract, align.
+/// Pages in, a knowledge base out: find, read, name, split, align, link.
 package struct Ingester: Sendable {
   private let lexicon: Lexicon
 
@@ -17,19 +17,24 @@ package struct Ingester: Sendable {
     package var report: IngestReport
   }
 
-  /// What each page at or below `paths` is made of, before anything is put together: for looking at the stages.
+  /// What one page is made of, before anything is put together.
+  package struct PageStages: Sendable {
+    /// What the reader made of the file.
+    package var page: Page
+    /// What is in it, one draft for each topic and language.
+    package var drafts: [TopicDraft]
+    /// What of it is in no draft.
+    var leftOut: [LeftOut]
+  }
+
+  /// What each page at or below `paths` is made of: for looking at the stages.
   /// - Throws: `Problem` (`nothingRead`) where no file could be read.
-  package func stages(_ paths: [String]) throws -> [(page: Page, drafts: [TopicDraft])] {
-    let found = PageFinder.find(paths)
-    var diagnostics = found.diagnostics
-    let stages = found.files.compactMap { path -> (page: Page, drafts: [TopicDraft])? in
-      guard let file = load(path, &diagnostics) else { return nil }
-      let (page, reading) = PageReader(lexicon: lexicon).read(file)
-      diagnostics += reading
-      return page.map { ($0, TopicSplitter(lexicon: lexicon).split($0).drafts) }
-    }
+  package func stages(_ paths: [String]) throws -> [PageStages] {
+    let found = PageFinder(paths)
+    var run = IngestRun(diagnostics: found.diagnostics)
+    let stages = found.files.compactMap { structure($0, in: &run) }
     if stages.isEmpty {
-      throw Self.nothing(diagnostics)
+      throw Self.nothing(run.diagnostics)
     }
     return stages
   }
@@ -41,193 +46,62 @@ package struct Ingester: Sendable {
     _ paths: [String],
     progress: (_ done: Int, _ total: Int) -> Void = { _, _ in }
   ) throws -> Outcome {
-    let found = PageFinder.find(paths)
-    var reading = IngestState(diagnostics: found.diagnostics)
+    let found = PageFinder(paths)
+    var run = IngestRun(diagnostics: found.diagnostics)
     for (number, path) in found.files.enumerated() {
       progress(number, found.files.count)
-      read(path, into: &reading)
+      if let stages = structure(path, in: &run) {
+        run.add(stages, at: path)
+      }
     }
     progress(found.files.count, found.files.count)
-    let (topics, unresolved) = Linker(lexicon: lexicon).link(
-      align(reading.drafts, &reading.diagnostics)
+    let linked = Linker(lexicon: lexicon).link(align(&run))
+    run.diagnostics += linked.diagnostics
+    if linked.topics.isEmpty {
+      throw Self.nothing(run.diagnostics)
+    }
+    let knowledge = KnowledgeBase(sources: Array(run.sources.values), topics: linked.topics)
+    let report = IngestReport(
+      knowledge,
+      files: found.files.count,
+      leftOut: run.leftOut,
+      diagnostics: run.diagnostics
     )
-    reading.diagnostics += unresolved
+    return Outcome(knowledge: knowledge, report: report)
+  }
+
+  /// Reads a file, finds out which topics it is about and which source it belongs to, and splits it into drafts.
+  private func structure(_ path: String, in run: inout IngestRun) -> PageStages? {
+    let reading = PageReader(lexicon: lexicon).read(path)
+    run.diagnostics += reading.diagnostics
+    guard let page = reading.page.map(RunInCaptions(cues: lexicon.cues).parted) else { return nil }
+    let splitter = TopicSplitter(lexicon: lexicon)
+    let topics = splitter.topics(of: page)
     if topics.isEmpty {
-      throw Self.nothing(reading.diagnostics)
+      run.diagnostics.append(.noTopic(path))
     }
-    let knowledge = KnowledgeBase(sources: reading.sources, topics: topics)
-    return Outcome(
-      knowledge: knowledge,
-      report: IngestReport(
-        knowledge,
-        files: found.files.count,
-        leftOut: reading.leftOut,
-        diagnostics: reading.diagnostics
-      )
-    )
+    let name = run.names.name(page, at: path, topics: Set(topics.map(\.topic)))
+    let named = page.named(name)
+    let split = splitter.split(named, into: topics)
+    return PageStages(page: named, drafts: split.drafts, leftOut: split.leftOut)
   }
 
-  /// What the files gave so far.
-  private struct IngestState {
-    var sources: [Source] = []
-    var drafts: [TopicDraft] = []
-    var diagnostics: [Diagnostic]
-    /// What of each source is in no entry.
-    var leftOut: [(source: String, LeftOut)] = []
-    /// The file that first had a source id, where the page did not declare it.
-    var owners: [String: String] = [:]
-    /// What each source has of which topic, so far.
-    var known: Set<DraftKey> = []
-  }
-
-  /// What a draft is of, whatever it says.
-  private struct DraftKey: Hashable {
-    var source: String
-    var topic: TopicID
-    var language: Language
-
-    init(_ draft: TopicDraft) {
-      (source, topic, language) = (draft.source, draft.topic, draft.language)
-    }
-  }
-
-  private func load(_ path: String, _ diagnostics: inout [Diagnostic]) -> PageFile? {
-    // Looked at before it is read: memory is not spent on what is refused.
-    if let size =
-      (try? FileManager.default.attributesOfItem(
-        atPath: URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-      ))?[.size] as? Int,
-      size > PageReader.largestPage
-    {
-      diagnostics.append(PageReader.tooLarge(path, size: size))
-      return nil
-    }
-    guard let bytes = FileManager.default.contents(atPath: path) else {
-      diagnostics.append(
-        Diagnostic(
-          .error,
-          .fileUnreadable,
-          source: path,
-          message: "The file cannot be read.",
-          hint: "Check its permissions."
-        )
-      )
-      return nil
-    }
-    return PageFile(path: path, bytes: bytes)
-  }
-
-  private func read(_ path: String, into reading: inout IngestState) {
-    guard let file = load(path, &reading.diagnostics) else { return }
-    let (page, found) = PageReader(lexicon: lexicon).read(file)
-    var diagnostics = found
-    if var page {
-      var split = TopicSplitter(lexicon: lexicon).split(page)
-      name(&page.source, of: file, topics: Set(split.drafts.map(\.topic)), &reading)
-      let isOneOfMany = page.source.id != file.stem
-      for index in split.drafts.indices {
-        split.drafts[index].belong(to: page.source.id, page: isOneOfMany ? file.stem : nil)
-      }
-      page.source.languages = Set(split.drafts.map(\.language))
-      diagnostics += split.diagnostics
-      reading.leftOut += split.leftOut.map { (page.source.id, $0) }
-      if !split.drafts.isEmpty {
-        add(page.source, to: &reading.sources)
-      }
-      let repeated = Self.repeated(split.drafts, in: &reading, source: path)
-      reading.diagnostics += repeated
-      reading.drafts += split.drafts
-    }
-    // Readers know a page by its own id; people look for the file.
-    reading.diagnostics += diagnostics.map { diagnostic in
-      var diagnostic = diagnostic
-      diagnostic.source = path
-      return diagnostic
-    }
-  }
-
-  /// Owns the names of folders that are one source.
-  private static let edition = ""
-
-  /// Two files of one name are two sources, unless both say what they are part of.
-  /// Markdown pages on one topic each that lie in one folder are one edition, as repositories keep it.
-  private func name(
-    _ source: inout Source,
-    of file: PageFile,
-    topics: Set<TopicID>,
-    _ reading: inout IngestState
-  ) {
-    guard source.id == file.stem else { return }
-    if source.format == .markdown, topics.count == 1,
-      let folder = file.path.split(separator: "/").dropLast().last.map(String.init), folder != "."
-    {
-      let isNew = !reading.drafts.contains { $0.source == folder && topics.contains($0.topic) }
-      if isNew, reading.owners[folder] == nil || reading.owners[folder] == Self.edition {
-        reading.owners[folder] = Self.edition
-        source.id = folder
-        source.title = folder
-        return
-      }
-    }
-    var candidates = file.path.split(separator: "/").dropLast().reversed().map(String.init)[...]
-    while let owner = reading.owners[source.id], owner != file.path {
-      source.id = (candidates.popFirst() ?? "again") + "-" + source.id
-    }
-    reading.owners[source.id] = file.path
-  }
-
-  /// The pages of one source are one: languages and dates together, a digest over all.
-  private func add(_ source: Source, to sources: inout [Source]) {
-    guard let index = sources.firstIndex(where: { $0.id == source.id }) else {
-      sources.append(source)
-      return
-    }
-    sources[index].languages.formUnion(source.languages)
-    sources[index].published = [sources[index].published, source.published].compactMap { $0 }.max()
-    sources[index].digest = Digest.hexadecimal(
-      of: Data((sources[index].digest + source.digest).utf8)
-    )
-  }
-
-  /// What `new` has of a source that was read before, in another page.
-  private static func repeated(_ new: [TopicDraft], in reading: inout IngestState, source: String)
-    -> [Diagnostic]
-  {
-    let again = new.filter { reading.known.contains(DraftKey($0)) }
-    reading.known.formUnion(new.map(DraftKey.init))
-    return again.map { draft in
-      Diagnostic(
-        .warning,
-        .topicTwice,
-        source: source,
-        message: "The source has \(draft.topic) twice; both were put together.",
-        hint: "Remove one of the pages."
-      )
-    }
-  }
-
-  private func align(_ drafts: [TopicDraft], _ diagnostics: inout [Diagnostic]) -> [Topic] {
-    var order: [TopicID] = []
-    var groups: [TopicID: [TopicDraft]] = [:]
-    for draft in drafts {
-      if groups[draft.topic] == nil {
-        order.append(draft.topic)
-      }
-      groups[draft.topic, default: []].append(draft)
-    }
+  private func align(_ run: inout IngestRun) -> [Topic] {
     let aligner = Aligner(lexicon: lexicon)
-    return order.compactMap { topic in
-      guard let aligned = aligner.align(groups[topic] ?? []) else { return nil }
-      diagnostics += aligned.diagnostics
+    let byTopic = OrderedDictionary(grouping: run.drafts, by: \.topic)
+    return byTopic.values.compactMap { drafts in
+      guard let aligned = aligner.align(drafts) else { return nil }
+      run.diagnostics += aligned.diagnostics
       return aligned.topic
     }
   }
 
+  /// Why there is nothing to write an index from: the gravest of what was noticed.
   private static func nothing(_ diagnostics: [Diagnostic]) -> Problem {
-    let first = Diagnostic.Severity.allCases.reversed().lazy.compactMap { severity in
+    let gravest = Diagnostic.Severity.allCases.reversed().lazy.compactMap { severity in
       diagnostics.first { $0.severity == severity }
     }.first
-    guard let first else {
+    guard let gravest else {
       return Problem(
         .nothingRead,
         "There is nothing to read.",
@@ -237,8 +111,20 @@ package struct Ingester: Sendable {
     let others = diagnostics.count > 1 ? " (\(diagnostics.count - 1) more)" : ""
     return Problem(
       .nothingRead,
-      "Nothing was read. \(first.source): \(first.message)\(others)",
-      hint: first.hint
+      "Nothing was read. \(gravest.source): \(gravest.message)\(others)",
+      hint: gravest.hint
+    )
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func noTopic(_ path: String) -> Diagnostic {
+    Diagnostic(
+      .warning,
+      .noTopic,
+      source: path,
+      message: "The page names no topic of the guidelines.",
+      hint: "A topic is named by its URL, or by a heading that Index/aliases.tsv knows."
     )
   }
 }

@@ -1,92 +1,165 @@
 internal import Foundation
-internal import HIGModel
+package import HIGModel
 
-/// Finds the files below the paths that were given.
-enum PageFinder {
+/// Finds the pages at and below the paths that were given.
+package struct PageFinder {
+  /// Paths of files, each file once: in the order of the paths that were given, those of a folder by name.
+  package private(set) var files: [String] = []
+  /// What cannot be found or opened, and why.
+  package private(set) var diagnostics: [Diagnostic] = []
+
+  /// Looks for pages; a folder is searched with all folders below it.
+  package init(_ paths: [String]) {
+    for path in paths {
+      look(at: path)
+    }
+    var seen: Set<String> = []
+    files = files.filter { seen.insert(URL(fileURLWithPath: $0).standardizedFileURL.path).inserted }
+  }
+
   /// Endings of files that a folder is searched for; a file named itself is read whatever its ending.
   private static let endings: Set<String> = [
     "html", "htm", "xhtml", "md", "markdown", "txt", "text", "json",
   ]
 
-  /// - Returns: paths of files in a stable order, and a diagnostic for each path that leads to none.
-  static func find(_ paths: [String]) -> (files: [String], diagnostics: [Diagnostic]) {
-    var files: [String] = []
-    var diagnostics: [Diagnostic] = []
-    for path in paths {
-      var isFolder: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-        diagnostics.append(
-          Diagnostic(
-            .error,
-            .pathMissing,
-            source: path,
-            message: "There is no such file or folder.",
-            hint: "Check the path."
-          )
-        )
-        continue
-      }
-      if !isFolder.boolValue, !isRegularFile(path) {
-        diagnostics.append(
-          Diagnostic(
-            .error,
-            .fileUnreadable,
-            source: path,
-            message: "This is no file with text: it is a device or a pipe."
-          )
-        )
-        continue
-      }
-      let found = isFolder.boolValue ? pages(below: path) : [path]
-      if found.isEmpty {
-        diagnostics.append(
-          Diagnostic(
-            .error,
-            .noPages,
-            source: path,
-            message: "The folder holds no pages.",
-            hint: "Pages end in \(endings.sorted().map { "." + $0 }.joined(separator: ", "))."
-          )
-        )
-      }
-      files += found
+  private mutating func look(at path: String) {
+    let type: FileAttributeType?
+    if path.isEmpty {
+      diagnostics.append(.missing(path))
+      return
     }
-    var seen: Set<String> = []
-    return (
-      files.filter { seen.insert(URL(fileURLWithPath: $0).standardizedFileURL.path).inserted },
-      diagnostics
+    do {
+      type = try Self.type(of: path)
+    } catch {
+      let isMissing = (error as? CocoaError)?.code == .fileReadNoSuchFile
+      diagnostics.append(isMissing ? .missing(path) : .unreadable(path, because: error))
+      return
+    }
+    switch type {
+    case .typeDirectory: searchNamed(path)
+    case .typeRegular: files.append(path)
+    default: diagnostics.append(.device(path))
+    }
+  }
+
+  /// Searches a folder that somebody named, and so believes to have pages.
+  private mutating func searchNamed(_ folder: String) {
+    let before = (files.count, diagnostics.count)
+    var below = PageFinder([])
+    below.search(folder)
+    files += below.files.sorted()
+    diagnostics += below.diagnostics
+    if (files.count, diagnostics.count) == before {
+      diagnostics.append(.noPages(in: folder, endings: Self.endings))
+    }
+  }
+
+  private mutating func search(_ folder: String) {
+    let names: [String]
+    do {
+      names = try FileManager.default.contentsOfDirectory(atPath: folder)
+    } catch {
+      diagnostics.append(.unreadable(folder: folder, because: error))
+      return
+    }
+    for name in names where !name.hasPrefix(".") {
+      let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
+      do {
+        try add(path, name)
+      } catch {
+        diagnostics.append(.unreadable(path, because: error))
+      }
+    }
+  }
+
+  /// Adds a page, or what is in a folder. A link is followed to a file and not to a folder, which could lead in a circle;
+  /// a pipe would be waited on for ever.
+  private mutating func add(_ path: String, _ name: String) throws {
+    if try FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType == .typeDirectory {
+      search(path)
+    } else if Self.mayBePage(name), try Self.type(of: path) == .typeRegular {
+      files.append(path)
+    }
+  }
+
+  private static func mayBePage(_ name: String) -> Bool {
+    guard let dot = name.lastIndex(of: ".") else { return false }
+    return endings.contains(name[name.index(after: dot)...].lowercased())
+  }
+
+  /// The type of what is at `path`, at the end of links.
+  private static func type(of path: String) throws -> FileAttributeType? {
+    let end = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    let type = try FileManager.default.attributesOfItem(atPath: end)[.type] as? FileAttributeType
+    // A link that leads nowhere resolves to itself.
+    guard type != .typeSymbolicLink else {
+      throw CocoaError(.fileReadNoSuchFile, userInfo: [NSUnderlyingErrorKey: POSIXError(.ENOENT)])
+    }
+    return type
+  }
+}
+
+extension Diagnostic {
+  /// A file that cannot be opened.
+  static func unreadable(_ path: String, because error: any Error) -> Diagnostic {
+    Diagnostic(
+      .error,
+      .fileUnreadable,
+      source: path,
+      message: "The file cannot be read: \(error.systemReason).",
+      hint: "Check its permissions."
     )
   }
 
-  private static func pages(below folder: String) -> [String] {
-    guard let walker = FileManager.default.enumerator(atPath: folder) else {
-      return []
-    }
-    var pages: [String] = []
-    for case let name as String in walker {
-      let parts = name.split(separator: "/")
-      if parts.last?.hasPrefix(".") == true {
-        walker.skipDescendants()
-        continue
-      }
-      guard let ending = name.split(separator: ".").last?.lowercased(), endings.contains(ending),
-        name.contains(".")
-      else {
-        continue
-      }
-      let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
-      if isRegularFile(path) {
-        pages.append(path)
-      }
-    }
-    return pages.sorted()
+  /// A folder that cannot be searched.
+  fileprivate static func unreadable(folder path: String, because error: any Error) -> Diagnostic {
+    Diagnostic(
+      .error,
+      .folderUnreadable,
+      source: path,
+      message: "The folder cannot be read: \(error.systemReason).",
+      hint: "Check its permissions."
+    )
   }
 
-  /// Whether there is a file at `path`, or a link to one: a pipe would be waited on for ever.
-  private static func isRegularFile(_ path: String) -> Bool {
-    let resolved = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-    let type =
-      (try? FileManager.default.attributesOfItem(atPath: resolved))?[.type] as? FileAttributeType
-    return type == .typeRegular
+  fileprivate static func missing(_ path: String) -> Diagnostic {
+    Diagnostic(
+      .error,
+      .pathMissing,
+      source: path,
+      message: "There is no such file or folder.",
+      hint: "Check the path."
+    )
+  }
+
+  fileprivate static func device(_ path: String) -> Diagnostic {
+    Diagnostic(
+      .error,
+      .fileUnreadable,
+      source: path,
+      message: "This is not a file with text: it is a device or a pipe."
+    )
+  }
+
+  fileprivate static func noPages(in folder: String, endings: Set<String>) -> Diagnostic {
+    Diagnostic(
+      .error,
+      .noPages,
+      source: folder,
+      message: "The folder holds no pages.",
+      hint: "Pages end in \(endings.sorted().map { "." + $0 }.joined(separator: ", "))."
+    )
+  }
+}
+
+extension Error {
+  /// Why the system refused, in its own words: `Permission denied`.
+  fileprivate var systemReason: String {
+    guard let cause = (self as NSError).userInfo[NSUnderlyingErrorKey] as? any Error,
+      (cause as NSError).domain == NSPOSIXErrorDomain
+    else {
+      return localizedDescription
+    }
+    return String(cString: strerror(Int32(truncatingIfNeeded: (cause as NSError).code)))
   }
 }

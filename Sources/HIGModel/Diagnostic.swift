@@ -39,6 +39,7 @@ package struct Diagnostic: Sendable, Equatable {
     case pathMissing = "path-missing"
     case noPages = "no-pages"
     case fileUnreadable = "file-unreadable"
+    case folderUnreadable = "folder-unreadable"
     case fileEmpty = "file-empty"
     case fileBinary = "file-binary"
     case fileTooLarge = "file-too-large"

@@ -142,7 +142,7 @@ package struct Alignment: Sendable, Equatable {
 
   /// What the pairing rests on.
   package enum Method: String, Sendable, Codable, CaseIterable {
-    case authored, structure, quantities, glossary, similarity, none
+    case authored, structure, glossary, similarity, none
   }
 
   /// One statement alone.

@@ -1,7 +1,11 @@
 /// What a reader makes of one file: blocks in the order of the page.
 package struct Page: Sendable, Equatable {
-  /// What the page is part of.
+  /// What the page is part of; called after its file until it is known which source that is.
   package var source: Source
+  /// The id of the source that the page says it is part of; nil where it does not say.
+  package var declaredSource: String?
+  /// Which page of its source it is, where that has several: its file's name without ending.
+  package var part: String?
   /// The guideline page that this one says it stands for.
   package var canonicalURL: String?
   /// In the order of the page, without what belongs to the site around it.
@@ -11,11 +15,13 @@ package struct Page: Sendable, Equatable {
 
   package init(
     source: Source,
+    declaredSource: String? = nil,
     canonicalURL: String? = nil,
     blocks: [Block],
     leftOut: [LeftOut] = []
   ) {
     self.source = source
+    self.declaredSource = declaredSource
     self.canonicalURL = canonicalURL
     self.blocks = blocks
     self.leftOut = leftOut

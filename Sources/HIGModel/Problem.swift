@@ -34,6 +34,8 @@ package struct Problem: Error, Sendable, Equatable, CustomStringConvertible {
     case indexUnusable = "index-unusable"
     /// Nothing of what was given could be read.
     case nothingRead = "nothing-read"
+    /// Some of what was given could not be read.
+    case partlyRead = "partly-read"
     /// The machine refused: a full disk, a missing permission, a port that is taken.
     case machine
   }
@@ -42,7 +44,7 @@ package struct Problem: Error, Sendable, Equatable, CustomStringConvertible {
   package var httpStatus: Int {
     switch code {
     case .ambiguous: 300
-    case .invalid, .nothingRead: 400
+    case .invalid, .nothingRead, .partlyRead: 400
     case .notFound: 404
     case .notAllowed: 405
     case .misdirected: 421
@@ -51,10 +53,11 @@ package struct Problem: Error, Sendable, Equatable, CustomStringConvertible {
     }
   }
 
-  /// The exit code that says it: 1 where nothing was found, else 2.
+  /// The exit code that says it: 1 where nothing was found, 3 where only a part was read, else 2.
   package var exitCode: Int32 {
     switch code {
     case .notFound: 1
+    case .partlyRead: 3
     case .ambiguous, .invalid, .notAllowed, .misdirected, .indexUnusable, .nothingRead, .machine: 2
     }
   }

@@ -28,9 +28,9 @@ struct ReadingBenchmark: ParsableCommand {
       files.map { reader.read($0).page?.blocks.count ?? 0 }.reduce(0, +)
     }
     try stage("reading and structuring", bytes) {
-      files.flatMap { reader.read($0).page.map { splitter.split($0).drafts } ?? [] }.map(
-        \.entries.count
-      ).reduce(0, +)
+      files.compactMap { reader.read($0).page }.flatMap { page in
+        splitter.split(page, into: splitter.topics(of: page)).drafts.map(\.entries.count)
+      }.reduce(0, +)
     }
     try stage("and aligning and linking", bytes) {
       try Ingester(lexicon: lexicon).ingest(paths).report.total.entries

@@ -41,7 +41,8 @@ struct Hig: AsyncParsableCommand {
     commandName: "hig",
     abstract: "Apple's Human Interface Guidelines in Japanese and English: search, read, serve.",
     discussion: """
-      Exit codes: 0 found or done, 1 nothing found, 2 an error. Messages go to standard error.
+      Exit codes: 0 found or done, 1 nothing found, 2 an error, 3 only a part was read (ingest).
+      Messages go to standard error.
       The index is Index/hig.sqlite; --index or HIG_INDEX names another one.
 
         hig ingest                  build the index from the bundled pages

@@ -51,8 +51,9 @@ struct AligningTests {
     let new = try draft("new", .en, ["Keep titles short.", "Stay silent."])
     let corrected = lexicon.corrected(
       by: try Corrections(
-        TabSeparated(
-          "\(topic)\tapart\told\tKeep titles\tnew\tKeep titles\n\(topic)\tsame\tnew\tStay\told\tPlay\n"
+        DataFile(
+          "\(topic)\tapart\told\tKeep titles\tnew\tKeep titles\n\(topic)\tsame\tnew\tStay\told\tPlay\n",
+          name: "alignments.tsv"
         )
       )
     )
@@ -64,6 +65,6 @@ struct AligningTests {
 
   @Test("A correction that cannot be read says so")
   func badCorrection() {
-    #expect(throws: Problem.self) { try Corrections(TabSeparated("\(topic)\tmaybe\ta\tb\tc\td")) }
+    #expect(throws: Problem.self) { try Corrections(DataFile("\(topic)\tmaybe\ta\tb\tc\td", name: "alignments.tsv")) }
   }
 }

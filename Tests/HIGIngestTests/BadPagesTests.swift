@@ -9,10 +9,10 @@ struct BadPagesTests {
   private static func read(_ text: String, as path: String) throws -> (
     page: Page, diagnostics: [Diagnostic]
   ) {
-    let (page, diagnostics) = PageReader(lexicon: try Project.lexicon()).read(
+    let reading = PageReader(lexicon: try Project.lexicon()).read(
       PageFile(path: path, bytes: Data(text.utf8))
     )
-    return (try #require(page), diagnostics)
+    return (try #require(reading.page), reading.diagnostics)
   }
 
   private static let json = """

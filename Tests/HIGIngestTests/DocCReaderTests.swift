@@ -1,15 +1,17 @@
 import Foundation
-import HIGIngest
 import HIGModel
 import TestSupport
 import Testing
+
+@testable import HIGIngest
 
 @Suite("Pages as Apple's site loads them")
 struct DocCReaderTests {
   private static func read(_ json: String, path: String = "alerts.json") throws -> (
     page: Page?, diagnostics: [Diagnostic]
   ) {
-    PageReader(lexicon: try Project.lexicon()).read(PageFile(path: path, bytes: Data(json.utf8)))
+    let reading = PageReader(lexicon: try Project.lexicon()).read(PageFile(path: path, bytes: Data(json.utf8)))
+    return (reading.page, reading.diagnostics)
   }
 
   /// A page on alerts with this content.
@@ -29,7 +31,7 @@ struct DocCReaderTests {
     #expect(
       page.canonicalURL == "https://developer.apple.com/design/human-interface-guidelines/steppers"
     )
-    #expect(page.source.id == "com.apple.HIG")
+    #expect(page.declaredSource == "com.apple.HIG")
     #expect(page.source.publisher == "Apple")
     #expect(page.source.published == "2024-05-07")
   }
@@ -115,6 +117,41 @@ struct DocCReaderTests {
     )
     #expect(page == nil || page?.blocks.first?.content == .heading([.text("Alerts")], level: 1))
     #expect(diagnostics.contains { $0.code == .nestingTooDeep || $0.code == .jsonDamaged })
+  }
+
+  @Test(
+    "A heading of a level that no page has is one of the nearest",
+    arguments: ["9223372036854775807", "-9223372036854775808", "0", "7", "1e400", "2.5"]
+  )
+  func levels(level: String) throws {
+    let heading = #"{"type": "heading", "level": \#(level), "text": "Sizes"}"#
+    let tab = #"{"title": "Small", "content": [{"type": "paragraph", "inlineContent": [\#(Self.words)]}]}"#
+    let tabs = #"{"type": "tabNavigator", "tabs": [\#(tab), \#(tab)]}"#
+    let reading = try Self.read(Self.page("\(heading), \(tabs)"))
+    let page = try #require(reading.page)
+    let headings = page.blocks.compactMap { block in
+      if case .heading(let title, let level) = block.content { (title.plainText, level) } else { nil }
+    }
+    #expect(headings.map(\.0) == ["Alerts", "Sizes", "Small", "Small"])
+    #expect(headings.allSatisfy { (1...6).contains($0.1 ?? 1) })
+  }
+
+  @Test(
+    "A cell that claims more columns or rows than a table can have, or fewer than none, is bounded",
+    arguments: ["9223372036854775807", "-9223372036854775808", "-1", "0"]
+  )
+  func spans(span: String) throws {
+    let cell = #"[{"type": "paragraph", "inlineContent": [\#(Self.words)]}]"#
+    let row = "[\(cell), \(cell)]"
+    let table = #"""
+      {"type": "table", "header": "row", "rows": [\#(row), \#(row)],
+       "extendedData": {"0_0": {"colspan": \#(span), "rowspan": 1}, "1_1": {"colspan": 1, "rowspan": \#(span)}}}
+      """#
+    guard case .table(let read)? = try Self.read(Self.page(table)).page?.blocks.last?.content else {
+      Issue.record("no table")
+      return
+    }
+    #expect(read.header.count <= TableGrid.widest && read.rows.count == 1)
   }
 
   @Test("A page is known by what it holds, whatever its file is called")

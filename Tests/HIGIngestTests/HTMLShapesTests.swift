@@ -8,10 +8,10 @@ import Testing
 struct HTMLShapesTests {
   /// The blocks of a page, one a line, without their places.
   private static func blocks(_ html: String) throws -> [String] {
-    let (page, _) = PageReader(lexicon: try Project.lexicon()).read(
+    let reading = PageReader(lexicon: try Project.lexicon()).read(
       PageFile(path: "page.html", bytes: Data("<html><body>\(html)".utf8))
     )
-    let lines = StageDump.blocks(try #require(page)).split(separator: "\n").dropFirst()
+    let lines = StageDump.blocks(try #require(reading.page)).split(separator: "\n").dropFirst()
     return lines.map { $0.split(separator: "\t").last.map(String.init) ?? "" }
   }
 

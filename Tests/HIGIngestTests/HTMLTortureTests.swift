@@ -7,10 +7,10 @@ import Testing
 @Suite("Broken and hostile markup")
 struct HTMLTortureTests {
   private static func read(_ html: String) throws -> (page: Page, diagnostics: [Diagnostic]) {
-    let (page, diagnostics) = PageReader(lexicon: try Project.lexicon()).read(
+    let reading = PageReader(lexicon: try Project.lexicon()).read(
       PageFile(path: "page.html", bytes: Data(html.utf8))
     )
-    return (try #require(page), diagnostics)
+    return (try #require(reading.page), reading.diagnostics)
   }
 
   private static func texts(_ html: String) throws -> [String] {

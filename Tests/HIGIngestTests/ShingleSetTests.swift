@@ -3,44 +3,35 @@ import Testing
 
 @testable import HIGIngest
 
-@Suite("What statements and cells are compared by")
-struct PiecesTests {
-  @Test("ShingleSet in common are those of two sets")
+@Suite("What statements are compared by")
+struct ShingleSetTests {
+  private func set(_ text: String) -> ShingleSet {
+    ShingleSet(text.utf8.map(UInt64.init))
+  }
+
+  @Test("What two have in common is what sets have")
   func shared() {
     let texts = Array(Generated(300, of: ["a", "b", "c", "あ", "い"]))
     for (left, right) in zip(texts, texts.dropFirst()) {
-      let (own, other) = (Set(left.utf8.map(UInt64.init)), Set(right.utf8.map(UInt64.init)))
-      let (pieces, others) = (
-        ShingleSet(left.utf8.map(UInt64.init)), ShingleSet(right.utf8.map(UInt64.init))
-      )
-      #expect(
-        pieces.count == own.count && pieces.shared(with: others) == own.intersection(other).count
-      )
+      let wanted = Set(left.utf8).intersection(Set(right.utf8)).count
+      #expect(set(left).count == Set(left.utf8).count)
+      #expect(set(left).shared(with: set(right)) == wanted)
+      #expect(set(right).shared(with: set(left)) == wanted)
     }
   }
 
-  @Test("Choices come one after the other, none twice", arguments: 0..<7)
-  func choices(bound: Int) {
-    for count in 0...7 {
-      var found: [[Int]] = []
-      var choice = Choice(of: count, from: bound)
-      while let now = choice {
-        found.append(now.members)
-        choice = now.next
-      }
-      #expect(found == Self.combinations(of: bound, count))
-    }
+  @Test(
+    "The share in common is twice what both have of what each has",
+    arguments: [("ab", "ab", 1.0), ("ab", "cd", 0), ("ab", "bc", 0.5), ("abc", "c", 0.5), ("", "a", 0), ("", "", 0)]
+  )
+  func dice(left: String, right: String, share: Double) {
+    #expect(ShingleSet.dice(set(left), set(right)) == share)
   }
 
-  /// Ascending choices of `count` numbers below `total`.
-  private static func combinations(of total: Int, _ count: Int) -> [[Int]] {
-    if count == 0 {
-      return [[]]
-    }
-    if count > total {
-      return []
-    }
-    return combinations(of: total - 1, count)
-      + combinations(of: total - 1, count - 1).map { $0 + [total - 1] }
+  @Test("Pairs are of letters beside each other, each once")
+  func pairs() {
+    func pairs(_ text: String) -> Int { ShingleSet(pairsOf: text.unicodeScalars).count }
+    #expect(pairs("") == 0 && pairs("あ") == 0 && pairs("あい") == 1 && pairs("あいあい") == 2)
+    #expect(ShingleSet(pairsOf: "あい".unicodeScalars) != ShingleSet(pairsOf: "いあ".unicodeScalars))
   }
 }

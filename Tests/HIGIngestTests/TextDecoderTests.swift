@@ -38,7 +38,8 @@ struct EncodingTests {
   private static func read(_ bytes: Data, as name: String = "page.html") throws -> (
     page: Page?, diagnostics: [Diagnostic]
   ) {
-    PageReader(lexicon: try Project.lexicon()).read(PageFile(path: name, bytes: bytes))
+    let reading = PageReader(lexicon: try Project.lexicon()).read(PageFile(path: name, bytes: bytes))
+    return (reading.page, reading.diagnostics)
   }
 
   @Test(

@@ -20,6 +20,7 @@ struct ProblemTests {
     Row(code: .misdirected, name: "misdirected", status: 421, exit: 2),
     Row(code: .indexUnusable, name: "index-unusable", status: 503, exit: 2),
     Row(code: .nothingRead, name: "nothing-read", status: 400, exit: 2),
+    Row(code: .partlyRead, name: "partly-read", status: 400, exit: 3),
     Row(code: .machine, name: "machine", status: 500, exit: 2),
   ]
 

@@ -50,44 +50,6 @@ struct AlignedEntry {
   }
 }
 
-/// How well two entries go together.
-struct Similarity {
-  /// From 0 to 1.
-  var value: Double
-  /// Whether statements in one language were compared: they tell more than translations.
-  var withinLanguage: Bool
-  /// Whether the leads of both speak of something that the glossary knows in both languages.
-  var sharesConcepts: Bool
-}
-
-extension [StatementFeatures] {
-  /// Whether the leads of both speak of something that the glossary knows in both languages.
-  private func sharesConcepts(with other: [StatementFeatures]) -> Bool {
-    contains { left in other.contains { left.leadConcepts.shared(with: $0.leadConcepts) > 0 } }
-  }
-
-  /// How well the statements of one entry go with those of another, from 0 to 1; statements in one language tell more than
-  /// translations.
-  func similarity(to other: [StatementFeatures]) -> Similarity {
-    var within: Double?
-    var across = 0.0
-    for left in self {
-      for right in other {
-        if left.language == right.language {
-          within = Swift.max(within ?? 0, StatementSimilarity.withinLanguage(left, right))
-        } else {
-          across = Swift.max(across, StatementSimilarity.acrossLanguages(left, right))
-        }
-      }
-    }
-    return Similarity(
-      value: within ?? across,
-      withinLanguage: within != nil,
-      sharesConcepts: within == nil && sharesConcepts(with: other)
-    )
-  }
-}
-
 extension EntryDraft {
   /// The draft as a rule: where it has no lead, its first sentence.
   func asRule() -> EntryDraft {
@@ -97,9 +59,9 @@ extension EntryDraft {
     var rule = self
     let words = text.plainText
     let end = Sentences.endOfFirst(in: words) ?? words.endIndex
+    let rest = text.dropping(words.utf8[..<end].count).trimmingStart
     rule.kind = .rule
     rule.lead = String(words[..<end]).trimmingSpaces
-    let rest = text.dropping(words.utf8[..<end].count).trimmingStart
     rule.body = (rest.isEmpty ? [] : [.paragraph(rest)]) + body.dropFirst()
     return rule
   }
@@ -111,7 +73,8 @@ extension EntryDraft {
     text.kind = .introduction
     text.lead = nil
     if case .paragraph(let rest)? = body.first {
-      text.body[0] = .paragraph([.text(lead + (lead.hasSuffix("。") ? "" : " "))] + rest)
+      let space = lead.unicodeScalars.last?.isJapaneseFullStop == true ? "" : " "
+      text.body[0] = .paragraph([.text(lead + space)] + rest)
     } else {
       text.body.insert(.paragraph([.text(lead)]), at: 0)
     }

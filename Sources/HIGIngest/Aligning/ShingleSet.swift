@@ -25,7 +25,7 @@ struct ShingleSet: Sendable, Equatable {
     let (left, right) = (numbers.span, other.numbers.span)
     while own < left.count && their < right.count {
       let (a, b) = (left[own], right[their])
-      // Without branches, which nobody could foretell.
+      // Without branches: which way they go is unpredictable.
       shared += a == b ? 1 : 0
       own += a <= b ? 1 : 0
       their += b <= a ? 1 : 0

@@ -6,44 +6,48 @@ struct TopicAssembler {
   let lexicon: Lexicon
   let topic: TopicID
 
-  func assemble(_ sketch: TopicSketch, diagnostics: inout [Diagnostic]) -> Topic {
+  func assemble(_ sketch: TopicSketch) -> AlignedTopic {
     var names = EntryNames()
     var entries: [Entry] = []
+    var diagnostics: [Diagnostic] = []
     for aligned in sketch.entries {
       let kind = aligned.kind
-      let statements = aligned.members.map { statement($0, kind: kind) }
-      let wanted = self.slug(of: statements, kind: kind, isFirst: entries.isEmpty)
-      let (slug, owner) = names.take(wanted, for: aligned.members[0].draft)
-      if let owner {
-        diagnostics.append(
-          Self.collision(aligned, owner, name: "\(topic)#\(wanted)", renamed: slug)
-        )
+      let statements = aligned.members.map { Self.statement($0, kind: kind) }
+      let wanted = slug(of: statements, kind: kind, isFirst: entries.isEmpty)
+      let name = names.take(wanted, for: aligned.members[0].draft)
+      if let owner = name.owner {
+        diagnostics.append(.collision(aligned.members[0], with: owner, name: "\(topic)#\(wanted)", renamed: name.slug))
       }
-      entries.append(
-        Entry(
-          id: EntryID(topic: topic, slug: slug),
-          kind: kind,
-          strength: kind == .rule ? strength(of: statements) : nil,
-          noteSort: aligned.members.lazy.compactMap(\.draft.noteSort).first,
-          section: aligned.section,
-          order: entries.count + 1,
-          statements: statements.sorted { $0.language < $1.language },
-          alignment: aligned.alignment
-        )
-      )
+      let id = EntryID(topic: topic, slug: name.slug)
+      entries.append(entry(id, of: aligned, statements, order: entries.count + 1))
     }
-    return Topic(
+    let assembled = Topic(
       id: topic,
       title: title(sketch),
       aliases: lexicon.catalogue.titles(of: topic),
-      summary: summary(entries),
+      summary: Self.summary(entries),
       canonicalURL: sketch.canonicalURL,
       sections: sketch.sections,
       entries: entries
     )
+    return AlignedTopic(topic: assembled, diagnostics: diagnostics)
   }
 
-  private func statement(_ member: AlignedEntry.Member, kind: EntryKind) -> Statement {
+  private func entry(_ id: EntryID, of aligned: AlignedEntry, _ statements: [Statement], order: Int) -> Entry {
+    let kind = aligned.kind
+    return Entry(
+      id: id,
+      kind: kind,
+      strength: kind == .rule ? strength(of: statements) : nil,
+      noteSort: aligned.members.lazy.compactMap(\.draft.noteSort).first,
+      section: aligned.section,
+      order: order,
+      statements: statements.sorted { $0.language < $1.language },
+      alignment: aligned.alignment
+    )
+  }
+
+  private static func statement(_ member: AlignedEntry.Member, kind: EntryKind) -> Statement {
     let draft =
       switch kind {
       case .rule: member.draft.asRule()
@@ -65,31 +69,29 @@ struct TopicAssembler {
     return sketch.title?.completed(by: known) ?? known ?? Bilingual(topic.name, in: .en)
   }
 
-  private func summary(_ entries: [Entry]) -> Bilingual<String>? {
+  /// The first paragraph of an introduction.
+  private static func summary(_ entries: [Entry]) -> Bilingual<String>? {
     guard let first = entries.first, first.kind == .introduction else {
       return nil
     }
-    func text(_ language: Language) -> String? {
-      first.statements.first { $0.language == language }.map { $0.body.bodyText }.flatMap { text in
-        let paragraph = text.split(separator: "\n").first.map(String.init) ?? text
-        return paragraph.isEmpty ? nil : paragraph
-      }
+    func paragraph(_ language: Language) -> String? {
+      let text = first.statements.first { $0.language == language }?.body.bodyText
+      return text?.split(separator: "\n").first.map(String.init)
     }
-    return Bilingual(ja: text(.ja), en: text(.en))
+    return Bilingual(ja: paragraph(.ja), en: paragraph(.en))
   }
 
   /// Read from the first lead that shows one, English before Japanese.
   private func strength(of statements: [Statement]) -> Strength {
-    let leads = statements.compactMap { statement in statement.lead.map { (statement.language, $0) }
-    }
-    .sorted { $0.0 == .en && $1.0 == .ja }
     let mood = Mood(cues: lexicon.cues)
-    for (language, lead) in leads {
-      if let strength = lexicon.cues.strength(of: lead, language) {
-        return strength
-      }
-      if mood.isRequest(lead, in: language) {
-        return .should
+    for language in [Language.en, .ja] {
+      for lead in statements.filter({ $0.language == language }).compactMap(\.lead) {
+        if let strength = lexicon.cues.strength(of: lead, language) {
+          return strength
+        }
+        if mood.isRequest(lead, in: language) {
+          return .should
+        }
       }
     }
     return .inform
@@ -113,44 +115,22 @@ struct TopicAssembler {
   private static func firstSentence(of text: String) -> String {
     String(text[..<(Sentences.endOfFirst(in: text) ?? text.endIndex)])
   }
+}
 
-  private static func collision(
-    _ entry: AlignedEntry,
-    _ owner: Place,
+extension Diagnostic {
+  /// An entry whose name another one at `owner` has already.
+  fileprivate static func collision(
+    _ member: AlignedEntry.Member,
+    with owner: Place,
     name: String,
     renamed: String
   ) -> Diagnostic {
     Diagnostic(
       .note,
       .slugCollision,
-      source: entry.members[0].source,
-      place: entry.members[0].draft.place,
+      source: member.source,
+      place: member.draft.place,
       message: "\(name) names the entry at \(owner) already; this one is called #\(renamed)."
     )
-  }
-}
-
-/// The names given in a topic: each to one entry.
-struct EntryNames {
-  private var owners: [String: Place] = [:]
-  /// How often a longer name was asked for, so that the next number needs no search.
-  private var counts: [String: Int] = [:]
-
-  /// `slug` where it is free; else with a piece of the text's digest, and a number where the text is the same, too.
-  /// - Returns: the name, and where the entry stands that has the shorter one.
-  mutating func take(_ slug: String, for draft: EntryDraft) -> (slug: String, owner: Place?) {
-    guard let owner = owners[slug] else {
-      owners[slug] = draft.place
-      return (slug, nil)
-    }
-    let longer = slug + "-" + Slug.ofJapanese(draft.plainText).dropFirst(3).prefix(6)
-    var name: String
-    repeat {
-      let count = counts[longer, default: 0] + 1
-      counts[longer] = count
-      name = count == 1 ? longer : "\(longer)-\(count)"
-    } while owners[name] != nil
-    owners[name] = draft.place
-    return (name, owner)
   }
 }

@@ -15,19 +15,26 @@ struct TopicSketch {
     entries = draft.entries.map { AlignedEntry($0, language: draft.language, source: draft.source) }
   }
 
-  /// Whether both are what one source says.
-  func sharesSource(with other: TopicSketch) -> Bool {
-    entries.first?.members.first.map { own in
-      other.entries.first?.members.first?.source == own.source
-    } ?? false
+  /// Those of its statements.
+  var languages: Set<Language> {
+    Set(entries.flatMap { $0.members.map(\.language) })
   }
 
-  /// Takes in `other`, whose entries at `pairs` (own position, other's position, how they were paired) say the same.
-  mutating func merge(_ other: TopicSketch, pairs: [(own: Int, other: Int, alignment: Alignment)]) {
+  var hasEnglish: Bool { languages.contains(.en) }
+
+  /// Whether both are what one source says.
+  func sharesSource(with other: TopicSketch) -> Bool {
+    guard let own = entries.first?.members.first?.source else { return false }
+    return other.entries.first?.members.first?.source == own
+  }
+
+  /// Takes in `other`. An entry without a partner goes after the entry that it follows there.
+  /// - Parameter pairs: which entries of both say the same.
+  mutating func merge(_ other: TopicSketch, pairs: [EntryPair]) {
     title = title?.completed(by: other.title) ?? other.title
     canonicalURL = canonicalURL ?? other.canonicalURL
     let sectionOf = mergeSections(of: other, pairs: pairs)
-    let partner = Dictionary(uniqueKeysWithValues: pairs.map { ($0.other, $0) })
+    let partner = Dictionary(pairs.map { ($0.other, $0) }) { first, _ in first }
     var added: [Int: [AlignedEntry]] = [:]
     var last = -1
     for (index, entry) in other.entries.enumerated() {
@@ -51,12 +58,11 @@ struct TopicSketch {
       .map(\.element)
   }
 
+  // MARK: - Sections
+
   /// Finds or makes a place for each section of `other`.
   /// - Returns: the place of each, by its number in `other`.
-  private mutating func mergeSections(
-    of other: TopicSketch,
-    pairs: [(own: Int, other: Int, alignment: Alignment)]
-  ) -> [Int] {
+  private mutating func mergeSections(of other: TopicSketch, pairs: [EntryPair]) -> [Int] {
     let matched = matchSections(of: other, pairs: pairs)
     var places: [Int] = []
     // A section that was put in moves those behind it.
@@ -73,36 +79,41 @@ struct TopicSketch {
     return places
   }
 
-  /// By the entries that were paired, else by an equal title; where both have as many sections in different languages, by
-  /// their number.
-  private func matchSections(
-    of other: TopicSketch,
-    pairs: [(own: Int, other: Int, alignment: Alignment)]
-  ) -> [Int: Int] {
+  /// By the entries that were paired, else by title; each section once, and in order.
+  /// - Returns: own numbers by those of `other`.
+  private func matchSections(of other: TopicSketch, pairs: [EntryPair]) -> [Int: Int] {
+    let votes = votes(for: other, pairs)
+    var last = -1
+    var matched: [Int: Int] = [:]
+    for number in other.sections.indices {
+      let best = votes[number]?.min { ($1.value, $0.key) < ($0.value, $1.key) }?.key
+      if let own = best ?? section(called: number, of: other), own > last {
+        matched[number] = own
+        last = own
+      }
+    }
+    return matched
+  }
+
+  /// How many pairs of entries each section of `other` has in common with each own one.
+  private func votes(for other: TopicSketch, _ pairs: [EntryPair]) -> [Int: [Int: Int]] {
     var votes: [Int: [Int: Int]] = [:]
     for pair in pairs {
       if let own = entries[pair.own].section, let their = other.entries[pair.other].section {
         votes[their, default: [:]][own, default: 0] += 1
       }
     }
+    return votes
+  }
+
+  /// The own section with an equal title; where both have as many sections in different languages, the one of that number.
+  private func section(called number: Int, of other: TopicSketch) -> Int? {
+    let wanted = other.sections[number]
+    if let equal = sections.firstIndex(where: { $0.sharesTitle(with: wanted) }) {
+      return equal
+    }
     let sameCount = sections.count == other.sections.count
-    func byTitle(_ number: Int) -> Int? {
-      let section = other.sections[number]
-      if let equal = sections.firstIndex(where: { $0.sharesTitle(with: section) }) {
-        return equal
-      }
-      return sameCount && sections[number].isComplementary(to: section) ? number : nil
-    }
-    var taken: Set<Int> = []
-    var matched: [Int: Int] = [:]
-    for number in other.sections.indices {
-      let best =
-        votes[number]?.min { ($1.value, $0.key) < ($0.value, $1.key) }?.key ?? byTitle(number)
-      if let best, best > (matched.values.max() ?? -1), taken.insert(best).inserted {
-        matched[number] = best
-      }
-    }
-    return matched
+    return sameCount && sections[number].isComplementary(to: wanted) ? number : nil
   }
 
   private mutating func insert(_ section: Bilingual<String>, after place: Int) -> Int {

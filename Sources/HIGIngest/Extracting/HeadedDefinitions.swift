@@ -9,59 +9,21 @@ struct HeadedDefinitions {
 
   /// - Returns: for each heading that is a term, the blocks that explain it.
   func find(_ blocks: [Block], _ readings: [LeadSplitter.Reading]) -> [Int: Range<Int>] {
+    let sections = DescribedSections(blocks: blocks, readings: readings)
     var found: [Int: Range<Int>] = [:]
-    let headings = blocks.indices.filter { blocks[$0].isHeading }
-    for (number, heading) in headings.enumerated() where found[heading] == nil && heading > 0 {
+    for (number, heading) in sections.headings.enumerated() where found[heading] == nil && heading > 0 {
       guard case .paragraph(let text) = blocks[heading - 1].content else {
         continue
       }
-      let run = run(from: number, of: headings, blocks, readings)
+      let run = sections.run(from: number)
       guard run.count > 1, announces(text.plainText, count: run.count) else {
         continue
       }
-      for (heading, body) in run {
-        found[heading] = body
+      for section in run {
+        found[section.heading] = section.body
       }
     }
     return found
-  }
-
-  /// Sections one after the other that only describe. The last one may be followed by text that belongs to the whole: it has
-  /// no more paragraphs than the others.
-  private func run(
-    from first: Int,
-    of headings: [Int],
-    _ blocks: [Block],
-    _ readings: [LeadSplitter.Reading]
-  ) -> [(heading: Int, body: Range<Int>)] {
-    var run: [(heading: Int, body: Range<Int>)] = []
-    var mostParagraphs = 0
-    for number in first..<headings.count {
-      let start = headings[number] + 1
-      let end = number + 1 < headings.count ? headings[number + 1] : blocks.count
-      let described = (start..<end).prefix { Self.describes(blocks[$0], readings[$0]) }
-      let paragraphs = described.filter { blocks[$0].isParagraph }
-      if paragraphs.isEmpty {
-        break
-      }
-      if described.count == end - start && number + 1 < headings.count {
-        run.append((headings[number], start..<end))
-        mostParagraphs = max(mostParagraphs, paragraphs.count)
-        continue
-      }
-      let beyond = paragraphs.dropFirst(max(mostParagraphs, 1)).first ?? described.endIndex
-      run.append((headings[number], start..<min(beyond, described.endIndex)))
-      break
-    }
-    return run
-  }
-
-  private static func describes(_ block: Block, _ reading: LeadSplitter.Reading) -> Bool {
-    switch block.content {
-    case .paragraph: if case .plain = reading { true } else { false }
-    case .list, .caption: true
-    case .heading, .definitions, .table, .aside: false
-    }
   }
 
   /// Whether the last sentence says that what follows is a list, or counts it.
@@ -69,36 +31,78 @@ struct HeadedDefinitions {
     guard let last = Sentences.all(in: text).last.map({ String($0).lowercased() }) else {
       return false
     }
-    if cues.list(.announces, language).contains(where: { $0 != ":" && last.holds($0) })
-      || last.hasSuffix(":") || last.hasSuffix("：")
-    {
-      return true
-    }
-    let words =
-      language == .en
-      ? Self.counts.indices.contains(count) ? [Self.counts[count], "\(count)"] : ["\(count)"]
-      : ["\(count)つ", "\(count) つ", "\(count)種類", "\(count) 種類"]
-    return words.contains { language == .en ? " \(last) ".holds(" \($0) ") : last.holds($0) }
+    return last.endsInColon || cues.list(.announces, language).contains(where: last.holds)
+      || counts(last, count)
   }
 
-  private static let counts = [
-    "none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine",
-  ]
+  /// Whether a sentence in small letters names the number: `three`, `3つ`, `3 種類`.
+  private func counts(_ sentence: String, _ count: Int) -> Bool {
+    switch language {
+    case .en:
+      let words = cues.words(for: count, .en) + ["\(count)"]
+      return words.contains { " \(sentence) ".holds(" \($0) ") }
+    case .ja:
+      let counters = cues.list(.counter, .ja)
+      return counters.contains { sentence.holds("\(count)\($0)") || sentence.holds("\(count) \($0)") }
+    }
+  }
+}
+
+/// The sections of a topic, as far as they only describe.
+private struct DescribedSections {
+  let blocks: [Block]
+  let readings: [LeadSplitter.Reading]
+  /// Positions of the headings.
+  let headings: [Int]
+
+  init(blocks: [Block], readings: [LeadSplitter.Reading]) {
+    self.blocks = blocks
+    self.readings = readings
+    headings = blocks.indices.filter { blocks[$0].isHeading }
+  }
+
+  /// A heading and the blocks below it that describe.
+  struct Section {
+    var heading: Int
+    var body: Range<Int>
+  }
+
+  /// Sections one after the other that only describe. The last one may be followed by text that belongs to the whole: it has
+  /// no more paragraphs than the others.
+  func run(from first: Int) -> [Section] {
+    var run: [Section] = []
+    var mostParagraphs = 0
+    for number in first..<headings.count {
+      let isLast = number + 1 == headings.count
+      let start = headings[number] + 1
+      let end = isLast ? blocks.count : headings[number + 1]
+      let described = (start..<end).prefix(while: describes)
+      let paragraphs = described.filter { blocks[$0].isParagraph }
+      if paragraphs.isEmpty {
+        break
+      }
+      if described.count == end - start && !isLast {
+        run.append(Section(heading: headings[number], body: start..<end))
+        mostParagraphs = max(mostParagraphs, paragraphs.count)
+        continue
+      }
+      let beyond = paragraphs.dropFirst(max(mostParagraphs, 1)).first ?? described.endIndex
+      run.append(Section(heading: headings[number], body: start..<min(beyond, described.endIndex)))
+      break
+    }
+    return run
+  }
+
+  private func describes(_ index: Int) -> Bool {
+    switch blocks[index].content {
+    case .paragraph: if case .plain = readings[index] { true } else { false }
+    case .list, .caption: true
+    case .heading, .definitions, .table, .aside: false
+    }
+  }
 }
 
 extension Block {
-  fileprivate var isHeading: Bool {
-    if case .heading = content {
-      true
-    } else {
-      false
-    }
-  }
-  fileprivate var isParagraph: Bool {
-    if case .paragraph = content {
-      true
-    } else {
-      false
-    }
-  }
+  fileprivate var isHeading: Bool { if case .heading = content { true } else { false } }
+  fileprivate var isParagraph: Bool { if case .paragraph = content { true } else { false } }
 }

@@ -46,7 +46,7 @@ struct LeadSplitter {
     let lead = Array(bold).plainText.trimmingSpaces
     let rest = Array(paragraph.dropFirst(bold.count)).trimmingStart
     let parts = Parts(lead: lead, rest: rest)
-    return TermShape.looksLikeTerm(lead) && !mood.isRequest(lead, in: language)
+    return shape.looksLikeTerm(lead) && !mood.isRequest(lead, in: language)
       ? .term(parts, alone: .rule(parts)) : .rule(parts)
   }
 
@@ -58,7 +58,7 @@ struct LeadSplitter {
       text.utf8[end] == UInt8(ascii: " ")
     {
       let parts = cut(paragraph, at: end)
-      return TermShape.looksLikeTerm(parts.lead) ? .term(parts, alone: .rule(parts)) : .rule(parts)
+      return shape.looksLikeTerm(parts.lead) ? .term(parts, alone: .rule(parts)) : .rule(parts)
     }
     if let end = endOfBracketedName(in: text) {
       return .term(cut(paragraph, at: end), alone: .plain)
@@ -88,7 +88,7 @@ struct LeadSplitter {
         continue
       }
       let parts = cut(paragraph, at: index)
-      if TermShape.looksLikeTerm(parts.lead) {
+      if shape.looksLikeTerm(parts.lead) {
         return .term(parts, alone: scalars[next].isJapanese ? .rule(parts) : .plain)
       }
       if scalars[next].isJapanese || endsPolitely(parts.lead)
@@ -100,20 +100,9 @@ struct LeadSplitter {
     return .plain
   }
 
-  /// A first part that tells what is to be seen, before a sentence that asks for something: a figure's text and the lead.
-  private func captioned(_ parts: Parts) -> Reading? {
-    guard cues.list(.depicts, language).contains(where: parts.lead.ends),
-      !mood.isRequest(parts.lead, in: language)
-    else {
-      return nil
-    }
-    guard case .rule(let rule) = readSentence(parts.rest) else { return nil }
-    return .captioned(parts.lead, .rule(rule))
-  }
-
   /// Exports put a space around every Latin word. One ends a lead after a polite verb, which can modify nothing …
   private func endsPolitely(_ lead: String) -> Bool {
-    ["ます", "ください", "ましょう", "です", "ません"].contains(where: lead.ends)
+    cues.ends(lead, in: [.polite])
   }
 
   /// … and after a plain one, which can modify a name (`UIKit が提供する View`), …
@@ -124,13 +113,15 @@ struct LeadSplitter {
   /// … only where the Latin word is the subject of a new sentence: `UIKit は`, `Face ID を`.
   private func startsAnew(_ rest: Substring) -> Bool {
     let name = rest.unicodeScalars.prefix { !$0.isJapanese }
-    let after = rest.unicodeScalars[name.endIndex...]
-    return ["は", "が", "を", "では", "には", "も", "と"].contains(where: Substring(after).begins)
+    let after = Substring(rest.unicodeScalars[name.endIndex...])
+    return [Cue.Particle.topic, .subject, .object, .adverbial].contains { particle in
+      cues.particles(particle).contains(where: after.begins)
+    }
   }
 
   // MARK: - A sentence
 
-  private func readSentence(_ paragraph: [Inline]) -> Reading {
+  func readSentence(_ paragraph: [Inline]) -> Reading {
     let text = paragraph.plainText
     let end = Sentences.endOfFirst(in: text) ?? text.endIndex
     let parts = cut(paragraph, at: end)
@@ -140,7 +131,7 @@ struct LeadSplitter {
     if mood.isRequest(parts.lead, in: language) {
       return .rule(parts)
     }
-    if TermShape.looksLikeTerm(parts.lead), !parts.rest.isEmpty {
+    if shape.looksLikeTerm(parts.lead), !parts.rest.isEmpty {
       return .term(parts, alone: .plain)
     }
     if let term = unstoppedTerm(in: text) {
@@ -163,7 +154,9 @@ struct LeadSplitter {
 
   // MARK: -
 
-  private var mood: Mood { Mood(cues: cues) }
+  var mood: Mood { Mood(cues: cues) }
+
+  private var shape: TermShape { TermShape(cues: cues) }
 
   /// The text before and after `end`, which stands in the plain text of `paragraph`.
   private func cut(_ paragraph: [Inline], at end: String.Index) -> Parts {
@@ -176,6 +169,6 @@ struct LeadSplitter {
 extension Unicode.Scalar {
   /// Whether a lead may end with it: a Japanese letter or a closing bracket, no comma.
   fileprivate var endsLead: Bool {
-    script.isJapanese || self == "」" || self == ")" || self == "）"
+    script.isJapanese || closesPart
   }
 }

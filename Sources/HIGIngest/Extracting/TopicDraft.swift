@@ -12,22 +12,12 @@ package struct TopicDraft: Sendable, Equatable {
   package var title: String?
   /// The guideline's own page, where the page names it.
   package var canonicalURL: String?
-  /// ReferenceResolver of the sections, in the order of the page.
+  /// Titles of the sections, in the order of the page.
   package var sections: [String] = []
   /// In the order of the page.
   package var entries: [EntryDraft] = []
   /// Figures' texts that no entry could take.
   var captionsAlone: [LeftOut] = []
-}
-
-extension TopicDraft {
-  /// Makes it a part of a source that may have several pages.
-  mutating func belong(to source: String, page: String?) {
-    self.source = source
-    for index in entries.indices {
-      entries[index].place.page = page
-    }
-  }
 }
 
 /// One entry as one page has it.

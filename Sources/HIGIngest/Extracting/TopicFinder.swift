@@ -1,20 +1,24 @@
-internal import HIGModel
+internal import Algorithms
+package import HIGModel
 internal import HIGText
+
+/// The blocks of a page that are about one topic.
+package struct TopicRange: Sendable, Equatable {
+  /// What they are about.
+  package var topic: TopicID
+  /// The topic's own page, where the page names it.
+  package var canonicalURL: String?
+  /// Positions in the page.
+  package var blocks: Range<Int>
+}
 
 /// Finds where the topics of a page begin and end.
 ///
-/// A page says which topics it holds in one of three ways, tried in this order: its canonical address is a guideline's;
+/// A page says which topics it has in one of three ways, tried in this order: its canonical address is a guideline's;
 /// the addresses of the guideline's pages stand between its headings; its headings are titles of the catalogue.
 struct TopicFinder {
   let catalogue: Catalogue
   let page: Page
-
-  /// The blocks of one topic.
-  struct TopicRange: Equatable {
-    var topic: TopicID
-    var canonicalURL: String?
-    var blocks: Range<Int>
-  }
 
   func find() -> [TopicRange] {
     if let url = page.canonicalURL, let topic = topic(at: url) {
@@ -30,34 +34,47 @@ struct TopicFinder {
     return byTitle()
   }
 
+  /// Where the text on a topic begins.
+  private struct Start {
+    var topic: TopicID
+    var url: String?
+    /// Of what announces the topic, which is not part of the text of the one before.
+    var label: Int
+    /// Of the text itself.
+    var text: Int
+  }
+
+  /// Each topic goes on until the next one is announced.
+  private func ranges(_ starts: [Start]) -> [TopicRange] {
+    starts.enumerated().map { number, start in
+      let end = number + 1 < starts.count ? starts[number + 1].label : page.blocks.count
+      let text = start.text..<endOfText(in: start.text..<end)
+      return TopicRange(topic: start.topic, canonicalURL: start.url, blocks: text)
+    }
+  }
+
   // MARK: - Addresses between headings
 
   /// `App architecture - Launching`, the address, `ローンチ`: the heading after the address is the topic's title.
   private func byAddress() -> [TopicRange] {
-    let starts = page.blocks.indices.dropFirst().compactMap {
-      index -> (topic: TopicID, url: String, label: Int, start: Int)? in
-      guard let url = address(index), let topic = topic(at: url), title(index - 1) != nil else {
-        return nil
-      }
-      let next = index + 1
-      // Another address: a list of links, not a label.
-      if page.blocks.indices.contains(next), address(next) != nil {
-        return nil
-      }
-      let isTitled = page.blocks.indices.contains(next) && title(next) != nil
-      return (topic, url, index - 1, isTitled ? index + 1 : index - 1)
-    }
-    return starts.enumerated().map { number, start in
-      let end = number + 1 < starts.count ? starts[number + 1].label : page.blocks.count
-      return TopicRange(
-        topic: start.topic,
-        canonicalURL: start.url,
-        blocks: start.start..<endOfText(in: start.start..<end)
-      )
-    }
+    ranges(page.blocks.indices.dropFirst().compactMap(start))
   }
 
-  // MARK: - ReferenceResolver
+  /// The start of the topic whose address the block at `index` is.
+  private func start(withAddressAt index: Int) -> Start? {
+    guard let url = address(index), let topic = topic(at: url), title(index - 1) != nil else {
+      return nil
+    }
+    let hasNext = page.blocks.indices.contains(index + 1)
+    // Another address: a list of links, not a label.
+    if hasNext, address(index + 1) != nil {
+      return nil
+    }
+    let isTitled = hasNext && title(index + 1) != nil
+    return Start(topic: topic, url: url, label: index - 1, text: isTitled ? index + 1 : index - 1)
+  }
+
+  // MARK: - Titles
 
   /// The topic that all of the page's headings of the first level name; in two languages there are two.
   private func onlyTitle() -> TopicID? {
@@ -74,34 +91,31 @@ struct TopicFinder {
     return titles.allSatisfy { catalogue.topic(titled: $0) == topic } ? topic : nil
   }
 
+  /// A heading that the catalogue knows.
+  private struct KnownTitle {
+    var topic: TopicID
+    var index: Int
+  }
+
   /// Headings that are titles of the catalogue, and text in the other language before them.
   private func byTitle() -> [TopicRange] {
     let titles = acceptedTitles()
     let known = Set(titles.map(\.index))
     let twinned = twinnedTopics(titles)
     let leading = leadingLanguage(titles, twinned: twinned)
-    var first: [TopicID: Int] = [:]
-    for title in titles where first[title.topic] == nil {
-      first[title.topic] = title.index
+    let starts = titles.uniqued(on: \.topic).map { title in
+      let isTwinned = twinned.contains(title.topic)
+      let start = isTwinned ? title.index : startOfTwin(before: title.index, known: known, leading: leading)
+      return Start(topic: title.topic, label: start, text: start)
     }
-    let starts = first.sorted { $0.value < $1.value }.map { topic, index in
-      (
-        topic: topic,
-        start: twinned.contains(topic)
-          ? index : startOfTwin(before: index, known: known, leading: leading)
-      )
-    }
-    return starts.enumerated().map { number, start in
-      let end = number + 1 < starts.count ? starts[number + 1].start : page.blocks.count
-      return TopicRange(topic: start.topic, blocks: start.start..<endOfText(in: start.start..<end))
-    }
+    return ranges(starts)
   }
 
   /// Section titles can equal titles of topics elsewhere in the guidelines. Pages follow the guidelines' outline:
   /// a title counts where the page links to that topic, or where a neighbour is of the same category.
-  private func acceptedTitles() -> [(topic: TopicID, index: Int)] {
+  private func acceptedTitles() -> [KnownTitle] {
     let candidates = page.blocks.indices.compactMap { index in
-      title(index).flatMap(catalogue.topic(titled:)).map { (topic: $0, index: index) }
+      title(index).flatMap(catalogue.topic(titled:)).map { KnownTitle(topic: $0, index: index) }
     }
     // The two titles of a topic in two languages are one in this list.
     var outline: [TopicID] = []
@@ -109,29 +123,32 @@ struct TopicFinder {
       outline.append(candidate.topic)
     }
     // A page on one topic has no neighbours to compare it with: its first heading counts.
-    if outline.count == 1,
-      candidates.first?.index == page.blocks.indices.first(where: { title($0) != nil })
-    {
+    if outline.count == 1, candidates.first?.index == page.blocks.indices.first(where: { title($0) != nil }) {
       return candidates
     }
     let linked = linkedTopics
-    let accepted = Set(
-      outline.enumerated().filter { number, topic in
-        let neighbours = [number - 1, number + 1].filter(outline.indices.contains).map {
-          outline[$0]
-        }
-        return linked.contains(topic) || neighbours.contains { $0.category == topic.category }
-      }.map(\.element)
-    )
-    return candidates.filter { accepted.contains($0.topic) }
+    let accepted = outline.indices.filter { number in
+      linked.contains(outline[number]) || hasNeighbour(number, of: outline)
+    }
+    let topics = Set(accepted.map { outline[$0] })
+    return candidates.filter { topics.contains($0.topic) }
+  }
+
+  /// Whether the topic before or after is of the same category.
+  private func hasNeighbour(_ number: Int, of outline: [TopicID]) -> Bool {
+    [number - 1, number + 1].filter(outline.indices.contains).contains {
+      outline[$0].category == outline[number].category
+    }
   }
 
   private var linkedTopics: Set<TopicID> {
     Set(page.blocks.indices.compactMap { address($0).flatMap(topic(at:)) })
   }
 
+  // MARK: - Two languages, one after the other
+
   /// The topics of which both titles are known, so that their text in either language begins at one of them.
-  private func twinnedTopics(_ titles: [(topic: TopicID, index: Int)]) -> Set<TopicID> {
+  private func twinnedTopics(_ titles: [KnownTitle]) -> Set<TopicID> {
     var languages: [TopicID: Set<Language>] = [:]
     for title in titles {
       if let language = page.blocks[title.index].language {
@@ -143,12 +160,9 @@ struct TopicFinder {
 
   /// The language that the page gives a topic in first: as the topics show whose two titles are known, else that of its
   /// first heading.
-  private func leadingLanguage(_ titles: [(topic: TopicID, index: Int)], twinned: Set<TopicID>)
-    -> Language?
-  {
-    let index =
-      titles.first { twinned.contains($0.topic) }?.index
-      ?? page.blocks.indices.first { title($0) != nil }
+  private func leadingLanguage(_ titles: [KnownTitle], twinned: Set<TopicID>) -> Language? {
+    let known = titles.first { twinned.contains($0.topic) }?.index
+    let index = known ?? page.blocks.indices.first { title($0) != nil }
     return index.flatMap { page.blocks[$0].language }
   }
 
@@ -158,12 +172,9 @@ struct TopicFinder {
     guard let language = page.blocks[index].language, language != leading else {
       return index
     }
-    let run = (0..<index).reversed().prefix {
-      page.blocks[$0].language != language && !known.contains($0)
-    }
+    let run = (0..<index).reversed().prefix { page.blocks[$0].language != language && !known.contains($0) }
     let headings = run.filter { title($0) != nil }
-    let own = (index..<page.blocks.count).prefix { page.blocks[$0].language != language.other }
-      .count
+    let own = (index..<page.blocks.count).prefix { page.blocks[$0].language != language.other }.count
     return headings.min { abs(index - $0 - own) < abs(index - $1 - own) } ?? index
   }
 
@@ -171,12 +182,9 @@ struct TopicFinder {
 
   /// Two addresses in a row are a list of links, which closes the text of an article.
   private func endOfText(in range: Range<Int>) -> Int {
-    guard
-      let first = range.dropLast().first(where: { address($0) != nil && address($0 + 1) != nil })
-    else {
-      return range.upperBound
-    }
-    return first > range.lowerBound && title(first - 1) != nil ? first - 1 : first
+    let links = range.dropLast().first { address($0) != nil && address($0 + 1) != nil }
+    guard let links else { return range.upperBound }
+    return links > range.lowerBound && title(links - 1) != nil ? links - 1 : links
   }
 
   /// The topic of a guideline's address; newer addresses leave the category out, which the catalogue knows.

@@ -1,6 +1,14 @@
 package import HIGModel
 internal import HIGText
 
+/// What a page has on its topics.
+package struct TopicSplit: Sendable {
+  /// One for each topic and language, in the order of the page.
+  package var drafts: [TopicDraft]
+  /// What of the page is in none.
+  package var leftOut: [LeftOut]
+}
+
 /// Finds the topics of a page and hands the blocks of each to the extractor, language by language.
 package struct TopicSplitter: Sendable {
   let lexicon: Lexicon
@@ -9,29 +17,17 @@ package struct TopicSplitter: Sendable {
     self.lexicon = lexicon
   }
 
-  /// - Returns: one draft for each topic and language, in the order of the page, and what of the page is in none.
-  package func split(_ page: Page) -> (
-    drafts: [TopicDraft], leftOut: [LeftOut], diagnostics: [Diagnostic]
-  ) {
-    let ranges = TopicFinder(catalogue: lexicon.catalogue, page: page).find()
-    if ranges.isEmpty {
-      let nothing = Diagnostic(
-        .warning,
-        .noTopic,
-        source: page.source.id,
-        message: "The page names no topic of the guidelines.",
-        hint: "A topic is named by its URL, or by a heading that Index/aliases.tsv knows."
-      )
-      return ([], page.leftOut + page.blocks.map(Self.outside), [nothing])
-    }
-    let byLanguage = ranges.map { Self.partition(page.blocks[$0.blocks]) }
-    var styles: [Language: LeadStyle] = [:]
-    for language in Language.allCases {
-      let paragraphs = byLanguage.flatMap { $0[language] ?? [] }.compactMap(\.paragraph)
-      styles[language] = LeadStyle(of: paragraphs, in: language)
-    }
+  /// The topics that a page is about, in its order.
+  package func topics(of page: Page) -> [TopicRange] {
+    TopicFinder(catalogue: lexicon.catalogue, page: page).find()
+  }
+
+  /// - Parameter topics: of the page.
+  package func split(_ page: Page, into topics: [TopicRange]) -> TopicSplit {
+    let byLanguage = topics.map { Self.partition(page.blocks[$0.blocks]) }
+    let styles = Self.styles(byLanguage)
     var drafts: [TopicDraft] = []
-    for (range, languages) in zip(ranges, byLanguage) {
+    for (range, languages) in zip(topics, byLanguage) {
       for (language, blocks) in languages.sorted(by: { $0.key < $1.key }) {
         var draft = TopicDraft(
           topic: range.topic,
@@ -39,20 +35,35 @@ package struct TopicSplitter: Sendable {
           source: page.source.id,
           canonicalURL: range.canonicalURL
         )
-        EntryExtractor(cues: lexicon.cues, style: styles[language] ?? .sentence, language: language)
-          .extract(blocks, into: &draft)
+        EntryExtractor(
+          cues: lexicon.cues,
+          style: styles[language] ?? .sentence,
+          language: language,
+          part: page.part,
+          itemsAreLines: page.source.format == .text
+        ).extract(blocks, into: &draft)
         drafts.append(draft)
       }
     }
-    let inside = ranges.reduce(into: Set<Int>()) { $0.formUnion($1.blocks) }
-    let outside = page.blocks.indices.filter { !inside.contains($0) }.map {
-      Self.outside(page.blocks[$0])
-    }
-    return (drafts, page.leftOut + outside + drafts.flatMap(\.captionsAlone), [])
+    let leftOut = page.leftOut + Self.outside(topics, of: page) + drafts.flatMap(\.captionsAlone)
+    return TopicSplit(drafts: drafts, leftOut: leftOut)
   }
 
-  private static func outside(_ block: Block) -> LeftOut {
-    LeftOut(.outsideTopics, place: block.place, text: block.content.plainText)
+  /// How the page sets leads apart, in each language throughout.
+  private static func styles(_ byLanguage: [[Language: [Block]]]) -> [Language: LeadStyle] {
+    Language.allCases.reduce(into: [:]) { styles, language in
+      let blocks = byLanguage.flatMap { $0[language] ?? [] }
+      styles[language] = LeadStyle(of: blocks.compactMap(\.paragraph), in: language)
+    }
+  }
+
+  /// The blocks of a page that are in none of its topics.
+  private static func outside(_ topics: [TopicRange], of page: Page) -> [LeftOut] {
+    let inside = topics.reduce(into: Set<Int>()) { $0.formUnion($1.blocks) }
+    return page.blocks.indices.filter { !inside.contains($0) }.map { index in
+      let block = page.blocks[index]
+      return LeftOut(.outsideTopics, place: block.place, text: block.content.plainText)
+    }
   }
 
   /// The blocks of each language. A language that the page neither declares nor gives a heading has no text of its own

@@ -5,112 +5,135 @@ internal import HIGText
 struct QuantityFinder {
   private let reader: QuantityReader
 
-  init(units: Units) {
-    reader = QuantityReader(units: units)
+  init(lexicon: Lexicon) {
+    reader = QuantityReader(lexicon: lexicon)
+  }
+
+  /// Where a number stands.
+  private struct Context {
+    /// What a number is about where its sentence does not say it.
+    var subject: String
+    var language: Language
   }
 
   /// - Parameter context: what a number is about where its sentence does not say it: the lead, the section, the topic.
   func find(in statement: Statement, context: String) -> [Quantity] {
-    let lead = statement.lead.map { sentences($0, context: context, statement.language) } ?? []
-    return lead
-      + statement.body.flatMap { block -> [Quantity] in
-        switch block {
-        case .heading(let text, _), .paragraph(let text):
-          sentences(text.plainText, context: context, statement.language)
-        case .list(let items, _):
-          items.flatMap { item($0.plainText, context: context, statement.language) }
-        case .definitions(let definitions):
-          definitions.flatMap {
-            sentences($0.meaning.plainText, context: $0.term.plainText, statement.language)
-          }
-        case .aside(_, let paragraphs):
-          paragraphs.flatMap { sentences($0.plainText, context: context, statement.language) }
-        case .table(let table): cells(table, context: context, statement.language)
-        case .caption: []
-        }
-      }
+    let context = Context(subject: context, language: statement.language)
+    let lead = statement.lead.map { sentences($0, context) } ?? []
+    return lead + statement.body.flatMap { quantities(in: $0, context) }
   }
 
-  private func sentences(_ text: String, context: String, _ language: Language) -> [Quantity] {
+  private func quantities(in block: Block.Content, _ context: Context) -> [Quantity] {
+    switch block {
+    case .heading(let text, _), .paragraph(let text): sentences(text.plainText, context)
+    case .list(let items, _): items.flatMap { item($0.plainText, context) }
+    case .definitions(let definitions): definitions.flatMap { meaning(of: $0, context) }
+    case .aside(_, let paragraphs): paragraphs.flatMap { sentences($0.plainText, context) }
+    case .table(let table): cells(table, context)
+    case .caption: []
+    }
+  }
+
+  private func meaning(of definition: Definition, _ context: Context) -> [Quantity] {
+    var context = context
+    context.subject = definition.term.plainText
+    return sentences(definition.meaning.plainText, context)
+  }
+
+  private func sentences(_ text: String, _ context: Context) -> [Quantity] {
     let found = reader.read(text)
     if found.isEmpty {
       return []
     }
-    let subject = context.trimmingSuffix("。").trimmingSuffix(".")
-    return found.map {
-      quantity($0, subject: subject, quote: Self.sentence(around: $0.range, in: text), language)
+    let subject = context.subject.withoutFullStop
+    return found.map { parsed in
+      let quote = Quote(around: parsed.range, in: text).text
+      return Quantity(parsed.measure, subject: subject, quote: quote, language: context.language)
     }
   }
 
   /// `レギュラーサイズ 408px × 408px`: a short item names what it measures.
-  private func item(_ text: String, context: String, _ language: Language) -> [Quantity] {
+  private func item(_ text: String, _ context: Context) -> [Quantity] {
     let found = reader.read(text)
-    guard let first = found.first, text.unicodeScalars.count <= 60 else {
-      return sentences(text, context: context, language)
+    guard let first = found.first, text.unicodeScalars.count <= Self.longestItem else {
+      return sentences(text, context)
     }
     let before = String(text.unicodeScalars.prefix(first.range.lowerBound)).trimmingSpaces
-      .trimmingSuffix(":").trimmingSuffix("：")
-    let subject = before.isEmpty ? context : before
-    return found.map { quantity($0, subject: subject, quote: text, language) }
+    let name = before.endsInColon ? String(before.unicodeScalars.dropLast()) : before
+    let subject = name.isEmpty ? context.subject : name
+    return found.map { Quantity($0.measure, subject: subject, quote: text, language: context.language) }
+  }
+
+  /// In letters.
+  private static let longestItem = 60
+
+  // MARK: - Tables
+
+  private func cells(_ table: Table, _ context: Context) -> [Quantity] {
+    table.rows.flatMap { row in
+      // The first cell names the row: `10.5-inch iPad Pro` is no size.
+      let columns = row.count > 1 ? row.indices.dropFirst() : row.indices[...]
+      return columns.flatMap { quantities(inColumn: $0, of: row, table.header, context) }
+    }
   }
 
   /// A cell is about its row and its column.
-  private func cells(_ table: Table, context: String, _ language: Language) -> [Quantity] {
-    table.rows.flatMap { row in
-      row.enumerated().flatMap { column, cell -> [Quantity] in
-        // The first cell names the row: `10.5-inch iPad Pro` is no size.
-        if column == 0 && row.count > 1 {
-          return []
-        }
-        let names = [
-          row.count > 1 ? row.first : nil,
-          table.header.indices.contains(column) ? table.header[column] : nil,
-        ]
-        let subject = names.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " · ")
-        // `Width (pt)` counts for the bare numbers below it.
-        let unit =
-          table.header.indices.contains(column) && reader.isBareNumber(cell)
-          ? reader.unit(in: table.header[column]) : nil
-        return reader.read(unit.map { "\(cell) \($0.rawValue)" } ?? cell).map {
-          quantity($0, subject: subject.isEmpty ? context : subject, quote: cell, language)
-        }
-      }
+  private func quantities(
+    inColumn column: Int,
+    of row: [String],
+    _ header: [String],
+    _ context: Context
+  ) -> [Quantity] {
+    let cell = row[column]
+    let title = header.indices.contains(column) ? header[column] : ""
+    let names = [row.count > 1 ? row[0] : "", title].filter { !$0.isEmpty }
+    let subject = names.isEmpty ? context.subject : names.joined(separator: " · ")
+    // `Width (pt)` counts for the bare numbers below it.
+    let unit = reader.isBareNumber(cell) ? reader.unit(in: title) : nil
+    let text = unit.map { "\(cell) \($0.rawValue)" } ?? cell
+    return reader.read(text).map {
+      Quantity($0.measure, subject: subject, quote: cell, language: context.language)
     }
   }
+}
 
-  private func quantity(
-    _ found: QuantityReader.ParsedQuantity,
-    subject: String,
-    quote: String,
-    _ language: Language
-  ) -> Quantity {
-    Quantity(found.measure, subject: subject, quote: quote, language: language)
-  }
+/// The sentence around a number, or as much of it as one needs to understand it.
+private struct Quote {
+  let text: String
 
-  /// The sentence that holds `range`, at most `longestQuote` letters of it.
-  private static func sentence(around range: Range<Int>, in text: String) -> String {
+  /// - Parameter range: of the number, in scalars of `text`.
+  init(around range: Range<Int>, in text: String) {
     let scalars = Array(text.unicodeScalars)
-    var start =
-      scalars[..<range.lowerBound].lastIndex { $0 == "。" || $0 == "\n" }.map { $0 + 1 } ?? 0
-    if let stop = lastStop(in: scalars[start..<range.lowerBound]) {
-      start = stop
-    }
-    let rest = scalars[range.upperBound...]
-    let end =
-      rest.indices.first { index in
-        scalars[index] == "。" || scalars[index] == "\n"
-          || scalars[index] == "." && (index + 1 == scalars.count || scalars[index + 1] == " ")
-      }.map { $0 + 1 } ?? scalars.count
-    let from = max(start, range.lowerBound - longestQuote / 2)
-    let to = min(end, range.upperBound + longestQuote / 2)
-    return (from > start ? "…" : "")
-      + String(String.UnicodeScalarView(scalars[from..<to])).trimmingSpaces + (to < end ? "…" : "")
+    let start = Self.start(of: range.lowerBound, in: scalars)
+    let end = Self.end(of: range.upperBound, in: scalars)
+    let from = max(start, range.lowerBound - Self.longest / 2)
+    let to = min(end, range.upperBound + Self.longest / 2)
+    let words = String(String.UnicodeScalarView(scalars[from..<to])).trimmingSpaces
+    self.text = (from > start ? "…" : "") + words + (to < end ? "…" : "")
   }
 
-  private static let longestQuote = 240
+  /// In letters, half of them on either side.
+  private static let longest = 240
 
-  /// After the last full stop of English that a space follows.
-  private static func lastStop(in text: ArraySlice<Unicode.Scalar>) -> Int? {
-    text.indices.dropLast().last { text[$0] == "." && text[$0 + 1] == " " }.map { $0 + 2 }
+  /// After the sentence before `index`.
+  private static func start(of index: Int, in text: [Unicode.Scalar]) -> Int {
+    let before = text[..<index]
+    let start = before.lastIndex(where: endsJapanese).map { $0 + 1 } ?? 0
+    // A full stop of English has a space after it.
+    let stop = before[start...].indices.dropLast().last { before[$0] == "." && before[$0 + 1] == " " }
+    return stop.map { $0 + 2 } ?? start
+  }
+
+  /// After the end of the sentence that goes on at `index`.
+  private static func end(of index: Int, in text: [Unicode.Scalar]) -> Int {
+    let end = text[index...].indices.first { place in
+      let isLast = place + 1 == text.count
+      return endsJapanese(text[place]) || text[place] == "." && (isLast || text[place + 1] == " ")
+    }
+    return end.map { $0 + 1 } ?? text.count
+  }
+
+  private static func endsJapanese(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isJapaneseFullStop || scalar == "\n"
   }
 }

@@ -2,115 +2,108 @@ internal import Foundation
 internal import HIGModel
 internal import HIGText
 
-/// What the ingested topics and their sections are called: finds what a mention names.
+/// What the ingested topics and their sections are called: finds what a title or an address leads to.
 struct ReferenceResolver {
   private let catalogue: Catalogue
-  private var topics: [TopicID: SectionTitles] = [:]
-  /// In the order they are looked through.
+  private var topics: [TopicID: KnownTopic] = [:]
+  /// The topics in the order they are looked through.
   private let order: [TopicID]
-  private var urls: [TopicID: String] = [:]
-  private var slugs: [TopicID: Set<String>] = [:]
-  /// ReferenceResolver that the catalogue does not know, by their letters.
+  /// Titles that the catalogue does not know, by their letters.
   private var ownTitles: [String: TopicID] = [:]
-  private var sectionsByTitle: [String: (topic: TopicID, section: Int)] = [:]
+  private var sectionsByTitle: [String: Section] = [:]
+
+  /// A topic that was ingested.
+  private struct KnownTopic {
+    var sections: SectionTitles
+    var url: String?
+    var slugs: Set<String>
+  }
+
+  /// A section of a topic.
+  private struct Section {
+    var topic: TopicID
+    var number: Int
+  }
+
+  /// Where somebody points from.
+  struct Origin {
+    var topic: TopicID
+    var section: Int?
+  }
 
   init(_ knowledge: [Topic], catalogue: Catalogue) {
     self.catalogue = catalogue
     order = knowledge.map(\.id).sorted()
     for topic in knowledge {
-      topics[topic.id] = SectionTitles(topic.sections)
-      urls[topic.id] = topic.canonicalURL
-      slugs[topic.id] = Set(topic.entries.map(\.id.slug))
-      for title in [topic.title.ja, topic.title.en].compactMap({ $0 }) {
+      let slugs = Set(topic.entries.map(\.id.slug))
+      topics[topic.id] = KnownTopic(sections: SectionTitles(topic.sections), url: topic.canonicalURL, slugs: slugs)
+      for title in topic.title.values {
         ownTitles[Catalogue.key(title)] = topic.id
       }
       for (number, section) in topic.sections.enumerated() {
-        for title in [section.ja, section.en].compactMap({ $0 })
-        where sectionsByTitle[Catalogue.key(title)] == nil {
-          sectionsByTitle[Catalogue.key(title)] = (topic.id, number)
+        for key in section.values.map(Catalogue.key) where sectionsByTitle[key] == nil {
+          sectionsByTitle[key] = Section(topic: topic.id, number: number)
         }
       }
     }
   }
 
-  /// Where somebody points from.
-  struct Place {
-    var topic: TopicID
-    var section: Int?
-  }
-
   // MARK: - By title
 
-  /// The topic or the section that is called `title`, as somebody says it at `place`.
-  func reference(titled title: String, quote: String, in place: Place) -> Reference? {
+  /// The topic or the section that is called `title`, as somebody says it at `origin`.
+  func reference(titled title: String, from origin: Origin) -> Reference? {
     let key = Catalogue.key(title)
-    let topic = place.topic
     if key.isEmpty {
       return nil
     }
-    // A section of the own page comes first, but nobody points to where he stands.
-    if let own = ownSection(key, of: topic), own != place.section {
-      return section(own, of: topic, quote: quote)
+    // A section of the own page comes first; a section never refers to itself.
+    if let own = topics[origin.topic]?.sections[key], own != origin.section {
+      return reference(to: Section(topic: origin.topic, number: own), quote: title)
     }
     if let named = catalogue.topic(titled: title) ?? ownTitles[key] {
-      return reference(to: named, quote: quote)
+      return reference(to: named, quote: title)
     }
-    if let (topic, number) = sectionsByTitle[key] {
-      return section(number, of: topic, quote: quote)
-    }
+    let section = sectionsByTitle[key] ?? similarSection(title, near: origin.topic)
+    return section.map { reference(to: $0, quote: title) }
+  }
+
+  /// A section with nearly the same title, first on the own page.
+  private func similarSection(_ title: String, near topic: TopicID) -> Section? {
     // Only translators put one title in different words; names in Latin letters are spelled as they are.
     guard title.unicodeScalars.contains(where: { $0.script.isJapanese }) else {
       return nil
     }
-    if let similar = similarSection(title, of: topic) {
-      return section(similar, of: topic, quote: quote)
-    }
-    return similarSection(title).map { section($0.section, of: $0.topic, quote: quote) }
-  }
-
-  private func ownSection(_ key: String, of topic: TopicID) -> Int? {
-    topics[topic]?.byKey[key]
-  }
-
-  private func similarSection(_ title: String, of topic: TopicID) -> Int? {
-    topics[topic]?.similar(to: ShingleSet(pairsOf: Catalogue.key(title).unicodeScalars))
-  }
-
-  private func similarSection(_ title: String) -> (topic: TopicID, section: Int)? {
-    guard title.unicodeScalars.count >= 8 else { return nil }
     let wanted = ShingleSet(pairsOf: Catalogue.key(title).unicodeScalars)
-    return order.lazy.compactMap { topic in topics[topic]?.similar(to: wanted).map { (topic, $0) } }
-      .first
+    let isLong = title.unicodeScalars.count >= Self.longEnoughToTell
+    let candidates = [topic] + (isLong ? order : [])
+    return candidates.lazy.compactMap { topic in
+      topics[topic]?.sections.similar(to: wanted).map { Section(topic: topic, number: $0) }
+    }.first
   }
+
+  /// Letters of a title that is known in another topic, though it is put in different words there.
+  private static let longEnoughToTell = 8
 
   // MARK: - By address
 
-  /// What `url` leads to, in a page on the place's topic.
-  func reference(at url: String, quote: String, in place: Place) -> Reference? {
-    let (path, fragment) = Self.cut(url)
-    if path.isEmpty {
-      return fragment.map { anchor($0, of: place.topic, quote: quote) }
+  /// What `url` leads to, in a page on the topic of `origin`; nil where that is a page that was not read.
+  func reference(at url: String, quote: String, from origin: Origin) -> Reference? {
+    let address = Address(url)
+    if address.path.isEmpty {
+      return address.fragment.map { anchor($0, of: origin.topic, quote: quote) }
     }
-    if let named = self.topic(at: path) {
-      return fragment.map { anchor($0, of: named, quote: quote) }
-        ?? reference(to: named, quote: quote)
+    if let named = topic(at: address.path) {
+      return reference(to: named, address.fragment, quote: quote)
     }
-    if path.hasPrefix("http") {
-      return Reference(
-        Self.isForDevelopers(path) ? .developer : .outside,
-        quote: quote,
-        target: url,
-        isResolved: false,
-        url: url
-      )
+    if address.path.hasPrefix("http") {
+      let kind: Reference.Kind = address.isForDevelopers ? .developer : .outside
+      return Reference(kind, quote: quote, target: url, isResolved: false, url: url)
     }
-    // A file of the same site: by its name.
-    let name = path.split(separator: "/").last.map { String($0.prefix { $0 != "." }) } ?? path
+    let name = address.fileName
     guard let named = catalogue.topic(titled: name) ?? ownTitles[Catalogue.key(name)] else {
       return nil
     }
-    return fragment.map { anchor($0, of: named, quote: quote) }
-      ?? reference(to: named, quote: quote)
+    return reference(to: named, address.fragment, quote: quote)
   }
 
   /// A guideline's address, whole or from its host's root, or a file below a folder named as a category.
@@ -122,113 +115,84 @@ struct ReferenceResolver {
     if path.hasPrefix("http") {
       return nil
     }
-    let parts = path.split(separator: "/").filter { $0 != ".." && $0 != "." }.map {
-      $0.split(separator: ".").first.map(String.init) ?? String($0)
+    let parts = path.split(separator: "/").filter { $0 != ".." && $0 != "." }.map { part in
+      part.split(separator: ".").first.map(String.init) ?? String(part)
     }
     guard let id = TopicID(parts.suffix(2).joined(separator: "/")) else {
       return nil
     }
-    return topics[id] != nil || catalogue.knows(id)
-      ? id : catalogue.topic(named: id).flatMap { parts.count == 1 ? $0 : nil }
-  }
-
-  private static func cut(_ url: String) -> (path: String, fragment: String?) {
-    let parts = url.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).map {
-      String($0).removingPercentEncoding ?? String($0)
+    if topics[id] != nil || catalogue.knows(id) {
+      return id
     }
-    return (parts[0], parts.count > 1 && !parts[1].isEmpty ? parts[1] : nil)
-  }
-
-  private static func isForDevelopers(_ url: String) -> Bool {
-    url.holds("developer.apple.com/documentation") || url.holds("developer.apple.com/library")
+    return parts.count == 1 ? catalogue.topic(named: id) : nil
   }
 
   // MARK: -
 
+  private func reference(to topic: TopicID, _ fragment: String?, quote: String) -> Reference {
+    fragment.map { anchor($0, of: topic, quote: quote) } ?? reference(to: topic, quote: quote)
+  }
+
   /// A topic that was not ingested lies outside; its page is known.
   private func reference(to topic: TopicID, quote: String) -> Reference {
-    let isResolved = topics[topic] != nil
-    return Reference(
+    Reference(
       .topic,
       quote: quote,
       target: topic.rawValue,
-      isResolved: isResolved,
-      url: urls[topic] ?? topic.guidelineURL
+      isResolved: topics[topic] != nil,
+      url: topics[topic]?.url ?? topic.guidelineURL
     )
   }
 
-  private func section(_ number: Int, of topic: TopicID, quote: String) -> Reference {
-    guard let section = topics[topic]?.titles[number] else {
-      return reference(to: topic, quote: quote)
+  private func reference(to section: Section, quote: String) -> Reference {
+    guard let topic = topics[section.topic] else {
+      return reference(to: section.topic, quote: quote)
     }
+    let title = topic.sections.titles[section.number]
     return Reference(
       .section,
       quote: quote,
-      target: "\(topic)#\(Slug.ofSection(section))",
+      target: "\(section.topic)#\(Slug.ofSection(title))",
       isResolved: true,
-      url: urls[topic]
+      url: topic.url
     )
   }
 
+  /// What a fragment names: a section, an entry, else the whole topic.
   private func anchor(_ fragment: String, of topic: TopicID, quote: String) -> Reference {
-    let key = Catalogue.key(fragment)
-    if let number = ownSection(key, of: topic) {
-      return section(number, of: topic, quote: quote)
+    guard let known = topics[topic] else {
+      return reference(to: topic, quote: quote)
     }
-    if slugs[topic]?.contains(fragment) == true {
-      return Reference(
-        .entry,
-        quote: quote,
-        target: "\(topic)#\(fragment)",
-        isResolved: true,
-        url: urls[topic]
-      )
+    if let number = known.sections[Catalogue.key(fragment)] {
+      return reference(to: Section(topic: topic, number: number), quote: quote)
+    }
+    if known.slugs.contains(fragment) {
+      return Reference(.entry, quote: quote, target: "\(topic)#\(fragment)", isResolved: true, url: known.url)
     }
     return reference(to: topic, quote: quote)
   }
 }
 
-/// What the sections of a topic are called, for finding one.
-private struct SectionTitles {
-  let titles: [Bilingual<String>]
-  /// The first section with each title, by its letters.
-  private(set) var byKey: [String: Int] = [:]
-  /// The neighbouring letters of each title, in the order of the sections.
-  private var pairs: [(section: Int, pairs: ShingleSet)] = []
+/// An address that a page links to.
+private struct Address {
+  let path: String
+  /// After `#`, where something stands there.
+  let fragment: String?
 
-  init(_ titles: [Bilingual<String>]) {
-    self.titles = titles
-    for (number, section) in titles.enumerated() {
-      for title in [section.ja, section.en].compactMap({ $0 }) {
-        let key = Catalogue.key(title)
-        if byKey[key] != nil {
-          continue
-        }
-        byKey[key] = number
-        pairs.append((number, ShingleSet(pairsOf: key.unicodeScalars)))
-      }
+  init(_ url: String) {
+    let parts = url.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).map { part in
+      String(part).removingPercentEncoding ?? String(part)
     }
+    path = parts.first ?? ""
+    fragment = parts.dropFirst().first { !$0.isEmpty }
   }
 
-  /// The section whose title is most like `wanted`: translators put one in different words, 動的なシステムカラー and
-  /// ダイナミックなシステムカラー.
-  func similar(to wanted: ShingleSet) -> Int? {
-    guard wanted.count >= 4 else { return nil }
-    var best: (section: Int, value: Double)?
-    for (section, pairs) in pairs where Self.mayBeSimilar(pairs.count, wanted.count) {
-      let value = ShingleSet.dice(wanted, pairs)
-      if value >= Self.similar && value > best?.value ?? 0 {
-        best = (section, value)
-      }
-    }
-    return best?.section
+  /// Of a file of the same site, without its ending.
+  var fileName: String {
+    path.split(separator: "/").last.map { String($0.prefix { $0 != "." }) } ?? path
   }
 
-  /// Share of letter pairs in common above which two titles are one; related but different ones stay below it.
-  private static let similar = 0.58
-
-  /// Whether two titles of so many pairs could have enough in common.
-  private static func mayBeSimilar(_ left: Int, _ right: Int) -> Bool {
-    Double(2 * min(left, right)) >= similar * Double(left + right)
+  var isForDevelopers: Bool {
+    path.holds("developer.apple.com/documentation") || path.holds("developer.apple.com/library")
   }
 }

@@ -1,3 +1,4 @@
+internal import Algorithms
 internal import HIGModel
 internal import HIGText
 
@@ -16,8 +17,7 @@ struct SymbolReader {
       }
       symbols += read(inlines.plainText)
     }
-    var seen: Set<String> = []
-    return symbols.filter { seen.insert(Self.key($0)).inserted }
+    return Array(symbols.uniqued(on: Self.key))
   }
 
   /// `sharedArgument(_:)` and `sharedArgument` are one.

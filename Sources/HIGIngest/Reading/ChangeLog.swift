@@ -1,25 +1,25 @@
 internal import HIGModel
 internal import HIGText
 
-/// The table at the end of a guideline page that tells when it was changed.
-enum ChangeLog {
-  /// The newest date in the first column of the table below the heading "Change log".
-  static func newestDate(in blocks: [Block]) -> String? {
-    guard let title = blocks.lastIndex(where: \.isTitleOfChanges) else {
+/// The table at the end of a guideline page that says when it was changed.
+struct ChangeLog {
+  let cues: Cues
+
+  /// The newest date in the first column of the table below the last heading that names such a log.
+  func newestDate(in blocks: [Block]) -> String? {
+    guard let title = blocks.lastIndex(where: isTitle) else {
       return nil
     }
-    let tables = blocks[title...].compactMap {
-      if case .table(let table) = $0.content { table } else { nil }
-    }
-    return tables.first?.rows.compactMap { row in row.first.flatMap(PageDate.date) }.max()
+    let table = blocks[title...].lazy.compactMap(\.table).first
+    return table?.rows.compactMap { row in row.first.flatMap(PageDate.date) }.max()
+  }
+
+  private func isTitle(_ block: Block) -> Bool {
+    guard case .heading(let text, _) = block.content else { return false }
+    return cues.isTitleOfChanges(text.plainText)
   }
 }
 
 extension Block {
-  fileprivate var isTitleOfChanges: Bool {
-    guard case .heading(let text, _) = content else { return false }
-    return ["change log", "変更履歴", "更新履歴", "変更ログ"].contains(
-      text.plainText.lowercased().trimmingSpaces
-    )
-  }
+  fileprivate var table: Table? { if case .table(let table) = content { table } else { nil } }
 }

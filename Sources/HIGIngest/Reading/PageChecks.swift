@@ -38,6 +38,18 @@ extension Diagnostic {
     )
   }
 
+  /// A table of which `rows` may have their cells in wrong columns.
+  static func unclear(_ rows: Int, source: String, place: Place) -> Diagnostic {
+    Diagnostic(
+      .note,
+      .tableUnclear,
+      source: source,
+      place: place,
+      message: "\(rows) rows of a table have fewer cells than it has columns; the empty ones were put at the end.",
+      hint: "A saved HTML page keeps the cells apart."
+    )
+  }
+
   /// A table of data in a cell of another.
   static func nestedTable(source: String, place: Place) -> Diagnostic {
     Diagnostic(
@@ -69,9 +81,8 @@ struct PageChecks {
         return nil
       }
       let title = (block.language?.rawValue ?? "") + text.plainText.lowercased()
-      above =
-        above.prefix(max(level, 1) - 1)
-        + Array(repeating: "", count: max(0, min(level, 6) - 1 - above.count)) + [title]
+      let outer = min(max(level, 1), Self.deepestLevel) - 1
+      above = above.prefix(outer) + Array(repeating: "", count: max(0, outer - above.count)) + [title]
       guard let place = first[above] else {
         first[above] = block.place
         return nil
@@ -86,6 +97,9 @@ struct PageChecks {
       )
     }
   }
+
+  /// Of a heading, as HTML and Markdown have them.
+  private static let deepestLevel = 6
 
   /// A page that is mostly in letters of neither language. Kanji without kana are Chinese.
   private func unknownLanguage() -> [Diagnostic] {

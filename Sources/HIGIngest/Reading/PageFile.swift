@@ -1,6 +1,4 @@
-internal import Crypto
 package import Foundation
-internal import HIGModel
 
 /// One file as it lies on disk.
 package struct PageFile: Sendable, Equatable {
@@ -27,19 +25,4 @@ package struct PageFile: Sendable, Equatable {
 
   /// SHA-256 of the bytes, in hexadecimal.
   var digest: String { Digest.hexadecimal(of: bytes) }
-}
-
-/// SHA-256, for digests of sources and for names made from text.
-enum Digest {
-  /// 64 hexadecimal digits.
-  static func hexadecimal(of bytes: Data) -> String {
-    let digits = Array("0123456789abcdef".utf8)
-    var hexadecimal: [UInt8] = []
-    hexadecimal.reserveCapacity(2 * SHA256.byteCount)
-    for byte in SHA256.hash(data: bytes) {
-      hexadecimal.append(digits[Int(byte >> 4)])
-      hexadecimal.append(digits[Int(byte & 15)])
-    }
-    return String(decoding: hexadecimal, as: UTF8.self)
-  }
 }

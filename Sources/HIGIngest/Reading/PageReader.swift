@@ -1,5 +1,5 @@
 internal import Foundation
-package import HIGModel
+internal import HIGModel
 internal import HIGText
 
 /// Reads a file of any format into a page.
@@ -13,33 +13,51 @@ package struct PageReader: Sendable {
   /// Pages above this are refused: a guideline page has kilobytes, and reading takes several times the memory.
   package static let largestPage = 64 * 1024 * 1024
 
-  /// - Returns: the page, or nil with the reason among the diagnostics.
-  package func read(_ file: PageFile) -> (page: Page?, diagnostics: [Diagnostic]) {
+  /// Reads the file at `path`.
+  func read(_ path: String) -> Reading {
+    // Looked at before it is read: memory is not spent on what is refused.
+    if let size = Self.size(of: path), size > Self.largestPage {
+      return Reading(nil, [.tooLarge(path, size: size)])
+    }
+    do {
+      return read(PageFile(path: path, bytes: try Data(contentsOf: URL(fileURLWithPath: path))))
+    } catch {
+      return Reading(nil, [.unreadable(path, because: error)])
+    }
+  }
+
+  /// In bytes.
+  private static func size(of path: String) -> Int? {
+    let file = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    return (try? FileManager.default.attributesOfItem(atPath: file))?[.size] as? Int
+  }
+
+  /// Reads a file that is in memory.
+  package func read(_ file: PageFile) -> Reading {
     if let refusal = refusal(of: file) {
-      return (nil, [refusal])
+      return Reading(nil, [refusal])
     }
     let format = Self.format(of: file)
     let declared = format == .html ? TextDecoder.declaredEncoding(in: file.bytes) : nil
-    let (text, decoding) = TextDecoder.decode(file.bytes, declared: declared, source: file.path)
-    if text.holds("\0") {
-      return (nil, [Self.binary(file)])
+    let decoded = TextDecoder.decode(file.bytes, declared: declared)
+    if decoded.text.holds("\0") {
+      return Reading(nil, [.binary(file.path)])
     }
     let source = Source(id: file.stem, title: file.stem, format: format, digest: file.digest)
-    let (page, reading) = self.read(text, of: source, path: file.path)
-    return (
-      page,
-      decoding + reading + (page.map { PageChecks(page: $0, path: file.path).diagnostics() } ?? [])
-    )
+    var reading = read(decoded.text, of: source, path: file.path)
+    reading.diagnostics = TextDecoder.diagnostics(of: decoded, source: file.path) + reading.diagnostics
+    if let page = reading.page {
+      reading.diagnostics += PageChecks(page: page, path: file.path).diagnostics()
+    }
+    return reading
   }
 
-  private func read(_ text: String, of source: Source, path: String) -> (
-    page: Page?, diagnostics: [Diagnostic]
-  ) {
+  private func read(_ text: String, of source: Source, path: String) -> Reading {
     switch source.format {
     case .html: HTMLReader(cues: lexicon.cues, path: path).read(text, source: source)
     case .markdown: MarkdownReader(cues: lexicon.cues, path: path).read(text, source: source)
-    case .text: TextReader(cues: lexicon.cues).read(text, source: source)
-    case .docc: DocCReader(path: path).read(text, source: source)
+    case .text: TextReader(cues: lexicon.cues, path: path).read(text, source: source)
+    case .docc: DocCReader(cues: lexicon.cues, path: path).read(text, source: source)
     }
   }
 
@@ -48,31 +66,9 @@ package struct PageReader: Sendable {
       return Diagnostic(.error, .fileEmpty, source: file.path, message: "The file is empty.")
     }
     if file.bytes.count > Self.largestPage {
-      return Self.tooLarge(file.path, size: file.bytes.count)
+      return .tooLarge(file.path, size: file.bytes.count)
     }
-    return Self.isBinary(file.bytes) ? Self.binary(file) : nil
-  }
-
-  /// What is said of a file of `size` bytes that is not read.
-  static func tooLarge(_ path: String, size: Int) -> Diagnostic {
-    Diagnostic(
-      .error,
-      .fileTooLarge,
-      source: path,
-      message:
-        "The file has \(size / 1_048_576) MB; a page may have \(largestPage / 1_048_576) MB.",
-      hint: "Split it into its pages."
-    )
-  }
-
-  private static func binary(_ file: PageFile) -> Diagnostic {
-    Diagnostic(
-      .error,
-      .fileBinary,
-      source: file.path,
-      message: "The file is binary, not text.",
-      hint: "Guideline pages are HTML, Markdown, DocC's JSON or plain text."
-    )
+    return Self.isBinary(file.bytes) ? .binary(file.path) : nil
   }
 
   /// NUL bytes are in no text but UTF-16, which begins with its byte order mark.
@@ -104,5 +100,29 @@ package struct PageReader: Sendable {
     case "md", "markdown": return .markdown
     default: return .text
     }
+  }
+}
+
+extension Diagnostic {
+  /// A file of `size` bytes that is not read.
+  fileprivate static func tooLarge(_ path: String, size: Int) -> Diagnostic {
+    let megabyte = 1_048_576
+    return Diagnostic(
+      .error,
+      .fileTooLarge,
+      source: path,
+      message: "The file has \(size / megabyte) MB; a page may have \(PageReader.largestPage / megabyte) MB.",
+      hint: "Split it into its pages."
+    )
+  }
+
+  fileprivate static func binary(_ path: String) -> Diagnostic {
+    Diagnostic(
+      .error,
+      .fileBinary,
+      source: path,
+      message: "The file is binary, not text.",
+      hint: "Guideline pages are HTML, Markdown, DocC's JSON or plain text."
+    )
   }
 }

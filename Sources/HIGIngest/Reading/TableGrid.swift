@@ -1,3 +1,5 @@
+internal import HIGModel
+
 /// The cells of a table in their places: one that spans rows or columns stands in each place it covers.
 struct TableGrid {
   /// All rows are as wide as the widest.
@@ -28,12 +30,21 @@ struct TableGrid {
           break
         }
         Self.place(cell, row: number, column: column, in: &grid)
-        column += min(cell.columns, Self.widest)
+        column += min(max(cell.columns, 1), Self.widest)
       }
     }
     let width = grid.map(\.count).max() ?? 0
     missing = grid.map { row in width - row.count { $0 != nil } }.reduce(0, +)
     rows = grid.map { row in row.map { $0 ?? "" } + Array(repeating: "", count: width - row.count) }
+  }
+
+  /// - Parameter hasHeader: whether the first row is the columns' titles.
+  func table(caption: String? = nil, hasHeader: Bool) -> Table {
+    Table(
+      caption: caption,
+      header: hasHeader ? rows.first ?? [] : [],
+      rows: Array(rows.dropFirst(hasHeader ? 1 : 0))
+    )
   }
 
   /// Whether no cell has text.

@@ -1,40 +1,66 @@
 internal import Foundation
-internal import Glibc
 internal import HIGModel
 internal import HIGText
 
+/// A text made of bytes, and whether all of them were valid.
+struct DecodedText: Equatable {
+  var text: String
+  /// The encoding, where some bytes were not valid in it and became U+FFFD.
+  var damagedAs: String?
+}
+
 /// Bytes to text. Everything after this works on UTF-8 in canonical composition, with `\n` between lines.
 enum TextDecoder {
-  /// Decodes by byte order mark and escape sequence, then by validity as UTF-8, then by `declared`, then by trying the Japanese encodings.
+  /// Decodes by byte order mark and escape sequence, then by validity as UTF-8, then by `declared`, then by trying the Japanese
+  /// encodings.
   ///
   /// UTF-8 goes before the declaration because pages saved anew keep the old one, and no text in
   /// another encoding is valid UTF-8 by chance beyond a few letters.
   /// - Parameter declared: the name a page gives its own encoding, if it does.
-  /// - Returns: the text, and what was wrong with it: bytes that are not valid come out as U+FFFD.
-  static func decode(_ bytes: Data, declared: String?, source: String) -> (
-    text: String, diagnostics: [Diagnostic]
-  ) {
-    if let (name, skip) = byteOrderMark(bytes) {
-      return decode(bytes.dropFirst(skip), as: name, source: source)
+  static func decode(_ bytes: Data, declared: String?) -> DecodedText {
+    if let mark = ByteOrderMark.all.first(where: { bytes.starts(with: $0.bytes) }) {
+      return decode(bytes.dropFirst(mark.bytes.count), as: mark.encoding)
     }
     // ISO-2022-JP is made of ASCII bytes, and so is valid UTF-8 too; its escape sequence is in no text.
     if holds([0x1B, 0x24], in: bytes) {
-      return decode(bytes, as: "ISO-2022-JP", source: source)
+      return decode(bytes, as: "ISO-2022-JP")
     }
     if let text = String(validating: bytes, as: UTF8.self) {
-      return (normalized(text), [])
+      return DecodedText(text: normalized(text))
     }
-    if let declared, !isUTF8(declared) {
-      return decode(bytes, as: declared, source: source)
+    if let declared {
+      return decode(bytes, as: declared)
     }
-    if declared == nil {
-      for name in ["EUC-JP-MS", "CP932"] {
-        if let found = convert(bytes, from: name), found.damaged == 0, looksJapanese(found.text) {
-          return (normalized(found.text), [])
-        }
-      }
-    }
-    return (normalized(String(decoding: bytes, as: UTF8.self)), [invalid("UTF-8", source)])
+    return guess(bytes) ?? decode(bytes, as: utf8)
+  }
+
+  /// What somebody should do about bytes that were not valid.
+  static func diagnostics(of decoded: DecodedText, source: String) -> [Diagnostic] {
+    guard let encoding = decoded.damagedAs else { return [] }
+    return [
+      Diagnostic(
+        .warning,
+        .encodingInvalid,
+        source: source,
+        message: "Some bytes are not valid \(encoding) and were replaced by �.",
+        hint: "Save the page as UTF-8."
+      )
+    ]
+  }
+
+  // MARK: - Names of encodings
+
+  private static let utf8 = "UTF-8"
+
+  private struct ByteOrderMark {
+    var bytes: [UInt8]
+    var encoding: String
+
+    static let all = [
+      ByteOrderMark(bytes: [0xEF, 0xBB, 0xBF], encoding: utf8),
+      ByteOrderMark(bytes: [0xFF, 0xFE], encoding: "UTF-16LE"),
+      ByteOrderMark(bytes: [0xFE, 0xFF], encoding: "UTF-16BE"),
+    ]
   }
 
   /// The encoding a page declares in its first kilobyte: `charset=…` of HTML, `encoding="…"` of XML.
@@ -42,53 +68,13 @@ enum TextDecoder {
     let head = String(decoding: bytes.prefix(1024).filter { $0 < 0x80 }, as: UTF8.self).lowercased()
     for marker in ["charset=", "encoding="] {
       guard let start = head.range(of: marker)?.upperBound else { continue }
-      let name = head[start...].drop { $0 == "\"" || $0 == "'" || $0 == " " }
-        .prefix { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
+      let value = head[start...].drop { $0 == "\"" || $0 == "'" || $0 == " " }
+      let name = value.prefix { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
       if !name.isEmpty {
         return String(name)
       }
     }
     return nil
-  }
-
-  private static func decode(_ bytes: Data, as name: String, source: String) -> (
-    String, [Diagnostic]
-  ) {
-    if !isUTF8(name), let (text, damaged) = convert(bytes, from: superset(of: name)) {
-      return (normalized(text), damaged == 0 ? [] : [invalid(name, source)])
-    }
-    if let text = String(validating: bytes, as: UTF8.self) {
-      return (normalized(text), [])
-    }
-    return (normalized(String(decoding: bytes, as: UTF8.self)), [invalid(name, source)])
-  }
-
-  private static func invalid(_ name: String, _ source: String) -> Diagnostic {
-    Diagnostic(
-      .warning,
-      .encodingInvalid,
-      source: source,
-      message: "Some bytes are not valid \(name) and were replaced by �.",
-      hint: "Save the page as UTF-8."
-    )
-  }
-
-  private static func byteOrderMark(_ bytes: Data) -> (name: String, length: Int)? {
-    let head = Array(bytes.prefix(3))
-    if head.starts(with: [0xEF, 0xBB, 0xBF]) {
-      return ("UTF-8", 3)
-    }
-    if head.starts(with: [0xFF, 0xFE]) {
-      return ("UTF-16LE", 2)
-    }
-    if head.starts(with: [0xFE, 0xFF]) {
-      return ("UTF-16BE", 2)
-    }
-    return nil
-  }
-
-  private static func isUTF8(_ name: String) -> Bool {
-    ["utf-8", "utf8"].contains(name.lowercased())
   }
 
   /// Pages that name a Japanese encoding mean the superset that Windows writes, with `①` and the like.
@@ -101,52 +87,38 @@ enum TextDecoder {
     }
   }
 
-  private static func looksJapanese(_ text: String) -> Bool {
-    text.unicodeScalars.contains { (0x3041...0x30FF).contains($0.value) }
+  // MARK: - Decoding
+
+  /// As `name`, or as UTF-8 where nobody knows that name.
+  private static func decode(_ bytes: Data, as name: String) -> DecodedText {
+    let isUTF8 = ["utf-8", "utf8"].contains(name.lowercased())
+    if !isUTF8, let converted = ConvertedText(bytes, from: superset(of: name)) {
+      return DecodedText(text: normalized(converted.text), damagedAs: converted.damaged == 0 ? nil : name)
+    }
+    if let text = String(validating: bytes, as: UTF8.self) {
+      return DecodedText(text: normalized(text))
+    }
+    return DecodedText(text: normalized(String(decoding: bytes, as: UTF8.self)), damagedAs: isUTF8 ? utf8 : name)
   }
 
-  /// One conversion by the system's `iconv`; nil where the name is unknown.
-  /// - Returns: the text, and how many bytes were not valid; U+FFFD stands for each.
-  private static func convert(_ bytes: Data, from name: String) -> (text: String, damaged: Int)? {
-    guard let converter = iconv_open("UTF-8", name), Int(bitPattern: converter) != -1 else {
-      return nil
-    }
-    defer { iconv_close(converter) }
-    var output = [UInt8](repeating: 0, count: bytes.count * 4 + 16)
-    var input = [UInt8](bytes)
-    var damaged = 0
-    let written = input.withUnsafeMutableBytes { source in
-      output.withUnsafeMutableBytes { target in
-        var from = source.baseAddress?.assumingMemoryBound(to: CChar.self)
-        var to = target.baseAddress?.assumingMemoryBound(to: CChar.self)
-        var (left, room) = (source.count, target.count)
-        while left > 0 {
-          _ = iconv(converter, &from, &left, &to, &room)
-          guard left > 0, room >= 3, let bad = from, let place = to else {
-            break
-          }
-          for (offset, byte) in "\u{FFFD}".utf8.enumerated() {
-            place[offset] = CChar(bitPattern: byte)
-          }
-          (from, to) = (bad + 1, place + 3)
-          left -= 1
-          room -= 3
-          damaged += 1
-        }
-        return target.count - room
+  /// The Japanese encoding in which all bytes are valid and the text has kana.
+  private static func guess(_ bytes: Data) -> DecodedText? {
+    for name in ["EUC-JP-MS", "CP932"] {
+      guard let converted = ConvertedText(bytes, from: name), converted.damaged == 0 else { continue }
+      if converted.text.unicodeScalars.contains(where: { (0x3041...0x30FF).contains($0.value) }) {
+        return DecodedText(text: normalized(converted.text))
       }
     }
-    return (String(decoding: output[..<written], as: UTF8.self), damaged)
+    return nil
   }
+
+  // MARK: - One form
 
   /// Canonical composition (か + ゛ is が) and one kind of line end.
   private static func normalized(_ text: String) -> String {
     var text = text
     if text.holds("\r") {
-      text = text.replacingOccurrences(of: "\r\n", with: "\n").replacingOccurrences(
-        of: "\r",
-        with: "\n"
-      )
+      text = text.replacingOccurrences(of: "\r\n", with: "\n").replacingOccurrences(of: "\r", with: "\n")
     }
     return text.withBytes(holdsCombiningMark) ? text.precomposedStringWithCanonicalMapping : text
   }

@@ -1,20 +1,18 @@
-internal import HIGModel
+package import HIGModel
 internal import HIGText
 
 /// The outline of the guidelines: which topics there are and what they are called.
-struct Catalogue: Sendable {
+package struct Catalogue: Sendable {
   private var topicsByTitle: [String: TopicID] = [:]
   private var topicsByName: [String: Set<TopicID>] = [:]
   private var titles: [TopicID: [Language: [String]]] = [:]
 
-  /// `aliases`: topic, language, title; the first title of a language is the usual one.
-  init(_ aliases: TabSeparated) throws {
-    for row in aliases.rows {
+  /// - Parameter aliases: topic, language, title; the first title of a language is the usual one.
+  /// - Throws: `Problem` where a record has no topic or no such language.
+  init(_ aliases: DataFile) throws {
+    for row in aliases.records {
       guard let topic = TopicID(row[0]), let language = Language(rawValue: row[1]) else {
-        throw Problem(
-          .machine,
-          "aliases.tsv: no topic and language in: \(row.joined(separator: " | "))."
-        )
+        throw aliases.problem(row, "there is no topic “\(row[0])” or no language “\(row[1])”")
       }
       titles[topic, default: [:]][language, default: []].append(row[2])
       topicsByTitle[Self.key(row[2]), default: topic] = topic
@@ -41,17 +39,17 @@ struct Catalogue: Sendable {
   }
 
   /// Everything a topic is called.
-  func titles(of topic: TopicID) -> [Language: [String]] {
+  package func titles(of topic: TopicID) -> [Language: [String]] {
     titles[topic] ?? [:]
   }
 
   /// Whether the outline has this topic.
-  func knows(_ topic: TopicID) -> Bool {
+  package func knows(_ topic: TopicID) -> Bool {
     titles[topic] != nil
   }
 
-  /// ReferenceResolver are compared by their letters and digits alone.
-  static func key(_ title: String) -> String {
+  /// Titles are compared by their letters and digits alone.
+  package static func key(_ title: String) -> String {
     var key = String.UnicodeScalarView()
     for scalar in title.unicodeScalars where scalar.isLetter || scalar.script == .digit {
       key.append(scalar.small)

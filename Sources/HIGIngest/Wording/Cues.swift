@@ -2,104 +2,142 @@ internal import HIGModel
 internal import HIGText
 
 /// The phrases that show what a line or a sentence is, as the data files list them.
-struct Cues: Sendable {
-  private var noteLabels: [String: NoteSort] = [:]
-  private var captions: [(part: String, phrase: String)] = []
-  private var phrases: [Use: [Language: [String]]] = [:]
-  private var strengths: [Language: [(phrase: String, strength: Strength)]] = [:]
+///
+/// A class, because every reader of a statement keeps it, and copying one reference is cheap.
+final class Cues: Sendable {
+  private let phrases: [Key: [String]]
+  private let noteLabels: [String: NoteSort]
+  private let captions: [Caption]
+  private let strengths: [Language: [StrengthPhrase]]
   private let imperatives: Set<String>
-  private var productNames: Set<String> = []
+  private let productNames: Set<String>
   private let furniture: Set<String>
+  /// Words that join two things, in the order of the file.
+  let joints: [JointWord]
+  /// Particles of one letter that mark the parts of a Japanese sentence.
+  let partParticles: [Unicode.Scalar]
+  /// Those that mark its object.
+  let objectParticles: [Unicode.Scalar]
+  /// What stands before the name of the thing that an English sentence points to, the space between included.
+  let englishPointing: [String]
 
-  /// Lists of phrases that need no value.
-  enum Use: String {
-    case continuation, pointer, pointing, announces, agent, state, request, adverb, opening,
-      product, depicts, always
+  private struct Key: Hashable {
+    var cue: Cue
+    var language: Language
   }
 
-  init(phrases rows: TabSeparated, imperatives verbs: TabSeparated, furniture labels: TabSeparated)
-    throws
-  {
-    furniture = Set(labels.rows.map { $0[0] })
-    imperatives = Set(verbs.rows.map { $0[0] })
-    for row in rows.rows {
-      try add(use: row[0], language: row[1], value: row[2], phrase: row[3])
+  private struct Caption {
+    var part: Cue.CaptionPart
+    var phrase: String
+  }
+
+  private struct StrengthPhrase {
+    var phrase: String
+    var strength: Strength
+  }
+
+  /// A word that joins two things.
+  struct JointWord: Sendable {
+    let joint: Cue.Joint
+    let language: Language
+    let text: String
+    /// As it stands before the second thing: after an English word there is a space.
+    let scalars: [Unicode.Scalar]
+
+    init(_ text: String, _ joint: Cue.Joint, _ language: Language) {
+      self.text = text
+      self.joint = joint
+      self.language = language
+      scalars = Array((language == .en ? text + " " : text).unicodeScalars)
     }
-    productNames = Set(list(.product, .en))
   }
 
-  private mutating func add(use: String, language: String, value: String, phrase: String) throws {
-    guard let language = Language(rawValue: language) else {
-      throw Problem(.machine, "cues.tsv: there is no language \(language).")
+  /// - Parameters:
+  ///   - rows: `cues.tsv`.
+  ///   - verbs: `imperatives.txt`.
+  ///   - labels: `furniture.txt`.
+  /// - Throws: `Problem` where a record has no such use, value or language.
+  init(phrases rows: DataFile, imperatives verbs: DataFile, furniture labels: DataFile) throws {
+    var table = Table()
+    for record in rows.records {
+      guard let language = Language(rawValue: record[1]) else {
+        throw rows.problem(record, "there is no language “\(record[1])”")
+      }
+      guard let cue = Cue(use: record[0], value: record[2]), !record[3].isEmpty else {
+        throw rows.problem(record, "there is no use “\(record[0])” with the value “\(record[2])” and this phrase")
+      }
+      table.add(record[3], cue, language)
     }
-    if use == "note", let sort = NoteSort(rawValue: value) {
-      noteLabels[phrase] = sort
-    } else if use == "caption" {
-      captions.append((value, phrase))
-    } else if use == "strength", let strength = Strength(rawValue: value) {
-      strengths[language, default: []].append((phrase, strength))
-    } else if let use = Use(rawValue: use) {
-      phrases[use, default: [:]][language, default: []].append(phrase)
-    } else {
-      throw Problem(.machine, "cues.tsv: there is no use \(use) with the value \(value).")
-    }
+    phrases = table.phrases
+    noteLabels = table.noteLabels
+    captions = table.captions
+    strengths = table.strengths
+    joints = table.joints
+    productNames = Set(table.phrases[Key(cue: .plain(.product), language: .en)] ?? [])
+    let pointing = table.phrases[Key(cue: .plain(.pointing), language: .en)] ?? []
+    englishPointing = pointing.flatMap { [$0 + " ", $0.prefix(1).uppercased() + $0.dropFirst() + " "] }
+    objectParticles = table.letters(of: .object)
+    partParticles = table.letters(of: .topic) + table.letters(of: .subject) + objectParticles
+    imperatives = Set(verbs.records.map { $0[0] })
+    furniture = Set(labels.records.map { $0[0] })
   }
 
-  /// The sort of aside that `line` names, where it holds nothing else.
-  func noteSort(labelled line: String) -> NoteSort? {
-    guard line.utf8.count <= Self.longestLabel else { return nil }
-    return noteLabels[
-      line.lowercased().filter { $0 != "*" && $0 != ":" && $0 != "：" && !$0.isWhitespace }
-    ]
-  }
+  /// The records read so far.
+  private struct Table {
+    var phrases: [Key: [String]] = [:]
+    var noteLabels: [String: NoteSort] = [:]
+    var captions: [Caption] = []
+    var strengths: [Language: [StrengthPhrase]] = [:]
+    var joints: [JointWord] = []
 
-  /// In bytes: a label, some marks around it, and some white space.
-  private static let longestLabel = 40
-
-  /// Whether `line` is the alternative text of a figure.
-  func isCaption(_ line: String) -> Bool {
-    captions.contains { part, phrase in
-      switch part {
-      case "start": line.beginsInAnyCase(with: phrase)
-      case "whole":
-        line.beginsInAnyCase(with: phrase)
-          && Sentences.endOfFirst(in: line).map { $0 == line.endIndex } ?? true
-      case "end": line.ends(with: phrase)
-      default: line.holds(phrase)
+    mutating func add(_ phrase: String, _ cue: Cue, _ language: Language) {
+      switch cue {
+      case .note(let sort): noteLabels[phrase] = sort
+      case .caption(let part): captions.append(Caption(part: part, phrase: phrase))
+      case .strength(let strength):
+        strengths[language, default: []].append(StrengthPhrase(phrase: phrase, strength: strength))
+      case .joint(let joint): joints.append(JointWord(phrase, joint, language))
+      case .ending, .particle, .number, .versioned, .plain:
+        phrases[Key(cue: cue, language: language), default: []].append(phrase)
       }
     }
-  }
 
+    func letters(of particle: Cue.Particle) -> [Unicode.Scalar] {
+      (phrases[Key(cue: .particle(particle), language: .ja)] ?? []).filter { $0.unicodeScalars.count == 1 }
+        .flatMap(\.unicodeScalars)
+    }
+  }
+}
+
+// MARK: - Lists
+
+extension Cues {
   /// The listed phrases of a language.
-  func list(_ use: Use, _ language: Language) -> [String] {
-    phrases[use]?[language] ?? []
+  func list(_ use: Cue.Use, _ language: Language) -> [String] {
+    phrases[Key(cue: .plain(use), language: language)] ?? []
   }
 
-  /// The strength that the first listed phrase shows at the place where `lead` asks: in English at its start, in Japanese at its
-  /// end. `Help people avoid …` and クロップを避けるために… ask for something else than to avoid.
-  func strength(of lead: String, _ language: Language) -> Strength? {
-    switch language {
-    case .en:
-      let words = lead.lowercased().replacing("don't", with: "don’t").split {
-        !$0.isLetter && $0 != "’" && $0 != ","
-      }
-      let commas = words.indices.filter { words[$0].hasSuffix(",") }.prefix(2)
-      let clauses = ([words.startIndex] + commas.map { $0 + 1 }).map {
-        words[$0...].prefix(4).joined(separator: " ")
-      }
-      return strengths[.en]?.first { phrase, _ in
-        clauses.contains { " \($0) ".holds(" \(phrase) ") }
-      }?.strength
-    case .ja:
-      let end = String(lead.suffix(Self.longestPredicate))
-      return strengths[.ja]?.first { phrase, _ in
-        end.holds(phrase) || lead.holds(phrase) && list(.always, .ja).contains(phrase)
-      }?.strength
+  /// Japanese particles that mark this.
+  func particles(_ particle: Cue.Particle) -> [String] {
+    phrases[Key(cue: .particle(particle), language: .ja)] ?? []
+  }
+
+  /// Whether a Japanese sentence ends in one of these ways.
+  func ends(_ sentence: String, in endings: [Cue.Ending]) -> Bool {
+    endings.contains { ending in
+      phrases[Key(cue: .ending(ending), language: .ja)]?.contains(where: sentence.ends) ?? false
     }
   }
 
-  /// Letters at the end of a Japanese sentence that its predicate takes.
-  private static let longestPredicate = 18
+  /// The words for a number.
+  func words(for number: Int, _ language: Language) -> [String] {
+    phrases[Key(cue: .number(number), language: language)] ?? []
+  }
+
+  /// What versions may be of.
+  func versioned(_ sort: Cue.Versioned) -> [String] {
+    phrases[Key(cue: .versioned(sort), language: .en)] ?? []
+  }
 
   /// Whether a word of mixed letters is the name of a product and no developer's: `FaceTime`, `YouTube`.
   func isProductName(_ word: String) -> Bool {
@@ -115,68 +153,89 @@ struct Cues: Sendable {
   func isFurniture(_ label: String) -> Bool {
     furniture.contains(label)
   }
-
-  /// The sort that the first words of a block name, and what stands after them: `Note`, `**注意** …`.
-  func label(of content: Block.Content) -> (sort: NoteSort, rest: [Inline])? {
-    let text: [Inline]
-    switch content {
-    case .paragraph(let inlines): text = inlines
-    case .heading(let inlines, _): text = inlines
-    case .list, .definitions, .table, .aside, .caption: return nil
-    }
-    guard let first = text.first,
-      let sort = noteSort(labelled: first.text.filter { !"[]!".contains($0) })
-    else {
-      return nil
-    }
-    return (sort, Array(text.dropFirst()).trimmingStart)
-  }
-
-  /// One aside of blocks whose first words name its sort.
-  func aside(of blocks: [Block]) -> Block? {
-    guard var aside = blocks.first, let (sort, rest) = label(of: aside.content) else {
-      return nil
-    }
-    let paragraphs = ([rest] + blocks.dropFirst().flatMap(\.content.paragraphs)).filter {
-      !$0.isEmpty
-    }
-    if paragraphs.isEmpty {
-      return nil
-    }
-    aside.content = .aside(sort, paragraphs)
-    aside.language = aside.language ?? blocks.lazy.compactMap(\.language).first
-    return aside
-  }
 }
 
-extension Block.Content {
-  /// Its running text, paragraph by paragraph, as an aside keeps it.
-  var paragraphs: [[Inline]] {
-    switch self {
-    case .heading(let text, _), .paragraph(let text), .caption(let text): [text]
-    case .list(let items, _): items.map { [.text("• ")] + $0 }
-    case .definitions(let definitions): definitions.map { $0.term + [.text(" ")] + $0.meaning }
-    case .aside(_, let paragraphs): paragraphs
-    case .table: [[.text(plainText)]]
-    }
-  }
-}
+// MARK: - What a text is
 
 extension Cues {
+  /// The sort of aside that `line` names, where it says nothing else.
+  func noteSort(labelled line: String) -> NoteSort? {
+    guard line.utf8.count <= Self.longestLabel else { return nil }
+    let name = line.lowercased().filter { $0 != "*" && $0 != ":" && $0 != "：" && !$0.isWhitespace }
+    return noteLabels[name]
+  }
+
+  /// In bytes: a label, some marks around it, and some white space.
+  private static let longestLabel = 40
+
+  /// Whether `line` is the alternative text of a figure.
+  func isCaption(_ line: String) -> Bool {
+    captions.contains { caption in
+      switch caption.part {
+      case .start: line.beginsInAnyCase(with: caption.phrase)
+      case .whole: line.beginsInAnyCase(with: caption.phrase) && Self.isOneSentence(line)
+      case .end: line.ends(with: caption.phrase)
+      case .part: line.holds(caption.phrase)
+      }
+    }
+  }
+
+  private static func isOneSentence(_ line: String) -> Bool {
+    Sentences.endOfFirst(in: line).map { $0 == line.endIndex } ?? true
+  }
+
+  /// The strength that the first listed phrase shows at the place where `lead` asks: in English at its start, in Japanese at its
+  /// end. `Help people avoid …` and クロップを避けるために… ask for something else than to avoid.
+  func strength(of lead: String, _ language: Language) -> Strength? {
+    let phrases = strengths[language] ?? []
+    switch language {
+    case .en:
+      let clauses = clauseStarts(of: lead)
+      return phrases.first { known in
+        clauses.contains { $0.holds(" \(known.phrase) ") }
+      }?.strength
+    case .ja:
+      let end = String(lead.suffix(Self.longestPredicate))
+      let anywhere = list(.anywhere, .ja)
+      return phrases.first { known in
+        end.holds(known.phrase) || lead.holds(known.phrase) && anywhere.contains(known.phrase)
+      }?.strength
+    }
+  }
+
+  /// Letters at the end of a Japanese sentence that its predicate takes.
+  private static let longestPredicate = 18
+
+  /// The first words of an English lead and of its first clauses after a comma, each with a space before and after it: after
+  /// its verb, another one is about something else.
+  private func clauseStarts(of lead: String) -> [String] {
+    let words = lead.lowercased().replacing("don't", with: "don’t").split { letter in
+      !letter.isLetter && letter != "’" && letter != ","
+    }
+    let commas = words.indices.filter { words[$0].hasSuffix(",") }.prefix(2)
+    let starts = [words.startIndex] + commas.map { $0 + 1 }
+    return starts.map { start in
+      let clause = words[start...].prefix(4)
+      let verbs = clause.indices.filter { isImperative(String(clause[$0])) }
+      let end = verbs.dropFirst().first ?? clause.endIndex
+      return " " + clause[..<end].joined(separator: " ") + " "
+    }
+  }
+
   /// Whether `text` ends by announcing a list or a table.
   func announcesMore(_ text: String) -> Bool {
+    if text.endsInColon {
+      return true
+    }
     switch LanguageRecognizer.language(of: text) {
     case .ja:
-      if text.ends(with: "：") || text.ends(with: ":") {
-        return true
-      }
-      let last = Substring(text.unicodeScalars.suffix(60))
-      return list(.announces, .ja).contains(where: last.holds)
+      let end = Substring(text.unicodeScalars.suffix(60))
+      return list(.announces, .ja).contains(where: end.holds)
     case .en:
-      let last = String(text.unicodeScalars.suffix(40)).lowercased()
-      return last.ends(with: ":") || list(.announces, .en).contains(where: last.ends)
+      let end = String(text.unicodeScalars.suffix(40)).lowercased()
+      return list(.announces, .en).contains(where: end.ends)
     case nil:
-      return text.ends(with: ":")
+      return false
     }
   }
 
@@ -188,5 +247,11 @@ extension Cues {
   /// Whether a paragraph goes on with what the one before it says.
   func isContinuation(_ text: String, _ language: Language) -> Bool {
     list(.continuation, language).contains(where: text.beginsInAnyCase)
+  }
+
+  /// Whether a heading names the log of a page's changes, in either language.
+  func isTitleOfChanges(_ heading: String) -> Bool {
+    let title = heading.lowercased().trimmingSpaces
+    return Language.allCases.contains { list(.changelog, $0).contains(title) }
   }
 }

@@ -4,23 +4,29 @@ internal import HIGText
 /// What the ingester knows of the two languages and of the guidelines' outline: the data files of `Index/`.
 package struct Lexicon: Sendable {
   let cues: Cues
-  let catalogue: Catalogue
-  let units: Units
+  /// The outline of the guidelines.
+  package let catalogue: Catalogue
+  /// How units are spelled.
+  package let units: Units
+  /// The systems that entries can be about.
+  package let platforms: Platforms
   let glossary: Glossary
   private(set) var corrections: Corrections
 
-  /// Reads `cues.tsv`, `imperatives.txt`, `furniture.txt` `aliases.tsv`, `units.tsv`, `glossary.tsv` and `alignments.tsv` in `folder`.
+  /// Reads `cues.tsv`, `imperatives.txt`, `furniture.txt`, `aliases.tsv`, `units.tsv`, `glossary.tsv` and `alignments.tsv` in
+  /// `folder`.
   /// - Throws: `Problem` where one is missing or malformed.
   package init(folder: String) throws {
     cues = try Cues(
-      phrases: TabSeparated(file: folder + "/cues.tsv", fields: 4),
-      imperatives: TabSeparated(file: folder + "/imperatives.txt", fields: 1),
-      furniture: TabSeparated(file: folder + "/furniture.txt", fields: 1)
+      phrases: DataFile(file: folder + "/cues.tsv", fields: 4),
+      imperatives: DataFile(file: folder + "/imperatives.txt", fields: 1),
+      furniture: DataFile(file: folder + "/furniture.txt", fields: 1)
     )
-    catalogue = try Catalogue(TabSeparated(file: folder + "/aliases.tsv", fields: 3))
-    units = try Units(TabSeparated(file: folder + "/units.tsv", fields: 2))
+    platforms = Platforms(cues: cues)
+    catalogue = try Catalogue(DataFile(file: folder + "/aliases.tsv", fields: 3))
+    units = try Units(DataFile(file: folder + "/units.tsv", fields: 2))
     glossary = Glossary(try TabSeparated(file: folder + "/glossary.tsv", fields: 2))
-    corrections = try Corrections(TabSeparated(file: folder + "/alignments.tsv", fields: 6))
+    corrections = try Corrections(DataFile(file: folder + "/alignments.tsv", fields: 6))
   }
 
   /// The same with other corrections of pairs.

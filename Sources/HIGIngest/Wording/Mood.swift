@@ -1,17 +1,19 @@
 internal import HIGModel
 internal import HIGText
 
-/// Tells sentences that ask for something from sentences that tell how things are.
+/// Tells sentences that ask for something from sentences that say how things are.
 struct Mood {
   let cues: Cues
 
   /// Whether `sentence` asks the reader to do or to leave something.
   func isRequest(_ sentence: String, in language: Language) -> Bool {
     switch language {
-    case .ja: isJapaneseRequest(sentence.trimmingSpaces.trimmingSuffix("。"))
+    case .ja: isJapaneseRequest(sentence.trimmingSpaces.withoutFullStop)
     case .en: isEnglishRequest(sentence)
     }
   }
+
+  // MARK: - Japanese
 
   /// By the ending, which carries the mood; a subject that acts by itself makes it a description.
   private func isJapaneseRequest(_ sentence: String) -> Bool {
@@ -24,35 +26,31 @@ struct Mood {
     if cues.list(.agent, .ja).contains(where: sentence.begins) {
       return false
     }
-    if Self.endsInDemandedNoun(sentence) {
+    if endsInDemandedNoun(sentence) {
       return true
     }
-    return Self.verbEndings.contains(where: sentence.ends) && !sentence.ends(with: "ている")
+    return cues.ends(sentence, in: [.verb]) && !cues.ends(sentence, in: [.progressive])
   }
-
-  /// The plain forms of verbs end in these, `ます` the polite one, `ない` the negative.
-  private static let verbEndings = ["る", "う", "く", "す", "つ", "ぶ", "む", "ぐ", "ぬ", "ない"]
 
   /// `…ボタンを挿入`: an object and the noun of an action, or an object alone (`…躍動感を`), as headlines ask.
-  private static func endsInDemandedNoun(_ sentence: String) -> Bool {
+  private func endsInDemandedNoun(_ sentence: String) -> Bool {
     let noun = sentence.unicodeScalars.suffix(7)
-    guard let particle = noun.lastIndex(of: "を") else { return false }
-    return noun[particle...].dropFirst().allSatisfy {
-      $0.script == .kanji || $0.script == .katakana
+    guard let particle = noun.lastIndex(where: cues.objectParticles.contains) else { return false }
+    return noun[particle...].dropFirst().allSatisfy { letter in
+      letter.script == .kanji || letter.script == .katakana
     }
   }
+
+  // MARK: - English
 
   /// By the verb at the start, after a clause that leads to it (`When necessary, …`) and adverbs.
   private func isEnglishRequest(_ sentence: String) -> Bool {
     let words = sentence.lowercased().split(separator: " ").map(String.init)
-    guard let first = words.first else { return false }
+    guard let first = words.first?.trimmingSuffix(",") else { return false }
     if startsWithImperative(words[...]) {
       return true
     }
-    guard
-      cues.list(.opening, .en).contains(first.trimmingSuffix(","))
-        || isAdverb(first.trimmingSuffix(","))
-    else {
+    guard cues.list(.opening, .en).contains(first) || isAdverb(first) else {
       return false
     }
     let commas = words.indices.filter { words[$0].hasSuffix(",") }.prefix(2)
@@ -61,20 +59,15 @@ struct Mood {
 
   private func startsWithImperative(_ words: ArraySlice<String>) -> Bool {
     let rest = words.drop(while: isAdverb)
-    guard let verb = rest.first,
-      cues.isImperative(verb.filter { $0.isLetter || $0 == "’" || $0 == "'" })
-    else {
+    guard let verb = rest.first, cues.isImperative(verb.filter { $0.isLetter || $0 == "’" || $0 == "'" }) else {
       return false
     }
     // `Focus is …`: the same word as a noun.
-    return rest.dropFirst().first.map { !Self.followNouns.contains($0) } ?? true
+    guard let next = rest.dropFirst().first else { return true }
+    return !cues.list(.auxiliary, .en).contains(next)
   }
 
   private func isAdverb(_ word: String) -> Bool {
     cues.list(.adverb, .en).contains(word)
   }
-
-  private static let followNouns: Set<String> = [
-    "is", "are", "was", "were", "lets", "helps", "can", "must", "should", "has", "have",
-  ]
 }

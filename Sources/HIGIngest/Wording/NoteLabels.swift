@@ -1,23 +1,41 @@
 internal import HIGModel
 internal import HIGText
 
+/// The first words of a block, where they name an aside.
+struct NoteLabel {
+  /// What they name.
+  var sort: NoteSort
+  /// What the block says after them.
+  var rest: [Inline]
+}
+
 extension Cues {
-  /// An aside of a paragraph that begins with its name and a colon: `**Note:** …`, `**注意**：…`. Without the colon the name may be
-  /// a term: pages define what a warning is.
-  func labelled(_ paragraph: [Inline]) -> Block.Content? {
-    guard case .strong(let name)? = paragraph.first,
-      let (sort, rest) = label(of: .paragraph(paragraph)), !rest.isEmpty
-    else {
+  /// The sort that the first words of a block name, and what comes after them: `Note`, `**注意** …`.
+  func label(of content: Block.Content) -> NoteLabel? {
+    let text: [Inline]
+    switch content {
+    case .paragraph(let inlines): text = inlines
+    case .heading(let inlines, _): text = inlines
+    case .list, .definitions, .table, .aside, .caption: return nil
+    }
+    guard let first = text.first?.text, let sort = noteSort(labelled: first.filter { !"[]!".contains($0) }) else {
       return nil
     }
-    if name.trimmingSpaces.endsInColon {
-      return .aside(sort, [rest])
-    }
-    guard let colon = rest.first?.text.unicodeScalars.first, colon == ":" || colon == "：" else {
+    return NoteLabel(sort: sort, rest: Array(text.dropFirst()).trimmingStart)
+  }
+
+  /// One aside of blocks whose first words name its sort.
+  func aside(of blocks: [Block]) -> Block? {
+    guard var aside = blocks.first, let label = label(of: aside.content) else {
       return nil
     }
-    let text = rest.dropping(1).trimmingStart
-    return text.isEmpty ? nil : .aside(sort, [text])
+    let paragraphs = Self.paragraphs(label.rest, blocks.dropFirst())
+    if paragraphs.isEmpty {
+      return nil
+    }
+    aside.content = .aside(label.sort, paragraphs)
+    aside.language = aside.language ?? blocks.lazy.compactMap(\.language).first
+    return aside
   }
 
   /// One aside of blocks of which the first begins with its sort in brackets: `[!NOTE]`, as GitHub writes it.
@@ -26,14 +44,35 @@ extension Cues {
       case .text(let words)? = text.first, words.hasPrefix("[!"),
       let end = words.unicodeScalars.firstIndex(of: "]"),
       let sort = noteSort(labelled: String(words[..<end].dropFirst(2)))
-    else { return nil }
-    let rest = text.dropping(words.unicodeScalars[...end].count).trimmingStart
-    let paragraphs = ([rest] + blocks.dropFirst().flatMap(\.content.paragraphs)).filter {
-      !$0.isEmpty
+    else {
+      return nil
     }
+    let rest = text.dropping(words.utf8[...end].count).trimmingStart
+    let paragraphs = Self.paragraphs(rest, blocks.dropFirst())
     aside.content = .aside(sort, paragraphs)
     aside.language = LanguageRecognizer.language(of: aside.content.plainText)
     return paragraphs.isEmpty ? nil : aside
+  }
+
+  private static func paragraphs(_ first: [Inline], _ others: ArraySlice<Block>) -> [[Inline]] {
+    ([first] + others.flatMap(\.content.paragraphs)).filter { !$0.isEmpty }
+  }
+
+  /// An aside of a paragraph that begins with its name and a colon: `**Note:** …`, `**注意**：…`. Without the colon the name may be
+  /// a term: pages define what a warning is.
+  func labelled(_ paragraph: [Inline]) -> Block.Content? {
+    guard case .strong(let name)? = paragraph.first, let label = label(of: .paragraph(paragraph)), !label.rest.isEmpty
+    else {
+      return nil
+    }
+    if name.trimmingSpaces.endsInColon {
+      return .aside(label.sort, [label.rest])
+    }
+    guard label.rest.first?.text.unicodeScalars.first?.punctuation == .colon else {
+      return nil
+    }
+    let text = label.rest.droppingFirst.trimmingStart
+    return text.isEmpty ? nil : .aside(label.sort, [text])
   }
 
   /// The paragraphs of a block in an aside that is of `sort` already, without the words that say so.
@@ -53,6 +92,22 @@ extension Cues {
   }
 }
 
-extension String {
-  fileprivate var endsInColon: Bool { hasSuffix(":") || hasSuffix("：") }
+extension [Inline] {
+  /// Without its first letter.
+  fileprivate var droppingFirst: [Inline] {
+    dropping(first?.text.unicodeScalars.first.map { UTF8.width($0) } ?? 0)
+  }
+}
+
+extension Block.Content {
+  /// Its running text, paragraph by paragraph, as an aside keeps it.
+  var paragraphs: [[Inline]] {
+    switch self {
+    case .heading(let text, _), .paragraph(let text), .caption(let text): [text]
+    case .list(let items, _): items.map { [.text("• ")] + $0 }
+    case .definitions(let definitions): definitions.map { $0.term + [.text(" ")] + $0.meaning }
+    case .aside(_, let paragraphs): paragraphs
+    case .table: [[.text(plainText)]]
+    }
+  }
 }

@@ -2,40 +2,46 @@ internal import HIGModel
 internal import HIGText
 
 /// Tells a term, which a definition explains, from a sentence.
-enum TermShape {
+struct TermShape {
+  let cues: Cues
+
   /// Whether `text`, its closing full stop aside, is a short name for a thing.
-  /// - Parameter longest: letters of a Japanese term; in a list, which shows what it is, terms may be longer.
-  static func looksLikeTerm(_ text: String, longest: Int = 16) -> Bool {
-    let term = text.trimmingSpaces.trimmingSuffix("。").trimmingSuffix(".")
+  /// - Parameter longest: letters of a Japanese term.
+  func looksLikeTerm(_ text: String, longest: Int = 16) -> Bool {
+    let term = text.trimmingSpaces.withoutFullStop
     if term.isEmpty {
       return false
     }
     switch LanguageRecognizer.language(of: term) {
-    case .ja:
-      return !term.isLonger(than: longest) && !term.unicodeScalars.contains(where: isParticle)
-        && !sentenceEnds.contains(where: term.ends)
-    case .en:
-      return !term.utf8.contains(where: joinsClauses) && !term.holds("’")
-        && term.utf8.split(separator: UInt8(ascii: " ")).count <= 5
-    case nil:
-      return false
+    case .ja: return !term.isLonger(than: longest) && isJapaneseName(term)
+    case .en: return Self.isEnglishName(term)
+    case nil: return false
     }
   }
 
-  /// Particles that mark the parts of a sentence; a name has none.
-  private static func isParticle(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar {
-    case "を", "は", "が", "、", "。", "？", "！": true
+  /// A name has neither particles, which mark the parts of a sentence, nor a sentence's end.
+  private func isJapaneseName(_ term: String) -> Bool {
+    !term.unicodeScalars.contains { Self.partsJapanese($0) || cues.partParticles.contains($0) }
+      && !cues.ends(term, in: [.polite, .plain, .nominal])
+  }
+
+  private static func partsJapanese(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.punctuation {
+    case .fullStop, .comma, .exclamation: scalar.isJapanese
     default: false
     }
   }
 
-  private static func joinsClauses(_ byte: UInt8) -> Bool {
-    switch Unicode.Scalar(byte) {
-    case ",", ";", ":", "!", "?", "'": true
+  /// At most five words, none of them short for two.
+  private static func isEnglishName(_ term: String) -> Bool {
+    !term.unicodeScalars.contains(where: partsEnglish)
+      && term.utf8.split(separator: UInt8(ascii: " ")).count <= 5
+  }
+
+  private static func partsEnglish(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.punctuation {
+    case .comma, .semicolon, .colon, .exclamation, .apostrophe: true
     default: false
     }
   }
-
-  private static let sentenceEnds = ["ます", "ください", "ましょう", "です", "する", "ない", "こと"]
 }

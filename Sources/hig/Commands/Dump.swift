@@ -40,12 +40,12 @@ struct Dump: AsyncParsableCommand {
     case .score:
       try await explainScore()
     case .blocks:
-      for (page, _) in try ingester.stages(paths) {
-        Console.quote(StageDump.blocks(page))
+      for stages in try ingester.stages(paths) {
+        Console.quote(StageDump.blocks(stages.page))
       }
     case .entries:
-      for (_, drafts) in try ingester.stages(paths) where !drafts.isEmpty {
-        Console.quote(StageDump.entries(drafts))
+      for stages in try ingester.stages(paths) where !stages.drafts.isEmpty {
+        Console.quote(StageDump.entries(stages.drafts))
       }
     case .pairs:
       Console.quote(StageDump.pairs(try ingester.ingest(paths).knowledge.topics))

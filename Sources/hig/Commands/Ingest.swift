@@ -11,7 +11,11 @@ struct Ingest: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Read pages and build the index.",
     discussion:
-      "Reads the bundled corpus and every page at or below PATH, and replaces the index in one step."
+      """
+      Reads the bundled corpus and every page at or below PATH, and replaces the index in one step.
+      If a PATH, a folder or a page cannot be opened, the index stays as it is, unless --keep-going is given: then what \
+      could be read replaces it. The exit code is 3 in both cases.
+      """
   )
 
   @Argument(help: "Files, or folders to search for pages (.html, .md, .txt, .json).")
@@ -19,6 +23,9 @@ struct Ingest: ParsableCommand {
 
   @Flag(help: "Leave the bundled corpus out.")
   var noCorpus = false
+
+  @Flag(help: "Replace the index even if something cannot be opened.")
+  var keepGoing = false
 
   @Flag(help: "Tell everything that was noticed, not only what may be missing.")
   var verbose = false
@@ -48,15 +55,37 @@ struct Ingest: ParsableCommand {
       progress: progress.show
     )
     progress.finish()
+    tell(outcome.report)
+    let unread = outcome.report.unread.count
+    if unread > 0 && !keepGoing {
+      throw Problem(
+        .partlyRead,
+        "\(Self.paths(unread)) could not be read, so the index was left as it was.",
+        hint: "Mend that, or leave it out with --keep-going."
+      )
+    }
     let path = try index.path()
     try IndexWriter(schema: try schema(home), words: try SearchLexicon(folder: home.data)).write(
       outcome.knowledge,
       to: path
     )
-    tell(outcome.report)
-    switch report {
-    case .text: Console.say("\(ReportText(outcome.report).text)\nIndex: \(path)")
-    case .json: Console.say(JSONRenderer.encode(ReportRecord(outcome.report, index: path)))
+    say(outcome.report, index: path)
+    if unread > 0 {
+      throw Problem(.partlyRead, "\(Self.paths(unread)) could not be read; the index was built without.")
+    }
+  }
+
+  private static func paths(_ count: Int) -> String {
+    count == 1 ? "1 path" : "\(count) paths"
+  }
+
+  /// The report quotes pages and names of files, whose control characters a terminal would obey.
+  private func say(_ report: IngestReport, index: String) {
+    switch self.report {
+    case .text:
+      Console.say("\(ReportText(report).text)\nIndex: \(index)".withoutControlCharacters)
+    case .json:
+      Console.say(JSONRenderer.encode(ReportRecord(report, index: index)))
     }
   }
 

@@ -93,16 +93,7 @@ struct DocCBlocks {
     for (row, contents) in table.rows.prefix(TableGrid.longest).enumerated() {
       cells.append(
         contents.enumerated().compactMap { column, content in
-          let span = table.spans["\(row)_\(column)"]
-          // Another cell covers its place.
-          if let span, span.columns < 1 || span.rows < 1 {
-            return nil
-          }
-          return TableGrid.Cell(
-            text: paragraphs(of: content).asRunningText.plainText,
-            rows: span?.rows ?? 1,
-            columns: span?.columns ?? 1
-          )
+          cell(content, span: table.spans["\(row)_\(column)"])
         }
       )
     }
@@ -113,21 +104,23 @@ struct DocCBlocks {
     if grid.missing > 0 {
       diagnostics.append(.ragged(grid.missing, source: path, place: Place(line: 1)))
     }
-    append(
-      .table(
-        Table(
-          header: table.hasHeader ? grid.rows[0] : [],
-          rows: Array(grid.rows.dropFirst(table.hasHeader ? 1 : 0))
-        )
-      )
-    )
+    append(.table(grid.table(hasHeader: table.hasHeader)))
+  }
+
+  /// - Returns: nil where another cell covers its place.
+  private mutating func cell(_ content: [DocCBlock], span: DocCTable.Span?) -> TableGrid.Cell? {
+    if let span, span.columns < 1 || span.rows < 1 {
+      return nil
+    }
+    let text = paragraphs(of: content).asRunningText.plainText
+    return TableGrid.Cell(text: text, rows: span?.rows ?? 1, columns: span?.columns ?? 1)
   }
 
   /// Each tab is a section of the one it stands in.
   private mutating func addTabs(_ tabs: [DocCBlock.Tab]) {
     let outer = level
     for tab in tabs {
-      addHeading(tab.title, level: min(outer + 1, 6))
+      addHeading(tab.title, level: min(outer + 1, DocCBlock.headingLevels.upperBound))
       for block in tab.content {
         add(block)
       }
@@ -168,7 +161,8 @@ struct DocCBlocks {
     for block in content {
       inner.add(block)
     }
-    (diagnostics, told) = (inner.diagnostics, inner.told)
+    diagnostics = inner.diagnostics
+    told = inner.told
     return inner.blocks.map(\.content).filter { !$0.isCaption }.flatMap(\.paragraphs)
   }
 
@@ -234,6 +228,6 @@ struct DocCBlocks {
 
   private mutating func tellOfDepth() {
     guard told.insert("").inserted else { return }
-    diagnostics.append(.tooDeep(50, source: path))
+    diagnostics.append(.tooDeep(DocCInline.deepest, source: path))
   }
 }

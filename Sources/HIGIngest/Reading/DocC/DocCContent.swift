@@ -48,7 +48,8 @@ indirect enum DocCBlock: Decodable {
 
     init(from decoder: any Decoder) throws {
       let tab = try decoder.container(keyedBy: DocCKey.self)
-      (title, content) = (tab.text("title") ?? "", tab.list("content"))
+      title = tab.text("title") ?? ""
+      content = tab.list("content")
     }
   }
 
@@ -70,7 +71,7 @@ indirect enum DocCBlock: Decodable {
     let kind = try block.decode(String.self, forKey: "type")
     switch kind {
     case "heading":
-      self = .heading(block.text("text") ?? "", level: block.value("level", as: Int.self))
+      self = .heading(block.text("text") ?? "", level: Self.level(of: block))
     case "paragraph", "small": self = .paragraph(block.list("inlineContent"))
     case "unorderedList", "orderedList":
       self = .list(
@@ -92,6 +93,15 @@ indirect enum DocCBlock: Decodable {
     case "codeListing": self = .code(block.list("code"))
     case "thematicBreak": self = .rule
     default: self = .unknown(kind, Self.inner(of: block))
+    }
+  }
+
+  /// As deep as headings go in HTML: a page may claim any number.
+  static let headingLevels = 1...6
+
+  private static func level(of heading: KeyedDecodingContainer<DocCKey>) -> Int? {
+    heading.value("level", as: Int.self).map {
+      min(max($0, headingLevels.lowerBound), headingLevels.upperBound)
     }
   }
 
@@ -122,9 +132,8 @@ struct DocCTable: Decodable {
 
     init(from decoder: any Decoder) throws {
       let span = try decoder.container(keyedBy: DocCKey.self)
-      (columns, rows) = (
-        span.value("colspan", as: Int.self) ?? 1, span.value("rowspan", as: Int.self) ?? 1
-      )
+      columns = span.value("colspan", as: Int.self) ?? 1
+      rows = span.value("rowspan", as: Int.self) ?? 1
     }
   }
 
@@ -165,8 +174,10 @@ indirect enum DocCInline: Decodable {
   /// Nested deeper than is read.
   case tooDeep
 
-  /// Members and places from the top of the page that are followed: about 50 blocks or pieces in each other.
-  static let longestPath = 150
+  /// Blocks or pieces in each other that are read.
+  static let deepest = 50
+  /// Members and places from the top of the page that are followed: a block in another is about three.
+  static let longestPath = 3 * deepest
 
   init(from decoder: any Decoder) throws {
     guard decoder.codingPath.count < Self.longestPath else {

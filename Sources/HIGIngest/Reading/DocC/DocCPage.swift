@@ -47,9 +47,9 @@ struct DocCReference: Decodable {
 
   init(from decoder: any Decoder) throws {
     let reference = try decoder.container(keyedBy: DocCKey.self)
-    (title, url, alternative) = (
-      reference.text("title"), reference.text("url"), reference.text("alt")
-    )
+    title = reference.text("title")
+    url = reference.text("url")
+    alternative = reference.text("alt")
   }
 }
 

@@ -4,20 +4,21 @@ internal import HIGText
 
 /// Reads the JSON pages that Apple's site loads: `…/human-interface-guidelines/alerts.json`.
 struct DocCReader {
+  let cues: Cues
   let path: String
 
   /// - Returns: the page, its source being the set of pages it belongs to; nil where the text is no such page.
-  func read(_ text: String, source: Source) -> (page: Page?, diagnostics: [Diagnostic]) {
+  func read(_ text: String, source: Source) -> Reading {
     let document: DocCPage
     do {
       document = try JSONDecoder().decode(DocCPage.self, from: Data(text.utf8))
     } catch DecodingError.dataCorrupted {
-      return (nil, [damaged(text)])
+      return Reading(nil, [damaged(text)])
     } catch {
-      return (nil, [foreign()])
+      return Reading(nil, [foreign()])
     }
     guard let address = DocCAddress(document.identifier) else {
-      return (nil, [foreign()])
+      return Reading(nil, [foreign()])
     }
     var blocks = DocCBlocks(references: document.references, path: path)
     blocks.add(.heading(document.title, level: 1))
@@ -27,42 +28,43 @@ struct DocCReader {
     }
     let page = Page(
       source: describe(source, address, blocks.blocks),
+      declaredSource: address.bundle,
       canonicalURL: address.url,
       blocks: blocks.blocks
     )
-    return (page, blocks.diagnostics)
+    return Reading(page, blocks.diagnostics)
   }
 
   private func describe(_ source: Source, _ address: DocCAddress, _ blocks: [Block]) -> Source {
     var source = source
-    source.id = address.bundle
     source.title = address.bundle == "com.apple.HIG" ? "Human Interface Guidelines" : address.bundle
     source.publisher = "Apple"
-    source.published = ChangeLog.newestDate(in: blocks)
+    source.published = ChangeLog(cues: cues).newestDate(in: blocks)
     return source
   }
 
   private func damaged(_ text: String) -> Diagnostic {
-    let damage = Self.damage(in: text)
+    let reason = Self.reason(of: text)
+    // `Invalid value around character 8.`, or the file ends too early.
+    let place = reason.split { !$0.isNumber }.last.flatMap { Int($0) } ?? text.utf8.count
     return Diagnostic(
       .error,
       .jsonDamaged,
       source: path,
-      place: Place(line: damage.line),
-      message: "The JSON is damaged: \(damage.reason)",
+      place: Place(line: 1 + text.utf8.prefix(place).count { $0 == 0x0A }),
+      message: "The JSON is damaged: \(reason)",
       hint: "Save the page again."
     )
   }
 
-  /// What is wrong, and where. The decoder keeps it to itself; the older parser says it as `Invalid value around character 8.`, or
-  /// that the file ends too early.
-  private static func damage(in text: String) -> (reason: String, line: Int) {
-    var reason = "it cannot be read."
-    do { _ = try JSONSerialization.jsonObject(with: Data(text.utf8)) } catch {
-      reason = (error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String ?? reason
+  /// What is wrong with a text that is no JSON. The decoder keeps it to itself; the older parser says it.
+  private static func reason(of text: String) -> String {
+    do {
+      _ = try JSONSerialization.jsonObject(with: Data(text.utf8))
+    } catch {
+      return (error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String ?? "it cannot be read."
     }
-    let before = reason.split { !$0.isNumber }.last.flatMap { Int($0) } ?? text.utf8.count
-    return (reason, 1 + text.utf8.prefix(before).count { $0 == 0x0A })
+    return "it cannot be read."
   }
 
   private func foreign() -> Diagnostic {

@@ -10,8 +10,7 @@ struct HTMLBlocks {
   private(set) var diagnostics: [Diagnostic] = []
   /// Parts of the site around the text.
   private(set) var leftOut: [LeftOut] = []
-  /// Forms with more text than this are the page: some sites put all of it into one.
-  private let mostOfForm: Int
+  private let furniture: Furniture
   /// Whether it reads what stands in an aside, which is named already.
   private var isInAside = false
   /// The name of an aside that stood alone in a paragraph: the next paragraph is it.
@@ -21,7 +20,7 @@ struct HTMLBlocks {
   init(cues: Cues, path: String, length: Int) {
     self.cues = cues
     self.path = path
-    mostOfForm = length / 2
+    furniture = Furniture(cues: cues, length: length)
   }
 
   /// What an element inherits from those around it.
@@ -41,7 +40,7 @@ struct HTMLBlocks {
     var loose: [HTMLNode] = []
     for child in element.children {
       if case .element(let inner) = child,
-        inner.isBlock || inner.holdsBlock || Self.passedOver.contains(inner.name)
+        inner.isBlock || inner.holdsBlock || Furniture.elements.contains(inner.name)
       {
         addParagraph(loose, line: element.line, context)
         loose = []
@@ -54,7 +53,7 @@ struct HTMLBlocks {
   }
 
   private mutating func read(_ element: HTMLElement, _ context: Context) {
-    if isFurniture(element) {
+    if furniture.contains(element) {
       if let part = element.asLeftOut {
         leftOut.append(part)
       }
@@ -114,11 +113,11 @@ struct HTMLBlocks {
 
   /// - Parameter caption: of the figure around it.
   private mutating func addTable(_ element: HTMLElement, caption: String?, _ context: Context) {
-    guard let (read, missing) = HTMLTable.read(element) else { return }
-    var table = read
+    guard let read = HTMLTable(element) else { return }
+    var table = read.table
     table.caption = table.caption ?? caption
-    if missing > 0 {
-      diagnostics.append(.ragged(missing, source: path, place: Place(line: element.line)))
+    if read.missing > 0 {
+      diagnostics.append(.ragged(read.missing, source: path, place: Place(line: element.line)))
     }
     diagnostics += element.descendants(named: "table").map {
       .nestedTable(source: path, place: Place(line: $0.line))
@@ -199,37 +198,25 @@ struct HTMLBlocks {
   private mutating func addAside(_ element: HTMLElement, _ context: Context) {
     let inner = blocks(inside: element, context)
     guard let named = element.noteSort else {
-      return addLabelled(inner, else: inner)
+      return addLabelled(inner)
     }
     for language in [Language.ja, .en, nil] {
       let own = inner.filter { $0.language == language }
       let paragraphs = own.flatMap { cues.withoutLabel($0.content, of: named) }
-      guard let first = own.first, !paragraphs.isEmpty else { continue }
-      let aside = Block.Content.aside(named, paragraphs)
-      blocks.append(
-        Block(
-          aside,
-          language: language,
-          place: first.place,
-          anchor: context.anchor,
-          isLanguageDeclared: first.isLanguageDeclared
-        )
-      )
+      guard var aside = own.first, !paragraphs.isEmpty else { continue }
+      aside.content = .aside(named, paragraphs)
+      aside.anchor = context.anchor
+      blocks.append(aside)
     }
   }
 
   private mutating func addQuotation(_ element: HTMLElement, _ context: Context) {
-    let inner = blocks(inside: element, context)
-    addLabelled(inner, else: inner)
+    addLabelled(blocks(inside: element, context))
   }
 
-  /// Blocks whose first words name the sort of an aside are one; else `others`.
-  private mutating func addLabelled(_ inner: [Block], else others: [Block]) {
-    if let aside = cues.aside(of: inner) {
-      blocks.append(aside)
-    } else {
-      blocks += others
-    }
+  /// Blocks whose first words name the sort of an aside are one.
+  private mutating func addLabelled(_ inner: [Block]) {
+    blocks += cues.aside(of: inner).map { [$0] } ?? inner
   }
 
   private mutating func blocks(inside element: HTMLElement, _ context: Context) -> [Block] {
@@ -263,27 +250,6 @@ struct HTMLBlocks {
       )
     )
   }
-
-  private func isFurniture(_ element: HTMLElement) -> Bool {
-    Self.passedOver.contains(element.name)
-      && !(element.name == "form" && element.text.utf8.count > mostOfForm)
-      || element.attributes["role"] == "navigation"
-      || element.attributes["hidden"] != nil || isLabelledFurniture(element)
-  }
-
-  /// An id of a heading or a section names what the text is about, and a guideline has sections on menus and navigation.
-  private func isLabelledFurniture(_ element: HTMLElement) -> Bool {
-    switch element.name {
-    case "h1", "h2", "h3", "h4", "h5", "h6", "section", "article", "main", "p", "li", "table", "dl":
-      false
-    default: element.labels.contains { cues.isFurniture(String($0)) }
-    }
-  }
-
-  private static let passedOver: Set<String> = [
-    "script", "style", "nav", "form", "button", "iframe", "noscript", "template", "svg", "select",
-    "footer", "object", "video", "audio",
-  ]
 
   fileprivate static func language(of element: HTMLElement) -> Language? {
     element.attributes["lang"].flatMap {

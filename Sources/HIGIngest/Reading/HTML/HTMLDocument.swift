@@ -1,53 +1,53 @@
 internal import CLibXML2
-internal import HIGModel
+package import HIGModel
 internal import HIGText
 
 /// An HTML file as a tree of values. libxml2 is used here and nowhere else: its nodes are copied, its memory is freed.
-struct HTMLDocument {
-  var root: HTMLElement
-  var diagnostics: [Diagnostic]
+package struct HTMLDocument {
+  /// The `html` element.
+  package var root: HTMLElement
+  /// What had to be mended or left out.
+  package var diagnostics: [Diagnostic]
 
   /// Levels of nesting that are read; libxml2 itself stops at 256, and what stands after that is lost, too.
   static let deepest = 250
 
   /// Parses `text` as a browser would, mending what is broken. Nothing is loaded from anywhere.
-  init(_ text: String, path: String) {
+  /// - Parameter path: names the file in diagnostics.
+  package init(_ text: String, path: String) {
     var text = text
-    let (root, error, depth) = text.withUTF8 { Self.parse($0) }
-    self.root = root ?? HTMLElement(name: "html", attributes: [:], children: [], line: 1)
+    let parsed = text.withUTF8 { ParsedHTML($0) }
+    root = parsed?.root ?? HTMLElement(name: "html", attributes: [:], children: [], line: 1)
     diagnostics = []
-    if depth >= Self.deepest {
-      diagnostics.append(
-        Diagnostic(
-          .warning,
-          .nestingTooDeep,
-          source: path,
-          message:
-            "Elements are nested more than \(Self.deepest) deep; what lies deeper was left out, and what follows may be."
-        )
-      )
-    } else if let error {
-      diagnostics.append(
-        Diagnostic(
-          .note,
-          .markupDamaged,
-          source: path,
-          place: Place(line: error.line),
-          message: "The markup is damaged and was mended: \(error.message)."
-        )
-      )
+    if let parsed, parsed.depth >= Self.deepest {
+      diagnostics.append(.tooDeep(source: path))
+    } else if let error = parsed?.error {
+      diagnostics.append(.mended(error, source: path))
     }
   }
+}
 
-  private typealias Parsed = (root: HTMLElement?, error: (line: Int, message: String)?, depth: Int)
+/// What libxml2 made of a file.
+private struct ParsedHTML {
+  var root: HTMLElement?
+  /// What it had to mend last.
+  var error: ParsingError?
+  /// Levels of nesting that were copied.
+  var depth = 0
+
+  struct ParsingError {
+    var line: Int
+    var message: String
+  }
 
   /// libxml2 sets up its globals at the first use, which two threads must not make at a time.
   private static let isSetUp: Void = xmlInitParser()
 
-  private static func parse(_ bytes: UnsafeBufferPointer<UInt8>) -> Parsed {
-    isSetUp
+  /// - Returns: nil where there is nothing to parse, or no memory for it.
+  init?(_ bytes: UnsafeBufferPointer<UInt8>) {
+    Self.isSetUp
     guard let base = bytes.baseAddress, let context = htmlNewParserCtxt() else {
-      return (nil, nil, 0)
+      return nil
     }
     defer { htmlFreeParserCtxt(context) }
     let options =
@@ -57,23 +57,22 @@ struct HTMLDocument {
       htmlCtxtReadMemory(context, $0, Int32(clamping: bytes.count), nil, "UTF-8", Int32(options))
     }
     defer { xmlFreeDoc(document) }
-    let error = fatalError(of: context)
-    guard let document, let node = xmlDocGetRootElement(document) else {
-      return (nil, error, 0)
+    error = Self.fatalError(of: context)
+    if let document, let node = xmlDocGetRootElement(document) {
+      root = Self.element(node, level: 1, deepest: &depth)
     }
-    var depth = 0
-    let root = element(node, level: 1, deepest: &depth)
-    return (root, error, depth)
   }
 
   /// The last error, where it is more than a tag that this parser does not know.
-  private static func fatalError(of context: htmlParserCtxtPtr) -> (line: Int, message: String)? {
+  private static func fatalError(of context: htmlParserCtxtPtr) -> ParsingError? {
     let error = context.pointee.lastError
     guard error.code != XML_ERR_OK.rawValue, error.code != XML_HTML_UNKNOWN_TAG.rawValue,
       error.level.rawValue >= XML_ERR_ERROR.rawValue,
       let message = error.message
-    else { return nil }
-    return (Int(error.line), String(cString: message).trimmingSpaces)
+    else {
+      return nil
+    }
+    return ParsingError(line: Int(error.line), message: String(cString: message).trimmingSpaces)
   }
 
   private static func element(_ node: xmlNodePtr, level: Int, deepest: inout Int) -> HTMLElement {
@@ -84,14 +83,12 @@ struct HTMLDocument {
       children: [],
       line: xmlGetLineNo(node)
     )
-    guard level < Self.deepest else { return element }
+    guard level < HTMLDocument.deepest else { return element }
     var child = node.pointee.children
     while let current = child {
       switch current.pointee.type {
       case XML_ELEMENT_NODE:
-        element.children.append(
-          .element(self.element(current, level: level + 1, deepest: &deepest))
-        )
+        element.children.append(.element(Self.element(current, level: level + 1, deepest: &deepest)))
       case XML_TEXT_NODE, XML_CDATA_SECTION_NODE:
         if let content = current.pointee.content {
           element.children.append(.text(String(cString: content)))
@@ -118,69 +115,31 @@ struct HTMLDocument {
     return attributes
   }
 
-  /// What the reader asks for; the rest is not copied.
+  /// What the readers ask for; the rest is not copied.
   private static let kept: Set<String> = [
-    "id", "class", "lang", "href", "src", "alt", "rel", "name", "property", "content", "colspan",
-    "rowspan", "role", "datetime",
+    "id", "class", "lang", "href", "alt", "rel", "name", "property", "content", "colspan", "rowspan", "role",
     "aria-hidden", "hidden",
   ]
 }
 
-/// An element and what is in it.
-struct HTMLElement {
-  var name: String
-  var attributes: [String: String]
-  var children: [HTMLNode]
-  var line: Int
-  /// Whether there is below it what stands apart from running text.
-  var holdsBlock = false
-
-  /// The words of its class and id.
-  var labels: [Substring] {
-    ["class", "id"].compactMap { attributes[$0] }.flatMap {
-      $0.lowercased().split(whereSeparator: \.isWhitespace)
-    }
+extension Diagnostic {
+  fileprivate static func tooDeep(source: String) -> Diagnostic {
+    Diagnostic(
+      .warning,
+      .nestingTooDeep,
+      source: source,
+      message:
+        "Elements are nested more than \(HTMLDocument.deepest) deep; what lies deeper was left out, and what follows may be."
+    )
   }
 
-  /// The elements among its children.
-  var elements: [HTMLElement] {
-    children.compactMap { if case .element(let element) = $0 { element } else { nil } }
+  fileprivate static func mended(_ error: ParsedHTML.ParsingError, source: String) -> Diagnostic {
+    Diagnostic(
+      .note,
+      .markupDamaged,
+      source: source,
+      place: Place(line: error.line),
+      message: "The markup is damaged and was mended: \(error.message)."
+    )
   }
-
-  /// All elements below it with this name, in order.
-  func descendants(named name: String) -> [HTMLElement] {
-    elements.flatMap { ($0.name == name ? [$0] : []) + $0.descendants(named: name) }
-  }
-
-  /// Whether there is a heading below it.
-  var holdsHeading: Bool {
-    elements.contains { $0.isHeading || $0.holdsHeading }
-  }
-
-  /// All text below it.
-  var text: String {
-    children.map { child in
-      switch child {
-      case .element(let element): element.text
-      case .text(let text): text
-      }
-    }.joined()
-  }
-}
-
-extension HTMLElement {
-  /// A part of the site around the text; nil where it shows no words.
-  var asLeftOut: LeftOut? {
-    if ["script", "style", "template", "noscript", "svg", "head"].contains(name) {
-      return nil
-    }
-    let words = text.split(whereSeparator: \.isWhitespace).prefix(12).joined(separator: " ")
-    return words.isEmpty ? nil : LeftOut(.furniture, place: Place(line: line), text: words)
-  }
-}
-
-/// A child of an element.
-enum HTMLNode {
-  case element(HTMLElement)
-  case text(String)
 }

@@ -1,4 +1,4 @@
-internal import HIGModel
+package import HIGModel
 internal import HIGText
 
 /// Reads HTML: articles of blogs, saved pages, the bundled corpus.
@@ -7,15 +7,16 @@ struct HTMLReader {
   let path: String
 
   /// - Returns: the page; its source is described by the `<head>`.
-  func read(_ text: String, source: Source) -> (page: Page, diagnostics: [Diagnostic]) {
+  func read(_ text: String, source: Source) -> Reading {
     let document = HTMLDocument(text, path: path)
     let head = HTMLHead(document.root)
     let content = Self.content(of: document.root)
     var blocks = HTMLBlocks(cues: cues, path: path, length: content.text.utf8.count)
     blocks.read(content)
-    return (
+    return Reading(
       Page(
         source: head.describe(source),
+        declaredSource: head.declaredSource,
         canonicalURL: head.canonicalURL,
         blocks: blocks.blocks,
         leftOut: Self.around(content, in: document.root) + blocks.leftOut
@@ -58,12 +59,14 @@ struct HTMLReader {
 }
 
 /// What the `<head>` of a page says about it.
-struct HTMLHead {
+package struct HTMLHead {
   private var metadata: [String: String] = [:]
-  private(set) var canonicalURL: String?
+  /// The address that the page gives as its own.
+  package private(set) var canonicalURL: String?
   private var title: String?
 
-  init(_ root: HTMLElement) {
+  /// - Parameter root: the `html` element.
+  package init(_ root: HTMLElement) {
     for meta in root.descendants(named: "meta") {
       if let name = (meta.attributes["name"] ?? meta.attributes["property"])?.lowercased(),
         let content = meta.attributes["content"]
@@ -77,12 +80,16 @@ struct HTMLHead {
     title = root.descendants(named: "title").first?.text.trimmingSpaces
   }
 
-  /// `source` with what the page says. `dcterms.isPartOf` names a source that has many pages.
-  func describe(_ source: Source) -> Source {
+  /// `dcterms.isPartOf` names a source that has many pages.
+  package var declaredSource: String? {
+    metadata["dcterms.ispartof"].flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// `source` with what the page says of it.
+  package func describe(_ source: Source) -> Source {
     var source = source
-    if let whole = metadata["dcterms.ispartof"], !whole.isEmpty {
-      source.id = whole
-      source.title = metadata["dcterms.ispartof.title"] ?? whole
+    if let declaredSource {
+      source.title = metadata["dcterms.ispartof.title"] ?? declaredSource
     } else if let title, !title.isEmpty {
       source.title = title
     }

@@ -1,23 +1,24 @@
 internal import HIGModel
 
 /// A `<table>` laid out: a cell that spans rows or columns stands in each place it covers.
-enum HTMLTable {
-  /// - Returns: the table, and how many of its places have no cell; nil where it has no cell with text.
-  static func read(_ element: HTMLElement) -> (table: Table, missing: Int)? {
-    let rows = Array(rows(of: element).prefix(TableGrid.longest))
+struct HTMLTable {
+  let table: Table
+  /// How many of its places have no cell.
+  let missing: Int
+
+  /// - Returns: nil where the element has no cell with text.
+  init?(_ element: HTMLElement) {
+    let rows = Array(Self.rows(of: element).prefix(TableGrid.longest))
     let grid = TableGrid(rows.map(\.cells))
     if grid.isEmpty {
       return nil
     }
-    let hasHeader = rows.first?.isHeader ?? false
-    let table = Table(
-      caption: element.elements.first { $0.name == "caption" }.map {
-        HTMLInlines.of($0.children).plainText
-      },
-      header: hasHeader ? grid.rows[0] : [],
-      rows: Array(grid.rows.dropFirst(hasHeader ? 1 : 0))
+    let caption = element.elements.first { $0.name == "caption" }
+    table = grid.table(
+      caption: caption.map { HTMLInlines.of($0.children).plainText },
+      hasHeader: rows.first?.isHeader ?? false
     )
-    return (table, grid.missing)
+    missing = grid.missing
   }
 
   private struct Row {

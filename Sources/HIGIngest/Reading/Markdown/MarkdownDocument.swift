@@ -79,7 +79,7 @@ struct MarkdownNode {
   fileprivate typealias Node = OpaquePointer
 
   /// Quotations, lists and emphasis nest; what lies deeper is left out.
-  fileprivate static let deepest = 50
+  static let deepest = 50
 
   fileprivate static func read(below node: Node?, depth: Int) -> [MarkdownNode] {
     guard depth < deepest else { return [] }

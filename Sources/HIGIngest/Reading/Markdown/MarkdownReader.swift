@@ -7,7 +7,7 @@ struct MarkdownReader {
   let path: String
 
   /// What was read so far, and what was found wrong.
-  private struct Reading {
+  private struct Progress {
     /// Of the file.
     var lines: [Substring]
     var blocks: [Block] = []
@@ -15,9 +15,9 @@ struct MarkdownReader {
   }
 
   /// - Returns: the page; its source is described by its front matter, its first heading and its log of changes.
-  func read(_ text: String, source: Source) -> (page: Page, diagnostics: [Diagnostic]) {
+  func read(_ text: String, source: Source) -> Reading {
     let matter = FrontMatter(text)
-    var reading = Reading(
+    var reading = Progress(
       lines: matter.rest.split(separator: "\n", omittingEmptySubsequences: false)
     )
     let document = MarkdownDocument(matter.rest)
@@ -25,12 +25,12 @@ struct MarkdownReader {
       add(node, to: &reading)
     }
     if document.isTooDeep {
-      reading.diagnostics.append(.tooDeep(50, source: path))
+      reading.diagnostics.append(.tooDeep(MarkdownNode.deepest, source: path))
     }
     var blocks = reading.blocks.map(labelled)
     var source = source
     source.title = matter.title ?? Self.title(of: blocks) ?? source.title
-    source.published = matter.date ?? ChangeLog.newestDate(in: blocks)
+    source.published = matter.date ?? ChangeLog(cues: cues).newestDate(in: blocks)
     let url = takeAddress(from: &blocks) ?? matter.url
     if let url, TopicID(url: url) == nil {
       source.url = url
@@ -38,12 +38,13 @@ struct MarkdownReader {
     if let title = matter.title, !blocks.contains(where: \.isTitle) {
       blocks.insert(Self.heading(title), at: 0)
     }
-    return (
+    return Reading(
       Page(
         source: source,
         canonicalURL: url.flatMap { TopicID(url: $0) == nil ? nil : $0 },
         blocks: blocks
-      ), reading.diagnostics
+      ),
+      reading.diagnostics
     )
   }
 
@@ -81,7 +82,7 @@ struct MarkdownReader {
     return block
   }
 
-  private func add(_ node: MarkdownNode, to reading: inout Reading) {
+  private func add(_ node: MarkdownNode, to reading: inout Progress) {
     switch node.kind {
     case .heading(let level):
       append(.heading(Array(node.paragraphs.joined()), level: level), node, to: &reading)
@@ -127,7 +128,7 @@ struct MarkdownReader {
 
   /// An image alone is a figure, emphasised words with it are what stands under it. Links at the top that `›` joins are the way to
   /// the page and not part of it.
-  private func addParagraph(_ node: MarkdownNode, to reading: inout Reading) {
+  private func addParagraph(_ node: MarkdownNode, to reading: inout Progress) {
     let images = node.images.filter { !$0.isEmpty }
     let isCaption = !node.images.isEmpty && node.isEmphasised
     for alternative in images where !isCaption {
@@ -139,7 +140,7 @@ struct MarkdownReader {
   }
 
   /// Tables with spans, say, that Markdown has no signs for.
-  private func addHTML(_ text: String, _ node: MarkdownNode, to reading: inout Reading) {
+  private func addHTML(_ text: String, _ node: MarkdownNode, to reading: inout Progress) {
     var inner = HTMLBlocks(cues: cues, path: path, length: .max)
     inner.read(HTMLDocument(text, path: path).root)
     func place(_ own: Place) -> Place {
@@ -155,8 +156,8 @@ struct MarkdownReader {
     }
   }
 
-  private func addQuotation(_ node: MarkdownNode, to reading: inout Reading) {
-    var inner = Reading(lines: reading.lines)
+  private func addQuotation(_ node: MarkdownNode, to reading: inout Progress) {
+    var inner = Progress(lines: reading.lines)
     for child in node.children {
       add(child, to: &inner)
     }
@@ -165,7 +166,7 @@ struct MarkdownReader {
     reading.diagnostics += inner.diagnostics
   }
 
-  private func append(_ content: Block.Content, _ node: MarkdownNode, to reading: inout Reading) {
+  private func append(_ content: Block.Content, _ node: MarkdownNode, to reading: inout Progress) {
     reading.blocks.append(
       Block(
         content,

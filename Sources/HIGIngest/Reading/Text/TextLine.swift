@@ -4,6 +4,7 @@ internal import HIGText
 /// One line of a plain text export, and what its shape says it is.
 struct TextLine: Equatable {
   var kind: Kind
+  /// Without the marks that show its kind.
   var text: String
   var place: Place
 
@@ -24,116 +25,136 @@ struct TextLine: Equatable {
     case prose
   }
 
+  /// - Parameter line: counted from one.
   init(_ raw: Substring, line: Int, cues: Cues) {
-    place = Place(line: line)
     let trimmed = raw.trimmingSpaces
-    (kind, text) = Self.classify(trimmed, cues: cues)
+    let marked = MarkedLine(heading: trimmed) ?? MarkedLine(bullet: trimmed)
+    place = Place(line: line)
+    text = String(marked?.text ?? trimmed)
+    kind = marked?.kind ?? Self.kind(of: text, cues: cues)
   }
 
-  private static func classify(_ line: Substring, cues: Cues) -> (Kind, String) {
+  /// The kind of a line without marks.
+  private static func kind(of line: String, cues: Cues) -> Kind {
     if line.isEmpty {
-      return (.blank, "")
+      return .blank
     }
-    if let (level, title) = marked(line) {
-      return (.heading(level: level), String(title))
-    }
-    if let (ordered, item) = bullet(line) {
-      return (.bullet(ordered: ordered), String(item))
-    }
-    let text = String(line)
     if isURL(line) {
-      return (.url, text)
+      return .url
     }
-    if line.utf8.allSatisfy(isDigit) {
-      return (.number, text)
+    if line.utf8.allSatisfy(\.isDigit) {
+      return .number
     }
-    if let sort = cues.noteSort(labelled: text) {
-      return (.label(sort), text)
+    if let sort = cues.noteSort(labelled: line) {
+      return .label(sort)
     }
-    if cues.isCaption(text) {
-      return (.caption, text)
-    }
-    return (.prose, text)
+    return cues.isCaption(line) ? .caption : .prose
   }
 
-  /// Marks before (`##`, with or without a space) or after (` #`) a title.
-  private static func marked(_ line: Substring) -> (level: Int?, title: Substring)? {
-    let hashes = line.utf8.prefix { $0 == UInt8(ascii: "#") }
-    if (1...6).contains(hashes.count) {
-      let title = line[hashes.endIndex...].trimmingSpaces
-      return title.isEmpty ? nil : (hashes.count, title)
-    }
-    if line.ends(with: " #") {
-      return (nil, line[..<line.utf8.index(line.endIndex, offsetBy: -2)].trimmingSpaces)
-    }
-    return nil
-  }
-
-  private static func bullet(_ line: Substring) -> (ordered: Bool, item: Substring)? {
-    if let mark = bullets.first(where: line.begins) {
-      let item = line[line.utf8.index(line.startIndex, offsetBy: mark.utf8.count)...].trimmingSpaces
-      return item.isEmpty ? nil : (false, item)
-    }
-    let digits = line.utf8.prefix(while: isDigit)
-    let rest = line[digits.endIndex...]
-    if (1...2).contains(digits.count), rest.begins(with: ". ") {
-      return (true, rest[rest.utf8.index(rest.startIndex, offsetBy: 2)...].trimmingSpaces)
-    }
-    return nil
-  }
-
-  private static let bullets = ["• ", "・ ", "- ", "* ", "– ", "•", "◦ ", "‣ "]
-
-  private static func isDigit(_ byte: UInt8) -> Bool {
-    (0x30...0x39).contains(byte)
-  }
-
-  private static func isURL(_ line: Substring) -> Bool {
+  private static func isURL(_ line: String) -> Bool {
     (line.begins(with: "https://") || line.begins(with: "http://"))
       && !line.unicodeScalars.contains(where: \.isWhitespace)
   }
+}
 
+/// A line with a mark that shows what it is, and its text without it.
+private struct MarkedLine {
+  var kind: TextLine.Kind
+  var text: Substring
+
+  /// Marks before (`##`, with or without a space) or after (` #`) a title.
+  init?(heading line: Substring) {
+    let hashes = line.utf8.prefix { $0 == UInt8(ascii: "#") }
+    if (1...6).contains(hashes.count) {
+      kind = .heading(level: hashes.count)
+      text = line[hashes.endIndex...].trimmingSpaces
+    } else if line.ends(with: " #") {
+      kind = .heading(level: nil)
+      text = line.utf8.dropLast(2).asText.trimmingSpaces
+    } else {
+      return nil
+    }
+    if text.isEmpty {
+      return nil
+    }
+  }
+
+  /// `• Item`, `1. Item`
+  init?(bullet line: Substring) {
+    let digits = line.utf8.prefix(while: \.isDigit)
+    if let mark = Self.bullets.first(where: line.begins) {
+      kind = .bullet(ordered: false)
+      text = line.utf8.dropFirst(mark.utf8.count).asText.trimmingSpaces
+    } else if (1...2).contains(digits.count), line[digits.endIndex...].begins(with: ". ") {
+      kind = .bullet(ordered: true)
+      text = line.utf8.dropFirst(digits.count + 2).asText.trimmingSpaces
+    } else {
+      return nil
+    }
+    if text.isEmpty {
+      return nil
+    }
+  }
+
+  private static let bullets = ["• ", "・ ", "- ", "* ", "– ", "•", "◦ ", "‣ "]
+}
+
+extension UInt8 {
+  fileprivate var isDigit: Bool { (0x30...0x39).contains(self) }
+}
+
+extension Substring.UTF8View {
+  fileprivate var asText: Substring { Substring(self) }
+}
+
+// MARK: - Titles and sentences
+
+extension TextLine {
   /// Whether the line could be a title that nothing marks: short, one phrase, not a sentence.
   ///
   /// English titles capitalise their words; `strictly` asks that of every word that is not small, which a line
   /// that leans directly on the next one needs to be told from the item of a list.
-  func looksLikeTitle(strictly: Bool) -> Bool {
+  func looksLikeTitle(strictly: Bool, cues: Cues) -> Bool {
     guard kind == .prose, let last = text.unicodeScalars.last else {
       return false
     }
     // A title of 80 letters has no more bytes.
-    if text.utf8.count > 4 * Self.longestTitle || Self.endsSentence(last)
+    if text.utf8.count > 4 * Self.longestTitle || Self.endsPhrase(last)
       || text.unicodeScalars.contains(where: Self.joinsClauses)
     {
       return false
     }
     switch LanguageRecognizer.language(of: text) {
-    case .ja:
-      return !text.isLonger(than: 40) && !["する", "ます", "できる", "した"].contains(where: text.ends)
-    case .en:
-      let words = text.utf8.split(separator: UInt8(ascii: " ")).map { Substring($0) }
-      let isShort = words.count <= (strictly ? 10 : 6) && !text.isLonger(than: Self.longestTitle)
-      // `iOS`, `iPad`: a capital anywhere in the first word will do.
-      return isShort && words[0].contains(where: \.isUppercase)
-        && (!strictly || words.allSatisfy(Self.isCapitalised))
-    case nil:
-      return false
+    case .ja: return !text.isLonger(than: 40) && !cues.ends(text, in: [.polite, .plain])
+    case .en: return isEnglishTitle(strictly: strictly)
+    case nil: return false
     }
+  }
+
+  private func isEnglishTitle(strictly: Bool) -> Bool {
+    let words = text.utf8.split(separator: UInt8(ascii: " ")).map { Substring($0) }
+    let isShort = words.count <= (strictly ? 10 : 6) && !text.isLonger(than: Self.longestTitle)
+    // `iOS`, `iPad`: a capital anywhere in the first word will do.
+    return isShort && words[0].contains(where: \.isUppercase)
+      && (!strictly || words.allSatisfy(Self.isCapitalised))
   }
 
   /// In letters.
   private static let longestTitle = 80
 
-  private static func endsSentence(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar {
-    case "。", ".", "!", "?", "！", "？", ":", "：", ",", "、", ";", "…": true
+  /// Whether a sentence or a part of one ends with it: titles end with a letter, or with a bracket.
+  private static func endsPhrase(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.punctuation {
+    case .fullStop, .exclamation, .ellipsis, .colon, .semicolon, .comma: true
     default: false
     }
   }
 
+  /// English titles may be lists: `Alerts, sheets`.
   private static func joinsClauses(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar {
-    case "。", "、", "，", ";": true
+    switch scalar.punctuation {
+    case .fullStop, .comma: scalar.isJapanese
+    case .semicolon: true
     default: false
     }
   }
@@ -143,5 +164,20 @@ struct TextLine: Equatable {
       return true
     }
     return !first.properties.isLowercase || word.count <= 4 || word.contains(where: \.isUppercase)
+  }
+
+  /// Whether its last letter closes a sentence.
+  var endsSentence: Bool {
+    switch text.unicodeScalars.last(where: { !Self.closes($0) })?.punctuation {
+    case .fullStop, .exclamation, .ellipsis, .colon: true
+    default: false
+    }
+  }
+
+  private static func closes(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.punctuation {
+    case .closingBracket, .closingQuote, .quotationMark, .apostrophe: true
+    default: false
+    }
   }
 }

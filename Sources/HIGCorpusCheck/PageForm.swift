@@ -1,3 +1,4 @@
+internal import HIGIngest
 internal import HIGModel
 internal import HIGText
 
@@ -29,7 +30,7 @@ struct PageForm {
     if source.published?.isEmpty != false {
       faults.append(page.fault(nil, "The page has no date."))
     }
-    if source.id != Self.corpus {
+    if head.declaredSource != Self.corpus {
       faults.append(page.fault(nil, "The page does not say that it is part of \(Self.corpus)."))
     }
     return faults

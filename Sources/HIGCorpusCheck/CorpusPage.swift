@@ -1,4 +1,5 @@
 internal import Foundation
+internal import HIGIngest
 internal import HIGModel
 internal import HIGText
 
@@ -31,7 +32,7 @@ struct CorpusPage {
   /// The pages below `folder`, each named `category/topic.html`.
   /// - Throws: `Problem` where there are none, or where one cannot be read or is not named after a topic.
   static func all(below folder: String) throws -> [CorpusPage] {
-    let files = PageFinder.find([folder]).files.filter { $0.hasSuffix(".html") }
+    let files = PageFinder([folder]).files.filter { $0.hasSuffix(".html") }
     if files.isEmpty {
       throw Problem(
         .nothingRead,

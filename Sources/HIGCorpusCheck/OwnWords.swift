@@ -1,4 +1,5 @@
 internal import Foundation
+internal import HIGIngest
 internal import HIGModel
 internal import HIGText
 

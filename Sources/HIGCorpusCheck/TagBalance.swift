@@ -1,3 +1,4 @@
+internal import HIGIngest
 internal import HIGModel
 internal import HIGText
 

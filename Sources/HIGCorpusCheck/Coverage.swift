@@ -1,4 +1,5 @@
 internal import Foundation
+internal import HIGIngest
 internal import HIGModel
 internal import HIGText
 
@@ -13,7 +14,7 @@ struct Coverage {
   struct Row {
     /// Its line in the file itself.
     var number: Int
-    /// The first letters of the source's name; `-` where the entry is the corpus's own.
+    /// How the source's name begins; `-` where the entry is the corpus's own.
     var source: String
     var line: Int
     var topic: TopicID
@@ -127,15 +128,17 @@ struct Coverage {
 
   /// Whether each entry of the source texts has a row that says what it is.
   func faults(against texts: KnowledgeBase) -> [CorpusFault] {
-    let known = Set(rows.map { "\($0.source) \($0.line) \($0.kind)" })
-    return texts.topics.flatMap(\.entries).filter { $0.kind != .introduction }.flatMap { entry in
-      entry.statements.filter {
-        !known.contains("\($0.source.prefix(3)) \($0.place.line) \(entry.kind)")
+    let rowsByLine = Dictionary(grouping: rows, by: \.line)
+    func isKnown(_ statement: Statement, _ kind: EntryKind) -> Bool {
+      rowsByLine[statement.place.line, default: []].contains { row in
+        row.kind == kind && statement.source.hasPrefix(row.source)
       }
-      .map {
+    }
+    return texts.topics.flatMap(\.entries).filter { $0.kind != .introduction }.flatMap { entry in
+      entry.statements.filter { !isKnown($0, entry.kind) }.map { statement in
         fault(
           nil,
-          "\($0.source) line \($0.place.line), a \(entry.kind) of \(entry.id.topic), has no row of that kind."
+          "\(statement.source) line \(statement.place.line), a \(entry.kind) of \(entry.id.topic), has no row of that kind."
         )
       }
     }

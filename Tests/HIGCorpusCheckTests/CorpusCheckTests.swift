@@ -1,4 +1,5 @@
 import Foundation
+import HIGCorpusCheck
 import HIGIngest
 import HIGModel
 import TestSupport

@@ -1,3 +1,4 @@
+internal import HIGIngest
 internal import HIGModel
 internal import HIGText
 
@@ -62,25 +63,5 @@ extension [HTMLElement] {
   /// The developer names below them, each once, sorted.
   fileprivate var developerNames: [String] {
     Set(flatMap(\.everything).filter { $0.name == "code" }.map(\.text)).sorted()
-  }
-}
-
-/// The figures of a text, each in one form whatever its spelling: `44 × 44 pt`, `7:1`, `iOS 14.5`.
-struct FigureFinder {
-  private let reader: QuantityReader
-
-  init(units: Units) {
-    reader = QuantityReader(units: units)
-  }
-
-  func figures(in blocks: [HTMLElement]) -> Set<String> {
-    blocks.flatMap(\.lines).reduce(into: []) { $0.formUnion(figures(in: $1.text)) }
-  }
-
-  private func figures(in text: String) -> Set<String> {
-    let counted = reader.read(text).map(\.measure).filter { $0.unit != .version }.map(\.figure)
-    // A version alone says little: it goes with the system's name.
-    let versions = Platforms.read([text]).filter { $0.contains(" ") }
-    return Set(counted + versions)
   }
 }

@@ -1,4 +1,5 @@
 internal import Foundation
+package import HIGIngest
 internal import HIGModel
 internal import HIGText
 
@@ -32,7 +33,7 @@ package struct CorpusCheck {
   /// - Throws: `Problem` where the folder has no pages or no record.
   package func run() throws -> Outcome {
     let pages = try CorpusPage.all(below: folder + "/pages")
-    let figures = FigureFinder(units: lexicon.units)
+    let figures = FigureFinder(lexicon: lexicon)
     let form = PageForm(catalogue: lexicon.catalogue)
     let languages = LanguageParity(figures: figures)
     let links = PageLinks(pages: pages, catalogue: lexicon.catalogue)

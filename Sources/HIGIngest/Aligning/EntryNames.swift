@@ -1,0 +1,32 @@
+internal import HIGModel
+
+/// The names given in a topic: each to one entry.
+struct EntryNames {
+  private var owners: [String: Place] = [:]
+  /// How often a longer name was asked for, so that the next number needs no search.
+  private var counts: [String: Int] = [:]
+
+  /// A name that was given.
+  struct Name: Equatable {
+    var slug: String
+    /// Where the entry stands that has the shorter name, if one has.
+    var owner: Place?
+  }
+
+  /// `slug` where it is free; else with a piece of the text's digest, and a number where the text is the same, too.
+  mutating func take(_ slug: String, for draft: EntryDraft) -> Name {
+    guard let owner = owners[slug] else {
+      owners[slug] = draft.place
+      return Name(slug: slug)
+    }
+    let longer = slug + "-" + Slug.ofJapanese(draft.plainText).dropFirst(3).prefix(6)
+    var name: String
+    repeat {
+      let count = counts[longer, default: 0] + 1
+      counts[longer] = count
+      name = count == 1 ? longer : "\(longer)-\(count)"
+    } while owners[name] != nil
+    owners[name] = draft.place
+    return Name(slug: name, owner: owner)
+  }
+}

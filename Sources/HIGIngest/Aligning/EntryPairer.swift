@@ -1,0 +1,178 @@
+internal import HIGModel
+internal import HIGText
+
+/// Two entries that say the same.
+struct EntryPair {
+  /// Position in the sketch that takes in the other one.
+  var own: Int
+  /// Position in the sketch that is taken in.
+  var other: Int
+  var alignment: Alignment
+}
+
+/// Pairs the entries of two sketches of a topic.
+struct EntryPairer {
+  let left: TopicSketch
+  let right: TopicSketch
+  let corrections: [Corrections.Correction]
+  let glossary: Glossary
+  var weights = AlignmentWeights.standard
+
+  /// `authored`, what was corrected by hand, and what is alike of the entries that neither the page nor anybody paired.
+  /// - Returns: pairs in the order of the right sketch.
+  func pairs(authored: [EntryPair] = []) -> [EntryPair] {
+    var pairs = authored
+    pairs += corrected(besides: pairs)
+    pairs += alike(besides: pairs)
+    return pairs.sorted { $0.other < $1.other }
+  }
+
+  private func freeOwn(besides pairs: [EntryPair]) -> [Int] {
+    let taken = Set(pairs.map(\.own))
+    return left.entries.indices.filter { !taken.contains($0) }
+  }
+
+  private func freeOther(besides pairs: [EntryPair]) -> [Int] {
+    let taken = Set(pairs.map(\.other))
+    return right.entries.indices.filter { !taken.contains($0) }
+  }
+
+  private func corrected(besides paired: [EntryPair]) -> [EntryPair] {
+    if corrections.isEmpty {
+      return []
+    }
+    var pairs: [EntryPair] = []
+    var free = freeOther(besides: paired)
+    for own in freeOwn(besides: paired) {
+      let same = free.firstIndex { corrections.verdict(left.entries[own], right.entries[$0]) == .same }
+      guard let same else { continue }
+      pairs.append(EntryPair(own: own, other: free.remove(at: same), alignment: Alignment(.authored, confidence: 1)))
+    }
+    return pairs
+  }
+
+  // MARK: - What structure and words pair
+
+  /// How well two entries go together.
+  private struct Match {
+    var similarity: Similarity
+    /// Above zero where they may say the same.
+    var score: Double
+  }
+
+  /// In order first; then what moved.
+  private func alike(besides paired: [EntryPair]) -> [EntryPair] {
+    let own = freeOwn(besides: paired)
+    let other = freeOther(besides: paired)
+    guard !own.isEmpty, !other.isEmpty, own.count * other.count <= Self.mostComparisons else {
+      return []
+    }
+    let matches = matches(own, other)
+    let inOrder = SequenceAlignment.pairs(own.count, other.count) { matches[$0, $1].score }
+    let all = inOrder + moved(matches, besides: inOrder)
+    return all.map { pair in
+      let alignment = alignment(matches[pair.left, pair.right].similarity)
+      return EntryPair(own: own[pair.left], other: other[pair.right], alignment: alignment)
+    }
+  }
+
+  /// Time and memory go with the product of both lengths; no guideline topic has a thousand entries. About a second's work.
+  private static let mostComparisons = 100_000
+
+  private func matches(_ own: [Int], _ other: [Int]) -> Matrix<Match> {
+    let ownFeatures = own.map { left.entries[$0].features(right.languages, glossary) }
+    let otherFeatures = other.map { right.entries[$0].features(left.languages, glossary) }
+    return Matrix(own.count, other.count) { i, j in
+      let similarity = ownFeatures[i].similarity(to: otherFeatures[j])
+      return Match(similarity: similarity, score: score(own[i], other[j], similarity))
+    }
+  }
+
+  private func alignment(_ similarity: Similarity) -> Alignment {
+    let words: Alignment.Method = similarity.sharesConcepts ? .glossary : .structure
+    return Alignment(
+      similarity.withinLanguage ? .similarity : words,
+      confidence: weights.confidence(similarity)
+    )
+  }
+
+  /// Statements that are elsewhere in another edition: so alike that their order does not matter, the most alike first.
+  private func moved(_ matches: Matrix<Match>, besides paired: [SequenceAlignment.Pair]) -> [SequenceAlignment.Pair] {
+    var own = Set(0..<matches.rows).subtracting(paired.map(\.left))
+    var other = Set(0..<matches.columns).subtracting(paired.map(\.right))
+    let candidates = own.sorted().flatMap { i in
+      other.sorted().map { SequenceAlignment.Pair(left: i, right: $0) }
+    }
+    let alike = candidates.filter { isUnmistakable(matches[$0.left, $0.right]) }.sorted { one, two in
+      matches[one.left, one.right].similarity.value > matches[two.left, two.right].similarity.value
+    }
+    var moved: [SequenceAlignment.Pair] = []
+    for pair in alike where own.contains(pair.left) && other.contains(pair.right) {
+      own.remove(pair.left)
+      other.remove(pair.right)
+      moved.append(pair)
+    }
+    return moved
+  }
+
+  private func isUnmistakable(_ match: Match) -> Bool {
+    match.similarity.withinLanguage && match.similarity.value >= weights.unmistakable && match.score > 0
+  }
+
+  // MARK: - Scores
+
+  /// Above zero where the two may say the same.
+  private func score(_ i: Int, _ j: Int, _ similarity: Similarity) -> Double {
+    let own = left.entries[i].kind
+    let other = right.entries[j].kind
+    if own != other && (own.isSetApart || other.isSetApart) {
+      return 0
+    }
+    if corrections.verdict(left.entries[i], right.entries[j]) == .apart {
+      return -1
+    }
+    let value = similarity.value - (own == other ? 0 : weights.otherKind)
+    if similarity.withinLanguage {
+      return value - weights.leastWithinLanguage
+    }
+    if !left.sharesSource(with: right) {
+      let mayPair = own != .introduction && similarity.sharesConcepts
+      return mayPair ? value - weights.leastAcrossSources : 0
+    }
+    return value + (own.isSetApart ? weights.setApart : 0) - weights.leastAcrossLanguages - drift(i, j)
+  }
+
+  /// How far apart two positions are, as far as that counts against a pair.
+  private func drift(_ i: Int, _ j: Int) -> Double {
+    let (rows, columns) = (left.entries.count, right.entries.count)
+    let distance = abs(Double(i) / Double(rows) - Double(j) / Double(columns))
+    return weights.drift * distance * min(1, Double(max(rows, columns)) / weights.fullDrift)
+  }
+}
+
+extension EntryKind {
+  /// Whether a page sets it apart from its running text.
+  fileprivate var isSetApart: Bool {
+    switch self {
+    case .note, .table: true
+    case .rule, .definition, .introduction: false
+    }
+  }
+}
+
+/// Values for every pair of positions, worked out once.
+private struct Matrix<Value> {
+  let rows: Int
+  let columns: Int
+  private let values: [Value]
+
+  init(_ rows: Int, _ columns: Int, value: (Int, Int) -> Value) {
+    self.rows = rows
+    self.columns = columns
+    values = (0..<rows).flatMap { row in (0..<columns).map { value(row, $0) } }
+  }
+
+  subscript(row: Int, column: Int) -> Value {
+    values[row * columns + column]
+  }
+}

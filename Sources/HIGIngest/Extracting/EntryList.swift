@@ -1,0 +1,189 @@
+internal import HIGModel
+internal import HIGText
+
+/// The entries made so far of a topic's blocks; what follows may belong to the last one.
+struct EntryList {
+  let cues: Cues
+  let language: Language
+  /// Whether each item of a list has a line of its own.
+  let itemsAreLines: Bool
+  /// The section that entries are added to.
+  var section: Int?
+  private var entries: [EntryDraft] = []
+  /// Captions that stand before the first entry of their section.
+  private var captions: [Block] = []
+
+  init(cues: Cues, language: Language, itemsAreLines: Bool) {
+    self.cues = cues
+    self.language = language
+    self.itemsAreLines = itemsAreLines
+  }
+
+  var isEmpty: Bool { entries.isEmpty }
+
+  /// The entries; captions that no entry follows belong to the last one.
+  var finished: [EntryDraft] {
+    var entries = entries
+    if let last = entries.indices.last {
+      entries[last].body += captions.map(\.content)
+    }
+    return entries
+  }
+
+  /// The captions of a topic without entries.
+  var captionsAlone: [LeftOut] {
+    entries.isEmpty ? captions.map { LeftOut(.caption, place: $0.place, text: $0.content.plainText) } : []
+  }
+
+  /// Adds a block that is no heading.
+  /// - Parameters:
+  ///   - reading: what it is, where it is a paragraph.
+  ///   - announces: whether a list or a table follows.
+  mutating func add(_ block: Block, _ reading: LeadSplitter.Reading, announces: Bool) {
+    switch block.content {
+    case .paragraph(let text): addParagraph(text, reading: reading, of: block, announces: announces)
+    case .list(let items, _): addList(items, of: block)
+    case .table: addTable(block)
+    case .caption: addCaption(block)
+    case .definitions(let definitions): addDefinitions(definitions, of: block)
+    case .aside(let sort, let paragraphs): addNote(sort, paragraphs, of: block)
+    case .heading: break
+    }
+  }
+
+  // MARK: - Paragraphs
+
+  private mutating func addParagraph(
+    _ text: [Inline],
+    reading: LeadSplitter.Reading,
+    of block: Block,
+    announces: Bool
+  ) {
+    switch reading {
+    case .rule(let parts):
+      add(.rule, lead: parts.lead, rest: parts.rest, of: block)
+    case .captioned(let caption, let rest):
+      var figure = block
+      figure.content = .caption([.text(caption)])
+      addCaption(figure)
+      addParagraph(text, reading: rest, of: block, announces: announces)
+    case .term(let parts, _):
+      add(.definition, lead: parts.lead, rest: parts.rest, of: block)
+    case .plain:
+      if let last = lastOfSection, continues(text, of: block, entries[last], announces: announces) {
+        entries[last].body.append(block.content)
+      } else {
+        append(.introduction, body: [block.content], of: block)
+      }
+    }
+  }
+
+  /// A paragraph goes on with a rule where it says so, or where the page puts both into one container.
+  private func continues(_ text: [Inline], of block: Block, _ entry: EntryDraft, announces: Bool) -> Bool {
+    guard entry.kind == .rule else { return false }
+    if let anchor = block.anchor, anchor == entry.anchor {
+      return true
+    }
+    let plain = text.plainText
+    if cues.isPointer(plain, language) {
+      return false
+    }
+    return cues.isContinuation(plain, language) || entry.endsInList && !announces
+  }
+
+  // MARK: - Lists and tables
+
+  /// A list belongs to the entry before it; but a list of terms with their meanings is definitions, unless a rule has it.
+  private mutating func addList(_ items: [[Inline]], of block: Block) {
+    let definitions = items.compactMap { Definition(item: $0, cues: cues) }
+    let isOfRule = lastOfSection.map { entries[$0].kind == .rule } ?? false
+    // A meaning is a sentence; `Personal data: location, health` is a list of examples.
+    let explains = items.contains { $0.plainText.unicodeScalars.last?.punctuation == .fullStop }
+    if definitions.count == items.count, items.count > 1, explains, !isOfRule {
+      return addItems(definitions, of: block)
+    }
+    if let last = lastOfSection {
+      entries[last].body.append(block.content)
+    } else {
+      append(.introduction, body: [block.content], of: block)
+    }
+  }
+
+  /// A table belongs to the rule before it, else it stands for itself.
+  private mutating func addTable(_ block: Block) {
+    if let last = lastOfSection, entries[last].kind == .rule,
+      block.anchor == nil || block.anchor == entries[last].anchor
+    {
+      entries[last].body.append(block.content)
+    } else {
+      append(.table, body: [block.content], of: block)
+    }
+  }
+
+  /// A figure illustrates what stands before it.
+  private mutating func addCaption(_ block: Block) {
+    if let last = lastOfSection {
+      entries[last].body.append(block.content)
+    } else {
+      captions.append(block)
+    }
+  }
+
+  // MARK: - Definitions and notes
+
+  /// A term that stands as a heading over what explains it.
+  mutating func addDefinition(headed heading: Block, body: ArraySlice<Block>) {
+    let term = heading.content.plainText.trimmingSpaces
+    append(.definition, lead: term, body: body.map(\.content), of: heading)
+  }
+
+  private mutating func addDefinitions(_ definitions: [Definition], of block: Block) {
+    for definition in definitions {
+      let term = definition.term.plainText.trimmingSpaces
+      add(.definition, lead: term, rest: definition.meaning, of: block)
+    }
+  }
+
+  /// Definitions that a page has as items of a list.
+  private mutating func addItems(_ definitions: [Definition], of list: Block) {
+    var item = list
+    for definition in definitions {
+      addDefinitions([definition], of: item)
+      item.place.line += itemsAreLines ? 1 : 0
+    }
+  }
+
+  private mutating func addNote(_ sort: NoteSort, _ paragraphs: [[Inline]], of block: Block) {
+    append(.note, body: paragraphs.map { .paragraph($0) }, of: block)
+    entries[entries.count - 1].noteSort = sort
+  }
+
+  // MARK: -
+
+  private mutating func add(_ kind: EntryKind, lead: String, rest: [Inline], of block: Block) {
+    append(kind, lead: lead, body: rest.isEmpty ? [] : [.paragraph(rest)], of: block)
+  }
+
+  private mutating func append(_ kind: EntryKind, lead: String? = nil, body: [Block.Content], of block: Block) {
+    let body = body + captions.map(\.content)
+    captions = []
+    entries.append(
+      EntryDraft(kind: kind, lead: lead, body: body, section: section, place: block.place, anchor: block.anchor)
+    )
+  }
+
+  private var lastOfSection: Int? {
+    entries.indices.last.flatMap { entries[$0].section == section ? $0 : nil }
+  }
+}
+
+extension EntryDraft {
+  /// Whether what follows may go on with it after its list.
+  fileprivate var endsInList: Bool {
+    if case .list? = body.last(where: { !$0.isCaption }) {
+      true
+    } else {
+      false
+    }
+  }
+}

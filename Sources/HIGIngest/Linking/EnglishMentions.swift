@@ -1,0 +1,76 @@
+internal import HIGModel
+internal import HIGText
+
+/// Finds sentences like `For guidance, see Launch Screen.`
+struct EnglishMentions {
+  let cues: Cues
+
+  func read(_ text: String) -> [Mention] {
+    cues.englishPointing.flatMap { cue in
+      text.places(of: cue).compactMap { place in
+        let before = text[..<place.lowerBound]
+        // `oversee`
+        if let last = before.last, last.isLetter {
+          return nil
+        }
+        return mention(before: before, after: text[place.upperBound...])
+      }
+    }
+  }
+
+  private func mention(before: Substring, after: Substring) -> Mention? {
+    guard let first = after.unicodeScalars.first, first.script == .latin || first == "“" else {
+      return nil
+    }
+    let phrase = String(after[..<Self.endOfTitle(after)]).trimmingSpaces
+    // `see Launch Screen for developer guidance`
+    let purpose = cues.list(.pointer, .en).first(where: phrase.holds)
+    let words = purpose.map { phrase.replacing(" " + $0, with: "") } ?? phrase
+    let title = words.filter { !"“”\"".contains($0) }
+    let firstWord = title.prefix { !$0.isWhitespace }
+    guard firstWord.contains(where: \.isUppercase), title.count <= Self.longestTitle else {
+      return nil
+    }
+    let clause = Self.clause(before).lowercased() + " " + (purpose ?? "")
+    return Mention(
+      title: title,
+      isForDevelopers: cues.list(.developer, .en).contains(where: clause.holds),
+      isMarked: true,
+      parts: parts(of: title)
+    )
+  }
+
+  /// In letters.
+  private static let longestTitle = 120
+
+  /// What leads to the pointer, from the start of its sentence.
+  private static func clause(_ before: Substring) -> Substring {
+    let near = before.suffix(90)
+    let start = near.lastIndex { ".;(".contains($0) }
+    return near[(start.map(near.index(after:)) ?? near.startIndex)...]
+  }
+
+  /// At the end of the sentence, or where a bracket or a further clause ends it.
+  private static func endOfTitle(_ text: Substring) -> String.Index {
+    var depth = 0
+    for index in text.indices {
+      let next = text.index(after: index)
+      switch text[index] {
+      case "(": depth += 1
+      case ")" where depth == 0: return index
+      case ")": depth -= 1
+      case ";", "—", ":": return index
+      case "." where next == text.endIndex || text[next].isWhitespace: return index
+      default: break
+      }
+    }
+    return text.endIndex
+  }
+
+  /// The titles of a list: at commas, and at words that join.
+  private func parts(of title: String) -> [String] {
+    let list = cues.joints.filter { $0.language == .en && ($0.joint == .and || $0.joint == .or) }
+      .reduce(title) { list, word in list.replacing(" " + word.text + " ", with: ", ") }
+    return list.split(separator: ",").map { String($0).trimmingSpaces }.filter { !$0.isEmpty }
+  }
+}

@@ -1,0 +1,143 @@
+internal import HIGModel
+internal import HIGText
+
+/// Finds sentences like 詳しくは、「アラート」を参照してください。
+struct JapaneseMentions {
+  let cues: Cues
+
+  func read(_ text: String) -> [Mention] {
+    cues.list(.pointing, .ja).flatMap { cue in
+      text.places(of: cue).compactMap { place in
+        mention(before: text[..<place.lowerBound], after: text[place.upperBound...])
+      }
+    }
+  }
+
+  private func mention(before: Substring, after: Substring) -> Mention? {
+    guard ends(after) else { return nil }
+    let clause = Self.clause(before)
+    let target = target(of: clause)
+    let quoted = Self.quoted(target.words)
+    let title = quoted.isEmpty ? target.words.trimmingSpaces : joined(quoted)
+    if title.isEmpty || quoted.isEmpty && title.count > Self.longestTitle {
+      return nil
+    }
+    return Mention(
+      title: title,
+      isForDevelopers: cues.list(.developer, .ja).contains(where: clause.holds),
+      isMarked: !quoted.isEmpty || target.isAnnounced,
+      parts: quoted.count > 1 ? quoted : parts(of: title)
+    )
+  }
+
+  /// In letters.
+  private static let longestTitle = 80
+
+  /// Whether a pointing phrase may go on so: `を参照してはいけません` asks for the contrary, `を参照する方法` for something else.
+  private func ends(_ after: Substring) -> Bool {
+    guard let next = after.unicodeScalars.first else { return true }
+    switch next.punctuation {
+    case .closingBracket, .fullStop: return true
+    default: return cues.list(.pointed, .ja).contains(where: after.begins)
+    }
+  }
+
+  /// From the start of the sentence, or of the bracket the pointer is in.
+  private static func clause(_ text: Substring) -> String {
+    let scalars = text.unicodeScalars
+    let start = scalars.lastIndex(where: \.isJapaneseFullStop).map(scalars.index(after:)) ?? text.startIndex
+    let sentence = scalars[start...]
+    guard let open = sentence.lastIndex(where: { $0.punctuation == .openingBracket }),
+      !sentence[open...].contains(where: { $0.punctuation == .closingBracket })
+    else {
+      return String(sentence)
+    }
+    return String(sentence[sentence.index(after: open)...])
+  }
+
+  /// The words of a clause that name what it points to.
+  private struct Target {
+    var words: String
+    /// Whether the clause says before them that they do: `詳しくは、`, `ガイダンスとして、`.
+    var isAnnounced: Bool
+  }
+
+  /// What stands after the last marker of a topic outside of quotes.
+  private func target(of clause: String) -> Target {
+    let markers = cues.list(.topicMarker, .ja)
+    var depth = 0
+    var start: String.Index?
+    for index in clause.unicodeScalars.indices {
+      switch clause.unicodeScalars[index].punctuation {
+      case .openingQuote: depth += 1
+      case .closingQuote: depth -= 1
+      default:
+        let end = clause.unicodeScalars.index(after: index)
+        if depth == 0, markers.contains(where: clause[..<end].ends) {
+          start = end
+        }
+      }
+    }
+    guard let start else { return Target(words: clause, isAnnounced: false) }
+    let words = clause[start...].unicodeScalars.drop { $0.punctuation == .comma || $0.isWhitespace }
+    return Target(words: String(words), isAnnounced: true)
+  }
+
+  /// The titles between quotes.
+  private static func quoted(_ text: String) -> [String] {
+    var titles: [String] = []
+    var rest = text.unicodeScalars[...]
+    while let open = rest.firstIndex(where: \.opensTitle) {
+      rest = rest[rest.index(after: open)...]
+      guard let end = rest.firstIndex(where: { $0.opensTitle || $0.closesTitle }) else { break }
+      let title = String(rest[..<end]).trimmingSpaces
+      if rest[end].closesTitle && !title.isEmpty {
+        titles.append(title)
+      }
+      rest = rest[end...]
+    }
+    return titles
+  }
+
+  private func joined(_ titles: [String]) -> String {
+    titles.joined(separator: andWords.first ?? "、")
+  }
+
+  private var andWords: [String] {
+    cues.joints.filter { $0.language == .ja && $0.joint == .and }.map(\.text)
+  }
+
+  // MARK: - Several titles in one phrase
+
+  /// The titles of a list: at commas, and at words that join.
+  private func parts(of title: String) -> [String] {
+    var parts = title.unicodeScalars.split { $0.punctuation == .comma }.map(Substring.init)
+    for word in cues.joints where word.language == .ja && (word.joint == .and || word.joint == .or) {
+      parts = parts.flatMap { Self.split($0, at: word.text) }
+    }
+    return parts.map { String($0).trimmingSpaces }.filter { !$0.isEmpty }
+  }
+
+  /// A joint of one letter (`と`) joins names only after a letter that is no hiragana: after katakana, kanji, Latin and brackets.
+  private static func split(_ text: Substring, at joint: String) -> [Substring] {
+    var parts: [Substring] = []
+    var start = text.startIndex
+    for place in text.places(of: joint) {
+      let before = text[..<place.lowerBound].trimmingSpaces.unicodeScalars.last?.script ?? .hiragana
+      if joint.unicodeScalars.count == 1, before == .hiragana {
+        continue
+      }
+      parts.append(text[start..<place.lowerBound])
+      start = place.upperBound
+    }
+    return parts + [text[start...]]
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether a title begins after it: `「`, `『`.
+  fileprivate var opensTitle: Bool { isJapanese && punctuation == .openingQuote }
+
+  /// Whether a title ends before it: `」`, `』`.
+  fileprivate var closesTitle: Bool { isJapanese && punctuation == .closingQuote }
+}

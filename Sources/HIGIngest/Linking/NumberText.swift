@@ -1,0 +1,80 @@
+internal import Algorithms
+internal import HIGText
+
+/// A text whose numbers are read: one width, small letters, one scalar for each of the original, so that ranges stay.
+struct NumberText {
+  let scalars: [Unicode.Scalar]
+
+  init(_ text: String) {
+    scalars = text.unicodeScalars.map(Self.folded)
+  }
+
+  /// A number, and where it is written.
+  struct Number: Equatable {
+    var value: Double
+    /// In scalars.
+    var range: Range<Int>
+
+    var start: Int { range.lowerBound }
+    var end: Int { range.upperBound }
+  }
+
+  var count: Int { scalars.count }
+
+  /// The scalar at `index`; nil beyond either end.
+  subscript(index: Int) -> Unicode.Scalar? {
+    scalars.indices.contains(index) ? scalars[index] : nil
+  }
+
+  private static func folded(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    let isFullWidth = (0xFF01...0xFF5E).contains(scalar.value)
+    let narrow = isFullWidth ? Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar : scalar
+    if (0x41...0x5A).contains(narrow.value) {
+      return Unicode.Scalar(narrow.value + 0x20) ?? narrow
+    }
+    return narrow == "✕" ? "×" : narrow
+  }
+
+  /// Digits with a fraction or with commas between thousands; nil inside of a name (`MP3`) or of another number.
+  func number(at start: Int) -> Number? {
+    guard self[start]?.script == .digit, !continuesWord(at: start) else { return nil }
+    var digits = ""
+    var index = start
+    while let scalar = self[index], digits.utf8.count < Self.mostDigits {
+      if scalar.script == .digit {
+        digits.unicodeScalars.append(scalar)
+      } else if scalar == ".", self[index + 1]?.script == .digit, !digits.contains(".") {
+        digits.append(".")
+      } else if !(scalar == "," && isThousand(at: index + 1)) {
+        break
+      }
+      index += 1
+    }
+    return Double(digits).map { Number(value: $0, range: start..<index) }
+  }
+
+  /// Of a number, its full stop included.
+  private static let mostDigits = 12
+
+  /// Whether what stands before `start` is a part of the same word; `x` parts the two numbers of a size.
+  private func continuesWord(at start: Int) -> Bool {
+    guard let before = self[start - 1] else { return false }
+    return before.script == .latin && before != "x" || before.script == .digit || before == "_"
+  }
+
+  /// Three digits and no more.
+  private func isThousand(at start: Int) -> Bool {
+    scalars[min(start, count)...].prefix { $0.script == .digit }.count == 3
+  }
+
+  /// The first place at or after `index` that is not white space.
+  func skippingSpaces(from index: Int) -> Int {
+    scalars[min(index, count)...].firstIndex { $0.script != .space } ?? count
+  }
+
+  /// The word of Latin letters that ends before `end`, white space left out.
+  func word(before end: Int) -> String {
+    let words = scalars[..<end].trimmingSuffix { $0.script == .space }
+    return String(String.UnicodeScalarView(words.suffix { $0.script == .latin }))
+  }
+}

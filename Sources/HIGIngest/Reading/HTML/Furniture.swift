@@ -1,0 +1,47 @@
+internal import HIGModel
+
+/// What of a page belongs to the site around its text: menus, buttons, scripts, forms.
+struct Furniture {
+  let cues: Cues
+  /// Forms with more text than this are the page: some sites put all of it into one.
+  private let mostOfForm: Int
+
+  /// - Parameter length: of all text of the page, in bytes.
+  init(cues: Cues, length: Int) {
+    self.cues = cues
+    mostOfForm = length / 2
+  }
+
+  /// Elements that have no text of a page.
+  static let elements: Set<String> = [
+    "script", "style", "nav", "form", "button", "iframe", "noscript", "template", "svg", "select",
+    "footer", "object", "video", "audio",
+  ]
+
+  func contains(_ element: HTMLElement) -> Bool {
+    let isWholePage = element.name == "form" && element.text.utf8.count > mostOfForm
+    return Self.elements.contains(element.name) && !isWholePage
+      || element.attributes["role"] == "navigation"
+      || element.attributes["hidden"] != nil || isLabelled(element)
+  }
+
+  /// An id of a heading or a section names what the text is about, and a guideline has sections on menus and navigation.
+  private func isLabelled(_ element: HTMLElement) -> Bool {
+    switch element.name {
+    case "h1", "h2", "h3", "h4", "h5", "h6", "section", "article", "main", "p", "li", "table", "dl":
+      false
+    default: element.labels.contains { cues.isFurniture(String($0)) }
+    }
+  }
+}
+
+extension HTMLElement {
+  /// A part of the site around the text; nil where it shows no words.
+  var asLeftOut: LeftOut? {
+    if ["script", "style", "template", "noscript", "svg", "head"].contains(name) {
+      return nil
+    }
+    let words = text.split(whereSeparator: \.isWhitespace).prefix(12).joined(separator: " ")
+    return words.isEmpty ? nil : LeftOut(.furniture, place: Place(line: line), text: words)
+  }
+}

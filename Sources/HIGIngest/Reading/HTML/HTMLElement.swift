@@ -1,0 +1,51 @@
+/// An element and what is in it.
+package struct HTMLElement {
+  /// In small letters.
+  package var name: String
+  /// Those that the readers ask for, by their names in small letters.
+  package var attributes: [String: String]
+  /// In the order of the file.
+  package var children: [HTMLNode]
+  /// Of its tag, counted from one.
+  package var line: Int
+  /// Whether there is below it what stands apart from running text.
+  var holdsBlock = false
+
+  /// The words of its class and id.
+  var labels: [Substring] {
+    ["class", "id"].compactMap { attributes[$0] }.flatMap {
+      $0.lowercased().split(whereSeparator: \.isWhitespace)
+    }
+  }
+
+  /// The elements among its children.
+  package var elements: [HTMLElement] {
+    children.compactMap { if case .element(let element) = $0 { element } else { nil } }
+  }
+
+  /// All elements below it with this name, in order.
+  package func descendants(named name: String) -> [HTMLElement] {
+    elements.flatMap { ($0.name == name ? [$0] : []) + $0.descendants(named: name) }
+  }
+
+  /// Whether there is a heading below it.
+  var holdsHeading: Bool {
+    elements.contains { $0.isHeading || $0.holdsHeading }
+  }
+
+  /// All text below it.
+  package var text: String {
+    children.map { child in
+      switch child {
+      case .element(let element): element.text
+      case .text(let text): text
+      }
+    }.joined()
+  }
+}
+
+/// A child of an element.
+package enum HTMLNode {
+  case element(HTMLElement)
+  case text(String)
+}

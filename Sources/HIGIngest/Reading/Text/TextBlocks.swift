@@ -1,0 +1,205 @@
+internal import Foundation
+internal import HIGModel
+internal import HIGText
+
+/// Makes blocks of groups of lines that stand together.
+struct TextBlocks {
+  let cues: Cues
+  let traits: TextTraits
+  let path: String
+  private(set) var diagnostics: [Diagnostic] = []
+  private(set) var leftOut: [LeftOut] = []
+  private var blocks: [Block] = []
+  /// A line that names the paragraph after it.
+  private var label: Label?
+
+  private struct Label {
+    var sort: NoteSort
+    var place: Place
+  }
+
+  init(cues: Cues, traits: TextTraits, path: String) {
+    self.cues = cues
+    self.traits = traits
+    self.path = path
+  }
+
+  /// Reads groups of lines, blank lines between two.
+  mutating func read(_ groups: [[TextLine]]) {
+    let titles = standaloneTitles(groups)
+    for (index, group) in groups.enumerated() {
+      if titles[index] {
+        add(.heading(inlines(group[0].text), level: nil), at: group[0])
+      } else {
+        read(group)
+      }
+    }
+  }
+
+  /// The blocks, each in its language: a title in Latin letters has that of the text below it.
+  var finished: [Block] {
+    var blocks = blocks
+    var below: Language?
+    for index in blocks.indices.reversed() {
+      if case .heading(let title, _) = blocks[index].content {
+        if let below, LanguageRecognizer.language(of: title.plainText) == .en {
+          blocks[index].language = below
+        }
+      } else if let language = blocks[index].language {
+        below = language
+      }
+    }
+    return blocks
+  }
+
+  /// Which groups are a title alone: one short line, followed by a sentence, an address or such a title.
+  private func standaloneTitles(_ groups: [[TextLine]]) -> [Bool] {
+    var isTitle = [Bool](repeating: false, count: groups.count)
+    if traits.marksEveryHeading {
+      return isTitle
+    }
+    for index in groups.indices.reversed().dropFirst() {
+      guard groups[index].count == 1, groups[index][0].looksLikeTitle(strictly: false, cues: cues) else {
+        continue
+      }
+      let next = groups[index + 1][0]
+      switch next.kind {
+      case .prose:
+        let leadsText = groups[index + 1].count > 1 || !next.looksLikeTitle(strictly: false, cues: cues)
+        isTitle[index] = isTitle[index + 1] || leadsText
+      case .url, .bullet, .heading: isTitle[index] = true
+      case .blank, .label, .caption, .number: break
+      }
+    }
+    return isTitle
+  }
+
+  private mutating func read(_ group: [TextLine]) {
+    var rest = group[...]
+    while let line = rest.first {
+      switch line.kind {
+      case .bullet(let ordered):
+        let items = rest.prefix { $0.kind == line.kind }
+        add(.list(items: items.map { inlines($0.text) }, ordered: ordered), at: line)
+        rest = rest[items.endIndex...]
+      case .prose:
+        let run = rest.prefix { $0.kind == .prose }
+        readProse(run)
+        rest = rest[run.endIndex...]
+      case .heading, .label, .caption, .url, .number, .blank:
+        read(line)
+        rest = rest.dropFirst()
+      }
+    }
+  }
+
+  /// Reads a line that is a block by itself.
+  private mutating func read(_ line: TextLine) {
+    switch line.kind {
+    case .heading(let level): add(.heading(inlines(line.text), level: level), at: line)
+    case .label(let sort):
+      dropLabel()
+      label = Label(sort: sort, place: line.place)
+    case .caption: add(.caption(inlines(line.text)), at: line)
+    case .url: add(.paragraph([.link(line.text, url: line.text)]), at: line)
+    case .number: leftOut.append(LeftOut(.counter, place: line.place, text: line.text))
+    case .blank, .bullet, .prose: break
+    }
+  }
+
+  // MARK: - Lines that lean on each other
+
+  private mutating func readProse(_ run: ArraySlice<TextLine>) {
+    if let first = run.first, let table = TextTable(Array(run), traits: traits) {
+      return addTable(table, at: first)
+    }
+    var rest = run
+    while let first = rest.first {
+      if isTitle(first, before: rest.dropFirst().first) {
+        add(.heading(inlines(first.text), level: nil), at: first)
+        rest = rest.dropFirst()
+        continue
+      }
+      let items = listItems(at: rest)
+      if items.count > 1 {
+        add(.list(items: items.map { inlines($0.text) }, ordered: false), at: first)
+      } else {
+        addParagraph(first)
+      }
+      rest = rest.dropFirst(max(items.count, 1))
+    }
+  }
+
+  /// The lines at the start of `rest` that may be a list without bullets: alike in their ends, and announced if they are
+  /// sentences.
+  private func listItems(at rest: ArraySlice<TextLine>) -> ArraySlice<TextLine> {
+    guard let first = rest.first, label == nil, !first.endsSentence || isAnnounced else {
+      return []
+    }
+    let isAnnounced = isAnnounced
+    return rest.prefix { line in
+      let language = LanguageRecognizer.language(of: line.text) ?? .en
+      return (line.endsSentence == first.endsSentence || isAnnounced) && !cues.isPointer(line.text, language)
+    }
+  }
+
+  /// A title that leans on the first line of its text.
+  private func isTitle(_ line: TextLine, before next: TextLine?) -> Bool {
+    guard !traits.marksEveryHeading, label == nil, let next else {
+      return false
+    }
+    return line.looksLikeTitle(strictly: true, cues: cues) && next.endsSentence
+  }
+
+  /// Whether the block before says that a list follows.
+  private var isAnnounced: Bool {
+    switch blocks.last?.content {
+    // A caption may have run into a paragraph.
+    case .paragraph(let text), .caption(let text): cues.announcesMore(text.plainText)
+    default: false
+    }
+  }
+
+  // MARK: - Blocks
+
+  private mutating func addParagraph(_ line: TextLine) {
+    let text = inlines(line.text)
+    guard let label else {
+      return add(.paragraph(text), at: line)
+    }
+    self.label = nil
+    let language = LanguageRecognizer.language(of: line.text)
+    blocks.append(Block(.aside(label.sort, [text]), language: language, place: label.place))
+  }
+
+  private mutating func addTable(_ table: TextTable, at line: TextLine) {
+    add(.table(table.table), at: line)
+    if table.unclearRows > 0 {
+      diagnostics.append(.unclear(table.unclearRows, source: path, place: line.place))
+    }
+  }
+
+  private mutating func add(_ content: Block.Content, at line: TextLine) {
+    if case .paragraph = content {} else { dropLabel() }
+    let language = LanguageRecognizer.language(of: content.plainText)
+    blocks.append(Block(content, language: language, place: line.place))
+  }
+
+  /// A label that named nothing.
+  private mutating func dropLabel() {
+    if let label {
+      leftOut.append(LeftOut(.label, place: label.place, text: label.sort.rawValue))
+    }
+    label = nil
+  }
+
+  /// `**…**` is what an export leaves of bold text.
+  private func inlines(_ text: String) -> [Inline] {
+    guard text.holds("**") else { return [.text(text)] }
+    let parts = text.components(separatedBy: "**")
+    guard parts.count >= 3, parts.count % 2 == 1 else { return [.text(text)] }
+    return parts.enumerated().compactMap { index, part in
+      part.isEmpty ? nil : index % 2 == 1 ? .strong(part) : .text(part)
+    }
+  }
+}

@@ -1,0 +1,80 @@
+internal import HIGModel
+
+/// Decides which source each page of a run belongs to, and what that source is called.
+///
+/// A page is part of the source that it declares. Markdown pages on one topic each that lie in one folder are one edition,
+/// as repositories keep it. Any other page is a source of its own, named after its file.
+struct SourceNames {
+  /// Whom a name was given to.
+  private enum Owner: Equatable {
+    case declared
+    /// The pages of the folder at this path.
+    case folder(String)
+    /// The one page at this path.
+    case file(String)
+  }
+
+  private var owners: [String: Owner] = [:]
+  /// What the edition in each folder is about, so far.
+  private var topics: [String: Set<TopicID>] = [:]
+
+  /// Which source a page belongs to.
+  struct Name: Equatable {
+    /// The source's id.
+    var source: String
+    /// Which page of the source it is, where that has several: its file's name without ending.
+    var part: String?
+    /// What to call the source where its pages do not say.
+    var title: String?
+  }
+
+  /// The name for the next page of a run.
+  /// - Parameters:
+  ///   - page: as a reader made it, its source called after its file.
+  ///   - path: of its file.
+  ///   - topics: what it is about.
+  mutating func name(_ page: Page, at path: String, topics: Set<TopicID>) -> Name {
+    let stem = page.source.id
+    if let declared = page.declaredSource {
+      owners[declared] = .declared
+      return Name(source: declared, part: stem)
+    }
+    let folders = path.split(separator: "/").dropLast().reversed().map(String.init)
+    if page.source.format == .markdown, topics.count == 1, let folder = folders.first, folder != ".",
+      let edition = edition(in: folders, with: topics)
+    {
+      return Name(source: edition, part: stem, title: edition)
+    }
+    return Name(source: take(stem, for: .file(path), folders))
+  }
+
+  /// The edition in a folder, where it says nothing on `new` yet.
+  private mutating func edition(in folders: [String], with new: Set<TopicID>) -> String? {
+    let path = folders.reversed().joined(separator: "/")
+    guard topics[path, default: []].isDisjoint(with: new) else { return nil }
+    topics[path, default: []].formUnion(new)
+    return take(folders[0], for: .folder(path), folders.dropFirst())
+  }
+
+  /// `name`, or where another has it, with as many names of folders before it as make it another one.
+  private mutating func take(_ name: String, for owner: Owner, _ folders: some Sequence<String>) -> String {
+    var name = name
+    var folders = folders.makeIterator()
+    while let other = owners[name], other != owner {
+      name = (folders.next() ?? "again") + "-" + name
+    }
+    owners[name] = owner
+    return name
+  }
+}
+
+extension Page {
+  /// The page as part of the source that it belongs to.
+  func named(_ name: SourceNames.Name) -> Page {
+    var page = self
+    page.source.id = name.source
+    page.source.title = name.title ?? page.source.title
+    page.part = name.part
+    return page
+  }
+}

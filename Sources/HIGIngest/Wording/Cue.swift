@@ -1,0 +1,92 @@
+internal import HIGModel
+
+/// What a phrase of `cues.tsv` shows, decoded from the fields `use` and `value` of its record.
+enum Cue: Hashable {
+  /// The name of an aside.
+  case note(NoteSort)
+  /// The alternative text of a figure.
+  case caption(CaptionPart)
+  /// How strongly a rule binds.
+  case strength(Strength)
+  /// The end of a Japanese sentence.
+  case ending(Ending)
+  /// What a word does in a Japanese sentence.
+  case particle(Particle)
+  /// How two things go together.
+  case joint(Joint)
+  /// A number spelled out.
+  case number(Int)
+  /// Something that has versions.
+  case versioned(Versioned)
+  /// What needs no value.
+  case plain(Use)
+
+  /// Where in a caption its phrase stands.
+  enum CaptionPart: String {
+    case start, end, part
+    /// At its start, where it is one sentence.
+    case whole
+  }
+
+  /// Of a Japanese sentence.
+  enum Ending: String {
+    /// `ます`, `です`: nothing can be said of a noun in this form, so a sentence ends here.
+    case polite
+    /// `する`, `できる`: what a title or a term does not end in.
+    case plain
+    /// The last letters of all plain verbs: a sentence of a guideline that ends so asks for something.
+    case verb
+    /// `ている`: a verb that tells how things are.
+    case progressive
+    /// `こと`: makes a noun of a sentence.
+    case nominal
+  }
+
+  /// What a Japanese particle marks.
+  enum Particle: String {
+    case topic, subject, object, adverbial, possessive
+  }
+
+  /// How a word joins what stands on its two sides.
+  enum Joint: String {
+    case and, or
+    /// Width and height.
+    case times
+    /// A least and a greatest.
+    case range
+    /// One to another.
+    case ratio
+  }
+
+  /// What a version may be of.
+  enum Versioned: String {
+    /// A platform that entries can be about.
+    case system
+    case tool
+  }
+
+  /// Lists of phrases that need no value.
+  enum Use: String {
+    case adverb, agent, announces, anywhere, auxiliary, changelog, continuation, counter, depicts, developer, opening,
+      pointed, pointer, pointing, product, request, state
+    case topicMarker = "topic-marker"
+  }
+
+  /// - Returns: nil where there is no such use, or no such value of it.
+  init?(use: String, value: String) {
+    let cue: Cue? =
+      switch use {
+      case "note": NoteSort(rawValue: value).map(Cue.note)
+      case "caption": CaptionPart(rawValue: value).map(Cue.caption)
+      case "strength": Strength(rawValue: value).map(Cue.strength)
+      case "ending": Ending(rawValue: value).map(Cue.ending)
+      case "particle": Particle(rawValue: value).map(Cue.particle)
+      case "joint": Joint(rawValue: value).map(Cue.joint)
+      case "number": Int(value).map(Cue.number)
+      case "versioned": Versioned(rawValue: value).map(Cue.versioned)
+      default: value == "-" ? Use(rawValue: use).map(Cue.plain) : nil
+      }
+    guard let cue else { return nil }
+    self = cue
+  }
+}

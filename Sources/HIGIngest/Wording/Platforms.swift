@@ -1,0 +1,61 @@
+internal import Algorithms
+internal import HIGText
+
+/// The systems a text speaks of: `iOS 14`, `macOS`.
+package struct Platforms: Sendable {
+  /// Their names, by the same in small letters.
+  private let systems: [String: String]
+  /// What else has versions, in small letters.
+  private let tools: Set<String>
+  /// What the names of all systems end in: a text without it speaks of none.
+  private let commonEnd: String
+  /// In letters.
+  private let longestName: Int
+
+  init(cues: Cues) {
+    let names = cues.versioned(.system)
+    systems = Dictionary(names.map { ($0.lowercased(), $0) }) { first, _ in first }
+    tools = Set(cues.versioned(.tool).map { $0.lowercased() })
+    commonEnd = Self.commonEnd(of: names)
+    longestName = names.map(\.count).max() ?? 0
+  }
+
+  private static func commonEnd(of names: [String]) -> String {
+    names.dropFirst().reduce(names.first ?? "") { end, name in
+      String(zip(end.reversed(), name.reversed()).prefix { $0 == $1 }.map(\.0).reversed())
+    }
+  }
+
+  /// Whether a word in small letters names something that has versions.
+  func hasVersions(_ word: String) -> Bool {
+    systems[word] != nil || tools.contains(word)
+  }
+
+  /// `iOS 14`, `iPadOS 13.4`, `macOS`: each once, in the order of the texts, of which each begins a line.
+  package func read(_ texts: [String]) -> [String] {
+    guard texts.contains(where: { $0.holds(commonEnd) }) else { return [] }
+    let scalars = Array(texts.joined(separator: "\n").unicodeScalars)
+    var platforms: [String] = []
+    var rest = scalars[...]
+    while let start = rest.firstIndex(where: { $0.script == .latin }) {
+      let word = rest[start...].prefix { $0.script == .latin }
+      rest = rest[word.endIndex...]
+      if let name = name(of: word) {
+        platforms.append([name, Self.version(at: rest)].compacted().joined(separator: " "))
+      }
+    }
+    return Array(platforms.uniqued())
+  }
+
+  private func name(of word: ArraySlice<Unicode.Scalar>) -> String? {
+    word.count > longestName ? nil : systems[String(String.UnicodeScalarView(word)).lowercased()]
+  }
+
+  /// Digits and full stops, at once or after one space.
+  private static func version(at rest: ArraySlice<Unicode.Scalar>) -> String? {
+    let digits = rest.first?.script == .space ? rest.dropFirst() : rest
+    guard digits.first?.script == .digit else { return nil }
+    let version = digits.prefix { $0.script == .digit || $0 == "." }
+    return String(String.UnicodeScalarView(version.trimmingSuffix { $0 == "." }))
+  }
+}

@@ -1,0 +1,112 @@
+import Foundation
+import HIGModel
+import HIGText
+import TestSupport
+import Testing
+
+@testable import HIGIngest
+
+@Suite("The data files")
+struct DataFilesTests {
+  private static let names: [String] = {
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: Project.data)) ?? []
+    return files.filter { $0.hasSuffix(".tsv") || $0.hasSuffix(".txt") }.sorted()
+  }()
+
+  private func lines(_ name: String) throws -> [String] {
+    try String(contentsOfFile: Project.data + "/" + name, encoding: .utf8).components(separatedBy: "\n")
+  }
+
+  private func records(_ name: String) throws -> [String] {
+    try lines(name).filter { !$0.isEmpty && !$0.hasPrefix("#") }
+  }
+
+  @Test("All of them are looked at")
+  func all() {
+    #expect(
+      Self.names == [
+        "aliases.tsv", "alignments.tsv", "cues.tsv", "furniture.txt", "glossary.tsv", "imperatives.txt", "stopwords.txt",
+        "units.tsv",
+      ]
+    )
+  }
+
+  @Test("No record is there twice", arguments: names)
+  func duplicates(name: String) throws {
+    let counts = Dictionary(grouping: try records(name), by: \.self).filter { $0.value.count > 1 }
+    #expect(counts.keys.sorted() == [])
+  }
+
+  @Test("Letters have one width and one form, and fields no white space around them", arguments: names)
+  func form(name: String) throws {
+    // Brackets of full width are part of two names as pages write them.
+    let kept = try records(name).map { $0.filter { $0 != "（" && $0 != "）" } }
+    #expect(kept.filter { $0 != $0.precomposedStringWithCompatibilityMapping } == [])
+    let fields = kept.flatMap { $0.components(separatedBy: "\t") }
+    #expect(fields.filter { $0 != $0.trimmingSpaces } == [])
+  }
+
+  @Test("A file that says it is in alphabetical order is", arguments: names)
+  func order(name: String) throws {
+    guard try lines(name).contains(where: { $0.hasPrefix("#") && $0.contains("alphabetical") }) else { return }
+    let records = try records(name)
+    #expect(records == records.sorted())
+    #expect(records.count > 10)
+  }
+
+  @Test("Every file begins by saying what its records are", arguments: names)
+  func remark(name: String) throws {
+    #expect(try lines(name).first?.hasPrefix("# ") == true)
+  }
+
+  // MARK: - Wrong records
+
+  private func message(_ make: () throws -> Void) -> String {
+    let problem = #expect(throws: Problem.self) { try make() }
+    return problem?.message ?? ""
+  }
+
+  @Test(
+    "A record of cues.tsv that cannot be used is told with its line and its words",
+    arguments: [
+      ("capton\ten\tstart\tphoto of", "capton"), ("caption\ten\tbegin\tphoto of", "begin"),
+      ("strength\tja\tmay\t検討", "may"), ("ending\tja\tpolit\tます", "polit"), ("number\ten\ttwo\ttwo", "two"),
+      ("adverb\ten\tx\talways", "x"), ("adverb\tfr\t-\ttoujours", "fr"), ("adverb\ten\t-\t", "adverb"),
+    ]
+  )
+  func wrongCue(record: String, word: String) {
+    let rows = DataFile("# A remark\n\nadverb\ten\t-\tonly\n\(record)\n", name: "cues.tsv")
+    let none = DataFile("", name: "none")
+    let message = message { _ = try Cues(phrases: rows, imperatives: none, furniture: none) }
+    #expect(message.hasPrefix("cues.tsv, line 4: "), "\(message)")
+    #expect(message.contains("“\(word)”"), "\(message)")
+  }
+
+  @Test(
+    "A unit that nobody knows, and a least number that is none",
+    arguments: [("furlong\tfurlong", "furlong"), ("pt\t", "pt"), ("°\t度\t目\tten", "ten")]
+  )
+  func wrongUnit(record: String, word: String) {
+    let message = message { _ = try Units(DataFile("pt\tpt\n\(record)\n", name: "units.tsv")) }
+    #expect(message.hasPrefix("units.tsv, line 2: ") && message.contains(word), "\(message)")
+  }
+
+  @Test("A title in a language that is none, and a correction without a verdict")
+  func wrongTitle() {
+    let title = message { _ = try Catalogue(DataFile("views/alerts\tfr\tAlertes\n", name: "aliases.tsv")) }
+    #expect(title.hasPrefix("aliases.tsv, line 1: ") && title.contains("fr"), "\(title)")
+    let row = "views/alerts\tmaybe\ta\tb\tc\td"
+    let verdict = message { _ = try Corrections(DataFile("\n" + row, name: "alignments.tsv")) }
+    #expect(verdict.hasPrefix("alignments.tsv, line 2: ") && verdict.contains("maybe"), "\(verdict)")
+  }
+
+  @Test("A file that is missing, and a record that is too short")
+  func files() throws {
+    let missing = message { _ = try DataFile(file: "/nowhere/cues.tsv", fields: 4) }
+    #expect(missing.contains("/nowhere/cues.tsv"))
+    let folder = try TemporaryFolder()
+    let file = try folder.write("a\tb\tc\td\n# remark\na\tb\n".utf8, as: "cues.tsv")
+    let short = message { _ = try DataFile(file: file, fields: 4) }
+    #expect(short.contains("cues.tsv, line 3") && short.contains("2 of 4 fields"), "\(short)")
+  }
+}

@@ -1,0 +1,122 @@
+import Foundation
+import HIGModel
+import TestSupport
+import Testing
+
+@testable import HIGIngest
+
+@Suite("Finding pages")
+struct PageFinderTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private func makeFolder(_ name: String) throws -> String {
+    let path = folder.path + "/" + name
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    return path
+  }
+
+  /// Names below the folder, and the codes of what was noticed.
+  private func find(_ paths: String...) -> (names: [String], codes: [Diagnostic.Code]) {
+    let found = PageFinder(paths)
+    return (found.files.map { String($0.dropFirst(folder.path.count + 1)) }, found.diagnostics.map(\.code))
+  }
+
+  @Test("A folder gives its pages and those below it by name, without hidden ones and other files")
+  func below() throws {
+    _ = try makeFolder("sub/.git")
+    for name in ["b.html", "a.MD", "sub/c.txt", "sub/.d.txt", "sub/.git/e.html", "f.png", "html", "g."] {
+      _ = try folder.write([0x61], as: name)
+    }
+    let found = find(folder.path)
+    #expect(found.names == ["a.MD", "b.html", "sub/c.txt"])
+    #expect(found.codes == [])
+  }
+
+  @Test("A file that is named is read whatever its ending, and once however often it is named")
+  func named() throws {
+    let file = try folder.write([0x61], as: "page.saved")
+    let found = find(file, folder.path + "/./page.saved")
+    #expect(found.names == ["page.saved"])
+  }
+
+  @Test("A link leads to a file; one that leads to a folder is not followed, one that leads nowhere is told")
+  func links() throws {
+    let sub = try makeFolder("sub")
+    _ = try folder.write([0x61], as: "page.html")
+    for (link, target) in [("link.html", "page.html"), ("circle", ".."), ("lost.html", "nowhere.html")] {
+      try FileManager.default.createSymbolicLink(atPath: sub + "/" + link, withDestinationPath: target)
+    }
+    try FileManager.default.removeItem(atPath: sub + "/link.html")
+    try FileManager.default.createSymbolicLink(
+      atPath: sub + "/link.html",
+      withDestinationPath: folder.path + "/page.html"
+    )
+    let found = find(sub)
+    #expect(found.names == ["sub/link.html"])
+    #expect(found.codes == [.fileUnreadable])
+  }
+
+  @Test(
+    "A path that leads to no page is told",
+    arguments: [("/nowhere/at/all", Diagnostic.Code.pathMissing), ("", .pathMissing), ("/dev/null", .fileUnreadable)]
+  )
+  func nothing(path: String, code: Diagnostic.Code) {
+    let found = PageFinder([path])
+    #expect(found.files == [])
+    #expect(found.diagnostics.map(\.code) == [code])
+    #expect(found.diagnostics.map(\.source) == [path])
+  }
+
+  @Test("A folder without pages is told, also where only a folder below it is empty")
+  func noPages() throws {
+    let empty = try makeFolder("empty/inner")
+    #expect(find(folder.path + "/empty").codes == [.noPages])
+    _ = try folder.write([0x61], as: "empty/a.html")
+    #expect(find(folder.path + "/empty").codes == [])
+    #expect(find(empty).codes == [.noPages])
+  }
+
+  @Test("A folder that may not be read is told with the reason, at the top and below")
+  func closedFolder() throws {
+    let closed = try makeFolder("pages/closed")
+    _ = try folder.write([0x61], as: "pages/closed/hidden.html")
+    _ = try folder.write([0x61], as: "pages/a.html")
+    try Permissions.close(closed)
+    defer { try? Permissions.open(closed) }
+    for path in [folder.path + "/pages", closed] {
+      let found = Permissions.asNobody { PageFinder([path]) }
+      #expect(found.diagnostics.map(\.code) == [.folderUnreadable])
+      #expect(found.diagnostics.map(\.source) == [closed])
+      #expect(found.diagnostics.first?.message.contains("Permission denied") == true)
+      #expect(found.files.count == (path == closed ? 0 : 1))
+    }
+  }
+
+  @Test("What is in a folder that may not be entered cannot be read, and is not called missing")
+  func closedPath() throws {
+    let closed = try makeFolder("closed")
+    let page = try folder.write([0x61], as: "closed/page.html")
+    try Permissions.close(closed)
+    defer { try? Permissions.open(closed) }
+    let found = Permissions.asNobody { PageFinder([page]) }
+    #expect(found.diagnostics.map(\.code) == [.fileUnreadable])
+  }
+
+  @Test("A page that may not be opened is told with the reason, and counts as unread; a damaged one does not")
+  func closedPage() throws {
+    let closed = try folder.write([0x61], as: "closed.html")
+    _ = try folder.write([0, 1, 2, 3], as: "binary.html")
+    _ = try folder.write(Data("# Alerts\n\nAn alert brings news.\n".utf8), as: "alerts.md")
+    try Permissions.close(closed)
+    let ingester = Ingester(lexicon: try Project.lexicon())
+    let report = try Permissions.asNobody { try ingester.ingest([folder.path]).report }
+    #expect(report.total.topics == 1)
+    #expect(Set(report.diagnostics.map(\.code)) == [.fileBinary, .fileUnreadable])
+    #expect(report.unread.map(\.source) == [closed])
+    #expect(report.unread.first?.message.contains("Permission denied") == true)
+  }
+}

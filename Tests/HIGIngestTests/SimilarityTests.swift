@@ -1,0 +1,121 @@
+import HIGModel
+import HIGText
+import TestSupport
+import Testing
+
+@testable import HIGIngest
+
+@Suite("How alike two statements are")
+struct SimilarityTests {
+  private let glossary = Glossary(TabSeparated("色彩\tcolor\n形状\tshape\n音声\tsound\n照明\tlight\n触覚\thaptics\n"))
+
+  private func features(_ lead: String, _ language: Language) -> StatementFeatures {
+    features(lead, "", language)
+  }
+
+  private func features(_ lead: String, _ body: String, _ language: Language) -> StatementFeatures {
+    let draft = EntryDraft(
+      kind: .rule,
+      lead: lead,
+      body: body.isEmpty ? [] : [.paragraph([.text(body)])],
+      place: Place(line: 1)
+    )
+    return StatementFeatures(draft, language: language, comparedWith: [.ja, .en], glossary: glossary)
+  }
+
+  private func close(_ value: Double, _ wanted: Double) -> Bool { abs(value - wanted) < 1e-9 }
+
+  // MARK: - One language
+
+  @Test("The same text is 1, whatever its spaces and marks; another one is 0")
+  func extremes() {
+    let statements = StatementSimilarity()
+    let one = features("題名は短くする。", .ja)
+    #expect(close(statements.withinLanguage(one, features("題名は、短く する", .ja)), 1))
+    #expect(close(statements.withinLanguage(one, features("音量を下げた", .ja)), 0))
+    let english = features("Keep titles short.", .en)
+    #expect(close(statements.withinLanguage(english, features("keep TITLES short", .en)), 1))
+    #expect(close(statements.withinLanguage(english, features("Play no sound.", .en)), 0))
+  }
+
+  @Test("The lead counts half")
+  func lead() {
+    let sameLead = StatementSimilarity().withinLanguage(
+      features("Keep titles", "alpha bravo charlie delta echoes foxtrot golfing hotels", .en),
+      features("Keep titles", "india julia kilos limas", .en)
+    )
+    #expect(sameLead > 0.5 && sameLead < 0.75)
+    var weights = SimilarityWeights.standard
+    weights.lead = 1
+    let leadAlone = StatementSimilarity(weights: weights).withinLanguage(
+      features("Keep titles", "alpha bravo charlie", .en),
+      features("Keep titles", "india julia", .en)
+    )
+    #expect(close(leadAlone, 1))
+  }
+
+  @Test("English words are compared by their first six letters, and only those of more than three")
+  func words() {
+    let statements = StatementSimilarity()
+    #expect(close(statements.withinLanguage(features("Animations", .en), features("Animating", .en)), 1))
+    #expect(close(statements.withinLanguage(features("Animals", .en), features("Animating", .en)), 0))
+    #expect(close(statements.withinLanguage(features("The big red dog runs", .en), features("runs", .en)), 1))
+  }
+
+  // MARK: - Two languages
+
+  @Test("A length alone says little: at most 0.6")
+  func length() {
+    let statements = StatementSimilarity()
+    let japanese = features(String(repeating: "あ", count: 10), .ja)
+    #expect(close(statements.acrossLanguages(japanese, features(String(repeating: "a", count: 23), .en)), 0.6))
+    let half = statements.acrossLanguages(japanese, features(String(repeating: "a", count: 46), .en))
+    #expect(close(half, 0.3))
+    #expect(close(statements.acrossLanguages(features("", .ja), features("a", .en)), 0))
+  }
+
+  @Test("Names and figures of the Japanese statement are looked for in the English one")
+  func names() {
+    let statements = StatementSimilarity()
+    let japanese = features("UIKitで44ptを使う", .ja)
+    let all = statements.acrossLanguages(japanese, features("Use 44 pt in UIKit.", .en))
+    let some = statements.acrossLanguages(japanese, features("Use 44 in views.....", .en))
+    let none = statements.acrossLanguages(japanese, features("Use it in a view...", .en))
+    #expect(all > some && some > none)
+    // Without names in the Japanese, those of the English say nothing against it.
+    let plain = features("それを使う事にします", .ja)
+    let named = statements.acrossLanguages(plain, features("Use it in the UIView app", .en))
+    #expect(named > 0.55)
+  }
+
+  @Test("Things of the glossary count for themselves in the lead, in whichever order the statements are given")
+  func concepts() {
+    let statements = StatementSimilarity()
+    let japanese = features("色彩を使う", "形状も使う。", .ja)
+    let lead = features("Use color", "Use it here", .en)
+    let body = features("Use it here", "Use color", .en)
+    let neither = features("Use sound", "Use light", .en)
+    let values = [lead, body, neither].map { statements.acrossLanguages(japanese, $0) }
+    #expect(values[0] > values[1] && values[1] > values[2])
+    #expect(close(statements.acrossLanguages(lead, japanese), values[0]))
+  }
+
+  @Test("Where entries have statements in one language, those decide")
+  func entries() {
+    let own = [features("色彩を使う", .ja), features("Use color", .en)]
+    let same = own.similarity(to: [features("色彩を使う", .ja)])
+    #expect(same == Similarity(value: 1, withinLanguage: true, sharesConcepts: false))
+    let across = [features("色彩を使う", .ja)].similarity(to: [features("Use color", .en)])
+    #expect(!across.withinLanguage && across.sharesConcepts)
+    #expect([features("色彩", .ja)].similarity(to: [features("Use sound", .en)]).sharesConcepts == false)
+  }
+
+  @Test("Only what is needed for the languages at hand is worked out")
+  func needed() {
+    let draft = EntryDraft(kind: .rule, lead: "色彩を44pt使う", body: [], place: Place(line: 1))
+    let alone = StatementFeatures(draft, language: .ja, comparedWith: [.ja], glossary: glossary)
+    #expect(alone.names.isEmpty && alone.concepts.isEmpty && !alone.shingles.isEmpty)
+    let across = StatementFeatures(draft, language: .ja, comparedWith: [.en], glossary: glossary)
+    #expect(across.shingles.isEmpty && across.names.count == 2 && across.concepts.count == 1)
+  }
+}
