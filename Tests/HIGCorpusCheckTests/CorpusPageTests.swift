@@ -14,7 +14,11 @@ struct CorpusPageTests {
   }
 
   private func page(_ body: String) -> CorpusPage {
-    CorpusPage(path: "color.html", topic: topic, text: "<!DOCTYPE html>\n<html><body><main>\(body)</main></body></html>\n")
+    CorpusPage(
+      path: "color.html",
+      topic: topic,
+      text: "<!DOCTYPE html>\n<html><body><main>\(body)</main></body></html>\n"
+    )
   }
 
   private func faults(_ faults: [CorpusFault]) -> [String] { faults.map(\.what) }
@@ -24,7 +28,8 @@ struct CorpusPageTests {
   @Test(
     "What an entry is shows in how it is written",
     arguments: [
-      ("<div id='a'><p lang='ja'><strong>短く。</strong>後。</p></div>", EntryKind.rule), ("<aside id='a'><p>注意。</p></aside>", .note),
+      ("<div id='a'><p lang='ja'><strong>短く。</strong>後。</p></div>", EntryKind.rule),
+      ("<aside id='a'><p>注意。</p></aside>", .note),
       ("<div id='a'><dl><dt>板<dd>覆う。</dl></div>", .definition), ("<div id='a'><table><tr><td>1</table></div>", .table),
       ("<div id='a'><p lang='ja'>前置き。</p></div>", .introduction),
     ]
@@ -71,8 +76,14 @@ struct CorpusPageTests {
     }
     let ja = "<p lang='ja'>44ptと<code>UIView</code>、<a href='b.html'>板</a>。</p>"
     #expect(told(ja, "<p lang='en'>44 pt, <code>UIView</code>, a <a href='b.html'>sheet</a>.</p>") == [])
-    #expect(told(ja, "<p lang='en'>45 pt, <code>UIView</code>, a <a href='b.html'>sheet</a>.</p>").first?.contains("figures") == true)
-    #expect(told(ja, "<p lang='en'>44 pt, <code>UIWindow</code>, <a href='b.html'>s</a>.</p>").first?.contains("names") == true)
+    #expect(
+      told(ja, "<p lang='en'>45 pt, <code>UIView</code>, a <a href='b.html'>sheet</a>.</p>").first?.contains("figures")
+        == true
+    )
+    #expect(
+      told(ja, "<p lang='en'>44 pt, <code>UIWindow</code>, <a href='b.html'>s</a>.</p>").first?.contains("names")
+        == true
+    )
     #expect(told(ja, "<p lang='en'>44 pt, <code>UIView</code>.</p>").first?.contains("links") == true)
     #expect(told("<ul lang='ja'><li>一</li></ul>", "<p lang='en'>One.</p>").first?.contains("blocks") == true)
     #expect(told(ja, "") == ["a has no English."])
@@ -102,7 +113,9 @@ struct CorpusPageTests {
       let own = page("<div id='a'><p><a href='\(target)'>b</a></p></div>")
       return PageLinks(pages: [own, other], catalogue: try Project.lexicon().catalogue).faults(of: own).count
     }
-    for target in ["#a", "../views/alerts.html", "../views/alerts.html#short", "https://developer.apple.com/x", "typography.html"] {
+    for target in [
+      "#a", "../views/alerts.html", "../views/alerts.html#short", "https://developer.apple.com/x", "typography.html",
+    ] {
       #expect(try told(target) == 0, "\(target)")
     }
     for target in ["#b", "../views/alerts.html#long", "nowhere.html", "https://example.com", "alerts.txt"] {

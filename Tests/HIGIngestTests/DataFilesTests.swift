@@ -25,7 +25,8 @@ struct DataFilesTests {
   func all() {
     #expect(
       Self.names == [
-        "aliases.tsv", "alignments.tsv", "cues.tsv", "furniture.txt", "glossary.tsv", "imperatives.txt", "stopwords.txt",
+        "aliases.tsv", "alignments.tsv", "cues.tsv", "furniture.txt", "glossary.tsv", "imperatives.txt",
+        "stopwords.txt",
         "units.tsv",
       ]
     )

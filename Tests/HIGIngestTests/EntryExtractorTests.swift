@@ -80,7 +80,10 @@ struct EntryExtractorTests {
     let terms = ["全画面", "板", "窓", "泡"].map { rule($0, "画面を覆います。") }
     #expect(entries(Array(terms.prefix(2))) == ["definition 全画面", "definition 板"])
     #expect(entries([terms[0]]) == ["rule 全画面"])
-    #expect(entries([.heading([.text("題")], level: 1), text("前。"), .heading([.text("板")], level: 2), terms[1]]).last == "definition 板")
+    #expect(
+      entries([.heading([.text("題")], level: 1), text("前。"), .heading([.text("板")], level: 2), terms[1]]).last
+        == "definition 板"
+    )
     // Beside a rule, three short leads are rules, too; four are a list of terms.
     let short = [rule("短くする。")] + terms.prefix(3)
     #expect(entries(short).allSatisfy { $0.hasPrefix("rule") })
@@ -121,7 +124,9 @@ struct EntryExtractorTests {
     #expect(!asking.contains("definition 板") || asking.contains("definition 窓"))
   }
 
-  @Test("A figure's text goes with the entry before it, else with the one after it; in a topic without any it is left out")
+  @Test(
+    "A figure's text goes with the entry before it, else with the one after it; in a topic without any it is left out"
+  )
   func captions() {
     let caption = Block.Content.caption([.text("二つの窓")])
     let after = draft([block(rule("短くする。")), block(caption)])
@@ -163,7 +168,11 @@ struct EntryExtractorTests {
   func runIn() {
     let caption = "二つの窓のスクリーンショット。"
     #expect(parted(caption + "題名を短くする。長いと読まれない。") == [caption, "題名を短くする。長いと読まれない。"])
-    #expect(parted("Screenshot of a page. Keep titles short. Long ones tire.") == ["Screenshot of a page.", "Keep titles short. Long ones tire."])
+    #expect(
+      parted("Screenshot of a page. Keep titles short. Long ones tire.") == [
+        "Screenshot of a page.", "Keep titles short. Long ones tire.",
+      ]
+    )
   }
 
   @Test(

@@ -103,7 +103,10 @@ struct LeadTests {
   @Test("Where nothing is marked, the first sentence is the lead if it asks for something")
   func sentences() {
     #expect(read([.text("題名は短くする。長いと読まれない。")], .sentence) == rule("題名は短くする。", "長いと読まれない。"))
-    #expect(read([.text("Keep titles short. Long ones tire.")], .sentence, .en) == rule("Keep titles short.", "Long ones tire."))
+    #expect(
+      read([.text("Keep titles short. Long ones tire.")], .sentence, .en)
+        == rule("Keep titles short.", "Long ones tire.")
+    )
     #expect(read([.text("題名は短いです。長いと読まれない。")], .sentence) == .plain)
     #expect(read([.text("次の三つを守る：")], .sentence) == .plain)
     #expect(read([.text("For developer guidance, see UIKit.")], .sentence, .en) == .plain)

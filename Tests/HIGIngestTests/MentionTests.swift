@@ -69,7 +69,8 @@ struct MentionTests {
   @Test(
     "An English sentence points to the title after its verb",
     arguments: [
-      ("For guidance, see Launch Screen.", "Launch Screen"), ("See “Tab Bars” (in iOS) for more.", "Tab Bars (in iOS) for more"),
+      ("For guidance, see Launch Screen.", "Launch Screen"),
+      ("See “Tab Bars” (in iOS) for more.", "Tab Bars (in iOS) for more"),
       ("Rules differ (see Alerts).", "Alerts"), ("For guidance, see Alerts; for more, ask.", "Alerts"),
       ("For guidance, refer to Alerts: they are short.", "Alerts"), ("See iOS 14.5 Notes.", "iOS 14.5 Notes"),
     ]
@@ -91,7 +92,10 @@ struct MentionTests {
     #expect(mentions("See Alerts, Sheets, and Tab Bars.", .en).map(\.parts) == [["Alerts", "Sheets", "Tab Bars"]])
     #expect(mentions("See Drag and Drop.", .en).map(\.parts) == [["Drag", "Drop"]])
     let purpose = mentions("See UIKit for developer guidance.", .en)
-    #expect(purpose.map(\.title) == ["UIKit"] && purpose.map(\.isForDevelopers) == [true] && purpose.map(\.parts) == [["UIKit"]])
+    #expect(
+      purpose.map(\.title) == ["UIKit"] && purpose.map(\.isForDevelopers) == [true]
+        && purpose.map(\.parts) == [["UIKit"]]
+    )
     #expect(mentions("For developer guidance, see UIKit.", .en).map(\.isForDevelopers) == [true])
   }
 
@@ -116,7 +120,13 @@ struct MentionTests {
     return ReferenceResolver(
       [
         Topic(id: ids[0], title: .both(ja: "色", en: "Color"), sections: sections, entries: [entry("use-color")]),
-        Topic(id: ids[1], title: .en("Tab Bars"), canonicalURL: "https://example.com/tab", sections: [.en("Sizes")], entries: []),
+        Topic(
+          id: ids[1],
+          title: .en("Tab Bars"),
+          canonicalURL: "https://example.com/tab",
+          sections: [.en("Sizes")],
+          entries: []
+        ),
       ],
       catalogue: lexicon.catalogue
     )
@@ -130,7 +140,8 @@ struct MentionTests {
     "A title leads to a section of the own page, a topic, a section elsewhere",
     arguments: [
       ("Contrast", "visual-design/color#contrast"), ("Tab Bars", "bars/tab-bars"), ("tab bars", "bars/tab-bars"),
-      ("Sizes", "bars/tab-bars#sizes"), ("ダイナミックなシステムカラー", "visual-design/color#system-colors"), ("Alerts", "views/alerts"),
+      ("Sizes", "bars/tab-bars#sizes"), ("ダイナミックなシステムカラー", "visual-design/color#system-colors"),
+      ("Alerts", "views/alerts"),
     ]
   )
   func titles(title: String, target: String) throws {
@@ -151,11 +162,15 @@ struct MentionTests {
   @Test(
     "An address leads to a topic, a section or an entry of one, or outside",
     arguments: [
-      ("#contrast", Reference.Kind.section, "visual-design/color#contrast"), ("#use-color", .entry, "visual-design/color#use-color"),
+      ("#contrast", Reference.Kind.section, "visual-design/color#contrast"),
+      ("#use-color", .entry, "visual-design/color#use-color"),
       ("#nowhere", .topic, "visual-design/color"), ("../bars/tab-bars.html#sizes", .section, "bars/tab-bars#sizes"),
-      ("Tab%20Bars.md", .topic, "bars/tab-bars"), ("/design/human-interface-guidelines/tab-bars", .topic, "bars/tab-bars"),
+      ("Tab%20Bars.md", .topic, "bars/tab-bars"),
+      ("/design/human-interface-guidelines/tab-bars", .topic, "bars/tab-bars"),
       ("https://developer.apple.com/design/human-interface-guidelines/ios/views/alerts/", .topic, "views/alerts"),
-      ("https://developer.apple.com/documentation/uikit", .developer, "https://developer.apple.com/documentation/uikit"),
+      (
+        "https://developer.apple.com/documentation/uikit", .developer, "https://developer.apple.com/documentation/uikit"
+      ),
       ("https://example.com/#a", .outside, "https://example.com/#a"),
     ]
   )
@@ -186,10 +201,22 @@ struct MentionTests {
   func unknown() throws {
     #expect(try resolve(Mention(title: "Nothing Here", isMarked: true)) == ["outside outside Nothing Here"])
     #expect(try resolve(Mention(title: "Nothing Here", isMarked: false)) == [])
-    #expect(try resolve(Mention(title: "the UIAlert class", isMarked: false)) == ["outside developer the UIAlert class"])
-    let guide = Mention(title: "Notifications Guide", isForDevelopers: true, isMarked: true, parts: ["Notifications Guide"])
+    #expect(
+      try resolve(Mention(title: "the UIAlert class", isMarked: false)) == ["outside developer the UIAlert class"]
+    )
+    let guide = Mention(
+      title: "Notifications Guide",
+      isForDevelopers: true,
+      isMarked: true,
+      parts: ["Notifications Guide"]
+    )
     #expect(try resolve(guide) == ["outside developer Notifications Guide"])
-    let types = Mention(title: "UIView and UIWindow", isForDevelopers: true, isMarked: true, parts: ["UIView", "UIWindow"])
+    let types = Mention(
+      title: "UIView and UIWindow",
+      isForDevelopers: true,
+      isMarked: true,
+      parts: ["UIView", "UIWindow"]
+    )
     #expect(try resolve(types) == ["outside developer UIView", "outside developer UIWindow"])
   }
 }

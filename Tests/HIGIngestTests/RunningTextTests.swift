@@ -14,7 +14,8 @@ struct RunningTextTests {
   @Test(
     "White space is one space, none at the ends, and none for a line break between Japanese letters",
     arguments: [
-      ("  a \t b\n c ", "a b c"), ("日本\n語", "日本語"), ("日本 語", "日本 語"), ("日本\nabc", "日本 abc"), ("ab\u{AD}cd\u{200B}e", "abcde"),
+      ("  a \t b\n c ", "a b c"), ("日本\n語", "日本語"), ("日本 語", "日本 語"), ("日本\nabc", "日本 abc"),
+      ("ab\u{AD}cd\u{200B}e", "abcde"),
       (" \n ", ""),
     ]
   )
@@ -28,7 +29,9 @@ struct RunningTextTests {
     #expect(text(RunningText.collapsed([.text("日本"), .strong("\n語")])) == "日本*語*")
   }
 
-  @Test("Edges of blocks and two line breaks part paragraphs; one line break does before a bold lead, where leads count")
+  @Test(
+    "Edges of blocks and two line breaks part paragraphs; one line break does before a bold lead, where leads count"
+  )
   func parted() {
     let line = RunningText.lineBreak
     let edge = RunningText.blockEdge
@@ -58,7 +61,11 @@ struct RunningTextTests {
 
   @Test("Neighbours of one kind become one piece, and white space goes from both ends")
   func pieces() {
-    #expect([Inline.text("a"), .text("b"), .strong("c"), .strong(""), .strong("d")].joiningText == [.text("ab"), .strong("cd")])
+    #expect(
+      [Inline.text("a"), .text("b"), .strong("c"), .strong(""), .strong("d")].joiningText == [
+        .text("ab"), .strong("cd"),
+      ]
+    )
     #expect([Inline.link("a", url: "1"), .link("b", url: "1")].joiningText.count == 2)
     #expect([Inline.text(" "), .strong(" a"), .text(" "), .text("\n")].trimmed == [.strong("a")])
     #expect([Inline.text(" ")].trimmed == [])

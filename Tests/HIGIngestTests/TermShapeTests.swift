@@ -46,7 +46,11 @@ struct TermShapeTests {
     #expect(definition([.text("板：画面の一部を覆う。")]) == ["板", "画面の一部を覆う。"])
     #expect(definition([.text("Sheet: It covers a part.")]) == ["Sheet", "It covers a part."])
     #expect(definition([.text("全画面。前の画面を覆う。")]) == ["全画面。", "前の画面を覆う。"])
-    #expect(definition([.strong("Sheet"), .text(": It covers "), .code("a part"), .text(".")]) == ["Sheet", "It covers a part."])
+    #expect(
+      definition([.strong("Sheet"), .text(": It covers "), .code("a part"), .text(".")]) == [
+        "Sheet", "It covers a part.",
+      ]
+    )
   }
 
   @Test("A sentence with a colon, a term without a meaning and one sentence alone are none")

@@ -20,7 +20,8 @@ struct TextLineTests {
     "A line shows what it is by its marks, which are left out of its text",
     arguments: [
       ("", TextLine.Kind.blank, ""), ("  \t ", .blank, ""), ("## 大きさ", .heading(level: 2), "大きさ"),
-      ("##大きさ", .heading(level: 2), "大きさ"), ("大きさ #", .heading(level: nil), "大きさ"), ("• 一つ", .bullet(ordered: false), "一つ"),
+      ("##大きさ", .heading(level: 2), "大きさ"), ("大きさ #", .heading(level: nil), "大きさ"),
+      ("• 一つ", .bullet(ordered: false), "一つ"),
       ("- One", .bullet(ordered: false), "One"), ("12. Twelve", .bullet(ordered: true), "Twelve"),
       ("https://example.com/a", .url, "https://example.com/a"), ("1024", .number, "1024"), ("注意", .label(.note), "注意"),
       ("Screenshot of a page.", .caption, "Screenshot of a page."), ("本文です。", .prose, "本文です。"),
@@ -69,7 +70,8 @@ struct TextLineTests {
   @Test(
     "A sentence ends with its mark, also before a closing quote or bracket",
     arguments: [
-      ("終わる。", true), ("「終わる。」", true), ("End.)", true), ("What?”", true), ("次の通り：", true), ("終わり", false), ("End)", false),
+      ("終わる。", true), ("「終わる。」", true), ("End.)", true), ("What?”", true), ("次の通り：", true), ("終わり", false),
+      ("End)", false),
       ("終わり、", false), ("", false),
     ]
   )
@@ -154,7 +156,10 @@ struct SourceDescriptionTests {
   func title() throws {
     let window = "架空のガイドを読む会"
     #expect(try describe([window, "もっと長いけれども一度しか出てこない行", window]).title == window)
-    #expect(try describe(["https://example.com/very/long/address/of/a/page", "架空のガイドを読む会", "長い文の終わりには丸があります。"]).title == window)
+    #expect(
+      try describe(["https://example.com/very/long/address/of/a/page", "架空のガイドを読む会", "長い文の終わりには丸があります。"]).title
+        == window
+    )
     #expect(try describe(["短い"]).title == "a")
     #expect(try describe(["2021年12月", window]).published == "2021-12")
   }

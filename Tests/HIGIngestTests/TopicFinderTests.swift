@@ -12,7 +12,8 @@ struct TopicFinderTests {
   init() throws {
     let records = [
       "views/alerts\tja\tアラート", "views/alerts\ten\tAlerts", "views/sheets\tja\tシート", "views/sheets\ten\tSheets",
-      "bars/tab-bars\tja\tタブバー", "bars/tab-bars\ten\tTab Bars", "controls/labels\tja\tラベル", "controls/labels\ten\tLabels",
+      "bars/tab-bars\tja\tタブバー", "bars/tab-bars\ten\tTab Bars", "controls/labels\tja\tラベル",
+      "controls/labels\ten\tLabels",
     ]
     catalogue = try Catalogue(DataFile(records.joined(separator: "\n"), name: "aliases.tsv"))
   }

@@ -104,7 +104,12 @@ struct TopicSketchTests {
     #expect(rule.body == [.paragraph([.link("長い", url: "#a"), .text("と読まれない。")])])
     let back = rule.asIntroduction()
     #expect(back.kind == .introduction && back.lead == nil && back.plainText == text.plainText)
-    let english = EntryDraft(kind: .rule, lead: "Keep it short.", body: [.paragraph([.text("Long ones tire.")])], place: Place(line: 1))
+    let english = EntryDraft(
+      kind: .rule,
+      lead: "Keep it short.",
+      body: [.paragraph([.text("Long ones tire.")])],
+      place: Place(line: 1)
+    )
     #expect(english.asIntroduction().plainText == "Keep it short. Long ones tire.")
     let table = EntryDraft(kind: .table, body: [], place: Place(line: 1))
     #expect(table.asRule() == table && table.asIntroduction() == table)

@@ -10,7 +10,10 @@ struct NamesTests {
     #expect(id.description == "app-architecture/launching#provide-a-launch-screen")
   }
 
-  @Test("What has no topic or no word is no name", arguments: ["", "#", "launching", "launching#", "#slug", "La unching#a"])
+  @Test(
+    "What has no topic or no word is no name",
+    arguments: ["", "#", "launching", "launching#", "#slug", "La unching#a"]
+  )
   func noEntries(name: String) {
     #expect(EntryID(name) == nil)
   }
@@ -47,7 +50,8 @@ struct NamesTests {
   func kinds() throws {
     let id = try #require(EntryID("a#b"))
     func words(_ kind: EntryKind, _ strength: Strength? = nil, _ sort: NoteSort? = nil) -> String {
-      Entry(id: id, kind: kind, strength: strength, noteSort: sort, order: 1, statements: [], alignment: .none).kindInWords
+      Entry(id: id, kind: kind, strength: strength, noteSort: sort, order: 1, statements: [], alignment: .none)
+        .kindInWords
     }
     #expect(words(.rule, .must) == "rule, must" && words(.note, nil, .tip) == "note, tip" && words(.table) == "table")
   }

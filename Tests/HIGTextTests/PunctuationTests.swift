@@ -27,7 +27,10 @@ struct PunctuationTests {
     #expect(text.withoutFullStop == without)
   }
 
-  @Test("A colon ends a text in either width", arguments: [("次の通り：", true), ("as follows:", true), ("1:1", false), ("", false)])
+  @Test(
+    "A colon ends a text in either width",
+    arguments: [("次の通り：", true), ("as follows:", true), ("1:1", false), ("", false)]
+  )
   func colon(text: String, ends: Bool) {
     #expect(text.endsInColon == ends)
   }

@@ -15,7 +15,10 @@ struct Linker {
 
   /// - Returns: the topics with the references, quantities, symbols and platforms of their entries.
   func link(_ topics: [Topic]) -> LinkedTopics {
-    let resolver = MentionResolver(resolver: ReferenceResolver(topics, catalogue: lexicon.catalogue), cues: lexicon.cues)
+    let resolver = MentionResolver(
+      resolver: ReferenceResolver(topics, catalogue: lexicon.catalogue),
+      cues: lexicon.cues
+    )
     var linked = LinkedTopics(topics: topics, diagnostics: [])
     for topic in topics.indices {
       for entry in topics[topic].entries.indices {
