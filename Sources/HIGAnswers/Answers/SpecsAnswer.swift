@@ -1,4 +1,6 @@
 package import HIGIndex
+internal import HIGModel
+internal import HIGText
 
 /// Numbers that were looked up, best first.
 package struct SpecsAnswer: Sendable, Equatable {
@@ -19,12 +21,13 @@ package struct SpecsAnswer: Sendable, Equatable {
 extension Library {
   func specs(_ request: SearchRequest) async throws -> SpecsAnswer {
     let found = try await index.quantities(request.query, limit: request.limit, offset: request.offset)
+    let language = LanguageRecognizer.language(of: request.query) ?? .en
     return SpecsAnswer(
       query: request.query,
       total: found.total,
       limit: request.limit,
       offset: request.offset,
-      notices: found.notices + Self.notices(isTruncated: found.isTruncated, isLate: found.isLate),
+      notices: found.notices + Self.notices(isTruncated: found.isTruncated, isLate: found.isLate, language),
       found: found.page
     )
   }

@@ -37,11 +37,12 @@ struct TextRenderer {
 
   private func search(_ answer: SearchAnswer) -> [String] {
     let notices = answer.notices.map(clean)
-    if answer.total == 0 {
+    if answer.total == 0 && answer.hits.isEmpty {
       return notices + nothing(answer)
     }
     let numbered = answer.hits.enumerated().flatMap { hit($1, number: answer.request.offset + $0 + 1) }
-    let lines = notices + numbered + ["", count(answer.total, shown: answer.hits.count)]
+    let count = answer.isAnswered ? ["", count(answer.total, shown: answer.hits.count)] : []
+    let lines = notices + numbered + count
     return Array(lines.drop(while: \.isEmpty))
   }
 

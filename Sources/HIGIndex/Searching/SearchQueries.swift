@@ -18,12 +18,18 @@ package struct Hit: Sendable, Equatable {
 
 /// What a search found.
 package struct SearchResult: Sendable {
-  /// Best first; ties in the order of ingestion.
+  /// Best first; ties in the order of ingestion. The answers; where nothing is one, a few entries nearest to it.
   package var hits: [Hit]
+  /// How many other entries touch on the query and are no answers.
+  package var parts = 0
+  /// Whether the hits answer the query.
+  package var isAnswered = true
   /// The query that found them: the one that was asked, misspelled words corrected.
   package var query: Query
   /// Sentences that tell what of the text was not used.
   package var notices: [String] = []
+  /// What was asked for that no text has.
+  package var nowhere: [String] = []
   /// Words that no text has, and those that were looked for instead.
   package var corrections: [Correction]
   /// Whether there are more matches than were looked at or kept.
@@ -42,7 +48,7 @@ extension IndexReader {
     try await read { database in
       var asked = try self.entrySearch(text, filters, database)
       var result = try asked.search.found(within: self.longestSearch)
-      result.notices = asked.notices
+      result.notices = asked.notices + (try self.topicNotIngested(text, database).map { [$0] } ?? [])
       return result
     }
   }
@@ -57,10 +63,26 @@ extension IndexReader {
     let knowledge = try knowledge(database)
     var parsed = knowledge.parser.parse(text)
     parsed.query.filters.add(filters)
-    if parsed.query.concepts.isEmpty && parsed.query.filters.isEmpty {
-      parsed.notices.append("The query has no letter or number to look for.")
+    parsed.notices += try FilterResolver(database, knowledge).resolve(&parsed.query)
+    if parsed.query.concepts.isEmpty && parsed.query.filters.isEmpty && parsed.notices.isEmpty {
+      let notice = parsed.query.excluded.isEmpty ? Notice.noLetters : .onlyExclusions
+      parsed.notices.append(notice.text(for: text))
     }
     return AskedSearch(search: EntrySearch(parsed.query, database, knowledge), notices: parsed.notices)
+  }
+
+  /// A sentence where the query names a topic of the guidelines that is not in the index.
+  private func topicNotIngested(_ text: String, _ database: Database) throws -> String? {
+    guard let asked = Phrase(text) else { return nil }
+    for row in try Row.fetchAll(database.cachedStatement(sql: "SELECT * FROM outline ORDER BY id")) {
+      let names: String = try row.value("names")
+      let titles = names.split(separator: "\n").map(String.init)
+      guard let title = titles.first(where: { Phrase($0) == asked }), let id = TopicID(try row.value("id")) else {
+        continue
+      }
+      return Notice.notIngested.text(for: text, ["title": title, "url": id.guidelineURL])
+    }
+    return nil
   }
 
   /// How the score of an entry in a search comes about, factor by factor.

@@ -208,8 +208,39 @@ extension InsertRow {
     InsertRow(table: "stopword", columns: ["word": .text(word)])
   }
 
+  static func seeAlso(_ line: SeeAlso, position: Int) -> InsertRow {
+    InsertRow(
+      table: "see_also",
+      columns: [
+        "position": .integer(position), "words": .text(line.words.joined(separator: "\n")),
+        "names": .text(line.names.joined(separator: "\n")),
+      ]
+    )
+  }
+
+  static func intent(_ phrase: IntentPhrase) -> InsertRow {
+    InsertRow(table: "intent", columns: ["phrase": .text(phrase.phrase), "intent": .text(phrase.intent.rawValue)])
+  }
+
+  static func outline(_ topic: OutlineTopic) -> InsertRow {
+    InsertRow(
+      table: "outline",
+      columns: ["id": .text(topic.id), "names": .text(topic.names.joined(separator: "\n"))]
+    )
+  }
+
+  static func lookalike(name: Phrase, word: Phrase) -> InsertRow {
+    InsertRow(
+      table: "lookalike",
+      columns: ["name": .text(name.terms.joined(separator: " ")), "word": .text(word.terms.joined(separator: " "))]
+    )
+  }
+
   static func word(_ word: WordCount) -> InsertRow {
-    InsertRow(table: "word", columns: ["word": .text(word.word), "count": .integer(word.count)])
+    InsertRow(
+      table: "word",
+      columns: ["word": .text(word.word), "folded": .text(word.folded), "count": .integer(word.count)]
+    )
   }
 }
 

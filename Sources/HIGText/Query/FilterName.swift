@@ -2,4 +2,17 @@
 package enum FilterName: String, Sendable, CaseIterable {
   case topic, kind, strength, source, platform, has
   case language = "lang"
+
+  /// A value that shows how it is used.
+  var example: String {
+    switch self {
+    case .topic: "launching"
+    case .kind: "rule"
+    case .strength: "should"
+    case .source: "hig-corpus"
+    case .platform: "ios"
+    case .has: "quantity"
+    case .language: "ja"
+    }
+  }
 }

@@ -23,7 +23,7 @@ struct SearchView {
     advice = AdviceView(labels[.searchNothing])
     notices = answer.notices
     hits = answer.hits.map { HitView($0, labels) }
-    isEmpty = answer.total == 0
+    isEmpty = answer.total == 0 && answer.hits.isEmpty
     previous = request.offset > 0 ? WebAddress.of(request, offset: start) : nil
     next = end < answer.total ? WebAddress.of(request, offset: end) : nil
     languages = ChoiceView.languages(chosen: request.language, labels)
