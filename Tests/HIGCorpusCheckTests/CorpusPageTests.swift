@@ -111,10 +111,10 @@ struct CorpusPageTests {
     )
     func told(_ target: String) throws -> Int {
       let own = page("<div id='a'><p><a href='\(target)'>b</a></p></div>")
-      return PageLinks(pages: [own, other], catalogue: try Project.lexicon().catalogue).faults(of: own).count
+      return PageLinks(pages: [own, other]).faults(of: own).count
     }
     for target in [
-      "#a", "../views/alerts.html", "../views/alerts.html#short", "https://developer.apple.com/x", "typography.html",
+      "#a", "../views/alerts.html", "../views/alerts.html#short", "https://developer.apple.com/x", "../../index.html",
     ] {
       #expect(try told(target) == 0, "\(target)")
     }

@@ -65,10 +65,7 @@ struct HTMLBlocks {
     }
     switch element.name {
     case "h1", "h2", "h3", "h4", "h5", "h6":
-      let title = HTMLInlines.of(element.children, skipping: \.isPermalink)
-      if !title.isEmpty {
-        add(.heading(title, level: Int(element.name.dropFirst())), element, context)
-      }
+      addHeading(element, context)
     case "p"
     where !isInAside && element.labels.contains("label")
       && cues.noteSort(labelled: element.text) != nil:
@@ -191,6 +188,16 @@ struct HTMLBlocks {
       return
     }
     add(.caption([.text(text)]), element, context)
+  }
+
+  /// A heading in two languages is one of each.
+  private mutating func addHeading(_ element: HTMLElement, _ context: Context) {
+    for part in element.languageParts {
+      let title = HTMLInlines.of(part.children, skipping: \.isPermalink)
+      if !title.isEmpty {
+        add(.heading(title, level: Int(element.name.dropFirst())), element, context.inside(part))
+      }
+    }
   }
 
   // MARK: - Asides

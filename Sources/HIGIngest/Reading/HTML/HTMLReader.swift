@@ -61,7 +61,7 @@ struct HTMLReader {
 /// What the `<head>` of a page says about it.
 package struct HTMLHead {
   private var metadata: [String: String] = [:]
-  /// The address that the page gives as its own.
+  /// The address that the page gives as its own, or of the guideline that it restates (`dcterms.source`).
   package private(set) var canonicalURL: String?
   private var title: String?
 
@@ -76,7 +76,7 @@ package struct HTMLHead {
     }
     canonicalURL =
       root.descendants(named: "link").first { $0.attributes["rel"]?.lowercased() == "canonical" }?
-      .attributes["href"]
+      .attributes["href"] ?? metadata["dcterms.source"]
     title = root.descendants(named: "title").first?.text.trimmingSpaces
   }
 
