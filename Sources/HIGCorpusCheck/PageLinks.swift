@@ -39,7 +39,7 @@ struct PageLinks {
   }
 
   private func leads(_ target: String, from topic: TopicID) -> Bool {
-    if target.hasPrefix("https://") || target == Self.list {
+    if Self.sites.contains(where: target.hasPrefix) || target == Self.list {
       return true
     }
     let parts = target.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).map(
@@ -51,6 +51,9 @@ struct PageLinks {
     guard let known = ids[other] else { return false }
     return parts.count == 1 || known.contains(parts[1])
   }
+
+  /// Where else a page may lead to.
+  private static let sites = ["https://developer.apple.com/", "https://creativecommons.org/licenses/"]
 
   /// The list of all topics, as a page links to it.
   private static let list = "../../index.html"

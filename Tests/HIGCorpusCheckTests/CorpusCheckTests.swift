@@ -136,7 +136,10 @@ struct CorpusCheckTests {
   @Test(
     "What a reader of a page relies on is missed where it is taken away",
     arguments: [
-      ("<link rel=\"schema.dcterms\"", "<link rel=\"canonical\" href=\"https://a.example/\">\n<link rel=\"a\"", "canonical"),
+      (
+        "<link rel=\"schema.dcterms\"", "<link rel=\"canonical\" href=\"https://a.example/\">\n<link rel=\"a\"",
+        "canonical"
+      ),
       ("<p class=\"label\" lang=\"en\">", "<p lang=\"en\">", "has no label in en"),
       ("<a rel=\"license\" href=\"https://creativecommons.org", "<a href=\"https://a.example", "the licence in ja"),
       ("<span class=\"example\">", "<span class=\"example\">44 pt. ", "reads like a requirement"),
@@ -155,7 +158,9 @@ struct CorpusCheckTests {
 
   @Test("A page that the list of all topics lacks, and a link of it that leads nowhere, are told")
   func list() throws {
-    try edit("index.html") { $0.replacingOccurrences(of: "pages/overview/themes.html", with: "pages/overview/theme.html") }
+    try edit("index.html") {
+      $0.replacingOccurrences(of: "pages/overview/themes.html", with: "pages/overview/theme.html")
+    }
     #expect(
       try faults().map { String($0.split(separator: ": ", maxSplits: 1)[1]) } == [
         "The list lacks pages/overview/themes.html.",
@@ -166,7 +171,9 @@ struct CorpusCheckTests {
 
   @Test("An entry that is put into other words keeps its name")
   func otherWords() throws {
-    try edit(launching) { $0.replacingOccurrences(of: "<p lang=\"en\"><strong>", with: "<p lang=\"en\"><strong>Always ") }
+    try edit(launching) {
+      $0.replacingOccurrences(of: "<p lang=\"en\"><strong>", with: "<p lang=\"en\"><strong>Always ")
+    }
     #expect(try faults() == [])
   }
 }

@@ -118,7 +118,9 @@ struct CorpusPageTests {
     ] {
       #expect(try told(target) == 0, "\(target)")
     }
-    for target in ["#b", "../views/alerts.html#long", "nowhere.html", "https://example.com", "alerts.txt"] {
+    for target in [
+      "#b", "typography.html", "../views/alerts.html#long", "nowhere.html", "https://example.com", "alerts.txt",
+    ] {
       #expect(try told(target) == 1, "\(target)")
     }
   }
