@@ -24,6 +24,7 @@ struct PageFrame {
         head.canonicalURL.flatMap(TopicID.init(url:)) == page.topic,
         "dcterms.source does not name the guideline \(page.topic)."
       ),
+      (head.namesEntries, "The page does not promise that its ids stay: hig.ids."),
       (source.published?.isEmpty == false, "The page has no date."),
       (head.declaredSource == Self.corpus, "The page does not say that it is part of \(Self.corpus)."),
     ]

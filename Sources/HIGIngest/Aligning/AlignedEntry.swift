@@ -30,23 +30,8 @@ struct AlignedEntry {
     return ranked?.draft.kind ?? .introduction
   }
 
-  /// A container of a page.
-  struct Container: Hashable {
-    var source: String
-    var id: String
-  }
-
-  /// The container in which a page has it in both languages.
-  var authoredContainer: Container? {
-    for member in members where member.language == .ja {
-      if let id = member.draft.anchor,
-        members.contains(where: { $0.language == .en && $0.source == member.source && $0.draft.anchor == id })
-      {
-        return Container(source: member.source, id: id)
-      }
-    }
-    return nil
-  }
+  /// What a page calls it for good.
+  var authoredName: String? { members.lazy.compactMap(\.draft.name).first }
 
   /// The kind as the page shows it: a rule that was told from the mood of a sentence is running text to the eye.
   var shownKind: EntryKind {

@@ -17,12 +17,11 @@ struct EntryNames {
   }
 
   init(authored entries: [AlignedEntry] = []) {
-    let containers = entries.map(\.authoredContainer)
-    let counts = Dictionary(containers.compactMap { $0 }.map { ($0, 1) }, uniquingKeysWith: +)
+    let names = entries.map(\.authoredName)
+    let counts = Dictionary(names.compactMap { $0 }.map { ($0, 1) }, uniquingKeysWith: +)
     for (index, entry) in entries.enumerated() {
-      let own = entry.members.lazy.compactMap(\.draft.name).first
-      let shared = containers[index].flatMap { counts[$0] == 1 ? $0.id : nil }
-      guard let name = own ?? shared, Slug.isValid(name), owners[name] == nil else { continue }
+      // A container that holds several entries names none of them.
+      guard let name = names[index], counts[name] == 1, Slug.isValid(name) else { continue }
       owners[name] = entry.members[0].draft.place
       authored[index] = name
     }

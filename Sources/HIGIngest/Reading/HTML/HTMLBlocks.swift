@@ -27,7 +27,7 @@ struct HTMLBlocks {
   fileprivate struct Context {
     var language: Language?
     var anchor: String?
-    var name: String?
+    var id: String?
   }
 
   mutating func read(_ element: HTMLElement) {
@@ -254,7 +254,7 @@ struct HTMLBlocks {
         language: language,
         place: Place(line: line),
         anchor: context.anchor,
-        name: context.name,
+        id: context.id,
         isLanguageDeclared: context.language != nil
       )
     )
@@ -269,12 +269,12 @@ struct HTMLBlocks {
 
 extension HTMLBlocks.Context {
   /// The context of what is in `element`: its `lang` counts for all below, and its `id` if it holds one thing, not a
-  /// whole section with its heading. The `id` of a paragraph is its own name and holds nothing together.
+  /// whole section with its heading. The `id` of a paragraph is its own and holds nothing together.
   fileprivate func inside(_ element: HTMLElement) -> Self {
     let language = HTMLBlocks.language(of: element) ?? language
     let id = element.attributes["id"].flatMap { element.holdsHeading ? nil : $0 }
     return element.name == "p"
-      ? Self(language: language, anchor: anchor, name: id) : Self(language: language, anchor: id ?? anchor)
+      ? Self(language: language, anchor: anchor, id: id) : Self(language: language, anchor: id ?? anchor)
   }
 }
 

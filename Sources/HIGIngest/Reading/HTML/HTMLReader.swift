@@ -18,7 +18,7 @@ struct HTMLReader {
         source: head.describe(source),
         declaredSource: head.declaredSource,
         canonicalURL: head.canonicalURL,
-        blocks: blocks.blocks,
+        blocks: head.namesEntries ? blocks.blocks.map(\.named) : blocks.blocks,
         leftOut: Self.around(content, in: document.root) + blocks.leftOut
       ),
       document.diagnostics + blocks.diagnostics
@@ -58,6 +58,15 @@ struct HTMLReader {
   }
 }
 
+extension Block {
+  /// With the id of its paragraph or container as its permanent name.
+  fileprivate var named: Block {
+    var block = self
+    block.name = id ?? anchor
+    return block
+  }
+}
+
 /// What the `<head>` of a page says about it.
 package struct HTMLHead {
   private var metadata: [String: String] = [:]
@@ -78,6 +87,11 @@ package struct HTMLHead {
       root.descendants(named: "link").first { $0.attributes["rel"]?.lowercased() == "canonical" }?
       .attributes["href"] ?? metadata["dcterms.source"]
     title = root.descendants(named: "title").first?.text.trimmingSpaces
+  }
+
+  /// Whether the page promises that its ids are the permanent names of its entries: `<meta name="hig.ids" content="permanent">`.
+  package var namesEntries: Bool {
+    metadata["hig.ids"] == "permanent"
   }
 
   /// `dcterms.isPartOf` names a source that has many pages.
