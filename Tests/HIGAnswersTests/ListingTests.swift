@@ -30,6 +30,7 @@ struct ListingTests {
   func suggestions() {
     let answer = SuggestAnswer(
       query: "a",
+      limit: 10,
       notices: ["Cut."],
       suggestions: [
         Suggestion(text: "Alerts", kind: .topic, topic: Sample.topicID), Suggestion(text: "窓", kind: .word),
@@ -85,7 +86,7 @@ struct ListingTests {
   func related() {
     let related = Related(
       target: .topic(Sample.topicID),
-      title: "Alerts",
+      title: .en("Alerts"),
       reasons: [.isPointedTo, .pointsHere, .shares(symbol: "UIScene"), .isAlike],
       score: 1
     )

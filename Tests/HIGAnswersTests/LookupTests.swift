@@ -99,7 +99,7 @@ struct LookupTests {
       throw Problem(.notFound, "nothing related")
     }
     #expect(answer.related.first?.target.name == "visual-design/launch-screen")
-    #expect(answer.related.first?.title == "Launch Screen")
+    #expect(answer.related.first?.title?.en == "Launch Screen")
     #expect(answer.related.allSatisfy { !$0.reasons.isEmpty })
     #expect(answer.related.map(\.score) == answer.related.map(\.score).sorted(by: >))
     #expect(!answer.related.contains { $0.target.name == name })

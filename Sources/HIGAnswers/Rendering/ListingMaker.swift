@@ -80,7 +80,7 @@ struct ListingMaker {
     let rows = answer.related.map { related in
       Listing.Row(
         name: related.target.name,
-        text: related.title.map { MarkedText($0) },
+        text: related.title.map { MarkedText($0.line) },
         detail: related.reasons.map(words).joined(separator: ", "),
         target: related.target
       )
