@@ -39,7 +39,20 @@ extension Entry {
   fileprivate func only(in language: Language) -> Entry {
     var entry = self
     entry.statements = statements.only(in: language, \.language)
+    entry.quantities = quantities.map { $0.only(in: language) }
     return entry
+  }
+}
+
+extension Quantity {
+  fileprivate func only(in language: Language) -> Quantity {
+    var quantity = self
+    quantity.subject = subject.only(in: language)
+    quantity.quote = quote.only(in: language)
+    for index in quantity.parts.indices {
+      quantity.parts[index].label = parts[index].label?.only(in: language)
+    }
+    return quantity
   }
 }
 
@@ -95,6 +108,7 @@ extension SpecsAnswer {
     answer.found = found.map { found in
       var found = found
       found.topicTitle = found.topicTitle.only(in: language)
+      found.quantity = found.quantity.only(in: language)
       return found
     }
     return answer
