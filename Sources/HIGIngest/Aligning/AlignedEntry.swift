@@ -30,6 +30,9 @@ struct AlignedEntry {
     return ranked?.draft.kind ?? .introduction
   }
 
+  /// What a page calls it for good.
+  var authoredName: String? { members.lazy.compactMap(\.draft.name).first }
+
   /// The kind as the page shows it: a rule that was told from the mood of a sentence is running text to the eye.
   var shownKind: EntryKind {
     kind == .rule && !members[0].draft.isMarked ? .introduction : kind
