@@ -37,7 +37,7 @@ struct FilterTests {
     ("platform:ipados", { $0.platforms.contains { $0.hasPrefix("iPadOS") } }),
     ("in:en", { $0.statements.contains { $0.language == .en } }),
     ("source:hig", { $0.statements.contains { $0.source.hasPrefix("hig") } }),
-    ("kind:rule strength:must has:quantity", { $0.strength == .must && !$0.quantities.isEmpty }),
+    ("kind:rule strength:should has:quantity", { $0.strength == .should && !$0.quantities.isEmpty }),
     ("topic:none", { _ in false }),
   ]
 
