@@ -33,6 +33,7 @@ CREATE INDEX topic_name ON topic (name);
 CREATE TABLE section (
   topic INTEGER NOT NULL REFERENCES topic,
   position INTEGER NOT NULL,        -- from 0
+  slug TEXT,                        -- what it is linked to by, after the topic's id and a #
   title_ja TEXT, title_en TEXT,
   PRIMARY KEY (topic, position)
 ) WITHOUT ROWID;

@@ -26,8 +26,7 @@ struct DataFilesTests {
     #expect(
       Self.names == [
         "aliases.tsv", "alignments.tsv", "cues.tsv", "furniture.txt", "glossary.tsv", "imperatives.txt",
-        "stopwords.txt",
-        "units.tsv",
+        "quantities.tsv", "stopwords.txt", "units.tsv",
       ]
     )
   }

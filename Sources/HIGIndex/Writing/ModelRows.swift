@@ -52,12 +52,13 @@ extension InsertRow {
     )
   }
 
-  static func section(_ title: Bilingual<String>, position: Int, topic: Int64) -> InsertRow {
+  static func section(_ title: Bilingual<String>, slug: String?, position: Int, topic: Int64) -> InsertRow {
     InsertRow(
       table: "section",
       columns: [
         "topic": .integer(topic),
         "position": .integer(position),
+        "slug": .text(slug),
         "title_ja": .text(title.ja),
         "title_en": .text(title.en),
       ]

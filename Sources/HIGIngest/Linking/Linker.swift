@@ -21,6 +21,7 @@ struct Linker {
     )
     var linked = LinkedTopics(topics: topics, diagnostics: [])
     for topic in topics.indices {
+      linked.topics[topic].sectionSlugs = topics[topic].sections.map(Slug.ofSection)
       for entry in topics[topic].entries.indices {
         let reading = read(topics[topic].entries[entry], in: topics[topic], resolver)
         linked.topics[topic].entries[entry] = reading.entry

@@ -85,6 +85,7 @@ struct QuantityFinder {
   private func quantity(_ parsed: ParsedQuantity, quote: Quote, _ context: Context) -> FoundQuantity {
     let subject = context.subject.withoutFullStop
     let isVersion = parsed.measure.unit == .version
+    let near = [quote.sentence, subject] + context.titles
     let reading = readings.read(quote.sentence, number: quote.place, parsed.measure, context)
     return FoundQuantity(
       measures: [parsed.measure],
@@ -93,7 +94,7 @@ struct QuantityFinder {
       quote: quote.text,
       role: isVersion ? .version : reading.role,
       comparator: reading.comparator,
-      property: isVersion ? "version" : readings.property(of: parsed.measure, in: [quote.sentence, subject] + context.titles),
+      property: isVersion ? "version" : readings.property(of: parsed.measure, in: near),
       platforms: isVersion ? [] : platforms.read([quote.sentence])
     )
   }

@@ -9,7 +9,8 @@ package struct SearchLexicon: Sendable {
   /// What numbers are asked for by.
   package var numbers: NumberLexicon
 
-  package init(concepts: [Glossary.Concept] = [], stopWords: [String] = [], numbers: NumberLexicon = NumberLexicon([])) {
+  package init(concepts: [Glossary.Concept] = [], stopWords: [String] = [], numbers: NumberLexicon = NumberLexicon([]))
+  {
     self.concepts = concepts
     self.stopWords = stopWords
     self.numbers = numbers

@@ -79,7 +79,9 @@ struct NumberText {
 
   /// `#CCCCCC`: its six digits as a number.
   func color(at start: Int) -> Number? {
-    guard self[start] == "#", start + 7 <= count, ![.latin, .digit].contains(self[start + 7]?.script ?? .other) else { return nil }
+    guard self[start] == "#", start + 7 <= count, ![.latin, .digit].contains(self[start + 7]?.script ?? .other) else {
+      return nil
+    }
     let digits = String(String.UnicodeScalarView(scalars[(start + 1)..<(start + 7)]))
     return Int(digits, radix: 16).map { Number(value: Double($0), range: start..<(start + 7)) }
   }

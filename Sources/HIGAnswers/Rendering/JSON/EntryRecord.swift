@@ -9,7 +9,7 @@ struct EntryRecord: Encodable {
   let sort: NoteSort?
   let topic: TopicID
   let category: String
-  let section: Bilingual<String>?
+  let section: SectionRecord?
   let order: Int
   let statements: [StatementRecord]
   let platforms: [String]?
@@ -18,7 +18,7 @@ struct EntryRecord: Encodable {
   let references: [ReferenceRecord]?
   let alignment: AlignmentRecord
 
-  init(_ entry: Entry, section: Bilingual<String>?) {
+  init(_ entry: Entry, section: SectionRecord?) {
     id = entry.id.description
     path = WebAddress.of(entry.id)
     kind = entry.kind
@@ -47,7 +47,10 @@ struct EntryPageRecord: Encodable {
   let next: NameRecord?
 
   init(_ answer: EntryAnswer) {
-    entry = EntryRecord(answer.entry, section: answer.section)
+    entry = EntryRecord(
+      answer.entry,
+      section: answer.section.map { SectionRecord(id: answer.sectionName, title: $0) }
+    )
     title = answer.topicTitle
     url = answer.canonicalURL
     sources = answer.sources.map(SourceRecord.init)

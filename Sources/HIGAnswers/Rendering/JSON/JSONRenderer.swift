@@ -9,7 +9,8 @@ package enum JSONRenderer {
   static func render(_ answer: Answer) -> String {
     switch answer {
     case .search(let answer): encode(SearchRecord(answer))
-    case .suggest(let answer): encode(
+    case .suggest(let answer):
+      encode(
         PlainListRecord(
           answer.suggestions.map(SuggestionRecord.init),
           limit: answer.limit,
@@ -32,7 +33,7 @@ package enum JSONRenderer {
 
   /// The entries of a topic, one a line, as `hig export` writes them.
   package static func export(_ topic: Topic) -> String {
-    let records = topic.entries.map { EntryRecord($0, section: topic.sectionTitle(of: $0)) }
+    let records = topic.entries.map { EntryRecord($0, section: SectionRecord(topic, of: $0)) }
     return records.map { encode($0) }.joined()
   }
 
