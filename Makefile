@@ -8,7 +8,7 @@ SWIFT ?= swift
 BUILD := .build/release
 SOURCES := Package.swift Sources Tests
 
-PACKAGES := libmd-dev libxml2-dev libsqlite3-dev libcmark-gfm-dev libcmark-gfm-extensions-dev pkg-config
+PACKAGES := libmd-dev libxml2-dev libsqlite3-dev libcmark-gfm-dev libcmark-gfm-extensions-dev zlib1g-dev pkg-config
 
 .PHONY: help serve test build ingest lint levels corpus-check bench install setup
 .DEFAULT_GOAL := help

@@ -3,24 +3,20 @@ package import HIGAnswers
 internal import HIGModel
 internal import HTTPTypes
 package import Hummingbird
-internal import Logging
 
 /// Which address asks which question. Pages and API differ in the form of the answer only.
 package struct Routes: Sendable {
   private let library: Library
   private let renderer: Renderer
-  private let page: OutputFormat
-  private let staticFiles: String
+  private let pages: PageRoutes
 
   /// - Parameters:
   ///   - library: whom to ask.
-  ///   - pages: what makes pages of answers.
-  ///   - staticFiles: the folder with style and icon.
+  ///   - pages: the pages of the web surface.
   /// - Throws: `Problem` where the program's labels are not whole.
-  package init(library: Library, pages: PageRenderer, staticFiles: String) throws {
+  package init(library: Library, pages: PageRoutes) throws {
     self.library = library
-    self.staticFiles = staticFiles
-    page = .html(pages)
+    self.pages = pages
     renderer = try Renderer()
   }
 
@@ -36,33 +32,11 @@ package struct Routes: Sendable {
     router.add(middleware: ProblemPages(render: problem))
     router.add(middleware: HostCheck(hosts: hosts))
     router.add(middleware: ReadOnly())
-    router.add(middleware: WholeFiles())
-    router.add(
-      middleware: FileMiddleware(staticFiles, urlBasePath: "/static", logger: Self.quietLogger)
-    )
-    addPages(router)
+    pages.add(to: router)
     addAPI(router)
+    router.get("markdown/**") { _, context in await answer(.named(context.rest), as: .markdown) }
     router.get("healthz") { _, _ in "ok\n" }
     return router
-  }
-
-  /// The address is all that a server that works has to say.
-  private static var quietLogger: Logger {
-    var logger = Logger(label: "hig.files")
-    logger.logLevel = .warning
-    return logger
-  }
-
-  private func addPages(_ router: Router<BasicRequestContext>) {
-    router.get("") { _, _ in await answer(.topics, as: page) }
-    router.get("search") { request, _ in
-      let query = QueryString(request.uri.query)
-      if (query["q"] ?? "").isEmpty {
-        return Response.redirect(to: "/", type: .normal)
-      }
-      return await answer(as: page) { try QuestionDecoder.search(query) }
-    }
-    addLookups(to: router, as: page)
   }
 
   private func addAPI(_ router: Router<BasicRequestContext>) {
@@ -77,7 +51,6 @@ package struct Routes: Sendable {
     addLookups(to: api, as: .json)
   }
 
-  /// The same look-ups as pages and for programs.
   private func addLookups(to router: some RouterMethods<BasicRequestContext>, as format: OutputFormat) {
     router.get("topics/**") { _, context in await answer(.topic(context.rest), as: format) }
     router.get("rules/**") { _, context in await answer(.entry(context.rest), as: format) }
@@ -125,14 +98,15 @@ package struct Routes: Sendable {
   }
 
   /// A problem in the form that the address speaks.
-  @Sendable private func problem(_ problem: Problem, path: String) -> Response {
-    response(.problem(problem), as: path.hasPrefix("/api/") ? .json : page)
+  @Sendable private func problem(_ problem: Problem, _ request: Request) async -> Response {
+    request.uri.path.hasPrefix("/api/")
+      ? response(.problem(problem), as: .json) : await pages.problem(problem, request)
   }
 }
 
 extension BasicRequestContext {
   /// What the route's `**` matched.
-  fileprivate var rest: String {
+  var rest: String {
     parameters.getCatchAll().map { $0.removingPercentEncoding ?? String($0) }.joined(separator: "/")
   }
 }

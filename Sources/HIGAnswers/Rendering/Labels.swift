@@ -32,6 +32,8 @@ struct Label: Sendable, Equatable {
 struct Labels: Sendable {
   /// Those that templates and kinds ask for by name, too.
   let byName: [String: Label]
+  /// Their names in the order of the file.
+  private let order: [String]
 
   /// Labels that the program itself asks for; a file without one of them is refused.
   enum Name: String, CaseIterable {
@@ -43,8 +45,6 @@ struct Labels: Sendable {
     case entryPart = "entry-part"
     case hitPart = "hit-part"
     case numberPart = "number-part"
-    case foundCount = "found-count"
-    case searchNothing = "search-nothing"
     case sources
     case pointsTo = "points-to"
     case pointsOutside = "points-outside"
@@ -56,6 +56,21 @@ struct Labels: Sendable {
     case pointsHere = "points-here"
     case sharesSymbol = "shares-symbol"
     case isAlike = "is-alike"
+    // The web page
+    case examples, strength, kind, topic, topics, language, rules, words, symbols, specs, line
+    case numberWords = "number-words"
+    case filterCount = "filter-count"
+    case topicCountOne = "topic-count-one"
+    case topicCount = "topic-count"
+    case ruleCountOne = "rule-count-one"
+    case ruleCount = "rule-count"
+    case numberCountOne = "number-count-one"
+    case numberCount = "number-count"
+    case nameCountOne = "name-count-one"
+    case nameCount = "name-count"
+    case hitCountOne = "hit-count-one"
+    case hitCount = "hit-count"
+    case freelyTranslated = "freely-translated"
   }
 
   /// Those that the program was built with.
@@ -79,7 +94,11 @@ struct Labels: Sendable {
       throw Problem(.machine, "The label \(missing.rawValue) is missing.")
     }
     byName = labels
+    order = rows.rows.map { $0[0] }
   }
+
+  /// Where in the file a label is; nil where there is none. Things are shown in that order.
+  func place(of name: String) -> Int? { order.firstIndex(of: name) }
 
   subscript(name: Name) -> Label { self[name.rawValue] }
 
