@@ -8,7 +8,8 @@ import Testing
 struct HTMLTextTests {
   /// A text of letters that mean something to HTML, and others, by the seed.
   private static func text(seed: UInt64) -> String {
-    let letters = ["<", ">", "&", "\"", "'", "a", "あ", "\u{0}", "\u{1B}", "\u{85}", "\n", "👩‍👩‍👧", "é", "&lt;", "{{", "\u{202E}"]
+    let special = ["<", ">", "&", "\"", "'", "&lt;", "{{"]
+    let letters = special + ["a", "あ", "\u{0}", "\u{1B}", "\u{85}", "\n", "👩‍👩‍👧", "é", "\u{202E}"]
     var state = seed &* 6_364_136_223_846_793_005 &+ 1
     return (0..<20).map { _ in
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407

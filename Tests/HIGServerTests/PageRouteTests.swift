@@ -131,7 +131,10 @@ struct PageRouteTests {
     let first = try await site.ask("/topics/alerts", fields: [.acceptEncoding: encoding])
     let tag = try #require(first.headers[.eTag])
     #expect(!tag.hasPrefix("W/"))
-    let again = try await site.ask("/topics/alerts", fields: [.acceptEncoding: encoding, .ifNoneMatch: "\"x\", \(tag)"])
+    let again = try await site.ask(
+      "/topics/alerts",
+      fields: [.acceptEncoding: encoding, .ifNoneMatch: "\"x\", \(tag)"]
+    )
     #expect(again.status == 304 && again.body.isEmpty && again.headers[.eTag] == tag)
     let other = try await site.ask("/topics/alerts?lang=ja", fields: [.acceptEncoding: encoding, .ifNoneMatch: tag])
     #expect(other.status == 200)

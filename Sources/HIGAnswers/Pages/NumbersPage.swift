@@ -129,7 +129,7 @@ extension Entry {
 
 extension Bilingual<Table> {
   /// Its rows that hold one of the numbers; nil where none does.
-  fileprivate func keeping(_ numbers: [Quantity]) -> Bilingual<Table>? {
+  func keeping(_ numbers: [Quantity]) -> Bilingual<Table>? {
     let rows = values.flatMap { table in
       table.rows.indices.filter { row in table.rows[row].holds(numbers) }
     }

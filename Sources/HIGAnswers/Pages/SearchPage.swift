@@ -23,6 +23,8 @@ package struct NumberCard: Sendable, Equatable {
   /// As it is usually written: `44 × 44 pt`.
   package var figure: String
   package var entry: EntryMention
+  /// The row of a table that the number stands in, with its other numbers; nil for a number in a sentence.
+  package var row: Bilingual<Table>?
 }
 
 /// What may be meant by what was typed so far.
@@ -74,8 +76,11 @@ extension Library {
   private func number(_ text: String, among entries: [EntryID]) async throws -> NumberCard? {
     let found = try await index.quantities(text, limit: Self.leadingNumbers, offset: 0).page
     guard let best = found.first(where: { entries.contains($0.entry) }) else { return nil }
-    let mention = try await mentions([best.entry]).first
-    return mention.map { NumberCard(figure: best.quantity.measure.figure, entry: $0) }
+    guard let entry = try await index.entry(best.entry), let mention = try await mentions([best.entry]).first else {
+      return nil
+    }
+    let rows = entry.bilingualTables.lazy.compactMap { $0.keeping([best.quantity]) }
+    return NumberCard(figure: best.quantity.measure.figure, entry: mention, row: rows.first)
   }
 
   private func symbol(named text: String) async throws -> SymbolAnswer? {

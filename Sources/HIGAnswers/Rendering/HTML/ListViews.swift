@@ -1,3 +1,4 @@
+internal import Algorithms
 internal import Foundation
 internal import HIGModel
 internal import OrderedCollections
@@ -22,10 +23,12 @@ extension ViewMaker {
       "filter": page.request.query,
       "kind": page.request.kind?.rawValue,
       "choices": choices,
-      "tables": page.tables.map(table),
-      "facts": page.facts.isEmpty ? nil : [
-        "rows": page.facts.map(fact), "sort": address(sorted), "isSorted": page.request.isSorted,
-      ] as View,
+      "tables": page.tables.chunked { $0.entry.id.topic == $1.entry.id.topic }.map(tables),
+      "facts": page.facts.isEmpty
+        ? nil
+        : [
+          "rows": page.facts.map(fact), "sort": address(sorted), "isSorted": page.request.isSorted,
+        ] as View,
       "isEmpty": page.tables.isEmpty && page.facts.isEmpty,
     ]
   }
@@ -44,13 +47,24 @@ extension ViewMaker {
     return WebAddress.of("/numbers", items)
   }
 
-  private func table(_ table: NumberTable) -> View {
-    let languages = context.languages.filter { table.table[$0] != nil }
+  /// Tables of one topic.
+  private func tables(_ tables: ArraySlice<NumberTable>) -> View {
+    let rows = tables.map { table -> View in
+      ["href": WebAddress.of(table.entry.id), "table": self.table(table.table)]
+    }
+    return [
+      "topic": tables.first.map { short($0.entry.topicTitle) },
+      "href": tables.first.map { WebAddress.of($0.entry.id.topic) },
+      "tables": rows,
+    ]
+  }
+
+  /// A table in the languages that are read.
+  func table(_ table: Bilingual<Table>) -> HTMLText {
+    let languages = context.languages.filter { table[$0] != nil }
     let language = languages.first ?? interface.other
-    let other = languages.dropFirst().first.flatMap { table.table[$0] }
-    return mention(table.entry).adding([
-      "table": HTMLTable(table.table.preferring(language), other: other, language: language).text
-    ])
+    let other = languages.dropFirst().first.flatMap { table[$0] }
+    return HTMLTable(table.preferring(language), other: other, language: language).text
   }
 
   private func fact(_ fact: NumberFact) -> View {
@@ -68,7 +82,7 @@ extension ViewMaker {
 
   private func symbol(_ symbol: NamedSymbol) -> View {
     [
-      "name": HTMLText(symbol.name), "anchor": symbol.name.anchor,
+      "name": HTMLText(symbol.name), "lang": symbol.name.hasKana ? "ja" : nil, "anchor": symbol.name.anchor,
       "entries": symbol.entries.map { mention($0) },
     ]
   }

@@ -65,8 +65,7 @@ extension ViewMaker {
       ]
     }
     return [
-      "heading": section.title.map { short($0) },
-      "anchor": "section-\(section.number)",
+      "heading": section.title.map { short($0).adding(["anchor": "section-\(section.number)"]) },
       "hasItems": !items.isEmpty,
       "items": items,
     ]
@@ -74,8 +73,7 @@ extension ViewMaker {
 
   private func section(_ section: TopicSection, _ page: PairPage) -> View {
     [
-      "anchor": "section-\(section.number)",
-      "title": section.title.map { title($0) },
+      "title": section.title.map { title($0).adding(["anchor": "section-\(section.number)"]) },
       "runs": section.entries.chunked { ($0.kind == .definition) == ($1.kind == .definition) }.map { run($0, page) },
     ]
   }

@@ -30,10 +30,10 @@ extension ViewMaker {
 
   /// The sign on the line between the languages: the way to the rule's own page. Nil for what has no sign.
   private func bead(_ entry: Entry) -> View? {
-    let title = entry.title
-    let language = title?[interface] == nil ? interface.other : interface
+    let title = entry.title ?? labels[entry.quality ?? entry.kind.rawValue].bilingual
+    let language = title[interface] == nil ? interface.other : interface
     return sign(entry.kind, entry.strength)?.adding([
-      "href": WebAddress.of(entry.id), "lead": title?.preferring(language), "lang": language.rawValue,
+      "href": WebAddress.of(entry.id), "lead": title.preferring(language), "lang": language.rawValue,
     ])
   }
 
@@ -161,7 +161,8 @@ private struct PairColumns {
     guard let second = columns.dropFirst().first else {
       return first.tables.map { HTMLTable($0, language: first.language).text }
     }
-    let isShared = first.tables.count == second.tables.count
+    let isShared =
+      first.tables.count == second.tables.count
       && zip(first.tables, second.tables).allSatisfy { $0.isShaped(like: $1) }
     return isShared
       ? zip(first.tables, second.tables).map { HTMLTable($0, other: $1, language: first.language).text } : nil

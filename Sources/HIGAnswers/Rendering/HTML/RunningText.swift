@@ -47,11 +47,12 @@ struct BlockWriter {
     case .definitions(let definitions): write(definitions)
     case .table(let table): text.append(HTMLTable(table, language: nil).text)
     case .caption(let words): element("p", ["class": "caption"]) { $0.write(words) }
-    case .aside(_, let paragraphs): element("blockquote") { writer in
-      for words in paragraphs {
-        writer.element("p") { $0.write(words) }
+    case .aside(_, let paragraphs):
+      element("blockquote") { writer in
+        for words in paragraphs {
+          writer.element("p") { $0.write(words) }
+        }
       }
-    }
     }
   }
 

@@ -56,7 +56,10 @@ extension ViewMaker {
   }
 
   private func card(_ number: NumberCard) -> View {
-    mention(number.entry).adding(["figure": HTMLText(number.figure)])
+    mention(number.entry).adding([
+      "figure": number.row == nil ? HTMLText(number.figure) : nil,
+      "row": number.row.map(table),
+    ])
   }
 
   /// Whether a query is about a number: it holds one, or a word for a size.
@@ -115,19 +118,28 @@ extension ViewMaker {
         groups.append(["title": word(title), "choices": choices])
       }
     }
-    add(.strength, Strength.allCases.compactMap { strength in
-      facets.strengths[strength].map { count in
-        choice(word(strength.rawValue), count, \.strengths, strength, request)
-          .adding(["sign": sign(strength)])
+    add(
+      .strength,
+      Strength.allCases.compactMap { strength in
+        facets.strengths[strength].map { count in
+          choice(word(strength.rawValue), count, \.strengths, strength, request)
+            .adding(["sign": sign(strength)])
+        }
       }
-    })
-    add(.kind, EntryKind.allCases.compactMap { kind in
-      facets.kinds[kind].map { choice(word(kind.rawValue), $0, \.kinds, kind, request) }
-    })
+    )
+    add(
+      .kind,
+      EntryKind.allCases.compactMap { kind in
+        facets.kinds[kind].map { choice(word(kind.rawValue), $0, \.kinds, kind, request) }
+      }
+    )
     add(.topic, topics(page))
-    add(.language, Language.allCases.map { language in
-      choice(word(language.rawValue), nil, \.languages, language, request)
-    })
+    add(
+      .language,
+      Language.allCases.map { language in
+        choice(word(language.rawValue), nil, \.languages, language, request)
+      }
+    )
     return groups
   }
 
