@@ -69,6 +69,10 @@ package struct Block: Sendable, Equatable {
   package var place: Place
   /// The `id` of the nearest container that has one: blocks that share it say the same thing.
   package var anchor: String?
+  /// Its own `id`, as that of a paragraph.
+  package var id: String?
+  /// The permanent name that its page promises for it.
+  package var name: String?
   /// Whether the page says the language, so that it is no guess.
   package var isLanguageDeclared: Bool
 
@@ -77,12 +81,14 @@ package struct Block: Sendable, Equatable {
     language: Language?,
     place: Place,
     anchor: String? = nil,
+    id: String? = nil,
     isLanguageDeclared: Bool = false
   ) {
     self.content = content
     self.language = language
     self.place = place
     self.anchor = anchor
+    self.id = id
     self.isLanguageDeclared = isLanguageDeclared
   }
 

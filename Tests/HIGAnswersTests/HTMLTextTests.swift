@@ -77,7 +77,7 @@ struct HTMLTextTests {
   func table() {
     let ja = Table(header: ["機種", "大きさ"], rows: [["iPhone", "375 × 812pt"]])
     let en = Table(header: ["Device", "Size"], rows: [["iPhone", "375 × 812 pt"]])
-    let html = HTMLTable(ja, other: en, language: .ja).text.html
+    let html = TableWriter(ja, other: en, language: .ja).text.html
     #expect(html.contains("<th scope=\"col\">機種<small lang=\"en\">Device</small></th>"))
     #expect(html.contains("<th scope=\"row\">iPhone</th><td class=\"n\">375 × 812pt</td>"))
   }

@@ -49,11 +49,8 @@ package struct NumberTable: Sendable, Equatable {
 
 /// A number in a sentence.
 package struct NumberFact: Sendable, Equatable {
-  package var measure: Measure
+  package var quantity: Quantity
   package var entry: EntryMention
-  /// The sentence.
-  package var quote: Bilingual<String>
-  package var kind: NumberKind { NumberKind(measure.unit) }
 }
 
 extension Library {
@@ -79,19 +76,13 @@ extension NumbersPage {
   /// Takes in the numbers of one entry: those in cells with their rows, others as sentences.
   fileprivate mutating func add(_ numbers: [Quantity], of entry: Entry, _ mention: EntryMention) {
     let tables = entry.bilingualTables
-    let cells = Set(tables.flatMap { $0.values.flatMap { $0.rows.joined() } })
     for table in tables {
       if let shown = table.keeping(numbers), let kind = shown.kind(numbers) {
         self.tables.append(NumberTable(entry: mention, table: shown, kind: kind))
       }
     }
-    let sentences = OrderedDictionary(grouping: numbers.filter { !cells.contains($0.quote) }, by: \.measure)
-    for (measure, quantities) in sentences {
-      func quote(_ language: Language) -> String? { quantities.first { $0.language == language }?.quote }
-      if let quote = Bilingual(ja: quote(.ja), en: quote(.en)) {
-        facts.append(NumberFact(measure: measure, entry: mention, quote: quote))
-      }
-    }
+    let sentences = numbers.filter { number in !tables.contains { $0.keeping([number]) != nil } }
+    facts += sentences.map { NumberFact(quantity: $0, entry: mention) }
   }
 
   /// Counts all kinds, then leaves those that were not asked for out.
@@ -100,14 +91,14 @@ extension NumbersPage {
       counts[table.kind, default: 0] += table.table.values.map(\.rows.count).max() ?? 0
     }
     for fact in facts {
-      counts[fact.kind, default: 0] += 1
+      counts[fact.quantity.kind, default: 0] += 1
     }
     if let kind = request.kind {
       tables.removeAll { $0.kind != kind }
-      facts.removeAll { $0.kind != kind }
+      facts.removeAll { $0.quantity.kind != kind }
     }
     if request.isSorted {
-      facts.sort { $0.measure.value > $1.measure.value }
+      facts.sort { $0.quantity.greatest > $1.quantity.greatest }
     }
   }
 }
@@ -139,17 +130,23 @@ extension Bilingual<Table> {
 
   /// What most of its numbers measure.
   fileprivate func kind(_ numbers: [Quantity]) -> NumberKind? {
-    let cells = Set(values.flatMap { $0.rows.joined() })
-    let kinds = numbers.filter { cells.contains($0.quote) }.map { NumberKind($0.measure.unit) }
+    let kinds = numbers.filter { keeping([$0]) != nil }.map(\.kind)
     let counts = Dictionary(grouping: kinds) { $0 }.mapValues(\.count)
     return NumberKind.allCases.max { counts[$0, default: 0] < counts[$1, default: 0] }
   }
 }
 
+extension Quantity {
+  /// What it measures: what its first number does.
+  fileprivate var kind: NumberKind { parts.first.map { NumberKind($0.measure.unit) } ?? .world }
+
+  fileprivate var greatest: Double { parts.map(\.measure.value).max() ?? 0 }
+}
+
 extension [String] {
-  /// Whether one of the numbers stands in this row: its cell is here, and it is about the row.
+  /// Whether one of the numbers is about this row.
   fileprivate func holds(_ numbers: [Quantity]) -> Bool {
-    numbers.contains { contains($0.quote) && $0.subject.hasPrefix(first ?? "") }
+    numbers.contains { $0.subject.values.contains(first ?? "") }
   }
 }
 

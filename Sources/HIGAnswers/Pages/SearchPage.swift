@@ -80,7 +80,7 @@ extension Library {
       return nil
     }
     let rows = entry.bilingualTables.lazy.compactMap { $0.keeping([best.quantity]) }
-    return NumberCard(figure: best.quantity.measure.figure, entry: mention, row: rows.first)
+    return NumberCard(figure: best.quantity.figure, entry: mention, row: rows.first)
   }
 
   private func symbol(named text: String) async throws -> SymbolAnswer? {

@@ -36,6 +36,8 @@ package struct EntryDraft: Sendable, Equatable {
   package var place: Place
   /// The container that says what belongs together, if the page has one.
   package var anchor: String?
+  /// The permanent name that its page promises for it.
+  package var name: String?
   /// Whether the page sets leads apart, so that the kind is not a guess.
   package var isMarked = true
 

@@ -8,9 +8,7 @@ enum PageQuestionDecoder {
   static func search(_ query: QueryString) -> PageQuestion {
     var filters = Query.Filters()
     for name in FilterName.allCases {
-      // `lang` is the language that is read, `in` the one that is searched.
-      let values = query.values(name == .language ? "in" : name.rawValue)
-      for value in values where !value.isEmpty {
+      for value in query.list(name.rawValue) {
         _ = filters.add(name, value)
       }
     }
@@ -36,7 +34,7 @@ enum PageQuestionDecoder {
   static func checklist(_ query: QueryString) -> PageQuestion {
     var request = ChecklistRequest()
     request.topic = query["topic"].flatMap { $0.isEmpty ? nil : $0 }
-    request.strengths = query.values("strength").compactMap(Strength.init(rawValue:))
+    request.strengths = query.list("strength").compactMap(Strength.init(rawValue:))
     return .checklist(request)
   }
 

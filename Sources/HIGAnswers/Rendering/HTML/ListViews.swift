@@ -64,11 +64,11 @@ extension ViewMaker {
     let languages = context.languages.filter { table[$0] != nil }
     let language = languages.first ?? interface.other
     let other = languages.dropFirst().first.flatMap { table[$0] }
-    return HTMLTable(table.preferring(language), other: other, language: language).text
+    return TableWriter(table.preferring(language), other: other, language: language).text
   }
 
   private func fact(_ fact: NumberFact) -> View {
-    mention(fact.entry).adding(["figure": HTMLText(fact.measure.figure), "quote": short(fact.quote)])
+    mention(fact.entry).adding(["figure": HTMLText(fact.quantity.wholeFigure), "quote": short(fact.quantity.quote)])
   }
 
   /// By first letter.

@@ -114,17 +114,14 @@ extension ViewMaker {
     ]
   }
 
-  /// Figures of the entry with what they are about, each once.
+  /// Figures of the entry with what they are about; a table shows its own.
   private func numbers(_ entry: Entry) -> [View] {
-    let own = entry.quantities.filter { $0.language == interface }
-    let shown = own.isEmpty ? entry.quantities : own
-    var seen: Set<Measure> = []
-    return shown.filter { seen.insert($0.measure).inserted }.prefix(Self.mostFigures).map { quantity in
-      ["figure": HTMLText(quantity.measure.figure), "quote": text(quantity.quote, quantity.language)]
+    entry.quantities.filter { $0.parts.count == 1 }.prefix(Self.mostFigures).map { quantity in
+      ["figure": HTMLText(quantity.wholeFigure), "quote": short(quantity.quote)]
     }
   }
 
-  /// Figures that one rule page shows; a table shows its own.
+  /// Figures that one rule page shows.
   private static let mostFigures = 6
 
   private func cited(_ source: Source, _ entry: Entry) -> View {
@@ -225,4 +222,9 @@ extension StringProtocol {
   var anchor: String {
     String(map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" })
   }
+}
+
+extension Quantity {
+  /// As it is usually written, with the sign that says how it compares: `≥ 44 × 44 pt`.
+  var wholeFigure: String { (comparator?.sign ?? "") + figure }
 }

@@ -159,13 +159,13 @@ private struct PairColumns {
   private var sharedTables: [HTMLText]? {
     guard let first = columns.first, columns.allSatisfy({ $0.statements.count == 1 }) else { return nil }
     guard let second = columns.dropFirst().first else {
-      return first.tables.map { HTMLTable($0, language: first.language).text }
+      return first.tables.map { TableWriter($0, language: first.language).text }
     }
     let isShared =
       first.tables.count == second.tables.count
       && zip(first.tables, second.tables).allSatisfy { $0.isShaped(like: $1) }
     return isShared
-      ? zip(first.tables, second.tables).map { HTMLTable($0, other: $1, language: first.language).text } : nil
+      ? zip(first.tables, second.tables).map { TableWriter($0, other: $1, language: first.language).text } : nil
   }
 
   func html(

@@ -45,7 +45,7 @@ struct BlockWriter {
     case .heading(let words, _), .paragraph(let words): element("p") { $0.write(words) }
     case .list(let items, ordered: let isOrdered): list(isOrdered ? "ol" : "ul", items)
     case .definitions(let definitions): write(definitions)
-    case .table(let table): text.append(HTMLTable(table, language: nil).text)
+    case .table(let table): text.append(TableWriter(table, language: nil).text)
     case .caption(let words): element("p", ["class": "caption"]) { $0.write(words) }
     case .aside(_, let paragraphs):
       element("blockquote") { writer in
@@ -59,7 +59,7 @@ struct BlockWriter {
   private mutating func write(_ words: [Inline]) {
     for piece in words {
       switch piece {
-      case .text(let words): write(words[...])
+      case .text(let words), .example(let words): write(words[...])
       case .strong(let words): element("strong") { $0.write(words[...]) }
       case .code(let words): element("code") { $0.text.append(words) }
       case .link(let words, let url): write(link: words, url)

@@ -95,14 +95,8 @@ extension ViewMaker {
   /// The part that the words are in; of a table, the row.
   private func excerpt(of statement: MarkedStatement, _ entry: Entry) -> HTMLText {
     let body = statement.body
-    guard entry.kind == .table, let mark = body.marks.first else {
-      return HTMLText(body.excerpt(around: Self.longestExcerpt))
-    }
-    let scalars = Array(body.text.unicodeScalars)
-    let best = body.marks.max { body.marks(near: $0) < body.marks(near: $1) } ?? mark
-    let start = scalars[..<best.lowerBound].lastIndex(of: "\n").map { $0 + 1 } ?? 0
-    let end = scalars[best.lowerBound...].firstIndex(of: "\n") ?? scalars.count
-    return HTMLText(body.part(start..<end))
+    let isTable = entry.kind == .table && !body.marks.isEmpty
+    return HTMLText(isTable ? body.bestLine : body.excerpt(around: Self.longestExcerpt))
   }
 
   private static let longestExcerpt = 180
@@ -234,12 +228,16 @@ extension String {
 }
 
 extension MarkedText {
-  /// How many marks the line of one mark has, about.
-  fileprivate func marks(near mark: Range<Int>) -> Int {
-    marks.filter { abs($0.lowerBound - mark.lowerBound) < Self.lineLength }.count
+  /// The line with the most marks, the first of several.
+  fileprivate var bestLine: MarkedText {
+    var start = 0
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      let range = start..<(start + line.unicodeScalars.count)
+      start = range.upperBound + 1
+      return part(range)
+    }
+    return lines.reduce(part(0..<0)) { best, line in line.marks.count > best.marks.count ? line : best }
   }
-
-  private static let lineLength = 60
 
   /// A part with the marks in it.
   fileprivate func part(_ range: Range<Int>) -> MarkedText {

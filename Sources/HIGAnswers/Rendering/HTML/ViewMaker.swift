@@ -75,7 +75,3 @@ struct ViewMaker {
     word(number == 1 ? one : many, ["count": String(number)])
   }
 }
-
-extension Label {
-  subscript(language: Language) -> String { language == .ja ? ja : en }
-}

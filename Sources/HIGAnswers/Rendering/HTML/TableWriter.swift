@@ -2,7 +2,7 @@ internal import Foundation
 internal import HIGModel
 
 /// A table as HTML, once for two languages: what both say alike stands once, else the other language is a small line.
-struct HTMLTable {
+struct TableWriter {
   private let table: Table
   private let other: Table?
   private let language: Language?
