@@ -5,9 +5,11 @@ internal import HIGModel
 /// Hummingbird's own parameters leave it as it is.
 struct QueryString {
   private var values: [String: [String]] = [:]
+  private let query: String
 
   /// Invalid percent-encoding stays as it is.
   init(_ query: String?) {
+    self.query = query ?? ""
     for pair in (query ?? "").split(separator: "&") {
       let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       values[Self.decode(parts[0]), default: []].append(parts.count > 1 ? Self.decode(parts[1]) : "")
@@ -36,6 +38,14 @@ struct QueryString {
         hint: "The parameters here are \(names.joined(separator: ", "))."
       )
     }
+  }
+
+  /// The query string as it came, but for one parameter.
+  func without(_ name: String) -> String {
+    let pairs = query.split(separator: "&").filter { pair in
+      Self.decode(pair.prefix { $0 != "=" }) != name
+    }
+    return pairs.joined(separator: "&")
   }
 
   private static func decode(_ text: Substring) -> String {

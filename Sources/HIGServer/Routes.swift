@@ -3,24 +3,20 @@ package import HIGAnswers
 internal import HIGModel
 internal import HTTPTypes
 package import Hummingbird
-internal import Logging
 
 /// Which address asks which question. Pages and API differ in the form of the answer only.
 package struct Routes: Sendable {
   private let library: Library
   private let renderer: Renderer
-  private let page: OutputFormat
-  private let staticFiles: String
+  private let pages: PageRoutes
 
   /// - Parameters:
   ///   - library: whom to ask.
-  ///   - pages: what makes pages of answers.
-  ///   - staticFiles: the folder with style and icon.
+  ///   - pages: the pages of the web surface.
   /// - Throws: `Problem` where the program's labels are not whole.
-  package init(library: Library, pages: PageRenderer, staticFiles: String) throws {
+  package init(library: Library, pages: PageRoutes) throws {
     self.library = library
-    self.staticFiles = staticFiles
-    page = .html(pages)
+    self.pages = pages
     renderer = try Renderer()
   }
 
@@ -36,32 +32,14 @@ package struct Routes: Sendable {
     router.add(middleware: ProblemPages(render: problem))
     router.add(middleware: HostCheck(hosts: hosts))
     router.add(middleware: ReadOnly())
-    router.add(middleware: WholeFiles())
-    router.add(
-      middleware: FileMiddleware(staticFiles, urlBasePath: "/static", logger: Self.quietLogger)
-    )
-    addPages(router)
+    pages.add(to: router)
     add(Lookup.forPrograms + Lookup.all, to: router.group("api/v1"), as: .json)
+    router.get("markdown/**") { request, context in
+      let rest = context.rest
+      return await answer(request, as: .markdown) { _ in .named(rest) }
+    }
     router.get("healthz") { _, _ in "ok\n" }
     return router
-  }
-
-  /// The address is all that a server that works has to say.
-  private static var quietLogger: Logger {
-    var logger = Logger(label: "hig.files")
-    logger.logLevel = .warning
-    return logger
-  }
-
-  private func addPages(_ router: Router<BasicRequestContext>) {
-    router.get("") { request, _ in await answer(request, as: page) { _ in .topics } }
-    router.get("search") { request, _ in
-      if (QueryString(request.uri.query)["q"] ?? "").isEmpty {
-        return Response.redirect(to: "/", type: .normal)
-      }
-      return await answer(request, as: page, QuestionDecoder.search)
-    }
-    add(Lookup.all, to: router, as: page)
   }
 
   private func add(
@@ -114,14 +92,15 @@ package struct Routes: Sendable {
   }
 
   /// A problem in the form that the address speaks.
-  @Sendable private func problem(_ problem: Problem, path: String) -> Response {
-    response(.problem(problem), as: path.hasPrefix("/api/") ? .json : page)
+  @Sendable private func problem(_ problem: Problem, _ request: Request) async -> Response {
+    request.uri.path.hasPrefix("/api/")
+      ? response(.problem(problem), as: .json) : await pages.problem(problem, request)
   }
 }
 
 extension BasicRequestContext {
   /// What the route's `**` matched.
-  fileprivate var rest: String {
+  var rest: String {
     parameters.getCatchAll().map { $0.removingPercentEncoding ?? String($0) }.joined(separator: "/")
   }
 }
