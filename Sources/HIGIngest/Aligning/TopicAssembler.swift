@@ -43,7 +43,7 @@ struct TopicAssembler {
     return Entry(
       id: id,
       kind: kind,
-      strength: kind == .rule ? strength(of: statements) : nil,
+      strength: kind == .rule ? declaredStrength(aligned) ?? strength(of: statements) : nil,
       noteSort: aligned.members.lazy.compactMap(\.draft.noteSort).first,
       section: aligned.section,
       order: order,
@@ -86,16 +86,20 @@ struct TopicAssembler {
     return Bilingual(ja: paragraph(.ja), en: paragraph(.en))
   }
 
+  /// What the title above the rule says, English before Japanese.
+  private func declaredStrength(_ aligned: AlignedEntry) -> Strength? {
+    [Language.en, .ja].lazy.compactMap { language in
+      aligned.members.lazy.filter { $0.language == language }.compactMap(\.draft.strength).first
+    }.first
+  }
+
   /// Read from the first lead that shows one, English before Japanese.
   private func strength(of statements: [Statement]) -> Strength {
     let mood = Mood(cues: lexicon.cues)
     for language in [Language.en, .ja] {
       for lead in statements.filter({ $0.language == language }).compactMap(\.lead) {
-        if let strength = lexicon.cues.strength(of: lead, language) {
+        if let strength = mood.strength(of: lead, in: language) {
           return strength
-        }
-        if mood.isRequest(lead, in: language) {
-          return .should
         }
       }
     }

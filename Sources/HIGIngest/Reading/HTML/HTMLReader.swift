@@ -13,6 +13,7 @@ struct HTMLReader {
     let content = Self.content(of: document.root)
     var blocks = HTMLBlocks(cues: cues, path: path, length: content.text.utf8.count)
     blocks.read(content)
+    let hasNotRun = blocks.blocks.isEmpty && !document.root.descendants(named: "script").isEmpty
     return Reading(
       Page(
         source: head.describe(source),
@@ -21,7 +22,7 @@ struct HTMLReader {
         blocks: head.namesEntries ? blocks.blocks.map(\.named) : blocks.blocks,
         leftOut: Self.around(content, in: document.root) + blocks.leftOut
       ),
-      document.diagnostics + blocks.diagnostics
+      document.diagnostics + blocks.diagnostics + (hasNotRun ? [.scriptsNotRun(path)] : [])
     )
   }
 
@@ -114,5 +115,18 @@ package struct HTMLHead {
     source.published = date.flatMap { PageDate.date(of: $0) ?? ($0.count <= 10 ? $0 : nil) }
     source.url = metadata["og:url"] ?? canonicalURL.flatMap { TopicID(url: $0) == nil ? $0 : nil }
     return source
+  }
+}
+
+extension Diagnostic {
+  /// A page that scripts would have filled.
+  fileprivate static func scriptsNotRun(_ path: String) -> Diagnostic {
+    Diagnostic(
+      .warning,
+      .scriptsNotRun,
+      source: path,
+      message: "The page is empty: its text is loaded by scripts, which never ran.",
+      hint: "Open it in a browser, and save it as a whole page; or save the JSON that it loads."
+    )
   }
 }
