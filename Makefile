@@ -8,7 +8,7 @@ SWIFT ?= swift
 BUILD := .build/release
 SOURCES := Package.swift Sources Tests
 
-PACKAGES := libmd-dev libxml2-dev libsqlite3-dev libcmark-gfm-dev libcmark-gfm-extensions-dev pkg-config
+PACKAGES := libmd-dev libxml2-dev libsqlite3-dev libcmark-gfm-dev libcmark-gfm-extensions-dev zlib1g-dev pkg-config
 
 .PHONY: help serve test build ingest lint levels corpus-check bench install setup
 .DEFAULT_GOAL := help
@@ -28,9 +28,10 @@ ingest: build ## Build the index from the bundled pages
 serve: ingest ## Serve http://127.0.0.1:4680/ (PORT=, HOST=)
 	@exec $(BUILD)/hig serve --host $(HOST) --port $(PORT)
 
-test: setup ## Run every test
+test: setup ## Run every test; the web page is checked in a browser (SKIP_BROWSER=1 leaves that out)
 	@$(SWIFT) build --build-tests
 	@$(SWIFT) test --skip-build --disable-xctest
+	@sh scripts/browser-check.sh "$$($(SWIFT) build --show-bin-path)/hig"
 
 lint: ## Check the format of the sources
 	@$(SWIFT) format lint --strict --recursive $(SOURCES)
@@ -41,6 +42,8 @@ levels: setup ## Check that imports go down the levels of ARCHITECTURE.md only (
 corpus-check: setup ## Check the pages and Corpus/coverage.tsv (HIG_SEEDS= source texts to compare with)
 	@$(SWIFT) build --product hig-corpus-check
 	@"$$($(SWIFT) build --show-bin-path)/hig-corpus-check"
+	@sh scripts/setup.sh "$(SWIFT)" tidy
+	@tidy -quiet -errors -utf8 --drop-empty-elements no Corpus/index.html Corpus/pages/*/*.html
 
 bench: build ## Measure, as ratios against bare SQLite in the same run (BENCH_PAGES= other pages, BENCH_ENTRIES= generated ones)
 	@$(SWIFT) build -c release --product hig-bench

@@ -43,6 +43,7 @@ let package = Package(
     // Level 0: system libraries
     .systemLibrary(name: "CLibMD", pkgConfig: "libmd", providers: [.apt(["libmd-dev"])]),
     .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(
       name: "CMarkGFM",
       pkgConfig: "libcmark-gfm",
@@ -97,7 +98,7 @@ let package = Package(
     library(
       "HIGServer",
       [
-        "HIGModel", "HIGText", "HIGAnswers",
+        "HIGModel", "HIGText", "HIGAnswers", "CLibMD", "CZlib",
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Logging", package: "swift-log"),

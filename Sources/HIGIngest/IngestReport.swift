@@ -6,6 +6,8 @@ package struct IngestReport: Sendable {
   package var files: Int
   /// What each source gave, in the order they were read.
   package var sources: [SourceReport]
+  /// What became of each page's text, in the order they were read.
+  package var pages: [PageReport]
   /// What all sources gave together.
   package var total: Counts
   /// Everything that was noticed, in the order it was.
@@ -19,6 +21,25 @@ package struct IngestReport: Sendable {
     package var counts: Counts
     /// What of it is in no entry, and why.
     package var leftOut: [LeftOut]
+  }
+
+  /// What became of the text of one page, in bytes of UTF-8.
+  package struct PageReport: Sendable, Equatable {
+    /// As it was given or found.
+    package var path: String
+    /// In entries, with the titles above them.
+    package var entries = 0
+    /// What is in no entry, by why.
+    package var leftOut: [LeftOut.Reason: Int] = [:]
+
+    /// All text that was found on it.
+    package var bytes: Int { entries + leftOut.values.reduce(0, +) }
+    /// Of its text, what the site around it does not own: 0 to 1.
+    package var share: Double {
+      bytes == 0 ? 0 : Double(entries) / Double(bytes)
+    }
+    /// Whether so little of it is in entries that somebody should look.
+    package var isThin: Bool { share < 0.6 }
   }
 
   /// What entries there are, and what is in them.
@@ -53,7 +74,8 @@ package struct IngestReport: Sendable {
       switch diagnostic.code {
       case .pathMissing, .noPages, .fileUnreadable, .folderUnreadable: true
       case .fileEmpty, .fileBinary, .fileTooLarge, .encodingInvalid, .markupDamaged, .jsonDamaged,
-        .contentUnknown, .nestingTooDeep, .noTopic, .topicTwice, .languageUnknown, .headingTwice,
+        .contentUnknown, .nestingTooDeep, .noTopic, .noRules, .mostlyLeftOut, .filesSkipped, .scriptsNotRun, .pageCut,
+        .topicTwice, .languageUnknown, .headingTwice,
         .tableUnclear, .tableRagged, .tableNested, .slugCollision, .unpaired, .referenceUnresolved:
         false
       }
@@ -64,10 +86,12 @@ package struct IngestReport: Sendable {
   init(
     _ knowledge: KnowledgeBase,
     files: Int,
+    pages: [PageReport],
     leftOut: [String: [LeftOut]],
     diagnostics: [Diagnostic]
   ) {
     self.files = files
+    self.pages = pages
     self.diagnostics = diagnostics
     total = Counts(knowledge.topics, of: nil)
     sources = knowledge.sources.map { source in

@@ -10,8 +10,8 @@ struct IngestRun {
   var diagnostics: [Diagnostic]
   /// What of each source is in no entry, by the source's id.
   var leftOut: [String: [LeftOut]] = [:]
-  /// The names of sources that were given.
-  var names = SourceNames()
+  /// What became of each page's text.
+  var pages: [IngestReport.PageReport] = []
   private var known: Set<DraftKey> = []
 
   init(diagnostics: [Diagnostic]) {
@@ -36,6 +36,9 @@ struct IngestRun {
     var source = stages.page.source
     source.languages = Set(stages.drafts.map(\.language))
     leftOut[source.id, default: []] += stages.leftOut
+    let report = stages.report(path)
+    pages.append(report)
+    diagnostics += [stages.withoutRules(path) ?? report.thin].compactMap { $0 }
     if !stages.drafts.isEmpty {
       add(source)
     }
@@ -69,5 +72,49 @@ struct IngestRun {
       )
     }
     known.formUnion(new.map(DraftKey.init))
+  }
+}
+
+extension Ingester.PageStages {
+  /// What became of the page's text.
+  fileprivate func report(_ path: String) -> IngestReport.PageReport {
+    let isInside = topics.reduce(into: Set<Int>()) { $0.formUnion($1.blocks) }
+    let inside = isInside.reduce(0) { $0 + page.blocks[$1].content.plainText.utf8.count }
+    let alone = drafts.flatMap(\.alone).reduce(0) { $0 + $1.bytes }
+    let reasons = leftOut.reduce(into: [:]) { $0[$1.reason, default: 0] += $1.bytes }
+    return IngestReport.PageReport(path: path, entries: max(0, inside - alone), leftOut: reasons)
+  }
+
+  /// That there is no rule among many words: a guideline's page has some.
+  fileprivate func withoutRules(_ path: String) -> Diagnostic? {
+    let entries = drafts.flatMap(\.entries)
+    let hasMore = entries.contains { $0.kind == .rule || $0.kind == .table || $0.kind == .definition }
+    // A source that describes itself knows its pages.
+    guard !hasMore, page.declaredSource == nil else { return nil }
+    let words = entries.isEmpty ? "no text" : "running text only, no sentence that asks for something"
+    return Diagnostic(
+      .warning,
+      .noRules,
+      source: path,
+      message: "The page gives no rule: it has \(words).",
+      hint: "`hig dump entries` shows what was read of it."
+    )
+  }
+}
+
+extension IngestReport.PageReport {
+  /// That most of the page is in no entry, and where it went.
+  fileprivate var thin: Diagnostic? {
+    guard isThin, leftOut.keys.contains(where: { $0 != .furniture }) else { return nil }
+    let parts = LeftOut.Reason.allCases.compactMap { reason in
+      leftOut[reason].map { "\($0 * 100 / max(bytes, 1)) % \(reason.rawValue)" }
+    }
+    return Diagnostic(
+      .warning,
+      .mostlyLeftOut,
+      source: path,
+      message: "Only \(Int(share * 100)) % of the page is in entries; the rest: \(parts.joined(separator: ", ")).",
+      hint: "--report json lists what was left out, with lines."
+    )
   }
 }

@@ -21,6 +21,8 @@ package struct Ingester: Sendable {
   package struct PageStages: Sendable {
     /// What the reader made of the file.
     package var page: Page
+    /// Where its topics are.
+    package var topics: [TopicRange]
     /// What is in it, one draft for each topic and language.
     package var drafts: [TopicDraft]
     /// What of it is in no draft.
@@ -32,7 +34,7 @@ package struct Ingester: Sendable {
   package func stages(_ paths: [String]) throws -> [PageStages] {
     let found = PageFinder(paths)
     var run = IngestRun(diagnostics: found.diagnostics)
-    let stages = found.files.compactMap { structure($0, in: &run) }
+    let stages = structure(found, in: &run) { _, _ in }.map(\.stages)
     if stages.isEmpty {
       throw Self.nothing(run.diagnostics)
     }
@@ -41,18 +43,19 @@ package struct Ingester: Sendable {
 
   /// Reads every page at or below `paths`. A page that cannot be read is a diagnostic; the others go in.
   /// - Throws: `Problem` (`nothingRead`) where no path led to a topic.
-  /// - Parameter progress: called before each file with how many were read of how many.
+  /// - Parameters:
+  ///   - paths: in whatever order: the outcome is the same.
+  ///   - bundled: the project's own pages, which are read first.
+  ///   - progress: called before each file with how many were read of how many.
   package func ingest(
     _ paths: [String],
+    after bundled: [String] = [],
     progress: (_ done: Int, _ total: Int) -> Void = { _, _ in }
   ) throws -> Outcome {
-    let found = PageFinder(paths)
-    var run = IngestRun(diagnostics: found.diagnostics)
-    for (number, path) in found.files.enumerated() {
-      progress(number, found.files.count)
-      if let stages = structure(path, in: &run) {
-        run.add(stages, at: path)
-      }
+    let found = PageFinder(bundled).joined(with: PageFinder(paths).sorted)
+    var run = IngestRun(diagnostics: found.diagnostics + found.skipped)
+    for page in structure(found, in: &run, progress: progress) {
+      run.add(page.stages, at: page.path)
     }
     progress(found.files.count, found.files.count)
     let linked = Linker(lexicon: lexicon).link(align(&run))
@@ -64,26 +67,41 @@ package struct Ingester: Sendable {
     let report = IngestReport(
       knowledge,
       files: found.files.count,
+      pages: run.pages,
       leftOut: run.leftOut,
       diagnostics: run.diagnostics
     )
     return Outcome(knowledge: knowledge, report: report)
   }
 
-  /// Reads a file, finds out which topics it is about and which source it belongs to, and splits it into drafts.
-  private func structure(_ path: String, in run: inout IngestRun) -> PageStages? {
-    let reading = PageReader(lexicon: lexicon).read(path)
-    run.diagnostics += reading.diagnostics
-    guard let page = reading.page.map(RunInCaptions(cues: lexicon.cues).parted) else { return nil }
-    let splitter = TopicSplitter(lexicon: lexicon)
-    let topics = splitter.topics(of: page)
-    if topics.isEmpty {
-      run.diagnostics.append(.noTopic(path))
+  /// A page and where it was read.
+  private struct StagedPage {
+    var path: String
+    var stages: PageStages
+  }
+
+  /// Reads the files, finds out which topics each is about and which source it belongs to, and splits it into drafts.
+  private func structure(
+    _ found: PageFinder,
+    in run: inout IngestRun,
+    progress: (_ done: Int, _ total: Int) -> Void
+  ) -> [StagedPage] {
+    var folders = PageFolders(lexicon: lexicon)
+    for (number, path) in found.files.enumerated() {
+      progress(number, found.files.count)
+      let reading = PageReader(lexicon: lexicon).read(path)
+      run.diagnostics += reading.diagnostics
+      if let page = reading.page.map(RunInCaptions(cues: lexicon.cues).parted) {
+        folders.add(page, at: path, below: found.folders[path])
+      }
     }
-    let name = run.names.name(page, at: path, topics: Set(topics.map(\.topic)))
-    let named = page.named(name)
-    let split = splitter.split(named, into: topics)
-    return PageStages(page: named, drafts: split.drafts, leftOut: split.leftOut)
+    let splitter = TopicSplitter(lexicon: lexicon)
+    return folders.named().map { page in
+      run.diagnostics += page.diagnostics
+      let split = splitter.split(page.page, into: page.topics)
+      let stages = PageStages(page: page.page, topics: page.topics, drafts: split.drafts, leftOut: split.leftOut)
+      return StagedPage(path: page.path, stages: stages)
+    }
   }
 
   private func align(_ run: inout IngestRun) -> [Topic] {
@@ -113,18 +131,6 @@ package struct Ingester: Sendable {
       .nothingRead,
       "Nothing was read. \(gravest.source): \(gravest.message)\(others)",
       hint: gravest.hint
-    )
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func noTopic(_ path: String) -> Diagnostic {
-    Diagnostic(
-      .warning,
-      .noTopic,
-      source: path,
-      message: "The page names no topic of the guidelines.",
-      hint: "A topic is named by its URL, or by a heading that Index/aliases.tsv knows."
     )
   }
 }

@@ -7,6 +7,10 @@ package struct PageFinder {
   package private(set) var files: [String] = []
   /// What cannot be found or opened, and why.
   package private(set) var diagnostics: [Diagnostic] = []
+  /// For each file, the folder that was named and led to it.
+  package private(set) var folders: [String: String] = [:]
+  /// Files in those folders that are no pages, by their kind.
+  private var others = SkippedFiles()
 
   /// Looks for pages; a folder is searched with all folders below it.
   package init(_ paths: [String]) {
@@ -17,9 +21,30 @@ package struct PageFinder {
     files = files.filter { seen.insert(URL(fileURLWithPath: $0).standardizedFileURL.path).inserted }
   }
 
+  /// What was passed over in the folders: a line for each kind.
+  package var skipped: [Diagnostic] { others.diagnostics }
+
+  /// The same files in one order, whatever the order of the paths.
+  var sorted: PageFinder {
+    var sorted = self
+    sorted.files.sort()
+    return sorted
+  }
+
+  /// These files, and then those of `other`.
+  func joined(with other: PageFinder) -> PageFinder {
+    var both = self
+    let own = Set(files.map { URL(fileURLWithPath: $0).standardizedFileURL.path })
+    both.files += other.files.filter { !own.contains(URL(fileURLWithPath: $0).standardizedFileURL.path) }
+    both.diagnostics += other.diagnostics
+    both.folders.merge(other.folders) { own, _ in own }
+    both.others.add(other.others)
+    return both
+  }
+
   /// Endings of files that a folder is searched for; a file named itself is read whatever its ending.
   private static let endings: Set<String> = [
-    "html", "htm", "xhtml", "md", "markdown", "txt", "text", "json",
+    "html", "htm", "xhtml", "md", "mdx", "markdown", "txt", "text", "json", "pdf",
   ]
 
   private mutating func look(at path: String) {
@@ -49,6 +74,10 @@ package struct PageFinder {
     below.search(folder)
     files += below.files.sorted()
     diagnostics += below.diagnostics
+    others.add(below.others)
+    for file in below.files {
+      folders[file] = folders[file] ?? folder
+    }
     if (files.count, diagnostics.count) == before {
       diagnostics.append(.noPages(in: folder, endings: Self.endings))
     }
@@ -62,7 +91,12 @@ package struct PageFinder {
       diagnostics.append(.unreadable(folder: folder, because: error))
       return
     }
-    for name in names where !name.hasPrefix(".") {
+    let pages = Set(names.filter(Self.mayBePage).map { $0.split(separator: ".").dropLast().joined(separator: ".") })
+    for name in names {
+      if name.hasPrefix(".") || Self.isSavedWith(name, pages) {
+        others.add(name, in: folder)
+        continue
+      }
       let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
       do {
         try add(path, name)
@@ -79,7 +113,14 @@ package struct PageFinder {
       search(path)
     } else if Self.mayBePage(name), try Self.type(of: path) == .typeRegular {
       files.append(path)
+    } else {
+      others.add(name, in: path)
     }
+  }
+
+  /// Whether a folder holds what a browser saved beside a page: pictures, frames, scripts.
+  private static func isSavedWith(_ name: String, _ pages: Set<String>) -> Bool {
+    ["_files", ".files", "_data"].contains { name.hasSuffix($0) && pages.contains(String(name.dropLast($0.count))) }
   }
 
   private static func mayBePage(_ name: String) -> Bool {

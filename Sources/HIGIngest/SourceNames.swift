@@ -48,6 +48,27 @@ struct SourceNames {
     return Name(source: take(stem, for: .file(path), folders))
   }
 
+  /// The name for a page of somebody's own, which Apple's outline does not know: all of them below one folder are one source.
+  /// - Parameter root: the folder that was named and led to it; nil where the file itself was.
+  mutating func name(ofSitePage page: Page, at path: String, below root: String?) -> Name {
+    let folders = path.split(separator: "/").dropLast().reversed().map(String.init)
+    let rootFolders = root.map { $0.split(separator: "/").filter { $0 != "." } } ?? []
+    guard let site = rootFolders.last, site != ".." else {
+      return Name(source: take(page.source.id, for: .file(path), folders))
+    }
+    let below = path.split(separator: "/").filter { $0 != "." }.dropFirst(rootFolders.count).dropLast()
+    let source = take(
+      String(site),
+      for: .folder("site " + rootFolders.joined(separator: "/")),
+      rootFolders.dropLast().reversed().map(String.init)
+    )
+    return Name(
+      source: source,
+      part: (below.map(String.init) + [page.source.id]).joined(separator: "/"),
+      title: String(site)
+    )
+  }
+
   /// The edition in a folder, where it says nothing on `new` yet.
   private mutating func edition(in folders: [String], with new: Set<TopicID>) -> String? {
     let path = folders.reversed().joined(separator: "/")

@@ -36,12 +36,15 @@ package struct LeftOut: Sendable, Equatable {
   package var place: Place
   /// How it begins.
   package var text: String
+  /// Of all of it, in UTF-8.
+  package var bytes: Int
 
   /// - Parameter text: cut to what one recognises it by.
   package init(_ reason: Reason, place: Place, text: String) {
     self.reason = reason
     self.place = place
     self.text = String(text.prefix(60))
+    bytes = text.utf8.count
   }
 
   /// Why something is no part of the guidelines.
@@ -56,6 +59,10 @@ package struct LeftOut: Sendable, Equatable {
     case label
     /// A figure's text in a topic that has no entry.
     case caption
+    /// Links to further reading, films, documentation.
+    case references
+    /// When the page was changed.
+    case history
   }
 }
 
@@ -69,6 +76,10 @@ package struct Block: Sendable, Equatable {
   package var place: Place
   /// The `id` of the nearest container that has one: blocks that share it say the same thing.
   package var anchor: String?
+  /// Its own `id`, as that of a paragraph.
+  package var id: String?
+  /// The permanent name that its page promises for it.
+  package var name: String?
   /// Whether the page says the language, so that it is no guess.
   package var isLanguageDeclared: Bool
 
@@ -77,12 +88,14 @@ package struct Block: Sendable, Equatable {
     language: Language?,
     place: Place,
     anchor: String? = nil,
+    id: String? = nil,
     isLanguageDeclared: Bool = false
   ) {
     self.content = content
     self.language = language
     self.place = place
     self.anchor = anchor
+    self.id = id
     self.isLanguageDeclared = isLanguageDeclared
   }
 

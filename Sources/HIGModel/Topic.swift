@@ -105,6 +105,8 @@ package struct Topic: Sendable, Equatable {
   package var canonicalURL: String?
   /// Titles of its sections, in order.
   package var sections: [Bilingual<String>]
+  /// What its sections are linked to by, in the same order: `system-colors` of `visual-design/color#system-colors`.
+  package var sectionSlugs: [String] = []
   /// In the order of the guideline.
   package var entries: [Entry]
 
@@ -132,6 +134,12 @@ extension Topic {
   package func sectionTitle(of entry: Entry) -> Bilingual<String>? {
     guard let section = entry.section, sections.indices.contains(section) else { return nil }
     return sections[section]
+  }
+
+  /// The name of the section that `entry` is in: `visual-design/color#system-colors`; nil before the first section.
+  package func sectionName(of entry: Entry) -> String? {
+    guard let section = entry.section, sectionSlugs.indices.contains(section) else { return nil }
+    return "\(id)#\(sectionSlugs[section])"
   }
 
   /// Its entries by section: those before the first section, then each section in order; sections without entries

@@ -34,20 +34,6 @@ struct HostCheck: RouterMiddleware {
   }
 }
 
-/// Style and icon are small: a part of one is not worth asking for, and ranges past the end are answered wrongly by the
-/// file middleware of Hummingbird 2.28 (a negative length).
-struct WholeFiles: RouterMiddleware {
-  func handle(
-    _ request: Request,
-    context: BasicRequestContext,
-    next: (Request, BasicRequestContext) async throws -> Response
-  ) async throws -> Response {
-    var head = request.head
-    head.headerFields[.range] = nil
-    return try await next(Request(head: head, body: request.body), context)
-  }
-}
-
 /// Nothing can be changed here: what is not asked with GET or HEAD is not answered.
 struct ReadOnly: RouterMiddleware {
   func handle(
@@ -68,8 +54,8 @@ struct ReadOnly: RouterMiddleware {
 
 /// What goes wrong on the way to a route becomes an answer like every other problem, in the form of the address.
 struct ProblemPages: RouterMiddleware {
-  /// The answer to a problem of a request for this path.
-  let render: @Sendable (Problem, String) -> Response
+  /// The answer to a problem of a request.
+  let render: @Sendable (Problem, Request) async -> Response
 
   func handle(
     _ request: Request,
@@ -79,9 +65,9 @@ struct ProblemPages: RouterMiddleware {
     do {
       return try await next(request, context)
     } catch let problem as Problem {
-      return response(problem, to: request)
+      return await response(problem, to: request)
     } catch let error as HTTPError where error.status.kind == .clientError {
-      return response(Self.problem(error, request.uri.path), to: request)
+      return await response(Self.problem(error, request.uri.path), to: request)
     }
   }
 
@@ -92,8 +78,8 @@ struct ProblemPages: RouterMiddleware {
     return Problem(.invalid, "The request for \(path) cannot be read.", hint: "The list of topics is at /.")
   }
 
-  private func response(_ problem: Problem, to request: Request) -> Response {
-    var response = render(problem, request.uri.path)
+  private func response(_ problem: Problem, to request: Request) async -> Response {
+    var response = await render(problem, request)
     if problem.code == .notAllowed {
       response.headers[.allow] = "GET, HEAD"
     }

@@ -21,6 +21,13 @@ struct ReportText {
         lines.append("  left out: " + Self.counts(source.leftOut))
       }
     }
+    let thin = report.pages.filter(\.isThin)
+    if !thin.isEmpty {
+      lines.append("\(thin.count) of \(report.pages.count) pages with less than 60 % of their text in entries:")
+      lines += thin.prefix(10).map { "  \($0.path): \(Int($0.share * 100)) %" }
+    }
+    let skipped = report.diagnostics.filter { $0.code == .filesSkipped }
+    lines += skipped.map { "\($0.message) First: \($0.source)" }
     let unpaired = report.diagnostics.filter { $0.code == .unpaired }.count
     if unpaired > 0 {
       lines.append("\(unpaired) statements have no partner in the other language of their page.")
@@ -61,6 +68,7 @@ struct ReportRecord: Encodable {
   let files: Int
   let total: CountsRecord
   let sources: [SourceRecord]
+  let pages: [PageRecord]
   let diagnostics: [DiagnosticRecord]
 
   init(_ report: IngestReport, index: String) {
@@ -68,7 +76,30 @@ struct ReportRecord: Encodable {
     files = report.files
     total = CountsRecord(report.total)
     sources = report.sources.map(SourceRecord.init)
+    pages = report.pages.map(PageRecord.init)
     diagnostics = report.diagnostics.map(DiagnosticRecord.init)
+  }
+
+  /// What became of the text of a page: bytes in entries, and bytes left out by why.
+  struct PageRecord: Encodable {
+    let path: String
+    let bytes: Int
+    let entries: Int
+    let share: Double
+    let leftOut: [String: Int]
+
+    init(_ page: IngestReport.PageReport) {
+      path = page.path
+      bytes = page.bytes
+      entries = page.entries
+      share = (page.share * 1000).rounded() / 1000
+      leftOut = Dictionary(uniqueKeysWithValues: page.leftOut.map { ($0.key.rawValue, $0.value) })
+    }
+
+    private enum CodingKeys: String, CodingKey {
+      case path, bytes, entries, share
+      case leftOut = "left_out"
+    }
   }
 
   struct CountsRecord: Encodable {

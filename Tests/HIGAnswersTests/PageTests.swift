@@ -1,4 +1,5 @@
 import Foundation
+import HIGIndex
 import HIGModel
 import HIGText
 import TestSupport
@@ -8,76 +9,141 @@ import Testing
 
 @Suite("Pages of the web")
 struct PageTests {
-  private let labels: Labels
+  private let library: Library
   private let pages: PageRenderer
 
   init() throws {
-    labels = try Labels.builtIn()
-    pages = try PageRenderer(templates: Project.web)
+    library = Library(index: try IndexReader(path: try Project.pagesIndex()))
+    pages = try PageRenderer(templates: Project.web, assets: ["style": "/static/style.css"])
   }
 
-  @Test("Addresses keep every letter of a query")
+  private func page(_ question: PageQuestion, _ context: PageContext = PageContext()) async -> String {
+    pages.render(await library.page(question), context)
+  }
+
+  /// A page, for whom, and the golden file of it.
+  struct Asked: Sendable, CustomTestStringConvertible {
+    var name: String
+    var question: PageQuestion
+    var reading: PageContext.Reading = .both
+    var interface: Language = .ja
+
+    var testDescription: String { name }
+  }
+
+  static let questions = [
+    Asked(name: "home", question: .home),
+    Asked(name: "category", question: .category("views", .should)),
+    Asked(name: "topic", question: .topic("page-controls")),
+    Asked(name: "topic-en", question: .topic("page-controls"), reading: .en),
+    Asked(name: "rule", question: .rule("page-controls/avoid-more-than-ten-dots"), interface: .en),
+    Asked(name: "search", question: .search(SearchRequest(query: "点の列", limit: 2))),
+    Asked(name: "search-nothing", question: .search(SearchRequest(query: "zzzz")), interface: .en),
+    Asked(name: "suggestions", question: .suggestions("ste")),
+    Asked(name: "numbers", question: .numbers(NumbersRequest())),
+    Asked(name: "symbols", question: .symbols),
+    Asked(name: "compare", question: .compare("alerts")),
+    Asked(name: "checklist", question: .checklist(ChecklistRequest())),
+    Asked(name: "sources", question: .sources, interface: .en),
+    Asked(name: "problem", question: .topic("nope")),
+  ]
+
+  @Test("Each page", arguments: questions)
+  func golden(asked: Asked) async {
+    let html = await page(asked.question, PageContext(reading: asked.reading, interface: asked.interface))
+    Golden.expect(html, matches: "pages/\(asked.name).html")
+  }
+
+  @Test("What changed between two editions")
+  func changes() async throws {
+    let editions = Library(index: try IndexReader(path: try Project.editionsIndex()))
+    let html = pages.render(await editions.page(.changes(from: "old", to: "new")), PageContext(interface: .en))
+    Golden.expect(html, matches: "pages/changes.html")
+  }
+
+  @Test("A page in one language has one column", arguments: [PageContext.Reading.ja, .en])
+  func oneLanguage(reading: PageContext.Reading) async throws {
+    let html = await page(.topic("page-controls"), PageContext(reading: reading))
+    #expect(html.contains("<html lang=\"\(reading.rawValue)\">") && html.contains("<body class=\"single\""))
+    #expect(!html.contains("side second"))
+  }
+
+  @Test("The reader's own language stands first")
+  func order() async {
+    let ja = await page(.topic("page-controls"), PageContext(interface: .ja))
+    let en = await page(.topic("page-controls"), PageContext(interface: .en))
+    #expect(ja.contains("<div class=\"side\" lang=\"ja\">") && !ja.contains("<div class=\"side\" lang=\"en\"><h3"))
+    #expect(en.contains("<div class=\"side\" lang=\"en\">"))
+  }
+
+  @Test("A name without a value is absent, also where a view around has it")
+  func absent() {
+    let view: View = ["title": "a", "none": nil as String?]
+    #expect(view.child(named: "title") as? String == "a")
+    #expect(view.child(named: "page") == nil)
+    #expect(view.child(named: "none") != nil)
+  }
+
+  @Test(
+    "Text from outside cannot become markup",
+    arguments: ["<script>alert(1)</script>", "\"><b>", "' onmouseover='x", "{{#words}}"]
+  )
+  func escaping(text: String) async {
+    let context = PageContext(address: "/search?q=" + text)
+    for question in [PageQuestion.search(SearchRequest(query: text)), .topic(text), .suggestions(text)] {
+      let html = await page(question, context)
+      #expect(!html.contains("<script>alert") && !html.contains("\"><b>") && !html.contains("' onmouseover='"))
+    }
+  }
+
+  @Test("A hostile topic stays inert: scripts, attributes, long words, wide tables, no English")
+  func hostileTopic() {
+    let table = Table(
+      caption: "<i>",
+      header: (0..<30).map { "c\($0)" },
+      rows: [(0..<30).map { _ in "\"><script>" }]
+    )
+    let body: [Block.Content] = [
+      .paragraph([.link("x", url: "javascript:alert(1)"), .text(String(repeating: "a", count: 2000))]), .table(table),
+    ]
+    let topic = Sample.topic([Sample.entry([Sample.statement("<img onerror=x>", body, in: .ja)])])
+    let answer = TopicAnswer(topic: topic, sources: [Sample.source])
+    let page = TopicPage(answer: answer, titles: [:], referring: [], related: [])
+    let html = pages.render(.topic(page), PageContext(interface: .en))
+    #expect(!html.contains("<img") && !html.contains("javascript:") && !html.contains("\"><script>"))
+    #expect(html.contains("Not in English"))
+  }
+
+  @Test("Addresses keep every letter of a query and every filter")
   func searchAddress() {
     var request = SearchRequest(query: "c++ & 起動", limit: 5)
-    #expect(WebAddress.of(request, offset: 0) == "/search?q=c%2B%2B%20%26%20%E8%B5%B7%E5%8B%95&limit=5")
+    #expect(WebAddress.of(request) == "/search?q=c%2B%2B%20%26%20%E8%B5%B7%E5%8B%95&limit=5")
     request = SearchRequest(query: "x")
     request.filters.languages = [.ja]
-    #expect(WebAddress.of(request, offset: 40) == "/search?q=x&lang=ja&offset=40")
+    request.filters.strengths = [.avoid]
+    #expect(WebAddress.of(request, offset: 40) == "/search?q=x&strength=avoid&in=ja&offset=40")
+    #expect(WebAddress.of("/search?q=x", reading: .en) == "/search?q=x&lang=en")
+    #expect(WebAddress.of("/", reading: .both) == "/?lang=both")
   }
 
-  @Test("Only addresses of the web are led to", arguments: ["javascript:alert(1)", "data:text/html,x", "ftp://x", ""])
-  func foreign(url: String) {
-    #expect(WebAddress.of(.address(url)) == nil)
-    #expect(WebAddress.of(.address("https://example.com")) == "https://example.com")
-  }
-
-  @Test("A search leads to the parts before and after the one shown")
-  func parts() {
-    func view(offset: Int, total: Int) -> SearchView {
-      let request = SearchRequest(query: "x", limit: 1, offset: offset)
-      guard case .search(let answer) = Sample.search([Sample.hit(MarkedText(""))], total: total, request: request)
-      else {
-        preconditionFailure("a search is a search")
+  @Test("A problem is worded in the reader's language, without commands and addresses of the API")
+  func problems() async {
+    let problem = Problem(.invalid, "Ask for /api/v1/search.", hint: "`hig topics` lists them.")
+    for code in Problem.Code.allCases {
+      let page = ProblemPage(Problem(code, problem.message, hint: problem.hint), asked: "x")
+      for language in Language.allCases {
+        let html = pages.render(.problem(page), PageContext(interface: language))
+        #expect(!html.contains("/api/") && !html.contains("hig topics"))
+        #expect(!html.contains("Problem"), "\(code) has a label")
       }
-      return SearchView(answer, labels)
     }
-    #expect(view(offset: 0, total: 1).previous == nil && view(offset: 0, total: 1).next == nil)
-    #expect(view(offset: 0, total: 2).next == "/search?q=x&limit=1&offset=1")
-    #expect(view(offset: 1, total: 2).previous == "/search?q=x&limit=1")
-    #expect(view(offset: 1, total: 2).next == nil)
   }
 
-  @Test("The language that is searched is the one chosen", arguments: [nil, .ja, .en] as [Language?])
-  func languages(chosen: Language?) {
-    let choices = ChoiceView.languages(chosen: chosen, labels)
-    #expect(choices.map(\.value) == ["", "ja", "en"])
-    #expect(choices.filter(\.isChosen).map(\.value) == [chosen?.rawValue ?? ""])
-  }
-
-  @Test("Advice has its link in the middle of a sentence")
-  func advice() {
-    let text = AdviceView.LinkedText("Start from the [list of topics].")
-    #expect(text.before == "Start from the " && text.link == "list of topics" && text.after == ".")
-    let plain = AdviceView.LinkedText("No link")
-    #expect(plain.before == "No link" && plain.link.isEmpty && plain.after.isEmpty)
-  }
-
-  @Test("A topic with two sections has a list of contents, one with fewer has none")
-  func contents() {
-    func page(_ titles: [String]) -> TopicView {
-      let entries = titles.indices.map { Sample.entry(slug: "e\($0)", section: $0) }
-      let topic = Sample.topic(entries, sections: titles.map { .en($0) })
-      return TopicView(TopicAnswer(topic: topic, sources: []), labels)
-    }
-    #expect(page(["A"]).contents.isEmpty)
-    #expect(page(["A", "B"]).contents.map(\.anchor) == ["section-1", "section-2"])
-  }
-
-  @Test("A title in one language is not shown in the other")
-  func oneLanguage() {
-    let topic = Topic(id: Sample.topicID, title: .en("Alerts"), sections: [], entries: [Sample.entry()])
-    let page = pages.render(.topic(TopicAnswer(topic: topic, sources: [])))
-    #expect(page.contains("<h1> <span lang=\"en\">Alerts</span></h1>"))
+  @Test("Marks of one phrase are one mark")
+  func phrases() {
+    let marked = MarkedText("abcdefghij", marks: [0..<1, 3..<4, 8..<9])
+    #expect(marked.byPhrase.marks == [0..<4, 8..<9])
+    #expect(marked.byPhrase.markedShare == 0.5)
   }
 
   @Test("A folder without all templates is a problem that names what is missing")

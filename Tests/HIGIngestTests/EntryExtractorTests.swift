@@ -132,9 +132,9 @@ struct EntryExtractorTests {
     let after = draft([block(rule("短くする。")), block(caption)])
     #expect(after.entries[0].body.captions == ["二つの窓"])
     let before = draft([block(caption), block(rule("短くする。"))])
-    #expect(before.entries[0].body.captions == ["二つの窓"] && before.captionsAlone == [])
+    #expect(before.entries[0].body.captions == ["二つの窓"] && before.alone == [])
     let alone = draft([block(.heading([.text("題")], level: 1)), block(caption, line: 7)])
-    #expect(alone.entries == [] && alone.captionsAlone == [LeftOut(.caption, place: Place(line: 7), text: "二つの窓")])
+    #expect(alone.entries == [] && alone.alone == [LeftOut(.caption, place: Place(line: 7), text: "二つの窓")])
   }
 
   @Test("Notes keep their sort, entries the page they are on, and only what is marked is no guess")
@@ -147,11 +147,40 @@ struct EntryExtractorTests {
     #expect(self.draft(blocks, .strong).entries.allSatisfy { $0.isMarked })
   }
 
-  @Test("Where nothing marks a lead, a section's first paragraph leads to the others")
+  @Test("A section's first paragraph is an introduction only if it asks for nothing")
   func firstOfSection() {
     let heading = Block.Content.heading([.text("題")], level: 1)
     let request = text("題名は短くする。長いと読まれない。")
-    #expect(entries([heading, request, request], .sentence) == ["introduction -", "rule 題名は短くする。"])
+    #expect(entries([heading, request], .sentence) == ["rule 題名は短くする。"])
+    #expect(entries([heading, text("題名は短いです。長いと読まれない。")], .sentence) == ["introduction -"])
+  }
+
+  @Test("Items that ask are rules with what follows them; a title over them says how they bind")
+  func listedRules() {
+    func list(_ items: String...) -> Block.Content { .list(items: items.map { [.text($0)] }, ordered: false) }
+    let asking = list("題名は短くする。", "三行まで", "色だけに頼らない。")
+    #expect(entries([text("前置きです。"), asking], .sentence) == ["introduction -", "rule 題名は短くする。", "rule 色だけに頼らない。"])
+    let title = Block.Content.heading([.text("題")], level: 1)
+    let never = [title, text("前置きです。"), .heading([.text("禁止")], level: 2), list("赤い題名", "題名を隠す")]
+    let forbidden = draft(never.map { block($0) }, .sentence).entries.dropFirst()
+    #expect(forbidden.map(\.lead) == ["赤い題名", "題名を隠す"] && forbidden.allSatisfy { $0.strength == .avoid })
+  }
+
+  @Test("A heading that asks is a rule, and the paragraph below it its reason")
+  func askingHeadings() {
+    let blocks: [Block.Content] = [
+      .heading([.text("題")], level: 1), text("前置きです。"), .heading([.text("題名を短くする")], level: 2), text("長いと読まれない。"),
+      .heading([.text("題名の色")], level: 2), text("色は黒です。"),
+    ]
+    #expect(entries(blocks, .sentence) == ["introduction -", "rule 題名を短くする", "introduction -"])
+  }
+
+  @Test("Columns to do and to leave are rules, each cell one")
+  func ruleTables() {
+    let table = Table(header: ["推奨", "禁止"], rows: [["理由を書く", "空にする"]])
+    let found = draft([block(.table(table))], .sentence).entries
+    #expect(found.map(\.lead) == ["理由を書く", "空にする"] && found.map(\.strength) == [.should, .avoid])
+    #expect(entries([.table(Table(header: ["部品", "幅"], rows: [["絵", "12"]]))], .sentence) == ["table -"])
   }
 
   // MARK: - Captions that ran into a paragraph

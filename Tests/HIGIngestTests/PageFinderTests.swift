@@ -110,7 +110,7 @@ struct PageFinderTests {
   func closedPage() throws {
     let closed = try folder.write([0x61], as: "closed.html")
     _ = try folder.write([0, 1, 2, 3], as: "binary.html")
-    _ = try folder.write(Data("# Alerts\n\nAn alert brings news.\n".utf8), as: "alerts.md")
+    _ = try folder.write(Data("# Alerts\n\nKeep an alert short. Long ones tire.\n".utf8), as: "alerts.md")
     try Permissions.close(closed)
     let ingester = Ingester(lexicon: try Project.lexicon())
     let report = try Permissions.asNobody { try ingester.ingest([folder.path]).report }

@@ -11,11 +11,7 @@ import Testing
 @Suite("Over a real socket")
 struct SocketTests {
   private static func server(port: Int = 0, patience: Server.Patience = Server.Patience()) throws -> Server {
-    let routes = try Routes(
-      library: Library(index: try IndexReader(path: try Project.pagesIndex())),
-      pages: try PageRenderer(templates: Project.web),
-      staticFiles: Project.web + "/static"
-    )
+    let routes = try Site.routes(index: try Project.pagesIndex())
     return Server(routes: routes, host: "127.0.0.1", port: port, patience: patience)
   }
 

@@ -9,6 +9,8 @@ package struct EntryAnswer: Sendable, Equatable {
   package var topicTitle: Bilingual<String>
   /// The title of its section; nil before the first section.
   package var section: Bilingual<String>?
+  /// What links to its section name: `visual-design/color#system-colors`.
+  package var sectionName: String?
   /// The guideline's own page.
   package var canonicalURL: String?
   /// The sources of its statements.
@@ -32,6 +34,7 @@ extension Library {
       entry: entry,
       topicTitle: topic.title,
       section: topic.sectionTitle(of: entry),
+      sectionName: topic.sectionName(of: entry),
       canonicalURL: topic.canonicalURL,
       sources: try await sources(of: [entry]),
       previous: neighbours.previous?.id,
@@ -57,5 +60,14 @@ extension Entry {
   /// The lead of its first statement that has one.
   var firstLead: String? {
     statements.lazy.compactMap(\.lead).first
+  }
+
+  /// The first lead in each language; nil where no statement has one.
+  var leads: Bilingual<String>? {
+    Bilingual(ja: lead(.ja), en: lead(.en))
+  }
+
+  private func lead(_ language: Language) -> String? {
+    statements.lazy.filter { $0.language == language }.compactMap(\.lead).first
   }
 }

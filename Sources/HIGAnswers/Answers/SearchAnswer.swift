@@ -74,7 +74,10 @@ extension Library {
     }
     let nowhere = found.nowhere.map { Notice.nowhere.text(language, ["word": $0]) }
     let nearest = found.isAnswered ? [] : [Notice.nearest.text(language)]
-    return corrections + nowhere + nearest
+    let elsewhere = found.elsewhere.map {
+      Notice.notIngested.text(language, ["title": $0.title.preferring(language), "url": $0.id.guidelineURL])
+    }
+    return corrections + nowhere + elsewhere + nearest
       + notices(isTruncated: found.isTruncated, isLate: found.isLate, language)
   }
 

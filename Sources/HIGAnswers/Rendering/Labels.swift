@@ -14,6 +14,8 @@ struct Label: Sendable, Equatable {
     line = "\(ja) \(en)"
   }
 
+  subscript(language: Language) -> String { language == .ja ? ja : en }
+
   /// Both as a heading of text: `Points to · 参照先`.
   var heading: String { "\(en) · \(ja)" }
 
@@ -32,6 +34,8 @@ struct Label: Sendable, Equatable {
 struct Labels: Sendable {
   /// Those that templates and kinds ask for by name, too.
   let byName: [String: Label]
+  /// Their names in the order of the file.
+  private let order: [String]
 
   /// Labels that the program itself asks for; a file without one of them is refused.
   enum Name: String, CaseIterable {
@@ -43,8 +47,10 @@ struct Labels: Sendable {
     case entryPart = "entry-part"
     case hitPart = "hit-part"
     case numberPart = "number-part"
-    case foundCount = "found-count"
-    case searchNothing = "search-nothing"
+    case noFigure = "no-figure"
+    case noNumberOf = "no-number-of"
+    case noNumberAbout = "no-number-about"
+    case nearestNumbers = "nearest-numbers"
     case sources
     case pointsTo = "points-to"
     case pointsOutside = "points-outside"
@@ -56,6 +62,21 @@ struct Labels: Sendable {
     case pointsHere = "points-here"
     case sharesSymbol = "shares-symbol"
     case isAlike = "is-alike"
+    // The web page
+    case examples, strength, kind, topic, topics, language, rules, words, symbols, specs, line
+    case numberWords = "number-words"
+    case filterCount = "filter-count"
+    case topicCountOne = "topic-count-one"
+    case topicCount = "topic-count"
+    case ruleCountOne = "rule-count-one"
+    case ruleCount = "rule-count"
+    case numberCountOne = "number-count-one"
+    case numberCount = "number-count"
+    case nameCountOne = "name-count-one"
+    case nameCount = "name-count"
+    case hitCountOne = "hit-count-one"
+    case hitCount = "hit-count"
+    case freelyTranslated = "freely-translated"
   }
 
   /// Those that the program was built with.
@@ -79,7 +100,11 @@ struct Labels: Sendable {
       throw Problem(.machine, "The label \(missing.rawValue) is missing.")
     }
     byName = labels
+    order = rows.rows.map { $0[0] }
   }
+
+  /// Where in the file a label is; nil where there is none. Things are shown in that order.
+  func place(of name: String) -> Int? { order.firstIndex(of: name) }
 
   subscript(name: Name) -> Label { self[name.rawValue] }
 

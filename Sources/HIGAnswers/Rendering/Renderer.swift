@@ -6,8 +6,6 @@ package enum OutputFormat: Sendable {
   case text(emphasis: Bool)
   case markdown
   case json
-  /// Pages need templates: without them nothing can ask for one.
-  case html(PageRenderer)
 
   /// The media type of what comes out, for HTTP.
   package var mediaType: String {
@@ -15,12 +13,11 @@ package enum OutputFormat: Sendable {
     case .text: "text/plain; charset=utf-8"
     case .markdown: "text/markdown; charset=utf-8"
     case .json: "application/json; charset=utf-8"
-    case .html: "text/html; charset=utf-8"
     }
   }
 }
 
-/// The one way from an answer to what people and programs see.
+/// The one way from an answer to what people and programs see; pages of the web surface are `PageRenderer`'s.
 package struct Renderer: Sendable {
   private let labels: Labels
 
@@ -35,7 +32,6 @@ package struct Renderer: Sendable {
     case .text(let emphasis): TextRenderer(labels: labels, emphasis: emphasis).render(answer)
     case .markdown: MarkdownRenderer(labels: labels).render(answer)
     case .json: JSONRenderer.render(answer)
-    case .html(let pages): pages.render(answer)
     }
   }
 }

@@ -63,7 +63,7 @@ extension IndexReader {
       for section in entries.compactMap(\.section) {
         _ = try required(sections.indices.contains(section) ? section : nil)
       }
-      return Topic(
+      var topic = Topic(
         id: summary.id,
         title: summary.title,
         summary: summary.summary,
@@ -71,7 +71,15 @@ extension IndexReader {
         sections: sections,
         entries: entries
       )
+      topic.sectionSlugs = try Self.sectionSlugs(of: key, database)
+      return topic
     }
+  }
+
+  /// What a topic's sections are linked to by, in order; empty where the index has none.
+  private static func sectionSlugs(of topic: Int64, _ database: Database) throws -> [String] {
+    let sql = "SELECT slug FROM section WHERE topic = ? AND slug IS NOT NULL ORDER BY position"
+    return try String.fetchAll(database.cachedStatement(sql: sql), arguments: [topic])
   }
 
   /// The titles of a topic's sections, in order.

@@ -11,23 +11,34 @@ extension EntrySearch {
     var parts: Int
     /// Whether the hits answer the query.
     var isAnswered: Bool
+
+    /// Takes the hits for what is nearest to an answer, and keeps a few.
+    mutating func leaveNearest() {
+      parts += max(0, hits.count - EntrySearch.mostNearest)
+      hits = Array(hits.prefix(EntrySearch.mostNearest))
+      isAnswered = false
+    }
   }
 
   /// Entries that are shown where none is an answer.
-  private static let mostNearest = 5
+  fileprivate static let mostNearest = 5
 
   /// - Parameter ranked: all that was found, the best first.
   func answers(in ranked: [Hit]) -> Answers {
-    guard let best = ranked.first, !query.concepts.isEmpty else {
+    guard let best = ranked.map(\.score).max(), !query.concepts.isEmpty else {
       return Answers(hits: ranked, parts: 0, isAnswered: true)
     }
-    let near = Array(ranked.prefix { $0.score >= best.score * weights.cutoff })
+    // The first may be the topic that is named, whatever its score.
+    let near = Array(ranked.prefix(1)) + ranked.dropFirst().filter { $0.score >= best * weights.cutoff }
     let shares = shares(of: near)
     let bestShare = shares.prefix(Self.mostNearest).max() ?? 0
     let isAnswered = holdsQuotes && bestShare >= weights.answerShare
     let answers = zip(near, shares).filter { $1 >= bestShare * weights.hitShare }.map(\.0)
-    let hits = isAnswered ? answers : Array(answers.prefix(Self.mostNearest))
-    return Answers(hits: hits, parts: ranked.count - hits.count, isAnswered: isAnswered)
+    var found = Answers(hits: answers, parts: ranked.count - answers.count, isAnswered: true)
+    if !isAnswered {
+      found.leaveNearest()
+    }
+    return found
   }
 
   /// Whether no phrase in quotes is nowhere.
@@ -54,13 +65,18 @@ extension EntrySearch {
     }
   }
 
-  /// The weight of the best name of each concept that an entry has in some language; a part of a name is none.
+  private func isHeldWhole(_ concept: Int) -> Bool {
+    matches.passes.contains { $0.documentFrequencies[concept].whole > 0 }
+  }
+
+  /// The weight of the best name of each concept that an entry has in some language; the parts of a name that no text
+  /// has are none.
   private func closeness(of key: Int64) -> [Float] {
     var closeness = [Float](repeating: 0, count: query.concepts.count)
     for pass in matches.passes {
       guard let index = pass.frequencies.index(of: key) else { continue }
-      let found = zip(pass.frequencies.phrases, pass.frequencies.row(index)).filter { $1 > 0 && !$0.isPart }
-      for (phrase, _) in found {
+      let found = zip(pass.frequencies.phrases, pass.frequencies.row(index)).filter { $1 > 0 }
+      for (phrase, _) in found where !phrase.isPart || isHeldWhole(phrase.concept) {
         closeness[phrase.concept] = max(closeness[phrase.concept], phrase.weight)
       }
     }

@@ -57,13 +57,18 @@ struct EntrySearch {
     try database.interrupting(after: duration) { try run() }
     let isFiltered = !query.filters.isEmpty || !query.excluded.isEmpty
     let limit = isFiltered ? Self.matchLimit : Self.resultLimit
-    let answers = answers(in: Array(ranked().prefix(limit)))
+    let elsewhere = try topicsElsewhere()
+    var answers = answers(in: Array(ranked().prefix(limit)))
+    if isOnlyMentioned(elsewhere.keys) {
+      answers.leaveNearest()
+    }
     return SearchResult(
       hits: answers.hits,
       parts: answers.parts,
       isAnswered: answers.isAnswered,
       query: query,
       nowhere: nowhere.map(\.words),
+      elsewhere: elsewhere.sorted { $0.key < $1.key }.map(\.value),
       corrections: corrections,
       isTruncated: matches.isTruncated || matches.isLate || matches.scores.count > limit,
       isLate: matches.isLate
@@ -178,13 +183,7 @@ struct EntrySearch {
   private func withTopicsFirst(_ hits: [Hit], _ named: [Int64: Float]) -> [Hit] {
     let topics = named.filter { $0.value > 0.99 }.keys
     let first = hits.filter { topics.contains($0.topic) && knowledge.columns.introduction(of: $0.topic) == $0.key }
-    guard let best = hits.first?.score, !first.isEmpty else { return hits }
-    let rest = hits.filter { hit in !first.contains { $0.key == hit.key } }
-    return first.map { hit in
-      var hit = hit
-      hit.score = max(hit.score, best)
-      return hit
-    } + rest
+    return first + hits.filter { hit in !first.contains { $0.key == hit.key } }
   }
 
   /// What a score is multiplied by for what kind of answer is asked for.

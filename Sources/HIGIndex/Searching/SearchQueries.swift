@@ -30,6 +30,8 @@ package struct SearchResult: Sendable {
   package var notices: [String] = []
   /// What was asked for that no text has.
   package var nowhere: [String] = []
+  /// Topics that were asked for and are not in the index.
+  package var elsewhere: [TopicElsewhere] = []
   /// Words that no text has, and those that were looked for instead.
   package var corrections: [Correction]
   /// Whether there are more matches than were looked at or kept.
@@ -48,7 +50,7 @@ extension IndexReader {
     try await read { database in
       var asked = try self.entrySearch(text, filters, database)
       var result = try asked.search.found(within: self.longestSearch)
-      result.notices = asked.notices + (try self.topicNotIngested(text, database).map { [$0] } ?? [])
+      result.notices = asked.notices
       return result
     }
   }
@@ -69,20 +71,6 @@ extension IndexReader {
       parsed.notices.append(notice.text(for: text))
     }
     return AskedSearch(search: EntrySearch(parsed.query, database, knowledge), notices: parsed.notices)
-  }
-
-  /// A sentence where the query names a topic of the guidelines that is not in the index.
-  private func topicNotIngested(_ text: String, _ database: Database) throws -> String? {
-    guard let asked = Phrase(text) else { return nil }
-    for row in try Row.fetchAll(database.cachedStatement(sql: "SELECT * FROM outline ORDER BY id")) {
-      let names: String = try row.value("names")
-      let titles = names.split(separator: "\n").map(String.init)
-      guard let title = titles.first(where: { Phrase($0) == asked }), let id = TopicID(try row.value("id")) else {
-        continue
-      }
-      return Notice.notIngested.text(for: text, ["title": title, "url": id.guidelineURL])
-    }
-    return nil
   }
 
   /// How the score of an entry in a search comes about, factor by factor.

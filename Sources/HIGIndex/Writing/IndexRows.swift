@@ -56,7 +56,10 @@ struct IndexRows {
 
   private mutating func add(_ topic: Topic, key: Int64) throws {
     rows.append(.topic(topic, key: key))
-    rows += topic.sections.enumerated().map { .section($1, position: $0, topic: key) }
+    for (position, title) in topic.sections.enumerated() {
+      let slug = topic.sectionSlugs.indices.contains(position) ? topic.sectionSlugs[position] : nil
+      rows.append(.section(title, slug: slug, position: position, topic: key))
+    }
     let terms = TopicTerms(topic)
     for entry in topic.entries {
       try add(entry, terms, topic: key)
@@ -76,6 +79,7 @@ struct IndexRows {
       quantityKey += 1
       rows.append(.quantityText(quantity, key: quantityKey))
       rows.append(.quantity(quantity, key: quantityKey, position: position, entry: entryKey))
+      rows += quantity.parts.enumerated().map { .measure($1, position: $0, quantity: quantityKey) }
     }
     columns.add(entry, topic: topic)
     for language in Language.allCases {
@@ -116,13 +120,23 @@ struct IndexRows {
       let presences = concept.names.map { namePresence.presence(of: $0) }
       rows.append(.concept(concept, presences, position: position))
     }
+    rows += lexicon.numbers.words.enumerated().map { .numberWord($1, position: $0) }
     rows += Set(lexicon.stopWords).sorted().map(InsertRow.stopWord)
     rows += lexicon.seeAlso.enumerated().map { .seeAlso($1, position: $0) }
     rows += lexicon.intents.map(InsertRow.intent)
-    rows += lexicon.outline.filter { !ingested.contains($0.id) }.map(InsertRow.outline)
+    rows += topicsElsewhere(lexicon.outline)
     let known = words.mostFrequent(Self.vocabularyLimit)
     rows += known.map(InsertRow.word)
     rows += lookalikes(in: known.map(\.word))
+  }
+
+  /// The names of the topics that were not ingested, each once.
+  private func topicsElsewhere(_ outline: [OutlineTopic]) -> [InsertRow] {
+    var known: Set<Phrase> = []
+    return outline.filter { !ingested.contains($0.id) }.flatMap { topic in
+      let names = topic.names.compactMap { Phrase($0) }.filter { known.insert($0).inserted }
+      return names.map { InsertRow.outline(topic, name: $0) }
+    }
   }
 
   /// The words that have the letters of a name by accident.

@@ -52,12 +52,13 @@ extension InsertRow {
     )
   }
 
-  static func section(_ title: Bilingual<String>, position: Int, topic: Int64) -> InsertRow {
+  static func section(_ title: Bilingual<String>, slug: String?, position: Int, topic: Int64) -> InsertRow {
     InsertRow(
       table: "section",
       columns: [
         "topic": .integer(topic),
         "position": .integer(position),
+        "slug": .text(slug),
         "title_ja": .text(title.ja),
         "title_en": .text(title.en),
       ]
@@ -146,13 +147,30 @@ extension InsertRow {
         "key": .integer(key),
         "entry": .integer(entry),
         "position": .integer(position),
-        "value": .real(quantity.measure.value),
-        "value2": .real(quantity.measure.value2),
-        "form": .text(quantity.measure.form.rawValue),
-        "unit": .text(quantity.measure.unit.rawValue),
-        "subject": .text(quantity.subject),
-        "quote": .text(quantity.quote),
-        "language": .text(quantity.language.rawValue),
+        "role": .text(quantity.role.rawValue),
+        "comparator": .text(quantity.comparator?.rawValue),
+        "property": .text(quantity.property),
+        "subject_ja": .text(quantity.subject.ja),
+        "subject_en": .text(quantity.subject.en),
+        "quote_ja": .text(quantity.quote.ja),
+        "quote_en": .text(quantity.quote.en),
+        "platforms": .text(quantity.platforms.joined(separator: "\n")),
+      ]
+    )
+  }
+
+  static func measure(_ part: Quantity.Part, position: Int, quantity: Int64) -> InsertRow {
+    InsertRow(
+      table: "measure",
+      columns: [
+        "quantity": .integer(quantity),
+        "position": .integer(position),
+        "value": .real(part.measure.value),
+        "value2": .real(part.measure.value2),
+        "form": .text(part.measure.form.rawValue),
+        "unit": .text(part.measure.unit.rawValue),
+        "label_ja": .text(part.label?.ja),
+        "label_en": .text(part.label?.en),
       ]
     )
   }
@@ -177,9 +195,8 @@ extension InsertRow {
       table: FullText.quantityTable,
       columns: [
         "rowid": .integer(key),
-        "figure": .text(Analyzer.segmented(quantity.measure.figure)),
-        "subject": .text(Analyzer.segmented(quantity.subject)),
-        "quote": .text(Analyzer.segmented(quantity.quote)),
+        "subject": .text(Analyzer.segmented(quantity.subject.values.joined(separator: "\n"))),
+        "quote": .text(Analyzer.segmented(quantity.searchedWords.joined(separator: "\n"))),
       ]
     )
   }
@@ -218,14 +235,32 @@ extension InsertRow {
     )
   }
 
+  static func numberWord(_ word: NumberWord, position: Int) -> InsertRow {
+    InsertRow(
+      table: "number_word",
+      columns: [
+        "position": .integer(position),
+        "use": .text(word.use.rawValue),
+        "value": .text(word.value),
+        "text": .text(word.text),
+        "exceptions": .text(word.exceptions),
+        "least": .real(word.least),
+      ]
+    )
+  }
+
   static func intent(_ phrase: IntentPhrase) -> InsertRow {
     InsertRow(table: "intent", columns: ["phrase": .text(phrase.phrase), "intent": .text(phrase.intent.rawValue)])
   }
 
-  static func outline(_ topic: OutlineTopic) -> InsertRow {
+  /// - Parameter name: one of the topic's.
+  static func outline(_ topic: OutlineTopic, name: Phrase) -> InsertRow {
     InsertRow(
       table: "outline",
-      columns: ["id": .text(topic.id), "names": .text(topic.names.joined(separator: "\n"))]
+      columns: [
+        "name": .text(name.terms.joined(separator: " ")), "topic": .text(topic.id),
+        "title_ja": .text(topic.ja.first), "title_en": .text(topic.en.first),
+      ]
     )
   }
 
@@ -241,6 +276,13 @@ extension InsertRow {
       table: "word",
       columns: ["word": .text(word.word), "folded": .text(word.folded), "count": .integer(word.count)]
     )
+  }
+}
+
+extension Quantity {
+  /// The words around it, and those of its columns.
+  fileprivate var searchedWords: [String] {
+    quote.values + parts.compactMap(\.label).flatMap(\.values)
   }
 }
 

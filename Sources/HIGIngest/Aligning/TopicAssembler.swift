@@ -7,12 +7,17 @@ struct TopicAssembler {
   let topic: TopicID
 
   func assemble(_ sketch: TopicSketch) -> AlignedTopic {
-    var names = EntryNames()
+    var names = EntryNames(authored: sketch.entries)
     var entries: [Entry] = []
     var diagnostics: [Diagnostic] = []
-    for aligned in sketch.entries {
+    for (index, aligned) in sketch.entries.enumerated() {
       let kind = aligned.kind
       let statements = aligned.members.map { Self.statement($0, kind: kind) }
+      if let slug = names.authored[index] {
+        let id = EntryID(topic: topic, slug: slug)
+        entries.append(entry(id, of: aligned, statements, order: entries.count + 1))
+        continue
+      }
       let wanted = slug(of: statements, kind: kind, isFirst: entries.isEmpty)
       let name = names.take(wanted, for: aligned.members[0].draft)
       if let owner = name.owner {
@@ -38,7 +43,7 @@ struct TopicAssembler {
     return Entry(
       id: id,
       kind: kind,
-      strength: kind == .rule ? strength(of: statements) : nil,
+      strength: kind == .rule ? declaredStrength(aligned) ?? strength(of: statements) : nil,
       noteSort: aligned.members.lazy.compactMap(\.draft.noteSort).first,
       section: aligned.section,
       order: order,
@@ -81,16 +86,20 @@ struct TopicAssembler {
     return Bilingual(ja: paragraph(.ja), en: paragraph(.en))
   }
 
+  /// What the title above the rule says, English before Japanese.
+  private func declaredStrength(_ aligned: AlignedEntry) -> Strength? {
+    [Language.en, .ja].lazy.compactMap { language in
+      aligned.members.lazy.filter { $0.language == language }.compactMap(\.draft.strength).first
+    }.first
+  }
+
   /// Read from the first lead that shows one, English before Japanese.
   private func strength(of statements: [Statement]) -> Strength {
     let mood = Mood(cues: lexicon.cues)
     for language in [Language.en, .ja] {
       for lead in statements.filter({ $0.language == language }).compactMap(\.lead) {
-        if let strength = lexicon.cues.strength(of: lead, language) {
+        if let strength = mood.strength(of: lead, in: language) {
           return strength
-        }
-        if mood.isRequest(lead, in: language) {
-          return .should
         }
       }
     }

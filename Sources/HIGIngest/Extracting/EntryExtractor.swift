@@ -13,9 +13,12 @@ struct EntryExtractor {
 
   /// Fills `draft` from `blocks`, in their order.
   func extract(_ blocks: [Block], into draft: inout TopicDraft) {
-    let readings = ParagraphReadings(cues: cues, style: style, language: language).readings(of: blocks)
-    let headed = HeadedDefinitions(cues: cues, language: language).find(blocks, readings)
-    var entries = EntryList(cues: cues, language: language, itemsAreLines: itemsAreLines)
+    let paragraphs = ParagraphReadings(cues: cues, style: style, language: language)
+    let readings = paragraphs.readings(of: blocks)
+    let headed = HeadedDefinitions(cues: cues, language: language).find(blocks, paragraphs.describing(readings, blocks))
+    let asking = AskingHeadings(cues: cues, style: style, language: language).find(blocks)
+    var entries = EntryList(cues: cues, style: style, language: language, itemsAreLines: itemsAreLines)
+    entries.leadsWithRules = paragraphs.leadWithRules(readings, blocks)
     var index = 0
     while index < blocks.count {
       if let body = headed[index] {
@@ -23,14 +26,16 @@ struct EntryExtractor {
         index = body.upperBound
       } else if case .heading(let title, _) = blocks[index].content {
         startSection(title.plainText.trimmingSpaces, in: &draft, &entries)
+        if asking.contains(index) {
+          entries.addRule(headed: blocks[index])
+        }
         index += 1
       } else {
-        let next = index + 1 < blocks.count ? blocks[index + 1] : nil
-        entries.add(blocks[index], readings[index], announces: next?.isListOrTable ?? false)
+        entries.add(blocks[index], readings[index], before: index + 1 < blocks.count ? blocks[index + 1] : nil)
         index += 1
       }
     }
-    draft.captionsAlone += entries.captionsAlone
+    draft.alone += entries.alone
     draft.entries += entries.finished.map(completed)
   }
 
@@ -40,7 +45,7 @@ struct EntryExtractor {
       draft.title = title
     } else {
       draft.sections.append(title)
-      entries.section = draft.sections.count - 1
+      entries.startSection(draft.sections.count - 1, titled: title)
     }
   }
 
@@ -48,16 +53,7 @@ struct EntryExtractor {
   private func completed(_ entry: EntryDraft) -> EntryDraft {
     var entry = entry
     entry.place.page = part
-    entry.isMarked = style != .sentence || entry.kind == .note || entry.kind == .table
+    entry.isMarked = !style.readsSentences || entry.kind == .note || entry.kind == .table
     return entry
-  }
-}
-
-extension Block {
-  fileprivate var isListOrTable: Bool {
-    switch content {
-    case .list, .table, .definitions: true
-    case .heading, .paragraph, .aside, .caption: false
-    }
   }
 }

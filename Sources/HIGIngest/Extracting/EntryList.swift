@@ -4,19 +4,47 @@ internal import HIGText
 /// The entries made so far of a topic's blocks; what follows may belong to the last one.
 struct EntryList {
   let cues: Cues
+  let style: LeadStyle
   let language: Language
   /// Whether each item of a list has a line of its own.
   let itemsAreLines: Bool
   /// The section that entries are added to.
-  var section: Int?
-  private var entries: [EntryDraft] = []
+  private(set) var section: Int?
+  /// What the title of the section says of what is below it.
+  private(set) var title: Cues.Title?
+  /// What the paragraph before says of the block that follows it.
+  var announced: Announced?
+  /// Whether nothing followed a heading that is a rule yet: its reason comes first.
+  var awaitsReason = false
+  /// Whether the page's paragraphs begin with what they ask.
+  var leadsWithRules = false
+  var entries: [EntryDraft] = []
+  /// Names of lists: they are in no entry, and their lists know what they said.
+  var labels: [LeftOut] = []
   /// Captions that stand before the first entry of their section.
   private var captions: [Block] = []
 
-  init(cues: Cues, language: Language, itemsAreLines: Bool) {
+  init(cues: Cues, style: LeadStyle, language: Language, itemsAreLines: Bool) {
     self.cues = cues
+    self.style = style
     self.language = language
     self.itemsAreLines = itemsAreLines
+  }
+
+  /// What a paragraph says of the block after it.
+  enum Announced {
+    /// As a title would.
+    case title(Cues.Title)
+    /// The list goes on with the sentence.
+    case text
+  }
+
+  /// Begins the section `number`.
+  mutating func startSection(_ number: Int, titled words: String) {
+    section = number
+    title = cues.title(words)
+    announced = nil
+    awaitsReason = false
   }
 
   var isEmpty: Bool { entries.isEmpty }
@@ -30,24 +58,31 @@ struct EntryList {
     return entries
   }
 
-  /// The captions of a topic without entries.
-  var captionsAlone: [LeftOut] {
-    entries.isEmpty ? captions.map { LeftOut(.caption, place: $0.place, text: $0.content.plainText) } : []
+  /// Names of lists, and the captions of a topic without entries.
+  var alone: [LeftOut] {
+    labels + (entries.isEmpty ? captions.map { LeftOut(.caption, place: $0.place, text: $0.content.plainText) } : [])
   }
 
   /// Adds a block that is no heading.
   /// - Parameters:
   ///   - reading: what it is, where it is a paragraph.
-  ///   - announces: whether a list or a table follows.
-  mutating func add(_ block: Block, _ reading: LeadSplitter.Reading, announces: Bool) {
+  ///   - next: the block after it.
+  mutating func add(_ block: Block, _ reading: LeadSplitter.Reading, before next: Block?) {
+    if case .paragraph(let text) = block.content {
+      if takesReason(block) || addDemand(text, of: block, before: next) {
+        return
+      }
+      return addParagraph(text, reading: reading, of: block, announces: next?.isListOrTable ?? false)
+    }
+    let title = takeTitle()
+    awaitsReason = awaitsReason && block.content.isCaption
     switch block.content {
-    case .paragraph(let text): addParagraph(text, reading: reading, of: block, announces: announces)
-    case .list(let items, _): addList(items, of: block)
-    case .table: addTable(block)
+    case .paragraph, .heading: break
+    case .list(let items, _): addList(items, of: block, under: title)
+    case .table(let table): addTable(table, of: block, under: title)
     case .caption: addCaption(block)
     case .definitions(let definitions): addDefinitions(definitions, of: block)
     case .aside(let sort, let paragraphs): addNote(sort, paragraphs, of: block)
-    case .heading: break
     }
   }
 
@@ -61,7 +96,7 @@ struct EntryList {
   ) {
     switch reading {
     case .rule(let parts):
-      add(.rule, lead: parts.lead, rest: parts.rest, of: block)
+      addRule(parts, of: block, under: title.map(Announced.title))
     case .captioned(let caption, let rest):
       var figure = block
       figure.content = .caption([.text(caption)])
@@ -70,6 +105,9 @@ struct EntryList {
     case .term(let parts, _):
       add(.definition, lead: parts.lead, rest: parts.rest, of: block)
     case .plain:
+      if addLateDemand(text, of: block) {
+        return
+      }
       if let last = lastOfSection, continues(text, of: block, entries[last], announces: announces) {
         entries[last].body.append(block.content)
       } else {
@@ -93,8 +131,12 @@ struct EntryList {
 
   // MARK: - Lists and tables
 
-  /// A list belongs to the entry before it; but a list of terms with their meanings is definitions, unless a rule has it.
-  private mutating func addList(_ items: [[Inline]], of block: Block) {
+  /// A list belongs to the entry before it; but a list of terms with their meanings is definitions, unless a rule has it, and one
+  /// whose items ask is rules.
+  private mutating func addList(_ items: [[Inline]], of block: Block, under title: Announced?) {
+    if addRules(items, of: block, under: title) {
+      return
+    }
     let definitions = items.compactMap { Definition(item: $0, cues: cues) }
     let isOfRule = lastOfSection.map { entries[$0].kind == .rule } ?? false
     // A meaning is a sentence; `Personal data: location, health` is a list of examples.
@@ -110,7 +152,10 @@ struct EntryList {
   }
 
   /// A table belongs to the rule before it, else it stands for itself.
-  private mutating func addTable(_ block: Block) {
+  private mutating func addTable(_ table: Table, of block: Block, under title: Announced?) {
+    if addRules(in: table, of: block) {
+      return
+    }
     if let last = lastOfSection, entries[last].kind == .rule,
       block.anchor == nil || block.anchor == entries[last].anchor
     {
@@ -160,19 +205,27 @@ struct EntryList {
 
   // MARK: -
 
-  private mutating func add(_ kind: EntryKind, lead: String, rest: [Inline], of block: Block) {
+  mutating func add(_ kind: EntryKind, lead: String, rest: [Inline], of block: Block) {
     append(kind, lead: lead, body: rest.isEmpty ? [] : [.paragraph(rest)], of: block)
   }
 
-  private mutating func append(_ kind: EntryKind, lead: String? = nil, body: [Block.Content], of block: Block) {
+  mutating func append(_ kind: EntryKind, lead: String? = nil, body: [Block.Content], of block: Block) {
     let body = body + captions.map(\.content)
     captions = []
     entries.append(
-      EntryDraft(kind: kind, lead: lead, body: body, section: section, place: block.place, anchor: block.anchor)
+      EntryDraft(
+        kind: kind,
+        lead: lead,
+        body: body,
+        section: section,
+        place: block.place,
+        anchor: block.anchor,
+        name: block.name
+      )
     )
   }
 
-  private var lastOfSection: Int? {
+  var lastOfSection: Int? {
     entries.indices.last.flatMap { entries[$0].section == section ? $0 : nil }
   }
 }

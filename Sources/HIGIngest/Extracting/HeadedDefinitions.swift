@@ -15,7 +15,8 @@ struct HeadedDefinitions {
       guard case .paragraph(let text) = blocks[heading - 1].content else {
         continue
       }
-      let run = sections.run(from: number)
+      guard mayAnnounce(text.plainText) else { continue }
+      let run = sections.run(from: number).prefix { !isOnSystem(blocks[$0.heading]) }
       guard run.count > 1, announces(text.plainText, count: run.count) else {
         continue
       }
@@ -24,6 +25,17 @@ struct HeadedDefinitions {
       }
     }
     return found
+  }
+
+  /// Whether a heading is the name of a system, which no list of terms explains.
+  private func isOnSystem(_ heading: Block) -> Bool {
+    let names = heading.content.plainText.split { $0 == "," || $0 == "、" || $0 == " " || $0 == "と" }
+    return names.contains { cues.versioned(.system).contains(String($0)) }
+  }
+
+  /// Whether a paragraph holds anything that announces or counts, whatever stands below it.
+  private func mayAnnounce(_ text: String) -> Bool {
+    announces(text, count: 0) || (1..<10).contains { announces(text, count: $0) } || text.contains(where: \.isNumber)
   }
 
   /// Whether the last sentence says that what follows is a list, or counts it.
@@ -72,13 +84,13 @@ private struct DescribedSections {
   func run(from first: Int) -> [Section] {
     var run: [Section] = []
     var mostParagraphs = 0
-    for number in first..<headings.count {
+    for number in first..<min(headings.count, first + Self.mostTerms) {
       let isLast = number + 1 == headings.count
       let start = headings[number] + 1
       let end = isLast ? blocks.count : headings[number + 1]
       let described = (start..<end).prefix(while: describes)
       let paragraphs = described.filter { blocks[$0].isParagraph }
-      if paragraphs.isEmpty {
+      if paragraphs.isEmpty || blocks[headings[number]].level != blocks[headings[first]].level {
         break
       }
       if described.count == end - start && !isLast {
@@ -93,6 +105,8 @@ private struct DescribedSections {
     return run
   }
 
+  private static let mostTerms = 60
+
   private func describes(_ index: Int) -> Bool {
     switch blocks[index].content {
     case .paragraph: if case .plain = readings[index] { true } else { false }
@@ -103,6 +117,6 @@ private struct DescribedSections {
 }
 
 extension Block {
-  fileprivate var isHeading: Bool { if case .heading = content { true } else { false } }
-  fileprivate var isParagraph: Bool { if case .paragraph = content { true } else { false } }
+  /// Of a heading; nil where the page does not say it.
+  fileprivate var level: Int? { if case .heading(_, let level) = content { level } else { nil } }
 }

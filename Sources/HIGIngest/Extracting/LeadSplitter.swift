@@ -33,6 +33,7 @@ struct LeadSplitter {
     case .fullStopAndSpace: return readFullStop(paragraph)
     case .space: return readSpace(paragraph)
     case .sentence: return readSentence(paragraph)
+    case .mixed: return paragraph.startsStrong ? readStrong(paragraph) : readSentence(paragraph)
     }
   }
 
@@ -46,8 +47,19 @@ struct LeadSplitter {
     let lead = Array(bold).plainText.trimmingSpaces
     let rest = Array(paragraph.dropFirst(bold.count)).trimmingStart
     let parts = Parts(lead: lead, rest: rest)
-    return shape.looksLikeTerm(lead) && !mood.isRequest(lead, in: language)
-      ? .term(parts, alone: .rule(parts)) : .rule(parts)
+    guard shape.looksLikeTerm(lead), !mood.isRequest(lead, in: language) || isWord(lead) && !rest.isEmpty else {
+      return .rule(parts)
+    }
+    // With its full stop (`Standard.`) it is no sentence either, and asks for nothing alone.
+    return .term(parts, alone: isStoppedName(lead) ? .term(parts, alone: .plain) : .rule(parts))
+  }
+
+  /// Whether it is one English word, which may be a verb and a name: **Track** The circle that…
+  private func isWord(_ lead: String) -> Bool { language == .en && !lead.contains(" ") }
+
+  private func isStoppedName(_ lead: String) -> Bool {
+    guard lead.unicodeScalars.last?.punctuation == .fullStop else { return isWord(lead) }
+    return language == .ja || lead.split(separator: " ").count < 3
   }
 
   // MARK: - A full stop and a space
@@ -123,12 +135,11 @@ struct LeadSplitter {
 
   func readSentence(_ paragraph: [Inline]) -> Reading {
     let text = paragraph.plainText
-    let end = Sentences.endOfFirst(in: text) ?? text.endIndex
-    let parts = cut(paragraph, at: end)
-    if cues.announcesMore(parts.lead) {
+    let parts = sentence(paragraph)
+    if cues.announcesMore(parts.lead) || paragraph.isCode {
       return .plain
     }
-    if mood.isRequest(parts.lead, in: language) {
+    if mood.isRequest(parts.lead, in: language), !cues.isPointing(parts.lead, language) {
       return .rule(parts)
     }
     if shape.looksLikeTerm(parts.lead), !parts.rest.isEmpty {
@@ -138,6 +149,12 @@ struct LeadSplitter {
       return .term(cut(paragraph, at: term), alone: .plain)
     }
     return .plain
+  }
+
+  /// The first sentence, and what follows it.
+  func sentence(_ paragraph: [Inline]) -> Parts {
+    let text = paragraph.plainText
+    return cut(paragraph, at: Sentences.endOfFirst(in: text) ?? text.endIndex)
   }
 
   /// A Japanese term whose full stop was lost: `名前 説明…`.
@@ -163,6 +180,13 @@ struct LeadSplitter {
     let text = paragraph.plainText
     let lead = String(text[..<end]).trimmingSpaces
     return Parts(lead: lead, rest: paragraph.dropping(text.utf8[..<end].count).trimmingStart)
+  }
+}
+
+extension [Inline] {
+  /// Whether it is code and nothing else.
+  var isCode: Bool {
+    !isEmpty && allSatisfy { if case .code = $0 { true } else { $0.text.unicodeScalars.allSatisfy(\.isWhitespace) } }
   }
 }
 

@@ -3,7 +3,8 @@ internal import HIGText
 
 /// How a page sets the lead of a rule apart from its reason.
 ///
-/// Guideline pages set leads in bold. Exports keep that in one of four ways, the same throughout a page.
+/// Guideline pages set leads in bold. Exports keep that in one of four ways, the same throughout a page. Pages of other makers mix
+/// bold leads with plain ones.
 enum LeadStyle: Equatable, CaseIterable {
   /// The bold itself is kept: `<strong>`, `**…**`.
   case strong
@@ -13,6 +14,11 @@ enum LeadStyle: Equatable, CaseIterable {
   case space
   /// Nothing: the first sentence, if it asks for something.
   case sentence
+  /// Some leads in bold, and others not.
+  case mixed
+
+  /// Whether sentences are leads by their mood alone.
+  var readsSentences: Bool { self == .sentence || self == .mixed }
 
   /// The style of the paragraphs of a page in one language.
   init(of paragraphs: [[Inline]], in language: Language) {
@@ -36,6 +42,15 @@ enum LeadStyle: Equatable, CaseIterable {
     }
   }
 
+  /// The same, where bold text begins too few of the paragraphs that ask to be the only lead there is.
+  func unlessMixed(_ paragraphs: [[Inline]], _ mood: Mood, _ language: Language) -> LeadStyle {
+    guard self == .strong else { return self }
+    let plain = paragraphs.filter { !$0.startsStrong }
+    let asking = plain.count { mood.isRequest(Sentences.first(in: $0.plainText), in: language) }
+    let leads = paragraphs.count { $0.startsStrong && !$0.startsWithShortName }
+    return asking > leads && (leads == 0 || asking > 2) ? .mixed : .strong
+  }
+
   private static func hasSpaceAfterFirstSentence(_ text: String) -> Bool {
     guard let end = Sentences.endOfFirst(in: text) else { return false }
     return end < text.endIndex && text.utf8[end] == UInt8(ascii: " ")
@@ -55,6 +70,12 @@ enum LeadStyle: Equatable, CaseIterable {
 }
 
 extension [Inline] {
+  /// Whether what it begins with in bold is a word or two, as a term or a label.
+  fileprivate var startsWithShortName: Bool {
+    guard case .strong(let words)? = first else { return false }
+    return !words.isLonger(than: 24) && words.unicodeScalars.last?.punctuation != .fullStop
+  }
+
   /// Whether it begins in bold.
   var startsStrong: Bool {
     if case .strong? = first {

@@ -17,31 +17,46 @@ struct ParagraphReadings {
         LeadSplitter.Reading.plain
       }
     }
-    for index in Self.firstOfSection(blocks) where style == .sentence && readings[index].isRule {
-      // Where nothing marks a lead, a section's first paragraph leads to the others.
+    for index in blocks.indices.dropFirst() where blocks[index - 1].isHeading && isPoliteDescription(readings[index]) {
       readings[index] = .plain
     }
     return withoutLoneTerms(readings, of: blocks)
   }
 
-  /// The paragraphs that follow a heading.
-  private static func firstOfSection(_ blocks: [Block]) -> [Int] {
-    blocks.indices.dropFirst().filter { index in
-      guard case .heading = blocks[index - 1].content, case .paragraph = blocks[index].content else {
-        return false
-      }
-      return true
+  /// Whether a Japanese sentence is polite and asks for nothing outright: right below a title it says what that is.
+  private func isPoliteDescription(_ reading: LeadSplitter.Reading) -> Bool {
+    guard style.readsSentences, language == .ja, case .rule(let parts) = reading else { return false }
+    let lead = parts.lead.trimmingSpaces.withoutFullStop
+    let asks = (cues.list(.request, .ja) + cues.list(.obliged, .ja)).contains(where: lead.ends)
+    return !asks && cues.ends(lead, in: [.polite]) && !cues.ends(lead, in: [.negative])
+  }
+
+  /// The readings as they are where headings are terms: the first paragraph of a section explains its title, in whatever mood.
+  func describing(_ readings: [LeadSplitter.Reading], _ blocks: [Block]) -> [LeadSplitter.Reading] {
+    guard style.readsSentences else { return readings }
+    var readings = readings
+    for index in blocks.indices.dropFirst() where blocks[index - 1].isHeading && readings[index].isRule {
+      readings[index] = .plain
     }
+    return readings
+  }
+
+  /// Whether so many paragraphs begin with what they ask that those which do not ask for nothing.
+  func leadWithRules(_ readings: [LeadSplitter.Reading], _ blocks: [Block]) -> Bool {
+    let paragraphs = blocks.indices.filter { blocks[$0].isParagraph }
+    let rules = paragraphs.count { readings[$0].isRule }
+    return rules > 3 && rules * 5 >= paragraphs.count * 2
   }
 
   /// A term counts beside others and not beside a rule: among rules, a short lead is one of them. Or it is its section's title.
   private func withoutLoneTerms(_ readings: [LeadSplitter.Reading], of blocks: [Block]) -> [LeadSplitter.Reading] {
     var readings = readings
+    let titles = Self.titles(above: blocks)
     var index = 0
     while index < readings.count {
       let run = index..<(readings[index...].firstIndex { !$0.isTerm } ?? readings.count)
       for place in run where isLone(run, in: readings) {
-        if case .term(let parts, let alone) = readings[place], !Self.isTitle(parts.lead, before: place, in: blocks) {
+        if case .term(let parts, let alone) = readings[place], titles[place] != parts.lead.withoutFullStop {
           readings[place] = alone
         }
       }
@@ -59,12 +74,17 @@ struct ParagraphReadings {
     return run.count == 1 || run.count < Self.enoughForList && isBesideRule
   }
 
-  /// Whether the heading above is the term.
-  private static func isTitle(_ term: String, before index: Int, in blocks: [Block]) -> Bool {
-    let titles = blocks[..<index].reversed().lazy.compactMap { block in
-      if case .heading(let text, _) = block.content { text.plainText.trimmingSpaces } else { nil }
+  /// The heading above each block.
+  private static func titles(above blocks: [Block]) -> [String?] {
+    var title: String?
+    return blocks.map { block in
+      defer {
+        if case .heading(let text, _) = block.content {
+          title = text.plainText.trimmingSpaces
+        }
+      }
+      return title
     }
-    return titles.first == term.withoutFullStop
   }
 }
 

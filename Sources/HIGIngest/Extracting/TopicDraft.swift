@@ -16,8 +16,8 @@ package struct TopicDraft: Sendable, Equatable {
   package var sections: [String] = []
   /// In the order of the page.
   package var entries: [EntryDraft] = []
-  /// Figures' texts that no entry could take.
-  var captionsAlone: [LeftOut] = []
+  /// What no entry could take: figures' texts, names of lists.
+  var alone: [LeftOut] = []
 }
 
 /// One entry as one page has it.
@@ -26,6 +26,8 @@ package struct EntryDraft: Sendable, Equatable {
   package var kind: EntryKind
   /// Of a note only.
   package var noteSort: NoteSort?
+  /// Of a rule only: how strongly it binds, where a title above it says so.
+  package var strength: Strength?
   /// The sentence or term that says it, exactly as the page has it.
   package var lead: String?
   /// What follows the lead.
@@ -36,6 +38,8 @@ package struct EntryDraft: Sendable, Equatable {
   package var place: Place
   /// The container that says what belongs together, if the page has one.
   package var anchor: String?
+  /// The permanent name that its page promises for it.
+  package var name: String?
   /// Whether the page sets leads apart, so that the kind is not a guess.
   package var isMarked = true
 

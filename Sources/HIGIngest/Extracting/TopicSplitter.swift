@@ -25,7 +25,7 @@ package struct TopicSplitter: Sendable {
   /// - Parameter topics: of the page.
   package func split(_ page: Page, into topics: [TopicRange]) -> TopicSplit {
     let byLanguage = topics.map { Self.partition(page.blocks[$0.blocks]) }
-    let styles = Self.styles(byLanguage)
+    let styles = styles(byLanguage)
     var drafts: [TopicDraft] = []
     for (range, languages) in zip(topics, byLanguage) {
       for (language, blocks) in languages.sorted(by: { $0.key < $1.key }) {
@@ -45,15 +45,16 @@ package struct TopicSplitter: Sendable {
         drafts.append(draft)
       }
     }
-    let leftOut = page.leftOut + Self.outside(topics, of: page) + drafts.flatMap(\.captionsAlone)
+    let leftOut = page.leftOut + Self.outside(topics, of: page) + drafts.flatMap(\.alone)
     return TopicSplit(drafts: drafts, leftOut: leftOut)
   }
 
   /// How the page sets leads apart, in each language throughout.
-  private static func styles(_ byLanguage: [[Language: [Block]]]) -> [Language: LeadStyle] {
+  private func styles(_ byLanguage: [[Language: [Block]]]) -> [Language: LeadStyle] {
     Language.allCases.reduce(into: [:]) { styles, language in
-      let blocks = byLanguage.flatMap { $0[language] ?? [] }
-      styles[language] = LeadStyle(of: blocks.compactMap(\.paragraph), in: language)
+      let paragraphs = byLanguage.flatMap { $0[language] ?? [] }.compactMap(\.paragraph)
+      let style = LeadStyle(of: paragraphs, in: language)
+      styles[language] = style.unlessMixed(paragraphs, Mood(cues: lexicon.cues), language)
     }
   }
 
@@ -66,14 +67,10 @@ package struct TopicSplitter: Sendable {
     }
   }
 
-  /// The blocks of each language. A language that the page neither declares nor gives a heading has no text of its own
-  /// here: a name or a quotation in Latin letters belongs to the Japanese around it.
+  /// The blocks of each language.
   private static func partition(_ blocks: ArraySlice<Block>) -> [Language: [Block]] {
+    let only = PageLanguages(blocks).only
     var parts: [Language: [Block]] = [:]
-    let titled = Set(
-      blocks.compactMap { if case .heading = $0.content { $0.language } else { nil } }
-    )
-    let only = titled.count == 1 ? titled.first : nil
     var last = only ?? .ja
     for var block in blocks {
       let language = (block.isLanguageDeclared ? nil : only) ?? block.language ?? last

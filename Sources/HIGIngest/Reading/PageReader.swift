@@ -34,6 +34,9 @@ package struct PageReader: Sendable {
 
   /// Reads a file that is in memory.
   package func read(_ file: PageFile) -> Reading {
+    if PDFText.isPDF(file.bytes) {
+      return readPDF(file)
+    }
     if let refusal = refusal(of: file) {
       return Reading(nil, [refusal])
     }
@@ -44,12 +47,23 @@ package struct PageReader: Sendable {
       return Reading(nil, [.binary(file.path)])
     }
     let source = Source(id: file.stem, title: file.stem, format: format, digest: file.digest)
-    var reading = read(decoded.text, of: source, path: file.path)
+    let limited = PageLimits(decoded.text, format: format)
+    var reading = read(limited.text, of: source, path: file.path)
+    reading.diagnostics += limited.cut.map { [.cut(file.path, $0)] } ?? []
     reading.diagnostics = TextDecoder.diagnostics(of: decoded, source: file.path) + reading.diagnostics
     if let page = reading.page {
       reading.diagnostics += PageChecks(page: page, path: file.path).diagnostics()
     }
     return reading
+  }
+
+  /// By way of its text, laid out as on paper.
+  private func readPDF(_ file: PageFile) -> Reading {
+    guard let text = PDFText.text(of: file.path), !text.trimmingSpaces.isEmpty else {
+      return Reading(nil, [.needsPDFTool(file.path)])
+    }
+    let source = Source(id: file.stem, title: file.stem, format: .text, digest: file.digest)
+    return TextReader(cues: lexicon.cues, path: file.path).read(PageLimits(text, format: .text).text, source: source)
   }
 
   private func read(_ text: String, of source: Source, path: String) -> Reading {
@@ -88,7 +102,7 @@ package struct PageReader: Sendable {
       && ["<!doctype html", "<html", "<head", "<body"].contains(where: start.contains)
     let markup = ["<meta", "<article", "<main", "<div", "<p>", "<h1"]
     // Markdown may begin with an element or two.
-    let isMarkdown = file.ending == "md" || file.ending == "markdown"
+    let isMarkdown = ["md", "mdx", "markdown"].contains(file.ending)
     if isWhole || !isMarkdown && begin.hasPrefix("<") && markup.contains(where: start.contains) {
       return .html
     }
@@ -97,7 +111,7 @@ package struct PageReader: Sendable {
     }
     switch file.ending {
     case "html", "htm", "xhtml": return .html
-    case "md", "markdown": return .markdown
+    case "md", "mdx", "markdown": return .markdown
     default: return .text
     }
   }
@@ -114,6 +128,11 @@ extension Diagnostic {
       message: "The file has \(size / megabyte) MB; a page may have \(PageReader.largestPage / megabyte) MB.",
       hint: "Split it into its pages."
     )
+  }
+
+  /// A page of which only the beginning was read.
+  fileprivate static func cut(_ path: String, _ message: String) -> Diagnostic {
+    Diagnostic(.warning, .pageCut, source: path, message: message, hint: "Split it into its pages.")
   }
 
   fileprivate static func binary(_ path: String) -> Diagnostic {

@@ -120,8 +120,31 @@ enum TextDecoder {
     if text.holds("\r") {
       text = text.replacingOccurrences(of: "\r\n", with: "\n").replacingOccurrences(of: "\r", with: "\n")
     }
-    return text.withBytes(holdsCombiningMark) ? text.precomposedStringWithCanonicalMapping : text
+    return text.withBytes(holdsCombiningMark) ? composed(text) : text
   }
+
+  /// In pieces: composing takes longer than a text's length says where it is one long run of letters and marks.
+  private static func composed(_ text: String) -> String {
+    var composed = ""
+    composed.reserveCapacity(text.utf8.count)
+    var piece = String.UnicodeScalarView()
+    var length = 0
+    for scalar in text.unicodeScalars {
+      if length >= longestPiece, scalar.properties.canonicalCombiningClass == .notReordered,
+        scalar.value < 0x3099 || scalar.value > 0x309A
+      {
+        composed += String(piece).precomposedStringWithCanonicalMapping
+        piece = .init()
+        length = 0
+      }
+      piece.append(scalar)
+      length += 1
+    }
+    return composed + String(piece).precomposedStringWithCanonicalMapping
+  }
+
+  /// In scalars.
+  private static let longestPiece = 512
 
   /// Whether a mark of U+0300 to U+036F, U+3099 or U+309A is there, which joins the letter before it.
   private static func holdsCombiningMark(_ text: UnsafeBufferPointer<UInt8>) -> Bool {

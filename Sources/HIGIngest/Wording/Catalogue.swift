@@ -48,6 +48,11 @@ package struct Catalogue: Sendable {
     titles[topic] != nil
   }
 
+  /// Whether topics of the outline are in this category.
+  func knows(category: String) -> Bool {
+    titles.keys.contains { $0.category == category }
+  }
+
   /// Titles are compared by their letters and digits alone.
   package static func key(_ title: String) -> String {
     var key = String.UnicodeScalarView()

@@ -1,4 +1,5 @@
 internal import HIGModel
+internal import HIGText
 
 /// What a phrase of `cues.tsv` shows, decoded from the fields `use` and `value` of its record.
 enum Cue: Hashable {
@@ -8,6 +9,14 @@ enum Cue: Hashable {
   case caption(CaptionPart)
   /// How strongly a rule binds.
   case strength(Strength)
+  /// What makes a demand of a sentence that no verb of request begins: `must not`.
+  case demand(Strength)
+  /// A title over rules: all that stands below it binds so.
+  case listing(Strength)
+  /// A title over examples, good ones or bad ones.
+  case example(Strength)
+  /// A title over what is no guidance, and what that is.
+  case backmatter(LeftOut.Reason)
   /// The end of a Japanese sentence.
   case ending(Ending)
   /// What a word does in a Japanese sentence.
@@ -32,6 +41,8 @@ enum Cue: Hashable {
   enum Ending: String {
     /// `ます`, `です`: nothing can be said of a noun in this form, so a sentence ends here.
     case polite
+    /// `ない`, `ません`: what is not done is often to be left.
+    case negative
     /// `する`, `できる`: what a title or a term does not end in.
     case plain
     /// The last letters of all plain verbs: a sentence of a guideline that ends so asks for something.
@@ -48,15 +59,7 @@ enum Cue: Hashable {
   }
 
   /// How a word joins what stands on its two sides.
-  enum Joint: String {
-    case and, or
-    /// Width and height.
-    case times
-    /// A least and a greatest.
-    case range
-    /// One to another.
-    case ratio
-  }
+  typealias Joint = NumberJoint
 
   /// What a version may be of.
   enum Versioned: String {
@@ -67,8 +70,10 @@ enum Cue: Hashable {
 
   /// Lists of phrases that need no value.
   enum Use: String {
-    case adverb, agent, announces, anywhere, auxiliary, changelog, continuation, counter, depicts, developer, opening,
-      pointed, pointer, pointing, product, request, state
+    case ability, adverb, agent, announces, anywhere, auxiliary, changelog, complement, continuation, counter, depicts,
+      determiner,
+      developer, guideline, noun, obliged, opening, pointed, pointer, pointing, product, request, site, state,
+      subordinator
     case topicMarker = "topic-marker"
   }
 
@@ -79,6 +84,10 @@ enum Cue: Hashable {
       case "note": NoteSort(rawValue: value).map(Cue.note)
       case "caption": CaptionPart(rawValue: value).map(Cue.caption)
       case "strength": Strength(rawValue: value).map(Cue.strength)
+      case "demand": Strength(rawValue: value).map(Cue.demand)
+      case "listing": Strength(rawValue: value).map(Cue.listing)
+      case "example": Strength(rawValue: value).map(Cue.example)
+      case "backmatter": LeftOut.Reason(rawValue: value).map(Cue.backmatter)
       case "ending": Ending(rawValue: value).map(Cue.ending)
       case "particle": Particle(rawValue: value).map(Cue.particle)
       case "joint": Joint(rawValue: value).map(Cue.joint)

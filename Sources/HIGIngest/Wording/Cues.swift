@@ -8,7 +8,10 @@ final class Cues: Sendable {
   private let phrases: [Key: [String]]
   private let noteLabels: [String: NoteSort]
   private let captions: [Caption]
-  private let strengths: [Language: [StrengthPhrase]]
+  let strengths: [Language: [StrengthPhrase]]
+  let demands: [StrengthPhrase]
+  let titles: [String: Title]
+  private let sets: [Key: Set<String>]
   private let imperatives: Set<String>
   private let productNames: Set<String>
   private let furniture: Set<String>
@@ -31,7 +34,8 @@ final class Cues: Sendable {
     var phrase: String
   }
 
-  private struct StrengthPhrase {
+  /// A phrase that shows how strongly a sentence binds.
+  struct StrengthPhrase {
     var phrase: String
     var strength: Strength
   }
@@ -72,6 +76,9 @@ final class Cues: Sendable {
     noteLabels = table.noteLabels
     captions = table.captions
     strengths = table.strengths
+    demands = table.demands
+    titles = table.titles
+    sets = table.phrases.mapValues(Set.init)
     joints = table.joints
     productNames = Set(table.phrases[Key(cue: .plain(.product), language: .en)] ?? [])
     let pointing = table.phrases[Key(cue: .plain(.pointing), language: .en)] ?? []
@@ -88,6 +95,8 @@ final class Cues: Sendable {
     var noteLabels: [String: NoteSort] = [:]
     var captions: [Caption] = []
     var strengths: [Language: [StrengthPhrase]] = [:]
+    var demands: [StrengthPhrase] = []
+    var titles: [String: Title] = [:]
     var joints: [JointWord] = []
 
     mutating func add(_ phrase: String, _ cue: Cue, _ language: Language) {
@@ -96,6 +105,10 @@ final class Cues: Sendable {
       case .caption(let part): captions.append(Caption(part: part, phrase: phrase))
       case .strength(let strength):
         strengths[language, default: []].append(StrengthPhrase(phrase: phrase, strength: strength))
+      case .demand(let strength): demands.append(StrengthPhrase(phrase: phrase, strength: strength))
+      case .listing(let strength): titles[phrase] = .rules(strength)
+      case .example(let strength): titles[phrase] = .examples(strength)
+      case .backmatter(let reason): titles[phrase] = .backmatter(reason)
       case .joint(let joint): joints.append(JointWord(phrase, joint, language))
       case .ending, .particle, .number, .versioned, .plain:
         phrases[Key(cue: cue, language: language), default: []].append(phrase)
@@ -127,6 +140,11 @@ extension Cues {
     endings.contains { ending in
       phrases[Key(cue: .ending(ending), language: .ja)]?.contains(where: sentence.ends) ?? false
     }
+  }
+
+  /// Whether `phrase`, in small letters, is one of the listed ones.
+  func lists(_ phrase: String, as use: Cue.Use, _ language: Language) -> Bool {
+    sets[Key(cue: .plain(use), language: language)]?.contains(phrase) ?? false
   }
 
   /// The words for a number.
@@ -184,44 +202,6 @@ extension Cues {
     Sentences.endOfFirst(in: line).map { $0 == line.endIndex } ?? true
   }
 
-  /// The strength that the first listed phrase shows at the place where `lead` asks: in English at its start, in Japanese at its
-  /// end. `Help people avoid …` and クロップを避けるために… ask for something else than to avoid.
-  func strength(of lead: String, _ language: Language) -> Strength? {
-    let phrases = strengths[language] ?? []
-    switch language {
-    case .en:
-      let clauses = clauseStarts(of: lead)
-      return phrases.first { known in
-        clauses.contains { $0.holds(" \(known.phrase) ") }
-      }?.strength
-    case .ja:
-      let end = String(lead.suffix(Self.longestPredicate))
-      let anywhere = list(.anywhere, .ja)
-      return phrases.first { known in
-        end.holds(known.phrase) || lead.holds(known.phrase) && anywhere.contains(known.phrase)
-      }?.strength
-    }
-  }
-
-  /// Letters at the end of a Japanese sentence that its predicate takes.
-  private static let longestPredicate = 18
-
-  /// The first words of an English lead and of its first clauses after a comma, each with a space before and after it: after
-  /// its verb, another one is about something else.
-  private func clauseStarts(of lead: String) -> [String] {
-    let words = lead.lowercased().replacing("don't", with: "don’t").split { letter in
-      !letter.isLetter && letter != "’" && letter != ","
-    }
-    let commas = words.indices.filter { words[$0].hasSuffix(",") }.prefix(2)
-    let starts = [words.startIndex] + commas.map { $0 + 1 }
-    return starts.map { start in
-      let clause = words[start...].prefix(4)
-      let verbs = clause.indices.filter { isImperative(String(clause[$0])) }
-      let end = verbs.dropFirst().first ?? clause.endIndex
-      return " " + clause[..<end].joined(separator: " ") + " "
-    }
-  }
-
   /// Whether `text` ends by announcing a list or a table.
   func announcesMore(_ text: String) -> Bool {
     if text.endsInColon {
@@ -242,6 +222,14 @@ extension Cues {
   /// Whether a paragraph only points to further reading: one or two sentences that begin so.
   func isPointer(_ text: String, _ language: Language) -> Bool {
     list(.pointer, language).contains(where: text.beginsInAnyCase) && !text.isLonger(than: 299)
+  }
+
+  /// Whether a sentence asks for nothing but to read something else: `See Buttons.`, 詳しくは…を参照してください。
+  func isPointing(_ sentence: String, _ language: Language) -> Bool {
+    switch language {
+    case .ja: list(.pointing, .ja).contains(where: sentence.holds)
+    case .en: englishPointing.contains { sentence.begins(with: $0) || sentence.holds(", " + $0) }
+    }
   }
 
   /// Whether a paragraph goes on with what the one before it says.

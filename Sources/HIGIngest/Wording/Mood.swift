@@ -8,15 +8,44 @@ struct Mood {
   /// Whether `sentence` asks the reader to do or to leave something.
   func isRequest(_ sentence: String, in language: Language) -> Bool {
     switch language {
-    case .ja: isJapaneseRequest(sentence.trimmingSpaces.withoutFullStop)
-    case .en: isEnglishRequest(sentence)
+    case .ja: JapaneseMood(cues: cues).isRequest(sentence.trimmingSpaces.withoutFullStop)
+    case .en: EnglishMood(sentence, cues: cues).isRequest
     }
   }
 
-  // MARK: - Japanese
+  /// How strongly `lead` binds where it asks: in English by its main clause, in Japanese by its end. A word further in
+  /// (`Help people avoid …`, クロップを避けるために…) is about something else.
+  /// - Returns: nil where nothing in it shows that.
+  func strength(of lead: String, in language: Language) -> Strength? {
+    let shown =
+      switch language {
+      case .ja: JapaneseMood(cues: cues).strength(of: lead.trimmingSpaces.withoutFullStop)
+      case .en: EnglishMood(lead, cues: cues).strength
+      }
+    return shown ?? (isLead(lead, in: language) ? .should : nil)
+  }
 
-  /// By the ending, which carries the mood; a subject that acts by itself makes it a description.
-  private func isJapaneseRequest(_ sentence: String) -> Bool {
+  /// Whether a sentence that a page sets apart as a lead asks: what its subject does, the reader is to make it do.
+  private func isLead(_ lead: String, in language: Language) -> Bool {
+    switch language {
+    case .ja: JapaneseMood(cues: cues, isSetApart: true).isRequest(lead.trimmingSpaces.withoutFullStop)
+    case .en: isRequest(lead, in: .en)
+    }
+  }
+}
+
+/// The mood of Japanese sentences, which their endings carry.
+struct JapaneseMood {
+  let cues: Cues
+  /// Whether the page shows that the sentence is a lead.
+  var isSetApart = false
+
+  /// A subject that acts by itself makes a sentence a description.
+  /// - Parameter sentence: without its full stop.
+  func isRequest(_ sentence: String) -> Bool {
+    if cues.list(.obliged, .ja).contains(where: sentence.ends) {
+      return !cues.list(.agent, .ja).contains(where: sentence.begins)
+    }
     if cues.list(.request, .ja).contains(where: sentence.ends) {
       return true
     }
@@ -30,6 +59,22 @@ struct Mood {
       return true
     }
     return cues.ends(sentence, in: [.verb]) && !cues.ends(sentence, in: [.progressive])
+      && (isSetApart || !isAboutSubject(sentence))
+  }
+
+  /// `帯は、…を届けます`: what stands before は does it, as the sentence has an object of its own or is polite.
+  private func isAboutSubject(_ sentence: String) -> Bool {
+    guard let topic = sentence.places(of: "は").first, sentence[topic.upperBound...].unicodeScalars.first == "、" else {
+      return false
+    }
+    let before = sentence[..<topic.lowerBound]
+    if ["に", "で", "と", "へ", "また", "ま", "とき", "時", "場合", "際"].contains(where: before.ends)
+      || cues.ends(sentence, in: [.negative])
+    {
+      return false
+    }
+    return cues.particles(.object).contains(where: sentence[topic.upperBound...].holds)
+      || cues.ends(sentence, in: [.polite])
   }
 
   /// `…ボタンを挿入`: an object and the noun of an action, or an object alone (`…躍動感を`), as headlines ask.
@@ -41,33 +86,116 @@ struct Mood {
     }
   }
 
-  // MARK: - English
+  /// By the first listed phrase in the predicate: double negatives stand before single ones.
+  func strength(of sentence: String) -> Strength? {
+    let end = String(sentence.suffix(Self.longestPredicate))
+    return cues.strengths[.ja]?.first { known in
+      isPredicate(known.phrase, of: end) || cues.lists(known.phrase, as: .anywhere, .ja) && sentence.holds(known.phrase)
+    }?.strength
+  }
 
-  /// By the verb at the start, after a clause that leads to it (`When necessary, …`) and adverbs.
-  private func isEnglishRequest(_ sentence: String) -> Bool {
-    let words = sentence.lowercased().split(separator: " ").map(String.init)
-    guard let first = words.first?.trimmingSuffix(",") else { return false }
-    if startsWithImperative(words[...]) {
+  /// Letters at the end of a Japanese sentence that its predicate takes.
+  private static let longestPredicate = 18
+
+  /// Whether nothing but endings follows `phrase`: しないときは隠す is about to hide.
+  private func isPredicate(_ phrase: String, of end: String) -> Bool {
+    guard let last = end.places(of: phrase).last else { return false }
+    if phrase.ends(with: "に") {
       return true
     }
-    guard cues.list(.opening, .en).contains(first) || isAdverb(first) else {
-      return false
-    }
-    let commas = words.indices.filter { words[$0].hasSuffix(",") }.prefix(2)
-    return commas.contains { startsWithImperative(words[($0 + 1)...]) }
+    return end[last.upperBound...].unicodeScalars.allSatisfy { $0.script == .hiragana || Self.mayFollow.contains($0) }
   }
 
-  private func startsWithImperative(_ words: ArraySlice<String>) -> Bool {
-    let rest = words.drop(while: isAdverb)
-    guard let verb = rest.first, cues.isImperative(verb.filter { $0.isLetter || $0 == "’" || $0 == "'" }) else {
-      return false
+  /// Of 下さい, する 事, 行う 様, です！
+  private static let mayFollow: Set<Unicode.Scalar> = ["下", "事", "様", "行", "心", "掛", "！", "!", "」", "）", ")"]
+}
+
+/// The mood of English sentences: a verb at the start of the main clause asks, and so do words such as `must`.
+struct EnglishMood {
+  private let cues: Cues
+  /// The main clause, and what begins after its first commas, which may be it.
+  private let clauses: [[String]]
+  private let isQuestion: Bool
+
+  init(_ sentence: String, cues: Cues) {
+    self.cues = cues
+    let words = Self.words(of: sentence)
+    isQuestion = sentence.unicodeScalars.last { !$0.isWhitespace } == "?"
+    let opens = words.first.map { word in
+      let first = Self.bare(word)
+      return cues.lists(first, as: .opening, .en) || cues.lists(first, as: .adverb, .en)
     }
+    let commas = opens == true ? words.indices.filter { words[$0].hasSuffix(",") }.prefix(2) : []
+    let isCondition = words.first.map { cues.lists(Self.bare($0), as: .opening, .en) } ?? false
+    let own = isCondition && !commas.isEmpty ? [] : [words]
+    clauses = (own + commas.map { Array(words[($0 + 1)...]) }).map { $0.map(Self.bare) }
+  }
+
+  /// Words in small letters with one kind of apostrophe; a comma stays at its word.
+  private static func words(of sentence: String) -> [String] {
+    let text = String(sentence.prefix(longestLead)).lowercased().replacing("'", with: "’")
+    return text.split { $0 == " " || $0 == "\u{A0}" || $0 == "\n" }.map(String.init)
+  }
+
+  /// In letters: what a sentence asks for, it says at its start.
+  private static let longestLead = 400
+
+  /// Without marks at its ends.
+  private static func bare(_ word: String) -> String {
+    let scalars = word.unicodeScalars
+    guard let first = scalars.firstIndex(where: \.isLetterOrNumber),
+      let last = scalars.lastIndex(where: \.isLetterOrNumber)
+    else { return "" }
+    return String(scalars[first...last])
+  }
+
+  var isRequest: Bool { !isQuestion && (clauses.contains(where: beginsWithVerb) || asks(demand)) }
+
+  /// Of what is demanded by `must` and the like; a permission asks for nothing.
+  private func asks(_ demand: Strength?) -> Bool { demand != nil && demand != .inform }
+
+  /// What shows in the first words of the clause that asks, else in what it demands.
+  var strength: Strength? {
+    if let asking = clauses.first(where: beginsWithVerb) {
+      let start = " " + requestWords(of: asking).joined(separator: " ") + " "
+      return cues.strengths[.en]?.first { start.holds(" \($0.phrase) ") }?.strength
+    }
+    return isQuestion ? nil : demand
+  }
+
+  // MARK: - Verbs that ask
+
+  private func beginsWithVerb(_ words: [String]) -> Bool {
+    let rest = words.drop { cues.lists($0, as: .adverb, .en) || $0.hasSuffix("ly") }
+    if words.count > 2, words[0] == "never" || words[0] == "always", let next = rest.first {
+      return !cues.lists(next, as: .auxiliary, .en)
+    }
+    guard let verb = rest.first, cues.isImperative(verb) else { return false }
     // `Focus is …`: the same word as a noun.
     guard let next = rest.dropFirst().first else { return true }
-    return !cues.list(.auxiliary, .en).contains(next)
+    return !cues.lists(next, as: .auxiliary, .en)
   }
 
-  private func isAdverb(_ word: String) -> Bool {
-    cues.list(.adverb, .en).contains(word)
+  /// The words up to its second verb, after which another one is about something else; but for `try to avoid`.
+  private func requestWords(of clause: [String]) -> ArraySlice<String> {
+    let start = clause.prefix(5)
+    let verbs = start.indices.filter { cues.isImperative(start[$0]) }
+    let second = verbs.dropFirst().first { !cues.lists(start[$0 - 1], as: .adverb, .en) && start[$0 - 1] != "to" }
+    return start[..<(second ?? start.endIndex)]
+  }
+
+  // MARK: - Words that demand
+
+  /// By the first listed phrase that stands in the main clause, where somebody else than the reader's audience is its subject.
+  private var demand: Strength? {
+    clauses.lazy.compactMap { demand(in: $0) }.first
+  }
+
+  private func demand(in clause: [String]) -> Strength? {
+    let end = clause.indices.dropFirst(2).first { cues.lists(clause[$0], as: .subordinator, .en) }
+    let text = " " + clause[..<(end ?? clause.endIndex)].joined(separator: " ") + " "
+    guard let found = cues.demands.first(where: { text.holds(" \($0.phrase) ") }) else { return nil }
+    let isOthersDuty = found.strength == .must && clause.prefix(3).contains { cues.lists($0, as: .agent, .en) }
+    return isOthersDuty ? nil : found.strength
   }
 }

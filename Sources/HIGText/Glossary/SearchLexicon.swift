@@ -12,22 +12,27 @@ package struct SearchLexicon: Sendable {
   package var stopWords: [String]
   /// The topics of the guidelines, ingested or not.
   package var outline: [OutlineTopic]
+  /// What numbers are asked for by.
+  package var numbers: NumberLexicon
 
   package init(
     concepts: [Glossary.Concept] = [],
     seeAlso: [SeeAlso] = [],
     intents: [IntentPhrase] = [],
     stopWords: [String] = [],
-    outline: [OutlineTopic] = []
+    outline: [OutlineTopic] = [],
+    numbers: NumberLexicon = NumberLexicon([])
   ) {
     self.concepts = concepts
     self.seeAlso = seeAlso
     self.intents = intents
     self.stopWords = stopWords
     self.outline = outline
+    self.numbers = numbers
   }
 
-  /// Reads `glossary.tsv`, `see-also.tsv`, `intents.tsv`, `stopwords.txt` and `aliases.tsv` in `folder`.
+  /// Reads `glossary.tsv`, `see-also.tsv`, `intents.tsv`, `stopwords.txt`, `aliases.tsv` and what
+  /// `NumberLexicon` reads in `folder`.
   /// - Throws: `Problem` where one is missing or malformed.
   package init(folder: String) throws {
     self.init(
@@ -35,7 +40,8 @@ package struct SearchLexicon: Sendable {
       seeAlso: try TabSeparated(file: folder + "/see-also.tsv", fields: 2).rows.map(SeeAlso.init(row:)),
       intents: try TabSeparated(file: folder + "/intents.tsv", fields: 2).rows.compactMap(IntentPhrase.init(row:)),
       stopWords: try TabSeparated(file: folder + "/stopwords.txt", fields: 1).rows.map { $0[0] },
-      outline: OutlineTopic.topics(try TabSeparated(file: folder + "/aliases.tsv", fields: 3))
+      outline: OutlineTopic.topics(try TabSeparated(file: folder + "/aliases.tsv", fields: 3)),
+      numbers: try NumberLexicon(folder: folder)
     )
   }
 }

@@ -6,6 +6,11 @@ package enum Sentences {
     endOfFirst(in: text[...])
   }
 
+  /// The first sentence of `text`; all of it where that is one.
+  package static func first(in text: String) -> String {
+    endOfFirst(in: text).map { String(text[..<$0]) } ?? text
+  }
+
   /// The sentences of `text` in order, white space around them left out.
   package static func all(in text: String) -> [Substring] {
     var sentences: [Substring] = []

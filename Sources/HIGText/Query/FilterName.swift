@@ -1,7 +1,7 @@
 /// The names before a colon that are filters: `kind:rule`.
 package enum FilterName: String, Sendable, CaseIterable {
   case topic, kind, strength, source, platform, has
-  case language = "lang"
+  case language = "in"
 
   /// A value that shows how it is used.
   var example: String {

@@ -51,7 +51,8 @@ struct Ingest: ParsableCommand {
     let ingester = Ingester(lexicon: try Lexicon(folder: home.data))
     let progress = Progress()
     let outcome = try ingester.ingest(
-      (noCorpus ? [] : [home.corpus]) + paths,
+      paths,
+      after: noCorpus ? [] : [home.corpus],
       progress: progress.show
     )
     progress.finish()

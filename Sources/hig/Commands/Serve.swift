@@ -24,11 +24,10 @@ struct Serve: AsyncParsableCommand {
       )
     }
     let home = try Home()
-    let routes = try Routes(
-      library: try index.library(readers: 4),
-      pages: try PageRenderer(templates: home.templates),
-      staticFiles: home.staticFiles
-    )
+    let library = try index.library(readers: 4)
+    let files = try StaticFiles(folder: home.staticFiles)
+    let pages = try PageRoutes(library: library, templates: home.templates, files: files)
+    let routes = try Routes(library: library, pages: pages)
     let name = host.contains(":") ? "[\(host)]" : host
     try await Server(routes: routes, host: host, port: port).run { port in
       Console.say(

@@ -2,15 +2,24 @@ internal import Foundation
 internal import HIGModel
 internal import Mustache
 
-/// Answers as pages of the web surface, from the templates in `web/`.
+/// Pages of the web surface, from the templates in `web/`.
 package struct PageRenderer: Sendable {
   private let library: MustacheLibrary
   private let labels: Labels
+  /// All labels in one language, by name.
+  private let words: [Language: [String: String]]
+  /// Addresses of style, script and icon, by the names of their files without ending.
+  private let assets: [String: String]
 
-  /// - Parameter folder: the one with `*.mustache`.
-  /// - Throws: `Problem` where one is missing or malformed.
-  package init(templates folder: String) throws {
+  /// - Parameters:
+  ///   - folder: the one with `*.mustache`.
+  ///   - assets: addresses of static files by the names that templates use: `style`, `script`, `icon`.
+  /// - Throws: `Problem` where a template is missing or malformed.
+  package init(templates folder: String, assets: [String: String] = [:]) throws {
     labels = try Labels.builtIn()
+    self.assets = assets
+    let byName = labels.byName
+    words = [.ja: byName.mapValues(\.ja), .en: byName.mapValues(\.en)]
     var templates: [String: MustacheTemplate] = [:]
     for file in try Self.templateFiles(in: folder) {
       templates[String(file.dropLast(Self.suffix.count))] = try Self.template(folder + "/" + file)
@@ -23,7 +32,8 @@ package struct PageRenderer: Sendable {
 
   /// Templates of whole pages; others are parts of them.
   private enum Template: String, CaseIterable {
-    case search, home, topic, entry, specs, compare, listing, problem
+    case home, category, topic, rule, search, suggestions, numbers, symbols, compare, changes, checklist, sources,
+      problem
   }
 
   private static let suffix = ".mustache"
@@ -52,46 +62,46 @@ package struct PageRenderer: Sendable {
     }
   }
 
-  func render(_ answer: Answer) -> String {
-    let listings = ListingMaker(labels: labels)
+  /// The page as HTML, for one reader.
+  package func render(_ answer: PageAnswer, _ context: PageContext) -> String {
+    let maker = ViewMaker(context: context, labels: labels)
     return switch answer {
-    case .search(let answer): page(.search, SearchView(answer, labels))
-    case .suggest(let answer): page(.listing, ListingView(listings.listing(answer), query: answer.query))
-    case .topics(let categories): page(.home, HomeView(categories, labels))
-    case .topic(let answer): page(.topic, TopicView(answer, labels))
-    case .entry(let answer): page(.entry, EntryPageView(answer, labels))
-    case .specs(let answer): page(.specs, ListingView(listings.listing(answer), query: answer.query))
-    case .symbols(let answer): page(.listing, ListingView(listings.listing(answer)))
-    case .links(let answer): page(.listing, ListingView(listings.listing(answer)))
-    case .related(let answer): page(.listing, ListingView(listings.listing(answer)))
-    case .difference(let answer): page(.listing, ListingView(listings.listing(answer)))
-    case .compare(let answer): page(.compare, CompareView(answer, labels))
-    case .sources(let sources): page(.listing, ListingView(listings.listing(sources)))
-    case .problem(let problem): page(.problem, ProblemView(problem))
+    case .home(let page): render(.home, maker.view(page), context)
+    case .category(let page): render(.category, maker.view(page), context)
+    case .topic(let page): render(.topic, maker.view(page), context)
+    case .rule(let page): render(.rule, maker.view(page), context)
+    case .search(let page): render(.search, maker.view(page), context)
+    case .suggestions(let page): render(.suggestions, maker.view(page), context)
+    case .numbers(let page): render(.numbers, maker.view(page), context)
+    case .symbols(let page): render(.symbols, maker.view(page), context)
+    case .compare(let answer): render(.compare, maker.view(answer), context)
+    case .changes(let page): render(.changes, maker.view(page), context)
+    case .checklist(let page): render(.checklist, maker.view(page), context)
+    case .sources(let sources): render(.sources, maker.view(sources), context)
+    case .problem(let page): render(.problem, maker.view(page), context)
     }
   }
 
-  private func page(_ template: Template, _ view: Any) -> String {
-    library.render(Page(view: view, words: labels.byName), withTemplate: template.rawValue) ?? ""
-  }
-}
-
-/// A view, and beside it all labels by their names: `words.search` in a template.
-private struct Page: MustacheParent {
-  let view: Any
-  let words: [String: Label]
-
-  func child(named name: String) -> Any? {
-    if name == "words" {
-      return words
-    }
-    let property = Mirror(reflecting: view).children.first { $0.label == name }
-    return property.flatMap { Self.unwrapped($0.value) }
+  private func render(_ template: Template, _ view: View, _ context: PageContext) -> String {
+    let page: View = [
+      "lang": context.interface.rawValue,
+      "isBilingual": context.reading == .both,
+      "isHome": template == .home,
+      "assets": assets,
+      "languages": PageContext.Reading.allCases.map { choice($0, context) },
+    ]
+    let whole = view.adding(["page": page, "words": words[context.interface]])
+    return library.render(whole, withTemplate: template.rawValue) ?? ""
   }
 
-  /// A template takes what is nil for missing.
-  private static func unwrapped(_ value: Any) -> Any? {
-    let mirror = Mirror(reflecting: value)
-    return mirror.displayStyle == .optional ? mirror.children.first?.value : value
+  /// A link to the same page in other languages.
+  private func choice(_ reading: PageContext.Reading, _ context: PageContext) -> View {
+    [
+      "value": reading.rawValue,
+      "isBoth": reading == .both,
+      "name": reading.only.map { labels["own-name"][$0] },
+      "href": WebAddress.of(context.address, reading: reading),
+      "isCurrent": reading == context.reading,
+    ]
   }
 }

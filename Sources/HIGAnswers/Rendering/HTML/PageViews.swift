@@ -1,182 +1,230 @@
 internal import Algorithms
-internal import HIGIndex
 internal import HIGModel
 
-// What the templates of the web page are filled with, a view a page. Names are those that the templates use;
-// escaping is theirs. `query` is what is shown in the search field.
+// Views of the pages one reads: a topic, a rule, a category, the contents.
 
-struct HomeView {
-  let categories: [CategoryView]
-  let query = ""
-
-  init(_ categories: [CategoryAnswer], _ labels: Labels) {
-    self.categories = categories.map { CategoryView($0, labels) }
+extension ViewMaker {
+  func view(_ page: TopicPage) -> View {
+    let topic = page.answer.topic
+    let around = PairPage(titles: page.titles, sources: page.answer.sources)
+    let rules = topic.entries.filter { $0.kind == .rule }
+    return [
+      "title": title(topic.title),
+      "category": category(topic.id.category),
+      "counts": counts(rules.compactMap(\.strength)),
+      "hasStrip": rules.count > 1,
+      "strip": rules.map(strip),
+      "rail": topic.sectioned.map(rail),
+      "sections": topic.sectioned.map { section($0, around) },
+      "appleURL": topic.canonicalURL.flatMap { WebAddress.isWeb($0) ? $0 : nil },
+      "markdown": "/markdown/\(topic.id)",
+      "checklist": rules.isEmpty ? nil : "/checklist?topic=\(topic.id)",
+      "compare": page.answer.isComparable ? "/compare/\(topic.id)" : nil,
+      "hasReferring": !page.referring.isEmpty,
+      "referring": page.referring.map { mention($0) },
+      "hasRelated": !page.related.isEmpty,
+      "related": page.related.map { self.topic($0, page.titles) },
+      "previous": page.previous.map { self.topic($0, page.titles) },
+      "next": page.next.map { self.topic($0, page.titles) },
+      "sources": page.answer.sources.map { source($0.id, page.answer.sources) },
+    ]
   }
-}
 
-struct CategoryView {
-  let label: Label
-  let topics: [TopicLinkView]
+  /// `Rules 19 · Should 8 · …`
+  func counts(_ strengths: [Strength]) -> String {
+    let parts = Strength.allCases.compactMap { strength -> String? in
+      let count = strengths.filter { $0 == strength }.count
+      return count == 0 ? nil : "\(word(strength.rawValue)) \(count)"
+    }
+    return (["\(word(.rules)) \(strengths.count)"] + parts).joined(separator: " · ")
+  }
 
-  init(_ category: CategoryAnswer, _ labels: Labels) {
-    label = labels[category.category]
-    topics = category.topics.map { topic in
-      TopicLinkView(href: WebAddress.of(topic.id), title: TitleView(topic.title), count: topic.entryCount)
+  /// A rule in the strip of signs; its name is said aloud.
+  private func strip(_ rule: Entry) -> View {
+    let title = rule.title ?? .en(rule.id.slug)
+    let language = title[interface] == nil ? interface.other : interface
+    return [
+      "href": "#" + rule.id.slug,
+      "strength": rule.strength?.rawValue,
+      "sign": rule.strength.flatMap(sign),
+      "name": title.preferring(language),
+      "lang": language.rawValue,
+    ]
+  }
+
+  private func rail(_ section: TopicSection) -> View {
+    let rules = section.entries.filter { $0.kind == .rule }
+    let items = rules.map { rule -> View in
+      let title = rule.title ?? .en(rule.id.slug)
+      let language = title[interface] == nil ? interface.other : interface
+      let lead = title.preferring(language)
+      return [
+        "href": "#" + rule.id.slug,
+        "sign": rule.strength.flatMap(sign),
+        "lead": text(lead.hasSuffix("。") || lead.hasSuffix(".") ? String(lead.dropLast()) : lead, language),
+      ]
+    }
+    return [
+      "heading": section.title.map { short($0).adding(["anchor": "section-\(section.number)"]) },
+      "hasItems": !items.isEmpty,
+      "items": items,
+    ]
+  }
+
+  private func section(_ section: TopicSection, _ page: PairPage) -> View {
+    [
+      "title": section.title.map { title($0).adding(["anchor": "section-\(section.number)"]) },
+      "runs": section.entries.chunked { ($0.kind == .definition) == ($1.kind == .definition) }.map { run($0, page) },
+    ]
+  }
+
+  /// Entries that follow each other: terms as one list, others as pairs.
+  private func run(_ entries: ArraySlice<Entry>, _ page: PairPage) -> View {
+    let definitions = entries.compactMap { definition($0, on: page) }
+    if definitions.count == entries.count {
+      return ["definitions": ["items": definitions] as View]
+    }
+    return ["pairs": entries.map { pair($0, on: page) }]
+  }
+
+  func view(_ page: RulePage) -> View {
+    let answer = page.answer
+    let entry = answer.entry
+    let around = PairPage(titles: page.titles, sources: answer.sources, isRulePage: true)
+    let numbers = numbers(entry)
+    return [
+      "title": short(entry.title(section: answer.section, topic: answer.topicTitle)),
+      "category": category(entry.id.topic.category),
+      "topic": topic(entry.id.topic, page.titles),
+      "section": answer.section.map { short($0) },
+      "pair": pair(entry, on: around),
+      "kind": word(entry.kind.rawValue),
+      "markdown": "/markdown/\(entry.id.topic)/\(entry.id.slug)",
+      "hasNumbers": !numbers.isEmpty,
+      "numbers": numbers,
+      "hasSymbols": !entry.symbols.isEmpty,
+      "symbols": entry.symbols.map { ["name": HTMLText($0), "href": "/symbols#" + $0.anchor] as View },
+      "hasRelated": !page.related.isEmpty,
+      "related": page.related.map { mention($0) },
+      "sources": answer.sources.map { source in cited(source, entry) },
+      "appleURL": answer.canonicalURL.flatMap { WebAddress.isWeb($0) ? $0 : nil },
+      "id": HTMLText(entry.id.description),
+      "previous": page.previous.map { mention($0) },
+      "next": page.next.map { mention($0) },
+    ]
+  }
+
+  /// Figures of the entry with what they are about; a table shows its own.
+  private func numbers(_ entry: Entry) -> [View] {
+    entry.quantities.filter { $0.parts.count == 1 }.prefix(Self.mostFigures).map { quantity in
+      ["figure": HTMLText(quantity.wholeFigure), "quote": short(quantity.quote)]
     }
   }
-}
 
-struct TopicLinkView {
-  let href: String
-  let title: TitleView
-  let count: Int
-}
+  /// Figures that one rule page shows.
+  private static let mostFigures = 6
 
-struct TopicView {
-  let title: TitleView
-  let id: String
-  let canonicalURL: String?
-  let sections: [SectionView]
-  let contents: [SectionView]
-  let sources: [SourceView]
-  let query = ""
-
-  init(_ answer: TopicAnswer, _ labels: Labels) {
-    let topic = answer.topic
-    title = TitleView(topic.title)
-    id = topic.id.rawValue
-    canonicalURL = topic.canonicalURL
-    sections = topic.sectioned.map { SectionView($0, labels) }
-    let headed = sections.filter { $0.heading != nil }
-    contents = headed.count > 1 ? headed : []
-    sources = answer.sources.map(SourceView.init)
-  }
-}
-
-struct SectionView {
-  let anchor: String
-  /// Not `title`: a template looks for what is missing here in the page around it.
-  let heading: TitleView?
-  let entries: [EntryView]
-
-  init(_ section: TopicSection, _ labels: Labels) {
-    anchor = "section-\(section.number)"
-    heading = section.title.map(TitleView.init)
-    entries = section.entries.map { EntryView($0, labels) }
-  }
-}
-
-struct EntryPageView {
-  let view: EntryView
-  let topic: TopicLabelView
-  let section: TitleView?
-  let canonicalURL: String?
-  let sources: [SourceView]
-  let previous: String?
-  let next: String?
-  let title: String
-  let query = ""
-
-  init(_ answer: EntryAnswer, _ labels: Labels) {
-    view = EntryView(answer.entry, labels)
-    topic = TopicLabelView(answer.entry.id.topic, answer.topicTitle)
-    section = answer.section.map(TitleView.init)
-    canonicalURL = answer.canonicalURL
-    sources = answer.sources.map(SourceView.init)
-    previous = answer.previous.map { WebAddress.of($0) }
-    next = answer.next.map { WebAddress.of($0) }
-    let start = answer.entry.statements.first?.body.bodyText.prefix(Self.longestStart) ?? ""
-    title = answer.entry.firstLead ?? String(start)
+  private func cited(_ source: Source, _ entry: Entry) -> View {
+    let lines = entry.statements.filter { $0.source == source.id }.map(\.place.line)
+    let line = lines.first.map { word(.line, ["line": String($0)]) }
+    let parts = [source.title, source.published, line].compactMap { $0 }
+    return ["text": HTMLText(parts.joined(separator: " · "))]
   }
 
-  /// Letters of an entry without a lead that serve as its title.
-  private static let longestStart = 40
-}
-
-struct ListingView {
-  let title: String
-  let notices: [String]
-  let groups: [ListingGroupView]
-  let isEmpty: Bool
-  let query: String
-
-  init(_ listing: Listing, query: String = "") {
-    title = listing.title
-    notices = listing.notices
-    groups = listing.groups.map(ListingGroupView.init)
-    isEmpty = listing.groups.isEmpty
-    self.query = query
-  }
-}
-
-struct ListingGroupView {
-  let heading: String?
-  let rows: [ListingRowView]
-
-  init(_ group: Listing.Group) {
-    heading = group.heading.isEmpty ? nil : group.heading
-    rows = group.rows.map(ListingRowView.init)
-  }
-}
-
-struct ListingRowView {
-  let name: String
-  /// Not `text`: pieces have one, and templates look around.
-  let about: ParagraphView?
-  let detail: String?
-  let target: String?
-
-  init(_ row: Listing.Row) {
-    name = row.name
-    about = row.text.map { ParagraphView($0.excerpt(around: 300)) }
-    detail = row.detail
-    target = row.target.flatMap { WebAddress.of($0) }
-  }
-}
-
-struct CompareView {
-  let id: String
-  /// Not `href`: pieces without one would take it.
-  let topicPage: String
-  let title: TitleView
-  let entries: [ComparedView]
-  let sources: [SourceView]
-  let query = ""
-
-  init(_ answer: CompareAnswer, _ labels: Labels) {
-    id = answer.topic.rawValue
-    topicPage = WebAddress.of(answer.topic)
-    title = TitleView(answer.title)
-    let names = answer.sources.map { source in
-      (source.id, [source.title, source.published].compacted().joined(separator: " · "))
+  func view(_ page: CategoryPage) -> View {
+    let all = page.outline.topics.flatMap(\.strengths)
+    let choices = Strength.allCases.filter { all.contains($0) }.map { strength -> View in
+      let isChosen = strength == page.strength
+      return [
+        "href": WebAddress.category(page.outline.id, isChosen ? nil : strength),
+        "sign": sign(strength), "name": word(strength.rawValue), "isChosen": isChosen,
+        "count": all.filter { $0 == strength }.count,
+      ]
     }
-    let titles = Dictionary(names) { first, _ in first }
-    entries = answer.entries.map { ComparedView($0, titles, labels) }
-    sources = answer.sources.map(SourceView.init)
+    return [
+      "title": title(labels[page.outline.id].bilingual),
+      "topics": page.outline.topics.map(outline),
+      "counts": counts(all),
+      "choices": choices,
+      "isFiltered": page.strength != nil,
+      "checklist": "/checklist?topic=\(page.outline.id)",
+      "groups": page.groups.map(rules),
+    ]
   }
-}
 
-struct ComparedView {
-  let entry: EntryLabelView
-  let pairing: String?
-  let statements: [StatementView]
+  /// Rules under their topic.
+  func rules(_ group: TopicRules) -> View {
+    [
+      "href": WebAddress.of(group.id),
+      "title": short(group.title),
+      "rules": group.rules.map { mention($0) },
+    ]
+  }
 
-  init(_ compared: ComparedEntry, _ titles: [String: String], _ labels: Labels) {
-    entry = EntryLabelView(compared.entry, labels)
-    pairing = compared.entry.alignment.inWords
-    statements = compared.statements.map { statement in
-      StatementView(statement, source: titles[statement.source] ?? statement.source, body: statement.body)
+  func view(_ page: HomePage) -> View {
+    let topics = page.categories.flatMap(\.topics)
+    let rules = topics.flatMap(\.strengths).count
+    let facts = [
+      count(topics.count, .topicCountOne, .topicCount), count(rules, .ruleCountOne, .ruleCount),
+      count(page.numbers, .numberCountOne, .numberCount), count(page.symbols, .nameCountOne, .nameCount),
+    ]
+    return [
+      "examples": word(.examples).split(separator: "|").map { example($0.trimmed) },
+      "legend": Strength.allCases.compactMap { sign($0) },
+      "categories": inOrder(page.categories).map(shelf),
+      "facts": facts.joined(separator: " · "),
+      "sources": page.sources.map { source($0.id, page.sources) },
+      "isEmpty": topics.isEmpty,
+    ]
+  }
+
+  /// Categories as the labels have them: from what matters to all to what matters to few.
+  func inOrder(_ categories: [CategoryOutline]) -> [CategoryOutline] {
+    let places = categories.enumerated().map { number, category in
+      (place: labels.place(of: category.id) ?? Int.max - categories.count + number, category: category)
     }
+    return places.sorted { $0.place < $1.place }.map(\.category)
+  }
+
+  private func example(_ text: String) -> View {
+    ["href": WebAddress.of(SearchRequest(query: text)), "text": HTMLText(text)]
+  }
+
+  private func shelf(_ category: CategoryOutline) -> View {
+    [
+      "category": self.category(category.id),
+      "count": count(category.topics.flatMap(\.strengths).count, .ruleCountOne, .ruleCount),
+      "topics": category.topics.map(outline),
+    ]
+  }
+
+  /// A topic with its score.
+  private func outline(_ topic: TopicOutline) -> View {
+    title(topic.title).adding([
+      "href": WebAddress.of(topic.id),
+      "score": Score(topic.strengths, name: counts(topic.strengths)).text,
+    ])
   }
 }
 
-struct ProblemView {
-  let message: String
-  let hint: String?
-  let query = ""
+extension Label {
+  var bilingual: Bilingual<String> { ja == en ? .en(en) : .both(ja: ja, en: en) }
+}
 
-  init(_ problem: Problem) {
-    message = problem.message
-    hint = problem.hint
+extension StringProtocol {
+  /// Without spaces around.
+  var trimmed: String {
+    let start = drop { $0.isWhitespace }
+    return String(start.reversed().drop { $0.isWhitespace }.reversed())
   }
+
+  /// As the name of a place in a page: letters, digits and hyphens.
+  var anchor: String {
+    String(map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" })
+  }
+}
+
+extension Quantity {
+  /// As it is usually written, with the sign that says how it compares: `≥ 44 × 44 pt`.
+  var wholeFigure: String { (comparator?.sign ?? "") + figure }
 }

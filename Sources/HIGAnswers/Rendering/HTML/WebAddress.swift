@@ -1,7 +1,8 @@
 internal import Foundation
 internal import HIGModel
+internal import HIGText
 
-/// Addresses of the pages, as `Routes` of the server has them.
+/// Addresses of the pages, as `PageRoutes` of the server has them.
 enum WebAddress {
   static func of(_ topic: TopicID) -> String {
     "/topics/\(topic)"
@@ -9,6 +10,11 @@ enum WebAddress {
 
   static func of(_ entry: EntryID) -> String {
     "/rules/\(entry.topic)/\(entry.slug)"
+  }
+
+  /// - Parameter strength: the one whose rules are shown; nil for all.
+  static func category(_ id: String, _ strength: Strength? = nil) -> String {
+    of("/topics/" + id, strength.map { [URLQueryItem(name: "strength", value: $0.rawValue)] } ?? [])
   }
 
   /// Nil where it leads to nothing that a browser should open.
@@ -20,23 +26,35 @@ enum WebAddress {
     }
   }
 
-  /// The same search from `offset` on.
-  static func of(_ request: SearchRequest, offset: Int) -> String {
+  /// The search from `offset` on.
+  static func of(_ request: SearchRequest, offset: Int = 0) -> String {
     var items = [URLQueryItem(name: "q", value: request.query)]
-    if let language = request.language {
-      items.append(URLQueryItem(name: "lang", value: language.rawValue))
+    func add(_ name: String, _ values: [String]) {
+      items += values.map { URLQueryItem(name: name, value: $0) }
     }
-    if request.limit != SearchRequest.usualLimit {
-      items.append(URLQueryItem(name: "limit", value: String(request.limit)))
-    }
-    if offset > 0 {
-      items.append(URLQueryItem(name: "offset", value: String(offset)))
-    }
+    add("topic", request.filters.topics)
+    add("kind", request.filters.kinds.map(\.rawValue))
+    add("strength", request.filters.strengths.map(\.rawValue))
+    add("in", request.filters.languages.map(\.rawValue))
+    add("platform", request.filters.platforms)
+    add("source", request.filters.sources)
+    add("has", request.filters.hasQuantity ? ["quantity"] : [])
+    add("limit", request.limit == SearchRequest.usualLimit ? [] : [String(request.limit)])
+    add("offset", offset > 0 ? [String(offset)] : [])
+    return of("/search", items)
+  }
+
+  static func of(_ path: String, _ items: [URLQueryItem]) -> String {
     var address = URLComponents()
-    address.path = "/search"
-    address.queryItems = items
+    address.path = path
+    address.queryItems = items.isEmpty ? nil : items
     // `+` is a space to servers, and URLComponents leaves it.
-    return (address.string ?? address.path).replacing("+", with: "%2B")
+    return (address.string ?? path).replacing("+", with: "%2B")
+  }
+
+  /// `address` with a choice of the language.
+  static func of(_ address: String, reading: PageContext.Reading) -> String {
+    address + (address.contains("?") ? "&" : "?") + "lang=" + reading.rawValue
   }
 
   /// Only addresses of the web become links: a page may have `javascript:`.

@@ -3,12 +3,13 @@ internal import HIGModel
 /// One entry, as `hig export` and the API give it.
 struct EntryRecord: Encodable {
   let id: String
+  let path: String
   let kind: EntryKind
   let strength: Strength?
   let sort: NoteSort?
   let topic: TopicID
   let category: String
-  let section: Bilingual<String>?
+  let section: SectionRecord?
   let order: Int
   let statements: [StatementRecord]
   let platforms: [String]?
@@ -17,8 +18,9 @@ struct EntryRecord: Encodable {
   let references: [ReferenceRecord]?
   let alignment: AlignmentRecord
 
-  init(_ entry: Entry, section: Bilingual<String>?) {
+  init(_ entry: Entry, section: SectionRecord?) {
     id = entry.id.description
+    path = WebAddress.of(entry.id)
     kind = entry.kind
     strength = entry.strength
     sort = entry.noteSort
@@ -41,16 +43,19 @@ struct EntryPageRecord: Encodable {
   let title: Bilingual<String>
   let url: String?
   let sources: [SourceRecord]
-  let previous: String?
-  let next: String?
+  let previous: NameRecord?
+  let next: NameRecord?
 
   init(_ answer: EntryAnswer) {
-    entry = EntryRecord(answer.entry, section: answer.section)
+    entry = EntryRecord(
+      answer.entry,
+      section: answer.section.map { SectionRecord(id: answer.sectionName, title: $0) }
+    )
     title = answer.topicTitle
     url = answer.canonicalURL
     sources = answer.sources.map(SourceRecord.init)
-    previous = answer.previous?.description
-    next = answer.next?.description
+    previous = answer.previous.map(NameRecord.init)
+    next = answer.next.map(NameRecord.init)
   }
 }
 

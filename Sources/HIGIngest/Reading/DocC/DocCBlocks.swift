@@ -104,7 +104,7 @@ struct DocCBlocks {
     if grid.missing > 0 {
       diagnostics.append(.ragged(grid.missing, source: path, place: Place(line: 1)))
     }
-    append(.table(grid.table(hasHeader: table.hasHeader)))
+    append(.table(grid.table(headerRows: table.hasHeader ? 1 : 0)))
   }
 
   /// - Returns: nil where another cell covers its place.
@@ -112,8 +112,23 @@ struct DocCBlocks {
     if let span, span.columns < 1 || span.rows < 1 {
       return nil
     }
-    let text = paragraphs(of: content).asRunningText.plainText
+    let words = paragraphs(of: content).asRunningText.plainText
+    let text = (pictures(in: content).map(TableSign.text) + [words]).filter { !$0.isEmpty }.joined(separator: " ")
     return TableGrid.Cell(text: text, rows: span?.rows ?? 1, columns: span?.columns ?? 1)
+  }
+
+  /// What the pictures of a cell show.
+  private func pictures(in content: [DocCBlock]) -> [String] {
+    content.flatMap { block -> [String] in
+      switch block {
+      case .figure(let identifier, _): return [references[identifier]?.alternative ?? ""]
+      case .paragraph(let pieces):
+        return pieces.map {
+          if case .image(let identifier, _) = $0 { references[identifier]?.alternative ?? "" } else { "" }
+        }
+      default: return []
+      }
+    }.map(\.trimmingSpaces).filter { !$0.isEmpty }
   }
 
   /// Each tab is a section of the one it stands in.

@@ -41,7 +41,7 @@ extension HTMLElement {
     if ["script", "style", "template", "noscript", "svg", "head"].contains(name) {
       return nil
     }
-    let words = text.split(whereSeparator: \.isWhitespace).prefix(12).joined(separator: " ")
+    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return words.isEmpty ? nil : LeftOut(.furniture, place: Place(line: line), text: words)
   }
 }

@@ -13,15 +13,16 @@ struct HTMLReader {
     let content = Self.content(of: document.root)
     var blocks = HTMLBlocks(cues: cues, path: path, length: content.text.utf8.count)
     blocks.read(content)
+    let hasNotRun = blocks.blocks.isEmpty && !document.root.descendants(named: "script").isEmpty
     return Reading(
       Page(
         source: head.describe(source),
         declaredSource: head.declaredSource,
         canonicalURL: head.canonicalURL,
-        blocks: blocks.blocks,
+        blocks: head.namesEntries ? blocks.blocks.map(\.named) : blocks.blocks,
         leftOut: Self.around(content, in: document.root) + blocks.leftOut
       ),
-      document.diagnostics + blocks.diagnostics
+      document.diagnostics + blocks.diagnostics + (hasNotRun ? [.scriptsNotRun(path)] : [])
     )
   }
 
@@ -58,10 +59,19 @@ struct HTMLReader {
   }
 }
 
+extension Block {
+  /// With the id of its paragraph or container as its permanent name.
+  fileprivate var named: Block {
+    var block = self
+    block.name = id ?? anchor
+    return block
+  }
+}
+
 /// What the `<head>` of a page says about it.
 package struct HTMLHead {
   private var metadata: [String: String] = [:]
-  /// The address that the page gives as its own.
+  /// The address that the page gives as its own, or of the guideline that it restates (`dcterms.source`).
   package private(set) var canonicalURL: String?
   private var title: String?
 
@@ -76,8 +86,13 @@ package struct HTMLHead {
     }
     canonicalURL =
       root.descendants(named: "link").first { $0.attributes["rel"]?.lowercased() == "canonical" }?
-      .attributes["href"]
+      .attributes["href"] ?? metadata["dcterms.source"]
     title = root.descendants(named: "title").first?.text.trimmingSpaces
+  }
+
+  /// Whether the page promises that its ids are the permanent names of its entries: `<meta name="hig.ids" content="permanent">`.
+  package var namesEntries: Bool {
+    metadata["hig.ids"] == "permanent"
   }
 
   /// `dcterms.isPartOf` names a source that has many pages.
@@ -100,5 +115,18 @@ package struct HTMLHead {
     source.published = date.flatMap { PageDate.date(of: $0) ?? ($0.count <= 10 ? $0 : nil) }
     source.url = metadata["og:url"] ?? canonicalURL.flatMap { TopicID(url: $0) == nil ? $0 : nil }
     return source
+  }
+}
+
+extension Diagnostic {
+  /// A page that scripts would have filled.
+  fileprivate static func scriptsNotRun(_ path: String) -> Diagnostic {
+    Diagnostic(
+      .warning,
+      .scriptsNotRun,
+      source: path,
+      message: "The page is empty: its text is loaded by scripts, which never ran.",
+      hint: "Open it in a browser, and save it as a whole page; or save the JSON that it loads."
+    )
   }
 }

@@ -1,4 +1,5 @@
 internal import HIGModel
+internal import HIGText
 
 /// A `<table>` laid out: a cell that spans rows or columns stands in each place it covers.
 struct HTMLTable {
@@ -16,7 +17,7 @@ struct HTMLTable {
     let caption = element.elements.first { $0.name == "caption" }
     table = grid.table(
       caption: caption.map { HTMLInlines.of($0.children).plainText },
-      hasHeader: rows.first?.isHeader ?? false
+      headerRows: rows.prefix(while: \.isHeader).count
     )
     missing = grid.missing
   }
@@ -47,10 +48,10 @@ struct HTMLTable {
   }
 
   private static func cell(_ element: HTMLElement) -> TableGrid.Cell {
-    let images = element.descendants(named: "img").compactMap { $0.attributes["alt"] }
+    let images = element.descendants(named: "img").compactMap { $0.attributes["alt"]?.trimmingSpaces }
     let text = HTMLInlines.running(element.children).plainText
     return TableGrid.Cell(
-      text: text.isEmpty ? images.joined(separator: " ") : text,
+      text: (images.map(TableSign.text) + [text]).filter { !$0.isEmpty }.joined(separator: " "),
       rows: span(element.attributes["rowspan"], limit: TableGrid.longest),
       columns: span(element.attributes["colspan"], limit: TableGrid.widest)
     )

@@ -23,7 +23,7 @@ struct MarkdownDocument {
         cmark_parser_attach_syntax_extension(parser, extending)
       }
     }
-    var text = MarkdownEmphasis.mended(text)
+    var text = MarkdownEmphasis.mended(MarkdownTables.bounded(text))
     text.withUTF8 { bytes in
       bytes.withMemoryRebound(to: CChar.self) {
         cmark_parser_feed(parser, $0.baseAddress, $0.count)
@@ -129,7 +129,7 @@ struct MarkdownNode {
   /// Rows are filled up with cells that stand nowhere in the file.
   private static func table(_ node: Node) -> Kind {
     let cells = nodes(below: node).map { row in nodes(below: row) }
-    let rows = cells.map { row in row.map { MarkdownInlines.running($0).plainText } }
+    let rows = cells.map { row in row.map(MarkdownInlines.cell) }
     let missing = cells.joined().count { cmark_node_get_start_column($0) == 0 }
     return .table(Table(header: rows.first ?? [], rows: Array(rows.dropFirst())), missing: missing)
   }
@@ -157,6 +157,12 @@ private enum MarkdownInlines {
   /// The text of a heading, an item or a cell as one, without that of inner lists.
   static func running(_ node: Node) -> [Inline] {
     RunningText.parted(pieces(below: node, depth: 0), atLeads: false).asRunningText
+  }
+
+  /// The text of a cell: what its images show stands before its words.
+  static func cell(_ node: Node) -> String {
+    (images(below: node).filter { !$0.isEmpty }.map(TableSign.text) + [running(node).plainText])
+      .filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   /// What the images below `node` show.

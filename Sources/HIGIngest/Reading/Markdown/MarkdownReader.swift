@@ -16,7 +16,7 @@ struct MarkdownReader {
 
   /// - Returns: the page; its source is described by its front matter, its first heading and its log of changes.
   func read(_ text: String, source: Source) -> Reading {
-    let matter = FrontMatter(text)
+    let matter = FrontMatter(MarkdownTemplates(cues: cues).removed(from: text))
     var reading = Progress(
       lines: matter.rest.split(separator: "\n", omittingEmptySubsequences: false)
     )
@@ -29,6 +29,7 @@ struct MarkdownReader {
     }
     var blocks = reading.blocks.map(labelled)
     var source = source
+    source.publisher = matter.author
     source.title = matter.title ?? Self.title(of: blocks) ?? source.title
     source.published = matter.date ?? ChangeLog(cues: cues).newestDate(in: blocks)
     let url = takeAddress(from: &blocks) ?? matter.url
@@ -199,10 +200,6 @@ extension [Inline] {
       $0.text.trimmingSpaces.count == 1 && $0.text.trimmingSpaces.beginsWithArrow
     }
   }
-}
-
-extension Inline {
-  fileprivate var isLink: Bool { if case .link = self { true } else { false } }
 }
 
 extension String {

@@ -20,6 +20,8 @@ struct TextLine: Equatable {
     case label(NoteSort)
     /// A figure's alternative text.
     case caption
+    /// Several lines that are a table by how they are set.
+    case table(Table)
     /// A number alone: a counter of the site, a page number.
     case number
     case prose
@@ -32,6 +34,13 @@ struct TextLine: Equatable {
     place = Place(line: line)
     text = String(marked?.text ?? trimmed)
     kind = marked?.kind ?? Self.kind(of: text, cues: cues)
+  }
+
+  /// A table that begins at `line`.
+  init(_ table: Table, line: Int) {
+    kind = .table(table)
+    text = ""
+    place = Place(line: line)
   }
 
   /// The kind of a line without marks.
@@ -96,7 +105,7 @@ private struct MarkedLine {
     }
   }
 
-  private static let bullets = ["• ", "・ ", "- ", "* ", "– ", "•", "◦ ", "‣ "]
+  private static let bullets = ["• ", "・ ", "- ", "* ", "+ ", "– ", "•", "◦ ", "‣ "]
 }
 
 extension UInt8 {

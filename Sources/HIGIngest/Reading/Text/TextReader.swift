@@ -12,9 +12,10 @@ struct TextReader {
   /// - Returns: the page, its source described by what stands before the first heading.
   func read(_ text: String, source: Source) -> Reading {
     let raw = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    let lines = raw.enumerated().map { TextLine(Substring($1), line: $0 + 1, cues: cues) }
+    let groups = groups(of: raw.map { Substring($0) })
+    let lines = groups.flatMap { $0 }
     var assembler = TextBlocks(cues: cues, traits: TextTraits(lines), path: path)
-    assembler.read(lines.split { $0.kind == .blank }.map(Array.init))
+    assembler.read(groups)
     let head = lines.lazy.filter { $0.kind != .blank }.prefix(Self.headLines)
     let page = Page(
       source: SourceDescription(head: head).describe(source),
@@ -22,6 +23,25 @@ struct TextReader {
       leftOut: assembler.leftOut
     )
     return Reading(page, assembler.diagnostics)
+  }
+
+  /// The lines between blank ones; what a dump broke is joined.
+  private func groups(of raw: [Substring]) -> [[TextLine]] {
+    let numbered = raw.indices.split { raw[$0].trimmingSpaces.isEmpty }
+    guard let wrapped = WrappedText(numbered.map { Array(raw[$0]) }) else {
+      return numbered.map { group in
+        let table = AlignedTable(Array(raw[group])).map { TextLine($0.table, line: group.lowerBound + 1) }
+        return table.map { [$0] } ?? group.map { TextLine(raw[$0], line: $0 + 1, cues: cues) }
+      }
+    }
+    return numbered.map { group in
+      if let table = AlignedTable(Array(raw[group])) {
+        return [TextLine(table.table, line: group.lowerBound + 1)]
+      }
+      return wrapped.lines(of: Array(raw[group])).map { line in
+        TextLine(line.text[...], line: group.lowerBound + line.offset + 1, cues: cues)
+      }
+    }
   }
 
   /// Lines at the top that may describe the source.

@@ -1,0 +1,79 @@
+internal import Algorithms
+internal import HIGIndex
+package import HIGModel
+
+/// An entry as other pages mention it.
+package struct EntryMention: Sendable, Equatable {
+  package var id: EntryID
+  package var kind: EntryKind
+  /// Of a rule only.
+  package var strength: Strength?
+  /// Its lead, or how it begins.
+  package var lead: Bilingual<String>
+  /// What its topic is called.
+  package var topicTitle: Bilingual<String>
+
+  /// - Parameter section: the title of its section; nil before the first one.
+  init(_ entry: Entry, topicTitle: Bilingual<String>, section: Bilingual<String>?) {
+    id = entry.id
+    kind = entry.kind
+    strength = entry.strength
+    lead = entry.title(section: section, topic: topicTitle)
+    self.topicTitle = topicTitle
+  }
+}
+
+extension Entry {
+  /// What it is called: by its lead; a table by its caption; else as the section or the topic that it introduces.
+  func title(section: Bilingual<String>?, topic: Bilingual<String>) -> Bilingual<String> {
+    title ?? section ?? topic
+  }
+
+  /// Its lead or caption in each language; nil where it has neither.
+  var title: Bilingual<String>? {
+    func title(_ language: Language) -> String? {
+      let own = statements.filter { $0.language == language }
+      return own.lazy.compactMap(\.lead).first ?? own.lazy.compactMap(\.caption).first
+    }
+    return Bilingual(ja: title(.ja), en: title(.en))
+  }
+}
+
+extension Statement {
+  /// The caption of its first table.
+  fileprivate var caption: String? { body.lazy.compactMap(\.asTable).first?.caption }
+}
+
+extension Library {
+  /// The entries with these names, each once, in their order; a name of no entry is left out.
+  func mentions(_ ids: some Sequence<EntryID>) async throws -> [EntryMention] {
+    let titles = try await topicTitlesByID()
+    let sections = try await index.sectionTitles()
+    var mentions: [EntryMention] = []
+    for id in ids.uniqued() {
+      if let entry = try await index.entry(id), let title = titles[id.topic] {
+        let section = entry.section.flatMap { sections[id.topic]?[safe: $0] }
+        mentions.append(EntryMention(entry, topicTitle: title, section: section))
+      }
+    }
+    return mentions
+  }
+
+  /// The entries of one topic as others mention them.
+  func mentions(of topic: Topic) -> [EntryMention] {
+    topic.entries.map { EntryMention($0, topicTitle: topic.title, section: topic.sectionTitle(of: $0)) }
+  }
+
+  /// What every topic is called.
+  func topicTitlesByID() async throws -> [TopicID: Bilingual<String>] {
+    let names = try await index.topicNames().values.map { ($0.id, $0.title) }
+    return Dictionary(names) { first, _ in first }
+  }
+}
+
+extension Array {
+  /// The element at a place; nil where there is none.
+  subscript(safe place: Int) -> Element? {
+    indices.contains(place) ? self[place] : nil
+  }
+}

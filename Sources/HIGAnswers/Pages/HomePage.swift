@@ -1,0 +1,94 @@
+internal import Algorithms
+internal import HIGIndex
+package import HIGModel
+internal import OrderedCollections
+
+/// The contents of the guidelines.
+package struct HomePage: Sendable, Equatable {
+  /// In the order of ingestion.
+  package var categories: [CategoryOutline]
+  /// Where the texts come from.
+  package var sources: [Source]
+  /// How many numbers there are.
+  package var numbers: Int
+  /// How many developer names there are.
+  package var symbols: Int
+}
+
+/// A category with its topics' rules in short.
+package struct CategoryOutline: Sendable, Equatable {
+  /// Empty where its topics have none.
+  package var id: String
+  /// In the order of ingestion.
+  package var topics: [TopicOutline]
+}
+
+/// A topic with its rules in short.
+package struct TopicOutline: Sendable, Equatable {
+  package var id: TopicID
+  package var title: Bilingual<String>
+  /// Of its rules, in their order.
+  package var strengths: [Strength]
+}
+
+/// The rules of a category.
+package struct CategoryPage: Sendable, Equatable {
+  /// Its topics with all of their rules in short.
+  package var outline: CategoryOutline
+  /// The one that is shown; nil for all.
+  package var strength: Strength?
+  /// Rules that are shown, by topic; topics without one are left out.
+  package var groups: [TopicRules]
+}
+
+/// Rules of one topic.
+package struct TopicRules: Sendable, Equatable {
+  package var id: TopicID
+  package var title: Bilingual<String>
+  /// In the order of the topic.
+  package var rules: [EntryMention]
+}
+
+extension Library {
+  func homePage() async throws -> HomePage {
+    let names = try await index.symbols(containing: "", limit: Self.mostNames).map(\.name)
+    return HomePage(
+      categories: try await outline(),
+      sources: try await index.sources(),
+      numbers: try await index.quantities("", limit: 1, offset: 0).total,
+      symbols: Set(names).count
+    )
+  }
+
+  /// All categories with their topics.
+  func outline() async throws -> [CategoryOutline] {
+    let strengths = try await index.ruleStrengths()
+    let topics = try await index.topics().map { topic in
+      TopicOutline(id: topic.id, title: topic.title, strengths: strengths[topic.id] ?? [])
+    }
+    let categories = OrderedDictionary(grouping: topics, by: \.id.category)
+    return categories.map { CategoryOutline(id: $0.key, topics: $0.value) }
+  }
+
+  func categoryPage(_ id: String, _ strength: Strength?) async throws -> CategoryPage {
+    guard let outline = try await outline().first(where: { $0.id == id }) else {
+      throw Problem(.notFound, "There is no category \(id).", hint: "`hig topics` lists them.")
+    }
+    var groups: [TopicRules] = []
+    for topic in outline.topics {
+      groups.append(try await rules(of: topic, strength.map { [$0] } ?? []))
+    }
+    return CategoryPage(outline: outline, strength: strength, groups: groups.filter { !$0.rules.isEmpty })
+  }
+
+  /// - Parameter strengths: all where empty.
+  func rules(of topic: TopicOutline, _ strengths: [Strength]) async throws -> TopicRules {
+    let rules = mentions(of: try await wholeTopic(topic.id)).filter { entry in
+      entry.kind == .rule && (strengths.isEmpty || entry.strength.map(strengths.contains) == true)
+    }
+    return TopicRules(id: topic.id, title: topic.title, rules: rules)
+  }
+
+  /// Developer names that are looked at, counted once for each entry.
+  static let mostNames = 20_000
+}

@@ -1,0 +1,169 @@
+internal import Algorithms
+internal import HIGIndex
+package import HIGModel
+internal import OrderedCollections
+
+/// What numbers measure.
+package enum NumberKind: String, Sendable, CaseIterable {
+  /// Points, pixels and scale factors.
+  case sizes
+  /// Ratios and shares.
+  case ratios
+  /// Bytes, bits, rates and resolutions.
+  case files
+  /// Inches, meters, degrees, seconds.
+  case world
+  case versions
+
+  init(_ unit: Measure.Unit) {
+    switch unit {
+    case .points, .pixels, .scale: self = .sizes
+    case .ratio, .percent: self = .ratios
+    case .bits, .kilobytes, .megabytes, .gigabytes, .kilohertz, .hertz, .framesPerSecond, .pixelsPerInch, .decibels:
+      self = .files
+    case .version: self = .versions
+    default: self = .world
+    }
+  }
+}
+
+/// Numbers: tables whole, and those in sentences.
+package struct NumbersPage: Sendable, Equatable {
+  /// As it was asked.
+  package var request: NumbersRequest
+  /// How many rows there are of each kind.
+  package var counts: [NumberKind: Int]
+  /// Tables with numbers, rows that were not asked for left out.
+  package var tables: [NumberTable]
+  /// Numbers in sentences.
+  package var facts: [NumberFact]
+}
+
+/// A table with numbers.
+package struct NumberTable: Sendable, Equatable {
+  package var entry: EntryMention
+  /// The same rows in each language.
+  package var table: Bilingual<Table>
+  package var kind: NumberKind
+}
+
+/// A number in a sentence.
+package struct NumberFact: Sendable, Equatable {
+  package var quantity: Quantity
+  package var entry: EntryMention
+}
+
+extension Library {
+  func numbersPage(_ request: NumbersRequest) async throws -> NumbersPage {
+    let found = try await index.quantities(request.query, limit: Self.mostNumbers, offset: 0).page
+    let ids = found.map(\.entry)
+    let mentions = Dictionary(try await mentions(ids).map { ($0.id, $0) }) { first, _ in first }
+    var page = NumbersPage(request: request, counts: [:], tables: [], facts: [])
+    for (id, numbers) in OrderedDictionary(grouping: found, by: \.entry) {
+      if let entry = try await index.entry(id), let mention = mentions[id] {
+        page.add(numbers.map(\.quantity), of: entry, mention)
+      }
+    }
+    page.choose()
+    return page
+  }
+
+  /// Numbers that one page looks at.
+  private static let mostNumbers = 2_000
+}
+
+extension NumbersPage {
+  /// Takes in the numbers of one entry: those in cells with their rows, others as sentences.
+  fileprivate mutating func add(_ numbers: [Quantity], of entry: Entry, _ mention: EntryMention) {
+    let tables = entry.bilingualTables
+    for table in tables {
+      if let shown = table.keeping(numbers), let kind = shown.kind(numbers) {
+        self.tables.append(NumberTable(entry: mention, table: shown, kind: kind))
+      }
+    }
+    let sentences = numbers.filter { number in !tables.contains { $0.keeping([number]) != nil } }
+    facts += sentences.map { NumberFact(quantity: $0, entry: mention) }
+  }
+
+  /// Counts all kinds, then leaves those that were not asked for out.
+  fileprivate mutating func choose() {
+    for table in tables {
+      counts[table.kind, default: 0] += table.table.values.map(\.rows.count).max() ?? 0
+    }
+    for fact in facts {
+      counts[fact.quantity.kind, default: 0] += 1
+    }
+    if let kind = request.kind {
+      tables.removeAll { $0.kind != kind }
+      facts.removeAll { $0.quantity.kind != kind }
+    }
+    if request.isSorted {
+      facts.sort { $0.quantity.greatest > $1.quantity.greatest }
+    }
+  }
+}
+
+extension Entry {
+  /// Its tables, those of both languages side by side where there are as many.
+  var bilingualTables: [Bilingual<Table>] {
+    func tables(_ language: Language) -> [Table] {
+      statements.first { $0.language == language }?.body.compactMap(\.asTable) ?? []
+    }
+    let ja = tables(.ja)
+    let en = tables(.en)
+    if ja.count == en.count, zip(ja, en).allSatisfy({ $0.isShaped(like: $1) }) {
+      return zip(ja, en).map { .both(ja: $0, en: $1) }
+    }
+    return ja.map { .ja($0) } + en.map { .en($0) }
+  }
+}
+
+extension Bilingual<Table> {
+  /// Its rows that hold one of the numbers; nil where none does.
+  func keeping(_ numbers: [Quantity]) -> Bilingual<Table>? {
+    let rows = values.flatMap { table in
+      table.rows.indices.filter { row in table.rows[row].holds(numbers) }
+    }
+    let kept = Set(rows)
+    return kept.isEmpty ? nil : map { $0.keeping(rows: kept) }
+  }
+
+  /// What most of its numbers measure.
+  fileprivate func kind(_ numbers: [Quantity]) -> NumberKind? {
+    let kinds = numbers.filter { keeping([$0]) != nil }.map(\.kind)
+    let counts = Dictionary(grouping: kinds) { $0 }.mapValues(\.count)
+    return NumberKind.allCases.max { counts[$0, default: 0] < counts[$1, default: 0] }
+  }
+}
+
+extension Quantity {
+  /// What it measures: what its first number does.
+  fileprivate var kind: NumberKind { parts.first.map { NumberKind($0.measure.unit) } ?? .world }
+
+  fileprivate var greatest: Double { parts.map(\.measure.value).max() ?? 0 }
+}
+
+extension [String] {
+  /// Whether one of the numbers is about this row.
+  fileprivate func holds(_ numbers: [Quantity]) -> Bool {
+    numbers.contains { $0.subject.values.contains(first ?? "") }
+  }
+}
+
+extension Table {
+  fileprivate func keeping(rows kept: Set<Int>) -> Table {
+    Table(caption: caption, header: header, rows: rows.indices.filter(kept.contains).map { rows[$0] })
+  }
+
+  /// Whether both have as many rows and columns.
+  func isShaped(like other: Table) -> Bool {
+    header.count == other.header.count && rows.map(\.count) == other.rows.map(\.count)
+  }
+}
+
+extension Block.Content {
+  /// The table that it is.
+  var asTable: Table? {
+    if case .table(let table) = self { table } else { nil }
+  }
+}

@@ -1,0 +1,58 @@
+internal import HIGIndex
+package import HIGModel
+
+extension Library {
+  /// What a page shows: answers that belong together. Asking never fails: what went wrong is a page, too.
+  package func page(_ question: PageQuestion) async -> PageAnswer {
+    do {
+      return try await foundPage(question)
+    } catch {
+      let problem = error as? Problem ?? Problem(.machine, "The question was not answered: \(error).")
+      return .problem(await problemPage(problem, asked: question.name))
+    }
+  }
+
+  /// The page of a problem, with what is most like what was asked for.
+  package func problemPage(_ problem: Problem, asked: String) async -> ProblemPage {
+    let words = asked.split(separator: "/").last.map { $0.replacing("-", with: " ") } ?? ""
+    let nearest = words.isEmpty ? [] : try? await index.nearest(to: String(words.prefix(200)), limit: 5)
+    return ProblemPage(problem, asked: asked, nearest: nearest ?? [])
+  }
+
+  private func foundPage(_ question: PageQuestion) async throws -> PageAnswer {
+    switch question {
+    case .home: .home(try await homePage())
+    case .category(let id, let strength): .category(try await categoryPage(id, strength))
+    case .topic(let name): try await topicOrCategory(name)
+    case .rule(let name): .rule(try await rulePage(name))
+    case .search(let request): .search(try await searchPage(request))
+    case .suggestions(let typed): .suggestions(try await suggestionsPage(typed))
+    case .numbers(let request): .numbers(try await numbersPage(request))
+    case .symbols: .symbols(try await symbolsPage())
+    case .compare(let name): .compare(try await compare(name))
+    case .changes(let old, let new): .changes(try await changesPage(from: old, to: new))
+    case .checklist(let request): .checklist(try await checklistPage(request))
+    case .sources: .sources(try await index.sources())
+    }
+  }
+
+  /// A name without a slash may be a category's.
+  private func topicOrCategory(_ name: String) async throws -> PageAnswer {
+    let isCategory = try await index.topics().contains { $0.id.category == name }
+    return isCategory ? .category(try await categoryPage(name, nil)) : .topic(try await topicPage(name))
+  }
+}
+
+extension PageQuestion {
+  /// What is asked for, as it was typed; empty where nothing was.
+  fileprivate var name: String {
+    switch self {
+    case .category(let name, _), .topic(let name), .rule(let name), .compare(let name): name
+    case .search(let request): request.query
+    case .numbers(let request): request.query
+    case .suggestions(let typed): typed
+    case .checklist(let request): request.topic ?? ""
+    case .home, .symbols, .changes, .sources: ""
+    }
+  }
+}

@@ -1,0 +1,90 @@
+package import HIGModel
+
+/// A page of the web surface that a browser asks for.
+package enum PageQuestion: Sendable, Equatable {
+  /// The contents: categories and their topics.
+  case home
+  /// The rules of a category, all or those of one strength.
+  case category(String, Strength?)
+  /// A topic by its id or the last part of it, or a category by its id.
+  case topic(String)
+  /// A rule, or another entry: `topic/slug`.
+  case rule(String)
+  case search(SearchRequest)
+  /// What may be meant by what was typed so far.
+  case suggestions(String)
+  case numbers(NumbersRequest)
+  /// Developer names from A to Z.
+  case symbols
+  /// What each source says about a topic's rules.
+  case compare(String)
+  /// What changed between two sources; nil before they were chosen.
+  case changes(from: String?, to: String?)
+  /// Rules to go through in a review.
+  case checklist(ChecklistRequest)
+  case sources
+}
+
+/// Which numbers to show.
+package struct NumbersRequest: Sendable, Equatable {
+  /// Words that a row must have; all rows where empty.
+  package var query = ""
+  /// What the numbers measure; nil for all.
+  package var kind: NumberKind?
+  /// Whether the greatest come first; else the order of the guidelines.
+  package var isSorted = false
+
+  package init() {}
+}
+
+/// Which rules to go through.
+package struct ChecklistRequest: Sendable, Equatable {
+  /// A topic or a category by its id; nil before one was chosen.
+  package var topic: String?
+  /// All strengths where empty.
+  package var strengths: [Strength] = []
+
+  package init() {}
+}
+
+/// What a page of the web surface shows.
+package enum PageAnswer: Sendable, Equatable {
+  case home(HomePage)
+  case category(CategoryPage)
+  case topic(TopicPage)
+  case rule(RulePage)
+  case search(SearchPage)
+  case suggestions(SuggestionsPage)
+  case numbers(NumbersPage)
+  case symbols(SymbolsPage)
+  case compare(CompareAnswer)
+  case changes(ChangesPage)
+  case checklist(ChecklistPage)
+  case sources([Source])
+  case problem(ProblemPage)
+
+  /// The HTTP status that says how it went.
+  package var httpStatus: Int {
+    if case .problem(let page) = self {
+      page.problem.httpStatus
+    } else {
+      200
+    }
+  }
+}
+
+/// What went wrong, and where to go on.
+package struct ProblemPage: Sendable, Equatable {
+  /// As every surface has it; a page words it by its code.
+  package var problem: Problem
+  /// What was asked for, as it was typed.
+  package var asked: String
+  /// What may have been meant.
+  package var nearest: [Suggestion]
+
+  package init(_ problem: Problem, asked: String, nearest: [Suggestion] = []) {
+    self.problem = problem
+    self.asked = asked
+    self.nearest = nearest
+  }
+}

@@ -1,0 +1,36 @@
+internal import Algorithms
+internal import HIGIndex
+package import HIGModel
+
+/// A rule, or another entry, with what is around it.
+package struct RulePage: Sendable, Equatable {
+  /// The entry with its place and its sources.
+  package var answer: EntryAnswer
+  /// What every topic is called, for links in the text.
+  package var titles: [TopicID: Bilingual<String>]
+  /// Entries that it shares names with or that say something alike, closest first.
+  package var related: [EntryMention]
+  /// The entry before it in its topic.
+  package var previous: EntryMention?
+  /// The entry after it in its topic.
+  package var next: EntryMention?
+}
+
+extension Library {
+  func rulePage(_ name: String) async throws -> RulePage {
+    let answer = try await entry(name)
+    let related = try await related(answer.entry.id.description).related.compactMap { related -> EntryID? in
+      if case .entry(let id) = related.target { id } else { nil }
+    }
+    return RulePage(
+      answer: answer,
+      titles: try await topicTitlesByID(),
+      related: try await mentions(related.prefix(Self.mostAlike)),
+      previous: try await mentions([answer.previous].compacted()).first,
+      next: try await mentions([answer.next].compacted()).first
+    )
+  }
+
+  /// Related entries that are shown.
+  private static let mostAlike = 6
+}

@@ -1,0 +1,97 @@
+internal import Algorithms
+internal import HIGIndex
+package import HIGModel
+
+/// A search with what answers it at once.
+package struct SearchPage: Sendable, Equatable {
+  /// The hits.
+  package var answer: SearchAnswer
+  /// What every topic is called.
+  package var titles: [TopicID: Bilingual<String>]
+  /// Titles of sections, for hits without a lead.
+  package var sections: [TopicID: [Bilingual<String>]]
+  /// The topic whose title was typed.
+  package var topic: TopicID?
+  /// The number that goes best with what was typed, where one of the first hits has it.
+  package var number: NumberCard?
+  /// The developer name that was typed.
+  package var symbol: SymbolAnswer?
+}
+
+/// A number, and the entry that gives it.
+package struct NumberCard: Sendable, Equatable {
+  /// As it is usually written: `44 × 44 pt`.
+  package var figure: String
+  package var entry: EntryMention
+  /// The row of a table that the number stands in, with its other numbers; nil for a number in a sentence.
+  package var row: Bilingual<Table>?
+}
+
+/// What may be meant by what was typed so far.
+package struct SuggestionsPage: Sendable, Equatable {
+  package var typed: String
+  /// Titles, words and developer names.
+  package var suggestions: [Suggestion]
+  /// The number that goes best with it.
+  package var number: NumberCard?
+  /// The entries that go best with it.
+  package var rules: [EntryMention]
+}
+
+extension Library {
+  func searchPage(_ request: SearchRequest) async throws -> SearchPage {
+    let answer = try await search(request)
+    let first = try await index.search(request.query, filters: request.filters).hits.prefix(Self.leadingHits)
+    let leading = try await index.entries(first.map(\.key)).map(\.id)
+    return SearchPage(
+      answer: answer,
+      titles: try await topicTitlesByID(),
+      sections: try await index.sectionTitles(),
+      topic: try await topic(titled: request.query),
+      number: try await number(request.query, among: leading),
+      symbol: try await symbol(named: request.query)
+    )
+  }
+
+  func suggestionsPage(_ typed: String) async throws -> SuggestionsPage {
+    let hits = try await index.search(typed).hits.prefix(Self.suggestedRules)
+    let rules = try await index.entries(hits.map(\.key)).map(\.id)
+    return SuggestionsPage(
+      typed: typed,
+      suggestions: try await index.suggestions(for: typed, limit: SuggestRequest.usualLimit),
+      number: try await number(typed, among: rules),
+      rules: try await mentions(rules)
+    )
+  }
+
+  /// The topic with this title, or the only one whose title has it as a part.
+  private func topic(titled text: String) async throws -> TopicID? {
+    let found = try await index.suggestions(for: text, limit: 20).filter { $0.kind == .topic }
+    let exact = found.first { $0.text.lowercased() == text.lowercased() }
+    let topics = found.compactMap(\.topic).uniqued()
+    return exact?.topic ?? (Array(topics).count == 1 ? found.first?.topic : nil)
+  }
+
+  /// The first number that one of `entries` gives.
+  private func number(_ text: String, among entries: [EntryID]) async throws -> NumberCard? {
+    let found = try await index.quantities(text, limit: Self.leadingNumbers, offset: 0).page
+    guard let best = found.first(where: { entries.contains($0.entry) }) else { return nil }
+    guard let entry = try await index.entry(best.entry), let mention = try await mentions([best.entry]).first else {
+      return nil
+    }
+    let rows = entry.bilingualTables.lazy.compactMap { $0.keeping([best.quantity]) }
+    return NumberCard(figure: best.quantity.figure, entry: mention, row: rows.first)
+  }
+
+  private func symbol(named text: String) async throws -> SymbolAnswer? {
+    let found = try await index.symbols(named: [text], limit: Self.leadingHits)
+    return found.isEmpty ? nil : SymbolAnswer(name: text, entries: found.map(\.entry))
+  }
+
+  /// Hits among which the entry of a number must be.
+  private static let leadingHits = 10
+  /// Numbers that are looked at for one to show.
+  private static let leadingNumbers = 3
+  /// Entries below a search field.
+  private static let suggestedRules = 3
+}

@@ -1,0 +1,29 @@
+internal import HIGIndex
+internal import HIGModel
+internal import OrderedCollections
+
+/// Developer names and the entries that have them.
+package struct SymbolsPage: Sendable, Equatable {
+  /// By name.
+  package var symbols: [NamedSymbol]
+}
+
+/// A developer name and the entries that have it.
+package struct NamedSymbol: Sendable, Equatable {
+  /// `UIScribbleInteraction`
+  package var name: String
+  /// In the order of ingestion.
+  package var entries: [EntryMention]
+}
+
+extension Library {
+  func symbolsPage() async throws -> SymbolsPage {
+    let found = try await index.symbols(containing: "", limit: Self.mostNames)
+    let names = OrderedDictionary(grouping: found, by: \.name)
+    var symbols: [NamedSymbol] = []
+    for (name, located) in names {
+      symbols.append(NamedSymbol(name: name, entries: try await mentions(located.map(\.entry))))
+    }
+    return SymbolsPage(symbols: symbols)
+  }
+}

@@ -1,0 +1,66 @@
+internal import Algorithms
+internal import HIGIndex
+package import HIGModel
+
+/// A topic with what is around it.
+package struct TopicPage: Sendable, Equatable {
+  /// The topic with its sources.
+  package var answer: TopicAnswer
+  /// What every topic is called, for links in the text.
+  package var titles: [TopicID: Bilingual<String>]
+  /// Entries of other topics that point here.
+  package var referring: [EntryMention]
+  /// Topics that its pointers lead to or come from, or that say something alike; closest first.
+  package var related: [TopicID]
+  /// The topic before it in the guidelines.
+  package var previous: TopicID?
+  /// The topic after it in the guidelines.
+  package var next: TopicID?
+}
+
+extension TopicAnswer {
+  /// Whether two sources speak the same language.
+  package var isComparable: Bool {
+    topic.entries.contains { entry in
+      Dictionary(grouping: entry.statements, by: \.language).values.contains { $0.count > 1 }
+    }
+  }
+}
+
+extension Library {
+  func topicPage(_ name: String) async throws -> TopicPage {
+    let answer = try await topic(name)
+    let id = answer.topic.id
+    let order = try await index.topics().map(\.id)
+    let place = order.firstIndex(of: id) ?? 0
+    return TopicPage(
+      answer: answer,
+      titles: try await topicTitlesByID(),
+      referring: try await mentions(index.references(to: id).map(\.entry)),
+      related: try await closest(to: answer.topic),
+      previous: place > 0 ? order[place - 1] : nil,
+      next: place + 1 < order.count ? order[place + 1] : nil
+    )
+  }
+
+  /// Topics that pointers lead to or come from; then those whose rules say something alike.
+  private func closest(to topic: Topic) async throws -> [TopicID] {
+    let pointed = try await related(topic.id.rawValue).related.compactMap { related -> TopicID? in
+      if case .topic(let id) = related.target { id } else { nil }
+    }
+    var scores: [TopicID: Double] = [:]
+    for rule in topic.entries.filter({ $0.kind == .rule }).prefix(Self.mostCompared) {
+      let alike = try await related(rule.id.description).related
+      for case .entry(let id) in alike.map(\.target) where id.topic != topic.id {
+        scores[id.topic, default: 0] += 1
+      }
+    }
+    let alike = scores.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
+    return Array((pointed + alike).uniqued().prefix(Self.mostTopics))
+  }
+
+  /// Rules of a topic that others are compared with.
+  private static let mostCompared = 16
+  /// Related topics that are shown.
+  private static let mostTopics = 5
+}

@@ -1,0 +1,30 @@
+package import HIGModel
+
+/// Who reads a page, and where it is: what a page depends on besides its answer.
+package struct PageContext: Sendable, Hashable {
+  /// The languages that texts are shown in.
+  package var reading: Reading
+  /// The language of everything else; with one reading language, that one.
+  package var interface: Language
+  /// The page's own address, without a choice of language.
+  package var address: String
+
+  package init(reading: Reading = .both, interface: Language = .ja, address: String = "/") {
+    self.reading = reading
+    self.interface = reading.only ?? interface
+    self.address = address
+  }
+
+  /// The languages that texts are shown in, the reader's own first.
+  var languages: [Language] {
+    reading.only.map { [$0] } ?? [interface, interface.other]
+  }
+
+  /// The languages that texts are shown in.
+  package enum Reading: String, Sendable, CaseIterable {
+    case ja, both, en
+
+    /// The one language; nil where both are shown.
+    package var only: Language? { Language(rawValue: rawValue) }
+  }
+}

@@ -1,0 +1,215 @@
+internal import HIGModel
+
+// An entry as a pair: its languages side by side, line by line.
+
+extension ViewMaker {
+  /// What a pair needs to know of the page around it.
+  struct PairPage {
+    /// What topics are called, for links in the text.
+    var titles: [TopicID: Bilingual<String>]
+    /// The sources of the page; each statement is labelled with its own where there are several.
+    var sources: [Source]
+    /// Whether the entry is what the page is about, and not one of many.
+    var isRulePage = false
+  }
+
+  func pair(_ entry: Entry, on page: PairPage) -> View {
+    let columns = columns(of: entry)
+    let rows = columns.rows(entry, page).enumerated().map { number, row in
+      view(row, isFirst: number == 0, of: columns, entry, page)
+    }
+    return [
+      "slug": entry.id.slug,
+      "href": WebAddress.of(entry.id),
+      "kind": entry.kind.rawValue,
+      "bead": page.isRulePage ? nil : bead(entry),
+      "sign": sign(entry.kind, entry.strength),
+      "rows": rows,
+    ]
+  }
+
+  /// The sign on the line between the languages: the way to the rule's own page. Nil for what has no sign.
+  private func bead(_ entry: Entry) -> View? {
+    let title = entry.title ?? labels[entry.quality ?? entry.kind.rawValue].bilingual
+    let language = title[interface] == nil ? interface.other : interface
+    return sign(entry.kind, entry.strength)?.adding([
+      "href": WebAddress.of(entry.id), "lead": title.preferring(language), "lang": language.rawValue,
+    ])
+  }
+
+  /// A term and its meaning; nil for what is no definition.
+  func definition(_ entry: Entry, on page: PairPage) -> View? {
+    guard entry.kind == .definition, entry.statements.allSatisfy({ $0.lead != nil }) else { return nil }
+    let columns = columns(of: entry)
+    let sides = columns.columns.enumerated().map { number, column -> View in
+      let bodies = column.statements.map { columns.html($0.body, column, entry, page) }
+      return [
+        "lang": column.language.rawValue,
+        "isSecond": number > 0,
+        "terms": column.statements.compactMap(\.lead).map { HTMLText($0) },
+        "meanings": zip(column.statements, bodies).map { statement, body -> View in
+          ["source": page.sources.count > 1 ? source(statement.source, page.sources) : nil, "body": body]
+        },
+      ]
+    }
+    return [
+      "slug": entry.id.slug, "href": WebAddress.of(entry.id), "sides": sides, "missing": missing(columns),
+    ]
+  }
+
+  /// The languages of an entry that are shown, with its statements in each.
+  private func columns(of entry: Entry) -> PairColumns {
+    let languages = context.languages.filter { language in entry.statements.contains { $0.language == language } }
+    let shown = languages.isEmpty ? [interface.other] : languages
+    return PairColumns(
+      columns: shown.map { language in
+        PairColumn(language: language, statements: entry.statements.filter { $0.language == language })
+      }
+    )
+  }
+
+  private func view(
+    _ row: PairRow,
+    isFirst: Bool,
+    of columns: PairColumns,
+    _ entry: Entry,
+    _ page: PairPage
+  ) -> View {
+    switch row {
+    case .table(let table):
+      return ["table": table]
+    case .texts(let texts):
+      let missing = isFirst && texts.count == 1 ? self.missing(columns) : nil
+      let sides = texts.enumerated().map { number, text in
+        side(text, isSecond: number > 0, leads: isFirst, entry, page)
+      }
+      return ["sides": sides, "missing": missing]
+    }
+  }
+
+  private func side(_ text: PairText, isSecond: Bool, leads: Bool, _ entry: Entry, _ page: PairPage) -> View {
+    let statements = zip(text.column.statements, text.bodies).enumerated().map { number, pair in
+      let lead = leads ? pair.0.lead : nil
+      let isHeading = !isSecond && number == 0 && !page.isRulePage
+      return [
+        "heading": isHeading ? lead.map { HTMLText($0) } : nil,
+        "lead": isHeading ? nil : lead.map { HTMLText($0) },
+        "body": pair.1,
+        "label": leads && number == 0 && entry.kind == .note ? note(entry, text.column.language) : nil,
+        "source": leads && page.sources.count > 1 ? source(pair.0.source, page.sources) : nil,
+      ] as View
+    }
+    return ["lang": text.column.language.rawValue, "isSecond": isSecond, "statements": statements]
+  }
+
+  /// What a note is called, in the language of its text.
+  private func note(_ entry: Entry, _ language: Language) -> String {
+    labels[entry.quality ?? entry.kind.rawValue][language]
+  }
+
+  /// That a language is missing, where it would be shown.
+  private func missing(_ columns: PairColumns) -> String? {
+    let shown = columns.columns.map(\.language)
+    return context.languages.first { !shown.contains($0) }.map { word("missing-" + $0.rawValue) }
+  }
+
+  /// A short name of a source: its date, and what it calls itself.
+  func source(_ id: String, _ sources: [Source]) -> HTMLText {
+    let source = sources.first { $0.id == id }
+    let title = MarkedText(source?.title ?? id).excerpt(around: Self.longestSource).text
+    return HTMLText([title, source?.published].compactMap { $0 }.joined(separator: " · "))
+  }
+
+  private static let longestSource = 24
+}
+
+/// The languages of a pair, the reader's own first.
+private struct PairColumns {
+  var columns: [PairColumn]
+
+  /// The pair from top to bottom: texts side by side, tables across.
+  func rows(_ entry: Entry, _ page: ViewMaker.PairPage) -> [PairRow] {
+    guard let tables = sharedTables else {
+      let texts = columns.map { column in
+        PairText(column: column, bodies: column.statements.map { html($0.body, column, entry, page) })
+      }
+      return [.texts(texts)]
+    }
+    var rows: [PairRow] = []
+    for part in 0...tables.count {
+      let texts = columns.map { column in
+        PairText(column: column, bodies: [html(column.parts[part], column, entry, page)])
+      }
+      // Nothing between two tables needs no row, but the lead does.
+      if part == 0 && !isTableAlone || texts.contains(where: { $0.bodies.contains { !$0.html.isEmpty } }) {
+        rows.append(.texts(texts))
+      }
+      if part < tables.count {
+        rows.append(.table(tables[part]))
+      }
+    }
+    return rows
+  }
+
+  private var isTableAlone: Bool {
+    columns.allSatisfy { $0.statements.allSatisfy { $0.lead == nil } }
+  }
+
+  /// Tables that all columns have; nil where they differ, or a language has several statements.
+  private var sharedTables: [HTMLText]? {
+    guard let first = columns.first, columns.allSatisfy({ $0.statements.count == 1 }) else { return nil }
+    guard let second = columns.dropFirst().first else {
+      return first.tables.map { TableWriter($0, language: first.language).text }
+    }
+    let isShared =
+      first.tables.count == second.tables.count
+      && zip(first.tables, second.tables).allSatisfy { $0.isShaped(like: $1) }
+    return isShared
+      ? zip(first.tables, second.tables).map { TableWriter($0, other: $1, language: first.language).text } : nil
+  }
+
+  func html(
+    _ blocks: [Block.Content],
+    _ column: PairColumn,
+    _ entry: Entry,
+    _ page: ViewMaker.PairPage
+  ) -> HTMLText {
+    var writer = BlockWriter(links: entry.links(in: column.language, page.titles))
+    writer.write(blocks)
+    return writer.text
+  }
+}
+
+/// What is said in one language.
+private struct PairColumn {
+  var language: Language
+  var statements: [Statement]
+
+  /// The tables of the first statement.
+  var tables: [Table] { statements.first?.body.compactMap(\.asTable) ?? [] }
+
+  /// What is before, between and after the tables: one more than there are tables.
+  var parts: [[Block.Content]] {
+    var parts: [[Block.Content]] = [[]]
+    for block in statements.first?.body ?? [] {
+      if block.asTable == nil {
+        parts[parts.count - 1].append(block)
+      } else {
+        parts.append([])
+      }
+    }
+    return parts
+  }
+}
+
+/// One row of a pair.
+private enum PairRow {
+  case texts([PairText])
+  case table(HTMLText)
+}
+
+/// A part of what is said in one language, a text a statement.
+private struct PairText {
+  var column: PairColumn
+  var bodies: [HTMLText]
+}

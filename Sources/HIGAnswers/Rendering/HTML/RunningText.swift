@@ -1,0 +1,155 @@
+internal import Foundation
+internal import HIGModel
+
+/// Words of a text, and where they lead.
+struct TextLink: Equatable {
+  var words: String
+  var href: String
+  /// How often they are still to come: the last time they lead there, since a text first speaks of a thing and then says
+  /// where to read about it.
+  var left = 0
+}
+
+extension Entry {
+  /// What words of its text in `language` lead to: those that a pointer quotes, else the title of the topic pointed to.
+  func links(in language: Language, _ titles: [TopicID: Bilingual<String>]) -> [TextLink] {
+    references.flatMap { reference -> [TextLink] in
+      guard let href = reference.pointer.flatMap({ WebAddress.of($0) }) else { return [] }
+      let title = reference.kind == .topic ? reference.topic.flatMap { titles[$0]?[language] } : nil
+      return [reference.quote, title].compactMap { $0 }.filter { !$0.isEmpty }.map { TextLink(words: $0, href: href) }
+    }
+  }
+}
+
+/// Writes blocks as HTML, with links where the words of a text lead somewhere.
+struct BlockWriter {
+  private(set) var text = HTMLText()
+  private var links: [TextLink]
+
+  init(links: [TextLink] = []) {
+    self.links = links
+  }
+
+  mutating func write(_ blocks: [Block.Content]) {
+    let whole = blocks.map(\.plainText).joined(separator: "\n")
+    for number in links.indices {
+      links[number].left = whole.ranges(of: links[number].words).count
+    }
+    for block in blocks {
+      write(block)
+    }
+  }
+
+  private mutating func write(_ block: Block.Content) {
+    switch block {
+    case .heading(let words, _), .paragraph(let words): element("p") { $0.write(words) }
+    case .list(let items, ordered: let isOrdered): list(isOrdered ? "ol" : "ul", items)
+    case .definitions(let definitions): write(definitions)
+    case .table(let table): text.append(TableWriter(table, language: nil).text)
+    case .caption(let words): element("p", ["class": "caption"]) { $0.write(words) }
+    case .aside(_, let paragraphs):
+      element("blockquote") { writer in
+        for words in paragraphs {
+          writer.element("p") { $0.write(words) }
+        }
+      }
+    }
+  }
+
+  private mutating func write(_ words: [Inline]) {
+    for piece in words {
+      switch piece {
+      case .text(let words), .example(let words): write(words[...])
+      case .strong(let words): element("strong") { $0.write(words[...]) }
+      case .code(let words): element("code") { $0.text.append(words) }
+      case .link(let words, let url): write(link: words, url)
+      }
+    }
+  }
+
+  /// A link of the page: to where the pointer with its words leads, else to its address, else nowhere.
+  private mutating func write(link words: String, _ url: String) {
+    let known = links.firstIndex { $0.words == words }.map { links.remove(at: $0).href }
+    if let href = known ?? (WebAddress.isWeb(url) ? url : nil) {
+      text.append("a", ["href": href]) { $0.append(words) }
+    } else {
+      text.append(words)
+    }
+  }
+
+  private mutating func write(_ words: Substring) {
+    var rest = words
+    while let found = nextLink(in: rest) {
+      let link = links[found.link]
+      text.append(rest[..<found.place.lowerBound])
+      if link.left > 1 {
+        links[found.link].left -= 1
+        text.append(link.words)
+      } else {
+        text.append("a", ["href": link.href]) { $0.append(link.words) }
+        // One link to each place is enough.
+        links.removeAll { $0.href == link.href }
+      }
+      rest = rest[found.place.upperBound...]
+    }
+    text.append(rest)
+  }
+
+  /// Where the words of a link stand.
+  private struct FoundLink {
+    var link: Int
+    var place: Range<Substring.Index>
+  }
+
+  /// The first words in `rest` that lead somewhere, the longest of several.
+  private func nextLink(in rest: Substring) -> FoundLink? {
+    let found = links.indices.compactMap { number in
+      rest.range(of: links[number].words).map { FoundLink(link: number, place: $0) }
+    }
+    return found.min { left, right in
+      (left.place.lowerBound, right.place.upperBound) < (right.place.lowerBound, left.place.upperBound)
+    }
+  }
+
+  private mutating func list(_ name: StaticString, _ items: [[Inline]]) {
+    element(name) { writer in
+      for words in items {
+        writer.element("li") { $0.write(words) }
+      }
+    }
+  }
+
+  private mutating func write(_ definitions: [Definition]) {
+    element("dl") { writer in
+      for definition in definitions {
+        writer.element("dt") { $0.write(definition.term) }
+        writer.element("dd") { $0.write(definition.meaning) }
+      }
+    }
+  }
+
+  /// Writes an element; what is in it uses up links, too.
+  private mutating func element(
+    _ name: StaticString,
+    _ attributes: KeyValuePairs<StaticString, String> = [:],
+    _ content: (inout BlockWriter) -> Void
+  ) {
+    var inner = BlockWriter(links: links)
+    content(&inner)
+    links = inner.links
+    text.append(name, attributes) { $0.append(inner.text) }
+  }
+}
+
+extension HTMLText {
+  /// Text with the parts marked that were found or that differ.
+  init(_ marked: MarkedText) {
+    for piece in marked.pieces {
+      if piece.isMarked {
+        append("mark") { $0.append(piece.text) }
+      } else {
+        append(piece.text)
+      }
+    }
+  }
+}

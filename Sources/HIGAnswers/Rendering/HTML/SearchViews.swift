@@ -1,0 +1,253 @@
+internal import HIGModel
+internal import HIGText
+
+// Views of what one finds: hits, suggestions.
+
+extension ViewMaker {
+  func view(_ page: SearchPage) -> View {
+    let answer = page.answer
+    let facets = facets(page)
+    return [
+      "query": answer.request.query,
+      "count": count(answer.total, .hitCountOne, .hitCount),
+      "notices": answer.notices.map(notice),
+      "hasFacets": answer.total > 0,
+      "facets": facets,
+      "chosen": chosen(answer.request.filters),
+      "cards": answer.request.offset == 0 ? cards(page) : [],
+      "hits": answer.hits.map { hit($0, page) },
+      "isEmpty": answer.hits.isEmpty && answer.total == 0,
+      "hasNearest": !answer.nearest.isEmpty,
+      "nearest": answer.nearest.map(nearest),
+      "parts": parts(answer),
+    ]
+  }
+
+  /// How many filters are chosen; nil for none.
+  private func chosen(_ filters: Query.Filters) -> String? {
+    filters.count == 0 ? nil : word(.filterCount, ["count": String(filters.count)])
+  }
+
+  /// A sentence of the program, with the language it is in.
+  private func notice(_ sentence: String) -> View {
+    text(sentence, sentence.hasKana ? .ja : .en)
+  }
+
+  func nearest(_ suggestion: Suggestion) -> View {
+    let search = WebAddress.of(SearchRequest(query: suggestion.text))
+    return text(suggestion.text, suggestion.text.isJapanese ? .ja : .en)
+      .adding(["href": suggestion.kind == .topic ? suggestion.topic.map { WebAddress.of($0) } ?? search : search])
+  }
+
+  // MARK: - Cards
+
+  private func cards(_ page: SearchPage) -> [View] {
+    var cards: [View] = []
+    if let topic = page.topic {
+      cards.append(["topic": self.topic(topic, page.titles)])
+    }
+    if let number = page.number, asksForNumber(page.answer.request.query) {
+      cards.append(["number": card(number)])
+    }
+    if let symbol = page.symbol {
+      cards.append(["symbol": ["name": HTMLText(symbol.name), "href": "/symbols#" + symbol.name.anchor] as View])
+    }
+    return cards
+  }
+
+  private func card(_ number: NumberCard) -> View {
+    mention(number.entry).adding([
+      "figure": number.row == nil ? HTMLText(number.figure) : nil,
+      "row": number.row.map(table),
+    ])
+  }
+
+  /// Whether a query is about a number: it holds one, or a word for a size.
+  private func asksForNumber(_ query: String) -> Bool {
+    let words = labels[.numberWords]
+    let asked = query.lowercased()
+    return asked.contains(where: \.isNumber)
+      || words.ja.split(separator: "|").contains { asked.contains($0.trimmed) }
+      || words.en.split(separator: "|").contains { asked.split(separator: " ").contains($0.trimmed[...]) }
+  }
+
+  // MARK: - Hits
+
+  private func hit(_ hit: HitAnswer, _ page: SearchPage) -> View {
+    let language = hit.statements.contains { $0.language == interface } ? interface : interface.other
+    let own = hit.statements.first { $0.language == language }
+    let other = hit.statements.first { $0.language != language }
+    let section = hit.entry.section.flatMap { page.sections[hit.entry.id.topic]?[safe: $0] }
+    let title = hit.entry.title(section: section, topic: hit.topicTitle)
+    return [
+      "sign": sign(hit.entry.kind, hit.entry.strength),
+      "kind": hit.entry.kind == .rule ? nil : word(hit.entry.kind.rawValue),
+      "topic": short(hit.topicTitle),
+      "href": WebAddress.of(hit.entry.id),
+      "lang": language.rawValue,
+      "lead": own?.lead.map { HTMLText($0) } ?? HTMLText(title.preferring(language)),
+      "excerpt": own.map { excerpt(of: $0, hit.entry) },
+      "otherLang": language.other.rawValue,
+      "other": context.reading != .both ? nil : other?.lead.map { HTMLText($0) },
+    ]
+  }
+
+  /// The part that the words are in; of a table, the row.
+  private func excerpt(of statement: MarkedStatement, _ entry: Entry) -> HTMLText {
+    let body = statement.body
+    let isTable = entry.kind == .table && !body.marks.isEmpty
+    return HTMLText(isTable ? body.bestLine : body.excerpt(around: Self.longestExcerpt))
+  }
+
+  private static let longestExcerpt = 180
+
+  // MARK: - Facets
+
+  private func facets(_ page: SearchPage) -> [View] {
+    let facets = page.answer.facets
+    let request = page.answer.request
+    var groups: [View] = []
+    func add(_ title: Labels.Name, _ choices: [View]) {
+      if !choices.isEmpty {
+        groups.append(["title": word(title), "choices": choices])
+      }
+    }
+    add(
+      .strength,
+      Strength.allCases.compactMap { strength in
+        facets.strengths[strength].map { count in
+          choice(word(strength.rawValue), count, \.strengths, strength, request)
+            .adding(["sign": sign(strength)])
+        }
+      }
+    )
+    add(
+      .kind,
+      EntryKind.allCases.compactMap { kind in
+        facets.kinds[kind].map { choice(word(kind.rawValue), $0, \.kinds, kind, request) }
+      }
+    )
+    add(.topic, topics(page))
+    add(
+      .language,
+      Language.allCases.map { language in
+        choice(word(language.rawValue), nil, \.languages, language, request)
+      }
+    )
+    return groups
+  }
+
+  private func topics(_ page: SearchPage) -> [View] {
+    let best = page.answer.facets.topics.sorted { left, right in
+      (right.value, left.key) < (left.value, right.key)
+    }
+    return best.prefix(Self.mostTopics).map { id, count in
+      let title = page.titles[id] ?? .en(id.name)
+      return choice(title.preferring(interface), count, \.topics, id.rawValue, page.answer.request)
+        .adding(["lang": (title[interface] == nil ? interface.other : interface).rawValue])
+    }
+  }
+
+  private static let mostTopics = 8
+
+  /// A link that adds a value to the filters, or takes it away again.
+  private func choice<Value: Equatable>(
+    _ name: String,
+    _ count: Int?,
+    _ filter: WritableKeyPath<Query.Filters, [Value]>,
+    _ value: Value,
+    _ request: SearchRequest
+  ) -> View {
+    var changed = request
+    let isChosen = request.filters[keyPath: filter].contains(value)
+    if isChosen {
+      changed.filters[keyPath: filter].removeAll { $0 == value }
+    } else {
+      changed.filters[keyPath: filter] = [value]
+    }
+    return ["name": name, "count": count, "href": WebAddress.of(changed), "isChosen": isChosen]
+  }
+
+  // MARK: - Parts
+
+  /// Numbered parts of many hits; none where there is one only.
+  private func parts(_ answer: SearchAnswer) -> View? {
+    let request = answer.request
+    let last = (answer.total + request.limit - 1) / request.limit
+    guard last > 1 else { return nil }
+    let current = request.offset / request.limit + 1
+    let near = (1...last).filter { $0 == 1 || $0 == last || abs($0 - current) <= Self.mostNear }
+    func address(_ part: Int) -> String { WebAddress.of(request, offset: (part - 1) * request.limit) }
+    return [
+      "previous": current > 1 ? address(current - 1) : nil,
+      "next": current < last ? address(current + 1) : nil,
+      "numbers": near.map { ["number": $0, "href": address($0), "isCurrent": $0 == current] as View },
+    ]
+  }
+
+  private static let mostNear = 2
+
+  // MARK: - Suggestions
+
+  func view(_ page: SuggestionsPage) -> View {
+    let kinds = Dictionary(grouping: page.suggestions, by: \.kind)
+    let number = page.number.flatMap { asksForNumber(page.typed) ? card($0) : nil }
+    let groups: [View] = [
+      group(.topics, (kinds[.topic] ?? []) + (kinds[.section] ?? []), 3),
+      ["title": word(.specs), "items": [number].compactMap { $0 }],
+      group(.words, kinds[.word] ?? [], 2),
+      ["title": word(.rules), "items": page.rules.map { mention($0) }],
+      group(.symbols, kinds[.symbol] ?? [], 2),
+    ]
+    return ["groups": groups.filter { ($0.child(named: "items") as? [View])?.isEmpty == false }]
+  }
+
+  private func group(_ title: Labels.Name, _ suggestions: [Suggestion], _ most: Int) -> View {
+    let items = suggestions.prefix(most).map { suggestion -> View in
+      let view = nearest(suggestion)
+      return ["href": view.child(named: "href"), "lead": view]
+    }
+    return ["title": word(title), "items": items]
+  }
+}
+
+extension Query.Filters {
+  /// How many values are chosen.
+  fileprivate var count: Int {
+    topics.count + kinds.count + strengths.count + languages.count + platforms.count + sources.count
+      + (hasQuantity ? 1 : 0)
+  }
+}
+
+extension String {
+  /// Whether it has hiragana or katakana, which only Japanese has.
+  var hasKana: Bool { unicodeScalars.contains { (0x3041...0x30FF).contains($0.value) } }
+
+  /// Whether it has kana or Chinese characters.
+  var isJapanese: Bool { unicodeScalars.contains { (0x3041...0x9FFF).contains($0.value) } }
+}
+
+extension MarkedText {
+  /// The line with the most marks, the first of several.
+  fileprivate var bestLine: MarkedText {
+    var start = 0
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      let range = start..<(start + line.unicodeScalars.count)
+      start = range.upperBound + 1
+      return part(range)
+    }
+    return lines.reduce(part(0..<0)) { best, line in line.marks.count > best.marks.count ? line : best }
+  }
+
+  /// A part with the marks in it.
+  fileprivate func part(_ range: Range<Int>) -> MarkedText {
+    let scalars = Array(text.unicodeScalars)[range]
+    var words = String.UnicodeScalarView()
+    words.append(contentsOf: scalars)
+    let inside = marks.filter { range.lowerBound <= $0.lowerBound && $0.upperBound <= range.upperBound }
+    return MarkedText(
+      String(words),
+      marks: inside.map { ($0.lowerBound - range.lowerBound)..<($0.upperBound - range.lowerBound) }
+    )
+  }
+}

@@ -1,0 +1,36 @@
+internal import Mustache
+
+/// What a template is filled with: values by the names that the template uses.
+///
+/// A name without a value is absent here and is not looked for in the views around; only `page` and `words`, which the
+/// outermost view has, are. Nothing is found by reflection.
+struct View: MustacheParent, ExpressibleByDictionaryLiteral {
+  private var values: [String: Any] = [:]
+
+  /// A value that is nil is left out.
+  init(dictionaryLiteral elements: (String, Any?)...) {
+    for case (let name, let value?) in elements {
+      values[name] = value
+    }
+  }
+
+  /// Names that every view shares with the outermost one.
+  static let shared: Set<String> = ["page", "words"]
+
+  func child(named name: String) -> Any? {
+    values[name] ?? (Self.shared.contains(name) ? nil : Absent())
+  }
+
+  /// With what `other` has besides.
+  func adding(_ other: View) -> View {
+    var view = self
+    view.values.merge(other.values) { _, new in new }
+    return view
+  }
+
+  /// A value that a template takes for missing.
+  private struct Absent: MustacheCustomRenderable {
+    let renderText = ""
+    let isNull = true
+  }
+}

@@ -1,0 +1,77 @@
+internal import Foundation
+internal import HIGModel
+
+/// Makes views of answers, for one reader. The views of each page are in a file of its own.
+struct ViewMaker {
+  let context: PageContext
+  let labels: Labels
+
+  var interface: Language { context.interface }
+
+  func word(_ name: Labels.Name) -> String { labels[name][interface] }
+  func word(_ name: String) -> String { labels[name][interface] }
+
+  /// A label with its places filled in.
+  func word(_ name: Labels.Name, _ values: KeyValuePairs<String, String>) -> String {
+    labels[name].filled(values)[interface]
+  }
+
+  /// A text with its language.
+  func text(_ text: String, _ language: Language) -> View {
+    ["lang": language.rawValue, "html": HTMLText(text)]
+  }
+
+  /// A title: in the reader's language, and below it the other one where both are read.
+  func title(_ title: Bilingual<String>) -> View {
+    let first = context.languages.first { title[$0] != nil } ?? interface.other
+    let second = context.languages.first { $0 != first && title[$0] != nil }
+    return self.text(title.preferring(first), first)
+      .adding(["alt": second.map { self.text(title.preferring($0), $0) }])
+  }
+
+  /// A title in one language: the reader's, else the other one.
+  func short(_ title: Bilingual<String>) -> View {
+    let language = title[interface] == nil ? interface.other : interface
+    return text(title.preferring(language), language)
+  }
+
+  /// The sign of an entry; nil for what needs none.
+  func sign(_ kind: EntryKind, _ strength: Strength?) -> View? {
+    if kind == .note {
+      return ["name": "note", "label": word(kind.rawValue)]
+    }
+    return strength.flatMap(sign)
+  }
+
+  func sign(_ strength: Strength) -> View? {
+    strength == .inform ? nil : ["name": strength.rawValue, "label": word(strength.rawValue)]
+  }
+
+  /// An entry as a link with its sign.
+  func mention(_ entry: EntryMention, in language: Language? = nil) -> View {
+    let preferred = language ?? interface
+    let own = entry.lead[preferred] == nil ? preferred.other : preferred
+    return [
+      "sign": sign(entry.kind, entry.strength),
+      "href": WebAddress.of(entry.id),
+      "lead": text(entry.lead.preferring(own), own),
+      "topic": short(entry.topicTitle),
+    ]
+  }
+
+  /// A topic as a link.
+  func topic(_ id: TopicID, _ titles: [TopicID: Bilingual<String>]) -> View {
+    let title = titles[id] ?? .en(id.name)
+    return self.title(title).adding(["href": WebAddress.of(id)])
+  }
+
+  /// The category of a topic as a link; nil where it has none.
+  func category(_ id: String) -> View? {
+    id.isEmpty ? nil : ["href": WebAddress.category(id), "title": word(id)]
+  }
+
+  /// `12 rules`, in the reader's language.
+  func count(_ number: Int, _ one: Labels.Name, _ many: Labels.Name) -> String {
+    word(number == 1 ? one : many, ["count": String(number)])
+  }
+}

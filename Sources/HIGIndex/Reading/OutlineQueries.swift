@@ -1,0 +1,37 @@
+internal import GRDB
+package import HIGModel
+
+extension IndexReader {
+  /// The titles of each topic's sections, in order; a topic without sections is left out.
+  package func sectionTitles() async throws -> [TopicID: [Bilingual<String>]] {
+    try await read { database in
+      let sql = """
+        SELECT topic.id AS topic_id, section.title_ja, section.title_en
+        FROM section JOIN topic ON topic.key = section.topic ORDER BY section.topic, section.position
+        """
+      var titles: [TopicID: [Bilingual<String>]] = [:]
+      for row in try Row.fetchAll(database.cachedStatement(sql: sql)) {
+        let topic = try required(TopicID(row.value("topic_id")))
+        titles[topic, default: []].append(try required(row.bilingual("title")))
+      }
+      return titles
+    }
+  }
+
+  /// The strengths of each topic's rules, in the order of the topic; a topic without rules is left out.
+  package func ruleStrengths() async throws -> [TopicID: [Strength]] {
+    try await read { database in
+      let sql = """
+        SELECT topic.id AS topic_id, entry.strength
+        FROM entry JOIN topic ON topic.key = entry.topic
+        WHERE entry.strength IS NOT NULL ORDER BY entry.topic, entry.position
+        """
+      var strengths: [TopicID: [Strength]] = [:]
+      for row in try Row.fetchAll(database.cachedStatement(sql: sql)) {
+        let topic = try required(TopicID(row.value("topic_id")))
+        strengths[topic, default: []].append(try row.named("strength"))
+      }
+      return strengths
+    }
+  }
+}

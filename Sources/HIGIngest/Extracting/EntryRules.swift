@@ -1,0 +1,199 @@
+internal import HIGModel
+internal import HIGText
+
+// Rules in other shapes than a paragraph that begins with its lead: headings, items, rows, and what is said above them.
+
+extension EntryList {
+  var mood: Mood { Mood(cues: cues) }
+
+  /// What the title of the section or the paragraph before says of the next block.
+  mutating func takeTitle() -> Announced? {
+    defer { announced = nil }
+    return announced ?? title.map(Announced.title)
+  }
+
+  // MARK: - Headings
+
+  /// Adds a rule whose lead is the heading; the paragraph below gives its reason.
+  mutating func addRule(headed heading: Block) {
+    append(.rule, lead: heading.content.plainText.trimmingSpaces, body: [], of: heading)
+    awaitsReason = true
+  }
+
+  /// Whether `block` is the reason of the heading above it, and was added to it.
+  mutating func takesReason(_ block: Block) -> Bool {
+    guard awaitsReason, let last = entries.indices.last else { return false }
+    entries[last].body.append(block.content)
+    awaitsReason = false
+    return true
+  }
+
+  // MARK: - Paragraphs
+
+  /// Adds a rule; where the title above it says how it binds, that counts.
+  mutating func addRule(_ parts: LeadSplitter.Parts, mark: Strength? = nil, of block: Block, under title: Announced?) {
+    add(.rule, lead: parts.lead, rest: parts.rest, of: block)
+    entries[entries.count - 1].strength = strength(of: parts.lead, mark: mark, under: title)
+  }
+
+  /// How a rule binds where its own words do not say it alone.
+  private func strength(of lead: String, mark: Strength?, under title: Announced?) -> Strength? {
+    let own = mood.strength(of: lead, in: language)
+    let said: Strength? =
+      switch title {
+      case .title(.rules(let strength)): strength
+      case .title(.examples(.avoid)): .avoid
+      case .title, .text, nil: nil
+      }
+    switch mark ?? said {
+    case .avoid?: return .avoid
+    case .must?: return own == nil || own == .should ? .must : own
+    case let other?: return own ?? other
+    case nil: return nil
+    }
+  }
+
+  /// Adds a paragraph that a mark or its last words make more of than its sentences do: `Don’t: …`, `You should:` before a list.
+  /// - Returns: false where it is none.
+  mutating func addDemand(_ text: [Inline], of block: Block, before next: Block?) -> Bool {
+    if let mark = ItemMark(text, cues: cues), next?.isParagraph != true || style.readsSentences {
+      addRule(item(mark.rest).parts, mark: mark.strength, of: block, under: nil)
+      return true
+    }
+    let words = text.plainText
+    if next != nil, let title = cues.title(words), title.leadsToRules {
+      announced = .title(title)
+      labels.append(LeftOut(.label, place: block.place, text: words))
+      return true
+    }
+    guard style.readsSentences, case .list(let items, _)? = next?.content, cues.announcesMore(words) else {
+      return false
+    }
+    return announce(items, by: words, of: block)
+  }
+
+  /// Whether a sentence that ends in a colon is a rule with its list; else the list knows what the sentence said.
+  private mutating func announce(_ items: [[Inline]], by words: String, of block: Block) -> Bool {
+    let sentence = Sentences.all(in: words).last.map(String.init) ?? words
+    let goesOn = cues.lists(lastWord(of: sentence), as: .complement, language) || tellsAbility(sentence)
+    let itemsAsk = ListedRules.mostlyAsk(listed.items(items)) && !goesOn
+    let strength = mood.strength(of: sentence, in: language)
+    if itemsAsk {
+      announced = strength.map { .title(.rules($0 == .consider || $0 == .inform ? .should : $0)) }
+      return false
+    }
+    announced = .text
+    guard mood.isRequest(sentence, in: language), sentence.utf8.count * 4 > words.utf8.count * 3 else { return false }
+    append(.rule, lead: words, body: [], of: block)
+    return true
+  }
+
+  /// Whether a sentence says what something can do: `You can:`, 次のことができます。
+  private func tellsAbility(_ sentence: String) -> Bool {
+    let text = language == .en ? " \(sentence.lowercased().filter { $0.isLetter || $0 == " " }) " : sentence
+    return cues.list(.ability, language).contains { text.holds(language == .en ? " \($0) " : $0) }
+  }
+
+  private func lastWord(of sentence: String) -> String {
+    let words = sentence.lowercased().split { !$0.isLetter && $0 != "’" }
+    return words.last.map(String.init) ?? ""
+  }
+
+  /// Adds a paragraph whose first sentences only lead to the one that asks.
+  /// - Returns: false where it is none.
+  mutating func addLateDemand(_ text: [Inline], of block: Block) -> Bool {
+    let demanding = DemandingSentences(cues: cues, style: style, language: language)
+    guard !leadsWithRules, section != nil || !entries.isEmpty, let parts = demanding.parted(text) else { return false }
+    append(.introduction, body: [.paragraph(parts.before)], of: block)
+    addRule(LeadSplitter(cues: cues, style: style, language: language).sentence(parts.rule), of: block, under: nil)
+    return true
+  }
+
+  // MARK: - Items
+
+  private var listed: ListedRules { ListedRules(cues: cues, language: language) }
+
+  private func item(_ text: [Inline]) -> ListedRules.Item { listed.item(text) }
+
+  /// Adds the items of a list that are rules, each with the items after it that ask for nothing.
+  /// - Returns: false where the list is none of rules.
+  mutating func addRules(_ list: [[Inline]], of block: Block, under title: Announced?) -> Bool {
+    if case .text? = title { return false }
+    let items = listed.items(list)
+    let isTitled = title?.listsRules ?? false
+    let setsApart = style.readsSentences || list.count { $0.startsStrong } * 2 > list.count
+    guard !isOwned, isTitled || setsApart && ListedRules.mostlyAsk(items) else { return false }
+    guard items.contains(where: { isTitled && $0.mayBeRule || $0.asks }) else { return false }
+    var line = block
+    for (item, text) in zip(items, list) {
+      if item.asks || isTitled && item.mayBeRule {
+        addRule(item.parts, mark: item.mark, of: line, under: title)
+      } else if item.isTerm {
+        add(.definition, lead: item.parts.lead, rest: item.parts.rest, of: line)
+      } else {
+        addToLast([text], of: line)
+      }
+      line.place.line += itemsAreLines ? 1 : 0
+    }
+    return true
+  }
+
+  /// Whether the list belongs to the rule before it: a page that sets its leads apart sets the next one apart, too.
+  private var isOwned: Bool {
+    !style.readsSentences && (lastOfSection.map { entries[$0].kind == .rule } ?? false)
+  }
+
+  /// Adds items that are no rules to the entry before them.
+  private mutating func addToLast(_ items: [[Inline]], of block: Block) {
+    guard let last = lastOfSection else {
+      return append(.introduction, body: [.list(items: items, ordered: false)], of: block)
+    }
+    if case .list(let others, let ordered)? = entries[last].body.last {
+      entries[last].body[entries[last].body.count - 1] = .list(items: others + items, ordered: ordered)
+    } else {
+      entries[last].body.append(.list(items: items, ordered: false))
+    }
+  }
+
+  // MARK: - Rows
+
+  /// Adds the cells of a table that are rules, each with the other cells of its row.
+  /// - Returns: false where the table is none of rules.
+  mutating func addRules(in table: Table, of block: Block) -> Bool {
+    if isOwned { return false }
+    let rules = RuleTable(cues: cues, language: language).rules(in: table)
+    for rule in rules {
+      add(.rule, lead: rule.parts.lead, rest: rule.parts.rest, of: block)
+      let last = entries.count - 1
+      entries[last].body += rule.others.map { .paragraph([.text($0)]) }
+      entries[last].strength = strength(of: rule.parts.lead, mark: rule.strength, under: nil)
+    }
+    return !rules.isEmpty
+  }
+}
+
+extension Cues.Title {
+  /// Whether it stands over rules or examples, so that a line of it names what follows.
+  var leadsToRules: Bool {
+    switch self {
+    case .rules, .examples: true
+    case .backmatter: false
+    }
+  }
+}
+
+extension EntryList.Announced {
+  /// Whether every item below it is a rule.
+  var listsRules: Bool { if case .title(.rules) = self { true } else { false } }
+}
+
+extension Block {
+  var isHeading: Bool { if case .heading = content { true } else { false } }
+  var isParagraph: Bool { if case .paragraph = content { true } else { false } }
+  var isListOrTable: Bool {
+    switch content {
+    case .list, .table, .definitions: true
+    case .heading, .paragraph, .aside, .caption: false
+    }
+  }
+}

@@ -1,0 +1,132 @@
+internal import HIGModel
+internal import HIGText
+
+/// Tells the items of a list that ask for something, and what a title or the words before the list make of them.
+struct ListedRules {
+  let cues: Cues
+  let language: Language
+
+  /// An item as it was read.
+  struct Item {
+    /// The mark or label at its start: `✅`, `Don’t:`.
+    var mark: Strength?
+    var parts: LeadSplitter.Parts
+    var asks: Bool
+    /// Whether it is a term in bold with what it means.
+    var isTerm = false
+    /// Whether it is nothing but a link.
+    var isLink: Bool
+
+    /// Whether it can be a rule where a title says that rules follow.
+    var mayBeRule: Bool { !isLink && !isTerm && parts.lead.unicodeScalars.contains(where: \.isLetter) }
+  }
+
+  func items(_ list: [[Inline]]) -> [Item] {
+    list.map(item)
+  }
+
+  func item(_ text: [Inline]) -> Item {
+    let marked = ItemMark(text, cues: cues)
+    let mark = marked?.strength
+    let words = marked?.rest ?? text
+    let isLink = !words.isEmpty && words.allSatisfy { $0.isLink || $0.text.allSatisfy { !$0.isLetter } }
+    let splitter = LeadSplitter(cues: cues, style: .mixed, language: language)
+    switch splitter.read(words) {
+    case .rule(let parts):
+      let asks = splitter.mood.isRequest(parts.lead, in: language)
+      return Item(mark: mark, parts: parts, asks: asks || mark != nil, isLink: isLink)
+    case .term(let parts, _) where words.startsStrong:
+      let meaning = splitter.sentence(parts.rest)
+      let asks = splitter.mood.isRequest(meaning.lead, in: language)
+      return Item(
+        mark: mark,
+        parts: asks ? splitter.sentence(words) : parts,
+        asks: asks || mark != nil,
+        isTerm: !asks && mark == nil && !parts.rest.isEmpty,
+        isLink: isLink
+      )
+    case .term, .captioned, .plain:
+      let parts = splitter.sentence(words)
+      return Item(
+        mark: mark,
+        parts: parts,
+        asks: mark != nil || asksLabelled(parts.lead, splitter.mood),
+        isLink: isLink
+      )
+    }
+  }
+
+  /// `Color: Use red for errors.`
+  private func asksLabelled(_ lead: String, _ mood: Mood) -> Bool {
+    guard let colon = lead.unicodeScalars.firstIndex(where: { $0.punctuation == .colon }) else { return false }
+    let meaning = String(lead.unicodeScalars[colon...].dropFirst()).trimmingSpaces
+    return !meaning.isEmpty && !lead[..<colon].contains(" to ") && mood.isRequest(meaning, in: language)
+  }
+
+  /// Whether at least half of the items ask.
+  static func mostlyAsk(_ items: [Item]) -> Bool {
+    let asking = items.count(where: \.asks)
+    return asking > 0 && asking * 2 >= items.count(where: { !$0.isLink })
+  }
+}
+
+/// What stands at the start of an item, a cell or a paragraph and says that it is to be done or to be left.
+struct ItemMark {
+  let strength: Strength
+  /// The text without the mark.
+  let rest: [Inline]
+
+  init?(_ text: [Inline], cues: Cues) {
+    guard let first = text.first?.text, let scalar = first.unicodeScalars.first(where: { !$0.isWhitespace }) else {
+      return nil
+    }
+    if scalar == "[", let box = ["[ ] ", "[x] ", "[X] "].first(where: first.hasPrefix) {
+      let rest = text.dropping(box.utf8.count).trimmingStart
+      self.init(strength: Self.labelled(rest, cues)?.strength ?? .should, rest: rest)
+      return
+    }
+    if let strength = Self.strength(of: scalar) {
+      let after = first.unicodeScalars.drop { $0.isWhitespace || $0 == scalar || $0 == "\u{FE0F}" }
+      let rest = text.dropping(first.utf8.count - String(after).utf8.count).trimmingStart
+      // A mark before its name: `✅ Do: …`
+      let inner = Self.labelled(rest, cues)
+      self.init(strength: inner?.strength ?? strength, rest: inner?.rest ?? rest)
+      return
+    }
+    guard let labelled = Self.labelled(text, cues) else { return nil }
+    self = labelled
+  }
+
+  private init(strength: Strength, rest: [Inline]) {
+    self.strength = strength
+    self.rest = rest
+  }
+
+  /// `Don’t: …`, `**推奨**：…`
+  private static func labelled(_ text: [Inline], _ cues: Cues) -> ItemMark? {
+    let words = text.plainText
+    guard let colon = words.unicodeScalars.prefix(24).firstIndex(where: { $0.punctuation == .colon }) else {
+      return nil
+    }
+    let rest = text.dropping(words.utf8[...colon].count).trimmingStart
+    let label = String(words[..<colon])
+    guard !rest.isEmpty, label.unicodeScalars.contains(where: \.isLetterOrNumber) else { return nil }
+    switch cues.title(label) {
+    case .rules(let strength): return ItemMark(strength: strength, rest: rest)
+    case .examples, .backmatter, nil: return nil
+    }
+  }
+
+  /// What a sign says: to be done or to be left.
+  static func strength(of sign: Unicode.Scalar) -> Strength? {
+    switch sign {
+    case "✅", "✔", "✓", "☑", "👍", "⭕", "🙆", "🟢": .should
+    case "❌", "✗", "✘", "✖", "🚫", "👎", "⛔", "🙅", "🔴": .avoid
+    default: nil
+    }
+  }
+}
+
+extension Inline {
+  var isLink: Bool { if case .link = self { true } else { false } }
+}

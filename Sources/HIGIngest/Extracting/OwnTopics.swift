@@ -1,0 +1,78 @@
+internal import HIGModel
+internal import HIGText
+
+/// The topics of a page that the guidelines' outline does not know: what the page itself is called, in a category of its source.
+/// A book in one file has one for each of its chapters.
+struct OwnTopics {
+  let page: Page
+  /// What to call it where it has no heading.
+  let pageTitle: String
+  /// Of the source.
+  let category: String
+  /// The file's name without its ending.
+  let stem: String
+
+  func find() -> [TopicRange] {
+    if page.blocks.isEmpty {
+      return []
+    }
+    let chapters = chapters()
+    if chapters.count < Self.fewestChapters {
+      return topic(titled: title, else: stem).map { [range($0, page.blocks.indices)] } ?? []
+    }
+    var taken: Set<TopicID> = []
+    return zip(chapters, chapters.dropFirst() + [page.blocks.count]).enumerated().compactMap { number, ends in
+      let start = number == 0 ? 0 : ends.0
+      let name = page.blocks[ends.0].content.plainText
+      guard let topic = topic(titled: name, else: "\(stem)-\(number + 1)") else { return nil }
+      let isNew = taken.insert(topic).inserted
+      return range(isNew ? topic : TopicID("\(topic)-\(number + 1)") ?? topic, start..<ends.1)
+    }
+  }
+
+  private func range(_ topic: TopicID, _ blocks: Range<Int>) -> TopicRange {
+    TopicRange(topic: topic, canonicalURL: page.source.url, blocks: blocks)
+  }
+
+  // MARK: - Names
+
+  private var title: String {
+    let first = page.blocks.lazy.compactMap { block in
+      if case .heading(let text, let level) = block.content, level ?? 1 == 1 { text.plainText } else { nil }
+    }.first
+    return first ?? pageTitle
+  }
+
+  /// The English title, else the file's name, which is the same in both languages of a site; else a digest of the Japanese title.
+  private func topic(titled title: String, else stem: String) -> TopicID? {
+    let isEnglish = LanguageRecognizer.language(of: title) != .ja
+    let names = [isEnglish ? Slug.ofEnglish(title) : "", Slug.ofEnglish(stem), Slug.ofJapanese(title)]
+    let name = names.first { $0.contains { $0.isLetter } } ?? Slug.ofJapanese(title)
+    return TopicID("\(category)/\(name)")
+  }
+
+  // MARK: - Chapters
+
+  /// Positions of the chapters' titles: the headings of the highest level that has several, in a page that is long enough for a book.
+  private func chapters() -> [Int] {
+    let headings = page.blocks.indices.filter { page.blocks[$0].isHeading }
+    let first = headings.filter { page.blocks[$0].headingLevel == 1 }
+    if first.count >= Self.fewestChapters {
+      return first
+    }
+    let length = page.blocks.reduce(0) { $0 + $1.content.plainText.utf8.count }
+    let second = headings.filter { page.blocks[$0].headingLevel == 2 }
+    let third = headings.count { page.blocks[$0].headingLevel == 3 }
+    let isBook = length > Self.shortestBook && second.count > Self.fewestChapters && third >= second.count
+    return isBook ? second : []
+  }
+
+  private static let fewestChapters = 3
+  /// In bytes of text.
+  private static let shortestBook = 40_000
+}
+
+extension Block {
+  /// Of a heading; nil where the page does not say it.
+  var headingLevel: Int? { if case .heading(_, let level) = content { level } else { nil } }
+}

@@ -1,0 +1,54 @@
+internal import HIGModel
+internal import HIGText
+
+/// Finds the guideline's address that a page gives as its own among its first or last lines: `> Source: https://…`.
+struct PageAddress {
+  let cues: Cues
+
+  /// The page with its address; the line that gave it is no part of the text.
+  func found(in page: Page) -> Page {
+    let hasOwn = page.canonicalURL.map { TopicID(url: $0) != nil } ?? false
+    let lines = page.blocks.indices.filter { isAddress(page.blocks[$0]) }
+    // Several of them say what the parts of the page are about.
+    guard !hasOwn, lines.count == 1, let line = lines.first, let url = address(page.blocks[line]) else { return page }
+    guard line < Self.edge || line >= page.blocks.count - Self.edge else { return page }
+    // Below a title further down, it says what the text below that is about.
+    let firstTitle = page.blocks.firstIndex(where: \.isHeading)
+    guard line == 0 || !page.blocks[line - 1].isHeading || line - 1 == firstTitle && page.source.format != .text else {
+      return page
+    }
+    var page = page
+    page.canonicalURL = url
+    page.leftOut.append(LeftOut(.furniture, of: page.blocks.remove(at: line)))
+    return page
+  }
+
+  /// Blocks at either end that are looked at.
+  private static let edge = 5
+
+  private func isAddress(_ block: Block) -> Bool { address(block) != nil }
+
+  /// The address of a line that has little else.
+  private func address(_ block: Block) -> String? {
+    let text: [Inline]
+    switch block.content {
+    case .paragraph(let words): text = words
+    case .aside(_, let paragraphs) where paragraphs.count == 1: text = paragraphs[0]
+    case .heading, .list, .definitions, .table, .aside, .caption: return nil
+    }
+    let words = text.plainText
+    guard words.utf8.count < Self.longest else { return nil }
+    let linked = text.lazy.compactMap { if case .link(_, let url) = $0 { url } else { nil } }.first {
+      TopicID(url: $0) != nil
+    }
+    let written = words.split { $0.isWhitespace || "<>()（）".contains($0) }.map(String.init).first {
+      TopicID(url: $0) != nil
+    }
+    guard let url = linked ?? written else { return nil }
+    let isNamed = Language.allCases.contains { cues.list(.site, $0).contains(where: words.beginsInAnyCase) }
+    return isNamed || words.utf8.count <= url.utf8.count + 24 && words.holds("http") ? url : nil
+  }
+
+  /// In bytes.
+  private static let longest = 300
+}

@@ -1,0 +1,101 @@
+internal import HIGModel
+internal import HIGText
+
+/// Finds the rules that a table holds: in a column that is titled so, beside a mark, or in cells that mostly ask.
+struct RuleTable {
+  let cues: Cues
+  let language: Language
+
+  /// A cell that is a rule.
+  struct Rule {
+    var parts: LeadSplitter.Parts
+    /// What its column or the mark beside it says; nil where only its own words do.
+    var strength: Strength?
+    /// The other cells of its row, each after the title of its column.
+    var others: [String]
+  }
+
+  /// - Returns: none where the table is one of data.
+  func rules(in table: Table) -> [Rule] {
+    let titles = table.header.map { cues.title($0) }
+    let marks = markColumn(of: table)
+    var columns = titles.indices.filter { if case .rules? = titles[$0] { true } else { false } }
+    if columns.isEmpty {
+      columns = titles.indices.filter { $0 != marks && asks(column: $0, of: table, isExample: titles[$0] != nil) }
+    }
+    if columns.isEmpty {
+      return []
+    }
+    // Where columns say to do and to leave, neither explains the other.
+    let isAlternative = columns.count > 1
+    return table.rows.flatMap { row in
+      columns.compactMap { column in
+        rule(row, column, titles[column], mark: marks.flatMap { mark(row, $0) }, table, isAlternative)
+      }
+    }
+  }
+
+  private func rule(
+    _ row: [String],
+    _ column: Int,
+    _ title: Cues.Title?,
+    mark: Strength?,
+    _ table: Table,
+    _ isAlternative: Bool
+  ) -> Rule? {
+    guard row.indices.contains(column), row[column].isLonger(than: Self.shortestRule) else { return nil }
+    let item = ListedRules(cues: cues, language: language).item([.text(row[column])])
+    let others = isAlternative ? [] : others(row, besides: column, table.header)
+    return Rule(parts: item.parts, strength: mark ?? item.mark ?? title?.strength, others: others)
+  }
+
+  /// The other cells, each after the title of its column.
+  private func others(_ row: [String], besides column: Int, _ header: [String]) -> [String] {
+    row.indices.filter { $0 != column && !row[$0].isEmpty }.map { index in
+      let name = header.indices.contains(index) ? header[index] : ""
+      return name.isEmpty ? row[index] : "\(name): \(row[index])"
+    }
+  }
+
+  /// In letters: `Yes` and ○ are data.
+  private static let shortestRule = 4
+
+  /// Whether most cells of a column ask, where the table has several rows.
+  private func asks(column: Int, of table: Table, isExample: Bool) -> Bool {
+    let cells = table.rows.compactMap { $0.indices.contains(column) ? $0[column] : nil }.filter { !$0.isEmpty }
+    guard cells.count > 1 || isExample && !cells.isEmpty else { return false }
+    let listed = ListedRules(cues: cues, language: language)
+    let asking = cells.prefix(Self.enoughToTell).count { listed.item([.text($0)]).asks }
+    return asking * 3 >= min(cells.count, Self.enoughToTell) * 2
+  }
+
+  private static let enoughToTell = 40
+
+  /// The column of which every cell is a mark or a word for what is to be done or to be left.
+  private func markColumn(of table: Table) -> Int? {
+    guard let width = table.rows.first?.count, width > 1, table.rows.count > 1 else { return nil }
+    return (0..<width).first { column in
+      table.rows.prefix(Self.enoughToTell).allSatisfy { mark($0, column) != nil }
+    }
+  }
+
+  private func mark(_ row: [String], _ column: Int) -> Strength? {
+    guard row.indices.contains(column) else { return nil }
+    let cell = row[column]
+    let signs = cell.unicodeScalars.filter { !$0.isWhitespace && $0 != "\u{FE0F}" }
+    if signs.count == 1, let sign = signs.first, let strength = ItemMark.strength(of: sign) {
+      return strength
+    }
+    return cues.title(cell)?.strength
+  }
+}
+
+extension Cues.Title {
+  /// How what stands below it binds.
+  var strength: Strength? {
+    switch self {
+    case .rules(let strength), .examples(let strength): strength
+    case .backmatter: nil
+    }
+  }
+}

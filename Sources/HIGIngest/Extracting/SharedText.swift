@@ -1,0 +1,37 @@
+internal import HIGModel
+internal import HIGText
+
+/// Text that stands on nearly every page of a folder belongs to the site and not to what a page says.
+struct SharedText {
+  /// In how many pages each text stands.
+  private var counts: [String: Int] = [:]
+  private var pages = 0
+
+  /// Takes in what stands on a page.
+  mutating func add(_ page: Page) {
+    pages += 1
+    for text in Set(page.blocks.compactMap(Self.text)) {
+      counts[text, default: 0] += 1
+    }
+  }
+
+  /// Why a block of a page is no part of what it says, by its position.
+  func reasons(for page: Page) -> [Int: LeftOut.Reason] {
+    guard pages >= Self.fewestPages else { return [:] }
+    let shared = page.blocks.indices.filter { index in
+      Self.text(page.blocks[index]).flatMap { counts[$0] }.map { $0 * 5 >= pages * 4 } ?? false
+    }
+    return Dictionary(uniqueKeysWithValues: shared.map { ($0, .furniture) })
+  }
+
+  /// Fewer pages may well say the same thing.
+  private static let fewestPages = 4
+
+  /// The words of a block that can be the site's; titles are often the same.
+  private static func text(_ block: Block) -> String? {
+    switch block.content {
+    case .paragraph, .list, .aside: block.content.plainText
+    case .heading, .definitions, .table, .caption: nil
+    }
+  }
+}

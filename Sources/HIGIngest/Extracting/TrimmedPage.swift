@@ -1,0 +1,28 @@
+internal import HIGModel
+
+/// A page without some of its blocks, and where its topics are in what is left.
+struct TrimmedPage {
+  private(set) var page: Page
+  private(set) var topics: [TopicRange]
+
+  /// - Parameters:
+  ///   - reasons: why a block is left out, by its position.
+  ///   - topics: of the whole page.
+  init(_ page: Page, without reasons: [Int: LeftOut.Reason], topics: [TopicRange]) {
+    self.page = page
+    // How many blocks stay before each position.
+    var kept = [0]
+    for index in page.blocks.indices {
+      kept.append(kept[index] + (reasons[index] == nil ? 1 : 0))
+    }
+    self.topics = topics.map { topic in
+      var topic = topic
+      topic.blocks = kept[topic.blocks.lowerBound]..<kept[topic.blocks.upperBound]
+      return topic
+    }
+    self.page.leftOut += reasons.keys.sorted().compactMap { index in
+      reasons[index].map { LeftOut($0, of: page.blocks[index]) }
+    }
+    self.page.blocks = page.blocks.indices.filter { reasons[$0] == nil }.map { page.blocks[$0] }
+  }
+}

@@ -1,0 +1,130 @@
+internal import HIGModel
+internal import HIGText
+
+/// The pages of a run, which are looked at together before they get their topics: what a site repeats on each is none of their text,
+/// and whether a title means a topic of Apple's shows in the pages around it.
+struct PageFolders {
+  private let lexicon: Lexicon
+  private let backmatter: Backmatter
+  private let provenance: Provenance
+  private var pages: [FoundPage] = []
+  private var shared: [String: SharedText] = [:]
+  private var sites: [String: Site] = [:]
+
+  init(lexicon: Lexicon) {
+    self.lexicon = lexicon
+    backmatter = Backmatter(cues: lexicon.cues)
+    provenance = Provenance(cues: lexicon.cues, catalogue: lexicon.catalogue)
+  }
+
+  /// A page and where it was found.
+  private struct FoundPage {
+    var page: Page
+    var path: String
+    /// The folder that was named and led to it.
+    var root: String?
+
+    /// The folder it lies in.
+    var folder: String { path.split(separator: "/").dropLast().joined(separator: "/") }
+  }
+
+  /// What the pages below one folder show together.
+  private struct Site {
+    var speaksOfApple = false
+    /// Pages whose titles Apple's outline does not know.
+    var strangers = 0
+  }
+
+  /// A page that knows its source and its topics.
+  struct NamedPage {
+    var page: Page
+    var path: String
+    var topics: [TopicRange]
+    var diagnostics: [Diagnostic]
+  }
+
+  /// Takes in the next page.
+  /// - Parameter root: the folder that was named and led to it; nil where the file itself was.
+  mutating func add(_ page: Page, at path: String, below root: String?) {
+    let cues = lexicon.cues
+    let addressed = LabelledNotes(cues: cues).joined(PageAddress(cues: cues).found(in: page))
+    let found = FoundPage(page: addressed, path: path, root: root)
+    pages.append(found)
+    shared[found.folder, default: SharedText()].add(found.page)
+    guard let root else { return }
+    var site = sites[root] ?? Site()
+    site.speaksOfApple = site.speaksOfApple || provenance.speaksOfApple(found.page)
+    site.strangers += topics(of: found.page).isEmpty ? 1 : 0
+    sites[root] = site
+  }
+
+  /// The pages in the order they were added.
+  func named() -> [NamedPage] {
+    var names = SourceNames()
+    return pages.map { name($0, &names) }
+  }
+
+  /// Why a block is no guidance, by its position.
+  private func reasons(for found: FoundPage) -> [Int: LeftOut.Reason] {
+    let repeated = shared[found.folder]?.reasons(for: found.page) ?? [:]
+    return backmatter.reasons(for: found.page.blocks).merging(repeated) { own, _ in own }
+  }
+
+  private func topics(of page: Page) -> [TopicRange] {
+    provenance.isForeign(page) ? [] : TopicFinder(catalogue: lexicon.catalogue, page: page).find()
+  }
+
+  private func name(_ found: FoundPage, _ names: inout SourceNames) -> NamedPage {
+    let site = found.root.flatMap { sites[$0] }
+    let isOfStrangers = site.map { $0.strangers > 0 && !$0.speaksOfApple } ?? false
+    // The links below a page show what it is about, so they go only after that is known.
+    let trimmed = TrimmedPage(
+      found.page,
+      without: reasons(for: found),
+      topics: isOfStrangers ? [] : topics(of: found.page)
+    )
+    let page = trimmed.page
+    let known = trimmed.topics
+    if !known.isEmpty {
+      let name = names.name(page, at: found.path, topics: Set(known.map(\.topic)))
+      return NamedPage(page: page.named(name), path: found.path, topics: known, diagnostics: [])
+    }
+    let name = names.name(ofSitePage: page, at: found.path, below: found.root)
+    let named = page.named(name)
+    let topics = OwnTopics(page: named, pageTitle: page.source.title, category: category(name), stem: page.source.id)
+      .find()
+    return NamedPage(page: named, path: found.path, topics: topics, diagnostics: [.ownTopic(topics, found.path)])
+  }
+
+  /// The source's name, and the folders in it that lead to the page, but for those that are named after a language.
+  private func category(_ name: SourceNames.Name) -> String {
+    let source = Slug.ofEnglish(name.source)
+    let folders = (name.part ?? "").split(separator: "/").dropLast().map { Slug.ofEnglish(String($0)) }
+    let parts = [source.isEmpty ? Slug.ofJapanese(name.source) : source] + folders.filter { $0.count > 2 }.prefix(2)
+    let category = parts.joined(separator: "/")
+    return lexicon.catalogue.knows(category: category) ? category + "-pages" : category
+  }
+}
+
+extension Diagnostic {
+  /// What a page became that is about no topic of the outline.
+  fileprivate static func ownTopic(_ topics: [TopicRange], _ path: String) -> Diagnostic {
+    guard let first = topics.first else {
+      return Diagnostic(
+        .warning,
+        .noTopic,
+        source: path,
+        message: "There is no text on the page.",
+        hint: "Open it in a browser and save it again, as a whole page."
+      )
+    }
+    let others = topics.count > 1 ? " and \(topics.count - 1) more" : ""
+    return Diagnostic(
+      .note,
+      .noTopic,
+      source: path,
+      message: "The page is on no topic of Apple's guidelines; it became \(first.topic)\(others).",
+      hint: "A page of Apple's is known by its address, or by a title that Index/aliases.tsv knows."
+    )
+  }
+}

@@ -1,0 +1,85 @@
+internal import HIGModel
+internal import HIGText
+
+/// How much of a file is read: what is over these bounds is no page of a guideline, and reading it would take minutes.
+struct PageLimits {
+  /// In bytes of UTF-8.
+  static let longest = 16 * 1024 * 1024
+  static let mostLines = 200_000
+  /// Of HTML.
+  static let mostTags = 300_000
+  /// Cells of a Markdown table that are not in its file: a row with too few is filled up.
+  static let mostFilledCells = 20_000
+  /// Columns of a table.
+  static let widest = 100
+
+  /// The text as far as it is read.
+  let text: String
+  /// What was cut; nil where it is all there.
+  let cut: String?
+
+  init(_ text: String, format: PageFormat) {
+    let end = text.withBytes { Self.end(of: $0, format) }
+    guard end < text.utf8.count else {
+      self.text = text
+      cut = nil
+      return
+    }
+    var index = text.utf8.index(text.startIndex, offsetBy: end)
+    while index > text.startIndex, index.samePosition(in: text.unicodeScalars) == nil {
+      index = text.utf8.index(before: index)
+    }
+    self.text = String(text[..<index])
+    let line = 1 + self.text.utf8.count { $0 == UInt8(ascii: "\n") }
+    cut = "The page is too long: \(text.utf8.count / 1024) KB, of which what follows line \(line) was left out."
+  }
+
+  /// Where a bound is met, in bytes.
+  private static func end(of bytes: UnsafeBufferPointer<UInt8>, _ format: PageFormat) -> Int {
+    let sign = format == .html ? UInt8(ascii: "<") : UInt8(ascii: "\n")
+    var left = format == .html ? mostTags : mostLines
+    let end = min(bytes.count, longest)
+    for place in 0..<end where bytes[place] == sign {
+      left -= 1
+      if left == 0 { return place }
+    }
+    return end
+  }
+}
+
+/// Cuts tables of Markdown that would be much larger than their file: every row is filled up to the width of the first.
+enum MarkdownTables {
+  static func bounded(_ text: String) -> String {
+    guard text.withBytes(hasWideLine) else { return text }
+    var width = 0
+    var filled = 0
+    return text.split(separator: "\n", omittingEmptySubsequences: false).map { line -> String in
+      let cells = line.utf8.count { $0 == UInt8(ascii: "|") }
+      if cells == 0 {
+        width = 0
+        return String(line)
+      }
+      width = max(width, min(cells, PageLimits.widest))
+      filled += max(0, width - cells)
+      if filled > PageLimits.mostFilledCells {
+        return ""
+      }
+      return cells > PageLimits.widest ? narrowed(line) : String(line)
+    }.joined(separator: "\n")
+  }
+
+  /// Whether a line has more cells than some: then the rows below it may be filled up with many.
+  private static func hasWideLine(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var cells = 0
+    for byte in bytes {
+      cells = byte == UInt8(ascii: "\n") ? 0 : cells + (byte == UInt8(ascii: "|") ? 1 : 0)
+      if cells > 12 { return true }
+    }
+    return false
+  }
+
+  /// The first cells of a line.
+  private static func narrowed(_ line: Substring) -> String {
+    line.split(separator: "|", omittingEmptySubsequences: false).prefix(PageLimits.widest).joined(separator: "|") + "|"
+  }
+}

@@ -1,0 +1,149 @@
+internal import HIGModel
+internal import HIGText
+
+/// A table whose cells a dump keeps below each other: by a line of dashes, by strokes, or by spaces alone.
+struct AlignedTable {
+  let table: Table
+
+  /// - Returns: nil where the lines are no such table.
+  init?(_ lines: [Substring]) {
+    guard (2...Self.longest).contains(lines.count), lines.allSatisfy({ $0.utf8.count <= Self.widest }) else {
+      return nil
+    }
+    guard let table = Self.ruled(lines) ?? Self.stroked(lines) ?? Self.spaced(lines) else { return nil }
+    self.table = table
+  }
+
+  private static let longest = 400
+  /// In bytes.
+  private static let widest = 600
+
+  // MARK: - By a line of dashes
+
+  /// `---- --------`: each run of dashes is as wide as its column.
+  private static func ruled(_ lines: [Substring]) -> Table? {
+    guard let ruler = lines.firstIndex(where: isRuler), ruler + 1 < lines.count else { return nil }
+    let columns = starts(of: TextColumns(lines[ruler]))
+    guard columns.count > 1 else { return nil }
+    let header = joined(lines[..<ruler].map { TextColumns($0).cells(at: columns) }, columns.count)
+    let body = lines[(ruler + 1)...].filter { !isRuler($0) }.map { TextColumns($0).cells(at: columns) }
+    return Table(header: header, rows: rows(body))
+  }
+
+  private static func isRuler(_ line: Substring) -> Bool {
+    let runs = line.split(separator: " ")
+    return runs.count > 1 && runs.allSatisfy { $0.count > 1 && $0.allSatisfy { $0 == "-" || $0 == "=" || $0 == "─" } }
+  }
+
+  /// Where the runs of a ruler begin, in columns.
+  private static func starts(of ruler: TextColumns) -> [Int] {
+    ruler.letters.indices.filter { ruler.letters[$0] != " " && ($0 == 0 || ruler.letters[$0 - 1] == " ") }
+  }
+
+  // MARK: - By strokes
+
+  /// `│ Green │ Runs │`
+  private static func stroked(_ lines: [Substring]) -> Table? {
+    let strokes: Set<Character> = ["│", "┃", "|"]
+    let content = lines.filter { line in line.contains { $0.isLetter || $0.isNumber } }
+    let cells = content.map { line in
+      line.split(omittingEmptySubsequences: false) { strokes.contains($0) }.map { String($0.trimmingSpaces) }
+    }
+    guard let width = cells.first?.count, width > 2, cells.count > 1, cells.allSatisfy({ $0.count == width }) else {
+      return nil
+    }
+    let inner = cells.map { row in Array(row.dropFirst(row[0].isEmpty ? 1 : 0).dropLast(row[width - 1].isEmpty ? 1 : 0))
+    }
+    guard let columns = inner.first?.count, columns > 1, inner.allSatisfy({ $0.count == columns }) else { return nil }
+    return Table(header: inner[0], rows: rows(Array(inner.dropFirst())))
+  }
+
+  // MARK: - By spaces
+
+  /// Two columns at least that begin at the same place in nearly all lines, after two spaces or more.
+  private static func spaced(_ lines: [Substring]) -> Table? {
+    let grid = lines.map { TextColumns($0) }
+    let indent = grid.map(\.indent).min() ?? 0
+    var candidates: [Int: Int] = [:]
+    for start in grid.flatMap(\.startsAfterGap) {
+      candidates[start, default: 0] += 1
+    }
+    let starts = candidates.keys.sorted().filter { start in
+      start > indent && (candidates[start] ?? 0) * 3 >= lines.count * 2 && grid.allSatisfy { $0.isFree(before: start) }
+    }
+    guard !starts.isEmpty, lines.count > 2 || starts.count > 1 else { return nil }
+    let cells = grid.map { $0.cells(at: [indent] + starts) }
+    guard cells.count(where: { !$0[0].isEmpty }) > 1 else { return nil }
+    let isTitled = cells[0].allSatisfy { !$0.isEmpty && $0.unicodeScalars.last?.punctuation != .fullStop }
+    return Table(header: isTitled ? cells[0] : [], rows: rows(Array(cells.dropFirst(isTitled ? 1 : 0))))
+  }
+
+  // MARK: -
+
+  /// A line whose first cell is empty goes on with the row above.
+  private static func rows(_ lines: [[String]]) -> [[String]] {
+    lines.reduce(into: []) { rows, line in
+      if line[0].isEmpty, let last = rows.popLast() {
+        rows.append(joined([last, line], line.count))
+      } else {
+        rows.append(line)
+      }
+    }
+  }
+
+  private static func joined(_ lines: [[String]], _ columns: Int) -> [String] {
+    (0..<columns).map { column in
+      lines.map { $0[column] }.reduce("") { WrappedText.joined($0, $1) }
+    }
+  }
+}
+
+/// A line by the columns of a terminal: a letter of full width takes two.
+struct TextColumns {
+  /// One for each column; the second of a wide letter is a zero.
+  let letters: [Character]
+
+  init(_ line: Substring) {
+    letters = line.flatMap { character -> [Character] in
+      guard let scalar = character.unicodeScalars.first, scalar.isWide else {
+        return character == "\t" ? Array(repeating: " ", count: 4) : [character]
+      }
+      return [character, "\0"]
+    }
+  }
+
+  var width: Int { letters.count }
+
+  var indent: Int { letters.firstIndex { $0 != " " } ?? letters.count }
+
+  /// Where text begins after two spaces or more.
+  var startsAfterGap: [Int] {
+    letters.indices.dropFirst(2).filter { letters[$0] != " " && letters[$0 - 1] == " " && letters[$0 - 2] == " " }
+  }
+
+  /// Whether a column may begin at `start`: a space stands before it, or the line ends earlier.
+  func isFree(before start: Int) -> Bool {
+    start > letters.count || letters[start - 1] == " "
+  }
+
+  /// The text from each of `starts` to the next.
+  func cells(at starts: [Int]) -> [String] {
+    zip(starts, starts.dropFirst() + [Int.max]).map { start, end in
+      let range = min(start, letters.count)..<min(end, letters.count)
+      return String(letters[range].filter { $0 != "\0" }).trimmingSpaces
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it takes two columns of a terminal.
+  var isWide: Bool {
+    switch value {
+    case 0..<0x1100: false
+    case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE4F, 0xFF00...0xFF60,
+      0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x20000...0x3FFFD:
+      true
+    default: false
+    }
+  }
+}

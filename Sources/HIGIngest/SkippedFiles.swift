@@ -1,0 +1,65 @@
+internal import HIGModel
+
+/// Files in the folders that were searched and are no pages, by their kind: one line says how many of each there are.
+struct SkippedFiles {
+  /// By what is said of them, in the order they were met.
+  private var kinds: [String: Kind] = [:]
+
+  private struct Kind {
+    var first: String
+    var count: Int
+  }
+
+  /// - Parameter path: of the file, or of the folder it lies in where it is hidden.
+  mutating func add(_ name: String, in path: String) {
+    let kind = Self.kind(of: name)
+    if !Self.assets.contains(kind) {
+      add(Kind(first: path, count: 1), as: kind)
+    }
+  }
+
+  /// What pages are shown with, and nobody expects to be read.
+  private static let assets: Set<String> = [
+    ".css", ".js", ".png", ".jpg", ".jpeg", ".gif", ".svg", ".ico", ".webp", ".woff", ".woff2", ".ttf",
+  ]
+
+  mutating func add(_ other: SkippedFiles) {
+    for (name, kind) in other.kinds {
+      add(kind, as: name)
+    }
+  }
+
+  private mutating func add(_ kind: Kind, as name: String) {
+    guard let known = kinds[name] else {
+      kinds[name] = kind
+      return
+    }
+    kinds[name] = Kind(first: min(known.first, kind.first), count: known.count + kind.count)
+  }
+
+  private static func kind(of name: String) -> String {
+    if name.contains("\u{FFFD}") {
+      return "a name that is not UTF-8"
+    }
+    if name.hasPrefix(".") {
+      return "a hidden name"
+    }
+    if name.hasSuffix("_files") || name.hasSuffix(".files") || name.hasSuffix("_data") {
+      return "a folder that a browser saved with a page"
+    }
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    return parts.count > 1 ? ".\(parts[parts.count - 1].lowercased())" : "no ending"
+  }
+
+  var diagnostics: [Diagnostic] {
+    kinds.sorted { $0.key < $1.key }.map { name, kind in
+      Diagnostic(
+        .note,
+        .filesSkipped,
+        source: kind.first,
+        message: kind.count == 1 ? "Skipped: \(name)." : "Skipped: \(name), \(kind.count) times.",
+        hint: "A file that is named itself is read whatever its ending."
+      )
+    }
+  }
+}

@@ -1,0 +1,33 @@
+internal import HIGModel
+internal import HIGText
+
+extension Cues {
+  /// What stands below a title, as its words show.
+  enum Title: Equatable {
+    /// Rules that bind so, whatever mood they are in: `Don’t`, ルール.
+    case rules(Strength)
+    /// Examples of what to do or to leave.
+    case examples(Strength)
+    /// What is no guidance.
+    case backmatter(LeftOut.Reason)
+  }
+
+  /// What the title of a section, a column or a list says of what is below it; nil where it is about something else.
+  func title(_ words: String) -> Title? {
+    guard !words.isLonger(than: Self.longestTitle) else { return nil }
+    return titles[Self.bare(words)]
+  }
+
+  /// In letters.
+  private static let longestTitle = 40
+
+  /// Small letters without the signs around them: `✅ Do:` is `do`.
+  private static func bare(_ title: String) -> String {
+    let letters = title.lowercased().replacing("’", with: "'").unicodeScalars
+    let isKept = { (scalar: Unicode.Scalar) in scalar.isLetterOrNumber }
+    guard let first = letters.firstIndex(where: isKept), let last = letters.lastIndex(where: isKept) else {
+      return title.trimmingSpaces
+    }
+    return String(letters[first...last])
+  }
+}

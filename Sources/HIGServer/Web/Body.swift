@@ -1,0 +1,71 @@
+internal import CLibMD
+internal import HTTPTypes
+internal import Hummingbird
+internal import NIOCore
+
+/// What a response sends, ready: plain, compressed, and with a tag that says whether it changed.
+struct Body: Sendable {
+  let plain: ByteBuffer
+  /// Nil where compressing saves nothing.
+  let compressed: ByteBuffer?
+  /// A digest of the plain bytes.
+  let digest: String
+
+  /// Bytes it takes in memory, about.
+  var size: Int { plain.readableBytes + (compressed?.readableBytes ?? 0) + 200 }
+
+  init(_ bytes: [UInt8]) {
+    plain = ByteBuffer(bytes: bytes)
+    let small = Gzip.compress(bytes).flatMap { $0.count < bytes.count ? $0 : nil }
+    compressed = small.map { ByteBuffer(bytes: $0) }
+    digest = Self.digest(of: bytes)
+  }
+
+  /// The first half of the SHA-256, in hexadecimal.
+  private static func digest(of bytes: [UInt8]) -> String {
+    // With the zero that ends the text in C.
+    let length = 2 * Int(SHA256_DIGEST_LENGTH) + 1
+    let whole = String(unsafeUninitializedCapacity: length) { digits in
+      digits.withMemoryRebound(to: CChar.self) { text in
+        _ = bytes.withUnsafeBufferPointer { SHA256Data($0.baseAddress, $0.count, text.baseAddress) }
+      }
+      return length - 1
+    }
+    return String(whole.prefix(32))
+  }
+
+  /// The response to `request`: compressed for who takes it, 304 for who has it already.
+  func response(
+    to request: Request,
+    status: HTTPResponse.Status = .ok,
+    _ headers: HTTPFields
+  ) -> Response {
+    let accepted = request.headers[.acceptEncoding].map(Self.takesGzip) ?? false
+    let sent = accepted ? compressed : nil
+    let tag = sent == nil ? "\"\(digest)\"" : "\"\(digest)-gzip\""
+    var headers = headers
+    headers[.eTag] = tag
+    if sent != nil {
+      headers[.contentEncoding] = "gzip"
+    }
+    if status == .ok, Self.isKnown(tag, to: request) {
+      return Response(status: .notModified, headers: headers)
+    }
+    return Response(status: status, headers: headers, body: ResponseBody(byteBuffer: sent ?? plain))
+  }
+
+  private static func takesGzip(_ accepted: String) -> Bool {
+    accepted.split(separator: ",").contains { coding in
+      let parts = coding.split(separator: ";").map { $0.filter { $0 != " " }.lowercased() }
+      return parts.first == "gzip" && !parts.contains("q=0") && !parts.contains("q=0.0")
+    }
+  }
+
+  private static func isKnown(_ tag: String, to request: Request) -> Bool {
+    let known = request.headers[values: .ifNoneMatch].joined(separator: ",").split(separator: ",")
+    return known.contains { item in
+      let item = item.drop { $0 == " " }
+      return item == "*" || item == tag || item.dropFirst(2) == tag && item.hasPrefix("W/")
+    }
+  }
+}

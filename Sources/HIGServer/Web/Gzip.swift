@@ -1,0 +1,29 @@
+internal import CZlib
+
+/// Compression as browsers understand it.
+enum Gzip {
+  /// - Returns: nil where zlib cannot (no memory).
+  static func compress(_ bytes: [UInt8], level: Int32 = 6) -> [UInt8]? {
+    var stream = z_stream()
+    let format = MAX_WBITS + 16  // with the header and the checksum of gzip
+    let size = Int32(MemoryLayout<z_stream>.size)
+    guard
+      deflateInit2_(&stream, level, Z_DEFLATED, format, 8, Z_DEFAULT_STRATEGY, ZLIB_VERSION, size) == Z_OK
+    else { return nil }
+    defer { deflateEnd(&stream) }
+    let most = Int(deflateBound(&stream, UInt(bytes.count)))
+    var isWhole = false
+    let compressed = [UInt8](unsafeUninitializedCapacity: most) { output, count in
+      bytes.withUnsafeBufferPointer { input in
+        // zlib's next_in is not const, but only read.
+        stream.next_in = UnsafeMutablePointer(mutating: input.baseAddress)
+        stream.avail_in = UInt32(input.count)
+        stream.next_out = output.baseAddress
+        stream.avail_out = UInt32(most)
+        isWhole = deflate(&stream, Z_FINISH) == Z_STREAM_END
+      }
+      count = most - Int(stream.avail_out)
+    }
+    return isWhole ? compressed : nil
+  }
+}

@@ -1,0 +1,136 @@
+internal import Foundation
+package import HIGAnswers
+internal import HIGModel
+internal import HTTPTypes
+internal import Hummingbird
+
+/// Which address shows which page, to whom, and from where it comes: rendered now, or kept.
+package struct PageRoutes: Sendable {
+  private let library: Library
+  private let pages: PageRenderer
+  private let files: StaticFiles
+  private let store = PageStore(capacity: Self.mostKept)
+
+  /// - Parameters:
+  ///   - library: whom to ask.
+  ///   - templates: the folder with the templates.
+  ///   - files: style, script and icon.
+  /// - Throws: `Problem` (`machine`) where a template is missing or malformed.
+  package init(library: Library, templates: String, files: StaticFiles) throws {
+    self.library = library
+    self.files = files
+    pages = try PageRenderer(templates: templates, assets: files.addresses)
+  }
+
+  /// Bytes of rendered pages in memory: the bundled guidelines in all languages take a third of it.
+  private static let mostKept = 64 << 20
+
+  func add(to router: Router<BasicRequestContext>) {
+    addReading(to: router)
+    addFinding(to: router)
+    addMoved(to: router)
+    router.get("static/:name") { request, context in
+      try files.response(context.parameters.get("name") ?? "", to: request)
+    }
+  }
+
+  private func addReading(to router: Router<BasicRequestContext>) {
+    router.get("") { request, _ in await page(.home, request) }
+    router.get("topics/**") { request, context in
+      await page(PageQuestionDecoder.topic(context.rest, QueryString(request.uri.query)), request)
+    }
+    router.get("rules/**") { request, context in await page(.rule(context.rest), request) }
+    router.get("compare/**") { request, context in await page(.compare(context.rest), request) }
+    router.get("sources") { request, _ in await page(.sources, request) }
+    router.get("changes") { request, _ in
+      let query = QueryString(request.uri.query)
+      return await page(.changes(from: query["from"], to: query["to"]), request)
+    }
+  }
+
+  private func addFinding(to router: Router<BasicRequestContext>) {
+    router.get("search") { request, _ in
+      let query = QueryString(request.uri.query)
+      if (query["q"] ?? "").isEmpty {
+        return Response.redirect(to: "/", type: .normal)
+      }
+      return await page(PageQuestionDecoder.search(query), request)
+    }
+    router.get("suggest") { request, _ in
+      await page(.suggestions(QueryString(request.uri.query)["q"] ?? ""), request)
+    }
+    router.get("numbers") { request, _ in
+      await page(PageQuestionDecoder.numbers(QueryString(request.uri.query)), request)
+    }
+    router.get("symbols") { request, _ in await page(.symbols, request) }
+    router.get("checklist") { request, _ in
+      await page(PageQuestionDecoder.checklist(QueryString(request.uri.query)), request)
+    }
+  }
+
+  /// Addresses that pages had before.
+  private func addMoved(to router: Router<BasicRequestContext>) {
+    router.get("specs") { request, _ in
+      Response.redirect(to: "/numbers" + (request.uri.query.map { "?" + $0 } ?? ""), type: .permanent)
+    }
+    router.get("diff") { request, _ in
+      Response.redirect(to: "/changes" + (request.uri.query.map { "?" + $0 } ?? ""), type: .permanent)
+    }
+  }
+
+  // MARK: - Answers
+
+  private func page(_ question: PageQuestion, _ request: Request) async -> Response {
+    let visit = Visit(request)
+    if let kept = store.page(visit.key) {
+      return kept.response(to: request, visit.headers)
+    }
+    return response(await library.page(question), visit, request)
+  }
+
+  /// The page of a problem.
+  func problem(_ problem: Problem, _ request: Request) async -> Response {
+    let asked = request.uri.path.removingPercentEncoding ?? request.uri.path
+    let page = await library.problemPage(problem, asked: String(asked.prefix(Self.longestAsked)))
+    return response(.problem(page), Visit(request), request)
+  }
+
+  private func response(_ answer: PageAnswer, _ visit: Visit, _ request: Request) -> Response {
+    let body = Body([UInt8](pages.render(answer, visit.context).utf8))
+    let status = answer.httpStatus
+    if status == 200 {
+      store.keep(body, as: visit.key)
+    }
+    return body.response(to: request, status: .init(code: status), visit.headers)
+  }
+
+  /// Letters of an address that are shown.
+  private static let longestAsked = 200
+}
+
+/// One request for a page: who reads, and where.
+private struct Visit {
+  let context: PageContext
+  let key: PageKey
+  let headers: HTTPFields
+
+  init(_ request: Request) {
+    let query = QueryString(request.uri.query)
+    let reader = Reader(request, query)
+    let rest = query.without("lang")
+    let address = request.uri.path + (rest.isEmpty ? "" : "?" + rest)
+    context = PageContext(reading: reader.reading, interface: reader.interface, address: address)
+    key = PageKey(address: address, languages: "\(reader.reading.rawValue).\(reader.interface.rawValue)")
+    var headers: HTTPFields = [
+      .contentType: "text/html; charset=utf-8",
+      .contentLanguage: reader.interface.rawValue,
+      // Asked for anew each time, answered with 304 where it did not change.
+      .cacheControl: "no-cache",
+      .vary: "Accept-Language, Cookie, Accept-Encoding",
+    ]
+    if reader.isChosen {
+      headers[.setCookie] = reader.cookie
+    }
+    self.headers = headers
+  }
+}

@@ -1,0 +1,58 @@
+internal import HIGAnswers
+internal import HIGModel
+internal import Hummingbird
+
+/// Which languages someone reads: as the address says, else as they chose before, else as their browser says.
+struct Reader {
+  let reading: PageContext.Reading
+  let interface: Language
+  /// Whether the address says it, so that it is to be remembered.
+  let isChosen: Bool
+
+  init(_ request: Request, _ query: QueryString) {
+    let cookie = Cookie(request.headers[values: .cookie].joined(separator: ";"))
+    let browser = Self.language(request.headers[.acceptLanguage] ?? "")
+    let chosen = query["lang"].flatMap(PageContext.Reading.init(rawValue:))
+    let reading = chosen ?? cookie.reading ?? .both
+    self.reading = reading
+    interface = reading.only ?? cookie.interface ?? browser
+    isChosen = chosen != nil
+  }
+
+  /// What a browser keeps: reading and interface language.
+  var cookie: String {
+    "lang=\(reading.rawValue).\(interface.rawValue); Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly"
+  }
+
+  /// The one of our languages that a browser prefers; English where it prefers neither.
+  private static func language(_ accepted: String) -> Language {
+    var best: Language?
+    var weight = 0.0
+    for item in accepted.lowercased().split(separator: ",") {
+      let parts = item.split(separator: ";").map { $0.filter { $0 != " " } }
+      let own = parts.dropFirst().first { $0.hasPrefix("q=") }.flatMap { Double($0.dropFirst(2)) } ?? 1
+      if let language = Language(rawValue: String(parts.first?.prefix(2) ?? "")), own > weight {
+        best = language
+        weight = own
+      }
+    }
+    return best ?? .en
+  }
+
+  /// `lang=both.ja`
+  private struct Cookie {
+    var reading: PageContext.Reading?
+    var interface: Language?
+
+    init(_ header: String) {
+      for pair in header.split(separator: ";") {
+        let pair = pair.drop { $0 == " " }
+        if pair.hasPrefix("lang=") {
+          let values = pair.dropFirst(5).split(separator: ".").map(String.init)
+          reading = values.first.flatMap(PageContext.Reading.init(rawValue:))
+          interface = values.dropFirst().first.flatMap(Language.init(rawValue:))
+        }
+      }
+    }
+  }
+}

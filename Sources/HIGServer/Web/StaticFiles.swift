@@ -1,0 +1,62 @@
+internal import Foundation
+internal import HIGModel
+internal import HTTPTypes
+internal import Hummingbird
+
+/// Style, script and icon, read once at the start. Their addresses have a digest of what is in them, so that browsers
+/// keep them for ever: what changes has another address.
+package struct StaticFiles: Sendable {
+  private let files: [String: StaticFile]
+  /// Their addresses, by what templates call them.
+  package let addresses: [String: String]
+
+  /// - Parameter folder: the one with the files.
+  /// - Throws: `Problem` (`machine`) where one is missing.
+  package init(folder: String) throws {
+    var files: [String: StaticFile] = [:]
+    var addresses: [String: String] = [:]
+    for (name, ending) in Self.names {
+      let path = "\(folder)/\(name).\(ending)"
+      guard let data = FileManager.default.contents(atPath: path) else {
+        throw Problem(.machine, "The file \(path) cannot be read.")
+      }
+      let body = Body([UInt8](data))
+      let address = "\(name).\(body.digest.prefix(12)).\(ending)"
+      files[address] = StaticFile(body: body, mediaType: Self.mediaType(ending))
+      addresses[name] = "/static/" + address
+    }
+    self.files = files
+    self.addresses = addresses
+  }
+
+  /// One file, ready to send.
+  private struct StaticFile: Sendable {
+    var body: Body
+    var mediaType: String
+  }
+
+  /// All there are: nothing else in the folder is served.
+  private static let names: KeyValuePairs = ["style": "css", "script": "js", "icon": "svg"]
+
+  private static func mediaType(_ ending: String) -> String {
+    switch ending {
+    case "css": "text/css; charset=utf-8"
+    case "js": "text/javascript; charset=utf-8"
+    default: "image/svg+xml"
+    }
+  }
+
+  /// The file with this name.
+  /// - Throws: `HTTPError` (404) where there is none.
+  func response(_ name: String, to request: Request) throws -> Response {
+    guard let file = files[name] else {
+      throw HTTPError(.notFound)
+    }
+    let headers: HTTPFields = [
+      .contentType: file.mediaType,
+      .cacheControl: "public, max-age=31536000, immutable",
+      .vary: "Accept-Encoding",
+    ]
+    return file.body.response(to: request, headers)
+  }
+}

@@ -1,0 +1,210 @@
+package import HIGModel
+
+/// A number as it stands in a text.
+package struct ParsedQuantity: Equatable, Sendable {
+  /// The number and what it counts.
+  package var measure: Measure
+  /// In scalars of the text.
+  package var range: Range<Int>
+
+  package init(measure: Measure, range: Range<Int>) {
+    self.measure = measure
+    self.range = range
+  }
+}
+
+/// Finds numbers with units in text, whatever their width and spelling: `44pt x 44pt`, `７：１`, `iOS 14.5`, `3/4 inch`.
+package struct QuantityReader: Sendable {
+  private let lexicon: NumberLexicon
+  private let joints: [Joint]
+
+  /// A word that may join two numbers.
+  private struct Joint: Sendable {
+    var joint: NumberJoint
+    var scalars: [Unicode.Scalar]
+  }
+
+  package init(_ lexicon: NumberLexicon) {
+    self.lexicon = lexicon
+    joints = lexicon.list(.joint).compactMap { word in
+      NumberJoint(rawValue: word.value).map { Joint(joint: $0, scalars: Array(word.text.unicodeScalars)) }
+    }
+  }
+
+  private typealias Number = NumberText.Number
+
+  /// The numbers of `text`, in order.
+  package func read(_ text: String) -> [ParsedQuantity] {
+    guard Self.holdsDigit(text) else { return [] }
+    let text = NumberText(text)
+    var found: [ParsedQuantity] = []
+    var index = 0
+    while index < text.count {
+      if let color = text.color(at: index) {
+        found.append(ParsedQuantity(measure: Measure(color.value, .color), range: color.range))
+        index = color.end
+        continue
+      }
+      guard let number = text.number(at: index) else {
+        index += 1
+        continue
+      }
+      let quantities = quantities(from: number, in: text)
+      found += quantities
+      index = quantities.last?.range.upperBound ?? number.end
+    }
+    return found
+  }
+
+  private static func holdsDigit(_ text: String) -> Bool {
+    text.utf8.contains { (0x30...0x39).contains($0) || $0 == UInt8(ascii: "#") }
+      || text.unicodeScalars.contains { $0.script == .digit }
+  }
+
+  /// Whether `text` is a number and nothing else.
+  package func isBareNumber(_ text: String) -> Bool {
+    !text.isEmpty && text.unicodeScalars.allSatisfy { $0.script == .digit || $0 == "." || $0 == "," }
+  }
+
+  /// The first unit that `text` names as a word of its own: `Width (pt)`.
+  package func unit(in text: String) -> Measure.Unit? {
+    let text = NumberText(text)
+    return text.scalars.indices.lazy.compactMap { index in
+      text[index - 1]?.script == .latin ? nil : lexicon.units.unit(at: index, in: text.scalars)?.unit
+    }.first
+  }
+
+  // MARK: - What a number counts
+
+  /// The one or two quantities that begin with `first`.
+  private func quantities(from first: Number, in text: NumberText) -> [ParsedQuantity] {
+    if text[first.start - 1] == "@" {
+      return scale(first, in: text)
+    }
+    if lexicon.hasVersions(text.word(before: first.start)) {
+      return [ParsedQuantity(measure: Measure(first.value, .version), range: first.range)]
+    }
+    if let ratio = ratio(from: first, in: text) {
+      return [ratio]
+    }
+    if let pair = pair(from: first, in: text) {
+      return pair
+    }
+    return unit(after: first, in: text).map {
+      [ParsedQuantity(measure: Measure(first.value, $0.unit), range: first.start..<$0.end)]
+    } ?? []
+  }
+
+  /// `@3x`
+  private func scale(_ number: Number, in text: NumberText) -> [ParsedQuantity] {
+    guard text[number.end] == "x" else { return [] }
+    let range = (number.start - 1)..<(number.end + 1)
+    return [ParsedQuantity(measure: Measure(number.value, .scale), range: range)]
+  }
+
+  /// `7:1`, not `9:41`: a time of day has two digits after the colon.
+  private func ratio(from first: Number, in text: NumberText) -> ParsedQuantity? {
+    guard let start = afterColon(text.skippingSpaces(from: first.end), in: text),
+      let second = text.number(at: text.skippingSpaces(from: start)), second.range.count == 1, second.value > 0
+    else {
+      return nil
+    }
+    return ParsedQuantity(
+      measure: Measure(first.value, second.value, .ratio, form: .ratio),
+      range: first.start..<second.end
+    )
+  }
+
+  /// After the sign or the word of a ratio.
+  private func afterColon(_ index: Int, in text: NumberText) -> Int? {
+    if text[index] == ":" || text[index] == "∶" {
+      return index + 1
+    }
+    return joint(at: index, in: text) { $0 == .ratio }?.end
+  }
+
+  // MARK: - Two numbers
+
+  /// Two numbers of one unit: a size (`375x812 pt`), a range (`8–12 pt`), two values (`12 and 24 points`).
+  private func pair(from first: Number, in text: NumberText) -> [ParsedQuantity]? {
+    let own = unit(after: first, in: text)
+    guard let joint = joint(at: text.skippingSpaces(from: own?.end ?? first.end), in: text),
+      let second = text.number(at: text.skippingSpaces(from: joint.end))
+    else {
+      return nil
+    }
+    let other = unit(after: second, in: text)
+    guard let unit = other?.unit ?? own?.unit, own == nil || other == nil || own?.unit == other?.unit else {
+      return nil
+    }
+    let end = other?.end ?? second.end
+    let whole = first.start..<end
+    switch joint.joint {
+    case .times:
+      return [ParsedQuantity(measure: Measure(first.value, second.value, unit, form: .size), range: whole)]
+    case .range where other != nil:
+      return [ParsedQuantity(measure: Measure(first.value, second.value, unit, form: .range), range: whole)]
+    case .and where own == nil, .or where own == nil:
+      return [
+        ParsedQuantity(measure: Measure(first.value, unit), range: first.range),
+        ParsedQuantity(measure: Measure(second.value, unit), range: second.start..<end),
+      ]
+    // `12 pt and 24`: the second number counts something else.
+    case .range, .and, .or, .ratio:
+      return nil
+    }
+  }
+
+  /// A word or a sign between two numbers.
+  private struct FoundJoint {
+    var joint: NumberJoint
+    /// After its last scalar.
+    var end: Int
+  }
+
+  private func joint(at index: Int, in text: NumberText) -> FoundJoint? {
+    switch text[index] {
+    case "×", "x": return FoundJoint(joint: .times, end: index + 1)
+    case "–", "—", "~", "〜", "-": return FoundJoint(joint: .range, end: index + 1)
+    default: return joint(at: index, in: text) { $0 != .ratio }
+    }
+  }
+
+  private func joint(
+    at index: Int,
+    in text: NumberText,
+    where isWanted: (NumberJoint) -> Bool
+  ) -> FoundJoint? {
+    guard index < text.count else { return nil }
+    let word = joints.first { word in
+      isWanted(word.joint) && text.scalars[index...].starts(with: word.scalars)
+    }
+    return word.map { FoundJoint(joint: $0.joint, end: index + $0.scalars.count) }
+  }
+
+  // MARK: - Units
+
+  /// The unit after a number, a space or a hyphen between them.
+  private func unit(after number: Number, in text: NumberText) -> UnitSpellings.Found? {
+    var start = text.skippingSpaces(from: number.end)
+    if start == number.end, text[start] == "-" || text[start] == "‑" {
+      start += 1
+    }
+    guard let found = lexicon.units.unit(at: start, in: text.scalars, after: number.value) else {
+      return inches(number, in: text)
+    }
+    // `2 x 3` is no scale.
+    let goesOn = text[text.skippingSpaces(from: found.end)]?.script == .digit
+    return found.unit == .scale && (start != number.end || goesOn) ? nil : found
+  }
+
+  /// `9.7" iPad`: a mark of inches, where a name follows; a quotation mark that closes what another one opened is none.
+  private func inches(_ number: Number, in text: NumberText) -> UnitSpellings.Found? {
+    guard let mark = text[number.end], text[number.end + 1] == " ", text[number.end + 2]?.script == .latin else {
+      return nil
+    }
+    let opened = text.scalars[..<number.start].count { $0 == "\"" }
+    let isMark = mark == "″" || mark == "\"" && opened.isMultiple(of: 2)
+    return isMark ? UnitSpellings.Found(unit: .inches, end: number.end + 1) : nil
+  }
+}

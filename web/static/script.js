@@ -1,0 +1,231 @@
+// What a page can do besides links and forms; every page works without it.
+"use strict";
+const root = document.documentElement;
+root.classList.add("js");
+const find = (selector, from = document) => from.querySelector(selector);
+const all = (selector, from = document) => [...from.querySelectorAll(selector)];
+
+// Kept in this browser only; a browser that keeps nothing is no error.
+const kept = {
+  get(name) { try { return localStorage.getItem(name); } catch { return null; } },
+  set(name, value) { try { value === null ? localStorage.removeItem(name) : localStorage.setItem(name, value); } catch { } },
+};
+
+function say(text) {
+  const line = find("#said");
+  line.textContent = "";
+  setTimeout(() => { line.textContent = text; }, 50);
+}
+
+// MARK: Copying
+
+function copy(text, button) {
+  const done = () => {
+    const words = document.body.dataset.copied;
+    say(words);
+    if (!button) return;
+    const label = button.getAttribute("aria-label");
+    const content = label ? null : button.textContent;
+    label ? button.setAttribute("aria-label", words) : button.textContent = words;
+    setTimeout(() => { label ? button.setAttribute("aria-label", label) : button.textContent = content; }, 2000);
+  };
+  const select = () => {
+    const field = document.createElement("textarea");
+    field.value = text;
+    document.body.append(field);
+    field.select();
+    document.execCommand("copy");
+    field.remove();
+    button?.focus();
+    done();
+  };
+  navigator.clipboard?.writeText ? navigator.clipboard.writeText(text).then(done, select) : select();
+}
+
+const address = (pair) => new URL(find(".copy", pair).dataset.href, location.href).href;
+
+document.addEventListener("click", (event) => {
+  const button = event.target.closest("button");
+  if (!button) return;
+  if (button.classList.contains("copy")) copy(address(button.closest(".pair")), button);
+  const pair = find(".big .pair");
+  if (button.dataset.copy === "link") copy(address(pair), button);
+  if (button.dataset.copy === "text") copy(all(".side", pair).map((side) => side.innerText.trim()).join("\n\n"), button);
+});
+
+// MARK: Checklists: ticks by the names of rules
+
+const ticks = new Set((kept.get("ticks") ?? "").split("\n").filter(Boolean));
+
+function tick(rule, isOn) {
+  isOn ? ticks.add(rule) : ticks.delete(rule);
+  kept.set("ticks", [...ticks].join("\n"));
+}
+
+for (const box of all("[data-rule]")) {
+  box.checked = ticks.has(box.dataset.rule);
+  box.addEventListener("change", () => tick(box.dataset.rule, box.checked));
+}
+for (const button of all("[data-check]")) {
+  const show = () => button.setAttribute("aria-pressed", ticks.has(button.dataset.check));
+  button.addEventListener("click", () => { tick(button.dataset.check, !ticks.has(button.dataset.check)); show(); });
+  show();
+}
+
+// MARK: Where one reads: the switch of languages and the rail follow
+
+const pairs = all("article.pair");
+const first = () => pairs.find((pair) => pair.getBoundingClientRect().bottom > 120);
+for (const link of all("[data-reading]")) {
+  link.addEventListener("click", () => {
+    const pair = scrollY > 200 ? first() : null;
+    if (pair) link.hash = pair.id;
+  });
+}
+if (find(".rail") && "IntersectionObserver" in window) {
+  const links = new Map(all(".rail li a").map((link) => [link.hash.slice(1), link]));
+  const watcher = new IntersectionObserver(() => {
+    const current = links.get(first()?.id);
+    for (const link of links.values()) link.toggleAttribute("aria-current", false);
+    current?.setAttribute("aria-current", "true");
+  }, { rootMargin: "-80px 0px -60% 0px" });
+  pairs.forEach((pair) => watcher.observe(pair));
+}
+
+// MARK: Folded filters on a narrow window
+
+const filters = find("details.facets");
+if (filters && matchMedia("(max-width: 59.99rem)").matches) filters.open = false;
+
+// MARK: Suggestions
+
+const field = find("#q");
+let list, asked, timer, chosen = -1;
+
+const options = () => list ? all("[role=option]", list) : [];
+
+function close() {
+  clearTimeout(timer);
+  asked?.abort();
+  list?.remove();
+  list = undefined;
+  chosen = -1;
+  field.setAttribute("aria-expanded", "false");
+  field.removeAttribute("aria-activedescendant");
+}
+
+function choose(number) {
+  const items = options();
+  if (!items.length) return;
+  chosen = (number + items.length + 1) % (items.length + 1);
+  items.forEach((item, place) => item.setAttribute("aria-selected", place === chosen));
+  const item = items[chosen];
+  item ? field.setAttribute("aria-activedescendant", item.id) : field.removeAttribute("aria-activedescendant");
+  item?.scrollIntoView({ block: "nearest" });
+}
+
+async function suggest() {
+  const typed = field.value.trim();
+  if (!typed) return close();
+  asked?.abort();
+  asked = new AbortController();
+  try {
+    const answer = await fetch("/suggest?q=" + encodeURIComponent(typed), { signal: asked.signal });
+    const text = await answer.text();
+    if (!answer.ok || document.activeElement !== field || !text.trim()) return close();
+    list ??= document.createElement("ul");
+    list.id = "suggestions";
+    list.className = "list";
+    list.setAttribute("role", "listbox");
+    list.setAttribute("aria-label", field.dataset.list);
+    list.innerHTML = text;
+    options().slice(8).forEach((item) => item.remove());
+    options().forEach((item, place) => { item.id = "option-" + place; });
+    field.parentElement.append(list);
+    field.setAttribute("aria-expanded", "true");
+    chosen = -1;
+    field.removeAttribute("aria-activedescendant");
+  } catch { /* overtaken by the next letter, or the server is gone: the form still works */ }
+}
+
+if (field) {
+  field.setAttribute("role", "combobox");
+  field.setAttribute("aria-autocomplete", "list");
+  field.setAttribute("aria-expanded", "false");
+  field.setAttribute("aria-controls", "suggestions");
+  field.addEventListener("input", (event) => {
+    if (event.isComposing) return;
+    clearTimeout(timer);
+    timer = setTimeout(suggest, 120);
+  });
+  field.addEventListener("compositionend", () => { clearTimeout(timer); timer = setTimeout(suggest, 120); });
+  field.addEventListener("keydown", (event) => {
+    // 229: a key that an input method takes.
+    if (event.isComposing || event.keyCode === 229) return;
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      if (!list) return;
+      event.preventDefault();
+      choose(event.key === "ArrowDown" ? chosen + 1 : chosen < 0 ? options().length - 1 : chosen - 1);
+    } else if (event.key === "Enter" && chosen >= 0 && options()[chosen]) {
+      event.preventDefault();
+      location.href = options()[chosen].dataset.href;
+    } else if (event.key === "Escape" && list) {
+      event.preventDefault();
+      close();
+    }
+  });
+  field.addEventListener("blur", () => setTimeout(close, 150));
+  field.parentElement.addEventListener("mousedown", (event) => {
+    const item = event.target.closest("[role=option]");
+    if (!item) return;
+    event.preventDefault();
+    location.href = item.dataset.href;
+  });
+}
+if (field?.autofocus && matchMedia("(hover: none)").matches) field.blur();
+
+// MARK: Keys
+
+const dialog = find("#keys");
+const letters = find("#letters");
+letters.checked = kept.get("letters") !== "off";
+letters.addEventListener("change", () => kept.set("letters", letters.checked ? null : "off"));
+
+function go(step) {
+  const rules = all("article.pair, .hit, .mention");
+  const place = rules.findIndex((rule) => rule.contains(document.activeElement));
+  const near = rules.findIndex((rule) => rule.getBoundingClientRect().top > 90);
+  const next = rules[place < 0 ? (step > 0 ? near : near - 1) : place + step];
+  const target = next && (find("a, button", next) ?? next);
+  target?.focus({ preventScroll: true });
+  next?.scrollIntoView({ block: "center" });
+}
+
+const actions = {
+  "/": () => { field?.focus(); field?.select(); },
+  j: () => go(1),
+  k: () => go(-1),
+  c: () => {
+    const pair = document.activeElement.closest?.(".pair") ?? find(".pair:target") ?? find(".big .pair") ?? first();
+    if (pair && find(".copy", pair)) copy(address(pair), find(".copy", pair));
+  },
+  l: () => {
+    const links = all("[data-reading]");
+    links[(links.findIndex((link) => link.ariaCurrent) + 1) % links.length].click();
+  },
+  "?": () => dialog.showModal(),
+};
+
+document.addEventListener("keydown", (event) => {
+  if (event.key === "k" && (event.ctrlKey || event.metaKey)) {
+    event.preventDefault();
+    actions["/"]();
+    return;
+  }
+  const isTyping = event.target.closest?.("input:not([type=checkbox]), textarea, select, dialog");
+  if (isTyping || event.isComposing || event.ctrlKey || event.metaKey || event.altKey || !letters.checked) return;
+  if (Object.hasOwn(actions, event.key)) {
+    event.preventDefault();
+    actions[event.key]();
+  }
+});
