@@ -22,7 +22,7 @@ struct EntryExtractor {
         entries.addDefinition(headed: blocks[index], body: blocks[body])
         index = body.upperBound
       } else if case .heading(let title, _) = blocks[index].content {
-        startSection(title.plainText.trimmingSpaces, in: &draft, &entries)
+        startSection(title.plainText.trimmingSpaces, blocks[index].anchor, in: &draft, &entries)
         index += 1
       } else {
         let next = index + 1 < blocks.count ? blocks[index + 1] : nil
@@ -35,11 +35,17 @@ struct EntryExtractor {
   }
 
   /// The first heading is the topic's title, the others start sections.
-  private func startSection(_ title: String, in draft: inout TopicDraft, _ entries: inout EntryList) {
+  private func startSection(
+    _ title: String,
+    _ anchor: String?,
+    in draft: inout TopicDraft,
+    _ entries: inout EntryList
+  ) {
     if draft.title == nil && entries.isEmpty {
       draft.title = title
     } else {
       draft.sections.append(title)
+      draft.anchors.append(anchor)
       entries.section = draft.sections.count - 1
     }
   }
