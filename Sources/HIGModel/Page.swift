@@ -69,6 +69,8 @@ package struct Block: Sendable, Equatable {
   package var place: Place
   /// The `id` of the nearest container that has one: blocks that share it say the same thing.
   package var anchor: String?
+  /// The `id` of the block itself: what its page calls it.
+  package var name: String?
   /// Whether the page says the language, so that it is no guess.
   package var isLanguageDeclared: Bool
 
@@ -77,12 +79,14 @@ package struct Block: Sendable, Equatable {
     language: Language?,
     place: Place,
     anchor: String? = nil,
+    name: String? = nil,
     isLanguageDeclared: Bool = false
   ) {
     self.content = content
     self.language = language
     self.place = place
     self.anchor = anchor
+    self.name = name
     self.isLanguageDeclared = isLanguageDeclared
   }
 

@@ -1,7 +1,10 @@
 internal import HIGModel
 
-/// The names given in a topic: each to one entry.
+/// The names given in a topic: each to one entry. What its page calls it goes before what is made of its text, and stays
+/// when the text is put into other words.
 struct EntryNames {
+  /// The names that pages give, by the entry's position.
+  private(set) var authored: [Int: String] = [:]
   private var owners: [String: Place] = [:]
   /// How often a longer name was asked for, so that the next number needs no search.
   private var counts: [String: Int] = [:]
@@ -11,6 +14,18 @@ struct EntryNames {
     var slug: String
     /// Where the entry stands that has the shorter name, if one has.
     var owner: Place?
+  }
+
+  init(authored entries: [AlignedEntry] = []) {
+    let containers = entries.map(\.authoredContainer)
+    let counts = Dictionary(containers.compactMap { $0 }.map { ($0, 1) }, uniquingKeysWith: +)
+    for (index, entry) in entries.enumerated() {
+      let own = entry.members.lazy.compactMap(\.draft.name).first
+      let shared = containers[index].flatMap { counts[$0] == 1 ? $0.id : nil }
+      guard let name = own ?? shared, Slug.isValid(name), owners[name] == nil else { continue }
+      owners[name] = entry.members[0].draft.place
+      authored[index] = name
+    }
   }
 
   /// `slug` where it is free; else with a piece of the text's digest, and a number where the text is the same, too.

@@ -27,6 +27,11 @@ enum Slug {
     return slug
   }
 
+  /// Whether `name` could be a slug as it is.
+  static func isValid(_ name: String) -> Bool {
+    !name.isEmpty && ofEnglish(name) == name
+  }
+
   /// What a section is linked to by: its English title, else its Japanese one.
   static func ofSection(_ title: Bilingual<String>) -> String {
     let english = title.en.map(ofEnglish) ?? ""

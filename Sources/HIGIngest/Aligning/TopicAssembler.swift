@@ -7,12 +7,17 @@ struct TopicAssembler {
   let topic: TopicID
 
   func assemble(_ sketch: TopicSketch) -> AlignedTopic {
-    var names = EntryNames()
+    var names = EntryNames(authored: sketch.entries)
     var entries: [Entry] = []
     var diagnostics: [Diagnostic] = []
-    for aligned in sketch.entries {
+    for (index, aligned) in sketch.entries.enumerated() {
       let kind = aligned.kind
       let statements = aligned.members.map { Self.statement($0, kind: kind) }
+      if let slug = names.authored[index] {
+        let id = EntryID(topic: topic, slug: slug)
+        entries.append(entry(id, of: aligned, statements, order: entries.count + 1))
+        continue
+      }
       let wanted = slug(of: statements, kind: kind, isFirst: entries.isEmpty)
       let name = names.take(wanted, for: aligned.members[0].draft)
       if let owner = name.owner {

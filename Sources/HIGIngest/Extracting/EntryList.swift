@@ -168,7 +168,15 @@ struct EntryList {
     let body = body + captions.map(\.content)
     captions = []
     entries.append(
-      EntryDraft(kind: kind, lead: lead, body: body, section: section, place: block.place, anchor: block.anchor)
+      EntryDraft(
+        kind: kind,
+        lead: lead,
+        body: body,
+        section: section,
+        place: block.place,
+        anchor: block.anchor,
+        name: block.name
+      )
     )
   }
 

@@ -1,3 +1,4 @@
+internal import Algorithms
 package import HIGModel
 
 /// What things are called in the two languages, as `Index/glossary.tsv` lists it.
@@ -113,17 +114,8 @@ package struct Glossary: Sendable {
   }
 
   private static func pairs(of text: String) -> [UInt64] {
-    var pairs: [UInt64] = []
-    var last: UInt64?
-    for scalar in text.unicodeScalars
-    where scalar.script != .space && scalar != "ー" && scalar != "・" {
-      let letter = UInt64(scalar.small.value)
-      if let last {
-        pairs.append(last << 32 | letter)
-      }
-      last = letter
-    }
-    return pairs.isEmpty ? last.map { [$0] } ?? [] : pairs
+    let letters = Folding.fold(text).map { UInt64($0.scalar.value) }
+    return letters.count > 1 ? letters.adjacentPairs().map { $0 << 32 | $1 } : letters
   }
 
   private static func stems(of text: String) -> [UInt64] {

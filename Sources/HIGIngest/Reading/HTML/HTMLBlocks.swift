@@ -27,10 +27,11 @@ struct HTMLBlocks {
   fileprivate struct Context {
     var language: Language?
     var anchor: String?
+    var name: String?
   }
 
   mutating func read(_ element: HTMLElement) {
-    walk(element, Context(language: nil, anchor: nil))
+    walk(element, Context())
   }
 
   // MARK: - Elements
@@ -246,6 +247,7 @@ struct HTMLBlocks {
         language: language,
         place: Place(line: line),
         anchor: context.anchor,
+        name: context.name,
         isLanguageDeclared: context.language != nil
       )
     )
@@ -260,10 +262,12 @@ struct HTMLBlocks {
 
 extension HTMLBlocks.Context {
   /// The context of what is in `element`: its `lang` counts for all below, and its `id` if it holds one thing, not a
-  /// whole section with its heading.
+  /// whole section with its heading. The `id` of a paragraph is its own name and holds nothing together.
   fileprivate func inside(_ element: HTMLElement) -> Self {
+    let language = HTMLBlocks.language(of: element) ?? language
     let id = element.attributes["id"].flatMap { element.holdsHeading ? nil : $0 }
-    return Self(language: HTMLBlocks.language(of: element) ?? language, anchor: id ?? anchor)
+    return element.name == "p"
+      ? Self(language: language, anchor: anchor, name: id) : Self(language: language, anchor: id ?? anchor)
   }
 }
 
