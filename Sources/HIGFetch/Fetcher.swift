@@ -110,7 +110,8 @@ package struct Fetcher {
       return "\(limits.mostBytesOfAll >> 20) MB came; \(walk.left) pages are left."
     }
     let seconds = (ContinuousClock.now - start) / .seconds(1)
-    return seconds < limits.longestRun ? nil : "\(Int(limits.longestRun)) seconds are over; \(walk.left) pages are left."
+    let isOver = seconds >= limits.longestRun
+    return isOver ? "\(Int(limits.longestRun)) seconds are over; \(walk.left) pages are left." : nil
   }
 
   // MARK: - One page
@@ -259,7 +260,7 @@ package struct Fetcher {
   private static func unreachable(_ publisher: Publisher, _ reason: String) -> Problem {
     Problem(
       .machine,
-      "Nothing came from \(publisher.name): \(reason)",
+      "Nothing came from \(publisher.name): \(reason.hasSuffix(".") ? reason : reason + ".")",
       hint: "Pages and index are as they were. Is there a network, and is the address right (--from)?"
     )
   }

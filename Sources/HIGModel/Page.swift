@@ -56,6 +56,8 @@ package struct LeftOut: Sendable, Equatable {
     case label
     /// A figure's text in a topic that has no entry.
     case caption
+    /// The list of a page's changes: its dates are the source's, and its words are no guidance.
+    case changeLog = "change-log"
   }
 }
 

@@ -93,7 +93,11 @@ package struct Routes: Sendable {
     router.get("diff") { request, _ in
       await answer(as: format) { try QuestionDecoder.difference(QueryString(request.uri.query)) }
     }
+    router.get("changes") { request, _ in
+      await answer(as: format) { try QuestionDecoder.difference(QueryString(request.uri.query)) }
+    }
     router.get("sources") { _, _ in await answer(.sources, as: format) }
+    router.get("status") { _, _ in await answer(.status, as: format) }
   }
 
   // MARK: - Answers

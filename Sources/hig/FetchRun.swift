@@ -37,7 +37,8 @@ struct FetchRun {
   func problem(_ consequence: String) -> Problem {
     let count = report.failed.count
     let what = report.stopped == nil ? (count == 1 ? "1 page" : "\(count) pages") : "The rest"
-    return Problem(.partlyRead, "\(what) could not be fetched\(consequence)", hint: "Run it again: it asks for what is missing.")
+    let hint = "Run it again: it asks for what is missing."
+    return Problem(.partlyRead, "\(what) could not be fetched\(consequence)", hint: hint)
   }
 
   private var text: String {
@@ -53,7 +54,8 @@ struct FetchRun {
       Self.list("in one language only; not here", report.missing),
     ]
     let folder = isCheck ? [] : ["Pages: \(store.folder)"]
-    return ([summary.joined(separator: ", ") + " (\(came))."] + lists.compactMap { $0 } + folder).joined(separator: "\n")
+    let head = summary.joined(separator: ", ") + " (\(came))."
+    return ([head] + lists.compactMap { $0 } + folder).joined(separator: "\n")
   }
 
   private static let mostNames = 12

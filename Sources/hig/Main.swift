@@ -54,7 +54,7 @@ struct Hig: AsyncParsableCommand {
     version: Version.text,
     subcommands: [
       Search.self, Suggest.self, Show.self, Topics.self, Specs.self, Symbols.self, Links.self,
-      Related.self, Compare.self, Diff.self, Sources.self,
+      Related.self, Compare.self, Diff.self, Sources.self, Status.self,
       Update.self, Fetch.self, Ingest.self,
       Export.self, Dump.self, Serve.self,
     ]

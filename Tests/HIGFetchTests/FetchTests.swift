@@ -51,7 +51,7 @@ struct Visitor: Sendable {
   }
 }
 
-@Suite("Fetching")
+@Suite("Fetching", .serialized)
 struct FetchTests {
   private let visitor: Visitor
   private var publisher: TestPublisher { visitor.publisher }
@@ -62,7 +62,7 @@ struct FetchTests {
     visitor = try Visitor()
   }
 
-  @Test("Every page comes in both languages; one that is in one language only is said to be", .timeLimit(.minutes(1)))
+  @Test("Every page comes in both languages; one that is in one language only is said to be", .timeLimit(.minutes(10)))
   func everything() async throws {
     try await publisher.run { [visitor, all] site in
       let report = try await visitor.visit(site)
@@ -76,7 +76,7 @@ struct FetchTests {
     #expect(await publisher.visits.allSatisfy { $0.userAgent == "hig/test" })
   }
 
-  @Test("A second visit brings nothing, and leaves the files as they were", .timeLimit(.minutes(1)))
+  @Test("A second visit brings nothing, and leaves the files as they were", .timeLimit(.minutes(10)))
   func secondVisit() async throws {
     try await publisher.run { [visitor, publisher, all] site in
       try await visitor.visit(site)
@@ -89,12 +89,12 @@ struct FetchTests {
     }
   }
 
-  @Test("What changed comes, what went is put aside, what is new is found", .timeLimit(.minutes(1)))
+  @Test("What changed comes, what went is put aside, what is new is found", .timeLimit(.minutes(10)))
   func news() async throws {
     try await publisher.run { [visitor, publisher] site in
       try await visitor.visit(site)
       await publisher.change { pages in
-        pages.edit("loading") { $0.blocks[2].texts[0] = "**Show a drawing at once.** An empty screen looks like a fault." }
+        pages.edit("loading") { $0.blocks[2].texts[0] = "**Show a drawing at once.** An empty screen is a fault." }
         pages.remove("sliders")
       }
       let report = try await visitor.visit(site)
@@ -107,23 +107,23 @@ struct FetchTests {
     }
   }
 
-  @Test("A check says what is new and keeps nothing", .timeLimit(.minutes(1)))
+  @Test("A check says what is new and keeps nothing", .timeLimit(.minutes(10)))
   func check() async throws {
-    try await publisher.run { [visitor, publisher, all] site in
-      let first = try await visitor.visit(site, isCheck: true)
-      #expect(first.new.count == all)
+    try await publisher.run { [visitor, publisher] site in
+      let first = try await visitor.visit(site, ["loading"], isCheck: true)
+      #expect(first.new.count == 2)
       let kept = try FileManager.default.contentsOfDirectory(atPath: visitor.folder.path)
       #expect(kept.isEmpty)
-      try await visitor.visit(site)
+      try await visitor.visit(site, ["loading"])
       await publisher.change { $0.edit("loading") { $0.blocks[0].texts[0] = "No wait at all." } }
-      let second = try await visitor.visit(site, isCheck: true)
+      let second = try await visitor.visit(site, ["loading"], isCheck: true)
       #expect(second.changed.count == 1)
-      let third = try await visitor.visit(site)
+      let third = try await visitor.visit(site, ["loading"])
       #expect(third.changed.count == 1)
     }
   }
 
-  @Test("Named pages come alone", .timeLimit(.minutes(1)))
+  @Test("Named pages come alone", .timeLimit(.minutes(10)))
   func named() async throws {
     try await publisher.run { [visitor] site in
       let report = try await visitor.visit(site, ["alerts"])
@@ -131,7 +131,7 @@ struct FetchTests {
     }
   }
 
-  @Test("A run that was broken off is finished by the next one", .timeLimit(.minutes(1)))
+  @Test("A run that was broken off is finished by the next one", .timeLimit(.minutes(10)))
   func resumed() async throws {
     try await publisher.run { [visitor, publisher, all] site in
       var short = visitor
@@ -147,33 +147,34 @@ struct FetchTests {
     }
   }
 
-  @Test("A page whose file was cut or removed comes again", .timeLimit(.minutes(1)))
+  @Test("A page whose file was cut or removed comes again", .timeLimit(.minutes(10)))
   func damagedFiles() async throws {
-    try await publisher.run { [visitor, all] site in
-      try await visitor.visit(site)
+    try await publisher.run { [visitor] site in
+      let pages = ["color", "alerts"]
+      try await visitor.visit(site, pages)
       let folder = visitor.folder.path + "/apple/en/"
       try Data("{".utf8).write(to: URL(fileURLWithPath: folder + "color.json"))
       try FileManager.default.removeItem(atPath: folder + "alerts.json")
-      let report = try await visitor.visit(site)
+      let report = try await visitor.visit(site, pages)
       #expect(report.changed.count == 2)
-      #expect(report.unchanged == all - 2)
+      #expect(report.unchanged == 2)
       #expect(visitor.has("alerts", .en))
     }
   }
 
-  @Test("The Japanese pages are found at either of the two places", .timeLimit(.minutes(1)))
+  @Test("The Japanese pages are found at either of the two places", .timeLimit(.minutes(10)))
   func otherForm() async throws {
     await publisher.moveJapanese()
-    try await publisher.run { [visitor, all] site in
-      let report = try await visitor.visit(site)
-      #expect(report.new.count == all)
+    try await publisher.run { [visitor] site in
+      let report = try await visitor.visit(site, ["color", "loading"])
+      #expect(report.new.count == 4)
     }
     let misses = await publisher.visits.filter { $0.path.contains("ja-JP") }
     #expect(misses.count == 1)
   }
 }
 
-@Suite("Fetching from a server that misbehaves")
+@Suite("Fetching from a server that misbehaves", .serialized)
 struct FetchFaultTests {
   private let visitor: Visitor
   private var publisher: TestPublisher { visitor.publisher }
@@ -188,11 +189,11 @@ struct FetchFaultTests {
     [.status(500, retryAfter: nil)], [.status(503, retryAfter: "x")], [.cut, .cut], [.gzip],
   ]
 
-  @Test("A busy or broken server is asked again", .timeLimit(.minutes(1)), arguments: passingFaults)
+  @Test("A busy or broken server is asked again", .timeLimit(.minutes(10)), arguments: passingFaults)
   func passing(faults: [TestPublisher.Fault]) async throws {
     await publisher.fail(color, with: faults)
     try await publisher.run { [visitor] site in
-      let report = try await visitor.visit(site)
+      let report = try await visitor.visit(site, ["color"])
       #expect(report.isWhole)
       #expect(visitor.has("color", .en))
     }
@@ -206,46 +207,50 @@ struct FetchFaultTests {
 
   @Test(
     "What stays broken is told, the rest comes, and what was there stays",
-    .timeLimit(.minutes(1)),
+    .timeLimit(.minutes(10)),
     arguments: lastingFaults
   )
   func lasting(fault: TestPublisher.Fault, words: String) async throws {
     try await publisher.run { [visitor, publisher, color] site in
-      try await visitor.visit(site)
+      try await visitor.visit(site, ["color"])
       let before = try Data(contentsOf: URL(fileURLWithPath: visitor.folder.path + "/apple/en/color.json"))
       await publisher.fail(color, with: Array(repeating: fault, count: 10))
-      let report = try await visitor.visit(site)
+      let report = try await visitor.visit(site, ["color"])
       #expect(report.failed.map(\.page.name) == ["color"])
       #expect(report.failed.first?.reason.contains(words) == true, "\(report.failed)")
-      #expect(report.unchanged == 26)
+      #expect(report.unchanged == 1)
       let after = try Data(contentsOf: URL(fileURLWithPath: visitor.folder.path + "/apple/en/color.json"))
       #expect(after == before)
     }
   }
 
-  @Test("A redirect within the site is followed", .timeLimit(.minutes(1)))
+  @Test("A redirect within the site is followed", .timeLimit(.minutes(10)))
   func redirect() async throws {
     await publisher.serve(try #require(await publisher.pages.json("color", .en)), at: "/moved/color.json")
     await publisher.fail(color, with: [.redirect("/moved/color.json")])
     try await publisher.run { [visitor] site in
-      let report = try await visitor.visit(site)
+      let report = try await visitor.visit(site, ["color"])
       #expect(report.isWhole)
     }
   }
 
-  @Test("What is no page in DocC's JSON is told and not kept", .timeLimit(.minutes(1)), arguments: [
-    "<html>Sign in to the network of this hotel</html>", "{\"identifier\": 7}", "", "[1",
-  ])
+  @Test(
+    "What is no page in DocC's JSON is told and not kept",
+    .timeLimit(.minutes(10)),
+    arguments: [
+      "<html>Sign in to the network of this hotel</html>", "{\"identifier\": 7}", "", "[1",
+    ]
+  )
   func noPage(body: String) async throws {
     await publisher.serve(Data(body.utf8), at: color)
     try await publisher.run { [visitor] site in
-      let report = try await visitor.visit(site)
+      let report = try await visitor.visit(site, ["color"])
       #expect(report.failed.first?.reason.contains("no page") == true)
       #expect(!visitor.has("color", .en))
     }
   }
 
-  @Test("No reference leads out of the publisher's folder or to another site", .timeLimit(.minutes(1)))
+  @Test("No reference leads out of the publisher's folder or to another site", .timeLimit(.minutes(10)))
   func badReferences() async throws {
     let page = """
       {"identifier": {"url": "doc://com.apple.HIG/design/human-interface-guidelines/color"}, "references": {
@@ -262,10 +267,12 @@ struct FetchFaultTests {
       #expect(report.isWhole)
     }
     let paths = await publisher.visits.map(\.path)
-    #expect(!paths.contains { $0.contains("..") || $0.contains("%") || $0.contains("uikit") || $0.hasSuffix("/y.json") })
+    #expect(
+      !paths.contains { $0.contains("..") || $0.contains("%") || $0.contains("uikit") || $0.hasSuffix("/y.json") }
+    )
   }
 
-  @Test("References without an end are followed to a bound", .timeLimit(.minutes(1)))
+  @Test("References without an end are followed to a bound", .timeLimit(.minutes(10)))
   func endlessReferences() async throws {
     for number in 1...40 {
       let page = """
@@ -283,24 +290,24 @@ struct FetchFaultTests {
     }
   }
 
-  @Test("What robots.txt asks to be left alone is not asked for", .timeLimit(.minutes(1)))
+  @Test("What robots.txt asks to be left alone is not asked for", .timeLimit(.minutes(10)))
   func robots() async throws {
     await publisher.wish(robots: "User-agent: *\nDisallow: /tutorials/data/design/human-interface-guidelines/color")
     try await publisher.run { [visitor] site in
-      let report = try await visitor.visit(site)
+      let report = try await visitor.visit(site, ["color"])
       #expect(report.failed.first?.reason.contains("robots.txt") == true)
     }
     #expect(await !publisher.visits.contains { $0.path == color })
   }
 
-  @Test("Where nobody listens nothing is done, and pages that are there stay", .timeLimit(.minutes(1)))
+  @Test("Where nobody listens nothing is done, and pages that are there stay", .timeLimit(.minutes(10)))
   func nobody() async throws {
     let site = try await publisher.run { [visitor] site in
-      try await visitor.visit(site)
+      try await visitor.visit(site, ["color"])
       return site
     }
     let problem = await #expect(throws: Problem.self) {
-      _ = try await visitor.visit(site)
+      _ = try await visitor.visit(site, ["color"])
     }
     #expect(problem?.code == .machine)
     #expect(problem?.exitCode == 2)

@@ -20,10 +20,13 @@ struct RobotsTests {
     for: "hig"
   )
 
-  @Test("The longest rule that fits decides", arguments: [
-    ("/design/color", true), ("/search", false), ("/search/all", false), ("/search/help", true), ("/a.pdf", false),
-    ("/a.pdf/x", true), ("/", true),
-  ])
+  @Test(
+    "The longest rule that fits decides",
+    arguments: [
+      ("/design/color", true), ("/search", false), ("/search/all", false), ("/search/help", true), ("/a.pdf", false),
+      ("/a.pdf/x", true), ("/", true),
+    ]
+  )
   func longest(path: String, isAllowed: Bool) {
     #expect(robots.allows(path) == isAllowed)
   }

@@ -18,8 +18,8 @@ struct StructurePairing {
   func pairs() -> [EntryPair] {
     sections().flatMap { section -> [EntryPair] in
       let agreements = section.left.map { own in section.right.map { agreement(own, $0) } }
-      let isSame = section.left.count == section.right.count
-        && agreements.indices.allSatisfy { agreements[$0][$0] >= Self.least }
+      let hasSameCount = section.left.count == section.right.count
+      let isSame = hasSameCount && agreements.indices.allSatisfy { agreements[$0][$0] >= Self.least }
       let places = isSame ? section.left.indices.map { SequenceAlignment.Pair(left: $0, right: $0) } : aligned(section)
       return places.map { place in
         EntryPair(

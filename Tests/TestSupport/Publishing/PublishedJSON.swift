@@ -7,9 +7,8 @@ extension InventedPages {
   package func json(_ name: String, _ language: Language) -> Data? {
     guard let page = self[name], let title = page.title(language) else { return nil }
     let locales = Language.allCases.filter { page.title($0) != nil }.map { $0 == .ja ? "ja-JP" : "en-US" }
-    let content = page.blocks.filter { $0.kind != "abstract" && $0.kind != "topics" }.flatMap { block -> [[String: Any]] in
-      block.text(language).map { _ in block.json(language) } ?? []
-    }
+    let blocks = page.blocks.filter { $0.kind != "abstract" && $0.kind != "topics" }
+    let content = blocks.flatMap { $0.text(language) == nil ? [] : $0.json(language) }
     let abstract = page.blocks.first { $0.kind == "abstract" }?.text(language) ?? ""
     let topics = page.blocks.filter { $0.kind == "topics" }.map { block in
       ["anchor": "Topics", "identifiers": block.items(.en).map(Self.identifier)] as [String: Any]
@@ -32,7 +31,9 @@ extension InventedPages {
     let children = pages.dropFirst().map { page in
       ["path": page.path, "title": page.titles[0], "type": "article"]
     }
-    let root: [String: Any] = ["path": InventedPage.root, "title": "Guidelines", "type": "module", "children": children]
+    let root: [String: Any] = [
+      "path": InventedPage.root, "title": "Guidelines", "type": "module", "children": children,
+    ]
     let document: [String: Any] = ["interfaceLanguages": ["swift": [root]]]
     return try? JSONSerialization.data(withJSONObject: document, options: [.sortedKeys])
   }

@@ -67,6 +67,7 @@ package struct PageRenderer: Sendable {
     case .difference(let answer): page(.listing, ListingView(listings.listing(answer)))
     case .compare(let answer): page(.compare, CompareView(answer, labels))
     case .sources(let sources): page(.listing, ListingView(listings.listing(sources)))
+    case .status(let status): page(.listing, ListingView(listings.listing(status)))
     case .problem(let problem): page(.problem, ProblemView(problem))
     }
   }

@@ -9,6 +9,18 @@ struct DifferenceRecord: Encodable {
   let added: [ChangeRecord]
   let gone: [ChangeRecord]
   let reworded: [ChangeRecord]
+  let topicsAdded: [TopicChangeRecord]
+  let topicsGone: [TopicChangeRecord]
+  let topicsNotHere: [TopicChangeRecord]
+  let topicsRenamed: [TopicChangeRecord]
+
+  private enum CodingKeys: String, CodingKey {
+    case old, new, topics, unchanged, added, gone, reworded
+    case topicsAdded = "topics_added"
+    case topicsGone = "topics_gone"
+    case topicsNotHere = "topics_not_here"
+    case topicsRenamed = "topics_renamed"
+  }
 
   init(_ answer: DifferenceAnswer) {
     old = SourceRecord(answer.old)
@@ -18,6 +30,10 @@ struct DifferenceRecord: Encodable {
     added = answer.added.map(ChangeRecord.init)
     gone = answer.gone.map(ChangeRecord.init)
     reworded = answer.reworded.map(ChangeRecord.init)
+    topicsAdded = answer.topicsAdded.map(TopicChangeRecord.init)
+    topicsGone = answer.topicsGone.map(TopicChangeRecord.init)
+    topicsNotHere = answer.topicsNotHere.map(TopicChangeRecord.init)
+    topicsRenamed = answer.topicsRenamed.map(TopicChangeRecord.init)
   }
 }
 
@@ -28,6 +44,8 @@ struct ChangeRecord: Encodable {
   let old: MarkedRecord?
   let new: MarkedRecord?
   let confidence: Double?
+  let strengths: StrengthsRecord?
+  let numbers: Bool?
 
   init(_ change: Change) {
     id = change.entry.description
@@ -35,5 +53,33 @@ struct ChangeRecord: Encodable {
     old = change.old.map(MarkedRecord.init)
     new = change.new.map(MarkedRecord.init)
     confidence = change.confidence
+    strengths = change.strengths.map { StrengthsRecord(old: $0.old, new: $0.new) }
+    numbers = change.hasOtherNumbers ? true : nil
+  }
+}
+
+/// How strongly a rule bound, and how strongly it binds.
+struct StrengthsRecord: Encodable {
+  let old: Strength
+  let new: Strength
+}
+
+/// A topic that came, went, or is called otherwise.
+struct TopicChangeRecord: Encodable {
+  let id: TopicID
+  let title: Bilingual<String>
+  let page: String?
+  let mergedInto: String?
+
+  private enum CodingKeys: String, CodingKey {
+    case id, title, page
+    case mergedInto = "merged_into"
+  }
+
+  init(_ change: TopicChange) {
+    id = change.id
+    title = change.title
+    page = change.page
+    mergedInto = change.mergedInto
   }
 }

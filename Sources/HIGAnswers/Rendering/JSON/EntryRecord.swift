@@ -16,6 +16,13 @@ struct EntryRecord: Encodable {
   let symbols: [String]?
   let references: [ReferenceRecord]?
   let alignment: AlignmentRecord
+  let absentFrom: String?
+
+  private enum CodingKeys: String, CodingKey {
+    case id, kind, strength, sort, topic, category, section, order, statements, platforms, quantities, symbols
+    case references, alignment
+    case absentFrom = "absent_from"
+  }
 
   init(_ entry: Entry, section: Bilingual<String>?) {
     id = entry.id.description
@@ -32,6 +39,7 @@ struct EntryRecord: Encodable {
     symbols = entry.symbols.nonEmpty
     references = entry.references.map(ReferenceRecord.init).nonEmpty
     alignment = AlignmentRecord(entry.alignment)
+    absentFrom = entry.absentFrom?.id
   }
 }
 

@@ -26,11 +26,16 @@ struct DocCReader {
     for block in document.content {
       blocks.add(block)
     }
+    var guidance = Self.inOneLanguage(blocks.blocks)
+    let log = ChangeLog(cues: cues).range(in: guidance) ?? 0..<0
+    let leftOut = guidance[log].map { LeftOut(.changeLog, place: $0.place, text: $0.content.plainText) }
+    guidance.removeSubrange(log)
     let page = Page(
       source: describe(source, address, blocks.blocks),
       declaredSource: address.bundle,
       canonicalURL: address.url,
-      blocks: Self.inOneLanguage(blocks.blocks)
+      blocks: guidance,
+      leftOut: leftOut
     )
     return Reading(page, blocks.diagnostics)
   }
