@@ -178,15 +178,21 @@ struct TextRenderer {
     let pairing = compared.entry.alignment.inWords.map { "  (\($0))" } ?? ""
     let statements = compared.statements.flatMap { statement in
       let lead = statement.lead.map { bold(pieces($0)) + " " } ?? ""
-      let place = statement.edition.map { "\(clean(statement.source)) (\(clean($0.label)))" } ?? clean(statement.source)
-      return ["  \(statement.language) \(place)", "      \(lead)\(pieces(statement.body))"]
+      return ["  \(statement.language) \(place(statement))", "      \(lead)\(pieces(statement.body))"]
     }
     return ["", "#\(compared.entry.id.slug)  \(compared.entry.kindInWords)\(pairing)"] + statements
   }
 
+  /// The source, and its edition where that has another name.
+  private func place(_ statement: MarkedStatement) -> String {
+    guard let edition = statement.edition else { return clean(statement.source) }
+    let isNamedAlike = edition.publisher == statement.source
+    return clean(isNamedAlike ? edition.label : "\(statement.source), \(edition.label)")
+  }
+
   private func sources(_ sources: [Source]) -> [String] {
     sources.map { source in
-      let edition = source.edition?.label
+      let edition = source.edition.flatMap { $0.publisher == source.id ? nil : $0.label }
       let parts = [source.id, source.title, source.published, edition].compacted().uniqued()
       return "  " + parts.map(clean).joined(separator: " · ")
     }
