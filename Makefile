@@ -41,6 +41,8 @@ levels: setup ## Check that imports go down the levels of ARCHITECTURE.md only (
 corpus-check: setup ## Check the pages and Corpus/coverage.tsv (HIG_SEEDS= source texts to compare with)
 	@$(SWIFT) build --product hig-corpus-check
 	@"$$($(SWIFT) build --show-bin-path)/hig-corpus-check"
+	@sh scripts/setup.sh "$(SWIFT)" tidy
+	@tidy -quiet -errors -utf8 --drop-empty-elements no Corpus/index.html Corpus/pages/*/*.html
 
 bench: build ## Measure, as ratios against bare SQLite in the same run (BENCH_PAGES= other pages, BENCH_ENTRIES= generated ones)
 	@$(SWIFT) build -c release --product hig-bench

@@ -84,7 +84,7 @@ CREATE TABLE statement (
 
 -- Facts of all entries, packed in the order of their keys, the least byte first: a search has them in memory.
 -- 'topic' UInt32; 'kind' and 'strength' UInt8, places in the lists of their cases; 'quantities' UInt32, how many it has;
--- 'lead_ja', 'body_ja', … UInt16, terms of the text. 'quantity_language', one a number: UInt8, a place in the list of languages.
+-- 'lead_ja', 'body_ja', … UInt16, terms of the text.
 CREATE TABLE fact (
   name TEXT PRIMARY KEY,
   bytes BLOB NOT NULL
@@ -110,15 +110,40 @@ CREATE TABLE quantity (
   key INTEGER PRIMARY KEY,          -- also the rowid of its full text
   entry INTEGER NOT NULL REFERENCES entry,
   position INTEGER NOT NULL,
+  role TEXT NOT NULL,               -- 'limit', 'recommendation', 'size', 'example' or 'version'
+  comparator TEXT,                  -- 'at-least', 'at-most', 'more-than', 'less-than', 'about', 'exactly' or 'range'
+  property TEXT,                    -- what it measures: 'contrast', 'file-size'
+  subject_ja TEXT, subject_en TEXT, -- what it is the size or limit of
+  quote_ja TEXT, quote_en TEXT,
+  platforms TEXT NOT NULL           -- 'iOS 14', apart by line breaks
+);
+CREATE UNIQUE INDEX quantity_order ON quantity (entry, position);
+CREATE INDEX quantity_property ON quantity (property);
+
+-- The numbers of a fact: one, or those of a table's row in the order of its columns.
+CREATE TABLE measure (
+  quantity INTEGER NOT NULL REFERENCES quantity,
+  position INTEGER NOT NULL,
   value REAL NOT NULL,
   value2 REAL,
   form TEXT NOT NULL,               -- 'single', 'size', 'range' or 'ratio'
   unit TEXT NOT NULL,
-  subject TEXT NOT NULL,
-  quote TEXT NOT NULL,
-  language TEXT NOT NULL
+  label_ja TEXT, label_en TEXT,     -- what its column is called, or what a version is of
+  PRIMARY KEY (quantity, position)
+) WITHOUT ROWID;
+CREATE INDEX measure_value ON measure (value);
+CREATE INDEX measure_value2 ON measure (value2);
+CREATE INDEX measure_unit ON measure (unit, value);
+
+-- Words that say something of the numbers around them, in the order of the data files.
+CREATE TABLE number_word (
+  position INTEGER PRIMARY KEY,
+  use TEXT NOT NULL,                -- 'unit', 'joint', 'property', 'ask', …
+  value TEXT NOT NULL,
+  text TEXT NOT NULL,
+  exceptions TEXT NOT NULL,
+  least REAL
 );
-CREATE UNIQUE INDEX quantity_order ON quantity (entry, position);
 
 CREATE TABLE reference (
   entry INTEGER NOT NULL REFERENCES entry,
@@ -150,5 +175,5 @@ CREATE TABLE word (
 -- Terms as the analyzer cuts them, apart by spaces: any sqlite3 can read these tables, and no tokenizer of ours is needed.
 CREATE VIRTUAL TABLE text_ja USING fts5 (title, section, lead, body, content = '', tokenize = 'ascii');
 CREATE VIRTUAL TABLE text_en USING fts5 (title, section, lead, body, content = '', tokenize = 'ascii');
--- Numbers with what they are about and the words around; their entry's titles and lead are in its own texts.
-CREATE VIRTUAL TABLE text_quantity USING fts5 (figure, subject, quote, content = '', tokenize = 'ascii');
+-- What numbers are about and the words around them, in both languages; their entry's titles and lead are in its own texts.
+CREATE VIRTUAL TABLE text_quantity USING fts5 (subject, quote, content = '', tokenize = 'ascii');

@@ -11,7 +11,7 @@ package struct CorpusCheck {
   private let sources: String?
 
   /// - Parameters:
-  ///   - folder: the folder that holds `pages/` and `coverage.tsv`.
+  ///   - folder: the folder that holds `pages/`, `index.html`, `ids.txt` and `coverage.tsv`.
   ///   - sources: the folder of the source texts, where it is at hand; nil leaves out what compares with them.
   package init(folder: String, lexicon: Lexicon, sources: String?) {
     self.folder = folder
@@ -34,14 +34,18 @@ package struct CorpusCheck {
   package func run() throws -> Outcome {
     let pages = try CorpusPage.all(below: folder + "/pages")
     let figures = FigureFinder(lexicon: lexicon)
-    let form = PageForm(catalogue: lexicon.catalogue)
+    let frame = PageFrame(catalogue: lexicon.catalogue)
+    let form = PageForm()
+    let examples = PageExamples(figures: figures)
     let languages = LanguageParity(figures: figures)
-    let links = PageLinks(pages: pages, catalogue: lexicon.catalogue)
+    let links = PageLinks(pages: pages)
     var faults = pages.flatMap {
-      form.faults(of: $0) + languages.faults(of: $0) + links.faults(of: $0)
+      frame.faults(of: $0) + form.faults(of: $0) + languages.faults(of: $0) + examples.faults(of: $0)
+        + links.faults(of: $0)
     }
     let coverage = try Coverage(file: folder + "/coverage.tsv")
     faults += coverage.faults(for: pages, figures: figures)
+    faults += links.faults(ofIndex: folder + "/index.html")
     faults += try reading()
     if let sources {
       faults += try comparing(with: sources, pages, coverage)
@@ -56,6 +60,7 @@ package struct CorpusCheck {
   /// What the ingester has to say, and statements that it left alone.
   private func reading() throws -> [CorpusFault] {
     let outcome = try Ingester(lexicon: lexicon).ingest([folder + "/pages"])
+    let names = try PermanentNames(file: folder + "/ids.txt")
     // A statement without a partner is told of its entry, below, which has the path of its page.
     let told = outcome.report.diagnostics.filter { $0.code != .unpaired }.map {
       CorpusFault(path: $0.source, line: $0.place?.line, what: $0.message)
@@ -63,7 +68,7 @@ package struct CorpusCheck {
     let alone = outcome.knowledge.topics.flatMap(\.entries).filter {
       $0.alignment.method != .authored
     }
-    return told
+    return told + names.faults(for: outcome.knowledge.topics)
       + alone.map {
         CorpusFault(
           path: folder + "/pages/\($0.id.topic).html",

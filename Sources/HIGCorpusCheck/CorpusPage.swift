@@ -26,7 +26,7 @@ struct CorpusPage {
     damage = document.diagnostics
     let named = document.root.everything.filter { $0.attributes["id"] != nil }
     ids = named.compactMap { element in element.attributes["id"].map { ($0, element.line) } }
-    containers = named.filter { $0.name != "section" }.compactMap(CorpusContainer.init)
+    containers = named.filter { ["div", "aside"].contains($0.name) }.compactMap(CorpusContainer.init)
   }
 
   /// The pages below `folder`, each named `category/topic.html`.

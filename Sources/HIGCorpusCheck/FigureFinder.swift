@@ -1,5 +1,6 @@
 internal import HIGIngest
 internal import HIGModel
+internal import HIGText
 
 /// The figures of a text, each in one form whatever its spelling: `44 × 44 pt`, `7:1`, `iOS 14.5`.
 struct FigureFinder {
@@ -7,7 +8,7 @@ struct FigureFinder {
   private let platforms: Platforms
 
   init(lexicon: Lexicon) {
-    reader = QuantityReader(lexicon: lexicon)
+    reader = QuantityReader(lexicon.numbers)
     platforms = lexicon.platforms
   }
 

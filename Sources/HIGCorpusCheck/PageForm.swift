@@ -2,62 +2,11 @@ internal import HIGIngest
 internal import HIGModel
 internal import HIGText
 
-/// The form of a page: its head, its elements, ids that name one thing, a language on every block.
+/// The form of a page's text: its elements, ids that name one thing, labels on notes, a language on every block.
 struct PageForm {
-  let catalogue: Catalogue
-
   func faults(of page: CorpusPage) -> [CorpusFault] {
     page.damage.map { page.fault($0.place?.line, $0.message) } + TagBalance.faults(of: page)
-      + head(page) + titles(page) + elements(page) + ids(page)
-      + structure(page)
-  }
-
-  private func head(_ page: CorpusPage) -> [CorpusFault] {
-    let head = HTMLHead(page.root)
-    var faults: [CorpusFault] = []
-    if !page.text.hasPrefix("<!DOCTYPE html>\n") {
-      faults.append(page.fault(1, "The page does not begin with <!DOCTYPE html>."))
-    }
-    if page.root.attributes["lang"] != Language.ja.rawValue {
-      faults.append(page.fault(nil, "The root element has no lang=\"ja\"."))
-    }
-    if head.canonicalURL.flatMap(TopicID.init(url:)) != page.topic {
-      faults.append(
-        page.fault(nil, "The canonical link does not name the guideline \(page.topic).")
-      )
-    }
-    let source = head.describe(Source(id: "", title: "", format: .html, digest: ""))
-    if source.published?.isEmpty != false {
-      faults.append(page.fault(nil, "The page has no date."))
-    }
-    if head.declaredSource != Self.corpus {
-      faults.append(page.fault(nil, "The page does not say that it is part of \(Self.corpus)."))
-    }
-    return faults
-  }
-
-  /// What all pages are part of.
-  private static let corpus = "hig-corpus"
-
-  /// Both first headings are what the outline calls the topic, and together they are the title.
-  private func titles(_ page: CorpusPage) -> [CorpusFault] {
-    let headings = page.root.descendants(named: "h1")
-    let title = page.root.descendants(named: "title").first
-    var faults = zip(headings, Language.allCases).filter { heading, language in
-      heading.attributes["lang"] != language.rawValue
-        || catalogue.titles(of: page.topic)[language]?.contains(where: heading.isCalled) != true
-    }.map {
-      page.fault($0.line, "The outline has no topic \(page.topic) called “\($0.text)” in \($1).")
-    }
-    if headings.count != 2 {
-      faults.append(
-        page.fault(nil, "The page does not have one first heading in Japanese and one in English.")
-      )
-    }
-    if title?.text != headings.map(\.text).joined(separator: " · ") {
-      faults.append(page.fault(title?.line, "The title is not that of the headings."))
-    }
-    return faults
+      + elements(page) + ids(page) + structure(page)
   }
 
   private func elements(_ page: CorpusPage) -> [CorpusFault] {
@@ -71,6 +20,7 @@ struct PageForm {
     "html", "head", "meta", "title", "link", "body", "main", "header", "section", "div", "aside",
     "h1", "h2", "h3", "p", "ul", "ol", "li",
     "dl", "dt", "dd", "table", "caption", "thead", "tbody", "tr", "th", "td", "strong", "code", "a",
+    "nav", "footer", "span",
   ]
 
   private func ids(_ page: CorpusPage) -> [CorpusFault] {
@@ -94,7 +44,7 @@ struct PageForm {
     headings(of: part, page)
       + part.elements.flatMap { element -> [CorpusFault] in
         switch element.name {
-        case "header", "h2", "h3": []
+        case "header", "nav", "h2", "h3": []
         case "section":
           contents(of: element, page)
             + (element.attributes["id"] == nil
@@ -106,22 +56,22 @@ struct PageForm {
       }
   }
 
-  /// A section has one heading in Japanese and then one in English, of one level.
+  /// A section has one heading, in Japanese and then in English.
   private func headings(of part: HTMLElement, _ page: CorpusPage) -> [CorpusFault] {
     if part.name != "section" {
       return []
     }
     let headings = part.elements.filter { $0.name == "h2" || $0.name == "h3" }
-    let isPair =
-      headings.map { $0.attributes["lang"] } == ["ja", "en"] && Set(headings.map(\.name)).count == 1
-    return isPair
-      ? []
-      : [
-        page.fault(
-          part.line,
-          "The section does not have one heading in Japanese and one in English."
-        )
-      ]
+    return headings.count == 1 && headings[0].bilingualText != nil
+      ? [] : [page.fault(part.line, "The section does not have one heading in Japanese and English.")]
+  }
+
+  /// A note says in each language what sort of note it is; its colour says it to some only.
+  private func labels(of note: CorpusContainer, _ page: CorpusPage) -> [CorpusFault] {
+    guard note.kind == .note else { return [] }
+    return Language.allCases.filter { note.blocks(in: $0).first?.attributes["class"] != "label" }.map {
+      page.fault(note.line, "\(note.id) has no label in \($0).")
+    }
   }
 
   private func entry(_ entry: CorpusContainer, _ page: CorpusPage) -> [CorpusFault] {
@@ -132,14 +82,7 @@ struct PageForm {
     let languages = entry.blocks.compactMap { $0.attributes["lang"] }
     let firstEnglish = languages.firstIndex(of: "en") ?? languages.endIndex
     let isInOrder = !languages[firstEnglish...].contains("ja")
-    return faults
+    return faults + labels(of: entry, page)
       + (isInOrder ? [] : [page.fault(entry.line, "\(entry.id): Japanese stands after English.")])
-  }
-}
-
-extension HTMLElement {
-  /// Whether its text is `title`, marks and spaces aside.
-  fileprivate func isCalled(_ title: String) -> Bool {
-    Catalogue.key(text) == Catalogue.key(title)
   }
 }

@@ -59,13 +59,19 @@ package enum StageDump {
           entry.references.map {
             "\t\($0.isResolved ? "" : "outside ")\($0.kind) | \($0.quote) | \($0.target)"
           }
-          + entry.quantities.map { "\tquantity | \($0.measure.figure) | \($0.subject)" }
+          + entry.quantities.map(quantity)
           + entry.symbols.map { "\tsymbol | \($0)" }
           + entry.platforms.map { "\tplatform | \($0)" }
         return holdings.isEmpty ? [] : ["\(entry.order). #\(entry.id.slug)"] + holdings
       }
       return (["== \(topic.id)"] + lines).joined(separator: "\n")
     }.joined(separator: "\n") + "\n"
+  }
+
+  private static func quantity(_ quantity: Quantity) -> String {
+    let about = [quantity.role.rawValue, quantity.property].compactMap { $0 }.joined(separator: ", ")
+    let sign = quantity.comparator?.sign ?? ""
+    return "\tquantity | \(sign)\(quantity.figure) | \(about) | \(quantity.subject.line)"
   }
 
   private static func body(_ body: [Block.Content], indent: String = "\t") -> String {
@@ -96,7 +102,7 @@ package enum StageDump {
   private static func inlines(_ text: [Inline]) -> String {
     text.map { piece in
       switch piece {
-      case .text(let words): words
+      case .text(let words), .example(let words): words
       case .strong(let words): "**\(words)**"
       case .code(let words): "`\(words)`"
       case .link(let words, let url): "[\(words)](\(url))"

@@ -44,7 +44,7 @@ package struct Entry: Sendable, Equatable {
   package var alignment: Alignment
   /// The systems it speaks of, with the version where it names one: `iOS 14`, `iPadOS 13.4`.
   package var platforms: [String] = []
-  /// The numbers in its statements, those of all languages.
+  /// The facts in numbers that its statements tell, each once for all languages.
   package var quantities: [Quantity] = []
   /// The developer names in its statements, each once.
   package var symbols: [String] = []

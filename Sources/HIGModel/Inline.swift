@@ -3,12 +3,14 @@ package enum Inline: Sendable, Equatable, Codable {
   case text(String)
   case strong(String)
   case code(String)
+  /// A piece of an example that the author invented: no requirement.
+  case example(String)
   case link(String, url: String)
 
   /// Its words, without what makes it stand out.
   package var text: String {
     switch self {
-    case .text(let words), .strong(let words), .code(let words), .link(let words, _): words
+    case .text(let words), .strong(let words), .code(let words), .example(let words), .link(let words, _): words
     }
   }
 
@@ -18,6 +20,7 @@ package enum Inline: Sendable, Equatable, Codable {
     case .text: .text(words)
     case .strong: .strong(words)
     case .code: .code(words)
+    case .example: .example(words)
     case .link(_, let url): .link(words, url: url)
     }
   }

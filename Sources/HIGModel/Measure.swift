@@ -63,6 +63,12 @@ package struct Measure: Sendable, Hashable {
     case meters = "m"
     case degrees = "°"
     case kelvins = "K"
+    case densityIndependentPixels = "dp"
+    case scaleIndependentPixels = "sp"
+    case ems = "em"
+    case rootEms = "rem"
+    /// A color as red, green and blue: `#CCCCCC` is 0xCCCCCC.
+    case color
   }
 }
 
@@ -72,6 +78,7 @@ extension Measure {
     switch unit {
     case .ratio, .version: numbers
     case .scale: "@\(numbers)x"
+    case .color: Self.color(value)
     case .percent, .degrees: numbers + unit.rawValue
     default: numbers + " " + unit.rawValue
     }
@@ -86,6 +93,12 @@ extension Measure {
     case .range: return "\(first)–\(second)"
     case .ratio: return "\(first):\(second)"
     }
+  }
+
+  /// `#CCCCCC`
+  private static func color(_ value: Double) -> String {
+    let digits = String(Int(exactly: value) ?? 0, radix: 16, uppercase: true)
+    return "#" + String(repeating: "0", count: max(0, 6 - digits.count)) + digits
   }
 
   /// Without a fraction where there is none.

@@ -71,7 +71,9 @@ package struct Block: Sendable, Equatable {
   package var place: Place
   /// The `id` of the nearest container that has one: blocks that share it say the same thing.
   package var anchor: String?
-  /// The `id` of the block itself: what its page calls it.
+  /// Its own `id`, as that of a paragraph.
+  package var id: String?
+  /// The permanent name that its page promises for it.
   package var name: String?
   /// Whether the page says the language, so that it is no guess.
   package var isLanguageDeclared: Bool
@@ -81,14 +83,14 @@ package struct Block: Sendable, Equatable {
     language: Language?,
     place: Place,
     anchor: String? = nil,
-    name: String? = nil,
+    id: String? = nil,
     isLanguageDeclared: Bool = false
   ) {
     self.content = content
     self.language = language
     self.place = place
     self.anchor = anchor
-    self.name = name
+    self.id = id
     self.isLanguageDeclared = isLanguageDeclared
   }
 

@@ -1,23 +1,41 @@
 internal import Foundation
+internal import HIGModel
 
 /// The parameters of a request's query string, as forms send them: `+` is a space.
 /// Hummingbird's own parameters leave it as it is.
 struct QueryString {
-  private var values: [String: String] = [:]
+  private var values: [String: [String]] = [:]
 
-  /// Of a parameter that is there several times, the first counts; invalid percent-encoding stays as it is.
+  /// Invalid percent-encoding stays as it is.
   init(_ query: String?) {
     for pair in (query ?? "").split(separator: "&") {
       let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      let name = Self.decode(parts[0])
-      if values[name] == nil {
-        values[name] = parts.count > 1 ? Self.decode(parts[1]) : ""
-      }
+      values[Self.decode(parts[0]), default: []].append(parts.count > 1 ? Self.decode(parts[1]) : "")
     }
   }
 
+  /// The value of a parameter; the first where it is there several times.
   subscript(name: String) -> String? {
-    values[name]
+    values[name]?.first
+  }
+
+  /// All values of a parameter that may have several: given several times, or between commas.
+  func list(_ name: String) -> [String] {
+    (values[name] ?? []).flatMap { $0.split(separator: ",") }.map { $0.trimmingCharacters(in: .whitespaces) }
+      .filter { !$0.isEmpty }
+  }
+
+  /// Makes sure that nothing is asked for that would be passed over in silence.
+  /// - Throws: `Problem` (`invalid`) that names the parameters that are valid.
+  func check(_ names: [String]) throws {
+    let unknown = values.keys.filter { !names.contains($0) }.sorted()
+    if let first = unknown.first {
+      throw Problem(
+        .invalid,
+        "Unknown parameter “\(first)”.",
+        hint: "The parameters here are \(names.joined(separator: ", "))."
+      )
+    }
   }
 
   private static func decode(_ text: Substring) -> String {

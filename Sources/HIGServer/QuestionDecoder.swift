@@ -4,16 +4,18 @@ internal import HIGText
 
 /// Decodes requests into questions, at the door: behind it nothing knows of HTTP.
 enum QuestionDecoder {
-  /// `q`, `limit`, `offset`, and each filter of a query as a parameter of its own.
+  /// `q`, which may be empty where there is a filter, `limit`, `offset`, and each filter of a query as a parameter of its own.
   /// - Throws: `Problem` (`invalid`) that names the values that are valid.
   static func search(_ query: QueryString) throws -> Question {
-    guard let text = query["q"] else {
-      throw Problem(.invalid, "The parameter q is missing.", hint: "Ask for /api/v1/search?q=起動画面.")
+    let filters = try Query.Filters { query.list($0.rawValue) }
+    if query["q"] == nil && filters.isEmpty {
+      throw Problem(
+        .invalid,
+        "The parameter q is missing.",
+        hint: "Ask for /api/v1/search?q=%E8%B5%B7%E5%8B%95 (q=起動), or set a filter."
+      )
     }
-    let filters = try Query.Filters { name in
-      [query[name.rawValue] ?? ""].filter { !$0.isEmpty }
-    }
-    return .search(try request(text, filters, query))
+    return .search(try request(query["q"] ?? "", filters, query))
   }
 
   /// `q`, which may be empty, `limit`, `offset`.
@@ -54,6 +56,16 @@ enum QuestionDecoder {
       )
     }
     return .difference(from: old, to: new)
+  }
+
+  /// `lang`: the language of the answer; nil for both.
+  /// - Throws: `Problem` (`invalid`).
+  static func language(_ query: QueryString) throws -> Language? {
+    guard let value = query["lang"], !value.isEmpty else { return nil }
+    guard let language = Language(rawValue: value) else {
+      throw Problem(.invalid, "Unknown value “\(value)” of lang.", hint: "lang is ja or en.")
+    }
+    return language
   }
 
   private static func number(_ query: QueryString, _ name: String) throws -> Int? {

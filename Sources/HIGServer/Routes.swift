@@ -41,7 +41,7 @@ package struct Routes: Sendable {
       middleware: FileMiddleware(staticFiles, urlBasePath: "/static", logger: Self.quietLogger)
     )
     addPages(router)
-    addAPI(router)
+    add(Lookup.forPrograms + Lookup.all, to: router.group("api/v1"), as: .json)
     router.get("healthz") { _, _ in "ok\n" }
     return router
   }
@@ -54,66 +54,51 @@ package struct Routes: Sendable {
   }
 
   private func addPages(_ router: Router<BasicRequestContext>) {
-    router.get("") { _, _ in await answer(.topics, as: page) }
+    router.get("") { request, _ in await answer(request, as: page) { _ in .topics } }
     router.get("search") { request, _ in
-      let query = QueryString(request.uri.query)
-      if (query["q"] ?? "").isEmpty {
+      if (QueryString(request.uri.query)["q"] ?? "").isEmpty {
         return Response.redirect(to: "/", type: .normal)
       }
-      return await answer(as: page) { try QuestionDecoder.search(query) }
+      return await answer(request, as: page, QuestionDecoder.search)
     }
-    addLookups(to: router, as: page)
+    add(Lookup.all, to: router, as: page)
   }
 
-  private func addAPI(_ router: Router<BasicRequestContext>) {
-    let api = router.group("api/v1")
-    api.get("search") { request, _ in
-      await answer(as: .json) { try QuestionDecoder.search(QueryString(request.uri.query)) }
+  private func add(
+    _ lookups: [Lookup],
+    to router: some RouterMethods<BasicRequestContext>,
+    as format: OutputFormat
+  ) {
+    for lookup in lookups {
+      router.get("\(lookup.path)") { request, context in
+        let rest = context.rest
+        return await answer(request, as: format, knowing: lookup.parameters) { try lookup.question($0, rest) }
+      }
     }
-    api.get("suggest") { request, _ in
-      await answer(as: .json) { try QuestionDecoder.suggest(QueryString(request.uri.query)) }
-    }
-    api.get("topics") { _, _ in await answer(.topics, as: .json) }
-    addLookups(to: api, as: .json)
-  }
-
-  /// The same look-ups as pages and for programs.
-  private func addLookups(to router: some RouterMethods<BasicRequestContext>, as format: OutputFormat) {
-    router.get("topics/**") { _, context in await answer(.topic(context.rest), as: format) }
-    router.get("rules/**") { _, context in await answer(.entry(context.rest), as: format) }
-    router.get("specs") { request, _ in
-      await answer(as: format) { try QuestionDecoder.specs(QueryString(request.uri.query)) }
-    }
-    router.get("symbols") { request, _ in
-      await answer(QuestionDecoder.symbols(QueryString(request.uri.query)), as: format)
-    }
-    router.get("links/**") { _, context in await answer(.links(context.rest), as: format) }
-    router.get("related/**") { _, context in await answer(.related(context.rest), as: format) }
-    router.get("compare/**") { _, context in await answer(.compare(context.rest), as: format) }
-    router.get("diff") { request, _ in
-      await answer(as: format) { try QuestionDecoder.difference(QueryString(request.uri.query)) }
-    }
-    router.get("changes") { request, _ in
-      await answer(as: format) { try QuestionDecoder.difference(QueryString(request.uri.query)) }
-    }
-    router.get("sources") { _, _ in await answer(.sources, as: format) }
-    router.get("status") { _, _ in await answer(.status, as: format) }
   }
 
   // MARK: - Answers
 
-  private func answer(as format: OutputFormat, _ question: () throws -> Question) async -> Response {
+  /// - Parameter names: the parameters that programs may give, besides `lang`; pages pass over those they do not know.
+  private func answer(
+    _ request: Request,
+    as format: OutputFormat,
+    knowing names: [String] = [],
+    _ question: (QueryString) throws -> Question
+  ) async -> Response {
+    let query = QueryString(request.uri.query)
     do {
-      return await answer(try question(), as: format)
+      guard case .json = format else {
+        return response(await library.answer(try question(query)), as: format)
+      }
+      try query.check(names + ["lang"])
+      let language = try QuestionDecoder.language(query)
+      return response(await library.answer(try question(query)).only(in: language), as: format)
     } catch let problem as Problem {
       return response(.problem(problem), as: format)
     } catch {
       return response(.problem(Problem(.invalid, "The request cannot be read.")), as: format)
     }
-  }
-
-  private func answer(_ question: Question, as format: OutputFormat) async -> Response {
-    response(await library.answer(question), as: format)
   }
 
   private func response(_ answer: Answer, as format: OutputFormat) -> Response {

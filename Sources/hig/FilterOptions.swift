@@ -5,8 +5,8 @@ internal import HIGText
 
 /// Conditions on entries; each can be written into the query, too (`kind:rule`).
 struct FilterOptions: ParsableArguments {
-  @Option(help: "Only this language: ja or en.")
-  var lang: Language?
+  @Option(name: .customLong("in"), help: "Only what is said in this language: ja or en.")
+  var language: Language?
 
   @Option(help: "Only this topic or category.")
   var topic: [String] = []
@@ -39,7 +39,7 @@ struct FilterOptions: ParsableArguments {
 
   private func values(of name: FilterName) -> [String] {
     switch name {
-    case .language: lang.map { [$0.rawValue] } ?? []
+    case .language: language.map { [$0.rawValue] } ?? []
     case .topic: topic
     case .kind: kind.map(\.rawValue)
     case .strength: strength.map(\.rawValue)

@@ -46,6 +46,9 @@ struct FormatOption: ParsableArguments {
   @Option(help: "text, markdown or json.")
   var format: Format = .text
 
+  @Option(help: "The language of the answer, where it has both: ja or en.")
+  var lang: Language?
+
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text, markdown, json
 
@@ -63,7 +66,7 @@ struct FormatOption: ParsableArguments {
   /// - Throws: the exit code, where the answer is not what was asked for; `Problem` where it is one.
   func show(_ answer: Answer) throws {
     guard case .problem(let problem) = answer else {
-      Console.say(try Renderer().render(answer, as: format.output))
+      Console.say(try Renderer().render(answer.only(in: lang), as: format.output))
       if !answer.isFound {
         throw ExitCode(1)
       }

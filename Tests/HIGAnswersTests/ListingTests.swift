@@ -30,6 +30,7 @@ struct ListingTests {
   func suggestions() {
     let answer = SuggestAnswer(
       query: "a",
+      limit: 10,
       notices: ["Cut."],
       suggestions: [
         Suggestion(text: "Alerts", kind: .topic, topic: Sample.topicID), Suggestion(text: "窓", kind: .word),
@@ -46,13 +47,14 @@ struct ListingTests {
 
   @Test("Numbers say what they are about, and how many there are where not all are shown")
   func specs() {
-    let same = Quantity(Measure(7, .points), subject: "Dot", quote: "Dot", language: .en)
-    let other = Quantity(Measure(7, .points), subject: "Dot", quote: "Make it 7 pt.", language: .en)
+    let dot = [Quantity.Part(Measure(7, .points))]
+    let same = Quantity(dot, role: .size, subject: .en("Dot"), quote: .en("Dot"))
+    let other = Quantity(dot, role: .limit, comparator: .atLeast, subject: .en("Dot"), quote: .en("Make it 7 pt."))
     let found = [same, other].map { LocatedQuantity(quantity: $0, entry: Sample.id, topicTitle: .en("Alerts")) }
     var answer = SpecsAnswer(query: "7", total: 9, limit: 2, offset: 0, notices: [], found: found)
     let listing = maker.listing(answer)
     #expect(listing.notices == ["2 of 9 numbers; limit and offset show others."])
-    #expect(listing.groups[0].rows.map(\.name) == ["7 pt", "7 pt"])
+    #expect(listing.groups[0].rows.map(\.name) == ["7 pt", "≥ 7 pt"])
     #expect(listing.groups[0].rows.map(\.detail) == [nil, "Make it 7 pt."])
     answer.total = 2
     #expect(maker.listing(answer).notices == [])
@@ -85,7 +87,7 @@ struct ListingTests {
   func related() {
     let related = Related(
       target: .topic(Sample.topicID),
-      title: "Alerts",
+      title: .en("Alerts"),
       reasons: [.isPointedTo, .pointsHere, .shares(symbol: "UIScene"), .isAlike],
       score: 1
     )

@@ -22,7 +22,7 @@ struct PageTests {
     #expect(WebAddress.of(request, offset: 0) == "/search?q=c%2B%2B%20%26%20%E8%B5%B7%E5%8B%95&limit=5")
     request = SearchRequest(query: "x")
     request.filters.languages = [.ja]
-    #expect(WebAddress.of(request, offset: 40) == "/search?q=x&lang=ja&offset=40")
+    #expect(WebAddress.of(request, offset: 40) == "/search?q=x&in=ja&offset=40")
   }
 
   @Test("Only addresses of the web are led to", arguments: ["javascript:alert(1)", "data:text/html,x", "ftp://x", ""])

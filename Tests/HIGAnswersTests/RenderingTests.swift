@@ -69,11 +69,11 @@ struct RenderingTests {
     let object = try #require(
       try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
     )
-    #expect(Set(object.keys) == ["query", "total", "limit", "offset", "facets", "notices", "hits"])
-    let hit = try #require((object["hits"] as? [[String: Any]])?.first)
+    #expect(Set(object.keys) == ["query", "total", "limit", "offset", "facets", "notices", "items"])
+    let hit = try #require((object["items"] as? [[String: Any]])?.first)
     #expect(
       Set(hit.keys) == [
-        "id", "kind", "strength", "topic", "title", "score", "matched_by", "statements",
+        "id", "path", "kind", "strength", "topic", "title", "score", "matched_by", "statements",
       ]
     )
     let statement = try #require((hit["statements"] as? [[String: Any]])?.first)

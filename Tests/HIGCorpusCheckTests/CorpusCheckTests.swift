@@ -14,7 +14,7 @@ struct CorpusCheckTests {
 
   init() throws {
     copy = try TemporaryFolder()
-    for part in ["pages", "coverage.tsv"] {
+    for part in ["pages", "coverage.tsv", "ids.txt", "index.html"] {
       try FileManager.default.copyItem(
         atPath: Project.root + "/Corpus/" + part,
         toPath: copy.path + "/" + part
@@ -111,10 +111,14 @@ struct CorpusCheckTests {
       ("</section>\n</main>", "</main>", "is open"),
       ("</main>", "<p lang=\"en\">Stray.</p></main>", "stands outside of an entry"),
       ("<meta name=\"dcterms.date\" content=\"2021-12\">\n", "", "has no date"),
-      ("ios/visual-design/dark-mode/", "ios/views/alerts/", "canonical"),
+      (
+        "source\" content=\"https://developer.apple.com/design/human-interface-guidelines/ios/visual-design/dark-mode/",
+        "source\" content=\"https://developer.apple.com/design/human-interface-guidelines/ios/views/alerts/",
+        "dcterms.source does not name the guideline"
+      ),
       ("<strong>", "<b>", "no element <b>"),
       ("<div id=\"introduction\">", "<div id=\"one\"></div><div id=\"one\">", "stands twice"),
-      ("<h2 lang=\"en\">", "<h2>", "one heading in Japanese and one in English"),
+      ("<h2><span lang=\"ja\">", "<h2><span>", "one heading in Japanese and English"),
       ("color.html", "colour.html", "colour.html"),
     ]
     for (old, new, _) in damage {
@@ -127,5 +131,49 @@ struct CorpusCheckTests {
         "\(told): \(faults)"
       )
     }
+  }
+
+  @Test(
+    "What a reader of a page relies on is missed where it is taken away",
+    arguments: [
+      (
+        "<link rel=\"schema.dcterms\"", "<link rel=\"canonical\" href=\"https://a.example/\">\n<link rel=\"a\"",
+        "canonical"
+      ),
+      ("<p class=\"label\" lang=\"en\">", "<p lang=\"en\">", "has no label in en"),
+      ("<a rel=\"license\" href=\"https://creativecommons.org", "<a href=\"https://a.example", "the licence in ja"),
+      ("<span class=\"example\">", "<span class=\"example\">44 pt. ", "reads like a requirement"),
+      ("<span class=\"example\">", "<span>", "<span> is for examples"),
+      ("<div id=\"", "<div id=\"a-", "is gone: an entry keeps its id"),
+    ]
+  )
+  func taken(old: String, new: String, told: String) throws {
+    let page = "pages/visual-design/launch-screen.html"
+    try edit(page) { text in
+      text.range(of: old).map { text.replacingCharacters(in: $0, with: new) } ?? text
+    }
+    let faults = try faults()
+    #expect(faults.contains { $0.contains(told) }, "\(faults)")
+  }
+
+  @Test("A page that the list of all topics lacks, and a link of it that leads nowhere, are told")
+  func list() throws {
+    try edit("index.html") {
+      $0.replacingOccurrences(of: "pages/overview/themes.html", with: "pages/overview/theme.html")
+    }
+    #expect(
+      try faults().map { String($0.split(separator: ": ", maxSplits: 1)[1]) } == [
+        "The list lacks pages/overview/themes.html.",
+        "The link leads to nothing that is there: pages/overview/theme.html",
+      ]
+    )
+  }
+
+  @Test("An entry that is put into other words keeps its name")
+  func otherWords() throws {
+    try edit(launching) {
+      $0.replacingOccurrences(of: "<p lang=\"en\"><strong>", with: "<p lang=\"en\"><strong>Always ")
+    }
+    #expect(try faults() == [])
   }
 }

@@ -35,9 +35,9 @@ struct FilterTests {
     ("topic:app-architecture/launching", { $0.id.topic.rawValue == "app-architecture/launching" }),
     ("has:quantity", { !$0.quantities.isEmpty }),
     ("platform:ipados", { $0.platforms.contains { $0.hasPrefix("iPadOS") } }),
-    ("lang:en", { $0.statements.contains { $0.language == .en } }),
+    ("in:en", { $0.statements.contains { $0.language == .en } }),
     ("source:hig", { $0.statements.contains { $0.source.hasPrefix("hig") } }),
-    ("kind:rule strength:must has:quantity", { $0.strength == .must && !$0.quantities.isEmpty }),
+    ("kind:rule strength:should has:quantity", { $0.strength == .should && !$0.quantities.isEmpty }),
     ("topic:none", { _ in false }),
   ]
 
@@ -49,8 +49,8 @@ struct FilterTests {
     #expect(text == "topic:none" || !expected.isEmpty, "\(text)")
   }
 
-  /// `lang:` says whose texts are searched, too.
-  private static let pureConditions = conditions.indices.filter { !conditions[$0].text.hasPrefix("lang:") }
+  /// `in:` says whose texts are searched, too.
+  private static let pureConditions = conditions.indices.filter { !conditions[$0].text.hasPrefix("in:") }
 
   @Test("Beside words a filter only leaves out hits", arguments: pureConditions)
   func withWords(number: Int) async throws {

@@ -59,7 +59,7 @@ struct SearchTests {
   @Test("Filters narrow what is found, by themselves, too")
   func filters() async throws {
     #expect(
-      try await search("点の列 lang:en").allSatisfy { $0.statements.contains { $0.language == .en } }
+      try await search("点の列 in:en").allSatisfy { $0.statements.contains { $0.language == .en } }
     )
     let rules = try await search("kind:rule strength:avoid", in: corpus)
     #expect(rules.count > 20 && rules.allSatisfy { $0.strength == .avoid })

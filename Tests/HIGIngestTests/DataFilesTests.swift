@@ -88,7 +88,7 @@ struct DataFilesTests {
     arguments: [("furlong\tfurlong", "furlong"), ("pt\t", "pt"), ("°\t度\t目\tten", "ten")]
   )
   func wrongUnit(record: String, word: String) {
-    let message = message { _ = try Units(DataFile("pt\tpt\n\(record)\n", name: "units.tsv")) }
+    let message = message { _ = try NumberWordFile.units.words(in: "pt\tpt\n\(record)\n") }
     #expect(message.hasPrefix("units.tsv, line 2: ") && message.contains(word), "\(message)")
   }
 

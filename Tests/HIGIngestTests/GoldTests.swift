@@ -168,7 +168,7 @@ struct GoldTests {
   func quantities() throws {
     let wanted = try gold("quantities", fields: 5)
     let missed = wanted.filter { row in
-      let measures = entries(row[0], Int(row[1]) ?? 0).flatMap(\.quantities).map(\.measure)
+      let measures = entries(row[0], Int(row[1]) ?? 0).flatMap(\.quantities).flatMap(\.parts).map(\.measure)
       return !measures.contains { measure in
         measure.value == Double(row[2]) && measure.value2 == Double(row[3]) && measure.unit.rawValue == row[4]
       }

@@ -1,4 +1,5 @@
 import HIGModel
+import HIGText
 import TestSupport
 import Testing
 
@@ -22,7 +23,10 @@ struct LinkingTests {
       ("300px × 300px", "300 × 300 px"), ("500KBを超えない", "500 KB"), ("最大 25 MB", "25 MB"),
       ("7:1以上", "7:1"), ("4.5∶1", "4.5:1"), ("@3x", "@3x"),
       ("16-bit", "16 bit"), ("16 ビット", "16 bit"), ("iOS 14.5以降", "14.5"),
-      ("1,024 pixels", "1024 px"), ("約75%", "75%"), ("10.5インチ", "10.5 in"),
+      ("1,024 pixels", "1024 px"), ("約75%", "75%"), ("10.5インチ", "10.5 in"), ("9.7\" iPad", "9.7 in"),
+      ("3/4 inch", "0.75 in"), ("1½ inches", "1.5 in"), ("3⁄4 inch", "0.75 in"), ("2.5 GB", "2.5 GB"), ("60 fps", "60 fps"),
+      ("5 min", "5 min"), ("24 h", "24 h"), ("48dp", "48 dp"), ("14sp", "14 sp"), ("1.5rem", "1.5 rem"), ("2 em", "2 em"),
+      ("4.5:1", "4.5:1"), ("6500 K", "6500 K"), ("50 percent", "50%"), ("#CCCCCC", "#CCCCCC"), ("色は#0a0B0cです", "#0A0B0C"),
     ]
   )
   func spellings(text: String, figure: String) {
@@ -37,16 +41,24 @@ struct LinkingTests {
 
   @Test(
     "From a least to a greatest is a range, not a size",
-    arguments: ["8–12 pt", "8 to 12 points", "8〜12pt", "8 ポイントから 12 ポイント"]
+    arguments: ["8–12 pt", "8 to 12 points", "8〜12pt", "8～12 pt", "8 ポイントから 12 ポイント", "8-12 pt"]
   )
   func ranges(text: String) {
     #expect(figures(text) == ["8–12 pt"])
   }
 
   @Test(
+    "Ranges of every unit are ranges",
+    arguments: [("30–60 fps", "30–60 fps"), ("1–5 min", "1–5 min"), ("4 to 6 h", "4–6 h"), ("10–20%", "10–20%")]
+  )
+  func rangesOfUnits(text: String, figure: String) {
+    #expect(figures(text) == [figure])
+  }
+
+  @Test(
     "What counts nothing is no number",
     arguments: [
-      "MP3", "9:41", "4 分の 1", "2/3 分割表示", "3 本の指", "iPhone 12 mini", "Display P3", "1 度だけ",
+      "MP3", "9:41", "4 分の 1", "2/3 分割表示", "3 本の指", "iPhone 12 mini", "Display P3", "1 度だけ", "“Call 911” is", "call \"911\" now", "a 4K TV", "the #1 app", "#fade", "and/or 3/4",
     ]
   )
   func noNumbers(text: String) {
@@ -62,7 +74,7 @@ struct LinkingTests {
   }
 
   private func figures(_ text: String) -> [String] {
-    QuantityReader(lexicon: lexicon).read(text).map(\.measure.figure)
+    QuantityReader(lexicon.numbers).read(text).map(\.measure.figure)
   }
 
   @Test(
@@ -80,9 +92,12 @@ struct LinkingTests {
       ],
       place: Place(line: 1)
     )
-    let found = QuantityFinder(lexicon: lexicon).find(in: statement, context: "押せる広さを取る。")
-    #expect(found.map(\.subject) == ["押せる広さを取る", "小", "小さい板 · 縦向き"])
-    #expect(found.map(\.quote) == ["指で押すには44ptは要ります。", "小 100px", "320x480 pt"])
+    let found = QuantityFinder(lexicon: lexicon).find(
+      in: statement,
+      QuantityFinder.Context(subject: "押せる広さを取る。", language: .ja)
+    )
+    #expect(found.map(\.subject) == ["押せる広さを取る", "小", "小さい板"])
+    #expect(found.map(\.quote) == ["指で押すには44ptは要ります。", "小 100px", "小さい板 | 320x480 pt"])
   }
 
   @Test("A unit in the head of a column counts for the bare numbers below it")
@@ -96,10 +111,84 @@ struct LinkingTests {
       place: Place(line: 1)
     )
     #expect(
-      QuantityFinder(lexicon: lexicon).find(in: statement, context: "").map(\.measure.figure) == [
-        "320 pt"
-      ]
+      QuantityFinder(lexicon: lexicon).find(in: statement, QuantityFinder.Context(subject: "", language: .ja))
+        .map(\.measures) == [[Measure(320, .points)]]
     )
+  }
+
+  // MARK: - What sentences say of their numbers
+
+  private func quantities(_ ja: String, _ en: String, kind: EntryKind = .rule) -> [Quantity] {
+    var pairer = QuantityPairer()
+    for (language, text) in [(Language.ja, ja), (.en, en)] {
+      let statement = Statement(
+        language: language,
+        source: "s",
+        lead: nil,
+        body: [.paragraph([.text(text)])],
+        place: Place(line: 1)
+      )
+      let context = QuantityFinder.Context(subject: "", language: language, kind: kind)
+      pairer.add(QuantityFinder(lexicon: lexicon).find(in: statement, context), language)
+    }
+    return pairer.quantities
+  }
+
+  @Test(
+    "How a number compares is read from the words at its sides, in either language",
+    arguments: [
+      ("少なくとも40pxにします。", "Make it at least 40 px.", Quantity.Comparator.atLeast),
+      ("40px以上にします。", "Make it 40 px or larger.", .atLeast),
+      ("40px以下にします。", "Use no more than 40 px.", .atMost),
+      ("40pxを超えないようにします。", "It should never be larger than 40 px.", .atMost),
+      ("40pxまでです。", "It can be up to 40 px.", .atMost), ("40px未満です。", "It is less than 40 px.", .lessThan),
+      ("40pxを超えるなら、", "If it is more than 40 px,", .moreThan), ("約40pxです。", "It is about 40 px.", .about),
+      ("ちょうど40pxです。", "It is exactly 40 px.", .exactly), ("20〜40pxです。", "It is 20 to 40 px.", .range),
+    ]
+  )
+  func comparators(ja: String, en: String, comparator: Quantity.Comparator) {
+    #expect(quantities(ja, "").map(\.comparator) == [comparator])
+    #expect(quantities("", en).map(\.comparator) == [comparator])
+    #expect(quantities(ja, en).map(\.comparator) == [comparator])
+  }
+
+  @Test(
+    "What a number is there for",
+    arguments: [
+      ("高さは40px以上にします。", "Make it at least 40 px high.", Quantity.Role.limit),
+      ("上限は40pxです。", "The limit is 40 px.", .limit), ("40pxを目指します。", "Aim for 40 px.", .recommendation),
+      ("40pxに収めます。", "Fit it into 40 px.", .recommendation), ("画面は40pxです。", "The screen has 40 px.", .size),
+      ("たとえば、40pxの題名です。", "For example, a title of 40 px.", .example), ("iOS 40で使えます。", "It came with iOS 40.", .version),
+    ]
+  )
+  func roles(ja: String, en: String, role: Quantity.Role) {
+    #expect(quantities(ja, en).map(\.role) == [role])
+  }
+
+  @Test("A definition tells how things are: what it says is no limit")
+  func definedNumbers() {
+    let found = quantities("2.40:1を超えるビデオです。", "Video above 2.40:1.", kind: .definition)
+    #expect(found.map(\.role) == [.size])
+  }
+
+  @Test("What a page marks as an example is one, whatever its words; names in it stay names")
+  func markedExamples() {
+    let statement = Statement(
+      language: .en,
+      source: "s",
+      lead: nil,
+      body: [.paragraph([.text("Keep it above 10 MB. "), .example("A map must be 90 MB. "), .code("UIMap")])],
+      place: Place(line: 1)
+    )
+    let found = QuantityFinder(lexicon: lexicon).find(in: statement, QuantityFinder.Context(subject: "", language: .en))
+    #expect(found.map(\.role) == [.limit, .example])
+  }
+
+  @Test("The numbers of two languages meet: rows by their names, others in their order")
+  func pairs() {
+    let found = quantities("12ポイントか24ポイントの余白。", "A padding of 24 points or 12 points.")
+    #expect(found.map(\.figure) == ["12 pt", "24 pt"])
+    #expect(found.allSatisfy { $0.subject.ja != nil && $0.subject.en != nil && $0.property == "padding" })
   }
 
   // MARK: - Names
@@ -119,6 +208,18 @@ struct LinkingTests {
   )
   func symbols(text: String, names: [String]) {
     #expect(SymbolReader(cues: lexicon.cues).read([[.text(text)]]) == names)
+  }
+
+  @Test(
+    "A name is whole, and nothing else is one",
+    arguments: [
+      ("scroll(to:animated:)", true), ("UIColor.systemGray2", true), ("withDesign(_:)", true), ("default", true),
+      ("scroll(_", false), ("Drag and Drop in UIKit", false), ("https://example.com/a", false),
+      ("CLLocationButton（UIKit）", false), ("IMG_0042", false),
+    ]
+  )
+  func wholeNames(name: String, isWhole: Bool) {
+    #expect(SymbolReader.isWholeName(name) == isWhole)
   }
 
   @Test("Systems with their versions")

@@ -38,13 +38,13 @@ struct QuestionDecoderTests {
 
   @Test("A search takes its parameters, and each filter by its name")
   func search() throws {
-    let query = "q=x&limit=5&offset=7&kind=rule&lang=ja&topic=Alerts&source=&has=quantity"
+    let query = "q=x&limit=5&offset=7&kind=rule,note&kind=table&in=ja&topic=Alerts&source=&has=quantity"
     guard case .search(let request) = try QuestionDecoder.search(QueryString(query)) else {
       Issue.record("no search")
       return
     }
     #expect(request.query == "x" && request.limit == 5 && request.offset == 7)
-    #expect(request.filters.kinds == [.rule] && request.filters.languages == [.ja])
+    #expect(request.filters.kinds == [.rule, .note, .table] && request.filters.languages == [.ja])
     #expect(request.filters.topics == ["alerts"] && request.filters.sources.isEmpty && request.filters.hasQuantity)
   }
 

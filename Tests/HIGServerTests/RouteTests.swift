@@ -113,7 +113,7 @@ struct RouteTests {
   @Test(
     "The API",
     arguments: [
-      ("/api/v1/search?q=%E7%82%B9%E3%81%AE%E5%88%97&limit=1", "hits"),
+      ("/api/v1/search?q=%E7%82%B9%E3%81%AE%E5%88%97&limit=1", "items"), ("/api/v1/search?kind=rule", "items"),
       ("/api/v1/topics/alerts", "entries"), ("/api/v1/topics/views/alerts", "sections"),
       ("/api/v1/rules/page-controls/avoid-more-than-ten-dots", "entry"),
     ]
@@ -129,6 +129,8 @@ struct RouteTests {
     "What cannot be answered says so in the form that was asked for",
     arguments: [
       ("/api/v1/search", 400, "invalid"), ("/api/v1/search?q=a&lang=fr", 400, "invalid"),
+      ("/api/v1/search?q=a&in=fr", 400, "invalid"), ("/api/v1/search?q=a&page=2", 400, "invalid"),
+      ("/api/v1/topics?limit=2", 400, "invalid"), ("/api/v1/rules/alerts/x?foo=1", 400, "invalid"),
       ("/api/v1/search?q=a&limit=x", 400, "invalid"),
       ("/api/v1/search?q=a&offset=-1", 400, "invalid"), ("/api/v1/topics/nope", 404, "not-found"),
       ("/api/v1/rules/alerts/nope", 404, "not-found"),
@@ -217,8 +219,8 @@ struct RouteTests {
     arguments: [
       ("specs", "320 pt", "\"figure\":\"320 pt\""), ("specs?q=7pt", "7 pt", "\"figure\":\"7 pt\""),
       ("symbols", "UI", "\"name\":\"UI"), ("symbols?q=ui", "UI", "\"name\":\"UI"),
-      ("links/page-controls", "page-controls", "\"topic\":\"controls/page-controls\""),
-      ("related/page-controls", "page-controls", "["), ("compare/alerts", "Use alerts sparingly.", "\"alignment\""),
+      ("links/page-controls", "page-controls", "\"id\":\"controls/page-controls\""),
+      ("related/page-controls", "page-controls", "\"items\""), ("compare/alerts", "Use alerts sparingly.", "\"alignment\""),
       ("sources", "export-bilingual", "\"id\":\"export-bilingual\""),
     ]
   )

@@ -96,7 +96,7 @@ struct QueryTests {
   @Test("Phrases, exclusions and filters; what is no filter's name is no filter")
   func syntax() {
     let query = parser.parse(
-      "\"launch screen\" -logo kind:rule 7:1 lang:ja topic:launching has:quantity 「起動画面」"
+      "\"launch screen\" -logo kind:rule 7:1 in:ja topic:launching has:quantity 「起動画面」"
     ).query
     #expect(query.concepts.map(\.words) == ["launch screen", "起動画面", "7:1"])
     #expect(query.excluded == [Phrase("logo")])
@@ -109,7 +109,7 @@ struct QueryTests {
   @Test(
     "A filter's unknown value is answered with the valid ones",
     arguments: [
-      ("kind:foo", "rule"), ("strength:loud", "should"), ("lang:fr", "ja, en"),
+      ("kind:foo", "rule"), ("strength:loud", "should"), ("in:fr", "ja, en"),
       ("has:wings", "quantity"),
     ]
   )

@@ -25,6 +25,8 @@ struct APIDocument {
     case record(String)
     case list(of: ValueKind)
     case map(of: ValueKind)
+    /// What every list has, around these items.
+    case envelope(of: ValueKind)
   }
 
   struct Malformed: Error {
@@ -84,6 +86,7 @@ extension APIDocument.ValueKind {
     case "number": self = .number
     case "boolean": self = .boolean
     case _ where cell.hasPrefix("list of "): self = .list(of: try Self(String(cell.dropFirst(8))))
+    case _ where cell.hasPrefix("envelope of "): self = .envelope(of: try Self(String(cell.dropFirst(12))))
     case _ where cell.hasPrefix("map of "): self = .map(of: try Self(String(cell.dropFirst(7))))
     case _ where cell.hasPrefix("["): self = .record(String(cell.dropFirst().prefix { $0 != "]" }))
     case _ where cell.hasPrefix("`"): self = .oneOf(APIDocument.codeSpans(cell))
@@ -145,16 +148,24 @@ struct ContractCheck {
     case (.map(let kind), .object(let values)):
       for value in values.values { check(value, is: kind, at: path + "{}") }
     case (.record(let name), .object(let values)): check(values, isRecord: name, at: path)
+    case (.envelope(let item), .object(let values)): check(values, isRecord: "Envelope", of: item, at: path)
     default: complaints.append("\(path) is no \(kind): \(value)")
     }
   }
 
-  private mutating func check(_ values: [String: JSONValue], isRecord name: String, at path: String) {
+  /// - Parameter item: what the items of an envelope are.
+  private mutating func check(
+    _ values: [String: JSONValue],
+    isRecord name: String,
+    of item: APIDocument.ValueKind? = nil,
+    at path: String
+  ) {
     let keys = document.records[name] ?? []
     for key in keys {
       if let value = values[key.name] {
         seen.insert("\(name).\(key.name)")
-        check(value, is: key.kind, at: "\(path).\(key.name)")
+        let kind = item.map { key.name == "items" ? .list(of: $0) : key.kind } ?? key.kind
+        check(value, is: kind, at: "\(path).\(key.name)")
       } else if !key.isOptional {
         complaints.append("\(path) has no \(key.name), which \(name) always has")
       }

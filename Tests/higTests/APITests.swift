@@ -35,9 +35,9 @@ struct AskedTwice: Sendable, CustomTestStringConvertible {
     AskedTwice(question: "/search", command: ["search", "起動画面"], path: "search", parameters: ["q": "起動画面"]),
     AskedTwice(
       question: "/search",
-      command: ["search", "tab", "bar", "--kind", "rule", "--lang", "en", "--limit", "3", "--offset", "1"],
+      command: ["search", "tab", "bar", "--kind", "rule", "--in", "en", "--lang", "en", "--limit", "3", "--offset", "1"],
       path: "search",
-      parameters: ["q": "tab bar", "kind": "rule", "lang": "en", "limit": "3", "offset": "1"]
+      parameters: ["q": "tab bar", "kind": "rule", "in": "en", "lang": "en", "limit": "3", "offset": "1"]
     ),
     AskedTwice(
       question: "/search",
@@ -207,8 +207,10 @@ struct APITests {
     #expect(described("Hit", "matched_by") == known(MatchedBy.self))
     #expect(described("Statement", "language") == known(Language.self))
     #expect(described("Suggestion", "kind") == Suggestion.Kind.allCases.map(\.name).sorted())
-    #expect(described("Quantity", "form") == known(Measure.Form.self))
-    #expect(described("Quantity", "unit") == known(Measure.Unit.self))
+    #expect(described("Measure", "form") == known(Measure.Form.self))
+    #expect(described("Measure", "unit") == known(Measure.Unit.self))
+    #expect(described("Quantity", "role") == known(Quantity.Role.self))
+    #expect(described("Quantity", "comparator") == known(Quantity.Comparator.self))
     #expect(described("Reference", "kind") == known(Reference.Kind.self))
     #expect(described("Alignment", "method") == known(HIGModel.Alignment.Method.self))
     #expect(described("ProblemDetail", "code") == known(Problem.Code.self))

@@ -15,7 +15,7 @@ package struct Related: Sendable, Equatable {
   /// The topic or entry.
   package var target: Pointer
   /// A topic's title, an entry's lead.
-  package var title: String?
+  package var title: Bilingual<String>?
   /// Why it is here, each reason once.
   package var reasons: [Reason] = []
   /// Higher is closer.
@@ -73,7 +73,7 @@ extension Library {
     let best = max(alike.first?.score ?? 1, 0.001)
     var titles = try await topicTitles()
     for (hit, other) in zip(alike, try await index.entries(alike.map(\.key))) where other.id != entry.id {
-      titles[.entry(other.id)] = other.firstLead
+      titles[.entry(other.id)] = other.leads
       tally.add(.entry(other.id), hit.score / best, .isAlike)
     }
     return RelatedAnswer(subject: .entry(entry.id), related: tally.best(titles: titles))
@@ -86,8 +86,8 @@ extension Library {
     return leads.isEmpty ? String(start) : leads
   }
 
-  private func topicTitles() async throws -> [Pointer: String] {
-    let titles = try await index.topicNames().values.map { (Pointer.topic($0.id), $0.title.preferring(.en)) }
+  private func topicTitles() async throws -> [Pointer: Bilingual<String>] {
+    let titles = try await index.topicNames().values.map { (Pointer.topic($0.id), $0.title) }
     return Dictionary(titles) { first, _ in first }
   }
 
@@ -110,7 +110,7 @@ private struct Tally {
   }
 
   /// The best ones with their titles; ties in the order they were found.
-  func best(titles: [Pointer: String]) -> [Related] {
+  func best(titles: [Pointer: Bilingual<String>]) -> [Related] {
     let ranked = related.values.enumerated().sorted { left, right in
       (right.element.score, left.offset) < (left.element.score, right.offset)
     }

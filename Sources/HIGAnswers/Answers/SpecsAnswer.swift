@@ -1,16 +1,18 @@
 package import HIGIndex
+internal import HIGModel
+internal import HIGText
 
 /// Numbers that were looked up, best first.
 package struct SpecsAnswer: Sendable, Equatable {
   /// As it was asked; all numbers where empty.
   package var query: String
-  /// Numbers in all, shown or not.
+  /// Facts in all, shown or not.
   package var total: Int
   /// How many were asked for.
   package var limit: Int
   /// How many were passed over.
   package var offset: Int
-  /// Sentences that say what of the query was not used.
+  /// Sentences that say what of the query was not used, and what there is no number of.
   package var notices: [String]
   /// The part of all that was asked for.
   package var found: [LocatedQuantity]
@@ -19,13 +21,35 @@ package struct SpecsAnswer: Sendable, Equatable {
 extension Library {
   func specs(_ request: SearchRequest) async throws -> SpecsAnswer {
     let found = try await index.quantities(request.query, limit: request.limit, offset: request.offset)
+    let missing = try found.missing.isEmpty ? [] : Self.notices(of: found.missing, query: request.query)
     return SpecsAnswer(
       query: request.query,
       total: found.total,
       limit: request.limit,
       offset: request.offset,
-      notices: found.notices + Self.notices(isTruncated: found.isTruncated, isLate: found.isLate),
+      notices: found.notices + missing + Self.notices(isTruncated: found.isTruncated, isLate: found.isLate),
       found: found.page
     )
+  }
+
+  /// What is not there, in the language of the query.
+  private static func notices(of missing: [MissingQuantity], query: String) throws -> [String] {
+    let labels = try Labels.builtIn()
+    let language = LanguageRecognizer.language(of: query) ?? .en
+    return missing.map { missing in
+      let said = labels[missing.label].filled(["text": missing.text])[language]
+      let near = labels[.nearestNumbers].filled(["near": missing.nearest.joined(separator: ", ")])[language]
+      return missing.nearest.isEmpty ? said : "\(said) \(near)"
+    }
+  }
+}
+
+extension MissingQuantity {
+  fileprivate var label: Labels.Name {
+    switch kind {
+    case .figure: .noFigure
+    case .name: .noNumberOf
+    case .word: .noNumberAbout
+    }
   }
 }

@@ -6,6 +6,8 @@ internal import HIGText
 package struct SuggestAnswer: Sendable, Equatable {
   /// As it was typed.
   package var query: String
+  /// How many were asked for.
+  package var limit: Int
   /// A sentence where not all of it was used.
   package var notices: [String]
   /// Best first.
@@ -16,6 +18,6 @@ extension Library {
   func suggest(_ request: SuggestRequest) async throws -> SuggestAnswer {
     let typed = QueryText(request.text)
     let suggestions = try await index.suggestions(for: typed.text, limit: request.limit)
-    return SuggestAnswer(query: request.text, notices: typed.notices, suggestions: suggestions)
+    return SuggestAnswer(query: request.text, limit: request.limit, notices: typed.notices, suggestions: suggestions)
   }
 }

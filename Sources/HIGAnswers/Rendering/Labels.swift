@@ -14,6 +14,8 @@ struct Label: Sendable, Equatable {
     line = "\(ja) \(en)"
   }
 
+  subscript(language: Language) -> String { language == .ja ? ja : en }
+
   /// Both as a heading of text: `Points to · 参照先`.
   var heading: String { "\(en) · \(ja)" }
 
@@ -43,6 +45,10 @@ struct Labels: Sendable {
     case entryPart = "entry-part"
     case hitPart = "hit-part"
     case numberPart = "number-part"
+    case noFigure = "no-figure"
+    case noNumberOf = "no-number-of"
+    case noNumberAbout = "no-number-about"
+    case nearestNumbers = "nearest-numbers"
     case foundCount = "found-count"
     case searchNothing = "search-nothing"
     case sources

@@ -22,10 +22,12 @@ struct ListingMaker {
   func listing(_ answer: SpecsAnswer) -> Listing {
     let rows = answer.found.map { found in
       let quantity = found.quantity
+      // The quote of a row repeats its numbers.
+      let quote = quantity.parts.count > 1 || quantity.quote == quantity.subject ? nil : quantity.quote.line
       return Listing.Row(
-        name: quantity.measure.figure,
-        text: MarkedText(quantity.subject),
-        detail: quantity.quote == quantity.subject ? nil : quantity.quote,
+        name: (quantity.comparator?.sign ?? "") + quantity.figure,
+        text: MarkedText(quantity.subject.line),
+        detail: quote,
         target: .entry(found.entry)
       )
     }
@@ -80,7 +82,7 @@ struct ListingMaker {
     let rows = answer.related.map { related in
       Listing.Row(
         name: related.target.name,
-        text: related.title.map { MarkedText($0) },
+        text: related.title.map { MarkedText($0.line) },
         detail: related.reasons.map(words).joined(separator: ", "),
         target: related.target
       )

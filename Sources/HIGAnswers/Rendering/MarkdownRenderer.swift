@@ -195,7 +195,7 @@ struct MarkdownRenderer {
 
   private func inline(_ piece: Inline) -> String {
     switch piece {
-    case .text(let words): escape(words)
+    case .text(let words), .example(let words): escape(words)
     case .strong(let words): "**\(escape(words))**"
     case .code(let words): "`\(words.replacing("`", with: "'"))`"
     case .link(let words, let url) where url.hasPrefix("http"):

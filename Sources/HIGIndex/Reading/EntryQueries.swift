@@ -91,7 +91,7 @@ struct EntryRows {
     entry.formerNames = try rows(Self.formerNames, [key]).map { try $0.value("slug") }
     entry.platforms = try rows(of: key, in: "platform").map { try $0.value("name") }
     entry.symbols = try rows(of: key, in: "symbol").map { try $0.value("name") }
-    entry.quantities = try rows(of: key, in: "quantity").map(Quantity.init(row:))
+    entry.quantities = try QuantityRows(database).quantities(of: key)
     entry.references = try rows(of: key, in: "reference").map(Reference.init(row:))
     return entry
   }

@@ -2,9 +2,9 @@ internal import GRDB
 package import HIGModel
 internal import HIGText
 
-/// A number, and the entry that has it.
+/// A fact in numbers, and the entry that has it.
 package struct LocatedQuantity: Sendable, Equatable {
-  /// The number as it is recorded.
+  /// The fact as it is recorded.
   package var quantity: Quantity
   /// The entry it belongs to.
   package var entry: EntryID
@@ -12,12 +12,34 @@ package struct LocatedQuantity: Sendable, Equatable {
   package var topicTitle: Bilingual<String>
 }
 
+/// What somebody asked for and no number has.
+package struct MissingQuantity: Sendable, Equatable {
+  /// As it was typed.
+  package var text: String
+  /// What it is.
+  package var kind: Kind
+  /// What is there and comes nearest: figures, or what numbers are about.
+  package var nearest: [String]
+
+  /// What may be missing.
+  package enum Kind: Sendable {
+    /// A number with its unit.
+    case figure
+    /// A device, a system, a product.
+    case name
+    /// Another word.
+    case word
+  }
+}
+
 /// What a look-up of numbers found.
 package struct QuantityResult: Sendable, Equatable {
-  /// Numbers in all.
+  /// Facts in all.
   package var total: Int
   /// Sentences that tell what of the text was not used.
   package var notices: [String]
+  /// What was asked for and is in no number.
+  package var missing: [MissingQuantity] = []
   /// Best first: the part of all that was asked for.
   package var page: [LocatedQuantity]
   /// Whether there are more matches than were looked at.
@@ -28,33 +50,66 @@ package struct QuantityResult: Sendable, Equatable {
 
 extension IndexReader {
   /// The numbers that go with what was typed, best first; all of them, in the order of ingestion, where it has nothing
-  /// to look for.
+  /// to look for. Invented examples and versions are among them only where they are asked for.
   /// - Parameters:
-  ///   - limit: numbers that are given at the most.
-  ///   - offset: numbers that are passed over first.
+  ///   - limit: facts that are given at the most.
+  ///   - offset: facts that are passed over first.
   package func quantities(_ text: String, limit: Int, offset: Int) async throws -> QuantityResult {
     try await read { database in
       let knowledge = try self.knowledge(database)
-      let parsed = knowledge.parser.parse(text)
-      if parsed.query.concepts.isEmpty {
-        let keys = knowledge.columns.quantityKeys
-        let page = try Self.quantities(database, keys.dropFirst(offset).prefix(limit))
-        return QuantityResult(total: keys.count, notices: parsed.notices, page: page)
-      }
-      var search = QuantitySearch(parsed.query, database, knowledge.columns)
-      let keys = try search.keys(within: self.longestSearch)
+      let typed = QueryText(text)
+      let asked = QuantityQuery(typed.text, try Self.numberLexicon(database))
+      let parsed = knowledge.parser.parse(asked.words)
+      let search = QuantitySearch(asked, words: parsed.query, database, knowledge.columns)
+      let found = try search.found(within: self.longestSearch)
       return QuantityResult(
-        total: keys.count,
-        notices: parsed.notices,
-        page: try Self.quantities(database, keys.dropFirst(offset).prefix(limit)),
-        isTruncated: search.isTruncated,
-        isLate: search.isLate
+        total: found.keys.count,
+        notices: typed.notices + parsed.notices,
+        missing: try found.missing.map { try Self.missing($0, database) },
+        page: try Self.quantities(database, found.keys.dropFirst(offset).prefix(limit)),
+        isTruncated: found.isTruncated,
+        isLate: found.isLate
       )
     }
   }
 
+  /// What the index keeps of the words around numbers.
+  private static func numberLexicon(_ database: Database) throws -> NumberLexicon {
+    let rows = try Row.fetchAll(database, sql: "SELECT * FROM number_word ORDER BY position")
+    return NumberLexicon(
+      try rows.map { row in
+        NumberWord(
+          try row.named("use"),
+          try row.value("value"),
+          try row.value("text"),
+          exceptions: try row.value("exceptions"),
+          least: try row.value("least")
+        )
+      }
+    )
+  }
+
+  private static func missing(_ missing: QuantitySearch.Missing, _ database: Database) throws -> MissingQuantity {
+    switch missing {
+    case .figure(let figure):
+      let near = try figure.unit.map { unit in
+        try QuantityRows(database).nearest(to: figure.value, unit).map { Measure($0, unit).figure }
+      }
+      return MissingQuantity(text: figure.text, kind: .figure, nearest: figure.value2 == nil ? near ?? [] : [])
+    case .name(let name):
+      let near = try name.family.map { try QuantityRows(database).subjects(with: $0, limit: mostNearest) }
+      return MissingQuantity(text: name.text, kind: .name, nearest: near ?? [])
+    case .word(let word):
+      return MissingQuantity(text: word, kind: .word, nearest: [])
+    }
+  }
+
+  /// Things that are named in place of one that is not there.
+  private static let mostNearest = 5
+
   /// The numbers with these keys, in their order.
   private static func quantities(_ database: Database, _ keys: some Sequence<Int64>) throws -> [LocatedQuantity] {
+    let rows = QuantityRows(database)
     let sql = """
       SELECT quantity.*, topic.id AS topic_id, entry.slug, topic.title_ja, topic.title_en
       FROM quantity JOIN entry ON entry.key = quantity.entry JOIN topic ON topic.key = entry.topic
@@ -64,29 +119,11 @@ extension IndexReader {
       let row = try Row.fetchOne(database.cachedStatement(sql: sql), arguments: [key])
       return try row.map { row in
         LocatedQuantity(
-          quantity: try Quantity(row: row),
+          quantity: try rows.quantity(row),
           entry: try row.entryID(),
           topicTitle: try required(row.bilingual("title"))
         )
       }
     }
-  }
-}
-
-extension Quantity {
-  /// - Parameter row: of the table `quantity`.
-  init(row: Row) throws {
-    let measure = Measure(
-      try row.value("value"),
-      try row.value("value2"),
-      try row.named("unit"),
-      form: try row.named("form")
-    )
-    self.init(
-      measure,
-      subject: try row.value("subject"),
-      quote: try row.value("quote"),
-      language: try row.named("language")
-    )
   }
 }

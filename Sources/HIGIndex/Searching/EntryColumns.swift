@@ -15,8 +15,6 @@ struct EntryColumns: Sendable {
   private let en: FieldLengths
   /// How many numbers stand before each entry, and in all.
   private let quantitiesBefore: [UInt32]
-  /// The languages that the numbers stand in.
-  private let quantityLanguages: [UInt8]
 
   init(_ database: Database) throws {
     var columns: [String: Data] = [:]
@@ -32,9 +30,7 @@ struct EntryColumns: Sendable {
     ja = FieldLengths(leads: try numbers("lead_ja"), bodies: try numbers("body_ja"))
     en = FieldLengths(leads: try numbers("lead_en"), bodies: try numbers("body_en"))
     let quantities: [UInt32] = try numbers("quantities")
-    quantityLanguages = try numbers("quantity_language")
     quantitiesBefore = quantities.reduce(into: [0]) { $0.append($0[$0.count - 1] &+ $1) }
-    _ = try required(quantities.reduce(0) { $0 + Int($1) } == quantityLanguages.count ? true : nil)
     // All others are looked up by the same keys.
     let counts = [
       kinds.count, strengths.count, quantities.count, ja.leads.count, ja.bodies.count,
@@ -59,15 +55,9 @@ struct EntryColumns: Sendable {
   }
 
   /// How many numbers there are.
-  var quantityCount: Int { quantityLanguages.count }
+  var quantityCount: Int { Int(quantitiesBefore.last ?? 0) }
   /// The keys of all numbers, in the order of ingestion.
   var quantityKeys: Range<Int64> { 1..<Int64(quantityCount) + 1 }
-
-  /// The language that a number stands in; nil where there is none with this key.
-  func language(ofQuantity key: Int64) -> Language? {
-    let place = Int(key) &- 1
-    return quantityLanguages.indices.contains(place) ? Language(code: quantityLanguages[place]) : nil
-  }
 
   /// The keys of the numbers that stand in an entry.
   func quantities(of key: Int64) -> Range<Int64> {

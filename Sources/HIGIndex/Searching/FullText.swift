@@ -23,7 +23,7 @@ enum FullText {
 
   /// Columns of the numbers, in the order of the schema.
   enum QuantityColumn: Int, CaseIterable {
-    case figure, subject, quote
+    case subject, quote
   }
 
   /// Whether some text in a language holds a phrase.
@@ -41,14 +41,14 @@ struct FieldWeights {
   private var values: SIMD4<Float>
 
   /// Nothing counts anything.
-  static let none = FieldWeights(figure: 0, subject: 0, quote: 0)
+  static let none = FieldWeights(subject: 0, quote: 0)
 
   init(title: Float, section: Float, lead: Float, body: Float) {
     values = SIMD4(title, section, lead, body)
   }
 
-  init(figure: Float, subject: Float, quote: Float) {
-    values = SIMD4(figure, subject, quote, 0)
+  init(subject: Float, quote: Float) {
+    values = SIMD4(subject, quote, 0, 0)
   }
 
   /// - Parameter column: its number in the schema; one that the weights do not have counts nothing.

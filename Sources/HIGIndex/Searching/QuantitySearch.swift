@@ -2,20 +2,24 @@ internal import GRDB
 internal import HIGModel
 internal import HIGText
 
-/// One look-up of numbers: by the numbers themselves and the words around them, and by titles and lead of the entries
-/// that they belong to. These are there in both languages, so that whoever asks in one finds numbers that are quoted in
-/// the other.
+/// One look-up of numbers. Numbers and names that were typed are conditions; what is to be measured and other words
+/// rank: by the words around the numbers, and by titles and lead of the entries that they belong to.
 struct QuantitySearch {
+  private let asked: QuantityQuery
+  /// The words that are neither number, name nor property.
   private let query: Query
   private let database: Database
   private let columns: EntryColumns
   private let weights: RankingWeights
-  /// Whether there are more matches than were looked at.
-  private(set) var isTruncated = false
-  /// Whether it took too long and was broken off.
-  private(set) var isLate = false
 
-  init(_ query: Query, _ database: Database, _ columns: EntryColumns, _ weights: RankingWeights = .standard) {
+  init(
+    _ asked: QuantityQuery,
+    words query: Query,
+    _ database: Database,
+    _ columns: EntryColumns,
+    _ weights: RankingWeights = .standard
+  ) {
+    self.asked = asked
     self.query = query
     self.database = database
     self.columns = columns
@@ -25,69 +29,142 @@ struct QuantitySearch {
   /// Numbers, or entries of one language, that are looked at.
   private static let matchLimit = 50_000
 
-  /// The keys of the numbers, the best first, ties in the order of ingestion: those that have to do with all concepts;
-  /// where there are none, those that have to do with some.
+  /// What a look-up found.
+  struct Found {
+    /// The keys of the numbers, the best first, ties in the order of ingestion.
+    var keys: [Int64] = []
+    /// What was asked for and is in no number.
+    var missing: [Missing] = []
+    /// Whether there are more matches than were looked at.
+    var isTruncated = false
+    /// Whether it took too long and was broken off.
+    var isLate = false
+  }
+
+  /// What no number has.
+  enum Missing: Equatable {
+    case figure(QuantityQuery.Figure)
+    case name(QuantityQuery.Name)
+    case word(String)
+  }
+
   /// - Parameter duration: that it may take; then what was found until then is the answer.
-  mutating func keys(within duration: Duration) throws -> [Int64] {
-    let frequencies = try database.interrupting(after: duration) { try numberFrequencies() }
-    let ranking = Ranking(weights: weights, conceptCount: query.concepts.count)
-    let documentFrequencies = ranking.documentFrequencies(in: frequencies)
-    let scores = ranking.scores(frequencies, documentFrequencies, of: columns.quantityCount)
-    let language = LanguageRecognizer.language(of: query.text)
-    let scored = frequencies.keys.indices.map { index in
-      let key = frequencies.keys[index]
-      let isOwn = columns.language(ofQuantity: key) == language
-      return (index: index, key: key, score: isOwn ? scores[index] * weights.ownLanguage : scores[index])
+  func found(within duration: Duration) throws -> Found {
+    var found = Found()
+    let conditions = try QuantityConditions(asked, database)
+    found.missing = conditions.missing
+    if !found.missing.isEmpty {
+      return found
     }
-    let whole = scored.filter { holdsAll(frequencies, at: $0.index) }
-    return (whole.isEmpty ? scored : whole).sorted { ($1.score, $0.key) < ($0.score, $1.key) }.map(\.key)
-  }
-
-  private func holdsAll(_ frequencies: PhraseFrequencies, at index: Int) -> Bool {
-    let held = zip(frequencies.phrases, frequencies.row(index)).filter { $1 > 0 }.map(\.0.concept)
-    return Set(held).count == query.concepts.count
-  }
-
-  /// The frequencies of all phrases in each number and its entry together.
-  private mutating func numberFrequencies() throws -> PhraseFrequencies {
-    var numbers = RowsByKey(query.searchedPhrases)
-    if let expression = MatchExpression(query, in: nil, .any) {
-      let found = take(try quantityScan.run(expression, in: database))
-      numbers.merge(found, combine: +)
+    let scores = try database.interrupting(after: duration) { try wordScores() }
+    found.isTruncated = scores.isTruncated
+    found.isLate = scores.isLate
+    found.missing = scores.missing.map(Missing.word)
+    let keys = try conditions.keys ?? keys(scores)
+    found.keys = try ranked(keys, scores, conditions)
+    if found.keys.isEmpty && found.missing.isEmpty && !asked.isEmpty {
+      // It is there in an example only, or nothing measures it.
+      found.missing = asked.figures.isEmpty ? [.word(asked.text)] : asked.figures.map(Missing.figure)
     }
-    let entries = try entryFrequencies()
-    numbers.merge(entries, into: columns.quantities(of:), combine: +)
-    return numbers.frequencies
-  }
-
-  /// The frequencies in the entries that have numbers: of each phrase, that in the language that has more.
-  private mutating func entryFrequencies() throws -> PhraseFrequencies {
-    var entries = RowsByKey(query.searchedPhrases)
-    for language in Language.allCases {
-      guard let expression = MatchExpression(query, in: language, .any) else { continue }
-      let found = take(try entryScan(language).run(expression, in: database))
-      entries.merge(found, combine: max)
-    }
-    return entries.frequencies
-  }
-
-  private mutating func take(_ found: PhraseFrequencies) -> PhraseFrequencies {
-    isTruncated = isTruncated || found.isTruncated
-    isLate = isLate || found.isInterrupted
     return found
   }
 
-  // MARK: - Passes
+  // MARK: - Which numbers
+
+  /// Those that have all words, else those that measure what is asked for, else those that have some of the words.
+  private func keys(_ scores: QuantityScores) throws -> [Int64] {
+    if !scores.whole.isEmpty {
+      return Array(scores.whole)
+    }
+    let measuring = try QuantityRows(database).keys(measuring: asked.properties, limit: Self.matchLimit)
+    if !measuring.isEmpty {
+      return measuring
+    }
+    if query.concepts.isEmpty && asked.properties.isEmpty {
+      return Array(columns.quantityKeys)
+    }
+    return Array(scores.scores.keys)
+  }
+
+  // MARK: - Which first
+
+  private func ranked(
+    _ keys: [Int64],
+    _ scores: QuantityScores,
+    _ conditions: QuantityConditions
+  ) throws -> [Int64] {
+    let facts = try QuantityRows(database).facts(keys).filter { isWanted($0.role) }
+    if asked.isEmpty {
+      return facts.map(\.key).sorted()
+    }
+    let ranks = facts.map { rank($0, scores, conditions) }.sorted()
+    // Where some measure what is asked for, others are no answer.
+    let isMeasured = ranks.first?.measures ?? false
+    return ranks.filter { $0.measures || !isMeasured }.map(\.key)
+  }
+
+  /// Examples and versions are no specs: they are there for who asks for them.
+  private func isWanted(_ role: Quantity.Role) -> Bool {
+    if asked.roles.isEmpty {
+      let isVersion = role == .version && (asked.properties.contains("version") || isOnlyVersion)
+      return isVersion || role != .example && role != .version
+    }
+    return asked.roles.contains(role)
+  }
+
+  /// `iOS 14` and nothing else.
+  private var isOnlyVersion: Bool {
+    !asked.names.isEmpty && asked.names.allSatisfy(\.isVersion) && asked.words.isEmpty && asked.properties.isEmpty
+  }
+
+  private func rank(
+    _ fact: QuantityFact,
+    _ scores: QuantityScores,
+    _ conditions: QuantityConditions
+  ) -> QuantityRank {
+    QuantityRank(
+      key: fact.key,
+      isNamed: conditions.named.contains(fact.key),
+      hasWords: scores.whole.contains(fact.key),
+      measures: fact.property.map(asked.properties.contains) ?? false,
+      compares: fact.comparator.map(asked.comparators.contains) ?? false,
+      subjectLength: conditions.named.isEmpty ? 0 : fact.subjectLength,
+      score: scores.scores[fact.key] ?? 0,
+      role: Quantity.Role.allCases.firstIndex(of: fact.role) ?? 0
+    )
+  }
+
+  // MARK: - Words
+
+  private func wordScores() throws -> QuantityScores {
+    if query.concepts.isEmpty {
+      return QuantityScores()
+    }
+    var numbers = PhraseRows(query.searchedPhrases)
+    var scores = QuantityScores()
+    if let expression = MatchExpression(query, in: nil, .any) {
+      let found = try quantityScan.run(expression, in: database)
+      scores.note(found)
+      numbers.merge(found, combine: +)
+    }
+    var entries = PhraseRows(query.searchedPhrases)
+    for language in Language.allCases {
+      guard let expression = MatchExpression(query, in: language, .any) else { continue }
+      let found = try entryScan(language).run(expression, in: database)
+      scores.note(found)
+      entries.merge(found, combine: max)
+    }
+    numbers.merge(entries.frequencies, into: columns.quantities(of:), combine: +)
+    scores.fill(numbers.frequencies, query, of: columns.quantityCount, weights)
+    return scores
+  }
 
   private var quantityScan: FullTextScan {
-    FullTextScan(table: FullText.quantityTable, limit: Self.matchLimit) { [columns, weights] row in
-      // More where subject and quote are shorter than usual (in terms, on pages that have numbers in tables and in
-      // sentences).
-      let isJapanese = columns.language(ofQuantity: row.key) == .ja
-      let subject = Float(row.length(of: FullText.QuantityColumn.subject.rawValue)) / (isJapanese ? 20 : 6)
-      let quote = Float(row.length(of: FullText.QuantityColumn.quote.rawValue)) / (isJapanese ? 22 : 8)
+    FullTextScan(table: FullText.quantityTable, limit: Self.matchLimit) { [weights] row in
+      // More where subject and quote are shorter than usual: in terms of both languages together.
+      let subject = Float(row.length(of: FullText.QuantityColumn.subject.rawValue)) / 26
+      let quote = Float(row.length(of: FullText.QuantityColumn.quote.rawValue)) / 30
       return FieldWeights(
-        figure: weights.figure,
         subject: weights.subject / (0.5 + 0.5 * subject),
         quote: weights.quote / (0.5 + 0.5 * quote)
       )
@@ -106,41 +183,26 @@ struct QuantitySearch {
   }
 }
 
-/// Frequencies of a query's phrases by key, put together from passes that look for some of the phrases each.
-private struct RowsByKey {
-  private let phrases: [SearchedPhrase]
-  private var rows: [Int64: [Float]] = [:]
+/// What decides which of two numbers comes first, the weightiest first.
+private struct QuantityRank: Comparable {
+  var key: Int64
+  /// Its subject has the name that was typed.
+  var isNamed: Bool
+  var hasWords: Bool
+  var measures: Bool
+  var compares: Bool
+  /// `iPhone 8` before `iPhone 8 Plus`.
+  var subjectLength: Int
+  var score: Float
+  var role: Int
 
-  init(_ phrases: [SearchedPhrase]) {
-    self.phrases = phrases
-  }
-
-  /// - Parameters:
-  ///   - keys: the keys here that a row of `found` counts for.
-  ///   - combine: makes one frequency of what is known and what was found.
-  mutating func merge(
-    _ found: PhraseFrequencies,
-    into keys: (Int64) -> Range<Int64> = { $0..<$0 + 1 },
-    combine: (Float, Float) -> Float
-  ) {
-    let places = found.phrases.map { phrases.firstIndex(of: $0) }
-    for (index, key) in found.keys.enumerated() {
-      for own in keys(key) {
-        var values = rows[own] ?? [Float](repeating: 0, count: phrases.count)
-        for case (let place?, let value) in zip(places, found.row(index)) {
-          values[place] = combine(values[place], value)
-        }
-        rows[own] = values
-      }
-    }
-  }
-
-  /// In the order of the keys.
-  var frequencies: PhraseFrequencies {
-    var frequencies = PhraseFrequencies(of: phrases)
-    for (key, row) in rows.sorted(by: { $0.key < $1.key }) {
-      frequencies.append(key, row)
-    }
-    return frequencies
+  static func < (left: QuantityRank, right: QuantityRank) -> Bool {
+    if left.isNamed != right.isNamed { return left.isNamed }
+    if left.hasWords != right.hasWords { return left.hasWords }
+    if left.measures != right.measures { return left.measures }
+    if left.compares != right.compares { return left.compares }
+    if left.subjectLength != right.subjectLength { return left.subjectLength < right.subjectLength }
+    if left.score != right.score { return left.score > right.score }
+    return (left.role, left.key) < (right.role, right.key)
   }
 }

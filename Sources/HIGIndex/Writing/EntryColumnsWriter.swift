@@ -7,7 +7,6 @@ struct EntryColumnsWriter {
   private var kinds: [UInt8] = []
   private var strengths: [UInt8] = []
   private var quantities: [UInt32] = []
-  private var quantityLanguages: [UInt8] = []
   private var leads: [Language: [UInt16]] = [.ja: [], .en: []]
   private var bodies: [Language: [UInt16]] = [.ja: [], .en: []]
 
@@ -16,7 +15,6 @@ struct EntryColumnsWriter {
     kinds.append(entry.kind.code)
     strengths.append(entry.strength?.code ?? Strength.noCode)
     quantities.append(UInt32(clamping: entry.quantities.count))
-    quantityLanguages += entry.quantities.map(\.language.code)
   }
 
   /// Of the entry that was added last: the terms of its text in one language.
@@ -49,7 +47,6 @@ struct EntryColumnsWriter {
       Column("kind", kinds),
       Column("strength", strengths),
       Column("quantities", quantities),
-      Column("quantity_language", quantityLanguages),
     ]
   }
 }

@@ -80,6 +80,7 @@ struct IndexRows {
       quantityKey += 1
       rows.append(.quantityText(quantity, key: quantityKey))
       rows.append(.quantity(quantity, key: quantityKey, position: position, entry: entryKey))
+      rows += quantity.parts.enumerated().map { .measure($1, position: $0, quantity: quantityKey) }
     }
     columns.add(entry, topic: topic)
     for language in Language.allCases {
@@ -120,6 +121,7 @@ struct IndexRows {
       let presences = concept.names.map { namePresence.presence(of: $0) }
       rows.append(.concept(concept, presences, position: position))
     }
+    rows += lexicon.numbers.words.enumerated().map { .numberWord($1, position: $0) }
     rows += Set(lexicon.stopWords).sorted().map(InsertRow.stopWord)
     rows += words.mostFrequent(Self.vocabularyLimit).map(InsertRow.word)
   }

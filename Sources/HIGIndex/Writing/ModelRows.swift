@@ -164,13 +164,30 @@ extension InsertRow {
         "key": .integer(key),
         "entry": .integer(entry),
         "position": .integer(position),
-        "value": .real(quantity.measure.value),
-        "value2": .real(quantity.measure.value2),
-        "form": .text(quantity.measure.form.rawValue),
-        "unit": .text(quantity.measure.unit.rawValue),
-        "subject": .text(quantity.subject),
-        "quote": .text(quantity.quote),
-        "language": .text(quantity.language.rawValue),
+        "role": .text(quantity.role.rawValue),
+        "comparator": .text(quantity.comparator?.rawValue),
+        "property": .text(quantity.property),
+        "subject_ja": .text(quantity.subject.ja),
+        "subject_en": .text(quantity.subject.en),
+        "quote_ja": .text(quantity.quote.ja),
+        "quote_en": .text(quantity.quote.en),
+        "platforms": .text(quantity.platforms.joined(separator: "\n")),
+      ]
+    )
+  }
+
+  static func measure(_ part: Quantity.Part, position: Int, quantity: Int64) -> InsertRow {
+    InsertRow(
+      table: "measure",
+      columns: [
+        "quantity": .integer(quantity),
+        "position": .integer(position),
+        "value": .real(part.measure.value),
+        "value2": .real(part.measure.value2),
+        "form": .text(part.measure.form.rawValue),
+        "unit": .text(part.measure.unit.rawValue),
+        "label_ja": .text(part.label?.ja),
+        "label_en": .text(part.label?.en),
       ]
     )
   }
@@ -195,9 +212,8 @@ extension InsertRow {
       table: FullText.quantityTable,
       columns: [
         "rowid": .integer(key),
-        "figure": .text(Analyzer.segmented(quantity.measure.figure)),
-        "subject": .text(Analyzer.segmented(quantity.subject)),
-        "quote": .text(Analyzer.segmented(quantity.quote)),
+        "subject": .text(Analyzer.segmented(quantity.subject.values.joined(separator: "\n"))),
+        "quote": .text(Analyzer.segmented(quantity.searchedWords.joined(separator: "\n"))),
       ]
     )
   }
@@ -226,8 +242,29 @@ extension InsertRow {
     InsertRow(table: "stopword", columns: ["word": .text(word)])
   }
 
+  static func numberWord(_ word: NumberWord, position: Int) -> InsertRow {
+    InsertRow(
+      table: "number_word",
+      columns: [
+        "position": .integer(position),
+        "use": .text(word.use.rawValue),
+        "value": .text(word.value),
+        "text": .text(word.text),
+        "exceptions": .text(word.exceptions),
+        "least": .real(word.least),
+      ]
+    )
+  }
+
   static func word(_ word: WordCount) -> InsertRow {
     InsertRow(table: "word", columns: ["word": .text(word.word), "count": .integer(word.count)])
+  }
+}
+
+extension Quantity {
+  /// The words around it, and those of its columns.
+  fileprivate var searchedWords: [String] {
+    quote.values + parts.compactMap(\.label).flatMap(\.values)
   }
 }
 

@@ -30,24 +30,6 @@ struct AlignedEntry {
     return ranked?.draft.kind ?? .introduction
   }
 
-  /// A container of a page.
-  struct Container: Hashable {
-    var source: String
-    var id: String
-  }
-
-  /// The container in which a page has it in both languages.
-  var authoredContainer: Container? {
-    for member in members where member.language == .ja {
-      if let id = member.draft.anchor,
-        members.contains(where: { $0.language == .en && $0.source == member.source && $0.draft.anchor == id })
-      {
-        return Container(source: member.source, id: id)
-      }
-    }
-    return nil
-  }
-
   /// The kind as the page shows it: a rule that was told from the mood of a sentence is running text to the eye.
   var shownKind: EntryKind {
     kind == .rule && !members[0].draft.isMarked ? .introduction : kind

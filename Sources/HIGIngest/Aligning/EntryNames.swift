@@ -1,3 +1,4 @@
+internal import Algorithms
 internal import HIGModel
 
 /// The names given in a topic: each to one entry. What its page calls it goes before what is made of its text, and stays
@@ -17,12 +18,11 @@ struct EntryNames {
   }
 
   init(authored entries: [AlignedEntry] = []) {
-    let containers = entries.map(\.authoredContainer)
-    let counts = Dictionary(containers.compactMap { $0 }.map { ($0, 1) }, uniquingKeysWith: +)
+    let names = entries.map { entry in entry.members.compactMap(\.draft.name).uniqued() }
+    let counts = Dictionary(names.joined().map { ($0, 1) }, uniquingKeysWith: +)
     for (index, entry) in entries.enumerated() {
-      let own = entry.members.lazy.compactMap(\.draft.name).first
-      let shared = containers[index].flatMap { counts[$0] == 1 ? $0.id : nil }
-      guard let name = own ?? shared, Slug.isValid(name), owners[name] == nil else { continue }
+      // A container that holds several entries names none of them.
+      guard let name = names[index].first(where: { counts[$0] == 1 && Slug.isValid($0) }) else { continue }
       owners[name] = entry.members[0].draft.place
       authored[index] = name
     }

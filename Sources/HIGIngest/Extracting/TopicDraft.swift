@@ -40,7 +40,7 @@ package struct EntryDraft: Sendable, Equatable {
   package var place: Place
   /// The container that says what belongs together, if the page has one.
   package var anchor: String?
-  /// What the page calls it, if it gives it a name of its own.
+  /// The permanent name that its page promises for it.
   package var name: String?
   /// Whether the page sets leads apart, so that the kind is not a guess.
   package var isMarked = true

@@ -40,16 +40,15 @@ struct Linker {
     var linked = LinkedEntry(entry: entry)
     let section = entry.section.map { topic.sections[$0] }
     let origin = ReferenceResolver.Origin(topic: topic.id, section: entry.section)
+    linked.entry.quantities = quantities(of: entry, in: topic, section)
     for statement in entry.statements {
       let texts = statement.texts
-      let context = statement.lead ?? section?[statement.language] ?? topic.title[statement.language]
-      linked.entry.quantities += QuantityFinder(lexicon: lexicon).find(in: statement, context: context ?? topic.id.name)
       linked.entry.symbols += SymbolReader(cues: lexicon.cues).read(texts)
       linked.entry.platforms += lexicon.platforms.read(texts.map(\.plainText))
       for mention in texts.flatMap({ MentionReader(cues: lexicon.cues).read($0, language: statement.language) }) {
         let references = resolver.resolve(mention, from: origin)
         linked.entry.references += references
-        linked.entry.symbols += references.filter(resolver.namesSymbol).map(\.target)
+        linked.entry.symbols += references.map(\.target).filter(SymbolReader.isWholeName)
         if references.isEmpty, let url = mention.url, !url.hasPrefix("#") {
           linked.diagnostics.append(.unresolved(mention, url: url, statement))
         }
@@ -59,6 +58,22 @@ struct Linker {
     linked.entry.platforms += lexicon.platforms.read([section?.en ?? section?.ja ?? ""])
     linked.entry.removeRepetitions()
     return linked
+  }
+
+  private func quantities(of entry: Entry, in topic: Topic, _ section: Bilingual<String>?) -> [Quantity] {
+    var pairer = QuantityPairer()
+    for statement in entry.statements {
+      let language = statement.language
+      let titles = [statement.lead, section?[language], topic.title[language]].compactMap { $0 }
+      let context = QuantityFinder.Context(
+        subject: titles.first ?? topic.id.name,
+        titles: Array(titles.dropFirst()),
+        language: language,
+        kind: entry.kind
+      )
+      pairer.add(QuantityFinder(lexicon: lexicon).find(in: statement, context), language)
+    }
+    return pairer.quantities
   }
 }
 

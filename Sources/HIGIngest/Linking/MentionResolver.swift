@@ -86,17 +86,6 @@ struct MentionResolver {
     }
   }
 
-  /// Whether a reference leads to a framework or a guide; a phrase around names is not one of its own.
-  func namesSymbol(_ reference: Reference) -> Bool {
-    let name = reference.target
-    return reference.kind == .developer && name.count <= Self.longestName
-      && name.unicodeScalars.contains { $0.script == .latin }
-      && !cues.particles(.possessive).contains(where: name.holds)
-  }
-
-  /// In letters.
-  private static let longestName = 60
-
   private static func isSymbol(_ name: String) -> Bool {
     !name.contains(" ") && name.unicodeScalars.allSatisfy(\.isASCII) && name.dropFirst().contains(where: \.isUppercase)
   }

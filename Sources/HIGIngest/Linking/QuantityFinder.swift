@@ -1,67 +1,118 @@
 internal import HIGModel
 internal import HIGText
 
-/// Makes records of the numbers in a statement: each with what it is the size or limit of, and the words around it.
+/// A fact in numbers as one statement has it, before it meets the same fact in the other language.
+struct FoundQuantity: Equatable {
+  var measures: [Measure]
+  /// What each measure's column is called, or what a version is of; empty where nothing says it.
+  var labels: [String]
+  var subject: String
+  var quote: String
+  /// What its own words say of its role.
+  var role: Quantity.Role
+  var comparator: Quantity.Comparator?
+  var property: String?
+  var platforms: [String] = []
+}
+
+/// Finds the numbers of a statement: each with what it is the size or limit of, and the words around it.
 struct QuantityFinder {
   private let reader: QuantityReader
+  private let readings: SentenceReadings
+  private let platforms: Platforms
 
   init(lexicon: Lexicon) {
-    reader = QuantityReader(lexicon: lexicon)
+    reader = QuantityReader(lexicon.numbers)
+    readings = SentenceReadings(lexicon: lexicon)
+    platforms = lexicon.platforms
   }
 
   /// Where a number stands.
-  private struct Context {
-    /// What a number is about where its sentence does not say it.
+  struct Context {
+    /// What a number is about where its sentence does not say it: the lead, the section, the topic.
     var subject: String
+    /// What it may be about besides, from near to far.
+    var titles: [String] = []
     var language: Language
+    /// Of the entry.
+    var kind = EntryKind.rule
   }
 
-  /// - Parameter context: what a number is about where its sentence does not say it: the lead, the section, the topic.
-  func find(in statement: Statement, context: String) -> [Quantity] {
-    let context = Context(subject: context, language: statement.language)
-    let lead = statement.lead.map { sentences($0, context) } ?? []
+  func find(in statement: Statement, _ context: Context) -> [FoundQuantity] {
+    let lead = statement.lead.map { sentences([.text($0)], context) } ?? []
     return lead + statement.body.flatMap { quantities(in: $0, context) }
   }
 
-  private func quantities(in block: Block.Content, _ context: Context) -> [Quantity] {
+  private func quantities(in block: Block.Content, _ context: Context) -> [FoundQuantity] {
     switch block {
-    case .heading(let text, _), .paragraph(let text): sentences(text.plainText, context)
-    case .list(let items, _): items.flatMap { item($0.plainText, context) }
+    case .heading(let text, _), .paragraph(let text): sentences(text, context)
+    case .list(let items, _): items.flatMap { item($0, context) }
     case .definitions(let definitions): definitions.flatMap { meaning(of: $0, context) }
-    case .aside(_, let paragraphs): paragraphs.flatMap { sentences($0.plainText, context) }
-    case .table(let table): cells(table, context)
+    case .aside(_, let paragraphs): paragraphs.flatMap { sentences($0, context) }
+    case .table(let table): table.rows.compactMap { row($0, of: table, context) }
     case .caption: []
     }
   }
 
-  private func meaning(of definition: Definition, _ context: Context) -> [Quantity] {
+  private func meaning(of definition: Definition, _ context: Context) -> [FoundQuantity] {
     var context = context
+    context.titles.insert(context.subject, at: 0)
     context.subject = definition.term.plainText
-    return sentences(definition.meaning.plainText, context)
+    context.kind = .definition
+    return sentences(definition.meaning, context)
   }
 
-  private func sentences(_ text: String, _ context: Context) -> [Quantity] {
-    let found = reader.read(text)
+  // MARK: - Sentences
+
+  private func sentences(_ text: [Inline], _ context: Context) -> [FoundQuantity] {
+    let plain = text.plainText
+    // A color is data in a table, and an illustration in a sentence.
+    let found = reader.read(plain).filter { $0.measure.unit != .color }
     if found.isEmpty {
       return []
     }
-    let subject = context.subject.withoutFullStop
-    return found.map { parsed in
-      let quote = Quote(around: parsed.range, in: text).text
-      return Quantity(parsed.measure, subject: subject, quote: quote, language: context.language)
+    let examples = text.exampleRanges
+    let quantities = found.map { parsed in
+      var quantity = self.quantity(parsed, quote: Quote(around: parsed.range, in: plain), context)
+      if examples.contains(where: { $0.overlaps(parsed.range) }) {
+        quantity.role = .example
+      }
+      return quantity
     }
+    return quantities.withoutRepetitions
+  }
+
+  private func quantity(_ parsed: ParsedQuantity, quote: Quote, _ context: Context) -> FoundQuantity {
+    let subject = context.subject.withoutFullStop
+    let isVersion = parsed.measure.unit == .version
+    let reading = readings.read(quote.sentence, number: quote.place, parsed.measure, context)
+    return FoundQuantity(
+      measures: [parsed.measure],
+      labels: [isVersion ? quote.wordBefore : ""],
+      subject: subject,
+      quote: quote.text,
+      role: isVersion ? .version : reading.role,
+      comparator: reading.comparator,
+      property: isVersion ? "version" : readings.property(of: parsed.measure, in: [quote.sentence, subject] + context.titles),
+      platforms: isVersion ? [] : platforms.read([quote.sentence])
+    )
   }
 
   /// `レギュラーサイズ 408px × 408px`: a short item names what it measures.
-  private func item(_ text: String, _ context: Context) -> [Quantity] {
-    let found = reader.read(text)
-    guard let first = found.first, text.unicodeScalars.count <= Self.longestItem else {
+  private func item(_ text: [Inline], _ context: Context) -> [FoundQuantity] {
+    let plain = text.plainText
+    let found = reader.read(plain)
+    guard let first = found.first, plain.unicodeScalars.count <= Self.longestItem else {
       return sentences(text, context)
     }
-    let before = String(text.unicodeScalars.prefix(first.range.lowerBound)).trimmingSpaces
+    let before = String(plain.unicodeScalars.prefix(first.range.lowerBound)).trimmingSpaces
     let name = before.endsInColon ? String(before.unicodeScalars.dropLast()) : before
-    let subject = name.isEmpty ? context.subject : name
-    return found.map { Quantity($0.measure, subject: subject, quote: text, language: context.language) }
+    var context = context
+    if !name.isEmpty {
+      context.titles.insert(context.subject, at: 0)
+      context.subject = name
+    }
+    return sentences(text, context)
   }
 
   /// In letters.
@@ -69,71 +120,62 @@ struct QuantityFinder {
 
   // MARK: - Tables
 
-  private func cells(_ table: Table, _ context: Context) -> [Quantity] {
-    table.rows.flatMap { row in
-      // The first cell names the row: `10.5-inch iPad Pro` is no size.
-      let columns = row.count > 1 ? row.indices.dropFirst() : row.indices[...]
-      return columns.flatMap { quantities(inColumn: $0, of: row, table.header, context) }
+  /// The numbers of a row are one fact: `375 × 812 pt · 1125 × 2436 px · @3x`.
+  private func row(_ row: [String], of table: Table, _ context: Context) -> FoundQuantity? {
+    var measures: [Measure] = []
+    var labels: [String] = []
+    for (column, cell) in row.enumerated() {
+      let title = table.header.indices.contains(column) ? table.header[column] : ""
+      let found = self.measures(in: cell, under: title)
+      // The first cell names the row: `10.5-inch iPad Pro` is no size, and `Icon (60 × 45 pt)` has one.
+      let counted = column == 0 && row.count > 1 ? found.filter { $0.form == .size } : found
+      measures += counted
+      labels += counted.map { _ in title }
     }
+    guard let first = measures.first else { return nil }
+    let name = row.count > 1 ? row[0] : ""
+    let near = [labels[0], name, table.caption ?? "", context.subject]
+    return FoundQuantity(
+      measures: measures,
+      labels: labels,
+      subject: name.isEmpty ? context.subject.withoutFullStop : name,
+      quote: row.filter { !$0.isEmpty }.joined(separator: " | "),
+      role: readings.role(ofCellUnder: labels[0] + " " + (table.caption ?? "")),
+      property: readings.property(of: first, in: near + context.titles)
+    )
   }
 
-  /// A cell is about its row and its column.
-  private func quantities(
-    inColumn column: Int,
-    of row: [String],
-    _ header: [String],
-    _ context: Context
-  ) -> [Quantity] {
-    let cell = row[column]
-    let title = header.indices.contains(column) ? header[column] : ""
-    let names = [row.count > 1 ? row[0] : "", title].filter { !$0.isEmpty }
-    let subject = names.isEmpty ? context.subject : names.joined(separator: " · ")
+  private func measures(in cell: String, under title: String) -> [Measure] {
     // `Width (pt)` counts for the bare numbers below it.
     let unit = reader.isBareNumber(cell) ? reader.unit(in: title) : nil
     let text = unit.map { "\(cell) \($0.rawValue)" } ?? cell
-    return reader.read(text).map {
-      Quantity($0.measure, subject: subject, quote: cell, language: context.language)
+    return reader.read(text).map(\.measure)
+  }
+}
+
+extension [FoundQuantity] {
+  /// A sentence that has one number twice says it once.
+  fileprivate var withoutRepetitions: [FoundQuantity] {
+    reduce(into: []) { kept, quantity in
+      let isKnown = kept.contains { $0.measures == quantity.measures && $0.quote == quantity.quote }
+      if !isKnown {
+        kept.append(quantity)
+      }
     }
   }
 }
 
-/// The sentence around a number, or as much of it as one needs to understand it.
-private struct Quote {
-  let text: String
-
-  /// - Parameter range: of the number, in scalars of `text`.
-  init(around range: Range<Int>, in text: String) {
-    let scalars = Array(text.unicodeScalars)
-    let start = Self.start(of: range.lowerBound, in: scalars)
-    let end = Self.end(of: range.upperBound, in: scalars)
-    let from = max(start, range.lowerBound - Self.longest / 2)
-    let to = min(end, range.upperBound + Self.longest / 2)
-    let words = String(String.UnicodeScalarView(scalars[from..<to])).trimmingSpaces
-    self.text = (from > start ? "…" : "") + words + (to < end ? "…" : "")
-  }
-
-  /// In letters, half of them on either side.
-  private static let longest = 240
-
-  /// After the sentence before `index`.
-  private static func start(of index: Int, in text: [Unicode.Scalar]) -> Int {
-    let before = text[..<index]
-    let start = before.lastIndex(where: endsJapanese).map { $0 + 1 } ?? 0
-    // A full stop of English has a space after it.
-    let stop = before[start...].indices.dropLast().last { before[$0] == "." && before[$0 + 1] == " " }
-    return stop.map { $0 + 2 } ?? start
-  }
-
-  /// After the end of the sentence that goes on at `index`.
-  private static func end(of index: Int, in text: [Unicode.Scalar]) -> Int {
-    let end = text[index...].indices.first { place in
-      let isLast = place + 1 == text.count
-      return endsJapanese(text[place]) || text[place] == "." && (isLast || text[place + 1] == " ")
+extension [Inline] {
+  /// Where its invented examples stand, in scalars of the plain text.
+  fileprivate var exampleRanges: [Range<Int>] {
+    var start = 0
+    return compactMap { piece in
+      let range = start..<(start + piece.text.unicodeScalars.count)
+      start = range.upperBound
+      if case .example = piece {
+        return range
+      }
+      return nil
     }
-    return end.map { $0 + 1 } ?? text.count
-  }
-
-  private static func endsJapanese(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.isJapaneseFullStop || scalar == "\n"
   }
 }

@@ -26,9 +26,16 @@ struct SymbolReader {
   }
 
   private func isCodeName(_ words: String) -> Bool {
-    let name = words.trimmingSpaces
-    return name.utf8.count <= 80 && name.utf8.count > 1 && !name.contains(" ")
-      && name.unicodeScalars.first?.script == .latin
+    Self.isWholeName(words.trimmingSpaces)
+  }
+
+  /// Whether `name` is one name from start to end: no phrase, no address, no half of `scroll(to:animated:)`.
+  static func isWholeName(_ name: String) -> Bool {
+    let scalars = name.unicodeScalars
+    return (2...80).contains(name.utf8.count) && scalars.first?.script == .latin
+      && scalars.allSatisfy { $0.isASCII && ($0.isLetterOrNumber || "_.():".unicodeScalars.contains($0)) }
+      && scalars.contains { (0x61...0x7A).contains($0.value) }
+      && (name.hasSuffix(")") || !name.contains("(") && !name.contains(":"))
   }
 
   /// By their shape: `UIScene`, `sceneDidEnd(_:)`, `PencilKit`, `LocationButton` before a bracket.

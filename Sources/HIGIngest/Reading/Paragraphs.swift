@@ -36,6 +36,8 @@ extension [Inline] {
       case (.text(let left)?, .text(let right)): joined[joined.count - 1] = .text(left + right)
       case (.strong(let left)?, .strong(let right)):
         joined[joined.count - 1] = .strong(left + right)
+      case (.example(let left)?, .example(let right)):
+        joined[joined.count - 1] = .example(left + right)
       default: joined.append(piece)
       }
     }

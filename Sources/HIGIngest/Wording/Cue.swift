@@ -1,4 +1,5 @@
 internal import HIGModel
+internal import HIGText
 
 /// What a phrase of `cues.tsv` shows, decoded from the fields `use` and `value` of its record.
 enum Cue: Hashable {
@@ -48,15 +49,7 @@ enum Cue: Hashable {
   }
 
   /// How a word joins what stands on its two sides.
-  enum Joint: String {
-    case and, or
-    /// Width and height.
-    case times
-    /// A least and a greatest.
-    case range
-    /// One to another.
-    case ratio
-  }
+  typealias Joint = NumberJoint
 
   /// What a version may be of.
   enum Versioned: String {

@@ -1,19 +1,19 @@
 internal import HIGModel
-internal import HIGText
+package import HIGText
 
 /// What the ingester knows of the two languages and of the guidelines' outline: the data files of `Index/`.
 package struct Lexicon: Sendable {
   let cues: Cues
   /// The outline of the guidelines.
   package let catalogue: Catalogue
-  /// How units are spelled.
-  package let units: Units
+  /// What is known of the words around numbers.
+  package let numbers: NumberLexicon
   /// The systems that entries can be about.
   package let platforms: Platforms
   let glossary: Glossary
   private(set) var corrections: Corrections
 
-  /// Reads `cues.tsv`, `imperatives.txt`, `furniture.txt`, `aliases.tsv`, `units.tsv`, `glossary.tsv` and `alignments.tsv` in
+  /// Reads `cues.tsv`, `imperatives.txt`, `furniture.txt`, `aliases.tsv`, `units.tsv`, `quantities.tsv`, `glossary.tsv` and `alignments.tsv` in
   /// `folder`.
   /// - Throws: `Problem` where one is missing or malformed.
   package init(folder: String) throws {
@@ -24,7 +24,7 @@ package struct Lexicon: Sendable {
     )
     platforms = Platforms(cues: cues)
     catalogue = try Catalogue(DataFile(file: folder + "/aliases.tsv", fields: 3))
-    units = try Units(DataFile(file: folder + "/units.tsv", fields: 2))
+    numbers = try NumberLexicon(folder: folder)
     glossary = Glossary(try TabSeparated(file: folder + "/glossary.tsv", fields: 2))
     corrections = try Corrections(DataFile(file: folder + "/alignments.tsv", fields: 6))
   }

@@ -3,7 +3,7 @@ internal import HIGModel
 
 /// Reads what people type. There is no wrong query: what cannot be used is said in a notice.
 ///
-/// Words and questions, `"phrases"`, `-word`, and filters: `topic:launching kind:rule strength:avoid lang:ja source:000
+/// Words and questions, `"phrases"`, `-word`, and filters: `topic:launching kind:rule strength:avoid in:ja source:000
 /// platform:ios has:quantity`. Only these names before a colon are filters: `7:1` stays a number.
 package struct QueryParser: Sendable {
   let finder: ConceptFinder

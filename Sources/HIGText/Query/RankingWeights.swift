@@ -46,16 +46,12 @@ package struct RankingWeights: Sendable, Equatable {
 
   // MARK: Numbers
 
-  /// What an occurrence counts in the figure itself …
-  package var figure: Float = 8
-  /// … in what it is the size of …
+  /// What an occurrence counts in what a number is the size of …
   package var subject: Float = 6
   /// … in the words around it …
   package var quote: Float = 2
   /// … and in title, section and lead of its entry.
   package var entryOfNumber: Float = 1
-  /// How much more a number counts that is quoted in the language of the query.
-  package var ownLanguage: Float = 1.1
 
   package init() {}
 

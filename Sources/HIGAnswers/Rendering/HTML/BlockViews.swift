@@ -54,7 +54,7 @@ struct PieceView {
 extension PieceView {
   init(_ piece: Inline) {
     switch piece {
-    case .text(let words): self.init(text: words, isPlain: true)
+    case .text(let words), .example(let words): self.init(text: words, isPlain: true)
     case .strong(let words): self.init(text: words, isStrong: true)
     case .code(let words): self.init(text: words, isCode: true)
     case .link(let words, let url) where WebAddress.isWeb(url): self.init(text: words, href: url)

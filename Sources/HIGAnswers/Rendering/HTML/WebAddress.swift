@@ -24,7 +24,7 @@ enum WebAddress {
   static func of(_ request: SearchRequest, offset: Int) -> String {
     var items = [URLQueryItem(name: "q", value: request.query)]
     if let language = request.language {
-      items.append(URLQueryItem(name: "lang", value: language.rawValue))
+      items.append(URLQueryItem(name: "in", value: language.rawValue))
     }
     if request.limit != SearchRequest.usualLimit {
       items.append(URLQueryItem(name: "limit", value: String(request.limit)))

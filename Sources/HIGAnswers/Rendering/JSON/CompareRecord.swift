@@ -1,23 +1,36 @@
 internal import HIGModel
 
 /// A topic as each source has it.
-struct CompareRecord: Encodable {
-  let topic: TopicID
+struct CompareRecord: ListRecord {
+  let id: TopicID
+  let path: String
   let title: Bilingual<String>
   let sources: [SourceRecord]
-  let entries: [ComparedRecord]
+  let items: [ComparedRecord]
+  let total: Int
+  let limit: Int
+  let offset = 0
+  let notices: [String] = []
+
+  private enum CodingKeys: String, CodingKey {
+    case id, path, title, sources, items, total, limit, offset, notices
+  }
 
   init(_ answer: CompareAnswer) {
-    topic = answer.topic
+    id = answer.topic
+    path = WebAddress.of(answer.topic)
     title = answer.title
     sources = answer.sources.map(SourceRecord.init)
-    entries = answer.entries.map(ComparedRecord.init)
+    items = answer.entries.map(ComparedRecord.init)
+    total = items.count
+    limit = items.count
   }
 }
 
 /// An entry as each source has it, differences marked.
 struct ComparedRecord: Encodable {
   let id: String
+  let path: String
   let kind: EntryKind
   let strength: Strength?
   let alignment: AlignmentRecord
@@ -25,6 +38,7 @@ struct ComparedRecord: Encodable {
 
   init(_ compared: ComparedEntry) {
     id = compared.entry.id.description
+    path = WebAddress.of(compared.entry.id)
     kind = compared.entry.kind
     strength = compared.entry.strength
     alignment = AlignmentRecord(compared.entry.alignment)

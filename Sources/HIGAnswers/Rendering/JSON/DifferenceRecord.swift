@@ -1,21 +1,23 @@
 internal import HIGModel
 
 /// What changed from one source to another.
-struct DifferenceRecord: Encodable {
+struct DifferenceRecord: ListRecord {
   let old: SourceRecord
   let new: SourceRecord
   let topics: Int
   let unchanged: Int
-  let added: [ChangeRecord]
-  let gone: [ChangeRecord]
-  let reworded: [ChangeRecord]
+  let items: [ChangeRecord]
+  let total: Int
+  let limit: Int
+  let offset = 0
+  let notices: [String] = []
   let topicsAdded: [TopicChangeRecord]
   let topicsGone: [TopicChangeRecord]
   let topicsNotHere: [TopicChangeRecord]
   let topicsRenamed: [TopicChangeRecord]
 
   private enum CodingKeys: String, CodingKey {
-    case old, new, topics, unchanged, added, gone, reworded
+    case old, new, topics, unchanged, items, total, limit, offset, notices
     case topicsAdded = "topics_added"
     case topicsGone = "topics_gone"
     case topicsNotHere = "topics_not_here"
@@ -27,9 +29,11 @@ struct DifferenceRecord: Encodable {
     new = SourceRecord(answer.new)
     topics = answer.comparedTopics
     unchanged = answer.unchanged
-    added = answer.added.map(ChangeRecord.init)
-    gone = answer.gone.map(ChangeRecord.init)
-    reworded = answer.reworded.map(ChangeRecord.init)
+    let added = answer.added.map { ChangeRecord($0, .added) }
+    let gone = answer.gone.map { ChangeRecord($0, .gone) }
+    items = added + gone + answer.reworded.map { ChangeRecord($0, .reworded) }
+    total = items.count
+    limit = items.count
     topicsAdded = answer.topicsAdded.map(TopicChangeRecord.init)
     topicsGone = answer.topicsGone.map(TopicChangeRecord.init)
     topicsNotHere = answer.topicsNotHere.map(TopicChangeRecord.init)
@@ -39,7 +43,9 @@ struct DifferenceRecord: Encodable {
 
 /// One rule that differs.
 struct ChangeRecord: Encodable {
+  let change: Sort
   let id: String
+  let path: String
   let language: Language
   let old: MarkedRecord?
   let new: MarkedRecord?
@@ -47,8 +53,15 @@ struct ChangeRecord: Encodable {
   let strengths: StrengthsRecord?
   let numbers: Bool?
 
-  init(_ change: Change) {
+  /// How a rule differs.
+  enum Sort: String, Encodable, CaseIterable {
+    case added, gone, reworded
+  }
+
+  init(_ change: Change, _ sort: Sort) {
+    self.change = sort
     id = change.entry.description
+    path = WebAddress.of(change.entry)
     language = change.language
     old = change.old.map(MarkedRecord.init)
     new = change.new.map(MarkedRecord.init)

@@ -3,6 +3,7 @@ internal import HIGModel
 /// One entry, as `hig export` and the API give it.
 struct EntryRecord: Encodable {
   let id: String
+  let path: String
   let kind: EntryKind
   let strength: Strength?
   let sort: NoteSort?
@@ -19,13 +20,14 @@ struct EntryRecord: Encodable {
   let absentFrom: String?
 
   private enum CodingKeys: String, CodingKey {
-    case id, kind, strength, sort, topic, category, section, order, statements, platforms, quantities, symbols
-    case references, alignment
+    case id, path, kind, strength, sort, topic, category, section, order, statements, platforms, quantities
+    case symbols, references, alignment
     case absentFrom = "absent_from"
   }
 
   init(_ entry: Entry, section: Bilingual<String>?) {
     id = entry.id.description
+    path = WebAddress.of(entry.id)
     kind = entry.kind
     strength = entry.strength
     sort = entry.noteSort
@@ -49,16 +51,16 @@ struct EntryPageRecord: Encodable {
   let title: Bilingual<String>
   let url: String?
   let sources: [SourceRecord]
-  let previous: String?
-  let next: String?
+  let previous: NameRecord?
+  let next: NameRecord?
 
   init(_ answer: EntryAnswer) {
     entry = EntryRecord(answer.entry, section: answer.section)
     title = answer.topicTitle
     url = answer.canonicalURL
     sources = answer.sources.map(SourceRecord.init)
-    previous = answer.previous?.description
-    next = answer.next?.description
+    previous = answer.previous.map(NameRecord.init)
+    next = answer.next.map(NameRecord.init)
   }
 }
 

@@ -9,17 +9,23 @@ package enum JSONRenderer {
   static func render(_ answer: Answer) -> String {
     switch answer {
     case .search(let answer): encode(SearchRecord(answer))
-    case .suggest(let answer): encode(answer.suggestions.map(SuggestionRecord.init))
-    case .topics(let categories): encode(categories.map(CategoryRecord.init))
+    case .suggest(let answer): encode(
+        PlainListRecord(
+          answer.suggestions.map(SuggestionRecord.init),
+          limit: answer.limit,
+          notices: answer.notices
+        )
+      )
+    case .topics(let categories): encode(PlainListRecord(categories.flatMap(\.topics).map(TopicSummaryRecord.init)))
     case .topic(let answer): encode(TopicRecord(answer))
     case .entry(let answer): encode(EntryPageRecord(answer))
     case .specs(let answer): encode(SpecsRecord(answer))
-    case .symbols(let answer): encode(answer.symbols.map(SymbolRecord.init))
+    case .symbols(let answer): encode(PlainListRecord(answer.symbols.map(SymbolRecord.init), notices: answer.notices))
     case .links(let answer): encode(LinksRecord(answer))
-    case .related(let answer): encode(answer.related.map(RelatedRecord.init))
+    case .related(let answer): encode(PlainListRecord(answer.related.map(RelatedRecord.init)))
     case .compare(let answer): encode(CompareRecord(answer))
     case .difference(let answer): encode(DifferenceRecord(answer))
-    case .sources(let sources): encode(sources.map(SourceRecord.init))
+    case .sources(let sources): encode(PlainListRecord(sources.map(SourceRecord.init)))
     case .status(let status): encode(StatusRecord(status))
     case .problem(let problem): encode(ProblemRecord(problem))
     }

@@ -2,27 +2,47 @@ internal import HIGIndex
 internal import HIGModel
 
 /// Where a topic points, and what points to it.
-struct LinksRecord: Encodable {
-  let topic: TopicID
+struct LinksRecord: ListRecord {
+  let id: TopicID
+  let path: String
   let title: Bilingual<String>
-  let out: [LinkRecord]
-  let into: [LinkRecord]
+  let items: [LinkRecord]
+  let total: Int
+  let limit: Int
+  let offset = 0
+  let notices: [String] = []
+
+  private enum CodingKeys: String, CodingKey {
+    case id, path, title, items, total, limit, offset, notices
+  }
 
   init(_ answer: LinksAnswer) {
-    topic = answer.topic
+    id = answer.topic
+    path = WebAddress.of(answer.topic)
     title = answer.title
-    out = answer.out.map(LinkRecord.init)
-    into = answer.into.map(LinkRecord.init)
+    items = answer.out.map { LinkRecord($0, .out) } + answer.into.map { LinkRecord($0, .into) }
+    total = items.count
+    limit = items.count
   }
 }
 
 /// A pointer and the entry it is in.
 struct LinkRecord: Encodable {
-  let entry: String
+  let direction: Direction
+  let id: String
+  let path: String
   let reference: ReferenceRecord
 
-  init(_ found: LocatedReference) {
-    entry = found.entry.description
+  /// From the topic to elsewhere, or from elsewhere into it.
+  enum Direction: String, Encodable, CaseIterable {
+    case out
+    case into = "in"
+  }
+
+  init(_ found: LocatedReference, _ direction: Direction) {
+    self.direction = direction
+    id = found.entry.description
+    path = WebAddress.of(found.entry)
     reference = ReferenceRecord(found.reference)
   }
 }

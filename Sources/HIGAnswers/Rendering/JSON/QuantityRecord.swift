@@ -1,24 +1,48 @@
 internal import HIGModel
 
-/// A number and what it is about.
+/// A fact in numbers, and what it is about.
 struct QuantityRecord: Encodable {
+  let figure: String
+  let measures: [MeasureRecord]
+  let role: Quantity.Role
+  let comparator: Quantity.Comparator?
+  let property: String?
+  let subject: Bilingual<String>
+  let quote: Bilingual<String>
+  let appliesTo: [String]?
+
+  private enum CodingKeys: String, CodingKey {
+    case figure, measures, role, comparator, property, subject, quote
+    case appliesTo = "applies_to"
+  }
+
+  init(_ quantity: Quantity) {
+    figure = quantity.figure
+    measures = quantity.parts.map(MeasureRecord.init)
+    role = quantity.role
+    comparator = quantity.comparator
+    property = quantity.property
+    subject = quantity.subject
+    quote = quantity.quote
+    appliesTo = quantity.platforms.nonEmpty
+  }
+}
+
+/// One number of a fact.
+struct MeasureRecord: Encodable {
   let value: Double
   let value2: Double?
   let form: Measure.Form
   let unit: Measure.Unit
   let figure: String
-  let subject: String
-  let quote: String
-  let language: Language
+  let label: Bilingual<String>?
 
-  init(_ quantity: Quantity) {
-    value = quantity.measure.value
-    value2 = quantity.measure.value2
-    form = quantity.measure.form
-    unit = quantity.measure.unit
-    figure = quantity.measure.figure
-    subject = quantity.subject
-    quote = quantity.quote
-    language = quantity.language
+  init(_ part: Quantity.Part) {
+    value = part.measure.value
+    value2 = part.measure.value2
+    form = part.measure.form
+    unit = part.measure.unit
+    figure = part.figure
+    label = part.label
   }
 }

@@ -3,12 +3,14 @@ internal import HIGModel
 /// Something related to what was asked for.
 struct RelatedRecord: Encodable {
   let id: String
-  let title: String?
+  let path: String?
+  let title: Bilingual<String>?
   let reasons: [String]
   let score: Double
 
   init(_ related: Related) {
     id = related.target.name
+    path = WebAddress.of(related.target)
     title = related.title
     reasons = related.reasons.map(Self.reason)
     score = related.score.thousandths

@@ -1,7 +1,7 @@
 internal import HIGModel
 
 /// The hits of a search.
-struct SearchRecord: Encodable {
+struct SearchRecord: ListRecord {
   let query: String
   let language: Language?
   let total: Int
@@ -10,7 +10,7 @@ struct SearchRecord: Encodable {
   let facets: FacetsRecord
   let notices: [String]
   let nearest: [SuggestionRecord]?
-  let hits: [HitRecord]
+  let items: [HitRecord]
 
   init(_ answer: SearchAnswer) {
     query = answer.request.query
@@ -21,7 +21,7 @@ struct SearchRecord: Encodable {
     facets = FacetsRecord(answer.facets)
     notices = answer.notices
     nearest = answer.nearest.map(SuggestionRecord.init).nonEmpty
-    hits = answer.hits.map(HitRecord.init)
+    items = answer.hits.map(HitRecord.init)
   }
 }
 
@@ -41,6 +41,7 @@ struct FacetsRecord: Encodable {
 /// An entry that was found.
 struct HitRecord: Encodable {
   let id: String
+  let path: String
   let kind: EntryKind
   let strength: Strength?
   let topic: TopicID
@@ -51,13 +52,14 @@ struct HitRecord: Encodable {
   let absentFrom: String?
 
   private enum CodingKeys: String, CodingKey {
-    case id, kind, strength, topic, title, score, statements
+    case id, path, kind, strength, topic, title, score, statements
     case matchedBy = "matched_by"
     case absentFrom = "absent_from"
   }
 
   init(_ hit: HitAnswer) {
     id = hit.entry.id.description
+    path = WebAddress.of(hit.entry.id)
     kind = hit.entry.kind
     strength = hit.entry.strength
     topic = hit.entry.id.topic

@@ -2,32 +2,34 @@ internal import HIGIndex
 internal import HIGModel
 
 /// Numbers that were looked up.
-struct SpecsRecord: Encodable {
+struct SpecsRecord: ListRecord {
   let query: String
+  let items: [SpecRecord]
   let total: Int
   let limit: Int
   let offset: Int
   let notices: [String]
-  let specs: [SpecRecord]
 
   init(_ answer: SpecsAnswer) {
     query = answer.query
+    items = answer.found.map(SpecRecord.init)
     total = answer.total
     limit = answer.limit
     offset = answer.offset
     notices = answer.notices
-    specs = answer.found.map(SpecRecord.init)
   }
 }
 
-/// A number and the entry it is in.
+/// A fact in numbers, and the entry it is in.
 struct SpecRecord: Encodable {
-  let entry: String
+  let id: String
+  let path: String
   let title: Bilingual<String>
   let quantity: QuantityRecord
 
   init(_ found: LocatedQuantity) {
-    entry = found.entry.description
+    id = found.entry.description
+    path = WebAddress.of(found.entry)
     title = found.topicTitle
     quantity = QuantityRecord(found.quantity)
   }

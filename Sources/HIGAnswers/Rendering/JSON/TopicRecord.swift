@@ -1,35 +1,36 @@
 internal import HIGIndex
 internal import HIGModel
 
-/// A category and its topics.
-struct CategoryRecord: Encodable {
-  let category: String
-  let topics: [TopicSummaryRecord]
-
-  init(_ category: CategoryAnswer) {
-    self.category = category.category
-    topics = category.topics.map(TopicSummaryRecord.init)
-  }
-}
-
 /// A topic in a list.
 struct TopicSummaryRecord: Encodable {
   let id: TopicID
+  let path: String
+  let category: String
   let title: Bilingual<String>
   let summary: Bilingual<String>?
-  let entries: Int
+  let url: String?
+  let entryCount: Int
+
+  private enum CodingKeys: String, CodingKey {
+    case id, path, category, title, summary, url
+    case entryCount = "entry_count"
+  }
 
   init(_ topic: TopicSummary) {
     id = topic.id
+    path = WebAddress.of(topic.id)
+    category = topic.id.category
     title = topic.title
     summary = topic.summary
-    entries = topic.entryCount
+    url = topic.canonicalURL
+    entryCount = topic.entryCount
   }
 }
 
 /// A topic with its entries.
 struct TopicRecord: Encodable {
   let id: TopicID
+  let path: String
   let category: String
   let title: Bilingual<String>
   let summary: Bilingual<String>?
@@ -41,6 +42,7 @@ struct TopicRecord: Encodable {
   init(_ answer: TopicAnswer) {
     let topic = answer.topic
     id = topic.id
+    path = WebAddress.of(topic.id)
     category = topic.id.category
     title = topic.title
     summary = topic.summary

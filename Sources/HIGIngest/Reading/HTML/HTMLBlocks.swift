@@ -27,7 +27,7 @@ struct HTMLBlocks {
   fileprivate struct Context {
     var language: Language?
     var anchor: String?
-    var name: String?
+    var id: String?
   }
 
   mutating func read(_ element: HTMLElement) {
@@ -65,10 +65,7 @@ struct HTMLBlocks {
     }
     switch element.name {
     case "h1", "h2", "h3", "h4", "h5", "h6":
-      let title = HTMLInlines.of(element.children, skipping: \.isPermalink)
-      if !title.isEmpty {
-        add(.heading(title, level: Int(element.name.dropFirst())), element, context)
-      }
+      addHeading(element, context)
     case "p"
     where !isInAside && element.labels.contains("label")
       && cues.noteSort(labelled: element.text) != nil:
@@ -193,6 +190,16 @@ struct HTMLBlocks {
     add(.caption([.text(text)]), element, context)
   }
 
+  /// A heading in two languages is one of each.
+  private mutating func addHeading(_ element: HTMLElement, _ context: Context) {
+    for part in element.languageParts {
+      let title = HTMLInlines.of(part.children, skipping: \.isPermalink)
+      if !title.isEmpty {
+        add(.heading(title, level: Int(element.name.dropFirst())), element, context.inside(part))
+      }
+    }
+  }
+
   // MARK: - Asides
 
   /// The sort of an aside is a class of it (`<aside class="tip">`) or its first words; each language is one block.
@@ -247,7 +254,7 @@ struct HTMLBlocks {
         language: language,
         place: Place(line: line),
         anchor: context.anchor,
-        name: context.name,
+        id: context.id,
         isLanguageDeclared: context.language != nil
       )
     )
@@ -262,12 +269,12 @@ struct HTMLBlocks {
 
 extension HTMLBlocks.Context {
   /// The context of what is in `element`: its `lang` counts for all below, and its `id` if it holds one thing, not a
-  /// whole section with its heading. The `id` of a paragraph is its own name and holds nothing together.
+  /// whole section with its heading. The `id` of a paragraph is its own and holds nothing together.
   fileprivate func inside(_ element: HTMLElement) -> Self {
     let language = HTMLBlocks.language(of: element) ?? language
     let id = element.attributes["id"].flatMap { element.holdsHeading ? nil : $0 }
     return element.name == "p"
-      ? Self(language: language, anchor: anchor, name: id) : Self(language: language, anchor: id ?? anchor)
+      ? Self(language: language, anchor: anchor, id: id) : Self(language: language, anchor: id ?? anchor)
   }
 }
 

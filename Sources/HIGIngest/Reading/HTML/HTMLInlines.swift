@@ -59,6 +59,8 @@ enum HTMLInlines {
       pieces.append(.strong(words(of: element, skip)))
     case "code", "kbd", "samp": pieces.append(.code(words(of: element, skip)))
     case "a": collectLink(element, skip, into: &pieces)
+    case _ where element.isExample:
+      pieces += self.pieces(element.children, skip).map(asExample)
     default:
       let edge = element.isBlock ? [Inline.text(RunningText.blockEdge)] : []
       pieces += edge + self.pieces(element.children, skip) + edge
@@ -78,6 +80,12 @@ enum HTMLInlines {
     }
   }
 
+  /// Names and links in an example stay what they are.
+  private static func asExample(_ piece: Inline) -> Inline {
+    guard case .text(let words) = piece else { return piece }
+    return .example(words)
+  }
+
   /// The words in an element, without what a browser does not show.
   private static func words(of element: HTMLElement, _ skip: (HTMLElement) -> Bool) -> String {
     pieces(element.children, skip).plainText
@@ -86,4 +94,11 @@ enum HTMLInlines {
   private static let unseen: Set<String> = [
     "img", "script", "style", "svg", "noscript", "template", "rt", "rp", "rtc", "button",
   ]
+}
+
+extension HTMLElement {
+  /// Whether it is an example that the author of the page invented: `<span class="example">`.
+  fileprivate var isExample: Bool {
+    name == "span" && attributes["class"]?.split(separator: " ").contains("example") == true
+  }
 }

@@ -26,6 +26,13 @@ extension HTMLElement {
     elements.flatMap { $0.isList ? [$0] : $0.outerLists }
   }
 
+  /// Its parts where it says the same in several languages, each in an element with its own `lang`; else itself.
+  var languageParts: [HTMLElement] {
+    let parts = elements
+    let isBilingual = parts.count > 1 && Set(parts.compactMap { $0.attributes["lang"] }).count == parts.count
+    return isBilingual ? parts : [self]
+  }
+
   /// Whether it links to its own heading by a mark without words: `#`, `¶`, `🔗`.
   var isPermalink: Bool {
     guard name == "a",

@@ -18,7 +18,7 @@ struct HTMLReader {
         source: head.describe(source),
         declaredSource: head.declaredSource,
         canonicalURL: head.canonicalURL,
-        blocks: blocks.blocks,
+        blocks: head.namesEntries ? blocks.blocks.map(\.named) : blocks.blocks,
         leftOut: Self.around(content, in: document.root) + blocks.leftOut
       ),
       document.diagnostics + blocks.diagnostics
@@ -58,10 +58,19 @@ struct HTMLReader {
   }
 }
 
+extension Block {
+  /// With the id of its paragraph or container as its permanent name.
+  fileprivate var named: Block {
+    var block = self
+    block.name = id ?? anchor
+    return block
+  }
+}
+
 /// What the `<head>` of a page says about it.
 package struct HTMLHead {
   private var metadata: [String: String] = [:]
-  /// The address that the page gives as its own.
+  /// The address that the page gives as its own, or of the guideline that it restates (`dcterms.source`).
   package private(set) var canonicalURL: String?
   private var title: String?
 
@@ -76,8 +85,13 @@ package struct HTMLHead {
     }
     canonicalURL =
       root.descendants(named: "link").first { $0.attributes["rel"]?.lowercased() == "canonical" }?
-      .attributes["href"]
+      .attributes["href"] ?? metadata["dcterms.source"]
     title = root.descendants(named: "title").first?.text.trimmingSpaces
+  }
+
+  /// Whether the page promises that its ids are the permanent names of its entries: `<meta name="hig.ids" content="permanent">`.
+  package var namesEntries: Bool {
+    metadata["hig.ids"] == "permanent"
   }
 
   /// `dcterms.isPartOf` names a source that has many pages.

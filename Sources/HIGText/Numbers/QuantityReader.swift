@@ -1,24 +1,34 @@
 package import HIGModel
-internal import HIGText
 
 /// A number as it stands in a text.
-package struct ParsedQuantity: Equatable {
+package struct ParsedQuantity: Equatable, Sendable {
   /// The number and what it counts.
   package var measure: Measure
   /// In scalars of the text.
   package var range: Range<Int>
+
+  package init(measure: Measure, range: Range<Int>) {
+    self.measure = measure
+    self.range = range
+  }
 }
 
-/// Finds numbers with units in text, whatever their width and spelling: `44pt x 44pt`, `７：１`, `iOS 14.5`, `300 ピクセル`.
-package struct QuantityReader {
-  private let units: Units
-  private let platforms: Platforms
-  private let joints: [Cues.JointWord]
+/// Finds numbers with units in text, whatever their width and spelling: `44pt x 44pt`, `７：１`, `iOS 14.5`, `3/4 inch`.
+package struct QuantityReader: Sendable {
+  private let lexicon: NumberLexicon
+  private let joints: [Joint]
 
-  package init(lexicon: Lexicon) {
-    units = lexicon.units
-    platforms = lexicon.platforms
-    joints = lexicon.cues.joints
+  /// A word that may join two numbers.
+  private struct Joint: Sendable {
+    var joint: NumberJoint
+    var scalars: [Unicode.Scalar]
+  }
+
+  package init(_ lexicon: NumberLexicon) {
+    self.lexicon = lexicon
+    joints = lexicon.list(.joint).compactMap { word in
+      NumberJoint(rawValue: word.value).map { Joint(joint: $0, scalars: Array(word.text.unicodeScalars)) }
+    }
   }
 
   private typealias Number = NumberText.Number
@@ -30,6 +40,11 @@ package struct QuantityReader {
     var found: [ParsedQuantity] = []
     var index = 0
     while index < text.count {
+      if let color = text.color(at: index) {
+        found.append(ParsedQuantity(measure: Measure(color.value, .color), range: color.range))
+        index = color.end
+        continue
+      }
       guard let number = text.number(at: index) else {
         index += 1
         continue
@@ -42,19 +57,20 @@ package struct QuantityReader {
   }
 
   private static func holdsDigit(_ text: String) -> Bool {
-    text.utf8.contains { (0x30...0x39).contains($0) } || text.unicodeScalars.contains { $0.script == .digit }
+    text.utf8.contains { (0x30...0x39).contains($0) || $0 == UInt8(ascii: "#") }
+      || text.unicodeScalars.contains { $0.script == .digit }
   }
 
   /// Whether `text` is a number and nothing else.
-  func isBareNumber(_ text: String) -> Bool {
+  package func isBareNumber(_ text: String) -> Bool {
     !text.isEmpty && text.unicodeScalars.allSatisfy { $0.script == .digit || $0 == "." || $0 == "," }
   }
 
   /// The first unit that `text` names as a word of its own: `Width (pt)`.
-  func unit(in text: String) -> Measure.Unit? {
+  package func unit(in text: String) -> Measure.Unit? {
     let text = NumberText(text)
     return text.scalars.indices.lazy.compactMap { index in
-      text[index - 1]?.script == .latin ? nil : units.unit(at: index, in: text.scalars)?.unit
+      text[index - 1]?.script == .latin ? nil : lexicon.units.unit(at: index, in: text.scalars)?.unit
     }.first
   }
 
@@ -65,7 +81,7 @@ package struct QuantityReader {
     if text[first.start - 1] == "@" {
       return scale(first, in: text)
     }
-    if platforms.hasVersions(text.word(before: first.start)) {
+    if lexicon.hasVersions(text.word(before: first.start)) {
       return [ParsedQuantity(measure: Measure(first.value, .version), range: first.range)]
     }
     if let ratio = ratio(from: first, in: text) {
@@ -141,7 +157,7 @@ package struct QuantityReader {
 
   /// A word or a sign between two numbers.
   private struct FoundJoint {
-    var joint: Cue.Joint
+    var joint: NumberJoint
     /// After its last scalar.
     var end: Int
   }
@@ -157,7 +173,7 @@ package struct QuantityReader {
   private func joint(
     at index: Int,
     in text: NumberText,
-    where isWanted: (Cue.Joint) -> Bool
+    where isWanted: (NumberJoint) -> Bool
   ) -> FoundJoint? {
     guard index < text.count else { return nil }
     let word = joints.first { word in
@@ -169,12 +185,12 @@ package struct QuantityReader {
   // MARK: - Units
 
   /// The unit after a number, a space or a hyphen between them.
-  private func unit(after number: Number, in text: NumberText) -> Units.Found? {
+  private func unit(after number: Number, in text: NumberText) -> UnitSpellings.Found? {
     var start = text.skippingSpaces(from: number.end)
-    if start == number.end, text[start] == "-" {
+    if start == number.end, text[start] == "-" || text[start] == "‑" {
       start += 1
     }
-    guard let found = units.unit(at: start, in: text.scalars, after: number.value) else {
+    guard let found = lexicon.units.unit(at: start, in: text.scalars, after: number.value) else {
       return inches(number, in: text)
     }
     // `2 x 3` is no scale.
@@ -182,14 +198,13 @@ package struct QuantityReader {
     return found.unit == .scale && (start != number.end || goesOn) ? nil : found
   }
 
-  /// `9.7" iPad`: a mark of inches, where a name follows.
-  private func inches(_ number: Number, in text: NumberText) -> Units.Found? {
-    let marks: Set<Unicode.Scalar> = ["\"", "″", "”"]
-    guard let mark = text[number.end], marks.contains(mark), text[number.end + 1] == " ",
-      text[number.end + 2]?.script == .latin
-    else {
+  /// `9.7" iPad`: a mark of inches, where a name follows; a quotation mark that closes what another one opened is none.
+  private func inches(_ number: Number, in text: NumberText) -> UnitSpellings.Found? {
+    guard let mark = text[number.end], text[number.end + 1] == " ", text[number.end + 2]?.script == .latin else {
       return nil
     }
-    return Units.Found(unit: .inches, end: number.end + 1)
+    let opened = text.scalars[..<number.start].count { $0 == "\"" }
+    let isMark = mark == "″" || mark == "\"" && opened.isMultiple(of: 2)
+    return isMark ? UnitSpellings.Found(unit: .inches, end: number.end + 1) : nil
   }
 }

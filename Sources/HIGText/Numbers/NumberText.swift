@@ -1,5 +1,4 @@
 internal import Algorithms
-internal import HIGText
 
 /// A text whose numbers are read: one width, small letters, one scalar for each of the original, so that ranges stay.
 struct NumberText {
@@ -35,14 +34,31 @@ struct NumberText {
     return narrow == "✕" ? "×" : narrow
   }
 
-  /// Digits with a fraction or with commas between thousands; nil inside of a name (`MP3`) or of another number.
+  /// Digits with a fraction (`2.5`, `3/4`, `1½`) or with commas between thousands; nil inside of a name (`MP3`) or of
+  /// another number.
   func number(at start: Int) -> Number? {
-    guard self[start]?.script == .digit, !continuesWord(at: start) else { return nil }
+    if let fraction = fraction(at: start), !continuesWord(at: start) {
+      return Number(value: fraction, range: start..<(start + 1))
+    }
+    guard let whole = decimal(at: start), !continuesWord(at: start) else { return nil }
+    if let fraction = fraction(at: whole.end) {
+      return Number(value: whole.value + fraction, range: start..<(whole.end + 1))
+    }
+    guard self[whole.end] == "/" || self[whole.end] == "⁄", let lower = decimal(at: whole.end + 1), lower.value > 0
+    else {
+      return whole
+    }
+    return Number(value: whole.value / lower.value, range: start..<lower.end)
+  }
+
+  private func decimal(at start: Int) -> Number? {
     var digits = ""
     var index = start
     while let scalar = self[index], digits.utf8.count < Self.mostDigits {
       if scalar.script == .digit {
         digits.unicodeScalars.append(scalar)
+      } else if digits.isEmpty {
+        return nil
       } else if scalar == ".", self[index + 1]?.script == .digit, !digits.contains(".") {
         digits.append(".")
       } else if !(scalar == "," && isThousand(at: index + 1)) {
@@ -51,6 +67,21 @@ struct NumberText {
       index += 1
     }
     return Double(digits).map { Number(value: $0, range: start..<index) }
+  }
+
+  /// `½`, `¾`
+  private func fraction(at index: Int) -> Double? {
+    guard let scalar = self[index], Self.fractions.contains(where: { $0.contains(scalar.value) }) else { return nil }
+    return scalar.properties.numericValue
+  }
+
+  private static let fractions: [ClosedRange<UInt32>] = [0xBC...0xBE, 0x2150...0x215E]
+
+  /// `#CCCCCC`: its six digits as a number.
+  func color(at start: Int) -> Number? {
+    guard self[start] == "#", start + 7 <= count, ![.latin, .digit].contains(self[start + 7]?.script ?? .other) else { return nil }
+    let digits = String(String.UnicodeScalarView(scalars[(start + 1)..<(start + 7)]))
+    return Int(digits, radix: 16).map { Number(value: Double($0), range: start..<(start + 7)) }
   }
 
   /// Of a number, its full stop included.

@@ -1,8 +1,7 @@
 internal import HIGModel
-internal import HIGText
 
-/// How units are spelled, as `Index/units.tsv` lists it.
-package struct Units: Sendable {
+/// How units are spelled.
+struct UnitSpellings: Sendable {
   /// By their first scalar, longest first.
   private var spellings: [Unicode.Scalar: [Spelling]] = [:]
 
@@ -23,20 +22,14 @@ package struct Units: Sendable {
     var end: Int
   }
 
-  /// - Throws: `Problem` where a record has no such unit, no spelling, or a least number that is none.
-  init(_ rows: DataFile) throws {
-    for record in rows.records {
-      let scalars = Array(record[1].lowercased().unicodeScalars)
-      guard let unit = Measure.Unit(rawValue: record[0]), let first = scalars.first else {
-        throw rows.problem(record, "there is no unit “\(record[0])”, or no spelling")
-      }
-      let least = Double(record[3])
-      if least == nil && !record[3].isEmpty {
-        throw rows.problem(record, "“\(record[3])” is not a number")
-      }
-      let exceptions = Set(record[2].unicodeScalars.filter { $0 != " " })
+  /// - Parameter words: of the use `unit`; one with no such unit is left out.
+  init(_ words: [NumberWord]) {
+    for word in words {
+      let scalars = Array(word.text.lowercased().unicodeScalars)
+      guard let unit = Measure.Unit(rawValue: word.value), let first = scalars.first else { continue }
+      let exceptions = Set(word.exceptions.unicodeScalars.filter { $0 != " " })
       spellings[first, default: []].append(
-        Spelling(scalars: scalars, unit: unit, exceptions: exceptions, least: least)
+        Spelling(scalars: scalars, unit: unit, exceptions: exceptions, least: word.least)
       )
     }
     for first in spellings.keys {
@@ -59,7 +52,7 @@ package struct Units: Sendable {
   }
 }
 
-extension Units.Spelling {
+extension UnitSpellings.Spelling {
   /// Whether it stands there, and is no part of a longer word.
   fileprivate func isSpelled(at start: Int, in text: [Unicode.Scalar]) -> Bool {
     let end = start + scalars.count

@@ -1,0 +1,56 @@
+internal import Algorithms
+internal import HIGText
+
+/// The sentence around a number, or as much of it as one needs to understand it.
+struct Quote {
+  /// As it is shown: dots where it was cut.
+  let text: String
+  /// The whole sentence.
+  let sentence: String
+  /// The number in `sentence`, in scalars.
+  let place: Range<Int>
+
+  /// - Parameter range: of the number, in scalars of `text`.
+  init(around range: Range<Int>, in text: String) {
+    let scalars = Array(text.unicodeScalars)
+    let start = Self.start(of: range.lowerBound, in: scalars)
+    let end = Self.end(of: range.upperBound, in: scalars)
+    let from = max(start, range.lowerBound - Self.longest / 2)
+    let to = min(end, range.upperBound + Self.longest / 2)
+    let words = String(String.UnicodeScalarView(scalars[from..<to])).trimmingSpaces
+    self.text = (from > start ? "…" : "") + words + (to < end ? "…" : "")
+    sentence = String(String.UnicodeScalarView(scalars[start..<end]))
+    place = (range.lowerBound - start)..<(range.upperBound - start)
+  }
+
+  /// In letters, half of them on either side.
+  private static let longest = 400
+
+  /// The word of Latin letters before the number: `iOS` of `iOS 14`.
+  var wordBefore: String {
+    let before = Array(sentence.unicodeScalars.prefix(place.lowerBound)).trimmingSuffix { $0.script == .space }
+    return String(String.UnicodeScalarView(before.suffix { $0.script == .latin }))
+  }
+
+  /// After the sentence before `index`.
+  private static func start(of index: Int, in text: [Unicode.Scalar]) -> Int {
+    let before = text[..<index]
+    let start = before.lastIndex(where: endsJapanese).map { $0 + 1 } ?? 0
+    // A full stop of English has a space after it.
+    let stop = before[start...].indices.dropLast().last { before[$0] == "." && before[$0 + 1] == " " }
+    return stop.map { $0 + 2 } ?? start
+  }
+
+  /// After the end of the sentence that goes on at `index`.
+  private static func end(of index: Int, in text: [Unicode.Scalar]) -> Int {
+    let end = text[index...].indices.first { place in
+      let isLast = place + 1 == text.count
+      return endsJapanese(text[place]) || text[place] == "." && (isLast || text[place + 1] == " ")
+    }
+    return end.map { $0 + 1 } ?? text.count
+  }
+
+  private static func endsJapanese(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isJapaneseFullStop || scalar == "\n"
+  }
+}

@@ -1,0 +1,105 @@
+internal import HIGModel
+internal import HIGText
+
+/// Reads from the words around a number what it is there for, how it compares, and what it measures.
+struct SentenceReadings {
+  private let lexicon: NumberLexicon
+  private let mood: Mood
+
+  init(lexicon: Lexicon) {
+    self.lexicon = lexicon.numbers
+    mood = Mood(cues: lexicon.cues)
+  }
+
+  /// What a sentence says of one of its numbers.
+  struct Reading {
+    var role: Quantity.Role
+    var comparator: Quantity.Comparator?
+  }
+
+  /// - Parameter number: in scalars of `sentence`.
+  func read(
+    _ sentence: String,
+    number: Range<Int>,
+    _ measure: Measure,
+    _ context: QuantityFinder.Context
+  ) -> Reading {
+    let comparator = measure.form == .range ? .range : self.comparator(in: sentence, around: number)
+    return Reading(role: role(of: sentence, comparator, context), comparator: comparator)
+  }
+
+  private func role(
+    of sentence: String,
+    _ comparator: Quantity.Comparator?,
+    _ context: QuantityFinder.Context
+  ) -> Quantity.Role {
+    let said = lexicon.value(.role, in: sentence).flatMap(Quantity.Role.init(rawValue:))
+    if said == .example {
+      return .example
+    }
+    // A definition tells how things are: `video wider than 2.40:1` is no limit.
+    if context.kind == .definition {
+      return .size
+    }
+    if said == .limit || comparator?.bounds == true {
+      return .limit
+    }
+    return said == .recommendation || mood.isRequest(sentence, in: context.language) ? .recommendation : .size
+  }
+
+  /// Cells tell how things are, unless their column says that it is a limit.
+  func role(ofCellUnder title: String) -> Quantity.Role {
+    lexicon.value(.role, in: title) == Quantity.Role.limit.rawValue ? .limit : .size
+  }
+
+  /// What a number measures: the first of `texts`, from near to far, that names such a thing.
+  func property(of measure: Measure, in texts: [String]) -> String? {
+    let named = texts.lazy.compactMap { lexicon.property(of: measure, in: $0) }.first
+    return named ?? lexicon.usualProperty(of: measure)
+  }
+
+  // MARK: - Comparators
+
+  private func comparator(in sentence: String, around number: Range<Int>) -> Quantity.Comparator? {
+    let scalars = Array(sentence.lowercased().unicodeScalars)
+    guard number.upperBound <= scalars.count else { return nil }
+    let after = Self.clause(scalars[number.upperBound...].prefix(Self.longestAfter))
+    let before = Self.clause(scalars[..<number.lowerBound].suffix(Self.longestBefore).reversed())
+    let words = String(String.UnicodeScalarView(before.reversed()))
+    let end = String(String.UnicodeScalarView(after)).trimmingSpaces
+    let found =
+      lexicon.list(.after).first { end.hasPrefix($0.text) }?.value
+      ?? lexicon.list(.before).first { words.hasWord($0.text) }?.value
+    guard let comparator = found.flatMap(Quantity.Comparator.init(rawValue:)) else { return nil }
+    let isNegated = lexicon.list(.negation).contains { sentence.lowercased().hasWord($0.text) }
+    return isNegated ? comparator.negated : comparator
+  }
+
+  /// Letters before and after a number that say how it compares.
+  private static let longestBefore = 30
+  private static let longestAfter = 16
+
+  /// Up to the next comma or full stop.
+  private static func clause(_ scalars: some Sequence<Unicode.Scalar>) -> [Unicode.Scalar] {
+    Array(scalars.prefix { $0 != "," && $0 != ";" && !$0.isJapaneseFullStop && $0 != "、" && $0 != "(" && $0 != "（" })
+  }
+}
+
+extension Quantity.Comparator {
+  /// Whether it says where something ends.
+  fileprivate var bounds: Bool {
+    switch self {
+    case .atLeast, .atMost, .moreThan, .lessThan: true
+    case .about, .exactly, .range: false
+    }
+  }
+
+  /// `no sticker should be larger than`
+  fileprivate var negated: Quantity.Comparator {
+    switch self {
+    case .moreThan: .atMost
+    case .lessThan: .atLeast
+    default: self
+    }
+  }
+}

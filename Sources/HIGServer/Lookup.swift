@@ -1,0 +1,46 @@
+internal import HIGAnswers
+internal import HIGText
+
+/// What can be looked up: its path, the parameters it takes, and the question that it asks.
+struct Lookup {
+  /// Below `/` and below `/api/v1`; `**` is the rest of the path.
+  let path: String
+  /// Those that it knows; `docs/api.md` describes them.
+  let parameters: [String]
+  /// From the parameters and the rest of the path.
+  let question: @Sendable (QueryString, String) throws -> Question
+
+  private init(
+    _ path: String,
+    _ parameters: [String] = [],
+    _ question: @escaping @Sendable (QueryString, String) throws -> Question
+  ) {
+    self.path = path
+    self.parameters = parameters
+    self.question = question
+  }
+
+  private static let part = ["q", "limit", "offset"]
+
+  /// Those that have no page of their own, or one at another address.
+  static let forPrograms = [
+    Lookup("search", part + FilterName.allCases.map(\.rawValue)) { query, _ in try QuestionDecoder.search(query) },
+    Lookup("suggest", ["q", "limit"]) { query, _ in try QuestionDecoder.suggest(query) },
+    Lookup("topics") { _, _ in .topics },
+  ]
+
+  /// Those that pages and programs ask for alike.
+  static let all = [
+    Lookup("topics/**") { _, name in .topic(name) },
+    Lookup("rules/**") { _, name in .entry(name) },
+    Lookup("specs", part) { query, _ in try QuestionDecoder.specs(query) },
+    Lookup("symbols", ["q"]) { query, _ in QuestionDecoder.symbols(query) },
+    Lookup("links/**") { _, name in .links(name) },
+    Lookup("related/**") { _, name in .related(name) },
+    Lookup("compare/**") { _, name in .compare(name) },
+    Lookup("diff", ["from", "to"]) { query, _ in try QuestionDecoder.difference(query) },
+    Lookup("changes", ["from", "to"]) { query, _ in try QuestionDecoder.difference(query) },
+    Lookup("sources") { _, _ in .sources },
+    Lookup("status") { _, _ in .status },
+  ]
+}

@@ -1,0 +1,62 @@
+internal import HIGModel
+
+/// A word that says something of the numbers around it: a record of `units.tsv`, `quantities.tsv`, or `cues.tsv`, and
+/// of the index, which keeps them for what people type.
+package struct NumberWord: Sendable, Equatable {
+  /// What it shows.
+  package var use: Use
+  /// Which one of these: a unit, a comparator, the name of a property.
+  package var value: String
+  /// As it is spelled, in small letters; units of a property apart by spaces.
+  package var text: String
+  /// Letters after it that make it part of another word.
+  package var exceptions: String
+  /// The least number that it counts.
+  package var least: Double?
+
+  package init(_ use: Use, _ value: String, _ text: String, exceptions: String = "", least: Double? = nil) {
+    self.use = use
+    self.value = value
+    self.text = text
+    self.exceptions = exceptions
+    self.least = least
+  }
+
+  /// What a word shows.
+  package enum Use: String, Sendable, CaseIterable {
+    /// A unit after a number.
+    case unit
+    /// Stands between two numbers.
+    case joint
+    /// Has versions: `iOS`.
+    case versioned
+    /// A comparator that stands before or after its number.
+    case before, after
+    /// Turns `larger than` into `at most`.
+    case negation
+    /// The role of the numbers in its sentence.
+    case role
+    /// What numbers near it measure.
+    case property
+    /// The units that a property is measured in.
+    case units
+    /// Those of which it is the property where no word says it.
+    case usual
+    /// What people ask by: the name of a property, a comparator or a role.
+    case ask
+    /// A device, or a word that goes on with the name of one.
+    case device
+    case model
+  }
+}
+
+/// How two numbers that stand beside each other go together.
+package enum NumberJoint: String, Sendable {
+  case and, or
+  /// Width and height.
+  case times
+  /// A least and a greatest.
+  case range
+  /// One to another.
+  case ratio
+}

@@ -1,0 +1,84 @@
+internal import Foundation
+internal import HIGModel
+
+extension NumberLexicon {
+  /// Reads `units.tsv`, `quantities.tsv`, and of `cues.tsv` what joins two numbers and what has versions, in `folder`.
+  /// - Throws: `Problem` where one is missing or malformed.
+  package init(folder: String) throws {
+    let files: [NumberWordFile] = [.units, .quantities, .cues]
+    let words = try files.map { file in
+      let path = folder + "/" + file.rawValue
+      guard let bytes = FileManager.default.contents(atPath: path) else {
+        throw Problem(
+          .machine,
+          "The data file \(path) cannot be read.",
+          hint: "Is HIG_HOME the folder that holds Index/ and web/?"
+        )
+      }
+      return try file.words(in: String(decoding: bytes, as: UTF8.self))
+    }
+    self.init(words.flatMap(\.self))
+  }
+}
+
+/// A data file that has words about numbers.
+package enum NumberWordFile: String, Sendable {
+  /// Unit, spelling, exceptions, least number.
+  case units = "units.tsv"
+  /// Use, value, language, words.
+  case quantities = "quantities.tsv"
+  /// Use, value, language, phrase; most uses are about something else.
+  case cues = "cues.tsv"
+
+  /// The words of `text`, in the order of its lines.
+  /// - Throws: `Problem` with the line of a record that cannot be used.
+  package func words(in text: String) throws -> [NumberWord] {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    return try lines.compactMap { index, line in
+      guard let fields = TabSeparated(String(line)).rows.first else { return nil }
+      switch self {
+      case .cues: return fields.count < 4 ? nil : NumberWord(cue: fields)
+      case .units: return try word(NumberWord(unit: fields), fields, line: index + 1)
+      case .quantities: return try word(NumberWord(record: fields), fields, line: index + 1)
+      }
+    }
+  }
+
+  private func word(_ word: NumberWord?, _ fields: [String], line: Int) throws -> NumberWord {
+    if let word {
+      return word
+    }
+    let record = fields.joined(separator: " | ")
+    throw Problem(
+      .machine,
+      "\(rawValue), line \(line): there is no such unit or use, or its spelling or its number is missing: \(record)",
+      hint: "Mend that line."
+    )
+  }
+}
+
+extension NumberWord {
+  fileprivate init?(unit fields: [String]) {
+    let least = fields.count > 3 ? Double(fields[3]) : nil
+    guard fields.count > 1, Measure.Unit(rawValue: fields[0]) != nil, !fields[1].isEmpty,
+      fields.count < 4 || least != nil
+    else {
+      return nil
+    }
+    self.init(.unit, fields[0], fields[1], exceptions: fields.count > 2 ? fields[2] : "", least: least)
+  }
+
+  fileprivate init?(record fields: [String]) {
+    guard fields.count > 3, let use = Use(rawValue: fields[0]), !fields[3].isEmpty else { return nil }
+    self.init(use, fields[1], fields[3])
+  }
+
+  fileprivate init?(cue fields: [String]) {
+    switch fields[0] {
+    // After an English word there is a space.
+    case "joint": self.init(.joint, fields[2], fields[1] == "en" ? fields[3] + " " : fields[3])
+    case "versioned": self.init(.versioned, fields[2], fields[3].lowercased())
+    default: return nil
+    }
+  }
+}

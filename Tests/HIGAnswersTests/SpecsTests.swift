@@ -1,0 +1,100 @@
+import HIGAnswers
+import HIGIndex
+import HIGModel
+import TestSupport
+import Testing
+
+/// What a designer asks, and the number that answers it.
+struct AskedNumber: Sendable, CustomTestStringConvertible {
+  var query: String
+  var figure: String
+
+  init(_ query: String, _ figure: String) {
+    self.query = query
+    self.figure = figure
+  }
+
+  var testDescription: String { query }
+
+  static let all = [
+    AskedNumber("tap target", "44 × 44 pt"), AskedNumber("タップ領域の大きさ", "44 × 44 pt"),
+    AskedNumber("minimum touch target size", "44 × 44 pt"), AskedNumber("最小タップ領域", "44 × 44 pt"),
+    AskedNumber("how big should buttons be", "44 × 44 pt"), AskedNumber("ボタンの最小サイズ", "44 × 44 pt"),
+    AskedNumber("contrast ratio", "7:1"), AskedNumber("コントラスト比", "7:1"),
+    AskedNumber("minimum color contrast for text", "7:1"), AskedNumber("文字の色のコントラスト", "7:1"),
+    AskedNumber("sticker size", "300 × 300 px"), AskedNumber("ステッカーの大きさ", "300 × 300 px"),
+    AskedNumber("large sticker dimensions", "618 × 618 px"), AskedNumber("ラージ ステッカー", "618 × 618 px"),
+    AskedNumber("sticker file size", "500 KB"), AskedNumber("ステッカーのファイルサイズ", "500 KB"),
+    AskedNumber("launch screen file size", "25 MB"), AskedNumber("起動画面の容量", "25 MB"),
+    AskedNumber("launch screen size limit", "25 MB"), AskedNumber("起動画面 サイズの上限", "25 MB"),
+    AskedNumber("line spacing", "2 pt"), AskedNumber("行間", "2 pt"),
+    AskedNumber("action extension icon", "70 × 70 px"), AskedNumber("アクション機能拡張のアイコン", "70 × 70 px"),
+    AskedNumber("iMessage app icon size", "148 × 110 px"), AskedNumber("iMessage アプリ アイコンのサイズ", "148 × 110 px"),
+    AskedNumber("App Store icon", "1024 × 1024 px"), AskedNumber("App Storeのアイコン", "1024 × 1024 px"),
+    AskedNumber("iPhone 12 mini", "375 × 812 pt"), AskedNumber("iPhone 12 miniの画面サイズ", "375 × 812 pt"),
+    AskedNumber("iPhone X screen size", "375 × 812 pt"), AskedNumber("iPhone SE", "320 × 568 pt"),
+    AskedNumber("12.9-inch iPad Pro", "1024 × 1366 pt"), AskedNumber("12.9インチ iPad Pro 解像度", "1024 × 1366 pt"),
+    AskedNumber("padding around a control with a bezel", "12 pt"), AskedNumber("ベゼルのある要素 パディング", "12 pt"),
+    AskedNumber("wide color bits per channel", "16 bit"), AskedNumber("ワイドカラー ビット", "16 bit"),
+    AskedNumber("video aspect ratio", ":"), AskedNumber("ビデオのアスペクト比", ":"),
+    AskedNumber("44x44", "44 × 44 pt"), AskedNumber("４４ポイント", "44 × 44 pt"),
+  ]
+}
+
+@Suite("Numbers that people ask for, on the bundled corpus")
+struct SpecsTests {
+  private let library: Library
+
+  init() throws {
+    library = Library(index: try IndexReader(path: try Project.corpusIndex()))
+  }
+
+  private func specs(_ query: String, limit: Int = 20) async throws -> SpecsAnswer {
+    guard case .specs(let answer) = await library.answer(.specs(SearchRequest(query: query, limit: limit))) else {
+      throw Problem(.notFound, "no numbers")
+    }
+    return answer
+  }
+
+  @Test("The right number comes first, in either language", arguments: AskedNumber.all)
+  func first(asked: AskedNumber) async throws {
+    let found = try await specs(asked.query).found.map { "\($0.quantity.figure) | \($0.quantity.subject.line)" }
+    #expect(found.first?.contains(asked.figure) == true, "\(found.prefix(4))")
+  }
+
+  @Test(
+    "A model, a size or a unit that is not there is said, and never replaced by another",
+    arguments: [
+      ("iPhone 16 Pro", "iPhone 16 Pro"), ("iPhone 13の画面サイズ", "iPhone 13"), ("Apple Vision Pro", "Apple Vision Pro"),
+      ("apple watch size", "apple watch"), ("17 pt", "17 pt"), ("45x45", "45x45"), ("4.5:1", "4.5:1"),
+      ("500 MB", "500 MB"), ("44 dp", "44 dp"), ("起動画面 26MB", "26MB"),
+    ]
+  )
+  func missing(query: String, said: String) async throws {
+    let answer = try await specs(query)
+    #expect(answer.total == 0 && answer.found.isEmpty, "\(answer.found.prefix(3).map(\.quantity.figure))")
+    #expect(answer.notices.contains { $0.contains(said) }, "\(answer.notices)")
+  }
+
+  @Test("What is missing is said in the language of the query, with what comes nearest")
+  func nearest() async throws {
+    let english = try await specs("iPhone 16 Pro").notices.joined()
+    #expect(english.contains("This index has no number for iPhone 16 Pro") && english.contains("iPhone 12"))
+    let japanese = try await specs("余白は17ポイント").notices.joined()
+    #expect(japanese.contains("このインデックスにありません") && japanese.contains("12 pt"), "\(japanese)")
+  }
+
+  @Test("A word that no number has to do with is said; the others are looked for")
+  func unknownWord() async throws {
+    let answer = try await specs("sticker zebra file size")
+    #expect(answer.found.first?.quantity.figure == "500 KB")
+    #expect(answer.notices.contains { $0.contains("zebra") })
+  }
+
+  @Test("Versions are no specs, unless they are asked for")
+  func versions() async throws {
+    #expect(try await specs("", limit: 200).found.allSatisfy { $0.quantity.role != .version })
+    #expect(try await specs("role:version").found.allSatisfy { $0.quantity.role == .version })
+    #expect(try await specs("iOS 14").found.first?.quantity.figure == "iOS 14")
+  }
+}
