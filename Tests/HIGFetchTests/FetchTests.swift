@@ -98,8 +98,9 @@ struct FetchTests {
         pages.remove("sliders")
       }
       let report = try await visitor.visit(site)
-      #expect(report.changed.map(\.name) == ["loading"])
-      #expect(report.changed.map(\.language) == [.en])
+      // The group that listed the page that went is another one, too.
+      #expect(Set(report.changed.map(\.name)) == ["components", "loading"])
+      #expect(report.changed.filter { $0.name == "loading" }.map(\.language) == [.en])
       #expect(Set(report.gone.map(\.name)) == ["sliders"])
       #expect(report.gone.count == 2)
       #expect(!visitor.has("sliders", .en))

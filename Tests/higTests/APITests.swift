@@ -155,7 +155,7 @@ struct APITests {
     let editions = ["diff", "2021", "latest", "--format", "json", "--index", try Built.todayIndex()]
     let difference = try Program(arguments: editions).run()
     check.check(try JSONValue(difference.output), is: .record("Difference"), at: "diff between editions")
-    let search = ["search", "launch screen", "--format", "json", "--index", try Built.todayIndex()]
+    let search = ["search", "haptics", "--format", "json", "--index", try Built.todayIndex()]
     check.check(try JSONValue(Program(arguments: search).run().output), is: .record("Search"), at: "search in editions")
     let export = try Program(arguments: ["export", "--index", try Built.todayIndex()]).run()
     for line in export.output.split(separator: "\n") {
