@@ -29,7 +29,11 @@ struct IndexRows {
     send: ([InsertRow]) -> Bool
   ) throws {
     var rows = IndexRows(knowledge, searchWords)
-    rows.rows = [.meta("analyzer", String(Analyzer.version))]
+    let covered = knowledge.outline.intersection(knowledge.topics.map(\.id)).count
+    rows.rows = [
+      .meta("analyzer", String(Analyzer.version)), .meta("outline", String(knowledge.outline.count)),
+      .meta("outline_covered", String(covered)),
+    ]
     rows.rows += knowledge.sources.enumerated().map { .source($1, position: $0) }
     for (number, topic) in knowledge.topics.enumerated() {
       try rows.add(topic, key: Int64(number + 1))
@@ -68,6 +72,9 @@ struct IndexRows {
     rows.append(.entry(entry, key: entryKey, topic: topic))
     for (position, statement) in entry.statements.enumerated() {
       rows.append(try .statement(statement, position: position, entry: entryKey, encoder))
+    }
+    for (position, slug) in entry.formerNames.enumerated() {
+      rows.append(.formerName(slug, position: position, entry: entryKey, topic: topic))
     }
     rows += entry.platforms.enumerated().map { .platform($1, position: $0, entry: entryKey) }
     rows += entry.symbols.enumerated().map { .symbol($1, position: $0, entry: entryKey) }
