@@ -61,7 +61,7 @@ let package = Package(
       resources: [.embedInCode("Terms/english-stems.tsv"), .embedInCode("Query/notices.tsv")]
     ),
 
-    // Level 3: bytes to topics; the index
+    // Level 3: pages from a publisher; bytes to topics; the index
     library(
       "HIGIngest",
       [
@@ -70,6 +70,7 @@ let package = Package(
         .product(name: "OrderedCollections", package: "swift-collections"),
       ]
     ),
+    library("HIGFetch", ["HIGModel", "HIGText"]),
     library(
       "HIGIndex",
       [
@@ -112,7 +113,7 @@ let package = Package(
     .executableTarget(
       name: "hig",
       dependencies: [
-        "HIGModel", "HIGText", "HIGIngest", "HIGIndex", "HIGAnswers", "HIGServer",
+        "HIGModel", "HIGText", "HIGFetch", "HIGIngest", "HIGIndex", "HIGAnswers", "HIGServer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ],
@@ -139,13 +140,18 @@ let package = Package(
     // Tests
     .target(
       name: "TestSupport",
-      dependencies: ["HIGModel", "HIGText", "HIGIngest", "HIGIndex"],
+      dependencies: [
+        "HIGModel", "HIGText", "HIGIngest", "HIGIndex", .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "HTTPTypes", package: "swift-http-types"), .product(name: "Logging", package: "swift-log"),
+        .product(name: "NIOCore", package: "swift-nio"),
+      ],
       path: "Tests/TestSupport",
       swiftSettings: settings
     ),
     tests("HIGModel", ["HIGModel"]),
     tests("HIGText", ["HIGModel", "HIGText"]),
     tests("HIGIngest", ["HIGModel", "HIGText", "HIGIngest"]),
+    tests("HIGFetch", ["HIGModel", "HIGFetch"]),
     tests("HIGCorpusCheck", ["HIGModel", "HIGText", "HIGIngest", "HIGCorpusCheck"]),
     tests("HIGIndex", ["HIGModel", "HIGText", "HIGIngest", "HIGIndex", .product(name: "GRDB", package: "GRDB.swift")]),
     tests("HIGAnswers", ["HIGModel", "HIGText", "HIGIngest", "HIGIndex", "HIGAnswers"]),

@@ -15,6 +15,9 @@ CREATE TABLE source (
   languages TEXT NOT NULL,          -- 'ja', 'en' or 'ja en'
   published TEXT,                   -- ISO 8601, as exact as known
   format TEXT NOT NULL,
+  edition TEXT NOT NULL,            -- 'apple-2026-06': the sources of one edition share it
+  edition_publisher TEXT NOT NULL,
+  edition_published TEXT,           -- '2026-06'
   digest TEXT NOT NULL              -- SHA-256 of its bytes
 ) WITHOUT ROWID;
 
@@ -26,6 +29,8 @@ CREATE TABLE topic (
   title_ja TEXT, title_en TEXT,
   summary_ja TEXT, summary_en TEXT,
   url TEXT,
+  page TEXT,                        -- today's page on it: 'playing-haptics'
+  merged_into TEXT,                 -- today's page that it became a part of
   entries INTEGER NOT NULL
 );
 CREATE INDEX topic_name ON topic (name);
@@ -48,9 +53,21 @@ CREATE TABLE entry (
   section INTEGER,                  -- section.position
   position INTEGER NOT NULL,        -- in the topic, from 1
   alignment_method TEXT NOT NULL,
-  alignment_confidence REAL NOT NULL
+  alignment_confidence REAL NOT NULL,
+  absent_publisher TEXT,            -- of a rule that the newest edition of its topic has no more: that edition
+  absent_published TEXT
 );
 CREATE UNIQUE INDEX entry_name ON entry (topic, slug);
+
+-- Names that lead to an entry and are not its own: those it had before its twin or another edition was read.
+CREATE TABLE former_name (
+  topic INTEGER NOT NULL REFERENCES topic,
+  slug TEXT NOT NULL,
+  entry INTEGER NOT NULL REFERENCES entry,
+  position INTEGER NOT NULL,
+  PRIMARY KEY (topic, slug)
+) WITHOUT ROWID;
+CREATE INDEX former_name_entry ON former_name (entry);
 
 CREATE TABLE statement (
   entry INTEGER NOT NULL REFERENCES entry,
@@ -59,6 +76,7 @@ CREATE TABLE statement (
   source TEXT NOT NULL REFERENCES source,
   line INTEGER NOT NULL,            -- in the source's file
   page TEXT,                        -- which file of a source that has several
+  strength TEXT,                    -- of a rule, as this text of it binds
   lead TEXT,
   body TEXT,                        -- where it is one paragraph without links and emphasis: its text
   blocks TEXT,                      -- else its blocks as JSON

@@ -1,3 +1,4 @@
+package import HIGIndex
 package import HIGModel
 
 /// The answer to a question, for every surface.
@@ -14,6 +15,7 @@ package enum Answer: Sendable, Equatable {
   case compare(CompareAnswer)
   case difference(DifferenceAnswer)
   case sources([Source])
+  case status(IndexStatus)
   case problem(Problem)
 
   /// Whether what was asked for was found.
@@ -24,7 +26,7 @@ package enum Answer: Sendable, Equatable {
     case .topics(let categories): !categories.isEmpty
     case .specs(let answer): answer.total > 0
     case .symbols(let answer): !answer.symbols.isEmpty
-    case .topic, .entry, .links, .related, .compare, .difference, .sources: true
+    case .topic, .entry, .links, .related, .compare, .difference, .sources, .status: true
     case .problem: false
     }
   }

@@ -38,6 +38,7 @@ package struct Library: Sendable {
     case .compare(let name): .compare(try await compare(name))
     case .difference(let old, let new): .difference(try await difference(from: old, to: new))
     case .sources: .sources(try await index.sources())
+    case .status: .status(try await index.status())
     }
   }
 

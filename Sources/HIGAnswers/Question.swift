@@ -25,4 +25,6 @@ package enum Question: Sendable, Equatable {
   case difference(from: String, to: String)
   /// Where the statements come from.
   case sources
+  /// Which editions the index has, and how much of the guidelines.
+  case status
 }

@@ -63,7 +63,9 @@ package struct Ingester: Sendable {
     if linked.topics.isEmpty {
       throw Self.nothing(run.diagnostics)
     }
-    let knowledge = KnowledgeBase(sources: Array(run.sources.values), topics: linked.topics)
+    var knowledge = KnowledgeBase(sources: Array(run.sources.values), topics: linked.topics)
+    knowledge.outline = lexicon.catalogue.outline
+    knowledge = EditionFinder.assign(knowledge)
     let report = IngestReport(
       knowledge,
       files: found.files.count,

@@ -50,6 +50,10 @@ package struct Entry: Sendable, Equatable {
   package var symbols: [String] = []
   /// Where its statements point to, each target once.
   package var references: [Reference] = []
+  /// Names that it would have by one of its texts alone, and that no other entry of the topic has.
+  package var formerNames: [String] = []
+  /// The newest edition of its topic, where that has this rule no more.
+  package var absentFrom: Edition?
 
   package init(
     id: EntryID,
@@ -112,6 +116,10 @@ package struct Statement: Sendable, Equatable {
   package var body: [Block.Content]
   /// Where its first block stands in the source's file.
   package var place: Place
+  /// That of its source; nil until all sources of a run are known.
+  package var edition: Edition?
+  /// Of a rule, how strongly this text of it binds.
+  package var strength: Strength?
 
   package init(
     language: Language,

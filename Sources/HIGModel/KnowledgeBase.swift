@@ -4,6 +4,8 @@ package struct KnowledgeBase: Sendable, Equatable {
   package var sources: [Source]
   /// In the order they were read.
   package var topics: [Topic]
+  /// The topics of the guidelines' outline today, ingested or not.
+  package var outline: Set<TopicID> = []
 
   package init(sources: [Source], topics: [Topic]) {
     self.sources = sources

@@ -14,6 +14,8 @@ package struct Source: Sendable, Equatable {
   package var published: String?
   /// The form its pages were saved in.
   package var format: PageFormat
+  /// The edition that its pages are of; nil until all sources of a run are known.
+  package var edition: Edition?
   /// SHA-256 of the bytes of its pages, in hexadecimal.
   package var digest: String
 

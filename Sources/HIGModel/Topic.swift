@@ -103,6 +103,10 @@ package struct Topic: Sendable, Equatable {
   package var summary: Bilingual<String>?
   /// The guideline's own page.
   package var canonicalURL: String?
+  /// The last part of the address of today's page on it, where today's guidelines have one.
+  package var page: String?
+  /// Today's page that it became a part of.
+  package var mergedInto: String?
   /// Titles of its sections, in order.
   package var sections: [Bilingual<String>]
   /// What its sections are linked to by, in the same order: `system-colors` of `visual-design/color#system-colors`.

@@ -39,6 +39,8 @@ struct Lookup {
     Lookup("related/**") { _, name in .related(name) },
     Lookup("compare/**") { _, name in .compare(name) },
     Lookup("diff", ["from", "to"]) { query, _ in try QuestionDecoder.difference(query) },
+    Lookup("changes", ["from", "to"]) { query, _ in try QuestionDecoder.difference(query) },
     Lookup("sources") { _, _ in .sources },
+    Lookup("status") { _, _ in .status },
   ]
 }

@@ -45,14 +45,14 @@ enum QuestionDecoder {
     .symbols(query["q"] ?? "")
   }
 
-  /// `from` and `to`: sources.
+  /// `from` and `to`: editions or sources.
   /// - Throws: `Problem` (`invalid`) where one is missing.
   static func difference(_ query: QueryString) throws -> Question {
     guard let old = query["from"], let new = query["to"], !old.isEmpty, !new.isEmpty else {
       throw Problem(
         .invalid,
-        "The parameters from and to name two sources.",
-        hint: "/api/v1/sources lists them."
+        "The parameters from and to name two editions or sources.",
+        hint: "/api/v1/status and /api/v1/sources list them."
       )
     }
     return .difference(from: old, to: new)

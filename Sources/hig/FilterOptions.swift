@@ -20,6 +20,9 @@ struct FilterOptions: ParsableArguments {
   @Option(help: "Only what this source says.")
   var source: [String] = []
 
+  @Option(help: "latest (of each text the newest), all, or an edition: 2021, apple, apple-2026-06.")
+  var edition: [String] = []
+
   @Option(help: "Only what speaks of this system: ios, \"ipados 13\".")
   var platform: [String] = []
 
@@ -41,6 +44,7 @@ struct FilterOptions: ParsableArguments {
     case .kind: kind.map(\.rawValue)
     case .strength: strength.map(\.rawValue)
     case .source: source
+    case .edition: edition
     case .platform: platform
     case .has: has.map { [$0.rawValue] } ?? []
     }

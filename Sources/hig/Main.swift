@@ -41,11 +41,12 @@ struct Hig: AsyncParsableCommand {
     commandName: "hig",
     abstract: "Apple's Human Interface Guidelines in Japanese and English: search, read, serve.",
     discussion: """
-      Exit codes: 0 found or done, 1 nothing found, 2 an error, 3 only a part was read (ingest).
+      Exit codes: 0 found or done, 1 nothing found, 2 an error, 3 only a part was read (ingest, fetch, update).
       Messages go to standard error.
       The index is Index/hig.sqlite; --index or HIG_INDEX names another one.
 
         hig ingest                  build the index from the bundled pages
+        hig update                  fetch today's guidelines as well
         hig search 起動画面
         hig search "launch screen" --format json
         hig show launching
@@ -53,8 +54,8 @@ struct Hig: AsyncParsableCommand {
     version: Version.text,
     subcommands: [
       Search.self, Suggest.self, Show.self, Topics.self, Specs.self, Symbols.self, Links.self,
-      Related.self, Compare.self, Diff.self, Sources.self,
-      Ingest.self,
+      Related.self, Compare.self, Diff.self, Sources.self, Status.self,
+      Update.self, Fetch.self, Ingest.self,
       Export.self, Dump.self, Serve.self,
     ]
   )

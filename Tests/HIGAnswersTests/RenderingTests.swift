@@ -79,7 +79,7 @@ struct RenderingTests {
       ]
     )
     let statement = try #require((hit["statements"] as? [[String: Any]])?.first)
-    #expect(Set(statement.keys) == ["language", "source", "lead", "body", "marks"])
+    #expect(Set(statement.keys) == ["language", "source", "edition", "lead", "body", "marks"])
     let lead = try #require(statement["lead"] as? String)
     let mark = try #require((statement["marks"] as? [String: [[Int]]])?["lead"]?.first)
     #expect(String(String.UnicodeScalarView(Array(lead.unicodeScalars)[mark[0]..<mark[1]])) == "点")

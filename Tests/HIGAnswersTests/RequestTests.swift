@@ -24,6 +24,7 @@ struct RequestTests {
       case .strength: ["avoid", "MUST"]
       case .language: ["ja"]
       case .source: ["000"]
+      case .edition: ["2021"]
       case .platform: ["iOS"]
       case .has: ["quantity"]
       }
@@ -31,7 +32,7 @@ struct RequestTests {
     #expect(filters.topics == ["launching", "alerts"])
     #expect(filters.kinds == [.rule] && filters.strengths == [.avoid, .must])
     #expect(filters.languages == [.ja])
-    #expect(filters.sources == ["000"] && filters.platforms == ["ios"])
+    #expect(filters.sources == ["000"] && filters.platforms == ["ios"] && filters.editions == ["2021"])
     #expect(filters.hasQuantity)
     #expect(try Query.Filters { _ in [] }.isEmpty)
   }

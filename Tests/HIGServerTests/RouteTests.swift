@@ -135,7 +135,7 @@ struct RouteTests {
     let answer = try await ask("/api/v1/diff?from=a")
     #expect(answer.status == 400)
     #expect(
-      (answer.json["error"] as? [String: Any])?["hint"] as? String == "/api/v1/sources lists them."
+      (answer.json["error"] as? [String: Any])?["hint"] as? String == "/api/v1/status and /api/v1/sources list them."
     )
   }
 

@@ -110,6 +110,13 @@ struct AskedTwice: Sendable, CustomTestStringConvertible {
       parameters: ["from": "nope", "to": "new"]
     ),
     AskedTwice(question: "/sources", command: ["sources"], path: "sources"),
+    AskedTwice(question: "/status", command: ["status"], path: "status"),
+    AskedTwice(
+      question: "/diff",
+      command: ["diff", "2021", "latest"],
+      path: "diff",
+      parameters: ["from": "2021", "to": "latest"]
+    ),
   ]
 }
 
@@ -146,6 +153,15 @@ struct APITests {
       let kind = try #require(document.questions[asked.question])
       let isProblem = text.hasPrefix("{\"error\"")
       check.check(try JSONValue(text), is: isProblem ? .record("Problem") : kind, at: asked.testDescription)
+    }
+    let editions = ["diff", "2021", "latest", "--format", "json", "--index", try Built.todayIndex()]
+    let difference = try Program(arguments: editions).run()
+    check.check(try JSONValue(difference.output), is: .record("Difference"), at: "diff between editions")
+    let search = ["search", "haptics", "--format", "json", "--index", try Built.todayIndex()]
+    check.check(try JSONValue(Program(arguments: search).run().output), is: .record("Search"), at: "search in editions")
+    let export = try Program(arguments: ["export", "--index", try Built.todayIndex()]).run()
+    for line in export.output.split(separator: "\n") {
+      check.check(try JSONValue(String(line)), is: .record("Entry"), at: "export of editions")
     }
     for line in try Self.hig(["export"]).output.split(separator: "\n") {
       check.check(try JSONValue(String(line)), is: .record("Entry"), at: "export")

@@ -12,18 +12,26 @@ enum Built {
     try shelf.get().report
   }
 
-  private static let shelf = Result { try Shelf() }
+  /// An index of the bundled corpus and the pages of the tests' publisher: two editions.
+  static func todayIndex() throws -> String {
+    try todayShelf.get().index
+  }
+
+  private static let shelf = Result { try Shelf(of: [Project.pages, Project.editions]) }
+  private static let todayShelf = Result {
+    let folder = try TemporaryFolder()
+    try InventedPages().write(into: folder)
+    return try Shelf(of: [folder.path])
+  }
 
   private struct Shelf {
     let folder: TemporaryFolder
     let report: String
     var index: String { folder.path + "/hig.sqlite" }
 
-    init() throws {
+    init(of pages: [String]) throws {
       folder = try TemporaryFolder()
-      let arguments = [
-        "ingest", Project.pages, Project.editions, "--report", "json", "--index", folder.path + "/hig.sqlite",
-      ]
+      let arguments = ["ingest"] + pages + ["--report", "json", "--index", folder.path + "/hig.sqlite"]
       let run = try Program(arguments: arguments).run()
       if run.code != 0 {
         throw Failure(errors: run.errors)

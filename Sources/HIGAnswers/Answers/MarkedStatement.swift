@@ -11,6 +11,8 @@ package struct MarkedStatement: Sendable, Equatable {
   package var lead: MarkedText?
   /// The rest as plain text with its marks.
   package var body: MarkedText
+  /// That of its source.
+  package var edition: Edition?
 }
 
 extension MarkedStatement {
@@ -20,7 +22,8 @@ extension MarkedStatement {
       language: statement.language,
       source: statement.source,
       lead: statement.lead.map { highlighter.mark($0) },
-      body: highlighter.mark(statement.body.bodyText)
+      body: highlighter.mark(statement.body.bodyText),
+      edition: statement.edition
     )
   }
 
@@ -30,7 +33,8 @@ extension MarkedStatement {
       language: statement.language,
       source: statement.source,
       lead: statement.lead.map { MarkedText($0, against: other?.lead) },
-      body: MarkedText(statement.body.bodyText, against: other?.body.bodyText)
+      body: MarkedText(statement.body.bodyText, against: other?.body.bodyText),
+      edition: statement.edition
     )
   }
 }

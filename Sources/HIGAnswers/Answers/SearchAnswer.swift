@@ -60,7 +60,7 @@ extension Library {
       facets: Facets(found.hits, names),
       notices: found.notices + Self.notices(of: found),
       nearest: isEmpty ? try await index.nearest(to: found.query.text, limit: Self.mostNearest) : [],
-      hits: try await hits(shown, query: found.query, names)
+      hits: try await hits(shown, query: found.query, names, EditionChoice(found.query.filters.editions))
     )
   }
 
@@ -89,10 +89,16 @@ extension Library {
     return isTruncated ? [Notice.tooMany.text(language)] : []
   }
 
-  private func hits(_ hits: [Hit], query: Query, _ names: [Int64: TopicName]) async throws -> [HitAnswer] {
+  private func hits(
+    _ hits: [Hit],
+    query: Query,
+    _ names: [Int64: TopicName],
+    _ editions: EditionChoice
+  ) async throws -> [HitAnswer] {
     let highlighter = Highlighter(query)
     let matching = Matching(query)
     return try await zip(index.entries(hits.map(\.key)), hits).map { entry, hit in
+      let entry = entry.showing(editions)
       let statements = entry.statements.map { MarkedStatement($0, highlighter) }
       let title = names[hit.topic]?.title ?? Bilingual(entry.id.topic.name, in: .en)
       return HitAnswer(

@@ -55,7 +55,19 @@ struct Labels: Sendable {
     case pointsTo = "points-to"
     case pointsOutside = "points-outside"
     case pointedToBy = "pointed-to-by"
-    case added, gone, reworded
+    case added, gone, reworded, strengthened, weakened
+    case topicsAdded = "topics-added"
+    case topicsGone = "topics-gone"
+    case topicsNotHere = "topics-not-here"
+    case was
+    case topicsRenamed = "topics-renamed"
+    case numbersChanged = "numbers-changed"
+    case mergedInto = "merged-into"
+    case editions
+    case absentFrom = "absent-from"
+    case status, coverage
+    case getTheRest = "get-the-rest"
+    case editionHolds = "edition-holds"
     case comparedTopics = "compared-topics"
     case confidence
     case isPointedTo = "is-pointed-to"

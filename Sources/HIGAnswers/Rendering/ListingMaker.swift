@@ -107,23 +107,64 @@ struct ListingMaker {
       title: "\(answer.old.id) → \(answer.new.id)",
       notices: [coverage.en],
       groups: [
+        group(answer.topicsAdded, labels[.topicsAdded]),
+        group(answer.topicsGone, labels[.topicsGone]),
+        group(answer.topicsNotHere, labels[.topicsNotHere]),
+        group(answer.topicsRenamed, labels[.topicsRenamed]),
         group(answer.added, labels[.added]),
         group(answer.gone, labels[.gone]),
+        group(answer.reworded.filter(\.isStrengthened), labels[.strengthened]),
+        group(answer.reworded.filter(\.isWeakened), labels[.weakened]),
+        group(answer.reworded.filter(\.hasOtherNumbers), labels[.numbersChanged]),
         group(answer.reworded, labels[.reworded]),
       ]
     )
+  }
+
+  private func group(_ changes: [TopicChange], _ label: Label) -> Listing.Group {
+    let rows = changes.map { change in
+      let merged = change.mergedInto.map { labels[.mergedInto].filled(["page": $0]).en }
+      return Listing.Row(
+        name: change.id.rawValue,
+        text: MarkedText(change.title.line),
+        detail: merged ?? change.page,
+        target: .topic(change.id)
+      )
+    }
+    return Listing.Group(heading: "\(label.heading) (\(changes.count))", rows: rows)
+  }
+
+  /// A row an edition, and how much of today's guidelines there is.
+  func listing(_ status: IndexStatus) -> Listing {
+    let coverage = labels[.coverage].filled(["covered": status.covered, "outline": status.outline]).en
+    let rest = status.covered < status.outline ? [labels[.getTheRest].en] : []
+    let rows = status.editions.map { edition in
+      let languages = edition.languages.sorted().map(\.rawValue).joined(separator: "+")
+      let holds = labels[.editionHolds].filled([
+        "languages": languages, "topics": "\(edition.topics)", "statements": "\(edition.statements)",
+      ])
+      return Listing.Row(name: edition.edition.label, text: MarkedText(holds.en), detail: edition.edition.id)
+    }
+    return Listing(title: labels[.status].line, notices: [coverage] + rest, rows: rows)
   }
 
   private func group(_ changes: [Change], _ label: Label) -> Listing.Group {
     Listing.Group(heading: "\(label.heading) (\(changes.count))", rows: changes.map(row))
   }
 
+  /// As much of a text as one recognises it by.
+  private static func start(of text: String) -> String {
+    text.count > 160 ? String(text.prefix(160)) + "…" : text
+  }
+
   private func row(_ change: Change) -> Listing.Row {
     let confidence = change.confidence.map { labels[.confidence].filled(["confidence": $0]).en }
+    let was = change.new == nil ? nil : change.old.map { labels[.was].filled(["text": Self.start(of: $0.text)]).en }
+    let strengths = change.strengths.map { "\($0.old) → \($0.new)" }
     return Listing.Row(
       name: change.entry.description,
       text: change.new ?? change.old,
-      detail: ([change.language.rawValue] + [confidence].compacted()).joined(separator: ", "),
+      detail: ([change.language.rawValue] + [strengths, confidence, was].compacted()).joined(separator: ", "),
       target: .entry(change.entry)
     )
   }

@@ -28,6 +28,7 @@ struct MarkdownRenderer {
     case .difference(let answer): listing(listings.listing(answer))
     case .compare(let answer): compare(answer)
     case .sources(let list): sources(list)
+    case .status(let status): listing(listings.listing(status))
     case .problem(let problem): ["**\(escape(problem.message))** \(escape(problem.hint ?? ""))"]
     }
   }
@@ -43,10 +44,11 @@ struct MarkdownRenderer {
   }
 
   private func hit(_ hit: HitAnswer) -> [String] {
-    let head = ["## \(title(hit.topicTitle))", "", "`\(hit.entry.id)` \(hit.entry.kindInWords)", ""]
+    let head = ["## \(title(hit.topicTitle))", "", "`\(hit.entry.id)` \(kind(hit.entry))", ""]
     let statements = hit.statements.map { statement in
       let lead = statement.lead.map { "**\(escape($0.text))** " } ?? ""
-      return "- *\(statement.language)* \(lead)\(emphasised(statement.body.excerpt(around: 200)))"
+      let edition = statement.edition.map { ", \(escape($0.label))" } ?? ""
+      return "- *\(statement.language)\(edition)* \(lead)\(emphasised(statement.body.excerpt(around: 200)))"
     }
     return head + statements + [""]
   }
@@ -71,7 +73,7 @@ struct MarkdownRenderer {
         lines += ["## \(title(heading))", ""]
       }
       for entry in section.entries {
-        lines += ["### `#\(entry.id.slug)`", "", entry.kindInWords, ""] + statements(entry)
+        lines += ["### `#\(entry.id.slug)`", "", kind(entry), ""] + statements(entry)
       }
     }
     return lines + sources(answer.sources)
@@ -79,15 +81,21 @@ struct MarkdownRenderer {
 
   private func entry(_ answer: EntryAnswer) -> [String] {
     let section = answer.section.map { " — " + title($0) } ?? ""
-    let place = "\(title(answer.topicTitle))\(section) · \(answer.entry.kindInWords)"
+    let place = "\(title(answer.topicTitle))\(section) · \(kind(answer.entry))"
     let url = answer.canonicalURL.map { ["<\($0)>", ""] } ?? []
     let lines = ["# `\(answer.entry.id)`", "", place, ""] + statements(answer.entry)
     return lines + url + sources(answer.sources)
   }
 
+  /// What an entry is, and where it is no more.
+  private func kind(_ entry: Entry) -> String {
+    let absent = entry.absentFrom.map { ", " + labels[.absentFrom].filled(["edition": escape($0.label)]).en } ?? ""
+    return entry.kindInWords + absent
+  }
+
   private func statements(_ entry: Entry) -> [String] {
     entry.statements.flatMap { statement -> [String] in
-      let head = "*\(statement.language), \(escape(statement.source))*"
+      let head = "*\(statement.language), \(escape(statement.edition?.label ?? statement.source))*"
       return ([head] + paragraphs(statement)).flatMap { [$0, ""] }
     }
   }

@@ -29,6 +29,7 @@ struct TextRenderer {
     case .difference(let answer): listing(listings.listing(answer))
     case .compare(let answer): compare(answer)
     case .sources(let list): sources(list)
+    case .status(let status): listing(listings.listing(status))
     case .problem(let problem): [clean(problem.description)]
     }
   }
@@ -40,15 +41,19 @@ struct TextRenderer {
     if answer.total == 0 && answer.hits.isEmpty {
       return notices + nothing(answer)
     }
-    let numbered = answer.hits.enumerated().flatMap { hit($1, number: answer.request.offset + $0 + 1) }
+    let all = Set(answer.hits.flatMap(\.entry.editions))
+    let numbered = answer.hits.enumerated().flatMap { place, found in
+      hit(found, number: answer.request.offset + place + 1, isMixed: all.count > 1)
+    }
     let count = answer.isAnswered ? ["", count(answer.total, shown: answer.hits.count)] : []
-    let lines = notices + numbered + count
+    let lines = notices + numbered + count + editions(all)
     return Array(lines.drop(while: \.isEmpty))
   }
 
-  private func hit(_ hit: HitAnswer, number: Int) -> [String] {
-    let head = "\(number). \(bold(hit.entry.id.description))  \(hit.entry.kindInWords)"
-    let statements = hit.statements.map { "   \($0.language)  \(line($0))" }
+  /// - Parameter isMixed: whether the answer speaks from several editions, so that each statement has its own before it.
+  private func hit(_ hit: HitAnswer, number: Int, isMixed: Bool) -> [String] {
+    let head = "\(number). \(bold(hit.entry.id.description))  \(kind(hit.entry))"
+    let statements = hit.statements.map { "   \($0.language)  \(isMixed ? label($0.edition) : "")\(line($0))" }
     return ["", head, "   " + title(hit.topicTitle)] + statements
   }
 
@@ -95,12 +100,13 @@ struct TextRenderer {
     if let url = topic.canonicalURL {
       lines.append(clean(url))
     }
+    let isMixed = Set(answer.sources.compactMap(\.edition)).count > 1
     for section in topic.sectioned {
       if let heading = section.title {
         lines += ["", bold("— " + title(heading))]
       }
       for entry in section.entries {
-        lines += ["", "#\(entry.id.slug)  \(entry.kindInWords)"] + statements(entry)
+        lines += ["", "#\(entry.id.slug)  \(kind(entry))"] + statements(entry, isMixed: isMixed)
       }
     }
     return lines + [""] + sources(answer.sources)
@@ -108,17 +114,36 @@ struct TextRenderer {
 
   private func entry(_ answer: EntryAnswer) -> [String] {
     let section = answer.section.map { " — " + title($0) } ?? ""
-    let head = bold(answer.entry.id.description) + "  " + answer.entry.kindInWords
+    let head = bold(answer.entry.id.description) + "  " + kind(answer.entry)
     let url = answer.canonicalURL.map { ["", clean($0)] } ?? []
-    let lines = [head, title(answer.topicTitle) + section, ""] + statements(answer.entry)
+    let isMixed = answer.entry.editions.count > 1
+    let lines = [head, title(answer.topicTitle) + section, ""] + statements(answer.entry, isMixed: isMixed)
     return lines + url + [""] + sources(answer.sources)
   }
 
-  private func statements(_ entry: Entry) -> [String] {
+  /// What an entry is, and where it is no more.
+  private func kind(_ entry: Entry) -> String {
+    let absent = entry.absentFrom.map { ", " + labels[.absentFrom].filled(["edition": clean($0.label)]).en } ?? ""
+    return entry.kindInWords + absent
+  }
+
+  /// `[Apple · 2026-06] ` before a statement where several editions speak.
+  private func label(_ edition: Edition?) -> String {
+    edition.map { "[\(clean($0.label))] " } ?? ""
+  }
+
+  /// The editions that an answer speaks from, the newest first.
+  private func editions(_ editions: Set<Edition>) -> [String] {
+    let names = editions.sorted(by: >).map { clean($0.label) }
+    return names.isEmpty ? [] : [labels[.editions].filled(["editions": names.joined(separator: ", ")]).en]
+  }
+
+  private func statements(_ entry: Entry, isMixed: Bool) -> [String] {
     entry.statements.map { statement in
       let lead = statement.lead.map { bold(clean($0)) } ?? ""
       let body = lines(clean(statement.body.bodyText)).joined(separator: "\n      ")
-      return "  \(statement.language)  " + [lead, body].filter { !$0.isEmpty }.joined(separator: " ")
+      let label = isMixed ? label(statement.edition) : ""
+      return "  \(statement.language)  " + label + [lead, body].filter { !$0.isEmpty }.joined(separator: " ")
     }
   }
 
@@ -154,14 +179,22 @@ struct TextRenderer {
     let pairing = compared.entry.alignment.inWords.map { "  (\($0))" } ?? ""
     let statements = compared.statements.flatMap { statement in
       let lead = statement.lead.map { bold(pieces($0)) + " " } ?? ""
-      return ["  \(statement.language) \(clean(statement.source))", "      \(lead)\(pieces(statement.body))"]
+      return ["  \(statement.language) \(place(statement))", "      \(lead)\(pieces(statement.body))"]
     }
     return ["", "#\(compared.entry.id.slug)  \(compared.entry.kindInWords)\(pairing)"] + statements
   }
 
+  /// The source, and its edition where that has another name.
+  private func place(_ statement: MarkedStatement) -> String {
+    guard let edition = statement.edition else { return clean(statement.source) }
+    let isNamedAlike = edition.publisher == statement.source
+    return clean(isNamedAlike ? edition.label : "\(statement.source), \(edition.label)")
+  }
+
   private func sources(_ sources: [Source]) -> [String] {
     sources.map { source in
-      let parts = [source.id, source.title, source.published].compacted().uniqued()
+      let edition = source.edition.flatMap { $0.publisher == source.id ? nil : $0.label }
+      let parts = [source.id, source.title, source.published, edition].compacted().uniqued()
       return "  " + parts.map(clean).joined(separator: " · ")
     }
   }

@@ -3,10 +3,16 @@ internal import GRDB
 package import HIGModel
 
 extension IndexReader {
-  /// The entry with this name; nil where there is none.
+  /// The entry with this name, else the one that once had it; nil where there is none.
   package func entry(_ id: EntryID) async throws -> Entry? {
     try await read { database in
-      try EntryRows(database).entries("WHERE topic.id = ? AND entry.slug = ?", [id.topic.rawValue, id.slug]).first
+      let rows = EntryRows(database)
+      let arguments: StatementArguments = [id.topic.rawValue, id.slug]
+      if let entry = try rows.entries("WHERE topic.id = ? AND entry.slug = ?", arguments).first {
+        return entry
+      }
+      let former = "JOIN former_name ON former_name.entry = entry.key WHERE topic.id = ? AND former_name.slug = ?"
+      return try rows.entries(former, arguments).first
     }
   }
 
@@ -73,12 +79,16 @@ struct EntryRows {
       noteSort: try row.optionallyNamed("note_sort"),
       section: try row.value("section"),
       order: try row.value("position"),
-      statements: try rows(of: key, in: "statement").map(statement),
+      statements: try rows(Self.statements, [key]).map(statement),
       alignment: Alignment(
         try row.named("alignment_method"),
         confidence: try row.value("alignment_confidence")
       )
     )
+    if let publisher: String = try row.value("absent_publisher") {
+      entry.absentFrom = Edition(publisher: publisher, published: try row.value("absent_published"))
+    }
+    entry.formerNames = try rows(Self.formerNames, [key]).map { try $0.value("slug") }
     entry.platforms = try rows(of: key, in: "platform").map { try $0.value("name") }
     entry.symbols = try rows(of: key, in: "symbol").map { try $0.value("name") }
     entry.quantities = try QuantityRows(database).quantities(of: key)
@@ -86,14 +96,27 @@ struct EntryRows {
     return entry
   }
 
+  private static let formerNames = "SELECT slug FROM former_name WHERE entry = ? ORDER BY position"
+
+  private static let statements = """
+    SELECT statement.*, source.edition_publisher, source.edition_published
+    FROM statement JOIN source ON source.id = statement.source WHERE entry = ? ORDER BY statement.position
+    """
+
   private func statement(_ row: Row) throws -> HIGModel.Statement {
-    HIGModel.Statement(
+    var statement = HIGModel.Statement(
       language: try row.named("language"),
       source: try row.value("source"),
       lead: try row.value("lead"),
       body: try body(row),
       place: Place(line: try row.value("line"), page: try row.value("page"))
     )
+    statement.strength = try row.optionallyNamed("strength")
+    statement.edition = Edition(
+      publisher: try row.value("edition_publisher"),
+      published: try row.value("edition_published")
+    )
+    return statement
   }
 
   /// One paragraph as it is, or blocks from JSON.

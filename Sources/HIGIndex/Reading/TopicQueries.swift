@@ -34,10 +34,10 @@ extension IndexReader {
     try await read { try self.knowledge($0).names }
   }
 
-  /// The topics that `name` may mean: the one with that id, else those whose id ends in it.
+  /// The topics that `name` may mean: the one with that id, else those whose id ends in it or whose page today is called so.
   package func topics(named name: String) async throws -> [TopicSummary] {
     try await read { database in
-      let found = try Self.topics(database, "WHERE id = ?1 OR name = ?1 ORDER BY id = ?1 DESC, key", [name])
+      let found = try Self.topics(database, "WHERE ?1 IN (id, name, page) ORDER BY id = ?1 DESC, key", [name])
       return found.first?.id.rawValue == name ? Array(found.prefix(1)) : found
     }
   }
@@ -72,6 +72,8 @@ extension IndexReader {
         entries: entries
       )
       topic.sectionSlugs = try Self.sectionSlugs(of: key, database)
+      topic.page = try row.value("page")
+      topic.mergedInto = try row.value("merged_into")
       return topic
     }
   }

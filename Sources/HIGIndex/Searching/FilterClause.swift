@@ -19,6 +19,7 @@ struct FilterClause {
     add("entry.strength = ?", filters.strengths.map(\.rawValue))
     add("entry.topic IN (SELECT key FROM topic WHERE ? IN (id, name, category))", filters.topics)
     add(Self.exists(in: "statement", "instr(lower(source), lower(?)) = 1"), filters.sources)
+    addEditions(filters.editions)
     let isPlatform = "instr(replace(lower(name), ' ', ''), replace(lower(?), ' ', '')) = 1"
     add(Self.exists(in: "platform", isPlatform), filters.platforms)
     add(Self.exists(in: "statement", "language = ?"), filters.languages.map(\.rawValue))
@@ -44,13 +45,21 @@ struct FilterClause {
     "EXISTS (SELECT 1 FROM \(table) WHERE \(table).entry = entry.key AND \(condition))"
   }
 
-  /// Adds that one of several values must meet a condition, which has one parameter.
-  private mutating func add(_ condition: String, _ alternatives: [String]) {
+  /// Adds that one of several values must meet a condition, in which it stands for each of so many parameters.
+  private mutating func add(_ condition: String, _ alternatives: [String], parameters: Int = 1) {
     if alternatives.isEmpty {
       return
     }
     sql += " AND (" + alternatives.map { _ in condition }.joined(separator: " OR ") + ")"
-    values += alternatives
+    values += alternatives.flatMap { Array(repeating: $0, count: parameters) }
+  }
+
+  /// Only what one of these editions says; `latest` and `all` say which statements to show, and leave no entry out.
+  private mutating func addEditions(_ names: [String]) {
+    guard case .named(let names) = EditionChoice(names) else { return }
+    let isMeant = "instr(edition || '-', lower(?) || '-') = 1 OR instr(edition_published || '-', ? || '-') = 1"
+    let isOfEdition = "source IN (SELECT id FROM source WHERE \(isMeant))"
+    add(Self.exists(in: "statement", isOfEdition), names, parameters: 2)
   }
 
   private mutating func exclude(_ phrases: [Phrase]) {

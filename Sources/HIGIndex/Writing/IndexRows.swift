@@ -16,12 +16,15 @@ struct IndexRows {
   private let concepts: [Glossary.Concept]
   /// The ids of all topics.
   private let ingested: Set<String>
+  /// What they are called.
+  private let ingestedNames: Set<Phrase>
   private var namePresence: NamePresence
 
   private init(_ knowledge: KnowledgeBase, _ searchWords: SearchLexicon) {
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     concepts = Self.concepts(knowledge, searchWords)
     ingested = Set(knowledge.topics.map(\.id.rawValue))
+    ingestedNames = Set(knowledge.topics.flatMap { Self.names(of: $0).names }.compactMap { Phrase($0) })
     namePresence = NamePresence(concepts.flatMap(\.names))
   }
 
@@ -32,7 +35,11 @@ struct IndexRows {
     send: ([InsertRow]) -> Bool
   ) throws {
     var rows = IndexRows(knowledge, searchWords)
-    rows.rows = [.meta("analyzer", String(Analyzer.version))]
+    let covered = knowledge.outline.intersection(knowledge.topics.map(\.id)).count
+    rows.rows = [
+      .meta("analyzer", String(Analyzer.version)), .meta("outline", String(knowledge.outline.count)),
+      .meta("outline_covered", String(covered)),
+    ]
     rows.rows += knowledge.sources.enumerated().map { .source($1, position: $0) }
     for (number, topic) in knowledge.topics.enumerated() {
       try rows.add(topic, key: Int64(number + 1))
@@ -71,6 +78,9 @@ struct IndexRows {
     rows.append(.entry(entry, key: entryKey, topic: topic))
     for (position, statement) in entry.statements.enumerated() {
       rows.append(try .statement(statement, position: position, entry: entryKey, encoder))
+    }
+    for (position, slug) in entry.formerNames.enumerated() {
+      rows.append(.formerName(slug, position: position, entry: entryKey, topic: topic))
     }
     rows += entry.platforms.enumerated().map { .platform($1, position: $0, entry: entryKey) }
     rows += entry.symbols.enumerated().map { .symbol($1, position: $0, entry: entryKey) }
@@ -132,7 +142,7 @@ struct IndexRows {
 
   /// The names of the topics that were not ingested, each once.
   private func topicsElsewhere(_ outline: [OutlineTopic]) -> [InsertRow] {
-    var known: Set<Phrase> = []
+    var known = ingestedNames
     return outline.filter { !ingested.contains($0.id) }.flatMap { topic in
       let names = topic.names.compactMap { Phrase($0) }.filter { known.insert($0).inserted }
       return names.map { InsertRow.outline(topic, name: $0) }

@@ -18,7 +18,8 @@ extension InsertRow {
   }
 
   static func source(_ source: Source, position: Int) -> InsertRow {
-    InsertRow(
+    let edition = source.edition ?? Edition(publisher: source.publisher ?? source.id, published: source.published)
+    return InsertRow(
       table: "source",
       columns: [
         "id": .text(source.id),
@@ -29,6 +30,9 @@ extension InsertRow {
         "languages": .text(source.languages.sorted().map(\.rawValue).joined(separator: " ")),
         "published": .text(source.published),
         "format": .text(source.format.rawValue),
+        "edition": .text(edition.id),
+        "edition_publisher": .text(edition.publisher),
+        "edition_published": .text(edition.published),
         "digest": .text(source.digest),
       ]
     )
@@ -47,6 +51,8 @@ extension InsertRow {
         "summary_ja": .text(topic.summary?.ja),
         "summary_en": .text(topic.summary?.en),
         "url": .text(topic.canonicalURL),
+        "page": .text(topic.page),
+        "merged_into": .text(topic.mergedInto),
         "entries": .integer(topic.entries.count),
       ]
     )
@@ -81,6 +87,8 @@ extension InsertRow {
         "position": .integer(entry.order),
         "alignment_method": .text(entry.alignment.method.rawValue),
         "alignment_confidence": .real(entry.alignment.confidence),
+        "absent_publisher": .text(entry.absentFrom?.publisher),
+        "absent_published": .text(entry.absentFrom?.published),
       ]
     )
   }
@@ -103,9 +111,19 @@ extension InsertRow {
         "source": .text(statement.source),
         "line": .integer(statement.place.line),
         "page": .text(statement.place.page),
+        "strength": .text(statement.strength?.rawValue),
         "lead": .text(statement.lead),
         "body": .text(onlyText),
         "blocks": .text(blocks),
+      ]
+    )
+  }
+
+  static func formerName(_ slug: String, position: Int, entry: Int64, topic: Int64) -> InsertRow {
+    InsertRow(
+      table: "former_name",
+      columns: [
+        "topic": .integer(topic), "slug": .text(slug), "entry": .integer(entry), "position": .integer(position),
       ]
     )
   }

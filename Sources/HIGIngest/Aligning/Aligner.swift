@@ -59,7 +59,10 @@ package struct Aligner: Sendable {
       return languages[0]
     }
     var whole = languages[0]
-    let authored = Self.authored(whole, japanese)
+    let authored =
+      drafts.allSatisfy(\.sharesStructure)
+      ? StructurePairing(left: whole, right: japanese, glossary: lexicon.glossary).pairs()
+      : Self.authored(whole, japanese)
     whole.merge(japanese, pairs: pairer(whole, japanese, drafts[0].topic).pairs(authored: authored))
     return whole
   }

@@ -12,7 +12,7 @@ struct TopicAssembler {
     var diagnostics: [Diagnostic] = []
     for (index, aligned) in sketch.entries.enumerated() {
       let kind = aligned.kind
-      let statements = aligned.members.map { Self.statement($0, kind: kind) }
+      let statements = aligned.members.map { statement($0, kind: kind) }
       if let slug = names.authored[index] {
         let id = EntryID(topic: topic, slug: slug)
         entries.append(entry(id, of: aligned, statements, order: entries.count + 1))
@@ -26,7 +26,8 @@ struct TopicAssembler {
       let id = EntryID(topic: topic, slug: name.slug)
       entries.append(entry(id, of: aligned, statements, order: entries.count + 1))
     }
-    let assembled = Topic(
+    addFormerNames(to: &entries)
+    var assembled = Topic(
       id: topic,
       title: title(sketch),
       aliases: lexicon.catalogue.titles(of: topic),
@@ -35,6 +36,8 @@ struct TopicAssembler {
       sections: sketch.sections,
       entries: entries
     )
+    assembled.page = lexicon.catalogue.page(of: topic)
+    assembled.mergedInto = lexicon.catalogue.pageHolding(topic)
     return AlignedTopic(topic: assembled, diagnostics: diagnostics)
   }
 
@@ -52,20 +55,22 @@ struct TopicAssembler {
     )
   }
 
-  private static func statement(_ member: AlignedEntry.Member, kind: EntryKind) -> Statement {
+  private func statement(_ member: AlignedEntry.Member, kind: EntryKind) -> Statement {
     let draft =
       switch kind {
       case .rule: member.draft.asRule()
       case .introduction: member.draft.asIntroduction()
       case .definition, .note, .table: member.draft
       }
-    return Statement(
+    var statement = Statement(
       language: member.language,
       source: member.source,
       lead: draft.lead,
       body: draft.body,
       place: draft.place
     )
+    statement.strength = kind == .rule ? strength(of: [statement]) : nil
+    return statement
   }
 
   /// The pages' own titles; what a page lacks, the catalogue has.
@@ -107,6 +112,16 @@ struct TopicAssembler {
   }
 
   // MARK: - Names
+
+  /// What each entry would be called by one of its texts alone: an id that was noted before its twin, or another edition, was
+  /// read still leads to it. A name that an entry has is nobody's former name.
+  private func addFormerNames(to entries: inout [Entry]) {
+    var taken = Set(entries.map(\.id.slug))
+    for index in entries.indices {
+      let names = entries[index].statements.map { slug(of: [$0], kind: entries[index].kind, isFirst: false) }
+      entries[index].formerNames = names.filter { taken.insert($0).inserted }
+    }
+  }
 
   private func slug(of statements: [Statement], kind: EntryKind, isFirst: Bool) -> String {
     if isFirst && kind == .introduction {

@@ -6,12 +6,18 @@ struct TopicSketch {
   var title: Bilingual<String>?
   var canonicalURL: String?
   var sections: [Bilingual<String>]
+  /// What each section is linked to by; as many as sections.
+  var anchors: [String?]
+  /// Whether what it was made of has one structure in every language.
+  var sharesStructure: Bool
   var entries: [AlignedEntry]
 
   init(_ draft: TopicDraft) {
     title = draft.title.map { Bilingual($0, in: draft.language) }
     canonicalURL = draft.canonicalURL
     sections = draft.sections.map { Bilingual($0, in: draft.language) }
+    anchors = draft.sections.indices.map { draft.anchors.indices.contains($0) ? draft.anchors[$0] : nil }
+    sharesStructure = draft.sharesStructure
     entries = draft.entries.map { AlignedEntry($0, language: draft.language, source: draft.source) }
   }
 
@@ -72,7 +78,7 @@ struct TopicSketch {
         sections[own] = sections[own].completed(by: section)
         places.append(own)
       } else {
-        places.append(insert(section, after: places.last ?? -1))
+        places.append(insert(section, other.anchors[number], after: places.last ?? -1))
         inserted += 1
       }
     }
@@ -87,7 +93,7 @@ struct TopicSketch {
     var matched: [Int: Int] = [:]
     for number in other.sections.indices {
       let best = votes[number]?.min { ($1.value, $0.key) < ($0.value, $1.key) }?.key
-      if let own = best ?? section(called: number, of: other), own > last {
+      if let own = section(anchored: number, of: other) ?? best ?? section(called: number, of: other), own > last {
         matched[number] = own
         last = own
       }
@@ -106,6 +112,14 @@ struct TopicSketch {
     return votes
   }
 
+  /// The own section that the publisher links to by the same anchor, where both are of one structure.
+  private func section(anchored number: Int, of other: TopicSketch) -> Int? {
+    guard sharesStructure, other.sharesStructure, sharesSource(with: other), let anchor = other.anchors[number] else {
+      return nil
+    }
+    return anchors.firstIndex(of: anchor)
+  }
+
   /// The own section with an equal title; where both have as many sections in different languages, the one of that number.
   private func section(called number: Int, of other: TopicSketch) -> Int? {
     let wanted = other.sections[number]
@@ -116,9 +130,10 @@ struct TopicSketch {
     return sameCount && sections[number].isComplementary(to: wanted) ? number : nil
   }
 
-  private mutating func insert(_ section: Bilingual<String>, after place: Int) -> Int {
+  private mutating func insert(_ section: Bilingual<String>, _ anchor: String?, after place: Int) -> Int {
     let new = place + 1
     sections.insert(section, at: new)
+    anchors.insert(anchor, at: new)
     for index in entries.indices {
       if let own = entries[index].section, own >= new {
         entries[index].section = own + 1

@@ -25,7 +25,7 @@ struct EntryExtractor {
         entries.addDefinition(headed: blocks[index], body: blocks[body])
         index = body.upperBound
       } else if case .heading(let title, _) = blocks[index].content {
-        startSection(title.plainText.trimmingSpaces, in: &draft, &entries)
+        startSection(title.plainText.trimmingSpaces, blocks[index].anchor, in: &draft, &entries)
         if asking.contains(index) {
           entries.addRule(headed: blocks[index])
         }
@@ -40,12 +40,18 @@ struct EntryExtractor {
   }
 
   /// The first heading is the topic's title, the others start sections.
-  private func startSection(_ title: String, in draft: inout TopicDraft, _ entries: inout EntryList) {
+  private func startSection(
+    _ title: String,
+    _ anchor: String?,
+    in draft: inout TopicDraft,
+    _ entries: inout EntryList
+  ) {
     if draft.title == nil && entries.isEmpty {
       draft.title = title
     } else {
       draft.sections.append(title)
       entries.startSection(draft.sections.count - 1, titled: title)
+      draft.anchors.append(anchor)
     }
   }
 

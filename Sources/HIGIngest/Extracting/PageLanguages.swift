@@ -51,7 +51,7 @@ extension Block {
 extension Inline {
   fileprivate var isPlain: Bool {
     switch self {
-    case .text, .strong: true
+    case .text, .strong, .example: true
     case .code, .link: false
     }
   }

@@ -14,6 +14,10 @@ package struct TopicDraft: Sendable, Equatable {
   package var canonicalURL: String?
   /// Titles of the sections, in the order of the page.
   package var sections: [String] = []
+  /// What each section is linked to by, nil where the page does not say; as many as sections.
+  package var anchors: [String?] = []
+  /// Whether the publisher keeps one structure in every language, so that equal places say the same.
+  package var sharesStructure = false
   /// In the order of the page.
   package var entries: [EntryDraft] = []
   /// What no entry could take: figures' texts, names of lists.

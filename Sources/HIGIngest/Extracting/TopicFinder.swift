@@ -134,11 +134,11 @@ struct TopicFinder {
     return candidates.filter { topics.contains($0.topic) }
   }
 
-  /// Whether the topic before or after is of the same category.
+  /// Whether the topic before or after is of the same category; topics that are new since 2021 have none.
   private func hasNeighbour(_ number: Int, of outline: [TopicID]) -> Bool {
-    [number - 1, number + 1].filter(outline.indices.contains).contains {
-      outline[$0].category == outline[number].category
-    }
+    let category = outline[number].category
+    let neighbours = [number - 1, number + 1].filter(outline.indices.contains)
+    return !category.isEmpty && neighbours.contains { outline[$0].category == category }
   }
 
   private var linkedTopics: Set<TopicID> {

@@ -35,6 +35,7 @@ package struct TopicSplitter: Sendable {
           source: page.source.id,
           canonicalURL: range.canonicalURL
         )
+        draft.sharesStructure = page.source.format == .docc
         EntryExtractor(
           cues: lexicon.cues,
           style: styles[language] ?? .sentence,

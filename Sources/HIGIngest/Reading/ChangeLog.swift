@@ -14,6 +14,13 @@ struct ChangeLog {
     return table?.rows.compactMap { row in row.first.flatMap(PageDate.date) }.max()
   }
 
+  /// The blocks of the log: its title, and what follows up to the next heading.
+  func range(in blocks: [Block]) -> Range<Int>? {
+    guard let title = blocks.lastIndex(where: isTitle) else { return nil }
+    let end = blocks[(title + 1)...].firstIndex { $0.isHeading } ?? blocks.endIndex
+    return title..<end
+  }
+
   private func isTitle(_ block: Block) -> Bool {
     guard case .heading(let text, _) = block.content else { return false }
     return cues.isTitleOfChanges(text.plainText)
@@ -21,5 +28,7 @@ struct ChangeLog {
 }
 
 extension Block {
+  fileprivate var isHeading: Bool { if case .heading = content { true } else { false } }
+
   fileprivate var table: Table? { if case .table(let table) = content { table } else { nil } }
 }

@@ -6,31 +6,59 @@ package struct Catalogue: Sendable {
   private var topicsByTitle: [String: TopicID] = [:]
   private var topicsByName: [String: Set<TopicID>] = [:]
   private var titles: [TopicID: [Language: [String]]] = [:]
+  /// Topics by the last part of the address of today's page on them.
+  private var topicsByPage: [String: TopicID] = [:]
+  private var pages: [TopicID: String] = [:]
+  private var merged: [TopicID: String] = [:]
 
-  /// - Parameter aliases: topic, language, title; the first title of a language is the usual one.
-  /// - Throws: `Problem` where a record has no topic or no such language.
+  /// - Parameter aliases: topic, what is said of it, and the value: a title in a language, today's page, its group, or the
+  ///   page that the topic became a part of; the first title of a language is the usual one.
+  /// - Throws: `Problem` where a record has no topic or says something unknown.
   init(_ aliases: DataFile) throws {
     for row in aliases.records {
-      guard let topic = TopicID(row[0]), let language = Language(rawValue: row[1]) else {
-        throw aliases.problem(row, "there is no topic “\(row[0])” or no language “\(row[1])”")
+      guard let topic = TopicID(row[0]) else {
+        throw aliases.problem(row, "there is no topic “\(row[0])”")
       }
-      titles[topic, default: [:]][language, default: []].append(row[2])
-      topicsByTitle[Self.key(row[2]), default: topic] = topic
+      switch (row[1], Language(rawValue: row[1])) {
+      case (_, let language?): add(title: row[2], of: topic, language)
+      case ("page", nil):
+        topicsByPage[row[2]] = topic
+        pages[topic] = row[2]
+      case ("merged", nil): merged[topic] = row[2]
+      case ("group", nil): break
+      default: throw aliases.problem(row, "“\(row[1])” is neither a language nor page, group or merged")
+      }
       topicsByName[topic.name, default: []].insert(topic)
     }
   }
+
+  private mutating func add(title: String, of topic: TopicID, _ language: Language) {
+    titles[topic, default: [:]][language, default: []].append(title)
+    topicsByTitle[Self.key(title), default: topic] = topic
+  }
+
+  /// The last part of the address of today's page on a topic.
+  func page(of topic: TopicID) -> String? { pages[topic] }
+
+  /// Today's page that a topic of 2021 became a part of.
+  func pageHolding(_ topic: TopicID) -> String? { merged[topic] }
+
+  /// The topics that today's outline has a page on.
+  package var outline: Set<TopicID> { Set(topicsByPage.values) }
 
   /// The topic that is called `title`.
   func topic(titled title: String) -> TopicID? {
     topicsByTitle[Self.key(title)]
   }
 
-  /// The one topic with the name of `id`, where that is all that `id` has.
+  /// The topic that today's page `id` is about, else the one topic with that name; nil where `id` has a category.
   func topic(named id: TopicID) -> TopicID? {
-    guard id.category.isEmpty, let topics = topicsByName[id.name], topics.count == 1 else {
-      return nil
+    guard id.category.isEmpty else { return nil }
+    if let topic = topicsByPage[id.name] {
+      return topic
     }
-    return topics.first
+    let topics = topicsByName[id.name] ?? []
+    return topics.count == 1 ? topics.first : nil
   }
 
   /// What a topic is usually called.

@@ -1,6 +1,6 @@
 /// The names before a colon that are filters: `kind:rule`.
 package enum FilterName: String, Sendable, CaseIterable {
-  case topic, kind, strength, source, platform, has
+  case topic, kind, strength, source, edition, platform, has
   case language = "in"
 
   /// A value that shows how it is used.
@@ -10,6 +10,7 @@ package enum FilterName: String, Sendable, CaseIterable {
     case .kind: "rule"
     case .strength: "should"
     case .source: "hig-corpus"
+    case .edition: "latest"
     case .platform: "ios"
     case .has: "quantity"
     case .language: "ja"

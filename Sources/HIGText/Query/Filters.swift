@@ -13,6 +13,8 @@ extension Query {
     package var languages: [Language] = []
     /// Sources by id or the start of it.
     package var sources: [String] = []
+    /// `latest`, `all`, or editions by id, publisher, date or year, whose statements alone are shown.
+    package var editions: [String] = []
     /// `iOS`, `iPadOS 13`: the start of a platform.
     package var platforms: [String] = []
     /// Whether the entries must have a number.
@@ -33,6 +35,7 @@ extension Query.Filters {
     strengths += other.strengths
     languages += other.languages
     sources += other.sources
+    editions += other.editions
     platforms += other.platforms
     hasQuantity = hasQuantity || other.hasQuantity
   }
@@ -47,6 +50,7 @@ extension Query.Filters {
     switch name {
     case .topic: topics.append(value)
     case .source: sources.append(value)
+    case .edition: editions.append(value)
     case .platform: platforms.append(value)
     case .kind: return Self.add(value, to: &kinds, name, language)
     case .strength: return Self.add(value, to: &strengths, name, language)

@@ -1,17 +1,20 @@
 internal import ArgumentParser
 internal import HIGAnswers
 
-/// `hig diff SOURCE_A SOURCE_B`
+/// `hig diff OLD NEW`
 struct Diff: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "List the rules added, gone and reworded between two sources.",
-    discussion: "A source is named by its id or the start of it; `hig sources` lists them."
+    abstract: "Show what changed between two editions: topics and rules that came, went, or say something else.",
+    discussion: """
+      An edition is named by its year (2021), its publisher, its id (apple-2026-06), or `latest`; `hig status` lists them. \
+      A source is named by its id or the start of it; `hig sources` lists them.
+      """
   )
 
-  @Argument(help: "The source to start from.")
+  @Argument(help: "The edition or source to start from.")
   var old: String
 
-  @Argument(help: "The source to go to.")
+  @Argument(help: "The edition or source to go to.")
   var new: String
 
   @OptionGroup var format: FormatOption

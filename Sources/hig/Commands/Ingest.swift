@@ -1,10 +1,5 @@
 internal import ArgumentParser
-internal import Foundation
-internal import HIGAnswers
-internal import HIGIndex
-internal import HIGIngest
 internal import HIGModel
-internal import HIGText
 
 /// `hig ingest [PATH…]`
 struct Ingest: ParsableCommand {
@@ -33,10 +28,6 @@ struct Ingest: ParsableCommand {
   @Option(help: "How to report: text or json.")
   var report: ReportFormat = .text
 
-  enum ReportFormat: String, ExpressibleByArgument, CaseIterable {
-    case text, json
-  }
-
   @OptionGroup var index: IndexOption
 
   func run() throws {
@@ -48,67 +39,7 @@ struct Ingest: ParsableCommand {
       )
     }
     let home = try Home()
-    let ingester = Ingester(lexicon: try Lexicon(folder: home.data))
-    let progress = Progress()
-    let outcome = try ingester.ingest(
-      paths,
-      after: noCorpus ? [] : [home.corpus],
-      progress: progress.show
-    )
-    progress.finish()
-    tell(outcome.report)
-    let unread = outcome.report.unread.count
-    if unread > 0 && !keepGoing {
-      throw Problem(
-        .partlyRead,
-        "\(Self.paths(unread)) could not be read, so the index was left as it was.",
-        hint: "Mend that, or leave it out with --keep-going."
-      )
-    }
-    let path = try index.path()
-    try IndexWriter(schema: try schema(home), words: try SearchLexicon(folder: home.data)).write(
-      outcome.knowledge,
-      to: path
-    )
-    say(outcome.report, index: path)
-    if unread > 0 {
-      throw Problem(.partlyRead, "\(Self.paths(unread)) could not be read; the index was built without.")
-    }
-  }
-
-  private static func paths(_ count: Int) -> String {
-    count == 1 ? "1 path" : "\(count) paths"
-  }
-
-  /// The report quotes pages and names of files, whose control characters a terminal would obey.
-  private func say(_ report: IngestReport, index: String) {
-    switch self.report {
-    case .text:
-      Console.say("\(ReportText(report).text)\nIndex: \(index)".withoutControlCharacters)
-    case .json:
-      Console.say(JSONRenderer.encode(ReportRecord(report, index: index)))
-    }
-  }
-
-  private func schema(_ home: Home) throws -> String {
-    let file = home.data + "/schema.sql"
-    guard let data = FileManager.default.contents(atPath: file) else {
-      throw Problem(
-        .machine,
-        "The data file \(file) cannot be read.",
-        hint: "Is the installation whole?"
-      )
-    }
-    return String(decoding: data, as: UTF8.self)
-  }
-
-  private func tell(_ report: IngestReport) {
-    for diagnostic in report.diagnostics where verbose || diagnostic.severity != .note {
-      let place = diagnostic.place.map { ":\($0.line)" } ?? ""
-      let hint = diagnostic.hint.map { " " + $0 } ?? ""
-      Console.complain(
-        "\(diagnostic.source)\(place): \(diagnostic.severity) [\(diagnostic.code.rawValue)] \(diagnostic.message)\(hint)"
-      )
-    }
+    try IndexBuild(home: home, index: try index.path(), keepGoing: keepGoing, verbose: verbose, report: report)
+      .run(paths, after: noCorpus ? [] : [home.corpus])
   }
 }

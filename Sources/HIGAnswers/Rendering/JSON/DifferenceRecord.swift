@@ -11,9 +11,17 @@ struct DifferenceRecord: ListRecord {
   let limit: Int
   let offset = 0
   let notices: [String] = []
+  let topicsAdded: [TopicChangeRecord]
+  let topicsGone: [TopicChangeRecord]
+  let topicsNotHere: [TopicChangeRecord]
+  let topicsRenamed: [TopicChangeRecord]
 
   private enum CodingKeys: String, CodingKey {
     case old, new, topics, unchanged, items, total, limit, offset, notices
+    case topicsAdded = "topics_added"
+    case topicsGone = "topics_gone"
+    case topicsNotHere = "topics_not_here"
+    case topicsRenamed = "topics_renamed"
   }
 
   init(_ answer: DifferenceAnswer) {
@@ -26,6 +34,10 @@ struct DifferenceRecord: ListRecord {
     items = added + gone + answer.reworded.map { ChangeRecord($0, .reworded) }
     total = items.count
     limit = items.count
+    topicsAdded = answer.topicsAdded.map(TopicChangeRecord.init)
+    topicsGone = answer.topicsGone.map(TopicChangeRecord.init)
+    topicsNotHere = answer.topicsNotHere.map(TopicChangeRecord.init)
+    topicsRenamed = answer.topicsRenamed.map(TopicChangeRecord.init)
   }
 }
 
@@ -38,6 +50,8 @@ struct ChangeRecord: Encodable {
   let old: MarkedRecord?
   let new: MarkedRecord?
   let confidence: Double?
+  let strengths: StrengthsRecord?
+  let numbers: Bool?
 
   /// How a rule differs.
   enum Sort: String, Encodable, CaseIterable {
@@ -52,5 +66,33 @@ struct ChangeRecord: Encodable {
     old = change.old.map(MarkedRecord.init)
     new = change.new.map(MarkedRecord.init)
     confidence = change.confidence
+    strengths = change.strengths.map { StrengthsRecord(old: $0.old, new: $0.new) }
+    numbers = change.hasOtherNumbers ? true : nil
+  }
+}
+
+/// How strongly a rule bound, and how strongly it binds.
+struct StrengthsRecord: Encodable {
+  let old: Strength
+  let new: Strength
+}
+
+/// A topic that came, went, or is called otherwise.
+struct TopicChangeRecord: Encodable {
+  let id: TopicID
+  let title: Bilingual<String>
+  let page: String?
+  let mergedInto: String?
+
+  private enum CodingKeys: String, CodingKey {
+    case id, title, page
+    case mergedInto = "merged_into"
+  }
+
+  init(_ change: TopicChange) {
+    id = change.id
+    title = change.title
+    page = change.page
+    mergedInto = change.mergedInto
   }
 }

@@ -17,6 +17,13 @@ struct EntryRecord: Encodable {
   let symbols: [String]?
   let references: [ReferenceRecord]?
   let alignment: AlignmentRecord
+  let absentFrom: String?
+
+  private enum CodingKeys: String, CodingKey {
+    case id, path, kind, strength, sort, topic, category, section, order, statements, platforms, quantities
+    case symbols, references, alignment
+    case absentFrom = "absent_from"
+  }
 
   init(_ entry: Entry, section: SectionRecord?) {
     id = entry.id.description
@@ -34,6 +41,7 @@ struct EntryRecord: Encodable {
     symbols = entry.symbols.nonEmpty
     references = entry.references.map(ReferenceRecord.init).nonEmpty
     alignment = AlignmentRecord(entry.alignment)
+    absentFrom = entry.absentFrom?.id
   }
 }
 

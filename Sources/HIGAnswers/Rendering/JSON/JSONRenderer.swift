@@ -27,6 +27,7 @@ package enum JSONRenderer {
     case .compare(let answer): encode(CompareRecord(answer))
     case .difference(let answer): encode(DifferenceRecord(answer))
     case .sources(let sources): encode(PlainListRecord(sources.map(SourceRecord.init)))
+    case .status(let status): encode(StatusRecord(status))
     case .problem(let problem): encode(ProblemRecord(problem))
     }
   }

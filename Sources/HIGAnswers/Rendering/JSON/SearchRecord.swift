@@ -55,10 +55,12 @@ struct HitRecord: Encodable {
   let score: Double
   let matchedBy: MatchedBy
   let statements: [StatementRecord]
+  let absentFrom: String?
 
   private enum CodingKeys: String, CodingKey {
     case id, path, kind, strength, topic, title, score, statements
     case matchedBy = "matched_by"
+    case absentFrom = "absent_from"
   }
 
   init(_ hit: HitAnswer) {
@@ -71,5 +73,6 @@ struct HitRecord: Encodable {
     score = hit.score.thousandths
     matchedBy = hit.matchedBy
     statements = hit.statements.map(StatementRecord.init)
+    absentFrom = hit.entry.absentFrom?.id
   }
 }

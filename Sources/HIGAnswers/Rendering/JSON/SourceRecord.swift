@@ -8,6 +8,7 @@ struct SourceRecord: Encodable {
   let url: String?
   let languages: [Language]
   let published: String?
+  let edition: String?
 
   init(_ source: Source) {
     id = source.id
@@ -16,5 +17,6 @@ struct SourceRecord: Encodable {
     url = source.url
     languages = source.languages.sorted()
     published = source.published
+    edition = source.edition?.id
   }
 }

@@ -4,6 +4,7 @@ internal import HIGModel
 struct StatementRecord: Encodable {
   let language: Language
   let source: String
+  let edition: String?
   let lead: String?
   let body: String
   let line: Int?
@@ -13,6 +14,7 @@ struct StatementRecord: Encodable {
   init(_ statement: Statement) {
     language = statement.language
     source = statement.source
+    edition = statement.edition?.id
     lead = statement.lead
     body = statement.body.bodyText
     line = statement.place.line
@@ -23,6 +25,7 @@ struct StatementRecord: Encodable {
   init(_ statement: MarkedStatement) {
     language = statement.language
     source = statement.source
+    edition = statement.edition?.id
     lead = statement.lead?.text
     body = statement.body.text
     line = nil

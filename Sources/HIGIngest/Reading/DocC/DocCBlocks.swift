@@ -11,6 +11,8 @@ struct DocCBlocks {
   private var told: Set<String> = []
   /// The level of the section that is being read.
   private var level = 1
+  /// What that section is linked to by.
+  private var anchor: String?
 
   init(references: [String: DocCReference], path: String) {
     self.references = references
@@ -19,7 +21,7 @@ struct DocCBlocks {
 
   mutating func add(_ block: DocCBlock) {
     switch block {
-    case .heading(let text, let level): addHeading(text, level: level)
+    case .heading(let text, let level, let anchor): addHeading(text, level: level, anchor: anchor)
     case .paragraph(let pieces): addParagraph(pieces)
     case .list(let items, let ordered):
       let items = items.flatMap { texts(ofItem: $0) }.filter { !$0.isEmpty }
@@ -48,10 +50,12 @@ struct DocCBlocks {
     }
   }
 
-  private mutating func addHeading(_ text: String, level: Int?) {
+  private mutating func addHeading(_ text: String, level: Int?, anchor: String?) {
     self.level = level ?? self.level
+    self.anchor = anchor
     if !text.trimmingSpaces.isEmpty {
       append(.heading([.text(text.trimmingSpaces)], level: level))
+      blocks[blocks.count - 1].anchor = anchor
     }
   }
 
@@ -134,8 +138,10 @@ struct DocCBlocks {
   /// Each tab is a section of the one it stands in.
   private mutating func addTabs(_ tabs: [DocCBlock.Tab]) {
     let outer = level
-    for tab in tabs {
-      addHeading(tab.title, level: min(outer + 1, DocCBlock.headingLevels.upperBound))
+    let section = anchor ?? ""
+    for (number, tab) in tabs.enumerated() {
+      let level = min(outer + 1, DocCBlock.headingLevels.upperBound)
+      addHeading(tab.title, level: level, anchor: "\(section)/tab-\(number + 1)")
       for block in tab.content {
         add(block)
       }

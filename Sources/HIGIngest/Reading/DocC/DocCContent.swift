@@ -2,7 +2,8 @@ internal import HIGModel
 
 /// A block of a DocC page.
 indirect enum DocCBlock: Decodable {
-  case heading(String, level: Int?)
+  /// `anchor` is what it is linked to by, the same in every language.
+  case heading(String, level: Int?, anchor: String?)
   case paragraph([DocCInline])
   case list([[DocCBlock]], ordered: Bool)
   case terms([Term])
@@ -71,7 +72,7 @@ indirect enum DocCBlock: Decodable {
     let kind = try block.decode(String.self, forKey: "type")
     switch kind {
     case "heading":
-      self = .heading(block.text("text") ?? "", level: Self.level(of: block))
+      self = .heading(block.text("text") ?? "", level: Self.level(of: block), anchor: block.text("anchor"))
     case "paragraph", "small": self = .paragraph(block.list("inlineContent"))
     case "unorderedList", "orderedList":
       self = .list(

@@ -21,18 +21,35 @@ struct DocCReader {
       return Reading(nil, [foreign()])
     }
     var blocks = DocCBlocks(references: document.references, path: path)
-    blocks.add(.heading(document.title, level: 1))
+    blocks.add(.heading(document.title, level: 1, anchor: nil))
     blocks.add(.paragraph(document.abstract))
     for block in document.content {
       blocks.add(block)
     }
+    var guidance = Self.inOneLanguage(blocks.blocks)
+    let log = ChangeLog(cues: cues).range(in: guidance) ?? 0..<0
+    let leftOut = guidance[log].map { LeftOut(.history, place: $0.place, text: $0.content.plainText) }
+    guidance.removeSubrange(log)
     let page = Page(
       source: describe(source, address, blocks.blocks),
       declaredSource: address.bundle,
       canonicalURL: address.url,
-      blocks: blocks.blocks
+      blocks: guidance,
+      leftOut: leftOut
     )
     return Reading(page, blocks.diagnostics)
+  }
+
+  /// A published page is in one language throughout, also where a title is a name in Latin letters.
+  private static func inOneLanguage(_ blocks: [Block]) -> [Block] {
+    let text = blocks.map(\.content.plainText).joined(separator: "\n")
+    guard let language = LanguageRecognizer.language(of: text) else { return blocks }
+    return blocks.map { block in
+      var block = block
+      block.language = language
+      block.isLanguageDeclared = true
+      return block
+    }
   }
 
   private func describe(_ source: Source, _ address: DocCAddress, _ blocks: [Block]) -> Source {

@@ -1,0 +1,53 @@
+package import HIGModel
+
+/// What a run of the fetcher found out.
+package struct FetchReport: Sendable, Equatable {
+  /// Pages that came for the first time.
+  package var new: [FetchedPage] = []
+  /// Pages that came in another state than before.
+  package var changed: [FetchedPage] = []
+  /// Pages that are as they were.
+  package var unchanged = 0
+  /// Pages that the publisher has no more; they were put aside.
+  package var gone: [FetchedPage] = []
+  /// Pages that are there in another language only.
+  package var missing: [FetchedPage] = []
+  /// Pages that could not be had, and why.
+  package var failed: [FailedPage] = []
+  /// Requests that were sent, those for robots.txt among them.
+  package var requests = 0
+  /// Bytes of the pages that came.
+  package var bytes = 0
+  /// Why the run ended before its end.
+  package var stopped: String?
+
+  /// Whether every page was seen.
+  package var isWhole: Bool { failed.isEmpty && stopped == nil }
+
+  /// Whether a publisher has something else than before.
+  package var hasNews: Bool { !new.isEmpty || !changed.isEmpty || !gone.isEmpty }
+}
+
+/// A page in one language.
+package struct FetchedPage: Sendable, Equatable {
+  /// Below the publisher's root: `loading`; empty for the root itself.
+  package var name: String
+  package var language: Language
+}
+
+/// A page that could not be had.
+package struct FailedPage: Sendable, Equatable {
+  package var page: FetchedPage
+  /// One sentence.
+  package var reason: String
+}
+
+/// How far a run is.
+package struct FetchProgress: Sendable {
+  /// Pages that were asked for, each in every language.
+  package var done: Int
+  /// Pages that are known and still to be asked for.
+  package var left: Int
+  /// Bytes that came.
+  package var bytes: Int
+}

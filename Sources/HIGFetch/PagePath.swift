@@ -1,0 +1,42 @@
+/// Where a page is among a publisher's: `/design/human-interface-guidelines/loading`.
+///
+/// It becomes a part of addresses and of file names, so it is made of nothing but small letters, digits and hyphens.
+package struct PagePath: Sendable, Hashable, Comparable {
+  /// Begins with a slash.
+  package let text: String
+
+  private static let mostParts = 8
+  private static let longest = 200
+
+  /// - Parameter text: capital letters become small ones; what follows `#` or `?` is left out.
+  /// - Returns: nil where a part is empty or has other signs: `..` is no part.
+  package init?(_ text: String) {
+    let path = text.prefix { $0 != "#" && $0 != "?" }
+    guard path.first == "/", path.utf8.count <= Self.longest else { return nil }
+    let parts = path.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count <= Self.mostParts, parts.allSatisfy(Self.isPart) else { return nil }
+    self.text = path.lowercased()
+  }
+
+  private static func isPart(_ part: Substring) -> Bool {
+    !part.isEmpty && part.utf8.allSatisfy { $0 == 0x2D || UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 || isLetter($0) }
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
+  }
+
+  /// Whether it is `root` or below it.
+  func isWithin(_ root: PagePath) -> Bool {
+    self == root || text.hasPrefix(root.text + "/")
+  }
+
+  /// What is below `root`: `loading`; empty for `root` itself.
+  func name(below root: PagePath) -> String {
+    String(text.dropFirst(root.text.count + 1))
+  }
+
+  package static func < (left: PagePath, right: PagePath) -> Bool {
+    left.text < right.text
+  }
+}

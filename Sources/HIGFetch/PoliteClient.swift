@@ -1,0 +1,108 @@
+internal import Foundation
+
+/// Asks one thing at a time, with a pause before each, as robots.txt wishes; asks again where a server is busy or an
+/// answer broke off; follows redirects within the site.
+struct PoliteClient {
+  private let curl: Curl
+  private let limits: FetchLimits
+  private let program: String
+  /// By their sites.
+  private var robots: [String: Robots] = [:]
+  private var lastRequest: ContinuousClock.Instant?
+  /// How many requests were sent.
+  private(set) var requests = 0
+
+  private static let mostRedirects = 5
+
+  /// - Parameters:
+  ///   - program: name and version: `hig/0.1.0`.
+  init(program: String, limits: FetchLimits) {
+    self.limits = limits
+    self.program = program
+    curl = Curl(userAgent: program, mostBytes: limits.mostBytes, longestAnswer: limits.longestAnswer)
+  }
+
+  /// The answer to a request, whatever its status.
+  /// - Throws: `Refusal` where robots.txt forbids it or a redirect leads elsewhere; `HTTPFailure`.
+  mutating func get(_ address: WebAddress, headers: [String] = []) throws -> HTTPReply {
+    var address = address
+    for _ in 0...Self.mostRedirects {
+      try obeyRobots(address)
+      let reply = try insistently(address, headers)
+      guard Self.redirects.contains(reply.status), let location = reply.headers["location"] else {
+        return reply
+      }
+      guard let next = address.resolving(location), next.site == address.site else {
+        throw Refusal(reason: "It is redirected to another site, which is not followed: \(location.prefix(120))")
+      }
+      address = next
+    }
+    throw Refusal(reason: "It is redirected \(Self.mostRedirects) times.")
+  }
+
+  /// Why something is not asked for.
+  struct Refusal: Error, Equatable {
+    var reason: String
+  }
+
+  private static let redirects: Set<Int> = [301, 302, 303, 307, 308]
+
+  // MARK: - Trying again
+
+  /// - Returns: the first answer that is not a passing failure, else the last one.
+  private mutating func insistently(_ address: WebAddress, _ headers: [String]) throws -> HTTPReply {
+    for attempt in 1..<max(limits.attempts, 2) {
+      do {
+        let reply = try once(address, headers)
+        guard reply.status == 429 || reply.status >= 500 else { return reply }
+        wait(reply.retryAfter ?? backoff(attempt))
+      } catch HTTPFailure.broken {
+        wait(backoff(attempt))
+      }
+    }
+    return try once(address, headers)
+  }
+
+  private func backoff(_ attempt: Int) -> Double {
+    limits.firstWait * pow(2, Double(attempt - 1))
+  }
+
+  private mutating func once(_ address: WebAddress, _ headers: [String]) throws -> HTTPReply {
+    let pause = max(limits.pause, robots[address.site]?.crawlDelay ?? 0)
+    if let lastRequest {
+      let since = (ContinuousClock.now - lastRequest) / .seconds(1)
+      wait(pause - since)
+    }
+    requests += 1
+    defer { lastRequest = ContinuousClock.now }
+    return try curl.get(address, headers: headers)
+  }
+
+  private func wait(_ seconds: Double) {
+    if seconds > 0 {
+      Thread.sleep(forTimeInterval: min(seconds, limits.longestWait))
+    }
+  }
+
+  // MARK: - Robots
+
+  private mutating func obeyRobots(_ address: WebAddress) throws {
+    let rules = try robots[address.site] ?? readRobots(of: address)
+    robots[address.site] = rules
+    if !rules.allows(address.path) {
+      throw Refusal(reason: "The site's robots.txt asks programs to leave \(address.path) alone.")
+    }
+  }
+
+  /// A site without the file allows everything; one that cannot say what it wishes is left alone.
+  private mutating func readRobots(of address: WebAddress) throws -> Robots {
+    guard let file = WebAddress(address.site + "/robots.txt") else { return .none }
+    let reply = try insistently(file, [])
+    guard reply.status < 500, reply.status != 429 else {
+      throw Refusal(reason: "The site's robots.txt cannot be read (status \(reply.status)).")
+    }
+    guard reply.status == 200 else { return .none }
+    let name = program.prefix { $0 != "/" }
+    return Robots(String(decoding: reply.body, as: UTF8.self), for: String(name))
+  }
+}

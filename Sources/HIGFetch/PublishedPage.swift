@@ -1,0 +1,74 @@
+internal import Foundation
+internal import HIGModel
+
+/// What a fetcher has to know of a page in DocC's JSON: that it is one, and where it leads.
+struct PublishedPage {
+  /// Paths of the pages that it names, each once, in the order of the page's sections and then by name.
+  let links: [PagePath]
+  /// `en-US`, `ja-JP`; empty where the page does not say.
+  private let locales: [String]
+
+  /// - Returns: nil where `data` is no page of DocC.
+  init?(_ data: Data) {
+    guard let page = try? JSONSerialization.jsonObject(with: data) as? [String: Any],
+      let identifier = page["identifier"] as? [String: Any], let url = identifier["url"] as? String,
+      url.hasPrefix("doc://")
+    else {
+      return nil
+    }
+    let metadata = page["metadata"] as? [String: Any]
+    locales = metadata?["availableLocales"] as? [String] ?? []
+    let sections = page["topicSections"] as? [[String: Any]] ?? []
+    let named = sections.flatMap { $0["identifiers"] as? [String] ?? [] }.compactMap(Self.path(ofIdentifier:))
+    links = Self.distinct(named + Self.references(of: page))
+  }
+
+  /// Whether the page may be had in `language`.
+  func mayBe(in language: Language) -> Bool {
+    locales.isEmpty || locales.contains { $0.hasPrefix(language.rawValue) }
+  }
+
+  /// The paths in the list of all pages that a site keeps for its menu.
+  static func outline(_ data: Data) -> [PagePath] {
+    guard let index = try? JSONSerialization.jsonObject(with: data) as? [String: Any],
+      let languages = index["interfaceLanguages"] as? [String: Any]
+    else {
+      return []
+    }
+    let trees = languages.sorted { $0.key < $1.key }.compactMap { $0.value as? [[String: Any]] }
+    return distinct(trees.flatMap { paths(below: $0, depth: 0) })
+  }
+
+  private static let deepest = 20
+
+  private static func paths(below nodes: [[String: Any]], depth: Int) -> [PagePath] {
+    if depth > deepest {
+      return []
+    }
+    return nodes.flatMap { node in
+      let own = (node["path"] as? String).flatMap(PagePath.init).map { [$0] } ?? []
+      return own + paths(below: node["children"] as? [[String: Any]] ?? [], depth: depth + 1)
+    }
+  }
+
+  /// The pages it refers to. An address of another site is no path, and so is not followed.
+  private static func references(of page: [String: Any]) -> [PagePath] {
+    let references = page["references"] as? [String: Any] ?? [:]
+    return references.keys.sorted().compactMap { key in
+      let reference = references[key] as? [String: Any]
+      guard reference?["type"] as? String == "topic" else { return nil }
+      return (reference?["url"] as? String).flatMap(PagePath.init) ?? path(ofIdentifier: key)
+    }
+  }
+
+  /// `doc://com.apple.HIG/design/Human-Interface-Guidelines/loading` without the set of pages.
+  private static func path(ofIdentifier identifier: String) -> PagePath? {
+    guard identifier.hasPrefix("doc://") else { return nil }
+    return PagePath(String(identifier.dropFirst("doc://".count).drop { $0 != "/" }))
+  }
+
+  private static func distinct(_ paths: [PagePath]) -> [PagePath] {
+    var seen: Set<PagePath> = []
+    return paths.filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,82 @@
+internal import HIGText
+
+/// What a site's `robots.txt` asks of programs (RFC 9309).
+struct Robots: Sendable, Equatable {
+  private var rules: [Rule] = []
+  /// Seconds between two requests, where the site asks for them.
+  private(set) var crawlDelay: Double?
+
+  private struct Rule: Equatable {
+    var path: String
+    var isAllowed: Bool
+  }
+
+  /// Everything may be asked for.
+  static let none = Robots("", for: "")
+
+  /// - Parameter program: the name of the one that asks; the group for it counts, else the one for everybody.
+  init(_ text: String, for program: String) {
+    let groups = Self.groups(text)
+    let own = groups.filter { $0.agents.contains(program.lowercased()) }
+    for group in own.isEmpty ? groups.filter({ $0.agents.contains("*") }) : own {
+      rules += group.rules
+      crawlDelay = group.delay ?? crawlDelay
+    }
+  }
+
+  /// Whether `path` may be asked for: the longest rule that fits it says so.
+  func allows(_ path: String) -> Bool {
+    let fitting = rules.filter { Self.fits($0.path, path) }
+    let longest = fitting.max { ($0.path.count, $0.isAllowed ? 1 : 0) < ($1.path.count, $1.isAllowed ? 1 : 0) }
+    return longest?.isAllowed ?? true
+  }
+
+  // MARK: - Reading
+
+  private struct Group {
+    var agents: [String] = []
+    var rules: [Rule] = []
+    var delay: Double?
+    var hasBegun = false
+  }
+
+  private static func groups(_ text: String) -> [Group] {
+    text.split(whereSeparator: \.isNewline).reduce(into: []) { groups, line in
+      let parts = line.prefix { $0 != "#" }.split(separator: ":", maxSplits: 1).map { String($0).trimmingSpaces }
+      guard parts.count == 2 else { return }
+      add(name: parts[0].lowercased(), value: String(parts[1]), to: &groups)
+    }
+  }
+
+  private static func add(name: String, value: String, to groups: inout [Group]) {
+    if name == "user-agent" {
+      if groups.last?.hasBegun ?? true {
+        groups.append(Group())
+      }
+      groups[groups.count - 1].agents.append(value.lowercased())
+      return
+    }
+    guard let last = groups.indices.last else { return }
+    groups[last].hasBegun = true
+    switch name {
+    case "allow", "disallow":
+      // An empty value is no rule.
+      groups[last].rules += value.isEmpty ? [] : [Rule(path: value, isAllowed: name == "allow")]
+    case "crawl-delay": groups[last].delay = Double(value)
+    default: break
+    }
+  }
+
+  /// Whether a path begins as a rule has it, `*` standing for anything and `$` for the end.
+  private static func fits(_ rule: String, _ path: String) -> Bool {
+    let isWhole = rule.hasSuffix("$")
+    let parts = rule.dropLast(isWhole ? 1 : 0).split(separator: "*", omittingEmptySubsequences: false)
+    guard let first = parts.first, path.hasPrefix(first) else { return false }
+    var rest = path.dropFirst(first.count)
+    for part in parts.dropFirst() where !part.isEmpty {
+      guard let found = rest.firstRange(of: part) else { return false }
+      rest = rest[found.upperBound...]
+    }
+    return !isWhole || rest.isEmpty || parts.count > 1 && (parts.last?.isEmpty ?? false)
+  }
+}

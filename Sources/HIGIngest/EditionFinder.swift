@@ -1,0 +1,105 @@
+internal import HIGModel
+
+/// Finds out which sources are one edition, and orders what several editions say.
+///
+/// Sources of one publisher are one edition as long as none repeats what another has: a repository may keep today's
+/// pages in many folders. Where two of them speak of one topic in one language, they are two editions.
+struct EditionFinder {
+  /// The knowledge with an edition for every source and statement, the newest statement of each language first.
+  static func assign(_ knowledge: KnowledgeBase) -> KnowledgeBase {
+    let editions = editions(of: knowledge)
+    var knowledge = knowledge
+    for index in knowledge.sources.indices {
+      knowledge.sources[index].edition = editions[knowledge.sources[index].id]
+    }
+    let published = Set(knowledge.sources.filter { $0.format == .docc }.compactMap(\.edition))
+    for topic in knowledge.topics.indices {
+      for entry in knowledge.topics[topic].entries.indices {
+        assign(editions, to: &knowledge.topics[topic].entries[entry])
+      }
+      markAbsent(in: &knowledge.topics[topic], published: published)
+    }
+    return knowledge
+  }
+
+  // MARK: - Which sources are one
+
+  /// A topic in a language: what two sources of one edition do not have in common.
+  private struct Part: Hashable {
+    var topic: TopicID
+    var language: Language
+  }
+
+  /// Sources that are one edition, so far.
+  private struct Group {
+    var sources: [Source]
+    var parts: Set<Part>
+  }
+
+  /// By the ids of the sources.
+  private static func editions(of knowledge: KnowledgeBase) -> [String: Edition] {
+    let parts = parts(of: knowledge.topics)
+    let publishers = Dictionary(grouping: knowledge.sources) { $0.publisher?.lowercased() ?? "source:" + $0.id }
+    var editions: [String: Edition] = [:]
+    for sources in publishers.values {
+      for group in groups(sources, parts) {
+        let publisher = group.sources[0].publisher ?? group.sources[0].id
+        let newest = group.sources.compactMap(\.published).max()
+        for source in group.sources {
+          editions[source.id] = Edition(publisher: publisher, published: newest)
+        }
+      }
+    }
+    return editions
+  }
+
+  /// The newest source begins an edition; each further one joins the first that it does not repeat.
+  private static func groups(_ sources: [Source], _ parts: [String: Set<Part>]) -> [Group] {
+    let ordered = sources.sorted { ($1.published ?? "", $0.id) < ($0.published ?? "", $1.id) }
+    return ordered.reduce(into: []) { groups, source in
+      let own = parts[source.id] ?? []
+      if let free = groups.firstIndex(where: { $0.parts.isDisjoint(with: own) }) {
+        groups[free].sources.append(source)
+        groups[free].parts.formUnion(own)
+      } else {
+        groups.append(Group(sources: [source], parts: own))
+      }
+    }
+  }
+
+  private static func parts(of topics: [Topic]) -> [String: Set<Part>] {
+    topics.reduce(into: [:]) { parts, topic in
+      for statement in topic.entries.flatMap(\.statements) {
+        parts[statement.source, default: []].insert(Part(topic: topic.id, language: statement.language))
+      }
+    }
+  }
+
+  // MARK: - Entries
+
+  private static func assign(_ editions: [String: Edition], to entry: inout Entry) {
+    for index in entry.statements.indices {
+      entry.statements[index].edition = editions[entry.statements[index].source]
+    }
+    // Sorting keeps the order of what is equal.
+    entry.statements.sort { own, other in
+      if own.language != other.language {
+        return own.language < other.language
+      }
+      return (own.edition?.published ?? "") > (other.edition?.published ?? "")
+    }
+  }
+
+  /// Marks the rules that the newest edition of their topic has no more.
+  /// - Parameter published: editions that come from their publisher as they are; what a translation leaves out may be there.
+  private static func markAbsent(in topic: inout Topic, published: Set<Edition>) {
+    let rules = topic.entries.filter { $0.kind == .rule }
+    let newest = rules.flatMap(\.statements).compactMap(\.edition).max()
+    guard let newest, published.contains(newest) else { return }
+    for index in topic.entries.indices where topic.entries[index].kind == .rule {
+      let own = topic.entries[index].statements.compactMap(\.edition)
+      let isOlder = own.allSatisfy { ($0.published ?? "") < (newest.published ?? "") }
+      topic.entries[index].absentFrom = isOlder ? newest : nil
+    }
+  }
+}

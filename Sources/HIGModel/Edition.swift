@@ -1,0 +1,92 @@
+/// The guidelines as one publisher had them at one time; the pages of several sources may be of one edition.
+package struct Edition: Sendable, Hashable, Comparable {
+  /// Who published it, else what its source is called: `Apple`.
+  package var publisher: String
+  /// Year and month, or the year alone, of the newest of its pages: `2026-06`; nil where no page says it.
+  package var published: String?
+
+  /// - Parameter published: an ISO 8601 date, of which year and month count.
+  package init(publisher: String, published: String?) {
+    self.publisher = publisher
+    self.published = published.map { String($0.prefix(7)) }
+  }
+
+  /// Short and stable, for names and addresses: `apple-2026-06`.
+  package var id: String {
+    let words = publisher.lowercased().split { !$0.isLetter && !$0.isNumber }
+    return (words.map(String.init) + [published].compactMap { $0 }).joined(separator: "-")
+  }
+
+  /// For people: `Apple · 2026-06`.
+  package var label: String {
+    [publisher, published].compactMap { $0 }.joined(separator: " · ")
+  }
+
+  /// Whether somebody means it who types `name`: its id, the publisher, the date, or the year.
+  package func isMeant(by name: String) -> Bool {
+    let name = name.lowercased()
+    return [id, published ?? ""].contains { $0 == name || $0.hasPrefix(name + "-") }
+  }
+
+  /// The older one first; one without a date before all others.
+  package static func < (left: Edition, right: Edition) -> Bool {
+    (left.published ?? "", left.publisher) < (right.published ?? "", right.publisher)
+  }
+}
+
+/// Which of several editions' statements to show.
+package enum EditionChoice: Sendable, Equatable {
+  /// Of each entry and language, what the newest edition says.
+  case latest
+  /// Whatever any edition says.
+  case all
+  /// What editions say that are meant by these names: `2021`, `apple`, `apple-2026-06`.
+  case named([String])
+
+  /// - Parameter names: as they were typed; none is the latest.
+  package init(_ names: [String]) {
+    if names.contains("all") {
+      self = .all
+    } else {
+      let others = names.filter { $0 != "latest" }
+      self = others.isEmpty ? .latest : .named(others)
+    }
+  }
+
+  /// The statements to show, in their order.
+  package func choose(from statements: [Statement]) -> [Statement] {
+    switch self {
+    case .all: statements
+    case .latest:
+      statements.filter { statement in
+        statements.allSatisfy { $0.language != statement.language || !statement.isOlder(than: $0) }
+      }
+    case .named(let names):
+      statements.filter { statement in
+        names.contains { statement.edition?.isMeant(by: $0) ?? false }
+      }
+    }
+  }
+}
+
+extension Statement {
+  fileprivate func isOlder(than other: Statement) -> Bool {
+    guard let own = edition?.published, let others = other.edition?.published else { return false }
+    return own < others
+  }
+}
+
+extension Entry {
+  /// The entry with the statements of the chosen editions only; whole where none of them has any.
+  package func showing(_ choice: EditionChoice) -> Entry {
+    let chosen = choice.choose(from: statements)
+    var entry = self
+    entry.statements = chosen.isEmpty ? statements : chosen
+    return entry
+  }
+
+  /// The editions that its statements are of, the newest first.
+  package var editions: [Edition] {
+    Set(statements.compactMap(\.edition)).sorted(by: >)
+  }
+}

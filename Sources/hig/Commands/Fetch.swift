@@ -1,0 +1,27 @@
+internal import ArgumentParser
+internal import HIGFetch
+internal import HIGModel
+
+/// `hig fetch [TOPIC…]`
+struct Fetch: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Fetch today's guidelines from their publisher, in Japanese and English.",
+    discussion: """
+      Asks for one page at a time, and a second time only for what changed. The pages stay on this machine and belong to \
+      their publisher. `hig update` fetches and builds the index. The exit code is 2 where nothing came, 3 where a page is missing.
+      """
+  )
+
+  @Argument(help: "Pages by the end of their address (playing-haptics); all pages without.")
+  var topics: [String] = []
+
+  @OptionGroup var options: FetchOptions
+
+  func run() throws {
+    let run = try FetchRun(options, home: try Home(), names: topics)
+    run.tell()
+    if !run.report.isWhole {
+      throw run.problem(".")
+    }
+  }
+}

@@ -1,0 +1,41 @@
+internal import ArgumentParser
+internal import HIGFetch
+internal import HIGModel
+
+/// `hig update`
+struct Update: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Fetch today's guidelines, and build the index of them and the bundled pages.",
+    discussion: """
+      The index is replaced in one step, and is as it was where anything fails. The exit code is 2 where nothing came, \
+      3 where a page is missing.
+      """
+  )
+
+  @OptionGroup var options: FetchOptions
+
+  @Flag(help: "Build the index even if a page could not be fetched.")
+  var keepGoing = false
+
+  @Flag(help: "Tell everything that was noticed, not only what may be missing.")
+  var verbose = false
+
+  @OptionGroup var index: IndexOption
+
+  func run() throws {
+    let home = try Home()
+    let index = try index.path()
+    let run = try FetchRun(options, home: home, names: [])
+    run.tell()
+    if !run.report.isWhole && !keepGoing {
+      throw run.problem(options.check ? "." : ", so the index was left as it was.")
+    }
+    if !options.check {
+      try IndexBuild(home: home, index: index, keepGoing: keepGoing, verbose: verbose, report: .text)
+        .run([home.corpus] + run.store.files)
+    }
+    if !run.report.isWhole {
+      throw run.problem("; the index was built without.")
+    }
+  }
+}

@@ -1,0 +1,74 @@
+internal import ArgumentParser
+internal import Foundation
+internal import HIGFetch
+internal import HIGModel
+
+/// Which pages to fetch, from where and into which folder.
+struct FetchOptions: ParsableArguments {
+  @Option(help: "The languages to ask for.")
+  var lang = "ja,en"
+
+  @Option(
+    help: ArgumentHelp(
+      "Where the pages go, instead of hig/pages in the user's data folder (XDG_DATA_HOME, ~/.local/share).",
+      valueName: "folder"
+    )
+  )
+  var into: String?
+
+  @Option(help: ArgumentHelp("Another site that serves the same pages at the same paths.", valueName: "address"))
+  var from: String?
+
+  @Option(help: "Whose guidelines, as Index/publishers.tsv names them.")
+  var publisher = "apple"
+
+  @Option(help: ArgumentHelp("Seconds between two requests.", valueName: "seconds"))
+  var pause = FetchLimits().pause
+
+  @Flag(help: "Only tell what is new; nothing is kept.")
+  var check = false
+
+  /// What fetches as these options say.
+  func fetcher(home: Home) throws -> Fetcher {
+    let known = try Publishers(file: home.data + "/publishers.tsv").publisher(publisher)
+    let publisher = try from.map { try known.served(from: $0) } ?? known
+    var limits = FetchLimits()
+    guard pause >= 0 else {
+      throw Problem(.invalid, "--pause is less than nothing.", hint: "It is a number of seconds: 0.5.")
+    }
+    limits.pause = pause
+    return Fetcher(
+      publisher: publisher,
+      store: PageStore(folder: try folder(), publisher: publisher),
+      languages: try languages(),
+      program: "hig/" + Version.text,
+      limits: limits,
+      isCheck: check
+    )
+  }
+
+  /// The languages that `--lang` names, each once.
+  private func languages() throws -> [Language] {
+    let names = lang.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+    let languages = Set(names.compactMap(Language.init)).sorted()
+    guard !names.isEmpty, names.allSatisfy({ Language(rawValue: $0) != nil }) else {
+      throw Problem(.invalid, "--lang \(lang) names no languages.", hint: "It is ja, en or ja,en.")
+    }
+    return languages
+  }
+
+  /// By the XDG rules, a path that is not absolute counts as not set.
+  private func folder() throws -> String {
+    if let into {
+      return into
+    }
+    let environment = ProcessInfo.processInfo.environment
+    if let data = environment["XDG_DATA_HOME"], data.hasPrefix("/") {
+      return data + "/hig/pages"
+    }
+    guard let home = environment["HOME"], home.hasPrefix("/") else {
+      throw Problem(.machine, "There is no home folder to put pages in.", hint: "Name a folder with --into.")
+    }
+    return home + "/.local/share/hig/pages"
+  }
+}

@@ -1,0 +1,75 @@
+internal import HIGFetch
+internal import HIGModel
+
+/// A run of the fetcher as people see it: a progress line, a report, what could not be had.
+struct FetchRun {
+  let report: FetchReport
+  /// What is there after the run.
+  let store: PageStore
+  private let isCheck: Bool
+
+  /// Runs it to its end.
+  /// - Parameters:
+  ///   - names: of pages; all where empty.
+  /// - Throws: `Problem` where nothing could be done.
+  init(_ options: FetchOptions, home: Home, names: [String]) throws {
+    var fetcher = try options.fetcher(home: home)
+    let progress = Progress()
+    defer { progress.finish() }
+    report = try fetcher.run(names) { progress.show($0) }
+    store = fetcher.store
+    isCheck = options.check
+  }
+
+  /// Tells what came on standard output, and what did not on standard error.
+  func tell() {
+    Console.quote(text)
+    for failure in report.failed {
+      Console.complain("\(Self.name(failure.page)): \(failure.reason)")
+    }
+    if let reason = report.stopped {
+      Console.complain("The run ended before its end: \(reason)")
+    }
+  }
+
+  /// What to say where not everything could be had.
+  /// - Parameter consequence: what that means: `so the index was left as it was.`
+  func problem(_ consequence: String) -> Problem {
+    let count = report.failed.count
+    let what = report.stopped == nil ? (count == 1 ? "1 page" : "\(count) pages") : "The rest"
+    let hint = "Run it again: it asks for what is missing."
+    return Problem(.partlyRead, "\(what) could not be fetched\(consequence)", hint: hint)
+  }
+
+  private var text: String {
+    let came = "\(report.requests) requests, \(Progress.size(report.bytes))"
+    let summary = [
+      "\(report.new.count) new", "\(report.changed.count) changed", "\(report.gone.count) gone",
+      "\(report.unchanged) as before",
+    ]
+    let lists = [
+      Self.list(isCheck ? "would be new" : "new", report.new),
+      Self.list("changed", report.changed),
+      Self.list(isCheck ? "gone" : "gone, put aside", report.gone),
+      Self.list("in one language only; not here", report.missing),
+    ]
+    let folder = isCheck ? [] : ["Pages: \(store.folder)"]
+    let head = summary.joined(separator: ", ") + " (\(came))."
+    return ([head] + lists.compactMap { $0 } + folder).joined(separator: "\n")
+  }
+
+  private static let mostNames = 12
+
+  /// `  new: en launching, ja launching, … 14 more`
+  private static func list(_ what: String, _ pages: [FetchedPage]) -> String? {
+    if pages.isEmpty {
+      return nil
+    }
+    let more = pages.count > mostNames ? ", … \(pages.count - mostNames) more" : ""
+    return "  \(what): " + pages.prefix(mostNames).map(name).joined(separator: ", ") + more
+  }
+
+  private static func name(_ page: FetchedPage) -> String {
+    "\(page.name.isEmpty ? "the list of pages" : page.name) (\(page.language))"
+  }
+}

@@ -1,0 +1,120 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A user's machine: an empty data folder, an index, and a publisher to fetch from.
+private struct Machine: Sendable {
+  let folder: TemporaryFolder
+
+  var index: String { folder.path + "/hig.sqlite" }
+
+  /// Runs the program on a thread of its own, so that the publisher has the others.
+  func hig(_ arguments: [String], from site: String) async throws -> Program.Run {
+    let isFetching = ["update", "fetch"].contains(arguments[0])
+    let asked = arguments + (isFetching ? ["--from", site, "--pause", "0"] : [])
+    let environment = ["XDG_DATA_HOME": folder.path, "HIG_INDEX": index, "no_proxy": "127.0.0.1"]
+    let program = Program(arguments: asked, environment: environment)
+    return try await withCheckedThrowingContinuation { continuation in
+      Thread { continuation.resume(with: Result { try program.run() }) }.start()
+    }
+  }
+}
+
+@Suite("Today's guidelines", .serialized)
+struct TodayTests {
+  private let machine: Machine
+  private let publisher: TestPublisher
+
+  init() throws {
+    machine = Machine(folder: try TemporaryFolder())
+    publisher = TestPublisher(try InventedPages())
+  }
+
+  /// The commands of `docs/today.md`, in order.
+  private static func commands() throws -> [[String]] {
+    let text = try String(contentsOfFile: Project.root + "/docs/today.md", encoding: .utf8)
+    var isCode = false
+    return text.split(separator: "\n").compactMap { line in
+      if line.hasPrefix("```") {
+        isCode.toggle()
+      }
+      return isCode && line.hasPrefix("hig ") ? line.split(separator: " ").dropFirst().map(String.init) : nil
+    }
+  }
+
+  @Test("docs/today.md, followed word by word, does what it says", .timeLimit(.minutes(10)))
+  func followed() async throws {
+    let commands = try Self.commands()
+    #expect(commands.count == 9)
+    try await publisher.run { [machine] site in
+      var outputs: [String: [String]] = [:]
+      for command in commands {
+        let run = try await machine.hig(command, from: site)
+        #expect(run.code == 0, "\(command) \(run.errors)")
+        outputs[command.joined(separator: " "), default: []].append(run.output)
+      }
+      try Self.check(outputs)
+    }
+  }
+
+  private static func check(_ outputs: [String: [String]]) throws {
+    func output(_ command: String, _ number: Int = 0) throws -> String {
+      let all = try #require(outputs[command])
+      return try #require(all.indices.contains(number) ? all[number] : nil)
+    }
+    #expect(try output("update").contains("27 new, 0 changed, 0 gone, 0 as before"))
+    #expect(try output("update", 1).contains("0 new, 0 changed, 0 gone, 27 as before"))
+    #expect(try output("update --check").contains("0 new"))
+    let status = try output("status")
+    #expect(status.contains("Apple · 2026-06") && status.contains("hig-corpus · 2021-12"))
+    #expect(status.contains("topics in today's outline are here"))
+    let search = try output("search 起動画面")
+    #expect(search.contains("[Apple · 2026-06]"))
+    #expect(search.contains("Editions: Apple · 2026-06, hig-corpus · 2021-12"))
+    #expect(try !output("search 起動画面 --edition 2021").contains("Apple · 2026-06]"))
+    let topic = try output("show playing-haptics")
+    #expect(topic.contains("user-interaction/haptics") && topic.contains("not in Apple · 2026-06"))
+    let changes = try output("diff 2021 latest")
+    for heading in ["Topics added", "Topics gone", "Topics renamed", "Added", "Gone", "Weakened", "Reworded"] {
+      #expect(changes.contains(heading), "\(heading)")
+    }
+  }
+
+  @Test(
+    "Where a page is missing the index is left as it was, and --keep-going builds it of the rest",
+    .timeLimit(.minutes(10))
+  )
+  func partly() async throws {
+    let broken = Array(repeating: TestPublisher.Fault.status(403, retryAfter: nil), count: 9)
+    await publisher.fail(TestPublisher.path("color"), with: broken)
+    try await publisher.run { [machine] site in
+      let run = try await machine.hig(["update"], from: site)
+      #expect(run.code == 3)
+      #expect(run.errors.contains("color (en): The server answered with status 403."))
+      #expect(!FileManager.default.fileExists(atPath: machine.index))
+      let second = try await machine.hig(["update", "--keep-going"], from: site)
+      #expect(second.code == 3)
+      #expect(FileManager.default.fileExists(atPath: machine.index))
+    }
+  }
+
+  @Test("Without a network nothing is done: one sentence, 2", .timeLimit(.minutes(10)))
+  func noNetwork() async throws {
+    let run = try await machine.hig(["update"], from: "http://127.0.0.1:1")
+    #expect(run.code == 2)
+    #expect(run.errors.contains("Nothing came from Apple"))
+    #expect(!FileManager.default.fileExists(atPath: machine.index))
+  }
+
+  @Test(
+    "What cannot be asked is said before anything is asked",
+    arguments: [
+      ["fetch", "--lang", "fr"], ["fetch", "--pause", "-1"], ["fetch", "../x"], ["fetch", "--publisher", "nobody"],
+    ]
+  )
+  func badOptions(arguments: [String]) async throws {
+    let run = try await machine.hig(arguments, from: "http://127.0.0.1:1")
+    #expect(run.code != 0)
+    #expect(!run.errors.isEmpty)
+  }
+}
