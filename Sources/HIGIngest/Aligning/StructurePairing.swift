@@ -136,7 +136,7 @@ private struct EntryShape {
     switch piece {
     case .code(let words): words
     case .link(_, let url): TopicID(url: url)?.rawValue ?? url
-    case .text, .strong: nil
+    case .text, .strong, .example: nil
     }
   }
 }

@@ -28,7 +28,5 @@ struct ChangeLog {
 }
 
 extension Block {
-  fileprivate var isHeading: Bool { if case .heading = content { true } else { false } }
-
   fileprivate var table: Table? { if case .table(let table) = content { table } else { nil } }
 }
