@@ -165,6 +165,7 @@ CREATE TABLE glossary (
   position INTEGER PRIMARY KEY,
   ja TEXT NOT NULL, en TEXT NOT NULL,
   reading TEXT,
+  proper INTEGER NOT NULL,          -- whether it is a name of one thing, which is not taken apart
   presences TEXT NOT NULL           -- for each name, whose texts hold it: 'j', 'e', 'b' for both, '-' for none
 );
 CREATE TABLE see_also (

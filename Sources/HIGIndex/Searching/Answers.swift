@@ -22,6 +22,8 @@ extension EntrySearch {
 
   /// Entries that are shown where none is an answer.
   fileprivate static let mostNearest = 5
+  /// The best hits, one of which must have what was asked.
+  private static let mostDecisive = 5
 
   /// - Parameter ranked: all that was found, the best first.
   func answers(in ranked: [Hit]) -> Answers {
@@ -31,7 +33,7 @@ extension EntrySearch {
     // The first may be the topic that is named, whatever its score.
     let near = Array(ranked.prefix(1)) + ranked.dropFirst().filter { $0.score >= best * weights.cutoff }
     let shares = shares(of: near)
-    let bestShare = shares.prefix(Self.mostNearest).max() ?? 0
+    let bestShare = shares.prefix(Self.mostDecisive).max() ?? 0
     let isAnswered = holdsQuotes && bestShare >= weights.answerShare
     let answers = zip(near, shares).filter { $1 >= bestShare * weights.hitShare }.map(\.0)
     var found = Answers(hits: answers, parts: ranked.count - answers.count, isAnswered: true)

@@ -34,8 +34,8 @@ struct EntrySearch {
   struct Matches {
     /// How well each entry answers.
     var scores: [Int64: Float] = [:]
-    /// The concepts that some of them hold.
-    var held: Set<Int> = []
+    /// The concepts that some of them hold, and not only parts of.
+    var heldWhole: Set<Int> = []
     /// Whether there may be more.
     var isTruncated = false
     /// Whether the deadline broke a pass off.
@@ -59,7 +59,7 @@ struct EntrySearch {
     let limit = isFiltered ? Self.matchLimit : Self.resultLimit
     let elsewhere = try topicsElsewhere()
     var answers = answers(in: Array(ranked().prefix(limit)))
-    if isOnlyMentioned(elsewhere.keys) {
+    if elsewhere.keys.contains(where: isOnlyMentioned) {
       answers.leaveNearest()
     }
     return SearchResult(
@@ -84,7 +84,7 @@ struct EntrySearch {
       return try runInLargeIndex()
     }
     try pass(.any)
-    let missing = query.concepts.indices.filter { !matches.held.contains($0) }
+    let missing = query.concepts.indices.filter { !matches.heldWhole.contains($0) }
     if try !matches.isLate && repairSpelling(of: missing) {
       matches = Matches()
       try findLookalikes()
@@ -220,7 +220,7 @@ struct EntrySearch {
 extension EntrySearch.Matches {
   fileprivate mutating func add(_ pass: EntrySearch.Pass) {
     let frequencies = pass.documentFrequencies
-    held.formUnion(frequencies.indices.filter { frequencies[$0].withParts > 0 })
+    heldWhole.formUnion(frequencies.indices.filter { frequencies[$0].whole > 0 })
     isTruncated = isTruncated || pass.frequencies.isTruncated
     isLate = isLate || pass.frequencies.isInterrupted
     passes.append(pass)

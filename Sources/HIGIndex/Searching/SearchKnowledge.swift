@@ -74,6 +74,7 @@ extension Glossary.Concept {
       ja: try names("ja"),
       en: try names("en"),
       reading: try row.value("reading"),
+      isProperName: try row.value("proper") as Int == 1,
       presences: presences.compactMap(Glossary.Presence.init(rawValue:))
     )
   }

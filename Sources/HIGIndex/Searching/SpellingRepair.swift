@@ -27,9 +27,16 @@ extension EntrySearch {
   /// What to look for instead of a concept that was not found.
   private mutating func repaired(_ concept: Query.Concept) throws -> [Query.Concept] {
     let word = concept.words
-    guard !concept.isQuoted, try isUnknown(concept) else {
+    if concept.isQuoted {
       nowhere.append(concept)
       return [concept]
+    }
+    guard try isUnknown(concept) else {
+      let within = knowledge.parser.concepts(within: word)
+      if within.isEmpty {
+        nowhere.append(concept)
+      }
+      return within.isEmpty ? [concept] : within
     }
     if let spelled = spelled(word) {
       return [spelled]

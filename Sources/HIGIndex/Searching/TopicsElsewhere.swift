@@ -13,12 +13,14 @@ extension EntrySearch {
   /// Entries that may mention a topic without being about it.
   private static let mostMentions = 3
 
-  /// The topics that were not ingested and that concepts of the query name, by concept.
+  /// The topics that were not ingested and that the query names, by concept: as a whole, or where a concept of it is
+  /// hardly mentioned.
   func topicsElsewhere() throws -> [Int: TopicElsewhere] {
     var found: [Int: TopicElsewhere] = [:]
     let statement = try database.cachedStatement(sql: "SELECT * FROM outline WHERE name = ?")
     for (number, concept) in query.concepts.enumerated() {
-      for variant in concept.variants where variant.origin == .typed || variant.origin == .glossary {
+      guard query.concepts.count == 1 || isOnlyMentioned(number) else { continue }
+      for variant in concept.variants where variant.origin == .typed {
         let name: StatementArguments = [variant.phrase.terms.joined(separator: " ")]
         guard found[number] == nil, let row = try Row.fetchOne(statement, arguments: name) else { continue }
         let title = try required(row.bilingual("title"))
@@ -29,9 +31,7 @@ extension EntrySearch {
   }
 
   /// Whether what is there on a topic that was not ingested is a mention at most.
-  func isOnlyMentioned(_ concepts: some Sequence<Int>) -> Bool {
-    concepts.contains { concept in
-      matches.passes.allSatisfy { $0.documentFrequencies[concept].whole <= Self.mostMentions }
-    }
+  func isOnlyMentioned(_ concept: Int) -> Bool {
+    matches.passes.allSatisfy { $0.documentFrequencies[concept].whole <= Self.mostMentions }
   }
 }

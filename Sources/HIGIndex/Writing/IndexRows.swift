@@ -171,7 +171,8 @@ struct IndexRows {
       [names(of: topic)] + topic.sections.compactMap(names(ofSection:))
     }
     let ingested = Set(knowledge.topics.map(\.id.rawValue))
-    let others = lexicon.outline.filter { !ingested.contains($0.id) }.map { Glossary.Concept(ja: $0.ja, en: $0.en) }
+    let others = lexicon.outline.filter { !ingested.contains($0.id) }
+      .map { Glossary.Concept(ja: $0.ja, en: $0.en, isProperName: true) }
     return Array((lexicon.concepts + titles + others).uniqued { [$0.ja, $0.en] })
   }
 

@@ -234,6 +234,7 @@ extension InsertRow {
         "ja": .text(concept.ja.joined(separator: "\n")),
         "en": .text(concept.en.joined(separator: "\n")),
         "reading": .text(concept.reading),
+        "proper": .integer(concept.isProperName ? 1 : 0),
         "presences": .text(String(presences.map(\.rawValue))),
       ]
     )

@@ -11,13 +11,22 @@ package struct Glossary: Sendable {
     package var en: [String]
     /// The first Japanese name in hiragana, where that is not plain.
     package var reading: String?
+    /// Whether it is a name of one thing (`Dynamic Island`): its words mean something else.
+    package var isProperName: Bool
     /// Where each name stands, the Japanese ones first; nil where that is not known.
     package var presences: [Presence]?
 
-    package init(ja: [String], en: [String], reading: String? = nil, presences: [Presence]? = nil) {
+    package init(
+      ja: [String],
+      en: [String],
+      reading: String? = nil,
+      isProperName: Bool = false,
+      presences: [Presence]? = nil
+    ) {
       self.ja = ja
       self.en = en
       self.reading = reading
+      self.isProperName = isProperName
       self.presences = presences
     }
 
@@ -82,10 +91,14 @@ package struct Glossary: Sendable {
     self.init(
       rows.rows.map { row in
         let reading = row.count > 2 && !row[2].isEmpty ? row[2] : nil
-        return Concept(ja: Self.names(row[0]), en: Self.names(row[1]), reading: reading)
+        let isProperName = row.count > 3 && row[3] == Self.properName
+        return Concept(ja: Self.names(row[0]), en: Self.names(row[1]), reading: reading, isProperName: isProperName)
       }
     )
   }
+
+  /// What the fourth field says of names that are not to be taken apart.
+  private static let properName = "name"
 
   /// - Parameter field: names apart by ` | `.
   static func names(_ field: String) -> [String] {

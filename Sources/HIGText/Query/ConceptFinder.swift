@@ -40,6 +40,16 @@ package struct ConceptFinder: Sendable {
     }
   }
 
+  /// The concepts whose names are within `name`, which no text has: `保存` and `ボタン` of 保存ボタン. Empty for the names of
+  /// one thing, and where it is not made of names.
+  func find(within name: String) -> [Query.Concept] {
+    let units = QueryUnits(name)
+    guard units.count > 1, !concepts(named: name).contains(where: { concepts[$0].isProperName }) else { return [] }
+    let pieces = pieces(of: units, shorterThan: units.count).filter { !$0.isSilent }
+    let isMade = pieces.allSatisfy { !$0.concepts.isEmpty || units.scripts[$0.units.lowerBound] == .latin }
+    return isMade && pieces.count > 1 ? pieces.compactMap { concept(of: $0, in: units) } : []
+  }
+
   /// What kinds of answers the words of `text` ask for.
   func intents(in text: String) -> Set<Query.Intent> {
     let units = QueryUnits(text)
@@ -52,23 +62,25 @@ package struct ConceptFinder: Sendable {
     let units = QueryUnits(text)
     let pieces = self.pieces(of: units)
     let informative = pieces.filter { !$0.isSilent }
-    return (informative.isEmpty ? pieces : informative).compactMap { piece in
-      if piece.isSize {
-        return size(units.words(piece.units))
-      }
-      if let unit = piece.unit {
-        return measure(
-          units.words(piece.units.lowerBound..<unit),
-          in: units.words(unit..<piece.units.upperBound)
-        )
-      }
-      var concept = concept(named: units.words(piece.units), piece.concepts)
-      for part in related(piece) + parts(of: piece, in: units)
-      where concept?.variants.contains(where: { $0.phrase == part.phrase }) == false {
-        concept?.variants.append(part)
-      }
-      return concept
+    return (informative.isEmpty ? pieces : informative).compactMap { concept(of: $0, in: units) }
+  }
+
+  private func concept(of piece: Piece, in units: QueryUnits) -> Query.Concept? {
+    if piece.isSize {
+      return size(units.words(piece.units))
     }
+    if let unit = piece.unit {
+      return measure(
+        units.words(piece.units.lowerBound..<unit),
+        in: units.words(unit..<piece.units.upperBound)
+      )
+    }
+    var concept = concept(named: units.words(piece.units), piece.concepts)
+    for part in related(piece) + parts(of: piece, in: units)
+    where concept?.variants.contains(where: { $0.phrase == part.phrase }) == false {
+      concept?.variants.append(part)
+    }
+    return concept
   }
 
   /// The concept that `words` name, with the other names that the glossary has.
@@ -128,14 +140,15 @@ package struct ConceptFinder: Sendable {
     var isSize = false
   }
 
-  private func pieces(of units: QueryUnits) -> [Piece] {
+  /// - Parameter limit: names of so many units are too long.
+  private func pieces(of units: QueryUnits, shorterThan limit: Int = .max) -> [Piece] {
     var pieces: [Piece] = []
     var index = 0
     while index < units.count {
       if let number = number(at: index, in: units) {
         pieces.append(number)
         index = number.units.upperBound
-      } else if let named = named(at: index, in: units) {
+      } else if let named = named(at: index, in: units, shorterThan: limit) {
         pieces.append(named)
         index = named.units.upperBound
       } else {
@@ -167,9 +180,10 @@ package struct ConceptFinder: Sendable {
   }
 
   /// The longest name that begins at `start` and does not cut a word.
-  private func named(at start: Int, in units: QueryUnits) -> Piece? {
+  private func named(at start: Int, in units: QueryUnits, shorterThan limit: Int = .max) -> Piece? {
     let names = trie.names(in: units.keys, from: start)
     let name = names.last { name in
+      guard name.end - start < limit else { return false }
       let range = start..<name.end
       return isWhole(range, in: units) && (!name.isName || !isKanaOfWord(range, in: units))
     }

@@ -25,7 +25,7 @@ package struct RankingWeights: Sendable, Equatable {
   /// … in that of the section …
   package var section: Float = 3
   /// … in the lead …
-  package var lead: Float = 1.5
+  package var lead: Float = 1.75
   /// … and in the body.
   package var body: Float = 1
   /// How much the length of a lead matters (b of BM25): 0 not at all, 1 in proportion.
@@ -54,11 +54,11 @@ package struct RankingWeights: Sendable, Equatable {
   // MARK: What is an answer
 
   /// Entries that score less than this share of the first one only touch on the query, and are no answers.
-  package var cutoff = 0.2
+  package var cutoff = 0.1
   /// How much of what was asked the first entry must have, by the information of the words (IDF), to be an answer.
-  package var answerShare = 0.4
+  package var answerShare = 0.3
   /// Entries that have less than this share of what the best of them has of it are no answers.
-  package var hitShare = 0.3
+  package var hitShare = 0.1
 
   // MARK: Numbers
 

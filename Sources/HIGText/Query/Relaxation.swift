@@ -22,6 +22,11 @@ extension QueryParser {
     !finder.concepts(named: word).isEmpty
   }
 
+  /// What the names within `name` mean, which no text has; empty where it is not made of names.
+  package func concepts(within name: String) -> [Query.Concept] {
+    finder.find(within: name)
+  }
+
   /// The words that a developer's name is made of, without its framework's letters: `pointer` and `interaction` of
   /// `UIPointerInteraction`. Empty for what is none: `visionOS`.
   package func partsOfDeveloperName(_ name: String) -> [Query.Concept] {
