@@ -54,7 +54,12 @@ let package = Package(
     library("HIGModel", []),
 
     // Level 2: text to comparable terms
-    library("HIGText", ["HIGModel", .product(name: "Algorithms", package: "swift-algorithms")]),
+    library(
+      "HIGText",
+      ["HIGModel", .product(name: "Algorithms", package: "swift-algorithms")],
+      // What words are found by must not depend on a file beside the program.
+      resources: [.embedInCode("Terms/english-stems.tsv"), .embedInCode("Query/notices.tsv")]
+    ),
 
     // Level 3: pages from a publisher; bytes to topics; the index
     library(

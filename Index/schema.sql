@@ -160,17 +160,40 @@ CREATE TABLE reference (
 CREATE INDEX reference_topic ON reference (topic);
 
 -- What the search knows besides the pages: names of one thing in both languages, apart by line breaks; words that say
--- nothing; words of the texts, folded, for what was mistyped.
+-- nothing; words of the texts, for what was mistyped; katakana words that have the letters of a name by accident.
 CREATE TABLE glossary (
   position INTEGER PRIMARY KEY,
   ja TEXT NOT NULL, en TEXT NOT NULL,
   reading TEXT,
   presences TEXT NOT NULL           -- for each name, whose texts hold it: 'j', 'e', 'b' for both, '-' for none
 );
+CREATE TABLE see_also (
+  position INTEGER PRIMARY KEY,
+  words TEXT NOT NULL,              -- what people type, apart by line breaks
+  names TEXT NOT NULL               -- names of the glossary that it has to do with, apart by line breaks
+);
+CREATE TABLE intent (
+  phrase TEXT NOT NULL,
+  intent TEXT NOT NULL,             -- 'definition' or 'quantity'
+  PRIMARY KEY (phrase, intent)
+) WITHOUT ROWID;
 CREATE TABLE stopword (word TEXT PRIMARY KEY) WITHOUT ROWID;
+-- Topics of the guidelines that were not ingested.
+CREATE TABLE outline (
+  name TEXT PRIMARY KEY,            -- the terms of one of its names
+  topic TEXT NOT NULL,              -- 'views/alerts'
+  title_ja TEXT, title_en TEXT
+) WITHOUT ROWID;
 CREATE TABLE word (
-  word TEXT PRIMARY KEY,
+  word TEXT PRIMARY KEY,            -- as people write it
+  folded TEXT NOT NULL,             -- as it is compared
   count INTEGER NOT NULL            -- in how many statements it is
+) WITHOUT ROWID;
+
+CREATE TABLE lookalike (
+  name TEXT NOT NULL,               -- its terms, apart by spaces
+  word TEXT NOT NULL,               -- the terms of the longer word
+  PRIMARY KEY (name, word)
 ) WITHOUT ROWID;
 
 -- Terms as the analyzer cuts them, apart by spaces: any sqlite3 can read these tables, and no tokenizer of ours is needed.

@@ -67,7 +67,11 @@ struct RenderingTests {
     let object = try #require(
       try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
     )
-    #expect(Set(object.keys) == ["query", "total", "limit", "offset", "facets", "notices", "items"])
+    #expect(
+      Set(object.keys) == [
+        "query", "total", "parts", "answered", "limit", "offset", "facets", "notices", "items",
+      ]
+    )
     let hit = try #require((object["items"] as? [[String: Any]])?.first)
     #expect(
       Set(hit.keys) == [

@@ -74,6 +74,8 @@ enum Sample {
       SearchAnswer(
         request: request,
         total: total,
+        parts: 0,
+        isAnswered: true,
         facets: Facets(),
         notices: notices,
         nearest: nearest,

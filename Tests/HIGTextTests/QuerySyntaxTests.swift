@@ -15,7 +15,9 @@ struct QuerySyntaxTests {
       ("『色』", [.phrase("色")]), ("-logo", [.excluded("logo")]), ("-\"launch screen\"", [.excluded("launch screen")]),
       ("kind:rule 色", [.filter(.kind, "rule"), .words("色")]), ("種類：色", [.words("種類：色")]),
       ("KIND：Rule", [.filter(.kind, "Rule")]), ("7:1", [.words("7:1")]), ("http://a", [.words("http://a")]),
-      ("kind:", [.words("kind:")]), ("-", [.words("-")]), ("--x", [.excluded("-x")]), ("\"", [.words("\"")]),
+      ("kind:", [.filter(.kind, "")]),
+      ("a OR b", [.words("a"), .or, .words("b")]), ("NOT a", [.excluded("a")]),
+      ("-", [.words("-")]), ("--x", [.excluded("-x")]), ("\"", [.words("\"")]),
       ("\"\" x", [.words("\"\""), .words("x")]), ("a\"b c\"", [.words("a\"b"), .words("c\"")]), ("", []), ("  \n ", []),
     ] as [(String, [QueryPart])]
   )
@@ -30,6 +32,7 @@ struct QuerySyntaxTests {
         switch part {
         case .words(let words), .phrase(let words), .excluded(let words): words.filter(\.isLetter).map { $0 }
         case .filter(let name, let value): (name.rawValue + value).filter(\.isLetter).map { $0 }
+        case .or: []
         }
       }
       #expect(letters == text.filter(\.isLetter).map { $0 }, "\(text)")
@@ -59,7 +62,7 @@ struct QuerySyntaxTests {
     "An unknown value or filter leaves the filters as they were and names the valid ones",
     arguments: [
       (.kind, "rules", "rule, definition, note, table, introduction"), (.strength, "loud", "must, should, consider"),
-      (.language, "fr", "ja, en"), (.has, "wings", "has:quantity"),
+      (.language, "fr", "ja, en"), (.has, "wings", "of has are quantity"),
     ] as [(FilterName, String, String)]
   )
   func unknown(name: FilterName, value: String, valid: String) {

@@ -54,16 +54,60 @@ struct QueryTests {
     #expect(self.words(text) == words)
   }
 
-  @Test("A single hiragana within a word names nothing: there is no キー in 起動できた; alone it may")
+  @Test("Hiragana typed for a katakana name must be the whole of it: there is no キー in 起動できた")
   func kanaOfWords() {
     #expect(words("起動できた") == ["起動"])
-    #expect(names("起動 キー").last == ["キ", "kei"])
-    #expect(names("起動 き").last == ["キ", "kei"])
+    #expect(names("起動 キー").last == ["キー", "kei"])
+    #expect(names("起動 きー").last == ["きー", "キー", "kei"])
+  }
+
+  @Test("A word leads to what it has to do with, which counts less than a name does")
+  func related() throws {
+    let lexicon = SearchLexicon(
+      concepts: [Glossary.Concept(ja: ["触覚"], en: ["haptics"])],
+      seeAlso: [SeeAlso(words: ["buzzing", "ぶるぶる"], names: ["触覚"])]
+    )
+    let concept = try #require(QueryParser(ConceptFinder(lexicon)).parse("buzzing").query.concepts.first)
+    #expect(concept.variants.map(\.origin) == [.typed, .related, .related])
+    #expect(concept.variants.map(\.weight) == [1, 0.8, 0.95 * 0.8])
+  }
+
+  @Test("Words show what kind of answer is wanted, and stay words")
+  func intents() {
+    let lexicon = SearchLexicon(intents: [
+      IntentPhrase(intent: .quantity, phrase: "size"), IntentPhrase(intent: .definition, phrase: "とは"),
+    ])
+    let query = QueryParser(ConceptFinder(lexicon)).parse("icon sizes").query
+    #expect(query.intents == [.quantity] && query.concepts.map(\.words) == ["icon", "sizes"])
+  }
+
+  @Test("OR makes one concept of two, NOT leaves out, AND is what is done anyway")
+  func operators() {
+    let query = parser.parse("launch OR 触覚 AND NOT key").query
+    #expect(query.concepts.count == 1 && query.excluded == [Phrase("key")])
+    #expect(query.concepts[0].variants.contains { $0.phrase == Phrase("haptics") })
+  }
+
+  @Test("A filter's value may be in quotes, and the address of a guideline names its topic")
+  func filterValues() {
+    #expect(parser.parse("topic:\"dark mode\"").query.filters.topics == ["dark mode"])
+    let address = "https://developer.apple.com/design/human-interface-guidelines/ios/app-architecture/launching/"
+    #expect(parser.parse(address).query.filters.topics == ["launching"])
+  }
+
+  @Test("Notices are in the language of the query, and none lacks a language")
+  func notices() {
+    #expect(parser.parse("起動 kind:").notices == ["「kind:」には値が必要です。例: kind:rule"])
+    #expect(parser.parse("launch kind:").notices == ["The filter kind: needs a value, such as kind:rule."])
+    for notice in Notice.allCases {
+      #expect(Language.allCases.allSatisfy { notice.text($0) != notice.rawValue }, "\(notice)")
+      #expect(notice.text(.ja) != notice.text(.en))
+    }
   }
 
   @Test("A concept is looked for under all of its names, in both languages")
   func variants() {
-    #expect(names("launch").first == ["launch", "起動", "ロン ンチ"])
+    #expect(names("launch").first == ["launch", "起動", "ロー ーン ンチ"])
     #expect(names("きどう").first?.contains("起動") == true)
     #expect(
       parser.parse("launch").query.concepts[0].variants.map(\.origin) == [

@@ -1,3 +1,4 @@
+import HIGModel
 import HIGText
 import Testing
 
@@ -44,6 +45,22 @@ struct SpellingTests {
     #expect(Array(vocabulary.similar(to: typed).prefix(words.count == 0 ? 2 : 1)) == words)
   }
 
+  @Test("A correction is a word as people write it, and what only sounds the same is no mistake")
+  func spelledWords() {
+    let known = Vocabulary(["オンボーディング", "ステッカー"].map { WordCount(word: $0, count: 1) })
+    #expect(known.similar(to: "オンボデイング").first == "オンボーディング")
+    #expect(known.spelling(of: "すてっかー") == "ステッカー")
+    #expect(known.spelling(of: "すてきな") == nil)
+  }
+
+  @Test(
+    "Names with capitals inside and Latin words of three letters are what they are",
+    arguments: ["buttonOS", "but"]
+  )
+  func names(typed: String) {
+    #expect(vocabulary.similar(to: typed).isEmpty)
+  }
+
   @Test("A wrong first letter counts double: few mistype it")
   func firstLetter() {
     #expect(vocabulary.similar(to: "nutton") == [])
@@ -72,5 +89,38 @@ struct SpellingTests {
     #expect(latin.last?.phrase == Phrase(terms: ["darkmode"], isPrefix: true))
     // Two letters of katakana are a piece of anything.
     #expect(parser.parts(of: "ダークモード", besides: whole).isEmpty)
+  }
+
+  @Test("A developer's name is made of the words after its framework's letters")
+  func developerNames() {
+    let parser = QueryParser(ConceptFinder(SearchLexicon()))
+    #expect(parser.partsOfDeveloperName("UIPointerInteraction").map(\.words) == ["Pointer", "Interaction"])
+    #expect(parser.partsOfDeveloperName("visionOS").isEmpty && parser.partsOfDeveloperName("Island").isEmpty)
+  }
+}
+
+@Suite("Letters by accident")
+struct LookalikesTests {
+  private let lookalikes = Lookalikes(
+    names: ["リアル", "バー", "ボタン", "ビュー", "ムービー"],
+    words: ["チュートリアル", "カバー", "タブ", "タブバー", "カスタム", "カスタムビュー", "カスタムビューバー"]
+  )
+
+  @Test(
+    "A name is in a longer word only where the rest is made of known words, too",
+    arguments: [
+      ("チュートリアル", ["リアル"]), ("カバー", ["バー"]), ("タブバー", []), ("カスタムビュー", []), ("バー", []), ("色バー", []),
+      ("カスタムビューバー", []),
+    ]
+  )
+  func names(word: String, names: [String]) {
+    #expect(lookalikes.names(in: word) == names)
+  }
+
+  @Test("What has the letters by accident is not marked")
+  func marks() throws {
+    var query = QueryParser(ConceptFinder(SearchLexicon())).parse("リアル").query
+    query.concepts[0].variants[0].lookalikes = [try #require(Phrase("チュートリアル"))]
+    #expect(Highlighter(query).mark("チュートリアルとリアルな動き").marks == [8..<11])
   }
 }

@@ -8,8 +8,8 @@ struct WordCountsTests {
     var counts = WordCounts()
     counts.add(["Alerts and alerts", "alerts"])
     counts.add(["アラート、アラート", "Alerts"])
-    #expect(counts.mostFrequent(9).first { $0.word == "alerts" }?.count == 2)
-    #expect(counts.mostFrequent(9).map(\.word).contains(Vocabulary.folded("アラート")))
+    #expect(counts.mostFrequent(9).first { $0.folded == "alerts" }?.count == 2)
+    #expect(counts.mostFrequent(9).map(\.word).contains("アラート"))
   }
 
   @Test("The most frequent come first, then the alphabet; short words are not worth knowing")

@@ -6,8 +6,12 @@ internal import HIGText
 package struct SearchAnswer: Sendable, Equatable {
   /// As it was asked, numbers brought into their range.
   package var request: SearchRequest
-  /// Hits in all, shown or not.
+  /// Answers in all, shown or not.
   package var total: Int
+  /// Entries beside them that only touch on the query.
+  package var parts: Int
+  /// Whether the hits answer the query; else they are the nearest entries there are.
+  package var isAnswered: Bool
   /// How many of all hits there are of each kind, strength and topic.
   package var facets: Facets
   /// Sentences that say what of the query was not used, or how it was understood.
@@ -50,7 +54,9 @@ extension Library {
     let isEmpty = found.hits.isEmpty
     return SearchAnswer(
       request: request,
-      total: found.hits.count,
+      total: found.isAnswered ? found.hits.count : 0,
+      parts: found.parts,
+      isAnswered: found.isAnswered,
       facets: Facets(found.hits, names),
       notices: found.notices + Self.notices(of: found),
       nearest: isEmpty ? try await index.nearest(to: found.query.text, limit: Self.mostNearest) : [],
@@ -62,18 +68,25 @@ extension Library {
   private static let mostNearest = 5
 
   private static func notices(of found: SearchResult) -> [String] {
-    let corrections = found.corrections.map { "No match for “\($0.typed)”; showing results for “\($0.used)”." }
-    return corrections + notices(isTruncated: found.isTruncated, isLate: found.isLate)
+    let language = LanguageRecognizer.language(of: found.query.text) ?? .en
+    let corrections = found.corrections.map {
+      Notice.corrected.text(language, ["typed": $0.typed, "used": $0.used])
+    }
+    let nowhere = found.nowhere.map { Notice.nowhere.text(language, ["word": $0]) }
+    let nearest = found.isAnswered ? [] : [Notice.nearest.text(language)]
+    let elsewhere = found.elsewhere.map {
+      Notice.notIngested.text(language, ["title": $0.title.preferring(language), "url": $0.id.guidelineURL])
+    }
+    return corrections + nowhere + elsewhere + nearest
+      + notices(isTruncated: found.isTruncated, isLate: found.isLate, language)
   }
 
   /// What to say of a look-up that did not look at everything.
-  static func notices(isTruncated: Bool, isLate: Bool) -> [String] {
+  static func notices(isTruncated: Bool, isLate: Bool, _ language: Language) -> [String] {
     if isLate {
-      return [
-        "The search took too long and was broken off; there may be better matches. Add a word to narrow the search."
-      ]
+      return [Notice.tooLate.text(language)]
     }
-    return isTruncated ? ["There are more matches than are ranked. Add a word to narrow the search."] : []
+    return isTruncated ? [Notice.tooMany.text(language)] : []
   }
 
   private func hits(

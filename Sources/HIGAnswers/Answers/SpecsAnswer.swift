@@ -21,13 +21,14 @@ package struct SpecsAnswer: Sendable, Equatable {
 extension Library {
   func specs(_ request: SearchRequest) async throws -> SpecsAnswer {
     let found = try await index.quantities(request.query, limit: request.limit, offset: request.offset)
+    let language = LanguageRecognizer.language(of: request.query) ?? .en
     let missing = try found.missing.isEmpty ? [] : Self.notices(of: found.missing, query: request.query)
     return SpecsAnswer(
       query: request.query,
       total: found.total,
       limit: request.limit,
       offset: request.offset,
-      notices: found.notices + missing + Self.notices(isTruncated: found.isTruncated, isLate: found.isLate),
+      notices: found.notices + missing + Self.notices(isTruncated: found.isTruncated, isLate: found.isLate, language),
       found: found.page
     )
   }

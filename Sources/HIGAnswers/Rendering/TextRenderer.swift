@@ -38,14 +38,15 @@ struct TextRenderer {
 
   private func search(_ answer: SearchAnswer) -> [String] {
     let notices = answer.notices.map(clean)
-    if answer.total == 0 {
+    if answer.total == 0 && answer.hits.isEmpty {
       return notices + nothing(answer)
     }
     let all = Set(answer.hits.flatMap(\.entry.editions))
     let numbered = answer.hits.enumerated().flatMap { place, found in
       hit(found, number: answer.request.offset + place + 1, isMixed: all.count > 1)
     }
-    let lines = notices + numbered + ["", count(answer.total, shown: answer.hits.count)] + editions(all)
+    let count = answer.isAnswered ? ["", count(answer.total, shown: answer.hits.count)] : []
+    let lines = notices + numbered + count + editions(all)
     return Array(lines.drop(while: \.isEmpty))
   }
 

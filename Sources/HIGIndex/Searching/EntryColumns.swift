@@ -65,6 +65,15 @@ struct EntryColumns: Sendable {
     return Int64(quantitiesBefore[Int(key) - 1]) + 1..<Int64(quantitiesBefore[Int(key)]) + 1
   }
 
+  /// The key of a topic's first entry, where that introduces it.
+  func introduction(of topic: Int64) -> Int64? {
+    guard let place = topics.firstIndex(of: UInt32(clamping: topic)), EntryKind(code: kinds[place]) == .introduction
+    else {
+      return nil
+    }
+    return Int64(place) + 1
+  }
+
   /// The entry as a hit; nil where there is none with this key.
   func hit(_ key: Int64, score: Double) -> Hit? {
     let place = Int(key) &- 1

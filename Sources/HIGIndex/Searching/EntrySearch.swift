@@ -10,6 +10,8 @@ struct EntrySearch {
   /// What is looked for; misspelled words are corrected on the way.
   var query: Query
   var corrections: [Correction] = []
+  /// Concepts that no text has, as they were asked for.
+  var nowhere: [Query.Concept] = []
   /// What was found so far.
   var matches = Matches()
   let database: Database
@@ -55,9 +57,18 @@ struct EntrySearch {
     try database.interrupting(after: duration) { try run() }
     let isFiltered = !query.filters.isEmpty || !query.excluded.isEmpty
     let limit = isFiltered ? Self.matchLimit : Self.resultLimit
+    let elsewhere = try topicsElsewhere()
+    var answers = answers(in: Array(ranked().prefix(limit)))
+    if isOnlyMentioned(elsewhere.keys) {
+      answers.leaveNearest()
+    }
     return SearchResult(
-      hits: Array(ranked().prefix(limit)),
+      hits: answers.hits,
+      parts: answers.parts,
+      isAnswered: answers.isAnswered,
       query: query,
+      nowhere: nowhere.map(\.words),
+      elsewhere: elsewhere.sorted { $0.key < $1.key }.map(\.value),
       corrections: corrections,
       isTruncated: matches.isTruncated || matches.isLate || matches.scores.count > limit,
       isLate: matches.isLate
@@ -68,6 +79,7 @@ struct EntrySearch {
     if query.concepts.isEmpty {
       return try list()
     }
+    try findLookalikes()
     if isLargeIndex && query.concepts.count > 1 {
       return try runInLargeIndex()
     }
@@ -75,7 +87,23 @@ struct EntrySearch {
     let missing = query.concepts.indices.filter { !matches.held.contains($0) }
     if try !matches.isLate && repairSpelling(of: missing) {
       matches = Matches()
+      try findLookalikes()
       try pass(.any)
+    }
+  }
+
+  /// Looks up the words that have the letters of the katakana names by accident.
+  private mutating func findLookalikes() throws {
+    for concept in query.concepts.indices {
+      for variant in query.concepts[concept].variants.indices {
+        let phrase = query.concepts[concept].variants[variant].phrase
+        guard phrase.isKatakana else { continue }
+        let name: StatementArguments = [phrase.terms.joined(separator: " ")]
+        let statement = try database.cachedStatement(sql: "SELECT word FROM lookalike WHERE name = ? ORDER BY word")
+        let words = try String.fetchAll(statement, arguments: name)
+        let phrases = words.map { Phrase(terms: $0.split(separator: " ").map(String.init)) }
+        query.concepts[concept].variants[variant].lookalikes = phrases.minimal
+      }
     }
   }
 
@@ -144,10 +172,30 @@ struct EntrySearch {
     let named = namedTopics()
     let hits = matches.scores.compactMap { key, score -> Hit? in
       guard var hit = knowledge.columns.hit(key, score: Double(score)) else { return nil }
-      hit.score *= weights.kind(hit.kind) * topicFactor(hit.topic, named)
+      hit.score *= weights.kind(hit.kind) * topicFactor(hit.topic, named) * intentFactor(hit)
       return hit
     }
-    return hits.sorted { ($1.score, $0.key) < ($0.score, $1.key) }
+    let sorted = hits.sorted { ($1.score, $0.key) < ($0.score, $1.key) }
+    return withTopicsFirst(sorted, named)
+  }
+
+  /// Whoever types what a topic is called gets the topic first: its introduction.
+  private func withTopicsFirst(_ hits: [Hit], _ named: [Int64: Float]) -> [Hit] {
+    let topics = named.filter { $0.value > 0.99 }.keys
+    let first = hits.filter { topics.contains($0.topic) && knowledge.columns.introduction(of: $0.topic) == $0.key }
+    return first + hits.filter { hit in !first.contains { $0.key == hit.key } }
+  }
+
+  /// What a score is multiplied by for what kind of answer is asked for.
+  func intentFactor(_ hit: Hit) -> Double {
+    var factor = 1.0
+    if query.intents.contains(.definition), hit.kind == .definition || hit.kind == .introduction {
+      factor *= weights.definitionAsked
+    }
+    if query.intents.contains(.quantity), !knowledge.columns.quantities(of: hit.key).isEmpty {
+      factor *= weights.quantityAsked
+    }
+    return factor
   }
 
   /// What a score is multiplied by for the share of the query that names the entry's topic.
@@ -159,7 +207,7 @@ struct EntrySearch {
   func namedTopics() -> [Int64: Float] {
     var named: [Int64: Float] = [:]
     for concept in query.concepts {
-      let whole = concept.variants.filter { $0.origin != .part }
+      let whole = concept.variants.filter { $0.origin != .part && $0.origin != .related }
       let topics = Set(whole.flatMap { knowledge.topics[$0.phrase] ?? [] })
       for topic in topics {
         named[topic, default: 0] += 1 / Float(query.concepts.count)

@@ -24,7 +24,7 @@ struct MatchExpression {
   init?(_ query: Query, in language: Language?, _ extent: Extent) {
     let concepts = query.concepts.enumerated().map { number, concept in
       let variants = concept.variants.filter { variant in language.map(variant.isFor) ?? true }
-      return Self.minimal(variants).map { SearchedPhrase(concept: number, $0) }
+      return Self.minimal(variants).flatMap { SearchedPhrase.phrases(concept: number, $0) }
     }
     let groups = Self.groups(concepts, extent)
     if concepts.isEmpty || groups.contains(where: \.isEmpty) {
@@ -78,6 +78,21 @@ struct SearchedPhrase: Equatable {
   var weight: Float
   /// Whether it is only a part of what was typed.
   var isPart: Bool
+  /// How many phrases before it the name is whose letters it has by accident: what is counted here does not count there.
+  var lookalikeOf: Int?
+
+  /// The phrase of a name, and after it those of the words that have its letters by accident.
+  static func phrases(concept: Int, _ variant: Query.Variant) -> [SearchedPhrase] {
+    let name = SearchedPhrase(concept: concept, variant)
+    let words = variant.lookalikes.enumerated().map { number, word in
+      var phrase = name
+      phrase.phrase = word
+      phrase.weight = 0
+      phrase.lookalikeOf = number + 1
+      return phrase
+    }
+    return [name] + words
+  }
 
   init(concept: Int, _ variant: Query.Variant) {
     self.concept = concept
@@ -91,7 +106,7 @@ extension Query {
   /// All phrases of all concepts, in either language.
   var searchedPhrases: [SearchedPhrase] {
     concepts.enumerated().flatMap { number, concept in
-      concept.variants.map { SearchedPhrase(concept: number, $0) }
+      concept.variants.flatMap { SearchedPhrase.phrases(concept: number, $0) }
     }
   }
 }

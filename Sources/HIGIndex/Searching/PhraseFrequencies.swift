@@ -1,3 +1,4 @@
+internal import Algorithms
 internal import GRDB
 internal import GRDBSQLite
 
@@ -25,6 +26,12 @@ struct PhraseFrequencies {
   /// The weighted frequency of each phrase in the row at `index` of `keys`.
   func row(_ index: Int) -> ArraySlice<Float> {
     values[(index * phrases.count)..<((index + 1) * phrases.count)]
+  }
+
+  /// The place of a row by its key; keys ascend.
+  func index(of key: Int64) -> Int? {
+    let place = keys.partitioningIndex { $0 >= key }
+    return place < keys.count && keys[place] == key ? place : nil
   }
 
   /// Adds a row, whose values are in the order of the phrases.
@@ -85,7 +92,20 @@ struct PhraseFrequencies {
       }
       values.append(total)
     }
+    leaveOutLookalikes()
     return SQLITE_OK
+  }
+
+  /// Takes from the last row what was counted where a word has the letters of a name by accident.
+  private mutating func leaveOutLookalikes() {
+    let row = values.count - phrases.count
+    for (number, phrase) in phrases.enumerated() {
+      guard let distance = phrase.lookalikeOf, values[row + number] > 0 else { continue }
+      let rest = values[row + number - distance] - values[row + number]
+      // Sums of the same weights may differ by their last digits.
+      values[row + number - distance] = rest > 0.001 ? rest : 0
+      values[row + number] = 0
+    }
   }
 
   /// SQLite keeps the address of this name.

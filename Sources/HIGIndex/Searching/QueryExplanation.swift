@@ -15,6 +15,20 @@ extension IndexReader {
     return lines.joined(separator: "\n")
   }
 
+  /// The lines of the glossary, titles included, a line each: the Japanese names, the English ones, and for each whose
+  /// texts have it (`Glossary.Presence`).
+  /// - Parameter isUnused: whether only those are wanted of which no text has a name.
+  package func glossary(isUnused: Bool) async throws -> String {
+    try await read { database in
+      let concepts = try self.knowledge(database).concepts.filter { !isUnused || !$0.isPresent }
+      let lines = concepts.map { concept in
+        let presences = String((concept.presences ?? []).map(\.rawValue))
+        return [concept.ja.joined(separator: " | "), concept.en.joined(separator: " | "), presences]
+      }
+      return lines.map { $0.joined(separator: "\t") }.joined(separator: "\n")
+    }
+  }
+
   private static func lines(_ concept: Query.Concept) -> [String] {
     ["concept \(concept.words)"]
       + concept.variants.map { variant in

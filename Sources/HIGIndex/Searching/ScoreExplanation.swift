@@ -10,7 +10,7 @@ package struct ScoreExplanation: Sendable, CustomStringConvertible {
   package var passes: [Pass]
   /// What the sum is multiplied by, because the query names the topic.
   package var topicFactor: Double
-  /// What the sum is multiplied by for what the entry is.
+  /// What the sum is multiplied by for what the entry is, and for whether such an entry is asked for.
   package var kindFactor: Double
 
   /// What one pass over the texts of one language found in the entry.
@@ -53,7 +53,7 @@ extension EntrySearch {
       score: hit.score,
       passes: matches.passes.compactMap { explanation(of: hit.key, in: $0) },
       topicFactor: topicFactor(hit.topic, namedTopics()),
-      kindFactor: weights.kind(hit.kind)
+      kindFactor: weights.kind(hit.kind) * intentFactor(hit)
     )
   }
 

@@ -1,3 +1,4 @@
+internal import Algorithms
 internal import GRDB
 internal import HIGModel
 internal import HIGText
@@ -21,7 +22,13 @@ struct SearchKnowledge: Sendable {
       Glossary.Concept.init(row:)
     )
     let stopWords = try String.fetchAll(database, sql: "SELECT word FROM stopword ORDER BY word")
-    parser = QueryParser(ConceptFinder(SearchLexicon(concepts: concepts, stopWords: stopWords)))
+    let lexicon = SearchLexicon(
+      concepts: concepts,
+      seeAlso: try Row.fetchAll(database, sql: "SELECT * FROM see_also ORDER BY position").map(SeeAlso.init(row:)),
+      intents: try Row.fetchAll(database, sql: "SELECT * FROM intent").map(IntentPhrase.init(row:)),
+      stopWords: stopWords
+    )
+    parser = QueryParser(ConceptFinder(lexicon))
     names = try Self.names(database)
     topics = names.reduce(into: [:]) { topics, topic in
       for phrase in topic.value.title.phrases {
@@ -29,7 +36,7 @@ struct SearchKnowledge: Sendable {
       }
     }
     let words = try Row.fetchAll(database, sql: "SELECT * FROM word ORDER BY word").map(WordCount.init(row:))
-    vocabulary = Vocabulary(words + Self.spellings(of: concepts, besides: Set(words.map(\.word))))
+    vocabulary = Vocabulary(words + Self.spellings(of: concepts, besides: Set(words.map(\.folded))))
     columns = try EntryColumns(database)
   }
 
@@ -44,9 +51,9 @@ struct SearchKnowledge: Sendable {
   /// Names of the glossary that are in no text: they still are what somebody meant to type, where another name of
   /// theirs is.
   private static func spellings(of concepts: [Glossary.Concept], besides known: Set<String>) -> [WordCount] {
-    let names = concepts.filter(\.isPresent).flatMap(\.names).map(Vocabulary.folded)
-    let long = Set(names.filter { $0.unicodeScalars.count > 3 })
-    return long.subtracting(known).sorted().map { WordCount(word: $0, count: 0) }
+    let names = Set(concepts.filter(\.isPresent).flatMap(\.names)).sorted()
+    let words = names.map { WordCount(word: $0, count: 0) }.uniqued(on: \.folded)
+    return words.filter { $0.folded.unicodeScalars.count > 3 && !known.contains($0.folded) }
   }
 }
 
@@ -72,9 +79,28 @@ extension Glossary.Concept {
   }
 }
 
+extension SeeAlso {
+  /// - Parameter row: of the table `see_also`.
+  fileprivate init(row: Row) throws {
+    let words: String = try row.value("words")
+    let names: String = try row.value("names")
+    self.init(
+      words: words.split(separator: "\n").map(String.init),
+      names: names.split(separator: "\n").map(String.init)
+    )
+  }
+}
+
+extension IntentPhrase {
+  /// - Parameter row: of the table `intent`.
+  fileprivate init(row: Row) throws {
+    self.init(intent: try row.named("intent"), phrase: try row.value("phrase"))
+  }
+}
+
 extension WordCount {
   /// - Parameter row: of the table `word`.
   fileprivate init(row: Row) throws {
-    self.init(word: try row.value("word"), count: try row.value("count"))
+    self.init(word: try row.value("word"), folded: try row.value("folded"), count: try row.value("count"))
   }
 }

@@ -18,12 +18,20 @@ package struct Hit: Sendable, Equatable {
 
 /// What a search found.
 package struct SearchResult: Sendable {
-  /// Best first; ties in the order of ingestion.
+  /// Best first; ties in the order of ingestion. The answers; where nothing is one, a few entries nearest to it.
   package var hits: [Hit]
+  /// How many other entries touch on the query and are no answers.
+  package var parts = 0
+  /// Whether the hits answer the query.
+  package var isAnswered = true
   /// The query that found them: the one that was asked, misspelled words corrected.
   package var query: Query
   /// Sentences that tell what of the text was not used.
   package var notices: [String] = []
+  /// What was asked for that no text has.
+  package var nowhere: [String] = []
+  /// Topics that were asked for and are not in the index.
+  package var elsewhere: [TopicElsewhere] = []
   /// Words that no text has, and those that were looked for instead.
   package var corrections: [Correction]
   /// Whether there are more matches than were looked at or kept.
@@ -57,8 +65,10 @@ extension IndexReader {
     let knowledge = try knowledge(database)
     var parsed = knowledge.parser.parse(text)
     parsed.query.filters.add(filters)
-    if parsed.query.concepts.isEmpty && parsed.query.filters.isEmpty {
-      parsed.notices.append("The query has no letter or number to look for.")
+    parsed.notices += try FilterResolver(database, knowledge).resolve(&parsed.query)
+    if parsed.query.concepts.isEmpty && parsed.query.filters.isEmpty && parsed.notices.isEmpty {
+      let notice = parsed.query.excluded.isEmpty ? Notice.noLetters : .onlyExclusions
+      parsed.notices.append(notice.text(for: text))
     }
     return AskedSearch(search: EntrySearch(parsed.query, database, knowledge), notices: parsed.notices)
   }

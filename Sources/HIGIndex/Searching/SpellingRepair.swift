@@ -6,7 +6,7 @@ internal import HIGText
 package struct Correction: Sendable, Equatable {
   /// The word of the query.
   package var typed: String
-  /// The known word most like it.
+  /// The known word most like it, as people write it.
   package var used: String
 }
 
@@ -16,27 +16,50 @@ extension EntrySearch {
   /// - Parameter missing: concepts that were not found.
   /// - Returns: whether something is looked for now that was not before.
   mutating func repairSpelling(of missing: [Int]) throws -> Bool {
-    var isChanged = false
-    for index in missing where try isUnknown(query.concepts[index]) {
-      let word = query.concepts[index].words
-      if let known = likely(word), let corrected = knowledge.parser.corrected(known) {
-        query.concepts[index].variants = corrected.variants
-        corrections.append(Correction(typed: word, used: known))
-        isChanged = true
-      } else {
-        let whole = query.concepts[index].variants[0].phrase
-        let parts = try knowledge.parser.parts(of: word, besides: whole).filter { try isHeld($0) }
-        query.concepts[index].variants += parts
-        isChanged = isChanged || !parts.isEmpty
-      }
+    var concepts: [Query.Concept] = []
+    for (index, concept) in query.concepts.enumerated() {
+      concepts += missing.contains(index) ? try repaired(concept) : [concept]
     }
-    return isChanged
+    defer { query.concepts = concepts }
+    return concepts != query.concepts
+  }
+
+  /// What to look for instead of a concept that was not found.
+  private mutating func repaired(_ concept: Query.Concept) throws -> [Query.Concept] {
+    let word = concept.words
+    guard !concept.isQuoted, try isUnknown(concept) else {
+      nowhere.append(concept)
+      return [concept]
+    }
+    if let spelled = spelled(word) {
+      return [spelled]
+    }
+    if let known = likely(word), let corrected = knowledge.parser.corrected(known) {
+      corrections.append(Correction(typed: word, used: known))
+      return [corrected]
+    }
+    nowhere.append(concept)
+    let names = knowledge.parser.partsOfDeveloperName(word)
+    if !names.isEmpty {
+      // Whoever has a developer's name looks for what it is about.
+      query.intents.insert(.definition)
+      return names
+    }
+    var concept = concept
+    concept.variants += try knowledge.parser.parts(of: word, besides: concept.variants[0].phrase).filter(isHeld)
+    return [concept]
   }
 
   /// Whether the glossary has no synonym of what was typed, and no text holds it.
   private func isUnknown(_ concept: Query.Concept) throws -> Bool {
     guard concept.variants.allSatisfy({ $0.origin == .typed }) else { return false }
     return try !isHeld(concept.variants[0])
+  }
+
+  /// The concept of the known word that only is spelled in another way; nil where there is none.
+  private func spelled(_ word: String) -> Query.Concept? {
+    guard let spelling = knowledge.vocabulary.spelling(of: word), spelling != word else { return nil }
+    return knowledge.parser.concept(named: spelling)
   }
 
   /// The known word that was likely meant; nil where the word is spelled right.

@@ -17,7 +17,10 @@ struct SuggestionList: Sendable {
   /// The texts of the suggestions: each is there once.
   private var known: Set<String> = []
 
+  private let readings: Readings
+
   init(_ database: Database, _ knowledge: SearchKnowledge) throws {
+    readings = Readings(knowledge.concepts)
     for (_, topic) in knowledge.names.sorted(by: { $0.key < $1.key }) {
       add([topic.title.ja, topic.title.en], .topic, topic: topic.id)
     }
@@ -53,7 +56,8 @@ struct SuggestionList: Sendable {
     for (number, name) in names.enumerated() {
       guard let name, !name.isEmpty, known.insert(name).inserted else { continue }
       suggestions.append(Suggestion(text: name, kind: kind, topic: topic))
-      for spelling in [name, number == 0 ? reading : nil].compactMap({ $0 }) {
+      let known = number == 0 ? reading : nil
+      for spelling in [name, known ?? readings.reading(of: name)].compactMap({ $0 }) {
         keys.append(Key(letters: Vocabulary.letters(of: spelling), suggestion: suggestions.count - 1))
       }
     }
@@ -61,7 +65,7 @@ struct SuggestionList: Sendable {
 
   /// What begins with `text`, then what holds it.
   func beginning(with text: String, limit: Int) -> [Suggestion] {
-    let wanted = Vocabulary.letters(of: text)
+    let wanted = Vocabulary.letters(of: Self.typedSoFar(text))
     if wanted.isEmpty {
       return []
     }
@@ -73,6 +77,14 @@ struct SuggestionList: Sendable {
       found += ranked(inside.filter { !found.contains($0) })
     }
     return found.prefix(max(limit, 0)).map { suggestions[$0] }
+  }
+
+  /// Japanese is typed in Latin letters, which become kana one by one: the last ones of `だーk` are still to come.
+  private static func typedSoFar(_ text: String) -> String {
+    let pending = text.unicodeScalars.reversed().prefix { $0.script == .latin && $0.isASCII }.count
+    let kana = text.unicodeScalars.dropLast(pending)
+    let isTyping = (1...2).contains(pending) && (kana.last.map { [.hiragana, .katakana].contains($0.script) } ?? false)
+    return isTyping ? String(String.UnicodeScalarView(kana)) : text
   }
 
   private func numbers(beginningWith wanted: [Unicode.Scalar]) -> [Int] {

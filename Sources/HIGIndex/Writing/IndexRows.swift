@@ -14,11 +14,17 @@ struct IndexRows {
   private var columns = EntryColumnsWriter()
   private var words = WordCounts()
   private let concepts: [Glossary.Concept]
+  /// The ids of all topics.
+  private let ingested: Set<String>
+  /// What they are called.
+  private let ingestedNames: Set<Phrase>
   private var namePresence: NamePresence
 
   private init(_ knowledge: KnowledgeBase, _ searchWords: SearchLexicon) {
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     concepts = Self.concepts(knowledge, searchWords)
+    ingested = Set(knowledge.topics.map(\.id.rawValue))
+    ingestedNames = Set(knowledge.topics.flatMap { Self.names(of: $0).names }.compactMap { Phrase($0) })
     namePresence = NamePresence(concepts.flatMap(\.names))
   }
 
@@ -126,7 +132,34 @@ struct IndexRows {
     }
     rows += lexicon.numbers.words.enumerated().map { .numberWord($1, position: $0) }
     rows += Set(lexicon.stopWords).sorted().map(InsertRow.stopWord)
-    rows += words.mostFrequent(Self.vocabularyLimit).map(InsertRow.word)
+    rows += lexicon.seeAlso.enumerated().map { .seeAlso($1, position: $0) }
+    rows += lexicon.intents.map(InsertRow.intent)
+    rows += topicsElsewhere(lexicon.outline)
+    let known = words.mostFrequent(Self.vocabularyLimit)
+    rows += known.map(InsertRow.word)
+    rows += lookalikes(in: known.map(\.word))
+  }
+
+  /// The names of the topics that were not ingested, each once.
+  private func topicsElsewhere(_ outline: [OutlineTopic]) -> [InsertRow] {
+    var known = ingestedNames
+    return outline.filter { !ingested.contains($0.id) }.flatMap { topic in
+      let names = topic.names.compactMap { Phrase($0) }.filter { known.insert($0).inserted }
+      return names.map { InsertRow.outline(topic, name: $0) }
+    }
+  }
+
+  /// The words that have the letters of a name by accident.
+  private func lookalikes(in words: [String]) -> [InsertRow] {
+    let lookalikes = Lookalikes(names: concepts.flatMap(\.names), words: words)
+    // Two spellings of a word may have the same terms.
+    var known: Set<[Phrase]> = []
+    return words.flatMap { word in
+      lookalikes.names(in: word).compactMap { name in
+        guard let name = Phrase(name), let word = Phrase(word), known.insert([name, word]).inserted else { return nil }
+        return InsertRow.lookalike(name: name, word: word)
+      }
+    }
   }
 
   /// Words that are kept for typos; a reader has them in memory.
@@ -137,7 +170,9 @@ struct IndexRows {
     let titles = knowledge.topics.flatMap { topic in
       [names(of: topic)] + topic.sections.compactMap(names(ofSection:))
     }
-    return Array((lexicon.concepts + titles).uniqued { [$0.ja, $0.en] })
+    let ingested = Set(knowledge.topics.map(\.id.rawValue))
+    let others = lexicon.outline.filter { !ingested.contains($0.id) }.map { Glossary.Concept(ja: $0.ja, en: $0.en) }
+    return Array((lexicon.concepts + titles + others).uniqued { [$0.ja, $0.en] })
   }
 
   private static func names(of topic: Topic) -> Glossary.Concept {

@@ -243,6 +243,16 @@ extension InsertRow {
     InsertRow(table: "stopword", columns: ["word": .text(word)])
   }
 
+  static func seeAlso(_ line: SeeAlso, position: Int) -> InsertRow {
+    InsertRow(
+      table: "see_also",
+      columns: [
+        "position": .integer(position), "words": .text(line.words.joined(separator: "\n")),
+        "names": .text(line.names.joined(separator: "\n")),
+      ]
+    )
+  }
+
   static func numberWord(_ word: NumberWord, position: Int) -> InsertRow {
     InsertRow(
       table: "number_word",
@@ -257,8 +267,33 @@ extension InsertRow {
     )
   }
 
+  static func intent(_ phrase: IntentPhrase) -> InsertRow {
+    InsertRow(table: "intent", columns: ["phrase": .text(phrase.phrase), "intent": .text(phrase.intent.rawValue)])
+  }
+
+  /// - Parameter name: one of the topic's.
+  static func outline(_ topic: OutlineTopic, name: Phrase) -> InsertRow {
+    InsertRow(
+      table: "outline",
+      columns: [
+        "name": .text(name.terms.joined(separator: " ")), "topic": .text(topic.id),
+        "title_ja": .text(topic.ja.first), "title_en": .text(topic.en.first),
+      ]
+    )
+  }
+
+  static func lookalike(name: Phrase, word: Phrase) -> InsertRow {
+    InsertRow(
+      table: "lookalike",
+      columns: ["name": .text(name.terms.joined(separator: " ")), "word": .text(word.terms.joined(separator: " "))]
+    )
+  }
+
   static func word(_ word: WordCount) -> InsertRow {
-    InsertRow(table: "word", columns: ["word": .text(word.word), "count": .integer(word.count)])
+    InsertRow(
+      table: "word",
+      columns: ["word": .text(word.word), "folded": .text(word.folded), "count": .integer(word.count)]
+    )
   }
 }
 

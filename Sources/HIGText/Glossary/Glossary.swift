@@ -81,16 +81,15 @@ package struct Glossary: Sendable {
   package init(_ rows: TabSeparated) {
     self.init(
       rows.rows.map { row in
-        func names(_ field: Int) -> [String] {
-          row[field].split(separator: "|").map { String($0).trimmingSpaces }.filter { !$0.isEmpty }
-        }
-        return Concept(
-          ja: names(0),
-          en: names(1),
-          reading: row.count > 2 && !row[2].isEmpty ? row[2] : nil
-        )
+        let reading = row.count > 2 && !row[2].isEmpty ? row[2] : nil
+        return Concept(ja: Self.names(row[0]), en: Self.names(row[1]), reading: reading)
       }
     )
+  }
+
+  /// - Parameter field: names apart by ` | `.
+  static func names(_ field: String) -> [String] {
+    field.split(separator: "|").map { String($0).trimmingSpaces }.filter { !$0.isEmpty }
   }
 
   /// The concepts that `text` names, by their numbers in `concepts`.

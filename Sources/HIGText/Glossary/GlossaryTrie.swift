@@ -4,6 +4,10 @@ struct GlossaryTrie: Sendable {
   enum Meaning: Sendable, Equatable {
     /// A glossary's concept, by its number.
     case concept(Int)
+    /// The words of a line of the list of related names, by its number.
+    case related(Int)
+    /// A kind of answer that is wanted.
+    case intent(Query.Intent)
     /// Nothing: a word that questions are made of.
     case stop
   }
@@ -45,6 +49,14 @@ struct GlossaryTrie: Sendable {
     var concepts: [Int] {
       meanings.compactMap { if case .concept(let number) = $0 { number } else { nil } }
     }
+
+    /// The numbers of the lines of related names that it is in.
+    var related: [Int] {
+      meanings.compactMap { if case .related(let number) = $0 { number } else { nil } }
+    }
+
+    /// Whether it names something; else it is a word that questions are made of.
+    var isName: Bool { !concepts.isEmpty || !related.isEmpty }
   }
 
   /// The names that begin at `start`, shortest first.

@@ -1,26 +1,110 @@
 internal import HIGModel
 
-/// The words that help a search: names that mean the same, and words that say nothing.
+/// The words that help a search: names that mean the same, words that lead to others, and words that say nothing.
 package struct SearchLexicon: Sendable {
   /// Names of things in both languages.
   package var concepts: [Glossary.Concept]
+  /// Words that the pages do not use, and what they have to do with.
+  package var seeAlso: [SeeAlso]
+  /// Words and phrases that show what kind of answer is wanted.
+  package var intents: [IntentPhrase]
   /// Words and phrases that questions are made of: `when should i`, ください.
   package var stopWords: [String]
+  /// The topics of the guidelines, ingested or not.
+  package var outline: [OutlineTopic]
   /// What numbers are asked for by.
   package var numbers: NumberLexicon
 
-  package init(concepts: [Glossary.Concept] = [], stopWords: [String] = [], numbers: NumberLexicon = NumberLexicon([]))
-  {
+  package init(
+    concepts: [Glossary.Concept] = [],
+    seeAlso: [SeeAlso] = [],
+    intents: [IntentPhrase] = [],
+    stopWords: [String] = [],
+    outline: [OutlineTopic] = [],
+    numbers: NumberLexicon = NumberLexicon([])
+  ) {
     self.concepts = concepts
+    self.seeAlso = seeAlso
+    self.intents = intents
     self.stopWords = stopWords
+    self.outline = outline
     self.numbers = numbers
   }
 
-  /// Reads `glossary.tsv`, `stopwords.txt` and what `NumberLexicon` reads in `folder`.
+  /// Reads `glossary.tsv`, `see-also.tsv`, `intents.tsv`, `stopwords.txt`, `aliases.tsv` and what
+  /// `NumberLexicon` reads in `folder`.
   /// - Throws: `Problem` where one is missing or malformed.
   package init(folder: String) throws {
-    concepts = Glossary(try TabSeparated(file: folder + "/glossary.tsv", fields: 2)).concepts
-    stopWords = try TabSeparated(file: folder + "/stopwords.txt", fields: 1).rows.map { $0[0] }
-    numbers = try NumberLexicon(folder: folder)
+    self.init(
+      concepts: Glossary(try TabSeparated(file: folder + "/glossary.tsv", fields: 2)).concepts,
+      seeAlso: try TabSeparated(file: folder + "/see-also.tsv", fields: 2).rows.map(SeeAlso.init(row:)),
+      intents: try TabSeparated(file: folder + "/intents.tsv", fields: 2).rows.compactMap(IntentPhrase.init(row:)),
+      stopWords: try TabSeparated(file: folder + "/stopwords.txt", fields: 1).rows.map { $0[0] },
+      outline: OutlineTopic.topics(try TabSeparated(file: folder + "/aliases.tsv", fields: 3)),
+      numbers: try NumberLexicon(folder: folder)
+    )
+  }
+}
+
+/// Words that lead to names of the glossary, which do not mean the same.
+package struct SeeAlso: Sendable, Equatable {
+  /// What people type.
+  package var words: [String]
+  /// Names that it has to do with.
+  package var names: [String]
+
+  package init(words: [String], names: [String]) {
+    self.words = words
+    self.names = names
+  }
+
+  /// - Parameter row: words and names, each apart by ` | `.
+  init(row: [String]) {
+    self.init(words: Glossary.names(row[0]), names: Glossary.names(row[1]))
+  }
+}
+
+/// A word or a phrase that shows what kind of answer is wanted.
+package struct IntentPhrase: Sendable, Equatable {
+  package var intent: Query.Intent
+  /// In either language.
+  package var phrase: String
+
+  package init(intent: Query.Intent, phrase: String) {
+    self.intent = intent
+    self.phrase = phrase
+  }
+
+  /// - Parameter row: an intent's name and a phrase; nil where there is no such intent.
+  init?(row: [String]) {
+    guard let intent = Query.Intent(rawValue: row[0]) else { return nil }
+    self.init(intent: intent, phrase: row[1])
+  }
+}
+
+/// A topic of the guidelines' outline, and what it is called.
+package struct OutlineTopic: Sendable, Equatable {
+  package var id: String
+  /// In Japanese, the usual one first.
+  package var ja: [String]
+  /// In English, the usual one first.
+  package var en: [String]
+
+  package init(id: String, ja: [String], en: [String]) {
+    self.id = id
+    self.ja = ja
+    self.en = en
+  }
+
+  /// All names.
+  package var names: [String] { ja + en }
+
+  /// - Parameter rows: topic, language, name.
+  static func topics(_ rows: TabSeparated) -> [OutlineTopic] {
+    let named = Dictionary(grouping: rows.rows) { $0[0] }
+    return named.sorted { $0.key < $1.key }.map { id, rows in
+      func names(_ language: Language) -> [String] { rows.filter { $0[1] == language.rawValue }.map { $0[2] } }
+      return OutlineTopic(id: id, ja: names(.ja), en: names(.en))
+    }
   }
 }

@@ -19,10 +19,20 @@ struct FoldedLetter {
 /// Makes letters comparable: one width, one case, one spelling of kana. The original is never changed; each letter
 /// knows where it came from.
 ///
-/// Beyond Unicode's NFKC, spellings of loan words that differ between writers are one: the long vowel mark and the
-/// middle dot are dropped (`ユーザー`, `ユーザ`), small kana are large (`ウィンドウ`, `ウインドウ`), `ヴァ` is `バ`, `ェイ` is `ェー`, hiragana
-/// are katakana. Voicing stays: `が` is not `か`.
+/// Beyond Unicode's NFKC, spellings of loan words that differ between writers are one: the middle dot is dropped, small
+/// kana are large (`ウィンドウ`, `ウインドウ`), `ヴァ` is `バ`, `ェイ` is `ェー`. Voicing stays: `が` is not `か`.
 struct Folding {
+  /// How much is made one.
+  enum Form {
+    /// What texts are found and marked by. `エラー` is not `えら`.
+    case written
+    /// What names are compared by: without the long vowel marks of katakana (`インタフェース`, `インターフェース`).
+    case spelled
+    /// What typos are compared by: without any long vowel mark, and hiragana are katakana.
+    case sounded
+  }
+
+  private let form: Form
   private let joinsCompounds: Bool
   private(set) var letters: [FoldedLetter] = []
   private var offset: Int32 = 0
@@ -35,15 +45,18 @@ struct Folding {
   /// One space did, after katakana: writers put one between the words of a compound (`ダーク モード`) or none.
   private var isSpaced = false
 
-  private init(joinsCompounds: Bool) {
+  private init(_ form: Form, joinsCompounds: Bool) {
+    self.form = form
     self.joinsCompounds = joinsCompounds
   }
 
   /// The letters of `text`. Letters that something parts are apart in the original, too: the end of one is before the
   /// start of the next.
-  /// - Parameter joinsCompounds: whether one space between katakana is none. In a query it parts words.
-  static func fold(_ text: String, joinsCompounds: Bool = true) -> [FoldedLetter] {
-    var folding = Folding(joinsCompounds: joinsCompounds)
+  /// - Parameters:
+  ///   - form: how much is made one.
+  ///   - joinsCompounds: whether one space between katakana is none. In a query it parts words.
+  static func fold(_ text: String, _ form: Form = .written, joinsCompounds: Bool = true) -> [FoldedLetter] {
+    var folding = Folding(form, joinsCompounds: joinsCompounds)
     folding.letters.reserveCapacity(text.utf8.count / 2)
     for scalar in text.unicodeScalars {
       folding.take(scalar)
@@ -88,7 +101,8 @@ struct Folding {
     switch value {
     case 0x3041...0x3096, 0x309D...0x309E: kana(value + 0x60, isKatakana: false)
     case 0x30A1...0x30FA, 0x30FD...0x30FE: kana(value, isKatakana: true)
-    case 0x30FB, 0x30FC, 0xFF65, 0xFF70: longVowel()
+    case 0x30FB, 0xFF65: middleDot()
+    case 0x30FC, 0xFF70: longVowel()
     case 0x3099, 0x309A, 0xFF9E, 0xFF9F: voice(isHalf: value == 0x309A || value == 0xFF9F)
     case 0x4E00...0x9FFF, 0x3400...0x4DBF, 0x3005...0x3007: append(value, .japanese)
     case 0xFF10...0xFF19: append(value - 0xFEE0, .digit)
@@ -128,7 +142,7 @@ struct Folding {
       touches = true
     }
     if lastIsVu, touches, !letters.isEmpty, let joined = Self.afterVu[value] {
-      letters[letters.count - 1].scalar = joined
+      letters[letters.count - 1].scalar = kept(joined.value, isKatakana: isKatakana)
       extend()
       lastIsVu = false
       return
@@ -137,14 +151,31 @@ struct Folding {
     if value == 0x30A4, isKatakana, touches, lastIsKatakana, let last = letters.last,
       Self.eRow.contains(last.scalar)
     {
-      return extend()
+      return longVowel()
     }
-    append(Self.large[Int(value - 0x30A0)], .japanese)
+    append(kept(Self.large[Int(value - 0x30A0)], isKatakana: isKatakana).value, .japanese)
     lastIsKatakana = isKatakana
     lastIsVu = value == 0x30F4
   }
 
+  /// A katakana in the script that it is compared in.
+  private func kept(_ katakana: UInt32, isKatakana: Bool) -> Unicode.Scalar {
+    let value = isKatakana || form == .sounded ? katakana : katakana - 0x60
+    return Unicode.Scalar(value) ?? "ー"
+  }
+
   private mutating func longVowel() {
+    guard touches, let last = letters.last, last.kind == .japanese else { return apart() }
+    let isDropped = form == .sounded || form == .spelled && lastIsKatakana || last.scalar.script == .kanji
+    if isDropped {
+      return extend()
+    }
+    let isKatakana = lastIsKatakana
+    append(0x30FC, .japanese)
+    lastIsKatakana = isKatakana
+  }
+
+  private mutating func middleDot() {
     if touches, letters.last?.kind == .japanese {
       extend()
     } else {

@@ -3,8 +3,11 @@ internal import HIGModel
 /// Cuts queries into concepts: by the names that the glossary knows, the longest first, and by script where it knows
 /// none.
 package struct ConceptFinder: Sendable {
-  private var trie = GlossaryTrie()
-  private var concepts: [Glossary.Concept]
+  private(set) var trie = GlossaryTrie()
+  /// Phrases that show what kind of answer is wanted; they may be names at the same time.
+  private var intents = GlossaryTrie()
+  let concepts: [Glossary.Concept]
+  let seeAlso: [SeeAlso]
 
   /// What the names of a concept count.
   let weights: RankingWeights
@@ -15,14 +18,33 @@ package struct ConceptFinder: Sendable {
   package init(_ words: SearchLexicon, weights: RankingWeights = .standard) {
     self.weights = weights
     concepts = words.concepts
+    seeAlso = words.seeAlso
     for (number, concept) in concepts.enumerated() {
       for name in concept.names + [concept.reading].compactMap({ $0 }) {
         trie.add(QueryUnits(name).keys, .concept(number))
+        if let typed = name.katakanaInHiragana {
+          trie.add(QueryUnits(typed).keys, .concept(number))
+        }
       }
+    }
+    for (number, line) in words.seeAlso.enumerated() {
+      for word in line.words {
+        trie.add(QueryUnits(word).keys, .related(number))
+      }
+    }
+    for phrase in words.intents {
+      intents.add(QueryUnits(phrase.phrase).keys, .intent(phrase.intent))
     }
     for word in words.stopWords {
       trie.add(QueryUnits(word).keys, .stop)
     }
+  }
+
+  /// What kinds of answers the words of `text` ask for.
+  func intents(in text: String) -> Set<Query.Intent> {
+    let units = QueryUnits(text)
+    let meanings = (0..<units.count).flatMap { intents.names(in: units.keys, from: $0) }.flatMap(\.meanings)
+    return Set(meanings.compactMap { if case .intent(let intent) = $0 { intent } else { nil } })
   }
 
   /// The concepts of `text` in order. Words that say nothing are left out, unless there is nothing else.
@@ -31,6 +53,9 @@ package struct ConceptFinder: Sendable {
     let pieces = self.pieces(of: units)
     let informative = pieces.filter { !$0.isSilent }
     return (informative.isEmpty ? pieces : informative).compactMap { piece in
+      if piece.isSize {
+        return size(units.words(piece.units))
+      }
       if let unit = piece.unit {
         return measure(
           units.words(piece.units.lowerBound..<unit),
@@ -38,7 +63,7 @@ package struct ConceptFinder: Sendable {
         )
       }
       var concept = concept(named: units.words(piece.units), piece.concepts)
-      for part in parts(of: piece, in: units)
+      for part in related(piece) + parts(of: piece, in: units)
       where concept?.variants.contains(where: { $0.phrase == part.phrase }) == false {
         concept?.variants.append(part)
       }
@@ -76,55 +101,6 @@ package struct ConceptFinder: Sendable {
     return Query.Concept(words: words, variants: variants)
   }
 
-  /// A number with its unit under each of the unit's names: `44pt`, `44 ポイント`; the number alone is a part of it.
-  private func measure(_ number: String, in unit: String) -> Query.Concept? {
-    let names = [unit] + concepts(named: unit).flatMap { concepts[$0].names }
-    var variants: [Query.Variant] = []
-    for (rank, name) in names.enumerated() {
-      guard let phrase = Phrase(number + " " + name),
-        !variants.contains(where: { $0.phrase == phrase })
-      else {
-        continue
-      }
-      variants.append(
-        Query.Variant(phrase: phrase, weight: 1, origin: rank == 0 ? .typed : .glossary)
-      )
-    }
-    if let alone = Phrase(number) {
-      variants.append(Query.Variant(phrase: alone, weight: weights.nameWithinName, origin: .part))
-    }
-    return variants.isEmpty ? nil : Query.Concept(words: number + unit, variants: variants)
-  }
-
-  /// What a compound name is made of, as far as the glossary knows it: a text on contrast has something on コントラスト比.
-  private func parts(of piece: Piece, in units: QueryUnits) -> [Query.Variant] {
-    guard !piece.concepts.isEmpty, piece.units.count > 2 else { return [] }
-    var parts: [Query.Variant] = []
-    var index = piece.units.lowerBound
-    while index < piece.units.upperBound {
-      let names = trie.names(in: units.keys, from: index).filter {
-        $0.end <= piece.units.upperBound && $0.end - index < piece.units.count && $0.end - index > 1
-      }
-      guard let longest = names.last else {
-        index += 1
-        continue
-      }
-      parts += variants(ofPart: units.words(index..<longest.end), longest.concepts)
-      index = longest.end
-    }
-    return Array(parts.prefix(Self.mostNames))
-  }
-
-  private func variants(ofPart words: String, _ concepts: [Int]) -> [Query.Variant] {
-    let variants = concept(named: words, concepts)?.variants ?? []
-    return variants.map { variant in
-      var part = variant
-      part.weight *= weights.nameWithinName
-      part.origin = .part
-      return part
-    }
-  }
-
   /// The numbers of the concepts that are called exactly `name`.
   func concepts(named name: String) -> [Int] {
     let units = QueryUnits(name).keys
@@ -135,17 +111,21 @@ package struct ConceptFinder: Sendable {
   }
 
   /// Names of one concept that are looked for, in each language.
-  private static let mostNames = 8
+  static let mostNames = 8
 
-  // MARK: - ShingleSet
+  // MARK: - Pieces
 
-  private struct Piece {
+  struct Piece {
     var units: Range<Int>
     var concepts: [Int]
+    /// The lines of related names that it is in.
+    var related: [Int] = []
     /// Whether it says nothing: a stop word, an ending.
     var isSilent: Bool
     /// Where the unit of a number begins.
     var unit: Int?
+    /// Whether it is a width and a height: `44x44`.
+    var isSize = false
   }
 
   private func pieces(of units: QueryUnits) -> [Piece] {
@@ -177,7 +157,8 @@ package struct ConceptFinder: Sendable {
       end = next + 1
     }
     guard end == start + 1 else {
-      return Piece(units: start..<end, concepts: [], isSilent: false)
+      let isSize = units.isSize(start..<end)
+      return Piece(units: start..<end, concepts: [], isSilent: false, isSize: isSize)
     }
     if end < units.count, units.scripts[end] == .latin, !units.isApart[end] {
       return Piece(units: start..<(end + 1), concepts: [], isSilent: false, unit: end)
@@ -190,9 +171,11 @@ package struct ConceptFinder: Sendable {
     let names = trie.names(in: units.keys, from: start)
     let name = names.last { name in
       let range = start..<name.end
-      return isWhole(range, in: units) && (name.concepts.isEmpty || !isKanaOfWord(range, in: units))
+      return isWhole(range, in: units) && (!name.isName || !isKanaOfWord(range, in: units))
     }
-    return name.map { Piece(units: start..<$0.end, concepts: $0.concepts, isSilent: $0.concepts.isEmpty) }
+    return name.map {
+      Piece(units: start..<$0.end, concepts: $0.concepts, related: $0.related, isSilent: !$0.isName)
+    }
   }
 
   /// Whether a single hiragana is a part of the word around it: the き of 行き方 is no キー.
@@ -207,7 +190,7 @@ package struct ConceptFinder: Sendable {
 
   /// Whether a word of katakana or of one kanji ends where the name ends. Words of several kanji are put together
   /// freely.
-  private func isWhole(_ range: Range<Int>, in units: QueryUnits) -> Bool {
+  func isWhole(_ range: Range<Int>, in units: QueryUnits) -> Bool {
     func continues(_ index: Int) -> Bool {
       guard index > 0, index < units.count, !units.isApart[index] else {
         return false
@@ -234,8 +217,8 @@ package struct ConceptFinder: Sendable {
     }
   }
 
-  /// Kana, folded, that stand after a noun and not within a verb, as far as one can tell.
-  private static let particles: Set<String> = ["ノ", "ヲ", "ハ", "ヘ", "デ", "ニ", "ヤ", "ガ", "ト", "モ"]
+  /// Kana that stand after a noun and not within a verb, as far as one can tell.
+  private static let particles: Set<String> = ["の", "を", "は", "へ", "で", "に", "や", "が", "と", "も"]
 
   /// Letters of one script that stand together; a single kanji takes the kana that follows (`入れ`).
   private func endOfUnknown(from start: Int, in units: QueryUnits) -> Int {

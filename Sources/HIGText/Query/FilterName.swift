@@ -2,4 +2,18 @@
 package enum FilterName: String, Sendable, CaseIterable {
   case topic, kind, strength, source, edition, platform, has
   case language = "in"
+
+  /// A value that shows how it is used.
+  var example: String {
+    switch self {
+    case .topic: "launching"
+    case .kind: "rule"
+    case .strength: "should"
+    case .source: "hig-corpus"
+    case .edition: "latest"
+    case .platform: "ios"
+    case .has: "quantity"
+    case .language: "ja"
+    }
+  }
 }

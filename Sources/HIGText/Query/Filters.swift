@@ -41,20 +41,23 @@ extension Query.Filters {
   }
 
   /// Takes `value` in for the filter `name`.
-  /// - Returns: a sentence with the valid values where this one is unknown.
-  package mutating func add(_ name: FilterName, _ value: String) -> String? {
-    let value = value.lowercased()
+  /// - Returns: a sentence in `language` with the valid values where this one is unknown.
+  package mutating func add(_ name: FilterName, _ value: String, _ language: Language = .en) -> String? {
+    let value = value.lowercased().trimmingSpaces
+    if value.isEmpty {
+      return Notice.emptyFilter.text(language, ["filter": name.rawValue, "example": name.example])
+    }
     switch name {
     case .topic: topics.append(value)
     case .source: sources.append(value)
     case .edition: editions.append(value)
     case .platform: platforms.append(value)
-    case .kind: return Self.add(value, to: &kinds, name)
-    case .strength: return Self.add(value, to: &strengths, name)
-    case .language: return Self.add(value, to: &languages, name)
+    case .kind: return Self.add(value, to: &kinds, name, language)
+    case .strength: return Self.add(value, to: &strengths, name, language)
+    case .language: return Self.add(value, to: &languages, name, language)
     case .has:
       if value != "quantity" {
-        return "Unknown value “\(value)”; the only value is has:quantity."
+        return Self.unknown(value, name, ["quantity"], language)
       }
       hasQuantity = true
     }
@@ -64,13 +67,23 @@ extension Query.Filters {
   private static func add<Value: RawRepresentable<String> & CaseIterable>(
     _ text: String,
     to values: inout [Value],
-    _ filter: FilterName
+    _ filter: FilterName,
+    _ language: Language
   ) -> String? {
     guard let value = Value(rawValue: text) else {
-      let valid = Value.allCases.map(\.rawValue).joined(separator: ", ")
-      return "Unknown value “\(text)”; the values of \(filter.rawValue) are \(valid)."
+      return unknown(text, filter, Value.allCases.map(\.rawValue), language)
     }
     values.append(value)
     return nil
+  }
+
+  private static func unknown(
+    _ value: String,
+    _ filter: FilterName,
+    _ valid: [String],
+    _ language: Language
+  ) -> String {
+    let values = valid.joined(separator: ", ")
+    return Notice.unknownValue.text(language, ["value": value, "filter": filter.rawValue, "values": values])
   }
 }

@@ -10,6 +10,8 @@ package struct Query: Sendable, Equatable {
   package var excluded: [Phrase] = []
   /// Conditions every hit must meet, whatever the words.
   package var filters = Filters()
+  /// What kind of answer its words ask for.
+  package var intents: Set<Intent> = []
 
   package init(text: String, concepts: [Concept] = []) {
     self.text = text
@@ -22,6 +24,8 @@ package struct Query: Sendable, Equatable {
     package var words: String
     /// The first as it was typed, then other names. Never empty.
     package var variants: [Variant]
+    /// Whether it was in quotes: entries must hold it as it was typed.
+    package var isQuoted = false
 
     package init(words: String, variants: [Variant]) {
       self.words = words
@@ -39,11 +43,21 @@ package struct Query: Sendable, Equatable {
     package var origin: Origin
     /// In which languages' texts it occurs; nil where that is not known.
     package var presence: Glossary.Presence?
+    /// Words of the texts that have its letters by accident (`Lookalikes`): it does not count there.
+    package var lookalikes: [Phrase] = []
 
     /// Whether texts in `language` may hold it.
     package func isFor(_ language: Language) -> Bool {
       presence?.includes(language) ?? phrase.isFor(language)
     }
+  }
+
+  /// What kind of answer is wanted.
+  package enum Intent: String, Sendable, CaseIterable {
+    /// What something is.
+    case definition
+    /// A size, a limit, a count.
+    case quantity
   }
 
   /// Where a name comes from, closest to what was typed first.
@@ -52,6 +66,8 @@ package struct Query: Sendable, Equatable {
     case typed
     /// The glossary has it beside what the user typed.
     case glossary
+    /// It has to do with what the user typed.
+    case related
     /// It is a known word much like what the user typed.
     case similar
     /// A part of what the user typed.

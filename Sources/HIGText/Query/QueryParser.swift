@@ -23,25 +23,55 @@ package struct QueryParser: Sendable {
   package func parse(_ text: String) -> ParsedQuery {
     let typed = QueryText(text)
     var parsed = ParsedQuery(query: Query(text: typed.text), notices: typed.notices)
-    var words: [String] = []
-    for part in QueryPart.parts(of: parsed.query.text) {
-      switch part {
-      case .words(let text): words.append(text)
-      case .phrase(let text): parsed.query.concepts += Phrase(text).map { [Self.exact($0, text)] } ?? []
-      case .excluded(let text): parsed.query.excluded += Phrase(text).map { [$0] } ?? []
-      case .filter(let name, let value): parsed.notices += parsed.query.filters.add(name, value).map { [$0] } ?? []
-      }
+    let sides = QueryPart.parts(of: parsed.query.text).split(separator: .or, omittingEmptySubsequences: false)
+    for side in sides {
+      let concepts = take(side, into: &parsed)
+      parsed.query.concepts = Self.either(parsed.query.concepts, concepts)
     }
-    parsed.query.concepts += finder.find(in: words.joined(separator: " "))
+    parsed.query.intents = finder.intents(in: parsed.query.text)
     bound(&parsed)
     return parsed
   }
 
+  /// Takes in the parts of one side of an `OR`.
+  /// - Returns: what they look for.
+  private func take(_ parts: ArraySlice<QueryPart>, into parsed: inout ParsedQuery) -> [Query.Concept] {
+    var words: [String] = []
+    var concepts: [Query.Concept] = []
+    for part in parts {
+      switch part {
+      case .words(let text): words.append(text)
+      case .phrase(let text): concepts += Phrase(text).map { [Self.exact($0, text)] } ?? []
+      case .excluded(let text): parsed.query.excluded += Phrase(text).map { [$0] } ?? []
+      case .filter(let name, let value):
+        let complaint = parsed.query.filters.add(name, value, Self.language(parsed.query.text))
+        parsed.notices += complaint.map { [$0] } ?? []
+      case .or: break
+      }
+    }
+    return concepts + finder.find(in: words.joined(separator: " "))
+  }
+
+  private static func language(_ text: String) -> Language {
+    LanguageRecognizer.language(of: text) ?? .en
+  }
+
+  /// `a b OR c d` is a, b or c, and d: the concepts beside the word are one.
+  private static func either(_ left: [Query.Concept], _ right: [Query.Concept]) -> [Query.Concept] {
+    guard var both = left.last, let other = right.first else { return left + right }
+    both.words += " OR " + other.words
+    both.variants += other.variants
+    both.isQuoted = both.isQuoted && other.isQuoted
+    return left.dropLast() + [both] + right.dropFirst()
+  }
+
   private static func exact(_ phrase: Phrase, _ words: String) -> Query.Concept {
-    Query.Concept(
+    var concept = Query.Concept(
       words: words,
       variants: [Query.Variant(phrase: phrase, weight: 1, origin: .typed)]
     )
+    concept.isQuoted = true
+    return concept
   }
 
   /// Caps what SQLite will see: concepts that are there twice go, then those beyond the limits.
@@ -62,8 +92,10 @@ package struct QueryParser: Sendable {
     parsed.query.excluded = Array(parsed.query.excluded.prefix(Self.mostPrefixes))
     if isCut {
       parsed.notices.append(
-        "The query has more than \(Self.mostTerms) terms or \(Self.mostPrefixes) single letters; "
-          + "the rest was not used."
+        Notice.tooManyTerms.text(
+          for: parsed.query.text,
+          ["terms": "\(Self.mostTerms)", "letters": "\(Self.mostPrefixes)"]
+        )
       )
     }
   }

@@ -12,6 +12,6 @@ package struct QueryText: Sendable, Equatable {
     text = used.endIndex == scalars.endIndex ? typed : String(used)
     notices =
       used.endIndex == scalars.endIndex
-      ? [] : ["The query is longer than \(QueryParser.longestQuery) letters; the rest was not used."]
+      ? [] : [Notice.queryTooLong.text(for: text, ["limit": "\(QueryParser.longestQuery)"])]
   }
 }

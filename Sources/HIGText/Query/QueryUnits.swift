@@ -14,7 +14,7 @@ struct QueryUnits {
 
   init(_ text: String) {
     scalars = Array(text.unicodeScalars)
-    let letters = Folding.fold(text, joinsCompounds: false)
+    let letters = Folding.fold(text, .spelled, joinsCompounds: false)
     var index = 0
     var end: Int32 = 0
     while index < letters.count {
@@ -52,6 +52,12 @@ struct QueryUnits {
     )
   }
 
+  /// Whether the numbers there are a width and a height: `44x44`, `375 × 812`.
+  func isSize(_ units: Range<Int>) -> Bool {
+    let between = words(units).unicodeScalars.filter { $0.script != .digit && $0.script != .space }
+    return between.count == 1 && between.allSatisfy { ["x", "X", "×", "✕"].contains($0) }
+  }
+
   /// The number that makes one figure with the number at `index`: after `:`, `.`, `×` or an `x`.
   func joinedNumber(after index: Int) -> Int? {
     let next = index + 1
@@ -60,7 +66,7 @@ struct QueryUnits {
       let between = scalars[ranges[index].upperBound..<ranges[next].lowerBound].filter {
         $0.script != .space
       }
-      return between.count == 1 && [":", ".", "：", "×", "∶"].contains(between[0]) ? next : nil
+      return between.count == 1 && [":", ".", "：", "×", "✕", "∶"].contains(between[0]) ? next : nil
     }
     return keys[next] == "x" && next + 1 < count && scripts[next + 1] == .digit && !isApart[next]
       && !isApart[next + 1] ? next + 1 : nil

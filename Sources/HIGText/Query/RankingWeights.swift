@@ -7,6 +7,8 @@ package struct RankingWeights: Sendable, Equatable {
 
   /// Another name that the glossary has for the concept, in either language.
   package var synonym = 0.95
+  /// A name that has to do with what was typed (`Index/see-also.tsv`), times what it counts itself.
+  package var related = 0.8
   /// A word that was taken for a misspelled one, times what it counts itself.
   package var correction = 0.7
   /// A known name within a longer one: コントラスト of コントラスト比.
@@ -38,11 +40,25 @@ package struct RankingWeights: Sendable, Equatable {
   /// How much more an entry counts if the whole query names its topic.
   package var namedTopic: Float = 0.4
   /// The share of the lesser score that an entry found in both languages gets in addition.
-  package var secondLanguage: Float = 0.1
+  package var secondLanguage: Float = 0.2
   /// Rules count 1; what explains them counts a little less: definitions, notes and tables …
   package var explanation = 0.995
   /// … and introductions.
   package var introduction = 0.99
+
+  /// How much more a definition or an introduction counts where the query asks what something is …
+  package var definitionAsked = 1.4
+  /// … and an entry with numbers where it asks for a size, a limit or a count.
+  package var quantityAsked = 1.2
+
+  // MARK: What is an answer
+
+  /// Entries that score less than this share of the first one only touch on the query, and are no answers.
+  package var cutoff = 0.2
+  /// How much of what was asked the first entry must have, by the information of the words (IDF), to be an answer.
+  package var answerShare = 0.4
+  /// Entries that have less than this share of what the best of them has of it are no answers.
+  package var hitShare = 0.3
 
   // MARK: Numbers
 

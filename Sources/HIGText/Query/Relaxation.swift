@@ -2,11 +2,14 @@ internal import HIGModel
 
 /// What is looked for where no text has a word of the query: the word it was likely meant to be, or its parts.
 extension QueryParser {
+  /// The concept that `word` names.
+  package func concept(named word: String) -> Query.Concept? {
+    finder.concept(named: word, finder.concepts(named: word))
+  }
+
   /// The concept that `word` names, where it was found in place of a misspelled word (a typo).
   package func corrected(_ word: String) -> Query.Concept? {
-    guard var concept = finder.concept(named: word, finder.concepts(named: word)) else {
-      return nil
-    }
+    guard var concept = concept(named: word) else { return nil }
     for index in concept.variants.indices {
       concept.variants[index].weight *= finder.weights.correction
       concept.variants[index].origin = .similar
@@ -17,6 +20,32 @@ extension QueryParser {
   /// Whether `word` is spelled right: the glossary or a title has it.
   package func knows(_ word: String) -> Bool {
     !finder.concepts(named: word).isEmpty
+  }
+
+  /// The words that a developer's name is made of, without its framework's letters: `pointer` and `interaction` of
+  /// `UIPointerInteraction`. Empty for what is none: `visionOS`.
+  package func partsOfDeveloperName(_ name: String) -> [Query.Concept] {
+    let prefix = name.prefix { $0.isASCII && $0.isUppercase }
+    guard prefix.count > 2, name.allSatisfy({ $0.isASCII && $0.isLetter }) else { return [] }
+    let words = Self.camelWords(name.dropFirst(prefix.count - 1)).joined(separator: " ")
+    return finder.find(in: words).map { concept in
+      var concept = concept
+      for index in concept.variants.indices {
+        concept.variants[index].weight *= finder.weights.pieceOfWord
+        concept.variants[index].origin = .part
+      }
+      return concept
+    }
+  }
+
+  /// `PointerInteraction` is `Pointer` and `Interaction`.
+  private static func camelWords(_ name: Substring) -> [String] {
+    name.reduce(into: []) { words, letter in
+      if letter.isUppercase || words.isEmpty {
+        words.append("")
+      }
+      words[words.count - 1].append(letter)
+    }
   }
 
   /// The parts of a word that nothing holds whole: pairs of letters, each with what the glossary calls it; the start of

@@ -1,6 +1,7 @@
 /// Known words, for finding what a misspelled one (a typo) was meant to be.
 package struct Vocabulary: Sendable {
   private struct KnownWord {
+    /// As people write it.
     var word: String
     /// Folded.
     var letters: [Unicode.Scalar]
@@ -10,18 +11,24 @@ package struct Vocabulary: Sendable {
   /// The words by how many letters they have.
   private var byLength: [Int: [KnownWord]] = [:]
 
-  /// - Parameter words: folded, each once.
+  /// - Parameter words: those that sound the same once.
   package init(_ words: [WordCount]) {
     for word in words {
-      let letters = Array(word.word.unicodeScalars)
+      let letters = Array(word.folded.unicodeScalars)
       byLength[letters.count, default: []].append(KnownWord(word: word.word, letters: letters, count: word.count))
     }
+  }
+
+  /// The known word that sounds as `word` does, as people write it: `ステッカー` for `すてっか`.
+  package func spelling(of word: String) -> String? {
+    let letters = Vocabulary.letters(of: word)
+    return byLength[letters.count]?.first { $0.letters == letters }?.word
   }
 
   /// The words most like `word`, at most `limit`: fewest letters that differ, then the most frequent.
   package func similar(to word: String, limit: Int = 2) -> [String] {
     let letters = Vocabulary.letters(of: word)
-    let mistakes = Self.mistakes(inWordOf: letters.count)
+    let mistakes = Self.mayBeMistyped(word) ? Self.mistakes(inWordOf: letters.count) : 0
     guard mistakes > 0 else { return [] }
     let lengths = max(2, letters.count - mistakes)...(letters.count + mistakes)
     let found = lengths.flatMap { byLength[$0] ?? [] }.compactMap { known in
@@ -33,9 +40,17 @@ package struct Vocabulary: Sendable {
     return best.prefix(limit).map(\.known.word)
   }
 
+  /// Names with capitals inside (`visionOS`) and Latin words of two or three letters are what they are.
+  private static func mayBeMistyped(_ word: String) -> Bool {
+    let scalars = word.unicodeScalars
+    guard let first = scalars.first, first.script == .latin else { return true }
+    let isCapitalized = scalars.allSatisfy(\.properties.isUppercase)
+    return scalars.count > 3 && (isCapitalized || !scalars.dropFirst().contains(where: \.properties.isUppercase))
+  }
+
   /// How many letters may differ in a word of `length` letters.
   private static func mistakes(inWordOf length: Int) -> Int {
-    length < 3 ? 0 : length < 8 ? 1 : 2
+    length < 3 ? 0 : length < 9 ? 1 : 2
   }
 
   /// Whoever mistypes mostly has the first letter right; what differs there counts double.
@@ -44,9 +59,9 @@ package struct Vocabulary: Sendable {
     return EditDistance.between(left, right, limit: limit - first).map { $0 + first }
   }
 
-  /// The folded letters of a word.
+  /// The letters of a word as they are compared.
   package static func letters(of word: String) -> [Unicode.Scalar] {
-    Folding.fold(word).map(\.scalar)
+    Folding.fold(word, .sounded).map(\.scalar)
   }
 
   /// Gives the words of `text` that are worth knowing, as they stand there: in Latin letters from four, in katakana

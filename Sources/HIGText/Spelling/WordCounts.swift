@@ -41,26 +41,35 @@ package struct WordCounts: Sendable {
     }
   }
 
-  /// The most frequent words, folded, with their counts.
+  /// The most frequent words with their counts; spellings that sound the same are one, the most frequent.
   package func mostFrequent(_ limit: Int) -> [WordCount] {
-    var counts: [String: Int] = [:]
-    for word in words {
-      counts[Vocabulary.folded(word.text), default: 0] += word.count
+    var counts: [String: WordCount] = [:]
+    for word in words.sorted(by: { ($1.count, $0.text) < ($0.count, $1.text) }) {
+      let folded = Vocabulary.folded(word.text)
+      counts[folded, default: WordCount(word: word.text, folded: folded, count: 0)].count += word.count
     }
-    let sorted = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-    return sorted.prefix(limit).map { WordCount(word: $0.key, count: $0.value) }
+    let sorted = counts.values.sorted { ($1.count, $0.folded) < ($0.count, $1.folded) }
+    return Array(sorted.prefix(limit))
   }
 }
 
 /// A word, and in how many texts it is.
 package struct WordCount: Sendable, Equatable {
-  /// Folded.
+  /// As people write it.
   package var word: String
+  /// As it is compared (`Vocabulary.folded`).
+  package var folded: String
   /// 0 for a word that is known otherwise.
   package var count: Int
 
-  package init(word: String, count: Int) {
+  package init(word: String, folded: String, count: Int) {
     self.word = word
+    self.folded = folded
     self.count = count
+  }
+
+  /// - Parameter word: as people write it.
+  package init(word: String, count: Int) {
+    self.init(word: word, folded: Vocabulary.folded(word), count: count)
   }
 }

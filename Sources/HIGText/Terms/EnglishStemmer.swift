@@ -1,25 +1,43 @@
-/// Takes the endings off English words, so that forms of one word meet: `buttons`, `navigating`.
+/// Takes the inflections off English words, so that forms of one word meet (`buttons`, `scrolling`, `colours`) and
+/// different words stay apart: `accessibility` is not `access`, `general` is not `generator`.
 ///
-/// M. F. Porter, "An algorithm for suffix stripping", Program 14 (1980), with his later change of `-bli` and `-logi`.
+/// The steps for plurals, `-ed`, `-ing`, `-y` and a final `-e` are those of M. F. Porter, "An algorithm for suffix
+/// stripping", Program 14 (1980). Of derivations, only those are joined that name the same thing (`rotate`,
+/// `rotation`); British endings are spelled as American ones. `english-stems.tsv` has the exceptions.
 package enum EnglishStemmer {
   /// - Parameter word: small letters of ASCII; anything else is returned as it is.
   package static func stem(_ word: String) -> String {
-    var stemmer = Word(Array(word.utf8))
-    guard stemmer.letters.count > 2, stemmer.letters.allSatisfy({ (0x61...0x7A).contains($0) })
-    else {
-      return word
-    }
-    stemmer.strip()
-    return String(decoding: stemmer.letters, as: UTF8.self)
+    var letters = Array(word.utf8)
+    guard letters.allSatisfy({ (0x61...0x7A).contains($0) }) else { return word }
+    stem(&letters)
+    return String(decoding: letters, as: UTF8.self)
   }
 
   /// The stem of `word`, in place of it. The bytes must be small letters of ASCII.
   static func stem(_ word: inout [UInt8]) {
     guard word.count > 2 else { return }
+    if let stem = exceptions[WordHash(word).value] {
+      word = stem
+      return
+    }
     var stemmer = Word(word)
     stemmer.strip()
     word = stemmer.letters
   }
+
+  /// Stems by the number of the word.
+  private static let exceptions: [UInt64: [UInt8]] = {
+    let rows = TabSeparated(String(decoding: PackageResources.english_stems_tsv, as: UTF8.self)).rows
+    let words = rows.filter { $0.count == 2 }
+    let own = Set(words.filter { $0[0] == $0[1] }.map { $0[0] })
+    return words.reduce(into: [:]) { stems, word in
+      var stemmer = Word(Array(word[1].utf8))
+      if !own.contains(word[1]) {
+        stemmer.strip()
+      }
+      stems[WordHash(Array(word[0].utf8)).value] = stemmer.letters
+    }
+  }()
 
   private struct Word {
     var letters: [UInt8]
@@ -31,11 +49,12 @@ package enum EnglishStemmer {
     mutating func strip() {
       plural()
       past()
+      adverb()
+      replace(EnglishStemmer.britishEndings)
       finalY()
-      replace(EnglishStemmer.doubleSuffixes, where: { $0 > 0 })
-      replace(EnglishStemmer.shortSuffixes, where: { $0 > 0 })
-      dropSuffix()
+      replace(EnglishStemmer.derivations)
       finalE()
+      replace(EnglishStemmer.britishStems)
     }
 
     // MARK: - What Porter calls measure and conditions
@@ -132,35 +151,25 @@ package enum EnglishStemmer {
       }
     }
 
-    private mutating func replace(
-      _ suffixes: [(StaticString, StaticString)],
-      where condition: (Int) -> Bool
-    ) {
-      guard let (suffix, new) = suffixes.first(where: { ends($0.0) }) else {
-        return
-      }
-      let count = suffix.utf8CodeUnitCount
-      if condition(measure(letters.count - count)) {
-        cut(count, add: new)
+    /// `clearly` is `clear`, `easily` is `easy`.
+    private mutating func adverb() {
+      if ends("bly"), letters.count > 5 {
+        cut(1, add: "e")
+      } else if ends("ly"), letters.count > 5 {
+        cut(2)
       }
     }
 
-    private mutating func dropSuffix() {
-      if ends("ion") {
-        let end = letters.count - 3
-        if measure(end) > 1,
-          letters[end - 1] == UInt8(ascii: "s") || letters[end - 1] == UInt8(ascii: "t")
-        {
-          cut(3)
-        }
-        return
+    /// Replaces the first ending that the word has, if enough is left of the word before it.
+    private mutating func replace(_ endings: [Ending]) {
+      if let ending = endings.first(where: isReplaceable) {
+        cut(ending.old.utf8CodeUnitCount, add: ending.new)
       }
-      guard let suffix = EnglishStemmer.plainSuffixes.first(where: { ends($0) }) else {
-        return
-      }
-      if measure(letters.count - suffix.utf8CodeUnitCount) > 1 {
-        cut(suffix.utf8CodeUnitCount)
-      }
+    }
+
+    private func isReplaceable(_ ending: Ending) -> Bool {
+      let rest = letters.count - ending.old.utf8CodeUnitCount
+      return ends(ending.old) && rest >= ending.least && hasVowel(rest)
     }
 
     private mutating func finalE() {
@@ -176,21 +185,35 @@ package enum EnglishStemmer {
     }
   }
 
-  private static let doubleSuffixes: [(StaticString, StaticString)] = [
-    ("ational", "ate"), ("ization", "ize"), ("iveness", "ive"), ("fulness", "ful"),
-    ("ousness", "ous"), ("tional", "tion"), ("biliti", "ble"),
-    ("entli", "ent"), ("ousli", "ous"), ("ation", "ate"), ("alism", "al"), ("aliti", "al"),
-    ("iviti", "ive"), ("enci", "ence"), ("anci", "ance"),
-    ("izer", "ize"), ("alli", "al"), ("ator", "ate"), ("logi", "log"), ("bli", "ble"), ("eli", "e"),
+  /// An ending, and what is put in its place where at least so many letters are left before it.
+  private struct Ending {
+    var old: StaticString
+    var new: StaticString
+    var least: Int
+
+    init(_ old: StaticString, _ new: StaticString, least: Int) {
+      self.old = old
+      self.new = new
+      self.least = least
+    }
+  }
+
+  private static let britishEndings = [
+    Ending("isation", "ization", least: 3), Ending("ise", "ize", least: 3), Ending("yse", "yze", least: 2),
+    Ending("logue", "log", least: 2),
   ]
 
-  private static let shortSuffixes: [(StaticString, StaticString)] = [
-    ("icate", "ic"), ("ative", ""), ("alize", "al"), ("iciti", "ic"), ("ical", "ic"), ("ness", ""),
-    ("ful", ""),
+  /// After `-ed` and `-ing` are gone.
+  private static let britishStems = [
+    Ending("our", "or", least: 2), Ending("lys", "lyz", least: 3), Ending("is", "iz", least: 3),
   ]
 
-  private static let plainSuffixes: [StaticString] = [
-    "ement", "ance", "ence", "able", "ible", "ment", "ant", "ent", "ism", "ate", "iti", "ous",
-    "ive", "ize", "al", "er", "ic", "ou",
+  /// Nouns of verbs, and of adjectives.
+  private static let derivations = [
+    Ending("ification", "ifi", least: 2), Ending("ization", "ize", least: 3), Ending("mentation", "", least: 5),
+    Ending("ntation", "nt", least: 3), Ending("rmation", "rm", least: 2), Ending("llation", "ll", least: 3),
+    Ending("ation", "ate", least: 3), Ending("ction", "ct", least: 3), Ending("etion", "ete", least: 3),
+    Ending("abiliti", "able", least: 3), Ending("ibiliti", "ible", least: 3), Ending("enci", "ent", least: 4),
+    Ending("ical", "ic", least: 4), Ending("ment", "", least: 5),
   ]
 }

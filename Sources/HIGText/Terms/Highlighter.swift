@@ -5,8 +5,11 @@ package struct Highlighter: Sendable {
   /// Phrases by their first term: a text is walked once, however many names a concept has.
   private let phrases: [String: [Phrase]]
   private let prefixes: [Phrase]
+  /// Words whose letters are no names: what is in them is not marked.
+  private let lookalikes: [Phrase]
 
   package init(_ query: Query) {
+    lookalikes = query.concepts.flatMap(\.variants).flatMap(\.lookalikes)
     let all = query.concepts.flatMap(\.variants).map(\.phrase)
     prefixes = all.filter(\.isPrefix)
     phrases = Dictionary(
@@ -25,7 +28,16 @@ package struct Highlighter: Sendable {
       (phrases[terms[index].text] ?? []).compactMap { range(of: $0, in: terms, from: index) }
         + prefixes.compactMap { range(ofPrefix: $0, in: terms[index]) }
     }
-    return MarkedText(text, marks: Ranges.joined(ranges))
+    let accidents = lookalikes.isEmpty ? [] : self.accidents(in: terms)
+    let meant = ranges.filter { range in !accidents.contains { $0.count > range.count && $0.contains(range) } }
+    return MarkedText(text, marks: Ranges.joined(meant))
+  }
+
+  /// Where words stand that have the letters of a name by accident.
+  private func accidents(in terms: [Term]) -> [Range<Int>] {
+    terms.indices.flatMap { index in
+      lookalikes.filter { $0.terms.first == terms[index].text }.compactMap { range(of: $0, in: terms, from: index) }
+    }
   }
 
   private func range(of phrase: Phrase, in terms: [Term], from start: Int) -> Range<Int>? {
@@ -34,7 +46,11 @@ package struct Highlighter: Sendable {
     else {
       return nil
     }
-    return terms[start].range.lowerBound..<terms[end - 1].range.upperBound
+    let last = terms[end - 1]
+    // A phrase leaves out the long vowel mark that ends a word; the mark on it does not.
+    let isLengthened = end < terms.count && last.isKatakana && terms[end].text == "\(last.text.suffix(1))ー"
+    let upper = isLengthened ? terms[end].range.upperBound : last.range.upperBound
+    return terms[start].range.lowerBound..<upper
   }
 
   /// A single letter is marked alone, not with the one it stands in a pair with.

@@ -19,13 +19,25 @@ package struct Phrase: Sendable, Hashable {
     // A letter that ends a run says nothing more than the bigram before it; inside of the phrase it shows where the run
     // ends.
     let used = last.isExtra ? terms.dropLast()[...] : terms[...]
-    let inner = used.filter { !$0.isExtra || $0.isJapanese }
+    let inner = Self.withoutFinalLongVowel(used.filter { !$0.isExtra || $0.isJapanese })
     self.init(terms: inner.map(\.text), isPrefix: inner.count == 1 && inner[0].isSingleJapanese)
+  }
+
+  /// Some write the long vowel mark at the end of a katakana word of three letters or more, some do not: `ユーザー`, `ユーザ`
+  /// (JIS Z 8301). It belongs to shorter ones: `キー`, `カラー`.
+  private static func withoutFinalLongVowel(_ terms: [Term]) -> [Term] {
+    let isLong = terms.count > 2 && terms.suffix(3).allSatisfy { $0.text.unicodeScalars.first?.script == .katakana }
+    return isLong && terms.last?.text.unicodeScalars.last == "ー" ? terms.dropLast() : terms
   }
 
   /// Whether texts in `language` may hold it: letters of Japanese are not looked for in English.
   package func isFor(_ language: Language) -> Bool {
     language == .ja || !terms.contains { $0.unicodeScalars.contains { $0.script.isJapanese } }
+  }
+
+  /// Whether all of it is katakana.
+  package var isKatakana: Bool {
+    terms.allSatisfy { $0.unicodeScalars.allSatisfy { $0.script == .katakana } }
   }
 
   /// Whether the terms of `other` follow each other in it.
@@ -37,7 +49,15 @@ package struct Phrase: Sendable, Hashable {
   }
 }
 
+extension [Phrase] {
+  /// Those that hold no other one of them.
+  package var minimal: [Phrase] {
+    filter { long in !contains { $0 != long && long.holds($0) } }
+  }
+}
+
 extension Term {
+  var isKatakana: Bool { text.unicodeScalars.last?.script == .katakana }
   var isJapanese: Bool { text.unicodeScalars.first?.script.isJapanese ?? false }
   fileprivate var isSingleJapanese: Bool { isJapanese && text.unicodeScalars.count == 1 }
 }

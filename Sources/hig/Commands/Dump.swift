@@ -13,21 +13,31 @@ struct Dump: AsyncParsableCommand {
       blocks PATH: what the reader sees. entries PATH: what the extractor makes of it. \
       pairs PATH: how statements came together. references PATH: what was found in them. \
       terms TEXT: what the analyzer makes of it. match QUERY: what is looked for, with its weights. \
-      score QUERY ENTRY: how the score of an entry comes about.
+      score QUERY ENTRY: how the score of an entry comes about. glossary: the names that are known, \
+      and whose texts have them; with --unused those of the lines that no text has.
       """
   )
 
   enum Stage: String, ExpressibleByArgument, CaseIterable {
-    case blocks, entries, pairs, references, terms, match, score
+    case blocks, entries, pairs, references, terms, match, score, glossary
   }
 
-  @Argument(help: "blocks, entries, pairs, references, terms, match or score.")
+  @Argument(help: "blocks, entries, pairs, references, terms, match, score or glossary.")
   var stage: Stage
 
   @Argument(help: "Files, or folders to search for pages; a text or a query.")
-  var paths: [String]
+  var paths: [String] = []
+
+  @Flag(help: "Of the glossary, only the lines that no text has.")
+  var unused = false
 
   @OptionGroup var index: IndexOption
+
+  func validate() throws {
+    if paths.isEmpty && stage != .glossary {
+      throw ValidationError("Missing expected argument '<paths> ...'")
+    }
+  }
 
   func run() async throws {
     let words = paths.joined(separator: " ")
@@ -39,6 +49,8 @@ struct Dump: AsyncParsableCommand {
       Console.quote(try await IndexReader(path: try index.path()).explain(words))
     case .score:
       try await explainScore()
+    case .glossary:
+      Console.quote(try await IndexReader(path: try index.path()).glossary(isUnused: unused))
     case .blocks:
       for stages in try ingester.stages(paths) {
         Console.quote(StageDump.blocks(stages.page))

@@ -16,7 +16,7 @@ extension ViewMaker {
       "chosen": chosen(answer.request.filters),
       "cards": answer.request.offset == 0 ? cards(page) : [],
       "hits": answer.hits.map { hit($0, page) },
-      "isEmpty": answer.total == 0,
+      "isEmpty": answer.hits.isEmpty && answer.total == 0,
       "hasNearest": !answer.nearest.isEmpty,
       "nearest": answer.nearest.map(nearest),
       "parts": parts(answer),

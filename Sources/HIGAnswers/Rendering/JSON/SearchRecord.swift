@@ -5,6 +5,10 @@ struct SearchRecord: ListRecord {
   let query: String
   let language: Language?
   let total: Int
+  /// Entries that only touch on the query.
+  let parts: Int
+  /// Whether the hits answer the query; else they are the nearest.
+  let answered: Bool
   let limit: Int
   let offset: Int
   let facets: FacetsRecord
@@ -16,6 +20,8 @@ struct SearchRecord: ListRecord {
     query = answer.request.query
     language = answer.request.language
     total = answer.total
+    parts = answer.parts
+    answered = answer.isAnswered
     limit = answer.request.limit
     offset = answer.request.offset
     facets = FacetsRecord(answer.facets)

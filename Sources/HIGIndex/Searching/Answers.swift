@@ -1,0 +1,85 @@
+internal import HIGModel
+internal import HIGText
+
+/// Which of what was found is an answer: where the list ends, and what only touches on the query.
+extension EntrySearch {
+  /// What is shown of a search.
+  struct Answers {
+    /// The answers; where nothing is one, the entries nearest to it.
+    var hits: [Hit]
+    /// How many others touch on the query.
+    var parts: Int
+    /// Whether the hits answer the query.
+    var isAnswered: Bool
+
+    /// Takes the hits for what is nearest to an answer, and keeps a few.
+    mutating func leaveNearest() {
+      parts += max(0, hits.count - EntrySearch.mostNearest)
+      hits = Array(hits.prefix(EntrySearch.mostNearest))
+      isAnswered = false
+    }
+  }
+
+  /// Entries that are shown where none is an answer.
+  fileprivate static let mostNearest = 5
+
+  /// - Parameter ranked: all that was found, the best first.
+  func answers(in ranked: [Hit]) -> Answers {
+    guard let best = ranked.map(\.score).max(), !query.concepts.isEmpty else {
+      return Answers(hits: ranked, parts: 0, isAnswered: true)
+    }
+    // The first may be the topic that is named, whatever its score.
+    let near = Array(ranked.prefix(1)) + ranked.dropFirst().filter { $0.score >= best * weights.cutoff }
+    let shares = shares(of: near)
+    let bestShare = shares.prefix(Self.mostNearest).max() ?? 0
+    let isAnswered = holdsQuotes && bestShare >= weights.answerShare
+    let answers = zip(near, shares).filter { $1 >= bestShare * weights.hitShare }.map(\.0)
+    var found = Answers(hits: answers, parts: ranked.count - answers.count, isAnswered: true)
+    if !isAnswered {
+      found.leaveNearest()
+    }
+    return found
+  }
+
+  /// Whether no phrase in quotes is nowhere.
+  private var holdsQuotes: Bool {
+    !nowhere.contains { $0.isQuoted }
+  }
+
+  /// How much of what was asked each entry has: a concept counts by its information (IDF), times how
+  /// close the name is that was found. A concept that no text has counts as the rarest.
+  private func shares(of hits: [Hit]) -> [Double] {
+    let information = information
+    let total = information.reduce(0, +)
+    return hits.map { hit in
+      let held = zip(closeness(of: hit.key), information).map(*).reduce(0, +)
+      return total > 0 ? Double(held / total) : 1
+    }
+  }
+
+  /// The information of each concept.
+  private var information: [Float] {
+    query.concepts.indices.map { concept in
+      let counts = matches.passes.map { $0.documentFrequencies[concept].whole }
+      return Ranking.inverseDocumentFrequency(counts.max() ?? 0, of: knowledge.columns.count)
+    }
+  }
+
+  private func isHeldWhole(_ concept: Int) -> Bool {
+    matches.passes.contains { $0.documentFrequencies[concept].whole > 0 }
+  }
+
+  /// The weight of the best name of each concept that an entry has in some language; the parts of a name that no text
+  /// has are none.
+  private func closeness(of key: Int64) -> [Float] {
+    var closeness = [Float](repeating: 0, count: query.concepts.count)
+    for pass in matches.passes {
+      guard let index = pass.frequencies.index(of: key) else { continue }
+      let found = zip(pass.frequencies.phrases, pass.frequencies.row(index)).filter { $1 > 0 }
+      for (phrase, _) in found where !phrase.isPart || isHeldWhole(phrase.concept) {
+        closeness[phrase.concept] = max(closeness[phrase.concept], phrase.weight)
+      }
+    }
+    return closeness
+  }
+}

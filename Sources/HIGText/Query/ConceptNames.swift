@@ -1,0 +1,79 @@
+/// The names that the pieces of a query are looked for under, besides the ones that were typed.
+extension ConceptFinder {
+  /// The names that a word of the list of related names leads to.
+  func related(_ piece: Piece) -> [Query.Variant] {
+    let names = piece.related.flatMap { seeAlso[$0].names }
+    return names.flatMap { name in
+      variants(of: name, concepts(named: name), times: weights.related, .related)
+    }
+  }
+
+  /// A number with its unit under each of the unit's names: `44pt`, `44 ポイント`; the number alone is a part of it.
+  func measure(_ number: String, in unit: String) -> Query.Concept? {
+    let names = [unit] + concepts(named: unit).flatMap { concepts[$0].names }
+    var variants: [Query.Variant] = []
+    for (rank, name) in names.enumerated() {
+      guard let phrase = Phrase(number + " " + name),
+        !variants.contains(where: { $0.phrase == phrase })
+      else {
+        continue
+      }
+      variants.append(
+        Query.Variant(phrase: phrase, weight: 1, origin: rank == 0 ? .typed : .glossary)
+      )
+    }
+    if let alone = Phrase(number) {
+      variants.append(Query.Variant(phrase: alone, weight: weights.nameWithinName, origin: .part))
+    }
+    return variants.isEmpty ? nil : Query.Concept(words: number + unit, variants: variants)
+  }
+
+  /// A width and a height: as typed, with a unit behind each or the last (`44 × 44 pt`), and the two numbers alone.
+  func size(_ words: String) -> Query.Concept? {
+    let numbers = words.split { !$0.isNumber }.map(String.init)
+    guard let width = numbers.first, let height = numbers.last, let own = Phrase(words) else { return nil }
+    let units = ["pt", "px"].flatMap { unit in [unit] + concepts(named: unit).flatMap { concepts[$0].names } }
+    let spellings = units.flatMap { ["\(width) \($0) \(height)", "\(width) \(height) \($0)"] }
+    let phrases = Set(spellings.compactMap { Phrase($0) }).sorted { $0.terms.lexicographicallyPrecedes($1.terms) }
+    let named = phrases.map { Query.Variant(phrase: $0, weight: 1, origin: .glossary) }
+    return Query.Concept(words: words, variants: [Query.Variant(phrase: own, weight: 1, origin: .typed)] + named)
+  }
+
+  /// What a compound name is made of, as far as the glossary knows it: a text on contrast has something on コントラスト比.
+  func parts(of piece: Piece, in units: QueryUnits) -> [Query.Variant] {
+    let isLatin = units.scripts[piece.units.lowerBound] == .latin
+    guard !piece.concepts.isEmpty, piece.units.count > (isLatin ? 1 : 2) else { return [] }
+    var parts: [Query.Variant] = []
+    var index = piece.units.lowerBound
+    while index < piece.units.upperBound {
+      let names = trie.names(in: units.keys, from: index).filter {
+        $0.end <= piece.units.upperBound && $0.end - index < piece.units.count
+          && (isLatin || $0.end - index > 1) && isWhole(index..<$0.end, in: units)
+      }
+      guard let longest = names.last else {
+        index += 1
+        continue
+      }
+      let words = units.words(index..<longest.end)
+      parts += variants(of: words, longest.concepts, times: weights.nameWithinName, .part)
+      index = longest.end
+    }
+    return Array(parts.prefix(Self.mostNames))
+  }
+
+  /// The names of the concepts that `words` name, which count less.
+  func variants(
+    of words: String,
+    _ concepts: [Int],
+    times weight: Double,
+    _ origin: Query.Origin
+  ) -> [Query.Variant] {
+    let variants = concept(named: words, concepts)?.variants ?? []
+    return variants.map { variant in
+      var variant = variant
+      variant.weight *= weight
+      variant.origin = origin
+      return variant
+    }
+  }
+}

@@ -1,0 +1,38 @@
+package import HIGModel
+
+/// What there is to say about a query: `notices.tsv` has the sentences, in the two languages.
+package enum Notice: String, CaseIterable, Sendable {
+  case queryTooLong = "query-too-long"
+  case tooManyTerms = "too-many-terms"
+  case noLetters = "no-letters"
+  case onlyExclusions = "only-exclusions"
+  case emptyFilter = "empty-filter"
+  case unknownValue = "unknown-value"
+  case unknownTopic = "unknown-topic"
+  case unknownFilter = "unknown-filter"
+  case corrected
+  case nowhere
+  case phraseNowhere = "phrase-nowhere"
+  case nearest
+  case notIngested = "not-ingested"
+  case tooLate = "too-late"
+  case tooMany = "too-many"
+
+  /// The sentence in a language; `{name}` in it is filled with the value of that name.
+  package func text(_ language: Language, _ values: KeyValuePairs<String, String> = [:]) -> String {
+    let sentence = Self.sentences[rawValue]?[language] ?? rawValue
+    return values.reduce(sentence) { $0.replacing("{\($1.key)}", with: $1.value) }
+  }
+
+  /// The sentence in the language of a query, English where that has no letters.
+  package func text(for query: String, _ values: KeyValuePairs<String, String> = [:]) -> String {
+    text(LanguageRecognizer.language(of: query) ?? .en, values)
+  }
+
+  /// By the notice's name; each has both languages.
+  private static let sentences: [String: Bilingual<String>] = {
+    let rows = TabSeparated(String(decoding: PackageResources.notices_tsv, as: UTF8.self)).rows
+    let named = rows.filter { $0.count == 3 }.map { ($0[0], Bilingual.both(ja: $0[1], en: $0[2])) }
+    return Dictionary(named) { first, _ in first }
+  }()
+}

@@ -1,0 +1,120 @@
+import Foundation
+import HIGModel
+import HIGText
+import TestSupport
+import Testing
+
+@testable import HIGIndex
+
+@Suite("Judged queries, on the bundled corpus")
+struct JudgedQueriesTests {
+  private let corpus: IndexReader
+
+  init() throws {
+    corpus = try IndexReader(path: try Project.corpusIndex(), longestSearch: .seconds(60))
+  }
+
+  /// A query and what answers it: entries with grades 1 and 2.
+  private struct Judged {
+    var category: String
+    var grades: [String: Int] = [:]
+  }
+
+  private func judged(_ file: String) throws -> [String: Judged] {
+    var judged: [String: Judged] = [:]
+    for row in try TabSeparated(file: Project.fixtures + "/" + file, fields: 4).rows {
+      judged[row[0], default: Judged(category: row[1])].grades[row[2]] = Int(row[3])
+    }
+    return judged
+  }
+
+  /// How well the queries of a file that have an answer are answered.
+  private func quality(_ file: String) async throws -> (gain: Double, first: Double, nothing: [String]) {
+    var (gain, first, nothing) = (0.0, 0.0, [String]())
+    let answered = try judged(file).filter { $0.value.category != "none" }
+    for (query, judged) in answered.sorted(by: { $0.key < $1.key }) {
+      let keys = try await corpus.search(query).hits.prefix(10).map(\.key)
+      let grades = try await corpus.entries(keys).map { judged.grades[$0.id.description] ?? 0 }
+      if grades.isEmpty {
+        nothing.append(query)
+      }
+      gain += Self.gain(grades) / max(Self.gain(judged.grades.values.sorted(by: >)), 1)
+      first += grades.firstIndex(of: 2).map { 1 / Double($0 + 1) } ?? 0
+    }
+    return (gain / Double(answered.count), first / Double(answered.count), nothing)
+  }
+
+  /// Discounted cumulative gain of the first ten.
+  private static func gain(_ grades: [Int]) -> Double {
+    grades.prefix(10).enumerated().reduce(0) {
+      $0 + (pow(2, Double($1.element)) - 1) / log2(Double($1.offset) + 2)
+    }
+  }
+
+  @Test(
+    "The words of the guidelines and everyday words find what answers them as well as they did: nDCG@10 and first answers",
+    arguments: [("judgments.tsv", 0.83, 0.85), ("judgments-today.tsv", 0.60, 0.62)]
+  )
+  func level(file: String, gain: Double, first: Double) async throws {
+    let quality = try await quality(file)
+    #expect(quality.gain >= gain, "nDCG@10 \(quality.gain)")
+    #expect(quality.first >= first, "MRR@10 \(quality.first)")
+    #expect(quality.nothing.count <= 3, "\(quality.nothing)")
+  }
+
+  @Test("What nothing answers gets no list of answers")
+  func withoutAnswer() async throws {
+    var padded: [String] = []
+    for (query, judged) in try judged("judgments-today.tsv") where judged.category == "none" {
+      let found = try await corpus.search(query)
+      if found.isAnswered && found.hits.count > 5 {
+        padded.append(query)
+      }
+    }
+    #expect(padded.isEmpty, "\(padded.sorted())")
+  }
+
+  @Test("Every mark is the word that was meant: in the script of a name, and not out of a longer katakana word")
+  func marks() async throws {
+    let files = try ["judgments.tsv", "judgments-today.tsv"].map(judged)
+    let queries = files.flatMap(\.keys)
+    let words = try await katakanaWords()
+    for query in queries.sorted() {
+      let found = try await corpus.search(query)
+      let highlighter = Highlighter(found.query)
+      let entries = try await corpus.entries(found.hits.prefix(10).map(\.key))
+      let texts = entries.flatMap { $0.statements }.flatMap { [$0.lead ?? "", $0.body.bodyText] }
+      let strange = texts.flatMap { Self.strangeMarks(highlighter.mark($0), words) }
+      #expect(strange.isEmpty, "\(query): \(strange.prefix(3))")
+    }
+  }
+
+  /// All katakana words of the corpus.
+  private func katakanaWords() async throws -> Set<String> {
+    var words: Set<String> = []
+    for topic in try await corpus.topics() {
+      for statement in try await corpus.topic(topic.id)?.entries.flatMap(\.statements) ?? [] {
+        for text in [statement.lead ?? "", statement.body.bodyText] {
+          let runs = text.unicodeScalars.split { $0.script != .katakana || $0 == "・" }
+          words.formUnion(runs.map { String(String.UnicodeScalarView($0)) })
+        }
+      }
+    }
+    return words
+  }
+
+  /// Marks of katakana within longer katakana words that are not made of known words.
+  private static func strangeMarks(_ marked: MarkedText, _ words: Set<String>) -> [String] {
+    let scalars = Array(marked.text.unicodeScalars)
+    return marked.marks.compactMap { mark in
+      guard scalars[mark].allSatisfy({ $0.script == .katakana && $0 != "・" }) else { return nil }
+      let isKatakana = { (index: Int) in
+        scalars.indices.contains(index) && scalars[index].script == .katakana && scalars[index] != "・"
+      }
+      guard isKatakana(mark.lowerBound - 1) && isKatakana(mark.upperBound) else { return nil }
+      let name = String(String.UnicodeScalarView(scalars[mark]))
+      let around = scalars[max(0, mark.lowerBound - 4)..<mark.upperBound]
+      return words.contains(name) ? nil : String(String.UnicodeScalarView(around))
+    }
+  }
+}
