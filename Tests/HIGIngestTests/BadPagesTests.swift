@@ -133,7 +133,7 @@ struct BadPagesTests {
 
   @Test(
     "Quotations and lists nested without end are read as far as they go",
-    .timeLimit(.minutes(1)),
+    .timeLimit(.minutes(5)),
     arguments: ["> ", "- ", "> - ", "**", "[", "![", "<b>"]
   )
   func endlessMarkdown(mark: String) throws {

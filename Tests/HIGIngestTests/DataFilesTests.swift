@@ -26,7 +26,7 @@ struct DataFilesTests {
     #expect(
       Self.names == [
         "aliases.tsv", "alignments.tsv", "cues.tsv", "furniture.txt", "glossary.tsv", "imperatives.txt",
-        "quantities.tsv", "stopwords.txt", "units.tsv",
+        "intents.tsv", "publishers.tsv", "quantities.tsv", "see-also.tsv", "stopwords.txt", "units.tsv",
       ]
     )
   }

@@ -46,7 +46,7 @@ struct SocketTests {
     }
   }
 
-  @Test("A program asks, the server answers", .timeLimit(.minutes(1)))
+  @Test("A program asks, the server answers", .timeLimit(.minutes(5)))
   func conversation() async throws {
     try await whileRunning(try Self.server()) { port in
       let answer = try await send(
@@ -58,7 +58,7 @@ struct SocketTests {
     }
   }
 
-  @Test("A second server is told that the port is taken", .timeLimit(.minutes(1)))
+  @Test("A second server is told that the port is taken", .timeLimit(.minutes(5)))
   func takenPort() async throws {
     try await whileRunning(try Self.server()) { port in
       let problem = await #expect(throws: Problem.self) {
@@ -72,7 +72,7 @@ struct SocketTests {
 
   @Test(
     "A server on the loopback address answers to each of its names",
-    .timeLimit(.minutes(1)),
+    .timeLimit(.minutes(5)),
     arguments: ["127.0.0.1", "localhost", "[::1]", "LOCALHOST", "[::1]:4680"]
   )
   func names(host: String) async throws {
@@ -82,7 +82,7 @@ struct SocketTests {
     }
   }
 
-  @Test("A connection that says nothing is closed", .timeLimit(.minutes(1)))
+  @Test("A connection that says nothing is closed", .timeLimit(.minutes(5)))
   func silence() async throws {
     var patience = Server.Patience()
     patience.idle = .milliseconds(50)

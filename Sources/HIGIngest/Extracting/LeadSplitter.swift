@@ -136,7 +136,7 @@ struct LeadSplitter {
   func readSentence(_ paragraph: [Inline]) -> Reading {
     let text = paragraph.plainText
     let parts = sentence(paragraph)
-    if cues.announcesMore(parts.lead) || paragraph.isCode {
+    if cues.announcesMore(parts.lead) || namesWhatFollows(parts.lead) || paragraph.isCode {
       return .plain
     }
     if mood.isRequest(parts.lead, in: language), !cues.isPointing(parts.lead, language) {
@@ -149,6 +149,11 @@ struct LeadSplitter {
       return .term(cut(paragraph, at: term), alone: .plain)
     }
     return .plain
+  }
+
+  /// `Keep the following principles in mind as you…`: what is asked for stands below.
+  private func namesWhatFollows(_ lead: String) -> Bool {
+    language == .en && cues.list(.announces, .en).contains { lead.holds(" the \($0) ") }
   }
 
   /// The first sentence, and what follows it.

@@ -58,7 +58,7 @@ struct RuleTable {
   }
 
   /// In letters: `Yes` and ○ are data.
-  private static let shortestRule = 4
+  private static let shortestRule = 3
 
   /// Whether most cells of a column ask, where the table has several rows.
   private func asks(column: Int, of table: Table, isExample: Bool) -> Bool {
