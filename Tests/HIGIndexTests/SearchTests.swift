@@ -163,7 +163,7 @@ struct SearchTests {
   @Test(
     "From the first letter, in either script, by reading and by the middle of a word",
     arguments: [
-      ("ダ", "ダークモード"), ("はぷ", "ハプティクス"), ("laun", "Launching"), ("ないよう", "内容"),
+      ("ダ", "ダークモード"), ("はぷ", "ハプティクス"), ("laun", "Launching"), ("ないよう", "内容"), ("きどうがめん", "起動画面"), ("だーk", "ダークモード"),
       ("mode", "Dark Mode"), ("UIScr", "UIScribbleInteraction"),
     ]
   )

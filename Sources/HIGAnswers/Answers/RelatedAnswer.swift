@@ -69,8 +69,8 @@ extension Library {
     for shared in try await index.symbols(named: own, limit: Self.mostSharing) where shared.entry != entry.id {
       tally.add(.entry(shared.entry), 2, .shares(symbol: shared.name))
     }
-    let alike = try await index.search(Self.words(of: entry)).hits.prefix(Self.mostRelated)
-    let best = max(alike.first?.score ?? 1, 0.001)
+    let alike = try await index.entriesAlike(Self.words(of: entry)).prefix(Self.mostRelated)
+    let best = max(alike.map(\.score).max() ?? 1, 0.001)
     var titles = try await topicTitles()
     for (hit, other) in zip(alike, try await index.entries(alike.map(\.key))) where other.id != entry.id {
       titles[.entry(other.id)] = other.leads

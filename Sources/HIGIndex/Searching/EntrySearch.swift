@@ -52,14 +52,17 @@ struct EntrySearch {
   }
 
   /// What is found, the best first.
-  /// - Parameter duration: that it may take; then what was found until then is the answer.
-  mutating func found(within duration: Duration) throws -> SearchResult {
+  /// - Parameters:
+  ///   - duration: that it may take; then what was found until then is the answer.
+  ///   - keepsParts: whether what only touches on the query is wanted, too.
+  mutating func found(within duration: Duration, keepsParts: Bool = false) throws -> SearchResult {
     try database.interrupting(after: duration) { try run() }
     let isFiltered = !query.filters.isEmpty || !query.excluded.isEmpty
     let limit = isFiltered ? Self.matchLimit : Self.resultLimit
     let elsewhere = try topicsElsewhere()
-    var answers = answers(in: Array(ranked().prefix(limit)))
-    if elsewhere.keys.contains(where: isOnlyMentioned) {
+    let ranked = Array(ranked().prefix(limit))
+    var answers = keepsParts ? Answers(hits: ranked, parts: 0, isAnswered: true) : answers(in: ranked)
+    if !keepsParts, elsewhere.keys.contains(where: isOnlyMentioned) {
       answers.leaveNearest()
     }
     return SearchResult(

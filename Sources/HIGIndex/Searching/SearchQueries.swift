@@ -55,6 +55,14 @@ extension IndexReader {
     }
   }
 
+  /// The entries that have words of `text`, the best first, however few: what is like it.
+  package func entriesAlike(_ text: String) async throws -> [Hit] {
+    try await read { database in
+      var search = try self.entrySearch(text, Query.Filters(), database).search
+      return try search.found(within: self.longestSearch, keepsParts: true).hits
+    }
+  }
+
   /// A search that was not run yet, and what of the text is not used in it.
   private struct AskedSearch {
     var search: EntrySearch

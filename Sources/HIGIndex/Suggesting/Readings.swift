@@ -8,11 +8,16 @@ struct Readings {
 
   init(_ concepts: [Glossary.Concept]) {
     for concept in concepts {
-      if let name = concept.ja.first, let reading = concept.reading {
-        readings[name] = reading
+      if let place = Self.firstToRead(in: concept.ja), let reading = concept.reading {
+        readings[concept.ja[place]] = reading
       }
     }
     longest = readings.keys.map(\.count).max() ?? 0
+  }
+
+  /// The place of the name that a line of the glossary has the reading of: the first with kanji.
+  static func firstToRead(in names: [String?]) -> Int? {
+    names.firstIndex { name in name?.unicodeScalars.contains { $0.script == .kanji } ?? false }
   }
 
   /// The reading of `name`: kana as they are; nil where some kanji has no reading, or nothing needs one.

@@ -46,7 +46,7 @@ struct SuggestionList: Sendable {
     }
   }
 
-  /// - Parameter reading: of the first name.
+  /// - Parameter reading: of the first name that has kanji.
   private mutating func add(
     _ names: [String?],
     _ kind: Suggestion.Kind,
@@ -56,7 +56,7 @@ struct SuggestionList: Sendable {
     for (number, name) in names.enumerated() {
       guard let name, !name.isEmpty, known.insert(name).inserted else { continue }
       suggestions.append(Suggestion(text: name, kind: kind, topic: topic))
-      let known = number == 0 ? reading : nil
+      let known = number == Readings.firstToRead(in: names) ? reading : nil
       for spelling in [name, known ?? readings.reading(of: name)].compactMap({ $0 }) {
         keys.append(Key(letters: Vocabulary.letters(of: spelling), suggestion: suggestions.count - 1))
       }

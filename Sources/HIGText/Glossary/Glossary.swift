@@ -9,7 +9,7 @@ package struct Glossary: Sendable {
     package var ja: [String]
     /// Names in English.
     package var en: [String]
-    /// The first Japanese name in hiragana, where that is not plain.
+    /// The first Japanese name that has kanji, in hiragana, where that is not plain.
     package var reading: String?
     /// Whether it is a name of one thing (`Dynamic Island`): its words mean something else.
     package var isProperName: Bool
