@@ -76,8 +76,17 @@ package struct ConceptFinder: Sendable {
   private func namesWithinPhrase(_ piece: Piece, _ units: QueryUnits) -> [Query.Concept] {
     guard piece.concepts.isEmpty, !piece.related.isEmpty, piece.units.count > 1 else { return [] }
     let phrase = QueryUnits(units.words(piece.units))
-    let names = pieces(of: phrase, shorterThan: phrase.count).filter { !$0.concepts.isEmpty && !$0.isSilent }
-    return names.compactMap { concept(of: $0, in: phrase) }
+    let names = pieces(of: phrase, shorterThan: phrase.count).filter { name in
+      !name.concepts.isEmpty && (name.units.count > 1 || !isStem(name.units, in: phrase))
+    }
+    return names.compactMap { concept(of: $0, in: phrase)?.weighted(weights.nameWithinPhrase) }
+  }
+
+  /// Whether kana of an ending follow a single kanji: the 行 of 行き方 is no row, the 色 of 色だけ is a color.
+  private func isStem(_ range: Range<Int>, in units: QueryUnits) -> Bool {
+    let next = range.upperBound
+    guard next < units.count, units.scripts[next] == .hiragana else { return false }
+    return !Self.particles.contains(units.keys[next]) && named(at: next, in: units) == nil
   }
 
   private func concept(of piece: Piece, in units: QueryUnits) -> Query.Concept? {

@@ -31,6 +31,15 @@ package struct Query: Sendable, Equatable {
       self.words = words
       self.variants = variants
     }
+
+    /// The same, whose names count less.
+    func weighted(_ weight: Double) -> Concept {
+      var concept = self
+      for index in variants.indices {
+        concept.variants[index].weight *= weight
+      }
+      return concept
+    }
   }
 
   /// One name of a concept: what was typed, a synonym, a correction of the spelling, or a part of a compound.

@@ -15,6 +15,8 @@ package struct RankingWeights: Sendable, Equatable {
   package var correction = 0.7
   /// A known name within a longer one: コントラスト of コントラスト比.
   package var nameWithinName = 0.25
+  /// A known name within a phrase that leads to others: ログイン of ログインを求める.
+  package var nameWithinPhrase = 0.7
   /// A piece of a word that no text has.
   package var pieceOfWord = 0.4
 
