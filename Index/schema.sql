@@ -84,12 +84,26 @@ CREATE TABLE statement (
 );
 
 -- Facts of all entries, packed in the order of their keys, the least byte first: a search has them in memory.
--- 'topic' UInt32; 'kind' and 'strength' UInt8, places in the lists of their cases; 'quantities' UInt32, how many it has;
+-- 'topic' UInt32; 'kind' and 'strength' UInt8, places in the lists of their cases; 'components' UInt64, a bit for each place
+-- in the list of components; 'quantities' UInt32, how many it has;
 -- 'lead_ja', 'body_ja', … UInt16, terms of the text.
 CREATE TABLE fact (
   name TEXT PRIMARY KEY,
   bytes BLOB NOT NULL
 );
+
+-- The components that rules are about, as Index/components.tsv lists them; names apart by line breaks.
+CREATE TABLE component (
+  position INTEGER PRIMARY KEY,
+  id TEXT NOT NULL UNIQUE,          -- 'tab-bar'
+  names_ja TEXT NOT NULL, names_en TEXT NOT NULL
+);
+CREATE TABLE entry_component (
+  entry INTEGER NOT NULL REFERENCES entry,
+  position INTEGER NOT NULL,
+  component TEXT NOT NULL,          -- component.id
+  PRIMARY KEY (entry, position)
+) WITHOUT ROWID;
 
 -- What entries hold, one row each in the order of the text. `position` counts from 0 in the entry.
 CREATE TABLE platform (

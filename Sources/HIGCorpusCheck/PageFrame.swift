@@ -25,6 +25,7 @@ struct PageFrame {
         "dcterms.source does not name the guideline \(page.topic)."
       ),
       (head.namesEntries, "The page does not promise that its ids stay: hig.ids."),
+      (head.declaresComponents, "The page does not promise to name components: hig.components."),
       (source.published?.isEmpty == false, "The page has no date."),
       (head.declaredSource == Self.corpus, "The page does not say that it is part of \(Self.corpus)."),
     ]

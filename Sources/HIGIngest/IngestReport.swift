@@ -75,7 +75,7 @@ package struct IngestReport: Sendable {
       case .pathMissing, .noPages, .fileUnreadable, .folderUnreadable: true
       case .fileEmpty, .fileBinary, .fileTooLarge, .encodingInvalid, .markupDamaged, .jsonDamaged,
         .contentUnknown, .nestingTooDeep, .noTopic, .noRules, .mostlyLeftOut, .filesSkipped, .scriptsNotRun, .pageCut,
-        .topicTwice, .languageUnknown, .headingTwice,
+        .componentUnknown, .topicTwice, .languageUnknown, .headingTwice,
         .tableUnclear, .tableRagged, .tableNested, .slugCollision, .unpaired, .referenceUnresolved:
         false
       }

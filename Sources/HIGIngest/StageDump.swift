@@ -62,6 +62,7 @@ package enum StageDump {
           + entry.quantities.map(quantity)
           + entry.symbols.map { "\tsymbol | \($0)" }
           + entry.platforms.map { "\tplatform | \($0)" }
+          + entry.components.map { "\tcomponent | \($0)" }
         return holdings.isEmpty ? [] : ["\(entry.order). #\(entry.id.slug)"] + holdings
       }
       return (["== \(topic.id)"] + lines).joined(separator: "\n")

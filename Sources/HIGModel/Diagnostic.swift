@@ -54,6 +54,7 @@ package struct Diagnostic: Sendable, Equatable {
     case filesSkipped = "files-skipped"
     case scriptsNotRun = "scripts-not-run"
     case pageCut = "page-cut"
+    case componentUnknown = "component-unknown"
     case topicTwice = "topic-twice"
     case languageUnknown = "language-unknown"
     case headingTwice = "heading-twice"

@@ -42,6 +42,8 @@ package struct Entry: Sendable, Equatable {
   package var statements: [Statement]
   /// How its statements were paired.
   package var alignment: Alignment
+  /// The components it is about, by their ids in `components.tsv`: `tab-bar`.
+  package var components: [String] = []
   /// The systems it speaks of, with the version where it names one: `iOS 14`, `iPadOS 13.4`.
   package var platforms: [String] = []
   /// The facts in numbers that its statements tell, each once for all languages.

@@ -80,6 +80,8 @@ package struct Block: Sendable, Equatable {
   package var id: String?
   /// The permanent name that its page promises for it.
   package var name: String?
+  /// The components that the page says it is about, by their ids; nil where the page says it of none of its entries.
+  package var components: [String]?
   /// Whether the page says the language, so that it is no guess.
   package var isLanguageDeclared: Bool
 

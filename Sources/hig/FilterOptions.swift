@@ -11,6 +11,9 @@ struct FilterOptions: ParsableArguments {
   @Option(help: "Only this topic or category.")
   var topic: [String] = []
 
+  @Option(help: "Only what is about this component: button, \"tab bar\", タブバー.")
+  var component: [String] = []
+
   @Option(help: "rule, definition, note, table or introduction.")
   var kind: [EntryKind] = []
 
@@ -41,6 +44,7 @@ struct FilterOptions: ParsableArguments {
     switch name {
     case .language: language.map { [$0.rawValue] } ?? []
     case .topic: topic
+    case .component: component
     case .kind: kind.map(\.rawValue)
     case .strength: strength.map(\.rawValue)
     case .source: source

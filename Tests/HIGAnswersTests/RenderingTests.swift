@@ -75,7 +75,7 @@ struct RenderingTests {
     let hit = try #require((object["items"] as? [[String: Any]])?.first)
     #expect(
       Set(hit.keys) == [
-        "id", "path", "kind", "strength", "topic", "title", "score", "matched_by", "statements",
+        "id", "path", "kind", "strength", "components", "topic", "title", "score", "matched_by", "statements",
       ]
     )
     let statement = try #require((hit["statements"] as? [[String: Any]])?.first)

@@ -20,6 +20,7 @@ struct RequestTests {
     let filters = try Query.Filters { name in
       switch name {
       case .topic: ["Launching", "alerts"]
+      case .component: ["Tab Bar"]
       case .kind: ["rule"]
       case .strength: ["avoid", "MUST"]
       case .language: ["ja"]
@@ -31,7 +32,7 @@ struct RequestTests {
     }
     #expect(filters.topics == ["launching", "alerts"])
     #expect(filters.kinds == [.rule] && filters.strengths == [.avoid, .must])
-    #expect(filters.languages == [.ja])
+    #expect(filters.languages == [.ja] && filters.components == ["tab bar"])
     #expect(filters.sources == ["000"] && filters.platforms == ["ios"] && filters.editions == ["2021"])
     #expect(filters.hasQuantity)
     #expect(try Query.Filters { _ in [] }.isEmpty)

@@ -160,6 +160,18 @@ struct CorpusCheckTests {
     #expect(faults.contains { $0.contains(told) }, "\(faults)")
   }
 
+  @Test("A component that the list does not have is told with file and line, and so is a page that names none")
+  func components() throws {
+    try edit(darkMode) { $0.replacingOccurrences(of: "data-component=\"label\"", with: "data-component=\"lable\"") }
+    let lines = try String(contentsOfFile: copy.path + "/" + darkMode, encoding: .utf8).components(separatedBy: "\n")
+    let line = try #require(lines.firstIndex { $0.contains("lable") }) + 1
+    #expect(try faults() == ["\(copy.path)/\(darkMode):\(line): There is no component “lable”."])
+    try edit(darkMode) { $0.replacingOccurrences(of: "hig.components", with: "hig.component") }
+    #expect(
+      try faults() == ["\(copy.path)/\(darkMode):1: The page does not promise to name components: hig.components."]
+    )
+  }
+
   @Test("A page that the list of all topics lacks, and a link of it that leads nowhere, are told")
   func list() throws {
     try edit("index.html") {

@@ -33,6 +33,10 @@ struct FilterTests {
     ("strength:avoid", { $0.strength == .avoid }), ("topic:launching", { $0.id.topic.name == "launching" }),
     ("topic:app-architecture", { $0.id.topic.category == "app-architecture" }),
     ("topic:app-architecture/launching", { $0.id.topic.rawValue == "app-architecture/launching" }),
+    ("component:tab-bar", { $0.components.contains("tab-bar") }),
+    ("component:タブバー", { $0.components.contains("tab-bar") }),
+    ("component:\"Navigation Bars\" kind:rule", { $0.components.contains("navigation-bar") && $0.kind == .rule }),
+    ("component:シェアシート component:alert", { !Set($0.components).isDisjoint(with: ["activity-view", "alert"]) }),
     ("has:quantity", { !$0.quantities.isEmpty }),
     ("platform:ipados", { $0.platforms.contains { $0.hasPrefix("iPadOS") } }),
     ("in:en", { $0.statements.contains { $0.language == .en } }),
@@ -47,6 +51,27 @@ struct FilterTests {
     let expected = try await everything().filter(holds).map(\.id)
     #expect(Set(try await entries(text).map(\.id)) == Set(expected), "\(text)")
     #expect(text == "topic:none" || !expected.isEmpty, "\(text)")
+  }
+
+  @Test(
+    "A component that there is not is told with those nearest to it, in the language of the query",
+    arguments: [("component:tab-baz", "There is no component"), ("component:タプバー", "というコンポーネントはありません")]
+  )
+  func unknownComponent(text: String, words: String) async throws {
+    let result = try await reader.search(text)
+    #expect(result.hits.isEmpty)
+    #expect(result.notices.contains { $0.contains(words) && $0.contains("tab-bar") }, "\(result.notices)")
+  }
+
+  @Test("The index knows which components each hit is about, and which topics have rules about them")
+  func bits() async throws {
+    let components = try await reader.components()
+    let hits = try await reader.search("component:button component:sheet").hits
+    for (hit, entry) in zip(hits, try await reader.entries(hits.map(\.key))) {
+      #expect(Set(hit.components.ids(in: components)) == Set(entry.components))
+    }
+    let rules = try await everything().filter { $0.kind == .rule && $0.components.contains("sticker") }
+    #expect(try await reader.topicsByComponent()["sticker"] == Set(rules.map(\.id.topic)) && !rules.isEmpty)
   }
 
   /// `in:` says whose texts are searched, too.
@@ -74,7 +99,7 @@ struct FilterTests {
 
   @Test(
     "A value is data and never SQL",
-    arguments: ["topic:'", "source:'; DROP TABLE entry; --", "platform:%", "topic:\\"]
+    arguments: ["topic:'", "source:'; DROP TABLE entry; --", "platform:%", "topic:\\", "component:' OR 1"]
   )
   func injection(text: String) async throws {
     #expect(try await entries(text).isEmpty)

@@ -25,8 +25,9 @@ struct DataFilesTests {
   func all() {
     #expect(
       Self.names == [
-        "aliases.tsv", "alignments.tsv", "cues.tsv", "furniture.txt", "glossary.tsv", "imperatives.txt",
-        "intents.tsv", "publishers.tsv", "quantities.tsv", "see-also.tsv", "stopwords.txt", "units.tsv",
+        "aliases.tsv", "alignments.tsv", "components.tsv", "cues.tsv", "furniture.txt", "glossary.tsv",
+        "imperatives.txt", "intents.tsv", "publishers.tsv", "quantities.tsv", "see-also.tsv", "stopwords.txt",
+        "units.tsv",
       ]
     )
   }

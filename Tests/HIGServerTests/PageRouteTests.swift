@@ -25,7 +25,12 @@ struct PageRouteTests {
       ("/rules/page-controls/avoid-more-than-ten-dots", "数えられない点"),
       ("/rules/controls/page-controls/avoid-more-than-ten-dots", "ten dots"), ("/numbers", "320 pt"),
       ("/numbers?kind=sizes&q=7pt", "7 pt"), ("/symbols", "UI"), ("/compare/alerts", "訳"), ("/changes", "変更点"),
-      ("/checklist?topic=views", "アラート"), ("/sources", "export-bilingual"), ("/suggest?q=ste", "role=\"option\""),
+      ("/checklist?topic=views", "アラート"),
+      ("/checklist?topic=&component=alert", "アラートは控えめに使う。"),
+      ("/checklist?component=%E3%82%A2%E3%83%A9%E3%83%BC%E3%83%88", "アラートは控えめに使う。"),
+      ("/rules/views/alerts/use-alerts-sparingly", "/checklist?component=alert"),
+      ("/search?q=component:alert", "component=alert"), ("/sources", "export-bilingual"),
+      ("/suggest?q=ste", "role=\"option\""),
     ]
   )
   func pages(path: String, words: String) async throws {
@@ -58,7 +63,10 @@ struct PageRouteTests {
 
   @Test(
     "Pages that are none say so in the reader's language and lead on",
-    arguments: ["/nope", "/topics/nope", "/rules/a/b", "/static/nope.css", "/static/style.css", "/compare/nope"]
+    arguments: [
+      "/nope", "/topics/nope", "/rules/a/b", "/static/nope.css", "/static/style.css", "/compare/nope",
+      "/checklist?component=nope",
+    ]
   )
   func missing(path: String) async throws {
     let ja = try await site.ask(path, fields: Self.japanese)

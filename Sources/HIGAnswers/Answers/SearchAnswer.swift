@@ -12,7 +12,7 @@ package struct SearchAnswer: Sendable, Equatable {
   package var parts: Int
   /// Whether the hits answer the query; else they are the nearest entries there are.
   package var isAnswered: Bool
-  /// How many of all hits there are of each kind, strength and topic.
+  /// How many of all hits there are of each kind, strength, topic and component.
   package var facets: Facets
   /// Sentences that say what of the query was not used, or how it was understood.
   package var notices: [String]
@@ -30,6 +30,8 @@ package struct Facets: Sendable, Equatable {
   package var strengths: [Strength: Int] = [:]
   /// Hits by topic.
   package var topics: [TopicID: Int] = [:]
+  /// Hits by component, one hit under each that it is about; by their ids.
+  package var components: [String: Int] = [:]
 }
 
 /// One hit: the entry, and what it was found by.
@@ -57,7 +59,7 @@ extension Library {
       total: found.isAnswered ? found.hits.count : 0,
       parts: found.parts,
       isAnswered: found.isAnswered,
-      facets: Facets(found.hits, names),
+      facets: Facets(found.hits, names, try await index.components()),
       notices: found.notices + Self.notices(of: found),
       nearest: isEmpty ? try await index.nearest(to: found.query.text, limit: Self.mostNearest) : [],
       hits: try await hits(shown, query: found.query, names, EditionChoice(found.query.filters.editions))
@@ -113,9 +115,12 @@ extension Library {
 }
 
 extension Facets {
-  fileprivate init(_ hits: [Hit], _ names: [Int64: TopicName]) {
+  fileprivate init(_ hits: [Hit], _ names: [Int64: TopicName], _ list: Components) {
     for hit in hits {
       kinds[hit.kind, default: 0] += 1
+      for id in hit.components.ids(in: list) {
+        components[id, default: 0] += 1
+      }
       if let strength = hit.strength {
         strengths[strength, default: 0] += 1
       }

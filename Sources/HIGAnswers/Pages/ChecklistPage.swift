@@ -1,4 +1,6 @@
+internal import HIGIndex
 internal import HIGModel
+package import HIGText
 
 /// Rules to go through in a review.
 package struct ChecklistPage: Sendable, Equatable {
@@ -6,23 +8,59 @@ package struct ChecklistPage: Sendable, Equatable {
   package var request: ChecklistRequest
   /// What can be chosen.
   package var outline: [CategoryOutline]
+  /// Components that some rule is about.
+  package var components: [Component]
+  /// The one that was chosen.
+  package var component: Component?
   /// Rules that are shown, by topic; topics without one are left out.
   package var groups: [TopicRules]
+
+  /// Whether it was said which rules to show.
+  var isChosen: Bool { request.topic != nil || component != nil }
 }
 
 extension Library {
   func checklistPage(_ request: ChecklistRequest) async throws -> ChecklistPage {
     let outline = try await outline()
-    var groups: [TopicRules] = []
-    if let name = request.topic {
-      let topics = outline.flatMap(\.topics).filter { $0.id.rawValue == name || $0.id.category == name }
-      if topics.isEmpty {
-        throw Problem(.notFound, "There is no topic \(name).", hint: "`hig topics` lists them.")
-      }
-      for topic in topics {
-        groups.append(try await rules(of: topic, request.strengths))
-      }
+    let known = try await index.components()
+    let topicsOfRules = try await index.topicsByComponent()
+    let component = try request.component.map { try chosen($0, of: known) }
+    var topics = try chosen(request, outline)
+    if let component {
+      topics.removeAll { topicsOfRules[component.id]?.contains($0.id) != true }
     }
-    return ChecklistPage(request: request, outline: outline, groups: groups.filter { !$0.rules.isEmpty })
+    var groups: [TopicRules] = []
+    for topic in topics {
+      groups.append(try await rules(of: topic, request.strengths, about: component?.id))
+    }
+    return ChecklistPage(
+      request: request,
+      outline: outline,
+      components: known.list.filter { topicsOfRules[$0.id] != nil },
+      component: component,
+      groups: groups.filter { !$0.rules.isEmpty }
+    )
+  }
+
+  /// - Throws: `Problem` (`notFound`).
+  private func chosen(_ name: String, of components: Components) throws -> Component {
+    guard let id = components.id(named: name), let component = components.components([id]).first else {
+      throw Problem(.notFound, "There is no component \(name).", hint: "Index/components.tsv lists them.")
+    }
+    return component
+  }
+
+  /// The topics whose rules were asked for: none where neither a topic nor a component was.
+  private func chosen(_ request: ChecklistRequest, _ outline: [CategoryOutline]) throws -> [TopicOutline] {
+    let topics = outline.flatMap(\.topics)
+    guard let name = request.topic ?? request.component.map({ _ in "" }) else { return [] }
+    if name.isEmpty {
+      return topics
+    }
+    let named = topics.filter { $0.id.rawValue == name || $0.id.category == name }
+    if named.isEmpty {
+      throw Problem(.notFound, "There is no topic \(name).", hint: "`hig topics` lists them.")
+    }
+    return named
   }
 }

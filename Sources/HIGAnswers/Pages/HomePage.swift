@@ -81,12 +81,21 @@ extension Library {
     return CategoryPage(outline: outline, strength: strength, groups: groups.filter { !$0.rules.isEmpty })
   }
 
-  /// - Parameter strengths: all where empty.
-  func rules(of topic: TopicOutline, _ strengths: [Strength]) async throws -> TopicRules {
-    let rules = mentions(of: try await wholeTopic(topic.id)).filter { entry in
-      entry.kind == .rule && (strengths.isEmpty || entry.strength.map(strengths.contains) == true)
+  /// - Parameters:
+  ///   - strengths: all where empty.
+  ///   - component: its id; nil for rules about whatever.
+  func rules(
+    of topic: TopicOutline,
+    _ strengths: [Strength],
+    about component: String? = nil
+  ) async throws -> TopicRules {
+    var whole = try await wholeTopic(topic.id)
+    whole.entries.removeAll { entry in
+      let isStrong = strengths.isEmpty || entry.strength.map(strengths.contains) == true
+      let isAbout = component.map(entry.components.contains) ?? true
+      return entry.kind != .rule || !isStrong || !isAbout
     }
-    return TopicRules(id: topic.id, title: topic.title, rules: rules)
+    return TopicRules(id: topic.id, title: topic.title, rules: mentions(of: whole))
   }
 
   /// Developer names that are looked at, counted once for each entry.

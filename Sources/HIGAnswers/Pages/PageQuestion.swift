@@ -39,8 +39,10 @@ package struct NumbersRequest: Sendable, Equatable {
 
 /// Which rules to go through.
 package struct ChecklistRequest: Sendable, Equatable {
-  /// A topic or a category by its id; nil before one was chosen.
+  /// A topic or a category by its id; empty for all, nil before one was chosen.
   package var topic: String?
+  /// The component that rules are about, by its id or any name; nil for whatever they are about.
+  package var component: String?
   /// All strengths where empty.
   package var strengths: [Strength] = []
 

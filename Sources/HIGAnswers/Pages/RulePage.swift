@@ -1,6 +1,7 @@
 internal import Algorithms
 internal import HIGIndex
 package import HIGModel
+package import HIGText
 
 /// A rule, or another entry, with what is around it.
 package struct RulePage: Sendable, Equatable {
@@ -8,6 +9,8 @@ package struct RulePage: Sendable, Equatable {
   package var answer: EntryAnswer
   /// What every topic is called, for links in the text.
   package var titles: [TopicID: Bilingual<String>]
+  /// The components it is about.
+  package var components: [Component]
   /// Entries that it shares names with or that say something alike, closest first.
   package var related: [EntryMention]
   /// The entry before it in its topic.
@@ -25,6 +28,7 @@ extension Library {
     return RulePage(
       answer: answer,
       titles: try await topicTitlesByID(),
+      components: try await index.components().components(answer.entry.components),
       related: try await mentions(related.prefix(Self.mostAlike)),
       previous: try await mentions([answer.previous].compacted()).first,
       next: try await mentions([answer.next].compacted()).first

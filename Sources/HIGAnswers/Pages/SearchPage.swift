@@ -1,6 +1,7 @@
 internal import Algorithms
 internal import HIGIndex
 package import HIGModel
+package import HIGText
 
 /// A search with what answers it at once.
 package struct SearchPage: Sendable, Equatable {
@@ -8,6 +9,8 @@ package struct SearchPage: Sendable, Equatable {
   package var answer: SearchAnswer
   /// What every topic is called.
   package var titles: [TopicID: Bilingual<String>]
+  /// What the components of the facets are called.
+  package var components: [Component]
   /// Titles of sections, for hits without a lead.
   package var sections: [TopicID: [Bilingual<String>]]
   /// The topic whose title was typed.
@@ -46,6 +49,7 @@ extension Library {
     return SearchPage(
       answer: answer,
       titles: try await topicTitlesByID(),
+      components: try await index.components().components(answer.facets.components.keys),
       sections: try await index.sectionTitles(),
       topic: try await topic(titled: request.query),
       number: try await number(request.query, among: leading),

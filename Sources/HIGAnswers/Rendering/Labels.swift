@@ -75,7 +75,7 @@ struct Labels: Sendable {
     case sharesSymbol = "shares-symbol"
     case isAlike = "is-alike"
     // The web page
-    case examples, strength, kind, topic, topics, language, rules, words, symbols, specs, line
+    case examples, strength, kind, component, topic, topics, language, rules, words, symbols, specs, line
     case numberWords = "number-words"
     case filterCount = "filter-count"
     case topicCountOne = "topic-count-one"

@@ -89,6 +89,7 @@ struct EntryRows {
       entry.absentFrom = Edition(publisher: publisher, published: try row.value("absent_published"))
     }
     entry.formerNames = try rows(Self.formerNames, [key]).map { try $0.value("slug") }
+    entry.components = try rows(of: key, in: "entry_component").map { try $0.value("component") }
     entry.platforms = try rows(of: key, in: "platform").map { try $0.value("name") }
     entry.symbols = try rows(of: key, in: "symbol").map { try $0.value("name") }
     entry.quantities = try QuantityRows(database).quantities(of: key)

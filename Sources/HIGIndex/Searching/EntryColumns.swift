@@ -11,6 +11,7 @@ struct EntryColumns: Sendable {
   private let topics: [UInt32]
   private let kinds: [UInt8]
   private let strengths: [UInt8]
+  private let components: [UInt64]
   private let ja: FieldLengths
   private let en: FieldLengths
   /// How many numbers stand before each entry, and in all.
@@ -27,13 +28,14 @@ struct EntryColumns: Sendable {
     topics = try numbers("topic")
     kinds = try numbers("kind")
     strengths = try numbers("strength")
+    components = try numbers("components")
     ja = FieldLengths(leads: try numbers("lead_ja"), bodies: try numbers("body_ja"))
     en = FieldLengths(leads: try numbers("lead_en"), bodies: try numbers("body_en"))
     let quantities: [UInt32] = try numbers("quantities")
     quantitiesBefore = quantities.reduce(into: [0]) { $0.append($0[$0.count - 1] &+ $1) }
     // All others are looked up by the same keys.
     let counts = [
-      kinds.count, strengths.count, quantities.count, ja.leads.count, ja.bodies.count,
+      kinds.count, strengths.count, components.count, quantities.count, ja.leads.count, ja.bodies.count,
       en.leads.count, en.bodies.count,
     ]
     _ = try required(counts.allSatisfy { $0 == topics.count } ? true : nil)
@@ -82,6 +84,7 @@ struct EntryColumns: Sendable {
       key: key,
       kind: kind,
       strength: Strength(code: strengths[place]),
+      components: ComponentSet(rawValue: components[place]),
       topic: Int64(topics[place]),
       score: score
     )

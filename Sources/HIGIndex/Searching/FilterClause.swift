@@ -20,6 +20,7 @@ struct FilterClause {
     add("entry.topic IN (SELECT key FROM topic WHERE ? IN (id, name, category))", filters.topics)
     add(Self.exists(in: "statement", "instr(lower(source), lower(?)) = 1"), filters.sources)
     addEditions(filters.editions)
+    add(Self.exists(in: "entry_component", "component = ?"), filters.components)
     let isPlatform = "instr(replace(lower(name), ' ', ''), replace(lower(?), ' ', '')) = 1"
     add(Self.exists(in: "platform", isPlatform), filters.platforms)
     add(Self.exists(in: "statement", "language = ?"), filters.languages.map(\.rawValue))

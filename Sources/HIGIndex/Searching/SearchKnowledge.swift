@@ -14,6 +14,8 @@ struct SearchKnowledge: Sendable {
   let topics: [Phrase: Set<Int64>]
   /// What topics are called, by their keys.
   let names: [Int64: TopicName]
+  /// What rules can be about.
+  let components: Components
   /// What is known of each entry.
   let columns: EntryColumns
 
@@ -37,6 +39,8 @@ struct SearchKnowledge: Sendable {
     }
     let words = try Row.fetchAll(database, sql: "SELECT * FROM word ORDER BY word").map(WordCount.init(row:))
     vocabulary = Vocabulary(words + Self.spellings(of: concepts, besides: Set(words.map(\.folded))))
+    let rows = try Row.fetchAll(database, sql: "SELECT * FROM component ORDER BY position")
+    components = Components(try rows.map(Component.init(row:)))
     columns = try EntryColumns(database)
   }
 

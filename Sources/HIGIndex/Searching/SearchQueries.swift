@@ -10,6 +10,8 @@ package struct Hit: Sendable, Equatable {
   package var kind: EntryKind
   /// Of a rule.
   package var strength: Strength?
+  /// What it is about.
+  package var components: ComponentSet
   /// The key of the topic it belongs to.
   package var topic: Int64
   /// Higher is better; comparable within one search only.

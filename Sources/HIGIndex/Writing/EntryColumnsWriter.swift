@@ -1,12 +1,21 @@
 internal import Foundation
 internal import HIGModel
+internal import HIGText
 
 /// Gathers the columns that `EntryColumns` reads, while entries are written.
 struct EntryColumnsWriter {
   private var topics: [UInt32] = []
   private var kinds: [UInt8] = []
   private var strengths: [UInt8] = []
+  private var components: [UInt64] = []
   private var quantities: [UInt32] = []
+  private let list: Components
+
+  /// - Parameter components: those that there are.
+  init(_ components: Components) {
+    list = components
+  }
+
   private var leads: [Language: [UInt16]] = [.ja: [], .en: []]
   private var bodies: [Language: [UInt16]] = [.ja: [], .en: []]
 
@@ -14,6 +23,7 @@ struct EntryColumnsWriter {
     topics.append(UInt32(clamping: topic))
     kinds.append(entry.kind.code)
     strengths.append(entry.strength?.code ?? Strength.noCode)
+    components.append(ComponentSet(entry.components, of: list).rawValue)
     quantities.append(UInt32(clamping: entry.quantities.count))
   }
 
@@ -46,6 +56,7 @@ struct EntryColumnsWriter {
       Column("topic", topics),
       Column("kind", kinds),
       Column("strength", strengths),
+      Column("components", components),
       Column("quantities", quantities),
     ]
   }

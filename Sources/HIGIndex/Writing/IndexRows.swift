@@ -11,7 +11,7 @@ struct IndexRows {
   private let encoder = JSONEncoder()
   private var entryKey: Int64 = 0
   private var quantityKey: Int64 = 0
-  private var columns = EntryColumnsWriter()
+  private var columns: EntryColumnsWriter
   private var words = WordCounts()
   private let concepts: [Glossary.Concept]
   /// The ids of all topics.
@@ -23,6 +23,7 @@ struct IndexRows {
 
   private init(_ knowledge: KnowledgeBase, _ searchWords: SearchLexicon) {
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    columns = EntryColumnsWriter(searchWords.components)
     concepts = Self.concepts(knowledge, searchWords)
     ingested = Set(knowledge.topics.map(\.id.rawValue))
     ingestedNames = Set(knowledge.topics.flatMap { Self.names(of: $0).names }.compactMap { Phrase($0) })
@@ -85,6 +86,7 @@ struct IndexRows {
       rows.append(.formerName(slug, position: position, entry: entryKey, topic: topic))
     }
     rows += entry.platforms.enumerated().map { .platform($1, position: $0, entry: entryKey) }
+    rows += entry.components.enumerated().map { .entryComponent($1, position: $0, entry: entryKey) }
     rows += entry.symbols.enumerated().map { .symbol($1, position: $0, entry: entryKey) }
     rows += entry.references.enumerated().map { .reference($1, position: $0, entry: entryKey) }
     for (position, quantity) in entry.quantities.enumerated() {
@@ -142,6 +144,7 @@ struct IndexRows {
       let presences = concept.names.map { namePresence.presence(of: $0) }
       rows.append(.concept(concept, presences, position: position))
     }
+    rows += lexicon.components.list.enumerated().map { .component($1, position: $0) }
     rows += lexicon.numbers.words.enumerated().map { .numberWord($1, position: $0) }
     rows += Set(lexicon.stopWords).sorted().map(InsertRow.stopWord)
     rows += lexicon.seeAlso.enumerated().map { .seeAlso($1, position: $0) }

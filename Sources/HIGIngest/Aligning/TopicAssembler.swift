@@ -7,6 +7,7 @@ struct TopicAssembler {
   let topic: TopicID
 
   func assemble(_ sketch: TopicSketch) -> AlignedTopic {
+    let title = title(sketch)
     var names = EntryNames(authored: sketch.entries)
     var entries: [Entry] = []
     var diagnostics: [Diagnostic] = []
@@ -15,7 +16,7 @@ struct TopicAssembler {
       let statements = aligned.members.map { statement($0, kind: kind) }
       if let slug = names.authored[index] {
         let id = EntryID(topic: topic, slug: slug)
-        entries.append(entry(id, of: aligned, statements, order: entries.count + 1))
+        entries.append(entry(id, of: aligned, statements, in: title, order: entries.count + 1))
         continue
       }
       let wanted = slug(of: statements, kind: kind, isFirst: entries.isEmpty)
@@ -24,12 +25,12 @@ struct TopicAssembler {
         diagnostics.append(.collision(aligned.members[0], with: owner, name: "\(topic)#\(wanted)", renamed: name.slug))
       }
       let id = EntryID(topic: topic, slug: name.slug)
-      entries.append(entry(id, of: aligned, statements, order: entries.count + 1))
+      entries.append(entry(id, of: aligned, statements, in: title, order: entries.count + 1))
     }
     addFormerNames(to: &entries)
     var assembled = Topic(
       id: topic,
-      title: title(sketch),
+      title: title,
       aliases: lexicon.catalogue.titles(of: topic),
       summary: Self.summary(entries),
       canonicalURL: sketch.canonicalURL,
@@ -41,9 +42,15 @@ struct TopicAssembler {
     return AlignedTopic(topic: assembled, diagnostics: diagnostics)
   }
 
-  private func entry(_ id: EntryID, of aligned: AlignedEntry, _ statements: [Statement], order: Int) -> Entry {
+  private func entry(
+    _ id: EntryID,
+    of aligned: AlignedEntry,
+    _ statements: [Statement],
+    in title: Bilingual<String>,
+    order: Int
+  ) -> Entry {
     let kind = aligned.kind
-    return Entry(
+    var entry = Entry(
       id: id,
       kind: kind,
       strength: kind == .rule ? declaredStrength(aligned) ?? strength(of: statements) : nil,
@@ -53,6 +60,13 @@ struct TopicAssembler {
       statements: statements.sorted { $0.language < $1.language },
       alignment: aligned.alignment
     )
+    entry.components = lexicon.components.components(
+      declared: aligned.members.compactMap(\.draft.components),
+      title: title,
+      statements: statements,
+      isRule: kind == .rule
+    )
+    return entry
   }
 
   private func statement(_ member: AlignedEntry.Member, kind: EntryKind) -> Statement {

@@ -220,7 +220,8 @@ struct EntryList {
         section: section,
         place: block.place,
         anchor: block.anchor,
-        name: block.name
+        name: block.name,
+        components: block.components
       )
     )
   }

@@ -44,6 +44,8 @@ package struct EntryDraft: Sendable, Equatable {
   package var anchor: String?
   /// The permanent name that its page promises for it.
   package var name: String?
+  /// The components that its page says it is about; nil where the page says it of none of its entries.
+  package var components: [String]?
   /// Whether the page sets leads apart, so that the kind is not a guess.
   package var isMarked = true
 

@@ -68,7 +68,7 @@ package struct PageReader: Sendable {
 
   private func read(_ text: String, of source: Source, path: String) -> Reading {
     switch source.format {
-    case .html: HTMLReader(cues: lexicon.cues, path: path).read(text, source: source)
+    case .html: HTMLReader(cues: lexicon.cues, components: lexicon.components, path: path).read(text, source: source)
     case .markdown: MarkdownReader(cues: lexicon.cues, path: path).read(text, source: source)
     case .text: TextReader(cues: lexicon.cues, path: path).read(text, source: source)
     case .docc: DocCReader(cues: lexicon.cues, path: path).read(text, source: source)

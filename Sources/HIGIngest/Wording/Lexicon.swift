@@ -11,10 +11,12 @@ package struct Lexicon: Sendable {
   /// The systems that entries can be about.
   package let platforms: Platforms
   let glossary: Glossary
+  /// Which components entries are about.
+  let components: ComponentReader
   private(set) var corrections: Corrections
 
-  /// Reads `cues.tsv`, `imperatives.txt`, `furniture.txt`, `aliases.tsv`, `units.tsv`, `quantities.tsv`, `glossary.tsv` and `alignments.tsv` in
-  /// `folder`.
+  /// Reads `cues.tsv`, `imperatives.txt`, `furniture.txt`, `aliases.tsv`, `units.tsv`, `quantities.tsv`, `glossary.tsv`,
+  /// `components.tsv` and `alignments.tsv` in `folder`.
   /// - Throws: `Problem` where one is missing or malformed.
   package init(folder: String) throws {
     cues = try Cues(
@@ -26,6 +28,7 @@ package struct Lexicon: Sendable {
     catalogue = try Catalogue(DataFile(file: folder + "/aliases.tsv", fields: 3))
     numbers = try NumberLexicon(folder: folder)
     glossary = Glossary(try TabSeparated(file: folder + "/glossary.tsv", fields: 2))
+    components = ComponentReader(try Components(folder: folder))
     corrections = try Corrections(DataFile(file: folder + "/alignments.tsv", fields: 6))
   }
 

@@ -30,10 +30,11 @@ enum PageQuestionDecoder {
     return .numbers(request)
   }
 
-  /// `topic`, `strength`, several of which may be given.
+  /// `topic`, empty for all; `component`; `strength`, several of which may be given.
   static func checklist(_ query: QueryString) -> PageQuestion {
     var request = ChecklistRequest()
-    request.topic = query["topic"].flatMap { $0.isEmpty ? nil : $0 }
+    request.topic = query["topic"]
+    request.component = query["component"].flatMap { $0.isEmpty ? nil : $0 }
     request.strengths = query.list("strength").compactMap(Strength.init(rawValue:))
     return .checklist(request)
   }

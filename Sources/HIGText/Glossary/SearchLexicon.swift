@@ -12,6 +12,8 @@ package struct SearchLexicon: Sendable {
   package var stopWords: [String]
   /// The topics of the guidelines, ingested or not.
   package var outline: [OutlineTopic]
+  /// What rules are asked for by.
+  package var components: Components
   /// What numbers are asked for by.
   package var numbers: NumberLexicon
 
@@ -21,6 +23,7 @@ package struct SearchLexicon: Sendable {
     intents: [IntentPhrase] = [],
     stopWords: [String] = [],
     outline: [OutlineTopic] = [],
+    components: Components = Components([]),
     numbers: NumberLexicon = NumberLexicon([])
   ) {
     self.concepts = concepts
@@ -28,11 +31,12 @@ package struct SearchLexicon: Sendable {
     self.intents = intents
     self.stopWords = stopWords
     self.outline = outline
+    self.components = components
     self.numbers = numbers
   }
 
-  /// Reads `glossary.tsv`, `see-also.tsv`, `intents.tsv`, `stopwords.txt`, `aliases.tsv` and what
-  /// `NumberLexicon` reads in `folder`.
+  /// Reads `glossary.tsv`, `see-also.tsv`, `intents.tsv`, `stopwords.txt`, `aliases.tsv`, `components.tsv`
+  /// and what `NumberLexicon` reads in `folder`.
   /// - Throws: `Problem` where one is missing or malformed.
   package init(folder: String) throws {
     self.init(
@@ -41,6 +45,7 @@ package struct SearchLexicon: Sendable {
       intents: try TabSeparated(file: folder + "/intents.tsv", fields: 2).rows.compactMap(IntentPhrase.init(row:)),
       stopWords: try TabSeparated(file: folder + "/stopwords.txt", fields: 1).rows.map { $0[0] },
       outline: OutlineTopic.topics(try TabSeparated(file: folder + "/aliases.tsv", fields: 3)),
+      components: try Components(folder: folder),
       numbers: try NumberLexicon(folder: folder)
     )
   }

@@ -137,6 +137,11 @@ package struct ConceptFinder: Sendable {
     return Query.Concept(words: words, variants: variants)
   }
 
+  /// The numbers of the concepts whose names are in `text`, in its order; of names within names only the longest.
+  package func concepts(namedIn text: String) -> [Int] {
+    pieces(of: QueryUnits(text)).flatMap(\.concepts)
+  }
+
   /// The numbers of the concepts that are called exactly `name`.
   func concepts(named name: String) -> [Int] {
     let units = QueryUnits(name).keys

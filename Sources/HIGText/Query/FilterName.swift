@@ -1,12 +1,13 @@
 /// The names before a colon that are filters: `kind:rule`.
 package enum FilterName: String, Sendable, CaseIterable {
-  case topic, kind, strength, source, edition, platform, has
+  case topic, component, kind, strength, source, edition, platform, has
   case language = "in"
 
   /// A value that shows how it is used.
   var example: String {
     switch self {
     case .topic: "launching"
+    case .component: "tab-bar"
     case .kind: "rule"
     case .strength: "should"
     case .source: "hig-corpus"

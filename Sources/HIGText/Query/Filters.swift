@@ -5,6 +5,8 @@ extension Query {
   package struct Filters: Sendable, Equatable {
     /// Topics by id, by the last part of it, or by category.
     package var topics: [String] = []
+    /// Components that the entries are about, by id or by any name.
+    package var components: [String] = []
     /// What the entries are.
     package var kinds: [EntryKind] = []
     /// How strongly the rules bind.
@@ -31,6 +33,7 @@ extension Query.Filters {
   /// Takes in what `other` asks for.
   package mutating func add(_ other: Query.Filters) {
     topics += other.topics
+    components += other.components
     kinds += other.kinds
     strengths += other.strengths
     languages += other.languages
@@ -49,6 +52,7 @@ extension Query.Filters {
     }
     switch name {
     case .topic: topics.append(value)
+    case .component: components.append(value)
     case .source: sources.append(value)
     case .edition: editions.append(value)
     case .platform: platforms.append(value)

@@ -9,6 +9,7 @@ package enum Notice: String, CaseIterable, Sendable {
   case emptyFilter = "empty-filter"
   case unknownValue = "unknown-value"
   case unknownTopic = "unknown-topic"
+  case unknownComponent = "unknown-component"
   case unknownFilter = "unknown-filter"
   case corrected
   case nowhere

@@ -3,8 +3,8 @@ internal import HIGModel
 
 /// Reads what people type. There is no wrong query: what cannot be used is said in a notice.
 ///
-/// Words and questions, `"phrases"`, `-word`, and filters: `topic:launching kind:rule strength:avoid in:ja source:000
-/// platform:ios has:quantity`. Only these names before a colon are filters: `7:1` stays a number.
+/// Words and questions, `"phrases"`, `-word`, and filters: `topic:launching component:tab-bar kind:rule strength:avoid
+/// in:ja source:000 platform:ios has:quantity`. Only these names before a colon are filters: `7:1` stays a number.
 package struct QueryParser: Sendable {
   let finder: ConceptFinder
 

@@ -1,6 +1,7 @@
 internal import Algorithms
 internal import Foundation
 internal import HIGModel
+internal import HIGText
 internal import OrderedCollections
 
 // Views of lists: numbers, developer names, checklists, sources, problems.
@@ -109,8 +110,11 @@ extension ViewMaker {
     }
     return [
       "categories": choices, "strengths": boxes,
-      "isChosen": page.request.topic != nil,
-      "isEmpty": page.request.topic != nil && page.groups.isEmpty,
+      "components": page.components.map { component -> View in
+        short(component.title).adding(["id": component.id, "isChosen": component == page.component])
+      },
+      "isChosen": page.isChosen,
+      "isEmpty": page.isChosen && page.groups.isEmpty,
       "count": count(page.groups.map(\.rules.count).reduce(0, +), .ruleCountOne, .ruleCount),
       "groups": page.groups.map(checks),
     ]

@@ -1,5 +1,6 @@
 internal import Algorithms
 internal import HIGModel
+internal import HIGText
 
 // Views of the pages one reads: a topic, a rule, a category, the contents.
 
@@ -102,6 +103,8 @@ extension ViewMaker {
       "markdown": "/markdown/\(entry.id.topic)/\(entry.id.slug)",
       "hasNumbers": !numbers.isEmpty,
       "numbers": numbers,
+      "hasComponents": !page.components.isEmpty,
+      "components": page.components.map { short($0.title).adding(["href": WebAddress.of($0)]) },
       "hasSymbols": !entry.symbols.isEmpty,
       "symbols": entry.symbols.map { ["name": HTMLText($0), "href": "/symbols#" + $0.anchor] as View },
       "hasRelated": !page.related.isEmpty,

@@ -128,6 +128,7 @@ extension ViewMaker {
       }
     )
     add(.topic, topics(page))
+    add(.component, components(page))
     add(
       .language,
       Language.allCases.map { language in
@@ -149,6 +150,22 @@ extension ViewMaker {
   }
 
   private static let mostTopics = 8
+
+  private func components(_ page: SearchPage) -> [View] {
+    let counts = page.answer.facets.components
+    let best = page.components.sorted { left, right in
+      (counts[right.id] ?? 0, left.id) < (counts[left.id] ?? 0, right.id)
+    }
+    return best.prefix(Self.mostTopics).map { component in
+      choice(
+        component.title.preferring(interface),
+        counts[component.id],
+        \.components,
+        component.id,
+        page.answer.request
+      )
+    }
+  }
 
   /// A link that adds a value to the filters, or takes it away again.
   private func choice<Value: Equatable>(
@@ -214,7 +231,7 @@ extension ViewMaker {
 extension Query.Filters {
   /// How many values are chosen.
   fileprivate var count: Int {
-    topics.count + kinds.count + strengths.count + languages.count + platforms.count + sources.count
+    topics.count + components.count + kinds.count + strengths.count + languages.count + platforms.count + sources.count
       + (hasQuantity ? 1 : 0)
   }
 }

@@ -17,6 +17,11 @@ enum WebAddress {
     of("/topics/" + id, strength.map { [URLQueryItem(name: "strength", value: $0.rawValue)] } ?? [])
   }
 
+  /// The rules about a component.
+  static func of(_ component: Component) -> String {
+    of("/checklist", [URLQueryItem(name: "component", value: component.id)])
+  }
+
   /// Nil where it leads to nothing that a browser should open.
   static func of(_ pointer: Pointer) -> String? {
     switch pointer {
@@ -33,6 +38,7 @@ enum WebAddress {
       items += values.map { URLQueryItem(name: name, value: $0) }
     }
     add("topic", request.filters.topics)
+    add("component", request.filters.components)
     add("kind", request.filters.kinds.map(\.rawValue))
     add("strength", request.filters.strengths.map(\.rawValue))
     add("in", request.filters.languages.map(\.rawValue))

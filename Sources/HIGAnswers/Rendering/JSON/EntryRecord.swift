@@ -12,6 +12,7 @@ struct EntryRecord: Encodable {
   let section: SectionRecord?
   let order: Int
   let statements: [StatementRecord]
+  let components: [String]?
   let platforms: [String]?
   let quantities: [QuantityRecord]?
   let symbols: [String]?
@@ -20,8 +21,8 @@ struct EntryRecord: Encodable {
   let absentFrom: String?
 
   private enum CodingKeys: String, CodingKey {
-    case id, path, kind, strength, sort, topic, category, section, order, statements, platforms, quantities
-    case symbols, references, alignment
+    case id, path, kind, strength, sort, topic, category, section, order, statements, components, platforms
+    case quantities, symbols, references, alignment
     case absentFrom = "absent_from"
   }
 
@@ -36,6 +37,7 @@ struct EntryRecord: Encodable {
     self.section = section
     order = entry.order
     statements = entry.statements.map { StatementRecord($0) }
+    components = entry.components.nonEmpty
     platforms = entry.platforms.nonEmpty
     quantities = entry.quantities.map(QuantityRecord.init).nonEmpty
     symbols = entry.symbols.nonEmpty

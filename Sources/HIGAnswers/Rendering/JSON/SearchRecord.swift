@@ -31,16 +31,18 @@ struct SearchRecord: ListRecord {
   }
 }
 
-/// Hits of each kind, strength and topic.
+/// Hits of each kind, strength, topic and component.
 struct FacetsRecord: Encodable {
   let kind: [String: Int]
   let strength: [String: Int]
   let topic: [String: Int]
+  let component: [String: Int]
 
   init(_ facets: Facets) {
     kind = facets.kinds.mapKeys(\.rawValue)
     strength = facets.strengths.mapKeys(\.rawValue)
     topic = facets.topics.mapKeys(\.rawValue)
+    component = facets.components
   }
 }
 
@@ -50,6 +52,7 @@ struct HitRecord: Encodable {
   let path: String
   let kind: EntryKind
   let strength: Strength?
+  let components: [String]?
   let topic: TopicID
   let title: Bilingual<String>
   let score: Double
@@ -58,7 +61,7 @@ struct HitRecord: Encodable {
   let absentFrom: String?
 
   private enum CodingKeys: String, CodingKey {
-    case id, path, kind, strength, topic, title, score, statements
+    case id, path, kind, strength, components, topic, title, score, statements
     case matchedBy = "matched_by"
     case absentFrom = "absent_from"
   }
@@ -68,6 +71,7 @@ struct HitRecord: Encodable {
     path = WebAddress.of(hit.entry.id)
     kind = hit.entry.kind
     strength = hit.entry.strength
+    components = hit.entry.components.nonEmpty
     topic = hit.entry.id.topic
     title = hit.topicTitle
     score = hit.score.thousandths

@@ -10,6 +10,8 @@ struct HTMLBlocks {
   private(set) var diagnostics: [Diagnostic] = []
   /// Parts of the site around the text.
   private(set) var leftOut: [LeftOut] = []
+  /// Whether the page promises to say which components its entries are about.
+  var declaresComponents = false
   private let furniture: Furniture
   /// Whether it reads what stands in an aside, which is named already.
   private var isInAside = false
@@ -28,6 +30,7 @@ struct HTMLBlocks {
     var language: Language?
     var anchor: String?
     var id: String?
+    var components: [String]?
   }
 
   mutating func read(_ element: HTMLElement) {
@@ -230,6 +233,7 @@ struct HTMLBlocks {
   private mutating func blocks(inside element: HTMLElement, _ context: Context) -> [Block] {
     var inner = HTMLBlocks(cues: cues, path: path, length: .max)
     inner.isInAside = true
+    inner.declaresComponents = declaresComponents
     if element.holdsBlock {
       inner.walk(element, context)
     } else {
@@ -248,16 +252,16 @@ struct HTMLBlocks {
 
   private mutating func append(_ content: Block.Content, line: Int, _ context: Context) {
     let language = context.language ?? LanguageRecognizer.language(of: content.plainText)
-    blocks.append(
-      Block(
-        content,
-        language: language,
-        place: Place(line: line),
-        anchor: context.anchor,
-        id: context.id,
-        isLanguageDeclared: context.language != nil
-      )
+    var block = Block(
+      content,
+      language: language,
+      place: Place(line: line),
+      anchor: context.anchor,
+      id: context.id,
+      isLanguageDeclared: context.language != nil
     )
+    block.components = declaresComponents ? context.components ?? [] : nil
+    blocks.append(block)
   }
 
   fileprivate static func language(of element: HTMLElement) -> Language? {
@@ -268,13 +272,15 @@ struct HTMLBlocks {
 }
 
 extension HTMLBlocks.Context {
-  /// The context of what is in `element`: its `lang` counts for all below, and its `id` if it holds one thing, not a
-  /// whole section with its heading. The `id` of a paragraph is its own and holds nothing together.
+  /// The context of what is in `element`: its `lang` and `data-component` count for all below, and its `id` if it holds
+  /// one thing, not a whole section with its heading. The `id` of a paragraph is its own and holds nothing together.
   fileprivate func inside(_ element: HTMLElement) -> Self {
     let language = HTMLBlocks.language(of: element) ?? language
     let id = element.attributes["id"].flatMap { element.holdsHeading ? nil : $0 }
+    let components = element.components ?? components
     return element.name == "p"
-      ? Self(language: language, anchor: anchor, id: id) : Self(language: language, anchor: id ?? anchor)
+      ? Self(language: language, anchor: anchor, id: id, components: components)
+      : Self(language: language, anchor: id ?? anchor, components: components)
   }
 }
 

@@ -18,6 +18,14 @@ package struct HTMLElement {
     }
   }
 
+  /// The attribute that says which components an entry is about.
+  static let componentsName = "data-component"
+
+  /// The components that it says it is about, by their ids; nil where it says nothing.
+  package var components: [String]? {
+    attributes[Self.componentsName].map { $0.split(whereSeparator: \.isWhitespace).map(String.init) }
+  }
+
   /// The elements among its children.
   package var elements: [HTMLElement] {
     children.compactMap { if case .element(let element) = $0 { element } else { nil } }

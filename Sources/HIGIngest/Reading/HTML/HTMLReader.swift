@@ -4,6 +4,7 @@ internal import HIGText
 /// Reads HTML: articles of blogs, saved pages, the bundled corpus.
 struct HTMLReader {
   let cues: Cues
+  let components: ComponentReader
   let path: String
 
   /// - Returns: the page; its source is described by the `<head>`.
@@ -12,6 +13,7 @@ struct HTMLReader {
     let head = HTMLHead(document.root)
     let content = Self.content(of: document.root)
     var blocks = HTMLBlocks(cues: cues, path: path, length: content.text.utf8.count)
+    blocks.declaresComponents = head.declaresComponents
     blocks.read(content)
     let hasNotRun = blocks.blocks.isEmpty && !document.root.descendants(named: "script").isEmpty
     return Reading(
@@ -23,7 +25,15 @@ struct HTMLReader {
         leftOut: Self.around(content, in: document.root) + blocks.leftOut
       ),
       document.diagnostics + blocks.diagnostics + (hasNotRun ? [.scriptsNotRun(path)] : [])
+        + (head.declaresComponents ? unknownComponents(in: content) : [])
     )
+  }
+
+  /// Ids of components that there are not, at or below an element. Elsewhere the attribute may mean anything.
+  private func unknownComponents(in element: HTMLElement) -> [Diagnostic] {
+    components.unknown(in: element.components ?? []).map {
+      .unknownComponent($0, source: path, place: Place(line: element.line))
+    } + element.elements.flatMap(unknownComponents)
   }
 
   /// What stands beside the element that holds the text: headers, menus, footers of the site.
@@ -95,6 +105,12 @@ package struct HTMLHead {
     metadata["hig.ids"] == "permanent"
   }
 
+  /// Whether the page promises that `data-component` says which components its entries are about, so that one without is
+  /// about none: `<meta name="hig.components" content="declared">`.
+  package var declaresComponents: Bool {
+    metadata["hig.components"] == "declared"
+  }
+
   /// `dcterms.isPartOf` names a source that has many pages.
   package var declaredSource: String? {
     metadata["dcterms.ispartof"].flatMap { $0.isEmpty ? nil : $0 }
@@ -119,6 +135,17 @@ package struct HTMLHead {
 }
 
 extension Diagnostic {
+  fileprivate static func unknownComponent(_ id: String, source: String, place: Place) -> Diagnostic {
+    Diagnostic(
+      .warning,
+      .componentUnknown,
+      source: source,
+      place: place,
+      message: "There is no component “\(id)”.",
+      hint: "Index/components.tsv lists them."
+    )
+  }
+
   /// A page that scripts would have filled.
   fileprivate static func scriptsNotRun(_ path: String) -> Diagnostic {
     Diagnostic(

@@ -1,0 +1,38 @@
+internal import GRDB
+package import HIGModel
+package import HIGText
+
+extension IndexReader {
+  /// The components that rules can be about.
+  package func components() async throws -> Components {
+    try await read { try self.knowledge($0).components }
+  }
+
+  /// The topics that have rules about components, by the components' ids.
+  package func topicsByComponent() async throws -> [String: Set<TopicID>] {
+    try await read { database in
+      let sql = """
+        SELECT DISTINCT entry_component.component, topic.id AS topic_id
+        FROM entry_component JOIN entry ON entry.key = entry_component.entry JOIN topic ON topic.key = entry.topic
+        WHERE entry.kind = ?
+        """
+      var topics: [String: Set<TopicID>] = [:]
+      let rows = try Row.fetchAll(database.cachedStatement(sql: sql), arguments: [EntryKind.rule.rawValue])
+      for row in rows {
+        topics[try row.value("component"), default: []].insert(try required(TopicID(row.value("topic_id"))))
+      }
+      return topics
+    }
+  }
+}
+
+extension Component {
+  /// - Parameter row: of the table `component`.
+  init(row: Row) throws {
+    func names(_ column: String) throws -> [String] {
+      let lines: String = try row.value(column)
+      return lines.split(separator: "\n").map(String.init)
+    }
+    self.init(id: try row.value("id"), ja: try names("names_ja"), en: try names("names_en"))
+  }
+}
