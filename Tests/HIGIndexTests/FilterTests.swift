@@ -34,7 +34,7 @@ struct FilterTests {
     ("topic:app-architecture", { $0.id.topic.category == "app-architecture" }),
     ("topic:app-architecture/launching", { $0.id.topic.rawValue == "app-architecture/launching" }),
     ("has:quantity", { !$0.quantities.isEmpty }),
-    ("platform:ipados", { $0.platforms.contains { $0.hasPrefix("iPadOS") } }),
+    ("platform:ipados", { $0.platforms.isEmpty || $0.platforms.contains { $0.hasPrefix("iPadOS") } }),
     ("in:en", { $0.statements.contains { $0.language == .en } }),
     ("source:hig", { $0.statements.contains { $0.source.hasPrefix("hig") } }),
     ("kind:rule strength:should has:quantity", { $0.strength == .should && !$0.quantities.isEmpty }),

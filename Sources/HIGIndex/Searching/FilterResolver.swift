@@ -14,33 +14,39 @@ struct FilterResolver {
   }
 
   /// Puts ids in the place of topics' names.
-  /// - Returns: sentences about values that nothing has.
-  func resolve(_ query: inout Query) throws -> [String] {
-    let topics = try query.filters.topics.map { (typed: $0, ids: try ids(ofTopic: $0)) }
-    query.filters.topics = topics.flatMap { $0.ids.isEmpty ? [$0.typed] : $0.ids }
-    let text = query.text
-    let unknownTopics = topics.filter(\.ids.isEmpty).map { topic in
-      Notice.unknownTopic.text(for: text, ["value": topic.typed, "values": nearestTopics(to: topic.typed)])
+  /// - Parameter text: what was typed, in whose language the sentences are.
+  /// - Returns: sentences about values that nothing has, with those that are there.
+  func resolve(_ filters: inout Query.Filters, for text: String) throws -> [String] {
+    let topics = try filters.topics.map { (typed: $0, ids: try ids(ofTopic: $0)) }
+    filters.topics = topics.flatMap { $0.ids.isEmpty ? [$0.typed] : $0.ids }
+    let unknownTopics = try topics.filter(\.ids.isEmpty).map { topic in
+      try Notice.unknownTopic.text(for: text, ["value": topic.typed, "values": nearestTopics(to: topic.typed)])
     }
-    return unknownTopics + (try unknown(.source, query.filters.sources, text))
-      + (try unknown(.platform, query.filters.platforms, text))
+    let others: [(filter: FilterName, values: [String])] = [
+      (.source, filters.sources), (.edition, filters.editions), (.platform, filters.platforms),
+    ]
+    return unknownTopics + (try others.flatMap { try unknown($0.filter, $0.values, text) })
   }
 
   /// The topics with an id, the last part of one, a category, or a name in either language.
   private func ids(ofTopic value: String) throws -> [String] {
     let sql = "SELECT id FROM topic WHERE ? IN (id, name, category) ORDER BY key"
     let exact = try String.fetchAll(database.cachedStatement(sql: sql), arguments: [value])
-    if !exact.isEmpty {
-      return exact
-    }
-    let names = knowledge.parser.concept(named: value)?.variants ?? []
-    let keys = Set(names.filter { $0.origin != .part }.flatMap { knowledge.topics[$0.phrase] ?? [] })
-    return keys.sorted().compactMap { knowledge.names[$0]?.id.rawValue }
+    return exact.isEmpty ? try ids(ofTopicCalled: value) : exact
   }
 
-  private func nearestTopics(to value: String) -> String {
+  /// The topics with a name in either language.
+  func ids(ofTopicCalled value: String) throws -> [String] {
+    let names = knowledge.parser.concept(named: value)?.variants ?? []
+    let phrases = names.filter { $0.origin != .part }.map(\.phrase)
+    let keys = Set(try phrases.flatMap { try knowledge.topics(called: $0) })
+    let topics = try knowledge.topicNames()
+    return keys.sorted().compactMap { topics[$0]?.id.rawValue }
+  }
+
+  private func nearestTopics(to value: String) throws -> String {
     let letters = Set(Vocabulary.folded(value).unicodeScalars)
-    let scored = knowledge.names.sorted { $0.key < $1.key }.map { key, topic in
+    let scored = try knowledge.topicNames().sorted { $0.key < $1.key }.map { _, topic in
       let names = topic.title.values + [topic.id.name]
       return (topic: topic, shared: names.map { Self.likeness($0, letters, value) }.max() ?? 0)
     }
@@ -63,14 +69,33 @@ struct FilterResolver {
     if values.isEmpty {
       return []
     }
-    let platforms = "SELECT name FROM platform GROUP BY name ORDER BY count(*) DESC, name"
-    let sql = filter == .source ? "SELECT id FROM source ORDER BY position" : platforms
-    let known = try String.fetchAll(database.cachedStatement(sql: sql))
-    let missing = values.filter { value in !known.contains { $0.beginsLike(value) } }
+    let known = try known(filter)
+    // An edition is named by whole parts of its id: `apple` and not `app`.
+    let end = filter == .edition ? "-" : ""
+    let missing = values.filter { value in !known.contains { ($0 + end).beginsLike(value + end) } }
     let shown = known.prefix(2 * Self.mostShown).joined(separator: ", ")
     return missing.map {
       Notice.unknownFilter.text(for: text, ["value": $0, "filter": filter.rawValue, "values": shown])
     }
+  }
+}
+
+extension FilterResolver {
+  /// The values that a filter may have in this index, or that begin as one may.
+  private func known(_ filter: FilterName) throws -> [String] {
+    switch filter {
+    case .source: try String.fetchAll(database, sql: "SELECT id FROM source ORDER BY position")
+    case .edition: try editions()
+    default: try String.fetchAll(database, sql: "SELECT name FROM platform GROUP BY name ORDER BY count(*) DESC, name")
+    }
+  }
+
+  private func editions() throws -> [String] {
+    let sql = "SELECT DISTINCT edition, edition_published FROM source ORDER BY edition_published DESC"
+    let rows = try Row.fetchAll(database, sql: sql)
+    let ids: [String] = try rows.map { try $0.value("edition") }
+    let dates: [String?] = try rows.map { try $0.value("edition_published") }
+    return ["latest", "all"] + ids + dates.compactMap { $0 }
   }
 }
 

@@ -58,6 +58,11 @@ extension InsertRow {
     )
   }
 
+  /// - Parameter title: in one language.
+  static func topicTitle(_ title: Phrase, topic: Int64) -> InsertRow {
+    InsertRow(table: "topic_title", columns: ["phrase": .text(title.text), "topic": .integer(topic)])
+  }
+
   static func section(_ title: Bilingual<String>, slug: String?, position: Int, topic: Int64) -> InsertRow {
     InsertRow(
       table: "section",
@@ -216,84 +221,6 @@ extension InsertRow {
         "subject": .text(Analyzer.segmented(quantity.subject.values.joined(separator: "\n"))),
         "quote": .text(Analyzer.segmented(quantity.searchedWords.joined(separator: "\n"))),
       ]
-    )
-  }
-
-  // MARK: - What the search knows besides the texts
-
-  static func fact(_ column: EntryColumnsWriter.Column) -> InsertRow {
-    InsertRow(table: "fact", columns: ["name": .text(column.name), "bytes": .blob(column.bytes)])
-  }
-
-  /// - Parameter presences: in which languages' texts each of the concept's names is.
-  static func concept(_ concept: Glossary.Concept, _ presences: [Glossary.Presence], position: Int) -> InsertRow {
-    InsertRow(
-      table: "glossary",
-      columns: [
-        "position": .integer(position),
-        "ja": .text(concept.ja.joined(separator: "\n")),
-        "en": .text(concept.en.joined(separator: "\n")),
-        "reading": .text(concept.reading),
-        "proper": .integer(concept.isProperName ? 1 : 0),
-        "presences": .text(String(presences.map(\.rawValue))),
-      ]
-    )
-  }
-
-  static func stopWord(_ word: String) -> InsertRow {
-    InsertRow(table: "stopword", columns: ["word": .text(word)])
-  }
-
-  static func seeAlso(_ line: SeeAlso, position: Int) -> InsertRow {
-    InsertRow(
-      table: "see_also",
-      columns: [
-        "position": .integer(position), "words": .text(line.words.joined(separator: "\n")),
-        "names": .text(line.names.joined(separator: "\n")),
-      ]
-    )
-  }
-
-  static func numberWord(_ word: NumberWord, position: Int) -> InsertRow {
-    InsertRow(
-      table: "number_word",
-      columns: [
-        "position": .integer(position),
-        "use": .text(word.use.rawValue),
-        "value": .text(word.value),
-        "text": .text(word.text),
-        "exceptions": .text(word.exceptions),
-        "least": .real(word.least),
-      ]
-    )
-  }
-
-  static func intent(_ phrase: IntentPhrase) -> InsertRow {
-    InsertRow(table: "intent", columns: ["phrase": .text(phrase.phrase), "intent": .text(phrase.intent.rawValue)])
-  }
-
-  /// - Parameter name: one of the topic's.
-  static func outline(_ topic: OutlineTopic, name: Phrase) -> InsertRow {
-    InsertRow(
-      table: "outline",
-      columns: [
-        "name": .text(name.terms.joined(separator: " ")), "topic": .text(topic.id),
-        "title_ja": .text(topic.ja.first), "title_en": .text(topic.en.first),
-      ]
-    )
-  }
-
-  static func lookalike(name: Phrase, word: Phrase) -> InsertRow {
-    InsertRow(
-      table: "lookalike",
-      columns: ["name": .text(name.terms.joined(separator: " ")), "word": .text(word.terms.joined(separator: " "))]
-    )
-  }
-
-  static func word(_ word: WordCount) -> InsertRow {
-    InsertRow(
-      table: "word",
-      columns: ["word": .text(word.word), "folded": .text(word.folded), "count": .integer(word.count)]
     )
   }
 }
