@@ -35,6 +35,13 @@ CREATE TABLE topic (
 );
 CREATE INDEX topic_name ON topic (name);
 
+-- The topics by what they are called.
+CREATE TABLE topic_title (
+  phrase TEXT NOT NULL,             -- the terms of a title, apart by spaces
+  topic INTEGER NOT NULL REFERENCES topic,
+  PRIMARY KEY (phrase, topic)
+) WITHOUT ROWID;
+
 CREATE TABLE section (
   topic INTEGER NOT NULL REFERENCES topic,
   position INTEGER NOT NULL,        -- from 0
@@ -173,8 +180,16 @@ CREATE TABLE reference (
 ) WITHOUT ROWID;
 CREATE INDEX reference_topic ON reference (topic);
 
--- What the search knows besides the pages: names of one thing in both languages, apart by line breaks; words that say
--- nothing; words of the texts, for what was mistyped; katakana words that have the letters of a name by accident.
+-- What the search knows besides the pages. A search looks up what its query needs, so that it takes the same time however
+-- much there is.
+
+-- Names that queries are cut by: those of the glossary, words that lead to others or ask for a kind of answer, and words
+-- that say nothing.
+CREATE TABLE name (
+  units TEXT PRIMARY KEY,           -- letters of Japanese, stems of words, numbers; apart by spaces
+  meanings TEXT NOT NULL            -- 'concept 12', 'related 3', 'intent quantity' or 'stop'; apart by line breaks
+) WITHOUT ROWID;
+-- Names of one thing in both languages, apart by line breaks.
 CREATE TABLE glossary (
   position INTEGER PRIMARY KEY,
   ja TEXT NOT NULL, en TEXT NOT NULL,
@@ -187,24 +202,22 @@ CREATE TABLE see_also (
   words TEXT NOT NULL,              -- what people type, apart by line breaks
   names TEXT NOT NULL               -- names of the glossary that it has to do with, apart by line breaks
 );
-CREATE TABLE intent (
-  phrase TEXT NOT NULL,
-  intent TEXT NOT NULL,             -- 'definition' or 'quantity'
-  PRIMARY KEY (phrase, intent)
-) WITHOUT ROWID;
-CREATE TABLE stopword (word TEXT PRIMARY KEY) WITHOUT ROWID;
 -- Topics of the guidelines that were not ingested.
 CREATE TABLE outline (
   name TEXT PRIMARY KEY,            -- the terms of one of its names
   topic TEXT NOT NULL,              -- 'views/alerts'
   title_ja TEXT, title_en TEXT
 ) WITHOUT ROWID;
+-- Words of the texts and names of the glossary, for what was mistyped.
 CREATE TABLE word (
   word TEXT PRIMARY KEY,            -- as people write it
   folded TEXT NOT NULL,             -- as it is compared
+  length INTEGER NOT NULL,          -- letters of that
   count INTEGER NOT NULL            -- in how many statements it is
 ) WITHOUT ROWID;
+CREATE INDEX word_folded ON word (length, folded);
 
+-- Katakana words that have the letters of a name by accident.
 CREATE TABLE lookalike (
   name TEXT NOT NULL,               -- its terms, apart by spaces
   word TEXT NOT NULL,               -- the terms of the longer word

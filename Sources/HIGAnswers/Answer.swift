@@ -16,6 +16,8 @@ package enum Answer: Sendable, Equatable {
   case difference(DifferenceAnswer)
   case sources([Source])
   case status(IndexStatus)
+  /// A part of a list that else comes whole.
+  indirect case part(Answer, ListPart)
   case problem(Problem)
 
   /// Whether what was asked for was found.
@@ -27,6 +29,7 @@ package enum Answer: Sendable, Equatable {
     case .specs(let answer): answer.total > 0
     case .symbols(let answer): !answer.symbols.isEmpty
     case .topic, .entry, .links, .related, .compare, .difference, .sources, .status: true
+    case .part(let answer, _): answer.isFound
     case .problem: false
     }
   }

@@ -15,6 +15,7 @@ extension Answer {
     case .links(let answer): .links(answer.only(in: language))
     case .related(let answer): .related(answer.only(in: language))
     case .compare(let answer): .compare(answer.only(in: language))
+    case .part(let answer, let part): .part(answer.only(in: language), part)
     case .suggest, .symbols, .difference, .sources, .status, .problem: self
     }
   }

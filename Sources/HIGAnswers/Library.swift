@@ -25,7 +25,7 @@ package struct Library: Sendable {
 
   private func found(_ question: Question) async throws -> Answer {
     switch question {
-    case .search(let request): .search(try await search(request))
+    case .search(let request): .search(try await checkedSearch(request))
     case .suggest(let request): .suggest(try await suggest(request))
     case .topics: .topics(try await topics())
     case .topic(let name): .topic(try await topic(name))
@@ -45,8 +45,16 @@ package struct Library: Sendable {
   private func whole(_ name: String) async throws -> Answer {
     switch try await resolver.named(name) {
     case .topic(let id): .topic(try await topic(id))
-    case .entry(let id): .entry(try await entry(id))
+    case .entry(let id): try await entryOrSection(id)
     }
+  }
+
+  /// An entry, or the section that has such an id.
+  private func entryOrSection(_ id: EntryID) async throws -> Answer {
+    if let section = try await section(id) {
+      return .topic(section)
+    }
+    return .entry(try await entry(id))
   }
 
   var resolver: NameResolver { NameResolver(index: index) }

@@ -7,6 +7,8 @@ package struct SearchRequest: Sendable, Equatable {
   package var query: String
   /// Conditions every hit must meet, in addition to the filters in the query.
   package var filters: Query.Filters
+  /// Of numbers: only those that are there for this; all but examples and versions where empty.
+  package var roles: [Quantity.Role] = []
   /// How many hits, from 1 to `mostHits`.
   package var limit: Int
   /// How many hits to pass over.
@@ -43,16 +45,21 @@ package struct SuggestRequest: Sendable, Equatable {
   package var text: String
   /// How many suggestions, from 1 to `mostSuggestions`.
   package var limit: Int
+  /// How many to pass over.
+  package var offset: Int
 
   /// How many are shown where nobody says how many: what fits below a search field.
   package static let usualLimit = 10
   /// How many one answer shows at most.
   package static let mostSuggestions = 200
 
-  /// A number out of range is brought into it.
-  package init(text: String, limit: Int = usualLimit) {
+  private static let lastOffset = 1_000_000
+
+  /// Numbers out of range are brought into it.
+  package init(text: String, limit: Int = usualLimit, offset: Int = 0) {
     self.text = text
     self.limit = min(max(limit, 1), Self.mostSuggestions)
+    self.offset = min(max(offset, 0), Self.lastOffset)
   }
 }
 

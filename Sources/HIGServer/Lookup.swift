@@ -20,27 +20,28 @@ struct Lookup {
     self.question = question
   }
 
-  private static let part = ["q", "limit", "offset"]
+  private static let part = ["limit", "offset"]
 
   /// Those that have no page of their own, or one at another address.
   static let forPrograms = [
-    Lookup("search", part + FilterName.allCases.map(\.rawValue)) { query, _ in try QuestionDecoder.search(query) },
-    Lookup("suggest", ["q", "limit"]) { query, _ in try QuestionDecoder.suggest(query) },
-    Lookup("topics") { _, _ in .topics },
+    Lookup("search", ["q"] + part + FilterName.allCases.map(\.rawValue)) { query, _ in try QuestionDecoder.search(query)
+    },
+    Lookup("suggest", ["q"] + part) { query, _ in try QuestionDecoder.suggest(query) },
+    Lookup("topics", part) { _, _ in .topics },
   ]
 
   /// Those that pages and programs ask for alike.
   static let all = [
     Lookup("topics/**") { _, name in .topic(name) },
     Lookup("rules/**") { _, name in .entry(name) },
-    Lookup("specs", part) { query, _ in try QuestionDecoder.specs(query) },
-    Lookup("symbols", ["q"]) { query, _ in QuestionDecoder.symbols(query) },
-    Lookup("links/**") { _, name in .links(name) },
-    Lookup("related/**") { _, name in .related(name) },
-    Lookup("compare/**") { _, name in .compare(name) },
-    Lookup("diff", ["from", "to"]) { query, _ in try QuestionDecoder.difference(query) },
-    Lookup("changes", ["from", "to"]) { query, _ in try QuestionDecoder.difference(query) },
-    Lookup("sources") { _, _ in .sources },
+    Lookup("specs", ["q", "role"] + part) { query, _ in try QuestionDecoder.specs(query) },
+    Lookup("symbols", ["q"] + part) { query, _ in QuestionDecoder.symbols(query) },
+    Lookup("links/**", part) { _, name in .links(name) },
+    Lookup("related/**", part) { _, name in .related(name) },
+    Lookup("compare/**", part) { _, name in .compare(name) },
+    Lookup("diff", ["from", "to"] + part) { query, _ in try QuestionDecoder.difference(query) },
+    Lookup("changes", ["from", "to"] + part) { query, _ in try QuestionDecoder.difference(query) },
+    Lookup("sources", part) { _, _ in .sources },
     Lookup("status") { _, _ in .status },
   ]
 }

@@ -18,10 +18,20 @@ enum QuestionDecoder {
     return .search(try request(query["q"] ?? "", filters, query))
   }
 
-  /// `q`, which may be empty, `limit`, `offset`.
+  /// `q`, which may be empty, `role`, `limit`, `offset`.
   /// - Throws: `Problem` (`invalid`).
   static func specs(_ query: QueryString) throws -> Question {
-    .specs(try request(query["q"] ?? "", Query.Filters(), query))
+    var request = try request(query["q"] ?? "", Query.Filters(), query)
+    request.roles = try query.list("role").map(role)
+    return .specs(request)
+  }
+
+  private static func role(_ value: String) throws -> Quantity.Role {
+    guard let role = Quantity.Role(rawValue: value.lowercased()) else {
+      let roles = Quantity.Role.allCases.map(\.rawValue).joined(separator: ", ")
+      throw Problem(.invalid, "Unknown value “\(value)” of role.", hint: "The values of role are \(roles).")
+    }
+    return role
   }
 
   private static func request(_ text: String, _ filters: Query.Filters, _ query: QueryString) throws -> SearchRequest {
@@ -33,11 +43,11 @@ enum QuestionDecoder {
     )
   }
 
-  /// `q`, `limit`.
+  /// `q`, `limit`, `offset`.
   /// - Throws: `Problem` (`invalid`).
   static func suggest(_ query: QueryString) throws -> Question {
     let limit = try number(query, "limit") ?? SuggestRequest.usualLimit
-    return .suggest(SuggestRequest(text: query["q"] ?? "", limit: limit))
+    return .suggest(SuggestRequest(text: query["q"] ?? "", limit: limit, offset: try number(query, "offset") ?? 0))
   }
 
   /// `q`, which may be empty.
@@ -68,7 +78,9 @@ enum QuestionDecoder {
     return language
   }
 
-  private static func number(_ query: QueryString, _ name: String) throws -> Int? {
+  /// A whole number; nil where it is missing.
+  /// - Throws: `Problem` (`invalid`).
+  static func number(_ query: QueryString, _ name: String) throws -> Int? {
     guard let value = query[name], !value.isEmpty else { return nil }
     guard let number = Int(value), number >= 0 else {
       throw Problem(

@@ -71,7 +71,10 @@ package struct Routes: Sendable {
       }
       try query.check(names + ["lang"])
       let language = try QuestionDecoder.language(query)
-      return response(await library.answer(try question(query)).only(in: language), as: format)
+      let limit = try QuestionDecoder.number(query, "limit")
+      let offset = try QuestionDecoder.number(query, "offset")
+      let answer = await library.answer(try question(query)).only(in: language)
+      return response(answer.part(limit: limit, offset: offset), as: format)
     } catch let problem as Problem {
       return response(.problem(problem), as: format)
     } catch {

@@ -9,7 +9,7 @@ struct Benchmark: AsyncParsableCommand {
     commandName: "hig-bench",
     abstract: "Measure reading, indexing and searching.",
     subcommands: [
-      AllBenchmarks.self, ReadingBenchmark.self, IndexBenchmark.self, SearchBenchmark.self,
+      AllBenchmarks.self, ReadingBenchmark.self, IndexBenchmark.self, SearchBenchmark.self, ColdBenchmark.self,
     ],
     defaultSubcommand: AllBenchmarks.self
   )
@@ -42,6 +42,7 @@ struct AllBenchmarks: ParsableCommand {
       let index = folder + "/\(count).sqlite"
       try step(["index"] + root + ["--entries", String(count), index] + pages)
       try step(["search"] + root + [index])
+      try step(["cold", index])
     }
   }
 

@@ -26,7 +26,7 @@ struct FilterOptions: ParsableArguments {
   @Option(help: "latest (of each text the newest), all, or an edition: 2021, apple, apple-2026-06.")
   var edition: [String] = []
 
-  @Option(help: "Only what speaks of this system: ios, \"ipados 13\".")
+  @Option(help: "Only what applies to this system: ios, \"ipados 13\".")
   var platform: [String] = []
 
   @Option(help: "quantity: only what has numbers.")
@@ -62,6 +62,15 @@ struct PartOptions: ParsableArguments {
 
   @Option(help: "How many to pass over.")
   var offset = 0
+}
+
+/// Which part of a list that else is shown whole.
+struct ListPartOptions: ParsableArguments {
+  @Option(help: "How many to show, from 1 to \(SearchRequest.mostHits); all without it.")
+  var limit: Int?
+
+  @Option(help: "How many to pass over.")
+  var offset: Int?
 }
 
 extension Language: ExpressibleByArgument {}

@@ -35,7 +35,8 @@ enum Main {
   }
 }
 
-/// `hig`, the root of all commands.
+/// `hig`, the root of all commands. Each says what it is called: to find it out of the type's name takes as long as a
+/// search.
 struct Hig: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "hig",

@@ -36,8 +36,8 @@ struct IndexOption: ParsableArguments {
 
   /// Asks the index and prints the answer.
   /// - Throws: the exit code, where the answer is not what was asked for; `Problem` where it is one.
-  func answer(_ question: Question, in format: FormatOption) async throws {
-    try format.show(await library().answer(question))
+  func answer(_ question: Question, in format: FormatOption, _ part: ListPartOptions? = nil) async throws {
+    try format.show(await library().answer(question), part)
   }
 }
 
@@ -64,9 +64,10 @@ struct FormatOption: ParsableArguments {
 
   /// Prints an answer. A problem is a message, and JSON where programs asked for JSON.
   /// - Throws: the exit code, where the answer is not what was asked for; `Problem` where it is one.
-  func show(_ answer: Answer) throws {
+  func show(_ answer: Answer, _ part: ListPartOptions? = nil) throws {
     guard case .problem(let problem) = answer else {
-      Console.say(try Renderer().render(answer.only(in: lang), as: format.output))
+      let shown = answer.only(in: lang).part(limit: part?.limit, offset: part?.offset)
+      Console.say(try Renderer().render(shown, as: format.output))
       if !answer.isFound {
         throw ExitCode(1)
       }

@@ -30,7 +30,9 @@ struct ListingTests {
   func suggestions() {
     let answer = SuggestAnswer(
       query: "a",
+      total: 2,
       limit: 10,
+      offset: 0,
       notices: ["Cut."],
       suggestions: [
         Suggestion(text: "Alerts", kind: .topic, topic: Sample.topicID), Suggestion(text: "窓", kind: .word),

@@ -83,6 +83,57 @@ struct LookupTests {
     #expect(answer.symbols.allSatisfy { $0.name.lowercased().contains("scribble") })
   }
 
+  @Test("A list is shown in part where a part is asked for")
+  func parts() async throws {
+    let whole = await library.answer(.symbols(""))
+    guard case .symbols(let all) = whole, case .part(.symbols(let some), let part) = whole.part(limit: 2, offset: 1)
+    else {
+      throw Problem(.notFound, "no names")
+    }
+    #expect(some.symbols == Array(all.symbols[1...2]))
+    #expect(part.total == all.symbols.count && part.shown == 2 && part.limit == 2 && part.offset == 1)
+    #expect(whole.part(limit: nil, offset: nil) == whole)
+  }
+
+  @Test("Lists of several kinds are one list when a part of them is asked for")
+  func partOfLinks() async throws {
+    let whole = await library.answer(.links("modality"))
+    guard case .links(let all) = whole,
+      case .part(.links(let some), let part) = whole.part(limit: 2, offset: all.out.count - 1)
+    else {
+      throw Problem(.notFound, "no links")
+    }
+    #expect(some.out == all.out.suffix(1) && some.into == Array(all.into.prefix(1)))
+    #expect(part.total == all.out.count + all.into.count)
+  }
+
+  @Test("A section is shown alone by its id, a topic by its name in either language")
+  func names() async throws {
+    guard case .topic(let color) = await library.answer(.topic("color")) else {
+      throw Problem(.notFound, "no topic")
+    }
+    let slug = try #require(color.topic.sectionSlugs.last)
+    guard case .topic(let section) = await library.answer(.named("color#" + slug)) else {
+      throw Problem(.notFound, "no section")
+    }
+    let last = color.topic.sections.count - 1
+    #expect(section.topic.sections == color.topic.sections.suffix(1))
+    #expect(section.topic.entries.map(\.id) == color.topic.entries.filter { $0.section == last }.map(\.id))
+    #expect(await library.answer(.named("起動画面")) == library.answer(.topic("launch-screen")))
+    #expect(await library.answer(.named("Launch Screen")) == library.answer(.topic("launch-screen")))
+  }
+
+  @Test("Numbers of one role are found where it is asked for")
+  func roles() async throws {
+    var request = SearchRequest(query: "", limit: 200)
+    request.roles = [.example, .version]
+    guard case .specs(let specs) = await library.answer(.specs(request)) else {
+      throw Problem(.notFound, "no numbers")
+    }
+    #expect(!specs.found.isEmpty)
+    #expect(specs.found.allSatisfy { [.example, .version].contains($0.quantity.role) })
+  }
+
   @Test("A topic's links lead both ways; what was not ingested is outside and has an address")
   func links() async throws {
     guard case .links(let answer) = await library.answer(.links("modality")) else {

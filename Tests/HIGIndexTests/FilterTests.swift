@@ -38,7 +38,7 @@ struct FilterTests {
     ("component:\"Navigation Bars\" kind:rule", { $0.components.contains("navigation-bar") && $0.kind == .rule }),
     ("component:シェアシート component:alert", { !Set($0.components).isDisjoint(with: ["activity-view", "alert"]) }),
     ("has:quantity", { !$0.quantities.isEmpty }),
-    ("platform:ipados", { $0.platforms.contains { $0.hasPrefix("iPadOS") } }),
+    ("platform:ipados", { $0.platforms.isEmpty || $0.platforms.contains { $0.hasPrefix("iPadOS") } }),
     ("in:en", { $0.statements.contains { $0.language == .en } }),
     ("source:hig", { $0.statements.contains { $0.source.hasPrefix("hig") } }),
     ("kind:rule strength:should has:quantity", { $0.strength == .should && !$0.quantities.isEmpty }),

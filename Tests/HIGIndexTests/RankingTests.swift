@@ -133,7 +133,7 @@ struct RankingTests {
     filters.platforms = ["ios"]
     filters.hasQuantity = true
     let clause = FilterClause(filters, excluded: [Phrase(terms: ["logo"])])
-    #expect(clause.sql.hasPrefix(" AND (entry.kind = ? OR entry.kind = ?) AND (EXISTS"))
+    #expect(clause.sql.hasPrefix(" AND (entry.kind = ? OR entry.kind = ?) AND ("))
     let values = clause.arguments.description
     #expect(["rule", "note", "ios", "logo"].allSatisfy(values.contains))
     #expect(clause.sql.count { $0 == "?" } == 5)

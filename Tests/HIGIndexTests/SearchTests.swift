@@ -70,7 +70,7 @@ struct SearchTests {
     )
     #expect(
       try await search("source:hig platform:ios", in: corpus).allSatisfy {
-        $0.platforms.contains { $0.hasPrefix("iOS") }
+        $0.platforms.isEmpty || $0.platforms.contains { $0.hasPrefix("iOS") }
       }
     )
   }

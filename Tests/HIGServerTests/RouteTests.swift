@@ -41,7 +41,11 @@ struct RouteTests {
     arguments: [
       ("/api/v1/search", 400, "invalid"), ("/api/v1/search?q=a&lang=fr", 400, "invalid"),
       ("/api/v1/search?q=a&in=fr", 400, "invalid"), ("/api/v1/search?q=a&page=2", 400, "invalid"),
-      ("/api/v1/topics?limit=2", 400, "invalid"), ("/api/v1/rules/alerts/x?foo=1", 400, "invalid"),
+      ("/api/v1/topics?foo=2", 400, "invalid"), ("/api/v1/topics?limit=x", 400, "invalid"),
+      ("/api/v1/search?q=a&topic=nope", 400, "invalid"), ("/api/v1/search?q=a&source=nope", 400, "invalid"),
+      ("/api/v1/search?q=a&platform=nope", 400, "invalid"), ("/api/v1/search?q=a&edition=1999", 400, "invalid"),
+      ("/api/v1/search?q=a&kind=nope", 400, "invalid"), ("/api/v1/specs?role=nope", 400, "invalid"),
+      ("/api/v1/rules/alerts/x?foo=1", 400, "invalid"),
       ("/api/v1/search?q=a&limit=x", 400, "invalid"),
       ("/api/v1/search?q=a&offset=-1", 400, "invalid"), ("/api/v1/topics/nope", 404, "not-found"),
       ("/api/v1/rules/alerts/nope", 404, "not-found"),

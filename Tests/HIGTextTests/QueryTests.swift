@@ -9,23 +9,19 @@ struct QueryTests {
   private let parser: QueryParser
 
   init() {
-    parser = QueryParser(
-      ConceptFinder(
-        SearchLexicon(
-          concepts: [
-            Glossary.Concept(ja: ["起動", "ローンチ"], en: ["launch", "launching"], reading: "きどう"),
-            Glossary.Concept(ja: ["起動画面"], en: ["launch screen"]),
-            Glossary.Concept(ja: ["触覚", "ハプティクス"], en: ["haptics"]),
-            Glossary.Concept(ja: ["音"], en: ["sound"]),
-            Glossary.Concept(ja: ["ポイント"], en: ["point", "pt"]),
-            Glossary.Concept(ja: ["コントラスト比"], en: ["contrast ratio"]),
-            Glossary.Concept(ja: ["コントラスト"], en: ["contrast"]),
-            Glossary.Concept(ja: ["キー"], en: ["key"]),
-          ],
-          stopWords: ["when", "should", "i", "for", "いつ", "べきか", "ですか"]
-        )
-      )
-    )
+    let concepts = [
+      Glossary.Concept(ja: ["起動", "ローンチ"], en: ["launch", "launching"], reading: "きどう"),
+      Glossary.Concept(ja: ["起動画面"], en: ["launch screen"]),
+      Glossary.Concept(ja: ["触覚", "ハプティクス"], en: ["haptics"]),
+      Glossary.Concept(ja: ["音"], en: ["sound"]),
+      Glossary.Concept(ja: ["ポイント"], en: ["point", "pt"]),
+      Glossary.Concept(ja: ["コントラスト比"], en: ["contrast ratio"]),
+      Glossary.Concept(ja: ["コントラスト"], en: ["contrast"]),
+      Glossary.Concept(ja: ["キー"], en: ["key"]),
+    ]
+    let stopWords = ["when", "should", "i", "for", "いつ", "べきか", "ですか"]
+    let lexicon = SearchLexicon(concepts: concepts, stopWords: stopWords)
+    parser = QueryParser(ConceptFinder(NameTable(lexicon)))
   }
 
   private func words(_ text: String) -> [String] {
@@ -36,6 +32,19 @@ struct QueryTests {
     parser.parse(text).query.concepts.map {
       $0.variants.map { $0.phrase.terms.joined(separator: " ") }
     }
+  }
+
+  @Test("A query looks up as many names in a large glossary as in a small one")
+  func lookUps() {
+    func lookUps(_ count: Int) -> Int {
+      let others = (0..<count).map { Glossary.Concept(ja: ["名前\($0)号"], en: ["name of \($0)"]) }
+      let known = Glossary.Concept(ja: ["起動画面"], en: ["launch screen"])
+      let source = CountingNames(NameTable(SearchLexicon(concepts: [known] + others)))
+      let found = QueryParser(ConceptFinder(source)).parse("起動画面 launch screen 余白").query.concepts
+      #expect(found.map(\.words) == ["起動画面", "launch screen", "余白"])
+      return source.lookUps
+    }
+    #expect(lookUps(10) == lookUps(2_000))
   }
 
   // MARK: - Concepts
@@ -67,7 +76,7 @@ struct QueryTests {
       concepts: [Glossary.Concept(ja: ["触覚"], en: ["haptics"])],
       seeAlso: [SeeAlso(words: ["buzzing", "ぶるぶる"], names: ["触覚"])]
     )
-    let concept = try #require(QueryParser(ConceptFinder(lexicon)).parse("buzzing").query.concepts.first)
+    let concept = try #require(QueryParser(ConceptFinder(NameTable(lexicon))).parse("buzzing").query.concepts.first)
     #expect(concept.variants.map(\.origin) == [.typed, .related, .related])
     #expect(concept.variants.map(\.weight) == [1, 0.8, 0.95 * 0.8])
   }
@@ -77,7 +86,7 @@ struct QueryTests {
     let lexicon = SearchLexicon(intents: [
       IntentPhrase(intent: .quantity, phrase: "size"), IntentPhrase(intent: .definition, phrase: "とは"),
     ])
-    let query = QueryParser(ConceptFinder(lexicon)).parse("icon sizes").query
+    let query = QueryParser(ConceptFinder(NameTable(lexicon))).parse("icon sizes").query
     #expect(query.intents == [.quantity] && query.concepts.map(\.words) == ["icon", "sizes"])
   }
 
@@ -223,4 +232,26 @@ struct QueryTests {
   func marks(query: String, text: String, marks: [Range<Int>]) {
     #expect(Highlighter(parser.parse(query).query).mark(text).marks == marks)
   }
+}
+
+/// Counts what is asked of a source of names.
+private final class CountingNames: NameSource {
+  private let names: NameTable
+  private(set) var lookUps = 0
+
+  init(_ names: NameTable) {
+    self.names = names
+  }
+
+  func name(notBefore units: String) -> NameRow? {
+    lookUps += 1
+    return names.name(notBefore: units)
+  }
+
+  func concept(_ number: Int) -> Glossary.Concept? {
+    lookUps += 1
+    return names.concept(number)
+  }
+
+  func seeAlso(_ number: Int) -> SeeAlso? { names.seeAlso(number) }
 }

@@ -70,7 +70,7 @@ struct SpellingTests {
   @Test("What a corrected word is looked for under counts less than what was typed would")
   func correctedWeight() throws {
     let concept = Glossary.Concept(ja: ["触覚"], en: ["haptics"])
-    let parser = QueryParser(ConceptFinder(SearchLexicon(concepts: [concept])))
+    let parser = QueryParser(ConceptFinder(NameTable(SearchLexicon(concepts: [concept]))))
     let corrected = try #require(parser.corrected("haptics"))
     #expect(corrected.variants.map(\.weight) == [0.7, 0.95 * 0.7])
     #expect(corrected.variants.allSatisfy { $0.origin == .similar })
@@ -79,7 +79,7 @@ struct SpellingTests {
 
   @Test("A word that no text has is looked for by its parts: bigrams of kanji, halves and the start of a Latin word")
   func parts() throws {
-    let parser = QueryParser(ConceptFinder(SearchLexicon()))
+    let parser = QueryParser(ConceptFinder(NameTable(SearchLexicon())))
     let whole = try #require(Phrase("起動画面色"))
     let kanji = parser.parts(of: "起動画面色", besides: whole)
     #expect(kanji.map(\.phrase) == [Phrase("起動"), Phrase("画面")])
@@ -93,7 +93,7 @@ struct SpellingTests {
 
   @Test("A developer's name is made of the words after its framework's letters")
   func developerNames() {
-    let parser = QueryParser(ConceptFinder(SearchLexicon()))
+    let parser = QueryParser(ConceptFinder(NameTable(SearchLexicon())))
     #expect(parser.partsOfDeveloperName("UIPointerInteraction").map(\.words) == ["Pointer", "Interaction"])
     #expect(parser.partsOfDeveloperName("ASAppleIDButton").map(\.words) == ["Apple", "ID", "Button"])
     #expect(parser.partsOfDeveloperName("fullScreenCover").map(\.words) == ["full", "Screen", "Cover"])
@@ -123,7 +123,7 @@ struct LookalikesTests {
 
   @Test("What has the letters by accident is not marked")
   func marks() throws {
-    var query = QueryParser(ConceptFinder(SearchLexicon())).parse("リアル").query
+    var query = QueryParser(ConceptFinder(NameTable(SearchLexicon()))).parse("リアル").query
     query.concepts[0].variants[0].lookalikes = [try #require(Phrase("チュートリアル"))]
     #expect(Highlighter(query).mark("チュートリアルとリアルな動き").marks == [8..<11])
   }

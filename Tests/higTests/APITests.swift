@@ -63,7 +63,19 @@ struct AskedTwice: Sendable, CustomTestStringConvertible {
       path: "suggest",
       parameters: ["q": "ui", "limit": "0"]
     ),
+    AskedTwice(
+      question: "/search",
+      command: ["search", "画面", "--topic", "nope"],
+      path: "search",
+      parameters: ["q": "画面", "topic": "nope"]
+    ),
     AskedTwice(question: "/topics", command: ["topics"], path: "topics"),
+    AskedTwice(
+      question: "/topics",
+      command: ["topics", "--limit", "2", "--offset", "1"],
+      path: "topics",
+      parameters: ["limit": "2", "offset": "1"]
+    ),
     AskedTwice(question: "/topics/TOPIC", command: ["show", "launching"], path: "topics/launching"),
     AskedTwice(question: "/topics/TOPIC", command: ["show", "views/alerts"], path: "topics/views/alerts"),
     AskedTwice(question: "/topics/TOPIC", command: ["show", "nope"], path: "topics/nope"),
@@ -85,10 +97,23 @@ struct AskedTwice: Sendable, CustomTestStringConvertible {
       path: "specs",
       parameters: ["q": "44", "limit": "200"]
     ),
+    AskedTwice(question: "/specs", command: ["specs", "--role", "size"], path: "specs", parameters: ["role": "size"]),
     AskedTwice(question: "/symbols", command: ["symbols"], path: "symbols"),
+    AskedTwice(
+      question: "/symbols",
+      command: ["symbols", "--offset", "1"],
+      path: "symbols",
+      parameters: ["offset": "1"]
+    ),
     AskedTwice(question: "/symbols", command: ["symbols", "scribble"], path: "symbols", parameters: ["q": "scribble"]),
     AskedTwice(question: "/links/TOPIC", command: ["links", "modality"], path: "links/modality"),
     AskedTwice(question: "/links/TOPIC", command: ["links", "steppers"], path: "links/steppers"),
+    AskedTwice(
+      question: "/links/TOPIC",
+      command: ["links", "modality", "--limit", "1"],
+      path: "links/modality",
+      parameters: ["limit": "1"]
+    ),
     AskedTwice(question: "/related/NAME", command: ["related", "launching"], path: "related/launching"),
     AskedTwice(
       question: "/related/NAME",

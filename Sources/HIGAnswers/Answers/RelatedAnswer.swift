@@ -40,7 +40,8 @@ extension Library {
   func related(_ name: String) async throws -> RelatedAnswer {
     switch try await resolver.named(name) {
     case .topic(let id): try await related(to: id)
-    case .entry(let id): try await related(to: wholeEntry(id))
+    case .entry(let id):
+      try await section(id) == nil ? try await related(to: wholeEntry(id)) : try await related(to: id.topic)
     }
   }
 

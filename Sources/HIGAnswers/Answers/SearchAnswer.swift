@@ -10,7 +10,7 @@ package struct SearchAnswer: Sendable, Equatable {
   package var total: Int
   /// Entries beside them that only touch on the query.
   package var parts: Int
-  /// Whether the hits answer the query; else they are the nearest entries there are.
+  /// Whether there are hits that answer the query; else those there are, if any, are the nearest entries.
   package var isAnswered: Bool
   /// How many of all hits there are of each kind, strength, topic and component.
   package var facets: Facets
@@ -49,6 +49,14 @@ package struct HitAnswer: Sendable, Equatable {
 }
 
 extension Library {
+  /// A search whose filters were set by a program or an option: a value that the index does not have is an error there.
+  func checkedSearch(_ request: SearchRequest) async throws -> SearchAnswer {
+    if !request.filters.isEmpty {
+      try await index.check(request.filters, for: request.query)
+    }
+    return try await search(request)
+  }
+
   func search(_ request: SearchRequest) async throws -> SearchAnswer {
     let found = try await index.search(request.query, filters: request.filters)
     let names = try await index.topicNames()
@@ -75,7 +83,7 @@ extension Library {
       Notice.corrected.text(language, ["typed": $0.typed, "used": $0.used])
     }
     let nowhere = found.nowhere.map { Notice.nowhere.text(language, ["word": $0]) }
-    let nearest = found.isAnswered ? [] : [Notice.nearest.text(language)]
+    let nearest = found.isAnswered || found.hits.isEmpty ? [] : [Notice.nearest.text(language)]
     let elsewhere = found.elsewhere.map {
       Notice.notIngested.text(language, ["title": $0.title.preferring(language), "url": $0.id.guidelineURL])
     }

@@ -20,7 +20,12 @@ package struct SpecsAnswer: Sendable, Equatable {
 
 extension Library {
   func specs(_ request: SearchRequest) async throws -> SpecsAnswer {
-    let found = try await index.quantities(request.query, limit: request.limit, offset: request.offset)
+    let found = try await index.quantities(
+      request.query,
+      roles: request.roles,
+      limit: request.limit,
+      offset: request.offset
+    )
     let language = LanguageRecognizer.language(of: request.query) ?? .en
     let missing = try found.missing.isEmpty ? [] : Self.notices(of: found.missing, query: request.query)
     return SpecsAnswer(

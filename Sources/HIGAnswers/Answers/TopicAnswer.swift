@@ -24,8 +24,31 @@ extension Library {
     return categories.map { CategoryAnswer(category: $0.key, topics: $0.value) }
   }
 
+  /// A topic, or with the id of a section that alone.
   func topic(_ name: String) async throws -> TopicAnswer {
-    try await topic(resolver.topic(name))
+    if name.contains("#"), let section = try await section(resolver.entry(name)) {
+      return section
+    }
+    return try await topic(resolver.topic(name))
+  }
+
+  /// The topic with one section alone; nil where it has none with this id, or has an entry with it.
+  func section(_ id: EntryID) async throws -> TopicAnswer? {
+    guard try await index.entry(id) == nil, var answer = try? await topic(id.topic),
+      let place = answer.topic.sectionSlugs.firstIndex(of: id.slug)
+    else {
+      return nil
+    }
+    let entries = answer.topic.entries.filter { $0.section == place }
+    answer.topic.sections = [answer.topic.sections[place]]
+    answer.topic.sectionSlugs = [id.slug]
+    answer.topic.entries = entries.map { entry in
+      var entry = entry
+      entry.section = 0
+      return entry
+    }
+    answer.sources = try await sources(of: entries)
+    return answer
   }
 
   func topic(_ id: TopicID) async throws -> TopicAnswer {

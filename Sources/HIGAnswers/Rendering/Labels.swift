@@ -47,6 +47,7 @@ struct Labels: Sendable {
     case entryPart = "entry-part"
     case hitPart = "hit-part"
     case numberPart = "number-part"
+    case listPart = "list-part"
     case noFigure = "no-figure"
     case noNumberOf = "no-number-of"
     case noNumberAbout = "no-number-about"

@@ -6,6 +6,11 @@ internal import HIGModel
 struct ListingMaker {
   let labels: Labels
 
+  /// What to say of a list that is shown in part.
+  func sentence(_ part: ListPart) -> String {
+    labels[.listPart].filled(["shown": part.shown, "total": part.total]).en
+  }
+
   /// One row a suggestion.
   func listing(_ answer: SuggestAnswer) -> Listing {
     let rows = answer.suggestions.map { suggestion in

@@ -29,6 +29,7 @@ struct MarkdownRenderer {
     case .compare(let answer): compare(answer)
     case .sources(let list): sources(list)
     case .status(let status): listing(listings.listing(status))
+    case .part(let answer, let part): lines(answer) + ["", listings.sentence(part)]
     case .problem(let problem): ["**\(escape(problem.message))** \(escape(problem.hint ?? ""))"]
     }
   }

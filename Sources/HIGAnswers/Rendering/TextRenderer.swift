@@ -30,6 +30,7 @@ struct TextRenderer {
     case .compare(let answer): compare(answer)
     case .sources(let list): sources(list)
     case .status(let status): listing(listings.listing(status))
+    case .part(let answer, let part): lines(answer) + ["", listings.sentence(part)]
     case .problem(let problem): [clean(problem.description)]
     }
   }

@@ -11,7 +11,7 @@ package final class IndexReader: Sendable {
   private let connections: ConnectionPool
   private let path: String
   let longestSearch: Duration
-  private let knowledge = Once<SearchKnowledge>()
+  private let memory = SearchMemory()
   let suggestions = Once<SuggestionList>()
 
   /// Opens the index at `path`.
@@ -84,9 +84,9 @@ package final class IndexReader: Sendable {
     }
   }
 
-  /// What a search knows besides the texts, read at the first search.
+  /// What a search knows besides the texts.
   func knowledge(_ database: Database) throws -> SearchKnowledge {
-    try knowledge.get { try SearchKnowledge(database) }
+    try SearchKnowledge(database, memory)
   }
 
   private static func problem(_ error: any Error, path: String) -> any Error {

@@ -52,14 +52,22 @@ extension IndexReader {
   /// The numbers that go with what was typed, best first; all of them, in the order of ingestion, where it has nothing
   /// to look for. Invented examples and versions are among them only where they are asked for.
   /// - Parameters:
+  ///   - roles: what they are there for, besides those that `text` names.
   ///   - limit: facts that are given at the most.
   ///   - offset: facts that are passed over first.
-  package func quantities(_ text: String, limit: Int, offset: Int) async throws -> QuantityResult {
+  package func quantities(
+    _ text: String,
+    roles: [Quantity.Role] = [],
+    limit: Int,
+    offset: Int
+  ) async throws -> QuantityResult {
     try await read { database in
       let knowledge = try self.knowledge(database)
       let typed = QueryText(text)
-      let asked = QuantityQuery(typed.text, try Self.numberLexicon(database))
+      var asked = QuantityQuery(typed.text, try Self.numberLexicon(database))
+      asked.roles += roles
       let parsed = knowledge.parser.parse(asked.words)
+      try knowledge.check()
       let search = QuantitySearch(asked, words: parsed.query, database, knowledge.columns)
       let found = try search.found(within: self.longestSearch)
       return QuantityResult(

@@ -31,13 +31,18 @@ extension IndexReader {
 
   /// What topics are called, by their keys.
   package func topicNames() async throws -> [Int64: TopicName] {
-    try await read { try self.knowledge($0).names }
+    try await read { try self.knowledge($0).topicNames() }
   }
 
-  /// The topics that `name` may mean: the one with that id, else those whose id ends in it or whose page today is called so.
+  /// The topics that `name` may mean: the one with that id, else those whose id ends in it or whose page today is called
+  /// so, else those with that name in either language.
   package func topics(named name: String) async throws -> [TopicSummary] {
     try await read { database in
       let found = try Self.topics(database, "WHERE ?1 IN (id, name, page) ORDER BY id = ?1 DESC, key", [name])
+      if found.isEmpty {
+        let ids = try FilterResolver(database, self.knowledge(database)).ids(ofTopicCalled: name)
+        return try ids.flatMap { try Self.topics(database, "WHERE id = ?", [$0]) }
+      }
       return found.first?.id.rawValue == name ? Array(found.prefix(1)) : found
     }
   }

@@ -28,7 +28,7 @@ extension EntrySearch {
   /// - Parameter ranked: all that was found, the best first.
   func answers(in ranked: [Hit]) -> Answers {
     guard let best = ranked.map(\.score).max(), !query.concepts.isEmpty else {
-      return Answers(hits: ranked, parts: 0, isAnswered: true)
+      return Answers(hits: ranked, parts: 0, isAnswered: !ranked.isEmpty)
     }
     // The first may be the topic that is named, whatever its score.
     let near = Array(ranked.prefix(1)) + ranked.dropFirst().filter { $0.score >= best * weights.cutoff }

@@ -56,11 +56,11 @@ struct EntrySearch {
   ///   - duration: that it may take; then what was found until then is the answer.
   ///   - keepsParts: whether what only touches on the query is wanted, too.
   mutating func found(within duration: Duration, keepsParts: Bool = false) throws -> SearchResult {
-    try database.interrupting(after: duration) { try run() }
+    try database.interrupting(after: duration) { try runInTime() }
     let isFiltered = !query.filters.isEmpty || !query.excluded.isEmpty
     let limit = isFiltered ? Self.matchLimit : Self.resultLimit
     let elsewhere = try topicsElsewhere()
-    let ranked = Array(ranked().prefix(limit))
+    let ranked = Array(try ranked().prefix(limit))
     var answers = keepsParts ? Answers(hits: ranked, parts: 0, isAnswered: true) : answers(in: ranked)
     if !keepsParts, elsewhere.keys.contains(where: isOnlyMentioned) {
       answers.leaveNearest()
@@ -76,6 +76,15 @@ struct EntrySearch {
       isTruncated: matches.isTruncated || matches.isLate || matches.scores.count > limit,
       isLate: matches.isLate
     )
+  }
+
+  /// Where the time is over, what was found until then is what there is.
+  private mutating func runInTime() throws {
+    do {
+      try run()
+    } catch let error as DatabaseError where error.resultCode == .SQLITE_INTERRUPT {
+      matches.isLate = true
+    }
   }
 
   private mutating func run() throws {
@@ -196,8 +205,8 @@ struct EntrySearch {
 
   // MARK: - Ranking
 
-  private func ranked() -> [Hit] {
-    let named = namedTopics()
+  private func ranked() throws -> [Hit] {
+    let named = try namedTopics()
     let hits = matches.scores.compactMap { key, score -> Hit? in
       guard var hit = knowledge.columns.hit(key, score: Double(score)) else { return nil }
       hit.score *= weights.kind(hit.kind) * topicFactor(hit.topic, named) * intentFactor(hit)
@@ -232,13 +241,13 @@ struct EntrySearch {
   }
 
   /// The topics whose titles the query names, with the share of its concepts that do.
-  func namedTopics() -> [Int64: Float] {
+  func namedTopics() throws -> [Int64: Float] {
     var named: [Int64: Float] = [:]
     for concept in query.concepts {
       // What a developer's name leads to is what it is about.
       let isName = concept.isDeveloperName
       let whole = concept.variants.filter { $0.origin != .part && (isName || $0.origin != .related) }
-      let topics = Set(whole.flatMap { knowledge.topics[$0.phrase] ?? [] })
+      let topics = Set(try whole.flatMap { try knowledge.topics(called: $0.phrase) })
       for topic in topics {
         named[topic, default: 0] += 1 / Float(query.concepts.count)
       }

@@ -22,7 +22,8 @@ struct FilterClause {
     addEditions(filters.editions)
     add(Self.exists(in: "entry_component", "component = ?"), filters.components)
     let isPlatform = "instr(replace(lower(name), ' ', ''), replace(lower(?), ' ', '')) = 1"
-    add(Self.exists(in: "platform", isPlatform), filters.platforms)
+    // What names no system applies to all that its page covers.
+    add("(NOT \(Self.exists(in: "platform", "1")) OR \(Self.exists(in: "platform", isPlatform)))", filters.platforms)
     add(Self.exists(in: "statement", "language = ?"), filters.languages.map(\.rawValue))
     exclude(excluded)
     if filters.hasQuantity {

@@ -3,8 +3,8 @@ internal import GRDB
 internal import HIGModel
 internal import HIGText
 
-/// Finds out what the values of filters mean that only an index can tell: topics and components by any of
-/// their names, sources, platforms.
+/// Finds out what the values of filters mean that only an index can tell: topics and components by any of their names,
+/// sources, editions, platforms.
 struct FilterResolver {
   private let database: Database
   private let knowledge: SearchKnowledge
@@ -15,22 +15,24 @@ struct FilterResolver {
   }
 
   /// Puts ids in the place of the names of topics and components.
-  /// - Returns: sentences about values that nothing has.
-  func resolve(_ query: inout Query) throws -> [String] {
-    let topics = try query.filters.topics.map { Named(typed: $0, ids: try ids(ofTopic: $0)) }
-    let components = query.filters.components.map { Named(typed: $0, ids: ids(ofComponent: $0)) }
-    query.filters.topics = topics.flatMap(\.values)
-    query.filters.components = components.flatMap(\.values)
-    let text = query.text
-    let unknownTopics = topics.filter(\.ids.isEmpty).map { topic in
-      Notice.unknownTopic.text(for: text, ["value": topic.typed, "values": nearestTopics(to: topic.typed)])
+  /// - Parameter text: what was typed, in whose language the sentences are.
+  /// - Returns: sentences about values that nothing has, with those that are there.
+  func resolve(_ filters: inout Query.Filters, for text: String) throws -> [String] {
+    let topics = try filters.topics.map { Named(typed: $0, ids: try ids(ofTopic: $0)) }
+    let components = try filters.components.map { Named(typed: $0, ids: try ids(ofComponent: $0)) }
+    filters.topics = topics.flatMap(\.values)
+    filters.components = components.flatMap(\.values)
+    let unknownTopics = try topics.filter(\.ids.isEmpty).map { topic in
+      try Notice.unknownTopic.text(for: text, ["value": topic.typed, "values": nearestTopics(to: topic.typed)])
     }
-    let unknownComponents = components.filter(\.ids.isEmpty).map { component in
-      let nearest = nearestComponents(to: component.typed)
+    let unknownComponents = try components.filter(\.ids.isEmpty).map { component in
+      let nearest = try nearestComponents(to: component.typed)
       return Notice.unknownComponent.text(for: text, ["value": component.typed, "values": nearest])
     }
-    return unknownTopics + unknownComponents + (try unknown(.source, query.filters.sources, text))
-      + (try unknown(.platform, query.filters.platforms, text))
+    let others: [(filter: FilterName, values: [String])] = [
+      (.source, filters.sources), (.edition, filters.editions), (.platform, filters.platforms),
+    ]
+    return unknownTopics + unknownComponents + (try others.flatMap { try unknown($0.filter, $0.values, text) })
   }
 
   /// A value of a filter, and what it is the name of.
@@ -46,19 +48,23 @@ struct FilterResolver {
   private func ids(ofTopic value: String) throws -> [String] {
     let sql = "SELECT id FROM topic WHERE ? IN (id, name, category) ORDER BY key"
     let exact = try String.fetchAll(database.cachedStatement(sql: sql), arguments: [value])
-    if !exact.isEmpty {
-      return exact
-    }
-    let keys = Set(names(of: value).flatMap { knowledge.topics[$0] ?? [] })
-    return keys.sorted().compactMap { knowledge.names[$0]?.id.rawValue }
+    return exact.isEmpty ? try ids(ofTopicCalled: value) : exact
+  }
+
+  /// The topics with a name in either language.
+  func ids(ofTopicCalled value: String) throws -> [String] {
+    let keys = Set(try names(of: value).flatMap { try knowledge.topics(called: $0) })
+    let topics = try knowledge.topicNames()
+    return keys.sorted().compactMap { topics[$0]?.id.rawValue }
   }
 
   /// The component with an id or a name in either language, else those that other names of the same thing lead to.
-  private func ids(ofComponent value: String) -> [String] {
-    if let id = knowledge.components.id(named: value) {
+  private func ids(ofComponent value: String) throws -> [String] {
+    let components = try knowledge.components()
+    if let id = components.id(named: value) {
       return [id]
     }
-    return Array(names(of: value).compactMap { knowledge.components.id(of: $0) }.uniqued())
+    return Array(names(of: value).compactMap { components.id(of: $0) }.uniqued())
   }
 
   /// What the glossary calls the same thing.
@@ -67,13 +73,13 @@ struct FilterResolver {
     return names.filter { $0.origin != .part }.map(\.phrase)
   }
 
-  private func nearestTopics(to value: String) -> String {
-    let topics = knowledge.names.sorted { $0.key < $1.key }.map(\.value)
+  private func nearestTopics(to value: String) throws -> String {
+    let topics = try knowledge.topicNames().sorted { $0.key < $1.key }.map(\.value)
     return nearest(to: value, topics.map { Candidate(id: $0.id.name, names: $0.title.values) })
   }
 
-  private func nearestComponents(to value: String) -> String {
-    nearest(to: value, knowledge.components.list.map { Candidate(id: $0.id, names: $0.ja + $0.en) })
+  private func nearestComponents(to value: String) throws -> String {
+    nearest(to: value, try knowledge.components().list.map { Candidate(id: $0.id, names: $0.ja + $0.en) })
   }
 
   /// What somebody may have meant.
@@ -107,14 +113,33 @@ struct FilterResolver {
     if values.isEmpty {
       return []
     }
-    let platforms = "SELECT name FROM platform GROUP BY name ORDER BY count(*) DESC, name"
-    let sql = filter == .source ? "SELECT id FROM source ORDER BY position" : platforms
-    let known = try String.fetchAll(database.cachedStatement(sql: sql))
-    let missing = values.filter { value in !known.contains { $0.beginsLike(value) } }
+    let known = try known(filter)
+    // An edition is named by whole parts of its id: `apple` and not `app`.
+    let end = filter == .edition ? "-" : ""
+    let missing = values.filter { value in !known.contains { ($0 + end).beginsLike(value + end) } }
     let shown = known.prefix(2 * Self.mostShown).joined(separator: ", ")
     return missing.map {
       Notice.unknownFilter.text(for: text, ["value": $0, "filter": filter.rawValue, "values": shown])
     }
+  }
+}
+
+extension FilterResolver {
+  /// The values that a filter may have in this index, or that begin as one may.
+  private func known(_ filter: FilterName) throws -> [String] {
+    switch filter {
+    case .source: try String.fetchAll(database, sql: "SELECT id FROM source ORDER BY position")
+    case .edition: try editions()
+    default: try String.fetchAll(database, sql: "SELECT name FROM platform GROUP BY name ORDER BY count(*) DESC, name")
+    }
+  }
+
+  private func editions() throws -> [String] {
+    let sql = "SELECT DISTINCT edition, edition_published FROM source ORDER BY edition_published DESC"
+    let rows = try Row.fetchAll(database, sql: sql)
+    let ids: [String] = try rows.map { try $0.value("edition") }
+    let dates: [String?] = try rows.map { try $0.value("edition_published") }
+    return ["latest", "all"] + ids + dates.compactMap { $0 }
   }
 }
 

@@ -20,7 +20,7 @@ extension IndexReader {
   /// - Parameter isUnused: whether only those are wanted of which no text has a name.
   package func glossary(isUnused: Bool) async throws -> String {
     try await read { database in
-      let concepts = try self.knowledge(database).concepts.filter { !isUnused || !$0.isPresent }
+      let concepts = try Glossary.Concept.all(database).filter { !isUnused || !$0.isPresent }
       let lines = concepts.map { concept in
         let presences = String((concept.presences ?? []).map(\.rawValue))
         return [concept.ja.joined(separator: " | "), concept.en.joined(separator: " | "), presences]

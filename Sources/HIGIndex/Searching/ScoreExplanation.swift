@@ -48,11 +48,11 @@ package struct ScoreExplanation: Sendable, CustomStringConvertible {
 
 extension EntrySearch {
   /// How the score of a hit of this search, which was run, comes about.
-  func explanation(of hit: Hit) -> ScoreExplanation {
+  func explanation(of hit: Hit) throws -> ScoreExplanation {
     ScoreExplanation(
       score: hit.score,
       passes: matches.passes.compactMap { explanation(of: hit.key, in: $0) },
-      topicFactor: topicFactor(hit.topic, namedTopics()),
+      topicFactor: topicFactor(hit.topic, try namedTopics()),
       kindFactor: weights.kind(hit.kind) * intentFactor(hit)
     )
   }

@@ -1,105 +1,87 @@
-internal import Algorithms
 internal import GRDB
 internal import HIGModel
 internal import HIGText
 
-/// What a search knows besides the texts: read once from the index, kept while it is open.
-struct SearchKnowledge: Sendable {
+/// What was looked up in an index, kept while it is open: the same words are asked for again.
+final class SearchMemory: Sendable {
+  let names = Memo<String, NameRow?>()
+  let concepts = Memo<Int, Glossary.Concept?>()
+  let topics = Memo<Phrase, Set<Int64>>()
+  let columns = Once<EntryColumns>()
+  let topicNames = Once<[Int64: TopicName]>()
+  let components = Once<Components>()
+}
+
+/// What one search knows besides the texts. It looks up what its query needs, whatever else the index has.
+struct SearchKnowledge {
+  /// Reads queries with the names of the index.
   let parser: QueryParser
-  /// Known words, for misspelled ones.
-  let vocabulary: Vocabulary
-  /// The glossary, and what topics and sections are called.
-  let concepts: [Glossary.Concept]
-  /// The keys of topics by their titles.
-  let topics: [Phrase: Set<Int64>]
-  /// What topics are called, by their keys.
-  let names: [Int64: TopicName]
-  /// What rules can be about.
-  let components: Components
   /// What is known of each entry.
   let columns: EntryColumns
+  private let database: Database
+  private let memory: SearchMemory
+  private let names: IndexedNames
 
-  init(_ database: Database) throws {
-    concepts = try Row.fetchAll(database, sql: "SELECT * FROM glossary ORDER BY position").map(
-      Glossary.Concept.init(row:)
-    )
-    let stopWords = try String.fetchAll(database, sql: "SELECT word FROM stopword ORDER BY word")
-    let lexicon = SearchLexicon(
-      concepts: concepts,
-      seeAlso: try Row.fetchAll(database, sql: "SELECT * FROM see_also ORDER BY position").map(SeeAlso.init(row:)),
-      intents: try Row.fetchAll(database, sql: "SELECT * FROM intent").map(IntentPhrase.init(row:)),
-      stopWords: stopWords
-    )
-    parser = QueryParser(ConceptFinder(lexicon))
-    names = try Self.names(database)
-    topics = names.reduce(into: [:]) { topics, topic in
-      for phrase in topic.value.title.phrases {
-        topics[phrase, default: []].insert(topic.key)
+  init(_ database: Database, _ memory: SearchMemory) throws {
+    self.database = database
+    self.memory = memory
+    names = IndexedNames(database, memory)
+    parser = QueryParser(ConceptFinder(names))
+    columns = try memory.columns.get { try EntryColumns(database) }
+  }
+
+  /// - Throws: what went wrong when a name was looked up: the file is damaged, or the time is over.
+  func check() throws {
+    try names.check()
+  }
+
+  /// The keys of the topics that are called so.
+  func topics(called title: Phrase) throws -> Set<Int64> {
+    try memory.topics.value(for: title) {
+      let statement = try database.cachedStatement(sql: "SELECT topic FROM topic_title WHERE phrase = ?")
+      return try Set(Int64.fetchAll(statement, arguments: [title.text]))
+    }
+  }
+
+  /// What topics are called, by their keys.
+  func topicNames() throws -> [Int64: TopicName] {
+    try memory.topicNames.get {
+      let rows = try Row.fetchAll(database, sql: "SELECT key, id, title_ja, title_en FROM topic")
+      return try rows.reduce(into: [:]) { names, row in
+        let id = try required(TopicID(row.value("id")))
+        names[try row.value("key")] = TopicName(id: id, title: try required(row.bilingual("title")))
       }
     }
-    let words = try Row.fetchAll(database, sql: "SELECT * FROM word ORDER BY word").map(WordCount.init(row:))
-    vocabulary = Vocabulary(words + Self.spellings(of: concepts, besides: Set(words.map(\.folded))))
-    let rows = try Row.fetchAll(database, sql: "SELECT * FROM component ORDER BY position")
-    components = Components(try rows.map(Component.init(row:)))
-    columns = try EntryColumns(database)
   }
 
-  private static func names(_ database: Database) throws -> [Int64: TopicName] {
-    let rows = try Row.fetchAll(database, sql: "SELECT key, id, title_ja, title_en FROM topic")
-    return try rows.reduce(into: [:]) { names, row in
-      let id = try required(TopicID(row.value("id")))
-      names[try row.value("key")] = TopicName(id: id, title: try required(row.bilingual("title")))
+  /// What rules can be about.
+  func components() throws -> Components {
+    try memory.components.get {
+      let rows = try Row.fetchAll(database, sql: "SELECT * FROM component ORDER BY position")
+      return Components(try rows.map(Component.init(row:)))
     }
   }
 
-  /// Names of the glossary that are in no text: they still are what somebody meant to type, where another name of
-  /// theirs is.
-  private static func spellings(of concepts: [Glossary.Concept], besides known: Set<String>) -> [WordCount] {
-    let names = Set(concepts.filter(\.isPresent).flatMap(\.names)).sorted()
-    let words = names.map { WordCount(word: $0, count: 0) }.uniqued(on: \.folded)
-    return words.filter { $0.folded.unicodeScalars.count > 3 && !known.contains($0.folded) }
+  // MARK: - Known words, for misspelled ones
+
+  /// The known word that sounds as `word` does, as people write it.
+  func spelling(of word: String) throws -> String? {
+    let folded = Vocabulary.folded(word)
+    let sql = "SELECT word FROM word WHERE length = ? AND folded = ?"
+    let arguments: StatementArguments = [folded.unicodeScalars.count, folded]
+    return try String.fetchOne(database.cachedStatement(sql: sql), arguments: arguments)
   }
-}
 
-extension Bilingual<String> {
-  /// What it is in each language, as a phrase.
-  fileprivate var phrases: [Phrase] { [ja, en].compactMap { $0.flatMap { Phrase($0) } } }
-}
-
-extension Glossary.Concept {
-  /// - Parameter row: of the table `glossary`.
-  fileprivate init(row: Row) throws {
-    func names(_ column: String) throws -> [String] {
-      let lines: String = try row.value(column)
-      return lines.split(separator: "\n").map(String.init)
+  /// The words most like `word`, best first.
+  func words(like word: String) throws -> [String] {
+    guard let likely = Vocabulary.Likely(word) else { return [] }
+    let sql = "SELECT * FROM word WHERE length = ? AND folded >= ? AND folded < ?"
+    let statement = try database.cachedStatement(sql: sql)
+    let first = likely.first.map { String($0) }
+    let words = try likely.lengths.flatMap { length in
+      try Row.fetchAll(statement, arguments: [length, first ?? "", (first ?? "") + "\u{10FFFF}"])
     }
-    let presences: String = try row.value("presences")
-    self.init(
-      ja: try names("ja"),
-      en: try names("en"),
-      reading: try row.value("reading"),
-      isProperName: try row.value("proper") as Int == 1,
-      presences: presences.compactMap(Glossary.Presence.init(rawValue:))
-    )
-  }
-}
-
-extension SeeAlso {
-  /// - Parameter row: of the table `see_also`.
-  fileprivate init(row: Row) throws {
-    let words: String = try row.value("words")
-    let names: String = try row.value("names")
-    self.init(
-      words: words.split(separator: "\n").map(String.init),
-      names: names.split(separator: "\n").map(String.init)
-    )
-  }
-}
-
-extension IntentPhrase {
-  /// - Parameter row: of the table `intent`.
-  fileprivate init(row: Row) throws {
-    self.init(intent: try row.named("intent"), phrase: try row.value("phrase"))
+    return Vocabulary(try words.map(WordCount.init(row:))).similar(to: word)
   }
 }
 

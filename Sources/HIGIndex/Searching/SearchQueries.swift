@@ -24,7 +24,7 @@ package struct SearchResult: Sendable {
   package var hits: [Hit]
   /// How many other entries touch on the query and are no answers.
   package var parts = 0
-  /// Whether the hits answer the query.
+  /// Whether there are hits that answer the query.
   package var isAnswered = true
   /// The query that found them: the one that was asked, misspelled words corrected.
   package var query: Query
@@ -57,6 +57,19 @@ extension IndexReader {
     }
   }
 
+  /// Looks whether the index has what filters ask for.
+  /// - Parameter text: the query that they go with; a message is in its language.
+  /// - Throws: `Problem` (`invalid`) with the nearest values, where nothing has one of theirs.
+  package func check(_ filters: Query.Filters, for text: String) async throws {
+    let unknown = try await read { database in
+      var filters = filters
+      return try FilterResolver(database, self.knowledge(database)).resolve(&filters, for: text)
+    }
+    if let first = unknown.first {
+      throw Problem(.invalid, first, hint: "A filter that is written in the query is told as a notice instead.")
+    }
+  }
+
   /// The entries that have words of `text`, the best first, however few: what is like it.
   package func entriesAlike(_ text: String) async throws -> [Hit] {
     try await read { database in
@@ -74,8 +87,9 @@ extension IndexReader {
   private func entrySearch(_ text: String, _ filters: Query.Filters, _ database: Database) throws -> AskedSearch {
     let knowledge = try knowledge(database)
     var parsed = knowledge.parser.parse(text)
+    try knowledge.check()
     parsed.query.filters.add(filters)
-    parsed.notices += try FilterResolver(database, knowledge).resolve(&parsed.query)
+    parsed.notices += try FilterResolver(database, knowledge).resolve(&parsed.query.filters, for: parsed.query.text)
     if parsed.query.concepts.isEmpty && parsed.query.filters.isEmpty && parsed.notices.isEmpty {
       let notice = parsed.query.excluded.isEmpty ? Notice.noLetters : .onlyExclusions
       parsed.notices.append(notice.text(for: text))
@@ -93,7 +107,7 @@ extension IndexReader {
       guard let key = try Int64.fetchOne(database, sql: sql, arguments: name) else { return nil }
       var search = try self.entrySearch(text, Query.Filters(), database).search
       let result = try search.found(within: self.longestSearch)
-      return result.hits.first { $0.key == key }.map { search.explanation(of: $0) }
+      return try result.hits.first { $0.key == key }.map { try search.explanation(of: $0) }
     }
   }
 }

@@ -20,6 +20,7 @@ extension EntrySearch {
     for (index, concept) in query.concepts.enumerated() {
       concepts += missing.contains(index) ? try repaired(concept) : [concept]
     }
+    try knowledge.check()
     defer { query.concepts = concepts }
     return concepts != query.concepts
   }
@@ -38,10 +39,10 @@ extension EntrySearch {
       }
       return within.isEmpty ? [concept] : within
     }
-    if let spelled = spelled(word) {
+    if let spelled = try spelled(word) {
       return [spelled]
     }
-    if let known = likely(word), let corrected = knowledge.parser.corrected(known) {
+    if let known = try likely(word), let corrected = knowledge.parser.corrected(known) {
       corrections.append(Correction(typed: word, used: known))
       return [corrected]
     }
@@ -62,14 +63,14 @@ extension EntrySearch {
   }
 
   /// The concept of the known word that only is spelled in another way; nil where there is none.
-  private func spelled(_ word: String) -> Query.Concept? {
-    guard let spelling = knowledge.vocabulary.spelling(of: word), spelling != word else { return nil }
+  private func spelled(_ word: String) throws -> Query.Concept? {
+    guard let spelling = try knowledge.spelling(of: word), spelling != word else { return nil }
     return knowledge.parser.concept(named: spelling)
   }
 
   /// The known word that was likely meant; nil where the word is spelled right.
-  private func likely(_ word: String) -> String? {
-    knowledge.parser.knows(word) ? nil : knowledge.vocabulary.similar(to: word).first
+  private func likely(_ word: String) throws -> String? {
+    knowledge.parser.knows(word) ? nil : try knowledge.words(like: word).first
   }
 
   /// Whether some text holds a name.

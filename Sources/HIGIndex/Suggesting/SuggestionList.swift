@@ -19,14 +19,16 @@ struct SuggestionList: Sendable {
 
   private let readings: Readings
 
-  init(_ database: Database, _ knowledge: SearchKnowledge) throws {
-    readings = Readings(knowledge.concepts)
-    for (_, topic) in knowledge.names.sorted(by: { $0.key < $1.key }) {
+  /// - Parameter topics: what topics are called, by their keys.
+  init(_ database: Database, _ topics: [Int64: TopicName]) throws {
+    let concepts = try Glossary.Concept.all(database)
+    readings = Readings(concepts)
+    for (_, topic) in topics.sorted(by: { $0.key < $1.key }) {
       add([topic.title.ja, topic.title.en], .topic, topic: topic.id)
     }
     try addSections(database)
     // Skip concepts that occur in no text.
-    for concept in knowledge.concepts where concept.isPresent {
+    for concept in concepts where concept.isPresent {
       add(concept.names, .word, reading: concept.reading)
     }
     add(try String.fetchAll(database, sql: "SELECT DISTINCT name FROM symbol ORDER BY name"), .symbol)

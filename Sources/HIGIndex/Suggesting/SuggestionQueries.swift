@@ -18,7 +18,7 @@ extension IndexReader {
       return list
     }
     return try await read { database in
-      try self.suggestions.get { try SuggestionList(database, self.knowledge(database)) }
+      try self.suggestions.get { try SuggestionList(database, self.knowledge(database).topicNames()) }
     }
   }
 }

@@ -66,6 +66,7 @@ struct IndexRows {
 
   private mutating func add(_ topic: Topic, key: Int64) throws {
     rows.append(.topic(topic, key: key))
+    rows += topic.title.values.compactMap { Phrase($0) }.uniqued().map { .topicTitle($0, topic: key) }
     for (position, title) in topic.sections.enumerated() {
       let slug = topic.sectionSlugs.indices.contains(position) ? topic.sectionSlugs[position] : nil
       rows.append(.section(title, slug: slug, position: position, topic: key))
@@ -140,20 +141,30 @@ struct IndexRows {
 
   private mutating func addKnowledge(_ lexicon: SearchLexicon) {
     rows += columns.columns.map(InsertRow.fact)
-    for (position, concept) in concepts.enumerated() {
-      let presences = concept.names.map { namePresence.presence(of: $0) }
-      rows.append(.concept(concept, presences, position: position))
+    var lexicon = lexicon
+    lexicon.concepts = concepts.map { concept in
+      var concept = concept
+      concept.presences = concept.names.map { namePresence.presence(of: $0) }
+      return concept
     }
     rows += lexicon.components.list.enumerated().map { .component($1, position: $0) }
+    rows += lexicon.concepts.enumerated().map { .concept($1, position: $0) }
+    rows += NameTable(lexicon).rows.map(InsertRow.name)
     rows += lexicon.numbers.words.enumerated().map { .numberWord($1, position: $0) }
-    rows += Set(lexicon.stopWords).sorted().map(InsertRow.stopWord)
     rows += lexicon.seeAlso.enumerated().map { .seeAlso($1, position: $0) }
-    rows += lexicon.intents.map(InsertRow.intent)
     rows += topicsElsewhere(lexicon.outline)
     rows += pairedTermRows()
     let known = words.mostFrequent(Self.vocabularyLimit)
-    rows += known.map(InsertRow.word)
+    rows += (known + Self.spellings(of: lexicon.concepts, besides: Set(known.map(\.folded)))).map(InsertRow.word)
     rows += lookalikes(in: known.map(\.word))
+  }
+
+  /// Names of the glossary that are in no text: they still are what somebody meant to type, where another name of
+  /// theirs is.
+  private static func spellings(of concepts: [Glossary.Concept], besides known: Set<String>) -> [WordCount] {
+    let names = Set(concepts.filter(\.isPresent).flatMap(\.names)).sorted()
+    let words = names.map { WordCount(word: $0, count: 0) }.uniqued(on: \.folded)
+    return words.filter { $0.folded.unicodeScalars.count > 3 && !known.contains($0.folded) }
   }
 
   /// The names of the topics that were not ingested, each once.
@@ -191,7 +202,7 @@ struct IndexRows {
     }
   }
 
-  /// Words that are kept for typos; a reader has them in memory.
+  /// Words of the texts that are kept for typos.
   private static let vocabularyLimit = 20_000
 
   /// The glossary, and what the topics and sections are called; each once.

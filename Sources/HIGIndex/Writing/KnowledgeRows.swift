@@ -1,15 +1,15 @@
 internal import HIGModel
 internal import HIGText
 
-// Rows of what the search knows besides the texts, a function for each table of `Index/schema.sql`.
+// The rows of `Index/schema.sql` for what the search knows besides the texts, a function for each table.
 
 extension InsertRow {
   static func fact(_ column: EntryColumnsWriter.Column) -> InsertRow {
     InsertRow(table: "fact", columns: ["name": .text(column.name), "bytes": .blob(column.bytes)])
   }
 
-  /// - Parameter presences: in which languages' texts each of the concept's names is.
-  static func concept(_ concept: Glossary.Concept, _ presences: [Glossary.Presence], position: Int) -> InsertRow {
+  /// - Parameter concept: with its presences.
+  static func concept(_ concept: Glossary.Concept, position: Int) -> InsertRow {
     InsertRow(
       table: "glossary",
       columns: [
@@ -18,7 +18,7 @@ extension InsertRow {
         "en": .text(concept.en.joined(separator: "\n")),
         "reading": .text(concept.reading),
         "proper": .integer(concept.isProperName ? 1 : 0),
-        "presences": .text(String(presences.map(\.rawValue))),
+        "presences": .text(String((concept.presences ?? []).map(\.rawValue))),
       ]
     )
   }
@@ -35,8 +35,9 @@ extension InsertRow {
     )
   }
 
-  static func stopWord(_ word: String) -> InsertRow {
-    InsertRow(table: "stopword", columns: ["word": .text(word)])
+  static func name(_ row: NameRow) -> InsertRow {
+    let meanings = row.meanings.map(\.code).joined(separator: "\n")
+    return InsertRow(table: "name", columns: ["units": .text(row.units), "meanings": .text(meanings)])
   }
 
   static func seeAlso(_ line: SeeAlso, position: Int) -> InsertRow {
@@ -61,10 +62,6 @@ extension InsertRow {
         "least": .real(word.least),
       ]
     )
-  }
-
-  static func intent(_ phrase: IntentPhrase) -> InsertRow {
-    InsertRow(table: "intent", columns: ["phrase": .text(phrase.phrase), "intent": .text(phrase.intent.rawValue)])
   }
 
   /// - Parameter name: one of the topic's.
@@ -92,16 +89,41 @@ extension InsertRow {
   static func pairedTerm(_ term: String, name: String, _ language: Language) -> InsertRow {
     InsertRow(
       table: "paired_term",
-      columns: [
-        "term": .text(term), "name": .text(name), "language": .text(language.rawValue),
-      ]
+      columns: ["term": .text(term), "name": .text(name), "language": .text(language.rawValue)]
     )
   }
 
   static func word(_ word: WordCount) -> InsertRow {
     InsertRow(
       table: "word",
-      columns: ["word": .text(word.word), "folded": .text(word.folded), "count": .integer(word.count)]
+      columns: [
+        "word": .text(word.word), "folded": .text(word.folded), "length": .integer(word.folded.unicodeScalars.count),
+        "count": .integer(word.count),
+      ]
     )
+  }
+}
+
+extension NameMeaning {
+  /// What the table `name` has for it: `concept 12`.
+  var code: String {
+    switch self {
+    case .concept(let number): "concept \(number)"
+    case .related(let number): "related \(number)"
+    case .intent(let intent): "intent \(intent.rawValue)"
+    case .stop: "stop"
+    }
+  }
+
+  /// - Returns: nil where `code` is none.
+  static func named(_ code: Substring) -> NameMeaning? {
+    let words = code.split(separator: " ").map(String.init)
+    switch (words.first, words.last ?? "") {
+    case ("concept", let number): return Int(number).map(Self.concept)
+    case ("related", let number): return Int(number).map(Self.related)
+    case ("intent", let intent): return Query.Intent(rawValue: intent).map(Self.intent)
+    case ("stop", _): return .stop
+    default: return nil
+    }
   }
 }

@@ -58,6 +58,11 @@ extension InsertRow {
     )
   }
 
+  /// - Parameter title: in one language.
+  static func topicTitle(_ title: Phrase, topic: Int64) -> InsertRow {
+    InsertRow(table: "topic_title", columns: ["phrase": .text(title.text), "topic": .integer(topic)])
+  }
+
   static func section(_ title: Bilingual<String>, slug: String?, position: Int, topic: Int64) -> InsertRow {
     InsertRow(
       table: "section",

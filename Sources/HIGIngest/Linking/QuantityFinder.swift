@@ -1,3 +1,4 @@
+internal import Algorithms
 internal import HIGModel
 internal import HIGText
 
@@ -72,21 +73,40 @@ struct QuantityFinder {
       return []
     }
     let examples = text.exampleRanges
+    let letters = Array(plain.unicodeScalars)
+    var sentence = readings.sentence("")
     let quantities = found.map { parsed in
-      var quantity = self.quantity(parsed, quote: Quote(around: parsed.range, in: plain), context)
+      let quote = Quote(around: parsed.range, in: letters)
+      // Numbers of one sentence follow each other.
+      if quote.sentence != sentence.text {
+        sentence = readings.sentence(quote.sentence)
+      }
+      var quantity = self.quantity(parsed, quote, sentence, context)
       if examples.contains(where: { $0.overlaps(parsed.range) }) {
         quantity.role = .example
       }
       return quantity
     }
-    return quantities.withoutRepetitions
+    // A sentence that has one number twice says it once.
+    return Array(quantities.uniqued { Said(measures: $0.measures, quote: $0.quote) })
   }
 
-  private func quantity(_ parsed: ParsedQuantity, quote: Quote, _ context: Context) -> FoundQuantity {
+  /// A number and its sentence.
+  private struct Said: Hashable {
+    var measures: [Measure]
+    var quote: String
+  }
+
+  private func quantity(
+    _ parsed: ParsedQuantity,
+    _ quote: Quote,
+    _ sentence: SentenceReadings.Sentence,
+    _ context: Context
+  ) -> FoundQuantity {
     let subject = context.subject.withoutFullStop
     let isVersion = parsed.measure.unit == .version
-    let near = [quote.sentence, subject] + context.titles
-    let reading = readings.read(quote.sentence, number: quote.place, parsed.measure, context)
+    let near = [subject] + context.titles
+    let reading = readings.read(sentence, number: quote.place, parsed.measure, context)
     return FoundQuantity(
       measures: [parsed.measure],
       labels: [isVersion ? quote.wordBefore : ""],
@@ -94,7 +114,7 @@ struct QuantityFinder {
       quote: quote.text,
       role: isVersion ? .version : reading.role,
       comparator: reading.comparator,
-      property: isVersion ? "version" : readings.property(of: parsed.measure, in: near),
+      property: isVersion ? "version" : readings.property(of: parsed.measure, in: sentence, near),
       platforms: isVersion ? [] : platforms.read([quote.sentence])
     )
   }
@@ -142,7 +162,7 @@ struct QuantityFinder {
       subject: name.isEmpty ? context.subject.withoutFullStop : name,
       quote: row.filter { !$0.isEmpty }.joined(separator: " | "),
       role: readings.role(ofCellUnder: labels[0] + " " + (table.caption ?? "")),
-      property: readings.property(of: first, in: near + context.titles)
+      property: readings.property(of: first, near + context.titles)
     )
   }
 
@@ -151,18 +171,6 @@ struct QuantityFinder {
     let unit = reader.isBareNumber(cell) ? reader.unit(in: title) : nil
     let text = unit.map { "\(cell) \($0.rawValue)" } ?? cell
     return reader.read(text).map(\.measure)
-  }
-}
-
-extension [FoundQuantity] {
-  /// A sentence that has one number twice says it once.
-  fileprivate var withoutRepetitions: [FoundQuantity] {
-    reduce(into: []) { kept, quantity in
-      let isKnown = kept.contains { $0.measures == quantity.measures && $0.quote == quantity.quote }
-      if !isKnown {
-        kept.append(quantity)
-      }
-    }
   }
 }
 

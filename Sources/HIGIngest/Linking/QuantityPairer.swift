@@ -4,6 +4,8 @@ internal import HIGText
 /// Makes one fact of what the statements of an entry say of it, in two languages or in several translations.
 struct QuantityPairer {
   private var facts: [Fact] = []
+  /// The places of facts by their numbers.
+  private var places: [[Measure]: [Int]] = [:]
   private var statements = 0
 
   /// A number or a row, and the statements that have it.
@@ -22,6 +24,7 @@ struct QuantityPairer {
       let index = place(of: quantity) ?? facts.endIndex
       if index == facts.endIndex {
         facts.append(Fact(statements: []))
+        places[quantity.measures, default: []].append(index)
       }
       facts[index].statements.insert(statements)
       switch language {
@@ -35,9 +38,7 @@ struct QuantityPairer {
   /// The fact that other statements have: the same numbers, if there are several under the same name in Latin letters
   /// and digits (`iPhone 12`), else the first.
   private func place(of quantity: FoundQuantity) -> Int? {
-    let same = facts.indices.filter { index in
-      facts[index].first?.measures == quantity.measures && !facts[index].statements.contains(statements)
-    }
+    let same = (places[quantity.measures] ?? []).filter { !facts[$0].statements.contains(statements) }
     let name = Self.key(quantity.subject)
     return same.first { facts[$0].first.map { Self.key($0.subject) } == name } ?? same.first
   }

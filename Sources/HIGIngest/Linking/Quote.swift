@@ -10,9 +10,8 @@ struct Quote {
   /// The number in `sentence`, in scalars.
   let place: Range<Int>
 
-  /// - Parameter range: of the number, in scalars of `text`.
-  init(around range: Range<Int>, in text: String) {
-    let scalars = Array(text.unicodeScalars)
+  /// - Parameter range: of the number, in `scalars`.
+  init(around range: Range<Int>, in scalars: [Unicode.Scalar]) {
     let start = Self.start(of: range.lowerBound, in: scalars)
     let end = Self.end(of: range.upperBound, in: scalars)
     let from = max(start, range.lowerBound - Self.longest / 2)
@@ -25,6 +24,8 @@ struct Quote {
 
   /// In letters, half of them on either side.
   private static let longest = 400
+  /// What is farther from a number says nothing of it.
+  private static let longestSentence = 1_000
 
   /// The word of Latin letters before the number: `iOS` of `iOS 14`.
   var wordBefore: String {
@@ -34,8 +35,8 @@ struct Quote {
 
   /// After the sentence before `index`.
   private static func start(of index: Int, in text: [Unicode.Scalar]) -> Int {
-    let before = text[..<index]
-    let start = before.lastIndex(where: endsJapanese).map { $0 + 1 } ?? 0
+    let before = text[max(0, index - longestSentence)..<index]
+    let start = before.lastIndex(where: endsJapanese).map { $0 + 1 } ?? before.startIndex
     // A full stop of English has a space after it.
     let stop = before[start...].indices.dropLast().last { before[$0] == "." && before[$0 + 1] == " " }
     return stop.map { $0 + 2 } ?? start
@@ -43,11 +44,11 @@ struct Quote {
 
   /// After the end of the sentence that goes on at `index`.
   private static func end(of index: Int, in text: [Unicode.Scalar]) -> Int {
-    let end = text[index...].indices.first { place in
+    let end = text[index...].prefix(longestSentence).indices.first { place in
       let isLast = place + 1 == text.count
       return endsJapanese(text[place]) || text[place] == "." && (isLast || text[place + 1] == " ")
     }
-    return end.map { $0 + 1 } ?? text.count
+    return end.map { $0 + 1 } ?? min(index + longestSentence, text.count)
   }
 
   private static func endsJapanese(_ scalar: Unicode.Scalar) -> Bool {

@@ -17,9 +17,21 @@ struct SentenceReadings {
     var comparator: Quantity.Comparator?
   }
 
+  /// A sentence as all its numbers need it.
+  struct Sentence {
+    let text: String
+    /// In small letters.
+    fileprivate let letters: [Unicode.Scalar]
+    fileprivate let words: NumberWords
+  }
+
+  func sentence(_ text: String) -> Sentence {
+    Sentence(text: text, letters: Array(text.lowercased().unicodeScalars), words: lexicon.words(in: text))
+  }
+
   /// - Parameter number: in scalars of `sentence`.
   func read(
-    _ sentence: String,
+    _ sentence: Sentence,
     number: Range<Int>,
     _ measure: Measure,
     _ context: QuantityFinder.Context
@@ -29,11 +41,11 @@ struct SentenceReadings {
   }
 
   private func role(
-    of sentence: String,
+    of sentence: Sentence,
     _ comparator: Quantity.Comparator?,
     _ context: QuantityFinder.Context
   ) -> Quantity.Role {
-    let said = lexicon.value(.role, in: sentence).flatMap(Quantity.Role.init(rawValue:))
+    let said = sentence.words.value(.role).flatMap(Quantity.Role.init(rawValue:))
     if said == .example {
       return .example
     }
@@ -44,24 +56,25 @@ struct SentenceReadings {
     if said == .limit || comparator?.bounds == true {
       return .limit
     }
-    return said == .recommendation || mood.isRequest(sentence, in: context.language) ? .recommendation : .size
+    return said == .recommendation || mood.isRequest(sentence.text, in: context.language) ? .recommendation : .size
   }
 
   /// Cells tell how things are, unless their column says that it is a limit.
   func role(ofCellUnder title: String) -> Quantity.Role {
-    lexicon.value(.role, in: title) == Quantity.Role.limit.rawValue ? .limit : .size
+    lexicon.words(in: title).value(.role) == Quantity.Role.limit.rawValue ? .limit : .size
   }
 
-  /// What a number measures: the first of `texts`, from near to far, that names such a thing.
-  func property(of measure: Measure, in texts: [String]) -> String? {
-    let named = texts.lazy.compactMap { lexicon.property(of: measure, in: $0) }.first
+  /// What a number measures: the first of its sentence and then `texts`, from near to far, that names such a thing.
+  func property(of measure: Measure, in sentence: Sentence? = nil, _ texts: [String]) -> String? {
+    let said = sentence.flatMap { lexicon.property(of: measure, in: $0.words) }
+    let named = said ?? texts.lazy.compactMap { lexicon.property(of: measure, in: lexicon.words(in: $0)) }.first
     return named ?? lexicon.usualProperty(of: measure)
   }
 
   // MARK: - Comparators
 
-  private func comparator(in sentence: String, around number: Range<Int>) -> Quantity.Comparator? {
-    let scalars = Array(sentence.lowercased().unicodeScalars)
+  private func comparator(in sentence: Sentence, around number: Range<Int>) -> Quantity.Comparator? {
+    let scalars = sentence.letters
     guard number.upperBound <= scalars.count else { return nil }
     let after = Self.clause(scalars[number.upperBound...].prefix(Self.longestAfter))
     let before = Self.clause(scalars[..<number.lowerBound].suffix(Self.longestBefore).reversed())
@@ -69,9 +82,9 @@ struct SentenceReadings {
     let end = String(String.UnicodeScalarView(after)).trimmingSpaces
     let found =
       lexicon.list(.after).first { end.hasPrefix($0.text) }?.value
-      ?? lexicon.list(.before).first { words.hasWord($0.text) }?.value
+      ?? lexicon.words(in: words).value(.before)
     guard let comparator = found.flatMap(Quantity.Comparator.init(rawValue:)) else { return nil }
-    let isNegated = lexicon.list(.negation).contains { sentence.lowercased().hasWord($0.text) }
+    let isNegated = sentence.words.value(.negation) != nil
     return isNegated ? comparator.negated : comparator
   }
 

@@ -6,16 +6,15 @@ internal import HIGText
 package struct ComponentReader: Sendable {
   /// Those that there are.
   let components: Components
-  /// Knows where names begin and end.
-  private let finder: ConceptFinder
+  private let names: NameTable
   /// Tells quickly that a text has no name, as most have none.
   private let glossary: Glossary
 
   init(_ components: Components) {
     self.components = components
-    let names = components.list.map(\.readNames)
-    finder = ConceptFinder(SearchLexicon(concepts: names))
-    glossary = Glossary(names)
+    let concepts = components.list.map(\.readNames)
+    names = NameTable(SearchLexicon(concepts: concepts))
+    glossary = Glossary(concepts)
   }
 
   /// Of ids as pages have them, those of no component.
@@ -41,7 +40,7 @@ package struct ComponentReader: Sendable {
 
   /// The places in the list of the components that a text names.
   private func named(in text: String, _ language: Language) -> [Int] {
-    glossary.concepts(in: text, language).isEmpty ? [] : finder.concepts(namedIn: text)
+    glossary.concepts(in: text, language).isEmpty ? [] : ConceptFinder(names).concepts(namedIn: text)
   }
 
   /// An English request begins with its verb, which may be a component's name by accident: `Label buttons …`.

@@ -6,11 +6,16 @@ package struct NumberLexicon: Sendable {
   package let words: [NumberWord]
   let units: UnitSpellings
   private let byUse: [NumberWord.Use: [NumberWord]]
+  private let finder: NumberWordFinder
+  /// The units that each property is measured in, `size` for width and height.
+  private let unitsByProperty: [String: Set<Substring>]
 
   package init(_ words: [NumberWord]) {
     self.words = words
     byUse = Dictionary(grouping: words, by: \.use)
     units = UnitSpellings(byUse[.unit] ?? [])
+    finder = NumberWordFinder(words.filter { Self.usesInText.contains($0.use) })
+    unitsByProperty = (byUse[.units] ?? []).reduce(into: [:]) { $0[$1.value, default: []].formUnion($1.units) }
   }
 
   /// The words of one use, in the order of the files.
@@ -25,48 +30,36 @@ package struct NumberLexicon: Sendable {
 
   // MARK: - What a text says of its numbers
 
-  /// The first value of `use` whose word is in `text`.
-  package func value(_ use: NumberWord.Use, in text: String) -> String? {
-    let text = text.lowercased()
-    return list(use).first { text.hasWord($0.text) }?.value
+  private static let usesInText: Set<NumberWord.Use> = [.before, .negation, .role, .property]
+
+  /// The words in `text`, of those that stand anywhere around a number.
+  package func words(in text: String) -> NumberWords {
+    NumberWords(words: finder.words(in: text.lowercased()))
   }
 
-  /// What a number of this unit measures, by the longest word of `text` that names such a thing; of two, the first in
+  /// What a number of this unit measures, by the longest word of a text that names such a thing; of two, the first in
   /// the file.
-  package func property(of measure: Measure, in text: String) -> String? {
-    let text = text.lowercased()
-    let fitting = list(.property).filter { isMeasured($0.value, in: measure) && text.hasWord($0.text) }
+  package func property(of measure: Measure, in text: NumberWords) -> String? {
+    let unit = measure.unitName[...]
+    let fitting = text.words.filter { $0.use == .property && unitsByProperty[$0.value]?.contains(unit) == true }
     return fitting.max { $0.text.count < $1.text.count }?.value
   }
 
   /// What a number of this unit measures where no word says it.
   package func usualProperty(of measure: Measure) -> String? {
-    list(.usual).first { $0.holds(measure) }?.value
-  }
-
-  private func isMeasured(_ property: String, in measure: Measure) -> Bool {
-    list(.units).contains { $0.value == property && $0.holds(measure) }
+    list(.usual).first { $0.units.contains(measure.unitName[...]) }?.value
   }
 }
 
 extension NumberWord {
-  /// Whether the units that it lists hold that of a measure; `size` stands for every pair of width and height, which is
-  /// neither a width nor a height.
-  fileprivate func holds(_ measure: Measure) -> Bool {
-    let name = measure.form == .size ? measure.form.rawValue : measure.unit.rawValue.lowercased()
-    return text.split(separator: " ").contains { $0 == name }
-  }
+  /// The units that it lists.
+  fileprivate var units: [Substring] { text.split(separator: " ") }
 }
 
-extension String {
-  /// Whether `word` stands in it: one of Latin letters as a whole word, which may have an s.
-  package func hasWord(_ word: String) -> Bool {
-    places(of: word).contains { place in
-      guard word.unicodeScalars.first?.script == .latin else { return true }
-      let before = self[..<place.lowerBound].unicodeScalars.last
-      let after = self[place.upperBound...].unicodeScalars
-      let rest = after.first == "s" ? after.dropFirst() : after[...]
-      return before?.script != .latin && rest.first?.script != .latin
-    }
+extension Measure {
+  /// What the data files call what it counts; `size` stands for every pair of width and height, which is neither a
+  /// width nor a height.
+  fileprivate var unitName: String {
+    form == .size ? form.rawValue : unit.rawValue.lowercased()
   }
 }

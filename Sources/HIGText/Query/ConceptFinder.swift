@@ -6,59 +6,39 @@ extension Script {
 
 /// Cuts queries into concepts: by the names that the glossary knows, the longest first, and by script where it knows
 /// none.
-package struct ConceptFinder: Sendable {
-  private(set) var trie = GlossaryTrie()
-  /// Phrases that show what kind of answer is wanted; they may be names at the same time.
-  private var intents = GlossaryTrie()
-  let concepts: [Glossary.Concept]
-  let seeAlso: [SeeAlso]
-
+package struct ConceptFinder {
+  /// Where names are looked up.
+  let names: any NameSource
   /// What the names of a concept count.
   let weights: RankingWeights
 
   /// - Parameters:
-  ///   - words: the glossary, and the words that say nothing.
+  ///   - names: the glossary, and the words that say nothing.
   ///   - weights: what the names of a concept count.
-  package init(_ words: SearchLexicon, weights: RankingWeights = .standard) {
+  package init(_ names: any NameSource, weights: RankingWeights = .standard) {
+    self.names = names
     self.weights = weights
-    concepts = words.concepts
-    seeAlso = words.seeAlso
-    for (number, concept) in concepts.enumerated() {
-      for name in concept.names + [concept.reading].compactMap({ $0 }) {
-        trie.add(QueryUnits(name).keys, .concept(number))
-        if let typed = name.katakanaInHiragana {
-          trie.add(QueryUnits(typed).keys, .concept(number))
-        }
-      }
-    }
-    for (number, line) in words.seeAlso.enumerated() {
-      for word in line.words {
-        trie.add(QueryUnits(word).keys, .related(number))
-      }
-    }
-    for phrase in words.intents {
-      intents.add(QueryUnits(phrase.phrase).keys, .intent(phrase.intent))
-    }
-    for word in words.stopWords {
-      trie.add(QueryUnits(word).keys, .stop)
-    }
   }
 
   /// The concepts whose names are within `name`, which no text has: `保存` and `ボタン` of 保存ボタン. Empty for the names of
   /// one thing, and where it is not made of names.
   func find(within name: String) -> [Query.Concept] {
     let units = QueryUnits(name)
-    guard units.count > 1, !concepts(named: name).contains(where: { concepts[$0].isProperName }) else { return [] }
+    guard units.count > 1, !concepts(named: name).contains(where: isProperName) else { return [] }
     let pieces = pieces(of: units, shorterThan: units.count).filter { !$0.isSilent }
     let isMade = pieces.allSatisfy { !$0.concepts.isEmpty || units.scripts[$0.units.lowerBound] == .latin }
     return isMade && pieces.count > 1 ? pieces.compactMap { concept(of: $0, in: units) } : []
   }
 
+  private func isProperName(_ concept: Int) -> Bool {
+    names.concept(concept)?.isProperName ?? false
+  }
+
   /// What kinds of answers the words of `text` ask for.
   func intents(in text: String) -> Set<Query.Intent> {
     let units = QueryUnits(text)
-    let meanings = (0..<units.count).flatMap { intents.names(in: units.keys, from: $0) }.flatMap(\.meanings)
-    return Set(meanings.compactMap { if case .intent(let intent) = $0 { intent } else { nil } })
+    let matches = (0..<units.count).flatMap { names.matches(in: units.keys, from: $0) }
+    return Set(matches.flatMap(\.intents))
   }
 
   /// The concepts of `text` in order. Words that say nothing are left out, unless there is nothing else.
@@ -113,7 +93,7 @@ package struct ConceptFinder: Sendable {
     var variants = [Query.Variant(phrase: own, weight: 1, origin: .typed)]
     for number in numbers {
       var rank = 0
-      for (name, presence) in concepts[number].placedNames {
+      for (name, presence) in names.concept(number)?.placedNames ?? [] {
         guard let phrase = Phrase(name), !phrase.isPrefix || phrase.terms[0].count > 1 else {
           continue
         }
@@ -145,7 +125,7 @@ package struct ConceptFinder: Sendable {
   /// The numbers of the concepts that are called exactly `name`.
   func concepts(named name: String) -> [Int] {
     let units = QueryUnits(name).keys
-    guard let whole = trie.names(in: units, from: 0).last, whole.end == units.count else {
+    guard let whole = names.found(in: units, from: 0).last, whole.end == units.count else {
       return []
     }
     return whole.concepts
@@ -210,8 +190,7 @@ package struct ConceptFinder: Sendable {
 
   /// The longest name that begins at `start` and does not cut a word.
   private func named(at start: Int, in units: QueryUnits, shorterThan limit: Int = .max) -> Piece? {
-    let names = trie.names(in: units.keys, from: start)
-    let name = names.last { name in
+    let name = names.found(in: units.keys, from: start).last { name in
       guard name.end - start < limit else { return false }
       let range = start..<name.end
       return isWhole(range, in: units) && (!name.isName || !isKanaOfWord(range, in: units))
@@ -260,12 +239,12 @@ package struct ConceptFinder: Sendable {
     // Where a katakana word goes on, another name must follow: `ダブルタップジェスチャー`.
     return !continues(range.upperBound)
       || units.scripts[range.upperBound] == .katakana && range.count > 1
-        && !trie.names(in: units.keys, from: range.upperBound).isEmpty
+        && !names.found(in: units.keys, from: range.upperBound).isEmpty
   }
 
   private func isNamedBefore(_ index: Int, in units: QueryUnits) -> Bool {
     (max(0, index - 24)..<index).contains { start in
-      trie.names(in: units.keys, from: start).contains { $0.end == index && index - start > 1 }
+      names.found(in: units.keys, from: start).contains { $0.end == index && index - start > 1 }
     }
   }
 

@@ -2,17 +2,17 @@
 extension ConceptFinder {
   /// The names that a word of the list of related names leads to.
   func related(_ piece: Piece) -> [Query.Variant] {
-    let names = piece.related.flatMap { seeAlso[$0].names }
-    return names.flatMap { name in
+    let related = piece.related.compactMap(names.seeAlso).flatMap(\.names)
+    return related.flatMap { name in
       variants(of: name, concepts(named: name), times: weights.related, .related)
     }
   }
 
   /// A number with its unit under each of the unit's names: `44pt`, `44 ポイント`; the number alone is a part of it.
   func measure(_ number: String, in unit: String) -> Query.Concept? {
-    let names = [unit] + concepts(named: unit).flatMap { concepts[$0].names }
+    let spellings = [unit] + otherNames(of: unit)
     var variants: [Query.Variant] = []
-    for (rank, name) in names.enumerated() {
+    for (rank, name) in spellings.enumerated() {
       guard let phrase = Phrase(number + " " + name),
         !variants.contains(where: { $0.phrase == phrase })
       else {
@@ -32,11 +32,15 @@ extension ConceptFinder {
   func size(_ words: String) -> Query.Concept? {
     let numbers = words.split { !$0.isNumber }.map(String.init)
     guard let width = numbers.first, let height = numbers.last, let own = Phrase(words) else { return nil }
-    let units = ["pt", "px"].flatMap { unit in [unit] + concepts(named: unit).flatMap { concepts[$0].names } }
+    let units = ["pt", "px"].flatMap { [$0] + otherNames(of: $0) }
     let spellings = units.flatMap { ["\(width) \($0) \(height)", "\(width) \(height) \($0)"] }
     let phrases = Set(spellings.compactMap { Phrase($0) }).sorted { $0.terms.lexicographicallyPrecedes($1.terms) }
     let named = phrases.map { Query.Variant(phrase: $0, weight: 1, origin: .glossary) }
     return Query.Concept(words: words, variants: [Query.Variant(phrase: own, weight: 1, origin: .typed)] + named)
+  }
+
+  private func otherNames(of name: String) -> [String] {
+    concepts(named: name).compactMap(names.concept).flatMap(\.names)
   }
 
   /// What a compound name is made of, as far as the glossary knows it: a text on contrast has something on コントラスト比.
@@ -46,11 +50,11 @@ extension ConceptFinder {
     var parts: [Query.Variant] = []
     var index = piece.units.lowerBound
     while index < piece.units.upperBound {
-      let names = trie.names(in: units.keys, from: index).filter {
+      let within = names.found(in: units.keys, from: index).filter {
         $0.end <= piece.units.upperBound && $0.end - index < piece.units.count
           && (isLatin || $0.end - index > 1) && isWhole(index..<$0.end, in: units)
       }
-      guard let longest = names.last else {
+      guard let longest = within.last else {
         index += 1
         continue
       }

@@ -17,7 +17,7 @@ extension Query {
     package var sources: [String] = []
     /// `latest`, `all`, or editions by id, publisher, date or year, whose statements alone are shown.
     package var editions: [String] = []
-    /// `iOS`, `iPadOS 13`: the start of a platform.
+    /// `iOS`, `iPadOS 13`: the start of a platform that the entries apply to.
     package var platforms: [String] = []
     /// Whether the entries must have a number.
     package var hasQuantity = false

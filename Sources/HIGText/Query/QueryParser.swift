@@ -5,7 +5,7 @@ internal import HIGModel
 ///
 /// Words and questions, `"phrases"`, `-word`, and filters: `topic:launching component:tab-bar kind:rule strength:avoid
 /// in:ja source:000 platform:ios has:quantity`. Only these names before a colon are filters: `7:1` stays a number.
-package struct QueryParser: Sendable {
+package struct QueryParser {
   let finder: ConceptFinder
 
   package init(_ finder: ConceptFinder) {

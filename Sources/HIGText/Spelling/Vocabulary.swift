@@ -29,11 +29,11 @@ package struct Vocabulary: Sendable {
   /// that sound alike before others (`concise` for `consise`).
   package func similar(to word: String, limit: Int = 2) -> [String] {
     let letters = Vocabulary.letters(of: word)
-    let mistakes = Self.mayBeMistyped(word) ? Self.mistakes(inWordOf: letters.count) : 0
-    guard mistakes > 0 else { return [] }
-    let lengths = max(2, letters.count - mistakes)...(letters.count + mistakes)
-    let found = lengths.flatMap { byLength[$0] ?? [] }.compactMap { known in
-      Self.distance(letters, known.letters, limit: mistakes).map { Candidate(known: known, distance: $0, letters) }
+    guard let range = Likely(word) else { return [] }
+    let found = range.lengths.flatMap { byLength[$0] ?? [] }.compactMap { known in
+      Self.distance(letters, known.letters, limit: range.mistakes).map {
+        Candidate(known: known, distance: $0, letters)
+      }
     }
     let likely = Self.isShortName(word) ? found.filter(\.soundsAlike) : found
     return likely.sorted().prefix(limit).map(\.known.word)
@@ -65,6 +65,26 @@ package struct Vocabulary: Sendable {
     guard let first = word.unicodeScalars.first, first.script == .latin else { return false }
     return word.unicodeScalars.count < 6 && first.properties.isUppercase
       && word.unicodeScalars.dropFirst().allSatisfy(\.properties.isLowercase)
+  }
+
+  /// Which known words may be what a mistyped one was meant to be: all others need not be looked at.
+  package struct Likely: Sendable, Equatable {
+    /// How many letters they have.
+    package var lengths: ClosedRange<Int>
+    /// The letter that all of them begin with; nil where it may be another one.
+    package var first: Unicode.Scalar?
+    /// How many letters may differ.
+    fileprivate var mistakes: Int
+
+    /// - Returns: nil where `word` is taken to be what it is.
+    package init?(_ word: String) {
+      let letters = Vocabulary.letters(of: word)
+      mistakes = Vocabulary.mayBeMistyped(word) ? Vocabulary.mistakes(inWordOf: letters.count) : 0
+      guard mistakes > 0 else { return nil }
+      lengths = max(2, letters.count - mistakes)...(letters.count + mistakes)
+      // A first letter that differs counts double.
+      first = mistakes == 1 ? letters.first : nil
+    }
   }
 
   /// Names with capitals inside (`visionOS`) and Latin words of two or three letters are what they are.

@@ -30,6 +30,9 @@ package struct Phrase: Sendable, Hashable {
     return isLong && terms.last?.text.unicodeScalars.last == "ー" ? terms.dropLast() : terms
   }
 
+  /// Its terms apart by spaces, and `*` where the last may go on: another phrase has another text.
+  package var text: String { terms.joined(separator: " ") + (isPrefix ? "*" : "") }
+
   /// Whether texts in `language` may hold it: letters of Japanese are not looked for in English.
   package func isFor(_ language: Language) -> Bool {
     language == .ja || !terms.contains { $0.unicodeScalars.contains { $0.script.isJapanese } }

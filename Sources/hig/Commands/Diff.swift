@@ -4,6 +4,7 @@ internal import HIGAnswers
 /// `hig diff OLD NEW`
 struct Diff: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "diff",
     abstract: "Show what changed between two editions: topics and rules that came, went, or say something else.",
     discussion: """
       An edition is named by its year (2021), its publisher, its id (apple-2026-06), or `latest`; `hig status` lists them. \
@@ -17,10 +18,11 @@ struct Diff: AsyncParsableCommand {
   @Argument(help: "The edition or source to go to.")
   var new: String
 
+  @OptionGroup var part: ListPartOptions
   @OptionGroup var format: FormatOption
   @OptionGroup var index: IndexOption
 
   func run() async throws {
-    try await index.answer(.difference(from: old, to: new), in: format)
+    try await index.answer(.difference(from: old, to: new), in: format, part)
   }
 }

@@ -8,6 +8,7 @@ internal import HIGText
 /// `hig dump STAGE PATH…`
 struct Dump: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "dump",
     abstract: "Show what a stage makes of pages, of a text or of a query.",
     discussion: """
       blocks PATH: what the reader sees. entries PATH: what the extractor makes of it. \

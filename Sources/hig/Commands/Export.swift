@@ -5,6 +5,7 @@ internal import HIGModel
 /// `hig export`
 struct Export: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "export",
     abstract: "Write every entry as JSON, one a line.",
     discussion: "The keys are stable; docs/api.md lists them."
   )

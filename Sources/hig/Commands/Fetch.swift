@@ -5,6 +5,7 @@ internal import HIGModel
 /// `hig fetch [TOPIC…]`
 struct Fetch: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "fetch",
     abstract: "Fetch today's guidelines from their publisher, in Japanese and English.",
     discussion: """
       Asks for one page at a time, and a second time only for what changed. The pages stay on this machine and belong to \

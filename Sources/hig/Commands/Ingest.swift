@@ -4,6 +4,7 @@ internal import HIGModel
 /// `hig ingest [PATH…]`
 struct Ingest: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "ingest",
     abstract: "Read pages and build the index.",
     discussion:
       """

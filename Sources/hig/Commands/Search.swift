@@ -3,7 +3,10 @@ internal import HIGAnswers
 
 /// `hig search QUERY…`
 struct Search: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(abstract: "Find rules in Japanese and English.")
+  static let configuration = CommandConfiguration(
+    commandName: "search",
+    abstract: "Find rules in Japanese and English."
+  )
 
   @Argument(help: "Words or a question; \"phrases\", -word, and filters like kind:rule.")
   var query: [String]

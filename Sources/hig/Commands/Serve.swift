@@ -5,7 +5,10 @@ internal import HIGServer
 
 /// `hig serve`
 struct Serve: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(abstract: "Serve the web page and the HTTP API.")
+  static let configuration = CommandConfiguration(
+    commandName: "serve",
+    abstract: "Serve the web page and the HTTP API."
+  )
 
   @Option(help: "The port; 0 takes any that is free.")
   var port = 4680

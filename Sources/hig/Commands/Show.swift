@@ -3,9 +3,9 @@ internal import HIGAnswers
 
 /// `hig show ID`
 struct Show: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(abstract: "Show a topic or an entry whole.")
+  static let configuration = CommandConfiguration(commandName: "show", abstract: "Show a topic or an entry whole.")
 
-  @Argument(help: "A topic (launching), or an entry (launching#provide-a-launch-screen).")
+  @Argument(help: "A topic (launching, 起動), a section or an entry (launching#provide-a-launch-screen).")
   var id: String
 
   @OptionGroup var format: FormatOption

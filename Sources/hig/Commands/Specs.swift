@@ -1,9 +1,11 @@
 internal import ArgumentParser
 internal import HIGAnswers
+internal import HIGModel
 
 /// `hig specs [QUERY…]`
 struct Specs: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "specs",
     abstract: "Look up numbers: sizes, limits, ratios, versions.",
     discussion: "For example: hig specs 44; hig specs iPhone 12 mini; hig specs ステッカー."
   )
@@ -11,13 +13,19 @@ struct Specs: AsyncParsableCommand {
   @Argument(help: "A number, a unit, or what it is the size of; all numbers without it.")
   var query: [String] = []
 
+  @Option(help: "limit, recommendation, size, example or version; without it all but examples and versions.")
+  var role: [Quantity.Role] = []
+
   @OptionGroup var part: PartOptions
 
   @OptionGroup var format: FormatOption
   @OptionGroup var index: IndexOption
 
   func run() async throws {
-    let request = SearchRequest(query: query.joined(separator: " "), limit: part.limit, offset: part.offset)
+    var request = SearchRequest(query: query.joined(separator: " "), limit: part.limit, offset: part.offset)
+    request.roles = role
     try await index.answer(.specs(request), in: format)
   }
 }
+
+extension Quantity.Role: ExpressibleByArgument {}

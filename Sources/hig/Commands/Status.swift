@@ -4,6 +4,7 @@ internal import HIGAnswers
 /// `hig status`
 struct Status: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "status",
     abstract: "Show which editions the index has, and how much of today's guidelines."
   )
 

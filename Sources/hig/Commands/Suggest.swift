@@ -4,6 +4,7 @@ internal import HIGAnswers
 /// `hig suggest TEXT`
 struct Suggest: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "suggest",
     abstract: "Complete what is being typed: titles, sections, words, developer names."
   )
 
@@ -13,10 +14,13 @@ struct Suggest: AsyncParsableCommand {
   @Option(help: "How many to show, from 1 to \(SuggestRequest.mostSuggestions).")
   var limit = SuggestRequest.usualLimit
 
+  @Option(help: "How many to pass over.")
+  var offset = 0
+
   @OptionGroup var format: FormatOption
   @OptionGroup var index: IndexOption
 
   func run() async throws {
-    try await index.answer(.suggest(SuggestRequest(text: text, limit: limit)), in: format)
+    try await index.answer(.suggest(SuggestRequest(text: text, limit: limit, offset: offset)), in: format)
   }
 }

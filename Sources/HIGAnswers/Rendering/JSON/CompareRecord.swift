@@ -9,21 +9,23 @@ struct CompareRecord: ListRecord {
   let items: [ComparedRecord]
   let total: Int
   let limit: Int
-  let offset = 0
+  let offset: Int
   let notices: [String] = []
 
   private enum CodingKeys: String, CodingKey {
     case id, path, title, sources, items, total, limit, offset, notices
   }
 
-  init(_ answer: CompareAnswer) {
+  init(_ answer: CompareAnswer, _ part: ListPart?) {
     id = answer.topic
     path = WebAddress.of(answer.topic)
     title = answer.title
     sources = answer.sources.map(SourceRecord.init)
     items = answer.entries.map(ComparedRecord.init)
-    total = items.count
-    limit = items.count
+    let part = part ?? ListPart(whole: items.count)
+    total = part.total
+    limit = part.limit
+    offset = part.offset
   }
 }
 

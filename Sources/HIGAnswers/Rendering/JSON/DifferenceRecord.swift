@@ -9,7 +9,7 @@ struct DifferenceRecord: ListRecord {
   let items: [ChangeRecord]
   let total: Int
   let limit: Int
-  let offset = 0
+  let offset: Int
   let notices: [String] = []
   let topicsAdded: [TopicChangeRecord]
   let topicsGone: [TopicChangeRecord]
@@ -24,7 +24,7 @@ struct DifferenceRecord: ListRecord {
     case topicsRenamed = "topics_renamed"
   }
 
-  init(_ answer: DifferenceAnswer) {
+  init(_ answer: DifferenceAnswer, _ part: ListPart?) {
     old = SourceRecord(answer.old)
     new = SourceRecord(answer.new)
     topics = answer.comparedTopics
@@ -32,8 +32,10 @@ struct DifferenceRecord: ListRecord {
     let added = answer.added.map { ChangeRecord($0, .added) }
     let gone = answer.gone.map { ChangeRecord($0, .gone) }
     items = added + gone + answer.reworded.map { ChangeRecord($0, .reworded) }
-    total = items.count
-    limit = items.count
+    let part = part ?? ListPart(whole: items.count)
+    total = part.total
+    limit = part.limit
+    offset = part.offset
     topicsAdded = answer.topicsAdded.map(TopicChangeRecord.init)
     topicsGone = answer.topicsGone.map(TopicChangeRecord.init)
     topicsNotHere = answer.topicsNotHere.map(TopicChangeRecord.init)

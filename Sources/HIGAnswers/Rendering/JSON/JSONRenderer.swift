@@ -7,27 +7,28 @@ package import HIGModel
 /// compares both.
 package enum JSONRenderer {
   static func render(_ answer: Answer) -> String {
+    render(answer, nil)
+  }
+
+  /// - Parameter part: which part of a list the answer is.
+  private static func render(_ answer: Answer, _ part: ListPart?) -> String {
     switch answer {
     case .search(let answer): encode(SearchRecord(answer))
-    case .suggest(let answer):
-      encode(
-        PlainListRecord(
-          answer.suggestions.map(SuggestionRecord.init),
-          limit: answer.limit,
-          notices: answer.notices
-        )
-      )
-    case .topics(let categories): encode(PlainListRecord(categories.flatMap(\.topics).map(TopicSummaryRecord.init)))
+    case .suggest(let answer): encode(SuggestRecord(answer))
+    case .topics(let categories):
+      encode(PlainListRecord(categories.flatMap(\.topics).map(TopicSummaryRecord.init), part))
     case .topic(let answer): encode(TopicRecord(answer))
     case .entry(let answer): encode(EntryPageRecord(answer))
     case .specs(let answer): encode(SpecsRecord(answer))
-    case .symbols(let answer): encode(PlainListRecord(answer.symbols.map(SymbolRecord.init), notices: answer.notices))
-    case .links(let answer): encode(LinksRecord(answer))
-    case .related(let answer): encode(PlainListRecord(answer.related.map(RelatedRecord.init)))
-    case .compare(let answer): encode(CompareRecord(answer))
-    case .difference(let answer): encode(DifferenceRecord(answer))
-    case .sources(let sources): encode(PlainListRecord(sources.map(SourceRecord.init)))
+    case .symbols(let answer):
+      encode(PlainListRecord(answer.symbols.map(SymbolRecord.init), part, notices: answer.notices))
+    case .links(let answer): encode(LinksRecord(answer, part))
+    case .related(let answer): encode(PlainListRecord(answer.related.map(RelatedRecord.init), part))
+    case .compare(let answer): encode(CompareRecord(answer, part))
+    case .difference(let answer): encode(DifferenceRecord(answer, part))
+    case .sources(let sources): encode(PlainListRecord(sources.map(SourceRecord.init), part))
     case .status(let status): encode(StatusRecord(status))
+    case .part(let answer, let part): render(answer, part)
     case .problem(let problem): encode(ProblemRecord(problem))
     }
   }

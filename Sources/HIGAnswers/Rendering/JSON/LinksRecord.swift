@@ -9,20 +9,22 @@ struct LinksRecord: ListRecord {
   let items: [LinkRecord]
   let total: Int
   let limit: Int
-  let offset = 0
+  let offset: Int
   let notices: [String] = []
 
   private enum CodingKeys: String, CodingKey {
     case id, path, title, items, total, limit, offset, notices
   }
 
-  init(_ answer: LinksAnswer) {
+  init(_ answer: LinksAnswer, _ part: ListPart?) {
     id = answer.topic
     path = WebAddress.of(answer.topic)
     title = answer.title
     items = answer.out.map { LinkRecord($0, .out) } + answer.into.map { LinkRecord($0, .into) }
-    total = items.count
-    limit = items.count
+    let part = part ?? ListPart(whole: items.count)
+    total = part.total
+    limit = part.limit
+    offset = part.offset
   }
 }
 

@@ -8,23 +8,21 @@ protocol ListRecord: Encodable {
   var notices: [String] { get }
 }
 
-/// A list that comes whole, or whose only limit is how many were asked for, and that has nothing besides its items.
+/// A list that has nothing besides its items.
 struct PlainListRecord<Item: Encodable>: ListRecord {
   let items: [Item]
   let total: Int
   let limit: Int
-  let offset = 0
+  let offset: Int
   let notices: [String]
 
-  /// - Parameter limit: how many were asked for; nil where nobody could say.
-  init(_ items: [Item], limit: Int? = nil, notices: [String] = []) {
+  /// - Parameter part: which part of the list `items` are; nil where they are all.
+  init(_ items: [Item], _ part: ListPart?, notices: [String] = []) {
+    let part = part ?? ListPart(whole: items.count)
     self.items = items
-    self.limit = limit ?? items.count
     self.notices = notices
-    total = items.count
-  }
-
-  private enum CodingKeys: String, CodingKey {
-    case items, total, limit, offset, notices
+    total = part.total
+    limit = part.limit
+    offset = part.offset
   }
 }

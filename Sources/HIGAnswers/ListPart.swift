@@ -1,0 +1,91 @@
+internal import HIGIndex
+internal import HIGModel
+
+/// Which part of a list an answer shows.
+package struct ListPart: Sendable, Equatable {
+  /// How many were asked for at most.
+  package var limit: Int
+  /// How many were passed over.
+  package var offset: Int
+  /// How many there are in all.
+  package private(set) var total = 0
+  /// How many are shown.
+  package private(set) var shown = 0
+
+  /// A list whole.
+  init(whole count: Int) {
+    limit = count
+    offset = 0
+    total = count
+    shown = count
+  }
+
+  fileprivate init(limit: Int, offset: Int) {
+    self.limit = limit
+    self.offset = offset
+  }
+
+  /// Those of the next items of the list that are in the part.
+  fileprivate mutating func take<Item>(_ items: [Item]) -> [Item] {
+    let passed = max(0, offset - total)
+    total += items.count
+    let taken = Array(items.dropFirst(passed).prefix(limit - shown))
+    shown += taken.count
+    return taken
+  }
+}
+
+extension Answer {
+  /// The part of a list that was asked for; an answer that is no list, or that was made for a part, stays as it is.
+  /// - Parameters:
+  ///   - limit: how many, brought into 1 to `SearchRequest.mostHits`; nil for all.
+  ///   - offset: how many to pass over; nil for none.
+  package func part(limit: Int?, offset: Int?) -> Answer {
+    guard limit != nil || offset != nil else { return self }
+    let most = limit.map { min(max($0, 1), SearchRequest.mostHits) }
+    var part = ListPart(limit: most ?? .max, offset: max(offset ?? 0, 0))
+    guard let cut = cut(to: &part) else { return self }
+    part.limit = most ?? part.total
+    return .part(cut, part)
+  }
+
+  /// - Returns: nil where it is no list that comes whole.
+  private func cut(to part: inout ListPart) -> Answer? {
+    switch self {
+    case .topics(let categories): return .topics(categories.cut(to: &part))
+    case .sources(let sources): return .sources(part.take(sources))
+    case .symbols(var answer):
+      answer.symbols = part.take(answer.symbols)
+      return .symbols(answer)
+    case .related(var answer):
+      answer.related = part.take(answer.related)
+      return .related(answer)
+    case .compare(var answer):
+      answer.entries = part.take(answer.entries)
+      return .compare(answer)
+    case .links(var answer):
+      answer.out = part.take(answer.out)
+      answer.into = part.take(answer.into)
+      return .links(answer)
+    case .difference(var answer):
+      answer.added = part.take(answer.added)
+      answer.gone = part.take(answer.gone)
+      answer.reworded = part.take(answer.reworded)
+      return .difference(answer)
+    case .search, .suggest, .topic, .entry, .specs, .status, .part, .problem: return nil
+    }
+  }
+}
+
+extension [CategoryAnswer] {
+  fileprivate func cut(to part: inout ListPart) -> [CategoryAnswer] {
+    var left: [CategoryAnswer] = []
+    for var category in self {
+      category.topics = part.take(category.topics)
+      if !category.topics.isEmpty {
+        left.append(category)
+      }
+    }
+    return left
+  }
+}

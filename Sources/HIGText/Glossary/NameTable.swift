@@ -1,0 +1,60 @@
+internal import Algorithms
+
+/// All names of a lexicon in the order of their units: what an index is filled with, and asked for in its place where
+/// there is none.
+package struct NameTable: NameSource, Sendable {
+  /// In order; each name once.
+  package let rows: [NameRow]
+  private let concepts: [Glossary.Concept]
+  private let seeAlso: [SeeAlso]
+
+  package init(_ lexicon: SearchLexicon) {
+    concepts = lexicon.concepts
+    seeAlso = lexicon.seeAlso
+    var names: [String: [NameMeaning]] = [:]
+    func add(_ name: String, _ meaning: NameMeaning) {
+      let units = QueryUnits(name).keys.joined(separator: " ")
+      if !units.isEmpty && names[units]?.contains(meaning) != true {
+        names[units, default: []].append(meaning)
+      }
+    }
+    for (number, concept) in concepts.enumerated() {
+      for name in concept.typedNames {
+        add(name, .concept(number))
+      }
+    }
+    for (number, line) in seeAlso.enumerated() {
+      for word in line.words {
+        add(word, .related(number))
+      }
+    }
+    for phrase in lexicon.intents {
+      add(phrase.phrase, .intent(phrase.intent))
+    }
+    for word in lexicon.stopWords {
+      add(word, .stop)
+    }
+    rows = names.map(NameRow.init).sorted { $0.units < $1.units }
+  }
+
+  package func name(notBefore units: String) -> NameRow? {
+    let place = rows.partitioningIndex { $0.units >= units }
+    return rows.indices.contains(place) ? rows[place] : nil
+  }
+
+  package func concept(_ number: Int) -> Glossary.Concept? {
+    concepts.indices.contains(number) ? concepts[number] : nil
+  }
+
+  package func seeAlso(_ number: Int) -> SeeAlso? {
+    seeAlso.indices.contains(number) ? seeAlso[number] : nil
+  }
+}
+
+extension Glossary.Concept {
+  /// What people type for it: its names, the reading, and names of katakana in hiragana.
+  fileprivate var typedNames: [String] {
+    let written = names + [reading].compactMap { $0 }
+    return written + written.compactMap(\.katakanaInHiragana)
+  }
+}
