@@ -67,7 +67,7 @@ enum Sample {
     _ hits: [HitAnswer],
     total: Int,
     request: SearchRequest = SearchRequest(query: "short"),
-    notices: [String] = [],
+    notices: [Remark] = [],
     nearest: [Suggestion] = []
   ) -> Answer {
     .search(

@@ -1,6 +1,6 @@
 internal import HIGIndex
 package import HIGModel
-internal import HIGText
+package import HIGText
 
 /// The hits of a search, best first.
 package struct SearchAnswer: Sendable, Equatable {
@@ -14,8 +14,8 @@ package struct SearchAnswer: Sendable, Equatable {
   package var isAnswered: Bool
   /// How many of all hits there are of each kind, strength and topic.
   package var facets: Facets
-  /// Sentences that say what of the query was not used, or how it was understood.
-  package var notices: [String]
+  /// What of the query was not used, or how it was understood.
+  package var notices: [Remark]
   /// Where nothing was found: what may have been meant.
   package var nearest: [Suggestion]
   /// The part of all hits that was asked for.
@@ -67,26 +67,26 @@ extension Library {
   /// Suggestions for a search that found nothing.
   private static let mostNearest = 5
 
-  private static func notices(of found: SearchResult) -> [String] {
+  private static func notices(of found: SearchResult) -> [Remark] {
     let language = LanguageRecognizer.language(of: found.query.text) ?? .en
     let corrections = found.corrections.map {
-      Notice.corrected.text(language, ["typed": $0.typed, "used": $0.used])
+      Notice.corrected.remark(language, ["typed": $0.typed, "used": $0.used])
     }
-    let nowhere = found.nowhere.map { Notice.nowhere.text(language, ["word": $0]) }
-    let nearest = found.isAnswered ? [] : [Notice.nearest.text(language)]
+    let nowhere = found.nowhere.map { Notice.nowhere.remark(language, ["word": $0]) }
+    let nearest = found.isAnswered ? [] : [Notice.nearest.remark(language)]
     let elsewhere = found.elsewhere.map {
-      Notice.notIngested.text(language, ["title": $0.title.preferring(language), "url": $0.id.guidelineURL])
+      Notice.notIngested.remark(language, ["title": $0.title.preferring(language), "url": $0.id.guidelineURL])
     }
     return corrections + nowhere + elsewhere + nearest
       + notices(isTruncated: found.isTruncated, isLate: found.isLate, language)
   }
 
   /// What to say of a look-up that did not look at everything.
-  static func notices(isTruncated: Bool, isLate: Bool, _ language: Language) -> [String] {
+  static func notices(isTruncated: Bool, isLate: Bool, _ language: Language) -> [Remark] {
     if isLate {
-      return [Notice.tooLate.text(language)]
+      return [Notice.tooLate.remark(language)]
     }
-    return isTruncated ? [Notice.tooMany.text(language)] : []
+    return isTruncated ? [Notice.tooMany.remark(language)] : []
   }
 
   private func hits(

@@ -18,6 +18,11 @@ extension Library {
   func suggest(_ request: SuggestRequest) async throws -> SuggestAnswer {
     let typed = QueryText(request.text)
     let suggestions = try await index.suggestions(for: typed.text, limit: request.limit)
-    return SuggestAnswer(query: request.text, limit: request.limit, notices: typed.notices, suggestions: suggestions)
+    return SuggestAnswer(
+      query: request.text,
+      limit: request.limit,
+      notices: typed.notices.map(\.text),
+      suggestions: suggestions
+    )
   }
 }

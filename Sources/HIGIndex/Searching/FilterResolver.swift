@@ -14,13 +14,13 @@ struct FilterResolver {
   }
 
   /// Puts ids in the place of topics' names.
-  /// - Returns: sentences about values that nothing has.
-  func resolve(_ query: inout Query) throws -> [String] {
+  /// - Returns: what to say of values that nothing has.
+  func resolve(_ query: inout Query) throws -> [Remark] {
     let topics = try query.filters.topics.map { (typed: $0, ids: try ids(ofTopic: $0)) }
     query.filters.topics = topics.flatMap { $0.ids.isEmpty ? [$0.typed] : $0.ids }
     let text = query.text
     let unknownTopics = topics.filter(\.ids.isEmpty).map { topic in
-      Notice.unknownTopic.text(for: text, ["value": topic.typed, "values": nearestTopics(to: topic.typed)])
+      Notice.unknownTopic.remark(for: text, ["value": topic.typed, "values": nearestTopics(to: topic.typed)])
     }
     return unknownTopics + (try unknown(.source, query.filters.sources, text))
       + (try unknown(.platform, query.filters.platforms, text))
@@ -58,8 +58,8 @@ struct FilterResolver {
   /// Values that are named to somebody who asked for another one.
   private static let mostShown = 5
 
-  /// Sentences about the values of a filter that no entry has.
-  private func unknown(_ filter: FilterName, _ values: [String], _ text: String) throws -> [String] {
+  /// What to say of the values of a filter that no entry has.
+  private func unknown(_ filter: FilterName, _ values: [String], _ text: String) throws -> [Remark] {
     if values.isEmpty {
       return []
     }
@@ -69,7 +69,7 @@ struct FilterResolver {
     let missing = values.filter { value in !known.contains { $0.beginsLike(value) } }
     let shown = known.prefix(2 * Self.mostShown).joined(separator: ", ")
     return missing.map {
-      Notice.unknownFilter.text(for: text, ["value": $0, "filter": filter.rawValue, "values": shown])
+      Notice.unknownFilter.remark(for: text, ["value": $0, "filter": filter.rawValue, "values": shown])
     }
   }
 }

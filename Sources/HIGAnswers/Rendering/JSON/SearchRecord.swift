@@ -25,7 +25,7 @@ struct SearchRecord: ListRecord {
     limit = answer.request.limit
     offset = answer.request.offset
     facets = FacetsRecord(answer.facets)
-    notices = answer.notices
+    notices = answer.notices.map(\.text)
     nearest = answer.nearest.map(SuggestionRecord.init).nonEmpty
     items = answer.hits.map(HitRecord.init)
   }
