@@ -68,7 +68,10 @@ extension ViewMaker {
   }
 
   private func fact(_ fact: NumberFact) -> View {
-    mention(fact.entry).adding(["figure": HTMLText(fact.quantity.wholeFigure), "quote": short(fact.quantity.quote)])
+    mention(fact.entry).adding([
+      "figure": HTMLText(fact.quantity.wholeFigure), "quote": short(fact.quantity.quote),
+      "role": word("role-" + fact.quantity.role.rawValue),
+    ])
   }
 
   /// By first letter.
@@ -141,9 +144,9 @@ extension ViewMaker {
   func view(_ page: ProblemPage) -> View {
     [
       "message": word("problem-" + page.problem.code.rawValue),
-      "asked": page.asked.isEmpty ? nil : HTMLText(page.asked),
+      "asked": page.asked.isEmpty ? nil : value(page.asked),
       "hasNearest": !page.nearest.isEmpty,
-      "nearest": page.nearest.map(nearest),
+      "nearest": page.nearest.uniqued { $0.topic?.rawValue ?? $0.text }.map(nearest),
     ]
   }
 }

@@ -51,11 +51,13 @@ struct ViewMaker {
   func mention(_ entry: EntryMention, in language: Language? = nil) -> View {
     let preferred = language ?? interface
     let own = entry.lead[preferred] == nil ? preferred.other : preferred
+    // What introduces a topic is called like it.
+    let isTopic = entry.lead.preferring(own) == entry.topicTitle.preferring(own)
     return [
       "sign": sign(entry.kind, entry.strength),
       "href": WebAddress.of(entry.id),
       "lead": text(entry.lead.preferring(own), own),
-      "topic": short(entry.topicTitle),
+      "topic": isTopic ? nil : short(entry.topicTitle),
     ]
   }
 
