@@ -9,7 +9,7 @@ struct Benchmark: AsyncParsableCommand {
     commandName: "hig-bench",
     abstract: "Measure reading, indexing and searching.",
     subcommands: [
-      AllBenchmarks.self, ReadingBenchmark.self, IndexBenchmark.self, SearchBenchmark.self,
+      AllBenchmarks.self, ReadingBenchmark.self, IndexBenchmark.self, SearchBenchmark.self, BareServer.self,
     ],
     defaultSubcommand: AllBenchmarks.self
   )
