@@ -56,7 +56,7 @@ struct EntrySearch {
   ///   - duration: that it may take; then what was found until then is the answer.
   ///   - keepsParts: whether what only touches on the query is wanted, too.
   mutating func found(within duration: Duration, keepsParts: Bool = false) throws -> SearchResult {
-    try database.interrupting(after: duration) { try run() }
+    try runInTime(duration)
     let isFiltered = !query.filters.isEmpty || !query.excluded.isEmpty
     let limit = isFiltered ? Self.matchLimit : Self.resultLimit
     let elsewhere = try topicsElsewhere()
@@ -76,6 +76,15 @@ struct EntrySearch {
       isTruncated: matches.isTruncated || matches.isLate || matches.scores.count > limit,
       isLate: matches.isLate
     )
+  }
+
+  /// What was found until then is kept, whatever was under way: a word of thousands of letters is slow to spell.
+  private mutating func runInTime(_ duration: Duration) throws {
+    do {
+      try database.interrupting(after: duration) { try run() }
+    } catch let error as DatabaseError where error.resultCode == .SQLITE_INTERRUPT {
+      matches.isLate = true
+    }
   }
 
   private mutating func run() throws {
