@@ -41,16 +41,19 @@ package struct HitAnswer: Sendable, Equatable {
   /// Higher is better; comparable within one answer only.
   package var score: Double
   /// How its words match what was typed.
-  package var matchedBy: MatchedBy
+  /// Nil for a page, which does not show it: finding out takes as long as the search.
+  package var matchedBy: MatchedBy?
   /// One for each statement of the entry, in the same order.
   package var statements: [MarkedStatement]
 }
 
 extension Library {
-  func search(_ request: SearchRequest) async throws -> SearchAnswer {
+  /// - Parameter isExplained: whether each hit says how it matches.
+  func search(_ request: SearchRequest, isExplained: Bool = true) async throws -> SearchAnswer {
     let found = try await index.search(request.query, filters: request.filters)
     let names = try await index.topicNames()
     let shown = Array(found.hits.dropFirst(request.offset).prefix(request.limit))
+    let matching = isExplained ? Matching(found.query) : nil
     let isEmpty = found.hits.isEmpty
     return SearchAnswer(
       request: request,
@@ -60,7 +63,7 @@ extension Library {
       facets: Facets(found.hits, names),
       notices: found.notices + Self.notices(of: found),
       nearest: isEmpty ? try await index.nearest(to: found.query.text, limit: Self.mostNearest) : [],
-      hits: try await hits(shown, query: found.query, names, EditionChoice(found.query.filters.editions))
+      hits: try await hits(shown, query: found.query, names, matching)
     )
   }
 
@@ -93,10 +96,10 @@ extension Library {
     _ hits: [Hit],
     query: Query,
     _ names: [Int64: TopicName],
-    _ editions: EditionChoice
+    _ matching: Matching?
   ) async throws -> [HitAnswer] {
     let highlighter = Highlighter(query)
-    let matching = Matching(query)
+    let editions = EditionChoice(query.filters.editions)
     return try await zip(index.entries(hits.map(\.key)), hits).map { entry, hit in
       let entry = entry.showing(editions)
       let statements = entry.statements.map { MarkedStatement($0, highlighter) }
@@ -105,7 +108,7 @@ extension Library {
         entry: entry,
         topicTitle: title,
         score: hit.score,
-        matchedBy: matching.matchedBy(statements, title),
+        matchedBy: matching?.matchedBy(statements, title),
         statements: statements
       )
     }

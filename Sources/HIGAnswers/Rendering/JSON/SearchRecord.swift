@@ -1,4 +1,5 @@
 internal import HIGModel
+internal import HIGText
 
 /// The hits of a search.
 struct SearchRecord: ListRecord {
@@ -53,7 +54,7 @@ struct HitRecord: Encodable {
   let topic: TopicID
   let title: Bilingual<String>
   let score: Double
-  let matchedBy: MatchedBy
+  let matchedBy: MatchedBy?
   let statements: [StatementRecord]
   let absentFrom: String?
 
