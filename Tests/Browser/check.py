@@ -17,7 +17,7 @@ import tasks
 PARTS = (
     meaning.check_pages, meaning.check_languages, bounds.check_reflow, bounds.check_tokens, bounds.check_weight,
     appearance.check_kinds, appearance.check_print, tasks.check_tasks, tasks.check_keys, tasks.check_input_method,
-    strangers.check_strangers, strangers.check_nothing_read,
+    strangers.check_strangers, strangers.check_crowd, strangers.check_nothing_read,
 )
 
 

@@ -61,7 +61,8 @@ def reader(browser, base, who, **options):
 def fetch(address, **headers):
     """Status, headers and bytes; what is not found is no exception."""
     address = urllib.parse.quote(address, safe="%/:?&=#+,")
-    request = urllib.request.Request(address, headers={name.replace("_", "-"): value for name, value in headers.items()})
+    named = {name.replace("_", "-"): value for name, value in headers.items()}
+    request = urllib.request.Request(address, headers=named)
     try:
         with urllib.request.urlopen(request) as answer:
             return answer.status, answer.headers, answer.read()

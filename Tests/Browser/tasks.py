@@ -74,7 +74,8 @@ def copy_link(visitor):
 def referring(visitor):
     visitor.follow(visitor.page.locator("a[href='/topics/app-architecture/modality']").first)
     section = visitor.page.locator(".facts section").first
-    return section.locator("li a[href^='/rules/']").count() > 0 and "#" not in section.locator("li a").first.inner_text()
+    rules = section.locator("li a[href^='/rules/']")
+    return rules.count() > 0 and "#" not in rules.first.inner_text()
 
 
 def screen_size(visitor):
@@ -116,7 +117,8 @@ def check_tasks(browser, base, pages, near):
     """Each task by the mouse, by the keyboard alone, and on a phone, in both languages."""
     for language in LANGUAGES:
         for way in ("mouse", "keyboard", "phone"):
-            screen = {"viewport": {"width": 320 if way == "phone" else 1440, "height": 800}, "has_touch": way == "phone"}
+            width = 320 if way == "phone" else 1440
+            screen = {"viewport": {"width": width, "height": 800}, "has_touch": way == "phone"}
             allowed = {"permissions": ["clipboard-read", "clipboard-write"]}
             with reader(browser, base, "both." + language, **screen, **allowed) as page:
                 for task, limits in TASKS.items():

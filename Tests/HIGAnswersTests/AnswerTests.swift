@@ -2,6 +2,7 @@ import Foundation
 import HIGAnswers
 import HIGIndex
 import HIGModel
+import HIGText
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import HIGIndex
 import HIGModel
+import HIGText
 
 @testable import HIGAnswers
 

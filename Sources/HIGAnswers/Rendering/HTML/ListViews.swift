@@ -20,7 +20,7 @@ extension ViewMaker {
     var sorted = page.request
     sorted.isSorted.toggle()
     return [
-      "filter": page.request.query,
+      "filter": HTMLText(page.request.query),
       "kind": page.request.kind?.rawValue,
       "choices": choices,
       "tables": page.tables.chunked { $0.entry.id.topic == $1.entry.id.topic }.map(tables),
@@ -70,8 +70,16 @@ extension ViewMaker {
   private func fact(_ fact: NumberFact) -> View {
     mention(fact.entry).adding([
       "figure": HTMLText(fact.quantity.wholeFigure), "quote": short(fact.quantity.quote),
-      "role": word("role-" + fact.quantity.role.rawValue),
+      "role": role(fact.quantity.role),
     ])
+  }
+
+  /// What a number is there for; nil where it only says how something is.
+  private func role(_ role: Quantity.Role) -> String? {
+    switch role {
+    case .limit, .recommendation, .example: word("role-" + role.rawValue)
+    case .size, .version: nil
+    }
   }
 
   /// By first letter.

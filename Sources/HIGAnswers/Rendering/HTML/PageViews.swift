@@ -52,7 +52,7 @@ extension ViewMaker {
     return [
       "href": "#" + rule.id.slug,
       "strength": rule.strength?.rawValue,
-      "sign": rule.strength.flatMap(sign),
+      "sign": rule.strength.flatMap { sign($0, in: language) },
       "name": title.preferring(language),
       "lang": language.rawValue,
     ]
@@ -66,7 +66,7 @@ extension ViewMaker {
       let lead = title.preferring(language)
       return [
         "href": "#" + rule.id.slug,
-        "sign": rule.strength.flatMap(sign),
+        "sign": rule.strength.flatMap { sign($0) },
         "lead": text(lead.hasSuffix("。") || lead.hasSuffix(".") ? String(lead.dropLast()) : lead, language),
       ]
     }

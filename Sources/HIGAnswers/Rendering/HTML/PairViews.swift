@@ -32,7 +32,7 @@ extension ViewMaker {
   private func bead(_ entry: Entry) -> View? {
     let title = entry.title ?? labels[entry.quality ?? entry.kind.rawValue].bilingual
     let language = title[interface] == nil ? interface.other : interface
-    return sign(entry.kind, entry.strength)?.adding([
+    return sign(entry.kind, entry.strength, in: language)?.adding([
       "href": WebAddress.of(entry.id), "lead": title.preferring(language), "lang": language.rawValue,
     ])
   }

@@ -9,7 +9,7 @@ extension ViewMaker {
     let answer = page.answer
     let facets = facets(page)
     return [
-      "query": answer.request.query,
+      "query": HTMLText(answer.request.query),
       "typed": text(answer.request.query, answer.request.query.isJapanese ? .ja : .en),
       "count": answer.total > 0 ? count(answer.total, .hitCountOne, .hitCount) : nil,
       "notices": answer.notices.map(notice),
