@@ -9,6 +9,7 @@ if [ "${SKIP_BROWSER:-}" = 1 ]; then
   exit 0
 fi
 
+export PYTHONDONTWRITEBYTECODE=1
 program=$1
 shift
 python=.build/browser/bin/python
