@@ -197,6 +197,14 @@ CREATE TABLE lookalike (
   PRIMARY KEY (name, word)
 ) WITHOUT ROWID;
 
+-- What words are called in the other language, as paired statements show.
+CREATE TABLE paired_term (
+  term TEXT NOT NULL,               -- its terms, apart by spaces
+  name TEXT NOT NULL,               -- as people write it
+  language TEXT NOT NULL,           -- of the name: 'ja' or 'en'
+  PRIMARY KEY (term, name)
+) WITHOUT ROWID;
+
 -- Terms as the analyzer cuts them, apart by spaces: any sqlite3 can read these tables, and no tokenizer of ours is needed.
 CREATE VIRTUAL TABLE text_ja USING fts5 (title, section, lead, body, content = '', tokenize = 'ascii');
 CREATE VIRTUAL TABLE text_en USING fts5 (title, section, lead, body, content = '', tokenize = 'ascii');

@@ -95,7 +95,11 @@ struct SpellingTests {
   func developerNames() {
     let parser = QueryParser(ConceptFinder(SearchLexicon()))
     #expect(parser.partsOfDeveloperName("UIPointerInteraction").map(\.words) == ["Pointer", "Interaction"])
-    #expect(parser.partsOfDeveloperName("visionOS").isEmpty && parser.partsOfDeveloperName("Island").isEmpty)
+    #expect(parser.partsOfDeveloperName("ASAppleIDButton").map(\.words) == ["Apple", "ID", "Button"])
+    #expect(parser.partsOfDeveloperName("fullScreenCover").map(\.words) == ["full", "Screen", "Cover"])
+    for name in ["visionOS", "Island", "iPhone", "ARKit", "WCAG", "FAB", "launch"] {
+      #expect(parser.partsOfDeveloperName(name).isEmpty, "\(name)")
+    }
   }
 }
 

@@ -67,7 +67,7 @@ struct Matching {
       }
       switch names.origin {
       case .typed: return isAsTyped(marked) ? .exact : .folded
-      case .glossary, .related: return .glossary
+      case .glossary, .related, .paired: return .glossary
       case .similar: return .fuzzy
       case .part: return .part
       }

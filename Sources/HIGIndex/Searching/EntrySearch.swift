@@ -91,6 +91,8 @@ struct EntrySearch {
     if query.concepts.isEmpty {
       return try list()
     }
+    findPartsOfDeveloperNames()
+    try findPairedTerms()
     try findLookalikes()
     if isLargeIndex && query.concepts.count > 1 {
       return try runInLargeIndex()
@@ -101,6 +103,29 @@ struct EntrySearch {
       matches = Matches()
       try findLookalikes()
       try pass(.any)
+    }
+  }
+
+  /// Whoever has a developer's name looks for what it is about, too, and not only for where it is mentioned.
+  private mutating func findPartsOfDeveloperNames() {
+    let names = query.concepts.filter { $0.isOnlyTyped && $0.isDeveloperName }
+    let parts = names.flatMap { knowledge.parser.partsOfDeveloperName($0.words) }
+    if !parts.isEmpty {
+      query.concepts += parts
+      query.intents.insert(.definition)
+    }
+  }
+
+  /// Looks up what the words that the glossary does not have are called in the other language's texts.
+  private mutating func findPairedTerms() throws {
+    for index in query.concepts.indices where query.concepts[index].isOnlyTyped {
+      let term: StatementArguments = [query.concepts[index].variants[0].phrase.terms.joined(separator: " ")]
+      let sql = "SELECT name, language FROM paired_term WHERE term = ? ORDER BY name"
+      query.concepts[index].variants += try Row.fetchAll(database.cachedStatement(sql: sql), arguments: term)
+        .compactMap { row in
+          let language: Language = try row.named("language")
+          return knowledge.parser.paired(try row.value("name"), language == .ja ? .ja : .en)
+        }
     }
   }
 
@@ -219,7 +244,9 @@ struct EntrySearch {
   func namedTopics() -> [Int64: Float] {
     var named: [Int64: Float] = [:]
     for concept in query.concepts {
-      let whole = concept.variants.filter { $0.origin != .part && $0.origin != .related }
+      // What a developer's name leads to is what it is about.
+      let isName = concept.isDeveloperName
+      let whole = concept.variants.filter { $0.origin != .part && (isName || $0.origin != .related) }
       let topics = Set(whole.flatMap { knowledge.topics[$0.phrase] ?? [] })
       for topic in topics {
         named[topic, default: 0] += 1 / Float(query.concepts.count)
@@ -227,6 +254,13 @@ struct EntrySearch {
     }
     return named
   }
+}
+
+extension Query.Concept {
+  fileprivate var isDeveloperName: Bool { words.count > 3 && QueryParser.isDeveloperName(words) }
+
+  /// Whether nothing is known of it but the words.
+  fileprivate var isOnlyTyped: Bool { !isQuoted && variants.count == 1 && !variants[0].phrase.isPrefix }
 }
 
 extension EntrySearch.Matches {

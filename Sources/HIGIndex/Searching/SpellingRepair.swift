@@ -46,11 +46,9 @@ extension EntrySearch {
       return [corrected]
     }
     nowhere.append(concept)
-    let names = knowledge.parser.partsOfDeveloperName(word)
-    if !names.isEmpty {
-      // Whoever has a developer's name looks for what it is about.
-      query.intents.insert(.definition)
-      return names
+    if QueryParser.isDeveloperName(word) {
+      // Its parts are looked for already.
+      return [concept]
     }
     var concept = concept
     concept.variants += try knowledge.parser.parts(of: word, besides: concept.variants[0].phrase).filter(isHeld)

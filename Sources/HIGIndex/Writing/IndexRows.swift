@@ -19,6 +19,7 @@ struct IndexRows {
   /// What they are called.
   private let ingestedNames: Set<Phrase>
   private var namePresence: NamePresence
+  private var pairedTerms: PairedTerms
 
   private init(_ knowledge: KnowledgeBase, _ searchWords: SearchLexicon) {
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -26,6 +27,7 @@ struct IndexRows {
     ingested = Set(knowledge.topics.map(\.id.rawValue))
     ingestedNames = Set(knowledge.topics.flatMap { Self.names(of: $0).names }.compactMap { Phrase($0) })
     namePresence = NamePresence(concepts.flatMap(\.names))
+    pairedTerms = PairedTerms(besides: concepts, silent: searchWords.stopWords)
   }
 
   /// Gives all rows of a knowledge base, some topics' at a time, as long as they are taken.
@@ -92,9 +94,19 @@ struct IndexRows {
       rows += quantity.parts.enumerated().map { .measure($1, position: $0, quantity: quantityKey) }
     }
     columns.add(entry, topic: topic)
+    learn(from: entry)
     for language in Language.allCases {
       addText(of: entry, terms, language)
     }
+  }
+
+  /// Leads and bodies that translate each other teach what words are called in the other language.
+  private mutating func learn(from entry: Entry) {
+    guard let ja = entry.statements.first(where: { $0.language == .ja }),
+      let en = entry.statements.first(where: { $0.language == .en })
+    else { return }
+    pairedTerms.add(ja: ja.lead ?? "", en: en.lead ?? "")
+    pairedTerms.add(ja: ja.body.bodyText, en: en.body.bodyText)
   }
 
   /// All statements of one language are one row of full text; translations are found as the one entry they are.
@@ -135,6 +147,7 @@ struct IndexRows {
     rows += lexicon.seeAlso.enumerated().map { .seeAlso($1, position: $0) }
     rows += lexicon.intents.map(InsertRow.intent)
     rows += topicsElsewhere(lexicon.outline)
+    rows += pairedTermRows()
     let known = words.mostFrequent(Self.vocabularyLimit)
     rows += known.map(InsertRow.word)
     rows += lookalikes(in: known.map(\.word))
@@ -146,6 +159,19 @@ struct IndexRows {
     return outline.filter { !ingested.contains($0.id) }.flatMap { topic in
       let names = topic.names.compactMap { Phrase($0) }.filter { known.insert($0).inserted }
       return names.map { InsertRow.outline(topic, name: $0) }
+    }
+  }
+
+  /// What paired statements taught, from each language to the other.
+  private func pairedTermRows() -> [InsertRow] {
+    var known: Set<[String]> = []
+    return pairedTerms.learned().flatMap { pair in
+      Language.allCases.compactMap { language -> InsertRow? in
+        guard let term = pair[language].flatMap({ Phrase($0) })?.terms.joined(separator: " "),
+          let name = pair[language.other], known.insert([term, name]).inserted
+        else { return nil }
+        return .pairedTerm(term, name: name, language.other)
+      }
     }
   }
 

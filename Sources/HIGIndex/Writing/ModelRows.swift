@@ -290,6 +290,19 @@ extension InsertRow {
     )
   }
 
+  /// - Parameters:
+  ///   - term: the terms of a word.
+  ///   - name: what it is called.
+  ///   - language: of the name.
+  static func pairedTerm(_ term: String, name: String, _ language: Language) -> InsertRow {
+    InsertRow(
+      table: "paired_term",
+      columns: [
+        "term": .text(term), "name": .text(name), "language": .text(language.rawValue),
+      ]
+    )
+  }
+
   static func word(_ word: WordCount) -> InsertRow {
     InsertRow(
       table: "word",

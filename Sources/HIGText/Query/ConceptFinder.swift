@@ -1,5 +1,9 @@
 internal import HIGModel
 
+extension Script {
+  fileprivate var isKanjiOrHiragana: Bool { self == .kanji || self == .hiragana }
+}
+
 /// Cuts queries into concepts: by the names that the glossary knows, the longest first, and by script where it knows
 /// none.
 package struct ConceptFinder: Sendable {
@@ -62,7 +66,18 @@ package struct ConceptFinder: Sendable {
     let units = QueryUnits(text)
     let pieces = self.pieces(of: units)
     let informative = pieces.filter { !$0.isSilent }
-    return (informative.isEmpty ? pieces : informative).compactMap { concept(of: $0, in: units) }
+    return (informative.isEmpty ? pieces : informative).flatMap { piece in
+      [concept(of: piece, in: units)].compactMap { $0 } + namesWithinPhrase(piece, units)
+    }
+  }
+
+  /// What a phrase speaks of that only leads to other names: the names in it still are what somebody typed, ログイン of
+  /// ログインを求める.
+  private func namesWithinPhrase(_ piece: Piece, _ units: QueryUnits) -> [Query.Concept] {
+    guard piece.concepts.isEmpty, !piece.related.isEmpty, piece.units.count > 1 else { return [] }
+    let phrase = QueryUnits(units.words(piece.units))
+    let names = pieces(of: phrase, shorterThan: phrase.count).filter { !$0.concepts.isEmpty && !$0.isSilent }
+    return names.compactMap { concept(of: $0, in: phrase) }
   }
 
   private func concept(of piece: Piece, in units: QueryUnits) -> Query.Concept? {
@@ -192,15 +207,24 @@ package struct ConceptFinder: Sendable {
     }
   }
 
-  /// Whether a single hiragana is a part of the word around it: the き of 行き方 is no キー.
+  /// Whether a few hiragana are a part of the word around them: the き of 行き方 is no キー, the せる of 押せる no セル. They are
+  /// a word where one begins and a particle or something else follows.
   private func isKanaOfWord(_ range: Range<Int>, in units: QueryUnits) -> Bool {
-    guard range.count == 1, units.scripts[range.lowerBound] == .hiragana else {
+    guard range.count <= Self.mostKanaOfEnding, range.allSatisfy({ units.scripts[$0] == .hiragana }) else {
       return false
     }
-    return [range.lowerBound, range.upperBound].contains {
-      $0 > 0 && $0 < units.count && !units.isApart[$0]
-    }
+    let goesOn = { (index: Int) in index > 0 && index < units.count && !units.isApart[index] }
+    let followsWord =
+      goesOn(range.lowerBound) && units.scripts[range.lowerBound - 1].isKanjiOrHiragana
+      && !Self.particles.contains(units.keys[range.lowerBound - 1])
+    let isFollowed =
+      goesOn(range.upperBound) && units.scripts[range.upperBound] == .hiragana
+      && !Self.particles.contains(units.keys[range.upperBound])
+    return followsWord || isFollowed || range.count == 1 && (goesOn(range.lowerBound) || goesOn(range.upperBound))
   }
+
+  /// The endings of verbs and adjectives have so many kana.
+  private static let mostKanaOfEnding = 3
 
   /// Whether a word of katakana or of one kanji ends where the name ends. Words of several kanji are put together
   /// freely.

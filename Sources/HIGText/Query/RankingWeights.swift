@@ -9,6 +9,8 @@ package struct RankingWeights: Sendable, Equatable {
   package var synonym = 0.95
   /// A name that has to do with what was typed (`Index/see-also.tsv`), times what it counts itself.
   package var related = 0.8
+  /// A word of the other language that paired statements have in its place (`PairedTerms`).
+  package var paired = 0.5
   /// A word that was taken for a misspelled one, times what it counts itself.
   package var correction = 0.7
   /// A known name within a longer one: コントラスト of コントラスト比.

@@ -17,6 +17,11 @@ extension QueryParser {
     return concept
   }
 
+  /// What a concept is called in the other language's texts, as paired statements show.
+  package func paired(_ name: String, _ presence: Glossary.Presence) -> Query.Variant? {
+    Phrase(name).map { Query.Variant(phrase: $0, weight: finder.weights.paired, origin: .paired, presence: presence) }
+  }
+
   /// Whether `word` is spelled right: the glossary or a title has it.
   package func knows(_ word: String) -> Bool {
     !finder.concepts(named: word).isEmpty
@@ -27,29 +32,22 @@ extension QueryParser {
     finder.find(within: name)
   }
 
+  /// Whether `word` is a name out of a program: `UIPointerInteraction`.
+  package static func isDeveloperName(_ word: String) -> Bool {
+    DeveloperName(word) != nil
+  }
+
   /// The words that a developer's name is made of, without its framework's letters: `pointer` and `interaction` of
-  /// `UIPointerInteraction`. Empty for what is none: `visionOS`.
+  /// `UIPointerInteraction`. Empty for what is none: `visionOS`, `ARKit`, `WCAG`.
   package func partsOfDeveloperName(_ name: String) -> [Query.Concept] {
-    let prefix = name.prefix { $0.isASCII && $0.isUppercase }
-    guard prefix.count > 2, name.allSatisfy({ $0.isASCII && $0.isLetter }) else { return [] }
-    let words = Self.camelWords(name.dropFirst(prefix.count - 1)).joined(separator: " ")
-    return finder.find(in: words).map { concept in
+    guard let words = DeveloperName(name)?.words.filter({ $0.count > 1 }), !words.isEmpty else { return [] }
+    return finder.find(in: words.joined(separator: " ")).map { concept in
       var concept = concept
       for index in concept.variants.indices {
         concept.variants[index].weight *= finder.weights.pieceOfWord
         concept.variants[index].origin = .part
       }
       return concept
-    }
-  }
-
-  /// `PointerInteraction` is `Pointer` and `Interaction`.
-  private static func camelWords(_ name: Substring) -> [String] {
-    name.reduce(into: []) { words, letter in
-      if letter.isUppercase || words.isEmpty {
-        words.append("")
-      }
-      words[words.count - 1].append(letter)
     }
   }
 

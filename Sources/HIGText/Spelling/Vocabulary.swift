@@ -25,19 +25,46 @@ package struct Vocabulary: Sendable {
     return byLength[letters.count]?.first { $0.letters == letters }?.word
   }
 
-  /// The words most like `word`, at most `limit`: fewest letters that differ, then the most frequent.
+  /// The words most like `word`, at most `limit`: fewest letters that differ, then the most frequent, those
+  /// that sound alike before others (`concise` for `consise`).
   package func similar(to word: String, limit: Int = 2) -> [String] {
     let letters = Vocabulary.letters(of: word)
     let mistakes = Self.mayBeMistyped(word) ? Self.mistakes(inWordOf: letters.count) : 0
     guard mistakes > 0 else { return [] }
     let lengths = max(2, letters.count - mistakes)...(letters.count + mistakes)
     let found = lengths.flatMap { byLength[$0] ?? [] }.compactMap { known in
-      Self.distance(letters, known.letters, limit: mistakes).map { (distance: $0, known: known) }
+      Self.distance(letters, known.letters, limit: mistakes).map { Candidate(known: known, distance: $0, letters) }
     }
-    let best = found.sorted { left, right in
-      (left.distance, -left.known.count, left.known.word) < (right.distance, -right.known.count, right.known.word)
+    let likely = Self.isShortName(word) ? found.filter(\.soundsAlike) : found
+    return likely.sorted().prefix(limit).map(\.known.word)
+  }
+
+  private struct Candidate: Comparable {
+    let known: KnownWord
+    let distance: Int
+    let soundsAlike: Bool
+
+    init(known: KnownWord, distance: Int, _ typed: [Unicode.Scalar]) {
+      self.known = known
+      self.distance = distance
+      soundsAlike = Soundex.code(of: known.letters) == Soundex.code(of: typed)
     }
-    return best.prefix(limit).map(\.known.word)
+
+    /// How likely it was meant: words that sound alike are taken for each other more often than other ones.
+    private var likelihood: Int { known.count * (soundsAlike ? 8 : 1) }
+
+    static func < (left: Candidate, right: Candidate) -> Bool {
+      (left.distance, -left.likelihood, left.known.word) < (right.distance, -right.likelihood, right.known.word)
+    }
+
+    static func == (left: Candidate, right: Candidate) -> Bool { left.known.word == right.known.word }
+  }
+
+  /// Short words with a capital are names (`Stage`, `Math`): one letter makes another word of them.
+  private static func isShortName(_ word: String) -> Bool {
+    guard let first = word.unicodeScalars.first, first.script == .latin else { return false }
+    return word.unicodeScalars.count < 6 && first.properties.isUppercase
+      && word.unicodeScalars.dropFirst().allSatisfy(\.properties.isLowercase)
   }
 
   /// Names with capitals inside (`visionOS`) and Latin words of two or three letters are what they are.

@@ -1,0 +1,37 @@
+/// A name out of a program: `UIPointerInteraction`, `fullScreenCover`.
+struct DeveloperName {
+  /// What it is made of, without the letters of its framework: `Apple`, `ID` and `Button` of `ASAppleIDButton`.
+  let words: [String]
+
+  /// - Returns: nil for what is a word or a name of something else: `Settings`, `WCAG`, `ARKit`, `visionOS`, `iPhone`.
+  init?(_ name: String) {
+    let letters = Array(name)
+    guard letters.allSatisfy({ $0.isASCII && $0.isLetter }) else { return nil }
+    let words = Self.words(letters)
+    let prefix = letters.prefix { $0.isUppercase }.count
+    // The last capital begins a word: `UIP` and `ointer`.
+    let isOfFramework = prefix > 2 && words.count > 1
+    let isOfLanguage =
+      prefix == 0 && words.count > 1 && words[0].count > 1
+      && words.dropFirst().allSatisfy { $0.contains(where: \.isLowercase) }
+    guard isOfFramework || isOfLanguage else { return nil }
+    self.words = isOfFramework ? Array(words.dropFirst()) : words
+    if self.words == ["Kit"] {
+      return nil
+    }
+  }
+
+  /// Cut where a small letter meets a capital, and before the last capital of a row of them: `AS`, `Apple`, `ID`,
+  /// `Button`.
+  private static func words(_ letters: [Character]) -> [String] {
+    letters.indices.reduce(into: []) { words, index in
+      let followsSmall = index > 0 && letters[index - 1].isLowercase
+      let precedesSmall = index + 1 < letters.count && letters[index + 1].isLowercase
+      let begins = letters[index].isUppercase && (followsSmall || precedesSmall)
+      if begins || words.isEmpty {
+        words.append("")
+      }
+      words[words.count - 1].append(letters[index])
+    }
+  }
+}
