@@ -10,7 +10,7 @@ SOURCES := Package.swift Sources Tests
 
 PACKAGES := libmd-dev libxml2-dev libsqlite3-dev libcmark-gfm-dev libcmark-gfm-extensions-dev zlib1g-dev pkg-config
 
-.PHONY: help serve test browser-test build ingest lint levels corpus-check bench install setup
+.PHONY: help serve test browser-test build ingest lint levels corpus-check bench bench-http install setup
 .DEFAULT_GOAL := help
 
 help: ## This list
@@ -28,11 +28,12 @@ ingest: build ## Build the index from the bundled pages
 serve: ingest ## Serve http://127.0.0.1:4680/ (PORT=, HOST=)
 	@exec $(BUILD)/hig serve --host $(HOST) --port $(PORT)
 
-test: setup ## Run every test
+test: setup ## Run every test, those in a browser last (SKIP_BROWSER=1 leaves them out)
 	@$(SWIFT) build --build-tests
 	@$(SWIFT) test --skip-build --disable-xctest
+	@sh scripts/browser-check.sh "$$($(SWIFT) build --show-bin-path)/hig"
 
-browser-test: setup ## Check the web page in a headless Chromium, which is installed where it is missing
+browser-test: setup ## Check only the web page in a headless Chromium, which is installed where it is missing
 	@$(SWIFT) build --product hig
 	@sh scripts/browser-check.sh "$$($(SWIFT) build --show-bin-path)/hig"
 
@@ -51,6 +52,10 @@ corpus-check: setup ## Check the pages and Corpus/coverage.tsv (HIG_SEEDS= sourc
 bench: build ## Measure, as ratios against bare SQLite in the same run (BENCH_PAGES= other pages, BENCH_ENTRIES= generated ones)
 	@$(SWIFT) build -c release --product hig-bench
 	@$(BUILD)/hig-bench $(foreach count,$(BENCH_ENTRIES),--entries $(count)) $(BENCH_PAGES)
+
+bench-http: ingest ## Measure the server with 16 clients, beside a bare Hummingbird route in the same run
+	@$(SWIFT) build -c release --product hig-bench
+	@sh scripts/bench-http.sh $(BUILD)/hig $(BUILD)/hig-bench
 
 install: ingest ## Install the program and its data below PREFIX (/usr/local)
 	@install -d "$(PREFIX)/bin" "$(PREFIX)/share/hig"

@@ -126,6 +126,8 @@ let package = Package(
       dependencies: [
         "HIGModel", "HIGText", "HIGIngest", "HIGIndex", .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "Logging", package: "swift-log"), .product(name: "NIOCore", package: "swift-nio"),
       ],
       swiftSettings: settings
     ),

@@ -73,7 +73,7 @@ extension Query.Filters {
         if let complaint = add(name, value) {
           throw Problem(
             .invalid,
-            complaint,
+            complaint.text,
             hint: "Parameters: \(name.rawValue)=…; filters can also be written in q."
           )
         }

@@ -1,27 +1,39 @@
-"""Checks the web page in a real browser. Usage: check.py PROGRAM INDEX SCREENSHOTS"""
+"""Checks the web page in a real browser. Usage: check.py PROGRAM INDEX SCREENSHOTS [PART…]
+
+Each part says how long it took; naming parts runs only those."""
 
 import sys
 import time
 
 from playwright.sync_api import sync_playwright
 
-import looks
+import appearance
+import bounds
 import meaning
 import site_under_test as site
+import strangers
 import tasks
 
+PARTS = (
+    meaning.check_pages, meaning.check_languages, bounds.check_reflow, bounds.check_tokens, bounds.check_weight,
+    appearance.check_kinds, appearance.check_print, tasks.check_tasks, tasks.check_keys, tasks.check_input_method,
+    strangers.check_strangers, strangers.check_crowd, strangers.check_nothing_read,
+)
 
-def main(program, index, screenshots):
+
+def main(program, index, screenshots, *names):
     started = time.monotonic()
+    site.screenshots = screenshots
+    site.program = program
     with site.server(program, index) as base, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=site.CHROMIUM, args=["--no-sandbox"])
+        browser = playwright.chromium.launch(
+            executable_path=site.CHROMIUM, args=["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"])
         pages, near = site.crawl(base)
-        print(f"{len(pages)} pages", flush=True)
-        for part in (meaning.check_pages, looks.check_reflow, looks.check_tokens, meaning.check_accessibility,
-                     tasks.check_tasks, tasks.check_keys, tasks.check_input_method, looks.check_weight):
-            part(browser, base, pages, near)
-            print(f"{part.__name__}: {time.monotonic() - started:.0f} s", flush=True)
-        looks.take_screenshots(browser, base, screenshots)
+        said(started, f"{len(pages)} pages")
+        for part in PARTS:
+            if not names or part.__name__ in names:
+                part(browser, base, pages, near)
+                said(started, part.__name__)
         browser.close()
     for name, count in sorted(site.counts.items()):
         print(f"{count:6} {name}")
@@ -32,5 +44,9 @@ def main(program, index, screenshots):
     return 0
 
 
+def said(started, what):
+    print(f"{time.monotonic() - started:4.0f} s {what}", flush=True)
+
+
 if __name__ == "__main__":
-    sys.exit(main(*sys.argv[1:4]))
+    sys.exit(main(*sys.argv[1:]))

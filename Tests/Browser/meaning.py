@@ -1,33 +1,21 @@
-"""What pages say and to whom: valid HTML, languages, names, rules for accessibility."""
+"""What pages say and to whom: valid HTML, headings, ways from home, each text in its language."""
 
+import html.parser
 import re
 import warnings
 
 import html5lib
-from axe_playwright_python.sync_playwright import Axe
 
-from looks import kinds
-from site_under_test import LANGUAGES, check, fetch
+from site_under_test import READERS, check, fetch_all, kinds
 
-# Text nodes with the language around them.
-TEXTS = """() => {
-  const walker = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT);
-  const texts = [];
-  while (walker.nextNode()) {
-    const parent = walker.currentNode.parentElement;
-    if (!parent.closest('script, style')) {
-      texts.push([parent.closest('[lang]').lang, walker.currentNode.data.trim()]);
-    }
-  }
-  for (const e of document.querySelectorAll('[aria-label], [placeholder]')) {
-    texts.push([e.closest('[lang]').lang, e.getAttribute('aria-label') || e.placeholder]);
-  }
-  return texts.filter(text => text[1]);
-}"""
+# Elements without an end.
+VOID = {"area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr"}
+# Attributes that are read or said aloud.
+SAID = ("aria-label", "placeholder", "title", "alt", "label")
 
 
 def check_pages(browser, base, pages, near):
-    """Valid HTML, each text in its language, headings that are the rules, kinds of pages near home."""
+    """Valid HTML, names of places once, one title, headings that are the rules, kinds of pages near home."""
     for number, (path, text) in enumerate(pages.items()):
         # Rules are all made alike, and the parser is slow.
         if not path.startswith("/rules") or number % 20 == 0:
@@ -42,7 +30,6 @@ def check_pages(browser, base, pages, near):
     for path in kinds("ja").values():
         if path in pages or path.split("?")[0] in near:
             check(near.get(path, near.get(path.split("?")[0], 9)) <= 2, f"near home: {path}")
-    check_languages(browser, base, pages)
 
 
 def check_valid(path, text):
@@ -53,38 +40,47 @@ def check_valid(path, text):
     check(not parser.errors, f"valid: {path}: {[(place, code) for place, code, _ in parser.errors[:3]]}")
 
 
-def check_languages(browser, base, pages):
-    for language in LANGUAGES:
-        context = browser.new_context(locale=language, java_script_enabled=False)
-        page = context.new_page()
-        paths = list(kinds(language).values()) + [path for path in pages if path.startswith("/topics/")]
-        for path in paths:
-            page.goto(base + path)
-            for own, text in page.evaluate(TEXTS):
-                if own != "ja":
-                    check(not re.search(r"[\u3041-\u30ff]", text), f"kana outside of ja: {path}: {text[:60]}")
-                elif not re.search(r"[\u3041-\u9fff]", text):
-                    check(not re.search(r"(\b[a-z]+\b[ ,]+){5}.*[.!?]$", text), f"English in ja: {path}: {text[:60]}")
-        context.close()
+def check_languages(browser, base, pages, near):
+    """Kana only where Japanese is declared, English sentences only where it is not."""
+    for path, text in pages.items():
+        check_texts(path, text, READERS[0])
+    for who in READERS[1:]:
+        language = who.split(".")[1]
+        paths = [path for path in pages if not path.startswith("/rules")] + list(kinds(language).values())
+        for path, status, text in fetch_all(base, paths, Accept_Language=language, Cookie="lang=" + who):
+            check_texts(path, text, who)
 
 
-def check_accessibility(browser, base, pages, near):
-    """axe finds nothing on any kind of page, in both languages, light and dark, wide and narrow."""
-    axe = Axe()
-    for language, scheme, width in [(l, s, w) for l in LANGUAGES for s in ("light", "dark") for w in (320, 1440)]:
-        context = browser.new_context(locale=language, color_scheme=scheme, viewport={"width": width, "height": 900})
-        page = context.new_page()
-        problems = []
-        page.on("console", lambda message: problems.append(message.text) if message.type == "error" else None)
-        page.on("pageerror", lambda error: problems.append(str(error)))
-        page.on("request", lambda request: problems.append(request.url) if not request.url.startswith(base) else None)
-        for name, path in kinds(language).items():
-            problems.clear()
-            page.goto(base + path)
-            found = axe.run(page, options={"runOnly": ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"]})
-            violations = [(v["id"], v["nodes"][0]["html"][:120]) for v in found.response["violations"]]
-            check(not violations, f"axe: {path} in {language}, {scheme}, {width}: {violations}")
-            # A page that is not there is said so on the console, too.
-            own = [problem for problem in problems if "404" not in problem or name != "problem"]
-            check(not own, f"console: {path}: {own[:2]}")
-        context.close()
+def check_texts(path, page, who):
+    check(f'<html lang="{who.split(".")[1]}">' in page, f"language of the page: {path} for {who}")
+    for language, text in Texts(page).texts:
+        if language != "ja":
+            check(not re.search(r"[\u3041-\u30ff]", text), f"kana outside of ja: {path} for {who}: {text[:60]}")
+        elif not re.search(r"[\u3041-\u9fff]", text):
+            is_sentence = re.search(r"(\b[a-z]+\b[ ,]+){5}.*[.!?]$", text)
+            check(not is_sentence, f"English in ja: {path} for {who}: {text[:60]}")
+
+
+class Texts(html.parser.HTMLParser):
+    """The texts of a page, each with the language around it."""
+
+    def __init__(self, page):
+        super().__init__()
+        self.texts = []
+        self.open = [("", "")]
+        self.feed(page)
+
+    def handle_starttag(self, tag, attributes):
+        attributes = dict(attributes)
+        language = attributes.get("lang") or self.open[-1][1]
+        self.texts += [(language, attributes[name]) for name in SAID if attributes.get(name)]
+        if tag not in VOID:
+            self.open.append((tag, language))
+
+    def handle_endtag(self, tag):
+        while len(self.open) > 1 and self.open.pop()[0] != tag:
+            pass
+
+    def handle_data(self, data):
+        if data.strip() and self.open[-1][0] not in ("script", "style"):
+            self.texts.append((self.open[-1][1], data.strip()))

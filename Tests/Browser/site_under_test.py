@@ -1,18 +1,24 @@
-"""The site under test: a server of its own on a free port, a headless browser, and what all checks share."""
+"""The site under test: a server of its own on a free port, who reads it, and what all checks share."""
 
 import contextlib
 import html.parser
 import re
 import subprocess
 import urllib.error
+import urllib.parse
 import urllib.request
+from concurrent.futures import ThreadPoolExecutor
 
 CHROMIUM = "/usr/bin/chromium"
 WIDTHS = (320, 375, 768, 1024, 1440)
 LANGUAGES = ("ja", "en")
+# Who reads: the languages of texts and the one of everything else, as the cookie has them.
+READERS = ("both.ja", "both.en", "ja.ja", "en.en")
 
 failures = []
 counts = {}
+screenshots = None
+program = None
 
 
 def check(condition, what):
@@ -38,17 +44,39 @@ def server(program, index):
         raise SystemExit("The server did not start.")
     finally:
         process.terminate()
-        process.wait(timeout=10)
+        process.wait(timeout=30)
+
+
+@contextlib.contextmanager
+def reader(browser, base, who, **options):
+    """A page of a browser that shows what `who` reads."""
+    # Nothing fades: what is looked at would depend on when.
+    context = browser.new_context(locale=who.split(".")[1], reduced_motion="reduce", **options)
+    context.set_default_timeout(60_000)
+    context.add_cookies([{"name": "lang", "value": who, "url": base}])
+    yield context.new_page()
+    context.close()
 
 
 def fetch(address, **headers):
     """Status, headers and bytes; what is not found is no exception."""
-    request = urllib.request.Request(address, headers={name.replace("_", "-"): value for name, value in headers.items()})
+    address = urllib.parse.quote(address, safe="%/:?&=#+,")
+    named = {name.replace("_", "-"): value for name, value in headers.items()}
+    request = urllib.request.Request(address, headers=named)
     try:
         with urllib.request.urlopen(request) as answer:
             return answer.status, answer.headers, answer.read()
     except urllib.error.HTTPError as error:
         return error.code, error.headers, error.read()
+
+
+def fetch_all(base, paths, **headers):
+    """The pages at `paths`, each as (path, status, text), several at a time."""
+    def one(path):
+        status, _, body = fetch(base + path, **headers)
+        return path, status, body.decode()
+    with ThreadPoolExecutor(4) as pool:
+        return list(pool.map(one, paths))
 
 
 class Links(html.parser.HTMLParser):
@@ -74,26 +102,48 @@ class Links(html.parser.HTMLParser):
             self.open = None
 
 
-def crawl(base):
+def crawl(base, is_passed=lambda path: False):
     """Every page by its path without a choice of language: its HTML, and how many clicks from home it is."""
     pages, near = {}, {"/": 0}
     waiting = ["/"]
     while waiting:
-        path = waiting.pop(0)
-        status, _, body = fetch(base + path, Accept_Language="ja")
-        check(status == 200, f"crawl: {path} is answered with {status}")
-        pages[path] = body.decode()
-        for link, words in Links(pages[path]).links:
-            target = re.sub(r"[?&]lang=\w+", "", link).split("#")[0]
-            check(not re.fullmatch(r"[a-z0-9-]+/[a-z0-9-]+(#[a-z0-9-]+)?", words.strip()), f"link text: {words} at {path}")
-            check(words.strip() or link.startswith("#"), f"link text: none for {link} at {path}")
-            own = target.startswith("/") and not target.startswith(("/static", "/markdown", "/api"))
-            if own and target not in near and not too_deep(target):
-                near[target] = near[path] + 1
-                waiting.append(target)
+        found = fetch_all(base, waiting, Accept_Language="ja")
+        waiting = []
+        for path, status, text in found:
+            check(status == 200, f"crawl: {path} is answered with {status}")
+            pages[path] = text
+            for link in own_links(path, text):
+                if link not in near and not is_passed(link):
+                    near[link] = near[path] + 1
+                    waiting.append(link)
     return pages, near
+
+
+def own_links(path, text):
+    """Where the links of a page lead within the site; each has words, and they are no id."""
+    for link, words in Links(text).links:
+        words = words.strip()
+        check(not re.fullmatch(r"[a-z0-9-]+/[a-z0-9-]+(#[a-z0-9-]+)?", words), f"link text: {words} at {path}")
+        check(words or link.startswith("#"), f"link text: none for {link} at {path}")
+        target = re.sub(r"[?&]lang=\w+", "", link).split("#")[0]
+        own = target.startswith("/") and not target.startswith(("/static", "/markdown", "/api"))
+        if own and not too_deep(target):
+            yield target
 
 
 def too_deep(path):
     """Searches and checklists can be asked in more ways than a crawl can follow."""
     return path.startswith(("/search", "/checklist?", "/numbers?")) and path.count("=") > 1
+
+
+def kinds(language):
+    """One page of each kind."""
+    query = {"ja": "最小のタップ領域", "en": "smallest tap target"}[language]
+    rule = "/rules/visual-design/adaptivity-and-layout/give-interactive-elements-an-ample-touch-target"
+    return {
+        "home": "/", "category": "/topics/visual-design", "strength": "/topics/visual-design?strength=avoid",
+        "topic": "/topics/app-architecture/launching", "tables": "/topics/visual-design/color", "rule": rule,
+        "search": "/search?q=" + query, "nothing": "/search?q=qqqzzzxxq", "numbers": "/numbers", "symbols": "/symbols",
+        "checklist": "/checklist?topic=app-architecture/launching", "compare": "/compare/app-architecture/launching",
+        "changes": "/changes", "sources": "/sources", "problem": "/topics/nope",
+    }

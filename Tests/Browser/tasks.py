@@ -2,7 +2,7 @@
 
 import re
 
-from site_under_test import LANGUAGES, check
+from site_under_test import LANGUAGES, check, reader
 
 WORDS = {
     "ja": {"tap": "最小のタップ領域", "brand": "起動画面 ブランド", "haptics": "触覚フィードバック", "size": "iPhone 12 mini 画面サイズ",
@@ -13,97 +13,127 @@ WORDS = {
 }
 
 
-def check_tasks(browser, base, pages, near):
-    for language in LANGUAGES:
-        for way, width in (("mouse", 1440), ("keyboard", 1440), ("phone", 320)):
-            context = browser.new_context(
-                locale=language, viewport={"width": width, "height": 800}, permissions=["clipboard-read", "clipboard-write"])
-            page = context.new_page()
-            page.set_default_timeout(5000)
-            for task in (tap_target, branding, copy_link, referring, screen_size, haptics, avoid, changes):
-                name = f"task: {task.__name__} in {language} by {way}"
-                try:
-                    page.goto(base + "/")
-                    check(task(page, WORDS[language], way), name)
-                except Exception as error:  # a step that cannot be done is a task that fails
-                    check(False, f"{name}: {str(error).splitlines()[0]}")
-            context.close()
+class Visitor:
+    """Someone with a page in front of them, who clicks, types or presses keys; how often is counted."""
 
+    def __init__(self, page, words, way):
+        self.page = page
+        self.words = words
+        self.way = way
+        self.clicks = 0
+        self.questions = 0
 
-def search(page, words, way):
-    if way == "keyboard":
-        page.keyboard.press("Escape")
-        page.locator("body").evaluate("() => document.activeElement.blur()")
-        page.keyboard.press("/")
-        page.keyboard.type(words)
-    else:
-        page.fill("#q", words)
-    with page.expect_navigation():
-        page.keyboard.press("Enter")
-
-
-def follow(page, locator, way):
-    """A link by a click, or by focus and Enter."""
-    with page.expect_navigation():
-        if way == "keyboard":
-            locator.focus()
-            page.keyboard.press("Enter")
+    def search(self, words):
+        self.questions += 1
+        if self.way == "keyboard":
+            self.page.locator("body").evaluate("() => document.activeElement.blur()")
+            self.page.keyboard.press("/")
+            self.page.keyboard.type(words)
         else:
-            locator.click()
+            self.page.fill("#q", words)
+        with self.page.expect_navigation():
+            self.page.keyboard.press("Enter")
+
+    def follow(self, locator):
+        """A link by a click, or by focus and Enter."""
+        self.clicks += 1
+        with self.page.expect_navigation():
+            if self.way == "keyboard":
+                locator.focus()
+                self.page.keyboard.press("Enter")
+            else:
+                locator.click()
 
 
-def tap_target(page, words, way):
-    search(page, words["tap"], way)
-    card = page.locator(".answer").first
+def tap_target(visitor):
+    visitor.search(visitor.words["tap"])
+    card = visitor.page.locator(".answer").first
     return "44 × 44 pt" in card.inner_text() and card.is_visible()
 
 
-def branding(page, words, way):
-    search(page, words["brand"], way)
-    hit = page.locator(".hit").first
+def branding(visitor):
+    visitor.search(visitor.words["brand"])
+    hit = visitor.page.locator(".hit").first
     return "launch-screen" in hit.locator("h2 a").get_attribute("href") and hit.locator(".sign.avoid").count() == 1
 
 
-def copy_link(page, words, way):
-    search(page, words["brand"], way)
-    follow(page, page.locator(".hit h2 a").first, way)
-    if way == "keyboard":
+def copy_link(visitor):
+    page = visitor.page
+    visitor.search(visitor.words["brand"])
+    visitor.follow(page.locator(".hit h2 a").first)
+    both = page.locator(".side[lang=ja]").is_visible() and page.locator(".side[lang=en]").is_visible()
+    visitor.clicks += 1
+    if visitor.way == "keyboard":
         page.keyboard.press("c")
     else:
-        page.get_by_role("button", name=words["copy"]).last.click()
+        page.get_by_role("button", name=visitor.words["copy"]).last.click()
     page.wait_for_function("() => document.querySelector('#said').textContent")
-    return "/rules/visual-design/launch-screen/" in page.evaluate("() => navigator.clipboard.readText()")
+    return both and "/rules/visual-design/launch-screen/" in page.evaluate("() => navigator.clipboard.readText()")
 
 
-def referring(page, words, way):
-    follow(page, page.locator("a[href='/topics/app-architecture/modality']").first, way)
-    section = page.locator(".facts section").first
-    return section.locator("li a[href^='/rules/']").count() > 0 and "#" not in section.locator("li a").first.inner_text()
+def referring(visitor):
+    visitor.follow(visitor.page.locator("a[href='/topics/app-architecture/modality']").first)
+    section = visitor.page.locator(".facts section").first
+    rules = section.locator("li a[href^='/rules/']")
+    return rules.count() > 0 and "#" not in rules.first.inner_text()
 
 
-def screen_size(page, words, way):
-    search(page, words["size"], way)
-    texts = " ".join(page.locator(".answer, .hit").all_inner_texts()[:4])
-    return "375 × 812" in texts
+def screen_size(visitor):
+    visitor.search(visitor.words["size"])
+    card = visitor.page.locator(".answer").first
+    return "iPhone 12 mini" in card.inner_text() and "375 × 812" in card.inner_text()
 
 
-def haptics(page, words, way):
-    search(page, words["haptics"], way)
-    card = page.locator(".answer").first
-    return words["haptics-title"] in card.inner_text() and card.get_attribute("href") == "/topics/user-interaction/haptics"
+def haptics(visitor):
+    visitor.search(visitor.words["haptics"])
+    card = visitor.page.locator(".answer").first
+    isFirst = visitor.words["haptics-title"] in card.inner_text()
+    visitor.follow(card)
+    return isFirst and visitor.page.url.endswith("/topics/user-interaction/haptics")
 
 
-def avoid(page, words, way):
-    follow(page, page.get_by_role("link", name=words["category"], exact=True).first, way)
+def avoid(visitor):
+    page = visitor.page
+    visitor.follow(page.get_by_role("link", name=visitor.words["category"], exact=True).first)
     choice = page.locator(".facets a[href$='strength=avoid']")
     count = int(re.search(r"\d+", choice.inner_text()).group())
-    follow(page, choice, way)
+    visitor.follow(choice)
     return page.locator(".group .sign.avoid").count() == count > 0 == page.locator(".group .sign.should").count()
 
 
-def changes(page, words, way):
-    follow(page, page.get_by_role("contentinfo").get_by_role("link", name=words["changes"]), way)
-    return page.locator("h1").inner_text() == words["changes"]
+def changes(visitor):
+    visitor.follow(visitor.page.get_by_role("contentinfo").get_by_role("link", name=visitor.words["changes"]))
+    return visitor.page.locator("h1").inner_text() == visitor.words["changes"]
+
+
+# What people come for, with the questions and clicks it may take, from home.
+TASKS = {
+    tap_target: (1, 0), branding: (1, 0), copy_link: (1, 2), referring: (0, 1), screen_size: (1, 0), haptics: (1, 1),
+    avoid: (0, 2), changes: (0, 1),
+}
+
+
+def check_tasks(browser, base, pages, near):
+    """Each task by the mouse, by the keyboard alone, and on a phone, in both languages."""
+    for language in LANGUAGES:
+        for way in ("mouse", "keyboard", "phone"):
+            width = 320 if way == "phone" else 1440
+            screen = {"viewport": {"width": width, "height": 800}, "has_touch": way == "phone"}
+            allowed = {"permissions": ["clipboard-read", "clipboard-write"]}
+            with reader(browser, base, "both." + language, **screen, **allowed) as page:
+                for task, limits in TASKS.items():
+                    page.goto(base + "/")
+                    check_task(task, limits, Visitor(page, WORDS[language], way), f"{language} by {way}")
+
+
+def check_task(task, limits, visitor, who):
+    name = f"task: {task.__name__} in {who}"
+    try:
+        check(task(visitor), name)
+        taken = (visitor.questions, visitor.clicks)
+        check(taken == limits, f"{name}: {taken} questions and clicks, not {limits}")
+    except Exception as error:  # a step that cannot be done is a task that fails
+        check(False, f"{name}: {str(error).splitlines()[0]}")
 
 
 def check_keys(browser, base, pages, near):

@@ -2,6 +2,7 @@ import Foundation
 import HIGAnswers
 import HIGIndex
 import HIGModel
+import HIGText
 import TestSupport
 import Testing
 
@@ -82,7 +83,7 @@ struct AnswerTests {
   func correction() async throws {
     let answer = await library.answer(.search(SearchRequest(query: "stepprs")))
     guard case .search(let search) = answer else { return }
-    #expect(search.notices == ["No match for “stepprs”; showing results for “steppers”."])
+    #expect(search.notices.map(\.text) == ["No match for “stepprs”; showing results for “steppers”."])
   }
 
   @Test("A search counts all hits, and shows the part that was asked for")

@@ -107,7 +107,7 @@ struct ListingTests {
     answer.reworded = [reworded, reworded]
     let listing = maker.listing(answer)
     #expect(listing.title == "first → second")
-    #expect(listing.notices == ["2 topics are in both sources; 5 rules say the same."])
+    #expect(listing.notices == ["Topics in both sources: 2. Rules that say the same: 5."])
     #expect(listing.groups.map(\.heading) == ["Gone · 削除 (1)", "Reworded · 書き換え (2)"])
     #expect(listing.groups.map { $0.rows[0].detail } == ["ja", "en, confidence 0.5, was: a"])
     #expect(listing.groups.map { $0.rows[0].text?.text } == ["前", "b"])

@@ -1,5 +1,6 @@
 import Foundation
 import HIGModel
+import HIGText
 import Testing
 
 @testable import HIGAnswers
@@ -65,12 +66,14 @@ struct MarkdownRendererTests {
   @Test("A search has its hits as sections and says how many there are")
   func search() {
     let hit = Sample.hit(MarkedText("People read little.", marks: [7..<11]))
-    let text = MarkdownRenderer(labels: labels).render(Sample.search([hit], total: 7, notices: ["Cut."]))
+    let text = MarkdownRenderer(labels: labels).render(
+      Sample.search([hit], total: 7, notices: [Notice.noLetters.remark(.en)])
+    )
     #expect(
       text == """
         # short
 
-        > Cut.
+        > The query has no letter or number to look for. Type a word.
 
         ## アラート · Alerts
 

@@ -139,6 +139,30 @@ struct PageTests {
     }
   }
 
+  @Test("What there is to say about a search is in the reader's language, what was typed in its own")
+  func notices() async {
+    let question = PageQuestion.search(SearchRequest(query: "stepprs"))
+    let ja = await page(question, PageContext(interface: .ja))
+    let en = await page(question, PageContext(interface: .en))
+    #expect(ja.contains("「<span lang=\"en\">stepprs</span>」は見つからないため"))
+    #expect(en.contains("No match for “<span lang=\"en\">stepprs</span>”"))
+  }
+
+  @Test("A sentence is filled with values, and keeps names that have none")
+  func filling() {
+    #expect(HTMLText("a {b} <{c}>", filling: ["b": HTMLText("&")]).html == "a &amp; &lt;{c}&gt;")
+    #expect(HTMLText("{b", filling: ["b": HTMLText("x")]).html == "{b")
+  }
+
+  @Test("Words of a table's cell lead where a pointer leads, in either language")
+  func linkedCells() {
+    let table = Table(caption: nil, header: ["Name"], rows: [["See Alerts."]])
+    let other = Table(caption: nil, header: ["名前"], rows: [["アラートを参照"]])
+    let links = [TextLink(words: "Alerts", href: "/a"), TextLink(words: "アラート", href: "/a")]
+    let html = TableWriter(table, other: other, language: .en, links: links).text.html
+    #expect(html.contains("See <a href=\"/a\">Alerts</a>.<small lang=\"ja\"><a href=\"/a\">アラート</a>を参照"))
+  }
+
   @Test("Marks of one phrase are one mark")
   func phrases() {
     let marked = MarkedText("abcdefghij", marks: [0..<1, 3..<4, 8..<9])

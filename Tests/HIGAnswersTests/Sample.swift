@@ -1,5 +1,6 @@
 import HIGIndex
 import HIGModel
+import HIGText
 
 @testable import HIGAnswers
 
@@ -67,7 +68,7 @@ enum Sample {
     _ hits: [HitAnswer],
     total: Int,
     request: SearchRequest = SearchRequest(query: "short"),
-    notices: [String] = [],
+    notices: [Remark] = [],
     nearest: [Suggestion] = []
   ) -> Answer {
     .search(

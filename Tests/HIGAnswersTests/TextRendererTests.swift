@@ -1,4 +1,5 @@
 import HIGModel
+import HIGText
 import Testing
 
 @testable import HIGAnswers
@@ -48,9 +49,12 @@ struct TextRendererTests {
   @Test("Where nothing was found, what may have been meant is shown")
   func nothing() {
     let near = [Suggestion(text: "Alerts", kind: .topic, topic: Sample.topicID), Suggestion(text: "窓", kind: .word)]
-    let answer = Sample.search([], total: 0, notices: ["No filter."], nearest: near)
+    let answer = Sample.search([], total: 0, notices: [Notice.noLetters.remark(.en)], nearest: near)
     #expect(
-      lines(answer) == ["No filter.", "Nothing was found.", "Did you mean:", "  Alerts  views/alerts", "  窓"]
+      lines(answer) == [
+        "The query has no letter or number to look for. Type a word.", "Nothing was found.", "Did you mean:",
+        "  Alerts  views/alerts", "  窓",
+      ]
     )
     #expect(lines(Sample.search([], total: 0)) == ["Nothing was found."])
   }

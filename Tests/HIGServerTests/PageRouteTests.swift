@@ -24,7 +24,7 @@ struct PageRouteTests {
       ("/topics/alerts", "Use alerts sparingly."), ("/topics/views", "アラート"), ("/topics/views?strength=avoid", "ビュー"),
       ("/rules/page-controls/avoid-more-than-ten-dots", "数えられない点"),
       ("/rules/controls/page-controls/avoid-more-than-ten-dots", "ten dots"), ("/numbers", "320 pt"),
-      ("/numbers?kind=sizes&q=7pt", "7 pt"), ("/symbols", "UI"), ("/compare/alerts", "訳"), ("/changes", "変更点"),
+      ("/numbers?kind=parts&q=7pt", "7 pt"), ("/symbols", "UI"), ("/compare/alerts", "訳"), ("/changes", "変更点"),
       ("/checklist?topic=views", "アラート"),
       ("/checklist?topic=&component=alert", "アラートは控えめに使う。"),
       ("/checklist?component=%E3%82%A2%E3%83%A9%E3%83%BC%E3%83%88", "アラートは控えめに使う。"),

@@ -67,7 +67,7 @@ struct QuerySyntaxTests {
   )
   func unknown(name: FilterName, value: String, valid: String) {
     var filters = Query.Filters()
-    let complaint = filters.add(name, value) ?? ""
+    let complaint = filters.add(name, value)?.text ?? ""
     #expect(complaint.contains(valid) && complaint.hasPrefix("Unknown"))
     #expect(filters.isEmpty)
   }

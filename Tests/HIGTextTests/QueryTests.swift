@@ -106,11 +106,11 @@ struct QueryTests {
 
   @Test("Notices are in the language of the query, and none lacks a language")
   func notices() {
-    #expect(parser.parse("起動 kind:").notices == ["「kind:」には値が必要です。例: kind:rule"])
-    #expect(parser.parse("launch kind:").notices == ["The filter kind: needs a value, such as kind:rule."])
+    #expect(parser.parse("起動 kind:").notices.map(\.text) == ["「kind:」には値が必要です。例: kind:rule"])
+    #expect(parser.parse("launch kind:").notices.map(\.text) == ["The filter kind: needs a value, such as kind:rule."])
     for notice in Notice.allCases {
-      #expect(Language.allCases.allSatisfy { notice.text($0) != notice.rawValue }, "\(notice)")
-      #expect(notice.text(.ja) != notice.text(.en))
+      #expect(Language.allCases.allSatisfy { notice.sentence($0) != notice.rawValue }, "\(notice)")
+      #expect(notice.sentence(.ja) != notice.sentence(.en))
     }
   }
 
@@ -167,7 +167,7 @@ struct QueryTests {
     ]
   )
   func unknownValues(query: String, valid: String) {
-    #expect(parser.parse(query).notices.contains { $0.contains(valid) })
+    #expect(parser.parse(query).notices.contains { $0.text.contains(valid) })
   }
 
   @Test("Long queries are cut, and say so")

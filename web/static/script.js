@@ -95,7 +95,10 @@ if (find(".rail") && "IntersectionObserver" in window) {
 // MARK: Folded filters on a narrow window
 
 const filters = find("details.facets");
-if (filters && matchMedia("(max-width: 59.99rem)").matches) filters.open = false;
+const narrow = matchMedia("(max-width: 59.99rem)");
+const fold = () => { if (filters) filters.open = !narrow.matches; };
+if (narrow.matches) fold();
+narrow.addEventListener("change", fold);
 
 // MARK: Suggestions
 

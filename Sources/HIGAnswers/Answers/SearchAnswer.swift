@@ -1,6 +1,6 @@
 internal import HIGIndex
 package import HIGModel
-internal import HIGText
+package import HIGText
 
 /// The hits of a search, best first.
 package struct SearchAnswer: Sendable, Equatable {
@@ -14,8 +14,8 @@ package struct SearchAnswer: Sendable, Equatable {
   package var isAnswered: Bool
   /// How many of all hits there are of each kind, strength, topic and component.
   package var facets: Facets
-  /// Sentences that say what of the query was not used, or how it was understood.
-  package var notices: [String]
+  /// What of the query was not used, or how it was understood.
+  package var notices: [Remark]
   /// Where nothing was found: what may have been meant.
   package var nearest: [Suggestion]
   /// The part of all hits that was asked for.
@@ -43,7 +43,8 @@ package struct HitAnswer: Sendable, Equatable {
   /// Higher is better; comparable within one answer only.
   package var score: Double
   /// How its words match what was typed.
-  package var matchedBy: MatchedBy
+  /// Nil for a page, which does not show it: finding out takes as long as the search.
+  package var matchedBy: MatchedBy?
   /// One for each statement of the entry, in the same order.
   package var statements: [MarkedStatement]
 }
@@ -57,10 +58,12 @@ extension Library {
     return try await search(request)
   }
 
-  func search(_ request: SearchRequest) async throws -> SearchAnswer {
+  /// - Parameter isExplained: whether each hit says how it matches.
+  func search(_ request: SearchRequest, isExplained: Bool = true) async throws -> SearchAnswer {
     let found = try await index.search(request.query, filters: request.filters)
     let names = try await index.topicNames()
     let shown = Array(found.hits.dropFirst(request.offset).prefix(request.limit))
+    let matching = isExplained ? Matching(found.query) : nil
     let isEmpty = found.hits.isEmpty
     return SearchAnswer(
       request: request,
@@ -70,43 +73,43 @@ extension Library {
       facets: Facets(found.hits, names, try await index.components()),
       notices: found.notices + Self.notices(of: found),
       nearest: isEmpty ? try await index.nearest(to: found.query.text, limit: Self.mostNearest) : [],
-      hits: try await hits(shown, query: found.query, names, EditionChoice(found.query.filters.editions))
+      hits: try await hits(shown, query: found.query, names, matching)
     )
   }
 
   /// Suggestions for a search that found nothing.
   private static let mostNearest = 5
 
-  private static func notices(of found: SearchResult) -> [String] {
+  private static func notices(of found: SearchResult) -> [Remark] {
     let language = LanguageRecognizer.language(of: found.query.text) ?? .en
     let corrections = found.corrections.map {
-      Notice.corrected.text(language, ["typed": $0.typed, "used": $0.used])
+      Notice.corrected.remark(language, ["typed": $0.typed, "used": $0.used])
     }
-    let nowhere = found.nowhere.map { Notice.nowhere.text(language, ["word": $0]) }
-    let nearest = found.isAnswered || found.hits.isEmpty ? [] : [Notice.nearest.text(language)]
+    let nowhere = found.nowhere.map { Notice.nowhere.remark(language, ["word": $0]) }
+    let nearest = found.isAnswered || found.hits.isEmpty ? [] : [Notice.nearest.remark(language)]
     let elsewhere = found.elsewhere.map {
-      Notice.notIngested.text(language, ["title": $0.title.preferring(language), "url": $0.id.guidelineURL])
+      Notice.notIngested.remark(language, ["title": $0.title.preferring(language), "url": $0.id.guidelineURL])
     }
     return corrections + nowhere + elsewhere + nearest
       + notices(isTruncated: found.isTruncated, isLate: found.isLate, language)
   }
 
   /// What to say of a look-up that did not look at everything.
-  static func notices(isTruncated: Bool, isLate: Bool, _ language: Language) -> [String] {
+  static func notices(isTruncated: Bool, isLate: Bool, _ language: Language) -> [Remark] {
     if isLate {
-      return [Notice.tooLate.text(language)]
+      return [Notice.tooLate.remark(language)]
     }
-    return isTruncated ? [Notice.tooMany.text(language)] : []
+    return isTruncated ? [Notice.tooMany.remark(language)] : []
   }
 
   private func hits(
     _ hits: [Hit],
     query: Query,
     _ names: [Int64: TopicName],
-    _ editions: EditionChoice
+    _ matching: Matching?
   ) async throws -> [HitAnswer] {
     let highlighter = Highlighter(query)
-    let matching = Matching(query)
+    let editions = EditionChoice(query.filters.editions)
     return try await zip(index.entries(hits.map(\.key)), hits).map { entry, hit in
       let entry = entry.showing(editions)
       let statements = entry.statements.map { MarkedStatement($0, highlighter) }
@@ -115,7 +118,7 @@ extension Library {
         entry: entry,
         topicTitle: title,
         score: hit.score,
-        matchedBy: matching.matchedBy(statements, title),
+        matchedBy: matching?.matchedBy(statements, title),
         statements: statements
       )
     }

@@ -28,12 +28,13 @@ extension Library {
     )
     let language = LanguageRecognizer.language(of: request.query) ?? .en
     let missing = try found.missing.isEmpty ? [] : Self.notices(of: found.missing, query: request.query)
+    let unread = Self.notices(isTruncated: found.isTruncated, isLate: found.isLate, language)
     return SpecsAnswer(
       query: request.query,
       total: found.total,
       limit: request.limit,
       offset: request.offset,
-      notices: found.notices + missing + Self.notices(isTruncated: found.isTruncated, isLate: found.isLate, language),
+      notices: found.notices.map(\.text) + missing + unread.map(\.text),
       found: found.page
     )
   }

@@ -28,7 +28,7 @@ extension Library {
       total: found.count,
       limit: request.limit,
       offset: request.offset,
-      notices: typed.notices,
+      notices: typed.notices.map(\.text),
       suggestions: Array(found.dropFirst(request.offset).prefix(request.limit))
     )
   }

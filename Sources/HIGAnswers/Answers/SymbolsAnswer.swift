@@ -30,7 +30,7 @@ extension Library {
     let more = "There are more developer names than are shown. Add a letter to narrow the list."
     return SymbolsAnswer(
       query: name,
-      notices: typed.notices + (isCut ? [more] : []),
+      notices: typed.notices.map(\.text) + (isCut ? [more] : []),
       symbols: names.map { SymbolAnswer(name: $0.key, entries: $0.value.map(\.entry)) }
     )
   }

@@ -5,24 +5,40 @@ internal import OrderedCollections
 
 /// What numbers measure.
 package enum NumberKind: String, Sendable, CaseIterable {
-  /// Points, pixels and scale factors.
-  case sizes
-  /// Ratios and shares.
-  case ratios
-  /// Bytes, bits, rates and resolutions.
+  /// Sizes and shapes of screens.
+  case screens
+  /// Sizes of type and what is between letters and lines.
+  case text
+  /// Sizes of icons, controls and what is between them.
+  case parts
+  case color
+  /// Bytes, rates and resolutions.
   case files
-  /// Inches, meters, degrees, seconds.
-  case world
+  /// Durations, distances, angles.
+  case others
   case versions
+
+  /// - Parameter property: a name of `quantities.tsv`.
+  /// - Returns: nil where it is not known.
+  init?(property: String) {
+    switch property {
+    case "screen-size", "aspect-ratio": self = .screens
+    case "font-size", "letter-spacing", "line-spacing": self = .text
+    case "touch-target", "icon-size", "dimensions", "corner-radius", "margin", "padding", "width", "height":
+      self = .parts
+    case "contrast", "opacity", "color-depth": self = .color
+    case "file-size", "frame-rate": self = .files
+    default: return nil
+    }
+  }
 
   init(_ unit: Measure.Unit) {
     switch unit {
-    case .points, .pixels, .scale: self = .sizes
-    case .ratio, .percent: self = .ratios
+    case .points, .pixels, .scale: self = .parts
     case .bits, .kilobytes, .megabytes, .gigabytes, .kilohertz, .hertz, .framesPerSecond, .pixelsPerInch, .decibels:
       self = .files
     case .version: self = .versions
-    default: self = .world
+    default: self = .others
     }
   }
 }
@@ -137,8 +153,10 @@ extension Bilingual<Table> {
 }
 
 extension Quantity {
-  /// What it measures: what its first number does.
-  fileprivate var kind: NumberKind { parts.first.map { NumberKind($0.measure.unit) } ?? .world }
+  /// What it measures, as its words say; else as its first unit does.
+  fileprivate var kind: NumberKind {
+    property.flatMap { NumberKind(property: $0) } ?? parts.first.map { NumberKind($0.measure.unit) } ?? .others
+  }
 
   fileprivate var greatest: Double { parts.map(\.measure.value).max() ?? 0 }
 }

@@ -43,9 +43,8 @@ package struct SuggestionsPage: Sendable, Equatable {
 
 extension Library {
   func searchPage(_ request: SearchRequest) async throws -> SearchPage {
-    let answer = try await search(request)
-    let first = try await index.search(request.query, filters: request.filters).hits.prefix(Self.leadingHits)
-    let leading = try await index.entries(first.map(\.key)).map(\.id)
+    let answer = try await search(request, isExplained: false)
+    let leading = request.offset == 0 ? answer.hits.prefix(Self.leadingHits).map(\.entry.id) : []
     return SearchPage(
       answer: answer,
       titles: try await topicTitlesByID(),

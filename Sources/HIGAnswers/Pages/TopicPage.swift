@@ -11,11 +11,38 @@ package struct TopicPage: Sendable, Equatable {
   /// Entries of other topics that point here.
   package var referring: [EntryMention]
   /// Topics that its pointers lead to or come from, or that say something alike; closest first.
-  package var related: [TopicID]
+  package var related: [Neighbour]
   /// The topic before it in the guidelines.
   package var previous: TopicID?
   /// The topic after it in the guidelines.
   package var next: TopicID?
+}
+
+/// A topic close to another one.
+package struct Neighbour: Sendable, Equatable {
+  package var id: TopicID
+  package var tie: Tie
+
+  /// What makes it close.
+  package enum Tie: String, Sendable, CaseIterable {
+    /// The other one points to it.
+    case out
+    /// It points to the other one.
+    case into
+    /// Both.
+    case mutual
+    /// Its rules say something alike.
+    case alike
+
+    init(_ reasons: [Related.Reason]) {
+      switch (reasons.contains(.isPointedTo), reasons.contains(.pointsHere)) {
+      case (true, true): self = .mutual
+      case (true, false): self = .out
+      case (false, true): self = .into
+      case (false, false): self = .alike
+      }
+    }
+  }
 }
 
 extension TopicAnswer {
@@ -44,9 +71,9 @@ extension Library {
   }
 
   /// Topics that pointers lead to or come from; then those whose rules say something alike.
-  private func closest(to topic: Topic) async throws -> [TopicID] {
-    let pointed = try await related(topic.id.rawValue).related.compactMap { related -> TopicID? in
-      if case .topic(let id) = related.target { id } else { nil }
+  private func closest(to topic: Topic) async throws -> [Neighbour] {
+    let pointed = try await related(topic.id.rawValue).related.compactMap { related -> Neighbour? in
+      if case .topic(let id) = related.target { Neighbour(id: id, tie: Neighbour.Tie(related.reasons)) } else { nil }
     }
     var scores: [TopicID: Double] = [:]
     for rule in topic.entries.filter({ $0.kind == .rule }).prefix(Self.mostCompared) {
@@ -55,8 +82,8 @@ extension Library {
         scores[id.topic, default: 0] += 1
       }
     }
-    let alike = scores.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
-    return Array((pointed + alike).uniqued().prefix(Self.mostTopics))
+    let alike = scores.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { Neighbour(id: $0.key, tie: .alike) }
+    return Array((pointed + alike).uniqued(on: \.id).prefix(Self.mostTopics))
   }
 
   /// Rules of a topic that others are compared with.

@@ -90,6 +90,8 @@ struct Labels: Sendable {
     case hitCountOne = "hit-count-one"
     case hitCount = "hit-count"
     case freelyTranslated = "freely-translated"
+    case applePage = "apple-page"
+    case noticeElsewhere = "notice-elsewhere"
   }
 
   /// Those that the program was built with.

@@ -38,7 +38,7 @@ struct MarkdownRenderer {
 
   private func search(_ answer: SearchAnswer) -> [String] {
     let head = ["# \(escape(answer.request.query))", ""]
-    let notices = answer.notices.map { "> \(escape($0))\n" }
+    let notices = answer.notices.map { "> \(escape($0.text))\n" }
     let near = answer.nearest.map { "- \(escape($0.text))?" }
     let part = labels[.hitPart].filled(["shown": answer.hits.count, "total": answer.total])
     return head + notices + answer.hits.flatMap(hit) + near + [part.en]

@@ -38,7 +38,7 @@ struct TextRenderer {
   // MARK: - Search
 
   private func search(_ answer: SearchAnswer) -> [String] {
-    let notices = answer.notices.map(clean)
+    let notices = answer.notices.map(\.text).map(clean)
     if answer.total == 0 && answer.hits.isEmpty {
       return notices + nothing(answer)
     }

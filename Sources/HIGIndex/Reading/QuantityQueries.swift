@@ -1,6 +1,6 @@
 internal import GRDB
 package import HIGModel
-internal import HIGText
+package import HIGText
 
 /// A fact in numbers, and the entry that has it.
 package struct LocatedQuantity: Sendable, Equatable {
@@ -37,7 +37,7 @@ package struct QuantityResult: Sendable, Equatable {
   /// Facts in all.
   package var total: Int
   /// Sentences that tell what of the text was not used.
-  package var notices: [String]
+  package var notices: [Remark]
   /// What was asked for and is in no number.
   package var missing: [MissingQuantity] = []
   /// Best first: the part of all that was asked for.

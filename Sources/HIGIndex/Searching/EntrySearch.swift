@@ -56,7 +56,7 @@ struct EntrySearch {
   ///   - duration: that it may take; then what was found until then is the answer.
   ///   - keepsParts: whether what only touches on the query is wanted, too.
   mutating func found(within duration: Duration, keepsParts: Bool = false) throws -> SearchResult {
-    try database.interrupting(after: duration) { try runInTime() }
+    try runInTime(duration)
     let isFiltered = !query.filters.isEmpty || !query.excluded.isEmpty
     let limit = isFiltered ? Self.matchLimit : Self.resultLimit
     let elsewhere = try topicsElsewhere()
@@ -78,10 +78,10 @@ struct EntrySearch {
     )
   }
 
-  /// Where the time is over, what was found until then is what there is.
-  private mutating func runInTime() throws {
+  /// What was found until then is kept, whatever was under way: a word of thousands of letters is slow to spell.
+  private mutating func runInTime(_ duration: Duration) throws {
     do {
-      try run()
+      try database.interrupting(after: duration) { try run() }
     } catch let error as DatabaseError where error.resultCode == .SQLITE_INTERRUPT {
       matches.isLate = true
     }

@@ -17,17 +17,17 @@ struct FilterResolver {
   /// Puts ids in the place of the names of topics and components.
   /// - Parameter text: what was typed, in whose language the sentences are.
   /// - Returns: sentences about values that nothing has, with those that are there.
-  func resolve(_ filters: inout Query.Filters, for text: String) throws -> [String] {
+  func resolve(_ filters: inout Query.Filters, for text: String) throws -> [Remark] {
     let topics = try filters.topics.map { Named(typed: $0, ids: try ids(ofTopic: $0)) }
     let components = try filters.components.map { Named(typed: $0, ids: try ids(ofComponent: $0)) }
     filters.topics = topics.flatMap(\.values)
     filters.components = components.flatMap(\.values)
     let unknownTopics = try topics.filter(\.ids.isEmpty).map { topic in
-      try Notice.unknownTopic.text(for: text, ["value": topic.typed, "values": nearestTopics(to: topic.typed)])
+      try Notice.unknownTopic.remark(for: text, ["value": topic.typed, "values": nearestTopics(to: topic.typed)])
     }
     let unknownComponents = try components.filter(\.ids.isEmpty).map { component in
       let nearest = try nearestComponents(to: component.typed)
-      return Notice.unknownComponent.text(for: text, ["value": component.typed, "values": nearest])
+      return Notice.unknownComponent.remark(for: text, ["value": component.typed, "values": nearest])
     }
     let others: [(filter: FilterName, values: [String])] = [
       (.source, filters.sources), (.edition, filters.editions), (.platform, filters.platforms),
@@ -108,8 +108,8 @@ struct FilterResolver {
   /// Values that are named to somebody who asked for another one.
   private static let mostShown = 5
 
-  /// Sentences about the values of a filter that no entry has.
-  private func unknown(_ filter: FilterName, _ values: [String], _ text: String) throws -> [String] {
+  /// What to say of the values of a filter that no entry has.
+  private func unknown(_ filter: FilterName, _ values: [String], _ text: String) throws -> [Remark] {
     if values.isEmpty {
       return []
     }
@@ -119,7 +119,7 @@ struct FilterResolver {
     let missing = values.filter { value in !known.contains { ($0 + end).beginsLike(value + end) } }
     let shown = known.prefix(2 * Self.mostShown).joined(separator: ", ")
     return missing.map {
-      Notice.unknownFilter.text(for: text, ["value": $0, "filter": filter.rawValue, "values": shown])
+      Notice.unknownFilter.remark(for: text, ["value": $0, "filter": filter.rawValue, "values": shown])
     }
   }
 }

@@ -7,7 +7,7 @@ extension IndexReader {
   package func explain(_ text: String) async throws -> String {
     let result = try await search(text)
     let query = result.query
-    let notices = result.notices.map { "notice \($0)" }
+    let notices = result.notices.map { "notice \($0.text)" }
     let excluded = query.excluded.map { "not \(MatchExpression.quoted($0))" }
     let filter = FilterClause(query.filters, excluded: [])
     let filters = filter.isEmpty ? [] : ["filter\(filter.sql)"]

@@ -28,8 +28,8 @@ package struct SearchResult: Sendable {
   package var isAnswered = true
   /// The query that found them: the one that was asked, misspelled words corrected.
   package var query: Query
-  /// Sentences that tell what of the text was not used.
-  package var notices: [String] = []
+  /// What of the text was not used.
+  package var notices: [Remark] = []
   /// What was asked for that no text has.
   package var nowhere: [String] = []
   /// Topics that were asked for and are not in the index.
@@ -66,7 +66,7 @@ extension IndexReader {
       return try FilterResolver(database, self.knowledge(database)).resolve(&filters, for: text)
     }
     if let first = unknown.first {
-      throw Problem(.invalid, first, hint: "A filter that is written in the query is told as a notice instead.")
+      throw Problem(.invalid, first.text, hint: "A filter that is written in the query is told as a notice instead.")
     }
   }
 
@@ -81,7 +81,7 @@ extension IndexReader {
   /// A search that was not run yet, and what of the text is not used in it.
   private struct AskedSearch {
     var search: EntrySearch
-    var notices: [String]
+    var notices: [Remark]
   }
 
   private func entrySearch(_ text: String, _ filters: Query.Filters, _ database: Database) throws -> AskedSearch {
@@ -92,7 +92,7 @@ extension IndexReader {
     parsed.notices += try FilterResolver(database, knowledge).resolve(&parsed.query.filters, for: parsed.query.text)
     if parsed.query.concepts.isEmpty && parsed.query.filters.isEmpty && parsed.notices.isEmpty {
       let notice = parsed.query.excluded.isEmpty ? Notice.noLetters : .onlyExclusions
-      parsed.notices.append(notice.text(for: text))
+      parsed.notices.append(notice.remark(for: text))
     }
     return AskedSearch(search: EntrySearch(parsed.query, database, knowledge), notices: parsed.notices)
   }

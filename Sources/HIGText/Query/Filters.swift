@@ -44,11 +44,11 @@ extension Query.Filters {
   }
 
   /// Takes `value` in for the filter `name`.
-  /// - Returns: a sentence in `language` with the valid values where this one is unknown.
-  package mutating func add(_ name: FilterName, _ value: String, _ language: Language = .en) -> String? {
+  /// - Returns: what to say in `language`, with the valid values, where this one is unknown.
+  package mutating func add(_ name: FilterName, _ value: String, _ language: Language = .en) -> Remark? {
     let value = value.lowercased().trimmingSpaces
     if value.isEmpty {
-      return Notice.emptyFilter.text(language, ["filter": name.rawValue, "example": name.example])
+      return Notice.emptyFilter.remark(language, ["filter": name.rawValue, "example": name.example])
     }
     switch name {
     case .topic: topics.append(value)
@@ -73,7 +73,7 @@ extension Query.Filters {
     to values: inout [Value],
     _ filter: FilterName,
     _ language: Language
-  ) -> String? {
+  ) -> Remark? {
     guard let value = Value(rawValue: text) else {
       return unknown(text, filter, Value.allCases.map(\.rawValue), language)
     }
@@ -86,8 +86,8 @@ extension Query.Filters {
     _ filter: FilterName,
     _ valid: [String],
     _ language: Language
-  ) -> String {
+  ) -> Remark {
     let values = valid.joined(separator: ", ")
-    return Notice.unknownValue.text(language, ["value": value, "filter": filter.rawValue, "values": values])
+    return Notice.unknownValue.remark(language, ["value": value, "filter": filter.rawValue, "values": values])
   }
 }

@@ -19,15 +19,9 @@ package enum Notice: String, CaseIterable, Sendable {
   case tooLate = "too-late"
   case tooMany = "too-many"
 
-  /// The sentence in a language; `{name}` in it is filled with the value of that name.
-  package func text(_ language: Language, _ values: KeyValuePairs<String, String> = [:]) -> String {
-    let sentence = Self.sentences[rawValue]?[language] ?? rawValue
-    return values.reduce(sentence) { $0.replacing("{\($1.key)}", with: $1.value) }
-  }
-
-  /// The sentence in the language of a query, English where that has no letters.
-  package func text(for query: String, _ values: KeyValuePairs<String, String> = [:]) -> String {
-    text(LanguageRecognizer.language(of: query) ?? .en, values)
+  /// The sentence in a language; each `{name}` in it is to be filled with a value.
+  package func sentence(_ language: Language) -> String {
+    Self.sentences[rawValue]?[language] ?? rawValue
   }
 
   /// By the notice's name; each has both languages.

@@ -92,7 +92,7 @@ package struct QueryParser {
     parsed.query.excluded = Array(parsed.query.excluded.prefix(Self.mostPrefixes))
     if isCut {
       parsed.notices.append(
-        Notice.tooManyTerms.text(
+        Notice.tooManyTerms.remark(
           for: parsed.query.text,
           ["terms": "\(Self.mostTerms)", "letters": "\(Self.mostPrefixes)"]
         )
@@ -115,6 +115,6 @@ package struct QueryParser {
 package struct ParsedQuery: Sendable, Equatable {
   /// What is looked for.
   package var query: Query
-  /// Sentences that tell what of the text was not used.
-  package var notices: [String] = []
+  /// What of the text was not used.
+  package var notices: [Remark] = []
 }

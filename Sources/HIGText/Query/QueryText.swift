@@ -2,8 +2,8 @@
 package struct QueryText: Sendable, Equatable {
   /// The part that is used.
   package let text: String
-  /// A sentence that says so where something was cut; else none.
-  package let notices: [String]
+  /// What says so where something was cut; else none.
+  package let notices: [Remark]
 
   /// - Parameter typed: of any length.
   package init(_ typed: String) {
@@ -12,6 +12,6 @@ package struct QueryText: Sendable, Equatable {
     text = used.endIndex == scalars.endIndex ? typed : String(used)
     notices =
       used.endIndex == scalars.endIndex
-      ? [] : [Notice.queryTooLong.text(for: text, ["limit": "\(QueryParser.longestQuery)"])]
+      ? [] : [Notice.queryTooLong.remark(for: text, ["limit": "\(QueryParser.longestQuery)"])]
   }
 }

@@ -65,8 +65,21 @@ extension ViewMaker {
   private func view(_ difference: DifferenceAnswer, _ mentions: [EntryID: EntryMention]) -> View {
     func group(_ title: Labels.Name, _ changes: [Change]) -> View? {
       changes.isEmpty
-        ? nil : ["title": word(title), "count": changes.count, "changes": changes.map { change($0, mentions) }]
+        ? nil
+        : [
+          "title": word(title), "count": changes.count, "hasChanges": true,
+          "changes": changes.map { change($0, mentions) },
+        ]
     }
+    func topics(_ title: Labels.Name, _ changes: [TopicChange]) -> View? {
+      changes.isEmpty
+        ? nil
+        : ["title": word(title), "count": changes.count, "hasTopics": true, "topics": changes.map(topic)]
+    }
+    let topics = [
+      topics(.topicsAdded, difference.topicsAdded), topics(.topicsGone, difference.topicsGone),
+      topics(.topicsNotHere, difference.topicsNotHere), topics(.topicsRenamed, difference.topicsRenamed),
+    ]
     let groups = [
       group(.added, difference.added), group(.gone, difference.gone), group(.reworded, difference.reworded),
     ]
@@ -75,14 +88,26 @@ extension ViewMaker {
         .comparedTopics,
         ["topics": String(difference.comparedTopics), "unchanged": String(difference.unchanged)]
       ),
-      "groups": groups.compactMap { $0 },
+      "groups": (topics + groups).compactMap { $0 },
     ]
+  }
+
+  private func topic(_ change: TopicChange) -> View {
+    title(change.title).adding([
+      "href": WebAddress.of(change.id),
+      "note": change.mergedInto.map { HTMLText(word(.mergedInto), filling: ["page": value($0)]) },
+    ])
   }
 
   private func change(_ change: Change, _ mentions: [EntryID: EntryMention]) -> View {
     let isReworded = change.old != nil && change.new != nil
+    let tags = [
+      change.isStrengthened ? word(.strengthened) : nil, change.isWeakened ? word(.weakened) : nil,
+      change.hasOtherNumbers ? word(.numbersChanged) : nil,
+    ].compactMap { $0 }
     return (mentions[change.entry].map { mention($0, in: change.language) } ?? [:]).adding([
       "hasTexts": isReworded,
+      "tags": tags.isEmpty ? nil : tags.joined(separator: " · "),
       "textLang": change.language.rawValue,
       "old": isReworded ? change.old.map { HTMLText($0.byPhrase) } : nil,
       "new": isReworded ? change.new.map { HTMLText($0.byPhrase) } : nil,

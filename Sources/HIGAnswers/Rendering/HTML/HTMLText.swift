@@ -17,6 +17,20 @@ struct HTMLText: Sendable, Equatable, MustacheCustomRenderable, MustacheParent {
     append(text)
   }
 
+  /// - Parameters:
+  ///   - sentence: as it is read, with `{name}` where a value goes.
+  ///   - values: by their names; a name without one is shown as it is.
+  init(_ sentence: String, filling values: [String: HTMLText]) {
+    var rest = sentence[...]
+    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+      let name = rest[rest.index(after: open)..<close]
+      append(rest[..<open])
+      append(values[String(name)] ?? HTMLText(rest[open...close]))
+      rest = rest[rest.index(after: close)...]
+    }
+    append(rest)
+  }
+
   /// Adds text; what is no letter for a page, such as a control character, is left out.
   mutating func append(_ text: some StringProtocol) {
     if !text.utf8.contains(where: Self.mayBeSpecial) {

@@ -21,7 +21,7 @@ extension ViewMaker {
     var sorted = page.request
     sorted.isSorted.toggle()
     return [
-      "filter": page.request.query,
+      "filter": HTMLText(page.request.query),
       "kind": page.request.kind?.rawValue,
       "choices": choices,
       "tables": page.tables.chunked { $0.entry.id.topic == $1.entry.id.topic }.map(tables),
@@ -69,7 +69,18 @@ extension ViewMaker {
   }
 
   private func fact(_ fact: NumberFact) -> View {
-    mention(fact.entry).adding(["figure": HTMLText(fact.quantity.wholeFigure), "quote": short(fact.quantity.quote)])
+    mention(fact.entry).adding([
+      "figure": HTMLText(fact.quantity.wholeFigure), "quote": short(fact.quantity.quote),
+      "role": role(fact.quantity.role),
+    ])
+  }
+
+  /// What a number is there for; nil where it only says how something is.
+  private func role(_ role: Quantity.Role) -> String? {
+    switch role {
+    case .limit, .recommendation, .example: word("role-" + role.rawValue)
+    case .size, .version: nil
+    }
   }
 
   /// By first letter.
@@ -145,9 +156,9 @@ extension ViewMaker {
   func view(_ page: ProblemPage) -> View {
     [
       "message": word("problem-" + page.problem.code.rawValue),
-      "asked": page.asked.isEmpty ? nil : HTMLText(page.asked),
+      "asked": page.asked.isEmpty ? nil : value(page.asked),
       "hasNearest": !page.nearest.isEmpty,
-      "nearest": page.nearest.map(nearest),
+      "nearest": page.nearest.uniqued { $0.topic?.rawValue ?? $0.text }.map(nearest),
     ]
   }
 }

@@ -87,6 +87,7 @@ package struct PageRenderer: Sendable {
       "lang": context.interface.rawValue,
       "isBilingual": context.reading == .both,
       "isHome": template == .home,
+      "address": context.address,
       "assets": assets,
       "languages": PageContext.Reading.allCases.map { choice($0, context) },
     ]

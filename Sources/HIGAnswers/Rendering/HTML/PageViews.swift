@@ -24,20 +24,26 @@ extension ViewMaker {
       "hasReferring": !page.referring.isEmpty,
       "referring": page.referring.map { mention($0) },
       "hasRelated": !page.related.isEmpty,
-      "related": page.related.map { self.topic($0, page.titles) },
+      "related": page.related.map { neighbour($0, page.titles) },
       "previous": page.previous.map { self.topic($0, page.titles) },
       "next": page.next.map { self.topic($0, page.titles) },
       "sources": page.answer.sources.map { source($0.id, page.answer.sources) },
     ]
   }
 
+  /// A topic close by: a line drawn to it, and in words what ties both.
+  private func neighbour(_ neighbour: Neighbour, _ titles: [TopicID: Bilingual<String>]) -> View {
+    let tie: View = ["name": neighbour.tie.rawValue, "label": word("tie-" + neighbour.tie.rawValue)]
+    return topic(neighbour.id, titles).adding(["tie": tie])
+  }
+
   /// `Rules 19 · Should 8 · …`
   func counts(_ strengths: [Strength]) -> String {
     let parts = Strength.allCases.compactMap { strength -> String? in
       let count = strengths.filter { $0 == strength }.count
-      return count == 0 ? nil : "\(word(strength.rawValue)) \(count)"
+      return count == 0 ? nil : "\(word(strength.rawValue))\u{A0}\(count)"
     }
-    return (["\(word(.rules)) \(strengths.count)"] + parts).joined(separator: " · ")
+    return (["\(word(.rules))\u{A0}\(strengths.count)"] + parts).joined(separator: " · ")
   }
 
   /// A rule in the strip of signs; its name is said aloud.
@@ -47,7 +53,7 @@ extension ViewMaker {
     return [
       "href": "#" + rule.id.slug,
       "strength": rule.strength?.rawValue,
-      "sign": rule.strength.flatMap(sign),
+      "sign": rule.strength.flatMap { sign($0, in: language) },
       "name": title.preferring(language),
       "lang": language.rawValue,
     ]
@@ -61,7 +67,7 @@ extension ViewMaker {
       let lead = title.preferring(language)
       return [
         "href": "#" + rule.id.slug,
-        "sign": rule.strength.flatMap(sign),
+        "sign": rule.strength.flatMap { sign($0) },
         "lead": text(lead.hasSuffix("。") || lead.hasSuffix(".") ? String(lead.dropLast()) : lead, language),
       ]
     }
@@ -172,7 +178,7 @@ extension ViewMaker {
       count(page.numbers, .numberCountOne, .numberCount), count(page.symbols, .nameCountOne, .nameCount),
     ]
     return [
-      "examples": word(.examples).split(separator: "|").map { example($0.trimmed) },
+      "examples": examples,
       "legend": Strength.allCases.compactMap { sign($0) },
       "categories": inOrder(page.categories).map(shelf),
       "facts": facts.joined(separator: " · "),
@@ -188,6 +194,9 @@ extension ViewMaker {
     }
     return places.sorted { $0.place < $1.place }.map(\.category)
   }
+
+  /// Questions that lead to an answer.
+  var examples: [View] { word(.examples).split(separator: "|").map { example($0.trimmed) } }
 
   private func example(_ text: String) -> View {
     ["href": WebAddress.of(SearchRequest(query: text)), "text": HTMLText(text)]

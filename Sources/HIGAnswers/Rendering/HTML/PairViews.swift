@@ -32,7 +32,7 @@ extension ViewMaker {
   private func bead(_ entry: Entry) -> View? {
     let title = entry.title ?? labels[entry.quality ?? entry.kind.rawValue].bilingual
     let language = title[interface] == nil ? interface.other : interface
-    return sign(entry.kind, entry.strength)?.adding([
+    return sign(entry.kind, entry.strength, in: language)?.adding([
       "href": WebAddress.of(entry.id), "lead": title.preferring(language), "lang": language.rawValue,
     ])
   }
@@ -129,7 +129,7 @@ private struct PairColumns {
 
   /// The pair from top to bottom: texts side by side, tables across.
   func rows(_ entry: Entry, _ page: ViewMaker.PairPage) -> [PairRow] {
-    guard let tables = sharedTables else {
+    guard let tables = sharedTables(links: columns.flatMap { entry.links(in: $0.language, page.titles) }) else {
       let texts = columns.map { column in
         PairText(column: column, bodies: column.statements.map { html($0.body, column, entry, page) })
       }
@@ -156,16 +156,18 @@ private struct PairColumns {
   }
 
   /// Tables that all columns have; nil where they differ, or a language has several statements.
-  private var sharedTables: [HTMLText]? {
+  private func sharedTables(links: [TextLink]) -> [HTMLText]? {
     guard let first = columns.first, columns.allSatisfy({ $0.statements.count == 1 }) else { return nil }
     guard let second = columns.dropFirst().first else {
-      return first.tables.map { TableWriter($0, language: first.language).text }
+      return first.tables.map { TableWriter($0, language: first.language, links: links).text }
     }
     let isShared =
       first.tables.count == second.tables.count
       && zip(first.tables, second.tables).allSatisfy { $0.isShaped(like: $1) }
     return isShared
-      ? zip(first.tables, second.tables).map { TableWriter($0, other: $1, language: first.language).text } : nil
+      ? zip(first.tables, second.tables).map { table, other in
+        TableWriter(table, other: other, language: first.language, links: links).text
+      } : nil
   }
 
   func html(

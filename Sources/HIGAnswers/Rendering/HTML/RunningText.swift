@@ -30,11 +30,22 @@ struct BlockWriter {
     self.links = links
   }
 
-  mutating func write(_ blocks: [Block.Content]) {
-    let whole = blocks.map(\.plainText).joined(separator: "\n")
+  /// `words` alone, such as those of a cell, with links.
+  static func words(_ words: String, links: [TextLink]) -> HTMLText {
+    var writer = BlockWriter(links: links)
+    writer.countLinks(in: words)
+    writer.write(words[...])
+    return writer.text
+  }
+
+  private mutating func countLinks(in whole: String) {
     for number in links.indices {
       links[number].left = whole.ranges(of: links[number].words).count
     }
+  }
+
+  mutating func write(_ blocks: [Block.Content]) {
+    countLinks(in: blocks.map(\.plainText).joined(separator: "\n"))
     for block in blocks {
       write(block)
     }
@@ -45,7 +56,7 @@ struct BlockWriter {
     case .heading(let words, _), .paragraph(let words): element("p") { $0.write(words) }
     case .list(let items, ordered: let isOrdered): list(isOrdered ? "ol" : "ul", items)
     case .definitions(let definitions): write(definitions)
-    case .table(let table): text.append(TableWriter(table, language: nil).text)
+    case .table(let table): text.append(TableWriter(table, links: links).text)
     case .caption(let words): element("p", ["class": "caption"]) { $0.write(words) }
     case .aside(_, let paragraphs):
       element("blockquote") { writer in

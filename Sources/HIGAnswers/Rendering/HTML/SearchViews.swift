@@ -1,3 +1,4 @@
+internal import Algorithms
 internal import HIGModel
 internal import HIGText
 
@@ -8,8 +9,9 @@ extension ViewMaker {
     let answer = page.answer
     let facets = facets(page)
     return [
-      "query": answer.request.query,
-      "count": count(answer.total, .hitCountOne, .hitCount),
+      "query": HTMLText(answer.request.query),
+      "typed": text(answer.request.query, answer.request.query.isJapanese ? .ja : .en),
+      "count": answer.total > 0 ? count(answer.total, .hitCountOne, .hitCount) : nil,
       "notices": answer.notices.map(notice),
       "hasFacets": answer.total > 0,
       "facets": facets,
@@ -18,7 +20,8 @@ extension ViewMaker {
       "hits": answer.hits.map { hit($0, page) },
       "isEmpty": answer.hits.isEmpty && answer.total == 0,
       "hasNearest": !answer.nearest.isEmpty,
-      "nearest": answer.nearest.map(nearest),
+      "nearest": answer.nearest.uniqued { $0.topic?.rawValue ?? $0.text }.map(nearest),
+      "examples": examples,
       "parts": parts(answer),
     ]
   }
@@ -28,9 +31,23 @@ extension ViewMaker {
     filters.count == 0 ? nil : word(.filterCount, ["count": String(filters.count)])
   }
 
-  /// A sentence of the program, with the language it is in.
-  private func notice(_ sentence: String) -> View {
-    text(sentence, sentence.hasKana ? .ja : .en)
+  /// A notice in the reader's language, what was typed in its own. A page knows no commands: a topic that is not here
+  /// leads to where it is.
+  private func notice(_ remark: Remark) -> HTMLText {
+    let isElsewhere = remark.notice == .notIngested
+    let sentence = isElsewhere ? word(.noticeElsewhere) : remark.notice.sentence(interface)
+    return HTMLText(sentence, filling: remark.values.mapValues(value))
+  }
+
+  /// A value in a sentence, in its own language; an address as a link.
+  func value(_ value: String) -> HTMLText {
+    var text = HTMLText()
+    if WebAddress.isWeb(value) {
+      text.append("a", ["href": value, "rel": "noopener"]) { $0.append(word(.applePage)) }
+    } else {
+      text.append("span", ["lang": value.isJapanese ? "ja" : "en"]) { $0.append(value) }
+    }
+    return text
   }
 
   func nearest(_ suggestion: Suggestion) -> View {

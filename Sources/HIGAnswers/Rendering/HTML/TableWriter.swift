@@ -6,15 +6,18 @@ struct TableWriter {
   private let table: Table
   private let other: Table?
   private let language: Language?
+  private let links: [TextLink]
   private(set) var text = HTMLText()
 
   /// - Parameters:
   ///   - other: the same table in the other language, of the same shape.
   ///   - language: of `table`; nil where the text around says it.
-  init(_ table: Table, other: Table? = nil, language: Language?) {
+  ///   - links: words of either language that lead somewhere.
+  init(_ table: Table, other: Table? = nil, language: Language? = nil, links: [TextLink] = []) {
     self.table = table
     self.other = other
     self.language = language
+    self.links = links
     text = whole
   }
 
@@ -78,10 +81,14 @@ struct TableWriter {
   }
 
   private func add(_ words: String, _ other: String?, to text: inout HTMLText) {
-    text.append(words)
+    text.append(linked(words))
     if let other, let language, !Self.isSame(words, other) {
-      text.append("small", ["lang": language.other.rawValue]) { $0.append(other) }
+      text.append("small", ["lang": language.other.rawValue]) { $0.append(linked(other)) }
     }
+  }
+
+  private func linked(_ words: String) -> HTMLText {
+    links.isEmpty ? HTMLText(words) : BlockWriter.words(words, links: links)
   }
 
   /// Whether all cells of a column are figures.

@@ -36,26 +36,29 @@ struct ViewMaker {
   }
 
   /// The sign of an entry; nil for what needs none.
-  func sign(_ kind: EntryKind, _ strength: Strength?) -> View? {
+  /// - Parameter language: of the text that its name is said with; the interface's where it is nil.
+  func sign(_ kind: EntryKind, _ strength: Strength?, in language: Language? = nil) -> View? {
     if kind == .note {
-      return ["name": "note", "label": word(kind.rawValue)]
+      return ["name": "note", "label": labels[kind.rawValue][language ?? interface]]
     }
-    return strength.flatMap(sign)
+    return strength.flatMap { sign($0, in: language) }
   }
 
-  func sign(_ strength: Strength) -> View? {
-    strength == .inform ? nil : ["name": strength.rawValue, "label": word(strength.rawValue)]
+  func sign(_ strength: Strength, in language: Language? = nil) -> View? {
+    strength == .inform ? nil : ["name": strength.rawValue, "label": labels[strength.rawValue][language ?? interface]]
   }
 
   /// An entry as a link with its sign.
   func mention(_ entry: EntryMention, in language: Language? = nil) -> View {
     let preferred = language ?? interface
     let own = entry.lead[preferred] == nil ? preferred.other : preferred
+    // What introduces a topic is called like it.
+    let isTopic = entry.lead.preferring(own) == entry.topicTitle.preferring(own)
     return [
       "sign": sign(entry.kind, entry.strength),
       "href": WebAddress.of(entry.id),
       "lead": text(entry.lead.preferring(own), own),
-      "topic": short(entry.topicTitle),
+      "topic": isTopic ? nil : short(entry.topicTitle),
     ]
   }
 

@@ -1,4 +1,5 @@
 internal import HIGModel
+internal import HIGText
 
 /// The hits of a search.
 struct SearchRecord: ListRecord {
@@ -25,7 +26,7 @@ struct SearchRecord: ListRecord {
     limit = answer.request.limit
     offset = answer.request.offset
     facets = FacetsRecord(answer.facets)
-    notices = answer.notices
+    notices = answer.notices.map(\.text)
     nearest = answer.nearest.map(SuggestionRecord.init).nonEmpty
     items = answer.hits.map(HitRecord.init)
   }
@@ -56,7 +57,7 @@ struct HitRecord: Encodable {
   let topic: TopicID
   let title: Bilingual<String>
   let score: Double
-  let matchedBy: MatchedBy
+  let matchedBy: MatchedBy?
   let statements: [StatementRecord]
   let absentFrom: String?
 

@@ -1,0 +1,30 @@
+package import HIGModel
+
+/// What there is to say about one query: a notice with its values.
+package struct Remark: Sendable, Equatable {
+  package var notice: Notice
+  /// What the `{name}`s of its sentence are filled with.
+  package var values: [String: String]
+  /// The language of the query.
+  package var language: Language
+
+  /// The sentence in the language of the query.
+  package var text: String { text(in: language) }
+
+  /// The sentence in `language`, whatever the query's own is.
+  package func text(in language: Language) -> String {
+    values.reduce(notice.sentence(language)) { $0.replacing("{\($1.key)}", with: $1.value) }
+  }
+}
+
+extension Notice {
+  /// With values, for a query in `language`.
+  package func remark(_ language: Language, _ values: [String: String] = [:]) -> Remark {
+    Remark(notice: self, values: values, language: language)
+  }
+
+  /// With values, for `query`; one without letters is taken for English.
+  package func remark(for query: String, _ values: [String: String] = [:]) -> Remark {
+    remark(LanguageRecognizer.language(of: query) ?? .en, values)
+  }
+}
