@@ -13,6 +13,8 @@ struct IngestRun {
   /// What became of each page's text.
   var pages: [IngestReport.PageReport] = []
   private var known: Set<DraftKey> = []
+  /// The files of each source's pages.
+  private var paths: [PageKey: String] = [:]
 
   init(diagnostics: [Diagnostic]) {
     self.diagnostics = diagnostics
@@ -31,11 +33,25 @@ struct IngestRun {
     }
   }
 
+  private struct PageKey: Hashable {
+    var source: String
+    var part: String?
+  }
+
+  /// What was found in an entry, which knows its source and its page, with the file that this is.
+  func located(_ diagnostic: Diagnostic) -> Diagnostic {
+    var diagnostic = diagnostic
+    let key = PageKey(source: diagnostic.source, part: diagnostic.place?.page)
+    diagnostic.source = paths[key] ?? diagnostic.source
+    return diagnostic
+  }
+
   /// Takes in what the page at `path` is made of.
   mutating func add(_ stages: Ingester.PageStages, at path: String) {
     var source = stages.page.source
     source.languages = Set(stages.drafts.map(\.language))
     leftOut[source.id, default: []] += stages.leftOut
+    paths[PageKey(source: source.id, part: stages.page.part)] = path
     let report = stages.report(path)
     pages.append(report)
     diagnostics += [stages.withoutRules(path) ?? report.thin].compactMap { $0 }

@@ -59,7 +59,7 @@ package struct Ingester: Sendable {
     }
     progress(found.files.count, found.files.count)
     let linked = Linker(lexicon: lexicon).link(align(&run))
-    run.diagnostics += linked.diagnostics
+    run.diagnostics += linked.diagnostics.map(run.located)
     if linked.topics.isEmpty {
       throw Self.nothing(run.diagnostics)
     }
@@ -111,7 +111,7 @@ package struct Ingester: Sendable {
     let byTopic = OrderedDictionary(grouping: run.drafts, by: \.topic)
     return byTopic.values.compactMap { drafts in
       guard let aligned = aligner.align(drafts) else { return nil }
-      run.diagnostics += aligned.diagnostics
+      run.diagnostics += aligned.diagnostics.map(run.located)
       return aligned.topic
     }
   }

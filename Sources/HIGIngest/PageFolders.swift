@@ -91,8 +91,13 @@ struct PageFolders {
     }
     let name = names.name(ofSitePage: page, at: found.path, below: found.root)
     let named = page.named(name)
-    let topics = OwnTopics(page: named, pageTitle: page.source.title, category: category(name), stem: page.source.id)
-      .find()
+    let topics = OwnTopics(
+      page: named,
+      catalogue: lexicon.catalogue,
+      pageTitle: page.source.title,
+      category: category(name),
+      stem: page.source.id
+    ).find()
     return NamedPage(page: named, path: found.path, topics: topics, diagnostics: [.ownTopic(topics, found.path)])
   }
 

@@ -41,6 +41,32 @@ struct StrangersTests {
     #expect(try ingest(["a.md": rules]).knowledge.topics.map(\.id.category) == ["visual-design"])
   }
 
+  @Test("A Japanese title that the outline knows has its English name, so that both languages of a site meet")
+  func japaneseTitle() throws {
+    let page = "# カラー\n\n赤は危険のときだけ使う。目が疲れます。\n"
+    #expect(try topics(["iro.md": "---\nauthor: Lantern Guild\n---\n\n" + page]) == ["color"])
+  }
+
+  @Test("What is said of an entry names the file it is in")
+  func located() throws {
+    let address = "https://developer.apple.com/design/human-interface-guidelines/pegs"
+    let page = """
+      # Hooks
+
+      Use a [peg](\(address)) for hats. It holds.
+
+      # フック
+
+      帽子には釘を使う。よく持ちます。
+
+      上着を掛けない。落ちます。
+      """
+    let told = try ingest(["hooks.md": page]).report.diagnostics
+    let located: [Diagnostic.Code] = [.unpaired, .referenceUnresolved]
+    #expect(told.filter { located.contains($0.code) }.allSatisfy { $0.source.hasSuffix("/hooks.md") })
+    #expect(told.contains { $0.code == .unpaired })
+  }
+
   @Test(
     "A guideline's address counts wherever it stands",
     arguments: [

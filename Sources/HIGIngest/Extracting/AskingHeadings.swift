@@ -15,12 +15,14 @@ struct AskingHeadings {
     let ends = headings.dropFirst() + [blocks.count]
     return Set(
       zip(headings, ends).dropFirst().compactMap { heading, end in
-        let below = (heading + 1)..<end
-        guard !below.isEmpty else { return nil }
-        return asks(blocks[heading].content.plainText.trimmingSpaces) ? heading : nil
+        // A title right below is another subject, but for *Why* or 説明.
+        let isAlone = end == heading + 1 && !(end < blocks.count && isReasoning(blocks[end]))
+        return !isAlone && asks(blocks[heading].content.plainText.trimmingSpaces) ? heading : nil
       }
     )
   }
+
+  private func isReasoning(_ heading: Block) -> Bool { cues.isReasoning(heading.content.plainText) }
 
   /// Titles are short, and many begin with a word that is a verb and a noun, so more must show it than in a sentence.
   private func asks(_ title: String) -> Bool {

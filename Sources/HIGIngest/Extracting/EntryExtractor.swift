@@ -15,7 +15,8 @@ struct EntryExtractor {
   func extract(_ blocks: [Block], into draft: inout TopicDraft) {
     let paragraphs = ParagraphReadings(cues: cues, style: style, language: language)
     let readings = paragraphs.readings(of: blocks)
-    let headed = HeadedDefinitions(cues: cues, language: language).find(blocks, paragraphs.describing(readings, blocks))
+    let headed = HeadedDefinitions(cues: cues, language: language)
+      .find(blocks, paragraphs.describing(readings, blocks), asking: readings)
     let asking = AskingHeadings(cues: cues, style: style, language: language).find(blocks)
     var entries = EntryList(cues: cues, style: style, language: language, itemsAreLines: itemsAreLines)
     entries.leadsWithRules = paragraphs.leadWithRules(readings, blocks)

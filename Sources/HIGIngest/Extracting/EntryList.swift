@@ -12,10 +12,14 @@ struct EntryList {
   private(set) var section: Int?
   /// What the title of the section says of what is below it.
   private(set) var title: Cues.Title?
+  /// Whether the title of the section stands over nothing but rules, whatever their mood.
+  private(set) var isVerdict = false
   /// What the paragraph before says of the block that follows it.
   var announced: Announced?
   /// Whether nothing followed a heading that is a rule yet: its reason comes first.
   var awaitsReason = false
+  /// Position of the last rule whose lead is a heading.
+  var headedRule: Int?
   /// Whether the page's paragraphs begin with what they ask.
   var leadsWithRules = false
   var entries: [EntryDraft] = []
@@ -42,8 +46,15 @@ struct EntryList {
   /// Begins the section `number`.
   mutating func startSection(_ number: Int, titled words: String) {
     section = number
-    title = cues.title(words)
     announced = nil
+    // What is below *Why* or 説明 belongs to the rule above it.
+    if let headedRule, headedRule == entries.count - 1, cues.isReasoning(words) {
+      awaitsReason = true
+      title = .examples(.should)
+      return
+    }
+    title = cues.title(words)
+    isVerdict = cues.isVerdict(words)
     awaitsReason = false
   }
 
@@ -69,7 +80,7 @@ struct EntryList {
   ///   - next: the block after it.
   mutating func add(_ block: Block, _ reading: LeadSplitter.Reading, before next: Block?) {
     if case .paragraph(let text) = block.content {
-      if takesReason(block) || addDemand(text, of: block, before: next) {
+      if takesReason(block, before: next) || addDemand(text, of: block, before: next) {
         return
       }
       return addParagraph(text, reading: reading, of: block, announces: next?.isListOrTable ?? false)
@@ -105,7 +116,7 @@ struct EntryList {
     case .term(let parts, _):
       add(.definition, lead: parts.lead, rest: parts.rest, of: block)
     case .plain:
-      if addLateDemand(text, of: block) {
+      if addVerdict(text, of: block, announces: announces) || addLateDemand(text, of: block) {
         return
       }
       if let last = lastOfSection, continues(text, of: block, entries[last], announces: announces) {

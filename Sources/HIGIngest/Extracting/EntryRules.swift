@@ -18,13 +18,17 @@ extension EntryList {
   mutating func addRule(headed heading: Block) {
     append(.rule, lead: heading.content.plainText.trimmingSpaces, body: [], of: heading)
     awaitsReason = true
+    headedRule = entries.count - 1
   }
 
   /// Whether `block` is the reason of the heading above it, and was added to it.
-  mutating func takesReason(_ block: Block) -> Bool {
+  mutating func takesReason(_ block: Block, before next: Block?) -> Bool {
     guard awaitsReason, let last = entries.indices.last else { return false }
     entries[last].body.append(block.content)
     awaitsReason = false
+    if case .list(let items, _)? = next?.content, cues.announcesMore(block.content.plainText) {
+      announced = announcement(of: items, by: block.content.plainText)
+    }
     return true
   }
 
@@ -41,6 +45,8 @@ extension EntryList {
     let own = mood.strength(of: lead, in: language)
     let said: Strength? =
       switch title {
+      // Below *When not to use*, what to do instead may be said, too.
+      case .title(.rules(.avoid)) where self.title == .rules(.avoid) && !isVerdict && own != nil: nil
       case .title(.rules(let strength)): strength
       case .title(.examples(.avoid)): .avoid
       case .title, .text, nil: nil
@@ -56,7 +62,7 @@ extension EntryList {
   /// Adds a paragraph that a mark or its last words make more of than its sentences do: `Don’t: …`, `You should:` before a list.
   /// - Returns: false where it is none.
   mutating func addDemand(_ text: [Inline], of block: Block, before next: Block?) -> Bool {
-    if let mark = ItemMark(text, cues: cues), next?.isParagraph != true || style.readsSentences {
+    if !showsExamples, let mark = ItemMark(text, cues: cues), next?.isParagraph != true || style.readsSentences {
       addRule(item(mark.rest).parts, mark: mark.strength, of: block, under: nil)
       return true
     }
@@ -72,20 +78,32 @@ extension EntryList {
     return announce(items, by: words, of: block)
   }
 
+  /// Whether the title of the section stands over examples.
+  private var showsExamples: Bool { if case .examples? = title { true } else { false } }
+
   /// Whether a sentence that ends in a colon is a rule with its list; else the list knows what the sentence said.
   private mutating func announce(_ items: [[Inline]], by words: String, of block: Block) -> Bool {
-    let sentence = Sentences.all(in: words).last.map(String.init) ?? words
-    let goesOn = cues.lists(lastWord(of: sentence), as: .complement, language) || tellsAbility(sentence)
-    let itemsAsk = ListedRules.mostlyAsk(listed.items(items)) && !goesOn
-    let strength = mood.strength(of: sentence, in: language)
-    if itemsAsk {
-      announced = strength.map { .title(.rules($0 == .consider || $0 == .inform ? .should : $0)) }
-      return false
-    }
-    announced = .text
+    announced = announcement(of: items, by: words)
+    guard case .text? = announced else { return false }
+    let sentence = lastSentence(of: words)
     guard mood.isRequest(sentence, in: language), sentence.utf8.count * 4 > words.utf8.count * 3 else { return false }
     append(.rule, lead: words, body: [], of: block)
     return true
+  }
+
+  /// What the words before a list say of it: its items go on with them, or are rules, which may bind as the words do.
+  private func announcement(of items: [[Inline]], by words: String) -> Announced? {
+    let sentence = lastSentence(of: words)
+    let goesOn = cues.lists(lastWord(of: sentence), as: .complement, language) || tellsAbility(sentence)
+    guard !goesOn, !cues.announcesExamples(sentence, language), listed.mostlyAsk(listed.items(items)) else {
+      return .text
+    }
+    let strength = mood.strength(of: sentence, in: language)
+    return strength.map { .title(.rules($0 == .consider || $0 == .inform ? .should : $0)) }
+  }
+
+  private func lastSentence(of words: String) -> String {
+    Sentences.all(in: words).last.map(String.init) ?? words
   }
 
   /// Whether a sentence says what something can do: `You can:`, 次のことができます。
@@ -97,6 +115,29 @@ extension EntryList {
   private func lastWord(of sentence: String) -> String {
     let words = sentence.lowercased().split { !$0.isLetter && $0 != "’" }
     return words.last.map(String.init) ?? ""
+  }
+
+  /// Adds a paragraph below a title over nothing but rules: *Don’t*, すべきこと.
+  /// - Returns: false where it is none.
+  mutating func addVerdict(_ text: [Inline], of block: Block, announces: Bool) -> Bool {
+    guard isVerdict, style.readsSentences, !announces, !text.isCode, case .rules(let strength)? = title else {
+      return false
+    }
+    let words = text.plainText
+    guard !words.isLonger(than: Self.longestVerdict), !cues.isPointer(words, language), !showsText(words) else {
+      return false
+    }
+    addRule(item(text).parts, of: block, under: .title(.rules(strength)))
+    return true
+  }
+
+  /// In letters: longer text discusses something.
+  private static let longestVerdict = 200
+
+  /// Whether a paragraph below *Do* goes on with the rule before it.
+  private func showsText(_ words: String) -> Bool {
+    guard let last = lastOfSection else { return false }
+    return entries[last].kind == .rule && cues.isContinuation(words, language)
   }
 
   /// Adds a paragraph whose first sentences only lead to the one that asks.
@@ -122,7 +163,7 @@ extension EntryList {
     let items = listed.items(list)
     let isTitled = title?.listsRules ?? false
     let setsApart = style.readsSentences || list.count { $0.startsStrong } * 2 > list.count
-    guard !isOwned, isTitled || setsApart && ListedRules.mostlyAsk(items) else { return false }
+    guard !isOwned, isTitled || setsApart && listed.mostlyAsk(items) else { return false }
     guard items.contains(where: { isTitled && $0.mayBeRule || $0.asks }) else { return false }
     var line = block
     for (item, text) in zip(items, list) {

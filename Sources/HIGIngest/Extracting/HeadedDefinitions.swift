@@ -7,8 +7,15 @@ struct HeadedDefinitions {
   let cues: Cues
   let language: Language
 
+  /// - Parameters:
+  ///   - readings: of the blocks, what stands right below a heading being read as its explanation.
+  ///   - asking: the same, as they are by themselves.
   /// - Returns: for each heading that is a term, the blocks that explain it.
-  func find(_ blocks: [Block], _ readings: [LeadSplitter.Reading]) -> [Int: Range<Int>] {
+  func find(
+    _ blocks: [Block],
+    _ readings: [LeadSplitter.Reading],
+    asking: [LeadSplitter.Reading]
+  ) -> [Int: Range<Int>] {
     let sections = DescribedSections(blocks: blocks, readings: readings)
     var found: [Int: Range<Int>] = [:]
     for (number, heading) in sections.headings.enumerated() where found[heading] == nil && heading > 0 {
@@ -17,7 +24,7 @@ struct HeadedDefinitions {
       }
       guard mayAnnounce(text.plainText) else { continue }
       let run = sections.run(from: number).prefix { !isOnSystem(blocks[$0.heading]) }
-      guard run.count > 1, announces(text.plainText, count: run.count) else {
+      guard run.count > 1, announces(text.plainText, count: run.count), !mostlyAsk(run, asking) else {
         continue
       }
       for section in run {
@@ -25,6 +32,11 @@ struct HeadedDefinitions {
       }
     }
     return found
+  }
+
+  /// Whether what stands below most of the headings asks for something: then they are titles of advice.
+  private func mostlyAsk(_ run: ArraySlice<DescribedSections.Section>, _ readings: [LeadSplitter.Reading]) -> Bool {
+    run.count { section in section.body.first.map { readings[$0].isRule } ?? false } * 3 >= run.count * 2
   }
 
   /// Whether a heading is the name of a system, which no list of terms explains.

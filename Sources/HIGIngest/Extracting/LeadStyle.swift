@@ -31,8 +31,10 @@ enum LeadStyle: Equatable, CaseIterable {
       self = .sentence
       return
     }
-    let texts = paragraphs.map(\.plainText)
-    let stops = texts.filter(Self.hasSpaceAfterFirstSentence).count
+    let texts = paragraphs.map(\.plainText).filter { LanguageRecognizer.language(of: $0) == .ja }
+    // Who puts a space after every full stop sets nothing apart.
+    let first = texts.count(where: Self.hasSpaceAfterFirstSentence)
+    let stops = texts.count(where: Self.hasSpaceAfterLaterSentence) * 2 >= first ? 0 : first
     let spaces = texts.filter(Self.hasSpaceInFirstSentence).count
     let enough = max(2, texts.count / 10)
     if max(stops, spaces) < enough {
@@ -42,13 +44,24 @@ enum LeadStyle: Equatable, CaseIterable {
     }
   }
 
-  /// The same, where bold text begins too few of the paragraphs that ask to be the only lead there is.
+  /// The same, where bold text begins too few of the paragraphs that ask to be the only lead there is, or where what stands before
+  /// the spaces of a Japanese page hardly ever asks: then they are a habit of its writer.
   func unlessMixed(_ paragraphs: [[Inline]], _ mood: Mood, _ language: Language) -> LeadStyle {
+    if self == .fullStopAndSpace {
+      let leads = paragraphs.map(\.plainText).filter(Self.hasSpaceAfterFirstSentence).map { Sentences.first(in: $0) }
+      return leads.count { mood.isRequest($0, in: language) } * 4 < leads.count ? .sentence : self
+    }
     guard self == .strong else { return self }
     let plain = paragraphs.filter { !$0.startsStrong }
     let asking = plain.count { mood.isRequest(Sentences.first(in: $0.plainText), in: language) }
     let leads = paragraphs.count { $0.startsStrong && !$0.startsWithShortName }
     return asking > leads && (leads == 0 || asking > 2) ? .mixed : .strong
+  }
+
+  private static func hasSpaceAfterLaterSentence(_ text: String) -> Bool {
+    Sentences.all(in: text).dropFirst().dropLast().contains { sentence in
+      sentence.unicodeScalars.last == " " || text[sentence.endIndex...].unicodeScalars.first == " "
+    }
   }
 
   private static func hasSpaceAfterFirstSentence(_ text: String) -> Bool {

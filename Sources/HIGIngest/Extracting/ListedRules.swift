@@ -56,17 +56,20 @@ struct ListedRules {
     }
   }
 
-  /// `Color: Use red for errors.`
+  /// `Color: Use red for errors.`, `Color – Use red for errors.`
   private func asksLabelled(_ lead: String, _ mood: Mood) -> Bool {
-    guard let colon = lead.unicodeScalars.firstIndex(where: { $0.punctuation == .colon }) else { return false }
-    let meaning = String(lead.unicodeScalars[colon...].dropFirst()).trimmingSpaces
-    return !meaning.isEmpty && !lead[..<colon].contains(" to ") && mood.isRequest(meaning, in: language)
+    let colon = lead.unicodeScalars.firstIndex { $0.punctuation == .colon }
+    let dash = [" – ", " — ", " - "].lazy.compactMap { lead.places(of: $0).first?.lowerBound }.first
+    guard let end = [colon, dash].compactMap({ $0 }).min() else { return false }
+    let meaning = String(lead[end...].drop { !$0.isLetter && !$0.isNumber })
+    return !meaning.isEmpty && !lead[..<end].contains(" to ") && mood.isRequest(meaning, in: language)
   }
 
-  /// Whether at least half of the items ask.
-  static func mostlyAsk(_ items: [Item]) -> Bool {
+  /// Whether at least half of the items ask; in Japanese a third of them is enough, as the others may end in a noun.
+  func mostlyAsk(_ items: [Item]) -> Bool {
     let asking = items.count(where: \.asks)
-    return asking > 0 && asking * 2 >= items.count(where: { !$0.isLink })
+    let all = items.count(where: { !$0.isLink })
+    return asking > 0 && asking * 2 >= all || language == .ja && asking > 1 && asking * 3 >= all
   }
 }
 

@@ -5,6 +5,8 @@ internal import HIGText
 /// A book in one file has one for each of its chapters.
 struct OwnTopics {
   let page: Page
+  /// Knows what titles are called in English.
+  let catalogue: Catalogue
   /// What to call it where it has no heading.
   let pageTitle: String
   /// Of the source.
@@ -43,10 +45,12 @@ struct OwnTopics {
     return first ?? pageTitle
   }
 
-  /// The English title, else the file's name, which is the same in both languages of a site; else a digest of the Japanese title.
+  /// The English title, be it the one that the outline has for the Japanese title; else the file's name, which is the same in both
+  /// languages of a site; else a digest of the Japanese title.
   private func topic(titled title: String, else stem: String) -> TopicID? {
     let isEnglish = LanguageRecognizer.language(of: title) != .ja
-    let names = [isEnglish ? Slug.ofEnglish(title) : "", Slug.ofEnglish(stem), Slug.ofJapanese(title)]
+    let own = isEnglish ? Slug.ofEnglish(title) : catalogue.topic(titled: title)?.name ?? ""
+    let names = [own, Slug.ofEnglish(stem), Slug.ofJapanese(title)]
     let name = names.first { $0.contains { $0.isLetter } } ?? Slug.ofJapanese(title)
     return TopicID("\(category)/\(name)")
   }

@@ -90,5 +90,5 @@ struct ParagraphReadings {
 
 extension LeadSplitter.Reading {
   fileprivate var isTerm: Bool { if case .term = self { true } else { false } }
-  fileprivate var isRule: Bool { if case .rule = self { true } else { false } }
+  var isRule: Bool { if case .rule = self { true } else { false } }
 }

@@ -65,7 +65,10 @@ struct RuleTable {
     let cells = table.rows.compactMap { $0.indices.contains(column) ? $0[column] : nil }.filter { !$0.isEmpty }
     guard cells.count > 1 || isExample && !cells.isEmpty else { return false }
     let listed = ListedRules(cues: cues, language: language)
-    let asking = cells.prefix(Self.enoughToTell).count { listed.item([.text($0)]).asks }
+    // One English word is the name of something, though it may be a verb.
+    let asking = cells.prefix(Self.enoughToTell).count { cell in
+      (language == .ja || cell.contains(" ")) && listed.item([.text(cell)]).asks
+    }
     return asking * 3 >= min(cells.count, Self.enoughToTell) * 2
   }
 

@@ -72,8 +72,9 @@ enum Cue: Hashable {
   enum Use: String {
     case ability, adverb, agent, announces, anywhere, auxiliary, changelog, complement, continuation, counter, depicts,
       determiner,
-      developer, guideline, noun, obliged, opening, pointed, pointer, pointing, product, request, site, state,
-      subordinator
+      developer, guideline, noun, obliged, opening, pointed, pointer, pointing, product, reasoning, request, site,
+      state,
+      subordinator, verdict
     case topicMarker = "topic-marker"
   }
 

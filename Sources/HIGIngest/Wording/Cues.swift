@@ -164,7 +164,7 @@ extension Cues {
 
   /// Whether an English word, in lower case, begins a request.
   func isImperative(_ word: String) -> Bool {
-    imperatives.contains(word)
+    imperatives.contains(word) || word.hasSuffix("ise") && imperatives.contains(word.dropLast(3) + "ize")
   }
 
   /// Whether a class or id names a part of the site around the text.
@@ -216,6 +216,17 @@ extension Cues {
       return list(.announces, .en).contains(where: end.ends)
     case nil:
       return false
+    }
+  }
+
+  /// Whether a sentence announces examples, which are no rules: `For example:`, 以下は…の例です。
+  func announcesExamples(_ sentence: String, _ language: Language) -> Bool {
+    switch language {
+    case .ja:
+      let end = sentence.trimmingSpaces.withoutFullStop
+      return ["例です", "例", "例："].contains(where: end.ends) || sentence.begins(with: "たとえば")
+        || sentence.begins(with: "例えば")
+    case .en: return sentence.lowercased().holds("example")
     }
   }
 

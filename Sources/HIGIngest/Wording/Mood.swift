@@ -8,7 +8,7 @@ struct Mood {
   /// Whether `sentence` asks the reader to do or to leave something.
   func isRequest(_ sentence: String, in language: Language) -> Bool {
     switch language {
-    case .ja: JapaneseMood(cues: cues).isRequest(sentence.trimmingSpaces.withoutFullStop)
+    case .ja: JapaneseMood(cues: cues).isRequest(sentence.trimmingSpaces.withoutFullStop.withoutBracketedEnd)
     case .en: EnglishMood(sentence, cues: cues).isRequest
     }
   }
@@ -19,7 +19,7 @@ struct Mood {
   func strength(of lead: String, in language: Language) -> Strength? {
     let shown =
       switch language {
-      case .ja: JapaneseMood(cues: cues).strength(of: lead.trimmingSpaces.withoutFullStop)
+      case .ja: JapaneseMood(cues: cues).strength(of: lead.trimmingSpaces.withoutFullStop.withoutBracketedEnd)
       case .en: EnglishMood(lead, cues: cues).strength
       }
     return shown ?? (isLead(lead, in: language) ? .should : nil)
@@ -28,7 +28,8 @@ struct Mood {
   /// Whether a sentence that a page sets apart as a lead asks: what its subject does, the reader is to make it do.
   private func isLead(_ lead: String, in language: Language) -> Bool {
     switch language {
-    case .ja: JapaneseMood(cues: cues, isSetApart: true).isRequest(lead.trimmingSpaces.withoutFullStop)
+    case .ja:
+      JapaneseMood(cues: cues, isSetApart: true).isRequest(lead.trimmingSpaces.withoutFullStop.withoutBracketedEnd)
     case .en: isRequest(lead, in: .en)
     }
   }
@@ -59,7 +60,17 @@ struct JapaneseMood {
       return true
     }
     return cues.ends(sentence, in: [.verb]) && !cues.ends(sentence, in: [.progressive])
-      && (isSetApart || !isAboutSubject(sentence))
+      && (isSetApart || !isAboutSubject(sentence) && !tellsWhatHappens(sentence))
+  }
+
+  /// `視認性が上がる`: what が marks does it by itself, as nothing is done to anything.
+  private func tellsWhatHappens(_ sentence: String) -> Bool {
+    let subject = sentence.places(of: "が").contains { place in
+      !["な", "ほう", "方", "こと", "し"].contains(where: sentence[..<place.lowerBound].ends)
+        && sentence[place.upperBound...].unicodeScalars.first != "、"
+    }
+    return subject && !sentence.unicodeScalars.contains(where: cues.objectParticles.contains)
+      && !cues.ends(sentence, in: [.negative])
   }
 
   /// `帯は、…を届けます`: what stands before は does it, as the sentence has an object of its own or is polite.
@@ -115,12 +126,13 @@ struct EnglishMood {
   private let cues: Cues
   /// The main clause, and what begins after its first commas, which may be it.
   private let clauses: [[String]]
+  /// Whether it asks for an answer, or shows an example: neither asks for anything to be done.
   private let isQuestion: Bool
 
   init(_ sentence: String, cues: Cues) {
     self.cues = cues
     let words = Self.words(of: sentence)
-    isQuestion = sentence.unicodeScalars.last { !$0.isWhitespace } == "?"
+    isQuestion = sentence.unicodeScalars.last { !$0.isWhitespace } == "?" || Self.isExample(words)
     let opens = words.first.map { word in
       let first = Self.bare(word)
       return cues.lists(first, as: .opening, .en) || cues.lists(first, as: .adverb, .en)
@@ -129,6 +141,11 @@ struct EnglishMood {
     let isCondition = words.first.map { cues.lists(Self.bare($0), as: .opening, .en) } ?? false
     let own = isCondition && !commas.isEmpty ? [] : [words]
     clauses = (own + commas.map { Array(words[($0 + 1)...]) }).map { $0.map(Self.bare) }
+  }
+
+  /// `For example: Save as…`
+  private static func isExample(_ words: [String]) -> Bool {
+    words.count > 1 && bare(words[0]) == "for" && ["example", "instance"].contains(bare(words[1]))
   }
 
   /// Words in small letters with one kind of apostrophe; a comma stays at its word.
@@ -149,13 +166,22 @@ struct EnglishMood {
     return String(scalars[first...last])
   }
 
-  var isRequest: Bool { !isQuestion && (clauses.contains(where: beginsWithVerb) || asks(demand)) }
+  var isRequest: Bool { !isQuestion && (isNegated || clauses.contains(where: beginsWithVerb) || asks(demand)) }
 
   /// Of what is demanded by `must` and the like; a permission asks for nothing.
   private func asks(_ demand: Strength?) -> Bool { demand != nil && demand != .inform }
 
+  /// `Not be the only way`: an item that goes on with `Banners should:`.
+  private var isNegated: Bool {
+    guard let words = clauses.first, words.count > 2, words[0] == "not" else { return false }
+    return words[1] == "be" || cues.isImperative(words[1])
+  }
+
   /// What shows in the first words of the clause that asks, else in what it demands.
   var strength: Strength? {
+    if isNegated {
+      return .avoid
+    }
     if let asking = clauses.first(where: beginsWithVerb) {
       let start = " " + requestWords(of: asking).joined(separator: " ") + " "
       return cues.strengths[.en]?.first { start.holds(" \($0.phrase) ") }?.strength
@@ -168,12 +194,35 @@ struct EnglishMood {
   private func beginsWithVerb(_ words: [String]) -> Bool {
     let rest = words.drop { cues.lists($0, as: .adverb, .en) || $0.hasSuffix("ly") }
     if words.count > 2, words[0] == "never" || words[0] == "always", let next = rest.first {
-      return !cues.lists(next, as: .auxiliary, .en)
+      return cues.isImperative(next) || !cues.lists(next, as: .auxiliary, .en) && !isAdjective(next)
     }
     guard let verb = rest.first, cues.isImperative(verb) else { return false }
     // `Focus is …`: the same word as a noun.
     guard let next = rest.dropFirst().first else { return true }
-    return !cues.lists(next, as: .auxiliary, .en)
+    return !cues.lists(next, as: .auxiliary, .en) && !(cues.lists(verb, as: .noun, .en) && isSubject(Array(rest)))
+  }
+
+  /// Whether the first word, which may be a verb and a noun, is what the clause is about: `Search allows …`, `Toggle buttons look …`,
+  /// `Size and grid`.
+  private func isSubject(_ words: [String]) -> Bool {
+    if isThirdPerson(words[1]) || words[1] == "and" && words.count > 2 && !cues.isImperative(words[2]) {
+      return true
+    }
+    guard words.count > 3, words[1].hasSuffix("s"), !cues.lists(words[1], as: .agent, .en),
+      !["help", "have", "let"].contains(words[0])
+    else { return false }
+    return cues.isImperative(words[2]) || cues.lists(words[2], as: .auxiliary, .en)
+  }
+
+  /// `allows`, `fades`
+  private func isThirdPerson(_ word: String) -> Bool {
+    guard word.hasSuffix("s"), !word.hasSuffix("ss") else { return false }
+    return cues.isImperative(String(word.dropLast())) && !cues.lists(String(word.dropLast()), as: .noun, .en)
+  }
+
+  /// `Always available, never visible.`
+  private func isAdjective(_ word: String) -> Bool {
+    ["able", "ible", "ing", "ful", "al", "ive"].contains(where: word.hasSuffix)
   }
 
   /// The words up to its second verb, after which another one is about something else; but for `try to avoid`.
@@ -196,6 +245,29 @@ struct EnglishMood {
     let text = " " + clause[..<(end ?? clause.endIndex)].joined(separator: " ") + " "
     guard let found = cues.demands.first(where: { text.holds(" \($0.phrase) ") }) else { return nil }
     let isOthersDuty = found.strength == .must && clause.prefix(3).contains { cues.lists($0, as: .agent, .en) }
-    return isOthersDuty ? nil : found.strength
+    return isOthersDuty || isReported(found, in: text) ? nil : found.strength
+  }
+
+  /// `… to confirm that the action should be done`, `conventions that you may want to use`: what a part of the sentence says.
+  private func isReported(_ demand: Cues.StrengthPhrase, in text: String) -> Bool {
+    guard let place = text.places(of: " \(demand.phrase) ").first else { return false }
+    let before = text[..<place.lowerBound].split(separator: " ").map(String.init)
+    guard let that = before.lastIndex(of: "that"), that > 1, that + 1 < before.count else { return false }
+    if demand.strength == .consider {
+      return true
+    }
+    let isClause = ["the", "a", "an", "it", "they", "this", "these"].contains(before[that + 1])
+    return isClause
+      && ["confirm", "means", "mean", "says", "show", "shows", "indicates", "decide"].contains(before[that - 1])
+  }
+}
+
+extension String {
+  /// Without what a sentence adds in brackets: `…してください（…）`.
+  fileprivate var withoutBracketedEnd: String {
+    guard let last, ")）".contains(last), let start = lastIndex(where: { "(（".contains($0) }), start > startIndex else {
+      return self
+    }
+    return String(self[..<start]).trimmingSpaces.withoutFullStop
   }
 }

@@ -18,6 +18,18 @@ extension Cues {
     return titles[Self.bare(words)]
   }
 
+  /// Whether a title stands over nothing but rules or nothing but mistakes: `Do`, `Don’t`, 禁止事項.
+  func isVerdict(_ words: String) -> Bool { lists(titled: words, as: .verdict) }
+
+  /// Whether a title stands over the reason or the example of the rule above it: *Why*, 説明.
+  func isReasoning(_ words: String) -> Bool { lists(titled: words, as: .reasoning) }
+
+  private func lists(titled words: String, as use: Cue.Use) -> Bool {
+    guard !words.isLonger(than: Self.longestTitle) else { return false }
+    let name = Self.bare(words)
+    return Language.allCases.contains { lists(name, as: use, $0) }
+  }
+
   /// In letters.
   private static let longestTitle = 40
 

@@ -103,8 +103,8 @@ struct HTMLBlocks {
 
   /// Code keeps its lines; other text has its paragraphs.
   private mutating func addPreformatted(_ element: HTMLElement, _ context: Context) {
-    if let code = element.elements.first, element.elements.count == 1, code.name == "code" {
-      let words = code.text.trimmingSpaces
+    if element.isCode {
+      let words = element.text.trimmingSpaces
       return words.isEmpty ? () : add(.paragraph([.code(words)]), element, context)
     }
     for text in HTMLInlines.preformatted(element.children) {

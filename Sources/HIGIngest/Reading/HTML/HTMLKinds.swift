@@ -43,6 +43,12 @@ extension HTMLElement {
     return !text.contains { $0.isLetter || $0.isNumber }
   }
 
+  /// Whether a `<pre>` holds code: it is one `<code>`, or its words are coloured.
+  var isCode: Bool {
+    let names = elements.map(\.name)
+    return names == ["code"] || !names.isEmpty && names.allSatisfy { $0 == "span" || $0 == "a" }
+  }
+
   /// The sort of aside that its class names.
   var noteSort: NoteSort? {
     labels.lazy.compactMap { NoteSort(rawValue: String($0)) }.first

@@ -10,8 +10,15 @@ struct MarkdownTemplates {
     guard Self.signs.contains(where: text.holds) else { return text }
     var isCode = false
     var isAside = false
+    /// What ends the template that began some lines before.
+    var end: String?
     return text.split(separator: "\n", omittingEmptySubsequences: false).map { line -> String in
       let start = line.utf8.count < Self.longestLine ? line.trimmingSpaces : line
+      if let ending = end {
+        // One that nothing ends goes as far as its paragraph.
+        end = start.isEmpty || start.holds(ending) ? nil : ending
+        return ""
+      }
       if start.hasPrefix("```") || start.hasPrefix("~~~") {
         isCode.toggle()
       } else if !isCode, start.hasPrefix(":::") {
@@ -19,12 +26,44 @@ struct MarkdownTemplates {
         return isAside ? label(start) : ""
       } else if !isCode, Self.isTemplate(start) {
         return ""
+      } else if !isCode, let ending = Self.endOfTemplate(begunIn: start) {
+        end = ending
+        return ""
+      } else if !isCode, start.hasPrefix("<Do") || start.hasPrefix("</Do") {
+        return Self.captioned(start) ?? ""
       }
       return isAside ? "> " + line : String(line)
     }.joined(separator: "\n")
   }
 
-  private static let signs = ["import ", "export ", "{{", "{%", "{/*", ":::"]
+  /// What ends a template that begins in a line and not ends there: `{{ button({`.
+  private static func endOfTemplate(begunIn line: Substring) -> String? {
+    brackets.first { line.hasPrefix($0.opening) && !line.holds($0.closing) }?.closing
+  }
+
+  /// `<DoDont type="dont" caption="…">`: as documentation in MDX gives good and bad examples, which an item says, too.
+  private static func captioned(_ line: Substring) -> String? {
+    guard let caption = attribute("caption", of: line), !caption.isEmpty else { return nil }
+    let type = attribute("type", of: line)?.lowercased() ?? (line.hasPrefix("<Dont") ? "dont" : "do")
+    return "- \(type.hasPrefix("don") ? "❌" : "✅") \(caption)"
+  }
+
+  private static func attribute(_ name: String, of line: Substring) -> String? {
+    guard let start = line.places(of: " \(name)=\"").first else { return nil }
+    return String(line[start.upperBound...].prefix { $0 != "\"" })
+  }
+
+  private struct Brackets {
+    var opening: String
+    var closing: String
+  }
+
+  private static let brackets = [
+    Brackets(opening: "{{", closing: "}}"), Brackets(opening: "{%", closing: "%}"),
+    Brackets(opening: "{/*", closing: "*/}"),
+  ]
+
+  private static let signs = ["import ", "export ", "{{", "{%", "{/*", ":::", "<Do"]
   /// In bytes: longer lines are text.
   private static let longestLine = 1000
 
@@ -37,7 +76,7 @@ struct MarkdownTemplates {
     if line.hasPrefix("export ") {
       return ["export const ", "export default ", "export function ", "export {"].contains(where: line.hasPrefix)
     }
-    return [("{{", "}}"), ("{%", "%}"), ("{/*", "*/}")].contains { line.hasPrefix($0.0) && line.hasSuffix($0.1) }
+    return brackets.contains { line.hasPrefix($0.opening) && line.hasSuffix($0.closing) }
   }
 
   /// The first line of an aside: `:::tip` as `> [!TIP]`.

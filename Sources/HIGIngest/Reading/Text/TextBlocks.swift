@@ -67,7 +67,7 @@ struct TextBlocks {
       case .prose:
         let leadsText = groups[index + 1].count > 1 || !next.looksLikeTitle(strictly: false, cues: cues)
         isTitle[index] = isTitle[index + 1] || leadsText
-      case .url, .bullet, .heading, .table: isTitle[index] = true
+      case .url, .bullet, .heading, .table, .definition: isTitle[index] = true
       case .blank, .label, .caption, .number: break
       }
     }
@@ -86,7 +86,7 @@ struct TextBlocks {
         let run = rest.prefix { $0.kind == .prose }
         readProse(run)
         rest = rest[run.endIndex...]
-      case .heading, .label, .caption, .url, .number, .blank, .table:
+      case .heading, .label, .caption, .url, .number, .blank, .table, .definition:
         read(line)
         rest = rest.dropFirst()
       }
@@ -103,6 +103,7 @@ struct TextBlocks {
     case .caption: add(.caption(inlines(line.text)), at: line)
     case .url: add(.paragraph([.link(line.text, url: line.text)]), at: line)
     case .table(let table): add(.table(table), at: line)
+    case .definition(let definition): add(.definitions([definition]), at: line)
     case .number: leftOut.append(LeftOut(.counter, place: line.place, text: line.text))
     case .blank, .bullet, .prose: break
     }

@@ -22,6 +22,8 @@ struct TextLine: Equatable {
     case caption
     /// Several lines that are a table by how they are set.
     case table(Table)
+    /// A term and what is indented below it.
+    case definition(Definition)
     /// A number alone: a counter of the site, a page number.
     case number
     case prose
@@ -39,6 +41,13 @@ struct TextLine: Equatable {
   /// A table that begins at `line`.
   init(_ table: Table, line: Int) {
     kind = .table(table)
+    text = ""
+    place = Place(line: line)
+  }
+
+  /// A term that stands at `line` over what explains it.
+  init(_ definition: Definition, line: Int) {
+    kind = .definition(definition)
     text = ""
     place = Place(line: line)
   }
@@ -77,6 +86,10 @@ private struct MarkedLine {
     if (1...6).contains(hashes.count) {
       kind = .heading(level: hashes.count)
       text = line[hashes.endIndex...].trimmingSpaces
+    } else if let stars = Self.stars(around: line) {
+      // As html2text prints titles: the more stars, the higher.
+      kind = .heading(level: max(1, 7 - stars))
+      text = line.utf8.dropFirst(stars).dropLast(stars).asText.trimmingSpaces
     } else if line.ends(with: " #") {
       kind = .heading(level: nil)
       text = line.utf8.dropLast(2).asText.trimmingSpaces
@@ -88,10 +101,22 @@ private struct MarkedLine {
     }
   }
 
+  /// How many stars stand before and after a title: `*** Title ***`.
+  private static func stars(around line: Substring) -> Int? {
+    let stars = line.utf8.prefix { $0 == UInt8(ascii: "*") }.count
+    guard (2...6).contains(stars), line.utf8.count < 400, line.utf8.count > 2 * stars + 2 else { return nil }
+    let end = String(repeating: "*", count: stars)
+    return line.begins(with: end + " ") && line.ends(with: " " + end) ? stars : nil
+  }
+
   /// `• Item`, `1. Item`
   init?(bullet line: Substring) {
     let digits = line.utf8.prefix(while: \.isDigit)
-    if let mark = Self.bullets.first(where: line.begins) {
+    if let sign = line.unicodeScalars.first, ItemMark.strength(of: sign) != nil {
+      // The sign stays: it says what is to be done and what to be left.
+      kind = .bullet(ordered: false)
+      text = line
+    } else if let mark = Self.bullets.first(where: line.begins) {
       kind = .bullet(ordered: false)
       text = line.utf8.dropFirst(mark.utf8.count).asText.trimmingSpaces
     } else if (1...2).contains(digits.count), line[digits.endIndex...].begins(with: ". ") {

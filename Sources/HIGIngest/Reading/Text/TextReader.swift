@@ -31,12 +31,16 @@ struct TextReader {
     guard let wrapped = WrappedText(numbered.map { Array(raw[$0]) }) else {
       return numbered.map { group in
         let table = AlignedTable(Array(raw[group])).map { TextLine($0.table, line: group.lowerBound + 1) }
-        return table.map { [$0] } ?? group.map { TextLine(raw[$0], line: $0 + 1, cues: cues) }
+        let term = HangingTerm(Array(raw[group])).map { TextLine($0.definition, line: group.lowerBound + 1) }
+        return (table ?? term).map { [$0] } ?? group.map { TextLine(raw[$0], line: $0 + 1, cues: cues) }
       }
     }
     return numbered.map { group in
       if let table = AlignedTable(Array(raw[group])) {
         return [TextLine(table.table, line: group.lowerBound + 1)]
+      }
+      if let term = HangingTerm(Array(raw[group])) {
+        return [TextLine(term.definition, line: group.lowerBound + 1)]
       }
       return wrapped.lines(of: Array(raw[group])).map { line in
         TextLine(line.text[...], line: group.lowerBound + line.offset + 1, cues: cues)

@@ -2,36 +2,101 @@ internal import HIGText
 
 /// Joins the lines of a text that was broken at a width, as browsers on terminals and converters print it.
 ///
-/// A line was broken where the first word of the next one would not have fitted in it.
+/// A line was broken where the first word of the next one would not have fitted in it. The width is the one at which most lines
+/// were broken so: a table or a line of code may be wider.
 struct WrappedText {
-  /// In columns.
+  /// In columns, or in letters.
   private let width: Int
+  private let measure: Measure
+  /// How many lines were broken at it.
+  private let broken: Int
+
+  /// How a program that breaks lines measures them: most count two columns for a wide letter, some count letters.
+  private enum Measure: CaseIterable {
+    case columns, letters
+
+    func callAsFunction(_ text: some StringProtocol) -> Int {
+      switch self {
+      case .columns: TextColumns(Substring(text)).width
+      case .letters: text.unicodeScalars.count
+      }
+    }
+  }
 
   /// - Parameter groups: lines between blank lines.
   /// - Returns: nil where the lines of a text are its paragraphs.
   init?(_ groups: [[Substring]]) {
     let sample = groups.prefix(Self.mostGroups)
-    var widths: [Int] = []
-    for line in sample.joined() {
-      guard line.utf8.count <= 4 * Self.widest else { return nil }
-      widths.append(TextColumns(line).width)
+    guard sample.joined().allSatisfy({ $0.utf8.count <= 4 * Self.widest }) else { return nil }
+    let found = Measure.allCases.compactMap { Self(sample, $0) }
+    guard let best = found.max(by: { $0.broken < $1.broken }) else { return nil }
+    self = best
+  }
+
+  private init?(_ groups: ArraySlice<[Substring]>, _ measure: Measure) {
+    let pairs = groups.flatMap { Self.pairs(in: $0, measure) }
+    guard let width = Self.commonWidth(of: pairs) else { return nil }
+    self.width = width
+    self.measure = measure
+    let brokenPairs = pairs.filter { $0.isBroken(at: width) }
+    broken = brokenPairs.count
+    if brokenPairs.count(where: \.endsSentence) * 2 > broken {
+      return nil
     }
-    guard let widest = widths.max(), (Self.narrowest...Self.widest).contains(widest) else { return nil }
-    width = widest
-    var pairs = 0
-    var broken = 0
-    for group in sample {
-      for (line, next) in zip(group, group.dropFirst()) where !Self.beginsItem(next) {
-        pairs += 1
-        broken += isBroken(line, before: next) ? 1 : 0
-      }
+    let lines = groups.reduce(0) { $0 + $1.count }
+    let wider = groups.joined().count { measure($0) > width }
+    if broken < 2 || broken * 5 < pairs.count * 2 || wider * 4 > lines {
+      return nil
     }
-    guard broken > 1, broken * 5 >= pairs * 2 else { return nil }
   }
 
   private static let mostGroups = 2000
   private static let narrowest = 40
-  private static let widest = 130
+  private static let widest = 170
+
+  /// Two lines, the second of which begins no item.
+  private struct Pair {
+    /// What the first line takes.
+    var used: Int
+    /// What it would take with the first word of the next one.
+    var needed: Int
+    /// Whether the first line ends a sentence: then it may be a paragraph.
+    var endsSentence: Bool
+
+    func isBroken(at width: Int) -> Bool {
+      // A long address or code may have made one line wider than the others.
+      used <= width && needed > width - WrappedText.slack && used * 2 > width
+    }
+  }
+
+  private static func pairs(in group: [Substring], _ measure: Measure) -> [Pair] {
+    zip(group, group.dropFirst()).compactMap { line, next in
+      beginsItem(next) ? nil : pair(line, next, measure)
+    }
+  }
+
+  /// Japanese breaks between letters, and pulls marks over.
+  private static func pair(_ line: Substring, _ next: Substring, _ measure: Measure) -> Pair {
+    let words = next.trimmingSpaces
+    let used = measure(line)
+    let ends = line.trimmingSpaces.unicodeScalars.last?.punctuation == .fullStop
+    let isLatin = words.unicodeScalars.first.map { !$0.isWide } ?? false
+    let word = words.prefix { $0 != " " && !($0.unicodeScalars.first?.isWide ?? false) }
+    return Pair(used: used, needed: isLatin ? used + 1 + measure(word) : used + 2, endsSentence: ends)
+  }
+
+  /// The width at which most pairs are broken, the widest of these.
+  private static func commonWidth(of pairs: [Pair]) -> Int? {
+    var votes = [Int](repeating: 0, count: widest + 1)
+    for pair in pairs {
+      let narrow = max(pair.used, narrowest)
+      let wide = min(pair.needed + slack - 1, widest)
+      for width in narrow..<max(narrow, wide + 1) where pair.isBroken(at: width) {
+        votes[width] += 1
+      }
+    }
+    return votes.indices.reversed().max { votes[$0] < votes[$1] }.flatMap { votes[$0] > 0 ? $0 : nil }
+  }
 
   /// A paragraph, and how many lines after the first of its group it begins.
   struct Line {
@@ -54,17 +119,9 @@ struct WrappedText {
     return lines
   }
 
-  /// Whether the first word of `next` would not have fitted into `line`. Japanese breaks between letters, and pulls marks over.
+  /// Whether the first word of `next` would not have fitted into `line`.
   private func isBroken(_ line: Substring, before next: Substring) -> Bool {
-    let words = next.trimmingSpaces
-    guard let first = words.unicodeScalars.first else { return false }
-    let used = TextColumns(line).width
-    if first.isWide {
-      return used + 5 >= width
-    }
-    let word = TextColumns(words.prefix { $0 != " " }).width
-    // A long address or code may have made one line wider than the others.
-    return used + 1 + word > width - Self.slack && used * 2 > width
+    !next.trimmingSpaces.isEmpty && Self.pair(line, next, measure).isBroken(at: width)
   }
 
   /// Converters break at a width of their own, and a long word can make one line wider than it.
@@ -75,16 +132,19 @@ struct WrappedText {
     guard let first = next.trimmingSpaces.unicodeScalars.first, let last = line.trimmingSpaces.unicodeScalars.last
     else { return false }
     return first.script == .latin && first.properties.isLowercase && last.punctuation != .fullStop
-      && last.punctuation != .colon && TextColumns(line).width * 3 > width * 2
+      && last.punctuation != .colon && measure(line) * 3 > width * 2 && measure(line) <= width
   }
 
   private static func isTitle(_ line: Substring) -> Bool { line.trimmingSpaces.hasPrefix("#") }
 
   /// Whether a line begins an item, a title or a quotation.
-  private static func beginsItem(_ line: Substring) -> Bool {
+  static func beginsItem(_ line: Substring) -> Bool {
     let text = line.trimmingSpaces
     if ["• ", "・", "- ", "* ", "+ ", "o ", "– ", "◦ ", "‣ ", "# ", "## ", "### ", "> "].contains(where: text.hasPrefix)
     {
+      return true
+    }
+    if let sign = text.unicodeScalars.first, ItemMark.strength(of: sign) != nil {
       return true
     }
     let digits = text.prefix { $0.isNumber && $0.isASCII }
