@@ -57,7 +57,7 @@ package struct Routes: Sendable {
 
   // MARK: - Answers
 
-  /// - Parameter names: the parameters that programs may give, besides `lang`; pages pass over those they do not know.
+  /// - Parameter names: the parameters that programs may give, besides `edition` and `lang`; pages pass over those they do not know.
   private func answer(
     _ request: Request,
     as format: OutputFormat,
@@ -66,12 +66,14 @@ package struct Routes: Sendable {
   ) async -> Response {
     let query = QueryString(request.uri.query)
     do {
+      let editions = QuestionDecoder.editions(query)
       guard case .json = format else {
-        return response(await library.answer(try question(query)), as: format)
+        return response(await library.answer(try question(query), editions: editions), as: format)
       }
-      try query.check(names + ["lang"])
+      try query.check(names + ["edition", "lang"])
       let language = try QuestionDecoder.language(query)
-      return response(await library.answer(try question(query)).only(in: language), as: format)
+      let answer = await library.answer(try question(query), editions: editions)
+      return response(answer.only(in: language), as: format)
     } catch let problem as Problem {
       return response(.problem(problem), as: format)
     } catch {

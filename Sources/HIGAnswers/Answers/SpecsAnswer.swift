@@ -16,11 +16,19 @@ package struct SpecsAnswer: Sendable, Equatable {
   package var notices: [String]
   /// The part of all that was asked for.
   package var found: [LocatedQuantity]
+  /// Those that tell the numbers.
+  package var editions = SpokenEditions()
 }
 
 extension Library {
   func specs(_ request: SearchRequest) async throws -> SpecsAnswer {
-    let found = try await index.quantities(request.query, limit: request.limit, offset: request.offset)
+    let found = try await index.quantities(
+      request.query,
+      limit: request.limit,
+      offset: request.offset,
+      editions: EditionChoice(request.filters.editions)
+    )
+    let editions = found.page.flatMap(\.editions)
     let language = LanguageRecognizer.language(of: request.query) ?? .en
     let missing = try found.missing.isEmpty ? [] : Self.notices(of: found.missing, query: request.query)
     return SpecsAnswer(
@@ -29,7 +37,8 @@ extension Library {
       limit: request.limit,
       offset: request.offset,
       notices: found.notices + missing + Self.notices(isTruncated: found.isTruncated, isLate: found.isLate, language),
-      found: found.page
+      found: found.page,
+      editions: SpokenEditions(shown: editions, of: editions)
     )
   }
 

@@ -16,21 +16,43 @@ package struct TopicAnswer: Sendable, Equatable {
   package var topic: Topic
   /// The sources of its statements.
   package var sources: [Source]
+  /// Those of its statements, and those that are not shown.
+  package var editions = SpokenEditions()
 }
 
 extension Library {
-  func topics() async throws -> [CategoryAnswer] {
-    let categories = OrderedDictionary(grouping: try await index.topics(), by: \.id.category)
+  func topics(_ editions: EditionChoice = .latest) async throws -> [CategoryAnswer] {
+    let meant = try await index.editions().filter(editions.means).map(\.id)
+    let topics = try await index.topics().filter { topic in topic.editions.contains(where: meant.contains) }
+    let categories = OrderedDictionary(grouping: topics, by: \.id.category)
     return categories.map { CategoryAnswer(category: $0.key, topics: $0.value) }
   }
 
-  func topic(_ name: String) async throws -> TopicAnswer {
-    try await topic(resolver.topic(name))
+  func topic(_ name: String, _ editions: EditionChoice = .latest) async throws -> TopicAnswer {
+    try await topic(resolver.topic(name), editions)
   }
 
-  func topic(_ id: TopicID) async throws -> TopicAnswer {
-    let topic = try await wholeTopic(id)
-    return TopicAnswer(topic: topic, sources: try await sources(of: topic.entries))
+  func topic(_ id: TopicID, _ editions: EditionChoice) async throws -> TopicAnswer {
+    let whole = try await wholeTopic(id)
+    var topic = whole.showing(editions)
+    if topic.entries.first != whole.entries.first {
+      topic.summary = topic.entries.first?.beginning
+    }
+    if topic.entries.isEmpty && !whole.entries.isEmpty {
+      throw Self.silent(editions, on: id.rawValue, whole.editions)
+    }
+    return TopicAnswer(
+      topic: topic,
+      sources: try await sources(of: topic.entries),
+      editions: SpokenEditions(shown: topic.entries, of: whole.entries)
+    )
+  }
+
+  /// Where the chosen editions say nothing.
+  static func silent(_ choice: EditionChoice, on name: String, _ editions: [Edition]) -> Problem {
+    let others = editions.map(\.id).joined(separator: ", ")
+    let asked = choice.names.joined(separator: ", ")
+    return Problem(.notFound, "\(asked) says nothing on \(name).", hint: "Editions that do: \(others).")
   }
 
   /// The topic with its entries.
@@ -40,5 +62,16 @@ extension Library {
       throw Problem(.notFound, "There is no topic \(id).", hint: "`hig topics` lists them.")
     }
     return topic
+  }
+}
+
+extension Entry {
+  /// The first paragraph of an introduction, which a topic is summarised by; nil of anything else.
+  fileprivate var beginning: Bilingual<String>? {
+    func paragraph(_ language: Language) -> String? {
+      let text = statements.first { $0.language == language }?.body.bodyText
+      return text?.split(separator: "\n").first.map(String.init)
+    }
+    return kind == .introduction ? Bilingual(ja: paragraph(.ja), en: paragraph(.en)) : nil
   }
 }

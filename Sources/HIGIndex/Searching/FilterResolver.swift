@@ -23,7 +23,7 @@ struct FilterResolver {
       Notice.unknownTopic.text(for: text, ["value": topic.typed, "values": nearestTopics(to: topic.typed)])
     }
     return unknownTopics + (try unknown(.source, query.filters.sources, text))
-      + (try unknown(.platform, query.filters.platforms, text))
+      + (try unknown(.platform, query.filters.platforms, text)) + (try unknownEditions(query.filters.editions, text))
   }
 
   /// The topics with an id, the last part of one, a category, or a name in either language.
@@ -57,6 +57,16 @@ struct FilterResolver {
 
   /// Values that are named to somebody who asked for another one.
   private static let mostShown = 5
+
+  private func unknownEditions(_ names: [String], _ text: String) throws -> [String] {
+    guard case .named(let names) = EditionChoice(names) else { return [] }
+    let editions = try IndexReader.editions(database)
+    let missing = names.filter { name in !editions.contains { $0.isMeant(by: name) } }
+    let known = (editions.map(\.id) + ["latest", "all"]).joined(separator: ", ")
+    return missing.map {
+      Notice.unknownFilter.text(for: text, ["value": $0, "filter": FilterName.edition.rawValue, "values": known])
+    }
+  }
 
   /// Sentences about the values of a filter that no entry has.
   private func unknown(_ filter: FilterName, _ values: [String], _ text: String) throws -> [String] {

@@ -7,28 +7,33 @@ package import HIGModel
 /// compares both.
 package enum JSONRenderer {
   static func render(_ answer: Answer) -> String {
+    let record = record(answer)
+    // What is about the index itself has editions of its own, or none.
+    return answer.editions == SpokenEditions()
+      ? encode(record) : encode(SpokenRecord(record: record, editions: answer.editions))
+  }
+
+  private static func record(_ answer: Answer) -> any Encodable {
     switch answer {
-    case .search(let answer): encode(SearchRecord(answer))
+    case .search(let answer): SearchRecord(answer)
     case .suggest(let answer):
-      encode(
-        PlainListRecord(
-          answer.suggestions.map(SuggestionRecord.init),
-          limit: answer.limit,
-          notices: answer.notices
-        )
+      PlainListRecord(
+        answer.suggestions.map(SuggestionRecord.init),
+        limit: answer.limit,
+        notices: answer.notices
       )
-    case .topics(let categories): encode(PlainListRecord(categories.flatMap(\.topics).map(TopicSummaryRecord.init)))
-    case .topic(let answer): encode(TopicRecord(answer))
-    case .entry(let answer): encode(EntryPageRecord(answer))
-    case .specs(let answer): encode(SpecsRecord(answer))
-    case .symbols(let answer): encode(PlainListRecord(answer.symbols.map(SymbolRecord.init), notices: answer.notices))
-    case .links(let answer): encode(LinksRecord(answer))
-    case .related(let answer): encode(PlainListRecord(answer.related.map(RelatedRecord.init)))
-    case .compare(let answer): encode(CompareRecord(answer))
-    case .difference(let answer): encode(DifferenceRecord(answer))
-    case .sources(let sources): encode(PlainListRecord(sources.map(SourceRecord.init)))
-    case .status(let status): encode(StatusRecord(status))
-    case .problem(let problem): encode(ProblemRecord(problem))
+    case .topics(let categories): PlainListRecord(categories.flatMap(\.topics).map(TopicSummaryRecord.init))
+    case .topic(let answer): TopicRecord(answer)
+    case .entry(let answer): EntryPageRecord(answer)
+    case .specs(let answer): SpecsRecord(answer)
+    case .symbols(let answer): PlainListRecord(answer.symbols.map(SymbolRecord.init), notices: answer.notices)
+    case .links(let answer): LinksRecord(answer)
+    case .related(let answer): PlainListRecord(answer.related.map(RelatedRecord.init))
+    case .compare(let answer): CompareRecord(answer)
+    case .difference(let answer): DifferenceRecord(answer)
+    case .sources(let sources): PlainListRecord(sources.map(SourceRecord.init))
+    case .status(let status): StatusRecord(status)
+    case .problem(let problem): ProblemRecord(problem)
     }
   }
 

@@ -11,9 +11,11 @@ struct LinksRecord: ListRecord {
   let limit: Int
   let offset = 0
   let notices: [String] = []
+  let furtherReading: [ReferenceRecord]?
 
   private enum CodingKeys: String, CodingKey {
     case id, path, title, items, total, limit, offset, notices
+    case furtherReading = "further_reading"
   }
 
   init(_ answer: LinksAnswer) {
@@ -23,6 +25,7 @@ struct LinksRecord: ListRecord {
     items = answer.out.map { LinkRecord($0, .out) } + answer.into.map { LinkRecord($0, .into) }
     total = items.count
     limit = items.count
+    furtherReading = answer.listed.map(ReferenceRecord.init).nonEmpty
   }
 }
 
