@@ -31,6 +31,7 @@ CREATE TABLE topic (
   url TEXT,
   page TEXT,                        -- today's page on it: 'playing-haptics'
   merged_into TEXT,                 -- today's page that it became a part of
+  editions TEXT NOT NULL,           -- those that speak of it: 'apple-2026-06', apart by spaces
   entries INTEGER NOT NULL
 );
 CREATE INDEX topic_name ON topic (name);
@@ -47,6 +48,29 @@ CREATE TABLE section (
   position INTEGER NOT NULL,        -- from 0
   slug TEXT,                        -- what it is linked to by, after the topic's id and a #
   title_ja TEXT, title_en TEXT,
+  PRIMARY KEY (topic, position)
+) WITHOUT ROWID;
+
+-- What the logs of changes at the ends of its pages say, the newest first.
+CREATE TABLE revision (
+  topic INTEGER NOT NULL REFERENCES topic,
+  position INTEGER NOT NULL,        -- from 0
+  language TEXT NOT NULL,
+  source TEXT NOT NULL REFERENCES source,
+  date TEXT,                        -- ISO 8601, as exact as known
+  text TEXT NOT NULL,
+  PRIMARY KEY (topic, position)
+) WITHOUT ROWID;
+
+-- Where the lists of links on its pages lead; as in the table `reference`.
+CREATE TABLE further_reading (
+  topic INTEGER NOT NULL REFERENCES topic,
+  position INTEGER NOT NULL,        -- from 0
+  kind TEXT NOT NULL,
+  quote TEXT NOT NULL,
+  target TEXT NOT NULL,
+  resolved INTEGER NOT NULL,
+  url TEXT,
   PRIMARY KEY (topic, position)
 ) WITHOUT ROWID;
 
@@ -137,7 +161,9 @@ CREATE TABLE quantity (
   property TEXT,                    -- what it measures: 'contrast', 'file-size'
   subject_ja TEXT, subject_en TEXT, -- what it is the size or limit of
   quote_ja TEXT, quote_en TEXT,
-  platforms TEXT NOT NULL           -- 'iOS 14', apart by line breaks
+  platforms TEXT NOT NULL,          -- 'iOS 14', apart by line breaks
+  editions TEXT NOT NULL,           -- those that tell it: 'apple-2026-06', apart by spaces
+  current INTEGER NOT NULL          -- whether the newest text in some language tells it
 );
 CREATE UNIQUE INDEX quantity_order ON quantity (entry, position);
 CREATE INDEX quantity_property ON quantity (property);

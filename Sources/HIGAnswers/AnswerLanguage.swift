@@ -89,6 +89,7 @@ extension TopicAnswer {
     answer.topic.summary = topic.summary?.only(in: language)
     answer.topic.sections = topic.sections.map { $0.only(in: language) }
     answer.topic.entries = topic.entries.map { $0.only(in: language) }
+    answer.topic.history = topic.history.only(in: language, \.language)
     return answer
   }
 }

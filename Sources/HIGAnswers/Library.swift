@@ -13,9 +13,11 @@ package struct Library: Sendable {
   }
 
   /// One question, one answer.
-  package func answer(_ question: Question) async -> Answer {
+  /// - Parameter editions: which texts to show, where the question itself does not say.
+  package func answer(_ question: Question, editions: EditionChoice = .latest) async -> Answer {
     do {
-      return try await found(question)
+      try await check(editions)
+      return try await found(question, editions)
     } catch let problem as Problem {
       return .problem(problem)
     } catch {
@@ -23,48 +25,49 @@ package struct Library: Sendable {
     }
   }
 
-  private func found(_ question: Question) async throws -> Answer {
+  private func found(_ question: Question, _ editions: EditionChoice) async throws -> Answer {
     switch question {
-    case .search(let request): .search(try await checkedSearch(request))
+    case .search(let request): .search(try await checkedSearch(request.speaking(from: editions)))
     case .suggest(let request): .suggest(try await suggest(request))
-    case .topics: .topics(try await topics())
-    case .topic(let name): .topic(try await topic(name))
-    case .entry(let name): .entry(try await entry(name))
-    case .named(let name): try await whole(name)
-    case .specs(let request): .specs(try await specs(request))
-    case .symbols(let name): .symbols(try await symbols(name))
-    case .links(let name): .links(try await links(name))
-    case .related(let name): .related(try await related(name))
-    case .compare(let name): .compare(try await compare(name))
+    case .topics: .topics(try await topics(editions))
+    case .topic(let name): .topic(try await topic(name, editions))
+    case .entry(let name): .entry(try await entry(name, editions))
+    case .named(let name): try await whole(name, editions)
+    case .specs(let request): .specs(try await specs(request.speaking(from: editions)))
+    case .symbols(let name): .symbols(try await symbols(name, editions))
+    case .links(let name): .links(try await links(name, editions))
+    case .related(let name): .related(try await related(name, editions))
+    case .compare(let name): .compare(try await compare(name, editions))
     case .difference(let old, let new): .difference(try await difference(from: old, to: new))
     case .sources: .sources(try await index.sources())
     case .status: .status(try await index.status())
     }
   }
 
-  private func whole(_ name: String) async throws -> Answer {
+  private func whole(_ name: String, _ editions: EditionChoice) async throws -> Answer {
     switch try await resolver.named(name) {
-    case .topic(let id): .topic(try await topic(id))
-    case .entry(let id): try await entryOrSection(id)
+    case .topic(let id): .topic(try await topic(id, editions))
+    case .entry(let id): try await entryOrSection(id, editions)
     }
   }
 
   /// An entry, or the section that has such an id.
-  private func entryOrSection(_ id: EntryID) async throws -> Answer {
-    if let section = try await section(id) {
+  private func entryOrSection(_ id: EntryID, _ editions: EditionChoice) async throws -> Answer {
+    if let section = try await section(id, editions) {
       return .topic(section)
     }
-    return .entry(try await entry(id))
+    return .entry(try await entry(id, editions))
   }
 
   var resolver: NameResolver { NameResolver(index: index) }
 
   /// Every topic with its entries, in the order of ingestion: for export.
-  package func everything() async throws -> [Topic] {
+  package func everything(_ editions: EditionChoice = .all) async throws -> [Topic] {
+    try await check(editions)
     var topics: [Topic] = []
     for summary in try await index.topics() {
       if let topic = try await index.topic(summary.id) {
-        topics.append(topic)
+        topics.append(topic.showing(editions))
       }
     }
     return topics

@@ -68,9 +68,7 @@ extension Answer {
       answer.into = part.take(answer.into)
       return .links(answer)
     case .difference(var answer):
-      answer.added = part.take(answer.added)
-      answer.gone = part.take(answer.gone)
-      answer.reworded = part.take(answer.reworded)
+      answer.topics = part.take(answer.topics)
       return .difference(answer)
     case .search, .suggest, .topic, .entry, .specs, .status, .part, .problem: return nil
     }

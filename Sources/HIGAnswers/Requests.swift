@@ -33,6 +33,15 @@ package struct SearchRequest: Sendable, Equatable {
     self.offset = min(max(offset, 0), Self.lastOffset)
   }
 
+  /// The request with a choice of editions, unless it has one.
+  func speaking(from editions: EditionChoice) -> SearchRequest {
+    var request = self
+    if filters.editions.isEmpty, editions != .latest {
+      request.filters.editions = editions.names
+    }
+    return request
+  }
+
   /// The one language that is searched; nil where both are.
   package var language: Language? {
     filters.languages.count == 1 ? filters.languages[0] : nil

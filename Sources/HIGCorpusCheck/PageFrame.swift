@@ -12,6 +12,8 @@ struct PageFrame {
 
   /// What all pages are part of.
   private static let corpus = "hig-corpus"
+  /// Whose edition they are, as answers name it.
+  private static let publisher = "hig"
   private static let licence = "https://creativecommons.org/licenses/by/4.0/"
 
   private func head(_ page: CorpusPage) -> [CorpusFault] {
@@ -27,6 +29,7 @@ struct PageFrame {
       (head.namesEntries, "The page does not promise that its ids stay: hig.ids."),
       (head.declaresComponents, "The page does not promise to name components: hig.components."),
       (source.published?.isEmpty == false, "The page has no date."),
+      (source.publisher == Self.publisher, "dcterms.publisher is not \(Self.publisher)."),
       (head.declaredSource == Self.corpus, "The page does not say that it is part of \(Self.corpus)."),
     ]
     return conditions.filter { !$0.0 }.map { page.fault(1, $0.1) }

@@ -32,9 +32,24 @@ struct HTTPReply: Sendable, Equatable {
     }
   }
 
-  /// Seconds after which to ask again, where the server says so in seconds; a date is not read, since clocks differ.
+  /// Seconds after which to ask again, where the server says so: in seconds, or as a date. A date is counted from the one
+  /// of the answer itself, so that it does not matter how the clocks here and there differ.
   var retryAfter: Double? {
-    headers["retry-after"].flatMap(Double.init).map { max(0, $0) }
+    guard let value = headers["retry-after"] else { return nil }
+    if let seconds = Double(value), seconds.isFinite {
+      return max(0, seconds)
+    }
+    guard let then = Self.date(value), let now = headers["date"].flatMap(Self.date) else { return nil }
+    return max(0, then.timeIntervalSince(now))
+  }
+
+  /// `Sun, 06 Nov 1994 08:49:37 GMT` (RFC 9110, 5.6.7).
+  private static func date(_ text: String) -> Date? {
+    let formatter = DateFormatter()
+    formatter.locale = Locale(identifier: "en_US_POSIX")
+    formatter.timeZone = TimeZone(identifier: "GMT")
+    formatter.dateFormat = "EEE, dd MMM yyyy HH:mm:ss 'GMT'"
+    return formatter.date(from: text)
   }
 }
 

@@ -17,6 +17,7 @@ struct EditionFinder {
       for entry in knowledge.topics[topic].entries.indices {
         assign(editions, to: &knowledge.topics[topic].entries[entry])
       }
+      assign(editions, toHistoryOf: &knowledge.topics[topic])
       markAbsent(in: &knowledge.topics[topic], published: published)
     }
     return knowledge
@@ -88,6 +89,13 @@ struct EditionFinder {
       }
       return (own.edition?.published ?? "") > (other.edition?.published ?? "")
     }
+  }
+
+  private static func assign(_ editions: [String: Edition], toHistoryOf topic: inout Topic) {
+    for index in topic.history.indices {
+      topic.history[index].edition = editions[topic.history[index].source]
+    }
+    topic.history.sort { ($1.date ?? "", $0.language) < ($0.date ?? "", $1.language) }
   }
 
   /// Marks the rules that the newest edition of their topic has no more.

@@ -98,7 +98,10 @@ package struct Ingester: Sendable {
       }
     }
     let splitter = TopicSplitter(lexicon: lexicon)
-    return folders.named().map { page in
+    // Pages that promise their ids come first, wherever they lie: no other text takes a name that they give.
+    let named = folders.named()
+    let ordered = named.filter(\.page.namesEntries) + named.filter { !$0.page.namesEntries }
+    return ordered.map { page in
       run.diagnostics += page.diagnostics
       let split = splitter.split(page.page, into: page.topics)
       let stages = PageStages(page: page.page, topics: page.topics, drafts: split.drafts, leftOut: split.leftOut)
@@ -135,4 +138,9 @@ package struct Ingester: Sendable {
       hint: gravest.hint
     )
   }
+}
+
+extension Page {
+  /// Whether it promises the permanent names of its entries.
+  fileprivate var namesEntries: Bool { blocks.contains { $0.name != nil } }
 }

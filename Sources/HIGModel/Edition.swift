@@ -53,6 +53,15 @@ package enum EditionChoice: Sendable, Equatable {
     }
   }
 
+  /// As they are typed: `latest`, `all`, names of editions.
+  package var names: [String] {
+    switch self {
+    case .latest: ["latest"]
+    case .all: ["all"]
+    case .named(let names): names
+    }
+  }
+
   /// The statements to show, in their order.
   package func choose(from statements: [Statement]) -> [Statement] {
     switch self {
@@ -88,5 +97,53 @@ extension Entry {
   /// The editions that its statements are of, the newest first.
   package var editions: [Edition] {
     Set(statements.compactMap(\.edition)).sorted(by: >)
+  }
+
+  /// Of a number in it, the editions whose statements tell it; those of all its languages where no text has the words as
+  /// they are, as with the rows of a table.
+  package func editions(telling quantity: Quantity) -> [Edition] {
+    Set(statements(telling: quantity).compactMap(\.edition)).sorted(by: >)
+  }
+
+  /// Whether the newest statements tell a number, and not only older ones.
+  package func isCurrent(_ quantity: Quantity) -> Bool {
+    let newest = EditionChoice.latest.choose(from: statements)
+    return statements(telling: quantity).contains(where: newest.contains)
+  }
+
+  private func statements(telling quantity: Quantity) -> [Statement] {
+    let spoken = statements.filter { quantity.quote[$0.language] != nil }
+    let telling = spoken.filter { statement in
+      let text = (statement.lead ?? "") + "\n" + statement.body.bodyText
+      return quantity.quote[statement.language].map(text.contains) ?? false
+    }
+    return telling.isEmpty ? spoken : telling
+  }
+}
+
+extension Topic {
+  /// The editions that say something on it, the newest first.
+  package var editions: [Edition] {
+    Set(entries.flatMap(\.statements).compactMap(\.edition)).sorted(by: >)
+  }
+
+  /// The topic with the statements of the chosen editions only; entries in which these say nothing are left out.
+  package func showing(_ choice: EditionChoice) -> Topic {
+    var topic = self
+    topic.entries = entries.compactMap { entry in
+      choice.choose(from: entry.statements).isEmpty ? nil : entry.showing(choice)
+    }
+    if case .named = choice {
+      topic.history = history.filter { $0.edition.map(choice.means) ?? false }
+    }
+    return topic
+  }
+}
+
+extension EditionChoice {
+  /// Whether what `edition` says may be shown.
+  package func means(_ edition: Edition) -> Bool {
+    guard case .named(let names) = self else { return true }
+    return names.contains(where: edition.isMeant)
   }
 }

@@ -12,6 +12,10 @@ package struct Page: Sendable, Equatable {
   package var blocks: [Block]
   /// What was read and is in no block.
   package var leftOut: [LeftOut]
+  /// The log of changes, which is no guidance.
+  package var history: [Block] = []
+  /// Lists of links to further reading, which are no guidance.
+  package var related: [Block] = []
 
   package init(
     source: Source,

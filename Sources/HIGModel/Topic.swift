@@ -113,6 +113,10 @@ package struct Topic: Sendable, Equatable {
   package var sectionSlugs: [String] = []
   /// In the order of the guideline.
   package var entries: [Entry]
+  /// What the logs of changes on its pages say, the newest first.
+  package var history: [Revision] = []
+  /// Where the lists of links on its pages lead, each target once: further reading, which is no guidance.
+  package var related: [Reference] = []
 
   package init(
     id: TopicID,

@@ -68,6 +68,11 @@ enum QuestionDecoder {
     return .difference(from: old, to: new)
   }
 
+  /// `edition`, several of which may be given: `latest`, `all`, or names of editions.
+  static func editions(_ query: QueryString) -> EditionChoice {
+    EditionChoice(query.list("edition"))
+  }
+
   /// `lang`: the language of the answer; nil for both.
   /// - Throws: `Problem` (`invalid`).
   static func language(_ query: QueryString) throws -> Language? {

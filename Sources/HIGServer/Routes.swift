@@ -57,7 +57,7 @@ package struct Routes: Sendable {
 
   // MARK: - Answers
 
-  /// - Parameter names: the parameters that programs may give, besides `lang`; pages pass over those they do not know.
+  /// - Parameter names: the parameters that programs may give, besides `edition` and `lang`; pages pass over those they do not know.
   private func answer(
     _ request: Request,
     as format: OutputFormat,
@@ -66,14 +66,15 @@ package struct Routes: Sendable {
   ) async -> Response {
     let query = QueryString(request.uri.query)
     do {
+      let editions = QuestionDecoder.editions(query)
       guard case .json = format else {
-        return response(await library.answer(try question(query)), as: format)
+        return response(await library.answer(try question(query), editions: editions), as: format)
       }
-      try query.check(names + ["lang"])
+      try query.check(names + ["edition", "lang"])
       let language = try QuestionDecoder.language(query)
       let limit = try QuestionDecoder.number(query, "limit")
       let offset = try QuestionDecoder.number(query, "offset")
-      let answer = await library.answer(try question(query)).only(in: language)
+      let answer = await library.answer(try question(query), editions: editions).only(in: language)
       return response(answer.part(limit: limit, offset: offset), as: format)
     } catch let problem as Problem {
       return response(.problem(problem), as: format)

@@ -23,9 +23,6 @@ struct FilterOptions: ParsableArguments {
   @Option(help: "Only what this source says.")
   var source: [String] = []
 
-  @Option(help: "latest (of each text the newest), all, or an edition: 2021, apple, apple-2026-06.")
-  var edition: [String] = []
-
   @Option(help: "Only what applies to this system: ios, \"ipados 13\".")
   var platform: [String] = []
 
@@ -48,7 +45,8 @@ struct FilterOptions: ParsableArguments {
     case .kind: kind.map(\.rawValue)
     case .strength: strength.map(\.rawValue)
     case .source: source
-    case .edition: edition
+    // An option of every command (`FormatOption`).
+    case .edition: []
     case .platform: platform
     case .has: has.map { [$0.rawValue] } ?? []
     }

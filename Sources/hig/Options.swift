@@ -37,7 +37,7 @@ struct IndexOption: ParsableArguments {
   /// Asks the index and prints the answer.
   /// - Throws: the exit code, where the answer is not what was asked for; `Problem` where it is one.
   func answer(_ question: Question, in format: FormatOption, _ part: ListPartOptions? = nil) async throws {
-    try format.show(await library().answer(question), part)
+    try format.show(await library().answer(question, editions: EditionChoice(format.edition)), part)
   }
 }
 
@@ -48,6 +48,9 @@ struct FormatOption: ParsableArguments {
 
   @Option(help: "The language of the answer, where it has both: ja or en.")
   var lang: Language?
+
+  @Option(help: "latest (of each text the newest), all, or an edition: 2021, apple, apple-2026-06.")
+  var edition: [String] = []
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text, markdown, json

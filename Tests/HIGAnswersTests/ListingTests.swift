@@ -98,19 +98,37 @@ struct ListingTests {
     #expect(listing.groups[0].rows[0].detail == "is pointed to, points here, shares UIScene, says something alike")
   }
 
-  @Test("A difference counts what was added, gone and reworded, and says how sure it is")
+  @Test("A difference is told topic by topic, with what became of each rule and how sure it is")
   func difference() {
     var answer = DifferenceAnswer(old: Sample.source, new: Sample.source, comparedTopics: 2, unchanged: 5)
     answer.new.id = "second"
-    answer.gone = [Change(entry: Sample.id, language: .ja, old: MarkedText("前"))]
+    var merged = TopicDifference(Sample.topic(), .merged)
+    merged.mergedInto = "modality"
+    merged.rules = 3
+    var kept = TopicDifference(Sample.topic(), .kept)
     let reworded = Change(entry: Sample.id, language: .en, old: MarkedText("a"), new: MarkedText("b"), confidence: 0.5)
-    answer.reworded = [reworded, reworded]
+    var weaker = reworded
+    weaker.strengths = Change.Strengths(old: .should, new: .consider)
+    weaker.hasOtherNumbers = true
+    kept.changes = [Change(entry: Sample.id, language: .ja, old: MarkedText("前")), reworded, weaker]
+    answer.topics = [merged, kept]
     let listing = maker.listing(answer)
     #expect(listing.title == "first → second")
-    #expect(listing.notices == ["Topics in both sources: 2. Rules that say the same: 5."])
-    #expect(listing.groups.map(\.heading) == ["Gone · 削除 (1)", "Reworded · 書き換え (2)"])
-    #expect(listing.groups.map { $0.rows[0].detail } == ["ja", "en, confidence 0.5, was: a"])
-    #expect(listing.groups.map { $0.rows[0].text?.text } == ["前", "b"])
+    #expect(listing.notices[0] == "Topics in both editions: 2. Rules that say the same: 5.")
+    #expect(listing.notices[1] == "Added: 0, Gone: 1, Reworded: 2, Strengthened: 0, Weakened: 1, Numbers changed: 1.")
+    #expect(
+      listing.groups.map(\.heading) == [
+        "Topics that are part of another page · ほかのページに統合されたトピック (1)", "アラート · Alerts (views/alerts)",
+      ]
+    )
+    #expect(listing.groups[0].rows.map(\.detail) == ["now part of modality, 3 rules"])
+    #expect(
+      listing.groups[1].rows.map(\.detail) == [
+        "gone, ja", "reworded, en, confidence 0.5", "weaker (should → consider), numbers changed, en, confidence 0.5",
+      ]
+    )
+    #expect(listing.groups[1].rows.map(\.text?.text) == ["前", "b", "b"])
+    #expect(listing.groups[1].rows.map(\.before?.text) == [nil, "a", "a"])
   }
 
   @Test("Sources lead to where they were found")

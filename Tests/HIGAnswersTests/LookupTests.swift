@@ -170,10 +170,14 @@ struct LookupTests {
       return
     }
     #expect(answer.old.id == "old" && answer.new.id == "new")
-    #expect(answer.added.map(\.entry.slug) == ["consider-a-sheet-for-long-texts-instead"])
-    #expect(answer.gone.map(\.entry.slug) == ["avoid-jokes-in-alerts"])
-    #expect(answer.reworded.map(\.old?.text) == ["Keep titles short. Nobody reads a whole line in a hurry."])
-    #expect(answer.reworded.map(\.new?.text) == ["Keep the titles very short. Nobody reads a whole line in a hurry."])
+    #expect(answer.changes(.added).map(\.entry.slug) == ["consider-a-sheet-for-long-texts-instead"])
+    #expect(answer.changes(.gone).map(\.entry.slug) == ["avoid-jokes-in-alerts"])
+    #expect(answer.changes(.reworded).map(\.old?.text) == ["Keep titles short. Nobody reads a whole line in a hurry."])
+    #expect(
+      answer.changes(.reworded).map(\.new?.text) == [
+        "Keep the titles very short. Nobody reads a whole line in a hurry."
+      ]
+    )
     #expect(answer.unchanged == 1)
   }
 

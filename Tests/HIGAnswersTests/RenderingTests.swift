@@ -70,6 +70,7 @@ struct RenderingTests {
     #expect(
       Set(object.keys) == [
         "query", "total", "parts", "answered", "limit", "offset", "facets", "notices", "items",
+        "editions",
       ]
     )
     let hit = try #require((object["items"] as? [[String: Any]])?.first)

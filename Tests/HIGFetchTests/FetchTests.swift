@@ -225,6 +225,29 @@ struct FetchFaultTests {
     }
   }
 
+  @Test("An answer that trickles without an end is broken off", .timeLimit(.minutes(10)))
+  func trickle() async throws {
+    await publisher.fail(color, with: Array(repeating: .trickle, count: 10))
+    try await publisher.run { [visitor] site in
+      var hurried = visitor
+      hurried.limits.longestAnswer = 1
+      hurried.limits.attempts = 2
+      let report = try await hurried.visit(site, ["color"])
+      #expect(report.failed.first?.reason.contains("timed out") == true, "\(report.failed)")
+      #expect(report.new.map(\.language) == [.ja])
+    }
+  }
+
+  @Test("A server that names a date is asked again then", .timeLimit(.minutes(10)))
+  func dateToComeAgain() async throws {
+    let date = "Sun, 06 Nov 2050 08:49:37 GMT"
+    await publisher.fail(color, with: [.status(503, retryAfter: date), .status(429, retryAfter: date)])
+    try await publisher.run { [visitor] site in
+      let report = try await visitor.visit(site, ["color"])
+      #expect(report.isWhole && visitor.has("color", .en))
+    }
+  }
+
   @Test("A redirect within the site is followed", .timeLimit(.minutes(10)))
   func redirect() async throws {
     await publisher.serve(try #require(await publisher.pages.json("color", .en)), at: "/moved/color.json")

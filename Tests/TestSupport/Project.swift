@@ -25,6 +25,16 @@ package enum Project {
     return files.contains { $0.hasSuffix(".txt") } ? folder : nil
   }()
 
+  /// Real pages in DocC's JSON, where someone laid them beside the checkout; they belong to others and are not part of it.
+  package static let published: String? = {
+    let folder = ProcessInfo.processInfo.environment["HIG_PUBLISHED"] ?? root + "/../shared/samples/docc"
+    return FileManager.default.fileExists(atPath: folder + "/toc.json") ? folder : nil
+  }()
+
+  /// Why a test that reads published pages is skipped.
+  package static let noPublished =
+    "No published pages are at hand: set HIG_PUBLISHED to a folder with toc.json and getting-started.json to run this."
+
   /// Why a test that reads the source texts is skipped.
   package static let noSeeds =
     "The source texts are not at hand: set HIG_SEEDS to their folder to run this."

@@ -145,6 +145,62 @@ struct AskedTwice: Sendable, CustomTestStringConvertible {
   ]
 }
 
+extension AskedTwice {
+  /// What an index of two editions answers in more words than others.
+  static let ofEditions = [
+    AskedTwice(question: "/search", command: ["search", "haptics"], path: "search", parameters: ["q": "haptics"]),
+    AskedTwice(question: "/topics/TOPIC", command: ["show", "launching"], path: "topics/launching"),
+    AskedTwice(
+      question: "/rules/TOPIC/SLUG",
+      command: ["show", "launching#provide-a-launch-screen", "--edition", "2021"],
+      path: "rules/launching/provide-a-launch-screen",
+      parameters: ["edition": "2021"]
+    ),
+    AskedTwice(
+      question: "/links/TOPIC",
+      command: ["links", "launching", "--edition", "2021"],
+      path: "links/launching",
+      parameters: ["edition": "2021"]
+    ),
+    AskedTwice(
+      question: "/related/NAME",
+      command: ["related", "launching", "--edition", "2021"],
+      path: "related/launching",
+      parameters: ["edition": "2021"]
+    ),
+    AskedTwice(
+      question: "/compare/TOPIC",
+      command: ["compare", "launching", "--edition", "apple"],
+      path: "compare/launching",
+      parameters: ["edition": "apple"]
+    ),
+    AskedTwice(
+      question: "/topics/TOPIC",
+      command: ["show", "launching", "--edition", "all"],
+      path: "topics/launching",
+      parameters: ["edition": "all"]
+    ),
+    AskedTwice(
+      question: "/symbols",
+      command: ["symbols", "CHHaptic", "--edition", "apple"],
+      path: "symbols",
+      parameters: ["q": "CHHaptic", "edition": "apple"]
+    ),
+    AskedTwice(
+      question: "/specs",
+      command: ["specs", "44", "--edition", "2021"],
+      path: "specs",
+      parameters: ["q": "44", "edition": "2021"]
+    ),
+    AskedTwice(
+      question: "/topics",
+      command: ["topics", "--edition", "apple"],
+      path: "topics",
+      parameters: ["edition": "apple"]
+    ),
+  ]
+}
+
 @Suite("The API", .serialized)
 struct APITests {
   private let server: RunningServer
@@ -182,8 +238,13 @@ struct APITests {
     let editions = ["diff", "2021", "latest", "--format", "json", "--index", try Built.todayIndex()]
     let difference = try Program(arguments: editions).run()
     check.check(try JSONValue(difference.output), is: .record("Difference"), at: "diff between editions")
-    let search = ["search", "haptics", "--format", "json", "--index", try Built.todayIndex()]
-    check.check(try JSONValue(Program(arguments: search).run().output), is: .record("Search"), at: "search in editions")
+    for asked in AskedTwice.ofEditions {
+      let run = try Program(arguments: asked.command + ["--format", "json", "--index", try Built.todayIndex()]).run()
+      let kind = try #require(document.questions[asked.question])
+      check.check(try JSONValue(run.output), is: kind, at: asked.testDescription + " in editions")
+    }
+    let translated = JSONRenderer.render(.difference(Self.acrossLanguages))
+    check.check(try JSONValue(translated), is: .record("Difference"), at: "diff across languages")
     let export = try Program(arguments: ["export", "--index", try Built.todayIndex()]).run()
     for line in export.output.split(separator: "\n") {
       check.check(try JSONValue(String(line)), is: .record("Entry"), at: "export of editions")
@@ -195,6 +256,39 @@ struct APITests {
     #expect(check.complaints.prefix(10).joined(separator: "\n") == "")
     let described = document.records.flatMap { record, keys in keys.map { "\(record).\($0.name)" } }
     #expect(Set(described).subtracting(check.seen).sorted() == [])
+  }
+
+  /// What no page at hand shows: a rule that one edition has in one language and another in the other.
+  private static var acrossLanguages: DifferenceAnswer {
+    let source = Source(id: "a", title: "a", format: .html, digest: "")
+    var answer = DifferenceAnswer(old: source, new: source)
+    let id = EntryID(topic: Self.alerts.id, slug: "keep-it-short")
+    var topic = TopicDifference(Self.alerts, .kept)
+    topic.changes = [Change(entry: id, language: .ja, oldLanguage: .en, old: MarkedText("a"), new: MarkedText("b"))]
+    answer.topics = [topic]
+    return answer
+  }
+
+  private static let alerts = Topic(
+    id: TopicID("views/alerts") ?? { preconditionFailure("no topic") }(),
+    title: .en("Alerts"),
+    sections: [],
+    entries: []
+  )
+
+  @Test("Whose texts are shown is chosen alike on both sides")
+  func editions() async throws {
+    let index = try Built.todayIndex()
+    let server = try await RunningServer(index: index)
+    for asked in AskedTwice.ofEditions {
+      let run = try Program(arguments: asked.command + ["--format", "json", "--index", index]).run()
+      let url = try #require(URL(string: "http://127.0.0.1:\(server.port)\(asked.url)"))
+      let (body, _) = try await URLSession.shared.data(from: url)
+      #expect(String(decoding: body, as: UTF8.self) == run.output, "\(asked.testDescription)")
+      #expect(run.code == 0, "\(asked.testDescription) \(run.output)")
+    }
+    let unknown = try Program(arguments: ["show", "launching", "--edition", "1999", "--index", index]).run()
+    #expect(unknown.code == 1 && unknown.errors.contains("Editions: apple-2026-06, hig-2021-12, latest, all."))
   }
 
   @Test("Every question that is described is asked, and every one that is asked is described")
@@ -239,6 +333,8 @@ struct APITests {
     #expect(described("Quantity", "role") == known(Quantity.Role.self))
     #expect(described("Quantity", "comparator") == known(Quantity.Comparator.self))
     #expect(described("Reference", "kind") == known(Reference.Kind.self))
+    #expect(described("TopicDifference", "fate") == known(TopicDifference.Fate.self))
+    #expect(described("Change", "change") == known(Change.Sort.self))
     #expect(described("Alignment", "method") == known(HIGModel.Alignment.Method.self))
     #expect(described("ProblemDetail", "code") == known(Problem.Code.self))
     #expect(described("Diagnostic", "severity") == known(Diagnostic.Severity.self))

@@ -123,33 +123,17 @@ struct CommandTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["hig.sqlite"])
   }
 
-  /// A file system of its own for a test, where this machine lets one be mounted.
-  private static func mount(_ arguments: [String], program: String = "/bin/mount") -> Bool {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: program)
-    process.arguments = arguments
-    process.standardError = FileHandle.nullDevice
-    guard (try? process.run()) != nil else { return false }
-    process.waitUntilExit()
-    return process.terminationStatus == 0
-  }
-
-  private static let canMount: Bool = {
-    guard let folder = try? TemporaryFolder(), mount(["-t", "tmpfs", "tmpfs", folder.path]) else {
-      return false
-    }
-    return mount([folder.path], program: "/bin/umount")
-  }()
-
   @Test(
     "A full disk leaves the index as it was, and says so",
-    .enabled(if: canMount, "No file system can be mounted here.")
+    .enabled(if: SmallDisk.isPossible, "No file system can be mounted here.")
   )
   func fullDisk() throws {
     let small = folder.path + "/small"
-    try FileManager.default.createDirectory(atPath: small, withIntermediateDirectories: true)
-    try #require(Self.mount(["-t", "tmpfs", "-o", "size=1000k", "tmpfs", small]))
-    defer { _ = Self.mount([small], program: "/bin/umount") }
+    guard let disk = SmallDisk(at: small, size: "1000k") else {
+      Issue.record("It was possible a moment ago.")
+      return
+    }
+    defer { withExtendedLifetime(disk) {} }
     let page = try folder.write(
       Data("# Steppers\n\nText.\n\n**Keep it small.** Yes.\n".utf8),
       as: "small.md"

@@ -2,24 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A user's machine: an empty data folder, an index, and a publisher to fetch from.
-private struct Machine: Sendable {
-  let folder: TemporaryFolder
-
-  var index: String { folder.path + "/hig.sqlite" }
-
-  /// Runs the program on a thread of its own, so that the publisher has the others.
-  func hig(_ arguments: [String], from site: String) async throws -> Program.Run {
-    let isFetching = ["update", "fetch"].contains(arguments[0])
-    let asked = arguments + (isFetching ? ["--from", site, "--pause", "0"] : [])
-    let environment = ["XDG_DATA_HOME": folder.path, "HIG_INDEX": index, "no_proxy": "127.0.0.1"]
-    let program = Program(arguments: asked, environment: environment)
-    return try await withCheckedThrowingContinuation { continuation in
-      Thread { continuation.resume(with: Result { try program.run() }) }.start()
-    }
-  }
-}
-
 @Suite("Today's guidelines", .serialized)
 struct TodayTests {
   private let machine: Machine
@@ -66,18 +48,24 @@ struct TodayTests {
     #expect(try output("update", 1).contains("0 new, 0 changed, 0 gone, 27 as before"))
     #expect(try output("update --check").contains("0 new"))
     let status = try output("status")
-    #expect(status.contains("Apple · 2026-06") && status.contains("hig-corpus · 2021-12"))
+    #expect(status.contains("Apple · 2026-06") && status.contains("hig · 2021-12"))
     #expect(status.contains("topics in today's outline are here"))
     let search = try output("search 起動画面")
     #expect(search.contains("[Apple · 2026-06]"))
-    #expect(search.contains("Editions: Apple · 2026-06, hig-corpus · 2021-12"))
+    #expect(search.contains("Editions: Apple · 2026-06, hig · 2021-12"))
     #expect(try !output("search 起動画面 --edition 2021").contains("Apple · 2026-06]"))
     let topic = try output("show playing-haptics")
     #expect(topic.contains("user-interaction/haptics") && topic.contains("not in Apple · 2026-06"))
     let changes = try output("diff 2021 latest")
-    for heading in ["Topics added", "Topics gone", "Topics renamed", "Added", "Gone", "Weakened", "Reworded"] {
-      #expect(changes.contains(heading), "\(heading)")
+    for words in [
+      "Topics added", "Topics gone", "Topics whose page of 2021 is not here", "Topics that are part of another page",
+      "Topics renamed", "触覚", "added, en",
+      "gone, en", "weaker (should → consider)", "reworded, en", "[-", "{+", "Editions: Apple · 2026-06, hig · 2021-12",
+    ] {
+      #expect(changes.contains(words), "\(words)")
     }
+    #expect(topic.contains("Change log") && topic.contains("ja  2024-05-07  初版。"))
+    #expect(topic.contains("More texts: hig · 2021-12 (--edition all shows them)"))
   }
 
   @Test(

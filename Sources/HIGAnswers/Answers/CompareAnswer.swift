@@ -10,6 +10,8 @@ package struct CompareAnswer: Sendable, Equatable {
   package var sources: [Source]
   /// Entries that more than one source or language has; those of one alone come after.
   package var entries: [ComparedEntry]
+  /// Those of the statements.
+  package var editions = SpokenEditions()
 }
 
 /// An entry and what each source says.
@@ -31,16 +33,19 @@ package struct ComparedEntry: Sendable, Equatable {
 }
 
 extension Library {
-  func compare(_ name: String) async throws -> CompareAnswer {
-    let topic = try await wholeTopic(resolver.topic(name))
+  /// Beside each other is what all editions say, unless some are named.
+  func compare(_ name: String, _ editions: EditionChoice = .latest) async throws -> CompareAnswer {
+    let whole = try await wholeTopic(resolver.topic(name))
+    let topic = whole.showing(editions == .latest ? .all : editions)
     let entries = topic.entries.map(ComparedEntry.init)
     let several = entries.filter { $0.statements.count > 1 }
-    let single = entries.filter { $0.statements.count == 1 }
+    let single = entries.filter { $0.statements.count < 2 }
     return CompareAnswer(
       topic: topic.id,
       title: topic.title,
       sources: try await sources(of: topic.entries),
-      entries: several + single
+      entries: several + single,
+      editions: SpokenEditions(shown: topic.entries, of: whole.entries)
     )
   }
 }

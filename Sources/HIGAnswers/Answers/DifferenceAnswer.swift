@@ -11,80 +11,19 @@ package struct DifferenceAnswer: Sendable, Equatable {
   package var comparedTopics = 0
   /// Rules that say the same.
   package var unchanged = 0
-  /// Topics that only the new one has.
-  package var topicsAdded: [TopicChange] = []
-  /// Topics that only the old one has, and that have no page of their own today.
-  package var topicsGone: [TopicChange] = []
-  /// Topics of the old one on which there is a page today that the index does not have.
-  package var topicsNotHere: [TopicChange] = []
-  /// Topics that both have, and whose page is called otherwise today.
-  package var topicsRenamed: [TopicChange] = []
-  /// Rules that only the new one has.
-  package var added: [Change] = []
-  /// Rules that only the old one has.
-  package var gone: [Change] = []
-  /// Rules that say it in other words.
-  package var reworded: [Change] = []
-}
+  /// Topics that differ, in the order of the guidelines; those that say the same throughout are left out.
+  package var topics: [TopicDifference] = []
+  /// The two, where they are editions.
+  package var editions: SpokenEditions { SpokenEditions(shown: [old, new].compactMap(\.edition), of: []) }
 
-/// A topic that came, went, or is called otherwise.
-package struct TopicChange: Sendable, Equatable {
-  /// The topic, which keeps its id.
-  package var id: TopicID
-  /// What it is called.
-  package var title: Bilingual<String>
-  /// Today's page on it.
-  package var page: String?
-  /// Today's page that it became a part of.
-  package var mergedInto: String?
-
-  init(_ topic: Topic) {
-    id = topic.id
-    title = topic.title
-    page = topic.page
-    mergedInto = topic.mergedInto
-  }
-}
-
-/// One rule that differs between two editions.
-package struct Change: Sendable, Equatable {
-  /// The entry it is in.
-  package var entry: EntryID
-  /// The language that was compared: one that both have it in, English first; else that of the new text.
-  package var language: Language
-  /// What the old edition says; words that went are marked.
-  package var old: MarkedText?
-  /// What the new edition says; words that came are marked.
-  package var new: MarkedText?
-  /// How sure it is that both are the same rule, from 0 to 1; nil where only one has it.
-  package var confidence: Double?
-  /// How strongly it bound and binds, where that differs.
-  package var strengths: Strengths?
-  /// Whether a number is another one.
-  package var hasOtherNumbers = false
-
-  /// How strongly a rule bound, and how strongly it binds.
-  package struct Strengths: Sendable, Equatable {
-    package var old: Strength
-    package var new: Strength
+  /// Topics with one fate.
+  package func topics(_ fate: TopicDifference.Fate) -> [TopicDifference] {
+    topics.filter { $0.fate == fate }
   }
 
-  /// Whether the rule binds more strongly than it did.
-  package var isStrengthened: Bool { strengths.map { $0.old.weight < $0.new.weight } ?? false }
-
-  /// Whether it binds less strongly.
-  package var isWeakened: Bool { strengths.map { $0.old.weight > $0.new.weight } ?? false }
-}
-
-extension Strength {
-  /// How much it asks for; to avoid something is asked as strongly as to do something.
-  fileprivate var weight: Int {
-    switch self {
-    case .must: 3
-    case .should, .avoid: 2
-    case .consider: 1
-    case .inform: 0
-    }
+  /// All rules that differ in one way, in the order of the guidelines.
+  package func changes(_ sort: Change.Sort) -> [Change] {
+    topics.flatMap(\.changes).filter { $0.sort == sort }
   }
 }
 
@@ -119,57 +58,37 @@ extension DifferenceAnswer {
   fileprivate mutating func add(_ topic: Topic, _ old: DifferenceSide, _ new: DifferenceSide) {
     let entries = topic.entries.filter { $0.kind != .introduction }
     let rules = entries.map { ComparedRule($0, old, new) }
-    let isInOld = rules.contains { !$0.old.isEmpty }
-    let isInNew = rules.contains { !$0.new.isEmpty }
-    switch (isInOld, isInNew) {
-    case (true, true):
-      comparedTopics += 1
-      if let page = topic.page, page != topic.id.name {
-        topicsRenamed.append(TopicChange(topic))
-      }
-      for rule in rules {
-        add(rule)
-      }
-    case (true, false) where topic.page == nil: topicsGone.append(TopicChange(topic))
-    case (true, false): topicsNotHere.append(TopicChange(topic))
-    case (false, true): topicsAdded.append(TopicChange(topic))
-    case (false, false): break
-    }
-  }
-
-  private mutating func add(_ rule: ComparedRule) {
-    guard let language = rule.language else { return }
-    var change = Change(entry: rule.entry.id, language: language)
-    change.old = rule.old[language].map { MarkedText($0.wholeText) }
-    change.new = rule.new[language].map { MarkedText($0.wholeText) }
-    if rule.new.isEmpty {
-      gone.append(change)
-    } else if rule.old.isEmpty {
-      added.append(change)
-    } else {
-      compare(rule, change)
-    }
-  }
-
-  /// Two texts in two languages cannot be compared by their words; by numbers and strength they can.
-  private mutating func compare(_ rule: ComparedRule, _ change: Change) {
-    var change = change
-    change.strengths = rule.strengths
-    change.hasOtherNumbers = rule.hasOtherNumbers
-    change.confidence = rule.entry.alignment.confidence
-    if let old = change.old?.text, let new = change.new?.text {
-      let parts = TextDifference(old, new)
-      change.old = MarkedText(old, marks: parts.old)
-      change.new = MarkedText(new, marks: parts.new)
-      if parts.old.isEmpty && parts.new.isEmpty {
-        unchanged += 1
-        return
-      }
-    } else if change.strengths == nil && !change.hasOtherNumbers {
-      unchanged += 1
+    let before = rules.count { !$0.old.isEmpty }
+    let after = rules.count { !$0.new.isEmpty }
+    if before + after == 0 {
       return
     }
-    reworded.append(change)
+    var difference = TopicDifference(topic, Self.fate(of: topic, isInOld: before > 0, isInNew: after > 0))
+    if difference.fate == .kept {
+      comparedTopics += 1
+      difference.changes = rules.compactMap(\.change)
+      unchanged += rules.count(where: \.isKept) - difference.changes.count { $0.sort == .reworded }
+      if difference.changes.isEmpty && !difference.isRenamed {
+        return
+      }
+    } else {
+      difference.rules = before + after
+    }
+    topics.append(difference)
+  }
+
+  private static func fate(of topic: Topic, isInOld: Bool, isInNew: Bool) -> TopicDifference.Fate {
+    if isInNew && isInOld {
+      return .kept
+    }
+    if isInNew {
+      // What is in a category was a topic of 2021; today's new ones are in none.
+      return topic.page != nil && !topic.id.category.isEmpty ? .oldNotHere : .added
+    }
+    if topic.page != nil {
+      return .newNotHere
+    }
+    return topic.mergedInto == nil ? .gone : .merged
   }
 }
 
@@ -185,27 +104,61 @@ private struct ComparedRule {
     self.new = new.statements(of: entry)
   }
 
+  /// Whether both sides have it.
+  var isKept: Bool { !old.isEmpty && !new.isEmpty }
+
+  /// Nil where neither has it, or both say the same. Two texts in two languages cannot be compared by their words; by
+  /// numbers and strength they can.
+  var change: Change? {
+    guard let language else { return nil }
+    var change = Change(entry: entry.id, language: language)
+    change.oldLanguage = old.isEmpty || old[language] != nil ? nil : language.other
+    change.old = old[change.oldLanguage ?? language].map { MarkedText($0.wholeText) }
+    change.new = new[language].map { MarkedText($0.wholeText) }
+    guard isKept else { return change }
+    change.strengths = strengths
+    change.hasOtherNumbers = Self.numbers(old) != Self.numbers(new)
+    change.confidence = entry.alignment.confidence
+    if change.oldLanguage != nil {
+      return change.strengths == nil && !change.hasOtherNumbers ? nil : change
+    }
+    return change.marked
+  }
+
   /// One that both have, else that of what there is; English first, which names the entries.
-  var language: Language? {
+  private var language: Language? {
     let languages: [Language] = [.en, .ja]
     return languages.first { old[$0] != nil && new[$0] != nil }
       ?? languages.first { new[$0] != nil } ?? languages.first { old[$0] != nil }
   }
 
   /// Where both texts show one, and not the same.
-  var strengths: Change.Strengths? {
+  private var strengths: Change.Strengths? {
     let before = old[.en]?.strength ?? old[.ja]?.strength
     let after = new[.en]?.strength ?? new[.ja]?.strength
     guard let before, let after, before != after else { return nil }
     return Change.Strengths(old: before, new: after)
   }
 
-  /// Whether a figure of one side is not on the other, whatever the languages.
-  var hasOtherNumbers: Bool { Self.numbers(old) != Self.numbers(new) }
-
+  /// Figures, which are the same in every language.
   private static func numbers(_ statements: [Language: Statement]) -> Set<String> {
     let texts = statements.values.map(\.wholeText)
     return Set(texts.flatMap { $0.split { !$0.isASCII || !$0.isNumber }.map(String.init) })
+  }
+}
+
+extension Change {
+  /// With the words marked that differ; nil where none does.
+  fileprivate var marked: Change? {
+    guard let before = old?.text, let after = new?.text else { return self }
+    let parts = TextDifference(before, after)
+    if parts.old.isEmpty && parts.new.isEmpty {
+      return nil
+    }
+    var change = self
+    change.old = MarkedText(before, marks: parts.old)
+    change.new = MarkedText(after, marks: parts.new)
+    return change
   }
 }
 

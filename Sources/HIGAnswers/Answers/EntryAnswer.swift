@@ -19,15 +19,21 @@ package struct EntryAnswer: Sendable, Equatable {
   package var previous: EntryID?
   /// The entry after it in its topic.
   package var next: EntryID?
+  /// Those of its statements, and those that are not shown.
+  package var editions = SpokenEditions()
 }
 
 extension Library {
-  func entry(_ name: String) async throws -> EntryAnswer {
-    try await entry(resolver.entry(name))
+  func entry(_ name: String, _ editions: EditionChoice = .latest) async throws -> EntryAnswer {
+    try await entry(resolver.entry(name), editions)
   }
 
-  func entry(_ id: EntryID) async throws -> EntryAnswer {
-    let entry = try await wholeEntry(id)
+  func entry(_ id: EntryID, _ editions: EditionChoice) async throws -> EntryAnswer {
+    let whole = try await wholeEntry(id)
+    if editions.choose(from: whole.statements).isEmpty {
+      throw Self.silent(editions, on: id.description, whole.editions)
+    }
+    let entry = whole.showing(editions)
     let topic = try await wholeTopic(id.topic)
     let neighbours = try await index.neighbours(of: entry)
     return EntryAnswer(
@@ -38,7 +44,8 @@ extension Library {
       canonicalURL: topic.canonicalURL,
       sources: try await sources(of: [entry]),
       previous: neighbours.previous?.id,
-      next: neighbours.next?.id
+      next: neighbours.next?.id,
+      editions: SpokenEditions(shown: [entry], of: [whole])
     )
   }
 

@@ -12,23 +12,31 @@ package struct LinksAnswer: Sendable, Equatable {
   package var out: [LocatedReference]
   /// Pointers of other topics' entries to it or into it.
   package var into: [LocatedReference]
+  /// Where the lists of links on its pages lead.
+  package var listed: [Reference] = []
+  /// Those of the entries.
+  package var editions = SpokenEditions()
 }
 
 extension Library {
-  func links(_ name: String) async throws -> LinksAnswer {
-    try await links(resolver.topic(name))
+  func links(_ name: String, _ editions: EditionChoice = .latest) async throws -> LinksAnswer {
+    try await links(resolver.topic(name), editions)
   }
 
-  func links(_ id: TopicID) async throws -> LinksAnswer {
+  func links(_ id: TopicID, _ editions: EditionChoice = .latest) async throws -> LinksAnswer {
     let topic = try await wholeTopic(id)
     let out = topic.entries.flatMap { entry in
       entry.references.map { LocatedReference(reference: $0, entry: entry.id) }
     }
+    let into = try await index.references(to: topic.id)
+    let shown = try await EntriesByEdition((out + into).map(\.entry), editions, self)
     return LinksAnswer(
       topic: topic.id,
       title: topic.title,
-      out: Array(out.uniqued(on: \.reference.target)),
-      into: try await index.references(to: topic.id)
+      out: Array(out.filter { shown.isShown($0.entry) }.uniqued(on: \.reference.target)),
+      into: into.filter { shown.isShown($0.entry) },
+      listed: topic.related,
+      editions: shown.spoken
     )
   }
 }

@@ -8,6 +8,8 @@ package struct RelatedAnswer: Sendable, Equatable {
   package var subject: Pointer
   /// Closest first.
   package var related: [Related]
+  /// Those of the entries that are named.
+  package var editions = SpokenEditions()
 }
 
 /// Something related to what was asked for.
@@ -37,26 +39,34 @@ package struct Related: Sendable, Equatable {
 extension Library {
   /// Of an entry: what it points to and shares names with, then entries that say something alike.
   /// Of a topic: the topics at the other ends of its pointers.
-  func related(_ name: String) async throws -> RelatedAnswer {
+  func related(_ name: String, _ editions: EditionChoice = .latest) async throws -> RelatedAnswer {
     switch try await resolver.named(name) {
-    case .topic(let id): try await related(to: id)
+    case .topic(let id): try await related(to: id, editions)
     case .entry(let id):
-      try await section(id) == nil ? try await related(to: wholeEntry(id)) : try await related(to: id.topic)
+      if try await section(id, editions) == nil {
+        try await related(to: wholeEntry(id)).speaking(from: editions, self)
+      } else {
+        try await related(to: id.topic, editions)
+      }
     }
   }
 
-  private func related(to topic: TopicID) async throws -> RelatedAnswer {
-    let links = try await links(topic)
+  private func related(to topic: TopicID, _ editions: EditionChoice) async throws -> RelatedAnswer {
+    let links = try await links(topic, editions)
     var tally = Tally()
     for reference in links.out.map(\.reference) where reference.isResolved {
       if let other = reference.topic, other != topic {
         tally.add(.topic(other), 1, .isPointedTo)
       }
     }
+    for other in links.listed.filter(\.isResolved).compactMap(\.topic) {
+      tally.add(.topic(other), 1, .isPointedTo)
+    }
     for pointer in links.into {
       tally.add(.topic(pointer.entry.topic), 1, .pointsHere)
     }
-    return RelatedAnswer(subject: .topic(topic), related: tally.best(titles: try await topicTitles()))
+    let related = tally.best(titles: try await topicTitles())
+    return RelatedAnswer(subject: .topic(topic), related: related, editions: links.editions)
   }
 
   private func related(to entry: Entry) async throws -> RelatedAnswer {
@@ -100,6 +110,22 @@ extension Library {
   private static let mostSharing = 1000
   /// Letters of an entry without a lead that are searched for.
   private static let longestStart = 200
+}
+
+extension RelatedAnswer {
+  /// Without the entries in which the chosen editions say nothing.
+  fileprivate func speaking(from choice: EditionChoice, _ library: Library) async throws -> RelatedAnswer {
+    let shown = try await EntriesByEdition(related.compactMap(\.entry), choice, library)
+    var answer = self
+    answer.related = related.filter { $0.entry.map(shown.isShown) ?? true }
+    answer.editions = shown.spoken
+    return answer
+  }
+}
+
+extension Related {
+  /// Nil where it is a topic.
+  fileprivate var entry: EntryID? { if case .entry(let id) = target { id } else { nil } }
 }
 
 /// Adds up what speaks for each thing.

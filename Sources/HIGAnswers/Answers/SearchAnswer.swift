@@ -20,6 +20,8 @@ package struct SearchAnswer: Sendable, Equatable {
   package var nearest: [Suggestion]
   /// The part of all hits that was asked for.
   package var hits: [HitAnswer]
+  /// Those of the hits.
+  package var editions = SpokenEditions()
 }
 
 /// How the hits of a search are spread.
@@ -65,6 +67,8 @@ extension Library {
     let shown = Array(found.hits.dropFirst(request.offset).prefix(request.limit))
     let matching = isExplained ? Matching(found.query) : nil
     let isEmpty = found.hits.isEmpty
+    let choice = EditionChoice(found.query.filters.editions)
+    let entries = try await index.entries(shown.map(\.key))
     return SearchAnswer(
       request: request,
       total: found.isAnswered ? found.hits.count : 0,
@@ -73,7 +77,10 @@ extension Library {
       facets: Facets(found.hits, names, try await index.components()),
       notices: found.notices + Self.notices(of: found),
       nearest: isEmpty ? try await index.nearest(to: found.query.text, limit: Self.mostNearest) : [],
-      hits: try await hits(shown, query: found.query, names, matching)
+      hits: zip(shown, entries).map { hit, entry in
+        HitAnswer(hit, entry.showing(choice), query: found.query, names, matching)
+      },
+      editions: SpokenEditions(shown: entries.map { $0.showing(choice) }, of: entries)
     )
   }
 
@@ -101,27 +108,21 @@ extension Library {
     }
     return isTruncated ? [Notice.tooMany.remark(language)] : []
   }
+}
 
-  private func hits(
-    _ hits: [Hit],
-    query: Query,
-    _ names: [Int64: TopicName],
-    _ matching: Matching?
-  ) async throws -> [HitAnswer] {
+extension HitAnswer {
+  /// - Parameter entry: with the statements that are shown.
+  fileprivate init(_ hit: Hit, _ entry: Entry, query: Query, _ names: [Int64: TopicName], _ matching: Matching?) {
     let highlighter = Highlighter(query)
-    let editions = EditionChoice(query.filters.editions)
-    return try await zip(index.entries(hits.map(\.key)), hits).map { entry, hit in
-      let entry = entry.showing(editions)
-      let statements = entry.statements.map { MarkedStatement($0, highlighter) }
-      let title = names[hit.topic]?.title ?? Bilingual(entry.id.topic.name, in: .en)
-      return HitAnswer(
-        entry: entry,
-        topicTitle: title,
-        score: hit.score,
-        matchedBy: matching?.matchedBy(statements, title),
-        statements: statements
-      )
-    }
+    let statements = entry.statements.map { MarkedStatement($0, highlighter) }
+    let title = names[hit.topic]?.title ?? Bilingual(entry.id.topic.name, in: .en)
+    self.init(
+      entry: entry,
+      topicTitle: title,
+      score: hit.score,
+      matchedBy: matching?.matchedBy(statements, title),
+      statements: statements
+    )
   }
 }
 

@@ -16,6 +16,8 @@ package struct SpecsAnswer: Sendable, Equatable {
   package var notices: [String]
   /// The part of all that was asked for.
   package var found: [LocatedQuantity]
+  /// Those that tell the numbers.
+  package var editions = SpokenEditions()
 }
 
 extension Library {
@@ -24,8 +26,10 @@ extension Library {
       request.query,
       roles: request.roles,
       limit: request.limit,
-      offset: request.offset
+      offset: request.offset,
+      editions: EditionChoice(request.filters.editions)
     )
+    let editions = found.page.flatMap(\.editions)
     let language = LanguageRecognizer.language(of: request.query) ?? .en
     let missing = try found.missing.isEmpty ? [] : Self.notices(of: found.missing, query: request.query)
     let unread = Self.notices(isTruncated: found.isTruncated, isLate: found.isLate, language)
@@ -35,7 +39,8 @@ extension Library {
       limit: request.limit,
       offset: request.offset,
       notices: found.notices.map(\.text) + missing + unread.map(\.text),
-      found: found.page
+      found: found.page,
+      editions: SpokenEditions(shown: editions, of: editions)
     )
   }
 

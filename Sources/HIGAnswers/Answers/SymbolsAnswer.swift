@@ -11,6 +11,8 @@ package struct SymbolsAnswer: Sendable, Equatable {
   package var notices: [String]
   /// By name.
   package var symbols: [SymbolAnswer]
+  /// Those of the entries.
+  package var editions = SpokenEditions()
 }
 
 /// A developer name and the entries that have it.
@@ -22,16 +24,19 @@ package struct SymbolAnswer: Sendable, Equatable {
 }
 
 extension Library {
-  func symbols(_ name: String) async throws -> SymbolsAnswer {
+  func symbols(_ name: String, _ editions: EditionChoice = .latest) async throws -> SymbolsAnswer {
     let typed = QueryText(name)
     let found = try await index.symbols(containing: typed.text, limit: Self.mostSymbols + 1)
-    let names = OrderedDictionary(grouping: found.prefix(Self.mostSymbols), by: \.name)
+    let shown = try await EntriesByEdition(found.map(\.entry), editions, self)
+    let spoken = found.prefix(Self.mostSymbols).filter { shown.isShown($0.entry) }
+    let names = OrderedDictionary(grouping: spoken, by: \.name)
     let isCut = found.count > Self.mostSymbols
     let more = "There are more developer names than are shown. Add a letter to narrow the list."
     return SymbolsAnswer(
       query: name,
       notices: typed.notices.map(\.text) + (isCut ? [more] : []),
-      symbols: names.map { SymbolAnswer(name: $0.key, entries: $0.value.map(\.entry)) }
+      symbols: names.map { SymbolAnswer(name: $0.key, entries: $0.value.map(\.entry)) },
+      editions: shown.spoken
     )
   }
 

@@ -16,25 +16,29 @@ package struct TopicAnswer: Sendable, Equatable {
   package var topic: Topic
   /// The sources of its statements.
   package var sources: [Source]
+  /// Those of its statements, and those that are not shown.
+  package var editions = SpokenEditions()
 }
 
 extension Library {
-  func topics() async throws -> [CategoryAnswer] {
-    let categories = OrderedDictionary(grouping: try await index.topics(), by: \.id.category)
+  func topics(_ editions: EditionChoice = .latest) async throws -> [CategoryAnswer] {
+    let meant = try await index.editions().filter(editions.means).map(\.id)
+    let topics = try await index.topics().filter { topic in topic.editions.contains(where: meant.contains) }
+    let categories = OrderedDictionary(grouping: topics, by: \.id.category)
     return categories.map { CategoryAnswer(category: $0.key, topics: $0.value) }
   }
 
   /// A topic, or with the id of a section that alone.
-  func topic(_ name: String) async throws -> TopicAnswer {
-    if name.contains("#"), let section = try await section(resolver.entry(name)) {
+  func topic(_ name: String, _ editions: EditionChoice = .latest) async throws -> TopicAnswer {
+    if name.contains("#"), let section = try await section(resolver.entry(name), editions) {
       return section
     }
-    return try await topic(resolver.topic(name))
+    return try await topic(resolver.topic(name), editions)
   }
 
   /// The topic with one section alone; nil where it has none with this id, or has an entry with it.
-  func section(_ id: EntryID) async throws -> TopicAnswer? {
-    guard try await index.entry(id) == nil, var answer = try? await topic(id.topic),
+  func section(_ id: EntryID, _ editions: EditionChoice) async throws -> TopicAnswer? {
+    guard try await index.entry(id) == nil, var answer = try? await topic(id.topic, editions),
       let place = answer.topic.sectionSlugs.firstIndex(of: id.slug)
     else {
       return nil
@@ -51,9 +55,27 @@ extension Library {
     return answer
   }
 
-  func topic(_ id: TopicID) async throws -> TopicAnswer {
-    let topic = try await wholeTopic(id)
-    return TopicAnswer(topic: topic, sources: try await sources(of: topic.entries))
+  func topic(_ id: TopicID, _ editions: EditionChoice) async throws -> TopicAnswer {
+    let whole = try await wholeTopic(id)
+    var topic = whole.showing(editions)
+    if topic.entries.first != whole.entries.first {
+      topic.summary = topic.entries.first?.beginning
+    }
+    if topic.entries.isEmpty && !whole.entries.isEmpty {
+      throw Self.silent(editions, on: id.rawValue, whole.editions)
+    }
+    return TopicAnswer(
+      topic: topic,
+      sources: try await sources(of: topic.entries),
+      editions: SpokenEditions(shown: topic.entries, of: whole.entries)
+    )
+  }
+
+  /// Where the chosen editions say nothing.
+  static func silent(_ choice: EditionChoice, on name: String, _ editions: [Edition]) -> Problem {
+    let others = editions.map(\.id).joined(separator: ", ")
+    let asked = choice.names.joined(separator: ", ")
+    return Problem(.notFound, "\(asked) says nothing on \(name).", hint: "Editions that do: \(others).")
   }
 
   /// The topic with its entries.
@@ -63,5 +85,16 @@ extension Library {
       throw Problem(.notFound, "There is no topic \(id).", hint: "`hig topics` lists them.")
     }
     return topic
+  }
+}
+
+extension Entry {
+  /// The first paragraph of an introduction, which a topic is summarised by; nil of anything else.
+  fileprivate var beginning: Bilingual<String>? {
+    func paragraph(_ language: Language) -> String? {
+      let text = statements.first { $0.language == language }?.body.bodyText
+      return text?.split(separator: "\n").first.map(String.init)
+    }
+    return kind == .introduction ? Bilingual(ja: paragraph(.ja), en: paragraph(.en)) : nil
   }
 }

@@ -1,23 +1,28 @@
 internal import HIGIndex
 package import HIGModel
 
-/// What changed between two sources.
+/// What changed between two editions.
 package struct ChangesPage: Sendable, Equatable {
-  /// Those that can be chosen.
-  package var sources: [Source]
-  /// Nil before two were chosen.
+  /// Those that can be chosen, the oldest first.
+  package var editions: [Edition]
+  /// Nil where there is one edition only.
   package var difference: DifferenceAnswer?
   /// The entries that changed, by their names.
   package var mentions: [EntryID: EntryMention]
 }
 
 extension Library {
+  /// - Parameters:
+  ///   - old: an edition or a source; the one before the newest where nobody says.
+  ///   - new: an edition or a source; the newest where nobody says.
   func changesPage(from old: String?, to new: String?) async throws -> ChangesPage {
-    var page = ChangesPage(sources: try await index.sources(), mentions: [:])
-    guard let old, let new, !old.isEmpty, !new.isEmpty else { return page }
+    let editions = try await index.editions().sorted()
+    var page = ChangesPage(editions: editions, mentions: [:])
+    let old = old.flatMap { $0.isEmpty ? nil : $0 } ?? editions.dropLast().last?.id
+    let new = new.flatMap { $0.isEmpty ? nil : $0 } ?? editions.last?.id
+    guard let old, let new else { return page }
     let difference = try await difference(from: old, to: new)
-    let changes = difference.added + difference.gone + difference.reworded
-    let found = try await mentions(changes.map(\.entry)).map { ($0.id, $0) }
+    let found = try await mentions(difference.topics.flatMap(\.changes).map(\.entry)).map { ($0.id, $0) }
     page.mentions = Dictionary(found) { first, _ in first }
     page.difference = difference
     return page

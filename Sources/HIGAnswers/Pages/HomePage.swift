@@ -1,5 +1,5 @@
 internal import Algorithms
-internal import HIGIndex
+package import HIGIndex
 package import HIGModel
 internal import OrderedCollections
 
@@ -13,6 +13,8 @@ package struct HomePage: Sendable, Equatable {
   package var numbers: Int
   /// How many developer names there are.
   package var symbols: Int
+  /// Which editions there are, and how many of today's topics.
+  package var status: IndexStatus
 }
 
 /// A category with its topics' rules in short.
@@ -56,7 +58,8 @@ extension Library {
       categories: try await outline(),
       sources: try await index.sources(),
       numbers: try await index.quantities("", limit: 1, offset: 0).total,
-      symbols: Set(names).count
+      symbols: Set(names).count,
+      status: try await index.status()
     )
   }
 

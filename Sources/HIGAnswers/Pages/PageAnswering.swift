@@ -3,9 +3,11 @@ package import HIGModel
 
 extension Library {
   /// What a page shows: answers that belong together. Asking never fails: what went wrong is a page, too.
-  package func page(_ question: PageQuestion) async -> PageAnswer {
+  /// - Parameter editions: which texts to show, where the question itself does not say.
+  package func page(_ question: PageQuestion, editions: EditionChoice = .latest) async -> PageAnswer {
     do {
-      return try await foundPage(question)
+      try await check(editions)
+      return try await foundPage(question, editions)
     } catch {
       let problem = error as? Problem ?? Problem(.machine, "The question was not answered: \(error).")
       return .problem(await problemPage(problem, asked: question.name))
@@ -19,17 +21,17 @@ extension Library {
     return ProblemPage(problem, asked: asked, nearest: nearest ?? [])
   }
 
-  private func foundPage(_ question: PageQuestion) async throws -> PageAnswer {
+  private func foundPage(_ question: PageQuestion, _ editions: EditionChoice) async throws -> PageAnswer {
     switch question {
     case .home: .home(try await homePage())
     case .category(let id, let strength): .category(try await categoryPage(id, strength))
-    case .topic(let name): try await topicOrCategory(name)
-    case .rule(let name): .rule(try await rulePage(name))
+    case .topic(let name): try await topicOrCategory(name, editions)
+    case .rule(let name): .rule(try await rulePage(name, editions))
     case .search(let request): .search(try await searchPage(request))
     case .suggestions(let typed): .suggestions(try await suggestionsPage(typed))
     case .numbers(let request): .numbers(try await numbersPage(request))
     case .symbols: .symbols(try await symbolsPage())
-    case .compare(let name): .compare(try await compare(name))
+    case .compare(let name): .compare(try await compare(name, editions))
     case .changes(let old, let new): .changes(try await changesPage(from: old, to: new))
     case .checklist(let request): .checklist(try await checklistPage(request))
     case .sources: .sources(try await index.sources())
@@ -37,9 +39,9 @@ extension Library {
   }
 
   /// A name without a slash may be a category's.
-  private func topicOrCategory(_ name: String) async throws -> PageAnswer {
+  private func topicOrCategory(_ name: String, _ editions: EditionChoice) async throws -> PageAnswer {
     let isCategory = try await index.topics().contains { $0.id.category == name }
-    return isCategory ? .category(try await categoryPage(name, nil)) : .topic(try await topicPage(name))
+    return isCategory ? .category(try await categoryPage(name, nil)) : .topic(try await topicPage(name, editions))
   }
 }
 

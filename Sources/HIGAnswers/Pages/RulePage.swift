@@ -20,8 +20,8 @@ package struct RulePage: Sendable, Equatable {
 }
 
 extension Library {
-  func rulePage(_ name: String) async throws -> RulePage {
-    let answer = try await entry(name)
+  func rulePage(_ name: String, _ editions: EditionChoice = .latest) async throws -> RulePage {
+    let answer = try await entry(name, editions)
     let related = try await related(answer.entry.id.description).related.compactMap { related -> EntryID? in
       if case .entry(let id) = related.target { id } else { nil }
     }

@@ -55,8 +55,8 @@ extension TopicAnswer {
 }
 
 extension Library {
-  func topicPage(_ name: String) async throws -> TopicPage {
-    let answer = try await topic(name)
+  func topicPage(_ name: String, _ editions: EditionChoice = .latest) async throws -> TopicPage {
+    let answer = try await topic(name, editions)
     let id = answer.topic.id
     let order = try await index.topics().map(\.id)
     let place = order.firstIndex(of: id) ?? 0

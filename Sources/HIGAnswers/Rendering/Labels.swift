@@ -56,7 +56,14 @@ struct Labels: Sendable {
     case pointsTo = "points-to"
     case pointsOutside = "points-outside"
     case pointedToBy = "pointed-to-by"
-    case added, gone, reworded, strengthened, weakened
+    case added, gone, reworded, strengthened, weakened, history
+    case furtherReading = "further-reading"
+    case otherEditions = "other-editions"
+    case earlierEditions = "earlier-editions"
+    case topicsMerged = "topics-merged"
+    case oldTopicsNotHere = "old-topics-not-here"
+    case stronger, weaker
+    case bindsOtherwise = "binds-otherwise"
     case topicsAdded = "topics-added"
     case topicsGone = "topics-gone"
     case topicsNotHere = "topics-not-here"

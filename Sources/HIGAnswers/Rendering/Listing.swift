@@ -21,6 +21,8 @@ struct Listing: Sendable, Equatable {
   struct Row: Sendable, Equatable {
     /// What it is called: a number, a name, an id.
     var name: String
+    /// What it was before, differences marked.
+    var before: MarkedText?
     /// More about it, differences or found words marked.
     var text: MarkedText?
     /// Where it was found or why it is here, in small print.

@@ -25,14 +25,16 @@ struct ListingMaker {
 
   /// One row a number.
   func listing(_ answer: SpecsAnswer) -> Listing {
+    let isMixed = answer.editions.shown.count > 1
     let rows = answer.found.map { found in
       let quantity = found.quantity
       // The quote of a row repeats its numbers.
       let quote = quantity.parts.count > 1 || quantity.quote == quantity.subject ? nil : quantity.quote.line
+      let editions = isMixed ? "[\(found.editions.map(\.label).joined(separator: ", "))]" : nil
       return Listing.Row(
         name: (quantity.comparator?.sign ?? "") + quantity.figure,
         text: MarkedText(quantity.subject.line),
-        detail: quote,
+        detail: [editions, quote].compactMap { $0 }.nonEmpty?.joined(separator: " "),
         target: .entry(found.entry)
       )
     }
@@ -59,6 +61,7 @@ struct ListingMaker {
       groups: [
         Listing.Group(heading: labels[.pointsTo].heading, rows: inside.map(Self.leadingOut)),
         Listing.Group(heading: labels[.pointsOutside].heading, rows: outside.map(Self.leadingOut)),
+        Listing.Group(heading: labels[.furtherReading].heading, rows: answer.listed.map(Self.listed)),
         Listing.Group(heading: labels[.pointedToBy].heading, rows: answer.into.map(Self.leadingIn)),
       ]
     )
@@ -70,6 +73,15 @@ struct ListingMaker {
       name: reference.target,
       text: reference.quote == reference.target ? nil : MarkedText(reference.quote),
       detail: "\(reference.kind.rawValue), #\(found.entry.slug)",
+      target: reference.pointer
+    )
+  }
+
+  private static func listed(_ reference: Reference) -> Listing.Row {
+    Listing.Row(
+      name: reference.target,
+      text: reference.quote == reference.target ? nil : MarkedText(reference.quote),
+      detail: reference.kind.rawValue,
       target: reference.pointer
     )
   }
@@ -104,41 +116,6 @@ struct ListingMaker {
     }
   }
 
-  /// What came, went and changed from one edition to the other.
-  func listing(_ answer: DifferenceAnswer) -> Listing {
-    let coverage = labels[.comparedTopics]
-      .filled(["topics": answer.comparedTopics, "unchanged": answer.unchanged])
-    return Listing(
-      title: "\(answer.old.id) → \(answer.new.id)",
-      notices: [coverage.en],
-      groups: [
-        group(answer.topicsAdded, labels[.topicsAdded]),
-        group(answer.topicsGone, labels[.topicsGone]),
-        group(answer.topicsNotHere, labels[.topicsNotHere]),
-        group(answer.topicsRenamed, labels[.topicsRenamed]),
-        group(answer.added, labels[.added]),
-        group(answer.gone, labels[.gone]),
-        group(answer.reworded.filter(\.isStrengthened), labels[.strengthened]),
-        group(answer.reworded.filter(\.isWeakened), labels[.weakened]),
-        group(answer.reworded.filter(\.hasOtherNumbers), labels[.numbersChanged]),
-        group(answer.reworded, labels[.reworded]),
-      ]
-    )
-  }
-
-  private func group(_ changes: [TopicChange], _ label: Label) -> Listing.Group {
-    let rows = changes.map { change in
-      let merged = change.mergedInto.map { labels[.mergedInto].filled(["page": $0]).en }
-      return Listing.Row(
-        name: change.id.rawValue,
-        text: MarkedText(change.title.line),
-        detail: merged ?? change.page,
-        target: .topic(change.id)
-      )
-    }
-    return Listing.Group(heading: "\(label.heading) (\(changes.count))", rows: rows)
-  }
-
   /// A row an edition, and how much of today's guidelines there is.
   func listing(_ status: IndexStatus) -> Listing {
     let coverage = labels[.coverage].filled(["covered": status.covered, "outline": status.outline]).en
@@ -151,27 +128,6 @@ struct ListingMaker {
       return Listing.Row(name: edition.edition.label, text: MarkedText(holds.en), detail: edition.edition.id)
     }
     return Listing(title: labels[.status].line, notices: [coverage] + rest, rows: rows)
-  }
-
-  private func group(_ changes: [Change], _ label: Label) -> Listing.Group {
-    Listing.Group(heading: "\(label.heading) (\(changes.count))", rows: changes.map(row))
-  }
-
-  /// As much of a text as one recognises it by.
-  private static func start(of text: String) -> String {
-    text.count > 160 ? String(text.prefix(160)) + "…" : text
-  }
-
-  private func row(_ change: Change) -> Listing.Row {
-    let confidence = change.confidence.map { labels[.confidence].filled(["confidence": $0]).en }
-    let was = change.new == nil ? nil : change.old.map { labels[.was].filled(["text": Self.start(of: $0.text)]).en }
-    let strengths = change.strengths.map { "\($0.old) → \($0.new)" }
-    return Listing.Row(
-      name: change.entry.description,
-      text: change.new ?? change.old,
-      detail: ([change.language.rawValue] + [strengths, confidence, was].compacted()).joined(separator: ", "),
-      target: .entry(change.entry)
-    )
   }
 
   /// A row a source.

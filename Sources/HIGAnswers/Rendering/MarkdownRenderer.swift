@@ -8,7 +8,7 @@ struct MarkdownRenderer {
   let labels: Labels
 
   func render(_ answer: Answer) -> String {
-    let text = lines(answer).joined(separator: "\n") + "\n"
+    let text = (lines(answer) + editions(answer.editions)).joined(separator: "\n") + "\n"
     // A terminal would obey the control characters of a page.
     return text.withoutControlCharacters
   }
@@ -31,6 +31,14 @@ struct MarkdownRenderer {
     case .status(let status): listing(listings.listing(status))
     case .part(let answer, let part): lines(answer) + ["", listings.sentence(part)]
     case .problem(let problem): ["**\(escape(problem.message))** \(escape(problem.hint ?? ""))"]
+    }
+  }
+
+  /// The editions that an answer speaks from, and those that say something else on it.
+  private func editions(_ editions: SpokenEditions) -> [String] {
+    let lines: KeyValuePairs<Labels.Name, [Edition]> = [.editions: editions.shown, .otherEditions: editions.others]
+    return lines.filter { !$0.value.isEmpty }.flatMap { name, editions in
+      ["", labels[name].filled(["editions": editions.map { escape($0.label) }.joined(separator: ", ")]).en]
     }
   }
 
@@ -57,10 +65,13 @@ struct MarkdownRenderer {
   // MARK: - Topics and entries
 
   private func topics(_ categories: [CategoryAnswer]) -> [String] {
-    categories.flatMap { category in
+    let lists = categories.flatMap { category in
       let topics = category.topics.map { "- `\($0.id)` \(title($0.title)) (\($0.entryCount))" }
       return ["## \(category.category)", ""] + topics + [""]
     }
+    let names = Set(categories.flatMap(\.topics).flatMap(\.editions)).sorted()
+    let editions = labels[.editions].filled(["editions": names.joined(separator: ", ")]).en
+    return lists + (names.isEmpty ? [] : [escape(editions)])
   }
 
   private func topic(_ answer: TopicAnswer) -> [String] {
@@ -77,7 +88,17 @@ struct MarkdownRenderer {
         lines += ["### `#\(entry.id.slug)`", "", kind(entry), ""] + statements(entry)
       }
     }
-    return lines + sources(answer.sources)
+    return lines + related(topic) + history(topic) + sources(answer.sources)
+  }
+
+  private func related(_ topic: Topic) -> [String] {
+    let lines = topic.related.map { "- \(escape($0.quote)) `\($0.target)`" }
+    return lines.isEmpty ? [] : ["## \(labels[.furtherReading].heading)", ""] + lines + [""]
+  }
+
+  private func history(_ topic: Topic) -> [String] {
+    let lines = topic.history.map { "- " + escape([$0.date, $0.text].compacted().joined(separator: ": ")) }
+    return lines.isEmpty ? [] : ["## \(labels[.history].heading)", ""] + lines + [""]
   }
 
   private func entry(_ answer: EntryAnswer) -> [String] {
@@ -126,7 +147,9 @@ struct MarkdownRenderer {
   }
 
   private func row(_ row: Listing.Row) -> String {
-    let text = row.text.map { emphasised($0.excerpt(around: 300)) }
+    let before = row.before.map { struck($0.excerpt(around: 300)) + " →" }
+    let after = row.text.map { emphasised($0.excerpt(around: 300)) }
+    let text = before.map { [$0, after ?? ""].joined(separator: " ") } ?? after
     let target = row.target.flatMap { $0.name == row.name ? nil : "`\($0.name)`" }
     let parts = [text, row.detail.map(escape), target].compacted().filter { !$0.isEmpty }
     return "- **\(escape(row.name))** " + parts.joined(separator: " · ")
@@ -203,6 +226,12 @@ struct MarkdownRenderer {
       "[\(escape(words))](\(url.replacing(")", with: "%29")))"
     case .link(let words, _): escape(words)
     }
+  }
+
+  /// What went is struck out.
+  private func struck(_ text: MarkedText) -> String {
+    let pieces = text.pieces.map { $0.isMarked ? "~~\(escape($0.text))~~" : escape($0.text) }
+    return pieces.joined().split(whereSeparator: \.isNewline).joined(separator: " ")
   }
 
   private func emphasised(_ text: MarkedText) -> String {

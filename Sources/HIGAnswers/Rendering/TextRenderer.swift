@@ -11,7 +11,7 @@ struct TextRenderer {
   let emphasis: Bool
 
   func render(_ answer: Answer) -> String {
-    lines(answer).joined(separator: "\n") + "\n"
+    (lines(answer) + editions(answer.editions)).joined(separator: "\n") + "\n"
   }
 
   private func lines(_ answer: Answer) -> [String] {
@@ -42,12 +42,12 @@ struct TextRenderer {
     if answer.total == 0 && answer.hits.isEmpty {
       return notices + nothing(answer)
     }
-    let all = Set(answer.hits.flatMap(\.entry.editions))
+    let isMixed = answer.editions.shown.count > 1
     let numbered = answer.hits.enumerated().flatMap { place, found in
-      hit(found, number: answer.request.offset + place + 1, isMixed: all.count > 1)
+      hit(found, number: answer.request.offset + place + 1, isMixed: isMixed)
     }
     let count = answer.isAnswered ? ["", count(answer.total, shown: answer.hits.count)] : []
-    let lines = notices + numbered + count + editions(all)
+    let lines = notices + numbered + count
     return Array(lines.drop(while: \.isEmpty))
   }
 
@@ -83,7 +83,9 @@ struct TextRenderer {
 
   private func topics(_ categories: [CategoryAnswer]) -> [String] {
     let blocks = categories.map { [bold($0.category)] + topics($0.topics) }
-    return Array(blocks.joined(by: ""))
+    let names = Set(categories.flatMap(\.topics).flatMap(\.editions)).sorted()
+    let editions = labels[.editions].filled(["editions": names.joined(separator: ", ")]).en
+    return Array((blocks + (names.isEmpty ? [] : [[clean(editions)]])).joined(by: ""))
   }
 
   private func topics(_ topics: [TopicSummary]) -> [String] {
@@ -101,7 +103,7 @@ struct TextRenderer {
     if let url = topic.canonicalURL {
       lines.append(clean(url))
     }
-    let isMixed = Set(answer.sources.compactMap(\.edition)).count > 1
+    let isMixed = answer.editions.shown.count > 1
     for section in topic.sectioned {
       if let heading = section.title {
         lines += ["", bold("— " + title(heading))]
@@ -110,14 +112,28 @@ struct TextRenderer {
         lines += ["", "#\(entry.id.slug)  \(kind(entry))"] + statements(entry, isMixed: isMixed)
       }
     }
-    return lines + [""] + sources(answer.sources)
+    return lines + related(topic) + history(topic) + [""] + sources(answer.sources)
+  }
+
+  /// Where the lists of links on its pages lead.
+  private func related(_ topic: Topic) -> [String] {
+    let lines = topic.related.map { "  " + clean($0.quote == $0.target ? $0.target : "\($0.quote)  \($0.target)") }
+    return lines.isEmpty ? [] : ["", bold(labels[.furtherReading].en)] + lines
+  }
+
+  /// What the logs of changes on its pages say.
+  private func history(_ topic: Topic) -> [String] {
+    let lines = topic.history.map { revision in
+      "  \(revision.language)  " + clean([revision.date, revision.text].compacted().joined(separator: "  "))
+    }
+    return lines.isEmpty ? [] : ["", bold(labels[.history].en)] + lines
   }
 
   private func entry(_ answer: EntryAnswer) -> [String] {
     let section = answer.section.map { " — " + title($0) } ?? ""
     let head = bold(answer.entry.id.description) + "  " + kind(answer.entry)
     let url = answer.canonicalURL.map { ["", clean($0)] } ?? []
-    let isMixed = answer.entry.editions.count > 1
+    let isMixed = answer.editions.shown.count > 1
     let lines = [head, title(answer.topicTitle) + section, ""] + statements(answer.entry, isMixed: isMixed)
     return lines + url + [""] + sources(answer.sources)
   }
@@ -133,10 +149,12 @@ struct TextRenderer {
     edition.map { "[\(clean($0.label))] " } ?? ""
   }
 
-  /// The editions that an answer speaks from, the newest first.
-  private func editions(_ editions: Set<Edition>) -> [String] {
-    let names = editions.sorted(by: >).map { clean($0.label) }
-    return names.isEmpty ? [] : [labels[.editions].filled(["editions": names.joined(separator: ", ")]).en]
+  /// The editions that an answer speaks from, and those that say something else on it.
+  private func editions(_ editions: SpokenEditions) -> [String] {
+    let lines: KeyValuePairs<Labels.Name, [Edition]> = [.editions: editions.shown, .otherEditions: editions.others]
+    return lines.filter { !$0.value.isEmpty }.map { name, editions in
+      labels[name].filled(["editions": editions.map { clean($0.label) }.joined(separator: ", ")]).en
+    }
   }
 
   private func statements(_ entry: Entry, isMixed: Bool) -> [String] {
@@ -166,10 +184,24 @@ struct TextRenderer {
   private func row(_ row: Listing.Row) -> [String] {
     let target = row.target?.name == row.name ? nil : row.target?.name
     let small = [row.detail, target].compacted().filter { !$0.isEmpty }
-    let text = row.text.map { "  " + pieces($0.excerpt(around: 300)) } ?? ""
-    let head = "  " + bold(clean(row.name)) + text
-    return [head] + small.map { "      " + lines(clean($0)).joined(separator: " ") }
+    let text = row.text.map { text in
+      "  " + (row.before == nil ? pieces(text.excerpt(around: 300)) : edited(text, "{+", "+}"))
+    }
+    let before = row.before.map { ["      \(labels[.was].filled(["text": edited($0, "[-", "-]")]).en)"] } ?? []
+    let head = "  " + bold(clean(row.name)) + (text ?? "")
+    return [head] + before + small.map { "      " + lines(clean($0)).joined(separator: " ") }
   }
+
+  /// What differs as `wdiff` shows it; in a terminal it is emphasised.
+  private func edited(_ text: MarkedText, _ start: String, _ end: String) -> String {
+    if emphasis {
+      return pieces(text.excerpt(around: Self.longestEdit))
+    }
+    let parts = text.excerpt(around: Self.longestEdit).pieces.map { $0.isMarked ? start + $0.text + end : $0.text }
+    return lines(clean(parts.joined())).joined(separator: " ")
+  }
+
+  private static let longestEdit = 300
 
   private func compare(_ answer: CompareAnswer) -> [String] {
     let head = [bold(title(answer.title)), answer.topic.rawValue]
@@ -195,7 +227,7 @@ struct TextRenderer {
   private func sources(_ sources: [Source]) -> [String] {
     sources.map { source in
       let edition = source.edition.flatMap { $0.publisher == source.id ? nil : $0.label }
-      let parts = [source.id, source.title, source.published, edition].compacted().uniqued()
+      let parts = [source.id, source.title, edition ?? source.published].compacted().uniqued()
       return "  " + parts.map(clean).joined(separator: " · ")
     }
   }

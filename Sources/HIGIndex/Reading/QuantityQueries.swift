@@ -10,6 +10,8 @@ package struct LocatedQuantity: Sendable, Equatable {
   package var entry: EntryID
   /// What that entry's topic is called.
   package var topicTitle: Bilingual<String>
+  /// The editions that tell it, the newest first.
+  package var editions: [Edition] = []
 }
 
 /// What somebody asked for and no number has.
@@ -55,11 +57,13 @@ extension IndexReader {
   ///   - roles: what they are there for, besides those that `text` names.
   ///   - limit: facts that are given at the most.
   ///   - offset: facts that are passed over first.
+  ///   - editions: whose numbers are wanted.
   package func quantities(
     _ text: String,
     roles: [Quantity.Role] = [],
     limit: Int,
-    offset: Int
+    offset: Int,
+    editions: EditionChoice = .latest
   ) async throws -> QuantityResult {
     try await read { database in
       let knowledge = try self.knowledge(database)
@@ -70,11 +74,12 @@ extension IndexReader {
       try knowledge.check()
       let search = QuantitySearch(asked, words: parsed.query, database, knowledge.columns)
       let found = try search.found(within: self.longestSearch)
+      let keys = try Self.told(found.keys, by: editions, database)
       return QuantityResult(
-        total: found.keys.count,
+        total: keys.count,
         notices: typed.notices + parsed.notices,
         missing: try found.missing.map { try Self.missing($0, database) },
-        page: try Self.quantities(database, found.keys.dropFirst(offset).prefix(limit)),
+        page: try Self.quantities(database, keys.dropFirst(offset).prefix(limit)),
         isTruncated: found.isTruncated,
         isLate: found.isLate
       )
@@ -118,6 +123,7 @@ extension IndexReader {
   /// The numbers with these keys, in their order.
   private static func quantities(_ database: Database, _ keys: some Sequence<Int64>) throws -> [LocatedQuantity] {
     let rows = QuantityRows(database)
+    let editions = try editions(database)
     let sql = """
       SELECT quantity.*, topic.id AS topic_id, entry.slug, topic.title_ja, topic.title_en
       FROM quantity JOIN entry ON entry.key = quantity.entry JOIN topic ON topic.key = entry.topic
@@ -126,10 +132,13 @@ extension IndexReader {
     return try keys.compactMap { key in
       let row = try Row.fetchOne(database.cachedStatement(sql: sql), arguments: [key])
       return try row.map { row in
-        LocatedQuantity(
+        let told: String = try row.value("editions")
+        let ids = told.split(separator: " ").map(String.init)
+        return LocatedQuantity(
           quantity: try rows.quantity(row),
           entry: try row.entryID(),
-          topicTitle: try required(row.bilingual("title"))
+          topicTitle: try required(row.bilingual("title")),
+          editions: editions.filter { ids.contains($0.id) }
         )
       }
     }

@@ -13,6 +13,8 @@ package struct TopicSummary: Sendable, Equatable {
   package var canonicalURL: String?
   /// How many entries it has.
   package var entryCount: Int
+  /// The ids of the editions that speak of it, the newest first.
+  package var editions: [String] = []
 }
 
 /// A topic's id and what it is called.
@@ -79,6 +81,8 @@ extension IndexReader {
       topic.sectionSlugs = try Self.sectionSlugs(of: key, database)
       topic.page = try row.value("page")
       topic.mergedInto = try row.value("merged_into")
+      topic.history = try BackmatterRows(database).history(of: key)
+      topic.related = try BackmatterRows(database).related(to: key)
       return topic
     }
   }
@@ -105,5 +109,7 @@ extension TopicSummary {
     summary = try row.bilingual("summary")
     canonicalURL = try row.value("url")
     entryCount = try row.value("entries")
+    let editions: String = try row.value("editions")
+    self.editions = editions.split(separator: " ").map(String.init)
   }
 }

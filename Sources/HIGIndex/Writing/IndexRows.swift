@@ -71,6 +71,8 @@ struct IndexRows {
       let slug = topic.sectionSlugs.indices.contains(position) ? topic.sectionSlugs[position] : nil
       rows.append(.section(title, slug: slug, position: position, topic: key))
     }
+    rows += topic.history.enumerated().map { .revision($1, position: $0, topic: key) }
+    rows += topic.related.enumerated().map { .furtherReading($1, position: $0, topic: key) }
     let terms = TopicTerms(topic)
     for entry in topic.entries {
       try add(entry, terms, topic: key)
@@ -93,7 +95,7 @@ struct IndexRows {
     for (position, quantity) in entry.quantities.enumerated() {
       quantityKey += 1
       rows.append(.quantityText(quantity, key: quantityKey))
-      rows.append(.quantity(quantity, key: quantityKey, position: position, entry: entryKey))
+      rows.append(.quantity(quantity, key: quantityKey, position: position, entry: entryKey, of: entry))
       rows += quantity.parts.enumerated().map { .measure($1, position: $0, quantity: quantityKey) }
     }
     columns.add(entry, topic: topic)

@@ -53,6 +53,7 @@ extension InsertRow {
         "url": .text(topic.canonicalURL),
         "page": .text(topic.page),
         "merged_into": .text(topic.mergedInto),
+        "editions": .text(topic.editions.map(\.id).joined(separator: " ")),
         "entries": .integer(topic.entries.count),
       ]
     )
@@ -124,53 +125,14 @@ extension InsertRow {
     )
   }
 
-  static func formerName(_ slug: String, position: Int, entry: Int64, topic: Int64) -> InsertRow {
-    InsertRow(
-      table: "former_name",
-      columns: [
-        "topic": .integer(topic), "slug": .text(slug), "entry": .integer(entry), "position": .integer(position),
-      ]
-    )
-  }
-
-  static func platform(_ name: String, position: Int, entry: Int64) -> InsertRow {
-    InsertRow(
-      table: "platform",
-      columns: ["entry": .integer(entry), "position": .integer(position), "name": .text(name)]
-    )
-  }
-
-  static func entryComponent(_ id: String, position: Int, entry: Int64) -> InsertRow {
-    InsertRow(
-      table: "entry_component",
-      columns: ["entry": .integer(entry), "position": .integer(position), "component": .text(id)]
-    )
-  }
-
-  static func symbol(_ name: String, position: Int, entry: Int64) -> InsertRow {
-    InsertRow(
-      table: "symbol",
-      columns: ["entry": .integer(entry), "position": .integer(position), "name": .text(name)]
-    )
-  }
-
-  static func reference(_ reference: Reference, position: Int, entry: Int64) -> InsertRow {
-    InsertRow(
-      table: "reference",
-      columns: [
-        "entry": .integer(entry),
-        "position": .integer(position),
-        "kind": .text(reference.kind.rawValue),
-        "quote": .text(reference.quote),
-        "target": .text(reference.target),
-        "topic": .text(reference.topic?.rawValue),
-        "resolved": .integer(reference.isResolved ? 1 : 0),
-        "url": .text(reference.url),
-      ]
-    )
-  }
-
-  static func quantity(_ quantity: Quantity, key: Int64, position: Int, entry: Int64) -> InsertRow {
+  /// - Parameter owner: the entry that has it.
+  static func quantity(
+    _ quantity: Quantity,
+    key: Int64,
+    position: Int,
+    entry: Int64,
+    of owner: Entry
+  ) -> InsertRow {
     InsertRow(
       table: "quantity",
       columns: [
@@ -185,6 +147,8 @@ extension InsertRow {
         "quote_ja": .text(quantity.quote.ja),
         "quote_en": .text(quantity.quote.en),
         "platforms": .text(quantity.platforms.joined(separator: "\n")),
+        "editions": .text(owner.editions(telling: quantity).map(\.id).joined(separator: " ")),
+        "current": .integer(owner.isCurrent(quantity) ? 1 : 0),
       ]
     )
   }

@@ -52,22 +52,30 @@ extension [StatementFeatures] {
   /// How well the statements of one entry go with those of another; where some are in one language, those decide.
   func similarity(to other: [StatementFeatures]) -> Similarity {
     let statements = StatementSimilarity()
-    var within: Double?
+    var within: [Language: Double] = [:]
     var across = 0.0
     for left in self {
       for right in other {
         if left.language == right.language {
-          within = Swift.max(within ?? 0, statements.withinLanguage(left, right))
+          let value = statements.withinLanguage(left, right)
+          within[left.language] = Swift.max(within[left.language] ?? 0, value)
         } else {
           across = Swift.max(across, statements.acrossLanguages(left, right))
         }
       }
     }
     return Similarity(
-      value: within ?? across,
-      withinLanguage: within != nil,
-      sharesConcepts: within == nil && sharesConcepts(with: other)
+      value: within.isEmpty ? across : Self.together(within.values),
+      withinLanguage: !within.isEmpty,
+      sharesConcepts: within.isEmpty && sharesConcepts(with: other)
     )
+  }
+
+  /// The language in which both are most alike says how alike they are. Where they have nothing at all in common in the
+  /// other one, half of it is chance: all requests in Japanese end in the same letters.
+  private static func together(_ values: some Collection<Double>) -> Double {
+    let most = values.max() ?? 0
+    return values.contains(0) ? most / 2 : most
   }
 
   private func sharesConcepts(with other: [StatementFeatures]) -> Bool {

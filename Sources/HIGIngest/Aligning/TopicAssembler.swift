@@ -39,7 +39,15 @@ struct TopicAssembler {
     )
     assembled.page = lexicon.catalogue.page(of: topic)
     assembled.mergedInto = lexicon.catalogue.pageHolding(topic)
+    assembled.history = sketch.history
+    assembled.related = sketch.related.compactMap(Self.reference)
     return AlignedTopic(topic: assembled, diagnostics: diagnostics)
+  }
+
+  /// A link that leads outside, as long as nobody knows the other topics.
+  private static func reference(_ link: Inline) -> Reference? {
+    guard case .link(let title, let url) = link else { return nil }
+    return Reference(.outside, quote: title, target: url, isResolved: false, url: url)
   }
 
   private func entry(

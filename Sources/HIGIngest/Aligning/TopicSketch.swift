@@ -11,6 +11,10 @@ struct TopicSketch {
   /// Whether what it was made of has one structure in every language.
   var sharesStructure: Bool
   var entries: [AlignedEntry]
+  /// What the logs of changes say.
+  var history: [Revision]
+  /// Links to further reading.
+  var related: [Inline]
 
   init(_ draft: TopicDraft) {
     title = draft.title.map { Bilingual($0, in: draft.language) }
@@ -18,6 +22,8 @@ struct TopicSketch {
     sections = draft.sections.map { Bilingual($0, in: draft.language) }
     anchors = draft.sections.indices.map { draft.anchors.indices.contains($0) ? draft.anchors[$0] : nil }
     sharesStructure = draft.sharesStructure
+    history = draft.history
+    related = draft.related
     entries = draft.entries.map { AlignedEntry($0, language: draft.language, source: draft.source) }
   }
 
@@ -39,6 +45,8 @@ struct TopicSketch {
   mutating func merge(_ other: TopicSketch, pairs: [EntryPair]) {
     title = title?.completed(by: other.title) ?? other.title
     canonicalURL = canonicalURL ?? other.canonicalURL
+    history += other.history
+    related += other.related
     let sectionOf = mergeSections(of: other, pairs: pairs)
     let partner = Dictionary(pairs.map { ($0.other, $0) }) { first, _ in first }
     var added: [Int: [AlignedEntry]] = [:]

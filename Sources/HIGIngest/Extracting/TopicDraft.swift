@@ -20,6 +20,10 @@ package struct TopicDraft: Sendable, Equatable {
   package var sharesStructure = false
   /// In the order of the page.
   package var entries: [EntryDraft] = []
+  /// What the page's log of changes says.
+  package var history: [Revision] = []
+  /// Further reading that the page lists: links with their titles.
+  package var related: [Inline] = []
   /// What no entry could take: figures' texts, names of lists.
   var alone: [LeftOut] = []
 }

@@ -43,11 +43,22 @@ package struct TopicSplitter: Sendable {
           part: page.part,
           itemsAreLines: page.source.format == .text
         ).extract(blocks, into: &draft)
+        if topics.count == 1 {
+          Self.addBackmatter(of: page, to: &draft)
+        }
         drafts.append(draft)
       }
     }
     let leftOut = page.leftOut + Self.outside(topics, of: page) + drafts.flatMap(\.alone)
     return TopicSplit(drafts: drafts, leftOut: leftOut)
+  }
+
+  /// A page on one topic ends in what belongs to that topic.
+  private static func addBackmatter(of page: Page, to draft: inout TopicDraft) {
+    let language = draft.language
+    draft.history = ChangeLog.revisions(in: page.history, language, source: page.source.id)
+    let own = page.related.filter { $0.language ?? language == language }
+    draft.related = own.flatMap { $0.content.paragraphs.joined() }.filter(\.isLink)
   }
 
   /// How the page sets leads apart, in each language throughout.

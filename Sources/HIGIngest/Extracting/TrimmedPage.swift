@@ -23,6 +23,12 @@ struct TrimmedPage {
     self.page.leftOut += reasons.keys.sorted().compactMap { index in
       reasons[index].map { LeftOut($0, of: page.blocks[index]) }
     }
+    self.page.history += Self.blocks(of: page, .history, reasons)
+    self.page.related += Self.blocks(of: page, .references, reasons)
     self.page.blocks = page.blocks.indices.filter { reasons[$0] == nil }.map { page.blocks[$0] }
+  }
+
+  private static func blocks(of page: Page, _ reason: LeftOut.Reason, _ reasons: [Int: LeftOut.Reason]) -> [Block] {
+    page.blocks.indices.filter { reasons[$0] == reason }.map { page.blocks[$0] }
   }
 }

@@ -21,6 +21,7 @@ struct Linker {
     )
     var linked = LinkedTopics(topics: topics, diagnostics: [])
     for topic in topics.indices {
+      linked.topics[topic].related = related(to: topics[topic], resolver.resolver)
       linked.topics[topic].sectionSlugs = topics[topic].sections.map(Slug.ofSection)
       for entry in topics[topic].entries.indices {
         let reading = read(topics[topic].entries[entry], in: topics[topic], resolver)
@@ -29,6 +30,13 @@ struct Linker {
       }
     }
     return linked
+  }
+
+  /// Where the links below its pages lead, each target once and in whichever language comes first.
+  private func related(to topic: Topic, _ resolver: ReferenceResolver) -> [Reference] {
+    let origin = ReferenceResolver.Origin(topic: topic.id, section: nil)
+    let references = topic.related.compactMap { resolver.reference(at: $0.target, quote: $0.quote, from: origin) }
+    return Array(references.filter { $0.topic != topic.id }.uniqued(on: \.target))
   }
 
   /// An entry with what is in it, and what of it stayed unresolved.

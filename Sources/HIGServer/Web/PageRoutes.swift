@@ -85,7 +85,8 @@ package struct PageRoutes: Sendable {
     if let kept = store.page(visit.key) {
       return kept.response(to: request, visit.headers)
     }
-    return response(await library.page(question), visit, request)
+    let editions = QuestionDecoder.editions(QueryString(request.uri.query))
+    return response(await library.page(question, editions: editions), visit, request)
   }
 
   /// The page of a problem.

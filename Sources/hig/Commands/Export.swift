@@ -17,10 +17,13 @@ struct Export: AsyncParsableCommand {
   @Option(help: "ndjson: one JSON object a line.")
   var format: Format = .ndjson
 
+  @Option(help: "all, latest (of each text the newest), or an edition: 2021, apple, apple-2026-06.")
+  var edition = ["all"]
+
   @OptionGroup var index: IndexOption
 
   func run() async throws {
-    for topic in try await index.library().everything() where !topic.entries.isEmpty {
+    for topic in try await index.library().everything(EditionChoice(edition)) where !topic.entries.isEmpty {
       Console.say(JSONRenderer.export(topic))
     }
   }

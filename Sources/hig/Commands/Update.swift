@@ -33,7 +33,7 @@ struct Update: ParsableCommand {
     }
     if !options.check {
       try IndexBuild(home: home, index: index, keepGoing: keepGoing, verbose: verbose, report: .text)
-        .run([home.corpus] + run.store.files)
+        .run(run.store.files, after: [home.corpus])
     }
     if !run.report.isWhole {
       throw run.problem("; the index was built without.")

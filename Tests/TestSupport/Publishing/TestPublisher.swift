@@ -34,6 +34,10 @@ package actor TestPublisher {
     case cut
     /// So many bytes, without saying how many.
     case endless(Int)
+    /// A byte now and then, without an end.
+    case trickle
+    /// Does something while the client waits, and never answers as it should.
+    case call(@Sendable () -> Void)
     /// Compressed as if that had been wished for.
     case gzip
   }
@@ -180,6 +184,17 @@ package actor TestPublisher {
         try await writer.finish(nil)
       }
       return Response(status: .ok, body: body)
+    case .trickle:
+      let body = ResponseBody { writer in
+        while true {
+          try await writer.write(ByteBuffer(string: " "))
+          try await Task.sleep(for: .milliseconds(100))
+        }
+      }
+      return Response(status: .ok, body: body)
+    case .call(let action):
+      action()
+      return Response(status: .internalServerError)
     case .gzip:
       let body = body(at: path).flatMap(Self.gzip) ?? Data()
       return Response(

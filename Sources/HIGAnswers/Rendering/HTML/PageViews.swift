@@ -1,4 +1,5 @@
 internal import Algorithms
+internal import HIGIndex
 internal import HIGModel
 internal import HIGText
 
@@ -7,7 +8,7 @@ internal import HIGText
 extension ViewMaker {
   func view(_ page: TopicPage) -> View {
     let topic = page.answer.topic
-    let around = PairPage(titles: page.titles, sources: page.answer.sources)
+    let around = PairPage(titles: page.titles, sources: page.answer.sources, editions: page.answer.editions)
     let rules = topic.entries.filter { $0.kind == .rule }
     return [
       "title": title(topic.title),
@@ -21,6 +22,11 @@ extension ViewMaker {
       "markdown": "/markdown/\(topic.id)",
       "checklist": rules.isEmpty ? nil : "/checklist?topic=\(topic.id)",
       "compare": page.answer.isComparable ? "/compare/\(topic.id)" : nil,
+      "editions": editions(page.answer.editions),
+      "hasHistory": !topic.history.isEmpty,
+      "history": revisions(topic.history),
+      "hasFurther": !topic.related.isEmpty,
+      "further": topic.related.map(further),
       "hasReferring": !page.referring.isEmpty,
       "referring": page.referring.map { mention($0) },
       "hasRelated": !page.related.isEmpty,
@@ -35,6 +41,19 @@ extension ViewMaker {
   private func neighbour(_ neighbour: Neighbour, _ titles: [TopicID: Bilingual<String>]) -> View {
     let tie: View = ["name": neighbour.tie.rawValue, "label": word("tie-" + neighbour.tie.rawValue)]
     return topic(neighbour.id, titles).adding(["tie": tie])
+  }
+
+  /// The log of changes in the reader's languages, else in the one it has.
+  private func revisions(_ history: [Revision]) -> [View] {
+    let read = history.filter { context.languages.contains($0.language) }
+    return (read.isEmpty ? history : read).map { revision in
+      text(revision.text, revision.language).adding(["date": revision.date])
+    }
+  }
+
+  /// What a list of links on the topic's page leads to.
+  private func further(_ reference: Reference) -> View {
+    ["text": HTMLText(reference.quote), "href": reference.pointer.flatMap { WebAddress.of($0) }]
   }
 
   /// `Rules 19 · Should 8 · …`
@@ -97,7 +116,12 @@ extension ViewMaker {
   func view(_ page: RulePage) -> View {
     let answer = page.answer
     let entry = answer.entry
-    let around = PairPage(titles: page.titles, sources: answer.sources, isRulePage: true)
+    let around = PairPage(
+      titles: page.titles,
+      sources: answer.sources,
+      editions: answer.editions,
+      isRulePage: true
+    )
     let numbers = numbers(entry)
     return [
       "title": short(entry.title(section: answer.section, topic: answer.topicTitle)),
@@ -115,6 +139,8 @@ extension ViewMaker {
       "symbols": entry.symbols.map { ["name": HTMLText($0), "href": "/symbols#" + $0.anchor] as View },
       "hasRelated": !page.related.isEmpty,
       "related": page.related.map { mention($0) },
+      "absent": entry.absentFrom.map { word(.absentFrom, ["edition": $0.label]) },
+      "editions": editions(answer.editions),
       "sources": answer.sources.map { source in cited(source, entry) },
       "appleURL": answer.canonicalURL.flatMap { WebAddress.isWeb($0) ? $0 : nil },
       "id": HTMLText(entry.id.description),
@@ -182,9 +208,16 @@ extension ViewMaker {
       "legend": Strength.allCases.compactMap { sign($0) },
       "categories": inOrder(page.categories).map(shelf),
       "facts": facts.joined(separator: " · "),
-      "sources": page.sources.map { source($0.id, page.sources) },
+      "coverage": coverage(page.status),
+      "isWhole": page.status.covered >= page.status.outline,
+      "editions": page.status.editions.map { HTMLText($0.edition.label) },
       "isEmpty": topics.isEmpty,
     ]
+  }
+
+  /// How many of today's topics there are.
+  private func coverage(_ status: IndexStatus) -> String {
+    word(.coverage, ["covered": String(status.covered), "outline": String(status.outline)])
   }
 
   /// Categories as the labels have them: from what matters to all to what matters to few.

@@ -9,6 +9,8 @@ extension ViewMaker {
     var titles: [TopicID: Bilingual<String>]
     /// The sources of the page; each statement is labelled with its own where there are several.
     var sources: [Source]
+    /// Its editions; each statement is labelled with its own where there are several.
+    var editions = SpokenEditions()
     /// Whether the entry is what the page is about, and not one of many.
     var isRulePage = false
   }
@@ -24,6 +26,7 @@ extension ViewMaker {
       "kind": entry.kind.rawValue,
       "bead": page.isRulePage ? nil : bead(entry),
       "sign": sign(entry.kind, entry.strength),
+      "absent": entry.absentFrom.map { word(.absentFrom, ["edition": $0.label]) },
       "rows": rows,
     ]
   }
@@ -48,7 +51,7 @@ extension ViewMaker {
         "isSecond": number > 0,
         "terms": column.statements.compactMap(\.lead).map { HTMLText($0) },
         "meanings": zip(column.statements, bodies).map { statement, body -> View in
-          ["source": page.sources.count > 1 ? source(statement.source, page.sources) : nil, "body": body]
+          ["source": origin(of: statement, on: page), "body": body]
         },
       ]
     }
@@ -96,7 +99,7 @@ extension ViewMaker {
         "lead": isHeading ? nil : lead.map { HTMLText($0) },
         "body": pair.1,
         "label": leads && number == 0 && entry.kind == .note ? note(entry, text.column.language) : nil,
-        "source": leads && page.sources.count > 1 ? source(pair.0.source, page.sources) : nil,
+        "source": leads ? origin(of: pair.0, on: page) : nil,
       ] as View
     }
     return ["lang": text.column.language.rawValue, "isSecond": isSecond, "statements": statements]
@@ -111,6 +114,14 @@ extension ViewMaker {
   private func missing(_ columns: PairColumns) -> String? {
     let shown = columns.columns.map(\.language)
     return context.languages.first { !shown.contains($0) }.map { word("missing-" + $0.rawValue) }
+  }
+
+  /// Whose text it is, where the page has several: the edition, or among texts of one edition the source.
+  private func origin(of statement: Statement, on page: PairPage) -> HTMLText? {
+    if page.editions.shown.count > 1, let edition = statement.edition {
+      return HTMLText(edition.label)
+    }
+    return page.sources.count > 1 ? source(statement.source, page.sources) : nil
   }
 
   /// A short name of a source: its date, and what it calls itself.

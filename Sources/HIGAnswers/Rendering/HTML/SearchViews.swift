@@ -18,6 +18,7 @@ extension ViewMaker {
       "chosen": chosen(answer.request.filters),
       "cards": answer.request.offset == 0 ? cards(page) : [],
       "hits": answer.hits.map { hit($0, page) },
+      "editions": answer.editions.shown.isEmpty ? nil : editions(answer.editions),
       "isEmpty": answer.hits.isEmpty && answer.total == 0,
       "hasNearest": !answer.nearest.isEmpty,
       "nearest": answer.nearest.uniqued { $0.topic?.rawValue ?? $0.text }.map(nearest),
@@ -96,6 +97,7 @@ extension ViewMaker {
     let other = hit.statements.first { $0.language != language }
     let section = hit.entry.section.flatMap { page.sections[hit.entry.id.topic]?[safe: $0] }
     let title = hit.entry.title(section: section, topic: hit.topicTitle)
+    let isMixed = page.answer.editions.shown.count > 1
     return [
       "sign": sign(hit.entry.kind, hit.entry.strength),
       "kind": hit.entry.kind == .rule ? nil : word(hit.entry.kind.rawValue),
@@ -106,6 +108,7 @@ extension ViewMaker {
       "excerpt": own.map { excerpt(of: $0, hit.entry) },
       "otherLang": language.other.rawValue,
       "other": context.reading != .both ? nil : other?.lead.map { HTMLText($0) },
+      "edition": isMixed ? own?.edition.map { HTMLText($0.label) } : nil,
     ]
   }
 

@@ -29,6 +29,16 @@ struct ViewMaker {
       .adding(["alt": second.map { self.text(title.preferring($0), $0) }])
   }
 
+  /// The editions that a page speaks from, and the way to what the others say.
+  func editions(_ editions: SpokenEditions) -> View {
+    let others = editions.others.map(\.label).joined(separator: ", ")
+    return [
+      "shown": HTMLText(word(.editions, ["editions": editions.shown.map(\.label).joined(separator: ", ")])),
+      "others": others.isEmpty ? nil : HTMLText(word(.earlierEditions, ["editions": others])),
+      "href": WebAddress.of(context.address, "edition", "all"),
+    ]
+  }
+
   /// A title in one language: the reader's, else the other one.
   func short(_ title: Bilingual<String>) -> View {
     let language = title[interface] == nil ? interface.other : interface

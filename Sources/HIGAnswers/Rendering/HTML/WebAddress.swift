@@ -44,6 +44,7 @@ enum WebAddress {
     add("in", request.filters.languages.map(\.rawValue))
     add("platform", request.filters.platforms)
     add("source", request.filters.sources)
+    add("edition", request.filters.editions)
     add("has", request.filters.hasQuantity ? ["quantity"] : [])
     add("limit", request.limit == SearchRequest.usualLimit ? [] : [String(request.limit)])
     add("offset", offset > 0 ? [String(offset)] : [])
@@ -60,7 +61,12 @@ enum WebAddress {
 
   /// `address` with a choice of the language.
   static func of(_ address: String, reading: PageContext.Reading) -> String {
-    address + (address.contains("?") ? "&" : "?") + "lang=" + reading.rawValue
+    of(address, "lang", reading.rawValue)
+  }
+
+  /// `address` with one more parameter, which it has not yet.
+  static func of(_ address: String, _ name: String, _ value: String) -> String {
+    address + (address.contains("?") ? "&" : "?") + name + "=" + value
   }
 
   /// Only addresses of the web become links: a page may have `javascript:`.

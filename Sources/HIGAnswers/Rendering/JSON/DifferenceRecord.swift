@@ -1,27 +1,19 @@
 internal import HIGModel
 
-/// What changed from one source to another.
+/// What changed from one edition to another, topic by topic.
 struct DifferenceRecord: ListRecord {
   let old: SourceRecord
   let new: SourceRecord
   let topics: Int
   let unchanged: Int
-  let items: [ChangeRecord]
+  let items: [TopicDifferenceRecord]
   let total: Int
   let limit: Int
   let offset: Int
   let notices: [String] = []
-  let topicsAdded: [TopicChangeRecord]
-  let topicsGone: [TopicChangeRecord]
-  let topicsNotHere: [TopicChangeRecord]
-  let topicsRenamed: [TopicChangeRecord]
 
   private enum CodingKeys: String, CodingKey {
     case old, new, topics, unchanged, items, total, limit, offset, notices
-    case topicsAdded = "topics_added"
-    case topicsGone = "topics_gone"
-    case topicsNotHere = "topics_not_here"
-    case topicsRenamed = "topics_renamed"
   }
 
   init(_ answer: DifferenceAnswer, _ part: ListPart?) {
@@ -29,42 +21,68 @@ struct DifferenceRecord: ListRecord {
     new = SourceRecord(answer.new)
     topics = answer.comparedTopics
     unchanged = answer.unchanged
-    let added = answer.added.map { ChangeRecord($0, .added) }
-    let gone = answer.gone.map { ChangeRecord($0, .gone) }
-    items = added + gone + answer.reworded.map { ChangeRecord($0, .reworded) }
+    items = answer.topics.map(TopicDifferenceRecord.init)
     let part = part ?? ListPart(whole: items.count)
     total = part.total
     limit = part.limit
     offset = part.offset
-    topicsAdded = answer.topicsAdded.map(TopicChangeRecord.init)
-    topicsGone = answer.topicsGone.map(TopicChangeRecord.init)
-    topicsNotHere = answer.topicsNotHere.map(TopicChangeRecord.init)
-    topicsRenamed = answer.topicsRenamed.map(TopicChangeRecord.init)
+  }
+}
+
+/// What became of a topic.
+struct TopicDifferenceRecord: Encodable {
+  let id: TopicID
+  let path: String
+  let title: Bilingual<String>
+  let fate: String
+  let renamed: Bool?
+  let page: String?
+  let mergedInto: String?
+  let rules: Int?
+  let changes: [ChangeRecord]
+
+  private enum CodingKeys: String, CodingKey {
+    case id, path, title, fate, renamed, page, rules, changes
+    case mergedInto = "merged_into"
+  }
+
+  init(_ topic: TopicDifference) {
+    id = topic.id
+    path = WebAddress.of(topic.id)
+    title = topic.title
+    fate = topic.fate.rawValue
+    renamed = topic.isRenamed ? true : nil
+    page = topic.page
+    mergedInto = topic.mergedInto
+    rules = topic.fate == .kept ? nil : topic.rules
+    changes = topic.changes.map(ChangeRecord.init)
   }
 }
 
 /// One rule that differs.
 struct ChangeRecord: Encodable {
-  let change: Sort
+  let change: String
   let id: String
   let path: String
   let language: Language
+  let oldLanguage: Language?
   let old: MarkedRecord?
   let new: MarkedRecord?
   let confidence: Double?
   let strengths: StrengthsRecord?
   let numbers: Bool?
 
-  /// How a rule differs.
-  enum Sort: String, Encodable, CaseIterable {
-    case added, gone, reworded
+  private enum CodingKeys: String, CodingKey {
+    case change, id, path, language, old, new, confidence, strengths, numbers
+    case oldLanguage = "old_language"
   }
 
-  init(_ change: Change, _ sort: Sort) {
-    self.change = sort
+  init(_ change: Change) {
+    self.change = change.sort.rawValue
     id = change.entry.description
     path = WebAddress.of(change.entry)
     language = change.language
+    oldLanguage = change.oldLanguage
     old = change.old.map(MarkedRecord.init)
     new = change.new.map(MarkedRecord.init)
     confidence = change.confidence
@@ -77,24 +95,4 @@ struct ChangeRecord: Encodable {
 struct StrengthsRecord: Encodable {
   let old: Strength
   let new: Strength
-}
-
-/// A topic that came, went, or is called otherwise.
-struct TopicChangeRecord: Encodable {
-  let id: TopicID
-  let title: Bilingual<String>
-  let page: String?
-  let mergedInto: String?
-
-  private enum CodingKeys: String, CodingKey {
-    case id, title, page
-    case mergedInto = "merged_into"
-  }
-
-  init(_ change: TopicChange) {
-    id = change.id
-    title = change.title
-    page = change.page
-    mergedInto = change.mergedInto
-  }
 }

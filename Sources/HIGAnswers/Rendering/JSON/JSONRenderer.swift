@@ -12,24 +12,33 @@ package enum JSONRenderer {
 
   /// - Parameter part: which part of a list the answer is.
   private static func render(_ answer: Answer, _ part: ListPart?) -> String {
+    if case .part(let whole, let part) = answer {
+      return render(whole, part)
+    }
+    let record = record(answer, part)
+    // What is about the index itself has editions of its own, or none.
+    return answer.editions == SpokenEditions()
+      ? encode(record) : encode(SpokenRecord(record: record, editions: answer.editions))
+  }
+
+  private static func record(_ answer: Answer, _ part: ListPart?) -> any Encodable {
     switch answer {
-    case .search(let answer): encode(SearchRecord(answer))
-    case .suggest(let answer): encode(SuggestRecord(answer))
-    case .topics(let categories):
-      encode(PlainListRecord(categories.flatMap(\.topics).map(TopicSummaryRecord.init), part))
-    case .topic(let answer): encode(TopicRecord(answer))
-    case .entry(let answer): encode(EntryPageRecord(answer))
-    case .specs(let answer): encode(SpecsRecord(answer))
+    case .search(let answer): SearchRecord(answer)
+    case .suggest(let answer): SuggestRecord(answer)
+    case .topics(let categories): PlainListRecord(categories.flatMap(\.topics).map(TopicSummaryRecord.init), part)
+    case .topic(let answer): TopicRecord(answer)
+    case .entry(let answer): EntryPageRecord(answer)
+    case .specs(let answer): SpecsRecord(answer)
     case .symbols(let answer):
-      encode(PlainListRecord(answer.symbols.map(SymbolRecord.init), part, notices: answer.notices))
-    case .links(let answer): encode(LinksRecord(answer, part))
-    case .related(let answer): encode(PlainListRecord(answer.related.map(RelatedRecord.init), part))
-    case .compare(let answer): encode(CompareRecord(answer, part))
-    case .difference(let answer): encode(DifferenceRecord(answer, part))
-    case .sources(let sources): encode(PlainListRecord(sources.map(SourceRecord.init), part))
-    case .status(let status): encode(StatusRecord(status))
-    case .part(let answer, let part): render(answer, part)
-    case .problem(let problem): encode(ProblemRecord(problem))
+      PlainListRecord(answer.symbols.map(SymbolRecord.init), part, notices: answer.notices)
+    case .links(let answer): LinksRecord(answer, part)
+    case .related(let answer): PlainListRecord(answer.related.map(RelatedRecord.init), part)
+    case .compare(let answer): CompareRecord(answer, part)
+    case .difference(let answer): DifferenceRecord(answer, part)
+    case .sources(let sources): PlainListRecord(sources.map(SourceRecord.init), part)
+    case .status(let status): StatusRecord(status)
+    case .part(let answer, let part): record(answer, part)
+    case .problem(let problem): ProblemRecord(problem)
     }
   }
 

@@ -11,9 +11,11 @@ struct LinksRecord: ListRecord {
   let limit: Int
   let offset: Int
   let notices: [String] = []
+  let furtherReading: [ReferenceRecord]?
 
   private enum CodingKeys: String, CodingKey {
     case id, path, title, items, total, limit, offset, notices
+    case furtherReading = "further_reading"
   }
 
   init(_ answer: LinksAnswer, _ part: ListPart?) {
@@ -25,6 +27,7 @@ struct LinksRecord: ListRecord {
     total = part.total
     limit = part.limit
     offset = part.offset
+    furtherReading = answer.listed.map(ReferenceRecord.init).nonEmpty
   }
 }
 

@@ -26,11 +26,13 @@ struct SpecRecord: Encodable {
   let path: String
   let title: Bilingual<String>
   let quantity: QuantityRecord
+  let editions: [String]
 
   init(_ found: LocatedQuantity) {
     id = found.entry.description
     path = WebAddress.of(found.entry)
     title = found.topicTitle
     quantity = QuantityRecord(found.quantity)
+    editions = found.editions.map(\.id)
   }
 }

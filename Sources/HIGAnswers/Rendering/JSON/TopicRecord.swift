@@ -10,9 +10,10 @@ struct TopicSummaryRecord: Encodable {
   let summary: Bilingual<String>?
   let url: String?
   let entryCount: Int
+  let editions: [String]
 
   private enum CodingKeys: String, CodingKey {
-    case id, path, category, title, summary, url
+    case id, path, category, title, summary, url, editions
     case entryCount = "entry_count"
   }
 
@@ -24,6 +25,7 @@ struct TopicSummaryRecord: Encodable {
     summary = topic.summary
     url = topic.canonicalURL
     entryCount = topic.entryCount
+    editions = topic.editions
   }
 }
 
@@ -38,6 +40,13 @@ struct TopicRecord: Encodable {
   let sections: [SectionRecord]
   let entries: [EntryRecord]
   let sources: [SourceRecord]
+  let history: [RevisionRecord]?
+  let furtherReading: [ReferenceRecord]?
+
+  private enum CodingKeys: String, CodingKey {
+    case id, path, category, title, summary, url, sections, entries, sources, history
+    case furtherReading = "further_reading"
+  }
 
   init(_ answer: TopicAnswer) {
     let topic = answer.topic
@@ -50,6 +59,25 @@ struct TopicRecord: Encodable {
     sections = topic.sections.indices.map { SectionRecord(topic, at: $0) }
     entries = topic.entries.map { EntryRecord($0, section: SectionRecord(topic, of: $0)) }
     sources = answer.sources.map(SourceRecord.init)
+    history = topic.history.map(RevisionRecord.init).nonEmpty
+    furtherReading = topic.related.map(ReferenceRecord.init).nonEmpty
+  }
+}
+
+/// A line of a log of changes.
+struct RevisionRecord: Encodable {
+  let date: String?
+  let language: Language
+  let text: String
+  let source: String
+  let edition: String?
+
+  init(_ revision: Revision) {
+    date = revision.date
+    language = revision.language
+    text = revision.text
+    source = revision.source
+    edition = revision.edition?.id
   }
 }
 

@@ -29,14 +29,16 @@ struct DocCReader {
     var guidance = Self.inOneLanguage(blocks.blocks)
     let log = ChangeLog(cues: cues).range(in: guidance) ?? 0..<0
     let leftOut = guidance[log].map { LeftOut(.history, place: $0.place, text: $0.content.plainText) }
+    let history = Array(guidance[log])
     guidance.removeSubrange(log)
-    let page = Page(
+    var page = Page(
       source: describe(source, address, blocks.blocks),
       declaredSource: address.bundle,
       canonicalURL: address.url,
       blocks: guidance,
       leftOut: leftOut
     )
+    page.history = history
     return Reading(page, blocks.diagnostics)
   }
 

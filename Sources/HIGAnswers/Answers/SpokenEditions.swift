@@ -1,0 +1,90 @@
+internal import HIGIndex
+package import HIGModel
+
+/// The editions that an answer speaks from, and those that have more to say.
+package struct SpokenEditions: Sendable, Equatable {
+  /// Those whose texts it shows, the newest first.
+  package var shown: [Edition] = []
+  /// Those of texts on the same that are not shown, the newest first.
+  package var others: [Edition] = []
+
+  package init() {}
+
+  /// - Parameters:
+  ///   - shown: of what is shown, in any order.
+  ///   - all: of everything that there is on it.
+  init(shown: some Sequence<Edition>, of all: some Sequence<Edition>) {
+    let shown = Set(shown)
+    self.shown = shown.sorted(by: >)
+    others = Set(all).subtracting(shown).sorted(by: >)
+  }
+
+  /// - Parameters:
+  ///   - shown: entries as they are shown.
+  ///   - all: the same entries whole, and those that are not shown.
+  init(shown: [Entry], of all: [Entry]) {
+    let texts = Dictionary(shown.map { ($0.id, $0.statements) }) { first, _ in first }
+    let hidden = all.flatMap { entry in
+      entry.statements.filter { texts[entry.id]?.contains($0) != true }
+    }
+    self.shown = Set(shown.flatMap(\.editions)).sorted(by: >)
+    others = Set(hidden.compactMap(\.edition)).sorted(by: >)
+  }
+}
+
+extension Answer {
+  /// The editions that it speaks from; none where it is about the index itself, or names them as what it compares.
+  package var editions: SpokenEditions {
+    switch self {
+    case .search(let answer): answer.editions
+    case .topic(let answer): answer.editions
+    case .entry(let answer): answer.editions
+    case .specs(let answer): answer.editions
+    case .symbols(let answer): answer.editions
+    case .links(let answer): answer.editions
+    case .related(let answer): answer.editions
+    case .compare(let answer): answer.editions
+    case .difference(let answer): answer.editions
+    case .part(let answer, _): answer.editions
+    case .suggest, .topics, .sources, .status, .problem: SpokenEditions()
+    }
+  }
+}
+
+/// Entries of a list, and what the chosen editions have to say in them.
+struct EntriesByEdition {
+  private let choice: EditionChoice
+  private let editions: [EntryID: [Edition]]
+
+  init(_ entries: some Sequence<EntryID> & Sendable, _ choice: EditionChoice, _ library: Library) async throws {
+    self.choice = choice
+    editions = try await library.index.editions(of: entries)
+  }
+
+  /// Whether one of the chosen editions says something in it.
+  func isShown(_ entry: EntryID) -> Bool {
+    editions[entry, default: []].contains(where: choice.means)
+  }
+
+  /// What those that are shown speak from.
+  var spoken: SpokenEditions {
+    let all = editions.values.joined()
+    return SpokenEditions(shown: all.filter(choice.means), of: all)
+  }
+}
+
+extension Library {
+  /// Makes sure that there is such an edition.
+  /// - Throws: `Problem` (`notFound`) that names those there are.
+  func check(_ choice: EditionChoice) async throws {
+    guard case .named(let names) = choice else { return }
+    let editions = try await index.editions()
+    guard let missing = names.first(where: { name in !editions.contains { $0.isMeant(by: name) } }) else { return }
+    let known = editions.map(\.id) + ["latest", "all"]
+    throw Problem(
+      .notFound,
+      "There is no edition \(missing).",
+      hint: "Editions: \(known.joined(separator: ", ")). `hig update` fetches today's."
+    )
+  }
+}

@@ -1,0 +1,67 @@
+internal import GRDB
+package import HIGModel
+
+extension IndexReader {
+  /// The editions of the index, the newest first.
+  package func editions() async throws -> [Edition] {
+    try await read { try Self.editions($0) }
+  }
+
+  /// The editions that say something in each of these entries; an entry that is not there is left out.
+  package func editions(of entries: some Sequence<EntryID> & Sendable) async throws -> [EntryID: [Edition]] {
+    try await read { database in
+      let all = try Self.editions(database)
+      return try entries.reduce(into: [:]) { found, entry in
+        guard found[entry] == nil else { return }
+        // Where there is one edition, it says everything.
+        found[entry] = all.count < 2 ? all : try Self.editions(of: entry, database)
+      }
+    }
+  }
+
+  static func editions(_ database: Database) throws -> [Edition] {
+    let sql = "SELECT DISTINCT edition_publisher, edition_published FROM source"
+    return try Row.fetchAll(database.cachedStatement(sql: sql)).map(Edition.init(row:)).sorted(by: >)
+  }
+
+  private static func editions(of entry: EntryID, _ database: Database) throws -> [Edition] {
+    let sql = """
+      SELECT DISTINCT source.edition_publisher, source.edition_published
+      FROM topic JOIN entry ON entry.topic = topic.key JOIN statement ON statement.entry = entry.key
+        JOIN source ON source.id = statement.source
+      WHERE topic.id = ? AND entry.slug = ?
+      """
+    let arguments: StatementArguments = [entry.topic.rawValue, entry.slug]
+    return try Row.fetchAll(database.cachedStatement(sql: sql), arguments: arguments).map(Edition.init(row:))
+      .sorted(by: >)
+  }
+
+  /// Which of some numbers the chosen editions tell, in the same order.
+  static func told(
+    _ keys: [Int64],
+    by choice: EditionChoice,
+    _ database: Database
+  ) throws -> [Int64] {
+    let editions = try editions(database)
+    switch choice {
+    case .all: return keys
+    case .latest where editions.count < 2: return keys
+    case .latest:
+      let current = try Int64.fetchSet(database, sql: "SELECT key FROM quantity WHERE current")
+      return keys.filter(current.contains)
+    case .named:
+      let meant = editions.filter(choice.means).map(\.id)
+      let isTold = meant.map { _ in "instr(' ' || editions || ' ', ' ' || ? || ' ') > 0" }
+      let sql = "SELECT key FROM quantity WHERE " + (["0"] + isTold).joined(separator: " OR ")
+      let told = try Int64.fetchSet(database, sql: sql, arguments: StatementArguments(meant))
+      return keys.filter(told.contains)
+    }
+  }
+}
+
+extension Edition {
+  /// - Parameter row: of the table `source`.
+  init(row: Row) throws {
+    self.init(publisher: try row.value("edition_publisher"), published: try row.value("edition_published"))
+  }
+}

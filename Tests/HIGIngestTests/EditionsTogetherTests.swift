@@ -1,0 +1,59 @@
+import HIGIngest
+import HIGModel
+import TestSupport
+import Testing
+
+@Suite("Bundled and fetched pages together")
+struct EditionsTogetherTests {
+  private let folder: TemporaryFolder
+  private let ingester: Ingester
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try InventedPages().write(into: folder)
+    ingester = Ingester(lexicon: try Project.lexicon())
+  }
+
+  private func entries(_ paths: [String], after bundled: [String] = []) throws -> [Entry] {
+    try ingester.ingest(paths, after: bundled).knowledge.topics.flatMap(\.entries)
+  }
+
+  @Test("They give the same knowledge in whatever order they are named, and whether the bundled ones are named or not")
+  func order() throws {
+    let english = folder.path + "/en"
+    let japanese = folder.path + "/ja"
+    let expected = try ingester.ingest([english, japanese], after: [Project.corpus]).knowledge
+    let orders = [
+      [japanese, english, Project.corpus], [english, Project.corpus, japanese], [Project.corpus, folder.path],
+    ]
+    for paths in orders {
+      #expect(try ingester.ingest(paths).knowledge == expected, "\(paths)")
+    }
+    #expect(try ingester.ingest([japanese, english], after: [Project.corpus]).knowledge == expected)
+  }
+
+  @Test("A bundled text keeps its id, which no other text takes")
+  func bundledNames() throws {
+    let alone = try entries([], after: [Project.corpus])
+    let together = try entries([folder.path], after: [Project.corpus])
+    let byName = Dictionary(together.map { ($0.id, $0) }) { first, _ in first }
+    #expect(alone.count > 500 && byName.count == together.count)
+    for entry in alone {
+      let bundled = byName[entry.id]?.statements.filter { $0.edition?.publisher == "hig" } ?? []
+      #expect(Set(bundled.map(\.lead)) == Set(entry.statements.map(\.lead)), "\(entry.id)")
+    }
+  }
+
+  @Test("A log of changes is its topic's history, and a list of links its further reading; neither is a rule")
+  func backmatter() throws {
+    let knowledge = try ingester.ingest([folder.path], after: [Project.corpus]).knowledge
+    let launching = try #require(knowledge.topics.first { $0.id.name == "launching" })
+    #expect(launching.history.map(\.date) == ["2026-06-08", "2026-06-08", "2025-06-09", "2025-06-09"])
+    #expect(Set(launching.history.map(\.text)).contains("夜の起動画面についての決まりを追加。"))
+    #expect(launching.history.allSatisfy { $0.edition?.id == "apple-2026-06" })
+    #expect(launching.related.map(\.target) == ["app-architecture/loading", "views/alerts"])
+    #expect(launching.related.filter(\.isResolved).count == 2)
+    let texts = launching.entries.flatMap(\.statements).map { ($0.lead ?? "") + $0.body.bodyText }
+    #expect(!texts.contains { $0.contains("First published") || $0.contains("夜の起動画面についての決まり") })
+  }
+}
