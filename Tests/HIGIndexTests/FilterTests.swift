@@ -60,7 +60,7 @@ struct FilterTests {
   func unknownComponent(text: String, words: String) async throws {
     let result = try await reader.search(text)
     #expect(result.hits.isEmpty)
-    #expect(result.notices.contains { $0.contains(words) && $0.contains("tab-bar") }, "\(result.notices)")
+    #expect(result.notices.map(\.text).contains { $0.contains(words) && $0.contains("tab-bar") }, "\(result.notices)")
   }
 
   @Test("The index knows which components each hit is about, and which topics have rules about them")

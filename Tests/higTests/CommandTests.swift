@@ -148,7 +148,7 @@ struct CommandTests {
   func fullDisk() throws {
     let small = folder.path + "/small"
     try FileManager.default.createDirectory(atPath: small, withIntermediateDirectories: true)
-    try #require(Self.mount(["-t", "tmpfs", "-o", "size=1000k", "tmpfs", small]))
+    try #require(Self.mount(["-t", "tmpfs", "-o", "size=1300k", "tmpfs", small]))
     defer { _ = Self.mount([small], program: "/bin/umount") }
     let page = try folder.write(
       Data("# Steppers\n\nText.\n\n**Keep it small.** Yes.\n".utf8),
