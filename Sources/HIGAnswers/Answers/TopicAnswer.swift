@@ -38,7 +38,7 @@ extension Library {
 
   /// The topic with one section alone; nil where it has none with this id, or has an entry with it.
   func section(_ id: EntryID, _ editions: EditionChoice) async throws -> TopicAnswer? {
-    guard try await index.entry(id) == nil, var answer = try? await topic(id.topic, editions),
+    guard !id.slug.isEmpty, try await index.entry(id) == nil, var answer = try? await topic(id.topic, editions),
       let place = answer.topic.sectionSlugs.firstIndex(of: id.slug)
     else {
       return nil

@@ -22,8 +22,9 @@ struct FilterClause {
     addEditions(filters.editions)
     add(Self.exists(in: "entry_component", "component = ?"), filters.components)
     let isPlatform = "instr(replace(lower(name), ' ', ''), replace(lower(?), ' ', '')) = 1"
-    // What names no system applies to all that its page covers.
-    add("(NOT \(Self.exists(in: "platform", "1")) OR \(Self.exists(in: "platform", isPlatform)))", filters.platforms)
+    // What names no system applies to all that its page covers; what is no system has nothing that applies to it.
+    let appliesToAll = "NOT \(Self.exists(in: "platform", "1")) AND EXISTS (SELECT 1 FROM platform WHERE \(isPlatform))"
+    add("(\(appliesToAll) OR \(Self.exists(in: "platform", isPlatform)))", filters.platforms, parameters: 2)
     add(Self.exists(in: "statement", "language = ?"), filters.languages.map(\.rawValue))
     exclude(excluded)
     if filters.hasQuantity {

@@ -24,7 +24,7 @@ struct HeadedDefinitions {
       }
       guard mayAnnounce(text.plainText) else { continue }
       let run = sections.run(from: number).prefix { !isOnSystem(blocks[$0.heading]) }
-      guard run.count > 1, announces(text.plainText, count: run.count), !mostlyAsk(run, asking) else {
+      guard run.count > 1, announces(text.plainText, count: run.count), !allAsk(run, asking) else {
         continue
       }
       for section in run {
@@ -34,9 +34,10 @@ struct HeadedDefinitions {
     return found
   }
 
-  /// Whether what stands below most of the headings asks for something: then they are titles of advice.
-  private func mostlyAsk(_ run: ArraySlice<DescribedSections.Section>, _ readings: [LeadSplitter.Reading]) -> Bool {
-    run.count { section in section.body.first.map { readings[$0].isRule } ?? false } * 3 >= run.count * 2
+  /// Whether what stands below each of the headings asks for something: then they are titles of advice. What describes a thing may
+  /// begin as a request does: *Make one choice per screen until you reach a destination.*
+  private func allAsk(_ run: ArraySlice<DescribedSections.Section>, _ readings: [LeadSplitter.Reading]) -> Bool {
+    run.allSatisfy { section in section.body.first.map { readings[$0].isRule } ?? false }
   }
 
   /// Whether a heading is the name of a system, which no list of terms explains.
