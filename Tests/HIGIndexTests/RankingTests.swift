@@ -136,6 +136,6 @@ struct RankingTests {
     #expect(clause.sql.hasPrefix(" AND (entry.kind = ? OR entry.kind = ?) AND ("))
     let values = clause.arguments.description
     #expect(["rule", "note", "ios", "logo"].allSatisfy(values.contains))
-    #expect(clause.sql.count { $0 == "?" } == 5)
+    #expect(clause.sql.count { $0 == "?" } == 6)
   }
 }

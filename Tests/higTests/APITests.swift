@@ -288,7 +288,7 @@ struct APITests {
       #expect(run.code == 0, "\(asked.testDescription) \(run.output)")
     }
     let unknown = try Program(arguments: ["show", "launching", "--edition", "1999", "--index", index]).run()
-    #expect(unknown.code == 1 && unknown.errors.contains("Editions: apple-2026-06, hig-2021-12, latest, all."))
+    #expect(unknown.code == 2 && unknown.errors.contains("Editions: apple-2026-06, hig-2021-12, latest, all."))
   }
 
   @Test("Every question that is described is asked, and every one that is asked is described")

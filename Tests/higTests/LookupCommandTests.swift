@@ -29,7 +29,7 @@ struct LookupCommandTests {
       Example("symbols", "scribble", prints: "UIScribbleInteraction"), Example("links", "modality", prints: "参照元"),
       Example("related", "launching", prints: "visual-design/launch-screen"),
       Example("compare", "page-controls", prints: "invented-pages"),
-      Example("diff", "old", "new", prints: "追加 (1)\n  views/alerts#consider-a-sheet"),
+      Example("diff", "old", "new", prints: "アラート · Alerts (views/alerts)\n  #keep-the-titles-very-short"),
       Example("sources", prints: "hig-corpus"),
     ],
     ["text", "markdown", "json"]

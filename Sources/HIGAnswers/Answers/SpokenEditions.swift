@@ -75,14 +75,14 @@ struct EntriesByEdition {
 
 extension Library {
   /// Makes sure that there is such an edition.
-  /// - Throws: `Problem` (`notFound`) that names those there are.
+  /// - Throws: `Problem` (`invalid`) that names those there are.
   func check(_ choice: EditionChoice) async throws {
     guard case .named(let names) = choice else { return }
     let editions = try await index.editions()
     guard let missing = names.first(where: { name in !editions.contains { $0.isMeant(by: name) } }) else { return }
     let known = editions.map(\.id) + ["latest", "all"]
     throw Problem(
-      .notFound,
+      .invalid,
       "There is no edition \(missing).",
       hint: "Editions: \(known.joined(separator: ", ")). `hig update` fetches today's."
     )

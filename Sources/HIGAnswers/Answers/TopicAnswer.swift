@@ -30,7 +30,10 @@ extension Library {
 
   /// A topic, or with the id of a section that alone.
   func topic(_ name: String, _ editions: EditionChoice = .latest) async throws -> TopicAnswer {
-    if name.contains("#"), let section = try await section(resolver.entry(name), editions) {
+    if name.contains("#") {
+      guard let section = try await section(resolver.entry(name), editions) else {
+        throw Problem(.notFound, "There is no section \(name).", hint: "The topic's page lists its sections.")
+      }
       return section
     }
     return try await topic(resolver.topic(name), editions)

@@ -18,10 +18,17 @@ extension Library {
   func changesPage(from old: String?, to new: String?) async throws -> ChangesPage {
     let editions = try await index.editions().sorted()
     var page = ChangesPage(editions: editions, mentions: [:])
+    let isOpen = old?.isEmpty != false && new?.isEmpty != false
     let old = old.flatMap { $0.isEmpty ? nil : $0 } ?? editions.dropLast().last?.id
     let new = new.flatMap { $0.isEmpty ? nil : $0 } ?? editions.last?.id
     guard let old, let new else { return page }
-    let difference = try await difference(from: old, to: new)
+    let difference: DifferenceAnswer
+    do {
+      difference = try await self.difference(from: old, to: new)
+    } catch let problem as Problem where problem.code == .notFound && isOpen {
+      // Nobody asked for these two: there are others to choose.
+      return page
+    }
     let found = try await mentions(difference.topics.flatMap(\.changes).map(\.entry)).map { ($0.id, $0) }
     page.mentions = Dictionary(found) { first, _ in first }
     page.difference = difference
