@@ -20,7 +20,8 @@ struct ServeTests {
       .channelOption(.socketOption(.so_rcvbuf), value: 4096)
       .connect(host: "127.0.0.1", port: server.port).get()
     let request = "GET /api/v1/specs?limit=200 HTTP/1.1\r\nHost: localhost\r\n\r\n"
-    try await client.writeAndFlush(ByteBuffer(string: String(repeating: request, count: 300)))
+    // A server that is slow may have given up such a client before all of it is written.
+    try? await client.writeAndFlush(ByteBuffer(string: String(repeating: request, count: 300)))
     return client
   }
 
