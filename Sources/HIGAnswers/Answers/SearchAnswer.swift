@@ -69,6 +69,8 @@ extension Library {
     let isEmpty = found.hits.isEmpty
     let choice = EditionChoice(found.query.filters.editions)
     let entries = try await index.entries(shown.map(\.key))
+    let spoken = entries.map { $0.showing(choice) }
+    let highlighter = Highlighter(found.query)
     return SearchAnswer(
       request: request,
       total: found.isAnswered ? found.hits.count : 0,
@@ -77,10 +79,8 @@ extension Library {
       facets: Facets(found.hits, names, try await index.components()),
       notices: found.notices + Self.notices(of: found),
       nearest: isEmpty ? try await index.nearest(to: found.query.text, limit: Self.mostNearest) : [],
-      hits: zip(shown, entries).map { hit, entry in
-        HitAnswer(hit, entry.showing(choice), query: found.query, names, matching)
-      },
-      editions: SpokenEditions(shown: entries.map { $0.showing(choice) }, of: entries)
+      hits: zip(shown, spoken).map { hit, entry in HitAnswer(hit, entry, names, highlighter, matching) },
+      editions: SpokenEditions(shown: spoken, of: entries)
     )
   }
 
@@ -112,8 +112,13 @@ extension Library {
 
 extension HitAnswer {
   /// - Parameter entry: with the statements that are shown.
-  fileprivate init(_ hit: Hit, _ entry: Entry, query: Query, _ names: [Int64: TopicName], _ matching: Matching?) {
-    let highlighter = Highlighter(query)
+  fileprivate init(
+    _ hit: Hit,
+    _ entry: Entry,
+    _ names: [Int64: TopicName],
+    _ highlighter: Highlighter,
+    _ matching: Matching?
+  ) {
     let statements = entry.statements.map { MarkedStatement($0, highlighter) }
     let title = names[hit.topic]?.title ?? Bilingual(entry.id.topic.name, in: .en)
     self.init(

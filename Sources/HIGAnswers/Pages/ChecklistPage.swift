@@ -53,10 +53,10 @@ extension Library {
   /// The topics whose rules were asked for: none where neither a topic nor a component was.
   private func chosen(_ request: ChecklistRequest, _ outline: [CategoryOutline]) throws -> [TopicOutline] {
     let topics = outline.flatMap(\.topics)
-    guard let name = request.topic ?? request.component.map({ _ in "" }) else { return [] }
-    if name.isEmpty {
-      return topics
+    if request.topic == nil && request.component == nil {
+      return []
     }
+    guard let name = request.topic, !name.isEmpty else { return topics }
     let named = topics.filter { $0.id.rawValue == name || $0.id.category == name }
     if named.isEmpty {
       throw Problem(.notFound, "There is no topic \(name).", hint: "`hig topics` lists them.")

@@ -7,19 +7,11 @@ extension ListingMaker {
   func listing(_ answer: DifferenceAnswer) -> Listing {
     let coverage = labels[.comparedTopics]
       .filled(["topics": answer.comparedTopics, "unchanged": answer.unchanged])
-    let fates = [
-      group(answer.topics(.added), .topicsAdded),
-      group(answer.topics(.gone), .topicsGone),
-      group(answer.topics(.merged), .topicsMerged),
-      group(answer.topics(.newNotHere), .topicsNotHere),
-      group(answer.topics(.oldNotHere), .oldTopicsNotHere),
-      group(answer.topics.filter(\.isRenamed), .topicsRenamed),
-    ]
     let changed = answer.topics.filter { !$0.changes.isEmpty }
     return Listing(
       title: "\(answer.old.id) → \(answer.new.id)",
       notices: [coverage.en, summary(answer)],
-      groups: fates + changed.map(group)
+      groups: answer.fates.map { group($0.value, $0.key) } + changed.map(group)
     )
   }
 
@@ -69,6 +61,17 @@ extension ListingMaker {
     let sort = labels[change.sort.rawValue].en.lowercased()
     guard let strengths = change.strengths else { return sort }
     return "\(labels[change.force].en.lowercased()) (\(strengths.old) → \(strengths.new))"
+  }
+}
+
+extension DifferenceAnswer {
+  /// The topics that came, went or are called otherwise, under what to call that, in the order of showing.
+  var fates: KeyValuePairs<Labels.Name, [TopicDifference]> {
+    [
+      .topicsAdded: topics(.added), .topicsGone: topics(.gone), .topicsMerged: topics(.merged),
+      .topicsNotHere: topics(.newNotHere), .oldTopicsNotHere: topics(.oldNotHere),
+      .topicsRenamed: topics.filter(\.isRenamed),
+    ]
   }
 }
 

@@ -257,7 +257,7 @@ struct EntrySearch {
 }
 
 extension Query.Concept {
-  fileprivate var isDeveloperName: Bool { words.count > 3 && QueryParser.isDeveloperName(words) }
+  fileprivate var isDeveloperName: Bool { QueryParser.isDeveloperName(words) }
 
   /// Whether nothing is known of it but the words.
   fileprivate var isOnlyTyped: Bool { !isQuoted && variants.count == 1 && !variants[0].phrase.isPrefix }

@@ -10,6 +10,7 @@ final class SearchMemory: Sendable {
   let columns = Once<EntryColumns>()
   let topicNames = Once<[Int64: TopicName]>()
   let components = Once<Components>()
+  let numbers = Once<NumberLexicon>()
 }
 
 /// What one search knows besides the texts. It looks up what its query needs, whatever else the index has.
@@ -60,6 +61,11 @@ struct SearchKnowledge {
       let rows = try Row.fetchAll(database, sql: "SELECT * FROM component ORDER BY position")
       return Components(try rows.map(Component.init(row:)))
     }
+  }
+
+  /// What numbers are asked for by.
+  func numbers() throws -> NumberLexicon {
+    try memory.numbers.get { try IndexReader.numberLexicon(database) }
   }
 
   // MARK: - Known words, for misspelled ones

@@ -21,18 +21,12 @@ extension ViewMaker {
   }
 
   private func view(_ difference: DifferenceAnswer, _ mentions: [EntryID: EntryMention]) -> View {
-    let fates: KeyValuePairs<Labels.Name, [TopicDifference]> = [
-      .topicsAdded: difference.topics(.added), .topicsGone: difference.topics(.gone),
-      .topicsMerged: difference.topics(.merged), .topicsNotHere: difference.topics(.newNotHere),
-      .oldTopicsNotHere: difference.topics(.oldNotHere),
-      .topicsRenamed: difference.topics.filter(\.isRenamed),
-    ]
-    return [
+    [
       "summary": word(
         .comparedTopics,
         ["topics": String(difference.comparedTopics), "unchanged": String(difference.unchanged)]
       ),
-      "fates": fates.filter { !$0.value.isEmpty }.map { name, topics in
+      "fates": difference.fates.filter { !$0.value.isEmpty }.map { name, topics in
         ["title": word(name), "count": topics.count, "topics": topics.map(fate)] as View
       },
       "groups": difference.topics.filter { !$0.changes.isEmpty }.map { topic in

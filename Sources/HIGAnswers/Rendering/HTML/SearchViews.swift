@@ -21,7 +21,7 @@ extension ViewMaker {
       "editions": answer.editions.shown.isEmpty ? nil : editions(answer.editions),
       "isEmpty": answer.hits.isEmpty && answer.total == 0,
       "hasNearest": !answer.nearest.isEmpty,
-      "nearest": answer.nearest.uniqued { $0.topic?.rawValue ?? $0.text }.map(nearest),
+      "nearest": nearest(answer.nearest),
       "examples": examples,
       "parts": parts(answer),
     ]
@@ -51,7 +51,12 @@ extension ViewMaker {
     return text
   }
 
-  func nearest(_ suggestion: Suggestion) -> View {
+  /// What to try instead, each once though it was found by several names.
+  func nearest(_ suggestions: [Suggestion]) -> [View] {
+    suggestions.uniqued { $0.topic?.rawValue ?? $0.text }.map(nearest)
+  }
+
+  private func nearest(_ suggestion: Suggestion) -> View {
     let search = WebAddress.of(SearchRequest(query: suggestion.text))
     return text(suggestion.text, suggestion.text.isJapanese ? .ja : .en)
       .adding(["href": suggestion.kind == .topic ? suggestion.topic.map { WebAddress.of($0) } ?? search : search])
