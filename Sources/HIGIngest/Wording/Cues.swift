@@ -221,7 +221,7 @@ extension Cues {
 
   /// Whether a sentence announces examples, which are no rules: `For example:`, 以下は…の例です。
   func announcesExamples(_ sentence: String, _ language: Language) -> Bool {
-    let whole = sentence.trimmingSpaces.withoutFullStop
+    let whole = sentence.trimmingSpaces.withoutFullStop.trimmingSuffix(":").trimmingSuffix("：")
     return list(.exampleEnd, language).contains(where: whole.ends)
       || list(.exampleStart, language).contains { sentence.begins(with: $0) }
       || list(.exampleWord, language).contains(where: sentence.lowercased().holds)
