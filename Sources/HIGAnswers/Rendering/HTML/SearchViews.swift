@@ -18,7 +18,7 @@ extension ViewMaker {
       "chosen": chosen(answer.request.filters),
       "cards": answer.request.offset == 0 ? cards(page) : [],
       "hits": answer.hits.map { hit($0, page) },
-      "editions": answer.editions.shown.isEmpty ? nil : editions(answer.editions),
+      "editions": spoken(answer.editions),
       "isEmpty": answer.hits.isEmpty && answer.total == 0,
       "hasNearest": !answer.nearest.isEmpty,
       "nearest": nearest(answer.nearest),
