@@ -1,7 +1,7 @@
 package import HIGModel
 
 /// Finds in a text what a query found it by.
-package struct Highlighter: Sendable {
+package struct Highlighter: Sendable, Equatable {
   /// Phrases by their first term: a text is walked once, however many names a concept has.
   private let phrases: [String: [Phrase]]
   private let prefixes: [Phrase]

@@ -158,7 +158,7 @@ extension ViewMaker {
       "message": word("problem-" + page.problem.code.rawValue),
       "asked": page.asked.isEmpty ? nil : value(page.asked),
       "hasNearest": !page.nearest.isEmpty,
-      "nearest": page.nearest.uniqued { $0.topic?.rawValue ?? $0.text }.map(nearest),
+      "nearest": nearest(page.nearest, page.titles),
     ]
   }
 }
