@@ -15,7 +15,7 @@ struct LinkTests {
   private func links(of path: String) async throws -> [String] {
     let page = try await site.ask(path)
     #expect(page.status == 200)
-    return page.body.matches(of: /href="(\/[^"]*)"/).map { $0.1.replacing("&amp;", with: "&") }
+    return page.body.matches(of: /href="(\/[^"]*)"/).map { String($0.1).replacing("&amp;", with: "&") }
       .filter { !$0.hasPrefix("/static") }
   }
 
@@ -57,7 +57,7 @@ struct LinkTests {
     "A filter changes by its link, and the others stay",
     arguments: [
       "/search?q=alert&kind=rule&strength=should&in=en&topic=views/alerts&limit=1&edition=all",
-      "/search?q=alert&component=alert&has=quantity&edition=all", "/search?q=the&limit=2&strength=avoid&edition=all",
+      "/search?q=alert&component=alert&has=quantity&edition=all", "/search?q=alert&limit=1&edition=all",
       "/numbers?q=pt&kind=parts&sort=value",
     ]
   )

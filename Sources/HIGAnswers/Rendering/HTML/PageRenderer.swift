@@ -15,6 +15,7 @@ package struct PageRenderer: Sendable {
   ///   - assets: addresses of static files by the names that templates use: `style`, `script`, `icon`.
   /// - Throws: `Problem` where a template is missing or malformed.
   package init(templates folder: String, assets: [String: String] = [:]) throws {
+    MustacheContentTypes.register(HTMLEscaping(), named: HTMLEscaping.name)
     let labels = try Labels.builtIn()
     let texts = try Self.texts(in: folder)
     var libraries: [Language: MustacheLibrary] = [:]
@@ -24,6 +25,9 @@ package struct PageRenderer: Sendable {
         templates[name] = try Self.template(folder + "/" + name, text, labels, language)
       }
       libraries[language] = MustacheLibrary(templates: templates)
+    }
+    if let missing = Template.allCases.first(where: { texts[$0.rawValue] == nil }) {
+      throw Problem(.machine, "The template \(folder)/\(missing.rawValue)\(Self.suffix) is missing.")
     }
     self.labels = labels
     self.assets = assets
@@ -35,9 +39,6 @@ package struct PageRenderer: Sendable {
     var texts: [String: String] = [:]
     for file in try templateFiles(in: folder) {
       texts[String(file.dropLast(suffix.count))] = try text(of: folder + "/" + file)
-    }
-    if let missing = Template.allCases.first(where: { texts[$0.rawValue] == nil }) {
-      throw Problem(.machine, "The template \(folder)/\(missing.rawValue)\(suffix) is missing.")
     }
     return texts
   }
@@ -77,7 +78,7 @@ package struct PageRenderer: Sendable {
     _ language: Language
   ) throws -> MustacheTemplate {
     do {
-      return try MustacheTemplate(string: try filled(text, labels, language))
+      return try MustacheTemplate(string: HTMLEscaping.pragma + (try filled(text, labels, language)))
     } catch let problem as Problem {
       throw problem
     } catch {
