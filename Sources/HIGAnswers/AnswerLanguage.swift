@@ -65,7 +65,6 @@ extension SearchAnswer {
       var hit = hit
       hit.entry = hit.entry.only(in: language)
       hit.topicTitle = hit.topicTitle.only(in: language)
-      hit.statements = hit.statements.only(in: language, \.language)
       return hit
     }
     return answer

@@ -17,9 +17,15 @@ extension Library {
   /// The page of a problem, with what is most like what was asked for.
   package func problemPage(_ problem: Problem, asked: String) async -> ProblemPage {
     let words = asked.split(separator: "/").last.map { $0.replacing("-", with: " ") } ?? ""
-    let nearest = words.isEmpty ? [] : try? await index.nearest(to: String(words.prefix(200)), limit: 5)
-    return ProblemPage(problem, asked: asked, nearest: nearest ?? [])
+    let found = words.isEmpty ? [] : try? await index.nearest(to: String(words.prefix(200)), limit: Self.mostLookedAt)
+    let topics = found?.filter { $0.kind == .topic } ?? []
+    let nearest = topics.isEmpty ? found ?? [] : topics
+    let titles = try? await topicTitlesByID()
+    return ProblemPage(problem, asked: asked, nearest: Array(nearest.prefix(Self.mostNearest)), titles: titles ?? [:])
   }
+
+  /// Names like what was asked for among which topics are looked for.
+  private static let mostLookedAt = 30
 
   private func foundPage(_ question: PageQuestion, _ editions: EditionChoice) async throws -> PageAnswer {
     switch question {

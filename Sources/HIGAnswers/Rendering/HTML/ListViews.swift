@@ -160,7 +160,7 @@ extension ViewMaker {
       "message": word("problem-" + page.problem.code.rawValue),
       "asked": page.asked.isEmpty ? nil : value(page.asked),
       "hasNearest": !page.nearest.isEmpty,
-      "nearest": nearest(page.nearest),
+      "nearest": nearest(page.nearest, page.titles),
     ]
   }
 }
