@@ -47,8 +47,11 @@ package struct HitAnswer: Sendable, Equatable {
   /// How its words match what was typed.
   /// Nil for a page, which does not show it: finding out takes as long as the search.
   package var matchedBy: MatchedBy?
+  /// Marks what was searched for. A text is marked when it is shown: looking at all of them takes longer than the search.
+  package var highlighter: Highlighter
+
   /// One for each statement of the entry, in the same order.
-  package var statements: [MarkedStatement]
+  package var statements: [MarkedStatement] { entry.statements.map { MarkedStatement($0, highlighter) } }
 }
 
 extension Library {
@@ -84,8 +87,8 @@ extension Library {
     )
   }
 
-  /// Suggestions for a search that found nothing.
-  private static let mostNearest = 5
+  /// Suggestions where nothing was found.
+  static let mostNearest = 5
 
   private static func notices(of found: SearchResult) -> [Remark] {
     let language = LanguageRecognizer.language(of: found.query.text) ?? .en
@@ -119,14 +122,13 @@ extension HitAnswer {
     _ highlighter: Highlighter,
     _ matching: Matching?
   ) {
-    let statements = entry.statements.map { MarkedStatement($0, highlighter) }
     let title = names[hit.topic]?.title ?? Bilingual(entry.id.topic.name, in: .en)
     self.init(
       entry: entry,
       topicTitle: title,
       score: hit.score,
-      matchedBy: matching?.matchedBy(statements, title),
-      statements: statements
+      matchedBy: matching?.matchedBy(entry.statements, title),
+      highlighter: highlighter
     )
   }
 }
