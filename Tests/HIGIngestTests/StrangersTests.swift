@@ -32,19 +32,28 @@ struct StrangersTests {
     #expect(try topics(["letter.txt": "ただの文章です。\n"]) == ["letter"])
   }
 
-  @Test("A title such as Color is a stranger's on a page that gives another address or maker as its own")
+  @Test("A title such as Color is a stranger's, unless the page or most of its folder says that it is Apple's")
   func titles() throws {
     let rules = "\n\n# Color\n\nUse red for danger only. It tires.\n"
     #expect(try topics(["a.md": "---\nurl: https://lantern.example/color\n---" + rules]) == ["color"])
-    let own = try ingest(["a.md": "---\nauthor: Lantern Guild\n---" + rules]).knowledge.topics
+    let own = try ingest(["a.md": rules]).knowledge.topics
     #expect(own.map(\.canonicalURL) == [nil] && own.map(\.id.category) != ["visual-design"])
-    #expect(try ingest(["a.md": rules]).knowledge.topics.map(\.id.category) == ["visual-design"])
+    let others = "---\ntitle: Lantern Human Interface Guidelines\n---" + rules
+    #expect(try ingest(["a.md": others]).knowledge.topics.map(\.id.category) != ["visual-design"])
+    let named = "---\ntitle: Apple Human Interface Guidelines\n---" + rules
+    #expect(try ingest(["a.md": named]).knowledge.topics.map(\.id.category) == ["visual-design"])
+    let addressed = "https://developer.apple.com/design/human-interface-guidelines/"
+    let folder = [
+      "a.md": rules, "b.md": "---\nurl: \(addressed)alerts\n---\n\n# Alerts\n\nKeep it short. Long ones tire.\n",
+      "c.md": "---\nurl: \(addressed)menus\n---\n\n# Menus\n\nKeep it short. Long ones tire.\n",
+    ]
+    #expect(try ingest(folder).knowledge.topics.contains { $0.id.category == "visual-design" })
   }
 
   @Test("A Japanese title that the outline knows has its English name, so that both languages of a site meet")
   func japaneseTitle() throws {
     let page = "# カラー\n\n赤は危険のときだけ使う。目が疲れます。\n"
-    #expect(try topics(["iro.md": "---\nauthor: Lantern Guild\n---\n\n" + page]) == ["color"])
+    #expect(try topics(["iro.md": page]) == ["color"])
   }
 
   @Test("What is said of an entry names the file it is in")
