@@ -79,8 +79,8 @@ struct PageFolders {
   /// The topics of Apple's outline that a page is about: only its address or its source makes it a page on one.
   private func topics(of found: FoundPage) -> [TopicRange] {
     let isOfSite = found.page.source.url == nil && found.root.flatMap { sites[$0] }?.isApples ?? false
-    guard isOfSite || provenance.isApples(found.page) else { return [] }
-    return TopicFinder(catalogue: lexicon.catalogue, page: found.page).find()
+    let isApples = isOfSite || provenance.isApples(found.page)
+    return TopicFinder(catalogue: lexicon.catalogue, page: found.page).find(titlesCount: isApples)
   }
 
   private func name(_ found: FoundPage, _ names: inout SourceNames) -> NamedPage {
@@ -132,7 +132,8 @@ extension Diagnostic {
       .noTopic,
       source: path,
       message: "The page is on no topic of Apple's guidelines; it became \(first.topic)\(others).",
-      hint: "A page of Apple's is known by its address, or by a title that Index/aliases.tsv knows."
+      hint:
+        "A page of Apple's is known by its address or its source: write `url: https://developer.apple.com/…` above it."
     )
   }
 }
