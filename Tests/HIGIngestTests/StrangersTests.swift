@@ -90,6 +90,21 @@ struct StrangersTests {
     #expect(topics.map(\.id.rawValue) == ["handles"] && topics.map(\.canonicalURL) == [url])
   }
 
+  @Test("On a stranger's page, a link to color.md or to a word of the guidelines is no link to Apple's page")
+  func ownLinks() throws {
+    let page = "# Lamps\n\nUse [a color](color.md) at night. See [UIView](/documentation/UIKit/UIView).\n"
+    let references = try ingest(["lamps.md": page]).knowledge.topics.flatMap(\.entries).flatMap(\.references)
+    #expect(references.map(\.kind) == [.developer])
+    #expect(references.map(\.url) == ["https://developer.apple.com/documentation/UIKit/UIView"])
+  }
+
+  @Test("A note needs no bold, in a quotation or out of it", arguments: ["重要: 消えます。", "> 重要：消えます。", "**重要**：消えます。"])
+  func notes(note: String) throws {
+    let entries = try ingest(["a.md": "# 札\n\n札は薄い板です。\n\n\(note)\n"]).knowledge.topics.flatMap(\.entries)
+    #expect(entries.map(\.noteSort) == [nil, .important])
+    #expect(entries.last?.statements.first?.body.bodyText == "消えます。")
+  }
+
   @Test("A book in one file has a topic for each of its chapters")
   func book() throws {
     let chapters = ["Paper", "Ink", "Thread"].map { "# \($0)\n\nUse good \($0.lowercased()). It lasts.\n" }
