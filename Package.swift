@@ -89,7 +89,7 @@ let package = Package(
         .product(name: "OrderedCollections", package: "swift-collections"),
       ],
       // Labels are in the program, which so needs no file to answer from an index.
-      resources: [.embedInCode("Rendering/labels.tsv")]
+      resources: [.embedInCode("Rendering/labels.tsv"), .embedInCode("Pages/number-words.txt")]
     ),
 
     // Level 4: whether the bundled corpus is as it should be

@@ -16,7 +16,8 @@ extension Answer {
     case .related(let answer): .related(answer.only(in: language))
     case .compare(let answer): .compare(answer.only(in: language))
     case .part(let answer, let part): .part(answer.only(in: language), part)
-    case .suggest, .symbols, .difference, .sources, .status, .problem: self
+    case .difference(let answer): .difference(answer.only(in: language))
+    case .suggest, .symbols, .sources, .status, .problem: self
     }
   }
 }
@@ -64,7 +65,6 @@ extension SearchAnswer {
       var hit = hit
       hit.entry = hit.entry.only(in: language)
       hit.topicTitle = hit.topicTitle.only(in: language)
-      hit.statements = hit.statements.only(in: language, \.language)
       return hit
     }
     return answer
@@ -130,6 +130,21 @@ extension RelatedAnswer {
     var answer = self
     for index in answer.related.indices {
       answer.related[index].title = related[index].title?.only(in: language)
+    }
+    return answer
+  }
+}
+
+extension DifferenceAnswer {
+  fileprivate func only(in language: Language) -> DifferenceAnswer {
+    var answer = self
+    for index in topics.indices {
+      answer.topics[index].title = topics[index].title.only(in: language)
+      answer.topics[index].changes = topics[index].changes.map { change in
+        var change = change
+        change.wordings = change.wordings.only(in: language, \.language)
+        return change
+      }
     }
     return answer
   }

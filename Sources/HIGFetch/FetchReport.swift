@@ -12,6 +12,8 @@ package struct FetchReport: Sendable, Equatable {
   package var gone: [FetchedPage] = []
   /// Pages that are there in another language only.
   package var missing: [FetchedPage] = []
+  /// Names of pages that others link to, and that are in no language.
+  package var unpublished: [String] = []
   /// Pages that could not be had, and why.
   package var failed: [FailedPage] = []
   /// Requests that were sent, those for robots.txt among them.

@@ -15,6 +15,8 @@ package struct Fetcher {
   private var forms: [Language: Int] = [:]
   private var report = FetchReport()
   private let start = ContinuousClock.now
+  /// Pages that have to be there: the root, and those that were asked for by name. To others some link leads.
+  private var wanted: Set<PagePath> = []
 
   /// - Parameters:
   ///   - languages: those to ask for, in this order.
@@ -70,17 +72,19 @@ package struct Fetcher {
   private mutating func wholeWalk() throws -> PageWalk {
     var walk = PageWalk(root: publisher.root, follows: true)
     walk.add([publisher.root])
+    wanted = [publisher.root]
     walk.later = try outline() + store.paths.sorted()
     return walk
   }
 
-  private func namedWalk(_ names: [String]) throws -> PageWalk {
+  private mutating func namedWalk(_ names: [String]) throws -> PageWalk {
     var walk = PageWalk(root: publisher.root, follows: false)
     for name in names {
       guard let path = PagePath(publisher.root.text + "/" + name) else {
         throw Problem(.invalid, "\(name) is no name of a page.", hint: "Names are as addresses end: playing-haptics.")
       }
       walk.start(path)
+      wanted.insert(path)
     }
     return walk
   }
@@ -216,7 +220,8 @@ package struct Fetcher {
     return page
   }
 
-  /// A page that was here is gone; one that never was is missing in this language, or does not exist at all.
+  /// A page that was here is gone; one that never was is missing in this language, or does not exist at all: sites have links
+  /// to pages that they took down.
   private mutating func tellAbsent(_ key: PageStore.Key, isElsewhere: Bool) throws {
     if store.has(key) {
       report.gone.append(fetched(key))
@@ -225,8 +230,10 @@ package struct Fetcher {
       }
     } else if isElsewhere {
       report.missing.append(fetched(key))
-    } else if key.language == languages.first {
+    } else if key.language == languages.first, wanted.contains(key.path) {
       fail(key, "There is no such page.")
+    } else if key.language == languages.first {
+      report.unpublished.append(key.path.name(below: publisher.root))
     }
   }
 

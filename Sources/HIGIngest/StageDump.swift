@@ -43,12 +43,17 @@ package enum StageDump {
           "\(entry.order). #\(entry.id.slug) \(entry.kind)\(sort)\(section) (\(entry.alignment.method) \(entry.alignment.confidence))"
         )
         lines += entry.statements.map {
-          "\t\($0.language) \($0.source):\($0.place.line)\t\($0.lead ?? "-")"
+          "\t\($0.language) \($0.source):\($0.place.line)\(edition($0))\t\($0.lead ?? "-")"
             + body($0.body, indent: "\t\t")
         }
       }
       return lines.joined(separator: "\n")
     }.joined(separator: "\n") + "\n"
+  }
+
+  /// ` [apple-2026-06]`, where all sources of the run are known.
+  private static func edition(_ statement: Statement) -> String {
+    statement.edition.map { " [\($0.id)]" } ?? ""
   }
 
   /// What can be looked up in entries and where they point, as the linker found it.

@@ -99,26 +99,6 @@ extension Entry {
     Set(statements.compactMap(\.edition)).sorted(by: >)
   }
 
-  /// Of a number in it, the editions whose statements tell it; those of all its languages where no text has the words as
-  /// they are, as with the rows of a table.
-  package func editions(telling quantity: Quantity) -> [Edition] {
-    Set(statements(telling: quantity).compactMap(\.edition)).sorted(by: >)
-  }
-
-  /// Whether the newest statements tell a number, and not only older ones.
-  package func isCurrent(_ quantity: Quantity) -> Bool {
-    let newest = EditionChoice.latest.choose(from: statements)
-    return statements(telling: quantity).contains(where: newest.contains)
-  }
-
-  private func statements(telling quantity: Quantity) -> [Statement] {
-    let spoken = statements.filter { quantity.quote[$0.language] != nil }
-    let telling = spoken.filter { statement in
-      let text = (statement.lead ?? "") + "\n" + statement.body.bodyText
-      return quantity.quote[statement.language].map(text.contains) ?? false
-    }
-    return telling.isEmpty ? spoken : telling
-  }
 }
 
 extension Topic {

@@ -12,23 +12,25 @@ package struct MarkedText: Sendable, Equatable {
 
   /// The text cut at the marks, in order; the pieces together are the text.
   package var pieces: [Piece] {
-    let scalars = Array(text.unicodeScalars)
+    let scalars = text.unicodeScalars
     var pieces: [Piece] = []
     var end = 0
-    func add(_ range: Range<Int>, marked: Bool) {
-      if range.isEmpty {
-        return
+    var place = scalars.startIndex
+    func add(upTo next: String.Index, marked: Bool) {
+      if place < next {
+        pieces.append(Piece(text: String(scalars[place..<next]), isMarked: marked))
       }
-      var words = String.UnicodeScalarView()
-      words.append(contentsOf: scalars[range])
-      pieces.append(Piece(text: String(words), isMarked: marked))
+      place = next
     }
-    for mark in marks where mark.lowerBound >= end && mark.upperBound <= scalars.count {
-      add(end..<mark.lowerBound, marked: false)
-      add(mark, marked: true)
+    for mark in marks where mark.lowerBound >= end {
+      let start = scalars.index(place, offsetBy: mark.lowerBound - end, limitedBy: scalars.endIndex)
+      let stop = start.flatMap { scalars.index($0, offsetBy: mark.count, limitedBy: scalars.endIndex) }
+      guard let start, let stop else { continue }
+      add(upTo: start, marked: false)
+      add(upTo: stop, marked: true)
       end = mark.upperBound
     }
-    add(end..<scalars.count, marked: false)
+    add(upTo: scalars.endIndex, marked: false)
     return pieces
   }
 

@@ -52,6 +52,7 @@ struct FetchRun {
       Self.list("changed", report.changed),
       Self.list(isCheck ? "gone" : "gone, put aside", report.gone),
       Self.list("in one language only; not here", report.missing),
+      Self.list("linked to, but not published", report.unpublished),
     ]
     let folder = isCheck ? [] : ["Pages: \(store.folder)"]
     let head = summary.joined(separator: ", ") + " (\(came))."
@@ -62,11 +63,15 @@ struct FetchRun {
 
   /// `  new: en launching, ja launching, … 14 more`
   private static func list(_ what: String, _ pages: [FetchedPage]) -> String? {
-    if pages.isEmpty {
+    list(what, pages.map(name))
+  }
+
+  private static func list(_ what: String, _ names: [String]) -> String? {
+    if names.isEmpty {
       return nil
     }
-    let more = pages.count > mostNames ? ", … \(pages.count - mostNames) more" : ""
-    return "  \(what): " + pages.prefix(mostNames).map(name).joined(separator: ", ") + more
+    let more = names.count > mostNames ? ", … \(names.count - mostNames) more" : ""
+    return "  \(what): " + names.prefix(mostNames).joined(separator: ", ") + more
   }
 
   private static func name(_ page: FetchedPage) -> String {

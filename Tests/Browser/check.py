@@ -1,7 +1,9 @@
 """Checks the web page in a real browser. Usage: check.py PROGRAM INDEX SCREENSHOTS [PART…]
 
-Each part says how long it took; naming parts runs only those."""
+Two parts run at a time, each with a browser of its own, and say how long they took; naming parts runs only those."""
 
+import collections
+import multiprocessing
 import sys
 import time
 
@@ -14,34 +16,53 @@ import site_under_test as site
 import strangers
 import tasks
 
+# Those that take longest come first, so that none of them is left for the end alone.
 PARTS = (
-    meaning.check_pages, meaning.check_languages, bounds.check_reflow, bounds.check_tokens, bounds.check_weight,
-    appearance.check_kinds, appearance.check_print, tasks.check_tasks, tasks.check_keys, tasks.check_input_method,
-    strangers.check_strangers, strangers.check_crowd, strangers.check_nothing_read,
+    appearance.check_kinds, bounds.check_reflow, strangers.check_strangers, meaning.check_languages, tasks.check_tasks,
+    strangers.check_crowd, strangers.check_nothing_read, meaning.check_pages, bounds.check_weight,
+    appearance.check_print, bounds.check_tokens, tasks.check_keys, tasks.check_input_method,
 )
+AT_A_TIME = 2
 
 
 def main(program, index, screenshots, *names):
     started = time.monotonic()
     site.screenshots = screenshots
     site.program = program
-    with site.server(program, index) as base, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path=site.CHROMIUM, args=["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"])
+    with site.server(program, index) as base:
         pages, near = site.crawl(base)
+        counts = collections.Counter(site.counts)
+        failures = list(site.failures)
         said(started, f"{len(pages)} pages")
-        for part in PARTS:
-            if not names or part.__name__ in names:
-                part(browser, base, pages, near)
-                said(started, part.__name__)
-        browser.close()
-    for name, count in sorted(site.counts.items()):
+        parts = [part for part in PARTS if not names or part.__name__ in names]
+        # A child has what its parent has: the pages need not be handed over.
+        Part.base, Part.pages, Part.near = base, pages, near
+        with multiprocessing.get_context("fork").Pool(AT_A_TIME, maxtasksperchild=1) as pool:
+            for name, part_counts, part_failures in pool.imap_unordered(Part(), parts, chunksize=1):
+                counts += collections.Counter(part_counts)
+                failures += part_failures
+                said(started, name)
+    for name, count in sorted(counts.items()):
         print(f"{count:6} {name}")
-    if site.failures:
-        print(f"{len(site.failures)} of {sum(site.counts.values())} checks failed.")
+    if failures:
+        print(f"{len(failures)} of {sum(counts.values())} checks failed.")
         return 1
-    print(f"{sum(site.counts.values())} checks passed.")
+    print(f"{sum(counts.values())} checks passed.")
     return 0
+
+
+class Part:
+    """Runs one part in a process of its own."""
+
+    def __call__(self, part):
+        site.counts.clear()
+        site.failures.clear()
+        with sync_playwright() as playwright:
+            browser = playwright.chromium.launch(
+                executable_path=site.CHROMIUM, args=["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"])
+            part(browser, self.base, self.pages, self.near)
+            browser.close()
+        return part.__name__, site.counts, site.failures
 
 
 def said(started, what):

@@ -106,11 +106,14 @@ struct ListingTests {
     merged.mergedInto = "modality"
     merged.rules = 3
     var kept = TopicDifference(Sample.topic(), .kept)
-    let reworded = Change(entry: Sample.id, language: .en, old: MarkedText("a"), new: MarkedText("b"), confidence: 0.5)
+    let other = Change.Wording(language: .en, title: "b", old: MarkedText("a"), new: MarkedText("b"))
+    var reworded = Change(entry: Sample.id, wordings: [other])
+    reworded.confidence = 0.5
     var weaker = reworded
     weaker.strengths = Change.Strengths(old: .should, new: .consider)
     weaker.hasOtherNumbers = true
-    kept.changes = [Change(entry: Sample.id, language: .ja, old: MarkedText("前")), reworded, weaker]
+    let gone = Change.Wording(language: .ja, title: "前", old: MarkedText("前。長い"))
+    kept.changes = [Change(entry: Sample.id, wordings: [gone]), reworded, weaker]
     answer.topics = [merged, kept]
     let listing = maker.listing(answer)
     #expect(listing.title == "first → second")

@@ -172,9 +172,13 @@ struct LookupTests {
     #expect(answer.old.id == "old" && answer.new.id == "new")
     #expect(answer.changes(.added).map(\.entry.slug) == ["consider-a-sheet-for-long-texts-instead"])
     #expect(answer.changes(.gone).map(\.entry.slug) == ["avoid-jokes-in-alerts"])
-    #expect(answer.changes(.reworded).map(\.old?.text) == ["Keep titles short. Nobody reads a whole line in a hurry."])
     #expect(
-      answer.changes(.reworded).map(\.new?.text) == [
+      answer.changes(.reworded).map(\.wordings.first?.old?.text) == [
+        "Keep titles short. Nobody reads a whole line in a hurry."
+      ]
+    )
+    #expect(
+      answer.changes(.reworded).map(\.wordings.first?.new?.text) == [
         "Keep the titles very short. Nobody reads a whole line in a hurry."
       ]
     )

@@ -65,7 +65,7 @@ struct MarkdownRendererTests {
 
   @Test("A search has its hits as sections and says how many there are")
   func search() {
-    let hit = Sample.hit(MarkedText("People read little.", marks: [7..<11]))
+    let hit = Sample.hit("People read little.", words: "read")
     let text = MarkdownRenderer(labels: labels).render(
       Sample.search([hit], total: 7, notices: [Notice.noLetters.remark(.en)])
     )

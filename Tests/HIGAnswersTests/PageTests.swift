@@ -61,6 +61,25 @@ struct PageTests {
     Golden.expect(html, matches: "pages/changes.html")
   }
 
+  private static let lists: [PageQuestion] = {
+    var checklist = ChecklistRequest()
+    checklist.topic = ""
+    return [.checklist(checklist), .category("views", nil)]
+  }()
+
+  @Test("A list of rules names the editions it speaks from, and has those of the chosen one alone", arguments: lists)
+  func editions(question: PageQuestion) async throws {
+    let library = Library(index: try IndexReader(path: try Project.editionsIndex()))
+    func page(_ editions: EditionChoice) async -> String {
+      pages.render(await library.page(question, editions: editions), PageContext(interface: .en))
+    }
+    let all = await page(.all)
+    #expect(all.contains("Editions: old, new") && all.contains("Consider a sheet for long texts instead."))
+    let old = await page(.named(["old"]))
+    #expect(old.contains("Editions: old · ") || old.contains("Editions: old</p>"))
+    #expect(!old.contains("Consider a sheet for long texts instead."))
+  }
+
   @Test("A page in one language has one column", arguments: [PageContext.Reading.ja, .en])
   func oneLanguage(reading: PageContext.Reading) async throws {
     let html = await page(.topic("page-controls"), PageContext(reading: reading))

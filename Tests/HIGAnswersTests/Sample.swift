@@ -1,8 +1,8 @@
 import HIGIndex
 import HIGModel
-import HIGText
 
 @testable import HIGAnswers
+@testable import HIGText
 
 /// Small answers made by hand, to render.
 enum Sample {
@@ -54,13 +54,16 @@ enum Sample {
 
   static let source = Source(id: "first", title: "first", published: "2021-12", format: .html, digest: "0")
 
-  static func hit(_ body: MarkedText, lead: MarkedText? = MarkedText("Keep it short.")) -> HitAnswer {
-    HitAnswer(
-      entry: entry(),
+  /// - Parameter words: that were searched for.
+  static func hit(_ body: String, lead: String? = "Keep it short.", words: String = "") -> HitAnswer {
+    let variants = Phrase(words).map { [Query.Variant(phrase: $0, weight: 1, origin: .typed)] } ?? []
+    let query = Query(text: words, concepts: [Query.Concept(words: words, variants: variants)])
+    return HitAnswer(
+      entry: entry([statement(lead, [.paragraph([.text(body)])])]),
       topicTitle: .both(ja: "アラート", en: "Alerts"),
       score: 1.23456,
       matchedBy: .exact,
-      statements: [MarkedStatement(language: .en, source: "first", lead: lead, body: body)]
+      highlighter: Highlighter(query)
     )
   }
 

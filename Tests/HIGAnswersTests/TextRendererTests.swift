@@ -23,7 +23,7 @@ struct TextRendererTests {
 
   @Test("Hits are numbered from the offset on, found words are in one line with the lead")
   func hits() {
-    let hit = Sample.hit(MarkedText("People read\nlittle."))
+    let hit = Sample.hit("People read\nlittle.")
     let answer = Sample.search([hit], total: 5, request: SearchRequest(query: "x", limit: 1, offset: 2))
     #expect(
       lines(answer) == [
@@ -35,13 +35,13 @@ struct TextRendererTests {
 
   @Test("How many were found is said as one says it", arguments: [(1, "1 entry"), (2, "2 entries")])
   func count(total: Int, words: String) {
-    let hits = Array(repeating: Sample.hit(MarkedText("")), count: total)
+    let hits = Array(repeating: Sample.hit(""), count: total)
     #expect(lines(Sample.search(hits, total: total)).last == words)
   }
 
   @Test("A terminal that shows bold and underlined gets both; found words are underlined")
   func emphasis() {
-    let hit = Sample.hit(MarkedText("People read little.", marks: [7..<11]), lead: MarkedText("Keep it short."))
+    let hit = Sample.hit("People read little.", words: "read")
     let text = render(Sample.search([hit], total: 1), emphasis: true)
     #expect(text.contains("\u{1B}[1mKeep it short.\u{1B}[22m People \u{1B}[4mread\u{1B}[24m little."))
   }

@@ -108,6 +108,20 @@ struct FetchTests {
     }
   }
 
+  @Test("A page that others still link to after it went is told, and no failure", .timeLimit(.minutes(10)))
+  func linkedButGone() async throws {
+    try await publisher.run { [visitor, publisher] site in
+      try await visitor.visit(site)
+      await publisher.change { $0.remove("sliders") }
+      #expect(try await visitor.visit(site).gone.count == 2)
+      let report = try await visitor.visit(site)
+      #expect(report.isWhole && !report.hasNews, "\(report.failed)")
+      #expect(report.unpublished == ["sliders"])
+      let named = await #expect(throws: Problem.self) { try await visitor.visit(site, ["sliders"]) }
+      #expect(named?.message.contains("There is no such page") == true)
+    }
+  }
+
   @Test("A check says what is new and keeps nothing", .timeLimit(.minutes(10)))
   func check() async throws {
     try await publisher.run { [visitor, publisher] site in

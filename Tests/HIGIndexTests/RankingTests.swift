@@ -59,7 +59,8 @@ struct RankingTests {
     let found = frequencies(phrases, [[1, 1, 0], [1, 0, 0], [0, 1, 0], [1, 0, 1]])
     let counts = ranking.documentFrequencies(in: found)
     #expect(counts == [DocumentFrequency(whole: 4, withParts: 4), DocumentFrequency(whole: 1, withParts: 1)])
-    let scores = ranking.scores(found, counts, of: 100)
+    // Each row is of a topic of its own.
+    let scores = ranking.scores(found, counts, of: 100, topics: [1, 2, 3, 4]).map(\.total)
     #expect(scores[0] == scores[1])
     #expect(abs(scores[2] - 0.95 * scores[1]) < 0.0001)
     let rare = Ranking.inverseDocumentFrequency(1, of: 100)
@@ -78,6 +79,35 @@ struct RankingTests {
     let weights = phrases.map { ranking.weight(of: $0, counts, 100) }
     #expect(abs(weights[1] - 0.24 * Ranking.inverseDocumentFrequency(3, of: 100)) < 0.0001)
     #expect(weights[1] < weights[0])
+  }
+
+  @Test("A text that has all parts of a name has it nearly as well; one that lacks a part does not")
+  func partsTogether() throws {
+    var phrases = [try phrase("hide status bar", concept: 0)]
+    for (number, part) in ["hide", "status bar"].enumerated() {
+      var phrase = try phrase(part, concept: 0, weight: 0.35, isPart: true)
+      phrase.part = Query.NamePart(number: number, count: 2)
+      phrases.append(phrase)
+    }
+    let one = Ranking(weights: .standard, conceptCount: 1)
+    let found = frequencies(phrases, [[0, 1, 1], [0, 1, 0], [0, 0, 1]])
+    let counts = [DocumentFrequency(whole: 1, withParts: 1)]
+    let scores = one.scores(found, counts, of: 100, topics: [1, 2, 3]).map(\.total)
+    let idf = Ranking.inverseDocumentFrequency(1, of: 100)
+    #expect(abs(scores[0] - Float(RankingWeights.standard.nameInParts) * idf) < 0.001)
+    #expect(abs(scores[1] - 0.35 * idf) < 0.001 && scores[1] == scores[2])
+  }
+
+  @Test("What an entry lacks and its topic has counts a quarter; what it has itself is not counted again")
+  func context() throws {
+    let phrases = [try phrase("alert", concept: 0), try phrase("title", concept: 1)]
+    let found = frequencies(phrases, [[1, 0], [0, 1], [1, 0], [1, 1]])
+    let counts = [DocumentFrequency(whole: 3, withParts: 3), DocumentFrequency(whole: 2, withParts: 2)]
+    let scores = ranking.scores(found, counts, of: 100, topics: [1, 1, 2, 3])
+    let idf = Ranking.inverseDocumentFrequency(2, of: 100)
+    #expect(abs(scores[0].context - RankingWeights.standard.context * idf) < 0.0001)
+    #expect(scores[2].context == 0 && scores[3].context == 0)
+    #expect(scores[3].total > scores[0].total && scores[0].total > scores[2].total)
   }
 
   // MARK: - Expressions

@@ -133,6 +133,28 @@ struct SearchTests {
   // MARK: - Taking a score apart
 
   @Test(
+    "A corrected or completed word makes a name with its neighbours, and the name's topic comes first",
+    arguments: [
+      ("lanch screen", "launch-screen"), ("safe aera", "adaptivity-and-layout"), ("dark mod", "dark-mode"),
+      ("drag and dorp", "drag-and-drop"), ("空間インタラクシン", "spatial-interactions"),
+    ]
+  )
+  func correctedNames(query: String, topic: String) async throws {
+    let found = try await corpus.search(query)
+    #expect(found.corrections.count == 1)
+    #expect(try await corpus.entries([#require(found.hits.first).key]).first?.id.topic.name == topic)
+  }
+
+  @Test(
+    "A proper name that no text has is said to be nowhere, whatever is near",
+    arguments: ["how tall is the Dynamic Island", "パスキーの登録画面"]
+  )
+  func properNames(query: String) async throws {
+    let found = try await corpus.search(query)
+    #expect(!found.isAnswered && found.nowhere.count == 1)
+  }
+
+  @Test(
     "A score is the product of the factors that explain it",
     arguments: ["アラート", "点の列 画面", "alerts dots", "ｱﾗｰﾄ 控えめ", "text field numbers"]
   )
@@ -142,7 +164,8 @@ struct SearchTests {
     let entry = try #require(try await reader.entries([hit.key]).first)
     let explained = try #require(try await reader.explainScore(of: entry.id, in: query))
     let scores = explained.passes.map(\.score)
-    let sum = (scores.max() ?? 0) + (scores.count > 1 ? 0.2 * (scores.min() ?? 0) : 0)
+    let second = Double(RankingWeights.standard.secondLanguage)
+    let sum = (scores.max() ?? 0) + (scores.count > 1 ? second * (scores.min() ?? 0) : 0)
     #expect(abs(sum * explained.topicFactor * explained.kindFactor - hit.score) < 0.001 * hit.score)
     for phrase in explained.passes.flatMap(\.phrases) {
       let product = phrase.weight * phrase.inverseDocumentFrequency * phrase.saturated

@@ -69,6 +69,20 @@ struct DocCReaderTests {
   }
 
   @Test(
+    "Words in a block of a kind that is not known are read, however they are called",
+    arguments: [
+      #""slides": [{"content": [{"type": "paragraph", "inlineContent": [\#(Self.words)]}]}]"#,
+      #""slides": [{"type": "paragraph", "inlineContent": [\#(Self.words)]}], "identifiers": ["a"], "speed": 3"#,
+      #""title": "Words.", "metadata": {"content": 7}"#,
+    ]
+  )
+  func unknownMembers(members: String) throws {
+    let (page, diagnostics) = try Self.read(Self.page(#"{"type": "novelty", \#(members)}"#))
+    #expect(page?.blocks.last?.content == .paragraph([.text("Words.")]))
+    #expect(diagnostics.map(\.code) == [.contentUnknown])
+  }
+
+  @Test(
     "A damaged block costs that block alone",
     arguments: [
       #"{"type": 7}"#, "7", "null", "[]", #"{"type": "table", "rows": "none"}"#,

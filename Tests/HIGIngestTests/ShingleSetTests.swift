@@ -31,7 +31,13 @@ struct ShingleSetTests {
   @Test("Pairs are of letters beside each other, each once")
   func pairs() {
     func pairs(_ text: String) -> Int { ShingleSet(pairsOf: text.unicodeScalars).count }
-    #expect(pairs("") == 0 && pairs("あ") == 0 && pairs("あい") == 1 && pairs("あいあい") == 2)
-    #expect(ShingleSet(pairsOf: "あい".unicodeScalars) != ShingleSet(pairsOf: "いあ".unicodeScalars))
+    #expect(pairs("") == 0 && pairs("色") == 0 && pairs("色彩") == 1 && pairs("色彩色彩") == 2)
+    #expect(ShingleSet(pairsOf: "色彩".unicodeScalars) != ShingleSet(pairsOf: "彩色".unicodeScalars))
+  }
+
+  @Test("Endings and particles, which any two sentences share, are no pairs")
+  func hiragana() {
+    #expect(ShingleSet(pairsOf: "できるようにする".unicodeScalars).isEmpty)
+    #expect(ShingleSet(pairsOf: "色を選べるようにする".unicodeScalars).count == 3)
   }
 }

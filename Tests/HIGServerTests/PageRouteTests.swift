@@ -173,19 +173,6 @@ struct PageRouteTests {
     #expect(rule.status == 200 && rule.body.contains("ten dots"))
   }
 
-  @Test("The store forgets what was not used, and never keeps more than it may")
-  func store() throws {
-    let store = PageStore(capacity: 10_000)
-    let body = Body((0..<1000).map { UInt8(truncatingIfNeeded: $0 &* 89) })
-    for number in 0..<100 {
-      store.keep(body, as: PageKey(address: "/\(number)", languages: "ja"))
-      #expect(store.page(PageKey(address: "/0", languages: "ja")) != nil, "used again and again")
-      #expect(store.size <= 10_000)
-    }
-    #expect(store.page(PageKey(address: "/1", languages: "ja")) == nil)
-    #expect(store.page(PageKey(address: "/99", languages: "en")) == nil)
-  }
-
   @Test("Compressed bytes are marked as such and say how many they were", arguments: [0, 1, 100, 100_000])
   func gzip(count: Int) throws {
     let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 / 7) }

@@ -81,6 +81,33 @@ struct QueryTests {
     #expect(concept.variants.map(\.weight) == [1, 0.8, 0.95 * 0.8])
   }
 
+  @Test("A phrase that leads to something does so with words between that say nothing, on either side")
+  func phrasesWithGaps() throws {
+    let lexicon = SearchLexicon(
+      concepts: [Glossary.Concept(ja: ["タップ領域"], en: ["hit target"])],
+      seeAlso: [SeeAlso(words: ["button is too small", "ボタンが小さい"], names: ["hit target"])],
+      stopWords: ["is", "the", "too", "すごく", "が"]
+    )
+    let parser = QueryParser(ConceptFinder(NameTable(lexicon)))
+    for text in ["button too small", "is the button too small", "ボタンがすごく小さい"] {
+      let concept = try #require(parser.parse(text).query.concepts.first)
+      #expect(concept.variants.contains { $0.phrase == Phrase("hit target") }, "\(text)")
+    }
+  }
+
+  @Test(
+    "What a known member belongs to says nothing beside it",
+    arguments: ["UIImage(systemName:)", "UIImage.systemName"]
+  )
+  func qualifiedNames(text: String) {
+    let lexicon = SearchLexicon(
+      concepts: [Glossary.Concept(ja: ["記号"], en: ["symbol"])],
+      seeAlso: [SeeAlso(words: ["systemName"], names: ["symbol"])]
+    )
+    let query = QueryParser(ConceptFinder(NameTable(lexicon))).parse(text).query
+    #expect(query.concepts.map(\.words) == ["systemName"])
+  }
+
   @Test("Words show what kind of answer is wanted, and stay words")
   func intents() {
     let lexicon = SearchLexicon(intents: [

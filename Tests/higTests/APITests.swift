@@ -264,7 +264,9 @@ struct APITests {
     var answer = DifferenceAnswer(old: source, new: source)
     let id = EntryID(topic: Self.alerts.id, slug: "keep-it-short")
     var topic = TopicDifference(Self.alerts, .kept)
-    topic.changes = [Change(entry: id, language: .ja, oldLanguage: .en, old: MarkedText("a"), new: MarkedText("b"))]
+    var wording = Change.Wording(language: .ja, title: "b", old: MarkedText("a"), new: MarkedText("b"))
+    wording.oldLanguage = .en
+    topic.changes = [Change(entry: id, wordings: [wording])]
     answer.topics = [topic]
     return answer
   }

@@ -42,12 +42,12 @@ function copy(text, button) {
   navigator.clipboard?.writeText ? navigator.clipboard.writeText(text).then(done, select) : select();
 }
 
-const address = (pair) => new URL(find(".copy", pair).dataset.href, location.href).href;
+const address = (rule) => new URL(find(".copy", rule).dataset.href, location.href).href;
 
 document.addEventListener("click", (event) => {
   const button = event.target.closest("button");
   if (!button) return;
-  if (button.classList.contains("copy")) copy(address(button.closest(".pair")), button);
+  if (button.classList.contains("copy")) copy(address(button.parentElement), button);
   const pair = find(".big .pair");
   if (button.dataset.copy === "link") copy(address(pair), button);
   if (button.dataset.copy === "text") copy(all(".side", pair).map((side) => side.innerText.trim()).join("\n\n"), button);
@@ -133,7 +133,8 @@ async function suggest() {
   asked?.abort();
   asked = new AbortController();
   try {
-    const answer = await fetch("/suggest?q=" + encodeURIComponent(typed), { signal: asked.signal });
+    const question = new URLSearchParams(new FormData(field.form));
+    const answer = await fetch("/suggest?" + question, { signal: asked.signal });
     const text = await answer.text();
     if (!answer.ok || document.activeElement !== field || !text.trim()) return close();
     list ??= document.createElement("ul");
@@ -199,7 +200,7 @@ function go(step) {
   const place = rules.findIndex((rule) => rule.contains(document.activeElement));
   const near = rules.findIndex((rule) => rule.getBoundingClientRect().top > 90);
   const next = rules[place < 0 ? (step > 0 ? near : near - 1) : place + step];
-  const target = next && (find("a, button", next) ?? next);
+  const target = next && (find("a", next) ?? next);
   target?.focus({ preventScroll: true });
   next?.scrollIntoView({ block: "center" });
 }
@@ -209,8 +210,9 @@ const actions = {
   j: () => go(1),
   k: () => go(-1),
   c: () => {
-    const pair = document.activeElement.closest?.(".pair") ?? find(".pair:target") ?? find(".big .pair") ?? first();
-    if (pair && find(".copy", pair)) copy(address(pair), find(".copy", pair));
+    const here = document.activeElement.closest?.(".pair, .hit") ?? find(".pair:target") ?? find(".big .pair");
+    const rule = here ?? first() ?? find(".hit");
+    if (rule && find(".copy", rule)) copy(address(rule), find(".copy", rule));
   },
   l: () => {
     const links = all("[data-reading]");

@@ -110,26 +110,47 @@ private struct ComparedRule {
   /// Nil where neither has it, or both say the same. Two texts in two languages cannot be compared by their words; by
   /// numbers and strength they can.
   var change: Change? {
-    guard let language else { return nil }
-    var change = Change(entry: entry.id, language: language)
-    change.oldLanguage = old.isEmpty || old[language] != nil ? nil : language.other
-    change.old = old[change.oldLanguage ?? language].map { MarkedText($0.wholeText) }
-    change.new = new[language].map { MarkedText($0.wholeText) }
-    guard isKept else { return change }
-    change.strengths = strengths
-    change.hasOtherNumbers = Self.numbers(old) != Self.numbers(new)
-    change.confidence = entry.alignment.confidence
-    if change.oldLanguage != nil {
-      return change.strengths == nil && !change.hasOtherNumbers ? nil : change
+    var change = Change(entry: entry.id, wordings: wordings)
+    if isKept {
+      change.strengths = strengths
+      change.hasOtherNumbers = Self.numbers(old) != Self.numbers(new)
+      change.confidence = entry.alignment.confidence
+      let isAcross = change.wordings.contains { $0.oldLanguage != nil }
+      if isAcross && change.strengths == nil && !change.hasOtherNumbers {
+        return nil
+      }
     }
-    return change.marked
+    return change.wordings.isEmpty ? nil : change
   }
 
-  /// One that both have, else that of what there is; English first, which names the entries.
-  private var language: Language? {
+  /// In the languages that both have it in, where the words differ; where they have none in common, and where only one has it, in
+  /// what there is. English first, which names the entries.
+  private var wordings: [Change.Wording] {
     let languages: [Language] = [.en, .ja]
-    return languages.first { old[$0] != nil && new[$0] != nil }
-      ?? languages.first { new[$0] != nil } ?? languages.first { old[$0] != nil }
+    if !isKept {
+      return languages.compactMap { wording(old[$0], new[$0]) }
+    }
+    let common = languages.filter { old[$0] != nil && new[$0] != nil }
+    if common.isEmpty {
+      let after = languages.lazy.compactMap { new[$0] }.first
+      return wording(after.flatMap { old[$0.language.other] }, after).map { [$0] } ?? []
+    }
+    return common.compactMap { wording(old[$0], new[$0]) }.filter(\.isMarked)
+  }
+
+  /// Nil where there is no text.
+  private func wording(_ old: Statement?, _ new: Statement?) -> Change.Wording? {
+    guard let shown = new ?? old else { return nil }
+    var wording = Change.Wording(language: shown.language, title: shown.title)
+    wording.oldLanguage = old?.language == shown.language ? nil : old?.language
+    wording.old = old.map { MarkedText($0.wholeText) }
+    wording.new = new.map { MarkedText($0.wholeText) }
+    if let old, let new, old.language == new.language {
+      let parts = TextDifference(old.wholeText, new.wholeText)
+      wording.old?.marks = parts.old
+      wording.new?.marks = parts.new
+    }
+    return wording
   }
 
   /// Where both texts show one, and not the same.
@@ -147,26 +168,20 @@ private struct ComparedRule {
   }
 }
 
-extension Change {
-  /// With the words marked that differ; nil where none does.
-  fileprivate var marked: Change? {
-    guard let before = old?.text, let after = new?.text else { return self }
-    let parts = TextDifference(before, after)
-    if parts.old.isEmpty && parts.new.isEmpty {
-      return nil
-    }
-    var change = self
-    change.old = MarkedText(before, marks: parts.old)
-    change.new = MarkedText(after, marks: parts.new)
-    return change
-  }
-}
-
 extension Statement {
-  /// Lead and body as they are read.
+  /// Lead and body as they are read: a term with a colon, a row of a table in a line.
   fileprivate var wholeText: String {
     let body = body.bodyText
     guard let lead, !lead.isEmpty else { return body }
-    return body.isEmpty ? lead : "\(lead) \(body)"
+    return body.isEmpty ? lead : lead + (Self.endsSentence(lead) ? " " : ": ") + body
+  }
+
+  private static func endsSentence(_ lead: String) -> Bool {
+    lead.last.map { ".。!?！？".contains($0) } ?? false
+  }
+
+  /// Its lead, else its first line.
+  fileprivate var title: String {
+    lead ?? wholeText.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
   }
 }

@@ -52,8 +52,8 @@ struct Matching {
   /// - Parameters:
   ///   - statements: those of the entry.
   ///   - title: of its topic, which an entry is found by as well.
-  func matchedBy(_ statements: [MarkedStatement], _ title: Bilingual<String>) -> MatchedBy {
-    let bodies = statements.flatMap { [$0.lead?.text, $0.body.text].compacted() }
+  func matchedBy(_ statements: [Statement], _ title: Bilingual<String>) -> MatchedBy {
+    let bodies = statements.flatMap { [$0.lead, $0.body.bodyText].compacted() }
     let whole = (title.values + bodies).joined(separator: "\n")
     return concepts.map { matchedBy($0, in: whole) }.max() ?? .exact
   }

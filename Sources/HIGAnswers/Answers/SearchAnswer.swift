@@ -47,8 +47,11 @@ package struct HitAnswer: Sendable, Equatable {
   /// How its words match what was typed.
   /// Nil for a page, which does not show it: finding out takes as long as the search.
   package var matchedBy: MatchedBy?
+  /// Marks what was searched for. A text is marked when it is shown: looking at all of them takes longer than the search.
+  package var highlighter: Highlighter
+
   /// One for each statement of the entry, in the same order.
-  package var statements: [MarkedStatement]
+  package var statements: [MarkedStatement] { entry.statements.map { MarkedStatement($0, highlighter) } }
 }
 
 extension Library {
@@ -69,6 +72,8 @@ extension Library {
     let isEmpty = found.hits.isEmpty
     let choice = EditionChoice(found.query.filters.editions)
     let entries = try await index.entries(shown.map(\.key))
+    let spoken = entries.map { $0.showing(choice) }
+    let highlighter = Highlighter(found.query)
     return SearchAnswer(
       request: request,
       total: found.isAnswered ? found.hits.count : 0,
@@ -77,15 +82,13 @@ extension Library {
       facets: Facets(found.hits, names, try await index.components()),
       notices: found.notices + Self.notices(of: found),
       nearest: isEmpty ? try await index.nearest(to: found.query.text, limit: Self.mostNearest) : [],
-      hits: zip(shown, entries).map { hit, entry in
-        HitAnswer(hit, entry.showing(choice), query: found.query, names, matching)
-      },
-      editions: SpokenEditions(shown: entries.map { $0.showing(choice) }, of: entries)
+      hits: zip(shown, spoken).map { hit, entry in HitAnswer(hit, entry, names, highlighter, matching) },
+      editions: SpokenEditions(shown: spoken, of: entries)
     )
   }
 
-  /// Suggestions for a search that found nothing.
-  private static let mostNearest = 5
+  /// Suggestions where nothing was found.
+  static let mostNearest = 5
 
   private static func notices(of found: SearchResult) -> [Remark] {
     let language = LanguageRecognizer.language(of: found.query.text) ?? .en
@@ -112,16 +115,20 @@ extension Library {
 
 extension HitAnswer {
   /// - Parameter entry: with the statements that are shown.
-  fileprivate init(_ hit: Hit, _ entry: Entry, query: Query, _ names: [Int64: TopicName], _ matching: Matching?) {
-    let highlighter = Highlighter(query)
-    let statements = entry.statements.map { MarkedStatement($0, highlighter) }
+  fileprivate init(
+    _ hit: Hit,
+    _ entry: Entry,
+    _ names: [Int64: TopicName],
+    _ highlighter: Highlighter,
+    _ matching: Matching?
+  ) {
     let title = names[hit.topic]?.title ?? Bilingual(entry.id.topic.name, in: .en)
     self.init(
       entry: entry,
       topicTitle: title,
       score: hit.score,
-      matchedBy: matching?.matchedBy(statements, title),
-      statements: statements
+      matchedBy: matching?.matchedBy(entry.statements, title),
+      highlighter: highlighter
     )
   }
 }

@@ -30,6 +30,12 @@ package struct SpokenEditions: Sendable, Equatable {
     self.shown = Set(shown.flatMap(\.editions)).sorted(by: >)
     others = Set(hidden.compactMap(\.edition)).sorted(by: >)
   }
+
+  /// Those of the parts of an answer together.
+  init(_ parts: [SpokenEditions]) {
+    shown = Set(parts.flatMap(\.shown)).sorted(by: >)
+    others = Set(parts.flatMap(\.others)).sorted(by: >)
+  }
 }
 
 extension Answer {

@@ -49,20 +49,36 @@ package struct TopicDifference: Sendable, Equatable {
 package struct Change: Sendable, Equatable {
   /// The entry it is in.
   package var entry: EntryID
-  /// The language of the new text, or of the only one: one that both have it in, English first; else one that it has.
-  package var language: Language
-  /// That of the old text, where the editions have no language in common.
-  package var oldLanguage: Language?
-  /// What the old edition says; words that went are marked.
-  package var old: MarkedText?
-  /// What the new edition says; words that came are marked.
-  package var new: MarkedText?
+  /// What it says and said, at least one; in each language that both editions have it in, English first, else in one.
+  package var wordings: [Wording]
   /// How sure it is that both are the same rule, from 0 to 1; nil where only one has it.
   package var confidence: Double?
   /// How strongly it bound and binds, where that differs.
   package var strengths: Strengths?
   /// Whether a number is another one.
   package var hasOtherNumbers = false
+
+  init(entry: EntryID, wordings: [Wording]) {
+    self.entry = entry
+    self.wordings = wordings
+  }
+
+  /// A rule's text before and after.
+  package struct Wording: Sendable, Equatable {
+    /// That of the new text, or of the only one.
+    package var language: Language
+    /// That of the old text, where the editions have no language in common.
+    package var oldLanguage: Language?
+    /// What it is called in this language: its lead, or how it begins.
+    package var title: String
+    /// What the old edition says; words that went are marked.
+    package var old: MarkedText?
+    /// What the new edition says; words that came are marked.
+    package var new: MarkedText?
+
+    /// Whether words differ.
+    var isMarked: Bool { [old, new].contains { $0?.marks.isEmpty == false } }
+  }
 
   /// How strongly a rule bound, and how strongly it binds.
   package struct Strengths: Sendable, Equatable {
@@ -77,8 +93,13 @@ package struct Change: Sendable, Equatable {
 
   /// Whether it came, went, or is put otherwise.
   package var sort: Sort {
-    if old == nil { return .added }
-    return new == nil ? .gone : .reworded
+    if wordings.allSatisfy({ $0.old == nil }) { return .added }
+    return wordings.allSatisfy { $0.new == nil } ? .gone : .reworded
+  }
+
+  /// The wording in the first of `languages` that there is one in.
+  package func wording(in languages: [Language]) -> Wording? {
+    languages.lazy.compactMap { language in wordings.first { $0.language == language } }.first ?? wordings.first
   }
 
   /// Whether the rule binds more strongly than it did.

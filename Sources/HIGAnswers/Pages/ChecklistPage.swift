@@ -14,13 +14,15 @@ package struct ChecklistPage: Sendable, Equatable {
   package var component: Component?
   /// Rules that are shown, by topic; topics without one are left out.
   package var groups: [TopicRules]
+  /// Those of the rules.
+  package var editions: SpokenEditions { SpokenEditions(groups.map(\.editions)) }
 
   /// Whether it was said which rules to show.
   var isChosen: Bool { request.topic != nil || component != nil }
 }
 
 extension Library {
-  func checklistPage(_ request: ChecklistRequest) async throws -> ChecklistPage {
+  func checklistPage(_ request: ChecklistRequest, _ editions: EditionChoice) async throws -> ChecklistPage {
     let outline = try await outline()
     let known = try await index.components()
     let topicsOfRules = try await index.topicsByComponent()
@@ -31,7 +33,7 @@ extension Library {
     }
     var groups: [TopicRules] = []
     for topic in topics {
-      groups.append(try await rules(of: topic, request.strengths, about: component?.id))
+      groups.append(try await rules(of: topic, request.strengths, editions, about: component?.id))
     }
     return ChecklistPage(
       request: request,
@@ -53,10 +55,10 @@ extension Library {
   /// The topics whose rules were asked for: none where neither a topic nor a component was.
   private func chosen(_ request: ChecklistRequest, _ outline: [CategoryOutline]) throws -> [TopicOutline] {
     let topics = outline.flatMap(\.topics)
-    guard let name = request.topic ?? request.component.map({ _ in "" }) else { return [] }
-    if name.isEmpty {
-      return topics
+    if request.topic == nil && request.component == nil {
+      return []
     }
+    guard let name = request.topic, !name.isEmpty else { return topics }
     let named = topics.filter { $0.id.rawValue == name || $0.id.category == name }
     if named.isEmpty {
       throw Problem(.notFound, "There is no topic \(name).", hint: "`hig topics` lists them.")

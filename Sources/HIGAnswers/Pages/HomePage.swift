@@ -41,6 +41,8 @@ package struct CategoryPage: Sendable, Equatable {
   package var strength: Strength?
   /// Rules that are shown, by topic; topics without one are left out.
   package var groups: [TopicRules]
+  /// Those of its rules.
+  package var editions: SpokenEditions
 }
 
 /// Rules of one topic.
@@ -49,6 +51,8 @@ package struct TopicRules: Sendable, Equatable {
   package var title: Bilingual<String>
   /// In the order of the topic.
   package var rules: [EntryMention]
+  /// Those that the rules are shown as, and those that say something else in them.
+  package var editions: SpokenEditions
 }
 
 extension Library {
@@ -73,23 +77,33 @@ extension Library {
     return categories.map { CategoryOutline(id: $0.key, topics: $0.value) }
   }
 
-  func categoryPage(_ id: String, _ strength: Strength?) async throws -> CategoryPage {
-    guard let outline = try await outline().first(where: { $0.id == id }) else {
+  func categoryPage(_ id: String, _ strength: Strength?, _ editions: EditionChoice) async throws -> CategoryPage {
+    guard var outline = try await outline().first(where: { $0.id == id }) else {
       throw Problem(.notFound, "There is no category \(id).", hint: "`hig topics` lists them.")
     }
     var groups: [TopicRules] = []
-    for topic in outline.topics {
-      groups.append(try await rules(of: topic, strength.map { [$0] } ?? []))
+    for (place, topic) in outline.topics.enumerated() {
+      var all = try await rules(of: topic, [], editions)
+      outline.topics[place].strengths = all.rules.compactMap(\.strength)
+      all.rules.removeAll { strength != nil && $0.strength != strength }
+      groups.append(all)
     }
-    return CategoryPage(outline: outline, strength: strength, groups: groups.filter { !$0.rules.isEmpty })
+    return CategoryPage(
+      outline: outline,
+      strength: strength,
+      groups: groups.filter { !$0.rules.isEmpty },
+      editions: SpokenEditions(groups.map(\.editions))
+    )
   }
 
   /// - Parameters:
   ///   - strengths: all where empty.
+  ///   - editions: whose rules; those in which they say nothing are left out.
   ///   - component: its id; nil for rules about whatever.
   func rules(
     of topic: TopicOutline,
     _ strengths: [Strength],
+    _ editions: EditionChoice,
     about component: String? = nil
   ) async throws -> TopicRules {
     var whole = try await wholeTopic(topic.id)
@@ -98,7 +112,13 @@ extension Library {
       let isAbout = component.map(entry.components.contains) ?? true
       return entry.kind != .rule || !isStrong || !isAbout
     }
-    return TopicRules(id: topic.id, title: topic.title, rules: mentions(of: whole))
+    let shown = whole.showing(editions)
+    return TopicRules(
+      id: topic.id,
+      title: topic.title,
+      rules: mentions(of: shown),
+      editions: SpokenEditions(shown: shown.entries, of: whole.entries)
+    )
   }
 
   /// Developer names that are looked at, counted once for each entry.

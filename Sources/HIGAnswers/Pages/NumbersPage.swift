@@ -53,6 +53,8 @@ package struct NumbersPage: Sendable, Equatable {
   package var tables: [NumberTable]
   /// Numbers in sentences.
   package var facts: [NumberFact]
+  /// Those that tell the numbers.
+  package var editions: SpokenEditions
 }
 
 /// A table with numbers.
@@ -70,14 +72,16 @@ package struct NumberFact: Sendable, Equatable {
 }
 
 extension Library {
-  func numbersPage(_ request: NumbersRequest) async throws -> NumbersPage {
-    let found = try await index.quantities(request.query, limit: Self.mostNumbers, offset: 0).page
+  func numbersPage(_ request: NumbersRequest, _ editions: EditionChoice) async throws -> NumbersPage {
+    let found = try await index.quantities(request.query, limit: Self.mostNumbers, offset: 0, editions: editions).page
     let ids = found.map(\.entry)
     let mentions = Dictionary(try await mentions(ids).map { ($0.id, $0) }) { first, _ in first }
-    var page = NumbersPage(request: request, counts: [:], tables: [], facts: [])
+    let told = found.flatMap(\.editions).filter(editions.means)
+    let spoken = SpokenEditions(shown: told, of: told)
+    var page = NumbersPage(request: request, counts: [:], tables: [], facts: [], editions: spoken)
     for (id, numbers) in OrderedDictionary(grouping: found, by: \.entry) {
       if let entry = try await index.entry(id), let mention = mentions[id] {
-        page.add(numbers.map(\.quantity), of: entry, mention)
+        page.add(numbers.map(\.quantity), of: entry.showing(editions), mention)
       }
     }
     page.choose()

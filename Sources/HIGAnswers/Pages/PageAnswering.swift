@@ -17,23 +17,29 @@ extension Library {
   /// The page of a problem, with what is most like what was asked for.
   package func problemPage(_ problem: Problem, asked: String) async -> ProblemPage {
     let words = asked.split(separator: "/").last.map { $0.replacing("-", with: " ") } ?? ""
-    let nearest = words.isEmpty ? [] : try? await index.nearest(to: String(words.prefix(200)), limit: 5)
-    return ProblemPage(problem, asked: asked, nearest: nearest ?? [])
+    let found = words.isEmpty ? [] : try? await index.nearest(to: String(words.prefix(200)), limit: Self.mostLookedAt)
+    let topics = found?.filter { $0.kind == .topic } ?? []
+    let nearest = topics.isEmpty ? found ?? [] : topics
+    let titles = try? await topicTitlesByID()
+    return ProblemPage(problem, asked: asked, nearest: Array(nearest.prefix(Self.mostNearest)), titles: titles ?? [:])
   }
+
+  /// Names like what was asked for among which topics are looked for.
+  private static let mostLookedAt = 30
 
   private func foundPage(_ question: PageQuestion, _ editions: EditionChoice) async throws -> PageAnswer {
     switch question {
     case .home: .home(try await homePage())
-    case .category(let id, let strength): .category(try await categoryPage(id, strength))
+    case .category(let id, let strength): .category(try await categoryPage(id, strength, editions))
     case .topic(let name): try await topicOrCategory(name, editions)
     case .rule(let name): .rule(try await rulePage(name, editions))
     case .search(let request): .search(try await searchPage(request))
     case .suggestions(let typed): .suggestions(try await suggestionsPage(typed))
-    case .numbers(let request): .numbers(try await numbersPage(request))
-    case .symbols: .symbols(try await symbolsPage())
+    case .numbers(let request): .numbers(try await numbersPage(request, editions))
+    case .symbols: .symbols(try await symbolsPage(editions))
     case .compare(let name): .compare(try await compare(name, editions))
     case .changes(let old, let new): .changes(try await changesPage(from: old, to: new))
-    case .checklist(let request): .checklist(try await checklistPage(request))
+    case .checklist(let request): .checklist(try await checklistPage(request, editions))
     case .sources: .sources(try await index.sources())
     }
   }
@@ -41,7 +47,8 @@ extension Library {
   /// A name without a slash may be a category's.
   private func topicOrCategory(_ name: String, _ editions: EditionChoice) async throws -> PageAnswer {
     let isCategory = try await index.topics().contains { $0.id.category == name }
-    return isCategory ? .category(try await categoryPage(name, nil)) : .topic(try await topicPage(name, editions))
+    return isCategory
+      ? .category(try await categoryPage(name, nil, editions)) : .topic(try await topicPage(name, editions))
   }
 }
 

@@ -83,10 +83,18 @@ package struct ProblemPage: Sendable, Equatable {
   package var asked: String
   /// What may have been meant.
   package var nearest: [Suggestion]
+  /// What topics are called.
+  package var titles: [TopicID: Bilingual<String>]
 
-  package init(_ problem: Problem, asked: String, nearest: [Suggestion] = []) {
+  package init(
+    _ problem: Problem,
+    asked: String,
+    nearest: [Suggestion] = [],
+    titles: [TopicID: Bilingual<String>] = [:]
+  ) {
     self.problem = problem
     self.asked = asked
     self.nearest = nearest
+    self.titles = titles
   }
 }

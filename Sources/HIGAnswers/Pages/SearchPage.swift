@@ -14,11 +14,18 @@ package struct SearchPage: Sendable, Equatable {
   /// Titles of sections, for hits without a lead.
   package var sections: [TopicID: [Bilingual<String>]]
   /// The topic whose title was typed.
-  package var topic: TopicID?
-  /// The number that goes best with what was typed, where one of the first hits has it.
+  package var topic: TopicCard?
+  /// The number that goes best with what was typed, where that asks for one and one of the first hits has it.
   package var number: NumberCard?
   /// The developer name that was typed.
   package var symbol: SymbolAnswer?
+}
+
+/// A topic, and what points to it.
+package struct TopicCard: Sendable, Equatable {
+  package var id: TopicID
+  /// Entries of other topics that point to it, the first few.
+  package var referring: [EntryMention]
 }
 
 /// A number, and the entry that gives it.
@@ -35,7 +42,7 @@ package struct SuggestionsPage: Sendable, Equatable {
   package var typed: String
   /// Titles, words and developer names.
   package var suggestions: [Suggestion]
-  /// The number that goes best with it.
+  /// The number that goes best with it, where it asks for one.
   package var number: NumberCard?
   /// The entries that go best with it.
   package var rules: [EntryMention]
@@ -68,15 +75,20 @@ extension Library {
   }
 
   /// The topic with this title, or the only one whose title has it as a part.
-  private func topic(titled text: String) async throws -> TopicID? {
+  private func topic(titled text: String) async throws -> TopicCard? {
     let found = try await index.suggestions(for: text, limit: 20).filter { $0.kind == .topic }
     let exact = found.first { $0.text.lowercased() == text.lowercased() }
     let topics = found.compactMap(\.topic).uniqued()
-    return exact?.topic ?? (Array(topics).count == 1 ? found.first?.topic : nil)
+    guard let id = exact?.topic ?? (Array(topics).count == 1 ? found.first?.topic : nil) else { return nil }
+    let referring = try await index.references(to: id).prefix(Self.mostReferring)
+    return TopicCard(id: id, referring: try await mentions(referring.map(\.entry)))
   }
 
-  /// The first number that one of `entries` gives.
+  /// The first number that one of `entries` gives; nil where `text` asks for none.
   private func number(_ text: String, among entries: [EntryID]) async throws -> NumberCard? {
+    if entries.isEmpty || !NumberWords.ask(text) {
+      return nil
+    }
     let found = try await index.quantities(text, limit: Self.leadingNumbers, offset: 0).page
     guard let best = found.first(where: { entries.contains($0.entry) }) else { return nil }
     guard let entry = try await index.entry(best.entry), let mention = try await mentions([best.entry]).first else {
@@ -91,6 +103,8 @@ extension Library {
     return found.isEmpty ? nil : SymbolAnswer(name: text, entries: found.map(\.entry))
   }
 
+  /// Entries that point to a topic, below its title.
+  private static let mostReferring = 3
   /// Hits among which the entry of a number must be.
   private static let leadingHits = 10
   /// Numbers that are looked at for one to show.

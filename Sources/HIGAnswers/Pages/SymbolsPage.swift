@@ -6,6 +6,8 @@ internal import OrderedCollections
 package struct SymbolsPage: Sendable, Equatable {
   /// By name.
   package var symbols: [NamedSymbol]
+  /// Those of the entries.
+  package var editions: SpokenEditions
 }
 
 /// A developer name and the entries that have it.
@@ -17,13 +19,14 @@ package struct NamedSymbol: Sendable, Equatable {
 }
 
 extension Library {
-  func symbolsPage() async throws -> SymbolsPage {
+  func symbolsPage(_ editions: EditionChoice) async throws -> SymbolsPage {
     let found = try await index.symbols(containing: "", limit: Self.mostNames)
-    let names = OrderedDictionary(grouping: found, by: \.name)
+    let shown = try await EntriesByEdition(found.map(\.entry), editions, self)
+    let names = OrderedDictionary(grouping: found.filter { shown.isShown($0.entry) }, by: \.name)
     var symbols: [NamedSymbol] = []
     for (name, located) in names {
       symbols.append(NamedSymbol(name: name, entries: try await mentions(located.map(\.entry))))
     }
-    return SymbolsPage(symbols: symbols)
+    return SymbolsPage(symbols: symbols, editions: shown.spoken)
   }
 }

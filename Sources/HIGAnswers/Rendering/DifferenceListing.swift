@@ -7,41 +7,33 @@ extension ListingMaker {
   func listing(_ answer: DifferenceAnswer) -> Listing {
     let coverage = labels[.comparedTopics]
       .filled(["topics": answer.comparedTopics, "unchanged": answer.unchanged])
-    let fates = [
-      group(answer.topics(.added), .topicsAdded),
-      group(answer.topics(.gone), .topicsGone),
-      group(answer.topics(.merged), .topicsMerged),
-      group(answer.topics(.newNotHere), .topicsNotHere),
-      group(answer.topics(.oldNotHere), .oldTopicsNotHere),
-      group(answer.topics.filter(\.isRenamed), .topicsRenamed),
-    ]
     let changed = answer.topics.filter { !$0.changes.isEmpty }
     return Listing(
       title: "\(answer.old.id) → \(answer.new.id)",
-      notices: [coverage.en, summary(answer)],
-      groups: fates + changed.map(group)
+      notices: [coverage.en, counts(answer).map { "\(labels[$0.key].en): \($0.value)" }.joined(separator: ", ") + "."],
+      groups: answer.fates.map { group($0.value, $0.key) } + changed.map(group)
     )
   }
 
-  /// `Added: 4. Gone: 3. …`: how many rules differ in which way.
-  private func summary(_ answer: DifferenceAnswer) -> String {
+  /// How many rules differ in which way.
+  func counts(_ answer: DifferenceAnswer) -> KeyValuePairs<Labels.Name, Int> {
     let reworded = answer.changes(.reworded)
-    let counts: KeyValuePairs<Labels.Name, Int> = [
+    return [
       .added: answer.changes(.added).count, .gone: answer.changes(.gone).count, .reworded: reworded.count,
       .strengthened: reworded.count(where: \.isStrengthened), .weakened: reworded.count(where: \.isWeakened),
       .numbersChanged: reworded.count(where: \.hasOtherNumbers),
     ]
-    return counts.map { "\(labels[$0.key].en): \($0.value)" }.joined(separator: ", ") + "."
   }
 
   private func group(_ topics: [TopicDifference], _ label: Labels.Name) -> Listing.Group {
     let rows = topics.map { topic in
       let merged = topic.mergedInto.map { labels[.mergedInto].filled(["page": $0]).en }
-      let rules = topic.rules == 0 ? nil : labels[.ruleCount].filled(["count": topic.rules]).en
+      let count = labels[topic.rules == 1 ? .ruleCountOne : .ruleCount].filled(["count": topic.rules]).en
+      let details = [merged ?? topic.newPage, topic.rules == 0 ? nil : count].compactMap(\.self)
       return Listing.Row(
         name: topic.id.rawValue,
         text: MarkedText(topic.title.line),
-        detail: [merged ?? topic.page, rules].compactMap { $0 }.nonEmpty?.joined(separator: ", "),
+        detail: details.isEmpty ? nil : details.joined(separator: ", "),
         target: .topic(topic.id)
       )
     }
@@ -52,15 +44,20 @@ extension ListingMaker {
     Listing.Group(heading: "\(topic.title.line) (\(topic.id))", rows: topic.changes.map(row))
   }
 
+  /// Of a rule that came or went its title; of one that is put otherwise what it says and said.
   private func row(_ change: Change) -> Listing.Row {
-    let confidence = change.confidence.map { labels[.confidence].filled(["confidence": $0]).en }
-    let numbers = change.hasOtherNumbers ? labels[.numbersChanged].en.lowercased() : nil
+    let wording = change.wordings.first
     let isKept = change.sort == .reworded
+    let texts = isKept ? wording?.readable : nil
+    let confidence = change.isDoubtful ? change.confidence : nil
     return Listing.Row(
       name: "#" + change.entry.slug,
-      before: isKept ? change.old?.byPhrase.readable : nil,
-      text: (change.new ?? change.old)?.byPhrase.readable,
-      detail: ([words(change), numbers, change.language.rawValue, confidence]).compacted().joined(separator: ", ")
+      before: texts?.old,
+      text: texts?.new ?? wording.map { MarkedText($0.title) },
+      detail: [
+        words(change), change.hasOtherNumbers ? labels[.numbersChanged].en.lowercased() : nil, wording?.languages,
+        confidence.map { labels[.confidence].filled(["confidence": $0]).en },
+      ].compacted().joined(separator: ", ")
     )
   }
 
@@ -72,14 +69,49 @@ extension ListingMaker {
   }
 }
 
-extension MarkedText {
-  /// Without its marks where most of it is marked: then they say nothing.
-  fileprivate var readable: MarkedText { markedShare > Self.mostMarked ? MarkedText(text) : self }
+extension DifferenceAnswer {
+  /// The topics that came, went or are called otherwise, under what to call that, in the order of showing.
+  var fates: KeyValuePairs<Labels.Name, [TopicDifference]> {
+    [
+      .topicsAdded: topics(.added), .topicsGone: topics(.gone), .topicsMerged: topics(.merged),
+      .topicsNotHere: topics(.newNotHere), .oldTopicsNotHere: topics(.oldNotHere),
+      .topicsRenamed: topics.filter(\.isRenamed),
+    ]
+  }
+}
+
+extension TopicDifference {
+  /// Today's page, where that is not called as the topic is.
+  var newPage: String? { page == id.name ? nil : page }
+}
+
+extension Change.Wording {
+  /// Phrases marked instead of letters; no marks where most of a text is marked, because then they say nothing.
+  var readable: Change.Wording {
+    var wording = self
+    wording.old = old?.byPhrase
+    wording.new = new?.byPhrase
+    if [wording.old, wording.new].contains(where: { ($0?.markedShare ?? 0) > Self.mostMarked }) {
+      wording.old?.marks = []
+      wording.new?.marks = []
+    }
+    return wording
+  }
 
   private static let mostMarked = 0.8
+
+  /// `en`, or `en → ja` where the editions have no language in common.
+  fileprivate var languages: String {
+    oldLanguage.map { "\($0) → \(language)" } ?? language.rawValue
+  }
 }
 
 extension Change {
+  /// Whether it may not be the same rule.
+  fileprivate var isDoubtful: Bool { confidence.map { $0 < Self.leastCertain } ?? false }
+
+  private static let leastCertain = 0.8
+
   /// What to call the difference in strength, where there is one.
   var force: Labels.Name {
     if isStrengthened { return .stronger }

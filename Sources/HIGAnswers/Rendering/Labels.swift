@@ -84,7 +84,6 @@ struct Labels: Sendable {
     case isAlike = "is-alike"
     // The web page
     case examples, strength, kind, component, topic, topics, language, rules, words, symbols, specs, line
-    case numberWords = "number-words"
     case filterCount = "filter-count"
     case topicCountOne = "topic-count-one"
     case topicCount = "topic-count"

@@ -29,10 +29,6 @@ extension IndexReader {
 extension Component {
   /// - Parameter row: of the table `component`.
   init(row: Row) throws {
-    func names(_ column: String) throws -> [String] {
-      let lines: String = try row.value(column)
-      return lines.split(separator: "\n").map(String.init)
-    }
-    self.init(id: try row.value("id"), ja: try names("names_ja"), en: try names("names_en"))
+    self.init(id: try row.value("id"), ja: try row.lines("names_ja"), en: try row.lines("names_en"))
   }
 }

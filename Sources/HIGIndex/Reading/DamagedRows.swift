@@ -31,6 +31,12 @@ extension Row {
     return try name.map { try required(Value(rawValue: $0)) }
   }
 
+  /// The lines of a text.
+  func lines(_ column: String) throws -> [String] {
+    let text: String = try value(column)
+    return text.split(separator: "\n").map(String.init)
+  }
+
   /// What two columns have in Japanese and in English, `title_ja` and `title_en`; nil where both are empty.
   func bilingual(_ column: String) throws -> Bilingual<String>? {
     Bilingual(ja: try value(column + "_ja") as String?, en: try value(column + "_en") as String?)

@@ -19,7 +19,9 @@ extension IndexReader {
   /// The entries with these keys, in the order of the keys; a key of no entry is left out.
   package func entries(_ keys: [Int64]) async throws -> [Entry] {
     try await read { database in
-      try keys.flatMap { try EntryRows(database).entries("WHERE entry.key = ?", [$0]) }
+      try keys.compactMap { key in
+        try self.memory.entries.value(for: key) { try EntryRows(database).entries("WHERE entry.key = ?", [key]).first }
+      }
     }
   }
 

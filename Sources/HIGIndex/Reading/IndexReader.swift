@@ -11,7 +11,7 @@ package final class IndexReader: Sendable {
   private let connections: ConnectionPool
   private let path: String
   let longestSearch: Duration
-  private let memory = SearchMemory()
+  let memory = SearchMemory()
   let suggestions = Once<SuggestionList>()
 
   /// Opens the index at `path`.

@@ -5,7 +5,14 @@ final class Memo<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private let values = Mutex<[Key: Value]>([:])
 
   /// Values that are kept; then it begins anew.
-  private let limit = 20_000
+  private let limit: Int
+  /// Whether a value is worth its memory.
+  private let isKept: @Sendable (Value) -> Bool
+
+  init(limit: Int = 20_000, keeping isKept: @escaping @Sendable (Value) -> Bool = { _ in true }) {
+    self.limit = limit
+    self.isKept = isKept
+  }
 
   /// The value for `key`; made where it is not there. Two that ask at a time may both make it.
   func value(for key: Key, _ make: () throws -> Value) rethrows -> Value {
@@ -13,6 +20,9 @@ final class Memo<Key: Hashable & Sendable, Value: Sendable>: Sendable {
       return known
     }
     let made = try make()
+    if !isKept(made) {
+      return made
+    }
     values.withLock { values in
       if values.count >= limit {
         values.removeAll()

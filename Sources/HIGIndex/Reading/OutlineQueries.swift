@@ -4,18 +4,25 @@ package import HIGModel
 extension IndexReader {
   /// The titles of each topic's sections, in order; a topic without sections is left out.
   package func sectionTitles() async throws -> [TopicID: [Bilingual<String>]] {
-    try await read { database in
-      let sql = """
-        SELECT topic.id AS topic_id, section.title_ja, section.title_en
-        FROM section JOIN topic ON topic.key = section.topic ORDER BY section.topic, section.position
-        """
-      var titles: [TopicID: [Bilingual<String>]] = [:]
-      for row in try Row.fetchAll(database.cachedStatement(sql: sql)) {
-        let topic = try required(TopicID(row.value("topic_id")))
-        titles[topic, default: []].append(try required(row.bilingual("title")))
-      }
+    if let titles = memory.sectionTitles.made {
       return titles
     }
+    return try await read { database in
+      try self.memory.sectionTitles.get { try Self.sectionTitles(database) }
+    }
+  }
+
+  private static func sectionTitles(_ database: Database) throws -> [TopicID: [Bilingual<String>]] {
+    let sql = """
+      SELECT topic.id AS topic_id, section.title_ja, section.title_en
+      FROM section JOIN topic ON topic.key = section.topic ORDER BY section.topic, section.position
+      """
+    var titles: [TopicID: [Bilingual<String>]] = [:]
+    for row in try Row.fetchAll(database, sql: sql) {
+      let topic = try required(TopicID(row.value("topic_id")))
+      titles[topic, default: []].append(try required(row.bilingual("title")))
+    }
+    return titles
   }
 
   /// The strengths of each topic's rules, in the order of the topic; a topic without rules is left out.

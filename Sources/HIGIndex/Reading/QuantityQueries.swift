@@ -68,7 +68,7 @@ extension IndexReader {
     try await read { database in
       let knowledge = try self.knowledge(database)
       let typed = QueryText(text)
-      var asked = QuantityQuery(typed.text, try Self.numberLexicon(database))
+      var asked = QuantityQuery(typed.text, try knowledge.numbers())
       asked.roles += roles
       let parsed = knowledge.parser.parse(asked.words)
       try knowledge.check()
@@ -87,7 +87,7 @@ extension IndexReader {
   }
 
   /// What the index keeps of the words around numbers.
-  private static func numberLexicon(_ database: Database) throws -> NumberLexicon {
+  static func numberLexicon(_ database: Database) throws -> NumberLexicon {
     let rows = try Row.fetchAll(database, sql: "SELECT * FROM number_word ORDER BY position")
     return NumberLexicon(
       try rows.map { row in

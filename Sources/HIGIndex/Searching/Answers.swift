@@ -34,7 +34,7 @@ extension EntrySearch {
     let near = Array(ranked.prefix(1)) + ranked.dropFirst().filter { $0.score >= best * weights.cutoff }
     let shares = shares(of: near)
     let bestShare = shares.prefix(Self.mostDecisive).max() ?? 0
-    let isAnswered = holdsQuotes && bestShare >= weights.answerShare
+    let isAnswered = holdsQuotes && holdsNames && bestShare >= weights.answerShare
     let answers = zip(near, shares).filter { $1 >= bestShare * weights.hitShare }.map(\.0)
     var found = Answers(hits: answers, parts: ranked.count - answers.count, isAnswered: true)
     if !isAnswered {
@@ -46,6 +46,12 @@ extension EntrySearch {
   /// Whether no phrase in quotes is nowhere.
   private var holdsQuotes: Bool {
     !nowhere.contains { $0.isQuoted }
+  }
+
+  /// Whether all names of one thing are somewhere: what is asked about Dynamic Island is not answered by what is said of
+  /// other islands.
+  private var holdsNames: Bool {
+    !query.concepts.contains(where: \.isNameNowhere)
   }
 
   /// How much of what was asked each entry has: a concept counts by its information (IDF), times how

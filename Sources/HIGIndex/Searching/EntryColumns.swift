@@ -67,6 +67,12 @@ struct EntryColumns: Sendable {
     return Int64(quantitiesBefore[Int(key) - 1]) + 1..<Int64(quantitiesBefore[Int(key)]) + 1
   }
 
+  /// The key of the topic that an entry is of; 0 where there is no such entry.
+  func topic(of key: Int64) -> Int64 {
+    let place = Int(key) &- 1
+    return topics.indices.contains(place) ? Int64(topics[place]) : 0
+  }
+
   /// The key of a topic's first entry, where that introduces it.
   func introduction(of topic: Int64) -> Int64? {
     guard let place = topics.firstIndex(of: UInt32(clamping: topic)), EntryKind(code: kinds[place]) == .introduction

@@ -1,3 +1,4 @@
+internal import Algorithms
 internal import GRDB
 internal import HIGModel
 internal import HIGText
@@ -70,12 +71,19 @@ struct EntrySearch {
       parts: answers.parts,
       isAnswered: answers.isAnswered,
       query: query,
-      nowhere: nowhere.map(\.words),
+      nowhere: (nowhere + namesNowhere(besides: elsewhere)).map(\.words).uniqued().map(\.self),
       elsewhere: elsewhere.sorted { $0.key < $1.key }.map(\.value),
       corrections: corrections,
       isTruncated: matches.isTruncated || matches.isLate || matches.scores.count > limit,
       isLate: matches.isLate
     )
+  }
+
+  /// The proper names that no text has, and for which something near was looked for.
+  private func namesNowhere(besides elsewhere: [Int: TopicElsewhere]) -> [Query.Concept] {
+    query.concepts.indices.filter { elsewhere[$0] == nil && query.concepts[$0].isNameNowhere }.map {
+      query.concepts[$0]
+    }
   }
 
   /// What was found until then is kept, whatever was under way: a word of thousands of letters is slow to spell.
@@ -159,7 +167,7 @@ struct EntrySearch {
       let frequencies = try scan(language).run(expression, in: database)
       let documentFrequencies = known[language] ?? ranking.documentFrequencies(in: frequencies)
       let pass = Pass(language: language, frequencies: frequencies, documentFrequencies: documentFrequencies)
-      scores.merge(zip(frequencies.keys, self.scores(of: pass)), uniquingKeysWith: bothLanguages)
+      scores.merge(zip(frequencies.keys, self.scores(of: pass).map(\.total)), uniquingKeysWith: bothLanguages)
       matches.add(pass)
     }
     matches.scores.merge(scores, uniquingKeysWith: max)
@@ -178,8 +186,14 @@ struct EntrySearch {
 
   var ranking: Ranking { Ranking(weights: weights, conceptCount: query.concepts.count) }
 
-  private func scores(of pass: Pass) -> [Float] {
-    ranking.scores(pass.frequencies, pass.documentFrequencies, of: knowledge.columns.texts(pass.language))
+  /// How well each row of a pass answers.
+  func scores(of pass: Pass) -> [RowScore] {
+    ranking.scores(
+      pass.frequencies,
+      pass.documentFrequencies,
+      of: knowledge.columns.texts(pass.language),
+      topics: pass.frequencies.keys.map { knowledge.columns.topic(of: $0) }
+    )
   }
 
   /// An entry that is found in both languages: the better score counts, the other confirms it.
@@ -257,7 +271,7 @@ struct EntrySearch {
 }
 
 extension Query.Concept {
-  fileprivate var isDeveloperName: Bool { words.count > 3 && QueryParser.isDeveloperName(words) }
+  fileprivate var isDeveloperName: Bool { QueryParser.isDeveloperName(words) }
 
   /// Whether nothing is known of it but the words.
   fileprivate var isOnlyTyped: Bool { !isQuoted && variants.count == 1 && !variants[0].phrase.isPrefix }

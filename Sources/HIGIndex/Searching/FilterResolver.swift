@@ -135,11 +135,8 @@ extension FilterResolver {
   }
 
   private func editions() throws -> [String] {
-    let sql = "SELECT DISTINCT edition, edition_published FROM source ORDER BY edition_published DESC"
-    let rows = try Row.fetchAll(database, sql: sql)
-    let ids: [String] = try rows.map { try $0.value("edition") }
-    let dates: [String?] = try rows.map { try $0.value("edition_published") }
-    return ["latest", "all"] + ids + dates.compactMap { $0 }
+    let editions = try IndexReader.editions(database)
+    return ["latest", "all"] + editions.map(\.id) + editions.compactMap(\.published)
   }
 }
 

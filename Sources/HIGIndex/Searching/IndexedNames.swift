@@ -92,11 +92,3 @@ extension SeeAlso {
     self.init(words: try row.lines("words"), names: try row.lines("names"))
   }
 }
-
-extension Row {
-  /// The lines of a text.
-  fileprivate func lines(_ column: String) throws -> [String] {
-    let text: String = try value(column)
-    return text.split(separator: "\n").map(String.init)
-  }
-}

@@ -78,6 +78,8 @@ struct SearchedPhrase: Equatable {
   var weight: Float
   /// Whether it is only a part of what was typed.
   var isPart: Bool
+  /// Which part of the concept's name it is; nil where it is none.
+  var part: Query.NamePart?
   /// How many phrases before it the name is whose letters it has by accident: what is counted here does not count there.
   var lookalikeOf: Int?
 
@@ -99,6 +101,7 @@ struct SearchedPhrase: Equatable {
     phrase = variant.phrase
     weight = Float(variant.weight)
     isPart = variant.origin == .part
+    part = variant.part
   }
 }
 

@@ -25,7 +25,7 @@ struct QuantityScores {
   ) {
     let ranking = Ranking(weights: weights, conceptCount: query.concepts.count)
     let documentFrequencies = ranking.documentFrequencies(in: frequencies)
-    let values = ranking.scores(frequencies, documentFrequencies, of: count)
+    let values = ranking.scores(frequencies, documentFrequencies, of: count).map(\.total)
     scores = Dictionary(zip(frequencies.keys, values)) { first, _ in first }
     missing = zip(query.concepts, documentFrequencies).filter { $1.withParts == 0 }.map(\.0.words)
     for (index, key) in frequencies.keys.enumerated() {

@@ -5,7 +5,8 @@ internal import HIGText
 ///
 /// A phrase scores by BM25F (S. Robertson, H. Zaragoza, M. Taylor: "Simple BM25 extension to multiple weighted fields",
 /// 2004): its occurrences are weighted by field and added before they saturate. A concept scores as its best phrase
-/// does. The concepts add up, and the sum falls with the share of concepts that a row does not have.
+/// does, or as all parts of its name together. The concepts add up, and the sum falls with the share of concepts that a
+/// row does not have. What else its topic has of the query counts a little, too (`TopicContext`).
 struct Ranking {
   let weights: RankingWeights
   /// How many concepts the query has.
@@ -15,23 +16,45 @@ struct Ranking {
   /// - Parameters:
   ///   - documentFrequencies: in how many documents each concept is.
   ///   - documentCount: how many documents there are in all.
+  ///   - topics: of which topic each row is; nil where no other row tells anything about one, as with numbers.
   func scores(
     _ frequencies: PhraseFrequencies,
     _ documentFrequencies: [DocumentFrequency],
+    of documentCount: Int,
+    topics: [Int64]? = nil
+  ) -> [RowScore] {
+    let rows = conceptScores(frequencies, documentFrequencies, of: documentCount)
+    let own = rows.map { score(ofConcepts: $0) }
+    guard let topics, conceptCount > 1 else { return own.map { RowScore(own: $0, context: 0) } }
+    var context = TopicContext(self)
+    for (row, topic) in zip(rows, topics) {
+      context.add(row, of: topic)
+    }
+    return zip(own, zip(rows, topics)).map { own, row in
+      RowScore(own: own, context: context.score(besides: row.0, of: row.1))
+    }
+  }
+
+  /// What each row has of each concept.
+  private func conceptScores(
+    _ frequencies: PhraseFrequencies,
+    _ documentFrequencies: [DocumentFrequency],
     of documentCount: Int
-  ) -> [Float] {
+  ) -> [[Float]] {
     let phrases = frequencies.phrases
     let phraseWeights = phrases.map { weight(of: $0, documentFrequencies, documentCount) }
-    var best = [Float](repeating: 0, count: conceptCount)
+    var parts = NameParts(of: phrases, weights)
     return frequencies.keys.indices.map { index in
-      for concept in best.indices {
-        best[concept] = 0
-      }
+      var best = [Float](repeating: 0, count: conceptCount)
+      parts.clear()
       for (phrase, (frequency, weight)) in zip(phrases, zip(frequencies.row(index), phraseWeights)) where frequency > 0
       {
-        best[phrase.concept] = max(best[phrase.concept], weight * saturated(frequency))
+        let score = weight * saturated(frequency)
+        best[phrase.concept] = max(best[phrase.concept], score)
+        parts.add(score, of: phrase)
       }
-      return score(ofConcepts: best)
+      parts.raise(&best)
+      return best
     }
   }
 
@@ -92,4 +115,14 @@ struct DocumentFrequency: Equatable {
   var whole = 0
   /// Under one of its names or a part of one.
   var withParts = 0
+}
+
+/// How well a row of full text answers a query.
+struct RowScore: Equatable {
+  /// By its own words.
+  var own: Float
+  /// By what else its topic speaks of.
+  var context: Float
+
+  var total: Float { own + context }
 }

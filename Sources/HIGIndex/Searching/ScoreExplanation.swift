@@ -20,6 +20,8 @@ package struct ScoreExplanation: Sendable, CustomStringConvertible {
     package var phrases: [Phrase]
     /// What is left because not all concepts were found.
     package var coverage: Double
+    /// What else its topic has of the query.
+    package var context: Double
     package var score: Double
   }
 
@@ -35,7 +37,7 @@ package struct ScoreExplanation: Sendable, CustomStringConvertible {
 
   package var description: String {
     let lines = passes.flatMap { pass in
-      ["\(pass.language)  \(pass.score) = coverage \(pass.coverage) × sum of"]
+      ["\(pass.language)  \(pass.score) = context \(pass.context) + coverage \(pass.coverage) × sum of"]
         + pass.phrases.map { phrase in
           "  \(phrase.score) = weight \(phrase.weight) × idf \(phrase.inverseDocumentFrequency)"
             + " × tf \(phrase.saturated) (\(phrase.frequency) weighted)  \(phrase.terms)"
@@ -64,15 +66,36 @@ extension EntrySearch {
     let explained = found.map { phrase, frequency in
       (concept: phrase.concept, phrase: explanation(of: phrase, frequency, pass))
     }
+    var parts = NameParts(of: pass.frequencies.phrases, weights)
+    for (phrase, explained) in zip(found.map(\.0), explained) {
+      parts.add(Float(explained.phrase.score), of: phrase)
+    }
     let best = Dictionary(grouping: explained, by: \.concept).sorted { $0.key < $1.key }
-      .compactMap { _, phrases in phrases.map(\.phrase).max { $0.score < $1.score } }
+      .compactMap { concept, phrases in
+        self.best(of: phrases.map(\.phrase), together: parts.together(concept))
+      }
     let coverage = Double(ranking.coverage(best.count))
+    let context = Double(scores(of: pass)[index].context)
     return ScoreExplanation.Pass(
       language: pass.language.rawValue,
       phrases: best,
       coverage: coverage,
-      score: best.map(\.score).reduce(0, +) * coverage
+      context: context,
+      score: context + best.map(\.score).reduce(0, +) * coverage
     )
+  }
+
+  /// - Parameter together: what the parts of the name score where all of them are there.
+  private func best(of phrases: [ScoreExplanation.Phrase], together: Float?) -> ScoreExplanation.Phrase? {
+    guard let best = phrases.max(by: { $0.score < $1.score }), let together, Double(together) > best.score
+    else { return phrases.max { $0.score < $1.score } }
+    var whole = best
+    whole.terms = phrases.map(\.terms).joined(separator: " + ")
+    whole.weight = weights.nameInParts
+    whole.frequency = phrases.map(\.frequency).reduce(0, +)
+    whole.score = Double(together)
+    whole.saturated = whole.score / (whole.weight * whole.inverseDocumentFrequency)
+    return whole
   }
 
   private func explanation(of phrase: SearchedPhrase, _ frequency: Float, _ pass: Pass) -> ScoreExplanation.Phrase {

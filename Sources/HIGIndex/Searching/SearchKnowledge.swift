@@ -2,7 +2,7 @@ internal import GRDB
 internal import HIGModel
 internal import HIGText
 
-/// What was looked up in an index, kept while it is open: the same words are asked for again.
+/// What was looked up in an index, kept while it is open: the same words are asked for again, and the same entries found.
 final class SearchMemory: Sendable {
   let names = Memo<String, NameRow?>()
   let concepts = Memo<Int, Glossary.Concept?>()
@@ -10,6 +10,14 @@ final class SearchMemory: Sendable {
   let columns = Once<EntryColumns>()
   let topicNames = Once<[Int64: TopicName]>()
   let components = Once<Components>()
+  let numbers = Once<NumberLexicon>()
+  let sectionTitles = Once<[TopicID: [Bilingual<String>]]>()
+  /// Hits come again and again; one as long as a book is read again rather than kept.
+  let entries = Memo<Int64, Entry?>(limit: 1_000) { $0?.isLong != true }
+}
+
+extension Entry {
+  fileprivate var isLong: Bool { statements.contains { $0.body.bodyText.utf8.count > 20_000 } }
 }
 
 /// What one search knows besides the texts. It looks up what its query needs, whatever else the index has.
@@ -60,6 +68,11 @@ struct SearchKnowledge {
       let rows = try Row.fetchAll(database, sql: "SELECT * FROM component ORDER BY position")
       return Components(try rows.map(Component.init(row:)))
     }
+  }
+
+  /// What numbers are asked for by.
+  func numbers() throws -> NumberLexicon {
+    try memory.numbers.get { try IndexReader.numberLexicon(database) }
   }
 
   // MARK: - Known words, for misspelled ones

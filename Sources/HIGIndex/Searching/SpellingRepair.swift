@@ -18,15 +18,30 @@ extension EntrySearch {
   mutating func repairSpelling(of missing: [Int]) throws -> Bool {
     var concepts: [Query.Concept] = []
     for (index, concept) in query.concepts.enumerated() {
-      concepts += missing.contains(index) ? try repaired(concept) : [concept]
+      concepts += missing.contains(index) ? try repaired(concept, at: index) : [concept]
     }
+    concepts = reread(concepts)
     try knowledge.check()
     defer { query.concepts = concepts }
     return concepts != query.concepts
   }
 
+  /// What a corrected word belongs to: `launch screen` is one name, `lanch` and `screen` were two.
+  private func reread(_ concepts: [Query.Concept]) -> [Query.Concept] {
+    if corrections.isEmpty {
+      return concepts
+    }
+    let text = corrections.reduce(query.text) { $0.replacing($1.typed, with: $1.used) }
+    let read = knowledge.parser.parse(text).query.concepts
+    guard read.count < concepts.count else { return concepts }
+    return read.map { concept in
+      concepts.first { $0.words == concept.words } ?? concept.weighted(weights.correction, as: .similar)
+    }
+  }
+
   /// What to look for instead of a concept that was not found.
-  private mutating func repaired(_ concept: Query.Concept) throws -> [Query.Concept] {
+  /// - Parameter index: its place in the query.
+  private mutating func repaired(_ concept: Query.Concept, at index: Int) throws -> [Query.Concept] {
     let word = concept.words
     if concept.isQuoted {
       nowhere.append(concept)
@@ -44,6 +59,10 @@ extension EntrySearch {
     }
     if let known = try likely(word), let corrected = knowledge.parser.corrected(known) {
       corrections.append(Correction(typed: word, used: known))
+      return [corrected]
+    }
+    if let correction = completion(of: index), let corrected = knowledge.parser.corrected(correction.used) {
+      corrections.append(correction)
       return [corrected]
     }
     nowhere.append(concept)
@@ -71,6 +90,18 @@ extension EntrySearch {
   /// The known word that was likely meant; nil where the word is spelled right.
   private func likely(_ word: String) throws -> String? {
     knowledge.parser.knows(word) ? nil : try knowledge.words(like: word).first
+  }
+
+  /// The name that the end of the query is the beginning of: `dark mod` goes on to Dark Mode.
+  /// - Parameter index: of the concept that no text has.
+  private func completion(of index: Int) -> Correction? {
+    let typed = query.concepts[index].words
+    guard query.text.hasSuffix(typed) else { return nil }
+    let starts = query.concepts[...index].compactMap { query.text.firstRange(of: $0.words)?.lowerBound }
+    let ends = starts.sorted().map { String(query.text[$0...]) }
+    return ends.lazy.compactMap { end in
+      knowledge.parser.completed(end).map { Correction(typed: end, used: $0) }
+    }.first
   }
 
   /// Whether some text holds a name.

@@ -92,16 +92,22 @@ struct IndexRows {
     rows += entry.components.enumerated().map { .entryComponent($1, position: $0, entry: entryKey) }
     rows += entry.symbols.enumerated().map { .symbol($1, position: $0, entry: entryKey) }
     rows += entry.references.enumerated().map { .reference($1, position: $0, entry: entryKey) }
-    for (position, quantity) in entry.quantities.enumerated() {
-      quantityKey += 1
-      rows.append(.quantityText(quantity, key: quantityKey))
-      rows.append(.quantity(quantity, key: quantityKey, position: position, entry: entryKey, of: entry))
-      rows += quantity.parts.enumerated().map { .measure($1, position: $0, quantity: quantityKey) }
-    }
+    addQuantities(of: entry)
     columns.add(entry, topic: topic)
     learn(from: entry)
     for language in Language.allCases {
       addText(of: entry, terms, language)
+    }
+  }
+
+  private mutating func addQuantities(of entry: Entry) {
+    if entry.quantities.isEmpty { return }
+    let origins = QuantityEditions(of: entry)
+    for (position, quantity) in entry.quantities.enumerated() {
+      quantityKey += 1
+      rows.append(.quantityText(quantity, key: quantityKey))
+      rows.append(.quantity(quantity, key: quantityKey, position: position, entry: entryKey, origins))
+      rows += quantity.parts.enumerated().map { .measure($1, position: $0, quantity: quantityKey) }
     }
   }
 

@@ -125,13 +125,13 @@ extension InsertRow {
     )
   }
 
-  /// - Parameter owner: the entry that has it.
+  /// - Parameter origins: of the numbers of its entry.
   static func quantity(
     _ quantity: Quantity,
     key: Int64,
     position: Int,
     entry: Int64,
-    of owner: Entry
+    _ origins: QuantityEditions
   ) -> InsertRow {
     InsertRow(
       table: "quantity",
@@ -147,8 +147,8 @@ extension InsertRow {
         "quote_ja": .text(quantity.quote.ja),
         "quote_en": .text(quantity.quote.en),
         "platforms": .text(quantity.platforms.joined(separator: "\n")),
-        "editions": .text(owner.editions(telling: quantity).map(\.id).joined(separator: " ")),
-        "current": .integer(owner.isCurrent(quantity) ? 1 : 0),
+        "editions": .text(origins.editions(of: quantity).map(\.id).joined(separator: " ")),
+        "current": .integer(origins.isCurrent(quantity) ? 1 : 0),
       ]
     )
   }

@@ -13,23 +13,27 @@ extension InsertRow {
   }
 
   static func platform(_ name: String, position: Int, entry: Int64) -> InsertRow {
-    InsertRow(
-      table: "platform",
-      columns: ["entry": .integer(entry), "position": .integer(position), "name": .text(name)]
-    )
+    named("platform", column: "name", name, position: position, entry: entry)
   }
 
   static func entryComponent(_ id: String, position: Int, entry: Int64) -> InsertRow {
-    InsertRow(
-      table: "entry_component",
-      columns: ["entry": .integer(entry), "position": .integer(position), "component": .text(id)]
-    )
+    named("entry_component", column: "component", id, position: position, entry: entry)
   }
 
   static func symbol(_ name: String, position: Int, entry: Int64) -> InsertRow {
-    InsertRow(
-      table: "symbol",
-      columns: ["entry": .integer(entry), "position": .integer(position), "name": .text(name)]
+    named("symbol", column: "name", name, position: position, entry: entry)
+  }
+
+  private static func named(
+    _ table: String,
+    column: StaticString,
+    _ name: String,
+    position: Int,
+    entry: Int64
+  ) -> InsertRow {
+    return InsertRow(
+      table: table,
+      columns: ["entry": .integer(entry), "position": .integer(position), column: .text(name)]
     )
   }
 

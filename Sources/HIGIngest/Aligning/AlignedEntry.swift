@@ -51,6 +51,15 @@ struct AlignedEntry {
 }
 
 extension EntryDraft {
+  /// The draft as what it turned out to be.
+  func read(as kind: EntryKind) -> EntryDraft {
+    switch kind {
+    case .rule: asRule()
+    case .introduction: asIntroduction()
+    case .definition, .note, .table: self
+    }
+  }
+
   /// The draft as a rule: where it has no lead, its first sentence.
   func asRule() -> EntryDraft {
     guard kind == .introduction, lead == nil, case .paragraph(let text)? = body.first else {

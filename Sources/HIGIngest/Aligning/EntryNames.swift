@@ -1,5 +1,6 @@
 internal import Algorithms
 internal import HIGModel
+internal import HIGText
 
 /// The names given in a topic: each to one entry. What its page calls it goes before what is made of its text, and stays
 /// when the text is put into other words.
@@ -28,20 +29,66 @@ struct EntryNames {
     }
   }
 
-  /// `slug` where it is free; else with a piece of the text's digest, and a number where the text is the same, too.
-  mutating func take(_ slug: String, for draft: EntryDraft) -> Name {
-    guard let owner = owners[slug] else {
-      owners[slug] = draft.place
-      return Name(slug: slug)
+  /// What is wished where it is free; else the longer name, and a number where the text is the same, too.
+  mutating func take(_ wish: Wish, for entry: AlignedEntry) -> Name {
+    let place = entry.members[0].draft.place
+    guard let owner = owners[wish.slug] else {
+      owners[wish.slug] = place
+      return Name(slug: wish.slug)
     }
-    let longer = slug + "-" + Slug.ofJapanese(draft.plainText).dropFirst(3).prefix(6)
+    let longer = wish.longer
     var name: String
     repeat {
       let count = counts[longer, default: 0] + 1
       counts[longer] = count
       name = count == 1 ? longer : "\(longer)-\(count)"
     } while owners[name] != nil
-    owners[name] = draft.place
+    owners[name] = place
     return Name(slug: name, owner: owner)
+  }
+
+  /// What an entry would be called, going by one of its texts.
+  struct Wish {
+    var slug: String
+    /// The words that it is made of.
+    var text: String
+
+    /// With a piece of the text's digest, for where another entry has the name.
+    var longer: String { slug + "-" + Slug.ofJapanese(text).dropFirst(3).prefix(6) }
+  }
+}
+
+extension AlignedEntry {
+  /// The name that it asks for. English names it where it can, and a topic begins with its introduction.
+  func wish(isFirst: Bool) -> EntryNames.Wish {
+    let english = members.first { $0.language == .en && !$0.slug(as: kind).isEmpty }
+    let naming = english ?? members[0]
+    return isFirst && kind == .introduction ? naming.introducing : naming.wish(as: kind)
+  }
+
+  /// The names that it would ask for if only some of its texts had been read, which also say what it is.
+  var wishes: [EntryNames.Wish] {
+    let kinds = members.map(\.draft.kind).uniqued()
+    return members.flatMap { member in
+      kinds.map(member.wish) + (kinds.contains(.introduction) ? [member.introducing] : [])
+    }
+  }
+}
+
+extension AlignedEntry.Member {
+  fileprivate func wish(as kind: EntryKind) -> EntryNames.Wish {
+    EntryNames.Wish(slug: slug(as: kind), text: draft.plainText)
+  }
+
+  fileprivate var introducing: EntryNames.Wish {
+    EntryNames.Wish(slug: "introduction", text: draft.plainText)
+  }
+
+  /// Of its lead or its first sentence; of English without a letter of its own, what Japanese is called by.
+  fileprivate func slug(as kind: EntryKind) -> String {
+    let draft = draft.read(as: kind)
+    let text = draft.body.bodyText
+    let english = language == .en ? Slug.ofEnglish(draft.lead ?? Sentences.first(in: text)) : ""
+    return english.isEmpty ? Slug.ofJapanese(draft.lead ?? text) : english
   }
 }

@@ -1,3 +1,5 @@
+internal import HIGText
+
 /// What a text is compared by: numbers that stand for pieces of it, each once.
 struct ShingleSet: Sendable, Equatable {
   /// Ascending, so that two are compared in one pass.
@@ -41,12 +43,13 @@ struct ShingleSet: Sendable, Equatable {
 }
 
 extension ShingleSet {
-  /// Each two scalars of `letters` that stand side by side.
+  /// Each two scalars of `letters` that stand side by side, but for two of hiragana: endings and particles, which any two
+  /// Japanese sentences share (`できるようにする`).
   init(pairsOf letters: some Sequence<Unicode.Scalar>) {
     var pairs: [UInt64] = []
     var last: Unicode.Scalar?
     for letter in letters {
-      if let last {
+      if let last, last.script != .hiragana || letter.script != .hiragana {
         pairs.append(UInt64(last.value) << 32 | UInt64(letter.value))
       }
       last = letter

@@ -19,15 +19,16 @@ struct TopicAssembler {
         entries.append(entry(id, of: aligned, statements, in: title, order: entries.count + 1))
         continue
       }
-      let wanted = slug(of: statements, kind: kind, isFirst: entries.isEmpty)
-      let name = names.take(wanted, for: aligned.members[0].draft)
+      let wish = aligned.wish(isFirst: entries.isEmpty)
+      let name = names.take(wish, for: aligned)
       if let owner = name.owner {
-        diagnostics.append(.collision(aligned.members[0], with: owner, name: "\(topic)#\(wanted)", renamed: name.slug))
+        let wanted = "\(topic)#\(wish.slug)"
+        diagnostics.append(.collision(aligned.members[0], with: owner, name: wanted, renamed: name.slug))
       }
       let id = EntryID(topic: topic, slug: name.slug)
       entries.append(entry(id, of: aligned, statements, in: title, order: entries.count + 1))
     }
-    addFormerNames(to: &entries)
+    addFormerNames(to: &entries, of: sketch)
     var assembled = Topic(
       id: topic,
       title: title,
@@ -78,12 +79,7 @@ struct TopicAssembler {
   }
 
   private func statement(_ member: AlignedEntry.Member, kind: EntryKind) -> Statement {
-    let draft =
-      switch kind {
-      case .rule: member.draft.asRule()
-      case .introduction: member.draft.asIntroduction()
-      case .definition, .note, .table: member.draft
-      }
+    let draft = member.draft.read(as: kind)
     var statement = Statement(
       language: member.language,
       source: member.source,
@@ -135,31 +131,20 @@ struct TopicAssembler {
 
   // MARK: - Names
 
-  /// What each entry would be called by one of its texts alone: an id that was noted before its twin, or another edition, was
-  /// read still leads to it. A name that an entry has is nobody's former name.
-  private func addFormerNames(to entries: inout [Entry]) {
+  /// What each entry would be called if only some of its texts had been read: an id that was noted before its twin, or another
+  /// edition, came still leads to it. A name that an entry has is nobody's former name.
+  private func addFormerNames(to entries: inout [Entry], of sketch: TopicSketch) {
+    let wishes = sketch.entries.map(\.wishes)
+    let wanted = zip(entries, wishes).flatMap { Set($1.map(\.slug) + [$0.id.slug]) }
+    let counts = Dictionary(wanted.map { ($0, 1) }, uniquingKeysWith: +)
     var taken = Set(entries.map(\.id.slug))
     for index in entries.indices {
-      let names = entries[index].statements.map { slug(of: [$0], kind: entries[index].kind, isFirst: false) }
+      // Who came first to a name that several want depends on what was read.
+      let names = wishes[index].flatMap { wish in
+        counts[wish.slug, default: 0] > 1 ? [wish.slug, wish.longer] : [wish.slug]
+      }
       entries[index].formerNames = names.filter { taken.insert($0).inserted }
     }
-  }
-
-  private func slug(of statements: [Statement], kind: EntryKind, isFirst: Bool) -> String {
-    if isFirst && kind == .introduction {
-      return "introduction"
-    }
-    if let english = statements.first(where: { $0.language == .en }) {
-      let slug = Slug.ofEnglish(english.lead ?? Self.firstSentence(of: english.body.bodyText))
-      if !slug.isEmpty {
-        return slug
-      }
-    }
-    return Slug.ofJapanese(statements[0].lead ?? statements[0].body.bodyText)
-  }
-
-  private static func firstSentence(of text: String) -> String {
-    String(text[..<(Sentences.endOfFirst(in: text) ?? text.endIndex)])
   }
 }
 

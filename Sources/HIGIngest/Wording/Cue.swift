@@ -70,11 +70,14 @@ enum Cue: Hashable {
 
   /// Lists of phrases that need no value.
   enum Use: String {
-    case ability, adverb, agent, announces, anywhere, auxiliary, changelog, complement, continuation, counter, depicts,
-      determiner,
-      developer, guideline, noun, obliged, opening, pointed, pointer, pointing, product, reasoning, request, site,
-      state,
-      subordinator, verdict
+    case ability, adverb, agent, announces, anywhere, auxiliary, causative, changelog, complement, continuation,
+      counter, depicts, determiner, developer, guideline, noun, obliged, opening, pointed, pointer, pointing, product,
+      reasoning, reported, reports, request, site, state, subordinator, verdict
+    case adjectiveEnding = "adjective-ending"
+    case exampleEnd = "example-end"
+    case exampleStart = "example-start"
+    case exampleWord = "example-word"
+    case noSubject = "no-subject"
     case topicMarker = "topic-marker"
   }
 

@@ -221,13 +221,10 @@ extension Cues {
 
   /// Whether a sentence announces examples, which are no rules: `For example:`, 以下は…の例です。
   func announcesExamples(_ sentence: String, _ language: Language) -> Bool {
-    switch language {
-    case .ja:
-      let end = sentence.trimmingSpaces.withoutFullStop
-      return ["例です", "例", "例："].contains(where: end.ends) || sentence.begins(with: "たとえば")
-        || sentence.begins(with: "例えば")
-    case .en: return sentence.lowercased().holds("example")
-    }
+    let whole = sentence.trimmingSpaces.withoutFullStop.trimmingSuffix(":").trimmingSuffix("：")
+    return list(.exampleEnd, language).contains(where: whole.ends)
+      || list(.exampleStart, language).contains { sentence.begins(with: $0) }
+      || list(.exampleWord, language).contains(where: sentence.lowercased().holds)
   }
 
   /// Whether a paragraph only points to further reading: one or two sentences that begin so.

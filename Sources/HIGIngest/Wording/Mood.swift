@@ -66,7 +66,7 @@ struct JapaneseMood {
   /// `視認性が上がる`: what が marks does it by itself, as nothing is done to anything.
   private func tellsWhatHappens(_ sentence: String) -> Bool {
     let subject = sentence.places(of: "が").contains { place in
-      !["な", "ほう", "方", "こと", "し"].contains(where: sentence[..<place.lowerBound].ends)
+      !cues.list(.noSubject, .ja).contains(where: sentence[..<place.lowerBound].ends)
         && sentence[place.upperBound...].unicodeScalars.first != "、"
         && !cues.list(.subordinator, .ja).contains(where: sentence[place.upperBound...].holds)
     }
@@ -214,7 +214,7 @@ struct EnglishMood {
       return true
     }
     guard words.count > 3, words[1].hasSuffix("s"), !cues.lists(words[1], as: .agent, .en),
-      !["help", "have", "let"].contains(words[0])
+      !cues.lists(words[0], as: .causative, .en)
     else { return false }
     return cues.isImperative(words[2]) || cues.lists(words[2], as: .auxiliary, .en)
   }
@@ -227,7 +227,7 @@ struct EnglishMood {
 
   /// `Always available, never visible.`
   private func isAdjective(_ word: String) -> Bool {
-    ["able", "ible", "ing", "ful", "al", "ive"].contains(where: word.hasSuffix)
+    cues.list(.adjectiveEnding, .en).contains(where: word.hasSuffix)
   }
 
   /// The words up to its second verb, after which another one is about something else; but for `try to avoid`.
@@ -265,9 +265,7 @@ struct EnglishMood {
     if demand.strength == .consider {
       return true
     }
-    let isClause = ["the", "a", "an", "it", "they", "this", "these"].contains(before[that + 1])
-    return isClause
-      && ["confirm", "means", "mean", "says", "show", "shows", "indicates", "decide"].contains(before[that - 1])
+    return cues.lists(before[that - 1], as: .reports, .en) && cues.lists(before[that + 1], as: .reported, .en)
   }
 }
 

@@ -14,9 +14,10 @@ struct Body: Sendable {
   /// Bytes it takes in memory, about.
   var size: Int { plain.readableBytes + (compressed?.readableBytes ?? 0) + 200 }
 
-  init(_ bytes: [UInt8]) {
+  /// - Parameter level: how much work compressing may be, to 9: a page is waited for, and with more it is hardly smaller.
+  init(_ bytes: [UInt8], level: Int32 = 4) {
     plain = ByteBuffer(bytes: bytes)
-    let small = Gzip.compress(bytes).flatMap { $0.count < bytes.count ? $0 : nil }
+    let small = Gzip.compress(bytes, level: level).flatMap { $0.count < bytes.count ? $0 : nil }
     compressed = small.map { ByteBuffer(bytes: $0) }
     digest = Self.digest(of: bytes)
   }

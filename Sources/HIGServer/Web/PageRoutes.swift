@@ -32,6 +32,8 @@ package struct PageRoutes: Sendable {
     router.get("static/:name") { request, context in
       try files.response(context.parameters.get("name") ?? "", to: request)
     }
+    // Some ask for it without reading the page.
+    router.get("favicon.ico") { _, _ in Response.redirect(to: files.addresses["icon"] ?? "/", type: .normal) }
   }
 
   private func addReading(to router: Router<BasicRequestContext>) {
@@ -82,27 +84,28 @@ package struct PageRoutes: Sendable {
 
   private func page(_ question: PageQuestion, _ request: Request) async -> Response {
     let visit = Visit(request)
-    if let kept = store.page(visit.key) {
-      return kept.response(to: request, visit.headers)
+    let page = await store.page(visit.key) {
+      let editions = QuestionDecoder.editions(QueryString(request.uri.query))
+      return rendered(await library.page(question, editions: editions), visit)
     }
-    let editions = QuestionDecoder.editions(QueryString(request.uri.query))
-    return response(await library.page(question, editions: editions), visit, request)
+    return response(page, visit, request)
   }
 
   /// The page of a problem.
   func problem(_ problem: Problem, _ request: Request) async -> Response {
     let asked = request.uri.path.removingPercentEncoding ?? request.uri.path
     let page = await library.problemPage(problem, asked: String(asked.prefix(Self.longestAsked)))
-    return response(.problem(page), Visit(request), request)
+    let visit = Visit(request)
+    return response(rendered(.problem(page), visit), visit, request)
   }
 
-  private func response(_ answer: PageAnswer, _ visit: Visit, _ request: Request) -> Response {
-    let body = Body([UInt8](pages.render(answer, visit.context).utf8))
-    let status = answer.httpStatus
-    if status == 200 {
-      store.keep(body, as: visit.key)
-    }
-    return body.response(to: request, status: .init(code: status), visit.headers)
+  private func rendered(_ answer: PageAnswer, _ visit: Visit) -> RenderedPage {
+    let text = pages.render(answer, visit.context)
+    return RenderedPage(body: Body([UInt8](text.utf8)), status: answer.httpStatus)
+  }
+
+  private func response(_ page: RenderedPage, _ visit: Visit, _ request: Request) -> Response {
+    page.body.response(to: request, status: .init(code: page.status), visit.headers)
   }
 
   /// Letters of an address that are shown.
@@ -120,7 +123,12 @@ private struct Visit {
     let reader = Reader(request, query)
     let rest = query.without("lang")
     let address = request.uri.path + (rest.isEmpty ? "" : "?" + rest)
-    context = PageContext(reading: reader.reading, interface: reader.interface, address: address)
+    context = PageContext(
+      reading: reader.reading,
+      interface: reader.interface,
+      address: address,
+      editions: query.list("edition")
+    )
     key = PageKey(address: address, languages: "\(reader.reading.rawValue).\(reader.interface.rawValue)")
     var headers: HTTPFields = [
       .contentType: "text/html; charset=utf-8",

@@ -8,21 +8,52 @@ struct PageKey: Hashable, Sendable {
   var languages: String
 }
 
+/// A page as it is sent.
+struct RenderedPage: Sendable {
+  var body: Body
+  /// Of HTTP; a page of another one than 200 is not kept.
+  var status: Int
+}
+
 /// Pages that were rendered, kept until there are too many: the index does not change while the server runs.
 final class PageStore: Sendable {
   private let pages: Mutex<Pages>
+  /// Pages that are being rendered, for whoever asks for them meanwhile.
+  private let underWay = Mutex<[PageKey: Task<RenderedPage, Never>]>([:])
 
   /// - Parameter capacity: bytes that are kept at most, about.
   init(capacity: Int) {
     pages = Mutex(Pages(capacity: capacity))
   }
 
-  func page(_ key: PageKey) -> Body? {
-    pages.withLock { $0.page(key) }
+  /// The page, rendered where it is not kept: once, however many ask at a time.
+  func page(_ key: PageKey, render: @escaping @Sendable () async -> RenderedPage) async -> RenderedPage {
+    if let kept = kept(key) {
+      return kept
+    }
+    let task = underWay.withLock { underWay in
+      let task = underWay[key] ?? Task { await self.rendered(key, render) }
+      underWay[key] = task
+      return task
+    }
+    return await task.value
   }
 
-  func keep(_ body: Body, as key: PageKey) {
-    pages.withLock { $0.keep(body, as: key) }
+  private func kept(_ key: PageKey) -> RenderedPage? {
+    pages.withLock { $0.page(key) }.map { RenderedPage(body: $0, status: 200) }
+  }
+
+  private func rendered(_ key: PageKey, _ render: @Sendable () async -> RenderedPage) async -> RenderedPage {
+    defer { underWay.withLock { $0[key] = nil } }
+    // It may have been finished since it was looked for.
+    if let kept = kept(key) {
+      return kept
+    }
+    let page = await render()
+    if page.status == 200 {
+      pages.withLock { $0.keep(page.body, as: key) }
+    }
+    return page
   }
 
   /// Bytes that are kept, about.

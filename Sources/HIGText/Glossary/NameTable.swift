@@ -9,21 +9,40 @@ package struct NameTable: NameSource, Sendable {
   private let seeAlso: [SeeAlso]
 
   package init(_ lexicon: SearchLexicon) {
+    self.init(lexicon, Self.meanings(of: lexicon))
+    // What the phrases of related names are without the words between needs the names to be told.
+    let finder = ConceptFinder(self)
+    var names = Self.meanings(of: lexicon)
+    for (number, line) in seeAlso.enumerated() {
+      for units in line.words.compactMap(finder.informativeUnits).map({ $0.joined(separator: " ") })
+      where names[units]?.isEmpty ?? true {
+        names[units] = [.related(number)]
+      }
+    }
+    self.init(lexicon, names)
+  }
+
+  private init(_ lexicon: SearchLexicon, _ names: [String: [NameMeaning]]) {
     concepts = lexicon.concepts
     seeAlso = lexicon.seeAlso
+    rows = names.map(NameRow.init).sorted { $0.units < $1.units }
+  }
+
+  /// What each name stands for, by its units.
+  private static func meanings(of lexicon: SearchLexicon) -> [String: [NameMeaning]] {
     var names: [String: [NameMeaning]] = [:]
     func add(_ name: String, _ meaning: NameMeaning) {
       let units = QueryUnits(name).keys.joined(separator: " ")
-      if !units.isEmpty && names[units]?.contains(meaning) != true {
-        names[units, default: []].append(meaning)
+      if !units.isEmpty {
+        names[units, default: []].appendNew(meaning)
       }
     }
-    for (number, concept) in concepts.enumerated() {
+    for (number, concept) in lexicon.concepts.enumerated() {
       for name in concept.typedNames {
         add(name, .concept(number))
       }
     }
-    for (number, line) in seeAlso.enumerated() {
+    for (number, line) in lexicon.seeAlso.enumerated() {
       for word in line.words {
         add(word, .related(number))
       }
@@ -34,7 +53,7 @@ package struct NameTable: NameSource, Sendable {
     for word in lexicon.stopWords {
       add(word, .stop)
     }
-    rows = names.map(NameRow.init).sorted { $0.units < $1.units }
+    return names
   }
 
   package func name(notBefore units: String) -> NameRow? {
@@ -56,5 +75,13 @@ extension Glossary.Concept {
   fileprivate var typedNames: [String] {
     let written = names + [reading].compactMap { $0 }
     return written + written.compactMap(\.katakanaInHiragana)
+  }
+}
+
+extension [NameMeaning] {
+  fileprivate mutating func appendNew(_ meaning: NameMeaning) {
+    if !contains(meaning) {
+      append(meaning)
+    }
   }
 }

@@ -1,8 +1,5 @@
+internal import Algorithms
 internal import HIGModel
-
-extension Script {
-  fileprivate var isKanjiOrHiragana: Bool { self == .kanji || self == .hiragana }
-}
 
 /// Cuts queries into concepts: by the names that the glossary knows, the longest first, and by script where it knows
 /// none.
@@ -45,10 +42,57 @@ package struct ConceptFinder {
   func find(in text: String) -> [Query.Concept] {
     let units = QueryUnits(text)
     let pieces = self.pieces(of: units)
-    let informative = pieces.filter { !$0.isSilent }
+    let informative = joined(
+      pieces.indices.filter { !isSilent($0, of: pieces, in: units) }.map { pieces[$0] },
+      in: units
+    )
     return (informative.isEmpty ? pieces : informative).flatMap { piece in
       [concept(of: piece, in: units)].compactMap { $0 } + namesWithinPhrase(piece, units)
     }
+  }
+
+  /// Whether a piece says nothing where it is: a word of questions, or what a known member belongs to, as `UIImage` in
+  /// `UIImage(systemName:)`.
+  private func isSilent(_ index: Int, of pieces: [Piece], in units: QueryUnits) -> Bool {
+    let piece = pieces[index]
+    guard !piece.isSilent, !piece.isNamed, index + 1 < pieces.count, pieces[index + 1].isNamed,
+      QueryParser.isDeveloperName(units.words(piece.units))
+    else { return piece.isSilent }
+    return [".", "("].contains(units.separator(before: pieces[index + 1].units.lowerBound))
+  }
+
+  /// The pieces, of which those are one that make a phrase of the list of related names with silent words between:
+  /// `button is too small`.
+  private func joined(_ pieces: [Piece], in units: QueryUnits) -> [Piece] {
+    var joined: [Piece] = []
+    var rest = pieces[...]
+    while let first = rest.first {
+      let phrase = phrase(at: rest, in: units)
+      joined.append(phrase?.piece ?? first)
+      rest = rest.dropFirst(phrase?.count ?? 1)
+    }
+    return joined
+  }
+
+  private func phrase(at pieces: ArraySlice<Piece>, in units: QueryUnits) -> (piece: Piece, count: Int)? {
+    let keys = pieces.flatMap { units.keys[$0.units] }
+    let ends = pieces.map(\.units.count).reductions(+)
+    for name in names.found(in: keys, from: 0).reversed() {
+      guard let last = ends.firstIndex(of: name.end), last > 0, !name.related.isEmpty else { continue }
+      let range = pieces[pieces.startIndex].units.lowerBound..<pieces[pieces.startIndex + last].units.upperBound
+      guard range.count > name.end else { continue }
+      return (Piece(units: range, concepts: name.concepts, related: name.related, isSilent: false), last + 1)
+    }
+    return nil
+  }
+
+  /// The units of `text` without the words that say nothing; nil where there are none of these, or nothing else.
+  func informativeUnits(of text: String) -> [String]? {
+    let units = QueryUnits(text)
+    let pieces = pieces(of: units, shorterThan: units.count)
+    let informative = pieces.filter { !$0.isSilent }
+    guard informative.count > 1, informative.count < pieces.count else { return nil }
+    return informative.flatMap { units.keys[$0.units] }
   }
 
   /// What a phrase speaks of that only leads to other names: the names in it still are what somebody typed, ログイン of
@@ -114,7 +158,9 @@ package struct ConceptFinder {
         }
       }
     }
-    return Query.Concept(words: words, variants: variants)
+    var concept = Query.Concept(words: words, variants: variants)
+    concept.isProperName = numbers.contains(where: isProperName)
+    return concept
   }
 
   /// The numbers of the concepts whose names are in `text`, in its order; of names within names only the longest.
@@ -147,6 +193,9 @@ package struct ConceptFinder {
     var unit: Int?
     /// Whether it is a width and a height: `44x44`.
     var isSize = false
+
+    /// Whether the glossary knows it, or what it has to do with.
+    var isNamed: Bool { !concepts.isEmpty || !related.isEmpty }
   }
 
   /// - Parameter limit: names of so many units are too long.
@@ -268,4 +317,8 @@ package struct ConceptFinder {
     }
     return end
   }
+}
+
+extension Script {
+  fileprivate var isKanjiOrHiragana: Bool { self == .kanji || self == .hiragana }
 }

@@ -39,6 +39,27 @@ extension ConceptFinder {
     return Query.Concept(words: words, variants: [Query.Variant(phrase: own, weight: 1, origin: .typed)] + named)
   }
 
+  /// Whether `name` as a whole is in the glossary, or leads to names of it.
+  func knows(_ name: String) -> Bool {
+    let units = QueryUnits(name).keys
+    return names.found(in: units, from: 0).contains { $0.end == units.count && $0.isName }
+  }
+
+  /// A name that begins with `text` and goes on, as the glossary writes it; of those that some text has.
+  func name(beginningWith text: String) -> String? {
+    let beginning = QueryUnits(text).keys.joined(separator: " ")
+    var row = names.name(notBefore: beginning)
+    for _ in 0..<Self.mostNames {
+      guard let name = row, name.units.hasPrefix(beginning) else { return nil }
+      let spellings = name.concepts.compactMap(names.concept).filter(\.isPresent).flatMap(\.names)
+      if let spelling = spellings.first(where: { QueryUnits($0).keys.joined(separator: " ") == name.units }) {
+        return spelling
+      }
+      row = names.name(notBefore: name.units + " ")
+    }
+    return nil
+  }
+
   private func otherNames(of name: String) -> [String] {
     concepts(named: name).compactMap(names.concept).flatMap(\.names)
   }
@@ -47,22 +68,31 @@ extension ConceptFinder {
   func parts(of piece: Piece, in units: QueryUnits) -> [Query.Variant] {
     let isLatin = units.scripts[piece.units.lowerBound] == .latin
     guard !piece.concepts.isEmpty, piece.units.count > (isLatin ? 1 : 2) else { return [] }
-    var parts: [Query.Variant] = []
+    var parts: [[Query.Variant]] = []
     var index = piece.units.lowerBound
     while index < piece.units.upperBound {
       let within = names.found(in: units.keys, from: index).filter {
         $0.end <= piece.units.upperBound && $0.end - index < piece.units.count
           && (isLatin || $0.end - index > 1) && isWhole(index..<$0.end, in: units)
       }
-      guard let longest = within.last else {
-        index += 1
-        continue
+      let end = within.last?.end ?? index + 1
+      if let longest = within.last {
+        let words = units.words(index..<end)
+        parts.append(variants(of: words, longest.concepts, times: weights.nameWithinName, .part))
       }
-      let words = units.words(index..<longest.end)
-      parts += variants(of: words, longest.concepts, times: weights.nameWithinName, .part)
-      index = longest.end
+      index = end
     }
-    return Array(parts.prefix(Self.mostNames))
+    return numbered(parts)
+  }
+
+  private func numbered(_ parts: [[Query.Variant]]) -> [Query.Variant] {
+    parts.enumerated().flatMap { number, names in
+      names.prefix(Self.mostNames / 2).map { name in
+        var name = name
+        name.part = Query.NamePart(number: number, count: parts.count)
+        return name
+      }
+    }
   }
 
   /// The names of the concepts that `words` name, which count less.
@@ -72,12 +102,6 @@ extension ConceptFinder {
     times weight: Double,
     _ origin: Query.Origin
   ) -> [Query.Variant] {
-    let variants = concept(named: words, concepts)?.variants ?? []
-    return variants.map { variant in
-      var variant = variant
-      variant.weight *= weight
-      variant.origin = origin
-      return variant
-    }
+    concept(named: words, concepts)?.weighted(weight, as: origin).variants ?? []
   }
 }

@@ -2,6 +2,9 @@
 struct DeveloperName {
   /// What it is made of, without the letters of its framework: `Apple`, `ID` and `Button` of `ASAppleIDButton`.
   let words: [String]
+  /// The names it begins with, of two words at the least, the longest first: `UIDropInteraction` and `UIDrop` of
+  /// `UIDropInteractionDelegate`.
+  let beginnings: [String]
 
   /// - Returns: nil for what is a word or a name of something else: `Settings`, `WCAG`, `ARKit`, `visionOS`, `iPhone`.
   init?(_ name: String) {
@@ -16,6 +19,8 @@ struct DeveloperName {
       && words.dropFirst().allSatisfy { $0.contains(where: \.isLowercase) }
     guard isOfFramework || isOfLanguage else { return nil }
     self.words = isOfFramework ? Array(words.dropFirst()) : words
+    beginnings = words.indices.dropFirst(2).reversed().map { words[..<$0].joined() }
+    // The name of a framework itself: `ARKit`.
     if self.words == ["Kit"] {
       return nil
     }

@@ -26,17 +26,26 @@ package struct Query: Sendable, Equatable {
     package var variants: [Variant]
     /// Whether it was in quotes: entries must hold it as it was typed.
     package var isQuoted = false
+    /// Whether it is the name of one thing, for which nothing else is an answer: `Dynamic Island`.
+    package var isProperName = false
 
     package init(words: String, variants: [Variant]) {
       self.words = words
       self.variants = variants
     }
 
+    /// Whether it is a proper name that no text has, under no name of it.
+    package var isNameNowhere: Bool {
+      isProperName && variants[0].presence == .absent && !variants.contains { $0.origin == .glossary }
+    }
+
     /// The same, whose names count less.
-    func weighted(_ weight: Double) -> Concept {
+    /// - Parameter origin: where they come from; nil leaves it as it is. Parts stay parts.
+    package func weighted(_ weight: Double, as origin: Origin? = nil) -> Concept {
       var concept = self
       for index in variants.indices {
         concept.variants[index].weight *= weight
+        concept.variants[index].origin = variants[index].origin == .part ? .part : origin ?? variants[index].origin
       }
       return concept
     }
@@ -50,6 +59,8 @@ package struct Query: Sendable, Equatable {
     package var weight: Double
     /// Where the name comes from.
     package var origin: Origin
+    /// Which part of the name that was typed it is; nil where it is none.
+    package var part: NamePart?
     /// In which languages' texts it occurs; nil where that is not known.
     package var presence: Glossary.Presence?
     /// Words of the texts that have its letters by accident (`Lookalikes`): it does not count there.
@@ -59,6 +70,14 @@ package struct Query: Sendable, Equatable {
     package func isFor(_ language: Language) -> Bool {
       presence?.includes(language) ?? phrase.isFor(language)
     }
+  }
+
+  /// The place of a part in the name that was typed.
+  package struct NamePart: Sendable, Hashable {
+    /// Counted from 0.
+    package var number: Int
+    /// How many parts the name has.
+    package var count: Int
   }
 
   /// What kind of answer is wanted.

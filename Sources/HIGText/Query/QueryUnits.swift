@@ -52,6 +52,12 @@ struct QueryUnits {
     )
   }
 
+  /// What stands between a piece and the one before it.
+  func separator(before unit: Int) -> String {
+    guard unit > 0, unit < count else { return "" }
+    return String(String.UnicodeScalarView(scalars[ranges[unit - 1].upperBound..<ranges[unit].lowerBound]))
+  }
+
   /// Whether the numbers there are a width and a height: `44x44`, `375 × 812`.
   func isSize(_ units: Range<Int>) -> Bool {
     let between = words(units).unicodeScalars.filter { $0.script != .digit && $0.script != .space }

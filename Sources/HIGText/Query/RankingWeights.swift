@@ -14,7 +14,9 @@ package struct RankingWeights: Sendable, Equatable {
   /// A word that was taken for a misspelled one, times what it counts itself.
   package var correction = 0.7
   /// A known name within a longer one: コントラスト of コントラスト比.
-  package var nameWithinName = 0.25
+  package var nameWithinName = 0.35
+  /// All parts of a name where it is not as a whole: `hiding the status bar` for `hide status bar`.
+  package var nameInParts = 0.7
   /// A known name within a phrase that leads to others: ログイン of ログインを求める.
   package var nameWithinPhrase = 0.7
   /// A piece of a word that no text has.
@@ -39,12 +41,15 @@ package struct RankingWeights: Sendable, Equatable {
   /// How steeply a score falls with the share of concepts that are missing: the exponent of that share.
   package var coverage: Float = 0.3
 
+  /// What the concepts count that an entry does not have and others of its topic have.
+  package var context: Float = 0.25
+
   // MARK: What is known of the entry
 
   /// How much more an entry counts if the whole query names its topic.
   package var namedTopic: Float = 0.4
   /// The share of the lesser score that an entry found in both languages gets in addition.
-  package var secondLanguage: Float = 0.2
+  package var secondLanguage: Float = 0.25
   /// Rules count 1; what explains them counts a little less: definitions, notes and tables …
   package var explanation = 0.995
   /// … and introductions.
@@ -58,7 +63,7 @@ package struct RankingWeights: Sendable, Equatable {
   // MARK: What is an answer
 
   /// Entries that score less than this share of the first one only touch on the query, and are no answers.
-  package var cutoff = 0.1
+  package var cutoff = 0.2
   /// How much of what was asked the first entry must have, by the information of the words (IDF), to be an answer.
   package var answerShare = 0.3
   /// Entries that have less than this share of what the best of them has of it are no answers.

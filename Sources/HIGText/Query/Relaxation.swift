@@ -9,12 +9,7 @@ extension QueryParser {
 
   /// The concept that `word` names, where it was found in place of a misspelled word (a typo).
   package func corrected(_ word: String) -> Query.Concept? {
-    guard var concept = concept(named: word) else { return nil }
-    for index in concept.variants.indices {
-      concept.variants[index].weight *= finder.weights.correction
-      concept.variants[index].origin = .similar
-    }
-    return concept
+    concept(named: word)?.weighted(finder.weights.correction, as: .similar)
   }
 
   /// What a concept is called in the other language's texts, as paired statements show.
@@ -37,19 +32,25 @@ extension QueryParser {
     DeveloperName(word) != nil
   }
 
-  /// The words that a developer's name is made of, without its framework's letters: `pointer` and `interaction` of
-  /// `UIPointerInteraction`. Empty for what is none: `visionOS`, `ARKit`, `WCAG`.
+  /// What a developer's name is about: the longest known name that it begins with (`UIDropInteraction` of
+  /// `UIDropInteractionDelegate`), else the words it is made of, without its framework's letters: `pointer` and
+  /// `interaction` of `UIPointerInteraction`. Empty for what is none: `visionOS`, `ARKit`, `WCAG`.
   package func partsOfDeveloperName(_ name: String) -> [Query.Concept] {
-    guard let words = DeveloperName(name)?.words.filter({ $0.count > 1 }), !words.isEmpty else { return [] }
-    return finder.find(in: words.joined(separator: " ")).map { concept in
-      var concept = concept
-      for index in concept.variants.indices {
-        concept.variants[index].weight *= finder.weights.pieceOfWord
-        concept.variants[index].origin = .part
-      }
-      return concept
+    guard let name = DeveloperName(name) else { return [] }
+    if let beginning = name.beginnings.first(where: finder.knows) {
+      return finder.find(in: beginning)
     }
+    let words = name.words.filter { $0.count > 1 }
+    return finder.find(in: words.joined(separator: " ")).map { $0.weighted(finder.weights.pieceOfWord, as: .part) }
   }
+
+  /// The name that `text` is the beginning of, as people write it, if texts have it; nil for what is too short to tell.
+  package func completed(_ text: String) -> String? {
+    text.unicodeScalars.count >= Self.leastCompleted ? finder.name(beginningWith: text) : nil
+  }
+
+  /// In letters.
+  private static let leastCompleted = 4
 
   /// The parts of a word that nothing holds whole: pairs of letters, each with what the glossary calls it; the start of
   /// a Latin word, or the two words it is made of.

@@ -1,21 +1,23 @@
 package import HIGModel
 
 /// Finds in a text what a query found it by.
-package struct Highlighter: Sendable {
+package struct Highlighter: Sendable, Equatable {
   /// Phrases by their first term: a text is walked once, however many names a concept has.
   private let phrases: [String: [Phrase]]
   private let prefixes: [Phrase]
-  /// Words whose letters are no names: what is in them is not marked.
-  private let lookalikes: [Phrase]
+  /// Words whose letters are no names, by their first term: what is in them is not marked.
+  private let lookalikes: [String: [Phrase]]
 
   package init(_ query: Query) {
-    lookalikes = query.concepts.flatMap(\.variants).flatMap(\.lookalikes)
-    let all = query.concepts.flatMap(\.variants).map(\.phrase)
+    let variants = query.concepts.flatMap(\.variants)
+    let all = variants.map(\.phrase)
     prefixes = all.filter(\.isPrefix)
-    phrases = Dictionary(
-      grouping: all.filter { !$0.isPrefix && !$0.terms.isEmpty },
-      by: { $0.terms[0] }
-    )
+    phrases = Self.byFirstTerm(all.filter { !$0.isPrefix })
+    lookalikes = Self.byFirstTerm(variants.flatMap(\.lookalikes))
+  }
+
+  private static func byFirstTerm(_ phrases: [Phrase]) -> [String: [Phrase]] {
+    Dictionary(grouping: phrases.filter { !$0.terms.isEmpty }, by: { $0.terms[0] })
   }
 
   /// - Returns: `text` with each place marked that one of the query's phrases matches; places that touch are one.
@@ -24,20 +26,28 @@ package struct Highlighter: Sendable {
       return MarkedText(text)
     }
     let terms = Analyzer.terms(of: text)
-    let ranges = terms.indices.flatMap { index in
-      (phrases[terms[index].text] ?? []).compactMap { range(of: $0, in: terms, from: index) }
-        + prefixes.compactMap { range(ofPrefix: $0, in: terms[index]) }
-    }
-    let accidents = lookalikes.isEmpty ? [] : self.accidents(in: terms)
+    let ranges = places(of: phrases, in: terms) + places(ofPrefixesIn: terms)
+    // Where words are that have the letters of a name by accident.
+    let accidents = ranges.isEmpty ? [] : places(of: lookalikes, in: terms)
     let meant = ranges.filter { range in !accidents.contains { $0.count > range.count && $0.contains(range) } }
     return MarkedText(text, marks: Ranges.joined(meant))
   }
 
-  /// Where words stand that have the letters of a name by accident.
-  private func accidents(in terms: [Term]) -> [Range<Int>] {
-    terms.indices.flatMap { index in
-      lookalikes.filter { $0.terms.first == terms[index].text }.compactMap { range(of: $0, in: terms, from: index) }
+  private func places(of phrases: [String: [Phrase]], in terms: [Term]) -> [Range<Int>] {
+    var places: [Range<Int>] = []
+    if phrases.isEmpty {
+      return places
     }
+    for index in terms.indices {
+      // Most terms begin no phrase.
+      guard let known = phrases[terms[index].text] else { continue }
+      places += known.compactMap { range(of: $0, in: terms, from: index) }
+    }
+    return places
+  }
+
+  private func places(ofPrefixesIn terms: [Term]) -> [Range<Int>] {
+    prefixes.flatMap { prefix in terms.compactMap { range(ofPrefix: prefix, in: $0) } }
   }
 
   private func range(of phrase: Phrase, in terms: [Term], from start: Int) -> Range<Int>? {

@@ -21,18 +21,13 @@ extension ViewMaker {
   }
 
   private func view(_ difference: DifferenceAnswer, _ mentions: [EntryID: EntryMention]) -> View {
-    let fates: KeyValuePairs<Labels.Name, [TopicDifference]> = [
-      .topicsAdded: difference.topics(.added), .topicsGone: difference.topics(.gone),
-      .topicsMerged: difference.topics(.merged), .topicsNotHere: difference.topics(.newNotHere),
-      .oldTopicsNotHere: difference.topics(.oldNotHere),
-      .topicsRenamed: difference.topics.filter(\.isRenamed),
-    ]
-    return [
+    [
       "summary": word(
         .comparedTopics,
         ["topics": String(difference.comparedTopics), "unchanged": String(difference.unchanged)]
       ),
-      "fates": fates.filter { !$0.value.isEmpty }.map { name, topics in
+      "counts": counts(difference),
+      "fates": difference.fates.filter { !$0.value.isEmpty }.map { name, topics in
         ["title": word(name), "count": topics.count, "topics": topics.map(fate)] as View
       },
       "groups": difference.topics.filter { !$0.changes.isEmpty }.map { topic in
@@ -45,25 +40,34 @@ extension ViewMaker {
     ]
   }
 
+  /// `Added 4 · Gone 3 · …`; what there is none of is left out.
+  private func counts(_ difference: DifferenceAnswer) -> String {
+    let counts = ListingMaker(labels: labels).counts(difference).filter { $0.value > 0 }
+    return counts.map { "\(word($0.key))\u{A0}\($0.value)" }.joined(separator: " · ")
+  }
+
   /// A topic that came, went, or is called otherwise.
   private func fate(_ topic: TopicDifference) -> View {
     let merged = topic.mergedInto.map { word(.mergedInto, ["page": $0]) }
     let rules = topic.rules == 0 ? nil : count(topic.rules, .ruleCountOne, .ruleCount)
     return short(topic.title).adding([
       "href": WebAddress.of(topic.id),
-      "detail": HTMLText([merged ?? topic.page, rules].compacted().joined(separator: " · ")),
+      "detail": HTMLText([merged ?? topic.newPage, rules].compacted().joined(separator: " · ")),
     ])
   }
 
+  /// In the reader's first language, where the rule is in it.
   private func change(_ change: Change, _ mentions: [EntryID: EntryMention]) -> View {
+    guard let wording = change.wording(in: context.languages)?.readable else { return [:] }
     let isReworded = change.sort == .reworded
-    return (mentions[change.entry].map { mention($0, in: change.language) } ?? [:]).adding([
+    return (mentions[change.entry].map { mention($0, in: wording.language) } ?? [:]).adding([
+      "lead": text(wording.title, wording.language),
       "how": how(change),
       "hasTexts": isReworded,
-      "oldLang": (change.oldLanguage ?? change.language).rawValue,
-      "newLang": change.language.rawValue,
-      "old": isReworded ? change.old.map { HTMLText($0.byPhrase) } : nil,
-      "new": isReworded ? change.new.map { HTMLText($0.byPhrase) } : nil,
+      "oldLang": (wording.oldLanguage ?? wording.language).rawValue,
+      "newLang": wording.language.rawValue,
+      "old": isReworded ? wording.old.map { HTMLText($0) } : nil,
+      "new": isReworded ? wording.new.map { HTMLText($0) } : nil,
     ])
   }
 

@@ -100,3 +100,15 @@ struct HTMLText: Sendable, Equatable, MustacheCustomRenderable, MustacheParent {
     }
   }
 }
+
+/// What `{{name}}` is escaped by in the templates: as all other text, and several times as fast as by the library's own
+/// way, which looks at each letter in a table.
+struct HTMLEscaping: MustacheContentType {
+  static let name = "HTMLText"
+  /// The first line of a template: what follows is escaped by this.
+  static let pragma = "{{% CONTENT_TYPE:\(name)}}\n"
+
+  func escapeText(_ text: String) -> String {
+    HTMLText(text).html
+  }
+}

@@ -31,6 +31,7 @@ extension ViewMaker {
           "rows": page.facts.map(fact), "sort": address(sorted), "isSorted": page.request.isSorted,
         ] as View,
       "isEmpty": page.tables.isEmpty && page.facts.isEmpty,
+      "editions": spoken(page.editions),
     ]
   }
 
@@ -89,7 +90,7 @@ extension ViewMaker {
     let groups = letters.map { letter, symbols -> View in
       ["letter": letter, "anchor": "letter-" + letter.anchor, "symbols": symbols.map(symbol)]
     }
-    return ["letters": groups, "isEmpty": page.symbols.isEmpty]
+    return ["letters": groups, "isEmpty": page.symbols.isEmpty, "editions": spoken(page.editions)]
   }
 
   private func symbol(_ symbol: NamedSymbol) -> View {
@@ -128,6 +129,7 @@ extension ViewMaker {
       "isEmpty": page.isChosen && page.groups.isEmpty,
       "count": count(page.groups.map(\.rules.count).reduce(0, +), .ruleCountOne, .ruleCount),
       "groups": page.groups.map(checks),
+      "editions": spoken(page.editions),
     ]
   }
 
@@ -158,7 +160,7 @@ extension ViewMaker {
       "message": word("problem-" + page.problem.code.rawValue),
       "asked": page.asked.isEmpty ? nil : value(page.asked),
       "hasNearest": !page.nearest.isEmpty,
-      "nearest": page.nearest.uniqued { $0.topic?.rawValue ?? $0.text }.map(nearest),
+      "nearest": nearest(page.nearest, page.titles),
     ]
   }
 }

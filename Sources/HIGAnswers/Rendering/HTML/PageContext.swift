@@ -8,11 +8,14 @@ package struct PageContext: Sendable, Hashable {
   package var interface: Language
   /// The page's own address, without a choice of language.
   package var address: String
+  /// The editions that the reader chose, as the address has them; links lead to what these say elsewhere.
+  package var editions: [String]
 
-  package init(reading: Reading = .both, interface: Language = .ja, address: String = "/") {
+  package init(reading: Reading = .both, interface: Language = .ja, address: String = "/", editions: [String] = []) {
     self.reading = reading
     self.interface = reading.only ?? interface
     self.address = address
+    self.editions = editions
   }
 
   /// The languages that texts are shown in, the reader's own first.

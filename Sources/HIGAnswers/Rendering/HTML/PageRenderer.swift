@@ -4,10 +4,9 @@ internal import Mustache
 
 /// Pages of the web surface, from the templates in `web/`.
 package struct PageRenderer: Sendable {
-  private let library: MustacheLibrary
+  /// The templates in each language of the interface, its words in their places: a page would look each up again.
+  private let libraries: [Language: MustacheLibrary]
   private let labels: Labels
-  /// All labels in one language, by name.
-  private let words: [Language: [String: String]]
   /// Addresses of style, script and icon, by the names of their files without ending.
   private let assets: [String: String]
 
@@ -16,18 +15,32 @@ package struct PageRenderer: Sendable {
   ///   - assets: addresses of static files by the names that templates use: `style`, `script`, `icon`.
   /// - Throws: `Problem` where a template is missing or malformed.
   package init(templates folder: String, assets: [String: String] = [:]) throws {
-    labels = try Labels.builtIn()
-    self.assets = assets
-    let byName = labels.byName
-    words = [.ja: byName.mapValues(\.ja), .en: byName.mapValues(\.en)]
-    var templates: [String: MustacheTemplate] = [:]
-    for file in try Self.templateFiles(in: folder) {
-      templates[String(file.dropLast(Self.suffix.count))] = try Self.template(folder + "/" + file)
+    MustacheContentTypes.register(HTMLEscaping(), named: HTMLEscaping.name)
+    let labels = try Labels.builtIn()
+    let texts = try Self.texts(in: folder)
+    var libraries: [Language: MustacheLibrary] = [:]
+    for language in Language.allCases {
+      var templates: [String: MustacheTemplate] = [:]
+      for (name, text) in texts {
+        templates[name] = try Self.template(folder + "/" + name, text, labels, language)
+      }
+      libraries[language] = MustacheLibrary(templates: templates)
     }
-    if let missing = Template.allCases.first(where: { templates[$0.rawValue] == nil }) {
+    if let missing = Template.allCases.first(where: { texts[$0.rawValue] == nil }) {
       throw Problem(.machine, "The template \(folder)/\(missing.rawValue)\(Self.suffix) is missing.")
     }
-    library = MustacheLibrary(templates: templates)
+    self.labels = labels
+    self.assets = assets
+    self.libraries = libraries
+  }
+
+  /// The texts of all templates, by their names.
+  private static func texts(in folder: String) throws -> [String: String] {
+    var texts: [String: String] = [:]
+    for file in try templateFiles(in: folder) {
+      texts[String(file.dropLast(suffix.count))] = try text(of: folder + "/" + file)
+    }
+    return texts
   }
 
   /// Templates of whole pages; others are parts of them.
@@ -51,14 +64,37 @@ package struct PageRenderer: Sendable {
     return templates
   }
 
-  private static func template(_ file: String) throws -> MustacheTemplate {
+  private static func text(of file: String) throws -> String {
     guard let data = FileManager.default.contents(atPath: file) else {
       throw Problem(.machine, "The template \(file) cannot be read.")
     }
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  private static func template(
+    _ name: String,
+    _ text: String,
+    _ labels: Labels,
+    _ language: Language
+  ) throws -> MustacheTemplate {
     do {
-      return try MustacheTemplate(string: String(decoding: data, as: UTF8.self))
+      return try MustacheTemplate(string: HTMLEscaping.pragma + (try filled(text, labels, language)))
+    } catch let problem as Problem {
+      throw problem
     } catch {
-      throw Problem(.machine, "The template \(file) is malformed: \(error).")
+      throw Problem(.machine, "The template \(name)\(suffix) is malformed: \(error).")
+    }
+  }
+
+  /// A template with the labels where it has `{{words.name}}`.
+  private static func filled(_ text: String, _ labels: Labels, _ language: Language) throws -> String {
+    let parts = text.components(separatedBy: "{{words.")
+    return try parts.dropFirst().reduce(parts[0]) { filled, part in
+      let name = part.prefix { $0 != "}" }
+      guard let label = labels.byName[String(name)] else {
+        throw Problem(.machine, "A template asks for the label \(name), which labels.tsv does not have.")
+      }
+      return filled + HTMLText(label[language]).html + part.dropFirst(name.count + 2)
     }
   }
 
@@ -78,7 +114,7 @@ package struct PageRenderer: Sendable {
     case .changes(let page): render(.changes, maker.view(page), context)
     case .checklist(let page): render(.checklist, maker.view(page), context)
     case .sources(let sources): render(.sources, maker.view(sources), context)
-    case .problem(let page): render(.problem, maker.view(page), context)
+    case .problem(let page): render(.problem, maker.view(page), context.withoutEditions)
     }
   }
 
@@ -88,11 +124,13 @@ package struct PageRenderer: Sendable {
       "isBilingual": context.reading == .both,
       "isHome": template == .home,
       "address": context.address,
+      "editions": context.editions,
       "assets": assets,
       "languages": PageContext.Reading.allCases.map { choice($0, context) },
     ]
-    let whole = view.adding(["page": page, "words": words[context.interface]])
-    return library.render(whole, withTemplate: template.rawValue) ?? ""
+    let whole = view.adding(["page": page])
+    let html = libraries[context.interface]?.render(whole, withTemplate: template.rawValue) ?? ""
+    return EditionLinks(context.editions).adding(to: html)
   }
 
   /// A link to the same page in other languages.
@@ -104,5 +142,14 @@ package struct PageRenderer: Sendable {
       "href": WebAddress.of(context.address, reading: reading),
       "isCurrent": reading == context.reading,
     ]
+  }
+}
+
+extension PageContext {
+  /// A choice that cannot be met is not taken along.
+  fileprivate var withoutEditions: PageContext {
+    var context = self
+    context.editions = []
+    return context
   }
 }

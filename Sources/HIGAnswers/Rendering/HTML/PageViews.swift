@@ -22,7 +22,7 @@ extension ViewMaker {
       "markdown": "/markdown/\(topic.id)",
       "checklist": rules.isEmpty ? nil : "/checklist?topic=\(topic.id)",
       "compare": page.answer.isComparable ? "/compare/\(topic.id)" : nil,
-      "editions": editions(page.answer.editions),
+      "editions": spoken(page.answer.editions),
       "hasHistory": !topic.history.isEmpty,
       "history": revisions(topic.history),
       "hasFurther": !topic.related.isEmpty,
@@ -140,7 +140,7 @@ extension ViewMaker {
       "hasRelated": !page.related.isEmpty,
       "related": page.related.map { mention($0) },
       "absent": entry.absentFrom.map { word(.absentFrom, ["edition": $0.label]) },
-      "editions": editions(answer.editions),
+      "editions": spoken(answer.editions),
       "sources": answer.sources.map { source in cited(source, entry) },
       "appleURL": answer.canonicalURL.flatMap { WebAddress.isWeb($0) ? $0 : nil },
       "id": HTMLText(entry.id.description),
@@ -184,6 +184,7 @@ extension ViewMaker {
       "isFiltered": page.strength != nil,
       "checklist": "/checklist?topic=\(page.outline.id)",
       "groups": page.groups.map(rules),
+      "editions": spoken(page.editions),
     ]
   }
 

@@ -37,6 +37,7 @@ extension ViewMaker {
     let language = title[interface] == nil ? interface.other : interface
     return sign(entry.kind, entry.strength, in: language)?.adding([
       "href": WebAddress.of(entry.id), "lead": title.preferring(language), "lang": language.rawValue,
+      "open": labels["open-rule"][language],
     ])
   }
 

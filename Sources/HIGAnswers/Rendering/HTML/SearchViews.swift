@@ -18,11 +18,12 @@ extension ViewMaker {
       "chosen": chosen(answer.request.filters),
       "cards": answer.request.offset == 0 ? cards(page) : [],
       "hits": answer.hits.map { hit($0, page) },
-      "editions": answer.editions.shown.isEmpty ? nil : editions(answer.editions),
+      "editions": spoken(answer.editions),
       "isEmpty": answer.hits.isEmpty && answer.total == 0,
+      "isUnexplained": answer.notices.isEmpty,
       "hasNearest": !answer.nearest.isEmpty,
-      "nearest": answer.nearest.uniqued { $0.topic?.rawValue ?? $0.text }.map(nearest),
-      "examples": examples,
+      "nearest": nearest(answer.nearest, page.titles),
+      "examples": answer.hits.isEmpty ? examples : [],
       "parts": parts(answer),
     ]
   }
@@ -51,7 +52,15 @@ extension ViewMaker {
     return text
   }
 
-  func nearest(_ suggestion: Suggestion) -> View {
+  /// What to try instead, each once though it was found by several names; topics in the reader's language.
+  func nearest(_ suggestions: [Suggestion], _ titles: [TopicID: Bilingual<String>]) -> [View] {
+    suggestions.uniqued { $0.topic?.rawValue ?? $0.text }.map { suggestion in
+      let id = suggestion.kind == .topic ? suggestion.topic : nil
+      return id.map { topic($0, titles) } ?? nearest(suggestion)
+    }
+  }
+
+  private func nearest(_ suggestion: Suggestion) -> View {
     let search = WebAddress.of(SearchRequest(query: suggestion.text))
     return text(suggestion.text, suggestion.text.isJapanese ? .ja : .en)
       .adding(["href": suggestion.kind == .topic ? suggestion.topic.map { WebAddress.of($0) } ?? search : search])
@@ -61,10 +70,12 @@ extension ViewMaker {
 
   private func cards(_ page: SearchPage) -> [View] {
     var cards: [View] = []
-    if let topic = page.topic {
-      cards.append(["topic": self.topic(topic, page.titles)])
+    if let card = page.topic {
+      let referring = card.referring.map { mention($0) }
+      let topic = topic(card.id, page.titles)
+      cards.append(["topic": topic.adding(["hasReferring": !referring.isEmpty, "referring": referring])])
     }
-    if let number = page.number, asksForNumber(page.answer.request.query) {
+    if let number = page.number {
       cards.append(["number": card(number)])
     }
     if let symbol = page.symbol {
@@ -80,21 +91,13 @@ extension ViewMaker {
     ])
   }
 
-  /// Whether a query is about a number: it holds one, or a word for a size.
-  private func asksForNumber(_ query: String) -> Bool {
-    let words = labels[.numberWords]
-    let asked = query.lowercased()
-    return asked.contains(where: \.isNumber)
-      || words.ja.split(separator: "|").contains { asked.contains($0.trimmed) }
-      || words.en.split(separator: "|").contains { asked.split(separator: " ").contains($0.trimmed[...]) }
-  }
-
   // MARK: - Hits
 
   private func hit(_ hit: HitAnswer, _ page: SearchPage) -> View {
-    let language = hit.statements.contains { $0.language == interface } ? interface : interface.other
-    let own = hit.statements.first { $0.language == language }
-    let other = hit.statements.first { $0.language != language }
+    let statements = hit.entry.statements
+    let language = statements.contains { $0.language == interface } ? interface : interface.other
+    let own = statements.first { $0.language == language }
+    let other = context.reading == .both ? statements.first { $0.language != language } : nil
     let section = hit.entry.section.flatMap { page.sections[hit.entry.id.topic]?[safe: $0] }
     let title = hit.entry.title(section: section, topic: hit.topicTitle)
     let isMixed = page.answer.editions.shown.count > 1
@@ -104,17 +107,16 @@ extension ViewMaker {
       "topic": short(hit.topicTitle),
       "href": WebAddress.of(hit.entry.id),
       "lang": language.rawValue,
-      "lead": own?.lead.map { HTMLText($0) } ?? HTMLText(title.preferring(language)),
-      "excerpt": own.map { excerpt(of: $0, hit.entry) },
+      "lead": own?.lead.map { HTMLText(hit.highlighter.mark($0)) } ?? HTMLText(title.preferring(language)),
+      "excerpt": own.map { excerpt(of: hit.highlighter.mark($0.body.bodyText), hit.entry) },
       "otherLang": language.other.rawValue,
-      "other": context.reading != .both ? nil : other?.lead.map { HTMLText($0) },
+      "other": other?.lead.map { HTMLText(hit.highlighter.mark($0)) },
       "edition": isMixed ? own?.edition.map { HTMLText($0.label) } : nil,
     ]
   }
 
   /// The part that the words are in; of a table, the row.
-  private func excerpt(of statement: MarkedStatement, _ entry: Entry) -> HTMLText {
-    let body = statement.body
+  private func excerpt(of body: MarkedText, _ entry: Entry) -> HTMLText {
     let isTable = entry.kind == .table && !body.marks.isEmpty
     return HTMLText(isTable ? body.bestLine : body.excerpt(around: Self.longestExcerpt))
   }
@@ -228,7 +230,7 @@ extension ViewMaker {
 
   func view(_ page: SuggestionsPage) -> View {
     let kinds = Dictionary(grouping: page.suggestions, by: \.kind)
-    let number = page.number.flatMap { asksForNumber(page.typed) ? card($0) : nil }
+    let number = page.number.map(card)
     let groups: [View] = [
       group(.topics, (kinds[.topic] ?? []) + (kinds[.section] ?? []), 3),
       ["title": word(.specs), "items": [number].compactMap { $0 }],
@@ -268,12 +270,18 @@ extension MarkedText {
   /// The line with the most marks, the first of several.
   fileprivate var bestLine: MarkedText {
     var start = 0
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      let range = start..<(start + line.unicodeScalars.count)
+    var best = 0..<0
+    var most = 0
+    for line in text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false) {
+      let range = start..<(start + line.count)
+      let count = marks.count { range.contains($0.lowerBound) }
+      if count > most {
+        best = range
+        most = count
+      }
       start = range.upperBound + 1
-      return part(range)
     }
-    return lines.reduce(part(0..<0)) { best, line in line.marks.count > best.marks.count ? line : best }
+    return part(best)
   }
 
   /// A part with the marks in it.

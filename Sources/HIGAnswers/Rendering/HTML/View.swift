@@ -2,8 +2,8 @@ internal import Mustache
 
 /// What a template is filled with: values by the names that the template uses.
 ///
-/// A name without a value is absent here and is not looked for in the views around; only `page` and `words`, which the
-/// outermost view has, are. Nothing is found by reflection.
+/// A name without a value is absent here and is not looked for in the views around; only `page`, which the outermost view
+/// has, is. Nothing is found by reflection.
 struct View: MustacheParent, ExpressibleByDictionaryLiteral {
   private var values: [String: Any] = [:]
 
@@ -14,11 +14,11 @@ struct View: MustacheParent, ExpressibleByDictionaryLiteral {
     }
   }
 
-  /// Names that every view shares with the outermost one.
-  static let shared: Set<String> = ["page", "words"]
+  /// The name that every view shares with the outermost one.
+  static let shared = "page"
 
   func child(named name: String) -> Any? {
-    values[name] ?? (Self.shared.contains(name) ? nil : Absent())
+    values[name] ?? (name == Self.shared ? nil : Absent())
   }
 
   /// With what `other` has besides.

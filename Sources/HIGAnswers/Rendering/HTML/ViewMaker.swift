@@ -29,8 +29,11 @@ struct ViewMaker {
       .adding(["alt": second.map { self.text(title.preferring($0), $0) }])
   }
 
-  /// The editions that a page speaks from, and the way to what the others say.
-  func editions(_ editions: SpokenEditions) -> View {
+  /// The editions that a page speaks from, and the way to what the others say; nil where it speaks from none.
+  func spoken(_ editions: SpokenEditions) -> View? {
+    if editions.shown.isEmpty {
+      return nil
+    }
     let others = editions.others.map(\.label).joined(separator: ", ")
     return [
       "shown": HTMLText(word(.editions, ["editions": editions.shown.map(\.label).joined(separator: ", ")])),

@@ -64,9 +64,11 @@ enum WebAddress {
     of(address, "lang", reading.rawValue)
   }
 
-  /// `address` with one more parameter, which it has not yet.
+  /// `address` with one value of a parameter, instead of those that it has.
   static func of(_ address: String, _ name: String, _ value: String) -> String {
-    address + (address.contains("?") ? "&" : "?") + name + "=" + value
+    let path = address.prefix { $0 != "?" }
+    let others = address.dropFirst(path.count + 1).split(separator: "&").filter { !$0.hasPrefix(name + "=") }
+    return path + "?" + (others.map(String.init) + [name + "=" + value]).joined(separator: "&")
   }
 
   /// Only addresses of the web become links: a page may have `javascript:`.

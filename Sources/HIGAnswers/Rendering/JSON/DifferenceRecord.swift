@@ -64,30 +64,41 @@ struct ChangeRecord: Encodable {
   let change: String
   let id: String
   let path: String
-  let language: Language
-  let oldLanguage: Language?
-  let old: MarkedRecord?
-  let new: MarkedRecord?
+  let wordings: [WordingRecord]
   let confidence: Double?
   let strengths: StrengthsRecord?
   let numbers: Bool?
-
-  private enum CodingKeys: String, CodingKey {
-    case change, id, path, language, old, new, confidence, strengths, numbers
-    case oldLanguage = "old_language"
-  }
 
   init(_ change: Change) {
     self.change = change.sort.rawValue
     id = change.entry.description
     path = WebAddress.of(change.entry)
-    language = change.language
-    oldLanguage = change.oldLanguage
-    old = change.old.map(MarkedRecord.init)
-    new = change.new.map(MarkedRecord.init)
+    wordings = change.wordings.map(WordingRecord.init)
     confidence = change.confidence
     strengths = change.strengths.map { StrengthsRecord(old: $0.old, new: $0.new) }
     numbers = change.hasOtherNumbers ? true : nil
+  }
+}
+
+/// A rule's text before and after.
+struct WordingRecord: Encodable {
+  let language: Language
+  let oldLanguage: Language?
+  let title: String
+  let old: MarkedRecord?
+  let new: MarkedRecord?
+
+  private enum CodingKeys: String, CodingKey {
+    case language, title, old, new
+    case oldLanguage = "old_language"
+  }
+
+  init(_ wording: Change.Wording) {
+    language = wording.language
+    oldLanguage = wording.oldLanguage
+    title = wording.title
+    old = wording.old.map(MarkedRecord.init)
+    new = wording.new.map(MarkedRecord.init)
   }
 }
 

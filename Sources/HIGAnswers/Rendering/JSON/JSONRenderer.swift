@@ -7,20 +7,13 @@ package import HIGModel
 /// compares both.
 package enum JSONRenderer {
   static func render(_ answer: Answer) -> String {
-    render(answer, nil)
-  }
-
-  /// - Parameter part: which part of a list the answer is.
-  private static func render(_ answer: Answer, _ part: ListPart?) -> String {
-    if case .part(let whole, let part) = answer {
-      return render(whole, part)
-    }
-    let record = record(answer, part)
+    let record = record(answer, nil)
     // What is about the index itself has editions of its own, or none.
     return answer.editions == SpokenEditions()
       ? encode(record) : encode(SpokenRecord(record: record, editions: answer.editions))
   }
 
+  /// - Parameter part: which part of a list the answer is; nil where it is whole.
   private static func record(_ answer: Answer, _ part: ListPart?) -> any Encodable {
     switch answer {
     case .search(let answer): SearchRecord(answer)

@@ -106,15 +106,22 @@ indirect enum DocCBlock: Decodable {
     }
   }
 
-  /// Whatever blocks or words a block of unknown kind holds.
+  /// Whatever blocks or words a block of unknown kind holds, however it calls them: what has no usual name in the order of the names.
   private static func inner(of block: KeyedDecodingContainer<DocCKey>) -> [DocCBlock] {
-    let words: [DocCInline] = block.list("inlineContent")
-    let parts = ["items", "columns", "tabs"].flatMap {
-      block.list(DocCKey(stringValue: $0), of: Part.self)
-    }.flatMap(\.content)
-    let text = block.text("text").map { [DocCInline.text($0)] } ?? []
-    return [words, text].filter { !$0.isEmpty }.map(DocCBlock.paragraph) + block.list("content")
-      + parts
+    let title = ["title", "text"].compactMap { block.text(DocCKey(stringValue: $0)) }.map { [DocCInline.text($0)] }
+    let words = title + [block.list("inlineContent")]
+    let names = block.allKeys.map(\.stringValue).filter { $0 != "inlineContent" && $0 != "content" }
+    let parts = names.sorted().flatMap { block.list(DocCKey(stringValue: $0), of: Piece.self) }
+    return words.filter { !$0.isEmpty }.map(DocCBlock.paragraph) + block.list("content") + parts.flatMap(\.blocks)
+  }
+
+  /// What is in a list of a block of unknown kind: a block, or a part with blocks.
+  private struct Piece: Decodable {
+    var blocks: [DocCBlock]
+
+    init(from decoder: any Decoder) throws {
+      blocks = try (try? DocCBlock(from: decoder)).map { [$0] } ?? Part(from: decoder).content
+    }
   }
 }
 
