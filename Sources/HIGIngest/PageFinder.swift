@@ -93,11 +93,11 @@ package struct PageFinder {
     }
     let pages = Set(names.filter(Self.mayBePage).map { $0.split(separator: ".").dropLast().joined(separator: ".") })
     for name in names {
+      let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
       if name.hasPrefix(".") || Self.isSavedWith(name, pages) {
-        others.add(name, in: folder)
+        others.add(name, at: path)
         continue
       }
-      let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
       do {
         try add(path, name)
       } catch {
@@ -114,7 +114,7 @@ package struct PageFinder {
     } else if Self.mayBePage(name), try Self.type(of: path) == .typeRegular {
       files.append(path)
     } else {
-      others.add(name, in: path)
+      others.add(name, at: path)
     }
   }
 

@@ -2,7 +2,7 @@ internal import HIGModel
 internal import HIGText
 
 /// The pages of a run, which are looked at together before they get their topics: what a site repeats on each is none of their text,
-/// and whether a title means a topic of Apple's shows in the pages around it.
+/// and whether a title means a topic of Apple's may show in the pages around it.
 struct PageFolders {
   private let lexicon: Lexicon
   private let backmatter: Backmatter
@@ -14,7 +14,7 @@ struct PageFolders {
   init(lexicon: Lexicon) {
     self.lexicon = lexicon
     backmatter = Backmatter(cues: lexicon.cues)
-    provenance = Provenance(cues: lexicon.cues, catalogue: lexicon.catalogue)
+    provenance = Provenance(cues: lexicon.cues)
   }
 
   /// A page and where it was found.
@@ -30,9 +30,12 @@ struct PageFolders {
 
   /// What the pages below one folder show together.
   private struct Site {
-    var speaksOfApple = false
-    /// Pages whose titles Apple's outline does not know.
-    var strangers = 0
+    /// Pages that say that they are of Apple's guidelines.
+    var apples = 0
+    var others = 0
+
+    /// Whether a page of it that says nothing is of Apple's guidelines.
+    var isApples: Bool { apples > others }
   }
 
   /// A page that knows its source and its topics.
@@ -53,8 +56,11 @@ struct PageFolders {
     shared[found.folder, default: SharedText()].add(found.page)
     guard let root else { return }
     var site = sites[root] ?? Site()
-    site.speaksOfApple = site.speaksOfApple || provenance.speaksOfApple(found.page)
-    site.strangers += topics(of: found.page).isEmpty ? 1 : 0
+    if provenance.isApples(found.page) {
+      site.apples += 1
+    } else {
+      site.others += 1
+    }
     sites[root] = site
   }
 
@@ -70,19 +76,16 @@ struct PageFolders {
     return backmatter.reasons(for: found.page.blocks).merging(repeated) { own, _ in own }
   }
 
-  private func topics(of page: Page) -> [TopicRange] {
-    provenance.isForeign(page) ? [] : TopicFinder(catalogue: lexicon.catalogue, page: page).find()
+  /// The topics of Apple's outline that a page is about: only its address or its source makes it a page on one.
+  private func topics(of found: FoundPage) -> [TopicRange] {
+    let isOfSite = found.page.source.url == nil && found.root.flatMap { sites[$0] }?.isApples ?? false
+    let isApples = isOfSite || provenance.isApples(found.page)
+    return TopicFinder(catalogue: lexicon.catalogue, page: found.page).find(titlesCount: isApples)
   }
 
   private func name(_ found: FoundPage, _ names: inout SourceNames) -> NamedPage {
-    let site = found.root.flatMap { sites[$0] }
-    let isOfStrangers = site.map { $0.strangers > 0 && !$0.speaksOfApple } ?? false
     // The links below a page show what it is about, so they go only after that is known.
-    let trimmed = TrimmedPage(
-      found.page,
-      without: reasons(for: found),
-      topics: isOfStrangers ? [] : topics(of: found.page)
-    )
+    let trimmed = TrimmedPage(found.page, without: reasons(for: found), topics: topics(of: found))
     let page = trimmed.page
     let known = trimmed.topics
     if !known.isEmpty {
@@ -129,7 +132,8 @@ extension Diagnostic {
       .noTopic,
       source: path,
       message: "The page is on no topic of Apple's guidelines; it became \(first.topic)\(others).",
-      hint: "A page of Apple's is known by its address, or by a title that Index/aliases.tsv knows."
+      hint:
+        "A page of Apple's is known by its address or its source: write `url: https://developer.apple.com/…` above it."
     )
   }
 }

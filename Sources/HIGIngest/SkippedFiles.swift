@@ -10,8 +10,8 @@ struct SkippedFiles {
     var count: Int
   }
 
-  /// - Parameter path: of the file, or of the folder it lies in where it is hidden.
-  mutating func add(_ name: String, in path: String) {
+  /// - Parameter path: of the file or folder.
+  mutating func add(_ name: String, at path: String) {
     let kind = Self.kind(of: name)
     if !Self.assets.contains(kind) {
       add(Kind(first: path, count: 1), as: kind)
@@ -51,14 +51,32 @@ struct SkippedFiles {
     return parts.count > 1 ? ".\(parts[parts.count - 1].lowercased())" : "no ending"
   }
 
+  /// What to do about files of a kind.
+  private static func hint(on kind: String) -> String {
+    if convertible.contains(kind) {
+      return "Make HTML of it first: pandoc --standalone --output page.html FILE"
+    }
+    if kind == ".adoc" || kind == ".asciidoc" {
+      return "Make HTML of it first: asciidoctor FILE"
+    }
+    if archives.contains(kind) {
+      return "Save the page as HTML instead of as an archive."
+    }
+    return "A file that is named itself is read whatever its ending."
+  }
+
+  /// What `pandoc` reads.
+  private static let convertible: Set<String> = [".epub", ".rst", ".docx", ".odt", ".rtf", ".tex"]
+  private static let archives: Set<String> = [".webarchive", ".mhtml", ".mht"]
+
   var diagnostics: [Diagnostic] {
     kinds.sorted { $0.key < $1.key }.map { name, kind in
       Diagnostic(
         .note,
         .filesSkipped,
         source: kind.first,
-        message: kind.count == 1 ? "Skipped: \(name)." : "Skipped: \(name), \(kind.count) times.",
-        hint: "A file that is named itself is read whatever its ending."
+        message: "Skipped: \(name)" + (kind.count == 1 ? "." : ", \(kind.count) times."),
+        hint: Self.hint(on: name)
       )
     }
   }

@@ -27,7 +27,7 @@ struct ReportText {
       lines += thin.prefix(10).map { "  \($0.path): \(Int($0.share * 100)) %" }
     }
     let skipped = report.diagnostics.filter { $0.code == .filesSkipped }
-    lines += skipped.map { "\($0.message) First: \($0.source)" }
+    lines += skipped.map { "\($0.message) First: \($0.source). \($0.hint ?? "")" }
     let unpaired = report.diagnostics.filter { $0.code == .unpaired }.count
     if unpaired > 0 {
       lines.append("\(unpaired) statements have no partner in the other language of their page.")

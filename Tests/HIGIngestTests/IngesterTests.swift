@@ -77,7 +77,7 @@ struct IngesterTests {
         "introduction", "keep-it-small", "show-the-number",
       ]
     )
-    #expect(forth.report.diagnostics.map(\.code) == [.slugCollision])
+    #expect(forth.report.diagnostics.map(\.code) == [.noTopic, .slugCollision])
   }
 
   private func entries(of page: String, as name: String) throws -> [Topic] {
@@ -86,11 +86,14 @@ struct IngesterTests {
   }
 
   @Test(
-    "A page on one topic is known by its title alone",
+    "A page on one topic is known by its title, where it says that it is of Apple's guidelines, and by its address",
     arguments: [
-      ("page.txt", "アラート\n\nアラートは、知らせを届けます。\n"),
-      ("page.html", "<h1>アラート</h1><h1>Alerts</h1><p>アラートは、知らせを届けます。</p>"),
-      ("page.md", "# Alerts\n\nAn alert brings news.\n"),
+      ("page.txt", "iOS Human Interface Guidelines\n\nアラート\n\nアラートは、知らせを届けます。\n"),
+      (
+        "page.html",
+        "<title>アラート - Apple Human Interface Guidelines</title><h1>アラート</h1><h1>Alerts</h1><p>知らせを届けます。</p>"
+      ),
+      ("page.md", "---\npublisher: Apple\n---\n\n# Alerts\n\nAn alert brings news.\n"),
       (
         "page.html",
         "<link rel=canonical href='https://developer.apple.com/jp/design/human-interface-guidelines/alerts'><p>知らせ。</p>"

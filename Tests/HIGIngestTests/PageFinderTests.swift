@@ -115,8 +115,18 @@ struct PageFinderTests {
     let ingester = Ingester(lexicon: try Project.lexicon())
     let report = try Permissions.asNobody { try ingester.ingest([folder.path]).report }
     #expect(report.total.topics == 1)
-    #expect(Set(report.diagnostics.map(\.code)) == [.fileBinary, .fileUnreadable])
+    #expect(Set(report.diagnostics.map(\.code)) == [.fileBinary, .fileUnreadable, .noTopic])
     #expect(report.unread.map(\.source) == [closed])
     #expect(report.unread.first?.message.contains("Permission denied") == true)
+  }
+
+  @Test("What was skipped says where it is, and what to do about it")
+  func skipped() throws {
+    _ = try folder.write(Data("# Lamps\n".utf8), as: "lamps.md")
+    let hidden = try folder.write([0x61], as: ".lamps")
+    let book = try folder.write([0x61], as: "lamps.epub")
+    let told = PageFinder([folder.path]).skipped
+    #expect(Set(told.map(\.source)) == [hidden, book])
+    #expect(told.first { $0.source == book }?.hint?.contains("pandoc") == true)
   }
 }

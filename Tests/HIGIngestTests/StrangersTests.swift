@@ -32,19 +32,28 @@ struct StrangersTests {
     #expect(try topics(["letter.txt": "ただの文章です。\n"]) == ["letter"])
   }
 
-  @Test("A title such as Color is a stranger's on a page that gives another address or maker as its own")
+  @Test("A title such as Color is a stranger's, unless the page or most of its folder says that it is Apple's")
   func titles() throws {
     let rules = "\n\n# Color\n\nUse red for danger only. It tires.\n"
     #expect(try topics(["a.md": "---\nurl: https://lantern.example/color\n---" + rules]) == ["color"])
-    let own = try ingest(["a.md": "---\nauthor: Lantern Guild\n---" + rules]).knowledge.topics
+    let own = try ingest(["a.md": rules]).knowledge.topics
     #expect(own.map(\.canonicalURL) == [nil] && own.map(\.id.category) != ["visual-design"])
-    #expect(try ingest(["a.md": rules]).knowledge.topics.map(\.id.category) == ["visual-design"])
+    let others = "---\ntitle: Lantern Human Interface Guidelines\n---" + rules
+    #expect(try ingest(["a.md": others]).knowledge.topics.map(\.id.category) != ["visual-design"])
+    let named = "---\ntitle: Apple Human Interface Guidelines\n---" + rules
+    #expect(try ingest(["a.md": named]).knowledge.topics.map(\.id.category) == ["visual-design"])
+    let addressed = "https://developer.apple.com/design/human-interface-guidelines/"
+    let folder = [
+      "a.md": rules, "b.md": "---\nurl: \(addressed)alerts\n---\n\n# Alerts\n\nKeep it short. Long ones tire.\n",
+      "c.md": "---\nurl: \(addressed)menus\n---\n\n# Menus\n\nKeep it short. Long ones tire.\n",
+    ]
+    #expect(try ingest(folder).knowledge.topics.contains { $0.id.category == "visual-design" })
   }
 
   @Test("A Japanese title that the outline knows has its English name, so that both languages of a site meet")
   func japaneseTitle() throws {
     let page = "# カラー\n\n赤は危険のときだけ使う。目が疲れます。\n"
-    #expect(try topics(["iro.md": "---\nauthor: Lantern Guild\n---\n\n" + page]) == ["color"])
+    #expect(try topics(["iro.md": page]) == ["color"])
   }
 
   @Test("What is said of an entry names the file it is in")
@@ -79,6 +88,21 @@ struct StrangersTests {
     let url = "https://developer.apple.com/design/human-interface-guidelines/handles"
     let topics = try ingest(["a.md": page.replacing("URL", with: url)]).knowledge.topics
     #expect(topics.map(\.id.rawValue) == ["handles"] && topics.map(\.canonicalURL) == [url])
+  }
+
+  @Test("On a stranger's page, a link to color.md or to a word of the guidelines is no link to Apple's page")
+  func ownLinks() throws {
+    let page = "# Lamps\n\nUse [a color](color.md) at night. See [UIView](/documentation/UIKit/UIView).\n"
+    let references = try ingest(["lamps.md": page]).knowledge.topics.flatMap(\.entries).flatMap(\.references)
+    #expect(references.map(\.kind) == [.developer])
+    #expect(references.map(\.url) == ["https://developer.apple.com/documentation/UIKit/UIView"])
+  }
+
+  @Test("A note needs no bold, in a quotation or out of it", arguments: ["重要: 消えます。", "> 重要：消えます。", "**重要**：消えます。"])
+  func notes(note: String) throws {
+    let entries = try ingest(["a.md": "# 札\n\n札は薄い板です。\n\n\(note)\n"]).knowledge.topics.flatMap(\.entries)
+    #expect(entries.map(\.noteSort) == [nil, .important])
+    #expect(entries.last?.statements.first?.body.bodyText == "消えます。")
   }
 
   @Test("A book in one file has a topic for each of its chapters")

@@ -12,10 +12,29 @@ struct Backmatter {
     for index in blocks.indices where reasons[index] == nil && isOfSite(blocks[index]) {
       reasons[index] = .furniture
     }
+    for index in contents(of: blocks) where reasons[index] == nil {
+      reasons[index] = .furniture
+    }
     for index in links(of: blocks) where reasons[index] == nil {
       reasons[index] = .references
     }
     return reasons
+  }
+
+  // MARK: - Contents
+
+  /// Lists of the page's own headings, as dumps have above the text, with the title that stands over nothing else.
+  private func contents(of blocks: [Block]) -> [Int] {
+    let titles = Set(blocks.compactMap(\.title))
+    let lists = blocks.indices.filter { index in
+      guard case .list(let items, _) = blocks[index].content, items.count > 1 else { return false }
+      return items.allSatisfy { titles.contains(Catalogue.key($0.plainText)) }
+    }
+    let headings = lists.filter { list in
+      let isAlone = list + 1 == blocks.count || blocks[list + 1].isHeading
+      return isAlone && list > 0 && blocks[list - 1].isHeading
+    }
+    return lists + headings.map { $0 - 1 }
   }
 
   // MARK: - Sections
@@ -116,6 +135,11 @@ struct Backmatter {
     case .heading, .definitions, .table, .aside, .caption: false
     }
   }
+}
+
+extension Block {
+  /// The letters of a heading.
+  fileprivate var title: String? { isHeading ? Catalogue.key(content.plainText) : nil }
 }
 
 extension [Inline] {

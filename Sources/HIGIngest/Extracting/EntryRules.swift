@@ -72,9 +72,7 @@ extension EntryList {
       labels.append(LeftOut(.label, place: block.place, text: words))
       return true
     }
-    guard style.readsSentences, case .list(let items, _)? = next?.content, cues.announcesMore(words) else {
-      return false
-    }
+    guard case .list(let items, _)? = next?.content, cues.announcesMore(words), !text.startsStrong else { return false }
     return announce(items, by: words, of: block)
   }
 
@@ -84,7 +82,7 @@ extension EntryList {
   /// Whether a sentence that ends in a colon is a rule with its list; else the list knows what the sentence said.
   private mutating func announce(_ items: [[Inline]], by words: String, of block: Block) -> Bool {
     announced = announcement(of: items, by: words)
-    guard case .text? = announced else { return false }
+    guard style.readsSentences, case .text? = announced else { return false }
     let sentence = lastSentence(of: words)
     guard mood.isRequest(sentence, in: language), sentence.utf8.count * 4 > words.utf8.count * 3 else { return false }
     append(.rule, lead: words, body: [], of: block)
@@ -163,11 +161,11 @@ extension EntryList {
     let items = listed.items(list)
     let isTitled = title?.listsRules ?? false
     let setsApart = style.readsSentences || list.count { $0.startsStrong } * 2 > list.count
-    guard !isOwned, isTitled || setsApart && listed.mostlyAsk(items) else { return false }
+    guard !isOwned, isTitled || listed.allAsk(items) || setsApart && listed.mostlyAsk(items) else { return false }
     guard items.contains(where: { isTitled && $0.mayBeRule || $0.asks }) else { return false }
     var line = block
     for (item, text) in zip(items, list) {
-      if item.asks || isTitled && item.mayBeRule {
+      if item.asks || isTitled && item.mayBeRule && !isAnnounced(item) {
         addRule(item.parts, mark: item.mark, of: line, under: title)
       } else if item.isTerm {
         add(.definition, lead: item.parts.lead, rest: item.parts.rest, of: line)
@@ -177,6 +175,12 @@ extension EntryList {
       line.place.line += itemsAreLines ? 1 : 0
     }
     return true
+  }
+
+  /// Whether the rule before an item that asks for nothing ends in a colon: then the item is one of those that it names.
+  private func isAnnounced(_ item: ListedRules.Item) -> Bool {
+    guard !item.asks, let last = lastOfSection, entries[last].kind == .rule else { return false }
+    return entries[last].lead?.endsInColon ?? false
   }
 
   /// Whether the list belongs to the rule before it: a page that sets its leads apart sets the next one apart, too.

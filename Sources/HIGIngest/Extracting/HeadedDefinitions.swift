@@ -22,7 +22,10 @@ struct HeadedDefinitions {
       guard case .paragraph(let text) = blocks[heading - 1].content else {
         continue
       }
-      guard mayAnnounce(text.plainText) else { continue }
+      // `Never use both. Two ways back confuse.` counts what it asks for.
+      guard mayAnnounce(text.plainText), !asking[heading - 1].isRule || announces(text.plainText, count: 0) else {
+        continue
+      }
       let run = sections.run(from: number).prefix { !isOnSystem(blocks[$0.heading]) }
       guard run.count > 1, announces(text.plainText, count: run.count), !allAsk(run, asking) else {
         continue

@@ -40,7 +40,7 @@ struct LeadSplitter {
   // MARK: - Bold
 
   private func readStrong(_ paragraph: [Inline]) -> Reading {
-    guard paragraph.startsStrong else { return .plain }
+    guard paragraph.startsStrong, !paragraph.startsWithQuestion else { return .plain }
     let bold = paragraph.prefix {
       if case .strong = $0 { true } else { $0.text.unicodeScalars.allSatisfy(\.isWhitespace) }
     }

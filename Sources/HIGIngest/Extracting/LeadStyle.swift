@@ -22,7 +22,7 @@ enum LeadStyle: Equatable, CaseIterable {
 
   /// The style of the paragraphs of a page in one language.
   init(of paragraphs: [[Inline]], in language: Language) {
-    let strong = paragraphs.filter { $0.startsStrong }.count
+    let strong = paragraphs.count { $0.startsStrong && !$0.startsWithQuestion }
     if strong > 0, strong * 10 >= paragraphs.count {
       self = .strong
       return
@@ -87,6 +87,12 @@ extension [Inline] {
   fileprivate var startsWithShortName: Bool {
     guard case .strong(let words)? = first else { return false }
     return !words.isLonger(than: 24) && words.unicodeScalars.last?.punctuation != .fullStop
+  }
+
+  /// Whether what it begins with in bold asks the reader something, as lists of questions and answers do.
+  var startsWithQuestion: Bool {
+    guard case .strong(let words)? = first else { return false }
+    return words.trimmingSpaces.unicodeScalars.last.map { $0 == "?" || $0 == "？" } ?? false
   }
 
   /// Whether it begins in bold.

@@ -16,9 +16,11 @@ struct ListedRules {
     var isTerm = false
     /// Whether it is nothing but a link.
     var isLink: Bool
+    /// Whether it says itself that it is an example: `Bad: Oops.`
+    var isExample = false
 
     /// Whether it can be a rule where a title says that rules follow.
-    var mayBeRule: Bool { !isLink && !isTerm && parts.lead.unicodeScalars.contains(where: \.isLetter) }
+    var mayBeRule: Bool { !isLink && !isTerm && !isExample && parts.lead.unicodeScalars.contains(where: \.isLetter) }
   }
 
   func items(_ list: [[Inline]]) -> [Item] {
@@ -31,6 +33,9 @@ struct ListedRules {
     let words = marked?.rest ?? text
     let isLink = !words.isEmpty && words.allSatisfy { $0.isLink || $0.text.allSatisfy { !$0.isLetter } }
     let splitter = LeadSplitter(cues: cues, style: .mixed, language: language)
+    if isExample(words.plainText) {
+      return Item(mark: nil, parts: splitter.sentence(words), asks: false, isLink: isLink, isExample: true)
+    }
     switch splitter.read(words) {
     case .rule(let parts):
       let asks = splitter.mood.isRequest(parts.lead, in: language)
@@ -47,13 +52,31 @@ struct ListedRules {
       )
     case .term, .captioned, .plain:
       let parts = splitter.sentence(words)
-      return Item(
-        mark: mark,
-        parts: parts,
-        asks: mark != nil || asksLabelled(parts.lead, splitter.mood),
-        isLink: isLink
-      )
+      let asks = mark != nil || asksLabelled(parts.lead, splitter.mood)
+      if !asks, let late = lateDemand(words, splitter) {
+        return Item(mark: nil, parts: late, asks: true, isLink: isLink)
+      }
+      return Item(mark: mark, parts: parts, asks: asks, isLink: isLink)
     }
+  }
+
+  /// `Bad: Oops.`, 悪い例：…
+  private func isExample(_ text: String) -> Bool {
+    guard let colon = text.unicodeScalars.prefix(24).firstIndex(where: { $0.punctuation == .colon }) else {
+      return false
+    }
+    if case .examples? = cues.title(String(text[..<colon])) { return true }
+    return false
+  }
+
+  /// The sentence of an item that asks, where it is not the first: what leads to it is its reason.
+  private func lateDemand(_ words: [Inline], _ splitter: LeadSplitter) -> LeadSplitter.Parts? {
+    let demanding = DemandingSentences(cues: cues, style: .mixed, language: language)
+    // What is quoted asks the reader for nothing.
+    guard !words.plainText.beginsWithQuote, let parted = demanding.parted(words) else { return nil }
+    let rule = splitter.sentence(parted.rule)
+    let reason = rule.rest.isEmpty ? parted.before : parted.before + [.text(" ")] + rule.rest
+    return LeadSplitter.Parts(lead: rule.lead, rest: reason)
   }
 
   /// `Color: Use red for errors.`, `Color – Use red for errors.`
@@ -63,6 +86,17 @@ struct ListedRules {
     guard let end = [colon, dash].compactMap({ $0 }).min() else { return false }
     let meaning = String(lead[end...].drop { !$0.isLetter && !$0.isNumber })
     return !meaning.isEmpty && !lead[..<end].contains(" to ") && mood.isRequest(meaning, in: language)
+  }
+
+  /// Whether all of several items ask outright, as they do on no page by chance; a polite Japanese sentence may say how things are.
+  func allAsk(_ items: [Item]) -> Bool {
+    items.count > 1 && items.allSatisfy { $0.asks && !isPoliteDescription($0.parts.lead) }
+  }
+
+  private func isPoliteDescription(_ lead: String) -> Bool {
+    let end = lead.trimmingSpaces.withoutFullStop
+    let asks = (cues.list(.request, .ja) + cues.list(.obliged, .ja)).contains(where: end.ends)
+    return language == .ja && !asks && cues.ends(end, in: [.polite])
   }
 
   /// Whether at least half of the items ask; in Japanese a third of them is enough, as the others may end in a noun.
@@ -126,6 +160,15 @@ struct ItemMark {
     case "✅", "✔", "✓", "☑", "👍", "⭕", "🙆", "🟢": .should
     case "❌", "✗", "✘", "✖", "🚫", "👎", "⛔", "🙅", "🔴": .avoid
     default: nil
+    }
+  }
+}
+
+extension String {
+  fileprivate var beginsWithQuote: Bool {
+    switch unicodeScalars.first?.punctuation {
+    case .openingQuote, .quotationMark: true
+    default: false
     }
   }
 }

@@ -20,7 +20,25 @@ struct ParagraphReadings {
     for index in blocks.indices.dropFirst() where blocks[index - 1].isHeading && isPoliteDescription(readings[index]) {
       readings[index] = .plain
     }
-    return withoutLoneTerms(readings, of: blocks)
+    return withoutLoneTerms(withoutReasons(readings), of: blocks)
+  }
+
+  /// The readings as they are on a page that asks in plain verbs (使う。): there, polite sentences (使います。) give reasons.
+  private func withoutReasons(_ readings: [LeadSplitter.Reading]) -> [LeadSplitter.Reading] {
+    guard style.readsSentences, language == .ja else { return readings }
+    let polite = readings.count(where: isPoliteDescription)
+    let plain = readings.count(where: asksPlainly)
+    guard plain >= Self.enoughToTell, plain >= polite else { return readings }
+    return readings.map { isPoliteDescription($0) ? .plain : $0 }
+  }
+
+  private static let enoughToTell = 3
+
+  /// Whether it is a rule that ends in a plain verb: 使う。 使わない。
+  private func asksPlainly(_ reading: LeadSplitter.Reading) -> Bool {
+    guard case .rule(let parts) = reading else { return false }
+    let lead = parts.lead.trimmingSpaces.withoutFullStop
+    return cues.ends(lead, in: [.verb]) && !cues.ends(lead, in: [.polite])
   }
 
   /// Whether a Japanese sentence is polite and asks for nothing outright: right below a title it says what that is.

@@ -5,36 +5,49 @@ internal import HIGText
 /// of Apple's only on the former.
 struct Provenance {
   let cues: Cues
-  let catalogue: Catalogue
 
-  /// Whether the page is somebody else's: it gives another address or maker as its own, and never names Apple's guidelines.
-  func isForeign(_ page: Page) -> Bool {
+  /// Whether the page says that it is of Apple's guidelines: by its address, by the source that it names, or by naming the
+  /// guidelines at its head. A page that points to them further down may be anyone's, and other makers have guidelines so called.
+  func isApples(_ page: Page) -> Bool {
     if page.canonicalURL.map({ TopicID(url: $0) != nil }) ?? false || page.declaredSource != nil {
+      return true
+    }
+    if page.source.url.map({ !$0.contains("apple.com") }) ?? false {
       return false
     }
-    let isOthers =
-      page.source.url.map { !$0.contains("apple.com") } ?? false || page.source.publisher.map { $0 != "Apple" } ?? false
-    return isOthers && !mentions(page, cues.list(.guideline, .en) + cues.list(.guideline, .ja))
+    return page.source.publisher == "Apple" || names(page.source.title) || isNamed(atHeadOf: page)
   }
 
-  /// Whether the page speaks of Apple's systems at all.
-  func speaksOfApple(_ page: Page) -> Bool {
-    page.canonicalURL != nil || page.declaredSource != nil
-      || mentions(page, cues.versioned(.system) + cues.list(.guideline, .en) + cues.list(.guideline, .ja))
+  /// Whether `text` names the guidelines and Apple or one of its systems.
+  private func names(_ text: String) -> Bool {
+    guard (cues.list(.guideline, .en) + cues.list(.guideline, .ja)).contains(where: text.holds) else { return false }
+    return text.holds("Apple") || cues.versioned(.system).contains(where: text.holds)
   }
 
-  private func mentions(_ page: Page, _ names: [String]) -> Bool {
-    page.blocks.contains { block in
-      let text = block.content.plainText
-      return names.contains(where: text.holds)
-        || block.content.links.contains { url in names.contains(where: url.holds) }
-    } || names.contains(where: page.source.title.holds)
+  /// Whether the lines before the first section name the guidelines, or a line is nothing but an address of theirs.
+  private func isNamed(atHeadOf page: Page) -> Bool {
+    var titles = 0
+    for (number, block) in page.blocks.enumerated() {
+      titles += block.isHeading ? 1 : 0
+      if number < Self.headBlocks, titles < 3, names(block.content.plainText) {
+        return true
+      }
+      if let address = block.address, TopicID(url: address) != nil || names(address) {
+        return true
+      }
+    }
+    return false
   }
+
+  private static let headBlocks = 12
 }
 
-extension Block.Content {
-  /// The addresses that its running text links to.
-  fileprivate var links: [String] {
-    paragraphs.joined().compactMap { if case .link(_, let url) = $0 { url } else { nil } }
+extension Block {
+  /// Of a paragraph that is nothing but an address, as texts have above what it is about.
+  fileprivate var address: String? {
+    guard case .paragraph(let text) = content, text.count == 1, case .link(let words, let url) = text[0] else {
+      return nil
+    }
+    return words.hasPrefix("http") ? url : nil
   }
 }

@@ -20,12 +20,13 @@ struct TopicFinder {
   let catalogue: Catalogue
   let page: Page
 
-  func find() -> [TopicRange] {
+  /// - Parameter isApples: whether titles are those of the catalogue's topics; else only addresses say what the page is about.
+  func find(titlesCount isApples: Bool = true) -> [TopicRange] {
     if let url = page.canonicalURL, let topic = topic(at: url) {
       return [TopicRange(topic: topic, canonicalURL: url, blocks: page.blocks.indices)]
     }
     let labelled = byAddress()
-    if !labelled.isEmpty {
+    if !labelled.isEmpty || !isApples {
       return labelled
     }
     if let topic = onlyTitle() {
@@ -122,8 +123,8 @@ struct TopicFinder {
     for candidate in candidates where outline.last != candidate.topic {
       outline.append(candidate.topic)
     }
-    // A page on one topic has no neighbours to compare it with: its first heading counts.
-    if outline.count == 1, candidates.first?.index == page.blocks.indices.first(where: { title($0) != nil }) {
+    // A page on one topic has no neighbours to compare it with: its first heading counts, also below the name of the site.
+    if outline.count == 1, let index = candidates.first?.index, isTitle(index) {
       return candidates
     }
     let linked = linkedTopics
@@ -132,6 +133,12 @@ struct TopicFinder {
     }
     let topics = Set(accepted.map { outline[$0] })
     return candidates.filter { topics.contains($0.topic) }
+  }
+
+  /// Whether the heading at `index` is the page's first, or has but titles above it.
+  private func isTitle(_ index: Int) -> Bool {
+    index == page.blocks.indices.first { title($0) != nil }
+      || page.blocks.indices.prefix(index).allSatisfy { title($0) != nil }
   }
 
   /// Whether the topic before or after is of the same category; topics that are new since 2021 have none.

@@ -99,10 +99,14 @@ struct ReferenceResolver {
       let kind: Reference.Kind = address.isForDevelopers ? .developer : .outside
       return Reference(kind, quote: quote, target: url, isResolved: false, url: url)
     }
-    let name = address.fileName
-    guard let named = catalogue.topic(titled: name) ?? ownTitles[Catalogue.key(name)] else {
-      return nil
+    let isOnApples = catalogue.knows(origin.topic)
+    if let whole = address.documentation(isOnApples: isOnApples) {
+      return Reference(.developer, quote: quote, target: whole, isResolved: false, url: whole)
     }
+    // `color.md` beside a stranger's page is a page of that stranger.
+    let name = address.fileName
+    let apples = isOnApples ? catalogue.topic(titled: name) : nil
+    guard let named = apples ?? ownTitles[Catalogue.key(name)] else { return nil }
     return reference(to: named, address.fragment, quote: quote)
   }
 
@@ -190,6 +194,14 @@ private struct Address {
   /// Of a file of the same site, without its ending.
   var fileName: String {
     path.split(separator: "/").last.map { String($0.prefix { $0 != "." }) } ?? path
+  }
+
+  /// The whole address of Apple's documentation, where a page of its site links to it from the root: `/documentation/UIKit`.
+  /// - Parameter isOnApples: whether the page is one of Apple's; on another the name of a framework must show it.
+  func documentation(isOnApples: Bool) -> String? {
+    guard let root = ["/documentation/", "/library/", "/videos/"].first(where: path.hasPrefix) else { return nil }
+    let isNamed = root == "/documentation/" && path.dropFirst(root.count).first?.isUppercase == true
+    return isOnApples || isNamed ? "https://developer.apple.com" + path : nil
   }
 
   var isForDevelopers: Bool {

@@ -68,6 +68,7 @@ struct JapaneseMood {
     let subject = sentence.places(of: "が").contains { place in
       !cues.list(.noSubject, .ja).contains(where: sentence[..<place.lowerBound].ends)
         && sentence[place.upperBound...].unicodeScalars.first != "、"
+        && !cues.list(.subordinator, .ja).contains(where: sentence[place.upperBound...].holds)
     }
     return subject && !sentence.unicodeScalars.contains(where: cues.objectParticles.contains)
       && !cues.ends(sentence, in: [.negative])
@@ -199,6 +200,10 @@ struct EnglishMood {
     guard let verb = rest.first, cues.isImperative(verb) else { return false }
     // `Focus is …`: the same word as a noun.
     guard let next = rest.dropFirst().first else { return true }
+    // `…, be it a button or an area`
+    if verb == "be", next == "it" || next == "they" {
+      return false
+    }
     return !cues.lists(next, as: .auxiliary, .en) && !(cues.lists(verb, as: .noun, .en) && isSubject(Array(rest)))
   }
 
@@ -252,6 +257,10 @@ struct EnglishMood {
   private func isReported(_ demand: Cues.StrengthPhrase, in text: String) -> Bool {
     guard let place = text.places(of: " \(demand.phrase) ").first else { return false }
     let before = text[..<place.lowerBound].split(separator: " ").map(String.init)
+    // `text that should stand out`: it tells which text.
+    if before.count > 1, let last = before.last, ["that", "which", "who"].contains(last) {
+      return true
+    }
     guard let that = before.lastIndex(of: "that"), that > 1, that + 1 < before.count else { return false }
     if demand.strength == .consider {
       return true

@@ -18,10 +18,21 @@ extension Cues {
     case .heading(let inlines, _): text = inlines
     case .list, .definitions, .table, .aside, .caption: return nil
     }
-    guard let first = text.first?.text, let sort = noteSort(labelled: first.filter { !"[]!".contains($0) }) else {
-      return nil
+    guard let first = text.first?.text else { return nil }
+    guard let sort = noteSort(labelled: first.filter { !"[]!".contains($0) }) else {
+      return plainLabel(text)
     }
     return NoteLabel(sort: sort, rest: Array(text.dropFirst()).trimmingStart)
+  }
+
+  /// `Note: …`, `注意：…` without bold.
+  private func plainLabel(_ text: [Inline]) -> NoteLabel? {
+    guard case .text(let words)? = text.first,
+      let colon = words.unicodeScalars.prefix(24).firstIndex(where: { $0.punctuation == .colon }),
+      let sort = noteSort(labelled: String(words[..<colon]))
+    else { return nil }
+    let rest = text.dropping(words.utf8[...colon].count).trimmingStart
+    return rest.isEmpty ? nil : NoteLabel(sort: sort, rest: rest)
   }
 
   /// One aside of blocks whose first words name its sort.
@@ -58,9 +69,12 @@ extension Cues {
     ([first] + others.flatMap(\.content.paragraphs)).filter { !$0.isEmpty }
   }
 
-  /// An aside of a paragraph that begins with its name and a colon: `**Note:** …`, `**注意**：…`. Without the colon the name may be
+  /// An aside of a paragraph that begins with its name and a colon: `Note: …`, `**Note:** …`, `**注意**：…`. Without the colon the name may be
   /// a term: pages define what a warning is.
   func labelled(_ paragraph: [Inline]) -> Block.Content? {
+    if let label = plainLabel(paragraph) {
+      return .aside(label.sort, [label.rest])
+    }
     guard case .strong(let name)? = paragraph.first, let label = label(of: .paragraph(paragraph)), !label.rest.isEmpty
     else {
       return nil

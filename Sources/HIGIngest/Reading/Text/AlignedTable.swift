@@ -6,7 +6,8 @@ struct AlignedTable {
   let table: Table
 
   /// - Returns: nil where the lines are no such table.
-  init?(_ lines: [Substring]) {
+  init?(_ slice: ArraySlice<Substring>) {
+    let lines = Array(slice)
     guard (2...Self.longest).contains(lines.count), lines.allSatisfy({ $0.utf8.count <= Self.widest }) else {
       return nil
     }
@@ -60,22 +61,59 @@ struct AlignedTable {
 
   // MARK: - By spaces
 
-  /// Two columns at least that begin at the same place in nearly all lines, after two spaces or more.
+  /// Two columns at least that begin at the same place in nearly all lines, in some of them after two spaces or more.
   private static func spaced(_ lines: [Substring]) -> Table? {
+    guard !lines.contains(where: WrappedText.beginsItem) else { return nil }
     let grid = lines.map { TextColumns($0) }
     let indent = grid.map(\.indent).min() ?? 0
-    var candidates: [Int: Int] = [:]
-    for start in grid.flatMap(\.startsAfterGap) {
-      candidates[start, default: 0] += 1
-    }
-    let starts = candidates.keys.sorted().filter { start in
-      start > indent && (candidates[start] ?? 0) * 3 >= lines.count * 2 && grid.allSatisfy { $0.isFree(before: start) }
+    let starts = starts(in: grid).filter { start in
+      start > indent && grid.allSatisfy { $0.isFree(before: start) }
     }
     guard !starts.isEmpty, lines.count > 2 || starts.count > 1 else { return nil }
     let cells = grid.map { $0.cells(at: [indent] + starts) }
     guard cells.count(where: { !$0[0].isEmpty }) > 1 else { return nil }
     let isTitled = cells[0].allSatisfy { !$0.isEmpty && $0.unicodeScalars.last?.punctuation != .fullStop }
     return Table(header: isTitled ? cells[0] : [], rows: rows(Array(cells.dropFirst(isTitled ? 1 : 0))))
+  }
+
+  /// Where columns may begin: where most lines have text after a gap, or all of them below the titles after a space
+  /// at least: where the titles stand far apart, or some lines have a gap.
+  private static func starts(in grid: [TextColumns]) -> [Int] {
+    var gaps: [Int: Int] = [:]
+    for start in grid.flatMap(\.startsAfterGap) {
+      gaps[start, default: 0] += 1
+    }
+    let body = grid.dropFirst()
+    return gaps.keys.sorted().filter { start in
+      let count = gaps[start] ?? 0
+      let isFilled = body.allSatisfy { $0.isFilled(at: start) }
+      let isApart = grid[0].isInWideGap(start) || body.count > 2 && count * 3 >= grid.count
+      return count * 3 >= grid.count * 2 || isFilled && isApart
+    }
+  }
+
+  // MARK: - In a text
+
+  /// A table, and how many lines it takes.
+  struct Run {
+    var table: Table
+    var lines: Int
+  }
+
+  /// The table that `lines` begin with, three lines at least, whatever follows.
+  static func run(at lines: ArraySlice<Substring>) -> Run? {
+    let narrow = lines.prefix(longest).prefix { $0.utf8.count <= widest }
+    let head = narrow.prefix(2).map { TextColumns($0) }
+    guard head.count > 1, lines.first?.trimmingSpaces.unicodeScalars.last?.punctuation != .fullStop,
+      let start = head[1].startsAfterGap.first(where: head[1].isText(after:))
+        ?? head[0].startsAfterGap.first(where: head[0].isText(after:))
+    else { return nil }
+    let run = narrow.prefix { line in
+      let columns = TextColumns(line)
+      return columns.isFree(before: start) && columns.width > start
+    }
+    guard run.count > 2, let table = AlignedTable(run) else { return nil }
+    return Run(table: table.table, lines: run.count)
   }
 
   // MARK: -
@@ -120,6 +158,23 @@ struct TextColumns {
   var startsAfterGap: [Int] {
     letters.indices.dropFirst(2).filter { letters[$0] != " " && letters[$0 - 1] == " " && letters[$0 - 2] == " " }
   }
+
+  /// Whether `start` is not the first text of the line.
+  func isText(after start: Int) -> Bool { start > indent }
+
+  /// Whether text begins at `start`, or the line ends before.
+  func isFilled(at start: Int) -> Bool {
+    start >= letters.count || letters[start] != " " && letters[start - 1] == " "
+  }
+
+  /// Whether what stands at `start` is between two words far apart, or begins the second.
+  func isInWideGap(_ start: Int) -> Bool {
+    let before = letters.prefix(start).reversed().prefix { $0 == " " }.count
+    let after = letters.dropFirst(start).prefix { $0 == " " }.count
+    return start - before > 0 && before > 1 && before + after >= Self.wideGap && start + after < letters.count
+  }
+
+  private static let wideGap = 5
 
   /// Whether a column may begin at `start`: a space stands before it, or the line ends earlier.
   func isFree(before start: Int) -> Bool {

@@ -75,6 +75,16 @@ struct TextLine: Equatable {
   }
 }
 
+extension TextLine {
+  /// How many stars stand before and after a title, as html2text prints it: `*** Title ***`.
+  static func stars(around line: Substring) -> Int? {
+    let stars = line.utf8.prefix { $0 == UInt8(ascii: "*") }.count
+    guard (2...6).contains(stars), line.utf8.count < 400, line.utf8.count > 2 * stars + 2 else { return nil }
+    let end = String(repeating: "*", count: stars)
+    return line.begins(with: end + " ") && line.ends(with: " " + end) ? stars : nil
+  }
+}
+
 /// A line with a mark that shows what it is, and its text without it.
 private struct MarkedLine {
   var kind: TextLine.Kind
@@ -86,7 +96,7 @@ private struct MarkedLine {
     if (1...6).contains(hashes.count) {
       kind = .heading(level: hashes.count)
       text = line[hashes.endIndex...].trimmingSpaces
-    } else if let stars = Self.stars(around: line) {
+    } else if let stars = TextLine.stars(around: line) {
       // As html2text prints titles: the more stars, the higher.
       kind = .heading(level: max(1, 7 - stars))
       text = line.utf8.dropFirst(stars).dropLast(stars).asText.trimmingSpaces
@@ -99,14 +109,6 @@ private struct MarkedLine {
     if text.isEmpty {
       return nil
     }
-  }
-
-  /// How many stars stand before and after a title: `*** Title ***`.
-  private static func stars(around line: Substring) -> Int? {
-    let stars = line.utf8.prefix { $0 == UInt8(ascii: "*") }.count
-    guard (2...6).contains(stars), line.utf8.count < 400, line.utf8.count > 2 * stars + 2 else { return nil }
-    let end = String(repeating: "*", count: stars)
-    return line.begins(with: end + " ") && line.ends(with: " " + end) ? stars : nil
   }
 
   /// `• Item`, `1. Item`

@@ -28,22 +28,24 @@ struct TextReader {
   /// The lines between blank ones; what a dump broke is joined.
   private func groups(of raw: [Substring]) -> [[TextLine]] {
     let numbered = raw.indices.split { raw[$0].trimmingSpaces.isEmpty }
-    guard let wrapped = WrappedText(numbered.map { Array(raw[$0]) }) else {
-      return numbered.map { group in
-        let table = AlignedTable(Array(raw[group])).map { TextLine($0.table, line: group.lowerBound + 1) }
-        let term = HangingTerm(Array(raw[group])).map { TextLine($0.definition, line: group.lowerBound + 1) }
-        return (table ?? term).map { [$0] } ?? group.map { TextLine(raw[$0], line: $0 + 1, cues: cues) }
-      }
-    }
-    return numbered.map { group in
-      if let table = AlignedTable(Array(raw[group])) {
-        return [TextLine(table.table, line: group.lowerBound + 1)]
-      }
-      if let term = HangingTerm(Array(raw[group])) {
-        return [TextLine(term.definition, line: group.lowerBound + 1)]
-      }
-      return wrapped.lines(of: Array(raw[group])).map { line in
-        TextLine(line.text[...], line: group.lowerBound + line.offset + 1, cues: cues)
+    let reader = TextPieces(raw)
+    let pieces = numbered.flatMap { reader.pieces(of: $0.startIndex..<$0.endIndex) }
+    let wrapped = WrappedText(pieces.filter(\.isText).map { Array(raw[$0.lines]) })
+    let numbers = LinkNumbers(raw)
+    return pieces.map { place in
+      switch place.piece {
+      case .table(let table):
+        return [TextLine(numbers.removed(from: table), line: place.lines.lowerBound + 1)]
+      case .definition(let found):
+        let term = numbers.removed(from: found.term)
+        let definition = Definition(term: term, meaning: numbers.removed(from: found.meaning))
+        return [TextLine(definition, line: place.lines.lowerBound + 1)]
+      case .text:
+        let lines = Array(raw[place.lines])
+        let joined = wrapped?.lines(of: lines) ?? WrappedText.Line.each(of: lines)
+        return joined.map { line in
+          TextLine(numbers.removed(from: line.text)[...], line: place.lines.lowerBound + line.offset + 1, cues: cues)
+        }
       }
     }
   }

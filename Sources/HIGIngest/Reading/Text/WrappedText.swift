@@ -45,7 +45,8 @@ struct WrappedText {
     }
     let lines = groups.reduce(0) { $0 + $1.count }
     let wider = groups.joined().count { measure($0) > width }
-    if broken < 2 || broken * 5 < pairs.count * 2 || wider * 4 > lines {
+    let fewest = brokenPairs.contains(where: \.goesOn) ? 1 : 2
+    if broken < fewest || broken * 5 < pairs.count * 2 || wider * 4 > lines {
       return nil
     }
   }
@@ -62,6 +63,8 @@ struct WrappedText {
     var needed: Int
     /// Whether the first line ends a sentence: then it may be a paragraph.
     var endsSentence: Bool
+    /// Whether the second one goes on with its sentence in small letters.
+    var goesOn: Bool
 
     func isBroken(at width: Int) -> Bool {
       // A long address or code may have made one line wider than the others.
@@ -82,7 +85,13 @@ struct WrappedText {
     let ends = line.trimmingSpaces.unicodeScalars.last?.punctuation == .fullStop
     let isLatin = words.unicodeScalars.first.map { !$0.isWide } ?? false
     let word = words.prefix { $0 != " " && !($0.unicodeScalars.first?.isWide ?? false) }
-    return Pair(used: used, needed: isLatin ? used + 1 + measure(word) : used + 2, endsSentence: ends)
+    let isSmall = words.unicodeScalars.first.map { $0.script == .latin && $0.properties.isLowercase } ?? false
+    return Pair(
+      used: used,
+      needed: isLatin ? used + 1 + measure(word) : used + 2,
+      endsSentence: ends,
+      goesOn: isSmall && !ends
+    )
   }
 
   /// The width at which most pairs are broken, the widest of these.
@@ -102,6 +111,11 @@ struct WrappedText {
   struct Line {
     var text: String
     var offset: Int
+
+    /// Lines that are a paragraph each.
+    static func each(of lines: [Substring]) -> [Line] {
+      lines.enumerated().map { offset, line in Line(text: String(line), offset: offset) }
+    }
   }
 
   /// The paragraphs and items of a group of lines.
@@ -127,12 +141,20 @@ struct WrappedText {
   /// Converters break at a width of their own, and a long word can make one line wider than it.
   private static let slack = 3
 
-  /// Whether a sentence that `line` does not end goes on in small letters.
+  /// Whether a sentence that `line` does not end goes on in small letters, or in Japanese that a browser breaks at spaces only.
   private func goesOn(_ line: Substring, _ next: Substring) -> Bool {
-    guard let first = next.trimmingSpaces.unicodeScalars.first, let last = line.trimmingSpaces.unicodeScalars.last
-    else { return false }
-    return first.script == .latin && first.properties.isLowercase && last.punctuation != .fullStop
-      && last.punctuation != .colon && measure(line) * 3 > width * 2 && measure(line) <= width
+    let words = next.trimmingSpaces
+    guard let first = words.unicodeScalars.first, let last = line.trimmingSpaces.unicodeScalars.last else {
+      return false
+    }
+    let used = measure(line)
+    guard last.punctuation != .fullStop, last.punctuation != .colon, used <= width else { return false }
+    if first.script == .latin && first.properties.isLowercase {
+      return used * 3 > width * 2
+    }
+    let run = words.prefix { $0 != " " }
+    return used * 3 > width && run.unicodeScalars.contains(where: \.isWide)
+      && used + 1 + measure(run) > width - Self.slack
   }
 
   private static func isTitle(_ line: Substring) -> Bool { line.trimmingSpaces.hasPrefix("#") }
