@@ -161,7 +161,9 @@ extension EntryList {
     let items = listed.items(list)
     let isTitled = title?.listsRules ?? false
     let setsApart = style.readsSentences || list.count { $0.startsStrong } * 2 > list.count
-    guard !isOwned, isTitled || listed.allAsk(items) || setsApart && listed.mostlyAsk(items) else { return false }
+    // A list that follows a sentence may belong to it.
+    let standsAlone = lastOfSection == nil && listed.allAsk(items)
+    guard !isOwned, isTitled || standsAlone || setsApart && listed.mostlyAsk(items) else { return false }
     guard items.contains(where: { isTitled && $0.mayBeRule || $0.asks }) else { return false }
     var line = block
     for (item, text) in zip(items, list) {

@@ -85,7 +85,9 @@ struct ListedRules {
     let dash = [" – ", " — ", " - "].lazy.compactMap { lead.places(of: $0).first?.lowerBound }.first
     guard let end = [colon, dash].compactMap({ $0 }).min() else { return false }
     let meaning = String(lead[end...].drop { !$0.isLetter && !$0.isNumber })
-    return !meaning.isEmpty && !lead[..<end].contains(" to ") && mood.isRequest(meaning, in: language)
+    // `Use large keys for:` asks for what the items below it name.
+    let demand = meaning.isEmpty ? String(lead[..<end]) : meaning
+    return !lead[..<end].contains(" to ") && mood.isRequest(demand, in: language)
   }
 
   /// Whether all of several items ask outright, as they do on no page by chance; a polite Japanese sentence may say how things are.

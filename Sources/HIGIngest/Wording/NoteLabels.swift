@@ -31,7 +31,8 @@ extension Cues {
       let colon = words.unicodeScalars.prefix(24).firstIndex(where: { $0.punctuation == .colon }),
       let sort = noteSort(labelled: String(words[..<colon]))
     else { return nil }
-    let rest = text.dropping(words.utf8[...colon].count).trimmingStart
+    let end = words.unicodeScalars.index(after: colon)
+    let rest = text.dropping(words.utf8[..<end].count).trimmingStart
     return rest.isEmpty ? nil : NoteLabel(sort: sort, rest: rest)
   }
 

@@ -1,4 +1,3 @@
-internal import Algorithms
 internal import HIGModel
 
 /// Cuts queries into concepts: by the names that the glossary knows, the longest first, and by script where it knows
@@ -61,59 +60,7 @@ package struct ConceptFinder {
     return [".", "("].contains(units.separator(before: pieces[index + 1].units.lowerBound))
   }
 
-  /// The pieces, of which those are one that make a phrase of the list of related names with silent words between:
-  /// `button is too small`.
-  private func joined(_ pieces: [Piece], in units: QueryUnits) -> [Piece] {
-    var joined: [Piece] = []
-    var rest = pieces[...]
-    while let first = rest.first {
-      let phrase = phrase(at: rest, in: units)
-      joined.append(phrase?.piece ?? first)
-      rest = rest.dropFirst(phrase?.count ?? 1)
-    }
-    return joined
-  }
-
-  private func phrase(at pieces: ArraySlice<Piece>, in units: QueryUnits) -> (piece: Piece, count: Int)? {
-    let keys = pieces.flatMap { units.keys[$0.units] }
-    let ends = pieces.map(\.units.count).reductions(+)
-    for name in names.found(in: keys, from: 0).reversed() {
-      guard let last = ends.firstIndex(of: name.end), last > 0, !name.related.isEmpty else { continue }
-      let range = pieces[pieces.startIndex].units.lowerBound..<pieces[pieces.startIndex + last].units.upperBound
-      guard range.count > name.end else { continue }
-      return (Piece(units: range, concepts: name.concepts, related: name.related, isSilent: false), last + 1)
-    }
-    return nil
-  }
-
-  /// The units of `text` without the words that say nothing; nil where there are none of these, or nothing else.
-  func informativeUnits(of text: String) -> [String]? {
-    let units = QueryUnits(text)
-    let pieces = pieces(of: units, shorterThan: units.count)
-    let informative = pieces.filter { !$0.isSilent }
-    guard informative.count > 1, informative.count < pieces.count else { return nil }
-    return informative.flatMap { units.keys[$0.units] }
-  }
-
-  /// What a phrase speaks of that only leads to other names: the names in it still are what somebody typed, ログイン of
-  /// ログインを求める.
-  private func namesWithinPhrase(_ piece: Piece, _ units: QueryUnits) -> [Query.Concept] {
-    guard piece.concepts.isEmpty, !piece.related.isEmpty, piece.units.count > 1 else { return [] }
-    let phrase = QueryUnits(units.words(piece.units))
-    let names = pieces(of: phrase, shorterThan: phrase.count).filter { name in
-      !name.concepts.isEmpty && (name.units.count > 1 || !isStem(name.units, in: phrase))
-    }
-    return names.compactMap { concept(of: $0, in: phrase)?.weighted(weights.nameWithinPhrase) }
-  }
-
-  /// Whether kana of an ending follow a single kanji: the 行 of 行き方 is no row, the 色 of 色だけ is a color.
-  private func isStem(_ range: Range<Int>, in units: QueryUnits) -> Bool {
-    let next = range.upperBound
-    guard next < units.count, units.scripts[next] == .hiragana else { return false }
-    return !Self.particles.contains(units.keys[next]) && named(at: next, in: units) == nil
-  }
-
-  private func concept(of piece: Piece, in units: QueryUnits) -> Query.Concept? {
+  func concept(of piece: Piece, in units: QueryUnits) -> Query.Concept? {
     if piece.isSize {
       return size(units.words(piece.units))
     }
@@ -199,7 +146,7 @@ package struct ConceptFinder {
   }
 
   /// - Parameter limit: names of so many units are too long.
-  private func pieces(of units: QueryUnits, shorterThan limit: Int = .max) -> [Piece] {
+  func pieces(of units: QueryUnits, shorterThan limit: Int = .max) -> [Piece] {
     var pieces: [Piece] = []
     var index = 0
     while index < units.count {
@@ -238,7 +185,7 @@ package struct ConceptFinder {
   }
 
   /// The longest name that begins at `start` and does not cut a word.
-  private func named(at start: Int, in units: QueryUnits, shorterThan limit: Int = .max) -> Piece? {
+  func named(at start: Int, in units: QueryUnits, shorterThan limit: Int = .max) -> Piece? {
     let name = names.found(in: units.keys, from: start).last { name in
       guard name.end - start < limit else { return false }
       let range = start..<name.end
@@ -298,7 +245,7 @@ package struct ConceptFinder {
   }
 
   /// Kana that stand after a noun and not within a verb, as far as one can tell.
-  private static let particles: Set<String> = ["の", "を", "は", "へ", "で", "に", "や", "が", "と", "も"]
+  static let particles: Set<String> = ["の", "を", "は", "へ", "で", "に", "や", "が", "と", "も"]
 
   /// Letters of one script that stand together; a single kanji takes the kana that follows (`入れ`).
   private func endOfUnknown(from start: Int, in units: QueryUnits) -> Int {

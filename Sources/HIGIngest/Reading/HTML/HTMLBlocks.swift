@@ -294,13 +294,3 @@ extension [Inline] {
     }
   }
 }
-
-extension [HTMLNode] {
-  /// The images among them or inside of inline elements.
-  fileprivate var images: [HTMLElement] {
-    flatMap { node -> [HTMLElement] in
-      guard case .element(let element) = node else { return [] }
-      return element.name == "img" ? [element] : element.descendants(named: "img")
-    }
-  }
-}

@@ -57,3 +57,13 @@ package enum HTMLNode {
   case element(HTMLElement)
   case text(String)
 }
+
+extension [HTMLNode] {
+  /// The images among them or inside of inline elements.
+  var images: [HTMLElement] {
+    flatMap { node -> [HTMLElement] in
+      guard case .element(let element) = node else { return [] }
+      return element.name == "img" ? [element] : element.descendants(named: "img")
+    }
+  }
+}
