@@ -36,8 +36,16 @@ final class Cues: Sendable {
 
   /// A phrase that shows how strongly a sentence binds.
   struct StrengthPhrase {
-    var phrase: String
-    var strength: Strength
+    let phrase: String
+    let strength: Strength
+    /// As it stands among other words.
+    let words: String
+
+    init(phrase: String, strength: Strength) {
+      self.phrase = phrase
+      self.strength = strength
+      words = " \(phrase) "
+    }
   }
 
   /// A word that joins two things.

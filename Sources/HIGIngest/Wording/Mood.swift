@@ -248,14 +248,14 @@ struct EnglishMood {
   private func demand(in clause: [String]) -> Strength? {
     let end = clause.indices.dropFirst(2).first { cues.lists(clause[$0], as: .subordinator, .en) }
     let text = " " + clause[..<(end ?? clause.endIndex)].joined(separator: " ") + " "
-    guard let found = cues.demands.first(where: { text.holds(" \($0.phrase) ") }) else { return nil }
+    guard let found = cues.demands.first(where: { text.holds($0.words) }) else { return nil }
     let isOthersDuty = found.strength == .must && clause.prefix(3).contains { cues.lists($0, as: .agent, .en) }
     return isOthersDuty || isReported(found, in: text) ? nil : found.strength
   }
 
   /// `… to confirm that the action should be done`, `conventions that you may want to use`: what a part of the sentence says.
   private func isReported(_ demand: Cues.StrengthPhrase, in text: String) -> Bool {
-    guard let place = text.places(of: " \(demand.phrase) ").first else { return false }
+    guard let place = text.places(of: demand.words).first else { return false }
     let before = text[..<place.lowerBound].split(separator: " ").map(String.init)
     // `text that should stand out`: it tells which text.
     if before.count > 1, let last = before.last, ["that", "which", "who"].contains(last) {
