@@ -29,9 +29,9 @@ struct DemandingSentences {
   private func startOfDemand(_ text: String) -> String.Index? {
     let mood = Mood(cues: cues)
     let sentences = Sentences.all(in: text).prefix(Self.mostSentences)
-    guard sentences.count > 1, let first = sentences.first, !asksOutright(String(first), mood), !cues.isPointer(text, language) else {
-      return nil
-    }
+    guard sentences.count > 1, let first = sentences.first, !asksOutright(String(first), mood),
+      !cues.isPointer(text, language)
+    else { return nil }
     return sentences.dropFirst().first { asksOutright(String($0), mood) }?.startIndex
   }
 
