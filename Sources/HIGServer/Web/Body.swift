@@ -14,8 +14,8 @@ struct Body: Sendable {
   /// Bytes it takes in memory, about.
   var size: Int { plain.readableBytes + (compressed?.readableBytes ?? 0) + 200 }
 
-  /// - Parameter level: how much work compressing may be, to 9: a page is waited for, and with more it is hardly smaller.
-  init(_ bytes: [UInt8], level: Int32 = 6) {
+  /// - Parameter level: how much work compressing may be, to 9, which makes a page no smaller than 8.
+  init(_ bytes: [UInt8], level: Int32 = 8) {
     plain = ByteBuffer(bytes: bytes)
     let small = Gzip.compress(bytes, level: level).flatMap { $0.count < bytes.count ? $0 : nil }
     compressed = small.map { ByteBuffer(bytes: $0) }
