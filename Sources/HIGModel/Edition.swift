@@ -98,7 +98,6 @@ extension Entry {
   package var editions: [Edition] {
     Set(statements.compactMap(\.edition)).sorted(by: >)
   }
-
 }
 
 extension Topic {

@@ -22,10 +22,7 @@ struct BackmatterRows {
         date: try row.value("date"),
         text: try row.value("text")
       )
-      revision.edition = Edition(
-        publisher: try row.value("edition_publisher"),
-        published: try row.value("edition_published")
-      )
+      revision.edition = try Edition(row: row)
       return revision
     }
   }

@@ -87,9 +87,8 @@ extension EntrySearch {
 
   /// - Parameter together: what the parts of the name score where all of them are there.
   private func best(of phrases: [ScoreExplanation.Phrase], together: Float?) -> ScoreExplanation.Phrase? {
-    guard let best = phrases.max(by: { $0.score < $1.score }), let together, Double(together) > best.score
-    else { return phrases.max { $0.score < $1.score } }
-    var whole = best
+    let best = phrases.max { $0.score < $1.score }
+    guard var whole = best, let together, Double(together) > whole.score else { return best }
     whole.terms = phrases.map(\.terms).joined(separator: " + ")
     whole.weight = weights.nameInParts
     whole.frequency = phrases.map(\.frequency).reduce(0, +)

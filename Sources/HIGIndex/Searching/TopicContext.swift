@@ -14,14 +14,13 @@ struct TopicContext {
 
   /// Takes in what an entry scores by concept.
   mutating func add(_ concepts: [Float], of topic: Int64) {
-    guard var known = best[topic] else {
-      best[topic] = concepts
-      return
+    Self.raise(&best[topic, default: concepts], to: concepts)
+  }
+
+  private static func raise(_ known: inout [Float], to concepts: [Float]) {
+    for (concept, score) in concepts.enumerated() {
+      known[concept] = max(known[concept], score)
     }
-    for concept in concepts.indices {
-      known[concept] = max(known[concept], concepts[concept])
-    }
-    best[topic] = known
   }
 
   /// What an entry gets for the concepts that it does not have and others of its topic have.

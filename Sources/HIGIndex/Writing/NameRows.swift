@@ -31,7 +31,7 @@ extension InsertRow {
     position: Int,
     entry: Int64
   ) -> InsertRow {
-    return InsertRow(
+    InsertRow(
       table: table,
       columns: ["entry": .integer(entry), "position": .integer(position), column: .text(name)]
     )

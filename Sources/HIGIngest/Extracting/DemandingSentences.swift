@@ -43,10 +43,6 @@ struct DemandingSentences {
     else {
       return false
     }
-    if language == .en {
-      return true
-    }
-    let end = sentence.withoutFullStop
-    return cues.list(.obliged, .ja).contains(where: end.ends) || cues.list(.request, .ja).contains(where: end.ends)
+    return language == .en || cues.endsInDemand(sentence.withoutFullStop)
   }
 }

@@ -92,13 +92,11 @@ struct ListedRules {
 
   /// Whether all of several items ask outright, as they do on no page by chance; a polite Japanese sentence may say how things are.
   func allAsk(_ items: [Item]) -> Bool {
-    items.count > 1 && items.allSatisfy { $0.asks && !isPoliteDescription($0.parts.lead) }
+    items.count > 1 && items.allSatisfy { $0.asks && !isDescription($0.parts.lead) }
   }
 
-  private func isPoliteDescription(_ lead: String) -> Bool {
-    let end = lead.trimmingSpaces.withoutFullStop
-    let asks = (cues.list(.request, .ja) + cues.list(.obliged, .ja)).contains(where: end.ends)
-    return language == .ja && !asks && cues.ends(end, in: [.polite])
+  private func isDescription(_ lead: String) -> Bool {
+    language == .ja && cues.isPoliteDescription(lead.trimmingSpaces.withoutFullStop)
   }
 
   /// Whether at least half of the items ask; in Japanese a third of them is enough, as the others may end in a noun.

@@ -45,8 +45,7 @@ struct ParagraphReadings {
   private func isPoliteDescription(_ reading: LeadSplitter.Reading) -> Bool {
     guard style.readsSentences, language == .ja, case .rule(let parts) = reading else { return false }
     let lead = parts.lead.trimmingSpaces.withoutFullStop
-    let asks = (cues.list(.request, .ja) + cues.list(.obliged, .ja)).contains(where: lead.ends)
-    return !asks && cues.ends(lead, in: [.polite]) && !cues.ends(lead, in: [.negative])
+    return cues.isPoliteDescription(lead) && !cues.ends(lead, in: [.negative])
   }
 
   /// The readings as they are where headings are terms: the first paragraph of a section explains its title, in whatever mood.

@@ -227,6 +227,16 @@ extension Cues {
     }
   }
 
+  /// Whether a Japanese sentence without its full stop ends in a request or a duty: 〜してください, 〜べきです.
+  func endsInDemand(_ sentence: String) -> Bool {
+    list(.request, .ja).contains(where: sentence.ends) || list(.obliged, .ja).contains(where: sentence.ends)
+  }
+
+  /// Whether it is polite and asks for nothing: it says how things are.
+  func isPoliteDescription(_ sentence: String) -> Bool {
+    !endsInDemand(sentence) && ends(sentence, in: [.polite])
+  }
+
   /// Whether a sentence announces examples, which are no rules: `For example:`, 以下は…の例です。
   func announcesExamples(_ sentence: String, _ language: Language) -> Bool {
     let whole = sentence.trimmingSpaces.withoutFullStop.trimmingSuffix(":").trimmingSuffix("：")

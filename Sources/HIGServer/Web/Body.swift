@@ -14,10 +14,9 @@ struct Body: Sendable {
   /// Bytes it takes in memory, about.
   var size: Int { plain.readableBytes + (compressed?.readableBytes ?? 0) + 200 }
 
-  /// - Parameter level: how much work compressing may be, to 9, which makes a page no smaller than 8.
-  init(_ bytes: [UInt8], level: Int32 = 8) {
+  init(_ bytes: [UInt8]) {
     plain = ByteBuffer(bytes: bytes)
-    let small = Gzip.compress(bytes, level: level).flatMap { $0.count < bytes.count ? $0 : nil }
+    let small = Gzip.compress(bytes).flatMap { $0.count < bytes.count ? $0 : nil }
     compressed = small.map { ByteBuffer(bytes: $0) }
     digest = Self.digest(of: bytes)
   }

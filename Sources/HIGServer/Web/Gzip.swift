@@ -2,8 +2,11 @@ internal import CZlib
 
 /// Compression as browsers understand it.
 enum Gzip {
+  /// How much work compressing may be, to 9: that makes a page no smaller.
+  private static let level: Int32 = 8
+
   /// - Returns: nil where zlib cannot (no memory).
-  static func compress(_ bytes: [UInt8], level: Int32 = 6) -> [UInt8]? {
+  static func compress(_ bytes: [UInt8]) -> [UInt8]? {
     var stream = z_stream()
     let format = MAX_WBITS + 16  // with the header and the checksum of gzip
     let size = Int32(MemoryLayout<z_stream>.size)

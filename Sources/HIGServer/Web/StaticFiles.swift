@@ -20,7 +20,7 @@ package struct StaticFiles: Sendable {
       guard let data = FileManager.default.contents(atPath: path) else {
         throw Problem(.machine, "The file \(path) cannot be read.")
       }
-      let body = Body([UInt8](data), level: 9)
+      let body = Body([UInt8](data))
       let address = "\(name).\(body.digest.prefix(12)).\(ending)"
       files[address] = StaticFile(body: body, mediaType: Self.mediaType(ending))
       addresses[name] = "/static/" + address

@@ -9,13 +9,12 @@ package struct NameTable: NameSource, Sendable {
   private let seeAlso: [SeeAlso]
 
   package init(_ lexicon: SearchLexicon) {
-    self.init(lexicon, Self.meanings(of: lexicon))
-    // What the phrases of related names are without the words between needs the names to be told.
-    let finder = ConceptFinder(self)
     var names = Self.meanings(of: lexicon)
-    for (number, line) in seeAlso.enumerated() {
+    // What the phrases of related names are without the words between needs the names to be told.
+    let finder = ConceptFinder(NameTable(lexicon, names))
+    for (number, line) in lexicon.seeAlso.enumerated() {
       for units in line.words.compactMap(finder.informativeUnits).map({ $0.joined(separator: " ") })
-      where names[units]?.isEmpty ?? true {
+      where names[units] == nil {
         names[units] = [.related(number)]
       }
     }

@@ -41,11 +41,10 @@ package struct ConceptFinder {
   func find(in text: String) -> [Query.Concept] {
     let units = QueryUnits(text)
     let pieces = self.pieces(of: units)
-    let informative = joined(
-      pieces.indices.filter { !isSilent($0, of: pieces, in: units) }.map { pieces[$0] },
-      in: units
-    )
-    return (informative.isEmpty ? pieces : informative).flatMap { piece in
+    let informative = pieces.indices.filter { !isSilent($0, of: pieces, in: units) }.map { pieces[$0] }
+    let isParted = informative.count < pieces.count
+    let phrases = isParted ? joined(informative, in: units) : informative
+    return (phrases.isEmpty ? pieces : phrases).flatMap { piece in
       [concept(of: piece, in: units)].compactMap { $0 } + namesWithinPhrase(piece, units)
     }
   }
