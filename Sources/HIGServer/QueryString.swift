@@ -49,7 +49,10 @@ struct QueryString {
   }
 
   private static func decode(_ text: Substring) -> String {
-    let spaced = text.replacing("+", with: " ")
-    return spaced.removingPercentEncoding ?? String(spaced)
+    if !text.utf8.contains(where: { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "+") }) {
+      return String(text)
+    }
+    let spaced = text.split(separator: "+", omittingEmptySubsequences: false).joined(separator: " ")
+    return spaced.removingPercentEncoding ?? spaced
   }
 }

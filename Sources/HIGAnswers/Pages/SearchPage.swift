@@ -76,7 +76,7 @@ extension Library {
 
   /// The topic with this title, or the only one whose title has it as a part.
   private func topic(titled text: String) async throws -> TopicCard? {
-    let found = try await index.suggestions(for: text, limit: 20).filter { $0.kind == .topic }
+    let found = try await index.suggestions(for: text, limit: Self.likeliestTopics, of: .topic)
     let exact = found.first { $0.text.lowercased() == text.lowercased() }
     let topics = found.compactMap(\.topic).uniqued()
     guard let id = exact?.topic ?? (Array(topics).count == 1 ? found.first?.topic : nil) else { return nil }
@@ -99,10 +99,16 @@ extension Library {
   }
 
   private func symbol(named text: String) async throws -> SymbolAnswer? {
+    // Names of developers have neither spaces nor Japanese.
+    if text.isJapanese || text.contains(" ") {
+      return nil
+    }
     let found = try await index.symbols(named: [text], limit: Self.leadingHits)
     return found.isEmpty ? nil : SymbolAnswer(name: text, entries: found.map(\.entry))
   }
 
+  /// Topics among which the one that was typed is.
+  private static let likeliestTopics = 20
   /// Entries that point to a topic, below its title.
   private static let mostReferring = 3
   /// Hits among which the entry of a number must be.

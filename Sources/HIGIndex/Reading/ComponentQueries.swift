@@ -5,7 +5,7 @@ package import HIGText
 extension IndexReader {
   /// The components that rules can be about.
   package func components() async throws -> Components {
-    try await read { try self.knowledge($0).components() }
+    try await kept(memory.components) { try SearchKnowledge.components($0) }
   }
 
   /// The topics that have rules about components, by the components' ids.

@@ -18,7 +18,11 @@ extension IndexReader {
 
   /// The entries with these keys, in the order of the keys; a key of no entry is left out.
   package func entries(_ keys: [Int64]) async throws -> [Entry] {
-    try await read { database in
+    let known = keys.compactMap { memory.entries.known($0) }
+    if known.count == keys.count {
+      return known.compactMap { $0 }
+    }
+    return try await read { database in
       try keys.compactMap { key in
         try self.memory.entries.value(for: key) { try EntryRows(database).entries("WHERE entry.key = ?", [key]).first }
       }

@@ -84,6 +84,17 @@ package final class IndexReader: Sendable {
     }
   }
 
+  /// What was read once and is kept. Handing a look-up to a connection's thread takes longer than many an answer.
+  func kept<Value: Sendable>(
+    _ value: Once<Value>,
+    read make: @escaping @Sendable (Database) throws -> Value
+  ) async throws -> Value {
+    if let made = value.made {
+      return made
+    }
+    return try await read { database in try value.get { try make(database) } }
+  }
+
   /// What a search knows besides the texts.
   func knowledge(_ database: Database) throws -> SearchKnowledge {
     try SearchKnowledge(database, memory)

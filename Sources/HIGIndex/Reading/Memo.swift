@@ -14,9 +14,12 @@ final class Memo<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     self.isKept = isKept
   }
 
+  /// The value for `key`, if it was made.
+  func known(_ key: Key) -> Value? { values.withLock { $0[key] } }
+
   /// The value for `key`; made where it is not there. Two that ask at a time may both make it.
   func value(for key: Key, _ make: () throws -> Value) rethrows -> Value {
-    if let known = values.withLock({ $0[key] }) {
+    if let known = known(key) {
       return known
     }
     let made = try make()

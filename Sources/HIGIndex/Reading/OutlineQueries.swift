@@ -4,12 +4,7 @@ package import HIGModel
 extension IndexReader {
   /// The titles of each topic's sections, in order; a topic without sections is left out.
   package func sectionTitles() async throws -> [TopicID: [Bilingual<String>]] {
-    if let titles = memory.sectionTitles.made {
-      return titles
-    }
-    return try await read { database in
-      try self.memory.sectionTitles.get { try Self.sectionTitles(database) }
-    }
+    try await kept(memory.sectionTitles) { try Self.sectionTitles($0) }
   }
 
   private static func sectionTitles(_ database: Database) throws -> [TopicID: [Bilingual<String>]] {

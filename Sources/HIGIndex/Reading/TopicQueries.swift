@@ -33,7 +33,7 @@ extension IndexReader {
 
   /// What topics are called, by their keys.
   package func topicNames() async throws -> [Int64: TopicName] {
-    try await read { try self.knowledge($0).topicNames() }
+    try await kept(memory.topicNames) { try SearchKnowledge.topicNames($0) }
   }
 
   /// The topics that `name` may mean: the one with that id, else those whose id ends in it or whose page today is called

@@ -80,10 +80,15 @@ struct QuantityQuery: Equatable {
 /// A query of which parts are taken away as they are understood; what was taken is a space.
 private struct QuantityTokens {
   /// What is left.
-  private(set) var text: String
+  private(set) var text: String {
+    didSet { lowered = text.lowercased() }
+  }
+  /// The same in small letters.
+  private var lowered: String
 
   init(_ text: String) {
     self.text = text
+    lowered = text.lowercased()
   }
 
   /// What is left, without particles that stand alone now.
@@ -116,7 +121,7 @@ private struct QuantityTokens {
     let models = Set(lexicon.list(.model).map(\.text))
     var names: [QuantityQuery.Name] = []
     for device in devices {
-      while let place = text.lowercased().wordPlace(of: device) {
+      while let place = lowered.wordPlace(of: device) {
         var name = takeName(from: place, models)
         name.family = device.contains(" ") ? nil : QuantityQuery.terms(device).first
         names.append(name)
@@ -176,6 +181,9 @@ private struct QuantityTokens {
       erase([range])
       return QuantityQuery.Figure(parsed.measure, String(String.UnicodeScalarView(scalars[range])))
     }
+    if !text.contains(where: \.isNumber) {
+      return figures
+    }
     // What counts nothing is looked for as it is: `44`, `44 × 44`.
     let pattern = #/([0-9][0-9,]*(?:\.[0-9]+)?)(?:\s*[x×✕:∶]\s*([0-9][0-9,]*(?:\.[0-9]+)?))?/#
     for match in text.matches(of: pattern) {
@@ -210,7 +218,7 @@ private struct QuantityTokens {
   mutating func takeWords(_ words: [NumberWord]) -> [NumberWord] {
     var taken: [NumberWord] = []
     for word in words.sorted(by: { $0.text.count > $1.text.count }) {
-      guard let place = text.lowercased().wordPlace(of: word.text) else { continue }
+      guard let place = lowered.wordPlace(of: word.text) else { continue }
       taken.append(word)
       erase([place])
     }

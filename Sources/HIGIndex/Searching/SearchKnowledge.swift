@@ -53,21 +53,25 @@ struct SearchKnowledge {
 
   /// What topics are called, by their keys.
   func topicNames() throws -> [Int64: TopicName] {
-    try memory.topicNames.get {
-      let rows = try Row.fetchAll(database, sql: "SELECT key, id, title_ja, title_en FROM topic")
-      return try rows.reduce(into: [:]) { names, row in
-        let id = try required(TopicID(row.value("id")))
-        names[try row.value("key")] = TopicName(id: id, title: try required(row.bilingual("title")))
-      }
+    try memory.topicNames.get { try Self.topicNames(database) }
+  }
+
+  static func topicNames(_ database: Database) throws -> [Int64: TopicName] {
+    let rows = try Row.fetchAll(database, sql: "SELECT key, id, title_ja, title_en FROM topic")
+    return try rows.reduce(into: [:]) { names, row in
+      let id = try required(TopicID(row.value("id")))
+      names[try row.value("key")] = TopicName(id: id, title: try required(row.bilingual("title")))
     }
   }
 
   /// What rules can be about.
   func components() throws -> Components {
-    try memory.components.get {
-      let rows = try Row.fetchAll(database, sql: "SELECT * FROM component ORDER BY position")
-      return Components(try rows.map(Component.init(row:)))
-    }
+    try memory.components.get { try Self.components(database) }
+  }
+
+  static func components(_ database: Database) throws -> Components {
+    let rows = try Row.fetchAll(database, sql: "SELECT * FROM component ORDER BY position")
+    return Components(try rows.map(Component.init(row:)))
   }
 
   /// What numbers are asked for by.

@@ -66,17 +66,18 @@ struct SuggestionList: Sendable {
   }
 
   /// What begins with `text`, then what holds it.
-  func beginning(with text: String, limit: Int) -> [Suggestion] {
+  /// - Parameter kind: the only one that is wanted; nil for all.
+  func beginning(with text: String, limit: Int, of kind: Suggestion.Kind? = nil) -> [Suggestion] {
     let wanted = Vocabulary.letters(of: Self.typedSoFar(text))
     if wanted.isEmpty {
       return []
     }
-    var found = numbers(beginningWith: wanted)
+    func isAsked(_ key: Key) -> Bool { kind == nil || suggestions[key.suggestion].kind == kind }
+    var found = ranked(keys(beginningWith: wanted).filter(isAsked).map(\.suggestion))
     if found.count < limit {
       // A single letter is in too much to mean anything inside of a word.
-      let inside =
-        wanted.count < 2 ? [] : keys.filter { Self.holds($0.letters, wanted) }.map(\.suggestion)
-      found += ranked(inside.filter { !found.contains($0) })
+      let inside = wanted.count < 2 ? [] : keys.filter { isAsked($0) && Self.holds($0.letters, wanted) }
+      found += ranked(inside.map(\.suggestion).filter { !found.contains($0) })
     }
     return found.prefix(max(limit, 0)).map { suggestions[$0] }
   }
@@ -89,11 +90,11 @@ struct SuggestionList: Sendable {
     return isTyping ? String(String.UnicodeScalarView(kana)) : text
   }
 
-  private func numbers(beginningWith wanted: [Unicode.Scalar]) -> [Int] {
+  private func keys(beginningWith wanted: [Unicode.Scalar]) -> some Sequence<Key> {
     let first = keys.partitioningIndex { key in
       !key.letters.lexicographicallyPrecedes(wanted) { $0.value < $1.value }
     }
-    return ranked(keys[first...].prefix { $0.letters.starts(with: wanted) }.map(\.suggestion))
+    return keys[first...].prefix { $0.letters.starts(with: wanted) }
   }
 
   /// Topics first, short before long, each once.

@@ -8,17 +8,18 @@ struct Body: Sendable {
   let plain: ByteBuffer
   /// Nil where compressing saves nothing.
   let compressed: ByteBuffer?
-  /// A digest of the plain bytes.
+  /// Of what is sent.
   let digest: String
 
   /// Bytes it takes in memory, about.
   var size: Int { plain.readableBytes + (compressed?.readableBytes ?? 0) + 200 }
 
-  init(_ bytes: [UInt8]) {
+  init(_ bytes: [UInt8], compressed effort: Gzip.Effort = .thorough) {
     plain = ByteBuffer(bytes: bytes)
-    let small = Gzip.compress(bytes).flatMap { $0.count < bytes.count ? $0 : nil }
+    let small = Gzip.compress(bytes, effort).flatMap { $0.count < bytes.count ? $0 : nil }
     compressed = small.map { ByteBuffer(bytes: $0) }
-    digest = Self.digest(of: bytes)
+    // Either says what the other is; the shorter takes less time.
+    digest = Self.digest(of: small ?? bytes)
   }
 
   /// The first half of the SHA-256, in hexadecimal.

@@ -101,7 +101,8 @@ package struct PageRoutes: Sendable {
 
   private func rendered(_ answer: PageAnswer, _ visit: Visit) -> RenderedPage {
     let text = pages.render(answer, visit.context)
-    return RenderedPage(body: Body([UInt8](text.utf8)), status: answer.httpStatus)
+    let body = Body([UInt8](text.utf8), compressed: answer.isAskedOften ? .thorough : .quick)
+    return RenderedPage(body: body, status: answer.httpStatus)
   }
 
   private func response(_ page: RenderedPage, _ visit: Visit, _ request: Request) -> Response {
@@ -141,5 +142,15 @@ private struct Visit {
       headers[.setCookie] = reader.cookie
     }
     self.headers = headers
+  }
+}
+
+extension PageAnswer {
+  /// Whether many ask for the same; what was typed, few do.
+  fileprivate var isAskedOften: Bool {
+    switch self {
+    case .search, .suggestions: false
+    default: true
+    }
   }
 }

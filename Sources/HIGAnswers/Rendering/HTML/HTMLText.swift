@@ -37,13 +37,13 @@ struct HTMLText: Sendable, Equatable, MustacheCustomRenderable, MustacheParent {
       html += text
       return
     }
-    var rest = text.unicodeScalars[...]
-    while let special = rest.firstIndex(where: Self.isSpecial) {
-      html.unicodeScalars.append(contentsOf: rest[..<special])
-      html += Self.escape(rest[special])
-      rest = rest[rest.index(after: special)...]
+    var start = text.startIndex
+    while let special = text.unicodeScalars[start...].firstIndex(where: Self.isSpecial) {
+      html += text[start..<special]
+      html += Self.escape(text.unicodeScalars[special])
+      start = text.unicodeScalars.index(after: special)
     }
-    html.unicodeScalars.append(contentsOf: rest)
+    html += text[start...]
   }
 
   /// Adds what was escaped before.

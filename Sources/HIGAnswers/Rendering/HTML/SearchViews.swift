@@ -103,16 +103,25 @@ extension ViewMaker {
     let isMixed = page.answer.editions.shown.count > 1
     return [
       "sign": sign(hit.entry.kind, hit.entry.strength),
-      "kind": hit.entry.kind == .rule ? nil : word(hit.entry.kind.rawValue),
-      "topic": short(hit.topicTitle),
+      "from": origin(of: hit, isMixed ? own?.edition : nil),
       "href": WebAddress.of(hit.entry.id),
       "lang": language.rawValue,
       "lead": own?.lead.map { HTMLText(hit.highlighter.mark($0)) } ?? HTMLText(title.preferring(language)),
       "excerpt": own.map { excerpt(of: hit.highlighter.mark($0.body.bodyText), hit.entry) },
       "otherLang": language.other.rawValue,
       "other": other?.lead.map { HTMLText(hit.highlighter.mark($0)) },
-      "edition": isMixed ? own?.edition.map { HTMLText($0.label) } : nil,
     ]
+  }
+
+  /// The topic, what the entry is where it is no rule, and the edition.
+  private func origin(of hit: HitAnswer, _ edition: Edition?) -> HTMLText {
+    let language = hit.topicTitle[interface] == nil ? interface.other : interface
+    var text = HTMLText()
+    text.append("span", ["lang": language.rawValue]) { $0.append(hit.topicTitle.preferring(language)) }
+    for part in [hit.entry.kind == .rule ? nil : word(hit.entry.kind.rawValue), edition?.label] {
+      text.append(part.map { " · " + $0 } ?? "")
+    }
+    return text
   }
 
   /// The part that the words are in; of a table, the row.

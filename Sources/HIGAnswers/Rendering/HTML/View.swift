@@ -9,8 +9,9 @@ struct View: MustacheParent, ExpressibleByDictionaryLiteral {
 
   /// A value that is nil is left out.
   init(dictionaryLiteral elements: (String, Any?)...) {
+    values.reserveCapacity(elements.count)
     for case (let name, let value?) in elements {
-      values[name] = value
+      values[name] = (value as? String).map(PlainText.init) ?? value
     }
   }
 
@@ -26,6 +27,14 @@ struct View: MustacheParent, ExpressibleByDictionaryLiteral {
     var view = self
     view.values.merge(other.values) { _, new in new }
     return view
+  }
+
+  /// A string that says so itself: for others, the library looks through all that a value may be.
+  private struct PlainText: MustacheCustomRenderable, MustacheParent {
+    let renderText: String
+    let isNull = false
+
+    func child(named name: String) -> Any? { nil }
   }
 
   /// A value that a template takes for missing.

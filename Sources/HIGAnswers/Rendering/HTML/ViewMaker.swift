@@ -16,7 +16,7 @@ struct ViewMaker {
     labels[name].filled(values)[interface]
   }
 
-  /// A text with its language.
+  /// A text with its language: `lang` and `html`, or as an element that says it.
   func text(_ text: String, _ language: Language) -> View {
     ["lang": language.rawValue, "html": HTMLText(text)]
   }
