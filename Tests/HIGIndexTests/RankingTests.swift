@@ -8,7 +8,17 @@ import Testing
 
 @Suite("Ranking")
 struct RankingTests {
-  private let ranking = Ranking(weights: RankingWeights(), conceptCount: 2)
+  private let ranking = Self.ranking(of: [1, 1])
+
+  /// - Parameter concepts: how much each of the query's concepts counts.
+  private static func ranking(of concepts: [Double]) -> Ranking {
+    let query = concepts.map { weight in
+      var concept = Query.Concept(words: "", variants: [])
+      concept.weight = weight
+      return concept
+    }
+    return Ranking(query, RankingWeights())
+  }
 
   private func phrase(_ words: String, concept: Int, weight: Double = 1, isPart: Bool = false) throws -> SearchedPhrase
   {
@@ -46,9 +56,21 @@ struct RankingTests {
 
   @Test("A row that has half of the concepts keeps 0.81 of what they are worth")
   func coverage() {
-    #expect(ranking.coverage(2) == 1)
-    #expect(abs(ranking.coverage(1) - pow(0.5, 0.3)) < 0.0001)
-    #expect(ranking.coverage(0) == 0)
+    #expect(ranking.coverage(of: [2, 1]) == 1)
+    #expect(abs(ranking.coverage(of: [0, 3]) - pow(0.5, 0.3)) < 0.0001)
+    #expect(ranking.coverage(of: [0, 0]) == 0)
+  }
+
+  @Test("A word that is no name counts half, also among what a row lacks")
+  func plainWords() throws {
+    let ranking = Self.ranking(of: [1, 0.5])
+    let phrases = [try phrase("alert", concept: 0), try phrase("before", concept: 1)]
+    let found = frequencies(phrases, [[1, 0], [0, 1]])
+    let counts = [DocumentFrequency(whole: 1, withParts: 1), DocumentFrequency(whole: 1, withParts: 1)]
+    let scores = ranking.scores(found, counts, of: 100).map(\.own)
+    let idf = Ranking.inverseDocumentFrequency(1, of: 100)
+    #expect(abs(scores[0] - idf * pow(2 / 3, 0.3)) < 0.001)
+    #expect(abs(scores[1] - idf / 2 * pow(1 / 3, 0.3)) < 0.001)
   }
 
   @Test("A concept counts as its best phrase, not as all of them; the concepts add up")
@@ -74,7 +96,7 @@ struct RankingTests {
       try phrase("contrast ratio", concept: 0), try phrase("contrast", concept: 0, weight: 0.24, isPart: true),
     ]
     let found = frequencies(phrases, [[1, 1], [0, 1], [0, 1]])
-    let counts = Ranking(weights: .standard, conceptCount: 1).documentFrequencies(in: found)
+    let counts = Self.ranking(of: [1]).documentFrequencies(in: found)
     #expect(counts == [DocumentFrequency(whole: 1, withParts: 3)])
     let weights = phrases.map { ranking.weight(of: $0, counts, 100) }
     #expect(abs(weights[1] - 0.24 * Ranking.inverseDocumentFrequency(3, of: 100)) < 0.0001)
@@ -89,7 +111,7 @@ struct RankingTests {
       phrase.part = Query.NamePart(number: number, count: 2)
       phrases.append(phrase)
     }
-    let one = Ranking(weights: .standard, conceptCount: 1)
+    let one = Self.ranking(of: [1])
     let found = frequencies(phrases, [[0, 1, 1], [0, 1, 0], [0, 0, 1]])
     let counts = [DocumentFrequency(whole: 1, withParts: 1)]
     let scores = one.scores(found, counts, of: 100, topics: [1, 2, 3]).map(\.total)

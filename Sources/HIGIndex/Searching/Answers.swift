@@ -1,3 +1,4 @@
+internal import Algorithms
 internal import HIGModel
 internal import HIGText
 
@@ -27,11 +28,11 @@ extension EntrySearch {
 
   /// - Parameter ranked: all that was found, the best first.
   func answers(in ranked: [Hit]) -> Answers {
-    guard let best = ranked.map(\.score).max(), !query.concepts.isEmpty else {
+    guard let first = ranked.first, let best = ranked.map(\.score).max(), !query.concepts.isEmpty else {
       return Answers(hits: ranked, parts: 0, isAnswered: !ranked.isEmpty)
     }
     // The first may be the topic that is named, whatever its score.
-    let near = Array(ranked.prefix(1)) + ranked.dropFirst().filter { $0.score >= best * weights.cutoff }
+    let near = ranked.filter { $0.key == first.key || $0.score >= best * cutoff($0.topic == first.topic) }
     let shares = shares(of: near)
     let bestShare = shares.prefix(Self.mostDecisive).max() ?? 0
     let isAnswered = holdsQuotes && holdsNames && bestShare >= weights.answerShare
@@ -41,6 +42,10 @@ extension EntrySearch {
       found.leaveNearest()
     }
     return found
+  }
+
+  private func cutoff(_ isOfFirstTopic: Bool) -> Double {
+    isOfFirstTopic ? weights.cutoff : weights.cutoffElsewhere
   }
 
   /// Whether no phrase in quotes is nowhere.
@@ -55,21 +60,33 @@ extension EntrySearch {
   }
 
   /// How much of what was asked each entry has: a concept counts by its information (IDF), times how
-  /// close the name is that was found. A concept that no text has counts as the rarest.
+  /// close the name is that was found. A concept that no text has counts as the rarest; a phrase and the names within it
+  /// are one.
   private func shares(of hits: [Hit]) -> [Double] {
     let information = information
-    let total = information.reduce(0, +)
+    let groups = query.concepts.indices.chunked { query.concepts[$1].isWithinPhrase }
+    let total = groups.map { information[$0.lowerBound] }.reduce(0, +)
     return hits.map { hit in
-      let held = zip(closeness(of: hit.key), information).map(*).reduce(0, +)
-      return total > 0 ? Double(held / total) : 1
+      let closeness = closeness(of: hit.key)
+      let held = groups.map { information[$0.lowerBound] * Self.closeness(ofPhrase: closeness[$0]) }
+      return total > 0 ? Double(held.reduce(0, +) / total) : 1
     }
+  }
+
+  /// A phrase is as close as it is itself, or as all names within it are together.
+  private static func closeness(ofPhrase concepts: ArraySlice<Float>) -> Float {
+    let within = concepts.dropFirst()
+    let mean = within.isEmpty ? 0 : within.reduce(0, +) / Float(within.count)
+    return max(concepts.first ?? 0, mean)
   }
 
   /// The information of each concept.
   private var information: [Float] {
     query.concepts.indices.map { concept in
-      let counts = matches.passes.map { $0.documentFrequencies[concept].whole }
-      return Ranking.inverseDocumentFrequency(counts.max() ?? 0, of: knowledge.columns.count)
+      let count = matches.passes.map { $0.documentFrequencies[concept].whole }.max() ?? 0
+      // What no text has is asked for all the same.
+      let weight = count > 0 ? Float(query.concepts[concept].weight) : 1
+      return weight * Ranking.inverseDocumentFrequency(count, of: knowledge.columns.count)
     }
   }
 

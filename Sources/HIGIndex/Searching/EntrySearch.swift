@@ -184,7 +184,7 @@ struct EntrySearch {
     )
   }
 
-  var ranking: Ranking { Ranking(weights: weights, conceptCount: query.concepts.count) }
+  var ranking: Ranking { Ranking(query.concepts, weights) }
 
   /// How well each row of a pass answers.
   func scores(of pass: Pass) -> [RowScore] {
@@ -230,9 +230,9 @@ struct EntrySearch {
     return withTopicsFirst(sorted, named)
   }
 
-  /// Whoever types what a topic is called gets the topic first: its introduction.
+  /// Whoever types what a topic is called, and nothing else, gets the topic first: its introduction.
   private func withTopicsFirst(_ hits: [Hit], _ named: [Int64: Float]) -> [Hit] {
-    let topics = named.filter { $0.value > 0.99 }.keys
+    let topics = query.isReadWhole ? named.filter { $0.value > 0.99 }.keys.map(\.self) : []
     let first = hits.filter { topics.contains($0.topic) && knowledge.columns.introduction(of: $0.topic) == $0.key }
     return first + hits.filter { hit in !first.contains { $0.key == hit.key } }
   }

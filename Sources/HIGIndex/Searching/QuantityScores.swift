@@ -23,7 +23,7 @@ struct QuantityScores {
     of count: Int,
     _ weights: RankingWeights
   ) {
-    let ranking = Ranking(weights: weights, conceptCount: query.concepts.count)
+    let ranking = Ranking(query.concepts, weights)
     let documentFrequencies = ranking.documentFrequencies(in: frequencies)
     let values = ranking.scores(frequencies, documentFrequencies, of: count).map(\.total)
     scores = Dictionary(zip(frequencies.keys, values)) { first, _ in first }

@@ -9,8 +9,16 @@ internal import HIGText
 /// row does not have. What else its topic has of the query counts a little, too (`TopicContext`).
 struct Ranking {
   let weights: RankingWeights
+  /// How much each concept of the query counts.
+  let conceptWeights: [Float]
+
   /// How many concepts the query has.
-  let conceptCount: Int
+  var conceptCount: Int { conceptWeights.count }
+
+  init(_ query: [Query.Concept], _ weights: RankingWeights) {
+    self.weights = weights
+    conceptWeights = query.map { Float($0.weight) }
+  }
 
   /// The score of each row, in the order of the rows.
   /// - Parameters:
@@ -60,7 +68,7 @@ struct Ranking {
 
   /// The sum over the concepts, times what is left for those that are there.
   func score(ofConcepts scores: [Float]) -> Float {
-    scores.reduce(0, +) * coverage(scores.count { $0 > 0 })
+    scores.reduce(0, +) * coverage(of: scores)
   }
 
   /// Inverse document frequency (IDF) times the phrase's own weight. The phrases of one concept have the concept's IDF:
@@ -68,7 +76,7 @@ struct Ranking {
   func weight(of phrase: SearchedPhrase, _ frequencies: [DocumentFrequency], _ documentCount: Int) -> Float {
     let frequency = frequencies[phrase.concept]
     let count = phrase.isPart ? frequency.withParts : frequency.whole
-    return phrase.weight * Self.inverseDocumentFrequency(count, of: documentCount)
+    return conceptWeights[phrase.concept] * phrase.weight * Self.inverseDocumentFrequency(count, of: documentCount)
   }
 
   /// What a weighted term frequency is worth: the first occurrences most (k1 of BM25).
@@ -76,9 +84,11 @@ struct Ranking {
     frequency * (weights.k1 + 1) / (frequency + weights.k1)
   }
 
-  /// What is left of the score of something that has `count` of the concepts.
-  func coverage(_ count: Int) -> Float {
-    pow(Float(count) / Float(max(conceptCount, 1)), weights.coverage)
+  /// What is left of the score of something that has those of the concepts that score.
+  func coverage(of scores: [Float]) -> Float {
+    let all = conceptWeights.reduce(0, +)
+    let held = zip(scores, conceptWeights).reduce(0) { $1.0 > 0 ? $0 + $1.1 : $0 }
+    return all > 0 ? pow(held / all, weights.coverage) : 0
   }
 
   /// IDF, as BM25 has it: how much it tells that something is in `count` of all documents.

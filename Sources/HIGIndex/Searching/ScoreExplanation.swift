@@ -74,8 +74,12 @@ extension EntrySearch {
       .compactMap { concept, phrases in
         self.best(of: phrases.map(\.phrase), together: parts.together(concept))
       }
-    let coverage = Double(ranking.coverage(best.count))
-    let context = Double(scores(of: pass)[index].context)
+    var scores = [Float](repeating: 0, count: query.concepts.count)
+    for (concept, _) in explained {
+      scores[concept] = 1
+    }
+    let coverage = Double(ranking.coverage(of: scores))
+    let context = Double(self.scores(of: pass)[index].context)
     return ScoreExplanation.Pass(
       language: pass.language.rawValue,
       phrases: best,

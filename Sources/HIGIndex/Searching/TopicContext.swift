@@ -27,6 +27,6 @@ struct TopicContext {
   func score(besides concepts: [Float], of topic: Int64) -> Float {
     guard let known = best[topic] else { return 0 }
     let others = zip(known, concepts).reduce(0) { $1.1 > 0 ? $0 : $0 + $1.0 }
-    return ranking.weights.context * others * ranking.coverage(known.count { $0 > 0 })
+    return ranking.weights.context * others * ranking.coverage(of: known)
   }
 }

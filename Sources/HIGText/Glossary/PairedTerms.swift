@@ -72,15 +72,15 @@ package struct PairedTerms: Sendable {
     var en: Int
   }
 
-  /// Those in which each term is among the best of the other.
+  /// Those in which each term is the best of the other.
   private static func mutualBest(_ found: [Association]) -> [Association] {
     let ordered = found.sorted { ($1.likelihood, $0.ja, $0.en) < ($0.likelihood, $1.ja, $1.en) }
-    var ja: [Int: Int] = [:]
-    var en: [Int: Int] = [:]
+    var ja: Set<Int> = []
+    var en: Set<Int> = []
     return ordered.filter { pair in
-      ja[pair.ja, default: 0] += 1
-      en[pair.en, default: 0] += 1
-      return max(ja[pair.ja, default: 0], en[pair.en, default: 0]) <= mostPartners
+      let isBestOfJa = ja.insert(pair.ja).inserted
+      let isBestOfEn = en.insert(pair.en).inserted
+      return isBestOfJa && isBestOfEn
     }
   }
 
@@ -88,8 +88,6 @@ package struct PairedTerms: Sendable {
   static let leastLikelihood = 15.0
   /// The share of their places that two terms must have in common (Dice's coefficient).
   static let leastOverlap = 0.2
-  /// Terms of the other language that one may mean.
-  static let mostPartners = 2
 }
 
 /// How two terms go together.

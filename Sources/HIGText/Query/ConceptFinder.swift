@@ -49,6 +49,15 @@ package struct ConceptFinder {
     }
   }
 
+  /// Whether all of `text` is names, words, and what says nothing; kana in a row that nobody knows may say anything.
+  func readsWhole(_ text: String) -> Bool {
+    let units = QueryUnits(text)
+    return pieces(of: units).allSatisfy { piece in
+      let isUnknownKana = !piece.isStop && units.scripts[piece.units.lowerBound] == .hiragana && !piece.isNamed
+      return !isUnknownKana || piece.units.count <= Self.mostKanaOfEnding
+    }
+  }
+
   /// Whether a piece says nothing where it is: a word of questions, or what a known member belongs to, as `UIImage` in
   /// `UIImage(systemName:)`.
   private func isSilent(_ index: Int, of pieces: [Piece], in units: QueryUnits) -> Bool {
@@ -74,7 +83,16 @@ package struct ConceptFinder {
     where concept?.variants.contains(where: { $0.phrase == part.phrase }) == false {
       concept?.variants.append(part)
     }
+    if !piece.isNamed && !Self.isNameLike(units.words(piece.units)) {
+      concept?.weight = weights.plainWord
+    }
     return concept
+  }
+
+  /// Whether a word is written as names are: with capitals, digits or katakana. `look around` and 用意 are words of
+  /// anything, and rare only because guidelines seldom use them.
+  private static func isNameLike(_ words: String) -> Bool {
+    words.contains(where: \.isUppercase) || words.unicodeScalars.contains { [.katakana, .digit].contains($0.script) }
   }
 
   /// The concept that `words` name, with the other names that the glossary has.
@@ -135,6 +153,8 @@ package struct ConceptFinder {
     var related: [Int] = []
     /// Whether it says nothing: a stop word, an ending.
     var isSilent: Bool
+    /// Whether it is on the list of words that say nothing.
+    var isStop = false
     /// Where the unit of a number begins.
     var unit: Int?
     /// Whether it is a width and a height: `44x44`.
@@ -191,7 +211,13 @@ package struct ConceptFinder {
       return isWhole(range, in: units) && (!name.isName || !isKanaOfWord(range, in: units))
     }
     return name.map {
-      Piece(units: start..<$0.end, concepts: $0.concepts, related: $0.related, isSilent: !$0.isName)
+      Piece(
+        units: start..<$0.end,
+        concepts: $0.concepts,
+        related: $0.related,
+        isSilent: !$0.isName,
+        isStop: $0.meanings.contains(.stop)
+      )
     }
   }
 

@@ -76,7 +76,8 @@ extension ConceptFinder {
           && (isLatin || $0.end - index > 1) && isWhole(index..<$0.end, in: units)
       }
       let end = within.last?.end ?? index + 1
-      if let longest = within.last {
+      // `in` is a part of `picture in picture` that says nothing.
+      if let longest = within.last, longest.isName {
         let words = units.words(index..<end)
         parts.append(variants(of: words, longest.concepts, times: weights.nameWithinName, .part))
       }

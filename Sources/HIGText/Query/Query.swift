@@ -12,6 +12,8 @@ package struct Query: Sendable, Equatable {
   package var filters = Filters()
   /// What kind of answer its words ask for.
   package var intents: Set<Intent> = []
+  /// Whether nothing of it was passed over but words that say nothing: `振動させすぎてうざがられる` asks for more than 振動.
+  package var isReadWhole = true
 
   package init(text: String, concepts: [Concept] = []) {
     self.text = text
@@ -28,6 +30,10 @@ package struct Query: Sendable, Equatable {
     package var isQuoted = false
     /// Whether it is the name of one thing, for which nothing else is an answer: `Dynamic Island`.
     package var isProperName = false
+    /// How much it counts beside the other concepts of a query; a word that names nothing counts less.
+    package var weight: Double = 1
+    /// Whether it is named within the concept before it, a phrase that leads elsewhere: what is asked is both together.
+    package var isWithinPhrase = false
 
     package init(words: String, variants: [Variant]) {
       self.words = words

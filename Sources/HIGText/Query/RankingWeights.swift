@@ -44,6 +44,9 @@ package struct RankingWeights: Sendable, Equatable {
   /// What the concepts count that an entry does not have and others of its topic have.
   package var context: Float = 0.25
 
+  /// What a concept counts that is only a word: no name of anything, nor written as one.
+  package var plainWord = 0.6
+
   // MARK: What is known of the entry
 
   /// How much more an entry counts if the whole query names its topic.
@@ -62,10 +65,13 @@ package struct RankingWeights: Sendable, Equatable {
 
   // MARK: What is an answer
 
-  /// Entries that score less than this share of the first one only touch on the query, and are no answers.
+  /// Entries of the first one's topic that score less than this share of the best only touch on the query, and are no
+  /// answers …
   package var cutoff = 0.2
+  /// … and those of other topics, which need a better reason.
+  package var cutoffElsewhere = 0.6
   /// How much of what was asked the first entry must have, by the information of the words (IDF), to be an answer.
-  package var answerShare = 0.3
+  package var answerShare = 0.4
   /// Entries that have less than this share of what the best of them has of it are no answers.
   package var hitShare = 0.1
 

@@ -45,7 +45,11 @@ extension ConceptFinder {
     let names = pieces(of: phrase, shorterThan: phrase.count).filter { name in
       !name.concepts.isEmpty && (name.units.count > 1 || !isStem(name.units, in: phrase))
     }
-    return names.compactMap { concept(of: $0, in: phrase)?.weighted(weights.nameWithinPhrase) }
+    return names.compactMap { name in
+      var concept = concept(of: name, in: phrase)?.weighted(weights.nameWithinPhrase)
+      concept?.isWithinPhrase = true
+      return concept
+    }
   }
 
   /// Whether kana of an ending follow a single kanji: the 行 of 行き方 is no row, the 色 of 色だけ is a color.

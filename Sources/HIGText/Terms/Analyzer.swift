@@ -2,7 +2,7 @@
 /// fold → runs of one kind → terms.
 package enum Analyzer {
   /// Stored in an index and compared when one is opened: terms of another version do not meet these.
-  package static let version = 3
+  package static let version = 4
 
   /// Words by their stems and numbers; Japanese, which has no spaces, as overlapping pairs of letters and the last
   /// letter of each run alone, so that every single letter begins some term. `camelCase` is found by its parts, too.
@@ -110,19 +110,17 @@ private protocol TermSink {
 
 /// Terms with their places.
 private struct TermList: TermSink {
-  var terms: [Term] = []
+  private(set) var terms: [Term] = []
+  private var word: [UInt8] = []
 
   mutating func add(_ letters: UnsafeBufferPointer<FoldedLetter>, isStemmed: Bool, isExtra: Bool) {
-    var text = String.UnicodeScalarView()
-    for letter in letters {
-      text.append(letter.scalar)
-    }
-    let word = String(text)
+    word.removeAll(keepingCapacity: true)
+    word.append(letters, isStemmed: isStemmed)
     let start = letters.first.map { Int($0.start) } ?? 0
     let end = letters.last.map { Int($0.end) } ?? start
     terms.append(
       Term(
-        text: isStemmed ? EnglishStemmer.stem(word) : word,
+        text: String(decoding: word, as: UTF8.self),
         range: start..<end,
         position: terms.count,
         isExtra: isExtra
@@ -144,17 +142,26 @@ private struct SegmentedText: TermSink {
     if !bytes.isEmpty {
       bytes.append(0x20)
     }
-    if isStemmed, letters.allSatisfy({ $0.scalar.value < 0x80 }) {
-      word.removeAll(keepingCapacity: true)
-      for letter in letters {
-        word.append(UInt8(truncatingIfNeeded: letter.scalar.value))
+    word.removeAll(keepingCapacity: true)
+    word.append(letters, isStemmed: isStemmed)
+    bytes.append(contentsOf: word)
+  }
+}
+
+extension [UInt8] {
+  /// Adds a term; of a word in ASCII, to an empty array, its stem.
+  fileprivate mutating func append(_ letters: UnsafeBufferPointer<FoldedLetter>, isStemmed: Bool) {
+    var isASCII = true
+    for letter in letters {
+      if letter.scalar.isASCII {
+        append(UInt8(truncatingIfNeeded: letter.scalar.value))
+      } else {
+        append(contentsOf: letter.scalar.utf8)
+        isASCII = false
       }
-      EnglishStemmer.stem(&word)
-      bytes.append(contentsOf: word)
-    } else {
-      for letter in letters {
-        bytes.append(contentsOf: letter.scalar.utf8)
-      }
+    }
+    if isStemmed && isASCII {
+      EnglishStemmer.stem(&self)
     }
   }
 }
