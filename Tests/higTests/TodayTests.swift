@@ -58,9 +58,9 @@ struct TodayTests {
     #expect(topic.contains("user-interaction/haptics") && topic.contains("not in Apple · 2026-06"))
     let changes = try output("diff 2021 latest")
     for words in [
-      "Topics added", "Topics gone", "Topics whose page of 2021 is not here", "Topics that are part of another page",
-      "Topics renamed", "触覚", "added, en",
-      "gone, en", "weaker (should → consider)", "reworded, en", "[-", "{+", "Editions: Apple · 2026-06, hig · 2021-12",
+      "Topics added", "Topics gone", "Topics whose page in the old edition is not here",
+      "Topics that are part of another page", "Topics renamed", "触覚", "added, en", "gone, en",
+      "weaker (should → consider)", "reworded, en", "[-", "{+", "Editions: Apple · 2026-06, hig · 2021-12",
     ] {
       #expect(changes.contains(words), "\(words)")
     }

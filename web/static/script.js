@@ -42,12 +42,21 @@ function copy(text, button) {
   navigator.clipboard?.writeText ? navigator.clipboard.writeText(text).then(done, select) : select();
 }
 
-const address = (rule) => new URL(find(".copy", rule).dataset.href, location.href).href;
+for (const rule of all("article.pair, .hit")) {
+  const button = document.createElement("button");
+  button.className = "copy";
+  button.setAttribute("aria-label", document.body.dataset.copy);
+  button.innerHTML = '<svg class="sign" aria-hidden="true"><use href="#chain"/></svg>';
+  find(".sp", rule).append(button);
+}
+
+// Where its sign or its title leads; what has neither says it on the spine.
+const address = (rule) => new URL(find(".sp", rule).dataset.href ?? find(".bead, .lead a", rule).href, location.href).href;
 
 document.addEventListener("click", (event) => {
   const button = event.target.closest("button");
   if (!button) return;
-  if (button.classList.contains("copy")) copy(address(button.parentElement), button);
+  if (button.classList.contains("copy")) copy(address(button.closest(".pair, .hit")), button);
   const pair = find(".big .pair");
   if (button.dataset.copy === "link") copy(address(pair), button);
   if (button.dataset.copy === "text") copy(all(".side", pair).map((side) => side.innerText.trim()).join("\n\n"), button);
