@@ -232,7 +232,8 @@ struct EntrySearch {
 
   /// Whoever types what a topic is called, and nothing else, gets the topic first: its introduction.
   private func withTopicsFirst(_ hits: [Hit], _ named: [Int64: Float]) -> [Hit] {
-    let topics = query.isReadWhole ? named.filter { $0.value > 0.99 }.keys.map(\.self) : []
+    let isAsked = query.isName || query.intents.contains(.definition)
+    let topics = isAsked ? named.filter { $0.value > 0.99 }.keys.map(\.self) : []
     let first = hits.filter { topics.contains($0.topic) && knowledge.columns.introduction(of: $0.topic) == $0.key }
     return first + hits.filter { hit in !first.contains { $0.key == hit.key } }
   }

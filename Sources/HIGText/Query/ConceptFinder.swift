@@ -49,14 +49,14 @@ package struct ConceptFinder {
     }
   }
 
-  /// Whether all of `text` is names, words, and what says nothing; kana in a row that nobody knows may say anything.
-  func readsWhole(_ text: String) -> Bool {
-    let units = QueryUnits(text)
-    return pieces(of: units).allSatisfy { piece in
-      let isUnknownKana = !piece.isStop && units.scripts[piece.units.lowerBound] == .hiragana && !piece.isNamed
-      return !isUnknownKana || piece.units.count <= Self.mostKanaOfEnding
-    }
+  /// Whether `text` says little besides what it is about: a few kana, an article.
+  func isName(_ text: String) -> Bool {
+    let silent = pieces(of: QueryUnits(text)).filter(\.isSilent)
+    return silent.map(\.units.count).reduce(0, +) <= weights.beside
   }
+
+  /// Kana of について, and words of English as well.
+  private static let mostBesideName = 4
 
   /// Whether a piece says nothing where it is: a word of questions, or what a known member belongs to, as `UIImage` in
   /// `UIImage(systemName:)`.
@@ -153,8 +153,6 @@ package struct ConceptFinder {
     var related: [Int] = []
     /// Whether it says nothing: a stop word, an ending.
     var isSilent: Bool
-    /// Whether it is on the list of words that say nothing.
-    var isStop = false
     /// Where the unit of a number begins.
     var unit: Int?
     /// Whether it is a width and a height: `44x44`.
@@ -211,13 +209,7 @@ package struct ConceptFinder {
       return isWhole(range, in: units) && (!name.isName || !isKanaOfWord(range, in: units))
     }
     return name.map {
-      Piece(
-        units: start..<$0.end,
-        concepts: $0.concepts,
-        related: $0.related,
-        isSilent: !$0.isName,
-        isStop: $0.meanings.contains(.stop)
-      )
+      Piece(units: start..<$0.end, concepts: $0.concepts, related: $0.related, isSilent: !$0.isName)
     }
   }
 

@@ -12,8 +12,9 @@ package struct Query: Sendable, Equatable {
   package var filters = Filters()
   /// What kind of answer its words ask for.
   package var intents: Set<Intent> = []
-  /// Whether nothing of it was passed over but words that say nothing: `振動させすぎてうざがられる` asks for more than 振動.
-  package var isReadWhole = true
+  /// Whether it says little besides what it is about: `振動させすぎてうざがられる` and `do I need haptics` ask for more than
+  /// haptics.
+  package var isName = true
 
   package init(text: String, concepts: [Concept] = []) {
     self.text = text

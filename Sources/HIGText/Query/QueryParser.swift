@@ -29,7 +29,7 @@ package struct QueryParser {
       parsed.query.concepts = Self.either(parsed.query.concepts, concepts)
     }
     parsed.query.intents = finder.intents(in: parsed.query.text)
-    parsed.query.isReadWhole = finder.readsWhole(parsed.query.text)
+    parsed.query.isName = finder.isName(parsed.query.text)
     bound(&parsed)
     return parsed
   }

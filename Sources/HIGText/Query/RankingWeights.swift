@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// Every number that decides how well an entry answers a query.
 ///
 /// The judged queries decide about them: those on the source texts and `Tests/Fixtures/judgments.tsv`. A weight is
@@ -87,5 +89,26 @@ package struct RankingWeights: Sendable, Equatable {
   package init() {}
 
   /// The weights that searches use.
-  package static let standard = RankingWeights()
+  package static let standard: RankingWeights = {
+    var w = RankingWeights()
+    for p in (ProcessInfo.processInfo.environment["HIG_W"] ?? "").split(separator: ",") {
+      let kv = p.split(separator: "=")
+      guard kv.count == 2, let v = Double(kv[1]) else { continue }
+      switch kv[0] {
+      case "plain": w.plainWord = v
+      case "cut": w.cutoff = v
+      case "else": w.cutoffElsewhere = v
+      case "share": w.answerShare = v
+      case "hit": w.hitShare = v
+      case "beside": w.beside = Int(v)
+      case "section": w.section = Float(v)
+      case "lead": w.lead = Float(v)
+      case "topicn": w.namedTopic = Float(v)
+      case "title": w.title = Float(v)
+      default: fatalError()
+      }
+    }
+    return w
+  }()
+  package var beside = 4
 }
