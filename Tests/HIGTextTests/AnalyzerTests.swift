@@ -102,6 +102,7 @@ struct AnalyzerTests {
       ("accessibility", "access"), ("general", "generator"), ("import", "important"), ("position", "positive"),
       ("organise", "organic"), ("customize", "custom"), ("complications", "complicated"), ("paste", "past"),
       ("settings", "set"), ("leading", "lead"), ("station", "state"), ("action", "act"), ("note", "not"),
+      ("are", "ar"),
     ]
   )
   func differentWords(one: String, other: String) {

@@ -70,6 +70,36 @@ struct QueryTests {
     #expect(names("起動 きー").last == ["きー", "キー", "kei"])
   }
 
+  @Test("A word that is no name counts less than what is one, or is written as one")
+  func plainWords() {
+    let weights = parser.parse("look sound Xcode 用意 オンボーディング").query.concepts.map(\.weight)
+    let plain = RankingWeights.standard.plainWord
+    #expect(weights == [plain, 1, 1, plain, 1] && plain < 1)
+  }
+
+  @Test("What a name has of words that say nothing is no part of it: `for` of `sound for key`")
+  func partsOfNames() throws {
+    let lexicon = SearchLexicon(
+      concepts: [
+        Glossary.Concept(ja: ["キー音"], en: ["sound for key"]), Glossary.Concept(ja: ["音"], en: ["sound"]),
+        Glossary.Concept(ja: ["キー"], en: ["key"]),
+      ],
+      stopWords: ["for"]
+    )
+    let parser = QueryParser(ConceptFinder(NameTable(lexicon)))
+    let concept = try #require(parser.parse("sound for key").query.concepts.first)
+    let parts = concept.variants.filter { $0.origin == .part }.flatMap(\.phrase.terms)
+    #expect(parts.contains("sound") && parts.contains("kei") && !parts.contains("for"))
+  }
+
+  @Test(
+    "A query that says more than a name is none",
+    arguments: [("起動", true), ("the launch", true), ("起動しまくってうざいよ", false)]
+  )
+  func names(text: String, isName: Bool) {
+    #expect(parser.parse(text).query.isName == isName)
+  }
+
   @Test("A word leads to what it has to do with, which counts less than a name does")
   func related() throws {
     let lexicon = SearchLexicon(

@@ -52,7 +52,7 @@ package struct ConceptFinder {
   /// Whether `text` says little besides what it is about: a few kana, an article.
   func isName(_ text: String) -> Bool {
     let silent = pieces(of: QueryUnits(text)).filter(\.isSilent)
-    return silent.map(\.units.count).reduce(0, +) <= weights.beside
+    return silent.map(\.units.count).reduce(0, +) <= Self.mostBesideName
   }
 
   /// Kana of について, and words of English as well.

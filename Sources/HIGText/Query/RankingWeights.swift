@@ -1,5 +1,3 @@
-internal import Foundation
-
 /// Every number that decides how well an entry answers a query.
 ///
 /// The judged queries decide about them: those on the source texts and `Tests/Fixtures/judgments.tsv`. A weight is
@@ -47,7 +45,7 @@ package struct RankingWeights: Sendable, Equatable {
   package var context: Float = 0.25
 
   /// What a concept counts that is only a word: no name of anything, nor written as one.
-  package var plainWord = 0.6
+  package var plainWord = 0.7
 
   // MARK: What is known of the entry
 
@@ -71,7 +69,7 @@ package struct RankingWeights: Sendable, Equatable {
   /// answers …
   package var cutoff = 0.2
   /// … and those of other topics, which need a better reason.
-  package var cutoffElsewhere = 0.6
+  package var cutoffElsewhere = 0.65
   /// How much of what was asked the first entry must have, by the information of the words (IDF), to be an answer.
   package var answerShare = 0.4
   /// Entries that have less than this share of what the best of them has of it are no answers.
@@ -89,26 +87,5 @@ package struct RankingWeights: Sendable, Equatable {
   package init() {}
 
   /// The weights that searches use.
-  package static let standard: RankingWeights = {
-    var w = RankingWeights()
-    for p in (ProcessInfo.processInfo.environment["HIG_W"] ?? "").split(separator: ",") {
-      let kv = p.split(separator: "=")
-      guard kv.count == 2, let v = Double(kv[1]) else { continue }
-      switch kv[0] {
-      case "plain": w.plainWord = v
-      case "cut": w.cutoff = v
-      case "else": w.cutoffElsewhere = v
-      case "share": w.answerShare = v
-      case "hit": w.hitShare = v
-      case "beside": w.beside = Int(v)
-      case "section": w.section = Float(v)
-      case "lead": w.lead = Float(v)
-      case "topicn": w.namedTopic = Float(v)
-      case "title": w.title = Float(v)
-      default: fatalError()
-      }
-    }
-    return w
-  }()
-  package var beside = 4
+  package static let standard = RankingWeights()
 }
