@@ -18,20 +18,49 @@ extension Library {
   func changesPage(from old: String?, to new: String?) async throws -> ChangesPage {
     let editions = try await index.editions().sorted()
     var page = ChangesPage(editions: editions, mentions: [:])
-    let isOpen = old?.isEmpty != false && new?.isEmpty != false
-    let old = old.flatMap { $0.isEmpty ? nil : $0 } ?? editions.dropLast().last?.id
-    let new = new.flatMap { $0.isEmpty ? nil : $0 } ?? editions.last?.id
-    guard let old, let new else { return page }
-    let difference: DifferenceAnswer
-    do {
-      difference = try await self.difference(from: old, to: new)
-    } catch let problem as Problem where problem.code == .notFound && isOpen {
-      // Nobody asked for these two: there are others to choose.
-      return page
-    }
+    let old = old.flatMap { $0.isEmpty ? nil : $0 }
+    let new = new.flatMap { $0.isEmpty ? nil : $0 }
+    guard let difference = try await difference(from: old, to: new, among: editions) else { return page }
     let found = try await mentions(difference.topics.flatMap(\.changes).map(\.entry)).map { ($0.id, $0) }
     page.mentions = Dictionary(found) { first, _ in first }
     page.difference = difference
     return page
+  }
+
+  /// - Parameter editions: the oldest first; where nobody says which, the newest two that speak of the same.
+  private func difference(
+    from old: String?,
+    to new: String?,
+    among editions: [Edition]
+  ) async throws -> DifferenceAnswer? {
+    if let old, let new {
+      return try await difference(from: old, to: new)
+    }
+    for pair in try await comparable(editions) where [nil, pair.new.id].contains(new) && [nil, pair.old.id].contains(old) {
+      do {
+        return try await difference(from: pair.old.id, to: pair.new.id)
+      } catch let problem as Problem where problem.code == .notFound {
+        // These two have no topic in common: others may.
+        continue
+      }
+    }
+    return nil
+  }
+
+  private struct EditionPair {
+    var old: Edition
+    var new: Edition
+  }
+
+  /// Editions that are dated and have a language in common, the newest first.
+  private func comparable(_ editions: [Edition]) async throws -> [EditionPair] {
+    let sources = try await index.sources()
+    func languages(_ edition: Edition) -> Set<Language> {
+      sources.filter { $0.edition == edition }.reduce(into: []) { $0.formUnion($1.languages) }
+    }
+    let dated = editions.filter { $0.published != nil }
+    return dated.indices.reversed().flatMap { new in
+      dated[..<new].reversed().map { EditionPair(old: $0, new: dated[new]) }
+    }.filter { !languages($0.old).isDisjoint(with: languages($0.new)) }
   }
 }

@@ -113,6 +113,8 @@ extension NumbersPage {
     for fact in facts {
       counts[fact.quantity.kind, default: 0] += 1
     }
+    // Devices first, then what is smaller; of one kind in the order of the guidelines.
+    tables = NumberKind.allCases.flatMap { kind in tables.filter { $0.kind == kind } }
     if let kind = request.kind {
       tables.removeAll { $0.kind != kind }
       facts.removeAll { $0.quantity.kind != kind }

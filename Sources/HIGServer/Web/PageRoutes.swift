@@ -65,6 +65,9 @@ package struct PageRoutes: Sendable {
       await page(PageQuestionDecoder.numbers(QueryString(request.uri.query)), request)
     }
     router.get("symbols") { request, _ in await page(.symbols, request) }
+    router.get("opensearch.xml") { request, _ in
+      SearchDescription(host: request.head.authority ?? "", icon: files.addresses["icon"] ?? "").response
+    }
     router.get("checklist") { request, _ in
       await page(PageQuestionDecoder.checklist(QueryString(request.uri.query)), request)
     }

@@ -23,6 +23,7 @@ extension ViewMaker {
     return [
       "sign": sign(entry.entry.kind, entry.entry.strength),
       "href": WebAddress.of(entry.entry.id),
+      "name": entry.entry.title.map { short($0) },
       "lang": language.rawValue,
       "statements": statements.enumerated().map { number, statement in
         self.compared(statement, isFirst: number == 0, sources)

@@ -52,7 +52,7 @@ extension ViewMaker {
   /// Tables of one topic.
   private func tables(_ tables: ArraySlice<NumberTable>) -> View {
     let rows = tables.map { table -> View in
-      ["href": WebAddress.of(table.entry.id), "table": self.table(table.table)]
+      ["href": WebAddress.of(table.entry.id), "table": self.table(table.table), "name": short(table.entry.lead)]
     }
     return [
       "topic": tables.first.map { short($0.entry.topicTitle) },

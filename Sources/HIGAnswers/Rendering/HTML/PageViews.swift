@@ -8,12 +8,15 @@ internal import HIGText
 extension ViewMaker {
   func view(_ page: TopicPage) -> View {
     let topic = page.answer.topic
-    let around = PairPage(titles: page.titles, sources: page.answer.sources, editions: page.answer.editions)
+    var around = PairPage(titles: page.titles, sources: page.answer.sources, editions: page.answer.editions)
+    let only = onlyLanguage(of: topic)
+    around.saysMissing = only == nil
     let rules = topic.entries.filter { $0.kind == .rule }
     return [
       "title": title(topic.title),
       "category": category(topic.id.category),
       "counts": counts(rules.compactMap(\.strength)),
+      "alone": only.map { word("only-in-" + $0.rawValue) },
       "hasStrip": rules.count > 1,
       "strip": rules.map(strip),
       "rail": topic.sectioned.map(rail),
@@ -35,6 +38,12 @@ extension ViewMaker {
       "next": page.next.map { self.topic($0, page.titles) },
       "sources": page.answer.sources.map { source($0.id, page.answer.sources) },
     ]
+  }
+
+  /// The language that all of a topic is in, where another one is read; nil elsewhere.
+  private func onlyLanguage(of topic: Topic) -> Language? {
+    let spoken = Set(topic.entries.flatMap(\.statements).map(\.language))
+    return spoken.count == 1 && !spoken.isSuperset(of: context.languages) ? spoken.first : nil
   }
 
   /// A topic close by: a line drawn to it, and in words what ties both.

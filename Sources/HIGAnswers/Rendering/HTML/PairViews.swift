@@ -13,6 +13,8 @@ extension ViewMaker {
     var editions = SpokenEditions()
     /// Whether the entry is what the page is about, and not one of many.
     var isRulePage = false
+    /// Whether each entry says which language it is not in; where none is in a language, the page says it once.
+    var saysMissing = true
   }
 
   func pair(_ entry: Entry, on page: PairPage) -> View {
@@ -45,20 +47,19 @@ extension ViewMaker {
   func definition(_ entry: Entry, on page: PairPage) -> View? {
     guard entry.kind == .definition, entry.statements.allSatisfy({ $0.lead != nil }) else { return nil }
     let columns = columns(of: entry)
-    let sides = columns.columns.enumerated().map { number, column -> View in
+    let sides = columns.columns.map { column -> View in
       let bodies = column.statements.map { columns.html($0.body, column, entry, page) }
       return [
         "lang": column.language.rawValue,
-        "isSecond": number > 0,
+        "isSecond": isSecond(column.language),
         "terms": column.statements.compactMap(\.lead).map { HTMLText($0) },
         "meanings": zip(column.statements, bodies).map { statement, body -> View in
           ["source": origin(of: statement, on: page), "body": body]
         },
       ]
     }
-    return [
-      "slug": entry.id.slug, "href": WebAddress.of(entry.id), "sides": sides, "missing": missing(columns),
-    ]
+    return (["slug": entry.id.slug, "href": WebAddress.of(entry.id), "sides": sides] as View)
+      .adding(missing(columns, page))
   }
 
   /// The languages of an entry that are shown, with its statements in each.
@@ -83,18 +84,21 @@ extension ViewMaker {
     case .table(let table):
       return ["table": table]
     case .texts(let texts):
-      let missing = isFirst && texts.count == 1 ? self.missing(columns) : nil
+      let missing = isFirst && texts.count == 1 ? self.missing(columns, page) : [:]
       let sides = texts.enumerated().map { number, text in
-        side(text, isSecond: number > 0, leads: isFirst, entry, page)
+        side(text, isFirst: number == 0, leads: isFirst, entry, page)
       }
-      return ["sides": sides, "missing": missing]
+      return (["sides": sides] as View).adding(missing)
     }
   }
 
-  private func side(_ text: PairText, isSecond: Bool, leads: Bool, _ entry: Entry, _ page: PairPage) -> View {
+  /// - Parameters:
+  ///   - isFirst: whether no other language stands before it.
+  ///   - leads: whether it begins the entry.
+  private func side(_ text: PairText, isFirst: Bool, leads: Bool, _ entry: Entry, _ page: PairPage) -> View {
     let statements = zip(text.column.statements, text.bodies).enumerated().map { number, pair in
       let lead = leads ? pair.0.lead : nil
-      let isHeading = !isSecond && number == 0 && !page.isRulePage
+      let isHeading = isFirst && number == 0 && !page.isRulePage
       return [
         "heading": isHeading ? lead.map { HTMLText($0) } : nil,
         "lead": isHeading ? nil : lead.map { HTMLText($0) },
@@ -103,7 +107,13 @@ extension ViewMaker {
         "source": leads ? origin(of: pair.0, on: page) : nil,
       ] as View
     }
-    return ["lang": text.column.language.rawValue, "isSecond": isSecond, "statements": statements]
+    let language = text.column.language
+    return ["lang": language.rawValue, "isSecond": isSecond(language), "statements": statements]
+  }
+
+  /// Whether a language has the second column: each keeps its own, also where an entry has only one.
+  private func isSecond(_ language: Language) -> Bool {
+    context.languages.count > 1 && language != context.languages.first
   }
 
   /// What a note is called, in the language of its text.
@@ -111,10 +121,12 @@ extension ViewMaker {
     labels[entry.quality ?? entry.kind.rawValue][language]
   }
 
-  /// That a language is missing, where it would be shown.
-  private func missing(_ columns: PairColumns) -> String? {
+  /// That a language is missing, where it would be shown: before the text or after it.
+  private func missing(_ columns: PairColumns, _ page: PairPage) -> View {
     let shown = columns.columns.map(\.language)
-    return context.languages.first { !shown.contains($0) }.map { word("missing-" + $0.rawValue) }
+    guard page.saysMissing, let language = context.languages.first(where: { !shown.contains($0) }) else { return [:] }
+    let isBefore = context.languages.count > 1 && !isSecond(language)
+    return [isBefore ? "lacking" : "missing": word("missing-" + language.rawValue)]
   }
 
   /// Whose text it is, where the page has several: the edition, or among texts of one edition the source.

@@ -126,8 +126,11 @@ extension ViewMaker {
 
   /// The part that the words are in; of a table, the row.
   private func excerpt(of body: MarkedText, _ entry: Entry) -> HTMLText {
-    let isTable = entry.kind == .table && !body.marks.isEmpty
-    return HTMLText(isTable ? body.bestLine : body.excerpt(around: Self.longestExcerpt))
+    if entry.kind == .table {
+      // Without a match, the heads of the columns.
+      return HTMLText(body.bestLine.dottingCells)
+    }
+    return HTMLText(body.excerpt(around: Self.longestExcerpt).dottingCells)
   }
 
   private static let longestExcerpt = 180
@@ -163,7 +166,7 @@ extension ViewMaker {
     add(
       .language,
       Language.allCases.map { language in
-        choice(word(language.rawValue), nil, \.languages, language, request)
+        choice(word("with-" + language.rawValue), nil, \.languages, language, request)
       }
     )
     return groups
@@ -187,7 +190,10 @@ extension ViewMaker {
     let best = page.components.sorted { left, right in
       (counts[right.id] ?? 0, left.id) < (counts[left.id] ?? 0, right.id)
     }
-    return best.prefix(Self.mostTopics).map { component in
+    // A topic of the same name has the same entries.
+    let topics = Set(page.answer.facets.topics.keys.compactMap { page.titles[$0]?.preferring(interface) })
+    let others = best.filter { !topics.contains($0.title.preferring(interface)) }
+    return others.prefix(Self.mostTopics).map { component in
       choice(
         component.title.preferring(interface),
         counts[component.id],
@@ -291,6 +297,11 @@ extension MarkedText {
       start = range.upperBound + 1
     }
     return part(best)
+  }
+
+  /// With a dot between cells instead of a bar: a table that a sentence speaks of, in running text.
+  fileprivate var dottingCells: MarkedText {
+    MarkedText(text.replacing(" | ", with: " · "), marks: marks)
   }
 
   /// A part with the marks in it.

@@ -83,7 +83,9 @@ struct ViewMaker {
 
   /// The category of a topic as a link; nil where it has none.
   func category(_ id: String) -> View? {
-    id.isEmpty ? nil : ["href": WebAddress.category(id), "title": word(id)]
+    // A team's own folders have no label: the last one says enough.
+    let name = labels.byName[id] == nil ? id.split(separator: "/").last.map(String.init) ?? id : id
+    return id.isEmpty ? nil : ["href": WebAddress.category(id), "title": word(name)]
   }
 
   /// `12 rules`, in the reader's language.
