@@ -130,7 +130,7 @@ struct PageTests {
     let page = TopicPage(answer: answer, titles: [:], referring: [], related: [])
     let html = pages.render(.topic(page), PageContext(interface: .en))
     #expect(!html.contains("<img") && !html.contains("javascript:") && !html.contains("\"><script>"))
-    #expect(html.contains("Not in English"))
+    #expect(html.contains("This topic is in Japanese only."))
   }
 
   @Test("Addresses keep every letter of a query and every filter")

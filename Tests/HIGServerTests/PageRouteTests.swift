@@ -24,12 +24,12 @@ struct PageRouteTests {
       ("/topics/alerts", "Use alerts sparingly."), ("/topics/views", "アラート"), ("/topics/views?strength=avoid", "ビュー"),
       ("/rules/page-controls/avoid-more-than-ten-dots", "数えられない点"),
       ("/rules/controls/page-controls/avoid-more-than-ten-dots", "ten dots"), ("/numbers", "320 pt"),
-      ("/numbers?kind=parts&q=7pt", "7 pt"), ("/symbols", "UI"), ("/compare/alerts", "訳"), ("/changes", "変更点"),
+      ("/numbers?kind=parts&q=7pt", "7 pt"), ("/symbols", "UI"), ("/compare/alerts", "文面"), ("/changes", "変更点"),
       ("/checklist?topic=views", "アラート"),
       ("/checklist?topic=&component=alert", "アラートは控えめに使う。"),
       ("/checklist?component=%E3%82%A2%E3%83%A9%E3%83%BC%E3%83%88", "アラートは控えめに使う。"),
       ("/rules/views/alerts/use-alerts-sparingly", "/checklist?component=alert"),
-      ("/search?q=component:alert", "component=alert"), ("/sources", "export-bilingual"),
+      ("/search?q=component:alert", "topic=views"), ("/sources", "export-bilingual"),
       ("/suggest?q=ste", "role=\"option\""),
     ]
   )
@@ -39,6 +39,16 @@ struct PageRouteTests {
     #expect(page.type == "text/html; charset=utf-8")
     #expect(page.body.contains(words))
     #expect(page.headers[.contentSecurityPolicy]?.contains("default-src 'self'") == true)
+  }
+
+  @Test("A browser is told how to search here, at the address where it found the page")
+  func searchDescription() async throws {
+    let description = try await site.ask("/opensearch.xml")
+    #expect(description.type == "application/opensearchdescription+xml")
+    let template = try #require(description.body.firstMatch(of: /template="http:\/\/([^\/]+)\/search\?q=\{searchTerms\}"/))
+    #expect(!template.1.isEmpty)
+    let home = try await site.ask("/")
+    #expect(home.body.contains("href=\"/opensearch.xml\""))
   }
 
   @Test("Every link of every page leads to a page, and every place in a page is there")

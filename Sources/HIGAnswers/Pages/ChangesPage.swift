@@ -36,7 +36,8 @@ extension Library {
     if let old, let new {
       return try await difference(from: old, to: new)
     }
-    for pair in try await comparable(editions) where [nil, pair.new.id].contains(new) && [nil, pair.old.id].contains(old) {
+    for pair in try await comparable(editions)
+    where [nil, pair.new.id].contains(new) && [nil, pair.old.id].contains(old) {
       do {
         return try await difference(from: pair.old.id, to: pair.new.id)
       } catch let problem as Problem where problem.code == .notFound {

@@ -16,7 +16,7 @@ package struct RankingWeights: Sendable, Equatable {
   /// A known name within a longer one: コントラスト of コントラスト比.
   package var nameWithinName = 0.35
   /// All parts of a name where it is not as a whole: `hiding the status bar` for `hide status bar`.
-  package var nameInParts = 0.7
+  package var nameInParts = 0.8
   /// A known name within a phrase that leads to others: ログイン of ログインを求める.
   package var nameWithinPhrase = 0.7
   /// A piece of a word that no text has.
@@ -52,7 +52,7 @@ package struct RankingWeights: Sendable, Equatable {
   /// How much more an entry counts if the whole query names its topic.
   package var namedTopic: Float = 0.4
   /// The share of the lesser score that an entry found in both languages gets in addition.
-  package var secondLanguage: Float = 0.25
+  package var secondLanguage: Float = 0.35
   /// Rules count 1; what explains them counts a little less: definitions, notes and tables …
   package var explanation = 0.995
   /// … and introductions.
