@@ -54,6 +54,10 @@ extension EntrySearch {
       }
       return within.isEmpty ? [concept] : within
     }
+    // Siri is no misspelled Siri Remote, though only that is here.
+    if try topicElsewhere(named: concept) != nil {
+      return [concept]
+    }
     if let spelled = try spelled(word) {
       return [spelled]
     }

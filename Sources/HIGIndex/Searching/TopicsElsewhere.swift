@@ -17,17 +17,25 @@ extension EntrySearch {
   /// hardly mentioned.
   func topicsElsewhere() throws -> [Int: TopicElsewhere] {
     var found: [Int: TopicElsewhere] = [:]
-    let statement = try database.cachedStatement(sql: "SELECT * FROM outline WHERE name = ?")
     for (number, concept) in query.concepts.enumerated() {
-      guard query.concepts.count == 1 || isOnlyMentioned(number) else { continue }
-      for variant in concept.variants where variant.origin == .typed {
-        let name: StatementArguments = [variant.phrase.terms.joined(separator: " ")]
-        guard found[number] == nil, let row = try Row.fetchOne(statement, arguments: name) else { continue }
-        let title = try required(row.bilingual("title"))
-        found[number] = TopicElsewhere(id: try required(TopicID(try row.value("topic"))), title: title)
+      if query.concepts.count == 1 || isOnlyMentioned(number) {
+        found[number] = try topicElsewhere(named: concept)
       }
     }
     return found
+  }
+
+  /// The topic that was not ingested and is called what was typed; nil where there is none.
+  func topicElsewhere(named concept: Query.Concept) throws -> TopicElsewhere? {
+    let statement = try database.cachedStatement(sql: "SELECT * FROM outline WHERE name = ?")
+    for variant in concept.variants where variant.origin == .typed {
+      let name: StatementArguments = [variant.phrase.terms.joined(separator: " ")]
+      if let row = try Row.fetchOne(statement, arguments: name) {
+        let title = try required(row.bilingual("title"))
+        return TopicElsewhere(id: try required(TopicID(try row.value("topic"))), title: title)
+      }
+    }
+    return nil
   }
 
   /// Whether what is there on a topic that was not ingested is a mention at most.

@@ -114,19 +114,21 @@ struct SuggestionList: Sendable {
     return (1...(letters.count - wanted.count)).contains { letters[$0...].starts(with: wanted) }
   }
 
-  /// What shares most bigrams with `text` (Dice), at least two topics.
+  /// What shares most bigrams with `text` (Dice); what shares few is not near.
   func nearest(to text: String, limit: Int) -> [Suggestion] {
     let wanted = Self.bigrams(of: Vocabulary.letters(of: text))
     let scored = keys.compactMap { key -> (number: Int, score: Double)? in
       let own = Self.bigrams(of: key.letters)
       let shared = Double(own.intersection(wanted).count)
-      return shared > 0 ? (key.suggestion, 2 * shared / Double(own.count + wanted.count)) : nil
+      let likeness = 2 * shared / Double(max(own.count + wanted.count, 1))
+      return likeness >= Self.leastLikeness ? (key.suggestion, likeness) : nil
     }
     let best = scored.sorted { ($1.score, $0.number) < ($0.score, $1.number) }
-    let found = Array(best.map(\.number).uniqued().prefix(limit))
-    let topics = suggestions.indices.filter { suggestions[$0].kind == .topic && !found.contains($0) }
-    return (found + topics.prefix(max(0, 2 - found.count))).prefix(limit).map { suggestions[$0] }
+    return best.map(\.number).uniqued().prefix(limit).map { suggestions[$0] }
   }
+
+  /// Of Dice's coefficient: `grid` is not like `siri`, `navigetion` is like `navigation`.
+  private static let leastLikeness = 0.5
 
   private static func bigrams(of letters: [Unicode.Scalar]) -> Set<UInt64> {
     Set(letters.adjacentPairs().map { UInt64($0.value) << 32 | UInt64($1.value) })

@@ -12,7 +12,7 @@ extension IndexReader {
     try await suggestionList().beginning(with: text, limit: limit, of: kind)
   }
 
-  /// What is most like `text`, for a search that found nothing; never nothing while there are topics.
+  /// What is most like `text`, for a search that found nothing; empty where nothing is like it.
   package func nearest(to text: String, limit: Int) async throws -> [Suggestion] {
     try await suggestionList().nearest(to: text, limit: limit)
   }
