@@ -24,14 +24,14 @@ struct AskingHeadings {
     return isOwn ? asking.union(numbered(subjects, asking, in: blocks)) : asking
   }
 
-  /// Numbered titles of one level, one after the other, of which most ask: `1. Never cover the map`, `2. One glance, one meaning`.
+  /// Numbered titles of one level, one after the other, of which half ask: `1. Never cover the map`, `2. One glance, one meaning`.
   private func numbered(_ subjects: [Int], _ asking: Set<Int>, in blocks: [Block]) -> [Int] {
     let numbered = subjects.filter { index in
       let title = blocks[index].content.plainText.trimmingSpaces
       return title.withoutNumber != title && !saysHowThingsAre(title)
     }
     let runs = numbered.chunked { blocks[$0].headingLevel == blocks[$1].headingLevel }
-    return runs.filter { run in run.count > 2 && run.count(where: asking.contains) * 2 > run.count }.flatMap {
+    return runs.filter { run in run.count > 2 && run.count(where: asking.contains) * 2 >= run.count }.flatMap {
       Array($0)
     }
   }
