@@ -25,7 +25,8 @@ struct EnglishMood {
 
   /// Without the number of a requirement: `N-1. Clients must …`.
   private static func withoutNumber(_ words: [String], of sentence: String) -> [String] {
-    guard let first = words.first, words.count > 1, first.uppercased().isRequirementNumber,
+    // `1.4.1 Use of color:` is the number and the name of a criterion.
+    guard let first = words.first, words.count > 4, first.uppercased().isRequirementNumber,
       sentence.unicodeScalars.first?.properties.isLowercase == false
     else { return words }
     return Array(words.dropFirst())
