@@ -73,7 +73,7 @@ struct PageFolders {
   /// Why a block is no guidance, by its position.
   private func reasons(for found: FoundPage) -> [Int: LeftOut.Reason] {
     let repeated = shared[found.folder]?.reasons(for: found.page) ?? [:]
-    return backmatter.reasons(for: found.page.blocks).merging(repeated) { own, _ in own }
+    return backmatter.reasons(for: found.page.blocks, found.page.source.format).merging(repeated) { own, _ in own }
   }
 
   /// The topics of Apple's outline that a page is about: only its address or its source makes it a page on one.
@@ -98,17 +98,20 @@ struct PageFolders {
       page: named,
       catalogue: lexicon.catalogue,
       pageTitle: page.source.title,
-      category: category(name),
+      category: category(name, found.page.trail.isEmpty ? Trail.names(in: found.page.blocks) : found.page.trail),
       stem: page.source.id
     ).find()
     return NamedPage(page: named, path: found.path, topics: topics, diagnostics: [.ownTopic(topics, found.path)])
   }
 
-  /// The source's name, and the folders in it that lead to the page, but for those that are named after a language.
-  private func category(_ name: SourceNames.Name) -> String {
+  /// The source's name, and the way to the page: as the page shows it, else the folders in the source, but for those that are named
+  /// after a language.
+  private func category(_ name: SourceNames.Name, _ trail: [String]) -> String {
     let source = Slug.ofEnglish(name.source)
     let folders = (name.part ?? "").split(separator: "/").dropLast().map { Slug.ofEnglish(String($0)) }
-    let parts = [source.isEmpty ? Slug.ofJapanese(name.source) : source] + folders.filter { $0.count > 2 }.prefix(2)
+    let shown = trail.map { Slug.ofEnglish($0).isEmpty ? Slug.ofJapanese($0) : Slug.ofEnglish($0) }
+    let way = shown.isEmpty ? folders.filter { $0.count > 2 } : shown
+    let parts = [source.isEmpty ? Slug.ofJapanese(name.source) : source] + way.prefix(2)
     let category = parts.joined(separator: "/")
     return lexicon.catalogue.knows(category: category) ? category + "-pages" : category
   }

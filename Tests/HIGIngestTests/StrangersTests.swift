@@ -105,9 +105,23 @@ struct StrangersTests {
     #expect(entries.last?.statements.first?.body.bodyText == "消えます。")
   }
 
+  /// Text enough for a chapter.
+  private static let filler = String(
+    repeating: "A shop has it on its shelves in every size that people ask for.\n\n",
+    count: 80
+  )
+
+  @Test("An article whose sections have titles of the first level is one topic")
+  func article() throws {
+    let sections = ["Paper", "Ink", "Thread"].map { "# \($0)\n\nUse good \($0.lowercased()). It lasts.\n" }
+    #expect(try topics(["a.md": "# Things\n\nText.\n\n" + sections.joined(separator: "\n")]) == ["things"])
+  }
+
   @Test("A book in one file has a topic for each of its chapters")
   func book() throws {
-    let chapters = ["Paper", "Ink", "Thread"].map { "# \($0)\n\nUse good \($0.lowercased()). It lasts.\n" }
+    let chapters = ["Paper", "Ink", "Thread"].map {
+      "# \($0)\n\nUse good \($0.lowercased()). It lasts.\n\n" + Self.filler
+    }
     #expect(try topics(["book.md": chapters.joined(separator: "\n")]) == ["paper", "ink", "thread"])
   }
 

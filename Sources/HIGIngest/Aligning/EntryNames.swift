@@ -87,8 +87,8 @@ extension AlignedEntry.Member {
   /// Of its lead or its first sentence; of English without a letter of its own, what Japanese is called by.
   fileprivate func slug(as kind: EntryKind) -> String {
     let draft = draft.read(as: kind)
-    let text = draft.body.bodyText
+    let text = draft.lead ?? draft.body.bodyText
     let english = language == .en ? Slug.ofEnglish(draft.lead ?? Sentences.first(in: text)) : ""
-    return english.isEmpty ? Slug.ofJapanese(draft.lead ?? text) : english
+    return english.isEmpty ? Slug.ofJapanese(text) : english
   }
 }

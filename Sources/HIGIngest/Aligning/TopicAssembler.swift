@@ -62,7 +62,7 @@ struct TopicAssembler {
     var entry = Entry(
       id: id,
       kind: kind,
-      strength: kind == .rule ? declaredStrength(aligned) ?? strength(of: statements) : nil,
+      strength: kind == .rule ? declaredStrength(aligned) ?? ownStrength(of: statements) : nil,
       noteSort: aligned.members.lazy.compactMap(\.draft.noteSort).first,
       section: aligned.section,
       order: order,
@@ -114,6 +114,11 @@ struct TopicAssembler {
     [Language.en, .ja].lazy.compactMap { language in
       aligned.members.lazy.filter { $0.language == language }.compactMap(\.draft.strength).first
     }.first
+  }
+
+  /// What the statements say together; one alone has said it.
+  private func ownStrength(of statements: [Statement]) -> Strength {
+    statements.count == 1 ? statements[0].strength ?? .inform : strength(of: statements)
   }
 
   /// Read from the first lead that shows one, English before Japanese.

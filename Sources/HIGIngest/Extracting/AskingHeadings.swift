@@ -1,3 +1,4 @@
+internal import Algorithms
 internal import HIGModel
 internal import HIGText
 
@@ -6,6 +7,8 @@ struct AskingHeadings {
   let cues: Cues
   let style: LeadStyle
   let language: Language
+  /// Whether the page is another maker's.
+  var isOwn = false
 
   /// - Returns: their positions.
   func find(_ blocks: [Block]) -> Set<Int> {
@@ -13,13 +16,30 @@ struct AskingHeadings {
     guard style.readsSentences else { return [] }
     let headings = blocks.indices.filter { blocks[$0].isHeading }
     let ends = headings.dropFirst() + [blocks.count]
-    return Set(
-      zip(headings, ends).dropFirst().compactMap { heading, end in
-        // A title right below is another subject, but for *Why* or 説明.
-        let isAlone = end == heading + 1 && !(end < blocks.count && isReasoning(blocks[end]))
-        return !isAlone && asks(blocks[heading].content.plainText.trimmingSpaces) ? heading : nil
-      }
-    )
+    // A title right below is another subject, but for *Why* or 説明.
+    let subjects = zip(headings, ends).dropFirst().compactMap { heading, end in
+      end == heading + 1 && !(end < blocks.count && isReasoning(blocks[end])) ? nil : heading
+    }
+    let asking = Set(subjects.filter { asks(blocks[$0].content.plainText.trimmingSpaces.withoutNumber) })
+    return isOwn ? asking.union(numbered(subjects, asking, in: blocks)) : asking
+  }
+
+  /// Numbered titles of one level, one after the other, of which half ask: `1. Never cover the map`, `2. One glance, one meaning`.
+  private func numbered(_ subjects: [Int], _ asking: Set<Int>, in blocks: [Block]) -> [Int] {
+    let numbered = subjects.filter { index in
+      let title = blocks[index].content.plainText.trimmingSpaces
+      return title.withoutNumber != title && !saysHowThingsAre(title)
+    }
+    let runs = numbered.chunked { blocks[$0].headingLevel == blocks[$1].headingLevel }
+    return runs.filter { run in run.count > 2 && run.count(where: asking.contains) * 2 >= run.count }.flatMap {
+      Array($0)
+    }
+  }
+
+  /// Whether a Japanese title is a whole sentence, which is a motto only where it asks: 影は薄い.
+  private func saysHowThingsAre(_ title: String) -> Bool {
+    let isSentence = title.unicodeScalars.last?.script == .hiragana && title.holds("は")
+    return isSentence && !title.ends(with: "まで") && !Mood(cues: cues).isRequest(title, in: .ja)
   }
 
   private func isReasoning(_ heading: Block) -> Bool { cues.isReasoning(heading.content.plainText) }
@@ -42,5 +62,14 @@ struct AskingHeadings {
       return rest.count > 2 && rest.dropFirst().first.map { cues.lists($0, as: .determiner, .en) } ?? false
     }
     return rest.count > 2 || rest.count > 1 && Mood(cues: cues).strength(of: title, in: .en) != .should
+  }
+}
+
+extension String {
+  /// A title without the number before it: `1. `, `2) `, `7.1  `.
+  var withoutNumber: String {
+    let number = prefix { $0.isASCII && $0.isNumber || $0 == "." || $0 == ")" }
+    guard number.first?.isNumber == true, number.contains(".") || number.hasSuffix(")") else { return self }
+    return String(self[number.endIndex...].trimmingSpaces)
   }
 }

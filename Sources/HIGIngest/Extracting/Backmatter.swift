@@ -6,19 +6,43 @@ struct Backmatter {
   let cues: Cues
 
   /// Why a block is no guidance, by its position.
-  func reasons(for blocks: [Block]) -> [Int: LeftOut.Reason] {
+  /// - Parameter format: of the page: lines of plain text do not show what is a menu.
+  func reasons(for blocks: [Block], _ format: PageFormat) -> [Int: LeftOut.Reason] {
     var reasons: [Int: LeftOut.Reason] = [:]
-    addSections(of: blocks, to: &reasons)
-    for index in blocks.indices where reasons[index] == nil && isOfSite(blocks[index]) {
+    let site = SiteLines(cues: cues, blocks: blocks)
+    let lines = site.lines()
+    addSections(of: blocks, besides: Set(lines), to: &reasons)
+    let menus = format == .text ? site.menus() : []
+    for index in lines + contents(of: blocks) + menus where reasons[index] == nil {
       reasons[index] = .furniture
     }
-    for index in contents(of: blocks) where reasons[index] == nil {
-      reasons[index] = .furniture
+    for index in blocks.indices where reasons[index] == nil {
+      reasons[index] = logged(blocks[index])
     }
     for index in links(of: blocks) where reasons[index] == nil {
       reasons[index] = .references
     }
     return reasons
+  }
+
+  // MARK: - Logs
+
+  /// What a list is whose first line is its title, and lines that begin with their dates.
+  private func logged(_ block: Block) -> LeftOut.Reason? {
+    switch block.content {
+    case .list(let items, _):
+      if case .backmatter(let reason)? = items.first.flatMap({ cues.title($0.plainText) }), items.count > 1 {
+        return reason
+      }
+      return items.allSatisfy { PageDate.begins($0.plainText) } ? .history : nil
+    case .paragraph(let text):
+      let words = text.plainText
+      if text.isCode, words.contains(where: "\n(){}<>;=".contains) {
+        return .furniture
+      }
+      return !words.isLonger(than: Self.longestName) && PageDate.begins(words) ? .history : nil
+    case .heading, .definitions, .table, .aside, .caption: return nil
+    }
   }
 
   // MARK: - Contents
@@ -28,7 +52,9 @@ struct Backmatter {
     let titles = Set(blocks.compactMap(\.title))
     let lists = blocks.indices.filter { index in
       guard case .list(let items, _) = blocks[index].content, items.count > 1 else { return false }
-      return items.allSatisfy { titles.contains(Catalogue.key($0.plainText)) }
+      // Copied text has the list's own title as its first line.
+      let isTitled = items.count > 2 && isTitleOfContents(items[0])
+      return items.dropFirst(isTitled ? 1 : 0).allSatisfy { titles.contains(Catalogue.key($0.plainText)) }
     }
     let headings = lists.filter { list in
       let isAlone = list + 1 == blocks.count || blocks[list + 1].isHeading
@@ -37,10 +63,13 @@ struct Backmatter {
     return lists + headings.map { $0 - 1 }
   }
 
+  private func isTitleOfContents(_ item: [Inline]) -> Bool { cues.title(item.plainText) == .backmatter(.furniture) }
+
   // MARK: - Sections
 
   /// The sections whose titles say that they hold no guidance, where nothing in them asks.
-  private func addSections(of blocks: [Block], to reasons: inout [Int: LeftOut.Reason]) {
+  /// - Parameter lines: of the site, which may stand in any of them.
+  private func addSections(of blocks: [Block], besides lines: Set<Int>, to reasons: inout [Int: LeftOut.Reason]) {
     var index = 0
     while index < blocks.count {
       guard index > 0, let reason = reason(titled: blocks[index]) else {
@@ -48,7 +77,8 @@ struct Backmatter {
         continue
       }
       let end = end(ofSection: index, in: blocks)
-      if blocks[(index + 1)..<end].allSatisfy({ isBare($0, reason) }) {
+      let isSection = ((index + 1)..<end).allSatisfy { lines.contains($0) || isBare(blocks[$0], reason) }
+      if isSection || isDiscussion(blocks[index]) {
         for inside in index..<end {
           reasons[inside] = reason
         }
@@ -57,7 +87,15 @@ struct Backmatter {
     }
   }
 
+  /// Whether what is below a title is talk between people, whatever it says.
+  private func isDiscussion(_ block: Block) -> Bool {
+    if case .heading(let text, _) = block.content { cues.isDiscussion(text.plainText) } else { false }
+  }
+
   private func reason(titled block: Block) -> LeftOut.Reason? {
+    if isDiscussion(block) {
+      return .furniture
+    }
     guard case .heading(let text, _) = block.content, case .backmatter(let reason)? = cues.title(text.plainText) else {
       return nil
     }
@@ -79,10 +117,17 @@ struct Backmatter {
   private func isBare(_ block: Block, _ reason: LeftOut.Reason) -> Bool {
     switch block.content {
     case .heading, .caption, .table: return true
-    case .list(let items, _): return items.allSatisfy { isBare($0, reason) }
+    case .list(let items, _): return items.allSatisfy { isBare($0, reason) || isWork($0, block.language) }
     case .paragraph(let text): return isBare(text, reason)
     case .definitions, .aside: return reason == .history
     }
+  }
+
+  /// Whether an item is the name of a work: one line that asks for nothing.
+  private func isWork(_ item: [Inline], _ language: Language?) -> Bool {
+    let words = item.plainText
+    let isOne = Sentences.endOfFirst(in: words).map { $0 == words.endIndex } ?? true
+    return isOne && !words.isLonger(than: Self.longestName) && !Mood(cues: cues).isRequest(words, in: language ?? .en)
   }
 
   private func isBare(_ text: [Inline], _ reason: LeftOut.Reason) -> Bool {
@@ -95,25 +140,6 @@ struct Backmatter {
 
   /// In letters, of a thing that is pointed to without a link.
   private static let longestName = 160
-
-  // MARK: - Lines of the site
-
-  /// `Skip to main content`, `Source: …`, `{{ page.title }}`: whole lines beside the text.
-  private func isOfSite(_ block: Block) -> Bool {
-    guard case .paragraph(let text) = block.content else { return false }
-    let words = text.plainText.trimmingSpaces
-    if words.hasPrefix("{{") && words.hasSuffix("}}") || words.hasPrefix("{%") && words.hasSuffix("%}") {
-      return true
-    }
-    if words.isLonger(than: Self.longestLine) {
-      return false
-    }
-    let isLinked = text.count == 1 && text[0].isLink && words.hasPrefix("[")
-    return isLinked || Language.allCases.contains { cues.list(.site, $0).contains(where: words.beginsInAnyCase) }
-  }
-
-  /// In letters.
-  private static let longestLine = 240
 
   // MARK: - Links
 

@@ -37,9 +37,45 @@ struct DemandingSentences {
 
   private static let mostSentences = 12
 
+  /// What goes on with a rule, and the next rule of its paragraph: `Keep titles short. Avoid turning them on their side.`
+  /// - Parameter rest: what follows the rule's lead.
+  func further(in rest: [Inline]) -> Parts? {
+    let words = rest.plainText
+    let mood = Mood(cues: cues)
+    let next = Sentences.all(in: words).prefix(Self.mostSentences).first { sentence in
+      asksOutright(String(sentence), mood) && (language == .ja || asksAnew(String(sentence), mood))
+    }
+    guard let start = next?.startIndex else { return nil }
+    let before = String(words[..<start]).trimmingSpaces
+    let length = words.utf8[..<start].count
+    return Parts(
+      before: before.isEmpty ? [] : rest.prefix(bytes: length).trimmed,
+      rule: rest.dropping(length).trimmingStart
+    )
+  }
+
+  /// Whether an English sentence is about something else than the one before it: `Replace it with …` and `Make sure …` go on.
+  private func asksAnew(_ sentence: String, _ mood: Mood) -> Bool {
+    let words = sentence.lowercased().replacing("'", with: "’").split(separator: " ").map(String.init)
+    guard words.count > 2, !cues.lists(words[0] + " " + words[1], as: .elaboration, .en),
+      !cues.lists(words[1], as: .pronoun, .en), !cues.lists(words[0], as: .elaboration, .en)
+    else { return false }
+    if cues.isImperative(words[0]) || ["if", "don’t", "never", "always"].contains(words[0])
+      || words[0] == "do" && words[1] == "not"
+    {
+      return true
+    }
+    // A further clause may be about another duty: `…, and the eye has to search for it`.
+    let clause = sentence.places(of: ", and ").first.map { String(sentence[..<$0.lowerBound]) } ?? sentence
+    let strength = mood.strength(of: clause, in: .en)
+    return strength == .must || strength == .avoid
+  }
+
   /// In the middle of a Japanese paragraph, a plain verb says how things are.
   private func asksOutright(_ sentence: String, _ mood: Mood) -> Bool {
-    guard mood.isRequest(sentence, in: language), !cues.announcesMore(sentence), !cues.isPointing(sentence, language)
+    // 次の in the middle of a Japanese sentence may be about any next thing.
+    let announces = language == .ja ? sentence.endsInColon : cues.announcesMore(sentence)
+    guard mood.isRequest(sentence, in: language), !announces, !cues.isPointing(sentence, language)
     else {
       return false
     }

@@ -8,6 +8,8 @@ struct EntryExtractor {
   let language: Language
   /// Which page of its source the blocks are from, where that has several.
   let part: String?
+  /// Whether the page is another maker's: their rules have more shapes than Apple's.
+  var isOwn = false
   /// Whether each item of a list has a line of its own, as in a text export.
   let itemsAreLines: Bool
 
@@ -17,12 +19,14 @@ struct EntryExtractor {
     let readings = paragraphs.readings(of: blocks)
     let headed = HeadedDefinitions(cues: cues, language: language)
       .find(blocks, paragraphs.describing(readings, blocks), asking: readings)
-    let asking = AskingHeadings(cues: cues, style: style, language: language).find(blocks)
+    let asking = AskingHeadings(cues: cues, style: style, language: language, isOwn: isOwn).find(blocks)
     var entries = EntryList(cues: cues, style: style, language: language, itemsAreLines: itemsAreLines)
+    entries.isOwn = isOwn
     entries.leadsWithRules = paragraphs.leadWithRules(readings, blocks)
     var index = 0
     while index < blocks.count {
-      if let body = headed[index] {
+      // On another maker's page, a title that asks is a rule, whatever announced it.
+      if let body = headed[index], !(isOwn && asking.contains(index)) {
         entries.addDefinition(headed: blocks[index], body: blocks[body])
         index = body.upperBound
       } else if case .heading(let title, _) = blocks[index].content {
@@ -49,6 +53,9 @@ struct EntryExtractor {
   ) {
     if draft.title == nil && entries.isEmpty {
       draft.title = title
+      if isOwn {
+        entries.startTopic(titled: title)
+      }
     } else {
       draft.sections.append(title)
       entries.startSection(draft.sections.count - 1, titled: title)

@@ -20,6 +20,8 @@ struct EntryList {
   var awaitsReason = false
   /// Position of the last rule whose lead is a heading.
   var headedRule: Int?
+  /// Whether the page is another maker's.
+  var isOwn = false
   /// Whether the page's paragraphs begin with what they ask.
   var leadsWithRules = false
   var entries: [EntryDraft] = []
@@ -56,6 +58,12 @@ struct EntryList {
     title = cues.title(words)
     isVerdict = cues.isVerdict(words)
     awaitsReason = false
+  }
+
+  /// Begins with what stands right below the topic's own title, as in a chapter called *Naming rules*.
+  mutating func startTopic(titled words: String) {
+    title = cues.title(words)
+    isVerdict = cues.isVerdict(words)
   }
 
   var isEmpty: Bool { entries.isEmpty }
@@ -107,7 +115,7 @@ struct EntryList {
   ) {
     switch reading {
     case .rule(let parts):
-      addRule(parts, of: block, under: title.map(Announced.title))
+      addRules(parts, of: block, under: title.map(Announced.title))
     case .captioned(let caption, let rest):
       var figure = block
       figure.content = .caption([.text(caption)])
@@ -116,7 +124,8 @@ struct EntryList {
     case .term(let parts, _):
       add(.definition, lead: parts.lead, rest: parts.rest, of: block)
     case .plain:
-      if addVerdict(text, of: block, announces: announces) || addLateDemand(text, of: block) {
+      let isRule = addVerdict(text, of: block, announces: announces) || addLateDemand(text, of: block)
+      if isRule || addPermission(text, of: block) {
         return
       }
       if let last = lastOfSection, continues(text, of: block, entries[last], announces: announces) {
@@ -210,6 +219,9 @@ struct EntryList {
   }
 
   private mutating func addNote(_ sort: NoteSort, _ paragraphs: [[Inline]], of block: Block) {
+    if addDemand(sort, paragraphs, of: block) {
+      return
+    }
     append(.note, body: paragraphs.map { .paragraph($0) }, of: block)
     entries[entries.count - 1].noteSort = sort
   }

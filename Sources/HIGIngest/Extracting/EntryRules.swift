@@ -16,7 +16,10 @@ extension EntryList {
 
   /// Adds a rule whose lead is the heading; the paragraph below gives its reason.
   mutating func addRule(headed heading: Block) {
-    append(.rule, lead: heading.content.plainText.trimmingSpaces, body: [], of: heading)
+    let title = heading.content.plainText.trimmingSpaces
+    append(.rule, lead: title, body: [], of: heading)
+    // Among numbered titles that ask, one may be a motto: `One glance, one meaning`.
+    entries[entries.count - 1].strength = mood.strength(of: title.withoutNumber, in: language) ?? .should
     awaitsReason = true
     headedRule = entries.count - 1
   }
@@ -141,10 +144,11 @@ extension EntryList {
   /// Adds a paragraph whose first sentences only lead to the one that asks.
   /// - Returns: false where it is none.
   mutating func addLateDemand(_ text: [Inline], of block: Block) -> Bool {
-    let demanding = DemandingSentences(cues: cues, style: style, language: language)
-    guard !leadsWithRules, section != nil || !entries.isEmpty, let parts = demanding.parted(text) else { return false }
+    guard isOwn || !leadsWithRules, section != nil || !entries.isEmpty, let parts = demanding.parted(text) else {
+      return false
+    }
     append(.introduction, body: [.paragraph(parts.before)], of: block)
-    addRule(LeadSplitter(cues: cues, style: style, language: language).sentence(parts.rule), of: block, under: nil)
+    addRules(LeadSplitter(cues: cues, style: style, language: language).sentence(parts.rule), of: block, under: nil)
     return true
   }
 

@@ -33,8 +33,15 @@ struct LeadSplitter {
     case .fullStopAndSpace: return readFullStop(paragraph)
     case .space: return readSpace(paragraph)
     case .sentence: return readSentence(paragraph)
-    case .mixed: return paragraph.startsStrong ? readStrong(paragraph) : readSentence(paragraph)
+    case .mixed:
+      return paragraph.startsStrong && !startsWithNumber(paragraph) ? readStrong(paragraph) : readSentence(paragraph)
     }
+  }
+
+  /// Whether what is bold is but the number of a requirement: **N-4** Clients must …
+  private func startsWithNumber(_ paragraph: [Inline]) -> Bool {
+    guard let first = paragraph.first?.text.trimmingSpaces, paragraph.count > 1 else { return false }
+    return first.isRequirementNumber
   }
 
   // MARK: - Bold
@@ -159,7 +166,10 @@ struct LeadSplitter {
   /// The first sentence, and what follows it.
   func sentence(_ paragraph: [Inline]) -> Parts {
     let text = paragraph.plainText
-    return cut(paragraph, at: Sentences.endOfFirst(in: text) ?? text.endIndex)
+    let end = Sentences.endOfFirst(in: text) ?? text.endIndex
+    guard String(text[..<end]).isRequirementNumber else { return cut(paragraph, at: end) }
+    let next = Sentences.endOfFirst(in: String(text[end...])).map { String(text[end...])[..<$0].utf8.count }
+    return cut(paragraph, at: next.map { text.utf8.index(end, offsetBy: $0) } ?? text.endIndex)
   }
 
   /// A Japanese term whose full stop was lost: `名前 説明…`.
@@ -192,6 +202,18 @@ extension [Inline] {
   /// Whether it is code and nothing else.
   var isCode: Bool {
     !isEmpty && allSatisfy { if case .code = $0 { true } else { $0.text.unicodeScalars.allSatisfy(\.isWhitespace) } }
+  }
+}
+
+extension String {
+  /// Whether it is the number of a requirement: `N-1.`, `A11Y-04:`, `3.2.1`.
+  var isRequirementNumber: Bool {
+    let name = trimmingSpaces.withoutFullStop.trimmingSuffix(":")
+    let isShort = name.utf8.count < 12 && name.utf8.last.map { (0x30...0x39).contains($0) } ?? false
+    return isShort
+      && name.unicodeScalars.allSatisfy {
+        $0.isASCII && ($0.script == .digit || $0.properties.isUppercase || $0 == "-" || $0 == ".")
+      }
   }
 }
 

@@ -33,7 +33,7 @@ struct OwnTopics {
   }
 
   private func range(_ topic: TopicID, _ blocks: Range<Int>) -> TopicRange {
-    TopicRange(topic: topic, canonicalURL: page.source.url, blocks: blocks)
+    TopicRange(topic: topic, canonicalURL: page.source.url, blocks: blocks, isOwn: true)
   }
 
   // MARK: - Names
@@ -61,10 +61,11 @@ struct OwnTopics {
   private func chapters() -> [Int] {
     let headings = page.blocks.indices.filter { page.blocks[$0].isHeading }
     let first = headings.filter { page.blocks[$0].headingLevel == 1 }
-    if first.count >= Self.fewestChapters {
-      return first
-    }
     let length = page.blocks.reduce(0) { $0 + $1.content.plainText.utf8.count }
+    // Notes and articles have a title of the first level over each of their sections.
+    if first.count >= Self.fewestChapters {
+      return length > Self.longestArticle ? first : []
+    }
     let second = headings.filter { page.blocks[$0].headingLevel == 2 }
     let third = headings.count { page.blocks[$0].headingLevel == 3 }
     let isBook = length > Self.shortestBook && second.count > Self.fewestChapters && third >= second.count
@@ -72,6 +73,8 @@ struct OwnTopics {
   }
 
   private static let fewestChapters = 3
+  /// In bytes of text.
+  private static let longestArticle = 12_000
   /// In bytes of text.
   private static let shortestBook = 40_000
 }

@@ -41,14 +41,17 @@ struct PageAddress {
     let linked = text.lazy.compactMap { if case .link(_, let url) = $0 { url } else { nil } }.first {
       TopicID(url: $0) != nil
     }
-    let written = words.split { $0.isWhitespace || "<>()（）".contains($0) }.map(String.init).first {
-      TopicID(url: $0) != nil
-    }
-    guard let url = linked ?? written else { return nil }
+    guard let url = linked ?? Self.written(in: words) else { return nil }
     let isNamed = Language.allCases.contains { cues.list(.site, $0).contains(where: words.beginsInAnyCase) }
     return isNamed || words.utf8.count <= url.utf8.count + 24 && words.holds("http") ? url : nil
   }
 
   /// In bytes.
   private static let longest = 300
+
+  /// An address that is no link. Nearly all lines have none, and taking each into its words would take time.
+  private static func written(in words: String) -> String? {
+    guard words.holds("://developer.apple.com/") else { return nil }
+    return words.split { $0.isWhitespace || "<>()（）".contains($0) }.map(String.init).first { TopicID(url: $0) != nil }
+  }
 }

@@ -21,7 +21,10 @@ struct PageLanguages {
       }
     }
     let main = sentences.max { ($0.value, $1.key.rawValue) < ($1.value, $0.key.rawValue) }
-    let isInBoth = titled.count == 2 && sentences.count == 2 && (sentences.values.min() ?? 0) * 8 >= main?.value ?? 0
+    let least = sentences.count == 2 ? sentences.values.min() ?? 0 : 0
+    // A page whose titles name a thing in both languages at once says half of its sentences in each.
+    let isTitledInBoth = titled.count == 2 && least * 8 >= main?.value ?? 0
+    let isInBoth = least > 0 && (isTitledInBoth || least > 1 && least * 2 >= main?.value ?? 0)
     if isInBoth || titled.isEmpty && sentences.count == 2 {
       only = nil
     } else {

@@ -17,6 +17,7 @@ struct RuleTable {
 
   /// - Returns: none where the table is one of data.
   func rules(in table: Table) -> [Rule] {
+    let table = titled(table)
     let titles = table.header.map { cues.title($0) }
     let marks = markColumn(of: table)
     var columns = titles.indices.filter { if case .rules? = titles[$0] { true } else { false } }
@@ -33,6 +34,14 @@ struct RuleTable {
         rule(row, column, titles[column], mark: marks.flatMap { mark(row, $0) }, table, isAlternative)
       }
     }
+  }
+
+  /// A table whose first row says that rules stand below, though the page does not mark it as the columns' titles.
+  private func titled(_ table: Table) -> Table {
+    guard table.header.allSatisfy(\.isEmpty), let first = table.rows.first, table.rows.count > 1,
+      first.allSatisfy({ if case .rules? = cues.title($0) { true } else { false } })
+    else { return table }
+    return Table(caption: table.caption, header: first, rows: Array(table.rows.dropFirst()))
   }
 
   private func rule(

@@ -10,6 +10,8 @@ package struct TopicRange: Sendable, Equatable {
   package var canonicalURL: String?
   /// Positions in the page.
   package var blocks: Range<Int>
+  /// Whether the page itself named it, the guidelines' outline having no such topic.
+  package var isOwn = false
 }
 
 /// Finds where the topics of a page begin and end.

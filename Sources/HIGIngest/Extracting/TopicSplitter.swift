@@ -25,7 +25,7 @@ package struct TopicSplitter: Sendable {
   /// - Parameter topics: of the page.
   package func split(_ page: Page, into topics: [TopicRange]) -> TopicSplit {
     let byLanguage = topics.map { Self.partition(page.blocks[$0.blocks]) }
-    let styles = styles(byLanguage)
+    let styles = styles(byLanguage, isOwn: topics.first?.isOwn ?? false)
     var drafts: [TopicDraft] = []
     for (range, languages) in zip(topics, byLanguage) {
       for (language, blocks) in languages.sorted(by: { $0.key < $1.key }) {
@@ -41,6 +41,7 @@ package struct TopicSplitter: Sendable {
           style: styles[language] ?? .sentence,
           language: language,
           part: page.part,
+          isOwn: range.isOwn,
           itemsAreLines: page.source.format == .text
         ).extract(blocks, into: &draft)
         if topics.count == 1 {
@@ -62,11 +63,13 @@ package struct TopicSplitter: Sendable {
   }
 
   /// How the page sets leads apart, in each language throughout.
-  private func styles(_ byLanguage: [[Language: [Block]]]) -> [Language: LeadStyle] {
+  /// - Parameter isOwn: whether the page is another maker's: these ask in plain sentences, too.
+  private func styles(_ byLanguage: [[Language: [Block]]], isOwn: Bool) -> [Language: LeadStyle] {
     Language.allCases.reduce(into: [:]) { styles, language in
       let paragraphs = byLanguage.flatMap { $0[language] ?? [] }.compactMap(\.paragraph)
       let style = LeadStyle(of: paragraphs, in: language)
-      styles[language] = style.unlessMixed(paragraphs, Mood(cues: lexicon.cues), language)
+      let own = style.unlessMixed(paragraphs, Mood(cues: lexicon.cues), language)
+      styles[language] = isOwn && own == .strong ? .mixed : own
     }
   }
 

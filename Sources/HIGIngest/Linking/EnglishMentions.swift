@@ -13,7 +13,7 @@ struct EnglishMentions {
         if let last = before.last, last.isLetter {
           return nil
         }
-        return mention(before: before, after: text[place.upperBound...])
+        return mention(before: before, after: text[place.upperBound...].prefix(Self.farthest))
       }
     }
   }
@@ -42,6 +42,8 @@ struct EnglishMentions {
 
   /// In letters.
   private static let longestTitle = 120
+  /// In letters: what is farther from the pointing words is not looked at.
+  private static let farthest = 400
 
   /// What leads to the pointer, from the start of its sentence.
   private static func clause(_ before: Substring) -> Substring {

@@ -8,7 +8,10 @@ struct JapaneseMentions {
   func read(_ text: String) -> [Mention] {
     cues.list(.pointing, .ja).flatMap { cue in
       text.places(of: cue).compactMap { place in
-        mention(before: text[..<place.lowerBound], after: text[place.upperBound...])
+        mention(
+          before: Substring(text[..<place.lowerBound].unicodeScalars.suffix(Self.farthest)),
+          after: text[place.upperBound...]
+        )
       }
     }
   }
@@ -32,6 +35,8 @@ struct JapaneseMentions {
 
   /// In letters.
   private static let longestTitle = 80
+  /// In letters: what is farther from the pointing words is not looked at.
+  private static let farthest = 400
 
   /// Whether a pointing phrase may go on so: `を参照してはいけません` asks for the contrary, `を参照する方法` for something else.
   private func ends(_ after: Substring) -> Bool {

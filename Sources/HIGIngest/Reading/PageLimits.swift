@@ -4,10 +4,12 @@ internal import HIGText
 /// How much of a file is read: what is over these bounds is no page of a guideline, and reading it would take minutes.
 struct PageLimits {
   /// In bytes of UTF-8.
-  static let longest = 16 * 1024 * 1024
-  static let mostLines = 200_000
+  static let longest = 4 * 1024 * 1024
+  static let mostLines = 100_000
   /// Of HTML.
-  static let mostTags = 300_000
+  static let mostTags = 150_000
+  /// Paragraphs, items, terms and rows: all pages of Apple's guidelines together make some 5,000 entries.
+  static let mostPassages = 12_000
   /// Cells of a Markdown table that are not in its file: a row with too few is filled up.
   static let mostFilledCells = 20_000
   /// Columns of a table.
@@ -44,6 +46,53 @@ struct PageLimits {
       if left == 0 { return place }
     }
     return end
+  }
+}
+
+extension Page {
+  /// Takes away what follows the last passage that is read.
+  /// - Returns: what was cut; nil where it is all there.
+  mutating func cutPassages() -> String? {
+    var left = PageLimits.mostPassages
+    guard
+      let last = blocks.firstIndex(where: { block in
+        left -= block.content.passages
+        return left < 0
+      })
+    else { return nil }
+    var rest = LeftOut(.outsideTopics, of: blocks[last])
+    rest.bytes = blocks[last...].reduce(0) { $0 + $1.content.plainText.utf8.count }
+    leftOut.append(rest)
+    blocks[last].content = blocks[last].content.without(last: -left)
+    blocks.removeSubrange((last + (blocks[last].content.passages > 0 ? 1 : 0))...)
+    return "The page has more than \(PageLimits.mostPassages) paragraphs, items and rows; "
+      + "what follows \(rest.place) was left out."
+  }
+}
+
+extension Block.Content {
+  /// How many paragraphs, items, terms or rows it has.
+  fileprivate var passages: Int {
+    switch self {
+    case .heading, .paragraph, .caption: 1
+    case .list(let items, _): items.count
+    case .definitions(let definitions): definitions.count
+    case .table(let table): table.rows.count
+    case .aside(_, let paragraphs): paragraphs.count
+    }
+  }
+
+  /// Without its last passages; one paragraph stays.
+  fileprivate func without(last excess: Int) -> Block.Content {
+    switch self {
+    case .heading, .paragraph, .caption: return self
+    case .list(let items, let ordered): return .list(items: items.dropLast(excess), ordered: ordered)
+    case .definitions(let definitions): return .definitions(definitions.dropLast(excess))
+    case .table(var table):
+      table.rows.removeLast(excess)
+      return .table(table)
+    case .aside(let sort, let paragraphs): return .aside(sort, paragraphs.dropLast(excess))
+    }
   }
 }
 

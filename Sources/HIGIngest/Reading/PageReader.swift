@@ -51,6 +51,9 @@ package struct PageReader: Sendable {
     var reading = read(limited.text, of: source, path: file.path)
     reading.diagnostics += limited.cut.map { [.cut(file.path, $0)] } ?? []
     reading.diagnostics = TextDecoder.diagnostics(of: decoded, source: file.path) + reading.diagnostics
+    if let cut = reading.page?.cutPassages() {
+      reading.diagnostics.append(.cut(file.path, cut))
+    }
     if let page = reading.page {
       reading.diagnostics += PageChecks(page: page, path: file.path).diagnostics()
     }

@@ -31,17 +31,37 @@ extension [Inline] {
   /// Neighbours of one kind made one, empty pieces left out.
   var joiningText: [Inline] {
     var joined: [Inline] = []
+    // The words of the last piece, which grow in one place: a page may be one paragraph of many thousand lines.
+    var words = ""
     for piece in self where !piece.text.isEmpty {
-      switch (joined.last, piece) {
-      case (.text(let left)?, .text(let right)): joined[joined.count - 1] = .text(left + right)
-      case (.strong(let left)?, .strong(let right)):
-        joined[joined.count - 1] = .strong(left + right)
-      case (.example(let left)?, .example(let right)):
-        joined[joined.count - 1] = .example(left + right)
-      default: joined.append(piece)
+      if let last = joined.last, last.joins(piece) {
+        words += piece.text
+        continue
       }
+      joined.replaceLast(words)
+      joined.append(piece)
+      words = piece.text
     }
+    joined.replaceLast(words)
     return joined
+  }
+
+  /// Gives the last piece, if there is one, these words.
+  private mutating func replaceLast(_ words: String) {
+    if let last = popLast() {
+      append(last.replacingText(words))
+    }
+  }
+
+  /// Its first `count` bytes of UTF-8, which end where a letter does.
+  func prefix(bytes count: Int) -> [Inline] {
+    var left = count
+    return compactMap { piece in
+      let words = piece.text
+      let kept = Swift.min(left, words.utf8.count)
+      left -= kept
+      return kept == 0 ? nil : piece.replacingText(String(words[..<words.utf8.index(words.startIndex, offsetBy: kept)]))
+    }
   }
 
   /// Without white space at either end.
@@ -55,5 +75,15 @@ extension [Inline] {
       return text + [last.replacingText(String(String.UnicodeScalarView(words)))]
     }
     return []
+  }
+}
+
+extension Inline {
+  /// Whether `next` is of its kind, and no link or code, which stay what they are.
+  fileprivate func joins(_ next: Inline) -> Bool {
+    switch (self, next) {
+    case (.text, .text), (.strong, .strong), (.example, .example): true
+    default: false
+    }
   }
 }

@@ -71,8 +71,10 @@ enum Cue: Hashable {
   /// Lists of phrases that need no value.
   enum Use: String {
     case ability, adverb, agent, announces, anywhere, auxiliary, causative, changelog, complement, continuation,
-      counter, depicts, determiner, developer, guideline, noun, obliged, opening, pointed, pointer, pointing, product,
-      reasoning, reported, reports, request, site, state, subordinator, verdict
+      counter, depicts, determiner, developer, discussion, elaboration, guideline, noun, obliged, opening, permission,
+      pointed, pointer, pointing, product, pronoun, property, reasoning, reported, reports, request, ruleset, site,
+      state,
+      subordinator, verdict
     case adjectiveEnding = "adjective-ending"
     case exampleEnd = "example-end"
     case exampleStart = "example-start"

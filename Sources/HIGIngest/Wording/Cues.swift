@@ -10,6 +10,8 @@ final class Cues: Sendable {
   private let captions: [Caption]
   let strengths: [Language: [StrengthPhrase]]
   let demands: [StrengthPhrase]
+  /// The longest word of each demand: a clause without any of them holds none.
+  private let wordsOfDemands: Set<String>
   let titles: [String: Title]
   private let sets: [Key: Set<String>]
   private let imperatives: Set<String>
@@ -85,6 +87,11 @@ final class Cues: Sendable {
     captions = table.captions
     strengths = table.strengths
     demands = table.demands
+    wordsOfDemands = Set(
+      table.demands.compactMap { $0.phrase.split(separator: " ").max { $0.utf8.count < $1.utf8.count } }.map(
+        String.init
+      )
+    )
     titles = table.titles
     sets = table.phrases.mapValues(Set.init)
     joints = table.joints
@@ -175,6 +182,9 @@ extension Cues {
     imperatives.contains(word) || word.hasSuffix("ise") && imperatives.contains(word.dropLast(3) + "ize")
   }
 
+  /// Whether an English word, in lower case, is one by which a demand is known.
+  func isOfDemand(_ word: String) -> Bool { wordsOfDemands.contains(word) }
+
   /// Whether a class or id names a part of the site around the text.
   func isFurniture(_ label: String) -> Bool {
     furniture.contains(label)
@@ -187,7 +197,7 @@ extension Cues {
   /// The sort of aside that `line` names, where it says nothing else.
   func noteSort(labelled line: String) -> NoteSort? {
     guard line.utf8.count <= Self.longestLabel else { return nil }
-    let name = line.lowercased().filter { $0 != "*" && $0 != ":" && $0 != "：" && !$0.isWhitespace }
+    let name = line.lowercased().filter { !"*:：【】".contains($0) && !$0.isWhitespace }
     return noteLabels[name]
   }
 

@@ -13,24 +13,31 @@ struct Mood {
     }
   }
 
+  /// Whether `sentence` allows the reader something, or frees them of a duty: 〜してもかまいません, `You don’t need to …`.
+  func permits(_ sentence: String, in language: Language) -> Bool {
+    switch language {
+    case .ja:
+      let sentence = sentence.trimmingSpaces.withoutFullStop.withoutBracketedEnd
+      return cues.list(.permission, .ja).contains(where: sentence.ends)
+        && !cues.list(.agent, .ja).contains(where: sentence.begins)
+    // As standards write what is left to the reader.
+    case .en: return EnglishMood(sentence, cues: cues).permits || sentence.holds(" MAY ")
+    }
+  }
+
   /// How strongly `lead` binds where it asks: in English by its main clause, in Japanese by its end. A word further in
   /// (`Help people avoid …`, クロップを避けるために…) is about something else.
   /// - Returns: nil where nothing in it shows that.
   func strength(of lead: String, in language: Language) -> Strength? {
-    let shown =
-      switch language {
-      case .ja: JapaneseMood(cues: cues).strength(of: lead.trimmingSpaces.withoutFullStop.withoutBracketedEnd)
-      case .en: EnglishMood(lead, cues: cues).strength
-      }
-    return shown ?? (isLead(lead, in: language) ? .should : nil)
-  }
-
-  /// Whether a sentence that a page sets apart as a lead asks: what its subject does, the reader is to make it do.
-  private func isLead(_ lead: String, in language: Language) -> Bool {
     switch language {
     case .ja:
-      JapaneseMood(cues: cues, isSetApart: true).isRequest(lead.trimmingSpaces.withoutFullStop.withoutBracketedEnd)
-    case .en: isRequest(lead, in: .en)
+      // Where a page sets a sentence apart as a lead, what its subject does, the reader is to make it do.
+      let mood = JapaneseMood(cues: cues, isSetApart: true)
+      let sentence = lead.trimmingSpaces.withoutFullStop.withoutBracketedEnd
+      return mood.strength(of: sentence) ?? (mood.isRequest(sentence) ? .should : nil)
+    case .en:
+      let mood = EnglishMood(lead, cues: cues)
+      return mood.strength ?? (mood.isRequest ? .should : nil)
     }
   }
 }
@@ -120,153 +127,6 @@ struct JapaneseMood {
 
   /// Of 下さい, する 事, 行う 様, です！
   private static let mayFollow: Set<Unicode.Scalar> = ["下", "事", "様", "行", "心", "掛", "！", "!", "」", "）", ")"]
-}
-
-/// The mood of English sentences: a verb at the start of the main clause asks, and so do words such as `must`.
-struct EnglishMood {
-  private let cues: Cues
-  /// The main clause, and what begins after its first commas, which may be it.
-  private let clauses: [[String]]
-  /// Whether it asks for an answer, or shows an example: neither asks for anything to be done.
-  private let isQuestion: Bool
-
-  init(_ sentence: String, cues: Cues) {
-    self.cues = cues
-    let words = Self.words(of: sentence)
-    isQuestion = sentence.unicodeScalars.last { !$0.isWhitespace } == "?" || Self.isExample(words)
-    let opens = words.first.map { word in
-      let first = Self.bare(word)
-      return cues.lists(first, as: .opening, .en) || cues.lists(first, as: .adverb, .en)
-    }
-    let commas = opens == true ? words.indices.filter { words[$0].hasSuffix(",") }.prefix(2) : []
-    let isCondition = words.first.map { cues.lists(Self.bare($0), as: .opening, .en) } ?? false
-    let own = isCondition && !commas.isEmpty ? [] : [words]
-    clauses = (own + commas.map { Array(words[($0 + 1)...]) }).map { $0.map(Self.bare) }
-  }
-
-  /// `For example: Save as…`
-  private static func isExample(_ words: [String]) -> Bool {
-    words.count > 1 && bare(words[0]) == "for" && ["example", "instance"].contains(bare(words[1]))
-  }
-
-  /// Words in small letters with one kind of apostrophe; a comma stays at its word.
-  private static func words(of sentence: String) -> [String] {
-    let text = String(sentence.prefix(longestLead)).lowercased().replacing("'", with: "’")
-    return text.split { $0 == " " || $0 == "\u{A0}" || $0 == "\n" }.map(String.init)
-  }
-
-  /// In letters: what a sentence asks for, it says at its start.
-  private static let longestLead = 400
-
-  /// Without marks at its ends.
-  private static func bare(_ word: String) -> String {
-    let scalars = word.unicodeScalars
-    guard let first = scalars.firstIndex(where: \.isLetterOrNumber),
-      let last = scalars.lastIndex(where: \.isLetterOrNumber)
-    else { return "" }
-    return String(scalars[first...last])
-  }
-
-  var isRequest: Bool { !isQuestion && (isNegated || clauses.contains(where: beginsWithVerb) || asks(demand)) }
-
-  /// Of what is demanded by `must` and the like; a permission asks for nothing.
-  private func asks(_ demand: Strength?) -> Bool { demand != nil && demand != .inform }
-
-  /// `Not be the only way`: an item that goes on with `Banners should:`.
-  private var isNegated: Bool {
-    guard let words = clauses.first, words.count > 2, words[0] == "not" else { return false }
-    return words[1] == "be" || cues.isImperative(words[1])
-  }
-
-  /// What shows in the first words of the clause that asks, else in what it demands.
-  var strength: Strength? {
-    if isNegated {
-      return .avoid
-    }
-    if let asking = clauses.first(where: beginsWithVerb) {
-      let start = " " + requestWords(of: asking).joined(separator: " ") + " "
-      return cues.strengths[.en]?.first { start.holds(" \($0.phrase) ") }?.strength
-    }
-    return isQuestion ? nil : demand
-  }
-
-  // MARK: - Verbs that ask
-
-  private func beginsWithVerb(_ words: [String]) -> Bool {
-    let rest = words.drop { cues.lists($0, as: .adverb, .en) || $0.hasSuffix("ly") }
-    if words.count > 2, words[0] == "never" || words[0] == "always", let next = rest.first {
-      return cues.isImperative(next) || !cues.lists(next, as: .auxiliary, .en) && !isAdjective(next)
-    }
-    guard let verb = rest.first, cues.isImperative(verb) else { return false }
-    // `Focus is …`: the same word as a noun.
-    guard let next = rest.dropFirst().first else { return true }
-    // `…, be it a button or an area`
-    if verb == "be", next == "it" || next == "they" {
-      return false
-    }
-    return !cues.lists(next, as: .auxiliary, .en) && !(cues.lists(verb, as: .noun, .en) && isSubject(Array(rest)))
-  }
-
-  /// Whether the first word, which may be a verb and a noun, is what the clause is about: `Search allows …`, `Toggle buttons look …`,
-  /// `Size and grid`.
-  private func isSubject(_ words: [String]) -> Bool {
-    if isThirdPerson(words[1]) || words[1] == "and" && words.count > 2 && !cues.isImperative(words[2]) {
-      return true
-    }
-    guard words.count > 3, words[1].hasSuffix("s"), !cues.lists(words[1], as: .agent, .en),
-      !cues.lists(words[0], as: .causative, .en)
-    else { return false }
-    return cues.isImperative(words[2]) || cues.lists(words[2], as: .auxiliary, .en)
-  }
-
-  /// `allows`, `fades`
-  private func isThirdPerson(_ word: String) -> Bool {
-    guard word.hasSuffix("s"), !word.hasSuffix("ss") else { return false }
-    return cues.isImperative(String(word.dropLast())) && !cues.lists(String(word.dropLast()), as: .noun, .en)
-  }
-
-  /// `Always available, never visible.`
-  private func isAdjective(_ word: String) -> Bool {
-    cues.list(.adjectiveEnding, .en).contains(where: word.hasSuffix)
-  }
-
-  /// The words up to its second verb, after which another one is about something else; but for `try to avoid`.
-  private func requestWords(of clause: [String]) -> ArraySlice<String> {
-    let start = clause.prefix(5)
-    let verbs = start.indices.filter { cues.isImperative(start[$0]) }
-    let second = verbs.dropFirst().first { !cues.lists(start[$0 - 1], as: .adverb, .en) && start[$0 - 1] != "to" }
-    return start[..<(second ?? start.endIndex)]
-  }
-
-  // MARK: - Words that demand
-
-  /// By the first listed phrase that stands in the main clause, where somebody else than the reader's audience is its subject.
-  private var demand: Strength? {
-    clauses.lazy.compactMap { demand(in: $0) }.first
-  }
-
-  private func demand(in clause: [String]) -> Strength? {
-    let end = clause.indices.dropFirst(2).first { cues.lists(clause[$0], as: .subordinator, .en) }
-    let text = " " + clause[..<(end ?? clause.endIndex)].joined(separator: " ") + " "
-    guard let found = cues.demands.first(where: { text.holds($0.words) }) else { return nil }
-    let isOthersDuty = found.strength == .must && clause.prefix(3).contains { cues.lists($0, as: .agent, .en) }
-    return isOthersDuty || isReported(found, in: text) ? nil : found.strength
-  }
-
-  /// `… to confirm that the action should be done`, `conventions that you may want to use`: what a part of the sentence says.
-  private func isReported(_ demand: Cues.StrengthPhrase, in text: String) -> Bool {
-    guard let place = text.places(of: demand.words).first else { return false }
-    let before = text[..<place.lowerBound].split(separator: " ").map(String.init)
-    // `text that should stand out`: it tells which text.
-    if before.count > 1, let last = before.last, ["that", "which", "who"].contains(last) {
-      return true
-    }
-    guard let that = before.lastIndex(of: "that"), that > 1, that + 1 < before.count else { return false }
-    if demand.strength == .consider {
-      return true
-    }
-    return cues.lists(before[that - 1], as: .reports, .en) && cues.lists(before[that + 1], as: .reported, .en)
-  }
 }
 
 extension String {

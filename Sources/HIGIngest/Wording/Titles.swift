@@ -15,7 +15,13 @@ extension Cues {
   /// What the title of a section, a column or a list says of what is below it; nil where it is about something else.
   func title(_ words: String) -> Title? {
     guard !words.isLonger(than: Self.longestTitle) else { return nil }
-    return titles[Self.bare(words)]
+    let name = Self.bare(words)
+    return titles[name] ?? (endsAsRuleset(name) ? .rules(.should) : nil)
+  }
+
+  /// `Naming rules`, 文面のルール
+  private func endsAsRuleset(_ name: String) -> Bool {
+    list(.ruleset, .ja).contains(where: name.hasSuffix) || list(.ruleset, .en).contains { name.hasSuffix(" " + $0) }
   }
 
   /// Whether a title stands over nothing but rules or nothing but mistakes: `Do`, `Don’t`, 禁止事項.
@@ -23,6 +29,9 @@ extension Cues {
 
   /// Whether a title stands over the reason or the example of the rule above it: *Why*, 説明.
   func isReasoning(_ words: String) -> Bool { lists(titled: words, as: .reasoning) }
+
+  /// Whether what stands below a title is talk between the writers or the readers of the page: *Open questions*, 演習問題.
+  func isDiscussion(_ words: String) -> Bool { lists(titled: words, as: .discussion) }
 
   private func lists(titled words: String, as use: Cue.Use) -> Bool {
     guard !words.isLonger(than: Self.longestTitle) else { return false }

@@ -5,11 +5,14 @@ struct Furniture {
   let cues: Cues
   /// Forms with more text than this are the page: some sites put all of it into one.
   private let mostOfForm: Int
+  /// In bytes: what has more text than this is no small part of a site, whatever its class.
+  private let mostOfPart: Int
 
   /// - Parameter length: of all text of the page, in bytes.
   init(cues: Cues, length: Int) {
     self.cues = cues
     mostOfForm = length / 2
+    mostOfPart = length / 4
   }
 
   /// Elements that have no text of a page.
@@ -22,8 +25,16 @@ struct Furniture {
     let isWholePage = element.name == "form" && element.text.utf8.count > mostOfForm
     return Self.elements.contains(element.name) && !isWholePage
       || element.attributes["role"] == "navigation"
-      || element.attributes["hidden"] != nil || isLabelled(element)
+      || element.attributes["hidden"] != nil || isLabelled(element) || isPart(element)
   }
+
+  /// Whether one of the words in its class names a part of a site: `c-share`, `p-authorBox`, `nm-related`.
+  private func isPart(_ element: HTMLElement) -> Bool {
+    guard Self.boxes.contains(element.name), element.classParts.contains(where: cues.isFurniture) else { return false }
+    return element.text.utf8.count <= mostOfPart && element.descendants(named: "h1").isEmpty
+  }
+
+  private static let boxes: Set<String> = ["div", "ul", "ol", "p", "section", "aside", "header"]
 
   /// An id of a heading or a section names what the text is about, and a guideline has sections on menus and navigation.
   private func isLabelled(_ element: HTMLElement) -> Bool {

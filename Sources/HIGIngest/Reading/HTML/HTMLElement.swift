@@ -36,6 +36,19 @@ package struct HTMLElement {
     elements.flatMap { ($0.name == name ? [$0] : []) + $0.descendants(named: name) }
   }
 
+  /// The first element below it, in order, that satisfies `condition`.
+  func firstDescendant(where condition: (HTMLElement) -> Bool) -> HTMLElement? {
+    for element in elements {
+      if condition(element) {
+        return element
+      }
+      if let found = element.firstDescendant(where: condition) {
+        return found
+      }
+    }
+    return nil
+  }
+
   /// Whether there is a heading below it.
   var holdsHeading: Bool {
     elements.contains { $0.isHeading || $0.holdsHeading }

@@ -50,7 +50,7 @@ enum HTMLInlines {
       }
       return
     }
-    if skip(element) || unseen.contains(element.name) {
+    if skip(element) || unseen.contains(element.name) || element.isForAssistance {
       return
     }
     switch element.name {

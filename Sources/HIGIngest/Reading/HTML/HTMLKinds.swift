@@ -45,14 +45,46 @@ extension HTMLElement {
 
   /// Whether a `<pre>` holds code: it is one `<code>`, or its words are coloured.
   var isCode: Bool {
+    if classParts.contains(where: ["code", "syntax", "syntaxhighlighter", "highlight", "prettyprint"].contains) {
+      return true
+    }
     let names = elements.map(\.name)
     return names == ["code"] || !names.isEmpty && names.allSatisfy { $0 == "span" || $0 == "a" }
   }
 
   /// The sort of aside that its class names.
   var noteSort: NoteSort? {
-    labels.lazy.compactMap { NoteSort(rawValue: String($0)) }.first
+    (labels.map(String.init) + (name == "div" ? classParts : [])).lazy.compactMap(NoteSort.init).first
   }
+
+  /// The words that the names of its classes are made of, in small letters: of `nm-warning-text p-authorBox` *nm*, *warning*, *text*, …
+  var classParts: [String] {
+    guard let names = attributes["class"] else { return [] }
+    var parts: [String] = []
+    var last: Character = " "
+    for letter in names {
+      let begins = !letter.isLetter || letter.isUppercase && !last.isUppercase || !last.isLetter
+      if begins, letter.isLetter {
+        parts.append("")
+      }
+      if letter.isLetter {
+        parts[parts.count - 1] += letter.lowercased()
+      }
+      last = letter
+    }
+    return parts
+  }
+
+  /// Whether only programs that read aloud say it, or only eyes see it: icons, names of boxes.
+  var isForAssistance: Bool {
+    attributes["aria-hidden"] == "true" || labels.contains { Self.assistance.contains(String($0)) }
+      || classParts.contains("visually") && classParts.contains("hidden")
+  }
+
+  private static let assistance: Set<String> = [
+    "sr-only", "visuallyhidden", "visually-hidden", "screen-reader-text", "screen-reader-only", "assistive-text",
+    "mw-editsection",
+  ]
 
   /// Whether it is one of the site's own asides: `<div class="note">`. Whole articles can have such a class, too: an aside is short,
   /// and has no heading but its name.
@@ -62,8 +94,8 @@ extension HTMLElement {
     else {
       return false
     }
-    return words.contains { NoteSort(rawValue: String($0)) != nil }
-      && text.utf8.count < 4000 && descendants(named: "h1").isEmpty
+    let isNamed = words.contains { NoteSort(rawValue: String($0)) != nil } || name == "div" && noteSort != nil
+    return isNamed && text.utf8.count < 4000 && descendants(named: "h1").isEmpty
       && descendants(named: "h2").isEmpty
   }
 

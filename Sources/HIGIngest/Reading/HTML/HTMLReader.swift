@@ -15,15 +15,17 @@ struct HTMLReader {
     var blocks = HTMLBlocks(cues: cues, path: path, length: content.text.utf8.count)
     blocks.declaresComponents = head.declaresComponents
     blocks.read(content)
+    var page = Page(
+      source: head.describe(source),
+      declaredSource: head.declaredSource,
+      canonicalURL: head.canonicalURL,
+      blocks: head.namesEntries ? blocks.blocks.map(\.named) : blocks.blocks,
+      leftOut: Self.around(content, in: document.root) + blocks.leftOut
+    )
+    page.trail = Trail.names(in: document.root)
     let hasNotRun = blocks.blocks.isEmpty && !document.root.descendants(named: "script").isEmpty
     return Reading(
-      Page(
-        source: head.describe(source),
-        declaredSource: head.declaredSource,
-        canonicalURL: head.canonicalURL,
-        blocks: head.namesEntries ? blocks.blocks.map(\.named) : blocks.blocks,
-        leftOut: Self.around(content, in: document.root) + blocks.leftOut
-      ),
+      page,
       document.diagnostics + blocks.diagnostics + (hasNotRun ? [.scriptsNotRun(path)] : [])
         + (head.declaresComponents ? unknownComponents(in: content) : [])
     )
@@ -57,7 +59,9 @@ struct HTMLReader {
 
   /// The element that holds the text: `<main>`, else the longest `<article>`, else the body.
   private static func content(of root: HTMLElement) -> HTMLElement {
-    if let main = root.descendants(named: "main").first {
+    if let main = root.descendants(named: "main").first
+      ?? root.firstDescendant(where: { $0.attributes["role"] == "main" })
+    {
       return main
     }
     if let article = root.descendants(named: "article").max(by: {

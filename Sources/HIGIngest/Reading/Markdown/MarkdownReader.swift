@@ -36,7 +36,7 @@ struct MarkdownReader {
     if let url, TopicID(url: url) == nil {
       source.url = url
     }
-    if let title = matter.title, !blocks.contains(where: \.isTitle) {
+    if let title = matter.title, Self.lacksTitle(blocks, title) {
       blocks.insert(Self.heading(title), at: 0)
     }
     return Reading(
@@ -47,6 +47,12 @@ struct MarkdownReader {
       ),
       reading.diagnostics
     )
+  }
+
+  /// Whether only the front matter says what the page is called: it has no title, or one over each of its sections.
+  private static func lacksTitle(_ blocks: [Block], _ title: String) -> Bool {
+    let titles = blocks.filter(\.isTitle).map(\.content.plainText)
+    return titles.isEmpty || titles.count > 2 && !titles.contains(title)
   }
 
   private static func title(of blocks: [Block]) -> String? {

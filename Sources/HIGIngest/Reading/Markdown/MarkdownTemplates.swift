@@ -12,6 +12,9 @@ struct MarkdownTemplates {
     var isAside = false
     /// What ends the template that began some lines before.
     var end: String?
+    /// The sign of the good or bad example whose lines these are.
+    var sign: String?
+    var last: Substring = ""
     return text.split(separator: "\n", omittingEmptySubsequences: false).map { line -> String in
       let start = line.utf8.count < Self.longestLine ? line.trimmingSpaces : line
       if let ending = end {
@@ -30,7 +33,13 @@ struct MarkdownTemplates {
         end = ending
         return ""
       } else if !isCode, start.hasPrefix("<Do") || start.hasPrefix("</Do") {
+        sign = Self.sign(of: start) ?? sign
+        last = ""
         return Self.captioned(start) ?? ""
+      }
+      defer { last = start }
+      if !isCode, let sign, let marked = Self.marked(line, sign, after: last) {
+        return marked
       }
       return isAside ? "> " + line : String(line)
     }.joined(separator: "\n")
@@ -46,6 +55,26 @@ struct MarkdownTemplates {
     guard let caption = attribute("caption", of: line), !caption.isEmpty else { return nil }
     let type = attribute("type", of: line)?.lowercased() ?? (line.hasPrefix("<Dont") ? "dont" : "do")
     return "- \(type.hasPrefix("don") ? "❌" : "✅") \(caption)"
+  }
+
+  /// Of what stands between `<Dont>` and `</Dont>`; empty after the latter.
+  private static func sign(of line: Substring) -> String? {
+    if line.hasPrefix("</") {
+      return ""
+    }
+    return ["<Dont>", "<DoNot>", "<Don't>"].contains(where: line.hasPrefix) ? "❌ " : line.hasPrefix("<Do>") ? "✅ " : nil
+  }
+
+  /// A line of an example with its sign: an item, or the first line of a paragraph.
+  private static func marked(_ line: Substring, _ sign: String, after last: Substring) -> String? {
+    let text = line.trimmingSpaces
+    if sign.isEmpty || text.isEmpty || text.hasPrefix("<") {
+      return nil
+    }
+    if let bullet = ["- ", "* ", "+ "].first(where: text.hasPrefix) {
+      return bullet + sign + text.dropFirst(bullet.count)
+    }
+    return last.isEmpty ? sign + text : nil
   }
 
   private static func attribute(_ name: String, of line: Substring) -> String? {

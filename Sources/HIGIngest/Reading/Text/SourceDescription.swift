@@ -49,12 +49,22 @@ enum PageDate {
       {
         return iso(year.value, month.value, day.value)
       }
-      if index > 0, numbers[index - 1].follows == ",", let month = month(in: text) {
+      let isDayFirst = index == 1 && numbers[0].follows == " " && text.first?.isNumber == true && !text.contains(",")
+      if index > 0, numbers[index - 1].follows == "," || isDayFirst, let month = month(in: text) {
         return iso(year.value, month, numbers[index - 1].value)
       }
     }
     return nil
   }
+
+  /// Whether `text` begins with a whole date: `2027-02-18 Agreed on …`, `9 June 2027 Added …`, 2027/1/22 追加.
+  static func begins(_ text: String) -> Bool {
+    let start = String(text.prefix(longest))
+    return start.first?.isNumber == true && date(of: start).map { $0.count == 10 } ?? false
+  }
+
+  /// In letters.
+  private static let longest = 18
 
   /// Whether `text` is a date and nothing else.
   static func isDate(_ text: String) -> Bool {

@@ -59,7 +59,10 @@ struct TextBlocks {
       return isTitle
     }
     for index in groups.indices.reversed().dropFirst() {
-      guard groups[index].count == 1, groups[index][0].looksLikeTitle(strictly: false, cues: cues) else {
+      guard groups[index].count == 1,
+        groups[index][0].looksLikeTitle(strictly: false, cues: cues)
+          || isNumberedTitle(at: index, of: groups)
+      else {
         continue
       }
       let next = groups[index + 1][0]
@@ -72,6 +75,17 @@ struct TextBlocks {
       }
     }
     return isTitle
+  }
+
+  /// `2. Colours` between blank lines: a title, unless such a line stands before or after it, too.
+  private func isNumberedTitle(at index: Int, of groups: [[TextLine]]) -> Bool {
+    let isNumbered = { (line: TextLine?) in line?.kind == .bullet(ordered: true) }
+    guard isNumbered(groups[index][0]), !isNumbered(groups[index + 1].first),
+      index == 0 || !isNumbered(groups[index - 1].last)
+    else { return false }
+    var title = groups[index][0]
+    title.kind = .prose
+    return title.looksLikeTitle(strictly: false, cues: cues)
   }
 
   private mutating func read(_ group: [TextLine]) {
@@ -117,7 +131,9 @@ struct TextBlocks {
     }
     var rest = run
     while let first = rest.first {
-      if isTitle(first, before: rest.dropFirst().first) {
+      // Above nothing but sentences, a line that is none is their title and no item.
+      let isAlone = rest.count == run.count && rest.count > 1 && rest.dropFirst().allSatisfy(\.endsSentence)
+      if isTitle(first, before: rest.dropFirst().first, isAlone: isAlone) {
         add(.heading(inlines(first.text), level: nil), at: first)
         rest = rest.dropFirst()
         continue
@@ -146,11 +162,12 @@ struct TextBlocks {
   }
 
   /// A title that leans on the first line of its text.
-  private func isTitle(_ line: TextLine, before next: TextLine?) -> Bool {
+  private func isTitle(_ line: TextLine, before next: TextLine?, isAlone: Bool) -> Bool {
     guard !traits.marksEveryHeading, label == nil, let next else {
       return false
     }
-    return line.looksLikeTitle(strictly: true, cues: cues) && next.endsSentence
+    let isTitle = line.looksLikeTitle(strictly: true, cues: cues)
+    return (isTitle || isAlone && line.looksLikeTitle(strictly: false, cues: cues)) && next.endsSentence
   }
 
   /// Whether the block before says that a list follows.

@@ -124,12 +124,29 @@ private struct MarkedLine {
     } else if (1...2).contains(digits.count), line[digits.endIndex...].begins(with: ". ") {
       kind = .bullet(ordered: true)
       text = line.utf8.dropFirst(digits.count + 2).asText.trimmingSpaces
+    } else if let number = Self.number(of: line) {
+      kind = .bullet(ordered: true)
+      text = line[number...].trimmingSpaces
     } else {
       return nil
     }
     if text.isEmpty {
       return nil
     }
+  }
+
+  /// Where the number ends that an item begins with, as Japanese standards have them: `(1) `, （２）, ①, `2　`.
+  private static func number(of line: Substring) -> String.Index? {
+    let scalars = line.unicodeScalars
+    guard let first = scalars.first else { return nil }
+    if ("①"..."⑳").contains(first) {
+      return scalars.index(after: scalars.startIndex)
+    }
+    let isBracketed = first == "(" || first == "（"
+    let digits = scalars.dropFirst(isBracketed ? 1 : 0).prefix { $0.script == .digit }
+    guard (1...2).contains(digits.count), digits.endIndex < scalars.endIndex else { return nil }
+    let next = scalars[digits.endIndex]
+    return next == ")" && isBracketed || next == "）" || next == "\u{3000}" ? scalars.index(after: digits.endIndex) : nil
   }
 
   private static let bullets = ["• ", "・ ", "- ", "* ", "+ ", "– ", "•", "◦ ", "‣ "]
@@ -170,9 +187,19 @@ extension TextLine {
   private func isEnglishTitle(strictly: Bool) -> Bool {
     let words = text.utf8.split(separator: UInt8(ascii: " ")).map { Substring($0) }
     let isShort = words.count <= (strictly ? 10 : 6) && !text.isLonger(than: Self.longestTitle)
+    // `7.2  Lines and stripes`
+    if words.count > 1, Self.isNumber(words[0]) {
+      return isShort && words[1].contains(where: \.isUppercase)
+    }
     // `iOS`, `iPad`: a capital anywhere in the first word will do.
     return isShort && words[0].contains(where: \.isUppercase)
       && (!strictly || words.allSatisfy(Self.isCapitalised))
+  }
+
+  /// Of a section in a section: `7.2`.
+  private static func isNumber(_ word: Substring) -> Bool {
+    let parts = word.split(separator: ".", omittingEmptySubsequences: false)
+    return parts.count > 1 && parts.allSatisfy { !$0.isEmpty && $0.count < 3 && $0.allSatisfy(\.isNumber) }
   }
 
   /// In letters.

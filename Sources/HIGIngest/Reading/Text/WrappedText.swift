@@ -157,20 +157,19 @@ struct WrappedText {
       && used + 1 + measure(run) > width - Self.slack
   }
 
-  private static func isTitle(_ line: Substring) -> Bool { line.trimmingSpaces.hasPrefix("#") }
+  private static func isTitle(_ line: Substring) -> Bool { line.trimmingSpaces.begins(with: "#") }
 
   /// Whether a line begins an item, a title or a quotation.
   static func beginsItem(_ line: Substring) -> Bool {
     let text = line.trimmingSpaces
-    if ["• ", "・", "- ", "* ", "+ ", "o ", "– ", "◦ ", "‣ ", "# ", "## ", "### ", "> "].contains(where: text.hasPrefix)
-    {
+    if ["• ", "・", "- ", "* ", "+ ", "o ", "– ", "◦ ", "‣ ", "# ", "## ", "### ", "> "].contains(where: text.begins) {
       return true
     }
     if let sign = text.unicodeScalars.first, ItemMark.strength(of: sign) != nil {
       return true
     }
-    let digits = text.prefix { $0.isNumber && $0.isASCII }
-    return (1...2).contains(digits.count) && [". ", ") "].contains(where: text[digits.endIndex...].hasPrefix)
+    let digits = text.utf8.prefix { (0x30...0x39).contains($0) }
+    return (1...2).contains(digits.count) && [". ", ") "].contains(where: text[digits.endIndex...].begins)
   }
 
   /// Two parts of a text as one: between Japanese letters there is no space.

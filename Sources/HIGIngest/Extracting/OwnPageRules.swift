@@ -1,0 +1,63 @@
+internal import HIGModel
+internal import HIGText
+
+// Rules on pages of other makers than Apple, where they take every shape.
+
+extension EntryList {
+  /// Adds the rules of a paragraph: on another maker's page each sentence that asks for something else is one.
+  mutating func addRules(_ parts: LeadSplitter.Parts, of block: Block, under title: Announced?) {
+    guard isOwn, block.isPlainParagraph, let later = demanding.further(in: parts.rest) else {
+      return addRule(parts, of: block, under: title)
+    }
+    addRule(LeadSplitter.Parts(lead: parts.lead, rest: later.before), of: block, under: title)
+    addRules(LeadSplitter(cues: cues, style: style, language: language).sentence(later.rule), of: block, under: title)
+  }
+
+  var demanding: DemandingSentences { DemandingSentences(cues: cues, style: style, language: language) }
+
+  /// Adds a note of another maker's page that asks: there, warnings hold rules that stand nowhere else.
+  /// - Returns: false where it asks for nothing.
+  mutating func addDemand(_ sort: NoteSort, _ paragraphs: [[Inline]], of block: Block) -> Bool {
+    guard isOwn, sort != .tip, paragraphs.count == 1 else { return false }
+    let splitter = LeadSplitter(cues: cues, style: .sentence, language: language)
+    let sentences = Sentences.all(in: paragraphs[0].plainText)
+    guard sentences.count < 4, let asking = sentences.first(where: { binds(String($0)) }) else { return false }
+    let start = paragraphs[0].plainText.utf8[..<asking.startIndex].count
+    let parts = splitter.sentence(paragraphs[0].dropping(start).trimmingStart)
+    let before = paragraphs[0].prefix(bytes: start).trimmed
+    addRule(LeadSplitter.Parts(lead: parts.lead, rest: before.joined(with: parts.rest)), of: block, under: nil)
+    return true
+  }
+
+  private func binds(_ sentence: String) -> Bool {
+    guard mood.isRequest(sentence, in: language), language == .en || cues.endsInDemand(sentence.withoutFullStop) else {
+      return false
+    }
+    let strength = mood.strength(of: sentence, in: language)
+    return strength == .must || strength == .avoid
+  }
+
+  /// Adds a paragraph of another maker's page that allows something.
+  /// - Returns: false where it does not.
+  mutating func addPermission(_ text: [Inline], of block: Block) -> Bool {
+    guard isOwn, style.readsSentences, !text.startsStrong else { return false }
+    let parts = LeadSplitter(cues: cues, style: style, language: language).sentence(text)
+    guard mood.permits(parts.lead, in: language) else { return false }
+    addRule(parts, of: block, under: nil)
+    return true
+  }
+}
+
+extension Block {
+  /// Whether it is a paragraph that does not begin in bold.
+  fileprivate var isPlainParagraph: Bool {
+    if case .paragraph(let text) = content { !text.startsStrong } else { false }
+  }
+}
+
+extension [Inline] {
+  /// It and `rest`, a space between them.
+  fileprivate func joined(with rest: [Inline]) -> [Inline] {
+    isEmpty || rest.isEmpty ? self + rest : self + [.text(" ")] + rest
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import HIGModel
+import TestSupport
+import Testing
+
+@testable import HIGIngest
+
+/// Pages that nobody wrote by hand. What took time or memory by the square of its length once would not end within the limit.
+@Suite("Pages that are large in one way", .timeLimit(.minutes(10)))
+struct LargePagesTests {
+  /// A page that is large in one way, as a file.
+  struct LargePage: CustomTestStringConvertible {
+    var name: String
+    var text: String
+    var testDescription: String { name }
+
+    init(_ name: String, _ text: String) {
+      self.name = name
+      self.text = text
+    }
+
+    init(_ name: String, after head: String = "", repeating text: String, _ count: Int, end: String = "") {
+      self.init(name, head + String(repeating: text, count: count) + end)
+    }
+  }
+
+  private func outcome(_ page: LargePage) throws -> Ingester.Outcome {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(Data(page.text.utf8), as: page.name)
+    return try Ingester(lexicon: try Project.lexicon()).ingest([path])
+  }
+
+  private static let pages = [
+    LargePage("references.md", "# T\n\n" + (0..<3000).map { "[r\($0)]: http://x/\($0)\n" }.joined() + "\nText.\n"),
+    LargePage("front-matter.md", after: "---\n", repeating: "key: value\n", 60_000, end: "---\n\n# T\n\nText.\n"),
+    LargePage("one-line.md", repeating: "a ", 300_000),
+    LargePage("headings.txt", (0..<1500).map { "Heading Number \($0)\n\nSome text stands here.\n\n" }.joined()),
+    LargePage("known-titles.txt", repeating: "Alerts\n\nColor\n\nLaunching\n\n", 1000),
+    LargePage("lines.txt", repeating: "a line\n", 20_000),
+    LargePage("voiced-kana.txt", repeating: "か\u{3099}", 200_000),
+    LargePage("combining.txt", after: "a", repeating: "\u{301}", 200_000),
+    LargePage("wide-rows.txt", repeating: String(repeating: "cell  ", count: 2000) + "\n", 10),
+    LargePage(
+      "pointers.txt",
+      repeating: "See [1]Payment and [2]Tickets, which somebody wrote down in the hall\n",
+      2000
+    ),
+    LargePage("table.html", after: "<h1>T</h1><table>", repeating: "<tr><td>a</td><td>b</td></tr>", 5000),
+    LargePage("code.html", after: "<h1>T</h1><p>Text.</p><pre>", repeating: "let a = b + c\n", 20_000, end: "</pre>"),
+    LargePage("code.md", after: "# T\n\nText.\n\n```\n", repeating: "let a = b + c\n", 20_000, end: "```\n"),
+    LargePage("deep.html", (0..<2000).map { "<h\(1 + $0 % 60)>Title \($0)</h\(1 + $0 % 60)><p>Text.</p>" }.joined()),
+    LargePage(
+      "deep.md",
+      (0..<1500).map { String(repeating: "#", count: 1 + $0 % 60) + " T \($0)\n\nText.\n\n" }.joined()
+    ),
+    LargePage("line-ends.md", repeating: "# T\r\n\rUse red. It is.\n\r\nKeep it.\r", 500),
+    LargePage("chinese.txt", repeating: "提醒在人们需要时立即提供重要信息。使用过多提醒会打断人们的工作。\n\n", 1000),
+  ]
+
+  @Test("They are read in time and memory by their length", arguments: pages)
+  func read(page: LargePage) throws {
+    #expect(try outcome(page).report.files == 1)
+  }
+
+  @Test("Only so many paragraphs, items and rows are read, and the page says where it was cut")
+  func passages() throws {
+    let items = PageLimits.mostPassages + 1000
+    let outcome = try outcome(LargePage("items.md", after: "# T\n\nFirst.\n\n", repeating: "- a\n", items))
+    let told = outcome.report.diagnostics.filter { $0.code == .pageCut }
+    #expect(told.count == 1 && told.first?.message.contains("line 5") == true)
+    let list = outcome.knowledge.topics.flatMap(\.entries).flatMap(\.statements).flatMap(\.body)
+    #expect(
+      list.contains { if case .list(let items, _) = $0 { items.count == PageLimits.mostPassages - 2 } else { false } }
+    )
+  }
+
+  @Test("Only so many lines and tags are read")
+  func lines() throws {
+    let lines = PageLimits("a\n" + String(repeating: "b\n", count: PageLimits.mostLines), format: .text)
+    #expect(lines.cut != nil && lines.text.utf8.count { $0 == UInt8(ascii: "\n") } < PageLimits.mostLines)
+    let tags = PageLimits(String(repeating: "<p>", count: PageLimits.mostTags + 1), format: .html)
+    #expect(tags.cut != nil)
+    #expect(PageLimits("one", format: .text).cut == nil)
+  }
+}
