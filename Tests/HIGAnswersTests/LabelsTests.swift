@@ -78,7 +78,8 @@ struct LabelsTests {
     // Asked for by a value that is put after the start of the name.
     let families =
       Problem.Code.allCases.map { "problem-\($0.rawValue)" } + NumberKind.allCases.map { "numbers-\($0.rawValue)" }
-      + Language.allCases.map { "missing-\($0.rawValue)" } + Neighbour.Tie.allCases.map { "tie-\($0.rawValue)" }
+      + ["missing", "only-in", "with"].flatMap { name in Language.allCases.map { "\(name)-\($0.rawValue)" } }
+      + Neighbour.Tie.allCases.map { "tie-\($0.rawValue)" }
       + ["own-name", "role-limit", "role-recommendation", "role-example"]
     #expect(Set(families).subtracting(known).sorted() == [])
     // What is left are categories of the guidelines' outline.

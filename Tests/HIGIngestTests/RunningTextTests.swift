@@ -100,6 +100,12 @@ struct RunningTextTests {
 
   // MARK: - Markdown
 
+  @Test("Front matter may be TOML")
+  func tomlFrontMatter() {
+    let matter = FrontMatter("+++\ntitle = \"Alerts\"\ndraft = false\nsource = \"https://example.com/a\"\n+++\n# A\n")
+    #expect(matter.title == "Alerts" && matter.url == "https://example.com/a" && matter.rest == "\n\n\n\n\n# A\n")
+  }
+
   @Test("Front matter gives title, date and address, and its lines keep their numbers")
   func frontMatter() {
     let matter = FrontMatter("---\ntitle: \"Alerts\"\nupdated: 2021-08-02\nsource: https://example.com/a\n---\n# A\n")

@@ -9,6 +9,10 @@ extension EntryList {
   /// What the title of the section or the paragraph before says of the next block.
   mutating func takeTitle() -> Announced? {
     defer { announced = nil }
+    // Below 禁止事項, the sentence that announces the list takes nothing of that back.
+    if isVerdict, case .text? = announced {
+      return title.map(Announced.title)
+    }
     return announced ?? title.map(Announced.title)
   }
 

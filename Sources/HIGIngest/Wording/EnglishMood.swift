@@ -146,7 +146,8 @@ struct EnglishMood {
 
   // MARK: - Words that demand
 
-  /// By the first listed phrase that stands in the main clause, where somebody else than the reader's audience is its subject.
+  /// By a phrase in the main clause, where somebody else than the reader's audience is its subject: `The title should say what
+  /// somebody needs to do`.
   private var demand: Strength? {
     clauses.lazy.compactMap { demand(in: $0) }.first
   }
@@ -155,9 +156,21 @@ struct EnglishMood {
     let end = clause.indices.dropFirst(2).first { cues.lists(clause[$0], as: .subordinator, .en) }
     guard clause[..<(end ?? clause.endIndex)].contains(where: cues.isOfDemand) else { return nil }
     let text = " " + clause[..<(end ?? clause.endIndex)].joined(separator: " ") + " "
-    guard let found = cues.demands.first(where: { text.holds($0.words) }) else { return nil }
+    guard let found = firstDemand(in: text) else { return nil }
     let isOthersDuty = found.strength == .must && clause.prefix(3).contains { cues.lists($0, as: .agent, .en) }
     return isOthersDuty || isReported(found, in: text) ? nil : found.strength
+  }
+
+  /// The first listed, as double negatives and prohibitions stand before others; of what asks to do something the one that
+  /// comes first in the text.
+  private func firstDemand(in text: String) -> Cues.StrengthPhrase? {
+    let found = cues.demands.filter { text.holds($0.words) }
+    guard let listed = found.first, listed.strength != .avoid, listed.strength != .inform else { return found.first }
+    return found.min { start(of: $0, in: text) < start(of: $1, in: text) }
+  }
+
+  private func start(of demand: Cues.StrengthPhrase, in text: String) -> String.Index {
+    text.places(of: demand.words).first?.lowerBound ?? text.endIndex
   }
 
   /// `… to confirm that the action should be done`, `conventions that you may want to use`: what a part of the sentence says.

@@ -1,7 +1,8 @@
 internal import HIGModel
 internal import HIGText
 
-/// What stands between two lines of `---` at the top of a Markdown file: names and values that tell of the page.
+/// What stands between two lines of `---` (YAML) or `+++` (TOML) at the top of a Markdown file: names and values that tell of
+/// the page.
 struct FrontMatter {
   private var values: [String: String] = [:]
   /// The page after it, with empty lines in its place: lines keep their numbers.
@@ -14,16 +15,16 @@ struct FrontMatter {
       maxSplits: Self.longest,
       omittingEmptySubsequences: false
     )
-    guard lines.first?.trimmingSpaces == "---",
-      let end = lines.dropFirst().prefix(Self.longest - 1).firstIndex(where: Self.isEnd)
+    guard let form = lines.first.flatMap(Form.init),
+      let end = lines.dropFirst().prefix(Self.longest - 1).firstIndex(where: form.isEnd)
     else {
       return
     }
     for line in lines[1..<end] {
-      guard let colon = line.firstIndex(of: ":") else { continue }
-      let value = line[line.index(after: colon)...].trimmingSpaces
+      guard let sign = line.firstIndex(of: form.sign) else { continue }
+      let value = line[line.index(after: sign)...].trimmingSpaces
       let marks: Set<Character> = ["\"", "'"]
-      values[line[..<colon].lowercased().trimmingSpaces] = String(
+      values[line[..<sign].lowercased().trimmingSpaces] = String(
         marks.contains(value.first ?? " ") ? value.dropFirst().dropLast() : value
       )
     }
@@ -37,8 +38,22 @@ struct FrontMatter {
   /// In lines.
   private static let longest = 200
 
-  private static func isEnd(_ line: Substring) -> Bool {
-    ["---", "..."].contains(line.trimmingSpaces)
+  /// How it is written.
+  private enum Form: String {
+    case yaml = "---"
+    case toml = "+++"
+
+    init?(_ line: Substring) {
+      self.init(rawValue: String(line.trimmingSpaces))
+    }
+
+    /// What stands between a name and its value.
+    var sign: Character { self == .yaml ? ":" : "=" }
+
+    func isEnd(_ line: Substring) -> Bool {
+      let line = line.trimmingSpaces
+      return line == rawValue || self == .yaml && line == "..."
+    }
   }
 
   var title: String? { values["title"].flatMap { $0.isEmpty ? nil : $0 } }

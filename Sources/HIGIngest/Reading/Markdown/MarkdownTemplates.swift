@@ -89,10 +89,10 @@ struct MarkdownTemplates {
 
   private static let brackets = [
     Brackets(opening: "{{", closing: "}}"), Brackets(opening: "{%", closing: "%}"),
-    Brackets(opening: "{/*", closing: "*/}"),
+    Brackets(opening: "{/*", closing: "*/}"), Brackets(opening: "{:", closing: "}"),
   ]
 
-  private static let signs = ["import ", "export ", "{{", "{%", "{/*", ":::", "<Do"]
+  private static let signs = ["import ", "export ", "{{", "{%", "{/*", "{:", ":::", "<Do"]
   /// In bytes: longer lines are text.
   private static let longestLine = 1000
 
