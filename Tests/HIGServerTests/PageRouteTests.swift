@@ -45,8 +45,9 @@ struct PageRouteTests {
   func searchDescription() async throws {
     let description = try await site.ask("/opensearch.xml")
     #expect(description.type == "application/opensearchdescription+xml")
-    let template = try #require(description.body.firstMatch(of: /template="http:\/\/([^\/]+)\/search\?q=\{searchTerms\}"/))
-    #expect(!template.1.isEmpty)
+    let template = /template="http:\/\/([^\/]+)\/search\?q=\{searchTerms\}"/
+    let host = try #require(description.body.firstMatch(of: template)).1
+    #expect(host == "127.0.0.1:4680")
     let home = try await site.ask("/")
     #expect(home.body.contains("href=\"/opensearch.xml\""))
   }
