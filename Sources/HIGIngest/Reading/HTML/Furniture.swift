@@ -28,18 +28,13 @@ struct Furniture {
       || element.attributes["hidden"] != nil || isLabelled(element) || isPart(element)
   }
 
-  /// Whether one of the words in its class, or in the id of a box, names a part of a site: `c-share`, `p-authorBox`, `tmp_gnavi`.
+  /// Whether one of the words in its class names a part of a site: `c-share`, `p-authorBox`, `nm-related`.
   private func isPart(_ element: HTMLElement) -> Bool {
-    guard Self.boxes.contains(element.name) else { return false }
-    let parts = element.classParts + (Self.layout.contains(element.name) ? element.idParts : [])
-    guard parts.contains(where: cues.isFurniture) else { return false }
+    guard Self.boxes.contains(element.name), element.classParts.contains(where: cues.isFurniture) else { return false }
     return element.text.utf8.count <= mostOfPart && element.descendants(named: "h1").isEmpty
   }
 
   private static let boxes: Set<String> = ["div", "ul", "ol", "p", "section", "aside", "header"]
-
-  /// Boxes of the page's layout: the id of a paragraph or a section may name what it is about.
-  private static let layout: Set<String> = ["div", "ul", "ol", "header"]
 
   /// An id of a heading or a section names what the text is about, and a guideline has sections on menus and navigation.
   private func isLabelled(_ element: HTMLElement) -> Bool {

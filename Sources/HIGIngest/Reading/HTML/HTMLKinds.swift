@@ -58,13 +58,8 @@ extension HTMLElement {
   }
 
   /// The words that the names of its classes are made of, in small letters: of `nm-warning-text p-authorBox` *nm*, *warning*, *text*, …
-  var classParts: [String] { Self.parts(of: attributes["class"]) }
-
-  /// The words that its id is made of: of `tmp_gnavi` *tmp*, *gnavi*.
-  var idParts: [String] { Self.parts(of: attributes["id"]) }
-
-  private static func parts(of names: String?) -> [String] {
-    guard let names else { return [] }
+  var classParts: [String] {
+    guard let names = attributes["class"] else { return [] }
     var parts: [String] = []
     var last: Character = " "
     for letter in names {
