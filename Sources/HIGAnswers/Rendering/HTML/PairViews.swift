@@ -51,7 +51,7 @@ extension ViewMaker {
       let bodies = column.statements.map { columns.html($0.body, column, entry, page) }
       return [
         "lang": column.language.rawValue,
-        "isSecond": isSecond(column.language),
+        "isSecond": isSecond(column.language, on: page),
         "terms": column.statements.compactMap(\.lead).map { HTMLText($0) },
         "meanings": zip(column.statements, bodies).map { statement, body -> View in
           ["source": origin(of: statement, on: page), "body": body]
@@ -108,12 +108,13 @@ extension ViewMaker {
       ] as View
     }
     let language = text.column.language
-    return ["lang": language.rawValue, "isSecond": isSecond(language), "statements": statements]
+    return ["lang": language.rawValue, "isSecond": isSecond(language, on: page), "statements": statements]
   }
 
-  /// Whether a language has the second column: each keeps its own, also where an entry has only one.
-  private func isSecond(_ language: Language) -> Bool {
-    context.languages.count > 1 && language != context.languages.first
+  /// Whether a language has the second column: each keeps its own, also where an entry has only one; but for a topic that
+  /// is all in one.
+  private func isSecond(_ language: Language, on page: PairPage) -> Bool {
+    page.saysMissing && context.languages.count > 1 && language != context.languages.first
   }
 
   /// What a note is called, in the language of its text.
@@ -125,7 +126,7 @@ extension ViewMaker {
   private func missing(_ columns: PairColumns, _ page: PairPage) -> View {
     let shown = columns.columns.map(\.language)
     guard page.saysMissing, let language = context.languages.first(where: { !shown.contains($0) }) else { return [:] }
-    let isBefore = context.languages.count > 1 && !isSecond(language)
+    let isBefore = context.languages.count > 1 && !isSecond(language, on: page)
     return [isBefore ? "lacking" : "missing": word("missing-" + language.rawValue)]
   }
 
