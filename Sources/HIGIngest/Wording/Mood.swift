@@ -109,7 +109,9 @@ struct JapaneseMood {
   func strength(of sentence: String) -> Strength? {
     let end = String(sentence.suffix(Self.longestPredicate))
     return cues.strengths[.ja]?.first { known in
-      isPredicate(known.phrase, of: end) || cues.lists(known.phrase, as: .anywhere, .ja) && sentence.holds(known.phrase)
+      // Most sentences hold none of them: what costs more is asked only of those that do.
+      sentence.holds(known.phrase)
+        && (isPredicate(known.phrase, of: end) || cues.lists(known.phrase, as: .anywhere, .ja))
     }?.strength
   }
 
