@@ -15,11 +15,13 @@ package struct TopicID: Sendable, Hashable, Comparable, Codable, CustomStringCon
     self.rawValue = rawValue
   }
 
+  /// What every guideline's URL holds.
+  package static let host = "://developer.apple.com/"
+
   /// The topic a guideline's URL names, the platform left out:
   /// `…/human-interface-guidelines/ios/app-architecture/launching/` is `app-architecture/launching`.
   package init?(url: String) {
-    let host = "://developer.apple.com/"
-    guard url.hasPrefix("http"), let start = url.range(of: host)?.upperBound else {
+    guard url.hasPrefix("http"), let start = url.range(of: Self.host)?.upperBound else {
       return nil
     }
     let path = url[start...].prefix { $0 != "?" && $0 != "#" }

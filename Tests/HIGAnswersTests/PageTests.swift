@@ -61,6 +61,44 @@ struct PageTests {
     Golden.expect(html, matches: "pages/changes.html")
   }
 
+  @Test("Without a name, the newest editions that speak of the same are compared; with one, it and its newest partner")
+  func namedEditions() async throws {
+    guard case .changes(let newest) = await library.page(.changes(from: nil, to: "")), let found = newest.difference
+    else {
+      Issue.record("the pages have editions of one topic")
+      return
+    }
+    let old = found.old.edition?.id ?? found.old.id
+    let new = found.new.edition?.id ?? found.new.id
+    #expect(found.comparedTopics > 0 && old != new)
+    for question in [
+      PageQuestion.changes(from: old, to: nil), .changes(from: nil, to: new), .changes(from: old, to: new),
+    ] {
+      #expect(await library.page(question) == .changes(newest), "\(question)")
+    }
+    let undated = Library(index: try IndexReader(path: try Project.editionsIndex()))
+    guard case .changes(let page) = await undated.page(.changes(from: nil, to: nil)), page.difference != nil else {
+      Issue.record("two sources without a date are editions, too")
+      return
+    }
+  }
+
+  @Test("An edition that is not there is said to be, whichever of the two it is")
+  func unknownEdition() async {
+    for question in [PageQuestion.changes(from: "nope", to: nil), .changes(from: nil, to: "nope")] {
+      if case .problem = await library.page(question) {
+        continue
+      }
+      Issue.record("\(question) is no page of changes")
+    }
+  }
+
+  @Test("A table that was found by no word of its own shows the heads of its columns, as cells")
+  func tableWithoutMatch() async {
+    let html = await page(.search(SearchRequest(query: "kind:table")))
+    #expect(html.contains("lang=\"ja\">点 · 直径</p>") && !html.contains("class=\"ex\" lang=\"ja\"></p>"))
+  }
+
   private static let lists: [PageQuestion] = {
     var checklist = ChecklistRequest()
     checklist.topic = ""

@@ -97,7 +97,7 @@ struct QueryTests {
     arguments: [("起動", true), ("the launch", true), ("起動しまくってうざいよ", false)]
   )
   func names(text: String, isName: Bool) {
-    #expect(parser.parse(text).query.isName == isName)
+    #expect(parser.isName(text) == isName)
   }
 
   @Test("A word leads to what it has to do with, which counts less than a name does")

@@ -37,15 +37,18 @@ extension Library {
       return try await difference(from: old, to: new)
     }
     for pair in try await comparable(editions)
-    where [nil, pair.new.id].contains(new) && [nil, pair.old.id].contains(old) {
+    where (old.map(pair.old.isMeant) ?? true) && (new.map(pair.new.isMeant) ?? true) {
       do {
-        return try await difference(from: pair.old.id, to: pair.new.id)
+        return try await difference(from: old ?? pair.old.id, to: new ?? pair.new.id)
       } catch let problem as Problem where problem.code == .notFound {
         // These two have no topic in common: others may.
         continue
       }
     }
-    return nil
+    // One that is named and is no edition is compared with the newest, or the one before.
+    guard old != nil || new != nil, let first = old ?? editions.dropLast().last?.id, let last = new ?? editions.last?.id
+    else { return nil }
+    return try await difference(from: first, to: last)
   }
 
   private struct EditionPair {
@@ -53,15 +56,14 @@ extension Library {
     var new: Edition
   }
 
-  /// Editions that are dated and have a language in common, the newest first.
+  /// Editions that have a language in common, the newest first, those without a date last.
   private func comparable(_ editions: [Edition]) async throws -> [EditionPair] {
     let sources = try await index.sources()
     func languages(_ edition: Edition) -> Set<Language> {
       sources.filter { $0.edition == edition }.reduce(into: []) { $0.formUnion($1.languages) }
     }
-    let dated = editions.filter { $0.published != nil }
-    return dated.indices.reversed().flatMap { new in
-      dated[..<new].reversed().map { EditionPair(old: $0, new: dated[new]) }
+    return editions.indices.reversed().flatMap { new in
+      editions[..<new].reversed().map { EditionPair(old: $0, new: editions[new]) }
     }.filter { !languages($0.old).isDisjoint(with: languages($0.new)) }
   }
 }

@@ -232,8 +232,8 @@ struct EntrySearch {
 
   /// Whoever types what a topic is called, and nothing else, gets the topic first: its introduction.
   private func withTopicsFirst(_ hits: [Hit], _ named: [Int64: Float]) -> [Hit] {
-    let isAsked = query.isName || query.intents.contains(.definition)
-    let topics = isAsked ? named.filter { $0.value > 0.99 }.keys.map(\.self) : []
+    let topics = named.filter { $0.value > 0.99 }.keys
+    guard !topics.isEmpty, query.asks(for: .definition) || knowledge.parser.isName(query.text) else { return hits }
     let first = hits.filter { topics.contains($0.topic) && knowledge.columns.introduction(of: $0.topic) == $0.key }
     return first + hits.filter { hit in !first.contains { $0.key == hit.key } }
   }
@@ -241,10 +241,10 @@ struct EntrySearch {
   /// What a score is multiplied by for what kind of answer is asked for.
   func intentFactor(_ hit: Hit) -> Double {
     var factor = 1.0
-    if query.intents.contains(.definition), hit.kind == .definition || hit.kind == .introduction {
+    if query.asks(for: .definition), hit.kind == .definition || hit.kind == .introduction {
       factor *= weights.definitionAsked
     }
-    if query.intents.contains(.quantity), !knowledge.columns.quantities(of: hit.key).isEmpty {
+    if query.asks(for: .quantity), !knowledge.columns.quantities(of: hit.key).isEmpty {
       factor *= weights.quantityAsked
     }
     return factor

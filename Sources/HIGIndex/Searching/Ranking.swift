@@ -11,6 +11,8 @@ struct Ranking {
   let weights: RankingWeights
   /// How much each concept of the query counts.
   let conceptWeights: [Float]
+  /// All of them together.
+  private let allWeights: Float
 
   /// How many concepts the query has.
   var conceptCount: Int { conceptWeights.count }
@@ -18,6 +20,7 @@ struct Ranking {
   init(_ query: [Query.Concept], _ weights: RankingWeights) {
     self.weights = weights
     conceptWeights = query.map { Float($0.weight) }
+    allWeights = conceptWeights.reduce(0, +)
   }
 
   /// The score of each row, in the order of the rows.
@@ -86,9 +89,8 @@ struct Ranking {
 
   /// What is left of the score of something that has those of the concepts that score.
   func coverage(of scores: [Float]) -> Float {
-    let all = conceptWeights.reduce(0, +)
     let held = zip(scores, conceptWeights).reduce(0) { $1.0 > 0 ? $0 + $1.1 : $0 }
-    return all > 0 ? pow(held / all, weights.coverage) : 0
+    return allWeights > 0 ? pow(held / allWeights, weights.coverage) : 0
   }
 
   /// IDF, as BM25 has it: how much it tells that something is in `count` of all documents.

@@ -51,7 +51,7 @@ struct PageAddress {
 
   /// An address that is no link. Nearly all lines have none, and taking each into its words would take time.
   private static func written(in words: String) -> String? {
-    guard words.holds("://developer.apple.com/") else { return nil }
+    guard words.holds(TopicID.host) else { return nil }
     return words.split { $0.isWhitespace || "<>()（）".contains($0) }.map(String.init).first { TopicID(url: $0) != nil }
   }
 }

@@ -3,6 +3,7 @@ package import HIGAnswers
 internal import HIGModel
 internal import HTTPTypes
 internal import Hummingbird
+internal import NIOCore
 
 /// Which address shows which page, to whom, and from where it comes: rendered now, or kept.
 package struct PageRoutes: Sendable {
@@ -66,7 +67,12 @@ package struct PageRoutes: Sendable {
     }
     router.get("symbols") { request, _ in await page(.symbols, request) }
     router.get("opensearch.xml") { request, _ in
-      SearchDescription(host: request.head.authority ?? "", icon: files.addresses["icon"] ?? "").response
+      let xml = pages.searchDescription(host: request.head.authority ?? "")
+      return Response(
+        status: .ok,
+        headers: [.contentType: "application/opensearchdescription+xml", .cacheControl: "public, max-age=86400"],
+        body: ResponseBody(byteBuffer: ByteBuffer(string: xml))
+      )
     }
     router.get("checklist") { request, _ in
       await page(PageQuestionDecoder.checklist(QueryString(request.uri.query)), request)

@@ -12,14 +12,14 @@ package struct Query: Sendable, Equatable {
   package var filters = Filters()
   /// What kind of answer its words ask for.
   package var intents: Set<Intent> = []
-  /// Whether it says little besides what it is about: `振動させすぎてうざがられる` and `do I need haptics` ask for more than
-  /// haptics.
-  package var isName = true
 
   package init(text: String, concepts: [Concept] = []) {
     self.text = text
     self.concepts = concepts
   }
+
+  /// Whether the words ask for such an answer.
+  package func asks(for intent: Intent) -> Bool { intents.contains(intent) }
 
   /// One thing that is looked for, under each of its names.
   package struct Concept: Sendable, Equatable {

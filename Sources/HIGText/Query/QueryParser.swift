@@ -29,10 +29,13 @@ package struct QueryParser {
       parsed.query.concepts = Self.either(parsed.query.concepts, concepts)
     }
     parsed.query.intents = finder.intents(in: parsed.query.text)
-    parsed.query.isName = finder.isName(parsed.query.text)
     bound(&parsed)
     return parsed
   }
+
+  /// Whether `text` says little besides what it is about: `振動させすぎてうざがられる` and `do I really need any haptics` ask
+  /// for more than haptics.
+  package func isName(_ text: String) -> Bool { finder.isName(text) }
 
   /// Takes in the parts of one side of an `OR`.
   /// - Returns: what they look for.

@@ -142,14 +142,15 @@ private struct SegmentedText: TermSink {
     if !bytes.isEmpty {
       bytes.append(0x20)
     }
+    guard isStemmed else { return bytes.append(letters, isStemmed: false) }
     word.removeAll(keepingCapacity: true)
-    word.append(letters, isStemmed: isStemmed)
+    word.append(letters, isStemmed: true)
     bytes.append(contentsOf: word)
   }
 }
 
 extension [UInt8] {
-  /// Adds a term; of a word in ASCII, to an empty array, its stem.
+  /// Adds a term; where it is to be stemmed, to an empty array: of a word in ASCII its stem.
   fileprivate mutating func append(_ letters: UnsafeBufferPointer<FoldedLetter>, isStemmed: Bool) {
     var isASCII = true
     for letter in letters {

@@ -46,7 +46,7 @@ extension ViewMaker {
     return best.prefix(Self.mostTopics).map { id, count in
       let title = page.titles[id] ?? .en(id.name)
       return choice(title.preferring(interface), count, \.topics, id.rawValue, page.answer.request)
-        .adding(["lang": (title[interface] == nil ? interface.other : interface).rawValue])
+        .adding(["lang": language(of: title).rawValue])
     }
   }
 

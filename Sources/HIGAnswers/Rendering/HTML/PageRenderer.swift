@@ -6,9 +6,9 @@ internal import Mustache
 package struct PageRenderer: Sendable {
   /// The templates in each language of the interface, its words in their places: a page would look each up again.
   private let libraries: [Language: MustacheLibrary]
-  private let labels: Labels
+  let labels: Labels
   /// Addresses of style, script and icon, by the names of their files without ending.
-  private let assets: [String: String]
+  let assets: [String: String]
 
   /// - Parameters:
   ///   - folder: the one with `*.mustache`.

@@ -77,7 +77,7 @@ extension ViewMaker {
   /// A rule in the strip of signs; its name is said aloud.
   private func strip(_ rule: Entry) -> View {
     let title = rule.title ?? .en(rule.id.slug)
-    let language = title[interface] == nil ? interface.other : interface
+    let language = language(of: title)
     return [
       "href": "#" + rule.id.slug,
       "strength": rule.strength?.rawValue,
@@ -91,7 +91,7 @@ extension ViewMaker {
     let rules = section.entries.filter { $0.kind == .rule }
     let items = rules.map { rule -> View in
       let title = rule.title ?? .en(rule.id.slug)
-      let language = title[interface] == nil ? interface.other : interface
+      let language = language(of: title)
       let lead = title.preferring(language)
       return [
         "href": "#" + rule.id.slug,

@@ -36,7 +36,7 @@ extension ViewMaker {
   /// The sign on the line between the languages: the way to the rule's own page. Nil for what has no sign.
   private func bead(_ entry: Entry) -> View? {
     let title = entry.title ?? labels[entry.quality ?? entry.kind.rawValue].bilingual
-    let language = title[interface] == nil ? interface.other : interface
+    let language = language(of: title)
     return sign(entry.kind, entry.strength, in: language)?.adding([
       "href": WebAddress.of(entry.id), "lead": title.preferring(language), "lang": language.rawValue,
       "open": labels["open-rule"][language],

@@ -43,12 +43,9 @@ extension ViewMaker {
 
   /// A value in a sentence, in its own language; an address as a link.
   func value(_ value: String) -> HTMLText {
+    guard WebAddress.isWeb(value) else { return span(value, value.isJapanese ? .ja : .en) }
     var text = HTMLText()
-    if WebAddress.isWeb(value) {
-      text.append("a", ["href": value, "rel": "noopener"]) { $0.append(word(.applePage)) }
-    } else {
-      text.append("span", ["lang": value.isJapanese ? "ja" : "en"]) { $0.append(value) }
-    }
+    text.append("a", ["href": value, "rel": "noopener"]) { $0.append(word(.applePage)) }
     return text
   }
 
@@ -115,9 +112,8 @@ extension ViewMaker {
 
   /// The topic, what the entry is where it is no rule, and the edition.
   private func origin(of hit: HitAnswer, _ edition: Edition?) -> HTMLText {
-    let language = hit.topicTitle[interface] == nil ? interface.other : interface
-    var text = HTMLText()
-    text.append("span", ["lang": language.rawValue]) { $0.append(hit.topicTitle.preferring(language)) }
+    let language = language(of: hit.topicTitle)
+    var text = span(hit.topicTitle.preferring(language), language)
     for part in [hit.entry.kind == .rule ? nil : word(hit.entry.kind.rawValue), edition?.label] {
       text.append(part.map { " · " + $0 } ?? "")
     }
@@ -199,7 +195,7 @@ extension MarkedText {
   fileprivate var bestLine: MarkedText {
     var start = 0
     var best = 0..<0
-    var most = 0
+    var most = -1
     for line in text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false) {
       let range = start..<(start + line.count)
       let count = marks.count { range.contains($0.lowerBound) }

@@ -16,7 +16,7 @@ struct ViewMaker {
     labels[name].filled(values)[interface]
   }
 
-  /// A text with its language: `lang` and `html`, or as an element that says it.
+  /// A text with its language.
   func text(_ text: String, _ language: Language) -> View {
     ["lang": language.rawValue, "html": HTMLText(text)]
   }
@@ -44,8 +44,20 @@ struct ViewMaker {
 
   /// A title in one language: the reader's, else the other one.
   func short(_ title: Bilingual<String>) -> View {
-    let language = title[interface] == nil ? interface.other : interface
+    let language = language(of: title)
     return text(title.preferring(language), language)
+  }
+
+  /// The language that a title is shown in where only one is: the reader's, else the other one.
+  func language(of title: Bilingual<String>) -> Language {
+    title[interface] == nil ? interface.other : interface
+  }
+
+  /// A text as an element that says its language.
+  func span(_ text: String, _ language: Language) -> HTMLText {
+    var span = HTMLText()
+    span.append("span", ["lang": language.rawValue]) { $0.append(text) }
+    return span
   }
 
   /// The sign of an entry; nil for what needs none.
