@@ -100,6 +100,7 @@ let package = Package(
       "HIGServer",
       [
         "HIGModel", "HIGText", "HIGAnswers", "CLibMD", "CZlib",
+        .product(name: "DequeModule", package: "swift-collections"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Logging", package: "swift-log"),

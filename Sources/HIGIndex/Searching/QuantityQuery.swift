@@ -53,7 +53,7 @@ struct QuantityQuery: Equatable {
         figures.append(figure)
       }
     }
-    for word in tokens.takeWords(lexicon.list(.property) + lexicon.list(.ask)) {
+    for word in tokens.takeWords(lexicon.asking) {
       if let comparator = Quantity.Comparator(rawValue: word.value) {
         comparators.append(comparator)
       } else if word.value != "-", !properties.contains(word.value) {
@@ -117,10 +117,9 @@ private struct QuantityTokens {
 
   /// Devices with what goes on with their names, and other names of a capital and a number: `Pixel 7`.
   mutating func takeNames(_ lexicon: NumberLexicon) -> [QuantityQuery.Name] {
-    let devices = lexicon.list(.device).map(\.text).sorted { $0.count > $1.count }
     let models = Set(lexicon.list(.model).map(\.text))
     var names: [QuantityQuery.Name] = []
-    for device in devices {
+    for device in lexicon.devices.map(\.text) {
       while let place = lowered.wordPlace(of: device) {
         var name = takeName(from: place, models)
         name.family = device.contains(" ") ? nil : QuantityQuery.terms(device).first
@@ -214,10 +213,10 @@ private struct QuantityTokens {
 
   // MARK: - What is measured
 
-  /// The longest words first; what they stand for.
+  /// Takes the first of `words` first; what they stand for.
   mutating func takeWords(_ words: [NumberWord]) -> [NumberWord] {
     var taken: [NumberWord] = []
-    for word in words.sorted(by: { $0.text.count > $1.text.count }) {
+    for word in words {
       guard let place = lowered.wordPlace(of: word.text) else { continue }
       taken.append(word)
       erase([place])

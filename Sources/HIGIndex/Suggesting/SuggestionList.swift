@@ -5,64 +5,24 @@ internal import HIGText
 
 /// All suggestions with what they are found by, in memory.
 struct SuggestionList: Sendable {
-  /// What a suggestion is found by, folded.
-  private struct Key: Sendable {
-    var letters: [Unicode.Scalar]
-    var suggestion: Int
-  }
-
-  private var suggestions: [Suggestion] = []
-  /// In the order of their letters.
-  private var keys: [Key] = []
-  /// The texts of the suggestions: each is there once.
-  private var known: Set<String> = []
-
-  private let readings: Readings
+  private let suggestions: [Suggestion]
+  private let keys: SuggestionKeys
 
   /// - Parameter topics: what topics are called, by their keys.
   init(_ database: Database, _ topics: [Int64: TopicName]) throws {
     let concepts = try Glossary.Concept.all(database)
-    readings = Readings(concepts)
+    var draft = SuggestionDraft(readings: Readings(concepts))
     for (_, topic) in topics.sorted(by: { $0.key < $1.key }) {
-      add([topic.title.ja, topic.title.en], .topic, topic: topic.id)
+      draft.add([topic.title.ja, topic.title.en], .topic, topic: topic.id)
     }
-    try addSections(database)
+    try draft.addSections(database)
     // Skip concepts that occur in no text.
     for concept in concepts where concept.isPresent {
-      add(concept.names, .word, reading: concept.reading)
+      draft.add(concept.names, .word, reading: concept.reading)
     }
-    add(try String.fetchAll(database, sql: "SELECT DISTINCT name FROM symbol ORDER BY name"), .symbol)
-    keys.sort { left, right in
-      left.letters.lexicographicallyPrecedes(right.letters) { $0.value < $1.value }
-    }
-  }
-
-  private mutating func addSections(_ database: Database) throws {
-    let sql = """
-      SELECT topic.id, section.title_ja, section.title_en
-      FROM section JOIN topic ON topic.key = section.topic ORDER BY topic.key, position
-      """
-    for row in try Row.fetchAll(database, sql: sql) {
-      let title = try row.bilingual("title")
-      add([title?.ja, title?.en], .section, topic: try TopicID(row.value("id")))
-    }
-  }
-
-  /// - Parameter reading: of the first name that has kanji.
-  private mutating func add(
-    _ names: [String?],
-    _ kind: Suggestion.Kind,
-    topic: TopicID? = nil,
-    reading: String? = nil
-  ) {
-    for (number, name) in names.enumerated() {
-      guard let name, !name.isEmpty, known.insert(name).inserted else { continue }
-      suggestions.append(Suggestion(text: name, kind: kind, topic: topic))
-      let known = number == Readings.firstToRead(in: names) ? reading : nil
-      for spelling in [name, known ?? readings.reading(of: name)].compactMap({ $0 }) {
-        keys.append(Key(letters: Vocabulary.letters(of: spelling), suggestion: suggestions.count - 1))
-      }
-    }
+    draft.add(try String.fetchAll(database, sql: "SELECT DISTINCT name FROM symbol ORDER BY name"), .symbol)
+    suggestions = draft.suggestions
+    keys = SuggestionKeys(draft.spellings)
   }
 
   /// What begins with `text`, then what holds it.
@@ -72,12 +32,11 @@ struct SuggestionList: Sendable {
     if wanted.isEmpty {
       return []
     }
-    func isAsked(_ key: Key) -> Bool { kind == nil || suggestions[key.suggestion].kind == kind }
-    var found = ranked(keys(beginningWith: wanted).filter(isAsked).map(\.suggestion))
+    var found = ranked(keys.beginning(with: wanted, kind))
     if found.count < limit {
       // A single letter is in too much to mean anything inside of a word.
-      let inside = wanted.count < 2 ? [] : keys.filter { isAsked($0) && Self.holds($0.letters, wanted) }
-      found += ranked(inside.map(\.suggestion).filter { !found.contains($0) })
+      let inside = wanted.count < 2 ? [] : keys.holding(wanted, kind)
+      found += ranked(inside.filter { !found.contains($0) })
     }
     return found.prefix(max(limit, 0)).map { suggestions[$0] }
   }
@@ -88,13 +47,6 @@ struct SuggestionList: Sendable {
     let kana = text.unicodeScalars.dropLast(pending)
     let isTyping = (1...2).contains(pending) && (kana.last.map { [.hiragana, .katakana].contains($0.script) } ?? false)
     return isTyping ? String(String.UnicodeScalarView(kana)) : text
-  }
-
-  private func keys(beginningWith wanted: [Unicode.Scalar]) -> some Sequence<Key> {
-    let first = keys.partitioningIndex { key in
-      !key.letters.lexicographicallyPrecedes(wanted) { $0.value < $1.value }
-    }
-    return keys[first...].prefix { $0.letters.starts(with: wanted) }
   }
 
   /// Topics first, short before long, each once.
@@ -109,16 +61,11 @@ struct SuggestionList: Sendable {
     return (suggestion.kind.rawValue, suggestion.text.count, number)
   }
 
-  private static func holds(_ letters: [Unicode.Scalar], _ wanted: [Unicode.Scalar]) -> Bool {
-    guard letters.count > wanted.count else { return false }
-    return (1...(letters.count - wanted.count)).contains { letters[$0...].starts(with: wanted) }
-  }
-
   /// What shares most bigrams with `text` (Dice); what shares few is not near.
   func nearest(to text: String, limit: Int) -> [Suggestion] {
     let wanted = Self.bigrams(of: Vocabulary.letters(of: text))
-    let scored = keys.compactMap { key -> (number: Int, score: Double)? in
-      let own = Self.bigrams(of: key.letters)
+    let scored = keys.all.compactMap { key -> (number: Int, score: Double)? in
+      let own = Self.bigrams(of: keys.letters(of: key))
       let shared = Double(own.intersection(wanted).count)
       let likeness = 2 * shared / Double(max(own.count + wanted.count, 1))
       return likeness >= Self.leastLikeness ? (key.suggestion, likeness) : nil
@@ -130,7 +77,49 @@ struct SuggestionList: Sendable {
   /// Of Dice's coefficient: `grid` is not like `siri`, `navigetion` is like `navigation`.
   private static let leastLikeness = 0.5
 
-  private static func bigrams(of letters: [Unicode.Scalar]) -> Set<UInt64> {
+  private static func bigrams(of letters: some BidirectionalCollection<Unicode.Scalar>) -> Set<UInt64> {
     Set(letters.adjacentPairs().map { UInt64($0.value) << 32 | UInt64($1.value) })
+  }
+}
+
+/// Suggestions while they are gathered.
+private struct SuggestionDraft {
+  private(set) var suggestions: [Suggestion] = []
+  private(set) var spellings: [SuggestionKeys.Spelling] = []
+  /// The texts of the suggestions: each is there once.
+  private var known: Set<String> = []
+  private let readings: Readings
+
+  init(readings: Readings) {
+    self.readings = readings
+  }
+
+  mutating func addSections(_ database: Database) throws {
+    let sql = """
+      SELECT topic.id, section.title_ja, section.title_en
+      FROM section JOIN topic ON topic.key = section.topic ORDER BY topic.key, position
+      """
+    for row in try Row.fetchAll(database, sql: sql) {
+      let title = try row.bilingual("title")
+      add([title?.ja, title?.en], .section, topic: try TopicID(row.value("id")))
+    }
+  }
+
+  /// - Parameter reading: of the first name that has kanji.
+  mutating func add(
+    _ names: [String?],
+    _ kind: Suggestion.Kind,
+    topic: TopicID? = nil,
+    reading: String? = nil
+  ) {
+    for (number, name) in names.enumerated() {
+      guard let name, !name.isEmpty, known.insert(name).inserted else { continue }
+      suggestions.append(Suggestion(text: name, kind: kind, topic: topic))
+      let known = number == Readings.firstToRead(in: names) ? reading : nil
+      for spelling in [name, known ?? readings.reading(of: name)].compactMap({ $0 }) {
+        let letters = Vocabulary.letters(of: spelling)
+        spellings.append(SuggestionKeys.Spelling(letters: letters, suggestion: suggestions.count - 1, kind: kind))
+      }
+    }
   }
 }

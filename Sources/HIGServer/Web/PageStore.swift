@@ -20,10 +20,14 @@ final class PageStore: Sendable {
   private let pages: Mutex<Pages>
   /// Pages that are being rendered, for whoever asks for them meanwhile.
   private let underWay = Mutex<[PageKey: Task<RenderedPage, Never>]>([:])
+  private let turns: Turns
 
-  /// - Parameter capacity: bytes that are kept at most, about.
-  init(capacity: Int) {
+  /// - Parameters:
+  ///   - capacity: bytes that are kept at most, about.
+  ///   - atATime: how many are rendered at a time; further ones wait for their turn.
+  init(capacity: Int, atATime: Int = 4) {
     pages = Mutex(Pages(capacity: capacity))
+    turns = Turns(count: atATime)
   }
 
   /// The page, rendered where it is not kept: once, however many ask at a time.
@@ -49,7 +53,7 @@ final class PageStore: Sendable {
     if let kept = kept(key) {
       return kept
     }
-    let page = await render()
+    let page = await turns.take(render)
     if page.status == 200 {
       pages.withLock { $0.keep(page.body, as: key) }
     }

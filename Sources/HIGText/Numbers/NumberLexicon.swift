@@ -6,6 +6,9 @@ package struct NumberLexicon: Sendable {
   package let words: [NumberWord]
   let units: UnitSpellings
   private let byUse: [NumberWord.Use: [NumberWord]]
+  /// What a question for a number may have, the longest first: devices, and what is measured or how it compares.
+  package let devices: [NumberWord]
+  package let asking: [NumberWord]
   private let finder: NumberWordFinder
   /// The units that each property is measured in, `size` for width and height.
   private let unitsByProperty: [String: Set<Substring>]
@@ -13,6 +16,8 @@ package struct NumberLexicon: Sendable {
   package init(_ words: [NumberWord]) {
     self.words = words
     byUse = Dictionary(grouping: words, by: \.use)
+    devices = (byUse[.device] ?? []).longestFirst
+    asking = ((byUse[.property] ?? []) + (byUse[.ask] ?? [])).longestFirst
     units = UnitSpellings(byUse[.unit] ?? [])
     finder = NumberWordFinder(words.filter { Self.usesInText.contains($0.use) })
     unitsByProperty = (byUse[.units] ?? []).reduce(into: [:]) { $0[$1.value, default: []].formUnion($1.units) }
@@ -49,6 +54,10 @@ package struct NumberLexicon: Sendable {
   package func usualProperty(of measure: Measure) -> String? {
     list(.usual).first { $0.units.contains(measure.unitName[...]) }?.value
   }
+}
+
+extension [NumberWord] {
+  fileprivate var longestFirst: [NumberWord] { sorted { $0.text.count > $1.text.count } }
 }
 
 extension NumberWord {

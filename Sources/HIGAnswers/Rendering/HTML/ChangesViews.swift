@@ -48,12 +48,24 @@ extension ViewMaker {
 
   /// A topic that came, went, or is called otherwise.
   private func fate(_ topic: TopicDifference) -> View {
-    let merged = topic.mergedInto.map { word(.mergedInto, ["page": $0]) }
-    let rules = topic.rules == 0 ? nil : count(topic.rules, .ruleCountOne, .ruleCount)
-    return short(topic.title).adding([
-      "href": WebAddress.of(topic.id),
-      "detail": HTMLText([merged ?? topic.newPage, rules].compacted().joined(separator: " · ")),
-    ])
+    let merged = topic.mergedInto.map { HTMLText(word(.mergedInto), filling: ["page": page($0)]) }
+    let rules = topic.rules == 0 ? nil : HTMLText(count(topic.rules, .ruleCountOne, .ruleCount))
+    var detail = HTMLText()
+    for (number, part) in [merged ?? topic.newPage.map(page), rules].compacted().enumerated() {
+      detail.append(number == 0 ? "" : " · ")
+      detail.append(part)
+    }
+    return short(topic.title).adding(["href": WebAddress.of(topic.id), "detail": detail])
+  }
+
+  /// One of today's pages as a link to it. The index does not know what it is called; its address says it in words.
+  private func page(_ name: String) -> HTMLText {
+    let words = name.replacing("-", with: " ")
+    var link = HTMLText()
+    link.append("a", ["href": TopicID(name)?.guidelineURL ?? "", "rel": "noopener", "lang": "en"]) {
+      $0.append(words.prefix(1).uppercased() + words.dropFirst())
+    }
+    return link
   }
 
   /// In the reader's first language, where the rule is in it.

@@ -210,7 +210,8 @@ extension MarkedText {
 
   /// With a dot between cells instead of a bar: a table that a sentence speaks of, in running text.
   fileprivate var dottingCells: MarkedText {
-    MarkedText(text.replacing(" | ", with: " · "), marks: marks)
+    // Most texts have no cells, and looking for one byte is soon done.
+    text.utf8.contains(UInt8(ascii: "|")) ? MarkedText(text.replacing(" | ", with: " · "), marks: marks) : self
   }
 
   /// A part with the marks in it.
