@@ -96,11 +96,12 @@ extension Library {
       Notice.corrected.remark(language, ["typed": $0.typed, "used": $0.used])
     }
     let nowhere = found.nowhere.map { Notice.nowhere.remark(language, ["word": $0]) }
+    let inPassing = found.inPassing.map { Notice.inPassing.remark(language, ["word": $0]) }
     let nearest = found.isAnswered || found.hits.isEmpty ? [] : [Notice.nearest.remark(language)]
     let elsewhere = found.elsewhere.map {
       Notice.notIngested.remark(language, ["title": $0.title.preferring(language), "url": $0.id.guidelineURL])
     }
-    return corrections + nowhere + elsewhere + nearest
+    return corrections + nowhere + inPassing + elsewhere + nearest
       + notices(isTruncated: found.isTruncated, isLate: found.isLate, language)
   }
 

@@ -81,7 +81,7 @@ extension EntrySearch {
   }
 
   /// The information of each concept.
-  private var information: [Float] {
+  var information: [Float] {
     query.concepts.indices.map { concept in
       let count = matches.passes.map { $0.documentFrequencies[concept].whole }.max() ?? 0
       // What no text has is asked for all the same.
@@ -96,7 +96,7 @@ extension EntrySearch {
 
   /// The weight of the best name of each concept that an entry has in some language; the parts of a name that no text
   /// has are none.
-  private func closeness(of key: Int64) -> [Float] {
+  func closeness(of key: Int64) -> [Float] {
     var closeness = [Float](repeating: 0, count: query.concepts.count)
     for pass in matches.passes {
       guard let index = pass.frequencies.index(of: key) else { continue }

@@ -63,7 +63,8 @@ struct EntrySearch {
     let elsewhere = try topicsElsewhere()
     let ranked = Array(try ranked().prefix(limit))
     var answers = keepsParts ? Answers(hits: ranked, parts: 0, isAnswered: true) : answers(in: ranked)
-    if !keepsParts, elsewhere.keys.contains(where: isOnlyMentioned) {
+    let inPassing = keepsParts ? [] : try platformsInPassing(answers.hits)
+    if !keepsParts, !inPassing.isEmpty || elsewhere.keys.contains(where: isOnlyMentioned) {
       answers.leaveNearest()
     }
     return SearchResult(
@@ -72,18 +73,12 @@ struct EntrySearch {
       isAnswered: answers.isAnswered,
       query: query,
       nowhere: (nowhere + namesNowhere(besides: elsewhere)).map(\.words).uniqued().map(\.self),
+      inPassing: inPassing.map(\.words),
       elsewhere: elsewhere.sorted { $0.key < $1.key }.map(\.value),
       corrections: corrections,
       isTruncated: matches.isTruncated || matches.isLate || matches.scores.count > limit,
       isLate: matches.isLate
     )
-  }
-
-  /// The proper names that no text has, and for which something near was looked for.
-  private func namesNowhere(besides elsewhere: [Int: TopicElsewhere]) -> [Query.Concept] {
-    query.concepts.indices.filter { elsewhere[$0] == nil && query.concepts[$0].isNameNowhere }.map {
-      query.concepts[$0]
-    }
   }
 
   /// What was found until then is kept, whatever was under way: a word of thousands of letters is slow to spell.

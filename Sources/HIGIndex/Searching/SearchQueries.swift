@@ -32,6 +32,8 @@ package struct SearchResult: Sendable {
   package var notices: [Remark] = []
   /// What was asked for that no text has.
   package var nowhere: [String] = []
+  /// Systems and devices that were asked about and are mentioned in passing only.
+  package var inPassing: [String] = []
   /// Topics that were asked for and are not in the index.
   package var elsewhere: [TopicElsewhere] = []
   /// Words that no text has, and those that were looked for instead.

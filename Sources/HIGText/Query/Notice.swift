@@ -13,6 +13,7 @@ package enum Notice: String, CaseIterable, Sendable {
   case unknownFilter = "unknown-filter"
   case corrected
   case nowhere
+  case inPassing = "in-passing"
   case phraseNowhere = "phrase-nowhere"
   case nearest
   case notIngested = "not-ingested"
