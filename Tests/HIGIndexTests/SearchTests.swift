@@ -155,6 +155,33 @@ struct SearchTests {
   }
 
   @Test(
+    "A system that is mentioned in passing is said to be, unless an entry is about it and what was asked",
+    arguments: [("watchOS tap targets", ["watchOS"]), ("watchOS system font", [])]
+  )
+  func inPassing(query: String, systems: [String]) async throws {
+    let found = try await corpus.search(query)
+    #expect(found.inPassing == systems)
+    #expect(found.isAnswered == systems.isEmpty)
+  }
+
+  @Test("What a rule is about is answered, though the guidelines have a topic of its own for it that is not here")
+  func aboutATopicElsewhere() async throws {
+    let found = try await corpus.search("page control multiple pages")
+    #expect(found.isAnswered && !found.elsewhere.isEmpty)
+  }
+
+  @Test(
+    "An entry that has the words of the query in a row counts more",
+    arguments: [("are dots at the bottom best", 1.2), ("dots, and the bottom", 1), ("dots", 1)]
+  )
+  func wordsInARow(query: String, factor: Double) async throws {
+    let hits = try await reader.search(query).hits
+    let found = try await reader.entries(hits.map(\.key))
+    let entry = try #require(found.first { $0.id.slug == "center-the-dots-at-the-bottom-of-the-screen" })
+    #expect(try await reader.explainScore(of: entry.id, in: query)?.runFactor == factor)
+  }
+
+  @Test(
     "A score is the product of the factors that explain it",
     arguments: ["アラート", "点の列 画面", "alerts dots", "ｱﾗｰﾄ 控えめ", "text field numbers"]
   )
@@ -166,7 +193,8 @@ struct SearchTests {
     let scores = explained.passes.map(\.score)
     let second = Double(RankingWeights.standard.secondLanguage)
     let sum = (scores.max() ?? 0) + (scores.count > 1 ? second * (scores.min() ?? 0) : 0)
-    #expect(abs(sum * explained.topicFactor * explained.kindFactor - hit.score) < 0.001 * hit.score)
+    let factors = explained.topicFactor * explained.kindFactor * explained.runFactor
+    #expect(abs(sum * factors - hit.score) < 0.001 * hit.score)
     for phrase in explained.passes.flatMap(\.phrases) {
       let product = phrase.weight * phrase.inverseDocumentFrequency * phrase.saturated
       #expect(abs(product - phrase.score) < 0.001 * phrase.score)

@@ -32,8 +32,8 @@ extension EntrySearch {
       return Answers(hits: ranked, parts: 0, isAnswered: !ranked.isEmpty)
     }
     // The first may be the topic that is named, whatever its score.
-    let near = ranked.filter { $0.key == first.key || $0.score >= best * cutoff($0.topic == first.topic) }
-    let shares = shares(of: near)
+    let near = ranked.filter { $0.key == first.key || $0.score >= leastScore($0.topic == first.topic, best) }
+    let shares = shares(of: near, in: matches.passes.map(\.frequencies))
     let bestShare = shares.prefix(Self.mostDecisive).max() ?? 0
     let isAnswered = holdsQuotes && holdsNames && bestShare >= weights.answerShare
     let answers = zip(near, shares).filter { $1 >= bestShare * weights.hitShare }.map(\.0)
@@ -44,9 +44,18 @@ extension EntrySearch {
     return found
   }
 
-  private func cutoff(_ isOfFirstTopic: Bool) -> Double {
-    isOfFirstTopic ? weights.cutoff : weights.cutoffElsewhere
+  /// What an entry must score to be shown, by the best score. One of several things that were asked for is in entries
+  /// that have nothing to do with the others.
+  private func leastScore(_ isOfFirstTopic: Bool, _ best: Double) -> Double {
+    let least = best * (isOfFirstTopic ? weights.cutoff : weights.cutoffElsewhere)
+    guard query.concepts.count(where: { !$0.isWithinPhrase }) >= Self.several else { return least }
+    let floor = isOfFirstTopic ? weights.leastScore : weights.leastScoreElsewhere
+    let rarest = Double(Ranking.inverseDocumentFrequency(1, of: knowledge.columns.count))
+    return max(least, min(floor.rareWords * rarest, floor.share * best))
   }
+
+  /// Things that are asked for at a time, with which most entries have only one to do.
+  private static let several = 3
 
   /// Whether no phrase in quotes is nowhere.
   private var holdsQuotes: Bool {
@@ -62,15 +71,27 @@ extension EntrySearch {
   /// How much of what was asked each entry has: a concept counts by its information (IDF), times how
   /// close the name is that was found. A concept that no text has counts as the rarest; a phrase and the names within it
   /// are one.
-  private func shares(of hits: [Hit]) -> [Double] {
+  /// - Parameter frequencies: where they are looked for.
+  private func shares(of hits: [Hit], in frequencies: [PhraseFrequencies]) -> [Double] {
     let information = information
     let groups = query.concepts.indices.chunked { query.concepts[$1].isWithinPhrase }
     let total = groups.map { information[$0.lowerBound] }.reduce(0, +)
     return hits.map { hit in
-      let closeness = closeness(of: hit.key)
+      let closeness = closeness(of: hit.key, in: frequencies)
       let held = groups.map { information[$0.lowerBound] * Self.closeness(ofPhrase: closeness[$0]) }
       return total > 0 ? Double(held.reduce(0, +) / total) : 1
     }
+  }
+
+  /// Whether an entry says by its titles and its lead that it is about what was asked, and does not only mention it.
+  func isAbout(_ hit: Hit) throws -> Bool {
+    let frequencies = try languages.compactMap { language in
+      try MatchExpression(query, in: language, .any).map {
+        try scan(language, [.title, .section, .lead]).run($0, in: database)
+      }
+    }
+    let share = shares(of: [hit], in: frequencies).first ?? 0
+    return share >= weights.aboutShare
   }
 
   /// A phrase is as close as it is itself, or as all names within it are together.
@@ -85,8 +106,9 @@ extension EntrySearch {
     query.concepts.indices.map { concept in
       let count = matches.passes.map { $0.documentFrequencies[concept].whole }.max() ?? 0
       // What no text has is asked for all the same.
-      let weight = count > 0 ? Float(query.concepts[concept].weight) : 1
-      return weight * Ranking.inverseDocumentFrequency(count, of: knowledge.columns.count)
+      let isPlain = count > 0 && query.concepts[concept].weight < 1
+      let rarity = Ranking.inverseDocumentFrequency(count, of: knowledge.columns.count)
+      return isPlain ? Float(weights.plainInformation) * rarity : rarity
     }
   }
 
@@ -96,11 +118,11 @@ extension EntrySearch {
 
   /// The weight of the best name of each concept that an entry has in some language; the parts of a name that no text
   /// has are none.
-  func closeness(of key: Int64) -> [Float] {
+  func closeness(of key: Int64, in frequencies: [PhraseFrequencies]) -> [Float] {
     var closeness = [Float](repeating: 0, count: query.concepts.count)
-    for pass in matches.passes {
-      guard let index = pass.frequencies.index(of: key) else { continue }
-      let found = zip(pass.frequencies.phrases, pass.frequencies.row(index)).filter { $1 > 0 }
+    for frequencies in frequencies {
+      guard let index = frequencies.index(of: key) else { continue }
+      let found = zip(frequencies.phrases, frequencies.row(index)).filter { $1 > 0 }
       for (phrase, _) in found where !phrase.isPart || isHeldWhole(phrase.concept) {
         closeness[phrase.concept] = max(closeness[phrase.concept], phrase.weight)
       }

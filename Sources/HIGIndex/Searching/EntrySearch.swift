@@ -64,7 +64,7 @@ struct EntrySearch {
     let ranked = Array(try ranked().prefix(limit))
     var answers = keepsParts ? Answers(hits: ranked, parts: 0, isAnswered: true) : answers(in: ranked)
     let inPassing = keepsParts ? [] : try platformsInPassing(answers.hits)
-    if !keepsParts, !inPassing.isEmpty || elsewhere.keys.contains(where: isOnlyMentioned) {
+    if try !keepsParts && (!inPassing.isEmpty || isAnsweredElsewhere(elsewhere, answers.hits)) {
       answers.leaveNearest()
     }
     return SearchResult(
@@ -168,9 +168,10 @@ struct EntrySearch {
     matches.scores.merge(scores, uniquingKeysWith: max)
   }
 
-  private func scan(_ language: Language) -> FullTextScan {
+  func scan(_ language: Language, _ columns: [FullText.Column] = []) -> FullTextScan {
     FullTextScan(
       table: FullText.table(language),
+      columns: columns,
       filter: FilterClause(query.filters, excluded: query.excluded),
       limit: Self.matchLimit,
       fieldWeights: { [columns = knowledge.columns, weights] row in
@@ -216,9 +217,11 @@ struct EntrySearch {
 
   private func ranked() throws -> [Hit] {
     let named = try namedTopics()
+    let runs = try RunHolders(query.runs, languages, database)
     let hits = matches.scores.compactMap { key, score -> Hit? in
       guard var hit = knowledge.columns.hit(key, score: Double(score)) else { return nil }
       hit.score *= weights.kind(hit.kind) * topicFactor(hit.topic, named) * intentFactor(hit)
+      hit.score *= runs.factor(key, weights)
       return hit
     }
     let sorted = hits.sorted { ($1.score, $0.key) < ($0.score, $1.key) }

@@ -30,7 +30,7 @@ extension EntrySearch {
 
   /// Whether an entry has the platform, and most of what was asked about it.
   private func answers(_ hit: Hit, for platform: Int) -> Bool {
-    let closeness = closeness(of: hit.key)
+    let closeness = closeness(of: hit.key, in: matches.passes.map(\.frequencies))
     let information = information
     let others = query.concepts.indices.filter { $0 != platform }
     let asked = others.map { information[$0] }.reduce(0, +)

@@ -12,6 +12,8 @@ package struct ScoreExplanation: Sendable, CustomStringConvertible {
   package var topicFactor: Double
   /// What the sum is multiplied by for what the entry is, and for whether such an entry is asked for.
   package var kindFactor: Double
+  /// What the sum is multiplied by, because words of the query are in it in a row.
+  package var runFactor: Double
 
   /// What one pass over the texts of one language found in the entry.
   package struct Pass: Sendable {
@@ -43,7 +45,9 @@ package struct ScoreExplanation: Sendable, CustomStringConvertible {
             + " × tf \(phrase.saturated) (\(phrase.frequency) weighted)  \(phrase.terms)"
         }
     }
-    let factors = "score  \(score) = best pass and a share of the other × topic \(topicFactor) × kind \(kindFactor)"
+    let factors =
+      "score  \(score) = best pass and a share of the other × topic \(topicFactor) × kind \(kindFactor)"
+      + " × words in a row \(runFactor)"
     return ([factors] + lines).joined(separator: "\n")
   }
 }
@@ -55,7 +59,8 @@ extension EntrySearch {
       score: hit.score,
       passes: matches.passes.compactMap { explanation(of: hit.key, in: $0) },
       topicFactor: topicFactor(hit.topic, try namedTopics()),
-      kindFactor: weights.kind(hit.kind) * intentFactor(hit)
+      kindFactor: weights.kind(hit.kind) * intentFactor(hit),
+      runFactor: try RunHolders(query.runs, languages, database).factor(hit.key, weights)
     )
   }
 

@@ -25,6 +25,13 @@ extension EntrySearch {
     return found
   }
 
+  /// Whether the guidelines have a topic of its own for something in the query, which is not here, and what was found
+  /// only mentions it.
+  func isAnsweredElsewhere(_ topics: [Int: TopicElsewhere], _ hits: [Hit]) throws -> Bool {
+    guard topics.keys.contains(where: isOnlyMentioned) else { return false }
+    return try hits.first.map { try !isAbout($0) } ?? true
+  }
+
   /// The topic that was not ingested and is called what was typed; nil where there is none.
   func topicElsewhere(named concept: Query.Concept) throws -> TopicElsewhere? {
     let statement = try database.cachedStatement(sql: "SELECT * FROM outline WHERE name = ?")

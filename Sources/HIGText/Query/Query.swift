@@ -10,6 +10,8 @@ package struct Query: Sendable, Equatable {
   package var excluded: [Phrase] = []
   /// Conditions every hit must meet, whatever the words.
   package var filters = Filters()
+  /// Words in a row, longer than any name in them: a text that has them is meant.
+  package var runs: [Phrase] = []
   /// What kind of answer its words ask for.
   package var intents: Set<Intent> = []
 

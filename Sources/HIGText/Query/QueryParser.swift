@@ -53,7 +53,10 @@ package struct QueryParser {
       case .or: break
       }
     }
-    return concepts + finder.find(in: words.joined(separator: " "))
+    let text = words.joined(separator: " ")
+    let found = finder.find(in: text)
+    parsed.query.runs += finder.runs(of: text, found)
+    return concepts + found
   }
 
   private static func language(_ text: String) -> Language {

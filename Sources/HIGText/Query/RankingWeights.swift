@@ -63,6 +63,11 @@ package struct RankingWeights: Sendable, Equatable {
   /// … and an entry with numbers where it asks for a size, a limit or a count.
   package var quantityAsked = 1.2
 
+  /// How much more an entry counts that has words of the query in a row, longer than any name, in its lead …
+  package var runInLead = 0.2
+  /// … and in its body.
+  package var runInBody = 0.1
+
   // MARK: What is an answer
 
   /// Entries of the first one's topic that score less than this share of the best only touch on the query, and are no
@@ -70,8 +75,18 @@ package struct RankingWeights: Sendable, Equatable {
   package var cutoff = 0.2
   /// … and those of other topics, which need a better reason.
   package var cutoffElsewhere = 0.65
+  /// Of a query for several things: the score that is asked of any entry of the first one's topic, as a multiple of what
+  /// the rarest word brings, but no larger share of the best than that …
+  package var leastScore = Floor(rareWords: 0.8, share: 0.4)
+  /// … and of those of other topics.
+  package var leastScoreElsewhere = Floor(rareWords: 1, share: 0.95)
+  /// How much of the information of a name a word has that names nothing, where it is asked what of the query an entry
+  /// has.
+  package var plainInformation = 0.5
   /// How much of what was asked the first entry must have, by the information of the words (IDF), to be an answer.
   package var answerShare = 0.4
+  /// How much of it an entry must have in its titles and its lead to be about what was asked.
+  package var aboutShare = 0.3
   /// Entries that have less than this share of what the best of them has of it are no answers.
   package var hitShare = 0.1
 
@@ -83,6 +98,14 @@ package struct RankingWeights: Sendable, Equatable {
   package var quote: Float = 2
   /// … and in title, section and lead of its entry.
   package var entryOfNumber: Float = 1
+
+  /// What an entry must score at least: the lesser of two.
+  package struct Floor: Sendable, Equatable {
+    /// In words that one entry has.
+    package var rareWords: Double
+    /// Of the best score.
+    package var share: Double
+  }
 
   package init() {}
 
