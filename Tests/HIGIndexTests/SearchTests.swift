@@ -172,7 +172,7 @@ struct SearchTests {
 
   @Test(
     "An entry that has the words of the query in a row counts more",
-    arguments: [("are dots at the bottom best", 1.2), ("dots, and the bottom", 1), ("dots", 1)]
+    arguments: [("where to center the dots", 1.2), ("dots in the center", 1), ("dots", 1)]
   )
   func wordsInARow(query: String, factor: Double) async throws {
     let hits = try await reader.search(query).hits

@@ -38,7 +38,7 @@ struct QueryTests {
     "Words in a row that are longer than a name, and say something, are looked for as they are",
     arguments: [
       ("ask before deleting a photo", ["ask before deleting", "before deleting a", "deleting a photo"]),
-      ("launch screen", []), ("for the launch", []),
+      ("launch screen", []), ("should i launch", []),
       ("contrast ratio of keys", ["contrast ratio of", "ratio of keys"]),
       ("ボタンを大きくする", ["ボタンを大き", "タンを大きく", "ンを大きくす", "を大きくする"]), ("音を消す", []),
       ("topic:alerts ask first -photo", []),
