@@ -6,12 +6,14 @@ internal import HIGText
 /// A class, because every reader of a statement keeps it, and copying one reference is cheap.
 final class Cues: Sendable {
   private let phrases: [Key: Phrases]
-  private let noteLabels: [TextKey: NoteSort]
+  let noteLabels: [TextKey: NoteSort]
   private let captions: [Cue.CaptionPart: Phrases]
   let strengths: [Language: [StrengthPhrase]]
   let demands: [StrengthPhrase]
   /// Of those of Japanese.
   private let strengthFinder: PhraseFinder
+  /// Of the demands, each with the space after it.
+  let demandFinder: PhraseFinder
   /// The longest word of each demand: a clause without any of them holds none.
   private let wordsOfDemands: Set<TextKey>
   let titles: [TextKey: Title]
@@ -84,6 +86,7 @@ final class Cues: Sendable {
     strengths = table.strengths
     strengthFinder = PhraseFinder((table.strengths[.ja] ?? []).map(\.phrase))
     demands = table.demands
+    demandFinder = PhraseFinder(table.demands.map { $0.phrase + " " })
     wordsOfDemands = Set(
       table.demands.compactMap { $0.phrase.split(separator: " ").max { $0.utf8.count < $1.utf8.count } }.map {
         TextKey(String($0))
@@ -206,16 +209,6 @@ extension Cues {
 // MARK: - What a text is
 
 extension Cues {
-  /// The sort of aside that `line` names, where it says nothing else.
-  func noteSort(labelled line: String) -> NoteSort? {
-    guard line.utf8.count <= Self.longestLabel else { return nil }
-    let name = line.lowercased().filter { !"*:：【】".contains($0) && !$0.isWhitespace }
-    return noteLabels[TextKey(name)]
-  }
-
-  /// In bytes: a label, some marks around it, and some white space.
-  private static let longestLabel = 40
-
   /// Whether `line` is the alternative text of a figure.
   func isCaption(_ line: String) -> Bool {
     captions.contains { part, phrases in

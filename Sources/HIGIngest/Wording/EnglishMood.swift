@@ -39,7 +39,7 @@ struct EnglishMood {
 
   /// Words in small letters with one kind of apostrophe; a comma stays at its word.
   private static func words(of sentence: String) -> [String] {
-    let start = sentence.utf8.count > longestLead ? String(sentence.prefix(longestLead)) : sentence
+    let start = sentence.utf8.count > longestLead ? String(sentence.unicodeScalars.prefix(longestLead)) : sentence
     return start.lowercased().unicodeScalars.split { $0 == " " || $0 == "\u{A0}" || $0 == "\n" }.map { word in
       String(word).substituting("'", with: "’")
     }
@@ -163,7 +163,7 @@ struct EnglishMood {
   /// The first listed, as double negatives and prohibitions stand before others; of what asks to do something the one that
   /// comes first in the text.
   private func firstDemand(in text: String) -> Cues.StrengthPhrase? {
-    let found = cues.demands.filter { text.holds($0.words) }
+    let found = cues.demandFinder.positions(in: text).map { cues.demands[$0] }.filter { text.holds($0.words) }
     guard let listed = found.first, listed.strength != .avoid, listed.strength != .inform else { return found.first }
     return found.min { start(of: $0, in: text) < start(of: $1, in: text) }
   }

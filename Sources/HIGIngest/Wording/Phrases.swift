@@ -1,7 +1,9 @@
 internal import HIGText
 
 /// The phrases of one use in one language, ready for each question that readers ask of them.
-struct Phrases: Sendable {
+///
+/// A class, so that looking one up copies one reference.
+final class Phrases: Sendable {
   /// In the order of the file.
   let all: [String]
   let starts: EdgePhrases

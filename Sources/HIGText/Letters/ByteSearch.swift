@@ -128,26 +128,32 @@ package enum Bytes {
     return places
   }
 
-  /// Whether a text has more than `limit` letters, where that shows without Unicode's tables: ASCII, kana, kanji and their marks are
-  /// a letter each, whatever stands beside them.
-  /// - Returns: nil where another sign comes first.
+  /// Whether a text has more than `limit` letters, where that shows without Unicode's tables.
+  /// - Returns: nil where a letter comes first that is not plain.
   @usableFromInline
   static func areLonger(_ text: UnsafeBufferPointer<UInt8>, than limit: Int) -> Bool? {
     var letters = 0
     var place = 0
     while place < text.count {
-      switch text[place] {
-      case 0x20...0x7E: place += 1
-      // U+3000 to U+9FFF, but for marks that join the letter before: tones, and the voicing of kana.
-      case 0xE3 where text[place + 1] == 0x80 && text[place + 2] >= 0xAA: return nil
-      case 0xE3 where text[place + 1] == 0x82 && (0x99...0x9A).contains(text[place + 2]): return nil
-      case 0xE3...0xE9: place += 3
-      default: return nil
-      }
+      guard let length = lengthOfPlainLetter(at: place, in: text) else { return nil }
+      place += length
       letters += 1
       if letters > limit { return true }
     }
     return false
+  }
+
+  /// How many bytes the letter at `place` takes, where it is one whatever stands beside it: ASCII, kana, kanji and their marks.
+  /// - Returns: nil for other letters, and for marks that join the one before: tones, and the voicing of kana.
+  @inlinable
+  package static func lengthOfPlainLetter(at place: Int, in text: UnsafeBufferPointer<UInt8>) -> Int? {
+    switch text[place] {
+    case 0x20...0x7E: 1
+    case 0xE3 where text[place + 1] == 0x80 && text[place + 2] >= 0xAA: nil
+    case 0xE3 where text[place + 1] == 0x82 && (0x99...0x9A).contains(text[place + 2]): nil
+    case 0xE3...0xE9: 3
+    default: nil
+    }
   }
 
   /// Whether `phrase` stands in `text` at `place`, which leaves room for it.

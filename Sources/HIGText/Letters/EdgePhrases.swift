@@ -29,11 +29,11 @@ package struct EdgePhrases: Sendable {
   /// Whether one of the phrases is at that end of `text`.
   @inlinable
   package func contains(edgeOf text: some StringProtocol) -> Bool {
-    text.withBytes(contains)
+    text.withBytes { isEdge(of: $0) }
   }
 
   @usableFromInline
-  func contains(edgeOf text: UnsafeBufferPointer<UInt8>) -> Bool {
+  func isEdge(of text: UnsafeBufferPointer<UInt8>) -> Bool {
     var low = 0
     var high = phrases.count
     while low < high {

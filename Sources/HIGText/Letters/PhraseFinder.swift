@@ -16,11 +16,11 @@ package struct PhraseFinder: Sendable {
   /// Which of the phrases `text` holds: their positions in the list, ascending.
   @inlinable
   package func positions(in text: some StringProtocol) -> [Int] {
-    text.withBytes(positions)
+    text.withBytes { found(in: $0) }
   }
 
   @usableFromInline
-  func positions(in text: UnsafeBufferPointer<UInt8>) -> [Int] {
+  func found(in text: UnsafeBufferPointer<UInt8>) -> [Int] {
     var found: [Int] = []
     for place in text.indices where text[place] & 0xC0 != 0x80 {
       for position in byFirst[Self.slot(at: place, in: text)] where stands(position, at: place, in: text) {

@@ -166,6 +166,23 @@ struct TextColumns {
 
   var width: Int { letters.count }
 
+  /// How many columns a text takes.
+  static func width(of text: some StringProtocol) -> Int {
+    text.withBytes(widthOfPlainLetters) ?? TextColumns(Substring(text)).width
+  }
+
+  /// - Returns: nil where the text has a letter that is not plain.
+  private static func widthOfPlainLetters(_ text: UnsafeBufferPointer<UInt8>) -> Int? {
+    var width = 0
+    var place = 0
+    while place < text.count {
+      guard let length = Bytes.lengthOfPlainLetter(at: place, in: text) else { return nil }
+      width += length == 1 ? 1 : 2
+      place += length
+    }
+    return width
+  }
+
   var indent: Int { letters.firstIndex { $0 != " " } ?? letters.count }
 
   /// Where text begins after two spaces or more.
