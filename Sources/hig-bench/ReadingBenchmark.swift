@@ -42,10 +42,10 @@ struct ReadingBenchmark: ParsableCommand {
     print("memory   \(Memory.peak) MB at the most")
   }
 
-  /// Prints what `step`, which tells how many things it made, does in a second.
+  /// Prints what `step`, which tells how many things it made, does in a second of the processor.
   private func stage(_ name: String, _ bytes: Int, _ step: () throws -> Int) throws {
     let made = try step()
-    let time = try Stopwatch.median(of: 9) {
+    let time = try Stopwatch.processorMedian(of: 9) {
       let again = try step()
       precondition(again == made)
     }

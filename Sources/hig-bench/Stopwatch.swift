@@ -8,6 +8,18 @@ enum Stopwatch {
     let clock = ContinuousClock()
     return Times((0..<count).map { _ in clock.measure { try? step() } }).median
   }
+
+  /// The same in time of the processor, which depends less on what else runs. For steps on one thread.
+  static func processorMedian(of count: Int, _ step: () throws -> Void) rethrows -> Double {
+    try step()
+    return Times(
+      (0..<count).map { _ in
+        let start = clock()
+        try? step()
+        return .microseconds(clock() - start)
+      }
+    ).median
+  }
 }
 
 /// How long the runs of a step took.

@@ -85,7 +85,8 @@ struct ComponentTests {
     let statements = leads.map {
       Statement(language: $0.0, source: "a", lead: $0.1, body: [], place: Place(line: 1))
     }
-    return lexicon.components.components(declared: [], title: title, statements: statements, isRule: isRule)
+    let inTitle = lexicon.components.named(inTitle: title)
+    return lexicon.components.components(declared: [], inTitle: inTitle, statements: statements, isRule: isRule)
   }
 
   private static let leads: [(lead: String, language: Language, components: [String])] = [

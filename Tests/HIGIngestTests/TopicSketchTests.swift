@@ -123,7 +123,7 @@ struct TopicSketchTests {
     func take(_ slug: String, _ lead: String, line: Int) -> EntryNames.Name {
       let draft = EntryDraft(kind: .rule, lead: lead, body: [], place: Place(line: line))
       let entry = AlignedEntry(draft, language: .en, source: "a")
-      return names.take(EntryNames.Wish(slug: slug, text: draft.plainText), for: entry)
+      return names.take(EntryNames.Wish(slug: slug, draft: draft), for: entry)
     }
     #expect(take("keep", "Keep one.", line: 1) == EntryNames.Name(slug: "keep"))
     let second = take("keep", "Keep two.", line: 2)

@@ -32,6 +32,41 @@ struct ByteSearchTests {
     }
   }
 
+  @Test("A list of phrases is found at either end as each of them is")
+  func edges() {
+    // One is the start of another, one has a capital, one is nothing.
+    for phrases in [["a", "aB", "か。", "が"], ["あか", "あ", "。"], ["🎈", "é", "B"], [""], []] {
+      let starts = EdgePhrases(phrases, at: .start)
+      let ends = EdgePhrases(phrases, at: .end)
+      let small = EdgePhrases(phrases.map { $0.lowercased() }, at: .startInAnyCase)
+      for text in Generated(500, of: Self.alphabet) {
+        #expect(starts.contains(edgeOf: text) == phrases.contains(where: text.begins), "\(text)")
+        #expect(ends.contains(edgeOf: text) == phrases.contains(where: text.ends), "\(text)")
+        let begins = phrases.contains { text.beginsInAnyCase(with: $0.lowercased()) }
+        #expect(small.contains(edgeOf: text) == begins, "\(text)")
+      }
+    }
+  }
+
+  @Test("One walk finds all phrases of a list that a text holds")
+  func finder() {
+    let phrases = ["a", "aB", "かが", "が", "。", "🎈", "é", "\u{3000}「"]
+    let finder = PhraseFinder(phrases)
+    for text in Generated(2000, of: Self.alphabet) {
+      let held = phrases.indices.filter { text.holds(phrases[$0]) }
+      #expect(finder.positions(in: text) == held, "\(text)")
+      let rest = text.dropFirst()
+      #expect(finder.positions(in: rest) == phrases.indices.filter { rest.holds(phrases[$0]) }, "\(text)")
+    }
+  }
+
+  @Test("What stands for a phrase is put in each of its places", arguments: wanted)
+  func substituting(phrase: String) {
+    for text in Generated(500, of: Self.alphabet) where !phrase.isEmpty {
+      #expect(text.substituting(phrase, with: "〜") == text.replacing(phrase, with: "〜"), "\(text)")
+    }
+  }
+
   /// Where `phrase` stands, tried at every letter.
   private static func places(of phrase: String, in text: String) -> [Int] {
     var places: [Int] = []
@@ -58,6 +93,15 @@ struct ByteSearchTests {
     }
   }
 
+  @Test("Marks that join the letter before them make a text no longer")
+  func joinedLetters() {
+    for text in Generated(2000, of: Self.alphabet + ["\u{3099}", "\u{301}", "\u{FE0F}", "\u{302A}", "ﾞ", "\r\n"]) {
+      for limit in 0..<14 {
+        #expect(text.isLonger(than: limit) == (text.count > limit), "\(text)")
+      }
+    }
+  }
+
   @Test("What Unicode says of letters holds for every one")
   func letters() {
     for value in 0...0x2FFFF as ClosedRange<UInt32> {
@@ -65,8 +109,8 @@ struct ByteSearchTests {
       let properties = scalar.properties
       let small = properties.lowercaseMapping
       #expect(
-        scalar.isWhitespace == properties.isWhitespace
-          && scalar.isLetter == properties.isAlphabetic,
+        scalar.isWhitespace == properties.isWhitespace && scalar.isLetter == properties.isAlphabetic
+          && scalar.isNumber == (properties.numericType != nil),
         "\(value)"
       )
       #expect(

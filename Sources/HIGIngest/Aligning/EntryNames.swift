@@ -50,19 +50,18 @@ struct EntryNames {
   /// What an entry would be called, going by one of its texts.
   struct Wish {
     var slug: String
-    /// The words that it is made of.
-    var text: String
+    /// What it names.
+    var draft: EntryDraft
 
     /// With a piece of the text's digest, for where another entry has the name.
-    var longer: String { slug + "-" + Slug.ofJapanese(text).dropFirst(3).prefix(6) }
+    var longer: String { slug + "-" + Slug.ofJapanese(draft.plainText).dropFirst(3).prefix(6) }
   }
 }
 
 extension AlignedEntry {
   /// The name that it asks for. English names it where it can, and a topic begins with its introduction.
   func wish(isFirst: Bool) -> EntryNames.Wish {
-    let english = members.first { $0.language == .en && !$0.slug(as: kind).isEmpty }
-    let naming = english ?? members[0]
+    let naming = members.first { $0.language == .en } ?? members[0]
     return isFirst && kind == .introduction ? naming.introducing : naming.wish(as: kind)
   }
 
@@ -77,11 +76,11 @@ extension AlignedEntry {
 
 extension AlignedEntry.Member {
   fileprivate func wish(as kind: EntryKind) -> EntryNames.Wish {
-    EntryNames.Wish(slug: slug(as: kind), text: draft.plainText)
+    EntryNames.Wish(slug: slug(as: kind), draft: draft)
   }
 
   fileprivate var introducing: EntryNames.Wish {
-    EntryNames.Wish(slug: "introduction", text: draft.plainText)
+    EntryNames.Wish(slug: "introduction", draft: draft)
   }
 
   /// Of its lead or its first sentence; of English without a letter of its own, what Japanese is called by.

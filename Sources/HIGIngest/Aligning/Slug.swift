@@ -6,25 +6,23 @@ internal import HIGText
 enum Slug {
   /// Lowercase words of ASCII letters and digits between hyphens, at most 80 letters, cut between words.
   static func ofEnglish(_ lead: String) -> String {
-    var words: [String] = []
-    var word = ""
-    for scalar in lead.lowercased().unicodeScalars {
-      if scalar.isASCII, scalar.properties.isAlphabetic || scalar.properties.numericType != nil {
-        word.unicodeScalars.append(scalar)
-      } else if scalar != "'" && scalar != "’" && !word.isEmpty {
-        words.append(word)
-        word = ""
-      }
-    }
-    if !word.isEmpty {
-      words.append(word)
-    }
+    let words = lead.lowercased().unicodeScalars.lazy.filter { $0 != "'" && $0 != "’" }.split { !isOfSlug($0) }
     var slug = ""
     for word in words {
-      guard slug.count + word.count < 80 else { break }
-      slug += (slug.isEmpty ? "" : "-") + word
+      guard slug.utf8.count + word.count < 80 else { break }
+      if !slug.isEmpty {
+        slug.append("-")
+      }
+      slug.unicodeScalars.append(contentsOf: word)
     }
     return slug
+  }
+
+  private static func isOfSlug(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "a"..."z", "0"..."9": true
+    default: false
+    }
   }
 
   /// Whether `name` could be a slug as it is.

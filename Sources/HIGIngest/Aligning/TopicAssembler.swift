@@ -8,6 +8,7 @@ struct TopicAssembler {
 
   func assemble(_ sketch: TopicSketch) -> AlignedTopic {
     let title = title(sketch)
+    let inTitle = lexicon.components.named(inTitle: title)
     var names = EntryNames(authored: sketch.entries)
     var entries: [Entry] = []
     var diagnostics: [Diagnostic] = []
@@ -16,7 +17,7 @@ struct TopicAssembler {
       let statements = aligned.members.map { statement($0, kind: kind) }
       if let slug = names.authored[index] {
         let id = EntryID(topic: topic, slug: slug)
-        entries.append(entry(id, of: aligned, statements, in: title, order: entries.count + 1))
+        entries.append(entry(id, of: aligned, statements, inTitle, order: entries.count + 1))
         continue
       }
       let wish = aligned.wish(isFirst: entries.isEmpty)
@@ -26,7 +27,7 @@ struct TopicAssembler {
         diagnostics.append(.collision(aligned.members[0], with: owner, name: wanted, renamed: name.slug))
       }
       let id = EntryID(topic: topic, slug: name.slug)
-      entries.append(entry(id, of: aligned, statements, in: title, order: entries.count + 1))
+      entries.append(entry(id, of: aligned, statements, inTitle, order: entries.count + 1))
     }
     addFormerNames(to: &entries, of: sketch)
     var assembled = Topic(
@@ -55,7 +56,7 @@ struct TopicAssembler {
     _ id: EntryID,
     of aligned: AlignedEntry,
     _ statements: [Statement],
-    in title: Bilingual<String>,
+    _ inTitle: [Int],
     order: Int
   ) -> Entry {
     let kind = aligned.kind
@@ -71,7 +72,7 @@ struct TopicAssembler {
     )
     entry.components = lexicon.components.components(
       declared: aligned.members.compactMap(\.draft.components),
-      title: title,
+      inTitle: inTitle,
       statements: statements,
       isRule: kind == .rule
     )
@@ -87,7 +88,7 @@ struct TopicAssembler {
       body: draft.body,
       place: draft.place
     )
-    statement.strength = kind == .rule ? strength(of: [statement]) : nil
+    statement.strength = kind == .rule ? said(by: statement) ?? .inform : nil
     return statement
   }
 
@@ -116,22 +117,17 @@ struct TopicAssembler {
     }.first
   }
 
-  /// What the statements say together; one alone has said it.
+  /// That of the first statement that shows one, English before Japanese.
   private func ownStrength(of statements: [Statement]) -> Strength {
-    statements.count == 1 ? statements[0].strength ?? .inform : strength(of: statements)
+    let ordered = statements.filter { $0.language == .en } + statements.filter { $0.language == .ja }
+    // A statement that only informs may say so itself, or say nothing.
+    let decisive = ordered.first { $0.strength != .inform || said(by: $0) != nil }
+    return decisive?.strength ?? .inform
   }
 
-  /// Read from the first lead that shows one, English before Japanese.
-  private func strength(of statements: [Statement]) -> Strength {
-    let mood = Mood(cues: lexicon.cues)
-    for language in [Language.en, .ja] {
-      for lead in statements.filter({ $0.language == language }).compactMap(\.lead) {
-        if let strength = mood.strength(of: lead, in: language) {
-          return strength
-        }
-      }
-    }
-    return .inform
+  /// Read from the lead of a rule; nil where it shows none.
+  private func said(by statement: Statement) -> Strength? {
+    statement.lead.flatMap { Mood(cues: lexicon.cues).strength(of: $0, in: statement.language) }
   }
 
   // MARK: - Names

@@ -55,7 +55,7 @@ struct AskingHeadings {
   }
 
   private func isEnglishRequest(_ title: String) -> Bool {
-    let words = title.lowercased().replacing("'", with: "’").split(separator: " ").map(String.init)
+    let words = title.lowercased().substituting("'", with: "’").split(separator: " ").map(String.init)
     let rest = words.drop { cues.lists($0, as: .adverb, .en) }
     guard words.count > 1, let verb = rest.first, cues.isImperative(verb) else { return words.count > 3 }
     if cues.lists(verb, as: .noun, .en) {

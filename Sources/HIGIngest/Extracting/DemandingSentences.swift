@@ -56,7 +56,7 @@ struct DemandingSentences {
 
   /// Whether an English sentence is about something else than the one before it: `Replace it with …` and `Make sure …` go on.
   private func asksAnew(_ sentence: String, _ mood: Mood) -> Bool {
-    let words = sentence.lowercased().replacing("'", with: "’").split(separator: " ").map(String.init)
+    let words = sentence.lowercased().substituting("'", with: "’").split(separator: " ").map(String.init)
     guard words.count > 2, !cues.lists(words[0] + " " + words[1], as: .elaboration, .en),
       !cues.lists(words[1], as: .pronoun, .en), !cues.lists(words[0], as: .elaboration, .en)
     else { return false }

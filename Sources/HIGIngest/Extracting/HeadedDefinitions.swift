@@ -51,7 +51,9 @@ struct HeadedDefinitions {
 
   /// Whether a paragraph holds anything that announces or counts, whatever stands below it.
   private func mayAnnounce(_ text: String) -> Bool {
-    announces(text, count: 0) || (1..<10).contains { announces(text, count: $0) } || text.contains(where: \.isNumber)
+    // Whatever is counted in figures has one.
+    text.unicodeScalars.contains(where: \.isNumber) || announces(text, count: 0)
+      || language == .en && (1..<10).contains { announces(text, count: $0) }
   }
 
   /// Whether the last sentence says that what follows is a list, or counts it.

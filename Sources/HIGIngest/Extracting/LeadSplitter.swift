@@ -126,7 +126,7 @@ struct LeadSplitter {
 
   /// … and after a plain one, which can modify a name (`UIKit が提供する View`), …
   private func endsAsSentence(_ lead: String) -> Bool {
-    mood.isRequest(lead, in: .ja) || cues.list(.state, .ja).contains(where: lead.ends)
+    mood.isRequest(lead, in: .ja) || cues.ends(lead, with: .state, .ja)
   }
 
   /// … only where the Latin word is the subject of a new sentence: `UIKit は`, `Face ID を`.

@@ -42,7 +42,7 @@ struct PageAddress {
       TopicID(url: $0) != nil
     }
     guard let url = linked ?? Self.written(in: words) else { return nil }
-    let isNamed = Language.allCases.contains { cues.list(.site, $0).contains(where: words.beginsInAnyCase) }
+    let isNamed = Language.allCases.contains { cues.beginsInAnyCase(words, with: .site, $0) }
     return isNamed || words.utf8.count <= url.utf8.count + 24 && words.holds("http") ? url : nil
   }
 

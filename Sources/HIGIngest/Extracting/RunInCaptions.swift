@@ -52,7 +52,7 @@ struct RunInCaptions {
 extension LeadSplitter {
   /// A paragraph whose first part tells what is to be seen, before a sentence that asks for something.
   func captioned(_ parts: Parts) -> Reading? {
-    guard cues.list(.depicts, language).contains(where: parts.lead.ends),
+    guard cues.ends(parts.lead, with: .depicts, language),
       !mood.isRequest(parts.lead, in: language)
     else {
       return nil

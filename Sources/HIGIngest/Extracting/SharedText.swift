@@ -4,7 +4,7 @@ internal import HIGText
 /// Text that stands on nearly every page of a folder belongs to the site and not to what a page says.
 struct SharedText {
   /// In how many pages each text stands.
-  private var counts: [String: Int] = [:]
+  private var counts: [TextKey: Int] = [:]
   private var pages = 0
 
   /// Takes in what stands on a page.
@@ -28,9 +28,9 @@ struct SharedText {
   private static let fewestPages = 4
 
   /// The words of a block that can be the site's; titles are often the same.
-  private static func text(_ block: Block) -> String? {
+  private static func text(_ block: Block) -> TextKey? {
     switch block.content {
-    case .paragraph, .list, .aside: block.content.plainText
+    case .paragraph, .list, .aside: TextKey(block.content.plainText)
     case .heading, .definitions, .table, .caption: nil
     }
   }

@@ -24,7 +24,7 @@ struct SiteLines {
 
   private func isOfSite(_ text: [Inline]) -> Bool {
     let words = text.plainText.trimmingSpaces
-    if words.hasPrefix("{{") && words.hasSuffix("}}") || words.hasPrefix("{%") && words.hasSuffix("%}") {
+    if words.begins(with: "{{") && words.ends(with: "}}") || words.begins(with: "{%") && words.ends(with: "%}") {
       return true
     }
     if words.isLonger(than: Self.longestLine) {
@@ -50,8 +50,8 @@ struct SiteLines {
   }
 
   private func begins(_ words: String, as use: Cue.Use) -> Bool {
-    let start = String(words.prefix(Self.longestName)).replacing("：", with: ":")
-    return Language.allCases.contains { cues.list(use, $0).contains(where: start.beginsInAnyCase) }
+    let start = String(words.unicodeScalars.prefix(Self.longestName)).substituting("：", with: ":")
+    return Language.allCases.contains { cues.beginsInAnyCase(start, with: use, $0) }
   }
 
   /// In letters, of what such a line begins with.

@@ -10,10 +10,11 @@ struct EnglishMentions {
       text.places(of: cue).compactMap { place in
         let before = text[..<place.lowerBound]
         // `oversee`
-        if let last = before.last, last.isLetter {
+        if let last = before.unicodeScalars.last, last.isLetter {
           return nil
         }
-        return mention(before: before, after: text[place.upperBound...].prefix(Self.farthest))
+        let after = text[place.upperBound...].unicodeScalars.prefix(Self.farthest)
+        return mention(before: before, after: Substring(after))
       }
     }
   }
@@ -26,9 +27,9 @@ struct EnglishMentions {
     // `see Launch Screen for developer guidance`
     let purpose = cues.list(.pointer, .en).first(where: phrase.holds)
     let words = purpose.map { phrase.replacing(" " + $0, with: "") } ?? phrase
-    let title = words.filter { !"“”\"".contains($0) }
+    let title = String(String.UnicodeScalarView(words.unicodeScalars.filter { !Self.isQuote($0) }))
     let firstWord = title.prefix { !$0.isWhitespace }
-    guard firstWord.contains(where: \.isUppercase), title.count <= Self.longestTitle else {
+    guard firstWord.contains(where: \.isUppercase), !title.isLonger(than: Self.longestTitle) else {
       return nil
     }
     let clause = Self.clause(before).lowercased() + " " + (purpose ?? "")
@@ -45,15 +46,20 @@ struct EnglishMentions {
   /// In letters: what is farther from the pointing words is not looked at.
   private static let farthest = 400
 
+  private static func isQuote(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "“" || scalar == "”" || scalar == "\""
+  }
+
   /// What leads to the pointer, from the start of its sentence.
   private static func clause(_ before: Substring) -> Substring {
-    let near = before.suffix(90)
-    let start = near.lastIndex { ".;(".contains($0) }
-    return near[(start.map(near.index(after:)) ?? near.startIndex)...]
+    let near = before.unicodeScalars.suffix(90)
+    let start = near.lastIndex { $0 == "." || $0 == ";" || $0 == "(" }
+    return Substring(near[(start.map(near.index(after:)) ?? near.startIndex)...])
   }
 
   /// At the end of the sentence, or where a bracket or a further clause ends it.
-  private static func endOfTitle(_ text: Substring) -> String.Index {
+  private static func endOfTitle(_ title: Substring) -> String.Index {
+    let text = title.unicodeScalars
     var depth = 0
     for index in text.indices {
       let next = text.index(after: index)

@@ -11,7 +11,17 @@ struct LinkedTopics {
 
 /// Reads from the statements of aligned topics what they point to and what can be looked up in them.
 struct Linker {
-  let lexicon: Lexicon
+  private let lexicon: Lexicon
+  private let symbols: SymbolReader
+  private let mentions: MentionReader
+  private let quantities: QuantityFinder
+
+  init(lexicon: Lexicon) {
+    self.lexicon = lexicon
+    symbols = SymbolReader(cues: lexicon.cues)
+    mentions = MentionReader(cues: lexicon.cues)
+    quantities = QuantityFinder(lexicon: lexicon)
+  }
 
   /// - Returns: the topics with the references, quantities, symbols and platforms of their entries.
   func link(_ topics: [Topic]) -> LinkedTopics {
@@ -52,9 +62,9 @@ struct Linker {
     linked.entry.quantities = quantities(of: entry, in: topic, section)
     for statement in entry.statements {
       let texts = statement.texts
-      linked.entry.symbols += SymbolReader(cues: lexicon.cues).read(texts)
+      linked.entry.symbols += symbols.read(texts)
       linked.entry.platforms += lexicon.platforms.read(texts.map(\.plainText))
-      for mention in texts.flatMap({ MentionReader(cues: lexicon.cues).read($0, language: statement.language) }) {
+      for mention in texts.flatMap({ mentions.read($0, language: statement.language) }) {
         let references = resolver.resolve(mention, from: origin)
         linked.entry.references += references
         linked.entry.symbols += references.map(\.target).filter(SymbolReader.isWholeName)
@@ -80,7 +90,7 @@ struct Linker {
         language: language,
         kind: entry.kind
       )
-      pairer.add(QuantityFinder(lexicon: lexicon).find(in: statement, context), language)
+      pairer.add(quantities.find(in: statement, context), language)
     }
     return pairer.quantities
   }

@@ -14,6 +14,9 @@ enum RunningText {
   /// `pieces` cut into paragraphs at edges of blocks and at two line breaks, white space collapsed in each.
   /// - Parameter atLeads: whether one line break is enough where bold text follows it.
   static func parted(_ pieces: [Inline], atLeads: Bool) -> [[Inline]] {
+    guard pieces.contains(where: { $0.text.holds(lineBreak) || $0.text.holds(blockEdge) }) else {
+      return [collapsed(pieces)].filter { !$0.isEmpty }
+    }
     var parts: [[Inline]] = [[]]
     var breaks = 0
     for piece in pieces {
@@ -43,6 +46,9 @@ enum RunningText {
   /// Whether a space is one depends on the letters at both sides, which may stand in different pieces.
   static func collapsed(_ pieces: [Inline]) -> [Inline] {
     let pieces = pieces.joiningText
+    if pieces.count == 1, isCollapsed(pieces[0].text) {
+      return pieces
+    }
     var words = pieces.map { _ in String.UnicodeScalarView() }
     var last: Unicode.Scalar?
     var space: (piece: Int, isLineBreak: Bool)?
@@ -68,9 +74,22 @@ enum RunningText {
     return zip(pieces, words).map { $0.replacingText(String($1)) }.filter { !$0.text.isEmpty }
   }
 
+  /// Whether a text alone stays as it is, as most do.
+  private static func isCollapsed(_ text: String) -> Bool {
+    var isAfterSpace = true
+    for scalar in text.unicodeScalars {
+      let isSpace = scalar.isWhitespace
+      if isSpace && (isAfterSpace || scalar != " ") || invisible.contains(scalar) {
+        return false
+      }
+      isAfterSpace = isSpace
+    }
+    return !isAfterSpace
+  }
+
   private static let lineEnds: Set<Unicode.Scalar> = ["\n", line, edge]
   /// Where a word may be broken: a soft hyphen, a space without width.
-  private static let invisible: Set<Unicode.Scalar> = ["\u{AD}", "\u{200B}"]
+  private static let invisible: [Unicode.Scalar] = ["\u{AD}", "\u{200B}"]
 }
 
 extension Inline {

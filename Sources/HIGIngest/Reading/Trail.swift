@@ -20,9 +20,10 @@ enum Trail {
   private static let furthest = 6
 
   private static func isTrail(_ element: HTMLElement) -> Bool {
-    guard ["nav", "ol", "ul", "div", "p"].contains(element.name) else { return false }
+    let mayBe = ["nav", "ol", "ul", "div", "p"].contains(element.name)
+    guard !element.attributes.isEmpty, mayBe else { return false }
     let label = element.attributes["aria-label"]?.lowercased() ?? ""
-    return label.contains("breadcrumb") || label.contains("パンくず")
+    return label.holds("breadcrumb") || label.holds("パンくず")
       || element.labels.contains("breadcrumb") || element.labels.contains("breadcrumbs")
       || element.classParts.contains("breadcrumb") || element.classParts.contains("breadcrumbs")
   }
@@ -30,10 +31,12 @@ enum Trail {
   /// The names in a line that is a way: short names between arrows.
   private static func line(_ block: Block) -> [String]? {
     guard case .paragraph(let text) = block.content, !text.plainText.isLonger(than: longestLine) else { return nil }
-    let names = text.plainText.split { ">›»＞→".contains($0) }.map { String($0).trimmingSpaces }
+    let names = text.plainText.unicodeScalars.split(whereSeparator: arrows.contains).map { String($0).trimmingSpaces }
     let isWay = names.count > 2 && names.allSatisfy { !$0.isEmpty && !$0.isLonger(than: longestName) }
     return isWay ? names : nil
   }
+
+  private static let arrows: [Unicode.Scalar] = [">", "›", "»", "＞", "→"]
 
   /// In letters.
   private static let longestLine = 160

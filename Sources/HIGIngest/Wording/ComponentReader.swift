@@ -22,15 +22,20 @@ package struct ComponentReader: Sendable {
     ids.filter { !components.holds($0) }
   }
 
+  /// The places in the list of the components that the title of a topic names.
+  func named(inTitle title: Bilingual<String>) -> [Int] {
+    Language.allCases.flatMap { named(in: title[$0] ?? "", $0) }
+  }
+
   /// What the pages say; where none says anything, what the title of the topic and the leads name.
   /// - Parameters:
   ///   - declared: by each page that says which components its entries are about.
+  ///   - inTitle: those that the title names.
   ///   - isRule: whether the leads are requests.
-  func components(declared: [[String]], title: Bilingual<String>, statements: [Statement], isRule: Bool) -> [String] {
+  func components(declared: [[String]], inTitle: [Int], statements: [Statement], isRule: Bool) -> [String] {
     if !declared.isEmpty {
       return Array(declared.joined().filter(components.holds).uniqued())
     }
-    let inTitle = Language.allCases.flatMap { named(in: title[$0] ?? "", $0) }
     let inLeads = statements.flatMap { statement in
       let lead = statement.lead ?? ""
       return named(in: isRule ? Self.withoutVerb(lead, statement.language) : lead, statement.language)

@@ -5,16 +5,19 @@ internal import HIGText
 ///
 /// A class, because every reader of a statement keeps it, and copying one reference is cheap.
 final class Cues: Sendable {
-  private let phrases: [Key: [String]]
-  private let noteLabels: [String: NoteSort]
-  private let captions: [Caption]
+  private let phrases: [Key: Phrases]
+  let noteLabels: [TextKey: NoteSort]
+  private let captions: [Cue.CaptionPart: Phrases]
   let strengths: [Language: [StrengthPhrase]]
   let demands: [StrengthPhrase]
+  /// Of those of Japanese.
+  private let strengthFinder: PhraseFinder
+  /// Of the demands, each with the space after it.
+  let demandFinder: PhraseFinder
   /// The longest word of each demand: a clause without any of them holds none.
-  private let wordsOfDemands: Set<String>
-  let titles: [String: Title]
-  private let sets: [Key: Set<String>]
-  private let imperatives: Set<String>
+  private let wordsOfDemands: Set<TextKey>
+  let titles: [TextKey: Title]
+  private let imperatives: Set<TextKey>
   private let productNames: Set<String>
   private let furniture: Set<String>
   /// Words that join two things, in the order of the file.
@@ -29,11 +32,6 @@ final class Cues: Sendable {
   private struct Key: Hashable {
     var cue: Cue
     var language: Language
-  }
-
-  private struct Caption {
-    var part: Cue.CaptionPart
-    var phrase: String
   }
 
   /// A phrase that shows how strongly a sentence binds.
@@ -82,48 +80,49 @@ final class Cues: Sendable {
       }
       table.add(record[3], cue, language)
     }
-    phrases = table.phrases
+    phrases = table.phrases.mapValues(Phrases.init)
     noteLabels = table.noteLabels
-    captions = table.captions
+    captions = table.captions.mapValues(Phrases.init)
     strengths = table.strengths
+    strengthFinder = PhraseFinder((table.strengths[.ja] ?? []).map(\.phrase))
     demands = table.demands
+    demandFinder = PhraseFinder(table.demands.map { $0.phrase + " " })
     wordsOfDemands = Set(
-      table.demands.compactMap { $0.phrase.split(separator: " ").max { $0.utf8.count < $1.utf8.count } }.map(
-        String.init
-      )
+      table.demands.compactMap { $0.phrase.split(separator: " ").max { $0.utf8.count < $1.utf8.count } }.map {
+        TextKey(String($0))
+      }
     )
     titles = table.titles
-    sets = table.phrases.mapValues(Set.init)
     joints = table.joints
     productNames = Set(table.phrases[Key(cue: .plain(.product), language: .en)] ?? [])
     let pointing = table.phrases[Key(cue: .plain(.pointing), language: .en)] ?? []
     englishPointing = pointing.flatMap { [$0 + " ", $0.prefix(1).uppercased() + $0.dropFirst() + " "] }
     objectParticles = table.letters(of: .object)
     partParticles = table.letters(of: .topic) + table.letters(of: .subject) + objectParticles
-    imperatives = Set(verbs.records.map { $0[0] })
+    imperatives = Set(verbs.records.map { TextKey($0[0]) })
     furniture = Set(labels.records.map { $0[0] })
   }
 
   /// The records read so far.
   private struct Table {
     var phrases: [Key: [String]] = [:]
-    var noteLabels: [String: NoteSort] = [:]
-    var captions: [Caption] = []
+    var noteLabels: [TextKey: NoteSort] = [:]
+    var captions: [Cue.CaptionPart: [String]] = [:]
     var strengths: [Language: [StrengthPhrase]] = [:]
     var demands: [StrengthPhrase] = []
-    var titles: [String: Title] = [:]
+    var titles: [TextKey: Title] = [:]
     var joints: [JointWord] = []
 
     mutating func add(_ phrase: String, _ cue: Cue, _ language: Language) {
       switch cue {
-      case .note(let sort): noteLabels[phrase] = sort
-      case .caption(let part): captions.append(Caption(part: part, phrase: phrase))
+      case .note(let sort): noteLabels[TextKey(phrase)] = sort
+      case .caption(let part): captions[part, default: []].append(phrase)
       case .strength(let strength):
         strengths[language, default: []].append(StrengthPhrase(phrase: phrase, strength: strength))
       case .demand(let strength): demands.append(StrengthPhrase(phrase: phrase, strength: strength))
-      case .listing(let strength): titles[phrase] = .rules(strength)
-      case .example(let strength): titles[phrase] = .examples(strength)
-      case .backmatter(let reason): titles[phrase] = .backmatter(reason)
+      case .listing(let strength): titles[TextKey(phrase)] = .rules(strength)
+      case .example(let strength): titles[TextKey(phrase)] = .examples(strength)
+      case .backmatter(let reason): titles[TextKey(phrase)] = .backmatter(reason)
       case .joint(let joint): joints.append(JointWord(phrase, joint, language))
       case .ending, .particle, .number, .versioned, .plain:
         phrases[Key(cue: cue, language: language), default: []].append(phrase)
@@ -142,34 +141,49 @@ final class Cues: Sendable {
 extension Cues {
   /// The listed phrases of a language.
   func list(_ use: Cue.Use, _ language: Language) -> [String] {
-    phrases[Key(cue: .plain(use), language: language)] ?? []
+    phrases[Key(cue: .plain(use), language: language)]?.all ?? []
+  }
+
+  /// Whether `text` begins with one of the listed phrases.
+  func begins(_ text: some StringProtocol, with use: Cue.Use, _ language: Language) -> Bool {
+    phrases[Key(cue: .plain(use), language: language)]?.starts.contains(edgeOf: text) ?? false
+  }
+
+  /// The same in letters of any case.
+  func beginsInAnyCase(_ text: some StringProtocol, with use: Cue.Use, _ language: Language) -> Bool {
+    phrases[Key(cue: .plain(use), language: language)]?.startsInAnyCase.contains(edgeOf: text) ?? false
+  }
+
+  /// Whether `text` ends with one of the listed phrases.
+  func ends(_ text: some StringProtocol, with use: Cue.Use, _ language: Language) -> Bool {
+    phrases[Key(cue: .plain(use), language: language)]?.ends.contains(edgeOf: text) ?? false
   }
 
   /// Japanese particles that mark this.
   func particles(_ particle: Cue.Particle) -> [String] {
-    phrases[Key(cue: .particle(particle), language: .ja)] ?? []
+    phrases[Key(cue: .particle(particle), language: .ja)]?.all ?? []
   }
 
   /// Whether a Japanese sentence ends in one of these ways.
   func ends(_ sentence: String, in endings: [Cue.Ending]) -> Bool {
     endings.contains { ending in
-      phrases[Key(cue: .ending(ending), language: .ja)]?.contains(where: sentence.ends) ?? false
+      phrases[Key(cue: .ending(ending), language: .ja)]?.ends.contains(edgeOf: sentence) ?? false
     }
   }
 
   /// Whether `phrase`, in small letters, is one of the listed ones.
   func lists(_ phrase: String, as use: Cue.Use, _ language: Language) -> Bool {
-    sets[Key(cue: .plain(use), language: language)]?.contains(phrase) ?? false
+    phrases[Key(cue: .plain(use), language: language)]?.contains(phrase) ?? false
   }
 
   /// The words for a number.
   func words(for number: Int, _ language: Language) -> [String] {
-    phrases[Key(cue: .number(number), language: language)] ?? []
+    phrases[Key(cue: .number(number), language: language)]?.all ?? []
   }
 
   /// What versions may be of.
   func versioned(_ sort: Cue.Versioned) -> [String] {
-    phrases[Key(cue: .versioned(sort), language: .en)] ?? []
+    phrases[Key(cue: .versioned(sort), language: .en)]?.all ?? []
   }
 
   /// Whether a word of mixed letters is the name of a product and no developer's: `FaceTime`, `YouTube`.
@@ -179,11 +193,12 @@ extension Cues {
 
   /// Whether an English word, in lower case, begins a request.
   func isImperative(_ word: String) -> Bool {
-    imperatives.contains(word) || word.hasSuffix("ise") && imperatives.contains(word.dropLast(3) + "ize")
+    imperatives.contains(TextKey(word))
+      || word.ends(with: "ise") && imperatives.contains(TextKey(word.dropLast(3) + "ize"))
   }
 
   /// Whether an English word, in lower case, is one by which a demand is known.
-  func isOfDemand(_ word: String) -> Bool { wordsOfDemands.contains(word) }
+  func isOfDemand(_ word: String) -> Bool { wordsOfDemands.contains(TextKey(word)) }
 
   /// Whether a class or id names a part of the site around the text.
   func isFurniture(_ label: String) -> Bool {
@@ -194,24 +209,14 @@ extension Cues {
 // MARK: - What a text is
 
 extension Cues {
-  /// The sort of aside that `line` names, where it says nothing else.
-  func noteSort(labelled line: String) -> NoteSort? {
-    guard line.utf8.count <= Self.longestLabel else { return nil }
-    let name = line.lowercased().filter { !"*:：【】".contains($0) && !$0.isWhitespace }
-    return noteLabels[name]
-  }
-
-  /// In bytes: a label, some marks around it, and some white space.
-  private static let longestLabel = 40
-
   /// Whether `line` is the alternative text of a figure.
   func isCaption(_ line: String) -> Bool {
-    captions.contains { caption in
-      switch caption.part {
-      case .start: line.beginsInAnyCase(with: caption.phrase)
-      case .whole: line.beginsInAnyCase(with: caption.phrase) && Self.isOneSentence(line)
-      case .end: line.ends(with: caption.phrase)
-      case .part: line.holds(caption.phrase)
+    captions.contains { part, phrases in
+      switch part {
+      case .start: phrases.startsInAnyCase.contains(edgeOf: line)
+      case .whole: phrases.startsInAnyCase.contains(edgeOf: line) && Self.isOneSentence(line)
+      case .end: phrases.ends.contains(edgeOf: line)
+      case .part: phrases.all.contains(where: line.holds)
       }
     }
   }
@@ -231,15 +236,21 @@ extension Cues {
       return list(.announces, .ja).contains(where: end.holds)
     case .en:
       let end = String(text.unicodeScalars.suffix(40)).lowercased()
-      return list(.announces, .en).contains(where: end.ends)
+      return ends(end, with: .announces, .en)
     case nil:
       return false
     }
   }
 
+  /// What may show how strongly a Japanese sentence binds, of what it holds; in the order of the file.
+  func strengthPhrases(in sentence: String) -> [StrengthPhrase] {
+    guard let listed = strengths[.ja] else { return [] }
+    return strengthFinder.positions(in: sentence).map { listed[$0] }
+  }
+
   /// Whether a Japanese sentence without its full stop ends in a request or a duty: 〜してください, 〜べきです.
   func endsInDemand(_ sentence: String) -> Bool {
-    list(.request, .ja).contains(where: sentence.ends) || list(.obliged, .ja).contains(where: sentence.ends)
+    ends(sentence, with: .request, .ja) || ends(sentence, with: .obliged, .ja)
   }
 
   /// Whether it is polite and asks for nothing: it says how things are.
@@ -250,14 +261,14 @@ extension Cues {
   /// Whether a sentence announces examples, which are no rules: `For example:`, 以下は…の例です。
   func announcesExamples(_ sentence: String, _ language: Language) -> Bool {
     let whole = sentence.trimmingSpaces.withoutFullStop.trimmingSuffix(":").trimmingSuffix("：")
-    return list(.exampleEnd, language).contains(where: whole.ends)
-      || list(.exampleStart, language).contains { sentence.begins(with: $0) }
+    return ends(whole, with: .exampleEnd, language)
+      || begins(sentence, with: .exampleStart, language)
       || list(.exampleWord, language).contains(where: sentence.lowercased().holds)
   }
 
   /// Whether a paragraph only points to further reading: one or two sentences that begin so.
   func isPointer(_ text: String, _ language: Language) -> Bool {
-    list(.pointer, language).contains(where: text.beginsInAnyCase) && !text.isLonger(than: 299)
+    beginsInAnyCase(text, with: .pointer, language) && !text.isLonger(than: 299)
   }
 
   /// Whether a sentence asks for nothing but to read something else: `See Buttons.`, 詳しくは…を参照してください。
@@ -270,7 +281,7 @@ extension Cues {
 
   /// Whether a paragraph goes on with what the one before it says.
   func isContinuation(_ text: String, _ language: Language) -> Bool {
-    list(.continuation, language).contains(where: text.beginsInAnyCase)
+    beginsInAnyCase(text, with: .continuation, language)
   }
 
   /// Whether a heading names the log of a page's changes, in either language.

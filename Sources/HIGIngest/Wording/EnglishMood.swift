@@ -17,7 +17,7 @@ struct EnglishMood {
       let first = Self.bare(word)
       return cues.lists(first, as: .opening, .en) || cues.lists(first, as: .adverb, .en)
     }
-    let commas = opens == true ? words.indices.filter { words[$0].hasSuffix(",") }.prefix(2) : []
+    let commas = opens == true ? words.indices.filter { words[$0].ends(with: ",") }.prefix(2) : []
     let isCondition = words.first.map { cues.lists(Self.bare($0), as: .opening, .en) } ?? false
     let own = isCondition && !commas.isEmpty ? [] : [words]
     clauses = (own + commas.map { Array(words[($0 + 1)...]) }).map { $0.map(Self.bare) }
@@ -39,10 +39,9 @@ struct EnglishMood {
 
   /// Words in small letters with one kind of apostrophe; a comma stays at its word.
   private static func words(of sentence: String) -> [String] {
-    let start = sentence.utf8.count > longestLead ? String(sentence.prefix(longestLead)) : sentence
+    let start = sentence.utf8.count > longestLead ? String(sentence.unicodeScalars.prefix(longestLead)) : sentence
     return start.lowercased().unicodeScalars.split { $0 == " " || $0 == "\u{A0}" || $0 == "\n" }.map { word in
-      let word = String(word)
-      return word.holds("'") ? word.replacing("'", with: "’") : word
+      String(word).substituting("'", with: "’")
     }
   }
 
@@ -91,7 +90,7 @@ struct EnglishMood {
     }
     if let asking = clauses.first(where: beginsWithVerb) {
       let start = " " + requestWords(of: asking).joined(separator: " ") + " "
-      return cues.strengths[.en]?.first { start.holds(" \($0.phrase) ") }?.strength
+      return cues.strengths[.en]?.first { start.holds($0.words) }?.strength
     }
     return isQuestion ? nil : demand
   }
@@ -99,7 +98,7 @@ struct EnglishMood {
   // MARK: - Verbs that ask
 
   private func beginsWithVerb(_ words: [String]) -> Bool {
-    let rest = words.drop { cues.lists($0, as: .adverb, .en) || $0.hasSuffix("ly") }
+    let rest = words.drop { cues.lists($0, as: .adverb, .en) || $0.ends(with: "ly") }
     if words.count > 2, words[0] == "never" || words[0] == "always", let next = rest.first {
       return cues.isImperative(next) || !cues.lists(next, as: .auxiliary, .en) && !isAdjective(next)
     }
@@ -119,7 +118,7 @@ struct EnglishMood {
     if isThirdPerson(words[1]) || words[1] == "and" && words.count > 2 && !cues.isImperative(words[2]) {
       return true
     }
-    guard words.count > 3, words[1].hasSuffix("s"), !cues.lists(words[1], as: .agent, .en),
+    guard words.count > 3, words[1].ends(with: "s"), !cues.lists(words[1], as: .agent, .en),
       !cues.lists(words[0], as: .causative, .en)
     else { return false }
     return cues.isImperative(words[2]) || cues.lists(words[2], as: .auxiliary, .en)
@@ -127,13 +126,13 @@ struct EnglishMood {
 
   /// `allows`, `fades`
   private func isThirdPerson(_ word: String) -> Bool {
-    guard word.hasSuffix("s"), !word.hasSuffix("ss") else { return false }
+    guard word.ends(with: "s"), !word.ends(with: "ss") else { return false }
     return cues.isImperative(String(word.dropLast())) && !cues.lists(String(word.dropLast()), as: .noun, .en)
   }
 
   /// `Always available, never visible.`
   private func isAdjective(_ word: String) -> Bool {
-    cues.list(.adjectiveEnding, .en).contains(where: word.hasSuffix)
+    cues.ends(word, with: .adjectiveEnding, .en)
   }
 
   /// The words up to its second verb, after which another one is about something else; but for `try to avoid`.
@@ -164,7 +163,7 @@ struct EnglishMood {
   /// The first listed, as double negatives and prohibitions stand before others; of what asks to do something the one that
   /// comes first in the text.
   private func firstDemand(in text: String) -> Cues.StrengthPhrase? {
-    let found = cues.demands.filter { text.holds($0.words) }
+    let found = cues.demandFinder.positions(in: text).map { cues.demands[$0] }.filter { text.holds($0.words) }
     guard let listed = found.first, listed.strength != .avoid, listed.strength != .inform else { return found.first }
     return found.min { start(of: $0, in: text) < start(of: $1, in: text) }
   }

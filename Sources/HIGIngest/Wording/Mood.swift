@@ -18,8 +18,8 @@ struct Mood {
     switch language {
     case .ja:
       let sentence = sentence.trimmingSpaces.withoutFullStop.withoutBracketedEnd
-      return cues.list(.permission, .ja).contains(where: sentence.ends)
-        && !cues.list(.agent, .ja).contains(where: sentence.begins)
+      return cues.ends(sentence, with: .permission, .ja)
+        && !cues.begins(sentence, with: .agent, .ja)
     // As standards write what is left to the reader.
     case .en: return EnglishMood(sentence, cues: cues).permits || sentence.holds(" MAY ")
     }
@@ -51,16 +51,16 @@ struct JapaneseMood {
   /// A subject that acts by itself makes a sentence a description.
   /// - Parameter sentence: without its full stop.
   func isRequest(_ sentence: String) -> Bool {
-    if cues.list(.obliged, .ja).contains(where: sentence.ends) {
-      return !cues.list(.agent, .ja).contains(where: sentence.begins)
+    if cues.ends(sentence, with: .obliged, .ja) {
+      return !cues.begins(sentence, with: .agent, .ja)
     }
-    if cues.list(.request, .ja).contains(where: sentence.ends) {
+    if cues.ends(sentence, with: .request, .ja) {
       return true
     }
-    if cues.list(.state, .ja).contains(where: sentence.ends) {
+    if cues.ends(sentence, with: .state, .ja) {
       return false
     }
-    if cues.list(.agent, .ja).contains(where: sentence.begins) {
+    if cues.begins(sentence, with: .agent, .ja) {
       return false
     }
     if endsInDemandedNoun(sentence) {
@@ -73,7 +73,7 @@ struct JapaneseMood {
   /// `視認性が上がる`: what が marks does it by itself, as nothing is done to anything.
   private func tellsWhatHappens(_ sentence: String) -> Bool {
     let subject = sentence.places(of: "が").contains { place in
-      !cues.list(.noSubject, .ja).contains(where: sentence[..<place.lowerBound].ends)
+      !cues.ends(sentence[..<place.lowerBound], with: .noSubject, .ja)
         && sentence[place.upperBound...].unicodeScalars.first != "、"
         && !cues.list(.subordinator, .ja).contains(where: sentence[place.upperBound...].holds)
     }
@@ -107,11 +107,9 @@ struct JapaneseMood {
 
   /// By the first listed phrase in the predicate: double negatives stand before single ones.
   func strength(of sentence: String) -> Strength? {
-    let end = String(sentence.suffix(Self.longestPredicate))
-    return cues.strengths[.ja]?.first { known in
-      // Most sentences hold none of them: what costs more is asked only of those that do.
-      sentence.holds(known.phrase)
-        && (isPredicate(known.phrase, of: end) || cues.lists(known.phrase, as: .anywhere, .ja))
+    let end = String(sentence.unicodeScalars.suffix(Self.longestPredicate))
+    return cues.strengthPhrases(in: sentence).first { known in
+      isPredicate(known.phrase, of: end) || cues.lists(known.phrase, as: .anywhere, .ja)
     }?.strength
   }
 

@@ -10,6 +10,23 @@ struct NoteLabel {
 }
 
 extension Cues {
+  /// The sort of aside that `line` names, where it says nothing else.
+  func noteSort(labelled line: String) -> NoteSort? {
+    guard line.utf8.count <= Self.longestLabel else { return nil }
+    let name = line.lowercased().unicodeScalars.filter { !Self.isAroundLabel($0) }
+    return noteLabels[TextKey(String(String.UnicodeScalarView(name)))]
+  }
+
+  private static func isAroundLabel(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "*", ":", "：", "【", "】": true
+    default: scalar.isWhitespace
+    }
+  }
+
+  /// In bytes: a label, some marks around it, and some white space.
+  private static let longestLabel = 40
+
   /// The sort that the first words of a block name, and what comes after them: `Note`, `**注意** …`.
   func label(of content: Block.Content) -> NoteLabel? {
     let text: [Inline]
@@ -19,7 +36,8 @@ extension Cues {
     case .list, .definitions, .table, .aside, .caption: return nil
     }
     guard let first = text.first?.text else { return nil }
-    guard let sort = noteSort(labelled: first.filter { !"[]!".contains($0) }) else {
+    let words = ["[", "]", "!"].reduce(first) { $0.substituting($1, with: "") }
+    guard let sort = noteSort(labelled: words) else {
       return plainLabel(text)
     }
     return NoteLabel(sort: sort, rest: Array(text.dropFirst()).trimmingStart)

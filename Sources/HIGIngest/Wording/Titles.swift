@@ -16,12 +16,12 @@ extension Cues {
   func title(_ words: String) -> Title? {
     guard !words.isLonger(than: Self.longestTitle) else { return nil }
     let name = Self.bare(words)
-    return titles[name] ?? (endsAsRuleset(name) ? .rules(.should) : nil)
+    return titles[TextKey(name)] ?? (endsAsRuleset(name) ? .rules(.should) : nil)
   }
 
   /// `Naming rules`, 文面のルール
   private func endsAsRuleset(_ name: String) -> Bool {
-    list(.ruleset, .ja).contains(where: name.hasSuffix) || list(.ruleset, .en).contains { name.hasSuffix(" " + $0) }
+    ends(name, with: .ruleset, .ja) || list(.ruleset, .en).contains { name.ends(with: " " + $0) }
   }
 
   /// Whether a title stands over nothing but rules or nothing but mistakes: `Do`, `Don’t`, 禁止事項.
@@ -44,7 +44,7 @@ extension Cues {
 
   /// Small letters without the signs around them: `✅ Do:` is `do`.
   private static func bare(_ title: String) -> String {
-    let letters = title.lowercased().replacing("’", with: "'").unicodeScalars
+    let letters = title.lowercased().substituting("’", with: "'").unicodeScalars
     let isKept = { (scalar: Unicode.Scalar) in scalar.isLetterOrNumber }
     guard let first = letters.firstIndex(where: isKept), let last = letters.lastIndex(where: isKept) else {
       return title.trimmingSpaces

@@ -17,25 +17,30 @@ extension StringProtocol {
   }
 
   /// Where `phrase` stands in it, from the first place to the last, none within another.
+  @inlinable
   package func places(of phrase: String) -> [Range<String.Index>] {
-    withBytes { text in
-      phrase.withBytes { phrase -> [Range<Int>] in
-        var places: [Range<Int>] = []
-        var start = 0
-        while !phrase.isEmpty,
-          let place = Bytes.place(of: phrase, in: UnsafeBufferPointer(rebasing: text[start...]))
-        {
-          places.append(start + place..<start + place + phrase.count)
-          start += place + phrase.count
-        }
-        return places
-      }
-    }.map {
+    withBytes { text in phrase.withBytes { Bytes.places(of: $0, in: text) } }.map {
       utf8.index(
         startIndex,
         offsetBy: $0.lowerBound
       )..<utf8.index(startIndex, offsetBy: $0.upperBound)
     }
+  }
+
+  /// The same text with `new` in each place of `old`.
+  package func substituting(_ old: String, with new: String) -> String {
+    let places = places(of: old)
+    if places.isEmpty {
+      return String(self)
+    }
+    var text = ""
+    var start = startIndex
+    for place in places {
+      text += self[start..<place.lowerBound]
+      text += new
+      start = place.upperBound
+    }
+    return text + self[start...]
   }
 
   /// Whether it begins with `phrase`.
@@ -69,7 +74,13 @@ extension StringProtocol {
   /// Whether it has more than `limit` letters; no more than those are looked at.
   @inlinable
   package func isLonger(than limit: Int) -> Bool {
-    guard utf8.count > limit, let end = index(startIndex, offsetBy: limit, limitedBy: endIndex)
+    if utf8.count <= limit {
+      return false
+    }
+    if let isLonger = withBytes({ Bytes.areLonger($0, than: limit) }) {
+      return isLonger
+    }
+    guard let end = index(startIndex, offsetBy: limit, limitedBy: endIndex)
     else {
       return false
     }
@@ -98,6 +109,51 @@ package enum Bytes {
       }
     }
     return nil
+  }
+
+  /// Where `phrase` stands in `text`, from the first place to the last, none within another.
+  @usableFromInline
+  static func places(
+    of phrase: UnsafeBufferPointer<UInt8>,
+    in text: UnsafeBufferPointer<UInt8>
+  ) -> [Range<Int>] {
+    var places: [Range<Int>] = []
+    var start = 0
+    while !phrase.isEmpty,
+      let place = Self.place(of: phrase, in: UnsafeBufferPointer(rebasing: text[start...]))
+    {
+      places.append(start + place..<start + place + phrase.count)
+      start += place + phrase.count
+    }
+    return places
+  }
+
+  /// Whether a text has more than `limit` letters, where that shows without Unicode's tables.
+  /// - Returns: nil where a letter comes first that is not plain.
+  @usableFromInline
+  static func areLonger(_ text: UnsafeBufferPointer<UInt8>, than limit: Int) -> Bool? {
+    var letters = 0
+    var place = 0
+    while place < text.count {
+      guard let length = lengthOfPlainLetter(at: place, in: text) else { return nil }
+      place += length
+      letters += 1
+      if letters > limit { return true }
+    }
+    return false
+  }
+
+  /// How many bytes the letter at `place` takes, where it is one whatever stands beside it: ASCII, kana, kanji and their marks.
+  /// - Returns: nil for other letters, and for marks that join the one before: tones, and the voicing of kana.
+  @inlinable
+  package static func lengthOfPlainLetter(at place: Int, in text: UnsafeBufferPointer<UInt8>) -> Int? {
+    switch text[place] {
+    case 0x20...0x7E: 1
+    case 0xE3 where text[place + 1] == 0x80 && text[place + 2] >= 0xAA: nil
+    case 0xE3 where text[place + 1] == 0x82 && (0x99...0x9A).contains(text[place + 2]): nil
+    case 0xE3...0xE9: 3
+    default: nil
+    }
   }
 
   /// Whether `phrase` stands in `text` at `place`, which leaves room for it.

@@ -66,14 +66,19 @@ extension Unicode.Scalar {
     }
   }
 
+  /// Whether it is a digit or another sign for a number: `①`, 三.
+  @inlinable
+  package var isNumber: Bool {
+    switch value {
+    case 0x30...0x39: true
+    case 0...0x7F, 0x3001...0x3004, 0x3008...0x3020, 0x3041...0x30FF: false
+    default: properties.numericType != nil
+    }
+  }
+
   /// Whether it is a letter, a digit or another sign for a number.
   @inlinable
-  package var isLetterOrNumber: Bool {
-    if isLetter || (0x30...0x39).contains(value) {
-      return true
-    }
-    return !isASCII && properties.numericType != nil
-  }
+  package var isLetterOrNumber: Bool { isLetter || isNumber }
 
   /// The small letter of a capital; itself where it is none.
   @inlinable

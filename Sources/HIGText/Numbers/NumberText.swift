@@ -52,6 +52,7 @@ struct NumberText {
   }
 
   private func decimal(at start: Int) -> Number? {
+    guard self[start]?.script == .digit else { return nil }
     var digits = ""
     var index = start
     while let scalar = self[index], digits.utf8.count < Self.mostDigits {

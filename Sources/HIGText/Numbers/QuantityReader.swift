@@ -58,7 +58,8 @@ package struct QuantityReader: Sendable {
 
   private static func holdsDigit(_ text: String) -> Bool {
     text.utf8.contains { (0x30...0x39).contains($0) || $0 == UInt8(ascii: "#") }
-      || text.unicodeScalars.contains { $0.script == .digit }
+      // All wide digits begin with this byte.
+      || text.utf8.contains(0xEF) && text.unicodeScalars.contains { $0.script == .digit }
   }
 
   /// Whether `text` is a number and nothing else.

@@ -157,12 +157,29 @@ extension [UInt8] {
       if letter.scalar.isASCII {
         append(UInt8(truncatingIfNeeded: letter.scalar.value))
       } else {
-        append(contentsOf: letter.scalar.utf8)
+        append(utf8Of: letter.scalar.value)
         isASCII = false
       }
     }
     if isStemmed && isASCII {
       EnglishStemmer.stem(&self)
     }
+  }
+
+  /// Byte by byte, as each letter of Japanese is in two terms; a scalar's own view of its bytes takes several times longer.
+  private mutating func append(utf8Of scalar: UInt32) {
+    let last = { (shift: UInt32) in UInt8(truncatingIfNeeded: 0x80 | scalar >> shift & 0x3F) }
+    switch scalar {
+    case 0..<0x800:
+      append(UInt8(truncatingIfNeeded: 0xC0 | scalar >> 6))
+    case 0..<0x10000:
+      append(UInt8(truncatingIfNeeded: 0xE0 | scalar >> 12))
+      append(last(6))
+    default:
+      append(UInt8(truncatingIfNeeded: 0xF0 | scalar >> 18))
+      append(last(12))
+      append(last(6))
+    }
+    append(last(0))
   }
 }

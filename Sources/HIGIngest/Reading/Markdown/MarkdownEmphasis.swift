@@ -9,20 +9,25 @@ enum MarkdownEmphasis {
       return text
     }
     var isCode = false
-    return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      let start = line.drop { $0 == " " }
-      if start.hasPrefix("```") || start.hasPrefix("~~~") {
+    let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    return lines.map { bytes in
+      let line = Substring(bytes)
+      let start = Substring(bytes.drop { $0 == UInt8(ascii: " ") })
+      if start.begins(with: "```") || start.begins(with: "~~~") {
         isCode.toggle()
       }
-      return isCode || line.hasPrefix("    ") || line.contains("`")
-        ? String(line) : mended(line: String(line))
+      return isCode || line.begins(with: "    ") || line.holds("`") || !line.holds("**")
+        ? String(line) : mended(line: line)
     }.joined(separator: "\n")
   }
 
-  private static func mended(line: String) -> String {
-    let parts = line.split(separator: "**", omittingEmptySubsequences: false)
+  private static func mended(line: Substring) -> String {
+    let marks = line.places(of: "**")
+    let starts = [line.startIndex] + marks.map(\.upperBound)
+    let ends = marks.map(\.lowerBound) + [line.endIndex]
+    let parts = zip(starts, ends).map { line[$0..<$1] }
     // A mark without its fellow.
-    guard parts.count >= 3, parts.count % 2 == 1 else { return line }
+    guard parts.count >= 3, parts.count % 2 == 1 else { return String(line) }
     return parts.indices.dropFirst().reduce(into: String(parts[0])) { mended, index in
       let (before, after) = (parts[index - 1].last, parts[index].first)
       let isClosing = index % 2 == 0

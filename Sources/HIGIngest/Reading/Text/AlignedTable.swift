@@ -32,9 +32,13 @@ struct AlignedTable {
   }
 
   private static func isRuler(_ line: Substring) -> Bool {
+    // Most lines show in their first byte that they are none.
+    guard line.utf8.allSatisfy(bytesOfRuler.contains) else { return false }
     let runs = line.split(separator: " ")
     return runs.count > 1 && runs.allSatisfy { $0.count > 1 && $0.allSatisfy { $0 == "-" || $0 == "=" || $0 == "─" } }
   }
+
+  private static let bytesOfRuler = Array(" -=─".utf8)
 
   /// Where the runs of a ruler begin, in columns.
   private static func starts(of ruler: TextColumns) -> [Int] {
@@ -45,6 +49,8 @@ struct AlignedTable {
 
   /// `│ Green │ Runs │`
   private static func stroked(_ lines: [Substring]) -> Table? {
+    // No letter of Japanese begins with the byte that the strokes of a box begin with.
+    guard lines.contains(where: { line in line.utf8.contains { $0 == 0x7C || $0 == 0xE2 } }) else { return nil }
     let strokes: Set<Character> = ["│", "┃", "|"]
     let content = lines.filter { line in line.contains { $0.isLetter || $0.isNumber } }
     let cells = content.map { line in
@@ -63,7 +69,7 @@ struct AlignedTable {
 
   /// Two columns at least that begin at the same place in nearly all lines, in some of them after two spaces or more.
   private static func spaced(_ lines: [Substring]) -> Table? {
-    guard !lines.contains(where: WrappedText.beginsItem) else { return nil }
+    guard mayBeSpaced(lines), !lines.contains(where: WrappedText.beginsItem) else { return nil }
     let grid = lines.map { TextColumns($0) }
     let indent = grid.map(\.indent).min() ?? 0
     let starts = starts(in: grid).filter { start in
@@ -74,6 +80,14 @@ struct AlignedTable {
     guard cells.count(where: { !$0[0].isEmpty }) > 1 else { return nil }
     let isTitled = cells[0].allSatisfy { !$0.isEmpty && $0.unicodeScalars.last?.punctuation != .fullStop }
     return Table(header: isTitled ? cells[0] : [], rows: rows(Array(cells.dropFirst(isTitled ? 1 : 0))))
+  }
+
+  /// Whether a line has a gap, or begins further in than another: without, no column begins anywhere.
+  private static func mayBeSpaced(_ lines: [Substring]) -> Bool {
+    let texts = lines.map { line in Substring(line.utf8.drop { $0 == UInt8(ascii: " ") }) }
+    let indents = zip(lines, texts).map { $0.utf8.count - $1.utf8.count }
+    return indents.contains { $0 != indents[0] }
+      || texts.contains { $0.holds("  ") || $0.utf8.contains(UInt8(ascii: "\t")) }
   }
 
   /// Where columns may begin: where most lines have text after a gap, or all of them below the titles after a space
@@ -151,6 +165,23 @@ struct TextColumns {
   }
 
   var width: Int { letters.count }
+
+  /// How many columns a text takes.
+  static func width(of text: some StringProtocol) -> Int {
+    text.withBytes(widthOfPlainLetters) ?? TextColumns(Substring(text)).width
+  }
+
+  /// - Returns: nil where the text has a letter that is not plain.
+  private static func widthOfPlainLetters(_ text: UnsafeBufferPointer<UInt8>) -> Int? {
+    var width = 0
+    var place = 0
+    while place < text.count {
+      guard let length = Bytes.lengthOfPlainLetter(at: place, in: text) else { return nil }
+      width += length == 1 ? 1 : 2
+      place += length
+    }
+    return width
+  }
 
   var indent: Int { letters.firstIndex { $0 != " " } ?? letters.count }
 

@@ -23,16 +23,19 @@ struct CellChoice {
 
   /// Digits made alike, and the first letters of long text: sentences of a column often begin in the same way.
   private static func shape(_ cell: String) -> String {
-    var shape = String.UnicodeScalarView()
-    for scalar in cell.unicodeScalars.prefix(60) {
-      let isDigit = scalar.isASCII && scalar.script == .digit
-      if isDigit, shape.last == "9" {
-        continue
-      }
-      shape.append(isDigit ? "9" : scalar)
-    }
     let isText = cell.isLonger(than: 24) && cell.unicodeScalars.contains { $0.punctuation == .fullStop }
-    return isText ? String(String.UnicodeScalarView(shape.prefix(6))) + "…" : String(shape)
+    var shape = String.UnicodeScalarView()
+    var letters = 0
+    var last: Unicode.Scalar?
+    for scalar in cell.unicodeScalars.prefix(60) where letters < (isText ? 6 : 60) {
+      let sign = ("0"..."9").contains(scalar) ? "9" : scalar
+      if sign != "9" || last != "9" {
+        shape.append(sign)
+        letters += 1
+      }
+      last = sign
+    }
+    return String(shape) + (isText ? "…" : "")
   }
 
   /// What is the same in many rows, or of the same shape, is a cell; the longer, the surer. Titles of rows differ.

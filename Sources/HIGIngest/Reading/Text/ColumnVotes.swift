@@ -69,14 +69,15 @@ struct ColumnWeights: Sendable {
 
 /// Numbers for the texts and the shapes of a table's cells: what is equal has one number.
 struct CellNumbers {
-  private var numbers: [String: Int] = [:]
+  private var numbers: [TextKey: Int] = [:]
 
   mutating func number(of text: String) -> Int {
-    if let known = numbers[text] {
+    let key = TextKey(text)
+    if let known = numbers[key] {
       return known
     }
     let next = numbers.count
-    numbers[text] = next
+    numbers[key] = next
     return next
   }
 }

@@ -12,8 +12,8 @@ struct RowCuts {
   /// The cells of all cuts, one cut after the other, as positions in `choices`.
   private var parts: [Int] = []
   private var choices: [CellChoice] = []
-  /// Positions in `choices`, by the gaps that a cell is between.
-  private var places: [Int: Int] = [:]
+  /// Positions in `choices`, by the gaps that a cell is between; nil where no cut had that cell yet.
+  private var places: [Int?]
 
   /// One way to cut a row.
   struct Cut {
@@ -34,11 +34,12 @@ struct RowCuts {
     self.row = row
     self.columns = columns
     gaps = row.gaps.count <= Self.mostGaps ? row.gaps : Array(row.strong.prefix(Self.mostStrong))
+    places = Array(repeating: nil, count: (gaps.count + 1) * (gaps.count + 1))
     let mayLackTitle = !isFirst && columns > 2 && row.strong.count < columns - 1
     for first in mayLackTitle ? [0, 1] : [0] {
       findCuts(from: first, &numbers)
     }
-    places = [:]
+    places = []
   }
 
   // All ways to cut are compared, so there must not be too many.

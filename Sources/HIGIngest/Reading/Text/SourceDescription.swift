@@ -1,5 +1,6 @@
 internal import Foundation
 internal import HIGModel
+internal import HIGText
 
 /// What the head of a text export tells of its source: title and date.
 struct SourceDescription {
@@ -59,8 +60,8 @@ enum PageDate {
 
   /// Whether `text` begins with a whole date: `2027-02-18 Agreed on …`, `9 June 2027 Added …`, 2027/1/22 追加.
   static func begins(_ text: String) -> Bool {
-    let start = String(text.prefix(longest))
-    return start.first?.isNumber == true && date(of: start).map { $0.count == 10 } ?? false
+    guard text.unicodeScalars.first?.isNumber == true else { return false }
+    return date(of: String(text.prefix(longest))).map { $0.count == 10 } ?? false
   }
 
   /// In letters.

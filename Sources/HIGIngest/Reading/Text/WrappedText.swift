@@ -17,7 +17,7 @@ struct WrappedText {
 
     func callAsFunction(_ text: some StringProtocol) -> Int {
       switch self {
-      case .columns: TextColumns(Substring(text)).width
+      case .columns: TextColumns.width(of: text)
       case .letters: text.unicodeScalars.count
       }
     }
@@ -124,7 +124,7 @@ struct WrappedText {
     var last: Substring?
     for (offset, line) in group.enumerated() {
       if let last, !Self.beginsItem(line), !Self.isTitle(last), isBroken(last, before: line) || goesOn(last, line) {
-        lines[lines.count - 1].text = Self.joined(lines[lines.count - 1].text, String(line.trimmingSpaces))
+        Self.join(line.trimmingSpaces, to: &lines[lines.count - 1].text)
       } else {
         lines.append(Line(text: String(line), offset: offset))
       }
@@ -174,10 +174,18 @@ struct WrappedText {
 
   /// Two parts of a text as one: between Japanese letters there is no space.
   static func joined(_ left: String, _ right: String) -> String {
-    if left.isEmpty || right.isEmpty {
-      return left + right
+    var text = left
+    join(right[...], to: &text)
+    return text
+  }
+
+  /// The same in place: a paragraph may have thousands of lines.
+  private static func join(_ right: Substring, to left: inout String) {
+    if let last = left.unicodeScalars.last, let first = right.unicodeScalars.first,
+      !(last.isJapanese && first.isJapanese)
+    {
+      left += " "
     }
-    let isJapanese = left.unicodeScalars.last?.isJapanese == true && right.unicodeScalars.first?.isJapanese == true
-    return left + (isJapanese ? "" : " ") + right
+    left += right
   }
 }

@@ -1,0 +1,23 @@
+internal import HIGText
+
+/// The phrases of one use in one language, ready for each question that readers ask of them.
+///
+/// A class, so that looking one up copies one reference.
+final class Phrases: Sendable {
+  /// In the order of the file.
+  let all: [String]
+  let starts: EdgePhrases
+  let startsInAnyCase: EdgePhrases
+  let ends: EdgePhrases
+  private let set: Set<TextKey>
+
+  init(_ phrases: [String]) {
+    all = phrases
+    set = Set(phrases.map { TextKey($0) })
+    starts = EdgePhrases(phrases, at: .start)
+    startsInAnyCase = EdgePhrases(phrases, at: .startInAnyCase)
+    ends = EdgePhrases(phrases, at: .end)
+  }
+
+  func contains(_ phrase: String) -> Bool { set.contains(TextKey(phrase)) }
+}
