@@ -4,6 +4,8 @@ package import HIGModel
 package struct IngestReport: Sendable {
   /// Files that were looked at.
   package var files: Int
+  /// Those that were named, or lie below a folder that was, without the project's own pages: in the order they were read.
+  package var named: [String]
   /// What each source gave, in the order they were read.
   package var sources: [SourceReport]
   /// What became of each page's text, in the order they were read.
@@ -29,6 +31,10 @@ package struct IngestReport: Sendable {
     package var path: String
     /// In entries, with the titles above them.
     package var entries = 0
+    /// The entries that say something of it, by kind; those of several pages count for each.
+    package var kinds: [EntryKind: Int] = [:]
+    /// What was read of it before pages were put together: statements in all languages.
+    var drafts = 0
     /// What is in no entry, by why.
     package var leftOut: [LeftOut.Reason: Int] = [:]
 
@@ -74,7 +80,8 @@ package struct IngestReport: Sendable {
       switch diagnostic.code {
       case .pathMissing, .noPages, .fileUnreadable, .folderUnreadable: true
       case .fileEmpty, .fileBinary, .fileTooLarge, .encodingInvalid, .markupDamaged, .jsonDamaged,
-        .contentUnknown, .nestingTooDeep, .noTopic, .noRules, .mostlyLeftOut, .filesSkipped, .scriptsNotRun, .pageCut,
+        .contentUnknown, .nestingTooDeep, .noTopic, .topicAssumed, .noRules, .mostlyLeftOut, .filesSkipped,
+        .scriptsNotRun, .pageCut,
         .componentUnknown, .topicTwice, .languageUnknown, .headingTwice,
         .tableUnclear, .tableRagged, .tableNested, .slugCollision, .unpaired, .referenceUnresolved:
         false
@@ -86,11 +93,13 @@ package struct IngestReport: Sendable {
   init(
     _ knowledge: KnowledgeBase,
     files: Int,
+    named: [String],
     pages: [PageReport],
     leftOut: [String: [LeftOut]],
     diagnostics: [Diagnostic]
   ) {
     self.files = files
+    self.named = named
     self.pages = pages
     self.diagnostics = diagnostics
     total = Counts(knowledge.topics, of: nil)

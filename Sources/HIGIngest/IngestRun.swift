@@ -13,8 +13,8 @@ struct IngestRun {
   /// What became of each page's text.
   var pages: [IngestReport.PageReport] = []
   private var known: Set<DraftKey> = []
-  /// The files of each source's pages.
-  private var paths: [PageKey: String] = [:]
+  /// Where each page was read.
+  private(set) var files = PageFiles()
 
   init(diagnostics: [Diagnostic]) {
     self.diagnostics = diagnostics
@@ -33,16 +33,30 @@ struct IngestRun {
     }
   }
 
-  private struct PageKey: Hashable {
-    var source: String
-    var part: String?
+  /// Whether any page of `files` gave an entry.
+  func hasEntries(ofPagesIn files: PageFinder) -> Bool {
+    let full = pages.filter { $0.drafts > 0 }
+    let named = Set(files.files)
+    return full.contains { named.contains($0.path) } || full.contains { files.contains($0.path) }
+  }
+
+  /// Counts for each page the entries that say something of it.
+  mutating func count(_ topics: [Topic]) {
+    var kinds: [String: [EntryKind: Int]] = [:]
+    for entry in topics.lazy.flatMap(\.entries) {
+      for path in Set(entry.statements.compactMap({ files.path(of: $0.source, $0.place) })) {
+        kinds[path, default: [:]][entry.kind, default: 0] += 1
+      }
+    }
+    for page in pages.indices {
+      pages[page].kinds = kinds[pages[page].path] ?? [:]
+    }
   }
 
   /// What was found in an entry, which knows its source and its page, with the file that this is.
   func located(_ diagnostic: Diagnostic) -> Diagnostic {
     var diagnostic = diagnostic
-    let key = PageKey(source: diagnostic.source, part: diagnostic.place?.page)
-    diagnostic.source = paths[key] ?? diagnostic.source
+    diagnostic.source = files.path(of: diagnostic.source, diagnostic.place) ?? diagnostic.source
     return diagnostic
   }
 
@@ -50,9 +64,10 @@ struct IngestRun {
   mutating func add(_ stages: Ingester.PageStages, at path: String) {
     var source = stages.page.source
     source.languages = Set(stages.drafts.map(\.language))
-    leftOut[source.id, default: []] += stages.leftOut
-    paths[PageKey(source: source.id, part: stages.page.part)] = path
-    let report = stages.report(path)
+    leftOut[source.id, default: []] += stages.leftOut.map { $0.located(at: path) }
+    files.add(stages.page, about: stages.topics.map(\.topic), at: path)
+    var report = stages.report(path)
+    report.drafts = stages.drafts.reduce(0) { $0 + $1.entries.count }
     pages.append(report)
     diagnostics += [stages.withoutRules(path) ?? report.thin].compactMap { $0 }
     if !stages.drafts.isEmpty {
@@ -88,6 +103,14 @@ struct IngestRun {
       )
     }
     known.formUnion(new.map(DraftKey.init))
+  }
+}
+
+extension LeftOut {
+  fileprivate func located(at path: String) -> LeftOut {
+    var leftOut = self
+    leftOut.path = path
+    return leftOut
   }
 }
 

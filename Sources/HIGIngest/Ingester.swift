@@ -42,7 +42,7 @@ package struct Ingester: Sendable {
   }
 
   /// Reads every page at or below `paths`. A page that cannot be read is a diagnostic; the others go in.
-  /// - Throws: `Problem` (`nothingRead`) where no path led to a topic.
+  /// - Throws: `Problem` (`nothingRead`) where no path led to an entry, whatever the bundled pages hold.
   /// - Parameters:
   ///   - paths: in whatever order: the outcome is the same.
   ///   - bundled: the project's own pages, which are read first.
@@ -52,23 +52,27 @@ package struct Ingester: Sendable {
     after bundled: [String] = [],
     progress: (_ done: Int, _ total: Int) -> Void = { _, _ in }
   ) throws -> Outcome {
-    let found = PageFinder(bundled).joined(with: PageFinder(paths).sorted)
+    let named = PageFinder(paths).sorted
+    let found = PageFinder(bundled).joined(with: named)
     var run = IngestRun(diagnostics: found.diagnostics + found.skipped)
     for page in structure(found, in: &run, progress: progress) {
       run.add(page.stages, at: page.path)
     }
     progress(found.files.count, found.files.count)
-    let linked = Linker(lexicon: lexicon).link(align(&run))
-    run.diagnostics += linked.diagnostics.map(run.located)
-    if linked.topics.isEmpty {
+    let wanted = paths.isEmpty ? found : named
+    if !run.hasEntries(ofPagesIn: wanted) {
       throw Self.nothing(run.diagnostics)
     }
+    let linked = Linker(lexicon: lexicon).link(align(&run), in: run.files)
+    run.diagnostics += linked.diagnostics.map(run.located)
+    run.count(linked.topics)
     var knowledge = KnowledgeBase(sources: Array(run.sources.values), topics: linked.topics)
     knowledge.outline = lexicon.catalogue.outline
     knowledge = EditionFinder.assign(knowledge)
     let report = IngestReport(
       knowledge,
       files: found.files.count,
+      named: named.files,
       pages: run.pages,
       leftOut: run.leftOut,
       diagnostics: run.diagnostics

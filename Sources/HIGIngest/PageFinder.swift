@@ -18,8 +18,16 @@ package struct PageFinder {
       look(at: path)
     }
     var seen: Set<String> = []
-    files = files.filter { seen.insert(URL(fileURLWithPath: $0).standardizedFileURL.path).inserted }
+    files = files.filter { seen.insert(Self.whole($0)).inserted }
   }
+
+  /// Whether `path` leads to one of the files, however it is written.
+  func contains(_ path: String) -> Bool {
+    let path = Self.whole(path)
+    return files.contains { Self.whole($0) == path }
+  }
+
+  private static func whole(_ path: String) -> String { URL(fileURLWithPath: path).standardizedFileURL.path }
 
   /// What was passed over in the folders: a line for each kind.
   package var skipped: [Diagnostic] { others.diagnostics }
@@ -34,8 +42,8 @@ package struct PageFinder {
   /// These files, and then those of `other`.
   func joined(with other: PageFinder) -> PageFinder {
     var both = self
-    let own = Set(files.map { URL(fileURLWithPath: $0).standardizedFileURL.path })
-    both.files += other.files.filter { !own.contains(URL(fileURLWithPath: $0).standardizedFileURL.path) }
+    let own = Set(files.map(Self.whole))
+    both.files += other.files.filter { !own.contains(Self.whole($0)) }
     both.diagnostics += other.diagnostics
     both.folders.merge(other.folders) { own, _ in own }
     both.others.add(other.others)
@@ -94,7 +102,8 @@ package struct PageFinder {
     let pages = Set(names.filter(Self.mayBePage).map { $0.split(separator: ".").dropLast().joined(separator: ".") })
     for name in names {
       let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
-      if name.hasPrefix(".") || Self.isSavedWith(name, pages) {
+      // The system opens no file by a name that is put into other letters.
+      if name.hasPrefix(".") || name.contains("\u{FFFD}") || Self.isSavedWith(name, pages) {
         others.add(name, at: path)
         continue
       }

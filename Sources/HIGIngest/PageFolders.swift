@@ -14,7 +14,7 @@ struct PageFolders {
   init(lexicon: Lexicon) {
     self.lexicon = lexicon
     backmatter = Backmatter(cues: lexicon.cues)
-    provenance = Provenance(cues: lexicon.cues)
+    provenance = Provenance(cues: lexicon.cues, catalogue: lexicon.catalogue)
   }
 
   /// A page and where it was found.
@@ -76,10 +76,15 @@ struct PageFolders {
     return backmatter.reasons(for: found.page.blocks, found.page.source.format).merging(repeated) { own, _ in own }
   }
 
-  /// The topics of Apple's outline that a page is about: only its address or its source makes it a page on one.
+  /// Whether a page that says nothing goes with the pages around it, most of which say that they are of Apple's guidelines.
+  private func isApplesByFolder(_ found: FoundPage) -> Bool {
+    found.page.source.url == nil && !provenance.isApples(found.page)
+      && found.root.flatMap { sites[$0] }?.isApples ?? false
+  }
+
+  /// The topics of Apple's outline that a page is about: only its address or its source makes it a page on one, or its folder's.
   private func topics(of found: FoundPage) -> [TopicRange] {
-    let isOfSite = found.page.source.url == nil && found.root.flatMap { sites[$0] }?.isApples ?? false
-    let isApples = isOfSite || provenance.isApples(found.page)
+    let isApples = provenance.isApples(found.page) || isApplesByFolder(found)
     return TopicFinder(catalogue: lexicon.catalogue, page: found.page).find(titlesCount: isApples)
   }
 
@@ -90,7 +95,8 @@ struct PageFolders {
     let known = trimmed.topics
     if !known.isEmpty {
       let name = names.name(page, at: found.path, topics: Set(known.map(\.topic)))
-      return NamedPage(page: page.named(name), path: found.path, topics: known, diagnostics: [])
+      let told = isApplesByFolder(found) ? [Diagnostic.assumed(known[0].topic, found.path)] : []
+      return NamedPage(page: page.named(name), path: found.path, topics: known, diagnostics: told)
     }
     let name = names.name(ofSitePage: page, at: found.path, below: found.root)
     let named = page.named(name)
@@ -118,6 +124,17 @@ struct PageFolders {
 }
 
 extension Diagnostic {
+  /// A page that was filed under a topic of Apple's by its title alone.
+  fileprivate static func assumed(_ topic: TopicID, _ path: String) -> Diagnostic {
+    Diagnostic(
+      .note,
+      .topicAssumed,
+      source: path,
+      message: "The page does not say whose it is; as most pages of its folder are Apple's, it became \(topic).",
+      hint: "If it is not Apple's, write `url: https://…` with its own address above it, or move it elsewhere."
+    )
+  }
+
   /// What a page became that is about no topic of the outline.
   fileprivate static func ownTopic(_ topics: [TopicRange], _ path: String) -> Diagnostic {
     guard let first = topics.first else {

@@ -37,9 +37,11 @@ struct SkippedFiles {
     kinds[name] = Kind(first: min(known.first, kind.first), count: known.count + kind.count)
   }
 
+  private static let misnamed = "a name that is not UTF-8"
+
   private static func kind(of name: String) -> String {
     if name.contains("\u{FFFD}") {
-      return "a name that is not UTF-8"
+      return misnamed
     }
     if name.hasPrefix(".") {
       return "a hidden name"
@@ -53,21 +55,11 @@ struct SkippedFiles {
 
   /// What to do about files of a kind.
   private static func hint(on kind: String) -> String {
-    if convertible.contains(kind) {
-      return "Make HTML of it first: pandoc --standalone --output page.html FILE"
+    if kind == misnamed {
+      return "Rename it: convmv -r -f ISO-8859-1 -t UTF-8 --notest FOLDER"
     }
-    if kind == ".adoc" || kind == ".asciidoc" {
-      return "Make HTML of it first: asciidoctor FILE"
-    }
-    if archives.contains(kind) {
-      return "Save the page as HTML instead of as an archive."
-    }
-    return "A file that is named itself is read whatever its ending."
+    return ForeignFormat.hint(on: kind) ?? "A file that is named itself is read whatever its ending."
   }
-
-  /// What `pandoc` reads.
-  private static let convertible: Set<String> = [".epub", ".rst", ".docx", ".odt", ".rtf", ".tex"]
-  private static let archives: Set<String> = [".webarchive", ".mhtml", ".mht"]
 
   var diagnostics: [Diagnostic] {
     kinds.sorted { $0.key < $1.key }.map { name, kind in

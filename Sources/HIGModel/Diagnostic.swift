@@ -49,6 +49,7 @@ package struct Diagnostic: Sendable, Equatable {
     case contentUnknown = "content-unknown"
     case nestingTooDeep = "nesting-too-deep"
     case noTopic = "no-topic"
+    case topicAssumed = "topic-assumed"
     case noRules = "no-rules"
     case mostlyLeftOut = "mostly-left-out"
     case filesSkipped = "files-skipped"

@@ -40,6 +40,8 @@ package struct LeftOut: Sendable, Equatable {
   package var reason: Reason
   /// Where it stands.
   package var place: Place
+  /// The file, as it was given or found; nil until it is known which one that is.
+  package var path: String?
   /// How it begins.
   package var text: String
   /// Of all of it, in UTF-8.
@@ -90,6 +92,8 @@ package struct Block: Sendable, Equatable {
   package var components: [String]?
   /// Whether the page says the language, so that it is no guess.
   package var isLanguageDeclared: Bool
+  /// Of a list, where each of its items begins; empty where the page does not show it.
+  package var itemLines: [Int] = []
 
   package init(
     _ content: Content,

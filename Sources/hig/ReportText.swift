@@ -21,6 +21,7 @@ struct ReportText {
         lines.append("  left out: " + Self.counts(source.leftOut))
       }
     }
+    lines += Self.files(report)
     let thin = report.pages.filter(\.isThin)
     if !thin.isEmpty {
       lines.append("\(thin.count) of \(report.pages.count) pages with less than 60 % of their text in entries:")
@@ -39,15 +40,33 @@ struct ReportText {
     text = lines.joined(separator: "\n")
   }
 
-  private static func lines(_ counts: IngestReport.Counts) -> [String] {
-    let kinds = EntryKind.allCases.compactMap { kind in
-      counts.kinds[kind].map { "\($0) \(kind.rawValue)s" }
+  /// What each file that was named gave; of many, the first ones.
+  private static func files(_ report: IngestReport) -> [String] {
+    let pages = Dictionary(report.pages.map { ($0.path, $0) }) { first, _ in first }
+    let lines = report.named.prefix(mostFiles).map { path in
+      let kinds = pages[path].map { Self.kinds($0.kinds) }
+      return "  \(path): " + (kinds.map { $0.isEmpty ? "no entries" : $0 } ?? "not read")
     }
+    let further = report.named.count - lines.count
+    let rest = further > 0 ? ["  and \(further) more files; --report json lists them all"] : []
+    return lines.isEmpty ? [] : ["Files:"] + lines + rest
+  }
+
+  private static let mostFiles = 20
+
+  /// `2 rules, 1 table`
+  private static func kinds(_ counts: [EntryKind: Int]) -> String {
+    EntryKind.allCases.compactMap { kind in
+      counts[kind].map { "\($0) \(kind.rawValue)" + ($0 == 1 ? "" : "s") }
+    }.joined(separator: ", ")
+  }
+
+  private static func lines(_ counts: IngestReport.Counts) -> [String] {
     let pairs = Alignment.Method.allCases.compactMap { method in
       counts.pairs[method].map { "\($0) by \(method.rawValue)" }
     }
     return [
-      kinds.joined(separator: ", "),
+      kinds(counts.kinds),
       "in both languages: \(counts.bilingual)"
         + (pairs.isEmpty ? "" : "; paired: " + pairs.joined(separator: ", ")),
       "\(counts.quantities) numbers, \(counts.symbols) developer names, \(counts.resolved) references, \(counts.outside) more that lead outside",
@@ -86,6 +105,7 @@ struct ReportRecord: Encodable {
     let bytes: Int
     let entries: Int
     let share: Double
+    let kinds: [String: Int]
     let leftOut: [String: Int]
 
     init(_ page: IngestReport.PageReport) {
@@ -93,11 +113,12 @@ struct ReportRecord: Encodable {
       bytes = page.bytes
       entries = page.entries
       share = (page.share * 1000).rounded() / 1000
+      kinds = Dictionary(uniqueKeysWithValues: page.kinds.map { ($0.key.rawValue, $0.value) })
       leftOut = Dictionary(uniqueKeysWithValues: page.leftOut.map { ($0.key.rawValue, $0.value) })
     }
 
     private enum CodingKeys: String, CodingKey {
-      case path, bytes, entries, share
+      case path, bytes, entries, share, kinds
       case leftOut = "left_out"
     }
   }
@@ -151,11 +172,13 @@ struct ReportRecord: Encodable {
 
   struct LeftOutRecord: Encodable {
     let reason: LeftOut.Reason
+    let path: String?
     let line: Int
     let text: String
 
     init(_ leftOut: LeftOut) {
       reason = leftOut.reason
+      path = leftOut.path
       line = leftOut.place.line
       text = leftOut.text
     }

@@ -52,4 +52,54 @@ struct DumpedPagesTests {
     #expect(numbers.removed(from: text) == "See Payment, Tickets, [a draft] and row [17].")
     #expect(LinkNumbers(["References", "Nothing."]).removed(from: "[1]Payment") == "[1]Payment")
   }
+
+  private static let lamps = "Launching\n\nStart quickly.\n\nAvoid lamps at night. Bright lamps wake people.\n\n"
+  private static let address = "https://developer.apple.com/design/human-interface-guidelines/"
+
+  private func topics(_ text: String) throws -> [String] {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(Data(text.utf8), as: "a.txt")
+    return try Ingester(lexicon: try Project.lexicon()).ingest([file]).knowledge.topics.map(\.id.rawValue)
+  }
+
+  @Test(
+    "An address that the program broke at its width is whole, above its list of links, too",
+    arguments: [
+      "Source:  \(address)\nlamp-posts\n",
+      "Source:\n   [1]\(address)lamp-\n   posts\n\nReferences\n\n   Visible links:\n   1. \(address)lamp-posts\n",
+      String(repeating: "=", count: 79) + "\nSource: \(address)lamp-posts\n",
+    ]
+  )
+  func broken(end: String) throws {
+    #expect(try topics(Self.lamps + end) == ["lamp-posts"])
+  }
+
+  @Test("A whole address keeps the line below it")
+  func wholeAddress() {
+    let lines: [Substring] = ["\(Self.address)alerts", "alerts", "See \(Self.address)lamp-posts-in-the-rain", "Now."]
+    #expect(BrokenAddresses.mended(lines) == lines)
+  }
+
+  @Test("The way through Apple's outline makes a page Apple's; that of another site does not")
+  func way() throws {
+    let text = { (way: String) in "Launching\n\n\(way)\n\n" + Self.lamps }
+    #expect(try topics(text("Human Interface Guidelines › Patterns › Launching")) == ["app-architecture/launching"])
+    #expect(try topics(text("Lantern Guidelines › Patterns › Launching")) != ["app-architecture/launching"])
+    #expect(try topics(text("Human Interface Guidelines › Street › Launching")) != ["app-architecture/launching"])
+  }
+
+  @Test("Below a title over films, what a film is about is no rule")
+  func films() throws {
+    let reader = PageReader(lexicon: try Project.lexicon())
+    let films = """
+      Videos
+
+        • Light a lamp — Lamps are slow. Learn how to light one quickly.
+        • Lamps at night — Keep people calm. Use fewer lamps, and dim them.
+      """
+    let file = PageFile(path: "a.txt", bytes: Data((Self.lamps + films).utf8))
+    let page = try #require(reader.read(file).page)
+    let reasons = Backmatter(cues: try Project.lexicon().cues).reasons(for: page.blocks, .text)
+    #expect(reasons.values.filter { $0 == .references }.count == 2)
+  }
 }

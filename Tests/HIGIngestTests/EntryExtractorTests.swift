@@ -27,11 +27,10 @@ struct EntryExtractorTests {
   private func draft(
     _ blocks: [Block],
     _ style: LeadStyle = .strong,
-    part: String? = nil,
-    itemsAreLines: Bool = false
+    part: String? = nil
   ) -> TopicDraft {
     var draft = TopicDraft(topic: topic, language: .ja, source: "page")
-    EntryExtractor(cues: cues, style: style, language: .ja, part: part, itemsAreLines: itemsAreLines)
+    EntryExtractor(cues: cues, style: style, language: .ja, part: part)
       .extract(blocks, into: &draft)
     return draft
   }
@@ -99,12 +98,13 @@ struct EntryExtractorTests {
     #expect(entries([text("前置き。"), examples]) == ["introduction -"])
   }
 
-  @Test("In a text export each item has a line of its own, and so has the definition")
+  @Test("Where the page shows the lines of a list's items, what is made of an item has its line")
   func lines() {
     let list = Block.Content.list(items: [[.text("板：一部を覆う。")], [.text("窓：浮いている。")]], ordered: false)
-    let blocks = [block(text("前置き。"), line: 3), block(list, line: 5)]
-    #expect(draft(blocks, itemsAreLines: true).entries.map(\.place.line) == [3, 5, 6])
+    var blocks = [block(text("前置き。"), line: 3), block(list, line: 5)]
     #expect(draft(blocks).entries.map(\.place.line) == [3, 5, 5])
+    blocks[1].itemLines = [5, 8]
+    #expect(draft(blocks).entries.map(\.place.line) == [3, 5, 8])
   }
 
   @Test("Headings that a paragraph announces and counts, over text that asks for nothing, are terms")

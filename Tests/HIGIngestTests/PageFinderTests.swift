@@ -120,6 +120,17 @@ struct PageFinderTests {
     #expect(report.unread.first?.message.contains("Permission denied") == true)
   }
 
+  @Test("A file whose name is not UTF-8 is skipped and said to be, and the others are read")
+  func misnamed() throws {
+    _ = try folder.write(Data("# Lamps\n".utf8), as: "lamps.md")
+    let name = Array((folder.path + "/caf").utf8) + [0xE9] + Array(".md".utf8) + [0]
+    let file = try #require(fopen(name.map(CChar.init(bitPattern:)), "w"))
+    fclose(file)
+    let found = PageFinder([folder.path])
+    #expect(found.diagnostics.isEmpty && found.files.count == 1)
+    #expect(found.skipped.map { $0.message.contains("not UTF-8") } == [true])
+  }
+
   @Test("What was skipped says where it is, and what to do about it")
   func skipped() throws {
     _ = try folder.write(Data("# Lamps\n".utf8), as: "lamps.md")

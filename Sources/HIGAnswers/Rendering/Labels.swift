@@ -71,7 +71,7 @@ struct Labels: Sendable {
     case topicsRenamed = "topics-renamed"
     case numbersChanged = "numbers-changed"
     case mergedInto = "merged-into"
-    case editions
+    case editions, figure
     case absentFrom = "absent-from"
     case status, coverage
     case getTheRest = "get-the-rest"

@@ -158,11 +158,19 @@ struct TextRenderer {
   }
 
   private func statements(_ entry: Entry, isMixed: Bool) -> [String] {
-    entry.statements.map { statement in
+    entry.statements.flatMap { statement in
       let lead = statement.lead.map { bold(clean($0)) } ?? ""
       let body = lines(clean(statement.body.bodyText)).joined(separator: "\n      ")
       let label = isMixed ? label(statement.edition) : ""
-      return "  \(statement.language)  " + label + [lead, body].filter { !$0.isEmpty }.joined(separator: " ")
+      let text = "  \(statement.language)  " + label + [lead, body].filter { !$0.isEmpty }.joined(separator: " ")
+      return [text] + figures(statement)
+    }
+  }
+
+  /// What stands under the figures of a statement, in its language.
+  private func figures(_ statement: Statement) -> [String] {
+    statement.body.captions.map { caption in
+      "      " + labels[.figure].filled(["caption": clean(caption)])[statement.language]
     }
   }
 

@@ -123,9 +123,12 @@ struct Backmatter {
     }
   }
 
-  /// Whether an item is the name of a work: one line that asks for nothing.
+  /// Whether an item is the name of a work: one line that asks for nothing, or the name and, after a dash, what the work is about.
   private func isWork(_ item: [Inline], _ language: Language?) -> Bool {
     let words = item.plainText
+    if let dash = words.places(of: " — ").first, !String(words[..<dash.lowerBound]).isLonger(than: Self.longestTitle) {
+      return true
+    }
     let isOne = Sentences.endOfFirst(in: words).map { $0 == words.endIndex } ?? true
     return isOne && !words.isLonger(than: Self.longestName) && !Mood(cues: cues).isRequest(words, in: language ?? .en)
   }
@@ -138,6 +141,8 @@ struct Backmatter {
     return !words.isLonger(than: Self.longestName) && Sentences.endOfFirst(in: words) == nil
   }
 
+  /// In letters, of a work.
+  private static let longestTitle = 80
   /// In letters, of a thing that is pointed to without a link.
   private static let longestName = 160
 

@@ -10,8 +10,6 @@ struct EntryExtractor {
   let part: String?
   /// Whether the page is another maker's: their rules have more shapes than Apple's.
   var isOwn = false
-  /// Whether each item of a list has a line of its own, as in a text export.
-  let itemsAreLines: Bool
 
   /// Fills `draft` from `blocks`, in their order.
   func extract(_ blocks: [Block], into draft: inout TopicDraft) {
@@ -20,7 +18,7 @@ struct EntryExtractor {
     let headed = HeadedDefinitions(cues: cues, language: language)
       .find(blocks, paragraphs.describing(readings, blocks), asking: readings)
     let asking = AskingHeadings(cues: cues, style: style, language: language, isOwn: isOwn).find(blocks)
-    var entries = EntryList(cues: cues, style: style, language: language, itemsAreLines: itemsAreLines)
+    var entries = EntryList(cues: cues, style: style, language: language)
     entries.isOwn = isOwn
     entries.leadsWithRules = paragraphs.leadWithRules(readings, blocks)
     var index = 0

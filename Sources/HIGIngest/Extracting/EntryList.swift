@@ -6,8 +6,6 @@ struct EntryList {
   let cues: Cues
   let style: LeadStyle
   let language: Language
-  /// Whether each item of a list has a line of its own.
-  let itemsAreLines: Bool
   /// The section that entries are added to.
   private(set) var section: Int?
   /// What the title of the section says of what is below it.
@@ -30,11 +28,10 @@ struct EntryList {
   /// Captions that stand before the first entry of their section.
   private var captions: [Block] = []
 
-  init(cues: Cues, style: LeadStyle, language: Language, itemsAreLines: Bool) {
+  init(cues: Cues, style: LeadStyle, language: Language) {
     self.cues = cues
     self.style = style
     self.language = language
-    self.itemsAreLines = itemsAreLines
   }
 
   /// What a paragraph says of the block after it.
@@ -211,10 +208,8 @@ struct EntryList {
 
   /// Definitions that a page has as items of a list.
   private mutating func addItems(_ definitions: [Definition], of list: Block) {
-    var item = list
-    for definition in definitions {
-      addDefinitions([definition], of: item)
-      item.place.line += itemsAreLines ? 1 : 0
+    for (number, definition) in definitions.enumerated() {
+      addDefinitions([definition], of: list.atItem(number))
     }
   }
 

@@ -173,16 +173,15 @@ extension EntryList {
     let standsAlone = lastOfSection == nil && listed.allAsk(items)
     guard !isOwned, isTitled || standsAlone || setsApart && listed.mostlyAsk(items) else { return false }
     guard items.contains(where: { isTitled && $0.mayBeRule || $0.asks }) else { return false }
-    var line = block
-    for (item, text) in zip(items, list) {
+    for (number, item) in items.enumerated() {
+      let line = block.atItem(number)
       if item.asks || isTitled && item.mayBeRule && !isAnnounced(item) {
         addRule(item.parts, mark: item.mark, of: line, under: title)
       } else if item.isTerm {
         add(.definition, lead: item.parts.lead, rest: item.parts.rest, of: line)
       } else {
-        addToLast([text], of: line)
+        addToLast([list[number]], of: line)
       }
-      line.place.line += itemsAreLines ? 1 : 0
     }
     return true
   }

@@ -23,14 +23,27 @@ struct OwnTopics {
       return topic(titled: title, else: stem).map { [range($0, page.blocks.indices)] } ?? []
     }
     var taken: Set<TopicID> = []
-    return zip(chapters, chapters.dropFirst() + [page.blocks.count]).enumerated().compactMap { number, ends in
-      let start = number == 0 ? 0 : ends.0
+    let ends = chapters.dropFirst() + [page.blocks.count]
+    let ranges = zip(chapters, ends).enumerated().compactMap { number, ends -> TopicRange? in
       let name = page.blocks[ends.0].content.plainText
       guard let topic = topic(titled: name, else: "\(stem)-\(number + 1)") else { return nil }
       let isNew = taken.insert(topic).inserted
-      return range(isNew ? topic : TopicID("\(topic)-\(number + 1)") ?? topic, start..<ends.1)
+      return range(isNew ? topic : TopicID("\(topic)-\(number + 1)") ?? topic, ends.0..<ends.1)
     }
+    return preface(before: chapters[0], besides: taken) + ranges
   }
+
+  /// What stands before the first chapter is on the book as a whole; its title page is on nothing.
+  private func preface(before first: Int, besides taken: Set<TopicID>) -> [TopicRange] {
+    let length = page.blocks[..<first].reduce(0) { $0 + ($1.isHeading ? 0 : $1.content.plainText.utf8.count) }
+    guard length > Self.longestTitlePage, let topic = topic(titled: title, else: stem), !taken.contains(topic) else {
+      return []
+    }
+    return [range(topic, 0..<first)]
+  }
+
+  /// In bytes of text.
+  private static let longestTitlePage = 200
 
   private func range(_ topic: TopicID, _ blocks: Range<Int>) -> TopicRange {
     TopicRange(topic: topic, canonicalURL: page.source.url, blocks: blocks, isOwn: true)

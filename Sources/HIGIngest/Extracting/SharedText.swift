@@ -6,9 +6,12 @@ struct SharedText {
   /// In how many pages each text stands.
   private var counts: [TextKey: Int] = [:]
   private var pages = 0
+  private var digests: Set<String> = []
 
-  /// Takes in what stands on a page.
+  /// Takes in what stands on a page; copies of one page share all of it, and none of that is the site's.
   mutating func add(_ page: Page) {
+    let digest = page.source.digest
+    guard digest.isEmpty || digests.insert(digest).inserted else { return }
     pages += 1
     for text in Set(page.blocks.compactMap(Self.text)) {
       counts[text, default: 0] += 1

@@ -41,8 +41,7 @@ package struct TopicSplitter: Sendable {
           style: styles[language] ?? .sentence,
           language: language,
           part: page.part,
-          isOwn: range.isOwn,
-          itemsAreLines: page.source.format == .text
+          isOwn: range.isOwn
         ).extract(blocks, into: &draft)
         if topics.count == 1 {
           Self.addBackmatter(of: page, to: &draft)

@@ -23,10 +23,11 @@ struct Linker {
     quantities = QuantityFinder(lexicon: lexicon)
   }
 
+  /// - Parameter files: where the pages were read.
   /// - Returns: the topics with the references, quantities, symbols and platforms of their entries.
-  func link(_ topics: [Topic]) -> LinkedTopics {
+  func link(_ topics: [Topic], in files: PageFiles = PageFiles()) -> LinkedTopics {
     let resolver = MentionResolver(
-      resolver: ReferenceResolver(topics, catalogue: lexicon.catalogue),
+      resolver: ReferenceResolver(topics, catalogue: lexicon.catalogue, files: files),
       cues: lexicon.cues
     )
     var linked = LinkedTopics(topics: topics, diagnostics: [])
@@ -58,10 +59,11 @@ struct Linker {
   private func read(_ entry: Entry, in topic: Topic, _ resolver: MentionResolver) -> LinkedEntry {
     var linked = LinkedEntry(entry: entry)
     let section = entry.section.map { topic.sections[$0] }
-    let origin = ReferenceResolver.Origin(topic: topic.id, section: entry.section)
+    var origin = ReferenceResolver.Origin(topic: topic.id, section: entry.section)
     linked.entry.quantities = quantities(of: entry, in: topic, section)
     for statement in entry.statements {
       let texts = statement.texts
+      origin.path = resolver.resolver.files.path(of: statement.source, statement.place)
       linked.entry.symbols += symbols.read(texts)
       linked.entry.platforms += lexicon.platforms.read(texts.map(\.plainText))
       for mention in texts.flatMap({ mentions.read($0, language: statement.language) }) {
@@ -114,7 +116,7 @@ extension Diagnostic {
       source: statement.source,
       place: statement.place,
       message: "The link of \(mention.title) leads to no page that was read: \(url)",
-      hint: "Is the file named as its topic, or known to Index/aliases.tsv?"
+      hint: "Give that page in the same run, or mend the link."
     )
   }
 }

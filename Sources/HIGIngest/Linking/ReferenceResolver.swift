@@ -5,6 +5,8 @@ internal import HIGText
 /// What the ingested topics and their sections are called: finds what a title or an address leads to.
 struct ReferenceResolver {
   private let catalogue: Catalogue
+  /// Where the pages were read.
+  let files: PageFiles
   private var topics: [TopicID: KnownTopic] = [:]
   /// The topics in the order they are looked through.
   private let order: [TopicID]
@@ -29,10 +31,13 @@ struct ReferenceResolver {
   struct Origin {
     var topic: TopicID
     var section: Int?
+    /// Of the file.
+    var path: String?
   }
 
-  init(_ knowledge: [Topic], catalogue: Catalogue) {
+  init(_ knowledge: [Topic], catalogue: Catalogue, files: PageFiles = PageFiles()) {
     self.catalogue = catalogue
+    self.files = files
     order = knowledge.map(\.id).sorted()
     for topic in knowledge {
       let slugs = Set(topic.entries.map(\.id.slug))
@@ -92,7 +97,7 @@ struct ReferenceResolver {
     if address.path.isEmpty {
       return address.fragment.map { anchor($0, of: origin.topic, quote: quote) }
     }
-    if let named = topic(at: address.path) {
+    if let named = origin.path.flatMap({ files.topic(at: address.path, from: $0) }) ?? topic(at: address.path) {
       return reference(to: named, address.fragment, quote: quote)
     }
     if address.path.hasPrefix("http") {

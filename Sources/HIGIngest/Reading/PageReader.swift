@@ -85,6 +85,9 @@ package struct PageReader: Sendable {
     if file.bytes.count > Self.largestPage {
       return .tooLarge(file.path, size: file.bytes.count)
     }
+    if let ending = ForeignFormat.ending(of: file) {
+      return ForeignFormat.hint(on: ending).map { .foreign(file.path, ending, hint: $0) } ?? .binary(file.path)
+    }
     return Self.isBinary(file.bytes) ? .binary(file.path) : nil
   }
 

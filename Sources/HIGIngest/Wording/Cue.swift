@@ -70,8 +70,9 @@ enum Cue: Hashable {
 
   /// Lists of phrases that need no value.
   enum Use: String {
-    case ability, adverb, agent, announces, anywhere, auxiliary, causative, changelog, complement, continuation,
-      counter, depicts, determiner, developer, discussion, elaboration, guideline, noun, obliged, opening, permission,
+    case ability, adverb, agent, announces, anywhere, auxiliary, causative, changelog, chapter, complement,
+      continuation, counter, depicts, determiner, developer, discussion, elaboration, guideline, noun, obliged, opening,
+      permission,
       pointed, pointer, pointing, product, pronoun, property, reasoning, reported, reports, request, ruleset, site,
       state,
       subordinator, verdict

@@ -7,6 +7,7 @@ struct StatementRecord: Encodable {
   let edition: String?
   let lead: String?
   let body: String
+  let captions: [String]?
   let line: Int?
   let page: String?
   let marks: MarksRecord?
@@ -17,6 +18,7 @@ struct StatementRecord: Encodable {
     edition = statement.edition?.id
     lead = statement.lead
     body = statement.body.bodyText
+    captions = statement.body.captions.nonEmpty
     line = statement.place.line
     page = statement.place.page
     marks = nil
@@ -28,6 +30,7 @@ struct StatementRecord: Encodable {
     edition = statement.edition?.id
     lead = statement.lead?.text
     body = statement.body.text
+    captions = nil
     line = nil
     page = nil
     marks = MarksRecord(lead: statement.lead?.markPairs ?? [], body: statement.body.markPairs)

@@ -127,20 +127,21 @@ struct HTMLBlocks {
   }
 
   private mutating func addList(_ element: HTMLElement, _ context: Context) {
-    let items = Self.items(of: element).filter { !$0.isEmpty }
-    if items.isEmpty || items.allSatisfy(\.isPageLink) {
+    let items = Self.items(of: element).filter { !$0.text.isEmpty }
+    if items.isEmpty || items.allSatisfy(\.text.isPageLink) {
       return
     }
-    add(.list(items: items, ordered: element.name == "ol"), element, context)
+    add(.list(items: items.map(\.text), ordered: element.name == "ol"), element, context)
+    blocks[blocks.count - 1].itemLines = items.map(\.line)
   }
 
   /// The items, those of inner lists after the item they stand in, or between the items where they stand there.
-  private static func items(of list: HTMLElement) -> [[Inline]] {
-    list.elements.flatMap { item -> [[Inline]] in
+  private static func items(of list: HTMLElement) -> [ListItem] {
+    list.elements.flatMap { item -> [ListItem] in
       if item.name != "li" {
         return items(of: item)
       }
-      return [HTMLInlines.running(item.children, skipping: \.isList)]
+      return [ListItem(text: HTMLInlines.running(item.children, skipping: \.isList), line: item.line)]
         + item.outerLists.flatMap(items)
     }
   }

@@ -67,7 +67,7 @@ struct MarkdownNode {
   /// Whether all its words are emphasised, as those under a figure.
   var isEmphasised = false
   /// Of a list.
-  var items: [[Inline]] = []
+  var items: [ListItem] = []
   /// Of a quotation.
   var children: [MarkdownNode] = []
 
@@ -118,11 +118,12 @@ struct MarkdownNode {
   }
 
   /// The items, those of inner lists after the item they stand in.
-  private static func listItems(of list: Node, depth: Int) -> [[Inline]] {
+  private static func listItems(of list: Node, depth: Int) -> [ListItem] {
     guard depth < deepest else { return [] }
-    return nodes(below: list).flatMap { item -> [[Inline]] in
+    return nodes(below: list).flatMap { item -> [ListItem] in
       let inner = nodes(below: item).filter { cmark_node_get_type($0) == CMARK_NODE_LIST }
-      return [MarkdownInlines.running(item)] + inner.flatMap { listItems(of: $0, depth: depth + 1) }
+      let own = ListItem(text: MarkdownInlines.running(item), line: Int(cmark_node_get_start_line(item)))
+      return [own] + inner.flatMap { listItems(of: $0, depth: depth + 1) }
     }
   }
 
@@ -151,8 +152,23 @@ private enum MarkdownInlines {
 
   /// The text of a paragraph, which line breaks may part.
   static func paragraphs(_ node: Node) -> [[Inline]] {
-    RunningText.parted(pieces(below: node, depth: 0), atLeads: true)
+    RunningText.parted(endingAddress(pieces(below: node, depth: 0)), atLeads: true)
   }
+
+  /// `pieces` with an edge after a first line that is little more than a guideline's address: the text often follows right below.
+  private static func endingAddress(_ pieces: [Inline]) -> [Inline] {
+    guard let end = pieces.firstIndex(of: .text("\n")), let address = pieces[..<end].lastIndex(where: \.isGuideline),
+      Array(pieces[..<address]).plainText.utf8.count <= longestLabel,
+      !Array(pieces[(address + 1)..<end]).plainText.contains(where: \.isLetter),
+      Array(pieces[(end + 1)...]).plainText.first?.isLowercase == false
+    else { return pieces }
+    var parted = pieces
+    parted[end] = .text(RunningText.blockEdge)
+    return parted
+  }
+
+  /// Of what stands before an address, in bytes: `Source: `, `出典：`.
+  private static let longestLabel = 24
 
   /// The text of a heading, an item or a cell as one, without that of inner lists.
   static func running(_ node: Node) -> [Inline] {
@@ -222,4 +238,9 @@ private enum MarkdownInlines {
   static func literal(_ node: Node) -> String {
     cmark_node_get_literal(node).map { String(cString: $0) } ?? ""
   }
+}
+
+extension Inline {
+  /// Whether it links to a guideline.
+  fileprivate var isGuideline: Bool { if case .link(_, let url) = self { TopicID(url: url) != nil } else { false } }
 }

@@ -12,6 +12,8 @@ struct MarkdownReader {
     var lines: [Substring]
     var blocks: [Block] = []
     var diagnostics: [Diagnostic] = []
+    /// Whether the last paragraph was nothing but a picture.
+    var endsInFigure = false
   }
 
   /// - Returns: the page; its source is described by its front matter, its first heading and its log of changes.
@@ -90,11 +92,14 @@ struct MarkdownReader {
   }
 
   private func add(_ node: MarkdownNode, to reading: inout Progress) {
+    if case .paragraph = node.kind {} else { reading.endsInFigure = false }
     switch node.kind {
     case .heading(let level):
       append(.heading(Array(node.paragraphs.joined()), level: level), node, to: &reading)
     case .paragraph: addParagraph(node, to: &reading)
-    case .list(let ordered): append(.list(items: node.items, ordered: ordered), node, to: &reading)
+    case .list(let ordered):
+      append(.list(items: node.items.map(\.text), ordered: ordered), node, to: &reading)
+      reading.blocks[reading.blocks.count - 1].itemLines = node.items.map(\.line)
     case .table(let table, let missing):
       append(.table(table), node, to: &reading)
       if missing > 0 {
@@ -133,11 +138,12 @@ struct MarkdownReader {
     return last == "|" && cells > 1 ? cells - 1 : cells
   }
 
-  /// An image alone is a figure, emphasised words with it are what stands under it. Links at the top that `›` joins are the way to
+  /// An image alone is a figure, emphasised words with it or below it are what stands under it. Links at the top that `›` joins are the way to
   /// the page and not part of it.
   private func addParagraph(_ node: MarkdownNode, to reading: inout Progress) {
     let images = node.images.filter { !$0.isEmpty }
-    let isCaption = !node.images.isEmpty && node.isEmphasised
+    let isCaption = node.isEmphasised && (!node.images.isEmpty || reading.endsInFigure)
+    reading.endsInFigure = !images.isEmpty && node.paragraphs.isEmpty
     for alternative in images where !isCaption {
       append(.caption([.text(alternative)]), node, to: &reading)
     }
@@ -155,6 +161,7 @@ struct MarkdownReader {
     }
     for var block in inner.blocks {
       block.place = place(block.place)
+      block.itemLines = block.itemLines.map { node.line + $0 - 1 }
       reading.blocks.append(block)
     }
     for var diagnostic in inner.diagnostics {

@@ -5,11 +5,14 @@ internal import HIGText
 struct LinkNumbers {
   /// How many addresses the list has; none where there is no such list.
   let count: Int
+  /// Which line is the title of that list, which is no text.
+  let start: Int?
 
   /// - Parameter lines: of the whole text.
   init(_ lines: [Substring]) {
     let title = lines.lastIndex { $0.utf8.count < Self.longestTitle && $0.trimmingSpaces == "References" }
     count = title.map { lines[($0 + 1)...].count(where: Self.isAddress) } ?? 0
+    start = count > 0 ? title : nil
   }
 
   /// In bytes, with the spaces before it.
@@ -21,6 +24,12 @@ struct LinkNumbers {
     let digits = text.prefix { $0.isASCII && $0.isNumber }
     guard (1...4).contains(digits.count), text[digits.endIndex...].hasPrefix(". ") else { return false }
     return text.holds("://") || text.holds("mailto:")
+  }
+
+  /// The list of addresses, which is no text.
+  func leftOut(of lines: [Substring]) -> [LeftOut] {
+    guard let start else { return [] }
+    return [LeftOut(.references, place: Place(line: start + 1), text: lines[start...].joined(separator: "\n"))]
   }
 
   /// `text` without the numbers. One may have been broken in two.

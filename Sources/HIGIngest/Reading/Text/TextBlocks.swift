@@ -27,8 +27,11 @@ struct TextBlocks {
   /// Reads groups of lines, blank lines between two.
   mutating func read(_ groups: [[TextLine]]) {
     let titles = standaloneTitles(groups)
+    let chapters = ChapterTitles(groups, cues: cues, isNumberedTitle: { titles[$0] }).titles
     for (index, group) in groups.enumerated() {
-      if titles[index] {
+      if let chapter = chapters[index] {
+        add(.heading(inlines(chapter), level: 1), at: group[0])
+      } else if titles[index] {
         add(.heading(inlines(group[0].text), level: nil), at: group[0])
       } else {
         read(group)
@@ -94,7 +97,7 @@ struct TextBlocks {
       switch line.kind {
       case .bullet(let ordered):
         let items = rest.prefix { $0.kind == line.kind }
-        add(.list(items: items.map { inlines($0.text) }, ordered: ordered), at: line)
+        addList(items, ordered: ordered)
         rest = rest[items.endIndex...]
       case .prose:
         let run = rest.prefix { $0.kind == .prose }
@@ -140,7 +143,7 @@ struct TextBlocks {
       }
       let items = listItems(at: rest)
       if items.count > 1 {
-        add(.list(items: items.map { inlines($0.text) }, ordered: false), at: first)
+        addList(items, ordered: false)
       } else {
         addParagraph(first)
       }
@@ -189,6 +192,12 @@ struct TextBlocks {
     self.label = nil
     let language = LanguageRecognizer.language(of: line.text)
     blocks.append(Block(.aside(label.sort, [text]), language: language, place: label.place))
+  }
+
+  private mutating func addList(_ items: ArraySlice<TextLine>, ordered: Bool) {
+    guard let first = items.first else { return }
+    add(.list(items: items.map { inlines($0.text) }, ordered: ordered), at: first)
+    blocks[blocks.count - 1].itemLines = items.map(\.place.line)
   }
 
   private mutating func addTable(_ table: TextTable, at line: TextLine) {

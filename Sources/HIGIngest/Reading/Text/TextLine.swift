@@ -7,6 +7,8 @@ struct TextLine: Equatable {
   /// Without the marks that show its kind.
   var text: String
   var place: Place
+  /// That an item begins with: `3` of `3. Colours`.
+  var number: Int?
 
   /// What a line is by itself, before its neighbours are looked at.
   enum Kind: Equatable {
@@ -36,6 +38,7 @@ struct TextLine: Equatable {
     place = Place(line: line)
     text = String(marked?.text ?? trimmed)
     kind = marked?.kind ?? Self.kind(of: text, cues: cues)
+    number = kind == .bullet(ordered: true) ? Int(trimmed.prefix { $0.isASCII && $0.isNumber }) : nil
   }
 
   /// A table that begins at `line`.

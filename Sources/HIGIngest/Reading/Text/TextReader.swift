@@ -11,8 +11,10 @@ struct TextReader {
 
   /// - Returns: the page, its source described by what stands before the first heading.
   func read(_ text: String, source: Source) -> Reading {
-    let raw = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    let groups = groups(of: raw.map { Substring($0) })
+    let split = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let raw = BrokenAddresses.mended(split.map { Self.isRuler($0) ? "" : Substring($0) })
+    let numbers = LinkNumbers(raw)
+    let groups = groups(of: Array(raw.prefix(numbers.start ?? raw.count)), without: numbers)
     let lines = groups.flatMap { $0 }
     var assembler = TextBlocks(cues: cues, traits: TextTraits(lines), path: path)
     assembler.read(groups)
@@ -20,18 +22,17 @@ struct TextReader {
     let page = Page(
       source: SourceDescription(head: head).describe(source),
       blocks: assembler.finished,
-      leftOut: assembler.leftOut
+      leftOut: assembler.leftOut + numbers.leftOut(of: raw)
     )
     return Reading(page, assembler.diagnostics)
   }
 
   /// The lines between blank ones; what a dump broke is joined.
-  private func groups(of raw: [Substring]) -> [[TextLine]] {
+  private func groups(of raw: [Substring], without numbers: LinkNumbers) -> [[TextLine]] {
     let numbered = raw.indices.split { raw[$0].trimmingSpaces.isEmpty }
     let reader = TextPieces(raw)
     let pieces = numbered.flatMap { reader.pieces(of: $0.startIndex..<$0.endIndex) }
     let wrapped = WrappedText(pieces.filter(\.isText).map { Array(raw[$0.lines]) })
-    let numbers = LinkNumbers(raw)
     return pieces.map { place in
       switch place.piece {
       case .table(let table):
@@ -50,6 +51,13 @@ struct TextReader {
     }
   }
 
+  /// Whether a line is drawn between two parts of a text, as html2text does.
+  private static func isRuler(_ line: Substring.UTF8View) -> Bool {
+    line.count >= shortestRuler && line.allSatisfy { $0 == UInt8(ascii: "=") }
+  }
+
+  /// In letters: a shorter one may underline a title.
+  private static let shortestRuler = 60
   /// Lines at the top that may describe the source.
   private static let headLines = 20
 }

@@ -1,0 +1,60 @@
+internal import Foundation
+internal import HIGModel
+
+/// Formats of documents that are not read, and what makes pages of them. As text they would be a page of signs.
+enum ForeignFormat {
+  /// The ending of the format that a file is in, by what it begins with, else by its own ending; nil where it may be a page.
+  static func ending(of file: PageFile) -> String? {
+    if let found = beginnings.first(where: { file.bytes.starts(with: $0.bytes) }) {
+      return found.ending
+    }
+    let head = String(decoding: file.bytes.prefix(2048), as: UTF8.self).lowercased()
+    if head.contains("mime-version:"), head.contains("content-type: multipart/related") {
+      return ".mhtml"
+    }
+    let ending = "." + file.ending
+    return hint(on: ending) == nil ? nil : ending
+  }
+
+  /// What to do about files with this ending, the dot included; nil where nothing is known of it.
+  static func hint(on ending: String) -> String? {
+    if convertible.contains(ending) {
+      return "Make HTML of it first: pandoc --standalone --output page.html FILE"
+    }
+    if asciidoc.contains(ending) {
+      return "Make HTML of it first: asciidoctor FILE"
+    }
+    return archives.contains(ending) ? "Save the page as HTML instead of as an archive." : nil
+  }
+
+  /// What `pandoc` reads.
+  private static let convertible: Set<String> = [".epub", ".rst", ".docx", ".odt", ".rtf", ".tex", ".org"]
+  private static let asciidoc: Set<String> = [".adoc", ".asciidoc"]
+  private static let archives: Set<String> = [".webarchive", ".mhtml", ".mht"]
+
+  private struct Beginning {
+    var bytes: [UInt8]
+    var ending: String
+  }
+
+  private static let beginnings = [
+    Beginning(bytes: Array("{\\rtf".utf8), ending: ".rtf"),
+    Beginning(bytes: Array("bplist00".utf8), ending: ".webarchive"),
+    Beginning(bytes: [0x89] + Array("PNG".utf8), ending: ".png"),
+    Beginning(bytes: Array("GIF8".utf8), ending: ".gif"),
+    Beginning(bytes: [0xFF, 0xD8, 0xFF], ending: ".jpeg"),
+  ]
+}
+
+extension Diagnostic {
+  /// A document in the format of files with this ending, which is not read.
+  static func foreign(_ path: String, _ ending: String, hint: String) -> Diagnostic {
+    Diagnostic(
+      .error,
+      .contentUnknown,
+      source: path,
+      message: "Documents in the format of \(ending) are not read.",
+      hint: hint
+    )
+  }
+}
