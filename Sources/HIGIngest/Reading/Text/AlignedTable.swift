@@ -49,8 +49,7 @@ struct AlignedTable {
 
   /// `│ Green │ Runs │`
   private static func stroked(_ lines: [Substring]) -> Table? {
-    // No letter of Japanese begins with the byte that the strokes of a box begin with.
-    guard lines.contains(where: { line in line.utf8.contains { $0 == 0x7C || $0 == 0xE2 } }) else { return nil }
+    guard lines.contains(where: hasStroke) else { return nil }
     let strokes: Set<Character> = ["│", "┃", "|"]
     let content = lines.filter { line in line.contains { $0.isLetter || $0.isNumber } }
     let cells = content.map { line in
@@ -63,6 +62,11 @@ struct AlignedTable {
     }
     guard let columns = inner.first?.count, columns > 1, inner.allSatisfy({ $0.count == columns }) else { return nil }
     return Table(header: inner[0], rows: rows(Array(inner.dropFirst())))
+  }
+
+  /// No letter of Japanese begins with the byte that the strokes of a box begin with, so most lines are looked at once.
+  private static func hasStroke(_ line: Substring) -> Bool {
+    line.holds("|") || line.utf8.contains(0xE2) && (line.holds("│") || line.holds("┃"))
   }
 
   // MARK: - By spaces
