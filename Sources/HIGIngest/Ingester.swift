@@ -60,7 +60,7 @@ package struct Ingester: Sendable {
     progress(found.files.count, found.files.count)
     let linked = Linker(lexicon: lexicon).link(align(&run))
     run.diagnostics += linked.diagnostics.map(run.located)
-    if linked.topics.isEmpty {
+    if linked.topics.allSatisfy(\.entries.isEmpty) {
       throw Self.nothing(run.diagnostics)
     }
     var knowledge = KnowledgeBase(sources: Array(run.sources.values), topics: linked.topics)

@@ -94,7 +94,7 @@ package struct PageFinder {
     let pages = Set(names.filter(Self.mayBePage).map { $0.split(separator: ".").dropLast().joined(separator: ".") })
     for name in names {
       let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
-      if name.hasPrefix(".") || Self.isSavedWith(name, pages) {
+      if name.hasPrefix(".") || name.contains("\u{FFFD}") || Self.isSavedWith(name, pages) {
         others.add(name, at: path)
         continue
       }

@@ -90,6 +90,8 @@ package struct Block: Sendable, Equatable {
   package var components: [String]?
   /// Whether the page says the language, so that it is no guess.
   package var isLanguageDeclared: Bool
+  /// Whether a line across the page stands before it.
+  package var followsBreak = false
 
   package init(
     _ content: Content,

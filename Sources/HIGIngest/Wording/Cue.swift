@@ -70,16 +70,22 @@ enum Cue: Hashable {
 
   /// Lists of phrases that need no value.
   enum Use: String {
-    case ability, adverb, agent, announces, anywhere, auxiliary, causative, changelog, complement, continuation,
-      counter, depicts, determiner, developer, discussion, elaboration, guideline, noun, obliged, opening, permission,
-      pointed, pointer, pointing, product, pronoun, property, reasoning, reported, reports, request, ruleset, site,
+    case ability, adverb, agent, announces, anywhere, auxiliary, button, causative, changelog, complement, contact,
+      continuation,
+      counter, depicts, determiner, developer, discussion, elaboration, greeting, guideline, limit, notice, noun,
+      obliged, opening, permission,
+      pointed, pointer, pointing, product, pronoun, property, reasoning, reported, reports, request, required, ruleset,
+      site,
       state,
-      subordinator, verdict
+      subordinator, tail, usage, verdict
     case adjectiveEnding = "adjective-ending"
     case exampleEnd = "example-end"
     case exampleStart = "example-start"
     case exampleWord = "example-word"
     case noSubject = "no-subject"
+    case siteHint = "site-hint"
+    case siteStart = "site-start"
+    case siteWord = "site-word"
     case topicMarker = "topic-marker"
   }
 

@@ -88,13 +88,26 @@ struct TextBlocks {
     return title.looksLikeTitle(strictly: false, cues: cues)
   }
 
+  /// `1. Kill half of your settings` right above nothing but sentences.
+  private func isNumberedTitle(above group: [TextLine]) -> Bool {
+    guard group.count > 1, group[0].kind == .bullet(ordered: true), !traits.marksEveryHeading else { return false }
+    var title = group[0]
+    title.kind = .prose
+    let isTitle = !title.endsSentence && !title.text.isLonger(than: 60)
+    return isTitle && group.dropFirst().allSatisfy { $0.kind == .prose && $0.endsSentence }
+  }
+
   private mutating func read(_ group: [TextLine]) {
     var rest = group[...]
+    if isNumberedTitle(above: group) {
+      add(.heading(inlines(group[0].number + group[0].text), level: nil), at: group[0])
+      rest = rest.dropFirst()
+    }
     while let line = rest.first {
       switch line.kind {
       case .bullet(let ordered):
         let items = rest.prefix { $0.kind == line.kind }
-        add(.list(items: items.map { inlines($0.text) }, ordered: ordered), at: line)
+        add(.list(items: items.map(inlines), ordered: ordered), at: line)
         rest = rest[items.endIndex...]
       case .prose:
         let run = rest.prefix { $0.kind == .prose }
@@ -140,7 +153,7 @@ struct TextBlocks {
       }
       let items = listItems(at: rest)
       if items.count > 1 {
-        add(.list(items: items.map { inlines($0.text) }, ordered: false), at: first)
+        add(.list(items: items.map(inlines), ordered: false), at: first)
       } else {
         addParagraph(first)
       }
@@ -182,7 +195,7 @@ struct TextBlocks {
   // MARK: - Blocks
 
   private mutating func addParagraph(_ line: TextLine) {
-    let text = inlines(line.text)
+    let text = inlines(line)
     guard let label else {
       return add(.paragraph(text), at: line)
     }
@@ -201,7 +214,9 @@ struct TextBlocks {
   private mutating func add(_ content: Block.Content, at line: TextLine) {
     if case .paragraph = content {} else { dropLabel() }
     let language = LanguageRecognizer.language(of: content.plainText)
-    blocks.append(Block(content, language: language, place: line.place))
+    var block = Block(content, language: language, place: line.place)
+    block.followsBreak = line.followsBreak
+    blocks.append(block)
   }
 
   /// A label that named nothing.
@@ -210,6 +225,10 @@ struct TextBlocks {
       leftOut.append(LeftOut(.label, place: label.place, text: label.sort.rawValue))
     }
     label = nil
+  }
+
+  private func inlines(_ line: TextLine) -> [Inline] {
+    line.address.map { [.link(line.text, url: $0)] } ?? inlines(line.text)
   }
 
   /// `**…**` is what an export leaves of bold text.

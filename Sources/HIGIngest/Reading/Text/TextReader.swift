@@ -12,7 +12,9 @@ struct TextReader {
   /// - Returns: the page, its source described by what stands before the first heading.
   func read(_ text: String, source: Source) -> Reading {
     let raw = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    let groups = groups(of: raw.map { Substring($0) })
+    let all = raw.map { Substring($0) }
+    let printed = PrintedLines(all, cues: cues)
+    let groups = groups(of: all, besides: printed)
     let lines = groups.flatMap { $0 }
     var assembler = TextBlocks(cues: cues, traits: TextTraits(lines), path: path)
     assembler.read(groups)
@@ -20,38 +22,65 @@ struct TextReader {
     let page = Page(
       source: SourceDescription(head: head).describe(source),
       blocks: assembler.finished,
-      leftOut: assembler.leftOut
+      leftOut: assembler.leftOut + Self.leftOut(printed, all)
     )
     return Reading(page, assembler.diagnostics)
   }
 
   /// The lines between blank ones; what a dump broke is joined.
-  private func groups(of raw: [Substring]) -> [[TextLine]] {
+  /// - Parameter printed: lines that are no text.
+  private func groups(of all: [Substring], besides printed: PrintedLines) -> [[TextLine]] {
+    var raw = all
+    for index in printed.breaks.union(printed.furniture) {
+      raw[index] = ""
+    }
     let numbered = raw.indices.split { raw[$0].trimmingSpaces.isEmpty }
     let reader = TextPieces(raw)
     let pieces = numbered.flatMap { reader.pieces(of: $0.startIndex..<$0.endIndex) }
     let wrapped = WrappedText(pieces.filter(\.isText).map { Array(raw[$0.lines]) })
     let numbers = LinkNumbers(raw)
+    var last = -1
     return pieces.map { place in
+      defer { last = place.lines.upperBound - 1 }
+      let follows = (last + 1..<place.lines.lowerBound).contains(where: printed.breaks.contains)
       switch place.piece {
       case .table(let table):
-        return [TextLine(numbers.removed(from: table), line: place.lines.lowerBound + 1)]
+        return [TextLine(numbers.removed(from: table), line: place.lines.lowerBound + 1)].after(follows)
       case .definition(let found):
         let term = numbers.removed(from: found.term)
         let definition = Definition(term: term, meaning: numbers.removed(from: found.meaning))
-        return [TextLine(definition, line: place.lines.lowerBound + 1)]
+        return [TextLine(definition, line: place.lines.lowerBound + 1)].after(follows)
       case .text:
         let lines = Array(raw[place.lines])
         let joined = wrapped?.lines(of: lines) ?? WrappedText.Line.each(of: lines)
         return joined.map { line in
-          TextLine(numbers.removed(from: line.text)[...], line: place.lines.lowerBound + line.offset + 1, cues: cues)
-        }
+          let text = numbers.removed(from: line.text)
+          var read = TextLine(text[...], line: place.lines.lowerBound + line.offset + 1, cues: cues)
+          read.address = numbers.address(of: line.text)
+          return read
+        }.after(follows)
       }
+    }
+  }
+
+  private static func leftOut(_ printed: PrintedLines, _ lines: [Substring]) -> [LeftOut] {
+    printed.furniture.sorted().map {
+      LeftOut(.furniture, place: Place(line: $0 + 1), text: String(lines[$0].trimmingSpaces))
     }
   }
 
   /// Lines at the top that may describe the source.
   private static let headLines = 20
+}
+
+extension [TextLine] {
+  /// The same; whether a line across the page stands before the first one.
+  fileprivate func after(_ isBreak: Bool) -> [TextLine] {
+    guard isBreak, let first else { return self }
+    var lines = self
+    lines[0] = first.followingBreak
+    return lines
+  }
 }
 
 /// What holds for a whole text export.
