@@ -10,6 +10,7 @@ struct PageFolders {
   private var pages: [FoundPage] = []
   private var shared: [String: SharedText] = [:]
   private var sites: [String: Site] = [:]
+  private var twins = PageTwins()
 
   init(lexicon: Lexicon) {
     self.lexicon = lexicon
@@ -54,6 +55,7 @@ struct PageFolders {
     let found = FoundPage(page: addressed, path: path, root: root)
     pages.append(found)
     shared[found.folder, default: SharedText()].add(found.page)
+    twins.add(found.page, at: path)
     guard let root else { return }
     var site = sites[root] ?? Site()
     if provenance.isApples(found.page) {
@@ -71,9 +73,10 @@ struct PageFolders {
   }
 
   /// Why a block is no guidance, by its position.
-  private func reasons(for found: FoundPage) -> [Int: LeftOut.Reason] {
+  private func reasons(for found: FoundPage, isOwn: Bool) -> [Int: LeftOut.Reason] {
     let repeated = shared[found.folder]?.reasons(for: found.page) ?? [:]
-    return backmatter.reasons(for: found.page.blocks, found.page.source.format).merging(repeated) { own, _ in own }
+    let own = backmatter.reasons(for: found.page.blocks, found.page.source.format, isOwn: isOwn)
+    return own.merging(repeated) { own, _ in own }
   }
 
   /// Whether a page that says nothing goes with the pages around it, most of which say that they are of Apple's guidelines.
@@ -90,7 +93,8 @@ struct PageFolders {
 
   private func name(_ found: FoundPage, _ names: inout SourceNames) -> NamedPage {
     // The links below a page show what it is about, so they go only after that is known.
-    let trimmed = TrimmedPage(found.page, without: reasons(for: found), topics: topics(of: found))
+    let apples = topics(of: found)
+    let trimmed = TrimmedPage(found.page, without: reasons(for: found, isOwn: apples.isEmpty), topics: apples)
     let page = trimmed.page
     let known = trimmed.topics
     if !known.isEmpty {
@@ -98,14 +102,16 @@ struct PageFolders {
       let told = isApplesByFolder(found) ? [Diagnostic.assumed(known[0].topic, found.path)] : []
       return NamedPage(page: page.named(name), path: found.path, topics: known, diagnostics: told)
     }
-    let name = names.name(ofSitePage: page, at: found.path, below: found.root)
+    let root = found.root ?? twins.folder(ofPageAt: found.path)
+    let name = names.name(ofSitePage: page, at: found.path, below: root)
     let named = page.named(name)
     let topics = OwnTopics(
       page: named,
       catalogue: lexicon.catalogue,
       pageTitle: page.source.title,
       category: category(name, found.page.trail.isEmpty ? Trail.names(in: found.page.blocks) : found.page.trail),
-      stem: page.source.id
+      stem: page.source.id,
+      englishTitle: twins.englishTitle(ofPageAt: found.path)
     ).find()
     return NamedPage(page: named, path: found.path, topics: topics, diagnostics: [.ownTopic(topics, found.path)])
   }
@@ -116,7 +122,7 @@ struct PageFolders {
     let source = Slug.ofEnglish(name.source)
     let folders = (name.part ?? "").split(separator: "/").dropLast().map { Slug.ofEnglish(String($0)) }
     let shown = trail.map { Slug.ofEnglish($0).isEmpty ? Slug.ofJapanese($0) : Slug.ofEnglish($0) }
-    let way = shown.isEmpty ? folders.filter { $0.count > 2 } : shown
+    let way = shown.isEmpty ? folders.filter { $0.count > 2 && !PageTwins.languages.contains($0) } : shown
     let parts = [source.isEmpty ? Slug.ofJapanese(name.source) : source] + way.prefix(2)
     let category = parts.joined(separator: "/")
     return lexicon.catalogue.knows(category: category) ? category + "-pages" : category

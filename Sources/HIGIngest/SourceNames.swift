@@ -1,3 +1,4 @@
+internal import Foundation
 internal import HIGModel
 
 /// Decides which source each page of a run belongs to, and what that source is called.
@@ -53,20 +54,25 @@ struct SourceNames {
   mutating func name(ofSitePage page: Page, at path: String, below root: String?) -> Name {
     let folders = path.split(separator: "/").dropLast().reversed().map(String.init)
     let rootFolders = root.map { $0.split(separator: "/").filter { $0 != "." } } ?? []
-    guard let site = rootFolders.last, site != ".." else {
+    guard let site = root.map(Self.folderName), site != "/" else {
       return Name(source: take(page.source.id, for: .file(path), folders))
     }
     let below = path.split(separator: "/").filter { $0 != "." }.dropFirst(rootFolders.count).dropLast()
     let source = take(
-      String(site),
+      site,
       for: .folder("site " + rootFolders.joined(separator: "/")),
       rootFolders.dropLast().reversed().map(String.init)
     )
     return Name(
       source: source,
       part: (below.map(String.init) + [page.source.id]).joined(separator: "/"),
-      title: String(site)
+      title: site
     )
+  }
+
+  /// What the folder at a path is called, also where the path is `.` or `..`.
+  private static func folderName(_ path: String) -> String {
+    URL(fileURLWithPath: path, isDirectory: true).standardizedFileURL.lastPathComponent
   }
 
   /// The edition in a folder, where it says nothing on `new` yet.

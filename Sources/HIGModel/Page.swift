@@ -94,6 +94,8 @@ package struct Block: Sendable, Equatable {
   package var isLanguageDeclared: Bool
   /// Of a list, where each of its items begins; empty where the page does not show it.
   package var itemLines: [Int] = []
+  /// Whether a line across the page stands before it.
+  package var followsBreak = false
 
   package init(
     _ content: Content,

@@ -56,6 +56,28 @@ struct StrangersTests {
     #expect(try topics(["iro.md": page]) == ["color"])
   }
 
+  @Test(
+    "A page in two languages is one topic, however its files are called",
+    arguments: [["hooks.ja.md", "hooks.en.md"], ["hooks.ja.md", "hooks.md"], ["ja/hooks.md", "en/hooks.md"]]
+  )
+  func twins(names: [String]) throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(atPath: folder.path + "/ja", withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(atPath: folder.path + "/en", withIntermediateDirectories: true)
+    let japanese = try folder.write(Data("# 鉤の使い方\n\n帽子には釘を使ってください。\n".utf8), as: names[0])
+    let english = try folder.write(Data("# How to use hooks\n\nUse a peg for hats.\n".utf8), as: names[1])
+    for paths in [[folder.path], [japanese, english]] {
+      let topics = try ingester.ingest(paths).knowledge.topics
+      #expect(topics.map(\.id.name) == ["how-to-use-hooks"])
+      #expect(topics.flatMap(\.entries).map { Set($0.statements.map(\.language)).count } == [2])
+    }
+  }
+
+  @Test("A page of which nothing is guidance is said not to be read")
+  func nothing() {
+    #expect(throws: Problem.self) { try ingest(["a.md": "# Links\n\n- [One](one.md)\n- [Two](two.md)\n"]) }
+  }
+
   @Test("What is said of an entry names the file it is in")
   func located() throws {
     let address = "https://developer.apple.com/design/human-interface-guidelines/pegs"
@@ -173,7 +195,7 @@ struct StrangersTests {
         + String(repeating: "| a |\n", count: 2000),
       "# T\n\n" + (0..<4000).map { "## Title \($0)\n\nText here.\n\n" }.joined(),
       "# T\n\n" + String(repeating: "**Standard.** A thing.\n\nUse it well.\n\n", count: 3000),
-      "# T\n\n" + (0..<10_000).map { "- [l\($0)](x\($0).md)\n" }.joined(),
+      "# T\n\nText stands here.\n\n" + (0..<10_000).map { "- [l\($0)](x\($0).md)\n" }.joined(),
       "# T\n\n" + String(repeating: "a\u{301}\u{302}", count: 200_000),
     ]
   )

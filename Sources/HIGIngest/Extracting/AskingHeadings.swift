@@ -18,10 +18,30 @@ struct AskingHeadings {
     let ends = headings.dropFirst() + [blocks.count]
     // A title right below is another subject, but for *Why* or 説明.
     let subjects = zip(headings, ends).dropFirst().compactMap { heading, end in
-      end == heading + 1 && !(end < blocks.count && isReasoning(blocks[end])) ? nil : heading
+      end == heading + 1 && !mayStandAlone(heading, before: end, in: blocks) ? nil : heading
     }
     let asking = Set(subjects.filter { asks(blocks[$0].content.plainText.trimmingSpaces.withoutNumber) })
-    return isOwn ? asking.union(numbered(subjects, asking, in: blocks)) : asking
+    return isOwn ? asking.union(numbered(subjects, asking, in: blocks)).union(beside(asking, subjects, blocks)) : asking
+  }
+
+  /// Whether a heading with nothing below it can be a rule: *Why* follows; or on another maker's page a title that is not below it.
+  private func mayStandAlone(_ heading: Int, before end: Int, in blocks: [Block]) -> Bool {
+    guard end < blocks.count else { return false }
+    if isReasoning(blocks[end]) {
+      return true
+    }
+    guard isOwn, let level = blocks[heading].headingLevel, let next = blocks[end].headingLevel else { return false }
+    return next <= level
+  }
+
+  /// Titles of whole sentences beside one that asks: `Show toasts at the bottom` beside `Don’t cover the menu`.
+  private func beside(_ asking: Set<Int>, _ subjects: [Int], _ blocks: [Block]) -> [Int] {
+    let runs = subjects.chunked { blocks[$0].headingLevel == blocks[$1].headingLevel }
+    return runs.filter { $0.contains(where: asking.contains) }.joined().filter { index in
+      let title = blocks[index].content.plainText.trimmingSpaces.withoutNumber
+      let isSentence = language == .ja || title.split(separator: " ").count > 4
+      return isSentence && cues.title(title) == nil && Mood(cues: cues).isRequest(title, in: language)
+    }
   }
 
   /// Numbered titles of one level, one after the other, of which half ask: `1. Never cover the map`, `2. One glance, one meaning`.
@@ -39,7 +59,7 @@ struct AskingHeadings {
   /// Whether a Japanese title is a whole sentence, which is a motto only where it asks: 影は薄い.
   private func saysHowThingsAre(_ title: String) -> Bool {
     let isSentence = title.unicodeScalars.last?.script == .hiragana && title.holds("は")
-    return isSentence && !title.ends(with: "まで") && !Mood(cues: cues).isRequest(title, in: .ja)
+    return isSentence && !["まで", "だけ", "のみ"].contains(where: title.ends) && !Mood(cues: cues).isRequest(title, in: .ja)
   }
 
   private func isReasoning(_ heading: Block) -> Bool { cues.isReasoning(heading.content.plainText) }
@@ -49,9 +69,16 @@ struct AskingHeadings {
     guard cues.title(title) == nil, Mood(cues: cues).isRequest(title, in: language) else { return false }
     switch language {
     case .ja:
-      return title.isLonger(than: 5) && title.unicodeScalars.contains { cues.partParticles.contains($0) || $0 == "に" }
+      return title.isLonger(than: 5)
+        && (title.unicodeScalars.contains(where: marksPart)
+          || isOwn && ["から", "」と", "だけで"].contains(where: title.holds))
     case .en: return isEnglishRequest(title)
     }
+  }
+
+  /// On another maker's page, any particle shows a sentence: 色だけで伝えない.
+  private func marksPart(_ letter: Unicode.Scalar) -> Bool {
+    cues.partParticles.contains(letter) || letter == "に" || isOwn && (letter == "で" || letter == "へ")
   }
 
   private func isEnglishRequest(_ title: String) -> Bool {
@@ -66,10 +93,13 @@ struct AskingHeadings {
 }
 
 extension String {
-  /// A title without the number before it: `1. `, `2) `, `7.1  `.
+  /// A title without the number before it: `1. `, `2) `, `7.1  `, `3-1. `, （2）.
   var withoutNumber: String {
-    let number = prefix { $0.isASCII && $0.isNumber || $0 == "." || $0 == ")" }
-    guard number.first?.isNumber == true, number.contains(".") || number.hasSuffix(")") else { return self }
-    return String(self[number.endIndex...].trimmingSpaces)
+    let number = prefix { $0.isASCII && $0.isNumber || ".-()（）".contains($0) }
+    guard number.contains(where: \.isNumber), let last = number.last else { return self }
+    let isMarked =
+      ".)）".contains(last) || number.contains { ".-".contains($0) } && self[number.endIndex...].first == " "
+    let isSpaced = self[number.endIndex...].first == "\u{3000}"
+    return isMarked || isSpaced ? String(self[number.endIndex...].trimmingSpaces) : self
   }
 }

@@ -6,12 +6,17 @@ struct Backmatter {
   let cues: Cues
 
   /// Why a block is no guidance, by its position.
-  /// - Parameter format: of the page: lines of plain text do not show what is a menu.
-  func reasons(for blocks: [Block], _ format: PageFormat) -> [Int: LeftOut.Reason] {
+  /// - Parameters:
+  ///   - format: of the page: lines of plain text do not show what is a menu.
+  ///   - isOwn: whether the page is another maker's.
+  func reasons(for blocks: [Block], _ format: PageFormat, isOwn: Bool) -> [Int: LeftOut.Reason] {
     var reasons: [Int: LeftOut.Reason] = [:]
     let site = SiteLines(cues: cues, blocks: blocks)
     let lines = site.lines()
     addSections(of: blocks, besides: Set(lines), to: &reasons)
+    if isOwn {
+      TailSections(cues: cues, blocks: blocks).add(to: &reasons)
+    }
     let menus = format == .text ? site.menus() : []
     for index in lines + contents(of: blocks) + menus where reasons[index] == nil {
       reasons[index] = .furniture
@@ -21,6 +26,9 @@ struct Backmatter {
     }
     for index in links(of: blocks) where reasons[index] == nil {
       reasons[index] = .references
+    }
+    if isOwn {
+      PageEdges(cues: cues, blocks: blocks, format: format).add(to: &reasons)
     }
     return reasons
   }

@@ -44,6 +44,7 @@ struct DemandingSentences {
     let mood = Mood(cues: cues)
     let next = Sentences.all(in: words).prefix(Self.mostSentences).first { sentence in
       asksOutright(String(sentence), mood) && (language == .ja || asksAnew(String(sentence), mood))
+        || language == .ja && allowsOutright(String(sentence), mood)
     }
     guard let start = next?.startIndex else { return nil }
     let before = String(words[..<start]).trimmingSpaces
@@ -54,6 +55,12 @@ struct DemandingSentences {
     )
   }
 
+  /// 〜てもかまいません, and not でもよい, which is about a thing.
+  private func allowsOutright(_ sentence: String, _ mood: Mood) -> Bool {
+    mood.permits(sentence, in: .ja)
+      && (sentence.holds("ても") || cues.ends(sentence.withoutFullStop, in: [.polite]))
+  }
+
   /// Whether an English sentence is about something else than the one before it: `Replace it with …` and `Make sure …` go on.
   private func asksAnew(_ sentence: String, _ mood: Mood) -> Bool {
     let words = sentence.lowercased().substituting("'", with: "’").split(separator: " ").map(String.init)
@@ -62,6 +69,12 @@ struct DemandingSentences {
     else { return false }
     if cues.isImperative(words[0]) || ["if", "don’t", "never", "always"].contains(words[0])
       || words[0] == "do" && words[1] == "not"
+    {
+      return true
+    }
+    // `In questions, make the safe answer the default.`
+    if cues.lists(words[0], as: .opening, .en), let comma = words.prefix(9).firstIndex(where: { $0.hasSuffix(",") }),
+      comma + 1 < words.count, cues.isImperative(words[comma + 1])
     {
       return true
     }

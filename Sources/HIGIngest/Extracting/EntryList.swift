@@ -201,6 +201,7 @@ struct EntryList {
 
   private mutating func addDefinitions(_ definitions: [Definition], of block: Block) {
     for definition in definitions {
+      if addDemand(in: definition, of: block) { continue }
       let term = definition.term.plainText.trimmingSpaces
       add(.definition, lead: term, rest: definition.meaning, of: block)
     }

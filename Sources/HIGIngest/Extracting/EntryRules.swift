@@ -44,16 +44,25 @@ extension EntryList {
   /// Adds a rule; where the title above it says how it binds, that counts.
   mutating func addRule(_ parts: LeadSplitter.Parts, mark: Strength? = nil, of block: Block, under title: Announced?) {
     add(.rule, lead: parts.lead, rest: parts.rest, of: block)
+    let mark = isOwn && requires(parts) ? .must : mark
     entries[entries.count - 1].strength = strength(of: parts.lead, mark: mark, under: title)
+  }
+
+  /// Whether a level of conformance or the like stands at its end: `(Level A)`, （必須）.
+  private func requires(_ parts: LeadSplitter.Parts) -> Bool {
+    let end = String((parts.lead + " " + parts.rest.plainText).lowercased().suffix(24))
+    let start = String(parts.lead.lowercased().suffix(24))
+    return Language.allCases.contains { cues.list(.required, $0).contains { end.holds($0) || start.holds($0) } }
   }
 
   /// How a rule binds where its own words do not say it alone.
   private func strength(of lead: String, mark: Strength?, under title: Announced?) -> Strength? {
-    let own = mood.strength(of: lead, in: language)
+    let own = mood.strength(of: lead, in: language) ?? (isOwn && mood.permits(lead, in: language) ? .inform : nil)
     let said: Strength? =
       switch title {
       // Below *When not to use*, what to do instead may be said, too.
       case .title(.rules(.avoid)) where self.title == .rules(.avoid) && !isVerdict && own != nil: nil
+      case .title(.rules(.avoid)) where isOwn && mood.demands(lead, in: language): nil
       case .title(.rules(let strength)): strength
       case .title(.examples(.avoid)): .avoid
       case .title, .text, nil: nil
@@ -79,8 +88,24 @@ extension EntryList {
       labels.append(LeftOut(.label, place: block.place, text: words))
       return true
     }
-    guard case .list(let items, _)? = next?.content, cues.announcesMore(words), !text.startsStrong else { return false }
+    guard case .list(let items, _)? = next?.content else { return addShown(text, of: block, before: next) }
+    guard cues.announcesMore(words), !text.startsStrong else { return false }
     return announce(items, by: words, of: block)
+  }
+
+  /// Adds a sentence of another maker's page that asks for what a table or an example below it shows: `Fields hint at the length:`
+  private mutating func addShown(_ text: [Inline], of block: Block, before next: Block?) -> Bool {
+    let words = text.plainText
+    guard isOwn, style.readsSentences, !text.startsStrong, next?.isShown ?? true || next?.isHeading ?? true,
+      cues.announcesMore(words),
+      mood.isRequest(Sentences.first(in: words), in: language), !cues.announcesExamples(words, language)
+    else { return false }
+    let strength = mood.strength(of: Sentences.first(in: words), in: language)
+    let names = cues.list(.announces, language).contains(where: words.lowercased().holds)
+    // 次の表に示す asks for nothing, 次の文字は使用しない does.
+    guard !names || strength == .avoid || strength == .must else { return false }
+    addRule(LeadSplitter(cues: cues, style: style, language: language).sentence(text), of: block, under: nil)
+    return true
   }
 
   /// Whether the title of the section stands over examples.
@@ -158,7 +183,7 @@ extension EntryList {
 
   // MARK: - Items
 
-  private var listed: ListedRules { ListedRules(cues: cues, language: language) }
+  private var listed: ListedRules { ListedRules(cues: cues, language: language, isOwn: isOwn) }
 
   private func item(_ text: [Inline]) -> ListedRules.Item { listed.item(text) }
 
@@ -173,10 +198,12 @@ extension EntryList {
     let standsAlone = lastOfSection == nil && listed.allAsk(items)
     guard !isOwned, isTitled || standsAlone || setsApart && listed.mostlyAsk(items) else { return false }
     guard items.contains(where: { isTitled && $0.mayBeRule || $0.asks }) else { return false }
+    let asking = listed.mostlyAsk(items)
     for (number, item) in items.enumerated() {
       let line = block.atItem(number)
-      if item.asks || isTitled && item.mayBeRule && !isAnnounced(item) {
-        addRule(item.parts, mark: item.mark, of: line, under: title)
+      let asks = item.asks || isOwn && (item.permits || item.mayAsk && asking)
+      if asks || isTitled && item.mayBeRule && !isAnnounced(item) {
+        addRule(item.asks ? item.parts : item.whole ?? item.parts, mark: item.mark, of: line, under: title)
       } else if item.isTerm {
         add(.definition, lead: item.parts.lead, rest: item.parts.rest, of: line)
       } else {
@@ -244,6 +271,14 @@ extension EntryList.Announced {
 extension Block {
   var isHeading: Bool { if case .heading = content { true } else { false } }
   var isParagraph: Bool { if case .paragraph = content { true } else { false } }
+  /// Whether it is a table, a figure or code.
+  var isShown: Bool {
+    switch content {
+    case .table, .caption: true
+    case .paragraph(let text): text.isCode
+    case .heading, .list, .definitions, .aside: false
+    }
+  }
   var isListOrTable: Bool {
     switch content {
     case .list, .table, .definitions: true

@@ -54,6 +54,10 @@ struct LeadSplitter {
     let lead = Array(bold).plainText.trimmingSpaces
     let rest = Array(paragraph.dropFirst(bold.count)).trimmingStart
     let parts = Parts(lead: lead, rest: rest)
+    // **メニュー画面**は…: the subject of its sentence.
+    if language == .ja, rest.first?.text.unicodeScalars.first == "は", !mood.isRequest(lead, in: .ja) {
+      return .plain
+    }
     guard shape.looksLikeTerm(lead), !mood.isRequest(lead, in: language) || isWord(lead) && !rest.isEmpty else {
       return .rule(parts)
     }

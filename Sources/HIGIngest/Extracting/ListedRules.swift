@@ -5,6 +5,8 @@ internal import HIGText
 struct ListedRules {
   let cues: Cues
   let language: Language
+  /// Whether the page is another maker's.
+  var isOwn = false
 
   /// An item as it was read.
   struct Item {
@@ -16,6 +18,12 @@ struct ListedRules {
     var isTerm = false
     /// Whether it is nothing but a link.
     var isLink: Bool
+    /// Whether it allows something.
+    var permits = false
+    /// A term and its meaning as one sentence.
+    var whole: LeadSplitter.Parts?
+    /// Whether it asks where the items around it do.
+    var mayAsk = false
     /// Whether it says itself that it is an example: `Bad: Oops.`
     var isExample = false
 
@@ -31,33 +39,76 @@ struct ListedRules {
     let marked = ItemMark(text, cues: cues)
     let mark = marked?.strength
     let words = marked?.rest ?? text
+    // 剪定 → 枝を切ること says what becomes of a word.
+    let isExchange = isOwn && mark == nil && words.plainText.holds("→")
     let isLink = !words.isEmpty && words.allSatisfy { $0.isLink || $0.text.allSatisfy { !$0.isLetter } }
     let splitter = LeadSplitter(cues: cues, style: .mixed, language: language)
-    if isExample(words.plainText) {
+    if isExchange || isExample(words.plainText) {
       return Item(mark: nil, parts: splitter.sentence(words), asks: false, isLink: isLink, isExample: true)
     }
     switch splitter.read(words) {
     case .rule(let parts):
-      let asks = splitter.mood.isRequest(parts.lead, in: language)
+      if words.startsStrong, let named = named(parts, splitter) {
+        return Item(mark: mark, parts: named, asks: true, isLink: isLink)
+      }
+      // One English word is a name, though it may be a verb.
+      let isName = isOwn && language == .en && !parts.lead.contains(" ")
+      let asks = !isName && splitter.mood.isRequest(parts.lead, in: language)
       return Item(mark: mark, parts: parts, asks: asks || mark != nil, isLink: isLink)
     case .term(let parts, _) where words.startsStrong:
       let meaning = splitter.sentence(parts.rest)
       let asks = splitter.mood.isRequest(meaning.lead, in: language)
-      return Item(
+      var item = Item(
         mark: mark,
-        parts: asks ? splitter.sentence(words) : parts,
+        parts: asks ? labelled(parts, meaning, splitter.sentence(words)) : parts,
         asks: asks || mark != nil,
         isTerm: !asks && mark == nil && !parts.rest.isEmpty,
         isLink: isLink
       )
+      item.whole = splitter.sentence(words)
+      item.mayAsk =
+        language == .ja && JapaneseMood(cues: cues, isSetApart: true).isRequest(meaning.lead.withoutFullStop)
+      return item
     case .term, .captioned, .plain:
       let parts = splitter.sentence(words)
       let asks = mark != nil || asksLabelled(parts.lead, splitter.mood)
       if !asks, let late = lateDemand(words, splitter) {
         return Item(mark: nil, parts: late, asks: true, isLink: isLink)
       }
-      return Item(mark: mark, parts: parts, asks: asks, isLink: isLink)
+      let limits = !asks && setsLimit(parts.lead)
+      var item = Item(mark: mark ?? (limits ? .should : nil), parts: parts, asks: asks || limits, isLink: isLink)
+      item.permits = splitter.mood.permits(parts.lead, in: language)
+      item.mayAsk = language == .ja && splitter.mood.asksAmongOthers(parts.lead)
+      return item
     }
+  }
+
+  /// A label that may be a request by itself, where the sentence after it asks: `**Exit codes.** A failed run must end …`
+  private func named(_ parts: LeadSplitter.Parts, _ splitter: LeadSplitter) -> LeadSplitter.Parts? {
+    let isName = language == .en && parts.lead.split(separator: " ").count < 3
+    let meaning = splitter.sentence(parts.rest)
+    guard isOwn, isName, splitter.mood.isRequest(meaning.lead, in: language) else { return nil }
+    return labelled(parts, meaning, parts)
+  }
+
+  /// The sentence after a label that ends in a full stop is the lead: `**Results.** Write them to standard output.`
+  private func labelled(
+    _ label: LeadSplitter.Parts,
+    _ meaning: LeadSplitter.Parts,
+    _ whole: LeadSplitter.Parts
+  ) -> LeadSplitter.Parts {
+    let isStopped = label.lead.unicodeScalars.last?.punctuation == .fullStop
+    let isApart = language == .en && !label.lead.endsInColon && meaning.lead.first?.isUppercase ?? false
+    guard isOwn, isStopped || isApart else { return whole }
+    let rest = meaning.rest.isEmpty ? [] : [.text(" ")] + meaning.rest
+    return LeadSplitter.Parts(lead: meaning.lead, rest: [.strong(label.lead)] + rest)
+  }
+
+  /// Whether an item ends in a limit, as Japanese lists do: 30文字以内, 幅15mm以上.
+  private func setsLimit(_ lead: String) -> Bool {
+    guard isOwn, language == .ja, lead.unicodeScalars.contains(where: { $0.script == .digit }) else { return false }
+    let end = lead.trimmingSpaces.withoutFullStop
+    return cues.list(.limit, .ja).contains(where: end.ends)
   }
 
   /// `Bad: Oops.`, 悪い例：…

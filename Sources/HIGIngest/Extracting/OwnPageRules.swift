@@ -29,6 +29,21 @@ extension EntryList {
     return true
   }
 
+  /// Adds a definition of another maker's page whose meaning asks: the term names what the rule is about.
+  /// - Returns: false where it explains the term.
+  mutating func addDemand(in definition: Definition, of block: Block) -> Bool {
+    guard isOwn else { return false }
+    let parts = LeadSplitter(cues: cues, style: .sentence, language: language).sentence(definition.meaning)
+    let asks = mood.isRequest(parts.lead, in: language)
+    let strength = mood.strength(of: parts.lead, in: language)
+    guard asks, !mood.demands(parts.lead, in: language) || strength != .should,
+      language == .en || cues.endsInDemand(parts.lead.withoutFullStop)
+    else { return false }
+    let rest = [Inline.strong(definition.term.plainText.trimmingSpaces)].joined(with: parts.rest)
+    addRule(LeadSplitter.Parts(lead: parts.lead, rest: rest), of: block, under: nil)
+    return true
+  }
+
   private func binds(_ sentence: String) -> Bool {
     guard mood.isRequest(sentence, in: language), language == .en || cues.endsInDemand(sentence.withoutFullStop) else {
       return false

@@ -13,6 +13,8 @@ struct OwnTopics {
   let category: String
   /// The file's name without its ending.
   let stem: String
+  /// What the same page is called in English, where it is in Japanese.
+  var englishTitle: String?
 
   func find() -> [TopicRange] {
     if page.blocks.isEmpty {
@@ -20,7 +22,7 @@ struct OwnTopics {
     }
     let chapters = chapters()
     if chapters.count < Self.fewestChapters {
-      return topic(titled: title, else: stem).map { [range($0, page.blocks.indices)] } ?? []
+      return topic(titled: englishTitle ?? title, else: stem).map { [range($0, page.blocks.indices)] } ?? []
     }
     var taken: Set<TopicID> = []
     let ends = chapters.dropFirst() + [page.blocks.count]

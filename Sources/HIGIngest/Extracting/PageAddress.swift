@@ -19,8 +19,24 @@ struct PageAddress {
     }
     var page = page
     page.canonicalURL = url
+    let rest = rest(of: page.blocks[line], after: url)
     page.leftOut.append(LeftOut(.furniture, of: page.blocks.remove(at: line)))
+    if !rest.isEmpty {
+      let language = LanguageRecognizer.language(of: rest.plainText)
+      page.blocks.insert(
+        Block(.paragraph(rest), language: language, place: page.blocks.first?.place ?? Place(line: 1)),
+        at: line
+      )
+    }
     return page
+  }
+
+  /// What a quotation says after the address, as Markdown takes the lines right below to it.
+  private func rest(of block: Block, after url: String) -> [Inline] {
+    guard let text = block.content.paragraphs.first else { return [] }
+    let after = text.drop { piece in if case .link(_, url) = piece { false } else { true } }.dropFirst()
+    let rest = Array(after).trimmingStart
+    return rest.plainText.isLonger(than: 12) ? rest : []
   }
 
   /// Blocks at either end that are looked at.

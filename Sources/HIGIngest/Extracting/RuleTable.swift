@@ -21,8 +21,18 @@ struct RuleTable {
     let titles = table.header.map { cues.title($0) }
     let marks = markColumn(of: table)
     var columns = titles.indices.filter { if case .rules? = titles[$0] { true } else { false } }
+    // Beside examples, `NG` stands over examples, too; and what a thing is used for is data unless it asks.
+    let isOfExamples = titles.contains { if case .examples? = $0 { true } else { false } }
+    columns = columns.filter { column in
+      let isData = isOfExamples || cues.isUsage(table.header[column])
+      return !isData || asks(column: column, of: table, isExample: false)
+    }
     if columns.isEmpty {
-      columns = titles.indices.filter { $0 != marks && asks(column: $0, of: table, isExample: titles[$0] != nil) }
+      let asking = titles.indices.filter {
+        $0 != marks && asks(column: $0, of: table, isExample: titles[$0] != nil)
+      }
+      let most = asking.map { count(column: $0, of: table) }.max()
+      columns = asking.filter { count(column: $0, of: table) == most }
     }
     if columns.isEmpty {
       return []
@@ -73,12 +83,17 @@ struct RuleTable {
   private func asks(column: Int, of table: Table, isExample: Bool) -> Bool {
     let cells = table.rows.compactMap { $0.indices.contains(column) ? $0[column] : nil }.filter { !$0.isEmpty }
     guard cells.count > 1 || isExample && !cells.isEmpty else { return false }
+    return count(column: column, of: table) * 3 >= min(cells.count, Self.enoughToTell) * 2
+  }
+
+  /// How many of the first cells of a column ask.
+  private func count(column: Int, of table: Table) -> Int {
+    let cells = table.rows.compactMap { $0.indices.contains(column) ? $0[column] : nil }.filter { !$0.isEmpty }
     let listed = ListedRules(cues: cues, language: language)
-    // One English word is the name of something, though it may be a verb.
-    let asking = cells.prefix(Self.enoughToTell).count { cell in
-      (language == .ja || cell.contains(" ")) && listed.item([.text(cell)]).asks
+    // One English word or two are the name of something, though the first may be a verb.
+    return cells.prefix(Self.enoughToTell).count { cell in
+      (language == .ja || cell.split(separator: " ").count > 2) && listed.item([.text(cell)]).asks
     }
-    return asking * 3 >= min(cells.count, Self.enoughToTell) * 2
   }
 
   private static let enoughToTell = 40

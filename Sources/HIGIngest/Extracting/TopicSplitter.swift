@@ -58,7 +58,7 @@ package struct TopicSplitter: Sendable {
     let language = draft.language
     draft.history = ChangeLog.revisions(in: page.history, language, source: page.source.id)
     let own = page.related.filter { $0.language ?? language == language }
-    draft.related = own.flatMap { $0.content.paragraphs.joined() }.filter(\.isLink)
+    draft.related = own.flatMap { $0.content.paragraphs.joined() }.filter(\.leadsToReading)
   }
 
   /// How the page sets leads apart, in each language throughout.
@@ -93,6 +93,14 @@ package struct TopicSplitter: Sendable {
       last = language
     }
     return parts
+  }
+}
+
+extension Inline {
+  /// Whether it leads to a page: not to a place of this one, a mailbox or a file of whoever made a dump.
+  fileprivate var leadsToReading: Bool {
+    guard case .link(_, let url) = self else { return false }
+    return !["#", "mailto:", "tel:", "file:", "javascript:"].contains(where: url.hasPrefix)
   }
 }
 

@@ -5,10 +5,14 @@ internal import HIGModel
 enum PDFText {
   static func isPDF(_ bytes: Data) -> Bool { bytes.starts(with: Array("%PDF-".utf8)) }
 
+  /// Where the program is; nil where it is not installed.
+  static var program: String? {
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map(String.init)
+    return folders.map { $0 + "/pdftotext" }.first(where: FileManager.default.isExecutableFile)
+  }
+
   /// - Returns: nil where the program is not installed, or finds no text.
   static func text(of path: String) -> String? {
-    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map(String.init)
-    let program = folders.map { $0 + "/pdftotext" }.first(where: FileManager.default.isExecutableFile)
     guard let program else { return nil }
     let process = Process()
     let output = Pipe()
@@ -33,7 +37,9 @@ extension Diagnostic {
       .contentUnknown,
       source: path,
       message: "The file is a PDF, and its text could not be read.",
-      hint: "Install pdftotext (poppler-utils), or save the pages as HTML. A scanned PDF has no text."
+      hint: PDFText.program == nil
+        ? "Install pdftotext (poppler-utils), or save the pages as HTML."
+        : "A scanned PDF has pictures of text only, and a locked one gives none: save the pages as HTML."
     )
   }
 }

@@ -70,17 +70,18 @@ enum Cue: Hashable {
 
   /// Lists of phrases that need no value.
   enum Use: String {
-    case ability, adverb, agent, announces, anywhere, auxiliary, causative, changelog, chapter, complement,
-      continuation, counter, depicts, determiner, developer, discussion, elaboration, guideline, noun, obliged, opening,
-      permission,
-      pointed, pointer, pointing, product, pronoun, property, reasoning, reported, reports, request, ruleset, site,
-      state,
-      subordinator, verdict
+    case ability, adverb, agent, announces, anywhere, auxiliary, button, causative, changelog, chapter, complement,
+      contact, continuation, counter, depicts, determiner, developer, discussion, elaboration, greeting, guideline,
+      limit, notice, noun, obliged, opening, permission, pointed, pointer, pointing, product, pronoun, property,
+      reasoning, reported, reports, request, required, ruleset, site, state, subordinator, tail, usage, verdict
     case adjectiveEnding = "adjective-ending"
     case exampleEnd = "example-end"
     case exampleStart = "example-start"
     case exampleWord = "example-word"
     case noSubject = "no-subject"
+    case siteHint = "site-hint"
+    case siteStart = "site-start"
+    case siteWord = "site-word"
     case topicMarker = "topic-marker"
   }
 

@@ -62,6 +62,9 @@ struct EnglishMood {
 
   var isRequest: Bool { !isQuestion && (isNegated || clauses.contains(where: beginsWithVerb) || asks(demand)) }
 
+  /// Whether words demand it, and no verb at its start.
+  var demands: Bool { !isQuestion && !clauses.contains(where: beginsWithVerb) && asks(demand) }
+
   /// Of what is demanded by `must` and the like; a permission asks for nothing.
   private func asks(_ demand: Strength?) -> Bool { demand != nil && demand != .inform }
 
@@ -99,12 +102,16 @@ struct EnglishMood {
 
   private func beginsWithVerb(_ words: [String]) -> Bool {
     let rest = words.drop { cues.lists($0, as: .adverb, .en) || $0.ends(with: "ly") }
-    if words.count > 2, words[0] == "never" || words[0] == "always", let next = rest.first {
+    if words.count > 1, words[0] == "never" || words[0] == "always", let next = rest.first {
       return cues.isImperative(next) || !cues.lists(next, as: .auxiliary, .en) && !isAdjective(next)
     }
     guard let verb = rest.first, cues.isImperative(verb) else { return false }
     // `Focus is …`: the same word as a noun.
     guard let next = rest.dropFirst().first else { return true }
+    // `Use of red is …`, `Prototype 12 shows …`
+    if next == "of" || next.allSatisfy(\.isNumber) && cues.lists(verb, as: .noun, .en) && rest.count > 2 {
+      return false
+    }
     // `…, be it a button or an area`
     if verb == "be", next == "it" || next == "they" {
       return false

@@ -25,6 +25,20 @@ struct Mood {
     }
   }
 
+  /// Whether `lead` says in so many words that something is to be done: `… should …`, 〜してください. A verb at its start does not.
+  func demands(_ lead: String, in language: Language) -> Bool {
+    switch language {
+    case .ja: cues.endsInDemand(lead.trimmingSpaces.withoutFullStop)
+    case .en: EnglishMood(lead, cues: cues).demands
+    }
+  }
+
+  /// Whether a Japanese item of a list that asks does so, too, in a plain verb: `再試行の間隔は、長くする`.
+  func asksAmongOthers(_ sentence: String) -> Bool {
+    let sentence = sentence.trimmingSpaces.withoutFullStop.withoutBracketedEnd
+    return !cues.ends(sentence, in: [.polite]) && JapaneseMood(cues: cues, isSetApart: true).isRequest(sentence)
+  }
+
   /// How strongly `lead` binds where it asks: in English by its main clause, in Japanese by its end. A word further in
   /// (`Help people avoid …`, クロップを避けるために…) is about something else.
   /// - Returns: nil where nothing in it shows that.
@@ -51,14 +65,15 @@ struct JapaneseMood {
   /// A subject that acts by itself makes a sentence a description.
   /// - Parameter sentence: without its full stop.
   func isRequest(_ sentence: String) -> Bool {
-    if cues.ends(sentence, with: .obliged, .ja) {
+    // The longest ending decides: 書くこと asks, 決めたこと does not.
+    let state = ending(of: sentence, in: .state)
+    let obliged = ending(of: sentence, in: .obliged)
+    if obliged > 0, obliged >= state {
       return !cues.begins(sentence, with: .agent, .ja)
     }
-    if cues.ends(sentence, with: .request, .ja) {
-      return true
-    }
-    if cues.ends(sentence, with: .state, .ja) {
-      return false
+    let request = ending(of: sentence, in: .request)
+    if request > 0 || state > 0 {
+      return request >= state
     }
     if cues.begins(sentence, with: .agent, .ja) {
       return false
@@ -68,6 +83,11 @@ struct JapaneseMood {
     }
     return cues.ends(sentence, in: [.verb]) && !cues.ends(sentence, in: [.progressive])
       && (isSetApart || !isAboutSubject(sentence) && !tellsWhatHappens(sentence))
+  }
+
+  /// How long the longest listed ending of a sentence is, in bytes.
+  private func ending(of sentence: String, in use: Cue.Use) -> Int {
+    cues.list(use, .ja).reduce(0) { $1.utf8.count > $0 && sentence.ends(with: $1) ? $1.utf8.count : $0 }
   }
 
   /// `視認性が上がる`: what が marks does it by itself, as nothing is done to anything.
@@ -87,6 +107,10 @@ struct JapaneseMood {
       return false
     }
     let before = sentence[..<topic.lowerBound]
+    // 必ず says that somebody is told.
+    if cues.list(.anywhere, .ja).contains(where: sentence.holds) {
+      return false
+    }
     if ["に", "で", "と", "へ", "また", "ま", "とき", "時", "場合", "際"].contains(where: before.ends)
       || cues.ends(sentence, in: [.negative])
     {

@@ -98,7 +98,8 @@ extension Cues {
     else {
       return nil
     }
-    if name.trimmingSpaces.endsInColon {
+    let isNotice = Language.allCases.contains { lists(name.trimmingSpaces.lowercased(), as: .notice, $0) }
+    if isNotice || name.trimmingSpaces.endsInColon {
       return .aside(label.sort, [label.rest])
     }
     guard label.rest.first?.text.unicodeScalars.first?.punctuation == .colon else {

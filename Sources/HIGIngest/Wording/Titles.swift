@@ -33,6 +33,12 @@ extension Cues {
   /// Whether what stands below a title is talk between the writers or the readers of the page: *Open questions*, 演習問題.
   func isDiscussion(_ words: String) -> Bool { lists(titled: words, as: .discussion) }
 
+  /// Whether a column so titled says what something is for: `Use for`.
+  func isUsage(_ words: String) -> Bool { lists(titled: words, as: .usage) }
+
+  /// Whether it stands over what is no guidance where it stands at the end of a page.
+  func isTail(_ words: String) -> Bool { lists(titled: words, as: .tail) }
+
   private func lists(titled words: String, as use: Cue.Use) -> Bool {
     guard !words.isLonger(than: Self.longestTitle) else { return false }
     let name = Self.bare(words)

@@ -33,7 +33,8 @@ package enum Sentences {
         case "「", "『", "（", "(", "“", "[", "【": depth += 1
         case "」", "』", "）", ")", "”", "]", "】": depth = max(0, depth - 1)
         case "。", "．", "！", "？":
-          if depth == 0 {
+          // A sign at the start is what the sentence is about: ！を続けて使わない。
+          if depth == 0, place > 0 {
             return next
           }
         case ".", "!", "?":

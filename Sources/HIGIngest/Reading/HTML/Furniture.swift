@@ -18,13 +18,18 @@ struct Furniture {
   /// Elements that have no text of a page.
   static let elements: Set<String> = [
     "script", "style", "nav", "form", "button", "iframe", "noscript", "template", "svg", "select",
-    "footer", "object", "video", "audio",
+    "footer", "object", "video", "audio", "dialog", "search", "address", "textarea", "datalist",
+  ]
+
+  /// What an element is for, where it is no part of the text.
+  private static let roles: Set<String> = [
+    "navigation", "banner", "contentinfo", "search", "dialog", "alertdialog", "menu", "menubar", "toolbar", "tablist",
   ]
 
   func contains(_ element: HTMLElement) -> Bool {
     let isWholePage = element.name == "form" && element.text.utf8.count > mostOfForm
     return Self.elements.contains(element.name) && !isWholePage
-      || element.attributes["role"] == "navigation"
+      || element.attributes["role"].map(Self.roles.contains) ?? false
       || element.attributes["hidden"] != nil || isLabelled(element) || isPart(element)
   }
 

@@ -15,6 +15,8 @@ struct HTMLBlocks {
   private let furniture: Furniture
   /// Whether it reads what stands in an aside, which is named already.
   private var isInAside = false
+  /// Whether a line across the page stands after the last block.
+  private var isBroken = false
   /// The name of an aside that stood alone in a paragraph: the next paragraph is it.
   private var announced: NoteSort?
 
@@ -67,13 +69,14 @@ struct HTMLBlocks {
       return addAside(element, context)
     }
     switch element.name {
-    case "h1", "h2", "h3", "h4", "h5", "h6":
+    case "h1", "h2", "h3", "h4", "h5", "h6", "summary":
       addHeading(element, context)
     case "p"
     where !isInAside && element.labels.contains("label")
       && cues.noteSort(labelled: element.text) != nil:
       announced = cues.noteSort(labelled: element.text)
     case "p" where !element.holdsBlock: addParagraph(element.children, line: element.line, context)
+    case "hr": isBroken = true
     case "pre": addPreformatted(element, context)
     case "ul", "ol": addList(element, context)
     case "dl": addDefinitions(element, context)
@@ -126,24 +129,23 @@ struct HTMLBlocks {
     add(.table(table), element, context)
   }
 
+  /// One list, or where each item says the same twice, one for each language.
   private mutating func addList(_ element: HTMLElement, _ context: Context) {
-    let items = Self.items(of: element).filter { !$0.text.isEmpty }
+    let list = HTMLList(element)
+    add(list.items, of: element, context)
+    guard let second = list.secondLanguage else { return }
+    var inner = context
+    inner.language = second
+    add(list.translations, of: element, inner)
+  }
+
+  private mutating func add(_ items: [ListItem], of list: HTMLElement, _ context: Context) {
+    let items = items.filter { !$0.text.isEmpty }
     if items.isEmpty || items.allSatisfy(\.text.isPageLink) {
       return
     }
-    add(.list(items: items.map(\.text), ordered: element.name == "ol"), element, context)
+    add(.list(items: items.map(\.text), ordered: list.name == "ol"), list, context)
     blocks[blocks.count - 1].itemLines = items.map(\.line)
-  }
-
-  /// The items, those of inner lists after the item they stand in, or between the items where they stand there.
-  private static func items(of list: HTMLElement) -> [ListItem] {
-    list.elements.flatMap { item -> [ListItem] in
-      if item.name != "li" {
-        return items(of: item)
-      }
-      return [ListItem(text: HTMLInlines.running(item.children, skipping: \.isList), line: item.line)]
-        + item.outerLists.flatMap(items)
-    }
   }
 
   private mutating func addDefinitions(_ element: HTMLElement, _ context: Context) {
@@ -262,10 +264,12 @@ struct HTMLBlocks {
       isLanguageDeclared: context.language != nil
     )
     block.components = declaresComponents ? context.components ?? [] : nil
+    block.followsBreak = isBroken
+    isBroken = false
     blocks.append(block)
   }
 
-  fileprivate static func language(of element: HTMLElement) -> Language? {
+  static func language(of element: HTMLElement) -> Language? {
     element.attributes["lang"].flatMap {
       Language(rawValue: String($0.lowercased().prefix { $0 != "-" }))
     }

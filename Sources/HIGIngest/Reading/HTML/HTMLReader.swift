@@ -57,7 +57,7 @@ struct HTMLReader {
     }
   }
 
-  /// The element that holds the text: `<main>`, else the longest `<article>`, else the body.
+  /// The element that holds the text: `<main>`, else the longest `<article>`, else the one that has nearly all of the body's.
   private static func content(of root: HTMLElement) -> HTMLElement {
     if let main = root.descendants(named: "main").first
       ?? root.firstDescendant(where: { $0.attributes["role"] == "main" })
@@ -69,7 +69,8 @@ struct HTMLReader {
     }) {
       return article
     }
-    return root.descendants(named: "body").first ?? root
+    let body = root.descendants(named: "body").first ?? root
+    return MainText(body).element
   }
 }
 

@@ -72,7 +72,7 @@ struct MarkdownNode {
   var children: [MarkdownNode] = []
 
   enum Kind {
-    case heading(Int), paragraph, list(ordered: Bool), table(Table, missing: Int), quotation, code,
+    case heading(Int), paragraph, list(ordered: Bool), table(Table, missing: Int), quotation, code, `break`,
       html(String)
   }
 
@@ -98,6 +98,7 @@ struct MarkdownNode {
       kind = .code
       paragraphs = [[.code(MarkdownInlines.literal(node).trimmingSpaces)]]
     case CMARK_NODE_HTML_BLOCK: kind = .html(MarkdownInlines.literal(node))
+    case CMARK_NODE_THEMATIC_BREAK: kind = .break
     default:
       // The type number of an extension's node is no public constant.
       guard String(cString: cmark_node_get_type_string(node)) == "table" else {
@@ -113,7 +114,7 @@ struct MarkdownNode {
       isEmphasised = MarkdownInlines.isEmphasised(node)
     case .list: items = Self.listItems(of: node, depth: depth)
     case .quotation: children = Self.read(below: node, depth: depth + 1)
-    case .table, .code, .html: break
+    case .table, .code, .html, .break: break
     }
   }
 

@@ -14,6 +14,15 @@ struct MarkdownReader {
     var diagnostics: [Diagnostic] = []
     /// Whether the last paragraph was nothing but a picture.
     var endsInFigure = false
+    /// Whether a line across the page stands after the last block.
+    var isBroken = false
+
+    /// Tells the first of the blocks from `start` on that a line across the page stands before it.
+    mutating func markBreak(from start: Int) {
+      guard isBroken, blocks.count > start else { return }
+      blocks[start].followsBreak = true
+      isBroken = false
+    }
   }
 
   /// - Returns: the page; its source is described by its front matter, its first heading and its log of changes.
@@ -93,7 +102,10 @@ struct MarkdownReader {
 
   private func add(_ node: MarkdownNode, to reading: inout Progress) {
     if case .paragraph = node.kind {} else { reading.endsInFigure = false }
+    let count = reading.blocks.count
+    defer { reading.markBreak(from: count) }
     switch node.kind {
+    case .break: reading.isBroken = true
     case .heading(let level):
       append(.heading(Array(node.paragraphs.joined()), level: level), node, to: &reading)
     case .paragraph: addParagraph(node, to: &reading)

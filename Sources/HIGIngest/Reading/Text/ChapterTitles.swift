@@ -22,7 +22,7 @@ struct ChapterTitles {
     let candidates = groups.indices.compactMap { index -> Candidate? in
       guard (1...2).contains(groups[index].count) else { return nil }
       let first = groups[index][0]
-      if let number = first.number, groups[index].count == 1, isNumberedTitle(index) {
+      if let number = first.ordinal, groups[index].count == 1, isNumberedTitle(index) {
         return Candidate(group: index, number: number, title: first.text)
       }
       return Self.named(index, of: groups, cues)

@@ -4,15 +4,16 @@ internal import HIGText
 /// The numbers that lynx prints before links, whose addresses it lists at the end of the text: `see [3]Buttons`.
 struct LinkNumbers {
   /// How many addresses the list has; none where there is no such list.
-  let count: Int
+  var count: Int { addresses.count }
+  private let addresses: [String]
   /// Which line is the title of that list, which is no text.
   let start: Int?
 
   /// - Parameter lines: of the whole text.
   init(_ lines: [Substring]) {
     let title = lines.lastIndex { $0.utf8.count < Self.longestTitle && $0.trimmingSpaces == "References" }
-    count = title.map { lines[($0 + 1)...].count(where: Self.isAddress) } ?? 0
-    start = count > 0 ? title : nil
+    addresses = title.map { lines[($0 + 1)...].filter(Self.isAddress).map(Self.address) } ?? []
+    start = addresses.isEmpty ? nil : title
   }
 
   /// In bytes, with the spaces before it.
@@ -31,6 +32,25 @@ struct LinkNumbers {
     guard let start else { return [] }
     return [LeftOut(.references, place: Place(line: start + 1), text: lines[start...].joined(separator: "\n"))]
   }
+
+  private static func address(_ line: Substring) -> String {
+    line.places(of: ". ").first.map { String(line[$0.upperBound...].trimmingSpaces) } ?? String(line)
+  }
+
+  /// Of the link that a line begins with and that takes all of it, as far as a dump shows; nil where it is a sentence.
+  func address(of line: String) -> String? {
+    guard count > 0, line.utf8.count < Self.longestLink, line.holds("[") else { return nil }
+    let start = line.trimmingSpaces.drop { !"[(".contains($0) && !$0.isLetter }
+    let digits = start.dropFirst().prefix(while: \.isNumber)
+    guard start.first == "[", let number = Int(digits), (1...count).contains(number),
+      start.dropFirst(digits.count + 1).first == "]"
+    else { return nil }
+    let last = line.unicodeScalars.last { !$0.isWhitespace }?.punctuation
+    return last == .fullStop || last == .comma ? nil : addresses[number - 1]
+  }
+
+  /// In bytes.
+  private static let longestLink = 160
 
   /// `text` without the numbers. One may have been broken in two.
   func removed(from text: String) -> String {

@@ -91,8 +91,21 @@ struct TextBlocks {
     return title.looksLikeTitle(strictly: false, cues: cues)
   }
 
+  /// `1. Kill half of your settings` right above nothing but sentences.
+  private func isNumberedTitle(above group: [TextLine]) -> Bool {
+    guard group.count > 1, group[0].kind == .bullet(ordered: true), !traits.marksEveryHeading else { return false }
+    var title = group[0]
+    title.kind = .prose
+    let isTitle = !title.endsSentence && !title.text.isLonger(than: 60)
+    return isTitle && group.dropFirst().allSatisfy { $0.kind == .prose && $0.endsSentence }
+  }
+
   private mutating func read(_ group: [TextLine]) {
     var rest = group[...]
+    if isNumberedTitle(above: group) {
+      add(.heading(inlines(group[0].number + group[0].text), level: nil), at: group[0])
+      rest = rest.dropFirst()
+    }
     while let line = rest.first {
       switch line.kind {
       case .bullet(let ordered):
@@ -185,7 +198,7 @@ struct TextBlocks {
   // MARK: - Blocks
 
   private mutating func addParagraph(_ line: TextLine) {
-    let text = inlines(line.text)
+    let text = inlines(line)
     guard let label else {
       return add(.paragraph(text), at: line)
     }
@@ -196,7 +209,7 @@ struct TextBlocks {
 
   private mutating func addList(_ items: ArraySlice<TextLine>, ordered: Bool) {
     guard let first = items.first else { return }
-    add(.list(items: items.map { inlines($0.text) }, ordered: ordered), at: first)
+    add(.list(items: items.map(inlines), ordered: ordered), at: first)
     blocks[blocks.count - 1].itemLines = items.map(\.place.line)
   }
 
@@ -210,7 +223,9 @@ struct TextBlocks {
   private mutating func add(_ content: Block.Content, at line: TextLine) {
     if case .paragraph = content {} else { dropLabel() }
     let language = LanguageRecognizer.language(of: content.plainText)
-    blocks.append(Block(content, language: language, place: line.place))
+    var block = Block(content, language: language, place: line.place)
+    block.followsBreak = line.followsBreak
+    blocks.append(block)
   }
 
   /// A label that named nothing.
@@ -219,6 +234,10 @@ struct TextBlocks {
       leftOut.append(LeftOut(.label, place: label.place, text: label.sort.rawValue))
     }
     label = nil
+  }
+
+  private func inlines(_ line: TextLine) -> [Inline] {
+    line.address.map { [.link(line.text, url: $0)] } ?? inlines(line.text)
   }
 
   /// `**…**` is what an export leaves of bold text.

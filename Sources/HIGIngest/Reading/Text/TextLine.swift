@@ -7,8 +7,20 @@ struct TextLine: Equatable {
   /// Without the marks that show its kind.
   var text: String
   var place: Place
-  /// That an item begins with: `3` of `3. Colours`.
-  var number: Int?
+  /// What stands before an item that has a number: `1. `
+  var number = ""
+  /// The number itself.
+  var ordinal: Int? { Int(number.prefix { $0.isNumber }) }
+  /// Of the link that it begins with, where a dump says so.
+  var address: String?
+  /// Whether a line across the page stands before it.
+  var followsBreak = false
+
+  var followingBreak: TextLine {
+    var line = self
+    line.followsBreak = true
+    return line
+  }
 
   /// What a line is by itself, before its neighbours are looked at.
   enum Kind: Equatable {
@@ -38,7 +50,9 @@ struct TextLine: Equatable {
     place = Place(line: line)
     text = String(marked?.text ?? trimmed)
     kind = marked?.kind ?? Self.kind(of: text, cues: cues)
-    number = kind == .bullet(ordered: true) ? Int(trimmed.prefix { $0.isASCII && $0.isNumber }) : nil
+    if kind == .bullet(ordered: true) {
+      number = String(trimmed.utf8.prefix(trimmed.utf8.count - text.utf8.count)) ?? ""
+    }
   }
 
   /// A table that begins at `line`.
@@ -79,6 +93,9 @@ struct TextLine: Equatable {
 }
 
 extension TextLine {
+  /// Whether a Japanese number of an item stands before it: `（２）`, `2-1　`.
+  static func isNumbered(_ line: Substring) -> Bool { MarkedLine.number(of: line) != nil }
+
   /// How many stars stand before and after a title, as html2text prints it: `*** Title ***`.
   static func stars(around line: Substring) -> Int? {
     let stars = line.utf8.prefix { $0 == UInt8(ascii: "*") }.count
@@ -139,17 +156,29 @@ private struct MarkedLine {
   }
 
   /// Where the number ends that an item begins with, as Japanese standards have them: `(1) `, （２）, ①, `2　`.
-  private static func number(of line: Substring) -> String.Index? {
+  fileprivate static func number(of line: Substring) -> String.Index? {
     let scalars = line.unicodeScalars
     guard let first = scalars.first else { return nil }
     if ("①"..."⑳").contains(first) {
       return scalars.index(after: scalars.startIndex)
     }
     let isBracketed = first == "(" || first == "（"
+    if !isBracketed, let end = numberInSection(scalars) {
+      return end
+    }
     let digits = scalars.dropFirst(isBracketed ? 1 : 0).prefix { $0.script == .digit }
     guard (1...2).contains(digits.count), digits.endIndex < scalars.endIndex else { return nil }
     let next = scalars[digits.endIndex]
     return next == ")" && isBracketed || next == "）" || next == "\u{3000}" ? scalars.index(after: digits.endIndex) : nil
+  }
+
+  /// `2-1　`, `3.2　`: before a wide space.
+  private static func numberInSection(_ scalars: Substring.UnicodeScalarView) -> String.Index? {
+    let number = scalars.prefix { $0.script == .digit || $0 == "-" || $0 == "." }
+    guard number.count < 8, number.endIndex < scalars.endIndex, scalars[number.endIndex] == "\u{3000}",
+      number.first?.script == .digit, number.last?.script == .digit, number.contains(where: { $0 == "-" || $0 == "." })
+    else { return nil }
+    return scalars.index(after: number.endIndex)
   }
 
   private static let bullets = ["• ", "・ ", "- ", "* ", "+ ", "– ", "•", "◦ ", "‣ "]

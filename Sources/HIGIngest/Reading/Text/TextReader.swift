@@ -12,9 +12,10 @@ struct TextReader {
   /// - Returns: the page, its source described by what stands before the first heading.
   func read(_ text: String, source: Source) -> Reading {
     let split = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    let raw = BrokenAddresses.mended(split.map { Self.isRuler($0) ? "" : Substring($0) })
-    let numbers = LinkNumbers(raw)
-    let groups = groups(of: Array(raw.prefix(numbers.start ?? raw.count)), without: numbers)
+    let all = BrokenAddresses.mended(split.map { Substring($0) })
+    let printed = PrintedLines(all, cues: cues)
+    let numbers = LinkNumbers(all)
+    let groups = groups(of: all, besides: printed, numbers)
     let lines = groups.flatMap { $0 }
     var assembler = TextBlocks(cues: cues, traits: TextTraits(lines), path: path)
     assembler.read(groups)
@@ -22,44 +23,66 @@ struct TextReader {
     let page = Page(
       source: SourceDescription(head: head).describe(source),
       blocks: assembler.finished,
-      leftOut: assembler.leftOut + numbers.leftOut(of: raw)
+      leftOut: assembler.leftOut + Self.leftOut(printed, all) + numbers.leftOut(of: all)
     )
     return Reading(page, assembler.diagnostics)
   }
 
   /// The lines between blank ones; what a dump broke is joined.
-  private func groups(of raw: [Substring], without numbers: LinkNumbers) -> [[TextLine]] {
+  /// - Parameters:
+  ///   - printed: lines that are no text.
+  ///   - numbers: those of links, and where their list begins.
+  private func groups(of all: [Substring], besides printed: PrintedLines, _ numbers: LinkNumbers) -> [[TextLine]] {
+    var raw = Array(all.prefix(numbers.start ?? all.count))
+    for index in printed.breaks.union(printed.furniture) where index < raw.count {
+      raw[index] = ""
+    }
     let numbered = raw.indices.split { raw[$0].trimmingSpaces.isEmpty }
     let reader = TextPieces(raw)
     let pieces = numbered.flatMap { reader.pieces(of: $0.startIndex..<$0.endIndex) }
     let wrapped = WrappedText(pieces.filter(\.isText).map { Array(raw[$0.lines]) })
+    var last = -1
     return pieces.map { place in
+      defer { last = place.lines.upperBound - 1 }
+      let follows = (last + 1..<place.lines.lowerBound).contains(where: printed.breaks.contains)
       switch place.piece {
       case .table(let table):
-        return [TextLine(numbers.removed(from: table), line: place.lines.lowerBound + 1)]
+        return [TextLine(numbers.removed(from: table), line: place.lines.lowerBound + 1)].after(follows)
       case .definition(let found):
         let term = numbers.removed(from: found.term)
         let definition = Definition(term: term, meaning: numbers.removed(from: found.meaning))
-        return [TextLine(definition, line: place.lines.lowerBound + 1)]
+        return [TextLine(definition, line: place.lines.lowerBound + 1)].after(follows)
       case .text:
         let lines = Array(raw[place.lines])
         let joined = wrapped?.lines(of: lines) ?? WrappedText.Line.each(of: lines)
         return joined.map { line in
-          TextLine(numbers.removed(from: line.text)[...], line: place.lines.lowerBound + line.offset + 1, cues: cues)
-        }
+          let text = numbers.removed(from: line.text)
+          var read = TextLine(text[...], line: place.lines.lowerBound + line.offset + 1, cues: cues)
+          read.address = numbers.address(of: line.text)
+          return read
+        }.after(follows)
       }
     }
   }
 
-  /// Whether a line is drawn between two parts of a text, as html2text does.
-  private static func isRuler(_ line: Substring.UTF8View) -> Bool {
-    line.count >= shortestRuler && line.allSatisfy { $0 == UInt8(ascii: "=") }
+  private static func leftOut(_ printed: PrintedLines, _ lines: [Substring]) -> [LeftOut] {
+    printed.furniture.sorted().map {
+      LeftOut(.furniture, place: Place(line: $0 + 1), text: String(lines[$0].trimmingSpaces))
+    }
   }
 
-  /// In letters: a shorter one may underline a title.
-  private static let shortestRuler = 60
   /// Lines at the top that may describe the source.
   private static let headLines = 20
+}
+
+extension [TextLine] {
+  /// The same; whether a line across the page stands before the first one.
+  fileprivate func after(_ isBreak: Bool) -> [TextLine] {
+    guard isBreak, let first else { return self }
+    var lines = self
+    lines[0] = first.followingBreak
+    return lines
+  }
 }
 
 /// What holds for a whole text export.

@@ -123,7 +123,8 @@ struct WrappedText {
     var lines: [Line] = []
     var last: Substring?
     for (offset, line) in group.enumerated() {
-      if let last, !Self.beginsItem(line), !Self.isTitle(last), isBroken(last, before: line) || goesOn(last, line) {
+      let isNew = Self.beginsItem(line) || last.map(Self.isTitle) ?? true
+      if let last, !isNew, isBroken(last, before: line) || goesOn(last, line) || Self.explains(line, last) {
         Self.join(line.trimmingSpaces, to: &lines[lines.count - 1].text)
       } else {
         lines.append(Line(text: String(line), offset: offset))
@@ -152,9 +153,18 @@ struct WrappedText {
     if first.script == .latin && first.properties.isLowercase {
       return used * 3 > width * 2
     }
+    if last.script == .hiragana, first.script == .digit, used * 4 > width * 3 {
+      return true
+    }
     let run = words.prefix { $0 != " " }
     return used * 3 > width && run.unicodeScalars.contains(where: \.isWide)
       && used + 1 + measure(run) > width - Self.slack
+  }
+
+  /// Whether `line` is set in below an item that is a whole sentence.
+  private static func explains(_ line: Substring, _ item: Substring) -> Bool {
+    beginsItem(item) && item.trimmingSpaces.unicodeScalars.last?.punctuation == .fullStop
+      && line.prefix(while: \.isWhitespace).count > item.prefix(while: \.isWhitespace).count
   }
 
   private static func isTitle(_ line: Substring) -> Bool { line.trimmingSpaces.begins(with: "#") }
@@ -166,6 +176,9 @@ struct WrappedText {
       return true
     }
     if let sign = text.unicodeScalars.first, ItemMark.strength(of: sign) != nil {
+      return true
+    }
+    if TextLine.isNumbered(text) {
       return true
     }
     let digits = text.utf8.prefix { (0x30...0x39).contains($0) }

@@ -1,0 +1,119 @@
+internal import HIGModel
+internal import HIGText
+
+/// Finds the sections after the last one that guides, on another maker's page: comments, contacts, licences, further reading. Their titles
+/// say it in either language or both, in a heading or in a line of their own; a title that may be a subject, too (*Feedback*),
+/// counts where nothing but such sections follows.
+struct TailSections {
+  let cues: Cues
+  let blocks: [Block]
+
+  func add(to reasons: inout [Int: LeftOut.Reason]) {
+    var isTail = true
+    for section in sections().reversed() where section.heading > 0 {
+      let reason = reasons[section.heading] ?? section.reason
+      if let reason, isTail || section.isTalk {
+        for index in section.heading..<section.end where reasons[index] == nil {
+          reasons[index] = reason
+        }
+      }
+      isTail = isTail && reason != nil
+    }
+    addLines(to: &reasons)
+  }
+
+  /// A heading and what stands below it up to the next one.
+  private struct Section {
+    var heading: Int
+    var end: Int
+    var level: Int?
+    var reason: LeftOut.Reason?
+    /// Whether it is talk, whatever it says.
+    var isTalk: Bool
+  }
+
+  /// Sections below such a section are of its kind.
+  private func sections() -> [Section] {
+    let headings = blocks.indices.filter { blocks[$0].isHeading }
+    var above: Section?
+    return zip(headings, headings.dropFirst() + [blocks.count]).map { heading, end in
+      let level = blocks[heading].headingLevel
+      if let above, let level, let highest = above.level, level > highest {
+        return Section(heading: heading, end: end, level: level, reason: above.reason, isTalk: above.isTalk)
+      }
+      let names = BilingualTitle(blocks[heading].content.plainText)
+      let isTalk = names.names.contains(where: cues.isDiscussion)
+      let section = Section(heading: heading, end: end, level: level, reason: reason(titled: names), isTalk: isTalk)
+      above = section.reason == nil ? nil : section
+      return section
+    }
+  }
+
+  private func reason(titled title: BilingualTitle) -> LeftOut.Reason? {
+    let isKnown = title.names.contains { cues.isDiscussion($0) || cues.isTail($0) || begins($0) }
+    return isKnown
+      ? .furniture
+      : title.names.lazy.compactMap { name -> LeftOut.Reason? in
+        if case .backmatter(let reason)? = cues.title(name) { reason } else { nil }
+      }.first
+  }
+
+  /// より良いウェブサイトにするために…
+  private func begins(_ title: String) -> Bool {
+    Language.allCases.contains { language in
+      (cues.list(.site, language) + cues.list(.siteStart, language)).contains(where: title.beginsInAnyCase)
+    }
+  }
+
+  // MARK: - Titles that are lines
+
+  /// A line that is such a title stands over what follows up to the next sentence that asks, title or list of sentences.
+  private func addLines(to reasons: inout [Int: LeftOut.Reason]) {
+    for index in blocks.indices.dropFirst() where reasons[index] == nil {
+      if case .list(let items, _) = blocks[index].content, items.count > 1,
+        let reason = items[0].isEmpty ? nil : reason(titled: BilingualTitle(items[0].plainText))
+      {
+        reasons[index] = reason
+      }
+      guard case .paragraph(let text) = blocks[index].content, !text.plainText.isLonger(than: Self.longestTitle),
+        let reason = reason(titled: BilingualTitle(text.plainText))
+      else { continue }
+      let isTalk = BilingualTitle(text.plainText).names.contains(where: cues.isDiscussion)
+      let below = blocks[(index + 1)...].prefix { isBare($0, isTalk: isTalk) }
+      guard !below.isEmpty else { continue }
+      for inside in index..<below.endIndex where reasons[inside] == nil {
+        reasons[inside] = reason
+      }
+    }
+  }
+
+  /// In letters.
+  private static let longestTitle = 32
+
+  private func isBare(_ block: Block, isTalk: Bool) -> Bool {
+    switch block.content {
+    case .paragraph(let text):
+      isTalk || text.isMostlyLinks || Sentences.endOfFirst(in: text.plainText) == nil
+    case .list(let items, _):
+      !items.contains { Mood(cues: cues).isRequest($0.plainText, in: block.language ?? .en) && !$0.isMostlyLinks }
+    case .caption: true
+    case .heading, .definitions, .table, .aside: false
+    }
+  }
+}
+
+/// A title that may say the same in two languages: お問い合わせ Contact.
+struct BilingualTitle {
+  /// The whole title, without numbers: `42 comments`, コメント（2）; and where it has both scripts, the part in each.
+  let names: [String]
+
+  init(_ title: String) {
+    let whole = title.unicodeScalars.filter { $0.script != .digit }.reduce(into: "") { $0.unicodeScalars.append($1) }
+    let name = whole.replacing("()", with: "").replacing("（）", with: "").replacing("件の", with: "")
+      .trimmingSuffix("件").trimmingSpaces
+    let latin = name.unicodeScalars.filter { $0.isASCII || $0 == "’" }.reduce(into: "") { $0.unicodeScalars.append($1) }
+    let other = name.unicodeScalars.filter { !$0.isASCII }.reduce(into: "") { $0.unicodeScalars.append($1) }
+    let parts = [latin, other].map { String($0.trimmingSpaces) }
+    names = [String(name)] + (parts.allSatisfy { $0.unicodeScalars.contains(where: \.isLetter) } ? parts : [])
+  }
+}

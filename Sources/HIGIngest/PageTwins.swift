@@ -1,0 +1,63 @@
+internal import HIGModel
+
+/// Pages that are one page in two languages, as their paths show: `x.ja.md` and `x.en.md`, `x.md` and `x.ja.md`, `ja/x.md` and
+/// `en/x.md`.
+struct PageTwins {
+  private var pages: [String: [Member]] = [:]
+
+  private struct Member {
+    var path: String
+    var language: Language?
+    var title: String
+  }
+
+  /// Takes in the next page.
+  mutating func add(_ page: Page, at path: String) {
+    let title = page.blocks.lazy.compactMap { block in
+      if case .heading(let text, let level) = block.content, level ?? 1 == 1 { text.plainText } else { nil }
+    }.first
+    let member = Member(path: path, language: PageLanguages(page.blocks[...]).only, title: title ?? page.source.title)
+    pages[Self.key(of: path).joined(separator: "/"), default: []].append(member)
+  }
+
+  /// What the page at `path` is called in English, where it is Japanese and its twin is not.
+  func englishTitle(ofPageAt path: String) -> String? {
+    let group = pages[Self.key(of: path).joined(separator: "/")] ?? []
+    guard group.contains(where: { $0.path == path && $0.language == .ja }) else { return nil }
+    let english = group.filter { $0.language == .en }
+    return english.count == 1 ? english[0].title : nil
+  }
+
+  /// The folder that a page and its twin lie in or below; nil where it has none.
+  func folder(ofPageAt path: String) -> String? {
+    let key = Self.key(of: path)
+    let group = pages[key.joined(separator: "/")] ?? []
+    guard Set(group.compactMap(\.language)).count == 2 else { return nil }
+    let folder = key.dropLast().joined(separator: "/")
+    return path.hasPrefix("/") ? "/" + folder : folder.isEmpty ? "." : folder
+  }
+
+  // MARK: -
+
+  /// Folders, and the file's name without its ending, the names of languages left out.
+  private static func key(of path: String) -> [String] {
+    var parts = path.split(separator: "/").map(String.init).filter { $0 != "." }
+    guard let file = parts.popLast() else { return [] }
+    return parts.filter { !languages.contains($0.lowercased()) } + [stem(of: file)]
+  }
+
+  private static func stem(of file: String) -> String {
+    let stem = file.split(separator: ".").dropLast().joined(separator: ".")
+    let name = stem.isEmpty ? file : stem
+    let mark = name.lastIndex { ".-_".contains($0) }
+    guard let mark, mark > name.startIndex, languages.contains(name[name.index(after: mark)...].lowercased()) else {
+      return name
+    }
+    return String(name[..<mark])
+  }
+
+  /// As folders and endings of names say which language a page is in.
+  static let languages: Set<String> = [
+    "ja", "en", "jp", "ja-jp", "en-us", "en-gb", "ja_jp", "en_us", "en_gb", "japanese", "english", "jpn", "eng",
+  ]
+}

@@ -1,0 +1,43 @@
+internal import HIGModel
+
+/// A list, and what its items say in a second language.
+struct HTMLList {
+  private let element: HTMLElement
+  /// The language that a part of most items is declared to be in, where each says the same twice.
+  let secondLanguage: Language?
+
+  init(_ element: HTMLElement) {
+    self.element = element
+    let languages = element.elements.compactMap { item in
+      item.elements.lazy.compactMap(HTMLBlocks.language).first
+    }
+    let isMost = languages.count * 2 > element.elements.count && Set(languages).count == 1
+    secondLanguage = isMost ? languages.first : nil
+  }
+
+  /// The items, without what they say in the second language.
+  var items: [ListItem] {
+    Self.items(of: element) { secondLanguage != nil && HTMLBlocks.language(of: $0) == secondLanguage }
+  }
+
+  /// What the items say in the second language.
+  var translations: [ListItem] {
+    element.elements.compactMap { item in
+      item.firstDescendant { HTMLBlocks.language(of: $0) == secondLanguage }.map {
+        ListItem(text: HTMLInlines.running($0.children), line: $0.line)
+      }
+    }
+  }
+
+  /// The items, those of inner lists after the item they stand in, or between the items where they stand there.
+  /// - Parameter skip: elements to leave out.
+  private static func items(of list: HTMLElement, skipping skip: (HTMLElement) -> Bool) -> [ListItem] {
+    list.elements.flatMap { item -> [ListItem] in
+      if item.name != "li" {
+        return items(of: item, skipping: skip)
+      }
+      return [ListItem(text: HTMLInlines.running(item.children) { $0.isList || skip($0) }, line: item.line)]
+        + item.outerLists.flatMap { items(of: $0, skipping: skip) }
+    }
+  }
+}

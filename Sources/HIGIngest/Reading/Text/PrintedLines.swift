@@ -1,0 +1,77 @@
+internal import HIGModel
+internal import HIGText
+
+/// Finds the lines of a text that say nothing: lines across the page, titles with their page numbers, what stands beside the number
+/// of each page.
+struct PrintedLines {
+  /// Lines drawn across the page, by their positions.
+  private(set) var breaks: Set<Int> = []
+  /// Lines of the printed page that are none of its text.
+  private(set) var furniture: Set<Int> = []
+
+  /// - Parameter lines: of the whole text.
+  init(_ lines: [Substring], cues: Cues) {
+    for index in lines.indices {
+      if Self.isBreak(lines[index]), Self.isRuler(lines[index]) || Self.isAtEdge(index, of: lines) {
+        breaks.insert(index)
+      } else if Self.isEntryOfContents(lines[index]) {
+        furniture.insert(index)
+      }
+    }
+    addRunningTitles(lines, cues)
+  }
+
+  /// At least five signs of a line, and nothing else; a table's border may be set in.
+  private static func isBreak(_ line: Substring) -> Bool {
+    guard let first = line.utf8.first(where: { $0 != UInt8(ascii: " ") }), marks.contains(first), line.utf8.count < 400
+    else {
+      return false
+    }
+    let text = line.trimmingSpaces
+    let isSetIn = line.utf8.first == UInt8(ascii: " ") && first != UInt8(ascii: "_")
+    return !isSetIn && text.utf8.count > 4 && text.utf8.allSatisfy { $0 == first }
+  }
+
+  private static let marks = Set("-=_*~".utf8)
+
+  /// Whether a line is drawn between two parts of a text, as html2text does.
+  private static func isRuler(_ line: Substring) -> Bool {
+    line.utf8.count >= shortestRuler && line.utf8.allSatisfy { $0 == UInt8(ascii: "=") }
+  }
+
+  /// In letters: a shorter one may underline a title.
+  private static let shortestRuler = 60
+
+  /// Whether a blank line stands above or below: inside of a group, it may belong to a table.
+  private static func isAtEdge(_ index: Int, of lines: [Substring]) -> Bool {
+    let isAbove = index == 0 || lines[index - 1].allSatisfy(\.isWhitespace)
+    return isAbove || index + 1 == lines.count || lines[index + 1].allSatisfy(\.isWhitespace)
+  }
+
+  /// `Colours ........ 4`, 余白 ････ 3
+  private static func isEntryOfContents(_ line: Substring) -> Bool {
+    guard line.utf8.count < 600, let last = line.utf8.last(where: { $0 != UInt8(ascii: " ") }),
+      (0x30...0x39).contains(last)
+    else { return false }
+    return ["....", "････", "・・・・", "……", ". . . ."].contains(where: line.holds)
+  }
+
+  // MARK: - Titles on each page
+
+  /// Short lines that stand beside the number of at least three pages.
+  private mutating func addRunningTitles(_ lines: [Substring], _ cues: Cues) {
+    let filled = lines.indices.filter { !lines[$0].allSatisfy(\.isWhitespace) }
+    let numbers = filled.indices.filter { Self.isNumber(lines[filled[$0]]) }
+    guard numbers.count > 2 else { return }
+    let beside = Set(numbers.flatMap { [$0 - 1, $0 + 1] }).filter(filled.indices.contains).map { filled[$0] }
+    let words = Dictionary(grouping: beside) { lines[$0].trimmingSpaces }
+    for (text, places) in words where places.count > 2 && text.utf8.count < 200 && cues.title(String(text)) == nil {
+      furniture.formUnion(places)
+    }
+  }
+
+  private static func isNumber(_ line: Substring) -> Bool {
+    let text = line.utf8.count < 200 ? line.trimmingSpaces : ""
+    return !text.isEmpty && text.utf8.count < 5 && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
+  }
+}
