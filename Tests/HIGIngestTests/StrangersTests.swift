@@ -32,6 +32,16 @@ struct StrangersTests {
     #expect(try topics(["letter.txt": "ただの文章です。\n"]) == ["letter"])
   }
 
+  @Test(
+    "A page called as sections at the end often are guides all the same",
+    arguments: ["Links", "Breadcrumbs", "Feedback", "Contact", "References", "リンク", "コメント", "お問い合わせ", "目次"]
+  )
+  func tailTitles(title: String) throws {
+    let rules = "- Name the target in the text.\n- Use 32 px in lists.\n- リンクの行き先を書いてください。\n"
+    let found = try ingest(["page.md": "# \(title)\n\nWords.\n\n## Rules\n\n\(rules)"]).knowledge.topics.flatMap(\.entries)
+    #expect(found.count { $0.kind == .rule } == 3, "\(found.map(\.id))")
+  }
+
   @Test("A title such as Color is a stranger's, unless the page or most of its folder says that it is Apple's")
   func titles() throws {
     let rules = "\n\n# Color\n\nUse red for danger only. It tires.\n"

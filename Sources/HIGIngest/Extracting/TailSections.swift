@@ -32,7 +32,7 @@ struct TailSections {
     var isTalk: Bool
   }
 
-  /// Sections below such a section are of its kind.
+  /// Sections below such a section are of its kind. The first heading is the page's title: a page on *Links* guides.
   private func sections() -> [Section] {
     let headings = blocks.indices.filter { blocks[$0].isHeading }
     var above: Section?
@@ -43,7 +43,8 @@ struct TailSections {
       }
       let names = BilingualTitle(blocks[heading].content.plainText)
       let isTalk = names.names.contains(where: cues.isDiscussion)
-      let section = Section(heading: heading, end: end, level: level, reason: reason(titled: names), isTalk: isTalk)
+      let reason = heading == headings.first ? nil : reason(titled: names)
+      let section = Section(heading: heading, end: end, level: level, reason: reason, isTalk: isTalk)
       above = section.reason == nil ? nil : section
       return section
     }

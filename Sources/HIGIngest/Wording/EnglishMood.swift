@@ -108,8 +108,8 @@ struct EnglishMood {
     guard let verb = rest.first, cues.isImperative(verb) else { return false }
     // `Focus is …`: the same word as a noun.
     guard let next = rest.dropFirst().first else { return true }
-    // `Use of red is …`, `Prototype 12 shows …`
-    if next == "of" || next.allSatisfy(\.isNumber) && cues.lists(verb, as: .noun, .en) && rest.count > 2 {
+    // `Use of red is …`, `Prototype 12 shows …`; but `Use 32 px …`
+    if next == "of" || next.allSatisfy(\.isNumber) && rest.dropFirst(2).first.map(isThirdPerson) ?? false {
       return false
     }
     // `…, be it a button or an area`

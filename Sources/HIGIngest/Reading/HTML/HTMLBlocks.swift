@@ -292,10 +292,7 @@ extension HTMLBlocks.Context {
 extension [Inline] {
   /// Whether it is nothing but a link to a place of its own page, as in a table of contents.
   fileprivate var isPageLink: Bool {
-    if count == 1, case .link(_, let url) = self[0] {
-      url.hasPrefix("#")
-    } else {
-      false
-    }
+    guard count == 1, case .link(_, let url) = self[0] else { return false }
+    return url.hasPrefix("#")
   }
 }
