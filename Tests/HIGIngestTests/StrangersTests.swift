@@ -34,11 +34,12 @@ struct StrangersTests {
 
   @Test(
     "A page called as sections at the end often are guides all the same",
-    arguments: ["Links", "Breadcrumbs", "Feedback", "Contact", "References", "リンク", "コメント", "お問い合わせ", "目次"]
+    arguments: ["Links", "Breadcrumbs", "Feedback", "Contact", "リンク", "コメント", "お問い合わせ", "目次"]
   )
   func tailTitles(title: String) throws {
     let rules = "- Name the target in the text.\n- Use 32 px in lists.\n- リンクの行き先を書いてください。\n"
-    let found = try ingest(["page.md": "# \(title)\n\nWords.\n\n## Rules\n\n\(rules)"]).knowledge.topics.flatMap(\.entries)
+    let read = try ingest(["page.md": "# \(title)\n\nWords.\n\n## Rules\n\n\(rules)"])
+    let found = read.knowledge.topics.flatMap(\.entries)
     #expect(found.count { $0.kind == .rule } == 3, "\(found.map(\.id))")
   }
 
