@@ -101,7 +101,8 @@ struct PageEdges {
   /// Whether a block below the last sentence is no text of its own.
   private func isFragment(_ index: Int, _ reasons: [Int: LeftOut.Reason]) -> Bool {
     switch blocks[index].content {
-    case .paragraph: true
+    // `You can:` belongs to the list below it.
+    case .paragraph(let text): !text.plainText.endsInColon
     case .list(let items, _): format == .text || items.contains { $0.contains(where: \.isLink) }
     case .caption: reasons[index - 1] != nil
     case .heading, .definitions, .table, .aside: false
