@@ -99,7 +99,7 @@ struct DumpedPagesTests {
       """
     let file = PageFile(path: "a.txt", bytes: Data((Self.lamps + films).utf8))
     let page = try #require(reader.read(file).page)
-    let reasons = Backmatter(cues: try Project.lexicon().cues).reasons(for: page.blocks, .text)
+    let reasons = Backmatter(cues: try Project.lexicon().cues).reasons(for: page.blocks, .text, isOwn: false)
     #expect(reasons.values.filter { $0 == .references }.count == 2)
   }
 }

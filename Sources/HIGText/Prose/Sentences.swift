@@ -33,8 +33,9 @@ package enum Sentences {
         case "「", "『", "（", "(", "“", "[", "【": depth += 1
         case "」", "』", "）", ")", "”", "]", "】": depth = max(0, depth - 1)
         case "。", "．", "！", "？":
-          // A sign at the start is what the sentence is about: ！を続けて使わない。
-          if depth == 0, place > 0 {
+          // A mark at the start is what the sentence is about: ！を続けて使わない。
+          let isMentioned = place == 0 && (scalar == "！" || scalar == "？")
+          if depth == 0, !isMentioned {
             return next
           }
         case ".", "!", "?":
