@@ -53,6 +53,11 @@ struct LargePagesTests {
       "deep.md",
       (0..<1500).map { String(repeating: "#", count: 1 + $0 % 60) + " T \($0)\n\nText.\n\n" }.joined()
     ),
+    LargePage(
+      "demands.md",
+      "# T\n\n" + (0..<5000).map { "Use a short label in place \($0). People read it at a glance. " }.joined()
+    ),
+    LargePage("rows.txt", (0..<1500).map { "use  \($0)  \($0) px  a note on \($0)\n" }.joined()),
     LargePage("line-ends.md", repeating: "# T\r\n\rUse red. It is.\n\r\nKeep it.\r", 500),
     LargePage("chinese.txt", repeating: "提醒在人们需要时立即提供重要信息。使用过多提醒会打断人们的工作。\n\n", 1000),
   ]

@@ -28,7 +28,7 @@ struct DemandingSentences {
   /// Where the first sentence that asks begins, unless it is the first of all.
   private func startOfDemand(_ text: String) -> String.Index? {
     let mood = Mood(cues: cues)
-    let sentences = Sentences.all(in: text).prefix(Self.mostSentences)
+    let sentences = Sentences.first(Self.mostSentences, in: text)
     guard sentences.count > 1, let first = sentences.first, !asksOutright(String(first), mood),
       !cues.isPointer(text, language)
     else { return nil }
@@ -42,7 +42,7 @@ struct DemandingSentences {
   func further(in rest: [Inline]) -> Parts? {
     let words = rest.plainText
     let mood = Mood(cues: cues)
-    let next = Sentences.all(in: words).prefix(Self.mostSentences).first { sentence in
+    let next = Sentences.first(Self.mostSentences, in: words).first { sentence in
       asksOutright(String(sentence), mood) && (language == .ja || asksAnew(String(sentence), mood))
         || language == .ja && allowsOutright(String(sentence), mood)
     }

@@ -6,12 +6,19 @@ internal import HIGText
 extension EntryList {
   /// Adds the rules of a paragraph: on another maker's page each sentence that asks for something else is one.
   mutating func addRules(_ parts: LeadSplitter.Parts, of block: Block, under title: Announced?) {
-    guard isOwn, block.isPlainParagraph, let later = demanding.further(in: parts.rest) else {
-      return addRule(parts, of: block, under: title)
+    var parts = parts
+    let splitter = LeadSplitter(cues: cues, style: style, language: language)
+    let most = isOwn && block.isPlainParagraph ? Self.mostOfParagraph : 0
+    for _ in 0..<most {
+      guard let later = demanding.further(in: parts.rest) else { break }
+      addRule(LeadSplitter.Parts(lead: parts.lead, rest: later.before), of: block, under: title)
+      parts = splitter.sentence(later.rule)
     }
-    addRule(LeadSplitter.Parts(lead: parts.lead, rest: later.before), of: block, under: title)
-    addRules(LeadSplitter(cues: cues, style: style, language: language).sentence(later.rule), of: block, under: title)
+    addRule(parts, of: block, under: title)
   }
+
+  /// Rules of one paragraph after the first; more are no paragraph, and each takes the rest of the text along.
+  private static var mostOfParagraph: Int { 100 }
 
   var demanding: DemandingSentences { DemandingSentences(cues: cues, style: style, language: language) }
 

@@ -67,9 +67,18 @@ struct SentenceReadings {
   /// What a number measures: the first of its sentence and then `texts`, from near to far, that names such a thing.
   func property(of measure: Measure, in sentence: Sentence? = nil, _ texts: [String]) -> String? {
     let said = sentence.flatMap { lexicon.property(of: measure, in: $0.words) }
-    let named = said ?? texts.lazy.compactMap { lexicon.property(of: measure, in: lexicon.words(in: $0)) }.first
+    let words = texts.lazy.map { lexicon.words(in: Self.start(of: $0)) }
+    let named = said ?? words.compactMap { lexicon.property(of: measure, in: $0) }.first
     return named ?? lexicon.usualProperty(of: measure)
   }
+
+  /// What names a number is short; a page without sentences is one lead, which would be read anew for each of its numbers.
+  private static func start(of text: String) -> String {
+    text.utf8.count > longestName ? String(text.unicodeScalars.prefix(longestName / 3)) : text
+  }
+
+  /// In bytes.
+  private static let longestName = 1_500
 
   // MARK: - Comparators
 

@@ -12,10 +12,13 @@ package enum Sentences {
   }
 
   /// The sentences of `text` in order, white space around them left out.
-  package static func all(in text: String) -> [Substring] {
+  package static func all(in text: String) -> [Substring] { first(.max, in: text) }
+
+  /// The first sentences of `text`, as many as there are of `count`.
+  package static func first(_ count: Int, in text: String) -> [Substring] {
     var sentences: [Substring] = []
     var rest = text[...].trimmingSpaces
-    while !rest.isEmpty {
+    while !rest.isEmpty, sentences.count < count {
       let end = endOfFirst(in: rest) ?? rest.endIndex
       sentences.append(rest[..<end])
       rest = rest[end...].trimmingSpaces
