@@ -14,7 +14,7 @@ struct Ingest: ParsableCommand {
       """
   )
 
-  @Argument(help: "Files, or folders to search for pages (.html, .md, .txt, .json).")
+  @Argument(help: "Files, or folders to search for pages (.html, .md, .mdx, .txt, .json, .pdf).")
   var paths: [String] = []
 
   @Flag(help: "Leave the bundled corpus out.")
