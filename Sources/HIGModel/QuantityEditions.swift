@@ -30,6 +30,8 @@ package struct QuantityEditions {
 
   private func sources(of quantity: Quantity) -> [Source] {
     let spoken = sources.filter { quantity.quote[$0.statement.language] != nil }
+    // Most entries say it once; then there is nothing to look for.
+    guard spoken.count > 1 else { return spoken }
     let quoting = spoken.filter { source in
       quantity.quote[source.statement.language].map(source.text.contains) ?? false
     }

@@ -75,13 +75,15 @@ struct QuantityFinder {
     let examples = text.exampleRanges
     let letters = Array(plain.unicodeScalars)
     var sentence = readings.sentence("")
+    // All numbers of a text are near the same names.
+    let near = ([context.subject.withoutFullStop] + context.titles).map(readings.words)
     let quantities = found.map { parsed in
       let quote = Quote(around: parsed.range, in: letters)
       // Numbers of one sentence follow each other.
       if quote.sentence != sentence.text {
         sentence = readings.sentence(quote.sentence)
       }
-      var quantity = self.quantity(parsed, quote, sentence, context)
+      var quantity = self.quantity(parsed, quote, sentence, context, near)
       if examples.contains(where: { $0.overlaps(parsed.range) }) {
         quantity.role = .example
       }
@@ -101,11 +103,11 @@ struct QuantityFinder {
     _ parsed: ParsedQuantity,
     _ quote: Quote,
     _ sentence: SentenceReadings.Sentence,
-    _ context: Context
+    _ context: Context,
+    _ near: [NumberWords]
   ) -> FoundQuantity {
     let subject = context.subject.withoutFullStop
     let isVersion = parsed.measure.unit == .version
-    let near = [subject] + context.titles
     let reading = readings.read(sentence, number: quote.place, parsed.measure, context)
     return FoundQuantity(
       measures: [parsed.measure],
@@ -162,7 +164,7 @@ struct QuantityFinder {
       subject: name.isEmpty ? context.subject.withoutFullStop : name,
       quote: row.filter { !$0.isEmpty }.joined(separator: " | "),
       role: readings.role(ofCellUnder: labels[0] + " " + (table.caption ?? "")),
-      property: readings.property(of: first, near + context.titles)
+      property: readings.property(of: first, (near + context.titles).lazy.map(readings.words))
     )
   }
 

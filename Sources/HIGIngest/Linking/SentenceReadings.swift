@@ -64,21 +64,15 @@ struct SentenceReadings {
     lexicon.words(in: title).value(.role) == Quantity.Role.limit.rawValue ? .limit : .size
   }
 
-  /// What a number measures: the first of its sentence and then `texts`, from near to far, that names such a thing.
-  func property(of measure: Measure, in sentence: Sentence? = nil, _ texts: [String]) -> String? {
+  /// The words that a text has for what numbers are there for.
+  func words(of text: String) -> NumberWords { lexicon.words(in: text) }
+
+  /// What a number measures: the first of its sentence and then `near`, from near to far, that names such a thing.
+  func property(of measure: Measure, in sentence: Sentence? = nil, _ near: some Sequence<NumberWords>) -> String? {
     let said = sentence.flatMap { lexicon.property(of: measure, in: $0.words) }
-    let words = texts.lazy.map { lexicon.words(in: Self.start(of: $0)) }
-    let named = said ?? words.compactMap { lexicon.property(of: measure, in: $0) }.first
+    let named = said ?? near.lazy.compactMap { lexicon.property(of: measure, in: $0) }.first { _ in true }
     return named ?? lexicon.usualProperty(of: measure)
   }
-
-  /// What names a number is short; a page without sentences is one lead, which would be read anew for each of its numbers.
-  private static func start(of text: String) -> String {
-    text.utf8.count > longestName ? String(text.unicodeScalars.prefix(longestName / 3)) : text
-  }
-
-  /// In bytes.
-  private static let longestName = 1_500
 
   // MARK: - Comparators
 
