@@ -108,7 +108,7 @@ struct ListedRules {
   private func setsLimit(_ lead: String) -> Bool {
     guard isOwn, language == .ja, lead.unicodeScalars.contains(where: { $0.script == .digit }) else { return false }
     let end = lead.trimmingSpaces.withoutFullStop
-    return cues.list(.limit, .ja).contains(where: end.ends)
+    return cues.ends(end, with: .limit, .ja)
   }
 
   /// `Bad: Oops.`, 悪い例：…

@@ -31,8 +31,8 @@ struct RuleTable {
       let asking = titles.indices.filter {
         $0 != marks && asks(column: $0, of: table, isExample: titles[$0] != nil)
       }
-      let most = asking.map { count(column: $0, of: table) }.max()
-      columns = asking.filter { count(column: $0, of: table) == most }
+      let counts = asking.map { count(askingIn: cells($0, of: table)) }
+      columns = zip(asking, counts).filter { $1 == counts.max() }.map(\.0)
     }
     if columns.isEmpty {
       return []
@@ -81,14 +81,18 @@ struct RuleTable {
 
   /// Whether most cells of a column ask, where the table has several rows.
   private func asks(column: Int, of table: Table, isExample: Bool) -> Bool {
-    let cells = table.rows.compactMap { $0.indices.contains(column) ? $0[column] : nil }.filter { !$0.isEmpty }
+    let cells = cells(column, of: table)
     guard cells.count > 1 || isExample && !cells.isEmpty else { return false }
-    return count(column: column, of: table) * 3 >= min(cells.count, Self.enoughToTell) * 2
+    return count(askingIn: cells) * 3 >= min(cells.count, Self.enoughToTell) * 2
   }
 
-  /// How many of the first cells of a column ask.
-  private func count(column: Int, of table: Table) -> Int {
-    let cells = table.rows.compactMap { $0.indices.contains(column) ? $0[column] : nil }.filter { !$0.isEmpty }
+  /// The cells of a column that say something.
+  private func cells(_ column: Int, of table: Table) -> [String] {
+    table.rows.compactMap { $0.indices.contains(column) ? $0[column] : nil }.filter { !$0.isEmpty }
+  }
+
+  /// How many of the first cells ask.
+  private func count(askingIn cells: [String]) -> Int {
     let listed = ListedRules(cues: cues, language: language)
     // One English word or two are the name of something, though the first may be a verb.
     return cells.prefix(Self.enoughToTell).count { cell in

@@ -82,8 +82,8 @@ struct SiteShapes {
   }
 
   private func begins(_ small: String, as use: Cue.Use, _ language: Language) -> Bool {
-    let start = String(small.prefix(Self.longestName)).replacing("：", with: ":")
-    return cues.list(use, language).contains { start.begins(with: $0) }
+    let start = String(small.unicodeScalars.prefix(Self.longestName)).substituting("：", with: ":")
+    return cues.begins(start, with: use, language)
   }
 
   /// `Published 3 February 2025 · Updated 17 September 2025`, 令和6年4月1日 広報委員会決定
@@ -134,7 +134,7 @@ struct SiteShapes {
   }
 
   private func greets(_ words: String) -> Bool {
-    Language.allCases.contains { cues.list(.greeting, $0).contains(where: words.beginsInAnyCase) }
+    Language.allCases.contains { cues.beginsInAnyCase(words, with: .greeting, $0) }
   }
 
   // MARK: - Lists and tables

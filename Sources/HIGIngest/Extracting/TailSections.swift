@@ -62,7 +62,7 @@ struct TailSections {
   /// より良いウェブサイトにするために…
   private func begins(_ title: String) -> Bool {
     Language.allCases.contains { language in
-      (cues.list(.site, language) + cues.list(.siteStart, language)).contains(where: title.beginsInAnyCase)
+      [.site, .siteStart].contains { cues.beginsInAnyCase(title, with: $0, language) }
     }
   }
 
@@ -110,7 +110,7 @@ struct BilingualTitle {
 
   init(_ title: String) {
     let whole = title.unicodeScalars.filter { $0.script != .digit }.reduce(into: "") { $0.unicodeScalars.append($1) }
-    let name = whole.replacing("()", with: "").replacing("（）", with: "").replacing("件の", with: "")
+    let name = whole.substituting("()", with: "").substituting("（）", with: "").substituting("件の", with: "")
       .trimmingSuffix("件").trimmingSpaces
     let latin = name.unicodeScalars.filter { $0.isASCII || $0 == "’" }.reduce(into: "") { $0.unicodeScalars.append($1) }
     let other = name.unicodeScalars.filter { !$0.isASCII }.reduce(into: "") { $0.unicodeScalars.append($1) }
