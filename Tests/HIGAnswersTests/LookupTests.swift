@@ -1,8 +1,9 @@
-import HIGAnswers
 import HIGIndex
 import HIGModel
 import TestSupport
 import Testing
+
+@testable import HIGAnswers
 
 @Suite("Look-ups, on the bundled corpus")
 struct LookupTests {
@@ -32,6 +33,15 @@ struct LookupTests {
     let found = try await numbers(query)
     let matching = found.filter { $0.quantity.figure.contains(figure) && $0.entry.topic.name == topic }
     #expect(!matching.isEmpty, "\(found.prefix(10))")
+  }
+
+  @Test(
+    "A number leads a search that is answered, and none that is not",
+    arguments: [("minimum tap target size", true), ("macOS icon size", false)]
+  )
+  func leadingNumber(query: String, isAnswered: Bool) async throws {
+    let page = try await library.searchPage(SearchRequest(query: query))
+    #expect(page.answer.isAnswered == isAnswered && (page.number != nil) == isAnswered)
   }
 
   @Test("What is called exactly so stands before what is only called like it")

@@ -146,6 +146,14 @@ struct SearchTests {
   }
 
   @Test(
+    "A long word is put right though its first letter is another one, missing, one too many or swapped",
+    arguments: ["mavigation", "avigation", "xnavigation", "anvigation", "navigatoin"]
+  )
+  func firstLetters(query: String) async throws {
+    #expect(try await corpus.search(query).corrections.map(\.used) == ["navigation"])
+  }
+
+  @Test(
     "A proper name that no text has is said to be nowhere, whatever is near",
     arguments: ["how tall is the Dynamic Island", "パスキーの登録画面"]
   )

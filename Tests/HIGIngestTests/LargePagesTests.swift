@@ -79,6 +79,15 @@ struct LargePagesTests {
     )
   }
 
+  @Test("Each number of a long paragraph has a short name and quote")
+  func numbersOfOneParagraph() throws {
+    let rows = (0..<300).map { "use  \($0)  \($0) px  a note on \($0)\n" }.joined()
+    let entries = try outcome(LargePage("rows.txt", rows)).knowledge.topics.flatMap(\.entries)
+    let quantities = entries.flatMap(\.quantities)
+    #expect(quantities.count >= 299)
+    #expect(quantities.allSatisfy { $0.subject.line.count <= 410 && $0.quote.line.count <= 410 })
+  }
+
   @Test("Only so many lines and tags are read")
   func lines() throws {
     let lines = PageLimits("a\n" + String(repeating: "b\n", count: PageLimits.mostLines), format: .text)

@@ -51,7 +51,8 @@ package struct SuggestionsPage: Sendable, Equatable {
 extension Library {
   func searchPage(_ request: SearchRequest) async throws -> SearchPage {
     let answer = try await search(request, isExplained: false)
-    let leading = request.offset == 0 ? answer.hits.prefix(Self.leadingHits).map(\.entry.id) : []
+    let leads = answer.isAnswered && request.offset == 0
+    let leading = leads ? answer.hits.prefix(Self.leadingHits).map(\.entry.id) : []
     return SearchPage(
       answer: answer,
       titles: try await topicTitlesByID(),
@@ -64,12 +65,12 @@ extension Library {
   }
 
   func suggestionsPage(_ typed: String) async throws -> SuggestionsPage {
-    let hits = try await index.search(typed).hits.prefix(Self.suggestedRules)
-    let rules = try await index.entries(hits.map(\.key)).map(\.id)
+    let found = try await index.search(typed)
+    let rules = try await index.entries(found.hits.prefix(Self.suggestedRules).map(\.key)).map(\.id)
     return SuggestionsPage(
       typed: typed,
       suggestions: try await index.suggestions(for: typed, limit: SuggestRequest.usualLimit),
-      number: try await number(typed, among: rules),
+      number: try await number(typed, among: found.isAnswered ? rules : []),
       rules: try await mentions(rules)
     )
   }

@@ -92,11 +92,12 @@ struct SearchKnowledge {
   /// The words most like `word`, best first.
   func words(like word: String) throws -> [String] {
     guard let likely = Vocabulary.Likely(word) else { return [] }
-    let sql = "SELECT * FROM word WHERE length = ? AND folded >= ? AND folded < ?"
+    let otherFirst = likely.tails.map { _ in " OR substr(folded, 2) = ?" }.joined()
+    let sql = "SELECT * FROM word WHERE length = ? AND (folded >= ? AND folded < ?\(otherFirst))"
     let statement = try database.cachedStatement(sql: sql)
-    let first = likely.first.map { String($0) }
     let words = try likely.lengths.flatMap { length in
-      try Row.fetchAll(statement, arguments: [length, first ?? "", (first ?? "") + "\u{10FFFF}"])
+      let range: StatementArguments = [length, likely.first, likely.first + "\u{10FFFF}"]
+      return try Row.fetchAll(statement, arguments: range + StatementArguments(likely.tails))
     }
     return Vocabulary(try words.map(WordCount.init(row:))).similar(to: word)
   }

@@ -50,9 +50,10 @@ extension EntryList {
 
   /// Whether a level of conformance or the like stands at its end: `(Level A)`, （必須）.
   private func requires(_ parts: LeadSplitter.Parts) -> Bool {
-    let end = String((parts.lead + " " + parts.rest.plainText).lowercased().suffix(24))
-    let start = String(parts.lead.lowercased().suffix(24))
-    return Language.allCases.contains { cues.list(.required, $0).contains { end.holds($0) || start.holds($0) } }
+    let ends = [parts.lead, parts.rest.plainText].map { $0.suffix(24).lowercased() }
+    return Language.allCases.contains { language in
+      cues.list(.required, language).contains { phrase in ends.contains { $0.holds(phrase) } }
+    }
   }
 
   /// How a rule binds where its own words do not say it alone.

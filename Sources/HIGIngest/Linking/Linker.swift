@@ -85,7 +85,7 @@ struct Linker {
     var pairer = QuantityPairer()
     for statement in entry.statements {
       let language = statement.language
-      let titles = [statement.lead, section?[language], topic.title[language]].compactMap { $0 }
+      let titles = [statement.lead, section?[language], topic.title[language]].compactMap { $0?.shortened }
       let context = QuantityFinder.Context(
         subject: titles.first ?? topic.id.name,
         titles: Array(titles.dropFirst()),
@@ -95,6 +95,14 @@ struct Linker {
       pairer.add(quantities.find(in: statement, context), language)
     }
     return pairer.quantities
+  }
+}
+
+extension String {
+  /// A name of what a number is of: where a whole paragraph is the lead, its beginning says it.
+  fileprivate var shortened: String {
+    let beginning = prefix(400)
+    return beginning.endIndex == endIndex ? self : beginning + "…"
   }
 }
 

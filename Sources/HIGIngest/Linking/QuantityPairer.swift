@@ -6,44 +6,48 @@ struct QuantityPairer {
   private var facts: [Fact] = []
   /// The places of facts by their numbers.
   private var places: [[Measure]: [Int]] = [:]
-  private var statements = 0
 
-  /// A number or a row, and the statements that have it.
+  /// A number or a row, as either language has it.
   private struct Fact {
     var ja: FoundQuantity?
     var en: FoundQuantity?
-    /// Each has it once: what one statement says twice are two facts.
-    var statements: Set<Int>
+    /// What it is of, in Latin letters and digits: `iPhone 12` is so called in either language.
+    var name = ""
 
     var first: FoundQuantity? { ja ?? en }
+
+    mutating func add(_ quantity: FoundQuantity, _ language: Language) {
+      switch language {
+      case .ja: ja = ja ?? quantity
+      case .en: en = en ?? quantity
+      }
+      name = first.map { QuantityPairer.key($0.subject) } ?? ""
+    }
   }
 
-  /// Takes in the numbers of the next statement, in the order of its text.
+  /// Takes in the numbers of the next statement, in the order of its text. What one statement says twice are two facts.
   mutating func add(_ quantities: [FoundQuantity], _ language: Language) {
+    var earlier = places
     for quantity in quantities {
-      let index = place(of: quantity) ?? facts.endIndex
-      if index == facts.endIndex {
-        facts.append(Fact(statements: []))
-        places[quantity.measures, default: []].append(index)
-      }
-      facts[index].statements.insert(statements)
-      switch language {
-      case .ja: facts[index].ja = facts[index].ja ?? quantity
-      case .en: facts[index].en = facts[index].en ?? quantity
+      if let place = take(quantity, from: &earlier) {
+        facts[place].add(quantity, language)
+      } else {
+        places[quantity.measures, default: []].append(facts.endIndex)
+        facts.append(Fact())
+        facts[facts.endIndex - 1].add(quantity, language)
       }
     }
-    statements += 1
   }
 
-  /// The fact that other statements have: the same numbers, if there are several under the same name in Latin letters
-  /// and digits (`iPhone 12`), else the first.
-  private func place(of quantity: FoundQuantity) -> Int? {
-    let same = (places[quantity.measures] ?? []).filter { !facts[$0].statements.contains(statements) }
+  /// The fact that other statements have: the same numbers, if there are several under the same name, else the first.
+  private func take(_ quantity: FoundQuantity, from places: inout [[Measure]: [Int]]) -> Int? {
+    guard let same = places[quantity.measures], !same.isEmpty else { return nil }
     let name = Self.key(quantity.subject)
-    return same.first { facts[$0].first.map { Self.key($0.subject) } == name } ?? same.first
+    let index = same.firstIndex { facts[$0].name == name } ?? same.startIndex
+    return places[quantity.measures]?.remove(at: index)
   }
 
-  private static func key(_ subject: String) -> String {
+  fileprivate static func key(_ subject: String) -> String {
     String(String.UnicodeScalarView(subject.lowercased().unicodeScalars.filter { $0.isASCII && $0.isLetterOrNumber }))
   }
 

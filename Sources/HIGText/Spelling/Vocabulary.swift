@@ -71,8 +71,10 @@ package struct Vocabulary: Sendable {
   package struct Likely: Sendable, Equatable {
     /// How many letters they have.
     package var lengths: ClosedRange<Int>
-    /// The letter that all of them begin with; nil where it may be another one.
-    package var first: Unicode.Scalar?
+    /// The letter that they begin with.
+    package var first: String
+    /// What follows the first letter of those that begin with another one.
+    package var tails: [String]
     /// How many letters may differ.
     fileprivate var mistakes: Int
 
@@ -82,8 +84,18 @@ package struct Vocabulary: Sendable {
       mistakes = Vocabulary.mayBeMistyped(word) ? Vocabulary.mistakes(inWordOf: letters.count) : 0
       guard mistakes > 0 else { return nil }
       lengths = max(2, letters.count - mistakes)...(letters.count + mistakes)
-      // A first letter that differs counts double.
-      first = mistakes == 1 ? letters.first : nil
+      first = Self.text(letters.prefix(1))
+      tails = mistakes == 1 ? [] : Self.tails(of: letters)
+    }
+
+    /// A first letter that differs counts double: it may only be another one, one too many, missing, or swapped with
+    /// the second.
+    private static func tails(of letters: [Unicode.Scalar]) -> [String] {
+      [letters.dropFirst(), letters.dropFirst(2), letters[...], letters.prefix(1) + letters.dropFirst(2)].map(text)
+    }
+
+    private static func text(_ letters: ArraySlice<Unicode.Scalar>) -> String {
+      String(String.UnicodeScalarView(letters))
     }
   }
 
