@@ -31,14 +31,14 @@ CREATE TABLE topic (
   url TEXT,
   page TEXT,                        -- today's page on it: 'playing-haptics'
   merged_into TEXT,                 -- today's page that it became a part of
-  editions TEXT NOT NULL,           -- those that speak of it: 'apple-2026-06', apart by spaces
+  editions TEXT NOT NULL,           -- those that speak of it: 'apple-2026-06', separated by spaces
   entries INTEGER NOT NULL
 );
 CREATE INDEX topic_name ON topic (name);
 
 -- The topics by what they are called.
 CREATE TABLE topic_title (
-  phrase TEXT NOT NULL,             -- the terms of a title, apart by spaces
+  phrase TEXT NOT NULL,             -- the terms of a title, separated by spaces
   topic INTEGER NOT NULL REFERENCES topic,
   PRIMARY KEY (phrase, topic)
 ) WITHOUT ROWID;
@@ -115,7 +115,8 @@ CREATE TABLE statement (
 );
 
 -- Facts of all entries, packed in the order of their keys, the least byte first: a search has them in memory.
--- 'topic' UInt32; 'kind' and 'strength' UInt8, places in the lists of their cases; 'components' UInt64, a bit for each place
+-- 'topic' UInt32; 'kind' and 'strength' UInt8, codes that never change (255: no strength); 'components' UInt64,
+-- a bit for each place
 -- in the list of components; 'quantities' UInt32, how many it has;
 -- 'lead_ja', 'body_ja', … UInt16, terms of the text.
 CREATE TABLE fact (
@@ -123,7 +124,7 @@ CREATE TABLE fact (
   bytes BLOB NOT NULL
 );
 
--- The components that rules are about, as Index/components.tsv lists them; names apart by line breaks.
+-- The components that rules are about, as Index/components.tsv lists them; names separated by line breaks.
 CREATE TABLE component (
   position INTEGER PRIMARY KEY,
   id TEXT NOT NULL UNIQUE,          -- 'tab-bar'
@@ -161,8 +162,8 @@ CREATE TABLE quantity (
   property TEXT,                    -- what it measures: 'contrast', 'file-size'
   subject_ja TEXT, subject_en TEXT, -- what it is the size or limit of
   quote_ja TEXT, quote_en TEXT,
-  platforms TEXT NOT NULL,          -- 'iOS 14', apart by line breaks
-  editions TEXT NOT NULL,           -- those that tell it: 'apple-2026-06', apart by spaces
+  platforms TEXT NOT NULL,          -- 'iOS 14', separated by line breaks
+  editions TEXT NOT NULL,           -- those that tell it: 'apple-2026-06', separated by spaces
   current INTEGER NOT NULL          -- whether the newest text in some language tells it
 );
 CREATE UNIQUE INDEX quantity_order ON quantity (entry, position);
@@ -212,10 +213,10 @@ CREATE INDEX reference_topic ON reference (topic);
 -- Names that queries are cut by: those of the glossary, words that lead to others or ask for a kind of answer, and words
 -- that say nothing.
 CREATE TABLE name (
-  units TEXT PRIMARY KEY,           -- letters of Japanese, stems of words, numbers; apart by spaces
-  meanings TEXT NOT NULL            -- 'concept 12', 'related 3', 'intent quantity' or 'stop'; apart by line breaks
+  units TEXT PRIMARY KEY,           -- letters of Japanese, stems of words, numbers; separated by spaces
+  meanings TEXT NOT NULL            -- 'concept 12', 'related 3', 'intent quantity' or 'stop'; separated by line breaks
 ) WITHOUT ROWID;
--- Names of one thing in both languages, apart by line breaks.
+-- Names of one thing in both languages, separated by line breaks.
 CREATE TABLE glossary (
   position INTEGER PRIMARY KEY,
   ja TEXT NOT NULL, en TEXT NOT NULL,
@@ -225,8 +226,8 @@ CREATE TABLE glossary (
 );
 CREATE TABLE see_also (
   position INTEGER PRIMARY KEY,
-  words TEXT NOT NULL,              -- what people type, apart by line breaks
-  names TEXT NOT NULL               -- names of the glossary that it has to do with, apart by line breaks
+  words TEXT NOT NULL,              -- what people type, separated by line breaks
+  names TEXT NOT NULL               -- names of the glossary that it has to do with, separated by line breaks
 );
 -- Topics of the guidelines that were not ingested.
 CREATE TABLE outline (
@@ -245,20 +246,20 @@ CREATE INDEX word_folded ON word (length, folded);
 
 -- Katakana words that have the letters of a name by accident.
 CREATE TABLE lookalike (
-  name TEXT NOT NULL,               -- its terms, apart by spaces
+  name TEXT NOT NULL,               -- its terms, separated by spaces
   word TEXT NOT NULL,               -- the terms of the longer word
   PRIMARY KEY (name, word)
 ) WITHOUT ROWID;
 
 -- What words are called in the other language, as paired statements show.
 CREATE TABLE paired_term (
-  term TEXT NOT NULL,               -- its terms, apart by spaces
+  term TEXT NOT NULL,               -- its terms, separated by spaces
   name TEXT NOT NULL,               -- as people write it
   language TEXT NOT NULL,           -- of the name: 'ja' or 'en'
   PRIMARY KEY (term, name)
 ) WITHOUT ROWID;
 
--- Terms as the analyzer cuts them, apart by spaces: any sqlite3 can read these tables, and no tokenizer of ours is needed.
+-- Terms as the analyzer cuts them, separated by spaces: any sqlite3 can read these tables, and no tokenizer of ours is needed.
 CREATE VIRTUAL TABLE text_ja USING fts5 (title, section, lead, body, content = '', tokenize = 'ascii');
 CREATE VIRTUAL TABLE text_en USING fts5 (title, section, lead, body, content = '', tokenize = 'ascii');
 -- What numbers are about and the words around them, in both languages; their entry's titles and lead are in its own texts.

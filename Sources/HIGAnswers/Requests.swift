@@ -83,7 +83,7 @@ extension Query.Filters {
           throw Problem(
             .invalid,
             complaint.text,
-            hint: "Parameters: \(name.rawValue)=…; filters can also be written in q."
+            hint: "In a query it is written \(name.rawValue):value."
           )
         }
       }

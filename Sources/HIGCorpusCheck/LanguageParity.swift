@@ -8,7 +8,8 @@ struct LanguageParity {
 
   func faults(of page: CorpusPage) -> [CorpusFault] {
     page.containers.flatMap { entry in
-      let (ja, en) = (entry.blocks(in: .ja), entry.blocks(in: .en))
+      let ja = entry.blocks(in: .ja)
+      let en = entry.blocks(in: .en)
       if ja.isEmpty || en.isEmpty {
         return [
           page.fault(entry.line, "\(entry.id) has no \(ja.isEmpty ? "Japanese" : "English").")

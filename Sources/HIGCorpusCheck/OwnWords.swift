@@ -42,7 +42,8 @@ struct OwnWords {
 
   private func faults(of page: CorpusPage) -> [CorpusFault] {
     var faults: [CorpusFault] = []
-    var (letters, shared) = (0, 0)
+    var letters = 0
+    var shared = 0
     for (text, line) in page.root.descendants(named: "body").flatMap(\.pieces) {
       for run in Self.runsOfLetters(text) where run.contains(where: Self.isJapanese) {
         letters += run.count

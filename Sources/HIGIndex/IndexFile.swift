@@ -26,9 +26,8 @@ enum IndexFile {
 
   /// Removes what writers left that were killed.
   static func removeLeftovers(of path: String) {
-    let (folder, name) = (
-      (path as NSString).deletingLastPathComponent, (path as NSString).lastPathComponent
-    )
+    let folder = (path as NSString).deletingLastPathComponent
+    let name = (path as NSString).lastPathComponent
     for file in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
       let parts = file.dropFirst(name.count).split(separator: ".")
       guard file.hasPrefix(name + "."), parts.count == 2, parts[1].hasPrefix("partial"),

@@ -158,3 +158,14 @@ package struct Alignment: Sendable, Equatable {
   /// One statement alone.
   package static let none = Alignment(.none, confidence: 0)
 }
+
+extension Entry {
+  /// The first paragraph of an introduction, which a topic is summarised by; nil of anything else.
+  package var beginning: Bilingual<String>? {
+    func paragraph(_ language: Language) -> String? {
+      let text = statements.first { $0.language == language }?.body.bodyText
+      return text?.split(separator: "\n").first.map(String.init)
+    }
+    return kind == .introduction ? Bilingual(ja: paragraph(.ja), en: paragraph(.en)) : nil
+  }
+}

@@ -21,17 +21,13 @@ struct Lookup {
   }
 
   private static let part = ["limit", "offset"]
+  private static let filters = FilterName.allCases.map(\.rawValue)
 
-  /// Those that have no page of their own, or one at another address.
-  static let forPrograms = [
-    Lookup("search", ["q"] + part + FilterName.allCases.map(\.rawValue)) { query, _ in try QuestionDecoder.search(query)
-    },
+  /// All of the API.
+  static let all = [
+    Lookup("search", ["q"] + part + filters) { query, _ in try QuestionDecoder.search(query) },
     Lookup("suggest", ["q"] + part) { query, _ in try QuestionDecoder.suggest(query) },
     Lookup("topics", part) { _, _ in .topics },
-  ]
-
-  /// Those that pages and programs ask for alike.
-  static let all = [
     Lookup("topics/**") { _, name in .topic(name) },
     Lookup("rules/**") { _, name in .entry(name) },
     Lookup("specs", ["q", "role"] + part) { query, _ in try QuestionDecoder.specs(query) },

@@ -4,7 +4,7 @@ internal import HIGModel
 internal import HTTPTypes
 package import Hummingbird
 
-/// Which address asks which question. Pages and API differ in the form of the answer only.
+/// Which address of the API asks which question; the pages are `PageRoutes`’.
 package struct Routes: Sendable {
   private let library: Library
   private let renderer: Renderer
@@ -33,7 +33,7 @@ package struct Routes: Sendable {
     router.add(middleware: HostCheck(hosts: hosts))
     router.add(middleware: ReadOnly())
     pages.add(to: router)
-    add(Lookup.forPrograms + Lookup.all, to: router.group("api/v1"), as: .json)
+    add(Lookup.all, to: router.group("api/v1"), as: .json)
     router.get("markdown/**") { request, context in
       let rest = context.rest
       return await answer(request, as: .markdown) { _ in .named(rest) }
@@ -57,7 +57,8 @@ package struct Routes: Sendable {
 
   // MARK: - Answers
 
-  /// - Parameter names: the parameters that programs may give, besides `edition` and `lang`; pages pass over those they do not know.
+  /// - Parameter names: the parameters that programs may give, besides `edition` and `lang`; the Markdown of a page passes
+  ///   over those it does not know.
   private func answer(
     _ request: Request,
     as format: OutputFormat,

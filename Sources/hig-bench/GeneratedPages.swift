@@ -7,7 +7,8 @@ struct GeneratedPages {
   /// - Parameter count: how many entries there are at least.
   func knowledge(of count: Int) throws -> KnowledgeBase {
     var knowledge = KnowledgeBase(sources: base.sources, topics: [])
-    var (entries, copy) = (0, 0)
+    var entries = 0
+    var copy = 0
     while entries < count {
       for topic in base.topics {
         guard let id = TopicID("\(topic.id)-\(copy)") else { continue }

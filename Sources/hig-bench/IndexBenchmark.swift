@@ -37,7 +37,8 @@ struct IndexBenchmark: ParsableCommand {
       ($0.lead?.utf8.count ?? 0) + $0.body.bodyText.utf8.count
     }.reduce(0, +)
     let size = try FileManager.default.attributesOfItem(atPath: index)[.size] as? Int ?? 0
-    let (rate, roof) = (Double(made) / (time / 1000), try bare(knowledge))
+    let rate = Double(made) / (time / 1000)
+    let roof = try bare(knowledge)
     print(
       "index    \(rate.short) entries/s, \(made) entries, \((Double(size) / Double(max(text, 1))).short) bytes a byte of text; "
         + "bare FTS5 \(roof.short) entries/s; ratio \((roof / rate).short)"

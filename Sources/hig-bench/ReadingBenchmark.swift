@@ -20,7 +20,8 @@ struct ReadingBenchmark: ParsableCommand {
       PageFile(path: $0, bytes: try Data(contentsOf: URL(fileURLWithPath: $0)))
     }
     let bytes = files.map(\.bytes.count).reduce(0, +)
-    let (reader, splitter) = (PageReader(lexicon: lexicon), TopicSplitter(lexicon: lexicon))
+    let reader = PageReader(lexicon: lexicon)
+    let ingester = Ingester(lexicon: lexicon)
     try stage("decoding and counting lines", bytes) {
       files.map { String(decoding: $0.bytes, as: UTF8.self).utf8.count { $0 == 0x0A } }.reduce(0, +)
     }
@@ -28,12 +29,10 @@ struct ReadingBenchmark: ParsableCommand {
       files.map { reader.read($0).page?.blocks.count ?? 0 }.reduce(0, +)
     }
     try stage("reading and structuring", bytes) {
-      files.compactMap { reader.read($0).page }.flatMap { page in
-        splitter.split(page, into: splitter.topics(of: page)).drafts.map(\.entries.count)
-      }.reduce(0, +)
+      try ingester.stages(paths).flatMap(\.drafts).map(\.entries.count).reduce(0, +)
     }
     try stage("and aligning and linking", bytes) {
-      try Ingester(lexicon: lexicon).ingest(paths).report.total.entries
+      try ingester.ingest(paths).report.total.entries
     }
     let texts = files.map { String(decoding: $0.bytes, as: UTF8.self) }
     try stage("analyzing (segmenting)", bytes) {

@@ -30,8 +30,14 @@ struct IndexOption: ParsableArguments {
 
   /// The index, open.
   /// - Parameter readers: how many look-ups may run at a time.
+  func reader(readers: Int = 1) throws -> IndexReader {
+    try IndexReader(path: try path(), readers: readers)
+  }
+
+  /// The index, to be asked.
+  /// - Parameter readers: how many look-ups may run at a time.
   func library(readers: Int = 1) throws -> Library {
-    Library(index: try IndexReader(path: try path(), readers: readers))
+    Library(index: try reader(readers: readers))
   }
 
   /// Asks the index and prints the answer.

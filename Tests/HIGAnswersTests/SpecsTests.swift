@@ -56,6 +56,14 @@ struct SpecsTests {
     return answer
   }
 
+  @Test(
+    "Letters that are two in small letters move no place in the query",
+    arguments: ["İİİİ iphone", "İİİİİİ 12.9-inch iPad", "İİİİİİİİ contrast"]
+  )
+  func lettersOfTwo(query: String) async throws {
+    _ = try await specs(query)
+  }
+
   @Test("The right number comes first, in either language", arguments: AskedNumber.all)
   func first(asked: AskedNumber) async throws {
     let found = try await specs(asked.query).found.map { "\($0.quantity.figure) | \($0.quantity.subject.line)" }

@@ -45,12 +45,10 @@ struct SpellingTests {
     #expect(Array(vocabulary.similar(to: typed).prefix(words.count == 0 ? 2 : 1)) == words)
   }
 
-  @Test("A correction is a word as people write it, and what only sounds the same is no mistake")
+  @Test("A correction is a word as people write it")
   func spelledWords() {
     let known = Vocabulary(["オンボーディング", "ステッカー"].map { WordCount(word: $0, count: 1) })
     #expect(known.similar(to: "オンボデイング").first == "オンボーディング")
-    #expect(known.spelling(of: "すてっかー") == "ステッカー")
-    #expect(known.spelling(of: "すてきな") == nil)
   }
 
   @Test(

@@ -64,11 +64,6 @@ extension Library {
 }
 
 extension Entry {
-  /// The lead of its first statement that has one.
-  var firstLead: String? {
-    statements.lazy.compactMap(\.lead).first
-  }
-
   /// The first lead in each language; nil where no statement has one.
   var leads: Bilingual<String>? {
     Bilingual(ja: lead(.ja), en: lead(.en))

@@ -31,7 +31,7 @@ extension Library {
     )
     let editions = found.page.flatMap(\.editions)
     let language = LanguageRecognizer.language(of: request.query) ?? .en
-    let missing = try found.missing.isEmpty ? [] : Self.notices(of: found.missing, query: request.query)
+    let missing = try found.missing.isEmpty ? [] : Self.notices(of: found.missing, language)
     let unread = Self.notices(isTruncated: found.isTruncated, isLate: found.isLate, language)
     return SpecsAnswer(
       query: request.query,
@@ -45,9 +45,8 @@ extension Library {
   }
 
   /// What is not there, in the language of the query.
-  private static func notices(of missing: [MissingQuantity], query: String) throws -> [String] {
+  private static func notices(of missing: [MissingQuantity], _ language: Language) throws -> [String] {
     let labels = try Labels.builtIn()
-    let language = LanguageRecognizer.language(of: query) ?? .en
     return missing.map { missing in
       let said = labels[missing.label].filled(["text": missing.text])[language]
       let near = labels[.nearestNumbers].filled(["near": missing.nearest.joined(separator: ", ")])[language]

@@ -31,10 +31,10 @@ extension Library {
     let spoken = found.prefix(Self.mostSymbols).filter { shown.isShown($0.entry) }
     let names = OrderedDictionary(grouping: spoken, by: \.name)
     let isCut = found.count > Self.mostSymbols
-    let more = "There are more developer names than are shown. Add a letter to narrow the list."
+    let language = LanguageRecognizer.language(of: typed.text) ?? .en
     return SymbolsAnswer(
       query: name,
-      notices: typed.notices.map(\.text) + (isCut ? [more] : []),
+      notices: typed.notices.map(\.text) + (isCut ? [Notice.moreSymbols.sentence(language)] : []),
       symbols: names.map { SymbolAnswer(name: $0.key, entries: $0.value.map(\.entry)) },
       editions: shown.spoken
     )

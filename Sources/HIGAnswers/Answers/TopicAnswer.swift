@@ -90,14 +90,3 @@ extension Library {
     return topic
   }
 }
-
-extension Entry {
-  /// The first paragraph of an introduction, which a topic is summarised by; nil of anything else.
-  fileprivate var beginning: Bilingual<String>? {
-    func paragraph(_ language: Language) -> String? {
-      let text = statements.first { $0.language == language }?.body.bodyText
-      return text?.split(separator: "\n").first.map(String.init)
-    }
-    return kind == .introduction ? Bilingual(ja: paragraph(.ja), en: paragraph(.en)) : nil
-  }
-}

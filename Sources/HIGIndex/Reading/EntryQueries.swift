@@ -119,10 +119,7 @@ struct EntryRows {
       place: Place(line: try row.value("line"), page: try row.value("page"))
     )
     statement.strength = try row.optionallyNamed("strength")
-    statement.edition = Edition(
-      publisher: try row.value("edition_publisher"),
-      published: try row.value("edition_published")
-    )
+    statement.edition = try Edition(row: row)
     return statement
   }
 

@@ -23,7 +23,7 @@ extension Source {
       format: try row.named("format"),
       digest: try row.value("digest")
     )
-    edition = Edition(publisher: try row.value("edition_publisher"), published: try row.value("edition_published"))
+    edition = try Edition(row: row)
     let languages: String = try row.value("languages")
     self.languages = Set(languages.split(separator: " ").compactMap { Language(rawValue: String($0)) })
   }

@@ -56,7 +56,7 @@ extension EditionStatus {
   fileprivate init(row: Row) throws {
     let languages: String = try row.value("languages")
     self.init(
-      edition: Edition(publisher: try row.value("edition_publisher"), published: try row.value("edition_published")),
+      edition: try Edition(row: row),
       languages: Set(languages.split(separator: ",").compactMap { Language(rawValue: String($0)) }),
       topics: try row.value("topics"),
       statements: try row.value("statements")

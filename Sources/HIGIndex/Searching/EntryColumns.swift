@@ -15,7 +15,7 @@ struct EntryColumns: Sendable {
   private let ja: FieldLengths
   private let en: FieldLengths
   /// How many numbers stand before each entry, and in all.
-  private let quantitiesBefore: [UInt32]
+  private let quantitiesBefore: [Int64]
 
   init(_ database: Database) throws {
     var columns: [String: Data] = [:]
@@ -32,7 +32,10 @@ struct EntryColumns: Sendable {
     ja = FieldLengths(leads: try numbers("lead_ja"), bodies: try numbers("body_ja"))
     en = FieldLengths(leads: try numbers("lead_en"), bodies: try numbers("body_en"))
     let quantities: [UInt32] = try numbers("quantities")
-    quantitiesBefore = quantities.reduce(into: [0]) { $0.append($0[$0.count - 1] &+ $1) }
+    quantitiesBefore = quantities.reduce(into: [0]) { $0.append($0[$0.count - 1] + Int64($1)) }
+    // A damaged column could name any number of them.
+    let last = try Int64.fetchOne(database, sql: "SELECT max(key) FROM quantity") ?? 0
+    _ = try required(quantitiesBefore.last == last ? true : nil)
     // All others are looked up by the same keys.
     let counts = [
       kinds.count, strengths.count, components.count, quantities.count, ja.leads.count, ja.bodies.count,
@@ -57,14 +60,14 @@ struct EntryColumns: Sendable {
   }
 
   /// How many numbers there are.
-  var quantityCount: Int { Int(quantitiesBefore.last ?? 0) }
+  var quantityCount: Int { quantityKeys.count }
   /// The keys of all numbers, in the order of ingestion.
-  var quantityKeys: Range<Int64> { 1..<Int64(quantityCount) + 1 }
+  var quantityKeys: Range<Int64> { 1..<(quantitiesBefore.last ?? 0) + 1 }
 
   /// The keys of the numbers that stand in an entry.
   func quantities(of key: Int64) -> Range<Int64> {
     guard topics.indices.contains(Int(key) &- 1) else { return 0..<0 }
-    return Int64(quantitiesBefore[Int(key) - 1]) + 1..<Int64(quantitiesBefore[Int(key)]) + 1
+    return quantitiesBefore[Int(key) - 1] + 1..<quantitiesBefore[Int(key)] + 1
   }
 
   /// The key of the topic that an entry is of; 0 where there is no such entry.

@@ -81,14 +81,14 @@ struct QuantityQuery: Equatable {
 private struct QuantityTokens {
   /// What is left.
   private(set) var text: String {
-    didSet { lowered = text.lowercased() }
+    didSet { lowered = text.smallLetters }
   }
-  /// The same in small letters.
+  /// The same in small letters, scalar for scalar: places in the one are places in the other.
   private var lowered: String
 
   init(_ text: String) {
     self.text = text
-    lowered = text.lowercased()
+    lowered = text.smallLetters
   }
 
   /// What is left, without particles that stand alone now.
@@ -164,7 +164,7 @@ private struct QuantityTokens {
 
   /// Where `12.9-inch ` begins.
   private static func inches(before index: Int, in scalars: [Unicode.Scalar]) -> Int? {
-    let before = String(String.UnicodeScalarView(scalars[..<index])).lowercased()
+    let before = String(String.UnicodeScalarView(scalars[..<index].map(\.small)))
     guard let match = before.firstMatch(of: #/([0-9.]+)[ -]?(inch|インチ|″|") ?$/#) else { return nil }
     return before.unicodeScalars.distance(from: before.unicodeScalars.startIndex, to: match.range.lowerBound)
   }
@@ -232,6 +232,9 @@ extension QuantityQuery.Figure {
 }
 
 extension String {
+  /// With each letter made small that has one small letter: as many scalars as before.
+  fileprivate var smallLetters: String { String(String.UnicodeScalarView(unicodeScalars.map(\.small))) }
+
   /// Where a word in small letters stands as a whole one, with its s, in scalars.
   fileprivate func wordPlace(of word: String) -> Range<Int>? {
     guard let place = places(of: word).first(where: { isWord($0, word) }) else { return nil }

@@ -65,7 +65,7 @@ extension EntrySearch {
   }
 
   private func explanation(of key: Int64, in pass: Pass) -> ScoreExplanation.Pass? {
-    guard let index = pass.frequencies.keys.firstIndex(of: key) else { return nil }
+    guard let index = pass.frequencies.index(of: key) else { return nil }
     let row = pass.frequencies.row(index)
     let found = zip(pass.frequencies.phrases, row).filter { $1 > 0 }
     let explained = found.map { phrase, frequency in

@@ -24,8 +24,8 @@ struct IndexRows {
   private init(_ knowledge: KnowledgeBase, _ searchWords: SearchLexicon) {
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     columns = EntryColumnsWriter(searchWords.components)
-    concepts = Self.concepts(knowledge, searchWords)
     ingested = Set(knowledge.topics.map(\.id.rawValue))
+    concepts = Self.concepts(knowledge, searchWords, besides: ingested)
     ingestedNames = Set(knowledge.topics.flatMap { Self.names(of: $0).names }.compactMap { Phrase($0) })
     namePresence = NamePresence(concepts.flatMap(\.names))
     pairedTerms = PairedTerms(besides: concepts, silent: searchWords.stopWords)
@@ -213,12 +213,15 @@ struct IndexRows {
   /// Words of the texts that are kept for typos.
   private static let vocabularyLimit = 20_000
 
-  /// The glossary, and what the topics and sections are called; each once.
-  private static func concepts(_ knowledge: KnowledgeBase, _ lexicon: SearchLexicon) -> [Glossary.Concept] {
+  /// The glossary, and what topics and sections are called; each once.
+  private static func concepts(
+    _ knowledge: KnowledgeBase,
+    _ lexicon: SearchLexicon,
+    besides ingested: Set<String>
+  ) -> [Glossary.Concept] {
     let titles = knowledge.topics.flatMap { topic in
       [names(of: topic)] + topic.sections.compactMap(names(ofSection:))
     }
-    let ingested = Set(knowledge.topics.map(\.id.rawValue))
     let others = lexicon.outline.filter { !ingested.contains($0.id) }
       .map { Glossary.Concept(ja: $0.ja, en: $0.en, isProperName: true) }
     return Array((lexicon.concepts + titles + others).uniqued { [$0.ja, $0.en] })

@@ -62,11 +62,9 @@ final class RowInserter {
     if let known = statements[row.table] {
       return known
     }
-    let (names, marks) = (row.columns.map { "\($0.key)" }, row.columns.map { _ in "?" })
-    let made = try database.makeStatement(
-      sql:
-        "INSERT INTO \(row.table) (\(names.joined(separator: ", "))) VALUES (\(marks.joined(separator: ", ")))"
-    )
+    let names = row.columns.map { "\($0.key)" }.joined(separator: ", ")
+    let marks = row.columns.map { _ in "?" }.joined(separator: ", ")
+    let made = try database.makeStatement(sql: "INSERT INTO \(row.table) (\(names)) VALUES (\(marks))")
     statements[row.table] = made
     return made
   }

@@ -144,7 +144,8 @@ struct EntryPairer {
 
   /// How far apart two positions are, as far as that counts against a pair.
   private func drift(_ i: Int, _ j: Int) -> Double {
-    let (rows, columns) = (left.entries.count, right.entries.count)
+    let rows = left.entries.count
+    let columns = right.entries.count
     let distance = abs(Double(i) / Double(rows) - Double(j) / Double(columns))
     return weights.drift * distance * min(1, Double(max(rows, columns)) / weights.fullDrift)
   }

@@ -17,7 +17,8 @@ enum SequenceAlignment {
     }
     let table = ScoreTable(left, right, score: score)
     var pairs: [Pair] = []
-    var (i, j) = (left, right)
+    var i = left
+    var j = right
     while i > 0 && j > 0 {
       switch table.step(i, j) {
       case .pair:

@@ -23,10 +23,13 @@ struct ShingleSet: Sendable, Equatable {
   /// How many both have.
   func shared(with other: ShingleSet) -> Int {
     var shared = 0
-    var (own, their) = (0, 0)
-    let (left, right) = (numbers.span, other.numbers.span)
+    var own = 0
+    var their = 0
+    let left = numbers.span
+    let right = other.numbers.span
     while own < left.count && their < right.count {
-      let (a, b) = (left[own], right[their])
+      let a = left[own]
+      let b = right[their]
       // Without branches: which way they go is unpredictable.
       shared += a == b ? 1 : 0
       own += a <= b ? 1 : 0

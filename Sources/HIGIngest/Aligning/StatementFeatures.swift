@@ -43,7 +43,8 @@ struct StatementFeatures {
   private static func names(in text: String) -> ShingleSet {
     var names: [UInt64] = []
     var name = WordHash()
-    var (script, length) = (Script.space, 0)
+    var script = Script.space
+    var length = 0
     func add() {
       if length > 1 || script == .digit {
         names.append(name.value)

@@ -110,7 +110,8 @@ private struct EntryShape {
 
   /// What both have of what either has; everything where both have nothing.
   private static func share(_ left: [String], _ right: [String]) -> Double {
-    let (own, other) = (Set(left), Set(right))
+    let own = Set(left)
+    let other = Set(right)
     let all = own.union(other).count
     return all == 0 ? 1 : Double(own.intersection(other).count) / Double(all)
   }

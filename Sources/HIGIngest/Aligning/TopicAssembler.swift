@@ -34,7 +34,7 @@ struct TopicAssembler {
       id: topic,
       title: title,
       aliases: lexicon.catalogue.titles(of: topic),
-      summary: Self.summary(entries),
+      summary: entries.first?.beginning,
       canonicalURL: sketch.canonicalURL,
       sections: sketch.sections,
       entries: entries
@@ -96,18 +96,6 @@ struct TopicAssembler {
   private func title(_ sketch: TopicSketch) -> Bilingual<String> {
     let known = lexicon.catalogue.title(of: topic)
     return sketch.title?.completed(by: known) ?? known ?? Bilingual(topic.name, in: .en)
-  }
-
-  /// The first paragraph of an introduction.
-  private static func summary(_ entries: [Entry]) -> Bilingual<String>? {
-    guard let first = entries.first, first.kind == .introduction else {
-      return nil
-    }
-    func paragraph(_ language: Language) -> String? {
-      let text = first.statements.first { $0.language == language }?.body.bodyText
-      return text?.split(separator: "\n").first.map(String.init)
-    }
-    return Bilingual(ja: paragraph(.ja), en: paragraph(.en))
   }
 
   /// What the title above the rule says, English before Japanese.

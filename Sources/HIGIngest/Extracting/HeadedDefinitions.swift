@@ -108,7 +108,7 @@ private struct DescribedSections {
       let end = isLast ? blocks.count : headings[number + 1]
       let described = (start..<end).prefix(while: describes)
       let paragraphs = described.filter { blocks[$0].isParagraph }
-      if paragraphs.isEmpty || blocks[headings[number]].level != blocks[headings[first]].level {
+      if paragraphs.isEmpty || blocks[headings[number]].headingLevel != blocks[headings[first]].headingLevel {
         break
       }
       if described.count == end - start && !isLast {
@@ -132,9 +132,4 @@ private struct DescribedSections {
     case .heading, .definitions, .table, .aside: false
     }
   }
-}
-
-extension Block {
-  /// Of a heading; nil where the page does not say it.
-  fileprivate var level: Int? { if case .heading(_, let level) = content { level } else { nil } }
 }

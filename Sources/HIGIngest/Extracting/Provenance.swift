@@ -54,7 +54,7 @@ struct Provenance {
 
 extension Block {
   /// Of a paragraph that is nothing but an address, as texts have above what it is about.
-  fileprivate var address: String? {
+  var address: String? {
     guard case .paragraph(let text) = content, text.count == 1, case .link(let words, let url) = text[0] else {
       return nil
     }

@@ -65,12 +65,12 @@ struct TopicFinder {
 
   /// The start of the topic whose address the block at `index` is.
   private func start(withAddressAt index: Int) -> Start? {
-    guard let url = address(index), let topic = topic(at: url), title(index - 1) != nil else {
+    guard let url = page.blocks[index].address, let topic = topic(at: url), title(index - 1) != nil else {
       return nil
     }
     let hasNext = page.blocks.indices.contains(index + 1)
     // Another address: a list of links, not a label.
-    if hasNext, address(index + 1) != nil {
+    if hasNext, page.blocks[index + 1].address != nil {
       return nil
     }
     let isTitled = hasNext && title(index + 1) != nil
@@ -151,7 +151,7 @@ struct TopicFinder {
   }
 
   private var linkedTopics: Set<TopicID> {
-    Set(page.blocks.indices.compactMap { address($0).flatMap(topic(at:)) })
+    Set(page.blocks.indices.compactMap { page.blocks[$0].address.flatMap(topic(at:)) })
   }
 
   // MARK: - Two languages, one after the other
@@ -191,7 +191,7 @@ struct TopicFinder {
 
   /// Two addresses in a row are a list of links, which closes the text of an article.
   private func endOfText(in range: Range<Int>) -> Int {
-    let links = range.dropLast().first { address($0) != nil && address($0 + 1) != nil }
+    let links = range.dropLast().first { page.blocks[$0].address != nil && page.blocks[$0 + 1].address != nil }
     guard let links else { return range.upperBound }
     return links > range.lowerBound && title(links - 1) != nil ? links - 1 : links
   }
@@ -208,15 +208,5 @@ struct TopicFinder {
     } else {
       nil
     }
-  }
-
-  /// The address of a paragraph that is nothing but one.
-  private func address(_ index: Int) -> String? {
-    guard case .paragraph(let text) = page.blocks[index].content, text.count == 1,
-      case .link(let words, let url) = text[0]
-    else {
-      return nil
-    }
-    return words.hasPrefix("http") ? url : nil
   }
 }

@@ -17,11 +17,6 @@ package struct TopicSplitter: Sendable {
     self.lexicon = lexicon
   }
 
-  /// The topics that a page is about, in its order.
-  package func topics(of page: Page) -> [TopicRange] {
-    TopicFinder(catalogue: lexicon.catalogue, page: page).find()
-  }
-
   /// - Parameter topics: of the page.
   package func split(_ page: Page, into topics: [TopicRange]) -> TopicSplit {
     let byLanguage = topics.map { Self.partition(page.blocks[$0.blocks]) }

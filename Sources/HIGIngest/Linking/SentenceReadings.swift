@@ -20,13 +20,13 @@ struct SentenceReadings {
   /// A sentence as all its numbers need it.
   struct Sentence {
     let text: String
-    /// In small letters.
+    /// In small letters, scalar for scalar.
     fileprivate let letters: [Unicode.Scalar]
     fileprivate let words: NumberWords
   }
 
   func sentence(_ text: String) -> Sentence {
-    Sentence(text: text, letters: Array(text.lowercased().unicodeScalars), words: lexicon.words(in: text))
+    Sentence(text: text, letters: text.unicodeScalars.map(\.small), words: lexicon.words(in: text))
   }
 
   /// - Parameter number: in scalars of `sentence`.

@@ -128,7 +128,8 @@ struct PageChecks {
     var foreign = 0
 
     init(_ texts: [String]) {
-      var (kana, kanji) = (0, 0)
+      var kana = 0
+      var kanji = 0
       for text in texts {
         for scalar in text.unicodeScalars {
           switch scalar.script {

@@ -19,6 +19,7 @@ package enum Notice: String, CaseIterable, Sendable {
   case notIngested = "not-ingested"
   case tooLate = "too-late"
   case tooMany = "too-many"
+  case moreSymbols = "more-symbols"
 
   /// The sentence in a language; each `{name}` in it is to be filled with a value.
   package func sentence(_ language: Language) -> String {

@@ -19,12 +19,6 @@ package struct Vocabulary: Sendable {
     }
   }
 
-  /// The known word that sounds as `word` does, as people write it: `ステッカー` for `すてっか`.
-  package func spelling(of word: String) -> String? {
-    let letters = Vocabulary.letters(of: word)
-    return byLength[letters.count]?.first { $0.letters == letters }?.word
-  }
-
   /// The words most like `word`, at most `limit`: fewest letters that differ, then the most frequent, those
   /// that sound alike before others (`concise` for `consise`).
   package func similar(to word: String, limit: Int = 2) -> [String] {

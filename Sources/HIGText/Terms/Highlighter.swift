@@ -3,10 +3,10 @@ package import HIGModel
 /// Finds in a text what a query found it by.
 package struct Highlighter: Sendable, Equatable {
   /// Phrases by their first term: a text is walked once, however many names a concept has.
-  private let phrases: [TermKey: [Phrase]]
+  private let phrases: [TextKey: [Phrase]]
   private let prefixes: [Phrase]
   /// Words whose letters are no names, by their first term: what is in them is not marked.
-  private let lookalikes: [TermKey: [Phrase]]
+  private let lookalikes: [TextKey: [Phrase]]
 
   package init(_ query: Query) {
     let variants = query.concepts.flatMap(\.variants)
@@ -16,8 +16,8 @@ package struct Highlighter: Sendable, Equatable {
     lookalikes = Self.byFirstTerm(variants.flatMap(\.lookalikes))
   }
 
-  private static func byFirstTerm(_ phrases: [Phrase]) -> [TermKey: [Phrase]] {
-    Dictionary(grouping: phrases.filter { !$0.terms.isEmpty }, by: { TermKey(text: $0.terms[0]) })
+  private static func byFirstTerm(_ phrases: [Phrase]) -> [TextKey: [Phrase]] {
+    Dictionary(grouping: phrases.filter { !$0.terms.isEmpty }, by: { TextKey($0.terms[0]) })
   }
 
   /// - Returns: `text` with each place marked that one of the query's phrases matches; places that touch are one.
@@ -33,14 +33,14 @@ package struct Highlighter: Sendable, Equatable {
     return MarkedText(text, marks: Ranges.joined(meant))
   }
 
-  private func places(of phrases: [TermKey: [Phrase]], in terms: [Term]) -> [Range<Int>] {
+  private func places(of phrases: [TextKey: [Phrase]], in terms: [Term]) -> [Range<Int>] {
     var places: [Range<Int>] = []
     if phrases.isEmpty {
       return places
     }
     for index in terms.indices {
       // Most terms begin no phrase.
-      guard let known = phrases[TermKey(text: terms[index].text)] else { continue }
+      guard let known = phrases[TextKey(terms[index].text)] else { continue }
       places += known.compactMap { range(of: $0, in: terms, from: index) }
     }
     return places
@@ -71,20 +71,5 @@ package struct Highlighter: Sendable, Equatable {
     let length =
       term.isJapanese ? term.range.count / max(term.text.unicodeScalars.count, 1) : term.range.count
     return term.range.lowerBound..<(term.range.lowerBound + max(length, 1))
-  }
-}
-
-/// A term as it is looked up: folded already, so that its bytes say whether it is another's. A `String` would be brought
-/// into a normal form each time.
-private struct TermKey: Hashable, Sendable {
-  let text: String
-
-  static func == (left: TermKey, right: TermKey) -> Bool {
-    left.text.utf8.elementsEqual(right.text.utf8)
-  }
-
-  func hash(into hasher: inout Hasher) {
-    var text = text
-    text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
   }
 }

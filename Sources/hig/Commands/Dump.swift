@@ -42,29 +42,33 @@ struct Dump: AsyncParsableCommand {
 
   func run() async throws {
     let words = paths.joined(separator: " ")
-    let ingester = Ingester(lexicon: try Lexicon(folder: try Home().data))
     switch stage {
     case .terms:
       Console.quote(Analyzer.terms(of: words).map(Self.line).joined(separator: "\n"))
     case .match:
-      Console.quote(try await IndexReader(path: try index.path()).explain(words))
+      Console.quote(try await index.reader().explain(words))
     case .score:
       try await explainScore()
     case .glossary:
-      Console.quote(try await IndexReader(path: try index.path()).glossary(isUnused: unused))
+      Console.quote(try await index.reader().glossary(isUnused: unused))
     case .blocks:
-      for stages in try ingester.stages(paths) {
+      for stages in try ingester().stages(paths) {
         Console.quote(StageDump.blocks(stages.page))
       }
     case .entries:
-      for stages in try ingester.stages(paths) where !stages.drafts.isEmpty {
+      for stages in try ingester().stages(paths) where !stages.drafts.isEmpty {
         Console.quote(StageDump.entries(stages.drafts))
       }
     case .pairs:
-      Console.quote(StageDump.pairs(try ingester.ingest(paths).knowledge.topics))
+      Console.quote(StageDump.pairs(try ingester().ingest(paths).knowledge.topics))
     case .references:
-      Console.quote(StageDump.references(try ingester.ingest(paths).knowledge.topics))
+      Console.quote(StageDump.references(try ingester().ingest(paths).knowledge.topics))
     }
+  }
+
+  /// Only stages of reading need the data folder.
+  private func ingester() throws -> Ingester {
+    Ingester(lexicon: try Lexicon(folder: try Home().data))
   }
 
   /// The last argument names the entry, those before it are the query.
@@ -76,13 +80,13 @@ struct Dump: AsyncParsableCommand {
         hint: "For example: hig dump score 起動画面 launching#provide-a-launch-screen."
       )
     }
-    let answer = await (try index.library()).answer(.entry(name))
+    let reader = try index.reader()
+    let answer = await Library(index: reader).answer(.entry(name))
     if case .problem(let problem) = answer {
       throw problem
     }
     guard case .entry(let found) = answer else { return }
     let query = paths.dropLast().joined(separator: " ")
-    let reader = try IndexReader(path: try index.path())
     guard let explanation = try await reader.explainScore(of: found.entry.id, in: query) else {
       throw Problem(.notFound, "The search does not find \(found.entry.id).", hint: "`hig search` shows what it finds.")
     }

@@ -41,7 +41,8 @@ extension MarkdownDocument {
   private static func depth(of root: OpaquePointer?) -> Int {
     guard let events = cmark_iter_new(root) else { return 0 }
     defer { cmark_iter_free(events) }
-    var (depth, deepest) = (0, 0)
+    var depth = 0
+    var deepest = 0
     while true {
       switch cmark_iter_next(events) {
       case CMARK_EVENT_ENTER where cmark_node_first_child(cmark_iter_get_node(events)) != nil:

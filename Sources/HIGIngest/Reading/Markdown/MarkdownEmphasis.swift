@@ -29,7 +29,8 @@ enum MarkdownEmphasis {
     // A mark without its fellow.
     guard parts.count >= 3, parts.count % 2 == 1 else { return String(line) }
     return parts.indices.dropFirst().reduce(into: String(parts[0])) { mended, index in
-      let (before, after) = (parts[index - 1].last, parts[index].first)
+      let before = parts[index - 1].last
+      let after = parts[index].first
       let isClosing = index % 2 == 0
       mended += isClosing ? "**" : needsMark(outside: before, inside: after) ? comment + "**" : "**"
       if isClosing, needsMark(outside: after, inside: before) {

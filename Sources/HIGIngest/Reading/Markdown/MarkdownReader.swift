@@ -140,7 +140,8 @@ struct MarkdownReader {
     if row.hasPrefix("|") {
       row = row.dropFirst()
     }
-    var (cells, last) = (1, Character(" "))
+    var cells = 1
+    var last: Character = " "
     for character in row {
       if character == "|", last != "\\" {
         cells += 1
