@@ -73,10 +73,13 @@ struct Robots: Sendable, Equatable {
     let parts = rule.dropLast(isWhole ? 1 : 0).split(separator: "*", omittingEmptySubsequences: false)
     guard let first = parts.first, path.hasPrefix(first) else { return false }
     var rest = path.dropFirst(first.count)
-    for part in parts.dropFirst() where !part.isEmpty {
+    let middle = isWhole ? parts.dropFirst().dropLast() : parts.dropFirst()
+    for part in middle where !part.isEmpty {
       guard let found = rest.firstRange(of: part) else { return false }
       rest = rest[found.upperBound...]
     }
-    return !isWhole || rest.isEmpty || parts.count > 1 && (parts.last?.isEmpty ?? false)
+    guard isWhole else { return true }
+    // One part alone is the whole path.
+    return parts.count == 1 ? rest.isEmpty : rest.hasSuffix(parts.last ?? "")
   }
 }

@@ -40,12 +40,12 @@ package struct IngestReport: Sendable {
 
     /// All text that was found on it.
     package var bytes: Int { entries + leftOut.values.reduce(0, +) }
-    /// Of its text, what the site around it does not own: 0 to 1.
+    /// How much of its text is in entries, from 0 to 1; 0 where it has none.
     package var share: Double {
       bytes == 0 ? 0 : Double(entries) / Double(bytes)
     }
     /// Whether so little of it is in entries that somebody should look.
-    package var isThin: Bool { share < 0.6 }
+    package var isThin: Bool { bytes > 0 && share < 0.6 }
   }
 
   /// What entries there are, and what is in them.

@@ -22,10 +22,10 @@ package struct Edition: Sendable, Hashable, Comparable {
     [publisher, published].compactMap { $0 }.joined(separator: " · ")
   }
 
-  /// Whether somebody means it who types `name`: its id, the publisher, the date, or the year.
+  /// Whether somebody means it who types `name`: its id or how that begins, the date, or the year.
   package func isMeant(by name: String) -> Bool {
     let name = name.lowercased()
-    return [id, published ?? ""].contains { $0 == name || $0.hasPrefix(name + "-") }
+    return [id, published].compactMap { $0 }.contains { $0 == name || $0.hasPrefix(name + "-") }
   }
 
   /// The older one first; one without a date before all others.

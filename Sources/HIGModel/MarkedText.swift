@@ -50,7 +50,7 @@ extension MarkedText {
     if scalars.count <= length + length / 4 {
       return self
     }
-    let first = marks.first?.lowerBound ?? 0
+    let first = min(marks.first?.lowerBound ?? 0, scalars.count)
     var start = first > length / 2 ? first - length / 4 : 0
     // A word is not cut at its start where one begins nearby.
     if start > 0, let space = scalars[start..<first].firstIndex(of: " ") {

@@ -24,7 +24,7 @@ struct RobotsTests {
     "The longest rule that fits decides",
     arguments: [
       ("/design/color", true), ("/search", false), ("/search/all", false), ("/search/help", true), ("/a.pdf", false),
-      ("/a.pdf/x", true), ("/", true),
+      ("/a.pdf/x", true), ("/", true), ("/a.pdf/b.pdf", false), ("/a.pdfs", true),
     ]
   )
   func longest(path: String, isAllowed: Bool) {

@@ -163,6 +163,18 @@ struct SearchTests {
   }
 
   @Test(
+    "A model that no text names is said to be nowhere; one that some text names is found",
+    arguments: [
+      ("iPhone 16 Pro", ["iPhone 16 Pro"]), ("iPad 99 icon", ["iPad 99"]), ("iPhone 12 mini", []),
+      ("12.9-inch iPad Pro", []), ("iPad Pro 12.9", []),
+    ]
+  )
+  func models(query: String, nowhere: [String]) async throws {
+    let found = try await corpus.search(query)
+    #expect(found.nowhere == nowhere && found.isAnswered == nowhere.isEmpty)
+  }
+
+  @Test(
     "A system that is mentioned in passing is said to be, unless an entry is about it and what was asked",
     arguments: [("watchOS tap targets", ["watchOS"]), ("watchOS system font", [])]
   )

@@ -15,6 +15,26 @@ struct HTMLShapesTests {
     return lines.map { $0.split(separator: "\t").last.map(String.init) ?? "" }
   }
 
+  @Test("What is around the text is accounted for on one line as on several", arguments: ["", "\n"])
+  func around(lineEnd: String) throws {
+    let text = String(repeating: "<p>Use one word for one thing. People look for it.</p>", count: 8)
+    let parts = ["<div>Shop and cart</div>", "<div><h1>Words</h1>\(text)</div>", "<div>Imprint of the shop</div>"]
+    let page = "<html><body>\(parts.joined(separator: lineEnd))</body></html>"
+    let folder = try TemporaryFolder()
+    let path = try folder.write(Data(page.utf8), as: "words.html")
+    let report = try Ingester(lexicon: try Project.lexicon()).ingest([path]).report
+    #expect(report.pages.first?.leftOut[.furniture] == 32)
+  }
+
+  @Test("What HTML within Markdown leaves out is accounted for")
+  func leftOutOfMarkdown() throws {
+    let page = "# Words\n\nUse one word for one thing.\n\n<nav><ul><li>Shop</li><li>Cart</li></ul></nav>\n"
+    let folder = try TemporaryFolder()
+    let path = try folder.write(Data(page.utf8), as: "words.md")
+    let report = try Ingester(lexicon: try Project.lexicon()).ingest([path]).report
+    #expect(report.pages.first?.leftOut.isEmpty == false)
+  }
+
   @Test(
     "Two line breaks part paragraphs, and one does before a bold lead",
     arguments: [

@@ -58,6 +58,7 @@ struct LargePagesTests {
       "# T\n\n" + (0..<5000).map { "Use a short label in place \($0). People read it at a glance. " }.joined()
     ),
     LargePage("rows.txt", (0..<1500).map { "use  \($0)  \($0) px  a note on \($0)\n" }.joined()),
+    LargePage("inches.txt", repeating: "The 9.7\" iPad is here. ", 5000),
     LargePage("line-ends.md", repeating: "# T\r\n\rUse red. It is.\n\r\nKeep it.\r", 500),
     LargePage("chinese.txt", repeating: "提醒在人们需要时立即提供重要信息。使用过多提醒会打断人们的工作。\n\n", 1000),
   ]

@@ -31,6 +31,7 @@ struct EditionTests {
   @Test("It is not meant by a part of a word or of a number", arguments: ["202", "app", "06", "6", ""])
   func notMeant(name: String) {
     #expect(!today.isMeant(by: name))
+    #expect(!Edition(publisher: "Somebody", published: nil).isMeant(by: name))
   }
 
   @Test("The older one comes first; one without a date before all others")

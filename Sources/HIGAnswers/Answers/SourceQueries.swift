@@ -15,7 +15,7 @@ extension Library {
     if let exact = all.first(where: { $0.id == name }) {
       return exact
     }
-    let found = all.filter { $0.id.hasPrefix(name) }
+    let found = name.isEmpty ? [] : all.filter { $0.id.hasPrefix(name) }
     if found.count == 1 {
       return found[0]
     }

@@ -1,4 +1,5 @@
 internal import Algorithms
+internal import GRDB
 internal import HIGModel
 internal import HIGText
 
@@ -27,12 +28,15 @@ extension EntrySearch {
   private static let mostDecisive = 5
 
   /// - Parameter ranked: all that was found, the best first.
-  func answers(in ranked: [Hit]) -> Answers {
+  func answers(in ranked: [Hit]) throws -> Answers {
     guard let first = ranked.first, let best = ranked.map(\.score).max(), !query.concepts.isEmpty else {
       return Answers(hits: ranked, parts: 0, isAnswered: !ranked.isEmpty)
     }
     // The first may be the topic that is named, whatever its score.
-    let near = ranked.filter { $0.key == first.key || $0.score >= leastScore($0.topic == first.topic, best) }
+    let isClose = try closeHits(to: first, in: ranked)
+    let near = ranked.filter { hit in
+      hit.key == first.key || hit.score >= leastScore(hit.topic == first.topic, best) && isClose(hit)
+    }
     let shares = shares(of: near, in: matches.passes.map(\.frequencies))
     let bestShare = shares.prefix(Self.mostDecisive).max() ?? 0
     let isAnswered = holdsQuotes && holdsNames && bestShare >= weights.answerShare
@@ -48,10 +52,30 @@ extension EntrySearch {
   /// that have nothing to do with the others.
   private func leastScore(_ isOfFirstTopic: Bool, _ best: Double) -> Double {
     let least = best * (isOfFirstTopic ? weights.cutoff : weights.cutoffElsewhere)
-    guard query.concepts.count(where: { !$0.isWithinPhrase }) >= Self.several else { return least }
-    let floor = isOfFirstTopic ? weights.leastScore : weights.leastScoreElsewhere
+    guard !isOfFirstTopic, query.concepts.count(where: { !$0.isWithinPhrase }) >= Self.several else { return least }
+    let floor = weights.leastScoreElsewhere
     let rarest = Double(Ranking.inverseDocumentFrequency(1, of: knowledge.columns.count))
     return max(least, min(floor.rareWords * rarest, floor.share * best))
+  }
+
+  /// Whether an entry of the first one's topic has enough by itself of several things that were asked for. What others
+  /// of the topic have says which topic is meant, and not that each of its entries answers; the first one's section is
+  /// what the topic says about it.
+  private func closeHits(to first: Hit, in ranked: [Hit]) throws -> (Hit) -> Bool {
+    guard query.concepts.count >= Self.several else { return { _ in true } }
+    let best = ranked.map(ownScore).max() ?? 0
+    let sql = "SELECT key FROM entry WHERE topic = ? AND section IS (SELECT section FROM entry WHERE key = ?)"
+    let section = Set(try Int64.fetchAll(database.cachedStatement(sql: sql), arguments: [first.topic, first.key]))
+    return { hit in
+      let share = section.contains(hit.key) ? weights.cutoffInSection : weights.cutoffInTopic
+      return hit.topic != first.topic || ownScore(hit) >= best * share
+    }
+  }
+
+  /// What an entry scores by itself.
+  private func ownScore(_ hit: Hit) -> Double {
+    guard let own = matches.own[hit.key], let score = matches.scores[hit.key], score > 0 else { return hit.score }
+    return hit.score * Double(own / score)
   }
 
   /// Things that are asked for at a time, with which most entries have only one to do.

@@ -35,6 +35,8 @@ struct EntrySearch {
   struct Matches {
     /// How well each entry answers.
     var scores: [Int64: Float] = [:]
+    /// How well each does by itself, whatever the rest of its topic has.
+    var own: [Int64: Float] = [:]
     /// The concepts that some of them hold, and not only parts of.
     var heldWhole: Set<Int> = []
     /// Whether there may be more.
@@ -62,9 +64,10 @@ struct EntrySearch {
     let limit = isFiltered ? Self.matchLimit : Self.resultLimit
     let elsewhere = try topicsElsewhere()
     let ranked = Array(try ranked().prefix(limit))
-    var answers = keepsParts ? Answers(hits: ranked, parts: 0, isAnswered: true) : answers(in: ranked)
-    let inPassing = keepsParts ? [] : try platformsInPassing(answers.hits)
-    if try !keepsParts && (!inPassing.isEmpty || isAnsweredElsewhere(elsewhere, answers.hits)) {
+    var answers = keepsParts ? Answers(hits: ranked, parts: 0, isAnswered: true) : try answers(in: ranked)
+    let inPassing = keepsParts ? [] : try platformsInPassing(answers.hits).map(\.words)
+    let models = keepsParts ? [] : try modelsNowhere()
+    if try !keepsParts && (!(inPassing + models).isEmpty || isAnsweredElsewhere(elsewhere, answers.hits)) {
       answers.leaveNearest()
     }
     return SearchResult(
@@ -72,8 +75,8 @@ struct EntrySearch {
       parts: answers.parts,
       isAnswered: answers.isAnswered,
       query: query,
-      nowhere: (nowhere + namesNowhere(besides: elsewhere)).map(\.words).uniqued().map(\.self),
-      inPassing: inPassing.map(\.words),
+      nowhere: wordsNowhere(besides: models, elsewhere),
+      inPassing: inPassing,
       elsewhere: elsewhere.sorted { $0.key < $1.key }.map(\.value),
       corrections: corrections,
       isTruncated: matches.isTruncated || matches.isLate || matches.scores.count > limit,
@@ -97,6 +100,7 @@ struct EntrySearch {
     findPartsOfDeveloperNames()
     try findPairedTerms()
     try findLookalikes()
+    try weakenRelatedNames()
     if isLargeIndex && query.concepts.count > 1 {
       return try runInLargeIndex()
     }
@@ -132,6 +136,25 @@ struct EntrySearch {
     }
   }
 
+  /// Related names are there lest nothing be found: where texts are about what was typed, they count less.
+  private mutating func weakenRelatedNames() throws {
+    for index in query.concepts.indices {
+      let variants = query.concepts[index].variants
+      var typed = query.concepts[index]
+      typed.variants = variants.filter { $0.origin == .typed }
+      guard typed.variants.count < variants.count, variants.contains(where: { $0.origin == .related }),
+        try isInHead(typed)
+      else {
+        continue
+      }
+      query.concepts[index].variants = variants.map { variant in
+        var variant = variant
+        variant.weight *= variant.origin == .related ? weights.relatedOfHeld : 1
+        return variant
+      }
+    }
+  }
+
   /// Looks up the words that have the letters of the katakana names by accident.
   private mutating func findLookalikes() throws {
     for concept in query.concepts.indices {
@@ -157,15 +180,19 @@ struct EntrySearch {
   /// - Parameter known: in how many entries each concept is, where that was estimated before; else this pass counts it.
   mutating func pass(_ extent: MatchExpression.Extent, _ known: [Language: [DocumentFrequency]] = [:]) throws {
     var scores: [Int64: Float] = [:]
+    var own: [Int64: Float] = [:]
     for language in languages {
       guard let expression = MatchExpression(query, in: language, extent) else { continue }
       let frequencies = try scan(language).run(expression, in: database)
       let documentFrequencies = known[language] ?? ranking.documentFrequencies(in: frequencies)
       let pass = Pass(language: language, frequencies: frequencies, documentFrequencies: documentFrequencies)
-      scores.merge(zip(frequencies.keys, self.scores(of: pass).map(\.total)), uniquingKeysWith: bothLanguages)
+      let rows = self.scores(of: pass)
+      scores.merge(zip(frequencies.keys, rows.map(\.total)), uniquingKeysWith: bothLanguages)
+      own.merge(zip(frequencies.keys, rows.map(\.own)), uniquingKeysWith: bothLanguages)
       matches.add(pass)
     }
     matches.scores.merge(scores, uniquingKeysWith: max)
+    matches.own.merge(own, uniquingKeysWith: max)
   }
 
   func scan(_ language: Language, _ columns: [FullText.Column] = []) -> FullTextScan {

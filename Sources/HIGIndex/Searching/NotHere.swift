@@ -1,14 +1,18 @@
+internal import Algorithms
 internal import GRDB
 internal import HIGModel
 internal import HIGText
 
 /// What was asked for that no text has, or that the texts mention without being about it.
 extension EntrySearch {
-  /// The proper names that no text has, and for which something near was looked for.
-  func namesNowhere(besides elsewhere: [Int: TopicElsewhere]) -> [Query.Concept] {
-    query.concepts.indices.filter { elsewhere[$0] == nil && query.concepts[$0].isNameNowhere }.map {
-      query.concepts[$0]
-    }
+  /// What no text has, each once: words, and proper names for which something near was looked for.
+  /// - Parameters:
+  ///   - models: that no text has, which are not taken apart.
+  ///   - elsewhere: topics that are said to be elsewhere.
+  func wordsNowhere(besides models: [String], _ elsewhere: [Int: TopicElsewhere]) -> [String] {
+    let names = query.concepts.indices.filter { elsewhere[$0] == nil && query.concepts[$0].isNameNowhere }
+    let words = (nowhere + names.map { query.concepts[$0] }).map(\.words)
+    return (words.filter { word in !models.contains { $0.contains(word) } } + models).uniqued().map(\.self)
   }
 
   /// The systems and devices that something was asked about and that are mentioned in passing only, and not together
@@ -17,10 +21,33 @@ extension EntrySearch {
   func platformsInPassing(_ hits: [Hit]) throws -> [Query.Concept] {
     guard query.concepts.count > 1 else { return [] }
     return try query.concepts.indices.filter { concept in
-      try isOnlyMentioned(concept) && !query.concepts[concept].isNameNowhere && isPlatform(query.concepts[concept])
+      try isPlatform(query.concepts[concept]) && !query.concepts[concept].isNameNowhere && isOnlyMentioned(concept)
         && !hits.contains { answers($0, for: concept) }
     }.map { query.concepts[$0] }
   }
+
+  /// The models of devices that no text names: what is said of the iPhone 12 Pro is no answer for the iPhone 16 Pro.
+  func modelsNowhere() throws -> [String] {
+    guard query.text.contains(where: \.isNumber) else { return [] }
+    let names = QuantityQuery(query.text, try knowledge.numbers()).names
+    let models = names.filter { $0.family != nil && $0.text.contains(where: \.isNumber) }
+    return try models.filter { try !isNamed($0) }.map(\.text)
+  }
+
+  /// Whether some text has all words of a name close together: the 12.9-inch iPad Pro is the iPad Pro 12.9, too.
+  private func isNamed(_ model: QuantityQuery.Name) throws -> Bool {
+    let words = model.words.map { MatchExpression.quoted(Phrase(terms: [$0])) }.joined(separator: " ")
+    return try languages.contains { language in
+      let table = FullText.table(language)
+      let sql = "SELECT 1 FROM \(table) WHERE \(table) MATCH ? LIMIT 1"
+      let distance = model.words.count + Self.mostOthers
+      let near: StatementArguments = ["NEAR(\(words), \(distance))"]
+      return try Int.fetchOne(database.cachedStatement(sql: sql), arguments: near) != nil
+    }
+  }
+
+  /// Other words that may be between those of a model's name.
+  private static let mostOthers = 1
 
   private func isPlatform(_ concept: Query.Concept) throws -> Bool {
     let sql = "SELECT 1 FROM number_word WHERE use IN ('device', 'versioned') AND value <> 'tool' AND text = ?"

@@ -18,8 +18,9 @@ extension EntrySearch {
   func topicsElsewhere() throws -> [Int: TopicElsewhere] {
     var found: [Int: TopicElsewhere] = [:]
     for (number, concept) in query.concepts.enumerated() {
-      if query.concepts.count == 1 || isOnlyMentioned(number) {
-        found[number] = try topicElsewhere(named: concept)
+      guard let topic = try topicElsewhere(named: concept) else { continue }
+      if try query.concepts.count == 1 || isOnlyMentioned(number) {
+        found[number] = topic
       }
     }
     return found
@@ -28,7 +29,7 @@ extension EntrySearch {
   /// Whether the guidelines have a topic of its own for something in the query, which is not here, and what was found
   /// only mentions it.
   func isAnsweredElsewhere(_ topics: [Int: TopicElsewhere], _ hits: [Hit]) throws -> Bool {
-    guard topics.keys.contains(where: isOnlyMentioned) else { return false }
+    guard try topics.keys.contains(where: isOnlyMentioned) else { return false }
     return try hits.first.map { try !isAbout($0) } ?? true
   }
 
@@ -46,7 +47,17 @@ extension EntrySearch {
   }
 
   /// Whether what is there on a topic that was not ingested is a mention at most.
-  func isOnlyMentioned(_ concept: Int) -> Bool {
-    matches.passes.allSatisfy { $0.documentFrequencies[concept].whole <= Self.mostMentions }
+  func isOnlyMentioned(_ concept: Int) throws -> Bool {
+    try matches.passes.allSatisfy { $0.documentFrequencies[concept].whole <= Self.mostMentions }
+      || query.concepts[concept].isProperName && !isInHead(query.concepts[concept])
+  }
+
+  /// Whether some title, section or lead has it.
+  func isInHead(_ concept: Query.Concept) throws -> Bool {
+    let alone = Query(text: "", concepts: [concept])
+    return try languages.contains { language in
+      guard let expression = MatchExpression(alone, in: language, .any) else { return false }
+      return try !scan(language, [.title, .section, .lead]).run(expression, in: database).keys.isEmpty
+    }
   }
 }

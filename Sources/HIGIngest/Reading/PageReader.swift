@@ -47,16 +47,8 @@ package struct PageReader: Sendable {
       return Reading(nil, [.binary(file.path)])
     }
     let source = Source(id: file.stem, title: file.stem, format: format, digest: file.digest)
-    let limited = PageLimits(decoded.text, format: format)
-    var reading = read(limited.text, of: source, path: file.path)
-    reading.diagnostics += limited.cut.map { [.cut(file.path, $0)] } ?? []
+    var reading = bounded(decoded.text, of: source, path: file.path)
     reading.diagnostics = TextDecoder.diagnostics(of: decoded, source: file.path) + reading.diagnostics
-    if let cut = reading.page?.cutPassages() {
-      reading.diagnostics.append(.cut(file.path, cut))
-    }
-    if let page = reading.page {
-      reading.diagnostics += PageChecks(page: page, path: file.path).diagnostics()
-    }
     return reading
   }
 
@@ -66,7 +58,21 @@ package struct PageReader: Sendable {
       return Reading(nil, [.needsPDFTool(file.path)])
     }
     let source = Source(id: file.stem, title: file.stem, format: .text, digest: file.digest)
-    return TextReader(cues: lexicon.cues, path: file.path).read(PageLimits(text, format: .text).text, source: source)
+    return bounded(text, of: source, path: file.path)
+  }
+
+  /// Reads as much of a text as a page may have, and says where it was cut.
+  private func bounded(_ text: String, of source: Source, path: String) -> Reading {
+    let limited = PageLimits(text, format: source.format)
+    var reading = read(limited.text, of: source, path: path)
+    reading.diagnostics += limited.cut.map { [.cut(path, $0)] } ?? []
+    if let cut = reading.page?.cutPassages() {
+      reading.diagnostics.append(.cut(path, cut))
+    }
+    if let page = reading.page {
+      reading.diagnostics += PageChecks(page: page, path: path).diagnostics()
+    }
+    return reading
   }
 
   private func read(_ text: String, of source: Source, path: String) -> Reading {

@@ -3,9 +3,18 @@ internal import Algorithms
 /// A text whose numbers are read: one width, small letters, one scalar for each of the original, so that ranges stay.
 struct NumberText {
   let scalars: [Unicode.Scalar]
+  /// The places of its quotation marks, in order.
+  private let quotationMarks: [Int]
 
   init(_ text: String) {
-    scalars = text.unicodeScalars.map(Self.folded)
+    let folded = text.unicodeScalars.map(Self.folded)
+    scalars = folded
+    quotationMarks = folded.indices.filter { folded[$0] == "\"" }
+  }
+
+  /// How many quotation marks there are before `index`.
+  func countOfQuotationMarks(before index: Int) -> Int {
+    quotationMarks.partitioningIndex { $0 >= index }
   }
 
   /// A number, and where it is written.

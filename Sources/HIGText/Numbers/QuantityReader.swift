@@ -204,8 +204,7 @@ package struct QuantityReader: Sendable {
     guard let mark = text[number.end], text[number.end + 1] == " ", text[number.end + 2]?.script == .latin else {
       return nil
     }
-    let opened = text.scalars[..<number.start].count { $0 == "\"" }
-    let isMark = mark == "″" || mark == "\"" && opened.isMultiple(of: 2)
+    let isMark = mark == "″" || mark == "\"" && text.countOfQuotationMarks(before: number.start).isMultiple(of: 2)
     return isMark ? UnitSpellings.Found(unit: .inches, end: number.end + 1) : nil
   }
 }

@@ -9,6 +9,8 @@ package struct RankingWeights: Sendable, Equatable {
   package var synonym = 0.95
   /// A name that has to do with what was typed (`Index/see-also.tsv`), times what it counts itself.
   package var related = 0.8
+  /// … times this where a title or a lead has what was typed: then texts are about that.
+  package var relatedOfHeld = 0.6
   /// A word of the other language that paired statements have in its place (`PairedTerms`).
   package var paired = 0.5
   /// A word that was taken for a misspelled one, times what it counts itself.
@@ -75,10 +77,13 @@ package struct RankingWeights: Sendable, Equatable {
   package var cutoff = 0.2
   /// … and those of other topics, which need a better reason.
   package var cutoffElsewhere = 0.65
-  /// Of a query for several things: the score that is asked of any entry of the first one's topic, as a multiple of what
-  /// the rarest word brings, but no larger share of the best than that …
-  package var leastScore = Floor(rareWords: 0.8, share: 0.4)
-  /// … and of those of other topics.
+  /// Of a query for several things: the share of the best score without its topic's that is asked of an entry in the
+  /// first one's section …
+  package var cutoffInSection = 0.1
+  /// … and in other sections of its topic …
+  package var cutoffInTopic = 0.4
+  /// … and the score that is asked of entries of other topics, as a multiple of what the rarest word brings, but no
+  /// larger share of the best than that.
   package var leastScoreElsewhere = Floor(rareWords: 1, share: 0.95)
   /// How much of the information of a name a word has that names nothing, where it is asked what of the query an entry
   /// has.

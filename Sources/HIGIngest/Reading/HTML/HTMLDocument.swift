@@ -81,7 +81,8 @@ private struct ParsedHTML {
       name: String(cString: node.pointee.name).lowercased(),
       attributes: attributes(of: node),
       children: [],
-      line: xmlGetLineNo(node)
+      line: xmlGetLineNo(node),
+      identity: Int(bitPattern: node)
     )
     guard level < HTMLDocument.deepest else { return element }
     var child = node.pointee.children

@@ -8,6 +8,8 @@ package struct HTMLElement {
   package var children: [HTMLNode]
   /// Of its tag, counted from one.
   package var line: Int
+  /// Which node of the document it is: two elements of one line are two.
+  var identity = 0
   /// Whether there is below it what stands apart from running text.
   var holdsBlock = false
 

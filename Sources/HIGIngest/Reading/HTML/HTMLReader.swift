@@ -42,7 +42,7 @@ struct HTMLReader {
   private static func around(_ content: HTMLElement, in element: HTMLElement, depth: Int = 0)
     -> [LeftOut]
   {
-    if element.line == content.line && element.name == content.name || depth > HTMLDocument.deepest {
+    if element.identity == content.identity || depth > HTMLDocument.deepest {
       return []
     }
     return element.elements.flatMap { child -> [LeftOut] in
@@ -50,8 +50,8 @@ struct HTMLReader {
         return []
       }
       let holdsContent =
-        child.name == content.name && child.line == content.line
-        || child.descendants(named: content.name).contains { $0.line == content.line }
+        child.identity == content.identity
+        || child.descendants(named: content.name).contains { $0.identity == content.identity }
       return holdsContent
         ? around(content, in: child, depth: depth + 1) : [child.asLeftOut].compactMap { $0 }
     }

@@ -12,6 +12,8 @@ struct MarkdownReader {
     var lines: [Substring]
     var blocks: [Block] = []
     var diagnostics: [Diagnostic] = []
+    /// Of HTML within it.
+    var leftOut: [LeftOut] = []
     /// Whether the last paragraph was nothing but a picture.
     var endsInFigure = false
     /// Whether a line across the page stands after the last block.
@@ -54,7 +56,8 @@ struct MarkdownReader {
       Page(
         source: source,
         canonicalURL: url.flatMap { TopicID(url: $0) == nil ? nil : $0 },
-        blocks: blocks
+        blocks: blocks,
+        leftOut: reading.leftOut
       ),
       reading.diagnostics
     )
@@ -181,6 +184,10 @@ struct MarkdownReader {
       diagnostic.place = diagnostic.place.map(place)
       reading.diagnostics.append(diagnostic)
     }
+    for var part in inner.leftOut {
+      part.place = place(part.place)
+      reading.leftOut.append(part)
+    }
   }
 
   private func addQuotation(_ node: MarkdownNode, to reading: inout Progress) {
@@ -191,6 +198,7 @@ struct MarkdownReader {
     let aside = cues.aside(of: inner.blocks) ?? cues.aside(bracketed: inner.blocks)
     reading.blocks += aside.map { [$0] } ?? inner.blocks
     reading.diagnostics += inner.diagnostics
+    reading.leftOut += inner.leftOut
   }
 
   private func append(_ content: Block.Content, _ node: MarkdownNode, to reading: inout Progress) {
