@@ -17,7 +17,7 @@ struct SiteLines {
     switch block.content {
     case .paragraph(let text): isOfSite(text) || isAtEdge(index) && isProperty(text.plainText)
     case .heading(let text, _): index > 0 && isNamed(text.plainText)
-    case .list(let items, _): areTasks(items)
+    case .list(let items, _): areTasks(items) || isAtEdge(index) && areProperties(items)
     case .definitions, .table, .aside, .caption: false
     }
   }
@@ -47,6 +47,15 @@ struct SiteLines {
   /// `Owner: Mika`, 担当：企画課: what the page is, and not what it says.
   private func isProperty(_ words: String) -> Bool {
     !words.isLonger(than: Self.longestLine) && begins(words, as: .property)
+  }
+
+  /// `Date: …`, `Present: …`: each has a name, and most are known.
+  private func areProperties(_ items: [[Inline]]) -> Bool {
+    let words = items.map(\.plainText)
+    let isNamed = { (item: String) in
+      item.unicodeScalars.prefix(Self.longestName).contains { $0.punctuation == .colon } && !item.endsInColon
+    }
+    return words.count > 1 && words.allSatisfy(isNamed) && words.count(where: isProperty) * 2 >= words.count
   }
 
   private func begins(_ words: String, as use: Cue.Use) -> Bool {
@@ -84,7 +93,9 @@ struct SiteLines {
   private func isProse(_ block: Block) -> Bool {
     switch block.content {
     case .paragraph(let text): isSentence(text.plainText) && !isOfSite(text)
-    case .list(let items, _): items.contains { isSentence($0.plainText) || asks($0.plainText, block.language) }
+    case .list(let items, _):
+      items.contains { isSentence($0.plainText) }
+        || items.count { asks($0.plainText, block.language) } * 2 >= items.count
     case .definitions, .table, .aside: true
     case .heading, .caption: false
     }

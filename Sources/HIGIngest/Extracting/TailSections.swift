@@ -35,6 +35,7 @@ struct TailSections {
   /// Sections below such a section are of its kind. The first heading is the page's title: a page on *Links* guides.
   private func sections() -> [Section] {
     let headings = blocks.indices.filter { blocks[$0].isHeading }
+    let isMinutes = headings.count { isOfMinutes(BilingualTitle(blocks[$0].content.plainText)) } > 1
     var above: Section?
     return zip(headings, headings.dropFirst() + [blocks.count]).map { heading, end in
       let level = blocks[heading].headingLevel
@@ -42,13 +43,15 @@ struct TailSections {
         return Section(heading: heading, end: end, level: level, reason: above.reason, isTalk: above.isTalk)
       }
       let names = BilingualTitle(blocks[heading].content.plainText)
-      let isTalk = names.names.contains(where: cues.isDiscussion)
-      let reason = heading == headings.first ? nil : reason(titled: names)
+      let isTalk = names.names.contains(where: cues.isDiscussion) || isMinutes && isOfMinutes(names)
+      let reason = heading == headings.first ? nil : isTalk ? .furniture : reason(titled: names)
       let section = Section(heading: heading, end: end, level: level, reason: reason, isTalk: isTalk)
       above = section.reason == nil ? nil : section
       return section
     }
   }
+
+  private func isOfMinutes(_ title: BilingualTitle) -> Bool { title.names.contains(where: cues.isOfMinutes) }
 
   private func reason(titled title: BilingualTitle) -> LeftOut.Reason? {
     let isKnown = title.names.contains { cues.isDiscussion($0) || cues.isTail($0) || begins($0) }

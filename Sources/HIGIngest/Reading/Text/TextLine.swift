@@ -181,7 +181,7 @@ private struct MarkedLine {
     return scalars.index(after: number.endIndex)
   }
 
-  private static let bullets = ["• ", "・ ", "- ", "* ", "+ ", "– ", "•", "◦ ", "‣ "]
+  private static let bullets = ["• ", "・ ", "- ", "* ", "+ ", "– ", "•", "◦ ", "‣ ", "・", "●", "o  "]
 }
 
 extension UInt8 {

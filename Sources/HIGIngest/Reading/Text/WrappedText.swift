@@ -172,7 +172,7 @@ struct WrappedText {
   /// Whether a line begins an item, a title or a quotation.
   static func beginsItem(_ line: Substring) -> Bool {
     let text = line.trimmingSpaces
-    if ["• ", "・", "- ", "* ", "+ ", "o ", "– ", "◦ ", "‣ ", "# ", "## ", "### ", "> "].contains(where: text.begins) {
+    if ["• ", "・", "●", "- ", "* ", "+ ", "o ", "– ", "◦ ", "‣ ", "# ", "## ", "### ", "> "].contains(where: text.begins) {
       return true
     }
     if let sign = text.unicodeScalars.first, ItemMark.strength(of: sign) != nil {
