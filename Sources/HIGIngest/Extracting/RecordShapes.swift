@@ -34,23 +34,24 @@ struct RecordShapes {
   // MARK: - Tables
 
   private func reason(for table: Table) -> LeftOut.Reason? {
-    let names = table.header.allSatisfy(\.isEmpty) ? table.rows.first ?? [] : table.header
-    if columns(names, as: .work) > 1 {
+    // A table without titles of its own may have them in its first rows.
+    let titles = [table.header] + table.rows.prefix(table.header.allSatisfy(\.isEmpty) ? 2 : 0)
+    if titles.contains(where: { columns($0, as: .work) > 1 }) {
       return .furniture
     }
-    let dates = table.header.indices.contains { column in
-      let cells = table.rows.compactMap { $0.indices.contains(column) ? $0[column] : nil }
-      return !cells.isEmpty && cells.allSatisfy { $0.isEmpty || PageDate.isMentioned(in: $0) }
+    let isOfVersions = titles.contains { columns($0, as: .version) > 1 }
+    let width = table.rows.first?.count ?? 0
+    let hasDates = (0..<width).contains { column in
+      let dates = table.rows.count { $0.indices.contains(column) && PageDate.isMentioned(in: $0[column]) }
+      return dates > 0 && dates + titles.count > table.rows.count
     }
-    return dates && columns(names, as: .version) > 1 ? .history : nil
+    return isOfVersions && hasDates ? .history : nil
   }
 
   /// How many columns are titled so.
   private func columns(_ names: [String], as use: Cue.Use) -> Int {
-    names.count { name in
-      let small = name.lowercased().trimmingSpaces
-      return Language.allCases.contains { cues.lists(small, as: use, $0) }
-    }
+    let parts = names.flatMap { $0.lowercased().split(separator: "  ").map { String($0.trimmingSpaces) } }
+    return parts.count { name in Language.allCases.contains { cues.lists(name, as: use, $0) } }
   }
 
   // MARK: - Files

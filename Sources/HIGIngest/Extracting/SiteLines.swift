@@ -73,9 +73,7 @@ struct SiteLines {
 
   /// Whether items are work to do on the page itself: they have boxes, and some name who is to do them.
   private func areTasks(_ items: [[Inline]]) -> Bool {
-    let words = items.map(\.plainText)
-    guard words.allSatisfy({ item in ["[ ]", "[x]", "[X]"].contains(where: item.hasPrefix) }) else { return false }
-    return words.contains { $0.dropFirst(3).trimmingSpaces.hasPrefix("@") }
+    items.allSatisfy(\.isTask) && items.contains { $0.plainText.dropFirst(3).trimmingSpaces.hasPrefix("@") }
   }
 
   // MARK: - Menus
@@ -127,4 +125,9 @@ struct SiteLines {
     case .definitions, .table, .aside, .caption: false
     }
   }
+}
+
+extension [Inline] {
+  /// Whether an item begins with a box to tick.
+  var isTask: Bool { first.map { item in ["[ ]", "[x]", "[X]"].contains(where: item.text.hasPrefix) } ?? false }
 }

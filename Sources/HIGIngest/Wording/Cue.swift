@@ -73,7 +73,7 @@ enum Cue: Hashable {
     case ability, adverb, agent, announces, anywhere, auxiliary, button, causative, changelog, chapter, complement,
       contact, continuation, counter, depicts, determiner, developer, discussion, elaboration, era, greeting, guideline,
       limit, minutes, notice, noun, obliged, opening, page, permission, pointed, pointer, pointing, product, pronoun,
-      property, reasoning, reported, reports, request, required, ruleset, site, state, subordinator, tail, usage, verdict,
+      property, reasoning, reported, reports, request, required, ruleset, site, state, subordinator, tail, talk, usage, verdict,
       version, work
     case adjectiveEnding = "adjective-ending"
     case callFor = "call-for"

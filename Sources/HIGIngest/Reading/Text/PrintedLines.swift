@@ -14,10 +14,11 @@ struct PrintedLines {
     for index in lines.indices {
       if Self.isBreak(lines[index]), Self.isRuler(lines[index]) || Self.isAtEdge(index, of: lines) {
         breaks.insert(index)
-      } else if Self.isEntryOfContents(lines[index]) {
+      } else if Self.isEntryOfContents(lines[index]) || Self.isTag(lines[index]) {
         furniture.insert(index)
       }
     }
+    furniture.formUnion(MailLines(lines).lines)
     let heads = RunningHeads(lines, cues: cues).lines
     furniture.formUnion(heads)
     addRunningTitles(lines, beside: heads, cues)
@@ -56,6 +57,14 @@ struct PrintedLines {
       (0x30...0x39).contains(last)
     else { return false }
     return ["....", "････", "・・・・", "……", ". . . ."].contains(where: line.holds)
+  }
+
+  /// `<group title="Spelling">`: code alone in its line.
+  private static func isTag(_ line: Substring) -> Bool {
+    guard line.utf8.count < 400, line.holds("<") else { return false }
+    let text = line.trimmingSpaces
+    return text.first == "<" && text.last == ">" && text.dropFirst().first.map { $0.isLetter || $0 == "/" } ?? false
+      && !text.holds("@")
   }
 
   // MARK: - Titles on each page
