@@ -94,6 +94,10 @@ struct PageFolders {
   private func name(_ found: FoundPage, _ names: inout SourceNames) -> NamedPage {
     // The links below a page show what it is about, so they go only after that is known.
     let apples = topics(of: found)
+    var found = found
+    if apples.isEmpty {
+      found.page.blocks = BoldTitles(cues: lexicon.cues).titled(found.page.blocks)
+    }
     let trimmed = TrimmedPage(found.page, without: reasons(for: found, isOwn: apples.isEmpty), topics: apples)
     let page = trimmed.page
     let known = trimmed.topics

@@ -83,6 +83,10 @@ struct AskingHeadings {
 
   private func isEnglishRequest(_ title: String) -> Bool {
     let words = title.lowercased().substituting("'", with: "’").split(separator: " ").map(String.init)
+    // `Scale and print` names two things.
+    if words.count == 3, words[1] == "and" || words[1] == "or" {
+      return false
+    }
     let rest = words.drop { cues.lists($0, as: .adverb, .en) }
     guard words.count > 1, let verb = rest.first, cues.isImperative(verb) else { return words.count > 3 }
     if cues.lists(verb, as: .noun, .en) {

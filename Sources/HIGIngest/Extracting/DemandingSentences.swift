@@ -44,7 +44,7 @@ struct DemandingSentences {
     let mood = Mood(cues: cues)
     let next = Sentences.first(Self.mostSentences, in: words).first { sentence in
       asksOutright(String(sentence), mood) && (language == .ja || asksAnew(String(sentence), mood))
-        || language == .ja && allowsOutright(String(sentence), mood)
+        || allowsOutright(String(sentence), mood)
     }
     guard let start = next?.startIndex else { return nil }
     let before = String(words[..<start]).trimmingSpaces
@@ -55,9 +55,13 @@ struct DemandingSentences {
     )
   }
 
-  /// 〜てもかまいません, and not でもよい, which is about a thing.
+  /// 〜てもかまいません, and not でもよい, which is about a thing; `Indicators may pulse once`.
   private func allowsOutright(_ sentence: String, _ mood: Mood) -> Bool {
-    mood.permits(sentence, in: .ja)
+    if language == .en {
+      let subject = sentence.prefix { $0.isLetter }.lowercased()
+      return sentence.holds(" may be ") && subject != "you" && !cues.lists(subject, as: .pronoun, .en) && mood.permits(sentence, in: .en)
+    }
+    return mood.permits(sentence, in: .ja)
       && (sentence.holds("ても") || cues.ends(sentence.withoutFullStop, in: [.polite]))
   }
 
@@ -81,7 +85,7 @@ struct DemandingSentences {
     // A further clause may be about another duty: `…, and the eye has to search for it`.
     let clause = sentence.places(of: ", and ").first.map { String(sentence[..<$0.lowerBound]) } ?? sentence
     let strength = mood.strength(of: clause, in: .en)
-    return strength == .must || strength == .avoid
+    return strength == .must || strength == .avoid || strength == .should && !cues.lists(words[0], as: .pronoun, .en)
   }
 
   /// In the middle of a Japanese paragraph, a plain verb says how things are.

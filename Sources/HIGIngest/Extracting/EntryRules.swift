@@ -31,6 +31,10 @@ extension EntryList {
   /// Whether `block` is the reason of the heading above it, and was added to it.
   mutating func takesReason(_ block: Block, before next: Block?) -> Bool {
     guard awaitsReason, let last = entries.indices.last else { return false }
+    if isOwn, binds(Sentences.first(in: block.content.plainText)) {
+      awaitsReason = false
+      return false
+    }
     entries[last].body.append(block.content)
     awaitsReason = false
     if case .list(let items, _)? = next?.content, cues.announcesMore(block.content.plainText) {
@@ -97,7 +101,8 @@ extension EntryList {
   /// Adds a sentence of another maker's page that asks for what a table or an example below it shows: `Fields hint at the length:`
   private mutating func addShown(_ text: [Inline], of block: Block, before next: Block?) -> Bool {
     let words = text.plainText
-    guard isOwn, style.readsSentences, !text.startsStrong, next?.isShown ?? true || next?.isHeading ?? true,
+    // `Compare:` asks for nothing.
+    guard isOwn, style.readsSentences, !text.startsStrong, words.holds(" ") || language == .ja, next?.isShown ?? true || next?.isHeading ?? true,
       cues.announcesMore(words),
       mood.isRequest(Sentences.first(in: words), in: language), !cues.announcesExamples(words, language)
     else { return false }

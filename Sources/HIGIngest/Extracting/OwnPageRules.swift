@@ -8,7 +8,7 @@ extension EntryList {
   mutating func addRules(_ parts: LeadSplitter.Parts, of block: Block, under title: Announced?) {
     var parts = parts
     let splitter = LeadSplitter(cues: cues, style: style, language: language)
-    let most = isOwn && block.isPlainParagraph ? Self.mostOfParagraph : 0
+    let most = isOwn && block.isPlainText ? Self.mostOfParagraph : 0
     for _ in 0..<most {
       guard let later = demanding.further(in: parts.rest) else { break }
       addRule(LeadSplitter.Parts(lead: parts.lead, rest: later.before), of: block, under: title)
@@ -25,14 +25,17 @@ extension EntryList {
   /// Adds a note of another maker's page that asks: there, warnings hold rules that stand nowhere else.
   /// - Returns: false where it asks for nothing.
   mutating func addDemand(_ sort: NoteSort, _ paragraphs: [[Inline]], of block: Block) -> Bool {
-    guard isOwn, sort != .tip, paragraphs.count == 1 else { return false }
+    // One of two may be its title.
+    let isTitled = paragraphs.count == 2 && Sentences.endOfFirst(in: paragraphs[0].plainText) == nil
+    guard isOwn, sort != .tip, paragraphs.count == 1 || isTitled, let text = paragraphs.last else { return false }
     let splitter = LeadSplitter(cues: cues, style: .sentence, language: language)
-    let sentences = Sentences.all(in: paragraphs[0].plainText)
+    let sentences = Sentences.all(in: text.plainText)
     guard sentences.count < 4, let asking = sentences.first(where: { binds(String($0)) }) else { return false }
-    let start = paragraphs[0].plainText.utf8[..<asking.startIndex].count
-    let parts = splitter.sentence(paragraphs[0].dropping(start).trimmingStart)
-    let before = paragraphs[0].prefix(bytes: start).trimmed
-    addRule(LeadSplitter.Parts(lead: parts.lead, rest: before.joined(with: parts.rest)), of: block, under: nil)
+    let start = text.plainText.utf8[..<asking.startIndex].count
+    let parts = splitter.sentence(text.dropping(start).trimmingStart)
+    let title: [Inline] = isTitled ? [.strong(paragraphs[0].plainText)] : []
+    let before = title.joined(with: text.prefix(bytes: start).trimmed)
+    addRules(LeadSplitter.Parts(lead: parts.lead, rest: before.joined(with: parts.rest)), of: block, under: nil)
     return true
   }
 
@@ -51,7 +54,8 @@ extension EntryList {
     return true
   }
 
-  private func binds(_ sentence: String) -> Bool {
+  /// Whether a sentence says in so many words what must be done or left.
+  func binds(_ sentence: String) -> Bool {
     guard mood.isRequest(sentence, in: language), language == .en || cues.endsInDemand(sentence.withoutFullStop) else {
       return false
     }
@@ -71,9 +75,13 @@ extension EntryList {
 }
 
 extension Block {
-  /// Whether it is a paragraph that does not begin in bold.
-  fileprivate var isPlainParagraph: Bool {
-    if case .paragraph(let text) = content { !text.startsStrong } else { false }
+  /// Whether it is running text that does not begin in bold.
+  fileprivate var isPlainText: Bool {
+    switch content {
+    case .paragraph(let text): !text.startsStrong
+    case .aside: true
+    case .heading, .list, .definitions, .table, .caption: false
+    }
   }
 }
 

@@ -94,9 +94,10 @@ struct RuleTable {
   /// How many of the first cells ask.
   private func count(askingIn cells: [String]) -> Int {
     let listed = ListedRules(cues: cues, language: language)
-    // One English word or two are the name of something, though the first may be a verb.
+    // One English word or two are the name of something, though the first may be a verb; and so is a short Japanese word.
     return cells.prefix(Self.enoughToTell).count { cell in
-      (language == .ja || cell.split(separator: " ").count > 2) && listed.item([.text(cell)]).asks
+      let isSentence = language == .ja ? cell.isLonger(than: 6) : cell.split(separator: " ").count > 2
+      return isSentence && listed.item([.text(cell)]).asks
     }
   }
 

@@ -17,7 +17,7 @@ struct SiteLines {
     switch block.content {
     case .paragraph(let text): isOfSite(text) || isAtEdge(index) && isProperty(text.plainText)
     case .heading(let text, _): index > 0 && isNamed(text.plainText)
-    case .list(let items, _): areTasks(items)
+    case .list(let items, _): areTasks(items) || isAtEdge(index) && areProperties(items)
     case .definitions, .table, .aside, .caption: false
     }
   }
@@ -49,6 +49,15 @@ struct SiteLines {
     !words.isLonger(than: Self.longestLine) && begins(words, as: .property)
   }
 
+  /// `Date: …`, `Present: …`: each has a name, and most are known.
+  private func areProperties(_ items: [[Inline]]) -> Bool {
+    let words = items.map(\.plainText)
+    let isNamed = { (item: String) in
+      item.unicodeScalars.prefix(Self.longestName).contains { $0.punctuation == .colon } && !item.endsInColon
+    }
+    return words.count > 1 && words.allSatisfy(isNamed) && words.count(where: isProperty) * 2 >= words.count
+  }
+
   private func begins(_ words: String, as use: Cue.Use) -> Bool {
     let start = String(words.unicodeScalars.prefix(Self.longestName)).substituting("：", with: ":")
     return Language.allCases.contains { cues.beginsInAnyCase(start, with: use, $0) }
@@ -64,9 +73,7 @@ struct SiteLines {
 
   /// Whether items are work to do on the page itself: they have boxes, and some name who is to do them.
   private func areTasks(_ items: [[Inline]]) -> Bool {
-    let words = items.map(\.plainText)
-    guard words.allSatisfy({ item in ["[ ]", "[x]", "[X]"].contains(where: item.hasPrefix) }) else { return false }
-    return words.contains { $0.dropFirst(3).trimmingSpaces.hasPrefix("@") }
+    items.allSatisfy(\.isTask) && items.contains { $0.plainText.dropFirst(3).trimmingSpaces.hasPrefix("@") }
   }
 
   // MARK: - Menus
@@ -84,7 +91,9 @@ struct SiteLines {
   private func isProse(_ block: Block) -> Bool {
     switch block.content {
     case .paragraph(let text): isSentence(text.plainText) && !isOfSite(text)
-    case .list(let items, _): items.contains { isSentence($0.plainText) || asks($0.plainText, block.language) }
+    case .list(let items, _):
+      items.contains { isSentence($0.plainText) }
+        || items.count { asks($0.plainText, block.language) } * 2 >= items.count
     case .definitions, .table, .aside: true
     case .heading, .caption: false
     }
@@ -116,4 +125,9 @@ struct SiteLines {
     case .definitions, .table, .aside, .caption: false
     }
   }
+}
+
+extension [Inline] {
+  /// Whether an item begins with a box to tick.
+  var isTask: Bool { first.map { item in ["[ ]", "[x]", "[X]"].contains(where: item.text.hasPrefix) } ?? false }
 }

@@ -12,6 +12,9 @@ struct SiteShapes {
   ///   - isNearTop: whether it is among the first blocks of the page.
   ///   - isTitled: whether the title above it stands over rules or examples.
   func reason(for block: Block, isNearTop: Bool, isTitled: Bool) -> LeftOut.Reason? {
+    if let reason = RecordShapes(cues: cues).reason(for: block) {
+      return reason
+    }
     switch block.content {
     case .paragraph(let text):
       return reason(for: text, block.language, isNearTop: isNearTop, isTitled: isTitled)
@@ -53,7 +56,7 @@ struct SiteShapes {
       return isNearTop ? .furniture : .references
     }
     if text.asksAndLinks || isOfSite(words, language) || isContact(text) && !asks(words, language)
-      || Self.areTags(words)
+      || Self.areTags(words) || callsForNews(text)
     {
       return .furniture
     }
@@ -81,6 +84,26 @@ struct SiteShapes {
     return mayBe && !asks(words, language)
   }
 
+  /// `Send corrections to the mailing list.`, `Ask in #forms.`: it asks the readers to reach the people behind the page.
+  private func callsForNews(_ text: [Inline]) -> Bool {
+    let words = text.plainText.lowercased()
+    guard words.utf8.count < Self.longestCall else { return false }
+    let holds = { (phrase: String) in words.holds(phrase) && !subjects.holds(phrase) }
+    let reaches = ContactLine.holdsMail(words) || words.split(separator: " ").contains(where: Self.isChannel)
+    return Language.allCases.contains { language in
+      let calls = language == .en ? cues.begins(words, with: .callTo, .en) : cues.list(.callTo, .ja).contains(where: holds)
+      return calls && (reaches || cues.list(.callFor, language).contains(where: holds))
+    }
+  }
+
+  /// In bytes.
+  private static let longestCall = 200
+
+  /// `#forms`, and not the colour `#336699` or the number `#12`.
+  private static func isChannel(_ word: Substring) -> Bool {
+    word.hasPrefix("#") && word.dropFirst().contains { $0.isLetter && !$0.isHexDigit }
+  }
+
   private func begins(_ small: String, as use: Cue.Use, _ language: Language) -> Bool {
     let start = String(small.unicodeScalars.prefix(Self.longestName)).substituting("：", with: ":")
     return cues.begins(start, with: use, language)
@@ -91,14 +114,12 @@ struct SiteShapes {
     guard !words.isLonger(than: Self.longestDate), words.utf8.contains(where: { (0x30...0x39).contains($0) }) else {
       return false
     }
-    let isDate = words.holds("20") && PageDate.isMentioned(in: words) || Self.eras.contains(where: words.holds)
+    let isDate = words.holds("20") && PageDate.isMentioned(in: words) || cues.list(.era, .ja).contains(where: words.holds)
     return isDate && Sentences.endOfFirst(in: words) == nil && !asks(words, language)
   }
 
   /// In letters.
   private static let longestDate = 72
-  /// As Japanese offices count years.
-  private static let eras = ["令和", "平成", "昭和"]
 
   /// `#聴覚 #字幕`
   private static func areTags(_ words: String) -> Bool {

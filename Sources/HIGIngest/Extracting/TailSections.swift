@@ -35,6 +35,7 @@ struct TailSections {
   /// Sections below such a section are of its kind. The first heading is the page's title: a page on *Links* guides.
   private func sections() -> [Section] {
     let headings = blocks.indices.filter { blocks[$0].isHeading }
+    let isMinutes = headings.count { isOfMinutes(BilingualTitle(blocks[$0].content.plainText)) } > 1
     var above: Section?
     return zip(headings, headings.dropFirst() + [blocks.count]).map { heading, end in
       let level = blocks[heading].headingLevel
@@ -42,17 +43,25 @@ struct TailSections {
         return Section(heading: heading, end: end, level: level, reason: above.reason, isTalk: above.isTalk)
       }
       let names = BilingualTitle(blocks[heading].content.plainText)
-      let isTalk = names.names.contains(where: cues.isDiscussion)
-      let reason = heading == headings.first ? nil : reason(titled: names)
+      let isTalk = self.isTalk(names) || isMinutes && isOfMinutes(names)
+      let reason = heading == headings.first ? nil : isTalk ? .furniture : reason(titled: names)
       let section = Section(heading: heading, end: end, level: level, reason: reason, isTalk: isTalk)
       above = section.reason == nil ? nil : section
       return section
     }
   }
 
+  /// Whether a title stands over what people said to each other: *Open questions*, *4 responses to “Colour”*.
+  private func isTalk(_ title: BilingualTitle) -> Bool {
+    title.names.contains { name in
+      cues.isDiscussion(name) || Language.allCases.contains { cues.beginsInAnyCase(name, with: .talk, $0) }
+    }
+  }
+
+  private func isOfMinutes(_ title: BilingualTitle) -> Bool { title.names.contains(where: cues.isOfMinutes) }
+
   private func reason(titled title: BilingualTitle) -> LeftOut.Reason? {
-    let isKnown = title.names.contains { cues.isDiscussion($0) || cues.isTail($0) || begins($0) }
-    return isKnown
+    return isTalk(title) || title.names.contains { cues.isTail($0) || begins($0) }
       ? .furniture
       : title.names.lazy.compactMap { name -> LeftOut.Reason? in
         if case .backmatter(let reason)? = cues.title(name) { reason } else { nil }
@@ -76,10 +85,14 @@ struct TailSections {
       {
         reasons[index] = reason
       }
-      guard case .paragraph(let text) = blocks[index].content, !text.plainText.isLonger(than: Self.longestTitle),
-        let reason = reason(titled: BilingualTitle(text.plainText))
-      else { continue }
-      let isTalk = BilingualTitle(text.plainText).names.contains(where: cues.isDiscussion)
+      guard case .paragraph(let text) = blocks[index].content, !text.plainText.isLonger(than: Self.longestLine) else {
+        continue
+      }
+      let title = BilingualTitle(text.plainText)
+      let isTalk = self.isTalk(title)
+      guard isTalk || !text.plainText.isLonger(than: Self.longestTitle), let reason = reason(titled: title) else {
+        continue
+      }
       let below = blocks[(index + 1)...].prefix { isBare($0, isTalk: isTalk) }
       guard !below.isEmpty else { continue }
       for inside in index..<below.endIndex where reasons[inside] == nil {
@@ -90,13 +103,15 @@ struct TailSections {
 
   /// In letters.
   private static let longestTitle = 32
+  /// In letters, of one that quotes what the talk is about.
+  private static let longestLine = 160
 
   private func isBare(_ block: Block, isTalk: Bool) -> Bool {
     switch block.content {
     case .paragraph(let text):
       isTalk || text.isMostlyLinks || Sentences.endOfFirst(in: text.plainText) == nil
     case .list(let items, _):
-      !items.contains { Mood(cues: cues).isRequest($0.plainText, in: block.language ?? .en) && !$0.isMostlyLinks }
+      isTalk || !items.contains { Mood(cues: cues).isRequest($0.plainText, in: block.language ?? .en) && !$0.isMostlyLinks }
     case .caption: true
     case .heading, .definitions, .table, .aside: false
     }

@@ -23,9 +23,7 @@ enum PDFText {
     guard (try? process.run()) != nil else { return nil }
     let bytes = (try? output.fileHandleForReading.readToEnd()) ?? Data()
     process.waitUntilExit()
-    // Pages end in form feeds.
-    let text = String(decoding: bytes, as: UTF8.self).replacingOccurrences(of: "\u{0C}", with: "\n\n")
-    return process.terminationStatus == 0 ? text : nil
+    return process.terminationStatus == 0 ? String(decoding: bytes, as: UTF8.self) : nil
   }
 }
 

@@ -71,13 +71,17 @@ enum Cue: Hashable {
   /// Lists of phrases that need no value.
   enum Use: String {
     case ability, adverb, agent, announces, anywhere, auxiliary, button, causative, changelog, chapter, complement,
-      contact, continuation, counter, depicts, determiner, developer, discussion, elaboration, greeting, guideline,
-      limit, notice, noun, obliged, opening, permission, pointed, pointer, pointing, product, pronoun, property,
-      reasoning, reported, reports, request, required, ruleset, site, state, subordinator, tail, usage, verdict
+      contact, continuation, counter, depicts, determiner, developer, discussion, elaboration, era, greeting, guideline,
+      limit, minutes, notice, noun, obliged, opening, page, permission, pointed, pointer, pointing, product, pronoun,
+      property, reasoning, reported, reports, request, required, ruleset, site, state, subordinator, tail, talk, usage, verdict,
+      version, work
     case adjectiveEnding = "adjective-ending"
+    case callFor = "call-for"
+    case callTo = "call-to"
     case exampleEnd = "example-end"
     case exampleStart = "example-start"
     case exampleWord = "example-word"
+    case fileFormat = "file-format"
     case noSubject = "no-subject"
     case siteHint = "site-hint"
     case siteStart = "site-start"

@@ -33,6 +33,9 @@ extension Cues {
   /// Whether what stands below a title is talk between the writers or the readers of the page: *Open questions*, 演習問題.
   func isDiscussion(_ words: String) -> Bool { lists(titled: words, as: .discussion) }
 
+  /// Whether it stands over what a meeting did beside its subject: *Any other business*.
+  func isOfMinutes(_ words: String) -> Bool { lists(titled: words, as: .minutes) }
+
   /// Whether a column so titled says what something is for: `Use for`.
   func isUsage(_ words: String) -> Bool { lists(titled: words, as: .usage) }
 

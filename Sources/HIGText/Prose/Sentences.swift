@@ -86,7 +86,12 @@ package enum Sentences {
   /// `e.g.`, `vs.`, `U.S.` end no sentence.
   private static func isAbbreviation(_ before: Substring.UnicodeScalarView) -> Bool {
     let word = String(before.suffix(while: { $0.script == .latin || $0 == "." })).lowercased()
-    return word.contains(".") || abbreviations.contains(word)
+    return word.contains(".") || abbreviations.contains(word) && !isUnit(before, word)
+  }
+
+  /// `300 ms.`: after a number it is a unit.
+  private static func isUnit(_ before: Substring.UnicodeScalarView, _ word: String) -> Bool {
+    before.dropLast(word.unicodeScalars.count).last { $0.script != .space }?.script == .digit
   }
 
   private static let abbreviations: Set<String> = [

@@ -17,6 +17,8 @@ struct HTMLBlocks {
   private var isInAside = false
   /// Whether a line across the page stands after the last block.
   private var isBroken = false
+  /// Position of the list that the last paragraph was an item of, as Word saves lists.
+  private var openList: Int?
   /// The name of an aside that stood alone in a paragraph: the next paragraph is it.
   private var announced: NoteSort?
 
@@ -75,6 +77,7 @@ struct HTMLBlocks {
     where !isInAside && element.labels.contains("label")
       && cues.noteSort(labelled: element.text) != nil:
       announced = cues.noteSort(labelled: element.text)
+    case "p" where element.isItemOfWord: addItemOfWord(element, context)
     case "p" where !element.holdsBlock: addParagraph(element.children, line: element.line, context)
     case "hr": isBroken = true
     case "pre": addPreformatted(element, context)
@@ -146,6 +149,20 @@ struct HTMLBlocks {
     }
     add(.list(items: items.map(\.text), ordered: list.name == "ol"), list, context)
     blocks[blocks.count - 1].itemLines = items.map(\.line)
+  }
+
+  /// Word saves the items of a list as paragraphs, each with its bullet or number.
+  private mutating func addItemOfWord(_ element: HTMLElement, _ context: Context) {
+    let text = HTMLInlines.of(element.children).withoutBulletOfWord
+    guard !text.isEmpty else { return }
+    if let list = openList, list == blocks.count - 1, case .list(let items, let ordered) = blocks[list].content {
+      blocks[list].content = .list(items: items + [text], ordered: ordered)
+      blocks[list].itemLines.append(element.line)
+    } else {
+      add(.list(items: [text], ordered: false), element, context)
+      openList = blocks.count - 1
+      blocks[blocks.count - 1].itemLines = [element.line]
+    }
   }
 
   private mutating func addDefinitions(_ element: HTMLElement, _ context: Context) {
@@ -290,6 +307,14 @@ extension HTMLBlocks.Context {
 }
 
 extension [Inline] {
+  /// Without `·`, `a)` or `1.` and the space after it.
+  fileprivate var withoutBulletOfWord: [Inline] {
+    guard let first = first?.text else { return self }
+    let mark = first.prefix { !$0.isWhitespace }
+    let isMark = mark.count == 1 && mark.first?.isLetter == false || mark == "o" || [".", ")"].contains(mark.last)
+    return isMark && mark.count < 5 ? dropping(mark.utf8.count).trimmingStart : self
+  }
+
   /// Whether it is nothing but a link to a place of its own page, as in a table of contents.
   fileprivate var isPageLink: Bool {
     guard count == 1, case .link(_, let url) = self[0] else { return false }

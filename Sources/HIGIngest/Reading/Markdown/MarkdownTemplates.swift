@@ -8,6 +8,7 @@ struct MarkdownTemplates {
 
   func removed(from text: String) -> String {
     guard Self.signs.contains(where: text.holds) else { return text }
+    let notes = ObsidianMarks(cues: cues)
     var isCode = false
     var isAside = false
     /// What ends the template that began some lines before.
@@ -33,15 +34,16 @@ struct MarkdownTemplates {
         end = ending
         return ""
       } else if !isCode, start.hasPrefix("<Do") || start.hasPrefix("</Do") {
-        sign = Self.sign(of: start) ?? sign
+        sign = start.holds("</") ? "" : Self.sign(of: start) ?? sign
         last = ""
-        return Self.captioned(start) ?? ""
+        return Self.captioned(start) ?? Self.inOneLine(start) ?? ""
       }
       defer { last = start }
       if !isCode, let sign, let marked = Self.marked(line, sign, after: last) {
         return marked
       }
-      return isAside ? "> " + line : String(line)
+      let plain = isCode ? String(line) : notes.plain(line)
+      return isAside ? "> " + plain : plain
     }.joined(separator: "\n")
   }
 
@@ -57,12 +59,22 @@ struct MarkdownTemplates {
     return "- \(type.hasPrefix("don") ? "❌" : "✅") \(caption)"
   }
 
+  /// `<Dont>Hide it.</Dont>` as an item.
+  private static func inOneLine(_ line: Substring) -> String? {
+    guard let sign = sign(of: line), let open = line.firstIndex(of: ">"), let close = line.places(of: "</").first,
+      open < close.lowerBound
+    else { return nil }
+    let text = line[line.index(after: open)..<close.lowerBound].trimmingSpaces
+    return text.isEmpty ? nil : "- \(sign)\(text)"
+  }
+
   /// Of what stands between `<Dont>` and `</Dont>`; empty after the latter.
   private static func sign(of line: Substring) -> String? {
     if line.hasPrefix("</") {
       return ""
     }
-    return ["<Dont>", "<DoNot>", "<Don't>"].contains(where: line.hasPrefix) ? "❌ " : line.hasPrefix("<Do>") ? "✅ " : nil
+    let name = line.dropFirst().prefix { $0.isLetter || $0 == "'" }
+    return ["Dont", "DoNot", "Don't"].contains(name) ? "❌ " : name == "Do" ? "✅ " : nil
   }
 
   /// A line of an example with its sign: an item, or the first line of a paragraph.
@@ -92,7 +104,7 @@ struct MarkdownTemplates {
     Brackets(opening: "{/*", closing: "*/}"), Brackets(opening: "{:", closing: "}"),
   ]
 
-  private static let signs = ["import ", "export ", "{{", "{%", "{/*", "{:", ":::", "<Do"]
+  private static let signs = ["import ", "export ", "{{", "{%", "{/*", "{:", ":::", "<Do", "[!", "[[", "%%", "=="]
   /// In bytes: longer lines are text.
   private static let longestLine = 1000
 

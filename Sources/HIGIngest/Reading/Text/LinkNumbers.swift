@@ -3,16 +3,18 @@ internal import HIGText
 
 /// The numbers that lynx prints before links, whose addresses it lists at the end of the text: `see [3]Buttons`.
 struct LinkNumbers {
-  /// How many addresses the list has; none where there is no such list.
-  var count: Int { addresses.count }
-  private let addresses: [String]
+  /// The highest number of the list, which may leave some out; none where there is no such list.
+  let count: Int
+  private let addresses: [Int: String]
   /// Which line is the title of that list, which is no text.
   let start: Int?
 
   /// - Parameter lines: of the whole text.
   init(_ lines: [Substring]) {
     let title = lines.lastIndex { $0.utf8.count < Self.longestTitle && $0.trimmingSpaces == "References" }
-    addresses = title.map { lines[($0 + 1)...].filter(Self.isAddress).map(Self.address) } ?? []
+    let listed = title.map { lines[($0 + 1)...].filter(Self.isAddress) } ?? []
+    addresses = Dictionary(listed.map { (Self.number($0), Self.address($0)) }) { first, _ in first }
+    count = addresses.keys.max() ?? 0
     start = addresses.isEmpty ? nil : title
   }
 
@@ -33,6 +35,8 @@ struct LinkNumbers {
     return [LeftOut(.references, place: Place(line: start + 1), text: lines[start...].joined(separator: "\n"))]
   }
 
+  private static func number(_ line: Substring) -> Int { Int(line.trimmingSpaces.prefix(while: \.isNumber)) ?? 0 }
+
   private static func address(_ line: Substring) -> String {
     line.places(of: ". ").first.map { String(line[$0.upperBound...].trimmingSpaces) } ?? String(line)
   }
@@ -46,7 +50,7 @@ struct LinkNumbers {
       start.dropFirst(digits.count + 1).first == "]"
     else { return nil }
     let last = line.unicodeScalars.last { !$0.isWhitespace }?.punctuation
-    return last == .fullStop || last == .comma ? nil : addresses[number - 1]
+    return last == .fullStop || last == .comma ? nil : addresses[number]
   }
 
   /// In bytes.

@@ -14,11 +14,14 @@ struct PrintedLines {
     for index in lines.indices {
       if Self.isBreak(lines[index]), Self.isRuler(lines[index]) || Self.isAtEdge(index, of: lines) {
         breaks.insert(index)
-      } else if Self.isEntryOfContents(lines[index]) {
+      } else if Self.isEntryOfContents(lines[index]) || Self.isTag(lines[index]) {
         furniture.insert(index)
       }
     }
-    addRunningTitles(lines, cues)
+    furniture.formUnion(MailLines(lines).lines)
+    let heads = RunningHeads(lines, cues: cues).lines
+    furniture.formUnion(heads)
+    addRunningTitles(lines, beside: heads, cues)
   }
 
   /// At least five signs of a line, and nothing else; a table's border may be set in.
@@ -56,15 +59,24 @@ struct PrintedLines {
     return ["....", "････", "・・・・", "……", ". . . ."].contains(where: line.holds)
   }
 
+  /// `<group title="Spelling">`: code alone in its line.
+  private static func isTag(_ line: Substring) -> Bool {
+    guard line.utf8.count < 400, line.holds("<") else { return false }
+    let text = line.trimmingSpaces
+    return text.first == "<" && text.last == ">" && text.dropFirst().first.map { $0.isLetter || $0 == "/" } ?? false
+      && !text.holds("@")
+  }
+
   // MARK: - Titles on each page
 
-  /// Short lines that stand beside the number of at least three pages.
-  private mutating func addRunningTitles(_ lines: [Substring], _ cues: Cues) {
+  /// Short lines that stand beside the number of at least three pages, or at the edge of as many.
+  private mutating func addRunningTitles(_ lines: [Substring], beside heads: Set<Int>, _ cues: Cues) {
     let filled = lines.indices.filter { !lines[$0].allSatisfy(\.isWhitespace) }
-    let numbers = filled.indices.filter { Self.isNumber(lines[filled[$0]]) }
-    guard numbers.count > 2 else { return }
-    let beside = Set(numbers.flatMap { [$0 - 1, $0 + 1] }).filter(filled.indices.contains).map { filled[$0] }
-    let words = Dictionary(grouping: beside) { lines[$0].trimmingSpaces }
+    let numbers = filled.indices.filter { Self.isNumber(lines[filled[$0]]) || heads.contains(filled[$0]) }
+    let starts = filled.indices.filter { lines[filled[$0]].utf8.first == UInt8(ascii: "\u{0C}") }
+    let beside = Set(numbers.flatMap { [$0 - 1, $0 + 1] } + starts.flatMap { [$0 - 1, $0] })
+    let places = beside.filter(filled.indices.contains).map { filled[$0] }
+    let words = Dictionary(grouping: places) { lines[$0].trimmingSpaces }
     for (text, places) in words where places.count > 2 && text.utf8.count < 200 && cues.title(String(text)) == nil {
       furniture.formUnion(places)
     }

@@ -76,8 +76,30 @@ enum PageDate {
   static func isMentioned(in text: String) -> Bool {
     let numbers = numbers(in: text)
     guard let year = numbers.firstIndex(where: { (1990...2099).contains($0.value) }) else { return false }
+    // `14.01.2022`
+    if year > 1, numbers[year - 1].follows == ".", numbers[year - 2].follows == ".", numbers[year - 1].value < 13 {
+      return true
+    }
     let mayBeMonth = numbers.dropFirst(year + 1).first.map { (1...12).contains($0.value) } ?? false
     return mayBeMonth && numbers[year].follows.map { "年-/.".contains($0) } ?? false || month(in: text) != nil
+  }
+
+  /// Whether `text` ends in a day of some month, a word or a bracket after it at most: `Rosa, by 17 Oct`, （10月3日まで）.
+  static func endsInDay(_ text: String) -> Bool {
+    let end = text.suffix(longest)
+    let words = end.split { !$0.isLetter && !$0.isNumber }.map { $0.lowercased() }
+    let isDay = { (word: String) in Int(word).map { (1...31).contains($0) } ?? false }
+    let named = zip(words, words.dropFirst()).contains { one, other in
+      isDay(one) && isMonth(other) || isMonth(one) && isDay(other)
+    }
+    let numbers = numbers(in: String(end))
+    let counted = zip(numbers, numbers.dropFirst()).contains { $0.follows == "月" && $1.follows == "日" }
+    return named || counted || date(of: String(end)).map { $0.count == 10 } ?? false
+  }
+
+  /// `Oct`, `October`
+  private static func isMonth(_ word: String) -> Bool {
+    months.contains { $0 == word || $0.prefix(3) == word }
   }
 
   private struct Number {
@@ -104,12 +126,13 @@ enum PageDate {
   }
 
   private static let months = [
-    "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
+    "january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november",
+    "december",
   ]
 
   private static func month(in text: String) -> Int? {
     let words = text.lowercased().split { !$0.isLetter }
-    return words.lazy.compactMap { word in months.firstIndex { word.hasPrefix($0) } }.first.map {
+    return words.lazy.compactMap { word in months.firstIndex { word.hasPrefix($0.prefix(3)) } }.first.map {
       $0 + 1
     }
   }

@@ -148,6 +148,11 @@ struct TextBlocks {
     var rest = run
     while let first = rest.first {
       // Above nothing but sentences, a line that is none is their title and no item.
+      if first.numbersSection {
+        add(.heading(inlines(first.text), level: nil), at: first)
+        rest = rest.dropFirst()
+        continue
+      }
       let isAlone = rest.count == run.count && rest.count > 1 && rest.dropFirst().allSatisfy(\.endsSentence)
       if isTitle(first, before: rest.dropFirst().first, isAlone: isAlone) {
         add(.heading(inlines(first.text), level: nil), at: first)

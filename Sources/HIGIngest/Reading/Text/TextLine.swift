@@ -162,6 +162,10 @@ private struct MarkedLine {
     if ("①"..."⑳").contains(first) {
       return scalars.index(after: scalars.startIndex)
     }
+    let second = scalars.index(after: scalars.startIndex)
+    if ("ア"..."コ").contains(first), second < scalars.endIndex, scalars[second].isWhitespace {
+      return second
+    }
     let isBracketed = first == "(" || first == "（"
     if !isBracketed, let end = numberInSection(scalars) {
       return end
@@ -181,7 +185,7 @@ private struct MarkedLine {
     return scalars.index(after: number.endIndex)
   }
 
-  private static let bullets = ["• ", "・ ", "- ", "* ", "+ ", "– ", "•", "◦ ", "‣ "]
+  private static let bullets = ["• ", "・ ", "- ", "* ", "+ ", "– ", "•", "◦ ", "‣ ", "・", "●", "o  "]
 }
 
 extension UInt8 {
@@ -214,6 +218,13 @@ extension TextLine {
     case .en: return isEnglishTitle(strictly: strictly)
     case nil: return false
     }
+  }
+
+  /// Whether it is a short Japanese line with the number of a section in a section: 1.1 目的
+  var numbersSection: Bool {
+    guard kind == .prose, !endsSentence, !text.isLonger(than: 30) else { return false }
+    let number = text.prefix { $0 != " " && $0 != "\u{3000}" }
+    return number.contains(".") && Self.isNumber(number) && text.unicodeScalars.contains(where: \.isJapanese)
   }
 
   private func isEnglishTitle(strictly: Bool) -> Bool {

@@ -15,7 +15,8 @@ struct TextReader {
     let all = BrokenAddresses.mended(split.map { Substring($0) })
     let printed = PrintedLines(all, cues: cues)
     let numbers = LinkNumbers(all)
-    let groups = groups(of: all, besides: printed, numbers)
+    let parted = PartedLines(furniture: printed.furniture)
+    let groups = parted.joined(groups(of: all, besides: printed, numbers))
     let lines = groups.flatMap { $0 }
     var assembler = TextBlocks(cues: cues, traits: TextTraits(lines), path: path)
     assembler.read(groups)

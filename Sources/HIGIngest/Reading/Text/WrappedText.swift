@@ -46,7 +46,9 @@ struct WrappedText {
     let lines = groups.reduce(0) { $0 + $1.count }
     let wider = groups.joined().count { measure($0) > width }
     let fewest = brokenPairs.contains(where: \.goesOn) ? 1 : 2
-    if broken < fewest || broken * 5 < pairs.count * 2 || wider * 4 > lines {
+    // A short line was broken nowhere: it is a title, a row, the end of a paragraph.
+    let long = pairs.count { $0.used * 2 > width }
+    if broken < fewest || broken * 5 < long * 2 || wider * 4 > lines {
       return nil
     }
   }
@@ -172,7 +174,7 @@ struct WrappedText {
   /// Whether a line begins an item, a title or a quotation.
   static func beginsItem(_ line: Substring) -> Bool {
     let text = line.trimmingSpaces
-    if ["• ", "・", "- ", "* ", "+ ", "o ", "– ", "◦ ", "‣ ", "# ", "## ", "### ", "> "].contains(where: text.begins) {
+    if ["• ", "・", "●", "- ", "* ", "+ ", "o ", "– ", "◦ ", "‣ ", "# ", "## ", "### ", "> "].contains(where: text.begins) {
       return true
     }
     if let sign = text.unicodeScalars.first, ItemMark.strength(of: sign) != nil {

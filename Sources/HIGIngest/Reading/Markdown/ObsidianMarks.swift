@@ -1,0 +1,55 @@
+internal import HIGModel
+internal import HIGText
+
+/// Takes from a line of Markdown what only Obsidian and its like read: titles of callouts, embedded files, remarks, highlights.
+struct ObsidianMarks {
+  let cues: Cues
+
+  func plain(_ line: Substring) -> String {
+    var text = callout(line) ?? String(line)
+    guard ["[[", "%%", "==", " ^"].contains(where: text.holds) else { return text }
+    text = Self.replacing(between: "%%", and: "%%", in: text) { _ in "" }
+    text = Self.replacing(between: "![[", and: "]]", in: text) { _ in "" }
+    text = Self.replacing(between: "[[", and: "]]", in: text) { inside in
+      // A place for the contents is none for a link.
+      let isContents = inside.hasPrefix("_") || inside.lowercased() == "toc"
+      return isContents ? "[[\(inside)]]" : String(inside.split(separator: "|").last ?? inside)
+    }
+    return Self.withoutAnchor(Self.replacing(between: "==", and: "==", in: text, with: String.init))
+  }
+
+  /// `> [!warning]- Safe area`: the title is a paragraph of its own; a name that says nothing of an aside goes.
+  private func callout(_ line: Substring) -> String? {
+    let start = line.prefix { $0 == ">" || $0 == " " }
+    let rest = line[start.endIndex...]
+    guard start.contains(">"), rest.hasPrefix("[!"), let close = rest.firstIndex(of: "]") else { return nil }
+    let name = rest[..<close].dropFirst(2)
+    let title = rest[rest.index(after: close)...].drop { "+-".contains($0) }.trimmingSpaces
+    let sign = cues.noteSort(labelled: String(name)) == nil ? "" : "[!\(name)]"
+    return [String(start) + sign, String(title)].filter { !$0.isEmpty }.joined(separator: " ") + RunningText.blockEdge
+  }
+
+  private static func replacing(
+    between start: String,
+    and end: String,
+    in text: String,
+    with word: (Substring) -> String
+  ) -> String {
+    var kept = ""
+    var rest = text[...]
+    while let open = rest.places(of: start).first,
+      let close = rest[open.upperBound...].places(of: end).first
+    {
+      kept += rest[..<open.lowerBound] + word(rest[open.upperBound..<close.lowerBound])
+      rest = rest[close.upperBound...]
+    }
+    return kept + rest
+  }
+
+  /// `Avoid thin weights. ^thin`
+  private static func withoutAnchor(_ text: String) -> String {
+    guard let place = text.places(of: " ^").last else { return text }
+    let name = text[place.upperBound...]
+    return !name.isEmpty && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" } ? String(text[..<place.lowerBound]) : text
+  }
+}
