@@ -1,3 +1,4 @@
+internal import Foundation
 package import HIGModel
 package import HIGText
 
@@ -83,10 +84,16 @@ extension Query.Filters {
           throw Problem(
             .invalid,
             complaint.text,
-            hint: "Parameters: \(name.rawValue)=…; filters can also be written in q."
+            hint: "Parameters: \(name.rawValue)=…; filters can also be written in q.",
+            fault: .unknown(parameter: name.rawValue, value: value, known: complaint.listed)
           )
         }
       }
     }
   }
+}
+
+extension Remark {
+  /// The values that it says there are.
+  fileprivate var listed: [String] { values["values"].map { $0.components(separatedBy: ", ") } ?? [] }
 }
