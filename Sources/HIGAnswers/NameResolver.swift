@@ -1,3 +1,4 @@
+internal import Algorithms
 internal import HIGIndex
 internal import HIGModel
 
@@ -30,7 +31,7 @@ struct NameResolver {
   func topic(_ name: String) async throws -> TopicID {
     let found = try await index.topics(named: name)
     guard let first = found.first else {
-      throw Problem(.notFound, "There is no topic \(name).", hint: "`hig topics` lists them.")
+      throw Problem.noTopic(name, nearest: try await nearest(to: name))
     }
     if found.count == 1 {
       return first.id
@@ -39,6 +40,20 @@ struct NameResolver {
     throw Problem(.ambiguous, "\(name) may be \(ids).", hint: "Name the topic in full.")
   }
 
+  /// The topics whose names are most like `name`.
+  private func nearest(to name: String) async throws -> [TopicID] {
+    let words = String(name.prefix(Self.longestName)).replacing("-", with: " ")
+    let found = try await index.nearest(to: words, limit: Self.mostLookedAt)
+    return Array(found.filter { $0.kind == .topic }.compactMap(\.topic).uniqued().prefix(Self.mostNearest))
+  }
+
+  /// Letters of a name that others are compared with.
+  private static let longestName = 200
+  /// Names among which those of topics are.
+  private static let mostLookedAt = 30
+  /// Topics that are named to somebody who asked for another one.
+  private static let mostNearest = 3
+
   /// The entry that `name` means: a topic's name, `#` or `/`, and the slug.
   /// - Throws: `Problem` (`notFound`, `ambiguous`) of the topic. That the entry is there is not checked.
   func entry(_ name: String) async throws -> EntryID {
@@ -46,10 +61,28 @@ struct NameResolver {
       throw Problem(
         .notFound,
         "There is no entry \(name).",
-        hint: "An entry is named topic#slug, as `hig search` shows it."
+        hint: "An entry is named topic#slug, as `hig search` shows it.",
+        apiHint: "An entry is named topic#slug or topic/slug, as /api/v1/search?q= gives it."
       )
     }
     let slug = String(name[name.index(after: cut)...])
     return EntryID(topic: try await topic(String(name[..<cut])), slug: slug)
+  }
+}
+
+extension Problem {
+  /// - Parameters:
+  ///   - name: as it was typed.
+  ///   - nearest: topics that may be meant.
+  static func noTopic(_ name: String, nearest: [TopicID] = []) -> Problem {
+    let names = nearest.map(\.rawValue).joined(separator: ", ")
+    let meant = names.isEmpty ? "" : "The nearest: \(names). "
+    let them = names.isEmpty ? "them" : "all"
+    return Problem(
+      .notFound,
+      "There is no topic \(name).",
+      hint: meant + "`hig topics` lists \(them).",
+      apiHint: meant + "/api/v1/topics lists \(them)."
+    )
   }
 }

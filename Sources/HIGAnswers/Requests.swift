@@ -1,3 +1,4 @@
+internal import Foundation
 package import HIGModel
 package import HIGText
 
@@ -83,10 +84,16 @@ extension Query.Filters {
           throw Problem(
             .invalid,
             complaint.text,
-            hint: "In a query it is written \(name.rawValue):value."
+            hint: "In a query it is written \(name.rawValue):value.",
+            fault: .unknown(parameter: name.rawValue, value: value, known: complaint.listed)
           )
         }
       }
     }
   }
+}
+
+extension Remark {
+  /// The values that it says there are.
+  fileprivate var listed: [String] { values["values"].map { $0.components(separatedBy: ", ") } ?? [] }
 }

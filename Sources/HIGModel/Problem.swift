@@ -7,15 +7,35 @@ package struct Problem: Error, Sendable, Equatable, CustomStringConvertible {
   package var message: String
   /// One sentence: what to do.
   package var hint: String?
+  /// The same for a program that asks over HTTP, where `hint` names a command; nil where it does not.
+  package var apiHint: String?
+  /// The value that is at fault, for surfaces that word it themselves; nil where something else is.
+  package var fault: Fault?
 
-  package init(_ code: Code, _ message: String, hint: String? = nil) {
+  package init(
+    _ code: Code,
+    _ message: String,
+    hint: String? = nil,
+    apiHint: String? = nil,
+    fault: Fault? = nil
+  ) {
     self.code = code
     self.message = message
     self.hint = hint
+    self.apiHint = apiHint
+    self.fault = fault
   }
 
   package var description: String {
     hint.map { "\(message) \($0)" } ?? message
+  }
+
+  /// What is wrong with a parameter of a question.
+  package enum Fault: Sendable, Equatable {
+    /// It has a value that is none of those there are; `known` are these, or how they are written.
+    case unknown(parameter: String, value: String, known: [String])
+    /// It was given several times, and can have one value only.
+    case repeated(parameter: String)
   }
 
   /// Stable names of what can go wrong.

@@ -72,10 +72,11 @@ struct ProblemPages: RouterMiddleware {
   }
 
   private static func problem(_ error: HTTPError, _ path: String) -> Problem {
+    let hint = path.hasPrefix("/api") ? "/api/v1/topics lists the topics." : "The list of topics is at /."
     if error.status == .notFound {
-      return Problem(.notFound, "There is nothing at \(path).", hint: "The list of topics is at /.")
+      return Problem(.notFound, "There is nothing at \(path).", hint: hint)
     }
-    return Problem(.invalid, "The request for \(path) cannot be read.", hint: "The list of topics is at /.")
+    return Problem(.invalid, "The request for \(path) cannot be read.", hint: hint)
   }
 
   private func response(_ problem: Problem, to request: Request) async -> Response {

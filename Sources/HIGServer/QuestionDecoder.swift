@@ -7,15 +7,21 @@ enum QuestionDecoder {
   /// `q`, which may be empty where there is a filter, `limit`, `offset`, and each filter of a query as a parameter of its own.
   /// - Throws: `Problem` (`invalid`) that names the values that are valid.
   static func search(_ query: QueryString) throws -> Question {
-    let filters = try Query.Filters { query.list($0.rawValue) }
-    if query["q"] == nil && filters.isEmpty {
+    let request = try searchRequest(query)
+    if query["q"] == nil && request.filters.isEmpty {
       throw Problem(
         .invalid,
         "The parameter q is missing.",
         hint: "Ask for /api/v1/search?q=%E8%B5%B7%E5%8B%95 (q=起動), or set a filter."
       )
     }
-    return .search(try request(query["q"] ?? "", filters, query))
+    return .search(request)
+  }
+
+  /// The same, of the API and of pages.
+  /// - Throws: `Problem` (`invalid`) that names the values that are valid.
+  static func searchRequest(_ query: QueryString) throws -> SearchRequest {
+    try request(query["q"] ?? "", try Query.Filters { query.list($0.rawValue) }, query)
   }
 
   /// `q`, which may be empty, `role`, `limit`, `offset`.
@@ -27,11 +33,25 @@ enum QuestionDecoder {
   }
 
   private static func role(_ value: String) throws -> Quantity.Role {
-    guard let role = Quantity.Role(rawValue: value.lowercased()) else {
-      let roles = Quantity.Role.allCases.map(\.rawValue).joined(separator: ", ")
-      throw Problem(.invalid, "Unknown value “\(value)” of role.", hint: "The values of role are \(roles).")
+    try named(value.lowercased(), of: "role")
+  }
+
+  /// The case of an enumeration that a parameter names.
+  /// - Throws: `Problem` (`invalid`) that names the values that are valid.
+  static func named<Value: RawRepresentable<String> & CaseIterable>(
+    _ value: String,
+    of parameter: String
+  ) throws -> Value {
+    guard let named = Value(rawValue: value) else {
+      let known = Value.allCases.map(\.rawValue)
+      throw Problem(
+        .invalid,
+        "Unknown value “\(value)” of \(parameter).",
+        hint: "The values of \(parameter) are \(known.joined(separator: ", ")).",
+        fault: .unknown(parameter: parameter, value: value, known: known)
+      )
     }
-    return role
+    return named
   }
 
   private static func request(_ text: String, _ filters: Query.Filters, _ query: QueryString) throws -> SearchRequest {
@@ -90,8 +110,9 @@ enum QuestionDecoder {
     guard let number = Int(value), number >= 0 else {
       throw Problem(
         .invalid,
-        "\(name) is not a number: \(value).",
-        hint: "\(name) is a whole number from 0."
+        "“\(value)” is no value of \(name).",
+        hint: "\(name) is a whole number from 0.",
+        fault: .unknown(parameter: name, value: value, known: ["0, 1, 2 …"])
       )
     }
     return number

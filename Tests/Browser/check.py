@@ -20,7 +20,7 @@ import tasks
 PARTS = (
     appearance.check_kinds, bounds.check_reflow, strangers.check_strangers, meaning.check_languages, tasks.check_tasks,
     strangers.check_crowd, strangers.check_nothing_read, meaning.check_pages, bounds.check_weight,
-    appearance.check_print, bounds.check_tokens, tasks.check_keys, tasks.check_input_method,
+    appearance.check_print, bounds.check_tokens, tasks.check_keys, tasks.check_checklist, tasks.check_input_method,
 )
 AT_A_TIME = 2
 

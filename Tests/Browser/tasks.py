@@ -167,6 +167,28 @@ def check_keys(browser, base, pages, near):
     page.close()
 
 
+def check_checklist(browser, base, pages, near):
+    """A rule that is added is on the checklist, to be ticked; what was ticked and taken off stays so."""
+    page = browser.new_page(locale="en")
+    page.goto(base + "/rules/launching/provide-a-launch-screen")
+    button = page.locator("[data-check]")
+    check(page.locator("a[href='/checklist#added']").is_hidden(), "checklist: no way there before a rule is added")
+    button.click()
+    with page.expect_navigation():
+        page.locator("a[href='/checklist#added']").click()
+    box = page.locator("#added [data-rule]")
+    check(box.count() == 1 and not box.is_checked(), "checklist: the added rule is listed and not ticked")
+    check("launch screen" in page.locator("#added label").inner_text(), "checklist: the added rule has its name")
+    box.check()
+    page.goto(base + "/checklist?topic=launching")
+    rule = box.get_attribute("data-rule")
+    check(page.locator(f"main > .group:not(#added) [data-rule='{rule}']").is_checked(), "checklist: a tick is kept")
+    page.locator("#added button").click()
+    page.reload()
+    check(page.locator("#added").is_hidden(), "checklist: a rule that was taken off stays away")
+    page.close()
+
+
 def check_input_method(browser, base, pages, near):
     """While an input method composes, nothing is asked and Enter submits nothing."""
     page = browser.new_page(locale="ja")

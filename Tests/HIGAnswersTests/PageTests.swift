@@ -41,7 +41,7 @@ struct PageTests {
     Asked(name: "search-nothing", question: .search(SearchRequest(query: "zzzz")), interface: .en),
     Asked(name: "suggestions", question: .suggestions("ste")),
     Asked(name: "numbers", question: .numbers(NumbersRequest())),
-    Asked(name: "symbols", question: .symbols),
+    Asked(name: "symbols", question: .symbols("")),
     Asked(name: "compare", question: .compare("alerts")),
     Asked(name: "checklist", question: .checklist(ChecklistRequest())),
     Asked(name: "sources", question: .sources, interface: .en),

@@ -109,6 +109,19 @@ struct MentionTests {
 
   // MARK: - Where they lead
 
+  @Test("A topic that Apple's outline does not have has no page of Apple's, unless it was linked to there")
+  func ownPage() throws {
+    let own = try #require(TopicID("team/buttons"))
+    let topic = Topic(id: own, title: .en("Our Buttons"), sections: [.en("Sizes of ours")], entries: [])
+    let resolver = ReferenceResolver([topic], catalogue: lexicon.catalogue)
+    let titled = resolver.reference(titled: "Our Buttons", from: try origin())
+    #expect(titled?.target == "team/buttons" && titled?.isResolved == true && titled?.url == nil)
+    let outline = resolver.reference(titled: "Alerts", from: try origin())
+    #expect(outline?.url == "https://developer.apple.com/design/human-interface-guidelines/ios/views/alerts/")
+    let address = "https://developer.apple.com/design/human-interface-guidelines/ios/views/unheard-of/"
+    #expect(resolver.reference(at: address, quote: "there", from: try origin())?.url == address)
+  }
+
   private func resolver() throws -> ReferenceResolver {
     let ids = try ["visual-design/color", "bars/tab-bars"].map { try #require(TopicID($0)) }
     func entry(_ slug: String) -> Entry {

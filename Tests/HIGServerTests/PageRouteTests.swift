@@ -25,7 +25,8 @@ struct PageRouteTests {
       ("/rules/page-controls/avoid-more-than-ten-dots", "数えられない点"),
       ("/rules/controls/page-controls/avoid-more-than-ten-dots", "ten dots"), ("/numbers", "320 pt"),
       ("/numbers?kind=parts&q=7pt", "7 pt"), ("/symbols", "UI"), ("/compare/alerts", "文面"), ("/changes", "変更点"),
-      ("/checklist?topic=views", "アラート"),
+      ("/checklist?topic=views", "アラート"), ("/checklist?topic=alerts", "value=\"views/alerts\" lang=\"ja\" selected"),
+      ("/symbols?q=scribble", "value=\"scribble\""),
       ("/checklist?topic=&component=alert", "アラートは控えめに使う。"),
       ("/checklist?component=%E3%82%A2%E3%83%A9%E3%83%BC%E3%83%88", "アラートは控えめに使う。"),
       ("/rules/views/alerts/use-alerts-sparingly", "/checklist?component=alert"),
@@ -85,6 +86,25 @@ struct PageRouteTests {
     #expect(ja.body.contains("<html lang=\"ja\">"))
     let en = try await site.ask(path)
     #expect(en.body.contains("<h1>Not found</h1>") && en.body.contains("<a href=\"/\">All topics</a>"))
+  }
+
+  @Test(
+    "A value that cannot be used is not passed over: the page names it",
+    arguments: [
+      ("/search?q=a&kind=ruel", 400, "種類：「<span lang=\"en\">ruel</span>」はありません。"),
+      ("/search?q=a&q=b", 400, "<span lang=\"en\">q</span>が二つ以上あります。"),
+      ("/search?q=a&limit=x", 400, "「<span lang=\"en\">x</span>」はありません。"),
+      ("/numbers?kind=nosuch", 400, "使えるもの：<span lang=\"en\">screens</span>、"),
+      ("/numbers?sort=up", 400, "「<span lang=\"en\">up</span>」はありません。"),
+      ("/checklist?topic=&strength=x", 400, "強さ：「<span lang=\"en\">x</span>」はありません。"),
+      ("/topics/views?strength=x", 400, "強さ：「<span lang=\"en\">x</span>」はありません。"),
+      ("/topics/alerts?edition=1999", 400, "版：「<span lang=\"en\">1999</span>」はありません。"),
+      ("/changes?from=1999&to=latest", 404, "版：「<span lang=\"en\">1999</span>」はありません。"),
+    ]
+  )
+  func faults(path: String, status: Int, words: String) async throws {
+    let page = try await site.ask(path, fields: Self.japanese)
+    #expect(page.status == status && page.body.contains(words))
   }
 
   @Test(
@@ -172,6 +192,8 @@ struct PageRouteTests {
   @Test("An empty search goes home; addresses of before lead to those of now")
   func moved() async throws {
     #expect(try await site.ask("/search?q=").headers[.location] == "/")
+    #expect(try await site.ask("/search?q=&lang=en").headers[.location] == "/?lang=en")
+    #expect(try await site.ask("/topics?lang=en").headers[.location] == "/?lang=en")
     #expect(try await site.ask("/specs?q=44").headers[.location] == "/numbers?q=44")
     #expect(try await site.ask("/diff?from=a&to=b").headers[.location] == "/changes?from=a&to=b")
   }

@@ -47,6 +47,10 @@ struct RouteTests {
       ("/api/v1/search?q=a&kind=nope", 400, "invalid"), ("/api/v1/specs?role=nope", 400, "invalid"),
       ("/api/v1/rules/alerts/x?foo=1", 400, "invalid"),
       ("/api/v1/search?q=a&limit=x", 400, "invalid"),
+      ("/api/v1/search?q=a&q=b", 400, "invalid"), ("/api/v1/specs?limit=1&limit=2", 400, "invalid"),
+      ("/api/v1/topics/alerts?lang=ja&lang=en", 400, "invalid"), ("/api/v1", 404, "not-found"),
+      ("/api/v1/rules/alerts", 404, "not-found"), ("/api/v1/compare/nope", 404, "not-found"),
+      ("/api/v1/topics?edition=1999", 400, "invalid"), ("/api/v1/diff?from=1999&to=latest", 404, "not-found"),
       ("/api/v1/search?q=a&offset=-1", 400, "invalid"), ("/api/v1/topics/nope", 404, "not-found"),
       ("/api/v1/rules/alerts/nope", 404, "not-found"),
       ("/api/v1/nope", 404, "not-found"), ("/api/v2/search", 404, "not-found"),
@@ -56,7 +60,22 @@ struct RouteTests {
     let answer = try await ask(path)
     #expect(answer.status == status)
     #expect((answer.json["error"] as? [String: Any])?["code"] as? String == code)
-    #expect(((answer.json["error"] as? [String: Any])?["hint"] as? String)?.isEmpty == false)
+    let hint = try #require((answer.json["error"] as? [String: Any])?["hint"] as? String)
+    #expect(!hint.isEmpty && !hint.contains("`hig"), "a program cannot use a command: \(hint)")
+    #expect(!hint.contains(" /."), "a page is no address of the API")
+  }
+
+  @Test("A topic that is not there comes with those of the nearest names, and with the address of all")
+  func nearestTopics() async throws {
+    let answer = try await ask("/api/v1/topics/page-contrls")
+    let hint = (answer.json["error"] as? [String: Any])?["hint"] as? String
+    #expect(hint?.contains("controls/page-controls") == true && hint?.contains("/api/v1/topics lists all.") == true)
+  }
+
+  @Test("A filter may be given several times", arguments: ["kind=rule&kind=note", "strength=must&strength=avoid"])
+  func severalValues(filters: String) async throws {
+    #expect(try await ask("/api/v1/search?q=a&" + filters).status == 200)
+    #expect(try await ask("/search?q=a&" + filters).status == 200)
   }
 
   @Test(

@@ -49,7 +49,7 @@ struct TodayTests {
     #expect(try output("update --check").contains("0 new"))
     let status = try output("status")
     #expect(status.contains("Apple · 2026-06") && status.contains("hig · 2021-12"))
-    #expect(status.contains("topics in today's outline are here"))
+    #expect(status.contains("topics in Apple’s outline of today"))
     let search = try output("search 起動画面")
     #expect(search.contains("[Apple · 2026-06]"))
     #expect(search.contains("Editions: Apple · 2026-06, hig · 2021-12"))

@@ -62,7 +62,29 @@ document.addEventListener("click", (event) => {
   if (button.dataset.copy === "text") copy(all(".side", pair).map((side) => side.innerText.trim()).join("\n\n"), button);
 });
 
-// MARK: Checklists: ticks by the names of rules
+// MARK: Checklists: rules that someone added, and ticks, by the names of rules
+
+const added = (() => { try { return new Map(JSON.parse(kept.get("added") ?? "[]")); } catch { return new Map(); } })();
+
+function add(rule, title) {
+  title ? added.set(rule, title) : added.delete(rule);
+  kept.set("added", added.size ? JSON.stringify([...added]) : null);
+}
+
+const own = find("#added");
+for (const [rule, title] of own ? added : []) {
+  const item = find("template", own).content.firstElementChild.cloneNode(true);
+  const [words, link] = [find("label > :last-child", item), find("a", item)];
+  words.textContent = title.text;
+  words.lang = link.lang = title.lang;
+  link.href = title.href;
+  link.setAttribute("aria-label", title.text);
+  find("input", item).dataset.rule = rule;
+  find(".sp", item).innerHTML = title.sign ? `<svg class="sign ${title.sign}" aria-hidden="true"><use href="#${title.sign}"/></svg>` : "";
+  find("button", item).addEventListener("click", () => { add(rule, null); item.remove(); own.hidden = !added.size; });
+  find("ul", own).append(item);
+  own.hidden = false;
+}
 
 const ticks = new Set((kept.get("ticks") ?? "").split("\n").filter(Boolean));
 
@@ -73,11 +95,25 @@ function tick(rule, isOn) {
 
 for (const box of all("[data-rule]")) {
   box.checked = ticks.has(box.dataset.rule);
-  box.addEventListener("change", () => tick(box.dataset.rule, box.checked));
+  box.addEventListener("change", () => {
+    tick(box.dataset.rule, box.checked);
+    for (const other of all("[data-rule]")) other.checked = ticks.has(other.dataset.rule);
+  });
 }
 for (const button of all("[data-check]")) {
-  const show = () => button.setAttribute("aria-pressed", ticks.has(button.dataset.check));
-  button.addEventListener("click", () => { tick(button.dataset.check, !ticks.has(button.dataset.check)); show(); });
+  const { check: rule, remove, ...said } = button.dataset;
+  const words = button.textContent;
+  const title = find("h1 [lang]");
+  const show = () => {
+    button.textContent = added.has(rule) ? remove : words;
+    button.nextElementSibling.hidden = !added.has(rule);
+  };
+  button.addEventListener("click", () => {
+    const sign = find(".strong .sign use")?.getAttribute("href").slice(1);
+    add(rule, added.has(rule) ? null : { href: location.pathname, lang: title.lang, text: title.textContent, sign });
+    show();
+    say(added.has(rule) ? said.added : said.removed);
+  });
   show();
 }
 

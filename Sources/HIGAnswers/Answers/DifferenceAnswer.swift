@@ -35,7 +35,8 @@ extension Library {
       throw Problem(
         .invalid,
         "\(oldName) and \(newName) are the same: \(old.source.id).",
-        hint: "`hig status` lists the editions; `hig update` fetches today's."
+        hint: "`hig status` lists the editions; `hig update` fetches today's.",
+        apiHint: "/api/v1/status lists the editions."
       )
     }
     var answer = DifferenceAnswer(old: old.source, new: new.source)
@@ -46,7 +47,8 @@ extension Library {
       throw Problem(
         .notFound,
         "\(old.source.id) and \(new.source.id) have no topic in common.",
-        hint: "`hig topics` and the report of `hig ingest` tell what each has."
+        hint: "`hig topics` and the report of `hig ingest` tell what each has.",
+        apiHint: "/api/v1/topics lists the topics with the editions that speak of each."
       )
     }
     return answer

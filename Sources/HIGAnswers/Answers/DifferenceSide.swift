@@ -49,6 +49,22 @@ extension Library {
     if let edition = meant.first, let side = DifferenceSide(edition, all) {
       return side
     }
+    let sources = all.filter { $0.id.hasPrefix(name) }
+    if sources.isEmpty {
+      throw Self.noSide(name, editions, all)
+    }
     return DifferenceSide(try await source(named: name))
+  }
+
+  /// What was asked for is neither an edition nor a source.
+  private static func noSide(_ name: String, _ editions: [Edition], _ sources: [Source]) -> Problem {
+    let known = editions.map(\.id) + ["latest"]
+    let ids = sources.map(\.id).joined(separator: ", ")
+    return Problem(
+      .notFound,
+      "There is no edition \(name).",
+      hint: "Editions: \(known.joined(separator: ", ")). Sources: \(ids).",
+      fault: .unknown(parameter: "edition", value: name, known: known)
+    )
   }
 }

@@ -56,7 +56,8 @@ extension Library {
       throw Problem(
         .notFound,
         "There is no entry \(id).",
-        hint: "`hig show \(id.topic)` lists the topic's entries."
+        hint: "`hig show \(id.topic)` lists the topic's entries.",
+        apiHint: "/api/v1/topics/\(id.topic) lists the topic's entries."
       )
     }
     return entry

@@ -56,7 +56,8 @@ extension Library {
 }
 
 extension MissingQuantity {
-  fileprivate var label: Labels.Name {
+  /// The sentence that says so.
+  var label: Labels.Name {
     switch kind {
     case .figure: .noFigure
     case .name: .noNumberOf

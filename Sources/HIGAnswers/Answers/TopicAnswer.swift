@@ -85,7 +85,7 @@ extension Library {
   /// - Throws: `Problem` (`notFound`).
   func wholeTopic(_ id: TopicID) async throws -> Topic {
     guard let topic = try await index.topic(id) else {
-      throw Problem(.notFound, "There is no topic \(id).", hint: "`hig topics` lists them.")
+      throw Problem.noTopic(id.rawValue)
     }
     return topic
   }

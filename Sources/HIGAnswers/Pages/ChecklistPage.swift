@@ -27,7 +27,11 @@ extension Library {
     let known = try await index.components()
     let topicsOfRules = try await index.topicsByComponent()
     let component = try request.component.map { try chosen($0, of: known) }
-    var topics = try chosen(request, outline)
+    var topics = try await chosen(request, outline)
+    var request = request
+    if let name = request.topic, topics.count == 1, !outline.contains(where: { $0.id == name }) {
+      request.topic = topics[0].id.rawValue
+    }
     if let component {
       topics.removeAll { topicsOfRules[component.id]?.contains($0.id) != true }
     }
@@ -47,22 +51,29 @@ extension Library {
   /// - Throws: `Problem` (`notFound`).
   private func chosen(_ name: String, of components: Components) throws -> Component {
     guard let id = components.id(named: name), let component = components.components([id]).first else {
-      throw Problem(.notFound, "There is no component \(name).", hint: "Index/components.tsv lists them.")
+      throw Problem(
+        .notFound,
+        "There is no component \(name).",
+        hint: "Index/components.tsv lists them.",
+        fault: .unknown(parameter: "component", value: name, known: [])
+      )
     }
     return component
   }
 
   /// The topics whose rules were asked for: none where neither a topic nor a component was.
-  private func chosen(_ request: ChecklistRequest, _ outline: [CategoryOutline]) throws -> [TopicOutline] {
+  /// - Throws: `Problem` (`notFound`, `ambiguous`).
+  private func chosen(_ request: ChecklistRequest, _ outline: [CategoryOutline]) async throws -> [TopicOutline] {
     let topics = outline.flatMap(\.topics)
     if request.topic == nil && request.component == nil {
       return []
     }
     guard let name = request.topic, !name.isEmpty else { return topics }
-    let named = topics.filter { $0.id.rawValue == name || $0.id.category == name }
-    if named.isEmpty {
-      throw Problem(.notFound, "There is no topic \(name).", hint: "`hig topics` lists them.")
+    let category = topics.filter { $0.id.category == name }
+    if !category.isEmpty {
+      return category
     }
-    return named
+    let id = try await resolver.topic(name)
+    return topics.filter { $0.id == id }
   }
 }

@@ -1,6 +1,7 @@
 internal import Algorithms
-internal import HIGIndex
+package import HIGIndex
 package import HIGModel
+package import HIGText
 internal import OrderedCollections
 
 /// What numbers measure.
@@ -55,6 +56,10 @@ package struct NumbersPage: Sendable, Equatable {
   package var facts: [NumberFact]
   /// Those that tell the numbers.
   package var editions: SpokenEditions
+  /// What of the query was not used.
+  package var notices: [Remark] = []
+  /// What was asked for and is in no number.
+  package var missing: [MissingQuantity] = []
 }
 
 /// A table with numbers.
@@ -73,7 +78,8 @@ package struct NumberFact: Sendable, Equatable {
 
 extension Library {
   func numbersPage(_ request: NumbersRequest, _ editions: EditionChoice) async throws -> NumbersPage {
-    let found = try await index.quantities(request.query, limit: Self.mostNumbers, offset: 0, editions: editions).page
+    let result = try await index.quantities(request.query, limit: Self.mostNumbers, offset: 0, editions: editions)
+    let found = result.page
     let ids = found.map(\.entry)
     let mentions = Dictionary(try await mentions(ids).map { ($0.id, $0) }) { first, _ in first }
     let told = found.flatMap(\.editions).filter(editions.means)
@@ -85,6 +91,8 @@ extension Library {
       }
     }
     page.choose()
+    page.notices = result.notices + Self.notices(isTruncated: result.isTruncated, isLate: result.isLate, .en)
+    page.missing = result.missing
     return page
   }
 

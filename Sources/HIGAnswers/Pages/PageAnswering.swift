@@ -16,12 +16,12 @@ extension Library {
 
   /// The page of a problem, with what is most like what was asked for.
   package func problemPage(_ problem: Problem, asked: String) async -> ProblemPage {
-    let words = asked.split(separator: "/").last.map { $0.replacing("-", with: " ") } ?? ""
+    // Where a parameter is at fault, what else was asked for is there.
+    let words = problem.fault == nil ? asked.split(separator: "/").last.map { $0.replacing("-", with: " ") } ?? "" : ""
     let found = words.isEmpty ? [] : try? await index.nearest(to: String(words.prefix(200)), limit: Self.mostLookedAt)
     let topics = found?.filter { $0.kind == .topic } ?? []
-    let nearest = topics.isEmpty ? found ?? [] : topics
     let titles = try? await topicTitlesByID()
-    return ProblemPage(problem, asked: asked, nearest: Array(nearest.prefix(Self.mostNearest)), titles: titles ?? [:])
+    return ProblemPage(problem, asked: asked, nearest: Array(topics.prefix(Self.mostNearest)), titles: titles ?? [:])
   }
 
   /// Names like what was asked for among which topics are looked for.
@@ -36,7 +36,7 @@ extension Library {
     case .search(let request): .search(try await searchPage(request))
     case .suggestions(let typed): .suggestions(try await suggestionsPage(typed))
     case .numbers(let request): .numbers(try await numbersPage(request, editions))
-    case .symbols: .symbols(try await symbolsPage(editions))
+    case .symbols(let letters): .symbols(try await symbolsPage(letters, editions))
     case .compare(let name): .compare(try await compare(name, editions))
     case .changes(let old, let new): .changes(try await changesPage(from: old, to: new))
     case .checklist(let request): .checklist(try await checklistPage(request, editions))
@@ -61,7 +61,8 @@ extension PageQuestion {
     case .numbers(let request): request.query
     case .suggestions(let typed): typed
     case .checklist(let request): request.topic ?? ""
-    case .home, .symbols, .changes, .sources: ""
+    case .symbols(let letters): letters
+    case .home, .changes, .sources: ""
     }
   }
 }

@@ -14,8 +14,8 @@ package enum PageQuestion: Sendable, Equatable {
   /// What may be meant by what was typed so far.
   case suggestions(String)
   case numbers(NumbersRequest)
-  /// Developer names from A to Z.
-  case symbols
+  /// Developer names with these letters in them, from A to Z; all where empty.
+  case symbols(String)
   /// What each source says about a topic's rules.
   case compare(String)
   /// What changed between two sources; nil before they were chosen.

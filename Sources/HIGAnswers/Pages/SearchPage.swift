@@ -30,11 +30,21 @@ package struct TopicCard: Sendable, Equatable {
 
 /// A number, and the entry that gives it.
 package struct NumberCard: Sendable, Equatable {
-  /// As it is usually written: `44 × 44 pt`.
+  /// As it is usually written, with the sign that says how it compares: `≥ 44 × 44 pt`.
   package var figure: String
   package var entry: EntryMention
   /// The row of a table that the number stands in, with its other numbers; nil for a number in a sentence.
   package var row: Bilingual<Table>?
+  /// What a note right after the table says of this row; nil where none does.
+  package var note: RowNote?
+}
+
+/// What a note says of a row of the table before it.
+package struct RowNote: Sendable, Equatable {
+  /// The note.
+  package var entry: EntryID
+  /// The sentences in it that name the row.
+  package var text: Bilingual<String>
 }
 
 /// What may be meant by what was typed so far.
@@ -96,7 +106,9 @@ extension Library {
       return nil
     }
     let rows = entry.bilingualTables.lazy.compactMap { $0.keeping([best.quantity]) }
-    return NumberCard(figure: best.quantity.figure, entry: mention, row: rows.first)
+    let row = rows.first
+    let note = row == nil ? nil : try await index.neighbours(of: entry).next?.note(on: best.quantity.subject)
+    return NumberCard(figure: best.quantity.wholeFigure, entry: mention, row: row, note: note)
   }
 
   private func symbol(named text: String) async throws -> SymbolAnswer? {
@@ -118,4 +130,19 @@ extension Library {
   private static let leadingNumbers = 3
   /// Entries below a search field.
   private static let suggestedRules = 3
+}
+
+extension Entry {
+  /// The sentences of a note that name `subject`; nil where none does, or it is something else.
+  fileprivate func note(on subject: Bilingual<String>) -> RowNote? {
+    func sentences(_ language: Language) -> String? {
+      let text = statements.first { $0.language == language }?.body.bodyText ?? ""
+      let named = Sentences.all(in: text).filter { sentence in
+        subject.values.contains { sentence.contains($0) }
+      }
+      return named.isEmpty ? nil : named.joined(separator: " ")
+    }
+    guard kind == .note, let text = Bilingual(ja: sentences(.ja), en: sentences(.en)) else { return nil }
+    return RowNote(entry: id, text: text)
+  }
 }

@@ -4,6 +4,8 @@ internal import OrderedCollections
 
 /// Developer names and the entries that have them.
 package struct SymbolsPage: Sendable, Equatable {
+  /// Letters that were asked for; empty for all names.
+  package var letters: String
   /// By name.
   package var symbols: [NamedSymbol]
   /// Those of the entries.
@@ -19,14 +21,15 @@ package struct NamedSymbol: Sendable, Equatable {
 }
 
 extension Library {
-  func symbolsPage(_ editions: EditionChoice) async throws -> SymbolsPage {
-    let found = try await index.symbols(containing: "", limit: Self.mostNames)
+  /// - Parameter letters: that a name has; all names where empty.
+  func symbolsPage(_ letters: String, _ editions: EditionChoice) async throws -> SymbolsPage {
+    let found = try await index.symbols(containing: letters, limit: Self.mostNames)
     let shown = try await EntriesByEdition(found.map(\.entry), editions, self)
     let names = OrderedDictionary(grouping: found.filter { shown.isShown($0.entry) }, by: \.name)
     var symbols: [NamedSymbol] = []
     for (name, located) in names {
       symbols.append(NamedSymbol(name: name, entries: try await mentions(located.map(\.entry))))
     }
-    return SymbolsPage(symbols: symbols, editions: shown.spoken)
+    return SymbolsPage(letters: letters, symbols: symbols, editions: shown.spoken)
   }
 }

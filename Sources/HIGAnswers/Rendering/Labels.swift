@@ -98,6 +98,9 @@ struct Labels: Sendable {
     case freelyTranslated = "freely-translated"
     case applePage = "apple-page"
     case noticeElsewhere = "notice-elsewhere"
+    case problemValue = "problem-value"
+    case problemKnown = "problem-known"
+    case problemRepeated = "problem-repeated"
   }
 
   /// Those that the program was built with.

@@ -98,7 +98,9 @@ struct ReferenceResolver {
       return address.fragment.map { anchor($0, of: origin.topic, quote: quote) }
     }
     if let named = origin.path.flatMap({ files.topic(at: address.path, from: $0) }) ?? topic(at: address.path) {
-      return reference(to: named, address.fragment, quote: quote)
+      var found = reference(to: named, address.fragment, quote: quote)
+      found.url = found.url ?? (address.path.hasPrefix("http") ? address.path : nil)
+      return found
     }
     if address.path.hasPrefix("http") {
       let kind: Reference.Kind = address.isForDevelopers ? .developer : .outside
@@ -142,14 +144,14 @@ struct ReferenceResolver {
     fragment.map { anchor($0, of: topic, quote: quote) } ?? reference(to: topic, quote: quote)
   }
 
-  /// A topic that was not ingested lies outside; its page is known.
+  /// A topic of Apple's outline has a page there, ingested or not; one of a team has none that is known.
   private func reference(to topic: TopicID, quote: String) -> Reference {
     Reference(
       .topic,
       quote: quote,
       target: topic.rawValue,
       isResolved: topics[topic] != nil,
-      url: topics[topic]?.url ?? topic.guidelineURL
+      url: topics[topic]?.url ?? (catalogue.knows(topic) ? topic.guidelineURL : nil)
     )
   }
 

@@ -40,14 +40,13 @@ package struct PageRoutes: Sendable {
   private func addReading(to router: Router<BasicRequestContext>) {
     router.get("") { request, _ in await page(.home, request) }
     router.get("topics/**") { request, context in
-      await page(PageQuestionDecoder.topic(context.rest, QueryString(request.uri.query)), request)
+      await page(try PageQuestionDecoder.topic(context.rest, QueryString(request.uri.query)), request)
     }
     router.get("rules/**") { request, context in await page(.rule(context.rest), request) }
     router.get("compare/**") { request, context in await page(.compare(context.rest), request) }
     router.get("sources") { request, _ in await page(.sources, request) }
     router.get("changes") { request, _ in
-      let query = QueryString(request.uri.query)
-      return await page(.changes(from: query["from"], to: query["to"]), request)
+      await page(try PageQuestionDecoder.changes(QueryString(request.uri.query)), request)
     }
   }
 
@@ -55,17 +54,21 @@ package struct PageRoutes: Sendable {
     router.get("search") { request, _ in
       let query = QueryString(request.uri.query)
       if (query["q"] ?? "").isEmpty {
-        return Response.redirect(to: "/", type: .normal)
+        // A choice of language goes along.
+        let rest = query.without("q")
+        return Response.redirect(to: rest.isEmpty ? "/" : "/?" + rest, type: .normal)
       }
-      return await page(PageQuestionDecoder.search(query), request)
+      return await page(try PageQuestionDecoder.search(query), request)
     }
     router.get("suggest") { request, _ in
       await page(.suggestions(QueryString(request.uri.query)["q"] ?? ""), request)
     }
     router.get("numbers") { request, _ in
-      await page(PageQuestionDecoder.numbers(QueryString(request.uri.query)), request)
+      await page(try PageQuestionDecoder.numbers(QueryString(request.uri.query)), request)
     }
-    router.get("symbols") { request, _ in await page(.symbols, request) }
+    router.get("symbols") { request, _ in
+      await page(try PageQuestionDecoder.symbols(QueryString(request.uri.query)), request)
+    }
     router.get("opensearch.xml") { request, _ in
       let xml = pages.searchDescription(host: request.head.authority ?? "")
       return Response(
@@ -75,12 +78,15 @@ package struct PageRoutes: Sendable {
       )
     }
     router.get("checklist") { request, _ in
-      await page(PageQuestionDecoder.checklist(QueryString(request.uri.query)), request)
+      await page(try PageQuestionDecoder.checklist(QueryString(request.uri.query)), request)
     }
   }
 
-  /// Addresses that pages had before.
+  /// Addresses that pages had before, and one that people try.
   private func addMoved(to router: Router<BasicRequestContext>) {
+    router.get("topics") { request, _ in
+      Response.redirect(to: "/" + (request.uri.query.map { "?" + $0 } ?? ""), type: .normal)
+    }
     router.get("specs") { request, _ in
       Response.redirect(to: "/numbers" + (request.uri.query.map { "?" + $0 } ?? ""), type: .permanent)
     }

@@ -1,5 +1,6 @@
 internal import Algorithms
 internal import Foundation
+internal import HIGIndex
 internal import HIGModel
 internal import HIGText
 internal import OrderedCollections
@@ -30,9 +31,30 @@ extension ViewMaker {
         : [
           "rows": page.facts.map(fact), "sort": address(sorted), "isSorted": page.request.isSorted,
         ] as View,
-      "isEmpty": page.tables.isEmpty && page.facts.isEmpty,
+      "notices": page.notices.map(notice) + page.missing.map(missing),
+      "isEmpty": page.tables.isEmpty && page.facts.isEmpty && page.notices.isEmpty && page.missing.isEmpty,
       "editions": spoken(page.editions),
     ]
+  }
+
+  /// What is in no number, and links to what comes nearest.
+  private func missing(_ missing: MissingQuantity) -> HTMLText {
+    var notice = HTMLText(word(missing.label), filling: ["text": value(missing.text)])
+    let near = missing.nearest.map(link)
+    if !near.isEmpty {
+      notice.append(" ")
+      notice.append(HTMLText(word(.nearestNumbers), filling: ["near": listed(near)]))
+    }
+    return notice
+  }
+
+  /// The numbers that a figure or a name finds.
+  private func link(_ text: String) -> HTMLText {
+    var request = NumbersRequest()
+    request.query = text
+    var link = HTMLText()
+    link.append("a", ["href": address(request), "lang": text.isJapanese ? "ja" : "en"]) { $0.append(text) }
+    return link
   }
 
   private func address(_ request: NumbersRequest) -> String {
@@ -71,7 +93,7 @@ extension ViewMaker {
 
   private func fact(_ fact: NumberFact) -> View {
     mention(fact.entry).adding([
-      "figure": HTMLText(fact.quantity.wholeFigure), "quote": short(fact.quantity.quote),
+      "figure": HTMLText(prose: fact.quantity.wholeFigure), "quote": short(fact.quantity.quote),
       "role": role(fact.quantity.role),
     ])
   }
@@ -90,7 +112,10 @@ extension ViewMaker {
     let groups = letters.map { letter, symbols -> View in
       ["letter": letter, "anchor": "letter-" + letter.anchor, "symbols": symbols.map(symbol)]
     }
-    return ["letters": groups, "isEmpty": page.symbols.isEmpty, "editions": spoken(page.editions)]
+    return [
+      "asked": HTMLText(page.letters), "letters": groups, "isEmpty": page.symbols.isEmpty,
+      "editions": spoken(page.editions),
+    ]
   }
 
   private func symbol(_ symbol: NamedSymbol) -> View {
@@ -148,19 +173,35 @@ extension ViewMaker {
       [
         "title": HTMLText(source.title), "publisher": source.publisher.map { HTMLText($0) },
         "published": source.published,
-        "languages": source.languages.sorted().map { word($0.rawValue) }.joined(separator: ", "),
+        "languages": listed(source.languages.sorted().map { HTMLText(word($0.rawValue)) }),
         "href": source.url.flatMap { WebAddress.isWeb($0) ? $0 : nil },
       ]
     }
-    return ["sources": rows, "changes": sources.count > 1]
+    return ["sources": rows, "provenance": provenance(sources), "changes": sources.count > 1]
   }
 
   func view(_ page: ProblemPage) -> View {
     [
       "message": word("problem-" + page.problem.code.rawValue),
-      "asked": page.asked.isEmpty ? nil : value(page.asked),
+      "reasons": page.problem.fault.map(reasons),
+      "asked": page.asked.isEmpty || page.problem.fault != nil ? nil : value(page.asked),
       "hasNearest": !page.nearest.isEmpty,
       "nearest": nearest(page.nearest, page.titles),
     ]
+  }
+
+  /// What is wrong with a parameter, and what it may be.
+  private func reasons(_ fault: Problem.Fault) -> [HTMLText] {
+    func called(_ parameter: String) -> HTMLText {
+      labels.byName[parameter].map { HTMLText($0[interface]) } ?? span(parameter, .en)
+    }
+    switch fault {
+    case .repeated(let parameter):
+      return [HTMLText(word(.problemRepeated), filling: ["name": called(parameter)])]
+    case .unknown(let parameter, let value, let known):
+      let what = HTMLText(word(.problemValue), filling: ["name": called(parameter), "value": self.value(value)])
+      let others = HTMLText(word(.problemKnown), filling: ["known": listed(known.map(self.value))])
+      return known.isEmpty ? [what] : [what, others]
+    }
   }
 }

@@ -37,6 +37,7 @@ extension ViewMaker {
       "previous": page.previous.map { self.topic($0, page.titles) },
       "next": page.next.map { self.topic($0, page.titles) },
       "sources": page.answer.sources.map { source($0.id, page.answer.sources) },
+      "provenance": provenance(page.answer.sources),
     ]
   }
 
@@ -96,7 +97,7 @@ extension ViewMaker {
       return [
         "href": "#" + rule.id.slug,
         "sign": rule.strength.flatMap { sign($0) },
-        "lead": text(lead.hasSuffix("。") || lead.hasSuffix(".") ? String(lead.dropLast()) : lead, language),
+        "lead": text(lead.withoutFullStop, language),
       ]
     }
     return [
@@ -132,8 +133,10 @@ extension ViewMaker {
       isRulePage: true
     )
     let numbers = numbers(entry)
+    let title = entry.title(section: answer.section, topic: answer.topicTitle)
     return [
-      "title": short(entry.title(section: answer.section, topic: answer.topicTitle)),
+      "title": short(title),
+      "name": short(title.map(\.withoutFullStop)),
       "category": category(entry.id.topic.category),
       "topic": topic(entry.id.topic, page.titles),
       "section": answer.section.map { short($0) },
@@ -151,6 +154,7 @@ extension ViewMaker {
       "absent": entry.absentFrom.map { word(.absentFrom, ["edition": $0.label]) },
       "editions": spoken(answer.editions),
       "sources": answer.sources.map { source in cited(source, entry) },
+      "provenance": provenance(answer.sources),
       "appleURL": answer.canonicalURL.flatMap { WebAddress.isWeb($0) ? $0 : nil },
       "id": HTMLText(entry.id.description),
       "previous": page.previous.map { mention($0) },
@@ -161,7 +165,7 @@ extension ViewMaker {
   /// Figures of the entry with what they are about; a table shows its own.
   private func numbers(_ entry: Entry) -> [View] {
     entry.quantities.filter { $0.parts.count == 1 }.prefix(Self.mostFigures).map { quantity in
-      ["figure": HTMLText(quantity.wholeFigure), "quote": short(quantity.quote)]
+      ["figure": HTMLText(prose: quantity.wholeFigure), "quote": short(quantity.quote)]
     }
   }
 
@@ -218,6 +222,7 @@ extension ViewMaker {
       "legend": Strength.allCases.compactMap { sign($0) },
       "categories": inOrder(page.categories).map(shelf),
       "facts": facts.joined(separator: " · "),
+      "provenance": provenance(page.sources),
       "coverage": coverage(page.status),
       "isWhole": page.status.covered >= page.status.outline,
       "editions": page.status.editions.map { HTMLText($0.edition.label) },
@@ -264,6 +269,11 @@ extension ViewMaker {
 
 extension Label {
   var bilingual: Bilingual<String> { ja == en ? .en(en) : .both(ja: ja, en: en) }
+}
+
+extension String {
+  /// A sentence as a title has it.
+  var withoutFullStop: String { hasSuffix("。") || hasSuffix(".") ? String(dropLast()) : self }
 }
 
 extension StringProtocol {

@@ -100,8 +100,8 @@ extension ViewMaker {
       let lead = leads ? pair.0.lead : nil
       let isHeading = isFirst && number == 0 && !page.isRulePage
       return [
-        "heading": isHeading ? lead.map { HTMLText($0) } : nil,
-        "lead": isHeading ? nil : lead.map { HTMLText($0) },
+        "heading": isHeading ? lead.map { HTMLText(prose: $0) } : nil,
+        "lead": isHeading ? nil : lead.map { HTMLText(prose: $0) },
         "body": pair.1,
         "label": leads && number == 0 && entry.kind == .note ? note(entry, text.column.language) : nil,
         "source": leads ? origin(of: pair.0, on: page) : nil,

@@ -92,7 +92,7 @@ struct BlockWriter {
     var rest = words
     while let found = nextLink(in: rest) {
       let link = links[found.link]
-      text.append(rest[..<found.place.lowerBound])
+      text.append(prose: rest[..<found.place.lowerBound])
       if link.left > 1 {
         links[found.link].left -= 1
         text.append(link.words)
@@ -103,7 +103,7 @@ struct BlockWriter {
       }
       rest = rest[found.place.upperBound...]
     }
-    text.append(rest)
+    text.append(prose: rest)
   }
 
   /// Where the words of a link stand.
@@ -153,6 +153,30 @@ struct BlockWriter {
 }
 
 extension HTMLText {
+  /// - Parameter prose: text in which no line ends between a number and its unit.
+  init(prose: some StringProtocol) {
+    append(prose: Substring(prose))
+  }
+
+  /// Adds text in which no line ends between a number and its unit: `44 pt`.
+  mutating func append(prose text: Substring) {
+    var start = text.startIndex
+    var place = text.startIndex
+    while let space = text[place...].utf8.firstIndex(of: UInt8(ascii: " ")) {
+      place = text.index(after: space)
+      let word = text[place...].prefix { $0.isASCII && $0.isLetter }
+      guard Measure.Unit(rawValue: String(word)) != nil else { continue }
+      let digits = text[start..<space].reversed().prefix { $0.isASCII && $0.isNumber }.count
+      if digits > 0 {
+        let number = text.index(space, offsetBy: -digits)
+        append(text[start..<number])
+        append("span", ["class": "u"]) { $0.append(text[number..<word.endIndex]) }
+        start = word.endIndex
+      }
+    }
+    append(text[start...])
+  }
+
   /// Text with the parts marked that were found or that differ.
   init(_ marked: MarkedText) {
     for piece in marked.pieces {

@@ -35,7 +35,7 @@ extension ViewMaker {
 
   /// A notice in the reader's language, what was typed in its own. A page knows no commands: a topic that is not here
   /// leads to where it is.
-  private func notice(_ remark: Remark) -> HTMLText {
+  func notice(_ remark: Remark) -> HTMLText {
     let isElsewhere = remark.notice == .notIngested
     let sentence = isElsewhere ? word(.noticeElsewhere) : remark.notice.sentence(interface)
     return HTMLText(sentence, filling: remark.values.mapValues(value))
@@ -82,9 +82,12 @@ extension ViewMaker {
   }
 
   private func card(_ number: NumberCard) -> View {
-    mention(number.entry).adding([
-      "figure": number.row == nil ? HTMLText(number.figure) : nil,
-      "row": number.row.map(table),
+    // What a table is called is the link of the card.
+    let row = number.row?.map { Table(caption: nil, header: $0.header, rows: $0.rows) }
+    return mention(number.entry).adding([
+      "figure": number.row == nil ? HTMLText(prose: number.figure) : nil,
+      "row": row.map(table),
+      "note": number.note.map { short($0.text).adding(["href": WebAddress.of($0.entry)]) },
     ])
   }
 

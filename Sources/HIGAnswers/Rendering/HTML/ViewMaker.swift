@@ -1,3 +1,4 @@
+internal import Algorithms
 internal import Foundation
 internal import HIGModel
 
@@ -53,6 +54,21 @@ struct ViewMaker {
     title[interface] == nil ? interface.other : interface
   }
 
+  /// Items in one line, with the comma of the reader's language.
+  func listed(_ items: [HTMLText]) -> HTMLText {
+    items.dropFirst().reduce(into: items.first ?? HTMLText()) { list, item in
+      list.append(interface == .ja ? "、" : ", ")
+      list.append(item)
+    }
+  }
+
+  /// What there is to know of the publishers of texts, such as whose words they are; a sentence for each edition.
+  func provenance(_ sources: [Source]) -> [String] {
+    sources.compactMap(\.edition).uniqued().compactMap { edition in
+      labels.byName["about-\(edition.publisher)"]?.filled(["date": edition.published ?? ""])[interface]
+    }
+  }
+
   /// A text as an element that says its language.
   func span(_ text: String, _ language: Language) -> HTMLText {
     var span = HTMLText()
@@ -84,6 +100,8 @@ struct ViewMaker {
       "href": WebAddress.of(entry.id),
       "lead": text(entry.lead.preferring(own), own),
       "topic": isTopic ? nil : short(entry.topicTitle),
+      // The sign says it of rules and notes.
+      "kind": entry.kind == .rule || entry.kind == .note ? nil : word(entry.kind.rawValue),
     ]
   }
 

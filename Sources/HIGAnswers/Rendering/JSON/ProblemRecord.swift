@@ -11,6 +11,6 @@ struct ProblemRecord: Encodable {
   }
 
   init(_ problem: Problem) {
-    error = Detail(code: problem.code, message: problem.message, hint: problem.hint)
+    error = Detail(code: problem.code, message: problem.message, hint: problem.apiHint ?? problem.hint)
   }
 }
