@@ -129,6 +129,8 @@ struct PageRouteTests {
       let file = try await site.ask(address)
       #expect(file.status == 200 && !file.body.isEmpty)
       #expect(file.headers[.cacheControl] == "public, max-age=31536000, immutable")
+      let comments = file.body.matches(of: /(?m)^ *(\/\/|\/\*)/)
+      #expect(comments.isEmpty, "\(address) has what only its editors read")
     }
   }
 

@@ -20,7 +20,7 @@ package struct StaticFiles: Sendable {
       guard let data = FileManager.default.contents(atPath: path) else {
         throw Problem(.machine, "The file \(path) cannot be read.")
       }
-      let body = Body([UInt8](data))
+      let body = Body(Self.withoutComments([UInt8](data)))
       let address = "\(name).\(body.digest.prefix(12)).\(ending)"
       files[address] = StaticFile(body: body, mediaType: Self.mediaType(ending))
       addresses[name] = "/static/" + address
@@ -33,6 +33,17 @@ package struct StaticFiles: Sendable {
   private struct StaticFile: Sendable {
     var body: Body
     var mediaType: String
+  }
+
+  /// Lines that are a comment alone are for who edits the file, and no browser has to load them.
+  private static func withoutComments(_ bytes: [UInt8]) -> [UInt8] {
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let kept = lines.filter { line in
+      let words = line.drop { $0 == UInt8(ascii: " ") }
+      return !words.starts(with: "//".utf8)
+        && !(words.starts(with: "/*".utf8) && words.suffix(2).elementsEqual("*/".utf8))
+    }
+    return Array(kept.joined(separator: "\n".utf8))
   }
 
   /// All there are: nothing else in the folder is served.
