@@ -2,8 +2,8 @@ internal import Algorithms
 internal import HIGIndex
 internal import HIGModel
 
-/// Finds out what a name means that someone typed: a topic by its id or the last part of it; an entry by `topic#slug`,
-/// or by `topic/slug` as addresses have it.
+/// Finds out what a name means that someone typed: a topic by its id, the last part of it, the name of today's page,
+/// or what it is called in either language; an entry by `topic#slug`, or by `topic/slug` as addresses have it.
 struct NameResolver {
   let index: IndexReader
 
@@ -26,7 +26,7 @@ struct NameResolver {
     return .topic(try await topic(name))
   }
 
-  /// The topic that `name` means: an id, or the last part of one where only one ends so.
+  /// The topic that `name` means: its id, or a name of it where only one is called so.
   /// - Throws: `Problem` (`notFound`, `ambiguous`).
   func topic(_ name: String) async throws -> TopicID {
     let found = try await index.topics(named: name)

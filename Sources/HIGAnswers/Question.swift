@@ -5,7 +5,7 @@ package enum Question: Sendable, Equatable {
   case suggest(SuggestRequest)
   /// Which topics there are, by category.
   case topics
-  /// A topic with its entries; by its id, or the last part of it.
+  /// A topic with its entries; by its id or a name of it, as `NameResolver` finds it.
   case topic(String)
   /// One entry: `topic#slug` or `topic/slug`.
   case entry(String)
@@ -21,7 +21,7 @@ package enum Question: Sendable, Equatable {
   case related(String)
   /// What each source says about a topic's rules.
   case compare(String)
-  /// What changed from one source to another.
+  /// What changed from one edition or source to another.
   case difference(from: String, to: String)
   /// Where the statements come from.
   case sources

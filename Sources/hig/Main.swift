@@ -43,7 +43,7 @@ struct Hig: AsyncParsableCommand {
     abstract: "Apple's Human Interface Guidelines in Japanese and English: search, read, serve.",
     discussion: """
       Exit codes: 0 found or done, 1 nothing found, 2 an error, 3 only a part was read (ingest, fetch, update).
-      Messages go to standard error.
+      Errors go to standard error.
       The bundled pages are 39 topics of the iOS guidelines of December 2021; `hig update` adds today's whole outline, and \
       `hig status` says what is here.
       The index is Index/hig.sqlite; --index or HIG_INDEX names another one.

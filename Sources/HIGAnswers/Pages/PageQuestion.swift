@@ -18,7 +18,7 @@ package enum PageQuestion: Sendable, Equatable {
   case symbols(String)
   /// What each source says about a topic's rules.
   case compare(String)
-  /// What changed between two sources; nil before they were chosen.
+  /// What changed between two editions or sources; nil takes the newest two that can be compared.
   case changes(from: String?, to: String?)
   /// Rules to go through in a review.
   case checklist(ChecklistRequest)

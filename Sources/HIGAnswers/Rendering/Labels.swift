@@ -103,8 +103,10 @@ struct Labels: Sendable {
     case problemRepeated = "problem-repeated"
   }
 
-  /// Those that the program was built with.
-  static func builtIn() throws -> Labels {
+  /// Those that the program was built with, read once.
+  static func builtIn() throws -> Labels { try own.get() }
+
+  private static let own = Result {
     try Labels(TabSeparated(String(decoding: PackageResources.labels_tsv, as: UTF8.self)))
   }
 

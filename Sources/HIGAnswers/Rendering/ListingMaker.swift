@@ -129,17 +129,4 @@ struct ListingMaker {
     }
     return Listing(title: labels[.status].line, notices: [coverage] + rest, rows: rows)
   }
-
-  /// A row a source.
-  func listing(_ sources: [Source]) -> Listing {
-    let rows = sources.map { source in
-      Listing.Row(
-        name: source.id,
-        text: MarkedText(source.title),
-        detail: source.published,
-        target: source.url.map { .address($0) }
-      )
-    }
-    return Listing(title: labels[.sources].line, rows: rows)
-  }
 }

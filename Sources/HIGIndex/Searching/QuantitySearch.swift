@@ -48,7 +48,7 @@ struct QuantitySearch {
     case word(String)
   }
 
-  /// - Parameter duration: that it may take; then what was found until then is the answer.
+  /// - Parameter duration: that looking for words may take; then what was found until then is the answer.
   func found(within duration: Duration) throws -> Found {
     var found = Found()
     let conditions = try QuantityConditions(asked, database)

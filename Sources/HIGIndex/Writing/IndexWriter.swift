@@ -34,9 +34,7 @@ package struct IndexWriter {
       try fill(partial, with: knowledge)
       try IndexFile.replace(path, by: partial)
     } catch {
-      for leftover in ["", "-journal"] {
-        try? FileManager.default.removeItem(atPath: partial + leftover)
-      }
+      try? FileManager.default.removeItem(atPath: partial)
       throw Self.problem(error, path: path)
     }
   }

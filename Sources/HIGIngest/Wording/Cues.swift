@@ -53,15 +53,6 @@ final class Cues: Sendable {
     let joint: Cue.Joint
     let language: Language
     let text: String
-    /// As it stands before the second thing: after an English word there is a space.
-    let scalars: [Unicode.Scalar]
-
-    init(_ text: String, _ joint: Cue.Joint, _ language: Language) {
-      self.text = text
-      self.joint = joint
-      self.language = language
-      scalars = Array((language == .en ? text + " " : text).unicodeScalars)
-    }
   }
 
   /// - Parameters:
@@ -123,7 +114,7 @@ final class Cues: Sendable {
       case .listing(let strength): titles[TextKey(phrase)] = .rules(strength)
       case .example(let strength): titles[TextKey(phrase)] = .examples(strength)
       case .backmatter(let reason): titles[TextKey(phrase)] = .backmatter(reason)
-      case .joint(let joint): joints.append(JointWord(phrase, joint, language))
+      case .joint(let joint): joints.append(JointWord(joint: joint, language: language, text: phrase))
       case .ending, .particle, .number, .versioned, .plain:
         phrases[Key(cue: cue, language: language), default: []].append(phrase)
       }

@@ -5,8 +5,6 @@ internal import HIGText
 package struct Platforms: Sendable {
   /// Their names, by the same in small letters.
   private let systems: [String: String]
-  /// What else has versions, in small letters.
-  private let tools: Set<String>
   /// What the names of all systems end in: a text without it speaks of none.
   private let commonEnd: String
   /// In letters.
@@ -15,7 +13,6 @@ package struct Platforms: Sendable {
   init(cues: Cues) {
     let names = cues.versioned(.system)
     systems = Dictionary(names.map { ($0.lowercased(), $0) }) { first, _ in first }
-    tools = Set(cues.versioned(.tool).map { $0.lowercased() })
     commonEnd = Self.commonEnd(of: names)
     longestName = names.map(\.count).max() ?? 0
   }
@@ -24,11 +21,6 @@ package struct Platforms: Sendable {
     names.dropFirst().reduce(names.first ?? "") { end, name in
       String(zip(end.reversed(), name.reversed()).prefix { $0 == $1 }.map(\.0).reversed())
     }
-  }
-
-  /// Whether a word in small letters names something that has versions.
-  func hasVersions(_ word: String) -> Bool {
-    systems[word] != nil || tools.contains(word)
   }
 
   /// `iOS 14`, `iPadOS 13.4`, `macOS`: each once, in the order of the texts, of which each begins a line.

@@ -19,7 +19,7 @@ struct MarkdownReader {
     /// Whether a line across the page stands after the last block.
     var isBroken = false
 
-    /// Tells the first of the blocks from `start` on that a line across the page stands before it.
+    /// Marks the first of the blocks from `start` on as following a line across the page.
     mutating func markBreak(from start: Int) {
       guard isBroken, blocks.count > start else { return }
       blocks[start].followsBreak = true
