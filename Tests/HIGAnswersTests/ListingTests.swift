@@ -133,13 +133,4 @@ struct ListingTests {
     #expect(listing.groups[1].rows.map(\.text?.text) == ["前", "b", "b"])
     #expect(listing.groups[1].rows.map(\.before?.text) == [nil, "a", "a"])
   }
-
-  @Test("Sources lead to where they were found")
-  func sources() {
-    var source = Sample.source
-    source.url = "https://example.com"
-    let listing = maker.listing([source])
-    #expect(listing.title == "出典 Sources")
-    #expect(listing.groups[0].rows.map(\.target) == [.address("https://example.com")])
-  }
 }

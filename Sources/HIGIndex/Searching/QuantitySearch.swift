@@ -93,14 +93,20 @@ struct QuantitySearch {
     _ scores: QuantityScores,
     _ conditions: QuantityConditions
   ) throws -> [Int64] {
-    let facts = try QuantityRows(database).facts(keys).filter { isWanted($0.role) }
+    let all = try QuantityRows(database).facts(keys)
+    let wanted = all.filter { isWanted($0.role) }
+    // A number that only versions have is one of theirs.
+    let versions = asked.figures.isEmpty || !asked.roles.isEmpty ? [] : all.filter { $0.role == .version }
+    let facts = wanted.isEmpty ? versions : wanted
     if asked.isEmpty {
       return facts.map(\.key).sorted()
     }
     let ranks = facts.map { rank($0, scores, conditions) }.sorted()
-    // Where some measure what is asked for, others are no answer.
+    // What measures something else than is asked for is no answer, but where a number or a name was given with it.
     let isMeasured = ranks.first?.measures ?? false
-    return ranks.filter { $0.measures || !isMeasured }.map(\.key)
+    let isGiven = !(asked.figures.isEmpty && asked.names.isEmpty)
+    let takesAll = !isMeasured && (asked.properties.isEmpty || isGiven)
+    return ranks.filter { $0.measures || takesAll }.map(\.key)
   }
 
   /// Examples and versions are no specs: they are there for who asks for them.

@@ -13,7 +13,7 @@ package struct Lexicon: Sendable {
   let glossary: Glossary
   /// Which components entries are about.
   let components: ComponentReader
-  let corrections: Corrections
+  private(set) var corrections: Corrections
 
   /// Reads `cues.tsv`, `imperatives.txt`, `furniture.txt`, `aliases.tsv`, `units.tsv`, `quantities.tsv`, `glossary.tsv`,
   /// `components.tsv` and `alignments.tsv` in `folder`.
@@ -30,5 +30,12 @@ package struct Lexicon: Sendable {
     glossary = Glossary(try TabSeparated(file: folder + "/glossary.tsv", fields: 2))
     components = ComponentReader(try Components(folder: folder))
     corrections = try Corrections(DataFile(file: folder + "/alignments.tsv", fields: 6))
+  }
+
+  /// The same with other corrections of pairs.
+  func corrected(by corrections: Corrections) -> Lexicon {
+    var lexicon = self
+    lexicon.corrections = corrections
+    return lexicon
   }
 }
