@@ -1,7 +1,8 @@
 internal import HIGModel
 internal import HIGText
 
-/// Takes from a line of Markdown what only Obsidian and its like read: titles of callouts, embedded files, remarks, highlights.
+/// Takes from a line of Markdown what only Obsidian and its like read: titles of callouts, embedded files, remarks,
+/// highlights.
 struct ObsidianMarks {
   let cues: Cues
 
@@ -50,6 +51,7 @@ struct ObsidianMarks {
   private static func withoutAnchor(_ text: String) -> String {
     guard let place = text.places(of: " ^").last else { return text }
     let name = text[place.upperBound...]
-    return !name.isEmpty && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" } ? String(text[..<place.lowerBound]) : text
+    return !name.isEmpty && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" }
+      ? String(text[..<place.lowerBound]) : text
   }
 }
