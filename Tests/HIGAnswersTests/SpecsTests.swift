@@ -56,15 +56,6 @@ struct SpecsTests {
     return answer
   }
 
-  @Test(
-    "What nothing measures is said, and no other number is shown",
-    arguments: ["アニメーションの長さ", "launch screen time"]
-  )
-  func unmeasured(query: String) async throws {
-    let answer = try await specs(query)
-    #expect(answer.found.isEmpty && !answer.notices.isEmpty)
-  }
-
   @Test("A number that only versions have is found")
   func versionNumber() async throws {
     #expect(try await specs("14").found.contains { $0.quantity.figure == "iOS 14" })

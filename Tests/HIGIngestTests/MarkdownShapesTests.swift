@@ -99,9 +99,23 @@ struct MarkdownShapesTests {
     #expect(try Self.blocks(markdown) == ["aside note | Wait."])
   }
 
-  @Test("A quotation without a name is text")
+  @Test(
+    "What only Obsidian reads is no text, and what merely looks like it stays",
+    arguments: [
+      ("Use ==two== lamps. %% ask Ida %%", "paragraph | Use two lamps."),
+      ("See [[Lamps of 2019|older lamps]]. ^lamps", "paragraph | See older lamps."),
+      ("Lamps\n=====", "heading | Lamps"),
+      ("It is so if a == b and c == d.", "paragraph | It is so if a == b and c == d."),
+    ]
+  )
+  func obsidian(page: String, block: String) throws {
+    let blocks = try Self.blocks(page)
+    #expect(blocks.map { $0.replacing(/^heading[^|]*/, with: "heading ") } == [block])
+  }
+
+  @Test("A quotation whose name is unknown is text, and the name is none of it")
   func quotation() throws {
-    #expect(try Self.blocks("> [!ODD]\n> Wait.") == ["paragraph | [!ODD] Wait."])
+    #expect(try Self.blocks("> [!ODD]\n> Wait.") == ["paragraph | Wait."])
     #expect(try Self.blocks("**警告** 低い音です。") == ["paragraph | **警告** 低い音です。"])
   }
 

@@ -43,7 +43,7 @@ struct CommandTests {
 
   @Test("A folder of data that is none is an error that says what it should be")
   func home() throws {
-    let run = try Program(arguments: ["dump", "terms", "x"], environment: ["HIG_HOME": "/nowhere"]).run()
+    let run = try Program(arguments: ["dump", "blocks", "x.md"], environment: ["HIG_HOME": "/nowhere"]).run()
     #expect(run.code == 2 && run.output.isEmpty)
     #expect(run.errors.contains("HIG_HOME names /nowhere") && run.errors.contains("Index/"))
   }

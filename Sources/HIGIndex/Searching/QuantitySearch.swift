@@ -102,11 +102,9 @@ struct QuantitySearch {
       return facts.map(\.key).sorted()
     }
     let ranks = facts.map { rank($0, scores, conditions) }.sorted()
-    // What measures something else than is asked for is no answer, but where a number or a name was given with it.
+    // Where some measure what is asked for, others are no answer.
     let isMeasured = ranks.first?.measures ?? false
-    let isGiven = !(asked.figures.isEmpty && asked.names.isEmpty)
-    let takesAll = !isMeasured && (asked.properties.isEmpty || isGiven)
-    return ranks.filter { $0.measures || takesAll }.map(\.key)
+    return ranks.filter { $0.measures || !isMeasured }.map(\.key)
   }
 
   /// Examples and versions are no specs: they are there for who asks for them.

@@ -59,7 +59,7 @@ struct AskingHeadings {
   /// Whether a Japanese title is a whole sentence, which is a motto only where it asks: 影は薄い.
   private func saysHowThingsAre(_ title: String) -> Bool {
     let isSentence = title.unicodeScalars.last?.script == .hiragana && title.holds("は")
-    return isSentence && !["まで", "だけ", "のみ"].contains(where: title.ends) && !Mood(cues: cues).isRequest(title, in: .ja)
+    return isSentence && !cues.ends(title, with: .limit, .ja) && !Mood(cues: cues).isRequest(title, in: .ja)
   }
 
   private func isReasoning(_ heading: Block) -> Bool { cues.isReasoning(heading.content.plainText) }
@@ -70,15 +70,11 @@ struct AskingHeadings {
     switch language {
     case .ja:
       return title.isLonger(than: 5)
-        && (title.unicodeScalars.contains(where: marksPart)
-          || isOwn && ["から", "」と", "だけで"].contains(where: title.holds))
+        && (title.unicodeScalars.contains(where: cues.partParticles.contains)
+          || cues.list(.titleParticle, .ja).contains(where: title.holds)
+          || isOwn && cues.list(.ownTitleParticle, .ja).contains(where: title.holds))
     case .en: return isEnglishRequest(title)
     }
-  }
-
-  /// On another maker's page, any particle shows a sentence: 色だけで伝えない.
-  private func marksPart(_ letter: Unicode.Scalar) -> Bool {
-    cues.partParticles.contains(letter) || letter == "に" || isOwn && (letter == "で" || letter == "へ")
   }
 
   private func isEnglishRequest(_ title: String) -> Bool {

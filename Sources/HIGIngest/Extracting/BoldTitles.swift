@@ -1,7 +1,8 @@
 internal import HIGModel
 internal import HIGText
 
-/// Makes titles of the lines in bold that stand over parts of another maker's page: `**Decisions**`. A bold line that asks is a rule.
+/// Makes titles of the lines in bold that stand over parts of another maker's page: `**Decisions**`.
+/// A bold line that asks is a rule.
 struct BoldTitles {
   let cues: Cues
 

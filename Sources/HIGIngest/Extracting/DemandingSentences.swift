@@ -59,7 +59,8 @@ struct DemandingSentences {
   private func allowsOutright(_ sentence: String, _ mood: Mood) -> Bool {
     if language == .en {
       let subject = sentence.prefix { $0.isLetter }.lowercased()
-      return sentence.holds(" may be ") && subject != "you" && !cues.lists(subject, as: .pronoun, .en) && mood.permits(sentence, in: .en)
+      return sentence.holds(" may be ") && subject != "you" && !cues.lists(subject, as: .pronoun, .en)
+        && mood.permits(sentence, in: .en)
     }
     return mood.permits(sentence, in: .ja)
       && (sentence.holds("ても") || cues.ends(sentence.withoutFullStop, in: [.polite]))
@@ -69,7 +70,7 @@ struct DemandingSentences {
   private func asksAnew(_ sentence: String, _ mood: Mood) -> Bool {
     let words = sentence.lowercased().substituting("'", with: "’").split(separator: " ").map(String.init)
     guard words.count > 2, !cues.lists(words[0] + " " + words[1], as: .elaboration, .en),
-      !cues.lists(words[1], as: .pronoun, .en), !cues.lists(words[0], as: .elaboration, .en)
+      !cues.lists(words[1], as: .pronoun, .en), !cues.lists(words[0].trimmingSuffix(","), as: .elaboration, .en)
     else { return false }
     if cues.isImperative(words[0]) || ["if", "don’t", "never", "always"].contains(words[0])
       || words[0] == "do" && words[1] == "not"

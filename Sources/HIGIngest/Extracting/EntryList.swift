@@ -173,7 +173,8 @@ struct EntryList {
   }
 
   /// Items with boxes among others without are work on the page.
-  private mutating func addList(leavingOut tasks: [Int], of items: [[Inline]], _ block: Block, under title: Announced?) {
+  private mutating func addList(leavingOut tasks: [Int], of items: [[Inline]], _ block: Block, under title: Announced?)
+  {
     labels += tasks.map { LeftOut(.furniture, place: block.atItem($0).place, text: items[$0].plainText) }
     var rest = block
     rest.itemLines = items.indices.filter { !tasks.contains($0) }.map { block.atItem($0).place.line }

@@ -16,33 +16,6 @@ extension EntryList {
     return announced ?? title.map(Announced.title)
   }
 
-  // MARK: - Headings
-
-  /// Adds a rule whose lead is the heading; the paragraph below gives its reason.
-  mutating func addRule(headed heading: Block) {
-    let title = heading.content.plainText.trimmingSpaces
-    append(.rule, lead: title, body: [], of: heading)
-    // Among numbered titles that ask, one may be a motto: `One glance, one meaning`.
-    entries[entries.count - 1].strength = mood.strength(of: title.withoutNumber, in: language) ?? .should
-    awaitsReason = true
-    headedRule = entries.count - 1
-  }
-
-  /// Whether `block` is the reason of the heading above it, and was added to it.
-  mutating func takesReason(_ block: Block, before next: Block?) -> Bool {
-    guard awaitsReason, let last = entries.indices.last else { return false }
-    if isOwn, binds(Sentences.first(in: block.content.plainText)) {
-      awaitsReason = false
-      return false
-    }
-    entries[last].body.append(block.content)
-    awaitsReason = false
-    if case .list(let items, _)? = next?.content, cues.announcesMore(block.content.plainText) {
-      announced = announcement(of: items, by: block.content.plainText)
-    }
-    return true
-  }
-
   // MARK: - Paragraphs
 
   /// Adds a rule; where the title above it says how it binds, that counts.
@@ -102,7 +75,8 @@ extension EntryList {
   private mutating func addShown(_ text: [Inline], of block: Block, before next: Block?) -> Bool {
     let words = text.plainText
     // `Compare:` asks for nothing.
-    guard isOwn, style.readsSentences, !text.startsStrong, words.holds(" ") || language == .ja, next?.isShown ?? true || next?.isHeading ?? true,
+    guard isOwn, style.readsSentences, !text.startsStrong, words.holds(" ") || language == .ja,
+      next?.isShown ?? true || next?.isHeading ?? true,
       cues.announcesMore(words),
       mood.isRequest(Sentences.first(in: words), in: language), !cues.announcesExamples(words, language)
     else { return false }
@@ -128,14 +102,26 @@ extension EntryList {
   }
 
   /// What the words before a list say of it: its items go on with them, or are rules, which may bind as the words do.
-  private func announcement(of items: [[Inline]], by words: String) -> Announced? {
+  func announcement(of items: [[Inline]], by words: String) -> Announced? {
     let sentence = lastSentence(of: words)
     let goesOn = cues.lists(lastWord(of: sentence), as: .complement, language) || tellsAbility(sentence)
+    // `… that we agreed on:` ends like a sentence that goes on.
+    if isOwn, namesRules(sentence), !goesOn || listed.mostlyAsk(listed.items(items)) {
+      return .title(.rules(.should))
+    }
     guard !goesOn, !cues.announcesExamples(sentence, language), listed.mostlyAsk(listed.items(items)) else {
       return .text
     }
     let strength = mood.strength(of: sentence, in: language)
     return strength.map { .title(.rules($0 == .consider || $0 == .inform ? .should : $0)) }
+  }
+
+  /// `Here are the rules that we agreed on:`
+  private func namesRules(_ sentence: String) -> Bool {
+    let words = sentence.lowercased().split { !$0.isLetter }
+    return cues.list(.ruleset, language).contains { name in
+      language == .en ? words.contains { $0 == name } : sentence.holds(name)
+    } && !cues.announcesExamples(sentence, language)
   }
 
   private func lastSentence(of words: String) -> String {
@@ -253,7 +239,8 @@ extension EntryList {
       add(.rule, lead: rule.parts.lead, rest: rule.parts.rest, of: block)
       let last = entries.count - 1
       entries[last].body += rule.others.map { .paragraph([.text($0)]) }
-      entries[last].strength = strength(of: rule.parts.lead, mark: rule.strength, under: nil)
+      let strength = strength(of: rule.parts.lead, mark: rule.strength, under: nil)
+      entries[last].strength = rule.isLevelled && strength != .avoid ? rule.strength : strength
     }
     return !rules.isEmpty
   }

@@ -112,7 +112,8 @@ struct PageEdges {
   /// Whether it is running text, or below a title over rules.
   private func isText(_ block: Block, under title: Cues.Title?) -> Bool {
     switch block.content {
-    case .paragraph(let text): title?.leadsToRules ?? false || isSentence(text.plainText, block.language)
+    case .paragraph(let text):
+      title?.leadsToRules ?? false || isSentence(text.plainText, block.language) || announces(text.plainText)
     case .list(let items, _):
       title?.leadsToRules ?? false || items.contains { isSentence($0.plainText, block.language) }
     case .definitions, .table, .aside: true
@@ -120,6 +121,12 @@ struct PageEdges {
     case .caption: false
     }
   }
+
+  /// `Here are the rules that we agreed on:`
+  private func announces(_ words: String) -> Bool { words.endsInColon && words.isLonger(than: Self.longestLabel) }
+
+  /// In letters.
+  private static let longestLabel = 24
 
   private func isSentence(_ words: String, _ language: Language?) -> Bool {
     Sentences.endOfFirst(in: words) != nil || lines.asks(words, language)

@@ -1,8 +1,8 @@
 internal import HIGModel
 internal import HIGText
 
-/// Tells blocks that keep records about a page and give no guidance, by their shape: who is to do what by when, versions, works cited,
-/// files to download.
+/// Tells blocks that keep records about a page and give no guidance, by their shape: who is to do what by when,
+/// versions, works cited, files to download.
 struct RecordShapes {
   let cues: Cues
 
@@ -18,7 +18,8 @@ struct RecordShapes {
       return isMost(words) { $0.isLonger(than: Self.longestDay) && PageDate.endsInDay($0) } ? .furniture : nil
     case .paragraph(let text):
       let words = text.plainText
-      return !words.isLonger(than: Citation.longest) && (Citation.isOne(words) || isFile(words, block.language)) ? .references : nil
+      return !words.isLonger(than: Citation.longest) && (Citation.isOne(words) || isFile(words, block.language))
+        ? .references : nil
     case .heading, .definitions, .aside, .caption: return nil
     }
   }

@@ -13,6 +13,8 @@ struct RuleTable {
     var strength: Strength?
     /// The other cells of its row, each after the title of its column.
     var others: [String]
+    /// Whether a word beside it says how it binds, whatever its own words do.
+    var isLevelled = false
   }
 
   /// - Returns: none where the table is one of data.
@@ -65,7 +67,13 @@ struct RuleTable {
     guard row.indices.contains(column), row[column].isLonger(than: Self.shortestRule) else { return nil }
     let item = ListedRules(cues: cues, language: language).item([.text(row[column])])
     let others = isAlternative ? [] : others(row, besides: column, table.header)
-    return Rule(parts: item.parts, strength: mark ?? item.mark ?? title?.strength, others: others)
+    let isLevelled = row.contains { cues.level($0) != nil } && mark != nil
+    return Rule(
+      parts: item.parts,
+      strength: mark ?? item.mark ?? title?.strength,
+      others: others,
+      isLevelled: isLevelled
+    )
   }
 
   /// The other cells, each after the title of its column.
@@ -94,7 +102,8 @@ struct RuleTable {
   /// How many of the first cells ask.
   private func count(askingIn cells: [String]) -> Int {
     let listed = ListedRules(cues: cues, language: language)
-    // One English word or two are the name of something, though the first may be a verb; and so is a short Japanese word.
+    // One English word or two are the name of something, though the first may be a verb;
+    // and so is a short Japanese word.
     return cells.prefix(Self.enoughToTell).count { cell in
       let isSentence = language == .ja ? cell.isLonger(than: 6) : cell.split(separator: " ").count > 2
       return isSentence && listed.item([.text(cell)]).asks
@@ -118,7 +127,7 @@ struct RuleTable {
     if signs.count == 1, let sign = signs.first, let strength = ItemMark.strength(of: sign) {
       return strength
     }
-    return cues.title(cell)?.strength
+    return cues.level(cell) ?? cues.title(cell)?.strength
   }
 }
 

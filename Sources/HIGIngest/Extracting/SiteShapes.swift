@@ -84,14 +84,15 @@ struct SiteShapes {
     return mayBe && !asks(words, language)
   }
 
-  /// `Send corrections to the mailing list.`, `Ask in #forms.`: it asks the readers to reach the people behind the page.
+  /// `Send corrections to the mailing list.`, `Ask in #forms.`: it asks to reach the people behind the page.
   private func callsForNews(_ text: [Inline]) -> Bool {
     let words = text.plainText.lowercased()
     guard words.utf8.count < Self.longestCall else { return false }
     let holds = { (phrase: String) in words.holds(phrase) && !subjects.holds(phrase) }
     let reaches = ContactLine.holdsMail(words) || words.split(separator: " ").contains(where: Self.isChannel)
     return Language.allCases.contains { language in
-      let calls = language == .en ? cues.begins(words, with: .callTo, .en) : cues.list(.callTo, .ja).contains(where: holds)
+      let calls =
+        language == .en ? cues.begins(words, with: .callTo, .en) : cues.list(.callTo, .ja).contains(where: holds)
       return calls && (reaches || cues.list(.callFor, language).contains(where: holds))
     }
   }
@@ -114,7 +115,8 @@ struct SiteShapes {
     guard !words.isLonger(than: Self.longestDate), words.utf8.contains(where: { (0x30...0x39).contains($0) }) else {
       return false
     }
-    let isDate = words.holds("20") && PageDate.isMentioned(in: words) || cues.list(.era, .ja).contains(where: words.holds)
+    let isDate =
+      words.holds("20") && PageDate.isMentioned(in: words) || cues.list(.era, .ja).contains(where: words.holds)
     return isDate && Sentences.endOfFirst(in: words) == nil && !asks(words, language)
   }
 

@@ -35,7 +35,9 @@ struct TailSections {
   /// Sections below such a section are of its kind. The first heading is the page's title: a page on *Links* guides.
   private func sections() -> [Section] {
     let headings = blocks.indices.filter { blocks[$0].isHeading }
-    let isMinutes = headings.count { isOfMinutes(BilingualTitle(blocks[$0].content.plainText)) } > 1
+    let isMinutes = headings.contains { heading in
+      BilingualTitle(blocks[heading].content.plainText).names.contains(where: cues.isOfMeeting)
+    }
     var above: Section?
     return zip(headings, headings.dropFirst() + [blocks.count]).map { heading, end in
       let level = blocks[heading].headingLevel
@@ -111,7 +113,8 @@ struct TailSections {
     case .paragraph(let text):
       isTalk || text.isMostlyLinks || Sentences.endOfFirst(in: text.plainText) == nil
     case .list(let items, _):
-      isTalk || !items.contains { Mood(cues: cues).isRequest($0.plainText, in: block.language ?? .en) && !$0.isMostlyLinks }
+      isTalk
+        || !items.contains { Mood(cues: cues).isRequest($0.plainText, in: block.language ?? .en) && !$0.isMostlyLinks }
     case .caption: true
     case .heading, .definitions, .table, .aside: false
     }

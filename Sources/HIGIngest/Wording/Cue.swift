@@ -13,6 +13,8 @@ enum Cue: Hashable {
   case demand(Strength)
   /// A title over rules: all that stands below it binds so.
   case listing(Strength)
+  /// A word in a table that says how the rule beside it binds.
+  case level(Strength)
   /// A title over examples, good ones or bad ones.
   case example(Strength)
   /// A title over what is no guidance, and what that is.
@@ -71,10 +73,10 @@ enum Cue: Hashable {
   /// Lists of phrases that need no value.
   enum Use: String {
     case ability, adverb, agent, announces, anywhere, auxiliary, button, causative, changelog, chapter, complement,
-      contact, continuation, counter, depicts, determiner, developer, discussion, elaboration, era, greeting, guideline,
-      limit, minutes, notice, noun, obliged, opening, page, permission, pointed, pointer, pointing, product, pronoun,
-      property, reasoning, reported, reports, request, required, ruleset, site, state, subordinator, tail, talk, usage, verdict,
-      version, work
+      contact, continuation, counter, depicts, determiner, developer, discussion, elaboration, era, greeting,
+      guideline, limit, meeting, minutes, notice, noun, obliged, opening, page, permission, pointed, pointer,
+      pointing, product, pronoun, property, reasoning, reported, reports, request, required, ruleset, site, state,
+      subordinator, tail, talk, usage, verdict, version, work
     case adjectiveEnding = "adjective-ending"
     case callFor = "call-for"
     case callTo = "call-to"
@@ -83,9 +85,11 @@ enum Cue: Hashable {
     case exampleWord = "example-word"
     case fileFormat = "file-format"
     case noSubject = "no-subject"
+    case ownTitleParticle = "own-title-particle"
     case siteHint = "site-hint"
     case siteStart = "site-start"
     case siteWord = "site-word"
+    case titleParticle = "title-particle"
     case topicMarker = "topic-marker"
   }
 
@@ -98,6 +102,7 @@ enum Cue: Hashable {
       case "strength": Strength(rawValue: value).map(Cue.strength)
       case "demand": Strength(rawValue: value).map(Cue.demand)
       case "listing": Strength(rawValue: value).map(Cue.listing)
+      case "level": Strength(rawValue: value).map(Cue.level)
       case "example": Strength(rawValue: value).map(Cue.example)
       case "backmatter": LeftOut.Reason(rawValue: value).map(Cue.backmatter)
       case "ending": Ending(rawValue: value).map(Cue.ending)

@@ -17,6 +17,7 @@ final class Cues: Sendable {
   /// The longest word of each demand: a clause without any of them holds none.
   private let wordsOfDemands: Set<TextKey>
   let titles: [TextKey: Title]
+  private let levels: [TextKey: Strength]
   private let imperatives: Set<TextKey>
   private let productNames: Set<String>
   private let furniture: Set<String>
@@ -84,6 +85,7 @@ final class Cues: Sendable {
       }
     )
     titles = table.titles
+    levels = table.levels
     joints = table.joints
     productNames = Set(table.phrases[Key(cue: .plain(.product), language: .en)] ?? [])
     let pointing = table.phrases[Key(cue: .plain(.pointing), language: .en)] ?? []
@@ -102,6 +104,7 @@ final class Cues: Sendable {
     var strengths: [Language: [StrengthPhrase]] = [:]
     var demands: [StrengthPhrase] = []
     var titles: [TextKey: Title] = [:]
+    var levels: [TextKey: Strength] = [:]
     var joints: [JointWord] = []
 
     mutating func add(_ phrase: String, _ cue: Cue, _ language: Language) {
@@ -111,6 +114,7 @@ final class Cues: Sendable {
       case .strength(let strength):
         strengths[language, default: []].append(StrengthPhrase(phrase: phrase, strength: strength))
       case .demand(let strength): demands.append(StrengthPhrase(phrase: phrase, strength: strength))
+      case .level(let strength): levels[TextKey(phrase)] = strength
       case .listing(let strength): titles[TextKey(phrase)] = .rules(strength)
       case .example(let strength): titles[TextKey(phrase)] = .examples(strength)
       case .backmatter(let reason): titles[TextKey(phrase)] = .backmatter(reason)
@@ -130,6 +134,9 @@ final class Cues: Sendable {
 // MARK: - Lists
 
 extension Cues {
+  /// How a rule binds beside which a table has this word: `MAY`, 任意.
+  func level(_ word: String) -> Strength? { levels[TextKey(word.lowercased().trimmingSpaces)] }
+
   /// The listed phrases of a language.
   func list(_ use: Cue.Use, _ language: Language) -> [String] {
     phrases[Key(cue: .plain(use), language: language)]?.all ?? []

@@ -34,7 +34,10 @@ extension Cues {
   func isDiscussion(_ words: String) -> Bool { lists(titled: words, as: .discussion) }
 
   /// Whether it stands over what a meeting did beside its subject: *Any other business*.
-  func isOfMinutes(_ words: String) -> Bool { lists(titled: words, as: .minutes) }
+  func isOfMinutes(_ words: String) -> Bool { lists(titled: words, as: .minutes) || isOfMeeting(words) }
+
+  /// Whether only minutes have such a title: *Matters arising*.
+  func isOfMeeting(_ words: String) -> Bool { lists(titled: words, as: .meeting) }
 
   /// Whether a column so titled says what something is for: `Use for`.
   func isUsage(_ words: String) -> Bool { lists(titled: words, as: .usage) }

@@ -9,7 +9,7 @@ struct HTMLReader {
 
   /// - Returns: the page; its source is described by the `<head>`.
   func read(_ text: String, source: Source) -> Reading {
-    let document = HTMLDocument(text, path: path)
+    let document = HTMLDocument(Self.withoutConditions(text), path: path)
     let head = HTMLHead(document.root)
     let content = Self.content(of: document.root)
     var blocks = HTMLBlocks(cues: cues, path: path, length: content.text.utf8.count)
@@ -29,6 +29,22 @@ struct HTMLReader {
       document.diagnostics + blocks.diagnostics + (hasNotRun ? [.scriptsNotRun(path)] : [])
         + (head.declaresComponents ? unknownComponents(in: content) : [])
     )
+  }
+
+  /// Without `<![if !supportLists]>` and the like, which Word writes around its bullets and no parser knows.
+  private static func withoutConditions(_ text: String) -> String {
+    guard text.holds("<![if") || text.holds("<![endif") else { return text }
+    var kept = ""
+    var rest = text[...]
+    for start in ["<![if", "<![endif"] {
+      while let open = rest.places(of: start).first, let close = rest[open.upperBound...].places(of: "]>").first {
+        kept += rest[..<open.lowerBound]
+        rest = rest[close.upperBound...]
+      }
+      rest = (kept + rest)[...]
+      kept = ""
+    }
+    return String(rest)
   }
 
   /// Ids of components that there are not, at or below an element. Elsewhere the attribute may mean anything.

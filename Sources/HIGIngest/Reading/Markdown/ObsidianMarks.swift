@@ -1,22 +1,31 @@
 internal import HIGModel
 internal import HIGText
 
-/// Takes from a line of Markdown what only Obsidian and its like read: titles of callouts, embedded files, remarks, highlights.
+/// Takes from a line of Markdown what only Obsidian and its like read: titles of callouts, embedded files, remarks,
+/// highlights.
 struct ObsidianMarks {
   let cues: Cues
 
   func plain(_ line: Substring) -> String {
     var text = callout(line) ?? String(line)
-    guard ["[[", "%%", "==", " ^"].contains(where: text.holds) else { return text }
+    guard text.utf8.count < Self.longestLine, ["[[", "%%", "==", " ^"].contains(where: text.holds) else { return text }
     text = Self.replacing(between: "%%", and: "%%", in: text) { _ in "" }
     text = Self.replacing(between: "![[", and: "]]", in: text) { _ in "" }
     text = Self.replacing(between: "[[", and: "]]", in: text) { inside in
       // A place for the contents is none for a link.
       let isContents = inside.hasPrefix("_") || inside.lowercased() == "toc"
-      return isContents ? "[[\(inside)]]" : String(inside.split(separator: "|").last ?? inside)
+      return isContents ? nil : String(inside.split(separator: "|").last ?? inside)
     }
-    return Self.withoutAnchor(Self.replacing(between: "==", and: "==", in: text, with: String.init))
+    text = Self.replacing(between: "==", and: "==", in: text) { inside in
+      // `a == b` compares, and a line of such signs underlines a title.
+      inside.holds("=") || inside.first?.isWhitespace ?? true || inside.last?.isWhitespace ?? true
+        ? nil : String(inside)
+    }
+    return Self.withoutAnchor(text)
   }
+
+  /// In bytes: longer lines are text.
+  private static let longestLine = 4000
 
   /// `> [!warning]- Safe area`: the title is a paragraph of its own; a name that says nothing of an aside goes.
   private func callout(_ line: Substring) -> String? {
@@ -29,19 +38,21 @@ struct ObsidianMarks {
     return [String(start) + sign, String(title)].filter { !$0.isEmpty }.joined(separator: " ") + RunningText.blockEdge
   }
 
+  /// - Parameter word: what becomes of the text between the marks; nil where they are none.
   private static func replacing(
     between start: String,
     and end: String,
     in text: String,
-    with word: (Substring) -> String
+    with word: (Substring) -> String?
   ) -> String {
     var kept = ""
     var rest = text[...]
-    while let open = rest.places(of: start).first,
-      let close = rest[open.upperBound...].places(of: end).first
-    {
-      kept += rest[..<open.lowerBound] + word(rest[open.upperBound..<close.lowerBound])
-      rest = rest[close.upperBound...]
+    while let open = rest.places(of: start).first, let close = rest[open.upperBound...].places(of: end).first {
+      let inside = rest[open.upperBound..<close.lowerBound]
+      // `[[1]](https://…)` is a link of Markdown.
+      let word = rest[close.upperBound...].first == "(" ? nil : word(inside)
+      kept += rest[..<open.lowerBound] + (word ?? String(rest[open.lowerBound..<open.upperBound]))
+      rest = rest[(word == nil ? open.upperBound : close.upperBound)...]
     }
     return kept + rest
   }
@@ -50,6 +61,7 @@ struct ObsidianMarks {
   private static func withoutAnchor(_ text: String) -> String {
     guard let place = text.places(of: " ^").last else { return text }
     let name = text[place.upperBound...]
-    return !name.isEmpty && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" } ? String(text[..<place.lowerBound]) : text
+    return !name.isEmpty && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" }
+      ? String(text[..<place.lowerBound]) : text
   }
 }

@@ -9,13 +9,17 @@ struct MailLines {
   /// - Parameter lines: of the whole text.
   init(_ lines: [Substring]) {
     let head = Self.head(of: lines)
-    let answers = lines.indices.filter { Self.namesAuthor(lines[$0], before: $0 + 1 < lines.count ? lines[$0 + 1] : "") }
+    let answers = lines.indices.filter {
+      Self.namesAuthor(lines[$0], before: $0 + 1 < lines.count ? lines[$0 + 1] : "")
+    }
     self.lines.formUnion(head)
     self.lines.formUnion(answers)
     if !head.isEmpty || !answers.isEmpty {
       self.lines.formUnion(lines.indices.filter { lines[$0].hasPrefix(">") })
     }
-    if let signature = lines.lastIndex(where: { $0 == "--" || $0 == "-- " }), lines.count - signature < Self.longestSignature {
+    if let signature = lines.lastIndex(where: { $0 == "--" || $0 == "-- " }),
+      lines.count - signature < Self.longestSignature
+    {
       self.lines.formUnion(signature..<lines.count)
     }
   }

@@ -1,8 +1,8 @@
 internal import HIGModel
 internal import HIGText
 
-/// Joins what blank lines part in a text and belongs together: sentences that go on over the edge of a printed page, and items of
-/// one list with blank lines between them.
+/// Joins what blank lines part in a text and belongs together: sentences that go on over the edge of a printed page,
+/// and items of one list with blank lines between them.
 struct PartedLines {
   /// Positions of the lines that a printed page has at its edges.
   let furniture: Set<Int>

@@ -1,8 +1,8 @@
 internal import HIGModel
 internal import HIGText
 
-/// Finds the heads and feet of a printed text's pages: lines apart from the text with the number of their page, which grows from
-/// one to the next: `144      WAITING`, `Page 3 of 12`, `- 7 -`.
+/// Finds the heads and feet of a printed text's pages: lines apart from the text with the number of their page,
+/// which grows from one to the next: `144      WAITING`, `Page 3 of 12`, `- 7 -`.
 struct RunningHeads {
   /// Their positions.
   let lines: Set<Int>
@@ -88,7 +88,9 @@ struct RunningHeads {
   /// Titles of sections have numbers, too; but those of pages stand beside the same words, or beside none.
   private static func areHeads(_ run: [Candidate]) -> Bool {
     let words = run.map(\.words).filter { !$0.isEmpty }
-    let recurs = words.indices.contains { index in words[..<index].suffix(mostOpen).contains { isShared($0, words[index]) } }
+    let recurs = words.indices.contains { index in
+      words[..<index].suffix(mostOpen).contains { isShared($0, words[index]) }
+    }
     return run.count > 2 && (words.isEmpty || recurs) || run.count == 2 && words.count == 2 && words[0] == words[1]
   }
 

@@ -148,6 +148,13 @@ struct TextBlocks {
     var rest = run
     while let first = rest.first {
       // Above nothing but sentences, a line that is none is their title and no item.
+      if rest.count > 1, cues.isVerdict(first.text) {
+        add(.heading(inlines(first.text), level: nil), at: first)
+        let items = rest.dropFirst().prefix { !cues.isVerdict($0.text) }
+        addList(items, ordered: false)
+        rest = rest[items.endIndex...]
+        continue
+      }
       if first.numbersSection {
         add(.heading(inlines(first.text), level: nil), at: first)
         rest = rest.dropFirst()

@@ -141,7 +141,7 @@ private struct MarkedLine {
     } else if let mark = Self.bullets.first(where: line.begins) {
       kind = .bullet(ordered: false)
       text = line.utf8.dropFirst(mark.utf8.count).asText.trimmingSpaces
-    } else if (1...2).contains(digits.count), line[digits.endIndex...].begins(with: ". ") {
+    } else if (1...2).contains(digits.count), [". ", ") "].contains(where: line[digits.endIndex...].begins) {
       kind = .bullet(ordered: true)
       text = line.utf8.dropFirst(digits.count + 2).asText.trimmingSpaces
     } else if let number = Self.number(of: line) {

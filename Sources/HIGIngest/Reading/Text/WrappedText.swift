@@ -46,14 +46,15 @@ struct WrappedText {
     let lines = groups.reduce(0) { $0 + $1.count }
     let wider = groups.joined().count { measure($0) > width }
     let fewest = brokenPairs.contains(where: \.goesOn) ? 1 : 2
-    // A short line was broken nowhere: it is a title, a row, the end of a paragraph.
-    let long = pairs.count { $0.used * 2 > width }
-    if broken < fewest || broken * 5 < long * 2 || wider * 4 > lines {
+    // Where many were broken, short ones tell nothing: they are titles, rows, ends of paragraphs.
+    let telling = broken < Self.many ? pairs.count : pairs.count { $0.used * 2 > width }
+    if broken < fewest || broken * 5 < telling * 2 || wider * 4 > lines {
       return nil
     }
   }
 
   private static let mostGroups = 2000
+  private static let many = 6
   private static let narrowest = 40
   private static let widest = 170
 
@@ -174,7 +175,9 @@ struct WrappedText {
   /// Whether a line begins an item, a title or a quotation.
   static func beginsItem(_ line: Substring) -> Bool {
     let text = line.trimmingSpaces
-    if ["• ", "・", "●", "- ", "* ", "+ ", "o ", "– ", "◦ ", "‣ ", "# ", "## ", "### ", "> "].contains(where: text.begins) {
+    if ["• ", "・", "●", "- ", "* ", "+ ", "o ", "– ", "◦ ", "‣ ", "# ", "## ", "### ", "> "].contains(
+      where: text.begins
+    ) {
       return true
     }
     if let sign = text.unicodeScalars.first, ItemMark.strength(of: sign) != nil {
