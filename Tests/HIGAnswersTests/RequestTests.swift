@@ -45,7 +45,7 @@ struct RequestTests {
     }
     #expect(problem?.code == .invalid)
     #expect(problem?.message.contains("wings") == true)
-    #expect(problem?.hint == "Parameters: \(name.rawValue)=…; filters can also be written in q.")
+    #expect(problem?.hint == "In a query it is written \(name.rawValue):value.")
   }
 
   @Test("One language is searched where one is asked for")

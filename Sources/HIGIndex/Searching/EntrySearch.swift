@@ -5,8 +5,9 @@ internal import HIGText
 
 /// One search: which entries hold what is looked for, and which of them come first.
 ///
-/// In three files: here the passes and the ranking, in LargeIndexSearch.swift the plan for many entries, in
-/// SpellingRepair.swift what is done about words that no text has.
+/// In four files: here the passes and the ranking, in QueryExpansion.swift the names that are looked for beside those
+/// typed, in LargeIndexSearch.swift the plan for many entries, in SpellingRepair.swift what is done about words that no
+/// text has.
 struct EntrySearch {
   /// What is looked for; misspelled words are corrected on the way.
   var query: Query
@@ -110,63 +111,6 @@ struct EntrySearch {
       matches = Matches()
       try findLookalikes()
       try pass(.any)
-    }
-  }
-
-  /// Whoever has a developer's name looks for what it is about, too, and not only for where it is mentioned.
-  private mutating func findPartsOfDeveloperNames() {
-    let names = query.concepts.filter { $0.isOnlyTyped && $0.isDeveloperName }
-    let parts = names.flatMap { knowledge.parser.partsOfDeveloperName($0.words) }
-    if !parts.isEmpty {
-      query.concepts += parts
-      query.intents.insert(.definition)
-    }
-  }
-
-  /// Looks up what the words that the glossary does not have are called in the other language's texts.
-  private mutating func findPairedTerms() throws {
-    for index in query.concepts.indices where query.concepts[index].isOnlyTyped {
-      let term: StatementArguments = [query.concepts[index].variants[0].phrase.terms.joined(separator: " ")]
-      let sql = "SELECT name, language FROM paired_term WHERE term = ? ORDER BY name"
-      query.concepts[index].variants += try Row.fetchAll(database.cachedStatement(sql: sql), arguments: term)
-        .compactMap { row in
-          let language: Language = try row.named("language")
-          return knowledge.parser.paired(try row.value("name"), language == .ja ? .ja : .en)
-        }
-    }
-  }
-
-  /// Related names are there lest nothing be found: where texts are about what was typed, they count less.
-  private mutating func weakenRelatedNames() throws {
-    for index in query.concepts.indices {
-      let variants = query.concepts[index].variants
-      var typed = query.concepts[index]
-      typed.variants = variants.filter { $0.origin == .typed }
-      guard typed.variants.count < variants.count, variants.contains(where: { $0.origin == .related }),
-        try isInHead(typed)
-      else {
-        continue
-      }
-      query.concepts[index].variants = variants.map { variant in
-        var variant = variant
-        variant.weight *= variant.origin == .related ? weights.relatedOfHeld : 1
-        return variant
-      }
-    }
-  }
-
-  /// Looks up the words that have the letters of the katakana names by accident.
-  private mutating func findLookalikes() throws {
-    for concept in query.concepts.indices {
-      for variant in query.concepts[concept].variants.indices {
-        let phrase = query.concepts[concept].variants[variant].phrase
-        guard phrase.isKatakana else { continue }
-        let name: StatementArguments = [phrase.terms.joined(separator: " ")]
-        let statement = try database.cachedStatement(sql: "SELECT word FROM lookalike WHERE name = ? ORDER BY word")
-        let words = try String.fetchAll(statement, arguments: name)
-        let phrases = words.map { Phrase(terms: $0.split(separator: " ").map(String.init)) }
-        query.concepts[concept].variants[variant].lookalikes = phrases.minimal
-      }
     }
   }
 
@@ -294,13 +238,6 @@ struct EntrySearch {
     }
     return named
   }
-}
-
-extension Query.Concept {
-  fileprivate var isDeveloperName: Bool { QueryParser.isDeveloperName(words) }
-
-  /// Whether nothing is known of it but the words.
-  fileprivate var isOnlyTyped: Bool { !isQuoted && variants.count == 1 && !variants[0].phrase.isPrefix }
 }
 
 extension EntrySearch.Matches {

@@ -74,16 +74,19 @@ struct QuantityFinder {
     }
     let examples = text.exampleRanges
     let letters = Array(plain.unicodeScalars)
-    var sentence = readings.sentence("")
+    var sentence = QuotedSentence()
     // All numbers of a text are near the same names.
     let near = ([context.subject.withoutFullStop] + context.titles).map(readings.words)
     let quantities = found.map { parsed in
       let quote = Quote(around: parsed.range, in: letters)
       // Numbers of one sentence follow each other.
-      if quote.sentence != sentence.text {
-        sentence = readings.sentence(quote.sentence)
+      if quote.sentence != sentence.range {
+        sentence = self.sentence(quote.sentence, in: letters)
       }
       var quantity = self.quantity(parsed, quote, sentence, context, near)
+      if parsed.measure.unit == .version {
+        quantity.labels = [quote.wordBefore(in: letters)]
+      }
       if examples.contains(where: { $0.overlaps(parsed.range) }) {
         quantity.role = .example
       }
@@ -99,25 +102,38 @@ struct QuantityFinder {
     var quote: String
   }
 
+  /// A sentence with what all its numbers need of it.
+  private struct QuotedSentence {
+    /// In the text.
+    var range: Range<Int>?
+    var reading: SentenceReadings.Sentence?
+    var platforms: [String] = []
+  }
+
+  private func sentence(_ range: Range<Int>, in letters: [Unicode.Scalar]) -> QuotedSentence {
+    let text = String(String.UnicodeScalarView(letters[range]))
+    return QuotedSentence(range: range, reading: readings.sentence(text), platforms: platforms.read([text]))
+  }
+
   private func quantity(
     _ parsed: ParsedQuantity,
     _ quote: Quote,
-    _ sentence: SentenceReadings.Sentence,
+    _ sentence: QuotedSentence,
     _ context: Context,
     _ near: [NumberWords]
   ) -> FoundQuantity {
     let subject = context.subject.withoutFullStop
     let isVersion = parsed.measure.unit == .version
-    let reading = readings.read(sentence, number: quote.place, parsed.measure, context)
+    let reading = sentence.reading.map { readings.read($0, number: quote.place, parsed.measure, context) }
     return FoundQuantity(
       measures: [parsed.measure],
-      labels: [isVersion ? quote.wordBefore : ""],
+      labels: [""],
       subject: subject,
       quote: quote.text,
-      role: isVersion ? .version : reading.role,
-      comparator: reading.comparator,
-      property: isVersion ? "version" : readings.property(of: parsed.measure, in: sentence, near),
-      platforms: isVersion ? [] : platforms.read([quote.sentence])
+      role: isVersion ? .version : reading?.role ?? .size,
+      comparator: reading?.comparator,
+      property: isVersion ? "version" : readings.property(of: parsed.measure, in: sentence.reading, near),
+      platforms: isVersion ? [] : sentence.platforms
     )
   }
 

@@ -5,9 +5,9 @@ internal import HIGText
 struct Quote {
   /// As it is shown: dots where it was cut.
   let text: String
-  /// The whole sentence.
-  let sentence: String
-  /// The number in `sentence`, in scalars.
+  /// The whole sentence, in scalars of the text.
+  let sentence: Range<Int>
+  /// The number in the sentence, in scalars.
   let place: Range<Int>
 
   /// - Parameter range: of the number, in `scalars`.
@@ -18,7 +18,7 @@ struct Quote {
     let to = min(end, range.upperBound + Self.longest / 2)
     let words = String(String.UnicodeScalarView(scalars[from..<to])).trimmingSpaces
     self.text = (from > start ? "…" : "") + words + (to < end ? "…" : "")
-    sentence = String(String.UnicodeScalarView(scalars[start..<end]))
+    sentence = start..<end
     place = (range.lowerBound - start)..<(range.upperBound - start)
   }
 
@@ -28,18 +28,20 @@ struct Quote {
   private static let longestSentence = 1_000
 
   /// The word of Latin letters before the number: `iOS` of `iOS 14`.
-  var wordBefore: String {
-    let before = Array(sentence.unicodeScalars.prefix(place.lowerBound)).trimmingSuffix { $0.script == .space }
+  /// - Parameter text: in which it was found.
+  func wordBefore(in text: [Unicode.Scalar]) -> String {
+    let before = text[sentence].prefix(place.lowerBound).trimmingSuffix { $0.script == .space }
     return String(String.UnicodeScalarView(before.suffix { $0.script == .latin }))
   }
 
-  /// After the sentence before `index`.
+  /// After the sentence before `index`. Where none ends, it is cut at a round place, so that numbers nearby share theirs.
   private static func start(of index: Int, in text: [Unicode.Scalar]) -> Int {
     let before = text[max(0, index - longestSentence)..<index]
     let start = before.lastIndex(where: endsJapanese).map { $0 + 1 } ?? before.startIndex
     // A full stop of English has a space after it.
     let stop = before[start...].indices.dropLast().last { before[$0] == "." && before[$0 + 1] == " " }
-    return stop.map { $0 + 2 } ?? start
+    let isCut = stop == nil && start == before.startIndex && start > 0
+    return isCut ? index / longestSentence * longestSentence : stop.map { $0 + 2 } ?? start
   }
 
   /// After the end of the sentence that goes on at `index`.
@@ -48,7 +50,8 @@ struct Quote {
       let isLast = place + 1 == text.count
       return endsJapanese(text[place]) || text[place] == "." && (isLast || text[place + 1] == " ")
     }
-    return end.map { $0 + 1 } ?? min(index + longestSentence, text.count)
+    let cut = (index + longestSentence) / longestSentence * longestSentence
+    return end.map { $0 + 1 } ?? min(max(cut, index), text.count)
   }
 
   private static func endsJapanese(_ scalar: Unicode.Scalar) -> Bool {
