@@ -47,10 +47,12 @@ struct DumpedPagesTests {
   func numbers() {
     let addresses = (1...12).map { Substring("  \($0). https://station.example/page\($0).html") }
     let numbers = LinkNumbers(["See [1]Payment.", "", "References", ""] + addresses)
-    #expect(numbers.count == 12)
     let text = "See [1]Payment, [1 2]Tickets, [a draft] and row [17]."
     #expect(numbers.removed(from: text) == "See Payment, Tickets, [a draft] and row [17].")
     #expect(LinkNumbers(["References", "Nothing."]).removed(from: "[1]Payment") == "[1]Payment")
+    let zero = LinkNumbers(["References", "  0. https://station.example/"])
+    #expect(zero.removed(from: "[0]Payment (1)") == "[0]Payment (1)")
+    #expect(zero.address(of: "[0]Payment") == nil && zero.address(of: "[1]Payment") == nil)
   }
 
   private static let lamps = "Launching\n\nStart quickly.\n\nAvoid lamps at night. Bright lamps wake people.\n\n"

@@ -30,6 +30,9 @@ struct LargePagesTests {
     return try Ingester(lexicon: try Project.lexicon()).ingest([path])
   }
 
+  private static let wordItem =
+    "<p class=MsoNormal style='mso-list:l0'><![if !supportLists]><span>·</span><![endif]>Use a short label.</p>\n"
+
   private static let pages = [
     LargePage("references.md", "# T\n\n" + (0..<3000).map { "[r\($0)]: http://x/\($0)\n" }.joined() + "\nText.\n"),
     LargePage("front-matter.md", after: "---\n", repeating: "key: value\n", 60_000, end: "---\n\n# T\n\nText.\n"),
@@ -59,6 +62,10 @@ struct LargePagesTests {
     ),
     LargePage("rows.txt", (0..<1500).map { "use  \($0)  \($0) px  a note on \($0)\n" }.joined()),
     LargePage("inches.txt", repeating: "The 9.7\" iPad is here. ", 5000),
+    LargePage("word.html", after: "<h1>T</h1>", repeating: wordItem, 20_000),
+    LargePage("tasks.md", after: "# T\n\nUse red.\n\n", repeating: "- [ ] Ask Kim\n- Use blue\n", 5000),
+    LargePage("parted-items.txt", "T\n\n" + (1...10_000).map { "\($0). Use a short label.\n\n" }.joined()),
+    LargePage("marks.md", after: "# T\n\n", repeating: String(repeating: "a == b [[c ", count: 300) + "\n\n", 100),
     LargePage("line-ends.md", repeating: "# T\r\n\rUse red. It is.\n\r\nKeep it.\r", 500),
     LargePage("chinese.txt", repeating: "提醒在人们需要时立即提供重要信息。使用过多提醒会打断人们的工作。\n\n", 1000),
   ]

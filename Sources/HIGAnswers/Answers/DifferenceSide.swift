@@ -49,8 +49,7 @@ extension Library {
     if let edition = meant.first, let side = DifferenceSide(edition, all) {
       return side
     }
-    let sources = all.filter { $0.id.hasPrefix(name) }
-    if sources.isEmpty {
+    guard all.contains(where: { $0.id.hasPrefix(name) }) else {
       throw Self.noSide(name, editions, all)
     }
     return DifferenceSide(try await source(named: name))

@@ -28,11 +28,14 @@ enum FullText {
 
   /// Whether some text in a language holds a phrase.
   static func holds(_ phrase: Phrase, _ language: Language, _ database: Database) throws -> Bool {
-    guard phrase.isFor(language) else { return false }
+    try phrase.isFor(language) && matches(MatchExpression.quoted(phrase), language, database)
+  }
+
+  /// Whether some text in a language matches an expression of FTS5.
+  static func matches(_ expression: String, _ language: Language, _ database: Database) throws -> Bool {
     let table = table(language)
     let sql = "SELECT 1 FROM \(table) WHERE \(table) MATCH ? LIMIT 1"
-    let arguments: StatementArguments = [MatchExpression.quoted(phrase)]
-    return try Int.fetchOne(database.cachedStatement(sql: sql), arguments: arguments) != nil
+    return try Int.fetchOne(database.cachedStatement(sql: sql), arguments: [expression]) != nil
   }
 }
 

@@ -18,9 +18,8 @@ struct FullTextScan {
   /// found until then.
   func run(_ expression: MatchExpression, in database: Database) throws -> PhraseFrequencies {
     var frequencies = PhraseFrequencies(of: expression.phrases, fieldWeights: fieldWeights)
-    let entry = filter.isEmpty ? "" : "CROSS JOIN entry ON entry.key = \(table).rowid"
     let sql = """
-      SELECT \(PhraseFrequencies.function)(\(table), ?) FROM \(table) \(entry)
+      SELECT \(PhraseFrequencies.function)(\(table), ?) \(from)
       WHERE \(table) MATCH ? \(filter.sql) LIMIT \(limit)
       """
     do {
@@ -31,6 +30,17 @@ struct FullTextScan {
     }
     frequencies.isTruncated = frequencies.isInterrupted || frequencies.keys.count >= limit
     return frequencies
+  }
+
+  /// Whether some row matches the expression.
+  func isMatched(_ expression: MatchExpression, in database: Database) throws -> Bool {
+    let sql = "SELECT 1 \(from) WHERE \(table) MATCH ? \(filter.sql) LIMIT 1"
+    let arguments = [matching(expression)] + filter.arguments
+    return try Int.fetchOne(database.cachedStatement(sql: sql), arguments: arguments) != nil
+  }
+
+  private var from: String {
+    "FROM \(table)" + (filter.isEmpty ? "" : " CROSS JOIN entry ON entry.key = \(table).rowid")
   }
 
   private func matching(_ expression: MatchExpression) -> String {

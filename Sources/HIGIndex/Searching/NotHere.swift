@@ -37,13 +37,8 @@ extension EntrySearch {
   /// Whether some text has all words of a name close together: the 12.9-inch iPad Pro is the iPad Pro 12.9, too.
   private func isNamed(_ model: QuantityQuery.Name) throws -> Bool {
     let words = model.words.map { MatchExpression.quoted(Phrase(terms: [$0])) }.joined(separator: " ")
-    return try languages.contains { language in
-      let table = FullText.table(language)
-      let sql = "SELECT 1 FROM \(table) WHERE \(table) MATCH ? LIMIT 1"
-      let distance = model.words.count + Self.mostOthers
-      let near: StatementArguments = ["NEAR(\(words), \(distance))"]
-      return try Int.fetchOne(database.cachedStatement(sql: sql), arguments: near) != nil
-    }
+    let near = "NEAR(\(words), \(model.words.count + Self.mostOthers))"
+    return try languages.contains { try FullText.matches(near, $0, database) }
   }
 
   /// Other words that may be between those of a model's name.

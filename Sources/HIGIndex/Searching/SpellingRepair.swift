@@ -109,7 +109,7 @@ extension EntrySearch {
   }
 
   /// Whether some text holds a name.
-  func isHeld(_ name: Query.Variant) throws -> Bool {
+  private func isHeld(_ name: Query.Variant) throws -> Bool {
     if let presence = name.presence {
       return presence != .absent
     }

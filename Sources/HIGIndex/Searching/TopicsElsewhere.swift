@@ -57,7 +57,7 @@ extension EntrySearch {
     let alone = Query(text: "", concepts: [concept])
     return try languages.contains { language in
       guard let expression = MatchExpression(alone, in: language, .any) else { return false }
-      return try !scan(language, [.title, .section, .lead]).run(expression, in: database).keys.isEmpty
+      return try scan(language, [.title, .section, .lead]).isMatched(expression, in: database)
     }
   }
 }

@@ -151,9 +151,9 @@ struct EntryList {
   /// A list belongs to the entry before it; but a list of terms with their meanings is definitions, unless a rule has it, and one
   /// whose items ask is rules.
   private mutating func addList(_ items: [[Inline]], of block: Block, under title: Announced?) {
-    let tasks = items.indices.filter { items[$0].isTask }
-    if isOwn, !tasks.isEmpty, tasks.count < items.count {
-      return addList(leavingOut: tasks, of: items, block, under: title)
+    let tasks = isOwn ? items.count(where: \.isTask) : 0
+    if tasks > 0, tasks < items.count {
+      return addListWithoutTasks(items, of: block, under: title)
     }
     if addRules(items, of: block, under: title) {
       return
@@ -173,12 +173,14 @@ struct EntryList {
   }
 
   /// Items with boxes among others without are work on the page.
-  private mutating func addList(leavingOut tasks: [Int], of items: [[Inline]], _ block: Block, under title: Announced?)
-  {
-    labels += tasks.map { LeftOut(.furniture, place: block.atItem($0).place, text: items[$0].plainText) }
+  private mutating func addListWithoutTasks(_ items: [[Inline]], of block: Block, under title: Announced?) {
+    let places = items.indices.map { block.atItem($0).place }
+    let tasks = items.indices.filter { items[$0].isTask }
+    labels += tasks.map { LeftOut(.furniture, place: places[$0], text: items[$0].plainText) }
+    let others = items.indices.filter { !items[$0].isTask }
     var rest = block
-    rest.itemLines = items.indices.filter { !tasks.contains($0) }.map { block.atItem($0).place.line }
-    addList(items.indices.filter { !tasks.contains($0) }.map { items[$0] }, of: rest, under: title)
+    rest.itemLines = others.map { places[$0].line }
+    addList(others.map { items[$0] }, of: rest, under: title)
   }
 
   /// A table belongs to the rule before it, else it stands for itself.

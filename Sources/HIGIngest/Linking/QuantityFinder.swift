@@ -74,19 +74,18 @@ struct QuantityFinder {
     }
     let examples = text.exampleRanges
     let letters = Array(plain.unicodeScalars)
-    var sentence = QuotedSentence()
+    var context = context
+    context.subject = context.subject.withoutFullStop
     // All numbers of a text are near the same names.
-    let near = ([context.subject.withoutFullStop] + context.titles).map(readings.words)
+    let near = ([context.subject] + context.titles).map(readings.words)
+    var last: QuotedSentence?
     let quantities = found.map { parsed in
       let quote = Quote(around: parsed.range, in: letters)
       // Numbers of one sentence follow each other.
-      if quote.sentence != sentence.range {
-        sentence = self.sentence(quote.sentence, in: letters)
-      }
+      let known = last.flatMap { $0.range == quote.sentence ? $0 : nil }
+      let sentence = known ?? self.sentence(quote.sentence, in: letters)
+      last = sentence
       var quantity = self.quantity(parsed, quote, sentence, context, near)
-      if parsed.measure.unit == .version {
-        quantity.labels = [quote.wordBefore(in: letters)]
-      }
       if examples.contains(where: { $0.overlaps(parsed.range) }) {
         quantity.role = .example
       }
@@ -105,14 +104,14 @@ struct QuantityFinder {
   /// A sentence with what all its numbers need of it.
   private struct QuotedSentence {
     /// In the text.
-    var range: Range<Int>?
-    var reading: SentenceReadings.Sentence?
-    var platforms: [String] = []
+    var range: Range<Int>
+    var words: SentenceReadings.Sentence
+    var platforms: [String]
   }
 
   private func sentence(_ range: Range<Int>, in letters: [Unicode.Scalar]) -> QuotedSentence {
     let text = String(String.UnicodeScalarView(letters[range]))
-    return QuotedSentence(range: range, reading: readings.sentence(text), platforms: platforms.read([text]))
+    return QuotedSentence(range: range, words: readings.sentence(text), platforms: platforms.read([text]))
   }
 
   private func quantity(
@@ -122,17 +121,16 @@ struct QuantityFinder {
     _ context: Context,
     _ near: [NumberWords]
   ) -> FoundQuantity {
-    let subject = context.subject.withoutFullStop
     let isVersion = parsed.measure.unit == .version
-    let reading = sentence.reading.map { readings.read($0, number: quote.place, parsed.measure, context) }
+    let reading = readings.read(sentence.words, number: quote.place, parsed.measure, context)
     return FoundQuantity(
       measures: [parsed.measure],
-      labels: [""],
-      subject: subject,
+      labels: [isVersion ? quote.wordBefore : ""],
+      subject: context.subject,
       quote: quote.text,
-      role: isVersion ? .version : reading?.role ?? .size,
-      comparator: reading?.comparator,
-      property: isVersion ? "version" : readings.property(of: parsed.measure, in: sentence.reading, near),
+      role: isVersion ? .version : reading.role,
+      comparator: reading.comparator,
+      property: isVersion ? "version" : readings.property(of: parsed.measure, in: sentence.words, near),
       platforms: isVersion ? [] : sentence.platforms
     )
   }

@@ -9,6 +9,8 @@ struct Quote {
   let sentence: Range<Int>
   /// The number in the sentence, in scalars.
   let place: Range<Int>
+  /// The word of Latin letters before the number: `iOS` of `iOS 14`.
+  let wordBefore: String
 
   /// - Parameter range: of the number, in `scalars`.
   init(around range: Range<Int>, in scalars: [Unicode.Scalar]) {
@@ -20,19 +22,14 @@ struct Quote {
     self.text = (from > start ? "…" : "") + words + (to < end ? "…" : "")
     sentence = start..<end
     place = (range.lowerBound - start)..<(range.upperBound - start)
+    let before = scalars[start..<range.lowerBound].trimmingSuffix { $0.script == .space }
+    wordBefore = String(String.UnicodeScalarView(before.suffix { $0.script == .latin }))
   }
 
   /// In letters, half of them on either side.
   private static let longest = 400
   /// What is farther from a number says nothing of it.
   private static let longestSentence = 1_000
-
-  /// The word of Latin letters before the number: `iOS` of `iOS 14`.
-  /// - Parameter text: in which it was found.
-  func wordBefore(in text: [Unicode.Scalar]) -> String {
-    let before = text[sentence].prefix(place.lowerBound).trimmingSuffix { $0.script == .space }
-    return String(String.UnicodeScalarView(before.suffix { $0.script == .latin }))
-  }
 
   /// After the sentence before `index`. Where none ends, it is cut at a round place, so that numbers nearby share theirs.
   private static func start(of index: Int, in text: [Unicode.Scalar]) -> Int {

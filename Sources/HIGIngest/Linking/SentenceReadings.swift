@@ -1,3 +1,4 @@
+internal import Algorithms
 internal import HIGModel
 internal import HIGText
 
@@ -70,7 +71,7 @@ struct SentenceReadings {
   /// What a number measures: the first of its sentence and then `near`, from near to far, that names such a thing.
   func property(of measure: Measure, in sentence: Sentence? = nil, _ near: some Sequence<NumberWords>) -> String? {
     let said = sentence.flatMap { lexicon.property(of: measure, in: $0.words) }
-    let named = said ?? near.lazy.compactMap { lexicon.property(of: measure, in: $0) }.first { _ in true }
+    let named = said ?? near.firstNonNil { lexicon.property(of: measure, in: $0) }
     return named ?? lexicon.usualProperty(of: measure)
   }
 

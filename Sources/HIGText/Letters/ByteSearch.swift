@@ -43,6 +43,24 @@ extension StringProtocol {
     return text + self[start...]
   }
 
+  /// The same text with what `word` makes of each piece that `start` and the next `end` stand around, instead of the
+  /// piece and both marks.
+  /// - Parameter word: nil where the marks are part of the text.
+  package func substituting(from start: String, to end: String, with word: (Self.SubSequence) -> String?) -> String {
+    var ends = places(of: end)[...]
+    var text = ""
+    var place = startIndex
+    for open in places(of: start) where open.lowerBound >= place {
+      ends = ends.drop { $0.lowerBound < open.upperBound }
+      guard let close = ends.first else { break }
+      guard let word = word(self[open.upperBound..<close.lowerBound]) else { continue }
+      text += self[place..<open.lowerBound]
+      text += word
+      place = close.upperBound
+    }
+    return text + self[place...]
+  }
+
   /// Whether it begins with `phrase`.
   @inlinable
   package func begins(with phrase: String) -> Bool {

@@ -12,6 +12,9 @@ extension Unicode.Scalar {
 }
 
 extension Substring {
+  /// Whether it is nothing but white space.
+  package var isBlank: Bool { unicodeScalars.allSatisfy(\.isWhitespace) }
+
   /// Without white space at either end.
   package var trimmingSpaces: Substring {
     let scalars = unicodeScalars

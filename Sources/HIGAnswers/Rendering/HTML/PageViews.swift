@@ -244,7 +244,7 @@ extension ViewMaker {
   }
 
   /// Questions that lead to an answer.
-  var examples: [View] { word(.examples).split(separator: "|").map { example($0.trimmed) } }
+  var examples: [View] { word(.examples).split(separator: "|").map { example(String($0.trimmingSpaces)) } }
 
   private func example(_ text: String) -> View {
     ["href": WebAddress.of(SearchRequest(query: text)), "text": HTMLText(text)]
@@ -271,18 +271,7 @@ extension Label {
   var bilingual: Bilingual<String> { ja == en ? .en(en) : .both(ja: ja, en: en) }
 }
 
-extension String {
-  /// A sentence as a title has it.
-  var withoutFullStop: String { hasSuffix("。") || hasSuffix(".") ? String(dropLast()) : self }
-}
-
 extension StringProtocol {
-  /// Without spaces around.
-  var trimmed: String {
-    let start = drop { $0.isWhitespace }
-    return String(start.reversed().drop { $0.isWhitespace }.reversed())
-  }
-
   /// As the name of a place in a page: letters, digits and hyphens.
   var anchor: String {
     String(map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" })

@@ -163,16 +163,15 @@ extension HTMLText {
     var start = text.startIndex
     var place = text.startIndex
     while let space = text[place...].utf8.firstIndex(of: UInt8(ascii: " ")) {
-      place = text.index(after: space)
+      place = text.utf8.index(after: space)
+      let digits = text.utf8[start..<space].reversed().prefix { (0x30...0x39).contains($0) }.count
+      guard digits > 0 else { continue }
       let word = text[place...].prefix { $0.isASCII && $0.isLetter }
       guard Measure.Unit(rawValue: String(word)) != nil else { continue }
-      let digits = text[start..<space].reversed().prefix { $0.isASCII && $0.isNumber }.count
-      if digits > 0 {
-        let number = text.index(space, offsetBy: -digits)
-        append(text[start..<number])
-        append("span", ["class": "u"]) { $0.append(text[number..<word.endIndex]) }
-        start = word.endIndex
-      }
+      let number = text.utf8.index(space, offsetBy: -digits)
+      append(text[start..<number])
+      append("span", ["class": "u"]) { $0.append(text[number..<word.endIndex]) }
+      start = word.endIndex
     }
     append(text[start...])
   }

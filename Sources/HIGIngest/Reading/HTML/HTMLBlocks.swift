@@ -155,8 +155,11 @@ struct HTMLBlocks {
   private mutating func addItemOfWord(_ element: HTMLElement, _ context: Context) {
     let text = HTMLInlines.of(element.children).withoutBulletOfWord
     guard !text.isEmpty else { return }
-    if let list = openList, list == blocks.count - 1, case .list(let items, let ordered) = blocks[list].content {
-      blocks[list].content = .list(items: items + [text], ordered: ordered)
+    if let list = openList, list == blocks.count - 1, case .list(var items, let ordered) = blocks[list].content {
+      // Taken out of the block while it grows, or each item would copy those before it.
+      blocks[list].content = .caption([])
+      items.append(text)
+      blocks[list].content = .list(items: items, ordered: ordered)
       blocks[list].itemLines.append(element.line)
     } else {
       add(.list(items: [text], ordered: false), element, context)
@@ -291,7 +294,7 @@ extension HTMLBlocks.Context {
   /// The context of what is in `element`: its `lang` and `data-component` count for all below, and its `id` if it holds
   /// one thing, not a whole section with its heading. The `id` of a paragraph is its own and holds nothing together.
   fileprivate func inside(_ element: HTMLElement) -> Self {
-    let language = HTMLBlocks.language(of: element) ?? language
+    let language = element.language ?? language
     let id = element.attributes["id"].flatMap { element.holdsHeading ? nil : $0 }
     let components = element.components ?? components
     return element.name == "p"

@@ -1,3 +1,5 @@
+internal import HIGModel
+
 /// An element and what is in it.
 package struct HTMLElement {
   /// In small letters.
@@ -26,6 +28,11 @@ package struct HTMLElement {
   /// The components that it says it is about, by their ids; nil where it says nothing.
   package var components: [String]? {
     attributes[Self.componentsName].map { $0.split(whereSeparator: \.isWhitespace).map(String.init) }
+  }
+
+  /// What its `lang` says; nil where it has none, or that of another language.
+  var language: Language? {
+    attributes["lang"].flatMap { Language(rawValue: String($0.lowercased().prefix { $0 != "-" })) }
   }
 
   /// The elements among its children.

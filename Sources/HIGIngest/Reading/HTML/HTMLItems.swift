@@ -18,11 +18,3 @@ extension [Inline] {
     return url.hasPrefix("#")
   }
 }
-
-extension HTMLBlocks {
-  static func language(of element: HTMLElement) -> Language? {
-    element.attributes["lang"].flatMap {
-      Language(rawValue: String($0.lowercased().prefix { $0 != "-" }))
-    }
-  }
-}

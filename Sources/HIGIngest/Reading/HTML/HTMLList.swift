@@ -9,7 +9,7 @@ struct HTMLList {
   init(_ element: HTMLElement) {
     self.element = element
     let languages = element.elements.compactMap { item in
-      item.elements.lazy.compactMap(HTMLBlocks.language).first
+      item.elements.lazy.compactMap(\.language).first
     }
     let isMost = languages.count * 2 > element.elements.count && Set(languages).count == 1
     secondLanguage = isMost ? languages.first : nil
@@ -17,13 +17,13 @@ struct HTMLList {
 
   /// The items, without what they say in the second language.
   var items: [ListItem] {
-    Self.items(of: element) { secondLanguage != nil && HTMLBlocks.language(of: $0) == secondLanguage }
+    Self.items(of: element) { secondLanguage != nil && $0.language == secondLanguage }
   }
 
   /// What the items say in the second language.
   var translations: [ListItem] {
     element.elements.compactMap { item in
-      item.firstDescendant { HTMLBlocks.language(of: $0) == secondLanguage }.map {
+      item.firstDescendant { $0.language == secondLanguage }.map {
         ListItem(text: HTMLInlines.running($0.children), line: $0.line)
       }
     }

@@ -33,18 +33,7 @@ struct HTMLReader {
 
   /// Without `<![if !supportLists]>` and the like, which Word writes around its bullets and no parser knows.
   private static func withoutConditions(_ text: String) -> String {
-    guard text.holds("<![if") || text.holds("<![endif") else { return text }
-    var kept = ""
-    var rest = text[...]
-    for start in ["<![if", "<![endif"] {
-      while let open = rest.places(of: start).first, let close = rest[open.upperBound...].places(of: "]>").first {
-        kept += rest[..<open.lowerBound]
-        rest = rest[close.upperBound...]
-      }
-      rest = (kept + rest)[...]
-      kept = ""
-    }
-    return String(rest)
+    text.substituting(from: "<![", to: "]>") { $0.hasPrefix("if") || $0.hasPrefix("endif") ? "" : nil }
   }
 
   /// Ids of components that there are not, at or below an element. Elsewhere the attribute may mean anything.

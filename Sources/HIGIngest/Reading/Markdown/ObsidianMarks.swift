@@ -9,14 +9,14 @@ struct ObsidianMarks {
   func plain(_ line: Substring) -> String {
     var text = callout(line) ?? String(line)
     guard text.utf8.count < Self.longestLine, ["[[", "%%", "==", " ^"].contains(where: text.holds) else { return text }
-    text = Self.replacing(between: "%%", and: "%%", in: text) { _ in "" }
-    text = Self.replacing(between: "![[", and: "]]", in: text) { _ in "" }
-    text = Self.replacing(between: "[[", and: "]]", in: text) { inside in
-      // A place for the contents is none for a link.
-      let isContents = inside.hasPrefix("_") || inside.lowercased() == "toc"
-      return isContents ? nil : String(inside.split(separator: "|").last ?? inside)
+    text = text.substituting(from: "%%", to: "%%") { _ in "" }
+    text = text.substituting(from: "![[", to: "]]") { _ in "" }
+    text = text.substituting(from: "[[", to: "]]") { inside in
+      // `[[1]](https://…)` is a link of Markdown, and a place for the contents is none at all.
+      let isOther = inside.base[inside.endIndex...].hasPrefix("]](") || inside.hasPrefix("_")
+      return isOther || inside.lowercased() == "toc" ? nil : String(inside.split(separator: "|").last ?? inside)
     }
-    text = Self.replacing(between: "==", and: "==", in: text) { inside in
+    text = text.substituting(from: "==", to: "==") { inside in
       // `a == b` compares, and a line of such signs underlines a title.
       inside.holds("=") || inside.first?.isWhitespace ?? true || inside.last?.isWhitespace ?? true
         ? nil : String(inside)
@@ -36,25 +36,6 @@ struct ObsidianMarks {
     let title = rest[rest.index(after: close)...].drop { "+-".contains($0) }.trimmingSpaces
     let sign = cues.noteSort(labelled: String(name)) == nil ? "" : "[!\(name)]"
     return [String(start) + sign, String(title)].filter { !$0.isEmpty }.joined(separator: " ") + RunningText.blockEdge
-  }
-
-  /// - Parameter word: what becomes of the text between the marks; nil where they are none.
-  private static func replacing(
-    between start: String,
-    and end: String,
-    in text: String,
-    with word: (Substring) -> String?
-  ) -> String {
-    var kept = ""
-    var rest = text[...]
-    while let open = rest.places(of: start).first, let close = rest[open.upperBound...].places(of: end).first {
-      let inside = rest[open.upperBound..<close.lowerBound]
-      // `[[1]](https://…)` is a link of Markdown.
-      let word = rest[close.upperBound...].first == "(" ? nil : word(inside)
-      kept += rest[..<open.lowerBound] + (word ?? String(rest[open.lowerBound..<open.upperBound]))
-      rest = rest[(word == nil ? open.upperBound : close.upperBound)...]
-    }
-    return kept + rest
   }
 
   /// `Avoid thin weights. ^thin`

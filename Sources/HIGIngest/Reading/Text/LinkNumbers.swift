@@ -3,8 +3,8 @@ internal import HIGText
 
 /// The numbers that lynx prints before links, whose addresses it lists at the end of the text: `see [3]Buttons`.
 struct LinkNumbers {
-  /// The highest number of the list, which may leave some out; none where there is no such list.
-  let count: Int
+  /// The numbers from 1 to the highest of the list, which may leave some out; none where there is no such list.
+  private let numbers: Range<Int>
   private let addresses: [Int: String]
   /// Which line is the title of that list, which is no text.
   let start: Int?
@@ -14,7 +14,7 @@ struct LinkNumbers {
     let title = lines.lastIndex { $0.utf8.count < Self.longestTitle && $0.trimmingSpaces == "References" }
     let listed = title.map { lines[($0 + 1)...].filter(Self.isAddress) } ?? []
     addresses = Dictionary(listed.map { (Self.number($0), Self.address($0)) }) { first, _ in first }
-    count = addresses.keys.max() ?? 0
+    numbers = 1..<max(1, (addresses.keys.max() ?? 0) + 1)
     start = addresses.isEmpty ? nil : title
   }
 
@@ -43,10 +43,10 @@ struct LinkNumbers {
 
   /// Of the link that a line begins with and that takes all of it, as far as a dump shows; nil where it is a sentence.
   func address(of line: String) -> String? {
-    guard count > 0, line.utf8.count < Self.longestLink, line.holds("[") else { return nil }
+    guard !numbers.isEmpty, line.utf8.count < Self.longestLink, line.holds("[") else { return nil }
     let start = line.trimmingSpaces.drop { !"[(".contains($0) && !$0.isLetter }
     let digits = start.dropFirst().prefix(while: \.isNumber)
-    guard start.first == "[", let number = Int(digits), (1...count).contains(number),
+    guard start.first == "[", let number = Int(digits), numbers.contains(number),
       start.dropFirst(digits.count + 1).first == "]"
     else { return nil }
     let last = line.unicodeScalars.last { !$0.isWhitespace }?.punctuation
@@ -58,14 +58,14 @@ struct LinkNumbers {
 
   /// `text` without the numbers. One may have been broken in two.
   func removed(from text: String) -> String {
-    guard count > 0, text.holds("[") else { return text }
+    guard !numbers.isEmpty, text.holds("[") else { return text }
     var rest = text[...]
     var kept = ""
     while let open = rest.firstIndex(of: "[") {
       kept += rest[..<open]
       rest = rest[open...]
       let inside = rest.dropFirst().prefix { $0 == " " || $0.isASCII && $0.isNumber }
-      let isNumber = Int(inside.filter { $0 != " " }).map { (1...count).contains($0) } ?? false
+      let isNumber = Int(inside.filter { $0 != " " }).map(numbers.contains) ?? false
       if isNumber, rest[inside.endIndex...].first == "]" {
         rest = rest[inside.endIndex...].dropFirst()
       } else {
@@ -79,7 +79,7 @@ struct LinkNumbers {
   func removed(from text: [Inline]) -> [Inline] { [.text(removed(from: text.plainText))] }
 
   func removed(from table: Table) -> Table {
-    guard count > 0 else { return table }
+    guard !numbers.isEmpty else { return table }
     return Table(header: table.header.map(removed), rows: table.rows.map { row in row.map(removed) })
   }
 }

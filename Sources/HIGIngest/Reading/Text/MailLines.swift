@@ -27,22 +27,23 @@ struct MailLines {
   /// In lines, with what a mailing list adds.
   private static let longestSignature = 24
 
-  /// The names and values before the first blank line, `From:` or `Subject:` among them.
+  /// The names and values before the first blank line, `From:` and `Subject:` among them.
   private static func head(of lines: [Substring]) -> Range<Int> {
-    guard let start = lines.firstIndex(where: { !$0.allSatisfy(\.isWhitespace) }) else { return 0..<0 }
-    let end = lines[start...].firstIndex { $0.allSatisfy(\.isWhitespace) } ?? lines.count
-    let head = lines[start..<end]
-    let fields = head.filter { !$0.hasPrefix(" ") && !$0.hasPrefix("\t") }
-    let names = fields.map { $0.prefix { $0 != ":" } }
-    let isHead = fields.allSatisfy { isField($0) || $0.hasPrefix("From ") }
-    return isHead && names.count > 2 && names.contains("From") && names.contains("Subject") ? start..<end : 0..<0
+    guard let start = lines.firstIndex(where: { !$0.isBlank }) else { return 0..<0 }
+    let end = lines[start...].firstIndex(where: \.isBlank) ?? lines.count
+    let fields = lines[start..<end].filter { !$0.begins(with: " ") && !$0.begins(with: "\t") && !$0.begins(with: "From ") }
+    let names = fields.map(fieldName)
+    let isHead = names.count > 2 && names.contains("From") && names.contains("Subject") && !names.contains(nil)
+    return isHead ? start..<end : 0..<0
   }
 
-  /// `Reply-To: …`
-  private static func isField(_ line: Substring) -> Bool {
-    let name = line.prefix { $0.isLetter && $0.isASCII || $0 == "-" }
-    return !name.isEmpty && line[name.endIndex...].first == ":"
+  /// `Reply-To` of `Reply-To: …`; nil where a line is no field.
+  private static func fieldName(_ line: Substring) -> Substring? {
+    let end = line.utf8.firstIndex { !isLetter($0) && $0 != UInt8(ascii: "-") } ?? line.endIndex
+    return end > line.startIndex && line[end...].begins(with: ":") ? line[..<end] : nil
   }
+
+  private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(Bytes.small(byte)) }
 
   /// `Pieter Anand wrote on Sunday:` above a quotation.
   private static func namesAuthor(_ line: Substring, before next: Substring) -> Bool {

@@ -9,18 +9,38 @@ struct PartedLines {
 
   /// - Parameter groups: of lines, blank lines between two.
   func joined(_ groups: [[TextLine]]) -> [[TextLine]] {
-    groups.reduce(into: []) { joined, group in
-      guard let last = joined.last?.last, let first = group.first else { return joined.append(group) }
-      if isParted(last, first), Self.goesOn(last, first) {
-        let text = WrappedText.joined(last.text, first.text)
-        joined[joined.count - 1][joined[joined.count - 1].count - 1].text = text
-        joined[joined.count - 1] += group.dropFirst()
-      } else if let above = joined.last, Self.isOneList(above, group) {
+    var joined: [[TextLine]] = []
+    // Whether the last group so far is nothing but items.
+    var isList = false
+    for group in groups {
+      let isItems = group.allSatisfy(\.isItem)
+      let joint = joined.last?.last.flatMap { last in group.first.flatMap { self.joint(last, $0) } }
+      if joint == .sentence {
+        let last = joined.count - 1
+        let end = joined[last].count - 1
+        joined[last][end].text = WrappedText.joined(joined[last][end].text, group[0].text)
+        joined[last] += group.dropFirst()
+        isList = isList && group.dropFirst().allSatisfy(\.isItem)
+      } else if joint == .list, isList, isItems {
         joined[joined.count - 1] += group
       } else {
         joined.append(group)
+        isList = isItems
       }
     }
+    return joined
+  }
+
+  /// What two groups have in common.
+  private enum Joint { case sentence, list }
+
+  /// - Parameters:
+  ///   - last: the last line of a group.
+  ///   - first: the first line of the next one.
+  private func joint(_ last: TextLine, _ first: TextLine) -> Joint? {
+    if isParted(last, first), Self.goesOn(last, first) { return .sentence }
+    let follows = last.isItem && last.kind == first.kind && first.ordinal == last.ordinal.map { $0 + 1 }
+    return follows && !first.followsBreak ? .list : nil
   }
 
   /// Whether the edge of a page stands between two lines.
@@ -38,13 +58,6 @@ struct PartedLines {
 
   /// In letters, of a Japanese line.
   private static let longestTitle = 20
-
-  private static func isOneList(_ above: [TextLine], _ below: [TextLine]) -> Bool {
-    guard let last = above.last, let first = below.first, last.isItem, last.kind == first.kind,
-      !first.followsBreak, above.allSatisfy(\.isItem), below.allSatisfy(\.isItem)
-    else { return false }
-    return first.ordinal == last.ordinal.map { $0 + 1 }
-  }
 }
 
 extension TextLine {

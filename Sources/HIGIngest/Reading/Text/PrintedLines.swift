@@ -47,8 +47,8 @@ struct PrintedLines {
 
   /// Whether a blank line stands above or below: inside of a group, it may belong to a table.
   private static func isAtEdge(_ index: Int, of lines: [Substring]) -> Bool {
-    let isAbove = index == 0 || lines[index - 1].allSatisfy(\.isWhitespace)
-    return isAbove || index + 1 == lines.count || lines[index + 1].allSatisfy(\.isWhitespace)
+    let isAbove = index == 0 || lines[index - 1].isBlank
+    return isAbove || index + 1 == lines.count || lines[index + 1].isBlank
   }
 
   /// `Colours ........ 4`, 余白 ････ 3
@@ -71,7 +71,7 @@ struct PrintedLines {
 
   /// Short lines that stand beside the number of at least three pages, or at the edge of as many.
   private mutating func addRunningTitles(_ lines: [Substring], beside heads: Set<Int>, _ cues: Cues) {
-    let filled = lines.indices.filter { !lines[$0].allSatisfy(\.isWhitespace) }
+    let filled = lines.indices.filter { !lines[$0].isBlank }
     let numbers = filled.indices.filter { Self.isNumber(lines[filled[$0]]) || heads.contains(filled[$0]) }
     let starts = filled.indices.filter { lines[filled[$0]].utf8.first == UInt8(ascii: "\u{0C}") }
     let beside = Set(numbers.flatMap { [$0 - 1, $0 + 1] } + starts.flatMap { [$0 - 1, $0] })

@@ -24,16 +24,14 @@ struct RunningHeads {
   }
 
   private static func isApart(_ line: Int, in lines: [Substring]) -> Bool {
-    guard !isBlank(lines[line]), lines[line].utf8.count < longest else { return false }
-    let isBelow = line == 0 || isBlank(lines[line - 1]) || lines[line].utf8.first == formFeed
-    return isBelow && (line + 1 == lines.count || isBlank(lines[line + 1]) || lines[line + 1].utf8.first == formFeed)
+    guard !lines[line].isBlank, lines[line].utf8.count < longest else { return false }
+    let isBelow = line == 0 || lines[line - 1].isBlank || lines[line].utf8.first == formFeed
+    return isBelow && (line + 1 == lines.count || lines[line + 1].isBlank || lines[line + 1].utf8.first == formFeed)
   }
 
   private static let formFeed = UInt8(ascii: "\u{0C}")
   /// In bytes.
   private static let longest = 240
-
-  private static func isBlank(_ line: Substring) -> Bool { line.allSatisfy(\.isWhitespace) }
 
   private static func candidate(_ line: Substring, at place: Int, _ cues: Cues) -> Candidate? {
     let text = line.trimmingSpaces

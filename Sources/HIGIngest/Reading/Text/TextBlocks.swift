@@ -147,7 +147,6 @@ struct TextBlocks {
     }
     var rest = run
     while let first = rest.first {
-      // Above nothing but sentences, a line that is none is their title and no item.
       if rest.count > 1, cues.isVerdict(first.text) {
         add(.heading(inlines(first.text), level: nil), at: first)
         let items = rest.dropFirst().prefix { !cues.isVerdict($0.text) }
@@ -160,6 +159,7 @@ struct TextBlocks {
         rest = rest.dropFirst()
         continue
       }
+      // Above nothing but sentences, a line that is none is their title and no item.
       let isAlone = rest.count == run.count && rest.count > 1 && rest.dropFirst().allSatisfy(\.endsSentence)
       if isTitle(first, before: rest.dropFirst().first, isAlone: isAlone) {
         add(.heading(inlines(first.text), level: nil), at: first)
