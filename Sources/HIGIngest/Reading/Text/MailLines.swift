@@ -31,8 +31,8 @@ struct MailLines {
   private static func head(of lines: [Substring]) -> Range<Int> {
     guard let start = lines.firstIndex(where: { !$0.isBlank }) else { return 0..<0 }
     let end = lines[start...].firstIndex(where: \.isBlank) ?? lines.count
-    let fields = lines[start..<end].filter { !$0.begins(with: " ") && !$0.begins(with: "\t") && !$0.begins(with: "From ") }
-    let names = fields.map(fieldName)
+    let isNone = { (line: Substring) in [" ", "\t", "From "].contains(where: line.begins) }
+    let names = lines[start..<end].filter { !isNone($0) }.map(fieldName)
     let isHead = names.count > 2 && names.contains("From") && names.contains("Subject") && !names.contains(nil)
     return isHead ? start..<end : 0..<0
   }
