@@ -72,6 +72,29 @@ package struct Measure: Sendable, Hashable {
   }
 }
 
+extension Measure.Unit {
+  /// Units that count the same, each with how many of the first it is.
+  private static let kinds: [KeyValuePairs<Self, Double>] = [
+    [.kilobytes: 1, .megabytes: 1_000, .gigabytes: 1_000_000],
+    [.milliseconds: 1, .seconds: 1_000, .minutes: 60_000, .hours: 3_600_000],
+    [.hertz: 1, .kilohertz: 1_000],
+    [.millimeters: 1, .centimeters: 10, .meters: 1_000],
+  ]
+
+  private var kind: KeyValuePairs<Self, Double> {
+    Self.kinds.first { kind in kind.contains { $0.key == self } } ?? [self: 1]
+  }
+
+  /// Those that count the same, itself among them.
+  package var ofTheSameKind: [Self] { kind.map(\.key) }
+
+  /// What a value in this unit is in another one of the same kind.
+  package func value(_ value: Double, in other: Self) -> Double {
+    let factor = { unit in kind.first { $0.key == unit }?.value ?? 1 }
+    return value * factor(self) / factor(other)
+  }
+}
+
 extension Measure {
   /// As it is usually written: `44 × 44 pt`, `8–12 pt`, `7:1`, `@3x`, `iOS 14.5` as `14.5`.
   package var figure: String {

@@ -37,6 +37,16 @@ struct AskedNumber: Sendable, CustomTestStringConvertible {
     AskedNumber("padding around a control with a bezel", "12 pt"), AskedNumber("ベゼルのある要素 パディング", "12 pt"),
     AskedNumber("wide color bits per channel", "16 bit"), AskedNumber("ワイドカラー ビット", "16 bit"),
     AskedNumber("video aspect ratio", ":"), AskedNumber("ビデオのアスペクト比", ":"),
+    AskedNumber("launch screen size", "25 MB"), AskedNumber("起動画面サイズ", "25 MB"),
+    AskedNumber("ボタンの押せる範囲", "44 × 44 pt"), AskedNumber("iPhone touch target 44pt", "44 × 44 pt"),
+    AskedNumber("how heavy can a sticker be", "500 KB"), AskedNumber("大きいステッカーのサイズ", "× "),
+    AskedNumber("iphone12mini", "375 × 812 pt"), AskedNumber("アイフォン12の解像度", "390 × 844 pt"),
+    AskedNumber("11インチのiPad Proは横幅何ポイント", "834 × 1194 pt"), AskedNumber("iPad Pro (11-inch)", "834 × 1194 pt"),
+    AskedNumber("iPhone 12 scale factor", "@3x"), AskedNumber("0.5 MB", "500 KB"),
+    AskedNumber("display p3 bits per channel", "16 bit"), AskedNumber("iPad 25 MB launch screen", "25 MB"),
+    AskedNumber("which ios version introduced dark mode", "iOS 13"), AskedNumber("ダークモードはいつから", "iOS 13"),
+    AskedNumber("nearby interaction minimum watchos", "watchOS 8"),
+    AskedNumber("位置情報ボタンはiOSいくつから", "iOS 15"), AskedNumber("ios14", "25 MB"),
     AskedNumber("44x44", "44 × 44 pt"), AskedNumber("４４ポイント", "44 × 44 pt"),
   ]
 }
@@ -87,6 +97,36 @@ struct SpecsTests {
     let answer = try await specs(query)
     #expect(answer.total == 0 && answer.found.isEmpty, "\(answer.found.prefix(3).map(\.quantity.figure))")
     #expect(answer.notices.contains { $0.contains(said) }, "\(answer.notices)")
+  }
+
+  @Test(
+    "Where nothing measures what is asked for, or has no number of its own, nothing else is given",
+    arguments: [
+      "animation duration", "アニメーションは何秒以内", "minimum font size in points", "icon corner radius", "widget size",
+      "toolbar icon size", "通知アイコンのサイズ", "タブバーの高さは何ポイント", "tab bar size", "dark mode screen size",
+      "4K", "U1 chip", "ARKit ios version", "🙂",
+    ]
+  )
+  func nothing(query: String) async throws {
+    let answer = try await specs(query)
+    #expect(answer.found.isEmpty && !answer.notices.isEmpty, "\(answer.found.prefix(3).map(\.quantity.figure))")
+  }
+
+  @Test(
+    "Of what no number has together, each is given, and that is said",
+    arguments: [("44pt OR 12pt", ["44 × 44 pt", "12 pt"]), ("iPad Proのボタンのサイズ", ["44 × 44 pt"])]
+  )
+  func together(query: String, figures: [String]) async throws {
+    let answer = try await specs(query)
+    #expect(answer.found.map(\.quantity.figure) == figures)
+    #expect(answer.notices.count == 1 && answer.notices[0].contains(" + "), "\(answer.notices)")
+  }
+
+  @Test("The nearest of a model that is not there are those of its name")
+  func nearestModel() async throws {
+    let notice = try await specs("iPad mini 5").notices.joined()
+    #expect(notice.contains("nearest are: 7.9-inch iPad mini") && !notice.contains("iPadOS"), "\(notice)")
+    #expect(try await specs("44px").notices.joined().contains("44 × 44 pt"))
   }
 
   @Test("What is missing is said in the language of the query, with what comes nearest")

@@ -62,6 +62,7 @@ extension MissingQuantity {
     case .figure: .noFigure
     case .name: .noNumberOf
     case .word: .noNumberAbout
+    case .together: .noNumberTogether
     }
   }
 }

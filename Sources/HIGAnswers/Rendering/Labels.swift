@@ -51,6 +51,7 @@ struct Labels: Sendable {
     case noFigure = "no-figure"
     case noNumberOf = "no-number-of"
     case noNumberAbout = "no-number-about"
+    case noNumberTogether = "no-number-together"
     case nearestNumbers = "nearest-numbers"
     case sources
     case pointsTo = "points-to"

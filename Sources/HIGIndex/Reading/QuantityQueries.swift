@@ -31,6 +31,8 @@ package struct MissingQuantity: Sendable, Equatable {
     case name
     /// Another word.
     case word
+    /// Several of these, which no number has together.
+    case together
   }
 }
 
@@ -68,17 +70,23 @@ extension IndexReader {
     try await read { database in
       let knowledge = try self.knowledge(database)
       let typed = QueryText(text)
-      var asked = QuantityQuery(typed.text, try knowledge.numbers())
+      let lexicon = try knowledge.numbers()
+      let named = knowledge.parser.parse(typed.text).query.concepts.filter(\.isNamed)
+      var asked = QuantityQuery(typed.text, lexicon, names: named.map(\.words))
       asked.roles += roles
+      if !typed.text[...].isBlank && !typed.text.contains(where: { $0.isLetter || $0.isNumber }) {
+        let notice = Notice.noLetters.remark(for: typed.text)
+        return QuantityResult(total: 0, notices: typed.notices + [notice], page: [])
+      }
       let parsed = knowledge.parser.parse(asked.words)
       try knowledge.check()
-      let search = QuantitySearch(asked, words: parsed.query, database, knowledge.columns)
+      let search = QuantitySearch(asked, words: parsed.query, lexicon, database, knowledge.columns)
       let found = try search.found(within: self.longestSearch)
       let keys = try Self.told(found.keys, by: editions, database)
       return QuantityResult(
         total: keys.count,
         notices: typed.notices + parsed.notices,
-        missing: try found.missing.map { try Self.missing($0, database) },
+        missing: try found.missing.map { try Self.missing($0, lexicon, database) },
         page: try Self.quantities(database, keys.dropFirst(offset).prefix(limit)),
         isTruncated: found.isTruncated,
         isLate: found.isLate
@@ -102,19 +110,35 @@ extension IndexReader {
     )
   }
 
-  private static func missing(_ missing: QuantitySearch.Missing, _ database: Database) throws -> MissingQuantity {
+  private static func missing(
+    _ missing: QuantitySearch.Missing,
+    _ lexicon: NumberLexicon,
+    _ database: Database
+  ) throws -> MissingQuantity {
     switch missing {
     case .figure(let figure):
       let near = try figure.unit.map { unit in
-        try QuantityRows(database).nearest(to: figure.value, unit).map { Measure($0, unit).figure }
+        try QuantityRows(database).nearest(to: figure.value, unit).map(\.figure)
       }
       return MissingQuantity(text: figure.text, kind: .figure, nearest: figure.value2 == nil ? near ?? [] : [])
     case .name(let name):
-      let near = try name.family.map { try QuantityRows(database).subjects(with: $0, limit: mostNearest) }
-      return MissingQuantity(text: name.text, kind: .name, nearest: near ?? [])
+      let near = try name.family.map { try QuantityRows(database).subjects(with: $0) } ?? []
+      return MissingQuantity(text: name.text, kind: .name, nearest: Self.nearest(to: name, of: near, lexicon))
     case .word(let word):
       return MissingQuantity(text: word, kind: .word, nearest: [])
+    case .together(let words):
+      return MissingQuantity(text: words.joined(separator: " + "), kind: .together, nearest: [])
     }
+  }
+
+  /// The devices of its family that share most words with a name, in the order of the index.
+  private static func nearest(to name: QuantityQuery.Name, of subjects: [String], _ lexicon: NumberLexicon) -> [String]
+  {
+    let devices = subjects.filter { !QuantityQuery($0, lexicon).names.isEmpty }
+    let words = Set(name.words.filter { $0.contains(where: \.isLetter) })
+    let shared = devices.map { words.intersection(QuantityQuery.terms($0.lowercased())).count }
+    let order = devices.indices.sorted { (-shared[$0], $0) < (-shared[$1], $1) }
+    return order.prefix(mostNearest).map { devices[$0] }
   }
 
   /// Things that are named in place of one that is not there.

@@ -55,10 +55,30 @@ struct QuantityRows {
 
   // MARK: - For looking up
 
-  /// The numbers that measure one of these.
-  func keys(measuring properties: [String], limit: Int) throws -> [Int64] {
-    let sql = "SELECT key FROM quantity WHERE property = ? LIMIT \(limit)"
-    return try properties.flatMap { try Int64.fetchAll(database.cachedStatement(sql: sql), arguments: [$0]) }
+  /// The numbers that measure one of these; examples are none. What a number measures is said of its first figure, the
+  /// others measure what their unit does.
+  /// - Parameter units: of the further figures, in small letters.
+  func keys(measuring properties: [String], orIn units: [String]) throws -> [Int64] {
+    let measuring = "SELECT key FROM quantity WHERE property = ? AND role <> 'example'"
+    let counted = "SELECT DISTINCT quantity FROM measure WHERE position > 0 AND lower(unit) = ?"
+    let first = try properties.flatMap {
+      try Int64.fetchAll(database.cachedStatement(sql: measuring), arguments: [$0])
+    }
+    return try first
+      + units.flatMap { try Int64.fetchAll(database.cachedStatement(sql: counted), arguments: [$0]) }
+  }
+
+  /// The numbers of versions that a system has.
+  /// - Parameter system: its name in small letters.
+  func keys(ofVersion system: String) throws -> [Int64] {
+    let sql = "SELECT DISTINCT quantity FROM measure WHERE unit = 'version' AND lower(ifnull(label_en, label_ja)) = ?"
+    return try Int64.fetchAll(database.cachedStatement(sql: sql), arguments: [system])
+  }
+
+  /// The numbers that have a figure in one of these units.
+  func keys(in units: [Measure.Unit]) throws -> [Int64] {
+    let sql = "SELECT DISTINCT quantity FROM measure WHERE unit = ?"
+    return try units.flatMap { try Int64.fetchAll(database.cachedStatement(sql: sql), arguments: [$0.rawValue]) }
   }
 
   /// In the order of `keys`.
@@ -81,22 +101,43 @@ struct QuantityRows {
     }
   }
 
-  /// The nearest numbers of a unit below and above one that is not there.
-  func nearest(to value: Double, _ unit: Measure.Unit) throws -> [Double] {
-    let specs = "measure JOIN quantity ON quantity.key = measure.quantity WHERE role <> 'example' AND unit = ?"
-    let below = "SELECT max(value) FROM \(specs) AND value < ?"
-    let above = "SELECT min(value) FROM \(specs) AND value > ?"
-    return try [below, above].compactMap { sql in
-      try Double.fetchOne(database.cachedStatement(sql: sql), arguments: [unit.rawValue, value])
+  /// The nearest figures below and above one that is not there, in units of its kind, and those that have its number in
+  /// another unit: 44 pt for 44 px.
+  func nearest(to value: Double, _ unit: Measure.Unit) throws -> [Measure] {
+    let specs = "measure JOIN quantity ON quantity.key = measure.quantity WHERE role NOT IN ('example', 'version')"
+    let same =
+      "SELECT value, value2, unit, form FROM \(specs) AND value = ? AND unit <> ? ORDER BY quantity.key LIMIT 1"
+    let below =
+      "SELECT max(value) AS value, NULL AS value2, unit, 'single' AS form FROM \(specs) AND value < ? AND unit = ?"
+    let above =
+      "SELECT min(value) AS value, NULL AS value2, unit, 'single' AS form FROM \(specs) AND value > ? AND unit = ?"
+    let others = try measures(same, [value, unit.rawValue])
+    let near = try unit.ofTheSameKind.flatMap { other -> [Measure] in
+      let arguments: StatementArguments = [unit.value(value, in: other), other.rawValue]
+      return try measures(below, arguments) + measures(above, arguments)
+    }
+    let byDistance = near.sorted { left, right in
+      let distance = { (near: Measure) in abs(near.unit.value(near.value, in: unit) - value) }
+      return distance(left) < distance(right)
+    }
+    return others + byDistance.prefix(2)
+  }
+
+  private func measures(_ sql: String, _ arguments: StatementArguments) throws -> [Measure] {
+    try Row.fetchAll(database.cachedStatement(sql: sql), arguments: arguments).compactMap { row in
+      guard let value: Double = row["value"] else { return nil }
+      return Measure(value, try row.value("value2"), try row.named("unit"), form: try row.named("form"))
     }
   }
 
+  private static let mostSubjects = 200
+
   /// What numbers are about whose subject has a word of Latin letters.
-  func subjects(with word: String, limit: Int) throws -> [String] {
+  func subjects(with word: String) throws -> [String] {
     let table = FullText.quantityTable
     let sql = """
       SELECT DISTINCT ifnull(subject_en, subject_ja) FROM quantity
-      WHERE key IN (SELECT rowid FROM \(table) WHERE \(table) MATCH ?) ORDER BY key LIMIT \(limit)
+      WHERE key IN (SELECT rowid FROM \(table) WHERE \(table) MATCH ?) ORDER BY key LIMIT \(Self.mostSubjects)
       """
     return try String.fetchAll(database.cachedStatement(sql: sql), arguments: ["subject : \"\(word)\""])
   }

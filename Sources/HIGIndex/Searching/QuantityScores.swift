@@ -6,8 +6,10 @@ struct QuantityScores {
   private(set) var scores: [Int64: Float] = [:]
   /// Those that have to do with all concepts.
   private(set) var whole: Set<Int64> = []
-  /// Words that no number has to do with, as they were typed.
-  private(set) var missing: [String] = []
+  /// Those that have to do with all concepts that name something, and with most of all.
+  private(set) var named: Set<Int64> = []
+  /// What no number has to do with.
+  private(set) var missing: [Query.Concept] = []
   private(set) var isTruncated = false
   private(set) var isLate = false
 
@@ -27,11 +29,18 @@ struct QuantityScores {
     let documentFrequencies = ranking.documentFrequencies(in: frequencies)
     let values = ranking.scores(frequencies, documentFrequencies, of: count).map(\.total)
     scores = Dictionary(zip(frequencies.keys, values)) { first, _ in first }
-    missing = zip(query.concepts, documentFrequencies).filter { $1.withParts == 0 }.map(\.0.words)
+    missing = zip(query.concepts, documentFrequencies).filter { $1.whole == 0 }.map(\.0)
+    let names = Set(query.concepts.indices.filter { query.concepts[$0].isNamed })
+    let sought = Set(query.concepts.indices.filter { documentFrequencies[$0].whole > 0 })
+    let weight = { (concepts: Set<Int>) in concepts.map { query.concepts[$0].weight }.reduce(0, +) }
     for (index, key) in frequencies.keys.enumerated() {
-      let held = zip(frequencies.phrases, frequencies.row(index)).filter { $1 > 0 }.map(\.0.concept)
-      if Set(held).count + missing.count == query.concepts.count {
+      let phrases = zip(frequencies.phrases, frequencies.row(index)).filter { $1 > 0 && !$0.isPart }
+      let held = Set(phrases.map(\.0.concept))
+      if held.count == sought.count {
         whole.insert(key)
+      }
+      if names.isSubset(of: held), weight(held) * 2 > weight(sought) {
+        named.insert(key)
       }
     }
   }

@@ -2,12 +2,13 @@ internal import GRDB
 internal import HIGModel
 internal import HIGText
 
-/// One look-up of numbers. Numbers and names that were typed are conditions; what is to be measured and other words
-/// rank: by the words around the numbers, and by titles and lead of the entries that they belong to.
+/// One look-up of numbers. Numbers, names and what is to be measured are conditions; other words rank: by the words
+/// around the numbers, and by titles and lead of the entries that they belong to.
 struct QuantitySearch {
   private let asked: QuantityQuery
   /// The words that are neither number, name nor property.
   private let query: Query
+  private let lexicon: NumberLexicon
   private let database: Database
   private let columns: EntryColumns
   private let weights: RankingWeights
@@ -15,12 +16,14 @@ struct QuantitySearch {
   init(
     _ asked: QuantityQuery,
     words query: Query,
+    _ lexicon: NumberLexicon,
     _ database: Database,
     _ columns: EntryColumns,
     _ weights: RankingWeights = .standard
   ) {
     self.asked = asked
     self.query = query
+    self.lexicon = lexicon
     self.database = database
     self.columns = columns
     self.weights = weights
@@ -46,12 +49,14 @@ struct QuantitySearch {
     case figure(QuantityQuery.Figure)
     case name(QuantityQuery.Name)
     case word(String)
+    /// What numbers have, but no number all of it.
+    case together([String])
   }
 
   /// - Parameter duration: that looking for words may take; then what was found until then is the answer.
   func found(within duration: Duration) throws -> Found {
     var found = Found()
-    let conditions = try QuantityConditions(asked, database)
+    let conditions = try QuantityConditions(asked, lexicon, database)
     found.missing = conditions.missing
     if !found.missing.isEmpty {
       return found
@@ -59,9 +64,14 @@ struct QuantitySearch {
     let scores = try database.interrupting(after: duration) { try wordScores() }
     found.isTruncated = scores.isTruncated
     found.isLate = scores.isLate
-    found.missing = scores.missing.map(Missing.word)
-    let keys = try conditions.keys ?? keys(scores)
-    found.keys = try ranked(keys, scores, conditions)
+    let nowhere = try scores.missing.filter { try !isMentioned($0) }
+    found.missing = (conditions.apart.isEmpty ? [] : [.together(conditions.apart)]) + nowhere.map { .word($0.words) }
+    // What the words of no number name is another thing.
+    if asked.figures.isEmpty, asked.names.isEmpty, scores.missing.contains(where: \.isNamed), isOwn {
+      found.missing = found.missing.isEmpty ? [.word(asked.text)] : found.missing
+      return found
+    }
+    found.keys = try ranked(keys(conditions, scores), scores, conditions)
     if found.keys.isEmpty && found.missing.isEmpty && !asked.isEmpty {
       // It is there in an example only, or nothing measures it.
       found.missing = asked.figures.isEmpty ? [.word(asked.text)] : asked.figures.map(Missing.figure)
@@ -71,19 +81,38 @@ struct QuantitySearch {
 
   // MARK: - Which numbers
 
-  /// Those that have all words, else those that measure what is asked for, else those that have some of the words.
-  private func keys(_ scores: QuantityScores) throws -> [Int64] {
-    if !scores.whole.isEmpty {
-      return Array(scores.whole)
+  /// Whether what is asked for is each thing's own: then another thing's number is no answer.
+  private var isOwn: Bool { asked.properties.allSatisfy { lexicon.isOwn($0.name) } }
+
+  /// Those that were asked for; of these those that have all words, else, where only words narrow them, some.
+  private func keys(_ conditions: QuantityConditions, _ scores: QuantityScores) -> [Int64] {
+    let measuring = conditions.measuring
+    if let typed = conditions.keys {
+      let keys = measuring.map(typed.intersection) ?? typed
+      // Every number of a system's versions is typed by its name.
+      let told = asked.systems.isEmpty ? [] : keys.intersection(scores.whole)
+      return Array(told.isEmpty ? keys : told)
     }
-    let measuring = try QuantityRows(database).keys(measuring: asked.properties, limit: Self.matchLimit)
-    if !measuring.isEmpty {
-      return measuring
+    if query.concepts.isEmpty {
+      return measuring.map(Array.init) ?? Array(columns.quantityKeys)
     }
-    if query.concepts.isEmpty && asked.properties.isEmpty {
-      return Array(columns.quantityKeys)
+    let whole = measuring?.intersection(scores.whole) ?? scores.whole
+    if !whole.isEmpty {
+      return Array(whole)
     }
-    return Array(scores.scores.keys)
+    if let measuring, !isOwn {
+      return Array(measuring)
+    }
+    return Array(measuring?.intersection(scores.named) ?? scores.named)
+  }
+
+  /// Whether a text that has numbers mentions something, all its words at least.
+  private func isMentioned(_ concept: Query.Concept) throws -> Bool {
+    let alone = Query(text: "", concepts: [concept])
+    return try Language.allCases.contains { language in
+      guard let expression = MatchExpression(alone, in: language, .any) else { return false }
+      return try scan(language, []).isMatched(expression, in: database)
+    }
   }
 
   // MARK: - Which first
@@ -101,16 +130,14 @@ struct QuantitySearch {
     if asked.isEmpty {
       return facts.map(\.key).sorted()
     }
-    let ranks = facts.map { rank($0, scores, conditions) }.sorted()
-    // Where some measure what is asked for, others are no answer.
-    let isMeasured = ranks.first?.measures ?? false
-    return ranks.filter { $0.measures || !isMeasured }.map(\.key)
+    let counted = Set(try QuantityRows(database).keys(in: asked.units))
+    return facts.map { rank($0, counted, scores, conditions) }.sorted().map(\.key)
   }
 
   /// Examples and versions are no specs: they are there for who asks for them.
   private func isWanted(_ role: Quantity.Role) -> Bool {
     if asked.roles.isEmpty {
-      let isVersion = role == .version && (asked.properties.contains("version") || isOnlyVersion)
+      let isVersion = role == .version && (asked.asksFor("version") || isOnlyVersion)
       return isVersion || role != .example && role != .version
     }
     return asked.roles.contains(role)
@@ -123,14 +150,17 @@ struct QuantitySearch {
 
   private func rank(
     _ fact: QuantityFact,
+    _ counted: Set<Int64>,
     _ scores: QuantityScores,
     _ conditions: QuantityConditions
   ) -> QuantityRank {
     QuantityRank(
       key: fact.key,
+      held: conditions.held[fact.key] ?? 0,
       isNamed: conditions.named.contains(fact.key),
       hasWords: scores.whole.contains(fact.key),
-      measures: fact.property.map(asked.properties.contains) ?? false,
+      measures: fact.property.map(asked.asksFor) ?? false,
+      isCounted: counted.contains(fact.key),
       compares: fact.comparator.map(asked.comparators.contains) ?? false,
       subjectLength: conditions.named.isEmpty ? 0 : fact.subjectLength,
       score: scores.scores[fact.key] ?? 0,
@@ -154,7 +184,7 @@ struct QuantitySearch {
     var entries = PhraseRows(query.searchedPhrases)
     for language in Language.allCases {
       guard let expression = MatchExpression(query, in: language, .any) else { continue }
-      let found = try entryScan(language).run(expression, in: database)
+      let found = try scan(language, [.title, .section, .lead]).run(expression, in: database)
       scores.note(found)
       entries.merge(found, combine: max)
     }
@@ -175,10 +205,11 @@ struct QuantitySearch {
     }
   }
 
-  private func entryScan(_ language: Language) -> FullTextScan {
+  /// The texts that have numbers.
+  private func scan(_ language: Language, _ columns: [FullText.Column]) -> FullTextScan {
     FullTextScan(
       table: FullText.table(language),
-      columns: [.title, .section, .lead],
+      columns: columns,
       filter: .withQuantities,
       limit: Self.matchLimit
     ) { [weight = weights.entryOfNumber] _ in
@@ -190,10 +221,14 @@ struct QuantitySearch {
 /// What decides which of two numbers comes first, the weightiest first.
 private struct QuantityRank: Comparable {
   var key: Int64
+  /// How many of the figures and names it has.
+  var held: Int
   /// Its subject has the name that was typed.
   var isNamed: Bool
   var hasWords: Bool
   var measures: Bool
+  /// It has a figure in a unit that was asked for.
+  var isCounted: Bool
   var compares: Bool
   /// `iPhone 8` before `iPhone 8 Plus`.
   var subjectLength: Int
@@ -201,9 +236,11 @@ private struct QuantityRank: Comparable {
   var role: Int
 
   static func < (left: QuantityRank, right: QuantityRank) -> Bool {
+    if left.held != right.held { return left.held > right.held }
     if left.isNamed != right.isNamed { return left.isNamed }
     if left.hasWords != right.hasWords { return left.hasWords }
     if left.measures != right.measures { return left.measures }
+    if left.isCounted != right.isCounted { return left.isCounted }
     if left.compares != right.compares { return left.compares }
     if left.subjectLength != right.subjectLength { return left.subjectLength < right.subjectLength }
     if left.score != right.score { return left.score > right.score }

@@ -17,7 +17,7 @@ package struct NumberLexicon: Sendable {
     self.words = words
     byUse = Dictionary(grouping: words, by: \.use)
     devices = (byUse[.device] ?? []).longestFirst
-    asking = ((byUse[.property] ?? []) + (byUse[.ask] ?? [])).longestFirst
+    asking = words.filter { Self.usesInQuestions.contains($0.use) }.longestFirst
     units = UnitSpellings(byUse[.unit] ?? [])
     finder = NumberWordFinder(words.filter { Self.usesInText.contains($0.use) })
     unitsByProperty = (byUse[.units] ?? []).reduce(into: [:]) { $0[$1.value, default: []].formUnion($1.units) }
@@ -33,8 +33,31 @@ package struct NumberLexicon: Sendable {
     list(.versioned).contains { $0.text == word }
   }
 
+  // MARK: - What is asked for
+
+  /// The properties of numbers that answer for `property`, itself first: an icon has a size.
+  package func properties(answering property: String) -> [String] {
+    [property] + list(.kinds).filter { $0.value == property }.flatMap(\.listed)
+  }
+
+  /// Whether others answer for it, so that it names nothing by itself.
+  package func isGeneral(_ property: String) -> Bool {
+    list(.kinds).contains { $0.value == property }
+  }
+
+  /// Whether each thing has it for itself, so that another thing's is no answer.
+  package func isOwn(_ property: String) -> Bool {
+    list(.own).contains { $0.listed.contains(property) }
+  }
+
+  /// The units, in small letters, of which it is the property where no word says it.
+  package func units(of property: String) -> [String] {
+    list(.usual).filter { $0.value == property }.flatMap(\.listed)
+  }
+
   // MARK: - What a text says of its numbers
 
+  private static let usesInQuestions: Set<NumberWord.Use> = [.property, .ask, .counted]
   private static let usesInText: Set<NumberWord.Use> = [.before, .negation, .role, .property]
 
   /// The words in `text`, of those that stand anywhere around a number.
@@ -63,6 +86,9 @@ extension [NumberWord] {
 extension NumberWord {
   /// The units that it lists.
   fileprivate var units: [Substring] { text.split(separator: " ") }
+
+  /// The properties or units that it lists.
+  fileprivate var listed: [String] { units.map(String.init) }
 }
 
 extension Measure {

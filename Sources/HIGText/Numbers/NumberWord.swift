@@ -42,8 +42,14 @@ package struct NumberWord: Sendable, Equatable {
     case units
     /// Those of which it is the property where no word says it.
     case usual
+    /// The properties that answer for one that is asked for.
+    case kinds
+    /// The properties that each thing has for itself.
+    case own
     /// What people ask by: the name of a property, a comparator or a role.
     case ask
+    /// What people ask by for numbers of a unit.
+    case counted
     /// A device, or a word that goes on with the name of one.
     case device
     case model

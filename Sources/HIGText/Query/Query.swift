@@ -48,6 +48,9 @@ package struct Query: Sendable, Equatable {
       isProperName && variants[0].presence == .absent && !variants.contains { $0.origin == .glossary }
     }
 
+    /// Whether the glossary names it; a word that names nothing counts less.
+    package var isNamed: Bool { weight >= 1 }
+
     /// The same, whose names count less.
     /// - Parameter origin: where they come from; nil leaves it as it is. Parts stay parts.
     package func weighted(_ weight: Double, as origin: Origin? = nil) -> Concept {
