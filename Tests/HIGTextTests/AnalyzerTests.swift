@@ -86,7 +86,8 @@ struct AnalyzerTests {
     "Forms of one word meet, British and American ones, too",
     arguments: [
       ["button", "buttons"], ["navigate", "navigating", "navigation"], ["close", "closed", "closing", "closes"],
-      ["organise", "organize", "organised", "organizing", "organisation"], ["colour", "colors", "coloured"],
+      ["organise", "organize", "organised", "organizing", "organisation"], ["succeed", "succeeds"],
+      ["colour", "colors", "coloured"],
       ["clear", "clearly"], ["easy", "easily"], ["accessible", "accessibility"], ["scroll", "scrolling"],
       ["cancel", "cancelled", "canceling"], ["verify", "verification"], ["align", "alignment"], ["write", "written"],
       ["consistent", "consistency", "consistently"], ["grey", "gray"], ["dialog", "dialogues"],

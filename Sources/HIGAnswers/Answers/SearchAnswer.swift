@@ -81,7 +81,7 @@ extension Library {
       isAnswered: found.isAnswered,
       facets: Facets(found.hits, names, try await index.components()),
       notices: found.notices + Self.notices(of: found),
-      nearest: isEmpty ? try await index.nearest(to: found.query.text, limit: Self.mostNearest) : [],
+      nearest: isEmpty ? try await index.nearest(to: found.query.words, limit: Self.mostNearest) : [],
       hits: zip(shown, spoken).map { hit, entry in HitAnswer(hit, entry, names, highlighter, matching) },
       editions: SpokenEditions(shown: spoken, of: entries)
     )
@@ -96,12 +96,14 @@ extension Library {
       Notice.corrected.remark(language, ["typed": $0.typed, "used": $0.used])
     }
     let nowhere = found.nowhere.map { Notice.nowhere.remark(language, ["word": $0]) }
+    let leftOut = found.leftOut.map { Notice.leftOut.remark(language, ["word": $0]) }
+    let related = found.related.map { Notice.related.remark(language, ["word": $0]) }
     let inPassing = found.inPassing.map { Notice.inPassing.remark(language, ["word": $0]) }
     let nearest = found.isAnswered || found.hits.isEmpty ? [] : [Notice.nearest.remark(language)]
     let elsewhere = found.elsewhere.map {
       Notice.notIngested.remark(language, ["title": $0.title.preferring(language), "url": $0.id.guidelineURL])
     }
-    return corrections + nowhere + inPassing + elsewhere + nearest
+    return corrections + nowhere + leftOut + related + inPassing + elsewhere + nearest
       + notices(isTruncated: found.isTruncated, isLate: found.isLate, language)
   }
 

@@ -71,8 +71,9 @@ extension IndexReader {
       let knowledge = try self.knowledge(database)
       let typed = QueryText(text)
       let lexicon = try knowledge.numbers()
-      let named = knowledge.parser.parse(typed.text).query.concepts.filter(\.isNamed)
-      var asked = QuantityQuery(typed.text, lexicon, names: named.map(\.words))
+      var asked = QuantityQuery(typed.text, lexicon) {
+        knowledge.parser.parse(typed.text).query.concepts.filter(\.isNamed).map(\.words)
+      }
       asked.roles += roles
       if !typed.text[...].isBlank && !typed.text.contains(where: { $0.isLetter || $0.isNumber }) {
         let notice = Notice.noLetters.remark(for: typed.text)

@@ -55,11 +55,13 @@ struct QuantityRows {
 
   // MARK: - For looking up
 
-  /// The numbers that measure one of these; examples are none. What a number measures is said of its first figure, the
-  /// others measure what their unit does.
-  /// - Parameter units: of the further figures, in small letters.
-  func keys(measuring properties: [String], orIn units: [String]) throws -> [Int64] {
-    let measuring = "SELECT key FROM quantity WHERE property = ? AND role <> 'example'"
+  /// The numbers that measure one of these. What a number measures is said of its first figure, the others measure what
+  /// their unit does.
+  /// - Parameters:
+  ///   - units: of the further figures, in small letters.
+  ///   - examples: whether invented ones count.
+  func keys(measuring properties: [String], orIn units: [String], examples: Bool) throws -> [Int64] {
+    let measuring = "SELECT key FROM quantity WHERE property = ?" + (examples ? "" : " AND role <> 'example'")
     let counted = "SELECT DISTINCT quantity FROM measure WHERE position > 0 AND lower(unit) = ?"
     let first = try properties.flatMap {
       try Int64.fetchAll(database.cachedStatement(sql: measuring), arguments: [$0])

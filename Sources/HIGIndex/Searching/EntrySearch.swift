@@ -14,6 +14,8 @@ struct EntrySearch {
   var corrections: [Correction] = []
   /// Concepts that no text has, as they were asked for.
   var nowhere: [Query.Concept] = []
+  /// Concepts that only texts have that the filters leave out.
+  var leftOut: [Query.Concept] = []
   /// What was found so far.
   var matches = Matches()
   let database: Database
@@ -77,6 +79,8 @@ struct EntrySearch {
       isAnswered: answers.isAnswered,
       query: query,
       nowhere: wordsNowhere(besides: models, elsewhere),
+      leftOut: leftOut.map(\.words),
+      related: try conceptsOnlyRelated().map(\.words),
       inPassing: inPassing,
       elsewhere: elsewhere.sorted { $0.key < $1.key }.map(\.value),
       corrections: corrections,

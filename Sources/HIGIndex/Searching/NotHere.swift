@@ -11,8 +11,22 @@ extension EntrySearch {
   ///   - elsewhere: topics that are said to be elsewhere.
   func wordsNowhere(besides models: [String], _ elsewhere: [Int: TopicElsewhere]) -> [String] {
     let names = query.concepts.indices.filter { elsewhere[$0] == nil && query.concepts[$0].isNameNowhere }
-    let words = (nowhere + names.map { query.concepts[$0] }).map(\.words)
+    let told = elsewhere.keys.map { query.concepts[$0].words }
+    let words = (nowhere.filter { !told.contains($0.words) } + names.map { query.concepts[$0] }).map(\.words)
     return (words.filter { word in !models.contains { $0.contains(word) } } + models).uniqued().map(\.self)
+  }
+
+  /// What no text has under any name of it, but only what has to do with it.
+  func conceptsOnlyRelated() throws -> [Query.Concept] {
+    let said = nowhere + leftOut
+    return try query.concepts.filter { concept in
+      guard concept.variants.contains(where: { $0.origin == .related }),
+        !said.contains(where: { $0.words == concept.words })
+      else { return false }
+      let isHere = try concept.variants.contains { try ![.related, .part].contains($0.origin) && isHeld($0) }
+      let isNear = try concept.variants.contains { try $0.origin == .related && isHeld($0) }
+      return !isHere && isNear
+    }
   }
 
   /// The systems and devices that something was asked about and that are mentioned in passing only, and not together
@@ -21,7 +35,7 @@ extension EntrySearch {
   func platformsInPassing(_ hits: [Hit]) throws -> [Query.Concept] {
     guard query.concepts.count > 1 else { return [] }
     return try query.concepts.indices.filter { concept in
-      try isPlatform(query.concepts[concept]) && !query.concepts[concept].isNameNowhere && isOnlyMentioned(concept)
+      try isPlatform(query.concepts[concept]) && isHeld(query.concepts[concept].variants[0]) && isOnlyMentioned(concept)
         && !hits.contains { answers($0, for: concept) }
     }.map { query.concepts[$0] }
   }

@@ -58,7 +58,8 @@ struct QuantityConditions {
     var found: Set<Int64> = []
     for property in asked.properties {
       let answering = lexicon.properties(answering: property.name)
-      let own = try rows.keys(measuring: answering, orIn: lexicon.units(of: property.name))
+      let units = lexicon.units(of: property.name)
+      let own = try rows.keys(measuring: answering, orIn: units, examples: asked.roles.contains(.example))
       if own.isEmpty {
         missing.append(.word(property.text))
       }

@@ -54,7 +54,7 @@ struct QuantityQuery: Equatable {
   }
 
   /// - Parameter names: of things that are in the text; what is measured is not read out of the middle of one.
-  init(_ text: String, _ lexicon: NumberLexicon, names things: [String] = []) {
+  init(_ text: String, _ lexicon: NumberLexicon, names things: () -> [String] = { [] }) {
     self.text = text
     var tokens = QuantityTokens(text)
     roles = tokens.takeRoles()

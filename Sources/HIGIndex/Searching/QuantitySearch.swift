@@ -66,7 +66,7 @@ struct QuantitySearch {
     found.isLate = scores.isLate
     let nowhere = try scores.missing.filter { try !isMentioned($0) }
     found.missing = (conditions.apart.isEmpty ? [] : [.together(conditions.apart)]) + nowhere.map { .word($0.words) }
-    // What the words of no number name is another thing.
+    // Something is named that has no number; those of other things are no answer.
     if asked.figures.isEmpty, asked.names.isEmpty, scores.missing.contains(where: \.isNamed), isOwn {
       found.missing = found.missing.isEmpty ? [.word(asked.text)] : found.missing
       return found
@@ -89,7 +89,7 @@ struct QuantitySearch {
     let measuring = conditions.measuring
     if let typed = conditions.keys {
       let keys = measuring.map(typed.intersection) ?? typed
-      // Every number of a system's versions is typed by its name.
+      // A system's name alone finds all its versions.
       let told = asked.systems.isEmpty ? [] : keys.intersection(scores.whole)
       return Array(told.isEmpty ? keys : told)
     }

@@ -177,8 +177,10 @@ struct QuantityTokens {
 
   /// Takes the first of `words` first; what they stand for.
   /// - Parameter names: that no word begins in and goes on behind: the size of a launch screen is no screen size.
-  mutating func takeWords(_ words: [NumberWord], besides names: [String] = []) -> [NumberWord] {
-    let named = names.compactMap { lowered.wordPlace(of: $0.smallLetters) }
+  mutating func takeWords(_ words: [NumberWord], besides names: () -> [String] = { [] }) -> [NumberWord] {
+    let whole = lowered
+    // Names are read where there is a word at all: most queries ask for no number.
+    lazy var named = names().compactMap { whole.wordPlace(of: $0.smallLetters) }
     var taken: [NumberWord] = []
     for word in words {
       guard let place = lowered.wordPlace(of: word.text), !named.contains(where: { $0.isCrossed(by: place) }) else {

@@ -32,6 +32,10 @@ package struct SearchResult: Sendable {
   package var notices: [Remark] = []
   /// What was asked for that no text has.
   package var nowhere: [String] = []
+  /// What was asked for and only entries have that the filters leave out.
+  package var leftOut: [String] = []
+  /// What was asked for that no text has, where texts have what is related to it.
+  package var related: [String] = []
   /// Systems and devices that were asked about and are mentioned in passing only.
   package var inPassing: [String] = []
   /// Topics that were asked for and are not in the index.
@@ -95,6 +99,9 @@ extension IndexReader {
     parsed.query.filters.add(filters)
     parsed.notices += try FilterResolver(database, knowledge).resolve(&parsed.query.filters, for: parsed.query.text)
     if parsed.query.concepts.isEmpty && parsed.query.filters.isEmpty && parsed.notices.isEmpty {
+      if let katakana = text.asKatakana {
+        return try entrySearch(katakana, filters, database)
+      }
       let notice = parsed.query.excluded.isEmpty ? Notice.noLetters : .onlyExclusions
       parsed.notices.append(notice.remark(for: text))
     }

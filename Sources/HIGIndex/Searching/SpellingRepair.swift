@@ -50,7 +50,7 @@ extension EntrySearch {
     guard try isUnknown(concept) else {
       let within = knowledge.parser.concepts(within: word)
       if within.isEmpty {
-        nowhere.append(concept)
+        try noteMissing(concept)
       }
       return within.isEmpty ? [concept] : within
     }
@@ -77,6 +77,16 @@ extension EntrySearch {
     var concept = concept
     concept.variants += try knowledge.parser.parts(of: word, besides: concept.variants[0].phrase).filter(isHeld)
     return [concept]
+  }
+
+  /// What no text has, or only texts that the filters leave out.
+  private mutating func noteMissing(_ concept: Query.Concept) throws {
+    let isFiltered = !query.filters.isEmpty || !query.excluded.isEmpty
+    if try isFiltered && concept.variants.contains(where: isHeld) {
+      leftOut.append(concept)
+    } else {
+      nowhere.append(concept)
+    }
   }
 
   /// Whether the glossary has no synonym of what was typed, and no text holds it.
@@ -109,7 +119,7 @@ extension EntrySearch {
   }
 
   /// Whether some text holds a name.
-  private func isHeld(_ name: Query.Variant) throws -> Bool {
+  func isHeld(_ name: Query.Variant) throws -> Bool {
     if let presence = name.presence {
       return presence != .absent
     }

@@ -179,7 +179,9 @@ struct IndexRows {
   private func topicsElsewhere(_ outline: [OutlineTopic]) -> [InsertRow] {
     var known = ingestedNames
     return outline.filter { !ingested.contains($0.id) }.flatMap { topic in
-      let names = topic.names.compactMap { Phrase($0) }.filter { known.insert($0).inserted }
+      // `CarPlay` is two terms, and `carplay` one.
+      let spellings = topic.names + topic.names.map { $0.lowercased() }
+      let names = spellings.compactMap { Phrase($0) }.filter { known.insert($0).inserted }
       return names.map { InsertRow.outline(topic, name: $0) }
     }
   }

@@ -11,4 +11,12 @@ extension String {
     }
     return typed.isEmpty ? nil : String(typed)
   }
+
+  /// With its hiragana in katakana, as a name would be; nil where it has none.
+  package var asKatakana: String? {
+    let isHiragana = { (scalar: Unicode.Scalar) in (0x3041...0x3096).contains(scalar.value) }
+    guard unicodeScalars.contains(where: isHiragana) else { return nil }
+    let converted = unicodeScalars.map { isHiragana($0) ? Unicode.Scalar($0.value + 0x60) ?? $0 : $0 }
+    return String(String.UnicodeScalarView(converted))
+  }
 }

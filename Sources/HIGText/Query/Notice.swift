@@ -13,6 +13,8 @@ package enum Notice: String, CaseIterable, Sendable {
   case unknownFilter = "unknown-filter"
   case corrected
   case nowhere
+  case leftOut = "left-out"
+  case related
   case inPassing = "in-passing"
   case phraseNowhere = "phrase-nowhere"
   case nearest

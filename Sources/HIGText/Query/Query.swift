@@ -20,6 +20,11 @@ package struct Query: Sendable, Equatable {
     self.concepts = concepts
   }
 
+  /// What it looks for, without filters; as it was asked where it looks for nothing.
+  package var words: String {
+    concepts.isEmpty ? text : concepts.map(\.words).joined(separator: " ")
+  }
+
   /// Whether the words ask for such an answer.
   package func asks(for intent: Intent) -> Bool { intents.contains(intent) }
 

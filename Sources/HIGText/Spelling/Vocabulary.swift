@@ -1,3 +1,5 @@
+internal import Algorithms
+
 /// Known words, for finding what a misspelled one (a typo) was meant to be.
 package struct Vocabulary: Sendable {
   private struct KnownWord {
@@ -24,14 +26,51 @@ package struct Vocabulary: Sendable {
   package func similar(to word: String, limit: Int = 2) -> [String] {
     let letters = Vocabulary.letters(of: word)
     guard let range = Likely(word) else { return [] }
-    let found = range.lengths.flatMap { byLength[$0] ?? [] }.compactMap { known in
-      Self.distance(letters, known.letters, limit: range.mistakes).map {
+    let found = range.lengths.flatMap { byLength[$0] ?? [] }.compactMap { known -> Candidate? in
+      guard !Self.isOtherWord(letters, known.letters) else { return nil }
+      return Self.distance(letters, known.letters, limit: range.mistakes).map {
         Candidate(known: known, distance: $0, letters)
       }
     }
     let likely = Self.isShortName(word) ? found.filter(\.soundsAlike) : found
     return likely.sorted().prefix(limit).map(\.known.word)
   }
+
+  /// Whether a short word differs in one letter that nobody takes for the other: `hero` is no misspelled `here`. Whoever
+  /// mistypes a letter hits the key beside it, or forgets the marks of a kana.
+  private static func isOtherWord(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Bool {
+    guard left.count == right.count, left.count < shortest else { return false }
+    let differing = left.indices.filter { left[$0] != right[$0] }
+    guard differing.count == 1 else { return false }
+    return !areNeighbors(left[differing[0]], right[differing[0]])
+  }
+
+  /// In letters: longer words are hardly another one with one letter changed.
+  private static let shortest = 7
+
+  private static func areNeighbors(_ left: Unicode.Scalar, _ right: Unicode.Scalar) -> Bool {
+    if left.script == .katakana && right.script == .katakana {
+      return max(left.value, right.value) - min(left.value, right.value) < 3
+    }
+    guard let left = key(of: left), let right = key(of: right) else { return false }
+    // Each row is set in by half a key.
+    return abs(left.row - right.row) < 2 && abs(left.column - right.column) <= 1
+  }
+
+  /// The place of a letter on a keyboard: columns of the first row, from the left.
+  private struct Key {
+    var row: Int
+    var column: Double
+  }
+
+  private static func key(of letter: Unicode.Scalar) -> Key? {
+    keys.indices.firstNonNil { row in
+      keys[row].firstIndex(of: letter).map { Key(row: row, column: Double($0) + 0.5 * Double(row)) }
+    }
+  }
+
+  /// The rows of a keyboard.
+  private static let keys = ["qwertyuiop", "asdfghjkl", "zxcvbnm"].map { Array($0.unicodeScalars) }
 
   private struct Candidate: Comparable {
     let known: KnownWord

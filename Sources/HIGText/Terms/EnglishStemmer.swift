@@ -21,7 +21,13 @@ package enum EnglishStemmer {
       return
     }
     var stemmer = Word(word)
-    stemmer.strip()
+    stemmer.plural()
+    // `succeeds` is a form of `succeed`.
+    if stemmer.letters.count < word.count, let stem = exceptions[WordHash(stemmer.letters).value] {
+      word = stem
+      return
+    }
+    stemmer.stripAfterPlural()
     word = stemmer.letters
   }
 
@@ -48,6 +54,10 @@ package enum EnglishStemmer {
 
     mutating func strip() {
       plural()
+      stripAfterPlural()
+    }
+
+    mutating func stripAfterPlural() {
       past()
       adverb()
       replace(EnglishStemmer.britishEndings)
@@ -112,7 +122,7 @@ package enum EnglishStemmer {
 
     // MARK: - Steps
 
-    private mutating func plural() {
+    mutating func plural() {
       if ends("sses") || ends("ies") {
         cut(2)
       } else if ends("s") && !ends("ss") && letters.count > 3 {

@@ -1,0 +1,89 @@
+import HIGAnswers
+import HIGIndex
+import HIGModel
+import HIGText
+import TestSupport
+import Testing
+
+@Suite("What search says of what is not there, on the bundled corpus")
+struct NotHereTests {
+  private let library: Library
+
+  init() throws {
+    library = Library(index: try IndexReader(path: try Project.corpusIndex()))
+  }
+
+  private func search(_ query: String) async throws -> SearchAnswer {
+    guard case .search(let answer) = await library.answer(.search(SearchRequest(query: query, limit: 10))) else {
+      throw Problem(.notFound, "no answer")
+    }
+    return answer
+  }
+
+  private func notices(_ query: String) async throws -> [String] { try await search(query).notices.map(\.text) }
+
+  @Test(
+    "Of what only the filters leave out, it does not say that nothing mentions it",
+    arguments: ["topic:launching icon", "strength:must NFC", "has:quantity logo"]
+  )
+  func leftOut(query: String) async throws {
+    let notices = try await notices(query)
+    #expect(notices.contains { $0.hasPrefix("Nothing with these filters mentions") }, "\(notices)")
+    #expect(!notices.contains { $0.hasPrefix("Nothing in these guidelines") }, "\(notices)")
+  }
+
+  @Test("What is near is looked for by the words, not by the filters")
+  func nearestWords() async throws {
+    #expect(try await search("strength:must NFC").nearest.allSatisfy { !$0.text.contains("strength") })
+  }
+
+  @Test(
+    "A topic that is elsewhere is named however it is spelled",
+    arguments: ["CarPlay", "carplay", "CARPLAY", "HomeKit", "homekit"]
+  )
+  func spellings(query: String) async throws {
+    let notices = try await notices(query)
+    #expect(notices.contains { $0.contains("is a topic of the guidelines") }, "\(notices)")
+    #expect(!notices.contains { $0.hasPrefix("Nothing in these guidelines") }, "\(notices)")
+  }
+
+  @Test(
+    "What no text mentions is not said to be mentioned in passing",
+    arguments: ["airpods tap target", "macbook trackpad"]
+  )
+  func passing(query: String) async throws {
+    #expect(try await notices(query).allSatisfy { !$0.contains("in passing") })
+  }
+
+  @Test(
+    "Where no text has what was typed, what is shown is said to be related to it",
+    arguments: ["pull to refresh", "引っ張って更新", "empty state"]
+  )
+  func related(query: String) async throws {
+    let answer = try await search(query)
+    #expect(!answer.hits.isEmpty)
+    #expect(answer.notices.contains { $0.text.contains("related to it") || $0.text.contains("関連する") })
+  }
+
+  @Test("Hiragana that names nothing is looked for as katakana, and is no text without letters")
+  func hiragana() async throws {
+    let notices = try await notices("らんちすくりーん")
+    #expect(notices.contains { $0.contains("ランチスクリーン") } && !notices.contains { $0.contains("文字や数字がありません") })
+  }
+
+  @Test(
+    "A short word is not corrected to another one that no finger slips to",
+    arguments: ["hero", "leak", "tost", "mint", "lint", "reel", "フォロー"]
+  )
+  func otherWords(word: String) async throws {
+    #expect(try await notices(word).allSatisfy { !$0.contains("showing results for") && !$0.contains("で検索しました") })
+  }
+
+  @Test(
+    "A slip of the finger is put right",
+    arguments: [("buttn", "button"), ("pasword", "password"), ("colir", "color")]
+  )
+  func slips(typed: String, meant: String) async throws {
+    #expect(try await notices(typed).contains("No match for “\(typed)”; showing results for “\(meant)”."))
+  }
+}
