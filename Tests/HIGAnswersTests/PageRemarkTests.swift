@@ -25,6 +25,7 @@ struct PageRemarkTests {
     request.query = "321 pt"
     let en = await page(.numbers(request), PageContext(interface: .en))
     #expect(en.contains("No number in this index is <span lang=\"en\">321 pt</span>."))
+    #expect(en.contains("<a href=\"/search?q="))
     #expect(en.contains("<a href=\"/numbers?q=320%20pt\" lang=\"en\">320 pt</a>"))
     #expect(!en.contains("Nothing was found."))
     let ja = await page(.numbers(request))

@@ -101,6 +101,9 @@ extension Library {
 }
 
 extension NumbersPage {
+  /// Whether there is no number to show.
+  package var hasNone: Bool { tables.isEmpty && facts.isEmpty }
+
   /// Takes in the numbers of one entry: those in cells with their rows, others as sentences.
   fileprivate mutating func add(_ numbers: [Quantity], of entry: Entry, _ mention: EntryMention) {
     let tables = entry.bilingualTables

@@ -32,7 +32,10 @@ extension ViewMaker {
           "rows": page.facts.map(fact), "sort": address(sorted), "isSorted": page.request.isSorted,
         ] as View,
       "notices": page.notices.map(notice) + page.missing.map(missing),
-      "isEmpty": page.tables.isEmpty && page.facts.isEmpty && page.notices.isEmpty && page.missing.isEmpty,
+      "isEmpty": page.hasNone && page.notices.isEmpty && page.missing.isEmpty,
+      // What no number answers, a text may.
+      "search": page.hasNone && !page.request.query.isEmpty
+        ? WebAddress.of("/search", [URLQueryItem(name: "q", value: page.request.query)]) : nil,
       "editions": spoken(page.editions),
     ]
   }
