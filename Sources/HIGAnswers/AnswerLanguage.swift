@@ -1,5 +1,6 @@
 internal import HIGIndex
 package import HIGModel
+internal import HIGText
 
 extension Answer {
   /// The answer in one language: titles, statements and numbers in the other one are left out where it has both.
@@ -61,6 +62,9 @@ extension Quantity {
 extension SearchAnswer {
   fileprivate func only(in language: Language) -> SearchAnswer {
     var answer = self
+    for index in notices.indices {
+      answer.notices[index].language = language
+    }
     answer.hits = hits.map { hit in
       var hit = hit
       hit.entry = hit.entry.only(in: language)
@@ -107,6 +111,7 @@ extension EntryAnswer {
 extension SpecsAnswer {
   fileprivate func only(in language: Language) -> SpecsAnswer {
     var answer = self
+    answer.language = language
     answer.found = found.map { found in
       var found = found
       found.topicTitle = found.topicTitle.only(in: language)

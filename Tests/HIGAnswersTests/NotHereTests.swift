@@ -65,6 +65,18 @@ struct NotHereTests {
     #expect(answer.notices.contains { $0.text.contains("related to it") || $0.text.contains("関連する") })
   }
 
+  @Test("Notices are in the language that is asked for, whatever the query's")
+  func language() async {
+    let search = await library.answer(.search(SearchRequest(query: "pull to refresh"))).only(in: .ja)
+    let specs = await library.answer(.specs(SearchRequest(query: "iPhone 16 Pro"))).only(in: .ja)
+    guard case .search(let texts) = search, case .specs(let numbers) = specs else {
+      Issue.record("no answers")
+      return
+    }
+    #expect(texts.notices.map(\.text).contains { $0.hasPrefix("「pull to refresh」は") })
+    #expect(numbers.notices.contains { $0.hasPrefix("iPhone 16 Proの数値は") })
+  }
+
   @Test("Hiragana that names nothing is looked for as katakana, and is no text without letters")
   func hiragana() async throws {
     let notices = try await notices("らんちすくりーん")

@@ -13,7 +13,11 @@ package struct SpecsAnswer: Sendable, Equatable {
   /// How many were passed over.
   package var offset: Int
   /// Sentences that say what of the query was not used, and what there is no number of.
-  package var notices: [String]
+  package var notices: [String] { sentences.map { $0[language] } }
+  /// The same in both languages.
+  var sentences: [Label] = []
+  /// In which they are said: that of the query, if nobody asks for another one.
+  var language: Language
   /// The part of all that was asked for.
   package var found: [LocatedQuantity]
   /// Those that tell the numbers.
@@ -31,27 +35,29 @@ extension Library {
     )
     let editions = found.page.flatMap(\.editions)
     let language = LanguageRecognizer.language(of: request.query) ?? .en
-    let missing = try found.missing.isEmpty ? [] : Self.notices(of: found.missing, language)
     let unread = Self.notices(isTruncated: found.isTruncated, isLate: found.isLate, language)
+    let said = (found.notices + unread).map { Label(ja: $0.text(in: .ja), en: $0.text(in: .en)) }
     return SpecsAnswer(
       query: request.query,
       total: found.total,
       limit: request.limit,
       offset: request.offset,
-      notices: found.notices.map(\.text) + missing + unread.map(\.text),
+      sentences: try said + found.missing.map(Self.sentence),
+      language: language,
       found: found.page,
       editions: SpokenEditions(shown: editions, of: editions)
     )
   }
 
-  /// What is not there, in the language of the query.
-  private static func notices(of missing: [MissingQuantity], _ language: Language) throws -> [String] {
+  /// What is not there, and what comes nearest.
+  private static func sentence(on missing: MissingQuantity) throws -> Label {
     let labels = try Labels.builtIn()
-    return missing.map { missing in
-      let said = labels[missing.label].filled(["text": missing.text])[language]
-      let near = labels[.nearestNumbers].filled(["near": missing.nearest.joined(separator: ", ")])[language]
-      return missing.nearest.isEmpty ? said : "\(said) \(near)"
+    let said = labels[missing.label].filled(["text": missing.text])
+    if missing.nearest.isEmpty {
+      return said
     }
+    let near = labels[.nearestNumbers].filled(["near": missing.nearest.joined(separator: ", ")])
+    return Label(ja: said.ja + near.ja, en: said.en + " " + near.en)
   }
 }
 
