@@ -40,7 +40,9 @@ struct AskingHeadings {
     return runs.filter { $0.contains(where: asking.contains) }.joined().filter { index in
       let title = blocks[index].content.plainText.trimmingSpaces.withoutNumber
       let isSentence = language == .ja || title.split(separator: " ").count > 4
-      return isSentence && cues.title(title) == nil && Mood(cues: cues).isRequest(title, in: language)
+      let listed = ListedRules(cues: cues, language: language, isOwn: isOwn)
+      return isSentence && cues.title(title) == nil
+        && (Mood(cues: cues).isRequest(title, in: language) || listed.setsLimit(title))
     }
   }
 

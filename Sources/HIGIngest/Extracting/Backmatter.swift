@@ -28,6 +28,7 @@ struct Backmatter {
       reasons[index] = .references
     }
     if isOwn {
+      ShellSections(cues: cues, blocks: blocks).add(to: &reasons)
       PageEdges(cues: cues, blocks: blocks, format: format).add(to: &reasons)
     }
     return reasons
@@ -45,7 +46,7 @@ struct Backmatter {
       return items.allSatisfy { PageDate.begins($0.plainText) } ? .history : nil
     case .paragraph(let text):
       let words = text.plainText
-      if text.isCode, words.contains(where: "\n(){}<>;=".contains) {
+      if text.isCode, words.contains(where: "\n(){}<>;=".contains) || ShellSections.isCommand(words, cues) {
         return .furniture
       }
       return !words.isLonger(than: Self.longestName) && PageDate.begins(words) ? .history : nil

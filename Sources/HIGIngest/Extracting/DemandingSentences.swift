@@ -7,6 +7,8 @@ struct DemandingSentences {
   let cues: Cues
   let style: LeadStyle
   let language: Language
+  /// Whether the page asks in plain verbs, as Japanese lists do: 使う。 使わない。
+  var isPlain = false
 
   /// A paragraph in two.
   struct Parts {
@@ -43,7 +45,8 @@ struct DemandingSentences {
     let words = rest.plainText
     let mood = Mood(cues: cues)
     let next = Sentences.first(Self.mostSentences, in: words).first { sentence in
-      asksOutright(String(sentence), mood) && (language == .ja || asksAnew(String(sentence), mood))
+      !isExample(String(sentence), mood) && asksOutright(String(sentence), mood)
+        && (language == .ja || asksAnew(String(sentence), mood))
         || allowsOutright(String(sentence), mood)
     }
     guard let start = next?.startIndex else { return nil }
@@ -55,11 +58,23 @@ struct DemandingSentences {
     )
   }
 
+  /// What leads to the first sentence that allows something, and the paragraph from there on.
+  func permitting(_ text: [Inline]) -> Parts? {
+    let words = text.plainText
+    let mood = Mood(cues: cues)
+    let sentences = Sentences.first(Self.mostSentences, in: words)
+    guard let start = sentences.dropFirst().first(where: { allowsOutright(String($0), mood) })?.startIndex else {
+      return nil
+    }
+    let length = words.utf8[..<start].count
+    return Parts(before: text.prefix(bytes: length).trimmed, rule: text.dropping(length).trimmingStart)
+  }
+
   /// 〜てもかまいません, and not でもよい, which is about a thing; `Indicators may pulse once`.
   private func allowsOutright(_ sentence: String, _ mood: Mood) -> Bool {
     if language == .en {
       let subject = sentence.prefix { $0.isLetter }.lowercased()
-      return sentence.holds(" may be ") && subject != "you" && !cues.lists(subject, as: .pronoun, .en)
+      return sentence.lowercased().holds(" may ") && !cues.lists(subject, as: .pronoun, .en)
         && mood.permits(sentence, in: .en)
     }
     return mood.permits(sentence, in: .ja)
@@ -69,8 +84,10 @@ struct DemandingSentences {
   /// Whether an English sentence is about something else than the one before it: `Replace it with …` and `Make sure …` go on.
   private func asksAnew(_ sentence: String, _ mood: Mood) -> Bool {
     let words = sentence.lowercased().substituting("'", with: "’").split(separator: " ").map(String.init)
+    let isCase = words.count > 1 && ["if", "where"].contains(words[0])
     guard words.count > 2, !cues.lists(words[0] + " " + words[1], as: .elaboration, .en),
-      !cues.lists(words[1], as: .pronoun, .en), !cues.lists(words[0].trimmingSuffix(","), as: .elaboration, .en)
+      isCase || !cues.lists(words[1], as: .pronoun, .en),
+      !cues.lists(words[0].trimmingSuffix(","), as: .elaboration, .en)
     else { return false }
     if cues.isImperative(words[0]) || ["if", "don’t", "never", "always"].contains(words[0])
       || words[0] == "do" && words[1] == "not"
@@ -97,6 +114,25 @@ struct DemandingSentences {
     else {
       return false
     }
-    return language == .en || cues.endsInDemand(sentence.withoutFullStop)
+    return language == .en || cues.endsInDemand(sentence.withoutFullStop) || isPlain && asksPlainly(sentence)
+  }
+
+  /// `「入力が誤っています」ではなく「番号は8けたです」と書きます。`: what begins with a quotation shows how, unless it must be done or left.
+  private func isExample(_ sentence: String, _ mood: Mood) -> Bool {
+    guard sentence.beginsWithQuote else { return false }
+    let strength = mood.strength(of: sentence, in: language)
+    return strength != .avoid && strength != .must
+  }
+
+  /// Where the page asks in plain verbs, one with an object and no subject asks in the middle of a paragraph, too:
+  /// 見本を必ず用意する。 時刻は12時間表記にしない。
+  private func asksPlainly(_ sentence: String) -> Bool {
+    let words = sentence.trimmingSpaces.withoutFullStop
+    let hasObject = words.unicodeScalars.contains(where: cues.objectParticles.contains)
+    let isVerb = cues.ends(words, in: [.verb, .negative]) && !cues.ends(words, in: [.polite, .progressive])
+    // 主役ではない, この限りでない: no verb.
+    let isState = ["はない", "でない", "がない", "もない", "くない"].contains(where: words.hasSuffix)
+    return isVerb && !isState && (!words.holds("が") || cues.list(.anywhere, .ja).contains(where: words.holds))
+      && (hasObject || cues.ends(words, in: [.negative]))
   }
 }

@@ -13,13 +13,15 @@ struct EntryExtractor {
 
   /// Fills `draft` from `blocks`, in their order.
   func extract(_ blocks: [Block], into draft: inout TopicDraft) {
-    let paragraphs = ParagraphReadings(cues: cues, style: style, language: language)
+    let paragraphs = ParagraphReadings(cues: cues, style: style, language: language, isOwn: isOwn)
     let readings = paragraphs.readings(of: blocks)
     let headed = HeadedDefinitions(cues: cues, language: language)
       .find(blocks, paragraphs.describing(readings, blocks), asking: readings)
     let asking = AskingHeadings(cues: cues, style: style, language: language, isOwn: isOwn).find(blocks)
     var entries = EntryList(cues: cues, style: style, language: language)
     entries.isOwn = isOwn
+    entries.isPlain = isOwn && language == .ja && PlainStyle(cues: cues).isPlain(blocks)
+    entries.isNumbered = isOwn && blocks.count(where: \.beginsWithSectionNumber) > 2
     entries.leadsWithRules = paragraphs.leadWithRules(readings, blocks)
     var index = 0
     while index < blocks.count {

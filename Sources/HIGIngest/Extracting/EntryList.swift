@@ -12,6 +12,8 @@ struct EntryList {
   private(set) var title: Cues.Title?
   /// Whether the title of the section stands over nothing but rules, whatever their mood.
   private(set) var isVerdict = false
+  /// Whether the title of the section stands over terms and what they mean.
+  private(set) var isGlossary = false
   /// What the paragraph before says of the block that follows it.
   var announced: Announced?
   /// Whether nothing followed a heading that is a rule yet: its reason comes first.
@@ -20,6 +22,10 @@ struct EntryList {
   var headedRule: Int?
   /// Whether the page is another maker's.
   var isOwn = false
+  /// Whether paragraphs of another maker's page have numbers, which are no part of what they ask.
+  var isNumbered = false
+  /// Whether another maker's Japanese page asks in plain verbs.
+  var isPlain = false
   /// Whether the page's paragraphs begin with what they ask.
   var leadsWithRules = false
   var entries: [EntryDraft] = []
@@ -52,8 +58,10 @@ struct EntryList {
       title = .examples(.should)
       return
     }
-    title = cues.title(words)
-    isVerdict = cues.isVerdict(words)
+    let name = words.withoutNumber
+    title = cues.title(name)
+    isVerdict = cues.isVerdict(name)
+    isGlossary = cues.isGlossary(name)
     awaitsReason = false
   }
 
@@ -111,6 +119,8 @@ struct EntryList {
     announces: Bool
   ) {
     switch reading {
+    case .rule(let parts) where isOwn && isGlossary && text.startsStrong && !parts.rest.isEmpty:
+      add(.definition, lead: parts.lead, rest: parts.rest.withoutColon, of: block)
     case .rule(let parts):
       addRules(parts, of: block, under: title.map(Announced.title))
     case .captioned(let caption, let rest):
@@ -121,8 +131,10 @@ struct EntryList {
     case .term(let parts, _):
       add(.definition, lead: parts.lead, rest: parts.rest, of: block)
     case .plain:
-      let isRule = addVerdict(text, of: block, announces: announces) || addLateDemand(text, of: block)
-      if isRule || addPermission(text, of: block) {
+      if addNumbered(text, of: block) || addVerdict(text, of: block, announces: announces)
+        || addPermission(text, of: block, first: true)
+        || addLateDemand(text, of: block) || addPermission(text, of: block)
+      {
         return
       }
       if let last = lastOfSection, continues(text, of: block, entries[last], announces: announces) {
@@ -151,9 +163,9 @@ struct EntryList {
   /// A list belongs to the entry before it; but a list of terms with their meanings is definitions, unless a rule has it, and one
   /// whose items ask is rules.
   private mutating func addList(_ items: [[Inline]], of block: Block, under title: Announced?) {
-    let tasks = isOwn ? items.count(where: \.isTask) : 0
-    if tasks > 0, tasks < items.count {
-      return addListWithoutTasks(items, of: block, under: title)
+    let records = isOwn ? TaskList(items: items, mood: mood, language: language).records : []
+    if !records.isEmpty {
+      return addList(leavingOut: records, of: items, block, under: title)
     }
     if addRules(items, of: block, under: title) {
       return
@@ -172,15 +184,15 @@ struct EntryList {
     }
   }
 
-  /// Items with boxes among others without are work on the page.
-  private mutating func addListWithoutTasks(_ items: [[Inline]], of block: Block, under title: Announced?) {
-    let places = items.indices.map { block.atItem($0).place }
-    let tasks = items.indices.filter { items[$0].isTask }
-    labels += tasks.map { LeftOut(.furniture, place: places[$0], text: items[$0].plainText) }
-    let others = items.indices.filter { !items[$0].isTask }
+  /// Adds a list without the items that record something.
+  private mutating func addList(leavingOut tasks: [Int], of items: [[Inline]], _ block: Block, under title: Announced?)
+  {
+    labels += tasks.map { LeftOut(.furniture, place: block.atItem($0).place, text: items[$0].plainText) }
+    let left = Set(items.indices).subtracting(tasks).sorted()
+    guard !left.isEmpty else { return }
     var rest = block
-    rest.itemLines = others.map { places[$0].line }
-    addList(others.map { items[$0] }, of: rest, under: title)
+    rest.itemLines = left.map { block.atItem($0).place.line }
+    addList(left.map { items[$0] }, of: rest, under: title)
   }
 
   /// A table belongs to the rule before it, else it stands for itself.
@@ -262,6 +274,14 @@ struct EntryList {
 
   var lastOfSection: Int? {
     entries.indices.last.flatMap { entries[$0].section == section ? $0 : nil }
+  }
+}
+
+extension [Inline] {
+  /// Without a colon before its first word.
+  fileprivate var withoutColon: [Inline] {
+    guard let first = first?.text.unicodeScalars.first, first.punctuation == .colon else { return self }
+    return dropping(UTF8.width(first)).trimmingStart
   }
 }
 

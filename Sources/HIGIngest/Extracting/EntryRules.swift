@@ -20,8 +20,13 @@ extension EntryList {
 
   /// Adds a rule; where the title above it says how it binds, that counts.
   mutating func addRule(_ parts: LeadSplitter.Parts, mark: Strength? = nil, of block: Block, under title: Announced?) {
-    add(.rule, lead: parts.lead, rest: parts.rest, of: block)
-    let mark = isOwn && requires(parts) ? .must : mark
+    // Criteria are known by their numbers: `1.1 Every chart has a text alternative (Level A)`.
+    let isNumbered = isNumbered && block.beginsWithSectionNumber && !requires(parts)
+    let lead = isNumbered ? parts.lead.withoutNumber : parts.lead
+    add(.rule, lead: lead, rest: parts.rest, of: block)
+    let limit: Strength? =
+      listed.setsLimit(parts.lead) && mood.strength(of: parts.lead, in: language) == nil ? .should : nil
+    let mark = isOwn && requires(parts) ? .must : mark ?? limit
     entries[entries.count - 1].strength = strength(of: parts.lead, mark: mark, under: title)
   }
 
@@ -195,7 +200,7 @@ extension EntryList {
       let line = block.atItem(number)
       let asks = item.asks || isOwn && (item.permits || item.mayAsk && asking)
       if asks || isTitled && item.mayBeRule && !isAnnounced(item) {
-        addRule(item.asks ? item.parts : item.whole ?? item.parts, mark: item.mark, of: line, under: title)
+        addItem(item, isApart: list[number].startsStrong, of: line, under: title)
       } else if item.isTerm {
         add(.definition, lead: item.parts.lead, rest: item.parts.rest, of: line)
       } else {
@@ -203,6 +208,17 @@ extension EntryList {
       }
     }
     return true
+  }
+
+  /// Adds an item; on another maker's page each of its sentences that asks for something else is a rule, too.
+  private mutating func addItem(_ item: ListedRules.Item, isApart: Bool, of line: Block, under title: Announced?) {
+    let parts = item.asks ? item.parts : item.whole ?? item.parts
+    // What follows a lead in bold goes on with it.
+    guard isOwn, !isApart, item.mark == nil, let later = demanding.further(in: parts.rest) else {
+      return addRule(parts, mark: item.mark, of: line, under: title)
+    }
+    addRule(LeadSplitter.Parts(lead: parts.lead, rest: later.before), of: line, under: title)
+    addRules(LeadSplitter(cues: cues, style: style, language: language).sentence(later.rule), of: line, under: nil)
   }
 
   /// Whether the rule before an item that asks for nothing ends in a colon: then the item is one of those that it names.

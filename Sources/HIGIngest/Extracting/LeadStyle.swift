@@ -66,7 +66,9 @@ enum LeadStyle: Equatable, CaseIterable {
 
   private static func hasSpaceAfterFirstSentence(_ text: String) -> Bool {
     guard let end = Sentences.endOfFirst(in: text) else { return false }
+    // `…まで。 / Questions: …` has two languages.
     return end < text.endIndex && text.utf8[end] == UInt8(ascii: " ")
+      && text.utf8[end...].dropFirst().first != UInt8(ascii: "/")
   }
 
   /// A space after hiragana, before Japanese: between katakana it may part the words of a compound.
@@ -82,6 +84,11 @@ enum LeadStyle: Equatable, CaseIterable {
   }
 }
 
+extension String {
+  /// Whether it ends in a question mark.
+  var isQuestion: Bool { unicodeScalars.last { !$0.isWhitespace }.map { $0 == "?" || $0 == "？" } ?? false }
+}
+
 extension [Inline] {
   /// Whether what it begins with in bold is a word or two, as a term or a label.
   fileprivate var startsWithShortName: Bool {
@@ -92,7 +99,7 @@ extension [Inline] {
   /// Whether what it begins with in bold asks the reader something, as lists of questions and answers do.
   var startsWithQuestion: Bool {
     guard case .strong(let words)? = first else { return false }
-    return words.trimmingSpaces.unicodeScalars.last.map { $0 == "?" || $0 == "？" } ?? false
+    return words.isQuestion
   }
 
   /// Whether it begins in bold.

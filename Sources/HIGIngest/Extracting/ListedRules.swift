@@ -54,7 +54,10 @@ struct ListedRules {
       // One English word is a name, though it may be a verb.
       let isName = isOwn && language == .en && !parts.lead.contains(" ")
       let asks = !isName && splitter.mood.isRequest(parts.lead, in: language)
-      return Item(mark: mark, parts: parts, asks: asks || mark != nil, isLink: isLink)
+      var item = Item(mark: mark, parts: parts, asks: asks || mark != nil, isLink: isLink)
+      // `**No sound at the start.**` among requests.
+      item.mayAsk = words.startsStrong && parts.lead.unicodeScalars.last?.punctuation == .fullStop
+      return item
     case .term(let parts, _) where words.startsStrong:
       let meaning = splitter.sentence(parts.rest)
       let asks = splitter.mood.isRequest(meaning.lead, in: language)
@@ -78,7 +81,7 @@ struct ListedRules {
       let limits = !asks && setsLimit(parts.lead)
       var item = Item(mark: mark ?? (limits ? .should : nil), parts: parts, asks: asks || limits, isLink: isLink)
       item.permits = splitter.mood.permits(parts.lead, in: language)
-      item.mayAsk = language == .ja && splitter.mood.asksAmongOthers(parts.lead)
+      item.mayAsk = language == .ja ? splitter.mood.asksAmongOthers(parts.lead) : parts.lead.hasPrefix("No ")
       return item
     }
   }
@@ -105,7 +108,7 @@ struct ListedRules {
   }
 
   /// Whether an item ends in a limit, as Japanese lists do: 30文字以内, 幅15mm以上.
-  private func setsLimit(_ lead: String) -> Bool {
+  func setsLimit(_ lead: String) -> Bool {
     guard isOwn, language == .ja, lead.unicodeScalars.contains(where: { $0.script == .digit }) else { return false }
     let end = lead.trimmingSpaces.withoutFullStop
     return cues.ends(end, with: .limit, .ja)
@@ -216,7 +219,8 @@ struct ItemMark {
 }
 
 extension String {
-  fileprivate var beginsWithQuote: Bool {
+  /// Whether it begins with what somebody else says.
+  var beginsWithQuote: Bool {
     switch unicodeScalars.first?.punctuation {
     case .openingQuote, .quotationMark: true
     default: false

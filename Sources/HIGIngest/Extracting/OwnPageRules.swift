@@ -20,7 +20,9 @@ extension EntryList {
   /// Rules of one paragraph after the first; more are no paragraph, and each takes the rest of the text along.
   private static var mostOfParagraph: Int { 100 }
 
-  var demanding: DemandingSentences { DemandingSentences(cues: cues, style: style, language: language) }
+  var demanding: DemandingSentences {
+    DemandingSentences(cues: cues, style: style, language: language, isPlain: isPlain)
+  }
 
   /// Adds a note of another maker's page that asks: there, warnings hold rules that stand nowhere else.
   /// - Returns: false where it asks for nothing.
@@ -42,34 +44,82 @@ extension EntryList {
   /// Adds a definition of another maker's page whose meaning asks: the term names what the rule is about.
   /// - Returns: false where it explains the term.
   mutating func addDemand(in definition: Definition, of block: Block) -> Bool {
-    guard isOwn else { return false }
+    guard isOwn, !isGlossary else { return false }
+    if definition.term.plainText.isQuestion {
+      return addDemand(inAnswer: definition, of: block)
+    }
     let parts = LeadSplitter(cues: cues, style: .sentence, language: language).sentence(definition.meaning)
     let asks = mood.isRequest(parts.lead, in: language)
     let strength = mood.strength(of: parts.lead, in: language)
     guard asks, !mood.demands(parts.lead, in: language) || strength != .should,
       language == .en || cues.endsInDemand(parts.lead.withoutFullStop)
     else { return false }
-    let rest = [Inline.strong(definition.term.plainText.trimmingSpaces)].joined(with: parts.rest)
-    addRule(LeadSplitter.Parts(lead: parts.lead, rest: rest), of: block, under: nil)
+    let first = entries.count
+    addRules(parts, of: block, under: nil)
+    name(first, definition.term)
     return true
+  }
+
+  /// Adds a paragraph of another maker's Japanese page with the number of a clause: its sentence is set apart as an item's is.
+  /// - Returns: false where it asks for nothing.
+  mutating func addNumbered(_ text: [Inline], of block: Block) -> Bool {
+    guard isNumbered, language == .ja, block.beginsWithSectionNumber else { return false }
+    let parts = LeadSplitter(cues: cues, style: style, language: language).sentence(text)
+    guard mood.asksAmongOthers(parts.lead) else { return false }
+    addRules(parts, of: block, under: nil)
+    return true
+  }
+
+  /// Puts before what follows the lead of an entry what the rule is about.
+  private mutating func name(_ entry: Int, _ term: [Inline]) {
+    let name = [Inline.strong(term.plainText.trimmingSpaces)]
+    if case .paragraph(let text)? = entries[entry].body.first {
+      entries[entry].body[0] = .paragraph(name.joined(with: text))
+    } else {
+      entries[entry].body.insert(.paragraph(name), at: 0)
+    }
+  }
+
+  /// Adds what an answer asks for: the question says what the rule is about.
+  /// - Returns: false where it asks for nothing.
+  private mutating func addDemand(inAnswer answer: Definition, of block: Block) -> Bool {
+    let splitter = LeadSplitter(cues: cues, style: .sentence, language: language)
+    let sentences = Sentences.all(in: answer.meaning.plainText)
+    guard let asking = sentences.first(where: { asksOutright(String($0)) }) else { return false }
+    let start = answer.meaning.plainText.utf8[..<asking.startIndex].count
+    let parts = splitter.sentence(answer.meaning.dropping(start).trimmingStart)
+    let question = [Inline.strong(answer.term.plainText.trimmingSpaces)]
+    let before = question.joined(with: answer.meaning.prefix(bytes: start).trimmed)
+    addRules(LeadSplitter.Parts(lead: parts.lead, rest: before.joined(with: parts.rest)), of: block, under: nil)
+    return true
+  }
+
+  /// Whether a sentence asks, in Japanese in so many words.
+  private func asksOutright(_ sentence: String) -> Bool {
+    mood.isRequest(sentence, in: language) && (language == .en || cues.endsInDemand(sentence.withoutFullStop))
   }
 
   /// Whether a sentence says in so many words what must be done or left.
   func binds(_ sentence: String) -> Bool {
-    guard mood.isRequest(sentence, in: language), language == .en || cues.endsInDemand(sentence.withoutFullStop) else {
-      return false
-    }
+    guard asksOutright(sentence) else { return false }
     let strength = mood.strength(of: sentence, in: language)
     return strength == .must || strength == .avoid
   }
 
   /// Adds a paragraph of another maker's page that allows something.
+  /// - Parameter first: whether only its first sentence is looked at.
   /// - Returns: false where it does not.
-  mutating func addPermission(_ text: [Inline], of block: Block) -> Bool {
+  mutating func addPermission(_ text: [Inline], of block: Block, first: Bool = false) -> Bool {
     guard isOwn, style.readsSentences, !text.startsStrong else { return false }
-    let parts = LeadSplitter(cues: cues, style: style, language: language).sentence(text)
-    guard mood.permits(parts.lead, in: language) else { return false }
-    addRule(parts, of: block, under: nil)
+    let splitter = LeadSplitter(cues: cues, style: style, language: language)
+    let parts = splitter.sentence(text)
+    if mood.permits(parts.lead, in: language) {
+      addRules(parts, of: block, under: nil)
+      return true
+    }
+    guard !first, let later = demanding.permitting(text) else { return false }
+    append(.introduction, body: [.paragraph(later.before)], of: block)
+    addRules(splitter.sentence(later.rule), of: block, under: nil)
     return true
   }
 }
@@ -79,8 +129,8 @@ extension Block {
   fileprivate var isPlainText: Bool {
     switch content {
     case .paragraph(let text): !text.startsStrong
-    case .aside: true
-    case .heading, .list, .definitions, .table, .caption: false
+    case .aside, .definitions: true
+    case .heading, .list, .table, .caption: false
     }
   }
 }

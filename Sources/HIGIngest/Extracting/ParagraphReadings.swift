@@ -6,6 +6,8 @@ struct ParagraphReadings {
   let cues: Cues
   let style: LeadStyle
   let language: Language
+  /// Whether the page is another maker's.
+  var isOwn = false
 
   /// - Returns: one for each block; `plain` for those that are no paragraphs.
   func readings(of blocks: [Block]) -> [LeadSplitter.Reading] {
@@ -18,9 +20,17 @@ struct ParagraphReadings {
       }
     }
     for index in blocks.indices.dropFirst() where blocks[index - 1].isHeading && isPoliteDescription(readings[index]) {
-      readings[index] = .plain
+      if !asksLater(blocks[index]) {
+        readings[index] = .plain
+      }
     }
     return withoutLoneTerms(withoutReasons(readings), of: blocks)
+  }
+
+  /// Whether a later sentence of a paragraph on another maker's page asks outright: then the first one asks, too.
+  private func asksLater(_ block: Block) -> Bool {
+    guard isOwn, case .paragraph(let text) = block.content else { return false }
+    return DemandingSentences(cues: cues, style: style, language: language).parted(text) != nil
   }
 
   /// The readings as they are on a page that asks in plain verbs (使う。): there, polite sentences (使います。) give reasons.

@@ -31,7 +31,8 @@ struct RuleTable {
     }
     if columns.isEmpty {
       let asking = titles.indices.filter {
-        $0 != marks && asks(column: $0, of: table, isExample: titles[$0] != nil)
+        $0 != marks && !($0 == 0 && cues.namesRows(table.header[0]))
+          && asks(column: $0, of: table, isExample: titles[$0] != nil)
       }
       let counts = asking.map { count(askingIn: cells($0, of: table)) }
       columns = zip(asking, counts).filter { $1 == counts.max() }.map(\.0)
@@ -104,10 +105,11 @@ struct RuleTable {
     let listed = ListedRules(cues: cues, language: language)
     // One English word or two are the name of something, though the first may be a verb;
     // and so is a short Japanese word.
-    return cells.prefix(Self.enoughToTell).count { cell in
-      let isSentence = language == .ja ? cell.isLonger(than: 6) : cell.split(separator: " ").count > 2
-      return isSentence && listed.item([.text(cell)]).asks
-    }
+    let items = cells.prefix(Self.enoughToTell).filter { cell in
+      language == .ja ? cell.isLonger(than: 6) : cell.split(separator: " ").count > 2
+    }.map { listed.item([.text($0)]) }
+    let asking = items.count(where: \.asks)
+    return asking == 0 ? 0 : asking + items.count { !$0.asks && $0.permits }
   }
 
   private static let enoughToTell = 40

@@ -26,7 +26,9 @@ struct SiteShapes {
       return isOfSite ? .furniture : nil
     case .aside(_, let paragraphs):
       return isOfSite(Array(paragraphs.joined()).plainText, block.language) ? .furniture : nil
-    case .definitions(let definitions): return definitions.allSatisfy { isContact($0.meaning) } ? .furniture : nil
+    case .definitions(let definitions):
+      let areProperties = isNearTop && definitions.allSatisfy { isNamedProperty($0.term.plainText) }
+      return areProperties || definitions.allSatisfy { isContact($0.meaning) } ? .furniture : nil
     case .table(let table): return listsContacts(table) ? .furniture : nil
     case .heading, .caption: return nil
     }
@@ -149,6 +151,12 @@ struct SiteShapes {
 
   /// In letters.
   private static let longestName = 40
+
+  /// `Maintainer:`, 担当：
+  private func isNamedProperty(_ words: String) -> Bool {
+    let name = words.trimmingSpaces.lowercased()
+    return Language.allCases.contains { begins(name.endsInColon ? name : name + ":", as: .property, $0) }
+  }
 
   /// Whether a picture stands before it, as before the notices above a page.
   private static func isCallout(_ words: String) -> Bool {

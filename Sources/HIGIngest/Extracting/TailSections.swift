@@ -46,10 +46,36 @@ struct TailSections {
       }
       let names = BilingualTitle(blocks[heading].content.plainText)
       let isTalk = self.isTalk(names) || isMinutes && isOfMinutes(names)
-      let reason = heading == headings.first ? nil : isTalk ? .furniture : reason(titled: names)
+      let isBody = !isTalk && names.names.contains(where: cues.isTail) && holdsDemands(heading + 1..<end)
+      let reason = heading == headings.first || isBody ? nil : isTalk ? .furniture : reason(titled: names)
       let section = Section(heading: heading, end: end, level: level, reason: reason, isTalk: isTalk)
       above = section.reason == nil ? nil : section
       return section
+    }
+  }
+
+  /// Whether text asks in so many words more than once, as what stands around a text seldom does.
+  private func holdsDemands(_ range: Range<Int>) -> Bool {
+    let mood = Mood(cues: cues)
+    let paragraphs = range.filter { blocks[$0].isParagraph }
+    let sentences = paragraphs.flatMap { index in
+      Sentences.first(Self.mostSentences, in: blocks[index].content.plainText).map {
+        Asking(String($0), blocks[index].language)
+      }
+    }
+    return sentences.lazy.filter { mood.demands($0.words, in: $0.language) }.prefix(2).count > 1
+  }
+
+  private static let mostSentences = 6
+
+  /// A sentence in its language.
+  private struct Asking {
+    var words: String
+    var language: Language
+
+    init(_ words: String, _ language: Language?) {
+      self.words = words
+      self.language = language ?? .en
     }
   }
 
@@ -84,6 +110,11 @@ struct TailSections {
     for index in blocks.indices.dropFirst() where reasons[index] == nil {
       if case .list(let items, _) = blocks[index].content, items.count > 1,
         let reason = items[0].isEmpty ? nil : reason(titled: BilingualTitle(items[0].plainText))
+      {
+        reasons[index] = reason
+      }
+      if case .definitions(let definitions) = blocks[index].content, definitions.count == 1,
+        let reason = reason(titled: BilingualTitle(definitions[0].term.plainText))
       {
         reasons[index] = reason
       }

@@ -65,6 +65,7 @@ package struct PageReader: Sendable {
   private func bounded(_ text: String, of source: Source, path: String) -> Reading {
     let limited = PageLimits(text, format: source.format)
     var reading = read(limited.text, of: source, path: path)
+    reading.page?.joinLists()
     reading.diagnostics += limited.cut.map { [.cut(path, $0)] } ?? []
     if let cut = reading.page?.cutPassages() {
       reading.diagnostics.append(.cut(path, cut))
@@ -79,9 +80,15 @@ package struct PageReader: Sendable {
     switch source.format {
     case .html: HTMLReader(cues: lexicon.cues, components: lexicon.components, path: path).read(text, source: source)
     case .markdown: MarkdownReader(cues: lexicon.cues, path: path).read(text, source: source)
-    case .text: TextReader(cues: lexicon.cues, path: path).read(text, source: source)
+    case .text: readText(text, of: source, path: path)
     case .docc: DocCReader(cues: lexicon.cues, path: path).read(text, source: source)
     }
+  }
+
+  private func readText(_ text: String, of source: Source, path: String) -> Reading {
+    PrintedMarkdown.isIn(text)
+      ? MarkdownReader(cues: lexicon.cues, path: path).read(text, source: source)
+      : TextReader(cues: lexicon.cues, path: path).read(text, source: source)
   }
 
   private func refusal(of file: PageFile) -> Diagnostic? {
@@ -126,6 +133,13 @@ package struct PageReader: Sendable {
     case "md", "mdx", "markdown": return .markdown
     default: return .text
     }
+  }
+}
+
+extension Page {
+  /// Makes lists of what was typed as one, and two of a list in two languages.
+  fileprivate mutating func joinLists() {
+    blocks = TypedLists.joined(blocks).flatMap(\.partedByLanguage)
   }
 }
 

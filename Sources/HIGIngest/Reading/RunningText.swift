@@ -12,7 +12,7 @@ enum RunningText {
   private static let edge: Unicode.Scalar = "\u{2029}"
 
   /// `pieces` cut into paragraphs at edges of blocks and at two line breaks, white space collapsed in each.
-  /// - Parameter atLeads: whether one line break is enough where bold text follows it.
+  /// - Parameter atLeads: whether one line break is enough where bold text or the bullet of an item follows it.
   static func parted(_ pieces: [Inline], atLeads: Bool) -> [[Inline]] {
     guard pieces.contains(where: { $0.text.holds(lineBreak) || $0.text.holds(blockEdge) }) else {
       return [collapsed(pieces)].filter { !$0.isEmpty }
@@ -26,7 +26,8 @@ enum RunningText {
           breaks += scalar == edge ? 2 : 1
         } else if !scalar.isWhitespace {
           let isLead =
-            breaks == 1 && atLeads && piece.isStrong && words.allSatisfy(\.properties.isWhitespace)
+            breaks == 1 && atLeads
+            && (piece.isStrong && words.allSatisfy(\.properties.isWhitespace) || TypedLists.bullets.contains(scalar))
           if breaks > 1 || isLead {
             parts[parts.count - 1].append(piece.replacingText(String(words)))
             words = .init()

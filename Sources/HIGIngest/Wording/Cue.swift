@@ -72,9 +72,11 @@ enum Cue: Hashable {
 
   /// Lists of phrases that need no value.
   enum Use: String {
-    case ability, adverb, agent, announces, anywhere, auxiliary, button, causative, changelog, chapter, complement,
-      contact, continuation, counter, depicts, determiner, developer, discussion, elaboration, era, greeting,
-      guideline, limit, meeting, minutes, notice, noun, obliged, opening, page, permission, pointed, pointer,
+    case ability, adverb, agent, announces, anywhere, auxiliary, button, causative, changelog, chapter, command,
+      complement,
+      contact, continuation, counter, depicts, determiner, developer, discussion, elaboration, era, glossary, greeting,
+      guideline, happening, limit, meeting, minutes, mistakes, notice, noun, obliged, opening, page, permission,
+      pointed, pointer,
       pointing, product, pronoun, property, reasoning, reported, reports, request, required, ruleset, site, state,
       subordinator, tail, talk, usage, verdict, version, work
     case adjectiveEnding = "adjective-ending"
@@ -86,6 +88,7 @@ enum Cue: Hashable {
     case fileFormat = "file-format"
     case noSubject = "no-subject"
     case ownTitleParticle = "own-title-particle"
+    case rowName = "row-name"
     case siteHint = "site-hint"
     case siteStart = "site-start"
     case siteWord = "site-word"

@@ -9,10 +9,27 @@ struct EnglishMood {
   /// Whether it asks for an answer, or shows an example: neither asks for anything to be done.
   private let isQuestion: Bool
 
+  /// Of a sentence in parts with semicolons between them, the first that asks counts: `Jokes wear off; avoid them.`
   init(_ sentence: String, cues: Cues) {
-    self.cues = cues
     let words = Self.withoutNumber(Self.words(of: sentence), of: sentence)
-    isQuestion = sentence.unicodeScalars.last { !$0.isWhitespace } == "?" || Self.isExample(words)
+    let isQuestion = sentence.unicodeScalars.last { !$0.isWhitespace } == "?" || Self.isExample(words)
+    let parts = words.split { $0.ends(with: ";") && $0 != words.last }
+    guard parts.count > 1 else {
+      self.init(words: words, isQuestion: isQuestion, cues: cues)
+      return
+    }
+    self.init(words: Array(words[..<parts[0].endIndex]), isQuestion: isQuestion, cues: cues)
+    if isRequest || permits {
+      return
+    }
+    let later = parts.dropFirst().lazy.map { Self(words: Array($0), isQuestion: isQuestion, cues: cues) }
+    self = later.first { $0.isRequest } ?? self
+  }
+
+  /// - Parameter words: of a part of a sentence.
+  private init(words: [String], isQuestion: Bool, cues: Cues) {
+    self.cues = cues
+    self.isQuestion = isQuestion
     let opens = words.first.map { word in
       let first = Self.bare(word)
       return cues.lists(first, as: .opening, .en) || cues.lists(first, as: .adverb, .en)
@@ -60,7 +77,10 @@ struct EnglishMood {
     return String(scalars[first...last])
   }
 
-  var isRequest: Bool { !isQuestion && (isNegated || clauses.contains(where: beginsWithVerb) || asks(demand)) }
+  var isRequest: Bool {
+    !isQuestion
+      && (isNegated || forbidsOutright || isOwed || clauses.contains(where: beginsWithVerb) || asks(demand))
+  }
 
   /// Whether words demand it, and no verb at its start.
   var demands: Bool { !isQuestion && !clauses.contains(where: beginsWithVerb) && asks(demand) }
@@ -70,11 +90,35 @@ struct EnglishMood {
 
   /// Whether it allows something in its main clause.
   var permits: Bool {
-    guard !isQuestion, let clause = clauses.first,
+    guard !isQuestion, !forbids, let clause = clauses.first,
       !clause.prefix(3).contains(where: { cues.lists($0, as: .agent, .en) })
     else { return false }
     let start = " " + clause.prefix(Self.longestPermission).joined(separator: " ") + " "
-    return cues.list(.permission, .en).contains { start.holds(" \($0) ") }
+    return cues.list(.permission, .en).contains { start.holds(" \($0) ") } || leaves(Array(clause))
+  }
+
+  /// `Staff may add a third language`, `Sounds may be muted`: what somebody does on purpose is left to them, and what may happen by
+  /// itself is not.
+  private func leaves(_ clause: [String]) -> Bool {
+    guard let may = clause.prefix(Self.longestPermission).firstIndex(of: "may"), may > 0, may + 1 < clause.count,
+      !cues.lists(clause[0], as: .pronoun, .en), !clause[..<may].contains(where: isCondition)
+    else { return false }
+    let verbs = clause[may + 1] == "be" ? clause.dropFirst(may + 2).first.map(Self.stems) ?? [] : [clause[may + 1]]
+    return verbs.contains(where: cues.isImperative) && !verbs.contains { cues.lists($0, as: .happening, .en) }
+  }
+
+  /// Whether a word begins a clause that is no part of a name: `items that are new` is one.
+  private func isCondition(_ word: String) -> Bool {
+    cues.lists(word, as: .subordinator, .en) && !["that", "which", "who"].contains(word)
+  }
+
+  /// What a participle may be of: `muted`, `skipped`, `shown`.
+  private static func stems(of participle: String) -> [String] {
+    guard participle.ends(with: "ed") else {
+      return participle.ends(with: "n")
+        ? [String(participle.dropLast()), String(participle.dropLast(2))] : [participle]
+    }
+    return [1, 2, 3].map { String(participle.dropLast($0)) }
   }
 
   /// In words.
@@ -88,14 +132,29 @@ struct EnglishMood {
 
   /// What shows in the first words of the clause that asks, else in what it demands.
   var strength: Strength? {
-    if isNegated {
+    if isNegated || forbidsOutright {
       return .avoid
     }
     if let asking = clauses.first(where: beginsWithVerb) {
       let start = " " + requestWords(of: asking).joined(separator: " ") + " "
       return cues.strengths[.en]?.first { start.holds($0.words) }?.strength
     }
-    return isQuestion ? nil : demand
+    return isQuestion ? nil : forbids ? .avoid : demand ?? (isOwed ? .must : nil)
+  }
+
+  /// `No sound until somebody has touched the screen.`, `Nothing may flash.`
+  private var forbids: Bool { clauses.first.map { $0.count > 2 && ["no", "nothing"].contains($0[0]) } ?? false }
+
+  /// `Nothing on a screen may flash.`
+  private var forbidsOutright: Bool {
+    forbids
+      && clauses[0].prefix(Self.longestPermission).contains { $0 == "may" || $0 == "allowed" || $0 == "permitted" }
+  }
+
+  /// `Every chart needs a table.`
+  private var isOwed: Bool {
+    guard let clause = clauses.first?.prefix(Self.longestPermission), let first = clause.first else { return false }
+    return ["every", "each", "all"].contains(first) && clause.contains { $0 == "needs" || $0 == "need" }
   }
 
   // MARK: - Verbs that ask
@@ -110,6 +169,10 @@ struct EnglishMood {
     guard let next = rest.dropFirst().first else { return true }
     // `Use of red is …`, `Prototype 12 shows …`; but `Use 32 px …`
     if next == "of" || next.allSatisfy(\.isNumber) && rest.dropFirst(2).first.map(isThirdPerson) ?? false {
+      return false
+    }
+    // `Work that takes longer …`
+    if ["that", "which"].contains(next), let third = rest.dropFirst(2).first, isThirdPerson(third) {
       return false
     }
     // `…, be it a button or an area`
@@ -144,7 +207,8 @@ struct EnglishMood {
 
   /// The words up to its second verb, after which another one is about something else; but for `try to avoid`.
   private func requestWords(of clause: [String]) -> ArraySlice<String> {
-    let start = clause.prefix(5)
+    let relative = clause.prefix(6).dropFirst().firstIndex { ["who", "which", "that"].contains($0) }
+    let start = clause[..<(relative ?? clause.endIndex)].prefix(5)
     let verbs = start.indices.filter { cues.isImperative(start[$0]) }
     let second = verbs.dropFirst().first { !cues.lists(start[$0 - 1], as: .adverb, .en) && start[$0 - 1] != "to" }
     return start[..<(second ?? start.endIndex)]

@@ -111,7 +111,7 @@ struct JapaneseMood {
     if cues.list(.anywhere, .ja).contains(where: sentence.holds) {
       return false
     }
-    if ["に", "で", "と", "へ", "また", "ま", "とき", "時", "場合", "際"].contains(where: before.ends)
+    if ["に", "で", "と", "へ", "か", "また", "ま", "とき", "時", "場合", "際"].contains(where: before.ends)
       || cues.ends(sentence, in: [.negative])
     {
       return false

@@ -16,7 +16,14 @@ extension Cues {
   func title(_ words: String) -> Title? {
     guard !words.isLonger(than: Self.longestTitle) else { return nil }
     let name = Self.bare(words)
-    return titles[TextKey(name)] ?? (endsAsRuleset(name) ? .rules(.should) : nil)
+    return titles[TextKey(name)]
+      ?? (endsAsMistakes(name) ? .rules(.avoid) : endsAsRuleset(name) ? .rules(.should) : nil)
+  }
+
+  /// やりがちなNG, `Five common mistakes`; but *OK and NG* are two.
+  private func endsAsMistakes(_ name: String) -> Bool {
+    !name.holds("ok")
+      && (ends(name, with: .mistakes, .ja) || list(.mistakes, .en).contains { name.ends(with: " " + $0) })
   }
 
   /// `Naming rules`, 文面のルール
@@ -38,6 +45,12 @@ extension Cues {
 
   /// Whether only minutes have such a title: *Matters arising*.
   func isOfMeeting(_ words: String) -> Bool { lists(titled: words, as: .meeting) }
+
+  /// Whether it stands over terms and what they mean: *Glossary*, 用語.
+  func isGlossary(_ words: String) -> Bool { lists(titled: words, as: .glossary) }
+
+  /// Whether the first column of a table, so titled, names what each row is about: `Action`.
+  func namesRows(_ words: String) -> Bool { lists(titled: words, as: .rowName) }
 
   /// Whether a column so titled says what something is for: `Use for`.
   func isUsage(_ words: String) -> Bool { lists(titled: words, as: .usage) }

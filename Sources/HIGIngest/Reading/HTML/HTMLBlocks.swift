@@ -245,7 +245,7 @@ struct HTMLBlocks {
   }
 
   private mutating func addQuotation(_ element: HTMLElement, _ context: Context) {
-    addLabelled(blocks(inside: element, context))
+    addLabelled(blocks(inside: element.withoutSource, context))
   }
 
   /// Blocks whose first words name the sort of an aside are one.

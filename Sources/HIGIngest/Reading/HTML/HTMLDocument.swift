@@ -108,8 +108,9 @@ private struct ParsedHTML {
     var attribute = node.pointee.properties
     while let current = attribute {
       let name = String(cString: current.pointee.name).lowercased()
-      if kept.contains(name), let value = current.pointee.children?.pointee.content {
-        attributes[name] = String(cString: value)
+      if kept.contains(name) {
+        // `<div hidden>` has no value.
+        attributes[name] = current.pointee.children?.pointee.content.map { String(cString: $0) } ?? ""
       }
       attribute = current.pointee.next
     }

@@ -63,6 +63,23 @@ package struct HTMLElement {
     elements.contains { $0.isHeading || $0.holdsHeading }
   }
 
+  /// All text below it where that is shorter than `longest`, in bytes; else nil, as soon as that shows.
+  func text(shorterThan longest: Int) -> String? {
+    var words = ""
+    for child in children {
+      switch child {
+      case .text(let text): words += text.utf8.count < longest ? text : String(repeating: " ", count: longest)
+      case .element(let element):
+        guard let inner = element.text(shorterThan: longest) else { return nil }
+        words += inner
+      }
+      if words.utf8.count >= longest {
+        return nil
+      }
+    }
+    return words
+  }
+
   /// All text below it.
   package var text: String {
     children.map { child in

@@ -50,7 +50,7 @@ enum HTMLInlines {
       }
       return
     }
-    if skip(element) || unseen.contains(element.name) || element.isForAssistance {
+    if skip(element) || unseen.contains(element.name) || element.isForAssistance || element.isReference {
       return
     }
     switch element.name {
@@ -97,6 +97,22 @@ enum HTMLInlines {
 }
 
 extension HTMLElement {
+  /// Whether it only leads to a note or a comment at the foot of the page: `[1]`, `[a]`, a small number that is a link.
+  fileprivate var isReference: Bool {
+    guard ["a", "sup", "span"].contains(name), !holdsBlock, let words = text(shorterThan: 12)?.trimmingSpaces else {
+      return false
+    }
+    let inside = words.drop { $0 == "[" }.prefix { $0 != "]" }
+    let isName =
+      !inside.isEmpty && (inside.allSatisfy(\.isNumber) || inside.count == 1 && inside.allSatisfy(\.isLetter))
+    let isBracketed = words.first == "[" && words.last == "]"
+    let isLink = attributes["href"]?.hasPrefix("#") ?? false
+    return isName && (isBracketed || name == "sup" && elements.count == 1 && elements[0].isLinkInPage)
+      && (isLink || name != "a")
+  }
+
+  private var isLinkInPage: Bool { name == "a" && attributes["href"]?.hasPrefix("#") ?? false }
+
   /// Whether it is an example that the author of the page invented: `<span class="example">`.
   fileprivate var isExample: Bool {
     name == "span" && attributes["class"]?.split(separator: " ").contains("example") == true

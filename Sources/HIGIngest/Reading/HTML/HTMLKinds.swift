@@ -92,6 +92,13 @@ extension HTMLElement {
     "mw-editsection",
   ]
 
+  /// A quotation without the line that says who said it and where.
+  var withoutSource: HTMLElement {
+    var quoted = self
+    quoted.children.removeAll { if case .element(let inner) = $0 { inner.name == "cite" } else { false } }
+    return quoted
+  }
+
   /// Whether it is one of the site's own asides: `<div class="note">`. Whole articles can have such a class, too: an aside is short,
   /// and has no heading but its name.
   var isNote: Bool {

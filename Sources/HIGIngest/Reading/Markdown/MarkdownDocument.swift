@@ -13,7 +13,7 @@ struct MarkdownDocument {
 
   init(_ text: String) {
     Self.isSetUp
-    guard let parser = cmark_parser_new(CMARK_OPT_DEFAULT | CMARK_OPT_UNSAFE) else {
+    guard let parser = cmark_parser_new(CMARK_OPT_DEFAULT | CMARK_OPT_UNSAFE | CMARK_OPT_FOOTNOTES) else {
       (blocks, isTooDeep) = ([], false)
       return
     }
@@ -84,7 +84,11 @@ struct MarkdownNode {
 
   fileprivate static func read(below node: Node?, depth: Int) -> [MarkdownNode] {
     guard depth < deepest else { return [] }
-    return node.map { nodes(below: $0) }?.compactMap { MarkdownNode($0, depth: depth) } ?? []
+    return node.map { nodes(below: $0) }?.flatMap { child in
+      // A note at the foot of the page is what stands in it.
+      cmark_node_get_type(child) == CMARK_NODE_FOOTNOTE_DEFINITION
+        ? read(below: child, depth: depth + 1) : [MarkdownNode(child, depth: depth)].compactMap { $0 }
+    } ?? []
   }
 
   private init?(_ node: Node, depth: Int) {
@@ -226,7 +230,7 @@ private enum MarkdownInlines {
         ? [] : [.link(words, url: cmark_node_get_url(node).map { String(cString: $0) } ?? "")]
     case CMARK_NODE_HTML_INLINE:
       return literal(node).lowercased().hasPrefix("<br") ? [.text(RunningText.lineBreak)] : []
-    case CMARK_NODE_IMAGE, CMARK_NODE_LIST, CMARK_NODE_HTML_BLOCK: return []
+    case CMARK_NODE_IMAGE, CMARK_NODE_LIST, CMARK_NODE_HTML_BLOCK, CMARK_NODE_FOOTNOTE_REFERENCE: return []
     case CMARK_NODE_PARAGRAPH, CMARK_NODE_HEADING, CMARK_NODE_BLOCK_QUOTE:
       let edge = [Inline.text(RunningText.blockEdge)]
       return edge + pieces(below: node, depth: depth) + edge

@@ -9,6 +9,9 @@ struct PrintedLines {
   /// Lines of the printed page that are none of its text.
   private(set) var furniture: Set<Int> = []
 
+  /// Lines of a chat that are no text.
+  private(set) var talk: Set<Int> = []
+
   /// - Parameter lines: of the whole text.
   init(_ lines: [Substring], cues: Cues) {
     for index in lines.indices {
@@ -19,6 +22,8 @@ struct PrintedLines {
       }
     }
     furniture.formUnion(MailLines(lines).lines)
+    furniture.formUnion(Self.memoHead(of: lines))
+    talk = ChatLines(lines, cues: cues).lines
     let heads = RunningHeads(lines, cues: cues).lines
     furniture.formUnion(heads)
     addRunningTitles(lines, beside: heads, cues)
@@ -67,6 +72,23 @@ struct PrintedLines {
       && !text.holds("@")
   }
 
+  // MARK: - The head of a memo
+
+  /// The lines before the first blank one, where most have words at both edges of the page: who writes what, and when.
+  private static func memoHead(of lines: [Substring]) -> Range<Int> {
+    guard let start = lines.firstIndex(where: { !$0.allSatisfy(\.isWhitespace) }) else { return 0..<0 }
+    let head = lines[start...].prefix(longestHead).prefix { !$0.allSatisfy(\.isWhitespace) }
+    let ends = head.filter { $0.utf8.count < 200 && $0.trimmingSpaces.holds("     ") }.map { line in
+      line.utf8.count - line.reversed().prefix(while: \.isWhitespace).count
+    }
+    let right = ends.max() ?? 0
+    let isHead = ends.count > 2 && ends.count * 3 >= head.count * 2 && right > 40 && ends.allSatisfy { right - $0 < 4 }
+    return isHead ? head.startIndex..<head.endIndex : 0..<0
+  }
+
+  /// In lines.
+  private static let longestHead = 12
+
   // MARK: - Titles on each page
 
   /// Short lines that stand beside the number of at least three pages, or at the edge of as many.
@@ -77,7 +99,9 @@ struct PrintedLines {
     let beside = Set(numbers.flatMap { [$0 - 1, $0 + 1] } + starts.flatMap { [$0 - 1, $0] })
     let places = beside.filter(filled.indices.contains).map { filled[$0] }
     let words = Dictionary(grouping: places) { lines[$0].trimmingSpaces }
-    for (text, places) in words where places.count > 2 && text.utf8.count < 200 && cues.title(String(text)) == nil {
+    for (text, places) in words where text.utf8.count < 200 && cues.title(String(text)) == nil {
+      // Words at both edges of a page are no text.
+      guard places.count > (text.holds("    ") ? 1 : 2) else { continue }
       furniture.formUnion(places)
     }
   }

@@ -25,10 +25,15 @@ struct RunningHeads {
 
   private static func isApart(_ line: Int, in lines: [Substring]) -> Bool {
     guard !lines[line].isBlank, lines[line].utf8.count < longest else { return false }
+    // A number alone at the right edge needs no blank lines.
+    if lines[line].hasPrefix(indent), lines[line].trimmingSpaces.utf8.count < 12 {
+      return true
+    }
     let isBelow = line == 0 || lines[line - 1].isBlank || lines[line].utf8.first == formFeed
     return isBelow && (line + 1 == lines.count || lines[line + 1].isBlank || lines[line + 1].utf8.first == formFeed)
   }
 
+  private static let indent = String(repeating: " ", count: 30)
   private static let formFeed = UInt8(ascii: "\u{0C}")
   /// In bytes.
   private static let longest = 240
@@ -44,11 +49,22 @@ struct RunningHeads {
     if let number = Int(first), number < mostPages, after.hasPrefix(gap) {
       return Candidate(line: place, number: number, words: after.trimmingSpaces.lowercased())
     }
+    if let candidate = bracketed(text, at: place, cues) {
+      return candidate
+    }
     let before = text.dropLast(last)
     if let number = Int(text.suffix(last)), number < mostPages, before.hasSuffix(gap) {
       return Candidate(line: place, number: number, words: before.trimmingSpaces.lowercased())
     }
     return nil
+  }
+
+  /// `Ferreira & Watanabe      Best Current Practice      [Page 2]`
+  private static func bracketed(_ text: Substring, at place: Int, _ cues: Cues) -> Candidate? {
+    guard text.last == "]", let open = text.lastIndex(of: "["), text[..<open].hasSuffix(gap) else { return nil }
+    return numberAlone(in: text[open...], cues).map {
+      Candidate(line: place, number: $0, words: text[..<open].trimmingSpaces.lowercased())
+    }
   }
 
   /// `- 7 -`, `Page 3 of 12`, 3 / 12ページ

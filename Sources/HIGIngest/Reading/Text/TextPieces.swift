@@ -53,11 +53,23 @@ struct TextPieces {
     return start < line ? pieces + [Place(piece: .text, lines: start..<line)] : pieces
   }
 
+  /// Whether the text after a group is set in as deep as `line`, which stands below the group's first: then that is a title.
+  private func goesOn(after group: Range<Int>, from line: Int) -> Bool {
+    guard let next = lines[group.upperBound...].firstIndex(where: { !$0.allSatisfy(\.isWhitespace) }) else {
+      return false
+    }
+    let indent = HangingTerm.indent(of: lines[next])
+    return indent == HangingTerm.indent(of: lines[line]) && !WrappedText.beginsItem(lines[next])
+  }
+
   /// What begins at `line` and is more than a line of text.
   /// - Parameter isFirst: whether nothing stands before it but other pieces.
   private func piece(at line: Int, in group: Range<Int>, isFirst: Bool) -> Place? {
     let rest = lines[line..<group.upperBound]
     if isFirst || isDense && HangingTerm.indent(of: lines[line]) > 0, let term = HangingTerm(rest) {
+      if line + term.lines == group.upperBound, goesOn(after: group, from: line + 1) {
+        return Place(piece: .text, lines: line..<(line + 1))
+      }
       return Place(piece: .definition(term.definition), lines: line..<(line + term.lines))
     }
     guard isDense else { return nil }

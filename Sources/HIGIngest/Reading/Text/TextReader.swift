@@ -35,7 +35,7 @@ struct TextReader {
   ///   - numbers: those of links, and where their list begins.
   private func groups(of all: [Substring], besides printed: PrintedLines, _ numbers: LinkNumbers) -> [[TextLine]] {
     var raw = Array(all.prefix(numbers.start ?? all.count))
-    for index in printed.breaks.union(printed.furniture) where index < raw.count {
+    for index in printed.breaks.union(printed.furniture).union(printed.talk) where index < raw.count {
       raw[index] = ""
     }
     let numbered = raw.indices.split { raw[$0].trimmingSpaces.isEmpty }
@@ -67,7 +67,7 @@ struct TextReader {
   }
 
   private static func leftOut(_ printed: PrintedLines, _ lines: [Substring]) -> [LeftOut] {
-    printed.furniture.sorted().map {
+    printed.furniture.union(printed.talk).sorted().map {
       LeftOut(.furniture, place: Place(line: $0 + 1), text: String(lines[$0].trimmingSpaces))
     }
   }

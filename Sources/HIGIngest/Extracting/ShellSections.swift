@@ -1,0 +1,47 @@
+internal import HIGModel
+internal import HIGText
+
+/// Finds the sections of a page that say how to install or to run something: they show what to type into a shell.
+struct ShellSections {
+  let cues: Cues
+  let blocks: [Block]
+
+  func add(to reasons: inout [Int: LeftOut.Reason]) {
+    let headings = blocks.indices.filter { blocks[$0].isHeading }
+    for (heading, end) in zip(headings, headings.dropFirst() + [blocks.count]).dropFirst() {
+      let section = (heading + 1)..<end
+      let commands = section.count(where: isCommand)
+      let texts = section.count { blocks[$0].isParagraph } - commands
+      guard commands > 0, texts <= commands + 1, section.allSatisfy(isStep) else { continue }
+      for index in heading..<end where reasons[index] == nil {
+        reasons[index] = .furniture
+      }
+    }
+  }
+
+  /// `npm install`, `git clone …`: code whose first line begins so.
+  static func isCommand(_ code: String, _ cues: Cues) -> Bool {
+    let line = code.prefix { $0 != "\n" }.trimmingSpaces
+    let command = line.hasPrefix("$ ") ? line.dropFirst(2).trimmingSpaces : line
+    return line.hasPrefix("$ ") || cues.lists(String(command.prefix { $0 != " " }), as: .command, .en)
+  }
+
+  private func isCommand(_ index: Int) -> Bool {
+    guard case .paragraph(let text) = blocks[index].content, text.isCode else { return false }
+    return Self.isCommand(text.plainText, cues)
+  }
+
+  /// Whether a block can be a step of such a section: code, or text that says of nothing that it must not be.
+  private func isStep(_ index: Int) -> Bool {
+    switch blocks[index].content {
+    case .paragraph(let text): text.isCode || !binds(text.plainText, blocks[index].language)
+    case .caption, .aside: true
+    case .heading, .list, .definitions, .table: false
+    }
+  }
+
+  private func binds(_ words: String, _ language: Language?) -> Bool {
+    let mood = Mood(cues: cues)
+    return Sentences.first(4, in: words).contains { mood.demands(String($0), in: language ?? .en) }
+  }
+}

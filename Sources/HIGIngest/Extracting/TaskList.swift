@@ -1,0 +1,25 @@
+internal import HIGModel
+internal import HIGText
+
+/// Items of a list with boxes to tick: duties of the reader, or the state of somebody's work.
+struct TaskList {
+  let items: [[Inline]]
+  let mood: Mood
+  let language: Language
+
+  /// Positions of the items that record work: all with boxes where others have none, questions, and in a list that
+  /// is partly ticked what was found done: `[x] All screens pass (run 118)`.
+  var records: [Int] {
+    let tasks = items.indices.filter { items[$0].isTask }
+    if tasks.isEmpty || tasks.count < items.count {
+      return tasks
+    }
+    let ticked = tasks.filter { !items[$0].plainText.hasPrefix("[ ]") }
+    let isPartlyDone = !ticked.isEmpty && ticked.count < tasks.count
+    return tasks.filter { index in
+      let words = String(items[index].plainText.dropFirst(3).trimmingSpaces)
+      let isDone = isPartlyDone && !items[index].plainText.hasPrefix("[ ]")
+      return words.isQuestion || isDone && !mood.isRequest(Sentences.first(in: words), in: language)
+    }
+  }
+}

@@ -1,0 +1,54 @@
+internal import HIGModel
+internal import HIGText
+
+/// Makes lists of what somebody typed as one: paragraphs one after the other that begin with the same bullet.
+enum TypedLists {
+  /// Signs that stand before an item and in no sentence.
+  static let bullets: Set<Unicode.Scalar> = ["•", "・", "●", "◦", "‣", "▪", "➢", "◾"]
+
+  static func joined(_ blocks: [Block]) -> [Block] {
+    var joined: [Block] = []
+    var run: [Block] = []
+    for block in blocks {
+      if let last = run.last, !block.continues(last) {
+        joined += list(of: run)
+        run = []
+      }
+      if block.bullet == nil {
+        joined.append(block)
+      } else {
+        run.append(block)
+      }
+    }
+    return joined + list(of: run)
+  }
+
+  /// One list of several paragraphs; a single one stays what it is.
+  private static func list(of run: [Block]) -> [Block] {
+    guard run.count > 1, var list = run.first else { return run }
+    let items = run.map(\.withoutBullet)
+    list.content = .list(items: items, ordered: false)
+    list.itemLines = run.map(\.place.line)
+    return [list]
+  }
+}
+
+extension Block {
+  /// The bullet that it begins with.
+  fileprivate var bullet: Unicode.Scalar? {
+    guard case .paragraph(let text) = content, let first = text.first?.text.unicodeScalars.first,
+      TypedLists.bullets.contains(first)
+    else { return nil }
+    return first
+  }
+
+  fileprivate var withoutBullet: [Inline] {
+    guard case .paragraph(let text) = content, let bullet else { return [] }
+    return text.dropping(UTF8.width(bullet)).trimmingStart
+  }
+
+  /// Whether it is the next item of the list that `item` is of.
+  fileprivate func continues(_ item: Block) -> Bool {
+    bullet != nil && bullet == item.bullet && language == item.language && anchor == item.anchor && !followsBreak
+  }
+}
