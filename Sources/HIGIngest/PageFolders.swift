@@ -99,8 +99,8 @@ struct PageFolders {
       found.page.blocks = BoldTitles(cues: lexicon.cues).titled(found.page.blocks)
     }
     let trimmed = TrimmedPage(found.page, without: reasons(for: found, isOwn: apples.isEmpty), topics: apples)
-    let page = trimmed.page
     let known = trimmed.topics
+    let page = known.isEmpty ? parted(trimmed.page) : trimmed.page
     if !known.isEmpty {
       let name = names.name(page, at: found.path, topics: Set(known.map(\.topic)))
       let told = isApplesByFolder(found) ? [Diagnostic.assumed(known[0].topic, found.path)] : []
@@ -118,6 +118,19 @@ struct PageFolders {
       englishTitle: twins.englishTitle(ofPageAt: found.path)
     ).find()
     return NamedPage(page: named, path: found.path, topics: topics, diagnostics: [.ownTopic(topics, found.path)])
+  }
+
+  /// Another maker's page, each block in one language and without the number of its clause; what then shows as no guidance goes.
+  private func parted(_ page: Page) -> Page {
+    var page = page
+    let parted = BilingualPage.parted(page.blocks)
+    if parted.count > page.blocks.count {
+      page.blocks = parted
+      let reasons = backmatter.reasons(for: parted, page.source.format, isOwn: true)
+      page = TrimmedPage(page, without: reasons, topics: []).page
+    }
+    page.blocks = ClauseNumbers.removed(from: page.blocks)
+    return page
   }
 
   /// The source's name, and the way to the page: as the page shows it, else the folders in the source, but for those that are named

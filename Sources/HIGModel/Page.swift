@@ -96,6 +96,8 @@ package struct Block: Sendable, Equatable {
   package var itemLines: [Int] = []
   /// Whether a line across the page stands before it.
   package var followsBreak = false
+  /// What it shares with the block that says the same in the other language, where the order of the page shows that.
+  package var twin: String?
 
   package init(
     _ content: Content,

@@ -55,14 +55,15 @@ package struct Aligner: Sendable {
   /// The languages of one source, Japanese into English.
   private func pairLanguages(_ drafts: [TopicDraft]) -> TopicSketch {
     let languages = [Language.en, .ja].compactMap { Self.sketch(of: drafts, in: $0) }
-    guard let japanese = languages.dropFirst().first else {
+    guard var japanese = languages.dropFirst().first else {
       return languages[0]
     }
     var whole = languages[0]
+    let twins = TwinPairing(cues: lexicon.cues).pairs(&whole, &japanese)
     let authored =
       drafts.allSatisfy(\.sharesStructure)
       ? StructurePairing(left: whole, right: japanese, glossary: lexicon.glossary).pairs()
-      : Self.authored(whole, japanese)
+      : twins.isEmpty ? Self.authored(whole, japanese) : twins
     whole.merge(japanese, pairs: pairer(whole, japanese, drafts[0].topic).pairs(authored: authored))
     return whole
   }

@@ -266,6 +266,7 @@ struct EntryList {
         section: section,
         place: block.place,
         anchor: block.anchor,
+        twin: block.twin,
         name: block.name,
         components: block.components
       )

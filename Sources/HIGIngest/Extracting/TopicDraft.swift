@@ -46,6 +46,8 @@ package struct EntryDraft: Sendable, Equatable {
   package var place: Place
   /// The container that says what belongs together, if the page has one.
   package var anchor: String?
+  /// What its block shares with the one that says the same in the other language.
+  package var twin: String?
   /// The permanent name that its page promises for it.
   package var name: String?
   /// The components that its page says it is about; nil where the page says it of none of its entries.

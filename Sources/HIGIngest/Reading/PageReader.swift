@@ -139,7 +139,7 @@ package struct PageReader: Sendable {
 extension Page {
   /// Makes lists of what was typed as one, and two of a list in two languages.
   fileprivate mutating func joinLists() {
-    blocks = TypedLists.joined(blocks).flatMap(\.partedByLanguage)
+    blocks = TypedLists.joined(blocks)
   }
 }
 

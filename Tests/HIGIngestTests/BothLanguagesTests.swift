@@ -1,0 +1,83 @@
+import Foundation
+import HIGModel
+import TestSupport
+import Testing
+
+@testable import HIGIngest
+
+@Suite("Pages of other makers in both languages at once")
+struct BothLanguagesTests {
+  private let ingester: Ingester
+
+  init() throws {
+    ingester = Ingester(lexicon: try Project.lexicon())
+  }
+
+  private struct Rule: Equatable {
+    var ja: String?
+    var en: String?
+  }
+
+  /// The leads of the rules, both languages of each.
+  private func rules(_ text: String, as name: String = "page.txt") throws -> [Rule] {
+    let folder = try TemporaryFolder()
+    _ = try folder.write(Data(text.utf8), as: name)
+    let entries = try ingester.ingest([folder.path]).knowledge.topics.flatMap(\.entries)
+    return entries.filter { $0.kind == .rule }.map { entry in
+      let lead = { (language: Language) in entry.statements.first { $0.language == language }?.lead }
+      return Rule(ja: lead(.ja), en: lead(.en))
+    }
+  }
+
+  private let pairs = [
+    Rule(ja: "地図には必ず縮尺を付ける。", en: "Maps must have a scale."),
+    Rule(ja: "島の名前を省略しない。", en: "Do not shorten the names of islands."),
+    Rule(ja: "航路は点線で描いてください。", en: "Draw routes as dotted lines."),
+    Rule(ja: "潮の色は変えてもよい。", en: "Tides can be shown in other colors."),
+  ]
+
+  @Test("Numbered clauses in one language after the other are pairs, whatever one of them leaves open")
+  func clauses() throws {
+    let clauses: [String] = pairs.enumerated().map { "1.\($0 + 1) \($1.ja ?? "")\n1.\($0 + 1) \($1.en ?? "")" }
+    let text = "海図の約束 / Rules for charts\n\n1. 描き方 / Drawing\n" + clauses.joined(separator: "\n\n") + "\n"
+    #expect(try rules(text) == pairs)
+    #expect(try rules("# 海図 / Charts\n\n" + clauses.joined(separator: "\n\n") + "\n", as: "page.md") == pairs)
+  }
+
+  @Test(
+    "A line in both languages is a pair, in a paragraph, an item or a cell",
+    arguments: ["\n\n", "\n- ", " |\n| 2 | "]
+  )
+  func lines(between: String) throws {
+    let lines = pairs.map { "\($0.ja ?? "") / \($0.en ?? "")" }.joined(separator: between)
+    let start = between.hasSuffix("- ") ? "- " : between == "\n\n" ? "" : "| 番号 | 規則 / Rule |\n| --- | --- |\n| 1 | "
+    let end = between.hasPrefix(" |") ? " |\n" : "\n"
+    let found = try rules("# 海図 / Charts\n\n" + start + lines + end, as: "page.md")
+    #expect(found.prefix(3) == pairs.prefix(3))
+  }
+
+  @Test("A table with a column for each language is pairs")
+  func columns() throws {
+    let rows = pairs.map { "| \($0.ja ?? "") | \($0.en ?? "") |" }.joined(separator: "\n")
+    let found = try rules("# 海図 Charts\n\n| 日本語 | English |\n| --- | --- |\n\(rows)\n", as: "page.md")
+    #expect(found.prefix(3) == pairs.prefix(3))
+  }
+
+  @Test("Where a clause stands in one language only, the others stay with their own")
+  func gap() throws {
+    let alone = Rule(ja: "夜は暗い色で表示してください。", en: nil)
+    let order: [Rule] = [pairs[0], pairs[1], alone, pairs[2], pairs[3]]
+    let lines: [String] = order.flatMap { [$0.ja, $0.en].compactMap { $0 } }
+    let text = "図 / Charts\n\n" + lines.joined(separator: "\n\n") + "\n"
+    let found = try rules(text)
+    #expect(found.contains(pairs[0]))
+    #expect(found.contains(pairs[2]))
+    #expect(found.contains(alone))
+  }
+
+  @Test("A Japanese page with an English example stays one page in Japanese")
+  func example() throws {
+    let text = "# 文言\n\n命令は動詞で始めてください。 Save the file.\n\n冠詞を省かないでください。\n\n色だけに頼らないでください。\n"
+    #expect(try rules(text, as: "page.md").allSatisfy { $0.en == nil })
+  }
+}
