@@ -120,7 +120,7 @@ struct PageFolders {
     return NamedPage(page: named, path: found.path, topics: topics, diagnostics: [.ownTopic(topics, found.path)])
   }
 
-  /// Another maker's page, each block in one language and without the number of its clause; what then shows as no guidance goes.
+  /// Another maker's page, each block in one language; what then shows as no guidance goes.
   private func parted(_ page: Page) -> Page {
     var page = page
     let parted = BilingualPage.parted(page.blocks)
@@ -129,7 +129,6 @@ struct PageFolders {
       let reasons = backmatter.reasons(for: parted, page.source.format, isOwn: true)
       page = TrimmedPage(page, without: reasons, topics: []).page
     }
-    page.blocks = ClauseNumbers.removed(from: page.blocks)
     return page
   }
 

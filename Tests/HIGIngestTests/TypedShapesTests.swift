@@ -58,12 +58,15 @@ struct TypedShapesTests {
 
   @Test("A sentence and its translation after a stroke are one of each language")
   func stroke() throws {
-    let text = "# 灯り / Lamps\n\n明かりは夜に弱めてください。 / Dim the light at night.\n\n線を見せないでください。 / Never show the cable.\n"
+    let lines = [
+      "明かりは夜に弱めてください。 / Dim the light at night.", "線を見せないでください。 / Never show the cable.",
+      "笠は布にしてください。 / Make the shade of cloth.",
+    ]
+    let text = "# 灯り / Lamps\n\n" + lines.joined(separator: "\n\n") + "\n"
     let found = try entries(text).filter { $0.kind == .rule }.flatMap(\.statements)
-    #expect(
-      found.filter { $0.language == .en }.compactMap(\.lead) == ["Dim the light at night.", "Never show the cable."]
-    )
-    #expect(found.count == 4)
+    let english = ["Dim the light at night.", "Never show the cable.", "Make the shade of cloth."]
+    #expect(found.filter { $0.language == .en }.compactMap(\.lead) == english)
+    #expect(found.count == 6)
   }
 
   @Test("A ticked item that asks for nothing, or a question, records work where other items are open")

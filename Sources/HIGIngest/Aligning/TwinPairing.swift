@@ -40,8 +40,11 @@ struct TwinPairing {
 }
 
 extension AlignedEntry {
-  /// Its first sentence becomes a lead.
-  fileprivate mutating func becomeRule() { members[0].draft = members[0].draft.asRule() }
+  /// Its first sentence becomes a lead, without the number of its clause.
+  fileprivate mutating func becomeRule() {
+    members[0].draft = members[0].draft.asRule()
+    members[0].draft.lead = members[0].draft.lead?.withoutNumber
+  }
 }
 
 extension TopicSketch {

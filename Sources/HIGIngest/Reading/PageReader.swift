@@ -137,7 +137,7 @@ package struct PageReader: Sendable {
 }
 
 extension Page {
-  /// Makes lists of what was typed as one, and two of a list in two languages.
+  /// Makes lists of what was typed as one.
   fileprivate mutating func joinLists() {
     blocks = TypedLists.joined(blocks)
   }
