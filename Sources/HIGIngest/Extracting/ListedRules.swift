@@ -47,43 +47,66 @@ struct ListedRules {
       return Item(mark: nil, parts: splitter.sentence(words), asks: false, isLink: isLink, isExample: true)
     }
     switch splitter.read(words) {
-    case .rule(let parts):
-      if words.startsStrong, let named = named(parts, splitter) {
-        return Item(mark: mark, parts: named, asks: true, isLink: isLink)
-      }
-      // One English word is a name, though it may be a verb.
-      let isName = isOwn && language == .en && !parts.lead.contains(" ")
-      let asks = !isName && splitter.mood.isRequest(parts.lead, in: language)
-      var item = Item(mark: mark, parts: parts, asks: asks || mark != nil, isLink: isLink)
-      // `**No sound at the start.**` among requests.
-      item.mayAsk = words.startsStrong && parts.lead.unicodeScalars.last?.punctuation == .fullStop
-      return item
-    case .term(let parts, _) where words.startsStrong:
-      let meaning = splitter.sentence(parts.rest)
-      let asks = splitter.mood.isRequest(meaning.lead, in: language)
-      var item = Item(
-        mark: mark,
-        parts: asks ? labelled(parts, meaning, splitter.sentence(words)) : parts,
-        asks: asks || mark != nil,
-        isTerm: !asks && mark == nil && !parts.rest.isEmpty,
-        isLink: isLink
-      )
-      item.whole = splitter.sentence(words)
-      item.mayAsk =
-        language == .ja && JapaneseMood(cues: cues, isSetApart: true).isRequest(meaning.lead.withoutFullStop)
-      return item
-    case .term, .captioned, .plain:
-      let parts = splitter.sentence(words)
-      let asks = mark != nil || asksLabelled(parts.lead, splitter.mood)
-      if !asks, let late = lateDemand(words, splitter) {
-        return Item(mark: nil, parts: late, asks: true, isLink: isLink)
-      }
-      let limits = !asks && setsLimit(parts.lead)
-      var item = Item(mark: mark ?? (limits ? .should : nil), parts: parts, asks: asks || limits, isLink: isLink)
-      item.permits = splitter.mood.permits(parts.lead, in: language)
-      item.mayAsk = language == .ja ? splitter.mood.asksAmongOthers(parts.lead) : parts.lead.hasPrefix("No ")
-      return item
+    case .rule(let parts): return rule(parts, of: words, mark, isLink: isLink, splitter)
+    case .term(let parts, _) where words.startsStrong: return term(parts, of: words, mark, isLink: isLink, splitter)
+    case .term, .captioned, .plain: return sentence(words, mark, isLink: isLink, splitter)
     }
+  }
+
+  /// An item that begins with a lead.
+  private func rule(
+    _ parts: LeadSplitter.Parts,
+    of words: [Inline],
+    _ mark: Strength?,
+    isLink: Bool,
+    _ splitter: LeadSplitter
+  ) -> Item {
+    if words.startsStrong, let named = named(parts, splitter) {
+      return Item(mark: mark, parts: named, asks: true, isLink: isLink)
+    }
+    // One English word is a name, though it may be a verb.
+    let isName = isOwn && language == .en && !parts.lead.contains(" ")
+    let asks = !isName && splitter.mood.isRequest(parts.lead, in: language)
+    var item = Item(mark: mark, parts: parts, asks: asks || mark != nil, isLink: isLink)
+    // `**No sound at the start.**` among requests.
+    item.mayAsk = words.startsStrong && parts.lead.unicodeScalars.last?.punctuation == .fullStop
+    return item
+  }
+
+  /// An item that begins with a term in bold.
+  private func term(
+    _ parts: LeadSplitter.Parts,
+    of words: [Inline],
+    _ mark: Strength?,
+    isLink: Bool,
+    _ splitter: LeadSplitter
+  ) -> Item {
+    let meaning = splitter.sentence(parts.rest)
+    let asks = splitter.mood.isRequest(meaning.lead, in: language)
+    var item = Item(
+      mark: mark,
+      parts: asks ? labelled(parts, meaning, splitter.sentence(words)) : parts,
+      asks: asks || mark != nil,
+      isTerm: !asks && mark == nil && !parts.rest.isEmpty,
+      isLink: isLink
+    )
+    item.whole = splitter.sentence(words)
+    item.mayAsk = language == .ja && JapaneseMood(cues: cues, isSetApart: true).isRequest(meaning.lead.withoutFullStop)
+    return item
+  }
+
+  /// An item that is text.
+  private func sentence(_ words: [Inline], _ mark: Strength?, isLink: Bool, _ splitter: LeadSplitter) -> Item {
+    let parts = splitter.sentence(words)
+    let asks = mark != nil || asksLabelled(parts.lead, splitter.mood)
+    if !asks, let late = lateDemand(words, splitter) {
+      return Item(mark: nil, parts: late, asks: true, isLink: isLink)
+    }
+    let limits = !asks && setsLimit(parts.lead)
+    var item = Item(mark: mark ?? (limits ? .should : nil), parts: parts, asks: asks || limits, isLink: isLink)
+    item.permits = splitter.mood.permits(parts.lead, in: language)
+    item.mayAsk = language == .ja ? splitter.mood.asksAmongOthers(parts.lead) : parts.lead.hasPrefix("No ")
+    return item
   }
 
   /// A label that may be a request by itself, where the sentence after it asks: `**Exit codes.** A failed run must end …`

@@ -178,9 +178,7 @@ struct HTMLBlocks {
         definitions[definitions.count - 1].meaning.append(HTMLInlines.running(part.children))
       }
     }
-    if definitions.isEmpty {
-      return
-    }
+    guard !definitions.isEmpty else { return }
     add(
       .definitions(
         definitions.map { Definition(term: $0.term, meaning: $0.meaning.asRunningText) }
@@ -231,9 +229,7 @@ struct HTMLBlocks {
   /// The sort of an aside is a class of it (`<aside class="tip">`) or its first words; each language is one block.
   private mutating func addAside(_ element: HTMLElement, _ context: Context) {
     let inner = blocks(inside: element, context)
-    guard let named = element.noteSort else {
-      return addLabelled(inner)
-    }
+    guard let named = element.noteSort else { return addLabelled(inner) }
     for language in [Language.ja, .en, nil] {
       let own = inner.filter { $0.language == language }
       let paragraphs = own.flatMap { cues.withoutLabel($0.content, of: named) }

@@ -32,7 +32,7 @@ struct ChatLines {
 
   /// `Mika / Design  10:02`, `Joost 4:15 PM`: a short name and a time below a blank line.
   private static func isHead(_ line: Substring, after last: Substring) -> Bool {
-    guard line.utf8.count < 80, last.allSatisfy(\.isWhitespace) else { return false }
+    guard line.utf8.count < 80, last.isBlank else { return false }
     let words = line.split(separator: " ")
     let hasHalf = words.last.map { ["AM", "PM", "am", "pm"].contains($0) } ?? false
     let names = words.dropLast(hasHalf ? 2 : 1)

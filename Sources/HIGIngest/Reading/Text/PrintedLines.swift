@@ -76,8 +76,8 @@ struct PrintedLines {
 
   /// The lines before the first blank one, where most have words at both edges of the page: who writes what, and when.
   private static func memoHead(of lines: [Substring]) -> Range<Int> {
-    guard let start = lines.firstIndex(where: { !$0.allSatisfy(\.isWhitespace) }) else { return 0..<0 }
-    let head = lines[start...].prefix(longestHead).prefix { !$0.allSatisfy(\.isWhitespace) }
+    guard let start = lines.firstIndex(where: { !$0.isBlank }) else { return 0..<0 }
+    let head = lines[start...].prefix(longestHead).prefix { !$0.isBlank }
     let ends = head.filter { $0.utf8.count < 200 && $0.trimmingSpaces.holds("     ") }.map { line in
       line.utf8.count - line.reversed().prefix(while: \.isWhitespace).count
     }

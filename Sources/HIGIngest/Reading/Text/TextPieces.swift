@@ -55,7 +55,7 @@ struct TextPieces {
 
   /// Whether the text after a group is set in as deep as `line`, which stands below the group's first: then that is a title.
   private func goesOn(after group: Range<Int>, from line: Int) -> Bool {
-    guard let next = lines[group.upperBound...].firstIndex(where: { !$0.allSatisfy(\.isWhitespace) }) else {
+    guard let next = lines[group.upperBound...].firstIndex(where: { !$0.isBlank }) else {
       return false
     }
     let indent = HangingTerm.indent(of: lines[next])
