@@ -124,8 +124,9 @@ struct PageFolders {
   private func parted(_ page: Page) -> Page {
     var page = page
     let parted = BilingualPage.parted(page.blocks)
-    if parted.count > page.blocks.count {
-      page.blocks = parted
+    let isLonger = parted.count > page.blocks.count
+    page.blocks = parted
+    if isLonger {
       let reasons = backmatter.reasons(for: parted, page.source.format, isOwn: true)
       page = TrimmedPage(page, without: reasons, topics: []).page
     }

@@ -75,6 +75,13 @@ struct BothLanguagesTests {
     #expect(found.contains(alone))
   }
 
+  @Test("Paragraphs that take turns are pairs below titles in one language, too", arguments: ["Drawing", "描き方"])
+  func titlesInOneLanguage(title: String) throws {
+    let lines: [String] = pairs.flatMap { [$0.ja, $0.en].compactMap { $0 } }
+    let text = "# Charts\n\n## \(title)\n\n" + lines.joined(separator: "\n\n") + "\n"
+    #expect(try rules(text, as: "page.md") == pairs)
+  }
+
   @Test("A Japanese page with an English example stays one page in Japanese")
   func example() throws {
     let text = "# 文言\n\n命令は動詞で始めてください。 Save the file.\n\n冠詞を省かないでください。\n\n色だけに頼らないでください。\n"
