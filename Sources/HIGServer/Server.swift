@@ -1,6 +1,7 @@
 internal import Foundation
 internal import HIGModel
 internal import Hummingbird
+internal import HummingbirdCore
 internal import Logging
 internal import NIOCore
 internal import UnixSignals
@@ -40,7 +41,7 @@ package struct Server: Sendable {
     logger.logLevel = .warning
     let application = Application(
       router: routes.router(hosts: isLoopback ? ["127.0.0.1", "localhost", "[::1]", host] : []),
-      server: .http1(configuration: .init(idleTimeout: TimeAmount(patience.idle))),
+      server: .http1(takingRawAddresses: .init(idleTimeout: TimeAmount(patience.idle))),
       configuration: ApplicationConfiguration(address: .hostname(host, port: port)),
       onServerRunning: { ready($0.localAddress?.port ?? port) },
       logger: logger

@@ -58,6 +58,21 @@ struct SocketTests {
     }
   }
 
+  @Test(
+    "Letters that somebody typed into an address are read as if they had been percent-encoded",
+    .timeLimit(.minutes(5)),
+    arguments: ["/api/v1/search?q=点の列", "/api/v1/search?q=%E7%82%B9の%E5%88%97"]
+  )
+  func rawAddress(path: String) async throws {
+    try await whileRunning(try Self.server()) { port in
+      let first = "GET \(path) HTTP/1.1\r\nHost: localhost\r\nUser-Agent: 道具\r\n\r\n"
+      let last = "GET \(path) HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
+      let answers = try await send(first + last, to: port).components(separatedBy: "HTTP/1.1 200 OK").dropFirst()
+      #expect(answers.count == 2)
+      #expect(answers.allSatisfy { $0.contains("center-the-dots") })
+    }
+  }
+
   @Test("A second server is told that the port is taken", .timeLimit(.minutes(5)))
   func takenPort() async throws {
     try await whileRunning(try Self.server()) { port in
