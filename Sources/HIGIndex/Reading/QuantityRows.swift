@@ -109,14 +109,13 @@ struct QuantityRows {
     let specs = "measure JOIN quantity ON quantity.key = measure.quantity WHERE role NOT IN ('example', 'version')"
     let same =
       "SELECT value, value2, unit, form FROM \(specs) AND value = ? AND unit <> ? ORDER BY quantity.key LIMIT 1"
-    let below =
-      "SELECT max(value) AS value, NULL AS value2, unit, 'single' AS form FROM \(specs) AND value < ? AND unit = ?"
-    let above =
-      "SELECT min(value) AS value, NULL AS value2, unit, 'single' AS form FROM \(specs) AND value > ? AND unit = ?"
+    let nearest = { (extreme: String, side: String) in
+      "SELECT \(extreme)(value) AS value, NULL AS value2, unit, 'single' AS form FROM \(specs) AND value \(side) ? AND unit = ?"
+    }
     let others = try measures(same, [value, unit.rawValue])
     let near = try unit.ofTheSameKind.flatMap { other -> [Measure] in
       let arguments: StatementArguments = [unit.value(value, in: other), other.rawValue]
-      return try measures(below, arguments) + measures(above, arguments)
+      return try measures(nearest("max", "<"), arguments) + measures(nearest("min", ">"), arguments)
     }
     let byDistance = near.sorted { left, right in
       let distance = { (near: Measure) in abs(near.unit.value(near.value, in: unit) - value) }

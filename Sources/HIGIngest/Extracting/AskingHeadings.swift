@@ -14,35 +14,36 @@ struct AskingHeadings {
   func find(_ blocks: [Block]) -> Set<Int> {
     // A page that sets its leads apart sets all of them apart.
     guard style.readsSentences else { return [] }
-    let headings = blocks.indices.filter { blocks[$0].isHeading }
-    let ends = headings.dropFirst() + [blocks.count]
     // A title right below is another subject, but for *Why* or 説明.
-    let subjects = zip(headings, ends).dropFirst().compactMap { heading, end in
-      end == heading + 1 && !mayStandAlone(heading, before: end, in: blocks) ? nil : heading
+    let subjects = blocks.sections.dropFirst().compactMap { section in
+      section.count == 1 && !mayStandAlone(section, in: blocks) ? nil : section.lowerBound
     }
     let asking = Set(subjects.filter { asks(blocks[$0].content.plainText.trimmingSpaces.withoutNumber) })
     return isOwn ? asking.union(numbered(subjects, asking, in: blocks)).union(beside(asking, subjects, blocks)) : asking
   }
 
   /// Whether a heading with nothing below it can be a rule: *Why* follows; or on another maker's page a title that is not below it.
-  private func mayStandAlone(_ heading: Int, before end: Int, in blocks: [Block]) -> Bool {
-    guard end < blocks.count else { return false }
-    if isReasoning(blocks[end]) {
+  private func mayStandAlone(_ section: Range<Int>, in blocks: [Block]) -> Bool {
+    guard section.upperBound < blocks.count else { return false }
+    let below = blocks[section.upperBound]
+    if isReasoning(below) {
       return true
     }
-    guard isOwn, let level = blocks[heading].headingLevel, let next = blocks[end].headingLevel else { return false }
+    guard isOwn, let level = blocks[section.lowerBound].headingLevel, let next = below.headingLevel else {
+      return false
+    }
     return next <= level
   }
 
   /// Titles of whole sentences beside one that asks: `Show toasts at the bottom` beside `Don’t cover the menu`.
   private func beside(_ asking: Set<Int>, _ subjects: [Int], _ blocks: [Block]) -> [Int] {
     let runs = subjects.chunked { blocks[$0].headingLevel == blocks[$1].headingLevel }
+    let mood = Mood(cues: cues)
+    let listed = ListedRules(cues: cues, language: language, isOwn: isOwn)
     return runs.filter { $0.contains(where: asking.contains) }.joined().filter { index in
       let title = blocks[index].content.plainText.trimmingSpaces.withoutNumber
       let isSentence = language == .ja || title.split(separator: " ").count > 4
-      let listed = ListedRules(cues: cues, language: language, isOwn: isOwn)
-      return isSentence && cues.title(title) == nil
-        && (Mood(cues: cues).isRequest(title, in: language) || listed.setsLimit(title))
+      return isSentence && cues.title(title) == nil && (mood.isRequest(title, in: language) || listed.setsLimit(title))
     }
   }
 

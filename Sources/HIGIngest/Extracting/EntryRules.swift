@@ -278,7 +278,6 @@ extension EntryList.Announced {
 }
 
 extension Block {
-  var isHeading: Bool { if case .heading = content { true } else { false } }
   var isParagraph: Bool { if case .paragraph = content { true } else { false } }
   /// Whether it is a table, a figure or code.
   var isShown: Bool {

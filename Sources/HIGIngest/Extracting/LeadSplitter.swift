@@ -49,7 +49,7 @@ struct LeadSplitter {
   private func readStrong(_ paragraph: [Inline]) -> Reading {
     guard paragraph.startsStrong, !paragraph.startsWithQuestion else { return .plain }
     let bold = paragraph.prefix {
-      if case .strong = $0 { true } else { $0.text.unicodeScalars.allSatisfy(\.isWhitespace) }
+      if case .strong = $0 { true } else { $0.text.isBlank }
     }
     let lead = Array(bold).plainText.trimmingSpaces
     let rest = Array(paragraph.dropFirst(bold.count)).trimmingStart
@@ -205,7 +205,7 @@ struct LeadSplitter {
 extension [Inline] {
   /// Whether it is code and nothing else.
   var isCode: Bool {
-    !isEmpty && allSatisfy { if case .code = $0 { true } else { $0.text.unicodeScalars.allSatisfy(\.isWhitespace) } }
+    !isEmpty && allSatisfy { if case .code = $0 { true } else { $0.text.isBlank } }
   }
 }
 

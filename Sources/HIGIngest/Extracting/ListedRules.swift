@@ -31,6 +31,8 @@ struct ListedRules {
     var mayBeRule: Bool { !isLink && !isTerm && !isExample && parts.lead.unicodeScalars.contains(where: \.isLetter) }
   }
 
+  private var splitter: LeadSplitter { LeadSplitter(cues: cues, style: .mixed, language: language) }
+
   func items(_ list: [[Inline]]) -> [Item] {
     list.map(item)
   }
@@ -42,26 +44,19 @@ struct ListedRules {
     // 剪定 → 枝を切ること says what becomes of a word.
     let isExchange = isOwn && mark == nil && words.plainText.holds("→")
     let isLink = !words.isEmpty && words.allSatisfy { $0.isLink || $0.text.allSatisfy { !$0.isLetter } }
-    let splitter = LeadSplitter(cues: cues, style: .mixed, language: language)
     if isExchange || isExample(words.plainText) {
       return Item(mark: nil, parts: splitter.sentence(words), asks: false, isLink: isLink, isExample: true)
     }
     switch splitter.read(words) {
-    case .rule(let parts): return rule(parts, of: words, mark, isLink: isLink, splitter)
-    case .term(let parts, _) where words.startsStrong: return term(parts, of: words, mark, isLink: isLink, splitter)
-    case .term, .captioned, .plain: return sentence(words, mark, isLink: isLink, splitter)
+    case .rule(let parts): return rule(parts, of: words, mark, isLink: isLink)
+    case .term(let parts, _) where words.startsStrong: return term(parts, of: words, mark, isLink: isLink)
+    case .term, .captioned, .plain: return sentence(words, mark, isLink: isLink)
     }
   }
 
   /// An item that begins with a lead.
-  private func rule(
-    _ parts: LeadSplitter.Parts,
-    of words: [Inline],
-    _ mark: Strength?,
-    isLink: Bool,
-    _ splitter: LeadSplitter
-  ) -> Item {
-    if words.startsStrong, let named = named(parts, splitter) {
+  private func rule(_ parts: LeadSplitter.Parts, of words: [Inline], _ mark: Strength?, isLink: Bool) -> Item {
+    if words.startsStrong, let named = named(parts) {
       return Item(mark: mark, parts: named, asks: true, isLink: isLink)
     }
     // One English word is a name, though it may be a verb.
@@ -74,32 +69,27 @@ struct ListedRules {
   }
 
   /// An item that begins with a term in bold.
-  private func term(
-    _ parts: LeadSplitter.Parts,
-    of words: [Inline],
-    _ mark: Strength?,
-    isLink: Bool,
-    _ splitter: LeadSplitter
-  ) -> Item {
+  private func term(_ parts: LeadSplitter.Parts, of words: [Inline], _ mark: Strength?, isLink: Bool) -> Item {
+    let whole = splitter.sentence(words)
     let meaning = splitter.sentence(parts.rest)
     let asks = splitter.mood.isRequest(meaning.lead, in: language)
     var item = Item(
       mark: mark,
-      parts: asks ? labelled(parts, meaning, splitter.sentence(words)) : parts,
+      parts: asks ? labelled(parts, meaning, whole) : parts,
       asks: asks || mark != nil,
       isTerm: !asks && mark == nil && !parts.rest.isEmpty,
       isLink: isLink
     )
-    item.whole = splitter.sentence(words)
+    item.whole = whole
     item.mayAsk = language == .ja && JapaneseMood(cues: cues, isSetApart: true).isRequest(meaning.lead.withoutFullStop)
     return item
   }
 
   /// An item that is text.
-  private func sentence(_ words: [Inline], _ mark: Strength?, isLink: Bool, _ splitter: LeadSplitter) -> Item {
+  private func sentence(_ words: [Inline], _ mark: Strength?, isLink: Bool) -> Item {
     let parts = splitter.sentence(words)
-    let asks = mark != nil || asksLabelled(parts.lead, splitter.mood)
-    if !asks, let late = lateDemand(words, splitter) {
+    let asks = mark != nil || asksLabelled(parts.lead)
+    if !asks, let late = lateDemand(words) {
       return Item(mark: nil, parts: late, asks: true, isLink: isLink)
     }
     let limits = !asks && setsLimit(parts.lead)
@@ -110,7 +100,7 @@ struct ListedRules {
   }
 
   /// A label that may be a request by itself, where the sentence after it asks: `**Exit codes.** A failed run must end …`
-  private func named(_ parts: LeadSplitter.Parts, _ splitter: LeadSplitter) -> LeadSplitter.Parts? {
+  private func named(_ parts: LeadSplitter.Parts) -> LeadSplitter.Parts? {
     let isName = language == .en && parts.lead.split(separator: " ").count < 3
     let meaning = splitter.sentence(parts.rest)
     guard isOwn, isName, splitter.mood.isRequest(meaning.lead, in: language) else { return nil }
@@ -147,7 +137,7 @@ struct ListedRules {
   }
 
   /// The sentence of an item that asks, where it is not the first: what leads to it is its reason.
-  private func lateDemand(_ words: [Inline], _ splitter: LeadSplitter) -> LeadSplitter.Parts? {
+  private func lateDemand(_ words: [Inline]) -> LeadSplitter.Parts? {
     let demanding = DemandingSentences(cues: cues, style: .mixed, language: language)
     // What is quoted asks the reader for nothing.
     guard !words.plainText.beginsWithQuote, let parted = demanding.parted(words) else { return nil }
@@ -157,14 +147,14 @@ struct ListedRules {
   }
 
   /// `Color: Use red for errors.`, `Color – Use red for errors.`
-  private func asksLabelled(_ lead: String, _ mood: Mood) -> Bool {
+  private func asksLabelled(_ lead: String) -> Bool {
     let colon = lead.unicodeScalars.firstIndex { $0.punctuation == .colon }
     let dash = [" – ", " — ", " - "].lazy.compactMap { lead.places(of: $0).first?.lowerBound }.first
     guard let end = [colon, dash].compactMap({ $0 }).min() else { return false }
     let meaning = String(lead[end...].drop { !$0.isLetter && !$0.isNumber })
     // `Use large keys for:` asks for what the items below it name.
     let demand = meaning.isEmpty ? String(lead[..<end]) : meaning
-    return !lead[..<end].contains(" to ") && mood.isRequest(demand, in: language)
+    return !lead[..<end].contains(" to ") && splitter.mood.isRequest(demand, in: language)
   }
 
   /// Whether all of several items ask outright, as they do on no page by chance; a polite Japanese sentence may say how things are.

@@ -93,8 +93,3 @@ struct OwnTopics {
   /// In bytes of text.
   private static let shortestBook = 40_000
 }
-
-extension Block {
-  /// Of a heading; nil where the page does not say it.
-  var headingLevel: Int? { if case .heading(_, let level) = content { level } else { nil } }
-}

@@ -136,9 +136,9 @@ struct PageEdges {
 
   /// A title over nothing that is left goes with it.
   private func addEmptySections(to reasons: inout [Int: LeftOut.Reason]) {
-    let headings = blocks.indices.filter { blocks[$0].isHeading }
-    for (heading, end) in zip(headings, headings.dropFirst() + [blocks.count]).dropFirst() {
-      let below = (heading + 1)..<end
+    for section in blocks.sections.dropFirst() {
+      let heading = section.lowerBound
+      let below = section.dropFirst()
       let isEmpty = !below.isEmpty && below.allSatisfy { reasons[$0] != nil } && reasons[heading] == nil
       if isEmpty, !lines.asks(blocks[heading].content.plainText, blocks[heading].language) {
         reasons[heading] = reasons[heading + 1]

@@ -19,10 +19,9 @@ struct ParagraphReadings {
         LeadSplitter.Reading.plain
       }
     }
-    for index in blocks.indices.dropFirst() where blocks[index - 1].isHeading && isPoliteDescription(readings[index]) {
-      if !asksLater(blocks[index]) {
-        readings[index] = .plain
-      }
+    for index in blocks.indices.dropFirst()
+    where blocks[index - 1].isHeading && isPoliteDescription(readings[index]) && !asksLater(blocks[index]) {
+      readings[index] = .plain
     }
     return withoutLoneTerms(withoutReasons(readings), of: blocks)
   }

@@ -7,13 +7,12 @@ struct ShellSections {
   let blocks: [Block]
 
   func add(to reasons: inout [Int: LeftOut.Reason]) {
-    let headings = blocks.indices.filter { blocks[$0].isHeading }
-    for (heading, end) in zip(headings, headings.dropFirst() + [blocks.count]).dropFirst() {
-      let section = (heading + 1)..<end
-      let commands = section.count(where: isCommand)
-      let texts = section.count { blocks[$0].isParagraph } - commands
-      guard commands > 0, texts <= commands + 1, section.allSatisfy(isStep) else { continue }
-      for index in heading..<end where reasons[index] == nil {
+    for section in blocks.sections.dropFirst() {
+      let steps = section.dropFirst()
+      let commands = steps.count(where: isCommand)
+      let texts = steps.count { blocks[$0].isParagraph } - commands
+      guard commands > 0, texts <= commands + 1, steps.allSatisfy(isStep) else { continue }
+      for index in section where reasons[index] == nil {
         reasons[index] = .furniture
       }
     }

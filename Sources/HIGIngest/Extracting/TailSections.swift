@@ -10,10 +10,10 @@ struct TailSections {
 
   func add(to reasons: inout [Int: LeftOut.Reason]) {
     var isTail = true
-    for section in sections().reversed() where section.heading > 0 {
-      let reason = reasons[section.heading] ?? section.reason
+    for section in sections().reversed() where section.blocks.lowerBound > 0 {
+      let reason = reasons[section.blocks.lowerBound] ?? section.reason
       if let reason, isTail || section.isTalk {
-        for index in section.heading..<section.end where reasons[index] == nil {
+        for index in section.blocks where reasons[index] == nil {
           reasons[index] = reason
         }
       }
@@ -24,8 +24,7 @@ struct TailSections {
 
   /// A heading and what stands below it up to the next one.
   private struct Section {
-    var heading: Int
-    var end: Int
+    var blocks: Range<Int>
     var level: Int?
     var reason: LeftOut.Reason?
     /// Whether it is talk, whatever it says.
@@ -34,21 +33,19 @@ struct TailSections {
 
   /// Sections below such a section are of its kind. The first heading is the page's title: a page on *Links* guides.
   private func sections() -> [Section] {
-    let headings = blocks.indices.filter { blocks[$0].isHeading }
-    let isMinutes = headings.contains { heading in
-      BilingualTitle(blocks[heading].content.plainText).names.contains(where: cues.isOfMeeting)
-    }
+    let ranges = blocks.sections
+    let titles = ranges.map { BilingualTitle(blocks[$0.lowerBound].content.plainText) }
+    let isMinutes = titles.contains { $0.names.contains(where: cues.isOfMeeting) }
     var above: Section?
-    return zip(headings, headings.dropFirst() + [blocks.count]).map { heading, end in
-      let level = blocks[heading].headingLevel
+    return zip(ranges, titles).map { range, title in
+      let level = blocks[range.lowerBound].headingLevel
       if let above, let level, let highest = above.level, level > highest {
-        return Section(heading: heading, end: end, level: level, reason: above.reason, isTalk: above.isTalk)
+        return Section(blocks: range, level: level, reason: above.reason, isTalk: above.isTalk)
       }
-      let names = BilingualTitle(blocks[heading].content.plainText)
-      let isTalk = self.isTalk(names) || isMinutes && isOfMinutes(names)
-      let isBody = !isTalk && names.names.contains(where: cues.isTail) && holdsDemands(heading + 1..<end)
-      let reason = heading == headings.first || isBody ? nil : isTalk ? .furniture : reason(titled: names)
-      let section = Section(heading: heading, end: end, level: level, reason: reason, isTalk: isTalk)
+      let isTalk = self.isTalk(title) || isMinutes && isOfMinutes(title)
+      let isBody = !isTalk && title.names.contains(where: cues.isTail) && holdsDemands(range.dropFirst())
+      let reason = range == ranges.first || isBody ? nil : isTalk ? .furniture : reason(titled: title)
+      let section = Section(blocks: range, level: level, reason: reason, isTalk: isTalk)
       above = section.reason == nil ? nil : section
       return section
     }
@@ -57,27 +54,15 @@ struct TailSections {
   /// Whether text asks in so many words more than once, as what stands around a text seldom does.
   private func holdsDemands(_ range: Range<Int>) -> Bool {
     let mood = Mood(cues: cues)
-    let paragraphs = range.filter { blocks[$0].isParagraph }
-    let sentences = paragraphs.flatMap { index in
-      Sentences.first(Self.mostSentences, in: blocks[index].content.plainText).map {
-        Asking(String($0), blocks[index].language)
+    let demands = blocks[range].lazy.filter(\.isParagraph).flatMap { block in
+      Sentences.first(Self.mostSentences, in: block.content.plainText).lazy.filter {
+        mood.demands(String($0), in: block.language ?? .en)
       }
     }
-    return sentences.lazy.filter { mood.demands($0.words, in: $0.language) }.prefix(2).count > 1
+    return demands.prefix(2).count > 1
   }
 
   private static let mostSentences = 6
-
-  /// A sentence in its language.
-  private struct Asking {
-    var words: String
-    var language: Language
-
-    init(_ words: String, _ language: Language?) {
-      self.words = words
-      self.language = language ?? .en
-    }
-  }
 
   /// Whether a title stands over what people said to each other: *Open questions*, *4 responses to “Colour”*.
   private func isTalk(_ title: BilingualTitle) -> Bool {
@@ -89,7 +74,7 @@ struct TailSections {
   private func isOfMinutes(_ title: BilingualTitle) -> Bool { title.names.contains(where: cues.isOfMinutes) }
 
   private func reason(titled title: BilingualTitle) -> LeftOut.Reason? {
-    return isTalk(title) || title.names.contains { cues.isTail($0) || begins($0) }
+    isTalk(title) || title.names.contains { cues.isTail($0) || begins($0) }
       ? .furniture
       : title.names.lazy.compactMap { name -> LeftOut.Reason? in
         if case .backmatter(let reason)? = cues.title(name) { reason } else { nil }

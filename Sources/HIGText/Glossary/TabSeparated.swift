@@ -9,7 +9,7 @@ package struct TabSeparated: Sendable {
   /// The records of `text`; empty lines and remarks left out.
   package init(_ text: String) {
     rows = text.split(whereSeparator: \.isNewline)
-      .filter { !$0.hasPrefix("#") && !$0.allSatisfy(\.isWhitespace) }
+      .filter { !$0.hasPrefix("#") && !$0.isBlank }
       .map { $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init) }
   }
 

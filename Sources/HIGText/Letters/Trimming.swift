@@ -11,10 +11,12 @@ extension Unicode.Scalar {
   }
 }
 
-extension Substring {
+extension StringProtocol {
   /// Whether it is nothing but white space.
   package var isBlank: Bool { unicodeScalars.allSatisfy(\.isWhitespace) }
+}
 
+extension Substring {
   /// Without white space at either end.
   package var trimmingSpaces: Substring {
     let scalars = unicodeScalars

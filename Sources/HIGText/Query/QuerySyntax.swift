@@ -61,7 +61,7 @@ enum QueryPart: Equatable {
       return nil
     }
     let words = String(text[text.index(after: text.startIndex)..<end])
-    return words.allSatisfy(\.isWhitespace) ? nil : (words, text[text.index(after: end)...])
+    return words.isBlank ? nil : (words, text[text.index(after: end)...])
   }
 
   /// `kind:rule`, `topic:"dark mode"`.

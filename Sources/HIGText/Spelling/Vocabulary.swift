@@ -39,14 +39,14 @@ package struct Vocabulary: Sendable {
   /// Whether a short word differs in one letter that nobody takes for the other: `hero` is no misspelled `here`. Whoever
   /// mistypes a letter hits the key beside it, or forgets the marks of a kana.
   private static func isOtherWord(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Bool {
-    guard left.count == right.count, left.count < shortest else { return false }
+    guard left.count == right.count, left.count < longWord else { return false }
     let differing = left.indices.filter { left[$0] != right[$0] }
     guard differing.count == 1 else { return false }
     return !areNeighbors(left[differing[0]], right[differing[0]])
   }
 
   /// In letters: longer words are hardly another one with one letter changed.
-  private static let shortest = 7
+  private static let longWord = 7
 
   private static func areNeighbors(_ left: Unicode.Scalar, _ right: Unicode.Scalar) -> Bool {
     if left.script == .katakana && right.script == .katakana {
