@@ -124,8 +124,8 @@ extension Measure {
     return "#" + String(repeating: "0", count: max(0, 6 - digits.count)) + digits
   }
 
-  /// Without a fraction where there is none.
-  private static func digits(_ number: Double) -> String {
+  /// A number without a fraction where there is none.
+  package static func digits(_ number: Double) -> String {
     if let whole = Int(exactly: number) {
       return String(whole)
     }

@@ -4,7 +4,7 @@ internal import HIGText
 
 /// The numbers that have every figure and every name that was typed, and measure what was asked for.
 struct QuantityConditions {
-  /// Those that have the figures and names; where none has them all, those that have some. Nil where none was typed.
+  /// Those that have the figures, in a number or in a name, and the names; where none has them all, those that have some. Nil where none was typed.
   private(set) var keys: Set<Int64>?
   /// Those that measure what was asked for; nil where nothing was.
   private(set) var measuring: Set<Int64>?
@@ -18,12 +18,16 @@ struct QuantityConditions {
   private(set) var apart: [String] = []
 
   init(_ asked: QuantityQuery, _ lexicon: NumberLexicon, _ database: Database) throws {
+    let names = NamesWithNumbers(lexicon, database)
     for figure in asked.figures {
-      add(try Self.keys(figure, database), 2, else: .figure(figure))
+      let about = try names.rows(figure)
+      add(try about + names.columns(figure) + Self.keys(figure, database), 2, else: .figure(figure))
+      named.formUnion(about)
     }
     for name in asked.names {
-      let about = try Self.keys("subject : (\(Self.all(name.words)))", database)
-      add(try about + Self.keys("quote : (\(Self.row(name.words)))", database), 1, else: .name(name))
+      let about = try names.having(numbersOf: name, Self.keys("subject : (\(Self.all(name.words)))", database))
+      let quoted = try names.having(numbersOf: name, Self.keys("quote : (\(Self.row(name.words)))", database))
+      add(about + quoted, 1, else: .name(name))
       named.formUnion(about)
     }
     for system in asked.systems {
