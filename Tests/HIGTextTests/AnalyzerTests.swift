@@ -45,7 +45,8 @@ struct AnalyzerTests {
       ("起動画面", "起動 動画 画面 面"), ("色", "色"), ("Launch Screens", "launch screen"), ("44pt", "44 pt"),
       ("iPadで使う", "ipad で使 使う う"),
       ("UIScrollView", "ui scroll view uiscrollview"), ("7:1", "7 1"), ("don’t", "dont"),
-      ("camelCaseNames", "camel case name camelcasenam"),
+      ("camelCaseNames", "camel case name camelcasenam"), ("PDFs, URLs", "pdf url"),
+      ("HTTPRequest", "http request httprequest"),
       ("ｶﾞ", "ガ"), ("ＨＩＧ", "hig"), ("か\u{3099}", "が"), ("エラー", "エラ ラー ー"), ("らーめん", "らー ーめ めん ん"),
     ]
   )

@@ -93,10 +93,13 @@ package enum Analyzer {
     }
   }
 
-  /// A capital after a small letter, or the last of several capitals before a small one.
+  /// A capital after a small letter, or the last of several capitals before a small one, if that is not the s of a
+  /// plural: `PNGs`.
   private static func startsPart(_ run: UnsafeBufferPointer<FoldedLetter>, at index: Int) -> Bool {
     guard run[index].isCapital else { return false }
-    return !run[index - 1].isCapital || index + 1 < run.count && !run[index + 1].isCapital
+    guard run[index - 1].isCapital else { return true }
+    let isBeforePlural = index + 2 == run.count && run[index + 1].scalar == "s"
+    return index + 1 < run.count && !run[index + 1].isCapital && !isBeforePlural
   }
 }
 
