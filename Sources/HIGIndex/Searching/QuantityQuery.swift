@@ -91,9 +91,10 @@ struct QuantityQuery: Equatable {
   /// Whether this is to be measured.
   func asksFor(_ property: String) -> Bool { properties.contains { $0.name == property } }
 
-  /// A system alone is asked for its version.
+  /// A system alone is asked for its version; a tool is only where a version is asked for.
   private mutating func takeSystems(from tokens: inout QuantityTokens, _ lexicon: NumberLexicon) {
-    systems = tokens.takeWords(lexicon.list(.versioned).sorted { $0.text.count > $1.text.count }).map(\.text)
+    let asked = lexicon.list(.versioned).filter { asksFor(Self.version) || $0.value != "tool" }
+    systems = tokens.takeWords(asked.sorted { $0.text.count > $1.text.count }).map(\.text)
     if !systems.isEmpty, !asksFor(Self.version) {
       properties.append(Property(name: Self.version, text: systems.joined(separator: " ")))
     }
