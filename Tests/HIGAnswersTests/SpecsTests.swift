@@ -48,6 +48,11 @@ struct AskedNumber: Sendable, CustomTestStringConvertible {
     AskedNumber("nearby interaction minimum watchos", "watchOS 8"),
     AskedNumber("位置情報ボタンはiOSいくつから", "iOS 15"), AskedNumber("ios14", "25 MB"),
     AskedNumber("44x44", "44 × 44 pt"), AskedNumber("４４ポイント", "44 × 44 pt"),
+    AskedNumber("9.7インチ 解像度", "768 × 1024 pt"), AskedNumber("4.7 inch screen size", "375 × 667 pt"),
+    AskedNumber("width 10.2", "810 × 1080 pt"), AskedNumber("App Store icon @2x", "1024 × 1024 px"),
+    AskedNumber("iMessage アイコン @2x", "148 × 110 px"), AskedNumber("Xcode palette", "24 bit"),
+    AskedNumber("animated PNG palette", "24 bit"), AskedNumber("小さいステッカーの大きさ", "300 × 300 px"),
+    AskedNumber("大きなステッカー", "618 × 618 px"),
   ]
 }
 
@@ -90,7 +95,9 @@ struct SpecsTests {
     arguments: [
       ("iPhone 16 Pro", "iPhone 16 Pro"), ("iPhone 13の画面サイズ", "iPhone 13"), ("Apple Vision Pro", "Apple Vision Pro"),
       ("apple watch size", "apple watch"), ("17 pt", "17 pt"), ("45x45", "45x45"), ("4.5:1", "4.5:1"),
-      ("500 MB", "500 MB"), ("44 dp", "44 dp"), ("起動画面 26MB", "26MB"),
+      ("500 MB", "500 MB"), ("44 dp", "44 dp"), ("起動画面 26MB", "26MB"), ("9-inch iPad Pro", "9-inch iPad Pro"),
+      ("7 inch", "7 inch"), ("2.9インチ", "2.9インチ"), ("iPad 7", "iPad 7"), ("Android touch target", "Android"),
+      ("アンドロイドのコントラスト比", "アンドロイド"), ("CarPlay icon size", "CarPlay"), ("tvOS contrast ratio", "tvOS"),
     ]
   )
   func missing(query: String, said: String) async throws {
@@ -114,7 +121,10 @@ struct SpecsTests {
 
   @Test(
     "Of what no number has together, each is given, and that is said",
-    arguments: [("44pt OR 12pt", ["44 × 44 pt", "12 pt"]), ("iPad Proのボタンのサイズ", ["44 × 44 pt"])]
+    arguments: [
+      ("44pt OR 12pt", ["44 × 44 pt", "12 pt"]), ("iPad Proのボタンのサイズ", ["44 × 44 pt"]),
+      ("watchOS touch target", ["44 × 44 pt"]),
+    ]
   )
   func together(query: String, figures: [String]) async throws {
     let answer = try await specs(query)

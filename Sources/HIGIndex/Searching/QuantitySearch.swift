@@ -66,12 +66,20 @@ struct QuantitySearch {
     found.isLate = scores.isLate
     let nowhere = try scores.missing.filter { try !isMentioned($0) }
     found.missing = (conditions.apart.isEmpty ? [] : [.together(conditions.apart)]) + nowhere.map { .word($0.words) }
+    let system = try systemInPassing()
+    if let system, scores.missing.contains(where: { $0.words == system }) {
+      found.missing = [.word(system)]
+      return found
+    }
     // Something is named that has no number; those of other things are no answer.
     if asked.figures.isEmpty, asked.names.isEmpty, scores.missing.contains(where: \.isNamed), isOwn {
       found.missing = found.missing.isEmpty ? [.word(asked.text)] : found.missing
       return found
     }
     found.keys = try ranked(keys(conditions, scores), scores, conditions)
+    if found.missing.isEmpty, let system, scores.whole.isDisjoint(with: found.keys) {
+      found.missing = [.together([system] + asked.properties.map(\.text))]
+    }
     if found.keys.isEmpty && found.missing.isEmpty && !asked.isEmpty {
       // It is there in an example only, or nothing measures it.
       found.missing = asked.figures.isEmpty ? [.word(asked.text)] : asked.figures.map(Missing.figure)
@@ -114,6 +122,26 @@ struct QuantitySearch {
       return try scan(language, []).isMatched(expression, in: database)
     }
   }
+
+  /// A system that was named beside what is measured and that the texts only mention: they are about others.
+  private func systemInPassing() throws -> String? {
+    guard !asked.properties.isEmpty else { return nil }
+    let systems = lexicon.list(.versioned).filter { $0.value == "system" }.map(\.text)
+    return try query.concepts.first { concept in
+      try systems.contains(concept.words.lowercased())
+        && Language.allCases.allSatisfy { try isInPassing(concept.variants[0].phrase, $0) }
+    }?.words
+  }
+
+  private func isInPassing(_ name: Phrase, _ language: Language) throws -> Bool {
+    let table = FullText.table(language)
+    let sql = "SELECT count(*) FROM (SELECT 1 FROM \(table) WHERE \(table) MATCH ? LIMIT ?)"
+    let some: StatementArguments = [MatchExpression.quoted(name), Self.mostMentions + 1]
+    return try (Int.fetchOne(database.cachedStatement(sql: sql), arguments: some) ?? 0) <= Self.mostMentions
+  }
+
+  /// Entries that may mention a system without being about it.
+  private static let mostMentions = 3
 
   // MARK: - Which first
 
