@@ -79,7 +79,7 @@ package struct ConceptFinder {
       )
     }
     var concept = concept(named: units.words(piece.units), piece.concepts)
-    for part in related(piece) + parts(of: piece, in: units)
+    for part in related(piece, in: units) + parts(of: piece, in: units)
     where concept?.variants.contains(where: { $0.phrase == part.phrase }) == false {
       concept?.variants.append(part)
     }

@@ -1,11 +1,19 @@
 /// The names that the pieces of a query are looked for under, besides the ones that were typed.
 extension ConceptFinder {
   /// The names that a word of the list of related names leads to.
-  func related(_ piece: Piece) -> [Query.Variant] {
-    let related = piece.related.compactMap(names.seeAlso).flatMap(\.names)
+  func related(_ piece: Piece, in units: QueryUnits) -> [Query.Variant] {
+    let lines = piece.related.isEmpty ? relatedOfCompound(piece.units, in: units) : piece.related
+    let related = lines.compactMap(names.seeAlso).flatMap(\.names)
     return related.flatMap { name in
       variants(of: name, concepts(named: name), times: weights.related, .related)
     }
+  }
+
+  /// The lines of related names that words are in where they are written together: a check-box is a checkbox.
+  private func relatedOfCompound(_ words: Range<Int>, in units: QueryUnits) -> [Int] {
+    guard words.count > 1, words.allSatisfy({ units.scripts[$0] == .latin }) else { return [] }
+    let compound = QueryUnits(units.words(words).filter(\.isLetter)).keys
+    return names.found(in: compound, from: 0).last { $0.end == compound.count }?.related ?? []
   }
 
   /// A number with its unit under each of the unit's names: `44pt`, `44 ポイント`; the number alone is a part of it.
