@@ -92,6 +92,15 @@ struct NotHereTests {
   }
 
   @Test(
+    "What is missing is said as a word of the question, and of a question word nothing is",
+    arguments: [("ボタンはどう呼べばいい", ["「呼べば」は"]), ("どう書けばいい", []), ("what to call it", [])]
+  )
+  func wholeWords(query: String, beginnings: [String]) async throws {
+    let said = try await notices(query).filter { $0.contains("どこにも") || $0.contains("mentions") }
+    #expect(said.count == beginnings.count && zip(said, beginnings).allSatisfy { $0.hasPrefix($1) }, "\(said)")
+  }
+
+  @Test(
     "A slip of the finger is put right",
     arguments: [("buttn", "button"), ("pasword", "password"), ("colir", "color")]
   )

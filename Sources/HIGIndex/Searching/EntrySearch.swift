@@ -80,7 +80,7 @@ struct EntrySearch {
       query: query,
       nowhere: wordsNowhere(besides: models, elsewhere),
       leftOut: leftOut.map(\.words),
-      related: try conceptsOnlyRelated().map(\.words),
+      related: try conceptsOnlyRelated().map { knowledge.parser.wholeWord($0.words, in: query.text) },
       inPassing: inPassing,
       elsewhere: elsewhere.sorted { $0.key < $1.key }.map(\.value),
       corrections: corrections,

@@ -13,15 +13,16 @@ extension EntrySearch {
     let names = query.concepts.indices.filter { elsewhere[$0] == nil && query.concepts[$0].isNameNowhere }
     let told = elsewhere.keys.map { query.concepts[$0].words }
     let words = (nowhere.filter { !told.contains($0.words) } + names.map { query.concepts[$0] }).map(\.words)
-    return (words.filter { word in !models.contains { $0.contains(word) } } + models).uniqued().map(\.self)
+    let said = words.filter { word in !models.contains { $0.contains(word) } }
+    return (said.map { knowledge.parser.wholeWord($0, in: query.text) } + models).uniqued().map(\.self)
   }
 
-  /// What no text has under any name of it, but only what has to do with it.
+  /// What no text has under any name of it, but only what has to do with it. A question, as 何て書, has no name.
   func conceptsOnlyRelated() throws -> [Query.Concept] {
     let said = nowhere + leftOut
     return try query.concepts.filter { concept in
       guard concept.variants.contains(where: { $0.origin == .related }),
-        !said.contains(where: { $0.words == concept.words })
+        !said.contains(where: { $0.words == concept.words }), !knowledge.parser.isAsking(concept.words)
       else { return false }
       let isHere = try concept.variants.contains { try ![.related, .part].contains($0.origin) && isHeld($0) }
       let isNear = try concept.variants.contains { try $0.origin == .related && isHeld($0) }

@@ -52,6 +52,28 @@ extension ConceptFinder {
     }
   }
 
+  /// Whether a phrase begins with a word that questions are made of, and so names nothing: 何て書, `what to call`.
+  func isAsking(_ phrase: String) -> Bool {
+    let units = QueryUnits(phrase)
+    return units.count > 1 && named(at: 0, in: units, shorterThan: units.count)?.isSilent == true
+  }
+
+  /// A word as it stands in `text`, with the kana that go on with it: 選べば of 選べ.
+  func wholeWord(_ word: String, in text: String) -> String {
+    let units = QueryUnits(text)
+    let count = QueryUnits(word).count
+    let starts = 0..<max(0, units.count - count + 1)
+    guard count > 0, let start = starts.first(where: { units.words($0..<$0 + count) == word }) else { return word }
+    var end = start + count
+    guard units.scripts[end - 1] == .kanji || units.scripts[end - 1] == .hiragana else { return word }
+    while end < units.count, units.scripts[end] == .hiragana, !units.isApart[end],
+      !Self.particles.contains(units.keys[end]), named(at: end, in: units)?.isSilent != true
+    {
+      end += 1
+    }
+    return units.words(start..<end)
+  }
+
   /// Whether kana of an ending follow a single kanji: the 行 of 行き方 is no row, the 色 of 色だけ is a color.
   private func isStem(_ range: Range<Int>, in units: QueryUnits) -> Bool {
     let next = range.upperBound

@@ -27,6 +27,12 @@ extension QueryParser {
     finder.find(within: name)
   }
 
+  /// Whether a phrase begins with a word that questions are made of, and so names nothing.
+  package func isAsking(_ phrase: String) -> Bool { finder.isAsking(phrase) }
+
+  /// A word of `text` as people cut it there, with the kana of its ending.
+  package func wholeWord(_ word: String, in text: String) -> String { finder.wholeWord(word, in: text) }
+
   /// Whether `word` is a name out of a program: `UIPointerInteraction`.
   package static func isDeveloperName(_ word: String) -> Bool {
     DeveloperName(word) != nil
