@@ -92,6 +92,14 @@ struct NotHereTests {
   }
 
   @Test(
+    "An English word with a prefix is no misspelling of another word",
+    arguments: ["unreliable", "inconsistent", "resubmit", "nonlinear", "misplaced"]
+  )
+  func prefixes(word: String) async throws {
+    #expect(try await notices(word).allSatisfy { !$0.contains("showing results for") })
+  }
+
+  @Test(
     "What is missing is said as a word of the question, and of a question word nothing is",
     arguments: [("ボタンはどう呼べばいい", ["「呼べば」は"]), ("どう書けばいい", []), ("what to call it", [])]
   )

@@ -163,6 +163,16 @@ struct SearchTests {
   }
 
   @Test(
+    "A word with a prefix finds what says the same, and a compound what it is called together or apart",
+    arguments: [("tag reading unavailable", "near-field-communication"), ("tool-tips", "pointers")]
+  )
+  func otherWords(query: String, topic: String) async throws {
+    let found = try await corpus.search(query)
+    #expect(found.corrections.isEmpty)
+    #expect(try await corpus.entries([#require(found.hits.first).key]).first?.id.topic.name == topic)
+  }
+
+  @Test(
     "A model that no text names is said to be nowhere; one that some text names is found",
     arguments: [
       ("iPhone 16 Pro", ["iPhone 16 Pro"]), ("iPad 99 icon", ["iPad 99"]), ("iPhone 12 mini", []),

@@ -61,6 +61,9 @@ extension EntrySearch {
     if let spelled = try spelled(word) {
       return [spelled]
     }
+    if let other = try otherWords(concept) {
+      return [other]
+    }
     if let known = try likely(word), let corrected = knowledge.parser.corrected(known) {
       corrections.append(Correction(typed: word, used: known))
       return [corrected]
@@ -99,6 +102,20 @@ extension EntrySearch {
   private func spelled(_ word: String) throws -> Query.Concept? {
     guard let spelling = try knowledge.spelling(of: word), spelling != word else { return nil }
     return knowledge.parser.concept(named: spelling)
+  }
+
+  /// The concept of a word that a prefix makes of one that texts have, with what says the same: `unavailable` is no
+  /// misspelled `unavoidable`, but `not available`. Nil for other words.
+  private mutating func otherWords(_ concept: Query.Concept) throws -> Query.Concept? {
+    guard let (prefix, stem) = QueryParser.prefixed(concept.words), let known = Phrase(stem),
+      try Language.allCases.contains(where: { try FullText.holds(known, $0, database) })
+    else { return nil }
+    var concept = concept
+    concept.variants += try knowledge.parser.denials(prefix, stem).filter(isHeld)
+    if concept.variants.count == 1 {
+      nowhere.append(concept)
+    }
+    return concept
   }
 
   /// The known word that was likely meant; nil where the word is spelled right.

@@ -33,6 +33,26 @@ extension QueryParser {
   /// A word of `text` as people cut it there, with the kana of its ending.
   package func wholeWord(_ word: String, in text: String) -> String { finder.wholeWord(word, in: text) }
 
+  /// What a word with a prefix is made of: `un` and `available`; nil where it begins with none.
+  package static func prefixed(_ word: String) -> (prefix: String, stem: String)? {
+    let word = word.lowercased()
+    let prefix = prefixes.first { word.hasPrefix($0) && word.count - $0.count >= leastStem }
+    return prefix.map { ($0, String(word.dropFirst($0.count))) }
+  }
+
+  private static let negations = ["un", "in", "im", "non", "dis"]
+  private static let prefixes = negations + ["re", "mis"]
+  /// In letters.
+  private static let leastStem = 4
+
+  /// What says the same as a word with a prefix in other words: `not available`, `isn’t available`.
+  package func denials(_ prefix: String, _ stem: String) -> [Query.Variant] {
+    guard Self.negations.contains(prefix) else { return [] }
+    return ["not", "isn’t", "aren’t"].compactMap { Phrase("\($0) \(stem)") }.map {
+      Query.Variant(phrase: $0, weight: finder.weights.synonym, origin: .glossary)
+    }
+  }
+
   /// Whether `word` is a name out of a program: `UIPointerInteraction`.
   package static func isDeveloperName(_ word: String) -> Bool {
     DeveloperName(word) != nil
