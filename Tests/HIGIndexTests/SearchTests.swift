@@ -173,6 +173,14 @@ struct SearchTests {
   }
 
   @Test(
+    "The text that has a name comes before those on what has to do with it",
+    arguments: ["AirTag", "distance of an AirTag"]
+  )
+  func nameBeforeRelated(query: String) async throws {
+    #expect(try await search(query, in: corpus).first.map { "\($0)".contains("AirTag") } == true)
+  }
+
+  @Test(
     "A model that no text names is said to be nowhere; one that some text names is found",
     arguments: [
       ("iPhone 16 Pro", ["iPhone 16 Pro"]), ("iPad 99 icon", ["iPad 99"]), ("iPhone 12 mini", []),

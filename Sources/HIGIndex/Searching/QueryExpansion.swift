@@ -27,20 +27,20 @@ extension EntrySearch {
     }
   }
 
-  /// Related names are there lest nothing be found: where texts are about what was typed, they count less.
+  /// Related names are there lest nothing be found: where texts are about what was typed, they count less, and where texts
+  /// have the name of one thing, for which nothing else is an answer, least.
   mutating func weakenRelatedNames() throws {
     for index in query.concepts.indices {
       let variants = query.concepts[index].variants
       var typed = query.concepts[index]
       typed.variants = variants.filter { $0.origin == .typed }
-      guard typed.variants.count < variants.count, variants.contains(where: { $0.origin == .related }),
-        try isInHead(typed)
-      else {
-        continue
-      }
+      guard typed.variants.count < variants.count, variants.contains(where: { $0.origin == .related }) else { continue }
+      let isNameHeld = try typed.isProperName && isHeld(typed.variants[0])
+      guard try isNameHeld || isInHead(typed) else { continue }
+      let weight = isNameHeld ? weights.relatedOfName : weights.relatedOfHeld
       query.concepts[index].variants = variants.map { variant in
         var variant = variant
-        variant.weight *= variant.origin == .related ? weights.relatedOfHeld : 1
+        variant.weight *= variant.origin == .related ? weight : 1
         return variant
       }
     }
