@@ -109,6 +109,14 @@ struct NotHereTests {
   }
 
   @Test(
+    "Japanese in Roman letters is looked for as it is written, and that is said in Japanese",
+    arguments: [("sutekka", "ステッカー"), ("tsuuchi", "通知"), ("daakumoodo", "ダークモード"), ("kontorasuto", "コントラスト")]
+  )
+  func romanLetters(typed: String, written: String) async throws {
+    #expect(try await notices(typed).contains("「\(typed)」は見つからないため、「\(written)」で検索しました。"))
+  }
+
+  @Test(
     "A slip of the finger is put right",
     arguments: [("buttn", "button"), ("pasword", "password"), ("colir", "color")]
   )

@@ -91,7 +91,9 @@ extension Library {
   static let mostNearest = 5
 
   private static func notices(of found: SearchResult) -> [Remark] {
-    let language = LanguageRecognizer.language(of: found.query.text) ?? .en
+    // Who types Japanese in Roman letters reads Japanese.
+    let read = found.corrections.isEmpty ? found.query.text : found.query.words
+    let language = LanguageRecognizer.language(of: read) ?? .en
     let corrections = found.corrections.map {
       Notice.corrected.remark(language, ["typed": $0.typed, "used": $0.used])
     }

@@ -89,6 +89,15 @@ struct SearchKnowledge {
     return try String.fetchOne(database.cachedStatement(sql: sql), arguments: arguments)
   }
 
+  /// The first name of the glossary that is read so, as people write it.
+  /// - Parameter reading: in katakana.
+  func name(readAs reading: String) throws -> String? {
+    guard let reading = reading.katakanaInHiragana else { return nil }
+    let sql = "SELECT ja FROM glossary WHERE reading = ? ORDER BY position LIMIT 1"
+    let names = try String.fetchOne(database.cachedStatement(sql: sql), arguments: [reading])?.split(separator: "\n")
+    return names?.first { $0.unicodeScalars.contains { $0.script == .kanji } }.map(String.init)
+  }
+
   /// The words most like `word`, best first.
   func words(like word: String) throws -> [String] {
     guard let likely = Vocabulary.Likely(word) else { return [] }

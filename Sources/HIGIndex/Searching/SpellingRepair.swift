@@ -61,6 +61,10 @@ extension EntrySearch {
     if let spelled = try spelled(word) {
       return [spelled]
     }
+    if let known = try romanized(word), let concept = knowledge.parser.concept(named: known) {
+      corrections.append(Correction(typed: word, used: known))
+      return [concept]
+    }
     if let other = try otherWords(concept) {
       return [other]
     }
@@ -102,6 +106,16 @@ extension EntrySearch {
   private func spelled(_ word: String) throws -> Query.Concept? {
     guard let spelling = try knowledge.spelling(of: word), spelling != word else { return nil }
     return knowledge.parser.concept(named: spelling)
+  }
+
+  /// The known Japanese word that was typed in Roman letters: ステッカー of `sutekka`.
+  private func romanized(_ word: String) throws -> String? {
+    for reading in Romaji.readings(of: word) {
+      if let known = try knowledge.spelling(of: reading) ?? knowledge.name(readAs: reading) {
+        return known
+      }
+    }
+    return nil
   }
 
   /// The concept of a word that a prefix makes of one that texts have, with what says the same: `unavailable` is no
