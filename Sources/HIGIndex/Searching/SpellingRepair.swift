@@ -128,6 +128,7 @@ extension EntrySearch {
     concept.variants += try knowledge.parser.denials(prefix, stem).filter(isHeld)
     if concept.variants.count == 1 {
       nowhere.append(concept)
+      concept.variants += try knowledge.parser.piece(stem).filter(isHeld)
     }
     return concept
   }

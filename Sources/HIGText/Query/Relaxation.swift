@@ -45,6 +45,11 @@ extension QueryParser {
   /// In letters.
   private static let leastStem = 4
 
+  /// The names of a word that is a piece of another one.
+  package func piece(_ word: String) -> [Query.Variant] {
+    concept(named: word)?.weighted(finder.weights.pieceOfWord, as: .part).variants ?? []
+  }
+
   /// What says the same as a word with a prefix in other words: `not available`, `isn’t available`.
   package func denials(_ prefix: String, _ stem: String) -> [Query.Variant] {
     guard Self.negations.contains(prefix) else { return [] }
