@@ -118,8 +118,9 @@ extension IndexReader {
   ) throws -> MissingQuantity {
     switch missing {
     case .figure(let figure):
+      let named = try NamesWithNumbers(lexicon, database).nearest(to: figure)
       let near = try figure.unit.map { unit in
-        try QuantityRows(database).nearest(to: figure.value, unit).map(\.figure)
+        try QuantityRows(database).nearest(to: figure.value, unit, orOf: named).map(\.figure)
       }
       return MissingQuantity(text: figure.text, kind: .figure, nearest: figure.value2 == nil ? near ?? [] : [])
     case .name(let name):

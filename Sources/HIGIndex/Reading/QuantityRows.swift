@@ -1,3 +1,4 @@
+internal import Algorithms
 internal import GRDB
 internal import HIGModel
 
@@ -105,7 +106,8 @@ struct QuantityRows {
 
   /// The nearest figures below and above one that is not there, in units of its kind, and those that have its number in
   /// another unit: 44 pt for 44 px.
-  func nearest(to value: Double, _ unit: Measure.Unit) throws -> [Measure] {
+  /// - Parameter names: measures of the unit that are in names.
+  func nearest(to value: Double, _ unit: Measure.Unit, orOf names: [Measure]) throws -> [Measure] {
     let specs = "measure JOIN quantity ON quantity.key = measure.quantity WHERE role NOT IN ('example', 'version')"
     let same =
       "SELECT value, value2, unit, form FROM \(specs) AND value = ? AND unit <> ? ORDER BY quantity.key LIMIT 1"
@@ -113,15 +115,17 @@ struct QuantityRows {
       "SELECT \(extreme)(value) AS value, NULL AS value2, unit, 'single' AS form FROM \(specs) AND value \(side) ? AND unit = ?"
     }
     let others = try measures(same, [value, unit.rawValue])
-    let near = try unit.ofTheSameKind.flatMap { other -> [Measure] in
-      let arguments: StatementArguments = [unit.value(value, in: other), other.rawValue]
-      return try measures(nearest("max", "<"), arguments) + measures(nearest("min", ">"), arguments)
-    }
+    let near =
+      try names
+      + unit.ofTheSameKind.flatMap { other -> [Measure] in
+        let arguments: StatementArguments = [unit.value(value, in: other), other.rawValue]
+        return try measures(nearest("max", "<"), arguments) + measures(nearest("min", ">"), arguments)
+      }
     let byDistance = near.sorted { left, right in
       let distance = { (near: Measure) in abs(near.unit.value(near.value, in: unit) - value) }
       return distance(left) < distance(right)
     }
-    return others + byDistance.prefix(2)
+    return others + byDistance.uniqued().prefix(2)
   }
 
   private func measures(_ sql: String, _ arguments: StatementArguments) throws -> [Measure] {
