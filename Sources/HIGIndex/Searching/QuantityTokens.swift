@@ -210,9 +210,10 @@ extension String {
   /// With each letter made small that has one small letter: as many scalars as before.
   fileprivate var smallLetters: String { String(String.UnicodeScalarView(unicodeScalars.map(\.small))) }
 
-  /// Where a word in small letters stands as a whole one, with its s, in scalars.
+  /// Where a word in small letters, or words with spaces or hyphens between them, stand whole, with their s, in scalars.
   fileprivate func wordPlace(of word: String) -> Range<Int>? {
-    guard let place = places(of: word).first(where: { isWord($0, word) }) else { return nil }
+    let spellings = word.contains(" ") ? [word, word.replacing(" ", with: "-")] : [word]
+    guard let place = spellings.lazy.flatMap(places).first(where: { isWord($0, word) }) else { return nil }
     let start = unicodeScalars.distance(from: startIndex, to: place.lowerBound)
     let isPlural = word.unicodeScalars.first?.script == .latin && self[place.upperBound...].first == "s"
     return start..<(start + word.unicodeScalars.count + (isPlural ? 1 : 0))
@@ -225,9 +226,11 @@ extension String {
     return before?.script == .latin || before?.properties.generalCategory == .currencySymbol || after?.script == .latin
   }
 
+  /// A hyphen makes it a part of another word: `ultra-wide` is no width.
   private func isWord(_ place: Range<String.Index>, _ word: String) -> Bool {
     guard word.unicodeScalars.first?.script == .latin else { return true }
-    let before = self[..<place.lowerBound].unicodeScalars.last
+    let start = self[..<place.lowerBound].unicodeScalars
+    let before = start.last == "-" ? start.dropLast().last : start.last
     let rest = self[place.upperBound...].unicodeScalars
     let after = rest.first == "s" ? rest.dropFirst().first : rest.first
     return before?.script != .latin && after?.script != .latin
