@@ -52,7 +52,9 @@ struct AskedNumber: Sendable, CustomTestStringConvertible {
     AskedNumber("width 10.2", "810 × 1080 pt"), AskedNumber("App Store icon @2x", "1024 × 1024 px"),
     AskedNumber("iMessage アイコン @2x", "148 × 110 px"), AskedNumber("Xcode palette", "24 bit"),
     AskedNumber("animated PNG palette", "24 bit"), AskedNumber("小さいステッカーの大きさ", "300 × 300 px"),
-    AskedNumber("大きなステッカー", "618 × 618 px"),
+    AskedNumber("大きなステッカー", "618 × 618 px"), AskedNumber("iOS 15 microphone", "iOS 15"),
+    AskedNumber("ultra-wide video", "16:9"), AskedNumber("ultra-wide video ratio", "16:9"),
+    AskedNumber("line-spacing", "2 pt"), AskedNumber("touch-target", "44 × 44 pt"),
   ]
 }
 
@@ -137,6 +139,7 @@ struct SpecsTests {
     let notice = try await specs("iPad mini 5").notices.joined()
     #expect(notice.contains("nearest are: 7.9-inch iPad mini") && !notice.contains("iPadOS"), "\(notice)")
     #expect(try await specs("44px").notices.joined().contains("44 × 44 pt"))
+    #expect(try await specs("13-inch").notices.joined().contains("nearest are: 12.9 in, 11 in"))
   }
 
   @Test("What is missing is said in the language of the query, with what comes nearest")

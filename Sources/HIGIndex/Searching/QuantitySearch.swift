@@ -152,8 +152,9 @@ struct QuantitySearch {
   ) throws -> [Int64] {
     let all = try QuantityRows(database).facts(keys)
     let wanted = all.filter { isWanted($0.role) }
-    // A number that only versions have is one of theirs.
-    let versions = asked.figures.isEmpty || !asked.roles.isEmpty ? [] : all.filter { $0.role == .version }
+    // What only versions have is one of theirs: a number, or what was typed beside a version.
+    let mayBeVersion = asked.roles.isEmpty && (!asked.figures.isEmpty || asked.names.contains(where: \.isVersion))
+    let versions = mayBeVersion ? all.filter { $0.role == .version } : []
     let facts = wanted.isEmpty ? versions : wanted
     if asked.isEmpty {
       return facts.map(\.key).sorted()
