@@ -27,23 +27,31 @@ extension EntrySearch {
     }
   }
 
-  /// Related names are there lest nothing be found: where texts are about what was typed, they count less, and where texts
-  /// have the name of one thing, for which nothing else is an answer, least.
+  /// Related names are there lest nothing be found: where texts have what was typed, they count less.
   mutating func weakenRelatedNames() throws {
     for index in query.concepts.indices {
       let variants = query.concepts[index].variants
       var typed = query.concepts[index]
       typed.variants = variants.filter { $0.origin == .typed }
       guard typed.variants.count < variants.count, variants.contains(where: { $0.origin == .related }) else { continue }
-      let isNameHeld = try typed.isProperName && isHeld(typed.variants[0])
-      guard try isNameHeld || isInHead(typed) else { continue }
-      let weight = isNameHeld ? weights.relatedOfName : weights.relatedOfHeld
+      let factor = try factorOfRelated(to: typed)
+      guard factor < 1 else { continue }
       query.concepts[index].variants = variants.map { variant in
         var variant = variant
-        variant.weight *= variant.origin == .related ? weight : 1
+        variant.weight *= variant.origin == .related ? factor : 1
         return variant
       }
     }
+  }
+
+  /// What related names are worth, by where texts have what was typed: little where texts are about it, and least where it
+  /// is the name of one thing, for which nothing else is an answer.
+  private func factorOfRelated(to typed: Query.Concept) throws -> Double {
+    guard try typed.variants.contains(where: isHeld) else { return 1 }
+    if typed.isProperName {
+      return weights.relatedOfName
+    }
+    return try isInHead(typed) ? weights.relatedOfHeld : weights.relatedOfMentioned
   }
 
   /// Looks up the words that have the letters of the katakana names by accident.

@@ -11,6 +11,8 @@ package struct RankingWeights: Sendable, Equatable {
   package var related = 0.8
   /// … times this where a title or a lead has what was typed: then texts are about that.
   package var relatedOfHeld = 0.6
+  /// … this where only bodies have it …
+  package var relatedOfMentioned = 0.9
   /// … or this where texts have it and it is the name of one thing.
   package var relatedOfName = 0.3
   /// A word of the other language that paired statements have in its place (`PairedTerms`).
