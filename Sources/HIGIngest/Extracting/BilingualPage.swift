@@ -77,7 +77,7 @@ struct BilingualPage {
 
   /// Items in both languages, or of one language each that take turns.
   private static func parts(of items: [[Inline]], _ ordered: Bool, in block: Block) -> [Block] {
-    let texts = items.map { BilingualText($0, as: .prose) }
+    let texts = texts(of: items)
     let lines = items.indices.map { block.atItem($0).place.line }
     let languages = items.map { LanguageRecognizer.language(of: $0.plainText) ?? .ja }
     let mixed = texts.count { $0 != nil }
@@ -92,6 +92,12 @@ struct BilingualPage {
       part.itemLines = own.map { lines[$0] }
       return part
     }
+  }
+
+  /// Each item in both languages where it is; without a full stop only where all are.
+  private static func texts(of items: [[Inline]]) -> [BilingualText?] {
+    let all = items.map { BilingualText($0, as: .item) }
+    return items.count > 1 && all.allSatisfy { $0 != nil } ? all : items.map { BilingualText($0, as: .prose) }
   }
 
   // MARK: - Tables

@@ -11,6 +11,8 @@ struct BilingualText {
   enum Shape {
     /// Names, which a space may part.
     case title
+    /// Demands of a list, whose end of a line may have become a space.
+    case item
     /// Sentences, which a full stop or a mark parts.
     case prose
   }
@@ -55,7 +57,7 @@ struct BilingualText {
     if let stop {
       return Cut(end: words.unicodeScalars.index(after: stop.lowerBound), start: stop.upperBound)
     }
-    return shape == .title && before.hasSuffix(" ") ? Cut(end: first, start: first) : nil
+    return shape != .prose && before.hasSuffix(" ") ? Cut(end: first, start: first) : nil
   }
 
   /// Where English begins below or beside Japanese that ends at `end`.
@@ -71,7 +73,7 @@ struct BilingualText {
       return Cut(end: mark, start: end)
     }
     let isStopped = last.punctuation == .fullStop || last.punctuation == .exclamation
-    guard rest.hasPrefix(" "), isStopped || shape == .title else { return nil }
+    guard rest.hasPrefix(" "), isStopped || shape != .prose else { return nil }
     return Cut(end: end, start: end)
   }
 
@@ -87,7 +89,8 @@ struct BilingualText {
     guard let first = english.unicodeScalars.first(where: \.isLetter) else { return false }
     switch shape {
     case .title: return first.properties.isUppercase
-    case .prose: return words > 2 && letters > 3 && (first.properties.isUppercase || !english.hasPrefix(String(first)))
+    case .item, .prose:
+      return words > 2 && letters > 3 && (first.properties.isUppercase || !english.hasPrefix(String(first)))
     }
   }
 }

@@ -73,20 +73,28 @@ struct DemandingSentences {
   /// 〜てもかまいません, and not でもよい, which is about a thing; `Indicators may pulse once`.
   private func allowsOutright(_ sentence: String, _ mood: Mood) -> Bool {
     if language == .en {
-      let subject = sentence.prefix { $0.isLetter }.lowercased()
-      return sentence.lowercased().holds(" may ") && !cues.lists(subject, as: .pronoun, .en)
-        && mood.permits(sentence, in: .en)
+      let words = sentence.lowercased().substituting("'", with: "’")
+      let grants = words.split { !$0.isLetter }.prefix(Self.longestClause)
+        .contains { cues.lists(String($0), as: .grants, .en) }
+      // `It’s fine to …` is about nothing that was said before.
+      let isAnew =
+        !cues.lists(String(words.prefix { $0.isLetter }), as: .pronoun, .en)
+        || cues.begins(words, with: .permission, .en)
+      return grants && isAnew && mood.permits(sentence, in: .en)
     }
     return mood.permits(sentence, in: .ja)
       && (sentence.holds("ても") || cues.ends(sentence.withoutFullStop, in: [.polite]))
   }
+
+  /// In words, of what an English sentence is about and what it says of it.
+  private static let longestClause = 12
 
   /// Whether an English sentence is about something else than the one before it: `Replace it with …` and `Make sure …` go on.
   private func asksAnew(_ sentence: String, _ mood: Mood) -> Bool {
     let words = sentence.lowercased().substituting("'", with: "’").split(separator: " ").map(String.init)
     let isCase = words.count > 1 && ["if", "where"].contains(words[0])
     guard words.count > 2, !cues.lists(words[0] + " " + words[1], as: .elaboration, .en),
-      isCase || !cues.lists(words[1], as: .pronoun, .en),
+      isCase || !isPronoun(words[1], before: words[2]),
       !cues.lists(words[0].trimmingSuffix(","), as: .elaboration, .en)
     else { return false }
     if cues.isImperative(words[0]) || ["if", "don’t", "never", "always"].contains(words[0])
@@ -103,14 +111,24 @@ struct DemandingSentences {
     // A further clause may be about another duty: `…, and the eye has to search for it`.
     let clause = sentence.places(of: ", and ").first.map { String(sentence[..<$0.lowerBound]) } ?? sentence
     let strength = mood.strength(of: clause, in: .en)
-    return strength == .must || strength == .avoid || strength == .should && !cues.lists(words[0], as: .pronoun, .en)
+    let isAnew =
+      !cues.lists(words[0], as: .pronoun, .en) || cues.begins(words.joined(separator: " "), with: .impersonal, .en)
+    return strength == .must || strength == .avoid || (strength == .should || strength == .consider) && isAnew
+  }
+
+  /// `it`, `one of`; but `one verb`.
+  private func isPronoun(_ word: String, before next: String) -> Bool {
+    cues.lists(word, as: .pronoun, .en)
+      && (word != "one" || cues.lists(next, as: .preposition, .en) || cues.lists(next, as: .subordinator, .en))
   }
 
   /// In the middle of a Japanese paragraph, a plain verb says how things are.
   private func asksOutright(_ sentence: String, _ mood: Mood) -> Bool {
     // 次の in the middle of a Japanese sentence may be about any next thing.
     let announces = language == .ja ? sentence.endsInColon : cues.announcesMore(sentence)
-    guard mood.isRequest(sentence, in: language), !announces, !cues.isPointing(sentence, language)
+    // `Don’t.` goes on with what was said.
+    guard language == .ja || sentence.holds(" "), mood.isRequest(sentence, in: language), !announces,
+      !cues.isPointing(sentence, language)
     else {
       return false
     }

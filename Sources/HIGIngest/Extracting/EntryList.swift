@@ -120,7 +120,7 @@ struct EntryList {
   ) {
     switch reading {
     case .rule(let parts) where isOwn && isGlossary && text.startsStrong && !parts.rest.isEmpty:
-      add(.definition, lead: parts.lead, rest: parts.rest.withoutColon, of: block)
+      add(.definition, lead: parts.lead, rest: parts.rest.withoutOpeningMark, of: block)
     case .rule(let parts):
       addRules(parts, of: block, under: title.map(Announced.title))
     case .captioned(let caption, let rest):
@@ -131,7 +131,8 @@ struct EntryList {
     case .term(let parts, _):
       add(.definition, lead: parts.lead, rest: parts.rest, of: block)
     case .plain:
-      if addNumbered(text, of: block) || addVerdict(text, of: block, announces: announces)
+      if addNumbered(text, of: block) || addRequired(text, of: block)
+        || addVerdict(text, of: block, announces: announces)
         || addPermission(text, of: block, first: true)
         || addLateDemand(text, of: block) || addPermission(text, of: block)
       {
@@ -279,9 +280,11 @@ struct EntryList {
 }
 
 extension [Inline] {
-  /// Without a colon before its first word.
-  fileprivate var withoutColon: [Inline] {
-    guard let first = first?.text.unicodeScalars.first, first.punctuation == .colon else { return self }
+  /// Without a colon or full stop before its first word, which belongs to what stands before it.
+  var withoutOpeningMark: [Inline] {
+    guard let first = first?.text.unicodeScalars.first, [.colon, .fullStop].contains(first.punctuation) else {
+      return self
+    }
     return dropping(UTF8.width(first)).trimmingStart
   }
 }

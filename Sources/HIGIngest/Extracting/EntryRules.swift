@@ -23,7 +23,7 @@ extension EntryList {
     // Criteria are known by their numbers: `1.1 Every chart has a text alternative (Level A)`.
     let isNumbered = isNumbered && block.beginsWithSectionNumber && !requires(parts)
     let lead = isNumbered ? parts.lead.withoutNumber : parts.lead
-    add(.rule, lead: lead, rest: parts.rest, of: block)
+    add(.rule, lead: lead, rest: isOwn ? parts.rest.withoutOpeningMark : parts.rest, of: block)
     let limit: Strength? =
       listed.setsLimit(parts.lead) && mood.strength(of: parts.lead, in: language) == nil ? .should : nil
     let mark = isOwn && requires(parts) ? .must : mark ?? limit
@@ -31,28 +31,37 @@ extension EntryList {
   }
 
   /// Whether a level of conformance or the like stands at its end: `(Level A)`, （必須）.
-  private func requires(_ parts: LeadSplitter.Parts) -> Bool {
+  func requires(_ parts: LeadSplitter.Parts) -> Bool {
     let ends = [parts.lead, parts.rest.plainText].map { $0.suffix(24).lowercased() }
     return Language.allCases.contains { language in
       cues.list(.required, language).contains { phrase in ends.contains { $0.holds(phrase) } }
     }
   }
 
+  /// How a rule binds by its own words; `Feel free to …` allows what it asks for.
+  private func ownStrength(of lead: String) -> Strength? {
+    let strength = mood.strength(of: lead, in: language)
+    let isOpen = strength == nil || strength == .should
+    return isOwn && isOpen && mood.permits(lead, in: language) ? .inform : strength
+  }
+
   /// How a rule binds where its own words do not say it alone.
   private func strength(of lead: String, mark: Strength?, under title: Announced?) -> Strength? {
-    let own = mood.strength(of: lead, in: language) ?? (isOwn && mood.permits(lead, in: language) ? .inform : nil)
+    let own = ownStrength(of: lead)
     let said: Strength? =
       switch title {
       // Below *When not to use*, what to do instead may be said, too.
       case .title(.rules(.avoid)) where self.title == .rules(.avoid) && !isVerdict && own != nil: nil
-      case .title(.rules(.avoid)) where isOwn && mood.demands(lead, in: language): nil
+      // 原稿に書き込むこと below 禁止事項 names what is forbidden.
+      case .title(.rules(.avoid))
+      where isOwn && mood.demands(lead, in: language) && !cues.ends(lead.withoutFullStop, in: [.nominal]): nil
       case .title(.rules(let strength)): strength
       case .title(.examples(.avoid)): .avoid
       case .title, .text, nil: nil
       }
     switch mark ?? said {
     case .avoid?: return .avoid
-    case .must?: return own == nil || own == .should ? .must : own
+    case .must?, .consider?, .inform?: return own == nil || own == .should ? mark ?? said : own
     case let other?: return own ?? other
     case nil: return nil
     }
@@ -72,8 +81,19 @@ extension EntryList {
       return true
     }
     guard case .list(let items, _)? = next?.content else { return addShown(text, of: block, before: next) }
+    if forbidsBelow(words) {
+      announced = .title(.rules(.avoid))
+      labels.append(LeftOut(.label, place: block.place, text: words))
+      return true
+    }
     guard cues.announcesMore(words), !text.startsStrong else { return false }
     return announce(items, by: words, of: block)
+  }
+
+  /// 次に掲げる行為をしてはならない。
+  private func forbidsBelow(_ words: String) -> Bool {
+    isOwn && language == .ja && cues.list(.below, .ja).contains(where: words.holds)
+      && mood.strength(of: words, in: .ja) == .avoid
   }
 
   /// Adds a sentence of another maker's page that asks for what a table or an example below it shows: `Fields hint at the length:`

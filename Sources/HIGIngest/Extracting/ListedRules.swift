@@ -34,7 +34,26 @@ struct ListedRules {
   private var splitter: LeadSplitter { LeadSplitter(cues: cues, style: .mixed, language: language) }
 
   func items(_ list: [[Inline]]) -> [Item] {
-    list.map(item)
+    let signs = list.map(circle)
+    // ○ alone is a bullet.
+    let says = Set(signs.compactMap { $0.flatMap(ItemMark.circled) }).count > 1
+    return zip(list, signs).map { text, sign in
+      guard let sign else { return item(text) }
+      var item = item(text.dropping(UTF8.width(sign)).trimmingStart)
+      if says, item.mark == nil {
+        item.mark = ItemMark.circled(sign)
+        item.asks = true
+      }
+      return item
+    }
+  }
+
+  /// The sign that an item begins with: `× `.
+  private func circle(_ text: [Inline]) -> Unicode.Scalar? {
+    guard let scalars = text.first?.text.unicodeScalars, let sign = scalars.first, ItemMark.isCircled(sign),
+      scalars.dropFirst().first?.isWhitespace ?? false
+    else { return nil }
+    return sign
   }
 
   func item(_ text: [Inline]) -> Item {
@@ -120,11 +139,12 @@ struct ListedRules {
     return LeadSplitter.Parts(lead: meaning.lead, rest: [.strong(label.lead)] + rest)
   }
 
-  /// Whether an item ends in a limit, as Japanese lists do: 30文字以内, 幅15mm以上.
+  /// Whether an item ends in a limit, as Japanese lists do: 30文字以内, 幅15mm以上, 半角英数字のみ.
   func setsLimit(_ lead: String) -> Bool {
-    guard isOwn, language == .ja, lead.unicodeScalars.contains(where: { $0.script == .digit }) else { return false }
-    let end = lead.trimmingSpaces.withoutFullStop
-    return cues.ends(end, with: .limit, .ja)
+    guard isOwn, language == .ja else { return false }
+    let end = lead.trimmingSpaces.withoutFullStop.withoutBracketedEnd.trimmingSuffix("です")
+    let isCounted = lead.unicodeScalars.contains { $0.script == .digit }
+    return isCounted && cues.ends(end, with: .limit, .ja) || cues.ends(end, with: .exclusive, .ja)
   }
 
   /// `Bad: Oops.`, 悪い例：…
@@ -168,7 +188,7 @@ struct ListedRules {
 
   /// Whether at least half of the items ask; in Japanese a third of them is enough, as the others may end in a noun.
   func mostlyAsk(_ items: [Item]) -> Bool {
-    let asking = items.count(where: \.asks)
+    let asking = items.count { $0.asks || isOwn && $0.permits }
     let all = items.count(where: { !$0.isLink })
     return asking > 0 && asking * 2 >= all || language == .ja && asking > 1 && asking * 3 >= all
   }
@@ -184,7 +204,7 @@ struct ItemMark {
     guard let first = text.first?.text, let scalar = first.unicodeScalars.first(where: { !$0.isWhitespace }) else {
       return nil
     }
-    if scalar == "[", let box = ["[ ] ", "[x] ", "[X] "].first(where: first.hasPrefix) {
+    if let box = Self.boxes.first(where: first.hasPrefix) {
       let rest = text.dropping(box.utf8.count).trimmingStart
       self.init(strength: Self.labelled(rest, cues)?.strength ?? .should, rest: rest)
       return
@@ -201,14 +221,20 @@ struct ItemMark {
     self = labelled
   }
 
+  private static let boxes = ["[ ] ", "[x] ", "[X] ", "☐ ", "☐", "□ ", "□", "☒ "]
+
   private init(strength: Strength, rest: [Inline]) {
     self.strength = strength
     self.rest = rest
   }
 
-  /// `Don’t: …`, `**推奨**：…`
+  /// `Don’t: …`, `**推奨**：…`, 【必須】…
   private static func labelled(_ text: [Inline], _ cues: Cues) -> ItemMark? {
     let words = text.plainText
+    if let level = bracketed(words, cues) {
+      let rest = text.dropping(level.length).trimmingStart
+      return rest.isEmpty ? nil : ItemMark(strength: level.strength, rest: rest)
+    }
     guard let colon = words.unicodeScalars.prefix(24).firstIndex(where: { $0.punctuation == .colon }) else {
       return nil
     }
@@ -218,6 +244,32 @@ struct ItemMark {
     switch cues.title(label) {
     case .rules(let strength): return ItemMark(strength: strength, rest: rest)
     case .examples, .backmatter, nil: return nil
+    }
+  }
+
+  /// How a text binds that begins with a level in brackets, and how long that is, in bytes: 【必須】, `[MUST]`.
+  private static func bracketed(_ words: String, _ cues: Cues) -> (strength: Strength, length: Int)? {
+    guard let first = words.first, let close = brackets[first],
+      let end = words.prefix(longestLevel).firstIndex(of: close),
+      let strength = cues.level(String(words[..<end].dropFirst()))
+    else { return nil }
+    return (strength, words[...end].utf8.count)
+  }
+
+  private static let brackets: [Character: Character] = ["【": "】", "［": "］", "[": "]", "(": ")", "（": "）"]
+  /// In letters, with its brackets.
+  private static let longestLevel = 18
+
+  /// Whether it is a sign that says in Japanese what is good and what is bad; alone it may be a bullet.
+  static func isCircled(_ sign: Unicode.Scalar) -> Bool { circled(sign) != nil }
+
+  /// What such a sign says beside others.
+  static func circled(_ sign: Unicode.Scalar) -> Strength? {
+    switch sign {
+    case "○", "◯", "〇", "◎": .should
+    case "△": .consider
+    case "×", "✕": .avoid
+    default: nil
     }
   }
 

@@ -24,15 +24,17 @@ extension EntryList {
     DemandingSentences(cues: cues, style: style, language: language, isPlain: isPlain)
   }
 
-  /// Adds a note of another maker's page that asks: there, warnings hold rules that stand nowhere else.
+  /// Adds a note of another maker's page that asks: there, warnings hold rules that stand nowhere else, and tips advise.
   /// - Returns: false where it asks for nothing.
   mutating func addDemand(_ sort: NoteSort, _ paragraphs: [[Inline]], of block: Block) -> Bool {
     // One of two may be its title.
     let isTitled = paragraphs.count == 2 && Sentences.endOfFirst(in: paragraphs[0].plainText) == nil
-    guard isOwn, sort != .tip, paragraphs.count == 1 || isTitled, let text = paragraphs.last else { return false }
+    guard isOwn, paragraphs.count == 1 || isTitled, let text = paragraphs.last else { return false }
     let splitter = LeadSplitter(cues: cues, style: .sentence, language: language)
     let sentences = Sentences.all(in: text.plainText)
-    guard sentences.count < 4, let asking = sentences.first(where: { binds(String($0)) }) else { return false }
+    guard sentences.count < 4,
+      let asking = sentences.first(where: { sort == .tip ? asksOutright(String($0)) : binds(String($0)) })
+    else { return false }
     let start = text.plainText.utf8[..<asking.startIndex].count
     let parts = splitter.sentence(text.dropping(start).trimmingStart)
     let title: [Inline] = isTitled ? [.strong(paragraphs[0].plainText)] : []
@@ -66,6 +68,19 @@ extension EntryList {
     guard isNumbered, language == .ja, block.beginsWithSectionNumber else { return false }
     let parts = LeadSplitter(cues: cues, style: style, language: language).sentence(text)
     guard mood.asksAmongOthers(parts.lead) else { return false }
+    addRules(parts, of: block, under: nil)
+    return true
+  }
+
+  /// Adds a paragraph of another maker's page whose sentence says at its end that it must be met: 40字以内です（必須）。
+  /// - Returns: false where it does not.
+  mutating func addRequired(_ text: [Inline], of block: Block) -> Bool {
+    guard isOwn, style.readsSentences else { return false }
+    let parts = LeadSplitter(cues: cues, style: style, language: language).sentence(text)
+    // `Name (required)` names a field.
+    guard parts.lead.unicodeScalars.last?.punctuation == .fullStop,
+      requires(LeadSplitter.Parts(lead: parts.lead, rest: []))
+    else { return false }
     addRules(parts, of: block, under: nil)
     return true
   }

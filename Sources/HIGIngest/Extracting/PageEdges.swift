@@ -5,6 +5,7 @@ internal import HIGText
 /// imprints and buttons below the last one, what follows the last line across the page; and anywhere links alone, dates, tags
 /// and ways to reach somebody.
 struct PageEdges {
+  private let cues: Cues
   private let blocks: [Block]
   private let format: PageFormat
   private let lines: SiteShapes
@@ -12,6 +13,7 @@ struct PageEdges {
   private let titles: [Cues.Title?]
 
   init(cues: Cues, blocks: [Block], format: PageFormat) {
+    self.cues = cues
     self.blocks = blocks
     self.format = format
     let headings = blocks.filter(\.isHeading).map { $0.content.plainText.lowercased() }
@@ -115,7 +117,8 @@ struct PageEdges {
     case .paragraph(let text):
       title?.leadsToRules ?? false || isSentence(text.plainText, block.language) || announces(text.plainText)
     case .list(let items, _):
-      title?.leadsToRules ?? false || items.contains { isSentence($0.plainText, block.language) }
+      title?.leadsToRules ?? false
+        || items.contains { isSentence($0.plainText, block.language) || ItemMark($0, cues: cues) != nil }
     case .definitions, .table, .aside: true
     case .heading: lines.asks(block.content.plainText, block.language)
     case .caption: false

@@ -20,10 +20,18 @@ struct ParagraphReadings {
       }
     }
     for index in blocks.indices.dropFirst()
-    where blocks[index - 1].isHeading && isPoliteDescription(readings[index]) && !asksLater(blocks[index]) {
+    where blocks[index - 1].isHeading && isPoliteDescription(readings[index]) && !directs(readings[index])
+      && !asksLater(blocks[index])
+    {
       readings[index] = .plain
     }
     return withoutLoneTerms(withoutReasons(readings), of: blocks)
+  }
+
+  /// Whether it tells on another maker's page how something is done: 写真は正面から撮ります。
+  private func directs(_ reading: LeadSplitter.Reading) -> Bool {
+    guard isOwn, case .rule(let parts) = reading else { return false }
+    return cues.ends(parts.lead.trimmingSpaces.withoutFullStop, with: .direction, .ja)
   }
 
   /// Whether a later sentence of a paragraph on another maker's page asks outright: then the first one asks, too.
@@ -54,7 +62,9 @@ struct ParagraphReadings {
   private func isPoliteDescription(_ reading: LeadSplitter.Reading) -> Bool {
     guard style.readsSentences, language == .ja, case .rule(let parts) = reading else { return false }
     let lead = parts.lead.trimmingSpaces.withoutFullStop
+    // 必ず says that somebody is told.
     return cues.isPoliteDescription(lead) && !cues.ends(lead, in: [.negative])
+      && !cues.list(.anywhere, .ja).contains(where: lead.holds)
   }
 
   /// The readings as they are where headings are terms: the first paragraph of a section explains its title, in whatever mood.

@@ -26,14 +26,20 @@ struct ShellSections {
   }
 
   private func isCommand(_ index: Int) -> Bool {
-    guard case .paragraph(let text) = blocks[index].content, text.isCode else { return false }
-    return Self.isCommand(text.plainText, cues)
+    guard case .paragraph(let text) = blocks[index].content else { return false }
+    if text.isCode {
+      return Self.isCommand(text.plainText, cues)
+    }
+    // ``Run `npm i` and then `npm test`.``
+    return text.contains { piece in
+      if case .code(let code) = piece { code.holds(" ") && Self.isCommand(code, cues) } else { false }
+    }
   }
 
   /// Whether a block can be a step of such a section: code, or text that says of nothing that it must not be.
   private func isStep(_ index: Int) -> Bool {
     switch blocks[index].content {
-    case .paragraph(let text): text.isCode || !binds(text.plainText, blocks[index].language)
+    case .paragraph(let text): text.isCode || isCommand(index) || !binds(text.plainText, blocks[index].language)
     case .caption, .aside: true
     case .heading, .list, .definitions, .table: false
     }

@@ -92,7 +92,7 @@ struct SiteLines {
     switch block.content {
     case .paragraph(let text): isSentence(text.plainText) && !isOfSite(text)
     case .list(let items, _):
-      items.contains { isSentence($0.plainText) }
+      items.contains { isSentence($0.plainText) || ItemMark($0, cues: cues) != nil }
         || items.count { asks($0.plainText, block.language) } * 2 >= items.count
     case .definitions, .table, .aside: true
     case .heading, .caption: false

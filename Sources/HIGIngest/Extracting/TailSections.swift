@@ -67,7 +67,8 @@ struct TailSections {
   /// Whether a title stands over what people said to each other: *Open questions*, *4 responses to “Colour”*.
   private func isTalk(_ title: BilingualTitle) -> Bool {
     title.names.contains { name in
-      cues.isDiscussion(name) || Language.allCases.contains { cues.beginsInAnyCase(name, with: .talk, $0) }
+      cues.isDiscussion(name) || title.isCounted && cues.isTail(name)
+        || Language.allCases.contains { cues.beginsInAnyCase(name, with: .talk, $0) }
     }
   }
 
@@ -141,11 +142,14 @@ struct TailSections {
 struct BilingualTitle {
   /// The whole title, without numbers: `42 comments`, コメント（2）; and where it has both scripts, the part in each.
   let names: [String]
+  /// Whether it says how many there are of what it names: コメント（2）.
+  let isCounted: Bool
 
   init(_ title: String) {
     let whole = title.unicodeScalars.filter { $0.script != .digit }.reduce(into: "") { $0.unicodeScalars.append($1) }
     let name = whole.substituting("()", with: "").substituting("（）", with: "").substituting("件の", with: "")
-      .trimmingSuffix("件").trimmingSpaces
+      .substituting("\u{3000}", with: "").trimmingSuffix("件").trimmingSpaces
+    isCounted = whole.holds("()") || whole.holds("（）") || whole.holds("件")
     let latin = name.unicodeScalars.filter { $0.isASCII || $0 == "’" }.reduce(into: "") { $0.unicodeScalars.append($1) }
     let other = name.unicodeScalars.filter { !$0.isASCII }.reduce(into: "") { $0.unicodeScalars.append($1) }
     let parts = [latin, other].map { String($0.trimmingSpaces) }

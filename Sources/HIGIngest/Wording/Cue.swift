@@ -72,11 +72,18 @@ enum Cue: Hashable {
 
   /// Lists of phrases that need no value.
   enum Use: String {
-    case ability, adverb, agent, announces, anywhere, auxiliary, button, causative, changelog, chapter, command,
-      complement, contact, continuation, counter, depicts, determiner, developer, discussion, elaboration, era,
-      glossary, greeting, guideline, happening, limit, meeting, minutes, mistakes, notice, noun, obliged, opening,
-      page, permission, pointed, pointer, pointing, product, pronoun, property, reasoning, reported, reports, request,
-      required, ruleset, site, state, subordinator, tail, talk, usage, verdict, version, work
+    case ability, adverb, agent, announces, anywhere, auxiliary, avoidance, below, button, causative, changelog,
+      chapter,
+      command,
+      complement, contact, continuation, counter, depicts, determiner, developer, direction, discussion, elaboration,
+      exclusive,
+      era,
+      glossary, grants, greeting, guideline, happening, impersonal, limit, meeting, minutes, mistakes, notice, noun,
+      obliged,
+      opening,
+      page, permission, pointed, pointer, pointing, preposition, product, pronoun, property, reasoning, reported,
+      reports, request,
+      required, restriction, ruleset, site, state, subordinator, tail, talk, usage, verdict, version, work
     case adjectiveEnding = "adjective-ending"
     case callFor = "call-for"
     case callTo = "call-to"

@@ -143,7 +143,9 @@ struct EnglishMood {
   }
 
   /// `No sound until somebody has touched the screen.`, `Nothing may flash.`
-  private var forbids: Bool { clauses.first.map { $0.count > 2 && ["no", "nothing"].contains($0[0]) } ?? false }
+  private var forbids: Bool {
+    clauses.first.map { $0.count > 2 && ["no", "nothing", "nobody"].contains($0[0]) } ?? false
+  }
 
   /// `Nothing on a screen may flash.`
   private var forbidsOutright: Bool {
@@ -154,7 +156,7 @@ struct EnglishMood {
   /// `Every chart needs a table.`
   private var isOwed: Bool {
     guard let clause = clauses.first?.prefix(Self.longestPermission), let first = clause.first else { return false }
-    return ["every", "each", "all"].contains(first) && clause.contains { $0 == "needs" || $0 == "need" }
+    return ["every", "each", "all", "any"].contains(first) && clause.contains { $0 == "needs" || $0 == "need" }
   }
 
   // MARK: - Verbs that ask
@@ -185,7 +187,9 @@ struct EnglishMood {
   /// Whether the first word, which may be a verb and a noun, is what the clause is about: `Search allows …`, `Toggle buttons look …`,
   /// `Size and grid`.
   private func isSubject(_ words: [String]) -> Bool {
-    if isThirdPerson(words[1]) || words[1] == "and" && words.count > 2 && !cues.isImperative(words[2]) {
+    if tellsOfPart(words) || isThirdPerson(words[1])
+      || words[1] == "and" && words.count > 2 && !cues.isImperative(words[2])
+    {
       return true
     }
     guard words.count > 3, words[1].ends(with: "s"), !cues.lists(words[1], as: .agent, .en),
@@ -193,6 +197,16 @@ struct EnglishMood {
     else { return false }
     return cues.isImperative(words[2]) || cues.lists(words[2], as: .auxiliary, .en)
   }
+
+  /// `Contrast between text and background is measured`
+  private func tellsOfPart(_ words: [String]) -> Bool {
+    guard words.count > 3, cues.lists(words[1], as: .preposition, .en) else { return false }
+    let clause = words.dropFirst(3).prefix(Self.longestSubject).prefix { !cues.lists($0, as: .subordinator, .en) }
+    return clause.contains { cues.lists($0, as: .auxiliary, .en) }
+  }
+
+  /// In words, after its first three.
+  private static let longestSubject = 5
 
   /// `allows`, `fades`
   private func isThirdPerson(_ word: String) -> Bool {
@@ -228,15 +242,38 @@ struct EnglishMood {
     let text = " " + clause[..<(end ?? clause.endIndex)].joined(separator: " ") + " "
     guard let found = firstDemand(in: text) else { return nil }
     let isOthersDuty = found.strength == .must && clause.prefix(3).contains { cues.lists($0, as: .agent, .en) }
-    return isOthersDuty || isReported(found, in: text) ? nil : found.strength
+    return isOthersDuty || isReported(found, in: text) ? nil : strength(of: found, in: text)
+  }
+
+  /// `It’s best to avoid …`: what is to be done may be to leave something.
+  private func strength(of demand: Cues.StrengthPhrase, in text: String) -> Strength {
+    guard demand.strength == .should || demand.strength == .must, let place = text.places(of: demand.words).first else {
+      return demand.strength
+    }
+    let next = text[place.upperBound...].split(separator: " ").prefix(2)
+    let turns = next.contains { ["not", "never"].contains($0) || cues.lists(String($0), as: .avoidance, .en) }
+    return turns ? .avoid : demand.strength
   }
 
   /// The first listed, as double negatives and prohibitions stand before others; of what asks to do something the one that
   /// comes first in the text.
   private func firstDemand(in text: String) -> Cues.StrengthPhrase? {
-    let found = cues.demandFinder.positions(in: text).map { cues.demands[$0] }.filter { text.holds($0.words) }
+    let all = cues.demandFinder.positions(in: text).map { cues.demands[$0] }.filter { text.holds($0.words) }
+    let found = inFirstClause(all, text)
     guard let listed = found.first, listed.strength != .avoid, listed.strength != .inform else { return found.first }
     return found.min { start(of: $0, in: text) < start(of: $1, in: text) }
+  }
+
+  /// Those of the first of two clauses that are joined, where it has any: `Labels must be short, and they must never blink.`
+  private func inFirstClause(_ demands: [Cues.StrengthPhrase], _ text: String) -> [Cues.StrengthPhrase] {
+    guard demands.count > 1,
+      let joint = [" and ", " but "].lazy.compactMap({ text.places(of: $0).first?.upperBound }).min()
+    else { return demands }
+    // `must be short and must not blink` is one clause.
+    let rest = " " + text[joint...]
+    let isOne = demands.contains { rest.hasPrefix($0.words) }
+    let own = demands.filter { text[..<joint].holds($0.words) }
+    return isOne || own.isEmpty ? demands : own
   }
 
   private func start(of demand: Cues.StrengthPhrase, in text: String) -> String.Index {
@@ -247,6 +284,10 @@ struct EnglishMood {
   private func isReported(_ demand: Cues.StrengthPhrase, in text: String) -> Bool {
     guard let place = text.places(of: demand.words).first else { return false }
     let before = text[..<place.lowerBound].split(separator: " ").map(String.init)
+    // `I should say that …`
+    if before.last == "i" {
+      return true
+    }
     // `text that should stand out`: it tells which text.
     if before.count > 1, let last = before.last, ["that", "which", "who"].contains(last) {
       return true

@@ -18,8 +18,10 @@ struct Mood {
     switch language {
     case .ja:
       let sentence = sentence.trimmingSpaces.withoutFullStop.withoutBracketedEnd
-      return cues.ends(sentence, with: .permission, .ja)
-        && !cues.begins(sentence, with: .agent, .ja)
+      let allows =
+        cues.ends(sentence, with: .permission, .ja)
+        || cues.ends(sentence, with: .ability, .ja) && cues.list(.restriction, .ja).contains(where: sentence.holds)
+      return allows && !cues.begins(sentence, with: .agent, .ja)
     // As standards write what is left to the reader.
     case .en: return EnglishMood(sentence, cues: cues).permits || sentence.holds(" MAY ")
     }
@@ -75,10 +77,11 @@ struct JapaneseMood {
     if request > 0 || state > 0 {
       return request >= state
     }
-    if cues.begins(sentence, with: .agent, .ja) {
+    // 「写真」とは、静止画像をいう: it says what a word means.
+    if cues.begins(sentence, with: .agent, .ja) || isMeaning(sentence) {
       return false
     }
-    if endsInDemandedNoun(sentence) {
+    if endsInDemandedNoun(sentence) || directs(sentence) {
       return true
     }
     return cues.ends(sentence, in: [.verb]) && !cues.ends(sentence, in: [.progressive])
@@ -88,6 +91,23 @@ struct JapaneseMood {
   /// How long the longest listed ending of a sentence is, in bytes.
   private func ending(of sentence: String, in use: Cue.Use) -> Int {
     cues.list(use, .ja).reduce(0) { $1.utf8.count > $0 && sentence.ends(with: $1) ? $1.utf8.count : $0 }
+  }
+
+  /// 写真は、正面から撮ります: what は marks is what something is done to, as nothing else is; 画面は、状況を表示します is about what the
+  /// screen does.
+  private func directs(_ sentence: String) -> Bool {
+    guard cues.ends(sentence, with: .direction, .ja), !tellsWhatHappens(sentence) else { return false }
+    guard let topic = sentence.places(of: "は").first else { return true }
+    let rest = sentence[topic.upperBound...]
+    let isLocal = ["に", "で", "と"].contains(where: sentence[..<topic.lowerBound].ends)
+    return isLocal || !cues.particles(.object).contains(where: rest.holds)
+      || rest.holds(sentence[..<topic.lowerBound] + "を")
+  }
+
+  /// 「写真」とは、…; but するとは、 and ことは、 go on with a sentence.
+  private func isMeaning(_ sentence: String) -> Bool {
+    guard let place = sentence.places(of: "とは、").first else { return false }
+    return sentence[..<place.lowerBound].unicodeScalars.last.map { $0.script != .hiragana } ?? false
   }
 
   /// `視認性が上がる`: what が marks does it by itself, as nothing is done to anything.
@@ -150,12 +170,14 @@ struct JapaneseMood {
   }
 
   /// Of 下さい, する 事, 行う 様, です！
-  private static let mayFollow: Set<Unicode.Scalar> = ["下", "事", "様", "行", "心", "掛", "！", "!", "」", "）", ")"]
+  private static let mayFollow: Set<Unicode.Scalar> = [
+    "下", "事", "様", "行", "心", "掛", "願", "致", "頂", "！", "!", "」", "）", ")",
+  ]
 }
 
 extension String {
   /// Without what a sentence adds in brackets: `…してください（…）`.
-  fileprivate var withoutBracketedEnd: String {
+  var withoutBracketedEnd: String {
     guard let last, ")）".contains(last), let start = lastIndex(where: { "(（".contains($0) }), start > startIndex else {
       return self
     }

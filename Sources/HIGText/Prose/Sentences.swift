@@ -39,11 +39,12 @@ package enum Sentences {
           // A mark at the start is what the sentence is about: ！を続けて使わない。
           let isMentioned = place == 0 && (scalar == "！" || scalar == "？")
           if depth == 0, !isMentioned {
-            return next
+            return endOfMarks(from: next, in: bytes)
           }
         case ".", "!", "?":
-          if depth == 0 && halfEnds(at: place, in: text) {
-            return next
+          let end = endOfMarks(from: next, in: bytes)
+          if depth == 0 && halfEnds(at: place, before: end, in: text) {
+            return end
           }
         default: break
         }
@@ -69,11 +70,29 @@ package enum Sentences {
     }
   }
 
-  /// Whether a mark of half the width, which figures and names hold, too, ends a sentence at `index`.
-  private static func halfEnds(at place: Int, in text: Substring) -> Bool {
+  /// Where the marks of footnotes end that belong to a sentence: `… two seconds.¹ Keep …`
+  private static func endOfMarks(from place: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    var end = place
+    while end + 1 < bytes.count {
+      if bytes[end] == 0xC2, [0xB2, 0xB3, 0xB9].contains(bytes[end + 1]) {
+        end += 2
+      } else if end + 2 < bytes.count, bytes[end] == 0xE2, bytes[end + 1] == 0x81,
+        (0xB0...0xB9).contains(bytes[end + 2])
+      {
+        end += 3
+      } else {
+        break
+      }
+    }
+    return end
+  }
+
+  /// Whether a mark of half the width, which figures and names hold, too, ends a sentence at `place`.
+  /// - Parameter end: where what belongs to the mark ends.
+  private static func halfEnds(at place: Int, before end: Int, in text: Substring) -> Bool {
     let scalars = text.unicodeScalars
     let index = text.utf8.index(text.startIndex, offsetBy: place)
-    let next = scalars.index(after: index)
+    let next = text.utf8.index(text.startIndex, offsetBy: end)
     if next == scalars.endIndex {
       return true
     }

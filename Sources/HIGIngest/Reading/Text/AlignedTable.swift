@@ -11,13 +11,33 @@ struct AlignedTable {
     guard (2...Self.longest).contains(lines.count), lines.allSatisfy({ $0.utf8.count <= Self.widest }) else {
       return nil
     }
-    guard let table = Self.ruled(lines) ?? Self.stroked(lines) ?? Self.spaced(lines) else { return nil }
+    guard let table = Self.tabbed(lines) ?? Self.ruled(lines) ?? Self.stroked(lines) ?? Self.spaced(lines) else {
+      return nil
+    }
     self.table = table
   }
 
   private static let longest = 400
   /// In bytes.
   private static let widest = 600
+
+  // MARK: - By tabs
+
+  /// As browsers copy a table: as many tabs in each line.
+  private static func tabbed(_ lines: [Substring]) -> Table? {
+    guard lines.allSatisfy({ $0.utf8.contains(UInt8(ascii: "\t")) && $0.first != "\t" }) else { return nil }
+    let cells = lines.map { line in
+      line.split(separator: "\t", omittingEmptySubsequences: false).map { String($0.trimmingSpaces) }
+    }
+    guard cells.allSatisfy({ $0.count == cells[0].count }), cells.joined().contains(where: { $0.isLonger(than: 1) })
+    else { return nil }
+    let isTitled = cells.count > 1 && isHeader(cells[0])
+    return Table(header: isTitled ? cells[0] : [], rows: Array(cells.dropFirst(isTitled ? 1 : 0)))
+  }
+
+  private static func isHeader(_ cells: [String]) -> Bool {
+    cells.allSatisfy { !$0.isEmpty && $0.unicodeScalars.last?.punctuation != .fullStop }
+  }
 
   // MARK: - By a line of dashes
 
@@ -82,8 +102,9 @@ struct AlignedTable {
     guard !starts.isEmpty, lines.count > 2 || starts.count > 1 else { return nil }
     let cells = grid.map { $0.cells(at: [indent] + starts) }
     guard cells.count(where: { !$0[0].isEmpty }) > 1 else { return nil }
-    let isTitled = cells[0].allSatisfy { !$0.isEmpty && $0.unicodeScalars.last?.punctuation != .fullStop }
-    return Table(header: isTitled ? cells[0] : [], rows: rows(Array(cells.dropFirst(isTitled ? 1 : 0))))
+    let isTitled = isHeader(cells[0])
+    let body = Array(cells.dropFirst(isTitled ? 1 : 0))
+    return Table(header: isTitled ? cells[0] : [], rows: sentences(ofColumns: body) ?? rows(body))
   }
 
   /// Whether a line has a gap, or begins further in than another: without, no column begins anywhere.
@@ -135,6 +156,24 @@ struct AlignedTable {
   }
 
   // MARK: -
+
+  /// Columns of running text, whose lines go on below each other, as rows of a sentence each.
+  /// - Returns: nil where most lines are rows.
+  private static func sentences(ofColumns lines: [[String]]) -> [[String]]? {
+    let columns = lines[0].indices.map { column in lines.map { $0[column] } }
+    guard columns.allSatisfy(isRunningText) else { return nil }
+    let sentences = columns.map { Sentences.all(in: $0.reduce("", WrappedText.joined)).map(String.init) }
+    let length = sentences.map(\.count).max() ?? 0
+    return (0..<length).map { row in sentences.map { $0.indices.contains(row) ? $0[row] : "" } }
+  }
+
+  /// Whether several lines go on in small letters with a sentence that the line before does not end.
+  private static func isRunningText(_ lines: [String]) -> Bool {
+    let joints = zip(lines, lines.dropFirst()).filter { line, next in
+      line.unicodeScalars.last?.punctuation != .fullStop && next.unicodeScalars.first?.properties.isLowercase == true
+    }
+    return joints.count > 1
+  }
 
   /// A line whose first cell is empty goes on with the row above.
   private static func rows(_ lines: [[String]]) -> [[String]] {

@@ -33,15 +33,26 @@ struct MailLines {
     let end = lines[start...].firstIndex(where: \.isBlank) ?? lines.count
     let isNone = { (line: Substring) in [" ", "\t", "From "].contains(where: line.begins) }
     let names = lines[start..<end].filter { !isNone($0) }.map(fieldName)
-    let isHead = names.count > 2 && names.contains("From") && names.contains("Subject") && !names.contains(nil)
+    let isHead = names.count > 2 && isMail(names) && !names.contains(nil)
     return isHead ? start..<end : 0..<0
+  }
+
+  private static func isMail(_ names: [Substring?]) -> Bool {
+    names.contains("From") && names.contains("Subject") || names.contains("差出人") && names.contains("件名")
   }
 
   /// `Reply-To` of `Reply-To: …`; nil where a line is no field.
   private static func fieldName(_ line: Substring) -> Substring? {
+    let japanese = line.prefix(longestName).prefix { $0.unicodeScalars.allSatisfy(\.script.isJapanese) }
+    if !japanese.isEmpty, let colon = line[japanese.endIndex...].first, ":：".contains(colon) {
+      return japanese
+    }
     let end = line.utf8.firstIndex { !isLetter($0) && $0 != UInt8(ascii: "-") } ?? line.endIndex
     return end > line.startIndex && line[end...].begins(with: ":") ? line[..<end] : nil
   }
+
+  /// In letters, of a Japanese one.
+  private static let longestName = 8
 
   private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(Bytes.small(byte)) }
 

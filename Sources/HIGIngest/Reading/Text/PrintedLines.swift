@@ -97,11 +97,16 @@ struct PrintedLines {
     let numbers = filled.indices.filter { Self.isNumber(lines[filled[$0]]) || heads.contains(filled[$0]) }
     let starts = filled.indices.filter { lines[filled[$0]].utf8.first == UInt8(ascii: "\u{0C}") }
     let beside = Set(numbers.flatMap { [$0 - 1, $0 + 1] } + starts.flatMap { [$0 - 1, $0] })
-    let places = beside.filter(filled.indices.contains).map { filled[$0] }
+    let places = beside.filter(filled.indices.contains).map { filled[$0] }.filter { !heads.contains($0) }
+    let besideHeads = Set(
+      numbers.filter { heads.contains(filled[$0]) }.flatMap { [$0 - 1, $0 + 1] }.filter(filled.indices.contains)
+        .map { filled[$0] }
+    )
     let words = Dictionary(grouping: places) { lines[$0].trimmingSpaces }
     for (text, places) in words where text.utf8.count < 200 && cues.title(String(text)) == nil {
       // Words at both edges of a page are no text.
-      guard places.count > (text.holds("    ") ? 1 : 2) else { continue }
+      let isSure = text.holds("    ") || places.allSatisfy(besideHeads.contains)
+      guard places.count > (isSure ? 1 : 2) else { continue }
       furniture.formUnion(places)
     }
   }

@@ -13,11 +13,12 @@ struct RunningHeads {
     var number: Int
     /// What stands beside the number.
     var words: String
+    var isBetweenDashes = false
   }
 
   /// - Parameter lines: of the whole text.
   init(_ lines: [Substring], cues: Cues) {
-    let apart = lines.indices.filter { Self.isApart($0, in: lines) }
+    let apart = lines.indices.filter { Self.isApart($0, in: lines) || Self.isBetweenDashes(lines[$0]) }
     let candidates = apart.compactMap { line in Self.candidate(lines[line], at: line, cues) }
     let heads = Self.runs(candidates).filter(Self.areHeads).joined()
     self.lines = Set(heads.map(\.line))
@@ -33,6 +34,15 @@ struct RunningHeads {
     return isBelow && (line + 1 == lines.count || lines[line + 1].isBlank || lines[line + 1].utf8.first == formFeed)
   }
 
+  /// `- 7 -`: nothing but a page has such a line.
+  private static func isBetweenDashes(_ line: Substring) -> Bool {
+    guard line.utf8.count < 40 else { return false }
+    let text = line.trimmingSpaces
+    guard let first = text.first, let last = text.last, first == last, "-–—―".contains(first) else { return false }
+    let number = text.dropFirst().dropLast().trimmingSpaces
+    return !number.isEmpty && number.count < 5 && number.allSatisfy(isDigit)
+  }
+
   private static let indent = String(repeating: " ", count: 30)
   private static let formFeed = UInt8(ascii: "\u{0C}")
   /// In bytes.
@@ -43,7 +53,7 @@ struct RunningHeads {
     let first = text.prefix(while: isDigit)
     let last = text.reversed().prefix(while: isDigit).count
     if let number = numberAlone(in: text, cues) {
-      return Candidate(line: place, number: number, words: "")
+      return Candidate(line: place, number: number, words: "", isBetweenDashes: isBetweenDashes(line))
     }
     let after = text[first.endIndex...]
     if let number = Int(first), number < mostPages, after.hasPrefix(gap) {
@@ -105,7 +115,8 @@ struct RunningHeads {
     let recurs = words.indices.contains { index in
       words[..<index].suffix(mostOpen).contains { isShared($0, words[index]) }
     }
-    return run.count > 2 && (words.isEmpty || recurs) || run.count == 2 && words.count == 2 && words[0] == words[1]
+    return run.count > 2 && (words.isEmpty || recurs) || run.count > 1 && run.allSatisfy(\.isBetweenDashes)
+      || run.count == 2 && words.count == 2 && words[0] == words[1]
   }
 
   /// A head may go on with the name of its chapter.

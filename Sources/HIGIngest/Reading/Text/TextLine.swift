@@ -46,7 +46,8 @@ struct TextLine: Equatable {
   /// - Parameter line: counted from one.
   init(_ raw: Substring, line: Int, cues: Cues) {
     let trimmed = raw.trimmingSpaces
-    let marked = MarkedLine(heading: trimmed) ?? MarkedLine(bullet: trimmed)
+    let marked =
+      MarkedLine(heading: trimmed) ?? MarkedLine(bullet: raw.first == " " ? trimmed.withoutNestedBullet : trimmed)
     place = Place(line: line)
     text = String(marked?.text ?? trimmed)
     kind = marked?.kind ?? Self.kind(of: text, cues: cues)
@@ -96,6 +97,12 @@ extension TextLine {
   /// Whether a Japanese number of an item stands before it: `（２）`, `2-1　`.
   static func isNumbered(_ line: Substring) -> Bool { MarkedLine.number(of: line) != nil }
 
+  /// Whether a box to tick or a sign of a list of good and bad stands before it: `☐ `, `[ ] `, `× `.
+  static func isTicked(_ line: Substring) -> Bool {
+    MarkedLine.box(of: line) != nil
+      || line.unicodeScalars.first.map(ItemMark.isCircled) ?? false && line.dropFirst().first == " "
+  }
+
   /// How many stars stand before and after a title, as html2text prints it: `*** Title ***`.
   static func stars(around line: Substring) -> Int? {
     let stars = line.utf8.prefix { $0 == UInt8(ascii: "*") }.count
@@ -138,6 +145,9 @@ private struct MarkedLine {
       // The sign stays: it says what is to be done and what to be left.
       kind = .bullet(ordered: false)
       text = line
+    } else if TextLine.isTicked(line) {
+      kind = .bullet(ordered: false)
+      text = line
     } else if let mark = Self.bullets.first(where: line.begins) {
       kind = .bullet(ordered: false)
       text = line.utf8.dropFirst(mark.utf8.count).asText.trimmingSpaces
@@ -166,6 +176,9 @@ private struct MarkedLine {
     if ("ア"..."コ").contains(first), second < scalars.endIndex, scalars[second].isWhitespace {
       return second
     }
+    if let end = letter(of: line) {
+      return end
+    }
     let isBracketed = first == "(" || first == "（"
     if !isBracketed, let end = numberInSection(scalars) {
       return end
@@ -175,6 +188,22 @@ private struct MarkedLine {
     let next = scalars[digits.endIndex]
     return next == ")" && isBracketed || next == "）" || next == "\u{3000}" ? scalars.index(after: digits.endIndex) : nil
   }
+
+  /// `(a) `, `iv) `: where the letters end that an item of an English standard begins with.
+  private static func letter(of line: Substring) -> String.Index? {
+    let rest = line.first == "(" ? line.dropFirst() : line
+    let letters = rest.prefix { $0.isASCII && $0.isLowercase }
+    let isLetter = letters.count == 1 || (2...4).contains(letters.count) && letters.allSatisfy { "ivx".contains($0) }
+    guard isLetter, rest[letters.endIndex...].begins(with: ") ") else { return nil }
+    return rest.index(after: letters.endIndex)
+  }
+
+  /// Where a box to tick ends.
+  fileprivate static func box(of line: Substring) -> String.Index? {
+    boxes.first(where: line.begins).map { line.utf8.index(line.startIndex, offsetBy: $0.utf8.count) }
+  }
+
+  private static let boxes = ["[ ] ", "[x] ", "[X] ", "☐", "□", "☒"]
 
   /// `2-1　`, `3.2　`: before a wide space.
   private static func numberInSection(_ scalars: Substring.UnicodeScalarView) -> String.Index? {
@@ -186,6 +215,11 @@ private struct MarkedLine {
   }
 
   private static let bullets = ["• ", "・ ", "- ", "* ", "+ ", "– ", "•", "◦ ", "‣ ", "・", "●", "o  "]
+}
+
+extension Substring {
+  /// Browsers on terminals print a box before an item of a list in a list, which is no box to tick.
+  fileprivate var withoutNestedBullet: Substring { begins(with: "□ ") ? "- " + dropFirst(2) : self }
 }
 
 extension UInt8 {
@@ -230,13 +264,18 @@ extension TextLine {
   private func isEnglishTitle(strictly: Bool) -> Bool {
     let words = text.utf8.split(separator: UInt8(ascii: " ")).map { Substring($0) }
     let isShort = words.count <= (strictly ? 10 : 6) && !text.isLonger(than: Self.longestTitle)
-    // `7.2  Lines and stripes`
-    if words.count > 1, Self.isNumber(words[0]) {
+    // `7.2  Lines and stripes`, `7  Lines`
+    if words.count > 1, Self.isNumber(words[0]) || isChapter(words[0]) {
       return isShort && words[1].contains(where: \.isUppercase)
     }
     // `iOS`, `iPad`: a capital anywhere in the first word will do.
     return isShort && words[0].contains(where: \.isUppercase)
       && (!strictly || words.allSatisfy(Self.isCapitalised))
+  }
+
+  /// Whether a number stands apart from the words after it.
+  private func isChapter(_ word: Substring) -> Bool {
+    word.utf8.count < 3 && word.utf8.allSatisfy(\.isDigit) && text.begins(with: word + "  ")
   }
 
   /// Of a section in a section: `7.2`.

@@ -126,8 +126,11 @@ struct WrappedText {
     var lines: [Line] = []
     var last: Substring?
     for (offset, line) in group.enumerated() {
-      let isNew = Self.beginsItem(line) || last.map(Self.isTitle) ?? true
-      if let last, !isNew, isBroken(last, before: line) || goesOn(last, line) || Self.explains(line, last) {
+      let isNew = Self.beginsItem(line) || last.map { Self.isTitle($0) || Self.isLabelled(line, after: $0) } ?? true
+      if let last, !isNew,
+        isBroken(last, before: line) || goesOn(last, line) || Self.explains(line, last)
+          || Self.isSetIn(line, below: last)
+      {
         Self.join(line.trimmingSpaces, to: &lines[lines.count - 1].text)
       } else {
         lines.append(Line(text: String(line), offset: offset))
@@ -170,6 +173,25 @@ struct WrappedText {
       && line.prefix(while: \.isWhitespace).count > item.prefix(while: \.isWhitespace).count
   }
 
+  /// Whether `line` goes on in small letters with the item above it.
+  private static func isSetIn(_ line: Substring, below last: Substring) -> Bool {
+    let indent = { (line: Substring) in line.prefix(while: \.isWhitespace).count }
+    let isBelow = beginsItem(last) ? indent(line) > indent(last) : indent(line) == indent(last) && indent(line) > 0
+    return isBelow && line.trimmingSpaces.unicodeScalars.first?.properties.isLowercase == true
+      && last.trimmingSpaces.unicodeScalars.last?.punctuation != .fullStop
+  }
+
+  /// `Don’t: …` below a whole sentence.
+  private static func isLabelled(_ line: Substring, after last: Substring) -> Bool {
+    guard last.trimmingSpaces.unicodeScalars.last?.punctuation == .fullStop else { return false }
+    let start = line.trimmingSpaces.prefix(longestLabel)
+    guard start.first?.isUppercase ?? false, let colon = start.firstIndex(of: ":") else { return false }
+    return start[colon...].dropFirst().first == " " && start[..<colon].split(separator: " ").count < 3
+  }
+
+  /// In letters.
+  private static let longestLabel = 12
+
   private static func isTitle(_ line: Substring) -> Bool { line.trimmingSpaces.begins(with: "#") }
 
   /// Whether a line begins an item, a title or a quotation.
@@ -183,7 +205,7 @@ struct WrappedText {
     if let sign = text.unicodeScalars.first, ItemMark.strength(of: sign) != nil {
       return true
     }
-    if TextLine.isNumbered(text) {
+    if TextLine.isNumbered(text) || TextLine.isTicked(text) {
       return true
     }
     let digits = text.utf8.prefix { (0x30...0x39).contains($0) }
@@ -197,9 +219,20 @@ struct WrappedText {
     return text
   }
 
+  /// Whether a word was parted at the end of a line: `ques-`, `tion`.
+  private static func partsWord(_ left: String, _ right: Substring) -> Bool {
+    let end = left.unicodeScalars.suffix(3)
+    guard end.last == "-", end.count == 3, right.unicodeScalars.first?.properties.isLowercase == true else {
+      return false
+    }
+    return end.dropLast().allSatisfy { $0.script == .latin && $0.properties.isLowercase }
+  }
+
   /// The same in place: a paragraph may have thousands of lines.
   private static func join(_ right: Substring, to left: inout String) {
-    if let last = left.unicodeScalars.last, let first = right.unicodeScalars.first,
+    if partsWord(left, right) {
+      left.unicodeScalars.removeLast()
+    } else if let last = left.unicodeScalars.last, let first = right.unicodeScalars.first,
       !(last.isJapanese && first.isJapanese)
     {
       left += " "
