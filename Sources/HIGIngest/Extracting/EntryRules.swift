@@ -219,7 +219,7 @@ extension EntryList {
     for (number, item) in items.enumerated() {
       let line = block.atItem(number)
       let asks = item.asks || isOwn && (item.permits || item.mayAsk && asking)
-      if asks || isTitled && item.mayBeRule && !isAnnounced(item) {
+      if asks || isTitled && item.mayBeRule && !isAnnounced(item) && !list[number].isBoldName {
         addItem(item, isApart: list[number].startsStrong, of: line, under: title)
       } else if item.isTerm {
         add(.definition, lead: item.parts.lead, rest: item.parts.rest, of: line)
@@ -312,5 +312,12 @@ extension Block {
     case .list, .table, .definitions: true
     case .heading, .paragraph, .aside, .caption: false
     }
+  }
+}
+
+extension [Inline] {
+  /// Whether it is one English word in bold, which stands over what follows.
+  fileprivate var isBoldName: Bool {
+    startsStrong && count == 1 && plainText.trimmingSpaces.unicodeScalars.allSatisfy { $0.script == .latin }
   }
 }

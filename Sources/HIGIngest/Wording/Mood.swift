@@ -78,7 +78,7 @@ struct JapaneseMood {
       return request >= state
     }
     // 「写真」とは、静止画像をいう: it says what a word means.
-    if cues.begins(sentence, with: .agent, .ja) || isMeaning(sentence) {
+    if cues.begins(sentence.withoutClauseNumber, with: .agent, .ja) || isMeaning(sentence) {
       return false
     }
     if endsInDemandedNoun(sentence) || directs(sentence) {
@@ -176,6 +176,12 @@ struct JapaneseMood {
 }
 
 extension String {
+  /// Without the number of an article of a Japanese rule: 第1条　この基準は
+  fileprivate var withoutClauseNumber: Substring {
+    guard hasPrefix("第"), let end = firstIndex(of: "条"), self[..<end].utf8.count < 24 else { return self[...] }
+    return self[index(after: end)...].trimmingSpaces
+  }
+
   /// Without what a sentence adds in brackets: `…してください（…）`.
   var withoutBracketedEnd: String {
     guard let last, ")）".contains(last), let start = lastIndex(where: { "(（".contains($0) }), start > startIndex else {

@@ -29,6 +29,12 @@ struct HTMLList {
     }
   }
 
+  /// The box to tick of an item, as text has it: `[ ] `.
+  private static func box(of item: HTMLElement) -> [Inline] {
+    let input = item.firstDescendant { $0.name == "input" && $0.attributes["type"]?.lowercased() == "checkbox" }
+    return input.map { [.text($0.attributes["checked"] == nil ? "[ ] " : "[x] ")] } ?? []
+  }
+
   /// The items, those of inner lists after the item they stand in, or between the items where they stand there.
   /// - Parameter skip: elements to leave out.
   private static func items(of list: HTMLElement, skipping skip: (HTMLElement) -> Bool) -> [ListItem] {
@@ -36,7 +42,8 @@ struct HTMLList {
       if item.name != "li" {
         return items(of: item, skipping: skip)
       }
-      return [ListItem(text: HTMLInlines.running(item.children) { $0.isList || skip($0) }, line: item.line)]
+      let text = HTMLInlines.running(item.children) { $0.isList || skip($0) }
+      return [ListItem(text: box(of: item) + text, line: item.line)]
         + item.outerLists.flatMap { items(of: $0, skipping: skip) }
     }
   }

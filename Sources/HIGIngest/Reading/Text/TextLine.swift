@@ -47,7 +47,8 @@ struct TextLine: Equatable {
   init(_ raw: Substring, line: Int, cues: Cues) {
     let trimmed = raw.trimmingSpaces
     let marked =
-      MarkedLine(heading: trimmed) ?? MarkedLine(bullet: raw.first == " " ? trimmed.withoutNestedBullet : trimmed)
+      MarkedLine(heading: trimmed) ?? MarkedLine(japaneseTitle: trimmed, cues: cues)
+      ?? MarkedLine(bullet: raw.first == " " ? trimmed.withoutNestedBullet : trimmed)
     place = Place(line: line)
     text = String(marked?.text ?? trimmed)
     kind = marked?.kind ?? Self.kind(of: text, cues: cues)
@@ -97,6 +98,21 @@ extension TextLine {
   /// Whether a Japanese number of an item stands before it: `（２）`, `2-1　`.
   static func isNumbered(_ line: Substring) -> Bool { MarkedLine.number(of: line) != nil }
 
+  /// Whether the number of a clause stands before it: `B3.1  A sign …`, `4.1.1 A label …`; in a row of a table, gaps follow.
+  static func isClause(_ line: Substring) -> Bool {
+    let number = line.utf8.prefix { $0 != UInt8(ascii: " ") }
+    guard number.count < 9, number.contains(UInt8(ascii: ".")), number.last?.isDigit ?? false else { return false }
+    let digits = number.drop { (0x41...0x5A).contains($0) }
+    let parts = digits.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    guard number.count - digits.count < 3, parts.count > 1,
+      parts.allSatisfy({ !$0.isEmpty && $0.allSatisfy(\.isDigit) })
+    else { return false }
+    let rest = line[number.endIndex...]
+    let words = rest.trimmingSpaces
+    return (rest.hasPrefix("  ") || words.first?.isUppercase ?? false) && words.first?.isLetter ?? false
+      && !words.holds("  ")
+  }
+
   /// Whether a box to tick or a sign of a list of good and bad stands before it: `☐ `, `[ ] `, `× `.
   static func isTicked(_ line: Substring) -> Bool {
     MarkedLine.box(of: line) != nil
@@ -136,6 +152,17 @@ private struct MarkedLine {
     if text.isEmpty {
       return nil
     }
+  }
+
+  /// ■ 見出し: above the items of a list, where English has it before them.
+  init?(japaneseTitle line: Substring, cues: Cues) {
+    guard let sign = line.unicodeScalars.first, sign == "■" || sign == "◆" || sign == "▼" else { return nil }
+    text = Substring(line.unicodeScalars.dropFirst()).trimmingSpaces
+    kind = .heading(level: 2)
+    let words = String(text)
+    guard words.unicodeScalars.contains(where: \.script.isJapanese), !words.isLonger(than: 20),
+      words.unicodeScalars.last?.punctuation != .fullStop, !Mood(cues: cues).asksAmongOthers(words)
+    else { return nil }
   }
 
   /// `• Item`, `1. Item`
@@ -214,7 +241,11 @@ private struct MarkedLine {
     return scalars.index(after: number.endIndex)
   }
 
-  private static let bullets = ["• ", "・ ", "- ", "* ", "+ ", "– ", "•", "◦ ", "‣ ", "・", "●", "o  "]
+  private static let bullets = [
+    "• ", "・ ", "- ", "* ", "+ ", "– ", "•", "◦ ", "‣ ", "・", "●", "o  ", "▪ ", "➢ ", "➤ ", "▸ ", "► ", "❖ ", "⁃ ",
+    "∙ ",
+    "■ ", "◆ ",
+  ]
 }
 
 extension Substring {

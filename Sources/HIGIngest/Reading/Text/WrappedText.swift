@@ -197,7 +197,10 @@ struct WrappedText {
   /// Whether a line begins an item, a title or a quotation.
   static func beginsItem(_ line: Substring) -> Bool {
     let text = line.trimmingSpaces
-    if ["• ", "・", "●", "- ", "* ", "+ ", "o ", "– ", "◦ ", "‣ ", "# ", "## ", "### ", "> "].contains(
+    if [
+      "• ", "・", "●", "- ", "* ", "+ ", "o ", "– ", "◦ ", "‣ ", "▪ ", "➢ ", "➤ ", "▸ ", "► ", "❖ ", "■", "◆", "▼", "# ",
+      "## ", "### ", "> ",
+    ].contains(
       where: text.begins
     ) {
       return true
@@ -205,7 +208,7 @@ struct WrappedText {
     if let sign = text.unicodeScalars.first, ItemMark.strength(of: sign) != nil {
       return true
     }
-    if TextLine.isNumbered(text) || TextLine.isTicked(text) {
+    if TextLine.isNumbered(text) || TextLine.isTicked(text) || TextLine.isClause(text) {
       return true
     }
     let digits = text.utf8.prefix { (0x30...0x39).contains($0) }
