@@ -1,4 +1,5 @@
 internal import Algorithms
+internal import Foundation
 internal import HIGModel
 internal import HIGText
 
@@ -8,8 +9,13 @@ struct BilingualOrder {
   /// - Returns: `blocks`, those that go together with the same `twin`; as they are where the page has no such order.
   static func twinned(_ blocks: [Block]) -> [Block] {
     let runs = blocks.indices.chunked { isAlike(blocks[$0], blocks[$1]) }
-    let found = Language.allCases.map { pairs(of: runs, in: blocks, first: $0) }
-    guard let pairs = found.max(by: { $0.count < $1.count }), pairs.count >= fewest else { return blocks }
+    let found = Language.allCases.map { pairs(of: runs, in: blocks, first: $0) }.filter { $0.count >= fewest }
+    guard let most = found.map(\.count).max() else { return blocks }
+    // A line more in one language, before or after all others, shifts them: then their lengths tell.
+    let likely = found.filter { $0.count + 1 >= most }
+    guard let pairs = likely.min(by: { unlikeness(of: $0, in: blocks) < unlikeness(of: $1, in: blocks) }) else {
+      return blocks
+    }
     let texts = blocks.count { !$0.isHeading && $0.language != nil }
     guard pairs.count * 10 >= texts * 3 else { return blocks }
     var twinned = blocks
@@ -29,6 +35,20 @@ struct BilingualOrder {
     var first: Int
     var second: Int
   }
+
+  /// How much the lengths of paired texts differ, on average, as the logarithm of their ratio beside the usual one.
+  private static func unlikeness(of pairs: [Pair], in blocks: [Block]) -> Double {
+    let ratios = pairs.map { pair in
+      let one = blocks[pair.first].content.plainText.unicodeScalars.count
+      let other = blocks[pair.second].content.plainText.unicodeScalars.count
+      let isJapanese = blocks[pair.first].language == .ja
+      return log(Double(max(one, 1)) / Double(max(other, 1)) * (isJapanese ? usualRatio : 1 / usualRatio))
+    }
+    return ratios.reduce(0) { $0 + abs($1) } / Double(max(pairs.count, 1))
+  }
+
+  /// Letters of English for one of Japanese.
+  private static let usualRatio = 2.3
 
   /// Whether two blocks in a row are text in one language.
   private static func isAlike(_ one: Block, _ other: Block) -> Bool {

@@ -106,18 +106,13 @@ struct BilingualPage {
     if let columns = columns(of: table) {
       return Language.both.map { language in
         let other = language == .ja ? columns.english : columns.japanese
-        return block.replacing(table.without(column: other), in: language)
+        return block.replacing(table.inOne(language).without(column: other), in: language)
       }
     }
     let cells = table.rows.joined().filter { $0.unicodeScalars.contains(where: \.script.isJapanese) }
     let mixed = cells.count { BilingualText([.text($0)], as: .title) != nil }
     guard cells.count > 1, mixed * 3 > cells.count * 2 else { return [block] }
-    return Language.both.map { language in
-      let part = { (cell: String) in BilingualText([.text(cell)], as: .title)?[language].plainText ?? cell }
-      let rows = table.rows.map { $0.map(part) }
-      let own = Table(caption: table.caption, header: table.header.map(part), rows: rows)
-      return block.replacing(.table(own), in: language)
-    }
+    return Language.both.map { block.replacing(.table(table.inOne($0)), in: $0) }
   }
 
   /// The columns that say the same in one language each.
@@ -134,6 +129,7 @@ struct BilingualPage {
     let isIn = { (column: Int, language: Language) in
       prose[column].count == table.rows.count
         && prose[column].allSatisfy { LanguageRecognizer.language(of: $0) == language }
+        && !prose[column].allSatisfy { BilingualText([.text($0)], as: .title) != nil }
     }
     let japanese = (0..<width).filter { isIn($0, .ja) }
     let english = (0..<width).filter { isIn($0, .en) }
@@ -170,6 +166,12 @@ extension Block {
 }
 
 extension Table {
+  /// With the part in one language of each cell that has both.
+  fileprivate func inOne(_ language: Language) -> Table {
+    let part = { (cell: String) in BilingualText([.text(cell)], as: .title)?[language].plainText ?? cell }
+    return Table(caption: caption, header: header.map(part), rows: rows.map { $0.map(part) })
+  }
+
   /// The table without a column; where only one with text is left, its cells are a list.
   fileprivate func without(column: Int) -> Block.Content {
     let cut = { (row: [String]) in row.indices.filter { $0 != column }.map { row[$0] } }

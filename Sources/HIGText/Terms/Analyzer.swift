@@ -2,7 +2,7 @@
 /// fold → runs of one kind → terms.
 package enum Analyzer {
   /// Stored in an index and compared when one is opened: terms of another version do not meet these.
-  package static let version = 5
+  package static let version = 6
 
   /// Words by their stems and numbers; Japanese, which has no spaces, as overlapping pairs of letters and the last
   /// letter of each run alone, so that every single letter begins some term. `camelCase` is found by its parts, too.

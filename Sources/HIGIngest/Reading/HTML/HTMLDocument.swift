@@ -119,7 +119,8 @@ private struct ParsedHTML {
 
   /// What the readers ask for; the rest is not copied.
   private static let kept: Set<String> = [
-    "id", "class", "lang", "href", "alt", "rel", "name", "property", "content", "colspan", "rowspan", "role",
+    "id", "class", "lang", "href", "alt", "rel", "name", "property", "content", "colspan", "rowspan", "role", "type",
+    "checked",
     "aria-hidden", "aria-label", "hidden", "style", HTMLElement.componentsName,
   ]
 }

@@ -43,7 +43,7 @@ struct HTMLList {
         return items(of: item, skipping: skip)
       }
       let text = HTMLInlines.running(item.children) { $0.isList || skip($0) }
-      return [ListItem(text: box(of: item) + text, line: item.line)]
+      return [ListItem(text: text.isEmpty ? [] : box(of: item) + text, line: item.line)]
         + item.outerLists.flatMap { items(of: $0, skipping: skip) }
     }
   }

@@ -117,7 +117,15 @@ struct WrappedText {
 
     /// Lines that are a paragraph each.
     static func each(of lines: [Substring]) -> [Line] {
-      lines.enumerated().map { offset, line in Line(text: String(line), offset: offset) }
+      var each: [Line] = []
+      for (offset, line) in lines.enumerated() {
+        if offset > 0, WrappedText.breaksSentence(lines[offset - 1], line, in: lines) {
+          WrappedText.join(line.trimmingSpaces, to: &each[each.count - 1].text)
+        } else {
+          each.append(Line(text: String(line), offset: offset))
+        }
+      }
+      return each
     }
   }
 
@@ -129,7 +137,7 @@ struct WrappedText {
       let isNew = Self.beginsItem(line) || last.map { Self.isTitle($0) || Self.isLabelled(line, after: $0) } ?? true
       if let last, !isNew,
         isBroken(last, before: line) || goesOn(last, line) || Self.explains(line, last)
-          || Self.isSetIn(line, below: last)
+          || Self.isSetIn(line, below: last) || Self.breaksSentence(last, line, in: group)
       {
         Self.join(line.trimmingSpaces, to: &lines[lines.count - 1].text)
       } else {
@@ -177,7 +185,8 @@ struct WrappedText {
   private static func isSetIn(_ line: Substring, below last: Substring) -> Bool {
     let indent = { (line: Substring) in line.prefix(while: \.isWhitespace).count }
     let isBelow = beginsItem(last) ? indent(line) > indent(last) : indent(line) == indent(last) && indent(line) > 0
-    return isBelow && line.trimmingSpaces.unicodeScalars.first?.properties.isLowercase == true
+    guard let first = line.trimmingSpaces.unicodeScalars.first else { return false }
+    return isBelow && (first.properties.isLowercase || first.script.isJapanese && !beginsItem(line))
       && last.trimmingSpaces.unicodeScalars.last?.punctuation != .fullStop
   }
 
@@ -191,6 +200,20 @@ struct WrappedText {
 
   /// In letters.
   private static let longestLabel = 12
+
+  /// Whether a long Japanese line ends within a sentence that goes on in the next one, wherever lines were broken.
+  private static func breaksSentence(_ line: Substring, _ next: Substring, in group: some Collection<Substring>) -> Bool
+  {
+    guard line.utf8.count > longestJapaneseTitle, !beginsItem(next), let last = line.trimmingSpaces.unicodeScalars.last,
+      let first = next.trimmingSpaces.unicodeScalars.first, first.script.isJapanese,
+      last.script == .hiragana || last == "、" || last.script.isJapanese && first.script == .hiragana
+    else { return false }
+    // Lines that all are sentences without a full stop are a list; and 日時：… is no end of a sentence.
+    return next.prefix(longestLabel).allSatisfy { $0 != "：" && $0 != ":" } && group.contains { $0.holds("。") }
+  }
+
+  /// In bytes.
+  private static let longestJapaneseTitle = 70
 
   private static func isTitle(_ line: Substring) -> Bool { line.trimmingSpaces.begins(with: "#") }
 
