@@ -41,6 +41,10 @@ private final class RawAddresses: ChannelInboundHandler {
   }
 
   private func encoded(_ buffer: ByteBuffer, _ allocator: ByteBufferAllocator) -> ByteBuffer {
+    if buffer.withUnsafeReadableBytes({ bytes in bytes.allSatisfy { $0 < 0x80 } }) {
+      remember(buffer.readableBytesView)
+      return buffer
+    }
     var encoded: ByteBuffer?
     let bytes = buffer.readableBytesView
     for (index, byte) in zip(bytes.indices, bytes) {
@@ -60,6 +64,15 @@ private final class RawAddresses: ChannelInboundHandler {
       }
     }
     return encoded ?? buffer
+  }
+
+  /// Keeps the start of the line that `bytes` end in.
+  private func remember(_ bytes: ByteBufferView) {
+    if let end = bytes.lastIndex(of: UInt8(ascii: "\n")) {
+      start = Array(bytes[(end + 1)...].prefix(Self.longestMethod))
+    } else if start.count < Self.longestMethod {
+      start += bytes.prefix(Self.longestMethod - start.count)
+    }
   }
 
   /// Whether the line asks for something; nothing is answered that is asked otherwise.

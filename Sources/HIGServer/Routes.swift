@@ -20,6 +20,9 @@ package struct Routes: Sendable {
     renderer = try Renderer()
   }
 
+  /// Makes ready what the first answers need.
+  func prepare() async { await pages.prepare() }
+
   /// The router; `hosts` are the names the server answers to, all where empty.
   package func router(hosts: Set<String> = []) -> Router<BasicRequestContext> {
     let router = Router(options: .autoGenerateHeadEndpoints)

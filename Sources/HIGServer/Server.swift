@@ -43,7 +43,10 @@ package struct Server: Sendable {
       router: routes.router(hosts: isLoopback ? ["127.0.0.1", "localhost", "[::1]", host] : []),
       server: .http1(takingRawAddresses: .init(idleTimeout: TimeAmount(patience.idle))),
       configuration: ApplicationConfiguration(address: .hostname(host, port: port)),
-      onServerRunning: { ready($0.localAddress?.port ?? port) },
+      onServerRunning: { channel in
+        ready(channel.localAddress?.port ?? port)
+        Task { await routes.prepare() }
+      },
       logger: logger
     )
     let service = SignalledService(service: application, grace: patience.grace, logger: logger)

@@ -9,17 +9,18 @@ struct BilingualOrder {
   /// - Returns: `blocks`, those that go together with the same `twin`; as they are where the page has no such order.
   static func twinned(_ blocks: [Block]) -> [Block] {
     let runs = blocks.indices.chunked { isAlike(blocks[$0], blocks[$1]) }
-    let found = Language.allCases.map { pairs(of: runs, in: blocks, first: $0) }.filter { $0.count >= fewest }
-    guard let most = found.map(\.count).max() else { return blocks }
-    // A line more in one language, before or after all others, shifts them: then their lengths tell.
-    let likely = found.filter { $0.count + 1 >= most }
-    guard let pairs = likely.min(by: { unlikeness(of: $0, in: blocks) < unlikeness(of: $1, in: blocks) }) else {
-      return blocks
+    let found = Language.allCases.map { pairs(of: runs, in: blocks, first: $0) }
+    guard let most = found.max(by: { $0.count < $1.count }), most.count >= fewest else { return blocks }
+    // A line more in one language, before all others, shifts them: then the lengths of many texts tell.
+    let shifted = found.first { other in
+      other.count >= fewestToTell && other.count + 1 >= most.count
+        && unlikeness(of: other, in: blocks) < unlikeness(of: most, in: blocks) * clearly
     }
+    let likely = shifted ?? most
     let texts = blocks.count { !$0.isHeading && $0.language != nil }
-    guard pairs.count * 10 >= texts * 3 else { return blocks }
+    guard likely.count * 10 >= texts * 3 else { return blocks }
     var twinned = blocks
-    for (number, pair) in pairs.enumerated() {
+    for (number, pair) in likely.enumerated() {
       twinned[pair.first].twin = "\(number + 1)"
       twinned[pair.second].twin = "\(number + 1)"
     }
@@ -27,6 +28,9 @@ struct BilingualOrder {
   }
 
   private static let fewest = 3
+  private static let fewestToTell = 6
+  /// By how much the lengths of shifted texts must fit better.
+  private static let clearly = 0.7
   /// Of blocks in one language: more of them are a text of its own.
   private static let longestRun = 3
 

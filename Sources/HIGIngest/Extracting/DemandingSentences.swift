@@ -83,7 +83,8 @@ struct DemandingSentences {
       return grants && isAnew && mood.permits(sentence, in: .en)
     }
     return mood.permits(sentence, in: .ja)
-      && (sentence.holds("ても") || sentence.holds("んでも") || cues.ends(sentence.withoutFullStop, in: [.polite]))
+      && (cues.list(.granting, .ja).contains(where: sentence.holds)
+        || cues.ends(sentence.withoutFullStop, in: [.polite]))
   }
 
   /// In words, of what an English sentence is about and what it says of it.

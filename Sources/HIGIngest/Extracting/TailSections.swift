@@ -55,8 +55,10 @@ struct TailSections {
   private func holdsDemands(_ range: Range<Int>) -> Bool {
     let mood = Mood(cues: cues)
     let demands = blocks[range].lazy.filter(\.isParagraph).flatMap { block in
-      Sentences.first(Self.mostSentences, in: block.content.plainText).lazy.filter {
-        mood.demands(String($0), in: block.language ?? .en)
+      Sentences.first(Self.mostSentences, in: block.content.plainText).lazy.map(String.init).filter { sentence in
+        let language = block.language ?? .en
+        return mood.demands(sentence, in: language)
+          || mood.isRequest(sentence, in: language) && mood.strength(of: sentence, in: language) == .avoid
       }
     }
     return demands.prefix(2).count > 1

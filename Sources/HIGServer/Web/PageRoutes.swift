@@ -26,6 +26,22 @@ package struct PageRoutes: Sendable {
   /// Bytes of rendered pages in memory: the bundled guidelines in all languages take a third of it.
   private static let mostKept = 64 << 20
 
+  /// Reads and compiles what every search needs, once for each look-up that can run at a time, so that the first who search
+  /// do not wait for it.
+  func prepare() async {
+    await withTaskGroup(of: Void.self) { group in
+      for number in 0..<Self.mostAtATime {
+        group.addTask {
+          guard let question = try? PageQuestionDecoder.search(QueryString("q=color+色+\(number)")) else { return }
+          let context = PageContext(reading: .both, interface: .ja, address: "/search", editions: [])
+          _ = pages.render(await library.page(question), context)
+        }
+      }
+    }
+  }
+
+  private static let mostAtATime = 4
+
   func add(to router: Router<BasicRequestContext>) {
     addReading(to: router)
     addFinding(to: router)

@@ -8,6 +8,9 @@ struct ChatLines {
 
   /// - Parameter lines: of the whole text.
   init(_ lines: [Substring], cues: Cues) {
+    if lines.contains(where: { Self.namesPresent($0, cues) }) {
+      self.lines.formUnion(lines.indices.filter { Self.isSaid(lines[$0]) })
+    }
     let heads = lines.indices.filter { Self.isHead(lines[$0], after: $0 == 0 ? "" : lines[$0 - 1]) }
     guard heads.count >= Self.fewest else { return }
     self.lines.formUnion(heads)
@@ -25,6 +28,24 @@ struct ChatLines {
       }
     }
   }
+
+  /// 出席：南、大久保: minutes.
+  private static func namesPresent(_ line: Substring, _ cues: Cues) -> Bool {
+    let name = line.prefix(longestName).prefix { $0 != "：" && $0 != ":" }
+    return name.endIndex < line.endIndex && cues.lists(String(name.trimmingSpaces), as: .present, .ja)
+  }
+
+  /// 大久保「最近は大丈夫です」（笑）
+  private static func isSaid(_ line: Substring) -> Bool {
+    guard line.utf8.count < longest, let last = line.trimmingSpaces.last, "」）".contains(last) else { return false }
+    let name = line.trimmingSpaces.prefix(longestName).prefix { $0 != "「" }
+    return !name.isEmpty
+      && name.unicodeScalars.allSatisfy { $0.script == .kanji || $0.script == .katakana || $0 == "ー" }
+      && line.trimmingSpaces[name.endIndex...].first == "「"
+  }
+
+  /// In letters.
+  private static let longestName = 8
 
   private static let fewest = 4
   /// In bytes: a longer line says more.

@@ -62,6 +62,10 @@ struct RunningHeads {
     if let candidate = bracketed(text, at: place, cues) {
       return candidate
     }
+    // `Page 8 of 21      Printed copies are uncontrolled`
+    if let end = text.places(of: gap).first, let number = numberAlone(in: text[..<end.lowerBound], cues) {
+      return Candidate(line: place, number: number, words: text[end.upperBound...].trimmingSpaces.lowercased())
+    }
     let before = text.dropLast(last)
     if let number = Int(text.suffix(last)), number < mostPages, before.hasSuffix(gap) {
       return Candidate(line: place, number: number, words: before.trimmingSpaces.lowercased())
