@@ -36,7 +36,7 @@ struct Serve: AsyncParsableCommand {
       Console.say(
         """
         hig serves http://\(name):\(port)/
-        Try: curl -sG http://\(name):\(port)/api/v1/search --data-urlencode 'q=起動画面'
+        Try: curl -s 'http://\(name):\(port)/api/v1/search?q=起動画面'
         """
       )
     }
