@@ -46,6 +46,54 @@ struct TypedShapesTests {
     #expect(try rules(page(apart), "a.html") == expected)
   }
 
+  @Test(
+    "A level before an item is none of its words",
+    arguments: ["推奨：大きい字を使う\n- 禁止：赤い字を使う", "【推奨】大きい字を使う\n- 【禁止】赤い字を使う", "○ 大きい字を使う\n- × 赤い字を使う"]
+  )
+  func levels(items: String) throws {
+    #expect(try rules("# 灯り\n\n## 文字\n\n- \(items)\n") == ["should 大きい字を使う", "avoid 赤い字を使う"])
+  }
+
+  @Test("Boxes to tick of HTML say that their items are to be done")
+  func boxes() throws {
+    let list = """
+      <ul><li><input type="checkbox"> The cable is hidden</li>
+      <li><label><input type="checkbox" checked> Never let it flicker</label></li></ul>
+      """
+    #expect(try rules(page(list), "a.html") == ["should The cable is hidden", "avoid Never let it flicker"])
+  }
+
+  @Test("Lines with as many tabs are the rows of a table, and columns of running text are read one by one")
+  func columns() throws {
+    let tabs = "灯り\n\n項目\t書き方\t例\n明るさ\t数字で必ず書く\t40\n色\t名前で書かない\t青\n"
+    #expect(try rules(tabs, "a.txt") == ["must 数字で必ず書く", "avoid 名前で書かない"])
+    let columns = """
+      Lamps
+
+         Hall                                 Stairs
+         Dim the lamp of the hall at          Never let the lamp of a stair
+         night and in the morning.            go out while somebody climbs.
+         Keep the switch where a hand         Paint the switch so that it
+         finds it in the dark.                shows in the dark.
+      """
+    #expect(
+      Set(try rules(columns, "b.txt")) == [
+        "should Dim the lamp of the hall at night and in the morning.",
+        "avoid Never let the lamp of a stair go out while somebody climbs.",
+        "should Keep the switch where a hand finds it in the dark.",
+        "should Paint the switch so that it shows in the dark.",
+      ]
+    )
+  }
+
+  @Test("A Japanese line that was broken within a sentence, at whatever width, goes on in the next one")
+  func brokenSentences() throws {
+    let text = "灯り\n\n階段の灯りは、人が上り下りしている間は消えないようにしなければなりま\nせん。廊下の灯りは、夜のあいだだけ暗くしてくださ\nい。\n"
+    #expect(
+      try rules(text, "a.txt") == ["must 階段の灯りは、人が上り下りしている間は消えないようにしなければなりません。", "should 廊下の灯りは、夜のあいだだけ暗くしてください。"]
+    )
+  }
+
   @Test("A list whose items are followed by their translations is one list in each language")
   func translations() throws {
     let list = "- 明かりは夜に弱める。\n- Dim the light at night.\n- 線を見せない。\n- Never show the cable.\n\n"

@@ -32,7 +32,7 @@ struct PageStoreTests {
 
   @Test("What was not used is forgotten, and never more is kept than may be")
   func capacity() async {
-    let store = PageStore(capacity: 10_000)
+    let store = PageStore(capacity: 10_000, atATime: 4)
     let first = Press()
     for number in 0..<100 {
       _ = await store.page(Self.key(0), render: first.render)
@@ -50,7 +50,7 @@ struct PageStoreTests {
 
   @Test("A page that many ask for at a time is rendered once")
   func together() async {
-    let store = PageStore(capacity: 10_000)
+    let store = PageStore(capacity: 10_000, atATime: 4)
     let press = Press()
     let statuses = await withTaskGroup(of: Int.self) { group in
       for _ in 0..<16 {
@@ -64,7 +64,7 @@ struct PageStoreTests {
 
   @Test("What is not found is looked for again")
   func missing() async {
-    let store = PageStore(capacity: 10_000)
+    let store = PageStore(capacity: 10_000, atATime: 4)
     let press = Press(status: 404)
     for _ in 0..<2 {
       #expect(await store.page(Self.key(1), render: press.render).status == 404)

@@ -51,13 +51,15 @@ struct NamesWithNumbers {
   func nearest(to figure: QuantityQuery.Figure) throws -> [Measure] {
     guard let unit = figure.unit, unit != .version, figure.value2 == nil else { return [] }
     let sql =
-      "SELECT DISTINCT ifnull(subject_en, subject_ja) FROM quantity WHERE subject_en IS NOT NULL OR subject_ja IS NOT NULL"
+      "SELECT DISTINCT ifnull(subject_en, subject_ja) AS name FROM quantity WHERE name GLOB '*[0-9]*' LIMIT \(Self.mostNames)"
     let measures = try String.fetchAll(database.cachedStatement(sql: sql)).flatMap(reader.read).map(\.measure)
     let same = measures.filter { $0.unit == unit && $0.form == .single }
     let below = same.filter { $0.value < figure.value }.max { $0.value < $1.value }
     let above = same.filter { $0.value > figure.value }.min { $0.value < $1.value }
     return [below, above].compactMap(\.self)
   }
+
+  private static let mostNames = 5000
 
   /// Of the numbers with these keys, those in whose texts the numbers of a name stand whole: an iPad 9 is no 9.7-inch
   /// iPad.

@@ -73,20 +73,12 @@ enum Cue: Hashable {
   /// Lists of phrases that need no value.
   enum Use: String {
     case ability, adverb, agent, announces, anywhere, auxiliary, avoidance, below, button, causative, changelog,
-      chapter,
-      command,
-      complement, contact, continuation, counter, datatype, depicts, determiner, developer, direction, discussion,
-      elaboration,
-      exclusive,
-      era,
-      glossary, granting, grants, greeting, guideline, happening, impersonal, limit, meeting, minutes, mistakes, notice,
-      noun,
-      obliged,
-      opening,
-      page, permission, pointed, pointer, pointing, preposition, present, product, pronoun, property, reasoning,
-      reported,
-      reports, request,
-      required, restriction, ruleset, site, state, subordinator, tail, talk, usage, verdict, version, work
+      chapter, command, complement, contact, continuation, counter, datatype, depicts, determiner, developer,
+      direction, discussion, elaboration, era, exclusive, glossary, granting, grants, greeting, guideline,
+      happening, impersonal, limit, meeting, minutes, mistakes, notice, noun, obliged, opening, page,
+      permission, pointed, pointer, pointing, preposition, present, product, pronoun, property, reasoning,
+      reported, reports, request, required, restriction, ruleset, site, state, subordinator, tail, talk, usage,
+      verdict, version, work
     case adjectiveEnding = "adjective-ending"
     case callFor = "call-for"
     case callTo = "call-to"

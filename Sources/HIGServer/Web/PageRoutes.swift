@@ -10,7 +10,7 @@ package struct PageRoutes: Sendable {
   private let library: Library
   private let pages: PageRenderer
   private let files: StaticFiles
-  private let store = PageStore(capacity: Self.mostKept)
+  private let store = PageStore(capacity: Self.mostKept, atATime: Self.atATime)
 
   /// - Parameters:
   ///   - library: whom to ask.
@@ -23,6 +23,9 @@ package struct PageRoutes: Sendable {
     pages = try PageRenderer(templates: templates, assets: files.addresses)
   }
 
+  /// How many pages are rendered, and so look-ups run, at a time.
+  package static let atATime = 4
+
   /// Bytes of rendered pages in memory: the bundled guidelines in all languages take a third of it.
   private static let mostKept = 64 << 20
 
@@ -30,7 +33,7 @@ package struct PageRoutes: Sendable {
   /// do not wait for it.
   func prepare() async {
     await withTaskGroup(of: Void.self) { group in
-      for number in 0..<Self.mostAtATime {
+      for number in 0..<Self.atATime {
         group.addTask {
           guard let question = try? PageQuestionDecoder.search(QueryString("q=color+色+\(number)")) else { return }
           let context = PageContext(reading: .both, interface: .ja, address: "/search", editions: [])
@@ -39,8 +42,6 @@ package struct PageRoutes: Sendable {
       }
     }
   }
-
-  private static let mostAtATime = 4
 
   func add(to router: Router<BasicRequestContext>) {
     addReading(to: router)

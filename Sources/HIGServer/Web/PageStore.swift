@@ -25,7 +25,7 @@ final class PageStore: Sendable {
   /// - Parameters:
   ///   - capacity: bytes that are kept at most, about.
   ///   - atATime: how many are rendered at a time; further ones wait for their turn.
-  init(capacity: Int, atATime: Int = 4) {
+  init(capacity: Int, atATime: Int) {
     pages = Mutex(Pages(capacity: capacity))
     turns = Turns(count: atATime)
   }

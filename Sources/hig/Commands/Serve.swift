@@ -27,7 +27,7 @@ struct Serve: AsyncParsableCommand {
       )
     }
     let home = try Home()
-    let library = try index.library(readers: 4)
+    let library = try index.library(readers: PageRoutes.atATime)
     let files = try StaticFiles(folder: home.staticFiles)
     let pages = try PageRoutes(library: library, templates: home.templates, files: files)
     let routes = try Routes(library: library, pages: pages)

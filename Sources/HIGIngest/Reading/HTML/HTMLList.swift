@@ -31,8 +31,20 @@ struct HTMLList {
 
   /// The box to tick of an item, as text has it: `[ ] `.
   private static func box(of item: HTMLElement) -> [Inline] {
-    let input = item.firstDescendant { $0.name == "input" && $0.attributes["type"]?.lowercased() == "checkbox" }
-    return input.map { [.text($0.attributes["checked"] == nil ? "[ ] " : "[x] ")] } ?? []
+    box(in: item).map { [.text($0.attributes["checked"] == nil ? "[ ] " : "[x] ")] } ?? []
+  }
+
+  /// Those of inner lists belong to their own items.
+  private static func box(in element: HTMLElement) -> HTMLElement? {
+    for inner in element.elements where !inner.isList {
+      if inner.name == "input" && inner.attributes["type"]?.lowercased() == "checkbox" {
+        return inner
+      }
+      if let found = box(in: inner) {
+        return found
+      }
+    }
+    return nil
   }
 
   /// The items, those of inner lists after the item they stand in, or between the items where they stand there.

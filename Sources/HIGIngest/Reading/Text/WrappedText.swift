@@ -118,8 +118,9 @@ struct WrappedText {
     /// Lines that are a paragraph each.
     static func each(of lines: [Substring]) -> [Line] {
       var each: [Line] = []
+      let hasStops = WrappedText.hasStops(lines)
       for (offset, line) in lines.enumerated() {
-        if offset > 0, WrappedText.breaksSentence(lines[offset - 1], line, in: lines) {
+        if offset > 0, hasStops, WrappedText.breaksSentence(lines[offset - 1], line) {
           WrappedText.join(line.trimmingSpaces, to: &each[each.count - 1].text)
         } else {
           each.append(Line(text: String(line), offset: offset))
@@ -133,11 +134,12 @@ struct WrappedText {
   func lines(of group: [Substring]) -> [Line] {
     var lines: [Line] = []
     var last: Substring?
+    let hasStops = Self.hasStops(group)
     for (offset, line) in group.enumerated() {
       let isNew = Self.beginsItem(line) || last.map { Self.isTitle($0) || Self.isLabelled(line, after: $0) } ?? true
       if let last, !isNew,
         isBroken(last, before: line) || goesOn(last, line) || Self.explains(line, last)
-          || Self.isSetIn(line, below: last) || Self.breaksSentence(last, line, in: group)
+          || Self.isSetIn(line, below: last) || hasStops && Self.breaksSentence(last, line)
       {
         Self.join(line.trimmingSpaces, to: &lines[lines.count - 1].text)
       } else {
@@ -202,15 +204,17 @@ struct WrappedText {
   private static let longestLabel = 12
 
   /// Whether a long Japanese line ends within a sentence that goes on in the next one, wherever lines were broken.
-  private static func breaksSentence(_ line: Substring, _ next: Substring, in group: some Collection<Substring>) -> Bool
-  {
+  private static func breaksSentence(_ line: Substring, _ next: Substring) -> Bool {
     guard line.utf8.count > longestJapaneseTitle, !beginsItem(next), let last = line.trimmingSpaces.unicodeScalars.last,
       let first = next.trimmingSpaces.unicodeScalars.first, first.script.isJapanese,
       last.script == .hiragana || last == "、" || last.script.isJapanese && first.script == .hiragana
     else { return false }
-    // Lines that all are sentences without a full stop are a list; and 日時：… is no end of a sentence.
-    return next.prefix(longestLabel).allSatisfy { $0 != "：" && $0 != ":" } && group.contains { $0.holds("。") }
+    // 日時：… is no end of a sentence.
+    return next.prefix(longestLabel).allSatisfy { $0 != "：" && $0 != ":" }
   }
+
+  /// Whether sentences end in full stops: lines that all are sentences without one are a list.
+  private static func hasStops(_ group: [Substring]) -> Bool { group.contains { $0.holds("。") } }
 
   /// In bytes.
   private static let longestJapaneseTitle = 70
