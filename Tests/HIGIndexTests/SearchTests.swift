@@ -253,7 +253,7 @@ struct SearchTests {
     "From the first letter, in either script, by reading and by the middle of a word",
     arguments: [
       ("ダ", "ダークモード"), ("はぷ", "ハプティクス"), ("laun", "Launching"), ("ないよう", "内容"), ("きどうがめん", "起動画面"), ("だーk", "ダークモード"),
-      ("mode", "Dark Mode"), ("UIScr", "UIScribbleInteraction"),
+      ("mode", "Dark Mode"), ("UIScr", "UIScribbleInteraction"), ("tsuuch", "通知"), ("kidougamen", "起動画面"),
     ]
   )
   func suggestions(typed: String, wanted: String) async throws {

@@ -38,6 +38,9 @@ struct SuggestionList: Sendable {
       let inside = wanted.count < 2 ? [] : keys.holding(wanted, kind)
       found += ranked(inside.filter { !found.contains($0) })
     }
+    if found.isEmpty {
+      found = ranked(romanized(text, kind))
+    }
     return found.prefix(max(limit, 0)).map { suggestions[$0] }
   }
 
@@ -47,6 +50,14 @@ struct SuggestionList: Sendable {
     let kana = text.unicodeScalars.dropLast(pending)
     let isTyping = (1...2).contains(pending) && (kana.last.map { [.hiragana, .katakana].contains($0.script) } ?? false)
     return isTyping ? String(String.UnicodeScalarView(kana)) : text
+  }
+
+  /// What begins with what Roman letters are read as: 通知 by `tsuuchi`, and by `tsuuc`, whose last letter begins a syllable.
+  private func romanized(_ text: String, _ kind: Suggestion.Kind?) -> [Int] {
+    let syllables = text.lowercased().reversed().drop { !"aiueon-".contains($0) }.reversed()
+    return Romaji.readings(of: String(syllables)).lazy.map { reading in
+      keys.beginning(with: Vocabulary.letters(of: reading), kind)
+    }.first { !$0.isEmpty } ?? []
   }
 
   /// Topics first, short before long, each once.
