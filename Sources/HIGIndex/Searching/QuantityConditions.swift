@@ -4,7 +4,8 @@ internal import HIGText
 
 /// The numbers that have every figure and every name that was typed, and measure what was asked for.
 struct QuantityConditions {
-  /// Those that have the figures, in a number or in a name, and the names; where none has them all, those that have some. Nil where none was typed.
+  /// Those that have the figures, in a number or in a name, and the names; where none has them all, those that have some.
+  /// Nil where none was typed.
   private(set) var keys: Set<Int64>?
   /// Those that measure what was asked for; nil where nothing was.
   private(set) var measuring: Set<Int64>?
