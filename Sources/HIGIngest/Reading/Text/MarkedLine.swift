@@ -112,7 +112,7 @@ struct MarkedLine {
     return scalars.index(after: number.endIndex)
   }
 
-  private static let bullets = [
+  static let bullets = [
     "• ", "・ ", "- ", "* ", "+ ", "– ", "•", "◦ ", "‣ ", "・", "●", "o  ", "▪ ", "➢ ", "➤ ", "▸ ", "► ", "❖ ", "⁃ ",
     "∙ ",
     "■ ", "◆ ",

@@ -224,12 +224,7 @@ struct WrappedText {
   /// Whether a line begins an item, a title or a quotation.
   static func beginsItem(_ line: Substring) -> Bool {
     let text = line.trimmingSpaces
-    if [
-      "• ", "・", "●", "- ", "* ", "+ ", "o ", "– ", "◦ ", "‣ ", "▪ ", "➢ ", "➤ ", "▸ ", "► ", "❖ ", "■", "◆", "▼", "# ",
-      "## ", "### ", "> ",
-    ].contains(
-      where: text.begins
-    ) {
+    if starts.contains(where: text.begins) {
       return true
     }
     if let sign = text.unicodeScalars.first, ItemMark.strength(of: sign) != nil {
@@ -241,6 +236,9 @@ struct WrappedText {
     let digits = text.utf8.prefix { (0x30...0x39).contains($0) }
     return (1...2).contains(digits.count) && [". ", ") "].contains(where: text[digits.endIndex...].begins)
   }
+
+  /// What a line begins with that goes on with none: bullets, those that may be letters or titles among them, titles and quotations.
+  private static let starts = MarkedLine.bullets + ["o ", "■", "◆", "▼", "# ", "## ", "### ", "> "]
 
   /// Two parts of a text as one: between Japanese letters there is no space.
   static func joined(_ left: String, _ right: String) -> String {
