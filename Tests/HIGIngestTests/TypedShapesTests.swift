@@ -67,6 +67,13 @@ struct TypedShapesTests {
   func columns() throws {
     let tabs = "灯り\n\n項目\t書き方\t例\n明るさ\t数字で必ず書く\t40\n色\t名前で書かない\t青\n"
     #expect(try rules(tabs, "a.txt") == ["must 数字で必ず書く", "avoid 名前で書かない"])
+    for mark in ["•\t", "1.\t", "2)\t"] {
+      let items = ["Keep it low.", "Never let it flicker.", "Hide the cable."].map { mark + $0 }.joined(separator: "\n")
+      #expect(
+        try rules("Lamps\n\nA lamp lights a room.\n\n\(items)\n", "c.txt")
+          == ["should Keep it low.", "avoid Never let it flicker.", "should Hide the cable."]
+      )
+    }
     let columns = """
       Lamps
 

@@ -23,9 +23,11 @@ struct AlignedTable {
 
   // MARK: - By tabs
 
-  /// As browsers copy a table: as many tabs in each line.
+  /// As browsers copy a table: as many tabs in each line. After a bullet or a number, a tab begins the item's text.
   private static func tabbed(_ lines: [Substring]) -> Table? {
-    guard lines.allSatisfy({ $0.utf8.contains(UInt8(ascii: "\t")) && $0.first != "\t" }) else { return nil }
+    guard lines.allSatisfy({ $0.utf8.contains(UInt8(ascii: "\t")) && $0.first != "\t" }),
+      lines.contains(where: { $0.prefix { $0 != "\t" }.unicodeScalars.contains(where: \.isLetter) })
+    else { return nil }
     let cells = lines.map { line in
       line.split(separator: "\t", omittingEmptySubsequences: false).map { String($0.trimmingSpaces) }
     }

@@ -41,17 +41,14 @@ struct MarkedLine {
   /// `• Item`, `1. Item`
   init?(bullet line: Substring) {
     let digits = line.utf8.prefix(while: \.isDigit)
-    if let sign = line.unicodeScalars.first, ItemMark.strength(of: sign) != nil {
+    if line.unicodeScalars.first.flatMap(ItemMark.strength) != nil || TextLine.isTicked(line) {
       // The sign stays: it says what is to be done and what to be left.
-      kind = .bullet(ordered: false)
-      text = line
-    } else if TextLine.isTicked(line) {
       kind = .bullet(ordered: false)
       text = line
     } else if let mark = Self.bullets.first(where: line.begins) {
       kind = .bullet(ordered: false)
       text = line.utf8.dropFirst(mark.utf8.count).asText.trimmingSpaces
-    } else if (1...2).contains(digits.count), [". ", ") "].contains(where: line[digits.endIndex...].begins) {
+    } else if (1...2).contains(digits.count), Self.endsOfNumber.contains(where: line[digits.endIndex...].begins) {
       kind = .bullet(ordered: true)
       text = line.utf8.dropFirst(digits.count + 2).asText.trimmingSpaces
     } else if let number = Self.number(of: line) {
@@ -112,10 +109,12 @@ struct MarkedLine {
     return scalars.index(after: number.endIndex)
   }
 
+  /// What stands between the number of an item and its text; word processors put a tab there.
+  static let endsOfNumber = [". ", ") ", ".\t", ")\t"]
+
   static let bullets = [
     "• ", "・ ", "- ", "* ", "+ ", "– ", "•", "◦ ", "‣ ", "・", "●", "o  ", "▪ ", "➢ ", "➤ ", "▸ ", "► ", "❖ ", "⁃ ",
-    "∙ ",
-    "■ ", "◆ ",
+    "∙ ", "■ ", "◆ ",
   ]
 }
 

@@ -234,7 +234,7 @@ struct WrappedText {
       return true
     }
     let digits = text.utf8.prefix { (0x30...0x39).contains($0) }
-    return (1...2).contains(digits.count) && [". ", ") "].contains(where: text[digits.endIndex...].begins)
+    return (1...2).contains(digits.count) && MarkedLine.endsOfNumber.contains(where: text[digits.endIndex...].begins)
   }
 
   /// What a line begins with that goes on with none: bullets, those that may be letters or titles among them, titles and quotations.
