@@ -82,6 +82,10 @@ struct AskingHeadings {
 
   private func isEnglishRequest(_ title: String) -> Bool {
     let words = title.lowercased().substituting("'", with: "’").split(separator: " ").map(String.init)
+    // `What must stay out` names a subject.
+    if let first = words.first, cues.lists(first, as: .interrogative, .en) {
+      return false
+    }
     // `Scale and print` names two things.
     if words.count == 3, words[1] == "and" || words[1] == "or" {
       return false

@@ -147,13 +147,16 @@ struct ListedRules {
     return isCounted && cues.ends(end, with: .limit, .ja) || cues.ends(end, with: .exclusive, .ja)
   }
 
-  /// `Bad: Oops.`, 悪い例：…
+  /// `Bad: Oops.`, 悪い例：…, 悪い例 …, `Bad Oops, sorry`
   private func isExample(_ text: String) -> Bool {
-    guard let colon = text.unicodeScalars.prefix(24).firstIndex(where: { $0.punctuation == .colon }) else {
-      return false
+    let start = text.unicodeScalars.prefix(24)
+    let colon = start.firstIndex { $0.punctuation == .colon }
+    return [colon, start.firstIndex(where: \.isWhitespace)].contains { end in
+      guard let end, case .examples? = cues.title(String(text[..<end])) else { return false }
+      // `Good labels name …` is about labels.
+      let rest = text[end...].trimmingSpaces
+      return end == colon || language == .ja || rest.first?.isUppercase ?? false || String(rest).beginsWithQuote
     }
-    if case .examples? = cues.title(String(text[..<colon])) { return true }
-    return false
   }
 
   /// The sentence of an item that asks, where it is not the first: what leads to it is its reason.

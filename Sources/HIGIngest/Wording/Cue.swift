@@ -72,13 +72,15 @@ enum Cue: Hashable {
 
   /// Lists of phrases that need no value.
   enum Use: String {
-    case ability, adverb, agent, announces, anywhere, auxiliary, avoidance, below, button, causative, changelog,
-      chapter, command, complement, contact, continuation, counter, datatype, depicts, determiner, developer,
-      direction, discussion, elaboration, era, exclusive, glossary, granting, grants, greeting, guideline,
-      happening, impersonal, limit, meeting, minutes, mistakes, notice, noun, obliged, opening, page,
-      permission, pointed, pointer, pointing, preposition, present, product, pronoun, property, reasoning,
-      reported, reports, request, required, restriction, ruleset, site, state, subordinator, tail, talk, usage,
-      verdict, version, work
+    case ability, adverb, agent, announces, anywhere, auxiliary, avoidance, below, button, causative,
+      changelog, chapter, command, complement, contact, continuation, counter, datatype, deed, depicts, determiner,
+      developer, direction, discussion, elaboration, era, exclusive, glossary, granting, grants, greeting, guess, idiom,
+      interrogative, option, effect,
+      guideline, happening, house, impersonal, limit, meeting, minutes, mistakes, modal, negation, norm, nothing,
+      notice, noun, obliged, opening, ordinance, page, past, permission, pointed, pointer, pointing, preposition,
+      present, product, pronoun, property, reasoning, reported, reports, request, required, restriction, ruleset,
+      site, softener, soon, state, subordinator, tail, talk, usage, verdict, version, work
+    case actionNoun = "action-noun"
     case adjectiveEnding = "adjective-ending"
     case callFor = "call-for"
     case callTo = "call-to"
@@ -86,6 +88,7 @@ enum Cue: Hashable {
     case exampleStart = "example-start"
     case exampleWord = "example-word"
     case fileFormat = "file-format"
+    case houseStyle = "house-style"
     case noSubject = "no-subject"
     case ownTitleParticle = "own-title-particle"
     case rowName = "row-name"

@@ -3,11 +3,11 @@ internal import HIGText
 
 /// The mood of English sentences: a verb at the start of the main clause asks, and so do words such as `must`.
 struct EnglishMood {
-  private let cues: Cues
+  let cues: Cues
   /// The main clause, and what begins after its first commas, which may be it.
-  private let clauses: [[String]]
+  let clauses: [[String]]
   /// Whether it asks for an answer, or shows an example: neither asks for anything to be done.
-  private let isQuestion: Bool
+  let isQuestion: Bool
 
   /// Of a sentence in parts with semicolons between them, the first that asks counts: `Jokes wear off; avoid them.`
   init(_ sentence: String, cues: Cues) {
@@ -88,42 +88,6 @@ struct EnglishMood {
   /// Of what is demanded by `must` and the like; a permission asks for nothing.
   private func asks(_ demand: Strength?) -> Bool { demand != nil && demand != .inform }
 
-  /// Whether it allows something in its main clause.
-  var permits: Bool {
-    guard !isQuestion, !forbids, let clause = clauses.first,
-      !clause.prefix(3).contains(where: { cues.lists($0, as: .agent, .en) })
-    else { return false }
-    let start = " " + clause.prefix(Self.longestPermission).joined(separator: " ") + " "
-    return cues.list(.permission, .en).contains { start.holds(" \($0) ") } || leaves(Array(clause))
-  }
-
-  /// `Staff may add a third language`, `Sounds may be muted`: what somebody does on purpose is left to them, and what may happen by
-  /// itself is not.
-  private func leaves(_ clause: [String]) -> Bool {
-    guard let may = clause.prefix(Self.longestPermission).firstIndex(of: "may"), may > 0, may + 1 < clause.count,
-      !cues.lists(clause[0], as: .pronoun, .en), !clause[..<may].contains(where: isCondition)
-    else { return false }
-    let verbs = clause[may + 1] == "be" ? clause.dropFirst(may + 2).first.map(Self.stems) ?? [] : [clause[may + 1]]
-    return verbs.contains(where: cues.isImperative) && !verbs.contains { cues.lists($0, as: .happening, .en) }
-  }
-
-  /// Whether a word begins a clause that is no part of a name: `items that are new` is one.
-  private func isCondition(_ word: String) -> Bool {
-    cues.lists(word, as: .subordinator, .en) && !["that", "which", "who"].contains(word)
-  }
-
-  /// What a participle may be of: `muted`, `skipped`, `shown`.
-  private static func stems(of participle: String) -> [String] {
-    guard participle.ends(with: "ed") else {
-      return participle.ends(with: "n")
-        ? [String(participle.dropLast()), String(participle.dropLast(2))] : [participle]
-    }
-    return [1, 2, 3].map { String(participle.dropLast($0)) }
-  }
-
-  /// In words.
-  private static let longestPermission = 8
-
   /// `Not be the only way`: an item that goes on with `Banners should:`.
   private var isNegated: Bool {
     guard let words = clauses.first, words.count > 2, words[0] == "not" else { return false }
@@ -137,21 +101,35 @@ struct EnglishMood {
     }
     if let asking = clauses.first(where: beginsWithVerb) {
       let start = " " + requestWords(of: asking).joined(separator: " ") + " "
-      return cues.strengths[.en]?.first { start.holds($0.words) }?.strength
+      let whole = " " + asking.prefix(5).joined(separator: " ") + " "
+      return cues.strengths[.en]?.first { start.holds($0.words) || whole.hasPrefix($0.words) }?.strength
     }
     return isQuestion ? nil : forbids ? .avoid : demand ?? (isOwed ? .must : nil)
   }
 
   /// `No sound until somebody has touched the screen.`, `Nothing may flash.`
-  private var forbids: Bool {
-    clauses.first.map { $0.count > 2 && ["no", "nothing", "nobody"].contains($0[0]) } ?? false
+  var forbids: Bool {
+    clauses.first.map { $0.count > 2 && cues.lists($0[0], as: .nothing, .en) } ?? false
   }
 
   /// `Nothing on a screen may flash.`
   private var forbidsOutright: Bool {
     forbids
-      && clauses[0].prefix(Self.longestPermission).contains { $0 == "may" || $0 == "allowed" || $0 == "permitted" }
+      && (clauses[0].prefix(Self.longestPermission).contains { $0 == "may" || $0 == "allowed" || $0 == "permitted" }
+        || isVerbless(clauses[0]))
   }
+
+  /// `No gradients or outlines on the product name.`: it tells of nothing that is or was.
+  private func isVerbless(_ clause: [String]) -> Bool {
+    clause.count < Self.longestLabel
+      && !clause.dropFirst().contains { word in
+        cues.lists(word, as: .auxiliary, .en) || cues.lists(word, as: .past, .en) || cues.lists(word, as: .modal, .en)
+          || isThirdPerson(word) || word.ends(with: "ed")
+      }
+  }
+
+  /// In words, of a prohibition without a verb.
+  private static let longestLabel = 16
 
   /// `Every chart needs a table.`
   private var isOwed: Bool {
@@ -169,12 +147,18 @@ struct EnglishMood {
     guard let verb = rest.first, cues.isImperative(verb) else { return false }
     // `Focus is …`: the same word as a noun.
     guard let next = rest.dropFirst().first else { return true }
+    // `Thank you both …`
+    if cues.list(.idiom, .en).contains("\(verb) \(next)") {
+      return false
+    }
     // `Use of red is …`, `Prototype 12 shows …`; but `Use 32 px …`
     if next == "of" || next.allSatisfy(\.isNumber) && rest.dropFirst(2).first.map(isThirdPerson) ?? false {
       return false
     }
     // `Work that takes longer …`
-    if ["that", "which"].contains(next), let third = rest.dropFirst(2).first, isThirdPerson(third) {
+    if ["that", "which"].contains(next), let third = rest.dropFirst(2).first,
+      isThirdPerson(third) || cues.lists(third, as: .nothing, .en)
+    {
       return false
     }
     // `…, be it a button or an area`
@@ -226,76 +210,5 @@ struct EnglishMood {
     let verbs = start.indices.filter { cues.isImperative(start[$0]) }
     let second = verbs.dropFirst().first { !cues.lists(start[$0 - 1], as: .adverb, .en) && start[$0 - 1] != "to" }
     return start[..<(second ?? start.endIndex)]
-  }
-
-  // MARK: - Words that demand
-
-  /// By a phrase in the main clause, where somebody else than the reader's audience is its subject: `The title should say what
-  /// somebody needs to do`.
-  private var demand: Strength? {
-    clauses.lazy.compactMap { demand(in: $0) }.first
-  }
-
-  private func demand(in clause: [String]) -> Strength? {
-    let end = clause.indices.dropFirst(2).first { cues.lists(clause[$0], as: .subordinator, .en) }
-    guard clause[..<(end ?? clause.endIndex)].contains(where: cues.isOfDemand) else { return nil }
-    let text = " " + clause[..<(end ?? clause.endIndex)].joined(separator: " ") + " "
-    guard let found = firstDemand(in: text) else { return nil }
-    let isOthersDuty = found.strength == .must && clause.prefix(3).contains { cues.lists($0, as: .agent, .en) }
-    return isOthersDuty || isReported(found, in: text) ? nil : strength(of: found, in: text)
-  }
-
-  /// `It’s best to avoid …`: what is to be done may be to leave something.
-  private func strength(of demand: Cues.StrengthPhrase, in text: String) -> Strength {
-    guard demand.strength == .should || demand.strength == .must, let place = text.places(of: demand.words).first else {
-      return demand.strength
-    }
-    let next = text[place.upperBound...].split(separator: " ").prefix(2)
-    let turns = next.contains { ["not", "never"].contains($0) || cues.lists(String($0), as: .avoidance, .en) }
-    return turns ? .avoid : demand.strength
-  }
-
-  /// The first listed, as double negatives and prohibitions stand before others; of what asks to do something the one that
-  /// comes first in the text.
-  private func firstDemand(in text: String) -> Cues.StrengthPhrase? {
-    let all = cues.demandFinder.positions(in: text).map { cues.demands[$0] }.filter { text.holds($0.words) }
-    let found = inFirstClause(all, text)
-    guard let listed = found.first, listed.strength != .avoid, listed.strength != .inform else { return found.first }
-    return found.min { start(of: $0, in: text) < start(of: $1, in: text) }
-  }
-
-  /// Those of the first of two clauses that are joined, where it has any: `Labels must be short, and they must never blink.`
-  private func inFirstClause(_ demands: [Cues.StrengthPhrase], _ text: String) -> [Cues.StrengthPhrase] {
-    guard demands.count > 1,
-      let joint = [" and ", " but "].lazy.compactMap({ text.places(of: $0).first?.upperBound }).min()
-    else { return demands }
-    // `must be short and must not blink` is one clause.
-    let rest = " " + text[joint...]
-    let isOne = demands.contains { rest.hasPrefix($0.words) }
-    let own = demands.filter { text[..<joint].holds($0.words) }
-    return isOne || own.isEmpty ? demands : own
-  }
-
-  private func start(of demand: Cues.StrengthPhrase, in text: String) -> String.Index {
-    text.places(of: demand.words).first?.lowerBound ?? text.endIndex
-  }
-
-  /// `… to confirm that the action should be done`, `conventions that you may want to use`: what a part of the sentence says.
-  private func isReported(_ demand: Cues.StrengthPhrase, in text: String) -> Bool {
-    guard let place = text.places(of: demand.words).first else { return false }
-    let before = text[..<place.lowerBound].split(separator: " ").map(String.init)
-    // `I should say that …`
-    if before.last == "i" {
-      return true
-    }
-    // `text that should stand out`: it tells which text.
-    if before.count > 1, let last = before.last, ["that", "which", "who"].contains(last) {
-      return true
-    }
-    guard let that = before.lastIndex(of: "that"), that > 1, that + 1 < before.count else { return false }
-    if demand.strength == .consider {
-      return true
-    }
-    return cues.lists(before[that - 1], as: .reports, .en) && cues.lists(before[that + 1], as: .reported, .en)
   }
 }

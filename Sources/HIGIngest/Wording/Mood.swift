@@ -7,21 +7,34 @@ struct Mood {
 
   /// Whether `sentence` asks the reader to do or to leave something.
   func isRequest(_ sentence: String, in language: Language) -> Bool {
-    switch language {
+    if explainsLevel(sentence) {
+      return false
+    }
+    return switch language {
     case .ja: JapaneseMood(cues: cues).isRequest(sentence.trimmingSpaces.withoutFullStop.withoutBracketedEnd)
     case .en: EnglishMood(sentence, cues: cues).isRequest
     }
   }
+
+  /// `MUST = the page is not published without it`, 必＝必ず満たす: a legend.
+  private func explainsLevel(_ sentence: String) -> Bool {
+    guard let sign = sentence.unicodeScalars.prefix(Self.longestLegend).firstIndex(where: { $0 == "=" || $0 == "＝" })
+    else {
+      return false
+    }
+    let name = sentence[..<sign].split { !$0.isLetter }.last
+    return name.map { cues.level(String($0)) != nil } ?? false
+  }
+
+  /// In letters, of what stands before the meaning of a level.
+  private static let longestLegend = 24
 
   /// Whether `sentence` allows the reader something, or frees them of a duty: 〜してもかまいません, `You don’t need to …`.
   func permits(_ sentence: String, in language: Language) -> Bool {
     switch language {
     case .ja:
       let sentence = sentence.trimmingSpaces.withoutFullStop.withoutBracketedEnd
-      let allows =
-        cues.ends(sentence, with: .permission, .ja)
-        || cues.ends(sentence, with: .ability, .ja) && cues.list(.restriction, .ja).contains(where: sentence.holds)
-      return allows && !cues.begins(sentence, with: .agent, .ja)
+      return JapaneseMood(cues: cues).permits(sentence)
     // As standards write what is left to the reader.
     case .en: return EnglishMood(sentence, cues: cues).permits || sentence.holds(" MAY ")
     }
@@ -81,11 +94,33 @@ struct JapaneseMood {
     if cues.begins(sentence.withoutClauseNumber, with: .agent, .ja) || isMeaning(sentence) {
       return false
     }
-    if endsInDemandedNoun(sentence) || directs(sentence) {
+    if endsInDemandedNoun(sentence) || endsInAction(sentence) || directs(sentence) || hopes(sentence) {
       return true
     }
     return cues.ends(sentence, in: [.verb]) && !cues.ends(sentence, in: [.progressive])
       && (isSetApart || !isAboutSubject(sentence) && !tellsWhatHappens(sentence))
+  }
+
+  /// Whether it leaves something to the reader: 〜てもよい, 〜は省略可, 〜の場合に限り、使用することができる.
+  /// - Parameter sentence: without its full stop.
+  func permits(_ sentence: String) -> Bool {
+    guard !cues.begins(sentence, with: .agent, .ja) else { return false }
+    // 不可 and 許可 are no 可.
+    let allowed = ending(of: sentence, in: .permission)
+    if allowed > 0, allowed >= max(ending(of: sentence, in: .obliged), ending(of: sentence, in: .state)) {
+      return true
+    }
+    if cues.ends(sentence, with: .option, .ja), !cues.list(.effect, .ja).contains(where: sentence.holds),
+      !tellsWhatHappens(sentence)
+    {
+      return true
+    }
+    return cues.ends(sentence, with: .ability, .ja) && cues.list(.restriction, .ja).contains(where: sentence.holds)
+  }
+
+  /// できれば、一画面に一つの操作だけを置きたい: a wish that leaves it open.
+  private func hopes(_ sentence: String) -> Bool {
+    sentence.hasSuffix("たい") && cues.list(.softener, .ja).contains(where: sentence.holds)
   }
 
   /// How long the longest listed ending of a sentence is, in bytes.
@@ -96,12 +131,23 @@ struct JapaneseMood {
   /// 写真は、正面から撮ります: what は marks is what something is done to, as nothing else is; 画面は、状況を表示します is about what the
   /// screen does.
   private func directs(_ sentence: String) -> Bool {
-    guard cues.ends(sentence, with: .direction, .ja), !tellsWhatHappens(sentence) else { return false }
+    guard cues.ends(sentence, with: .direction, .ja) || isDeed(sentence), !tellsWhatHappens(sentence) else {
+      return false
+    }
     guard let topic = sentence.places(of: "は").first else { return true }
     let rest = sentence[topic.upperBound...]
     let isLocal = ["に", "で", "と"].contains(where: sentence[..<topic.lowerBound].ends)
-    return isLocal || !cues.particles(.object).contains(where: rest.holds)
+    return isLocal || isDeed(sentence) || !cues.particles(.object).contains(where: rest.holds)
       || rest.holds(sentence[..<topic.lowerBound] + "を")
+  }
+
+  /// Whether it ends in what only people do on purpose: 表紙の背幅は、見本を測って決める. 略語は使いません.
+  private func isDeed(_ sentence: String) -> Bool {
+    if cues.ends(sentence, with: .deed, .ja) {
+      return true
+    }
+    let end = "ません"
+    return sentence.hasSuffix(end) && cues.ends(sentence.trimmingSuffix(end) + "ます", with: .deed, .ja)
   }
 
   /// 「写真」とは、…; but するとは、 and ことは、 go on with a sentence.
@@ -112,13 +158,28 @@ struct JapaneseMood {
 
   /// `視認性が上がる`: what が marks does it by itself, as nothing is done to anything.
   private func tellsWhatHappens(_ sentence: String) -> Bool {
-    let subject = sentence.places(of: "が").contains { place in
-      !cues.ends(sentence[..<place.lowerBound], with: .noSubject, .ja)
-        && sentence[place.upperBound...].unicodeScalars.first != "、"
-        && !cues.list(.subordinator, .ja).contains(where: sentence[place.upperBound...].holds)
+    sentence.places(of: "が").contains { place in
+      let rest = sentence[place.upperBound...]
+      return !cues.ends(sentence[..<place.lowerBound], with: .noSubject, .ja) && rest.unicodeScalars.first != "、"
+        && !cues.list(.subordinator, .ja).contains(where: rest.holds)
+        && (isBareVerb(rest)
+          || !sentence.unicodeScalars.contains(where: cues.objectParticles.contains) && !isMade(sentence))
     }
-    return subject && !sentence.unicodeScalars.contains(where: cues.objectParticles.contains)
       && !cues.ends(sentence, in: [.negative])
+  }
+
+  /// Whether nothing but a verb is left: 行を選ぶと、詳細が現れる.
+  private func isBareVerb(_ words: Substring) -> Bool {
+    let letters = words.unicodeScalars.drop { $0.script == .kanji }
+    return words.unicodeScalars.count < Self.longestVerb && letters.allSatisfy { $0.script == .hiragana }
+  }
+
+  /// In letters.
+  private static let longestVerb = 7
+
+  /// 変数名は役割が伝わる単語にする: what が marks belongs to the noun that follows.
+  private func isMade(_ sentence: String) -> Bool {
+    ["にする", "とする", "にします", "とします"].contains(where: sentence.hasSuffix)
   }
 
   /// `帯は、…を届けます`: what stands before は does it, as the sentence has an object of its own or is polite.
@@ -127,8 +188,8 @@ struct JapaneseMood {
       return false
     }
     let before = sentence[..<topic.lowerBound]
-    // 必ず says that somebody is told.
-    if cues.list(.anywhere, .ja).contains(where: sentence.holds) {
+    // 必ず says that somebody is told; and people decide, no thing does.
+    if isDeed(sentence) || cues.list(.anywhere, .ja).contains(where: sentence.holds) {
       return false
     }
     if ["に", "で", "と", "へ", "か", "また", "ま", "とき", "時", "場合", "際"].contains(where: before.ends)
@@ -149,12 +210,26 @@ struct JapaneseMood {
     }
   }
 
+  /// 敬称は省略, 年号は西暦に統一, 段落の冒頭は一字下げ: the noun of an action that somebody is to do.
+  private func endsInAction(_ sentence: String) -> Bool {
+    guard let action = cues.list(.actionNoun, .ja).first(where: sentence.hasSuffix) else { return false }
+    let before = sentence.trimmingSuffix(action)
+    // 昨年4月に統一 tells when it was done.
+    let isDate = ["年に", "月に", "日に", "春に", "秋に"].contains(where: before.hasSuffix)
+    return !isDate && ["は", "に", "で", "と", "へ", "は全角", "は半角"].contains(where: before.hasSuffix)
+  }
+
   /// By the first listed phrase in the predicate: double negatives stand before single ones.
   func strength(of sentence: String) -> Strength? {
     let end = String(sentence.unicodeScalars.suffix(Self.longestPredicate))
-    return cues.strengthPhrases(in: sentence).first { known in
+    let listed = cues.strengthPhrases(in: sentence).first { known in
       isPredicate(known.phrase, of: end) || cues.lists(known.phrase, as: .anywhere, .ja)
-    }?.strength
+    }
+    if let listed {
+      return listed.strength
+    }
+    // 〜すること, as regulations order.
+    return cues.ends(sentence, with: .ordinance, .ja) ? .must : hopes(sentence) ? .consider : nil
   }
 
   /// Letters at the end of a Japanese sentence that its predicate takes.

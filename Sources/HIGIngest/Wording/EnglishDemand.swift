@@ -1,0 +1,161 @@
+internal import HIGModel
+internal import HIGText
+
+/// Words that demand something, where no verb at the start of a sentence does.
+extension EnglishMood {
+  /// By a phrase in the main clause, where somebody else than the reader's audience is its subject: `The title should say what
+  /// somebody needs to do`.
+  var demand: Strength? {
+    clauses.lazy.compactMap { demand(in: $0) }.first ?? reservation ?? norm
+  }
+
+  private func demand(in clause: [String]) -> Strength? {
+    let end = clause.indices.dropFirst(2).first { cues.lists(clause[$0], as: .subordinator, .en) }
+    guard clause[..<(end ?? clause.endIndex)].contains(where: cues.isOfDemand) else { return nil }
+    let text = " " + clause[..<(end ?? clause.endIndex)].joined(separator: " ") + " "
+    guard let found = firstDemand(in: text), !isGuess(found, in: text),
+      !isOfPast(found, in: clause[..<(end ?? clause.endIndex)])
+    else { return nil }
+    let isOthersDuty = found.strength == .must && clause.prefix(3).contains { cues.lists($0, as: .agent, .en) }
+    return isOthersDuty || isReported(found, in: text) ? nil : strength(of: found, in: text)
+  }
+
+  /// `It’s best to avoid …`: what is to be done may be to leave something.
+  private func strength(of demand: Cues.StrengthPhrase, in text: String) -> Strength {
+    guard demand.strength == .should || demand.strength == .must, let place = text.places(of: demand.words).first else {
+      return demand.strength
+    }
+    let next = text[place.upperBound...].split(separator: " ").prefix(2)
+    let turns = next.contains { ["not", "never"].contains($0) || cues.lists(String($0), as: .avoidance, .en) }
+    return turns ? .avoid : demand.strength
+  }
+
+  /// The first listed, as double negatives and prohibitions stand before others; of what asks to do something the one that
+  /// comes first in the text.
+  private func firstDemand(in text: String) -> Cues.StrengthPhrase? {
+    let all = cues.demandFinder.positions(in: text).map { cues.demands[$0] }.filter { text.holds($0.words) }
+    let found = inFirstClause(all, text)
+    guard let listed = found.first, listed.strength != .avoid, listed.strength != .inform else { return found.first }
+    return found.min { start(of: $0, in: text) < start(of: $1, in: text) }
+  }
+
+  /// Those of the first of two clauses that are joined, where it has any: `Labels must be short, and they must never blink.`
+  private func inFirstClause(_ demands: [Cues.StrengthPhrase], _ text: String) -> [Cues.StrengthPhrase] {
+    guard demands.count > 1,
+      let joint = [" and ", " but "].lazy.compactMap({ text.places(of: $0).first?.upperBound }).min()
+    else { return demands }
+    // `must be short and must not blink` is one clause.
+    let rest = " " + text[joint...]
+    let isOne = demands.contains { rest.hasPrefix($0.words) }
+    let own = demands.filter { text[..<joint].holds($0.words) }
+    return isOne || own.isEmpty ? demands : own
+  }
+
+  private func start(of demand: Cues.StrengthPhrase, in text: String) -> String.Index {
+    text.places(of: demand.words).first?.lowerBound ?? text.endIndex
+  }
+
+  /// `… to confirm that the action should be done`, `conventions that you may want to use`: what a part of the sentence says.
+  private func isReported(_ demand: Cues.StrengthPhrase, in text: String) -> Bool {
+    guard let place = text.places(of: demand.words).first else { return false }
+    let before = text[..<place.lowerBound].split(separator: " ").map(String.init)
+    // `I should say that …`
+    if before.last == "i" {
+      return true
+    }
+    // `text that should stand out`: it tells which text.
+    if before.count > 1, let last = before.last, ["that", "which", "who"].contains(last) {
+      return true
+    }
+    guard let that = before.lastIndex(of: "that"), that > 1, that + 1 < before.count else { return false }
+    if demand.strength == .consider {
+      return true
+    }
+    return cues.lists(before[that - 1], as: .reports, .en) && cues.lists(before[that + 1], as: .reported, .en)
+  }
+
+  /// `It must have been a slip`, `The proofs should be back next week`, `People may not notice …`: what somebody thinks is so.
+  private func isGuess(_ demand: Cues.StrengthPhrase, in text: String) -> Bool {
+    if cues.list(.guess, .en).contains(where: { text.holds(" \($0) ") }) {
+      return true
+    }
+    if demand.strength == .should, cues.list(.soon, .en).contains(where: { text.holds(" \($0) ") }) {
+      return true
+    }
+    guard demand.strength == .avoid, demand.phrase.hasSuffix("may not"), let place = text.places(of: demand.words).first
+    else { return false }
+    let next = text[place.upperBound...].prefix { $0 != " " }
+    return cues.lists(String(next), as: .happening, .en)
+  }
+
+  /// `Licences were required until 1998`, `A recommended dose was printed`; but a modal verb asks now.
+  private func isOfPast(_ demand: Cues.StrengthPhrase, in clause: ArraySlice<String>) -> Bool {
+    !cues.lists(demand.phrase, as: .modal, .en) && clause.contains { cues.lists($0, as: .past, .en) }
+  }
+
+  // MARK: - What is stated and meant to be done
+
+  /// `Only certified interpreters are allowed to …`: what is left to some is denied to the others.
+  private var reservation: Strength? {
+    guard let clause = clauses.first, clause.count > 3, cues.lists(clause[0], as: .exclusive, .en) else { return nil }
+    let start = " " + clause.prefix(Self.longestPermission).joined(separator: " ") + " "
+    return cues.list(.permission, .en).contains { start.holds(" \($0) ") } ? .must : nil
+  }
+
+  /// As style guides state what is to be done: `Dates are written day first`, `We never abbreviate months`.
+  private var norm: Strength? {
+    guard let clause = clauses.first, clause.count > 3, !clause.contains(where: { cues.lists($0, as: .past, .en) })
+    else {
+      return nil
+    }
+    return cues.lists(clause[0], as: .house, .en) ? houseStyle(Array(clause.dropFirst())) : statedNorm(Array(clause))
+  }
+
+  /// Of what stands after `we`: what is never done, is to be left; of what is done, only what the writer of a text does.
+  private func houseStyle(_ words: [String]) -> Strength? {
+    let verb = words.drop { cues.lists($0, as: .negation, .en) || cues.lists($0, as: .adverb, .en) || $0 == "do" }
+    guard let first = verb.first, verb.count > 1 else { return nil }
+    let strength = strength(ofAdverbs: words[..<verb.startIndex])
+    let isDenied = strength == .avoid && cues.isImperative(first) && !cues.lists(first, as: .happening, .en)
+    guard isDenied || cues.lists(first, as: .houseStyle, .en) else { return nil }
+    return strength ?? (cues.lists(first, as: .avoidance, .en) ? .avoid : .should)
+  }
+
+  /// `The comma goes before …`, `Names are always given in full`; who has written something is no norm.
+  private func statedNorm(_ clause: [String]) -> Strength? {
+    guard !cues.lists(clause[0], as: .pronoun, .en), !cues.lists(clause[0], as: .agent, .en),
+      let verb = clause.indices.prefix(Self.longestPermission).dropFirst().first(where: { isVerbOfNorm(clause, at: $0) }
+      ),
+      !clause[..<verb].contains(where: isCondition)
+    else { return nil }
+    let adverbs = clause[..<verb].reversed().prefix {
+      cues.lists($0, as: .adverb, .en) || cues.lists($0, as: .negation, .en)
+    }
+    return strength(ofAdverbs: adverbs.reversed()[...]) ?? .should
+  }
+
+  /// Whether a verb by which norms are stated stands here: a participle after `is` or `are`, or a verb with the place after it.
+  private func isVerbOfNorm(_ clause: [String], at index: Int) -> Bool {
+    let next = index + 1 < clause.count ? clause[index + 1] : ""
+    if cues.list(.norm, .en).contains("\(clause[index]) \(next)") {
+      return true
+    }
+    guard next != "by" else { return false }
+    let adverbs = clause[..<index].reversed().prefix {
+      cues.lists($0, as: .adverb, .en) || cues.lists($0, as: .negation, .en)
+    }
+    let before = clause[..<index].dropLast(adverbs.count).last
+    guard before == "is" || before == "are" else { return false }
+    // `Earlier updates are never edited`: whatever it is.
+    return cues.lists(clause[index], as: .norm, .en)
+      || clause[index].ends(with: "ed") && adverbs.contains { cues.lists($0, as: .anywhere, .en) }
+  }
+
+  /// `always` binds, `never` forbids.
+  private func strength(ofAdverbs adverbs: ArraySlice<String>) -> Strength? {
+    adverbs.lazy.compactMap { word in
+      cues.lists(word, as: .negation, .en)
+        ? .avoid : cues.strengths[.en]?.first { $0.phrase == word }?.strength
+    }.first
+  }
+}

@@ -1,0 +1,70 @@
+internal import HIGModel
+internal import HIGText
+
+/// What leaves something to the reader.
+extension EnglishMood {
+  /// Whether it allows something in its main clause.
+  var permits: Bool {
+    guard !isQuestion, !forbids, let clause = clauses.first, !clause.isEmpty,
+      !cues.lists(clause[0], as: .exclusive, .en),
+      !clause.prefix(3).contains(where: { cues.lists($0, as: .agent, .en) })
+    else { return false }
+    let start = " " + clause.prefix(Self.longestPermission).joined(separator: " ") + " "
+    return cues.list(.permission, .en).contains { start.holds(" \($0) ") } || saysAllowed(clause)
+      || leaves(Array(clause))
+  }
+
+  /// `Both the round and the square version of the badge are allowed.`: after a long subject, a predicate that ends the sentence.
+  private func saysAllowed(_ clause: [String]) -> Bool {
+    guard !clause.prefix(Self.longestSubjectOfPermission).contains(where: isCondition) else { return false }
+    let whole = " " + clause.prefix(Self.longestSubjectOfPermission).joined(separator: " ") + " "
+    return cues.list(.permission, .en).contains { phrase in
+      (phrase.hasPrefix("is ") || phrase.hasPrefix("are ")) && whole.holds(" \(phrase) ")
+    }
+  }
+
+  /// In words, its predicate included.
+  private static let longestSubjectOfPermission = 14
+
+  /// `Staff may add a third language`, `Sounds may be muted`: what somebody does on purpose is left to them, and what may happen by
+  /// itself is not.
+  private func leaves(_ clause: [String]) -> Bool {
+    guard let may = clause.prefix(Self.longestPermission).firstIndex(where: { $0 == "may" || isYouCan($0, clause) }),
+      may > 0,
+      may + 1 < clause.count, !cues.lists(clause[0], as: .pronoun, .en), !clause[..<may].contains(where: isCondition)
+    else { return false }
+    let verbs =
+      clause[may + 1] == "be" ? clause.dropFirst(may + 2).first.map(Self.stems) ?? [] : [verb(of: clause, after: may)]
+    return verbs.contains(where: cues.isImperative) && !verbs.contains { cues.lists($0, as: .happening, .en) }
+  }
+
+  /// `You can fix a slip within a minute`: what *you* can do on a page of rules, you are let do.
+  private func isYouCan(_ word: String, _ clause: [String]) -> Bool { word == "can" && clause[0] == "you" }
+
+  /// Of `may, with prior consent, place our mark`, the verb.
+  private func verb(of clause: [String], after may: Int) -> String {
+    let rest = clause[(may + 1)...].drop { cues.lists($0, as: .adverb, .en) }
+    guard let next = rest.first, cues.lists(next, as: .preposition, .en) else { return rest.first ?? "" }
+    let later = (may + 2..<min(may + 7, clause.count - 1)).first { place in
+      cues.isImperative(clause[place]) && cues.lists(clause[place + 1], as: .determiner, .en)
+    }
+    return later.map { clause[$0] } ?? next
+  }
+
+  /// Whether a word begins a clause that is no part of a name: `items that are new` is one.
+  func isCondition(_ word: String) -> Bool {
+    cues.lists(word, as: .subordinator, .en) && !["that", "which", "who"].contains(word)
+  }
+
+  /// What a participle may be of: `muted`, `skipped`, `shown`.
+  private static func stems(of participle: String) -> [String] {
+    guard participle.ends(with: "ed") else {
+      return participle.ends(with: "n")
+        ? [String(participle.dropLast()), String(participle.dropLast(2))] : [participle]
+    }
+    return [1, 2, 3].map { String(participle.dropLast($0)) }
+  }
+
+  /// In words.
+  static let longestPermission = 8
+}
