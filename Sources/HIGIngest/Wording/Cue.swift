@@ -74,7 +74,8 @@ enum Cue: Hashable {
   enum Use: String {
     case ability, adverb, agent, announces, anywhere, auxiliary, avoidance, below, button, causative,
       changelog, chapter, command, complement, contact, continuation, counter, datatype, deed, depicts, determiner,
-      developer, direction, discussion, elaboration, era, exclusive, glossary, granting, grants, greeting, guess, idiom,
+      developer, direction, discussion, elaboration, era, exclusive, glossary, granting, grants, greeting, guess, model,
+      suggestion, unless, idiom,
       interrogative, option, effect,
       guideline, happening, house, impersonal, limit, meeting, minutes, mistakes, modal, negation, norm, nothing,
       notice, noun, obliged, opening, ordinance, page, past, permission, pointed, pointer, pointing, preposition,
@@ -95,6 +96,7 @@ enum Cue: Hashable {
     case siteHint = "site-hint"
     case siteStart = "site-start"
     case siteWord = "site-word"
+    case splitVerb = "split-verb"
     case titleParticle = "title-particle"
     case topicMarker = "topic-marker"
   }

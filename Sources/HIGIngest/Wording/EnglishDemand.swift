@@ -6,7 +6,13 @@ extension EnglishMood {
   /// By a phrase in the main clause, where somebody else than the reader's audience is its subject: `The title should say what
   /// somebody needs to do`.
   var demand: Strength? {
-    clauses.lazy.compactMap { demand(in: $0) }.first ?? reservation ?? norm
+    clauses.lazy.compactMap { demand(in: $0) }.first ?? suggestion ?? reservation ?? norm
+  }
+
+  /// `Why not let regulars choose their own table?`
+  private var suggestion: Strength? {
+    let start = (clauses.first ?? []).prefix(4).joined(separator: " ")
+    return cues.list(.suggestion, .en).contains { start.hasPrefix($0 + " ") } ? .consider : nil
   }
 
   private func demand(in clause: [String]) -> Strength? {
@@ -79,6 +85,12 @@ extension EnglishMood {
     if cues.list(.guess, .en).contains(where: { text.holds(" \($0) ") }) {
       return true
     }
+    // `should have opened`, `Critics recommended a change`
+    if let have = text.places(of: demand.words.dropLast() + " have ").first,
+      text[have.upperBound...].prefix(while: { $0 != " " }).hasSuffix("ed"), demand.strength == .should
+    {
+      return true
+    }
     if demand.strength == .should, cues.list(.soon, .en).contains(where: { text.holds(" \($0) ") }) {
       return true
     }
@@ -99,7 +111,7 @@ extension EnglishMood {
   private var reservation: Strength? {
     guard let clause = clauses.first, clause.count > 3, cues.lists(clause[0], as: .exclusive, .en) else { return nil }
     let start = " " + clause.prefix(Self.longestPermission).joined(separator: " ") + " "
-    return cues.list(.permission, .en).contains { start.holds(" \($0) ") } ? .must : nil
+    return start.holds(" may ") || cues.list(.permission, .en).contains { start.holds(" \($0) ") } ? .must : nil
   }
 
   /// As style guides state what is to be done: `Dates are written day first`, `We never abbreviate months`.
@@ -108,7 +120,28 @@ extension EnglishMood {
     else {
       return nil
     }
-    return cues.lists(clause[0], as: .house, .en) ? houseStyle(Array(clause.dropFirst())) : statedNorm(Array(clause))
+    return cues.lists(clause[0], as: .house, .en)
+      ? houseStyle(Array(clause.dropFirst()))
+      : statedNorm(Array(clause)) ?? denial(Array(clause)) ?? (describesModel(Array(clause)) ? .should : nil)
+  }
+
+  /// `A heading never ends in a full stop`: what a thing never does on purpose of its maker.
+  private func denial(_ clause: [String]) -> Strength? {
+    guard let never = clause.prefix(Self.longestPermission).firstIndex(of: "never"), never > 0,
+      never + 1 < clause.count,
+      !cues.lists(clause[0], as: .pronoun, .en), !cues.lists(clause[0], as: .agent, .en),
+      !clause[..<never].contains(where: isCondition)
+    else { return nil }
+    let verb = clause[never + 1]
+    let stem = isThirdPerson(verb) ? String(verb.dropLast()) : verb
+    return cues.isImperative(stem) && !cues.lists(stem, as: .happening, .en) ? .avoid : nil
+  }
+
+  /// `A good title says what the page is for.`
+  private func describesModel(_ clause: [String]) -> Bool {
+    let text = clause.joined(separator: " ") + " "
+    return cues.list(.model, .en).contains { text.hasPrefix($0 + " ") }
+      && clause.prefix(6).dropFirst(2).contains(where: isThirdPerson)
   }
 
   /// Of what stands after `we`: what is never done, is to be left; of what is done, only what the writer of a text does.

@@ -12,7 +12,9 @@ struct EnglishMood {
   /// Of a sentence in parts with semicolons between them, the first that asks counts: `Jokes wear off; avoid them.`
   init(_ sentence: String, cues: Cues) {
     let words = Self.withoutNumber(Self.words(of: sentence), of: sentence)
-    let isQuestion = sentence.unicodeScalars.last { !$0.isWhitespace } == "?" || Self.isExample(words)
+    let suggests = cues.list(.suggestion, .en).contains { words.prefix(4).joined(separator: " ").hasPrefix($0 + " ") }
+    let asks = sentence.unicodeScalars.last { !$0.isWhitespace } == "?" && !suggests
+    let isQuestion = asks || Self.isExample(words) || sentence.isQuotation
     let parts = words.split { $0.ends(with: ";") && $0 != words.last }
     guard parts.count > 1 else {
       self.init(words: words, isQuestion: isQuestion, cues: cues)
@@ -58,7 +60,7 @@ struct EnglishMood {
   private static func words(of sentence: String) -> [String] {
     let start = sentence.utf8.count > longestLead ? String(sentence.unicodeScalars.prefix(longestLead)) : sentence
     return start.lowercased().unicodeScalars.split { $0 == " " || $0 == "\u{A0}" || $0 == "\n" }.map { word in
-      String(word).substituting("'", with: "’")
+      String(word).isQuotation ? "…" : String(word).substituting("'", with: "’")
     }
   }
 
@@ -102,9 +104,21 @@ struct EnglishMood {
     if let asking = clauses.first(where: beginsWithVerb) {
       let start = " " + requestWords(of: asking).joined(separator: " ") + " "
       let whole = " " + asking.prefix(5).joined(separator: " ") + " "
+      if leavesOut(asking) {
+        return .avoid
+      }
       return cues.strengths[.en]?.first { start.holds($0.words) || whole.hasPrefix($0.words) }?.strength
     }
     return isQuestion ? nil : forbids ? .avoid : demand ?? (isOwed ? .must : nil)
+  }
+
+  /// `Keep jargon out of titles`: a verb and what stands further on.
+  private func leavesOut(_ clause: [String]) -> Bool {
+    let text = clause.prefix(Self.longestPermission).joined(separator: " ") + " "
+    return cues.list(.splitVerb, .en).contains { phrase in
+      guard let gap = phrase.places(of: " … ").first else { return false }
+      return text.hasPrefix(phrase[..<gap.lowerBound] + " ") && text.holds(" " + phrase[gap.upperBound...] + " ")
+    }
   }
 
   /// `No sound until somebody has touched the screen.`, `Nothing may flash.`
@@ -116,7 +130,7 @@ struct EnglishMood {
   private var forbidsOutright: Bool {
     forbids
       && (clauses[0].prefix(Self.longestPermission).contains { $0 == "may" || $0 == "allowed" || $0 == "permitted" }
-        || isVerbless(clauses[0]))
+        || isVerbless(clauses[0]) || clauses[0].contains { cues.lists($0, as: .unless, .en) })
   }
 
   /// `No gradients or outlines on the product name.`: it tells of nothing that is or was.
@@ -193,7 +207,7 @@ struct EnglishMood {
   private static let longestSubject = 5
 
   /// `allows`, `fades`
-  private func isThirdPerson(_ word: String) -> Bool {
+  func isThirdPerson(_ word: String) -> Bool {
     guard word.ends(with: "s"), !word.ends(with: "ss") else { return false }
     return cues.isImperative(String(word.dropLast())) && !cues.lists(String(word.dropLast()), as: .noun, .en)
   }
@@ -210,5 +224,14 @@ struct EnglishMood {
     let verbs = start.indices.filter { cues.isImperative(start[$0]) }
     let second = verbs.dropFirst().first { !cues.lists(start[$0 - 1], as: .adverb, .en) && start[$0 - 1] != "to" }
     return start[..<(second ?? start.endIndex)]
+  }
+}
+
+extension String {
+  /// Whether all of it stands in quotation marks, or what begins it does and is a sentence: “You must be joking,” she said.
+  fileprivate var isQuotation: Bool {
+    guard beginsWithQuote, let close = dropFirst().firstIndex(where: { "\"”“»」".contains($0) }) else { return false }
+    let inside = self[index(after: startIndex)..<close]
+    return inside.contains(" ") ? ",.!?".contains(inside.last ?? " ") : index(after: close) == endIndex
   }
 }

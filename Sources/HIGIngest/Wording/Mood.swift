@@ -225,11 +225,16 @@ struct JapaneseMood {
     let listed = cues.strengthPhrases(in: sentence).first { known in
       isPredicate(known.phrase, of: end) || cues.lists(known.phrase, as: .anywhere, .ja)
     }
-    if let listed {
-      return listed.strength
-    }
+    let isOpen = cues.list(.softener, .ja).contains(where: sentence.holds)
+    switch listed?.strength {
+    // 承認がなければ公開しない binds.
+    case .avoid where cues.list(.unless, .ja).contains(where: sentence.holds): return .must
+    case .should where isOpen: return .consider
+    case .some(let strength): return strength
     // 〜すること, as regulations order.
-    return cues.ends(sentence, with: .ordinance, .ja) ? .must : hopes(sentence) ? .consider : nil
+    case nil:
+      return cues.ends(sentence, with: .ordinance, .ja) ? .must : isOpen && isRequest(sentence) ? .consider : nil
+    }
   }
 
   /// Letters at the end of a Japanese sentence that its predicate takes.
