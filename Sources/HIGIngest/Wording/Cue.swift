@@ -72,9 +72,10 @@ enum Cue: Hashable {
 
   /// Lists of phrases that need no value.
   enum Use: String {
-    case ability, adverb, agent, announces, anywhere, auxiliary, avoidance, below, button, causative,
+    case ability, article, adverb, agent, announces, anywhere, auxiliary, avoidance, below, button, causative,
       changelog, chapter, command, complement, contact, continuation, counter, datatype, deed, depicts, determiner,
-      developer, direction, discussion, elaboration, era, exclusive, glossary, granting, grants, greeting, guess, model,
+      developer, direction, discussion, elaboration, era, exclusive, glossary, granting, grants, greeting, guess,
+      participle, model,
       suggestion, unless, idiom,
       interrogative, option, effect,
       guideline, happening, house, impersonal, limit, meeting, minutes, mistakes, modal, negation, norm, nothing,
@@ -89,6 +90,7 @@ enum Cue: Hashable {
     case exampleStart = "example-start"
     case exampleWord = "example-word"
     case fileFormat = "file-format"
+    case functionWord = "function-word"
     case houseStyle = "house-style"
     case noSubject = "no-subject"
     case ownTitleParticle = "own-title-particle"

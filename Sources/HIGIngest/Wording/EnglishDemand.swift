@@ -16,6 +16,10 @@ extension EnglishMood {
   }
 
   private func demand(in clause: [String]) -> Strength? {
+    // `What must stay out` names a subject.
+    if clause.count > 1, cues.lists(clause[0], as: .interrogative, .en), cues.lists(clause[1], as: .auxiliary, .en) {
+      return nil
+    }
     let end = clause.indices.dropFirst(2).first { cues.lists(clause[$0], as: .subordinator, .en) }
     guard clause[..<(end ?? clause.endIndex)].contains(where: cues.isOfDemand) else { return nil }
     let text = " " + clause[..<(end ?? clause.endIndex)].joined(separator: " ") + " "
@@ -179,9 +183,12 @@ extension EnglishMood {
     }
     let before = clause[..<index].dropLast(adverbs.count).last
     guard before == "is" || before == "are" else { return false }
-    // `Earlier updates are never edited`: whatever it is.
-    return cues.lists(clause[index], as: .norm, .en)
-      || clause[index].ends(with: "ed") && adverbs.contains { cues.lists($0, as: .anywhere, .en) }
+    if cues.lists(clause[index], as: .norm, .en) {
+      return true
+    }
+    // `Earlier updates are never edited`, `Frames are not exchanged between owners`
+    let isParticiple = clause[index].ends(with: "ed") || cues.lists(clause[index], as: .participle, .en)
+    return isParticiple && adverbs.contains { cues.lists($0, as: .anywhere, .en) || cues.lists($0, as: .negation, .en) }
   }
 
   /// `always` binds, `never` forbids.

@@ -8,6 +8,8 @@ struct EnglishMood {
   let clauses: [[String]]
   /// Whether it asks for an answer, or shows an example: neither asks for anything to be done.
   let isQuestion: Bool
+  /// Whether it leaves open that its request is met: `If space allows, include a map`.
+  private let isSoftened: Bool
 
   /// Of a sentence in parts with semicolons between them, the first that asks counts: `Jokes wear off; avoid them.`
   init(_ sentence: String, cues: Cues) {
@@ -32,6 +34,8 @@ struct EnglishMood {
   private init(words: [String], isQuestion: Bool, cues: Cues) {
     self.cues = cues
     self.isQuestion = isQuestion
+    let start = words.prefix(4).map(Self.bare).joined(separator: " ") + " "
+    isSoftened = cues.list(.softener, .en).contains { start.hasPrefix($0 + " ") }
     let opens = words.first.map { word in
       let first = Self.bare(word)
       return cues.lists(first, as: .opening, .en) || cues.lists(first, as: .adverb, .en)
@@ -81,11 +85,11 @@ struct EnglishMood {
 
   var isRequest: Bool {
     !isQuestion
-      && (isNegated || forbidsOutright || isOwed || clauses.contains(where: beginsWithVerb) || asks(demand))
+      && (isNegated || forbidsOutright || isOwed || asking != nil || asks(demand))
   }
 
   /// Whether words demand it, and no verb at its start.
-  var demands: Bool { !isQuestion && !clauses.contains(where: beginsWithVerb) && asks(demand) }
+  var demands: Bool { !isQuestion && asking == nil && asks(demand) }
 
   /// Of what is demanded by `must` and the like; a permission asks for nothing.
   private func asks(_ demand: Strength?) -> Bool { demand != nil && demand != .inform }
@@ -101,13 +105,14 @@ struct EnglishMood {
     if isNegated || forbidsOutright {
       return .avoid
     }
-    if let asking = clauses.first(where: beginsWithVerb) {
+    if let asking {
       let start = " " + requestWords(of: asking).joined(separator: " ") + " "
       let whole = " " + asking.prefix(5).joined(separator: " ") + " "
       if leavesOut(asking) {
         return .avoid
       }
-      return cues.strengths[.en]?.first { start.holds($0.words) || whole.hasPrefix($0.words) }?.strength
+      let listed = cues.strengths[.en]?.first { start.holds($0.words) || whole.hasPrefix($0.words) }?.strength
+      return listed ?? (isSoftened ? .consider : nil)
     }
     return isQuestion ? nil : forbids ? .avoid : demand ?? (isOwed ? .must : nil)
   }
@@ -152,6 +157,19 @@ struct EnglishMood {
   }
 
   // MARK: - Verbs that ask
+
+  /// The clause that begins with a request: the sentence's own, or what follows a condition.
+  var asking: [String]? { clauses.first(where: beginsWithVerb) ?? clauses.dropFirst().first(where: takesObject) }
+
+  /// `If possible, promise a date`: after a condition, a word that has its object right after it is a verb, in whatever list.
+  private func takesObject(_ words: [String]) -> Bool {
+    guard words.count > 2, cues.lists(words[1], as: .article, .en) else { return false }
+    let isOther = [
+      Cue.Use.auxiliary, .preposition, .pronoun, .adverb, .subordinator, .opening, .functionWord, .interrogative,
+    ]
+    .contains { cues.lists(words[0], as: $0, .en) }
+    return !isOther && !["s", "ed", "ing", "ly"].contains(where: words[0].ends)
+  }
 
   private func beginsWithVerb(_ words: [String]) -> Bool {
     let rest = words.drop { cues.lists($0, as: .adverb, .en) || $0.ends(with: "ly") }

@@ -3,15 +3,15 @@ internal import HIGText
 
 /// What leaves something to the reader.
 extension EnglishMood {
-  /// Whether it allows something in its main clause.
-  var permits: Bool {
-    guard !isQuestion, !forbids, let clause = clauses.first, !clause.isEmpty,
-      !cues.lists(clause[0], as: .exclusive, .en),
+  /// Whether it allows something in its main clause, which may follow a condition.
+  var permits: Bool { !isQuestion && !forbids && clauses.contains(where: permits) }
+
+  private func permits(_ clause: [String]) -> Bool {
+    guard let first = clause.first, !cues.lists(first, as: .exclusive, .en),
       !clause.prefix(3).contains(where: { cues.lists($0, as: .agent, .en) })
     else { return false }
     let start = " " + clause.prefix(Self.longestPermission).joined(separator: " ") + " "
-    return cues.list(.permission, .en).contains { start.holds(" \($0) ") } || saysAllowed(clause)
-      || leaves(Array(clause))
+    return cues.list(.permission, .en).contains { start.holds(" \($0) ") } || saysAllowed(clause) || leaves(clause)
   }
 
   /// `Both the round and the square version of the badge are allowed.`: after a long subject, a predicate that ends the sentence.
