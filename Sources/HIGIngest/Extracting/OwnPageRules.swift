@@ -145,7 +145,8 @@ extension Block {
     switch content {
     case .paragraph(let text): !text.startsStrong
     case .aside, .definitions: true
-    case .heading, .list, .table, .caption: false
+    case .list: true
+    case .heading, .table, .caption: false
     }
   }
 }

@@ -72,7 +72,8 @@ enum Cue: Hashable {
 
   /// Lists of phrases that need no value.
   enum Use: String {
-    case ability, article, adverb, agent, announces, anywhere, auxiliary, avoidance, below, button, causative,
+    case ability, article, audience, footnote, adverb, agent, announces, anywhere, auxiliary, avoidance, below, button,
+      causative,
       changelog, chapter, command, complement, contact, continuation, counter, datatype, deed, depicts, determiner,
       developer, direction, discussion, elaboration, era, exclusive, glossary, granting, grants, greeting, guess,
       participle, model,
@@ -93,6 +94,7 @@ enum Cue: Hashable {
     case functionWord = "function-word"
     case houseStyle = "house-style"
     case noSubject = "no-subject"
+    case ofVerb = "of-verb"
     case ownTitleParticle = "own-title-particle"
     case rowName = "row-name"
     case siteHint = "site-hint"

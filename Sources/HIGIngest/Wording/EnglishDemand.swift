@@ -118,6 +118,12 @@ extension EnglishMood {
     return start.holds(" may ") || cues.list(.permission, .en).contains { start.holds(" \($0) ") } ? .must : nil
   }
 
+  /// Whether it asks for nothing but what it states to be done: of two parts, an outright request counts.
+  var asksByNorm: Bool {
+    !isNegated && !forbidsOutright && !isOwed && asking == nil && norm != nil
+      && !clauses.contains { demand(in: $0) != nil }
+  }
+
   /// As style guides state what is to be done: `Dates are written day first`, `We never abbreviate months`.
   private var norm: Strength? {
     guard let clause = clauses.first, clause.count > 3, !clause.contains(where: { cues.lists($0, as: .past, .en) })

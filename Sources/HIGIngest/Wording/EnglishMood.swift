@@ -23,7 +23,7 @@ struct EnglishMood {
       return
     }
     self.init(words: Array(words[..<parts[0].endIndex]), isQuestion: isQuestion, cues: cues)
-    if isRequest || permits {
+    if isRequest && !asksByNorm || permits {
       return
     }
     let later = parts.dropFirst().lazy.map { Self(words: Array($0), isQuestion: isQuestion, cues: cues) }
@@ -95,7 +95,7 @@ struct EnglishMood {
   private func asks(_ demand: Strength?) -> Bool { demand != nil && demand != .inform }
 
   /// `Not be the only way`: an item that goes on with `Banners should:`.
-  private var isNegated: Bool {
+  var isNegated: Bool {
     guard let words = clauses.first, words.count > 2, words[0] == "not" else { return false }
     return words[1] == "be" || cues.isImperative(words[1])
   }
@@ -121,18 +121,18 @@ struct EnglishMood {
   private func leavesOut(_ clause: [String]) -> Bool {
     let text = clause.prefix(Self.longestPermission).joined(separator: " ") + " "
     return cues.list(.splitVerb, .en).contains { phrase in
-      guard let gap = phrase.places(of: " … ").first else { return false }
+      guard let gap = phrase.places(of: " * ").first else { return false }
       return text.hasPrefix(phrase[..<gap.lowerBound] + " ") && text.holds(" " + phrase[gap.upperBound...] + " ")
     }
   }
 
   /// `No sound until somebody has touched the screen.`, `Nothing may flash.`
   var forbids: Bool {
-    clauses.first.map { $0.count > 2 && cues.lists($0[0], as: .nothing, .en) } ?? false
+    clauses.first.map { $0.count > 2 && cues.lists($0[0], as: .nothing, .en) && !isIdiom($0) } ?? false
   }
 
   /// `Nothing on a screen may flash.`
-  private var forbidsOutright: Bool {
+  var forbidsOutright: Bool {
     forbids
       && (clauses[0].prefix(Self.longestPermission).contains { $0 == "may" || $0 == "allowed" || $0 == "permitted" }
         || isVerbless(clauses[0]) || clauses[0].contains { cues.lists($0, as: .unless, .en) })
@@ -140,7 +140,7 @@ struct EnglishMood {
 
   /// `No gradients or outlines on the product name.`: it tells of nothing that is or was.
   private func isVerbless(_ clause: [String]) -> Bool {
-    clause.count < Self.longestLabel
+    clause.count < Self.longestLabel && cues.lists(clause[0], as: .determiner, .en)
       && !clause.dropFirst().contains { word in
         cues.lists(word, as: .auxiliary, .en) || cues.lists(word, as: .past, .en) || cues.lists(word, as: .modal, .en)
           || isThirdPerson(word) || word.ends(with: "ed")
@@ -151,7 +151,7 @@ struct EnglishMood {
   private static let longestLabel = 16
 
   /// `Every chart needs a table.`
-  private var isOwed: Bool {
+  var isOwed: Bool {
     guard let clause = clauses.first?.prefix(Self.longestPermission), let first = clause.first else { return false }
     return ["every", "each", "all", "any"].contains(first) && clause.contains { $0 == "needs" || $0 == "need" }
   }
@@ -180,17 +180,17 @@ struct EnglishMood {
     // `Focus is …`: the same word as a noun.
     guard let next = rest.dropFirst().first else { return true }
     // `Thank you both …`
-    if cues.list(.idiom, .en).contains("\(verb) \(next)") {
+    if isIdiom(Array(rest)) {
       return false
     }
     // `Use of red is …`, `Prototype 12 shows …`; but `Use 32 px …`
-    if next == "of" || next.allSatisfy(\.isNumber) && rest.dropFirst(2).first.map(isThirdPerson) ?? false {
+    if next == "of" && !cues.lists(verb, as: .ofVerb, .en)
+      || next.allSatisfy(\.isNumber) && rest.dropFirst(2).first.map(isThirdPerson) ?? false
+    {
       return false
     }
     // `Work that takes longer …`
-    if ["that", "which"].contains(next), let third = rest.dropFirst(2).first,
-      isThirdPerson(third) || cues.lists(third, as: .nothing, .en)
-    {
+    if ["that", "which"].contains(next), let third = rest.dropFirst(2).first, isThirdPerson(third) {
       return false
     }
     // `…, be it a button or an area`
@@ -198,6 +198,10 @@ struct EnglishMood {
       return false
     }
     return !cues.lists(next, as: .auxiliary, .en) && !(cues.lists(verb, as: .noun, .en) && isSubject(Array(rest)))
+  }
+
+  private func isIdiom(_ words: [String]) -> Bool {
+    words.count > 1 && cues.list(.idiom, .en).contains("\(words[0]) \(words[1])")
   }
 
   /// Whether the first word, which may be a verb and a noun, is what the clause is about: `Search allows …`, `Toggle buttons look …`,

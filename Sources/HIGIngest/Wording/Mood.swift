@@ -7,7 +7,7 @@ struct Mood {
 
   /// Whether `sentence` asks the reader to do or to leave something.
   func isRequest(_ sentence: String, in language: Language) -> Bool {
-    if explainsLevel(sentence) {
+    if explainsLevel(sentence) || language == .ja && isFootnote(sentence) {
       return false
     }
     return switch language {
@@ -24,6 +24,15 @@ struct Mood {
     }
     let name = sentence[..<sign].split { !$0.isLetter }.last
     return name.map { cues.level(String($0)) != nil } ?? false
+  }
+
+  /// 注1　食塩相当量の算出は成分表による。: it asks only where it says so.
+  private func isFootnote(_ sentence: String) -> Bool {
+    let letters = sentence.unicodeScalars
+    guard let first = letters.first, cues.lists(String(first), as: .footnote, .ja),
+      letters.dropFirst().first?.isNumber ?? false
+    else { return false }
+    return !cues.endsInDemand(sentence.trimmingSpaces.withoutFullStop)
   }
 
   /// In letters, of what stands before the meaning of a level.
@@ -143,6 +152,11 @@ struct JapaneseMood {
 
   /// Whether it ends in what only people do on purpose: 表紙の背幅は、見本を測って決める. 略語は使いません.
   private func isDeed(_ sentence: String) -> Bool {
+    // 旅行者の多くは、…を尋ねます: a habit.
+    let topic = sentence.places(of: "は").first.map { sentence[..<$0.lowerBound] }
+    if let topic, cues.ends(topic, with: .audience, .ja) {
+      return false
+    }
     if cues.ends(sentence, with: .deed, .ja) {
       return true
     }
