@@ -101,8 +101,12 @@ struct AlignedTable {
     let starts = starts(in: grid).filter { start in
       start > indent && grid.allSatisfy { $0.isFree(before: start) }
     }
-    guard !starts.isEmpty, lines.count > 2 || starts.count > 1 else { return nil }
+    guard !starts.isEmpty else { return nil }
     let cells = grid.map { $0.cells(at: [indent] + starts) }
+    if let text = sentences(ofColumns: cells, fromFirst: true) {
+      return Table(header: [], rows: text)
+    }
+    guard lines.count > 2 || starts.count > 1 else { return nil }
     guard cells.count(where: { !$0[0].isEmpty }) > 1 else { return nil }
     let isTitled = isHeader(cells[0])
     let body = Array(cells.dropFirst(isTitled ? 1 : 0))
@@ -160,14 +164,33 @@ struct AlignedTable {
   // MARK: -
 
   /// Columns of running text, whose lines go on below each other, as rows of a sentence each.
+  /// - Parameter fromFirst: whether the first line is text, too, and no titles.
   /// - Returns: nil where most lines are rows.
-  private static func sentences(ofColumns lines: [[String]]) -> [[String]]? {
+  private static func sentences(ofColumns lines: [[String]], fromFirst: Bool = false) -> [[String]]? {
     let columns = lines[0].indices.map { column in lines.map { $0[column] } }
-    guard columns.allSatisfy(isRunningText) else { return nil }
+    guard columns.allSatisfy(fromFirst ? isTextThroughout : isRunningText) else { return nil }
     let sentences = columns.map { Sentences.all(in: $0.reduce("", WrappedText.joined)).map(String.init) }
     let length = sentences.map(\.count).max() ?? 0
     return (0..<length).map { row in sentences.map { $0.indices.contains(row) ? $0[row] : "" } }
   }
+
+  /// Whether all of a column is text that ends with its last line: each line ends a sentence or is gone on with below.
+  private static func isTextThroughout(_ lines: [String]) -> Bool {
+    guard lines.count > 1, lines.last?.unicodeScalars.last?.punctuation == .fullStop, !lines.contains("") else {
+      return false
+    }
+    let joints = zip(lines, lines.dropFirst()).map { line, next in
+      line.unicodeScalars.last?.punctuation == .fullStop ? nil : isGoneOn(with: next)
+    }
+    return !joints.contains(false) && (joints.contains(true) || lines.count > 2 || isJapanese(lines[0]))
+  }
+
+  /// Whether a line goes on with a sentence: in small letters, or in Japanese in whatever.
+  private static func isGoneOn(with line: String) -> Bool {
+    line.unicodeScalars.first?.properties.isLowercase == true || isJapanese(line)
+  }
+
+  private static func isJapanese(_ text: String) -> Bool { LanguageRecognizer.language(of: text) == .ja }
 
   /// Whether several lines go on in small letters with a sentence that the line before does not end.
   private static func isRunningText(_ lines: [String]) -> Bool {
