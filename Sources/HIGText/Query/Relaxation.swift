@@ -9,7 +9,9 @@ extension QueryParser {
 
   /// The concept that `word` names, where it was found in place of a misspelled word (a typo).
   package func corrected(_ word: String) -> Query.Concept? {
-    concept(named: word)?.weighted(finder.weights.correction, as: .similar)
+    // A word that only leads to names is read as one that was typed.
+    let leading = finder.knows(word) && !knows(word) ? finder.find(in: word).first : nil
+    return (leading ?? concept(named: word))?.weighted(finder.weights.correction, as: .similar)
   }
 
   /// What a concept is called in the other language's texts, as paired statements show.
