@@ -220,6 +220,9 @@ struct EntrySearch {
     if query.asks(for: .quantity), !knowledge.columns.quantities(of: hit.key).isEmpty {
       factor *= weights.quantityAsked
     }
+    if query.asks(for: .advice), hit.kind != .rule {
+      factor *= weights.adviceAsked
+    }
     return factor
   }
 

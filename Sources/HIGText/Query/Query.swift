@@ -103,6 +103,8 @@ package struct Query: Sendable, Equatable {
     case definition
     /// A size, a limit, a count.
     case quantity
+    /// What to do.
+    case advice
   }
 
   /// Where a name comes from, closest to what was typed first.
