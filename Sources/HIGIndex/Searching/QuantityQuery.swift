@@ -43,6 +43,8 @@ struct QuantityQuery: Equatable {
     var isVersion = false
     /// A family of devices that is one word, as the index has it: `iphone`; nil for others.
     var family: String?
+    /// Whether it goes on after the family's name: `iphone 12 mini`, `apple watch ultra`.
+    var isModel = false
   }
 
   /// What is to be measured.
