@@ -104,6 +104,17 @@ struct QuantityRows {
     }
   }
 
+  /// The first figure of a number with the sentences that it stands in; nil where it is a row of a table.
+  func sentence(of key: Int64) throws -> (measure: Measure, sentences: [String])? {
+    let sql = """
+      SELECT value, value2, unit, form, quote_ja, quote_en FROM quantity JOIN measure ON measure.quantity = quantity.key
+      WHERE key = ? ORDER BY measure.position LIMIT 2
+      """
+    let rows = try Row.fetchAll(database.cachedStatement(sql: sql), arguments: [key])
+    guard rows.count == 1, let measure = try measure(rows[0]) else { return nil }
+    return (measure, try rows[0].bilingual("quote")?.values ?? [])
+  }
+
   /// The nearest figures below and above one that is not there, in units of its kind, and those that have its number in
   /// another unit: 44 pt for 44 px.
   /// - Parameter names: measures of the unit that are in names.
@@ -129,10 +140,12 @@ struct QuantityRows {
   }
 
   private func measures(_ sql: String, _ arguments: StatementArguments) throws -> [Measure] {
-    try Row.fetchAll(database.cachedStatement(sql: sql), arguments: arguments).compactMap { row in
-      guard let value: Double = row["value"] else { return nil }
-      return Measure(value, try row.value("value2"), try row.named("unit"), form: try row.named("form"))
-    }
+    try Row.fetchAll(database.cachedStatement(sql: sql), arguments: arguments).compactMap(measure)
+  }
+
+  private func measure(_ row: Row) throws -> Measure? {
+    guard let value: Double = row["value"] else { return nil }
+    return Measure(value, try row.value("value2"), try row.named("unit"), form: try row.named("form"))
   }
 
   private static let mostSubjects = 200

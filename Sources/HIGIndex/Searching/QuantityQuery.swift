@@ -69,7 +69,7 @@ struct QuantityQuery: Equatable {
         figures.append(figure)
       }
     }
-    for word in tokens.takeWords(lexicon.asking, besides: things) {
+    for word in Self.takeAsking(from: &tokens, lexicon, besides: things) {
       if let comparator = Quantity.Comparator(rawValue: word.value) {
         comparators.append(comparator)
       } else if word.use == .counted {
@@ -90,6 +90,18 @@ struct QuantityQuery: Equatable {
 
   private static let version = "version"
 
+  /// What is asked by. What a version is asked of is measured by nothing else, though it may be called as a property is:
+  /// トラッキング.
+  private static func takeAsking(
+    from tokens: inout QuantityTokens,
+    _ lexicon: NumberLexicon,
+    besides things: () -> [String]
+  ) -> [NumberWord] {
+    let versions = tokens.takeWords(lexicon.asking.filter { $0.value == version }, besides: things)
+    let others = versions.isEmpty ? lexicon.asking : lexicon.asking.filter { !$0.asksForProperty }
+    return versions + tokens.takeWords(others, besides: things)
+  }
+
   /// Whether this is to be measured.
   func asksFor(_ property: String) -> Bool { properties.contains { $0.name == property } }
 
@@ -102,6 +114,11 @@ struct QuantityQuery: Equatable {
     }
   }
 
+  /// Whether a comparator is on the side of a number that is asked for: what is above 2:1 is asked for by its least.
+  func compares(as comparator: Quantity.Comparator) -> Bool {
+    comparators.contains { $0 == comparator || $0.isAbove && comparator.isAbove || $0.isBelow && comparator.isBelow }
+  }
+
   static func terms(_ text: String) -> [String] {
     Analyzer.segmented(text).split(separator: " ").map(String.init)
   }
@@ -110,5 +127,17 @@ struct QuantityQuery: Equatable {
   var isEmpty: Bool {
     figures.isEmpty && names.isEmpty && properties.isEmpty && comparators.isEmpty && units.isEmpty
       && words.isEmpty
+  }
+}
+
+extension Quantity.Comparator {
+  fileprivate var isAbove: Bool { self == .atLeast || self == .moreThan }
+  fileprivate var isBelow: Bool { self == .atMost || self == .lessThan }
+}
+
+extension NumberWord {
+  /// Whether it names what is measured, and no comparator or unit.
+  fileprivate var asksForProperty: Bool {
+    use != .counted && value != "-" && Quantity.Comparator(rawValue: value) == nil
   }
 }

@@ -71,8 +71,7 @@ struct QuantitySearch {
       found.missing = [.word(system)]
       return found
     }
-    // Something is named that has no number; those of other things are no answer.
-    if asked.figures.isEmpty, asked.names.isEmpty, scores.missing.contains(where: \.isNamed), isOwn {
+    if isOfOtherThings(conditions, scores) {
       found.missing = found.missing.isEmpty ? [.word(asked.text)] : found.missing
       return found
     }
@@ -88,6 +87,16 @@ struct QuantitySearch {
   }
 
   // MARK: - Which numbers
+
+  /// Whether something is named that has no number, so that those of other things are no answer; not where numbers have
+  /// to do with all the rest, and that is several names.
+  private func isOfOtherThings(_ conditions: QuantityConditions, _ scores: QuantityScores) -> Bool {
+    guard asked.figures.isEmpty, asked.names.isEmpty, scores.missing.contains(where: \.isNamed), isOwn else {
+      return false
+    }
+    let rest = scores.whole.intersection(scores.severallyNamed)
+    return (conditions.keys ?? conditions.measuring).map(rest.isDisjoint) ?? rest.isEmpty
+  }
 
   /// Whether what is asked for is each thing's own: then another thing's number is no answer.
   private var isOwn: Bool { asked.properties.allSatisfy { lexicon.isOwn($0.name) } }
@@ -160,7 +169,19 @@ struct QuantitySearch {
       return facts.map(\.key).sorted()
     }
     let counted = Set(try QuantityRows(database).keys(in: asked.units))
-    return facts.map { rank($0, counted, scores, conditions) }.sorted().map(\.key)
+    let ranks = facts.map { rank($0, counted, scores, conditions) }.sorted()
+    let first = try ranks.prefix(Self.mostCompared).map(withClause).sorted()
+    return (first + ranks.dropFirst(Self.mostCompared)).map(\.key)
+  }
+
+  /// The best numbers of one sentence, of which that one is meant beside which the words stand.
+  private static let mostCompared = 20
+
+  private func withClause(_ rank: QuantityRank) throws -> QuantityRank {
+    guard let (measure, sentences) = try QuantityRows(database).sentence(of: rank.key) else { return rank }
+    var rank = rank
+    rank.closeness = NumberClauses(query, asked.properties.map(\.text), lexicon).closeness(of: measure, in: sentences)
+    return rank
   }
 
   /// Examples and versions are no specs: they are there for who asks for them.
@@ -186,11 +207,11 @@ struct QuantitySearch {
     QuantityRank(
       key: fact.key,
       held: conditions.held[fact.key] ?? 0,
-      isNamed: conditions.named.contains(fact.key),
       hasWords: scores.whole.contains(fact.key),
+      isNamed: conditions.named.contains(fact.key),
       measures: fact.property.map(asked.asksFor) ?? false,
       isCounted: counted.contains(fact.key),
-      compares: fact.comparator.map(asked.comparators.contains) ?? false,
+      compares: fact.comparator.map { asked.compares(as: $0) } ?? false,
       subjectLength: conditions.named.isEmpty ? 0 : fact.subjectLength,
       score: scores.scores[fact.key] ?? 0,
       role: Quantity.Role.allCases.firstIndex(of: fact.role) ?? 0
@@ -252,9 +273,10 @@ private struct QuantityRank: Comparable {
   var key: Int64
   /// How many of the figures and names it has.
   var held: Int
+  /// It has all words besides: a note on a device may say what its row does not.
+  var hasWords: Bool
   /// Its subject has the name that was typed.
   var isNamed: Bool
-  var hasWords: Bool
   var measures: Bool
   /// It has a figure in a unit that was asked for.
   var isCounted: Bool
@@ -262,17 +284,20 @@ private struct QuantityRank: Comparable {
   /// `iPhone 8` before `iPhone 8 Plus`.
   var subjectLength: Int
   var score: Float
+  /// How much of what was asked is in its clause.
+  var closeness = NumberClauses.Closeness()
   var role: Int
 
   static func < (left: QuantityRank, right: QuantityRank) -> Bool {
     if left.held != right.held { return left.held > right.held }
-    if left.isNamed != right.isNamed { return left.isNamed }
     if left.hasWords != right.hasWords { return left.hasWords }
+    if left.isNamed != right.isNamed { return left.isNamed }
     if left.measures != right.measures { return left.measures }
     if left.isCounted != right.isCounted { return left.isCounted }
     if left.compares != right.compares { return left.compares }
     if left.subjectLength != right.subjectLength { return left.subjectLength < right.subjectLength }
     if left.score != right.score { return left.score > right.score }
+    if left.closeness != right.closeness { return left.closeness > right.closeness }
     return (left.role, left.key) < (right.role, right.key)
   }
 }
