@@ -53,9 +53,9 @@ struct AskedNumber: Sendable, CustomTestStringConvertible {
     AskedNumber("iMessage アイコン @2x", "148 × 110 px"), AskedNumber("Xcode palette", "24 bit"),
     AskedNumber("animated PNG palette", "24 bit"), AskedNumber("小さいステッカーの大きさ", "300 × 300 px"),
     AskedNumber("大きなステッカー", "618 × 618 px"), AskedNumber("iOS 15 microphone", "iOS 15"),
-    AskedNumber("ultra-wide video", "2.4"), AskedNumber("ultra-wide video ratio", "2.4"),
+    AskedNumber("ultra-wide video", "2.40:1"), AskedNumber("ultra-wide video ratio", "2.40:1"),
     AskedNumber("line-spacing", "2 pt"), AskedNumber("touch-target", "44 × 44 pt"),
-    AskedNumber("バツ印のボタンの反応する範囲", "44 × 44 pt"), AskedNumber("above which ratio is a video ultra-wide", "2.4"),
+    AskedNumber("バツ印のボタンの反応する範囲", "44 × 44 pt"), AskedNumber("above which ratio is a video ultra-wide", "2.40:1"),
     AskedNumber("トラッキングの許可が必要なのはiOSのどのバージョンから", "iOS 14.5"),
     AskedNumber("iPhone 12 mini pixels after shrinking, display itself", "1080 × 2340 px"),
   ]

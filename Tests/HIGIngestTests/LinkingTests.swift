@@ -171,6 +171,13 @@ struct LinkingTests {
     #expect(found.map(\.role) == [.size])
   }
 
+  @Test("A number keeps the zeros that its text has, and is the same number without them")
+  func zeros() {
+    let found = quantities("2.4:1を超えるビデオです。iOS 13.0以降。", "Video above 2.40:1. Since iOS 13.0.")
+    #expect(found.map(\.figure) == ["2.4:1", "iOS 13.0"])
+    #expect(quantities("2.50mmです。", "It has 2.50 mm.").map(\.figure) == ["2.50 mm"])
+  }
+
   @Test("What a page marks as an example is one, whatever its words; names in it stay names")
   func markedExamples() {
     let statement = Statement(

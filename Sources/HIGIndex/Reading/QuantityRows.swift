@@ -43,12 +43,14 @@ struct QuantityRows {
   private func parts(of key: Int64) throws -> [Quantity.Part] {
     let sql = "SELECT * FROM measure WHERE quantity = ? ORDER BY position"
     let parts = try Row.fetchAll(database.cachedStatement(sql: sql), arguments: [key]).map { row in
-      let measure = Measure(
+      var measure = Measure(
         try row.value("value"),
         try row.value("value2"),
         try row.named("unit"),
         form: try row.named("form")
       )
+      measure.places = try row.value("places")
+      measure.places2 = try row.value("places2")
       return Quantity.Part(measure, label: try row.bilingual("label"))
     }
     return try required(parts.isEmpty ? nil : parts)
