@@ -166,6 +166,27 @@ struct NotHereTests {
     #expect(answer.notices.map(\.text).contains("No match for “\(typed)”; showing results for “\(meant)”."))
   }
 
+  @Test("A word that is known within a phrase is no misspelling", arguments: ["sick", "distance jumps"])
+  func wordsOfPhrases(word: String) async throws {
+    #expect(try await notices(word).allSatisfy { !$0.contains("showing results for") })
+  }
+
+  @Test(
+    "A word that was parted is put together",
+    arguments: [("sub-titles", "subtitles"), ("sub titles in a video", "subtitles")]
+  )
+  func partedWords(query: String, meant: String) async throws {
+    let answer = try await search(query)
+    #expect(answer.isAnswered)
+    #expect(answer.notices.contains { $0.text.hasSuffix("showing results for “\(meant)”.") }, "\(answer.notices)")
+  }
+
+  @Test("A mistyped name of several words that no text has is looked for by its parts, as one typed right is")
+  func mistypedNames() async throws {
+    let (right, mistyped) = (try await search("animation speed"), try await search("animtion speed"))
+    #expect(mistyped.isAnswered && mistyped.hits.first?.entry.id == right.hits.first?.entry.id)
+  }
+
   @Test(
     "Who asks what to do gets a rule before the introduction",
     arguments: ["what details should a file provider show for each document?"]

@@ -19,6 +19,9 @@ extension QueryParser {
     Phrase(name).map { Query.Variant(phrase: $0, weight: finder.weights.paired, origin: .paired, presence: presence) }
   }
 
+  /// What a word of Latin letters is compared by in names: its stem.
+  package static func unit(of word: String) -> String { QueryUnits(word).keys.joined(separator: " ") }
+
   /// Whether `word` is spelled right: the glossary or a title has it.
   package func knows(_ word: String) -> Bool {
     !finder.concepts(named: word).isEmpty
