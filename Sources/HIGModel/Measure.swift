@@ -72,6 +72,8 @@ package struct Measure: Sendable {
     case scaleIndependentPixels = "sp"
     case ems = "em"
     case rootEms = "rem"
+    /// Things of a kind: `nine weights`.
+    case count
     /// A color as red, green and blue: `#CCCCCC` is 0xCCCCCC.
     case color
   }
@@ -126,7 +128,7 @@ extension Measure {
   /// `14.5`.
   package var figure: String {
     switch unit {
-    case .ratio, .version: numbers
+    case .ratio, .version, .count: numbers
     case .scale: "@\(numbers)x"
     case .color: Self.color(value)
     case .percent, .degrees: numbers + unit.rawValue

@@ -57,6 +57,8 @@ struct AskedNumber: Sendable, CustomTestStringConvertible {
     AskedNumber("line-spacing", "2 pt"), AskedNumber("touch-target", "44 × 44 pt"),
     AskedNumber("バツ印のボタンの反応する範囲", "44 × 44 pt"), AskedNumber("above which ratio is a video ultra-wide", "2.40:1"),
     AskedNumber("トラッキングの許可が必要なのはiOSのどのバージョンから", "iOS 14.5"),
+    AskedNumber("SF Monoの太さは何種類", "6 |"), AskedNumber("how many materials are there for containers", "4 |"),
+    AskedNumber("navigation styles, how many", "3 |"), AskedNumber("how many weights does New York have", "6 |"),
     AskedNumber("iPhone 12 mini pixels after shrinking, display itself", "1080 × 2340 px"),
   ]
 }

@@ -10,6 +10,9 @@ struct QuantityFact {
   var comparator: Quantity.Comparator?
   /// In letters, both languages together.
   var subjectLength: Int
+
+  /// Whether it says how many there are of something.
+  var isCount: Bool { property == "count" }
 }
 
 /// Reads numbers with what is in them.

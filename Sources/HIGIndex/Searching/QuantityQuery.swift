@@ -59,6 +59,7 @@ struct QuantityQuery: Equatable {
   init(_ text: String, _ lexicon: NumberLexicon, names things: () -> [String] = { [] }) {
     self.text = text
     var tokens = QuantityTokens(text)
+    var counted: NumberWord?
     roles = tokens.takeRoles()
     names = tokens.takeNames(lexicon)
     for figure in tokens.takeFigures(lexicon) {
@@ -72,6 +73,8 @@ struct QuantityQuery: Equatable {
     for word in Self.takeAsking(from: &tokens, lexicon, besides: things) {
       if let comparator = Quantity.Comparator(rawValue: word.value) {
         comparators.append(comparator)
+      } else if word.value == Self.count {
+        counted = counted ?? word
       } else if word.use == .counted {
         units += [Measure.Unit(rawValue: word.value)].compactMap(\.self)
       } else if word.value != "-", !asksFor(word.value) {
@@ -85,10 +88,15 @@ struct QuantityQuery: Equatable {
     if properties.isEmpty && figures.isEmpty || asksFor(Self.version) {
       takeSystems(from: &tokens, lexicon)
     }
+    // `how many pixels` asks for pixels, and `iOSいくつ` for a version.
+    if let counted, properties.isEmpty, units.isEmpty, figures.isEmpty {
+      properties.append(Property(name: Self.count, text: counted.text))
+    }
     words = tokens.rest
   }
 
   private static let version = "version"
+  private static let count = "count"
 
   /// What is asked by. What a version is asked of is measured by nothing else, though it may be called as a property is:
   /// トラッキング.
@@ -101,6 +109,9 @@ struct QuantityQuery: Equatable {
     let others = versions.isEmpty ? lexicon.asking : lexicon.asking.filter { !$0.asksForProperty }
     return versions + tokens.takeWords(others, besides: things)
   }
+
+  /// Whether it asks how many there are of something.
+  var asksForCount: Bool { asksFor(Self.count) }
 
   /// Whether this is to be measured.
   func asksFor(_ property: String) -> Bool { properties.contains { $0.name == property } }

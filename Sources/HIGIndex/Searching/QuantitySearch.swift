@@ -160,11 +160,12 @@ struct QuantitySearch {
     _ conditions: QuantityConditions
   ) throws -> [Int64] {
     let all = try QuantityRows(database).facts(keys)
-    let wanted = all.filter { isWanted($0.role) }
+    let wanted = all.filter(isWanted)
     // What only versions have is one of theirs: a number, or what was typed beside a version.
     let mayBeVersion = asked.roles.isEmpty && (!asked.figures.isEmpty || asked.names.contains(where: \.isVersion))
     let versions = mayBeVersion ? all.filter { $0.role == .version } : []
-    let facts = wanted.isEmpty ? versions : wanted
+    let counts = asked.roles.isEmpty && asked.properties.isEmpty ? all.filter(\.isCount) : []
+    let facts = wanted.isEmpty ? versions + counts : wanted
     if asked.isEmpty {
       return facts.map(\.key).sorted()
     }
@@ -184,9 +185,13 @@ struct QuantitySearch {
     return rank
   }
 
-  /// Examples and versions are no specs: they are there for who asks for them.
-  private func isWanted(_ role: Quantity.Role) -> Bool {
+  /// Examples, versions and counts are no specs: they are there for who asks for them.
+  private func isWanted(_ fact: QuantityFact) -> Bool {
+    let role = fact.role
     if asked.roles.isEmpty {
+      if fact.isCount {
+        return asked.isEmpty || asked.asksForCount
+      }
       let isVersion = role == .version && (asked.asksFor("version") || isOnlyVersion)
       return isVersion || role != .example && role != .version
     }
@@ -212,7 +217,7 @@ struct QuantitySearch {
       measures: fact.property.map(asked.asksFor) ?? false,
       isCounted: counted.contains(fact.key),
       compares: fact.comparator.map { asked.compares(as: $0) } ?? false,
-      subjectLength: conditions.named.isEmpty ? 0 : fact.subjectLength,
+      subjectLength: conditions.named.isEmpty && !asked.asksForCount ? 0 : fact.subjectLength,
       score: scores.scores[fact.key] ?? 0,
       role: Quantity.Role.allCases.firstIndex(of: fact.role) ?? 0
     )

@@ -6,10 +6,13 @@ package struct ParsedQuantity: Equatable, Sendable {
   package var measure: Measure
   /// In scalars of the text.
   package var range: Range<Int>
+  /// Of a count, what is counted; else empty.
+  package var label: String
 
-  package init(measure: Measure, range: Range<Int>) {
+  package init(measure: Measure, range: Range<Int>, label: String = "") {
     self.measure = measure
     self.range = range
+    self.label = label
   }
 }
 
