@@ -177,6 +177,8 @@ CREATE TABLE measure (
   value2 REAL,
   form TEXT NOT NULL,               -- 'single', 'size', 'range' or 'ratio'
   unit TEXT NOT NULL,
+  places INTEGER NOT NULL,          -- digits after the point as the text has them
+  places2 INTEGER NOT NULL,         -- … of the second value
   label_ja TEXT, label_en TEXT,     -- what its column is called, or what a version is of
   PRIMARY KEY (quantity, position)
 ) WITHOUT ROWID;

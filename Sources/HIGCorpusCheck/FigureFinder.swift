@@ -17,7 +17,7 @@ struct FigureFinder {
   }
 
   private func figures(in text: String) -> Set<String> {
-    let counted = reader.read(text).map(\.measure).filter { $0.unit != .version }.map(\.figure)
+    let counted = reader.read(text).map(\.measure.withoutZeros).filter { $0.unit != .version }.map(\.figure)
     // A version alone says little: it goes with the system's name.
     let versions = platforms.read([text]).filter { $0.contains(" ") }
     return Set(counted + versions)

@@ -1,5 +1,7 @@
 /// A number with what it counts, or two of them: `44 × 44 pt`, `8–12 pt`, `7:1`, `@3x`.
-package struct Measure: Sendable, Hashable {
+///
+/// Two are the same that have the same numbers, however many digits they are written with.
+package struct Measure: Sendable {
   /// The number, or the first of two: 44 of `44 pt × 44 pt`, 7 of `7:1`.
   package var value: Double
   /// The second number of a size, a range or a ratio.
@@ -8,6 +10,9 @@ package struct Measure: Sendable, Hashable {
   package var form: Form
   /// What is counted.
   package var unit: Unit
+  /// Digits that a text has after the points of the two numbers: 2 of `2.40:1`, for the first.
+  package var places = 0
+  package var places2 = 0
 
   /// One number.
   package init(_ value: Double, _ unit: Unit) {
@@ -67,8 +72,23 @@ package struct Measure: Sendable, Hashable {
     case scaleIndependentPixels = "sp"
     case ems = "em"
     case rootEms = "rem"
+    /// Things of a kind: `nine weights`.
+    case count
     /// A color as red, green and blue: `#CCCCCC` is 0xCCCCCC.
     case color
+  }
+}
+
+extension Measure: Hashable {
+  package static func == (left: Measure, right: Measure) -> Bool {
+    left.value == right.value && left.value2 == right.value2 && left.form == right.form && left.unit == right.unit
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(value)
+    hasher.combine(value2)
+    hasher.combine(form)
+    hasher.combine(unit)
   }
 }
 
@@ -96,10 +116,19 @@ extension Measure.Unit {
 }
 
 extension Measure {
-  /// As it is usually written: `44 × 44 pt`, `8–12 pt`, `7:1`, `@3x`, `iOS 14.5` as `14.5`.
+  /// The same, written with no more digits than it needs.
+  package var withoutZeros: Measure {
+    var measure = self
+    measure.places = 0
+    measure.places2 = 0
+    return measure
+  }
+
+  /// As it is usually written, with the zeros that its text has: `44 × 44 pt`, `8–12 pt`, `2.40:1`, `@3x`, `iOS 14.5` as
+  /// `14.5`.
   package var figure: String {
     switch unit {
-    case .ratio, .version: numbers
+    case .ratio, .version, .count: numbers
     case .scale: "@\(numbers)x"
     case .color: Self.color(value)
     case .percent, .degrees: numbers + unit.rawValue
@@ -108,8 +137,8 @@ extension Measure {
   }
 
   private var numbers: String {
-    let first = Self.digits(value)
-    guard let second = value2.map(Self.digits) else { return first }
+    let first = Self.digits(value, places: places)
+    guard let second = value2.map({ Self.digits($0, places: places2) }) else { return first }
     switch form {
     case .single: return first
     case .size: return "\(first) × \(second)"
@@ -125,10 +154,11 @@ extension Measure {
   }
 
   /// A number without a fraction where there is none.
-  package static func digits(_ number: Double) -> String {
-    if let whole = Int(exactly: number) {
-      return String(whole)
-    }
-    return String(number)
+  /// - Parameter places: digits that it has after the point at least.
+  package static func digits(_ number: Double, places: Int = 0) -> String {
+    let digits = Int(exactly: number).map { String($0) } ?? String(number)
+    let fraction = digits.split(separator: ".").dropFirst().first?.count ?? 0
+    guard fraction < places else { return digits }
+    return digits + (fraction == 0 ? "." : "") + String(repeating: "0", count: places - fraction)
   }
 }

@@ -72,6 +72,9 @@ package struct Quantity: Sendable, Equatable {
 }
 
 extension Quantity {
+  /// Whether it only says how many there are of something.
+  package var isCount: Bool { parts.allSatisfy { $0.measure.unit == .count } }
+
   /// All its numbers as they are usually written: `44 × 44 pt`, `iOS 14`, `1024 × 1366 pt · @2x`.
   package var figure: String {
     parts.map(\.figure).joined(separator: " · ")

@@ -123,4 +123,75 @@ struct NotHereTests {
   func slips(typed: String, meant: String) async throws {
     #expect(try await notices(typed).contains("No match for “\(typed)”; showing results for “\(meant)”."))
   }
+
+  @Test(
+    "A word that names nothing, beside several names that an entry has, is said to be nowhere and leaves the list an answer",
+    arguments: ["my grandmother drags photos and drops them", "vampires hate video subtitles in fullscreen"]
+  )
+  func besideNames(query: String) async throws {
+    let answer = try await search(query)
+    #expect(answer.isAnswered)
+    #expect(answer.notices.contains { $0.text.hasPrefix("Nothing in these guidelines mentions") })
+  }
+
+  @Test(
+    "A model that no text has is the name of one thing, for which nothing else is an answer",
+    arguments: [
+      ("xbox360 controller", "xbox360"), ("AirPods Max volume", "AirPods Max"),
+      ("apple pencil pro double tap", "apple pencil pro"),
+    ]
+  )
+  func models(query: String, model: String) async throws {
+    let answer = try await search(query)
+    #expect(!answer.isAnswered)
+    #expect(answer.notices.map(\.text).contains("Nothing in these guidelines mentions “\(model)”."))
+  }
+
+  @Test(
+    "A model that texts have is none that is nowhere",
+    arguments: ["Apple Pencil 2 double tap", "L3 button", "P3 color", "iphone12 mini"]
+  )
+  func knownModels(query: String) async throws {
+    let answer = try await search(query)
+    #expect(answer.isAnswered && answer.notices.isEmpty)
+  }
+
+  @Test(
+    "A word that only leads to what the texts say is put right, too",
+    arguments: [("walkthruogh", "walkthrough"), ("snackbr", "snackbar"), ("skipable", "skippable")]
+  )
+  func slipsOfOtherWords(typed: String, meant: String) async throws {
+    let answer = try await search(typed)
+    #expect(answer.isAnswered)
+    #expect(answer.notices.map(\.text).contains("No match for “\(typed)”; showing results for “\(meant)”."))
+  }
+
+  @Test("A word that is known within a phrase is no misspelling", arguments: ["sick", "distance jumps"])
+  func wordsOfPhrases(word: String) async throws {
+    #expect(try await notices(word).allSatisfy { !$0.contains("showing results for") })
+  }
+
+  @Test(
+    "A word that was parted is put together",
+    arguments: [("sub-titles", "subtitles"), ("sub titles in a video", "subtitles")]
+  )
+  func partedWords(query: String, meant: String) async throws {
+    let answer = try await search(query)
+    #expect(answer.isAnswered)
+    #expect(answer.notices.contains { $0.text.hasSuffix("showing results for “\(meant)”.") }, "\(answer.notices)")
+  }
+
+  @Test("A mistyped name of several words that no text has is looked for by its parts, as one typed right is")
+  func mistypedNames() async throws {
+    let (right, mistyped) = (try await search("animation speed"), try await search("animtion speed"))
+    #expect(mistyped.isAnswered && mistyped.hits.first?.entry.id == right.hits.first?.entry.id)
+  }
+
+  @Test(
+    "Who asks what to do gets a rule before the introduction",
+    arguments: ["what details should a file provider show for each document?"]
+  )
+  func advice(query: String) async throws {
+    #expect(try await search(query).hits.first?.entry.kind == .rule)
+  }
 }

@@ -53,8 +53,13 @@ struct AskedNumber: Sendable, CustomTestStringConvertible {
     AskedNumber("iMessage アイコン @2x", "148 × 110 px"), AskedNumber("Xcode palette", "24 bit"),
     AskedNumber("animated PNG palette", "24 bit"), AskedNumber("小さいステッカーの大きさ", "300 × 300 px"),
     AskedNumber("大きなステッカー", "618 × 618 px"), AskedNumber("iOS 15 microphone", "iOS 15"),
-    AskedNumber("ultra-wide video", "16:9"), AskedNumber("ultra-wide video ratio", "16:9"),
+    AskedNumber("ultra-wide video", "2.40:1"), AskedNumber("ultra-wide video ratio", "2.40:1"),
     AskedNumber("line-spacing", "2 pt"), AskedNumber("touch-target", "44 × 44 pt"),
+    AskedNumber("バツ印のボタンの反応する範囲", "44 × 44 pt"), AskedNumber("above which ratio is a video ultra-wide", "2.40:1"),
+    AskedNumber("トラッキングの許可が必要なのはiOSのどのバージョンから", "iOS 14.5"),
+    AskedNumber("SF Monoの太さは何種類", "6 |"), AskedNumber("how many materials are there for containers", "4 |"),
+    AskedNumber("navigation styles, how many", "3 |"), AskedNumber("how many weights does New York have", "6 |"),
+    AskedNumber("iPhone 12 mini pixels after shrinking, display itself", "1080 × 2340 px"),
   ]
 }
 
@@ -155,6 +160,14 @@ struct SpecsTests {
     let answer = try await specs("sticker zebra file size")
     #expect(answer.found.first?.quantity.figure == "500 KB")
     #expect(answer.notices.contains { $0.contains("zebra") })
+  }
+
+  @Test("What somebody says besides several names that a version stands with denies it no more than it is found")
+  func besideNames() async throws {
+    let answer = try await specs("iOS version for a tooltip over live photos a finger touches")
+    #expect(answer.found.first?.quantity.figure == "iOS 13")
+    #expect(answer.notices.contains { $0.contains("tooltip") })
+    #expect(try await specs("widget icon size in settings app").found.isEmpty)
   }
 
   @Test("Versions are no specs, unless they are asked for")

@@ -171,6 +171,39 @@ struct LinkingTests {
     #expect(found.map(\.role) == [.size])
   }
 
+  @Test("A number keeps the zeros that its text has, and is the same number without them")
+  func zeros() {
+    let found = quantities("2.4:1を超えるビデオです。iOS 13.0以降。", "Video above 2.40:1. Since iOS 13.0.")
+    #expect(found.map(\.figure) == ["2.4:1", "iOS 13.0"])
+    #expect(quantities("2.50mmです。", "It has 2.50 mm.").map(\.figure) == ["2.50 mm"])
+  }
+
+  @Test(
+    "How many things of a kind there are is a number, in either language",
+    arguments: [
+      ("三つのサイズがあります。", "There are three sizes.", "3"), ("グレーが6色そろいました。", "There is a range of six opaque grays.", "6"),
+      ("九つの太さ", "Nine upright weights", "9"), ("2通りの表示モードがあります。", "It has two viewing modes.", "2"),
+      ("タブは最大5種類です。", "Up to 5 kinds of tabs.", "5"),
+    ]
+  )
+  func counts(ja: String, en: String, figure: String) {
+    let found = quantities(ja, en)
+    #expect(found.map(\.figure) == [figure])
+    #expect(found.first?.property == "count" && found.first?.parts[0].label?.values.count == 2)
+  }
+
+  @Test(
+    "A turn of phrase is no count: what only one language counts, one thing, people and places",
+    arguments: [
+      ("二つのスタイルのあいだです。", "It lies between two others."), ("画像も使えます。", "Two kinds of images serve it."),
+      ("P3色空間です。", "It is a P3 color space."), ("一つのサイズです。", "There is one size."),
+      ("二人が近づきます。", "Two people come near."), ("第二種類", "The second kind"),
+    ]
+  )
+  func turnsOfPhrase(ja: String, en: String) {
+    #expect(quantities(ja, en).isEmpty)
+  }
+
   @Test("What a page marks as an example is one, whatever its words; names in it stay names")
   func markedExamples() {
     let statement = Statement(

@@ -17,6 +17,16 @@ struct MeasureTests {
     #expect(measure.figure == figure)
   }
 
+  @Test("A measure has the zeros that its text has, and is the same without them")
+  func zeros() {
+    var ratio = Measure(2.4, 1, .ratio, form: .ratio)
+    ratio.places = 2
+    #expect(ratio.figure == "2.40:1" && ratio == Measure(2.4, 1, .ratio, form: .ratio))
+    var version = Measure(13, .version)
+    version.places = 1
+    #expect(version.figure == "13.0")
+  }
+
   @Test("Numbers beyond those of any page are written without harm", arguments: [1e300, .infinity, -.infinity, .nan])
   func wild(value: Double) {
     #expect(Measure(value, .points).figure.hasSuffix(" pt"))

@@ -15,7 +15,7 @@ package enum NumberKind: String, Sendable, CaseIterable {
   case color
   /// Bytes, rates and resolutions.
   case files
-  /// Durations, distances, angles.
+  /// Durations, distances, angles, counts.
   case others
   case versions
 

@@ -10,6 +10,9 @@ struct QuantityFact {
   var comparator: Quantity.Comparator?
   /// In letters, both languages together.
   var subjectLength: Int
+
+  /// Whether it says how many there are of something.
+  var isCount: Bool { property == "count" }
 }
 
 /// Reads numbers with what is in them.
@@ -43,12 +46,14 @@ struct QuantityRows {
   private func parts(of key: Int64) throws -> [Quantity.Part] {
     let sql = "SELECT * FROM measure WHERE quantity = ? ORDER BY position"
     let parts = try Row.fetchAll(database.cachedStatement(sql: sql), arguments: [key]).map { row in
-      let measure = Measure(
+      var measure = Measure(
         try row.value("value"),
         try row.value("value2"),
         try row.named("unit"),
         form: try row.named("form")
       )
+      measure.places = try row.value("places")
+      measure.places2 = try row.value("places2")
       return Quantity.Part(measure, label: try row.bilingual("label"))
     }
     return try required(parts.isEmpty ? nil : parts)
@@ -104,6 +109,17 @@ struct QuantityRows {
     }
   }
 
+  /// The first figure of a number with the sentences that it stands in; nil where it is a row of a table.
+  func sentence(of key: Int64) throws -> (measure: Measure, sentences: [String])? {
+    let sql = """
+      SELECT value, value2, unit, form, quote_ja, quote_en FROM quantity JOIN measure ON measure.quantity = quantity.key
+      WHERE key = ? ORDER BY measure.position LIMIT 2
+      """
+    let rows = try Row.fetchAll(database.cachedStatement(sql: sql), arguments: [key])
+    guard rows.count == 1, let measure = try measure(rows[0]) else { return nil }
+    return (measure, try rows[0].bilingual("quote")?.values ?? [])
+  }
+
   /// The nearest figures below and above one that is not there, in units of its kind, and those that have its number in
   /// another unit: 44 pt for 44 px.
   /// - Parameter names: measures of the unit that are in names.
@@ -129,10 +145,12 @@ struct QuantityRows {
   }
 
   private func measures(_ sql: String, _ arguments: StatementArguments) throws -> [Measure] {
-    try Row.fetchAll(database.cachedStatement(sql: sql), arguments: arguments).compactMap { row in
-      guard let value: Double = row["value"] else { return nil }
-      return Measure(value, try row.value("value2"), try row.named("unit"), form: try row.named("form"))
-    }
+    try Row.fetchAll(database.cachedStatement(sql: sql), arguments: arguments).compactMap(measure)
+  }
+
+  private func measure(_ row: Row) throws -> Measure? {
+    guard let value: Double = row["value"] else { return nil }
+    return Measure(value, try row.value("value2"), try row.named("unit"), form: try row.named("form"))
   }
 
   private static let mostSubjects = 200

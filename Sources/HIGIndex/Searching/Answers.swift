@@ -89,22 +89,36 @@ extension EntrySearch {
   /// Whether all names of one thing are somewhere: what is asked about Dynamic Island is not answered by what is said of
   /// other islands.
   private var holdsNames: Bool {
-    !query.concepts.contains(where: \.isNameNowhere)
+    !query.concepts.contains(where: \.isNameNowhere) && !nowhere.contains(where: \.isProperName)
   }
 
   /// How much of what was asked each entry has: a concept counts by its information (IDF), times how
-  /// close the name is that was found. A concept that no text has counts as the rarest; a phrase and the names within it
-  /// are one.
+  /// close the name is that was found. A concept that no text has counts as the rarest, unless it is a word that names
+  /// nothing beside several names that an entry has: the dog that walks between two phones is not what is asked about. A
+  /// phrase and the names within it are one.
   /// - Parameter frequencies: where they are looked for.
   private func shares(of hits: [Hit], in frequencies: [PhraseFrequencies]) -> [Double] {
     let information = information
+    let plain = information.indices.map { isPlainNowhere($0) ? Float(weights.plainInformation) : 1 }
     let groups = query.concepts.indices.chunked { query.concepts[$1].isWithinPhrase }
-    let total = groups.map { information[$0.lowerBound] }.reduce(0, +)
     return hits.map { hit in
       let closeness = closeness(of: hit.key, in: frequencies)
       let held = groups.map { information[$0.lowerBound] * Self.closeness(ofPhrase: closeness[$0]) }
+      let names = groups.count { query.concepts[$0.lowerBound].isNamed && Self.closeness(ofPhrase: closeness[$0]) > 0 }
+      let asked = groups.map { group in
+        information[group.lowerBound] * (names >= Self.severalNames ? plain[group.lowerBound] : 1)
+      }
+      let total = asked.reduce(0, +)
       return total > 0 ? Double(held.reduce(0, +) / total) : 1
     }
+  }
+
+  /// Names that an entry has, beside which a word that names nothing is of little weight.
+  private static let severalNames = 2
+
+  /// Whether no text has a word, which names nothing.
+  private func isPlainNowhere(_ concept: Int) -> Bool {
+    !query.concepts[concept].isNamed && matches.passes.allSatisfy { $0.documentFrequencies[concept].whole == 0 }
   }
 
   /// Whether an entry says by its titles and its lead that it is about what was asked, and does not only mention it.

@@ -16,6 +16,8 @@ struct EntryColumns: Sendable {
   private let en: FieldLengths
   /// How many numbers stand before each entry, and in all.
   private let quantitiesBefore: [Int64]
+  /// Whether each has another number than a count.
+  private let measured: [UInt8]
 
   init(_ database: Database) throws {
     var columns: [String: Data] = [:]
@@ -33,13 +35,14 @@ struct EntryColumns: Sendable {
     en = FieldLengths(leads: try numbers("lead_en"), bodies: try numbers("body_en"))
     let quantities: [UInt32] = try numbers("quantities")
     quantitiesBefore = quantities.reduce(into: [0]) { $0.append($0[$0.count - 1] + Int64($1)) }
+    measured = try numbers("measured")
     // A damaged column could name any number of them.
     let last = try Int64.fetchOne(database, sql: "SELECT max(key) FROM quantity") ?? 0
     _ = try required(quantitiesBefore.last == last ? true : nil)
     // All others are looked up by the same keys.
     let counts = [
       kinds.count, strengths.count, components.count, quantities.count, ja.leads.count, ja.bodies.count,
-      en.leads.count, en.bodies.count,
+      en.leads.count, en.bodies.count, measured.count,
     ]
     _ = try required(counts.allSatisfy { $0 == topics.count } ? true : nil)
   }
@@ -68,6 +71,12 @@ struct EntryColumns: Sendable {
   func quantities(of key: Int64) -> Range<Int64> {
     guard topics.indices.contains(Int(key) &- 1) else { return 0..<0 }
     return quantitiesBefore[Int(key) - 1] + 1..<quantitiesBefore[Int(key)] + 1
+  }
+
+  /// Whether an entry has a size, a limit or another number that measures something, and not only counts things.
+  func measures(_ key: Int64) -> Bool {
+    let place = Int(key) &- 1
+    return measured.indices.contains(place) && measured[place] > 0
   }
 
   /// The key of the topic that an entry is of; 0 where there is no such entry.

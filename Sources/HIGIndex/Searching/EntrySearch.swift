@@ -217,8 +217,11 @@ struct EntrySearch {
     if query.asks(for: .definition), hit.kind == .definition || hit.kind == .introduction {
       factor *= weights.definitionAsked
     }
-    if query.asks(for: .quantity), !knowledge.columns.quantities(of: hit.key).isEmpty {
+    if query.asks(for: .quantity), knowledge.columns.measures(hit.key) {
       factor *= weights.quantityAsked
+    }
+    if query.asks(for: .advice), hit.kind != .rule {
+      factor *= weights.adviceAsked
     }
     return factor
   }

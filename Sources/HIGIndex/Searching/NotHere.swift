@@ -43,10 +43,11 @@ extension EntrySearch {
 
   /// The models of devices that no text names: what is said of the iPhone 12 Pro is no answer for the iPhone 16 Pro.
   func modelsNowhere() throws -> [String] {
-    guard query.text.contains(where: \.isNumber) else { return [] }
+    // Most queries name no device, and need not read what numbers are asked for by.
+    let mayNameModel = query.concepts.count > 1 && query.text.contains(where: \.isASCIILetter)
+    guard mayNameModel || query.text.contains(where: \.isNumber) else { return [] }
     let names = QuantityQuery(query.text, try knowledge.numbers()).names
-    let models = names.filter { $0.family != nil && $0.text.contains(where: \.isNumber) }
-    return try models.filter { try !isNamed($0) }.map(\.text)
+    return try names.filter(\.isModel).filter { try !isNamed($0) }.map(\.text)
   }
 
   /// Whether some text has all words of a name close together: the 12.9-inch iPad Pro is the iPad Pro 12.9, too.
@@ -74,4 +75,8 @@ extension EntrySearch {
     let held = others.map { information[$0] * closeness[$0] }.reduce(0, +)
     return closeness[platform] > 0 && held * 2 >= asked
   }
+}
+
+extension Character {
+  fileprivate var isASCIILetter: Bool { isASCII && isLetter }
 }

@@ -43,6 +43,8 @@ struct QuantityQuery: Equatable {
     var isVersion = false
     /// A family of devices that is one word, as the index has it: `iphone`; nil for others.
     var family: String?
+    /// Whether it goes on after the family's name: `iphone 12 mini`, `apple watch ultra`.
+    var isModel = false
   }
 
   /// What is to be measured.
@@ -57,6 +59,7 @@ struct QuantityQuery: Equatable {
   init(_ text: String, _ lexicon: NumberLexicon, names things: () -> [String] = { [] }) {
     self.text = text
     var tokens = QuantityTokens(text)
+    var counted: NumberWord?
     roles = tokens.takeRoles()
     names = tokens.takeNames(lexicon)
     for figure in tokens.takeFigures(lexicon) {
@@ -67,9 +70,11 @@ struct QuantityQuery: Equatable {
         figures.append(figure)
       }
     }
-    for word in tokens.takeWords(lexicon.asking, besides: things) {
+    for word in Self.takeAsking(from: &tokens, lexicon, besides: things) {
       if let comparator = Quantity.Comparator(rawValue: word.value) {
         comparators.append(comparator)
+      } else if word.value == Self.count {
+        counted = counted ?? word
       } else if word.use == .counted {
         units += [Measure.Unit(rawValue: word.value)].compactMap(\.self)
       } else if word.value != "-", !asksFor(word.value) {
@@ -83,10 +88,30 @@ struct QuantityQuery: Equatable {
     if properties.isEmpty && figures.isEmpty || asksFor(Self.version) {
       takeSystems(from: &tokens, lexicon)
     }
+    // `how many pixels` asks for pixels, and `iOSいくつ` for a version.
+    if let counted, properties.isEmpty, units.isEmpty, figures.isEmpty {
+      properties.append(Property(name: Self.count, text: counted.text))
+    }
     words = tokens.rest
   }
 
   private static let version = "version"
+  private static let count = "count"
+
+  /// What is asked by. What a version is asked of is measured by nothing else, though it may be called as a property is:
+  /// トラッキング.
+  private static func takeAsking(
+    from tokens: inout QuantityTokens,
+    _ lexicon: NumberLexicon,
+    besides things: () -> [String]
+  ) -> [NumberWord] {
+    let versions = tokens.takeWords(lexicon.asking.filter { $0.value == version }, besides: things)
+    let others = versions.isEmpty ? lexicon.asking : lexicon.asking.filter { !$0.asksForProperty }
+    return versions + tokens.takeWords(others, besides: things)
+  }
+
+  /// Whether it asks how many there are of something.
+  var asksForCount: Bool { asksFor(Self.count) }
 
   /// Whether this is to be measured.
   func asksFor(_ property: String) -> Bool { properties.contains { $0.name == property } }
@@ -100,6 +125,11 @@ struct QuantityQuery: Equatable {
     }
   }
 
+  /// Whether a comparator is on the side of a number that is asked for: what is above 2:1 is asked for by its least.
+  func compares(as comparator: Quantity.Comparator) -> Bool {
+    comparators.contains { $0 == comparator || $0.isAbove && comparator.isAbove || $0.isBelow && comparator.isBelow }
+  }
+
   static func terms(_ text: String) -> [String] {
     Analyzer.segmented(text).split(separator: " ").map(String.init)
   }
@@ -108,5 +138,17 @@ struct QuantityQuery: Equatable {
   var isEmpty: Bool {
     figures.isEmpty && names.isEmpty && properties.isEmpty && comparators.isEmpty && units.isEmpty
       && words.isEmpty
+  }
+}
+
+extension Quantity.Comparator {
+  fileprivate var isAbove: Bool { self == .atLeast || self == .moreThan }
+  fileprivate var isBelow: Bool { self == .atMost || self == .lessThan }
+}
+
+extension NumberWord {
+  /// Whether it names what is measured, and no comparator or unit.
+  fileprivate var asksForProperty: Bool {
+    use != .counted && value != "-" && Quantity.Comparator(rawValue: value) == nil
   }
 }

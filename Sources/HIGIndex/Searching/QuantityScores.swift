@@ -8,10 +8,14 @@ struct QuantityScores {
   private(set) var whole: Set<Int64> = []
   /// Those that have to do with all concepts that name something, and with most of all.
   private(set) var named: Set<Int64> = []
+  /// Those that have to do with several concepts that name something.
+  private(set) var severallyNamed: Set<Int64> = []
   /// What no number has to do with.
   private(set) var missing: [Query.Concept] = []
   private(set) var isTruncated = false
   private(set) var isLate = false
+
+  private static let severalNames = 2
 
   /// Keeps what a pass could not do.
   mutating func note(_ found: PhraseFrequencies) {
@@ -29,20 +33,41 @@ struct QuantityScores {
     let documentFrequencies = ranking.documentFrequencies(in: frequencies)
     let values = ranking.scores(frequencies, documentFrequencies, of: count).map(\.total)
     scores = Dictionary(zip(frequencies.keys, values)) { first, _ in first }
-    missing = zip(query.concepts, documentFrequencies).filter { $1.whole == 0 }.map(\.0)
+    let held = frequencies.keys.indices.map { Self.held(frequencies.phrases, frequencies.row($0)) }
+    let sought = held.reduce(into: Set<Int>()) { $0.formUnion($1) }
+    missing = query.concepts.indices.filter { !sought.contains($0) }.map { query.concepts[$0] }
     let names = Set(query.concepts.indices.filter { query.concepts[$0].isNamed })
-    let sought = Set(query.concepts.indices.filter { documentFrequencies[$0].whole > 0 })
     let weight = { (concepts: Set<Int>) in concepts.map { query.concepts[$0].weight }.reduce(0, +) }
-    for (index, key) in frequencies.keys.enumerated() {
-      let phrases = zip(frequencies.phrases, frequencies.row(index)).filter { $1 > 0 && !$0.isPart }
-      let held = Set(phrases.map(\.0.concept))
+    for (key, held) in zip(frequencies.keys, held) {
       if held.count == sought.count {
         whole.insert(key)
+      }
+      if names.intersection(held).count >= Self.severalNames {
+        severallyNamed.insert(key)
       }
       if names.isSubset(of: held), weight(held) * 2 > weight(sought) {
         named.insert(key)
       }
     }
+  }
+}
+
+extension QuantityScores {
+  /// The concepts that a number has to do with: under a name of theirs, or with all parts of one.
+  fileprivate static func held(_ phrases: [SearchedPhrase], _ frequencies: some Sequence<Float>) -> Set<Int> {
+    var held: Set<Int> = []
+    var parts: [Int: Set<Int>] = [:]
+    for (phrase, frequency) in zip(phrases, frequencies) where frequency > 0 {
+      if !phrase.isPart {
+        held.insert(phrase.concept)
+      } else if let part = phrase.part {
+        parts[phrase.concept, default: []].insert(part.number)
+        if part.count > 1, parts[phrase.concept]?.count == part.count {
+          held.insert(phrase.concept)
+        }
+      }
+    }
+    return held
   }
 }
 

@@ -71,8 +71,7 @@ struct QuantitySearch {
       found.missing = [.word(system)]
       return found
     }
-    // Something is named that has no number; those of other things are no answer.
-    if asked.figures.isEmpty, asked.names.isEmpty, scores.missing.contains(where: \.isNamed), isOwn {
+    if isOfOtherThings(conditions, scores) {
       found.missing = found.missing.isEmpty ? [.word(asked.text)] : found.missing
       return found
     }
@@ -88,6 +87,16 @@ struct QuantitySearch {
   }
 
   // MARK: - Which numbers
+
+  /// Whether something is named that has no number, so that those of other things are no answer; not where numbers have
+  /// to do with all the rest, and that is several names.
+  private func isOfOtherThings(_ conditions: QuantityConditions, _ scores: QuantityScores) -> Bool {
+    guard asked.figures.isEmpty, asked.names.isEmpty, scores.missing.contains(where: \.isNamed), isOwn else {
+      return false
+    }
+    let rest = scores.whole.intersection(scores.severallyNamed)
+    return (conditions.keys ?? conditions.measuring).map(rest.isDisjoint) ?? rest.isEmpty
+  }
 
   /// Whether what is asked for is each thing's own: then another thing's number is no answer.
   private var isOwn: Bool { asked.properties.allSatisfy { lexicon.isOwn($0.name) } }
@@ -151,21 +160,38 @@ struct QuantitySearch {
     _ conditions: QuantityConditions
   ) throws -> [Int64] {
     let all = try QuantityRows(database).facts(keys)
-    let wanted = all.filter { isWanted($0.role) }
+    let wanted = all.filter(isWanted)
     // What only versions have is one of theirs: a number, or what was typed beside a version.
     let mayBeVersion = asked.roles.isEmpty && (!asked.figures.isEmpty || asked.names.contains(where: \.isVersion))
     let versions = mayBeVersion ? all.filter { $0.role == .version } : []
-    let facts = wanted.isEmpty ? versions : wanted
+    let counts = asked.roles.isEmpty && asked.properties.isEmpty ? all.filter(\.isCount) : []
+    let facts = wanted.isEmpty ? versions + counts : wanted
     if asked.isEmpty {
       return facts.map(\.key).sorted()
     }
     let counted = Set(try QuantityRows(database).keys(in: asked.units))
-    return facts.map { rank($0, counted, scores, conditions) }.sorted().map(\.key)
+    let ranks = facts.map { rank($0, counted, scores, conditions) }.sorted()
+    let first = try ranks.prefix(Self.mostCompared).map(withClause).sorted()
+    return (first + ranks.dropFirst(Self.mostCompared)).map(\.key)
   }
 
-  /// Examples and versions are no specs: they are there for who asks for them.
-  private func isWanted(_ role: Quantity.Role) -> Bool {
+  /// The best numbers of one sentence, of which that one is meant beside which the words stand.
+  private static let mostCompared = 20
+
+  private func withClause(_ rank: QuantityRank) throws -> QuantityRank {
+    guard let (measure, sentences) = try QuantityRows(database).sentence(of: rank.key) else { return rank }
+    var rank = rank
+    rank.closeness = NumberClauses(query, asked.properties.map(\.text), lexicon).closeness(of: measure, in: sentences)
+    return rank
+  }
+
+  /// Examples, versions and counts are no specs: they are there for who asks for them.
+  private func isWanted(_ fact: QuantityFact) -> Bool {
+    let role = fact.role
     if asked.roles.isEmpty {
+      if fact.isCount {
+        return asked.isEmpty || asked.asksForCount
+      }
       let isVersion = role == .version && (asked.asksFor("version") || isOnlyVersion)
       return isVersion || role != .example && role != .version
     }
@@ -186,12 +212,12 @@ struct QuantitySearch {
     QuantityRank(
       key: fact.key,
       held: conditions.held[fact.key] ?? 0,
-      isNamed: conditions.named.contains(fact.key),
       hasWords: scores.whole.contains(fact.key),
+      isNamed: conditions.named.contains(fact.key),
       measures: fact.property.map(asked.asksFor) ?? false,
       isCounted: counted.contains(fact.key),
-      compares: fact.comparator.map(asked.comparators.contains) ?? false,
-      subjectLength: conditions.named.isEmpty ? 0 : fact.subjectLength,
+      compares: fact.comparator.map { asked.compares(as: $0) } ?? false,
+      subjectLength: conditions.named.isEmpty && !asked.asksForCount ? 0 : fact.subjectLength,
       score: scores.scores[fact.key] ?? 0,
       role: Quantity.Role.allCases.firstIndex(of: fact.role) ?? 0
     )
@@ -244,35 +270,5 @@ struct QuantitySearch {
     ) { [weight = weights.entryOfNumber] _ in
       FieldWeights(title: weight, section: weight, lead: weight, body: 0)
     }
-  }
-}
-
-/// What decides which of two numbers comes first, the weightiest first.
-private struct QuantityRank: Comparable {
-  var key: Int64
-  /// How many of the figures and names it has.
-  var held: Int
-  /// Its subject has the name that was typed.
-  var isNamed: Bool
-  var hasWords: Bool
-  var measures: Bool
-  /// It has a figure in a unit that was asked for.
-  var isCounted: Bool
-  var compares: Bool
-  /// `iPhone 8` before `iPhone 8 Plus`.
-  var subjectLength: Int
-  var score: Float
-  var role: Int
-
-  static func < (left: QuantityRank, right: QuantityRank) -> Bool {
-    if left.held != right.held { return left.held > right.held }
-    if left.isNamed != right.isNamed { return left.isNamed }
-    if left.hasWords != right.hasWords { return left.hasWords }
-    if left.measures != right.measures { return left.measures }
-    if left.isCounted != right.isCounted { return left.isCounted }
-    if left.compares != right.compares { return left.compares }
-    if left.subjectLength != right.subjectLength { return left.subjectLength < right.subjectLength }
-    if left.score != right.score { return left.score > right.score }
-    return (left.role, left.key) < (right.role, right.key)
   }
 }

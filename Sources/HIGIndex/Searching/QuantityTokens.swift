@@ -52,7 +52,9 @@ struct QuantityTokens {
         let canonical = device.value == "-" ? device.text : device.value
         let named = typed.lowercased().replacing(device.text, with: canonical + " ").replacing(Self.inches, with: " ")
         var name = QuantityQuery.Name(words: QuantityQuery.terms(named), text: typed.trimmingSpaces)
-        name.family = canonical.contains(" ") ? nil : QuantityQuery.terms(canonical).first
+        let family = QuantityQuery.terms(canonical)
+        name.family = family.count > 1 ? nil : family.first
+        name.isModel = name.words.count > family.count
         names.append(name)
       }
     }

@@ -89,6 +89,15 @@ struct SearchKnowledge {
     return try String.fetchOne(database.cachedStatement(sql: sql), arguments: arguments)
   }
 
+  /// Whether a word of Latin letters is in a longer name or phrase: it is spelled right, though no text has it.
+  func isInPhrase(_ word: String) throws -> Bool {
+    guard word.unicodeScalars.allSatisfy({ $0.script == .latin }) else { return false }
+    let unit = QueryParser.unit(of: word)
+    let sql = "SELECT 1 FROM name WHERE units GLOB ? OR units GLOB ? OR units GLOB ? LIMIT 1"
+    let patterns: StatementArguments = ["\(unit) *", "* \(unit)", "* \(unit) *"]
+    return try Bool.fetchOne(database.cachedStatement(sql: sql), arguments: patterns) ?? false
+  }
+
   /// The first name of the glossary that is read so, as people write it.
   /// - Parameter reading: in katakana.
   func name(readAs reading: String) throws -> String? {

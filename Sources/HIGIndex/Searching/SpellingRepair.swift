@@ -20,22 +20,28 @@ extension EntrySearch {
     for (index, concept) in query.concepts.enumerated() {
       concepts += missing.contains(index) ? try repaired(concept, at: index) : [concept]
     }
-    concepts = reread(concepts)
+    concepts = try reread(concepts)
     try knowledge.check()
     defer { query.concepts = concepts }
     return concepts != query.concepts
   }
 
   /// What a corrected word belongs to: `launch screen` is one name, `lanch` and `screen` were two.
-  private func reread(_ concepts: [Query.Concept]) -> [Query.Concept] {
+  private func reread(_ concepts: [Query.Concept]) throws -> [Query.Concept] {
     if corrections.isEmpty {
       return concepts
     }
     let text = corrections.reduce(query.text) { $0.replacing($1.typed, with: $1.used) }
     let read = knowledge.parser.parse(text).query.concepts
     guard read.count < concepts.count else { return concepts }
-    return read.map { concept in
-      concepts.first { $0.words == concept.words } ?? concept.weighted(weights.correction, as: .similar)
+    return try read.flatMap { concept in
+      if let known = concepts.first(where: { $0.words == concept.words }) {
+        return [known]
+      }
+      // A name that no text has is made of others, whoever mistyped it.
+      let isHere = try concept.variants.contains { try $0.origin != .part && isHeld($0) }
+      let within = isHere ? [] : knowledge.parser.concepts(within: concept.words)
+      return within.isEmpty ? [concept.weighted(weights.correction, as: .similar)] : within
     }
   }
 
@@ -60,6 +66,10 @@ extension EntrySearch {
     }
     if let spelled = try spelled(word) {
       return [spelled]
+    }
+    if let (typed, known) = try joined(word), let concept = knowledge.parser.concept(named: known) {
+      corrections.append(Correction(typed: typed, used: known))
+      return [concept]
     }
     if let known = try romanized(word), let concept = knowledge.parser.concept(named: known) {
       corrections.append(Correction(typed: word, used: known))
@@ -108,6 +118,15 @@ extension EntrySearch {
     return knowledge.parser.concept(named: spelling)
   }
 
+  /// The known word that a word makes with the next one, which it was parted from: `sub-titles`, `multi tasking`.
+  private func joined(_ word: String) throws -> (typed: String, known: String)? {
+    guard let place = query.text.firstRange(of: word), word.allSatisfy(\.isLetter),
+      let next = query.text[place.upperBound...].firstMatch(of: #/^[ \-‐]([A-Za-z]+)/#)
+    else { return nil }
+    let known = try knowledge.spelling(of: word + next.1)
+    return known.map { (word + next.0, $0) }
+  }
+
   /// The known Japanese word that was typed in Roman letters: ステッカー of `sutekka`.
   private func romanized(_ word: String) throws -> String? {
     for reading in Romaji.readings(of: word) {
@@ -135,7 +154,7 @@ extension EntrySearch {
 
   /// The known word that was likely meant; nil where the word is spelled right.
   private func likely(_ word: String) throws -> String? {
-    knowledge.parser.knows(word) ? nil : try knowledge.words(like: word).first
+    try knowledge.parser.knows(word) || knowledge.isInPhrase(word) ? nil : knowledge.words(like: word).first
   }
 
   /// The name that the end of the query is the beginning of: `dark mod` goes on to Dark Mode.

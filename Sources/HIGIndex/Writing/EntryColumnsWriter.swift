@@ -9,6 +9,7 @@ struct EntryColumnsWriter {
   private var strengths: [UInt8] = []
   private var components: [UInt64] = []
   private var quantities: [UInt32] = []
+  private var measured: [UInt8] = []
   private let list: Components
 
   /// - Parameter components: those that there are.
@@ -25,6 +26,7 @@ struct EntryColumnsWriter {
     strengths.append(entry.strength?.code ?? Strength.noCode)
     components.append(ComponentSet(entry.components, of: list).rawValue)
     quantities.append(UInt32(clamping: entry.quantities.count))
+    measured.append(entry.quantities.contains { !$0.isCount } ? 1 : 0)
   }
 
   /// Of the entry that was added last: the terms of its text in one language.
@@ -58,6 +60,7 @@ struct EntryColumnsWriter {
       Column("strength", strengths),
       Column("components", components),
       Column("quantities", quantities),
+      Column("measured", measured),
     ]
   }
 }

@@ -163,15 +163,16 @@ struct IndexRows {
     rows += topicsElsewhere(lexicon.outline)
     rows += pairedTermRows()
     let known = words.mostFrequent(Self.vocabularyLimit)
-    rows += (known + Self.spellings(of: lexicon.concepts, besides: Set(known.map(\.folded)))).map(InsertRow.word)
+    let names = Self.spellings(of: lexicon.concepts.filter(\.isPresent).flatMap(\.names), besides: known)
+    let others = Self.spellings(of: lexicon.seeAlso.flatMap(\.singleWords), besides: known + names)
+    rows += (known + names + others).map(InsertRow.word)
     rows += lookalikes(in: known.map(\.word))
   }
 
-  /// Names of the glossary that are in no text: they still are what somebody meant to type, where another name of
-  /// theirs is.
-  private static func spellings(of concepts: [Glossary.Concept], besides known: Set<String>) -> [WordCount] {
-    let names = Set(concepts.filter(\.isPresent).flatMap(\.names)).sorted()
-    let words = names.map { WordCount(word: $0, count: 0) }.uniqued(on: \.folded)
+  /// Names that are in no text: they still are what somebody meant to type, where they lead to others.
+  private static func spellings(of names: [String], besides known: [WordCount]) -> [WordCount] {
+    let known = Set(known.map(\.folded))
+    let words = Set(names).sorted().map { WordCount(word: $0, count: 0) }.uniqued(on: \.folded)
     return words.filter { $0.folded.unicodeScalars.count > 3 && !known.contains($0.folded) }
   }
 

@@ -163,6 +163,8 @@ extension InsertRow {
         "value2": .real(part.measure.value2),
         "form": .text(part.measure.form.rawValue),
         "unit": .text(part.measure.unit.rawValue),
+        "places": .integer(part.measure.places),
+        "places2": .integer(part.measure.places2),
         "label_ja": .text(part.label?.ja),
         "label_en": .text(part.label?.en),
       ]

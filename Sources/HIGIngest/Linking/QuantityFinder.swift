@@ -19,11 +19,13 @@ struct FoundQuantity: Equatable {
 /// Finds the numbers of a statement: each with what it is the size or limit of, and the words around it.
 struct QuantityFinder {
   private let reader: QuantityReader
+  private let counts: CountReader
   private let readings: SentenceReadings
   private let platforms: Platforms
 
   init(lexicon: Lexicon) {
     reader = QuantityReader(lexicon.numbers)
+    counts = CountReader(lexicon.numbers)
     readings = SentenceReadings(lexicon: lexicon)
     platforms = lexicon.platforms
   }
@@ -68,7 +70,8 @@ struct QuantityFinder {
   private func sentences(_ text: [Inline], _ context: Context) -> [FoundQuantity] {
     let plain = text.plainText
     // A color is data in a table, and an illustration in a sentence.
-    let found = reader.read(plain).filter { $0.measure.unit != .color }
+    let measures = reader.read(plain).filter { $0.measure.unit != .color }
+    let found = (measures + counts.read(plain)).sorted { $0.range.lowerBound < $1.range.lowerBound }
     if found.isEmpty {
       return []
     }
@@ -125,7 +128,7 @@ struct QuantityFinder {
     let reading = readings.read(sentence.words, number: quote.place, parsed.measure, context)
     return FoundQuantity(
       measures: [parsed.measure],
-      labels: [isVersion ? quote.wordBefore : ""],
+      labels: [isVersion ? quote.wordBefore : parsed.label],
       subject: context.subject,
       quote: quote.text,
       role: isVersion ? .version : reading.role,

@@ -4,6 +4,8 @@ internal import HIGText
 /// Makes one fact of what the statements of an entry say of it, in two languages or in several translations.
 struct QuantityPairer {
   private var facts: [Fact] = []
+  /// In which languages there are statements.
+  private var languages: Set<Language> = []
   /// The places of facts by their numbers.
   private var places: [[Measure]: [Int]] = [:]
 
@@ -27,6 +29,7 @@ struct QuantityPairer {
 
   /// Takes in the numbers of the next statement, in the order of its text. What one statement says twice are two facts.
   mutating func add(_ quantities: [FoundQuantity], _ language: Language) {
+    languages.insert(language)
     var earlier = places
     for quantity in quantities {
       if let place = take(quantity, from: &earlier) {
@@ -53,7 +56,13 @@ struct QuantityPairer {
 
   /// In the order of the first statement that has each.
   var quantities: [Quantity] {
-    facts.compactMap { Self.quantity($0) }
+    facts.filter(isSaid).compactMap { Self.quantity($0) }
+  }
+
+  /// Whether a fact is one: `two kinds of images` is often only a turn of phrase, and a count where both languages have
+  /// it.
+  private func isSaid(_ fact: Fact) -> Bool {
+    fact.first?.measures.first?.unit != .count || languages.count < 2 || fact.ja != nil && fact.en != nil
   }
 
   private static func quantity(_ fact: Fact) -> Quantity? {

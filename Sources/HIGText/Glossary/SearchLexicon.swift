@@ -63,6 +63,15 @@ package struct SeeAlso: Sendable, Equatable {
     self.names = names
   }
 
+  /// Those that are one word of Latin letters, long enough to be known when it is mistyped.
+  package var singleWords: [String] {
+    words.filter { word in
+      word.unicodeScalars.count >= Self.leastLetters && word.unicodeScalars.allSatisfy { $0.script == .latin }
+    }
+  }
+
+  private static let leastLetters = 6
+
   /// - Parameter row: words and names, each apart by ` | `.
   init(row: [String]) {
     self.init(words: Glossary.names(row[0]), names: Glossary.names(row[1]))

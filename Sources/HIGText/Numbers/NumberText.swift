@@ -22,6 +22,8 @@ struct NumberText {
     var value: Double
     /// In scalars.
     var range: Range<Int>
+    /// Digits after the point.
+    var places = 0
 
     var start: Int { range.lowerBound }
     var end: Int { range.upperBound }
@@ -76,7 +78,8 @@ struct NumberText {
       }
       index += 1
     }
-    return Double(digits).map { Number(value: $0, range: start..<index) }
+    let places = digits.split(separator: ".").dropFirst().first?.count ?? 0
+    return Double(digits).map { Number(value: $0, range: start..<index, places: places) }
   }
 
   /// `½`, `¾`

@@ -50,6 +50,10 @@ package struct NumberWord: Sendable, Equatable {
     case ask
     /// What people ask by for numbers of a unit.
     case counted
+    /// A word for a number: `nine`.
+    case numeral
+    /// What is worth counting, and what counts it in Japanese: `weights`, 太さ; 種類.
+    case countable, counter
     /// A device, or a word that goes on with the name of one.
     case device
     case model

@@ -6,10 +6,13 @@ package struct ParsedQuantity: Equatable, Sendable {
   package var measure: Measure
   /// In scalars of the text.
   package var range: Range<Int>
+  /// Of a count, what is counted; else empty.
+  package var label: String
 
-  package init(measure: Measure, range: Range<Int>) {
+  package init(measure: Measure, range: Range<Int>, label: String = "") {
     self.measure = measure
     self.range = range
+    self.label = label
   }
 }
 
@@ -83,7 +86,7 @@ package struct QuantityReader: Sendable {
       return scale(first, in: text)
     }
     if lexicon.hasVersions(text.word(before: first.start)) {
-      return [ParsedQuantity(measure: Measure(first.value, .version), range: first.range)]
+      return [ParsedQuantity(measure: Measure(first, .version), range: first.range)]
     }
     if let ratio = ratio(from: first, in: text) {
       return [ratio]
@@ -92,7 +95,7 @@ package struct QuantityReader: Sendable {
       return pair
     }
     return unit(after: first, in: text).map {
-      [ParsedQuantity(measure: Measure(first.value, $0.unit), range: first.start..<$0.end)]
+      [ParsedQuantity(measure: Measure(first, $0.unit), range: first.start..<$0.end)]
     } ?? []
   }
 
@@ -100,7 +103,7 @@ package struct QuantityReader: Sendable {
   private func scale(_ number: Number, in text: NumberText) -> [ParsedQuantity] {
     guard text[number.end] == "x" else { return [] }
     let range = (number.start - 1)..<(number.end + 1)
-    return [ParsedQuantity(measure: Measure(number.value, .scale), range: range)]
+    return [ParsedQuantity(measure: Measure(number, .scale), range: range)]
   }
 
   /// `7:1`, not `9:41`: a time of day has two digits after the colon.
@@ -111,7 +114,7 @@ package struct QuantityReader: Sendable {
       return nil
     }
     return ParsedQuantity(
-      measure: Measure(first.value, second.value, .ratio, form: .ratio),
+      measure: Measure(first, second, .ratio, form: .ratio),
       range: first.start..<second.end
     )
   }
@@ -142,13 +145,13 @@ package struct QuantityReader: Sendable {
     let whole = first.start..<end
     switch joint.joint {
     case .times:
-      return [ParsedQuantity(measure: Measure(first.value, second.value, unit, form: .size), range: whole)]
+      return [ParsedQuantity(measure: Measure(first, second, unit, form: .size), range: whole)]
     case .range where other != nil:
-      return [ParsedQuantity(measure: Measure(first.value, second.value, unit, form: .range), range: whole)]
+      return [ParsedQuantity(measure: Measure(first, second, unit, form: .range), range: whole)]
     case .and where own == nil, .or where own == nil:
       return [
-        ParsedQuantity(measure: Measure(first.value, unit), range: first.range),
-        ParsedQuantity(measure: Measure(second.value, unit), range: second.start..<end),
+        ParsedQuantity(measure: Measure(first, unit), range: first.range),
+        ParsedQuantity(measure: Measure(second, unit), range: second.start..<end),
       ]
     // `12 pt and 24`: the second number counts something else.
     case .range, .and, .or, .ratio:
@@ -206,5 +209,18 @@ package struct QuantityReader: Sendable {
     }
     let isMark = mark == "″" || mark == "\"" && text.countOfQuotationMarks(before: number.start).isMultiple(of: 2)
     return isMark ? UnitSpellings.Found(unit: .inches, end: number.end + 1) : nil
+  }
+}
+
+extension Measure {
+  fileprivate init(_ number: NumberText.Number, _ unit: Unit) {
+    self.init(number.value, unit)
+    places = number.places
+  }
+
+  fileprivate init(_ first: NumberText.Number, _ second: NumberText.Number, _ unit: Unit, form: Form) {
+    self.init(first.value, second.value, unit, form: form)
+    places = first.places
+    places2 = second.places
   }
 }

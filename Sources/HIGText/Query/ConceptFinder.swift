@@ -83,6 +83,9 @@ package struct ConceptFinder {
     where concept?.variants.contains(where: { $0.phrase == part.phrase }) == false {
       concept?.variants.append(part)
     }
+    if piece.isModel {
+      concept?.isProperName = true
+    }
     if !piece.isNamed && !Self.isNameLike(units.words(piece.units)) {
       concept?.weight = weights.plainWord
     }
@@ -157,6 +160,8 @@ package struct ConceptFinder {
     var unit: Int?
     /// Whether it is a width and a height: `44x44`.
     var isSize = false
+    /// Whether it is the name of a model, letters and digits in one: `PS5`.
+    var isModel = false
 
     /// Whether the glossary knows it, or what it has to do with.
     var isNamed: Bool { !concepts.isEmpty || !related.isEmpty }
@@ -174,10 +179,10 @@ package struct ConceptFinder {
         pieces.append(named)
         index = named.units.upperBound
       } else {
-        let end = endOfUnknown(from: index, in: units)
-        pieces.append(
-          Piece(units: index..<end, concepts: [], isSilent: units.scripts[index] == .hiragana)
-        )
+        let end = units.endOfModel(at: index) ?? endOfUnknown(from: index, in: units)
+        var piece = Piece(units: index..<end, concepts: [], isSilent: units.scripts[index] == .hiragana)
+        piece.isModel = units.scripts[index] == .latin && end > index + 1
+        pieces.append(piece)
         index = end
       }
     }

@@ -48,6 +48,12 @@ package struct Query: Sendable, Equatable {
       self.variants = variants
     }
 
+    /// What is looked for as it was typed; nil where `text` has no term.
+    package init?(typed text: String) {
+      guard let phrase = Phrase(text) else { return nil }
+      self.init(words: text, variants: [Variant(phrase: phrase, weight: 1, origin: .typed)])
+    }
+
     /// Whether it is a proper name that no text has, under no name of it.
     package var isNameNowhere: Bool {
       isProperName && variants[0].presence == .absent && !variants.contains { $0.origin == .glossary }
@@ -103,6 +109,8 @@ package struct Query: Sendable, Equatable {
     case definition
     /// A size, a limit, a count.
     case quantity
+    /// What to do.
+    case advice
   }
 
   /// Where a name comes from, closest to what was typed first.

@@ -45,7 +45,7 @@ package struct QueryParser {
     for part in parts {
       switch part {
       case .words(let text): words.append(text)
-      case .phrase(let text): concepts += Phrase(text).map { [Self.exact($0, text)] } ?? []
+      case .phrase(let text): concepts += Self.exact(text).map { [$0] } ?? []
       case .excluded(let text): parsed.query.excluded += Phrase(text).map { [$0] } ?? []
       case .filter(let name, let value):
         let complaint = parsed.query.filters.add(name, value, Self.language(parsed.query.text))
@@ -72,12 +72,9 @@ package struct QueryParser {
     return left.dropLast() + [both] + right.dropFirst()
   }
 
-  private static func exact(_ phrase: Phrase, _ words: String) -> Query.Concept {
-    var concept = Query.Concept(
-      words: words,
-      variants: [Query.Variant(phrase: phrase, weight: 1, origin: .typed)]
-    )
-    concept.isQuoted = true
+  private static func exact(_ words: String) -> Query.Concept? {
+    var concept = Query.Concept(typed: words)
+    concept?.isQuoted = true
     return concept
   }
 

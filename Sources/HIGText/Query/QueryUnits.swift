@@ -64,6 +64,14 @@ struct QueryUnits {
     return between.count == 1 && between.allSatisfy { ["x", "X", "×", "✕"].contains($0) }
   }
 
+  /// Where a name of letters and digits ends that begins at `index`: `PS5`, `L3`. The letters of one that nothing knows
+  /// say nothing by themselves. Nil where none begins.
+  func endOfModel(at index: Int) -> Int? {
+    let next = index + 1
+    guard next < count, scripts[index] == .latin, scripts[next] == .digit, !isApart[next] else { return nil }
+    return next + 1
+  }
+
   /// The number that makes one figure with the number at `index`: after `:`, `.`, `×` or an `x`.
   func joinedNumber(after index: Int) -> Int? {
     let next = index + 1

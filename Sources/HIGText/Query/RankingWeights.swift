@@ -69,6 +69,9 @@ package struct RankingWeights: Sendable, Equatable {
   /// … and an entry with numbers where it asks for a size, a limit or a count.
   package var quantityAsked = 1.2
 
+  /// What anything but a rule counts where the query asks what to do.
+  package var adviceAsked = 0.94
+
   /// How much more an entry counts that has words of the query in a row, longer than any name, in its lead …
   package var runInLead = 0.2
   /// … and in its body.

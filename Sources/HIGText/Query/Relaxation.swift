@@ -9,13 +9,18 @@ extension QueryParser {
 
   /// The concept that `word` names, where it was found in place of a misspelled word (a typo).
   package func corrected(_ word: String) -> Query.Concept? {
-    concept(named: word)?.weighted(finder.weights.correction, as: .similar)
+    // A word that only leads to names is read as one that was typed.
+    let leading = finder.knows(word) && !knows(word) ? finder.find(in: word).first : nil
+    return (leading ?? concept(named: word))?.weighted(finder.weights.correction, as: .similar)
   }
 
   /// What a concept is called in the other language's texts, as paired statements show.
   package func paired(_ name: String, _ presence: Glossary.Presence) -> Query.Variant? {
     Phrase(name).map { Query.Variant(phrase: $0, weight: finder.weights.paired, origin: .paired, presence: presence) }
   }
+
+  /// What a word of Latin letters is compared by in names: its stem.
+  package static func unit(of word: String) -> String { QueryUnits(word).keys.joined(separator: " ") }
 
   /// Whether `word` is spelled right: the glossary or a title has it.
   package func knows(_ word: String) -> Bool {

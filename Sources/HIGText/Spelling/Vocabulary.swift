@@ -132,10 +132,11 @@ package struct Vocabulary: Sendable {
     }
   }
 
-  /// Names with capitals inside (`visionOS`) and Latin words of two or three letters are what they are.
+  /// Names with capitals or digits inside (`visionOS`, `html5`) and Latin words of two or three letters are what they are.
   private static func mayBeMistyped(_ word: String) -> Bool {
     let scalars = word.unicodeScalars
     guard let first = scalars.first, first.script == .latin else { return true }
+    guard !scalars.contains(where: { $0.script == .digit }) else { return false }
     let isCapitalized = scalars.allSatisfy(\.properties.isUppercase)
     return scalars.count > 3 && (isCapitalized || !scalars.dropFirst().contains(where: \.properties.isUppercase))
   }

@@ -1,0 +1,33 @@
+/// What decides which of two numbers comes first, the weightiest first.
+struct QuantityRank: Comparable {
+  var key: Int64
+  /// How many of the figures and names it has.
+  var held: Int
+  /// It has all words besides: a note on a device may say what its row does not.
+  var hasWords: Bool
+  /// Its subject has the name that was typed.
+  var isNamed: Bool
+  var measures: Bool
+  /// It has a figure in a unit that was asked for.
+  var isCounted: Bool
+  var compares: Bool
+  /// `iPhone 8` before `iPhone 8 Plus`.
+  var subjectLength: Int
+  var score: Float
+  /// How much of what was asked is in its clause.
+  var closeness = NumberClauses.Closeness()
+  var role: Int
+
+  static func < (left: QuantityRank, right: QuantityRank) -> Bool {
+    if left.held != right.held { return left.held > right.held }
+    if left.hasWords != right.hasWords { return left.hasWords }
+    if left.isNamed != right.isNamed { return left.isNamed }
+    if left.measures != right.measures { return left.measures }
+    if left.isCounted != right.isCounted { return left.isCounted }
+    if left.compares != right.compares { return left.compares }
+    if left.subjectLength != right.subjectLength { return left.subjectLength < right.subjectLength }
+    if left.score != right.score { return left.score > right.score }
+    if left.closeness != right.closeness { return left.closeness > right.closeness }
+    return (left.role, left.key) < (right.role, right.key)
+  }
+}
