@@ -177,7 +177,7 @@ struct TypedShapesTests {
 
   @Test("A polite sentence below a title asks where the rest of its paragraph does")
   func politeVerbs() throws {
-    let text = "# 灯り\n\n灯りの話です。\n\n## 夜\n\n明るさを半分に抑えます。まぶしい灯りは避けるべきです。\n\n## 朝\n\n灯りを朝に消します。\n"
+    let text = "# 灯り\n\n灯りの話です。\n\n## 夜\n\n明るさを半分に抑えます。まぶしい灯りは避けるべきです。\n\n## 朝\n\n灯りは朝に消えます。\n"
     #expect(try rules(text) == ["should 明るさを半分に抑えます。", "avoid まぶしい灯りは避けるべきです。"])
   }
 

@@ -33,6 +33,10 @@ extension EnglishMood {
       may > 0,
       may + 1 < clause.count, !cues.lists(clause[0], as: .pronoun, .en), !clause[..<may].contains(where: isCondition)
     else { return false }
+    // `Labels may be in English alone`
+    if clause[may + 1] == "be", may + 2 < clause.count, cues.lists(clause[may + 2], as: .preposition, .en) {
+      return true
+    }
     let verbs =
       clause[may + 1] == "be" ? clause.dropFirst(may + 2).first.map(Self.stems) ?? [] : [verb(of: clause, after: may)]
     return verbs.contains(where: cues.isImperative) && !verbs.contains { cues.lists($0, as: .happening, .en) }
@@ -45,8 +49,9 @@ extension EnglishMood {
   private func verb(of clause: [String], after may: Int) -> String {
     let rest = clause[(may + 1)...].drop { cues.lists($0, as: .adverb, .en) }
     guard let next = rest.first, cues.lists(next, as: .preposition, .en) else { return rest.first ?? "" }
-    let later = (may + 2..<min(may + 7, clause.count - 1)).first { place in
-      cues.isImperative(clause[place]) && cues.lists(clause[place + 1], as: .determiner, .en)
+    let later = clause.indices.dropFirst(may + 2).prefix(5).first { place in
+      cues.isImperative(clause[place]) && place + 1 < clause.count
+        && cues.lists(clause[place + 1], as: .determiner, .en)
     }
     return later.map { clause[$0] } ?? next
   }

@@ -95,22 +95,23 @@ struct AlignedTable {
 
   /// Two columns at least that begin at the same place in nearly all lines, in some of them after two spaces or more.
   private static func spaced(_ lines: [Substring]) -> Table? {
+    guard let cells = cells(of: lines), lines.count > 2 || cells[0].count > 2 else { return nil }
+    guard cells.count(where: { !$0[0].isEmpty }) > 1 else { return nil }
+    let isTitled = isHeader(cells[0])
+    let body = Array(cells.dropFirst(isTitled ? 1 : 0))
+    return Table(header: isTitled ? cells[0] : [], rows: sentences(ofColumns: body) ?? rows(body))
+  }
+
+  /// The lines by columns.
+  /// - Returns: nil where there is but one.
+  private static func cells(of lines: [Substring]) -> [[String]]? {
     guard mayBeSpaced(lines), !lines.contains(where: WrappedText.beginsItem) else { return nil }
     let grid = lines.map { TextColumns($0) }
     let indent = grid.map(\.indent).min() ?? 0
     let starts = starts(in: grid).filter { start in
       start > indent && grid.allSatisfy { $0.isFree(before: start) }
     }
-    guard !starts.isEmpty else { return nil }
-    let cells = grid.map { $0.cells(at: [indent] + starts) }
-    if let text = sentences(ofColumns: cells, fromFirst: true) {
-      return Table(header: [], rows: text)
-    }
-    guard lines.count > 2 || starts.count > 1 else { return nil }
-    guard cells.count(where: { !$0[0].isEmpty }) > 1 else { return nil }
-    let isTitled = isHeader(cells[0])
-    let body = Array(cells.dropFirst(isTitled ? 1 : 0))
-    return Table(header: isTitled ? cells[0] : [], rows: sentences(ofColumns: body) ?? rows(body))
+    return starts.isEmpty ? nil : grid.map { $0.cells(at: [indent] + starts) }
   }
 
   /// Whether a line has a gap, or begins further in than another: without, no column begins anywhere.
@@ -139,6 +140,17 @@ struct AlignedTable {
 
   // MARK: - In a text
 
+  /// The texts that stand beside each other in columns, where the lines of all go on below each other.
+  /// - Returns: nil where the lines are none, or rows of a table.
+  static func texts(ofColumns slice: ArraySlice<Substring>) -> [String]? {
+    let lines = Array(slice)
+    guard (2...longest).contains(lines.count), lines.allSatisfy({ $0.utf8.count <= widest }),
+      let cells = cells(of: lines)
+    else { return nil }
+    let columns = cells[0].indices.map { column in cells.map { $0[column] } }
+    return columns.allSatisfy(isTextThroughout) ? columns.map { $0.reduce("", WrappedText.joined) } : nil
+  }
+
   /// A table, and how many lines it takes.
   struct Run {
     var table: Table
@@ -164,11 +176,10 @@ struct AlignedTable {
   // MARK: -
 
   /// Columns of running text, whose lines go on below each other, as rows of a sentence each.
-  /// - Parameter fromFirst: whether the first line is text, too, and no titles.
   /// - Returns: nil where most lines are rows.
-  private static func sentences(ofColumns lines: [[String]], fromFirst: Bool = false) -> [[String]]? {
+  private static func sentences(ofColumns lines: [[String]]) -> [[String]]? {
     let columns = lines[0].indices.map { column in lines.map { $0[column] } }
-    guard columns.allSatisfy(fromFirst ? isTextThroughout : isRunningText) else { return nil }
+    guard columns.allSatisfy(isRunningText) else { return nil }
     let sentences = columns.map { Sentences.all(in: $0.reduce("", WrappedText.joined)).map(String.init) }
     let length = sentences.map(\.count).max() ?? 0
     return (0..<length).map { row in sentences.map { $0.indices.contains(row) ? $0[row] : "" } }
@@ -214,90 +225,6 @@ struct AlignedTable {
   private static func joined(_ lines: [[String]], _ columns: Int) -> [String] {
     (0..<columns).map { column in
       lines.map { $0[column] }.reduce("") { WrappedText.joined($0, $1) }
-    }
-  }
-}
-
-/// A line by the columns of a terminal: a letter of full width takes two.
-struct TextColumns {
-  /// One for each column; the second of a wide letter is a zero.
-  let letters: [Character]
-
-  init(_ line: Substring) {
-    letters = line.flatMap { character -> [Character] in
-      guard let scalar = character.unicodeScalars.first, scalar.isWide else {
-        return character == "\t" ? Array(repeating: " ", count: 4) : [character]
-      }
-      return [character, "\0"]
-    }
-  }
-
-  var width: Int { letters.count }
-
-  /// How many columns a text takes.
-  static func width(of text: some StringProtocol) -> Int {
-    text.withBytes(widthOfPlainLetters) ?? TextColumns(Substring(text)).width
-  }
-
-  /// - Returns: nil where the text has a letter that is not plain.
-  private static func widthOfPlainLetters(_ text: UnsafeBufferPointer<UInt8>) -> Int? {
-    var width = 0
-    var place = 0
-    while place < text.count {
-      guard let length = Bytes.lengthOfPlainLetter(at: place, in: text) else { return nil }
-      width += length == 1 ? 1 : 2
-      place += length
-    }
-    return width
-  }
-
-  var indent: Int { letters.firstIndex { $0 != " " } ?? letters.count }
-
-  /// Where text begins after two spaces or more.
-  var startsAfterGap: [Int] {
-    letters.indices.dropFirst(2).filter { letters[$0] != " " && letters[$0 - 1] == " " && letters[$0 - 2] == " " }
-  }
-
-  /// Whether `start` is not the first text of the line.
-  func isText(after start: Int) -> Bool { start > indent }
-
-  /// Whether text begins at `start`, or the line ends before.
-  func isFilled(at start: Int) -> Bool {
-    start >= letters.count || letters[start] != " " && letters[start - 1] == " "
-  }
-
-  /// Whether what stands at `start` is between two words far apart, or begins the second.
-  func isInWideGap(_ start: Int) -> Bool {
-    let before = letters.prefix(start).reversed().prefix { $0 == " " }.count
-    let after = letters.dropFirst(start).prefix { $0 == " " }.count
-    return start - before > 0 && before > 1 && before + after >= Self.wideGap && start + after < letters.count
-  }
-
-  private static let wideGap = 5
-
-  /// Whether a column may begin at `start`: a space stands before it, or the line ends earlier.
-  func isFree(before start: Int) -> Bool {
-    start > letters.count || letters[start - 1] == " "
-  }
-
-  /// The text from each of `starts` to the next.
-  func cells(at starts: [Int]) -> [String] {
-    zip(starts, starts.dropFirst() + [Int.max]).map { start, end in
-      let range = min(start, letters.count)..<min(end, letters.count)
-      return String(letters[range].filter { $0 != "\0" }).trimmingSpaces
-    }
-  }
-}
-
-extension Unicode.Scalar {
-  /// Whether it takes two columns of a terminal.
-  var isWide: Bool {
-    switch value {
-    case 0..<0x1100: false
-    case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE4F, 0xFF00...0xFF60,
-      0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x20000...0x3FFFD:
-      true
-    default: false
     }
   }
 }

@@ -17,6 +17,8 @@ struct TextPieces {
   /// What some of the lines are together.
   enum Piece {
     case table(Table)
+    /// Text in columns, each as one text.
+    case columns([String])
     case definition(Definition)
     /// Titles, paragraphs, items.
     case text
@@ -32,6 +34,9 @@ struct TextPieces {
 
   /// The pieces of the lines at `group`, between two blank ones, in their order.
   func pieces(of group: Range<Int>) -> [Place] {
+    if let texts = AlignedTable.texts(ofColumns: lines[group]) {
+      return [Place(piece: .columns(texts), lines: group)]
+    }
     if let table = AlignedTable(lines[group]) {
       return [Place(piece: .table(table.table), lines: group)]
     }

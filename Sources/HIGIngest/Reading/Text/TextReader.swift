@@ -43,25 +43,30 @@ struct TextReader {
     let pieces = numbered.flatMap { reader.pieces(of: $0.startIndex..<$0.endIndex) }
     let wrapped = WrappedText(pieces.filter(\.isText).map { Array(raw[$0.lines]) })
     var last = -1
-    return pieces.map { place in
+    return pieces.flatMap { place -> [[TextLine]] in
       defer { last = place.lines.upperBound - 1 }
       let follows = (last + 1..<place.lines.lowerBound).contains(where: printed.breaks.contains)
       switch place.piece {
       case .table(let table):
-        return [TextLine(numbers.removed(from: table), line: place.lines.lowerBound + 1)].after(follows)
+        return [[TextLine(numbers.removed(from: table), line: place.lines.lowerBound + 1)].after(follows)]
+      case .columns(let texts):
+        return texts.map { text in
+          [TextLine(numbers.removed(from: text)[...], line: place.lines.lowerBound + 1, cues: cues)].after(follows)
+        }
       case .definition(let found):
         let term = numbers.removed(from: found.term)
         let definition = Definition(term: term, meaning: numbers.removed(from: found.meaning))
-        return [TextLine(definition, line: place.lines.lowerBound + 1)].after(follows)
+        return [[TextLine(definition, line: place.lines.lowerBound + 1)].after(follows)]
       case .text:
         let lines = Array(raw[place.lines])
         let joined = wrapped?.lines(of: lines) ?? WrappedText.Line.each(of: lines)
-        return joined.map { line in
+        let read = joined.map { line in
           let text = numbers.removed(from: line.text)
           var read = TextLine(text[...], line: place.lines.lowerBound + line.offset + 1, cues: cues)
           read.address = numbers.address(of: line.text)
           return read
-        }.after(follows)
+        }
+        return [read.after(follows)]
       }
     }
   }
