@@ -74,6 +74,8 @@ struct StatedRulesTests {
       "Miss Lund drew the first lamp.", "No fewer than four lamps survive, and all of them leak.",
       "The word \"must\" occurs twice in the old book.", "Thank you all, we did discuss it.",
       "The new shades should be back from the dyer next week.", "Licences were required until 1998.",
+      "Never before had a lamp drawn such crowds.", "You may have noticed the new shades.", "注　写真は係の撮影による。",
+      "私の字は読めない。",
     ]
   )
   func descriptions(sentence: String) throws {

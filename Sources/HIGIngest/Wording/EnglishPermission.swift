@@ -11,6 +11,8 @@ extension EnglishMood {
       !clause.prefix(3).contains(where: { cues.lists($0, as: .agent, .en) })
     else { return false }
     let start = " " + clause.prefix(Self.longestPermission).joined(separator: " ") + " "
+    // `You may have noticed …`
+    guard !cues.list(.guess, .en).contains(where: { start.holds(" \($0) ") }) else { return false }
     return cues.list(.permission, .en).contains { start.holds(" \($0) ") } || saysAllowed(clause) || leaves(clause)
   }
 

@@ -30,7 +30,7 @@ struct Mood {
   private func isFootnote(_ sentence: String) -> Bool {
     let letters = sentence.unicodeScalars
     guard let first = letters.first, cues.lists(String(first), as: .footnote, .ja),
-      letters.dropFirst().first?.isNumber ?? false
+      letters.dropFirst().first.map({ $0.isNumber || $0.isWhitespace }) ?? false
     else { return false }
     return !cues.endsInDemand(sentence.trimmingSpaces.withoutFullStop)
   }
