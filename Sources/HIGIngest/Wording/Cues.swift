@@ -169,6 +169,11 @@ extension Cues {
     }
   }
 
+  /// The listed English phrases that stand whole among `words`, which have a space before and after each.
+  func found(among words: String, as use: Cue.Use) -> [String] {
+    phrases[Key(cue: .plain(use), language: .en)]?.found(among: words) ?? []
+  }
+
   /// Whether `phrase`, in small letters, is one of the listed ones.
   func lists(_ phrase: String, as use: Cue.Use, _ language: Language) -> Bool {
     phrases[Key(cue: .plain(use), language: language)]?.contains(phrase) ?? false

@@ -6,13 +6,8 @@ extension EnglishMood {
   /// By a phrase in the main clause, where somebody else than the reader's audience is its subject: `The title should say what
   /// somebody needs to do`.
   var demand: Strength? {
-    clauses.lazy.compactMap { demand(in: $0) }.first ?? suggestion ?? reservation ?? norm
-  }
-
-  /// `Why not let regulars choose their own table?`
-  private var suggestion: Strength? {
-    let start = (clauses.first ?? []).prefix(4).joined(separator: " ")
-    return cues.list(.suggestion, .en).contains { start.hasPrefix($0 + " ") } ? .consider : nil
+    clauses.lazy.compactMap { demand(in: $0) }.first
+      ?? (Self.suggests(clauses.first ?? [], cues) ? .consider : reservation ?? norm)
   }
 
   private func demand(in clause: [String]) -> Strength? {
@@ -86,7 +81,7 @@ extension EnglishMood {
 
   /// `It must have been a slip`, `The proofs should be back next week`, `People may not notice …`: what somebody thinks is so.
   private func isGuess(_ demand: Cues.StrengthPhrase, in text: String) -> Bool {
-    if cues.list(.guess, .en).contains(where: { text.holds(" \($0) ") }) {
+    if !cues.found(among: text, as: .guess).isEmpty {
       return true
     }
     // `should have opened`, `Critics recommended a change`
@@ -95,7 +90,7 @@ extension EnglishMood {
     {
       return true
     }
-    if demand.strength == .should, cues.list(.soon, .en).contains(where: { text.holds(" \($0) ") }) {
+    if demand.strength == .should, !cues.found(among: text, as: .soon).isEmpty {
       return true
     }
     guard demand.strength == .avoid, demand.phrase.hasSuffix("may not"), let place = text.places(of: demand.words).first
@@ -115,7 +110,7 @@ extension EnglishMood {
   private var reservation: Strength? {
     guard let clause = clauses.first, clause.count > 3, cues.lists(clause[0], as: .exclusive, .en) else { return nil }
     let start = " " + clause.prefix(Self.longestPermission).joined(separator: " ") + " "
-    return start.holds(" may ") || cues.list(.permission, .en).contains { start.holds(" \($0) ") } ? .must : nil
+    return start.holds(" may ") || !cues.found(among: start, as: .permission).isEmpty ? .must : nil
   }
 
   /// Whether it asks for nothing but what it states to be done: of two parts, an outright request counts.
@@ -149,8 +144,7 @@ extension EnglishMood {
 
   /// `A good title says what the page is for.`
   private func describesModel(_ clause: [String]) -> Bool {
-    let text = clause.joined(separator: " ") + " "
-    return cues.list(.model, .en).contains { text.hasPrefix($0 + " ") }
+    cues.begins(clause.prefix(3).joined(separator: " ") + " ", with: .model, .en)
       && clause.prefix(6).dropFirst(2).contains(where: isThirdPerson)
   }
 
@@ -180,7 +174,7 @@ extension EnglishMood {
   /// Whether a verb by which norms are stated stands here: a participle after `is` or `are`, or a verb with the place after it.
   private func isVerbOfNorm(_ clause: [String], at index: Int) -> Bool {
     let next = index + 1 < clause.count ? clause[index + 1] : ""
-    if cues.list(.norm, .en).contains("\(clause[index]) \(next)") {
+    if cues.lists("\(clause[index]) \(next)", as: .norm, .en) {
       return true
     }
     guard next != "by" else { return false }

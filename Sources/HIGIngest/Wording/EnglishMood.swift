@@ -14,8 +14,7 @@ struct EnglishMood {
   /// Of a sentence in parts with semicolons between them, the first that asks counts: `Jokes wear off; avoid them.`
   init(_ sentence: String, cues: Cues) {
     let words = Self.withoutNumber(Self.words(of: sentence), of: sentence)
-    let suggests = cues.list(.suggestion, .en).contains { words.prefix(4).joined(separator: " ").hasPrefix($0 + " ") }
-    let asks = sentence.unicodeScalars.last { !$0.isWhitespace } == "?" && !suggests
+    let asks = sentence.unicodeScalars.last { !$0.isWhitespace } == "?" && !Self.suggests(words, cues)
     let isQuestion = asks || Self.isExample(words) || sentence.isQuotation
     let parts = words.split { $0.ends(with: ";") && $0 != words.last }
     guard parts.count > 1 else {
@@ -34,8 +33,7 @@ struct EnglishMood {
   private init(words: [String], isQuestion: Bool, cues: Cues) {
     self.cues = cues
     self.isQuestion = isQuestion
-    let start = words.prefix(4).map(Self.bare).joined(separator: " ") + " "
-    isSoftened = cues.list(.softener, .en).contains { start.hasPrefix($0 + " ") }
+    isSoftened = cues.begins(words.prefix(4).joined(separator: " "), with: .softener, .en)
     let opens = words.first.map { word in
       let first = Self.bare(word)
       return cues.lists(first, as: .opening, .en) || cues.lists(first, as: .adverb, .en)
@@ -53,6 +51,11 @@ struct EnglishMood {
       sentence.unicodeScalars.first?.properties.isLowercase == false
     else { return words }
     return Array(words.dropFirst())
+  }
+
+  /// `Why not let regulars choose their own table?`
+  static func suggests(_ words: [String], _ cues: Cues) -> Bool {
+    cues.begins(words.prefix(4).joined(separator: " "), with: .suggestion, .en)
   }
 
   /// `For example: Save as…`
@@ -201,7 +204,7 @@ struct EnglishMood {
   }
 
   private func isIdiom(_ words: [String]) -> Bool {
-    words.count > 1 && cues.list(.idiom, .en).contains("\(words[0]) \(words[1])")
+    words.count > 1 && cues.lists("\(words[0]) \(words[1])", as: .idiom, .en)
   }
 
   /// Whether the first word, which may be a verb and a noun, is what the clause is about: `Search allows …`, `Toggle buttons look …`,

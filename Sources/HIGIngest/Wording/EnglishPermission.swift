@@ -12,17 +12,15 @@ extension EnglishMood {
     else { return false }
     let start = " " + clause.prefix(Self.longestPermission).joined(separator: " ") + " "
     // `You may have noticed …`
-    guard !cues.list(.guess, .en).contains(where: { start.holds(" \($0) ") }) else { return false }
-    return cues.list(.permission, .en).contains { start.holds(" \($0) ") } || saysAllowed(clause) || leaves(clause)
+    guard cues.found(among: start, as: .guess).isEmpty else { return false }
+    return !cues.found(among: start, as: .permission).isEmpty || saysAllowed(clause) || leaves(clause)
   }
 
   /// `Both the round and the square version of the badge are allowed.`: after a long subject, a predicate that ends the sentence.
   private func saysAllowed(_ clause: [String]) -> Bool {
     guard !clause.prefix(Self.longestSubjectOfPermission).contains(where: isCondition) else { return false }
     let whole = " " + clause.prefix(Self.longestSubjectOfPermission).joined(separator: " ") + " "
-    return cues.list(.permission, .en).contains { phrase in
-      (phrase.hasPrefix("is ") || phrase.hasPrefix("are ")) && whole.holds(" \(phrase) ")
-    }
+    return cues.found(among: whole, as: .permission).contains { $0.hasPrefix("is ") || $0.hasPrefix("are ") }
   }
 
   /// In words, its predicate included.

@@ -1,4 +1,4 @@
-package import HIGModel
+internal import HIGModel
 
 /// Finds how many things of a kind a text names: `nine weights`, `six opaque grays`, `三つのサイズ`, `6色`. Which words are
 /// numbers, and what is worth counting, is in `quantities.tsv`: `two people` and `三つ` alone say nothing of an interface.
