@@ -26,13 +26,13 @@ struct StatedRulesTests {
     let english = """
       # Lamps
 
-        Switch the lamps on ten minutes       A colour card must appear in
+        Turn the lamps on ten minutes         A colour card must appear in
         before the first guest. The           every photograph. Lay it along
         tubes change as they warm.            the edge, never across a face.
       """
     #expect(
       try rules(english, "lamps.txt") == [
-        "should Switch the lamps on ten minutes before the first guest.",
+        "should Turn the lamps on ten minutes before the first guest.",
         "must A colour card must appear in every photograph.",
       ]
     )
@@ -55,10 +55,10 @@ struct StatedRulesTests {
 
   @Test("A permission in the middle of a paragraph is a rule, after a condition, too")
   func permissions() throws {
-    let text = "# Lamps\n\nNever dim the stairs. After ten, you can switch off the hall. Shades may be in any colour.\n"
+    let text = "# Lamps\n\nNever dim the stairs. After ten, you can use the side door. Shades may be in any colour.\n"
     #expect(
       try rules(text) == [
-        "avoid Never dim the stairs.", "inform After ten, you can switch off the hall.",
+        "avoid Never dim the stairs.", "inform After ten, you can use the side door.",
         "inform Shades may be in any colour.",
       ]
     )

@@ -32,6 +32,7 @@ struct RuleTable {
     if columns.isEmpty {
       let asking = titles.indices.filter {
         $0 != marks && !($0 == 0 && cues.namesRows(table.header[0]))
+          && (titles[$0] != nil || !holdsExamples($0, of: table))
           && asks(column: $0, of: table, isExample: titles[$0] != nil)
       }
       let counts = asking.map { count(askingIn: cells($0, of: table)) }
@@ -50,6 +51,11 @@ struct RuleTable {
         rule(row, column, titles[column], mark: marks.flatMap { mark(row, $0) }, table, isAlternative)
       }
     }
+  }
+
+  /// Whether the title of a column says that examples stand below it, which ask for nothing: 文字列の例.
+  private func holdsExamples(_ column: Int, of table: Table) -> Bool {
+    cues.announcesExamples(table.header[column], language)
   }
 
   /// The column of what levels beside it say how it binds: that with the longest text, whatever its mood; nil in a table of data.

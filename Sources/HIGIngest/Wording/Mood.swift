@@ -113,7 +113,9 @@ struct JapaneseMood {
   /// Whether it leaves something to the reader: 〜てもよい, 〜は省略可, 〜の場合に限り、使用することができる.
   /// - Parameter sentence: without its full stop.
   func permits(_ sentence: String) -> Bool {
-    guard !cues.begins(sentence, with: .agent, .ja) else { return false }
+    guard !cues.begins(sentence, with: .agent, .ja), !cues.begins(sentence, with: .exampleStart, .ja) else {
+      return false
+    }
     // 不可 and 許可 are no 可.
     let allowed = ending(of: sentence, in: .permission)
     if allowed > 0, allowed >= max(ending(of: sentence, in: .obliged), ending(of: sentence, in: .state)) {
