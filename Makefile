@@ -6,6 +6,9 @@ PREFIX ?= /usr/local
 BENCH_ENTRIES ?= 75000
 SWIFT ?= swift
 BUILD := .build/release
+# The Swift runtime goes into the program where the toolchain has it as archives: what is installed needs no toolchain, and starts sooner.
+ARCHIVES := $(wildcard $(dir $(shell readlink -f "$$(command -v $(SWIFT))"))../lib/swift_static)
+RELEASE := -c release $(if $(ARCHIVES),--static-swift-stdlib)
 SOURCES := Package.swift Sources Tests
 
 PACKAGES := libmd-dev libxml2-dev libsqlite3-dev libcmark-gfm-dev libcmark-gfm-extensions-dev zlib1g-dev pkg-config
@@ -20,7 +23,7 @@ setup: # What the build needs of the system; only what is missing is installed
 	@sh scripts/setup.sh "$(SWIFT)" $(PACKAGES)
 
 build: setup ## Build the program in release mode: .build/release/hig
-	@$(SWIFT) build -c release --product hig
+	@$(SWIFT) build $(RELEASE) --product hig
 
 ingest: build ## Build the index from the bundled pages
 	@$(BUILD)/hig ingest
@@ -50,11 +53,11 @@ corpus-check: setup ## Check the pages and Corpus/coverage.tsv (HIG_SEEDS= sourc
 	@tidy -quiet -errors -utf8 --drop-empty-elements no Corpus/index.html Corpus/pages/*/*.html
 
 bench: build ## Measure, as ratios against bare SQLite in the same run (BENCH_PAGES= other pages, BENCH_ENTRIES= generated ones)
-	@$(SWIFT) build -c release --product hig-bench
+	@$(SWIFT) build $(RELEASE) --product hig-bench
 	@$(BUILD)/hig-bench $(foreach count,$(BENCH_ENTRIES),--entries $(count)) $(BENCH_PAGES)
 
 bench-http: ingest ## Measure the server with 16 clients, beside a bare Hummingbird route in the same run
-	@$(SWIFT) build -c release --product hig-bench
+	@$(SWIFT) build $(RELEASE) --product hig-bench
 	@sh scripts/bench-http.sh $(BUILD)/hig $(BUILD)/hig-bench
 
 install: ingest ## Install the program and its data below PREFIX (/usr/local)
