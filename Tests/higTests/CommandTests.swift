@@ -129,7 +129,7 @@ struct CommandTests {
   )
   func fullDisk() throws {
     let small = folder.path + "/small"
-    guard let disk = SmallDisk(at: small, size: "1300k") else {
+    guard let disk = SmallDisk(at: small, size: "2000k") else {
       Issue.record("It was possible a moment ago.")
       return
     }
