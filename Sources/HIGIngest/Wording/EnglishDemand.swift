@@ -84,7 +84,7 @@ extension EnglishMood {
     if !cues.found(among: text, as: .guess).isEmpty {
       return true
     }
-    // `should have opened`, `Critics recommended a change`
+    // `The new entrance should have opened`
     if let have = text.places(of: demand.words.dropLast() + " have ").first,
       text[have.upperBound...].prefix(while: { $0 != " " }).hasSuffix("ed"), demand.strength == .should
     {
