@@ -62,6 +62,6 @@ bench-http: ingest ## Measure the server with 16 clients, beside a bare Hummingb
 
 install: ingest ## Install the program and its data below PREFIX (/usr/local)
 	@install -d "$(PREFIX)/bin" "$(PREFIX)/share/hig"
-	@install -m 755 $(BUILD)/hig "$(PREFIX)/bin/hig"
+	@install -s -m 755 $(BUILD)/hig "$(PREFIX)/bin/hig"
 	@for folder in Corpus Index web; do rm -rf "$(PREFIX)/share/hig/$$folder"; cp -R $$folder "$(PREFIX)/share/hig/$$folder"; done
 	@echo "Installed $(PREFIX)/bin/hig; try: hig search 起動画面"
