@@ -18,8 +18,23 @@ struct AskingHeadings {
     let subjects = blocks.sections.dropFirst().compactMap { section in
       section.count == 1 && !mayStandAlone(section, in: blocks) ? nil : section.lowerBound
     }
-    let asking = Set(subjects.filter { asks(blocks[$0].content.plainText.trimmingSpaces.withoutNumber) })
+    let all = Set(subjects.filter { asks(blocks[$0].content.plainText.trimmingSpaces.withoutNumber) })
+    let asking = isOwn ? all.subtracting(alone(all, among: subjects, in: blocks)) : all
     return isOwn ? asking.union(numbered(subjects, asking, in: blocks)).union(beside(asking, subjects, blocks)) : asking
+  }
+
+  /// Plain verbs among titles that ask for nothing: `電話を受ける` between `手引の目的` and `ことばづかい`.
+  private func alone(_ asking: Set<Int>, among subjects: [Int], in blocks: [Block]) -> Set<Int> {
+    let levels = Dictionary(grouping: subjects) { blocks[$0].headingLevel ?? 0 }
+    let few = levels.values.filter { $0.count > 2 && $0.count(where: asking.contains) * 2 < $0.count }.joined()
+    return Set(few.filter { asking.contains($0) && isPlain(blocks[$0].content.plainText.trimmingSpaces.withoutNumber) })
+  }
+
+  /// Whether a Japanese title is no more than a verb in its plain form.
+  private func isPlain(_ title: String) -> Bool {
+    let mood = Mood(cues: cues)
+    return language == .ja && mood.strength(of: title, in: .ja) == .should && cues.ends(title, in: [.verb])
+      && !mood.demands(title, in: .ja)
   }
 
   /// Whether a heading with nothing below it can be a rule: *Why* follows; or on another maker's page a title that is not below it.

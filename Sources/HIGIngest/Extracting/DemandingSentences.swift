@@ -93,9 +93,7 @@ struct DemandingSentences {
   /// Whether an English sentence is about something else than the one before it: `Replace it with …` and `Make sure …` go on.
   private func asksAnew(_ sentence: String, _ mood: Mood) -> Bool {
     let words = sentence.lowercased().substituting("'", with: "’").split(separator: " ").map(String.init)
-    let isCase = words.count > 1 && ["if", "where"].contains(words[0])
     guard words.count > 2, !cues.lists(words[0] + " " + words[1], as: .elaboration, .en),
-      isCase || !isPronoun(words[1], before: words[2]),
       !cues.lists(words[0].trimmingSuffix(","), as: .elaboration, .en)
     else { return false }
     if cues.isImperative(words[0]) || ["if", "don’t", "never", "always"].contains(words[0])
@@ -112,15 +110,7 @@ struct DemandingSentences {
     // A further clause may be about another duty: `…, and the eye has to search for it`.
     let clause = sentence.places(of: ", and ").first.map { String(sentence[..<$0.lowerBound]) } ?? sentence
     let strength = mood.strength(of: clause, in: .en)
-    let isAnew =
-      !cues.lists(words[0], as: .pronoun, .en) || cues.begins(words.joined(separator: " "), with: .impersonal, .en)
-    return strength == .must || strength == .avoid || (strength == .should || strength == .consider) && isAnew
-  }
-
-  /// `it`, `one of`; but `one verb`.
-  private func isPronoun(_ word: String, before next: String) -> Bool {
-    cues.lists(word, as: .pronoun, .en)
-      && (word != "one" || cues.lists(next, as: .preposition, .en) || cues.lists(next, as: .subordinator, .en))
+    return strength != nil && strength != .inform
   }
 
   /// In the middle of a Japanese paragraph, a plain verb says how things are.

@@ -9,15 +9,20 @@ struct PrintedLines {
   /// Lines of the printed page that are none of its text.
   private(set) var furniture: Set<Int> = []
 
+  /// What the text's list of contents says.
+  let contents: Contents
+
   /// Lines of a chat that are no text.
   private(set) var talk: Set<Int> = []
 
   /// - Parameter lines: of the whole text.
   init(_ lines: [Substring], cues: Cues) {
+    contents = Contents(lines)
+    furniture.formUnion(contents.entries)
     for index in lines.indices {
       if Self.isBreak(lines[index]), Self.isRuler(lines[index]) || Self.isAtEdge(index, of: lines) {
         breaks.insert(index)
-      } else if Self.isEntryOfContents(lines[index]) || Self.isTag(lines[index]) {
+      } else if Self.isTag(lines[index]) {
         furniture.insert(index)
       }
     }
@@ -54,14 +59,6 @@ struct PrintedLines {
   private static func isAtEdge(_ index: Int, of lines: [Substring]) -> Bool {
     let isAbove = index == 0 || lines[index - 1].isBlank
     return isAbove || index + 1 == lines.count || lines[index + 1].isBlank
-  }
-
-  /// `Colours ........ 4`, 余白 ････ 3
-  private static func isEntryOfContents(_ line: Substring) -> Bool {
-    guard line.utf8.count < 600, let last = line.utf8.last(where: { $0 != UInt8(ascii: " ") }),
-      (0x30...0x39).contains(last)
-    else { return false }
-    return ["....", "････", "・・・・", "……", ". . . ."].contains(where: line.holds)
   }
 
   /// `<group title="Spelling">`: code alone in its line.

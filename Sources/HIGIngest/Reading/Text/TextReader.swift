@@ -12,7 +12,7 @@ struct TextReader {
   /// - Returns: the page, its source described by what stands before the first heading.
   func read(_ text: String, source: Source) -> Reading {
     let split = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    let all = BrokenAddresses.mended(split.map { Substring($0) })
+    let all = LoneBullets.joined(BrokenAddresses.mended(split.map { Substring($0) }))
     let printed = PrintedLines(all, cues: cues)
     let numbers = LinkNumbers(all)
     let parted = PartedLines(furniture: printed.furniture)
@@ -37,6 +37,12 @@ struct TextReader {
     var raw = Array(all.prefix(numbers.start ?? all.count))
     for index in printed.breaks.union(printed.furniture).union(printed.talk) where index < raw.count {
       raw[index] = ""
+    }
+    for index in raw.indices {
+      // What the list of contents names is marked as the title that it is.
+      if let level = printed.contents.level(of: raw[index]) {
+        raw[index] = Substring(String(repeating: "#", count: min(level, 6)) + " " + raw[index].trimmingSpaces)
+      }
     }
     let numbered = raw.indices.split { raw[$0].trimmingSpaces.isEmpty }
     let reader = TextPieces(raw)
