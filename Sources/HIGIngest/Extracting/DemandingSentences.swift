@@ -124,6 +124,7 @@ struct DemandingSentences {
       return false
     }
     return language == .en || cues.endsInDemand(sentence.withoutFullStop) || isPlain && asksPlainly(sentence)
+      || JapaneseMood(cues: cues).directsInCase(sentence.trimmingSpaces.withoutFullStop)
   }
 
   /// `「入力が誤っています」ではなく「番号は8けたです」と書きます。`: what begins with a quotation shows how, unless it must be done or left.

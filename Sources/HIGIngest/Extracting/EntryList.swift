@@ -129,6 +129,10 @@ struct EntryList {
       addCaption(figure)
       addParagraph(text, reading: rest, of: block, announces: announces)
     case .term(let parts, _):
+      // A label in bold over what it asks for.
+      if text.startsStrong, addDemand(below: parts.lead, parts.rest.withoutOpeningMark, of: block) {
+        return
+      }
       add(.definition, lead: parts.lead, rest: parts.rest, of: block)
     case .plain:
       if addNumbered(text, of: block) || addRequired(text, of: block)

@@ -213,12 +213,13 @@ extension EntryList {
     let setsApart = style.readsSentences || list.count { $0.startsStrong } * 2 > list.count
     // A list that follows a sentence may belong to it.
     let standsAlone = lastOfSection == nil && listed.allAsk(items)
-    guard !isOwned, isTitled || standsAlone || setsApart && listed.mostlyAsk(items) else { return false }
-    guard items.contains(where: { isTitled && $0.mayBeRule || $0.asks }) else { return false }
     let asking = listed.mostlyAsk(items)
+    let isOfRules = isTitled || standsAlone || setsApart && asking
+    guard !isOwned, isOfRules || isOwn && style.readsSentences && items.contains(where: binds) else { return false }
+    guard items.contains(where: { isTitled && $0.mayBeRule || $0.asks }) else { return false }
     for (number, item) in items.enumerated() {
       let line = block.atItem(number)
-      let asks = item.asks || isOwn && (item.permits || item.mayAsk && asking)
+      let asks = isOfRules ? item.asks || isOwn && (item.permits || item.mayAsk && asking) : binds(item)
       if asks || isTitled && item.mayBeRule && !isAnnounced(item) && !list[number].isBoldName {
         addItem(item, isApart: list[number].startsStrong, of: line, under: title)
       } else if item.isTerm {
@@ -230,11 +231,17 @@ extension EntryList {
     return true
   }
 
+  /// Whether an item says in so many words what is to be done, as one does among others that ask for nothing.
+  private func binds(_ item: ListedRules.Item) -> Bool {
+    item.asks && !item.isExample && !item.isLink && mood.demands(item.parts.lead, in: language)
+  }
+
   /// Adds an item; on another maker's page each of its sentences that asks for something else is a rule, too.
   private mutating func addItem(_ item: ListedRules.Item, isApart: Bool, of line: Block, under title: Announced?) {
     let parts = item.asks ? item.parts : item.whole ?? item.parts
-    // What follows a lead in bold goes on with it.
-    guard isOwn, !isApart, item.mark == nil, let later = demanding.further(in: parts.rest) else {
+    // What follows a label in bold goes on with it.
+    let isWhole = parts.lead.unicodeScalars.last?.punctuation == .fullStop
+    guard isOwn, !isApart || isWhole, item.mark == nil, let later = demanding.further(in: parts.rest) else {
       return addRule(parts, mark: item.mark, of: line, under: title)
     }
     addRule(LeadSplitter.Parts(lead: parts.lead, rest: later.before), of: line, under: title)

@@ -18,25 +18,43 @@ extension EntryList {
   mutating func takesReason(_ block: Block, before next: Block?) -> Bool {
     guard awaitsReason, let last = entries.indices.last else { return false }
     let sentence = Sentences.first(in: block.content.plainText)
-    if isOwn, binds(sentence), !repeats(entries[last].lead ?? "", sentence) {
+    if isOwn, turns(entries[last], sentence) || binds(sentence) && !repeats(entries[last].lead ?? "", sentence) {
       awaitsReason = false
       return false
     }
-    entries[last].body.append(block.content)
     awaitsReason = false
+    if isOwn, case .paragraph(let text) = block.content, !text.startsStrong, let later = demanding.further(in: text),
+      !later.before.isEmpty
+    {
+      entries[last].body.append(.paragraph(later.before))
+      addRules(LeadSplitter(cues: cues, style: style, language: language).sentence(later.rule), of: block, under: nil)
+      return true
+    }
+    entries[last].body.append(block.content)
     if case .list(let items, _)? = next?.content, cues.announcesMore(block.content.plainText) {
       announced = announcement(of: items, by: block.content.plainText)
     }
     return true
   }
 
+  /// Whether a sentence asks outright to do something below a title that asks to leave something.
+  private func turns(_ rule: EntryDraft, _ sentence: String) -> Bool {
+    guard rule.strength == .avoid, mood.isRequest(sentence, in: language), mood.demands(sentence, in: language) else {
+      return false
+    }
+    let strength = mood.strength(of: sentence, in: language)
+    return strength != .avoid && strength != .inform
+  }
+
   /// Whether a sentence is about what the title above it names.
   private func repeats(_ title: String, _ sentence: String) -> Bool {
-    let words = title.lowercased().split { !$0.isLetter }.filter { $0.utf8.count > 4 }
     let letters = Array(title.unicodeScalars)
     let pairs = zip(letters, letters.dropFirst()).filter { $0.script == .kanji && $1.script == .kanji }
+    let parts =
+      language == .en
+      ? title.lowercased().split { !$0.isLetter }.filter { $0.utf8.count > 4 }.map(String.init)
+      : pairs.map { "\($0)\($1)" }
     let small = sentence.lowercased()
-    return language == .en
-      ? words.contains { small.holds(String($0)) } : pairs.contains { sentence.holds("\($0)\($1)") }
+    return !parts.isEmpty && parts.count(where: small.holds) * 2 > parts.count
   }
 }

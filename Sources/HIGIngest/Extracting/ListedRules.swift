@@ -61,9 +61,9 @@ struct ListedRules {
     let mark = marked?.strength
     let words = marked?.rest ?? text
     // 剪定 → 枝を切ること says what becomes of a word.
-    let isExchange = isOwn && mark == nil && words.plainText.holds("→")
+    let isExchange = isOwn && mark == nil && (words.plainText.holds("→") || words.isOfCode)
     let isLink = !words.isEmpty && words.allSatisfy { $0.isLink || $0.text.allSatisfy { !$0.isLetter } }
-    if isExchange || isExample(words.plainText) {
+    if isExchange || isExample(words.plainText) || isSample(marked) {
       return Item(mark: nil, parts: splitter.sentence(words), asks: false, isLink: isLink, isExample: true)
     }
     switch splitter.read(words) {
@@ -159,6 +159,12 @@ struct ListedRules {
     }
   }
 
+  /// `NG: コンピュータ` beside `OK: コンピューター` shows what `NG: 色だけで示す` would tell.
+  private func isSample(_ marked: ItemMark?) -> Bool {
+    guard isOwn, let marked, marked.mayBeSample else { return false }
+    return !splitter.mood.asksAmongOthers(Sentences.first(in: marked.rest.plainText))
+  }
+
   /// The sentence of an item that asks, where it is not the first: what leads to it is its reason.
   private func lateDemand(_ words: [Inline]) -> LeadSplitter.Parts? {
     let demanding = DemandingSentences(cues: cues, style: .mixed, language: language)
@@ -204,6 +210,15 @@ extension String {
     case .openingQuote, .quotationMark: true
     default: false
     }
+  }
+}
+
+extension [Inline] {
+  /// Whether it begins with code, and nothing follows but a remark in brackets.
+  fileprivate var isOfCode: Bool {
+    guard case .code? = first else { return false }
+    let rest = dropFirst().map(\.text).joined().trimmingSpaces
+    return rest.isEmpty || "(（".contains(rest.first ?? " ") && ")）".contains(rest.last ?? " ")
   }
 }
 

@@ -62,6 +62,28 @@ extension EntryList {
     return true
   }
 
+  /// Adds what a paragraph of another maker's page asks for after a label in bold: `**White background** Pictures should have …`
+  /// - Returns: false where it asks for nothing.
+  mutating func addDemand(below label: String, _ text: [Inline], of block: Block) -> Bool {
+    guard isOwn, !isGlossary, style.readsSentences else { return false }
+    let splitter = LeadSplitter(cues: cues, style: .sentence, language: language)
+    let sentences = Sentences.first(4, in: text.plainText)
+    guard let asking = sentences.first(where: { asksOutright(String($0)) && mood.demands(String($0), in: language) })
+    else { return false }
+    let start = text.plainText.utf8[..<asking.startIndex].count
+    let parts = splitter.sentence(text.dropping(start).trimmingStart)
+    let first = entries.count
+    var plain = block
+    plain.content = .paragraph(text)
+    addRules(
+      LeadSplitter.Parts(lead: parts.lead, rest: text.prefix(bytes: start).trimmed.joined(with: parts.rest)),
+      of: plain,
+      under: nil
+    )
+    name(first, [.strong(label)])
+    return true
+  }
+
   /// Adds a paragraph of another maker's Japanese page with the number of a clause: its sentence is set apart as an item's is.
   /// - Returns: false where it asks for nothing.
   mutating func addNumbered(_ text: [Inline], of block: Block) -> Bool {
@@ -118,7 +140,7 @@ extension EntryList {
   func binds(_ sentence: String) -> Bool {
     guard asksOutright(sentence) else { return false }
     let strength = mood.strength(of: sentence, in: language)
-    return strength == .must || strength == .avoid
+    return strength == .must || strength == .avoid || language == .ja && strength == .should
   }
 
   /// Adds a paragraph of another maker's page that allows something.

@@ -11,7 +11,9 @@ struct ShellSections {
       let steps = section.dropFirst()
       let commands = steps.count(where: isCommand)
       let texts = steps.count { blocks[$0].isParagraph } - commands
-      guard commands > 0, texts <= commands + 1, steps.allSatisfy(isStep) else { continue }
+      guard commands > 0, texts <= commands + 1, steps.allSatisfy(isStep), !forbids(section.lowerBound) else {
+        continue
+      }
       for index in section where reasons[index] == nil {
         reasons[index] = .furniture
       }
@@ -43,6 +45,12 @@ struct ShellSections {
     case .caption, .aside: true
     case .heading, .list, .definitions, .table: false
     }
+  }
+
+  /// `Don’t commit with the -m flag` over what to type instead.
+  private func forbids(_ heading: Int) -> Bool {
+    let title = blocks[heading].content.plainText.trimmingSpaces.withoutNumber
+    return Mood(cues: cues).strength(of: title, in: blocks[heading].language ?? .en) == .avoid
   }
 
   private func binds(_ words: String, _ language: Language?) -> Bool {

@@ -7,11 +7,12 @@ struct TaskList {
   let mood: Mood
   let language: Language
 
-  /// Positions of the items that record work: all with boxes where others have none, questions, and in a list that
+  /// Positions of the items that record work: all with boxes below others that have none, questions, and in a list that
   /// is partly ticked what was found done: `[x] All screens pass (run 118)`.
   var records: [Int] {
     let tasks = items.indices.filter { items[$0].isTask }
-    if tasks.isEmpty || tasks.count < items.count {
+    // Below a task, items without a box are about it.
+    if tasks.isEmpty || tasks.first != items.startIndex {
       return tasks
     }
     let ticked = tasks.filter { !items[$0].plainText.hasPrefix("[ ]") }

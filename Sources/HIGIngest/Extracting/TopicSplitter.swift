@@ -63,7 +63,13 @@ package struct TopicSplitter: Sendable {
       let paragraphs = byLanguage.flatMap { $0[language] ?? [] }.compactMap(\.paragraph)
       let style = LeadStyle(of: paragraphs, in: language)
       let own = style.unlessMixed(paragraphs, Mood(cues: lexicon.cues), language)
-      styles[language] = isOwn && own == .strong ? .mixed : own
+      if isOwn, language == .ja,
+        DescriptivePage(cues: lexicon.cues).isDescriptive(byLanguage.flatMap { $0[language] ?? [] })
+      {
+        styles[language] = .strong
+      } else {
+        styles[language] = isOwn && own == .strong ? .mixed : own
+      }
     }
   }
 

@@ -72,7 +72,9 @@ enum Cue: Hashable {
 
   /// Lists of phrases that need no value.
   enum Use: String {
-    case ability, article, audience, footnote, adverb, agent, announces, anywhere, auxiliary, avoidance, below, button,
+    case ability, article, audience, footnote, rulebook, sample, adverb, agent, announces, anywhere, auxiliary,
+      avoidance, below,
+      button,
       causative,
       changelog, chapter, command, complement, contact, continuation, counter, datatype, deed, depicts, determiner,
       developer, direction, discussion, elaboration, era, exclusive, glossary, granting, grants, greeting, guess,

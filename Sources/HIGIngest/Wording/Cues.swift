@@ -277,8 +277,11 @@ extension Cues {
   /// Whether a sentence asks for nothing but to read something else: `See Buttons.`, 詳しくは…を参照してください。
   func isPointing(_ sentence: String, _ language: Language) -> Bool {
     switch language {
-    case .ja: list(.pointing, .ja).contains(where: sentence.holds)
-    case .en: englishPointing.contains { sentence.begins(with: $0) || sentence.holds(", " + $0) }
+    case .ja:
+      // 色の節を参照し、…を使ってください asks for something else, too.
+      let last = sentence.split(separator: "、").last.map(String.init) ?? sentence
+      return list(.pointing, .ja).contains(where: last.holds)
+    case .en: return englishPointing.contains { sentence.begins(with: $0) || sentence.holds(", " + $0) }
     }
   }
 

@@ -72,6 +72,13 @@ extension EnglishMood {
     if before.count > 1, let last = before.last, ["that", "which", "who"].contains(last) {
       return true
     }
+    // `… asks what it needs to do`, `… so that readers know that they shouldn’t accept it`
+    if before.count > 3, let joint = before.dropLast().last,
+      joint == "that" || cues.lists(joint, as: .interrogative, .en),
+      cues.lists(before[before.count - 1], as: .pronoun, .en)
+    {
+      return true
+    }
     guard let that = before.lastIndex(of: "that"), that > 1, that + 1 < before.count else { return false }
     if demand.strength == .consider {
       return true
@@ -108,7 +115,12 @@ extension EnglishMood {
 
   /// `Only certified interpreters are allowed to …`: what is left to some is denied to the others.
   private var reservation: Strength? {
-    guard let clause = clauses.first, clause.count > 3, cues.lists(clause[0], as: .exclusive, .en) else { return nil }
+    guard let clause = clauses.first, clause.count > 3 else { return nil }
+    // `A group cannot be made unless …`
+    if let place = clause.firstIndex(where: { $0 == "cannot" || $0 == "can’t" }), clause[place...].contains("unless") {
+      return .must
+    }
+    guard cues.lists(clause[0], as: .exclusive, .en) else { return nil }
     let start = " " + clause.prefix(Self.longestPermission).joined(separator: " ") + " "
     return start.holds(" may ") || !cues.found(among: start, as: .permission).isEmpty ? .must : nil
   }
@@ -154,7 +166,8 @@ extension EnglishMood {
     guard let first = verb.first, verb.count > 1 else { return nil }
     let strength = strength(ofAdverbs: words[..<verb.startIndex])
     let isDenied = strength == .avoid && cues.isImperative(first) && !cues.lists(first, as: .happening, .en)
-    guard isDenied || cues.lists(first, as: .houseStyle, .en) else { return nil }
+    let isFixed = strength == .must && cues.isImperative(first)
+    guard isDenied || isFixed || cues.lists(first, as: .houseStyle, .en) else { return nil }
     return strength ?? (cues.lists(first, as: .avoidance, .en) ? .avoid : .should)
   }
 

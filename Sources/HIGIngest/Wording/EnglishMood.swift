@@ -176,7 +176,8 @@ struct EnglishMood {
 
   private func beginsWithVerb(_ words: [String]) -> Bool {
     let rest = words.drop { cues.lists($0, as: .adverb, .en) || $0.ends(with: "ly") }
-    if words.count > 1, !isIdiom(words), words[0] == "never" || words[0] == "always", let next = rest.first {
+    let adverbs = words[..<rest.startIndex]
+    if !isIdiom(words), adverbs.last == "never" || adverbs.last == "always", let next = rest.first {
       return cues.isImperative(next) || !cues.lists(next, as: .auxiliary, .en) && !isAdjective(next)
     }
     guard let verb = rest.first, cues.isImperative(verb) else { return false }

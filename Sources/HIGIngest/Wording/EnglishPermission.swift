@@ -39,6 +39,12 @@ extension EnglishMood {
     }
     let verbs =
       clause[may + 1] == "be" ? clause.dropFirst(may + 2).first.map(Self.stems) ?? [] : [verb(of: clause, after: may)]
+    // `A group may be dissolved if …`
+    if clause[may + 1] == "be", may + 2 < clause.count, clause[may + 2].ends(with: "ed"),
+      !cues.lists(clause[may + 2], as: .happening, .en), !verbs.contains(where: { cues.lists($0, as: .happening, .en) })
+    {
+      return true
+    }
     return verbs.contains(where: cues.isImperative) && !verbs.contains { cues.lists($0, as: .happening, .en) }
   }
 

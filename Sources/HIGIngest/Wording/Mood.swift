@@ -103,7 +103,8 @@ struct JapaneseMood {
     if cues.begins(sentence.withoutClauseNumber, with: .agent, .ja) || isMeaning(sentence) {
       return false
     }
-    if endsInDemandedNoun(sentence) || endsInAction(sentence) || directs(sentence) || hopes(sentence) {
+    if endsInDemandedNoun(sentence) || endsInAction(sentence) || names(sentence) || directs(sentence) || hopes(sentence)
+    {
       return true
     }
     return cues.ends(sentence, in: [.verb]) && !cues.ends(sentence, in: [.progressive])
@@ -142,15 +143,45 @@ struct JapaneseMood {
   /// 写真は、正面から撮ります: what は marks is what something is done to, as nothing else is; 画面は、状況を表示します is about what the
   /// screen does.
   private func directs(_ sentence: String) -> Bool {
-    guard cues.ends(sentence, with: .direction, .ja) || isDeed(sentence), !tellsWhatHappens(sentence) else {
-      return false
+    guard !tellsWhatHappens(sentence) else { return false }
+    if isSet(sentence) || directsInCase(sentence) {
+      return true
     }
+    guard cues.ends(sentence, with: .direction, .ja) || isDeed(sentence) else { return false }
     guard let topic = sentence.places(of: "は").first else { return true }
     let rest = sentence[topic.upperBound...]
     let isLocal = ["に", "で", "と"].contains(where: sentence[..<topic.lowerBound].ends)
     return isLocal || isDeed(sentence) || !cues.particles(.object).contains(where: rest.holds)
       || rest.holds(sentence[..<topic.lowerBound] + "を")
   }
+
+  /// 1分未満の時間が要る場合は、小数表記をします: what a polite sentence does to something in a case that it names, somebody is to do.
+  func directsInCase(_ sentence: String) -> Bool {
+    let isNegative = sentence.hasSuffix("ません") && sentence.unicodeScalars.dropLast(3).last.map(Self.endsStem) ?? false
+    guard isNegative || sentence.hasSuffix("ます"), let condition = conditions(in: sentence).last else { return false }
+    return cues.particles(.object).contains(where: sentence[condition.upperBound...].holds)
+  }
+
+  /// 打ち-, 記し-: what a potential verb (打て-) does not end in.
+  private static func endsStem(_ letter: Unicode.Scalar) -> Bool { "いきしちにびみりぎ".unicodeScalars.contains(letter) }
+
+  /// Where `…の場合` and the like stand.
+  private func conditions(in sentence: String) -> [Range<String.Index>] {
+    cues.list(.subordinator, .ja).flatMap { sentence.places(of: $0) }
+  }
+
+  /// 曜日のコードは、月曜日を1とします: what somebody lays down.
+  private func isSet(_ sentence: String) -> Bool { sentence.hasSuffix("とする") || sentence.hasSuffix("とします") }
+
+  /// 略称は「灯」, 「電灯」ではなく「灯り」: how a style guide says in short what is to be written.
+  private func names(_ sentence: String) -> Bool {
+    guard let last = sentence.last, let opening = Self.quotes[last], let start = sentence.lastIndex(of: opening) else {
+      return false
+    }
+    return ["は", "はそのまま", "ではなく"].contains(where: sentence[..<start].hasSuffix)
+  }
+
+  private static let quotes: [Character: Character] = ["」": "「", "』": "『", "”": "“"]
 
   /// Whether it ends in what only people do on purpose: 表紙の背幅は、見本を測って決める. 略語は使いません.
   private func isDeed(_ sentence: String) -> Bool {
@@ -205,7 +236,7 @@ struct JapaneseMood {
     }
     let before = sentence[..<topic.lowerBound]
     // 必ず says that somebody is told; and people decide, no thing does.
-    if isDeed(sentence) || cues.list(.anywhere, .ja).contains(where: sentence.holds) {
+    if isDeed(sentence) || isSet(sentence) || cues.list(.anywhere, .ja).contains(where: sentence.holds) {
       return false
     }
     if ["に", "で", "と", "へ", "か", "また", "ま", "とき", "時", "場合", "際"].contains(where: before.ends)
@@ -232,7 +263,7 @@ struct JapaneseMood {
     let before = sentence.trimmingSuffix(action)
     // 昨年4月に統一 tells when it was done.
     let isDate = ["年に", "月に", "日に", "春に", "秋に"].contains(where: before.hasSuffix)
-    return !isDate && ["は", "に", "で", "と", "へ", "は全角", "は半角"].contains(where: before.hasSuffix)
+    return !isDate && ["は", "に", "で", "と", "へ", "は全角", "は半角", "は基本", "は原則", "も"].contains(where: before.hasSuffix)
   }
 
   /// By the first listed phrase in the predicate: double negatives stand before single ones.

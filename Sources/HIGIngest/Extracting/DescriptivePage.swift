@@ -1,0 +1,46 @@
+internal import HIGModel
+internal import HIGText
+
+/// Tells pages that ask their readers for something from those that say how something works: Japanese does both in the same verbs
+/// (キャッシュを更新します), so that a page of rules is known by what else it says.
+struct DescriptivePage {
+  let cues: Cues
+
+  /// Whether nothing on a Japanese page of another maker asks outright, and no title says that it has rules.
+  func isDescriptive(_ blocks: [Block]) -> Bool { !blocks.contains(where: isOfRules) }
+
+  private func isOfRules(_ block: Block) -> Bool {
+    switch block.content {
+    case .heading(let title, _):
+      let title = title.plainText.trimmingSpaces
+      return namesRules(title) || asks(title)
+    case .table(let table):
+      return table.header.contains(where: namesRules) || texts(of: block).contains(where: asks)
+    case .paragraph, .list, .definitions, .aside: return texts(of: block).contains(where: asks)
+    case .caption: return false
+    }
+  }
+
+  private func texts(of block: Block) -> [String] { block.content.paragraphs.map(\.plainText) }
+
+  /// Whether a title stands over rules, or is that of a book of them: 表記の手引, 禁止事項.
+  private func namesRules(_ title: String) -> Bool {
+    if case .rules? = cues.title(title.withoutNumber) {
+      return true
+    }
+    return cues.list(.rulebook, .ja).contains(where: title.holds)
+  }
+
+  /// Whether one of the first sentences says in so many words what is to be done, to be left or may be done.
+  private func asks(_ text: String) -> Bool {
+    let mood = Mood(cues: cues)
+    return ItemMark([.text(text)], cues: cues) != nil
+      || Sentences.first(Self.mostSentences, in: text).contains { sentence in
+        let sentence = String(sentence).trimmingSpaces.withoutFullStop
+        return cues.endsInDemand(sentence) || mood.permits(sentence, in: .ja)
+          || mood.isRequest(sentence, in: .ja) && mood.strength(of: sentence, in: .ja) != .should
+      }
+  }
+
+  private static let mostSentences = 6
+}
