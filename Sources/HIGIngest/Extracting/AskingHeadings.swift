@@ -55,9 +55,13 @@ struct AskingHeadings {
     let runs = subjects.chunked { blocks[$0].headingLevel == blocks[$1].headingLevel }
     let mood = Mood(cues: cues)
     let listed = ListedRules(cues: cues, language: language, isOwn: isOwn)
-    return runs.filter { $0.contains(where: asking.contains) }.joined().filter { index in
+    return runs.filter { $0.contains(where: asking.contains) }.flatMap { run in
+      let mostAsk = run.count(where: asking.contains) * 2 >= run.count
+      return run.filter { isRule($0, besideMany: mostAsk) }
+    }
+    func isRule(_ index: Int, besideMany: Bool) -> Bool {
       let title = blocks[index].content.plainText.trimmingSpaces.withoutNumber
-      let isSentence = language == .ja || title.split(separator: " ").count > 4
+      let isSentence = language == .ja || title.split(separator: " ").count > (besideMany ? 1 : 4)
       return isSentence && cues.title(title) == nil && (mood.isRequest(title, in: language) || listed.setsLimit(title))
     }
   }

@@ -79,15 +79,16 @@ struct Backmatter {
   /// The sections whose titles say that they hold no guidance, where nothing in them asks.
   /// - Parameter lines: of the site, which may stand in any of them.
   private func addSections(of blocks: [Block], besides lines: Set<Int>, to reasons: inout [Int: LeftOut.Reason]) {
+    let versions = VersionLog(blocks).headings
     var index = 0
     while index < blocks.count {
-      guard index > 0, let reason = reason(titled: blocks[index]) else {
+      guard index > 0, let reason = versions.contains(index) ? .history : reason(titled: blocks[index]) else {
         index += 1
         continue
       }
       let end = end(ofSection: index, in: blocks)
       let isSection = ((index + 1)..<end).allSatisfy { lines.contains($0) || isBare(blocks[$0], reason) }
-      if isSection || isDiscussion(blocks[index]) {
+      if isSection || isDiscussion(blocks[index]) || versions.contains(index) {
         for inside in index..<end {
           reasons[inside] = reason
         }

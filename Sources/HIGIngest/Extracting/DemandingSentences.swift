@@ -9,6 +9,8 @@ struct DemandingSentences {
   let language: Language
   /// Whether the page asks in plain verbs, as Japanese lists do: 使う。 使わない。
   var isPlain = false
+  /// Whether it tells in polite verbs how things are done: 使います。 使いません。
+  var isDirecting = false
 
   /// A paragraph in two.
   struct Parts {
@@ -124,6 +126,7 @@ struct DemandingSentences {
       return false
     }
     return language == .en || cues.endsInDemand(sentence.withoutFullStop) || isPlain && asksPlainly(sentence)
+      || isDirecting && cues.ends(sentence.trimmingSpaces.withoutFullStop, in: [.polite])
       || JapaneseMood(cues: cues).directsInCase(sentence.trimmingSpaces.withoutFullStop)
   }
 

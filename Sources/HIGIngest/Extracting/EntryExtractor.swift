@@ -21,6 +21,7 @@ struct EntryExtractor {
     var entries = EntryList(cues: cues, style: style, language: language)
     entries.isOwn = isOwn
     entries.isPlain = isOwn && language == .ja && PlainStyle(cues: cues).isPlain(blocks)
+    entries.isDirecting = isOwn && language == .ja && PlainStyle(cues: cues).isDirecting(blocks)
     entries.isNumbered = isOwn && blocks.count(where: \.beginsWithSectionNumber) > 2
     entries.leadsWithRules = paragraphs.leadWithRules(readings, blocks)
     var index = 0

@@ -12,6 +12,10 @@ struct EntryList {
   private(set) var title: Cues.Title?
   /// Whether the title of the section stands over nothing but rules, whatever their mood.
   private(set) var isVerdict = false
+  /// Whether the topic is a checklist, all of whose items are to be met.
+  private(set) var isChecklist = false
+  /// What that makes of the lists below it.
+  var checklistTitle: Cues.Title? { isChecklist ? .rules(.should) : nil }
   /// Whether the title of the section stands over terms and what they mean.
   private(set) var isGlossary = false
   /// What the paragraph before says of the block that follows it.
@@ -26,6 +30,8 @@ struct EntryList {
   var isNumbered = false
   /// Whether another maker's Japanese page asks in plain verbs.
   var isPlain = false
+  /// Whether another maker's Japanese page tells in polite verbs how things are done.
+  var isDirecting = false
   /// Whether the page's paragraphs begin with what they ask.
   var leadsWithRules = false
   var entries: [EntryDraft] = []
@@ -59,7 +65,7 @@ struct EntryList {
       return
     }
     let name = words.withoutNumber
-    title = cues.title(name)
+    title = cues.title(name) ?? checklistTitle
     isVerdict = cues.isVerdict(name)
     isGlossary = cues.isGlossary(name)
     awaitsReason = false
@@ -67,7 +73,8 @@ struct EntryList {
 
   /// Begins with what stands right below the topic's own title, as in a chapter called *Naming rules*.
   mutating func startTopic(titled words: String) {
-    title = cues.title(words)
+    isChecklist = Language.allCases.contains { cues.list(.checklist, $0).contains(where: words.lowercased().holds) }
+    title = cues.title(words) ?? checklistTitle
     isVerdict = cues.isVerdict(words)
   }
 

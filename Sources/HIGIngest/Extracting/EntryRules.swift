@@ -220,7 +220,7 @@ extension EntryList {
     for (number, item) in items.enumerated() {
       let line = block.atItem(number)
       let asks = isOfRules ? item.asks || isOwn && (item.permits || item.mayAsk && asking) : binds(item)
-      if asks || isTitled && item.mayBeRule && !isAnnounced(item) && !list[number].isBoldName {
+      if asks || isTitled && mayBeRule(item) && !isAnnounced(item) && !list[number].isBoldName {
         addItem(item, isApart: list[number].startsStrong, of: line, under: title)
       } else if item.isTerm {
         add(.definition, lead: item.parts.lead, rest: item.parts.rest, of: line)
@@ -229,6 +229,17 @@ extension EntryList {
       }
     }
     return true
+  }
+
+  /// Whether an item can be a rule below a title over rules; that of a checklist says what is so.
+  private func mayBeRule(_ item: ListedRules.Item) -> Bool {
+    guard item.mayBeRule, isChecklist, title == checklistTitle, language == .ja else {
+      return item.mayBeRule
+    }
+    return cues.ends(
+      item.parts.lead.trimmingSpaces.withoutFullStop.withoutBracketedEnd,
+      in: [.verb, .plain, .polite, .negative, .progressive]
+    )
   }
 
   /// Whether an item says in so many words what is to be done, as one does among others that ask for nothing.

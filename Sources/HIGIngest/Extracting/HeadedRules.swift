@@ -18,7 +18,7 @@ extension EntryList {
   mutating func takesReason(_ block: Block, before next: Block?) -> Bool {
     guard awaitsReason, let last = entries.indices.last else { return false }
     let sentence = Sentences.first(in: block.content.plainText)
-    if isOwn, turns(entries[last], sentence) || binds(sentence) && !repeats(entries[last].lead ?? "", sentence) {
+    if isOwn, turns(entries[last], sentence) || asksAnew(sentence, below: entries[last].lead ?? "") {
       awaitsReason = false
       return false
     }
@@ -37,9 +37,17 @@ extension EntryList {
     return true
   }
 
+  /// Whether a sentence asks for something else than the title above it.
+  private func asksAnew(_ sentence: String, below title: String) -> Bool {
+    (binds(sentence) || language == .en && mood.isRequest(sentence, in: .en) && !cues.announcesMore(sentence))
+      && !repeats(title, sentence)
+  }
+
   /// Whether a sentence asks outright to do something below a title that asks to leave something.
   private func turns(_ rule: EntryDraft, _ sentence: String) -> Bool {
-    guard rule.strength == .avoid, mood.isRequest(sentence, in: language), mood.demands(sentence, in: language) else {
+    guard rule.strength == .avoid, mood.isRequest(sentence, in: language),
+      language == .en || mood.demands(sentence, in: language)
+    else {
       return false
     }
     let strength = mood.strength(of: sentence, in: language)

@@ -58,6 +58,10 @@ struct LeadSplitter {
     if language == .ja, rest.first?.text.unicodeScalars.first == "は", !mood.isRequest(lead, in: .ja) {
       return .plain
     }
+    // **New features:** stands over a list on another maker's page, or names what its sentence is about.
+    if style == .mixed, lead.endsInColon, !mood.isRequest(lead, in: language) {
+      return rest.isEmpty ? .plain : .term(parts, alone: .term(parts, alone: .plain))
+    }
     guard shape.looksLikeTerm(lead), !mood.isRequest(lead, in: language) || isWord(lead) && !rest.isEmpty else {
       return .rule(parts)
     }

@@ -51,6 +51,12 @@ enum LeadStyle: Equatable, CaseIterable {
       let leads = paragraphs.map(\.plainText).filter(Self.hasSpaceAfterFirstSentence).map { Sentences.first(in: $0) }
       return leads.count { mood.isRequest($0, in: language) } * 4 < leads.count ? .sentence : self
     }
+    if self == .space {
+      let leads = paragraphs.map(\.plainText).filter(Self.hasSpaceInFirstSentence).map { text in
+        text.prefix { $0 != " " }.trimmingSpaces
+      }
+      return leads.count { mood.isRequest(String($0), in: language) } * 4 < leads.count ? .sentence : self
+    }
     guard self == .strong else { return self }
     let plain = paragraphs.filter { !$0.startsStrong }
     let asking = plain.count { mood.isRequest(Sentences.first(in: $0.plainText), in: language) }

@@ -21,7 +21,7 @@ extension EntryList {
   private static var mostOfParagraph: Int { 100 }
 
   var demanding: DemandingSentences {
-    DemandingSentences(cues: cues, style: style, language: language, isPlain: isPlain)
+    DemandingSentences(cues: cues, style: style, language: language, isPlain: isPlain, isDirecting: isDirecting)
   }
 
   /// Adds a note of another maker's page that asks: there, warnings hold rules that stand nowhere else, and tips advise.

@@ -12,6 +12,13 @@ struct PlainStyle {
     return plain > 2 && plain >= firsts.count { cues.isPoliteDescription($0) }
   }
 
+  /// Whether it tells in polite verbs how things are done, as Japanese manuals of style do: 引用符は、“”を用います。
+  func isDirecting(_ blocks: [Block]) -> Bool {
+    let polite = blocks.flatMap(sentences).filter { cues.ends($0, in: [.polite]) && !cues.endsInDemand($0) }
+    let directing = polite.count { Mood(cues: cues).isRequest($0, in: .ja) }
+    return directing > 3 && directing * 2 >= polite.count
+  }
+
   /// The first sentence of each item and paragraph, without its full stop.
   private func sentences(_ block: Block) -> [String] {
     switch block.content {

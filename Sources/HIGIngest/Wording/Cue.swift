@@ -72,7 +72,8 @@ enum Cue: Hashable {
 
   /// Lists of phrases that need no value.
   enum Use: String {
-    case ability, article, audience, footnote, rulebook, sample, adverb, agent, announces, anywhere, auxiliary,
+    case ability, article, audience, footnote, checklist, rulebook, sample, adverb, agent, announces, anywhere,
+      auxiliary,
       avoidance, below,
       button,
       causative,

@@ -4,7 +4,7 @@ internal import HIGText
 /// The mood of English sentences: a verb at the start of the main clause asks, and so do words such as `must`.
 struct EnglishMood {
   let cues: Cues
-  /// The main clause, and what begins after its first commas, which may be it.
+  /// The main clause, and what begins after its first three commas, which may be it.
   let clauses: [[String]]
   /// Whether it asks for an answer, or shows an example: neither asks for anything to be done.
   let isQuestion: Bool
@@ -38,7 +38,11 @@ struct EnglishMood {
       let first = Self.bare(word)
       return cues.lists(first, as: .opening, .en) || cues.lists(first, as: .adverb, .en)
     }
-    let commas = opens == true ? words.indices.filter { words[$0].ends(with: ",") }.prefix(2) : []
+    let all = opens == true ? words.indices.filter { words[$0].ends(with: ",") }.prefix(4) : []
+    // `If emoji, animations, or jokes aren’t you, don’t force them`: the third part, and later ones, only where they turn.
+    let commas = all.enumerated().filter {
+      $0 < 2 || $1 + 1 < words.count && cues.lists(words[$1 + 1], as: .negation, .en)
+    }.map(\.element)
     let isCondition = words.first.map { cues.lists(Self.bare($0), as: .opening, .en) } ?? false
     let own = isCondition && !commas.isEmpty ? [] : [words]
     clauses = (own + commas.map { Array(words[($0 + 1)...]) }).map { $0.map(Self.bare) }
@@ -213,6 +217,14 @@ struct EnglishMood {
   private func isSubject(_ words: [String]) -> Bool {
     if tellsOfPart(words) || isThirdPerson(words[1])
       || words[1] == "and" && words.count > 2 && !cues.isImperative(words[2])
+    {
+      return true
+    }
+    // `Email discussion is …`
+    if words.count > 3, cues.lists(words[2], as: .auxiliary, .en), words[1].first?.isLetter ?? false,
+      ![Cue.Use.pronoun, .determiner, .interrogative, .functionWord, .agent].contains(where: {
+        cues.lists(words[1], as: $0, .en)
+      })
     {
       return true
     }
