@@ -101,14 +101,15 @@ extension EntryList {
     let words = text.plainText
     // `Compare:` asks for nothing.
     guard isOwn, style.readsSentences, !text.startsStrong, words.holds(" ") || language == .ja,
-      next?.isShown ?? true || next?.isHeading ?? true,
+      next?.isShown ?? true || next?.isHeading ?? true || next?.isParagraph ?? true && mood.demands(words, in: .ja),
       cues.announcesMore(words),
       mood.isRequest(Sentences.first(in: words), in: language), !cues.announcesExamples(words, language)
     else { return false }
     let strength = mood.strength(of: Sentences.first(in: words), in: language)
     let names = cues.list(.announces, language).contains(where: words.lowercased().holds)
     // 次の表に示す asks for nothing, 次の文字は使用しない does.
-    guard !names || strength == .avoid || strength == .must else { return false }
+    let isText = next?.isParagraph ?? false && mood.demands(words, in: .ja)
+    guard !names || strength == .avoid || strength == .must || isText else { return false }
     addRule(LeadSplitter(cues: cues, style: style, language: language).sentence(text), of: block, under: nil)
     return true
   }
@@ -207,8 +208,8 @@ extension EntryList {
   /// Adds the items of a list that are rules, each with the items after it that ask for nothing.
   /// - Returns: false where the list is none of rules.
   mutating func addRules(_ list: [[Inline]], of block: Block, under title: Announced?) -> Bool {
-    if case .text? = title { return false }
     let items = listed.items(list)
+    if case .text? = title, !isOwn || !items.contains(where: binds) { return false }
     let isTitled = title?.listsRules ?? false
     let setsApart = style.readsSentences || list.count { $0.startsStrong } * 2 > list.count
     // A list that follows a sentence may belong to it.

@@ -167,7 +167,8 @@ extension EnglishMood {
     let strength = strength(ofAdverbs: words[..<verb.startIndex])
     let isDenied = strength == .avoid && cues.isImperative(first) && !cues.lists(first, as: .happening, .en)
     let isFixed = strength == .must && cues.isImperative(first)
-    guard isDenied || isFixed || cues.lists(first, as: .houseStyle, .en) else { return nil }
+    let isWish = verb.count > 2 && cues.lists("\(first) \(verb[verb.startIndex + 1])", as: .houseStyle, .en)
+    guard isDenied || isFixed || isWish || cues.lists(first, as: .houseStyle, .en) else { return nil }
     return strength ?? (cues.lists(first, as: .avoidance, .en) ? .avoid : .should)
   }
 

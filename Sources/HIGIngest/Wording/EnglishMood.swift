@@ -166,7 +166,25 @@ struct EnglishMood {
   // MARK: - Verbs that ask
 
   /// The clause that begins with a request: the sentence's own, or what follows a condition.
-  var asking: [String]? { clauses.first(where: beginsWithVerb) ?? clauses.dropFirst().first(where: takesObject) }
+  var asking: [String]? {
+    clauses.first(where: beginsWithVerb) ?? clauses.dropFirst().first(where: takesObject)
+      ?? clauses.first.flatMap(useAfterFor)
+  }
+
+  /// `For errors use red`: a comma is missing before the verb that most often follows.
+  private func useAfterFor(_ words: [String]) -> [String]? {
+    guard words.first == "for", let use = words.prefix(Self.longestCase).firstIndex(of: "use"), use > 1,
+      use + 1 < words.count, !cues.lists(words[use - 1], as: .preposition, .en),
+      !words[1..<use].contains(where: { word in
+        [Cue.Use.article, .pronoun, .auxiliary, .modal, .agent].contains { cues.lists(word, as: $0, .en) }
+          || word == "to"
+      })
+    else { return nil }
+    return Array(words[use...])
+  }
+
+  /// In words, of a case before its request.
+  private static let longestCase = 9
 
   /// `If possible, promise a date`: after a condition, a word that has its object right after it is a verb, in whatever list.
   private func takesObject(_ words: [String]) -> Bool {

@@ -52,7 +52,7 @@ struct Mood {
   /// Whether `lead` says in so many words that something is to be done: `… should …`, 〜してください. A verb at its start does not.
   func demands(_ lead: String, in language: Language) -> Bool {
     switch language {
-    case .ja: cues.endsInDemand(lead.trimmingSpaces.withoutFullStop)
+    case .ja: cues.endsInDemand(lead.trimmingSpaces.withoutFullStop.withoutBracketedEnd)
     case .en: EnglishMood(lead, cues: cues).demands
     }
   }

@@ -62,7 +62,8 @@ struct TextBlocks {
       return isTitle
     }
     for index in groups.indices.reversed().dropFirst() {
-      guard groups[index].count == 1,
+      // `Return to top` stands over nothing.
+      guard groups[index].count == 1, !isOfSite(groups[index][0].text),
         groups[index][0].looksLikeTitle(strictly: false, cues: cues)
           || isNumberedTitle(at: index, of: groups)
       else {
@@ -78,6 +79,10 @@ struct TextBlocks {
       }
     }
     return isTitle
+  }
+
+  private func isOfSite(_ line: String) -> Bool {
+    Language.allCases.contains { cues.beginsInAnyCase(line, with: .site, $0) }
   }
 
   /// `2. Colours` between blank lines: a title, unless such a line stands before or after it, too.
