@@ -6,10 +6,12 @@ internal import HIGText
 extension EntrySearch {
   /// Whoever has a developer's name looks for what it is about, too, and not only for where it is mentioned.
   mutating func findPartsOfDeveloperNames() {
-    let names = query.concepts.filter { $0.isOnlyTyped && $0.isDeveloperName }
-    let parts = names.flatMap { knowledge.parser.partsOfDeveloperName($0.words) }
-    if !parts.isEmpty {
-      query.concepts += parts
+    let concepts = query.concepts.flatMap { concept in
+      let isName = concept.isOnlyTyped && concept.isDeveloperName
+      return [concept] + (isName ? knowledge.parser.partsOfDeveloperName(concept.words) : [])
+    }
+    if concepts.count > query.concepts.count {
+      query.concepts = concepts
       query.intents.insert(.definition)
     }
   }
@@ -31,10 +33,8 @@ extension EntrySearch {
   mutating func weakenRelatedNames() throws {
     for index in query.concepts.indices {
       let variants = query.concepts[index].variants
-      var typed = query.concepts[index]
-      typed.variants = variants.filter { $0.origin == .typed }
-      guard typed.variants.count < variants.count, variants.contains(where: { $0.origin == .related }) else { continue }
-      let factor = try factorOfRelated(to: typed)
+      guard variants.contains(where: { $0.origin == .related }) else { continue }
+      let factor = try factorOfRelated(to: query.concepts[index])
       guard factor < 1 else { continue }
       query.concepts[index].variants = variants.map { variant in
         var variant = variant
@@ -46,7 +46,9 @@ extension EntrySearch {
 
   /// What related names are worth, by where texts have what was typed: little where texts are about it, and least where it
   /// is the name of one thing, for which nothing else is an answer.
-  private func factorOfRelated(to typed: Query.Concept) throws -> Double {
+  func factorOfRelated(to concept: Query.Concept) throws -> Double {
+    var typed = concept
+    typed.variants = concept.variants.filter { $0.origin == .typed }
     guard try typed.variants.contains(where: isHeld) else { return 1 }
     if typed.isProperName {
       return weights.relatedOfName
