@@ -35,13 +35,20 @@ extension EntrySearch {
       let variants = query.concepts[index].variants
       guard variants.contains(where: { $0.origin == .related }) else { continue }
       let factor = try factorOfRelated(to: query.concepts[index])
-      guard factor < 1 else { continue }
+      let others = names(besides: index)
       query.concepts[index].variants = variants.map { variant in
+        guard variant.origin == .related else { return variant }
         var variant = variant
-        variant.weight *= variant.origin == .related ? factor : 1
+        variant.weight *= others.contains(variant.phrase) ? min(factor, weights.relatedOfName) : factor
         return variant
       }
     }
+  }
+
+  /// What the other concepts are called: what is asked for already is not asked for twice, as `lost in navigation`.
+  private func names(besides index: Int) -> Set<Phrase> {
+    let others = query.concepts.indices.filter { $0 != index }.flatMap { query.concepts[$0].variants }
+    return Set(others.filter { $0.origin == .typed || $0.origin == .glossary }.map(\.phrase))
   }
 
   /// What related names are worth, by where texts have what was typed: little where texts are about it, and least where it
