@@ -101,7 +101,7 @@ struct NotHereTests {
 
   @Test(
     "What is missing is said as a word of the question, and of a question word nothing is",
-    arguments: [("ボタンはどう呼べばいい", ["「呼べば」は"]), ("どう書けばいい", []), ("what to call it", [])]
+    arguments: [("ボタンはどう煮ればいい", ["「煮れば」は"]), ("どう書けばいい", []), ("what to call it", [])]
   )
   func wholeWords(query: String, beginnings: [String]) async throws {
     let said = try await notices(query).filter { $0.contains("どこにも") || $0.contains("mentions") }
@@ -132,6 +132,26 @@ struct NotHereTests {
     let answer = try await search(query)
     #expect(answer.isAnswered)
     #expect(answer.notices.contains { $0.text.hasPrefix("Nothing in these guidelines mentions") })
+  }
+
+  @Test(
+    "A word of kanji that no text has denies no answer to the name beside it; what may be the name of something new does",
+    arguments: [("ステッカー 難易度", true), ("sticker zorbing", false)]
+  )
+  func besideOneName(query: String, isAnswered: Bool) async throws {
+    #expect(try await search(query).isAnswered == isAnswered)
+  }
+
+  @Test("A verb that texts have in another form is not said to be nowhere")
+  func verbForms() async throws {
+    #expect(try await notices("ステッカーを貼った").isEmpty)
+  }
+
+  @Test("What few texts mention, and none of those shown, is said; not of whole questions")
+  func besides() async throws {
+    let said = "What is shown doesn’t mention “squeeze”."
+    #expect(try await notices("Apple Pencil squeeze undo").contains(said))
+    #expect(try await !notices("How do I let people squeeze Apple Pencil to undo?").contains(said))
   }
 
   @Test(

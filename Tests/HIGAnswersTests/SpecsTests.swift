@@ -59,6 +59,9 @@ struct AskedNumber: Sendable, CustomTestStringConvertible {
     AskedNumber("トラッキングの許可が必要なのはiOSのどのバージョンから", "iOS 14.5"),
     AskedNumber("SF Monoの太さは何種類", "6 |"), AskedNumber("how many materials are there for containers", "4 |"),
     AskedNumber("navigation styles, how many", "3 |"), AskedNumber("how many weights does New York have", "6 |"),
+    AskedNumber("how many sizes do stickers have", "3 |"), AskedNumber("how many themes does iOS have", "3 |"),
+    AskedNumber("位置情報ボタンがあるのはiOSのいくつから", "iOS 15"), AskedNumber("video aspect fill largest ratio", "2.40:1"),
+    AskedNumber("1つの起動画面のファイルサイズ", "25 MB"),
     AskedNumber("iPhone 12 mini pixels after shrinking, display itself", "1080 × 2340 px"),
   ]
 }
@@ -118,6 +121,8 @@ struct SpecsTests {
     arguments: [
       "animation duration", "アニメーションは何秒以内", "minimum font size in points", "icon corner radius", "widget size",
       "toolbar icon size", "通知アイコンのサイズ", "タブバーの高さは何ポイント", "tab bar size", "dark mode screen size",
+      "tap target in millimeters", "ボタンの大きさは何cm", "iPhone Xのタブバーの高さ", "toolbar height on iPhone 8",
+      "maximum number of stickers", "ステッカーの最大数",
       "4K", "U1 chip", "ARKit ios version", "🙂",
     ]
   )
@@ -168,6 +173,12 @@ struct SpecsTests {
     #expect(answer.found.first?.quantity.figure == "iOS 13")
     #expect(answer.notices.contains { $0.contains("tooltip") })
     #expect(try await specs("widget icon size in settings app").found.isEmpty)
+  }
+
+  @Test("Numbers of examples are given to who asks for the example")
+  func examples() async throws {
+    #expect(try await specs("制約の例では何ポイント下").found.first?.quantity.role == .example)
+    #expect(try await specs("制約は何ポイント下").found.allSatisfy { $0.quantity.role != .example })
   }
 
   @Test("Versions are no specs, unless they are asked for")

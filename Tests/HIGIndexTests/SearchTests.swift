@@ -208,6 +208,33 @@ struct SearchTests {
     #expect(found.isAnswered && !found.elsewhere.isEmpty)
   }
 
+  @Test("A word that stands alone, and that no text is about, leads to a topic", arguments: [("mouse", "pointers")])
+  func leadingWord(query: String, topic: String) async throws {
+    let first = try #require(try await search(query, in: corpus).first)
+    #expect(first.kind == .introduction && first.id.topic.name == topic)
+  }
+
+  @Test("What a thing is comes before what has its name within another, and does not make the list shorter")
+  func definition() async throws {
+    let found = try await corpus.search("pinch")
+    let entries = try await corpus.entries(found.hits.map(\.key))
+    #expect(entries.first?.id.slug == "pinch" && entries.count > 1)
+  }
+
+  @Test("A topic that joins two things is called by either", arguments: ["redo", "スクリブル", "adaptivity"])
+  func joinedTitles(query: String) async throws {
+    #expect(try await search(query, in: corpus).first?.kind == .introduction)
+  }
+
+  @Test(
+    "A developer's name whose words an entry has is answered, and none of them is said to be nowhere",
+    arguments: ["systemThickMaterial", "UIUndoManager"]
+  )
+  func developerNames(query: String) async throws {
+    let found = try await corpus.search(query)
+    #expect(found.isAnswered && found.nowhere.allSatisfy { $0 == query })
+  }
+
   @Test(
     "An entry that has the words of the query in a row counts more",
     arguments: [("where to center the dots", 1.2), ("dots in the center", 1), ("dots", 1)]

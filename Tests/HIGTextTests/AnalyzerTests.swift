@@ -91,7 +91,8 @@ struct AnalyzerTests {
       ["colour", "colors", "coloured"],
       ["clear", "clearly"], ["easy", "easily"], ["accessible", "accessibility"], ["scroll", "scrolling"],
       ["cancel", "cancelled", "canceling"], ["verify", "verification"], ["align", "alignment"], ["write", "written"],
-      ["consistent", "consistency", "consistently"], ["grey", "gray"], ["dialog", "dialogues"], ["ad", "ads"],
+      ["consistent", "consistency", "consistently"], ["grey", "gray"], ["tight", "tighter", "tightest", "tightly"],
+      ["big", "bigger"], ["dialog", "dialogues"], ["ad", "ads"],
     ]
   )
   func sameWord(forms: [String]) {

@@ -91,6 +91,26 @@ struct QueryTests {
     #expect(weights == [plain, 1, 1, plain, 1] && plain < 1)
   }
 
+  @Test("What asks how many or which says nothing, wherever it stands in a row of kanji", arguments: ["音何段階", "何番目の音"])
+  func askedCounts(query: String) {
+    #expect(words(query) == ["音"])
+  }
+
+  @Test("Within a word of katakana, a name is a part where it follows another or begins the word")
+  func partsOfKatakana() throws {
+    let concepts = [
+      Glossary.Concept(ja: ["カラーパレット"], en: ["color palette"]), Glossary.Concept(ja: ["カラー"], en: ["color"]),
+      Glossary.Concept(ja: ["パレット"], en: ["palette"]), Glossary.Concept(ja: ["レット"], en: ["let"]),
+      Glossary.Concept(ja: ["ツールトレット"], en: ["tool tret"]),
+    ]
+    let parser = QueryParser(ConceptFinder(NameTable(SearchLexicon(concepts: concepts))))
+    let parts = { (name: String) in
+      parser.parse(name).query.concepts[0].variants.filter { $0.origin == .part }.map(\.phrase)
+    }
+    #expect(try parts("カラーパレット").contains(#require(Phrase("パレット"))))
+    #expect(parts("ツールトレット").isEmpty)
+  }
+
   @Test("What a name has of words that say nothing is no part of it: `for` of `sound for key`")
   func partsOfNames() throws {
     let lexicon = SearchLexicon(

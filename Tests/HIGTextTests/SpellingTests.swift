@@ -100,6 +100,17 @@ struct SpellingTests {
     }
   }
 
+  @Test(
+    "A verb of one kanji and one kana has other forms, a word of kanji has none",
+    arguments: [("貼っ", ["貼る", "貼り"]), ("届い", ["届く", "届け"]), ("選ん", ["選ぶ", "選び"]), ("手段", []), ("貼", [])]
+  )
+  func verbForms(word: String, forms: [String]) {
+    let parser = QueryParser(ConceptFinder(NameTable(SearchLexicon())))
+    let found = parser.otherForms(of: word).map(\.phrase)
+    #expect(found.isEmpty == forms.isEmpty && !found.contains { $0 == Phrase(word) })
+    #expect(forms.allSatisfy { form in found.contains { $0 == Phrase(form) } })
+  }
+
   @Test("A developer's name that goes on after a known one is about that")
   func longerDeveloperNames() {
     let lexicon = SearchLexicon(

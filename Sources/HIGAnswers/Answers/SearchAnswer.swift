@@ -101,11 +101,12 @@ extension Library {
     let leftOut = found.leftOut.map { Notice.leftOut.remark(language, ["word": $0]) }
     let related = found.related.map { Notice.related.remark(language, ["word": $0]) }
     let inPassing = found.inPassing.map { Notice.inPassing.remark(language, ["word": $0]) }
+    let besides = found.besides.map { Notice.besides.remark(language, ["word": $0]) }
     let nearest = found.isAnswered || found.hits.isEmpty ? [] : [Notice.nearest.remark(language)]
     let elsewhere = found.elsewhere.map {
       Notice.notIngested.remark(language, ["title": $0.title.preferring(language), "url": $0.id.guidelineURL])
     }
-    return corrections + nowhere + leftOut + related + inPassing + elsewhere + nearest
+    return corrections + nowhere + leftOut + related + inPassing + besides + elsewhere + nearest
       + notices(isTruncated: found.isTruncated, isLate: found.isLate, language)
   }
 

@@ -81,7 +81,14 @@ extension IndexReader {
       }
       let parsed = knowledge.parser.parse(asked.words)
       try knowledge.check()
-      let search = QuantitySearch(asked, words: parsed.query, lexicon, database, knowledge.columns)
+      let search = QuantitySearch(
+        asked,
+        words: parsed.query,
+        lexicon,
+        database,
+        knowledge.columns,
+        try knowledge.components()
+      )
       let found = try search.found(within: self.longestSearch)
       let keys = try Self.told(found.keys, by: editions, database)
       return QuantityResult(

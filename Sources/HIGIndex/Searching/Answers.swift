@@ -94,26 +94,36 @@ extension EntrySearch {
 
   /// How much of what was asked each entry has: a concept counts by its information (IDF), times how
   /// close the name is that was found. A concept that no text has counts as the rarest, unless it is a word that names
-  /// nothing beside several names that an entry has: the dog that walks between two phones is not what is asked about. A
-  /// phrase and the names within it are one.
+  /// nothing beside names that an entry has: the dog that walks between two phones is not what is asked about. A phrase
+  /// and the names within it are one.
   /// - Parameter frequencies: where they are looked for.
   private func shares(of hits: [Hit], in frequencies: [PhraseFrequencies]) -> [Double] {
     let information = information
-    let plain = information.indices.map { isPlainNowhere($0) ? Float(weights.plainInformation) : 1 }
-    let groups = query.concepts.indices.chunked { query.concepts[$1].isWithinPhrase }
+    let plain = information.indices.map(isPlainNowhere)
+    let groups = query.concepts.indices.chunked { query.concepts[$1].isWithinPhrase || query.concepts[$1].isPiece }
     return hits.map { hit in
       let closeness = closeness(of: hit.key, in: frequencies)
       let held = groups.map { information[$0.lowerBound] * Self.closeness(ofPhrase: closeness[$0]) }
       let names = groups.count { query.concepts[$0.lowerBound].isNamed && Self.closeness(ofPhrase: closeness[$0]) > 0 }
       let asked = groups.map { group in
-        information[group.lowerBound] * (names >= Self.severalNames ? plain[group.lowerBound] : 1)
+        let isOutweighed = plain[group.lowerBound] && names >= leastNames(beside: group.lowerBound)
+        return information[group.lowerBound] * (isOutweighed ? Float(weights.plainInformation) : 1)
       }
       let total = asked.reduce(0, +)
       return total > 0 ? Double(held.reduce(0, +) / total) : 1
     }
   }
 
-  /// Names that an entry has, beside which a word that names nothing is of little weight.
+  /// How many names an entry must have that a word beside them is of little weight, which names nothing. What is new
+  /// has a name in katakana or in Latin letters; one name outweighs a word of kanji, as 代替手段, and one that only says what
+  /// kind of answer is wanted, as `maximum`.
+  private func leastNames(beside concept: Int) -> Int {
+    let words = query.concepts[concept].words
+    let isOrdinary =
+      words.unicodeScalars.allSatisfy { $0.script.isKanjiOrHiragana } || knowledge.parser.asksForKind(words)
+    return isOrdinary ? 1 : Self.severalNames
+  }
+
   private static let severalNames = 2
 
   /// Whether no text has a word, which names nothing.

@@ -82,6 +82,7 @@ struct EntrySearch {
       leftOut: leftOut.map(\.words),
       related: try conceptsOnlyRelated().map { knowledge.parser.wholeWord($0.words, in: query.text) },
       inPassing: inPassing,
+      besides: keepsParts || !answers.isAnswered ? [] : conceptsBesides(answers.hits),
       elsewhere: elsewhere.sorted { $0.key < $1.key }.map(\.value),
       corrections: corrections,
       isTruncated: matches.isTruncated || matches.isLate || matches.scores.count > limit,
@@ -193,13 +194,16 @@ struct EntrySearch {
   private func ranked() throws -> [Hit] {
     let named = try namedTopics()
     let runs = try RunHolders(query.runs, languages, database)
+    let defining = try DefiningEntries(query, languages, database)
     let hits = matches.scores.compactMap { key, score -> Hit? in
       guard var hit = knowledge.columns.hit(key, score: Double(score)) else { return nil }
       hit.score *= weights.kind(hit.kind) * topicFactor(hit.topic, named) * intentFactor(hit)
       hit.score *= runs.factor(key, weights)
       return hit
     }
-    let sorted = hits.sorted { ($1.score, $0.key) < ($0.score, $1.key) }
+    // What defines a thing comes first, and is no reason to end the list sooner.
+    let sorted = hits.map { (hit: $0, rank: $0.score * defining.factor($0, weights)) }
+      .sorted { ($1.rank, $0.hit.key) < ($0.rank, $1.hit.key) }.map(\.hit)
     return withTopicsFirst(sorted, named)
   }
 
@@ -235,15 +239,24 @@ struct EntrySearch {
   func namedTopics() throws -> [Int64: Float] {
     var named: [Int64: Float] = [:]
     for concept in query.concepts {
-      // What a developer's name leads to is what it is about.
-      let isName = concept.isDeveloperName
-      let whole = concept.variants.filter { $0.origin != .part && (isName || $0.origin != .related) }
+      let leads = try leadsToTopics(concept)
+      let whole = concept.variants.filter { $0.origin != .part && (leads || $0.origin != .related) }
       let topics = Set(try whole.flatMap { try knowledge.topics(called: $0.phrase) })
       for topic in topics {
         named[topic, default: 0] += 1 / Float(query.concepts.count)
       }
     }
     return named
+  }
+
+  /// Whether what a word leads to is what it is about: that of a developer's name, and of a word that stands alone and that
+  /// no text is about itself.
+  private func leadsToTopics(_ concept: Query.Concept) throws -> Bool {
+    if concept.isDeveloperName {
+      return true
+    }
+    guard query.concepts.count == 1, concept.variants.contains(where: { $0.origin == .related }) else { return false }
+    return try factorOfRelated(to: concept) >= weights.relatedOfMentioned
   }
 }
 

@@ -24,7 +24,7 @@ struct MatchExpression {
   init?(_ query: Query, in language: Language?, _ extent: Extent) {
     let concepts = query.concepts.enumerated().map { number, concept in
       let variants = concept.variants.filter { variant in language.map(variant.isFor) ?? true }
-      return Self.minimal(variants).flatMap { SearchedPhrase.phrases(concept: number, $0) }
+      return Self.minimal(variants).flatMap { SearchedPhrase.phrases(concept: number, $0, isPiece: concept.isPiece) }
     }
     let groups = Self.groups(concepts, extent)
     if concepts.isEmpty || groups.contains(where: \.isEmpty) {
@@ -84,8 +84,9 @@ struct SearchedPhrase: Equatable {
   var lookalikeOf: Int?
 
   /// The phrase of a name, and after it those of the words that have its letters by accident.
-  static func phrases(concept: Int, _ variant: Query.Variant) -> [SearchedPhrase] {
-    let name = SearchedPhrase(concept: concept, variant)
+  /// - Parameter isPiece: whether the concept is itself a piece of a name, of which nothing else is looked for.
+  static func phrases(concept: Int, _ variant: Query.Variant, isPiece: Bool) -> [SearchedPhrase] {
+    let name = SearchedPhrase(concept: concept, variant, isPiece: isPiece)
     let words = variant.lookalikes.enumerated().map { number, word in
       var phrase = name
       phrase.phrase = word
@@ -96,11 +97,11 @@ struct SearchedPhrase: Equatable {
     return [name] + words
   }
 
-  init(concept: Int, _ variant: Query.Variant) {
+  init(concept: Int, _ variant: Query.Variant, isPiece: Bool = false) {
     self.concept = concept
     phrase = variant.phrase
     weight = Float(variant.weight)
-    isPart = variant.origin == .part
+    isPart = variant.origin == .part && !(isPiece && variant.part == nil)
     part = variant.part
   }
 }
@@ -109,7 +110,7 @@ extension Query {
   /// All phrases of all concepts, in either language.
   var searchedPhrases: [SearchedPhrase] {
     concepts.enumerated().flatMap { number, concept in
-      concept.variants.flatMap { SearchedPhrase.phrases(concept: number, $0) }
+      concept.variants.flatMap { SearchedPhrase.phrases(concept: number, $0, isPiece: concept.isPiece) }
     }
   }
 }

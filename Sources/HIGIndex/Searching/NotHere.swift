@@ -60,6 +60,30 @@ extension EntrySearch {
   /// Other words that may be between those of a model's name.
   private static let mostOthers = 1
 
+  /// The words that few texts have and none of the hits: these may be about something else than was asked. Words of whole
+  /// questions mostly say how something is asked.
+  func conceptsBesides(_ hits: [Hit]) -> [String] {
+    guard query.concepts.count > 1, corrections.isEmpty, knowledge.parser.isName(query.text) else { return [] }
+    let rare = query.concepts.indices.filter(isRare)
+    let held = hits.reduce(into: Set<Int>()) { held, hit in
+      let closeness = rare.isEmpty ? [] : closeness(of: hit.key, in: matches.passes.map(\.frequencies))
+      held.formUnion(rare.filter { closeness[$0] > 0 })
+    }
+    return rare.filter { !held.contains($0) }.map {
+      knowledge.parser.wholeWord(query.concepts[$0].words, in: query.text)
+    }
+  }
+
+  /// Whether texts have a concept of the query, but few.
+  private func isRare(_ concept: Int) -> Bool {
+    let count = matches.passes.map { $0.documentFrequencies[concept].whole }.max() ?? 0
+    return count > 0 && count <= Self.mostOfRare && !query.concepts[concept].isWithinPhrase
+      && !query.concepts[concept].isPiece
+  }
+
+  /// Entries that have a rare word.
+  private static let mostOfRare = 2
+
   private func isPlatform(_ concept: Query.Concept) throws -> Bool {
     let sql = "SELECT 1 FROM number_word WHERE use IN ('device', 'versioned') AND value <> 'tool' AND text = ?"
     let name: StatementArguments = [concept.words.lowercased()]

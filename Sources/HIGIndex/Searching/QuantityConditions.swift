@@ -37,6 +37,9 @@ struct QuantityConditions {
     if asked.figures.count + asked.names.count + asked.systems.count > 0 {
       keepThoseWithMost(asked)
     }
+    if let unit = asked.units.first, try QuantityRows(database).keys(in: asked.units).isEmpty {
+      missing.append(.word(unit.rawValue))
+    }
     try measure(asked, lexicon, database)
   }
 

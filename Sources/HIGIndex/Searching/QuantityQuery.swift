@@ -73,8 +73,11 @@ struct QuantityQuery: Equatable {
     for word in Self.takeAsking(from: &tokens, lexicon, besides: things) {
       if let comparator = Quantity.Comparator(rawValue: word.value) {
         comparators.append(comparator)
-      } else if word.value == Self.count {
+      } else if Self.countings.contains(word.value) {
         counted = counted ?? word
+        comparators += word.value == Self.largestCount ? [.atMost] : []
+      } else if word.value == Quantity.Role.example.rawValue {
+        roles.append(.example)
       } else if word.use == .counted {
         units += [Measure.Unit(rawValue: word.value)].compactMap(\.self)
       } else if word.value != "-", !asksFor(word.value) {
@@ -85,18 +88,26 @@ struct QuantityQuery: Equatable {
     if properties.count > 1 {
       properties.removeAll { lexicon.isGeneral($0.name) }
     }
-    if properties.isEmpty && figures.isEmpty || asksFor(Self.version) {
+    // `how many sizes` counts sizes.
+    let isCount = counted.map { $0.value != Self.howMuch } == true && units.isEmpty && figures.isEmpty
+    let sizes = isCount ? properties.filter { lexicon.isGeneral($0.name) } : []
+    properties.removeAll(where: sizes.contains)
+    if properties.isEmpty && figures.isEmpty && !isCount || asksFor(Self.version) {
       takeSystems(from: &tokens, lexicon)
     }
     // `how many pixels` asks for pixels, and `iOSいくつ` for a version.
     if let counted, properties.isEmpty, units.isEmpty, figures.isEmpty {
       properties.append(Property(name: Self.count, text: counted.text))
     }
-    words = tokens.rest
+    words = (sizes.map(\.text) + [tokens.rest]).joined(separator: " ").trimmingSpaces
   }
 
   private static let version = "version"
   private static let count = "count"
+  /// いくつ, which asks for a number of any kind.
+  private static let howMuch = "how-much"
+  private static let largestCount = "largest-count"
+  private static let countings: Set = [count, howMuch, largestCount]
 
   /// What is asked by. What a version is asked of is measured by nothing else, though it may be called as a property is:
   /// トラッキング.
@@ -128,6 +139,11 @@ struct QuantityQuery: Equatable {
   /// Whether a comparator is on the side of a number that is asked for: what is above 2:1 is asked for by its least.
   func compares(as comparator: Quantity.Comparator) -> Bool {
     comparators.contains { $0 == comparator || $0.isAbove && comparator.isAbove || $0.isBelow && comparator.isBelow }
+  }
+
+  /// 1 where the largest number is asked for, -1 for the smallest, else 0.
+  var extreme: Double {
+    comparators.contains(.atMost) ? 1 : comparators.contains(.atLeast) ? -1 : 0
   }
 
   static func terms(_ text: String) -> [String] {

@@ -16,6 +16,8 @@ struct QuantityRank: Comparable {
   var score: Float
   /// How much of what was asked is in its clause.
   var closeness = NumberClauses.Closeness()
+  /// Of the numbers of one sentence, how far it lies on the side that was asked for: the largest, where that was.
+  var extremeness = 0.0
   var role: Int
 
   static func < (left: QuantityRank, right: QuantityRank) -> Bool {
@@ -28,6 +30,7 @@ struct QuantityRank: Comparable {
     if left.subjectLength != right.subjectLength { return left.subjectLength < right.subjectLength }
     if left.score != right.score { return left.score > right.score }
     if left.closeness != right.closeness { return left.closeness > right.closeness }
+    if left.extremeness != right.extremeness { return left.extremeness > right.extremeness }
     return (left.role, left.key) < (right.role, right.key)
   }
 }

@@ -11,6 +11,7 @@ struct QuantitySearch {
   private let lexicon: NumberLexicon
   private let database: Database
   private let columns: EntryColumns
+  private let components: Components
   private let weights: RankingWeights
 
   init(
@@ -19,6 +20,7 @@ struct QuantitySearch {
     _ lexicon: NumberLexicon,
     _ database: Database,
     _ columns: EntryColumns,
+    _ components: Components,
     _ weights: RankingWeights = .standard
   ) {
     self.asked = asked
@@ -26,6 +28,7 @@ struct QuantitySearch {
     self.lexicon = lexicon
     self.database = database
     self.columns = columns
+    self.components = components
     self.weights = weights
   }
 
@@ -91,11 +94,18 @@ struct QuantitySearch {
   /// Whether something is named that has no number, so that those of other things are no answer; not where numbers have
   /// to do with all the rest, and that is several names.
   private func isOfOtherThings(_ conditions: QuantityConditions, _ scores: QuantityScores) -> Bool {
-    guard asked.figures.isEmpty, asked.names.isEmpty, scores.missing.contains(where: \.isNamed), isOwn else {
-      return false
+    guard asked.figures.isEmpty, isOwn else { return false }
+    // A device has no status bar's height, though it has one of its own.
+    if !asked.names.isEmpty {
+      return !asked.properties.isEmpty && scores.missing.contains(where: isComponent)
     }
+    guard scores.missing.contains(where: \.isNamed) else { return false }
     let rest = scores.whole.intersection(scores.severallyNamed)
     return (conditions.keys ?? conditions.measuring).map(rest.isDisjoint) ?? rest.isEmpty
+  }
+
+  private func isComponent(_ concept: Query.Concept) -> Bool {
+    components.id(of: concept.variants[0].phrase) != nil
   }
 
   /// Whether what is asked for is each thing's own: then another thing's number is no answer.
@@ -182,6 +192,7 @@ struct QuantitySearch {
     guard let (measure, sentences) = try QuantityRows(database).sentence(of: rank.key) else { return rank }
     var rank = rank
     rank.closeness = NumberClauses(query, asked.properties.map(\.text), lexicon).closeness(of: measure, in: sentences)
+    rank.extremeness = measure.value * asked.extreme
     return rank
   }
 
@@ -190,7 +201,8 @@ struct QuantitySearch {
     let role = fact.role
     if asked.roles.isEmpty {
       if fact.isCount {
-        return asked.isEmpty || asked.asksForCount
+        // How many there are is no limit of how many there may be.
+        return asked.isEmpty || asked.asksForCount && (asked.extreme == 0 || fact.comparator != nil)
       }
       let isVersion = role == .version && (asked.asksFor("version") || isOnlyVersion)
       return isVersion || role != .example && role != .version

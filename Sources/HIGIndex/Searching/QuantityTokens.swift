@@ -118,6 +118,7 @@ struct QuantityTokens {
   mutating func takeFigures(_ lexicon: NumberLexicon) -> [QuantityQuery.Figure] {
     let reader = QuantityReader(lexicon)
     separateVersions(lexicon)
+    eraseArticles()
     let scalars = Array(text.unicodeScalars)
     let measured = reader.read(text).map { parsed in
       let start = parsed.measure.unit == .version ? Self.startOfWord(before: parsed.range.lowerBound, in: scalars) : nil
@@ -125,6 +126,13 @@ struct QuantityTokens {
       return QuantityQuery.Figure(parsed.measure, erase(range))
     }
     return text.contains(where: \.isNumber) ? measured + takeBareNumbers() : measured
+  }
+
+  /// What is 1つの is any one of its kind: no number is looked for.
+  private mutating func eraseArticles() {
+    for match in text.matches(of: #/([0-9.,]+)[つ個枚本件人]の/#).reversed() where match.1 == "1" {
+      text.replaceSubrange(match.range, with: "   ")
+    }
   }
 
   /// `iOS14` is a system and its version, `MP3` a word.

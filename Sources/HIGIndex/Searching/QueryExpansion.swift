@@ -6,10 +6,12 @@ internal import HIGText
 extension EntrySearch {
   /// Whoever has a developer's name looks for what it is about, too, and not only for where it is mentioned.
   mutating func findPartsOfDeveloperNames() {
-    let names = query.concepts.filter { $0.isOnlyTyped && $0.isDeveloperName }
-    let parts = names.flatMap { knowledge.parser.partsOfDeveloperName($0.words) }
-    if !parts.isEmpty {
-      query.concepts += parts
+    let concepts = query.concepts.flatMap { concept in
+      let isName = concept.isOnlyTyped && concept.isDeveloperName
+      return [concept] + (isName ? knowledge.parser.partsOfDeveloperName(concept.words) : [])
+    }
+    if concepts.count > query.concepts.count {
+      query.concepts = concepts
       query.intents.insert(.definition)
     }
   }
@@ -31,22 +33,29 @@ extension EntrySearch {
   mutating func weakenRelatedNames() throws {
     for index in query.concepts.indices {
       let variants = query.concepts[index].variants
-      var typed = query.concepts[index]
-      typed.variants = variants.filter { $0.origin == .typed }
-      guard typed.variants.count < variants.count, variants.contains(where: { $0.origin == .related }) else { continue }
-      let factor = try factorOfRelated(to: typed)
-      guard factor < 1 else { continue }
+      guard variants.contains(where: { $0.origin == .related }) else { continue }
+      let factor = try factorOfRelated(to: query.concepts[index])
+      let others = names(besides: index)
       query.concepts[index].variants = variants.map { variant in
+        guard variant.origin == .related else { return variant }
         var variant = variant
-        variant.weight *= variant.origin == .related ? factor : 1
+        variant.weight *= others.contains(variant.phrase) ? min(factor, weights.relatedOfName) : factor
         return variant
       }
     }
   }
 
+  /// What the other concepts are called: what is asked for already is not asked for twice, as `lost in navigation`.
+  private func names(besides index: Int) -> Set<Phrase> {
+    let others = query.concepts.indices.filter { $0 != index }.flatMap { query.concepts[$0].variants }
+    return Set(others.filter { $0.origin == .typed || $0.origin == .glossary }.map(\.phrase))
+  }
+
   /// What related names are worth, by where texts have what was typed: little where texts are about it, and least where it
   /// is the name of one thing, for which nothing else is an answer.
-  private func factorOfRelated(to typed: Query.Concept) throws -> Double {
+  func factorOfRelated(to concept: Query.Concept) throws -> Double {
+    var typed = concept
+    typed.variants = concept.variants.filter { $0.origin == .typed }
     guard try typed.variants.contains(where: isHeld) else { return 1 }
     if typed.isProperName {
       return weights.relatedOfName

@@ -38,6 +38,8 @@ package struct SearchResult: Sendable {
   package var related: [String] = []
   /// Systems and devices that were asked about and are mentioned in passing only.
   package var inPassing: [String] = []
+  /// What was asked for that few texts have, and none of the hits.
+  package var besides: [String] = []
   /// Topics that were asked for and are not in the index.
   package var elsewhere: [TopicElsewhere] = []
   /// Words that no text has, and those that were looked for instead.

@@ -78,6 +78,12 @@ extension EntrySearch {
     if let other = try otherWords(concept) {
       return [other]
     }
+    let forms = try knowledge.parser.otherForms(of: word).filter(isHeld)
+    if !forms.isEmpty {
+      var concept = concept
+      concept.variants += forms
+      return [concept]
+    }
     if let known = try likely(word), let corrected = knowledge.parser.corrected(known) {
       corrections.append(Correction(typed: word, used: known))
       return [corrected]

@@ -175,9 +175,9 @@ package struct ConceptFinder {
       if let number = number(at: index, in: units) {
         pieces.append(number)
         index = number.units.upperBound
-      } else if let named = named(at: index, in: units, shorterThan: limit) {
-        pieces.append(named)
-        index = named.units.upperBound
+      } else if let known = askedCount(at: index, in: units) ?? named(at: index, in: units, shorterThan: limit) {
+        pieces.append(known)
+        index = known.units.upperBound
       } else {
         let end = units.endOfModel(at: index) ?? endOfUnknown(from: index, in: units)
         var piece = Piece(units: index..<end, concepts: [], isSilent: units.scripts[index] == .hiragana)
@@ -205,6 +205,19 @@ package struct ConceptFinder {
     }
     return nil
   }
+
+  /// 何 with what it counts by, which asks and names nothing: 何枚目. Nil where a name is counted.
+  private func askedCount(at start: Int, in units: QueryUnits) -> Piece? {
+    guard units.keys[start] == Self.what, named(at: start, in: units)?.isSilent ?? true else { return nil }
+    var end = start + 1
+    while end < units.count, units.scripts[end] == .kanji, !units.isApart[end], named(at: end, in: units) == nil {
+      end += 1
+    }
+    return end > start + 1 ? Piece(units: start..<end, concepts: [], isSilent: true) : nil
+  }
+
+  /// Begins a question wherever it stands: 今何枚目.
+  private static let what = "何"
 
   /// The longest name that begins at `start` and does not cut a word.
   func named(at start: Int, in units: QueryUnits, shorterThan limit: Int = .max) -> Piece? {
@@ -249,7 +262,7 @@ package struct ConceptFinder {
       if before == .katakana && after == .katakana {
         return true
       }
-      return range.count == 1 && before == .kanji && after == .kanji
+      return range.count == 1 && before == .kanji && after == .kanji && units.keys[index] != Self.what
     }
     if continues(range.lowerBound) && !isNamedBefore(range.lowerBound, in: units) {
       return false
@@ -274,6 +287,7 @@ package struct ConceptFinder {
     var end = start + 1
     guard units.scripts[start].isJapanese else { return end }
     while end < units.count, !units.isApart[end], units.scripts[end] == units.scripts[start],
+      units.keys[end] != Self.what,
       units.scripts[start] == .katakana || named(at: end, in: units) == nil
     {
       end += 1
@@ -286,8 +300,4 @@ package struct ConceptFinder {
     }
     return end
   }
-}
-
-extension Script {
-  fileprivate var isKanjiOrHiragana: Bool { self == .kanji || self == .hiragana }
 }

@@ -78,18 +78,24 @@ extension ConceptFinder {
     guard !piece.concepts.isEmpty, piece.units.count > (isLatin ? 1 : 2) else { return [] }
     var parts: [[Query.Variant]] = []
     var index = piece.units.lowerBound
+    var end = index
     while index < piece.units.upperBound {
-      let within = names.found(in: units.keys, from: index).filter {
-        $0.end <= piece.units.upperBound && $0.end - index < piece.units.count
-          && (isLatin || $0.end - index > 1) && isWhole(index..<$0.end, in: units)
-      }
-      let end = within.last?.end ?? index + 1
+      // Within a word of katakana a name follows another: the シル of ペンシル is no シール.
+      let isMidWord = index > end && units.isKatakana(index - 1) && units.isKatakana(index) && !units.isApart[index]
+      let within =
+        isMidWord
+        ? []
+        : names.found(in: units.keys, from: index).filter {
+          $0.end <= piece.units.upperBound && $0.end - index < piece.units.count
+            && (isLatin || $0.end - index > 1) && isWhole(index..<$0.end, in: units)
+        }
       // `in` is a part of `picture in picture` that says nothing.
       if let longest = within.last, longest.isName {
-        let words = units.words(index..<end)
+        let words = units.words(index..<longest.end)
         parts.append(variants(of: words, longest.concepts, times: weights.nameWithinName, .part))
       }
-      index = end
+      end = within.last?.end ?? end
+      index = within.last?.end ?? index + 1
     }
     return numbered(parts)
   }

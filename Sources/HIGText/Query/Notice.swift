@@ -16,6 +16,7 @@ package enum Notice: String, CaseIterable, Sendable {
   case leftOut = "left-out"
   case related
   case inPassing = "in-passing"
+  case besides
   case phraseNowhere = "phrase-nowhere"
   case nearest
   case notIngested = "not-ingested"

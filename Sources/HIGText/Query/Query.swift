@@ -59,6 +59,10 @@ package struct Query: Sendable, Equatable {
       isProperName && variants[0].presence == .absent && !variants.contains { $0.origin == .glossary }
     }
 
+    /// Whether it is a piece of a name that was typed, as `pointer` of `UIPointerInteraction`: what is found of it is found
+    /// whole.
+    package var isPiece: Bool { variants[0].origin == .part }
+
     /// Whether the glossary names it; a word that names nothing counts less.
     package var isNamed: Bool { weight >= 1 }
 

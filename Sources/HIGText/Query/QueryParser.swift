@@ -37,6 +37,9 @@ package struct QueryParser {
   /// for more than haptics.
   package func isName(_ text: String) -> Bool { finder.isName(text) }
 
+  /// Whether `words` say what kind of answer is wanted: a definition, a size.
+  package func asksForKind(_ words: String) -> Bool { !finder.intents(in: words).isEmpty }
+
   /// Takes in the parts of one side of an `OR`.
   /// - Returns: what they look for.
   private func take(_ parts: ArraySlice<QueryPart>, into parsed: inout ParsedQuery) -> [Query.Concept] {

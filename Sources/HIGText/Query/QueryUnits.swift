@@ -44,6 +44,8 @@ struct QueryUnits {
 
   var count: Int { keys.count }
 
+  func isKatakana(_ unit: Int) -> Bool { scripts[unit] == .katakana }
+
   /// The text of some pieces in a row.
   func words(_ units: Range<Int>) -> String {
     guard let first = units.first, let last = units.last else { return "" }

@@ -15,6 +15,8 @@ package struct RankingWeights: Sendable, Equatable {
   package var relatedOfMentioned = 0.9
   /// … or this where texts have it and it is the name of one thing.
   package var relatedOfName = 0.3
+  /// Another form of a verb: 届く of 届いて.
+  package var otherForm = 0.7
   /// A word of the other language that paired statements have in its place (`PairedTerms`).
   package var paired = 0.5
   /// A word that was taken for a misspelled one, times what it counts itself.
@@ -25,6 +27,8 @@ package struct RankingWeights: Sendable, Equatable {
   package var nameInParts = 0.8
   /// A known name within a phrase that leads to others: ログイン of ログインを求める.
   package var nameWithinPhrase = 0.7
+  /// A word that a developer's name is made of: `pointer` of `UIPointerInteraction`.
+  package var pieceOfName = 0.45
   /// A piece of a word that no text has.
   package var pieceOfWord = 0.4
 
@@ -71,6 +75,9 @@ package struct RankingWeights: Sendable, Equatable {
 
   /// What anything but a rule counts where the query asks what to do.
   package var adviceAsked = 0.94
+
+  /// How much more a definition counts whose lead begins with what was asked for.
+  package var defines = 1.2
 
   /// How much more an entry counts that has words of the query in a row, longer than any name, in its lead …
   package var runInLead = 0.2

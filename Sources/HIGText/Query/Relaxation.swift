@@ -38,6 +38,14 @@ extension QueryParser {
   /// A word of `text` as people cut it there, with the kana of its ending.
   package func wholeWord(_ word: String, in text: String) -> String { finder.wholeWord(word, in: text) }
 
+  /// The other forms of a Japanese verb: 貼る and 貼り of 貼っ.
+  package func otherForms(of word: String) -> [Query.Variant] {
+    let typed = Phrase(word)
+    return VerbForms.others(of: word).compactMap { Phrase($0) }.filter { $0 != typed }.map {
+      Query.Variant(phrase: $0, weight: finder.weights.otherForm, origin: .similar)
+    }
+  }
+
   /// What a word with a prefix is made of: `un` and `available`; nil where it begins with none.
   package static func prefixed(_ word: String) -> (prefix: String, stem: String)? {
     let word = word.lowercased()
@@ -77,7 +85,7 @@ extension QueryParser {
       return finder.find(in: beginning)
     }
     let words = name.words.filter { $0.count > 1 }
-    return finder.find(in: words.joined(separator: " ")).map { $0.weighted(finder.weights.pieceOfWord, as: .part) }
+    return finder.find(in: words.joined(separator: " ")).map { $0.weighted(finder.weights.pieceOfName, as: .part) }
   }
 
   /// The name that `text` is the beginning of, as people write it, if texts have it; nil for what is too short to tell.
