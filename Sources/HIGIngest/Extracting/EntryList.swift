@@ -129,6 +129,9 @@ struct EntryList {
     case .rule(let parts) where isOwn && isGlossary && text.startsStrong && !parts.rest.isEmpty:
       add(.definition, lead: parts.lead, rest: parts.rest.withoutOpeningMark, of: block)
     case .rule(let parts):
+      if text.startsStrong, !mood.isRequest(parts.lead, in: language), addDemand(below: parts, of: block) {
+        return
+      }
       addRules(parts, of: block, under: title.map(Announced.title))
     case .captioned(let caption, let rest):
       var figure = block
@@ -137,10 +140,10 @@ struct EntryList {
       addParagraph(text, reading: rest, of: block, announces: announces)
     case .term(let parts, _):
       // A label in bold over what it asks for.
-      if text.startsStrong, addDemand(below: parts.lead, parts.rest.withoutOpeningMark, of: block) {
+      if text.startsStrong, addDemand(below: parts, of: block) {
         return
       }
-      add(.definition, lead: parts.lead, rest: parts.rest, of: block)
+      add(.definition, lead: parts.lead, rest: isOwn ? parts.rest.withoutOpeningMark : parts.rest, of: block)
     case .plain:
       if addNumbered(text, of: block) || addRequired(text, of: block)
         || addVerdict(text, of: block, announces: announces)

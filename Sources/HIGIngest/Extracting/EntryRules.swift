@@ -63,7 +63,8 @@ extension EntryList {
     case .avoid?: return .avoid
     case .must?, .consider?, .inform?: return own == nil || own == .should ? mark ?? said : own
     case let other?: return own ?? other
-    case nil: return nil
+    // A permission in words of a request; anything else its statements say themselves.
+    case nil: return own == .inform ? own : nil
     }
   }
 

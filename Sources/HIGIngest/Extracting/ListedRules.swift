@@ -90,7 +90,7 @@ struct ListedRules {
   /// An item that begins with a term in bold.
   private func term(_ parts: LeadSplitter.Parts, of words: [Inline], _ mark: Strength?, isLink: Bool) -> Item {
     let whole = splitter.sentence(words)
-    let meaning = splitter.sentence(parts.rest)
+    let meaning = splitter.sentence(parts.rest.withoutOpeningMark)
     let asks = splitter.mood.isRequest(meaning.lead, in: language)
     var item = Item(
       mark: mark,
@@ -121,7 +121,7 @@ struct ListedRules {
   /// A label that may be a request by itself, where the sentence after it asks: `**Exit codes.** A failed run must end …`
   private func named(_ parts: LeadSplitter.Parts) -> LeadSplitter.Parts? {
     let isName = language == .en && parts.lead.split(separator: " ").count < 3
-    let meaning = splitter.sentence(parts.rest)
+    let meaning = splitter.sentence(parts.rest.withoutOpeningMark)
     guard isOwn, isName, splitter.mood.isRequest(meaning.lead, in: language) else { return nil }
     return labelled(parts, meaning, parts)
   }
@@ -177,13 +177,9 @@ struct ListedRules {
 
   /// `Color: Use red for errors.`, `Color – Use red for errors.`
   private func asksLabelled(_ lead: String) -> Bool {
-    let colon = lead.unicodeScalars.firstIndex { $0.punctuation == .colon }
-    let dash = [" – ", " — ", " - "].lazy.compactMap { lead.places(of: $0).first?.lowerBound }.first
-    guard let end = [colon, dash].compactMap({ $0 }).min() else { return false }
-    let meaning = String(lead[end...].drop { !$0.isLetter && !$0.isNumber })
+    guard let (label, meaning) = lead.labelled else { return false }
     // `Use large keys for:` asks for what the items below it name.
-    let demand = meaning.isEmpty ? String(lead[..<end]) : meaning
-    return !lead[..<end].contains(" to ") && splitter.mood.isRequest(demand, in: language)
+    return !label.contains(" to ") && splitter.mood.isRequest(meaning.isEmpty ? label : meaning, in: language)
   }
 
   /// Whether all of several items ask outright, as they do on no page by chance; a polite Japanese sentence may say how things are.

@@ -64,11 +64,13 @@ extension EntryList {
 
   /// Adds what a paragraph of another maker's page asks for after a label in bold: `**White background** Pictures should have …`
   /// - Returns: false where it asks for nothing.
-  mutating func addDemand(below label: String, _ text: [Inline], of block: Block) -> Bool {
-    guard isOwn, !isGlossary, style.readsSentences else { return false }
+  mutating func addDemand(below label: LeadSplitter.Parts, of block: Block) -> Bool {
+    guard isOwn, !isGlossary else { return false }
+    let text = label.rest.withoutOpeningMark
+    let hasColon = label.lead.endsInColon || label.rest.plainText.unicodeScalars.first?.punctuation == .colon
     let splitter = LeadSplitter(cues: cues, style: .sentence, language: language)
-    let sentences = Sentences.first(4, in: text.plainText)
-    guard let asking = sentences.first(where: { asksOutright(String($0)) && mood.demands(String($0), in: language) })
+    let sentences = Sentences.first(style.readsSentences ? 4 : 1, in: text.plainText)
+    guard let asking = sentences.first(where: { asksOutright(String($0)) && (hasColon || bindsAlone(String($0))) })
     else { return false }
     let start = text.plainText.utf8[..<asking.startIndex].count
     let parts = splitter.sentence(text.dropping(start).trimmingStart)
@@ -80,8 +82,15 @@ extension EntryList {
       of: plain,
       under: nil
     )
-    name(first, [.strong(label)])
+    name(first, [.strong(label.lead)])
     return true
+  }
+
+  /// Whether a sentence can be a rule and not a meaning: `Never hang a lamp below two metres.` A plain verb may tell what a thing is for.
+  private func bindsAlone(_ sentence: String) -> Bool {
+    if mood.demands(sentence, in: language) { return true }
+    let strength = mood.strength(of: sentence, in: language)
+    return strength != .should && strength != .inform
   }
 
   /// Adds a paragraph of another maker's Japanese page with the number of a clause: its sentence is set apart as an item's is.

@@ -145,7 +145,8 @@ struct SiteShapes {
       return false
     }
     let isName = Sentences.endOfFirst(in: String(words[..<colon])) == nil
-    return isName && !words.endsInColon && !words.isLonger(than: 100) && !asks(words, language)
+    let isAsking = asks(words, language) || asks(words.labelled?.meaning ?? "", language)
+    return isName && !words.endsInColon && !words.isLonger(than: 100) && !isAsking
       && cues.title(String(words[..<colon])) == nil
   }
 

@@ -82,7 +82,7 @@ enum Cue: Hashable {
       participle, model,
       suggestion, unless, idiom,
       interrogative, option, effect,
-      guideline, happening, house, impersonal, limit, meeting, minutes, mistakes, modal, negation, norm, nothing,
+      guideline, happening, house, limit, meeting, minutes, mistakes, modal, negation, norm, nothing,
       notice, noun, obliged, opening, ordinance, page, past, permission, pointed, pointer, pointing, preposition,
       present, product, pronoun, property, reasoning, reported, reports, request, required, restriction, ruleset,
       site, softener, soon, state, subordinator, tail, talk, usage, verdict, version, work

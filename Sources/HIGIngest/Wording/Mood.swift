@@ -75,8 +75,15 @@ struct Mood {
       return mood.strength(of: sentence) ?? (mood.isRequest(sentence) ? .should : nil)
     case .en:
       let mood = EnglishMood(lead, cues: cues)
-      return mood.strength ?? (mood.isRequest ? .should : nil)
+      return mood.strength ?? (mood.isRequest ? .should : labelledStrength(of: lead))
     }
+  }
+
+  /// `Label: always stick one on.` binds by what follows the label.
+  private func labelledStrength(of lead: String) -> Strength? {
+    guard let meaning = lead.labelled?.meaning, !meaning.isEmpty else { return nil }
+    let mood = EnglishMood(meaning, cues: cues)
+    return mood.strength ?? (mood.isRequest ? .should : nil)
   }
 }
 
@@ -315,5 +322,15 @@ extension String {
       return self
     }
     return String(self[..<start]).trimmingSpaces.withoutFullStop
+  }
+}
+
+extension String {
+  /// A label before a colon or a dash, and what follows it: `Color: Use red for errors.`, `Color – Use red for errors.`
+  var labelled: (label: String, meaning: String)? {
+    let colon = unicodeScalars.firstIndex { $0.punctuation == .colon }
+    let dash = [" – ", " — ", " - "].lazy.compactMap { self.places(of: $0).first?.lowerBound }.first
+    guard let end = [colon, dash].compactMap({ $0 }).min() else { return nil }
+    return (String(self[..<end]), String(self[end...].drop { !$0.isLetter && !$0.isNumber }))
   }
 }
