@@ -21,6 +21,24 @@ struct DescriptivePage {
     }
   }
 
+  /// Whether an English page says what the commands or the parts of a program do, in the mood of requests: `Delete an index`.
+  /// Such pages have the same few titles over and over: *Usage*, *Options*.
+  func isReference(_ blocks: [Block]) -> Bool {
+    let labels = blocks.count(where: isOfReference)
+    let titles = blocks.count { $0.isHeading && !isOfReference($0) }
+    return labels >= Self.fewestLabels && labels >= titles
+  }
+
+  private static let fewestLabels = 4
+
+  private func isOfReference(_ block: Block) -> Bool {
+    switch block.content {
+    case .heading(let title, _): cues.isOfReference(title.plainText)
+    case .paragraph(let text): text.startsStrong && cues.isOfReference(text.plainText.trimmingSuffix(":"))
+    case .list, .table, .definitions, .caption, .aside: false
+    }
+  }
+
   private func texts(of block: Block) -> [String] { block.content.paragraphs.map(\.plainText) }
 
   /// Whether a title stands over rules, or is that of a book of them: 表記の手引, 禁止事項.

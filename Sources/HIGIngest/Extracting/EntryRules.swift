@@ -214,7 +214,7 @@ extension EntryList {
     let isTitled = title?.listsRules ?? false
     let setsApart = style.readsSentences || list.count { $0.startsStrong } * 2 > list.count
     // A list that follows a sentence may belong to it.
-    let standsAlone = lastOfSection == nil && listed.allAsk(items)
+    let standsAlone = lastOfSection == nil && listed.allAsk(items) && (!isOwn || style.readsSentences)
     let asking = listed.mostlyAsk(items)
     let isOfRules = isTitled || standsAlone || setsApart && asking
     guard !isOwned, isOfRules || isOwn && style.readsSentences && items.contains(where: binds) else { return false }

@@ -34,8 +34,19 @@ struct LeadSplitter {
     case .space: return readSpace(paragraph)
     case .sentence: return readSentence(paragraph)
     case .mixed:
-      return paragraph.startsStrong && !startsWithNumber(paragraph) ? readStrong(paragraph) : readSentence(paragraph)
+      let setsApart = paragraph.startsStrong && !startsWithNumber(paragraph) && !startsWithStress(paragraph)
+      return setsApart ? readStrong(paragraph) : readSentence(paragraph)
     }
+  }
+
+  /// Whether what is bold is how a sentence begins: **Do not** edit the folder.
+  private func startsWithStress(_ paragraph: [Inline]) -> Bool {
+    guard language == .en, let bold = paragraph.first?.text.trimmingSpaces, paragraph.count > 1,
+      let next = paragraph[1].text.trimmingSpaces.first, next.isLowercase, bold.last?.isLetter ?? false
+    else { return false }
+    let words = bold.lowercased().substituting("'", with: "’")
+    return cues.strengths[.en]?.contains { $0.words == " \(words) " } ?? false
+      || [Cue.Use.negation, .avoidance, .adverb].contains { cues.lists(words, as: $0, .en) }
   }
 
   /// Whether what is bold is but the number of a requirement: **N-4** Clients must …
@@ -151,7 +162,7 @@ struct LeadSplitter {
   func readSentence(_ paragraph: [Inline]) -> Reading {
     let text = paragraph.plainText
     let parts = sentence(paragraph)
-    if cues.announcesMore(parts.lead) || namesWhatFollows(parts.lead) || paragraph.isCode {
+    if announces(parts) || namesWhatFollows(parts.lead) || paragraph.isCode {
       return .plain
     }
     if mood.isRequest(parts.lead, in: language), !cues.isPointing(parts.lead, language) {
@@ -164,6 +175,13 @@ struct LeadSplitter {
       return .term(cut(paragraph, at: term), alone: .plain)
     }
     return .plain
+  }
+
+  /// Whether a sentence leads to a list below it; where others stand between them, 以下のように書いてください asks by itself.
+  private func announces(_ parts: Parts) -> Bool {
+    guard cues.announcesMore(parts.lead) else { return false }
+    return parts.rest.isEmpty || language == .en || parts.lead.endsInColon
+      || !cues.endsInDemand(parts.lead.withoutFullStop)
   }
 
   /// `Keep the following principles in mind as you…`: what is asked for stands below.

@@ -92,6 +92,9 @@ struct ListedRules {
     let whole = splitter.sentence(words)
     let meaning = splitter.sentence(parts.rest.withoutOpeningMark)
     let asks = splitter.mood.isRequest(meaning.lead, in: language)
+    if !asks, mark == nil, let late = lateDemand(below: parts) {
+      return Item(mark: nil, parts: late, asks: true, isLink: isLink)
+    }
     var item = Item(
       mark: mark,
       parts: asks ? labelled(parts, meaning, whole) : parts,
@@ -173,6 +176,14 @@ struct ListedRules {
     let rule = splitter.sentence(parted.rule)
     let reason = rule.rest.isEmpty ? parted.before : parted.before + [.text(" ")] + rule.rest
     return LeadSplitter.Parts(lead: rule.lead, rest: reason)
+  }
+
+  /// The sentence that says in so many words what must be so, in the meaning of a term: `**GET**: It reads. It must change nothing.`
+  private func lateDemand(below term: LeadSplitter.Parts) -> LeadSplitter.Parts? {
+    guard isOwn, let late = lateDemand(term.rest.withoutOpeningMark), splitter.mood.demands(late.lead, in: language) else {
+      return nil
+    }
+    return LeadSplitter.Parts(lead: late.lead, rest: [.strong(term.lead), .text(" ")] + late.rest)
   }
 
   /// `Color: Use red for errors.`, `Color – Use red for errors.`

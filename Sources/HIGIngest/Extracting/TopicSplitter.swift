@@ -63,14 +63,18 @@ package struct TopicSplitter: Sendable {
       let paragraphs = byLanguage.flatMap { $0[language] ?? [] }.compactMap(\.paragraph)
       let style = LeadStyle(of: paragraphs, in: language)
       let own = style.unlessMixed(paragraphs, Mood(cues: lexicon.cues), language)
-      if isOwn, language == .ja,
-        DescriptivePage(cues: lexicon.cues).isDescriptive(byLanguage.flatMap { $0[language] ?? [] })
-      {
+      if isOwn, describes(byLanguage.flatMap { $0[language] ?? [] }, in: language) {
         styles[language] = .strong
       } else {
         styles[language] = isOwn && own == .strong ? .mixed : own
       }
     }
+  }
+
+  /// Whether a page says how something works and asks its readers for nothing.
+  private func describes(_ blocks: [Block], in language: Language) -> Bool {
+    let page = DescriptivePage(cues: lexicon.cues)
+    return language == .ja ? page.isDescriptive(blocks) : page.isReference(blocks)
   }
 
   /// The blocks of a page that are in none of its topics.

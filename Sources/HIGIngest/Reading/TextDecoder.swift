@@ -114,13 +114,36 @@ enum TextDecoder {
 
   // MARK: - One form
 
-  /// Canonical composition (か + ゛ is が) and one kind of line end.
+  /// Canonical composition (か + ゛ is が), one width of kana and their marks (｡ is 。), and one kind of line end.
   private static func normalized(_ text: String) -> String {
-    var text = text
+    var text = text.withBytes(holdsHalfWidth) ? widened(text) : text
     if text.holds("\r") {
       text = text.replacingOccurrences(of: "\r\n", with: "\n").replacingOccurrences(of: "\r", with: "\n")
     }
     return text.withBytes(holdsCombiningMark) ? composed(text) : text
+  }
+
+  /// `｡` to `ﾟ`, which only old programs write, as their full forms.
+  private static func widened(_ text: String) -> String {
+    var wide = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      if halfWidth.contains(scalar.value) {
+        wide += String(scalar).precomposedStringWithCompatibilityMapping.unicodeScalars
+      } else {
+        wide.append(scalar)
+      }
+    }
+    return String(wide)
+  }
+
+  private static let halfWidth: ClosedRange<UInt32> = 0xFF61...0xFF9F
+
+  /// Whether a byte sequence of U+FF61 to U+FF9F is among them.
+  private static func holdsHalfWidth(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    bytes.indices.dropLast(2).contains { place in
+      bytes[place] == 0xEF
+        && (bytes[place + 1] == 0xBD && bytes[place + 2] >= 0xA1 || bytes[place + 1] == 0xBE && bytes[place + 2] <= 0x9F)
+    }
   }
 
   /// In pieces: composing takes longer than a text's length says where it is one long run of letters and marks.

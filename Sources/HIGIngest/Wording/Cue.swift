@@ -72,20 +72,16 @@ enum Cue: Hashable {
 
   /// Lists of phrases that need no value.
   enum Use: String {
-    case ability, article, audience, footnote, checklist, rulebook, sample, adverb, agent, announces, anywhere,
-      auxiliary,
-      avoidance, below,
-      button,
-      causative,
-      changelog, chapter, command, complement, contact, continuation, counter, datatype, deed, depicts, determiner,
-      developer, direction, discussion, elaboration, era, exclusive, glossary, granting, grants, greeting, guess,
-      participle, model,
-      suggestion, unless, idiom,
-      interrogative, option, effect,
-      guideline, happening, house, limit, meeting, minutes, mistakes, modal, negation, norm, nothing,
-      notice, noun, obliged, opening, ordinance, page, past, permission, pointed, pointer, pointing, preposition,
-      present, product, pronoun, property, reasoning, reported, reports, request, required, restriction, ruleset,
-      site, softener, soon, state, subordinator, tail, talk, usage, verdict, version, work
+    case ability, adverb, agent, announces, anywhere, article, audience, auxiliary, avoidance,
+      below, button, causative, changelog, chapter, checklist, command, complement, contact,
+      continuation, counter, datatype, deed, depicts, determiner, developer, direction, discussion,
+      effect, elaboration, era, exclusive, footnote, glossary, granting, grants, greeting, guess,
+      guideline, happening, house, idiom, interrogative, limit, meeting, minutes, mistakes, modal,
+      model, negation, norm, nothing, notice, noun, obliged, opening, option, ordinance, page,
+      participle, past, permission, pointed, pointer, pointing, preposition, present, product,
+      pronoun, property, reasoning, reference, reported, reports, request, required, restriction,
+      rulebook, ruleset, sample, site, softener, soon, state, subordinator, suggestion, tail, talk,
+      unless, usage, verdict, version, work
     case actionNoun = "action-noun"
     case adjectiveEnding = "adjective-ending"
     case callFor = "call-for"

@@ -49,6 +49,9 @@ extension Cues {
   /// Whether it stands over terms and what they mean: *Glossary*, 用語.
   func isGlossary(_ words: String) -> Bool { lists(titled: words, as: .glossary) }
 
+  /// Whether a page on the commands or the parts of a program has such titles: *Usage*, *Options*.
+  func isOfReference(_ words: String) -> Bool { lists(titled: words, as: .reference) }
+
   /// Whether the first column of a table, so titled, names what each row is about: `Action`.
   func namesRows(_ words: String) -> Bool { lists(titled: words, as: .rowName) }
 

@@ -56,10 +56,11 @@ struct Furniture {
 
   private static let boxes: Set<String> = ["div", "ul", "ol", "p", "section", "aside", "header"]
 
-  /// An id of a heading or a section names what the text is about, and a guideline has sections on menus and navigation.
+  /// An id of a heading or a section names what the text is about, and a guideline has sections on menus and navigation; the class
+  /// of a whole page says which parts it has.
   private func isLabelled(_ element: HTMLElement) -> Bool {
     switch element.name {
-    case "h1", "h2", "h3", "h4", "h5", "h6", "section", "article", "main", "p", "li", "table", "dl":
+    case "html", "body", "h1", "h2", "h3", "h4", "h5", "h6", "section", "article", "main", "p", "li", "table", "dl":
       false
     default: element.labels.contains { cues.isFurniture(String($0)) }
     }
