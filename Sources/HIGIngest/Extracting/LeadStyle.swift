@@ -72,9 +72,9 @@ enum LeadStyle: Equatable, CaseIterable {
 
   private static func hasSpaceAfterFirstSentence(_ text: String) -> Bool {
     guard let end = Sentences.endOfFirst(in: text) else { return false }
-    // `…まで。 / Questions: …` has two languages.
+    // `…まで。 / Questions: …` has two languages, and what stands in brackets goes on with the sentence.
     return end < text.endIndex && text.utf8[end] == UInt8(ascii: " ")
-      && text.utf8[end...].dropFirst().first != UInt8(ascii: "/")
+      && !"/(（".contains(text[end...].dropFirst().first ?? " ")
   }
 
   /// A space after hiragana, before Japanese: between katakana it may part the words of a compound.

@@ -31,9 +31,12 @@ struct HTMLReader {
     )
   }
 
-  /// Without `<![if !supportLists]>` and the like, which Word writes around its bullets and no parser knows.
+  /// Without `<![if !supportLists]>` and the like, which Word writes around its bullets and no parser knows. The end of a
+  /// comment with a condition, `<![endif]-->`, is none of them.
   private static func withoutConditions(_ text: String) -> String {
-    text.substituting(from: "<![", to: "]>") { $0.hasPrefix("if") || $0.hasPrefix("endif") ? "" : nil }
+    text.substituting(from: "<![", to: "]>") { condition in
+      (condition.hasPrefix("if") || condition == "endif") && !condition.contains(">") ? "" : nil
+    }
   }
 
   /// Ids of components that there are not, at or below an element. Elsewhere the attribute may mean anything.
