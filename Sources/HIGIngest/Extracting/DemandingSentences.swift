@@ -104,10 +104,11 @@ struct DemandingSentences {
       return true
     }
     // `In questions, make the safe answer the default.`
-    if cues.lists(words[0], as: .opening, .en), let comma = words.prefix(9).firstIndex(where: { $0.hasSuffix(",") }),
-      comma + 1 < words.count, cues.isImperative(words[comma + 1])
-    {
-      return true
+    if cues.lists(words[0], as: .opening, .en), let comma = words.prefix(9).firstIndex(where: { $0.hasSuffix(",") }) {
+      let verb = words[(comma + 1)...].first { !cues.lists($0, as: .adverb, .en) }
+      if let verb, cues.isImperative(verb.trimmingSuffix(".")) {
+        return true
+      }
     }
     // A further clause may be about another duty: `…, and the eye has to search for it`.
     let clause = sentence.places(of: ", and ").first.map { String(sentence[..<$0.lowerBound]) } ?? sentence

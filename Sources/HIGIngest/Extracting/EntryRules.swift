@@ -251,7 +251,8 @@ extension EntryList {
 
   /// Adds an item; on another maker's page each of its sentences that asks for something else is a rule, too.
   private mutating func addItem(_ item: ListedRules.Item, isApart: Bool, of line: Block, under title: Announced?) {
-    let parts = item.asks ? item.parts : item.whole ?? item.parts
+    // Below *Prohibited topics* the first sentence names one.
+    let parts = item.asks && !(item.isLate && isVerdict) ? item.parts : item.whole ?? item.parts
     // What follows a label in bold goes on with it.
     let isWhole = parts.lead.unicodeScalars.last?.punctuation == .fullStop
     guard isOwn, !isApart || isWhole, item.mark == nil, let later = demanding.further(in: parts.rest) else {

@@ -26,6 +26,8 @@ struct ListedRules {
     var mayAsk = false
     /// Whether it says itself that it is an example: `Bad: Oops.`
     var isExample = false
+    /// Whether its first sentence only leads to the one that asks.
+    var isLate = false
 
     /// Whether it can be a rule where a title says that rules follow.
     var mayBeRule: Bool { !isLink && !isTerm && !isExample && parts.lead.unicodeScalars.contains(where: \.isLetter) }
@@ -112,7 +114,7 @@ struct ListedRules {
     let parts = splitter.sentence(words)
     let asks = mark != nil || asksLabelled(parts.lead)
     if !asks, let late = lateDemand(words) {
-      return Item(mark: nil, parts: late, asks: true, isLink: isLink)
+      return Item(mark: nil, parts: late, asks: true, isLink: isLink, whole: parts, isLate: true)
     }
     let limits = !asks && setsLimit(parts.lead)
     var item = Item(mark: mark ?? (limits ? .should : nil), parts: parts, asks: asks || limits, isLink: isLink)

@@ -32,21 +32,29 @@ extension EntryList {
     guard isOwn, paragraphs.count == 1 || isTitled, let text = paragraphs.last else { return false }
     let splitter = LeadSplitter(cues: cues, style: .sentence, language: language)
     let sentences = Sentences.all(in: text.plainText)
-    guard sentences.count < 4,
-      let asking = sentences.first(where: { sort == .tip ? asksOutright(String($0)) : binds(String($0)) })
+    let all = sentences.filter { sort == .tip ? asksOutright(String($0)) : binds(String($0)) }
+    // A long one that asks once explains something.
+    guard let asking = all.first,
+      sentences.count < Self.longNote || sentences.count { asksOutright(String($0)) } * 2 >= sentences.count
     else { return false }
     let start = text.plainText.utf8[..<asking.startIndex].count
     let parts = splitter.sentence(text.dropping(start).trimmingStart)
-    let title: [Inline] = isTitled ? [.strong(paragraphs[0].plainText)] : []
-    let before = title.joined(with: text.prefix(bytes: start).trimmed)
-    addRules(LeadSplitter.Parts(lead: parts.lead, rest: before.joined(with: parts.rest)), of: block, under: nil)
+    let first = entries.count
+    let rest = text.prefix(bytes: start).trimmed.joined(with: parts.rest)
+    addRules(LeadSplitter.Parts(lead: parts.lead, rest: rest), of: block, under: nil)
+    if isTitled {
+      name(first, paragraphs[0])
+    }
     return true
   }
+
+  /// In sentences.
+  private static var longNote: Int { 4 }
 
   /// Adds a definition of another maker's page whose meaning asks: the term names what the rule is about.
   /// - Returns: false where it explains the term.
   mutating func addDemand(in definition: Definition, of block: Block) -> Bool {
-    guard isOwn, !isGlossary else { return false }
+    guard isOwn, !isGlossary, style.readsSentences else { return false }
     if definition.term.plainText.isQuestion {
       return addDemand(inAnswer: definition, of: block)
     }

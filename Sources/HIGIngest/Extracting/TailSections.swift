@@ -43,8 +43,10 @@ struct TailSections {
         return Section(blocks: range, level: level, reason: above.reason, isTalk: above.isTalk)
       }
       let isTalk = self.isTalk(title) || isMinutes && isOfMinutes(title)
-      let isBody = !isTalk && title.names.contains(where: cues.isTail) && holdsDemands(range.dropFirst())
-      let reason = range == ranges.first || isBody ? nil : isTalk ? .furniture : reason(titled: title)
+      let named = range == ranges.first ? nil : isTalk ? LeftOut.Reason.furniture : reason(titled: title)
+      let isTail = title.names.contains(where: cues.isTail)
+      let isBody = !isTalk && (isTail ? holdsDemands(range.dropFirst()) : blocks[range].contains(where: isListOfRules))
+      let reason = isBody ? nil : named
       let section = Section(blocks: range, level: level, reason: reason, isTalk: isTalk)
       above = section.reason == nil ? nil : section
       return section
@@ -53,16 +55,34 @@ struct TailSections {
 
   /// Whether text asks in so many words more than once, as what stands around a text seldom does.
   private func holdsDemands(_ range: Range<Int>) -> Bool {
-    let mood = Mood(cues: cues)
-    let demands = blocks[range].lazy.filter(\.isParagraph).flatMap { block in
-      Sentences.first(Self.mostSentences, in: block.content.plainText).lazy.map(String.init).filter { sentence in
-        let language = block.language ?? .en
-        return mood.demands(sentence, in: language)
-          || mood.isRequest(sentence, in: language) && mood.strength(of: sentence, in: language) == .avoid
-      }
-    }
+    let demands = blocks[range].lazy.filter(\.isParagraph).flatMap { self.demands(in: $0.content.plainText, $0.language) }
     return demands.prefix(2).count > 1
   }
+
+  private func demands(in text: String, _ language: Language?) -> [String] {
+    let mood = Mood(cues: cues)
+    let language = language ?? .en
+    return Sentences.first(Self.mostSentences, in: text).map(String.init).filter { sentence in
+      mood.demands(sentence, in: language)
+        || mood.isRequest(sentence, in: language) && mood.strength(of: sentence, in: language) == .avoid
+    }
+  }
+
+  /// Whether a block is a list without links most of whose items ask: below *External links*, how to set them.
+  private func isListOfRules(_ block: Block) -> Bool {
+    guard case .list(let items, _) = block.content, items.count > 1, !items.contains(where: { $0.contains(where: \.isLink) })
+    else { return false }
+    let language = block.language ?? .en
+    return items.count { isRule($0.plainText, language) } * 2 >= items.count
+  }
+
+  private func isRule(_ item: String, _ language: Language) -> Bool {
+    item.isLonger(than: Self.shortestRule)
+      && (Mood(cues: cues).isRequest(Sentences.first(in: item), in: language) || !demands(in: item, language).isEmpty)
+  }
+
+  /// In letters.
+  private static let shortestRule = 10
 
   private static let mostSentences = 6
 

@@ -99,6 +99,9 @@ struct JapaneseMood {
     // The longest ending decides: 書くこと asks, 決めたこと does not.
     let state = ending(of: sentence, in: .state)
     let obliged = ending(of: sentence, in: .obliged)
+    if isGlossed(sentence) {
+      return false
+    }
     if obliged > 0, obliged >= state {
       return !cues.begins(sentence, with: .agent, .ja)
     }
@@ -202,6 +205,11 @@ struct JapaneseMood {
     }
     let end = "ません"
     return sentence.hasSuffix(end) && cues.ends(sentence.trimmingSuffix(end) + "ます", with: .deed, .ja)
+  }
+
+  /// 欄 ・・・ 区切られている場所のこと
+  private func isGlossed(_ sentence: String) -> Bool {
+    sentence.hasSuffix("のこと") && ["・・・", " … ", "……", "とは"].contains(where: sentence.holds)
   }
 
   /// 「写真」とは、…; but するとは、 and ことは、 go on with a sentence.
