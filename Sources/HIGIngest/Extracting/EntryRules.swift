@@ -63,8 +63,7 @@ extension EntryList {
     case .avoid?: return .avoid
     case .must?, .consider?, .inform?: return own == nil || own == .should ? mark ?? said : own
     case let other?: return own ?? other
-    // A permission in words of a request; anything else its statements say themselves.
-    case nil: return own == .inform ? own : nil
+    case nil: return nil
     }
   }
 

@@ -27,9 +27,9 @@ struct HeadedDefinitions {
         continue
       }
       let run = sections.run(from: number).prefix { !isOnSystem(blocks[$0.heading]) }
-      guard run.count > 1, announces(text.plainText, count: run.count), !allAsk(run, asking) else {
-        continue
-      }
+      guard run.count > 1, announces(text.plainText, count: run.count),
+        !allAsk(run, asking) || countsThings(text.plainText, run.count)
+      else { continue }
       for section in run {
         found[section.heading] = section.body
       }
@@ -41,6 +41,12 @@ struct HeadedDefinitions {
   /// begin as a request does: *Make one choice per screen until you reach a destination.*
   private func allAsk(_ run: ArraySlice<DescribedSections.Section>, _ readings: [LeadSplitter.Reading]) -> Bool {
     run.allSatisfy { section in section.body.first.map { readings[$0].isRule } ?? false }
+  }
+
+  /// Whether a paragraph counts what stands below it, and calls it anything but rules: `three main styles`.
+  private func countsThings(_ text: String, _ count: Int) -> Bool {
+    guard let last = Sentences.all(in: text).last.map({ String($0).lowercased() }) else { return false }
+    return counts(last, count) && !cues.list(.ruleset, language).contains(where: last.holds)
   }
 
   /// Whether a heading is the name of a system, which no list of terms explains.

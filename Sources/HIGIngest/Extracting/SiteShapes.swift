@@ -173,8 +173,19 @@ struct SiteShapes {
 
   /// Whether most items are nothing but a link, and none asks.
   private func isLinks(_ items: [[Inline]], _ language: Language?) -> Bool {
+    if items.allSatisfy({ isDescribedLink($0, language) }) {
+      return true
+    }
     let links = items.count(where: \.isMostlyLinks)
     return links > 0 && links * 3 >= items.count * 2 && !items.contains { asks($0.plainText, language) }
+  }
+
+  /// A link and what somebody finds there: `[Type on screen](…) — Learn how to set text.`
+  private func isDescribedLink(_ item: [Inline], _ language: Language?) -> Bool {
+    guard let first = item.first, first.isLink, item.count > 1 else { return false }
+    let rest = item[1].text.drop { $0.isWhitespace }
+    return "—–-".contains(rest.first ?? " ")
+      && !Sentences.first(4, in: String(rest)).contains { Mood(cues: cues).demands(String($0), in: language ?? .en) }
   }
 
   /// Whether a column has telephone numbers and the like.
