@@ -26,6 +26,21 @@ struct HTMLShapesTests {
     #expect(report.pages.first?.leftOut[.furniture] == 32)
   }
 
+  @Test("Comments with conditions, of which old pages have several, end where they end")
+  func conditionalComments() throws {
+    let script = "<!--[if lte IE 8]><script src=a.js></script><![endif]-->"
+    let page = "\(script)<h1>Words</h1><p>Use one word for one thing.</p>\(script)<p>Say it again.</p>"
+    #expect(try Self.blocks(page) == ["Words", "Use one word for one thing.", "Say it again."])
+  }
+
+  @Test("The class of a page says which parts it has, and does not make it one of them")
+  func classOfBody() throws {
+    let page =
+      "<html><body class='words l-has-sidebar-first'><h1>Words</h1><p>Use one word for one thing.</p></body></html>"
+    let reading = PageReader(lexicon: try Project.lexicon()).read(PageFile(path: "page.html", bytes: Data(page.utf8)))
+    #expect(reading.page?.blocks.map(\.content.plainText) == ["Words", "Use one word for one thing."])
+  }
+
   @Test("What HTML within Markdown leaves out is accounted for")
   func leftOutOfMarkdown() throws {
     let page = "# Words\n\nUse one word for one thing.\n\n<nav><ul><li>Shop</li><li>Cart</li></ul></nav>\n"

@@ -73,6 +73,12 @@ struct EncodingTests {
     #expect(try #require(page).blocks.first?.content.plainText == "色")
   }
 
+  @Test("Kana of half the width, and their marks, are read as full ones")
+  func halfWidth() throws {
+    let (page, _) = try Self.read(Data("<p>ｶﾞｲﾄﾞは､白い｡｢ﾊﾞﾝ｣</p>".utf8))
+    #expect(try #require(page).blocks.map(\.content.plainText) == ["ガイドは、白い。「バン」"])
+  }
+
   @Test("Decomposed kana are composed")
   func decomposed() throws {
     let (page, _) = try Self.read(Data("<p>か\u{3099}き\u{3099}</p>".utf8))

@@ -127,10 +127,18 @@ struct Backmatter {
   private func isBare(_ block: Block, _ reason: LeftOut.Reason) -> Bool {
     switch block.content {
     case .heading, .caption, .table: return true
-    case .list(let items, _): return items.allSatisfy { isBare($0, reason) || isWork($0, block.language) }
+    case .list(let items, _):
+      let asks = reason == .references && isListOfRules(block)
+      return !asks && items.allSatisfy { isBare($0, reason) || isWork($0, block.language) }
     case .paragraph(let text): return isBare(text, reason)
     case .definitions, .aside: return reason == .history
     }
+  }
+
+  /// Whether all items of a list ask, and none has a link.
+  private func isListOfRules(_ block: Block) -> Bool {
+    let listed = ListedRules(cues: cues, language: block.language ?? .en, isOwn: true)
+    return block.itemsWithoutLinks.map { listed.allAsk(listed.items($0)) } ?? false
   }
 
   /// Whether an item is the name of a work: one line that asks for nothing, or the name and, after a dash, what the work is about.
@@ -179,6 +187,13 @@ struct Backmatter {
 }
 
 extension Block {
+  /// The items of a list of several that has no links; else nil.
+  var itemsWithoutLinks: [[Inline]]? {
+    guard case .list(let items, _) = content, items.count > 1, !items.contains(where: { $0.contains(where: \.isLink) })
+    else { return nil }
+    return items
+  }
+
   /// The letters of a heading.
   fileprivate var title: String? { isHeading ? Catalogue.key(content.plainText) : nil }
 }

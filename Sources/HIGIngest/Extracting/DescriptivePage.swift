@@ -29,7 +29,7 @@ struct DescriptivePage {
     return labels >= Self.fewestLabels && labels >= titles
   }
 
-  private static let fewestLabels = 4
+  private static let fewestLabels = 3
 
   private func isOfReference(_ block: Block) -> Bool {
     switch block.content {

@@ -26,8 +26,9 @@ extension EntryList {
     add(.rule, lead: lead, rest: isOwn ? parts.rest.withoutOpeningMark : parts.rest, of: block)
     let limit: Strength? =
       listed.setsLimit(parts.lead) && mood.strength(of: parts.lead, in: language) == nil ? .should : nil
-    let mark = isOwn && requires(parts) ? .must : mark ?? limit
-    entries[entries.count - 1].strength = strength(of: parts.lead, mark: mark, under: title)
+    // Under the parameter's own name the optimizer of Swift 6.3.1 crashes.
+    let said: Strength? = isOwn && requires(parts) ? .must : mark ?? limit
+    entries[entries.count - 1].strength = strength(of: parts.lead, mark: said, under: title)
   }
 
   /// Whether a level of conformance or the like stands at its end: `(Level A)`, （必須）.

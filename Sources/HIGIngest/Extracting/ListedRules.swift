@@ -182,7 +182,8 @@ struct ListedRules {
 
   /// The sentence that says in so many words what must be so, in the meaning of a term: `**GET**: It reads. It must change nothing.`
   private func lateDemand(below term: LeadSplitter.Parts) -> LeadSplitter.Parts? {
-    guard isOwn, let late = lateDemand(term.rest.withoutOpeningMark), splitter.mood.demands(late.lead, in: language) else {
+    guard isOwn, let late = lateDemand(term.rest.withoutOpeningMark), splitter.mood.demands(late.lead, in: language)
+    else {
       return nil
     }
     return LeadSplitter.Parts(lead: late.lead, rest: [.strong(term.lead), .text(" ")] + late.rest)

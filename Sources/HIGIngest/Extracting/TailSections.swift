@@ -55,7 +55,9 @@ struct TailSections {
 
   /// Whether text asks in so many words more than once, as what stands around a text seldom does.
   private func holdsDemands(_ range: Range<Int>) -> Bool {
-    let demands = blocks[range].lazy.filter(\.isParagraph).flatMap { self.demands(in: $0.content.plainText, $0.language) }
+    let demands = blocks[range].lazy.filter(\.isParagraph).flatMap {
+      self.demands(in: $0.content.plainText, $0.language)
+    }
     return demands.prefix(2).count > 1
   }
 
@@ -70,19 +72,9 @@ struct TailSections {
 
   /// Whether a block is a list without links most of whose items ask: below *External links*, how to set them.
   private func isListOfRules(_ block: Block) -> Bool {
-    guard case .list(let items, _) = block.content, items.count > 1, !items.contains(where: { $0.contains(where: \.isLink) })
-    else { return false }
-    let language = block.language ?? .en
-    return items.count { isRule($0.plainText, language) } * 2 >= items.count
+    let listed = ListedRules(cues: cues, language: block.language ?? .en, isOwn: true)
+    return block.itemsWithoutLinks.map { listed.mostlyAsk(listed.items($0)) } ?? false
   }
-
-  private func isRule(_ item: String, _ language: Language) -> Bool {
-    item.isLonger(than: Self.shortestRule)
-      && (Mood(cues: cues).isRequest(Sentences.first(in: item), in: language) || !demands(in: item, language).isEmpty)
-  }
-
-  /// In letters.
-  private static let shortestRule = 10
 
   private static let mostSentences = 6
 

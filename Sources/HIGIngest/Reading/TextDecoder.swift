@@ -142,7 +142,8 @@ enum TextDecoder {
   private static func holdsHalfWidth(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     bytes.indices.dropLast(2).contains { place in
       bytes[place] == 0xEF
-        && (bytes[place + 1] == 0xBD && bytes[place + 2] >= 0xA1 || bytes[place + 1] == 0xBE && bytes[place + 2] <= 0x9F)
+        && (bytes[place + 1] == 0xBD && bytes[place + 2] >= 0xA1
+          || bytes[place + 1] == 0xBE && bytes[place + 2] <= 0x9F)
     }
   }
 
