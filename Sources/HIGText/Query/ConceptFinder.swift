@@ -93,9 +93,10 @@ package struct ConceptFinder {
   }
 
   /// Whether a word is written as names are: with capitals, digits or katakana. `look around` and 用意 are words of
-  /// anything, and rare only because guidelines seldom use them.
+  /// anything, and rare only because guidelines seldom use them; so are チカッ and カクカク.
   private static func isNameLike(_ words: String) -> Bool {
-    words.contains(where: \.isUppercase) || words.unicodeScalars.contains { [.katakana, .digit].contains($0.script) }
+    words.contains(where: \.isUppercase)
+      || !words.isMimetic && words.unicodeScalars.contains { [.katakana, .digit].contains($0.script) }
   }
 
   /// The concept that `words` name, with the other names that the glossary has.
