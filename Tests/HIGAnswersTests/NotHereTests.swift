@@ -168,6 +168,8 @@ struct NotHereTests {
     #expect(try await notices("How many seconds may a haptic last?").contains(said))
     #expect(try await !notices("How many pixels is a large sticker?").contains(said))
     #expect(try await !notices("haptics that last").contains(said))
+    #expect(try await notices("起動画面は何秒？").contains { $0.contains("数値は") })
+    #expect(try await notices("今何枚目のページか示す").allSatisfy { !$0.contains("数値") })
   }
 
   @Test("A note that begins with a thing is about it, though its topic is elsewhere")

@@ -37,7 +37,7 @@ struct AskedNumber: Sendable, CustomTestStringConvertible {
     AskedNumber("padding around a control with a bezel", "12 pt"), AskedNumber("ベゼルのある要素 パディング", "12 pt"),
     AskedNumber("padding around a control without a bezel", "24 pt"), AskedNumber("ベゼルなしの要素 パディング", "24 pt"),
     AskedNumber("ワイドカラー 1チャンネルあたりのビット数", "16 bit"), AskedNumber("ダークモード 対応OS", "iOS 13"),
-    AskedNumber("ステッカー（大）は何ピクセルで用意", "618 × 618 px"),
+    AskedNumber("ステッカー（大）は何ピクセルで用意", "618 × 618 px"), AskedNumber("起動画面は何メガバイトまで", "25 MB"),
     AskedNumber("wide color bits per channel", "16 bit"), AskedNumber("ワイドカラー ビット", "16 bit"),
     AskedNumber("video aspect ratio", ":"), AskedNumber("ビデオのアスペクト比", ":"),
     AskedNumber("launch screen size", "25 MB"), AskedNumber("起動画面サイズ", "25 MB"),
