@@ -147,6 +147,43 @@ struct NotHereTests {
     #expect(try await notices("ステッカーを貼った").isEmpty)
   }
 
+  @Test("A word of how something looks is neither taken for a name nor in the way of those that texts have")
+  func mimetic() async throws {
+    let answer = try await search("ボタンがピカッと光るのは派手すぎる？")
+    #expect(answer.notices.allSatisfy { !$0.text.contains("検索しました") })
+    #expect(try await search("起動画面がピカッとする").isAnswered)
+  }
+
+  @Test(
+    "What is told in many words that texts have is answered by an entry with some; a name among them is not given up"
+  )
+  func tellsMuch() async throws {
+    #expect(try await search("写真を送るのに時間がかかるので共有の画面を開いて待つ").isAnswered)
+    #expect(try await !search("Which native views should React and Kotlin have").isAnswered)
+  }
+
+  @Test("A number that is asked for and is not there is said to be missing; one that is there is not")
+  func numbers() async throws {
+    let said = "The number that is asked for is not in these guidelines."
+    #expect(try await notices("How many seconds may a haptic last?").contains(said))
+    #expect(try await !notices("How many pixels is a large sticker?").contains(said))
+    #expect(try await !notices("haptics that last").contains(said))
+    #expect(try await notices("起動画面は何秒？").contains { $0.contains("数値は") })
+    #expect(try await notices("今何枚目のページか示す").allSatisfy { !$0.contains("数値") })
+  }
+
+  @Test("A note that begins with a thing is about it, though its topic is elsewhere")
+  func notes() async throws {
+    #expect(try await search("segmented controls").isAnswered)
+    #expect(try await !search("CarPlay").isAnswered)
+  }
+
+  @Test("What somebody says in brackets within a sentence is read as the sentence is")
+  func speech() async throws {
+    #expect(try await search("「起動しました」と起動画面に書く").isAnswered)
+    #expect(try await !search("「起動画面しました」").isAnswered)
+  }
+
   @Test("What few texts mention, and none of those shown, is said; not of whole questions")
   func besides() async throws {
     let said = "What is shown doesn’t mention “squeeze”."

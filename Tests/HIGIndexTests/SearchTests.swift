@@ -247,6 +247,18 @@ struct SearchTests {
   }
 
   @Test(
+    "A topic that is named with words that say nothing comes first, under each of its names",
+    arguments: [
+      ("settings for my app", "settings"), ("photo editing extensions", "photo-editing"),
+      ("写真編集機能拡張", "photo-editing"), ("in-app settings", "settings"),
+    ]
+  )
+  func topicInQuestion(query: String, topic: String) async throws {
+    let first = try #require(try await search(query, in: corpus).first)
+    #expect(first.kind == .introduction && first.id.topic.name == topic)
+  }
+
+  @Test(
     "A score is the product of the factors that explain it",
     arguments: ["アラート", "点の列 画面", "alerts dots", "ｱﾗｰﾄ 控えめ", "text field numbers"]
   )

@@ -11,7 +11,8 @@ struct QuerySyntaxTests {
     arguments: [
       ("launch screen", [.words("launch"), .words("screen")]),
       ("\"launch screen\" logo", [.phrase("launch screen"), .words("logo")]),
-      ("“launch screen”", [.phrase("launch screen")]), ("「起動画面」と", [.phrase("起動画面"), .words("と")]),
+      ("“launch screen”", [.phrase("launch screen")]), ("「起動画面」 と", [.phrase("起動画面"), .words("と")]),
+      ("「起動画面」と出す", [.words("「起動画面」と出す")]),
       ("『色』", [.phrase("色")]), ("-logo", [.excluded("logo")]), ("-\"launch screen\"", [.excluded("launch screen")]),
       ("kind:rule 色", [.filter(.kind, "rule"), .words("色")]), ("種類：色", [.words("種類：色")]),
       ("KIND：Rule", [.filter(.kind, "Rule")]), ("7:1", [.words("7:1")]), ("http://a", [.words("http://a")]),

@@ -308,6 +308,24 @@ struct QueryTests {
     }
   }
 
+  @Test("Words of how something looks or sounds name nothing and count less", arguments: ["チカッ", "ドキドキ", "ガタガタ"])
+  func mimetic(word: String) {
+    #expect(word.isMimetic)
+    #expect(parser.parse("音が\(word)と").query.concepts.first { $0.words == word }?.isNamed == false)
+  }
+
+  @Test("Names of katakana are no such words", arguments: ["ロボット", "カメラ", "ココア", "ッ", "かちかち"])
+  func noMimetic(word: String) {
+    #expect(!word.isMimetic)
+  }
+
+  @Test("What a question says is left of it without the words that say nothing; else there is nothing to leave out")
+  func informative() {
+    #expect(parser.informativePhrase(of: "when should I launch screen") == Phrase("launch screen"))
+    #expect(parser.informativePhrase(of: "launch screen") == nil)
+    #expect(parser.informativePhrase(of: "when should I") == nil)
+  }
+
   // MARK: - Marks
 
   @Test(

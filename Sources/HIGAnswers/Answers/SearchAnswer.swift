@@ -80,11 +80,18 @@ extension Library {
       parts: found.parts,
       isAnswered: found.isAnswered,
       facets: Facets(found.hits, names, try await index.components()),
-      notices: found.notices + Self.notices(of: found),
+      notices: found.notices + Self.notices(of: found) + (try await numberNotices(found)),
       nearest: isEmpty ? try await index.nearest(to: found.query.words, limit: Self.mostNearest) : [],
       hits: zip(shown, spoken).map { hit, entry in HitAnswer(hit, entry, names, highlighter, matching) },
       editions: SpokenEditions(shown: spoken, of: entries)
     )
+  }
+
+  /// What to say where a number was asked for and there is none: what is shown says something else about the matter.
+  private func numberNotices(_ found: SearchResult) async throws -> [Remark] {
+    guard found.isAnswered, found.query.asks(for: .figure) else { return [] }
+    let numbers = try await index.quantities(found.query.text, limit: 1, offset: 0)
+    return numbers.total == 0 ? [Notice.noNumber.remark(for: found.query.text)] : []
   }
 
   /// Suggestions where nothing was found.

@@ -37,10 +37,12 @@ extension EntrySearch {
     let near = ranked.filter { hit in
       hit.key == first.key || hit.score >= leastScore(hit.topic == first.topic, best) && isClose(hit)
     }
-    let shares = shares(of: near, in: matches.passes.map(\.frequencies))
-    let bestShare = shares.prefix(Self.mostDecisive).max() ?? 0
-    let isAnswered = holdsQuotes && holdsNames && bestShare >= weights.answerShare
-    let answers = zip(near, shares).filter { $1 >= bestShare * weights.hitShare }.map(\.0)
+    let shares = try shares(of: near, in: matches.passes.map(\.frequencies))
+    let decisive = shares.prefix(Self.mostDecisive)
+    let least = isAllHere ? weights.answerShareOfKnown : weights.answerShare
+    let isAnswered = holdsQuotes && holdsNames && decisive.contains { $0.ofAsked >= least }
+    let most = decisive.map(\.held).max() ?? 0
+    let answers = zip(near, shares).filter { $1.held >= most * Float(weights.hitShare) }.map(\.0)
     var found = Answers(hits: answers, parts: ranked.count - answers.count, isAnswered: true)
     if !isAnswered {
       found.leaveNearest()
@@ -81,6 +83,20 @@ extension EntrySearch {
   /// Things that are asked for at a time, with which most entries have only one to do.
   private static let several = 3
 
+  /// Whether several things were asked for in a sentence and texts have each: who tells what happens uses many words that
+  /// the answer does without. Not where a name is among them of which nothing is known: its words are those of others.
+  private var isAllHere: Bool {
+    query.concepts.count(where: { !$0.isWithinPhrase }) >= Self.several
+      && !knowledge.parser.isName(query.text)
+      && query.concepts.indices.allSatisfy { isHeldWhole($0) && !isUnknownName(query.concepts[$0]) }
+  }
+
+  /// Whether a word is written as a name, not only because it begins the query, and the glossary does not have it.
+  private func isUnknownName(_ concept: Query.Concept) -> Bool {
+    concept.words.contains(where: \.isUppercase) && !query.text.hasPrefix(concept.words)
+      && concept.variants.allSatisfy { $0.origin != .glossary && $0.origin != .related }
+  }
+
   /// Whether no phrase in quotes is nowhere.
   private var holdsQuotes: Bool {
     !nowhere.contains { $0.isQuoted }
@@ -94,41 +110,68 @@ extension EntrySearch {
 
   /// How much of what was asked each entry has: a concept counts by its information (IDF), times how
   /// close the name is that was found. A concept that no text has counts as the rarest, unless it is a word that names
-  /// nothing beside names that an entry has: the dog that walks between two phones is not what is asked about. A phrase
-  /// and the names within it are one.
+  /// nothing beside names that an entry has: the dog that walks between two phones is not what is asked about; what is said
+  /// of things counts less than these. A phrase and the names within it are one.
   /// - Parameter frequencies: where they are looked for.
-  private func shares(of hits: [Hit], in frequencies: [PhraseFrequencies]) -> [Double] {
+  private func shares(of hits: [Hit], in frequencies: [PhraseFrequencies]) throws -> [Share] {
     let information = information
-    let plain = information.indices.map(isPlainNowhere)
+    let plain = try information.indices.map(isPlainNowhere)
     let groups = query.concepts.indices.chunked { query.concepts[$1].isWithinPhrase || query.concepts[$1].isPiece }
     return hits.map { hit in
       let closeness = closeness(of: hit.key, in: frequencies)
       let held = groups.map { information[$0.lowerBound] * Self.closeness(ofPhrase: closeness[$0]) }
-      let names = groups.count { query.concepts[$0.lowerBound].isNamed && Self.closeness(ofPhrase: closeness[$0]) > 0 }
+      let names = groups.filter { query.concepts[$0.lowerBound].isNamed && Self.closeness(ofPhrase: closeness[$0]) > 0 }
+      let best = names.map { information[$0.lowerBound] }.max() ?? 0
       let asked = groups.map { group in
-        let isOutweighed = plain[group.lowerBound] && names >= leastNames(beside: group.lowerBound)
-        return information[group.lowerBound] * (isOutweighed ? Float(weights.plainInformation) : 1)
+        let isHeld = Self.closeness(ofPhrase: closeness[group]) > 0
+        let isOutweighed = plain[group.lowerBound] && !isHeld && names.count >= leastNames(beside: group.lowerBound)
+        let own = information[group.lowerBound]
+        return isOutweighed ? Float(weights.plainInformation) * (isNoun(group.lowerBound) ? own : min(own, best)) : own
       }
-      let total = asked.reduce(0, +)
-      return total > 0 ? Double(held.reduce(0, +) / total) : 1
+      return Share(held: held.reduce(0, +), asked: asked.reduce(0, +))
     }
   }
 
+  /// What an entry has of what was asked, by its information.
+  private struct Share {
+    var held: Float
+    var asked: Float
+
+    var ofAsked: Double { asked > 0 ? Double(held / asked) : 1 }
+  }
+
   /// How many names an entry must have that a word beside them is of little weight, which names nothing. What is new
-  /// has a name in katakana or in Latin letters; one name outweighs a word of kanji, as 代替手段, and one that only says what
-  /// kind of answer is wanted, as `maximum`.
+  /// has a name in katakana or in Latin letters; one name outweighs a word of kanji, as 代替手段, of how something looks or
+  /// sounds, as チカッ, one that only says what kind of answer is wanted, as `maximum`, and one that a whole question is told
+  /// with, as `struggle`.
   private func leastNames(beside concept: Int) -> Int {
     let words = query.concepts[concept].words
     let isOrdinary =
       words.unicodeScalars.allSatisfy { $0.script.isKanjiOrHiragana } || knowledge.parser.asksForKind(words)
-    return isOrdinary ? 1 : Self.severalNames
+    return isOrdinary || words.isMimetic || isTold(concept) ? 1 : Self.severalNames
   }
 
   private static let severalNames = 2
 
-  /// Whether no text has a word, which names nothing.
-  private func isPlainNowhere(_ concept: Int) -> Bool {
-    !query.concepts[concept].isNamed && matches.passes.allSatisfy { $0.documentFrequencies[concept].whole == 0 }
+  /// Whether a word is of kanji alone, as things are called.
+  private func isNoun(_ concept: Int) -> Bool {
+    query.concepts[concept].words.unicodeScalars.allSatisfy { $0.script == .kanji }
+  }
+
+  /// Whether a word is written small within a sentence: most such words are its verbs and adjectives.
+  private func isTold(_ concept: Int) -> Bool {
+    let words = query.concepts[concept].words
+    return words.unicodeScalars.allSatisfy { ("a"..."z").contains($0) } && !knowledge.parser.isName(query.text)
+  }
+
+  /// Whether no text has a word that names nothing, or that only leads to names of other things.
+  private func isPlainNowhere(_ concept: Int) throws -> Bool {
+    let asked = query.concepts[concept]
+    if matches.passes.allSatisfy({ $0.documentFrequencies[concept].whole == 0 }) {
+      return !asked.isNamed
+    }
+    guard asked.variants.contains(where: { $0.origin == .related }) else { return false }
+    return try !asked.variants.contains { try [.typed, .glossary].contains($0.origin) && isHeld($0) }
   }
 
   /// Whether an entry says by its titles and its lead that it is about what was asked, and does not only mention it.
@@ -138,8 +181,22 @@ extension EntrySearch {
         try scan(language, [.title, .section, .lead]).run($0, in: database)
       }
     }
-    let share = shares(of: [hit], in: frequencies).first ?? 0
-    return share >= weights.aboutShare
+    let share = try shares(of: [hit], in: frequencies).first
+    return try share.map { $0.ofAsked >= weights.aboutShare } == true || begins(hit)
+  }
+
+  /// Whether the text of an entry without a lead begins with what was asked: a note is about what it begins with.
+  private func begins(_ hit: Hit) throws -> Bool {
+    guard hit.kind != .rule else { return false }
+    let names = query.concepts.flatMap(\.variants).filter { [.typed, .glossary].contains($0.origin) }
+    return try languages.contains { language in
+      let phrases = names.filter { $0.isFor(language) && !$0.phrase.isPrefix }.map {
+        "^" + MatchExpression.quoted($0.phrase)
+      }
+      guard !phrases.isEmpty else { return false }
+      let beginning = "\(FullText.Column.body) : (\(phrases.joined(separator: " OR ")))"
+      return try FullText.matches(beginning, language, of: hit.key, database)
+    }
   }
 
   /// A phrase is as close as it is itself, or as all names within it are together.

@@ -235,7 +235,8 @@ struct EntrySearch {
     1 + Double(weights.namedTopic * (named[topic] ?? 0))
   }
 
-  /// The topics whose titles the query names, with the share of its concepts that do.
+  /// The topics whose titles the query names, with the share of its concepts that do: all where it says nothing besides,
+  /// as `in-app settings`.
   func namedTopics() throws -> [Int64: Float] {
     var named: [Int64: Float] = [:]
     for concept in query.concepts {
@@ -245,6 +246,9 @@ struct EntrySearch {
       for topic in topics {
         named[topic, default: 0] += 1 / Float(query.concepts.count)
       }
+    }
+    for topic in try knowledge.parser.informativePhrase(of: query.text).map(knowledge.topics) ?? [] {
+      named[topic] = 1
     }
     return named
   }

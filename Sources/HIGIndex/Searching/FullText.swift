@@ -37,6 +37,14 @@ enum FullText {
     let sql = "SELECT 1 FROM \(table) WHERE \(table) MATCH ? LIMIT 1"
     return try Int.fetchOne(database.cachedStatement(sql: sql), arguments: [expression]) != nil
   }
+
+  /// Whether the text of an entry in a language matches an expression of FTS5.
+  static func matches(_ expression: String, _ language: Language, of entry: Int64, _ database: Database) throws -> Bool
+  {
+    let table = table(language)
+    let sql = "SELECT 1 FROM \(table) WHERE \(table) MATCH ? AND rowid = ?"
+    return try Int.fetchOne(database.cachedStatement(sql: sql), arguments: [expression, entry]) != nil
+  }
 }
 
 /// What one occurrence of a phrase counts in each column of a row of full text.

@@ -5,6 +5,8 @@ struct QuantityRank: Comparable {
   var held: Int
   /// It has all words besides: a note on a device may say what its row does not.
   var hasWords: Bool
+  /// How much of these it has.
+  var words: Double
   /// Its subject has the name that was typed.
   var isNamed: Bool
   var measures: Bool
@@ -23,6 +25,7 @@ struct QuantityRank: Comparable {
   static func < (left: QuantityRank, right: QuantityRank) -> Bool {
     if left.held != right.held { return left.held > right.held }
     if left.hasWords != right.hasWords { return left.hasWords }
+    if left.words != right.words { return left.words > right.words }
     if left.isNamed != right.isNamed { return left.isNamed }
     if left.measures != right.measures { return left.measures }
     if left.isCounted != right.isCounted { return left.isCounted }

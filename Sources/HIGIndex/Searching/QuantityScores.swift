@@ -8,6 +8,8 @@ struct QuantityScores {
   private(set) var whole: Set<Int64> = []
   /// Those that have to do with all concepts that name something, and with most of all.
   private(set) var named: Set<Int64> = []
+  /// The weight of the concepts that each has to do with.
+  private(set) var held: [Int64: Double] = [:]
   /// Those that have to do with several concepts that name something.
   private(set) var severallyNamed: Set<Int64> = []
   /// What no number has to do with.
@@ -39,6 +41,7 @@ struct QuantityScores {
     let names = Set(query.concepts.indices.filter { query.concepts[$0].isNamed })
     let weight = { (concepts: Set<Int>) in concepts.map { query.concepts[$0].weight }.reduce(0, +) }
     for (key, held) in zip(frequencies.keys, held) {
+      self.held[key] = weight(held)
       if held.count == sought.count {
         whole.insert(key)
       }

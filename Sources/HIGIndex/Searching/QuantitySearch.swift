@@ -225,6 +225,7 @@ struct QuantitySearch {
       key: fact.key,
       held: conditions.held[fact.key] ?? 0,
       hasWords: scores.whole.contains(fact.key),
+      words: conditions.held.isEmpty ? 0 : scores.held[fact.key] ?? 0,
       isNamed: conditions.named.contains(fact.key),
       measures: fact.property.map(asked.asksFor) ?? false,
       isCounted: counted.contains(fact.key),

@@ -128,8 +128,11 @@ struct QuantityTokens {
     return text.contains(where: \.isNumber) ? measured + takeBareNumbers() : measured
   }
 
-  /// What is 1つの is any one of its kind: no number is looked for.
+  /// What is 1つの is any one of its kind, and 1つあたり is what others are counted by: no number is looked for.
   private mutating func eraseArticles() {
+    for match in text.matches(of: #/(?:^|[^0-9.,])(1)[^0-9\s、。]{0,12}(?:あたり|当たり|につき|ごと)/#).reversed() {
+      text.replaceSubrange(match.1.startIndex..<match.1.endIndex, with: " ")
+    }
     for match in text.matches(of: #/([0-9.,]+)[つ個枚本件人]の/#).reversed() where match.1 == "1" {
       text.replaceSubrange(match.range, with: "   ")
     }

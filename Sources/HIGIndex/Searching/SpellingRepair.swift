@@ -160,7 +160,8 @@ extension EntrySearch {
 
   /// The known word that was likely meant; nil where the word is spelled right.
   private func likely(_ word: String) throws -> String? {
-    try knowledge.parser.knows(word) || knowledge.isInPhrase(word) ? nil : knowledge.words(like: word).first
+    try word.isMimetic || knowledge.parser.knows(word) || knowledge.isInPhrase(word)
+      ? nil : knowledge.words(like: word).first
   }
 
   /// The name that the end of the query is the beginning of: `dark mod` goes on to Dark Mode.

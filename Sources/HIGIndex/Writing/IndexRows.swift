@@ -66,7 +66,7 @@ struct IndexRows {
 
   private mutating func add(_ topic: Topic, key: Int64) throws {
     rows.append(.topic(topic, key: key))
-    rows += TopicNames.names(of: topic.title).compactMap { Phrase($0) }.uniqued().map { .topicTitle($0, topic: key) }
+    rows += TopicNames.names(of: topic).compactMap { Phrase($0) }.uniqued().map { .topicTitle($0, topic: key) }
     for (position, title) in topic.sections.enumerated() {
       let slug = topic.sectionSlugs.indices.contains(position) ? topic.sectionSlugs[position] : nil
       rows.append(.section(title, slug: slug, position: position, topic: key))

@@ -34,7 +34,9 @@ package struct ConceptFinder {
   func intents(in text: String) -> Set<Query.Intent> {
     let units = QueryUnits(text)
     let matches = (0..<units.count).flatMap { names.matches(in: units.keys, from: $0) }
-    return Set(matches.flatMap(\.intents))
+    // 何枚目 asks which one it is, and not how many there are.
+    let meant = matches.filter { $0.end >= units.count || units.keys[$0.end] != Self.ordinal }
+    return Set(meant.flatMap(\.intents))
   }
 
   /// The concepts of `text` in order. Words that say nothing are left out, unless there is nothing else.
@@ -93,9 +95,10 @@ package struct ConceptFinder {
   }
 
   /// Whether a word is written as names are: with capitals, digits or katakana. `look around` and 用意 are words of
-  /// anything, and rare only because guidelines seldom use them.
+  /// anything, and rare only because guidelines seldom use them; so are チカッ and カクカク.
   private static func isNameLike(_ words: String) -> Bool {
-    words.contains(where: \.isUppercase) || words.unicodeScalars.contains { [.katakana, .digit].contains($0.script) }
+    words.contains(where: \.isUppercase)
+      || !words.isMimetic && words.unicodeScalars.contains { [.katakana, .digit].contains($0.script) }
   }
 
   /// The concept that `words` name, with the other names that the glossary has.
@@ -215,6 +218,8 @@ package struct ConceptFinder {
     }
     return end > start + 1 ? Piece(units: start..<end, concepts: [], isSilent: true) : nil
   }
+
+  private static let ordinal = "目"
 
   /// Begins a question wherever it stands: 今何枚目.
   private static let what = "何"

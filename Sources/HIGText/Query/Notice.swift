@@ -17,6 +17,7 @@ package enum Notice: String, CaseIterable, Sendable {
   case related
   case inPassing = "in-passing"
   case besides
+  case noNumber = "no-number"
   case phraseNowhere = "phrase-nowhere"
   case nearest
   case notIngested = "not-ingested"

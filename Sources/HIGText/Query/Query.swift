@@ -113,6 +113,8 @@ package struct Query: Sendable, Equatable {
     case definition
     /// A size, a limit, a count.
     case quantity
+    /// A number and nothing else.
+    case figure
     /// What to do.
     case advice
   }

@@ -4,7 +4,8 @@ internal import HIGModel
 /// Reads what people type. There is no wrong query: what cannot be used is said in a notice.
 ///
 /// Words and questions, `"phrases"`, `-word`, and filters: `topic:launching component:tab-bar kind:rule strength:avoid
-/// in:ja source:000 platform:ios has:quantity`. Only these names before a colon are filters: `7:1` stays a number.
+/// in:ja source:000 platform:ios has:quantity`. Only these names before a colon are filters: `7:1` stays a number. What
+/// stands in 「」 is a phrase where no sentence goes on behind it.
 package struct QueryParser {
   let finder: ConceptFinder
 
@@ -36,6 +37,11 @@ package struct QueryParser {
   /// Whether `text` says little besides what it is about: `振動させすぎてうざがられる` and `do I really need any haptics` ask
   /// for more than haptics.
   package func isName(_ text: String) -> Bool { finder.isName(text) }
+
+  /// The words of `text` that say something, in a row; nil where all do, or none.
+  package func informativePhrase(of text: String) -> Phrase? {
+    finder.informativeWords(of: text).flatMap { Phrase($0) }
+  }
 
   /// Whether `words` say what kind of answer is wanted: a definition, a size.
   package func asksForKind(_ words: String) -> Bool { !finder.intents(in: words).isEmpty }

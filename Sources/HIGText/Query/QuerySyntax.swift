@@ -32,7 +32,7 @@ enum QueryPart: Equatable {
   }
 
   private static func part(at start: Substring) -> (part: QueryPart, rest: Substring) {
-    if let quoted = quoted(start) {
+    if let quoted = quoted(start), !isSpeech(start, before: quoted.rest) {
       return (.phrase(quoted.words), quoted.rest)
     }
     let word = start.prefix { !$0.isWhitespace }
@@ -62,6 +62,11 @@ enum QueryPart: Equatable {
     }
     let words = String(text[text.index(after: text.startIndex)..<end])
     return words.isBlank ? nil : (words, text[text.index(after: end)...])
+  }
+
+  /// Whether a sentence goes on behind brackets, which tell what somebody says or sees: 「保存しました」と出す.
+  private static func isSpeech(_ start: Substring, before rest: Substring) -> Bool {
+    start.first.map { "「『".contains($0) } == true && rest.first?.unicodeScalars.first?.script == .hiragana
   }
 
   /// `kind:rule`, `topic:"dark mode"`.

@@ -104,6 +104,8 @@ package struct RankingWeights: Sendable, Equatable {
   package var plainInformation = 0.5
   /// How much of what was asked the first entry must have, by the information of the words (IDF), to be an answer.
   package var answerShare = 0.4
+  /// … and how much where a sentence asked for several things and texts have each.
+  package var answerShareOfKnown = 0.28
   /// How much of it an entry must have in its titles and its lead to be about what was asked.
   package var aboutShare = 0.3
   /// Entries that have less than this share of what the best of them has of it are no answers.

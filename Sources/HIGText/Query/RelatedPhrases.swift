@@ -37,6 +37,18 @@ extension ConceptFinder {
     return informative.flatMap { units.keys[$0.units] }
   }
 
+  /// The words of `text` without those that say nothing; nil where there are none of these, or nothing else.
+  func informativeWords(of text: String) -> String? {
+    let units = QueryUnits(text)
+    let pieces = pieces(of: units, shorterThan: units.count)
+    let informative = pieces.filter { !$0.isSilent }
+    guard !informative.isEmpty, informative.count < pieces.count else { return nil }
+    return informative.map { piece in
+      let words = units.words(piece.units)
+      return (piece.concepts.isEmpty ? informativeWords(of: words) : nil) ?? words
+    }.joined(separator: " ")
+  }
+
   /// What a phrase speaks of that only leads to other names: the names in it still are what somebody typed, ログイン of
   /// ログインを求める.
   func namesWithinPhrase(_ piece: Piece, _ units: QueryUnits) -> [Query.Concept] {
