@@ -91,7 +91,7 @@ struct OtherMakersTests {
         "- **Direction**: Point lamps at the floor.\n- **Number**: Do not hang two.", "should Point lamps at the floor."
       ),
       ("- Label: always stick one on.\n- Keep lamps clean.", "must Label: always stick one on."),
-      ("- **Rails**: They hold lamps. They must be flat.\n- Keep rails clean.", "must They must be flat."),
+      ("- **Rails**: Each holds a lamp. Rails must be flat.\n- Keep rails clean.", "must Rails must be flat."),
       ("**Do not** move a lamp.", "avoid Do not move a lamp."),
     ]
   )

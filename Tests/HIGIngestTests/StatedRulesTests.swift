@@ -33,7 +33,7 @@ struct StatedRulesTests {
     #expect(
       try rules(english, "lamps.txt") == [
         "should Turn the lamps on ten minutes before the first guest.",
-        "must A colour card must appear in every photograph.",
+        "must A colour card must appear in every photograph.", "should Lay it along the edge, never across a face.",
       ]
     )
     let japanese = """

@@ -26,9 +26,9 @@ extension EntryList {
     add(.rule, lead: lead, rest: isOwn ? parts.rest.withoutOpeningMark : parts.rest, of: block)
     let limit: Strength? =
       listed.setsLimit(parts.lead) && mood.strength(of: parts.lead, in: language) == nil ? .should : nil
-    // Under the parameter's own name the optimizer of Swift 6.3.1 crashes.
-    let said: Strength? = isOwn && requires(parts) ? .must : mark ?? limit
-    entries[entries.count - 1].strength = strength(of: parts.lead, mark: said, under: title)
+    // The optimizer of Swift 6.3.1 crashes where this is one expression.
+    let said: Strength? = isOwn && requires(parts) ? .must : mark
+    entries[entries.count - 1].strength = strength(of: parts.lead, mark: said ?? limit, under: title)
   }
 
   /// Whether a level of conformance or the like stands at its end: `(Level A)`, （必須）.
@@ -111,7 +111,7 @@ extension EntryList {
     // 次の表に示す asks for nothing, 次の文字は使用しない does.
     let isText = next?.isParagraph ?? false && mood.demands(words, in: .ja)
     guard !names || strength == .avoid || strength == .must || isText else { return false }
-    addRule(LeadSplitter(cues: cues, style: style, language: language).sentence(text), of: block, under: nil)
+    addRules(LeadSplitter(cues: cues, style: style, language: language).sentence(text), of: block, under: nil)
     return true
   }
 
@@ -225,7 +225,8 @@ extension EntryList {
       if asks || isTitled && mayBeRule(item) && !isAnnounced(item) && !list[number].isBoldName {
         addItem(item, isApart: list[number].startsStrong, of: line, under: title)
       } else if item.isTerm {
-        add(.definition, lead: item.parts.lead, rest: item.parts.rest, of: line)
+        let meaning = isOwn ? item.parts.rest.withoutOpeningMark : item.parts.rest
+        add(.definition, lead: item.parts.lead, rest: meaning, of: line)
       } else {
         addToLast([list[number]], of: line)
       }
