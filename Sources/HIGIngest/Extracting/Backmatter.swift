@@ -135,20 +135,27 @@ struct Backmatter {
     }
   }
 
-  /// Whether all items of a list ask, and none has a link.
+  /// Whether all items of a list ask, and none has a link or says after a dash what a work is about.
   private func isListOfRules(_ block: Block) -> Bool {
+    guard let items = block.itemsWithoutLinks, !items.contains(where: isDescribed) else { return false }
     let listed = ListedRules(cues: cues, language: block.language ?? .en, isOwn: true)
-    return block.itemsWithoutLinks.map { listed.allAsk(listed.items($0)) } ?? false
+    return listed.allAsk(listed.items(items))
   }
 
   /// Whether an item is the name of a work: one line that asks for nothing, or the name and, after a dash, what the work is about.
   private func isWork(_ item: [Inline], _ language: Language?) -> Bool {
-    let words = item.plainText
-    if let dash = words.places(of: " — ").first, !String(words[..<dash.lowerBound]).isLonger(than: Self.longestTitle) {
+    if isDescribed(item) {
       return true
     }
+    let words = item.plainText
     let isOne = Sentences.endOfFirst(in: words).map { $0 == words.endIndex } ?? true
     return isOne && !words.isLonger(than: Self.longestName) && !Mood(cues: cues).isRequest(words, in: language ?? .en)
+  }
+
+  private func isDescribed(_ item: [Inline]) -> Bool {
+    let words = item.plainText
+    return words.places(of: " — ").first.map { !String(words[..<$0.lowerBound]).isLonger(than: Self.longestTitle) }
+      ?? false
   }
 
   private func isBare(_ text: [Inline], _ reason: LeftOut.Reason) -> Bool {

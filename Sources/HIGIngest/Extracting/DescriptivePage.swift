@@ -13,10 +13,12 @@ struct DescriptivePage {
     switch block.content {
     case .heading(let title, _):
       let title = title.plainText.trimmingSpaces
-      return namesRules(title) || asks(title)
+      return namesRules(title) || asks(title) || listed.setsLimit(title)
     case .table(let table):
       return table.header.contains(where: namesRules) || texts(of: block).contains(where: asks)
-    case .paragraph, .list, .definitions, .aside: return texts(of: block).contains(where: asks)
+    case .list(let items, _):
+      return listed.items(items).contains { $0.mark != nil } || items.map(\.plainText).contains(where: asks)
+    case .paragraph, .definitions, .aside: return texts(of: block).contains(where: asks)
     case .caption: return false
     }
   }
@@ -38,6 +40,8 @@ struct DescriptivePage {
     case .list, .table, .definitions, .caption, .aside: false
     }
   }
+
+  private var listed: ListedRules { ListedRules(cues: cues, language: .ja, isOwn: true) }
 
   private func texts(of block: Block) -> [String] { block.content.paragraphs.map(\.plainText) }
 

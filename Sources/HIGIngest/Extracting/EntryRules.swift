@@ -102,7 +102,8 @@ extension EntryList {
     let words = text.plainText
     // `Compare:` asks for nothing.
     guard isOwn, style.readsSentences, !text.startsStrong, words.holds(" ") || language == .ja,
-      next?.isShown ?? true || next?.isHeading ?? true || next?.isParagraph ?? true && mood.demands(words, in: .ja),
+      next?.isShown ?? true || next?.isHeading ?? true
+        || next?.isParagraph ?? true && (mood.demands(words, in: .ja) || laysDown(words)),
       cues.announcesMore(words),
       mood.isRequest(Sentences.first(in: words), in: language), !cues.announcesExamples(words, language)
     else { return false }
@@ -110,12 +111,18 @@ extension EntryList {
     let names = cues.list(.announces, language).contains(where: words.lowercased().holds)
     // 次の表に示す asks for nothing, 次の文字は使用しない does.
     let isText = next?.isParagraph ?? false && mood.demands(words, in: .ja)
-    guard !names || strength == .avoid || strength == .must || isText else { return false }
+    guard !names || strength == .avoid || strength == .must || isText || laysDown(words) else { return false }
     addRules(LeadSplitter(cues: cues, style: style, language: language).sentence(text), of: block, under: nil)
     return true
   }
 
   /// Whether the title of the section stands over examples.
+  /// 様式は、以下のとおりとします。
+  private func laysDown(_ words: String) -> Bool {
+    let sentence = words.trimmingSpaces.withoutFullStop
+    return language == .ja && ["とする", "とします"].contains(where: sentence.hasSuffix)
+  }
+
   private var showsExamples: Bool { if case .examples? = title { true } else { false } }
 
   /// Whether a sentence that ends in a colon is a rule with its list; else the list knows what the sentence said.

@@ -208,7 +208,7 @@ struct ListedRules {
   /// Whether at least half of the items ask; in Japanese a third of them is enough, as the others may end in a noun.
   func mostlyAsk(_ items: [Item]) -> Bool {
     let asking = items.count { $0.asks || isOwn && $0.permits }
-    let all = items.count(where: { !$0.isLink })
+    let all = items.count(where: { !$0.isLink && !$0.isExample })
     return asking > 0 && asking * 2 >= all || language == .ja && asking > 1 && asking * 3 >= all
   }
 }

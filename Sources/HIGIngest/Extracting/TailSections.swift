@@ -73,7 +73,10 @@ struct TailSections {
   /// Whether a block is a list without links most of whose items ask: below *External links*, how to set them.
   private func isListOfRules(_ block: Block) -> Bool {
     let listed = ListedRules(cues: cues, language: block.language ?? .en, isOwn: true)
-    return block.itemsWithoutLinks.map { listed.mostlyAsk(listed.items($0)) } ?? false
+    guard let items = block.itemsWithoutLinks, !items.contains(where: { $0.plainText.holds(" — ") }) else {
+      return false
+    }
+    return listed.mostlyAsk(listed.items(items))
   }
 
   private static let mostSentences = 6

@@ -197,7 +197,8 @@ struct EnglishMood {
   }
 
   private func beginsWithVerb(_ words: [String]) -> Bool {
-    let rest = words.drop { cues.lists($0, as: .adverb, .en) || $0.ends(with: "ly") }
+    // `clearly`, but not `rely`
+    let rest = words.drop { cues.lists($0, as: .adverb, .en) || $0.ends(with: "ly") && !cues.isImperative($0) }
     let adverbs = words[..<rest.startIndex]
     if !isIdiom(words), adverbs.last == "never" || adverbs.last == "always", let next = rest.first {
       return cues.isImperative(next) || !cues.lists(next, as: .auxiliary, .en) && !isAdjective(next)
