@@ -34,9 +34,8 @@ extension EntryList {
     let sentences = Sentences.all(in: text.plainText)
     let all = sentences.filter { sort == .tip ? asksOutright(String($0)) : binds(String($0)) }
     // A long one that asks once explains something.
-    guard let asking = all.first,
-      sentences.count < Self.longNote || sentences.count { asksOutright(String($0)) } * 2 >= sentences.count
-    else { return false }
+    let isLong = sentences.count >= Self.longNote
+    guard let asking = all.first, !isLong || mostlyAsks(sentences) else { return false }
     let start = text.plainText.utf8[..<asking.startIndex].count
     let parts = splitter.sentence(text.dropping(start).trimmingStart)
     let first = entries.count
@@ -46,6 +45,10 @@ extension EntryList {
       name(first, paragraphs[0])
     }
     return true
+  }
+
+  private func mostlyAsks(_ sentences: [Substring]) -> Bool {
+    sentences.count { asksOutright(String($0)) } * 2 >= sentences.count
   }
 
   /// In sentences.
