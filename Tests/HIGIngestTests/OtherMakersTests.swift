@@ -1,4 +1,3 @@
-import Foundation
 import HIGModel
 import TestSupport
 import Testing
@@ -6,23 +5,11 @@ import Testing
 @testable import HIGIngest
 
 @Suite("What pages of other makers ask for, and which of them ask for nothing")
-struct OtherMakersTests {
-  private let ingester: Ingester
+struct OtherMakersTests: PagesOfOtherMakers {
+  let ingester: Ingester
 
   init() throws {
     ingester = Ingester(lexicon: try Project.lexicon())
-  }
-
-  private func entries(_ text: String, _ name: String = "lamps.md") throws -> [Entry] {
-    let folder = try TemporaryFolder()
-    _ = try folder.write(Data(text.utf8), as: name)
-    return try ingester.ingest([folder.path]).knowledge.topics.flatMap(\.entries)
-  }
-
-  /// Each rule as `strength lead`, in the order of the page.
-  private func rules(_ text: String, _ name: String = "lamps.md") throws -> [String] {
-    try entries(text, name).filter { $0.kind == .rule }
-      .flatMap { entry in entry.statements.map { "\(entry.strength?.rawValue ?? "-") \($0.lead ?? "")" } }
   }
 
   // MARK: - Pages that describe
@@ -217,9 +204,7 @@ struct OtherMakersTests {
   @Test("A line of the site is no title, and what stands below it belongs to the section")
   func siteLines() throws {
     let text = "Lamps\n\nShades\n\nClean the shades each week.\n\nReturn to top\n\nCables\n\nHide the cables.\n"
-    let folder = try TemporaryFolder()
-    _ = try folder.write(Data(text.utf8), as: "lamps.txt")
-    let sections = try ingester.ingest([folder.path]).knowledge.topics.flatMap(\.sections).flatMap(\.values)
+    let sections = try topics(text, "lamps.txt").flatMap(\.sections).flatMap(\.values)
     #expect(!sections.contains("Return to top"))
   }
 }

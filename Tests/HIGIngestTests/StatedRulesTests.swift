@@ -1,4 +1,3 @@
-import Foundation
 import HIGModel
 import TestSupport
 import Testing
@@ -6,19 +5,11 @@ import Testing
 @testable import HIGIngest
 
 @Suite("Rules that are stated, allowed or left open, on pages of other makers")
-struct StatedRulesTests {
-  private let ingester: Ingester
+struct StatedRulesTests: PagesOfOtherMakers {
+  let ingester: Ingester
 
   init() throws {
     ingester = Ingester(lexicon: try Project.lexicon())
-  }
-
-  /// Each rule as `strength lead`, in the order of the page.
-  private func rules(_ text: String, _ name: String = "lamps.md") throws -> [String] {
-    let folder = try TemporaryFolder()
-    _ = try folder.write(Data(text.utf8), as: name)
-    return try ingester.ingest([folder.path]).knowledge.topics.flatMap(\.entries).filter { $0.kind == .rule }
-      .flatMap { entry in entry.statements.map { "\(entry.strength?.rawValue ?? "-") \($0.lead ?? "")" } }
   }
 
   @Test("Two columns of text below each other are read one after the other")

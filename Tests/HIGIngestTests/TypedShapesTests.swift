@@ -1,4 +1,3 @@
-import Foundation
 import HIGModel
 import TestSupport
 import Testing
@@ -6,24 +5,11 @@ import Testing
 @testable import HIGIngest
 
 @Suite("Shapes that other makers' pages have beside headings, lists and paragraphs")
-struct TypedShapesTests {
-  private let ingester: Ingester
+struct TypedShapesTests: PagesOfOtherMakers {
+  let ingester: Ingester
 
   init() throws {
     ingester = Ingester(lexicon: try Project.lexicon())
-  }
-
-  private func entries(_ text: String, _ name: String = "lamps.md") throws -> [Entry] {
-    let folder = try TemporaryFolder()
-    _ = try folder.write(Data(text.utf8), as: name)
-    return try ingester.ingest([folder.path]).knowledge.topics.flatMap(\.entries)
-  }
-
-  /// Each rule as `strength lead`, in the order of the page.
-  private func rules(_ text: String, _ name: String = "lamps.md") throws -> [String] {
-    try entries(text, name).filter { $0.kind == .rule }.flatMap { entry in
-      entry.statements.map { "\(entry.strength?.rawValue ?? "-") \($0.lead ?? "")" }
-    }
   }
 
   private func text(_ text: String, _ name: String = "lamps.md") throws -> String {

@@ -119,8 +119,7 @@ extension EntryList {
   /// Whether the title of the section stands over examples.
   /// 様式は、以下のとおりとします。
   private func laysDown(_ words: String) -> Bool {
-    let sentence = words.trimmingSpaces.withoutFullStop
-    return language == .ja && ["とする", "とします"].contains(where: sentence.hasSuffix)
+    language == .ja && JapaneseMood(cues: cues).isSet(words.trimmingSpaces.withoutFullStop)
   }
 
   private var showsExamples: Bool { if case .examples? = title { true } else { false } }

@@ -45,7 +45,7 @@ struct HeadedDefinitions {
 
   /// Whether a paragraph counts what stands below it, and calls it anything but rules: `three main styles`.
   private func countsThings(_ text: String, _ count: Int) -> Bool {
-    guard let last = Sentences.all(in: text).last.map({ String($0).lowercased() }) else { return false }
+    guard let last = lastSentence(of: text) else { return false }
     return counts(last, count) && !cues.list(.ruleset, language).contains(where: last.holds)
   }
 
@@ -64,12 +64,13 @@ struct HeadedDefinitions {
 
   /// Whether the last sentence says that what follows is a list, or counts it.
   private func announces(_ text: String, count: Int) -> Bool {
-    guard let last = Sentences.all(in: text).last.map({ String($0).lowercased() }) else {
-      return false
-    }
+    guard let last = lastSentence(of: text) else { return false }
     return last.endsInColon || cues.list(.announces, language).contains(where: last.holds)
       || counts(last, count)
   }
+
+  /// In small letters.
+  private func lastSentence(of text: String) -> String? { Sentences.all(in: text).last.map { $0.lowercased() } }
 
   /// Whether a sentence in small letters names the number: `three`, `3つ`, `3 種類`.
   private func counts(_ sentence: String, _ count: Int) -> Bool {

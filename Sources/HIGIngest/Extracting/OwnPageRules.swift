@@ -32,10 +32,10 @@ extension EntryList {
     guard isOwn, paragraphs.count == 1 || isTitled, let text = paragraphs.last else { return false }
     let splitter = LeadSplitter(cues: cues, style: .sentence, language: language)
     let sentences = Sentences.all(in: text.plainText)
-    let all = sentences.filter { sort == .tip ? asksOutright(String($0)) : binds(String($0)) }
     // A long one that asks once explains something.
-    let isLong = sentences.count >= Self.longNote
-    guard let asking = all.first, !isLong || mostlyAsks(sentences) else { return false }
+    guard sentences.count < Self.longNote || mostlyAsks(sentences),
+      let asking = sentences.first(where: { sort == .tip ? asksOutright(String($0)) : binds(String($0)) })
+    else { return false }
     let start = text.plainText.utf8[..<asking.startIndex].count
     let parts = splitter.sentence(text.dropping(start).trimmingStart)
     let first = entries.count

@@ -63,6 +63,7 @@ package struct TopicSplitter: Sendable {
       let paragraphs = byLanguage.flatMap { $0[language] ?? [] }.compactMap(\.paragraph)
       let style = LeadStyle(of: paragraphs, in: language)
       let own = style.unlessMixed(paragraphs, Mood(cues: lexicon.cues), language)
+      // Where nothing asks, no sentence is a rule by its mood alone.
       if isOwn, describes(byLanguage.flatMap { $0[language] ?? [] }, in: language) {
         styles[language] = .strong
       } else {

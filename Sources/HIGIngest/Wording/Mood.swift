@@ -181,7 +181,7 @@ struct JapaneseMood {
   }
 
   /// 曜日のコードは、月曜日を1とします: what somebody lays down.
-  private func isSet(_ sentence: String) -> Bool { sentence.hasSuffix("とする") || sentence.hasSuffix("とします") }
+  func isSet(_ sentence: String) -> Bool { sentence.hasSuffix("とする") || sentence.hasSuffix("とします") }
 
   /// 略称は「灯」, 「電灯」ではなく「灯り」: how a style guide says in short what is to be written.
   private func names(_ sentence: String) -> Bool {
