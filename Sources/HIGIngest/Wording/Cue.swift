@@ -73,10 +73,10 @@ enum Cue: Hashable {
   /// Lists of phrases that need no value.
   enum Use: String {
     case ability, adverb, agent, announces, anywhere, article, audience, auxiliary, avoidance,
-      below, button, causative, changelog, chapter, checklist, command, complement, contact,
+      below, button, casing, causative, changelog, chapter, checklist, command, complement, contact,
       continuation, counter, datatype, deed, depicts, determiner, developer, direction, discussion,
       effect, elaboration, era, exclusive, footnote, glossary, granting, grants, greeting, guess,
-      guideline, happening, house, idiom, interrogative, limit, meeting, minutes, mistakes, modal,
+      guideline, happening, house, idiom, interrogative, limit, matter, meeting, minutes, mistakes, modal,
       model, negation, norm, nothing, notice, noun, obliged, opening, option, ordinance, page,
       participle, past, permission, pointed, pointer, pointing, preposition, present, product,
       pronoun, property, reasoning, reference, reported, reports, request, required, restriction,

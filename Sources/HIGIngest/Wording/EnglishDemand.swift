@@ -21,7 +21,10 @@ extension EnglishMood {
     guard let found = firstDemand(in: text), !isGuess(found, in: text),
       !isOfPast(found, in: clause[..<(end ?? clause.endIndex)])
     else { return nil }
-    let isOthersDuty = found.strength == .must && clause.prefix(3).contains { cues.lists($0, as: .agent, .en) }
+    // `All users must …` lays it on whoever reads it.
+    let isOfAll = ["all", "every", "each", "any"].contains(clause[0])
+    let isOthersDuty =
+      found.strength == .must && !isOfAll && clause.prefix(3).contains { cues.lists($0, as: .agent, .en) }
     return isOthersDuty || isReported(found, in: text) ? nil : strength(of: found, in: text)
   }
 
@@ -91,9 +94,9 @@ extension EnglishMood {
     if !cues.found(among: text, as: .guess).isEmpty {
       return true
     }
-    // `The new entrance should have opened`
+    // `The new entrance should have opened`, `He must have read it twice`
     if let have = text.places(of: demand.words.dropLast() + " have ").first,
-      text[have.upperBound...].prefix(while: { $0 != " " }).hasSuffix("ed"), demand.strength == .should
+      isParticiple(String(text[have.upperBound...].prefix { $0 != " " }))
     {
       return true
     }
@@ -174,7 +177,9 @@ extension EnglishMood {
 
   /// `The comma goes before …`, `Names are always given in full`; who has written something is no norm.
   private func statedNorm(_ clause: [String]) -> Strength? {
+    // `Most of it is never read` tells how things are.
     guard !cues.lists(clause[0], as: .pronoun, .en), !cues.lists(clause[0], as: .agent, .en),
+      !["most", "some", "many", "few", "several"].contains(clause[0]),
       let verb = clause.indices.prefix(Self.longestPermission).dropFirst().first(where: { isVerbOfNorm(clause, at: $0) }
       ),
       !clause[..<verb].contains(where: isCondition)
@@ -201,8 +206,12 @@ extension EnglishMood {
       return true
     }
     // `Earlier updates are never edited`, `Frames are not exchanged between owners`
-    let isParticiple = clause[index].ends(with: "ed") || cues.lists(clause[index], as: .participle, .en)
-    return isParticiple && adverbs.contains { cues.lists($0, as: .anywhere, .en) || cues.lists($0, as: .negation, .en) }
+    return isParticiple(clause[index])
+      && adverbs.contains { cues.lists($0, as: .anywhere, .en) || cues.lists($0, as: .negation, .en) }
+  }
+
+  private func isParticiple(_ word: String) -> Bool {
+    word.ends(with: "ed") || cues.lists(word, as: .participle, .en)
   }
 
   /// `always` binds, `never` forbids.

@@ -13,7 +13,7 @@ struct EnglishMood {
 
   /// Of a sentence in parts with semicolons between them, the first that asks counts: `Jokes wear off; avoid them.`
   init(_ sentence: String, cues: Cues) {
-    let words = Self.withoutNumber(Self.words(of: sentence), of: sentence)
+    let words = Self.withoutNumber(Self.withoutSigns(Self.words(of: sentence)), of: sentence)
     let asks = sentence.unicodeScalars.last { !$0.isWhitespace } == "?" && !Self.suggests(words, cues)
     let isQuestion = asks || Self.isExample(words) || sentence.isQuotation
     let parts = words.split { $0.ends(with: ";") && $0 != words.last }
@@ -31,6 +31,7 @@ struct EnglishMood {
 
   /// - Parameter words: of a part of a sentence.
   private init(words: [String], isQuestion: Bool, cues: Cues) {
+    let words = Self.withoutName(words, cues)
     self.cues = cues
     self.isQuestion = isQuestion
     isSoftened = cues.begins(words.prefix(4).joined(separator: " "), with: .softener, .en)
@@ -38,22 +39,46 @@ struct EnglishMood {
       let first = Self.bare(word)
       return cues.lists(first, as: .opening, .en) || cues.lists(first, as: .adverb, .en)
     }
-    let all = opens == true ? words.indices.filter { words[$0].ends(with: ",") }.prefix(4) : []
+    // `The first time …`
+    let isTime = words.count > 3 && cues.lists(words.prefix(3).joined(separator: " "), as: .opening, .en)
+    let all = opens == true || isTime ? words.indices.filter { words[$0].ends(with: ",") }.prefix(4) : []
     // `If emoji, animations, or jokes aren’t you, don’t force them`: the third part, and later ones, only where they turn.
     let commas = all.enumerated().filter {
       $0 < 2 || $1 + 1 < words.count && cues.lists(words[$1 + 1], as: .negation, .en)
     }.map(\.element)
     let isCondition = words.first.map { cues.lists(Self.bare($0), as: .opening, .en) } ?? false
     let own = isCondition && !commas.isEmpty ? [] : [words]
-    clauses = (own + commas.map { Array(words[($0 + 1)...]) }).map { $0.map(Self.bare) }
+    let starts = commas.map { $0 + 1 } + Self.plea(in: words).filter { !commas.contains($0 - 1) }
+    clauses = (own + starts.map { Array(words[$0...]) }).map { $0.map(Self.bare) }
+  }
+
+  /// Where a sentence turns to its reader: `We build on trust, so please don’t make up events`.
+  private static func plea(in words: [String]) -> [Int] {
+    words.indices.dropFirst().filter { index in
+      bare(words[index]) == "please"
+        && (words[index - 1].ends(with: ",") || ["so", "and", "but"].contains(words[index - 1]))
+    }.prefix(1).map(\.self)
+  }
+
+  /// Without what stands before the first word and is none: `🚬 No smoking …`.
+  private static func withoutSigns(_ words: [String]) -> [String] {
+    Array(words.drop { word in !word.hasPrefix("…") && !word.unicodeScalars.contains(where: \.isLetterOrNumber) })
   }
 
   /// Without the number of a requirement: `N-1. Clients must …`.
   private static func withoutNumber(_ words: [String], of sentence: String) -> [String] {
     // `1.4.1 Use of color:` is the number and the name of a criterion.
-    guard let first = words.first, words.count > 4, first.uppercased().isRequirementNumber,
+    guard let first = words.first, words.count > 4, first.uppercased().isRequirementNumber, words[1] != "-",
       sentence.unicodeScalars.first?.properties.isLowercase == false
     else { return words }
+    return Array(words.dropFirst())
+  }
+
+  /// Without a noun that names what follows it, though it may be a verb: `Default: 4 columns`.
+  private static func withoutName(_ words: [String], _ cues: Cues) -> [String] {
+    guard let first = words.first, first.hasSuffix(":"), words.count > 1, cues.lists(bare(first), as: .noun, .en) else {
+      return words
+    }
     return Array(words.dropFirst())
   }
 
@@ -135,12 +160,13 @@ struct EnglishMood {
 
   /// `No sound until somebody has touched the screen.`, `Nothing may flash.`
   var forbids: Bool {
-    clauses.first.map { $0.count > 2 && cues.lists($0[0], as: .nothing, .en) && !isIdiom($0) } ?? false
+    clauses.first.map { $0.count > 1 && cues.lists($0[0], as: .nothing, .en) && !isIdiom($0) } ?? false
   }
 
   /// `Nothing on a screen may flash.`
   var forbidsOutright: Bool {
-    forbids
+    // `No results`
+    forbids && clauses[0].count > 2
       && (clauses[0].prefix(Self.longestPermission).contains { $0 == "may" || $0 == "allowed" || $0 == "permitted" }
         || isVerbless(clauses[0]) || clauses[0].contains { cues.lists($0, as: .unless, .en) })
   }
@@ -197,6 +223,14 @@ struct EnglishMood {
   }
 
   private func beginsWithVerb(_ words: [String]) -> Bool {
+    // `Do check your spelling`, in whatever verb; `Do you know …` and `Do your best` are other things.
+    if words.count > 2, words[0] == "do",
+      ![Cue.Use.pronoun, .determiner, .article, .functionWord, .negation].contains(where: {
+        cues.lists(words[1], as: $0, .en)
+      })
+    {
+      return true
+    }
     // `clearly`, but not `rely`
     let rest = words.drop { cues.lists($0, as: .adverb, .en) || $0.ends(with: "ly") && !cues.isImperative($0) }
     let adverbs = words[..<rest.startIndex]

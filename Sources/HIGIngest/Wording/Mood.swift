@@ -11,7 +11,7 @@ struct Mood {
       return false
     }
     return switch language {
-    case .ja: JapaneseMood(cues: cues).isRequest(sentence.trimmingSpaces.withoutFullStop.withoutBracketedEnd)
+    case .ja: JapaneseMood(cues: cues).isRequest(sentence.trimmingSpaces.withoutSentenceEnd.withoutBracketedEnd)
     case .en: EnglishMood(sentence, cues: cues).isRequest
     }
   }
@@ -32,7 +32,7 @@ struct Mood {
     guard let first = letters.first, cues.lists(String(first), as: .footnote, .ja),
       letters.dropFirst().first.map({ $0.isNumber || $0.isWhitespace }) ?? false
     else { return false }
-    return !cues.endsInDemand(sentence.trimmingSpaces.withoutFullStop)
+    return !cues.endsInDemand(sentence.trimmingSpaces.withoutSentenceEnd)
   }
 
   /// In letters, of what stands before the meaning of a level.
@@ -42,7 +42,7 @@ struct Mood {
   func permits(_ sentence: String, in language: Language) -> Bool {
     switch language {
     case .ja:
-      let sentence = sentence.trimmingSpaces.withoutFullStop.withoutBracketedEnd
+      let sentence = sentence.trimmingSpaces.withoutSentenceEnd.withoutBracketedEnd
       return JapaneseMood(cues: cues).permits(sentence)
     // As standards write what is left to the reader.
     case .en: return EnglishMood(sentence, cues: cues).permits || sentence.holds(" MAY ")
@@ -52,14 +52,14 @@ struct Mood {
   /// Whether `lead` says in so many words that something is to be done: `… should …`, 〜してください. A verb at its start does not.
   func demands(_ lead: String, in language: Language) -> Bool {
     switch language {
-    case .ja: cues.endsInDemand(lead.trimmingSpaces.withoutFullStop.withoutBracketedEnd)
+    case .ja: cues.endsInDemand(lead.trimmingSpaces.withoutSentenceEnd.withoutBracketedEnd)
     case .en: EnglishMood(lead, cues: cues).demands
     }
   }
 
   /// Whether a Japanese item of a list that asks does so, too, in a plain verb: `再試行の間隔は、長くする`.
   func asksAmongOthers(_ sentence: String) -> Bool {
-    let sentence = sentence.trimmingSpaces.withoutFullStop.withoutBracketedEnd
+    let sentence = sentence.trimmingSpaces.withoutSentenceEnd.withoutBracketedEnd
     return !cues.ends(sentence, in: [.polite]) && JapaneseMood(cues: cues, isSetApart: true).isRequest(sentence)
   }
 
@@ -71,7 +71,7 @@ struct Mood {
     case .ja:
       // Where a page sets a sentence apart as a lead, what its subject does, the reader is to make it do.
       let mood = JapaneseMood(cues: cues, isSetApart: true)
-      let sentence = lead.trimmingSpaces.withoutFullStop.withoutBracketedEnd
+      let sentence = lead.trimmingSpaces.withoutSentenceEnd.withoutBracketedEnd
       return mood.strength(of: sentence) ?? (mood.isRequest(sentence) ? .should : nil)
     case .en:
       let mood = EnglishMood(lead, cues: cues)
@@ -329,7 +329,7 @@ extension String {
     guard let last, ")）".contains(last), let start = lastIndex(where: { "(（".contains($0) }), start > startIndex else {
       return self
     }
-    return String(self[..<start]).trimmingSpaces.withoutFullStop
+    return String(self[..<start]).trimmingSpaces.withoutSentenceEnd
   }
 }
 

@@ -64,7 +64,10 @@ extension Cues {
       return nil
     }
     aside.content = .aside(label.sort, paragraphs)
-    aside.language = aside.language ?? blocks.lazy.compactMap(\.language).first
+    // `[!NOTE]` above Japanese text is no English.
+    aside.language =
+      LanguageRecognizer.language(of: aside.content.plainText) ?? aside.language
+      ?? blocks.lazy.compactMap(\.language).first
     return aside
   }
 

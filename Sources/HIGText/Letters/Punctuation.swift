@@ -71,6 +71,14 @@ extension String {
     unicodeScalars.last?.punctuation == .fullStop ? String(unicodeScalars.dropLast()) : self
   }
 
+  /// Without a full stop or an exclamation mark at its end: 場内は禁煙です！
+  package var withoutSentenceEnd: String {
+    switch unicodeScalars.last {
+    case "！", "!": String(unicodeScalars.dropLast()).withoutSentenceEnd
+    default: withoutFullStop
+    }
+  }
+
   /// Whether it ends in a colon of either width.
   package var endsInColon: Bool { unicodeScalars.last?.punctuation == .colon }
 }
