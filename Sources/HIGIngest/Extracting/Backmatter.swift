@@ -82,11 +82,13 @@ struct Backmatter {
     let versions = VersionLog(blocks).headings
     var index = 0
     while index < blocks.count {
-      guard index > 0, let reason = versions.contains(index) ? .history : reason(titled: blocks[index]) else {
+      // The first title is the page’s own, unless it is a version’s.
+      guard let reason = versions.contains(index) ? .history : index > 0 ? reason(titled: blocks[index]) : nil else {
         index += 1
         continue
       }
-      let end = end(ofSection: index, in: blocks)
+      let end =
+        blocks[index].isHeading ? end(ofSection: index, in: blocks) : end(ofVersion: index, versions, in: blocks)
       let isSection = ((index + 1)..<end).allSatisfy { lines.contains($0) || isBare(blocks[$0], reason) }
       if isSection || isDiscussion(blocks[index]) || versions.contains(index) {
         for inside in index..<end {
@@ -110,6 +112,11 @@ struct Backmatter {
       return nil
     }
     return reason
+  }
+
+  /// Where what a line of a log names ends.
+  private func end(ofVersion start: Int, _ versions: Set<Int>, in blocks: [Block]) -> Int {
+    blocks[(start + 1)...].indices.first { blocks[$0].isHeading || versions.contains($0) } ?? blocks.count
   }
 
   /// Where the next heading of its level or above stands; without levels, the next heading.

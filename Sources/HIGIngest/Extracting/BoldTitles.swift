@@ -24,7 +24,7 @@ struct BoldTitles {
     let words = text.plainText.trimmingSpaces
     let isName = words.unicodeScalars.last.map { $0.isLetterOrNumber || $0.punctuation == .closingBracket } ?? false
     return isName && !words.isLonger(than: Self.longest) && words.unicodeScalars.contains(where: \.isLetter)
-      && cues.title(words) == nil && cues.noteSort(labelled: words) == nil
+      && (cues.title(words) == nil || cues.lists(words, as: .checklist, .ja)) && cues.noteSort(labelled: words) == nil
       && !Mood(cues: cues).isRequest(words, in: block.language ?? .en)
   }
 

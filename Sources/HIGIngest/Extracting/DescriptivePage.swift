@@ -58,11 +58,23 @@ struct DescriptivePage {
     let mood = Mood(cues: cues)
     return ItemMark([.text(text)], cues: cues) != nil
       || Sentences.first(Self.mostSentences, in: text).contains { sentence in
-        let sentence = String(sentence).trimmingSpaces.withoutFullStop
-        return cues.endsInDemand(sentence) || mood.permits(sentence, in: .ja)
-          || mood.isRequest(sentence, in: .ja) && mood.strength(of: sentence, in: .ja) != .should
+        let sentence = String(sentence).trimmingSpaces.withoutSentenceEnd
+        return cues.endsInDemand(sentence) && !cues.isPointing(sentence, .ja) || permits(sentence, mood)
+          || mood.isRequest(sentence, in: .ja) && binds(sentence, mood)
       }
   }
 
   private static let mostSentences = 6
+
+  /// Whether a sentence leaves something to its reader; that something can be done is told of programs, too.
+  private func permits(_ sentence: String, _ mood: Mood) -> Bool {
+    mood.permits(sentence, in: .ja)
+      && (!cues.ends(sentence, with: .option, .ja) || cues.list(.restriction, .ja).contains(where: sentence.holds))
+  }
+
+  /// 必ず更新します, 更新しません; 基本的に従います may tell how something works.
+  private func binds(_ sentence: String, _ mood: Mood) -> Bool {
+    let strength = mood.strength(of: sentence, in: .ja)
+    return strength == .must || strength == .avoid
+  }
 }

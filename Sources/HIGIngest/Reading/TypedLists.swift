@@ -1,15 +1,19 @@
 internal import HIGModel
 internal import HIGText
 
-/// Makes lists of what somebody typed as one: paragraphs one after the other that begin with the same bullet.
+/// Makes lists of what somebody typed as one: paragraphs one after the other that begin with the same bullet, and lines of one
+/// paragraph that each begin with a sign: `❌ Never shout.` above `❌ Never blink.`
 enum TypedLists {
   /// Signs that stand before an item and in no sentence.
   static let bullets: Set<Unicode.Scalar> = ["•", "・", "●", "◦", "‣", "▪", "➢", "◾"]
 
+  /// More in one paragraph are no list, and each takes the rest of the text along.
+  fileprivate static let mostSigns = 100
+
   static func joined(_ blocks: [Block]) -> [Block] {
     var joined: [Block] = []
     var run: [Block] = []
-    for block in blocks {
+    for block in blocks.map(\.listingSigned) {
       if let last = run.last, !block.continues(last) {
         joined += list(of: run)
         run = []
@@ -40,6 +44,29 @@ extension Block {
       TypedLists.bullets.contains(first)
     else { return nil }
     return first
+  }
+
+  /// A list of what stands after each of several signs, where a sign begins it.
+  fileprivate var listingSigned: Block {
+    guard case .paragraph(let text) = content, let first = text.first?.text.unicodeScalars.first,
+      ItemMark.strength(of: first) != nil
+    else { return self }
+    let plain = text.plainText
+    let words = plain.unicodeScalars
+    let starts = words.indices.filter { index in
+      ItemMark.strength(of: words[index]) != nil
+        && (index == words.startIndex || words[words.index(before: index)].isWhitespace)
+    }
+    guard (2...TypedLists.mostSigns).contains(starts.count) else { return self }
+    let offsets = (starts + [words.endIndex]).map { plain.utf8[..<$0].count }
+    var list = self
+    list.content = .list(
+      items: zip(offsets, offsets.dropFirst()).map { start, end in
+        text.dropping(start).prefix(bytes: end - start).trimmed
+      },
+      ordered: false
+    )
+    return list
   }
 
   fileprivate var withoutBullet: [Inline] {

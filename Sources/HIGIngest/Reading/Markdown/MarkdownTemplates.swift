@@ -12,7 +12,7 @@ struct MarkdownTemplates {
     var isCode = false
     var isAside = false
     /// What ends the template that began some lines before.
-    var end: String?
+    var end: Ending?
     /// The sign of the good or bad example whose lines these are.
     var sign: String?
     var last: Substring = ""
@@ -20,7 +20,7 @@ struct MarkdownTemplates {
       let start = line.utf8.count < Self.longestLine ? line.trimmingSpaces : line
       if let ending = end {
         // One that nothing ends goes as far as its paragraph.
-        end = start.isEmpty || start.holds(ending) ? nil : ending
+        end = start.isEmpty ? nil : ending.after(start)
         return ""
       }
       if start.hasPrefix("```") || start.hasPrefix("~~~") {
@@ -47,9 +47,35 @@ struct MarkdownTemplates {
     }.joined(separator: "\n")
   }
 
-  /// What ends a template that begins in a line and not ends there: `{{ button({`.
-  private static func endOfTemplate(begunIn line: Substring) -> String? {
-    brackets.first { line.hasPrefix($0.opening) && !line.holds($0.closing) }?.closing
+  /// How the last line of something shows that it is.
+  private enum Ending {
+    case holding(String)
+    /// Of a tag; what stands in its braces is code, which may hold tags of its own.
+    case tag(braces: Int)
+
+    /// What is still to come after `line`.
+    func after(_ line: Substring) -> Ending? {
+      switch self {
+      case .holding(let sign): return line.holds(sign) ? nil : self
+      case .tag(let braces):
+        let open = braces + line.utf8.count { $0 == UInt8(ascii: "{") } - line.utf8.count { $0 == UInt8(ascii: "}") }
+        return open <= 0 && line.hasSuffix(">") ? nil : .tag(braces: open)
+      }
+    }
+  }
+
+  /// What ends a template that begins in a line and not ends there: `{{ button({`, `import {`, `<Example`.
+  private static func endOfTemplate(begunIn line: Substring) -> Ending? {
+    if let bracket = brackets.first(where: { line.hasPrefix($0.opening) && !line.holds($0.closing) }) {
+      return .holding(bracket.closing)
+    }
+    if line.hasPrefix("import {") || line.hasPrefix("export {"), !line.holds("}") {
+      return .holding("}")
+    }
+    // The tag of a component, whose attributes have a line each; `<Do` says more.
+    let name = line.dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "." }
+    let isTag = line.first == "<" && name.first?.isUppercase ?? false && !line.hasPrefix("<Do") && !line.contains(">")
+    return isTag && (name.count + 1 == line.count || line.holds("=")) ? .tag(braces: 0).after(line) : nil
   }
 
   /// `<DoDont type="dont" caption="…">`: as documentation in MDX gives good and bad examples, which an item says, too.
@@ -104,7 +130,9 @@ struct MarkdownTemplates {
     Brackets(opening: "{/*", closing: "*/}"), Brackets(opening: "{:", closing: "}"),
   ]
 
-  private static let signs = ["import ", "export ", "{{", "{%", "{/*", "{:", ":::", "<Do", "[!", "[[", "%%", "=="]
+  private static let signs = [
+    "import ", "export ", "{{", "{%", "{/*", "{:", ":::", "\n<", "<Do", "[!", "[[", "%%", "==",
+  ]
   /// In bytes: longer lines are text.
   private static let longestLine = 1000
 
@@ -117,7 +145,9 @@ struct MarkdownTemplates {
     if line.hasPrefix("export ") {
       return ["export const ", "export default ", "export function ", "export {"].contains(where: line.hasPrefix)
     }
-    return brackets.contains { line.hasPrefix($0.opening) && line.hasSuffix($0.closing) }
+    // `# {{ page.title }}`: front matter knows it.
+    let text = line.hasPrefix("#") ? line.drop { $0 == "#" || $0 == " " } : line
+    return brackets.contains { text.hasPrefix($0.opening) && text.hasSuffix($0.closing) }
   }
 
   /// The first line of an aside: `:::tip` as `> [!TIP]`.

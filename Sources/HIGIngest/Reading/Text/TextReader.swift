@@ -42,6 +42,8 @@ struct TextReader {
       // What the list of contents names is marked as the title that it is.
       if let level = printed.contents.level(of: raw[index]) {
         raw[index] = Substring(String(repeating: "#", count: min(level, 6)) + " " + raw[index].trimmingSpaces)
+      } else if let title = Self.titleOfWiki(raw[index]) {
+        raw[index] = "## " + title
       }
     }
     let numbered = raw.indices.split { raw[$0].trimmingSpaces.isEmpty }
@@ -76,6 +78,20 @@ struct TextReader {
       }
     }
   }
+
+  /// `[edit] Page titles`, `Usage [edit]`: wikis put a link to their editor beside each title, and nowhere else.
+  private static func titleOfWiki(_ line: Substring) -> Substring? {
+    let words = line.trimmingSpaces
+    guard words.utf8.count < longestTitle else { return nil }
+    let title = editLinks.lazy.compactMap { link in
+      words.hasPrefix(link) ? words.dropFirst(link.count) : words.hasSuffix(link) ? words.dropLast(link.count) : nil
+    }.first?.trimmingSpaces
+    return title.flatMap { $0.isEmpty ? nil : Substring($0) }
+  }
+
+  private static let editLinks = ["[edit]", "[ edit ]", "[edit source]", "[編集]"]
+  /// In bytes.
+  private static let longestTitle = 240
 
   private static func leftOut(_ printed: PrintedLines, _ lines: [Substring]) -> [LeftOut] {
     printed.furniture.union(printed.talk).sorted().map {
