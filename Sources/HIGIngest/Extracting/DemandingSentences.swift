@@ -86,7 +86,7 @@ struct DemandingSentences {
     }
     return mood.permits(sentence, in: .ja)
       && (cues.list(.granting, .ja).contains(where: sentence.holds)
-        || cues.ends(sentence.withoutFullStop, in: [.polite]))
+        || cues.ends(sentence.withoutSentenceEnd, in: [.polite]))
   }
 
   /// In words, of what an English sentence is about and what it says of it.
@@ -126,9 +126,9 @@ struct DemandingSentences {
     else {
       return false
     }
-    return language == .en || cues.endsInDemand(sentence.withoutFullStop) || isPlain && asksPlainly(sentence)
-      || isDirecting && cues.ends(sentence.trimmingSpaces.withoutFullStop, in: [.polite])
-      || JapaneseMood(cues: cues).directsInCase(sentence.trimmingSpaces.withoutFullStop)
+    return language == .en || cues.endsInDemand(sentence.withoutSentenceEnd) || isPlain && asksPlainly(sentence)
+      || isDirecting && cues.ends(sentence.trimmingSpaces.withoutSentenceEnd, in: [.polite])
+      || JapaneseMood(cues: cues).directsInCase(sentence.trimmingSpaces.withoutSentenceEnd)
   }
 
   /// `「入力が誤っています」ではなく「番号は8けたです」と書きます。`: what begins with a quotation shows how, unless it must be done or left.
@@ -141,7 +141,7 @@ struct DemandingSentences {
   /// Where the page asks in plain verbs, one with an object and no subject asks in the middle of a paragraph, too:
   /// 見本を必ず用意する。 時刻は12時間表記にしない。
   private func asksPlainly(_ sentence: String) -> Bool {
-    let words = sentence.trimmingSpaces.withoutFullStop
+    let words = sentence.trimmingSpaces.withoutSentenceEnd
     let hasObject = words.unicodeScalars.contains(where: cues.objectParticles.contains)
     let isVerb = cues.ends(words, in: [.verb, .negative]) && !cues.ends(words, in: [.polite, .progressive])
     // 主役ではない, この限りでない: no verb.

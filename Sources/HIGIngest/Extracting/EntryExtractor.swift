@@ -15,7 +15,7 @@ struct EntryExtractor {
   func extract(_ blocks: [Block], into draft: inout TopicDraft) {
     let paragraphs = ParagraphReadings(cues: cues, style: style, language: language, isOwn: isOwn)
     let readings = paragraphs.readings(of: blocks)
-    let headed = HeadedDefinitions(cues: cues, language: language)
+    let headed = HeadedDefinitions(cues: cues, language: language, isOwn: isOwn)
       .find(blocks, paragraphs.describing(readings, blocks), asking: readings)
     let asking = AskingHeadings(cues: cues, style: style, language: language, isOwn: isOwn).find(blocks)
     var entries = EntryList(cues: cues, style: style, language: language)

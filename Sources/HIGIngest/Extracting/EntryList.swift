@@ -12,8 +12,9 @@ struct EntryList {
   private(set) var title: Cues.Title?
   /// Whether the title of the section stands over nothing but rules, whatever their mood.
   private(set) var isVerdict = false
-  /// Whether the topic is a checklist, all of whose items are to be met.
+  /// Whether the topic or its section is a checklist, all of whose items are to be met.
   private(set) var isChecklist = false
+  private var isTopicChecklist = false
   /// What that makes of the lists below it.
   var checklistTitle: Cues.Title? { isChecklist ? .rules(.should) : nil }
   /// Whether the title of the section stands over terms and what they mean.
@@ -65,17 +66,25 @@ struct EntryList {
       return
     }
     let name = words.withoutNumber
+    let isOwnChecklist = isOwn && language == .ja && namesChecklist(name)
+    isChecklist = isTopicChecklist || isOwnChecklist
     title = cues.title(name) ?? checklistTitle
-    isVerdict = cues.isVerdict(name)
+    // There, each line says what is to be so.
+    isVerdict = cues.isVerdict(name) || isOwnChecklist
     isGlossary = cues.isGlossary(name)
     awaitsReason = false
   }
 
   /// Begins with what stands right below the topic's own title, as in a chapter called *Naming rules*.
   mutating func startTopic(titled words: String) {
-    isChecklist = Language.allCases.contains { cues.list(.checklist, $0).contains(where: words.lowercased().holds) }
+    isTopicChecklist = namesChecklist(words)
+    isChecklist = isTopicChecklist
     title = cues.title(words) ?? checklistTitle
     isVerdict = cues.isVerdict(words)
+  }
+
+  private func namesChecklist(_ words: String) -> Bool {
+    Language.allCases.contains { cues.list(.checklist, $0).contains(where: words.lowercased().holds) }
   }
 
   var isEmpty: Bool { entries.isEmpty }
@@ -215,6 +224,8 @@ struct EntryList {
     if addRules(in: table, of: block) {
       return
     }
+    // What single cells ask for stands in the table, too.
+    defer { addDemands(in: table, of: block) }
     if let last = lastOfSection, entries[last].kind == .rule,
       block.anchor == nil || block.anchor == entries[last].anchor
     {

@@ -71,21 +71,36 @@ extension EntryList {
   /// Adds a paragraph that a mark or its last words make more of than its sentences do: `Don’t: …`, `You should:` before a list.
   /// - Returns: false where it is none.
   mutating func addDemand(_ text: [Inline], of block: Block, before next: Block?) -> Bool {
-    if !showsExamples, let mark = ItemMark(text, cues: cues), next?.isParagraph != true || style.readsSentences {
+    let mark = ItemMark(text, cues: cues)
+    if let mark, mark.mayBeSample, item(text).isExample {
+      addToLast([text], of: block)
+      return true
+    }
+    let isLabel = mark.map { cues.title($0.rest.plainText) != nil } ?? false
+    if !showsExamples, let mark, !isLabel, next?.isParagraph != true || style.readsSentences {
       addRule(item(mark.rest).parts, mark: mark.strength, of: block, under: nil)
       return true
     }
-    let words = text.plainText
+    // `✅ Good:` names what follows.
+    let words = isLabel ? mark?.rest.plainText ?? "" : text.plainText
     if next != nil, let title = cues.title(words), title.leadsToRules {
       announced = .title(title)
       labels.append(LeftOut(.label, place: block.place, text: words))
       return true
     }
     guard case .list(let items, _)? = next?.content else { return addShown(text, of: block, before: next) }
+    if isOwn, language == .ja, cues.ends(words.trimmingSpaces, with: .matter, .ja) {
+      labels.append(LeftOut(.label, place: block.place, text: words))
+      return true
+    }
     if forbidsBelow(words) {
       announced = .title(.rules(.avoid))
       labels.append(LeftOut(.label, place: block.place, text: words))
       return true
+    }
+    if breaksOff(words) {
+      announced = .text
+      return false
     }
     guard cues.announcesMore(words), !text.startsStrong else { return false }
     return announce(items, by: words, of: block)
@@ -149,6 +164,12 @@ extension EntryList {
     return strength.map { .title(.rules($0 == .consider || $0 == .inform ? .should : $0)) }
   }
 
+  /// `The rules bind all members. They`: what follows ends the sentence.
+  private func breaksOff(_ words: String) -> Bool {
+    let sentences = Sentences.all(in: words)
+    return isOwn && language == .en && sentences.count > 1 && words.last?.isLetter ?? false
+  }
+
   /// `Here are the rules that we agreed on:`
   private func namesRules(_ sentence: String) -> Bool {
     let words = sentence.lowercased().split { !$0.isLetter }
@@ -182,7 +203,9 @@ extension EntryList {
     guard !words.isLonger(than: Self.longestVerdict), !cues.isPointer(words, language), !showsText(words) else {
       return false
     }
-    addRule(item(text).parts, of: block, under: .title(.rules(strength)))
+    let item = item(text)
+    guard !isChecklist || mayBeRule(item) else { return false }
+    addRule(item.parts, of: block, under: .title(.rules(strength)))
     return true
   }
 
@@ -198,7 +221,7 @@ extension EntryList {
   /// Adds a paragraph whose first sentences only lead to the one that asks.
   /// - Returns: false where it is none.
   mutating func addLateDemand(_ text: [Inline], of block: Block) -> Bool {
-    guard isOwn || !leadsWithRules, section != nil || !entries.isEmpty, let parts = demanding.parted(text) else {
+    guard isOwn || !leadsWithRules && (section != nil || !entries.isEmpty), let parts = demanding.parted(text) else {
       return false
     }
     append(.introduction, body: [.paragraph(parts.before)], of: block)
@@ -307,6 +330,16 @@ extension EntryList {
       entries[last].strength = rule.isLevelled && strength != .avoid ? rule.strength : strength
     }
     return !rules.isEmpty
+  }
+
+  /// Adds what single cells ask for in a table of another maker’s page that has no column of rules.
+  mutating func addDemands(in table: Table, of block: Block) {
+    guard isOwn, style.readsSentences else { return }
+    for rule in RuleTable(cues: cues, language: language).demands(in: table) {
+      add(.rule, lead: rule.parts.lead, rest: rule.parts.rest, of: block)
+      entries[entries.count - 1].body += rule.others.map { .paragraph([.text($0)]) }
+      entries[entries.count - 1].strength = strength(of: rule.parts.lead, mark: nil, under: nil)
+    }
   }
 }
 

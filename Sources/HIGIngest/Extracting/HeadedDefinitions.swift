@@ -6,6 +6,8 @@ internal import HIGText
 struct HeadedDefinitions {
   let cues: Cues
   let language: Language
+  /// Whether the page is another maker's: there, what explains a term may ask for something in a later sentence.
+  var isOwn = false
 
   /// - Parameters:
   ///   - readings: of the blocks, what stands right below a heading being read as its explanation.
@@ -30,11 +32,28 @@ struct HeadedDefinitions {
       guard run.count > 1, announces(text.plainText, count: run.count),
         !allAsk(run, asking) || countsThings(text.plainText, run.count)
       else { continue }
-      for section in run {
+      for section in run where !asks(blocks[section.body]) {
         found[section.heading] = section.body
       }
     }
     return found
+  }
+
+  /// Whether a paragraph asks for something on another maker’s page, but by a verb at its start, as what describes a thing may, too.
+  private func asks(_ body: ArraySlice<Block>) -> Bool {
+    guard isOwn else { return false }
+    let demanding = DemandingSentences(cues: cues, style: .sentence, language: language)
+    let mood = Mood(cues: cues)
+    return body.contains { block in
+      guard case .paragraph(let text) = block.content else { return false }
+      let first = Sentences.first(in: text.plainText)
+      return demanding.parted(text) != nil
+        || mood.isRequest(first, in: language) && (mood.demands(first, in: language) || !beginsWithVerb(first))
+    }
+  }
+
+  private func beginsWithVerb(_ sentence: String) -> Bool {
+    language == .ja || cues.isImperative(sentence.prefix { $0.isLetter }.lowercased())
   }
 
   /// Whether what stands below each of the headings asks for something: then they are titles of advice. What describes a thing may

@@ -45,7 +45,7 @@ struct LeadSplitter {
       let next = paragraph[1].text.trimmingSpaces.first, next.isLowercase, bold.last?.isLetter ?? false
     else { return false }
     let words = bold.lowercased().substituting("'", with: "’")
-    return cues.strengths[.en]?.contains { $0.words == " \(words) " } ?? false
+    return words == "do" || cues.strengths[.en]?.contains { $0.words == " \(words) " } ?? false
       || [Cue.Use.negation, .avoidance, .adverb].contains { cues.lists(words, as: $0, .en) }
   }
 

@@ -93,7 +93,7 @@ struct ListedRules {
   private func term(_ parts: LeadSplitter.Parts, of words: [Inline], _ mark: Strength?, isLink: Bool) -> Item {
     let whole = splitter.sentence(words)
     let meaning = splitter.sentence(parts.rest.withoutOpeningMark)
-    let asks = splitter.mood.isRequest(meaning.lead, in: language)
+    let asks = splitter.mood.isRequest(meaning.lead, in: language) || setsCase(parts.lead, meaning.lead)
     if !asks, mark == nil, let late = lateDemand(below: parts) {
       return Item(mark: nil, parts: late, asks: true, isLink: isLink)
     }
@@ -119,7 +119,8 @@ struct ListedRules {
     let limits = !asks && setsLimit(parts.lead)
     var item = Item(mark: mark ?? (limits ? .should : nil), parts: parts, asks: asks || limits, isLink: isLink)
     item.permits = splitter.mood.permits(parts.lead, in: language)
-    item.mayAsk = language == .ja ? splitter.mood.asksAmongOthers(parts.lead) : parts.lead.hasPrefix("No ")
+    item.mayAsk =
+      language == .ja ? splitter.mood.asksAmongOthers(parts.lead) : EnglishMood(parts.lead, cues: cues).forbids
     return item
   }
 
@@ -144,9 +145,24 @@ struct ListedRules {
     return LeadSplitter.Parts(lead: meaning.lead, rest: [.strong(label.lead)] + rest)
   }
 
+  /// Whether an item says how something is written: `Constants: UPPER_CASE`.
+  private func setsCase(_ name: String, _ meaning: String) -> Bool {
+    guard isOwn, !name.isLonger(than: Self.longestName) else { return false }
+    // `snake_case ✅ first_name`
+    let words = String(meaning.unicodeScalars.prefix { ItemMark.strength(of: $0) == nil })
+    return cues.lists(words.trimmingSpaces.withoutFullStop.withoutBracketedEnd.lowercased(), as: .casing, .en)
+  }
+
+  /// In letters.
+  private static let longestName = 60
+
   /// Whether an item ends in a limit, as Japanese lists do: 30文字以内, 幅15mm以上, 半角英数字のみ.
   func setsLimit(_ lead: String) -> Bool {
-    guard isOwn, language == .ja else { return false }
+    guard isOwn else { return false }
+    if let (name, meaning) = lead.labelled, setsCase(name, meaning) {
+      return true
+    }
+    guard language == .ja else { return false }
     let end = lead.trimmingSpaces.withoutFullStop.withoutBracketedEnd.trimmingSuffix("です")
     let isCounted = lead.unicodeScalars.contains { $0.script == .digit }
     return isCounted && cues.ends(end, with: .limit, .ja) || cues.ends(end, with: .exclusive, .ja)
@@ -193,7 +209,10 @@ struct ListedRules {
   private func asksLabelled(_ lead: String) -> Bool {
     guard let (label, meaning) = lead.labelled else { return false }
     // `Use large keys for:` asks for what the items below it name.
-    return !label.contains(" to ") && splitter.mood.isRequest(meaning.isEmpty ? label : meaning, in: language)
+    guard !label.contains(" to ") else { return false }
+    // 複数形を使用：`/items`
+    let isNamed = isOwn && language == .ja && splitter.mood.isRequest(label, in: .ja) && !label.hasSuffix("こと")
+    return isNamed || splitter.mood.isRequest(meaning.isEmpty ? label : meaning, in: language)
   }
 
   /// Whether all of several items ask outright, as they do on no page by chance; a polite Japanese sentence may say how things are.

@@ -65,7 +65,7 @@ extension EntryList {
     let asks = mood.isRequest(parts.lead, in: language)
     let strength = mood.strength(of: parts.lead, in: language)
     guard asks, !mood.demands(parts.lead, in: language) || strength != .should,
-      language == .en || cues.endsInDemand(parts.lead.withoutFullStop)
+      language == .en || cues.endsInDemand(parts.lead.withoutSentenceEnd)
     else { return false }
     let first = entries.count
     addRules(parts, of: block, under: nil)
@@ -153,7 +153,8 @@ extension EntryList {
 
   /// Whether a sentence asks, in Japanese in so many words.
   private func asksOutright(_ sentence: String) -> Bool {
-    mood.isRequest(sentence, in: language) && (language == .en || cues.endsInDemand(sentence.withoutFullStop))
+    mood.isRequest(sentence, in: language) && !cues.isPointing(sentence, language)
+      && (language == .en || cues.endsInDemand(sentence.withoutSentenceEnd))
   }
 
   /// Whether a sentence says in so many words what must be done or left.

@@ -53,6 +53,36 @@ struct RuleTable {
     }
   }
 
+  /// What single cells ask for in so many words, in a table that describes things: `The button must stay visible.`
+  func demands(in table: Table) -> [Rule] {
+    guard !isOfData(table) else { return [] }
+    let columns = table.header.indices.filter { !holdsExamples($0, of: table) }
+    return table.rows.flatMap { row in
+      columns.filter(row.indices.contains).compactMap { demand(in: row, $0, table.header) }
+    }
+  }
+
+  /// The first sentence of a cell that asks, with the rest of the cell and what its row is about.
+  private func demand(in row: [String], _ column: Int, _ header: [String]) -> Rule? {
+    let mood = Mood(cues: cues)
+    let cell = row[column]
+    guard cell.isLonger(than: Self.shortestText),
+      let asking = Sentences.first(Self.mostSentences, in: cell).first(where: { sentence in
+        mood.demands(String(sentence), in: language) && mood.isRequest(String(sentence), in: language)
+          && !cues.isPointing(String(sentence), language)
+      })
+    else { return nil }
+    let others = [cell[..<asking.startIndex], cell[asking.endIndex...]].map { String($0).trimmingSpaces }
+    let rest = others.filter { !$0.isEmpty }.joined(separator: " ")
+    return Rule(
+      parts: LeadSplitter.Parts(lead: String(asking).trimmingSpaces, rest: rest.isEmpty ? [] : [.text(rest)]),
+      strength: nil,
+      others: column == 0 ? [] : self.others(Array(row.prefix(1)), besides: column, header)
+    )
+  }
+
+  private static let mostSentences = 6
+
   /// Whether the title of a column says that examples stand below it, which ask for nothing: 文字列の例.
   private func holdsExamples(_ column: Int, of table: Table) -> Bool {
     cues.announcesExamples(table.header[column], language)
@@ -60,10 +90,8 @@ struct RuleTable {
 
   /// The column of what levels beside it say how it binds: that with the longest text, whatever its mood; nil in a table of data.
   private func levelled(_ table: Table, _ marks: Int?) -> Int? {
-    let isOfData = table.header.contains { title in
-      Language.allCases.contains { cues.lists(title.trimmingSpaces.lowercased(), as: .datatype, $0) }
-    }
-    guard let marks, !isOfData, table.rows.allSatisfy({ $0.indices.contains(marks) && cues.level($0[marks]) != nil }),
+    guard let marks, !isOfData(table),
+      table.rows.allSatisfy({ $0.indices.contains(marks) && cues.level($0[marks]) != nil }),
       Set(table.rows.compactMap { cues.level($0[marks]) }).count > 1
     else { return nil }
     let lengths = table.header.indices.filter { $0 != marks }.map { column in
@@ -72,6 +100,13 @@ struct RuleTable {
     // `2 s` is data.
     return lengths.max { $0.length < $1.length }.flatMap {
       $0.length > Self.shortestText * table.rows.count ? $0.column : nil
+    }
+  }
+
+  /// Whether it lists what a program takes.
+  private func isOfData(_ table: Table) -> Bool {
+    table.header.contains { title in
+      Language.allCases.contains { cues.lists(title.trimmingSpaces.lowercased(), as: .datatype, $0) }
     }
   }
 
