@@ -105,6 +105,11 @@ extension Measure.Unit {
     Self.kinds.first { kind in kind.contains { $0.key == self } } ?? [self: 1]
   }
 
+  /// Those that lengths on screens are counted in, each by a rule of its system.
+  package static let onScreen: [Self] = [.points, .pixels, .densityIndependentPixels]
+
+  package var isOnScreen: Bool { Self.onScreen.contains(self) }
+
   /// Those that count the same, itself among them.
   package var ofTheSameKind: [Self] { kind.map(\.key) }
 

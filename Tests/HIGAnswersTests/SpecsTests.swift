@@ -66,6 +66,13 @@ struct AskedNumber: Sendable, CustomTestStringConvertible {
     AskedNumber("位置情報ボタンがあるのはiOSのいくつから", "iOS 15"), AskedNumber("video aspect fill largest ratio", "2.40:1"),
     AskedNumber("1つの起動画面のファイルサイズ", "25 MB"),
     AskedNumber("iPhone 12 mini pixels after shrinking, display itself", "1080 × 2340 px"),
+    AskedNumber("physical pixels of the iPhone 12 mini display", "1080 × 2340 px"),
+    AskedNumber("what iOS asks before tracking", "iOS 14.5"), AskedNumber("広告の追跡に許可がいるのはiOSいくつ", "iOS 14.5"),
+    AskedNumber("which iPadOS has handwriting", "iPadOS 14"), AskedNumber("Core HapticsはiOS何から", "iOS 13"),
+    AskedNumber("手書きとスクリブルの対応はiPadOSいくつから", "iPadOS 14"),
+    AskedNumber("New Yorkという書体のウェイトは何種類", "6 |"), AskedNumber("ワイドカラー 1画素のビット数", "16 bit"),
+    AskedNumber("rectangular display in inches", "10.5 in"), AskedNumber("constraint example", "8 pt"),
+    AskedNumber("制約の例の間隔", "8 pt"),
   ]
 }
 
@@ -125,7 +132,8 @@ struct SpecsTests {
       "animation duration", "アニメーションは何秒以内", "minimum font size in points", "icon corner radius", "widget size",
       "toolbar icon size", "通知アイコンのサイズ", "タブバーの高さは何ポイント", "tab bar size", "dark mode screen size",
       "tap target in millimeters", "ボタンの大きさは何cm", "iPhone Xのタブバーの高さ", "toolbar height on iPhone 8",
-      "maximum number of stickers", "ステッカーの最大数",
+      "maximum number of stickers", "ステッカーの最大数", "dark mode watchOS", "Apple Pencil hover iPadOS version",
+      "launch screen in bits", "gap between buttons", "ウィジェットはiOSいくつから", "touch target in the status bar iOS version",
       "4K", "U1 chip", "ARKit ios version", "🙂",
     ]
   )

@@ -9,6 +9,11 @@ struct QuantityConditions {
   private(set) var keys: Set<Int64>?
   /// Those that measure what was asked for; nil where nothing was.
   private(set) var measuring: Set<Int64>?
+  /// Those that have what was typed and measure what was asked for; nil where neither was.
+  var asked: Set<Int64>? {
+    guard let keys, let measuring else { return keys ?? measuring }
+    return keys.intersection(measuring)
+  }
   /// How many of the figures and names each has; a figure, which is one number's own, counts twice.
   private(set) var held: [Int64: Int] = [:]
   /// Those whose subject has the names, and not only their sentence.
@@ -67,7 +72,11 @@ struct QuantityConditions {
     for property in asked.properties {
       let answering = lexicon.properties(answering: property.name)
       let units = lexicon.units(of: property.name)
-      let own = try rows.keys(measuring: answering, orIn: units, examples: asked.roles.contains(.example))
+      let own = try rows.keys(
+        measuring: answering,
+        orIn: units,
+        examples: asked.asksForExample || asked.roles.contains(.example)
+      )
       if own.isEmpty {
         missing.append(.word(property.text))
       }

@@ -19,6 +19,8 @@ struct QuantityQuery: Equatable {
   var comparators: [Quantity.Comparator] = []
   /// Only numbers of these roles; all but examples and versions where empty.
   var roles: [Quantity.Role] = []
+  /// Whether words ask for an example: then invented numbers are answers, too.
+  var asksForExample = false
   /// What else was typed.
   var words = ""
   /// All that was typed.
@@ -70,16 +72,17 @@ struct QuantityQuery: Equatable {
         figures.append(figure)
       }
     }
-    for word in Self.takeAsking(from: &tokens, lexicon, besides: things) {
+    properties = tokens.takeVersionQuestions(lexicon).map { Property(name: Self.version, text: $0) }
+    for word in takeAsking(from: &tokens, lexicon, besides: things) {
       if let comparator = Quantity.Comparator(rawValue: word.value) {
         comparators.append(comparator)
       } else if Self.countings.contains(word.value) {
         counted = counted ?? word
         comparators += word.value == Self.largestCount ? [.atMost] : []
       } else if word.value == Quantity.Role.example.rawValue {
-        roles.append(.example)
+        asksForExample = true
       } else if word.use == .counted {
-        units += [Measure.Unit(rawValue: word.value)].compactMap(\.self)
+        units += word.value.split(separator: " ").compactMap { Measure.Unit(rawValue: String($0)) }
       } else if word.value != "-", !asksFor(word.value) {
         properties.append(Property(name: word.value, text: word.text))
       }
@@ -92,7 +95,7 @@ struct QuantityQuery: Equatable {
     let isCount = counted.map { $0.value != Self.howMuch } == true && units.isEmpty && figures.isEmpty
     let sizes = isCount ? properties.filter { lexicon.isGeneral($0.name) } : []
     properties.removeAll(where: sizes.contains)
-    if properties.isEmpty && figures.isEmpty && !isCount || asksFor(Self.version) {
+    if properties.isEmpty && figures.isEmpty && !isCount || asksForVersion {
       takeSystems(from: &tokens, lexicon)
     }
     // `how many pixels` asks for pixels, and `iOSいくつ` for a version.
@@ -111,27 +114,31 @@ struct QuantityQuery: Equatable {
 
   /// What is asked by. What a version is asked of is measured by nothing else, though it may be called as a property is:
   /// トラッキング.
-  private static func takeAsking(
+  private func takeAsking(
     from tokens: inout QuantityTokens,
     _ lexicon: NumberLexicon,
     besides things: () -> [String]
   ) -> [NumberWord] {
-    let versions = tokens.takeWords(lexicon.asking.filter { $0.value == version }, besides: things)
-    let others = versions.isEmpty ? lexicon.asking : lexicon.asking.filter { !$0.asksForProperty }
+    let versions = tokens.takeWords(lexicon.asking.filter { $0.value == Self.version }, besides: things)
+    let isAsked = !versions.isEmpty || asksForVersion
+    let others = isAsked ? lexicon.asking.filter { !$0.asksForProperty } : lexicon.asking
     return versions + tokens.takeWords(others, besides: things)
   }
 
   /// Whether it asks how many there are of something.
   var asksForCount: Bool { asksFor(Self.count) }
 
+  /// Whether it asks since when something is there.
+  var asksForVersion: Bool { asksFor(Self.version) }
+
   /// Whether this is to be measured.
   func asksFor(_ property: String) -> Bool { properties.contains { $0.name == property } }
 
   /// A system alone is asked for its version; a tool is only where a version is asked for.
   private mutating func takeSystems(from tokens: inout QuantityTokens, _ lexicon: NumberLexicon) {
-    let asked = lexicon.list(.versioned).filter { asksFor(Self.version) || $0.value != "tool" }
+    let asked = lexicon.list(.versioned).filter { asksForVersion || $0.value != "tool" }
     systems = tokens.takeWords(asked.sorted { $0.text.count > $1.text.count }).map(\.text)
-    if !systems.isEmpty, !asksFor(Self.version) {
+    if !systems.isEmpty, !asksForVersion {
       properties.append(Property(name: Self.version, text: systems.joined(separator: " ")))
     }
   }

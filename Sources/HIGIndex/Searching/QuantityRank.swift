@@ -3,6 +3,8 @@ struct QuantityRank: Comparable {
   var key: Int64
   /// How many of the figures and names it has.
   var held: Int
+  /// It is an example, where one is asked for.
+  var isExample: Bool
   /// It has all words besides: a note on a device may say what its row does not.
   var hasWords: Bool
   /// How much of these it has.
@@ -24,6 +26,7 @@ struct QuantityRank: Comparable {
 
   static func < (left: QuantityRank, right: QuantityRank) -> Bool {
     if left.held != right.held { return left.held > right.held }
+    if left.isExample != right.isExample { return left.isExample }
     if left.hasWords != right.hasWords { return left.hasWords }
     if left.words != right.words { return left.words > right.words }
     if left.isNamed != right.isNamed { return left.isNamed }

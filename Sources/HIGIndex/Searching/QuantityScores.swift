@@ -6,11 +6,17 @@ struct QuantityScores {
   private(set) var scores: [Int64: Float] = [:]
   /// Those that have to do with all concepts.
   private(set) var whole: Set<Int64> = []
+  /// Those whose entries speak of all concepts that name something, and of most of all, in whatever sentence …
+  private(set) var wholeInEntry: Set<Int64> = []
+  /// … and that themselves have to do with one that names something.
+  private(set) var namedInEntry: Set<Int64> = []
   /// Those that have to do with all concepts that name something, and with most of all.
   private(set) var named: Set<Int64> = []
   /// The weight of the concepts that each has to do with.
   private(set) var held: [Int64: Double] = [:]
-  /// Those that have to do with several concepts that name something.
+  /// Those that have to do with a concept that names something …
+  private(set) var partlyNamed: Set<Int64> = []
+  /// … and with several of these.
   private(set) var severallyNamed: Set<Int64> = []
   /// What no number has to do with.
   private(set) var missing: [Query.Concept] = []
@@ -25,8 +31,12 @@ struct QuantityScores {
     isLate = isLate || found.isInterrupted
   }
 
+  /// - Parameters:
+  ///   - frequencies: in numbers, and in the titles and leads of their entries.
+  ///   - texts: in all that these entries say, by number.
   mutating func fill(
     _ frequencies: PhraseFrequencies,
+    _ texts: PhraseFrequencies,
     _ query: Query,
     of count: Int,
     _ weights: RankingWeights
@@ -45,6 +55,9 @@ struct QuantityScores {
       if held.count == sought.count {
         whole.insert(key)
       }
+      if !names.isDisjoint(with: held) {
+        partlyNamed.insert(key)
+      }
       if names.intersection(held).count >= Self.severalNames {
         severallyNamed.insert(key)
       }
@@ -52,6 +65,13 @@ struct QuantityScores {
         named.insert(key)
       }
     }
+    let all = Set(query.concepts.indices)
+    let told = texts.keys.indices.filter { row in
+      let held = Self.held(texts.phrases, texts.row(row))
+      return names.isSubset(of: held) && weight(held) * 2 > weight(all)
+    }
+    wholeInEntry = Set(told.map { texts.keys[$0] })
+    namedInEntry = wholeInEntry.intersection(partlyNamed)
   }
 }
 

@@ -95,13 +95,29 @@ struct QuantitySearch {
   /// to do with all the rest, and that is several names.
   private func isOfOtherThings(_ conditions: QuantityConditions, _ scores: QuantityScores) -> Bool {
     guard asked.figures.isEmpty, isOwn else { return false }
-    // A device has no status bar's height, though it has one of its own.
-    if !asked.names.isEmpty {
+    // A device has no status bar's height, though it has one of its own; a version is of what is used on it.
+    if !asked.names.isEmpty, !asked.asksForVersion {
       return !asked.properties.isEmpty && scores.missing.contains(where: isComponent)
     }
-    guard scores.missing.contains(where: \.isNamed) else { return false }
+    let told = asked.names.isEmpty ? scores.namedInEntry : scores.wholeInEntry
+    guard scores.missing.contains(where: \.isNamed), whole(conditions, scores).isDisjoint(with: told) else {
+      return false
+    }
     let rest = scores.whole.intersection(scores.severallyNamed)
     return (conditions.keys ?? conditions.measuring).map(rest.isDisjoint) ?? rest.isEmpty
+  }
+
+  /// Of the numbers that were asked for, those that have to do with all words; where none has, those whose entries speak
+  /// of the words that they leave out: a version, or how many there are, is of what an entry is about, and a size of what
+  /// its sentence names.
+  private func whole(_ conditions: QuantityConditions, _ scores: QuantityScores) -> Set<Int64> {
+    guard let found = conditions.asked else { return scores.whole }
+    let whole = scores.whole.intersection(found)
+    guard whole.isEmpty else { return whole }
+    if !asked.names.isEmpty || !asked.figures.isEmpty {
+      return found.intersection(scores.wholeInEntry)
+    }
+    return asked.asksForCount || asked.asksForVersion ? found.intersection(scores.namedInEntry) : []
   }
 
   private func isComponent(_ concept: Query.Concept) -> Bool {
@@ -114,16 +130,15 @@ struct QuantitySearch {
   /// Those that were asked for; of these those that have all words, else, where only words narrow them, some.
   private func keys(_ conditions: QuantityConditions, _ scores: QuantityScores) -> [Int64] {
     let measuring = conditions.measuring
-    if let typed = conditions.keys {
-      let keys = measuring.map(typed.intersection) ?? typed
-      // A system's name alone finds all its versions.
-      let told = asked.systems.isEmpty ? [] : keys.intersection(scores.whole)
-      return Array(told.isEmpty ? keys : told)
+    let whole = whole(conditions, scores)
+    if let keys = conditions.asked, conditions.keys != nil {
+      guard !asked.systems.isEmpty, whole.isEmpty else { return Array(asked.systems.isEmpty ? keys : whole) }
+      // A system's name alone finds all its versions; with a thing that has none on it, none.
+      return Array(query.concepts.contains(where: \.isNamed) ? keys.intersection(scores.partlyNamed) : keys)
     }
     if query.concepts.isEmpty {
       return measuring.map(Array.init) ?? Array(columns.quantityKeys)
     }
-    let whole = measuring?.intersection(scores.whole) ?? scores.whole
     if !whole.isEmpty {
       return Array(whole)
     }
@@ -175,14 +190,24 @@ struct QuantitySearch {
     let mayBeVersion = asked.roles.isEmpty && (!asked.figures.isEmpty || asked.names.contains(where: \.isVersion))
     let versions = mayBeVersion ? all.filter { $0.role == .version } : []
     let counts = asked.roles.isEmpty && asked.properties.isEmpty ? all.filter(\.isCount) : []
-    let facts = wanted.isEmpty ? versions + counts : wanted
+    let facts = try inUnits(wanted.isEmpty ? versions + counts : wanted)
     if asked.isEmpty {
       return facts.map(\.key).sorted()
     }
     let counted = Set(try QuantityRows(database).keys(in: asked.units))
-    let ranks = facts.map { rank($0, counted, scores, conditions) }.sorted()
+    let whole = whole(conditions, scores)
+    let ranks = facts.map { rank($0, counted, whole, scores, conditions) }.sorted()
     let first = try ranks.prefix(Self.mostCompared).map(withClause).sorted()
     return (first + ranks.dropFirst(Self.mostCompared)).map(\.key)
+  }
+
+  /// Those in a unit that was asked for, or in one that comes near it: points for pixels, but no ratio for bits. All where
+  /// no unit was asked for.
+  private func inUnits(_ facts: [QuantityFact]) throws -> [QuantityFact] {
+    guard !asked.units.isEmpty else { return facts }
+    let near = asked.units.flatMap { $0.isOnScreen ? Measure.Unit.onScreen : $0.ofTheSameKind }
+    let kept = Set(try QuantityRows(database).keys(in: near))
+    return facts.filter { kept.contains($0.key) }
   }
 
   /// The best numbers of one sentence, of which that one is meant beside which the words stand.
@@ -204,8 +229,8 @@ struct QuantitySearch {
         // How many there are is no limit of how many there may be.
         return asked.isEmpty || asked.asksForCount && (asked.extreme == 0 || fact.comparator != nil)
       }
-      let isVersion = role == .version && (asked.asksFor("version") || isOnlyVersion)
-      return isVersion || role != .example && role != .version
+      let isVersion = role == .version && (asked.asksForVersion || isOnlyVersion)
+      return isVersion || role == .example && asked.asksForExample || role != .example && role != .version
     }
     return asked.roles.contains(role)
   }
@@ -218,13 +243,15 @@ struct QuantitySearch {
   private func rank(
     _ fact: QuantityFact,
     _ counted: Set<Int64>,
+    _ whole: Set<Int64>,
     _ scores: QuantityScores,
     _ conditions: QuantityConditions
   ) -> QuantityRank {
     QuantityRank(
       key: fact.key,
       held: conditions.held[fact.key] ?? 0,
-      hasWords: scores.whole.contains(fact.key),
+      isExample: asked.asksForExample && fact.role == .example,
+      hasWords: whole.contains(fact.key),
       words: conditions.held.isEmpty ? 0 : scores.held[fact.key] ?? 0,
       isNamed: conditions.named.contains(fact.key),
       measures: fact.property.map(asked.asksFor) ?? false,
@@ -249,16 +276,25 @@ struct QuantitySearch {
       scores.note(found)
       numbers.merge(found, combine: +)
     }
-    var entries = PhraseRows(query.searchedPhrases)
+    let entries = try frequencies([.title, .section, .lead], &scores)
+    numbers.merge(entries.frequencies, into: columns.quantities(of:), combine: +)
+    var texts = PhraseRows(query.searchedPhrases)
+    texts.merge(try frequencies([], &scores).frequencies, into: columns.quantities(of:), combine: +)
+    texts.merge(numbers.frequencies, combine: +)
+    scores.fill(numbers.frequencies, texts.frequencies, query, of: columns.quantityCount, weights)
+    return scores
+  }
+
+  /// What the entries that have numbers say in these columns; in all where none is named.
+  private func frequencies(_ columns: [FullText.Column], _ scores: inout QuantityScores) throws -> PhraseRows {
+    var rows = PhraseRows(query.searchedPhrases)
     for language in Language.allCases {
       guard let expression = MatchExpression(query, in: language, .any) else { continue }
-      let found = try scan(language, [.title, .section, .lead]).run(expression, in: database)
+      let found = try scan(language, columns).run(expression, in: database)
       scores.note(found)
-      entries.merge(found, combine: max)
+      rows.merge(found, combine: max)
     }
-    numbers.merge(entries.frequencies, into: columns.quantities(of:), combine: +)
-    scores.fill(numbers.frequencies, query, of: columns.quantityCount, weights)
-    return scores
+    return rows
   }
 
   private var quantityScan: FullTextScan {
@@ -281,7 +317,7 @@ struct QuantitySearch {
       filter: .withQuantities,
       limit: Self.matchLimit
     ) { [weight = weights.entryOfNumber] _ in
-      FieldWeights(title: weight, section: weight, lead: weight, body: 0)
+      FieldWeights(title: weight, section: weight, lead: weight, body: weight)
     }
   }
 }

@@ -125,7 +125,15 @@ struct QuantityTokens {
       let range = (start ?? parsed.range.lowerBound)..<parsed.range.upperBound
       return QuantityQuery.Figure(parsed.measure, erase(range))
     }
+    eraseOnePerThing()
     return text.contains(where: \.isNumber) ? measured + takeBareNumbers() : measured
+  }
+
+  /// Each thing is one of its kind, as in 1チャンネルのビット数. What has a unit, as 1ポイントの, was taken before.
+  private mutating func eraseOnePerThing() {
+    for match in text.matches(of: #/(?:^|[^0-9.,:])(1)[\p{Katakana}\p{Han}ー]{1,12}の/#).reversed() {
+      text.replaceSubrange(match.1.startIndex..<match.1.endIndex, with: " ")
+    }
   }
 
   /// What is 1つの is any one of its kind, and 1つあたり is what others are counted by: no number is looked for.
@@ -201,6 +209,23 @@ struct QuantityTokens {
       }
       taken.append(word)
       erase(place)
+    }
+    return taken
+  }
+
+  /// Takes the words that ask for the version of the system beside them, as `which iOS` and iOSいくつ; its name stays.
+  /// - Returns: the words, each with its system.
+  mutating func takeVersionQuestions(_ lexicon: NumberLexicon) -> [String] {
+    var taken: [String] = []
+    for word in lexicon.list(.which) {
+      for system in lexicon.list(.versioned).map(\.text) {
+        let isAfter = word.value == "after"
+        let spelling = isAfter ? system + word.text : word.text + " " + system
+        guard let place = lowered.wordPlace(of: spelling) else { continue }
+        let name = system.unicodeScalars.count
+        erase(isAfter ? place.lowerBound + name..<place.upperBound : place.lowerBound..<place.upperBound - name)
+        taken.append(spelling)
+      }
     }
     return taken
   }

@@ -48,8 +48,10 @@ package struct NumberWord: Sendable, Equatable {
     case own
     /// What people ask by: the name of a property, a comparator or a role.
     case ask
-    /// What people ask by for numbers of a unit.
+    /// What people ask by for numbers in one of some units.
     case counted
+    /// What asks for the version of the system that it stands `before` or `after`: `which`, いくつ.
+    case which
     /// A word for a number: `nine`.
     case numeral
     /// What is worth counting, and what counts it in Japanese: `weights`, 太さ; 種類.
