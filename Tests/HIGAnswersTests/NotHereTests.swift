@@ -168,6 +168,7 @@ struct NotHereTests {
     #expect(try await notices("How many seconds may a haptic last?").contains(said))
     #expect(try await !notices("How many pixels is a large sticker?").contains(said))
     #expect(try await !notices("haptics that last").contains(said))
+    #expect(try await notices("the narrowest column of text in points").contains(said))
     #expect(try await notices("起動画面は何秒？").contains { $0.contains("数値は") })
     #expect(try await notices("今何枚目のページか示す").allSatisfy { !$0.contains("数値") })
   }
@@ -178,17 +179,34 @@ struct NotHereTests {
     #expect(try await !search("CarPlay").isAnswered)
   }
 
+  @Test(
+    "Who tells of several things gets what is said of the others, and which topic is elsewhere",
+    arguments: ["the toolbar vanishes during playback, how do people bring it back", "Apple Payやヘルスケアとの連携"]
+  )
+  func besideTopic(query: String) async throws {
+    let answer = try await search(query)
+    #expect(answer.isAnswered && !answer.hits.isEmpty)
+    #expect(answer.notices.map(\.text).contains { $0.contains("is a topic of") || $0.contains("トピックですが") })
+  }
+
+  @Test("A mention of a topic beside a word of anything is no answer", arguments: ["toolbar icons", "CarPlay sound"])
+  func onlyTopic(query: String) async throws {
+    #expect(try await !search(query).isAnswered)
+  }
+
   @Test("What somebody says in brackets within a sentence is read as the sentence is")
   func speech() async throws {
     #expect(try await search("「起動しました」と起動画面に書く").isAnswered)
     #expect(try await !search("「起動画面しました」").isAnswered)
   }
 
-  @Test("What few texts mention, and none of those shown, is said; not of whole questions")
+  @Test("What few texts mention, and none of those shown, is said; of whole questions only what names something")
   func besides() async throws {
     let said = "What is shown doesn’t mention “squeeze”."
     #expect(try await notices("Apple Pencil squeeze undo").contains(said))
     #expect(try await !notices("How do I let people squeeze Apple Pencil to undo?").contains(said))
+    let caption = "What is shown doesn’t mention “caption”."
+    #expect(try await notices("How small may the text of a caption be in a launch screen?").contains(caption))
   }
 
   @Test(

@@ -113,7 +113,7 @@ extension EntrySearch {
   /// nothing beside names that an entry has: the dog that walks between two phones is not what is asked about; what is said
   /// of things counts less than these. A phrase and the names within it are one.
   /// - Parameter frequencies: where they are looked for.
-  private func shares(of hits: [Hit], in frequencies: [PhraseFrequencies]) throws -> [Share] {
+  func shares(of hits: [Hit], in frequencies: [PhraseFrequencies]) throws -> [Share] {
     let information = information
     let plain = try information.indices.map(isPlainNowhere)
     let groups = query.concepts.indices.chunked { query.concepts[$1].isWithinPhrase || query.concepts[$1].isPiece }
@@ -133,7 +133,7 @@ extension EntrySearch {
   }
 
   /// What an entry has of what was asked, by its information.
-  private struct Share {
+  struct Share {
     var held: Float
     var asked: Float
 

@@ -61,10 +61,11 @@ extension EntrySearch {
   private static let mostOthers = 1
 
   /// The words that few texts have and none of the hits: these may be about something else than was asked. Words of whole
-  /// questions mostly say how something is asked.
+  /// questions mostly say how something is asked, but for those that name something.
   func conceptsBesides(_ hits: [Hit]) -> [String] {
-    guard query.concepts.count > 1, corrections.isEmpty, knowledge.parser.isName(query.text) else { return [] }
-    let rare = query.concepts.indices.filter(isRare)
+    guard query.concepts.count > 1, corrections.isEmpty else { return [] }
+    let isName = knowledge.parser.isName(query.text)
+    let rare = query.concepts.indices.filter { isRare($0) && (isName || isNamedByItself($0)) }
     let held = hits.reduce(into: Set<Int>()) { held, hit in
       let closeness = rare.isEmpty ? [] : closeness(of: hit.key, in: matches.passes.map(\.frequencies))
       held.formUnion(rare.filter { closeness[$0] > 0 })
@@ -72,6 +73,11 @@ extension EntrySearch {
     return rare.filter { !held.contains($0) }.map {
       knowledge.parser.wholeWord(query.concepts[$0].words, in: query.text)
     }
+  }
+
+  /// Whether the glossary names it, and not only what it has to do with.
+  private func isNamedByItself(_ concept: Int) -> Bool {
+    query.concepts[concept].variants.contains { $0.origin == .glossary }
   }
 
   /// Whether texts have a concept of the query, but few.

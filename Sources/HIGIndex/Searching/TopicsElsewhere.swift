@@ -30,7 +30,24 @@ extension EntrySearch {
   /// only mentions it.
   func isAnsweredElsewhere(_ topics: [Int: TopicElsewhere], _ hits: [Hit]) throws -> Bool {
     guard try topics.keys.contains(where: isOnlyMentioned) else { return false }
-    return try hits.first.map { try !isAbout($0) } ?? true
+    return try hits.first.map { try !isAbout($0) && !answers($0, besides: Set(topics.keys)) } ?? true
+  }
+
+  /// Whether an entry has most of what was asked, of which the topic is the lesser part; or enough of what a sentence asks
+  /// besides the topic: a toolbar that vanishes during playback is a matter of playback, too.
+  private func answers(_ hit: Hit, besides topics: Set<Int>) throws -> Bool {
+    let frequencies = matches.passes.map(\.frequencies)
+    let closeness = closeness(of: hit.key, in: frequencies)
+    let information = information
+    let others = query.concepts.indices.filter { !topics.contains($0) && !query.concepts[$0].isWithinPhrase }
+    let held = others.map { information[$0] * closeness[$0] }.reduce(0, +)
+    if held >= topics.map({ information[$0] }).reduce(0, +) * Float(weights.besideTopic) {
+      let share = try shares(of: [hit], in: frequencies).first
+      if share.map({ $0.ofAsked >= weights.mostShare }) == true { return true }
+    }
+    let asked = others.map { information[$0] }.reduce(0, +)
+    let isTold = !knowledge.parser.isName(query.text) && others.count { closeness[$0] > 0 } > 1
+    return isTold && Double(held) >= Double(asked) * weights.answerShare
   }
 
   /// The topic that was not ingested and is called what was typed; nil where there is none.

@@ -78,6 +78,8 @@ package struct RankingWeights: Sendable, Equatable {
 
   /// How much more a definition counts whose lead begins with what was asked for.
   package var defines = 1.2
+  /// … and a note or an introduction whose text begins with the one thing that was asked for.
+  package var explains = 1.05
 
   /// How much more an entry counts that has words of the query in a row, longer than any name, in its lead …
   package var runInLead = 0.2
@@ -106,6 +108,10 @@ package struct RankingWeights: Sendable, Equatable {
   package var answerShare = 0.4
   /// … and how much where a sentence asked for several things and texts have each.
   package var answerShareOfKnown = 0.28
+  /// … and how much is most of it, where a topic that is elsewhere is among it.
+  package var mostShare = 0.65
+  /// … beside which it has at least this part of that topic's information.
+  package var besideTopic = 0.8
   /// How much of it an entry must have in its titles and its lead to be about what was asked.
   package var aboutShare = 0.3
   /// Entries that have less than this share of what the best of them has of it are no answers.
