@@ -221,7 +221,16 @@ struct SearchTests {
     #expect(entries.first?.id.slug == "pinch" && entries.count > 1)
   }
 
-  @Test("A topic that joins two things is called by either", arguments: ["redo", "スクリブル", "adaptivity"])
+  @Test(
+    "Of what is said of one thing, the text that begins with it comes first",
+    arguments: [("フルスクリーン", "the-fullscreen-style-takes-up-the-entire-screen")]
+  )
+  func beginning(query: String, slug: String) async throws {
+    let found = try await search(query, in: corpus)
+    #expect(found.first?.id.slug == slug && found.count > 1)
+  }
+
+  @Test("A topic that joins two things is called by either", arguments: ["redo", "スクリブル", "adaptivity", "ドロップ"])
   func joinedTitles(query: String) async throws {
     #expect(try await search(query, in: corpus).first?.kind == .introduction)
   }

@@ -8,7 +8,7 @@ enum TopicNames {
   }
 
   private static func names(of title: Bilingual<String>) -> [String] {
-    let parts = [title.en?.components(joinedBy: " and "), title.ja?.components(joinedBy: "と")].compactMap(\.self)
+    let parts = [title.en?.components(joinedBy: " and "), title.ja?.components(joinedBy: "と", "&")].compactMap(\.self)
     // Kana of a word are no と where the other language joins nothing.
     let isJoined = parts.allSatisfy { $0.count == 2 }
     return title.values + (isJoined ? parts.flatMap(\.self) : [])
@@ -16,7 +16,8 @@ enum TopicNames {
 }
 
 extension String {
-  fileprivate func components(joinedBy word: String) -> [String] {
-    split(separator: word).map(String.init)
+  /// The things that the first of the words joins that is there.
+  fileprivate func components(joinedBy words: String...) -> [String] {
+    words.first(where: contains).map { split(separator: $0).map(String.init) } ?? [self]
   }
 }
