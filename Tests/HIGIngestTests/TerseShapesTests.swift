@@ -244,4 +244,78 @@ struct TerseShapesTests: PagesOfOtherMakers {
     let text = "# 名前\n\n動詞は避けてください。\n\n## 決め方\n\n- 名詞を使用（動詞は避ける）\n- 複数形を使用: `/lamps`、`/shades`\n"
     #expect(try rules(text).count == 3)
   }
+
+  // MARK: - Pages with a shape of their own
+
+  @Test("A page whose rules stand in the cells of a table without titles has them all; what runs over rows asks once")
+  func tablesWithoutTitles() throws {
+    let text = """
+      <html lang="ja"><body><main><h2>灯りの規則</h2><table>
+      <tr><th>夜</th><td>灯りは静かなものです。階段の灯りは消さないで下さい。窓の灯りは消して下さい。</td></tr>
+      <tr><th rowspan="2">笠</th><td rowspan="2">必ず笠を拭いてください。</td><td>大</td></tr>
+      <tr><td>小</td></tr>
+      </table></main></body></html>
+      """
+    #expect(
+      try rules(text, "lamps.html") == ["avoid 階段の灯りは消さないで下さい。", "should 窓の灯りは消して下さい。", "must 必ず笠を拭いてください。"]
+    )
+  }
+
+  @Test("Code that ends beside its last line leaves the rest of the page to be read")
+  func openFences() throws {
+    let text = "# Lamps\n\nLabel each lamp.\n\n```<label>Lamp</label>\n  <input>```\n\nNever dim the stairs.\n"
+    #expect(try rules(text) == ["should Label each lamp.", "avoid Never dim the stairs."])
+  }
+
+  @Test("Spaces between Japanese sentences set none of them apart")
+  func spaces() throws {
+    let text = (1...3).map { "灯りについて 灯りは\($0)階にあります。笠は各自で拭いてください。窓は閉めてください。\n\n" }.joined()
+    #expect(try rules("# 灯り\n\n" + text).filter { $0.hasSuffix("閉めてください。") }.count == 3)
+  }
+
+  @Test("Titles over rules are no terms, whatever signs and brackets they have")
+  func titlesOverRules() throws {
+    let text = """
+      # 灯り
+
+      以下の規則を守ってください。
+
+      ## ✅ やるべきこと（Do）
+
+      - **白い灯りを使う**（階段では）。
+      - **笠を拭く**。
+
+      ## ❌ やってはいけないこと（Don't）
+
+      - ❌ **灯りを覆わない**。
+      - ❌ **灯りを揺らさない**。
+      """
+    let strengths = try entries(text).filter { $0.kind == .rule }.compactMap(\.strength)
+    #expect(strengths.suffix(4) == [.should, .should, .avoid, .avoid])
+  }
+
+  @Test("A list of prohibitions without verbs is one below the sentence that announces it")
+  func restrictions() throws {
+    let text =
+      "# Woods\n\nThe following restrictions are in effect:\n\n- No hunting or trapping\n- No pets (with exceptions)\n"
+    #expect(try rules(text) == ["avoid No hunting or trapping", "avoid No pets (with exceptions)"])
+  }
+
+  @Test("What a piece of code does is no rule, and what is gained is none")
+  func gains() throws {
+    let text = """
+      # 灯り
+
+      灯りは必ず確認してください。
+
+      - `npm test`：試験を実行します。
+      - `npm start`：灯りをつけます。
+
+      次のメリットがあります：
+
+      - 費用を抑える
+      - 変更を容易にする
+      """
+    #expect(try rules(text) == ["must 灯りは必ず確認してください。"])
+  }
 }

@@ -91,7 +91,7 @@ struct AskingHeadings {
     guard cues.title(title) == nil, Mood(cues: cues).isRequest(title, in: language) else { return false }
     switch language {
     case .ja:
-      return title.isLonger(than: 5) && !cues.ends(title, with: .matter, .ja)
+      return title.isLonger(than: 5) && !cues.ends(title.withoutBracketedEnd, with: .matter, .ja)
         && (title.unicodeScalars.contains(where: cues.partParticles.contains)
           || cues.list(.titleParticle, .ja).contains(where: title.holds)
           || isOwn && cues.list(.ownTitleParticle, .ja).contains(where: title.holds))

@@ -15,7 +15,7 @@ struct DescriptivePage {
       let title = title.plainText.trimmingSpaces
       return namesRules(title) || asks(title) || listed.setsLimit(title)
     case .table(let table):
-      return table.header.contains(where: namesRules) || texts(of: block).contains(where: asks)
+      return table.header.contains(where: namesRules) || table.rows.joined().contains(where: asks)
     case .list(let items, _):
       return listed.items(items).contains { $0.mark != nil } || items.map(\.plainText).contains(where: asks)
     case .paragraph, .definitions, .aside: return texts(of: block).contains(where: asks)

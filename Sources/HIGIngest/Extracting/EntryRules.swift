@@ -28,7 +28,13 @@ extension EntryList {
       listed.setsLimit(parts.lead) && mood.strength(of: parts.lead, in: language) == nil ? .should : nil
     // The optimizer of Swift 6.3.1 crashes where this is one expression.
     let said: Strength? = isOwn && requires(parts) ? .must : mark
-    entries[entries.count - 1].strength = strength(of: parts.lead, mark: said ?? limit, under: title)
+    let strength = strength(of: parts.lead, mark: said ?? limit, under: title)
+    entries[entries.count - 1].strength = strength ?? norm(parts.lead)
+  }
+
+  /// What is a rule on another maker’s page only by what stands around it (日付はマージ日基準) is a norm; what allows something says so.
+  private func norm(_ lead: String) -> Strength? {
+    isOwn && ownStrength(of: lead) == nil ? .should : nil
   }
 
   /// Whether a level of conformance or the like stands at its end: `(Level A)`, （必須）.
@@ -276,7 +282,9 @@ extension EntryList {
 
   /// Whether an item says in so many words what is to be done, as one does among others that ask for nothing.
   private func binds(_ item: ListedRules.Item) -> Bool {
-    item.asks && !item.isExample && !item.isLink && mood.demands(item.parts.lead, in: language)
+    guard item.asks, !item.isExample, !item.isLink else { return false }
+    return mood.demands(item.parts.lead, in: language)
+      || language == .en && EnglishMood(item.parts.lead, cues: cues).forbids
   }
 
   /// Adds an item; on another maker's page each of its sentences that asks for something else is a rule, too.
@@ -336,9 +344,11 @@ extension EntryList {
   mutating func addDemands(in table: Table, of block: Block) {
     guard isOwn, style.readsSentences else { return }
     for rule in RuleTable(cues: cues, language: language).demands(in: table) {
-      add(.rule, lead: rule.parts.lead, rest: rule.parts.rest, of: block)
-      entries[entries.count - 1].body += rule.others.map { .paragraph([.text($0)]) }
-      entries[entries.count - 1].strength = strength(of: rule.parts.lead, mark: nil, under: nil)
+      var cell = block
+      cell.content = .paragraph(rule.parts.rest)
+      let first = entries.count
+      addRules(rule.parts, of: cell, under: nil)
+      entries[first].body += rule.others.map { .paragraph([.text($0)]) }
     }
   }
 }

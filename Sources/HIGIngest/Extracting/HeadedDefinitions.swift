@@ -32,7 +32,7 @@ struct HeadedDefinitions {
       guard run.count > 1, announces(text.plainText, count: run.count),
         !allAsk(run, asking) || countsThings(text.plainText, run.count)
       else { continue }
-      for section in run where !asks(blocks[section.body]) {
+      for section in run where !namesRules(blocks[section.heading]) && !asks(blocks[section.body]) {
         found[section.heading] = section.body
       }
     }
@@ -50,6 +50,13 @@ struct HeadedDefinitions {
       return demanding.parted(text) != nil
         || mood.isRequest(first, in: language) && (mood.demands(first, in: language) || !beginsWithVerb(first))
     }
+  }
+
+  /// Whether a heading of another maker’s page stands over rules: ✅ やるべきこと（Do）.
+  private func namesRules(_ heading: Block) -> Bool {
+    guard isOwn else { return false }
+    let title = heading.content.plainText.trimmingSpaces.withoutNumber
+    return cues.title(title) ?? cues.title(title.withoutBracketedEnd) != nil
   }
 
   private func beginsWithVerb(_ sentence: String) -> Bool {

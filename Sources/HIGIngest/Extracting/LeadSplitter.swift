@@ -70,7 +70,8 @@ struct LeadSplitter {
       return .plain
     }
     // **New features:** stands over a list on another maker's page, or names what its sentence is about.
-    if style == .mixed, lead.endsInColon, !mood.isRequest(lead, in: language) {
+    let isName = lead.endsInColon || language == .en && rest.first?.text.unicodeScalars.first?.punctuation == .colon
+    if style == .mixed, isName, !mood.isRequest(lead, in: language) {
       return rest.isEmpty ? .plain : .term(parts, alone: .term(parts, alone: .plain))
     }
     guard shape.looksLikeTerm(lead), !mood.isRequest(lead, in: language) || isWord(lead) && !rest.isEmpty else {

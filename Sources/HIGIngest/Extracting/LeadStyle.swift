@@ -20,6 +20,14 @@ enum LeadStyle: Equatable, CaseIterable {
   /// Whether sentences are leads by their mood alone.
   var readsSentences: Bool { self == .sentence || self == .mixed }
 
+  /// The same where sentences ask whether or not they are set apart.
+  var readingSentences: LeadStyle {
+    switch self {
+    case .strong, .mixed, .space: .mixed
+    case .fullStopAndSpace, .sentence: self
+    }
+  }
+
   /// The style of the paragraphs of a page in one language.
   init(of paragraphs: [[Inline]], in language: Language) {
     let strong = paragraphs.count { $0.startsStrong && !$0.startsWithQuestion }

@@ -63,7 +63,7 @@ struct ListedRules {
     let mark = marked?.strength
     let words = marked?.rest ?? text
     // 剪定 → 枝を切ること says what becomes of a word.
-    let isExchange = isOwn && mark == nil && (words.plainText.holds("→") || words.isOfCode)
+    let isExchange = isOwn && mark == nil && (words.plainText.holds("→") || words.isOfCode || tellsOfCode(words))
     let isLink = !words.isEmpty && words.allSatisfy { $0.isLink || $0.text.allSatisfy { !$0.isLetter } }
     if isExchange || isExample(words.plainText) || isSample(marked) {
       return Item(mark: nil, parts: splitter.sentence(words), asks: false, isLink: isLink, isExample: true)
@@ -73,6 +73,15 @@ struct ListedRules {
     case .term(let parts, _) where words.startsStrong: return term(parts, of: words, mark, isLink: isLink)
     case .term, .captioned, .plain: return sentence(words, mark, isLink: isLink)
     }
+  }
+
+  /// Whether an item says in Japanese what a piece of code is or does: `npm test`：試験を実行します。
+  private func tellsOfCode(_ words: [Inline]) -> Bool {
+    guard language == .ja, case .code? = words.first, let next = words.dropFirst().first?.text.trimmingSpaces else {
+      return false
+    }
+    return [":", "：", "—", "–", "- "].contains(where: next.hasPrefix)
+      && !splitter.mood.demands(Sentences.first(in: words.plainText), in: .ja)
   }
 
   /// An item that begins with a lead.

@@ -56,28 +56,37 @@ struct RuleTable {
   /// What single cells ask for in so many words, in a table that describes things: `The button must stay visible.`
   func demands(in table: Table) -> [Rule] {
     guard !isOfData(table) else { return [] }
-    let columns = table.header.indices.filter { !holdsExamples($0, of: table) }
+    var above: [String] = []
     return table.rows.flatMap { row in
-      columns.filter(row.indices.contains).compactMap { demand(in: row, $0, table.header) }
+      defer { above = row }
+      // A cell over several rows asks once.
+      return row.indices.filter { column in
+        !(above.indices.contains(column) && above[column] == row[column])
+          && !(table.header.indices.contains(column) && holdsExamples(column, of: table))
+      }.compactMap { demand(in: row, $0, table.header) }
     }
   }
 
-  /// The first sentence of a cell that asks, with the rest of the cell and what its row is about.
+  /// The first sentence of a cell that asks, with the rest of the cell, what leads there, and what its row is about.
   private func demand(in row: [String], _ column: Int, _ header: [String]) -> Rule? {
     let mood = Mood(cues: cues)
     let cell = row[column]
-    guard cell.isLonger(than: Self.shortestText),
+    guard cell.isLonger(than: language == .ja ? Self.shortestText / 2 : Self.shortestText),
       let asking = Sentences.first(Self.mostSentences, in: cell).first(where: { sentence in
         mood.demands(String(sentence), in: language) && mood.isRequest(String(sentence), in: language)
           && !cues.isPointing(String(sentence), language)
       })
     else { return nil }
-    let others = [cell[..<asking.startIndex], cell[asking.endIndex...]].map { String($0).trimmingSpaces }
-    let rest = others.filter { !$0.isEmpty }.joined(separator: " ")
+    let before = String(cell[..<asking.startIndex]).trimmingSpaces
+    let after = String(cell[asking.endIndex...]).trimmingSpaces
+    let name = column == 0 ? [] : others(Array(row.prefix(1)), besides: column, header)
     return Rule(
-      parts: LeadSplitter.Parts(lead: String(asking).trimmingSpaces, rest: rest.isEmpty ? [] : [.text(rest)]),
+      parts: LeadSplitter.Parts(
+        lead: String(asking).trimmingSpaces,
+        rest: after.isEmpty ? [] : [.text(after)]
+      ),
       strength: nil,
-      others: column == 0 ? [] : self.others(Array(row.prefix(1)), besides: column, header)
+      others: (name + [before]).filter { !$0.isEmpty }
     )
   }
 

@@ -67,7 +67,8 @@ package struct TopicSplitter: Sendable {
       if isOwn, describes(byLanguage.flatMap { $0[language] ?? [] }, in: language) {
         styles[language] = .strong
       } else {
-        styles[language] = isOwn && own == .strong ? .mixed : own
+        // Who puts spaces between sentences sets more than leads apart.
+        styles[language] = isOwn ? own.readingSentences : own
       }
     }
   }

@@ -36,7 +36,9 @@ struct VersionLog {
 
   /// `[Unreleased]`, `develop`
   private static func isUnreleased(_ block: Block) -> Bool {
-    unreleased.contains(block.content.plainText.lowercased().filter(\.isLetter))
+    let letters = block.content.plainText.lowercased().filter(\.isLetter)
+    // `x.x.x [xxxx/xx/xx]`
+    return unreleased.contains(letters) || letters.count > 2 && letters.allSatisfy { $0 == "x" }
   }
 
   private static let unreleased: Set<String> = ["unreleased", "develop", "next", "upcoming", "head", "未リリース", "開発中"]
