@@ -282,9 +282,7 @@ extension EntryList {
 
   /// Whether an item says in so many words what is to be done, as one does among others that ask for nothing.
   private func binds(_ item: ListedRules.Item) -> Bool {
-    guard item.asks, !item.isExample, !item.isLink else { return false }
-    return mood.demands(item.parts.lead, in: language)
-      || language == .en && EnglishMood(item.parts.lead, cues: cues).forbids
+    item.asks && !item.isExample && !item.isLink && mood.demands(item.parts.lead, in: language)
   }
 
   /// Adds an item; on another maker's page each of its sentences that asks for something else is a rule, too.
