@@ -68,7 +68,7 @@ struct EntryList {
     let name = words.withoutNumber
     let isOwnChecklist = isOwn && language == .ja && namesChecklist(name)
     isChecklist = isTopicChecklist || isOwnChecklist
-    title = cues.title(name) ?? (isOwn ? cues.title(name.withoutBracketedEnd) : nil) ?? checklistTitle
+    title = (isOwn ? cues.title(glossed: name) : cues.title(name)) ?? checklistTitle
     // There, each line says what is to be so.
     isVerdict = cues.isVerdict(name) || isOwnChecklist
     isGlossary = cues.isGlossary(name)

@@ -137,12 +137,12 @@ extension EntryList {
     return true
   }
 
-  /// Whether the title of the section stands over examples.
   /// 様式は、以下のとおりとします。
   private func laysDown(_ words: String) -> Bool {
     language == .ja && JapaneseMood(cues: cues).isSet(words.trimmingSpaces.withoutFullStop)
   }
 
+  /// Whether the title of the section stands over examples.
   private var showsExamples: Bool { if case .examples? = title { true } else { false } }
 
   /// Whether a sentence that ends in a colon is a rule with its list; else the list knows what the sentence said.

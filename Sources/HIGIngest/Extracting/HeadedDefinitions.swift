@@ -55,8 +55,7 @@ struct HeadedDefinitions {
   /// Whether a heading of another maker’s page stands over rules: ✅ やるべきこと（Do）.
   private func namesRules(_ heading: Block) -> Bool {
     guard isOwn else { return false }
-    let title = heading.content.plainText.trimmingSpaces.withoutNumber
-    return cues.title(title) ?? cues.title(title.withoutBracketedEnd) != nil
+    return cues.title(glossed: heading.content.plainText.trimmingSpaces.withoutNumber) != nil
   }
 
   private func beginsWithVerb(_ sentence: String) -> Bool {

@@ -165,7 +165,7 @@ struct ListedRules {
   /// In letters.
   private static let longestName = 60
 
-  /// Whether an item ends in a limit, as Japanese lists do: 30文字以内, 幅15mm以上, 半角英数字のみ.
+  /// Whether an item says how names are written, or ends in a limit, as Japanese lists do: 30文字以内, 幅15mm以上, 半角英数字のみ.
   func setsLimit(_ lead: String) -> Bool {
     guard isOwn else { return false }
     if let (name, meaning) = lead.labelled, setsCase(name, meaning) {

@@ -17,9 +17,8 @@ struct VersionLog {
       headings = []
       return
     }
-    let before = blocks[..<first].lastIndex(where: \.isHeading)
-    let isNext = before.map { Self.isUnreleased(blocks[$0]) } ?? false
-    headings = Set(versions).union(isNext ? [before].compactMap(\.self) : [])
+    let next = blocks[..<first].lastIndex(where: \.isHeading).flatMap { Self.isUnreleased(blocks[$0]) ? $0 : nil }
+    headings = Set(versions + [next].compactMap(\.self))
   }
 
   private static let fewest = 2

@@ -20,6 +20,9 @@ extension Cues {
       ?? (endsAsMistakes(name) ? .rules(.avoid) : endsAsRuleset(name) ? .rules(.should) : nil)
   }
 
+  /// The same, or of the words before a bracket that says it in another language: やるべきこと（Do）.
+  func title(glossed words: String) -> Title? { title(words) ?? title(words.withoutBracketedEnd) }
+
   /// やりがちなNG, `Five common mistakes`; but *OK and NG* are two.
   private func endsAsMistakes(_ name: String) -> Bool {
     !name.holds("ok")
