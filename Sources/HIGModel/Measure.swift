@@ -129,12 +129,13 @@ extension Measure {
     return measure
   }
 
-  /// As it is usually written, with the zeros that its text has: `44 × 44 pt`, `8–12 pt`, `2.40:1`, `@3x`, `iOS 14.5` as
-  /// `14.5`.
+  /// As it is usually written, with the zeros that its text has: `44 × 44 pt`, `8–12 pt`, `2.40:1`, `@3x`, `×2.6`, `iOS 14.5`
+  /// as `14.5`.
   package var figure: String {
     switch unit {
     case .ratio, .version, .count: numbers
-    case .scale: "@\(numbers)x"
+    // Images are named by whole factors only.
+    case .scale: value.rounded() == value ? "@\(numbers)x" : "×" + numbers
     case .color: Self.color(value)
     case .percent, .degrees: numbers + unit.rawValue
     default: numbers + " " + unit.rawValue

@@ -72,7 +72,9 @@ struct AskedNumber: Sendable, CustomTestStringConvertible {
     AskedNumber("手書きとスクリブルの対応はiPadOSいくつから", "iPadOS 14"),
     AskedNumber("New Yorkという書体のウェイトは何種類", "6 |"), AskedNumber("ワイドカラー 1画素のビット数", "16 bit"),
     AskedNumber("rectangular display in inches", "10.5 in"), AskedNumber("constraint example", "8 pt"),
-    AskedNumber("制約の例の間隔", "8 pt"),
+    AskedNumber("制約の例の間隔", "8 pt"), AskedNumber("ワイドカラーは1画素に何ビット", "16 bit"),
+    AskedNumber("location button since", "iOS 15"), AskedNumber("dark mode since iOS", "iOS 13"),
+    AskedNumber("iPhone 8 Plus native factor", "×2.6"), AskedNumber("iPhone 8 Plus スケールファクター", "@3x"),
   ]
 }
 

@@ -48,6 +48,17 @@ struct LinkingTests {
   }
 
   @Test(
+    "A number without a unit behind a factor is one; only whole factors are names of images",
+    arguments: [
+      ("a scale factor of 2", ["@2x"]), ("with a native factor of about 1.5.", ["×1.5"]), ("倍率は約1.5です", ["×1.5"]),
+      ("倍率は3です", ["@3x"]), ("the factor that 2 of us chose", []), ("倍率を選ぶ人は2人", []),
+    ]
+  )
+  func factors(text: String, figures: [String]) {
+    #expect(self.figures(text) == figures)
+  }
+
+  @Test(
     "Ranges of every unit are ranges",
     arguments: [("30–60 fps", "30–60 fps"), ("1–5 min", "1–5 min"), ("4 to 6 h", "4–6 h"), ("10–20%", "10–20%")]
   )

@@ -129,9 +129,10 @@ struct QuantityTokens {
     return text.contains(where: \.isNumber) ? measured + takeBareNumbers() : measured
   }
 
-  /// Each thing is one of its kind, as in 1チャンネルのビット数. What has a unit, as 1ポイントの, was taken before.
+  /// Each thing is one of its kind, as in 1チャンネルのビット数 and 1行に何文字. What has a unit, as 1ポイントの, was taken before.
   private mutating func eraseOnePerThing() {
-    for match in text.matches(of: #/(?:^|[^0-9.,:])(1)[\p{Katakana}\p{Han}ー]{1,12}の/#).reversed() {
+    let thing = #/(?:^|[^0-9.,:])(1)[\p{Katakana}\p{Han}ー]{1,12}?(?:の|[はに]?\s?(?:何|いくつ|どれ))/#
+    for match in text.matches(of: thing).reversed() {
       text.replaceSubrange(match.1.startIndex..<match.1.endIndex, with: " ")
     }
   }

@@ -42,6 +42,8 @@ package struct NumberWord: Sendable, Equatable {
     case units
     /// Those of which it is the property where no word says it.
     case usual
+    /// What a number without a unit stands behind, by the unit that it has: `factor of`, 倍率は.
+    case bare
     /// The properties that answer for one that is asked for.
     case kinds
     /// The properties that each thing has for itself.

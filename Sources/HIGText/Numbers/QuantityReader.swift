@@ -1,3 +1,4 @@
+internal import Algorithms
 package import HIGModel
 
 /// A number as it stands in a text.
@@ -20,6 +21,20 @@ package struct ParsedQuantity: Equatable, Sendable {
 package struct QuantityReader: Sendable {
   private let lexicon: NumberLexicon
   private let joints: [Joint]
+  /// What a number without a unit may stand behind, and what may stand between the two: `factor`, and `about`.
+  private let bare: [Beginning]
+  private let between: [Beginning]
+
+  /// A word that may stand before a number.
+  private struct Beginning: Sendable {
+    var word: NumberWord
+    var scalars: [Unicode.Scalar]
+
+    init(_ word: NumberWord) {
+      self.word = word
+      scalars = Array(word.text.unicodeScalars)
+    }
+  }
 
   /// A word that may join two numbers.
   private struct Joint: Sendable {
@@ -32,6 +47,8 @@ package struct QuantityReader: Sendable {
     joints = lexicon.list(.joint).compactMap { word in
       NumberJoint(rawValue: word.value).map { Joint(joint: $0, scalars: Array(word.text.unicodeScalars)) }
     }
+    bare = lexicon.list(.bare).map(Beginning.init)
+    between = lexicon.list(.before).filter { Quantity.Comparator(rawValue: $0.value) != nil }.map(Beginning.init)
   }
 
   private typealias Number = NumberText.Number
@@ -94,9 +111,11 @@ package struct QuantityReader: Sendable {
     if let pair = pair(from: first, in: text) {
       return pair
     }
-    return unit(after: first, in: text).map {
-      [ParsedQuantity(measure: Measure(first, $0.unit), range: first.start..<$0.end)]
-    } ?? []
+    if let unit = unit(after: first, in: text) {
+      return [ParsedQuantity(measure: Measure(first, unit.unit), range: first.start..<unit.end)]
+    }
+    return bareUnit(before: first, in: text).map { [ParsedQuantity(measure: Measure(first, $0), range: first.range)] }
+      ?? []
   }
 
   /// `@3x`
@@ -187,6 +206,26 @@ package struct QuantityReader: Sendable {
   }
 
   // MARK: - Units
+
+  /// The unit of a number that none follows, by the words before it: a `scale factor of about 2.6`, 倍率は約2.6.
+  private func bareUnit(before number: Number, in text: NumberText) -> Measure.Unit? {
+    guard !bare.isEmpty else { return nil }
+    let end = start(of: between, before: number.start, in: text)?.start ?? number.start
+    return start(of: bare, before: end, in: text).flatMap { Measure.Unit(rawValue: $0.word.value) }
+  }
+
+  /// The first of some words that ends before `end`, white space left out, and where it begins.
+  private func start(of words: [Beginning], before end: Int, in text: NumberText) -> (word: NumberWord, start: Int)? {
+    let before = text.scalars[..<end].trimmingSuffix { $0.script == .space }
+    let found = words.first { word in
+      guard before.count >= word.scalars.count, before.suffix(word.scalars.count).elementsEqual(word.scalars) else {
+        return false
+      }
+      let start = before.endIndex - word.scalars.count
+      return text[start]?.script != .latin || text[start - 1]?.script != .latin
+    }
+    return found.map { (word: $0.word, start: before.endIndex - $0.scalars.count) }
+  }
 
   /// The unit after a number, a space or a hyphen between them.
   private func unit(after number: Number, in text: NumberText) -> UnitSpellings.Found? {
