@@ -159,6 +159,34 @@ struct QueryTests {
     }
   }
 
+  @Test("A phrase ends before the particle that a longer word of questions begins with: 光ると is none of 光るところ")
+  func phrasesBeforeSilentWords() throws {
+    let lexicon = SearchLexicon(
+      concepts: [Glossary.Concept(ja: ["点灯"], en: ["lighting"]), Glossary.Concept(ja: ["光る"], en: ["shine"])],
+      seeAlso: [SeeAlso(words: ["光ると"], names: ["点灯"])],
+      stopWords: ["ところ", "とは"]
+    )
+    let parser = QueryParser(ConceptFinder(NameTable(lexicon)))
+    let first = { (text: String) in parser.parse(text).query.concepts.first?.words }
+    #expect(first("光るところ") == "光る")
+    #expect(first("光ると起動") == "光ると" && first("光るとは") == "光ると")
+  }
+
+  @Test(
+    "What a name leads to, it leads to however it is written together",
+    arguments: ["Lamp Shade", "LampShade", "lampshade"]
+  )
+  func namesWrittenTogether(text: String) throws {
+    let lexicon = SearchLexicon(
+      concepts: [
+        Glossary.Concept(ja: ["ランプの傘"], en: ["Lamp Shade", "lampshade"]), Glossary.Concept(ja: ["光"], en: ["light"]),
+      ],
+      seeAlso: [SeeAlso(words: ["Lamp Shade"], names: ["光"])]
+    )
+    let concept = try #require(QueryParser(ConceptFinder(NameTable(lexicon))).parse(text).query.concepts.first)
+    #expect(concept.variants.contains { $0.origin == .related && $0.phrase == Phrase("light") })
+  }
+
   @Test(
     "What a known member belongs to says nothing beside it",
     arguments: ["UIImage(systemName:)", "UIImage.systemName"]

@@ -229,7 +229,8 @@ package struct ConceptFinder {
     let name = names.found(in: units.keys, from: start).last { name in
       guard name.end - start < limit else { return false }
       let range = start..<name.end
-      return isWhole(range, in: units) && (!name.isName || !isKanaOfWord(range, in: units))
+      return isWhole(range, in: units)
+        && (!name.isName || !isKanaOfWord(range, in: units) && !endsInSilentWord(range, in: units))
     }
     return name.map {
       Piece(units: start..<$0.end, concepts: $0.concepts, related: $0.related, isSilent: !$0.isName)
@@ -250,6 +251,19 @@ package struct ConceptFinder {
       goesOn(range.upperBound) && units.scripts[range.upperBound] == .hiragana
       && !Self.particles.contains(units.keys[range.upperBound])
     return followsWord || isFollowed || range.count == 1 && (goesOn(range.lowerBound) || goesOn(range.upperBound))
+  }
+
+  /// Whether the particle that ends a phrase is the beginning of a longer word that says nothing: 押せると is no phrase of
+  /// 押せるところ.
+  private func endsInSilentWord(_ range: Range<Int>, in units: QueryUnits) -> Bool {
+    let last = range.upperBound - 1
+    guard range.count > 1, Self.particles.contains(units.keys[last]), range.upperBound < units.count,
+      !units.isApart[range.upperBound], units.scripts[range.upperBound] == .hiragana
+    else { return false }
+    return names.found(in: units.keys, from: last).contains { word in
+      !word.isName && word.end > range.upperBound
+        && !units.keys[range.upperBound..<word.end].allSatisfy(Self.particles.contains)
+    }
   }
 
   /// The endings of verbs and adjectives have so many kana.

@@ -2,18 +2,28 @@
 extension ConceptFinder {
   /// The names that a word of the list of related names leads to.
   func related(_ piece: Piece, in units: QueryUnits) -> [Query.Variant] {
-    let lines = piece.related.isEmpty ? relatedOfCompound(piece.units, in: units) : piece.related
+    let lines = piece.related.isEmpty ? relatedOfCompound(piece, in: units) : piece.related
     let related = lines.compactMap(names.seeAlso).flatMap(\.names)
     return related.flatMap { name in
       variants(of: name, concepts(named: name), times: weights.related, .related)
     }
   }
 
-  /// The lines of related names that words are in where they are written together: a check-box is a checkbox.
-  private func relatedOfCompound(_ words: Range<Int>, in units: QueryUnits) -> [Int] {
-    guard words.count > 1, words.allSatisfy({ units.scripts[$0] == .latin }) else { return [] }
-    let compound = QueryUnits(units.words(words).filter(\.isLetter)).keys
-    return names.found(in: compound, from: 0).last { $0.end == compound.count }?.related ?? []
+  /// The lines of related names that words are in where they are written together or apart, as the glossary has them: a
+  /// check-box is a checkbox, and TouchBar the Touch Bar.
+  private func relatedOfCompound(_ piece: Piece, in units: QueryUnits) -> [Int] {
+    guard piece.units.allSatisfy({ units.scripts[$0] == .latin }) else { return [] }
+    let letters = units.words(piece.units).filter(\.isLetter).lowercased()
+    let apart = piece.concepts.compactMap(names.concept).flatMap(\.names).filter { name in
+      name.lowercased().filter(\.isLetter) == letters
+    }
+    return (piece.units.count > 1 ? [letters] : []).flatMap(relatedLines) + apart.flatMap(relatedLines)
+  }
+
+  /// The lines of related names that a name is in as a whole.
+  private func relatedLines(of name: String) -> [Int] {
+    let units = QueryUnits(name).keys
+    return names.found(in: units, from: 0).last { $0.end == units.count }?.related ?? []
   }
 
   /// A number with its unit under each of the unit's names: `44pt`, `44 ポイント`; the number alone is a part of it.
