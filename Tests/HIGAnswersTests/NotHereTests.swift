@@ -162,6 +162,30 @@ struct NotHereTests {
     #expect(try await !search("Which native views should React and Kotlin have").isAnswered)
   }
 
+  @Test(
+    "A topic that is elsewhere is answered alike under each spelling of its name",
+    arguments: ["Quick Look", "QuickLook", "quicklook", "クイックルック"]
+  )
+  func spellingsOfTopic(query: String) async throws {
+    #expect(try await search(query).isAnswered)
+  }
+
+  @Test(
+    "How somebody complains is no part of what they ask",
+    arguments: ["people complain that stickers load weirdly", "振動がいつまでも続くと文句を言われた", "暗い画面にするタイミング"]
+  )
+  func complaints(query: String) async throws {
+    let answer = try await search(query)
+    #expect(
+      answer.isAnswered && answer.notices.allSatisfy { !$0.text.contains("complain") && !$0.text.contains("タイミング") }
+    )
+  }
+
+  @Test("English words are found in katakana, too", arguments: ["アスペクトレシオ", "レジビリティ", "コンシステンシー", "ノーティフィケーション"])
+  func katakana(word: String) async throws {
+    #expect(try await search(word).isAnswered)
+  }
+
   @Test("A number that is asked for and is not there is said to be missing; one that is there is not")
   func numbers() async throws {
     let said = "The number that is asked for is not in these guidelines."
@@ -169,6 +193,7 @@ struct NotHereTests {
     #expect(try await !notices("How many pixels is a large sticker?").contains(said))
     #expect(try await !notices("haptics that last").contains(said))
     #expect(try await notices("the narrowest column of text in points").contains(said))
+    #expect(try await notices("maximum number of stickers in a pack").contains(said))
     #expect(try await notices("起動画面は何秒？").contains { $0.contains("数値は") })
     #expect(try await notices("今何枚目のページか示す").allSatisfy { !$0.contains("数値") })
   }
