@@ -74,6 +74,10 @@ struct AskedNumber: Sendable, CustomTestStringConvertible {
     AskedNumber("rectangular display in inches", "10.5 in"), AskedNumber("constraint example", "8 pt"),
     AskedNumber("制約の例の間隔", "8 pt"), AskedNumber("ワイドカラーは1画素に何ビット", "16 bit"),
     AskedNumber("location button since", "iOS 15"), AskedNumber("dark mode since iOS", "iOS 13"),
+    AskedNumber("iPhone XS Max points", "414 × 896 pt"), AskedNumber("ultra wide video", "2.40:1"),
+    AskedNumber("iPhone 11 points", "414 × 896 pt"),
+    AskedNumber("アイフォン 12 ピクセル", "1170 × 2532 px"), AskedNumber("44 points on iPad", "44 × 44 pt"),
+    AskedNumber("spatial interactions minimum OS", "iOS"),
     AskedNumber("iPhone 8 Plus native factor", "×2.6"), AskedNumber("iPhone 8 Plus スケールファクター", "@3x"),
   ]
 }
@@ -136,7 +140,7 @@ struct SpecsTests {
       "tap target in millimeters", "ボタンの大きさは何cm", "iPhone Xのタブバーの高さ", "toolbar height on iPhone 8",
       "maximum number of stickers", "ステッカーの最大数", "dark mode watchOS", "Apple Pencil hover iPadOS version",
       "launch screen in bits", "gap between buttons", "ウィジェットはiOSいくつから", "touch target in the status bar iOS version",
-      "4K", "U1 chip", "ARKit ios version", "🙂",
+      "4K", "U1 chip", "ARKit ios version", "🙂", "haptics @2x", "起動画面 @3x",
     ]
   )
   func nothing(query: String) async throws {

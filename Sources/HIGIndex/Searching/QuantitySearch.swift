@@ -94,6 +94,9 @@ struct QuantitySearch {
   /// Whether something is named that has no number, so that those of other things are no answer; not where numbers have
   /// to do with all the rest, and that is several names.
   private func isOfOtherThings(_ conditions: QuantityConditions, _ scores: QuantityScores) -> Bool {
+    if isOnlyScaled(conditions, scores) {
+      return true
+    }
     guard asked.figures.isEmpty, isOwn else { return false }
     // A device has no status bar's height, though it has one of its own; a version is of what is used on it.
     if !asked.names.isEmpty, !asked.asksForVersion {
@@ -105,6 +108,15 @@ struct QuantitySearch {
     }
     let rest = scores.whole.intersection(scores.severallyNamed)
     return (conditions.keys ?? conditions.measuring).map(rest.isDisjoint) ?? rest.isEmpty
+  }
+
+  /// Whether only other things than those that are named come in the scales that were asked for: a thing at `@2x` is one of
+  /// its sizes.
+  private func isOnlyScaled(_ conditions: QuantityConditions, _ scores: QuantityScores) -> Bool {
+    guard !asked.figures.isEmpty, asked.figures.allSatisfy({ $0.unit == .scale }), asked.names.isEmpty else {
+      return false
+    }
+    return query.concepts.contains(where: \.isNamed) && conditions.keys?.isDisjoint(with: scores.named) == true
   }
 
   /// Of the numbers that were asked for, those that have to do with all words; where none has, those whose entries speak

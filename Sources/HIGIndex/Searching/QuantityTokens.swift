@@ -64,8 +64,10 @@ struct QuantityTokens {
   /// - Parameter place: of the device's name, in scalars.
   private func rangeOfName(at place: Range<Int>, _ models: Set<String>, _ reader: QuantityReader) -> Range<Int> {
     let scalars = Array(text.unicodeScalars)
-    // A unit after a number makes it a size, if not that of the display.
-    let measured = reader.read(text).filter { ![.version, .inches].contains($0.measure.unit) }.map(\.range)
+    // A unit after a number makes it a size, if not that of the display, and if what follows does not ask for a unit.
+    let measured = reader.read(text).filter { parsed in
+      ![.version, .inches].contains(parsed.measure.unit) && !Self.asksForUnit(parsed, scalars[parsed.range])
+    }.map(\.range)
     var end = place.upperBound
     while let word = Self.word(after: end, in: scalars), Self.goesOn(word, models),
       !measured.contains(where: { $0.overlaps(word.range) })
@@ -78,6 +80,17 @@ struct QuantityTokens {
     let start = Self.match(#/([0-9.]+)[ -]?(inch|インチ|″|") ?の? ?$/#, in: scalars[..<place.lowerBound])
     return (start?.lowerBound ?? place.lowerBound)..<end
   }
+
+  /// Whether a number and a unit behind a device's name are its number, and what is asked for: `iPhone 12 pixels`.
+  private static func asksForUnit(_ parsed: ParsedQuantity, _ written: ArraySlice<Unicode.Scalar>) -> Bool {
+    let words = written.split { $0.script == .space }
+    guard parsed.measure.unit.isOnScreen, words.count == 2 else { return false }
+    return words[0].count <= mostDigitsOfModel && words[1].count > longestAbbreviation
+  }
+
+  private static let mostDigitsOfModel = 2
+  /// In letters: `px`.
+  private static let longestAbbreviation = 2
 
   private static var inches: Regex<Substring> { #/[ -]?(?:inch|インチ|″|")[)）]? ?の? ?/# }
 
@@ -198,7 +211,7 @@ struct QuantityTokens {
   // MARK: - What is measured
 
   /// Takes the first of `words` first; what they stand for.
-  /// - Parameter names: that no word begins in and goes on behind: the size of a launch screen is no screen size.
+  /// - Parameter names: that no word begins in, if it is not their last: the size of a launch screen is no screen size.
   mutating func takeWords(_ words: [NumberWord], besides names: () -> [String] = { [] }) -> [NumberWord] {
     let whole = lowered
     // Names are read where there is a word at all: most queries ask for no number.
@@ -233,9 +246,9 @@ struct QuantityTokens {
 }
 
 extension Range<Int> {
-  /// Whether another range begins in it and goes on behind it.
+  /// Whether another range begins in it and does not end with it: in its middle, or behind it.
   fileprivate func isCrossed(by other: Self) -> Bool {
-    lowerBound < other.lowerBound && other.lowerBound < upperBound && upperBound < other.upperBound
+    lowerBound < other.lowerBound && other.lowerBound < upperBound && upperBound != other.upperBound
   }
 }
 
