@@ -35,13 +35,14 @@ struct ByteSearchTests {
   @Test("A list of phrases is found at either end as each of them is")
   func edges() {
     // One is the start of another, one has a capital, one is nothing.
-    for phrases in [["a", "aB", "か。", "が"], ["あか", "あ", "。"], ["🎈", "é", "B"], [""], []] {
+    for phrases in [["a", "aB", "か。", "が"], ["a", "Ba", "かBa", "B", "が。", "。"], ["あか", "あ", "。"], ["🎈", "é", "B"], [""], []] {
       let starts = EdgePhrases(phrases, at: .start)
       let ends = EdgePhrases(phrases, at: .end)
       let small = EdgePhrases(phrases.map { $0.lowercased() }, at: .startInAnyCase)
       for text in Generated(500, of: Self.alphabet) {
         #expect(starts.contains(edgeOf: text) == phrases.contains(where: text.begins), "\(text)")
         #expect(ends.contains(edgeOf: text) == phrases.contains(where: text.ends), "\(text)")
+        #expect(ends.longest(edgeOf: text) == phrases.filter(text.ends).map(\.utf8.count).max(), "\(text)")
         let begins = phrases.contains { text.beginsInAnyCase(with: $0.lowercased()) }
         #expect(small.contains(edgeOf: text) == begins, "\(text)")
       }

@@ -1,10 +1,12 @@
 /// Phrases that a text may begin or end with, so kept that a text is compared with a few of them and not with each.
 ///
-/// They are sorted by their bytes as read from that end of the text, and one that begins as another does is dropped, since the shorter
-/// one is found wherever it is. So no two of them can be there at once, and halving the list leads to the one that is.
+/// They are sorted by their bytes as read from that end of the text: halving the list leads to the last one that stands before the
+/// text there, and that one or one that it begins with is what the text has.
 package struct EdgePhrases: Sendable {
   private let edge: Edge
   private let phrases: [[UInt8]]
+  /// Position of the longest other phrase that each begins with.
+  private let beginnings: [Int?]
 
   /// Where in a text the phrases are looked for.
   package enum Edge: Sendable {
@@ -20,35 +22,42 @@ package struct EdgePhrases: Sendable {
     let sorted = phrases.map { edge == .end ? $0.utf8.reversed() : Array($0.utf8) }.sorted {
       $0.lexicographicallyPrecedes($1)
     }
-    self.phrases = sorted.reduce(into: []) { kept, phrase in
-      if let last = kept.last, phrase.starts(with: last) { return }
-      kept.append(phrase)
+    self.phrases = sorted
+    var open: [Int] = []
+    beginnings = sorted.indices.map { index in
+      while let last = open.last, !sorted[index].starts(with: sorted[last]) { open.removeLast() }
+      defer { open.append(index) }
+      return open.last
     }
   }
 
   /// Whether one of the phrases is at that end of `text`.
   @inlinable
   package func contains(edgeOf text: some StringProtocol) -> Bool {
-    text.withBytes { isEdge(of: $0) }
+    text.withBytes { longest(in: $0) != nil }
+  }
+
+  /// How long the longest phrase at that end of `text` is, in bytes; nil where there is none.
+  @inlinable
+  package func longest(edgeOf text: some StringProtocol) -> Int? {
+    text.withBytes { longest(in: $0) }
   }
 
   @usableFromInline
-  func isEdge(of text: UnsafeBufferPointer<UInt8>) -> Bool {
+  func longest(in text: UnsafeBufferPointer<UInt8>) -> Int? {
     var low = 0
     var high = phrases.count
     while low < high {
       let middle = (low + high) / 2
-      let order = order(phrases[middle], text)
-      if order == 0 {
-        return true
-      }
-      if order < 0 {
+      if order(phrases[middle], text) <= 0 {
         low = middle + 1
       } else {
         high = middle
       }
     }
-    return false
+    var found = low > 0 ? low - 1 : nil
+    while let index = found, order(phrases[index], text) != 0 { found = beginnings[index] }
+    return found.map { phrases[$0].count }
   }
 
   /// Below zero where `phrase` stands before the text in the order of the list, zero where it is at the text's edge.

@@ -74,7 +74,7 @@ extension String {
   /// Without a full stop or an exclamation mark at its end: 場内は禁煙です！
   package var withoutSentenceEnd: String {
     switch unicodeScalars.last {
-    case "！", "!": String(unicodeScalars.dropLast()).withoutSentenceEnd
+    case "！", "!", "：", ":": String(unicodeScalars.dropLast()).withoutSentenceEnd
     default: withoutFullStop
     }
   }
