@@ -22,7 +22,7 @@ struct DemandingSentences {
 
   /// What leads to the demand, and the paragraph from there on; nil where none asks but the first sentence.
   func parted(_ text: [Inline]) -> Parts? {
-    guard style.readsSentences, !text.startsStrong, !text.isCode else { return nil }
+    guard style.readsSentences, !text.setsStartApart, !text.isCode else { return nil }
     let words = text.plainText
     guard let start = startOfDemand(words) else { return nil }
     let before = [Inline.text(String(words[..<start]).trimmingSpaces)]
@@ -129,6 +129,8 @@ struct DemandingSentences {
     return language == .en || cues.endsInDemand(sentence.withoutSentenceEnd) || isPlain && asksPlainly(sentence)
       || isDirecting && cues.ends(sentence.trimmingSpaces.withoutSentenceEnd, in: [.polite])
       || JapaneseMood(cues: cues).directsInCase(sentence.trimmingSpaces.withoutSentenceEnd)
+      // 看板を必ず確認する。
+      || cues.list(.anywhere, .ja).contains(where: sentence.holds)
   }
 
   /// `「入力が誤っています」ではなく「番号は8けたです」と書きます。`: what begins with a quotation shows how, unless it must be done or left.

@@ -34,19 +34,9 @@ struct LeadSplitter {
     case .space: return readSpace(paragraph)
     case .sentence: return readSentence(paragraph)
     case .mixed:
-      let setsApart = paragraph.startsStrong && !startsWithNumber(paragraph) && !startsWithStress(paragraph)
+      let setsApart = paragraph.setsStartApart && !startsWithNumber(paragraph)
       return setsApart ? readStrong(paragraph) : readSentence(paragraph)
     }
-  }
-
-  /// Whether what is bold is how a sentence begins: **Do not** edit the folder.
-  private func startsWithStress(_ paragraph: [Inline]) -> Bool {
-    guard language == .en, let bold = paragraph.first?.text.trimmingSpaces, paragraph.count > 1,
-      let next = paragraph[1].text.trimmingSpaces.first, next.isLowercase, bold.last?.isLetter ?? false
-    else { return false }
-    let words = bold.lowercased().substituting("'", with: "’")
-    return words == "do" || cues.strengths[.en]?.contains { $0.words == " \(words) " } ?? false
-      || [Cue.Use.negation, .avoidance, .adverb].contains { cues.lists(words, as: $0, .en) }
   }
 
   /// Whether what is bold is but the number of a requirement: **N-4** Clients must …
@@ -74,12 +64,27 @@ struct LeadSplitter {
     if style == .mixed, isName, !mood.isRequest(lead, in: language) {
       return rest.isEmpty ? .plain : .term(parts, alone: .term(parts, alone: .plain))
     }
+    if style == .mixed, saysWhatIs(lead) {
+      return .plain
+    }
     guard shape.looksLikeTerm(lead), !mood.isRequest(lead, in: language) || isWord(lead) && !rest.isEmpty else {
       return .rule(parts)
     }
     // With its full stop (`Standard.`) it is no sentence either, and asks for nothing alone.
     return .term(parts, alone: isStoppedName(lead) ? .term(parts, alone: .plain) : .rule(parts))
   }
+
+  /// **A kiosk is a screen that stands alone.**
+  private func saysWhatIs(_ lead: String) -> Bool {
+    guard language == .en, lead.unicodeScalars.last?.punctuation == .fullStop else { return false }
+    let words = lead.lowercased().split(separator: " ").prefix(Self.longestName).map(String.init)
+    let verb = words.firstIndex { $0 == "is" || $0 == "are" }
+    guard let first = words.first, let verb, verb > 1, verb + 1 < words.count else { return false }
+    return [first, words[verb + 1]].allSatisfy { cues.lists($0, as: .article, .en) } && !mood.isRequest(lead, in: .en)
+  }
+
+  /// In words, with the article after its verb.
+  private static let longestName = 8
 
   /// Whether it is one English word, which may be a verb and a name: **Track** The circle that…
   private func isWord(_ lead: String) -> Bool { language == .en && !lead.contains(" ") }

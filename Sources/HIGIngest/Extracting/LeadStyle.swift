@@ -20,13 +20,8 @@ enum LeadStyle: Equatable, CaseIterable {
   /// Whether sentences are leads by their mood alone.
   var readsSentences: Bool { self == .sentence || self == .mixed }
 
-  /// The same where sentences ask whether or not they are set apart.
-  var readingSentences: LeadStyle {
-    switch self {
-    case .strong, .mixed, .space: .mixed
-    case .fullStopAndSpace, .sentence: self
-    }
-  }
+  /// The same where sentences ask whether or not they are set apart, and spaces come from breaks of lines and from links.
+  var readingSentences: LeadStyle { self == .sentence ? .sentence : .mixed }
 
   /// The style of the paragraphs of a page in one language.
   init(of paragraphs: [[Inline]], in language: Language) {
@@ -116,12 +111,17 @@ extension [Inline] {
     return words.isQuestion
   }
 
-  /// Whether it begins in bold.
+  /// Whether it begins in bold; stress on the first part of a sentence, before a comma, is none.
   var startsStrong: Bool {
-    if case .strong? = first {
-      true
-    } else {
-      false
+    guard case .strong? = first else { return false }
+    return count == 1 || self[1].text.unicodeScalars.first?.punctuation != .comma
+  }
+
+  /// Whether that sets something apart, and is not stress on the subject or the verb of a sentence: **Hours** vary, **Do not** move it.
+  var setsStartApart: Bool {
+    guard startsStrong, count > 1, let next = self[1].text.trimmingSpaces.unicodeScalars.first else {
+      return startsStrong
     }
+    return !next.properties.isLowercase || !(self[0].text.trimmingSpaces.last?.isLetter ?? false)
   }
 }

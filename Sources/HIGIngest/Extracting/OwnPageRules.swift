@@ -168,7 +168,7 @@ extension EntryList {
   /// - Parameter first: whether only its first sentence is looked at.
   /// - Returns: false where it does not.
   mutating func addPermission(_ text: [Inline], of block: Block, first: Bool = false) -> Bool {
-    guard isOwn, style.readsSentences, !text.startsStrong else { return false }
+    guard isOwn, style.readsSentences, !text.setsStartApart else { return false }
     let splitter = LeadSplitter(cues: cues, style: style, language: language)
     let parts = splitter.sentence(text)
     if mood.permits(parts.lead, in: language) {

@@ -25,7 +25,22 @@ struct ParagraphReadings {
     {
       readings[index] = .plain
     }
+    if let first = blocks.indices.first(where: { !blocks[$0].isHeading }), first < 2, isTeaser(blocks[first]) {
+      readings[first] = .plain
+    }
     return withoutLoneTerms(withoutReasons(readings), of: blocks)
+  }
+
+  /// Whether the one sentence below the title of another maker's page says what it is about: `Learn how groups work.`
+  private func isTeaser(_ block: Block) -> Bool {
+    guard isOwn, case .paragraph(let text) = block.content else { return false }
+    let words = text.plainText
+    guard (Sentences.endOfFirst(in: words) ?? words.endIndex) == words.endIndex else { return false }
+    // `Meeting rooms must be booked.`
+    let small = words.lowercased()
+    return cues.list(.teaser, language).contains { start in
+      small.hasPrefix(start) && !(language == .en && small.dropFirst(start.count).first?.isLetter ?? false)
+    }
   }
 
   /// Whether it tells on another maker's page how something is done: 写真は正面から撮ります。

@@ -21,6 +21,8 @@ enum Cue: Hashable {
   case backmatter(LeftOut.Reason)
   /// The end of a Japanese sentence.
   case ending(Ending)
+  /// The polite end of a Japanese predicate, and how that is said plainly.
+  case polite(plain: String)
   /// What a word does in a Japanese sentence.
   case particle(Particle)
   /// How two things go together.
@@ -75,12 +77,12 @@ enum Cue: Hashable {
     case ability, adverb, agent, announces, anywhere, article, audience, auxiliary, avoidance,
       below, button, casing, causative, changelog, chapter, checklist, command, complement, contact,
       continuation, counter, datatype, deed, depicts, determiner, developer, direction, discussion,
-      effect, elaboration, era, exclusive, footnote, glossary, granting, grants, greeting, guess,
-      guideline, happening, house, idiom, interrogative, limit, matter, meeting, minutes, mistakes, modal,
+      effect, elaboration, embedding, era, exclusive, footnote, glossary, granting, grants, greeting, guess,
+      guideline, happening, house, humble, idiom, interrogative, limit, matter, meeting, minutes, mistakes, modal,
       model, negation, norm, nothing, notice, noun, obliged, opening, option, ordinance, page,
       participle, past, permission, pointed, pointer, pointing, preposition, present, product,
       pronoun, property, reasoning, reference, reported, reports, request, required, restriction,
-      rulebook, ruleset, sample, site, softener, soon, state, subordinator, suggestion, tail, talk,
+      rulebook, ruleset, sample, site, softener, soon, state, subordinator, suggestion, tail, talk, teaser,
       unless, usage, verdict, version, work
     case actionNoun = "action-noun"
     case adjectiveEnding = "adjective-ending"
@@ -117,6 +119,7 @@ enum Cue: Hashable {
       case "example": Strength(rawValue: value).map(Cue.example)
       case "backmatter": LeftOut.Reason(rawValue: value).map(Cue.backmatter)
       case "ending": Ending(rawValue: value).map(Cue.ending)
+      case "polite": .polite(plain: value == "-" ? "" : value)
       case "particle": Particle(rawValue: value).map(Cue.particle)
       case "joint": Joint(rawValue: value).map(Cue.joint)
       case "number": Int(value).map(Cue.number)

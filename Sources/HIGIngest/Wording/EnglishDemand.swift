@@ -182,12 +182,12 @@ extension EnglishMood {
       !["most", "some", "many", "few", "several"].contains(clause[0]),
       let verb = clause.indices.prefix(Self.longestPermission).dropFirst().first(where: { isVerbOfNorm(clause, at: $0) }
       ),
-      !clause[..<verb].contains(where: isCondition)
+      !clause[..<verb].contains(where: { isCondition($0) || $0 == "can" })
     else { return nil }
     let adverbs = clause[..<verb].reversed().prefix {
       cues.lists($0, as: .adverb, .en) || cues.lists($0, as: .negation, .en)
     }
-    return strength(ofAdverbs: adverbs.reversed()[...]) ?? .should
+    return strength(ofAdverbs: (adverbs.reversed() + [clause[verb]])[...]) ?? .should
   }
 
   /// Whether a verb by which norms are stated stands here: a participle after `is` or `are`, or a verb with the place after it.

@@ -160,7 +160,13 @@ struct EnglishMood {
 
   /// `No sound until somebody has touched the screen.`, `Nothing may flash.`
   var forbids: Bool {
-    clauses.first.map { $0.count > 1 && cues.lists($0[0], as: .nothing, .en) && !isIdiom($0) } ?? false
+    clauses.first.map { $0.count > 1 && cues.lists($0[0], as: .nothing, .en) && !isIdiom($0) && !needsNothing($0) }
+      ?? false
+  }
+
+  /// `No brackets are needed.`
+  private func needsNothing(_ clause: [String]) -> Bool {
+    clause.prefix(Self.longestPermission).contains { ["needed", "required", "necessary"].contains($0) }
   }
 
   /// `Nothing on a screen may flash.`

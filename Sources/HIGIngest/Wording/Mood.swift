@@ -7,7 +7,7 @@ struct Mood {
 
   /// Whether `sentence` asks the reader to do or to leave something.
   func isRequest(_ sentence: String, in language: Language) -> Bool {
-    if explainsLevel(sentence) || language == .ja && isFootnote(sentence) {
+    if explainsLevel(sentence) || language == .ja && isFootnote(sentence) || sentence.hasPrefix("//") {
       return false
     }
     return switch language {
@@ -97,15 +97,15 @@ struct JapaneseMood {
   /// - Parameter sentence: without its full stop.
   func isRequest(_ sentence: String) -> Bool {
     // The longest ending decides: 書くこと asks, 決めたこと does not.
-    let state = ending(of: sentence, in: .state)
-    let obliged = ending(of: sentence, in: .obliged)
+    let state = cues.longestEnd(of: sentence, with: .state, .ja)
+    let obliged = plainEnding(of: sentence, in: .obliged)
     if isGlossed(sentence) {
       return false
     }
     if obliged > 0, obliged >= state {
       return !cues.begins(sentence, with: .agent, .ja)
     }
-    let request = ending(of: sentence, in: .request)
+    let request = cues.longestEnd(of: sentence, with: .request, .ja)
     if request > 0 || state > 0 {
       return request >= state
     }
@@ -117,7 +117,7 @@ struct JapaneseMood {
     {
       return true
     }
-    return cues.ends(sentence, in: [.verb]) && !cues.ends(sentence, in: [.progressive])
+    return cues.ends(sentence, in: [.verb]) && !cues.ends(sentence, in: [.progressive]) && !tellsFromWhenOn(sentence)
       && (isSetApart || !isAboutSubject(sentence) && !tellsWhatHappens(sentence))
   }
 
@@ -128,8 +128,9 @@ struct JapaneseMood {
       return false
     }
     // 不可 and 許可 are no 可.
-    let allowed = ending(of: sentence, in: .permission)
-    if allowed > 0, allowed >= max(ending(of: sentence, in: .obliged), ending(of: sentence, in: .state)) {
+    let allowed = plainEnding(of: sentence, in: .permission)
+    let state = cues.longestEnd(of: sentence, with: .state, .ja)
+    if allowed > 0, allowed >= max(plainEnding(of: sentence, in: .obliged), state) {
       return true
     }
     if cues.ends(sentence, with: .option, .ja), !cues.list(.effect, .ja).contains(where: sentence.holds),
@@ -145,15 +146,18 @@ struct JapaneseMood {
     sentence.hasSuffix("たい") && cues.list(.softener, .ja).contains(where: sentence.holds)
   }
 
-  /// How long the longest listed ending of a sentence is, in bytes.
-  private func ending(of sentence: String, in use: Cue.Use) -> Int {
-    cues.list(use, .ja).reduce(0) { $1.utf8.count > $0 && sentence.ends(with: $1) ? $1.utf8.count : $0 }
+  /// How long the longest listed ending of a sentence is, in bytes, its politeness included: 必須です ends in 必須.
+  private func plainEnding(of sentence: String, in use: Cue.Use) -> Int {
+    cues.plainForms(of: sentence).reduce(0) { longest, form in
+      let length = cues.longestEnd(of: form, with: use, .ja)
+      return length == 0 ? longest : max(longest, length + sentence.utf8.count - form.utf8.count)
+    }
   }
 
   /// 写真は、正面から撮ります: what は marks is what something is done to, as nothing else is; 画面は、状況を表示します is about what the
   /// screen does.
   private func directs(_ sentence: String) -> Bool {
-    guard !tellsWhatHappens(sentence) else { return false }
+    guard !tellsWhatHappens(sentence), !cues.ends(sentence, with: .humble, .ja) else { return false }
     if isSet(sentence) || directsInCase(sentence) {
       return true
     }
@@ -167,6 +171,7 @@ struct JapaneseMood {
 
   /// 1分未満の時間が要る場合は、小数表記をします: what a polite sentence does to something in a case that it names, somebody is to do.
   func directsInCase(_ sentence: String) -> Bool {
+    if cues.ends(sentence, with: .humble, .ja) { return false }
     let isNegative = sentence.hasSuffix("ません") && sentence.unicodeScalars.dropLast(3).last.map(Self.endsStem) ?? false
     guard isNegative || sentence.hasSuffix("ます"), let condition = conditions(in: sentence).last else { return false }
     return cues.particles(.object).contains(where: sentence[condition.upperBound...].holds)
@@ -204,7 +209,9 @@ struct JapaneseMood {
       return true
     }
     let end = "ません"
-    return sentence.hasSuffix(end) && cues.ends(sentence.trimmingSuffix(end) + "ます", with: .deed, .ja)
+    guard sentence.hasSuffix(end) else { return false }
+    let deed = sentence.trimmingSuffix(end) + "ます"
+    return [Cue.Use.deed, .direction].contains { cues.ends(deed, with: $0, .ja) }
   }
 
   /// 欄 ・・・ 区切られている場所のこと
@@ -223,11 +230,23 @@ struct JapaneseMood {
     sentence.places(of: "が").contains { place in
       let rest = sentence[place.upperBound...]
       return !cues.ends(sentence[..<place.lowerBound], with: .noSubject, .ja) && rest.unicodeScalars.first != "、"
-        && !cues.list(.subordinator, .ja).contains(where: rest.holds)
+        && ![Cue.Use.subordinator, .embedding].contains { cues.list($0, .ja).contains(where: rest.holds) }
         && (isBareVerb(rest)
           || !sentence.unicodeScalars.contains(where: cues.objectParticles.contains) && !isMade(sentence))
     }
       && !cues.ends(sentence, in: [.negative])
+  }
+
+  /// 本誌は5月22日号から誌面を刷新します: what is announced for a day asks for nothing.
+  private func tellsFromWhenOn(_ sentence: String) -> Bool {
+    guard sentence.hasSuffix("ます") else { return false }
+    return ["月", "日", "年"].contains { unit in
+      sentence.places(of: unit).contains { place in
+        let isCounted = sentence[..<place.lowerBound].unicodeScalars.last?.script == .digit
+        let rest = sentence[place.upperBound...].unicodeScalars.prefix(3)
+        return isCounted && ["から", "より"].contains { String(rest).holds($0) }
+      }
+    }
   }
 
   /// Whether nothing but a verb is left: 行を選ぶと、詳細が現れる.
@@ -278,8 +297,16 @@ struct JapaneseMood {
     let before = sentence.trimmingSuffix(action)
     // 昨年4月に統一 tells when it was done.
     let isDate = ["年に", "月に", "日に", "春に", "秋に"].contains(where: before.hasSuffix)
-    return !isDate && ["は", "に", "で", "と", "へ", "は全角", "は半角", "は基本", "は原則", "も"].contains(where: before.hasSuffix)
+    // 日付は西暦表記, 改行は基本禁止
+    let compound = before.unicodeScalars.suffix(Self.longestCompound).reversed().prefix {
+      $0.script == .kanji || $0.script == .katakana
+    }
+    let isTopical = before.unicodeScalars.dropLast(compound.count).last == "は"
+    return !isDate && (isTopical || ["に", "で", "と", "へ", "も"].contains(where: before.hasSuffix))
   }
+
+  /// In letters, of the words that a noun of an action is made of.
+  private static let longestCompound = 8
 
   /// By the first listed phrase in the predicate: double negatives stand before single ones.
   func strength(of sentence: String) -> Strength? {
@@ -295,7 +322,9 @@ struct JapaneseMood {
     case .some(let strength): return strength
     // 〜すること, as regulations order.
     case nil:
-      return cues.ends(sentence, with: .ordinance, .ja) ? .must : isOpen && isRequest(sentence) ? .consider : nil
+      if cues.ends(sentence, with: .ordinance, .ja) { return .must }
+      guard isRequest(sentence) else { return nil }
+      return sentence.hasSuffix("ません") ? .avoid : isOpen ? .consider : nil
     }
   }
 
