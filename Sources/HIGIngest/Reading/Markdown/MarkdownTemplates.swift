@@ -16,6 +16,7 @@ struct MarkdownTemplates {
     /// The sign of the good or bad example whose lines these are.
     var sign: String?
     var last: Substring = ""
+    var margins = ComponentMargins()
     return text.split(separator: "\n", omittingEmptySubsequences: false).map { line -> String in
       let start = line.utf8.count < Self.longestLine ? line.trimmingSpaces : line
       if let ending = end {
@@ -33,16 +34,19 @@ struct MarkdownTemplates {
       } else if !isCode, let ending = Self.endOfTemplate(begunIn: start) {
         end = ending
         return ""
-      } else if !isCode, start.hasPrefix("<Do") || start.hasPrefix("</Do") {
-        sign = start.holds("</") ? "" : Self.sign(of: start) ?? sign
+      } else if !isCode, Self.isOfExample(start) {
+        sign = start.holds("</") || start.hasSuffix("/>") ? "" : Self.sign(of: start) ?? sign
         last = ""
         return Self.captioned(start) ?? Self.inOneLine(start) ?? ""
       }
       defer { last = start }
+      // A title stands over more than an example that nothing ends.
+      if !isCode, start.hasPrefix("#") { sign = nil }
       if !isCode, let sign, let marked = Self.marked(line, sign, after: last) {
         return marked
       }
-      let plain = isCode ? String(line) : notes.plain(line)
+      let text = margins.removed(from: line, isCode: isCode)
+      let plain = isCode ? String(text) : notes.plain(text)
       return isAside ? "> " + plain : plain
     }.joined(separator: "\n")
   }
@@ -80,7 +84,9 @@ struct MarkdownTemplates {
 
   /// `<DoDont type="dont" caption="…">`: as documentation in MDX gives good and bad examples, which an item says, too.
   private static func captioned(_ line: Substring) -> String? {
-    guard let caption = attribute("caption", of: line), !caption.isEmpty else { return nil }
+    guard let caption = attribute("caption", of: line) ?? attribute("description", of: line), !caption.isEmpty else {
+      return nil
+    }
     let type = attribute("type", of: line)?.lowercased() ?? (line.hasPrefix("<Dont") ? "dont" : "do")
     return "- \(type.hasPrefix("don") ? "❌" : "✅") \(caption)"
   }
@@ -94,12 +100,30 @@ struct MarkdownTemplates {
     return text.isEmpty ? nil : "- \(sign)\(text)"
   }
 
+  /// Whether a line is the tag of an example: `<Do>`, `</Dont>`, `<InvalidExample title="Don’t">`.
+  private static func isOfExample(_ line: Substring) -> Bool {
+    let name = line.drop { $0 == "<" || $0 == "/" }.prefix { $0.isLetter }
+    return line.hasPrefix("<") && (name.hasPrefix("Do") || isNameOfExample(name))
+  }
+
+  /// `ValidExample`, `BadExample`
+  private static func isNameOfExample(_ name: Substring) -> Bool {
+    name.hasSuffix("Example") && goodExamples.union(badExamples).contains(String(name.dropLast("Example".count)))
+  }
+
+  private static let goodExamples: Set<String> = ["Valid", "Good", "Correct", "Do", "Right", "Positive"]
+  private static let badExamples: Set<String> = ["Invalid", "Bad", "Incorrect", "Dont", "DoNot", "Wrong", "Negative"]
+
   /// Of what stands between `<Dont>` and `</Dont>`; empty after the latter.
   private static func sign(of line: Substring) -> String? {
     if line.hasPrefix("</") {
       return ""
     }
     let name = line.dropFirst().prefix { $0.isLetter || $0 == "'" }
+    // What it shows is no rule.
+    if isNameOfExample(name) {
+      return badExamples.contains(String(name.dropLast("Example".count))) ? "- Bad: " : "- Good: "
+    }
     return ["Dont", "DoNot", "Don't"].contains(name) ? "❌ " : name == "Do" ? "✅ " : nil
   }
 
@@ -131,13 +155,16 @@ struct MarkdownTemplates {
   ]
 
   private static let signs = [
-    "import ", "export ", "{{", "{%", "{/*", "{:", ":::", "\n<", "<Do", "[!", "[[", "%%", "==",
+    "import ", "export ", "{{", "{%", "{/*", "{:", ":::", "\n<", "\n{", "<Do", "[!", "[[", "%%", "==",
   ]
   /// In bytes: longer lines are text.
   private static let longestLine = 1000
 
-  /// `import A from './a'`, `{{ page.title }}`, `{% include %}`, `{/* … */}`: the whole line.
+  /// `import A from './a'`, `{{ page.title }}`, `{% include %}`, `{/* … */}`, the braces around components: the whole line.
   private static func isTemplate(_ line: Substring) -> Bool {
+    if line == "{" || line == "}" {
+      return true
+    }
     if line.hasPrefix("import ") {
       return line.contains(" from ") && (line.holds("'") || line.holds("\"")) || line.hasSuffix("'")
         || line.hasSuffix("\";")

@@ -44,6 +44,9 @@ struct TextReader {
         raw[index] = Substring(String(repeating: "#", count: min(level, 6)) + " " + raw[index].trimmingSpaces)
       } else if let title = Self.titleOfWiki(raw[index]) {
         raw[index] = "## " + title
+      } else if Self.isUnderlined(index, of: raw) {
+        raw[index] = "## " + raw[index].trimmingSpaces
+        raw[index + 1] = ""
       }
     }
     let numbered = raw.indices.split { raw[$0].trimmingSpaces.isEmpty }
@@ -88,6 +91,20 @@ struct TextReader {
     }.first?.trimmingSpaces
     return title.flatMap { $0.isEmpty ? nil : Substring($0) }
   }
+
+  /// Whether a line stands below nothing and above as many signs as it has letters: `言語` above `----`.
+  /// More signs than four part the text, whatever stands above them.
+  private static func isUnderlined(_ index: Int, of lines: [Substring]) -> Bool {
+    guard index + 1 < lines.count, index == 0 || lines[index - 1].trimmingSpaces.isEmpty else { return false }
+    let line = lines[index + 1].trimmingSpaces
+    guard (3...4).contains(line.utf8.count), let sign = line.utf8.first, underlines.contains(sign),
+      line.utf8.allSatisfy({ $0 == sign })
+    else { return false }
+    let title = lines[index].trimmingSpaces
+    return (1...line.utf8.count).contains(title.unicodeScalars.count) && title.contains(where: \.isLetter)
+  }
+
+  private static let underlines = Set("=-~^+*".utf8)
 
   private static let editLinks = ["[edit]", "[ edit ]", "[edit source]", "[編集]"]
   /// In bytes.
