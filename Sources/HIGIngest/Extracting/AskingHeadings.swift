@@ -62,7 +62,8 @@ struct AskingHeadings {
     func isRule(_ index: Int, besideMany: Bool) -> Bool {
       let title = blocks[index].content.plainText.trimmingSpaces.withoutNumber
       let isSentence = language == .ja || title.split(separator: " ").count > (besideMany ? 1 : 4)
-      return isSentence && cues.title(title) == nil && (mood.isRequest(title, in: language) || listed.setsLimit(title))
+      return isSentence && cues.title(title) == nil && !namesThings(title)
+        && (mood.isRequest(title, in: language) || listed.setsLimit(title))
     }
   }
 
@@ -91,12 +92,19 @@ struct AskingHeadings {
     guard cues.title(title) == nil, Mood(cues: cues).isRequest(title, in: language) else { return false }
     switch language {
     case .ja:
-      return title.isLonger(than: 5) && !cues.ends(title.withoutBracketedEnd, with: .matter, .ja)
+      return title.isLonger(than: 5) && !cues.ends(title.withoutBracketedEnd, with: .matter, .ja) && !namesThings(title)
         && (title.unicodeScalars.contains(where: cues.partParticles.contains)
           || cues.list(.titleParticle, .ja).contains(where: title.holds)
           || isOwn && cues.list(.ownTitleParticle, .ja).contains(where: title.holds))
     case .en: return isEnglishRequest(title)
     }
+  }
+
+  /// 先に覚えること names what is below it, 火を使わないこと does not.
+  private func namesThings(_ title: String) -> Bool {
+    let words = title.withoutBracketedEnd
+    return isOwn && language == .ja && words.hasSuffix("こと") && !words.hasSuffix("ないこと")
+      && !words.unicodeScalars.contains(where: cues.objectParticles.contains)
   }
 
   private func isEnglishRequest(_ title: String) -> Bool {
@@ -123,9 +131,12 @@ extension String {
   var withoutNumber: String {
     let number = prefix { $0.isASCII && $0.isNumber || ".-()（）".contains($0) }
     guard number.contains(where: \.isNumber), let last = number.last else { return self }
+    let rest = self[number.endIndex...]
     let isMarked =
-      ".)）".contains(last) || number.contains { ".-".contains($0) } && self[number.endIndex...].first == " "
-    let isSpaced = self[number.endIndex...].first == "\u{3000}"
+      ".)）".contains(last) || number.contains { ".-".contains($0) } && rest.first == " "
+    // 10 禁止事項; 2つの 色 has a counter.
+    let isSpaced =
+      rest.first == "\u{3000}" || rest.first == " " && rest.dropFirst().unicodeScalars.first?.script == .kanji
     return isMarked || isSpaced ? String(self[number.endIndex...].trimmingSpaces) : self
   }
 }

@@ -43,7 +43,8 @@ struct Backmatter {
       if case .backmatter(let reason)? = items.first.flatMap({ cues.title($0.plainText) }), items.count > 1 {
         return reason
       }
-      return items.allSatisfy { PageDate.begins($0.plainText) } ? .history : nil
+      let isLog = items.count(where: { Self.endsInIssue($0.plainText) }) * 2 > items.count
+      return isLog || items.allSatisfy { PageDate.begins($0.plainText) } ? .history : nil
     case .paragraph(let text):
       let words = text.plainText
       if text.isCode, words.contains(where: "\n(){}<>;=".contains) || ShellSections.isCommand(words, cues) {
@@ -52,6 +53,13 @@ struct Backmatter {
       return !words.isLonger(than: Self.longestName) && PageDate.begins(words) ? .history : nil
     case .heading, .definitions, .table, .aside, .caption: return nil
     }
+  }
+
+  /// `Fix the view of likes. #720`: what was done, and where it was talked of.
+  private static func endsInIssue(_ item: String) -> Bool {
+    let words = item.trimmingSpaces.withoutFullStop
+    let number = words.split(separator: " ").last?.trimmingPrefix("(").prefix { $0 != ")" } ?? ""
+    return number.count > 1 && number.first == "#" && number.dropFirst().allSatisfy { $0.isASCII && $0.isNumber }
   }
 
   // MARK: - Contents

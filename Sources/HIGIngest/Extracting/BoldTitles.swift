@@ -18,18 +18,24 @@ struct BoldTitles {
   private static let level = 6
 
   private func isTitle(_ block: Block, before next: Block) -> Bool {
-    guard case .paragraph(let text) = block.content, text.count == 1, text.startsStrong, next.isTextOrList else {
+    guard case .paragraph(let text) = block.content, text.startsStrong, text.isAllStrong, next.isTextOrList else {
       return false
     }
     let words = text.plainText.trimmingSpaces
     let isName = words.unicodeScalars.last.map { $0.isLetterOrNumber || $0.punctuation == .closingBracket } ?? false
     return isName && !words.isLonger(than: Self.longest) && words.unicodeScalars.contains(where: \.isLetter)
-      && (cues.title(words) == nil || cues.lists(words, as: .checklist, .ja)) && cues.noteSort(labelled: words) == nil
+      && (cues.title(words) == nil || words.withoutNumber != words || cues.lists(words, as: .checklist, .ja))
+      && cues.noteSort(labelled: words) == nil
       && !Mood(cues: cues).isRequest(words, in: block.language ?? .en)
   }
 
   /// In letters.
   private static let longest = 60
+}
+
+extension [Inline] {
+  /// Whether nothing but spaces stands beside what is bold: **10** **Colours**.
+  fileprivate var isAllStrong: Bool { allSatisfy { if case .strong = $0 { true } else { $0.text.isBlank } } }
 }
 
 extension Block {

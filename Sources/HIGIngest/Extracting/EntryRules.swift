@@ -34,8 +34,14 @@ extension EntryList {
 
   /// What is a rule on another maker’s page only by what stands around it (日付はマージ日基準) is a norm; what allows something says so.
   private func norm(_ lead: String) -> Strength? {
-    isOwn && ownStrength(of: lead) == nil ? .should : nil
+    guard isOwn, ownStrength(of: lead) == nil else { return nil }
+    // `Toasts cannot have buttons.`, `You can leave the old text in a comment.`
+    let words = lead.lowercased().split { !$0.isLetter }.prefix(Self.longestClause)
+    return words.contains("cannot") ? .avoid : words.starts(with: ["you", "can"]) ? .inform : .should
   }
+
+  /// In words.
+  private static let longestClause = 12
 
   /// Whether a level of conformance or the like stands at its end: `(Level A)`, （必須）.
   func requires(_ parts: LeadSplitter.Parts) -> Bool {
@@ -253,7 +259,7 @@ extension EntryList {
     let asking = listed.mostlyAsk(items)
     let isOfRules = isTitled || standsAlone || setsApart && asking
     guard !isOwned, isOfRules || isOwn && style.readsSentences && items.contains(where: binds) else { return false }
-    guard items.contains(where: { isTitled && $0.mayBeRule || $0.asks }) else { return false }
+    guard items.contains(where: { isTitled && $0.mayBeRule || $0.asks || isOwn && $0.permits }) else { return false }
     for (number, item) in items.enumerated() {
       let line = block.atItem(number)
       let asks = isOfRules ? item.asks || isOwn && (item.permits || item.mayAsk && asking) : binds(item)
@@ -290,7 +296,7 @@ extension EntryList {
     // Below *Prohibited topics* the first sentence names one.
     let parts = item.asks && !(item.isLate && isVerdict) ? item.parts : item.whole ?? item.parts
     // What follows a label in bold goes on with it.
-    let isWhole = parts.lead.unicodeScalars.last?.punctuation == .fullStop
+    let isWhole = parts.lead.unicodeScalars.last?.punctuation == .fullStop || mood.isRequest(parts.lead, in: language)
     guard isOwn, !isApart || isWhole, item.mark == nil, let later = demanding.further(in: parts.rest) else {
       return addRule(parts, mark: item.mark, of: line, under: title)
     }

@@ -29,7 +29,7 @@ struct HeadedDefinitions {
         continue
       }
       let run = sections.run(from: number).prefix { !isOnSystem(blocks[$0.heading]) }
-      guard run.count > 1, announces(text.plainText, count: run.count),
+      guard run.count > 1, announces(text.plainText, count: run.count), !announcesRules(text.plainText),
         !allAsk(run, asking) || countsThings(text.plainText, run.count)
       else { continue }
       for section in run where !namesRules(blocks[section.heading]) && !asks(blocks[section.body]) {
@@ -44,7 +44,11 @@ struct HeadedDefinitions {
     guard isOwn else { return false }
     let demanding = DemandingSentences(cues: cues, style: .sentence, language: language)
     let mood = Mood(cues: cues)
+    let listed = ListedRules(cues: cues, language: language, isOwn: true)
     return body.contains { block in
+      if case .list(let items, _) = block.content {
+        return listed.items(items).contains { $0.asks && mood.demands($0.parts.lead, in: language) }
+      }
       guard case .paragraph(let text) = block.content else { return false }
       let first = Sentences.first(in: text.plainText)
       return demanding.parted(text) != nil
@@ -72,6 +76,12 @@ struct HeadedDefinitions {
   private func countsThings(_ text: String, _ count: Int) -> Bool {
     guard let last = lastSentence(of: text) else { return false }
     return counts(last, count) && !cues.list(.ruleset, language).contains(where: last.holds)
+  }
+
+  /// `Guidelines for labels:` on another maker’s page.
+  private func announcesRules(_ text: String) -> Bool {
+    guard isOwn, let last = lastSentence(of: text) else { return false }
+    return cues.list(.ruleset, language).contains(where: last.holds)
   }
 
   /// Whether a heading is the name of a system, which no list of terms explains.

@@ -63,7 +63,7 @@ struct ListedRules {
     let mark = marked?.strength
     let words = marked?.rest ?? text
     // 剪定 → 枝を切ること says what becomes of a word.
-    let isExchange = isOwn && mark == nil && (words.plainText.holds("→") || words.isOfCode || tellsOfCode(words))
+    let isExchange = isOwn && mark == nil && (words.holdsArrow || words.isOfCode || tellsOfCode(words))
     let isLink = !words.isEmpty && words.allSatisfy { $0.isLink || $0.text.allSatisfy { !$0.isLetter } }
     if isExchange || isExample(words.plainText) || isSample(marked) {
       return Item(mark: nil, parts: splitter.sentence(words), asks: false, isLink: isLink, isExample: true)
@@ -252,6 +252,11 @@ extension String {
 }
 
 extension [Inline] {
+  /// Whether an arrow stands in its text, and not in its code.
+  fileprivate var holdsArrow: Bool {
+    contains { if case .code = $0 { false } else { $0.text.holds("→") } }
+  }
+
   /// Whether it begins with code, and nothing follows but a remark in brackets.
   fileprivate var isOfCode: Bool {
     guard case .code? = first else { return false }

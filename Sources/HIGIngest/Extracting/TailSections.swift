@@ -37,19 +37,33 @@ struct TailSections {
     let titles = ranges.map { BilingualTitle(blocks[$0.lowerBound].content.plainText) }
     let isMinutes = titles.contains { $0.names.contains(where: cues.isOfMeeting) }
     var above: Section?
-    return zip(ranges, titles).map { range, title in
+    return ranges.indices.map { index in
+      let range = ranges[index]
+      let title = titles[index]
       let level = blocks[range.lowerBound].headingLevel
       if let above, let level, let highest = above.level, level > highest {
         return Section(blocks: range, level: level, reason: above.reason, isTalk: above.isTalk)
       }
       let isTalk = self.isTalk(title) || isMinutes && isOfMinutes(title)
       let named = range == ranges.first ? nil : isTalk ? LeftOut.Reason.furniture : reason(titled: title)
-      let isTail = title.names.contains(where: cues.isTail)
-      let isBody = !isTalk && (isTail ? holdsDemands(range.dropFirst()) : blocks[range].contains(where: isListOfRules))
-      let reason = isBody ? nil : named
+      let reason = named == nil || isTalk ? named : guides(ranges[index...], below: level) ? nil : named
       let section = Section(blocks: range, level: level, reason: reason, isTalk: isTalk)
       above = section.reason == nil ? nil : section
       return section
+    }
+  }
+
+  /// Whether a section says what is to be done: *Links*, where it tells how to set them.
+  /// - Parameters:
+  ///   - ranges: it and all after it.
+  ///   - level: of its title; what stands below titles of a lower one belongs to it.
+  private func guides(_ ranges: ArraySlice<Range<Int>>, below level: Int?) -> Bool {
+    let inside = ranges.dropFirst().prefix { range in
+      guard let level, let other = blocks[range.lowerBound].headingLevel else { return false }
+      return other > level
+    }
+    return ([ranges.first].compactMap { $0 } + inside).contains { range in
+      holdsDemands(range.dropFirst()) || blocks[range].contains(where: isListOfRules)
     }
   }
 
@@ -99,6 +113,12 @@ struct TailSections {
       }.first
   }
 
+  /// 著作権を侵害する作品 is no title, though 著作権 is one.
+  private func reason(ofList first: String) -> LeftOut.Reason? {
+    Sentences.endOfFirst(in: first) == nil && !first.isLonger(than: Self.longestTitle)
+      ? reason(titled: BilingualTitle(first)) : nil
+  }
+
   /// より良いウェブサイトにするために…
   private func begins(_ title: String) -> Bool {
     Language.allCases.contains { language in
@@ -112,7 +132,7 @@ struct TailSections {
   private func addLines(to reasons: inout [Int: LeftOut.Reason]) {
     for index in blocks.indices.dropFirst() where reasons[index] == nil {
       if case .list(let items, _) = blocks[index].content, items.count > 1,
-        let reason = items[0].isEmpty ? nil : reason(titled: BilingualTitle(items[0].plainText))
+        let reason = items[0].isEmpty ? nil : reason(ofList: items[0].plainText)
       {
         reasons[index] = reason
       }
