@@ -183,6 +183,19 @@ struct EverydayShapesTests: PagesOfOtherMakers {
     #expect(try entries(text, "changes.txt").filter { $0.kind == .rule }.isEmpty)
   }
 
+  @Test("A page whose title says that it is a log is one, with one version, too")
+  func logs() throws {
+    let text =
+      "# Change Log\n\nAll changes are listed here.\n\n## [v4.1][UNRELEASED]\n\n- Report errors again.\n- Raise the lamp.\n"
+    #expect(try entries(text).filter { $0.kind == .rule }.isEmpty)
+  }
+
+  @Test("The name that a section is linked by is no part of its title", arguments: ["[#names]", "{#names}"])
+  func anchors(name: String) throws {
+    let found = try topics("# Lamps\n\n## Names \(name)\n\nName each lamp.\n").flatMap(\.sections)
+    #expect(found.map { "\($0)" }.allSatisfy { $0.contains("Names") && !$0.contains("#") })
+  }
+
   @Test("A list that only allows is one of rules, and prohibitions are named by their title")
   func permissionsAndProhibitions() throws {
     let text = """

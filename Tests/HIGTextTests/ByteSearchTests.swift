@@ -35,7 +35,9 @@ struct ByteSearchTests {
   @Test("A list of phrases is found at either end as each of them is")
   func edges() {
     // One is the start of another, one has a capital, one is nothing.
-    for phrases in [["a", "aB", "か。", "が"], ["a", "Ba", "かBa", "B", "が。", "。"], ["あか", "あ", "。"], ["🎈", "é", "B"], [""], []] {
+    for phrases in [
+      ["a", "aB", "か。", "が"], ["a", "Ba", "かBa", "B", "が。", "。"], ["あか", "あ", "。"], ["🎈", "é", "B"], [""], [],
+    ] {
       let starts = EdgePhrases(phrases, at: .start)
       let ends = EdgePhrases(phrases, at: .end)
       let small = EdgePhrases(phrases.map { $0.lowercased() }, at: .startInAnyCase)

@@ -87,7 +87,8 @@ struct Backmatter {
   /// The sections whose titles say that they hold no guidance, where nothing in them asks.
   /// - Parameter lines: of the site, which may stand in any of them.
   private func addSections(of blocks: [Block], besides lines: Set<Int>, to reasons: inout [Int: LeftOut.Reason]) {
-    let versions = VersionLog(blocks).headings
+    let title = blocks.first { $0.isHeading }?.content.plainText ?? ""
+    let versions = VersionLog(blocks, isNamed: cues.isTitleOfChanges(title)).headings
     var index = 0
     while index < blocks.count {
       // The first title is the page’s own, unless it is a version’s.

@@ -149,6 +149,6 @@ struct DemandingSentences {
     // 主役ではない, この限りでない: no verb.
     let isState = ["はない", "でない", "がない", "もない", "くない"].contains(where: words.hasSuffix)
     return isVerb && !isState && (!words.holds("が") || cues.list(.anywhere, .ja).contains(where: words.holds))
-      && (hasObject || cues.ends(words, in: [.negative]))
+      && (hasObject || cues.ends(words, in: [.negative]) || JapaneseMood(cues: cues).isDeed(words))
   }
 }

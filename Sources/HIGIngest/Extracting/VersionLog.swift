@@ -7,13 +7,15 @@ struct VersionLog {
   /// Positions of these titles: headings, or single lines of plain text.
   let headings: Set<Int>
 
-  /// - Parameter blocks: of the whole page.
-  init(_ blocks: [Block]) {
+  /// - Parameters:
+  ///   - blocks: of the whole page.
+  ///   - isNamed: whether the page's own title says that it is a log, so that one version is enough.
+  init(_ blocks: [Block], isNamed: Bool) {
     let titled = blocks.indices.filter { blocks[$0].isHeading && Self.isVersion(blocks[$0].content.plainText) }
     let lines = titled.isEmpty ? blocks.indices.filter { Self.isLine(blocks[$0]) } : []
     let versions = lines.count < Self.fewestLines ? titled : lines
     // One may be named by the version of what it is about.
-    guard versions.count >= Self.fewest, let first = versions.first else {
+    guard versions.count >= (isNamed ? 1 : Self.fewest), let first = versions.first else {
       headings = []
       return
     }
@@ -56,7 +58,9 @@ struct VersionLog {
     guard parts.count > 1, parts.allSatisfy({ !$0.isEmpty }) else { return false }
     let after = rest[number.endIndex...].drop { !$0.isLetter && !$0.isNumber }
     let isNickname = isNamed && String(rest[number.endIndex...].trimmingSpaces).beginsWithQuote
-    return after.isEmpty ? isNamed || parts.count > 2 : isNickname || isDate(String(after))
+    // `[v4.1][UNRELEASED]`
+    let isToCome = unreleased.contains(after.lowercased().filter(\.isLetter))
+    return after.isEmpty ? isNamed || parts.count > 2 : isNickname || isToCome || isDate(String(after))
   }
 
   /// `2019-08-19`, and `2019-08-XX` of a version to come.

@@ -199,7 +199,7 @@ struct JapaneseMood {
   private static let quotes: [Character: Character] = ["」": "「", "』": "『", "”": "“"]
 
   /// Whether it ends in what only people do on purpose: 表紙の背幅は、見本を測って決める. 略語は使いません.
-  private func isDeed(_ sentence: String) -> Bool {
+  func isDeed(_ sentence: String) -> Bool {
     // 旅行者の多くは、…を尋ねます: a habit.
     let topic = sentence.places(of: "は").first.map { sentence[..<$0.lowerBound] }
     if let topic, cues.ends(topic, with: .audience, .ja) {

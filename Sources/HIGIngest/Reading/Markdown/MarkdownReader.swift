@@ -112,7 +112,7 @@ struct MarkdownReader {
     switch node.kind {
     case .break: reading.isBroken = true
     case .heading(let level):
-      append(.heading(Array(node.paragraphs.joined()), level: level), node, to: &reading)
+      append(.heading(Array(node.paragraphs.joined()).withoutAnchor, level: level), node, to: &reading)
     case .paragraph: addParagraph(node, to: &reading)
     case .list(let ordered):
       append(.list(items: node.items.map(\.text), ordered: ordered), node, to: &reading)
@@ -242,5 +242,17 @@ extension String {
   /// Whether it begins with a mark that leads from a page to one below it.
   fileprivate var beginsWithArrow: Bool {
     first.map { "›»>/→＞".contains($0) } ?? false
+  }
+}
+
+extension [Inline] {
+  /// A title without the name that its section is linked by: `Colours [#colours]`, `Colours {#colours}`.
+  fileprivate var withoutAnchor: [Inline] {
+    guard case .text(let words)? = last, let close = words.last, close == "]" || close == "}",
+      let open = words.lastIndex(of: close == "]" ? "[" : "{")
+    else { return self }
+    let name = words[words.index(after: open)...].dropLast()
+    guard name.first == "#", name.count > 1, !name.contains(" ") else { return self }
+    return dropLast() + [.text(String(words[..<open].trimmingSpaces))]
   }
 }
