@@ -63,6 +63,12 @@ struct EverydayShapesTests: PagesOfOtherMakers {
     #expect(try rules(text) == ["must 灯りは次の基準を満たす必要があります："])
   }
 
+  @Test("However many signs end a sentence, it asks for the same")
+  func manySigns() throws {
+    let marks = String(repeating: "！", count: 100_000)
+    #expect(try rules("# 灯りの決まり\n\n- 灯りは消してください\(marks)\n").map { $0.prefix(17) } == ["should 灯りは消してください"])
+  }
+
   // MARK: - How pages are made
 
   @Test("Breaks of lines and links leave spaces that set nothing apart")

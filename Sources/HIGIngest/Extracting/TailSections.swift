@@ -62,7 +62,7 @@ struct TailSections {
       guard let level, let other = blocks[range.lowerBound].headingLevel else { return false }
       return other > level
     }
-    return ([ranges.first].compactMap { $0 } + inside).contains { range in
+    return (ranges.prefix(1) + inside).contains { range in
       holdsDemands(range.dropFirst()) || blocks[range].contains(where: isListOfRules)
     }
   }

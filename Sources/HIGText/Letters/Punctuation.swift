@@ -71,12 +71,10 @@ extension String {
     unicodeScalars.last?.punctuation == .fullStop ? String(unicodeScalars.dropLast()) : self
   }
 
-  /// Without a full stop or an exclamation mark at its end: 場内は禁煙です！
+  /// Without the exclamation marks, the colons and the full stop at its end: 場内は禁煙です！
   package var withoutSentenceEnd: String {
-    switch unicodeScalars.last {
-    case "！", "!", "：", ":": String(unicodeScalars.dropLast()).withoutSentenceEnd
-    default: withoutFullStop
-    }
+    let marks = unicodeScalars.reversed().prefix { "！!：:".unicodeScalars.contains($0) }
+    return String(unicodeScalars.dropLast(marks.count)).withoutFullStop
   }
 
   /// Whether it ends in a colon of either width.

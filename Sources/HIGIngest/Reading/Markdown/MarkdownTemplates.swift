@@ -29,7 +29,7 @@ struct MarkdownTemplates {
       } else if !isCode, start.hasPrefix(":::") {
         isAside = start.contains { $0.isLetter }
         return isAside ? label(start) : ""
-      } else if !isCode, Self.isTemplate(start) {
+      } else if !isCode, Self.isTemplate(start) || line == "{" || line == "}" {
         return ""
       } else if !isCode, let ending = Self.endOfTemplate(begunIn: start) {
         end = ending
@@ -160,11 +160,8 @@ struct MarkdownTemplates {
   /// In bytes: longer lines are text.
   private static let longestLine = 1000
 
-  /// `import A from './a'`, `{{ page.title }}`, `{% include %}`, `{/* … */}`, the braces around components: the whole line.
+  /// `import A from './a'`, `{{ page.title }}`, `{% include %}`, `{/* … */}`: the whole line.
   private static func isTemplate(_ line: Substring) -> Bool {
-    if line == "{" || line == "}" {
-      return true
-    }
     if line.hasPrefix("import ") {
       return line.contains(" from ") && (line.holds("'") || line.holds("\"")) || line.hasSuffix("'")
         || line.hasSuffix("\";")
