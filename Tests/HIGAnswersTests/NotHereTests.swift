@@ -65,6 +65,24 @@ struct NotHereTests {
     #expect(answer.notices.contains { $0.text.contains("related to it") || $0.text.contains("関連する") })
   }
 
+  @Test(
+    "A part of other platforms' interfaces is no answer here; what is near to it is shown, and said once to be that",
+    arguments: ["snackbar", "ハンバーガーメニュー", "breadcrumb trail", "toast message"]
+  )
+  func partsOfOtherPlatforms(query: String) async throws {
+    let answer = try await search(query)
+    #expect(!answer.isAnswered && !answer.hits.isEmpty && answer.hits.count <= 5)
+    #expect(answer.notices.count { $0.text.contains(query) } == 1, "\(answer.notices)")
+  }
+
+  @Test(
+    "What nobody wrote of is not answered by what else its words mean",
+    arguments: ["tag cloud", "tree view", "usability testing", "ユーザー調査", "password strength", "gift card"]
+  )
+  func namesOfOtherThings(query: String) async throws {
+    #expect(try await !search(query).isAnswered)
+  }
+
   @Test("Notices are in the language that is asked for, whatever the query's")
   func language() async {
     let search = await library.answer(.search(SearchRequest(query: "pull to refresh"))).only(in: .ja)
@@ -258,7 +276,7 @@ struct NotHereTests {
 
   @Test(
     "A word that only leads to what the texts say is put right, too",
-    arguments: [("walkthruogh", "walkthrough"), ("snackbr", "snackbar"), ("skipable", "skippable")]
+    arguments: [("walkthruogh", "walkthrough"), ("copywritng", "copywriting"), ("skipable", "skippable")]
   )
   func slipsOfOtherWords(typed: String, meant: String) async throws {
     let answer = try await search(typed)

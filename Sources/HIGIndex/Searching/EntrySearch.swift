@@ -73,14 +73,15 @@ struct EntrySearch {
     if try !keepsParts && (!(inPassing + models).isEmpty || isAnsweredElsewhere(elsewhere, answers.hits)) {
       answers.leaveNearest()
     }
+    let related = try conceptsOnlyRelated()
     return SearchResult(
       hits: answers.hits,
       parts: answers.parts,
       isAnswered: answers.isAnswered,
       query: query,
-      nowhere: wordsNowhere(besides: models, elsewhere),
+      nowhere: wordsNowhere(besides: models, related, elsewhere),
       leftOut: leftOut.map(\.words),
-      related: try conceptsOnlyRelated().map { knowledge.parser.wholeWord($0.words, in: query.text) },
+      related: related.map { knowledge.parser.wholeWord($0.words, in: query.text) },
       inPassing: inPassing,
       besides: keepsParts || !answers.isAnswered ? [] : conceptsBesides(answers.hits),
       elsewhere: elsewhere.sorted { $0.key < $1.key }.map(\.value),

@@ -8,9 +8,16 @@ extension EntrySearch {
   /// What no text has, each once: words, and proper names for which something near was looked for.
   /// - Parameters:
   ///   - models: that no text has, which are not taken apart.
+  ///   - related: what is said to have related entries, which says as much.
   ///   - elsewhere: topics that are said to be elsewhere.
-  func wordsNowhere(besides models: [String], _ elsewhere: [Int: TopicElsewhere]) -> [String] {
-    let names = query.concepts.indices.filter { elsewhere[$0] == nil && query.concepts[$0].isNameNowhere }
+  func wordsNowhere(
+    besides models: [String],
+    _ related: [Query.Concept],
+    _ elsewhere: [Int: TopicElsewhere]
+  ) -> [String] {
+    let names = query.concepts.indices.filter { concept in
+      elsewhere[concept] == nil && query.concepts[concept].isNameNowhere && !related.contains(query.concepts[concept])
+    }
     let told = elsewhere.keys.map { query.concepts[$0].words }
     let words = (nowhere.filter { !told.contains($0.words) } + names.map { query.concepts[$0] }).map(\.words)
     let said = words.filter { word in !models.contains { $0.contains(word) } }
