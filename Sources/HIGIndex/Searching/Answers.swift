@@ -38,7 +38,9 @@ extension EntrySearch {
       hit.key == first.key || hit.score >= leastScore(hit.topic == first.topic, best) && isClose(hit)
     }
     let shares = try shares(of: near, in: matches.passes.map(\.frequencies))
-    let decisive = shares.prefix(Self.mostDecisive)
+    // By score, and not by their order: what is about a thing comes sooner, though another has more of what was asked.
+    let byScore = zip(near, shares).max(count: Self.mostDecisive) { $0.0.score < $1.0.score }.map(\.1)
+    let decisive = shares.prefix(1) + byScore
     let least = isAllHere ? weights.answerShareOfKnown : weights.answerShare
     let isAnswered = holdsQuotes && holdsNames && decisive.contains { $0.ofAsked >= least }
     let most = decisive.map(\.held).max() ?? 0
@@ -223,15 +225,28 @@ extension EntrySearch {
 
   /// The weight of the best name of each concept that an entry has in some language; the parts of a name that no text
   /// has are none.
-  func closeness(of key: Int64, in frequencies: [PhraseFrequencies]) -> [Float] {
+  /// - Parameter isInHead: whether it must have it in its titles or its lead.
+  func closeness(of key: Int64, in frequencies: [PhraseFrequencies], isInHead: Bool = false) -> [Float] {
     var closeness = [Float](repeating: 0, count: query.concepts.count)
     for frequencies in frequencies {
       guard let index = frequencies.index(of: key) else { continue }
-      let found = zip(frequencies.phrases, frequencies.row(index)).filter { $1 > 0 }
-      for (phrase, _) in found where !phrase.isPart || isHeldWhole(phrase.concept) {
-        closeness[phrase.concept] = max(closeness[phrase.concept], phrase.weight)
+      let row = isInHead ? frequencies.head(index) : frequencies.row(index)
+      for (phrase, frequency) in zip(frequencies.phrases, row) where frequency > 0 {
+        if !phrase.isPart || isHeldWhole(phrase.concept) {
+          closeness[phrase.concept] = max(closeness[phrase.concept], phrase.weight)
+        }
       }
     }
     return closeness
+  }
+
+  /// How much of what was asked an entry has in its titles and its lead, by its information.
+  /// - Parameters:
+  ///   - information: of each concept.
+  ///   - frequencies: where they are looked for.
+  func headShare(of hit: Hit, _ information: [Float], in frequencies: [PhraseFrequencies]) -> Double {
+    let asked = information.reduce(0, +)
+    let held = zip(information, closeness(of: hit.key, in: frequencies, isInHead: true)).reduce(0) { $0 + $1.0 * $1.1 }
+    return asked > 0 ? Double(held / asked) : 0
   }
 }

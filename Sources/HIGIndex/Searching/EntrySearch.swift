@@ -202,9 +202,14 @@ struct EntrySearch {
       hit.score *= runs.factor(key, weights)
       return hit
     }
-    // What defines a thing comes first, and is no reason to end the list sooner.
-    let sorted = hits.map { (hit: $0, rank: $0.score * defining.factor($0, weights)) }
-      .sorted { ($1.rank, $0.hit.key) < ($0.rank, $1.hit.key) }.map(\.hit)
+    // What defines a thing comes first, and what is about what was asked before what mentions it: neither is a reason to
+    // end the list sooner.
+    let information = information
+    let frequencies = matches.passes.map(\.frequencies)
+    let sorted = hits.map { hit in
+      let head = headShare(of: hit, information, in: frequencies)
+      return (hit: hit, rank: hit.score * defining.factor(hit, weights) * (1 + weights.head * head))
+    }.sorted { ($1.rank, $0.hit.key) < ($0.rank, $1.hit.key) }.map(\.hit)
     return withTopicsFirst(sorted, named)
   }
 

@@ -11,6 +11,8 @@ struct PhraseFrequencies {
   private(set) var keys: [Int64] = []
   /// For each row and each phrase, the occurrences, each weighted by its column.
   private(set) var values: [Float] = []
+  /// The same of the titles and the lead alone; nothing where no texts of entries were looked at.
+  private var headValues: [Float] = []
   /// Whether there may be more rows than were looked at.
   var isTruncated = false
   /// Whether a deadline broke the pass off.
@@ -28,6 +30,11 @@ struct PhraseFrequencies {
     values[(index * phrases.count)..<((index + 1) * phrases.count)]
   }
 
+  /// The weighted frequency of each phrase in the titles and the lead of the row at `index` of `keys`.
+  func head(_ index: Int) -> ArraySlice<Float> {
+    headValues[(index * phrases.count)..<((index + 1) * phrases.count)]
+  }
+
   /// The place of a row by its key; keys ascend.
   func index(of key: Int64) -> Int? {
     let place = keys.partitioningIndex { $0 >= key }
@@ -43,9 +50,9 @@ struct PhraseFrequencies {
 
   /// Each row has a value for each phrase, whatever happens.
   private mutating func fillRow() {
-    while values.count < keys.count * phrases.count {
-      values.append(0)
-    }
+    let count = keys.count * phrases.count
+    values += repeatElement(0, count: max(0, count - values.count))
+    headValues += repeatElement(0, count: max(0, count - headValues.count))
   }
 
   // MARK: - From SQLite
@@ -79,6 +86,9 @@ struct PhraseFrequencies {
   /// Occurrences of one phrase in one row that are counted; more would change nothing.
   private static let occurrenceLimit = 1_000
 
+  /// The columns before it are titles and leads.
+  private static let body = Int32(FullText.Column.body.rawValue)
+
   /// - Returns: SQLite's code; not all was counted where it is an error.
   private mutating func add(_ row: FullTextRow) -> Int32 {
     let weights = fieldWeights(row)
@@ -86,18 +96,24 @@ struct PhraseFrequencies {
     defer { fillRow() }
     for phrase in 0..<min(phrases.count, row.phraseCount) {
       var total: Float = 0
-      let code = row.forEachOccurrence(of: phrase, limit: Self.occurrenceLimit) { total += weights[$0] }
+      var head: Float = 0
+      let code = row.forEachOccurrence(of: phrase, limit: Self.occurrenceLimit) { column in
+        total += weights[column]
+        head += column < Self.body ? weights[column] : 0
+      }
       if code != SQLITE_OK {
         return code
       }
       values.append(total)
+      headValues.append(head)
     }
-    leaveOutLookalikes()
+    Self.leaveOutLookalikes(in: &values, phrases)
+    Self.leaveOutLookalikes(in: &headValues, phrases)
     return SQLITE_OK
   }
 
   /// Takes from the last row what was counted where a word has the letters of a name by accident.
-  private mutating func leaveOutLookalikes() {
+  private static func leaveOutLookalikes(in values: inout [Float], _ phrases: [SearchedPhrase]) {
     let row = values.count - phrases.count
     for (number, phrase) in phrases.enumerated() {
       guard let distance = phrase.lookalikeOf, values[row + number] > 0 else { continue }
