@@ -90,6 +90,7 @@ struct BilingualPage {
         in: language
       )
       part.itemLines = own.map { lines[$0] }
+      part.itemIndents = own.map { block.indent(ofItem: $0) }
       return part
     }
   }

@@ -30,8 +30,8 @@ struct EntryExtractor {
       if let body = headed[index], !(isOwn && asking.contains(index)) {
         entries.addDefinition(headed: blocks[index], body: blocks[body])
         index = body.upperBound
-      } else if case .heading(let title, _) = blocks[index].content {
-        startSection(title.plainText.trimmingSpaces, blocks[index].anchor, in: &draft, &entries)
+      } else if case .heading(let title, let level) = blocks[index].content {
+        startSection(title.plainText.trimmingSpaces, level, blocks[index].anchor, in: &draft, &entries)
         if asking.contains(index) {
           entries.addRule(headed: blocks[index])
         }
@@ -48,6 +48,7 @@ struct EntryExtractor {
   /// The first heading is the topic's title, the others start sections.
   private func startSection(
     _ title: String,
+    _ level: Int?,
     _ anchor: String?,
     in draft: inout TopicDraft,
     _ entries: inout EntryList
@@ -59,7 +60,7 @@ struct EntryExtractor {
       }
     } else {
       draft.sections.append(title)
-      entries.startSection(draft.sections.count - 1, titled: title)
+      entries.startSection(draft.sections.count - 1, titled: title, level: level)
       draft.anchors.append(anchor)
     }
   }

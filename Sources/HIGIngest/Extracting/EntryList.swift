@@ -12,6 +12,8 @@ struct EntryList {
   private(set) var title: Cues.Title?
   /// Whether the title of the section stands over nothing but rules, whatever their mood.
   private(set) var isVerdict = false
+  /// Of the last title over prohibitions: the sections of lower levels below it hold prohibitions, too.
+  private var prohibition: (level: Int, isVerdict: Bool)?
   /// Whether the topic or its section is a checklist, all of whose items are to be met.
   private(set) var isChecklist = false
   private var isTopicChecklist = false
@@ -56,7 +58,8 @@ struct EntryList {
   }
 
   /// Begins the section `number`.
-  mutating func startSection(_ number: Int, titled words: String) {
+  /// - Parameter level: of its heading, where the page says it.
+  mutating func startSection(_ number: Int, titled words: String, level: Int?) {
     section = number
     announced = nil
     // What is below *Why* or 説明 belongs to the rule above it.
@@ -73,6 +76,20 @@ struct EntryList {
     isVerdict = cues.isVerdict(name) || isOwnChecklist
     isGlossary = cues.isGlossary(name)
     awaitsReason = false
+    inheritProhibition(at: level)
+  }
+
+  /// 第1項 迷惑行為 below 第1条 禁止事項
+  private mutating func inheritProhibition(at level: Int?) {
+    guard isOwn, let level else { return prohibition = nil }
+    if let outer = prohibition, level > outer.level, title == nil, !isGlossary {
+      title = .rules(.avoid)
+      isVerdict = outer.isVerdict
+    } else if title == .rules(.avoid) {
+      prohibition = (level, isVerdict)
+    } else if let outer = prohibition, level <= outer.level {
+      prohibition = nil
+    }
   }
 
   /// Begins with what stands right below the topic's own title, as in a chapter called *Naming rules*.
@@ -216,6 +233,7 @@ struct EntryList {
     guard !left.isEmpty else { return }
     var rest = block
     rest.itemLines = left.map { block.atItem($0).place.line }
+    rest.itemIndents = left.map { block.indent(ofItem: $0) }
     addList(left.map { items[$0] }, of: rest, under: title)
   }
 

@@ -256,23 +256,37 @@ extension EntryList {
     let setsApart = style.readsSentences || list.count { $0.startsStrong } * 2 > list.count
     // A list that follows a sentence may belong to it.
     let standsAlone = lastOfSection == nil && listed.allAsk(items) && (!isOwn || style.readsSentences)
-    let asking = listed.mostlyAsk(items)
+    // What is set in farther explains the item above it.
+    let outermost = block.itemIndents.min() ?? 0
+    let outer = items.indices.filter { block.indent(ofItem: $0) <= outermost }.map { items[$0] }
+    let asking = listed.mostlyAsk(items) || listed.mostlyAsk(outer)
     let isOfRules = isTitled || standsAlone || setsApart && asking
     guard !isOwned, isOfRules || isOwn && style.readsSentences && items.contains(where: binds) else { return false }
     guard items.contains(where: { isTitled && $0.mayBeRule || $0.asks || isOwn && $0.permits }) else { return false }
+    // How far the last of them that is a rule is set in.
+    var indent: Int?
     for (number, item) in items.enumerated() {
       let line = block.atItem(number)
       let asks = isOfRules ? item.asks || isOwn && (item.permits || item.mayAsk && asking) : binds(item)
       if asks || isTitled && mayBeRule(item) && !isAnnounced(item) && !list[number].isBoldName {
         addItem(item, isApart: list[number].startsStrong, of: line, under: title)
+        indent = block.indent(ofItem: number)
       } else if item.isTerm {
         let meaning = isOwn ? item.parts.rest.withoutOpeningMark : item.parts.rest
         add(.definition, lead: item.parts.lead, rest: meaning, of: line)
+      } else if let indent, block.indent(ofItem: number) <= indent, isApart(item, list[number]) {
+        append(.introduction, body: [.list(items: [list[number]], ordered: false)], of: line)
       } else {
         addToLast([list[number]], of: line)
       }
     }
     return true
+  }
+
+  /// Whether an item that asks for nothing stands beside the rule before it and is no reason or example of it.
+  private func isApart(_ item: ListedRules.Item, _ text: [Inline]) -> Bool {
+    isOwn && !item.isExample && !isAnnounced(item) && !cues.isContinuation(text.plainText, language)
+      && lastOfSection.map { entries[$0].kind == .rule } ?? false
   }
 
   /// Whether an item can be a rule below a title over rules; that of a checklist says what is so.

@@ -8,7 +8,8 @@ extension EntryList {
   mutating func addRules(_ parts: LeadSplitter.Parts, of block: Block, under title: Announced?) {
     var parts = parts
     let splitter = LeadSplitter(cues: cues, style: style, language: language)
-    let most = isOwn && block.isPlainText ? Self.mostOfParagraph : 0
+    let isText = block.isPlainText || block.isParagraph && mood.isRequest(parts.lead, in: language)
+    let most = isOwn && isText ? Self.mostOfParagraph : 0
     for _ in 0..<most {
       guard let later = demanding.further(in: parts.rest) else { break }
       addRule(LeadSplitter.Parts(lead: parts.lead, rest: later.before), of: block, under: title)
@@ -34,7 +35,7 @@ extension EntryList {
     let sentences = Sentences.all(in: text.plainText)
     // A long one that asks once explains something.
     guard sentences.count < Self.longNote || mostlyAsks(sentences),
-      let asking = sentences.first(where: { sort == .tip ? asksOutright(String($0)) : binds(String($0)) })
+      let asking = sentences.first(where: { asks(String($0), inNote: sort) })
     else { return false }
     let start = text.plainText.utf8[..<asking.startIndex].count
     let parts = splitter.sentence(text.dropping(start).trimmingStart)
@@ -45,6 +46,15 @@ extension EntryList {
       name(first, paragraphs[0])
     }
     return true
+  }
+
+  /// A tip advises in plain verbs; what is important says what must or should be done.
+  private func asks(_ sentence: String, inNote sort: NoteSort) -> Bool {
+    switch sort {
+    case .tip: asksOutright(sentence)
+    case .important: binds(sentence) || asksOutright(sentence) && mood.demands(sentence, in: language)
+    case .note, .warning: binds(sentence)
+    }
   }
 
   private func mostlyAsks(_ sentences: [Substring]) -> Bool {

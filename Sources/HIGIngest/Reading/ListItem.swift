@@ -5,6 +5,8 @@ struct ListItem {
   var text: [Inline]
   /// Counted from one.
   var line: Int
+  /// In how many lists its own list stands.
+  var depth = 0
 }
 
 extension Block {
@@ -16,4 +18,7 @@ extension Block {
     item.place.line = itemLines[number]
     return item
   }
+
+  /// How far its item `number` is set in.
+  func indent(ofItem number: Int) -> Int { itemIndents.indices.contains(number) ? itemIndents[number] : 0 }
 }

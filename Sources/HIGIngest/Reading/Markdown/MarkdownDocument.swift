@@ -117,19 +117,21 @@ struct MarkdownNode {
       paragraphs = MarkdownInlines.paragraphs(node)
       images = MarkdownInlines.images(below: node)
       isEmphasised = MarkdownInlines.isEmphasised(node)
-    case .list: items = Self.listItems(of: node, depth: depth)
+    case .list: items = Self.listItems(of: node, outer: 0, depth: depth)
     case .quotation: children = Self.read(below: node, depth: depth + 1)
     case .table, .code, .html, .break: break
     }
   }
 
   /// The items, those of inner lists after the item they stand in.
-  private static func listItems(of list: Node, depth: Int) -> [ListItem] {
+  /// - Parameter outer: in how many lists it stands.
+  private static func listItems(of list: Node, outer: Int, depth: Int) -> [ListItem] {
     guard depth < deepest else { return [] }
     return nodes(below: list).flatMap { item -> [ListItem] in
       let inner = nodes(below: item).filter { cmark_node_get_type($0) == CMARK_NODE_LIST }
-      let own = ListItem(text: MarkdownInlines.running(item), line: Int(cmark_node_get_start_line(item)))
-      return [own] + inner.flatMap { listItems(of: $0, depth: depth + 1) }
+      let line = Int(cmark_node_get_start_line(item))
+      let own = ListItem(text: MarkdownInlines.running(item), line: line, depth: outer)
+      return [own] + inner.flatMap { listItems(of: $0, outer: outer + 1, depth: depth + 1) }
     }
   }
 

@@ -13,6 +13,8 @@ struct TextLine: Equatable {
   var ordinal: Int? { Int(number.prefix { $0.isNumber }) }
   /// Of the link that it begins with, where a dump says so.
   var address: String?
+  /// How many spaces stand before it.
+  var indent = 0
   /// Whether a line across the page stands before it.
   var followsBreak = false
 
@@ -50,6 +52,7 @@ struct TextLine: Equatable {
       MarkedLine(heading: trimmed) ?? MarkedLine(japaneseTitle: trimmed, cues: cues)
       ?? MarkedLine(bullet: raw.first == " " ? trimmed.withoutNestedBullet : trimmed)
     place = Place(line: line)
+    indent = raw.utf8.prefix { $0 == UInt8(ascii: " ") }.count
     text = String(marked?.text ?? trimmed)
     kind = marked?.kind ?? Self.kind(of: text, cues: cues)
     if kind == .bullet(ordered: true) {
