@@ -81,8 +81,8 @@ enum Cue: Hashable {
       guideline, happening, house, humble, idiom, interrogative, limit, matter, meeting, minutes, mistakes, modal,
       model, negation, norm, nothing, notice, noun, obliged, opening, option, ordinance, page,
       participle, past, permission, pointed, pointer, pointing, preposition, present, product,
-      pronoun, property, reasoning, reference, reported, reports, request, required, restriction,
-      rulebook, ruleset, sample, site, softener, soon, state, subordinator, suggestion, tail, talk, teaser,
+      pronoun, property, reach, reasoning, reference, reported, reports, request, required, restriction,
+      rulebook, ruleset, sample, site, softener, soon, state, stress, subordinator, suggestion, tail, talk, teaser,
       unless, usage, verdict, version, work
     case actionNoun = "action-noun"
     case adjectiveEnding = "adjective-ending"

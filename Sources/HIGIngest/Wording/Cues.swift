@@ -182,6 +182,11 @@ extension Cues {
     return forms
   }
 
+  /// Japanese words without the adverbs that they end in: 磁石は必ず
+  func withoutAdverbs(_ words: String) -> String {
+    list(.adverb, .ja).first(where: words.hasSuffix).map { words.trimmingSuffix($0) } ?? words
+  }
+
   /// Japanese particles that mark this.
   func particles(_ particle: Cue.Particle) -> [String] {
     phrases[Key(cue: .particle(particle), language: .ja)]?.all ?? []
@@ -261,13 +266,21 @@ extension Cues {
     switch LanguageRecognizer.language(of: text) {
     case .ja:
       let end = Substring(text.unicodeScalars.suffix(60))
-      return list(.announces, .ja).contains(where: end.holds)
+      return list(.announces, .ja).contains { phrase in
+        // 40行以下 is a limit.
+        end.places(of: phrase).contains { !Self.isCounted(end[..<$0.lowerBound]) }
+      }
     case .en:
       let end = String(text.unicodeScalars.suffix(40)).lowercased()
       return ends(end, with: .announces, .en)
     case nil:
       return false
     }
+  }
+
+  /// Whether words end in a number and what is counted: 40, 40行
+  private static func isCounted(_ words: Substring) -> Bool {
+    words.unicodeScalars.reversed().prefix(3).contains { $0.script == .digit }
   }
 
   /// What may show how strongly a Japanese sentence binds, of what it holds; in the order of the file.
@@ -306,8 +319,16 @@ extension Cues {
       // 色の節を参照し、…を使ってください asks for something else, too.
       let last = sentence.split(separator: "、").last.map(String.init) ?? sentence
       return list(.pointing, .ja).contains(where: last.holds)
-    case .en: return englishPointing.contains { sentence.begins(with: $0) || sentence.holds(", " + $0) }
+        || list(.reach, .ja).contains(where: last.holds) && !namesCase(sentence)
+    case .en:
+      let isOpen = list(.reach, .en).contains { sentence.lowercased().hasPrefix($0) }
+      return isOpen || englishPointing.contains { sentence.begins(with: $0) || sentence.holds(", " + $0) }
     }
+  }
+
+  /// 住所が変わった場合は、受付にご連絡ください: whom to turn to in a case asks for something.
+  private func namesCase(_ sentence: String) -> Bool {
+    (list(.subordinator, .ja) + ["方は", "たら"]).contains(where: sentence.holds)
   }
 
   /// Whether a paragraph goes on with what the one before it says.

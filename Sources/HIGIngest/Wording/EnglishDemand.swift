@@ -15,6 +15,10 @@ extension EnglishMood {
     if clause.count > 1, cues.lists(clause[0], as: .interrogative, .en), cues.lists(clause[1], as: .auxiliary, .en) {
       return nil
     }
+    // `Below are the essential rules`
+    if clause.count > 1, ["below", "here"].contains(clause[0]), cues.lists(clause[1], as: .auxiliary, .en) {
+      return nil
+    }
     let end = clause.indices.dropFirst(2).first { cues.lists(clause[$0], as: .subordinator, .en) }
     guard clause[..<(end ?? clause.endIndex)].contains(where: cues.isOfDemand) else { return nil }
     let text = " " + clause[..<(end ?? clause.endIndex)].joined(separator: " ") + " "
@@ -105,8 +109,14 @@ extension EnglishMood {
     }
     guard demand.strength == .avoid, demand.phrase.hasSuffix("may not"), let place = text.places(of: demand.words).first
     else { return false }
-    let next = text[place.upperBound...].prefix { $0 != " " }
-    return cues.lists(String(next), as: .happening, .en)
+    let next = text[place.upperBound...].split(separator: " ").prefix(2).map(String.init)
+    // `Concerts may not be held in the yard`
+    if next.first == "be", next.count > 1, cues.lists(next[1], as: .participle, .en) || next[1].ends(with: "ed"),
+      !Self.stems(of: next[1]).contains(where: { cues.lists($0, as: .happening, .en) })
+    {
+      return false
+    }
+    return next.first.map { cues.lists($0, as: .happening, .en) } ?? false
   }
 
   /// `Licences were required until 1998`, `A recommended dose was printed`; but a modal verb asks now.
@@ -142,8 +152,22 @@ extension EnglishMood {
     }
     return cues.lists(clause[0], as: .house, .en)
       ? houseStyle(Array(clause.dropFirst()))
-      : statedNorm(Array(clause)) ?? denial(Array(clause)) ?? (describesModel(Array(clause)) ? .should : nil)
+      : statedNorm(Array(clause)) ?? denial(Array(clause))
+        ?? (describesModel(Array(clause)) || setsCase(Array(clause)) ? .should : nil)
   }
+
+  /// `Event names use snake case`, `Constants are upper case`, `Field names in kebab case`: in which letters something is.
+  private func setsCase(_ clause: [String]) -> Bool {
+    guard !cues.lists(clause[0], as: .pronoun, .en), !clause.contains(where: isCondition),
+      let verb = clause.prefix(Self.longestSubjectOfCase).dropFirst().firstIndex(where: Self.verbsOfCase.contains)
+    else { return false }
+    let form = clause[(verb + 1)...].drop { cues.lists($0, as: .adverb, .en) || cues.lists($0, as: .article, .en) }
+    return (1...3).contains { cues.lists(form.prefix($0).joined(separator: " "), as: .casing, .en) }
+  }
+
+  private static let verbsOfCase: Set<String> = ["use", "uses", "is", "are", "in", "as", "follow", "follows"]
+  /// In words.
+  private static let longestSubjectOfCase = 9
 
   /// `A heading never ends in a full stop`: what a thing never does on purpose of its maker.
   private func denial(_ clause: [String]) -> Strength? {
@@ -182,13 +206,16 @@ extension EnglishMood {
       !["most", "some", "many", "few", "several"].contains(clause[0]),
       let verb = clause.indices.prefix(Self.longestPermission).dropFirst().first(where: { isVerbOfNorm(clause, at: $0) }
       ),
-      !clause[..<verb].contains(where: { isCondition($0) || $0 == "can" })
+      !clause[..<verb].contains(where: { isCondition($0) || $0 == "can" || Self.habits.contains($0) })
     else { return nil }
     let adverbs = clause[..<verb].reversed().prefix {
       cues.lists($0, as: .adverb, .en) || cues.lists($0, as: .negation, .en)
     }
     return strength(ofAdverbs: (adverbs.reversed() + [clause[verb]])[...]) ?? .should
   }
+
+  /// What is done so now and then is no norm.
+  private static let habits: Set<String> = ["generally", "usually", "often", "sometimes", "currently", "commonly"]
 
   /// Whether a verb by which norms are stated stands here: a participle after `is` or `are`, or a verb with the place after it.
   private func isVerbOfNorm(_ clause: [String], at index: Int) -> Bool {

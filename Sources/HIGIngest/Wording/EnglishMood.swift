@@ -48,15 +48,17 @@ struct EnglishMood {
     }.map(\.element)
     let isCondition = words.first.map { cues.lists(Self.bare($0), as: .opening, .en) } ?? false
     let own = isCondition && !commas.isEmpty ? [] : [words]
-    let starts = commas.map { $0 + 1 } + Self.plea(in: words).filter { !commas.contains($0 - 1) }
+    let starts = commas.map { $0 + 1 } + Self.plea(in: words, cues).filter { !commas.contains($0 - 1) }
     clauses = (own + starts.map { Array(words[$0...]) }).map { $0.map(Self.bare) }
   }
 
-  /// Where a sentence turns to its reader: `We build on trust, so please don’t make up events`.
-  private static func plea(in words: [String]) -> [Int] {
+  /// Where a sentence turns to its reader: `We build on trust, so please don’t make up events`, `If you see one please tell us`.
+  private static func plea(in words: [String], _ cues: Cues) -> [Int] {
     words.indices.dropFirst().filter { index in
-      bare(words[index]) == "please"
-        && (words[index - 1].ends(with: ",") || ["so", "and", "but"].contains(words[index - 1]))
+      guard bare(words[index]) == "please" else { return false }
+      let next = words[(index + 1)...].first { !cues.lists(bare($0), as: .adverb, .en) }
+      return words[index - 1].ends(with: ",") || ["so", "and", "but"].contains(words[index - 1])
+        || next.map { cues.isImperative(bare($0)) } ?? false
     }.prefix(1).map(\.self)
   }
 
@@ -140,7 +142,7 @@ struct EnglishMood {
     if let asking {
       let start = " " + requestWords(of: asking).joined(separator: " ") + " "
       let whole = " " + asking.prefix(5).joined(separator: " ") + " "
-      if leavesOut(asking) {
+      if leavesOut(asking) || ensuresNot(asking) {
         return .avoid
       }
       let listed = cues.strengths[.en]?.first { start.holds($0.words) || whole.hasPrefix($0.words) }?.strength
@@ -148,6 +150,17 @@ struct EnglishMood {
     }
     return isQuestion ? nil : forbids ? .avoid : demand ?? (isOwed ? .must : nil)
   }
+
+  /// `Make sure you don’t send it twice`; but `Make sure that no lamp is ignored` asks to look after all.
+  private func ensuresNot(_ clause: [String]) -> Bool {
+    let words = clause.drop { cues.lists($0, as: .adverb, .en) }.prefix(Self.longestPermission)
+    let start = words.prefix(2).joined(separator: " ")
+    guard words.first == "ensure" || start == "make sure" || start == "be sure" else { return false }
+    let rest = words.dropFirst(words.first == "ensure" ? 1 : 2).drop { $0 == "that" }
+    return rest.prefix(3).contains { cues.lists($0, as: .negation, .en) || Self.denials.contains($0) }
+  }
+
+  private static let denials: Set<String> = ["aren’t", "isn’t", "doesn’t", "don’t"]
 
   /// `Keep jargon out of titles`: a verb and what stands further on.
   private func leavesOut(_ clause: [String]) -> Bool {
@@ -296,7 +309,10 @@ struct EnglishMood {
   /// `Contrast between text and background is measured`
   private func tellsOfPart(_ words: [String]) -> Bool {
     guard words.count > 3, cues.lists(words[1], as: .preposition, .en) else { return false }
-    let clause = words.dropFirst(3).prefix(Self.longestSubject).prefix { !cues.lists($0, as: .subordinator, .en) }
+    // `Look for the way it was done`
+    let clause = words.dropFirst(3).prefix(Self.longestSubject).prefix {
+      !cues.lists($0, as: .subordinator, .en) && !cues.lists($0, as: .pronoun, .en)
+    }
     return clause.contains { cues.lists($0, as: .auxiliary, .en) }
   }
 

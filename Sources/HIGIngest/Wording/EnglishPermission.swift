@@ -68,7 +68,7 @@ extension EnglishMood {
   }
 
   /// What a participle may be of: `muted`, `skipped`, `shown`.
-  private static func stems(of participle: String) -> [String] {
+  static func stems(of participle: String) -> [String] {
     guard participle.ends(with: "ed") else {
       return participle.ends(with: "n")
         ? [String(participle.dropLast()), String(participle.dropLast(2))] : [participle]

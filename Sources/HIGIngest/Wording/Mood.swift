@@ -11,7 +11,7 @@ struct Mood {
       return false
     }
     return switch language {
-    case .ja: JapaneseMood(cues: cues).isRequest(sentence.trimmingSpaces.withoutSentenceEnd.withoutBracketedEnd)
+    case .ja: JapaneseMood(cues: cues).isRequest(sentence.unbracketed.withoutSentenceEnd.withoutBracketedEnd)
     case .en: EnglishMood(sentence, cues: cues).isRequest
     }
   }
@@ -71,7 +71,7 @@ struct Mood {
     case .ja:
       // Where a page sets a sentence apart as a lead, what its subject does, the reader is to make it do.
       let mood = JapaneseMood(cues: cues, isSetApart: true)
-      let sentence = lead.trimmingSpaces.withoutSentenceEnd.withoutBracketedEnd
+      let sentence = lead.unbracketed.withoutSentenceEnd.withoutBracketedEnd
       return mood.strength(of: sentence) ?? (mood.isRequest(sentence) ? .should : nil)
     case .en:
       let mood = EnglishMood(lead, cues: cues)
@@ -105,6 +105,9 @@ struct JapaneseMood {
     if obliged > 0, obliged >= state {
       return !cues.begins(sentence, with: .agent, .ja)
     }
+    if isDenied(sentence) || isStressed(sentence) || isBoundAction(sentence) {
+      return true
+    }
     let request = cues.longestEnd(of: sentence, with: .request, .ja)
     if request > 0 || state > 0 {
       return request >= state
@@ -114,6 +117,7 @@ struct JapaneseMood {
       return false
     }
     if endsInDemandedNoun(sentence) || endsInAction(sentence) || names(sentence) || directs(sentence) || hopes(sentence)
+      || setsForm(sentence)
     {
       return true
     }
@@ -187,6 +191,19 @@ struct JapaneseMood {
 
   /// 曜日のコードは、月曜日を1とします: what somebody lays down.
   func isSet(_ sentence: String) -> Bool { sentence.hasSuffix("とする") || sentence.hasSuffix("とします") }
+
+  /// エレベーターは原則使用できません: what a rule denies, and no machine.
+  private func isDenied(_ sentence: String) -> Bool {
+    (sentence.hasSuffix("できません") || sentence.hasSuffix("できない")) && ["原則", "以外の"].contains(where: sentence.holds)
+  }
+
+  /// 大切なのは、声の大きさをそろえることです: what is said to matter is advised.
+  private func isStressed(_ sentence: String) -> Bool {
+    guard ["ことです", "ことだ", "こと"].contains(where: sentence.hasSuffix), let topic = sentence.places(of: "は").first else {
+      return false
+    }
+    return cues.ends(sentence[..<topic.lowerBound], with: .stress, .ja)
+  }
 
   /// 略称は「灯」, 「電灯」ではなく「灯り」: how a style guide says in short what is to be written.
   private func names(_ sentence: String) -> Bool {
@@ -294,7 +311,8 @@ struct JapaneseMood {
   /// 敬称は省略, 年号は西暦に統一, 段落の冒頭は一字下げ: the noun of an action that somebody is to do.
   private func endsInAction(_ sentence: String) -> Bool {
     guard let action = cues.list(.actionNoun, .ja).first(where: sentence.hasSuffix) else { return false }
-    let before = sentence.trimmingSuffix(action)
+    // 磁石は必ず持参, ファイル名はすべて小文字
+    let before = cues.withoutAdverbs(sentence.trimmingSuffix(action))
     // 昨年4月に統一 tells when it was done.
     let isDate = ["年に", "月に", "日に", "春に", "秋に"].contains(where: before.hasSuffix)
     // 日付は西暦表記, 改行は基本禁止
@@ -303,6 +321,22 @@ struct JapaneseMood {
     }
     let isTopical = before.unicodeScalars.dropLast(compound.count).last == "は"
     return !isDate && (isTopical || ["に", "で", "と", "へ", "も"].contains(where: before.hasSuffix))
+  }
+
+  /// 変数名は lowerCamelCase, クラス名は大文字で始まるキャメルケース, 一つの関数は40行以下: how long or in which letters something is.
+  private func setsForm(_ sentence: String) -> Bool {
+    guard let topic = sentence.places(of: "は").first else { return false }
+    let form = sentence[topic.upperBound...].lowercased().trimmingSpaces
+    let letters = String(form.unicodeScalars.reversed().prefix { $0.isASCII }.reversed().map(Character.init))
+      .trimmingSpaces
+    return cues.ends(form, with: .casing, .ja) || cues.lists(letters, as: .casing, .en)
+      || cues.ends(form, with: .limit, .ja) && form.unicodeScalars.contains { $0.script == .digit }
+  }
+
+  /// 雨具は必ず持参です
+  private func isBoundAction(_ sentence: String) -> Bool {
+    sentence.hasSuffix("です") && cues.list(.anywhere, .ja).contains(where: sentence.holds)
+      && endsInAction(sentence.trimmingSuffix("です"))
   }
 
   /// In letters, of the words that a noun of an action is made of.
@@ -316,6 +350,7 @@ struct JapaneseMood {
     }
     let isOpen = cues.list(.softener, .ja).contains(where: sentence.holds)
     switch listed?.strength {
+    case nil where isDenied(sentence): return .avoid
     // 承認がなければ公開しない binds.
     case .avoid where cues.list(.unless, .ja).contains(where: sentence.holds): return .must
     case .should where isOpen: return .consider
@@ -351,6 +386,15 @@ extension String {
   fileprivate var withoutClauseNumber: Substring {
     guard hasPrefix("第"), let end = firstIndex(of: "条"), self[..<end].utf8.count < 24 else { return self[...] }
     return self[index(after: end)...].trimmingSpaces
+  }
+
+  /// Without spaces around it, and without the brackets where all of a sentence stands in them: （傘は傘立てをご利用ください。）
+  fileprivate var unbracketed: String {
+    let text = trimmingSpaces
+    guard let first = text.first, "(（".contains(first), let last = text.last, ")）".contains(last),
+      text.dropLast().last.map({ String($0).unicodeScalars.last?.punctuation == .fullStop }) ?? false
+    else { return text }
+    return String(text.dropFirst().dropLast())
   }
 
   /// Without what a sentence adds in brackets: `…してください（…）`.
