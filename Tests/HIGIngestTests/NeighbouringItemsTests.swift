@@ -125,6 +125,8 @@ struct NeighbouringItemsTests: PagesOfOtherMakers {
       ("avoid", "Make sure you don’t leave the lamp on."), ("avoid", "Concerts may not be held in the lamp room."),
       ("should", "If you need a second lamp, please contact the keeper of the store."),
       ("should", "When in doubt, look for the way it was done last time."),
+      ("must", "Contact details must stand on every lamp."),
+      ("must", "Make sure that no lamp is left on."),
     ]
   )
   func english(strength: String, sentence: String) throws {
