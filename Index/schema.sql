@@ -261,8 +261,19 @@ CREATE TABLE paired_term (
   PRIMARY KEY (term, name)
 ) WITHOUT ROWID;
 
+-- Where words and entries lie by what stands together (`LatentSpace`): a number an axis, packed, the least byte first.
+CREATE TABLE latent_word (
+  term TEXT PRIMARY KEY,
+  place BLOB NOT NULL               -- Int16, all by one factor
+) WITHOUT ROWID;
+CREATE TABLE latent_entry (
+  entry INTEGER PRIMARY KEY REFERENCES entry,
+  place BLOB NOT NULL               -- Int16, at distance 32767
+);
+
 -- Terms as the analyzer cuts them, separated by spaces: any sqlite3 can read these tables, and no tokenizer of ours is needed.
-CREATE VIRTUAL TABLE text_ja USING fts5 (title, section, lead, body, content = '', tokenize = 'ascii');
-CREATE VIRTUAL TABLE text_en USING fts5 (title, section, lead, body, content = '', tokenize = 'ascii');
+-- `asked`: what people ask that the entry answers (Index/questions.tsv).
+CREATE VIRTUAL TABLE text_ja USING fts5 (title, section, lead, body, asked, content = '', tokenize = 'ascii');
+CREATE VIRTUAL TABLE text_en USING fts5 (title, section, lead, body, asked, content = '', tokenize = 'ascii');
 -- What numbers are about and the words around them, in both languages; their entry's titles and lead are in its own texts.
 CREATE VIRTUAL TABLE text_quantity USING fts5 (subject, quote, content = '', tokenize = 'ascii');

@@ -58,12 +58,14 @@ enum Sample {
   static func hit(_ body: String, lead: String? = "Keep it short.", words: String = "") -> HitAnswer {
     let variants = Phrase(words).map { [Query.Variant(phrase: $0, weight: 1, origin: .typed)] } ?? []
     let query = Query(text: words, concepts: [Query.Concept(words: words, variants: variants)])
+    let entry = entry([statement(lead, [.paragraph([.text(body)])])])
+    let title = Bilingual.both(ja: "アラート", en: "Alerts")
     return HitAnswer(
-      entry: entry([statement(lead, [.paragraph([.text(body)])])]),
-      topicTitle: .both(ja: "アラート", en: "Alerts"),
+      entry: entry,
+      topicTitle: title,
       score: 1.23456,
-      matchedBy: .exact,
-      highlighter: Highlighter(query)
+      highlighter: Highlighter(query),
+      match: Match(Matching(query), entry.statements, title)
     )
   }
 

@@ -66,7 +66,7 @@ struct RankingTests {
     let ranking = Self.ranking(of: [1, 0.5])
     let phrases = [try phrase("alert", concept: 0), try phrase("before", concept: 1)]
     let found = frequencies(phrases, [[1, 0], [0, 1]])
-    let counts = [DocumentFrequency(whole: 1, withParts: 1), DocumentFrequency(whole: 1, withParts: 1)]
+    let counts = [DocumentFrequency(whole: 1, withParts: 1, inText: 1), DocumentFrequency(whole: 1, withParts: 1)]
     let scores = ranking.scores(found, counts, of: 100).map(\.own)
     let idf = Ranking.inverseDocumentFrequency(1, of: 100)
     #expect(abs(scores[0] - idf * pow(2 / 3, 0.3)) < 0.001)
@@ -80,7 +80,11 @@ struct RankingTests {
     ]
     let found = frequencies(phrases, [[1, 1, 0], [1, 0, 0], [0, 1, 0], [1, 0, 1]])
     let counts = ranking.documentFrequencies(in: found)
-    #expect(counts == [DocumentFrequency(whole: 4, withParts: 4), DocumentFrequency(whole: 1, withParts: 1)])
+    #expect(
+      counts == [
+        DocumentFrequency(whole: 4, withParts: 4, inText: 4), DocumentFrequency(whole: 1, withParts: 1, inText: 1),
+      ]
+    )
     // Each row is of a topic of its own.
     let scores = ranking.scores(found, counts, of: 100, topics: [1, 2, 3, 4]).map(\.total)
     #expect(scores[0] == scores[1])
@@ -97,7 +101,7 @@ struct RankingTests {
     ]
     let found = frequencies(phrases, [[1, 1], [0, 1], [0, 1]])
     let counts = Self.ranking(of: [1]).documentFrequencies(in: found)
-    #expect(counts == [DocumentFrequency(whole: 1, withParts: 3)])
+    #expect(counts == [DocumentFrequency(whole: 1, withParts: 3, inText: 1)])
     let weights = phrases.map { ranking.weight(of: $0, counts, 100) }
     #expect(abs(weights[1] - 0.24 * Ranking.inverseDocumentFrequency(3, of: 100)) < 0.0001)
     #expect(weights[1] < weights[0])
@@ -113,7 +117,7 @@ struct RankingTests {
     }
     let one = Self.ranking(of: [1])
     let found = frequencies(phrases, [[0, 1, 1], [0, 1, 0], [0, 0, 1]])
-    let counts = [DocumentFrequency(whole: 1, withParts: 1)]
+    let counts = [DocumentFrequency(whole: 1, withParts: 1, inText: 1)]
     let scores = one.scores(found, counts, of: 100, topics: [1, 2, 3]).map(\.total)
     let idf = Ranking.inverseDocumentFrequency(1, of: 100)
     #expect(abs(scores[0] - Float(RankingWeights.standard.nameInParts) * idf) < 0.001)

@@ -223,7 +223,10 @@ struct SearchTests {
 
   @Test(
     "Of what is said of one thing, the text that begins with it comes first",
-    arguments: [("フルスクリーン", "the-fullscreen-style-takes-up-the-entire-screen")]
+    arguments: [
+      ("ShazamKit", "shazamkit-identifies-what-is-playing-it-compares-an-audio-sample-with-its-own"),
+      ("カスタム入力ビュー", "a-custom-input-view-takes-the-place-of-the-standard-keyboard-in-your-app-alone"),
+    ]
   )
   func beginning(query: String, slug: String) async throws {
     let found = try await search(query, in: corpus)

@@ -26,8 +26,8 @@ struct DataFilesTests {
     #expect(
       Self.names == [
         "aliases.tsv", "alignments.tsv", "components.tsv", "cues.tsv", "furniture.txt", "glossary.tsv",
-        "imperatives.txt", "intents.tsv", "publishers.tsv", "quantities.tsv", "see-also.tsv", "stopwords.txt",
-        "units.tsv",
+        "imperatives.txt", "intents.tsv", "publishers.tsv", "quantities.tsv", "questions.tsv", "see-also.tsv",
+        "stopwords.txt", "units.tsv",
       ]
     )
   }
@@ -61,6 +61,20 @@ struct DataFilesTests {
   }
 
   // MARK: - Wrong records
+
+  @Test("The questions ask in both languages of every entry of the bundled pages, each once, and of nothing else")
+  func questions() throws {
+    let questions = try records("questions.tsv").map { $0.components(separatedBy: "\t") }
+    let ids = try String(contentsOfFile: Project.root + "/Corpus/ids.txt", encoding: .utf8)
+      .components(separatedBy: "\n").filter { !$0.isEmpty && !$0.hasPrefix("#") }
+    for language in Language.allCases {
+      let asked = questions.filter { $0.count == 3 && $0[1] == language.rawValue }
+      #expect(Set(asked.map { $0[0] }).symmetricDifference(ids).sorted() == [])
+      let texts = Dictionary(grouping: asked) { $0[2].lowercased() }.filter { $0.value.count > 1 }
+      #expect(texts.keys.sorted() == [])
+    }
+    #expect(questions.allSatisfy { $0.count == 3 && Language(rawValue: $0[1]) != nil })
+  }
 
   private func message(_ make: () throws -> Void) -> String {
     let problem = #expect(throws: Problem.self) { try make() }

@@ -22,13 +22,35 @@ extension MatchedBy: Comparable {
   }
 }
 
-/// Finds out how the words of entries match a query.
-struct Matching {
+/// The words of an entry beside what was typed.
+package struct Match: Sendable, Equatable {
+  private let matching: Matching
+  private let statements: [Statement]
+  private let title: Bilingual<String>
+
+  /// - Parameters:
+  ///   - statements: those of the entry.
+  ///   - title: of its topic, which an entry is found by as well.
+  init(_ matching: Matching, _ statements: [Statement], _ title: Bilingual<String>) {
+    self.matching = matching
+    self.statements = statements
+    self.title = title
+  }
+
+  /// How they match.
+  var closeness: MatchedBy {
+    let bodies = statements.flatMap { [$0.lead, $0.body.bodyText].compacted() }
+    return matching.matchedBy(in: (title.values + bodies).joined(separator: "\n"))
+  }
+}
+
+/// Finds out how texts match a query.
+struct Matching: Sendable, Equatable {
   private let text: String
   private let concepts: [[Names]]
 
   /// The names of a concept that come from one place.
-  private struct Names {
+  private struct Names: Equatable {
     var origin: Query.Origin
     var highlighter: Highlighter
   }
@@ -49,13 +71,9 @@ struct Matching {
     return Names(origin: origin, highlighter: Highlighter(query))
   }
 
-  /// - Parameters:
-  ///   - statements: those of the entry.
-  ///   - title: of its topic, which an entry is found by as well.
-  func matchedBy(_ statements: [Statement], _ title: Bilingual<String>) -> MatchedBy {
-    let bodies = statements.flatMap { [$0.lead, $0.body.bodyText].compacted() }
-    let whole = (title.values + bodies).joined(separator: "\n")
-    return concepts.map { matchedBy($0, in: whole) }.max() ?? .exact
+  /// By the farthest of the concepts.
+  func matchedBy(in whole: String) -> MatchedBy {
+    concepts.map { matchedBy($0, in: whole) }.max() ?? .exact
   }
 
   /// By the closest of a concept's names that is in the text.

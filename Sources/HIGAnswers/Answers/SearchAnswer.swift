@@ -44,11 +44,13 @@ package struct HitAnswer: Sendable, Equatable {
   package var topicTitle: Bilingual<String>
   /// Higher is better; comparable within one answer only.
   package var score: Double
-  /// How its words match what was typed.
-  /// Nil for a page, which does not show it: finding out takes as long as the search.
-  package var matchedBy: MatchedBy?
   /// Marks what was searched for. A text is marked when it is shown: looking at all of them takes longer than the search.
   package var highlighter: Highlighter
+  /// How its words match what was typed, in both languages, whichever is shown.
+  package var match: Match
+
+  /// Found out when it is shown, which takes as long as the search.
+  package var matchedBy: MatchedBy { match.closeness }
 
   /// One for each statement of the entry, in the same order.
   package var statements: [MarkedStatement] { entry.statements.map { MarkedStatement($0, highlighter) } }
@@ -63,12 +65,11 @@ extension Library {
     return try await search(request)
   }
 
-  /// - Parameter isExplained: whether each hit says how it matches.
-  func search(_ request: SearchRequest, isExplained: Bool = true) async throws -> SearchAnswer {
+  func search(_ request: SearchRequest) async throws -> SearchAnswer {
     let found = try await index.search(request.query, filters: request.filters)
     let names = try await index.topicNames()
     let shown = Array(found.hits.dropFirst(request.offset).prefix(request.limit))
-    let matching = isExplained ? Matching(found.query) : nil
+    let matching = Matching(found.query)
     let isEmpty = found.hits.isEmpty
     let choice = EditionChoice(found.query.filters.editions)
     let entries = try await index.entries(shown.map(\.key))
@@ -133,15 +134,15 @@ extension HitAnswer {
     _ entry: Entry,
     _ names: [Int64: TopicName],
     _ highlighter: Highlighter,
-    _ matching: Matching?
+    _ matching: Matching
   ) {
     let title = names[hit.topic]?.title ?? Bilingual(entry.id.topic.name, in: .en)
     self.init(
       entry: entry,
       topicTitle: title,
       score: hit.score,
-      matchedBy: matching?.matchedBy(entry.statements, title),
-      highlighter: highlighter
+      highlighter: highlighter,
+      match: Match(matching, entry.statements, title)
     )
   }
 }

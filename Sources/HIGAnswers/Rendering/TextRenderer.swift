@@ -54,7 +54,7 @@ struct TextRenderer {
   /// - Parameter isMixed: whether the answer speaks from several editions, so that each statement has its own before it.
   private func hit(_ hit: HitAnswer, number: Int, isMixed: Bool) -> [String] {
     let head = "\(number). \(bold(hit.entry.id.description))  \(kind(hit.entry))"
-    let statements = hit.statements.map { "   \($0.language)  \(isMixed ? label($0.edition) : "")\(line($0))" }
+    let statements = hit.statements.map { "   \($0.language.rawValue)  \(isMixed ? label($0.edition) : "")\(line($0))" }
     return ["", head, "   " + title(hit.topicTitle)] + statements
   }
 

@@ -120,7 +120,7 @@ extension EntrySearch {
     let plain = try information.indices.map(isPlainNowhere)
     let groups = query.concepts.indices.chunked { query.concepts[$1].isWithinPhrase || query.concepts[$1].isPiece }
     return hits.map { hit in
-      let closeness = closeness(of: hit.key, in: frequencies)
+      let closeness = closenessWithQuestions(of: hit.key, in: frequencies)
       let held = groups.map { information[$0.lowerBound] * Self.closeness(ofPhrase: closeness[$0]) }
       let names = groups.filter { query.concepts[$0.lowerBound].isNamed && Self.closeness(ofPhrase: closeness[$0]) > 0 }
       let best = names.map { information[$0.lowerBound] }.max() ?? 0
@@ -225,13 +225,16 @@ extension EntrySearch {
 
   /// The weight of the best name of each concept that an entry has in some language; the parts of a name that no text
   /// has are none.
-  /// - Parameter isInHead: whether it must have it in its titles or its lead.
-  func closeness(of key: Int64, in frequencies: [PhraseFrequencies], isInHead: Bool = false) -> [Float] {
+  /// - Parameter extent: where it must have it.
+  func closeness(
+    of key: Int64,
+    in frequencies: [PhraseFrequencies],
+    _ extent: PhraseFrequencies.Extent = .whole
+  ) -> [Float] {
     var closeness = [Float](repeating: 0, count: query.concepts.count)
     for frequencies in frequencies {
       guard let index = frequencies.index(of: key) else { continue }
-      let row = isInHead ? frequencies.head(index) : frequencies.row(index)
-      for (phrase, frequency) in zip(frequencies.phrases, row) where frequency > 0 {
+      for (phrase, frequency) in zip(frequencies.phrases, frequencies.row(index, extent)) where frequency > 0 {
         if !phrase.isPart || isHeldWhole(phrase.concept) {
           closeness[phrase.concept] = max(closeness[phrase.concept], phrase.weight)
         }
@@ -240,13 +243,20 @@ extension EntrySearch {
     return closeness
   }
 
+  /// The same, where what only a question has that the entry answers is less close than what it says itself.
+  private func closenessWithQuestions(of key: Int64, in frequencies: [PhraseFrequencies]) -> [Float] {
+    let whole = closeness(of: key, in: frequencies)
+    let text = closeness(of: key, in: frequencies, .text)
+    return zip(whole, text).map { max($1, $0 * Float(weights.onlyAsked)) }
+  }
+
   /// How much of what was asked an entry has in its titles and its lead, by its information.
   /// - Parameters:
   ///   - information: of each concept.
   ///   - frequencies: where they are looked for.
   func headShare(of hit: Hit, _ information: [Float], in frequencies: [PhraseFrequencies]) -> Double {
     let asked = information.reduce(0, +)
-    let held = zip(information, closeness(of: hit.key, in: frequencies, isInHead: true)).reduce(0) { $0 + $1.0 * $1.1 }
+    let held = zip(information, closeness(of: hit.key, in: frequencies, .head)).reduce(0) { $0 + $1.0 * $1.1 }
     return asked > 0 ? Double(held / asked) : 0
   }
 }

@@ -109,8 +109,14 @@ struct EntrySearch {
     try findLookalikes()
     try weakenRelatedNames()
     if isLargeIndex && query.concepts.count > 1 {
-      return try runInLargeIndex()
+      try runInLargeIndex()
+    } else {
+      try runInSmallIndex()
     }
+    try noteLeftOut()
+  }
+
+  private mutating func runInSmallIndex() throws {
     try pass(.any)
     let missing = query.concepts.indices.filter { !matches.heldWhole.contains($0) }
     if try !matches.isLate && repairSpelling(of: missing) {
@@ -208,9 +214,10 @@ struct EntrySearch {
     let frequencies = matches.passes.map(\.frequencies)
     let sorted = hits.map { hit in
       let head = headShare(of: hit, information, in: frequencies)
-      return (hit: hit, rank: hit.score * defining.factor(hit, weights) * (1 + weights.head * head))
-    }.sorted { ($1.rank, $0.hit.key) < ($0.rank, $1.hit.key) }.map(\.hit)
-    return withTopicsFirst(sorted, named)
+      return RankedHit(hit: hit, rank: hit.score * defining.factor(hit, weights) * (1 + weights.head * head))
+    }.sorted(by: RankedHit.isBefore)
+    let nearest = try LatentNearness(query, database)?.reordered(sorted, weights) ?? sorted
+    return withTopicsFirst(nearest.map(\.hit), named)
   }
 
   /// Whoever types what a topic is called, and nothing else, gets the topic first: its introduction.
@@ -267,6 +274,17 @@ struct EntrySearch {
     }
     guard query.concepts.count == 1, concept.variants.contains(where: { $0.origin == .related }) else { return false }
     return try factorOfRelated(to: concept) >= weights.relatedOfMentioned
+  }
+}
+
+/// A hit with what decides about its place in the list, which is more than its score.
+struct RankedHit {
+  var hit: Hit
+  var rank: Double
+
+  /// Ties in the order of ingestion.
+  static func isBefore(_ first: RankedHit, _ second: RankedHit) -> Bool {
+    (second.rank, first.hit.key) < (first.rank, second.hit.key)
   }
 }
 

@@ -18,7 +18,7 @@ enum FullText {
 
   /// Columns of the entries' texts, in the order of the schema.
   enum Column: Int, CaseIterable {
-    case title, section, lead, body
+    case title, section, lead, body, asked
   }
 
   /// Columns of the numbers, in the order of the schema.
@@ -26,9 +26,9 @@ enum FullText {
     case subject, quote
   }
 
-  /// Whether some text in a language holds a phrase.
+  /// Whether some text in a language holds a phrase, and not only a question that is asked of one.
   static func holds(_ phrase: Phrase, _ language: Language, _ database: Database) throws -> Bool {
-    try phrase.isFor(language) && matches(MatchExpression.quoted(phrase), language, database)
+    try phrase.isFor(language) && matches("- \(Column.asked) : \(MatchExpression.quoted(phrase))", language, database)
   }
 
   /// Whether some text in a language matches an expression of FTS5.
@@ -49,17 +49,17 @@ enum FullText {
 
 /// What one occurrence of a phrase counts in each column of a row of full text.
 struct FieldWeights {
-  private var values: SIMD4<Float>
+  private var values: SIMD8<Float>
 
   /// Nothing counts anything.
   static let none = FieldWeights(subject: 0, quote: 0)
 
-  init(title: Float, section: Float, lead: Float, body: Float) {
-    values = SIMD4(title, section, lead, body)
+  init(title: Float, section: Float, lead: Float, body: Float, asked: Float) {
+    values = SIMD8(title, section, lead, body, asked, 0, 0, 0)
   }
 
   init(subject: Float, quote: Float) {
-    values = SIMD4(subject, quote, 0, 0)
+    values = SIMD8(subject, quote, 0, 0, 0, 0, 0, 0)
   }
 
   /// - Parameter column: its number in the schema; one that the weights do not have counts nothing.

@@ -57,7 +57,7 @@ extension EntrySearch {
     whole.variants.removeAll { $0.origin == .part }
     let known = try estimatedCount(whole, language)
     let withParts = whole == concept ? known : max(known, try estimatedCount(concept, language))
-    return DocumentFrequency(whole: known, withParts: withParts)
+    return DocumentFrequency(whole: known, withParts: withParts, inText: known)
   }
 
   /// Counted where few entries hold a concept, else estimated by how far the first ones reach. A concept that there is

@@ -74,7 +74,7 @@ extension EntrySearch {
     let isName = knowledge.parser.isName(query.text)
     let rare = query.concepts.indices.filter { isRare($0) && (isName || isNamedByItself($0)) }
     let held = hits.reduce(into: Set<Int>()) { held, hit in
-      let closeness = rare.isEmpty ? [] : closeness(of: hit.key, in: matches.passes.map(\.frequencies))
+      let closeness = rare.isEmpty ? [] : closeness(of: hit.key, in: matches.passes.map(\.frequencies), .text)
       held.formUnion(rare.filter { closeness[$0] > 0 })
     }
     return rare.filter { !held.contains($0) }.map {
@@ -89,7 +89,7 @@ extension EntrySearch {
 
   /// Whether texts have a concept of the query, but few.
   private func isRare(_ concept: Int) -> Bool {
-    let count = matches.passes.map { $0.documentFrequencies[concept].whole }.max() ?? 0
+    let count = matches.passes.map { $0.documentFrequencies[concept].inText }.max() ?? 0
     return count > 0 && count <= Self.mostOfRare && !query.concepts[concept].isWithinPhrase
       && !query.concepts[concept].isPiece
   }
@@ -105,7 +105,7 @@ extension EntrySearch {
 
   /// Whether an entry has the platform, and most of what was asked about it.
   private func answers(_ hit: Hit, for platform: Int) -> Bool {
-    let closeness = closeness(of: hit.key, in: matches.passes.map(\.frequencies))
+    let closeness = closeness(of: hit.key, in: matches.passes.map(\.frequencies), .text)
     let information = information
     let others = query.concepts.indices.filter { $0 != platform }
     let asked = others.map { information[$0] }.reduce(0, +)

@@ -13,6 +13,8 @@ struct PhraseFrequencies {
   private(set) var values: [Float] = []
   /// The same of the titles and the lead alone; nothing where no texts of entries were looked at.
   private var headValues: [Float] = []
+  /// The same of what the pages say, without the questions that they answer.
+  private var textValues: [Float] = []
   /// Whether there may be more rows than were looked at.
   var isTruncated = false
   /// Whether a deadline broke the pass off.
@@ -25,14 +27,25 @@ struct PhraseFrequencies {
     self.fieldWeights = fieldWeights
   }
 
-  /// The weighted frequency of each phrase in the row at `index` of `keys`.
-  func row(_ index: Int) -> ArraySlice<Float> {
-    values[(index * phrases.count)..<((index + 1) * phrases.count)]
+  /// What of a row is looked at.
+  enum Extent {
+    /// All of it.
+    case whole
+    /// What the page says: its titles, lead and body. The questions that an entry answers lead to it; what is there is
+    /// told by its text alone.
+    case text
+    /// The titles and the lead.
+    case head
   }
 
-  /// The weighted frequency of each phrase in the titles and the lead of the row at `index` of `keys`.
-  func head(_ index: Int) -> ArraySlice<Float> {
-    headValues[(index * phrases.count)..<((index + 1) * phrases.count)]
+  /// The weighted frequency of each phrase in the row at `index` of `keys`.
+  func row(_ index: Int, _ extent: Extent = .whole) -> ArraySlice<Float> {
+    let place = (index * phrases.count)..<((index + 1) * phrases.count)
+    return switch extent {
+    case .whole: values[place]
+    case .text: textValues[place]
+    case .head: headValues[place]
+    }
   }
 
   /// The place of a row by its key; keys ascend.
@@ -45,6 +58,7 @@ struct PhraseFrequencies {
   mutating func append(_ key: Int64, _ row: some Collection<Float>) {
     keys.append(key)
     values.append(contentsOf: row.prefix(phrases.count))
+    textValues.append(contentsOf: row.prefix(phrases.count))
     fillRow()
   }
 
@@ -52,6 +66,7 @@ struct PhraseFrequencies {
   private mutating func fillRow() {
     let count = keys.count * phrases.count
     values += repeatElement(0, count: max(0, count - values.count))
+    textValues += repeatElement(0, count: max(0, count - textValues.count))
     headValues += repeatElement(0, count: max(0, count - headValues.count))
   }
 
@@ -88,6 +103,7 @@ struct PhraseFrequencies {
 
   /// The columns before it are titles and leads.
   private static let body = Int32(FullText.Column.body.rawValue)
+  private static let asked = Int32(FullText.Column.asked.rawValue)
 
   /// - Returns: SQLite's code; not all was counted where it is an error.
   private mutating func add(_ row: FullTextRow) -> Int32 {
@@ -96,18 +112,22 @@ struct PhraseFrequencies {
     defer { fillRow() }
     for phrase in 0..<min(phrases.count, row.phraseCount) {
       var total: Float = 0
+      var text: Float = 0
       var head: Float = 0
       let code = row.forEachOccurrence(of: phrase, limit: Self.occurrenceLimit) { column in
         total += weights[column]
+        text += column < Self.asked ? weights[column] : 0
         head += column < Self.body ? weights[column] : 0
       }
       if code != SQLITE_OK {
         return code
       }
       values.append(total)
+      textValues.append(text)
       headValues.append(head)
     }
     Self.leaveOutLookalikes(in: &values, phrases)
+    Self.leaveOutLookalikes(in: &textValues, phrases)
     Self.leaveOutLookalikes(in: &headValues, phrases)
     return SQLITE_OK
   }

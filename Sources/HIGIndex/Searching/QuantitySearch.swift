@@ -329,7 +329,7 @@ struct QuantitySearch {
       filter: .withQuantities,
       limit: Self.matchLimit
     ) { [weight = weights.entryOfNumber] _ in
-      FieldWeights(title: weight, section: weight, lead: weight, body: weight)
+      FieldWeights(title: weight, section: weight, lead: weight, body: weight, asked: weight)
     }
   }
 }

@@ -104,8 +104,10 @@ struct Ranking {
     // The row in which a concept was seen last: each row counts once.
     var lastWhole = [Int](repeating: -1, count: conceptCount)
     var lastAny = lastWhole
+    var lastText = lastWhole
     for index in frequencies.keys.indices {
-      for (phrase, frequency) in zip(frequencies.phrases, frequencies.row(index)) where frequency > 0 {
+      let rows = zip(frequencies.row(index), frequencies.row(index, .text))
+      for (phrase, (frequency, inText)) in zip(frequencies.phrases, rows) where frequency > 0 {
         let concept = phrase.concept
         if lastAny[concept] != index {
           found[concept].withParts += 1
@@ -114,6 +116,10 @@ struct Ranking {
         if !phrase.isPart && lastWhole[concept] != index {
           found[concept].whole += 1
           lastWhole[concept] = index
+        }
+        if !phrase.isPart && inText > 0 && lastText[concept] != index {
+          found[concept].inText += 1
+          lastText[concept] = index
         }
       }
     }
@@ -127,6 +133,8 @@ struct DocumentFrequency: Equatable {
   var whole = 0
   /// Under one of its names or a part of one.
   var withParts = 0
+  /// Under one of its names, in what the page says and not only in a question that it answers.
+  var inText = 0
 }
 
 /// How well a row of full text answers a query.

@@ -102,6 +102,17 @@ extension EntrySearch {
     return [concept]
   }
 
+  /// Notes what only questions have that were let through the filters, and texts that were not.
+  mutating func noteLeftOut() throws {
+    guard !query.filters.isEmpty || !query.excluded.isEmpty else { return }
+    for (number, concept) in query.concepts.enumerated() where matches.heldWhole.contains(number) {
+      let isInText = matches.passes.contains { $0.documentFrequencies[number].inText > 0 }
+      if try !isInText && concept.variants.contains(where: isHeld) {
+        leftOut.append(concept)
+      }
+    }
+  }
+
   /// What no text has, or only texts that the filters leave out.
   private mutating func noteMissing(_ concept: Query.Concept) throws {
     let isFiltered = !query.filters.isEmpty || !query.excluded.isEmpty
@@ -176,10 +187,10 @@ extension EntrySearch {
     }.first
   }
 
-  /// Whether some text holds a name.
+  /// Whether some text holds a name, and not only a question that an entry answers.
   func isHeld(_ name: Query.Variant) throws -> Bool {
     if let presence = name.presence {
-      return presence != .absent
+      return presence.isInTexts
     }
     return try Language.allCases.contains { try FullText.holds(name.phrase, $0, database) }
   }

@@ -37,7 +37,7 @@ extension EntrySearch {
   /// besides the topic: a toolbar that vanishes during playback is a matter of playback, too.
   private func answers(_ hit: Hit, besides topics: Set<Int>) throws -> Bool {
     let frequencies = matches.passes.map(\.frequencies)
-    let closeness = closeness(of: hit.key, in: frequencies)
+    let closeness = closeness(of: hit.key, in: frequencies, .text)
     let information = information
     let others = query.concepts.indices.filter { !topics.contains($0) && !query.concepts[$0].isWithinPhrase }
     let held = others.map { information[$0] * closeness[$0] }.reduce(0, +)
@@ -65,7 +65,7 @@ extension EntrySearch {
 
   /// Whether what is there on a topic that was not ingested is a mention at most.
   func isOnlyMentioned(_ concept: Int) throws -> Bool {
-    try matches.passes.allSatisfy { $0.documentFrequencies[concept].whole <= Self.mostMentions }
+    try matches.passes.allSatisfy { $0.documentFrequencies[concept].inText <= Self.mostMentions }
       || query.concepts[concept].isProperName && !isInHead(query.concepts[concept])
   }
 

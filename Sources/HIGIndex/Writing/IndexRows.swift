@@ -20,6 +20,8 @@ struct IndexRows {
   private let ingestedNames: Set<Phrase>
   private var namePresence: NamePresence
   private var pairedTerms: PairedTerms
+  private let asked: AskedQuestions
+  private var latentTexts = LatentTexts()
 
   private init(_ knowledge: KnowledgeBase, _ searchWords: SearchLexicon) {
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -28,6 +30,7 @@ struct IndexRows {
     concepts = Self.concepts(knowledge, searchWords, besides: ingested)
     ingestedNames = Set(knowledge.topics.flatMap { Self.names(of: $0).names }.compactMap { Phrase($0) })
     namePresence = NamePresence(concepts.flatMap(\.names))
+    asked = AskedQuestions(searchWords.questions)
     pairedTerms = PairedTerms(besides: concepts, silent: searchWords.stopWords)
   }
 
@@ -132,16 +135,20 @@ struct IndexRows {
       words.add([statement.lead, body].compactMap { $0 })
       bodies += [body] + statement.body.captions
     }
+    let questions = asked[entry, language]
     let text = EntryText(
       title: terms.title(language),
       section: terms.section(entry.section, language),
       lead: Analyzer.segmented(statements.compactMap(\.lead).joined(separator: "\n")),
-      body: Analyzer.segmented(bodies.joined(separator: "\n"))
+      body: Analyzer.segmented(bodies.joined(separator: "\n")),
+      asked: Analyzer.segmented(questions.joined(separator: "\n"))
     )
     columns.add(lead: text.lead.termCount, body: text.body.termCount, language)
-    for field in [text.title, text.section, text.lead, text.body] {
+    for field in text.pageFields {
       namePresence.look(in: field, language)
     }
+    namePresence.look(inQuestions: text.asked, language)
+    latentTexts.add(text, of: entryKey)
     rows.append(.text(text, entry: entryKey, language))
   }
 
@@ -149,6 +156,7 @@ struct IndexRows {
 
   private mutating func addKnowledge(_ lexicon: SearchLexicon) {
     rows += columns.columns.map(InsertRow.fact)
+    rows += latentTexts.rows
     var lexicon = lexicon
     lexicon.concepts = concepts.map { concept in
       var concept = concept

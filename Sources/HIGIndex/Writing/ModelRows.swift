@@ -10,6 +10,11 @@ struct EntryText {
   var section: String
   var lead: String
   var body: String
+  /// What people ask that it answers.
+  var asked: String
+
+  /// What the page says.
+  var pageFields: [String] { [title, section, lead, body] }
 }
 
 extension InsertRow {
@@ -182,8 +187,17 @@ extension InsertRow {
         "section": .text(text.section),
         "lead": .text(text.lead),
         "body": .text(text.body),
+        "asked": .text(text.asked),
       ]
     )
+  }
+
+  static func latentWord(_ term: String, place: Data) -> InsertRow {
+    InsertRow(table: "latent_word", columns: ["term": .text(term), "place": .blob(place)])
+  }
+
+  static func latentEntry(_ entry: Int64, place: Data) -> InsertRow {
+    InsertRow(table: "latent_entry", columns: ["entry": .integer(entry), "place": .blob(place)])
   }
 
   static func quantityText(_ quantity: Quantity, key: Int64) -> InsertRow {

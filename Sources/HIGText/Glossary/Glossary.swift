@@ -57,12 +57,17 @@ package struct Glossary: Sendable {
     case ja = "j"
     case en = "e"
     case both = "b"
+    /// No text has it, but a question that one answers.
+    case asked = "q"
     case absent = "-"
 
-    /// Whether texts in `language` hold it.
+    /// Whether it may be found in `language`.
     package func includes(_ language: Language) -> Bool {
-      self == .both || self == (language == .ja ? .ja : .en)
+      self == .both || self == .asked || self == (language == .ja ? .ja : .en)
     }
+
+    /// Whether some text has it.
+    package var isInTexts: Bool { self != .absent && self != .asked }
   }
 
   /// In the order of the file.

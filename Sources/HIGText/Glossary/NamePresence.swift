@@ -5,6 +5,7 @@ package struct NamePresence: Sendable {
   /// What the names are as phrases.
   private var phrases: [String: Phrase] = [:]
   private var sought: [Language: PhraseScanner] = [:]
+  private var asked: [Language: PhraseScanner] = [:]
 
   package init(_ names: some Sequence<String>) {
     for name in names where phrases[name] == nil {
@@ -14,6 +15,7 @@ package struct NamePresence: Sendable {
     for language in Language.allCases {
       sought[language] = PhraseScanner(distinct.filter { $0.isFor(language) })
     }
+    asked = sought
   }
 
   /// Looks for the names in a text. A name does not match across two texts.
@@ -22,19 +24,27 @@ package struct NamePresence: Sendable {
     sought[language]?.look(in: segmented)
   }
 
+  /// Looks for the names in the questions that a text answers.
+  package mutating func look(inQuestions segmented: String, _ language: Language) {
+    asked[language]?.look(in: segmented)
+  }
+
   /// In which languages' texts a name was.
   package func presence(of name: String) -> Glossary.Presence {
     guard let phrase = phrases[name] else { return .absent }
-    switch (isHeld(phrase, .ja), isHeld(phrase, .en)) {
+    let isInText = Language.allCases.contains { sought[$0]?.found.contains(phrase) == true }
+    switch (isFound(phrase, .ja), isFound(phrase, .en)) {
+    case (false, false): return .absent
+    case _ where !isInText: return .asked
     case (true, true): return .both
     case (true, false): return .ja
     case (false, true): return .en
-    case (false, false): return .absent
     }
   }
 
-  private func isHeld(_ phrase: Phrase, _ language: Language) -> Bool {
-    sought[language]?.found.contains(phrase) ?? false
+  /// Whether a text or a question in a language has it.
+  private func isFound(_ phrase: Phrase, _ language: Language) -> Bool {
+    [sought, asked].contains { $0[language]?.found.contains(phrase) == true }
   }
 }
 

@@ -16,6 +16,8 @@ package struct SearchLexicon: Sendable {
   package var components: Components
   /// What numbers are asked for by.
   package var numbers: NumberLexicon
+  /// What people ask, and the entries that answer it.
+  package var questions: [EntryQuestion]
 
   package init(
     concepts: [Glossary.Concept] = [],
@@ -24,7 +26,8 @@ package struct SearchLexicon: Sendable {
     stopWords: [String] = [],
     outline: [OutlineTopic] = [],
     components: Components = Components([]),
-    numbers: NumberLexicon = NumberLexicon([])
+    numbers: NumberLexicon = NumberLexicon([]),
+    questions: [EntryQuestion] = []
   ) {
     self.concepts = concepts
     self.seeAlso = seeAlso
@@ -33,10 +36,11 @@ package struct SearchLexicon: Sendable {
     self.outline = outline
     self.components = components
     self.numbers = numbers
+    self.questions = questions
   }
 
-  /// Reads `glossary.tsv`, `see-also.tsv`, `intents.tsv`, `stopwords.txt`, `aliases.tsv`, `components.tsv`
-  /// and what `NumberLexicon` reads in `folder`.
+  /// Reads `glossary.tsv`, `see-also.tsv`, `intents.tsv`, `stopwords.txt`, `aliases.tsv`, `components.tsv`,
+  /// `questions.tsv` and what `NumberLexicon` reads in `folder`.
   /// - Throws: `Problem` where one is missing or malformed.
   package init(folder: String) throws {
     self.init(
@@ -46,7 +50,8 @@ package struct SearchLexicon: Sendable {
       stopWords: try TabSeparated(file: folder + "/stopwords.txt", fields: 1).rows.map { $0[0] },
       outline: OutlineTopic.topics(try TabSeparated(file: folder + "/aliases.tsv", fields: 3)),
       components: try Components(folder: folder),
-      numbers: try NumberLexicon(folder: folder)
+      numbers: try NumberLexicon(folder: folder),
+      questions: try TabSeparated(file: folder + "/questions.tsv", fields: 3).rows.compactMap(EntryQuestion.init(row:))
     )
   }
 }

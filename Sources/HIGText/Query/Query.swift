@@ -56,7 +56,8 @@ package struct Query: Sendable, Equatable {
 
     /// Whether it is a proper name that no text has, under no name of it.
     package var isNameNowhere: Bool {
-      isProperName && variants[0].presence == .absent && !variants.contains { $0.origin == .glossary }
+      isProperName && variants[0].presence?.isInTexts == false
+        && !variants.contains { $0.origin == .glossary && $0.presence?.isInTexts != false }
     }
 
     /// Whether it is a piece of a name that was typed, as `pointer` of `UIPointerInteraction`: what is found of it is found
@@ -95,7 +96,7 @@ package struct Query: Sendable, Equatable {
 
     /// Whether texts in `language` may hold it.
     package func isFor(_ language: Language) -> Bool {
-      presence?.includes(language) ?? phrase.isFor(language)
+      phrase.isFor(language) && presence?.includes(language) != false
     }
   }
 

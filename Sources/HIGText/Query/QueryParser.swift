@@ -38,6 +38,18 @@ package struct QueryParser {
   /// for more than haptics.
   package func isName(_ text: String) -> Bool { finder.isName(text) }
 
+  /// Whether `text` is told as sentences are, in many words of English or letters of Japanese in a row.
+  package static func isSentence(_ text: String) -> Bool {
+    let units = QueryUnits(text)
+    let japanese = (0..<units.count).chunked {
+      units.scripts[$0].isJapanese && units.scripts[$1].isJapanese && !units.isApart[$1]
+    }
+    return units.scripts.count { $0 == .latin } >= leastWords || japanese.contains { $0.count >= leastLetters }
+  }
+
+  private static let leastWords = 4
+  private static let leastLetters = 9
+
   /// The words of `text` that say something, in a row; nil where all do, or none.
   package func informativePhrase(of text: String) -> Phrase? {
     finder.informativeWords(of: text).flatMap { Phrase($0) }

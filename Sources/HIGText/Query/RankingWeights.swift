@@ -43,8 +43,10 @@ package struct RankingWeights: Sendable, Equatable {
   package var section: Float = 3
   /// … in the lead …
   package var lead: Float = 1.75
-  /// … and in the body.
+  /// … in the body …
   package var body: Float = 1
+  /// … and in the questions that people ask and the entry answers.
+  package var asked: Float = 0.5
   /// How much the length of a lead matters (b of BM25): 0 not at all, 1 in proportion.
   package var leadLength: Float = 0.2
   /// How much the length of a body matters (b of BM25).
@@ -86,6 +88,9 @@ package struct RankingWeights: Sendable, Equatable {
   /// what a text is about stands there, and its body mentions much besides.
   package var head = 0.15
 
+  /// How much sooner an entry comes that lies near a question told in a sentence (`LatentSpace`).
+  package var latent: Double = 3
+
   /// How much more an entry counts that has words of the query in a row, longer than any name, in its lead …
   package var runInLead = 0.2
   /// … and in its body.
@@ -95,7 +100,7 @@ package struct RankingWeights: Sendable, Equatable {
 
   /// Entries of the first one's topic that score less than this share of the best only touch on the query, and are no
   /// answers …
-  package var cutoff = 0.2
+  package var cutoff = 0.15
   /// … and those of other topics, which need a better reason.
   package var cutoffElsewhere = 0.65
   /// Of a query for several things: the share of the best score without its topic's that is asked of an entry in the
@@ -109,6 +114,8 @@ package struct RankingWeights: Sendable, Equatable {
   /// How much of the information of a name a word has that names nothing, where it is asked what of the query an entry
   /// has.
   package var plainInformation = 0.5
+  /// What a name counts that only a question has which an entry answers, where it is asked what of the query it has.
+  package var onlyAsked = 0.5
   /// How much of what was asked the first entry must have, by the information of the words (IDF), to be an answer.
   package var answerShare = 0.4
   /// … and how much where a sentence asked for several things and texts have each.

@@ -111,7 +111,8 @@ package enum EnglishStemmer {
 
     private func ends(_ suffix: StaticString) -> Bool {
       let count = suffix.utf8CodeUnitCount
-      guard letters.count > count else { return false }
+      // Most words end in another letter.
+      guard letters.count > count, letters.last == suffix.utf8Start[count - 1] else { return false }
       return suffix.withUTF8Buffer { letters[(letters.count - count)...].elementsEqual($0) }
     }
 

@@ -1,0 +1,47 @@
+internal import Foundation
+internal import GRDB
+internal import HIGModel
+internal import HIGText
+
+/// How near entries are to a question that is told in a sentence, by all its words: what the right entry is about may be
+/// in none of them.
+struct LatentNearness {
+  private let place: [Float]
+  private let database: Database
+
+  /// Nil where the query is no sentence, or none of its words is known.
+  init?(_ query: Query, _ database: Database) throws {
+    guard QueryParser.isSentence(query.text) else { return nil }
+    let counts = Analyzer.terms(of: query.text).reduce(into: [:]) { $0[$1.text, default: 0] += 1 }
+    let sql = "SELECT place FROM latent_word WHERE term = ?"
+    let place = try LatentSpace.place(of: counts) { term in
+      try Data.fetchOne(database.cachedStatement(sql: sql), arguments: [term]).map(LatentPlace.numbers)
+    }
+    guard let place else { return nil }
+    self.place = place
+    self.database = database
+  }
+
+  /// Entries that are compared, the best ones by their words.
+  private static let most = 50
+
+  /// The hits in the order of their ranks, each raised by how near its entry is. One of which nothing was learned is as
+  /// near as the others are on average.
+  func reordered(_ ranked: [RankedHit], _ weights: RankingWeights) throws -> [RankedHit] {
+    let first = ranked.prefix(Self.most)
+    let near = try first.map { try nearness(of: $0.hit.key) }
+    let known = near.compactMap { $0 }
+    let mean = known.isEmpty ? 0 : known.reduce(0, +) / Float(known.count)
+    let raised = zip(first, near).map { hit, near in
+      RankedHit(hit: hit.hit, rank: hit.rank * (1 + weights.latent * Double(near ?? mean)))
+    }
+    return raised.sorted(by: RankedHit.isBefore) + ranked.dropFirst(Self.most)
+  }
+
+  private func nearness(of entry: Int64) throws -> Float? {
+    let sql = "SELECT place FROM latent_entry WHERE entry = ?"
+    return try Data.fetchOne(database.cachedStatement(sql: sql), arguments: [entry]).map {
+      LatentSpace.nearness(place, LatentPlace.numbers(in: $0))
+    }
+  }
+}

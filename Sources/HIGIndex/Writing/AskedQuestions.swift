@@ -1,0 +1,21 @@
+internal import HIGModel
+internal import HIGText
+
+/// The questions that entries answer, by the names of the entries.
+///
+/// What people type often shares no word with the text that answers it. So the text is found by what would be asked of
+/// it, too: document expansion by queries (R. Nogueira, W. Yang, J. Lin, K. Cho, 2019), here written and not generated.
+struct AskedQuestions {
+  private let questions: [String: [EntryQuestion]]
+
+  init(_ questions: [EntryQuestion]) {
+    self.questions = Dictionary(grouping: questions, by: \.entry)
+  }
+
+  /// Those of an entry, under its own name or a former one.
+  subscript(entry: Entry, language: Language) -> [String] {
+    let slugs = [entry.id.slug] + entry.formerNames
+    let names = slugs.map { EntryID(topic: entry.id.topic, slug: $0).description }
+    return names.flatMap { questions[$0] ?? [] }.filter { $0.language == language }.map(\.text)
+  }
+}
