@@ -261,14 +261,15 @@ CREATE TABLE paired_term (
   PRIMARY KEY (term, name)
 ) WITHOUT ROWID;
 
--- Where words and entries lie by what stands together (`LatentSpace`): a number an axis, packed, the least byte first.
+-- Where words and entries lie by what stands together (`LatentSpace`): the largest number as a Float, the least byte first,
+-- and a number an axis as a part of it, an Int8 of 127.
 CREATE TABLE latent_word (
   term TEXT PRIMARY KEY,
-  place BLOB NOT NULL               -- Int16, all by one factor
+  place BLOB NOT NULL
 ) WITHOUT ROWID;
 CREATE TABLE latent_entry (
   entry INTEGER PRIMARY KEY REFERENCES entry,
-  place BLOB NOT NULL               -- Int16, at distance 32767
+  place BLOB NOT NULL
 );
 
 -- Terms as the analyzer cuts them, separated by spaces: any sqlite3 can read these tables, and no tokenizer of ours is needed.

@@ -26,13 +26,12 @@ struct LatentTexts {
   /// The places of words and entries.
   var rows: [InsertRow] {
     let space = LatentSpace(texts)
-    let longest = space.words.values.lazy.flatMap(\.self).map(abs).max() ?? 0
     let words = space.words.sorted { $0.key < $1.key }.map { word in
-      InsertRow.latentWord(word.key, place: LatentPlace.packed(word.value, longest: longest))
+      InsertRow.latentWord(word.key, place: LatentPlace.packed(word.value))
     }
     let entries = zip(keys, texts).compactMap { key, text in
       LatentSpace.place(of: text) { space.words[$0] }.map {
-        InsertRow.latentEntry(key, place: LatentPlace.packed($0, longest: 1))
+        InsertRow.latentEntry(key, place: LatentPlace.packed($0))
       }
     }
     return words + entries

@@ -153,6 +153,11 @@ extension EntryList {
 
   /// Whether a sentence that ends in a colon is a rule with its list; else the list knows what the sentence said.
   private mutating func announce(_ items: [[Inline]], by words: String, of block: Block) -> Bool {
+    if let strength = demandOfList(lastSentence(of: words)) {
+      announced = .title(.rules(strength))
+      labels.append(LeftOut(.label, place: block.place, text: words))
+      return true
+    }
     announced = announcement(of: items, by: words)
     guard style.readsSentences, case .text? = announced else { return false }
     let sentence = lastSentence(of: words)
@@ -175,6 +180,27 @@ extension EntryList {
     let strength = mood.strength(of: sentence, in: language)
     return strength.map { .title(.rules($0 == .consider || $0 == .inform ? .should : $0)) }
   }
+
+  /// How the items of a list bind whose sentence ends in what it demands: `Before you leave, members are required to:`,
+  /// `NOT permitted in the exhibits:`
+  private func demandOfList(_ sentence: String) -> Strength? {
+    guard isOwn, language == .en, sentence.trimmingSpaces.endsInColon else { return nil }
+    let words = sentence.lowercased().split { !$0.isLetter && $0 != "’" && $0 != "'" }
+    let text = " " + words.joined(separator: " ").replacing("'", with: "’") + " "
+    let found = cues.demands.compactMap { demand in
+      text.places(of: demand.words).last.map { (strength: demand.strength, rest: text[$0.upperBound...]) }
+    }
+    guard let last = found.min(by: { $0.rest.utf8.count < $1.rest.utf8.count }) else { return nil }
+    let after = last.rest.split(separator: " ").count
+    switch last.strength {
+    case .avoid: return after <= Self.longestPlace ? .avoid : nil
+    case .must, .should: return after == 0 ? last.strength : nil
+    case .consider, .inform: return nil
+    }
+  }
+
+  /// In words, of where or when something is not permitted.
+  private static let longestPlace = 4
 
   /// `The rules bind all members. They`: what follows ends the sentence.
   private func breaksOff(_ words: String) -> Bool {
@@ -347,7 +373,7 @@ extension EntryList {
   /// - Returns: false where the table is none of rules.
   mutating func addRules(in table: Table, of block: Block) -> Bool {
     if isOwned { return false }
-    let rules = RuleTable(cues: cues, language: language).rules(in: table)
+    let rules = RuleTable(cues: cues, language: language, isOwn: isOwn).rules(in: table)
     for rule in rules {
       add(.rule, lead: rule.parts.lead, rest: rule.parts.rest, of: block)
       let last = entries.count - 1

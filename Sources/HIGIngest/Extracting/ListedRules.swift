@@ -65,7 +65,8 @@ struct ListedRules {
     // 剪定 → 枝を切ること says what becomes of a word.
     let isExchange = isOwn && mark == nil && (words.holdsArrow || words.isOfCode || tellsOfCode(words))
     let isLink = !words.isEmpty && words.allSatisfy { $0.isLink || $0.text.allSatisfy { !$0.isLetter } }
-    if isExchange || isExample(words.plainText) || isSample(marked) {
+    let isQuoted = isOwn && words.plainText.isQuoted
+    if isExchange || isQuoted || isExample(words.plainText) || isSample(marked) {
       return Item(mark: nil, parts: splitter.sentence(words), asks: false, isLink: isLink, isExample: true)
     }
     switch splitter.read(words) {
@@ -249,6 +250,19 @@ extension String {
     default: false
     }
   }
+}
+
+extension String {
+  /// Whether all of it is what somebody may say or write: `“Save changes”`, 「保存する」.
+  var isQuoted: Bool {
+    let text = trimmingSpaces.withoutFullStop
+    guard let first = text.first, let end = Self.ends[first], text.count > 2, text.last == end else { return false }
+    return !text.dropFirst().dropLast().contains { $0 == first || $0 == end }
+  }
+
+  private static let ends: [Character: Character] = [
+    "“": "”", "\"": "\"", "‘": "’", "「": "」", "『": "』", "«": "»",
+  ]
 }
 
 extension [Inline] {

@@ -5,6 +5,8 @@ internal import HIGText
 struct RuleTable {
   let cues: Cues
   let language: Language
+  /// Whether the page is another maker's.
+  var isOwn = false
 
   /// A cell that is a rule.
   struct Rule {
@@ -138,7 +140,9 @@ struct RuleTable {
     _ table: Table,
     _ isAlternative: Bool
   ) -> Rule? {
-    guard row.indices.contains(column), row[column].isLonger(than: Self.shortestRule) else { return nil }
+    guard row.indices.contains(column), row[column].isLonger(than: Self.shortestRule),
+      !(isOwn && row[column].isQuoted)
+    else { return nil }
     let item = ListedRules(cues: cues, language: language).item([.text(row[column])])
     let others = isAlternative ? [] : others(row, besides: column, table.header)
     let isLevelled = row.contains { cues.level($0) != nil } && mark != nil

@@ -49,7 +49,10 @@ struct EnglishMood {
     let isCondition = words.first.map { cues.lists(Self.bare($0), as: .opening, .en) } ?? false
     let own = isCondition && !commas.isEmpty ? [] : [words]
     let starts = commas.map { $0 + 1 } + Self.plea(in: words, cues).filter { !commas.contains($0 - 1) }
-    clauses = (own + starts.map { Array(words[$0...]) }).map { $0.map(Self.bare) }
+    // `If a drawing helps, then make one.`
+    clauses = own.map { $0.map(Self.bare) } + starts.map { words[$0...].map(Self.bare) }.map { clause in
+      clause.first == "then" ? Array(clause.dropFirst()) : clause
+    }
   }
 
   /// Where a sentence turns to its reader: `We build on trust, so please don’t make up events`, `If you see one please tell us`.
@@ -128,11 +131,13 @@ struct EnglishMood {
   /// Of what is demanded by `must` and the like; a permission asks for nothing.
   private func asks(_ demand: Strength?) -> Bool { demand != nil && demand != .inform }
 
-  /// `Not be the only way`: an item that goes on with `Banners should:`.
+  /// `Not be the only way`: an item that goes on with `Banners should:`; `Cannot be a member of another club`.
   var isNegated: Bool {
-    guard let words = clauses.first, words.count > 2, words[0] == "not" else { return false }
+    guard let words = clauses.first, words.count > 2, Self.bareNegations.contains(words[0]) else { return false }
     return words[1] == "be" || cues.isImperative(words[1])
   }
+
+  private static let bareNegations: Set<String> = ["not", "cannot", "can’t"]
 
   /// What shows in the first words of the clause that asks, else in what it demands.
   var strength: Strength? {

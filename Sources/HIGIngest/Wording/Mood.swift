@@ -105,7 +105,7 @@ struct JapaneseMood {
     if obliged > 0, obliged >= state {
       return !cues.begins(sentence, with: .agent, .ja)
     }
-    if isDenied(sentence) || isStressed(sentence) || isBoundAction(sentence) {
+    if isDenied(sentence) || isStressed(sentence) || isBoundAction(sentence) || setsLimit(sentence) {
       return true
     }
     let request = cues.longestEnd(of: sentence, with: .request, .ja)
@@ -333,6 +333,14 @@ struct JapaneseMood {
       || cues.ends(form, with: .limit, .ja) && form.unicodeScalars.contains { $0.script == .digit }
   }
 
+  /// 文字数は全角で15文字以内となります: what reads as if it came about by itself is laid down.
+  private func setsLimit(_ sentence: String) -> Bool {
+    let limit = sentence.trimmingSuffix("となります").trimmingSuffix("になります")
+    guard limit.utf8.count < sentence.utf8.count, let topic = limit.places(of: "は").first else { return false }
+    let form = limit[topic.upperBound...]
+    return cues.ends(form, with: .limit, .ja) && form.unicodeScalars.contains { $0.script == .digit }
+  }
+
   /// 雨具は必ず持参です
   private func isBoundAction(_ sentence: String) -> Bool {
     sentence.hasSuffix("です") && cues.list(.anywhere, .ja).contains(where: sentence.holds)
@@ -344,6 +352,8 @@ struct JapaneseMood {
 
   /// By the first listed phrase in the predicate: double negatives stand before single ones.
   func strength(of sentence: String) -> Strength? {
+    // 誤字がないか: what is looked at is neither forbidden nor allowed.
+    if isLookedAt(sentence) { return nil }
     let end = String(sentence.unicodeScalars.suffix(Self.longestPredicate))
     let listed = cues.strengthPhrases(in: sentence).first { known in
       isPredicate(known.phrase, of: end) || cues.lists(known.phrase, as: .anywhere, .ja)
@@ -361,6 +371,11 @@ struct JapaneseMood {
       guard isRequest(sentence) else { return nil }
       return sentence.hasSuffix("ません") ? .avoid : isOpen ? .consider : nil
     }
+  }
+
+  /// Whether it asks, as an item of a checklist does, whether something is so: 表記が統一されているか
+  private func isLookedAt(_ sentence: String) -> Bool {
+    sentence.hasSuffix("か") && cues.ends(String(sentence.dropLast()), in: [.negative, .progressive, .plain])
   }
 
   /// Letters at the end of a Japanese sentence that its predicate takes.
