@@ -84,6 +84,12 @@ extension EntryList {
   /// - Returns: false where it is none.
   mutating func addDemand(_ text: [Inline], of block: Block, before next: Block?) -> Bool {
     let mark = ItemMark(text, cues: cues)
+    // `Do::` stands over what follows, and asks for nothing itself.
+    if let mark, isOwn, !mark.rest.plainText.contains(where: \.isLetter) {
+      announced = .title(.examples(mark.strength))
+      labels.append(LeftOut(.label, place: block.place, text: text.plainText))
+      return true
+    }
     if let mark, mark.mayBeSample, item(text).isExample {
       addToLast([text], of: block)
       return true

@@ -39,7 +39,7 @@ struct ListedRules {
     let signs = list.map(circle)
     // ○ alone is a bullet.
     let says = Set(signs.compactMap { $0.flatMap(ItemMark.circled) }).count > 1
-    return zip(list, signs).map { text, sign in
+    let items = zip(list, signs).map { text, sign in
       guard let sign else { return item(text) }
       var item = item(text.dropping(UTF8.width(sign)).trimmingStart)
       if says, item.mark == nil {
@@ -48,6 +48,20 @@ struct ListedRules {
       }
       return item
     }
+    return areChecks(items) ? items.map(checked) : items
+  }
+
+  /// Whether a list is one of what is to be looked at, as people go through a text of theirs: 誤字がないか, 語順は自然か？
+  private func areChecks(_ items: [Item]) -> Bool {
+    isOwn && language == .ja && splitter.mood.areChecks(items.map(\.parts.lead), in: .ja)
+  }
+
+  private func checked(_ item: Item) -> Item {
+    guard splitter.mood.isCheck(item.parts.lead, in: .ja), item.mark == nil else { return item }
+    var item = item
+    item.mark = .should
+    item.asks = true
+    return item
   }
 
   /// The sign that an item begins with: `× `.

@@ -11,11 +11,15 @@ struct TaskList {
   /// is partly ticked what was found done: `[x] All screens pass (run 118)`.
   var records: [Int] {
     let tasks = items.indices.filter { items[$0].isTask }
-    // Below a task, items without a box are about it.
+    // Below a task, items without a box are about it; boxes to tick beside what is to be checked are no work.
     if tasks.isEmpty || tasks.first != items.startIndex {
       return tasks
     }
     let ticked = tasks.filter { !items[$0].plainText.hasPrefix("[ ]") }
+    let words = tasks.map { String(items[$0].plainText.dropFirst(3).trimmingSpaces) }
+    if ticked.isEmpty, mood.areChecks(words, in: language) {
+      return []
+    }
     let isPartlyDone = !ticked.isEmpty && ticked.count < tasks.count
     return tasks.filter { index in
       let words = String(items[index].plainText.dropFirst(3).trimmingSpaces)

@@ -63,6 +63,26 @@ struct Mood {
     return !cues.ends(sentence, in: [.polite]) && JapaneseMood(cues: cues, isSetApart: true).isRequest(sentence)
   }
 
+  /// Whether items are what is to be looked at, as people go through a work of theirs: most ask whether something is so.
+  func areChecks(_ items: [String], in language: Language) -> Bool {
+    items.count >= Self.leastChecks && items.count { isCheck($0, in: language) } * 5 >= items.count * 4
+  }
+
+  private static let leastChecks = 3
+
+  /// Whether an item asks whether something is so: 誤字がないか, `Is the title short?`
+  func isCheck(_ item: String, in language: Language) -> Bool {
+    switch language {
+    case .ja: return JapaneseMood(cues: cues).isCheck(item.trimmingSpaces)
+    case .en:
+      let words = item.lowercased().split { !$0.isLetter && $0 != "’" && $0 != "'" }
+      guard item.isQuestion, words.count > 2 else { return false }
+      let isOpen = ["do", "does", "did"].contains(words[0]) || cues.lists(String(words[0]), as: .auxiliary, .en)
+      // `Can I bring a dog?`
+      return isOpen && !["i", "we"].contains(words[1])
+    }
+  }
+
   /// How strongly `lead` binds where it asks: in English by its main clause, in Japanese by its end. A word further in
   /// (`Help people avoid …`, クロップを避けるために…) is about something else.
   /// - Returns: nil where nothing in it shows that.
@@ -353,7 +373,7 @@ struct JapaneseMood {
   /// By the first listed phrase in the predicate: double negatives stand before single ones.
   func strength(of sentence: String) -> Strength? {
     // 誤字がないか: what is looked at is neither forbidden nor allowed.
-    if isLookedAt(sentence) { return nil }
+    if isCheck(sentence) { return nil }
     let end = String(sentence.unicodeScalars.suffix(Self.longestPredicate))
     let listed = cues.strengthPhrases(in: sentence).first { known in
       isPredicate(known.phrase, of: end) || cues.lists(known.phrase, as: .anywhere, .ja)
@@ -373,9 +393,11 @@ struct JapaneseMood {
     }
   }
 
-  /// Whether it asks, as an item of a checklist does, whether something is so: 表記が統一されているか
-  private func isLookedAt(_ sentence: String) -> Bool {
-    sentence.hasSuffix("か") && cues.ends(String(sentence.dropLast()), in: [.negative, .progressive, .plain])
+  /// Whether it asks in plain words, as an item of a checklist does, whether something is so: 表記が統一されているか
+  func isCheck(_ sentence: String) -> Bool {
+    let words = sentence.trimmingSuffix("？").trimmingSuffix("?").trimmingSpaces
+    return words.hasSuffix("か") && !cues.ends(String(words.dropLast()), in: [.polite])
+      && !cues.list(.interrogative, .ja).contains(where: words.holds)
   }
 
   /// Letters at the end of a Japanese sentence that its predicate takes.

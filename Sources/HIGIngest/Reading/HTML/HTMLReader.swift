@@ -77,8 +77,16 @@ struct HTMLReader {
     }) {
       return article
     }
-    let body = root.descendants(named: "body").first ?? root
-    return MainText(body).element
+    return MainText(body(of: root)).element
+  }
+
+  /// The body; of a page put together from files that have one each, what stands in all of them.
+  private static func body(of root: HTMLElement) -> HTMLElement {
+    let bodies = root.elements.filter { $0.name == "body" }
+    guard var body = bodies.first else { return root.descendants(named: "body").first ?? root }
+    body.children += bodies.dropFirst().flatMap(\.children)
+    body.holdsBlock = bodies.contains(where: \.holdsBlock)
+    return body
   }
 }
 
