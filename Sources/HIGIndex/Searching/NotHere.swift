@@ -24,16 +24,18 @@ extension EntrySearch {
     return (said.map { knowledge.parser.wholeWord($0, in: query.text) } + models).uniqued().map(\.self)
   }
 
-  /// What no text has under any name of it, but only what has to do with it. A question, as 何て書, has no name.
+  /// What no text has under any name of it, but only what has to do with it. A question, as 何て書, has no name; and how a
+  /// sentence tells something (`makes me dizzy`), others have told it to whom an entry answers.
   func conceptsOnlyRelated() throws -> [Query.Concept] {
     let said = nowhere + leftOut
+    let isSentence = QueryParser.isSentence(query.text)
     return try query.concepts.filter { concept in
       guard concept.variants.contains(where: { $0.origin == .related }),
         !said.contains(where: { $0.words == concept.words }), !knowledge.parser.isAsking(concept.words)
       else { return false }
       let isHere = try concept.variants.contains { try ![.related, .part].contains($0.origin) && isHeld($0) }
       let isNear = try concept.variants.contains { try $0.origin == .related && isHeld($0) }
-      return !isHere && isNear
+      return try !isHere && isNear && !(isSentence && !concept.isProperName && isAsked(concept.variants[0]))
     }
   }
 

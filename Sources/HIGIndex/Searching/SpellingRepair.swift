@@ -194,4 +194,15 @@ extension EntrySearch {
     }
     return try Language.allCases.contains { try FullText.holds(name.phrase, $0, database) }
   }
+
+  /// Whether a question has a name that some entry answers.
+  func isAsked(_ name: Query.Variant) throws -> Bool {
+    if let presence = name.presence, presence != .asked {
+      return false
+    }
+    let expression = "\(FullText.Column.asked) : \(MatchExpression.quoted(name.phrase))"
+    return try Language.allCases.contains {
+      try name.phrase.isFor($0) && FullText.matches(expression, $0, database)
+    }
+  }
 }

@@ -50,9 +50,11 @@ struct EnglishMood {
     let own = isCondition && !commas.isEmpty ? [] : [words]
     let starts = commas.map { $0 + 1 } + Self.plea(in: words, cues).filter { !commas.contains($0 - 1) }
     // `If a drawing helps, then make one.`
-    clauses = own.map { $0.map(Self.bare) } + starts.map { words[$0...].map(Self.bare) }.map { clause in
-      clause.first == "then" ? Array(clause.dropFirst()) : clause
-    }
+    clauses =
+      own.map { $0.map(Self.bare) }
+      + starts.map { words[$0...].map(Self.bare) }.map { clause in
+        clause.first == "then" ? Array(clause.dropFirst()) : clause
+      }
   }
 
   /// Where a sentence turns to its reader: `We build on trust, so please don’t make up events`, `If you see one please tell us`.
