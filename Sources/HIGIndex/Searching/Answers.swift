@@ -14,12 +14,6 @@ extension EntrySearch {
     /// Whether the hits answer the query.
     var isAnswered: Bool
 
-    /// Takes some of the hits for what only touches on the query.
-    mutating func leaveOut(_ keys: Set<Int64>) {
-      hits.removeAll { keys.contains($0.key) }
-      parts += keys.count
-    }
-
     /// Takes the hits for what is nearest to an answer, and keeps a few.
     mutating func leaveNearest() {
       parts += max(0, hits.count - EntrySearch.mostNearest)

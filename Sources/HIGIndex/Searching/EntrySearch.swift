@@ -66,12 +66,8 @@ struct EntrySearch {
     let isFiltered = !query.filters.isEmpty || !query.excluded.isEmpty
     let limit = isFiltered ? Self.matchLimit : Self.resultLimit
     let elsewhere = try topicsElsewhere()
-    let nearness = try LatentNearness(query, database)
-    let ranked = Array(try ranked(nearness).prefix(limit))
+    let ranked = Array(try ranked().prefix(limit))
     var answers = keepsParts ? Answers(hits: ranked, parts: 0, isAnswered: true) : try answers(in: ranked)
-    if let nearness, !keepsParts {
-      try answers.leaveOut(nearness.farther(in: answers.hits, weights))
-    }
     let inPassing = keepsParts ? [] : try platformsInPassing(answers.hits).map(\.words)
     let models = keepsParts ? [] : try modelsNowhere()
     if try !keepsParts && (!(inPassing + models).isEmpty || isAnsweredElsewhere(elsewhere, answers.hits)) {
@@ -202,8 +198,7 @@ struct EntrySearch {
 
   // MARK: - Ranking
 
-  /// - Parameter nearness: to the query, where it is a sentence.
-  private func ranked(_ nearness: LatentNearness?) throws -> [Hit] {
+  private func ranked() throws -> [Hit] {
     let named = try namedTopics()
     let runs = try RunHolders(query.runs, languages, database)
     let defining = try DefiningEntries(query, languages, database)
@@ -221,7 +216,7 @@ struct EntrySearch {
       let head = headShare(of: hit, information, in: frequencies)
       return RankedHit(hit: hit, rank: hit.score * defining.factor(hit, weights) * (1 + weights.head * head))
     }.sorted(by: RankedHit.isBefore)
-    let nearest = try nearness?.reordered(sorted, weights) ?? sorted
+    let nearest = try LatentNearness(query, database)?.reordered(sorted, weights) ?? sorted
     return withTopicsFirst(nearest.map(\.hit), named)
   }
 

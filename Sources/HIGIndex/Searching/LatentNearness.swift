@@ -38,18 +38,6 @@ struct LatentNearness {
     return raised.sorted(by: RankedHit.isBefore) + ranked.dropFirst(Self.most)
   }
 
-  /// The hits after the first that have little of what was asked and lie far from it, too.
-  func farther(in hits: [Hit], _ weights: RankingWeights) throws -> Set<Int64> {
-    let near = try hits.map { try nearness(of: $0.key) }
-    guard let best = hits.map(\.score).max(), best > 0, let nearest = near.compactMap({ $0 }).max(), nearest > 0 else {
-      return []
-    }
-    let far = zip(hits, near).dropFirst().filter { hit, near in
-      near.map { hit.score / best * Double($0 / nearest) < weights.cutoffLatent } ?? false
-    }
-    return Set(far.map(\.0.key))
-  }
-
   private func nearness(of entry: Int64) throws -> Float? {
     let sql = "SELECT place FROM latent_entry WHERE entry = ?"
     return try Data.fetchOne(database.cachedStatement(sql: sql), arguments: [entry]).map {

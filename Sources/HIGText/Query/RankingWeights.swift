@@ -103,8 +103,6 @@ package struct RankingWeights: Sendable, Equatable {
   package var cutoff = 0.15
   /// … and those of other topics, which need a better reason.
   package var cutoffElsewhere = 0.65
-  /// … and of a question told in a sentence, the share of the best score times that of the greatest nearness.
-  package var cutoffLatent = 0.2
   /// Of a query for several things: the share of the best score without its topic's that is asked of an entry in the
   /// first one's section …
   package var cutoffInSection = 0.1
