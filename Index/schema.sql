@@ -246,6 +246,27 @@ CREATE TABLE word (
 ) WITHOUT ROWID;
 CREATE INDEX word_folded ON word (length, folded);
 
+-- What is proposed to whoever types, in the order in which it is proposed.
+CREATE TABLE suggestion (
+  key INTEGER PRIMARY KEY,
+  text TEXT NOT NULL,
+  kind INTEGER NOT NULL,            -- 0 topic, 1 section, 2 word, 3 symbol
+  topic TEXT                        -- whose title it is, or that has it as a section
+);
+-- Ways to write a suggestion, as they are compared.
+CREATE TABLE suggestion_spelling (
+  key INTEGER PRIMARY KEY,
+  letters TEXT NOT NULL,
+  bigrams INTEGER NOT NULL,         -- how many different pairs of letters it has
+  suggestion INTEGER NOT NULL REFERENCES suggestion
+);
+CREATE INDEX suggestion_spelling_letters ON suggestion_spelling (letters, suggestion);
+CREATE TABLE suggestion_bigram (
+  bigram TEXT NOT NULL,
+  spelling INTEGER NOT NULL REFERENCES suggestion_spelling,
+  PRIMARY KEY (bigram, spelling)
+) WITHOUT ROWID;
+
 -- Katakana words that have the letters of a name by accident.
 CREATE TABLE lookalike (
   name TEXT NOT NULL,               -- its terms, separated by spaces

@@ -12,7 +12,6 @@ package final class IndexReader: Sendable {
   private let path: String
   let longestSearch: Duration
   let memory = SearchMemory()
-  let suggestions = Once<SuggestionList>()
 
   /// Opens the index at `path`.
   /// - Parameters:

@@ -9,15 +9,11 @@ extension IndexReader {
     limit: Int,
     of kind: Suggestion.Kind? = nil
   ) async throws -> [Suggestion] {
-    try await suggestionList().beginning(with: text, limit: limit, of: kind)
+    try await read { try SuggestionSearch($0, limit: limit, kind: kind).beginning(with: text) }
   }
 
   /// What is most like `text`, for a search that found nothing; empty where nothing is like it.
   package func nearest(to text: String, limit: Int) async throws -> [Suggestion] {
-    try await suggestionList().nearest(to: text, limit: limit)
-  }
-
-  private func suggestionList() async throws -> SuggestionList {
-    try await kept(suggestions) { try SuggestionList($0, self.knowledge($0).topicNames()) }
+    try await read { try SuggestionSearch($0, limit: limit).nearest(to: text) }
   }
 }

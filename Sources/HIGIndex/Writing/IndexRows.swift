@@ -53,7 +53,7 @@ struct IndexRows {
         return
       }
     }
-    rows.addKnowledge(searchWords)
+    rows.addKnowledge(searchWords, of: knowledge.topics)
     _ = send(rows.take())
   }
 
@@ -154,7 +154,7 @@ struct IndexRows {
 
   // MARK: - What the search knows besides the texts
 
-  private mutating func addKnowledge(_ lexicon: SearchLexicon) {
+  private mutating func addKnowledge(_ lexicon: SearchLexicon, of topics: [Topic]) {
     rows += columns.columns.map(InsertRow.fact)
     rows += latentTexts.rows
     var lexicon = lexicon
@@ -175,6 +175,7 @@ struct IndexRows {
     let others = Self.spellings(of: lexicon.seeAlso.flatMap(\.singleWords), besides: known + names)
     rows += (known + names + others).map(InsertRow.word)
     rows += lookalikes(in: known.map(\.word))
+    rows += SuggestionRows(topics, lexicon.concepts).rows
   }
 
   /// Names that are in no text: they still are what somebody meant to type, where they lead to others.

@@ -2,17 +2,18 @@ internal import HIGText
 
 /// How Japanese names are read, put together from the readings that the glossary has: 起動画面 from 起動 and 画面.
 struct Readings {
-  /// Readings in hiragana by names.
-  private var readings: [String: String] = [:]
-  private let longest: Int
+  /// Names and their readings in hiragana by the names' first letters, long names first.
+  private let names: [Character: [(name: [Character], reading: String)]]
 
   init(_ concepts: [Glossary.Concept]) {
+    var readings: [String: String] = [:]
     for concept in concepts {
       if let place = Self.firstToRead(in: concept.ja), let reading = concept.reading {
         readings[concept.ja[place]] = reading
       }
     }
-    longest = readings.keys.map(\.count).max() ?? 0
+    let known = readings.map { (name: Array($0.key), reading: $0.value) }.filter { !$0.name.isEmpty }
+    names = Dictionary(grouping: known) { $0.name[0] }.mapValues { $0.sorted { $0.name.count > $1.name.count } }
   }
 
   /// The place of the name that a line of the glossary has the reading of: the first with kanji.
@@ -22,12 +23,13 @@ struct Readings {
 
   /// The reading of `name`: kana as they are; nil where some kanji has no reading, or nothing needs one.
   func reading(of name: String) -> String? {
+    guard Self.firstToRead(in: [name]) != nil else { return nil }
     var read = ""
-    var rest = name[...]
+    var rest = Array(name)[...]
     while let letter = rest.first {
-      if let known = longestName(in: rest), let reading = readings[String(known)] {
-        read += reading
-        rest = rest.dropFirst(known.count)
+      if let known = names[letter]?.first(where: { rest.starts(with: $0.name) }) {
+        read += known.reading
+        rest = rest.dropFirst(known.name.count)
       } else if letter.unicodeScalars.allSatisfy({ $0.script != .kanji }) {
         read.append(letter)
         rest = rest.dropFirst()
@@ -35,11 +37,6 @@ struct Readings {
         return nil
       }
     }
-    return read == name ? nil : read
-  }
-
-  private func longestName(in text: Substring) -> Substring? {
-    let lengths = stride(from: min(longest, text.count), to: 0, by: -1)
-    return lengths.lazy.map { text.prefix($0) }.first { readings[String($0)] != nil }
+    return read
   }
 }

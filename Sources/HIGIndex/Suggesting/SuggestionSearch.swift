@@ -1,0 +1,107 @@
+internal import GRDB
+internal import HIGModel
+internal import HIGText
+
+/// Looks up what is proposed to whoever types. A look-up reads the suggestions that it gives, and not all that there are.
+struct SuggestionSearch {
+  private let database: Database
+  private let limit: Int
+  /// The only kind that is wanted; nil for all.
+  private let kind: Suggestion.Kind?
+
+  init(_ database: Database, limit: Int, kind: Suggestion.Kind? = nil) {
+    self.database = database
+    self.limit = max(limit, 0)
+    self.kind = kind
+  }
+
+  /// What begins with `text`, then what holds it.
+  func beginning(with text: String) throws -> [Suggestion] {
+    let wanted = Vocabulary.letters(of: Self.typedSoFar(text))
+    if wanted.isEmpty {
+      return []
+    }
+    var found = try beginning(with: wanted)
+    // A single letter is in too much to mean anything inside of a word.
+    if found.count < limit && wanted.count > 1 {
+      found += try holding(wanted).filter { !found.contains($0) }
+    }
+    if found.isEmpty {
+      found = try romanized(text)
+    }
+    return Array(found.prefix(limit))
+  }
+
+  /// Japanese is typed in Latin letters, which become kana one by one: the last ones of `だーk` are still to come.
+  private static func typedSoFar(_ text: String) -> String {
+    let pending = text.unicodeScalars.reversed().prefix { $0.script == .latin && $0.isASCII }.count
+    let kana = text.unicodeScalars.dropLast(pending)
+    let isTyping = (1...2).contains(pending) && (kana.last.map { [.hiragana, .katakana].contains($0.script) } ?? false)
+    return isTyping ? String(String.UnicodeScalarView(kana)) : text
+  }
+
+  private func beginning(with letters: [Unicode.Scalar]) throws -> [Suggestion] {
+    let wanted = Bigrams.text(letters)
+    return try suggestions(spelled: "letters >= ? AND letters < ?", [wanted, wanted + "\u{10FFFF}"])
+  }
+
+  /// What has these letters behind its first one.
+  private func holding(_ letters: [Unicode.Scalar]) throws -> [Suggestion] {
+    let withFirstTwo = "key IN (SELECT spelling FROM suggestion_bigram WHERE bigram = ?)"
+    return try suggestions(
+      spelled: "\(withFirstTwo) AND instr(letters, ?) > 1",
+      [Bigrams.text(letters.prefix(2)), Bigrams.text(letters)]
+    )
+  }
+
+  private func suggestions(spelled condition: String, _ arguments: StatementArguments) throws -> [Suggestion] {
+    let sql = """
+      SELECT text, kind, topic FROM suggestion
+      WHERE key IN (SELECT suggestion FROM suggestion_spelling WHERE \(condition)) AND (? IS NULL OR kind = ?)
+      ORDER BY key LIMIT ?
+      """
+    return try rows(sql, arguments + [kind?.rawValue, kind?.rawValue, limit])
+  }
+
+  /// What begins with what Roman letters are read as: 通知 by `tsuuchi`, and by `tsuuc`, whose last letter begins a syllable.
+  private func romanized(_ text: String) throws -> [Suggestion] {
+    let syllables = text.lowercased().reversed().drop { !"aiueon-".contains($0) }.reversed()
+    for reading in Romaji.readings(of: String(syllables)) {
+      let found = try beginning(with: Vocabulary.letters(of: reading))
+      if !found.isEmpty { return found }
+    }
+    return []
+  }
+
+  /// What shares most bigrams with `text` (Dice's coefficient); what shares few is not near.
+  func nearest(to text: String) throws -> [Suggestion] {
+    let wanted = Bigrams.of(Vocabulary.letters(of: text)).prefix(Self.mostBigrams)
+    let sql = """
+      SELECT text, kind, topic, max(2.0 * shared / (bigrams + \(wanted.count))) AS likeness
+      FROM (
+        SELECT spelling, count(*) AS shared FROM suggestion_bigram
+        WHERE bigram IN (\(wanted.map { _ in "?" }.joined(separator: ", "))) GROUP BY spelling
+      )
+        JOIN suggestion_spelling ON suggestion_spelling.key = spelling JOIN suggestion ON suggestion.key = suggestion
+      GROUP BY suggestion.key HAVING likeness >= \(Self.leastLikeness) ORDER BY likeness DESC, suggestion.key LIMIT ?
+      """
+    return try rows(sql, StatementArguments(wanted) + [limit])
+  }
+
+  /// Of Dice's coefficient: `grid` is not like `siri`, `navigetion` is like `navigation`.
+  private static let leastLikeness = 0.5
+
+  /// Of what is likened to suggestions: nothing that long is one.
+  private static let mostBigrams = 200
+
+  private func rows(_ sql: String, _ arguments: StatementArguments) throws -> [Suggestion] {
+    try Row.fetchAll(database.cachedStatement(sql: sql), arguments: arguments).map { row in
+      let topic: String? = try row.value("topic")
+      return Suggestion(
+        text: try row.value("text"),
+        kind: try required(Suggestion.Kind(rawValue: row.value("kind"))),
+        topic: topic.flatMap { TopicID($0) }
+      )
+    }
+  }
+}
