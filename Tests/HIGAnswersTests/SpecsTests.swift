@@ -82,6 +82,9 @@ struct AskedNumber: Sendable, CustomTestStringConvertible {
     AskedNumber("iPhone 11 points", "414 × 896 pt"),
     AskedNumber("アイフォン 12 ピクセル", "1170 × 2532 px"), AskedNumber("44 points on iPad", "44 × 44 pt"),
     AskedNumber("spatial interactions minimum OS", "iOS"),
+    AskedNumber("New Yorkは何か国語に対応", "100 |"), AskedNumber("number of languages SF Mono supports", "100 |"),
+    AskedNumber("ホーム画面に戻るピンチは何本指", "4 |"), AskedNumber("how many fingers does a swipe to undo take", "3 |"),
+    AskedNumber("how many words for the operation in an undo alert", "1–2 |"),
     AskedNumber("iPhone 8 Plus native factor", "×2.6"), AskedNumber("iPhone 8 Plus スケールファクター", "@3x"),
   ]
 }
@@ -127,7 +130,8 @@ struct SpecsTests {
       ("apple watch size", "apple watch"), ("17 pt", "17 pt"), ("45x45", "45x45"), ("4.5:1", "4.5:1"),
       ("500 MB", "500 MB"), ("44 dp", "44 dp"), ("起動画面 26MB", "26MB"), ("9-inch iPad Pro", "9-inch iPad Pro"),
       ("7 inch", "7 inch"), ("2.9インチ", "2.9インチ"), ("iPad 7", "iPad 7"), ("Android touch target", "Android"),
-      ("アンドロイドのコントラスト比", "アンドロイド"), ("CarPlay icon size", "CarPlay"), ("tvOS contrast ratio", "tvOS"),
+      ("アンドロイドのコントラスト比", "アンドロイド"), ("iPhone X status bar height in points", "status bar"),
+      ("CarPlay icon size", "CarPlay"), ("tvOS contrast ratio", "tvOS"),
     ]
   )
   func missing(query: String, said: String) async throws {
@@ -190,9 +194,9 @@ struct SpecsTests {
 
   @Test("What somebody says besides several names that a version stands with denies it no more than it is found")
   func besideNames() async throws {
-    let answer = try await specs("iOS version for a tooltip over live photos a finger touches")
+    let answer = try await specs("iOS version for a doorbell over live photos a finger touches")
     #expect(answer.found.first?.quantity.figure == "iOS 13")
-    #expect(answer.notices.contains { $0.contains("tooltip") })
+    #expect(answer.notices.contains { $0.contains("doorbell") })
     #expect(try await specs("widget icon size in settings app").found.isEmpty)
   }
 

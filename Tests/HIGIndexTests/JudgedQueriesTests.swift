@@ -74,7 +74,7 @@ struct JudgedQueriesTests {
     #expect(padded.count <= 1, "\(padded.sorted())")
   }
 
-  @Test("Of the first ten entries that are shown as answers, one in seven at most has nothing to do with the query")
+  @Test("Of the first ten entries that are shown as answers, one in ten at most has nothing to do with the query")
   func relation() async throws {
     var grades: [Int] = []
     var unanswered: [String] = []

@@ -194,7 +194,9 @@ struct LinkingTests {
     arguments: [
       ("三つのサイズがあります。", "There are three sizes.", "3"), ("グレーが6色そろいました。", "There is a range of six opaque grays.", "6"),
       ("九つの太さ", "Nine upright weights", "9"), ("2通りの表示モードがあります。", "It has two viewing modes.", "2"),
-      ("タブは最大5種類です。", "Up to 5 kinds of tabs.", "5"),
+      ("タブは最大5種類です。", "Up to 5 kinds of tabs.", "5"), ("3本指のピンチ", "Three-finger pinch", "3"),
+      ("100以上の言語に対応します。", "More than 100 languages.", "100"), ("3行以上の文章です。", "Three or more lines of text.", "3"),
+      ("語を、一つか二つ添えます。", "It takes one or two words.", "1–2"), ("三つのコンテンツ効果", "Three content effects", "3"),
     ]
   )
   func counts(ja: String, en: String, figure: String) {
@@ -207,7 +209,8 @@ struct LinkingTests {
     "A turn of phrase is no count: what only one language counts, one thing, people and places",
     arguments: [
       ("二つのスタイルのあいだです。", "It lies between two others."), ("画像も使えます。", "Two kinds of images serve it."),
-      ("P3色空間です。", "It is a P3 color space."), ("一つのサイズです。", "There is one size."),
+      ("P3色空間です。", "It is a P3 color space."), ("三つの色空間です。", "It has three color spaces."),
+      ("一つのサイズです。", "There is one size."),
       ("二人が近づきます。", "Two people come near."), ("第二種類", "The second kind"),
     ]
   )

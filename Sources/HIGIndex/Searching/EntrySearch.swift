@@ -18,6 +18,8 @@ struct EntrySearch {
   var leftOut: [Query.Concept] = []
   /// What was found so far.
   var matches = Matches()
+  /// How near entries are to the query; nil where it is no sentence, or before anything was found.
+  var nearness: LatentNearness?
   let database: Database
   let knowledge: SearchKnowledge
   let weights: RankingWeights
@@ -66,6 +68,7 @@ struct EntrySearch {
     let isFiltered = !query.filters.isEmpty || !query.excluded.isEmpty
     let limit = isFiltered ? Self.matchLimit : Self.resultLimit
     let elsewhere = try topicsElsewhere()
+    nearness = try LatentNearness(query, database)
     let ranked = Array(try ranked().prefix(limit))
     var answers = keepsParts ? Answers(hits: ranked, parts: 0, isAnswered: true) : try answers(in: ranked)
     let inPassing = keepsParts ? [] : try platformsInPassing(answers.hits).map(\.words)
@@ -216,7 +219,7 @@ struct EntrySearch {
       let head = headShare(of: hit, information, in: frequencies)
       return RankedHit(hit: hit, rank: hit.score * defining.factor(hit, weights) * (1 + weights.head * head))
     }.sorted(by: RankedHit.isBefore)
-    let nearest = try LatentNearness(query, database)?.reordered(sorted, weights) ?? sorted
+    let nearest = try nearness?.reordered(sorted, weights) ?? sorted
     return withTopicsFirst(nearest.map(\.hit), named)
   }
 

@@ -38,6 +38,23 @@ struct LatentNearness {
     return raised.sorted(by: RankedHit.isBefore) + ranked.dropFirst(Self.most)
   }
 
+  /// Whether one of some hits lies where an answer does, however few of the words it has.
+  func isNear(_ hits: some Sequence<Hit>, _ weights: RankingWeights) throws -> Bool {
+    try hits.contains { try nearness(of: $0.key).map(Double.init) ?? 0 >= weights.answerNearness }
+  }
+
+  /// The first of some hits, and those after it that have enough of what was asked for how far from it they lie.
+  func nearer(of hits: [Hit], _ weights: RankingWeights) throws -> [Hit] {
+    let near = try hits.map { try nearness(of: $0.key) }
+    guard let best = hits.map(\.score).max(), best > 0, let nearest = near.compactMap({ $0 }).max(), nearest > 0 else {
+      return hits
+    }
+    let others = zip(hits, near).dropFirst().filter { hit, near in
+      near.map { hit.score / best * Double($0 / nearest) >= weights.cutoffLatent } ?? true
+    }
+    return hits.prefix(1) + others.map(\.0)
+  }
+
   private func nearness(of entry: Int64) throws -> Float? {
     let sql = "SELECT place FROM latent_entry WHERE entry = ?"
     return try Data.fetchOne(database.cachedStatement(sql: sql), arguments: [entry]).map {

@@ -100,7 +100,8 @@ struct QuantitySearch {
     guard asked.figures.isEmpty, isOwn else { return false }
     // A device has no status bar's height, though it has one of its own; a version is of what is used on it.
     if !asked.names.isEmpty, !asked.asksForVersion {
-      return !asked.properties.isEmpty && scores.missing.contains(where: isComponent)
+      return !(asked.properties.isEmpty && asked.units.isEmpty)
+        && (scores.missing.contains(where: isComponent) || isOfDeviceOnly(conditions, scores))
     }
     let told = asked.names.isEmpty ? scores.namedInEntry : scores.wholeInEntry
     guard scores.missing.contains(where: \.isNamed), whole(conditions, scores).isDisjoint(with: told) else {
@@ -108,6 +109,11 @@ struct QuantitySearch {
     }
     let rest = scores.whole.intersection(scores.severallyNamed)
     return (conditions.keys ?? conditions.measuring).map(rest.isDisjoint) ?? rest.isEmpty
+  }
+
+  /// Whether a device has what is measured, and a component beside it that was named, as a status bar, does not.
+  private func isOfDeviceOnly(_ conditions: QuantityConditions, _ scores: QuantityScores) -> Bool {
+    query.concepts.contains(where: isComponent) && conditions.asked.map(scores.whole.isDisjoint) ?? false
   }
 
   /// Whether only other things than those that are named come in the scales that were asked for: a thing at `@2x` is one of

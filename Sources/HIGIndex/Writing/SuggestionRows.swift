@@ -33,7 +33,8 @@ struct SuggestionRows {
   }
 
   /// - Parameter reading: of the first name that has kanji.
-  private mutating func add(_ names: [String?], _ kind: Suggestion.Kind, topic: TopicID? = nil, reading: String? = nil) {
+  private mutating func add(_ names: [String?], _ kind: Suggestion.Kind, topic: TopicID? = nil, reading: String? = nil)
+  {
     for (number, name) in names.enumerated() {
       guard let name, !name.isEmpty, known.insert(name).inserted else { continue }
       let known = number == Readings.firstToRead(in: names) ? reading : nil

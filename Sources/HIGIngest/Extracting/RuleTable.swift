@@ -65,14 +65,13 @@ struct RuleTable {
       return row.indices.filter { column in
         !(above.indices.contains(column) && above[column] == row[column])
           && !(table.header.indices.contains(column) && holdsExamples(column, of: table))
-      }.compactMap { demand(in: row, $0, table.header) }
+      }.flatMap { column in SignedParts.of(row[column]).compactMap { demand(in: $0, of: row, column, table.header) } }
     }
   }
 
-  /// The first sentence of a cell that asks, with the rest of the cell, what leads there, and what its row is about.
-  private func demand(in row: [String], _ column: Int, _ header: [String]) -> Rule? {
+  /// The first sentence of a part of a cell that asks, with the rest of the part, what leads there, and what its row is about.
+  private func demand(in cell: String, of row: [String], _ column: Int, _ header: [String]) -> Rule? {
     let mood = Mood(cues: cues)
-    let cell = row[column]
     guard cell.isLonger(than: language == .ja ? Self.shortestText / 2 : Self.shortestText),
       let asking = Sentences.first(Self.mostSentences, in: cell).first(where: { sentence in
         mood.demands(String(sentence), in: language) && mood.isRequest(String(sentence), in: language)

@@ -165,13 +165,15 @@ struct TailSections {
   private func isBare(_ block: Block, isTalk: Bool) -> Bool {
     switch block.content {
     case .paragraph(let text):
-      isTalk || text.isMostlyLinks || Sentences.endOfFirst(in: text.plainText) == nil
-    case .list(let items, _):
-      isTalk
-        || !items.contains { Mood(cues: cues).isRequest($0.plainText, in: block.language ?? .en) && !$0.isMostlyLinks }
+      isTalk || text.isMostlyLinks || Sentences.endOfFirst(in: text.plainText) == nil && !asks(text, block.language)
+    case .list(let items, _): isTalk || !items.contains { asks($0, block.language) && !$0.isMostlyLinks }
     case .caption: true
     case .heading, .definitions, .table, .aside: false
     }
+  }
+
+  private func asks(_ text: [Inline], _ language: Language?) -> Bool {
+    Mood(cues: cues).isRequest(text.plainText, in: language ?? .en)
   }
 }
 

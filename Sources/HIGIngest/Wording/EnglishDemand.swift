@@ -133,6 +133,10 @@ extension EnglishMood {
     if let place = clause.firstIndex(where: { $0 == "cannot" || $0 == "can’t" }), clause[place...].contains("unless") {
       return .must
     }
+    // `The yard is for members only.`
+    if clause.last == "only", clause.dropLast().contains("for"), clause.contains(where: { $0 == "is" || $0 == "are" }) {
+      return .must
+    }
     guard cues.lists(clause[0], as: .exclusive, .en) else { return nil }
     let start = " " + clause.prefix(Self.longestPermission).joined(separator: " ") + " "
     return start.holds(" may ") || !cues.found(among: start, as: .permission).isEmpty ? .must : nil

@@ -47,7 +47,11 @@ struct EnglishMood {
       $0 < 2 || $1 + 1 < words.count && cues.lists(words[$1 + 1], as: .negation, .en)
     }.map(\.element)
     let isCondition = words.first.map { cues.lists(Self.bare($0), as: .opening, .en) } ?? false
-    let own = isCondition && !commas.isEmpty ? [] : [words]
+    // `On the web use one format, because it scales`: what the comma parts off is no request.
+    let isParted = commas.contains {
+      $0 + 1 < words.count && !cues.lists(Self.bare(words[$0 + 1]), as: .subordinator, .en)
+    }
+    let own = isCondition && isParted ? [] : [words]
     let starts = commas.map { $0 + 1 } + Self.plea(in: words, cues).filter { !commas.contains($0 - 1) }
     // `If a drawing helps, then make one.`
     clauses =
@@ -57,10 +61,12 @@ struct EnglishMood {
       }
   }
 
-  /// Where a sentence turns to its reader: `We build on trust, so please don’t make up events`, `If you see one please tell us`.
+  /// Where a sentence turns to its reader: `We build on trust, so please don’t make up events`, `If you see one please tell us`,
+  /// `If you need help just ask`.
   private static func plea(in words: [String], _ cues: Cues) -> [Int] {
     words.indices.dropFirst().filter { index in
-      guard bare(words[index]) == "please" else { return false }
+      let isJust = bare(words[index]) == "just" && words[0] == "if"
+      guard bare(words[index]) == "please" || isJust else { return false }
       let next = words[(index + 1)...].first { !cues.lists(bare($0), as: .adverb, .en) }
       return words[index - 1].ends(with: ",") || ["so", "and", "but"].contains(words[index - 1])
         || next.map { cues.isImperative(bare($0)) } ?? false
@@ -180,8 +186,13 @@ struct EnglishMood {
 
   /// `No sound until somebody has touched the screen.`, `Nothing may flash.`
   var forbids: Bool {
-    clauses.first.map { $0.count > 1 && cues.lists($0[0], as: .nothing, .en) && !isIdiom($0) && !needsNothing($0) }
-      ?? false
+    let clause = denial
+    return clause.count > 1 && cues.lists(clause[0], as: .nothing, .en) && !isIdiom(clause) && !needsNothing(clause)
+  }
+
+  /// The words of the main clause that may forbid: `Absolutely no shouting`.
+  private var denial: [String] {
+    Array((clauses.first ?? []).drop { cues.lists($0, as: .adverb, .en) })
   }
 
   /// `No brackets are needed.`
@@ -192,9 +203,10 @@ struct EnglishMood {
   /// `Nothing on a screen may flash.`
   var forbidsOutright: Bool {
     // `No results`
-    forbids && clauses[0].count > 2
-      && (clauses[0].prefix(Self.longestPermission).contains { $0 == "may" || $0 == "allowed" || $0 == "permitted" }
-        || isVerbless(clauses[0]) || clauses[0].contains { cues.lists($0, as: .unless, .en) })
+    let clause = denial
+    return forbids && clause.count > 2
+      && (clause.prefix(Self.longestPermission).contains { $0 == "may" || $0 == "allowed" || $0 == "permitted" }
+        || isVerbless(clause) || clause.contains { cues.lists($0, as: .unless, .en) })
   }
 
   /// `No gradients or outlines on the product name.`: it tells of nothing that is or was.
@@ -219,30 +231,43 @@ struct EnglishMood {
 
   /// The clause that begins with a request: the sentence's own, or what follows a condition.
   var asking: [String]? {
-    clauses.first(where: beginsWithVerb) ?? clauses.dropFirst().first(where: takesObject)
-      ?? clauses.first.flatMap(useAfterFor)
+    clauses.first(where: beginsWithVerb) ?? clauses.first(where: takesObject) ?? clauses.first.flatMap(requestAfterCase)
   }
 
-  /// `For errors use red`: a comma is missing before the verb that most often follows.
-  private func useAfterFor(_ words: [String]) -> [String]? {
-    guard words.first == "for", let use = words.prefix(Self.longestCase).firstIndex(of: "use"), use > 1,
-      use + 1 < words.count, !cues.lists(words[use - 1], as: .preposition, .en),
-      !words[1..<use].contains(where: { word in
-        [Cue.Use.article, .pronoun, .auxiliary, .modal, .agent].contains { cues.lists(word, as: $0, .en) }
-          || word == "to"
-      })
+  /// `For errors use red`, `When sending a form ensure the title is right`: a comma is missing before a verb that is hardly
+  /// anything else there.
+  private func requestAfterCase(_ words: [String]) -> [String]? {
+    guard let first = words.first, cues.lists(first, as: .opening, .en),
+      let verb = words.prefix(Self.longestCase).indices.dropFirst(2).first(where: { isRequestAfterCase(words, at: $0) })
     else { return nil }
-    return Array(words[use...])
+    return Array(words[verb...])
+  }
+
+  private func isRequestAfterCase(_ words: [String], at index: Int) -> Bool {
+    guard index + 1 < words.count, !cues.lists(words[index - 1], as: .preposition, .en),
+      !words[1..<index].contains(where: { word in
+        [Cue.Use.pronoun, .auxiliary, .modal, .agent].contains { cues.lists(word, as: $0, .en) } || word == "to"
+      })
+    else { return false }
+    switch words[index] {
+    case "ensure": return !words[index - 1].ends(with: "s")
+    // `In daily use the lamp stays cool`
+    case "use":
+      let isNoun = words[0] != "for" && !words[index - 1].ends(with: "s")
+      return !isNoun && !words[1..<index].contains { cues.lists($0, as: .article, .en) }
+    default: return false
+    }
   }
 
   /// In words, of a case before its request.
   private static let longestCase = 9
 
-  /// `If possible, promise a date`: after a condition, a word that has its object right after it is a verb, in whatever list.
+  /// `If possible, promise a date`, `Debate the issue`: a word that has its object right after it is a verb, in whatever list.
   private func takesObject(_ words: [String]) -> Bool {
     guard words.count > 2, cues.lists(words[1], as: .article, .en) else { return false }
     let isOther = [
       Cue.Use.auxiliary, .preposition, .pronoun, .adverb, .subordinator, .opening, .functionWord, .interrogative,
+      .determiner,
     ]
     .contains { cues.lists(words[0], as: $0, .en) }
     return !isOther && !["s", "ed", "ing", "ly"].contains(where: words[0].ends)

@@ -1,6 +1,7 @@
+internal import Algorithms
 internal import HIGModel
 
-/// Finds how many things of a kind a text names: `nine weights`, `six opaque grays`, `三つのサイズ`, `6色`. Which words are
+/// Finds how many things of a kind a text names: `nine weights`, `three-finger swipe`, `one or two words`, `三つのサイズ`, `6色`. Which words are
 /// numbers, and what is worth counting, is in `quantities.tsv`: `two people` and `三つ` alone say nothing of an interface.
 package struct CountReader: Sendable {
   /// Words for numbers: `nine`, 九.
@@ -9,45 +10,70 @@ package struct CountReader: Sendable {
   private let firstLetters: Set<Unicode.Scalar>
   /// What stands behind a number and its つ, or of English behind the number.
   private let things: Set<String>
-  /// Words of Japanese that count things and name their kind: 種類, 色.
+  /// Words of Japanese that count things and name their kind: 種類, 色; long ones first.
   private let counters: [String]
+  /// What stands between two numbers of which either may be: `or`, か.
+  private let joints: [String]
 
   package init(_ lexicon: NumberLexicon) {
     let words = lexicon.list(.numeral).compactMap { word in Double(word.value).map { (word.text, $0) } }
     numerals = Dictionary(words) { first, _ in first }
     firstLetters = Set(words.compactMap { $0.0.unicodeScalars.first })
     things = Set(lexicon.list(.countable).map(\.text))
-    counters = lexicon.list(.counter).map(\.text)
+    counters = lexicon.list(.counter).map(\.text).sorted { $0.count > $1.count }
+    joints = lexicon.list(.joint).filter { [.or, .range].contains(NumberJoint(rawValue: $0.value)) }.map(\.text)
   }
 
-  /// The counts of `text`, in order, each with what is counted as its label. One thing is no count.
+  /// The counts of `text`, in order, each with what is counted as its label. One thing is no count, if not the least of
+  /// several.
   package func read(_ text: String) -> [ParsedQuantity] {
     let letters = NumberText(text)
     let original = Array(text.unicodeScalars)
     var found: [ParsedQuantity] = []
     var index = 0
     while index < letters.count {
-      guard let number = numeral(at: index, in: letters), let thing = thing(after: number, in: letters) else {
+      guard let numbers = numerals(at: index, in: letters), let thing = thing(of: numbers.range, in: letters) else {
         index += 1
         continue
       }
       let label = String(String.UnicodeScalarView(original[thing]))
-      let measure = Measure(number.value, .count)
-      found.append(ParsedQuantity(measure: measure, range: number.start..<thing.upperBound, label: label))
-      index = thing.upperBound
+      let end = max(numbers.range.upperBound, thing.upperBound)
+      found.append(ParsedQuantity(measure: numbers.measure, range: min(index, thing.lowerBound)..<end, label: label))
+      index = end
     }
     return found
   }
 
   // MARK: - Numbers
 
+  /// How many things there are, and where that stands.
+  private struct Count {
+    var measure: Measure
+    var range: Range<Int>
+  }
+
+  /// A number, or two of which either may be.
+  private func numerals(at start: Int, in text: NumberText) -> Count? {
+    guard let first = numeral(at: start, in: text) else { return nil }
+    let joint = text.skippingSpaces(from: text.skipping("つ", from: first.end))
+    let between = joints.first { text.holds($0, at: joint) }
+    if let between, let second = numeral(at: text.skippingSpaces(from: joint + between.unicodeScalars.count), in: text),
+      first.value < second.value
+    {
+      return Count(measure: Measure(first.value, second.value, .count, form: .range), range: start..<second.end)
+    }
+    return first.value >= Self.fewest ? Count(measure: Measure(first.value, .count), range: first.range) : nil
+  }
+
   private func numeral(at start: Int, in text: NumberText) -> NumberText.Number? {
     guard let first = text[start], first.script == .digit || firstLetters.contains(first) else { return nil }
     let number = text.number(at: start) ?? word(at: start, in: text)
-    return number.flatMap { Self.counts.contains($0.value) && $0.places == 0 ? $0 : nil }
+    return number.flatMap { (1...Self.most).contains($0.value) && $0.places == 0 ? $0 : nil }
   }
 
-  private static let counts: ClosedRange<Double> = 2...99
+  private static let fewest = 2.0
+  /// What is more is a year, or a number of users.
+  private static let most = 999.0
 
   private func word(at start: Int, in text: NumberText) -> NumberText.Number? {
     guard let first = text[start], first.script == .latin || first.script == .kanji,
@@ -59,17 +85,21 @@ package struct CountReader: Sendable {
 
   // MARK: - Things
 
-  private func thing(after number: NumberText.Number, in text: NumberText) -> Range<Int>? {
-    let start = text.skippingSpaces(from: number.end)
+  private func thing(of number: Range<Int>, in text: NumberText) -> Range<Int>? {
+    let end = number.upperBound
+    let start = text[end] == "-" ? end + 1 : text.skippingSpaces(from: end)
     if text[start]?.script == .latin {
-      return start > number.end ? english(from: start, in: text) : nil
+      return start > end ? english(from: start, in: text) : nil
     }
-    return japanese(from: start, in: text)
+    return japanese(from: start, in: text) ?? (text[end] == "つ" ? noun(before: number.lowerBound, in: text) : nil)
   }
 
-  /// The thing at `start`, or behind one word that says which: `upright weights`.
+  /// The thing at `start`, or behind one word that says which: `upright weights`; or behind `or more`.
   private func english(from start: Int, in text: NumberText) -> Range<Int>? {
     var start = start
+    if text.word(start..<text.endOfRun(at: start)) == Self.orMore {
+      start = text.skippingSpaces(from: text.endOfRun(at: text.skippingSpaces(from: text.endOfRun(at: start))))
+    }
     for _ in 0..<Self.mostWords {
       let end = text.endOfRun(at: start)
       if things.contains(text.word(start..<end)) {
@@ -81,16 +111,40 @@ package struct CountReader: Sendable {
     return nil
   }
 
+  /// Before the word for what there may be besides: `three or more lines`.
+  private static let orMore = "or"
+
   private static let mostWords = 2
 
   private func japanese(from start: Int, in text: NumberText) -> Range<Int>? {
     if let counter = counters.first(where: { text.holds($0, at: start) }) {
       return start..<(start + counter.unicodeScalars.count)
     }
-    guard text.holds("つの", at: start) else { return nil }
-    let noun = start + 2
-    let thing = things.filter { text.holds($0, at: noun) }.max { $0.unicodeScalars.count < $1.unicodeScalars.count }
-    return thing.map { noun..<(noun + $0.unicodeScalars.count) }
+    let particle = Self.beforeThings.first { text.holds($0, at: start) }
+    return particle.flatMap { noun(from: start + $0.unicodeScalars.count, in: text) }
+  }
+
+  /// Between a number and the thing: 三つのサイズ, 100以上の言語.
+  private static let beforeThings = ["つの", "以上の"]
+
+  /// The thing whose number stands behind it and its particle: 語を、一つか二つ添える.
+  private func noun(before number: Int, in text: NumberText) -> Range<Int>? {
+    let end = text.scalars[..<number].trimmingSuffix { Self.particles.contains($0) }.endIndex
+    guard end < number else { return nil }
+    let longest = things.filter { $0.unicodeScalars.count <= end && text.holds($0, at: end - $0.unicodeScalars.count) }
+      .map(\.unicodeScalars.count).max()
+    return longest.map { (end - $0)..<end }
+  }
+
+  private static let particles: Set<Unicode.Scalar> = ["が", "は", "を", "も", "、"]
+
+  /// The thing that a noun ends with: コンテンツ効果 is an effect, and 色空間 no color.
+  private func noun(from start: Int, in text: NumberText) -> Range<Int>? {
+    let end = start + text.scalars[min(start, text.count)...].prefix { [.kanji, .katakana].contains($0.script) }.count
+    return (start...end).lazy.compactMap { place in
+      let length = things.lazy.filter { text.holds($0, at: place) }.map(\.unicodeScalars.count).max() ?? 0
+      return length > 0 && place + length >= end ? place..<(place + length) : nil
+    }.first
   }
 }
 
@@ -99,6 +153,11 @@ extension NumberText {
   fileprivate func endOfRun(at start: Int) -> Int {
     let script = self[start]?.script
     return start + scalars[min(start, count)...].prefix { $0.script == script }.count
+  }
+
+  /// Behind `letter`, where it stands at `start`.
+  fileprivate func skipping(_ letter: Unicode.Scalar, from start: Int) -> Int {
+    self[start] == letter ? start + 1 : start
   }
 
   fileprivate func word(_ range: Range<Int>) -> String { String(String.UnicodeScalarView(scalars[range])) }

@@ -103,6 +103,8 @@ package struct RankingWeights: Sendable, Equatable {
   package var cutoff = 0.15
   /// … and those of other topics, which need a better reason.
   package var cutoffElsewhere = 0.65
+  /// … and of a question told in a sentence, the share of the best score times that of the greatest nearness.
+  package var cutoffLatent = 0.27
   /// Of a query for several things: the share of the best score without its topic's that is asked of an entry in the
   /// first one's section …
   package var cutoffInSection = 0.1
@@ -120,6 +122,8 @@ package struct RankingWeights: Sendable, Equatable {
   package var answerShare = 0.4
   /// … and how much where a sentence asked for several things and texts have each.
   package var answerShareOfKnown = 0.28
+  /// … or how near to a question told in a sentence one of the first must lie (`LatentSpace`).
+  package var answerNearness = 0.7
   /// … and how much is most of it, where a topic that is elsewhere is among it.
   package var mostShare = 0.65
   /// … beside which it has at least this part of that topic's information.

@@ -13,7 +13,7 @@ enum HTMLInlines {
 
   /// The text of `nodes`, parted at block elements and at two line breaks; and at one line break where a bold lead follows it.
   static func paragraphs(_ nodes: [HTMLNode]) -> [[Inline]] {
-    RunningText.parted(pieces(nodes) { _ in false }, atLeads: true)
+    RunningText.parted(TypedLines.parted(pieces(nodes) { _ in false }), atLeads: true)
   }
 
   /// The text of an item or a cell: its paragraphs as one.

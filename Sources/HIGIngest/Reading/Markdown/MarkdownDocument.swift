@@ -160,7 +160,7 @@ private enum MarkdownInlines {
 
   /// The text of a paragraph, which line breaks may part.
   static func paragraphs(_ node: Node) -> [[Inline]] {
-    RunningText.parted(endingAddress(pieces(below: node, depth: 0)), atLeads: true)
+    RunningText.parted(TypedLines.parted(endingAddress(pieces(below: node, depth: 0))), atLeads: true)
   }
 
   /// `pieces` with an edge after a first line that is little more than a guideline's address: the text often follows right below.
