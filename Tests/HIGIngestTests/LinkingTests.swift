@@ -209,7 +209,8 @@ struct LinkingTests {
     "A turn of phrase is no count: what only one language counts, one thing, people and places",
     arguments: [
       ("二つのスタイルのあいだです。", "It lies between two others."), ("画像も使えます。", "Two kinds of images serve it."),
-      ("P3色空間です。", "It is a P3 color space."), ("三つの色空間です。", "It has three color spaces."),
+      ("P3色空間です。", "It is a P3 color space."), ("色は二つの役割をもちます。", "Colors have two or other roles."),
+      ("用語は、二つあります。", "There are two kinds."), ("三つの色空間です。", "It has three color spaces."),
       ("一つのサイズです。", "There is one size."),
       ("二人が近づきます。", "Two people come near."), ("第二種類", "The second kind"),
     ]

@@ -35,9 +35,15 @@ struct TypedLinesTests: PagesOfOtherMakers {
   )
   func pieces(lines: [String]) {
     let typed = Array(lines.map { [Inline.text($0)] }.joined(separator: [.text("\n")]))
-    let parted = TypedLines.parted(typed)
+    let parted = TypedLines.parted(typed, at: "\n")
     #expect(parted.count == typed.count)
     #expect(zip(parted, typed).allSatisfy { $0 == $1 || $1 == .text("\n") && $0 == .text(RunningText.blockEdge) })
+  }
+
+  @Test("White space between elements ends no line")
+  func spans() throws {
+    let page = "<h1>灯台</h1><h2>手入れ</h2><p><span>扉を必ず閉める</span>\n<span>火を消す</span></p>"
+    #expect(try rules(page, "lamp.html").count < 2)
   }
 
   // MARK: - Cells
@@ -60,7 +66,7 @@ struct TypedLinesTests: PagesOfOtherMakers {
     "A text is cut behind each of several signs, and only there",
     arguments: [
       ("★A ★B", ["A", "B"]), ("Notes ★ A ★ B", ["Notes", "A", "B"]), ("★A", ["★A"]), ("A★B★C", ["A★B★C"]), ("", [""]),
-      ("★ ★", []),
+      ("★ ★", []), ("A・B ★ C ★ D", ["A・B", "C", "D"]),
     ]
   )
   func cuts(text: String, parts: [String]) {

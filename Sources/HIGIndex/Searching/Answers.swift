@@ -42,8 +42,8 @@ extension EntrySearch {
     let byScore = zip(near, shares).max(count: Self.mostDecisive) { $0.0.score < $1.0.score }.map(\.1)
     let decisive = shares.prefix(1) + byScore
     let least = isAllHere ? weights.answerShareOfKnown : weights.answerShare
-    let isNear = try nearness?.isNear(near.prefix(Self.mostDecisive), weights) ?? false
-    let isAnswered = holdsQuotes && holdsNames && (isNear || decisive.contains { $0.ofAsked >= least })
+    let isNear = { try nearness?.isNear(near.prefix(Self.mostDecisive), weights) ?? false }
+    let isAnswered = try holdsQuotes && holdsNames && (decisive.contains { $0.ofAsked >= least } || isNear())
     let most = decisive.map(\.held).max() ?? 0
     let held = zip(near, shares).filter { $1.held >= most * Float(weights.hitShare) }.map(\.0)
     let answers = try nearness?.nearer(of: held, weights) ?? held

@@ -43,16 +43,18 @@ struct LatentNearness {
     try hits.contains { try nearness(of: $0.key).map(Double.init) ?? 0 >= weights.answerNearness }
   }
 
-  /// The first of some hits, and those after it that have enough of what was asked for how far from it they lie.
+  /// The first of some hits, and those after it that have enough of what was asked for how far from it they lie. Of the many
+  /// that score low none can be near enough.
   func nearer(of hits: [Hit], _ weights: RankingWeights) throws -> [Hit] {
-    let near = try hits.map { try nearness(of: $0.key) }
-    guard let best = hits.map(\.score).max(), best > 0, let nearest = near.compactMap({ $0 }).max(), nearest > 0 else {
-      return hits
-    }
-    let others = zip(hits, near).dropFirst().filter { hit, near in
+    guard let best = hits.map(\.score).max(), best > 0 else { return hits }
+    let able = hits.prefix(1) + hits.dropFirst().filter { $0.score / best >= weights.cutoffLatent }
+    let compared = able.prefix(Self.most)
+    let near = try compared.map { try nearness(of: $0.key) }
+    guard let nearest = near.compactMap({ $0 }).max(), nearest > 0 else { return hits }
+    let others = zip(compared, near).dropFirst().filter { hit, near in
       near.map { hit.score / best * Double($0 / nearest) >= weights.cutoffLatent } ?? true
     }
-    return hits.prefix(1) + others.map(\.0)
+    return able.prefix(1) + others.map(\.0) + able.dropFirst(Self.most)
   }
 
   private func nearness(of entry: Int64) throws -> Float? {

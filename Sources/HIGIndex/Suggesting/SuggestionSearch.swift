@@ -2,7 +2,7 @@ internal import GRDB
 internal import HIGModel
 internal import HIGText
 
-/// Looks up what is proposed to whoever types. A look-up reads the suggestions that it gives, and not all that there are.
+/// Looks up what is proposed to whoever types. A look-up reads what shares letters with it, and not all that there is.
 struct SuggestionSearch {
   private let database: Database
   private let limit: Int
@@ -24,7 +24,8 @@ struct SuggestionSearch {
     var found = try beginning(with: wanted)
     // A single letter is in too much to mean anything inside of a word.
     if found.count < limit && wanted.count > 1 {
-      found += try holding(wanted).filter { !found.contains($0) }
+      let known = Set(found.map(\.text))
+      found += try holding(wanted).filter { !known.contains($0.text) }
     }
     if found.isEmpty {
       found = try romanized(text)
@@ -76,11 +77,13 @@ struct SuggestionSearch {
   /// What shares most bigrams with `text` (Dice's coefficient); what shares few is not near.
   func nearest(to text: String) throws -> [Suggestion] {
     let wanted = Bigrams.of(Vocabulary.letters(of: text)).prefix(Self.mostBigrams)
+    // What shares less than a third of them cannot be as like as is asked.
     let sql = """
       SELECT text, kind, topic, max(2.0 * shared / (bigrams + \(wanted.count))) AS likeness
       FROM (
         SELECT spelling, count(*) AS shared FROM suggestion_bigram
         WHERE bigram IN (\(wanted.map { _ in "?" }.joined(separator: ", "))) GROUP BY spelling
+        HAVING 3 * count(*) >= \(wanted.count)
       )
         JOIN suggestion_spelling ON suggestion_spelling.key = spelling JOIN suggestion ON suggestion.key = suggestion
       GROUP BY suggestion.key HAVING likeness >= \(Self.leastLikeness) ORDER BY likeness DESC, suggestion.key LIMIT ?

@@ -45,7 +45,7 @@ struct SuggestionRows {
 
   /// The rows of `suggestion`, `suggestion_spelling` and `suggestion_bigram`.
   var rows: [InsertRow] {
-    let order = drafts.indices.sorted { left, right in rank(left) < rank(right) }
+    let order = drafts.indices.map(rank).sorted(by: <).map(\.2)
     var spelling: Int64 = 0
     return order.enumerated().flatMap { place, number in
       let key = Int64(place + 1)

@@ -5,10 +5,11 @@ enum SignedParts {
   /// What stands behind each sign, and before the first; all of it where there are not several.
   static func of(_ text: String) -> [String] {
     let words = text.unicodeScalars
-    guard let sign = words.first(where: signs.contains) else { return [text] }
-    let starts = words.indices.filter { index in
-      words[index] == sign && (index == words.startIndex || words[words.index(before: index)].isWhitespace)
+    let all = words.indices.filter { index in
+      signs.contains(words[index]) && (index == words.startIndex || words[words.index(before: index)].isWhitespace)
     }
+    guard let sign = all.first.map({ words[$0] }) else { return [text] }
+    let starts = all.filter { words[$0] == sign }
     guard (2...mostParts).contains(starts.count) else { return [text] }
     let ends = starts.dropFirst() + [words.endIndex]
     let items = zip(starts, ends).map { words[words.index(after: $0)..<$1] }

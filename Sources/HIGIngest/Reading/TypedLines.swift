@@ -5,8 +5,9 @@ internal import HIGText
 /// they end, and not where the column does.
 enum TypedLines {
   /// `pieces` with the edge of a block in the place of each line break, where all lines are such; else as they are.
-  static func parted(_ pieces: [Inline]) -> [Inline] {
-    let breaks = pieces.indices.filter { pieces[$0] == .text("\n") || pieces[$0] == .text(RunningText.lineBreak) }
+  /// - Parameter ends: what ends a line: in Markdown also that of the file.
+  static func parted(_ pieces: [Inline], at ends: String...) -> [Inline] {
+    let breaks = pieces.indices.filter { index in ends.contains { pieces[index] == .text($0) } }
     guard (1...mostLines).contains(breaks.count) else { return pieces }
     let lines = zip([-1] + breaks, breaks + [pieces.count]).map { start, end in
       Array(pieces[(start + 1)..<end].map(\.text).joined().unicodeScalars).trimmed

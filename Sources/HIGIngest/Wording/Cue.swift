@@ -78,10 +78,11 @@ enum Cue: Hashable {
       below, button, casing, causative, changelog, chapter, checklist, command, complement, contact,
       continuation, counter, datatype, deed, depicts, determiner, developer, direction, discussion,
       effect, elaboration, embedding, era, exclusive, footnote, glossary, granting, grants, greeting, guess,
-      guideline, happening, house, humble, idiom, interrogative, limit, matter, meeting, minutes, mistakes, modal,
+      guideline, happening, house, humble, idiom, intensifier, interrogative, limit, matter, meeting, minutes, mistakes,
+      modal,
       model, negation, norm, nothing, notice, noun, obliged, opening, option, ordinance, page,
       participle, past, permission, pointed, pointer, pointing, preposition, present, product,
-      pronoun, property, reach, reasoning, reference, reported, reports, request, required, restriction,
+      pronoun, property, purpose, reach, reasoning, reference, reported, reports, request, required, restriction,
       rulebook, ruleset, sample, site, softener, soon, state, stress, subordinator, suggestion, tail, talk, teaser,
       unless, usage, verdict, version, work
     case actionNoun = "action-noun"

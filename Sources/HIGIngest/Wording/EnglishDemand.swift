@@ -133,8 +133,11 @@ extension EnglishMood {
     if let place = clause.firstIndex(where: { $0 == "cannot" || $0 == "can’t" }), clause[place...].contains("unless") {
       return .must
     }
-    // `The yard is for members only.`
-    if clause.last == "only", clause.dropLast().contains("for"), clause.contains(where: { $0 == "is" || $0 == "are" }) {
+    // `The yard is for members only.`; but `… for reference only` says what it serves.
+    if clause.last == "only", let to = clause.dropFirst().firstIndex(of: "for"), to + 2 < clause.count,
+      ["is", "are"].contains(clause[to - 1]),
+      !clause[(to + 1)...].contains(where: { cues.lists($0, as: .purpose, .en) })
+    {
       return .must
     }
     guard cues.lists(clause[0], as: .exclusive, .en) else { return nil }

@@ -65,7 +65,9 @@ struct EnglishMood {
   /// `If you need help just ask`.
   private static func plea(in words: [String], _ cues: Cues) -> [Int] {
     words.indices.dropFirst().filter { index in
-      let isJust = bare(words[index]) == "just" && words[0] == "if"
+      let isJust =
+        bare(words[index]) == "just" && words[0] == "if"
+        && ![Cue.Use.auxiliary, .pronoun].contains { cues.lists(bare(words[index - 1]), as: $0, .en) }
       guard bare(words[index]) == "please" || isJust else { return false }
       let next = words[(index + 1)...].first { !cues.lists(bare($0), as: .adverb, .en) }
       return words[index - 1].ends(with: ",") || ["so", "and", "but"].contains(words[index - 1])
@@ -186,13 +188,13 @@ struct EnglishMood {
 
   /// `No sound until somebody has touched the screen.`, `Nothing may flash.`
   var forbids: Bool {
-    let clause = denial
+    let clause = prohibition
     return clause.count > 1 && cues.lists(clause[0], as: .nothing, .en) && !isIdiom(clause) && !needsNothing(clause)
   }
 
   /// The words of the main clause that may forbid: `Absolutely no shouting`.
-  private var denial: [String] {
-    Array((clauses.first ?? []).drop { cues.lists($0, as: .adverb, .en) })
+  private var prohibition: [String] {
+    Array((clauses.first ?? []).drop { cues.lists($0, as: .intensifier, .en) })
   }
 
   /// `No brackets are needed.`
@@ -203,7 +205,7 @@ struct EnglishMood {
   /// `Nothing on a screen may flash.`
   var forbidsOutright: Bool {
     // `No results`
-    let clause = denial
+    let clause = prohibition
     return forbids && clause.count > 2
       && (clause.prefix(Self.longestPermission).contains { $0 == "may" || $0 == "allowed" || $0 == "permitted" }
         || isVerbless(clause) || clause.contains { cues.lists($0, as: .unless, .en) })
@@ -225,150 +227,6 @@ struct EnglishMood {
   var isOwed: Bool {
     guard let clause = clauses.first?.prefix(Self.longestPermission), let first = clause.first else { return false }
     return ["every", "each", "all", "any"].contains(first) && clause.contains { $0 == "needs" || $0 == "need" }
-  }
-
-  // MARK: - Verbs that ask
-
-  /// The clause that begins with a request: the sentence's own, or what follows a condition.
-  var asking: [String]? {
-    clauses.first(where: beginsWithVerb) ?? clauses.first(where: takesObject) ?? clauses.first.flatMap(requestAfterCase)
-  }
-
-  /// `For errors use red`, `When sending a form ensure the title is right`: a comma is missing before a verb that is hardly
-  /// anything else there.
-  private func requestAfterCase(_ words: [String]) -> [String]? {
-    guard let first = words.first, cues.lists(first, as: .opening, .en),
-      let verb = words.prefix(Self.longestCase).indices.dropFirst(2).first(where: { isRequestAfterCase(words, at: $0) })
-    else { return nil }
-    return Array(words[verb...])
-  }
-
-  private func isRequestAfterCase(_ words: [String], at index: Int) -> Bool {
-    guard index + 1 < words.count, !cues.lists(words[index - 1], as: .preposition, .en),
-      !words[1..<index].contains(where: { word in
-        [Cue.Use.pronoun, .auxiliary, .modal, .agent].contains { cues.lists(word, as: $0, .en) } || word == "to"
-      })
-    else { return false }
-    switch words[index] {
-    case "ensure": return !words[index - 1].ends(with: "s")
-    // `In daily use the lamp stays cool`
-    case "use":
-      let isNoun = words[0] != "for" && !words[index - 1].ends(with: "s")
-      return !isNoun && !words[1..<index].contains { cues.lists($0, as: .article, .en) }
-    default: return false
-    }
-  }
-
-  /// In words, of a case before its request.
-  private static let longestCase = 9
-
-  /// `If possible, promise a date`, `Debate the issue`: a word that has its object right after it is a verb, in whatever list.
-  private func takesObject(_ words: [String]) -> Bool {
-    guard words.count > 2, cues.lists(words[1], as: .article, .en) else { return false }
-    let isOther = [
-      Cue.Use.auxiliary, .preposition, .pronoun, .adverb, .subordinator, .opening, .functionWord, .interrogative,
-      .determiner,
-    ]
-    .contains { cues.lists(words[0], as: $0, .en) }
-    return !isOther && !["s", "ed", "ing", "ly"].contains(where: words[0].ends)
-  }
-
-  private func beginsWithVerb(_ words: [String]) -> Bool {
-    // `Do check your spelling`, in whatever verb; `Do you know …` and `Do your best` are other things.
-    if words.count > 2, words[0] == "do",
-      ![Cue.Use.pronoun, .determiner, .article, .functionWord, .negation].contains(where: {
-        cues.lists(words[1], as: $0, .en)
-      })
-    {
-      return true
-    }
-    // `clearly`, but not `rely`
-    let rest = words.drop { cues.lists($0, as: .adverb, .en) || $0.ends(with: "ly") && !cues.isImperative($0) }
-    let adverbs = words[..<rest.startIndex]
-    if !isIdiom(words), adverbs.last == "never" || adverbs.last == "always", let next = rest.first {
-      return cues.isImperative(next) || !cues.lists(next, as: .auxiliary, .en) && !isAdjective(next)
-    }
-    guard let verb = rest.first, cues.isImperative(verb) else { return false }
-    // `Focus is …`: the same word as a noun.
-    guard let next = rest.dropFirst().first else { return true }
-    // `Thank you both …`
-    if isIdiom(Array(rest)) {
-      return false
-    }
-    // `Use of red is …`, `Prototype 12 shows …`; but `Use 32 px …`
-    if next == "of" && !cues.lists(verb, as: .ofVerb, .en)
-      || next.allSatisfy(\.isNumber) && rest.dropFirst(2).first.map(isThirdPerson) ?? false
-    {
-      return false
-    }
-    // `Work that takes longer …`
-    if ["that", "which"].contains(next), let third = rest.dropFirst(2).first, isThirdPerson(third) {
-      return false
-    }
-    // `…, be it a button or an area`
-    if verb == "be", next == "it" || next == "they" {
-      return false
-    }
-    return !cues.lists(next, as: .auxiliary, .en) && !(cues.lists(verb, as: .noun, .en) && isSubject(Array(rest)))
-  }
-
-  private func isIdiom(_ words: [String]) -> Bool {
-    words.count > 1 && cues.lists("\(words[0]) \(words[1])", as: .idiom, .en)
-  }
-
-  /// Whether the first word, which may be a verb and a noun, is what the clause is about: `Search allows …`, `Toggle buttons look …`,
-  /// `Size and grid`.
-  private func isSubject(_ words: [String]) -> Bool {
-    if tellsOfPart(words) || isThirdPerson(words[1])
-      || words[1] == "and" && words.count > 2 && !cues.isImperative(words[2])
-    {
-      return true
-    }
-    // `Email discussion is …`
-    if words.count > 3, cues.lists(words[2], as: .auxiliary, .en), words[1].first?.isLetter ?? false,
-      ![Cue.Use.pronoun, .determiner, .interrogative, .functionWord, .agent].contains(where: {
-        cues.lists(words[1], as: $0, .en)
-      })
-    {
-      return true
-    }
-    guard words.count > 3, words[1].ends(with: "s"), !cues.lists(words[1], as: .agent, .en),
-      !cues.lists(words[0], as: .causative, .en)
-    else { return false }
-    return cues.isImperative(words[2]) || cues.lists(words[2], as: .auxiliary, .en)
-  }
-
-  /// `Contrast between text and background is measured`
-  private func tellsOfPart(_ words: [String]) -> Bool {
-    guard words.count > 3, cues.lists(words[1], as: .preposition, .en) else { return false }
-    // `Look for the way it was done`
-    let clause = words.dropFirst(3).prefix(Self.longestSubject).prefix {
-      !cues.lists($0, as: .subordinator, .en) && !cues.lists($0, as: .pronoun, .en)
-    }
-    return clause.contains { cues.lists($0, as: .auxiliary, .en) }
-  }
-
-  /// In words, after its first three.
-  private static let longestSubject = 5
-
-  /// `allows`, `fades`
-  func isThirdPerson(_ word: String) -> Bool {
-    guard word.ends(with: "s"), !word.ends(with: "ss") else { return false }
-    return cues.isImperative(String(word.dropLast())) && !cues.lists(String(word.dropLast()), as: .noun, .en)
-  }
-
-  /// `Always available, never visible.`
-  private func isAdjective(_ word: String) -> Bool {
-    cues.ends(word, with: .adjectiveEnding, .en)
-  }
-
-  /// The words up to its second verb, after which another one is about something else; but for `try to avoid`.
-  private func requestWords(of clause: [String]) -> ArraySlice<String> {
-    let relative = clause.prefix(6).dropFirst().firstIndex { ["who", "which", "that"].contains($0) }
-    let start = clause[..<(relative ?? clause.endIndex)].prefix(5)
-    let verbs = start.indices.filter { cues.isImperative(start[$0]) }
-    let second = verbs.dropFirst().first { !cues.lists(start[$0 - 1], as: .adverb, .en) && start[$0 - 1] != "to" }
-    return start[..<(second ?? start.endIndex)]
   }
 }
 

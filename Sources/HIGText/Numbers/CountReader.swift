@@ -1,14 +1,14 @@
 internal import Algorithms
 internal import HIGModel
 
-/// Finds how many things of a kind a text names: `nine weights`, `three-finger swipe`, `one or two words`, `三つのサイズ`, `6色`. Which words are
-/// numbers, and what is worth counting, is in `quantities.tsv`: `two people` and `三つ` alone say nothing of an interface.
+/// Finds how many things of a kind a text names: `nine weights`, `three-finger swipe`, `one or two words`, `三つのサイズ`, `6色`.
+/// Which words are numbers, and what is worth counting, is in `quantities.tsv`: `two people` and `三つ` alone say nothing of an interface.
 package struct CountReader: Sendable {
   /// Words for numbers: `nine`, 九.
   private let numerals: [String: Double]
   /// The letters that they begin with: most words of a text are none.
   private let firstLetters: Set<Unicode.Scalar>
-  /// What stands behind a number and its つ, or of English behind the number.
+  /// What stands behind a number and its つ, or before both; of English behind the number.
   private let things: Set<String>
   /// Words of Japanese that count things and name their kind: 種類, 色; long ones first.
   private let counters: [String]
@@ -22,6 +22,7 @@ package struct CountReader: Sendable {
     things = Set(lexicon.list(.countable).map(\.text))
     counters = lexicon.list(.counter).map(\.text).sorted { $0.count > $1.count }
     joints = lexicon.list(.joint).filter { [.or, .range].contains(NumberJoint(rawValue: $0.value)) }.map(\.text)
+      .sorted { $0.count > $1.count }
   }
 
   /// The counts of `text`, in order, each with what is counted as its label. One thing is no count, if not the least of
@@ -32,7 +33,10 @@ package struct CountReader: Sendable {
     var found: [ParsedQuantity] = []
     var index = 0
     while index < letters.count {
-      guard let numbers = numerals(at: index, in: letters), let thing = thing(of: numbers.range, in: letters) else {
+      let last = found.last?.range.upperBound ?? 0
+      guard let numbers = numerals(at: index, in: letters),
+        let thing = thing(of: numbers.range, after: last, in: letters)
+      else {
         index += 1
         continue
       }
@@ -85,20 +89,27 @@ package struct CountReader: Sendable {
 
   // MARK: - Things
 
-  private func thing(of number: Range<Int>, in text: NumberText) -> Range<Int>? {
+  /// - Parameter last: where the count before it ends.
+  private func thing(of number: Range<Int>, after last: Int, in text: NumberText) -> Range<Int>? {
     let end = number.upperBound
     let start = text[end] == "-" ? end + 1 : text.skippingSpaces(from: end)
     if text[start]?.script == .latin {
       return start > end ? english(from: start, in: text) : nil
     }
-    return japanese(from: start, in: text) ?? (text[end] == "つ" ? noun(before: number.lowerBound, in: text) : nil)
+    // 二つの意味 counts what follows.
+    let standsAlone = text[end] == "つ" && text[end + 1] != "の"
+    return japanese(from: start, in: text)
+      ?? (standsAlone ? noun(before: number.lowerBound, after: last, in: text) : nil)
   }
 
   /// The thing at `start`, or behind one word that says which: `upright weights`; or behind `or more`.
   private func english(from start: Int, in text: NumberText) -> Range<Int>? {
     var start = start
-    if text.word(start..<text.endOfRun(at: start)) == Self.orMore {
-      start = text.skippingSpaces(from: text.endOfRun(at: text.skippingSpaces(from: text.endOfRun(at: start))))
+    let first = text.endOfRun(at: start)
+    if text.word(start..<first) == "or" {
+      let further = text.skippingSpaces(from: first)
+      guard Self.furtherWords.contains(text.word(further..<text.endOfRun(at: further))) else { return nil }
+      start = text.skippingSpaces(from: text.endOfRun(at: further))
     }
     for _ in 0..<Self.mostWords {
       let end = text.endOfRun(at: start)
@@ -111,8 +122,8 @@ package struct CountReader: Sendable {
     return nil
   }
 
-  /// Before the word for what there may be besides: `three or more lines`.
-  private static let orMore = "or"
+  /// For what there may be besides or in its place: `three or more lines`.
+  private static let furtherWords: Set<String> = ["more", "fewer", "less"]
 
   private static let mostWords = 2
 
@@ -127,20 +138,28 @@ package struct CountReader: Sendable {
   /// Between a number and the thing: 三つのサイズ, 100以上の言語.
   private static let beforeThings = ["つの", "以上の"]
 
+  /// In letters.
+  private static let longestNoun = 24
+
   /// The thing whose number stands behind it and its particle: 語を、一つか二つ添える.
-  private func noun(before number: Int, in text: NumberText) -> Range<Int>? {
+  /// - Parameter last: where the count before it ends, of which it is no thing.
+  private func noun(before number: Int, after last: Int, in text: NumberText) -> Range<Int>? {
     let end = text.scalars[..<number].trimmingSuffix { Self.particles.contains($0) }.endIndex
     guard end < number else { return nil }
-    let longest = things.filter { $0.unicodeScalars.count <= end && text.holds($0, at: end - $0.unicodeScalars.count) }
-      .map(\.unicodeScalars.count).max()
-    return longest.map { (end - $0)..<end }
+    let starts = things.map { end - $0.unicodeScalars.count }
+    let found = zip(things, starts).filter { thing, start in
+      // 用語 is no 語.
+      start >= last && text.holds(thing, at: start) && ![.kanji, .katakana].contains(text[start - 1]?.script)
+    }
+    return found.map(\.1).min().map { $0..<end }
   }
 
   private static let particles: Set<Unicode.Scalar> = ["が", "は", "を", "も", "、"]
 
   /// The thing that a noun ends with: コンテンツ効果 is an effect, and 色空間 no color.
   private func noun(from start: Int, in text: NumberText) -> Range<Int>? {
-    let end = start + text.scalars[min(start, text.count)...].prefix { [.kanji, .katakana].contains($0.script) }.count
+    let letters = text.scalars[min(start, text.count)...].prefix(Self.longestNoun)
+    let end = start + letters.prefix { [.kanji, .katakana].contains($0.script) }.count
     return (start...end).lazy.compactMap { place in
       let length = things.lazy.filter { text.holds($0, at: place) }.map(\.unicodeScalars.count).max() ?? 0
       return length > 0 && place + length >= end ? place..<(place + length) : nil

@@ -13,7 +13,8 @@ enum HTMLInlines {
 
   /// The text of `nodes`, parted at block elements and at two line breaks; and at one line break where a bold lead follows it.
   static func paragraphs(_ nodes: [HTMLNode]) -> [[Inline]] {
-    RunningText.parted(TypedLines.parted(pieces(nodes) { _ in false }), atLeads: true)
+    let pieces = pieces(nodes) { _ in false }
+    return RunningText.parted(TypedLines.parted(pieces, at: RunningText.lineBreak), atLeads: true)
   }
 
   /// The text of an item or a cell: its paragraphs as one.

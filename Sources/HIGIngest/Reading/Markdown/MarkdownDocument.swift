@@ -160,7 +160,8 @@ private enum MarkdownInlines {
 
   /// The text of a paragraph, which line breaks may part.
   static func paragraphs(_ node: Node) -> [[Inline]] {
-    RunningText.parted(TypedLines.parted(endingAddress(pieces(below: node, depth: 0))), atLeads: true)
+    let pieces = endingAddress(pieces(below: node, depth: 0))
+    return RunningText.parted(TypedLines.parted(pieces, at: "\n", RunningText.lineBreak), atLeads: true)
   }
 
   /// `pieces` with an edge after a first line that is little more than a guideline's address: the text often follows right below.
