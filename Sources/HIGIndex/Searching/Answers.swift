@@ -42,7 +42,7 @@ extension EntrySearch {
     let byScore = zip(near, shares).max(count: Self.mostDecisive) { $0.0.score < $1.0.score }.map(\.1)
     let decisive = shares.prefix(1) + byScore
     let least = isAllHere ? weights.answerShareOfKnown : weights.answerShare
-    let isNear = { try nearness?.isNear(near.prefix(Self.mostDecisive), weights) ?? false }
+    let isNear = { try !namesUnknown && nearness?.isNear(near.prefix(Self.mostDecisive), weights) ?? false }
     let isAnswered = try holdsQuotes && holdsNames && (decisive.contains { $0.ofAsked >= least } || isNear())
     let most = decisive.map(\.held).max() ?? 0
     let held = zip(near, shares).filter { $1.held >= most * Float(weights.hitShare) }.map(\.0)
@@ -93,6 +93,11 @@ extension EntrySearch {
     query.concepts.count(where: { !$0.isWithinPhrase }) >= Self.several
       && !knowledge.parser.isName(query.text)
       && query.concepts.indices.allSatisfy { isHeldWhole($0) && !isUnknownName(query.concepts[$0]) }
+  }
+
+  /// Whether something is named that neither the glossary nor any text has: what is near is about other things.
+  private var namesUnknown: Bool {
+    query.concepts.indices.contains { isUnknownName(query.concepts[$0]) && !isHeldWhole($0) }
   }
 
   /// Whether a word is written as a name, not only because it begins the query, and the glossary does not have it.

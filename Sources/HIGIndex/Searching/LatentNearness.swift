@@ -11,8 +11,10 @@ struct LatentNearness {
 
   /// Nil where the query is no sentence, or none of its words is known.
   init?(_ query: Query, _ database: Database) throws {
-    guard QueryParser.isSentence(query.text) else { return nil }
-    let counts = Analyzer.terms(of: query.text).reduce(into: [:]) { $0[$1.text, default: 0] += 1 }
+    // The names of filters are no words of a sentence.
+    let asked = query.filters.isEmpty ? query.text : query.words
+    guard QueryParser.isSentence(asked) else { return nil }
+    let counts = Analyzer.terms(of: asked).reduce(into: [:]) { $0[$1.text, default: 0] += 1 }
     let sql = "SELECT place FROM latent_word WHERE term = ?"
     let place = try LatentSpace.place(of: counts) { term in
       try Data.fetchOne(database.cachedStatement(sql: sql), arguments: [term]).map(LatentPlace.numbers)
