@@ -10,7 +10,7 @@ struct LookupTests {
   private let library: Library
 
   init() throws {
-    library = Library(index: try IndexReader(path: try Project.corpusIndex()))
+    library = Library(index: try IndexReader(path: try Project.corpusIndex(), longestSearch: .seconds(60)))
   }
 
   private func numbers(_ query: String, limit: Int = 40) async throws -> [LocatedQuantity] {

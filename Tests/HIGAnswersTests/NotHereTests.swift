@@ -10,7 +10,7 @@ struct NotHereTests {
   private let library: Library
 
   init() throws {
-    library = Library(index: try IndexReader(path: try Project.corpusIndex()))
+    library = Library(index: try IndexReader(path: try Project.corpusIndex(), longestSearch: .seconds(60)))
   }
 
   private func search(_ query: String) async throws -> SearchAnswer {

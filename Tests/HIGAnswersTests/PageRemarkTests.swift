@@ -58,7 +58,7 @@ struct PageRemarkTests {
 
   @Test("The number that answers says how it compares, and what a note says of its row")
   func numberCard() async throws {
-    let corpus = Library(index: try IndexReader(path: try Project.corpusIndex()))
+    let corpus = Library(index: try IndexReader(path: try Project.corpusIndex(), longestSearch: .seconds(60)))
     func found(_ query: String) async -> NumberCard? {
       if case .search(let page) = await corpus.page(.search(SearchRequest(query: query))) { page.number } else { nil }
     }

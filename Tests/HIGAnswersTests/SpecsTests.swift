@@ -83,7 +83,8 @@ struct AskedNumber: Sendable, CustomTestStringConvertible {
     AskedNumber("アイフォン 12 ピクセル", "1170 × 2532 px"), AskedNumber("44 points on iPad", "44 × 44 pt"),
     AskedNumber("spatial interactions minimum OS", "iOS"),
     AskedNumber("New Yorkは何か国語に対応", "100 |"), AskedNumber("number of languages SF Mono supports", "100 |"),
-    AskedNumber("ホーム画面に戻るピンチは何本指", "4 |"), AskedNumber("how many fingers does a swipe to undo take", "3 |"),
+    AskedNumber("ホーム画面に戻るピンチは何本指", "4 |"), AskedNumber("何本指", "4 |"),
+    AskedNumber("how many fingers does a swipe to undo take", "3 |"),
     AskedNumber("how many words for the operation in an undo alert", "1–2 |"),
     AskedNumber("iPhone 8 Plus native factor", "×2.6"), AskedNumber("iPhone 8 Plus スケールファクター", "@3x"),
   ]
@@ -94,7 +95,7 @@ struct SpecsTests {
   private let library: Library
 
   init() throws {
-    library = Library(index: try IndexReader(path: try Project.corpusIndex()))
+    library = Library(index: try IndexReader(path: try Project.corpusIndex(), longestSearch: .seconds(60)))
   }
 
   private func specs(_ query: String, limit: Int = 20) async throws -> SpecsAnswer {
@@ -194,9 +195,9 @@ struct SpecsTests {
 
   @Test("What somebody says besides several names that a version stands with denies it no more than it is found")
   func besideNames() async throws {
-    let answer = try await specs("iOS version for a doorbell over live photos a finger touches")
+    let answer = try await specs("iOS version for a tooltip over live photos a finger touches")
     #expect(answer.found.first?.quantity.figure == "iOS 13")
-    #expect(answer.notices.contains { $0.contains("doorbell") })
+    #expect(answer.notices.contains { $0.contains("tooltip") })
     #expect(try await specs("widget icon size in settings app").found.isEmpty)
   }
 

@@ -6,12 +6,6 @@ import Testing
 
 @Suite("Lists that bind by what stands above them, checklists that ask, and what is only quoted")
 struct BindingListsTests: PagesOfOtherMakers {
-  let ingester: Ingester
-
-  init() throws {
-    ingester = Ingester(lexicon: try Project.lexicon())
-  }
-
   // MARK: - The sentence above a list
 
   @Test(

@@ -6,12 +6,6 @@ import Testing
 
 @Suite("Rules as clubs, schools and teams write them, and what stands around them")
 struct EverydayShapesTests: PagesOfOtherMakers {
-  let ingester: Ingester
-
-  init() throws {
-    ingester = Ingester(lexicon: try Project.lexicon())
-  }
-
   // MARK: - Politeness
 
   @Test(

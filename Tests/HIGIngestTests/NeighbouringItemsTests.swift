@@ -6,12 +6,6 @@ import Testing
 
 @Suite("What stands beside a rule, below it, and below the title of its chapter")
 struct NeighbouringItemsTests: PagesOfOtherMakers {
-  let ingester: Ingester
-
-  init() throws {
-    ingester = Ingester(lexicon: try Project.lexicon())
-  }
-
   // MARK: - Items
 
   /// What is said of the first rule below its lead.

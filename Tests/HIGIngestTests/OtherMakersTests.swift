@@ -6,12 +6,6 @@ import Testing
 
 @Suite("What pages of other makers ask for, and which of them ask for nothing")
 struct OtherMakersTests: PagesOfOtherMakers {
-  let ingester: Ingester
-
-  init() throws {
-    ingester = Ingester(lexicon: try Project.lexicon())
-  }
-
   // MARK: - Pages that describe
 
   @Test("A Japanese page that says how something works has no rules, though its verbs are those of rules")

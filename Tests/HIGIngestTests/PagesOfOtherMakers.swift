@@ -5,11 +5,14 @@ import TestSupport
 @testable import HIGIngest
 
 /// A suite that ingests pages of its own, one at a time, as another maker's.
-protocol PagesOfOtherMakers {
-  var ingester: Ingester { get }
-}
+protocol PagesOfOtherMakers {}
+
+/// Made once for all such suites: it reads every data file.
+private let shared = Result { Ingester(lexicon: try Project.lexicon()) }
 
 extension PagesOfOtherMakers {
+  var ingester: Ingester { get throws { try shared.get() } }
+
   func topics(_ text: String, _ name: String = "lamps.md") throws -> [Topic] {
     let folder = try TemporaryFolder()
     _ = try folder.write(Data(text.utf8), as: name)

@@ -6,12 +6,6 @@ import Testing
 
 @Suite("Rules that are stated, allowed or left open, on pages of other makers")
 struct StatedRulesTests: PagesOfOtherMakers {
-  let ingester: Ingester
-
-  init() throws {
-    ingester = Ingester(lexicon: try Project.lexicon())
-  }
-
   @Test("Two columns of text below each other are read one after the other")
   func columns() throws {
     let english = """

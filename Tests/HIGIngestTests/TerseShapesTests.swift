@@ -6,12 +6,6 @@ import Testing
 
 @Suite("Rules in few words, and what stands around them on pages of other makers")
 struct TerseShapesTests: PagesOfOtherMakers {
-  let ingester: Ingester
-
-  init() throws {
-    ingester = Ingester(lexicon: try Project.lexicon())
-  }
-
   // MARK: - What is no guidance
 
   @Test(

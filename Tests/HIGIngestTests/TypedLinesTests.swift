@@ -6,12 +6,6 @@ import Testing
 
 @Suite("Lines and cells that somebody typed one below the other, and requests behind a case")
 struct TypedLinesTests: PagesOfOtherMakers {
-  let ingester: Ingester
-
-  init() throws {
-    ingester = Ingester(lexicon: try Project.lexicon())
-  }
-
   // MARK: - Japanese lines without full stops
 
   @Test(

@@ -6,12 +6,6 @@ import Testing
 
 @Suite("Shapes that other makers' pages have beside headings, lists and paragraphs")
 struct TypedShapesTests: PagesOfOtherMakers {
-  let ingester: Ingester
-
-  init() throws {
-    ingester = Ingester(lexicon: try Project.lexicon())
-  }
-
   private func text(_ text: String, _ name: String = "lamps.md") throws -> String {
     try entries(text, name).flatMap(\.statements).map { "\($0.lead ?? "") \($0.body.bodyText)" }.joined(separator: "\n")
   }

@@ -8,6 +8,8 @@ internal import HIGText
 struct LatentNearness {
   private let place: [Float]
   private let database: Database
+  /// What was looked up: an entry is compared for its place in the list, and for whether it is an answer.
+  private let known = Memo<Int64, Float?>()
 
   /// Nil where the query is no sentence, or none of its words is known.
   init?(_ query: Query, _ database: Database) throws {
@@ -60,9 +62,11 @@ struct LatentNearness {
   }
 
   private func nearness(of entry: Int64) throws -> Float? {
-    let sql = "SELECT place FROM latent_entry WHERE entry = ?"
-    return try Data.fetchOne(database.cachedStatement(sql: sql), arguments: [entry]).map {
-      LatentSpace.nearness(place, LatentPlace.numbers(in: $0))
+    try known.value(for: entry) {
+      let sql = "SELECT place FROM latent_entry WHERE entry = ?"
+      return try Data.fetchOne(database.cachedStatement(sql: sql), arguments: [entry]).map {
+        LatentSpace.nearness(place, LatentPlace.numbers(in: $0))
+      }
     }
   }
 }

@@ -166,8 +166,10 @@ struct QuantitySearch {
     return Array(measuring?.intersection(scores.named) ?? scores.named)
   }
 
-  /// Whether a text that has numbers mentions something, all its words at least.
+  /// Whether a text that has numbers mentions something, all its words at least; what is only related to it is another thing.
   private func isMentioned(_ concept: Query.Concept) throws -> Bool {
+    var concept = concept
+    concept.variants.removeAll { $0.origin == .related }
     let alone = Query(text: "", concepts: [concept])
     return try Language.allCases.contains { language in
       guard let expression = MatchExpression(alone, in: language, .any) else { return false }

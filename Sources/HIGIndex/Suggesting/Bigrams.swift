@@ -3,11 +3,8 @@ internal import Algorithms
 /// The pairs of letters that stand beside each other in a word, by which words are likened.
 enum Bigrams {
   /// Each once, in their order.
-  static func of(_ letters: [Unicode.Scalar]) -> [String] {
-    Array(letters.adjacentPairs().map { text([$0, $1]) }.uniqued())
-  }
-
-  static func text(_ letters: some Sequence<Unicode.Scalar>) -> String {
-    String(String.UnicodeScalarView(letters))
+  /// - Parameter word: as words are compared (`Vocabulary.folded`).
+  static func of(_ word: String) -> [String] {
+    Array(word.unicodeScalars.adjacentPairs().map { String(String.UnicodeScalarView([$0, $1])) }.uniqued())
   }
 }

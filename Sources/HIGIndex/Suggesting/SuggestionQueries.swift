@@ -9,7 +9,7 @@ extension IndexReader {
     limit: Int,
     of kind: Suggestion.Kind? = nil
   ) async throws -> [Suggestion] {
-    try await read { try SuggestionSearch($0, limit: limit, kind: kind).beginning(with: text) }
+    try await read { try SuggestionSearch($0, limit: limit).beginning(with: text, of: kind) }
   }
 
   /// What is most like `text`, for a search that found nothing; empty where nothing is like it.

@@ -6,29 +6,27 @@ internal import HIGText
 struct SuggestionSearch {
   private let database: Database
   private let limit: Int
-  /// The only kind that is wanted; nil for all.
-  private let kind: Suggestion.Kind?
 
-  init(_ database: Database, limit: Int, kind: Suggestion.Kind? = nil) {
+  init(_ database: Database, limit: Int) {
     self.database = database
     self.limit = max(limit, 0)
-    self.kind = kind
   }
 
   /// What begins with `text`, then what holds it.
-  func beginning(with text: String) throws -> [Suggestion] {
-    let wanted = Vocabulary.letters(of: Self.typedSoFar(text))
+  /// - Parameter kind: the only one that is wanted; nil for all.
+  func beginning(with text: String, of kind: Suggestion.Kind?) throws -> [Suggestion] {
+    let wanted = Vocabulary.folded(Self.typedSoFar(text))
     if wanted.isEmpty {
       return []
     }
-    var found = try beginning(with: wanted)
+    var found = try spelled(beginning: wanted, kind)
     // A single letter is in too much to mean anything inside of a word.
-    if found.count < limit && wanted.count > 1 {
+    if found.count < limit, let first = Bigrams.of(wanted).first {
       let known = Set(found.map(\.text))
-      found += try holding(wanted).filter { !known.contains($0.text) }
+      found += try spelled(holding: wanted, from: first, kind).filter { !known.contains($0.text) }
     }
     if found.isEmpty {
-      found = try romanized(text)
+      found = try romanized(text, kind)
     }
     return Array(found.prefix(limit))
   }
@@ -41,21 +39,23 @@ struct SuggestionSearch {
     return isTyping ? String(String.UnicodeScalarView(kana)) : text
   }
 
-  private func beginning(with letters: [Unicode.Scalar]) throws -> [Suggestion] {
-    let wanted = Bigrams.text(letters)
-    return try suggestions(spelled: "letters >= ? AND letters < ?", [wanted, wanted + "\u{10FFFF}"])
+  private func spelled(beginning letters: String, _ kind: Suggestion.Kind?) throws -> [Suggestion] {
+    try spelled("letters >= ? AND letters < ?", [letters, letters + "\u{10FFFF}"], kind)
   }
 
   /// What has these letters behind its first one.
-  private func holding(_ letters: [Unicode.Scalar]) throws -> [Suggestion] {
+  /// - Parameter bigram: the first two of them.
+  private func spelled(holding letters: String, from bigram: String, _ kind: Suggestion.Kind?) throws -> [Suggestion] {
     let withFirstTwo = "key IN (SELECT spelling FROM suggestion_bigram WHERE bigram = ?)"
-    return try suggestions(
-      spelled: "\(withFirstTwo) AND instr(letters, ?) > 1",
-      [Bigrams.text(letters.prefix(2)), Bigrams.text(letters)]
-    )
+    return try spelled("\(withFirstTwo) AND instr(letters, ?) > 1", [bigram, letters], kind)
   }
 
-  private func suggestions(spelled condition: String, _ arguments: StatementArguments) throws -> [Suggestion] {
+  /// - Parameter condition: of its spelling, in SQL.
+  private func spelled(
+    _ condition: String,
+    _ arguments: StatementArguments,
+    _ kind: Suggestion.Kind?
+  ) throws -> [Suggestion] {
     let sql = """
       SELECT text, kind, topic FROM suggestion
       WHERE key IN (SELECT suggestion FROM suggestion_spelling WHERE \(condition)) AND (? IS NULL OR kind = ?)
@@ -65,10 +65,10 @@ struct SuggestionSearch {
   }
 
   /// What begins with what Roman letters are read as: 通知 by `tsuuchi`, and by `tsuuc`, whose last letter begins a syllable.
-  private func romanized(_ text: String) throws -> [Suggestion] {
+  private func romanized(_ text: String, _ kind: Suggestion.Kind?) throws -> [Suggestion] {
     let syllables = text.lowercased().reversed().drop { !"aiueon-".contains($0) }.reversed()
     for reading in Romaji.readings(of: String(syllables)) {
-      let found = try beginning(with: Vocabulary.letters(of: reading))
+      let found = try spelled(beginning: Vocabulary.folded(reading), kind)
       if !found.isEmpty { return found }
     }
     return []
@@ -76,7 +76,7 @@ struct SuggestionSearch {
 
   /// What shares most bigrams with `text` (Dice's coefficient); what shares few is not near.
   func nearest(to text: String) throws -> [Suggestion] {
-    let wanted = Bigrams.of(Vocabulary.letters(of: text)).prefix(Self.mostBigrams)
+    let wanted = Bigrams.of(Vocabulary.folded(text)).prefix(Self.mostBigrams)
     // What shares less than a third of them cannot be as like as is asked.
     let sql = """
       SELECT text, kind, topic, max(2.0 * shared / (bigrams + \(wanted.count))) AS likeness

@@ -51,7 +51,7 @@ struct SuggestionRows {
       let key = Int64(place + 1)
       let spellings = drafts[number].spellings.flatMap { text in
         spelling += 1
-        return Self.rows(ofSpelling: Vocabulary.letters(of: text), key: spelling, suggestion: key)
+        return Self.rows(ofSpelling: Vocabulary.folded(text), key: spelling, suggestion: key)
       }
       return [InsertRow.suggestion(drafts[number].suggestion, key: key)] + spellings
     }
@@ -62,7 +62,7 @@ struct SuggestionRows {
     return (suggestion.kind.rawValue, suggestion.text.count, number)
   }
 
-  private static func rows(ofSpelling letters: [Unicode.Scalar], key: Int64, suggestion: Int64) -> [InsertRow] {
+  private static func rows(ofSpelling letters: String, key: Int64, suggestion: Int64) -> [InsertRow] {
     let bigrams = Bigrams.of(letters)
     let spelling = InsertRow.suggestionSpelling(letters, bigrams: bigrams.count, key: key, suggestion: suggestion)
     return [spelling] + bigrams.map { .suggestionBigram($0, spelling: key) }
@@ -81,7 +81,7 @@ extension InsertRow {
   }
 
   static func suggestionSpelling(
-    _ letters: [Unicode.Scalar],
+    _ letters: String,
     bigrams: Int,
     key: Int64,
     suggestion: Int64
@@ -89,7 +89,7 @@ extension InsertRow {
     InsertRow(
       table: "suggestion_spelling",
       columns: [
-        "key": .integer(key), "letters": .text(Bigrams.text(letters)), "bigrams": .integer(bigrams),
+        "key": .integer(key), "letters": .text(letters), "bigrams": .integer(bigrams),
         "suggestion": .integer(suggestion),
       ]
     )

@@ -1,3 +1,4 @@
+internal import Algorithms
 internal import HIGModel
 internal import HIGText
 
@@ -10,7 +11,7 @@ enum TypedLines {
     let breaks = pieces.indices.filter { index in ends.contains { pieces[index] == .text($0) } }
     guard (1...mostLines).contains(breaks.count) else { return pieces }
     let lines = zip([-1] + breaks, breaks + [pieces.count]).map { start, end in
-      Array(pieces[(start + 1)..<end].map(\.text).joined().unicodeScalars).trimmed
+      Array(pieces[(start + 1)..<end].map(\.text).joined().unicodeScalars).trimming(while: \.isWhitespace)
     }
     guard lines.allSatisfy(isWhole), areUneven(lines) || lines.allSatisfy(endsAsSentence) else { return pieces }
     var parted = pieces
@@ -23,7 +24,7 @@ enum TypedLines {
   private static let mostLines = 60
 
   /// Whether a line is Japanese, ends as no line within a sentence does, and has no sentence before its end.
-  private static func isWhole(_ line: [Unicode.Scalar]) -> Bool {
+  private static func isWhole(_ line: ArraySlice<Unicode.Scalar>) -> Bool {
     guard let last = line.last, line.contains(where: { $0.script == .hiragana }) else { return false }
     let isEnd = last.isJapanese || ends.contains(last)
     return isEnd && !particles.contains(last) && !line.dropLast().contains("。") && last != "。"
@@ -33,7 +34,7 @@ enum TypedLines {
   private static let particles: Set<Unicode.Scalar> = ["は", "が", "を", "に", "で", "と", "も", "の", "や", "へ", "て", "、", "・"]
 
   /// Whether a line ends as a sentence does without its full stop, in the plain form of a verb for instance.
-  private static func endsAsSentence(_ line: [Unicode.Scalar]) -> Bool {
+  private static func endsAsSentence(_ line: ArraySlice<Unicode.Scalar>) -> Bool {
     line.last.map { ends.contains($0) || finals.contains($0) } ?? false
   }
 
@@ -42,15 +43,11 @@ enum TypedLines {
   ]
 
   /// Whether the lines are broken where there was room left: lines of a column are as long as each other but for the last.
-  private static func areUneven(_ lines: [[Unicode.Scalar]]) -> Bool {
+  private static func areUneven(_ lines: [ArraySlice<Unicode.Scalar>]) -> Bool {
     let longest = lines.map(\.count).max() ?? 0
     return longest <= longestLine && lines.dropLast().contains { $0.count * 5 < longest * 4 }
   }
 
   /// In letters.
   private static let longestLine = 60
-}
-
-extension [Unicode.Scalar] {
-  fileprivate var trimmed: Self { Self(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed()) }
 }

@@ -8,7 +8,16 @@ enum TypedLists {
   static let bullets: Set<Unicode.Scalar> = ["•", "・", "●", "◦", "‣", "▪", "➢", "◾"]
 
   /// More in one paragraph are no list, and each takes the rest of the text along.
-  fileprivate static let mostSigns = 100
+  private static let mostSigns = 100
+
+  /// Where items begin in a text that somebody typed as one: at signs that stand first, or behind white space. None where
+  /// there are not several.
+  static func starts(in words: String.UnicodeScalarView, of isSign: (Unicode.Scalar) -> Bool) -> [String.Index] {
+    let starts = words.indices.filter { index in
+      isSign(words[index]) && (index == words.startIndex || words[words.index(before: index)].isWhitespace)
+    }
+    return (2...mostSigns).contains(starts.count) ? starts : []
+  }
 
   static func joined(_ blocks: [Block]) -> [Block] {
     var joined: [Block] = []
@@ -53,11 +62,8 @@ extension Block {
     else { return self }
     let plain = text.plainText
     let words = plain.unicodeScalars
-    let starts = words.indices.filter { index in
-      ItemMark.strength(of: words[index]) != nil
-        && (index == words.startIndex || words[words.index(before: index)].isWhitespace)
-    }
-    guard (2...TypedLists.mostSigns).contains(starts.count) else { return self }
+    let starts = TypedLists.starts(in: words) { ItemMark.strength(of: $0) != nil }
+    guard !starts.isEmpty else { return self }
     let offsets = (starts + [words.endIndex]).map { plain.utf8[..<$0].count }
     var list = self
     list.content = .list(
