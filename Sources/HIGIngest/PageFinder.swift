@@ -51,9 +51,9 @@ package struct PageFinder {
   }
 
   /// Endings of files that a folder is searched for; a file named itself is read whatever its ending.
-  private static let endings: Set<String> = [
+  private static let endings = DocumentConverter(programs: .installed).endings.union([
     "html", "htm", "xhtml", "md", "mdx", "markdown", "txt", "text", "json", "pdf",
-  ]
+  ])
 
   private mutating func look(at path: String) {
     let type: FileAttributeType?

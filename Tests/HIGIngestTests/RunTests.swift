@@ -77,7 +77,6 @@ struct RunTests {
     "A document in another format is refused with what to do, also where it is named and looks like text",
     arguments: [
       ("a.txt", "{\\rtf1\\ansi Avoid lamps at night.}", "pandoc"),
-      ("b.adoc", "= Lamps\n\nAvoid lamps at night.\n", "asciidoctor"),
       ("c.html", "From: <Saved>\nMIME-Version: 1.0\nContent-Type: multipart/related\n\n<p>Avoid lamps.", "as HTML"),
       ("d.txt", "bplist00 lamps", "as HTML"),
     ]

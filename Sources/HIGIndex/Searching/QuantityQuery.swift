@@ -102,8 +102,24 @@ struct QuantityQuery: Equatable {
     if let counted, properties.isEmpty, units.isEmpty, figures.isEmpty {
       properties.append(Property(name: Self.count, text: counted.text))
     }
-    words = (sizes.map(\.text) + [tokens.rest]).joined(separator: " ").trimmingSpaces
+    let rest = counted == nil ? tokens.rest : Self.withoutVerb(tokens.rest)
+    words = (sizes.map(\.text) + [rest]).joined(separator: " ").trimmingSpaces
   }
+
+  /// `languages do the fonts cover`, of `how many …`: what somebody or something does with what is counted is no thing of its own.
+  private static func withoutVerb(_ rest: String) -> String {
+    let words = rest.split(separator: " ").map(String.init)
+    guard words.count > 3, let last = words.last, last.allSatisfy({ $0.isLowercase && $0.isASCII }),
+      words.dropFirst().dropLast(2).contains(where: auxiliaries.contains), !openers.contains(words[words.count - 2])
+    else { return rest }
+    return words.dropLast().joined(separator: " ")
+  }
+
+  private static let auxiliaries: Set = ["do", "does", "did", "can", "could", "should", "may", "will"]
+  /// What a noun, and no verb, follows.
+  private static let openers: Set = [
+    "a", "an", "the", "in", "on", "of", "for", "with", "at", "by", "from", "per", "each", "my", "your", "and", "or",
+  ]
 
   private static let version = "version"
   private static let count = "count"
@@ -111,6 +127,9 @@ struct QuantityQuery: Equatable {
   private static let howMuch = "how-much"
   private static let largestCount = "largest-count"
   private static let countings: Set = [count, howMuch, largestCount]
+
+  /// Whether a word only asks how many or how much.
+  static func isCounting(_ word: NumberWord) -> Bool { countings.contains(word.value) }
 
   /// What is asked by. What a version is asked of is measured by nothing else, though it may be called as a property is:
   /// トラッキング.
@@ -171,7 +190,7 @@ extension Quantity.Comparator {
 
 extension NumberWord {
   /// Whether it names what is measured, and no comparator or unit.
-  fileprivate var asksForProperty: Bool {
+  var asksForProperty: Bool {
     use != .counted && value != "-" && Quantity.Comparator(rawValue: value) == nil
   }
 }

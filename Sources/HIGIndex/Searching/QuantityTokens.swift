@@ -218,14 +218,40 @@ struct QuantityTokens {
     lazy var named = names().compactMap { whole.wordPlace(of: $0.smallLetters) }
     var taken: [NumberWord] = []
     for word in words {
-      guard let place = lowered.wordPlace(of: word.text), !named.contains(where: { $0.isCrossed(by: place) }) else {
-        continue
-      }
+      let places = lowered.wordPlace(of: word.text).map { [$0] } ?? partedPlaces(of: word, among: words)
+      guard let place = places.first, !named.contains(where: { $0.isCrossed(by: place) }) else { continue }
       taken.append(word)
-      erase(place)
+      for place in places {
+        erase(place)
+      }
     }
     return taken
   }
+
+  /// Where the two sides of ボタンの大きさ stand with nothing between them but what compares or only asks: ボタンは最低どのくらいの大きさ.
+  private func partedPlaces(of word: NumberWord, among words: [NumberWord]) -> [Range<Int>] {
+    guard let joint = word.text.places(of: "の").first, word.asksForProperty else { return [] }
+    let sides = [word.text[..<joint.lowerBound], word.text[joint.upperBound...]].map(String.init)
+    guard sides.allSatisfy({ $0.unicodeScalars.count > 1 }), let first = lowered.places(of: sides[0]).first,
+      let second = lowered[first.upperBound...].places(of: sides[1]).first,
+      isFiller(lowered[first.upperBound..<second.lowerBound], words)
+    else { return [] }
+    return [first, second].map { side in
+      let start = lowered.unicodeScalars.distance(from: lowered.startIndex, to: side.lowerBound)
+      return start..<start + lowered.unicodeScalars.distance(from: side.lowerBound, to: side.upperBound)
+    }
+  }
+
+  private func isFiller(_ gap: Substring, _ words: [NumberWord]) -> Bool {
+    guard gap.unicodeScalars.count < Self.longestGap else { return false }
+    let rest = words.filter { !$0.asksForProperty || QuantityQuery.isCounting($0) }.reduce(String(gap)) { rest, word in
+      rest.replacing(word.text, with: " ")
+    }
+    return rest.split(whereSeparator: \.isWhitespace).allSatisfy(Self.isParticle)
+  }
+
+  /// In letters.
+  private static let longestGap = 16
 
   /// Takes the words that ask for the version of the system beside them, as `which iOS` and iOSいくつ; its name stays.
   /// - Returns: the words, each with its system.

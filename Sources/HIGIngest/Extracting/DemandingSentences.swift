@@ -96,7 +96,8 @@ struct DemandingSentences {
   private func asksAnew(_ sentence: String, _ mood: Mood) -> Bool {
     let words = sentence.lowercased().substituting("'", with: "’").split(separator: " ").map(String.init)
     guard words.count > 2, !cues.lists(words[0] + " " + words[1], as: .elaboration, .en),
-      !cues.lists(words[0].trimmingSuffix(","), as: .elaboration, .en)
+      // `Remember to …` asks for something else, `Remember that …` goes on.
+      !cues.lists(words[0].trimmingSuffix(","), as: .elaboration, .en) || words[1] == "to"
     else { return false }
     if cues.isImperative(words[0]) || ["if", "don’t", "never", "always"].contains(words[0])
       || words[0] == "do" && words[1] == "not"

@@ -13,6 +13,7 @@ struct EntryExtractor {
 
   /// Fills `draft` from `blocks`, in their order.
   func extract(_ blocks: [Block], into draft: inout TopicDraft) {
+    let blocks = isOwn ? BoxedLists(cues: cues, language: language).unboxed(blocks) : blocks
     let paragraphs = ParagraphReadings(cues: cues, style: style, language: language, isOwn: isOwn)
     let readings = paragraphs.readings(of: blocks)
     let headed = HeadedDefinitions(cues: cues, language: language, isOwn: isOwn)

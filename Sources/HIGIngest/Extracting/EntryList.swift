@@ -137,7 +137,7 @@ struct EntryList {
     case .paragraph, .heading: break
     case .list(let items, _): addList(items, of: block, under: title)
     case .table(let table): addTable(table, of: block, under: title)
-    case .caption: addCaption(block)
+    case .caption(let text): if !addDemand(inCaption: text, of: block) { addCaption(block) }
     case .definitions(let definitions): addDefinitions(definitions, of: block)
     case .aside(let sort, let paragraphs): addNote(sort, paragraphs, of: block)
     }

@@ -21,9 +21,9 @@ struct HeadedDefinitions {
     let sections = DescribedSections(blocks: blocks, readings: readings)
     var found: [Int: Range<Int>] = [:]
     for (number, heading) in sections.headings.enumerated() where found[heading] == nil && heading > 0 {
-      guard case .paragraph(let text) = blocks[heading - 1].content else {
-        continue
-      }
+      guard case .paragraph(let text) = blocks[heading - 1].content,
+        !isBesides(heading, number, sections.headings, blocks)
+      else { continue }
       // `Never use both. Two ways back confuse.` counts what it asks for.
       guard mayAnnounce(text.plainText), !asking[heading - 1].isRule || announces(text.plainText, count: 0) else {
         continue
@@ -39,6 +39,12 @@ struct HeadedDefinitions {
     return found
   }
 
+  /// Whether the paragraph before a heading stands below another of its level: it tells of its own section only.
+  private func isBesides(_ heading: Int, _ number: Int, _ headings: [Int], _ blocks: [Block]) -> Bool {
+    guard isOwn, number > 0, let level = blocks[heading].headingLevel else { return false }
+    return blocks[headings[number - 1]].headingLevel == level
+  }
+
   /// Whether a paragraph asks for something on another maker’s page, but by a verb at its start, as what describes a thing may, too.
   private func asks(_ body: ArraySlice<Block>) -> Bool {
     guard isOwn else { return false }
@@ -47,7 +53,9 @@ struct HeadedDefinitions {
     let listed = ListedRules(cues: cues, language: language, isOwn: true)
     return body.contains { block in
       if case .list(let items, _) = block.content {
-        return listed.items(items).contains { $0.asks && mood.demands($0.parts.lead, in: language) }
+        let items = listed.items(items)
+        return items.count > 1 && items.allSatisfy(\.asks)
+          || items.contains { $0.asks && mood.demands($0.parts.lead, in: language) }
       }
       guard case .paragraph(let text) = block.content else { return false }
       let first = Sentences.first(in: text.plainText)

@@ -7,6 +7,8 @@ struct ListedRules {
   let language: Language
   /// Whether the page is another maker's.
   var isOwn = false
+  /// Whether it tells in polite Japanese verbs how things are done.
+  var isDirecting = false
 
   /// An item as it was read.
   struct Item {
@@ -77,16 +79,29 @@ struct ListedRules {
     let mark = marked?.strength
     let words = marked?.rest ?? text
     // 剪定 → 枝を切ること says what becomes of a word.
-    let isExchange = isOwn && mark == nil && (words.holdsArrow || words.isOfCode || tellsOfCode(words))
+    let isExchange =
+      isOwn && mark == nil && (words.holdsArrow && !asksBesideArrow(words) || words.isOfCode || tellsOfCode(words))
     let isLink = !words.isEmpty && words.allSatisfy { $0.isLink || $0.text.allSatisfy { !$0.isLetter } }
     let isQuoted = isOwn && words.plainText.isQuoted
-    if isExchange || isQuoted || isExample(words.plainText) || isSample(marked) {
+    // `Do:` stands over the items below it.
+    let isEmpty = isOwn && mark != nil && !words.plainText.contains(where: \.isLetter)
+    if isExchange || isEmpty || isQuoted || isExample(words.plainText) || isSample(marked) {
       return Item(mark: nil, parts: splitter.sentence(words), asks: false, isLink: isLink, isExample: true)
     }
     switch splitter.read(words) {
     case .rule(let parts): return rule(parts, of: words, mark, isLink: isLink)
     case .term(let parts, _) where words.startsStrong: return term(parts, of: words, mark, isLink: isLink)
     case .term, .captioned, .plain: return sentence(words, mark, isLink: isLink)
+    }
+  }
+
+  /// `Any leak → tell the caretaker at once`, `Label what you open → name and date`: one side asks, and in more words than a name has.
+  private func asksBesideArrow(_ words: [Inline]) -> Bool {
+    guard language == .en, let place = words.plainText.places(of: "→").first else { return false }
+    let text = words.plainText
+    return [text[..<place.lowerBound], text[place.upperBound...]].contains { side in
+      let side = side.trimmingSpaces
+      return side.split(separator: " ").count > 3 && splitter.mood.isRequest(String(side), in: .en)
     }
   }
 
@@ -136,7 +151,8 @@ struct ListedRules {
   /// An item that is text.
   private func sentence(_ words: [Inline], _ mark: Strength?, isLink: Bool) -> Item {
     let parts = splitter.sentence(words)
-    let asks = mark != nil || asksLabelled(parts.lead)
+    let isDone = isDirecting && JapaneseMood(cues: cues).isDone(parts.lead.trimmingSpaces.withoutFullStop)
+    let asks = mark != nil || isDone || asksLabelled(parts.lead) || isOwn && asksBesideArrow(words)
     if !asks, let late = lateDemand(words) {
       return Item(mark: nil, parts: late, asks: true, isLink: isLink, whole: parts, isLate: true)
     }
@@ -271,7 +287,13 @@ extension String {
   var isQuoted: Bool {
     let text = trimmingSpaces.withoutFullStop
     guard let first = text.first, let end = Self.ends[first], text.count > 2, text.last == end else { return false }
-    return !text.dropFirst().dropLast().contains { $0 == first || $0 == end }
+    // `“Press “Save” twice.”` is one.
+    var depth = 0
+    let closes = text.indices.filter { index in
+      depth += text[index] == end && (first != end || index != text.startIndex) ? -1 : text[index] == first ? 1 : 0
+      return depth == 0
+    }
+    return closes.count == 1
   }
 
   private static let ends: [Character: Character] = [

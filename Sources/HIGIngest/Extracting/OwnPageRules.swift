@@ -83,6 +83,21 @@ extension EntryList {
     return true
   }
 
+  /// Adds what the caption of a good or a bad example asks for: `Incorrect Do not stack several toasts`.
+  /// - Returns: false where it only says what is to be seen.
+  mutating func addDemand(inCaption text: [Inline], of block: Block) -> Bool {
+    let words = text.plainText
+    guard isOwn, let space = words.firstIndex(where: \.isWhitespace), cues.title(String(words[..<space])) != nil
+    else { return false }
+    let rest = text.dropping(words.utf8[..<space].count).trimmingStart
+    let parts = LeadSplitter(cues: cues, style: style, language: language).sentence(rest)
+    guard parts.lead.contains(" ") || language == .ja,
+      mood.isRequest(parts.lead, in: language) || mood.permits(parts.lead, in: language)
+    else { return false }
+    addRules(parts, of: block, under: nil)
+    return true
+  }
+
   /// Adds what a paragraph of another maker's page asks for after a label in bold: `**White background** Pictures should have …`
   /// - Returns: false where it asks for nothing.
   mutating func addDemand(below label: LeadSplitter.Parts, of block: Block) -> Bool {

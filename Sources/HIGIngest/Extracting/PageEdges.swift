@@ -105,10 +105,19 @@ struct PageEdges {
     switch blocks[index].content {
     // `You can:` belongs to the list below it.
     case .paragraph(let text): !text.plainText.endsInColon
-    case .list(let items, _): format == .text || items.contains { $0.contains(where: \.isLink) }
+    case .list(let items, _):
+      format == .text && !isAnnounced(index, reasons) || items.contains { $0.contains(where: \.isLink) }
     case .caption: reasons[index - 1] != nil
     case .heading, .definitions, .table, .aside: false
     }
+  }
+
+  /// Whether the paragraph before it says that it follows: 以下のような行為が相当する。
+  private func isAnnounced(_ index: Int, _ reasons: [Int: LeftOut.Reason]) -> Bool {
+    guard case .paragraph(let text) = blocks[index - 1].content, reasons[index - 1] == nil else { return false }
+    let words = text.plainText
+    return cues.announcesMore(words)
+      || blocks[index - 1].language == .ja && cues.list(.announces, .ja).contains(where: words.holds)
   }
 
   /// Whether it is running text, or below a title over rules.

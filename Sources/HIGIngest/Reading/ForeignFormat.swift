@@ -1,7 +1,7 @@
 internal import Foundation
 internal import HIGModel
 
-/// Formats of documents that are not read, and what makes pages of them. As text they would be a page of signs.
+/// Formats of documents that are not read without another program, and what makes pages of them. As text they would be a page of signs.
 enum ForeignFormat {
   /// The ending of the format that a file is in, by what it begins with, else by its own ending; nil where it may be a page.
   static func ending(of file: PageFile) -> String? {
@@ -18,17 +18,21 @@ enum ForeignFormat {
 
   /// What to do about files with this ending, the dot included; nil where nothing is known of it.
   static func hint(on ending: String) -> String? {
-    if convertible.contains(ending) {
+    if left.contains(ending) {
       return "Make HTML of it first: pandoc --standalone --output page.html FILE"
     }
+    if convertible.contains(ending) {
+      return "Install pandoc, or make HTML of it first: pandoc --standalone --output page.html FILE"
+    }
     if asciidoc.contains(ending) {
-      return "Make HTML of it first: asciidoctor FILE"
+      return "Install asciidoctor, or make HTML of it first: asciidoctor FILE"
     }
     return archives.contains(ending) ? "Save the page as HTML instead of as an archive." : nil
   }
 
-  /// What `pandoc` reads.
-  private static let convertible: Set<String> = [".epub", ".rst", ".docx", ".odt", ".rtf", ".tex", ".org"]
+  /// What `pandoc` reads, and is not asked to here: a book is no page.
+  private static let left: Set<String> = [".epub", ".rtf", ".tex"]
+  private static let convertible: Set<String> = [".rst", ".docx", ".odt", ".org"]
   private static let asciidoc: Set<String> = [".adoc", ".asciidoc"]
   private static let archives: Set<String> = [".webarchive", ".mhtml", ".mht"]
 

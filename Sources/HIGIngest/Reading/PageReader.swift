@@ -5,9 +5,11 @@ internal import HIGText
 /// Reads a file of any format into a page.
 package struct PageReader: Sendable {
   let lexicon: Lexicon
+  private let programs: ExternalPrograms
 
-  package init(lexicon: Lexicon) {
+  package init(lexicon: Lexicon, programs: ExternalPrograms = .installed) {
     self.lexicon = lexicon
+    self.programs = programs
   }
 
   /// Pages above this are refused: a guideline page has kilobytes, and reading takes several times the memory.
@@ -40,6 +42,25 @@ package struct PageReader: Sendable {
     if let refusal = refusal(of: file) {
       return Reading(nil, [refusal])
     }
+    return DocumentConverter.converts(file.ending) ? readDocument(file) : readPage(file)
+  }
+
+  /// By way of the HTML that another program makes of it; what can be read as it is, is.
+  private func readDocument(_ file: PageFile) -> Reading {
+    if let html = DocumentConverter(programs: programs).html(of: file) {
+      let source = Source(id: file.stem, title: file.stem, format: .html, digest: file.digest)
+      return bounded(html, of: source, path: file.path)
+    }
+    if DocumentConverter.isReadable(file.ending) {
+      var reading = readPage(file)
+      reading.diagnostics.append(.readAsText(file.path))
+      return reading
+    }
+    let hint = ForeignFormat.hint(on: "." + file.ending)
+    return Reading(nil, [hint.map { .foreign(file.path, "." + file.ending, hint: $0) } ?? .binary(file.path)])
+  }
+
+  private func readPage(_ file: PageFile) -> Reading {
     let format = Self.format(of: file)
     let declared = format == .html ? TextDecoder.declaredEncoding(in: file.bytes) : nil
     let decoded = TextDecoder.decode(file.bytes, declared: declared)
@@ -54,8 +75,8 @@ package struct PageReader: Sendable {
 
   /// By way of its text, laid out as on paper.
   private func readPDF(_ file: PageFile) -> Reading {
-    guard let text = PDFText.text(of: file.path), !text.trimmingSpaces.isEmpty else {
-      return Reading(nil, [.needsPDFTool(file.path)])
+    guard let text = PDFText.text(of: file.path, by: programs), !text.trimmingSpaces.isEmpty else {
+      return Reading(nil, [.needsPDFTool(file.path, isInstalled: PDFText.isInstalled(among: programs))])
     }
     let source = Source(id: file.stem, title: file.stem, format: .text, digest: file.digest)
     return bounded(text, of: source, path: file.path)
@@ -98,10 +119,11 @@ package struct PageReader: Sendable {
     if file.bytes.count > Self.largestPage {
       return .tooLarge(file.path, size: file.bytes.count)
     }
-    if let ending = ForeignFormat.ending(of: file) {
+    if !DocumentConverter.converts(file.ending), let ending = ForeignFormat.ending(of: file) {
       return ForeignFormat.hint(on: ending).map { .foreign(file.path, ending, hint: $0) } ?? .binary(file.path)
     }
-    return Self.isBinary(file.bytes) ? .binary(file.path) : nil
+    // A word processor's document is an archive.
+    return Self.isBinary(file.bytes) && !DocumentConverter.converts(file.ending) ? .binary(file.path) : nil
   }
 
   /// NUL bytes are in no text but UTF-16, which begins with its byte order mark.

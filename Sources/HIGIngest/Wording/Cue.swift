@@ -11,6 +11,8 @@ enum Cue: Hashable {
   case strength(Strength)
   /// What makes a demand of a sentence that no verb of request begins: `must not`.
   case demand(Strength)
+  /// How an English sentence ends that goes on in its list: what follows binds so.
+  case opener(Strength)
   /// A title over rules: all that stands below it binds so.
   case listing(Strength)
   /// A word in a table that says how the rule beside it binds.
@@ -115,6 +117,7 @@ enum Cue: Hashable {
       case "caption": CaptionPart(rawValue: value).map(Cue.caption)
       case "strength": Strength(rawValue: value).map(Cue.strength)
       case "demand": Strength(rawValue: value).map(Cue.demand)
+      case "opener": Strength(rawValue: value).map(Cue.opener)
       case "listing": Strength(rawValue: value).map(Cue.listing)
       case "level": Strength(rawValue: value).map(Cue.level)
       case "example": Strength(rawValue: value).map(Cue.example)

@@ -10,6 +10,7 @@ final class Cues: Sendable {
   private let captions: [Cue.CaptionPart: Phrases]
   let strengths: [Language: [StrengthPhrase]]
   let demands: [StrengthPhrase]
+  let openers: [StrengthPhrase]
   /// Of those of Japanese.
   private let strengthFinder: PhraseFinder
   /// Of the demands, each with the space after it.
@@ -81,6 +82,7 @@ final class Cues: Sendable {
     strengths = table.strengths
     strengthFinder = PhraseFinder((table.strengths[.ja] ?? []).map(\.phrase))
     demands = table.demands
+    openers = table.openers
     demandFinder = PhraseFinder(table.demands.map { $0.phrase + " " })
     wordsOfDemands = Set(
       table.demands.compactMap { $0.phrase.split(separator: " ").max { $0.utf8.count < $1.utf8.count } }.map {
@@ -108,6 +110,7 @@ final class Cues: Sendable {
     var captions: [Cue.CaptionPart: [String]] = [:]
     var strengths: [Language: [StrengthPhrase]] = [:]
     var demands: [StrengthPhrase] = []
+    var openers: [StrengthPhrase] = []
     var titles: [TextKey: Title] = [:]
     var levels: [TextKey: Strength] = [:]
     var plainEnds: [TextKey: String] = [:]
@@ -120,6 +123,7 @@ final class Cues: Sendable {
       case .strength(let strength):
         strengths[language, default: []].append(StrengthPhrase(phrase: phrase, strength: strength))
       case .demand(let strength): demands.append(StrengthPhrase(phrase: phrase, strength: strength))
+      case .opener(let strength): openers.append(StrengthPhrase(phrase: phrase, strength: strength))
       case .level(let strength): levels[TextKey(phrase)] = strength
       case .listing(let strength): titles[TextKey(phrase)] = .rules(strength)
       case .example(let strength): titles[TextKey(phrase)] = .examples(strength)

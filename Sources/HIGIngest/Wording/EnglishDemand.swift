@@ -104,7 +104,9 @@ extension EnglishMood {
     {
       return true
     }
-    if demand.strength == .should, !cues.found(among: text, as: .soon).isEmpty {
+    // `… as soon as you can` is no guess.
+    let isSoon = { !cues.found(among: text.substituting(" as soon as ", with: " "), as: .soon).isEmpty }
+    if demand.strength == .should, isSoon() {
       return true
     }
     guard demand.strength == .avoid, demand.phrase.hasSuffix("may not"), let place = text.places(of: demand.words).first
@@ -159,8 +161,8 @@ extension EnglishMood {
     }
     return cues.lists(clause[0], as: .house, .en)
       ? houseStyle(Array(clause.dropFirst()))
-      : statedNorm(Array(clause)) ?? denial(Array(clause))
-        ?? (describesModel(Array(clause)) || setsCase(Array(clause)) ? .should : nil)
+      : statedNorm(clause) ?? denial(clause) ?? undertaking(clause) ?? isToBeDone(clause)
+        ?? (describesModel(clause) || setsCase(clause) ? .should : nil)
   }
 
   /// `Event names use snake case`, `Constants are upper case`, `Field names in kebab case`: in which letters something is.
@@ -186,6 +188,43 @@ extension EnglishMood {
     let verb = clause[never + 1]
     let stem = isThirdPerson(verb) ? String(verb.dropLast()) : verb
     return cues.isImperative(stem) && !cues.lists(stem, as: .happening, .en) ? .avoid : nil
+  }
+
+  /// `You will not share your password`, `There is no smoking in the hall`: what is agreed to be left.
+  private func undertaking(_ clause: [String]) -> Strength? {
+    if clause.starts(with: ["there", "is", "no"]) {
+      return clause[3].ends(with: "ing") ? .avoid : nil
+    }
+    guard clause[0] == "you", clause[1] == "won’t" || clause[1] == "will" && clause[2] == "not" else { return nil }
+    let verb = clause[(clause[1] == "will" ? 3 : 2)...].first { !cues.lists($0, as: .adverb, .en) } ?? ""
+    return cues.isImperative(verb) && !cues.lists(verb, as: .happening, .en) ? .avoid : nil
+  }
+
+  /// `All lights to be switched off at the end`: a notice leaves out that they are.
+  private func isToBeDone(_ clause: [String]) -> Strength? {
+    guard let to = clause.prefix(Self.longestSubjectOfCase).firstIndex(of: "to"), to > 0, to + 2 < clause.count,
+      clause[to + 1] == "be", isParticiple(clause[to + 2]), !cues.lists(clause[0], as: .pronoun, .en),
+      // `Files to be sent are in the folder`, `The list needs to be checked`
+      Self.universals.contains(clause[0]) || !clause[..<to].contains(where: isVerb),
+      !clause[..<to].contains(where: leadsToInfinitive),
+      !clause[(to + 2)...].contains(where: { cues.lists($0, as: .auxiliary, .en) }),
+      !clause[..<to].contains(where: isCondition)
+    else { return nil }
+    return .should
+  }
+
+  /// `All lights` is no verb.
+  private static let universals: Set<String> = ["all", "any", "both", "each", "every", "no", "only"]
+
+  /// Whether a word may say something of what stands before it.
+  private func isVerb(_ word: String) -> Bool {
+    cues.isImperative(word) || isThirdPerson(word) && cues.isImperative(String(word.dropLast())) || isParticiple(word)
+  }
+
+  /// `The list needs to be checked`, `Posts ready to be sent`
+  private func leadsToInfinitive(_ word: String) -> Bool {
+    [Cue.Use.auxiliary, .modal, .past].contains { cues.lists(word, as: $0, .en) }
+      || ["likely", "ready", "able", "seem", "appear", "want", "due", "how", "what", "ways", "way"].contains(word)
   }
 
   /// `A good title says what the page is for.`

@@ -44,7 +44,8 @@ struct EnglishMood {
     let all = opens == true || isTime ? words.indices.filter { words[$0].ends(with: ",") }.prefix(4) : []
     // `If emoji, animations, or jokes aren’t you, don’t force them`: the third part, and later ones, only where they turn.
     let commas = all.enumerated().filter {
-      $0 < 2 || $1 + 1 < words.count && cues.lists(words[$1 + 1], as: .negation, .en)
+      $0 < 2
+        || $1 + 1 < words.count && (cues.lists(words[$1 + 1], as: .negation, .en) || Self.endsList(words, at: $1, cues))
     }.map(\.element)
     let isCondition = words.first.map { cues.lists(Self.bare($0), as: .opening, .en) } ?? false
     // `On the web use one format, because it scales`: what the comma parts off is no request.
@@ -52,7 +53,8 @@ struct EnglishMood {
       $0 + 1 < words.count && !cues.lists(Self.bare(words[$0 + 1]), as: .subordinator, .en)
     }
     let own = isCondition && isParted ? [] : [words]
-    let starts = commas.map { $0 + 1 } + Self.plea(in: words, cues).filter { !commas.contains($0 - 1) }
+    let pleas = Self.plea(in: words, cues) + (isCondition ? Self.turn(in: words, cues) : [])
+    let starts = commas.map { $0 + 1 } + pleas.filter { !commas.contains($0 - 1) }
     // `If a drawing helps, then make one.`
     clauses =
       own.map { $0.map(Self.bare) }
@@ -72,6 +74,26 @@ struct EnglishMood {
       let next = words[(index + 1)...].first { !cues.lists(bare($0), as: .adverb, .en) }
       return words[index - 1].ends(with: ",") || ["so", "and", "but"].contains(words[index - 1])
         || next.map { cues.isImperative(bare($0)) } ?? false
+    }.prefix(1).map(\.self)
+  }
+
+  /// Whether a verb follows the last of several places: `In titles, tables, and labels, use figures`.
+  private static func endsList(_ words: [String], at comma: Int, _ cues: Cues) -> Bool {
+    let last = words[..<comma].lastIndex { $0.ends(with: ",") }.map { $0 + 1 } ?? 0
+    return ["and", "or"].contains(words[last]) && cues.isImperative(bare(words[comma + 1]))
+  }
+
+  /// Where a condition without a comma turns to what is never to be done: `When using the logo never redraw it`.
+  private static func turn(in words: [String], _ cues: Cues) -> [Int] {
+    let bares = words.map(bare)
+    return bares.indices.dropFirst(3).filter { index in
+      let isOne = ["never", "always", "don’t", "then"].contains(bares[index])
+      let length = isOne ? 1 : bares[index...].starts(with: ["do", "not"]) ? 2 : 0
+      guard length > 0, index + length < bares.count, cues.isImperative(bares[index + length]) else { return false }
+      // `If people never open it, …`, `If you do not wish to …`
+      return bares[index] == "then"
+        || ![Cue.Use.auxiliary, .pronoun, .modal, .agent].contains { cues.lists(bares[index - 1], as: $0, .en) }
+          && !bares[index - 1].ends(with: "s")
     }.prefix(1).map(\.self)
   }
 
@@ -141,9 +163,12 @@ struct EnglishMood {
   /// Of what is demanded by `must` and the like; a permission asks for nothing.
   private func asks(_ demand: Strength?) -> Bool { demand != nil && demand != .inform }
 
-  /// `Not be the only way`: an item that goes on with `Banners should:`; `Cannot be a member of another club`.
+  /// `Not be the only way`: an item that goes on with `Banners should:`; `Cannot be a member of another club`; `Not to share keys`.
   var isNegated: Bool {
     guard let words = clauses.first, words.count > 2, Self.bareNegations.contains(words[0]) else { return false }
+    if words[0] == "not", words[1] == "to" {
+      return cues.isImperative(words[2])
+    }
     return words[1] == "be" || cues.isImperative(words[1])
   }
 
@@ -172,7 +197,9 @@ struct EnglishMood {
     let start = words.prefix(2).joined(separator: " ")
     guard words.first == "ensure" || start == "make sure" || start == "be sure" else { return false }
     let rest = words.dropFirst(words.first == "ensure" ? 1 : 2).drop { $0 == "that" }
-    return rest.prefix(3).contains { cues.lists($0, as: .negation, .en) || Self.denials.contains($0) }
+    // `Make sure there is no glass on the floor`
+    let isNone = rest.first == "there" && rest.dropFirst(2).first == "no"
+    return isNone || rest.prefix(3).contains { cues.lists($0, as: .negation, .en) || Self.denials.contains($0) }
   }
 
   private static let denials: Set<String> = ["aren’t", "isn’t", "doesn’t", "don’t"]
@@ -206,6 +233,10 @@ struct EnglishMood {
   var forbidsOutright: Bool {
     // `No results`
     let clause = prohibition
+    // `No smoking.`
+    if forbids, clause.count == 2, cues.lists(clause[0], as: .determiner, .en), clause[1].ends(with: "ing") {
+      return true
+    }
     return forbids && clause.count > 2
       && (clause.prefix(Self.longestPermission).contains { $0 == "may" || $0 == "allowed" || $0 == "permitted" }
         || isVerbless(clause) || clause.contains { cues.lists($0, as: .unless, .en) })

@@ -145,6 +145,19 @@ struct JapaneseMood {
     return [Cue.Use.deed, .direction].contains { cues.ends(deed, with: $0, .ja) }
   }
 
+  /// 集合時間に点呼を行います, 道具を持ち出しません: what readers do on a page that tells them how things are done, as nothing else does it.
+  /// - Parameter sentence: without its full stop.
+  func isDone(_ sentence: String) -> Bool {
+    let isNegative = sentence.hasSuffix("ません")
+    let deed = isNegative ? sentence.trimmingSuffix("ません") + "ます" : sentence
+    guard deed.hasSuffix("ます"), deed.unicodeScalars.dropLast(2).last.map(Self.endsStem) ?? false,
+      cues.longestEnd(of: deed, with: .state, .ja) == 0, !cues.ends(deed, with: .humble, .ja), !sentence.holds("が")
+    else { return false }
+    return sentence.places(of: "は").allSatisfy { topic in
+      ["に", "で", "と", "へ", "時", "際", "合", "ら", "ま"].contains(where: sentence[..<topic.lowerBound].ends)
+    }
+  }
+
   /// 欄 ・・・ 区切られている場所のこと
   private func isGlossed(_ sentence: String) -> Bool {
     sentence.hasSuffix("のこと") && ["・・・", " … ", "……", "とは"].contains(where: sentence.holds)

@@ -30,7 +30,7 @@ struct MarkdownReader {
   /// - Returns: the page; its source is described by its front matter, its first heading and its log of changes.
   func read(_ text: String, source: Source) -> Reading {
     let matter = FrontMatter(
-      MarkdownTemplates(cues: cues).removed(from: IndentedAsides.quoted(OpenFences.closed(text)))
+      MarkdownTemplates(cues: cues).removed(from: IndentedAsides.quoted(TightHeadings.parted(OpenFences.closed(text))))
     )
     var reading = Progress(
       lines: matter.rest.split(separator: "\n", omittingEmptySubsequences: false)

@@ -1,0 +1,54 @@
+internal import HIGModel
+
+/// Makes HTML of documents in formats that `pandoc` or `asciidoctor` reads, where they are installed.
+struct DocumentConverter {
+  let programs: ExternalPrograms
+
+  /// A program and what it is told before the file's path; it reads no other file and asks no network.
+  private struct Recipe {
+    var program: String
+    var arguments: [String]
+
+    static func pandoc(_ format: String) -> Recipe {
+      Recipe(program: "pandoc", arguments: ["--sandbox", "--from", format, "--to", "html", "--standalone"])
+    }
+
+    static let asciidoctor = Recipe(program: "asciidoctor", arguments: ["--safe-mode", "secure", "--out-file", "-"])
+  }
+
+  private static let recipes: [String: Recipe] = [
+    "rst": .pandoc("rst"), "org": .pandoc("org"), "docx": .pandoc("docx"), "odt": .pandoc("odt"),
+    "adoc": .asciidoctor, "asciidoc": .asciidoctor,
+  ]
+
+  /// Endings, without the dot, of files that can be read.
+  var endings: Set<String> {
+    Set(Self.recipes.filter { programs.path(of: $0.value.program) != nil }.keys).union([Self.plain])
+  }
+
+  /// Whether documents with this ending are made to be read as they are, too: reStructuredText.
+  static func isReadable(_ ending: String) -> Bool { ending == plain }
+
+  private static let plain = "rst"
+
+  /// Whether documents with this ending have to be converted.
+  static func converts(_ ending: String) -> Bool { recipes[ending] != nil }
+
+  /// - Returns: nil where the program is not installed, or fails.
+  func html(of file: PageFile) -> String? {
+    Self.recipes[file.ending].flatMap { programs.output(of: $0.program, $0.arguments + [file.path]) }
+  }
+}
+
+extension Diagnostic {
+  /// A document that was read as plain text, as no program for its format is installed.
+  static func readAsText(_ path: String) -> Diagnostic {
+    Diagnostic(
+      .note,
+      .contentUnknown,
+      source: path,
+      message: "The document was read as plain text: its tables and directives may not be understood.",
+      hint: "Install pandoc: then it is read as what it is."
+    )
+  }
+}

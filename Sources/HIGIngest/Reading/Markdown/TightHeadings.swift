@@ -1,0 +1,40 @@
+internal import HIGText
+
+/// Parts the signs of a heading from its words where an author who writes `##Scope` has left the space out, which older dialects of Markdown
+/// do not ask for. `#name` alone may be a tag, so that it is a heading only as the first line of a page that has such headings.
+enum TightHeadings {
+  /// Every line keeps its number.
+  static func parted(_ text: String) -> String {
+    guard text.holds("##") else { return text }
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let found = headings(lines)
+    guard found.contains(where: { lines[$0].hasPrefix("##") }) else { return text }
+    for index in found {
+      let signs = lines[index].prefix { $0 == "#" }
+      lines[index] = Substring(signs + " " + lines[index].dropFirst(signs.count))
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private static func headings(_ lines: [Substring]) -> [Int] {
+    var isCode = false
+    var isFirst = true
+    return lines.indices.filter { index in
+      let line = lines[index]
+      if line.hasPrefix("```") || line.hasPrefix("~~~") {
+        isCode.toggle()
+      }
+      defer { isFirst = isFirst && line.allSatisfy(\.isWhitespace) }
+      return !isCode && isHeading(line, least: isFirst ? 1 : 2)
+    }
+  }
+
+  private static func isHeading(_ line: Substring, least: Int) -> Bool {
+    guard line.hasPrefix("#"), line.utf8.count < longestTitle else { return false }
+    let signs = line.prefix { $0 == "#" }.count
+    return (least...6).contains(signs) && line.dropFirst(signs).first.map { $0.isLetter || $0.isNumber } ?? false
+  }
+
+  /// In bytes.
+  private static let longestTitle = 300
+}

@@ -1,0 +1,66 @@
+import Foundation
+import HIGModel
+import TestSupport
+import Testing
+
+@testable import HIGIngest
+
+@Suite("Documents that another program makes HTML of")
+struct DocumentConverterTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private let document = "Lamps\n=====\n\n- Never look into the lamp.\n"
+
+  /// A program of the name that writes one page, whatever it is asked.
+  private func program(_ name: String, writing html: String, status: Int = 0) throws -> ExternalPrograms {
+    let script = "#!/bin/sh\ncat <<'END'\n\(html)\nEND\nexit \(status)\n"
+    let path = try folder.write(Data(script.utf8), as: name)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    return ExternalPrograms(folders: ["/nowhere", folder.path])
+  }
+
+  private func read(_ name: String, _ text: String, _ programs: ExternalPrograms) throws -> Reading {
+    let path = try folder.write(Data(text.utf8), as: name)
+    let reader = PageReader(lexicon: try Project.lexicon(), programs: programs)
+    return reader.read(PageFile(path: path, bytes: Data(text.utf8)))
+  }
+
+  @Test(
+    "A document is read as the HTML that the program for it writes",
+    arguments: [
+      ("lamps.rst", "pandoc"), ("lamps.docx", "pandoc"), ("lamps.org", "pandoc"), ("lamps.adoc", "asciidoctor"),
+    ]
+  )
+  func converted(name: String, program: String) throws {
+    let programs = try self.program(program, writing: "<h1>Lamps</h1><p>Never look into the lamp.</p>")
+    let page = try #require(try read(name, document, programs).page)
+    #expect(page.source.format == .html)
+    #expect(page.blocks.map(\.content.plainText) == ["Lamps", "Never look into the lamp."])
+    #expect(
+      DocumentConverter(programs: programs).endings.isSuperset(of: ["rst", String(name.split(separator: ".")[1])])
+    )
+  }
+
+  @Test("Where no program is installed or it fails, reStructuredText is read as text, and that is said")
+  func plain() throws {
+    let failing = try program("pandoc", writing: "<p>Half", status: 1)
+    for programs in [ExternalPrograms(folders: []), failing] {
+      let reading = try read("lamps.rst", document, programs)
+      #expect(reading.page?.source.format == .text)
+      #expect(reading.page?.blocks.contains { $0.content.plainText.contains("Never look into the lamp.") } == true)
+      #expect(reading.diagnostics.contains { $0.hint?.contains("pandoc") == true && $0.severity == .note })
+    }
+  }
+
+  @Test("Others are refused with what to install", arguments: [("lamps.adoc", "asciidoctor"), ("lamps.odt", "pandoc")])
+  func refused(name: String, hint: String) throws {
+    let reading = try read(name, document, ExternalPrograms(folders: []))
+    #expect(reading.page == nil)
+    #expect(reading.diagnostics.map(\.severity) == [.error] && reading.diagnostics[0].hint?.contains(hint) == true)
+    #expect(DocumentConverter(programs: ExternalPrograms(folders: [])).endings == ["rst"])
+  }
+}
