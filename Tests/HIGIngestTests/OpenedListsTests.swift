@@ -63,6 +63,38 @@ struct OpenedListsTests: PagesOfOtherMakers {
     #expect(try rules(page, "tower.md") == ["inform Cameras", "inform Water", "avoid Glass", "avoid Kites"])
   }
 
+  @Test("What a title names may be called prohibited or permissible before more words")
+  func uses() throws {
+    let page = """
+      # Crest
+
+      ## Examples of prohibited usage of the crest
+
+      - Redrawing it in other colours.
+      - In any way that could mislead visitors.
+
+      ## Permissible use of the crest without asking
+
+      You are permitted to do the following without asking the keepers:
+
+      - Link to the tower with it.
+      - Showing it in a talk about the tower.
+      """
+    #expect(
+      try rules(page, "crest.md") == [
+        "avoid Redrawing it in other colours.", "avoid In any way that could mislead visitors.",
+        "inform Link to the tower with it.", "inform Showing it in a talk about the tower.",
+      ]
+    )
+  }
+
+  @Test("Why something is prohibited is no prohibition, nor is what a word means")
+  func reasons() throws {
+    let page = "# 灯台の公園\n\n## 禁止事項\n\n- 球技\n- 球が灯器にあたり、割れることがあります。\n- たき火は火事の原因になります。\n- 花火\n"
+    #expect(try rules(page, "park.md") == ["avoid 球技", "avoid 花火"])
+    #expect(try rules("# 灯台\n\n灯器とは，光を出す装置を指す言葉とする。\n", "lamp.md") == [])
+  }
+
   // MARK: - Shapes
 
   @Test("A list of demands in a box is no remark; a remark stays one")

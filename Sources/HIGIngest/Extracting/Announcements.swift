@@ -146,7 +146,9 @@ extension EntryList {
     guard isOwn, language == .en, sentence.trimmingSpaces.endsInColon else { return nil }
     let words = sentence.lowercased().split { !$0.isLetter && $0 != "’" && $0 != "'" }
     let text = " " + words.joined(separator: " ").replacing("'", with: "’") + " "
-    if let opener = cues.openers.first(where: { text.hasSuffix($0.words) }) {
+    // `You are permitted to do the following without asking:`
+    if let opener = cues.openers.first(where: { text.hasSuffix($0.words) || text.holds($0.words + "do the following ") }
+    ) {
       return opener.strength
     }
     // `All who help will:`

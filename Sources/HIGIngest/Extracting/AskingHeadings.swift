@@ -18,7 +18,13 @@ struct AskingHeadings {
     let subjects = blocks.sections.dropFirst().compactMap { section in
       section.count == 1 && !mayStandAlone(section, in: blocks) ? nil : section.lowerBound
     }
-    let all = Set(subjects.filter { asks(blocks[$0].content.plainText.trimmingSpaces.withoutNumber) })
+    let all = Set(
+      subjects.filter {
+        let title = blocks[$0].content.plainText.trimmingSpaces.withoutNumber
+        // `Examples of prohibited uses` asks for nothing itself.
+        return asks(title) && !(isOwn && cues.isVerdict(title) && cues.title(title) == nil)
+      }
+    )
     let asking = isOwn ? all.subtracting(alone(all, among: subjects, in: blocks)) : all
     return isOwn ? asking.union(numbered(subjects, asking, in: blocks)).union(beside(asking, subjects, blocks)) : asking
   }

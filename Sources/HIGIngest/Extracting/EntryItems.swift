@@ -54,6 +54,9 @@ extension EntryList {
 
   /// Whether an item can be a rule below a title over rules; that of a checklist says what is so.
   func mayBeRule(_ item: ListedRules.Item) -> Bool {
+    if isOwn, language == .ja, !item.asks, !item.permits, tellsState(item.parts.lead) {
+      return false
+    }
     guard item.mayBeRule, isChecklist, title == checklistTitle, language == .ja else {
       return item.mayBeRule
     }
@@ -61,6 +64,12 @@ extension EntryList {
       item.parts.lead.trimmingSpaces.withoutFullStop.withoutBracketedEnd,
       in: [.verb, .plain, .polite, .negative, .progressive]
     )
+  }
+
+  /// 火事の原因になります, below a prohibition: why it is one.
+  private func tellsState(_ lead: String) -> Bool {
+    let sentence = lead.trimmingSpaces.withoutSentenceEnd
+    return cues.isPoliteDescription(sentence) && cues.longestEnd(of: sentence, with: .state, .ja) > 0
   }
 
   /// Whether an item says in so many words what is to be done, as one does among others that ask for nothing.

@@ -165,7 +165,7 @@ struct JapaneseMood {
 
   /// 「写真」とは、…; but するとは、 and ことは、 go on with a sentence.
   private func isMeaning(_ sentence: String) -> Bool {
-    guard let place = sentence.places(of: "とは、").first else { return false }
+    guard let place = ["とは、", "とは，"].lazy.compactMap({ sentence.places(of: $0).first }).first else { return false }
     return sentence[..<place.lowerBound].unicodeScalars.last.map { $0.script != .hiragana } ?? false
   }
 

@@ -21,7 +21,26 @@ extension Cues {
   }
 
   /// The same, or of the words before a bracket that says it in another language: やるべきこと（Do）.
-  func title(glossed words: String) -> Title? { title(words) ?? title(words.withoutBracketedEnd) }
+  func title(glossed words: String) -> Title? {
+    title(words) ?? title(words.withoutBracketedEnd) ?? ofUses(words)
+  }
+
+  /// `Examples of prohibited uses of the crest`, `Acceptable behaviour in the hall`: by its first two words.
+  private func ofUses(_ words: String) -> Title? {
+    guard !words.isLonger(than: Self.longestOfUses) else { return nil }
+    var names = words.lowercased().split { !$0.isLetter && $0 != "-" }.map(String.init)
+    if ["examples", "list", "types", "kinds"].contains(names.first), names.dropFirst().first == "of" {
+      names.removeFirst(2)
+    }
+    guard names.count > 1, !names.contains(where: { lists($0, as: .auxiliary, .en) }),
+      case .rules(let strength)? = titles[TextKey(names.prefix(2).joined(separator: " "))],
+      strength == .avoid || strength == .inform
+    else { return nil }
+    return .rules(strength)
+  }
+
+  /// In letters.
+  private static let longestOfUses = 80
 
   /// やりがちなNG, `Five common mistakes`; but *OK and NG* are two.
   private func endsAsMistakes(_ name: String) -> Bool {
@@ -35,7 +54,9 @@ extension Cues {
   }
 
   /// Whether a title stands over nothing but rules or nothing but mistakes: `Do`, `Don’t`, 禁止事項.
-  func isVerdict(_ words: String) -> Bool { lists(titled: words, as: .verdict) }
+  func isVerdict(_ words: String) -> Bool {
+    lists(titled: words, as: .verdict) || title(words) == nil && ofUses(words) != nil
+  }
 
   /// Whether a title stands over the reason or the example of the rule above it: *Why*, 説明.
   func isReasoning(_ words: String) -> Bool { lists(titled: words, as: .reasoning) }
