@@ -56,6 +56,17 @@ struct DocumentConverterTests {
     }
   }
 
+  @Test("A file whose name begins as an option does is read as a file, and a folder is no program")
+  func names() throws {
+    let programs = try program("pandoc", writing: "")
+    let echo = try folder.write(Data("#!/bin/sh\nprintf '<p>%s</p>' \"$7\"\n".utf8), as: "pandoc")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: echo)
+    let html = DocumentConverter(programs: programs).html(of: PageFile(path: "-x.rst", bytes: Data()))
+    #expect(html?.hasPrefix("<p>/") == true && html?.hasSuffix("/-x.rst</p>") == true)
+    try FileManager.default.createDirectory(atPath: folder.path + "/asciidoctor", withIntermediateDirectories: true)
+    #expect(programs.path(of: "asciidoctor") == nil)
+  }
+
   @Test("Others are refused with what to install", arguments: [("lamps.adoc", "asciidoctor"), ("lamps.odt", "pandoc")])
   func refused(name: String, hint: String) throws {
     let reading = try read(name, document, ExternalPrograms(folders: []))

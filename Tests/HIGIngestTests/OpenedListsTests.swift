@@ -35,6 +35,36 @@ struct OpenedListsTests: PagesOfOtherMakers {
     #expect(try rules(orders, "tower.md") == ["avoid Never leave it behind.", "should Keep it dry."])
   }
 
+  @Test("What nobody has the right to is to be left")
+  func denied() throws {
+    let page =
+      "# Tower\n\nThe lamp is old.\n\nNobody has the right to:\n\n- a key of the lamp room\n- a seat in the boat\n"
+    #expect(try rules(page, "tower.md") == ["avoid a key of the lamp room", "avoid a seat in the boat"])
+  }
+
+  @Test("What is allowed after a prohibition is not prohibited with it")
+  func exceptions() throws {
+    let page = "# 灯台\n\n灯台で飲食をしてはいけません。\n\nただし、次の行為は、この限りでない。\n\n- 水分の補給\n- 薬の服用\n"
+    #expect(try rules(page, "lamp.md").allSatisfy { !$0.hasPrefix("avoid 水分") && !$0.hasPrefix("avoid 薬") })
+  }
+
+  @Test("A title that asks is a rule and no title over uses; a policy on uses is no list of permissions")
+  func titles() throws {
+    let page =
+      "# Tower\n\n## Do not run in the hall\n\nAdd a lamp, too.\n\n## Avoid using colour alone\n\nAdd a label, too.\n"
+    #expect(
+      try rules(page, "tower.md") == [
+        "avoid Do not run in the hall", "should Add a lamp, too.", "avoid Avoid using colour alone",
+        "should Add a label, too.",
+      ]
+    )
+    #expect(
+      try rules("# Tower\n\n## Acceptable Use Policy\n\n- Keep your key safe.\n", "tower.md") == [
+        "should Keep your key safe."
+      ]
+    )
+  }
+
   @Test("What is agreed not to be done is to be left")
   func agreed() throws {
     let page = "# Tower\n\nThe lamp is old.\n\nYou agree:\n\n- Not to share the key.\n- To wear a helmet.\n"
@@ -122,7 +152,7 @@ struct OpenedListsTests: PagesOfOtherMakers {
   @Test("A heading whose author left out the space is one, and a tag is none")
   func tight() throws {
     let page =
-      "#Tower\n\n##Tours\n\nWear a helmet.\n\n#lamp #night\n\n```\n##no heading\n```\n\n##Lamp\n\nKeep it dry.\n"
+      "#Tower\n\n##Tours\n\nWear a helmet.\n\n#lamp #night\n\n```\n##no heading\n```\n\n```x``` is code.\n\n##Lamp\n\nKeep it dry.\n"
     let topics = try topics(page, "tower.md")
     #expect(topics.flatMap(\.sections).map { $0.en } == ["Tours", "Lamp"])
     #expect(try rules(page, "tower.md") == ["should Wear a helmet.", "should Keep it dry."])
@@ -155,6 +185,9 @@ struct OpenedListsTests: PagesOfOtherMakers {
       </figcaption></figure><figure><img src="b.png" alt=""><figcaption>Correct <p>A lamp on a wall.</p></figcaption></figure>
       """
     #expect(try rules(page, "lamps.html") == ["avoid Do not stack several lamps."])
+    let verb =
+      "<h1>Lamps</h1><p>Lamps blink.</p><figure><img src=\"a.png\" alt=\"\"><figcaption>Never look into it.</figcaption></figure>"
+    #expect(try rules(verb, "lamps.html") == [])
   }
 
   // MARK: - English sentences
@@ -180,6 +213,10 @@ struct OpenedListsTests: PagesOfOtherMakers {
     arguments: [
       "Files to be sent are in the red box.", "The boxes ready to be sent are red.", "You will not see the sea.",
       "If people never open it the lamp stays dark.", "The train should arrive soon.", "Nothing.",
+      "If you select text and then press Delete, the text goes away.",
+      "If the police do not answer, the alarm stays on.",
+      "There is no meeting on Monday.", "No warning.", "Venue to be announced.", "Every guest hopes to be informed.",
+      "Not to scale.", "You will not pay a fee.", "The range of the lamp is limited to 20 miles.",
     ]
   )
   func statements(sentence: String) throws {

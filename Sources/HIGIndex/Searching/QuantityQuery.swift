@@ -110,16 +110,16 @@ struct QuantityQuery: Equatable {
   private static func withoutVerb(_ rest: String) -> String {
     let words = rest.split(separator: " ").map(String.init)
     guard words.count > 3, let last = words.last, last.allSatisfy({ $0.isLowercase && $0.isASCII }),
-      words.dropFirst().dropLast(2).contains(where: auxiliaries.contains), !openers.contains(words[words.count - 2])
+      let verb = words.dropFirst().dropLast(2).firstIndex(where: auxiliaries.contains),
+      !words[verb...].contains(where: { prepositions.contains($0) }), !determiners.contains(words[words.count - 2])
     else { return rest }
     return words.dropLast().joined(separator: " ")
   }
 
   private static let auxiliaries: Set = ["do", "does", "did", "can", "could", "should", "may", "will"]
+  private static let prepositions: Set = ["in", "on", "of", "for", "with", "at", "by", "from", "per", "and", "or"]
   /// What a noun, and no verb, follows.
-  private static let openers: Set = [
-    "a", "an", "the", "in", "on", "of", "for", "with", "at", "by", "from", "per", "each", "my", "your", "and", "or",
-  ]
+  private static let determiners: Set = ["a", "an", "the", "each", "my", "your", "one"]
 
   private static let version = "version"
   private static let count = "count"

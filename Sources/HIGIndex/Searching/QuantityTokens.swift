@@ -219,7 +219,9 @@ struct QuantityTokens {
     var taken: [NumberWord] = []
     for word in words {
       let places = lowered.wordPlace(of: word.text).map { [$0] } ?? partedPlaces(of: word, among: words)
-      guard let place = places.first, !named.contains(where: { $0.isCrossed(by: place) }) else { continue }
+      guard !places.isEmpty, !places.contains(where: { place in named.contains { $0.isCrossed(by: place) } }) else {
+        continue
+      }
       taken.append(word)
       for place in places {
         erase(place)

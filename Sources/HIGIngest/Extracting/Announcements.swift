@@ -63,7 +63,7 @@ extension EntryList {
     guard isOwn, language == .ja, (cues.list(.below, .ja) + cues.list(.announces, .ja)).contains(where: words.holds)
     else { return false }
     return cues.list(.below, .ja).contains(where: words.holds) && mood.strength(of: words, in: .ja) == .avoid
-      || lastForbids && words.holds("行為") && !mood.demands(words, in: .ja)
+      || lastForbids && words.holds("行為") && ["相当", "該当", "含ま", "含み", "あたる", "当たる", "例と"].contains(where: words.holds)
   }
 
   /// Whether the rule before forbids something.
@@ -146,13 +146,11 @@ extension EntryList {
     guard isOwn, language == .en, sentence.trimmingSpaces.endsInColon else { return nil }
     let words = sentence.lowercased().split { !$0.isLetter && $0 != "’" && $0 != "'" }
     let text = " " + words.joined(separator: " ").replacing("'", with: "’") + " "
-    // `You are permitted to do the following without asking:`
-    if let opener = cues.openers.first(where: { text.hasSuffix($0.words) || text.holds($0.words + "do the following ") }
-    ) {
-      return opener.strength
+    if let opener = opener(in: text) {
+      return opener
     }
     // `All who help will:`
-    if text.hasSuffix(" will "), [" all ", " every ", " each "].contains(where: text.hasPrefix) {
+    if text.hasSuffix(" will "), text.holds(" who "), [" all ", " every ", " each "].contains(where: text.hasPrefix) {
       return .must
     }
     let found = cues.demands.compactMap { demand in
@@ -165,6 +163,22 @@ extension EntryList {
     case .must, .should: return after == 0 ? last.strength : nil
     case .consider, .inform: return nil
     }
+  }
+
+  /// What a sentence demands or allows that goes on in its list: `make sure that you:`, `You are permitted to do the following without
+  /// asking:`
+  private func opener(in text: String) -> Strength? {
+    let following = " do the following "
+    let end = text.places(of: following).first.map { String(text[..<$0.lowerBound]) + " " } ?? text
+    guard let opener = cues.openers.first(where: { end.hasSuffix($0.words) }) else { return nil }
+    // `Nobody has the right to:`, `do not try to:`
+    let before = end.dropLast(opener.words.count).split(separator: " ").suffix(4)
+    let isDenied = before.contains { word in
+      cues.lists(String(word), as: .negation, .en) || cues.lists(String(word), as: .nothing, .en)
+        || ["nobody", "don’t", "cannot", "can’t"].contains(word)
+    }
+    guard isDenied else { return opener.strength }
+    return opener.strength == .inform || opener.strength == .should ? .avoid : nil
   }
 
   /// In words, of where or when something is not permitted.

@@ -21,18 +21,17 @@ struct BoxedLists {
 
   private func holdsRules(_ paragraphs: [[Inline]]) -> Bool {
     let items = paragraphs.filter(isItem)
-    guard items.count >= Self.leastItems else { return false }
+    let isOfExamples = paragraphs.contains { !isItem($0) && cues.announcesExamples($0.plainText, language) }
+    guard items.count >= Self.leastItems, !isOfExamples else { return false }
     let listed = ListedRules(cues: cues, language: language, isOwn: true)
     return listed.mostlyAsk(listed.items(items.map(words)))
   }
 
   private static let leastItems = 3
 
-  private func isItem(_ paragraph: [Inline]) -> Bool { paragraph.first == .text(Self.bullet) }
+  private func isItem(_ paragraph: [Inline]) -> Bool { paragraph.first == .text(Block.Content.bullet) }
 
   private func words(of item: [Inline]) -> [Inline] { Array(item.dropFirst()) }
-
-  private static let bullet = "• "
 }
 
 extension Block {
@@ -40,6 +39,8 @@ extension Block {
   fileprivate func holding(_ content: Content) -> Block {
     var block = self
     block.content = content
+    block.itemLines = []
+    block.itemIndents = []
     return block
   }
 }

@@ -96,7 +96,7 @@ struct EntryList {
   mutating func startTopic(titled words: String) {
     isTopicChecklist = namesChecklist(words)
     isChecklist = isTopicChecklist
-    title = cues.title(words) ?? checklistTitle
+    title = (isOwn ? cues.title(glossed: words) : cues.title(words)) ?? checklistTitle
     isVerdict = cues.isVerdict(words)
   }
 

@@ -22,7 +22,7 @@ struct HeadedDefinitions {
     var found: [Int: Range<Int>] = [:]
     for (number, heading) in sections.headings.enumerated() where found[heading] == nil && heading > 0 {
       guard case .paragraph(let text) = blocks[heading - 1].content,
-        !isBesides(heading, number, sections.headings, blocks)
+        !followsSibling(heading, number, sections.headings, blocks)
       else { continue }
       // `Never use both. Two ways back confuse.` counts what it asks for.
       guard mayAnnounce(text.plainText), !asking[heading - 1].isRule || announces(text.plainText, count: 0) else {
@@ -40,7 +40,7 @@ struct HeadedDefinitions {
   }
 
   /// Whether the paragraph before a heading stands below another of its level: it tells of its own section only.
-  private func isBesides(_ heading: Int, _ number: Int, _ headings: [Int], _ blocks: [Block]) -> Bool {
+  private func followsSibling(_ heading: Int, _ number: Int, _ headings: [Int], _ blocks: [Block]) -> Bool {
     guard isOwn, number > 0, let level = blocks[heading].headingLevel else { return false }
     return blocks[headings[number - 1]].headingLevel == level
   }

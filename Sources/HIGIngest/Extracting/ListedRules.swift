@@ -99,10 +99,12 @@ struct ListedRules {
   private func asksBesideArrow(_ words: [Inline]) -> Bool {
     guard language == .en, let place = words.plainText.places(of: "→").first else { return false }
     let text = words.plainText
-    return [text[..<place.lowerBound], text[place.upperBound...]].contains { side in
+    let asking = [text[..<place.lowerBound], text[place.upperBound...]].map { side in
       let side = side.trimmingSpaces
       return side.split(separator: " ").count > 3 && splitter.mood.isRequest(String(side), in: .en)
     }
+    // `Click here to go on → Go on to the lamps` says what becomes of words.
+    return asking[0] != asking[1] && (asking[1] || text[..<place.lowerBound].holds(": "))
   }
 
   /// Whether an item says in Japanese what a piece of code is or does: `npm test`：試験を実行します。

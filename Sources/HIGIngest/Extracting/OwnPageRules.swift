@@ -87,14 +87,15 @@ extension EntryList {
   /// - Returns: false where it only says what is to be seen.
   mutating func addDemand(inCaption text: [Inline], of block: Block) -> Bool {
     let words = text.plainText
-    guard isOwn, let space = words.firstIndex(where: \.isWhitespace), cues.title(String(words[..<space])) != nil
+    guard isOwn, let space = words.firstIndex(where: \.isWhitespace),
+      case .examples(let strength)? = cues.title(String(words[..<space]))
     else { return false }
     let rest = text.dropping(words.utf8[..<space].count).trimmingStart
     let parts = LeadSplitter(cues: cues, style: style, language: language).sentence(rest)
     guard parts.lead.contains(" ") || language == .ja,
       mood.isRequest(parts.lead, in: language) || mood.permits(parts.lead, in: language)
     else { return false }
-    addRules(parts, of: block, under: nil)
+    addRules(parts, of: block, under: .title(.examples(strength)))
     return true
   }
 

@@ -13,7 +13,10 @@ struct DocumentConverter {
       Recipe(program: "pandoc", arguments: ["--sandbox", "--from", format, "--to", "html", "--standalone"])
     }
 
-    static let asciidoctor = Recipe(program: "asciidoctor", arguments: ["--safe-mode", "secure", "--out-file", "-"])
+    static let asciidoctor = Recipe(
+      program: "asciidoctor",
+      arguments: ["--safe-mode", "secure", "--attribute", "nofooter", "--out-file", "-"]
+    )
   }
 
   private static let recipes: [String: Recipe] = [
@@ -27,7 +30,7 @@ struct DocumentConverter {
   }
 
   /// Whether documents with this ending are made to be read as they are, too: reStructuredText.
-  static func isReadable(_ ending: String) -> Bool { ending == plain }
+  static func isReadAsText(_ ending: String) -> Bool { ending == plain }
 
   private static let plain = "rst"
 
@@ -36,19 +39,26 @@ struct DocumentConverter {
 
   /// - Returns: nil where the program is not installed, or fails.
   func html(of file: PageFile) -> String? {
-    Self.recipes[file.ending].flatMap { programs.output(of: $0.program, $0.arguments + [file.path]) }
+    Self.recipes[file.ending].flatMap { programs.output(of: $0.program, $0.arguments, file: file.path) }
+  }
+
+  /// Whether the program for documents with this ending is there.
+  func isInstalled(for ending: String) -> Bool {
+    Self.recipes[ending].map { programs.path(of: $0.program) != nil } ?? false
   }
 }
 
 extension Diagnostic {
-  /// A document that was read as plain text, as no program for its format is installed.
-  static func readAsText(_ path: String) -> Diagnostic {
+  /// A document that was read as plain text, as no program made HTML of it.
+  static func readAsText(_ path: String, isInstalled: Bool) -> Diagnostic {
     Diagnostic(
       .note,
       .contentUnknown,
       source: path,
       message: "The document was read as plain text: its tables and directives may not be understood.",
-      hint: "Install pandoc: then it is read as what it is."
+      hint: isInstalled
+        ? "pandoc could not read it: make it UTF-8, or mend what `pandoc --from rst --to html FILE` says."
+        : "Install pandoc: then it is read as what it is."
     )
   }
 }

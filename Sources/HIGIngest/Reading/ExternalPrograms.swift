@@ -16,23 +16,52 @@ package struct ExternalPrograms: Sendable {
 
   /// Where a program is; nil where it is not installed.
   func path(of name: String) -> String? {
-    folders.map { $0 + "/" + name }.first(where: FileManager.default.isExecutableFile)
+    folders.map { $0 + "/" + name }.first { path in
+      var isFolder: ObjCBool = false
+      return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder.boolValue
+        && FileManager.default.isExecutableFile(atPath: path)
+    }
   }
 
-  /// What a program writes, in UTF-8.
-  /// - Returns: nil where it is not installed, or fails.
-  func output(of name: String, _ arguments: [String]) -> String? {
+  /// What a program makes of a file, in UTF-8.
+  /// - Parameters:
+  ///   - arguments: what stands before the file's path.
+  ///   - last: what stands after it.
+  /// - Returns: nil where it is not installed, fails, takes more than `patience` or writes more than a page may have.
+  func output(of name: String, _ arguments: [String], file: String, _ last: [String] = []) -> String? {
     guard let path = path(of: name) else { return nil }
     let process = Process()
     let output = Pipe()
     process.executableURL = URL(fileURLWithPath: path)
-    process.arguments = arguments
+    // A whole path, as `-x.pdf` would be an option.
+    process.arguments = arguments + [URL(fileURLWithPath: file).path] + last
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
     guard (try? process.run()) != nil else { return nil }
-    let bytes = (try? output.fileHandleForReading.readToEnd()) ?? Data()
+    let watch = DispatchWorkItem { process.terminate() }
+    DispatchQueue.global().asyncAfter(deadline: .now() + Self.patience, execute: watch)
+    let bytes = Self.bytes(of: output.fileHandleForReading)
+    if bytes == nil {
+      process.terminate()
+    }
     process.waitUntilExit()
-    return process.terminationStatus == 0 ? String(decoding: bytes, as: UTF8.self) : nil
+    watch.cancel()
+    return process.terminationStatus == 0 ? bytes.map { String(decoding: $0, as: UTF8.self) } : nil
+  }
+
+  /// In seconds.
+  private static let patience = 60.0
+
+  /// - Returns: nil where there are more than a page may have.
+  private static func bytes(of handle: FileHandle) -> Data? {
+    var bytes = Data()
+    while let more = try? handle.read(upToCount: 1 << 16), !more.isEmpty {
+      bytes.append(more)
+      if bytes.count > PageReader.largestPage {
+        return nil
+      }
+    }
+    return bytes
   }
 }

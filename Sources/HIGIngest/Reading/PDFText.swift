@@ -11,7 +11,7 @@ enum PDFText {
 
   /// - Returns: nil where the program is not installed, or finds no text.
   static func text(of path: String, by programs: ExternalPrograms) -> String? {
-    programs.output(of: program, ["-layout", "-enc", "UTF-8", path, "-"])
+    programs.output(of: program, ["-layout", "-enc", "UTF-8"], file: path, ["-"])
   }
 }
 

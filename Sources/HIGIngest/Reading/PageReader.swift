@@ -47,16 +47,18 @@ package struct PageReader: Sendable {
 
   /// By way of the HTML that another program makes of it; what can be read as it is, is.
   private func readDocument(_ file: PageFile) -> Reading {
-    if let html = DocumentConverter(programs: programs).html(of: file) {
+    let converter = DocumentConverter(programs: programs)
+    if let html = converter.html(of: file) {
       let source = Source(id: file.stem, title: file.stem, format: .html, digest: file.digest)
       return bounded(html, of: source, path: file.path)
     }
-    if DocumentConverter.isReadable(file.ending) {
+    let isInstalled = converter.isInstalled(for: file.ending)
+    if DocumentConverter.isReadAsText(file.ending) {
       var reading = readPage(file)
-      reading.diagnostics.append(.readAsText(file.path))
+      reading.diagnostics.append(.readAsText(file.path, isInstalled: isInstalled))
       return reading
     }
-    let hint = ForeignFormat.hint(on: "." + file.ending)
+    let hint = isInstalled ? "The program for it could not read it." : ForeignFormat.hint(on: "." + file.ending)
     return Reading(nil, [hint.map { .foreign(file.path, "." + file.ending, hint: $0) } ?? .binary(file.path)])
   }
 
@@ -119,7 +121,7 @@ package struct PageReader: Sendable {
     if file.bytes.count > Self.largestPage {
       return .tooLarge(file.path, size: file.bytes.count)
     }
-    if !DocumentConverter.converts(file.ending), let ending = ForeignFormat.ending(of: file) {
+    if let ending = ForeignFormat.ending(of: file), !DocumentConverter.converts(String(ending.dropFirst())) {
       return ForeignFormat.hint(on: ending).map { .foreign(file.path, ending, hint: $0) } ?? .binary(file.path)
     }
     // A word processor's document is an archive.

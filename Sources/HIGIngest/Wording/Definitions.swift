@@ -13,6 +13,7 @@ extension Definition {
     {
       let meaning = item.dropping(name.utf8.count).trimmingStart
       let words = meaning.dropping(String(dash).utf8.count).trimmingStart
+      guard !words.isEmpty else { return nil }
       self.init(term: [.text(name)], meaning: words)
       return
     }

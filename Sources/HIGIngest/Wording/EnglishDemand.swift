@@ -7,7 +7,7 @@ extension EnglishMood {
   /// somebody needs to do`.
   var demand: Strength? {
     clauses.lazy.compactMap { demand(in: $0) }.first
-      ?? (Self.suggests(clauses.first ?? [], cues) ? .consider : reservation ?? norm)
+      ?? (Self.suggests(clauses.first ?? [], cues) ? .consider : reservation ?? limitation ?? norm)
   }
 
   private func demand(in clause: [String]) -> Strength? {
@@ -147,6 +147,24 @@ extension EnglishMood {
     return start.holds(" may ") || !cues.found(among: start, as: .permission).isEmpty ? .must : nil
   }
 
+  /// `Use of the hall is limited to members`; but a lamp's range is.
+  private var limitation: Strength? {
+    guard let clause = clauses.first,
+      let verb = clause.prefix(Self.longestSubjectOfPermission).firstIndex(where: {
+        ["limited", "restricted"].contains($0)
+      }),
+      verb > 1, verb + 1 < clause.count, clause[verb + 1] == "to", ["is", "are"].contains(clause[verb - 1]),
+      clause[..<(verb - 1)].contains(where: Self.grants.contains)
+    else { return nil }
+    return .must
+  }
+
+  /// What is given to people, and may be limited.
+  private static let grants: Set<String> = [
+    "access", "admission", "attendance", "bookings", "entry", "loans", "membership", "parking", "participation", "use",
+    "visits",
+  ]
+
   /// Whether it asks for nothing but what it states to be done: of two parts, an outright request counts.
   var asksByNorm: Bool {
     !isNegated && !forbidsOutright && !isOwed && asking == nil && norm != nil
@@ -190,20 +208,29 @@ extension EnglishMood {
     return cues.isImperative(stem) && !cues.lists(stem, as: .happening, .en) ? .avoid : nil
   }
 
+  private static let leaders: Set<String> = [
+    "able", "appear", "continue", "due", "happen", "hope", "how", "like", "likely", "ready", "seem", "tend", "want",
+    "way",
+    "what",
+  ]
+
   /// `You will not share your password`, `There is no smoking in the hall`: what is agreed to be left.
   private func undertaking(_ clause: [String]) -> Strength? {
     if clause.starts(with: ["there", "is", "no"]) {
-      return clause[3].ends(with: "ing") ? .avoid : nil
+      let isAll = clause.count == 4 || cues.lists(clause[4], as: .preposition, .en)
+      return isAll && Self.isActivity(clause[3]) ? .avoid : nil
     }
     guard clause[0] == "you", clause[1] == "won’t" || clause[1] == "will" && clause[2] == "not" else { return nil }
     let verb = clause[(clause[1] == "will" ? 3 : 2)...].first { !cues.lists($0, as: .adverb, .en) } ?? ""
-    return cues.isImperative(verb) && !cues.lists(verb, as: .happening, .en) ? .avoid : nil
+    let isDone = cues.isImperative(verb) && !["pay", "wait", "queue", "spend"].contains(verb)
+    return isDone && !cues.lists(verb, as: .happening, .en) ? .avoid : nil
   }
 
   /// `All lights to be switched off at the end`: a notice leaves out that they are.
   private func isToBeDone(_ clause: [String]) -> Strength? {
     guard let to = clause.prefix(Self.longestSubjectOfCase).firstIndex(of: "to"), to > 0, to + 2 < clause.count,
-      clause[to + 1] == "be", isParticiple(clause[to + 2]), !cues.lists(clause[0], as: .pronoun, .en),
+      clause[to + 1] == "be", isParticiple(clause[to + 2]), !Self.open.contains(clause[to + 2]),
+      !cues.lists(clause[0], as: .pronoun, .en),
       // `Files to be sent are in the folder`, `The list needs to be checked`
       Self.universals.contains(clause[0]) || !clause[..<to].contains(where: isVerb),
       !clause[..<to].contains(where: leadsToInfinitive),
@@ -212,6 +239,11 @@ extension EnglishMood {
     else { return nil }
     return .should
   }
+
+  /// `Venue to be announced`: what is still open.
+  private static let open: Set<String> = [
+    "advised", "announced", "confirmed", "covered", "decided", "determined", "discussed", "published", "released",
+  ]
 
   /// `All lights` is no verb.
   private static let universals: Set<String> = ["all", "any", "both", "each", "every", "no", "only"]
@@ -224,7 +256,7 @@ extension EnglishMood {
   /// `The list needs to be checked`, `Posts ready to be sent`
   private func leadsToInfinitive(_ word: String) -> Bool {
     [Cue.Use.auxiliary, .modal, .past].contains { cues.lists(word, as: $0, .en) }
-      || ["likely", "ready", "able", "seem", "appear", "want", "due", "how", "what", "ways", "way"].contains(word)
+      || Self.leaders.contains(word) || Self.leaders.contains(String(word.dropLast()))
   }
 
   /// `A good title says what the page is for.`

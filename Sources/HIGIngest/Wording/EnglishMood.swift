@@ -91,9 +91,14 @@ struct EnglishMood {
       let length = isOne ? 1 : bares[index...].starts(with: ["do", "not"]) ? 2 : 0
       guard length > 0, index + length < bares.count, cues.isImperative(bares[index + length]) else { return false }
       // `If people never open it, …`, `If you do not wish to …`
+      let before = bares[index - 1]
+      if ["and", "or", "but", "to", "you"].contains(before) {
+        return false
+      }
+      // `If the lamp fails then ring`; but a plural does not do something by itself: `If the doors never open, …`
       return bares[index] == "then"
-        || ![Cue.Use.auxiliary, .pronoun, .modal, .agent].contains { cues.lists(bares[index - 1], as: $0, .en) }
-          && !bares[index - 1].ends(with: "s")
+        || ![Cue.Use.auxiliary, .pronoun, .modal, .agent].contains { cues.lists(before, as: $0, .en) }
+          && !before.ends(with: "s") && !["data", "police", "children", "men", "women"].contains(before)
     }.prefix(1).map(\.self)
   }
 
@@ -167,10 +172,13 @@ struct EnglishMood {
   var isNegated: Bool {
     guard let words = clauses.first, words.count > 2, Self.bareNegations.contains(words[0]) else { return false }
     if words[0] == "not", words[1] == "to" {
-      return cues.isImperative(words[2])
+      return cues.isImperative(words[2]) && !Self.remarks.contains(words[2])
     }
     return words[1] == "be" || cues.isImperative(words[1])
   }
+
+  /// `Not to scale.`, `Not to mention the noise.`
+  private static let remarks: Set<String> = ["be", "forget", "mention", "say", "scale", "worry"]
 
   private static let bareNegations: Set<String> = ["not", "cannot", "can’t"]
 
@@ -234,13 +242,24 @@ struct EnglishMood {
     // `No results`
     let clause = prohibition
     // `No smoking.`
-    if forbids, clause.count == 2, cues.lists(clause[0], as: .determiner, .en), clause[1].ends(with: "ing") {
+    if forbids, clause.count == 2, cues.lists(clause[0], as: .determiner, .en), Self.isActivity(clause[1]) {
       return true
     }
     return forbids && clause.count > 2
       && (clause.prefix(Self.longestPermission).contains { $0 == "may" || $0 == "allowed" || $0 == "permitted" }
         || isVerbless(clause) || clause.contains { cues.lists($0, as: .unless, .en) })
   }
+
+  /// Whether a word says what people do: `smoking`, and not `setting`.
+  static func isActivity(_ word: String) -> Bool {
+    word.ends(with: "ing") && !things.contains(word)
+  }
+
+  private static let things: Set<String> = [
+    "building", "ceiling", "evening", "feeling", "heading", "king", "lighting", "meaning", "meeting", "morning",
+    "pricing",
+    "ring", "rating", "setting", "spring", "string", "thing", "training", "warning", "wing",
+  ]
 
   /// `No gradients or outlines on the product name.`: it tells of nothing that is or was.
   private func isVerbless(_ clause: [String]) -> Bool {

@@ -24,7 +24,7 @@ extension EnglishMood {
   }
 
   /// In words, its predicate included.
-  private static let longestSubjectOfPermission = 14
+  static let longestSubjectOfPermission = 14
 
   /// `Staff may add a third language`, `Sounds may be muted`: what somebody does on purpose is left to them, and what may happen by
   /// itself is not.

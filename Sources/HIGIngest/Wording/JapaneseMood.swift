@@ -151,10 +151,11 @@ struct JapaneseMood {
     let isNegative = sentence.hasSuffix("ません")
     let deed = isNegative ? sentence.trimmingSuffix("ません") + "ます" : sentence
     guard deed.hasSuffix("ます"), deed.unicodeScalars.dropLast(2).last.map(Self.endsStem) ?? false,
-      cues.longestEnd(of: deed, with: .state, .ja) == 0, !cues.ends(deed, with: .humble, .ja), !sentence.holds("が")
+      cues.longestEnd(of: deed, with: .state, .ja) == 0, !cues.ends(deed, with: .humble, .ja),
+      !["が", "も", "自動"].contains(where: sentence.holds)
     else { return false }
     return sentence.places(of: "は").allSatisfy { topic in
-      ["に", "で", "と", "へ", "時", "際", "合", "ら", "ま"].contains(where: sentence[..<topic.lowerBound].ends)
+      ["に", "で", "と", "へ", "とき", "の時", "の際", "場合", "から"].contains(where: sentence[..<topic.lowerBound].ends)
     }
   }
 

@@ -137,11 +137,14 @@ extension [Inline] {
 }
 
 extension Block.Content {
+  /// What an aside has before each item of a list in it.
+  static var bullet: String { "• " }
+
   /// Its running text, paragraph by paragraph, as an aside keeps it.
   var paragraphs: [[Inline]] {
     switch self {
     case .heading(let text, _), .paragraph(let text), .caption(let text): [text]
-    case .list(let items, _): items.map { [.text("• ")] + $0 }
+    case .list(let items, _): items.map { [.text(Self.bullet)] + $0 }
     case .definitions(let definitions): definitions.map { $0.term + [.text(" ")] + $0.meaning }
     case .aside(_, let paragraphs): paragraphs
     case .table: [[.text(plainText)]]

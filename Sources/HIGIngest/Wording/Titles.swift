@@ -32,12 +32,18 @@ extension Cues {
     if ["examples", "list", "types", "kinds"].contains(names.first), names.dropFirst().first == "of" {
       names.removeFirst(2)
     }
-    guard names.count > 1, !names.contains(where: { lists($0, as: .auxiliary, .en) }),
-      case .rules(let strength)? = titles[TextKey(names.prefix(2).joined(separator: " "))],
-      strength == .avoid || strength == .inform
+    guard names.count > 1, Self.qualities.contains(names[0]), !names.contains("and"),
+      !["policy", "policies", "agreement", "statement"].contains(names.last),
+      !names.contains(where: { lists($0, as: .auxiliary, .en) })
     else { return nil }
-    return .rules(strength)
+    return titles[TextKey(names.prefix(2).joined(separator: " "))]
   }
+
+  /// How uses, behaviour and things are called in such titles.
+  private static let qualities: Set<String> = [
+    "acceptable", "allowed", "banned", "forbidden", "inappropriate", "permissible", "permitted", "prohibited",
+    "unacceptable",
+  ]
 
   /// In letters.
   private static let longestOfUses = 80

@@ -17,16 +17,27 @@ enum TightHeadings {
   }
 
   private static func headings(_ lines: [Substring]) -> [Int] {
-    var isCode = false
+    // The fence that the code began with.
+    var fence: Substring?
     var isFirst = true
     return lines.indices.filter { index in
       let line = lines[index]
-      if line.hasPrefix("```") || line.hasPrefix("~~~") {
-        isCode.toggle()
+      if let found = Self.fence(line) {
+        let closes = fence.map { found.hasPrefix($0) && line.trimmingSpaces == found } ?? false
+        fence = fence == nil ? found : closes ? nil : fence
       }
+      let isCode = fence != nil
       defer { isFirst = isFirst && line.allSatisfy(\.isWhitespace) }
       return !isCode && isHeading(line, least: isFirst ? 1 : 2)
     }
+  }
+
+  /// The signs that begin or end code: ` ```` ` ends what ` ``` ` began. Code within a line is none.
+  private static func fence(_ line: Substring) -> Substring? {
+    let text = line.utf8.count < longestTitle ? line.drop { $0 == " " } : line
+    guard let sign = text.first, sign == "`" || sign == "~" else { return nil }
+    let signs = text.prefix { $0 == sign }
+    return signs.count > 2 && !(sign == "`" && text.dropFirst(signs.count).contains("`")) ? signs : nil
   }
 
   private static func isHeading(_ line: Substring, least: Int) -> Bool {
