@@ -60,11 +60,16 @@ extension EntryList {
 
   /// 次に掲げる行為をしてはならない。 Or, after what is not to be done: 以下のような行為が相当する。
   private func forbidsBelow(_ words: String) -> Bool {
-    guard isOwn, language == .ja, (cues.list(.below, .ja) + cues.list(.announces, .ja)).contains(where: words.holds)
-    else { return false }
-    return cues.list(.below, .ja).contains(where: words.holds) && mood.strength(of: words, in: .ja) == .avoid
-      || lastForbids && words.holds("行為") && ["相当", "該当", "含ま", "含み", "あたる", "当たる", "例と"].contains(where: words.holds)
+    guard isOwn, language == .ja else { return false }
+    if cues.list(.below, .ja).contains(where: words.holds), mood.strength(of: words, in: .ja) == .avoid {
+      return true
+    }
+    return words.holds("行為") && Self.belongings.contains(where: words.holds)
+      && [Cue.Use.below, .announces].contains { cues.list($0, .ja).contains(where: words.holds) } && lastForbids
   }
+
+  /// How a sentence says that what follows is a part of what was said.
+  private static let belongings = ["相当", "該当", "含ま", "含み", "あたる", "当たる", "例と"]
 
   /// Whether the rule before forbids something.
   private var lastForbids: Bool {

@@ -22,7 +22,7 @@ struct AskingHeadings {
       subjects.filter {
         let title = blocks[$0].content.plainText.trimmingSpaces.withoutNumber
         // `Examples of prohibited uses` asks for nothing itself.
-        return asks(title) && !(isOwn && cues.isVerdict(title) && cues.title(title) == nil)
+        return asks(title) && !(isOwn && cues.isVerdict(title))
       }
     )
     let asking = isOwn ? all.subtracting(alone(all, among: subjects, in: blocks)) : all

@@ -71,7 +71,7 @@ struct EntryList {
     let name = words.withoutNumber
     let isOwnChecklist = isOwn && language == .ja && namesChecklist(name)
     isChecklist = isTopicChecklist || isOwnChecklist
-    title = (isOwn ? cues.title(glossed: name) : cues.title(name)) ?? checklistTitle
+    title = meaning(of: name) ?? checklistTitle
     // There, each line says what is to be so.
     isVerdict = cues.isVerdict(name) || isOwnChecklist
     isGlossary = cues.isGlossary(name)
@@ -96,9 +96,11 @@ struct EntryList {
   mutating func startTopic(titled words: String) {
     isTopicChecklist = namesChecklist(words)
     isChecklist = isTopicChecklist
-    title = (isOwn ? cues.title(glossed: words) : cues.title(words)) ?? checklistTitle
+    title = meaning(of: words) ?? checklistTitle
     isVerdict = cues.isVerdict(words)
   }
+
+  private func meaning(of title: String) -> Cues.Title? { isOwn ? cues.title(glossed: title) : cues.title(title) }
 
   private func namesChecklist(_ words: String) -> Bool {
     Language.allCases.contains { cues.list(.checklist, $0).contains(where: words.lowercased().holds) }

@@ -8,14 +8,21 @@ struct DocumentConverter {
   private struct Recipe {
     var program: String
     var arguments: [String]
+    /// What somebody types who makes HTML of a file by hand.
+    var command: String
 
     static func pandoc(_ format: String) -> Recipe {
-      Recipe(program: "pandoc", arguments: ["--sandbox", "--from", format, "--to", "html", "--standalone"])
+      Recipe(
+        program: "pandoc",
+        arguments: ["--sandbox", "--from", format, "--to", "html", "--standalone"],
+        command: ForeignFormat.pandoc
+      )
     }
 
     static let asciidoctor = Recipe(
       program: "asciidoctor",
-      arguments: ["--safe-mode", "secure", "--attribute", "nofooter", "--out-file", "-"]
+      arguments: ["--safe-mode", "secure", "--attribute", "nofooter", "--out-file", "-"],
+      command: "asciidoctor FILE"
     )
   }
 
@@ -36,6 +43,11 @@ struct DocumentConverter {
 
   /// Whether documents with this ending have to be converted.
   static func converts(_ ending: String) -> Bool { recipes[ending] != nil }
+
+  /// What to do about documents with this ending where their program is not there; nil where they need none.
+  static func hint(for ending: String) -> String? {
+    recipes[ending].map { "Install \($0.program), or make HTML of it first: \($0.command)" }
+  }
 
   /// - Returns: nil where the program is not installed, or fails.
   func html(of file: PageFile) -> String? {

@@ -18,22 +18,19 @@ enum ForeignFormat {
 
   /// What to do about files with this ending, the dot included; nil where nothing is known of it.
   static func hint(on ending: String) -> String? {
-    if left.contains(ending) {
-      return "Make HTML of it first: pandoc --standalone --output page.html FILE"
+    if let hint = DocumentConverter.hint(for: String(ending.dropFirst())) {
+      return hint
     }
-    if convertible.contains(ending) {
-      return "Install pandoc, or make HTML of it first: pandoc --standalone --output page.html FILE"
-    }
-    if asciidoc.contains(ending) {
-      return "Install asciidoctor, or make HTML of it first: asciidoctor FILE"
+    if books.contains(ending) {
+      return "Make HTML of it first: \(pandoc)"
     }
     return archives.contains(ending) ? "Save the page as HTML instead of as an archive." : nil
   }
 
+  static let pandoc = "pandoc --standalone --output page.html FILE"
+
   /// What `pandoc` reads, and is not asked to here: a book is no page.
-  private static let left: Set<String> = [".epub", ".rtf", ".tex"]
-  private static let convertible: Set<String> = [".rst", ".docx", ".odt", ".org"]
-  private static let asciidoc: Set<String> = [".adoc", ".asciidoc"]
+  private static let books: Set<String> = [".epub", ".rtf", ".tex"]
   private static let archives: Set<String> = [".webarchive", ".mhtml", ".mht"]
 
   private struct Beginning {

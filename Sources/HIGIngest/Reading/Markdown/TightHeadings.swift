@@ -5,7 +5,7 @@ internal import HIGText
 enum TightHeadings {
   /// Every line keeps its number.
   static func parted(_ text: String) -> String {
-    guard text.holds("##") else { return text }
+    guard mayHaveHeadings(text) else { return text }
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let found = headings(lines)
     guard found.contains(where: { lines[$0].hasPrefix("##") }) else { return text }
@@ -14,6 +14,21 @@ enum TightHeadings {
       lines[index] = Substring(signs + " " + lines[index].dropFirst(signs.count))
     }
     return lines.joined(separator: "\n")
+  }
+
+  /// Whether anything but a space stands behind several signs, as it does on few pages.
+  private static func mayHaveHeadings(_ text: String) -> Bool {
+    var signs = 0
+    for byte in text.utf8 {
+      if byte == UInt8(ascii: "#") {
+        signs += 1
+      } else if signs > 1, byte != UInt8(ascii: " "), byte != UInt8(ascii: "\n") {
+        return true
+      } else {
+        signs = 0
+      }
+    }
+    return false
   }
 
   private static func headings(_ lines: [Substring]) -> [Int] {
