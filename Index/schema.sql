@@ -293,6 +293,17 @@ CREATE TABLE latent_entry (
   place BLOB NOT NULL
 );
 
+-- What people ask that entries answer (Index/questions.tsv), to be compared one by one (`QuestionTerms`).
+CREATE TABLE question_word (
+  term TEXT PRIMARY KEY,
+  number INTEGER NOT NULL,
+  count INTEGER NOT NULL            -- questions that have it
+) WITHOUT ROWID;
+CREATE TABLE question (
+  entry INTEGER PRIMARY KEY REFERENCES entry,
+  terms BLOB NOT NULL               -- for each question: how many terms, its length, their numbers
+);
+
 -- Terms as the analyzer cuts them, separated by spaces: any sqlite3 can read these tables, and no tokenizer of ours is needed.
 -- `asked`: what people ask that the entry answers (Index/questions.tsv).
 CREATE VIRTUAL TABLE text_ja USING fts5 (title, section, lead, body, asked, content = '', tokenize = 'ascii');

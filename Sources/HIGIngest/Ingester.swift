@@ -46,10 +46,12 @@ package struct Ingester: Sendable {
   /// - Parameters:
   ///   - paths: in whatever order: the outcome is the same.
   ///   - bundled: the project's own pages, which are read first.
+  ///   - known: pages that are not taken in, but whose names lead to what says the same.
   ///   - progress: called before each file with how many were read of how many.
   package func ingest(
     _ paths: [String],
     after bundled: [String] = [],
+    namedBy known: [String] = [],
     progress: (_ done: Int, _ total: Int) -> Void = { _, _ in }
   ) throws -> Outcome {
     let named = PageFinder(paths).sorted
@@ -63,7 +65,8 @@ package struct Ingester: Sendable {
     if !run.hasEntries(ofPagesIn: wanted) {
       throw Self.nothing(run.diagnostics)
     }
-    let linked = Linker(lexicon: lexicon).link(align(&run), in: run.files)
+    let topics = align(&run, drafts(of: known))
+    let linked = Linker(lexicon: lexicon).link(topics, in: run.files)
     run.diagnostics += linked.diagnostics.map(run.located)
     run.count(linked.topics)
     var knowledge = KnowledgeBase(sources: Array(run.sources.values), topics: linked.topics)
@@ -113,13 +116,24 @@ package struct Ingester: Sendable {
     }
   }
 
-  private func align(_ run: inout IngestRun) -> [Topic] {
+  /// What the pages at or below `paths` say; what is wrong with them is not told.
+  private func drafts(of paths: [String]) -> [TopicDraft] {
+    if paths.isEmpty {
+      return []
+    }
+    var run = IngestRun(diagnostics: [])
+    return structure(PageFinder(paths), in: &run) { _, _ in }.flatMap(\.stages.drafts)
+  }
+
+  /// - Parameter known: what pages say that are not taken in.
+  private func align(_ run: inout IngestRun, _ known: [TopicDraft]) -> [Topic] {
     let aligner = Aligner(lexicon: lexicon)
+    let names = KnownNames(known, Aligner(lexicon: lexicon, weights: .forNames))
     let byTopic = OrderedDictionary(grouping: run.drafts, by: \.topic)
     return byTopic.values.compactMap { drafts in
       guard let aligned = aligner.align(drafts) else { return nil }
       run.diagnostics += aligned.diagnostics.map(run.located)
-      return aligned.topic
+      return names.added(to: aligned.topic, of: drafts)
     }
   }
 

@@ -57,18 +57,12 @@ extension MarkedText {
       start = space + 1
     }
     let end = min(scalars.count, start + length)
-    var words = String.UnicodeScalarView()
-    if start > 0 {
-      words.append("…")
-    }
-    words.append(contentsOf: scalars[start..<end])
-    if end < scalars.count {
-      words.append("…")
-    }
+    let from = text.unicodeScalars.index(text.startIndex, offsetBy: start)
+    let words = text.unicodeScalars[from..<text.unicodeScalars.index(from, offsetBy: end - start)]
     let shift = start - (start > 0 ? 1 : 0)
     let inside = marks.filter { $0.lowerBound >= start && $0.upperBound <= end }
     return MarkedText(
-      String(words),
+      (start > 0 ? "…" : "") + String(words) + (end < scalars.count ? "…" : ""),
       marks: inside.map { ($0.lowerBound - shift)..<($0.upperBound - shift) }
     )
   }

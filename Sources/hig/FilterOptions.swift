@@ -29,7 +29,7 @@ struct FilterOptions: ParsableArguments {
   @Option(help: "quantity: only what has numbers.")
   var has: Holding?
 
-  enum Holding: String, ExpressibleByArgument, CaseIterable {
+  enum Holding: String, NamedValue {
     case quantity
   }
 
@@ -71,6 +71,16 @@ struct ListPartOptions: ParsableArguments {
   var offset: Int?
 }
 
-extension Language: ExpressibleByArgument {}
-extension EntryKind: ExpressibleByArgument {}
-extension Strength: ExpressibleByArgument {}
+/// One of a few names that an option takes.
+///
+/// Every start of the program asks for the names, and the argument parser would print each value by reflection.
+protocol NamedValue: ExpressibleByArgument, CaseIterable, RawRepresentable where RawValue == String {}
+
+extension NamedValue {
+  static var allValueStrings: [String] { allCases.map { $0.rawValue } }
+  var defaultValueDescription: String { rawValue }
+}
+
+extension Language: NamedValue {}
+extension EntryKind: NamedValue {}
+extension Strength: NamedValue {}

@@ -19,12 +19,17 @@ struct IndexBuild {
 
   /// - Parameters:
   ///   - paths: files, and folders to search for pages.
-  ///   - known: what is read before them.
+  ///   - takesBundled: whether the bundled corpus goes in, too; else only its names lead to what says the same.
   /// - Throws: `Problem`; the index is as it was but for (`partlyRead`) with `keepGoing`.
-  func run(_ paths: [String], after known: [String] = []) throws {
+  func run(_ paths: [String], takesBundled: Bool = true) throws {
     let ingester = Ingester(lexicon: try Lexicon(folder: home.data))
     let progress = Progress()
-    let outcome = try ingester.ingest(paths, after: known, progress: progress.show)
+    let outcome = try ingester.ingest(
+      paths,
+      after: takesBundled ? [home.corpus] : [],
+      namedBy: takesBundled ? [] : [home.corpus],
+      progress: progress.show
+    )
     progress.finish()
     tell(outcome.report)
     let unread = outcome.report.unread.count

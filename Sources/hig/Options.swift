@@ -58,7 +58,7 @@ struct FormatOption: ParsableArguments {
   @Option(help: "latest (of each text the newest), all, or an edition: 2021, apple, apple-2026-06.")
   var edition: [String] = []
 
-  enum Format: String, ExpressibleByArgument, CaseIterable {
+  enum Format: String, NamedValue {
     case text, markdown, json
 
     /// As renderers know it.

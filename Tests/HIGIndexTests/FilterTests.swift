@@ -77,13 +77,13 @@ struct FilterTests {
   /// `in:` says whose texts are searched, too.
   private static let pureConditions = conditions.indices.filter { !conditions[$0].text.hasPrefix("in:") }
 
-  @Test("Beside words a filter only leaves out hits", arguments: pureConditions)
+  @Test("Beside words a filter only leaves out hits: none of the first five that meet it", arguments: pureConditions)
   func withWords(number: Int) async throws {
     let (text, holds) = Self.conditions[number]
     let found = try await entries("画面 " + text)
     #expect(found.allSatisfy(holds), "\(text)")
-    let unfiltered = try await entries("画面")
-    let expected = unfiltered.filter(holds).map(\.id)
+    // Where the list ends depends on how rare the words are in what is looked at.
+    let expected = try await entries("画面").filter(holds).prefix(5).map(\.id)
     #expect(Set(found.map(\.id)).isSuperset(of: expected), "\(text)")
   }
 

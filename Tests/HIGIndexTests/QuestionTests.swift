@@ -65,6 +65,35 @@ struct QuestionTests {
     #expect(try await !garden.search("grandmother says her Tesla charger blinks orange").isAnswered)
   }
 
+  @Test("Of entries that have the same words of a question the one comes first of which somebody has asked the same")
+  func nearestQuestion() async throws {
+    let garden = try InventedGarden(
+      [.init("pot", en: "Use a shallow pot."), .init("soil", en: "Mix the soil with sand.")],
+      questions: [
+        ("pot", .en, "wilting basil leaves"), ("pot", .en, "cheap tub balcony"),
+        ("soil", .en, "cheap basil balcony"), ("soil", .en, "wilting leaves tub"),
+      ]
+    )
+    #expect(try await garden.slugs("wilting basil leaves").first == "pot")
+    #expect(try await garden.slugs("cheap basil balcony").first == "soil")
+  }
+
+  @Test("Who asks in one language finds what is said in the other one only, unless only one is wanted")
+  func otherLanguage() async throws {
+    let garden = try InventedGarden(
+      [.init("pot", en: "Use a shallow pot."), .init("shade", ja: "日陰に置く。")],
+      questions: [("pot", .ja, "植木鉢の深さ"), ("shade", .en, "why do leaves scorch")]
+    )
+    #expect(try await garden.slugs("植木鉢の深さ") == ["pot"])
+    #expect(try await garden.slugs("why do leaves scorch") == ["shade"])
+    #expect(try await garden.slugs("植木鉢の深さ in:ja").isEmpty)
+  }
+
+  @Test("What only a question says is no reason to leave an entry out")
+  func excluded() async throws {
+    #expect(try await garden.slugs("shade -sunburn") == ["shade"])
+  }
+
   @Test("A question of an entry that is not there leads nowhere")
   func noEntry() async throws {
     let garden = try InventedGarden(

@@ -1,3 +1,4 @@
+import Foundation
 import HIGIngest
 import HIGModel
 import TestSupport
@@ -75,6 +76,46 @@ struct PermanentNamesTests {
         #expect(heirs.contains { $0.leads(from: id) }, "\(id) of \(paths)")
       }
     }
+  }
+}
+
+extension PermanentNamesTests {
+  @Test("Bundled pages that are left out lend their names to what says the same, and change nothing else")
+  func lentNames() throws {
+    let bundled = Project.corpus + "/app-architecture/launching.html"
+    let ingester = Ingester(lexicon: try Project.lexicon())
+    let rules = try ingester.ingest([bundled]).knowledge.topics[0].entries.filter { $0.kind == .rule }
+    let paragraphs = rules.flatMap { Self.retold($0, in: .en) }
+    let address = "https://developer.apple.com/design/human-interface-guidelines/launching"
+    let head = "---\nurl: \(address)\n---\n\n# Launching\n\n"
+    let folder = try TemporaryFolder()
+    _ = try folder.write(Data((head + paragraphs.joined(separator: "\n\n")).utf8), as: "launching.md")
+
+    let alone = try ingester.ingest([folder.path]).knowledge
+    let named = try ingester.ingest([folder.path], namedBy: [bundled]).knowledge
+    #expect(named.withoutFormerNames == alone.withoutFormerNames)
+    #expect(named.sources.count == 1 && rules.count > 5)
+    for rule in rules {
+      #expect(named.topics[0].entries.contains { $0.leads(from: rule.id) }, "\(rule.id)")
+      #expect(!alone.topics[0].entries.contains { $0.leads(from: rule.id) }, "\(rule.id)")
+    }
+  }
+
+  /// What a rule says as another writer begins it.
+  private static func retold(_ rule: Entry, in language: Language) -> [String] {
+    rule.statements.filter { $0.language == language }.map { "**Above all: \($0.lead ?? "")** \($0.body.bodyText)" }
+  }
+}
+
+extension KnowledgeBase {
+  fileprivate var withoutFormerNames: KnowledgeBase {
+    var knowledge = self
+    for topic in knowledge.topics.indices {
+      for entry in knowledge.topics[topic].entries.indices {
+        knowledge.topics[topic].entries[entry].formerNames = []
+      }
+    }
+    return knowledge
   }
 }
 

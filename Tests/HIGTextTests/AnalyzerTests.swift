@@ -1,3 +1,4 @@
+import Foundation
 import HIGText
 import TestSupport
 import Testing
@@ -130,5 +131,19 @@ struct AnalyzerTests {
   func folding() {
     #expect(Analyzer.segmented("ｱﾌﾟﾘ ＡＰＰ") == Analyzer.segmented("アプリ app"))
     #expect(Analyzer.segmented("か") != Analyzer.segmented("が"))
+  }
+
+  @Test("A stem begins as its word does: by that, most words are told apart from those that are marked")
+  func initials() throws {
+    let words = try String(contentsOfFile: Project.data + "/imperatives.txt", encoding: .utf8)
+      .split { !$0.isLetter }.map { $0.lowercased() }
+    let file = Project.root + "/Sources/HIGText/Terms/english-stems.tsv"
+    let exceptions = try String(contentsOfFile: file, encoding: .utf8)
+      .split(whereSeparator: \.isNewline).filter { !$0.hasPrefix("#") }
+      .flatMap { $0.split(separator: "\t").map(String.init) }
+    #expect(words.count > 1_000 && exceptions.count > 300)
+    for word in words + exceptions {
+      #expect(EnglishStemmer.stem(word).first == word.first, "\(word)")
+    }
   }
 }

@@ -50,7 +50,7 @@ extension Library {
 
   /// - Throws: `Problem` (`notFound`).
   private func chosen(_ name: String, of components: Components) throws -> Component {
-    guard let id = components.id(named: name), let component = components.components([id]).first else {
+    guard let id = ComponentNames(components).id(named: name), let component = components.components([id]).first else {
       throw Problem(
         .notFound,
         "There is no component \(name).",

@@ -5,14 +5,9 @@ internal import HIGText
 struct Label: Sendable, Equatable {
   let ja: String
   let en: String
-  /// Both, where there is room for one text only: `比較 Compare`.
-  let line: String
 
-  init(ja: String, en: String) {
-    self.ja = ja
-    self.en = en
-    line = "\(ja) \(en)"
-  }
+  /// Both, where there is room for one text only: `比較 Compare`.
+  var line: String { "\(ja) \(en)" }
 
   subscript(language: Language) -> String { language == .ja ? ja : en }
 

@@ -252,7 +252,7 @@ struct TextRenderer {
   }
 
   private func lines(_ text: String) -> [Substring] {
-    text.split(whereSeparator: \.isNewline)
+    text.unicodeScalars.split(whereSeparator: \.isLineBreak).map { Substring($0) }
   }
 
   private func bold(_ text: String) -> String {

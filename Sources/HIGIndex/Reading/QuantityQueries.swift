@@ -87,7 +87,8 @@ extension IndexReader {
         lexicon,
         database,
         knowledge.columns,
-        try knowledge.components()
+        try knowledge.componentNames(),
+        answers: { try Self.answers(typed.text, database, knowledge, within: self.longestSearch) }
       )
       let found = try search.found(within: self.longestSearch)
       let keys = try Self.told(found.keys, by: editions, database)
@@ -101,6 +102,22 @@ extension IndexReader {
       )
     }
   }
+
+  /// The first entries that answer a question.
+  private static func answers(
+    _ question: String,
+    _ database: Database,
+    _ knowledge: SearchKnowledge,
+    within duration: Duration
+  ) throws -> [Int64] {
+    var search = EntrySearch(knowledge.parser.parse(question).query, database, knowledge)
+    let found = try search.found(within: duration)
+    guard found.isAnswered, let questions = search.questions else { return [] }
+    return try questions.like(found.hits.prefix(mostAnswers), search.weights).map(\.key)
+  }
+
+  /// Entries that may have the number: what is next to the answer has another one.
+  private static let mostAnswers = 2
 
   /// What the index keeps of the words around numbers.
   static func numberLexicon(_ database: Database) throws -> NumberLexicon {

@@ -42,8 +42,10 @@ extension EntrySearch {
     let byScore = zip(near, shares).max(count: Self.mostDecisive) { $0.0.score < $1.0.score }.map(\.1)
     let decisive = shares.prefix(1) + byScore
     let least = isAllHere ? weights.answerShareOfKnown : weights.answerShare
-    let isNear = { try !namesUnknown && nearness?.isNear(near.prefix(Self.mostDecisive), weights) ?? false }
-    let isAnswered = try holdsQuotes && holdsNames && (decisive.contains { $0.ofAsked >= least } || isNear())
+    let isNear = { try !namesUnknown && isNearOne(of: near.prefix(Self.mostDecisive)) }
+    let isHeld = decisive.contains { $0.ofAsked >= least }
+    let isUnlike = try isHeld && questions?.areUnlike(near.prefix(Self.mostDecisive), weights) == true
+    let isAnswered = try holdsQuotes && holdsNames && (isHeld && !isUnlike || isNear())
     let most = decisive.map(\.held).max() ?? 0
     let held = zip(near, shares).filter { $1.held >= most * Float(weights.hitShare) }.map(\.0)
     let answers = try nearness?.nearer(of: held, weights) ?? held
@@ -52,6 +54,11 @@ extension EntrySearch {
       found.leaveNearest()
     }
     return found
+  }
+
+  /// Whether what is asked lies near one of some hits, or near a question that one answers.
+  private func isNearOne(of hits: ArraySlice<Hit>) throws -> Bool {
+    try nearness?.isNear(hits, weights) == true || questions?.isAsked(of: hits, weights) == true
   }
 
   /// What an entry must score to be shown, by the best score. One of several things that were asked for is in entries
@@ -254,7 +261,8 @@ extension EntrySearch {
   private func closenessWithQuestions(of key: Int64, in frequencies: [PhraseFrequencies]) -> [Float] {
     let whole = closeness(of: key, in: frequencies)
     let text = closeness(of: key, in: frequencies, .text)
-    return zip(whole, text).map { max($1, $0 * Float(weights.onlyAsked)) }
+    let asked = Float(query.concepts.count > 1 ? weights.onlyAsked : weights.onlyAskedAlone)
+    return zip(whole, text).map { max($1, $0 * asked) }
   }
 
   /// How much of what was asked an entry has in its titles and its lead, by its information.

@@ -32,7 +32,7 @@ struct DefiningEntries {
     let beginnings = phrases.map { "^" + MatchExpression.quoted($0) }.joined(separator: " OR ")
     let table = FullText.table(language)
     let sql = "SELECT rowid FROM \(table) WHERE \(table) MATCH ? LIMIT \(EntrySearch.matchLimit)"
-    let arguments: StatementArguments = ["\(column) : (\(beginnings))"]
+    let arguments: StatementArguments = ["\(column.name) : (\(beginnings))"]
     return try Int64.fetchAll(database.cachedStatement(sql: sql), arguments: arguments)
   }
 

@@ -135,6 +135,13 @@ private struct FieldLengths: Sendable {
       lead /= 1 - weights.leadLength + weights.leadLength * Float(leads[place]) / max(means.x, 1)
       body /= 1 - weights.bodyLength + weights.bodyLength * Float(bodies[place]) / max(means.y, 1)
     }
-    return FieldWeights(title: weights.title, section: weights.section, lead: lead, body: body, asked: weights.asked)
+    return FieldWeights(
+      title: weights.title,
+      section: weights.section,
+      lead: lead,
+      body: body,
+      asked: weights.asked,
+      askedMost: weights.askedMost
+    )
   }
 }

@@ -20,6 +20,8 @@ struct EntrySearch {
   var matches = Matches()
   /// How near entries are to the query; nil where it is no sentence, or before anything was found.
   var nearness: LatentNearness?
+  /// How near the questions are that entries answer; nil where none has a word of it, or before anything was found.
+  var questions: QuestionNearness?
   let database: Database
   let knowledge: SearchKnowledge
   let weights: RankingWeights
@@ -69,6 +71,7 @@ struct EntrySearch {
     let limit = isFiltered ? Self.matchLimit : Self.resultLimit
     let elsewhere = try topicsElsewhere()
     nearness = try LatentNearness(query, database)
+    questions = try knowledge.questions(near: query)
     let ranked = Array(try ranked().prefix(limit))
     var answers = keepsParts ? Answers(hits: ranked, parts: 0, isAnswered: true) : try answers(in: ranked)
     let inPassing = keepsParts ? [] : try platformsInPassing(answers.hits).map(\.words)
@@ -219,7 +222,8 @@ struct EntrySearch {
       let head = headShare(of: hit, information, in: frequencies)
       return RankedHit(hit: hit, rank: hit.score * defining.factor(hit, weights) * (1 + weights.head * head))
     }.sorted(by: RankedHit.isBefore)
-    let nearest = try nearness?.reordered(sorted, weights) ?? sorted
+    let nearer = try nearness?.reordered(sorted, weights) ?? sorted
+    let nearest = try questions?.reordered(nearer, weights) ?? nearer
     return withTopicsFirst(nearest.map(\.hit), named)
   }
 

@@ -69,7 +69,8 @@ struct FilterClause {
     if phrases.isEmpty {
       return
     }
-    let expression = phrases.map(MatchExpression.quoted).joined(separator: " OR ")
+    // What only a question says that the entry answers, nobody reads there.
+    let expression = FullText.inTexts(phrases.map(MatchExpression.quoted).joined(separator: " OR "))
     for language in Language.allCases {
       let table = FullText.table(language)
       sql += " AND entry.key NOT IN (SELECT rowid FROM \(table) WHERE \(table) MATCH ?)"

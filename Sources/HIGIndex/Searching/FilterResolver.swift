@@ -60,7 +60,7 @@ struct FilterResolver {
 
   /// The component with an id or a name in either language, else those that other names of the same thing lead to.
   private func ids(ofComponent value: String) throws -> [String] {
-    let components = try knowledge.components()
+    let components = try knowledge.componentNames()
     if let id = components.id(named: value) {
       return [id]
     }

@@ -19,6 +19,17 @@ enum FullText {
   /// Columns of the entries' texts, in the order of the schema.
   enum Column: Int, CaseIterable {
     case title, section, lead, body, asked
+
+    /// As the schema has it.
+    var name: String {
+      switch self {
+      case .title: "title"
+      case .section: "section"
+      case .lead: "lead"
+      case .body: "body"
+      case .asked: "asked"
+      }
+    }
   }
 
   /// Columns of the numbers, in the order of the schema.
@@ -26,9 +37,12 @@ enum FullText {
     case subject, quote
   }
 
+  /// An expression of FTS5 that looks at what the pages say, and not at the questions that they answer.
+  static func inTexts(_ expression: String) -> String { "- \(Column.asked.name) : (\(expression))" }
+
   /// Whether some text in a language holds a phrase, and not only a question that is asked of one.
   static func holds(_ phrase: Phrase, _ language: Language, _ database: Database) throws -> Bool {
-    try phrase.isFor(language) && matches("- \(Column.asked) : \(MatchExpression.quoted(phrase))", language, database)
+    try phrase.isFor(language) && matches(inTexts(MatchExpression.quoted(phrase)), language, database)
   }
 
   /// Whether some text in a language matches an expression of FTS5.
@@ -50,12 +64,14 @@ enum FullText {
 /// What one occurrence of a phrase counts in each column of a row of full text.
 struct FieldWeights {
   private var values: SIMD8<Float>
+  private var askedMost: Float = 0
 
   /// Nothing counts anything.
   static let none = FieldWeights(subject: 0, quote: 0)
 
-  init(title: Float, section: Float, lead: Float, body: Float, asked: Float) {
+  init(title: Float, section: Float, lead: Float, body: Float, asked: Float, askedMost: Float) {
     values = SIMD8(title, section, lead, body, asked, 0, 0, 0)
+    self.askedMost = askedMost
   }
 
   init(subject: Float, quote: Float) {
@@ -65,5 +81,12 @@ struct FieldWeights {
   /// - Parameter column: its number in the schema; one that the weights do not have counts nothing.
   subscript(column: Int32) -> Float {
     (0..<Int32(values.scalarCount)).contains(column) ? values[Int(column)] : 0
+  }
+
+  /// What so many occurrences in the questions count together: there are many of these, and each further one tells less.
+  func asked(_ occurrences: Int) -> Float {
+    guard occurrences > 0, askedMost > 0 else { return 0 }
+    let occurrences = Float(occurrences)
+    return self[Int32(FullText.Column.asked.rawValue)] * occurrences * askedMost / (occurrences + askedMost)
   }
 }

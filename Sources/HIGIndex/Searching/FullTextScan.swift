@@ -47,6 +47,6 @@ struct FullTextScan {
     if columns.isEmpty {
       return expression.text
     }
-    return "{\(columns.map { "\($0)" }.joined(separator: " "))} : (\(expression.text))"
+    return "{\(columns.map(\.name).joined(separator: " "))} : (\(expression.text))"
   }
 }

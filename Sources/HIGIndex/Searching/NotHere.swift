@@ -63,7 +63,7 @@ extension EntrySearch {
   private func isNamed(_ model: QuantityQuery.Name) throws -> Bool {
     let words = model.words.map { MatchExpression.quoted(Phrase(terms: [$0])) }.joined(separator: " ")
     let near = "NEAR(\(words), \(model.words.count + Self.mostOthers))"
-    return try languages.contains { try FullText.matches(near, $0, database) }
+    return try languages.contains { try FullText.matches(FullText.inTexts(near), $0, database) }
   }
 
   /// Other words that may be between those of a model's name.

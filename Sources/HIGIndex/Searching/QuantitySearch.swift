@@ -11,7 +11,9 @@ struct QuantitySearch {
   private let lexicon: NumberLexicon
   private let database: Database
   private let columns: EntryColumns
-  private let components: Components
+  private let components: ComponentNames
+  /// The entries that answer the question, the best first; none where none does.
+  private let answers: () throws -> [Int64]
   private let weights: RankingWeights
 
   init(
@@ -20,8 +22,9 @@ struct QuantitySearch {
     _ lexicon: NumberLexicon,
     _ database: Database,
     _ columns: EntryColumns,
-    _ components: Components,
-    _ weights: RankingWeights = .standard
+    _ components: ComponentNames,
+    _ weights: RankingWeights = .standard,
+    answers: @escaping () throws -> [Int64]
   ) {
     self.asked = asked
     self.query = query
@@ -30,6 +33,7 @@ struct QuantitySearch {
     self.columns = columns
     self.components = components
     self.weights = weights
+    self.answers = answers
   }
 
   /// Numbers, or entries of one language, that are looked at.
@@ -58,13 +62,22 @@ struct QuantitySearch {
 
   /// - Parameter duration: that looking for words may take; then what was found until then is the answer.
   func found(within duration: Duration) throws -> Found {
-    var found = Found()
     let conditions = try QuantityConditions(asked, lexicon, database)
-    found.missing = conditions.missing
-    if !found.missing.isEmpty {
-      return found
+    if !conditions.missing.isEmpty {
+      return Found(missing: conditions.missing)
     }
     let scores = try database.interrupting(after: duration) { try wordScores() }
+    var found = try found(conditions, scores)
+    if found.keys.isEmpty && !found.isLate {
+      let keys = try ranked(Array(numbersOfAnswer(conditions)), scores, conditions)
+      found = keys.isEmpty ? found : Found(keys: keys, isTruncated: found.isTruncated)
+    }
+    return found
+  }
+
+  /// What the words around the numbers find.
+  private func found(_ conditions: QuantityConditions, _ scores: QuantityScores) throws -> Found {
+    var found = Found()
     found.isTruncated = scores.isTruncated
     found.isLate = scores.isLate
     let nowhere = try scores.missing.filter { try !isMentioned($0) }
@@ -190,12 +203,42 @@ struct QuantitySearch {
   private func isInPassing(_ name: Phrase, _ language: Language) throws -> Bool {
     let table = FullText.table(language)
     let sql = "SELECT count(*) FROM (SELECT 1 FROM \(table) WHERE \(table) MATCH ? LIMIT ?)"
-    let some: StatementArguments = [MatchExpression.quoted(name), Self.mostMentions + 1]
+    let some: StatementArguments = [FullText.inTexts(MatchExpression.quoted(name)), Self.mostMentions + 1]
     return try (Int.fetchOne(database.cachedStatement(sql: sql), arguments: some) ?? 0) <= Self.mostMentions
   }
 
   /// Entries that may mention a system without being about it.
   private static let mostMentions = 3
+
+  /// Where no number stands among the words that were asked with: those of the kind that was asked for in the first entry
+  /// with some that answers the question, whatever its words are.
+  private func numbersOfAnswer(_ conditions: QuantityConditions) throws -> Set<Int64> {
+    guard asked.figures.isEmpty, asked.names.isEmpty, try systemInPassing() == nil,
+      let wanted = try wanted(conditions)
+    else { return [] }
+    let entries = try answers().filter(isAboutComponents)
+    return entries.lazy.map { wanted.intersection(columns.quantities(of: $0)) }.first { !$0.isEmpty } ?? []
+  }
+
+  /// Whether an entry is about each component that was named: what is asked of a tab bar has no answer in other bars.
+  private func isAboutComponents(_ entry: Int64) throws -> Bool {
+    let named = Set(query.concepts.compactMap { components.id(of: $0.variants[0].phrase) })
+    if named.isEmpty {
+      return true
+    }
+    let statement = try database.cachedStatement(sql: "SELECT component FROM entry_component WHERE entry = ?")
+    return try named.isSubset(of: String.fetchAll(statement, arguments: [entry]))
+  }
+
+  /// Those that measure what was asked for, are in the units or of the systems; nil where nothing of that was.
+  private func wanted(_ conditions: QuantityConditions) throws -> Set<Int64>? {
+    let rows = QuantityRows(database)
+    let units = asked.units.isEmpty ? nil : Set(try rows.keys(in: asked.units))
+    let systems = asked.systems.isEmpty ? nil : Set(try asked.systems.flatMap(rows.keys(ofVersion:)))
+    return [conditions.measuring, units, systems].compactMap(\.self).reduce(nil) { all, keys in
+      all.map { $0.intersection(keys) } ?? keys
+    }
+  }
 
   // MARK: - Which first
 
@@ -336,8 +379,8 @@ struct QuantitySearch {
       columns: columns,
       filter: .withQuantities,
       limit: Self.matchLimit
-    ) { [weight = weights.entryOfNumber] _ in
-      FieldWeights(title: weight, section: weight, lead: weight, body: weight, asked: weight)
+    ) { [weight = weights.entryOfNumber, most = weights.askedMost] _ in
+      FieldWeights(title: weight, section: weight, lead: weight, body: weight, asked: weight, askedMost: most)
     }
   }
 }

@@ -25,7 +25,7 @@ struct RunHolders {
     _ database: Database
   ) throws -> [Int64] {
     let sql = "SELECT rowid FROM \(table) WHERE \(table) MATCH ? LIMIT \(EntrySearch.matchLimit)"
-    let arguments: StatementArguments = ["\(column) : (\(expression))"]
+    let arguments: StatementArguments = ["\(column.name) : (\(expression))"]
     return try Int64.fetchAll(database.cachedStatement(sql: sql), arguments: arguments)
   }
 

@@ -10,7 +10,10 @@ final class SearchMemory: Sendable {
   let columns = Once<EntryColumns>()
   let topicNames = Once<[Int64: TopicName]>()
   let components = Once<Components>()
+  let componentNames = Once<ComponentNames>()
   let numbers = Once<NumberLexicon>()
+  let questionCount = Once<Int?>()
+  let questions = Memo<Int64, QuestionTerms?>(limit: 2_000)
   let sectionTitles = Once<[TopicID: [Bilingual<String>]]>()
   /// Hits come again and again; one as long as a book is read again rather than kept.
   let entries = Memo<Int64, Entry?>(limit: 1_000) { $0?.isLong != true }
@@ -69,9 +72,19 @@ struct SearchKnowledge {
     try memory.components.get { try Self.components(database) }
   }
 
+  /// What those are called.
+  func componentNames() throws -> ComponentNames {
+    try memory.componentNames.get { ComponentNames(try components()) }
+  }
+
   static func components(_ database: Database) throws -> Components {
     let rows = try Row.fetchAll(database, sql: "SELECT * FROM component ORDER BY position")
     return Components(try rows.map(Component.init(row:)))
+  }
+
+  /// How near the questions that entries answer are to a query; nil where none has a word of it.
+  func questions(near query: Query) throws -> QuestionNearness? {
+    try QuestionNearness(query, database, memory)
   }
 
   /// What numbers are asked for by.

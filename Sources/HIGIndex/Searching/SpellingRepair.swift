@@ -18,7 +18,8 @@ extension EntrySearch {
   mutating func repairSpelling(of missing: [Int]) throws -> Bool {
     var concepts: [Query.Concept] = []
     for (index, concept) in query.concepts.enumerated() {
-      concepts += missing.contains(index) ? try repaired(concept, at: index) : [concept]
+      let isMissing = missing.contains(index)
+      concepts += isMissing ? try repaired(concept, at: index) : [try whole(concept, at: index) ?? concept]
     }
     concepts = try reread(concepts)
     try knowledge.check()
@@ -142,6 +143,15 @@ extension EntrySearch {
     else { return nil }
     let known = try knowledge.spelling(of: word + next.1)
     return known.map { (word + next.0, $0) }
+  }
+
+  /// What a word that only questions have makes with the next one; nil where it makes nothing that is known.
+  private mutating func whole(_ concept: Query.Concept, at index: Int) throws -> Query.Concept? {
+    guard matches.passes.allSatisfy({ $0.documentFrequencies[index].inText == 0 }), try isUnknown(concept),
+      let (typed, known) = try joined(concept.words), let whole = knowledge.parser.concept(named: known)
+    else { return nil }
+    corrections.append(Correction(typed: typed, used: known))
+    return whole
   }
 
   /// The known Japanese word that was typed in Roman letters: ステッカー of `sutekka`.

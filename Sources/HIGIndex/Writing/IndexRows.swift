@@ -22,6 +22,7 @@ struct IndexRows {
   private var pairedTerms: PairedTerms
   private let asked: AskedQuestions
   private var latentTexts = LatentTexts()
+  private var questions = QuestionRows()
 
   private init(_ knowledge: KnowledgeBase, _ searchWords: SearchLexicon) {
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -98,6 +99,7 @@ struct IndexRows {
     addQuantities(of: entry)
     columns.add(entry, topic: topic)
     learn(from: entry)
+    questions.add(Language.allCases.flatMap { asked[entry, $0] }, of: entryKey)
     for language in Language.allCases {
       addText(of: entry, terms, language)
     }
@@ -126,7 +128,9 @@ struct IndexRows {
   /// All statements of one language are one row of full text; translations are found as the one entry they are.
   private mutating func addText(of entry: Entry, _ terms: TopicTerms, _ language: Language) {
     let statements = entry.statements.filter { $0.language == language }
-    if statements.isEmpty {
+    let questions = asked[entry, language]
+    // Who asks in one language finds what is said in the other one only, too.
+    if statements.isEmpty && questions.isEmpty {
       return columns.add(lead: 0, body: 0, language)
     }
     var bodies: [String] = []
@@ -135,10 +139,9 @@ struct IndexRows {
       words.add([statement.lead, body].compactMap { $0 })
       bodies += [body] + statement.body.captions
     }
-    let questions = asked[entry, language]
     let text = EntryText(
-      title: terms.title(language),
-      section: terms.section(entry.section, language),
+      title: statements.isEmpty ? "" : terms.title(language),
+      section: statements.isEmpty ? "" : terms.section(entry.section, language),
       lead: Analyzer.segmented(statements.compactMap(\.lead).joined(separator: "\n")),
       body: Analyzer.segmented(bodies.joined(separator: "\n")),
       asked: Analyzer.segmented(questions.joined(separator: "\n"))
@@ -157,6 +160,7 @@ struct IndexRows {
   private mutating func addKnowledge(_ lexicon: SearchLexicon, of topics: [Topic]) {
     rows += columns.columns.map(InsertRow.fact)
     rows += latentTexts.rows
+    rows += questions.rows
     var lexicon = lexicon
     lexicon.concepts = concepts.map { concept in
       var concept = concept

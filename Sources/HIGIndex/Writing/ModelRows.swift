@@ -196,6 +196,17 @@ extension InsertRow {
     InsertRow(table: "latent_word", columns: ["term": .text(term), "place": .blob(place)])
   }
 
+  static func questionWord(_ term: String, number: Int, count: Int) -> InsertRow {
+    InsertRow(
+      table: "question_word",
+      columns: ["term": .text(term), "number": .integer(Int64(number)), "count": .integer(Int64(count))]
+    )
+  }
+
+  static func questions(_ terms: Data, entry: Int64) -> InsertRow {
+    InsertRow(table: "question", columns: ["entry": .integer(entry), "terms": .blob(terms)])
+  }
+
   static func latentEntry(_ entry: Int64, place: Data) -> InsertRow {
     InsertRow(table: "latent_entry", columns: ["entry": .integer(entry), "place": .blob(place)])
   }

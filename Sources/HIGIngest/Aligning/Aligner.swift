@@ -12,9 +12,15 @@ package struct AlignedTopic: Sendable {
 /// Puts what sources say in one or two languages about a topic together, statement by statement.
 package struct Aligner: Sendable {
   private let lexicon: Lexicon
+  private let weights: AlignmentWeights
 
   package init(lexicon: Lexicon) {
+    self.init(lexicon: lexicon, weights: .standard)
+  }
+
+  init(lexicon: Lexicon, weights: AlignmentWeights) {
     self.lexicon = lexicon
+    self.weights = weights
   }
 
   /// - Parameter drafts: of one topic, in the order their sources were given.
@@ -46,7 +52,8 @@ package struct Aligner: Sendable {
       left: left,
       right: right,
       corrections: lexicon.corrections.corrections(of: topic),
-      glossary: lexicon.glossary
+      glossary: lexicon.glossary,
+      weights: weights
     )
   }
 

@@ -36,7 +36,6 @@ package struct Component: Sendable, Equatable {
 package struct Components: Sendable {
   /// In the order of the file, which groups them.
   package let list: [Component]
-  private let ids: [Phrase: String]
 
   /// A search keeps those of an entry as the bits of one number.
   package static let most = UInt64.bitWidth
@@ -44,11 +43,6 @@ package struct Components: Sendable {
   /// - Parameter list: at most `most` are used.
   package init(_ list: [Component]) {
     self.list = Array(list.prefix(Self.most))
-    ids = self.list.reduce(into: [:]) { ids, component in
-      for name in [component.id] + component.ja + component.en {
-        Phrase(name).map { ids[$0, default: component.id] = component.id }
-      }
-    }
   }
 
   /// Reads `components.tsv` in `folder`: id, Japanese names, English names; a name in parentheses is ambiguous.
@@ -61,14 +55,6 @@ package struct Components: Sendable {
     self.init(rows.map(Component.init(row:)))
   }
 
-  /// The id of what is called `name`, by its id or by a name in either language; nil where nothing is.
-  package func id(named name: String) -> String? {
-    Phrase(name).flatMap(id(of:))
-  }
-
-  /// The id of what has this name.
-  package func id(of name: Phrase) -> String? { ids[name] }
-
   /// Those with these ids, in the order of the ids; an id of none is left out.
   package func components(_ ids: some Sequence<String>) -> [Component] {
     ids.compactMap { id in list.first { $0.id == id } }
@@ -78,6 +64,27 @@ package struct Components: Sendable {
   package func holds(_ id: String) -> Bool {
     list.contains { $0.id == id }
   }
+}
+
+/// What components are called. Most searches name them only, which takes no phrases of all their names.
+package struct ComponentNames: Sendable {
+  private let ids: [Phrase: String]
+
+  package init(_ components: Components) {
+    ids = components.list.reduce(into: [:]) { ids, component in
+      for name in [component.id] + component.ja + component.en {
+        Phrase(name).map { ids[$0, default: component.id] = component.id }
+      }
+    }
+  }
+
+  /// The id of what is called `name`, by its id or by a name in either language; nil where nothing is.
+  package func id(named name: String) -> String? {
+    Phrase(name).flatMap(id(of:))
+  }
+
+  /// The id of what has this name.
+  package func id(of name: Phrase) -> String? { ids[name] }
 }
 
 extension Component {

@@ -9,6 +9,14 @@ extension Unicode.Scalar {
     default: false
     }
   }
+
+  /// Whether a line ends with it (Unicode Standard Annex 14, classes BK, CR, LF and NL).
+  package var isLineBreak: Bool {
+    switch value {
+    case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
+    default: false
+    }
+  }
 }
 
 extension StringProtocol {

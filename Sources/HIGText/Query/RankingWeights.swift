@@ -45,8 +45,10 @@ package struct RankingWeights: Sendable, Equatable {
   package var lead: Float = 1.75
   /// … in the body …
   package var body: Float = 1
-  /// … and in the questions that people ask and the entry answers.
+  /// … and in the questions that people ask and the entry answers …
   package var asked: Float = 0.5
+  /// … where further ones stop to count: all together are worth less than so many.
+  package var askedMost: Float = 4
   /// How much the length of a lead matters (b of BM25): 0 not at all, 1 in proportion.
   package var leadLength: Float = 0.2
   /// How much the length of a body matters (b of BM25).
@@ -77,7 +79,7 @@ package struct RankingWeights: Sendable, Equatable {
   package var quantityAsked = 1.2
 
   /// What anything but a rule counts where the query asks what to do.
-  package var adviceAsked = 0.94
+  package var adviceAsked = 0.92
 
   /// How much more a definition counts whose lead begins with what was asked for.
   package var defines = 1.2
@@ -90,6 +92,9 @@ package struct RankingWeights: Sendable, Equatable {
 
   /// How much sooner an entry comes that lies near a question told in a sentence (`LatentSpace`).
   package var latent: Double = 3
+
+  /// How much sooner an entry comes that answers a question near to what is asked (`QuestionNearness`).
+  package var nearestQuestion = 0.35
 
   /// How much more an entry counts that has words of the query in a row, longer than any name, in its lead …
   package var runInLead = 0.2
@@ -117,13 +122,21 @@ package struct RankingWeights: Sendable, Equatable {
   /// has.
   package var plainInformation = 0.5
   /// What a name counts that only a question has which an entry answers, where it is asked what of the query it has.
-  package var onlyAsked = 0.5
+  package var onlyAsked = 0.3
+  /// … and where nothing else was asked for.
+  package var onlyAskedAlone = 0.5
   /// How much of what was asked the first entry must have, by the information of the words (IDF), to be an answer.
   package var answerShare = 0.4
   /// … and how much where a sentence asked for several things and texts have each.
   package var answerShareOfKnown = 0.28
   /// … or how near to a question told in a sentence one of the first must lie (`LatentSpace`).
   package var answerNearness = 0.7
+  /// … or how near to it a question must be that one of the first answers (`QuestionNearness`).
+  package var answerQuestion = 0.5
+  /// … and how little, with which a question told in a sentence is of something else, whatever words entries have of it.
+  package var unlikeQuestion = 0.12
+  /// … and how near, that a number of its entry is the one that is asked for.
+  package var likeQuestion = 0.3
   /// … and how much is most of it, where a topic that is elsewhere is among it.
   package var mostShare = 0.65
   /// … beside which it has at least this part of that topic's information.

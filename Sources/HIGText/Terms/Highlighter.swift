@@ -7,13 +7,25 @@ package struct Highlighter: Sendable, Equatable {
   private let prefixes: [Phrase]
   /// Words whose letters are no names, by their first term: what is in them is not marked.
   private let lookalikes: [TextKey: [Phrase]]
+  /// What the terms of all these begin with.
+  private let initials: Initials
 
   package init(_ query: Query) {
     let variants = query.concepts.flatMap(\.variants)
     let all = variants.map(\.phrase)
+    let others = variants.flatMap(\.lookalikes)
     prefixes = all.filter(\.isPrefix)
     phrases = Self.byFirstTerm(all.filter { !$0.isPrefix })
-    lookalikes = Self.byFirstTerm(variants.flatMap(\.lookalikes))
+    lookalikes = Self.byFirstTerm(others)
+    initials = Self.initials(of: all + others)
+  }
+
+  /// And what they end with: a long vowel mark may follow a phrase, in a term that begins so.
+  private static func initials(of phrases: [Phrase]) -> Initials {
+    phrases.lazy.flatMap(\.terms).reduce(into: Initials()) { initials, term in
+      term.unicodeScalars.first.map { initials.insert($0) }
+      term.unicodeScalars.last.map { initials.insert($0) }
+    }
   }
 
   private static func byFirstTerm(_ phrases: [Phrase]) -> [TextKey: [Phrase]] {
@@ -25,7 +37,7 @@ package struct Highlighter: Sendable, Equatable {
     if phrases.isEmpty && prefixes.isEmpty {
       return MarkedText(text)
     }
-    let terms = Analyzer.terms(of: text)
+    let terms = Analyzer.terms(of: text, beginning: initials)
     let ranges = places(of: phrases, in: terms) + places(ofPrefixesIn: terms)
     // Where words are that have the letters of a name by accident.
     let accidents = ranges.isEmpty ? [] : places(of: lookalikes, in: terms)
@@ -38,7 +50,7 @@ package struct Highlighter: Sendable, Equatable {
     if phrases.isEmpty {
       return places
     }
-    for index in terms.indices {
+    for index in terms.indices where !terms[index].text.isEmpty {
       // Most terms begin no phrase.
       guard let known = phrases[TextKey(terms[index].text)] else { continue }
       places += known.compactMap { range(of: $0, in: terms, from: index) }

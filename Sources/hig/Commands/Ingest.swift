@@ -41,6 +41,6 @@ struct Ingest: ParsableCommand {
     }
     let home = try Home()
     try IndexBuild(home: home, index: try index.path(), keepGoing: keepGoing, verbose: verbose, report: report)
-      .run(paths, after: noCorpus ? [] : [home.corpus])
+      .run(paths, takesBundled: !noCorpus)
   }
 }

@@ -33,7 +33,7 @@ struct Update: ParsableCommand {
     }
     if !options.check {
       try IndexBuild(home: home, index: index, keepGoing: keepGoing, verbose: verbose, report: .text)
-        .run(run.store.files, after: [home.corpus])
+        .run(run.store.files)
     }
     if !run.report.isWhole {
       throw run.problem("; the index was built without.")

@@ -1,0 +1,87 @@
+internal import HIGModel
+internal import HIGText
+
+/// The questions that an entry answers, by the numbers of their terms, as the index keeps them: for each question how many
+/// terms follow, its length as a vector in parts of 128, then the terms in ascending order.
+struct QuestionTerms: Sendable {
+  /// Of all its questions, one after the other.
+  private(set) var numbers: [UInt16] = []
+
+  init(_ numbers: [UInt16] = []) {
+    self.numbers = numbers
+  }
+
+  /// - Parameters:
+  ///   - terms: of one question, ascending, each once.
+  ///   - length: the root of the sum of their squared information.
+  mutating func add(_ terms: [UInt16], length: Float) {
+    let terms = terms.prefix(Int(UInt16.max))
+    let parts = length.isFinite ? length * Self.parts : 0
+    numbers += [UInt16(terms.count), UInt16(min(max(parts, 0), Float(UInt16.max)))] + terms
+  }
+
+  private static let parts: Float = 128
+
+  /// The cosine between what is asked and the question nearest to it: 1 where all terms are the same, 0 where none is.
+  func nearness(to asked: AskedTerms) -> Float {
+    numbers.withUnsafeBufferPointer { numbers in
+      var nearest: Float = 0
+      var start = 0
+      // A damaged count ends it.
+      while start + 2 <= numbers.count, start + 2 + Int(numbers[start]) <= numbers.count {
+        let end = start + 2 + Int(numbers[start])
+        let length = Float(numbers[start + 1]) / Self.parts
+        if length > 0 {
+          nearest = max(nearest, asked.shared(with: numbers[(start + 2)..<end]) / length)
+        }
+        start = end
+      }
+      return asked.length > 0 ? min(1, nearest / asked.length) : 0
+    }
+  }
+
+  /// What is compared of a text: each term once; the last letter of a run of Japanese says nothing more than the pair before.
+  static func terms(of text: String) -> Set<String> {
+    Set(Analyzer.terms(of: text).filter { !$0.isExtra }.map(\.text))
+  }
+
+  /// How much it tells that a question has a term that `count` of all have (IDF).
+  static func information(_ count: Int, of all: Int) -> Float {
+    Ranking.inverseDocumentFrequency(count, of: all)
+  }
+}
+
+/// What somebody asks, to be compared with questions.
+struct AskedTerms {
+  /// Those that some question has, ascending, with their squared information.
+  private let known: [(number: UInt16, square: Float)]
+  /// The root of the sum of the squared information of all its terms.
+  let length: Float
+
+  /// - Parameter terms: with their numbers; nil where no question has one.
+  init(_ terms: [(number: UInt16?, information: Float)]) {
+    let squares = terms.map { (number: $0.number, square: $0.information * $0.information) }
+    length = squares.reduce(0) { $0 + $1.square }.squareRoot()
+    known = squares.compactMap { term in term.number.map { (number: $0, square: term.square) } }
+      .sorted { $0.number < $1.number }
+  }
+
+  /// Whether no question has a word of it.
+  var isUnknown: Bool { known.isEmpty }
+
+  /// The sum over the terms that both have.
+  fileprivate func shared(with terms: Slice<UnsafeBufferPointer<UInt16>>) -> Float {
+    var sum: Float = 0
+    var own = 0
+    for term in terms {
+      while own < known.count && known[own].number < term {
+        own += 1
+      }
+      if own == known.count { break }
+      if known[own].number == term {
+        sum += known[own].square
+      }
+    }
+    return sum
+  }
+}

@@ -1,0 +1,86 @@
+internal import Foundation
+internal import GRDB
+internal import HIGModel
+internal import HIGText
+
+/// How near the questions that entries answer are to what is asked: who asks what somebody has asked before wants the same
+/// answer. Where the full text has all questions of an entry as one text, here each stands for itself.
+struct QuestionNearness {
+  private let asked: AskedTerms
+  /// Whether several things are asked for in a sentence, and not one that has a long name.
+  private let isTold: Bool
+  private let database: Database
+  private let known: Memo<Int64, QuestionTerms?>
+
+  /// Nil where one thing is named, and nothing asked of it, or where no question has a word of it.
+  init?(_ query: Query, _ database: Database, _ memory: SearchMemory) throws {
+    // The names of filters are no words of a question.
+    let text = query.filters.isEmpty ? query.text : query.words
+    let isSentence = QueryParser.isSentence(text)
+    isTold = isSentence && query.concepts.count > 1
+    guard query.concepts.count > 1 || isSentence,
+      let count = try memory.questionCount.get({ try Self.count(database) })
+    else { return nil }
+    asked = AskedTerms(try QuestionTerms.terms(of: text).sorted().map { try Self.known($0, of: count, database) })
+    if asked.isUnknown { return nil }
+    self.database = database
+    known = memory.questions
+  }
+
+  /// How many questions there are in all; nil where there are none.
+  private static func count(_ database: Database) throws -> Int? {
+    try String.fetchOne(database, sql: "SELECT value FROM meta WHERE key = 'questions'").flatMap { Int($0) }
+  }
+
+  private static func known(
+    _ term: String,
+    of count: Int,
+    _ database: Database
+  ) throws -> (number: UInt16?, information: Float) {
+    let sql = "SELECT number, count FROM question_word WHERE term = ?"
+    let row = try Row.fetchOne(database.cachedStatement(sql: sql), arguments: [term])
+    let number: Int? = try row?.value("number")
+    let held: Int = try row?.value("count") ?? 0
+    return (number.flatMap(UInt16.init(exactly:)), QuestionTerms.information(max(0, held), of: count))
+  }
+
+  /// Entries that are compared, the best ones.
+  private static let most = 30
+
+  /// The hits in the order of their ranks, each raised by how near a question is that its entry answers.
+  func reordered(_ ranked: [RankedHit], _ weights: RankingWeights) throws -> [RankedHit] {
+    let raised = try ranked.prefix(Self.most).map { hit in
+      RankedHit(hit: hit.hit, rank: hit.rank * (1 + weights.nearestQuestion * Double(try nearness(of: hit.hit.key))))
+    }
+    return raised.sorted(by: RankedHit.isBefore) + ranked.dropFirst(Self.most)
+  }
+
+  /// Whether one of some hits answers a question that is as good as the same.
+  func isAsked(of hits: some Sequence<Hit>, _ weights: RankingWeights) throws -> Bool {
+    try hits.contains { try Double(nearness(of: $0.key)) >= weights.answerQuestion }
+  }
+
+  /// The first of some hits, as far as they answer a question that is like it.
+  func like(_ hits: some Sequence<Hit>, _ weights: RankingWeights) throws -> [Hit] {
+    try hits.filter { try Double(nearness(of: $0.key)) >= weights.likeQuestion }
+  }
+
+  /// Whether a question is told in a sentence, and no question that any of some hits answers is like it.
+  func areUnlike(_ hits: some Sequence<Hit>, _ weights: RankingWeights) throws -> Bool {
+    guard isTold else { return false }
+    return try hits.allSatisfy { hit in
+      try questions(of: hit.key).map { Double($0.nearness(to: asked)) < weights.unlikeQuestion } ?? false
+    }
+  }
+
+  private func nearness(of entry: Int64) throws -> Float { try questions(of: entry)?.nearness(to: asked) ?? 0 }
+
+  private func questions(of entry: Int64) throws -> QuestionTerms? {
+    try known.value(for: entry) {
+      let sql = "SELECT terms FROM question WHERE entry = ?"
+      return try Data.fetchOne(database.cachedStatement(sql: sql), arguments: [entry]).map {
+        QuestionTerms(PackedNumbers.numbers(in: $0))
+      }
+    }
+  }
+}
