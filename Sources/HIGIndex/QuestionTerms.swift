@@ -15,9 +15,8 @@ struct QuestionTerms: Sendable {
   ///   - terms: of one question, ascending, each once.
   ///   - length: the root of the sum of their squared information.
   mutating func add(_ terms: [UInt16], length: Float) {
-    let terms = terms.prefix(Int(UInt16.max))
     let parts = length.isFinite ? length * Self.parts : 0
-    numbers += [UInt16(terms.count), UInt16(min(max(parts, 0), Float(UInt16.max)))] + terms
+    numbers += [UInt16(clamping: terms.count), UInt16(min(max(parts, 0), Float(UInt16.max)))] + terms
   }
 
   private static let parts: Float = 128
@@ -41,13 +40,8 @@ struct QuestionTerms: Sendable {
   }
 
   /// What is compared of a text: each term once; the last letter of a run of Japanese says nothing more than the pair before.
-  static func terms(of text: String) -> Set<String> {
-    Set(Analyzer.terms(of: text).filter { !$0.isExtra }.map(\.text))
-  }
-
-  /// How much it tells that a question has a term that `count` of all have (IDF).
-  static func information(_ count: Int, of all: Int) -> Float {
-    Ranking.inverseDocumentFrequency(count, of: all)
+  static func terms(of text: String) -> Set<TextKey> {
+    Set(Analyzer.terms(of: text).filter { !$0.isExtra }.map { TextKey($0.text) })
   }
 }
 

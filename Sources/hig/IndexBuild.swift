@@ -84,6 +84,6 @@ struct IndexBuild {
 }
 
 /// How a run reports what it did.
-enum ReportFormat: String, ExpressibleByArgument, CaseIterable {
+enum ReportFormat: String, NamedValue {
   case text, json
 }

@@ -26,7 +26,8 @@ extension Library {
     let outline = try await outline()
     let known = try await index.components()
     let topicsOfRules = try await index.topicsByComponent()
-    let component = try request.component.map { try chosen($0, of: known) }
+    let names = try await index.componentNames()
+    let component = try request.component.map { try chosen($0, of: known, names) }
     var topics = try await chosen(request, outline)
     var request = request
     if let name = request.topic, topics.count == 1, !outline.contains(where: { $0.id == name }) {
@@ -49,8 +50,8 @@ extension Library {
   }
 
   /// - Throws: `Problem` (`notFound`).
-  private func chosen(_ name: String, of components: Components) throws -> Component {
-    guard let id = ComponentNames(components).id(named: name), let component = components.components([id]).first else {
+  private func chosen(_ name: String, of components: Components, _ names: ComponentNames) throws -> Component {
+    guard let id = names.id(named: name), let component = components.components([id]).first else {
       throw Problem(
         .notFound,
         "There is no component \(name).",

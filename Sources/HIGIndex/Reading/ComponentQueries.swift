@@ -8,6 +8,12 @@ extension IndexReader {
     try await kept(memory.components) { try SearchKnowledge.components($0) }
   }
 
+  /// What those are called.
+  package func componentNames() async throws -> ComponentNames {
+    let components = try await components()
+    return memory.componentNames.get { ComponentNames(components) }
+  }
+
   /// The topics that have rules about components, by the components' ids.
   package func topicsByComponent() async throws -> [String: Set<TopicID>] {
     try await read { database in

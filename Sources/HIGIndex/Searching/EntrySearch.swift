@@ -295,6 +295,14 @@ struct RankedHit {
   }
 }
 
+extension [RankedHit] {
+  /// The first ones with their ranks times these factors, in the order that this gives, then the rest as they were.
+  func raised(by factors: [Double]) -> [RankedHit] {
+    let raised = zip(self, factors).map { RankedHit(hit: $0.hit, rank: $0.rank * $1) }
+    return raised.sorted(by: RankedHit.isBefore) + dropFirst(factors.count)
+  }
+}
+
 extension EntrySearch.Matches {
   fileprivate mutating func add(_ pass: EntrySearch.Pass) {
     let frequencies = pass.documentFrequencies

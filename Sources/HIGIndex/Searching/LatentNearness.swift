@@ -13,10 +13,8 @@ struct LatentNearness {
 
   /// Nil where the query is no sentence, or none of its words is known.
   init?(_ query: Query, _ database: Database) throws {
-    // The names of filters are no words of a sentence.
-    let asked = query.filters.isEmpty ? query.text : query.words
-    guard QueryParser.isSentence(asked) else { return nil }
-    let counts = Analyzer.terms(of: asked).reduce(into: [:]) { $0[$1.text, default: 0] += 1 }
+    guard QueryParser.isSentence(query.question) else { return nil }
+    let counts = Analyzer.terms(of: query.question).reduce(into: [:]) { $0[$1.text, default: 0] += 1 }
     let sql = "SELECT place FROM latent_word WHERE term = ?"
     let place = try LatentSpace.place(of: counts) { term in
       try Data.fetchOne(database.cachedStatement(sql: sql), arguments: [term]).map(LatentPlace.numbers)
@@ -32,14 +30,10 @@ struct LatentNearness {
   /// The hits in the order of their ranks, each raised by how near its entry is. One of which nothing was learned is as
   /// near as the others are on average.
   func reordered(_ ranked: [RankedHit], _ weights: RankingWeights) throws -> [RankedHit] {
-    let first = ranked.prefix(Self.most)
-    let near = try first.map { try nearness(of: $0.hit.key) }
+    let near = try ranked.prefix(Self.most).map { try nearness(of: $0.hit.key) }
     let known = near.compactMap { $0 }
     let mean = known.isEmpty ? 0 : known.reduce(0, +) / Float(known.count)
-    let raised = zip(first, near).map { hit, near in
-      RankedHit(hit: hit.hit, rank: hit.rank * (1 + weights.latent * Double(near ?? mean)))
-    }
-    return raised.sorted(by: RankedHit.isBefore) + ranked.dropFirst(Self.most)
+    return ranked.raised(by: near.map { 1 + weights.latent * Double($0 ?? mean) })
   }
 
   /// Whether one of some hits lies where an answer does, however few of the words it has.

@@ -14,14 +14,14 @@ struct QuestionNearness {
 
   /// Nil where one thing is named, and nothing asked of it, or where no question has a word of it.
   init?(_ query: Query, _ database: Database, _ memory: SearchMemory) throws {
-    // The names of filters are no words of a question.
-    let text = query.filters.isEmpty ? query.text : query.words
-    let isSentence = QueryParser.isSentence(text)
+    let isSentence = QueryParser.isSentence(query.question)
     isTold = isSentence && query.concepts.count > 1
     guard query.concepts.count > 1 || isSentence,
       let count = try memory.questionCount.get({ try Self.count(database) })
     else { return nil }
-    asked = AskedTerms(try QuestionTerms.terms(of: text).sorted().map { try Self.known($0, of: count, database) })
+    // In order, so that rounding is the same every time.
+    let terms = QuestionTerms.terms(of: query.question).map(\.text).sorted()
+    asked = AskedTerms(try terms.map { try Self.known($0, of: count, database) })
     if asked.isUnknown { return nil }
     self.database = database
     known = memory.questions
@@ -41,7 +41,7 @@ struct QuestionNearness {
     let row = try Row.fetchOne(database.cachedStatement(sql: sql), arguments: [term])
     let number: Int? = try row?.value("number")
     let held: Int = try row?.value("count") ?? 0
-    return (number.flatMap(UInt16.init(exactly:)), QuestionTerms.information(max(0, held), of: count))
+    return (number.flatMap(UInt16.init(exactly:)), Ranking.inverseDocumentFrequency(max(0, held), of: count))
   }
 
   /// Entries that are compared, the best ones.
@@ -49,10 +49,8 @@ struct QuestionNearness {
 
   /// The hits in the order of their ranks, each raised by how near a question is that its entry answers.
   func reordered(_ ranked: [RankedHit], _ weights: RankingWeights) throws -> [RankedHit] {
-    let raised = try ranked.prefix(Self.most).map { hit in
-      RankedHit(hit: hit.hit, rank: hit.rank * (1 + weights.nearestQuestion * Double(try nearness(of: hit.hit.key))))
-    }
-    return raised.sorted(by: RankedHit.isBefore) + ranked.dropFirst(Self.most)
+    let near = try ranked.prefix(Self.most).map { try nearness(of: $0.hit.key) }
+    return ranked.raised(by: near.map { 1 + weights.nearestQuestion * Double($0) })
   }
 
   /// Whether one of some hits answers a question that is as good as the same.

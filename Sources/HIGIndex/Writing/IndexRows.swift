@@ -99,9 +99,10 @@ struct IndexRows {
     addQuantities(of: entry)
     columns.add(entry, topic: topic)
     learn(from: entry)
-    questions.add(Language.allCases.flatMap { asked[entry, $0] }, of: entryKey)
-    for language in Language.allCases {
-      addText(of: entry, terms, language)
+    let answered = Language.allCases.map { asked[entry, $0] }
+    questions.add(answered.flatMap { $0 }, of: entryKey)
+    for (language, questions) in zip(Language.allCases, answered) {
+      addText(of: entry, terms, language, questions)
     }
   }
 
@@ -126,9 +127,8 @@ struct IndexRows {
   }
 
   /// All statements of one language are one row of full text; translations are found as the one entry they are.
-  private mutating func addText(of entry: Entry, _ terms: TopicTerms, _ language: Language) {
+  private mutating func addText(of entry: Entry, _ terms: TopicTerms, _ language: Language, _ questions: [String]) {
     let statements = entry.statements.filter { $0.language == language }
-    let questions = asked[entry, language]
     // Who asks in one language finds what is said in the other one only, too.
     if statements.isEmpty && questions.isEmpty {
       return columns.add(lead: 0, body: 0, language)

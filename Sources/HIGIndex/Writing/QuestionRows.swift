@@ -3,8 +3,8 @@ internal import HIGText
 
 /// Gathers the questions that entries answer, and makes rows of them by which a question that is asked is compared with each.
 struct QuestionRows {
-  private var entries: [(key: Int64, questions: [Set<String>])] = []
-  private var counts: [String: Int] = [:]
+  private var entries: [(key: Int64, questions: [Set<TextKey>])] = []
+  private var counts: [TextKey: Int] = [:]
   private var count = 0
 
   /// Takes the questions that an entry answers.
@@ -20,24 +20,29 @@ struct QuestionRows {
 
   /// The terms with their numbers, and the entries with the terms of their questions.
   var rows: [InsertRow] {
-    // The most frequent ones have numbers; of what is beyond, each is in few questions.
-    let terms = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(Int(UInt16.max))
-    let numbers = Dictionary(uniqueKeysWithValues: terms.enumerated().map { ($1.key, UInt16($0)) })
-    let words = terms.enumerated().map { InsertRow.questionWord($1.key, number: $0, count: $1.value) }
-    let questions = entries.map { key, questions in
-      InsertRow.questions(PackedNumbers.bytes(of: packed(questions, numbers).numbers), entry: key)
+    if entries.isEmpty {
+      return []
     }
-    return count == 0 ? [] : [.meta("questions", String(count))] + words + questions
+    let terms = counts.sorted { ($1.value, $0.key.text) < ($0.value, $1.key.text) }
+    let numbers = Dictionary(uniqueKeysWithValues: terms.enumerated().map { ($1.key, $0) })
+    let squares = terms.map { term in
+      let information = Ranking.inverseDocumentFrequency(term.value, of: count)
+      return information * information
+    }
+    let words = terms.prefix(Self.mostNumbers).enumerated().map {
+      InsertRow.questionWord($1.key.text, number: $0, count: $1.value)
+    }
+    let questions = entries.map { key, questions in
+      let packed = questions.reduce(into: QuestionTerms()) { packed, terms in
+        let terms = terms.compactMap { numbers[$0] }.sorted()
+        let length = terms.reduce(0) { $0 + squares[$1] }.squareRoot()
+        packed.add(terms.prefix { $0 < Self.mostNumbers }.map { UInt16($0) }, length: length)
+      }
+      return InsertRow.questions(PackedNumbers.bytes(of: packed.numbers), entry: key)
+    }
+    return [.meta("questions", String(count))] + words + questions
   }
 
-  private func packed(_ questions: [Set<String>], _ numbers: [String: UInt16]) -> QuestionTerms {
-    questions.reduce(into: QuestionTerms()) { packed, terms in
-      // In order, so that rounding is the same every time.
-      let squares = terms.sorted().map { term in
-        let information = QuestionTerms.information(counts[term] ?? 0, of: count)
-        return information * information
-      }
-      packed.add(terms.compactMap { numbers[$0] }.sorted(), length: squares.reduce(0, +).squareRoot())
-    }
-  }
+  /// The most frequent terms have numbers that fit; of what is beyond, each is in few questions.
+  private static let mostNumbers = Int(UInt16.max)
 }

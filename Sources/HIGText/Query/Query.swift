@@ -25,6 +25,9 @@ package struct Query: Sendable, Equatable {
     concepts.isEmpty ? text : concepts.map(\.words).joined(separator: " ")
   }
 
+  /// What is compared as a whole: as it was asked, without the names of filters, which are no words of a question.
+  package var question: String { filters.isEmpty ? text : words }
+
   /// Whether the words ask for such an answer.
   package func asks(for intent: Intent) -> Bool { intents.contains(intent) }
 

@@ -19,7 +19,7 @@ struct Dump: AsyncParsableCommand {
       """
   )
 
-  enum Stage: String, ExpressibleByArgument, CaseIterable {
+  enum Stage: String, NamedValue {
     case blocks, entries, pairs, references, terms, match, score, glossary
   }
 

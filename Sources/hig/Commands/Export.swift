@@ -10,7 +10,7 @@ struct Export: AsyncParsableCommand {
     discussion: "The keys are stable; docs/api.md lists them."
   )
 
-  enum Format: String, ExpressibleByArgument, CaseIterable {
+  enum Format: String, NamedValue {
     case ndjson
   }
 

@@ -28,4 +28,4 @@ struct Specs: AsyncParsableCommand {
   }
 }
 
-extension Quantity.Role: ExpressibleByArgument {}
+extension Quantity.Role: NamedValue {}
