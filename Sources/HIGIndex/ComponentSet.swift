@@ -15,10 +15,11 @@ package struct ComponentSet: OptionSet, Sendable {
   }
 
   /// The ids of its components.
-  package func ids(in components: Components) -> [String] {
+  /// - Parameter components: the ids of all, in the order of the list.
+  package func ids(in components: [String]) -> [String] {
     if rawValue == 0 {
       return []
     }
-    return components.list.indices.filter { rawValue & 1 << UInt64($0) != 0 }.map { components.list[$0].id }
+    return components.indices.filter { rawValue & 1 << UInt64($0) != 0 }.map { components[$0] }
   }
 }

@@ -7,7 +7,7 @@ enum IndexFile {
   /// `HIGx` in ASCII: SQLite's mark for whose file it is.
   static let applicationID: Int32 = 0x4849_4778
   /// Goes up with every change of `Index/schema.sql`.
-  static let schemaVersion: Int32 = 16
+  static let schemaVersion: Int32 = 17
 
   /// Puts `new` in the place of `path` in one step, after its bytes have reached the disk.
   static func replace(_ path: String, by new: String) throws {

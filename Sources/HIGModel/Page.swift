@@ -118,7 +118,7 @@ package struct Block: Sendable, Equatable {
   }
 
   /// What a block is.
-  package enum Content: Sendable, Equatable, Codable {
+  package enum Content: Sendable, Equatable {
     /// `level` is nil where the page does not say it.
     case heading([Inline], level: Int?)
     case paragraph([Inline])
@@ -132,7 +132,7 @@ package struct Block: Sendable, Equatable {
 }
 
 /// A term and what it means.
-package struct Definition: Sendable, Equatable, Codable {
+package struct Definition: Sendable, Equatable {
   /// What is explained.
   package var term: [Inline]
   /// The explanation.
@@ -145,7 +145,7 @@ package struct Definition: Sendable, Equatable, Codable {
 }
 
 /// A table with every cell in its place: a cell that spans several is repeated in each.
-package struct Table: Sendable, Equatable, Codable {
+package struct Table: Sendable, Equatable {
   /// What stands above or below it.
   package var caption: String?
   /// The columns' titles; empty where the page has none.

@@ -8,7 +8,8 @@ package struct TopicID: Sendable, Hashable, Comparable, Codable, CustomStringCon
   /// `rawValue`: lowercase words of letters, digits and hyphens, parts separated by `/`.
   /// - Returns: nil where it is anything else.
   package init?(_ rawValue: String) {
-    let parts = rawValue.split(separator: "/", omittingEmptySubsequences: false)
+    // By bytes: a search makes one of each topic of the index.
+    let parts = rawValue.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     guard (1...4).contains(parts.count), parts.allSatisfy(Self.isPart) else {
       return nil
     }
@@ -45,9 +46,9 @@ package struct TopicID: Sendable, Hashable, Comparable, Codable, CustomStringCon
     "ios", "ipados", "macos", "tvos", "watchos", "visionos",
   ]
 
-  private static func isPart(_ part: Substring) -> Bool {
+  private static func isPart(_ part: Substring.UTF8View) -> Bool {
     !part.isEmpty
-      && part.utf8.allSatisfy {
+      && part.allSatisfy {
         $0 == 0x2D || (0x30...0x39).contains($0) || (0x61...0x7A).contains($0)
       }
   }

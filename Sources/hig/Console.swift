@@ -6,7 +6,7 @@ enum Console {
   /// Results; ends in a line break. What cannot be written (a full disk) ends the program.
   static func say(_ text: String) {
     do {
-      try FileHandle.standardOutput.write(contentsOf: Data(line(text).utf8))
+      try FileHandle.standardOutput.write(contentsOf: line(text))
     } catch {
       complain("hig: The output cannot be written: \(error.localizedDescription)")
       exit(2)
@@ -20,17 +20,16 @@ enum Console {
 
   /// Messages; ends in a line break. They quote pages and file names.
   static func complain(_ text: String) {
-    try? FileHandle.standardError.write(contentsOf: Data(line(text.withoutControlCharacters).utf8))
+    try? FileHandle.standardError.write(contentsOf: line(text.withoutControlCharacters))
   }
 
-  private static func line(_ text: String) -> String {
-    text.hasSuffix("\n") ? text : text + "\n"
+  private static func line(_ text: String) -> Data {
+    var line = text.utf8.last == UInt8(ascii: "\n") ? text : text + "\n"
+    return line.withUTF8 { Data($0) }
   }
 
   /// Whether standard output is a terminal that shows bold and colour.
   static var showsEmphasis: Bool {
-    let environment = ProcessInfo.processInfo.environment
-    return isatty(STDOUT_FILENO) == 1 && environment["NO_COLOR", default: ""].isEmpty
-      && environment["TERM"] != "dumb"
+    isatty(STDOUT_FILENO) == 1 && Environment["NO_COLOR"] == nil && Environment["TERM"] != "dumb"
   }
 }

@@ -62,11 +62,10 @@ struct FetchOptions: ParsableArguments {
     if let into {
       return into
     }
-    let environment = ProcessInfo.processInfo.environment
-    if let data = environment["XDG_DATA_HOME"], data.hasPrefix("/") {
+    if let data = Environment["XDG_DATA_HOME"], data.hasPrefix("/") {
       return data + "/hig/pages"
     }
-    guard let home = environment["HOME"], home.hasPrefix("/") else {
+    guard let home = Environment["HOME"], home.hasPrefix("/") else {
       throw Problem(.machine, "There is no home folder to put pages in.", hint: "Name a folder with --into.")
     }
     return home + "/.local/share/hig/pages"

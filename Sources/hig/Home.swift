@@ -9,7 +9,7 @@ struct Home {
   /// that the program was built in.
   /// - Throws: `Problem` where none of them is there.
   init() throws {
-    if let named = ProcessInfo.processInfo.environment["HIG_HOME"], !named.isEmpty {
+    if let named = Environment["HIG_HOME"] {
       guard Self.isHome(named) else {
         throw Problem(
           .machine,

@@ -7,12 +7,7 @@ internal import HIGModel
 enum Main {
   static func main() async {
     do {
-      var command = try Hig.parseAsRoot()
-      if var asynchronous = command as? any AsyncParsableCommand {
-        try await asynchronous.run()
-      } else {
-        try command.run()
-      }
+      try await run(Array(CommandLine.arguments.dropFirst()))
     } catch let problem as Problem {
       Console.complain("hig: \(problem)")
       exit(problem.exitCode)
@@ -21,6 +16,31 @@ enum Main {
     } catch {
       leave(error)
     }
+  }
+
+  /// Runs the command that a line asks for.
+  ///
+  /// A command whose line is in order is parsed by itself: with the root and all other commands that takes longer than a
+  /// search. Help, and what is wrong with a line, are the root's affair.
+  private static func run(_ words: [String]) async throws {
+    let named = Hig.commands.first { $0.configuration.commandName == words.first }
+    if var command = named.flatMap({ parsed($0, Array(words.dropFirst())) }) {
+      return try await command.run()
+    }
+    var command = try Hig.parseAsRoot(words)
+    if var asynchronous = command as? any AsyncParsableCommand {
+      try await asynchronous.run()
+    } else {
+      try command.run()
+    }
+  }
+
+  /// - Returns: nil where the line is not in order, or asks for help.
+  private static func parsed<Command: AsyncParsableCommand>(
+    _ command: Command.Type,
+    _ words: [String]
+  ) -> (any AsyncParsableCommand)? {
+    (try? command.parseAsRoot(words)) as? Command
   }
 
   /// Help and version go to standard output; a command line that cannot be read is an error like any other.
@@ -38,8 +58,17 @@ enum Main {
 /// `hig`, the root of all commands. Each says what it is called: to find it out of the type's name takes as long as a
 /// search.
 struct Hig: AsyncParsableCommand {
+  static let name = "hig"
+
+  static let commands: [any AsyncParsableCommand.Type] = [
+    Search.self, Suggest.self, Show.self, Topics.self, Specs.self, Symbols.self, Links.self,
+    Related.self, Compare.self, Diff.self, Sources.self, Status.self,
+    Update.self, Fetch.self, Ingest.self,
+    Export.self, Dump.self, Serve.self,
+  ]
+
   static let configuration = CommandConfiguration(
-    commandName: "hig",
+    commandName: name,
     abstract: "Apple's Human Interface Guidelines in Japanese and English: search, read, serve.",
     discussion: """
       Exit codes: 0 found or done, 1 nothing found, 2 an error, 3 only a part was read (ingest, fetch, update).
@@ -55,11 +84,6 @@ struct Hig: AsyncParsableCommand {
         hig show launching
       """,
     version: Version.text,
-    subcommands: [
-      Search.self, Suggest.self, Show.self, Topics.self, Specs.self, Symbols.self, Links.self,
-      Related.self, Compare.self, Diff.self, Sources.self, Status.self,
-      Update.self, Fetch.self, Ingest.self,
-      Export.self, Dump.self, Serve.self,
-    ]
+    subcommands: commands
   )
 }

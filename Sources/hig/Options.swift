@@ -15,17 +15,17 @@ struct IndexOption: ParsableArguments {
   var index: String?
 
   /// The file's path.
-  func path() throws -> String {
+  func path() throws -> String { try Self.path(index) }
+
+  /// - Parameter index: what the option says.
+  static func path(_ index: String?) throws -> String {
     if let index {
       if index.isEmpty {
         throw Problem(.invalid, "--index names no file.", hint: "Leave it out for the usual one.")
       }
       return index
     }
-    if let named = ProcessInfo.processInfo.environment["HIG_INDEX"], !named.isEmpty {
-      return named
-    }
-    return try Home().data + "/hig.sqlite"
+    return try Environment["HIG_INDEX"] ?? Home().data + "/hig.sqlite"
   }
 
   /// The index, open.
@@ -39,18 +39,14 @@ struct IndexOption: ParsableArguments {
   func library(readers: Int = 1) throws -> Library {
     Library(index: try reader(readers: readers))
   }
-
-  /// Asks the index and prints the answer.
-  /// - Throws: the exit code, where the answer is not what was asked for; `Problem` where it is one.
-  func answer(_ question: Question, in format: FormatOption, _ part: ListPartOptions? = nil) async throws {
-    try format.show(await library().answer(question, editions: EditionChoice(format.edition)), part)
-  }
 }
 
-/// The form a command answers in.
-struct FormatOption: ParsableArguments {
-  @Option(help: "text, markdown or json.")
-  var format: Format = .text
+/// What every command takes that answers from the index: the form of the answer, and which index.
+///
+/// One group for all: the parser of the command line takes as long for a group as for four options.
+struct AnswerOptions: ParsableArguments {
+  @Option(help: "text (without it), markdown or json.")
+  var format: Format?
 
   @Option(help: "The language of the answer, where it has both: ja or en.")
   var lang: Language?
@@ -58,25 +54,40 @@ struct FormatOption: ParsableArguments {
   @Option(help: "latest (of each text the newest), all, or an edition: 2021, apple, apple-2026-06.")
   var edition: [String] = []
 
+  @Option(
+    help: ArgumentHelp(
+      "The index file, instead of HIG_INDEX or Index/hig.sqlite.",
+      valueName: "file"
+    )
+  )
+  var index: String?
+
   enum Format: String, NamedValue {
     case text, markdown, json
+  }
 
-    /// As renderers know it.
-    var output: OutputFormat {
-      switch self {
-      case .text: .text(emphasis: Console.showsEmphasis)
-      case .markdown: .markdown
-      case .json: .json
-      }
+  /// As renderers know it.
+  private var output: OutputFormat {
+    switch format ?? .text {
+    case .text: .text(emphasis: Console.showsEmphasis)
+    case .markdown: .markdown
+    case .json: .json
     }
+  }
+
+  /// Asks the index and prints the answer.
+  /// - Throws: the exit code, where the answer is not what was asked for; `Problem` where it is one.
+  func answer(_ question: Question, _ part: ListPartOptions? = nil) async throws {
+    let library = Library(index: try IndexReader(path: try IndexOption.path(index)))
+    try show(await library.answer(question, editions: EditionChoice(edition)), part)
   }
 
   /// Prints an answer. A problem is a message, and JSON where programs asked for JSON.
   /// - Throws: the exit code, where the answer is not what was asked for; `Problem` where it is one.
-  func show(_ answer: Answer, _ part: ListPartOptions? = nil) throws {
+  private func show(_ answer: Answer, _ part: ListPartOptions?) throws {
     guard case .problem(let problem) = answer else {
       let shown = answer.only(in: lang).part(limit: part?.limit, offset: part?.offset)
-      Console.say(try Renderer().render(shown, as: format.output))
+      Console.say(try Renderer().render(shown, as: output))
       if !answer.isFound {
         throw ExitCode(1)
       }

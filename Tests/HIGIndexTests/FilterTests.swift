@@ -65,7 +65,7 @@ struct FilterTests {
 
   @Test("The index knows which components each hit is about, and which topics have rules about them")
   func bits() async throws {
-    let components = try await reader.components()
+    let components = try await reader.componentIDs()
     let hits = try await reader.search("component:button component:sheet").hits
     for (hit, entry) in zip(hits, try await reader.entries(hits.map(\.key))) {
       #expect(Set(hit.components.ids(in: components)) == Set(entry.components))

@@ -80,7 +80,7 @@ extension Library {
       total: found.isAnswered ? found.hits.count : 0,
       parts: found.parts,
       isAnswered: found.isAnswered,
-      facets: Facets(found.hits, names, try await index.components()),
+      facets: Facets(found.hits, names, try await index.componentIDs()),
       notices: found.notices + Self.notices(of: found) + (try await numberNotices(found)),
       nearest: isEmpty ? try await index.nearest(to: found.query.words, limit: Self.mostNearest) : [],
       hits: zip(shown, spoken).map { hit, entry in HitAnswer(hit, entry, names, highlighter, matching) },
@@ -105,11 +105,11 @@ extension Library {
     let corrections = found.corrections.map {
       Notice.corrected.remark(language, ["typed": $0.typed, "used": $0.used])
     }
-    let nowhere = found.nowhere.map { Notice.nowhere.remark(language, ["word": $0]) }
-    let leftOut = found.leftOut.map { Notice.leftOut.remark(language, ["word": $0]) }
+    let nowhere = Notice.nowhere.remarks(language, about: found.nowhere)
+    let leftOut = Notice.leftOut.remarks(language, about: found.leftOut)
     let related = found.related.map { Notice.related.remark(language, ["word": $0]) }
-    let inPassing = found.inPassing.map { Notice.inPassing.remark(language, ["word": $0]) }
-    let besides = found.besides.map { Notice.besides.remark(language, ["word": $0]) }
+    let inPassing = Notice.inPassing.remarks(language, about: found.inPassing)
+    let besides = Notice.besides.remarks(language, about: found.besides)
     let nearest = found.isAnswered || found.hits.isEmpty ? [] : [Notice.nearest.remark(language)]
     let elsewhere = found.elsewhere.map {
       Notice.notIngested.remark(language, ["title": $0.title.preferring(language), "url": $0.id.guidelineURL])
@@ -148,10 +148,10 @@ extension HitAnswer {
 }
 
 extension Facets {
-  fileprivate init(_ hits: [Hit], _ names: [Int64: TopicName], _ list: Components) {
+  fileprivate init(_ hits: [Hit], _ names: [Int64: TopicName], _ componentIDs: [String]) {
     for hit in hits {
       kinds[hit.kind, default: 0] += 1
-      for id in hit.components.ids(in: list) {
+      for id in hit.components.ids(in: componentIDs) {
         components[id, default: 0] += 1
       }
       if let strength = hit.strength {

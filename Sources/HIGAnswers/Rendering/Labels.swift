@@ -16,12 +16,8 @@ struct Label: Sendable, Equatable {
 
   /// With values in the place of their names: `{total} found` as `12 found`.
   func filled(_ values: KeyValuePairs<String, some CustomStringConvertible>) -> Label {
-    func fill(_ text: String) -> String {
-      values.reduce(text) { text, value in
-        text.replacing("{\(value.key)}", with: "\(value.value)")
-      }
-    }
-    return Label(ja: fill(ja), en: fill(en))
+    func value(_ name: String) -> String? { values.first { $0.key == name }.map { $0.value.description } }
+    return Label(ja: ja.filled(value), en: en.filled(value))
   }
 }
 
@@ -103,7 +99,7 @@ struct Labels: Sendable {
   static func builtIn() throws -> Labels { try own.get() }
 
   private static let own = Result {
-    try Labels(TabSeparated(String(decoding: PackageResources.labels_tsv, as: UTF8.self)))
+    try Labels(TabSeparated(utf8: PackageResources.labels_tsv))
   }
 
   /// - Parameter rows: name, Japanese and English.

@@ -8,6 +8,11 @@ extension IndexReader {
     try await kept(memory.components) { try SearchKnowledge.components($0) }
   }
 
+  /// Their ids, in the order of the list.
+  package func componentIDs() async throws -> [String] {
+    try await kept(memory.componentIDs) { try String.fetchAll($0, sql: "SELECT id FROM component ORDER BY position") }
+  }
+
   /// What those are called.
   package func componentNames() async throws -> ComponentNames {
     let components = try await components()

@@ -42,11 +42,11 @@ package final class IndexReader: Sendable {
 
   /// Opening a pipe would wait for ever for somebody who writes into it.
   private static func checkFile(_ path: String) throws {
-    let resolved = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-    guard let attributes = try? FileManager.default.attributesOfItem(atPath: resolved) else {
+    var status = stat()
+    if stat(path, &status) != 0 {
       throw Problem(.indexUnusable, "There is no index at \(path).", hint: "Run `hig ingest` to make one.")
     }
-    if attributes[.type] as? FileAttributeType != .typeRegular {
+    if status.st_mode & S_IFMT != S_IFREG {
       throw Problem(.indexUnusable, "\(path) is not a file.", hint: "Name an index file with --index.")
     }
   }

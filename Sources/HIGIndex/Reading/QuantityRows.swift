@@ -23,12 +23,6 @@ struct QuantityRows {
     self.database = database
   }
 
-  /// The numbers of an entry, in the order of its text.
-  func quantities(of entry: Int64) throws -> [Quantity] {
-    let sql = "SELECT * FROM quantity WHERE entry = ? ORDER BY position"
-    return try Row.fetchAll(database.cachedStatement(sql: sql), arguments: [entry]).map(quantity)
-  }
-
   /// - Parameter row: of the table `quantity`.
   func quantity(_ row: Row) throws -> Quantity {
     let systems: String = try row.value("platforms")

@@ -8,7 +8,6 @@ internal import HIGText
 struct IndexRows {
   /// The rows since the last `take`.
   private var rows: [InsertRow] = []
-  private let encoder = JSONEncoder()
   private var entryKey: Int64 = 0
   private var quantityKey: Int64 = 0
   private var columns: EntryColumnsWriter
@@ -25,7 +24,6 @@ struct IndexRows {
   private var questions = QuestionRows()
 
   private init(_ knowledge: KnowledgeBase, _ searchWords: SearchLexicon) {
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     columns = EntryColumnsWriter(searchWords.components)
     ingested = Set(knowledge.topics.map(\.id.rawValue))
     concepts = Self.concepts(knowledge, searchWords, besides: ingested)
@@ -87,7 +85,7 @@ struct IndexRows {
     entryKey += 1
     rows.append(.entry(entry, key: entryKey, topic: topic))
     for (position, statement) in entry.statements.enumerated() {
-      rows.append(try .statement(statement, position: position, entry: entryKey, encoder))
+      rows.append(.statement(statement, position: position, entry: entryKey))
     }
     for (position, slug) in entry.formerNames.enumerated() {
       rows.append(.formerName(slug, position: position, entry: entryKey, topic: topic))

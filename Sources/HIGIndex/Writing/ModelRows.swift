@@ -104,15 +104,9 @@ extension InsertRow {
     )
   }
 
-  /// - Parameter encoder: for bodies that are more than a paragraph of plain text.
-  static func statement(
-    _ statement: Statement,
-    position: Int,
-    entry: Int64,
-    _ encoder: JSONEncoder
-  ) throws -> InsertRow {
+  static func statement(_ statement: Statement, position: Int, entry: Int64) -> InsertRow {
     let onlyText = statement.body.onlyText
-    let blocks = onlyText == nil ? String(decoding: try encoder.encode(statement.body), as: UTF8.self) : nil
+    let blocks = onlyText == nil ? BlockLines.text(statement.body) : nil
     return InsertRow(
       table: "statement",
       columns: [

@@ -60,34 +60,29 @@ extension Query.Filters {
     case .strength: return Self.add(value, to: &strengths, name, language)
     case .language: return Self.add(value, to: &languages, name, language)
     case .has:
-      if value != "quantity" {
-        return Self.unknown(value, name, ["quantity"], language)
+      if !name.values.contains(value) {
+        return Self.unknown(value, name, language)
       }
       hasQuantity = true
     }
     return nil
   }
 
-  private static func add<Value: RawRepresentable<String> & CaseIterable>(
+  private static func add<Value: RawRepresentable<String>>(
     _ text: String,
     to values: inout [Value],
     _ filter: FilterName,
     _ language: Language
   ) -> Remark? {
     guard let value = Value(rawValue: text) else {
-      return unknown(text, filter, Value.allCases.map(\.rawValue), language)
+      return unknown(text, filter, language)
     }
     values.append(value)
     return nil
   }
 
-  private static func unknown(
-    _ value: String,
-    _ filter: FilterName,
-    _ valid: [String],
-    _ language: Language
-  ) -> Remark {
-    let values = valid.joined(separator: ", ")
+  private static func unknown(_ value: String, _ filter: FilterName, _ language: Language) -> Remark {
+    let values = filter.values.joined(separator: ", ")
     return Notice.unknownValue.remark(language, ["value": value, "filter": filter.rawValue, "values": values])
   }
 }

@@ -32,7 +32,7 @@ package enum Notice: String, CaseIterable, Sendable {
 
   /// By the notice's name; each has both languages.
   private static let sentences: [String: Bilingual<String>] = {
-    let rows = TabSeparated(String(decoding: PackageResources.notices_tsv, as: UTF8.self)).rows
+    let rows = TabSeparated(utf8: PackageResources.notices_tsv).rows
     let named = rows.filter { $0.count == 3 }.map { ($0[0], Bilingual.both(ja: $0[1], en: $0[2])) }
     return Dictionary(named) { first, _ in first }
   }()

@@ -49,15 +49,22 @@ struct QueryUnits {
   /// The text of some pieces in a row.
   func words(_ units: Range<Int>) -> String {
     guard let first = units.first, let last = units.last else { return "" }
-    return String(
-      String.UnicodeScalarView(scalars[ranges[first].lowerBound..<ranges[last].upperBound])
-    )
+    return text(ranges[first].lowerBound..<ranges[last].upperBound)
   }
 
   /// What stands between a piece and the one before it.
   func separator(before unit: Int) -> String {
     guard unit > 0, unit < count else { return "" }
-    return String(String.UnicodeScalarView(scalars[ranges[unit - 1].upperBound..<ranges[unit].lowerBound]))
+    return text(ranges[unit - 1].upperBound..<ranges[unit].lowerBound)
+  }
+
+  private func text(_ range: Range<Int>) -> String {
+    // One by one: a view that is made of others is found out by its type, which takes longer than a query's analysis.
+    var text = String.UnicodeScalarView()
+    for scalar in scalars[range] {
+      text.append(scalar)
+    }
+    return String(text)
   }
 
   /// Whether the numbers there are a width and a height: `44x44`, `375 × 812`.

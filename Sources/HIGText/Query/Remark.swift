@@ -3,7 +3,7 @@ package import HIGModel
 /// What there is to say about one query: a notice with its values.
 package struct Remark: Sendable, Equatable {
   package var notice: Notice
-  /// What the `{name}`s of its sentence are filled with.
+  /// What the `{name}`s of its sentence are filled with. Lines of a value are several things, each in quotes of its own.
   package var values: [String: String]
   /// The language of the query.
   package var language: Language
@@ -13,7 +13,9 @@ package struct Remark: Sendable, Equatable {
 
   /// The sentence in `language`, whatever the query's own is.
   package func text(in language: Language) -> String {
-    values.reduce(notice.sentence(language)) { $0.replacing("{\($1.key)}", with: $1.value) }
+    notice.sentence(language).filled { name in
+      values[name]?.split(separator: "\n").joined(separator: language == .ja ? "」「" : "”, “")
+    }
   }
 }
 
@@ -21,6 +23,11 @@ extension Notice {
   /// With values, for a query in `language`.
   package func remark(_ language: Language, _ values: [String: String] = [:]) -> Remark {
     Remark(notice: self, values: values, language: language)
+  }
+
+  /// One sentence about several words; none where there is no word.
+  package func remarks(_ language: Language, about words: [String]) -> [Remark] {
+    words.isEmpty ? [] : [remark(language, ["word": words.joined(separator: "\n")])]
   }
 
   /// With values, for `query`; one without letters is taken for English.

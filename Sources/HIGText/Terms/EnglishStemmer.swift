@@ -33,7 +33,7 @@ package enum EnglishStemmer {
 
   /// Stems by the number of the word.
   private static let exceptions: [UInt64: [UInt8]] = {
-    let rows = TabSeparated(String(decoding: PackageResources.english_stems_tsv, as: UTF8.self)).rows
+    let rows = TabSeparated(utf8: PackageResources.english_stems_tsv).rows
     let words = rows.filter { $0.count == 2 }
     let own = Set(words.filter { $0[0] == $0[1] }.map { $0[0] })
     return words.reduce(into: [:]) { stems, word in

@@ -77,7 +77,8 @@ package struct Highlighter: Sendable, Equatable {
 
   /// A single letter is marked alone, not with the one it stands in a pair with.
   private func range(ofPrefix phrase: Phrase, in term: Term) -> Range<Int>? {
-    guard let first = phrase.terms.first, term.text.hasPrefix(first) else {
+    // Terms are folded: what is the same has the same bytes.
+    guard let first = phrase.terms.first, term.text.utf8.starts(with: first.utf8) else {
       return nil
     }
     let length =

@@ -5,6 +5,7 @@ internal import HIGAnswers
 struct Compare: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare",
+    _superCommandName: Hig.name,
     abstract: "Show what each source says about a topic's rules, differences marked."
   )
 
@@ -12,10 +13,9 @@ struct Compare: AsyncParsableCommand {
   var topic: String
 
   @OptionGroup var part: ListPartOptions
-  @OptionGroup var format: FormatOption
-  @OptionGroup var index: IndexOption
+  @OptionGroup var options: AnswerOptions
 
   func run() async throws {
-    try await index.answer(.compare(topic), in: format, part)
+    try await options.answer(.compare(topic), part)
   }
 }

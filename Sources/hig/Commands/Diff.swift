@@ -5,6 +5,7 @@ internal import HIGAnswers
 struct Diff: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
+    _superCommandName: Hig.name,
     abstract: "Show what changed between two editions: topics and rules that came, went, or say something else.",
     discussion: """
       An edition is named by its year (2021), its publisher, its id (apple-2026-06), or `latest`; `hig status` lists them. \
@@ -19,10 +20,9 @@ struct Diff: AsyncParsableCommand {
   var new: String
 
   @OptionGroup var part: ListPartOptions
-  @OptionGroup var format: FormatOption
-  @OptionGroup var index: IndexOption
+  @OptionGroup var options: AnswerOptions
 
   func run() async throws {
-    try await index.answer(.difference(from: old, to: new), in: format, part)
+    try await options.answer(.difference(from: old, to: new), part)
   }
 }

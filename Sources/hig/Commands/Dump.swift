@@ -9,6 +9,7 @@ internal import HIGText
 struct Dump: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "dump",
+    _superCommandName: Hig.name,
     abstract: "Show what a stage makes of pages, of a text or of a query.",
     discussion: """
       blocks PATH: what the reader sees. entries PATH: what the extractor makes of it. \

@@ -6,6 +6,7 @@ internal import HIGModel
 struct Export: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
+    _superCommandName: Hig.name,
     abstract: "Write every entry as JSON, one a line.",
     discussion: "The keys are stable; docs/api.md lists them."
   )

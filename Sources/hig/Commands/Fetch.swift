@@ -3,9 +3,10 @@ internal import HIGFetch
 internal import HIGModel
 
 /// `hig fetch [TOPIC…]`
-struct Fetch: ParsableCommand {
+struct Fetch: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fetch",
+    _superCommandName: Hig.name,
     abstract: "Fetch today's guidelines from their publisher, in Japanese and English.",
     discussion: """
       Asks for one page at a time, and a second time only for what changed. The pages stay on this machine and belong to \

@@ -2,9 +2,10 @@ internal import ArgumentParser
 internal import HIGModel
 
 /// `hig ingest [PATH…]`
-struct Ingest: ParsableCommand {
+struct Ingest: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "ingest",
+    _superCommandName: Hig.name,
     abstract: "Read pages and build the index.",
     discussion:
       """

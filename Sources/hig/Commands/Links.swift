@@ -5,6 +5,7 @@ internal import HIGAnswers
 struct Links: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "links",
+    _superCommandName: Hig.name,
     abstract: "Show where a topic points, and what points to it."
   )
 
@@ -12,10 +13,9 @@ struct Links: AsyncParsableCommand {
   var topic: String
 
   @OptionGroup var part: ListPartOptions
-  @OptionGroup var format: FormatOption
-  @OptionGroup var index: IndexOption
+  @OptionGroup var options: AnswerOptions
 
   func run() async throws {
-    try await index.answer(.links(topic), in: format, part)
+    try await options.answer(.links(topic), part)
   }
 }

@@ -5,6 +5,7 @@ internal import HIGAnswers
 struct Related: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "related",
+    _superCommandName: Hig.name,
     abstract: "Show what goes with a topic or an entry."
   )
 
@@ -12,10 +13,9 @@ struct Related: AsyncParsableCommand {
   var id: String
 
   @OptionGroup var part: ListPartOptions
-  @OptionGroup var format: FormatOption
-  @OptionGroup var index: IndexOption
+  @OptionGroup var options: AnswerOptions
 
   func run() async throws {
-    try await index.answer(.related(id), in: format, part)
+    try await options.answer(.related(id), part)
   }
 }

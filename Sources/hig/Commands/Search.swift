@@ -1,29 +1,75 @@
 internal import ArgumentParser
 internal import HIGAnswers
+internal import HIGModel
+internal import HIGText
 
 /// `hig search QUERY…`
 struct Search: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "search",
+    _superCommandName: Hig.name,
     abstract: "Find rules in Japanese and English."
   )
 
   @Argument(help: "Words or a question; \"phrases\", -word, and filters like kind:rule.")
   var query: [String]
 
-  @OptionGroup var filters: FilterOptions
+  // Conditions on entries; each can be written into the query, too (`kind:rule`).
+
+  @Option(
+    name: .customLong("in"),
+    help: "Only what is said in this language: ja or en.",
+    completion: .list(FilterName.language.values)
+  )
+  var language: String?
+
+  @Option(help: "Only this topic or category.")
+  var topic: [String] = []
+
+  @Option(help: "Only what is about this component: button, \"tab bar\", タブバー.")
+  var component: [String] = []
+
+  @Option(help: "rule, definition, note, table or introduction.", completion: .list(FilterName.kind.values))
+  var kind: [String] = []
+
+  @Option(help: "must, should, consider, avoid or inform.", completion: .list(FilterName.strength.values))
+  var strength: [String] = []
+
+  @Option(help: "Only what this source says.")
+  var source: [String] = []
+
+  @Option(help: "Only what applies to this system: ios, \"ipados 13\".")
+  var platform: [String] = []
+
+  @Option(help: "quantity: only what has numbers.", completion: .list(FilterName.has.values))
+  var has: String?
+
   @OptionGroup var part: PartOptions
 
-  @OptionGroup var format: FormatOption
-  @OptionGroup var index: IndexOption
+  @OptionGroup var options: AnswerOptions
 
   func run() async throws {
     let request = SearchRequest(
       query: query.joined(separator: " "),
-      filters: try filters.filters(),
-      limit: part.limit,
-      offset: part.offset
+      filters: try Query.Filters(values(of:)),
+      limit: part.limit ?? SearchRequest.usualLimit,
+      offset: part.offset ?? 0
     )
-    try await index.answer(.search(request), in: format)
+    try await options.answer(.search(request))
+  }
+
+  private func values(of name: FilterName) -> [String] {
+    switch name {
+    case .language: language.map { [$0] } ?? []
+    case .topic: topic
+    case .component: component
+    case .kind: kind
+    case .strength: strength
+    case .source: source
+    // An option of every command (`AnswerOptions`).
+    case .edition: []
+    case .platform: platform
+    case .has: has.map { [$0] } ?? []
+    }
   }
 }

@@ -7,6 +7,7 @@ internal import HIGServer
 struct Serve: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve",
+    _superCommandName: Hig.name,
     abstract: "Serve the web page and the HTTP API."
   )
 

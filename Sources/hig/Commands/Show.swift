@@ -3,15 +3,18 @@ internal import HIGAnswers
 
 /// `hig show ID`
 struct Show: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(commandName: "show", abstract: "Show a topic or an entry whole.")
+  static let configuration = CommandConfiguration(
+    commandName: "show",
+    _superCommandName: Hig.name,
+    abstract: "Show a topic or an entry whole."
+  )
 
   @Argument(help: "A topic (launching, 起動), a section or an entry (launching#provide-a-launch-screen).")
   var id: String
 
-  @OptionGroup var format: FormatOption
-  @OptionGroup var index: IndexOption
+  @OptionGroup var options: AnswerOptions
 
   func run() async throws {
-    try await index.answer(.named(id), in: format)
+    try await options.answer(.named(id))
   }
 }

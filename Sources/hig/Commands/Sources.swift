@@ -3,13 +3,16 @@ internal import HIGAnswers
 
 /// `hig sources`
 struct Sources: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(commandName: "sources", abstract: "List the sources of the index.")
+  static let configuration = CommandConfiguration(
+    commandName: "sources",
+    _superCommandName: Hig.name,
+    abstract: "List the sources of the index."
+  )
 
   @OptionGroup var part: ListPartOptions
-  @OptionGroup var format: FormatOption
-  @OptionGroup var index: IndexOption
+  @OptionGroup var options: AnswerOptions
 
   func run() async throws {
-    try await index.answer(.sources, in: format, part)
+    try await options.answer(.sources, part)
   }
 }

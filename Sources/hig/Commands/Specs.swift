@@ -6,6 +6,7 @@ internal import HIGModel
 struct Specs: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "specs",
+    _superCommandName: Hig.name,
     abstract: "Look up numbers: sizes, limits, ratios, versions.",
     discussion: "For example: hig specs 44; hig specs iPhone 12 mini; hig specs ステッカー."
   )
@@ -18,13 +19,12 @@ struct Specs: AsyncParsableCommand {
 
   @OptionGroup var part: PartOptions
 
-  @OptionGroup var format: FormatOption
-  @OptionGroup var index: IndexOption
+  @OptionGroup var options: AnswerOptions
 
   func run() async throws {
-    var request = SearchRequest(query: query.joined(separator: " "), limit: part.limit, offset: part.offset)
+    var request = SearchRequest(query: query.joined(separator: " "), limit: part.limit ?? SearchRequest.usualLimit, offset: part.offset ?? 0)
     request.roles = role
-    try await index.answer(.specs(request), in: format)
+    try await options.answer(.specs(request))
   }
 }
 

@@ -5,13 +5,13 @@ internal import HIGAnswers
 struct Status: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "status",
+    _superCommandName: Hig.name,
     abstract: "Show which editions the index has, and how much of today's guidelines."
   )
 
-  @OptionGroup var format: FormatOption
-  @OptionGroup var index: IndexOption
+  @OptionGroup var options: AnswerOptions
 
   func run() async throws {
-    try await index.answer(.status, in: format)
+    try await options.answer(.status)
   }
 }

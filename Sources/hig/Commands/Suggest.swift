@@ -5,6 +5,7 @@ internal import HIGAnswers
 struct Suggest: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "suggest",
+    _superCommandName: Hig.name,
     abstract: "Complete what is being typed: titles, sections, words, developer names."
   )
 
@@ -17,10 +18,9 @@ struct Suggest: AsyncParsableCommand {
   @Option(help: "How many to pass over.")
   var offset = 0
 
-  @OptionGroup var format: FormatOption
-  @OptionGroup var index: IndexOption
+  @OptionGroup var options: AnswerOptions
 
   func run() async throws {
-    try await index.answer(.suggest(SuggestRequest(text: text, limit: limit, offset: offset)), in: format)
+    try await options.answer(.suggest(SuggestRequest(text: text, limit: limit, offset: offset)))
   }
 }

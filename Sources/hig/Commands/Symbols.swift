@@ -5,6 +5,7 @@ internal import HIGAnswers
 struct Symbols: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "symbols",
+    _superCommandName: Hig.name,
     abstract: "List developer names and the rules that mention them."
   )
 
@@ -12,10 +13,9 @@ struct Symbols: AsyncParsableCommand {
   var name = ""
 
   @OptionGroup var part: ListPartOptions
-  @OptionGroup var format: FormatOption
-  @OptionGroup var index: IndexOption
+  @OptionGroup var options: AnswerOptions
 
   func run() async throws {
-    try await index.answer(.symbols(name), in: format, part)
+    try await options.answer(.symbols(name), part)
   }
 }

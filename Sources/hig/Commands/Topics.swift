@@ -3,13 +3,16 @@ internal import HIGAnswers
 
 /// `hig topics`
 struct Topics: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(commandName: "topics", abstract: "List the topics by category.")
+  static let configuration = CommandConfiguration(
+    commandName: "topics",
+    _superCommandName: Hig.name,
+    abstract: "List the topics by category."
+  )
 
   @OptionGroup var part: ListPartOptions
-  @OptionGroup var format: FormatOption
-  @OptionGroup var index: IndexOption
+  @OptionGroup var options: AnswerOptions
 
   func run() async throws {
-    try await index.answer(.topics, in: format, part)
+    try await options.answer(.topics, part)
   }
 }

@@ -3,9 +3,10 @@ internal import HIGFetch
 internal import HIGModel
 
 /// `hig update`
-struct Update: ParsableCommand {
+struct Update: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "update",
+    _superCommandName: Hig.name,
     abstract: "Fetch today's guidelines, and build the index of them and the bundled pages.",
     discussion: """
       The index is replaced in one step, and is as it was where anything fails. The exit code is 2 where nothing came, \

@@ -1,0 +1,125 @@
+internal import GRDB
+internal import HIGModel
+
+/// Reads entries with their statements and what is in them: one look-up a table, however many entries.
+struct EntryRows {
+  private let database: Database
+
+  init(_ database: Database) {
+    self.database = database
+  }
+
+  /// Entries in an order.
+  /// - Parameter selection: SQL after the tables `entry` and `topic`: conditions and order.
+  func entries(_ selection: String, _ arguments: StatementArguments) throws -> [Entry] {
+    try keyed(selection, arguments).map(\.entry)
+  }
+
+  /// The entries with these keys, by their keys; a key of no entry is left out.
+  func entries(_ keys: [Int64]) throws -> [Int64: Entry] {
+    let found = try keyed("WHERE entry.key IN (\(KeyList.placeholder))", [KeyList.text(keys)])
+    return Dictionary(found.map { ($0.key, $0.entry) }) { first, _ in first }
+  }
+
+  private func keyed(_ selection: String, _ arguments: StatementArguments) throws -> [(key: Int64, entry: Entry)] {
+    let sql = "SELECT entry.*, topic.id AS topic_id FROM entry JOIN topic ON topic.key = entry.topic \(selection)"
+    let statement = try database.cachedStatement(sql: sql)
+    let entries = try Row.fetchCursor(statement, arguments: arguments).map { row in
+      (key: try row.value("key") as Int64, entry: try entry(row))
+    }
+    return try filled(try Array(entries))
+  }
+
+  /// An entry without what other tables have of it.
+  private func entry(_ row: Row) throws -> Entry {
+    var entry = Entry(
+      id: try row.entryID(),
+      kind: try row.named("kind"),
+      strength: try row.optionallyNamed("strength"),
+      noteSort: try row.optionallyNamed("note_sort"),
+      section: try row.value("section"),
+      order: try row.value("position"),
+      statements: [],
+      alignment: Alignment(
+        try row.named("alignment_method"),
+        confidence: try row.value("alignment_confidence")
+      )
+    )
+    if let publisher: String = try row.value("absent_publisher") {
+      entry.absentFrom = Edition(publisher: publisher, published: try row.value("absent_published"))
+    }
+    return entry
+  }
+
+  private func filled(_ entries: [(key: Int64, entry: Entry)]) throws -> [(key: Int64, entry: Entry)] {
+    let keys = KeyList.text(entries.map(\.key))
+    let statements = try parts(of: keys, in: Self.statements, statement)
+    let formerNames = try parts(of: keys, in: "former_name") { try $0.value("slug") as String }
+    let components = try parts(of: keys, in: "entry_component") { try $0.value("component") as String }
+    let platforms = try parts(of: keys, in: "platform") { try $0.value("name") as String }
+    let symbols = try parts(of: keys, in: "symbol") { try $0.value("name") as String }
+    let quantities = try parts(of: keys, in: "quantity", QuantityRows(database).quantity)
+    let references = try parts(of: keys, in: "reference", Reference.init(row:))
+    return entries.map { key, entry in
+      var entry = entry
+      entry.statements = statements[key] ?? []
+      entry.formerNames = formerNames[key] ?? []
+      entry.components = components[key] ?? []
+      entry.platforms = platforms[key] ?? []
+      entry.symbols = symbols[key] ?? []
+      entry.quantities = quantities[key] ?? []
+      entry.references = references[key] ?? []
+      return (key, entry)
+    }
+  }
+
+  /// What belongs to entries, by their keys and in the order of their texts.
+  /// - Parameter keys: as `KeyList` writes them.
+  private func parts<Part>(
+    of keys: String,
+    in table: String,
+    _ part: @escaping (Row) throws -> Part
+  ) throws -> [Int64: [Part]] {
+    let sql = "SELECT * FROM \(table) WHERE entry IN (\(KeyList.placeholder)) ORDER BY entry, position"
+    var parts: [Int64: [Part]] = [:]
+    let rows = try Row.fetchCursor(database.cachedStatement(sql: sql), arguments: [keys])
+    while let row = try rows.next() {
+      parts[try row.value("entry"), default: []].append(try part(row))
+    }
+    return parts
+  }
+
+  private static let statements = "statement JOIN source ON source.id = statement.source"
+
+  /// - Parameter row: of `statements`.
+  private func statement(_ row: Row) throws -> HIGModel.Statement {
+    var statement = HIGModel.Statement(
+      language: try row.named("language"),
+      source: try row.value("source"),
+      lead: try row.value("lead"),
+      body: try body(row),
+      place: Place(line: try row.value("line"), page: try row.value("page"))
+    )
+    statement.strength = try row.optionallyNamed("strength")
+    statement.edition = try Edition(row: row)
+    return statement
+  }
+
+  /// One paragraph as it is, or blocks.
+  private func body(_ row: Row) throws -> [Block.Content] {
+    if let words: String = try row.value("body") {
+      return [.paragraph([.text(words)])]
+    }
+    return try required(BlockLines.blocks(try row.value("blocks")))
+  }
+}
+
+/// Any number of keys as one argument of a statement.
+enum KeyList {
+  /// Where the keys stand in the statement: what `IN` looks in.
+  static let placeholder = "SELECT value FROM json_each(?)"
+
+  static func text(_ keys: [Int64]) -> String {
+    "[" + keys.map(String.init).joined(separator: ",") + "]"
+  }
+}

@@ -1,0 +1,9 @@
+internal import Foundation
+
+/// Variables of the environment. One by one: to make a dictionary of all takes as long as a look-up in the index.
+enum Environment {
+  /// The value of a variable; nil where it is not set or empty.
+  static subscript(name: String) -> String? {
+    getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
+  }
+}
