@@ -78,8 +78,10 @@ struct AnswerOptions: ParsableArguments {
   /// Asks the index and prints the answer.
   /// - Throws: the exit code, where the answer is not what was asked for; `Problem` where it is one.
   func answer(_ question: Question, _ part: ListPartOptions? = nil) async throws {
-    let library = Library(index: try IndexReader(path: try IndexOption.path(index)))
-    try show(await library.answer(question, editions: EditionChoice(edition)), part)
+    let reader = try IndexReader(path: try IndexOption.path(index))
+    // Never closed: the program ends with the answer, and the system is quicker at tidying up.
+    _ = Unmanaged.passRetained(reader)
+    try show(await Library(index: reader).answer(question, editions: EditionChoice(edition)), part)
   }
 
   /// Prints an answer. A problem is a message, and JSON where programs asked for JSON.
