@@ -41,10 +41,10 @@ extension EntrySearch {
     // By score, and not by their order: what is about a thing comes sooner, though another has more of what was asked.
     let byScore = zip(near, shares).max(count: Self.mostDecisive) { $0.0.score < $1.0.score }.map(\.1)
     let decisive = shares.prefix(1) + byScore
-    let least = isAllHere ? weights.answerShareOfKnown : weights.answerShare
+    let share = decisive.map(\.ofAsked).max() ?? 0
     let isNear = { try !namesUnknown && isNearOne(of: near.prefix(Self.mostDecisive)) }
-    let isHeld = decisive.contains { $0.ofAsked >= least }
-    let isUnlike = try isHeld && questions?.areUnlike(near.prefix(Self.mostDecisive), weights) == true
+    let isHeld = share >= (isAllHere ? weights.answerShareOfKnown : weights.answerShare)
+    let isUnlike = try isHeld && isUnlike(near.prefix(Self.mostDecisive), share)
     let isAnswered = try holdsQuotes && holdsNames && (isHeld && !isUnlike || isNear())
     let most = decisive.map(\.held).max() ?? 0
     let held = zip(near, shares).filter { $1.held >= most * Float(weights.hitShare) }.map(\.0)
@@ -54,6 +54,17 @@ extension EntrySearch {
       found.leaveNearest()
     }
     return found
+  }
+
+  /// Whether hits have words of what is asked and are about something else: a sentence has many words, and some of them
+  /// are in any text.
+  /// - Parameter share: what the best of them has of what was asked.
+  private func isUnlike(_ hits: ArraySlice<Hit>, _ share: Double) throws -> Bool {
+    if try questions?.areUnlike(hits, weights) == true {
+      return true
+    }
+    guard let nearest = try nearness?.nearest(of: hits) else { return false }
+    return try share + nearest < weights.answerShareAndNearness && questions?.isAsked(of: hits, weights) != true
   }
 
   /// Whether what is asked lies near one of some hits, or near a question that one answers.

@@ -36,9 +36,14 @@ struct LatentNearness {
     return ranked.raised(by: near.map { 1 + weights.latent * Double($0 ?? mean) })
   }
 
+  /// How near the nearest of some hits lies; nil where nothing was learned of them.
+  func nearest(of hits: some Sequence<Hit>) throws -> Double? {
+    try hits.compactMap { try nearness(of: $0.key).map(Double.init) }.max()
+  }
+
   /// Whether one of some hits lies where an answer does, however few of the words it has.
   func isNear(_ hits: some Sequence<Hit>, _ weights: RankingWeights) throws -> Bool {
-    try hits.contains { try nearness(of: $0.key).map(Double.init) ?? 0 >= weights.answerNearness }
+    try nearest(of: hits).map { $0 >= weights.answerNearness } ?? false
   }
 
   /// The first of some hits, and those after it that have enough of what was asked for how far from it they lie. Of the many

@@ -131,6 +131,8 @@ package struct RankingWeights: Sendable, Equatable {
   package var answerShareOfKnown = 0.28
   /// … or how near to a question told in a sentence one of the first must lie (`LatentSpace`).
   package var answerNearness = 0.7
+  /// … and how much of it one must have and how near another must lie, together, lest it be about something else.
+  package var answerShareAndNearness = 1.1
   /// … or how near to it a question must be that one of the first answers (`QuestionNearness`).
   package var answerQuestion = 0.5
   /// … and how little, with which a question told in a sentence is of something else, whatever words entries have of it.
