@@ -1,4 +1,4 @@
-package import HIGText
+import HIGText
 
 /// Which components an entry is about, as the index keeps it: bits for places in the list of components.
 package struct ComponentSet: OptionSet, Sendable {
