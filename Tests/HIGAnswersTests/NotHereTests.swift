@@ -65,6 +65,30 @@ struct NotHereTests {
     #expect(answer.notices.contains { $0.text.contains("related to it") || $0.text.contains("関連する") })
   }
 
+  @Test("A thing that is only asked about is said to be nowhere, and what answers is related to it")
+  func onlyAsked() async throws {
+    let answer = try await search("ステッカー 有料")
+    #expect(!answer.hits.isEmpty)
+    let said = "「有料」はこのガイドラインのどこにもないため、関連することがらを表示しています。"
+    #expect(answer.notices.map(\.text) == [said])
+  }
+
+  @Test("Several words that only lead to what is related are told in one sentence")
+  func relatedTogether() async throws {
+    let said = "「Figma」「命名」はこのガイドラインのどこにもないため、関連することがらを表示しています。"
+    #expect(try await notices("Figma バリアブル 命名") == [said])
+  }
+
+  @Test(
+    "How a sentence tells something is no name that texts could have",
+    arguments: ["bright paper in our reader hurts my eyes at night", "開くたび規約に同意させるのって、やっぱうざいよね"]
+  )
+  func waysOfTelling(query: String) async throws {
+    let answer = try await search(query)
+    #expect(!answer.hits.isEmpty)
+    #expect(answer.notices.allSatisfy { !$0.text.contains("related to it") && !$0.text.contains("関連する") })
+  }
+
   @Test(
     "A part of other platforms' interfaces is no answer here; what is near to it is shown, and said once to be that",
     arguments: ["snackbar", "ハンバーガーメニュー", "breadcrumb trail", "toast message"]
@@ -306,8 +330,10 @@ struct NotHereTests {
   }
 
   @Test(
-    "Who asks what to do gets a rule before the introduction",
-    arguments: ["what details should a file provider show for each document?"]
+    "Who asks what to do gets a rule before what introduces or defines the thing",
+    arguments: [
+      "what details should a file provider show for each document?", "ハーフモーダルの使いどころ", "safe area best practices",
+    ]
   )
   func advice(query: String) async throws {
     #expect(try await search(query).hits.first?.entry.kind == .rule)

@@ -107,7 +107,7 @@ extension Library {
     }
     let nowhere = Notice.nowhere.remarks(language, about: found.nowhere)
     let leftOut = Notice.leftOut.remarks(language, about: found.leftOut)
-    let related = found.related.map { Notice.related.remark(language, ["word": $0]) }
+    let related = Notice.related.remarks(language, about: found.related)
     let inPassing = Notice.inPassing.remarks(language, about: found.inPassing)
     let besides = Notice.besides.remarks(language, about: found.besides)
     let nearest = found.isAnswered || found.hits.isEmpty ? [] : [Notice.nearest.remark(language)]

@@ -3,13 +3,14 @@ internal import HIGModel
 internal import HIGText
 
 /// The entries that define what was asked for: definitions whose lead begins with it. Whoever types `swipe` wants what a
-/// swipe is before what a three-finger swipe is.
+/// swipe is before what a three-finger swipe is; who asks what to do with it has a use for rules.
 struct DefiningEntries {
   private var keys: Set<Int64> = []
   /// Those whose text begins with it, where it is one thing.
   private var beginning: Set<Int64> = []
 
   init(_ query: Query, _ languages: [Language], _ database: Database) throws {
+    if query.asks(for: .advice) && !query.asks(for: .definition) { return }
     let names = Self.names(of: query)
     for language in languages {
       let phrases = names.filter { $0.isFor(language) }

@@ -79,7 +79,7 @@ struct EntrySearch {
     if try !keepsParts && (!(inPassing + models).isEmpty || isAnsweredElsewhere(elsewhere, answers.hits)) {
       answers.leaveNearest()
     }
-    let related = try conceptsOnlyRelated()
+    let related = try conceptsOnlyRelated(besides: elsewhere)
     return SearchResult(
       hits: answers.hits,
       parts: answers.parts,

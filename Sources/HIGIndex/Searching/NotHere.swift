@@ -24,19 +24,40 @@ extension EntrySearch {
     return (said.map { knowledge.parser.wholeWord($0, in: query.text) } + models).uniqued().map(\.self)
   }
 
-  /// What no text has under any name of it, but only what has to do with it. A question, as 何て書, has no name; and how a
-  /// sentence tells something (`makes me dizzy`), others have told it to whom an entry answers.
-  func conceptsOnlyRelated() throws -> [Query.Concept] {
+  /// What no text has under any name of it: there is only what has to do with it, or what answers a question with its
+  /// words. A question, as 何て書, has no name; and how a sentence tells something (`makes me dizzy`), others have told it
+  /// to whom an entry answers.
+  /// - Parameter elsewhere: topics that are said to be elsewhere, by what names them.
+  func conceptsOnlyRelated(besides elsewhere: [Int: TopicElsewhere]) throws -> [Query.Concept] {
     let said = nowhere + leftOut
     let isSentence = QueryParser.isSentence(query.text)
-    return try query.concepts.filter { concept in
-      guard concept.variants.contains(where: { $0.origin == .related }),
-        !said.contains(where: { $0.words == concept.words }), !knowledge.parser.isAsking(concept.words)
+    return try query.concepts.indices.filter { index in
+      let concept = query.concepts[index]
+      let isOnlyAsked = try elsewhere[index] == nil && isOnlyAsked(index)
+      guard concept.variants.contains(where: { $0.origin == .related }) || isOnlyAsked,
+        !said.contains(where: { $0.words == concept.words }), !knowledge.parser.isAsking(concept.words),
+        try !concept.variants.contains(where: { try ![.related, .part].contains($0.origin) && isHeld($0) })
       else { return false }
-      let isHere = try concept.variants.contains { try ![.related, .part].contains($0.origin) && isHeld($0) }
-      let isNear = try concept.variants.contains { try $0.origin == .related && isHeld($0) }
-      return try !isHere && isNear && !(isSentence && !concept.isProperName && isAsked(concept.variants[0]))
-    }
+      if isSentence && !concept.isProperName {
+        return try !knowledge.parser.isToldInWords(concept.words) && isNear(concept) && !isAsked(concept.variants[0])
+      }
+      return try isNear(concept) || isOnlyAsked && !isSentence && !knowledge.parser.asksForKind(concept.words)
+    }.map { query.concepts[$0] }
+  }
+
+  /// Whether texts have what has to do with it.
+  private func isNear(_ concept: Query.Concept) throws -> Bool {
+    try concept.variants.contains { try $0.origin == .related && isHeld($0) }
+  }
+
+  /// Whether of what was found nothing has a concept but in questions that it answers, and no text a form of its word.
+  private func isOnlyAsked(_ index: Int) throws -> Bool {
+    let concept = query.concepts[index]
+    let counts = matches.passes.map { $0.documentFrequencies[index] }
+    guard counts.allSatisfy({ $0.inText == 0 }), counts.contains(where: { $0.whole > 0 }),
+      !concept.isNameNowhere, !concept.isWithinPhrase, !concept.isPiece
+    else { return false }
+    return try !knowledge.parser.otherForms(of: concept.words).contains(where: isHeld)
   }
 
   /// The systems and devices that something was asked about and that are mentioned in passing only, and not together

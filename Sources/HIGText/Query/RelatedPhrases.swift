@@ -70,6 +70,16 @@ extension ConceptFinder {
     return units.count > 1 && named(at: 0, in: units, shorterThan: units.count)?.isSilent == true
   }
 
+  /// Whether a phrase has words within it that say nothing by themselves, as sentences do: `hurts my eyes`, 規約に同意.
+  func isToldInWords(_ phrase: String) -> Bool {
+    let units = QueryUnits(phrase)
+    return units.count > 1
+      && (0..<units.count).contains { index in
+        Self.particles.contains(units.keys[index])
+          || named(at: index, in: units, shorterThan: units.count)?.isSilent == true
+      }
+  }
+
   /// A word as it stands in `text`, with the kana that go on with it: 選べば of 選べ.
   func wholeWord(_ word: String, in text: String) -> String {
     let units = QueryUnits(text)

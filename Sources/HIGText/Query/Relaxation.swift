@@ -35,6 +35,9 @@ extension QueryParser {
   /// Whether a phrase begins with a word that questions are made of, and so names nothing.
   package func isAsking(_ phrase: String) -> Bool { finder.isAsking(phrase) }
 
+  /// Whether a phrase is told as sentences are, with words that say nothing by themselves: it is no name of a thing.
+  package func isToldInWords(_ phrase: String) -> Bool { finder.isToldInWords(phrase) }
+
   /// A word of `text` as people cut it there, with the kana of its ending.
   package func wholeWord(_ word: String, in text: String) -> String { finder.wholeWord(word, in: text) }
 
