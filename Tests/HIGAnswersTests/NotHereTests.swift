@@ -256,6 +256,18 @@ struct NotHereTests {
     #expect(answer.notices.map(\.text).contains { $0.contains("is a topic of") || $0.contains("トピックですが") })
   }
 
+  @Test(
+    "A topic that is elsewhere is named where none of the first hits has most of what was asked of it",
+    arguments: [
+      ("タブバー 項目数 上限", true), ("アラートのキャンセルって左と右どっちに置くんだっけ", true), ("keyboard dismiss on scroll", true),
+      ("タブバー カテゴリ", false), ("avoid unnecessary alerts", false), ("締め切りは、どのタイムゾーンで表示すればいいですか？", false),
+    ]
+  )
+  func topicsBeside(query: String, isTold: Bool) async throws {
+    let notices = try await notices(query)
+    #expect(notices.contains { $0.contains("is a topic of") || $0.contains("トピックですが") } == isTold, "\(notices)")
+  }
+
   @Test("A mention of a topic beside a word of anything is no answer", arguments: ["toolbar icons", "CarPlay sound"])
   func onlyTopic(query: String) async throws {
     #expect(try await !search(query).isAnswered)

@@ -69,16 +69,17 @@ struct EntrySearch {
     try runInTime(duration)
     let isFiltered = !query.filters.isEmpty || !query.excluded.isEmpty
     let limit = isFiltered ? Self.matchLimit : Self.resultLimit
-    let elsewhere = try topicsElsewhere()
+    let topics = try topicsElsewhere()
     nearness = try LatentNearness(query, database)
     questions = try knowledge.questions(near: query)
     let ranked = Array(try ranked().prefix(limit))
     var answers = keepsParts ? Answers(hits: ranked, parts: 0, isAnswered: true) : try answers(in: ranked)
     let inPassing = keepsParts ? [] : try platformsInPassing(answers.hits).map(\.words)
     let models = keepsParts ? [] : try modelsNowhere()
-    if try !keepsParts && (!(inPassing + models).isEmpty || isAnsweredElsewhere(elsewhere, answers.hits)) {
+    if try !keepsParts && (!(inPassing + models).isEmpty || isAnsweredElsewhere(topics, answers.hits)) {
       answers.leaveNearest()
     }
+    let elsewhere = try topics.filter { try isMissed($0.key, by: answers.hits) }
     let related = try conceptsOnlyRelated(besides: elsewhere)
     return SearchResult(
       hits: answers.hits,

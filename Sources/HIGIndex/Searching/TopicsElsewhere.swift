@@ -12,16 +12,14 @@ package struct TopicElsewhere: Sendable, Equatable {
 extension EntrySearch {
   /// Entries that may mention a topic without being about it.
   private static let mostMentions = 3
+  /// Hits that are read before anything else is looked for.
+  private static let mostFirst = 3
 
-  /// The topics that were not ingested and that the query names, by concept: as a whole, or where a concept of it is
-  /// hardly mentioned.
+  /// The topics that were not ingested and that the query names, by concept.
   func topicsElsewhere() throws -> [Int: TopicElsewhere] {
     var found: [Int: TopicElsewhere] = [:]
     for (number, concept) in query.concepts.enumerated() {
-      guard let topic = try topicElsewhere(named: concept) else { continue }
-      if try query.concepts.count == 1 || isOnlyMentioned(number) {
-        found[number] = topic
-      }
+      found[number] = try topicElsewhere(named: concept)
     }
     return found
   }
@@ -29,8 +27,25 @@ extension EntrySearch {
   /// Whether the guidelines have a topic of its own for something in the query, which is not here, and what was found
   /// only mentions it.
   func isAnsweredElsewhere(_ topics: [Int: TopicElsewhere], _ hits: [Hit]) throws -> Bool {
-    guard try topics.keys.contains(where: isOnlyMentioned) else { return false }
-    return try hits.first.map { try !isAbout($0) && !answers($0, besides: Set(topics.keys)) } ?? true
+    let mentioned = try Set(topics.keys.filter(isOnlyMentioned))
+    guard !mentioned.isEmpty else { return false }
+    return try hits.first.map { try !isAbout($0) && !answers($0, besides: mentioned) } ?? true
+  }
+
+  /// Whether it is of use to know that a topic is elsewhere: it is all that was asked for, it is hardly mentioned here, or
+  /// none of the first hits has it and most of what was asked of it. Not of a word within another one, as 表 of 表示.
+  /// - Parameters:
+  ///   - topic: the concept that names it.
+  ///   - hits: what is shown, the best first.
+  func isMissed(_ topic: Int, by hits: [Hit]) throws -> Bool {
+    if try query.concepts.count == 1 || isOnlyMentioned(topic) { return true }
+    let concept = query.concepts[topic]
+    if concept.isWithinPhrase || concept.variants.contains(where: \.phrase.isPrefix) { return false }
+    let frequencies = matches.passes.map(\.frequencies)
+    let first = hits.prefix(Self.mostFirst)
+    return try !zip(first, shares(of: Array(first), in: frequencies)).contains { hit, share in
+      share.ofAsked >= weights.mostShare && closeness(of: hit.key, in: frequencies, .text)[topic] > 0
+    }
   }
 
   /// Whether an entry has most of what was asked, of which the topic is the lesser part; or enough of what a sentence asks
