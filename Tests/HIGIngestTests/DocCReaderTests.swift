@@ -56,6 +56,15 @@ struct DocCReaderTests {
     }
   }
 
+  @Test("A NUL within a text does not end it")
+  func nul() throws {
+    let text = #"{"type": "text", "text": "Many \u0000words."}"#
+    let page = try #require(
+      try Self.read(Self.page(#"{"type": "paragraph", "inlineContent": [\#(text)]}"#)).page
+    )
+    #expect(page.blocks.last?.content == .paragraph([.text("Many words.")]))
+  }
+
   @Test("A kind that nobody knows is told of once, and its words are read")
   func unknown() throws {
     let (page, diagnostics) = try Self.read(

@@ -86,8 +86,9 @@ extension KeyedDecodingContainer<DocCKey> {
     try? decodeIfPresent(type, forKey: key)
   }
 
+  /// A text, without the NUL that JSON can write and that a database would end the text at.
   func text(_ key: Key) -> String? {
-    value(key, as: String.self)
+    value(key, as: String.self).map { String(String.UnicodeScalarView($0.unicodeScalars.filter { $0 != "\0" })) }
   }
 
   /// The members of a list, without those that are damaged.
