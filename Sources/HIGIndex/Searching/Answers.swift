@@ -47,7 +47,8 @@ extension EntrySearch {
     let isUnlike = try isHeld && isUnlike(near.prefix(Self.mostDecisive), share)
     let isAnswered = try holdsQuotes && holdsNames && (isHeld && !isUnlike || isNear())
     let most = decisive.map(\.held).max() ?? 0
-    let held = zip(near, shares).filter { $1.held >= most * Float(weights.hitShare) }.map(\.0)
+    let least = Float(share < weights.halfShare ? weights.hitShareOfLess : weights.hitShare)
+    let held = zip(near, shares).filter { $1.held >= most * least }.map(\.0)
     let answers = try nearness?.nearer(of: held, weights) ?? held
     var found = Answers(hits: answers, parts: ranked.count - answers.count, isAnswered: true)
     if !isAnswered {

@@ -147,6 +147,10 @@ package struct RankingWeights: Sendable, Equatable {
   package var aboutShare = 0.3
   /// Entries that have less than this share of what the best of them has of it are no answers.
   package var hitShare = 0.1
+  /// … nor are those that have less than this share, where the best has not even half of it …
+  package var hitShareOfLess = 0.5
+  /// … which is this.
+  package var halfShare = 0.5
 
   // MARK: Numbers
 
