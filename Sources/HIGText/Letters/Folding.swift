@@ -10,6 +10,12 @@ struct FoldedLetter {
   var start: Int32
   var end: Int32
 
+  /// Whether `next` goes on with the same run: it stands beside it, or comes from the same scalar, as the `f` and `i` of
+  /// `ﬁ` do. The digits of one scalar may have a bar between them: `½`.
+  func isFollowed(by next: FoldedLetter) -> Bool {
+    kind == next.kind && (next.start == end || next.start < end && kind != .digit)
+  }
+
   /// What terms are made of it. Anything else parts words and is no letter.
   enum Kind: UInt8 {
     case japanese, latin, digit

@@ -175,21 +175,23 @@ package struct ConceptFinder {
     var pieces: [Piece] = []
     var index = 0
     while index < units.count {
-      if let number = number(at: index, in: units) {
-        pieces.append(number)
-        index = number.units.upperBound
-      } else if let known = askedCount(at: index, in: units) ?? named(at: index, in: units, shorterThan: limit) {
-        pieces.append(known)
-        index = known.units.upperBound
-      } else {
-        let end = units.endOfModel(at: index) ?? endOfUnknown(from: index, in: units)
-        var piece = Piece(units: index..<end, concepts: [], isSilent: units.scripts[index] == .hiragana)
-        piece.isModel = units.scripts[index] == .latin && end > index + 1
-        pieces.append(piece)
-        index = end
-      }
+      var piece =
+        number(at: index, in: units) ?? askedCount(at: index, in: units)
+        ?? named(at: index, in: units, shorterThan: limit) ?? unknown(at: index, in: units)
+      var end = piece.units.upperBound
+      while units.isWithinScalar(end) { end += 1 }
+      piece.units = index..<end
+      pieces.append(piece)
+      index = end
     }
     return pieces
+  }
+
+  private func unknown(at start: Int, in units: QueryUnits) -> Piece {
+    let end = units.endOfModel(at: start) ?? endOfUnknown(from: start, in: units)
+    var piece = Piece(units: start..<end, concepts: [], isSilent: units.scripts[start] == .hiragana)
+    piece.isModel = units.scripts[start] == .latin && end > start + 1
+    return piece
   }
 
   /// `7:1`, `375x812`, `14.5` are one; so is a number with the unit behind it.
@@ -272,6 +274,9 @@ package struct ConceptFinder {
   /// Whether a word of katakana or of one kanji ends where the name ends. Words of several kanji are put together
   /// freely.
   func isWhole(_ range: Range<Int>, in units: QueryUnits) -> Bool {
+    if units.isWithinScalar(range.lowerBound) || units.isWithinScalar(range.upperBound) {
+      return false
+    }
     func continues(_ index: Int) -> Bool {
       guard index > 0, index < units.count, !units.isApart[index] else {
         return false

@@ -21,9 +21,7 @@ struct QueryUnits {
       let first = letters[index]
       var last = index
       if first.kind != .japanese {
-        while last + 1 < letters.count, letters[last + 1].kind == first.kind,
-          letters[last + 1].start == letters[last].end
-        {
+        while last + 1 < letters.count, letters[last].isFollowed(by: letters[last + 1]) {
           last += 1
         }
       }
@@ -36,13 +34,18 @@ struct QueryUnits {
       scripts.append(
         scalars.indices.contains(Int(first.start)) ? scalars[Int(first.start)].script : .other
       )
-      isApart.append(!keys.isEmpty && first.start != end)
+      isApart.append(first.start > end)
       end = letters[last].end
       index = last + 1
     }
   }
 
   var count: Int { keys.count }
+
+  /// Whether a piece begins within a scalar that folds to several: the ロ of `㌔`. Words are never parted there.
+  func isWithinScalar(_ unit: Int) -> Bool {
+    unit > 0 && unit < count && ranges[unit].lowerBound < ranges[unit - 1].upperBound
+  }
 
   func isKatakana(_ unit: Int) -> Bool { scripts[unit] == .katakana }
 

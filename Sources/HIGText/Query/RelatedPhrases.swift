@@ -45,7 +45,9 @@ extension ConceptFinder {
     guard !informative.isEmpty, informative.count < pieces.count else { return nil }
     return informative.map { piece in
       let words = units.words(piece.units)
-      return (piece.concepts.isEmpty ? informativeWords(of: words) : nil) ?? words
+      // A piece is shorter than the text that it is of, so that this ends.
+      let isPart = words.unicodeScalars.count < text.unicodeScalars.count
+      return (piece.concepts.isEmpty && isPart ? informativeWords(of: words) : nil) ?? words
     }.joined(separator: " ")
   }
 

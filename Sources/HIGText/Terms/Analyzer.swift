@@ -2,7 +2,7 @@
 /// fold → runs of one kind → terms.
 package enum Analyzer {
   /// Stored in an index and compared when one is opened: terms of another version do not meet these.
-  package static let version = 6
+  package static let version = 7
 
   /// Words by their stems and numbers; Japanese, which has no spaces, as overlapping pairs of letters and the last
   /// letter of each run alone, so that every single letter begins some term. `camelCase` is found by its parts, too.
@@ -32,9 +32,7 @@ package enum Analyzer {
       while start < letters.count {
         let kind = letters[start].kind
         var end = start + 1
-        while end < letters.count, letters[end].kind == kind,
-          letters[end].start == letters[end - 1].end
-        {
+        while end < letters.count, letters[end - 1].isFollowed(by: letters[end]) {
           end += 1
         }
         let run = UnsafeBufferPointer(rebasing: letters[start..<end])
