@@ -48,6 +48,8 @@ package struct Problem: Error, Sendable, Equatable, CustomStringConvertible {
     case invalid
     /// The address is there, and cannot be asked in that way (`POST`).
     case notAllowed = "not-allowed"
+    /// The request has a body that is not read.
+    case tooLarge = "too-large"
     /// The server does not answer to the name it was asked by.
     case misdirected
     /// There is no index, or it is of another version, or it is damaged.
@@ -67,6 +69,7 @@ package struct Problem: Error, Sendable, Equatable, CustomStringConvertible {
     case .invalid, .nothingRead, .partlyRead: 400
     case .notFound: 404
     case .notAllowed: 405
+    case .tooLarge: 413
     case .misdirected: 421
     case .indexUnusable: 503
     case .machine: 500
@@ -78,7 +81,7 @@ package struct Problem: Error, Sendable, Equatable, CustomStringConvertible {
     switch code {
     case .notFound: 1
     case .partlyRead: 3
-    case .ambiguous, .invalid, .notAllowed, .misdirected, .indexUnusable, .nothingRead, .machine: 2
+    case .ambiguous, .invalid, .notAllowed, .tooLarge, .misdirected, .indexUnusable, .nothingRead, .machine: 2
     }
   }
 }

@@ -34,14 +34,14 @@ struct HostCheck: RouterMiddleware {
   }
 }
 
-/// Nothing can be changed here: what is not asked with GET or HEAD is not answered.
+/// Nothing can be changed here: what is not asked with GET or HEAD is not answered, but for the addresses that take a body.
 struct ReadOnly: RouterMiddleware {
   func handle(
     _ request: Request,
     context: BasicRequestContext,
     next: (Request, BasicRequestContext) async throws -> Response
   ) async throws -> Response {
-    if request.method == .get || request.method == .head {
+    if request.method == .get || request.method == .head || RequestBodies.longest[request.uri.path] != nil {
       return try await next(request, context)
     }
     throw Problem(

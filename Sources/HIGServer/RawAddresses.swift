@@ -1,39 +1,29 @@
-internal import HummingbirdCore
-internal import Logging
 internal import NIOCore
 
-/// HTTP/1.1 that also takes letters in an address as people type them to `curl`: `/search?q=色`. A parser of HTTP refuses all that is not
-/// ASCII there, as the standard has it percent-encoded (RFC 3986, 2.1), so it is encoded before.
-struct HTTP1WithRawAddresses: ServerChildChannel {
-  let base: HTTP1Channel
-
-  func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<HTTP1Channel.Value> {
-    do {
-      try channel.pipeline.syncOperations.addHandler(RawAddresses())
-      return base.setup(channel: channel, logger: logger)
-    } catch {
-      return channel.eventLoop.makeFailedFuture(error)
-    }
-  }
-
-  func handle(value: HTTP1Channel.Value, logger: Logger) async {
-    await base.handle(value: value, logger: logger)
-  }
-}
-
-extension HTTPServerBuilder {
-  static func http1(takingRawAddresses configuration: HTTP1Channel.Configuration) -> HTTPServerBuilder {
-    HTTPServerBuilder { HTTP1WithRawAddresses(base: HTTP1Channel(responder: $0, configuration: configuration)) }
-  }
-}
-
-/// Percent-encodes the bytes of request lines that are not ASCII. All else goes on as it came: fields, and bodies, whose length was told.
-private final class RawAddresses: ChannelInboundHandler {
+/// Percent-encodes the bytes of request lines that are not ASCII: letters in an address as people type them to `curl`,
+/// `/search?q=色`. A parser of HTTP refuses them, as the standard has them encoded (RFC 3986, 2.1). All else goes on as it
+/// came: fields, and bodies, whose length was told.
+///
+/// Stands before HTTP is parsed, and so follows it by state: a request line, fields up to an empty line, as many bytes of a
+/// body as the only `Content-Length` says. Where a head can be read in two ways, nothing on the connection is changed any more.
+final class RawAddresses: ChannelInboundHandler {
   typealias InboundIn = ByteBuffer
   typealias InboundOut = ByteBuffer
 
-  /// The start of the line that is being read, as far as it tells a request from other lines.
-  private var start: [UInt8] = []
+  private enum State: Equatable {
+    case requestLine(isEmpty: Bool)
+    case fields
+    /// So many bytes are left.
+    case body(Int)
+    /// What follows goes on unseen.
+    case unknown
+  }
+
+  private var state = State.requestLine(isEmpty: true)
+  /// Of the field that is being read, in small letters, as far as it matters.
+  private var field: [UInt8] = []
+  /// What the head that is being read says of the length of a body.
+  private var length: Int?
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     let buffer = unwrapInboundIn(data)
@@ -41,45 +31,72 @@ private final class RawAddresses: ChannelInboundHandler {
   }
 
   private func encoded(_ buffer: ByteBuffer, _ allocator: ByteBufferAllocator) -> ByteBuffer {
-    if buffer.withUnsafeReadableBytes({ bytes in bytes.allSatisfy { $0 < 0x80 } }) {
-      remember(buffer.readableBytesView)
-      return buffer
-    }
-    var encoded: ByteBuffer?
     let bytes = buffer.readableBytesView
-    for (index, byte) in zip(bytes.indices, bytes) {
-      if byte == UInt8(ascii: "\n") {
-        start = []
-      } else if start.count < Self.longestMethod {
-        start.append(byte)
+    var copy: ByteBuffer?
+    var written = bytes.startIndex
+    var index = bytes.startIndex
+    while index < bytes.endIndex, state != .unknown {
+      if case .body(let left) = state {
+        let passed = min(left, bytes.endIndex - index)
+        index += passed
+        state = left > passed ? .body(left - passed) : .requestLine(isEmpty: true)
+        continue
       }
-      if byte >= 0x80, isRequest {
-        var copy =
-          encoded ?? buffer.getSlice(at: bytes.startIndex, length: index - bytes.startIndex)
-          ?? allocator.buffer(capacity: 0)
-        copy.writeBytes([UInt8(ascii: "%"), Self.digit(byte >> 4), Self.digit(byte & 0xF)])
-        encoded = copy
-      } else {
-        encoded?.writeInteger(byte)
+      let byte = bytes[index]
+      if case .requestLine = state, byte >= 0x80 {
+        var encoded = copy ?? allocator.buffer(capacity: bytes.count * 2)
+        encoded.writeBytes(bytes[written..<index])
+        encoded.writeBytes([UInt8(ascii: "%"), Self.digit(byte >> 4), Self.digit(byte & 0xF)])
+        copy = encoded
+        written = index + 1
       }
+      take(byte)
+      index += 1
     }
-    return encoded ?? buffer
+    copy?.writeBytes(bytes[written...])
+    return copy ?? buffer
   }
 
-  /// Keeps the start of the line that `bytes` end in.
-  private func remember(_ bytes: ByteBufferView) {
-    if let end = bytes.lastIndex(of: UInt8(ascii: "\n")) {
-      start = Array(bytes[(end + 1)...].prefix(Self.longestMethod))
-    } else if start.count < Self.longestMethod {
-      start += bytes.prefix(Self.longestMethod - start.count)
+  /// Follows one byte of a head.
+  private func take(_ byte: UInt8) {
+    switch (state, byte) {
+    case (_, UInt8(ascii: "\r")): break
+    case (.requestLine(isEmpty: true), UInt8(ascii: "\n")): break
+    case (.requestLine, UInt8(ascii: "\n")): state = .fields
+    case (.requestLine, _): state = .requestLine(isEmpty: false)
+    case (.fields, UInt8(ascii: "\n")): endField()
+    case (.fields, _): if field.count < Self.longestField { field.append(Self.small(byte)) }
+    default: break
     }
   }
 
-  /// Whether the line asks for something; nothing is answered that is asked otherwise.
-  private var isRequest: Bool { Self.methods.contains { start.starts(with: $0) } }
+  private func endField() {
+    defer { field.removeAll(keepingCapacity: true) }
+    if field.isEmpty {
+      state = length.map { $0 > 0 ? .body($0) : .requestLine(isEmpty: true) } ?? .requestLine(isEmpty: true)
+      length = nil
+      return
+    }
+    let name = field.prefix { $0 != UInt8(ascii: ":") }
+    let isOfLength = name.starts(with: "content-length".utf8)
+    if isOfLength, length == nil, let told = Self.number(field.dropFirst(name.count + 1)), name.count == 14 {
+      length = told
+    } else if isOfLength || name.starts(with: "transfer-encoding".utf8) || [0x20, 0x09].contains(field[0]) {
+      state = .unknown
+    }
+  }
 
-  private static let methods = ["GET ", "HEAD "].map { Array($0.utf8) }
-  private static let longestMethod = 5
+  /// A number of few digits with blanks around it; nil for anything else.
+  private static func number(_ value: ArraySlice<UInt8>) -> Int? {
+    Int(String(decoding: value, as: UTF8.self).filter { $0 != " " }).flatMap { $0 >= 0 && value.count < 12 ? $0 : nil }
+  }
+
+  private static func small(_ byte: UInt8) -> UInt8 {
+    (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
+  }
+
+  /// Bytes of a field that tell what it is.
+  private static let longestField = 40
 
   private static func digit(_ value: UInt8) -> UInt8 {
     value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10

@@ -34,6 +34,7 @@ package struct Routes: Sendable {
     )
     router.add(middleware: ProblemPages(render: problem))
     router.add(middleware: HostCheck(hosts: hosts))
+    router.add(middleware: BodyCheck())
     router.add(middleware: ReadOnly())
     pages.add(to: router)
     add(Lookup.all, to: router.group("api/v1"), as: .json)

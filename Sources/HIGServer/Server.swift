@@ -41,7 +41,7 @@ package struct Server: Sendable {
     logger.logLevel = .warning
     let application = Application(
       router: routes.router(hosts: isLoopback ? ["127.0.0.1", "localhost", "[::1]", host] : []),
-      server: .http1(takingRawAddresses: .init(idleTimeout: TimeAmount(patience.idle))),
+      server: .guardedHTTP1(.init(idleTimeout: TimeAmount(patience.idle))),
       configuration: ApplicationConfiguration(address: .hostname(host, port: port)),
       onServerRunning: { channel in
         ready(channel.localAddress?.port ?? port)

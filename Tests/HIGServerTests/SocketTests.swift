@@ -73,6 +73,35 @@ struct SocketTests {
     }
   }
 
+  @Test(
+    "One request gets one answer, whatever its body looks like",
+    .timeLimit(.minutes(5)),
+    arguments: [
+      "POST /x HTTP/1.1\r\nHost: localhost\r\nContent-Length: 70\r\n\r\n",
+      "GET /healthz HTTP/1.1\r\nHost: localhost\r\ncontent-length:   70\r\n\r\n",
+      "POST /x HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n46\r\n",
+    ],
+    [0, 10, 21]
+  )
+  func bodies(head: String, letters: Int) async throws {
+    try await whileRunning(try Self.server()) { port in
+      // Each letter takes two bytes, and would take six encoded.
+      let body = "GET " + String(repeating: "é", count: letters) + "\nGET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n"
+      let answer = try await send(head + body + body, to: port)
+      #expect(answer.hasPrefix("HTTP/1.1 413 "))
+      #expect(answer.components(separatedBy: "HTTP/1.1 ").count == 2, "\(answer)")
+      #expect(answer.lowercased().contains("connection: close\r\n"))
+    }
+  }
+
+  @Test("A request of HTTP/1.0 is answered, and the connection closed", .timeLimit(.minutes(5)))
+  func oldClient() async throws {
+    try await whileRunning(try Self.server()) { port in
+      let answer = try await send("GET /healthz HTTP/1.0\r\nHost: localhost\r\nConnection: keep-alive\r\n\r\n", to: port)
+      #expect(answer.contains(" 200 ") && answer.hasSuffix("ok\n"))
+    }
+  }
+
   @Test("A second server is told that the port is taken", .timeLimit(.minutes(5)))
   func takenPort() async throws {
     try await whileRunning(try Self.server()) { port in
