@@ -97,7 +97,8 @@ struct SocketTests {
   @Test("A request of HTTP/1.0 is answered, and the connection closed", .timeLimit(.minutes(5)))
   func oldClient() async throws {
     try await whileRunning(try Self.server()) { port in
-      let answer = try await send("GET /healthz HTTP/1.0\r\nHost: localhost\r\nConnection: keep-alive\r\n\r\n", to: port)
+      let head = "GET /healthz HTTP/1.0\r\nHost: localhost\r\nConnection: keep-alive\r\n\r\n"
+      let answer = try await send(head, to: port)
       #expect(answer.contains(" 200 ") && answer.hasSuffix("ok\n"))
     }
   }
