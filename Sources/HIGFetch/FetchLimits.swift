@@ -19,5 +19,10 @@ package struct FetchLimits: Sendable {
   /// Seconds of a run.
   package var longestRun = 3_600.0
 
+  /// How many of `count` known pages may be absent in one run and still count as taken down: a tenth, and five of few.
+  package func mostGone(of count: Int) -> Int {
+    max(5, count / 10)
+  }
+
   package init() {}
 }

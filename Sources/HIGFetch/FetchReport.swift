@@ -10,6 +10,10 @@ package struct FetchReport: Sendable, Equatable {
   package var unchanged = 0
   /// Pages that the publisher has no more; they were put aside.
   package var gone: [FetchedPage] = []
+  /// Pages that were here and are absent, too many at once to believe that they are gone: they stay.
+  package var withheld: [FetchedPage] = []
+  /// Pages that the publisher has in another language at the address of this one; they count as absent.
+  package var untranslated: [FetchedPage] = []
   /// Pages that are there in another language only.
   package var missing: [FetchedPage] = []
   /// Names of pages that others link to, and that are in no language.
@@ -24,7 +28,7 @@ package struct FetchReport: Sendable, Equatable {
   package var stopped: String?
 
   /// Whether every page was seen.
-  package var isWhole: Bool { failed.isEmpty && stopped == nil }
+  package var isWhole: Bool { failed.isEmpty && withheld.isEmpty && stopped == nil }
 
   /// Whether a publisher has something else than before.
   package var hasNews: Bool { !new.isEmpty || !changed.isEmpty || !gone.isEmpty }
@@ -42,6 +46,8 @@ package struct FailedPage: Sendable, Equatable {
   package var page: FetchedPage
   /// One sentence.
   package var reason: String
+  /// One sentence: what to do.
+  package var hint: String
 }
 
 /// How far a run is.

@@ -17,24 +17,31 @@ package struct Fetcher {
   private let start = ContinuousClock.now
   /// Pages that have to be there: the root, and those that were asked for by name. To others some link leads.
   private var wanted: Set<PagePath> = []
+  /// Whether pages are put aside however many of them are absent.
+  private let acceptsGone: Bool
+  /// Pages that were here before and that the publisher has no more, in the order in which they were asked for.
+  private var absent: [PageStore.Key] = []
 
   /// - Parameters:
   ///   - languages: those to ask for, in this order.
   ///   - program: how the requests call themselves: `hig/0.1.0`.
   ///   - isCheck: whether only to find out what is new, and keep nothing.
+  ///   - acceptsGone: whether a heap of pages that are absent at once is believed to be gone.
   package init(
     publisher: Publisher,
     store: PageStore,
     languages: [Language],
     program: String,
     limits: FetchLimits = FetchLimits(),
-    isCheck: Bool = false
+    isCheck: Bool = false,
+    acceptsGone: Bool = false
   ) {
     self.publisher = publisher
     self.store = store
     self.languages = languages
     self.limits = limits
     self.isCheck = isCheck
+    self.acceptsGone = acceptsGone
     client = PoliteClient(program: program, limits: limits)
   }
 
@@ -53,7 +60,7 @@ package struct Fetcher {
       do {
         walk.add(try visit(path))
       } catch HTTPFailure.unreachable(let reason) {
-        try stop(because: reason)
+        try stop(because: .unreachable(reason))
       }
       if let reason = boundReached(walk) {
         report.stopped = reason
@@ -63,6 +70,7 @@ package struct Fetcher {
       }
     }
     report.requests = client.requests
+    try putAside()
     return try checked(report)
   }
 
@@ -96,7 +104,7 @@ package struct Fetcher {
       let reply = try client.get(address)
       return reply.status == 200 ? PublishedPage.outline(reply.body) : []
     } catch HTTPFailure.unreachable(let reason) {
-      throw Self.unreachable(publisher, reason)
+      throw problem(.unreachable(reason))
     } catch {
       return []
     }
@@ -135,18 +143,19 @@ package struct Fetcher {
         switch try bring(key) {
         case .page(let page): pages.append(page)
         case .absent: absent.append(key)
+        case .otherLanguage: tellOtherLanguage(key)
         case .failed: break
         }
-      } catch let refusal as PoliteClient.Refusal {
-        fail(key, refusal.reason)
+      } catch let failure as FetchFailure {
+        fail(key, failure)
       } catch HTTPFailure.broken(let reason) {
-        fail(key, reason)
+        fail(key, .broken(reason))
       } catch HTTPFailure.tooLarge(let most) {
-        fail(key, "It has more than \(most >> 20) MB.")
+        fail(key, .broken("It has more than \(most >> 20) MB."))
       }
     }
     for key in absent {
-      try tellAbsent(key, isElsewhere: !pages.isEmpty)
+      tellAbsent(key, isElsewhere: !pages.isEmpty)
     }
     return pages.flatMap(\.links)
   }
@@ -156,42 +165,47 @@ package struct Fetcher {
     case page(PublishedPage)
     /// The publisher has no such page.
     case absent
+    /// What came is written in another language than the one that was asked for.
+    case otherLanguage
     /// It was told why.
     case failed
   }
 
   private mutating func bring(_ key: PageStore.Key) throws -> Finding {
-    let reply = try ask(key, store.record(key))
+    let (reply, address) = try ask(key, store.record(key))
     switch reply.status {
     case 304:
+      guard let page = store.contents(key).flatMap(PublishedPage.init) else { return .failed }
+      guard page.isWritten(in: key.language) else { return .otherLanguage }
       report.unchanged += 1
-      return store.contents(key).flatMap(PublishedPage.init).map(Finding.page) ?? .failed
-    case 200: return try take(reply, as: key).map(Finding.page) ?? .failed
+      return .page(page)
+    case 200: return try take(reply, from: address, as: key)
     case 404, 410: return .absent
     default:
-      fail(key, "The server answered with status \(reply.status).")
+      fail(key, .status(reply.status, address))
       return .failed
     }
   }
 
   /// Asks in the form of address that this language's pages have, once one has answered.
-  private mutating func ask(_ key: PageStore.Key, _ known: PageStore.Record?) throws -> HTTPReply {
+  /// - Returns: the answer, and the address that gave it.
+  private mutating func ask(_ key: PageStore.Key, _ known: PageStore.Record?) throws -> (HTTPReply, WebAddress) {
     let addresses = publisher.addresses(of: key.path, in: key.language)
     let headers = known.map(Self.conditions) ?? []
     if let form = forms[key.language], addresses.indices.contains(form) {
-      return try client.get(addresses[form], headers: headers)
+      return (try client.get(addresses[form], headers: headers), addresses[form])
     }
-    var last: HTTPReply?
+    var last: (HTTPReply, WebAddress)?
     for (form, address) in addresses.enumerated() {
       let reply = try client.get(address, headers: headers)
       if reply.status == 200 || reply.status == 304 {
         forms[key.language] = form
-        return reply
+        return (reply, address)
       }
-      last = reply
+      last = (reply, address)
     }
     guard let last else {
-      throw PoliteClient.Refusal(reason: "Nobody knows where \(publisher.name) has pages in this language.")
+      throw FetchFailure.refused("Nobody knows where \(publisher.name) has pages in this language.")
     }
     return last
   }
@@ -201,11 +215,12 @@ package struct Fetcher {
     return etag + (record.lastModified.isEmpty ? [] : ["If-Modified-Since: \(record.lastModified)"])
   }
 
-  private mutating func take(_ reply: HTTPReply, as key: PageStore.Key) throws -> PublishedPage? {
+  private mutating func take(_ reply: HTTPReply, from address: WebAddress, as key: PageStore.Key) throws -> Finding {
     guard let page = PublishedPage(reply.body) else {
-      fail(key, "What came is no page in DocC's JSON.")
-      return nil
+      fail(key, .noPage(reply.body, address))
+      return .failed
     }
+    guard page.isWritten(in: key.language) else { return .otherLanguage }
     report.bytes += reply.body.count
     if store.has(key), store.contents(key) == reply.body {
       report.unchanged += 1
@@ -217,23 +232,28 @@ package struct Fetcher {
     if !isCheck {
       try store.keep(reply.body, as: key, reply)
     }
-    return page
+    return .page(page)
   }
 
-  /// A page that was here is gone; one that never was is missing in this language, or does not exist at all: sites have links
-  /// to pages that they took down.
-  private mutating func tellAbsent(_ key: PageStore.Key, isElsewhere: Bool) throws {
+  /// A page that was here may be gone, which is decided at the end of the run; one that never was is missing in this language,
+  /// or does not exist at all: sites have links to pages that they took down.
+  private mutating func tellAbsent(_ key: PageStore.Key, isElsewhere: Bool) {
     if store.has(key) {
-      report.gone.append(fetched(key))
-      if !isCheck {
-        try store.markGone(key)
-      }
+      absent.append(key)
     } else if isElsewhere {
       report.missing.append(fetched(key))
     } else if key.language == languages.first, wanted.contains(key.path) {
-      fail(key, "There is no such page.")
+      fail(key, .refused("There is no such page."))
     } else if key.language == languages.first {
       report.unpublished.append(key.path.name(below: publisher.root))
+    }
+  }
+
+  /// A site that answers with its English page where it has no Japanese one has no Japanese page.
+  private mutating func tellOtherLanguage(_ key: PageStore.Key) {
+    report.untranslated.append(fetched(key))
+    if store.has(key) {
+      absent.append(key)
     }
   }
 
@@ -241,34 +261,50 @@ package struct Fetcher {
     FetchedPage(name: key.path.name(below: publisher.root), language: key.language)
   }
 
-  private mutating func fail(_ key: PageStore.Key, _ reason: String) {
-    report.failed.append(FailedPage(page: fetched(key), reason: reason))
+  private mutating func fail(_ key: PageStore.Key, _ failure: FetchFailure) {
+    report.failed.append(FailedPage(page: fetched(key), reason: failure.reason, hint: failure.hint))
   }
 
   // MARK: - The end
 
-  /// A site that is gone in the middle of a run leaves what was brought.
-  private mutating func stop(because reason: String) throws {
-    if report.unchanged == 0 && report.bytes == 0 {
-      throw Self.unreachable(publisher, reason)
+  /// Puts aside what the publisher has no more. A site in trouble answers 404 for all of its pages; a publisher takes down a
+  /// few at a time: more absent pages than that are withheld from being put aside, unless somebody said that it is so.
+  private mutating func putAside() throws {
+    if absent.count > limits.mostGone(of: store.count), !acceptsGone {
+      report.withheld = absent.map(fetched)
+      return
     }
-    report.stopped = reason
+    report.gone = absent.map(fetched)
+    if !isCheck {
+      try absent.forEach { try store.markGone($0) }
+    }
+  }
+
+  /// A site that is gone in the middle of a run leaves what was brought.
+  private mutating func stop(because failure: FetchFailure) throws {
+    if report.unchanged == 0 && report.bytes == 0 {
+      throw problem(failure)
+    }
+    report.stopped = failure.reason
   }
 
   /// - Throws: `Problem` where not one page answered.
   private func checked(_ report: FetchReport) throws -> FetchReport {
-    if report.unchanged > 0 || report.hasNews {
+    if report.unchanged > 0 || report.hasNews || !report.withheld.isEmpty {
       return report
     }
-    let reason = report.stopped ?? report.failed.first?.reason ?? "There was nothing to ask for."
-    throw Self.unreachable(publisher, reason)
+    if let failed = report.failed.first {
+      throw problem(FetchFailure(reason: failed.reason, hint: failed.hint))
+    }
+    throw problem(.refused(report.stopped ?? "There was nothing to ask for."))
   }
 
-  private static func unreachable(_ publisher: Publisher, _ reason: String) -> Problem {
-    Problem(
+  private func problem(_ failure: FetchFailure) -> Problem {
+    let reason = failure.reason.hasSuffix(".") ? failure.reason : failure.reason + "."
+    return Problem(
       .machine,
-      "Nothing came from \(publisher.name): \(reason.hasSuffix(".") ? reason : reason + ".")",
-      hint: "Pages and index are as they were. Is there a network, and is the address right (--from)?"
+      "Nothing came from \(publisher.name): \(reason)",
+      hint: "Pages and index are as they were. \(failure.hint)"
     )
   }
 }

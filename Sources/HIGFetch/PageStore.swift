@@ -61,6 +61,9 @@ package struct PageStore {
   /// The pages that are there, in both languages.
   var paths: Set<PagePath> { Set(records.filter { !$0.value.isGone }.keys.map(\.path)) }
 
+  /// How many pages are there, each language counted.
+  var count: Int { records.count { !$0.value.isGone } }
+
   /// Files of all pages that are there, but for the root: what there is to read, in a fixed order.
   package var files: [String] {
     let present = records.filter { !$0.value.isGone && $0.key.path != root }.keys.sorted()

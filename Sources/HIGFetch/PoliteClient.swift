@@ -23,7 +23,7 @@ struct PoliteClient {
   }
 
   /// The answer to a request, whatever its status.
-  /// - Throws: `Refusal` where robots.txt forbids it or a redirect leads elsewhere; `HTTPFailure`.
+  /// - Throws: `FetchFailure` where robots.txt forbids it or a redirect leads elsewhere; `HTTPFailure`.
   mutating func get(_ address: WebAddress, headers: [String] = []) throws -> HTTPReply {
     var address = address
     for _ in 0...Self.mostRedirects {
@@ -33,16 +33,11 @@ struct PoliteClient {
         return reply
       }
       guard let next = address.resolving(location), next.site == address.site else {
-        throw Refusal(reason: "It is redirected to another site, which is not followed: \(location.prefix(120))")
+        throw FetchFailure.moved(address, to: location)
       }
       address = next
     }
-    throw Refusal(reason: "It is redirected \(Self.mostRedirects) times.")
-  }
-
-  /// Why something is not asked for.
-  struct Refusal: Error, Equatable {
-    var reason: String
+    throw FetchFailure.broken("\(address.text) is redirected \(Self.mostRedirects) times.")
   }
 
   private static let redirects: Set<Int> = [301, 302, 303, 307, 308]
@@ -90,7 +85,7 @@ struct PoliteClient {
     let rules = try robots[address.site] ?? readRobots(of: address)
     robots[address.site] = rules
     if !rules.allows(address.path) {
-      throw Refusal(reason: "The site's robots.txt asks programs to leave \(address.path) alone.")
+      throw FetchFailure.refused("The site's robots.txt asks programs to leave \(address.path) alone.")
     }
   }
 
@@ -99,7 +94,7 @@ struct PoliteClient {
     guard let file = WebAddress(address.site + "/robots.txt") else { return .none }
     let reply = try insistently(file, [])
     guard reply.status < 500, reply.status != 429 else {
-      throw Refusal(reason: "The site's robots.txt cannot be read (status \(reply.status)).")
+      throw FetchFailure.status(reply.status, file)
     }
     guard reply.status == 200 else { return .none }
     let name = program.prefix { $0 != "/" }

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import HIGModel
+internal import HIGText
 
 /// What a fetcher has to know of a page in DocC's JSON: that it is one, and where it leads.
 struct PublishedPage {
@@ -7,6 +8,8 @@ struct PublishedPage {
   let links: [PagePath]
   /// `en-US`, `ja-JP`; empty where the page does not say.
   private let locales: [String]
+  /// The language of its text; nil where it has none.
+  private let language: Language?
 
   /// - Returns: nil where `data` is no page of DocC.
   init?(_ data: Data) {
@@ -18,6 +21,7 @@ struct PublishedPage {
     }
     let metadata = page["metadata"] as? [String: Any]
     locales = metadata?["availableLocales"] as? [String] ?? []
+    language = LanguageRecognizer.language(of: Self.text(of: page))
     let sections = page["topicSections"] as? [[String: Any]] ?? []
     let named = sections.flatMap { $0["identifiers"] as? [String] ?? [] }.compactMap(Self.path(ofIdentifier:))
     links = Self.distinct(named + Self.references(of: page))
@@ -26,6 +30,26 @@ struct PublishedPage {
   /// Whether the page may be had in `language`.
   func mayBe(in language: Language) -> Bool {
     locales.isEmpty || locales.contains { $0.hasPrefix(language.rawValue) }
+  }
+
+  /// Whether its text is in `language`, or in none.
+  func isWritten(in language: Language) -> Bool {
+    self.language == nil || self.language == language
+  }
+
+  /// Its abstract and its body, without the names of other pages.
+  private static func text(of page: [String: Any]) -> String {
+    var left: [Any] = ["abstract", "primaryContentSections"].compactMap { page[$0] }
+    var text = ""
+    while let value = left.popLast() {
+      if let object = value as? [String: Any] {
+        text += object["text"] as? String ?? ""
+        left += object.values.filter { !($0 is String) }
+      } else if let list = value as? [Any] {
+        left += list
+      }
+    }
+    return text
   }
 
   /// The paths in the list of all pages that a site keeps for its menu.

@@ -28,6 +28,9 @@ struct FetchOptions: ParsableArguments {
   @Flag(help: "Only tell what is new; nothing is kept.")
   var check = false
 
+  @Flag(help: "Put pages aside that the publisher has no more, even if more than a tenth of all is absent at once.")
+  var acceptGone = false
+
   /// What fetches as these options say.
   func fetcher(home: Home) throws -> Fetcher {
     let known = try Publishers(file: home.data + "/publishers.tsv").publisher(publisher)
@@ -43,7 +46,8 @@ struct FetchOptions: ParsableArguments {
       languages: try languages(),
       program: "hig/" + Version.text,
       limits: limits,
-      isCheck: check
+      isCheck: check,
+      acceptsGone: acceptGone
     )
   }
 

@@ -35,9 +35,17 @@ struct FetchRun {
   /// What to say where not everything could be had.
   /// - Parameter consequence: what that means: `so the index was left as it was.`
   func problem(_ consequence: String) -> Problem {
+    if !report.withheld.isEmpty {
+      return Problem(
+        .partlyRead,
+        "\(report.withheld.count) of \(report.withheld.count + report.unchanged + report.changed.count) pages"
+          + " are not there any more, too many at once to be believed\(consequence)",
+        hint: "If the publisher really took them down: --accept-gone."
+      )
+    }
     let count = report.failed.count
     let what = report.stopped == nil ? (count == 1 ? "1 page" : "\(count) pages") : "The rest"
-    let hint = "Run it again: it asks for what is missing."
+    let hint = report.failed.first?.hint ?? "Run it again: it asks for what is missing."
     return Problem(.partlyRead, "\(what) could not be fetched\(consequence)", hint: hint)
   }
 
@@ -51,6 +59,8 @@ struct FetchRun {
       Self.list(isCheck ? "would be new" : "new", report.new),
       Self.list("changed", report.changed),
       Self.list(isCheck ? "gone" : "gone, put aside", report.gone),
+      Self.list("absent, kept as they were", report.withheld),
+      Self.list("answered in another language, left out", report.untranslated),
       Self.list("in one language only; not here", report.missing),
       Self.list("linked to, but not published", report.unpublished),
     ]

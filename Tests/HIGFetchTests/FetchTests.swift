@@ -18,7 +18,7 @@ struct Visitor: Sendable {
     limits.longestWait = 0.02
   }
 
-  func fetcher(_ site: String, languages: [Language] = [.ja, .en], isCheck: Bool = false) throws -> Fetcher {
+  func fetcher(_ site: String, languages: [Language] = [.ja, .en], isCheck: Bool = false, acceptsGone: Bool = false) throws -> Fetcher {
     let apple = try Publishers(file: Project.data + "/publishers.tsv").publisher("apple").served(from: site)
     return Fetcher(
       publisher: apple,
@@ -26,18 +26,19 @@ struct Visitor: Sendable {
       languages: languages,
       program: "hig/test",
       limits: limits,
-      isCheck: isCheck
+      isCheck: isCheck,
+      acceptsGone: acceptsGone
     )
   }
 
   /// Fetches once, and says what came of it. A fetcher waits on its thread: it gets one that the server does not need.
   @discardableResult
-  func visit(_ site: String, _ names: [String] = [], isCheck: Bool = false) async throws -> FetchReport {
+  func visit(_ site: String, _ names: [String] = [], isCheck: Bool = false, acceptsGone: Bool = false) async throws -> FetchReport {
     try await withCheckedThrowingContinuation { continuation in
       Thread {
         continuation.resume(
           with: Result {
-            var fetcher = try fetcher(site, isCheck: isCheck)
+            var fetcher = try fetcher(site, isCheck: isCheck, acceptsGone: acceptsGone)
             return try fetcher.run(names)
           }
         )
@@ -105,6 +106,35 @@ struct FetchTests {
       #expect(report.gone.count == 2)
       #expect(!visitor.has("sliders", .en))
       #expect(FileManager.default.fileExists(atPath: visitor.folder.path + "/apple/.gone/ja/sliders.json"))
+    }
+  }
+
+  @Test("A site that has nothing below its root any more takes nothing away", .timeLimit(.minutes(10)))
+  func heap() async throws {
+    try await publisher.run { [visitor, publisher, all] site in
+      try await visitor.visit(site)
+      await publisher.change { pages in
+        for page in pages.pages where !page.name.isEmpty { pages.remove(page.name) }
+      }
+      let report = try await visitor.visit(site)
+      #expect(report.gone.isEmpty && !report.isWhole)
+      #expect(report.withheld.count > all / 2)
+      #expect(visitor.has("sliders", .en) && visitor.has("loading", .ja))
+      let accepted = try await visitor.visit(site, acceptsGone: true)
+      #expect(accepted.gone.count == report.withheld.count && accepted.isWhole)
+      #expect(!visitor.has("sliders", .en))
+    }
+  }
+
+  @Test("English at the address of a Japanese page is no Japanese page", .timeLimit(.minutes(10)))
+  func otherLanguage() async throws {
+    let english = try #require(await publisher.pages.json("color", .en))
+    await publisher.serve(english, at: TestPublisher.path("color", .ja))
+    try await publisher.run { [visitor] site in
+      let report = try await visitor.visit(site, ["color", "loading"])
+      #expect(report.untranslated.map(\.name) == ["color"] && report.untranslated.map(\.language) == [.ja])
+      #expect(report.isWhole && report.new.count == 3)
+      #expect(visitor.has("color", .en) && !visitor.has("color", .ja))
     }
   }
 
@@ -284,6 +314,7 @@ struct FetchFaultTests {
     try await publisher.run { [visitor] site in
       let report = try await visitor.visit(site, ["color"])
       #expect(report.failed.first?.reason.contains("no page") == true)
+      #expect(report.failed.first?.hint.contains("browser") == body.hasPrefix("<"))
       #expect(!visitor.has("color", .en))
     }
   }
