@@ -74,7 +74,7 @@ let package = Package(
     library(
       "HIGIndex",
       [
-        "HIGModel", "HIGText", .product(name: "Algorithms", package: "swift-algorithms"),
+        "HIGModel", "HIGText", "CLibMD", .product(name: "Algorithms", package: "swift-algorithms"),
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ]
@@ -99,7 +99,7 @@ let package = Package(
     library(
       "HIGServer",
       [
-        "HIGModel", "HIGText", "HIGAnswers", "CLibMD", "CZlib",
+        "HIGModel", "HIGText", "HIGIndex", "HIGAnswers", "CLibMD", "CZlib",
         .product(name: "DequeModule", package: "swift-collections"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdCore", package: "hummingbird"),
@@ -163,7 +163,7 @@ let package = Package(
     tests(
       "HIGServer",
       [
-        "HIGModel", "HIGText", "HIGIndex", "HIGAnswers", "HIGServer",
+        "HIGModel", "HIGText", "HIGIngest", "HIGIndex", "HIGAnswers", "HIGServer",
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdCore", package: "hummingbird"),
         .product(name: "HTTPTypes", package: "swift-http-types"), .product(name: "Logging", package: "swift-log"),

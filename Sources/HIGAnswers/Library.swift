@@ -12,6 +12,9 @@ package struct Library: Sendable {
     self.index = index
   }
 
+  /// Of the index, in hexadecimal: where it stays, every answer stays.
+  package var digest: String { index.digest }
+
   /// One question, one answer.
   /// - Parameter editions: which texts to show, where the question itself does not say.
   package func answer(_ question: Question, editions: EditionChoice = .latest) async -> Answer {

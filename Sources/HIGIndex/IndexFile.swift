@@ -9,36 +9,25 @@ enum IndexFile {
   /// Goes up with every change of `Index/schema.sql`.
   static let schemaVersion: Int32 = 17
 
-  /// Puts `new` in the place of `path` in one step, after its bytes have reached the disk.
-  static func replace(_ path: String, by new: String) throws {
+  /// Puts `new` in the place of `path` in one step, with its digest, after the bytes of both have reached the disk. It gets
+  /// the mode of the file that was there.
+  /// - Parameter edition: the newest one in it.
+  static func replace(_ path: String, by new: String, edition: String) throws {
+    var status = stat()
+    if stat(path, &status) == 0, status.st_size > 0 {
+      chmod(new, status.st_mode & 0o777)
+    }
     try synchronize(new, flags: O_RDONLY)
-    guard rename(new, path) == 0 else {
+    guard let digest = IndexDigest.of(new, edition: edition) else { throw failure("\(new) cannot be read") }
+    let lines = [digest] + (IndexCheck.whole.digest(of: path).map { [$0] } ?? [])
+    let sum = IndexDigest.path(of: new)
+    try Data(lines.map { $0.line + "\n" }.joined().utf8).write(to: URL(fileURLWithPath: sum))
+    try synchronize(sum, flags: O_RDONLY)
+    guard rename(sum, IndexDigest.path(of: path)) == 0, rename(new, path) == 0 else {
       throw failure("The index \(path) cannot be replaced")
     }
     // From here on the new index is the index, whatever the disk says of the folder.
     try? synchronize((path as NSString).deletingLastPathComponent, flags: O_RDONLY | O_DIRECTORY)
-  }
-
-  /// The name of the file that a process writes before it becomes the index.
-  static func partial(of path: String, process: Int32) -> String {
-    "\(path).\(process).partial"
-  }
-
-  /// Removes what writers left that were killed.
-  static func removeLeftovers(of path: String) {
-    let folder = (path as NSString).deletingLastPathComponent
-    let name = (path as NSString).lastPathComponent
-    for file in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
-      let parts = file.dropFirst(name.count).split(separator: ".")
-      guard file.hasPrefix(name + "."), parts.count == 2, parts[1].hasPrefix("partial"),
-        let process = Int32(parts[0])
-      else {
-        continue
-      }
-      if kill(process, 0) != 0 && errno == ESRCH {
-        try? FileManager.default.removeItem(atPath: folder + "/" + file)
-      }
-    }
   }
 
   /// - Throws: `Problem` where what is at `path` is neither an index nor an empty file: it is somebody's.
@@ -76,7 +65,7 @@ enum IndexFile {
     }
   }
 
-  private static func failure(_ what: String) -> Problem {
+  static func failure(_ what: String) -> Problem {
     Problem(
       .machine,
       "\(what): \(String(cString: strerror(errno))).",

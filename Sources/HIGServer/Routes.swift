@@ -6,22 +6,21 @@ package import Hummingbird
 
 /// Which address of the API asks which question; the pages are `PageRoutes`’.
 package struct Routes: Sendable {
-  private let library: Library
+  /// The one that is served, which may be replaced.
+  let index: ServedIndex
+  private var library: Library { index.current.library }
   private let renderer: Renderer
   private let pages: PageRoutes
 
   /// - Parameters:
-  ///   - library: whom to ask.
+  ///   - index: whom to ask.
   ///   - pages: the pages of the web surface.
   /// - Throws: `Problem` where the program's labels are not whole.
-  package init(library: Library, pages: PageRoutes) throws {
-    self.library = library
+  package init(index: ServedIndex, pages: PageRoutes) throws {
+    self.index = index
     self.pages = pages
     renderer = try Renderer()
   }
-
-  /// Makes ready what the first answers need.
-  func prepare() async { await pages.prepare() }
 
   /// The router; `hosts` are the names the server answers to, all where empty.
   package func router(hosts: Set<String> = []) -> Router<BasicRequestContext> {
@@ -43,6 +42,7 @@ package struct Routes: Sendable {
       return await answer(request, as: .markdown) { _ in .named(rest) }
     }
     router.get("healthz") { _, _ in "ok\n" }
+    router.get("readyz") { _, _ in readiness }
     return router
   }
 
@@ -57,6 +57,18 @@ package struct Routes: Sendable {
         return await answer(request, as: format, knowing: lookup.parameters) { try lookup.question($0, rest) }
       }
     }
+  }
+
+  /// Whether requests should be sent here: while the open index is whole, whatever file stands at its place now.
+  private var readiness: Response {
+    let state = index.refused.map { _ in "The file that is there now cannot be served; this is the one before it." }
+    let isReady = !index.isDamaged
+    let text = [isReady ? "ready" : "not ready", "index \(library.digest)"] + (state.map { [$0] } ?? [])
+    return Response(
+      status: isReady ? .ok : .serviceUnavailable,
+      headers: [.contentType: "text/plain; charset=utf-8", .cacheControl: "no-store"],
+      body: ResponseBody(byteBuffer: ByteBuffer(string: text.joined(separator: "\n") + "\n"))
+    )
   }
 
   // MARK: - Answers

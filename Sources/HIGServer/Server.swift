@@ -45,15 +45,36 @@ package struct Server: Sendable {
       configuration: ApplicationConfiguration(address: .hostname(host, port: port)),
       onServerRunning: { channel in
         ready(channel.localAddress?.port ?? port)
-        Task { await routes.prepare() }
+        Task { await routes.index.current.library.warm(PageRoutes.atATime) }
       },
       logger: logger
     )
+    let watching = [
+      Task { [logger] in
+        while !Task.isCancelled {
+          try? await Task.sleep(for: Self.betweenLooks)
+          await look(logger)
+        }
+      },
+      Task { [logger] in
+        for await _ in await UnixSignalsSequence(trapping: .sighup) { await look(logger) }
+      },
+    ]
+    defer { watching.forEach { $0.cancel() } }
     let service = SignalledService(service: application, grace: patience.grace, logger: logger)
     do {
       try await service.run(until: UnixSignalsSequence(trapping: .sigint, .sigterm))
     } catch {
       throw problem(error)
+    }
+  }
+
+  private static let betweenLooks = Duration.seconds(1)
+
+  /// Looks whether there is another index.
+  private func look(_ logger: Logger) async {
+    if let change = await routes.index.look() {
+      logger.warning("hig \(change)")
     }
   }
 

@@ -6,4 +6,7 @@ enum Environment {
   static subscript(name: String) -> String? {
     getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
   }
+
+  /// The user's folder for what can be made again.
+  static var cache: String { (Self["XDG_CACHE_HOME"] ?? (Self["HOME"] ?? "/nonexistent") + "/.cache") + "/hig" }
 }

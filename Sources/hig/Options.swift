@@ -29,15 +29,13 @@ struct IndexOption: ParsableArguments {
   }
 
   /// The index, open.
-  /// - Parameter readers: how many look-ups may run at a time.
-  func reader(readers: Int = 1) throws -> IndexReader {
-    try IndexReader(path: try path(), readers: readers)
+  func reader() throws -> IndexReader {
+    try IndexReader(path: try path(), check: .oncePerFile(cache: Environment.cache))
   }
 
   /// The index, to be asked.
-  /// - Parameter readers: how many look-ups may run at a time.
-  func library(readers: Int = 1) throws -> Library {
-    Library(index: try reader(readers: readers))
+  func library() throws -> Library {
+    Library(index: try reader())
   }
 }
 
@@ -76,9 +74,14 @@ struct AnswerOptions: ParsableArguments {
   }
 
   /// Asks the index and prints the answer.
+  /// - Parameter check: whether the index is compared with its digest.
   /// - Throws: the exit code, where the answer is not what was asked for; `Problem` where it is one.
-  func answer(_ question: Question, _ part: ListPartOptions? = nil) async throws {
-    let reader = try IndexReader(path: try IndexOption.path(index))
+  func answer(
+    _ question: Question,
+    _ part: ListPartOptions? = nil,
+    check: IndexCheck = .oncePerFile(cache: Environment.cache)
+  ) async throws {
+    let reader = try IndexReader(path: try IndexOption.path(index), check: check)
     // Never closed: the program ends with the answer, and the system is quicker at tidying up.
     _ = Unmanaged.passRetained(reader)
     try show(await Library(index: reader).answer(question, editions: EditionChoice(edition)), part)

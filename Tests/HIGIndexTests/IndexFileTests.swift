@@ -132,7 +132,7 @@ struct IndexFileTests {
     }
     let damaged = try folder.write(bytes, as: "damaged.sqlite")
     let found = await #expect(throws: Problem.self) {
-      _ = try await IndexReader(path: damaged).topics()
+      _ = try await IndexReader(path: damaged, check: .none).topics()
     }
     #expect(found?.code == .indexUnusable)
   }
@@ -162,7 +162,7 @@ struct IndexFileTests {
     let id = try #require(knowledge.topics.first?.entries.first?.id)
     let topic = "(SELECT key FROM topic WHERE id = '\(id.topic)')"
     try Self.execute("UPDATE entry SET position = \(position) WHERE topic = \(topic) AND slug = '\(id.slug)'", on: path)
-    let reader = try IndexReader(path: path)
+    let reader = try IndexReader(path: path, check: .none)
     let entry = try #require(try await reader.entry(id))
     let neighbours = try await reader.neighbours(of: entry)
     #expect(neighbours.previous == nil || neighbours.next == nil)
@@ -221,7 +221,7 @@ struct IndexFileTests {
     for damage in damages {
       try write()
       try Self.execute(damage, on: path)
-      let reader = try IndexReader(path: path)
+      let reader = try IndexReader(path: path, check: .none)
       let problem = await #expect(throws: Problem.self, "\(damage)") {
         for topic in try await reader.topics() {
           _ = try await reader.topic(topic.id)
@@ -253,13 +253,73 @@ struct IndexFileTests {
     #expect(FileManager.default.isWritableFile(atPath: "/dev/null"))
   }
 
-  @Test("What killed writers left is removed by the next one; what a running one writes is not")
+  @Test("What a killed writer left is removed by the next one, and nothing that is somebody's")
   func leftovers() throws {
-    let dead = try folder.write([1], as: "hig.sqlite.2147483646.partial")
-    let alive = try folder.write([1], as: "hig.sqlite.1.partial")
+    for name in ["hig.sqlite.new-abcDEF", "hig.sqlite.new-mine01", "hig.sqlite.new-notes"] {
+      try FileManager.default.createDirectory(atPath: folder.path + "/" + name, withIntermediateDirectories: false)
+    }
+    _ = try folder.write([1], as: "hig.sqlite.new-abcDEF/index")
+    let letter = try folder.write([1], as: "hig.sqlite.new-mine01/letter")
+    let partial = try folder.write([1], as: "hig.sqlite.20240101.partial-notes")
     try write()
-    #expect(!FileManager.default.fileExists(atPath: dead))
-    #expect(FileManager.default.fileExists(atPath: alive))
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/hig.sqlite.new-abcDEF"))
+    for kept in [letter, partial, folder.path + "/hig.sqlite.new-notes"] {
+      #expect(FileManager.default.fileExists(atPath: kept))
+    }
+  }
+
+  @Test("An index keeps its mode, and its new file is made where nobody else can write")
+  func mode() throws {
+    try write()
+    #expect(chmod(path, 0o600) == 0)
+    try write()
+    var status = stat()
+    #expect(stat(path, &status) == 0 && status.st_mode & 0o777 == 0o600)
+  }
+
+  @Test("Any bit that flips is noticed, and so is an index without its digest; a command checks a file once")
+  func digest() throws {
+    try write()
+    let good = try Data(contentsOf: URL(fileURLWithPath: path))
+    let digest = try IndexReader(path: path).digest
+    #expect(digest.count == 64)
+    let once = IndexCheck.oncePerFile(cache: folder.path + "/cache")
+    #expect(try IndexReader(path: path, check: once).digest == digest)
+    for number in 0..<40 {
+      var bytes = good
+      bytes[(number * 7919 * 613) % bytes.count] ^= 1 << (number % 8)
+      try bytes.write(to: URL(fileURLWithPath: path))
+      for check in [IndexCheck.whole, once] {
+        let problem = #expect(throws: Problem.self) { try IndexReader(path: path, check: check) }
+        #expect(problem?.code == .indexUnusable)
+      }
+    }
+    try good.write(to: URL(fileURLWithPath: path))
+    #expect(try IndexReader(path: path, check: once).digest == digest)
+    try FileManager.default.removeItem(atPath: path + ".sum")
+    let alone = #expect(throws: Problem.self) { try IndexReader(path: path, check: once) }
+    #expect(alone?.message.contains("hig.sqlite.sum is missing") == true)
+  }
+
+  @Test("A writer that is killed between the two renames leaves an index that is read")
+  func betweenRenames() throws {
+    try write()
+    let first = try Data(contentsOf: URL(fileURLWithPath: path))
+    var smaller = knowledge
+    smaller.topics = [knowledge.topics[0]]
+    try write(smaller)
+    // The digest of the new one is there, and the old one still stands.
+    try first.write(to: URL(fileURLWithPath: path))
+    _ = try IndexReader(path: path)
+  }
+
+  @Test("A second writer waits, and then says who writes")
+  func locked() throws {
+    let holder = try IndexLock(path, patience: .zero)
+    let writer = IndexWriter(schema: try Project.schema(), patience: .milliseconds(100))
+    let problem = #expect(throws: Problem.self) { try writer.write(knowledge, to: path) }
+    #expect(problem?.message.contains("process \(getpid()) of ") == true)
+    withExtendedLifetime(holder) {}
   }
 
   @Test("A reader goes on with the index it opened while another takes its place")
@@ -283,7 +343,8 @@ struct IndexFileTests {
     let writer = IndexWriter(schema: try Project.schema() + "\nCREATE TABLE meta (x);")
     #expect(throws: Problem.self) { try writer.write(knowledge, to: path) }
     #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["hig.sqlite"])
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    #expect(files == ["hig.sqlite", "hig.sqlite.lock", "hig.sqlite.sum"])
     #expect(throws: Problem.self) {
       try IndexWriter(schema: Project.schema()).write(knowledge, to: "/proc/none/hig.sqlite")
     }

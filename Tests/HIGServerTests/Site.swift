@@ -1,7 +1,7 @@
 import Foundation
 import HIGAnswers
 import HIGIndex
-import HIGServer
+@testable import HIGServer
 import HTTPTypes
 import Hummingbird
 import Logging
@@ -12,17 +12,18 @@ import TestSupport
 /// A server without a network: what it answers to requests.
 struct Site {
   private let routes: Routes
+  var index: ServedIndex { routes.index }
 
   init(index: String) throws {
     routes = try Self.routes(index: index)
   }
 
   static func routes(index: String) throws -> Routes {
-    let library = Library(index: try IndexReader(path: index))
+    let index = try ServedIndex(path: index)
     let files = try StaticFiles(folder: Project.web + "/static")
     return try Routes(
-      library: library,
-      pages: try PageRoutes(library: library, templates: Project.web, files: files)
+      index: index,
+      pages: try PageRoutes(index: index, templates: Project.web, files: files)
     )
   }
 

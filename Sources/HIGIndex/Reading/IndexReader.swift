@@ -9,7 +9,12 @@ internal import HIGText
 /// references, suggestions, searches.
 package final class IndexReader: Sendable {
   private let connections: ConnectionPool
-  private let path: String
+  /// What messages call it once it is open: clients of a server are not told paths.
+  private let name: String
+  /// The SHA-256 of the file, in hexadecimal: another one, and every answer may be another.
+  package let digest: String
+  /// Which file it was when it was opened.
+  package let identity: FileIdentity
   let longestSearch: Duration
   let memory = SearchMemory()
 
@@ -17,16 +22,54 @@ package final class IndexReader: Sendable {
   /// - Parameters:
   ///   - readers: how many look-ups may run at a time; further ones wait.
   ///   - longestSearch: how long a search may take; then it answers with what it has.
-  /// - Throws: `Problem` (`indexUnusable`) where there is none, or it is another version's, or it is no index.
-  package init(path: String, readers: Int = 1, longestSearch: Duration = .milliseconds(450)) throws {
-    self.path = path
+  ///   - check: whether the file is compared with its digest.
+  ///   - tellsPath: whether later messages name the file.
+  /// - Throws: `Problem` (`indexUnusable`) where there is none, or it is another version's, or damaged, or no index.
+  package init(
+    path: String,
+    readers: Int = 1,
+    longestSearch: Duration = .milliseconds(450),
+    check: IndexCheck = .whole,
+    tellsPath: Bool = true
+  ) throws {
+    name = tellsPath ? "The index \(path)" : "The index"
     self.longestSearch = longestSearch
-    try Self.checkFile(path)
+    var opened: Opened?
+    // The file may be replaced between a look at it and the next.
+    for _ in 0..<Self.mostTries where opened == nil {
+      opened = try Self.open(path, readers, check)
+    }
+    guard let opened else { throw Self.damaged("The index \(path)", "it changes all the time") }
+    connections = opened.connections
+    digest = opened.digest
+    identity = opened.identity
+  }
+
+  private static let mostTries = 5
+
+  private struct Opened {
+    var connections: ConnectionPool
+    var digest: String
+    var identity: FileIdentity
+  }
+
+  /// - Returns: nil where the file was another one at the end.
+  private static func open(_ path: String, _ readers: Int, _ check: IndexCheck) throws -> Opened? {
+    try checkFile(path)
+    let before = FileIdentity(path)
     do {
-      connections = try ConnectionPool(path: path, count: readers, configuration: Self.configuration)
-      try connections.readNow { try Self.check($0, path: path) }
+      let connections = try ConnectionPool(path: path, count: readers, configuration: configuration)
+      try connections.readNow { try Self.check($0, path) }
+      let digest = check.digest(of: path)
+      guard let before, FileIdentity(path) == before else { return nil }
+      if digest == nil && !check.isNone {
+        let isAlone = IndexDigest.lines(beside: path).isEmpty
+        let sum = IndexDigest.path(of: path)
+        throw damaged("The index \(path)", isAlone ? "\(sum) is missing" : "its bytes are not those of \(sum)")
+      }
+      return Opened(connections: connections, digest: digest?.sha256 ?? "", identity: before)
     } catch {
-      throw Self.problem(error, path: path)
+      throw problem(error, "The index \(path)")
     }
   }
 
@@ -51,7 +94,7 @@ package final class IndexReader: Sendable {
     }
   }
 
-  private static func check(_ database: Database, path: String) throws {
+  private static func check(_ database: Database, _ path: String) throws {
     let owner = try Int32.fetchOne(database, sql: "PRAGMA application_id")
     let version = try Int32.fetchOne(database, sql: "PRAGMA user_version")
     guard owner == IndexFile.applicationID else {
@@ -79,7 +122,7 @@ package final class IndexReader: Sendable {
     do {
       return try await connections.read(body)
     } catch {
-      throw Self.problem(error, path: path)
+      throw Self.problem(error, name)
     }
   }
 
@@ -99,16 +142,16 @@ package final class IndexReader: Sendable {
     try SearchKnowledge(database, memory)
   }
 
-  private static func problem(_ error: any Error, path: String) -> any Error {
+  private static func problem(_ error: any Error, _ name: String) -> any Error {
     switch error {
     case is RowDecodingError:
-      return damaged(path, "a row does not fit the schema")
+      return damaged(name, "a row does not fit the schema")
     case let error as DatabaseError where [.SQLITE_CORRUPT, .SQLITE_NOTADB, .SQLITE_ERROR].contains(error.resultCode):
-      return damaged(path, error.message ?? "it cannot be read")
+      return damaged(name, error.message ?? "it cannot be read")
     case let error as DatabaseError:
       return Problem(
         .machine,
-        "The index \(path) cannot be read: \(error.message ?? "unknown error").",
+        "\(name) cannot be read: \(error.message ?? "unknown error").",
         hint: "Check the file and its permissions."
       )
     default:
@@ -116,7 +159,7 @@ package final class IndexReader: Sendable {
     }
   }
 
-  private static func damaged(_ path: String, _ reason: String) -> Problem {
-    Problem(.indexUnusable, "The index \(path) is damaged: \(reason).", hint: "Run `hig ingest` to make it anew.")
+  private static func damaged(_ name: String, _ reason: String) -> Problem {
+    Problem(.indexUnusable, "\(name) is damaged: \(reason).", hint: "Run `hig ingest` to make it anew.")
   }
 }

@@ -8,33 +8,37 @@ package struct IndexWriter {
   /// The SQL that makes the tables: `Index/schema.sql`.
   private let schema: String
   private let words: SearchLexicon
+  private let patience: Duration
 
   /// - Parameters:
   ///   - schema: the SQL that makes the tables.
   ///   - words: what the search is to know besides the pages.
-  package init(schema: String, words: SearchLexicon = SearchLexicon()) {
+  ///   - patience: how long another writer of the same index is waited for.
+  package init(schema: String, words: SearchLexicon = SearchLexicon(), patience: Duration = .seconds(10)) {
     self.schema = schema
     self.words = words
+    self.patience = patience
   }
 
   /// Writes beside `path` and puts the new file in the place of the old one in one step: readers see the old index or
   /// the new one, and an error leaves the old one as it was.
-  /// - Throws: `Problem` (`machine`): a full disk, a missing permission.
+  /// - Throws: `Problem` (`machine`): a full disk, a missing permission, another writer.
   package func write(_ knowledge: KnowledgeBase, to path: String) throws {
     let path = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     let folder = (path as NSString).deletingLastPathComponent
-    let partial = IndexFile.partial(of: path, process: ProcessInfo.processInfo.processIdentifier)
-    try IndexFile.checkReplaceable(path)
-    IndexFile.removeLeftovers(of: path)
     do {
       if !folder.isEmpty {
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
       }
-      try? FileManager.default.removeItem(atPath: partial)
-      try fill(partial, with: knowledge)
-      try IndexFile.replace(path, by: partial)
+      try IndexFile.checkReplaceable(path)
+      let lock = try IndexLock(path, patience: patience)
+      try withExtendedLifetime(lock) {
+        let new = try NewIndexFolder(beside: path)
+        try fill(new.index, with: knowledge)
+        let edition = knowledge.sources.compactMap(\.edition).max()?.id ?? "-"
+        try IndexFile.replace(path, by: new.index, edition: edition)
+      }
     } catch {
-      try? FileManager.default.removeItem(atPath: partial)
       throw Self.problem(error, path: path)
     }
   }

@@ -7,41 +7,23 @@ internal import NIOCore
 
 /// Which address shows which page, to whom, and from where it comes: rendered now, or kept.
 package struct PageRoutes: Sendable {
-  private let library: Library
+  private let index: ServedIndex
   private let pages: PageRenderer
   private let files: StaticFiles
-  private let store = PageStore(capacity: Self.mostKept, atATime: Self.atATime)
 
   /// - Parameters:
-  ///   - library: whom to ask.
+  ///   - index: whom to ask.
   ///   - templates: the folder with the templates.
   ///   - files: style, script and icon.
   /// - Throws: `Problem` (`machine`) where a template is missing or malformed.
-  package init(library: Library, templates: String, files: StaticFiles) throws {
-    self.library = library
+  package init(index: ServedIndex, templates: String, files: StaticFiles) throws {
+    self.index = index
     self.files = files
     pages = try PageRenderer(templates: templates, assets: files.addresses)
   }
 
   /// How many pages are rendered, and so look-ups run, at a time.
   package static let atATime = 4
-
-  /// Bytes of rendered pages in memory: the bundled guidelines in all languages take a third of it.
-  private static let mostKept = 64 << 20
-
-  /// Reads and compiles what every search needs, once for each look-up that can run at a time, so that the first who search
-  /// do not wait for it.
-  func prepare() async {
-    await withTaskGroup(of: Void.self) { group in
-      for number in 0..<Self.atATime {
-        group.addTask {
-          guard let question = try? PageQuestionDecoder.search(QueryString("q=color+色+\(number)")) else { return }
-          let context = PageContext(reading: .both, interface: .ja, address: "/search", editions: [])
-          _ = pages.render(await library.page(question), context)
-        }
-      }
-    }
-  }
 
   func add(to router: Router<BasicRequestContext>) {
     addReading(to: router)
@@ -116,9 +98,10 @@ package struct PageRoutes: Sendable {
 
   private func page(_ question: PageQuestion, _ request: Request) async -> Response {
     let visit = Visit(request)
-    let page = await store.page(visit.key) {
+    let index = index.current
+    let page = await index.pages.page(visit.key) {
       let editions = QuestionDecoder.editions(QueryString(request.uri.query))
-      return rendered(await library.page(question, editions: editions), visit)
+      return rendered(await index.library.page(question, editions: editions), visit)
     }
     return response(page, visit, request)
   }
@@ -126,7 +109,7 @@ package struct PageRoutes: Sendable {
   /// The page of a problem.
   func problem(_ problem: Problem, _ request: Request) async -> Response {
     let asked = request.uri.path.removingPercentEncoding ?? request.uri.path
-    let page = await library.problemPage(problem, asked: String(asked.prefix(Self.longestAsked)))
+    let page = await index.current.library.problemPage(problem, asked: String(asked.prefix(Self.longestAsked)))
     let visit = Visit(request)
     return response(rendered(.problem(page), visit), visit, request)
   }

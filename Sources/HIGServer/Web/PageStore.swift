@@ -15,7 +15,7 @@ struct RenderedPage: Sendable {
   var status: Int
 }
 
-/// Pages that were rendered, kept until there are too many: the index does not change while the server runs.
+/// Pages that were rendered, kept until there are too many, as long as the index stays.
 final class PageStore: Sendable {
   private let pages: Mutex<Pages>
   /// Pages that are being rendered, for whoever asks for them meanwhile.

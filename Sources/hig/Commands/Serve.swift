@@ -28,10 +28,10 @@ struct Serve: AsyncParsableCommand {
       )
     }
     let home = try Home()
-    let library = try index.library(readers: PageRoutes.atATime)
+    let index = try ServedIndex(path: try index.path())
     let files = try StaticFiles(folder: home.staticFiles)
-    let pages = try PageRoutes(library: library, templates: home.templates, files: files)
-    let routes = try Routes(library: library, pages: pages)
+    let pages = try PageRoutes(index: index, templates: home.templates, files: files)
+    let routes = try Routes(index: index, pages: pages)
     let name = host.contains(":") ? "[\(host)]" : host
     try await Server(routes: routes, host: host, port: port).run { port in
       Console.say(

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import HIGAnswers
+internal import HIGIndex
 
 /// `hig status`
 struct Status: AsyncParsableCommand {
@@ -12,6 +13,6 @@ struct Status: AsyncParsableCommand {
   @OptionGroup var options: AnswerOptions
 
   func run() async throws {
-    try await options.answer(.status)
+    try await options.answer(.status, check: .whole)
   }
 }

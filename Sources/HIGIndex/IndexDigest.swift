@@ -1,0 +1,149 @@
+internal import CLibMD
+internal import Foundation
+package import HIGModel
+
+/// What an index file is, by a line of `INDEX.sum` beside it: its format, the newest edition in it, its bytes, their SHA-256.
+///
+/// The file has the line of the index, and that of the one which was there before: between the renames of the two files
+/// either may stand there, and a writer that is killed then leaves a whole one.
+package struct IndexDigest: Sendable, Equatable {
+  package var format = Int(IndexFile.schemaVersion)
+  /// Its id; `-` where the index has none.
+  package var edition: String
+  package var size: Int
+  /// 64 hexadecimal digits.
+  package var sha256: String
+
+  static func path(of index: String) -> String { index + ".sum" }
+
+  /// The lines beside an index; empty where there is no such file, or it is none.
+  static func lines(beside index: String) -> [IndexDigest] {
+    let file = FileHandle(forReadingAtPath: path(of: index))
+    let text = (try? file?.read(upToCount: longestFile)).flatMap { String(data: $0, encoding: .utf8) } ?? ""
+    return text.split(separator: "\n").compactMap(IndexDigest.init(line:))
+  }
+
+  /// Reads a whole file.
+  /// - Returns: nil where it cannot be read.
+  static func of(_ path: String, edition: String) -> IndexDigest? {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var state = SHA2_CTX()
+    SHA256Init(&state)
+    var size = 0
+    let portion = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 20, alignment: 16)
+    defer { portion.deallocate() }
+    while true {
+      let count = read(descriptor, portion.baseAddress, portion.count)
+      if count < 0 && errno != EINTR { return nil }
+      if count == 0 { break }
+      guard count > 0 else { continue }
+      SHA256Update(&state, portion.bindMemory(to: UInt8.self).baseAddress, count)
+      size += count
+    }
+    var digits = [CChar](repeating: 0, count: 2 * Int(SHA256_DIGEST_LENGTH) + 1)
+    SHA256End(&state, &digits)
+    let sha256 = String(decoding: digits.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    return IndexDigest(edition: edition, size: size, sha256: sha256)
+  }
+
+  var line: String { "\(format) \(edition) \(size) \(sha256)" }
+
+  init(edition: String, size: Int, sha256: String) {
+    self.edition = edition
+    self.size = size
+    self.sha256 = sha256
+  }
+
+  private init?(line: Substring) {
+    let parts = line.split(separator: " ").map(String.init)
+    guard parts.count == 4, let format = Int(parts[0]), let size = Int(parts[2]), parts[3].count == 64 else { return nil }
+    self.init(edition: parts[1], size: size, sha256: parts[3])
+    self.format = format
+  }
+
+  private static let longestFile = 4096
+}
+
+/// Whether an index is compared with its digest when it is opened.
+package enum IndexCheck: Sendable {
+  /// Every byte: by who serves it, makes it, or says how it is.
+  case whole
+  /// Once for each file, which is remembered below this folder: a search takes less time than the bytes.
+  case oncePerFile(cache: String)
+  /// Never.
+  case none
+
+  var isNone: Bool { if case .none = self { true } else { false } }
+
+  /// - Returns: the digest that the file has; nil where none beside it says what it is.
+  func digest(of path: String) -> IndexDigest? {
+    let lines = IndexDigest.lines(beside: path)
+    guard let identity = FileIdentity(path) else { return nil }
+    switch self {
+    case .none: return lines.first { $0.size == identity.size } ?? lines.first
+    case .whole: return whole(path, lines)
+    case .oncePerFile(let folder):
+      let known = CheckedFiles(folder: folder)
+      if let line = lines.first(where: { known.contains("\(identity) \($0.sha256)") }) { return line }
+      guard let line = whole(path, lines), FileIdentity(path) == identity else { return nil }
+      known.add("\(identity) \(line.sha256)")
+      return line
+    }
+  }
+
+  private func whole(_ path: String, _ lines: [IndexDigest]) -> IndexDigest? {
+    guard !lines.isEmpty, let read = IndexDigest.of(path, edition: "-") else { return nil }
+    return lines.first { $0.size == read.size && $0.sha256 == read.sha256 }
+  }
+}
+
+/// Which file a path names, and whether it was written to since.
+package struct FileIdentity: Sendable, Equatable, CustomStringConvertible {
+  let device: UInt
+  let inode: UInt
+  let size: Int
+  /// When its bytes changed, and when anything of it did: in nanoseconds.
+  let times: [Int]
+
+  /// Nil where there is no file.
+  package init?(_ path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    device = UInt(status.st_dev)
+    inode = UInt(status.st_ino)
+    size = Int(status.st_size)
+    times = [status.st_mtim, status.st_ctim].map { $0.tv_sec * 1_000_000_000 + $0.tv_nsec }
+  }
+
+  /// Whether both are one file, whatever was written to it.
+  package func isSameFile(as other: FileIdentity) -> Bool { device == other.device && inode == other.inode }
+
+  package var description: String { "\(device) \(inode) \(size) \(times[0]) \(times[1])" }
+}
+
+/// The files that were checked, a line each; the oldest are forgotten. What cannot be remembered is checked again.
+private struct CheckedFiles {
+  let folder: String
+  private var path: String { folder + "/checked" }
+
+  init(folder: String) {
+    self.folder = folder
+  }
+
+  func contains(_ line: String) -> Bool { lines.contains(line[...]) }
+
+  func add(_ line: String) {
+    try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let kept = (lines.suffix(Self.mostFiles - 1) + [line[...]]).joined(separator: "\n")
+    try? Data(kept.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+  }
+
+  private var lines: [Substring] {
+    let bytes = FileManager.default.contents(atPath: path) ?? Data()
+    return String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+  }
+
+  private static let mostFiles = 32
+}
