@@ -5,7 +5,6 @@ internal import HIGText
 /// and whether a title means a topic of Apple's may show in the pages around it.
 struct PageFolders {
   private let lexicon: Lexicon
-  private let backmatter: Backmatter
   private let provenance: Provenance
   private var pages: [FoundPage] = []
   private var shared: [String: SharedText] = [:]
@@ -14,7 +13,6 @@ struct PageFolders {
 
   init(lexicon: Lexicon) {
     self.lexicon = lexicon
-    backmatter = Backmatter(cues: lexicon.cues)
     provenance = Provenance(cues: lexicon.cues, catalogue: lexicon.catalogue)
   }
 
@@ -75,7 +73,7 @@ struct PageFolders {
   /// Why a block is no guidance, by its position.
   private func reasons(for found: FoundPage, isOwn: Bool) -> [Int: LeftOut.Reason] {
     let repeated = shared[found.folder]?.reasons(for: found.page) ?? [:]
-    let own = backmatter.reasons(for: found.page.blocks, found.page.source.format, isOwn: isOwn)
+    let own = Boilerplate.reasons(for: found.page.blocks, found.page.source.format, isKnown: !isOwn, cues: lexicon.cues)
     return own.merging(repeated) { own, _ in own }
   }
 
@@ -127,7 +125,7 @@ struct PageFolders {
     let isLonger = parted.count > page.blocks.count
     page.blocks = parted
     if isLonger {
-      let reasons = backmatter.reasons(for: parted, page.source.format, isOwn: true)
+      let reasons = Boilerplate.reasons(for: parted, page.source.format, isKnown: false, cues: lexicon.cues)
       page = TrimmedPage(page, without: reasons, topics: []).page
     }
     return page

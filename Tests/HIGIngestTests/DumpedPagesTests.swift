@@ -101,7 +101,12 @@ struct DumpedPagesTests {
       """
     let file = PageFile(path: "a.txt", bytes: Data((Self.lamps + films).utf8))
     let page = try #require(reader.read(file).page)
-    let reasons = Backmatter(cues: try Project.lexicon().cues).reasons(for: page.blocks, .text, isOwn: false)
+    let reasons = Boilerplate.reasons(
+      for: page.blocks,
+      .text,
+      isKnown: true,
+      cues: try Project.lexicon().cues
+    )
     #expect(reasons.values.filter { $0 == .references }.count == 2)
   }
 }

@@ -179,7 +179,7 @@ struct EverydayShapesTests: PagesOfOtherMakers {
   @Test("Lines that end in the number of an issue are a log")
   func issues() throws {
     let text =
-      "Lamp 4.0\n\nCHANGES:\n\n* Fix the switch of the stairs #720\n* Lamps should be dimmed #655\n* Hide the cable #612\n"
+      "Lamp 4.0\n\nThis is what is new in the lamps of the stairs.\n\nCHANGES:\n\n* Fix the switch of the stairs #720\n* Lamps should be dimmed #655\n* Hide the cable #612\n"
     #expect(try entries(text, "changes.txt").filter { $0.kind == .rule }.isEmpty)
   }
 

@@ -11,7 +11,7 @@ struct TerseShapesTests: PagesOfOtherMakers {
   @Test(
     "The sections of versions are a log, however they are named",
     arguments: [
-      ["## v0.15 “Harbour”", "## v0.14.3 “Lighthouse”"], ["## m91.4472.9", "## m91.4471"],
+      ["## v0.15 “Harbour”", "## v0.14.3 “Lighthouse”"],
       ["## [0.2.2] - 2025-01-XX", "## [0.2.1] - 2025-01-XX"], ["## [Unreleased]", "## 1.2.0", "## 1.1.0"],
     ]
   )

@@ -28,3 +28,8 @@ struct TaskList {
     }
   }
 }
+
+extension [Inline] {
+  /// Whether an item begins with a box to tick.
+  var isTask: Bool { first.map { item in ["[ ]", "[x]", "[X]"].contains(where: item.text.hasPrefix) } ?? false }
+}

@@ -79,22 +79,19 @@ enum Cue: Hashable {
     case ability, adverb, agent, announces, anywhere, article, audience, auxiliary, avoidance,
       below, button, casing, causative, changelog, chapter, checklist, command, complement, contact,
       continuation, counter, datatype, deed, depicts, determiner, developer, direction, discussion,
-      effect, elaboration, embedding, era, exclusive, footnote, glossary, granting, grants, greeting, guess,
-      guideline, happening, house, humble, idiom, intensifier, interrogative, limit, matter, meeting, minutes, mistakes,
+      effect, elaboration, embedding, exclusive, footnote, glossary, granting, grants, guess,
+      guideline, happening, house, humble, idiom, intensifier, interrogative, limit, matter, mistakes,
       modal,
       model, negation, norm, nothing, notice, noun, obliged, opening, option, ordinance, page,
       participle, past, permission, pointed, pointer, pointing, preposition, present, product,
       pronoun, property, purpose, reach, reasoning, reference, reported, reports, request, required, restriction,
-      rulebook, ruleset, sample, site, softener, soon, state, stress, subordinator, suggestion, tail, talk, teaser,
-      unless, usage, verdict, version, work
+      rulebook, ruleset, sample, site, softener, soon, state, stress, subordinator, suggestion, tail, teaser,
+      unless, usage, verdict, work
     case actionNoun = "action-noun"
     case adjectiveEnding = "adjective-ending"
-    case callFor = "call-for"
-    case callTo = "call-to"
     case exampleEnd = "example-end"
     case exampleStart = "example-start"
     case exampleWord = "example-word"
-    case fileFormat = "file-format"
     case functionWord = "function-word"
     case houseStyle = "house-style"
     case noSubject = "no-subject"

@@ -70,12 +70,6 @@ extension Cues {
   /// Whether what stands below a title is talk between the writers or the readers of the page: *Open questions*, 演習問題.
   func isDiscussion(_ words: String) -> Bool { lists(titled: words, as: .discussion) }
 
-  /// Whether it stands over what a meeting did beside its subject: *Any other business*.
-  func isOfMinutes(_ words: String) -> Bool { lists(titled: words, as: .minutes) || isOfMeeting(words) }
-
-  /// Whether only minutes have such a title: *Matters arising*.
-  func isOfMeeting(_ words: String) -> Bool { lists(titled: words, as: .meeting) }
-
   /// Whether it stands over terms and what they mean: *Glossary*, 用語.
   func isGlossary(_ words: String) -> Bool { lists(titled: words, as: .glossary) }
 

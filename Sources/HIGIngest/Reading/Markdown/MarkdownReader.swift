@@ -29,9 +29,7 @@ struct MarkdownReader {
 
   /// - Returns: the page; its source is described by its front matter, its first heading and its log of changes.
   func read(_ text: String, source: Source) -> Reading {
-    let matter = FrontMatter(
-      MarkdownTemplates(cues: cues).removed(from: IndentedAsides.quoted(TightHeadings.parted(OpenFences.closed(text))))
-    )
+    let matter = FrontMatter(MarkdownDialects.plain(text, cues: cues))
     var reading = Progress(
       lines: matter.rest.split(separator: "\n", omittingEmptySubsequences: false)
     )

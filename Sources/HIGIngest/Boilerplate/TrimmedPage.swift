@@ -20,8 +20,8 @@ struct TrimmedPage {
       topic.blocks = kept[topic.blocks.lowerBound]..<kept[topic.blocks.upperBound]
       return topic
     }
-    self.page.leftOut += reasons.keys.sorted().compactMap { index in
-      reasons[index].map { LeftOut($0, of: page.blocks[index]) }
+    self.page.leftOut += reasons.keys.sorted().flatMap { index in
+      reasons[index].map { LeftOut.parts($0, of: page.blocks[index]) } ?? []
     }
     self.page.history += Self.blocks(of: page, .history, reasons)
     self.page.related += Self.blocks(of: page, .references, reasons)
@@ -30,5 +30,19 @@ struct TrimmedPage {
 
   private static func blocks(of page: Page, _ reason: LeftOut.Reason, _ reasons: [Int: LeftOut.Reason]) -> [Block] {
     page.blocks.indices.filter { reasons[$0] == reason }.map { page.blocks[$0] }
+  }
+}
+
+extension LeftOut {
+  init(_ reason: Reason, of block: Block) {
+    self.init(reason, place: block.place, text: block.content.plainText)
+  }
+
+  /// One for each item of a list, where the page says its line; else one.
+  fileprivate static func parts(_ reason: Reason, of block: Block) -> [LeftOut] {
+    guard case .list(let items, _) = block.content, items.count == block.itemLines.count else {
+      return [LeftOut(reason, of: block)]
+    }
+    return items.indices.map { LeftOut(reason, place: block.atItem($0).place, text: items[$0].plainText) }
   }
 }

@@ -1,0 +1,238 @@
+internal import HIGModel
+internal import HIGText
+
+/// What a block is by itself, before its neighbours are looked at.
+struct BlockShapes {
+  let cues: Cues
+  /// Whether the page is of a known publisher: there phrases and contacts of other makers' sites do not count.
+  let isKnown: Bool
+
+  enum Standing: Equatable {
+    /// Sentences with function words, or something that asks.
+    case text
+    /// Too short to tell: a name, a fragment.
+    case short
+    /// Links and little else.
+    case links
+    case boilerplate(LeftOut.Reason)
+  }
+
+  func standing(of block: Block) -> Standing {
+    switch block.content {
+    case .paragraph(let text): paragraph(text, block.language)
+    case .list(let items, _): list(items, block.language)
+    case .aside(_, let paragraphs):
+      !isKnown && isPhraseOfSite(Array(paragraphs.joined()).plainText, block.language) ? .boilerplate(.furniture) : .text
+    case .definitions(let definitions):
+      !isKnown && definitions.allSatisfy({ isContact($0.meaning) }) ? .boilerplate(.furniture) : .text
+    case .table(let table): !isKnown && listsPeople(table) ? .boilerplate(.furniture) : .text
+    case .heading(let text, _): beginsAsSite(text.plainText) ? .boilerplate(.furniture) : .short
+    case .caption: .short
+    }
+  }
+
+  // MARK: - What asks
+
+  /// Whether words ask for something in a sentence: a short one without a full stop may be the name of a button.
+  func asks(_ words: String, _ language: Language?) -> Bool {
+    let language = language ?? .en
+    let isWhole = words.unicodeScalars.last?.punctuation == .fullStop || words.endsInColon
+    let isLong = language == .ja ? words.isLonger(than: 10) : words.split(separator: " ").count > 3
+    return (isWhole || isLong) && Mood(cues: cues).isRequest(words, in: language)
+  }
+
+  /// Whether one of the first sentences demands or forbids something.
+  func demands(_ words: String, _ language: Language?) -> Bool {
+    let mood = Mood(cues: cues)
+    let language = language ?? .en
+    return Sentences.first(Self.mostSentences, in: words).contains { sentence in
+      let sentence = String(sentence)
+      return mood.demands(sentence, in: language)
+        || mood.isRequest(sentence, in: language) && [.must, .avoid].contains(mood.strength(of: sentence, in: language))
+    }
+  }
+
+  private static let mostSentences = 6
+
+  // MARK: - Paragraphs
+
+  private func paragraph(_ text: [Inline], _ language: Language?) -> Standing {
+    let words = text.plainText
+    if text.isCode {
+      return words.contains(where: "\n(){}<>;=".contains) || !isKnown && isCommand(words)
+        ? .boilerplate(.furniture) : .text
+    }
+    if isTemplate(words) || !words.isLonger(than: Self.longestLine) && beginsAsSite(words) {
+      return .boilerplate(.furniture)
+    }
+    if !words.isLonger(than: Self.longestDate), PageDate.begins(words) {
+      return .boilerplate(.history)
+    }
+    let asks = self.asks(words, language)
+    if !asks, text.isMostlyLinks || text.asksAndLinks {
+      return .links
+    }
+    if !isKnown, !words.isLonger(than: Self.longestLine) {
+      if isPhraseOfSite(words, language) || !asks && isContact(text) {
+        return .boilerplate(.furniture)
+      }
+      if !asks, !words.isLonger(than: Self.longestDate / 2), Sentences.endOfFirst(in: words) == nil,
+        PageDate.isMentioned(in: words)
+      {
+        return .boilerplate(.history)
+      }
+    }
+    return asks || isProse(words, language) ? .text : .short
+  }
+
+  /// In letters.
+  private static let longestLine = 320
+  private static let longestDate = 160
+
+  /// Whether a sentence has the share of function words that running text has; in Japanese, of hiragana.
+  private func isProse(_ words: String, _ language: Language?) -> Bool {
+    guard Sentences.endOfFirst(in: words) != nil || words.endsInColon && words.isLonger(than: 24) else { return false }
+    if language == .ja {
+      let letters = words.unicodeScalars.filter(\.isLetter)
+      return letters.count < 20 || letters.count { $0.script == .hiragana } * 5 >= letters.count
+    }
+    let parts = words.lowercased().split { !$0.isLetter && $0 != "'" && $0 != "’" }
+    return parts.count < Self.fewestWords || parts.count { Self.functionWords.contains(String($0)) } * 10 >= parts.count
+  }
+
+  /// In words: a shorter sentence may do without.
+  private static let fewestWords = 8
+
+  /// The commonest of English, as lists of stop words have them.
+  private static let functionWords: Set<String> = [
+    "a", "an", "and", "are", "as", "at", "be", "but", "by", "can", "do", "for", "from", "has", "have", "if", "in", "is",
+    "it", "its", "not", "of", "on", "or", "so", "that", "the", "their", "them", "they", "this", "to", "was", "we", "what",
+    "when", "which", "who", "will", "with", "you", "your", "no", "all", "one", "than", "then", "there", "these",
+  ]
+
+  private func isTemplate(_ words: String) -> Bool {
+    words.begins(with: "{{") && words.ends(with: "}}") || words.begins(with: "{%") && words.ends(with: "%}")
+  }
+
+  /// `npm install`, `git clone …`
+  private func isCommand(_ code: String) -> Bool {
+    let line = code.prefix { $0 != "\n" }.trimmingSpaces
+    return line.hasPrefix("$ ") || cues.lists(String(line.prefix { $0 != " " }), as: .command, .en)
+  }
+
+  // MARK: - Phrases of sites
+
+  /// Whether a line begins as those around a text do: `Skip to content`, `Owner: …`, or is the name of a button.
+  func beginsAsSite(_ words: String) -> Bool {
+    let start = String(words.trimmingSpaces.unicodeScalars.prefix(Self.longestStart)).substituting("：", with: ":")
+    return Language.allCases.contains { cues.beginsInAnyCase(start, with: .site, $0) }
+  }
+
+  /// In letters.
+  private static let longestStart = 48
+
+  /// Whether it begins as a line of another maker's site does, or has a phrase that only sites have.
+  private func isPhraseOfSite(_ words: String, _ language: Language?) -> Bool {
+    let small = words.lowercased()
+    let start = String(small.unicodeScalars.prefix(Self.longestStart)).substituting("：", with: ":")
+    return Language.allCases.contains { other in
+      cues.begins(start, with: .siteStart, other) || cues.list(.siteWord, other).contains(where: small.holds)
+        || cues.lists(small, as: .button, other)
+    } || Language.allCases.contains { other in
+      (cues.list(.siteHint, other).contains(where: small.holds) || cues.begins(start, with: .property, other))
+        && !asks(words, language)
+    }
+  }
+
+  // MARK: - Lists and tables
+
+  private func list(_ items: [[Inline]], _ language: Language?) -> Standing {
+    let words = items.map(\.plainText)
+    if words.allSatisfy(PageDate.begins) || words.count(where: endsInIssue) * 2 > items.count {
+      return .boilerplate(.history)
+    }
+    let asking = words.contains { asks($0, language) }
+    if !asking, items.count(where: \.isMostlyLinks) * 3 >= items.count * 2 || items.allSatisfy(\.isDescribedLink) {
+      return .links
+    }
+    if !isKnown, !asking,
+      items.contains(where: isContact) || items.count > 1 && words.allSatisfy({ isPhraseOfSite($0, language) })
+    {
+      return .boilerplate(.furniture)
+    }
+    let isText = asking || items.contains { isProse($0.plainText, language) || ItemMark($0, cues: cues) != nil }
+    return isText ? .text : .short
+  }
+
+  /// `Fix the view of likes. #720`: what was done, and where it was talked of.
+  private func endsInIssue(_ item: String) -> Bool {
+    let last = item.trimmingSpaces.withoutFullStop.split(separator: " ").last ?? ""
+    let number = last.trimmingPrefix("(").prefix { $0 != ")" }
+    return number.count > 1 && number.first == "#" && number.dropFirst().allSatisfy { $0.isASCII && $0.isNumber }
+  }
+
+  /// Whether columns say who is to do something by when, or how somebody is reached.
+  private func listsPeople(_ table: Table) -> Bool {
+    let names = (table.header.allSatisfy(\.isEmpty) ? table.rows.first ?? [] : table.header).map {
+      $0.lowercased().trimmingSpaces
+    }
+    let columns = { (use: Cue.Use) in
+      names.count { name in Language.allCases.contains { cues.lists(name, as: use, $0) } }
+    }
+    return columns(.contact) > 0 || columns(.work) > 1
+  }
+
+  // MARK: - Ways to reach somebody
+
+  /// Whether a short line has an address of mail or a telephone number.
+  private func isContact(_ text: [Inline]) -> Bool {
+    let words = text.plainText
+    let reaches = text.contains { piece in
+      if case .link(_, let url) = piece { url.hasPrefix("mailto:") || url.hasPrefix("tel:") } else { false }
+    }
+    return reaches || !words.isLonger(than: 160) && (holdsMail(words) || holdsTelephone(words))
+  }
+
+  /// `web@westmarch.example`
+  private func holdsMail(_ words: String) -> Bool {
+    words.utf8.contains(UInt8(ascii: "@"))
+      && words.split { $0.isWhitespace || "<>()（）、,：:".contains($0) }.contains { word in
+        let parts = word.split(separator: "@", omittingEmptySubsequences: false)
+        return parts.count == 2 && parts[0].count > 1 && parts[1].dropLast().contains(".")
+      }
+  }
+
+  /// `0555 010 4477`, `03-1234-5678`, `+44 (0)20 7946 0000`
+  private func holdsTelephone(_ words: String) -> Bool {
+    words.split { !($0.isASCII && ($0.isNumber || " -()+".contains($0))) }.contains { run in
+      let number = run.trimmingSpaces
+      return (9...13).contains(number.count(where: \.isNumber)) && number.split { !$0.isNumber }.count > 2
+        && PageDate.date(of: String(number)) == nil
+    }
+  }
+}
+
+extension [Inline] {
+  /// Whether links have most of its letters, and it is no sentence; a bare address may say what the text below is about.
+  var isMostlyLinks: Bool {
+    let links = filter(\.isLink)
+    guard !links.isEmpty, !plainText.hasPrefix("http"), plainText.unicodeScalars.last?.punctuation != .fullStop else {
+      return false
+    }
+    return links.letters * 5 >= letters * 4
+  }
+
+  /// `Is there anything wrong? Report it`: a question and links.
+  fileprivate var asksAndLinks: Bool {
+    guard let first, !first.isLink, contains(where: \.isLink), first.text.trimmingSpaces.isQuestion else { return false }
+    return Array(dropFirst()).isMostlyLinks
+  }
+
+  /// A link and what somebody finds there: `[Type on screen](…) — Learn how to set text.`
+  fileprivate var isDescribedLink: Bool {
+    guard let first, first.isLink, count > 1 else { return false }
+    return "—–-".contains(self[1].text.first { !$0.isWhitespace } ?? " ")
+  }
+
+  private var letters: Int { reduce(0) { $0 + $1.text.unicodeScalars.count(where: \.isLetter) } }
+}

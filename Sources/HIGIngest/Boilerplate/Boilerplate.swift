@@ -1,0 +1,350 @@
+internal import HIGModel
+internal import HIGText
+
+/// Tells the text of a page from what stands around it (boilerplate), by the signs that jusText and Readability use: link
+/// density, share of function words, distance from the edges of the page, and lists of titles and of phrases. What is repeated
+/// over pages is found by `SharedText`.
+///
+/// Each block is classed by itself first; then short blocks go with their neighbours.
+struct Boilerplate {
+  private let cues: Cues
+  private let blocks: [Block]
+  private let format: PageFormat
+  /// Whether the page is of a known publisher: it has logs, links and menus, and no other boilerplate.
+  private let isKnown: Bool
+  private let shapes: BlockShapes
+  /// What each block is by itself.
+  private let standings: [BlockShapes.Standing]
+  private var reasons: [Int: LeftOut.Reason] = [:]
+
+  /// Why a block is no guidance, by its position.
+  static func reasons(
+    for blocks: [Block],
+    _ format: PageFormat,
+    isKnown: Bool,
+    cues: Cues
+  ) -> [Int: LeftOut.Reason] {
+    var found = Boilerplate(cues: cues, blocks: blocks, format: format, isKnown: isKnown)
+    found.addTitledSections()
+    found.addTitledLines()
+    found.addBlocksByShape()
+    found.addLinksAtEnds()
+    if !isKnown {
+      found.addFoot()
+    }
+    if !isKnown || format == .text {
+      found.addEdges()
+    }
+    found.addEmptySections()
+    return found.reasons
+  }
+
+  private init(cues: Cues, blocks: [Block], format: PageFormat, isKnown: Bool) {
+    self.cues = cues
+    self.blocks = blocks
+    self.format = format
+    self.isKnown = isKnown
+    let shapes = BlockShapes(cues: cues, isKnown: isKnown)
+    self.shapes = shapes
+    standings = blocks.map(shapes.standing)
+  }
+
+  private mutating func mark(_ places: some Sequence<Int>, _ reason: LeftOut.Reason) {
+    for place in places where reasons[place] == nil {
+      reasons[place] = reason
+    }
+  }
+
+  // MARK: - Sections, by their titles
+
+  /// Sections that nothing in them keeps, with those below them. Some titles mean so only where no other section follows.
+  private mutating func addTitledSections() {
+    let versions = versionTitles
+    var isLast = true
+    for section in wholeSections.reversed() {
+      guard let title = self.title(at: section.lowerBound, versions) else {
+        isLast = isLast && section.lowerBound == 0
+        continue
+      }
+      let isHere = title.place == .anywhere || isLast
+      if isHere, title.reason == .history || !holdsGuidance(section, isTalk: title.isTalk) {
+        mark(section, title.reason)
+      } else {
+        isLast = false
+      }
+    }
+  }
+
+  /// From each heading to the next one that is not below it. The first is the page's title and no section.
+  private var wholeSections: [Range<Int>] {
+    let headings = blocks.indices.filter { blocks[$0].isHeading }
+    return headings.enumerated().compactMap { number, start in
+      let level = blocks[start].headingLevel
+      let end = headings[(number + 1)...].first { next in
+        guard let level, let other = blocks[next].headingLevel else { return true }
+        return other <= level
+      }
+      let isTitle = number == 0 && (level != nil || start == 0) && !isVersion(start)
+      return isTitle ? nil : start..<(end ?? blocks.count)
+    }
+  }
+
+  private func title(at heading: Int, _ versions: Set<Int>) -> BoilerplateTitle? {
+    versions.contains(heading)
+      ? BoilerplateTitle(reason: .history) : BoilerplateTitle(blocks[heading].content.plainText, cues, isKnown: isKnown)
+  }
+
+  /// Whether a section asks its readers for something: in a demand, or in most of a list without links.
+  private func holdsGuidance(_ section: Range<Int>, isTalk: Bool = false) -> Bool {
+    blocks[section].contains { block in
+      switch block.content {
+      case .list(let items, _):
+        // After a dash stands what a work is about.
+        let asking = items.filter { !$0.isMostlyLinks && !$0.plainText.holds(" — ") }.map(\.plainText)
+        return asking.contains { shapes.demands($0, block.language) }
+          || !isTalk && asking.count { shapes.asks($0, block.language) } * 2 > items.count
+      case .paragraph(let text): return shapes.demands(text.plainText, block.language)
+      case .definitions(let definitions):
+        return definitions.contains { shapes.demands($0.meaning.plainText, block.language) }
+      case .heading, .table, .aside, .caption: return false
+      }
+    }
+  }
+
+  /// Titles of a log that has a section for each version: two of them at least, or one where the page is called a log.
+  private var versionTitles: Set<Int> {
+    let versions = blocks.indices.filter(isVersion)
+    let isLog = blocks.first { $0.isHeading }.map { cues.isTitleOfChanges($0.content.plainText) } ?? false
+    return versions.count > (isLog ? 0 : 1) ? Set(versions) : []
+  }
+
+  private func isVersion(_ index: Int) -> Bool {
+    guard case .heading(let title, _) = blocks[index].content else { return false }
+    return VersionTitle.isOne(title.plainText)
+  }
+
+  /// A line or the first item of a list may be such a title, too: it stands over what follows up to text or a heading.
+  private mutating func addTitledLines() {
+    for index in blocks.indices.dropFirst() where reasons[index] == nil {
+      switch blocks[index].content {
+      case .paragraph(let text):
+        let words = text.plainText
+        guard !words.isLonger(than: BoilerplateTitle.longest), Sentences.endOfFirst(in: words) == nil,
+          let title = BoilerplateTitle(words, cues, isKnown: isKnown)
+        else { continue }
+        let below = blocks[(index + 1)...].prefix { shapes.standing(of: $0) != .text && !$0.isHeading }
+        mark(below.isEmpty ? index..<index : index..<below.endIndex, title.reason)
+      case .list(let items, _) where items.count > 1:
+        let title = items.first.flatMap { BoilerplateTitle($0.plainText, cues, isKnown: isKnown) }
+        if let title, !holdsGuidance(index..<index + 1, isTalk: title.isTalk) {
+          mark([index], title.reason)
+        }
+      case .definitions(let definitions) where definitions.count == 1:
+        if let title = BoilerplateTitle(definitions[0].term.plainText, cues, isKnown: isKnown) {
+          mark([index], title.reason)
+        }
+      case .heading, .list, .definitions, .table, .aside, .caption: continue
+      }
+    }
+  }
+
+  // MARK: - Blocks, by their own shapes
+
+  private mutating func addBlocksByShape() {
+    let titles = Set(blocks.compactMap { $0.isHeading ? Catalogue.key($0.content.plainText) : nil })
+    for index in blocks.indices where reasons[index] == nil {
+      if blocks[index].isContents(of: titles) {
+        let hasTitle = index > 0 && blocks[index - 1].isHeading && (blocks[safe: index + 1]?.isHeading ?? true)
+        mark(hasTitle ? [index - 1, index] : [index], .furniture)
+      } else if case .boilerplate(let reason) = standings[index] {
+        mark([index], reason)
+      } else if !isKnown, standings[index] == .links {
+        mark([index], index < Self.top ? .furniture : .references)
+      }
+    }
+  }
+
+  /// In blocks.
+  private static let top = 8
+
+  /// Links before the first text and after the last one, with the title above them.
+  private mutating func addLinksAtEnds() {
+    let isLinks = standings.map { $0 == .links }
+    let texts = blocks.indices.filter { !isLinks[$0] && !blocks[$0].isHeading && !blocks[$0].content.isCaption }
+    guard let first = texts.first, let last = texts.last else { return }
+    let found = blocks.indices.filter { ($0 < first || $0 > last) && isLinks[$0] }
+    mark(found, .references)
+    mark(found.filter { $0 > last && blocks[$0 - 1].isHeading }.map { $0 - 1 }, .references)
+  }
+
+  // MARK: - Edges
+
+  /// What stands below the last line across the page, where it is short and asks for nothing.
+  private mutating func addFoot() {
+    guard let start = blocks.lastIndex(where: \.followsBreak), start > 0 else { return }
+    let foot = blocks[start...]
+    let isShort = foot.count <= Self.longestFoot && length(foot) * 4 < length(blocks[...])
+    let isPlain = foot.indices.allSatisfy { reasons[$0] != nil || isSmall(blocks[$0]) }
+    if isShort, isPlain {
+      mark(foot.indices, .furniture)
+    }
+  }
+
+  /// In blocks.
+  private static let longestFoot = 14
+
+  /// Whether it can be part of a foot: no section, table or list of advice.
+  private func isSmall(_ block: Block) -> Bool {
+    switch block.content {
+    case .paragraph(let text): !text.startsStrong || !shapes.asks(text.plainText, block.language)
+    case .list(let items, _): items.count { shapes.asks($0.plainText, block.language) } < 2
+    case .caption, .aside: true
+    case .heading, .definitions, .table: false
+    }
+  }
+
+  private func length(_ blocks: ArraySlice<Block>) -> Int {
+    blocks.reduce(0) { $0 + $1.content.plainText.utf8.count }
+  }
+
+  /// Short blocks before the first text and after the last one.
+  private mutating func addEdges() {
+    var isBelowRules = false
+    let texts = blocks.indices.filter { index in
+      if blocks[index].isHeading {
+        isBelowRules = cues.title(blocks[index].content.plainText)?.leadsToRules ?? false
+        return shapes.asks(blocks[index].content.plainText, blocks[index].language)
+      }
+      return reasons[index] == nil && (isBelowRules || standings[index] == .text)
+    }
+    guard let first = texts.first, let last = texts.last else { return }
+    let head = blocks.indices.prefix(min(first, firstSection ?? first)).filter { index in
+      isKnown ? blocks[index].isListOrTable : !blocks[index].isHeading
+    }
+    mark(head, .furniture)
+    mark(blocks.indices.dropFirst(last + 1).filter(isFragment), .furniture)
+  }
+
+  /// Where the first heading below another one stands; plain text does not say which is below which.
+  private var firstSection: Int? {
+    guard format != .text, let first = blocks.firstIndex(where: \.isHeading) else { return nil }
+    let level = blocks[first].headingLevel ?? 1
+    return blocks.indices.dropFirst(first + 1).first { blocks[$0].headingLevel.map { $0 > level } ?? false }
+  }
+
+  /// Whether a block below the last text is no text of its own: what a line announces is.
+  private func isFragment(_ index: Int) -> Bool {
+    switch blocks[index].content {
+    case .paragraph(let text): !text.plainText.endsInColon
+    case .list(let items, _):
+      format == .text && !isAnnounced(index) || items.contains { $0.contains(where: \.isLink) }
+    case .caption: reasons[index - 1] != nil
+    case .heading, .definitions, .table, .aside: false
+    }
+  }
+
+  private func isAnnounced(_ index: Int) -> Bool {
+    guard case .paragraph(let text) = blocks[index - 1].content, reasons[index - 1] == nil else { return false }
+    return cues.announcesMore(text.plainText)
+      || cues.list(.announces, .ja).contains(where: text.plainText.holds)
+  }
+
+  /// A title over nothing that is left goes with it.
+  private mutating func addEmptySections() {
+    for section in blocks.sections.dropFirst() {
+      let below = section.dropFirst()
+      let heading = blocks[section.lowerBound]
+      if let reason = below.first.flatMap({ reasons[$0] }), below.allSatisfy({ reasons[$0] != nil }),
+        !shapes.asks(heading.content.plainText, heading.language)
+      {
+        mark([section.lowerBound], reason)
+      }
+    }
+  }
+}
+
+/// A title over what is no guidance: *Comments*, 更新履歴.
+struct BoilerplateTitle {
+  let reason: LeftOut.Reason
+  /// Where a section so called is no guidance.
+  var place = Place.anywhere
+  /// Whether it stands over work to do or talk, so that only what is demanded there is guidance.
+  var isTalk = false
+
+  enum Place { case anywhere, end }
+
+  init(reason: LeftOut.Reason) { self.reason = reason }
+
+  /// - Parameter isKnown: whether the page is of a known publisher, whose titles over logs and links are the only ones that count.
+  init?(_ title: String, _ cues: Cues, isKnown: Bool) {
+    let names = Self.names(in: title)
+    let listed = names.lazy.compactMap { name -> LeftOut.Reason? in
+      if case .backmatter(let reason)? = cues.title(name) { reason } else { nil }
+    }.first
+    if !isKnown, names.contains(where: cues.isDiscussion) {
+      self.init(reason: .furniture)
+      isTalk = true
+    } else if let listed {
+      self.init(reason: listed)
+    } else if !isKnown, names.contains(where: cues.isTail) {
+      self.init(reason: .furniture)
+      place = .end
+    } else {
+      return nil
+    }
+  }
+
+  /// In letters, of a line that is a title.
+  static let longest = 32
+
+  /// The title without numbers and brackets around them (`42 comments`, コメント（2）), and of one in two languages the part in each.
+  private static func names(in title: String) -> [String] {
+    let plain = title.substituting("件", with: "").unicodeScalars.filter {
+      $0.script != .digit && !"()（）.".unicodeScalars.contains($0)
+    }
+    let parts = [plain.filter { $0.isASCII || $0 == "’" }, plain.filter { !$0.isASCII }]
+      .map { String(String.UnicodeScalarView($0)).trimmingSpaces }
+    let whole = String(String.UnicodeScalarView(plain)).trimmingSpaces
+    let isInBoth = parts.allSatisfy { $0.unicodeScalars.contains(where: \.isLetter) }
+    return [title.trimmingSpaces, whole] + (isInBoth ? parts : [])
+  }
+}
+
+/// The name of a version, as a log has it over what that brought: `14.0.0 – 2019-08-19`, `v1.2 “Harbour”`, `[Unreleased]`.
+enum VersionTitle {
+  static func isOne(_ title: String) -> Bool {
+    let words = title.lowercased().trimmingPrefix("[").trimmingSpaces
+    let name = names.first { words.hasPrefix($0) && words.dropFirst($0.count).contains { $0.isNumber } } ?? ""
+    let rest = words.dropFirst(name.count).drop { " .:".contains($0) }
+    let number = rest.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
+    let parts = number.split(separator: ".", omittingEmptySubsequences: false)
+    let after = rest[number.endIndex...].drop { !$0.isLetter && !$0.isNumber && !"“\"".contains($0) }
+    if number.isEmpty {
+      return unreleased.contains(String(words.filter(\.isLetter)))
+    }
+    guard parts.count > 1, parts.allSatisfy({ !$0.isEmpty }) else { return false }
+    // `1.2 Colours` is a section of a text.
+    return after.isEmpty
+      ? !name.isEmpty || parts.count > 2
+      : PageDate.begins(String(after)) || after.prefix(4).allSatisfy { $0.isASCII && $0.isNumber } || unreleased.contains(String(after.filter(\.isLetter)))
+        || !name.isEmpty && String(after).beginsWithQuote
+  }
+
+  private static let names = ["version", "release", "ver", "v"]
+  private static let unreleased: Set<String> = ["unreleased", "develop", "next", "upcoming", "head", "未リリース", "開発中"]
+}
+
+extension Block {
+  /// Whether it is a list of the page's own titles.
+  fileprivate func isContents(of titles: Set<String>) -> Bool {
+    guard case .list(let items, _) = content, items.count > 1 else { return false }
+    let named = items.count { titles.contains(Catalogue.key($0.plainText)) }
+    // Copied text has the list's own title as its first line.
+    let isTitled = !titles.contains(Catalogue.key(items[0].plainText))
+    return named == items.count || named > 1 && named == items.count - 1 && isTitled
+  }
+}
+
+extension Array {
+  fileprivate subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
+}

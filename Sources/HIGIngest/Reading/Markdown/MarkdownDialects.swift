@@ -1,0 +1,268 @@
+internal import HIGModel
+internal import HIGText
+
+/// Writes what sites add to Markdown as plain Markdown, in one scan over the lines: asides (`:::tip`, `!!! note`), tags of
+/// components (MDX), templates, callouts and links of wikis. What only programs read becomes an empty line, so that every line
+/// keeps its number.
+struct MarkdownDialects {
+  private let cues: Cues
+  /// The signs that the code began with, where the line is within it.
+  private var fence: String?
+  /// What ends the template that began some lines before.
+  private var ending: Ending?
+  /// Of the components that are open, from the outside in, how far their text is set in; nil until its first line.
+  private var margins: [Int?] = []
+  /// How far an aside of MkDocs is indented: its text is, by four spaces more.
+  private var asideIndent: Int?
+  /// Whether the lines stand between `:::note` and `:::`.
+  private var isInContainer = false
+  /// What the lines of an example begin with: `❌ `.
+  private var sign: String?
+  private var isAfterBlank = true
+
+  static func plain(_ text: String, cues: Cues) -> String {
+    var scan = MarkdownDialects(cues: cues)
+    return text.split(separator: "\n", omittingEmptySubsequences: false).map { scan.plain($0) }.joined(separator: "\n")
+  }
+
+  private init(cues: Cues) { self.cues = cues }
+
+  private mutating func plain(_ line: Substring) -> String {
+    let start = line.utf8.count < Self.longestLine ? line.trimmingSpaces : line
+    defer { isAfterBlank = start.isEmpty }
+    if readFence(start) || fence != nil {
+      return quoted(dedented(line))
+    }
+    if let ending {
+      // One that nothing ends goes as far as its paragraph.
+      self.ending = start.isEmpty ? nil : ending.after(start)
+      return ""
+    }
+    if let indent = asideIndent, !start.isEmpty, line.indent < indent + Self.step {
+      asideIndent = nil
+    }
+    if let indent = asideIndent {
+      let text = line.dropFirst(min(indent + Self.step, line.indent))
+      return String(repeating: " ", count: indent) + "> " + text
+    }
+    guard let first = start.utf8.first, Self.firsts.contains(first) || sign != nil || !margins.isEmpty else {
+      return quoted(Self.withoutWiki(String(line)))
+    }
+    return container(start) ?? aside(line, start) ?? template(start) ?? tag(start) ?? quoted(text(line, start))
+  }
+
+  /// In bytes: longer lines are text.
+  private static let longestLine = 1000
+  private static let step = 4
+  /// What lines begin with that are more than text.
+  private static let firsts = Set(":!?{}<>#ie".utf8)
+
+  /// Text within a container is a quotation.
+  private func quoted(_ line: String) -> String { isInContainer ? "> " + line : line }
+
+  // MARK: - Code
+
+  /// Whether a line begins or ends code. Code within a line is none.
+  private mutating func readFence(_ start: Substring) -> Bool {
+    guard let mark = start.first, mark == "`" || mark == "~" else { return false }
+    let signs = start.prefix { $0 == mark }
+    guard signs.count > 2, fence != nil || !start.dropFirst(signs.count).contains("`") else { return false }
+    if let open = fence {
+      fence = start.hasPrefix(open) && signs.count == start.count ? nil : open
+    } else {
+      fence = String(signs)
+    }
+    return true
+  }
+
+  // MARK: - Asides
+
+  /// `:::tip Title`, `::: warning{title="…"}` and the line that ends it.
+  private mutating func container(_ start: Substring) -> String? {
+    guard start.hasPrefix(":::") else { return nil }
+    let words = start.drop { $0 == ":" || $0 == " " }
+    isInContainer = !words.isEmpty
+    guard isInContainer else { return "" }
+    let kind = words.prefix { $0.isLetter || $0 == "-" }
+    var title = words.dropFirst(kind.count).trimmingSpaces
+    if let brace = title.firstIndex(of: "{"), title.hasSuffix("}") {
+      title = Self.attribute("title", of: title[brace...]).map { Substring($0) } ?? title[..<brace].trimmingSpaces
+    }
+    return "> " + label(kind, String(title.filter { $0 != "[" && $0 != "]" }))
+  }
+
+  /// The first line of an aside of MkDocs, `!!! warning "Title"`.
+  private mutating func aside(_ line: Substring, _ start: Substring) -> String? {
+    guard let mark = ["!!! ", "??? ", "???+ "].first(where: start.hasPrefix) else { return nil }
+    let words = start.dropFirst(mark.count).trimmingSpaces
+    let kind = words.prefix { !$0.isWhitespace && $0 != "\"" }
+    // A sentence may begin with exclamation marks.
+    guard kind.first?.isLowercase ?? false else { return nil }
+    let indent = line.indent
+    asideIndent = indent
+    let title = words.dropFirst(kind.count).trimmingSpaces.filter { $0 != "\"" }
+    return String(repeating: " ", count: indent) + "> " + label(kind, String(title))
+  }
+
+  /// The name of an aside as GitHub writes it, and its title as a paragraph of its own; a name that says nothing of an aside goes.
+  private func label(_ kind: Substring, _ title: String) -> String {
+    let sort = cues.noteSort(labelled: String(kind)).map { "[!\($0.rawValue.uppercased())]" }
+    return [sort, title.isEmpty ? nil : title].compactMap(\.self).joined(separator: " ")
+      + (title.isEmpty ? "" : RunningText.blockEdge)
+  }
+
+  // MARK: - Templates
+
+  /// `import A from './a'`, `{{ page.title }}`, `{% include %}`, `{/* … */}`, and titles that are such an expression.
+  private mutating func template(_ start: Substring) -> String? {
+    let title = start.hasPrefix("#") ? start.drop { $0 == "#" || $0 == " " } : start
+    if start == "{" || start == "}" || Self.isExpression(title) || Self.isImport(start) {
+      return ""
+    }
+    if let pair = Self.brackets.first(where: { start.hasPrefix($0.0) && !start.holds($0.1) }) {
+      ending = .holding(pair.1)
+      return ""
+    }
+    return nil
+  }
+
+  static func isExpression(_ title: Substring) -> Bool {
+    title.first == "{" && title.last == "}" && !title.hasPrefix("{#")
+  }
+
+  private static func isImport(_ line: Substring) -> Bool {
+    line.hasPrefix("import ") && (line.holds(" from ") || line.hasSuffix("'") || line.hasSuffix("\";"))
+      || ["export const ", "export default ", "export function ", "export {"].contains(where: line.hasPrefix)
+  }
+
+  private static let brackets = [
+    ("{{", "}}"), ("{%", "%}"), ("{/*", "*/}"), ("{:", "}"), ("import {", "}"), ("export {", "}"), ("<!--", "-->"),
+  ]
+
+  /// How the last line of something shows that it is.
+  private enum Ending {
+    case holding(String)
+    /// Of a tag; what stands in its braces is code, which may hold tags of its own.
+    case tag(braces: Int)
+
+    /// What is still to come after `line`.
+    func after(_ line: Substring) -> Ending? {
+      switch self {
+      case .holding(let sign): return line.holds(sign) ? nil : self
+      case .tag(let braces):
+        let open = braces + line.utf8.count { $0 == UInt8(ascii: "{") } - line.utf8.count { $0 == UInt8(ascii: "}") }
+        return open <= 0 && line.hasSuffix(">") ? nil : .tag(braces: open)
+      }
+    }
+  }
+
+  // MARK: - Components
+
+  /// A component's tag that has the line for itself: `<Steps>`, `</Steps>`, `<Dont description="…" />`.
+  private mutating func tag(_ start: Substring) -> String? {
+    guard start.first == "<" else { return nil }
+    let isClosing = start.hasPrefix("</")
+    let name = start.dropFirst(isClosing ? 2 : 1).prefix { $0.isLetter || $0.isNumber || $0 == "." || $0 == "'" }
+    guard name.first?.isUppercase ?? false else { return nil }
+    if isClosing {
+      _ = margins.popLast()
+      sign = nil
+      return ""
+    }
+    let own = Self.sign(of: name, start)
+    if let caption = Self.attribute("caption", of: start) ?? Self.attribute("description", of: start), let own {
+      margins += start.hasSuffix("/>") ? [] : [nil]
+      return "- " + own + caption
+    }
+    if !start.contains(">"), name.count + 1 == start.count || start.holds("=") {
+      ending = Ending.tag(braces: 0).after(start)
+      return ""
+    }
+    guard let end = start.firstIndex(of: ">") else { return nil }
+    let rest = start[start.index(after: end)...]
+    if rest.isEmpty {
+      margins += start.hasSuffix("/>") ? [] : [nil]
+      sign = start.hasSuffix("/>") ? sign : own ?? sign
+      return ""
+    }
+    guard let own, let close = rest.places(of: "</").first else { return nil }
+    return "- " + own + rest[..<close.lowerBound].trimmingSpaces
+  }
+
+  /// What the text of an example begins with; nil for other components.
+  private static func sign(of name: Substring, _ tag: Substring) -> String? {
+    let kind = String(name.hasSuffix("Example") ? name.dropLast("Example".count) : name)
+    if kind.count < name.count || kind == "Good" || kind == "Bad" {
+      return good.contains(kind) ? "Good: " : bad.contains(kind) ? "Bad: " : nil
+    }
+    guard kind.hasPrefix("Do") else { return nil }
+    if let type = attribute("type", of: tag) {
+      return type.lowercased().hasPrefix("don") ? "❌ " : "✅ "
+    }
+    return bad.contains(kind) ? "❌ " : kind == "Do" || attribute("caption", of: tag) != nil ? "✅ " : nil
+  }
+
+  private static let good: Set<String> = ["Valid", "Good", "Correct", "Do", "Right", "Positive"]
+  private static let bad: Set<String> = ["Invalid", "Bad", "Incorrect", "Dont", "Don't", "DoNot", "Wrong", "Negative"]
+
+  private static func attribute(_ name: String, of tag: Substring) -> String? {
+    guard let start = tag.places(of: "\(name)=\"").first else { return nil }
+    let value = tag[start.upperBound...].prefix { $0 != "\"" }
+    return value.isEmpty ? nil : String(value)
+  }
+
+  // MARK: - Text
+
+  /// A line of text without the margin of the components around it, with the sign of the example that it is in.
+  private mutating func text(_ line: Substring, _ start: Substring) -> String {
+    if start.hasPrefix("#") {
+      // A title stands over more than an example that nothing ends.
+      sign = nil
+    }
+    if let last = margins.indices.last, margins[last] == nil, !start.isEmpty {
+      margins[last] = line.indent
+    }
+    let text = Self.withoutWiki(callout(start) ?? dedented(Self.withSpace(line, start)))
+    guard let sign, !start.isEmpty, start.first != "<" else { return text }
+    if let bullet = ["- ", "* ", "+ "].first(where: start.hasPrefix) {
+      return bullet + sign + start.dropFirst(bullet.count)
+    }
+    return isAfterBlank ? "- " + sign + start : text
+  }
+
+  private func dedented(_ line: Substring) -> String {
+    guard let margin = margins.lazy.compactMap({ $0 }).max() else { return String(line) }
+    return String(line.dropFirst(min(line.indent, margin)))
+  }
+
+  /// `##Scope`: older dialects of Markdown ask for no space after the signs of a heading.
+  private static func withSpace(_ line: Substring, _ start: Substring) -> Substring {
+    let signs = start.prefix { $0 == "#" }
+    guard (2...6).contains(signs.count), start.count == line.count, let next = start.dropFirst(signs.count).first,
+      next.isLetter || next.isNumber
+    else { return line }
+    return Substring(signs + " " + start.dropFirst(signs.count))
+  }
+
+  /// `> [!warning]- Safe area`: the title is a paragraph of its own.
+  private func callout(_ start: Substring) -> String? {
+    let rest = start.drop { $0 == ">" || $0 == " " }
+    guard start.first == ">", rest.hasPrefix("[!"), let close = rest.firstIndex(of: "]") else { return nil }
+    let title = rest[rest.index(after: close)...].drop { "+-".contains($0) }.trimmingSpaces
+    return start[..<rest.startIndex] + label(rest[..<close].dropFirst(2), String(title))
+  }
+
+  /// `[[Lamps of 2019|older lamps]]`; `[[1]](https://…)` is a link of Markdown.
+  private static func withoutWiki(_ line: String) -> String {
+    guard line.holds("[["), line.utf8.count < longestLine else { return line }
+    return line.substituting(from: "[[", to: "]]") { inside in
+      inside.base[inside.endIndex...].hasPrefix("]](") || inside.hasPrefix("_")
+        ? nil : String(inside.split(separator: "|").last ?? inside)
+    }
+  }
+}
+
+extension Substring {
+  /// How many spaces stand before its first letter.
+  fileprivate var indent: Int { utf8.prefix { $0 == UInt8(ascii: " ") }.count }
+}
