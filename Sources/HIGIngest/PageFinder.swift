@@ -53,7 +53,7 @@ package struct PageFinder {
   /// Endings of files that a folder is searched for; a file named itself is read whatever its ending.
   private static let endings = DocumentConverter(programs: .installed).endings.union([
     "html", "htm", "xhtml", "md", "mdx", "markdown", "txt", "text", "json", "pdf",
-  ])
+  ]).union(PageReader.templates)
 
   private mutating func look(at path: String) {
     let type: FileAttributeType?
@@ -110,7 +110,8 @@ package struct PageFinder {
       do {
         try add(path, name)
       } catch {
-        diagnostics.append(.unreadable(path, because: error))
+        let leadsNowhere = (error as? CocoaError)?.code == .fileReadNoSuchFile
+        diagnostics.append(leadsNowhere ? .dangling(path) : .unreadable(path, because: error))
       }
     }
   }
@@ -129,11 +130,22 @@ package struct PageFinder {
 
   /// Whether a folder holds what a browser saved beside a page: pictures, frames, scripts.
   private static func isSavedWith(_ name: String, _ pages: Set<String>) -> Bool {
-    ["_files", ".files", "_data"].contains { name.hasSuffix($0) && pages.contains(String(name.dropLast($0.count))) }
+    savedFolders.contains { name.hasSuffix($0) && pages.contains(String(name.dropLast($0.count))) }
   }
 
+  /// How browsers call such a folder, in whatever language.
+  private static let savedFolders = [
+    "_files", ".files", "_data", "-Dateien", "_Dateien", "-filer", "_fichiers", "_archivos",
+  ]
+
+  /// What tells programs and helpers of a folder of pages, and is none of them.
+  private static let namesOfOthers: Set<String> = [
+    "robots.txt", "license", "license.txt", "license.md", "licence.txt", "licence.md", "copying.txt", "summary.md",
+    "claude.md", "agents.md", "llms.txt", "humans.txt", "package.json", "package-lock.json", "tsconfig.json",
+  ]
+
   private static func mayBePage(_ name: String) -> Bool {
-    guard let dot = name.lastIndex(of: ".") else { return false }
+    guard let dot = name.lastIndex(of: "."), !namesOfOthers.contains(name.lowercased()) else { return false }
     return endings.contains(name[name.index(after: dot)...].lowercased())
   }
 
@@ -158,6 +170,17 @@ extension Diagnostic {
       source: path,
       message: "The file cannot be read: \(error.systemReason).",
       hint: "Check its permissions."
+    )
+  }
+
+  /// A link in a folder that leads nowhere: the pages beside it are read.
+  fileprivate static func dangling(_ path: String) -> Diagnostic {
+    Diagnostic(
+      .note,
+      .filesSkipped,
+      source: path,
+      message: "Skipped: a link that leads nowhere.",
+      hint: "Remove the link, or put back what it led to."
     )
   }
 

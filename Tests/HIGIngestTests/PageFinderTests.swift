@@ -57,7 +57,7 @@ struct PageFinderTests {
     )
     let found = find(sub)
     #expect(found.names == ["sub/link.html"])
-    #expect(found.codes == [.fileUnreadable])
+    #expect(found.codes == [.filesSkipped])
   }
 
   @Test(

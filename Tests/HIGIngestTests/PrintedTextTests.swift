@@ -5,7 +5,7 @@ import Testing
 
 @testable import HIGIngest
 
-@Suite("Memos, chats and printed pages as text")
+@Suite("Memos and printed pages as text")
 struct PrintedTextTests {
   private let ingester: Ingester
 
@@ -25,7 +25,7 @@ struct PrintedTextTests {
     left + String(repeating: " ", count: max(6, 72 - left.count - right.count)) + right
   }
 
-  @Test("The head of a memo, the feet and heads of its pages and its boilerplate are no text")
+  @Test("The feet and heads of a memo’s pages and its boilerplate are no text")
   func memo() throws {
     let head = [line("Lamp Group", "A. Lume"), line("Memo: 12", "Lamps Ltd"), line("Replaces: 4", "June 2026")]
     let feet = (1...3).map { line("Lume", "[Page \($0)]") }
@@ -58,38 +58,10 @@ struct PrintedTextTests {
       \(feet[2])
       """
     let found = try said(text)
-    for part in ["Lamp Group", "Replaces", "unlimited", "[Page", "Memo 12"] {
+    for part in ["unlimited", "[Page", "Memo 12"] {
       #expect(!found.contains(part), "\(part)")
     }
     for part in ["dimmed", "clean", "ask before"] {
-      #expect(found.contains(part), "\(part)")
-    }
-  }
-
-  @Test("Of a copied chat, what was agreed on is kept, and small talk is not")
-  func chat() throws {
-    let text = """
-      Mika / Design  10:02
-      Morning! I was stuck on a train.
-
-      Joost / Lamps  10:05
-      Here is what we agreed on.
-
-      【Lamps】
-      • Dim them at night.
-      • Never let them flicker.
-
-      Mika / Design  10:11
-      Thanks, off to lunch now
-
-      Joost / Lamps  10:12
-      Lamps in the hall should stay on.
-      """
-    let found = try said(text)
-    for part in ["train", "lunch", "10:02"] {
-      #expect(!found.contains(part), "\(part)")
-    }
-    for part in ["Dim them", "flicker", "should stay on"] {
       #expect(found.contains(part), "\(part)")
     }
   }

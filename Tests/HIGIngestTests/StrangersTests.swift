@@ -214,21 +214,6 @@ struct StrangersTests {
     #expect(try ingest(["a.md": page]).report.files == 1)
   }
 
-  @Test(
-    "A book that was printed as text is split at its chapters, and none is called after the book",
-    arguments: [
-      (1...4).map { "Chapter \($0)\nLamps of row \($0)" }, (1...4).map { "\($0). Lamps of row \($0)" },
-      (1...4).map { "Chapter \($0)\n\nLamps of row \($0)" }, (1...4).map { "第\($0)章　Lamps of row \($0)" },
-    ]
-  )
-  func book(titles: [String]) throws {
-    let rule = "Avoid lamps at night. " + String(repeating: "Bright lamps wake people in the street. ", count: 20)
-    let text = titles.map { $0 + "\n\n" + Array(repeating: rule, count: 8).joined(separator: "\n\n") }
-    let topics = try ingest(["lamps.txt": "The Book of Lamps\n\n" + text.joined(separator: "\n\n")]).knowledge.topics
-    #expect(topics.map(\.id.name) == (1...4).map { "lamps-of-row-\($0)" })
-    #expect(topics.map(\.title.en) == (1...4).map { "Lamps of row \($0)" })
-  }
-
   @Test("Numbered lines of a short text are no chapters")
   func shortBook() throws {
     let text = (1...4).map { "\($0). Lamps of row \($0)\n\nAvoid lamps at night. Bright ones wake people." }

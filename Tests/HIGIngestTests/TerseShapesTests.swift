@@ -255,12 +255,6 @@ struct TerseShapesTests: PagesOfOtherMakers {
     )
   }
 
-  @Test("Code that ends beside its last line leaves the rest of the page to be read")
-  func openFences() throws {
-    let text = "# Lamps\n\nLabel each lamp.\n\n```<label>Lamp</label>\n  <input>```\n\nNever dim the stairs.\n"
-    #expect(try rules(text) == ["should Label each lamp.", "avoid Never dim the stairs."])
-  }
-
   @Test("Spaces between Japanese sentences set none of them apart")
   func spaces() throws {
     let text = (1...3).map { "灯りについて 灯りは\($0)階にあります。笠は各自で拭いてください。窓は閉めてください。\n\n" }.joined()

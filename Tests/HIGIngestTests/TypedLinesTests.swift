@@ -4,42 +4,8 @@ import Testing
 
 @testable import HIGIngest
 
-@Suite("Lines and cells that somebody typed one below the other, and requests behind a case")
+@Suite("Cells that somebody typed one below the other, and requests behind a case")
 struct TypedLinesTests: PagesOfOtherMakers {
-  // MARK: - Japanese lines without full stops
-
-  @Test(
-    "Lines that each end as a sentence does are rules of their own, whether spaces end them or not",
-    arguments: ["", "  "]
-  )
-  func lines(end: String) throws {
-    let page = "# 灯台\n\n## してはいけないこと\n\nレンズに指で触れない\(end)\n階段を走ってのぼらない\(end)\n窓から身を乗り出さない\n"
-    #expect(try rules(page, "lamp.md") == ["avoid レンズに指で触れない", "avoid 階段を走ってのぼらない", "avoid 窓から身を乗り出さない"])
-  }
-
-  @Test("Lines of one width are one text, and so are those that break within a sentence")
-  func wrapped() throws {
-    let page = "# 灯台\n\n## 手入れ\n\nレンズは毎朝かならず柔らかい布で拭き、\n指で触れないこと\n"
-    #expect(try rules(page, "lamp.md").count == 1)
-  }
-
-  @Test(
-    "Pieces are only parted: put together they are what was typed",
-    arguments: [["扉を閉める", "火を消す"], ["扉を閉める", "そのあとで灯りを全部消す（必ず）"], ["風が", "強い"], ["一。", "二"], ["", "三"]]
-  )
-  func pieces(lines: [String]) {
-    let typed = Array(lines.map { [Inline.text($0)] }.joined(separator: [.text("\n")]))
-    let parted = TypedLines.parted(typed, at: "\n")
-    #expect(parted.count == typed.count)
-    #expect(zip(parted, typed).allSatisfy { $0 == $1 || $1 == .text("\n") && $0 == .text(RunningText.blockEdge) })
-  }
-
-  @Test("White space between elements ends no line")
-  func spans() throws {
-    let page = "<h1>灯台</h1><h2>手入れ</h2><p><span>扉を必ず閉める</span>\n<span>火を消す</span></p>"
-    #expect(try rules(page, "lamp.html").count < 2)
-  }
-
   // MARK: - Cells
 
   @Test("Each item behind a sign in a cell of a table on something else demands by itself")

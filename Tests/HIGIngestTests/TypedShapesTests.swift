@@ -215,10 +215,8 @@ struct TypedShapesTests: PagesOfOtherMakers {
     #expect(try rules(text) == ["must Always offer undo."])
   }
 
-  @Test("A section that shows what to type into a shell installs something; code beside rules does not")
+  @Test("Code beside rules takes none of them along")
   func shells() throws {
-    let text = "# Lamps\n\nNever ask twice.\n\n## Install\n\n```\nnpm install lamps\n```\n\nMake sure you have Node.\n"
-    #expect(try rules(text) == ["avoid Never ask twice."])
     let guide = "# Output\n\nText.\n\n## Errors\n\nYou must print errors.\n\n```\n$ lamp on\n```\n"
     #expect(try rules(guide) == ["must You must print errors."])
   }

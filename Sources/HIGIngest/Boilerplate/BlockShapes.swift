@@ -22,10 +22,12 @@ struct BlockShapes {
     case .paragraph(let text): paragraph(text, block.language)
     case .list(let items, _): list(items, block.language)
     case .aside(_, let paragraphs):
-      !isKnown && isPhraseOfSite(Array(paragraphs.joined()).plainText, block.language) ? .boilerplate(.furniture) : .text
+      !isKnown && isPhraseOfSite(Array(paragraphs.joined()).plainText, block.language)
+        ? .boilerplate(.furniture) : .text
     case .definitions(let definitions):
       !isKnown && definitions.allSatisfy({ isContact($0.meaning) }) ? .boilerplate(.furniture) : .text
-    case .table(let table): !isKnown && listsPeople(table) ? .boilerplate(.furniture) : .text
+    case .table(let table):
+      isKnown ? .text : listsPeople(table) ? .boilerplate(.furniture) : isLog(table) ? .boilerplate(.history) : .text
     case .heading(let text, _): beginsAsSite(text.plainText) ? .boilerplate(.furniture) : .short
     case .caption: .short
     }
@@ -48,7 +50,8 @@ struct BlockShapes {
     return Sentences.first(Self.mostSentences, in: words).contains { sentence in
       let sentence = String(sentence)
       return mood.demands(sentence, in: language)
-        || mood.isRequest(sentence, in: language) && [.must, .avoid].contains(mood.strength(of: sentence, in: language))
+        || mood.isRequest(sentence, in: language)
+          && [.must, .avoid].contains(mood.strength(of: sentence, in: language))
     }
   }
 
@@ -93,7 +96,7 @@ struct BlockShapes {
   private func isProse(_ words: String, _ language: Language?) -> Bool {
     guard Sentences.endOfFirst(in: words) != nil || words.endsInColon && words.isLonger(than: 24) else { return false }
     if language == .ja {
-      let letters = words.unicodeScalars.filter(\.isLetter)
+      let letters = words.unicodeScalars.filter(\.isJapanese)
       return letters.count < 20 || letters.count { $0.script == .hiragana } * 5 >= letters.count
     }
     let parts = words.lowercased().split { !$0.isLetter && $0 != "'" && $0 != "’" }
@@ -106,7 +109,8 @@ struct BlockShapes {
   /// The commonest of English, as lists of stop words have them.
   private static let functionWords: Set<String> = [
     "a", "an", "and", "are", "as", "at", "be", "but", "by", "can", "do", "for", "from", "has", "have", "if", "in", "is",
-    "it", "its", "not", "of", "on", "or", "so", "that", "the", "their", "them", "they", "this", "to", "was", "we", "what",
+    "it", "its", "not", "of", "on", "or", "so", "that", "the", "their", "them", "they", "this", "to", "was", "we",
+    "what",
     "when", "which", "who", "will", "with", "you", "your", "no", "all", "one", "than", "then", "there", "these",
   ]
 
@@ -138,10 +142,11 @@ struct BlockShapes {
     return Language.allCases.contains { other in
       cues.begins(start, with: .siteStart, other) || cues.list(.siteWord, other).contains(where: small.holds)
         || cues.lists(small, as: .button, other)
-    } || Language.allCases.contains { other in
-      (cues.list(.siteHint, other).contains(where: small.holds) || cues.begins(start, with: .property, other))
-        && !asks(words, language)
     }
+      || Language.allCases.contains { other in
+        (cues.list(.siteHint, other).contains(where: small.holds) || cues.begins(start, with: .property, other))
+          && !asks(words, language)
+      }
   }
 
   // MARK: - Lists and tables
@@ -180,6 +185,15 @@ struct BlockShapes {
       names.count { name in Language.allCases.contains { cues.lists(name, as: use, $0) } }
     }
     return columns(.contact) > 0 || columns(.work) > 1
+  }
+
+  /// Whether each row has a date, in one column throughout.
+  private func isLog(_ table: Table) -> Bool {
+    let rows = table.rows.dropFirst(table.header.allSatisfy(\.isEmpty) ? 1 : 0)
+    let width = rows.first?.count ?? 0
+    return (0..<width).contains { column in
+      rows.allSatisfy { $0.indices.contains(column) && PageDate.isMentioned(in: $0[column]) }
+    }
   }
 
   // MARK: - Ways to reach somebody
@@ -224,7 +238,9 @@ extension [Inline] {
 
   /// `Is there anything wrong? Report it`: a question and links.
   fileprivate var asksAndLinks: Bool {
-    guard let first, !first.isLink, contains(where: \.isLink), first.text.trimmingSpaces.isQuestion else { return false }
+    guard let first, !first.isLink, contains(where: \.isLink), first.text.trimmingSpaces.isQuestion else {
+      return false
+    }
     return Array(dropFirst()).isMostlyLinks
   }
 

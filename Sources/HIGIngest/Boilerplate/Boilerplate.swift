@@ -326,7 +326,8 @@ enum VersionTitle {
     // `1.2 Colours` is a section of a text.
     return after.isEmpty
       ? !name.isEmpty || parts.count > 2
-      : PageDate.begins(String(after)) || after.prefix(4).allSatisfy { $0.isASCII && $0.isNumber } || unreleased.contains(String(after.filter(\.isLetter)))
+      : PageDate.begins(String(after)) || after.prefix(4).allSatisfy { $0.isASCII && $0.isNumber }
+        || unreleased.contains(String(after.filter(\.isLetter)))
         || !name.isEmpty && String(after).beginsWithQuote
   }
 

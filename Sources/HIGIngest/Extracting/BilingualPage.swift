@@ -1,52 +1,30 @@
+internal import Algorithms
 internal import HIGModel
 internal import HIGText
 
-/// Parts the blocks of another maker's page that are in both languages: titles (`言語 / Language`), paragraphs and items with a sentence
-/// of each, lists whose items take turns, tables with a column for each.
-struct BilingualPage {
+/// Parts the blocks of another maker's page that says each thing in both languages: `言語 / Language`, 国旗を使わない。 `Do not use
+/// flags.`, lists whose items take turns, tables with a column for each. Blocks that go together share their `twin`.
+enum BilingualPage {
   /// - Returns: `blocks`, each in one language, where the page says most of it in both; else as they are.
   static func parted(_ blocks: [Block]) -> [Block] {
-    let prose = blocks.enumerated().map { number, block in twinned(parts(of: block), "p\(number)") }
-    let isMixed = { (index: Int) in blocks[index].language == .ja && !blocks[index].isHeading }
-    let texts = blocks.indices.filter { isMixed($0) || prose[$0].count > 1 }
-    let mixed = texts.reduce(0) { $0 + (prose[$1].count > 1 ? blocks[$1].statements : 0) }
+    let parts = blocks.enumerated().map { number, block in twinned(self.parts(of: block), "p\(number)") }
+    let texts = blocks.indices.filter { !blocks[$0].isHeading && (blocks[$0].language == .ja || parts[$0].count > 1) }
+    let mixed = texts.filter { parts[$0].count > 1 }.reduce(0) { $0 + blocks[$1].statements }
     let all = texts.reduce(0) { $0 + blocks[$1].statements }
-    let partsProse = mixed >= fewest && mixed * 2 >= all || mixed > 0 && isInBoth(blocks)
-    let whole = partsProse ? prose.flatMap { $0 } : blocks
-    return isInBoth(whole) ? BilingualOrder.twinned(partingTitles(of: whole)) : whole
+    let whole = mixed >= fewest && mixed * 2 >= all || mixed > 0 && isInBoth(blocks) ? parts.flatMap { $0 } : blocks
+    return isInBoth(whole) ? inTurns(partingTitles(of: whole)) : whole
   }
 
   /// One text in both languages may be an example.
   private static let fewest = 3
 
-  // MARK: - Titles
-
   /// Whether the page says about as much in either language.
   private static func isInBoth(_ blocks: [Block]) -> Bool {
-    let japanese = blocks.count { $0.language == .ja && !$0.isHeading }
-    let english = blocks.count { $0.language == .en && !$0.isHeading }
-    let least = min(japanese, english)
-    return least >= fewest && least * 2 >= max(japanese, english)
+    let counts = Language.allCases.map { language in blocks.count { $0.language == language && !$0.isHeading } }
+    let least = counts.min() ?? 0
+    return least >= fewest && least * 2 >= counts.max() ?? 0
   }
 
-  /// A title in both languages begins a section of either.
-  private static func partingTitles(of blocks: [Block]) -> [Block] {
-    let titles = blocks.map { block -> BilingualText? in
-      guard case .heading(let text, _) = block.content else { return nil }
-      return BilingualText(text, as: .title)
-    }
-    let headings = blocks.count(where: \.isHeading)
-    let mixed = titles.count { $0 != nil }
-    guard mixed > 1 || mixed == headings, mixed * 2 >= headings else { return blocks }
-    return zip(blocks, titles).flatMap { block, title -> [Block] in
-      guard let title, case .heading(_, let level) = block.content else { return [block] }
-      return Language.both.map { block.replacing(.heading(title[$0], level: level), in: $0) }
-    }
-  }
-
-  // MARK: - Text
-
-  /// Both parts of a block say the same.
   private static func twinned(_ parts: [Block], _ name: String) -> [Block] {
     guard parts.count > 1 else { return parts }
     return parts.map { part in
@@ -56,94 +34,173 @@ struct BilingualPage {
     }
   }
 
+  // MARK: - Blocks
+
+  /// A title in both languages begins a section of either.
+  private static func partingTitles(of blocks: [Block]) -> [Block] {
+    let titles = blocks.map { $0.isHeading ? BilingualText($0.content.plainText.asInlines, isTitle: true) : nil }
+    guard titles.count(where: { $0 != nil }) * 2 >= blocks.count(where: \.isHeading) else { return blocks }
+    return zip(blocks, titles).flatMap { block, title -> [Block] in
+      guard let title, case .heading(_, let level) = block.content else { return [block] }
+      return both { block.replacing(.heading(title[$0], level: level), in: $0) }
+    }
+  }
+
   /// A block in each of its languages; itself where it has one.
   private static func parts(of block: Block) -> [Block] {
     switch block.content {
     case .paragraph(let text):
-      return BilingualText(text, as: .prose).map { parted in
-        Language.both.map { block.replacing(.paragraph(parted[$0]), in: $0) }
-      } ?? [block]
+      guard let parted = BilingualText(text) else { return [block] }
+      return both { block.replacing(.paragraph(parted[$0]), in: $0) }
     case .list(let items, let ordered): return parts(of: items, ordered, in: block)
     case .table(let table): return parts(of: table, in: block)
     case .aside(let sort, let paragraphs):
-      let texts = paragraphs.map { BilingualText($0, as: .prose) }
-      guard !texts.isEmpty, texts.allSatisfy({ $0 != nil }) else { return [block] }
-      return Language.both.map { language in
-        block.replacing(.aside(sort, texts.compactMap { $0?[language] }), in: language)
-      }
+      let texts = paragraphs.compactMap { BilingualText($0) }
+      guard !texts.isEmpty, texts.count == paragraphs.count else { return [block] }
+      return both { language in block.replacing(.aside(sort, texts.map { $0[language] }), in: language) }
     case .heading, .definitions, .caption: return [block]
     }
   }
 
   /// Items in both languages, or of one language each that take turns.
   private static func parts(of items: [[Inline]], _ ordered: Bool, in block: Block) -> [Block] {
-    let texts = texts(of: items)
-    let lines = items.indices.map { block.atItem($0).place.line }
+    // Where all items are in both, a space may part them.
+    let spaced = items.map { BilingualText($0, isItem: true) }
+    let texts = items.count > 1 && !spaced.contains { $0 == nil } ? spaced : items.map { BilingualText($0) }
     let languages = items.map { LanguageRecognizer.language(of: $0.plainText) ?? .ja }
-    let mixed = texts.count { $0 != nil }
-    let turns = languages.count > 1 && zip(languages, languages.dropFirst()).allSatisfy { $0 != $1 }
-    guard mixed * 2 > items.count || turns && languages.count % 2 == 0 else { return [block] }
-    return Language.both.map { language in
+    let takesTurns = items.count % 2 == 0 && zip(languages, languages.dropFirst()).allSatisfy { $0 != $1 }
+    guard takesTurns || texts.count(where: { $0 != nil }) * 2 > items.count else { return [block] }
+    return both { language in
       let own = items.indices.filter { texts[$0] != nil || languages[$0] == language }
       var part = block.replacing(
         .list(items: own.map { texts[$0]?[language] ?? items[$0] }, ordered: ordered),
         in: language
       )
-      part.itemLines = own.map { lines[$0] }
+      part.itemLines = own.map { block.atItem($0).place.line }
       part.itemIndents = own.map { block.indent(ofItem: $0) }
       return part
     }
   }
 
-  /// Each item in both languages where it is; without a full stop only where all are.
-  private static func texts(of items: [[Inline]]) -> [BilingualText?] {
-    let all = items.map { BilingualText($0, as: .item) }
-    return items.count > 1 && all.allSatisfy { $0 != nil } ? all : items.map { BilingualText($0, as: .prose) }
-  }
-
-  // MARK: - Tables
-
+  /// A table with a column of sentences in each language, or with both in most cells.
   private static func parts(of table: Table, in block: Block) -> [Block] {
-    if let columns = columns(of: table) {
-      return Language.both.map { language in
-        let other = language == .ja ? columns.english : columns.japanese
+    let width = table.rows.first?.count ?? 0
+    let languages = (0..<width).map { column in
+      let cells = table.rows.map { $0.indices.contains(column) ? $0[column] : "" }
+      let found = Set(cells.map { $0.isLonger(than: 7) ? LanguageRecognizer.language(of: $0) : nil })
+      let isMixed = cells.allSatisfy { BilingualText($0.asInlines, isTitle: true) != nil }
+      return found.count == 1 && !isMixed ? found.first.flatMap { $0 } : nil
+    }
+    if table.rows.count > 1, Language.both.allSatisfy({ language in languages.count { $0 == language } == 1 }) {
+      return both { language in
+        let other = languages.firstIndex(of: language.other) ?? 0
         return block.replacing(table.inOne(language).without(column: other), in: language)
       }
     }
     let cells = table.rows.joined().filter { $0.unicodeScalars.contains(where: \.script.isJapanese) }
-    let mixed = cells.count { BilingualText([.text($0)], as: .title) != nil }
-    guard cells.count > 1, mixed * 3 > cells.count * 2 else { return [block] }
-    return Language.both.map { block.replacing(.table(table.inOne($0)), in: $0) }
+    let mixed = cells.count { BilingualText($0.asInlines, isTitle: true) != nil }
+    return cells.count > 1 && mixed * 3 > cells.count * 2
+      ? both { block.replacing(.table(table.inOne($0)), in: $0) } : [block]
   }
 
-  /// The columns that say the same in one language each.
-  private struct Columns {
-    var japanese: Int
-    var english: Int
-  }
+  private static func both(_ part: (Language) -> Block) -> [Block] { Language.both.map(part) }
 
-  private static func columns(of table: Table) -> Columns? {
-    guard table.rows.count > 1, let width = table.rows.first?.count, width > 1 else { return nil }
-    let prose = (0..<width).map { column in
-      table.rows.map { $0.indices.contains(column) ? $0[column] : "" }.filter { $0.isLonger(than: shortestCell) }
+  // MARK: - Blocks that take turns
+
+  /// Blocks of the same shape, as many of one language as of the other and always in the same order, are twins.
+  private static func inTurns(_ blocks: [Block]) -> [Block] {
+    let runs = blocks.indices.chunked { one, other in
+      !blocks[one].isHeading && !blocks[other].isHeading && blocks[one].language == blocks[other].language
+    }.filter { !blocks[$0.lowerBound].isHeading }
+    let found = Language.allCases.map { language in
+      zip(runs, runs.dropFirst()).flatMap { run, next -> [(Int, Int)] in
+        guard blocks[run.lowerBound].language == language, blocks[next.lowerBound].language == language.other,
+          run.upperBound == next.lowerBound, run.count == next.count, run.count <= longestRun,
+          zip(run, next).allSatisfy({ blocks[$0].hasShape(of: blocks[$1]) })
+        else { return [] }
+        return Array(zip(run, next))
+      }
     }
-    let isIn = { (column: Int, language: Language) in
-      prose[column].count == table.rows.count
-        && prose[column].allSatisfy { LanguageRecognizer.language(of: $0) == language }
-        && !prose[column].allSatisfy { BilingualText([.text($0)], as: .title) != nil }
+    let texts = blocks.count { !$0.isHeading && $0.language != nil }
+    guard let pairs = found.max(by: { $0.count < $1.count }), pairs.count >= fewest, pairs.count * 10 >= texts * 3
+    else {
+      return blocks
     }
-    let japanese = (0..<width).filter { isIn($0, .ja) }
-    let english = (0..<width).filter { isIn($0, .en) }
-    guard japanese.count == 1, english.count == 1 else { return nil }
-    return Columns(japanese: japanese[0], english: english[0])
+    return pairs.enumerated().reduce(into: blocks) { twinned, pair in
+      twinned[pair.element.0].twin = "\(pair.offset + 1)"
+      twinned[pair.element.1].twin = "\(pair.offset + 1)"
+    }
   }
 
-  /// In letters, of a cell with a sentence.
-  private static let shortestCell = 7
+  /// Of blocks in one language: more of them are a text of its own.
+  private static let longestRun = 3
+}
+
+/// A text that says the same in both languages, one after the other.
+private struct BilingualText {
+  private let japanese: [Inline]
+  private let english: [Inline]
+
+  /// - Parameters:
+  ///   - isTitle: whether it is a name, or a cell: a space may part the languages.
+  ///   - isItem: whether it is a demand of a list, whose end of a line may have become a space.
+  /// - Returns: nil where it is in one language, which may name a thing in the other.
+  init?(_ text: [Inline], isTitle: Bool = false, isItem: Bool = false) {
+    let words = text.plainText
+    let scalars = words.unicodeScalars
+    guard words.utf8.count < Self.longest, let first = scalars.firstIndex(where: \.script.isJapanese),
+      let last = scalars.lastIndex(where: \.isJapanese)
+    else { return nil }
+    let after = scalars.index(after: last)
+    let isEnglishFirst = !scalars[after...].contains(where: \.isLetter)
+    let edge = isEnglishFirst ? first : after
+    let (one, other) = (words[..<edge], words[edge...])
+    let isStopped =
+      one.trimmingSpaces.unicodeScalars.last.map { [.fullStop, .exclamation].contains($0.punctuation) } ?? false
+    let isMarked = Self.marks.contains { one.hasSuffix($0) || other.hasPrefix($0) }
+    let isSpaced = one.last == " " || other.first == " "
+    guard isMarked || isSpaced && (isStopped || isTitle || isItem) else { return nil }
+    let parts = [text.prefix(bytes: one.utf8.count), text.dropping(one.utf8.count)].map(\.withoutMarks)
+    japanese = parts[isEnglishFirst ? 1 : 0]
+    english = parts[isEnglishFirst ? 0 : 1]
+    guard Self.isWhole(english.plainText, japanese.plainText, isTitle) else { return nil }
+  }
+
+  /// In bytes.
+  private static let longest = 4000
+  /// Between the two.
+  private static let marks = [" / ", " | ", " ／ ", " ｜ ", " — ", " – ", " · ", "／", "｜"]
+
+  subscript(language: Language) -> [Inline] { language == .ja ? japanese : english }
+
+  private static func isWhole(_ english: String, _ japanese: String, _ isTitle: Bool) -> Bool {
+    guard LanguageRecognizer.language(of: japanese) == .ja, !english.unicodeScalars.contains(where: \.isJapanese),
+      let first = english.unicodeScalars.first(where: \.isLetter)
+    else { return false }
+    let isCapital = first.properties.isUppercase
+    let words = english.split(separator: " ").count { $0.contains(where: \.isLetter) }
+    let letters = japanese.unicodeScalars.count(where: \.script.isJapanese)
+    return isTitle ? isCapital : words > 2 && letters > 3 && (isCapital || !english.hasPrefix(String(first)))
+  }
 }
 
 extension Language {
   fileprivate static let both: [Language] = [.ja, .en]
+}
+
+extension String {
+  fileprivate var asInlines: [Inline] { [.text(self)] }
+}
+
+extension [Inline] {
+  /// Without the marks that part two languages, and the spaces around them.
+  fileprivate var withoutMarks: [Inline] {
+    let isMark = { (letter: Character) in letter.isWhitespace || "/|／｜—–·".contains(letter) }
+    let words = plainText
+    let start = words.prefix(while: isMark).utf8.count
+    let end = words.reversed().prefix(while: isMark).reduce(0) { $0 + $1.utf8.count }
+    return start + end >= words.utf8.count ? [] : dropping(start).prefix(bytes: words.utf8.count - start - end)
+  }
 }
 
 extension Block {
@@ -164,12 +221,21 @@ extension Block {
     block.isLanguageDeclared = true
     return block
   }
+
+  fileprivate func hasShape(of other: Block) -> Bool {
+    switch (content, other.content) {
+    case (.paragraph, .paragraph), (.caption, .caption), (.aside, .aside): true
+    case (.list, .list), (.table, .table): statements == other.statements
+    case (.definitions(let terms), .definitions(let others)): terms.count == others.count
+    default: false
+    }
+  }
 }
 
 extension Table {
   /// With the part in one language of each cell that has both.
   fileprivate func inOne(_ language: Language) -> Table {
-    let part = { (cell: String) in BilingualText([.text(cell)], as: .title)?[language].plainText ?? cell }
+    let part = { (cell: String) in BilingualText(cell.asInlines, isTitle: true)?[language].plainText ?? cell }
     return Table(caption: caption, header: header.map(part), rows: rows.map { $0.map(part) })
   }
 
@@ -178,9 +244,8 @@ extension Table {
     let cut = { (row: [String]) in row.indices.filter { $0 != column }.map { row[$0] } }
     let left = rows.map(cut)
     let filled = left.map { row in row.filter { $0.unicodeScalars.contains(where: \.isLetter) } }
-    if filled.allSatisfy({ $0.count == 1 }) {
-      return .list(items: filled.map { [.text($0[0])] }, ordered: false)
-    }
-    return .table(Table(caption: caption, header: header.isEmpty ? [] : cut(header), rows: left))
+    return filled.allSatisfy { $0.count == 1 }
+      ? .list(items: filled.map { $0[0].asInlines }, ordered: false)
+      : .table(Table(caption: caption, header: header.isEmpty ? [] : cut(header), rows: left))
   }
 }

@@ -5,6 +5,9 @@ internal import HIGModel
 enum ForeignFormat {
   /// The ending of the format that a file is in, by what it begins with, else by its own ending; nil where it may be a page.
   static func ending(of file: PageFile) -> String? {
+    if hint(on: "." + file.ending) != nil {
+      return "." + file.ending
+    }
     if let found = beginnings.first(where: { file.bytes.starts(with: $0.bytes) }) {
       return found.ending
     }
@@ -12,8 +15,7 @@ enum ForeignFormat {
     if head.contains("mime-version:"), head.contains("content-type: multipart/related") {
       return ".mhtml"
     }
-    let ending = "." + file.ending
-    return hint(on: ending) == nil ? nil : ending
+    return nil
   }
 
   /// What to do about files with this ending, the dot included; nil where nothing is known of it.
@@ -24,6 +26,9 @@ enum ForeignFormat {
     if books.contains(ending) {
       return "Make HTML of it first: \(pandoc)"
     }
+    if packed.contains(ending) {
+      return "Unpack it first, and name the folder."
+    }
     return archives.contains(ending) ? "Save the page as HTML instead of as an archive." : nil
   }
 
@@ -31,6 +36,7 @@ enum ForeignFormat {
 
   /// What `pandoc` reads, and is not asked to here: a book is no page.
   private static let books: Set<String> = [".epub", ".rtf", ".tex"]
+  private static let packed: Set<String> = [".zip", ".gz", ".tgz", ".tar", ".7z", ".rar", ".bz2", ".xz"]
   private static let archives: Set<String> = [".webarchive", ".mhtml", ".mht"]
 
   private struct Beginning {
@@ -40,6 +46,8 @@ enum ForeignFormat {
 
   private static let beginnings = [
     Beginning(bytes: Array("{\\rtf".utf8), ending: ".rtf"),
+    Beginning(bytes: Array("PK\u{3}\u{4}".utf8), ending: ".zip"),
+    Beginning(bytes: [0x1F, 0x8B], ending: ".gz"),
     Beginning(bytes: Array("bplist00".utf8), ending: ".webarchive"),
     Beginning(bytes: [0x89] + Array("PNG".utf8), ending: ".png"),
     Beginning(bytes: Array("GIF8".utf8), ending: ".gif"),

@@ -102,18 +102,22 @@ struct PageChecks {
   private static let deepestLevel = 6
 
   /// A page that is mostly in letters of neither language. Kanji without kana are Chinese.
+  var isForeign: Bool {
+    // A cell that spans many rows is there many times.
+    let texts = page.blocks.filter { if case .table = $0.content { false } else { true } }
+    let letters = Letters(texts.map(\.content.plainText))
+    return letters.foreign > letters.known && letters.foreign >= (letters.isSimplified ? 1 : Self.enoughToTell)
+  }
+
   private func unknownLanguage() -> [Diagnostic] {
-    let letters = Letters(page.blocks.map(\.content.plainText))
-    guard letters.foreign > letters.known, letters.foreign >= Self.enoughToTell else {
-      return []
-    }
+    guard isForeign else { return [] }
     return [
       Diagnostic(
         .warning,
         .languageUnknown,
         source: path,
         place: page.blocks.first?.place,
-        message: "The page is in neither Japanese nor English.",
+        message: "The page is in neither Japanese nor English, and was left out.",
         hint: "Only pages in these two languages can be compared and searched."
       )
     ]
@@ -126,6 +130,13 @@ struct PageChecks {
   private struct Letters {
     var known = 0
     var foreign = 0
+    /// Whether there are letters that only Chinese has, as it is written since 1956.
+    var isSimplified = false
+
+    private static let simplified: Set<Unicode.Scalar> = [
+      "个", "们", "这", "为", "时", "说", "对", "应", "该", "钮", "页", "间", "开", "关", "图", "标", "简", "设", "计", "长", "题", "颜",
+      "选", "择", "线", "单", "发", "击", "动", "显",
+    ]
 
     init(_ texts: [String]) {
       var kana = 0
@@ -134,7 +145,9 @@ struct PageChecks {
         for scalar in text.unicodeScalars {
           switch scalar.script {
           case .hiragana, .katakana: kana += 1
-          case .kanji: kanji += 1
+          case .kanji:
+            kanji += 1
+            isSimplified = isSimplified || Self.simplified.contains(scalar)
           case .latin: known += 1
           case .digit, .space: break
           case .other: foreign += Self.mayBeLetter(scalar) && scalar.properties.isAlphabetic ? 1 : 0

@@ -54,7 +54,9 @@ package struct PageReader: Sendable {
     }
     let isInstalled = converter.isInstalled(for: file.ending)
     if DocumentConverter.isReadAsText(file.ending) {
-      var reading = readPage(file)
+      let text = StructuredText.markdown(TextDecoder.decode(file.bytes, declared: nil).text, cues: lexicon.cues)
+      let source = Source(id: file.stem, title: file.stem, format: .markdown, digest: file.digest)
+      var reading = bounded(text, of: source, path: file.path)
       reading.diagnostics.append(.readAsText(file.path, isInstalled: isInstalled))
       return reading
     }
@@ -70,9 +72,21 @@ package struct PageReader: Sendable {
       return Reading(nil, [.binary(file.path)])
     }
     let source = Source(id: file.stem, title: file.stem, format: format, digest: file.digest)
-    var reading = bounded(decoded.text, of: source, path: file.path)
+    let text = Self.templates.contains(file.ending) ? Self.withoutCode(decoded.text) : decoded.text
+    var reading = bounded(text, of: source, path: file.path)
     reading.diagnostics = TextDecoder.diagnostics(of: decoded, source: file.path) + reading.diagnostics
     return reading
+  }
+
+  /// Endings of templates that hold HTML or Markdown.
+  static let templates: Set<String> = ["njk", "liquid", "erb", "hbs", "mustache", "twig", "jinja", "j2", "astro"]
+
+  /// A template without what a program puts in its places; every line keeps its number.
+  private static func withoutCode(_ text: String) -> String {
+    let pairs = [("{%", "%}"), ("{{", "}}"), ("<%", "%>")]
+    return pairs.reduce(FrontMatter(text).rest) { text, pair in
+      text.substituting(from: pair.0, to: pair.1) { inside in String(inside.filter { $0 == "\n" }) }
+    }
   }
 
   /// By way of its text, laid out as on paper.
@@ -94,7 +108,12 @@ package struct PageReader: Sendable {
       reading.diagnostics.append(.cut(path, cut))
     }
     if let page = reading.page {
-      reading.diagnostics += PageChecks(page: page, path: path).diagnostics()
+      let checks = PageChecks(page: page, path: path)
+      reading.diagnostics += checks.diagnostics()
+      if checks.isForeign {
+        reading.page?.leftOut += page.blocks.map { LeftOut(.outsideTopics, of: $0) }
+        reading.page?.blocks = []
+      }
     }
     return reading
   }
@@ -154,6 +173,7 @@ package struct PageReader: Sendable {
     }
     switch file.ending {
     case "html", "htm", "xhtml": return .html
+    case _ where templates.contains(file.ending): return start.contains("<") ? .html : .markdown
     case "md", "mdx", "markdown": return .markdown
     default: return .text
     }

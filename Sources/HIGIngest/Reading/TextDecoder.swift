@@ -77,12 +77,13 @@ enum TextDecoder {
     return nil
   }
 
-  /// Pages that name a Japanese encoding mean the superset that Windows writes, with `①` and the like.
+  /// Pages that name an encoding mean the superset that Windows writes, with `①` or curly quotes, as browsers take it.
   private static func superset(of name: String) -> String {
     switch name.lowercased() {
     case "shift_jis", "shift-jis", "sjis", "x-sjis", "windows-31j": "CP932"
     case "euc-jp", "x-euc-jp", "eucjp": "EUC-JP-MS"
     case "iso-2022-jp": "ISO-2022-JP-3"
+    case "iso-8859-1", "latin1", "iso8859-1", "ascii", "us-ascii": "CP1252"
     default: name
     }
   }
@@ -117,6 +118,10 @@ enum TextDecoder {
   /// Canonical composition (か + ゛ is が), one width of kana and their marks (｡ is 。), and one kind of line end.
   private static func normalized(_ text: String) -> String {
     var text = text.withBytes(holdsHalfWidth) ? widened(text) : text
+    // Files that were joined have the mark of each among their text.
+    if text.holds("\u{FEFF}") {
+      text = text.substituting("\u{FEFF}", with: "")
+    }
     if text.holds("\r") {
       text = text.replacingOccurrences(of: "\r\n", with: "\n").replacingOccurrences(of: "\r", with: "\n")
     }

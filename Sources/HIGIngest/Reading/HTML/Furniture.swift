@@ -1,4 +1,5 @@
 internal import HIGModel
+internal import HIGText
 
 /// What of a page belongs to the site around its text: menus, buttons, scripts, forms.
 struct Furniture {
@@ -50,9 +51,22 @@ struct Furniture {
 
   /// Whether one of the words in its class names a part of a site: `c-share`, `p-authorBox`, `nm-related`.
   private func isPart(_ element: HTMLElement) -> Bool {
-    guard Self.boxes.contains(element.name), element.classParts.contains(where: cues.isFurniture) else { return false }
+    guard Self.boxes.contains(element.name), element.classNames.contains(where: namesPart) else { return false }
     return element.text.utf8.count <= mostOfPart && element.descendants(named: "h1").isEmpty
   }
+
+  /// Whether the head noun of a class does: `authorBox` is a box for the author, `related-paragraph` a paragraph.
+  private func namesPart(_ words: [String]) -> Bool {
+    let last = words.last { !Self.containers.contains($0) } ?? words.last
+    return last.map(cues.isFurniture) ?? false
+  }
+
+  /// Words for boxes, which say nothing of what is in them.
+  private static let containers: Set<String> = [
+    "area", "bar", "block", "body", "box", "container", "content", "contents", "group", "inner", "item", "items",
+    "link",
+    "links", "panel", "widget", "wrap", "wrapper",
+  ]
 
   private static let boxes: Set<String> = ["div", "ul", "ol", "p", "section", "aside", "header"]
 
@@ -68,12 +82,22 @@ struct Furniture {
 }
 
 extension HTMLElement {
-  /// A part of the site around the text; nil where it shows no words.
-  var asLeftOut: LeftOut? {
+  /// A part of the site around the text, as what it shows: each of its blocks where it has sentences, else all of it.
+  var asLeftOut: [LeftOut] {
     if ["script", "style", "template", "noscript", "svg", "head"].contains(name) {
-      return nil
+      return []
     }
     let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    return words.isEmpty ? nil : LeftOut(.furniture, place: Place(line: line), text: words)
+    guard holdsBlock, Sentences.endOfFirst(in: words) != nil else { return Self.leftOut(words, line) }
+    return children.flatMap { child in
+      switch child {
+      case .element(let element): element.asLeftOut
+      case .text(let text): Self.leftOut(text.trimmingSpaces, line)
+      }
+    }
+  }
+
+  private static func leftOut(_ words: String, _ line: Int) -> [LeftOut] {
+    words.isEmpty ? [] : [LeftOut(.furniture, place: Place(line: line), text: words)]
   }
 }

@@ -62,9 +62,7 @@ struct HTMLBlocks {
 
   private mutating func read(_ element: HTMLElement, _ context: Context) {
     if furniture.contains(element) {
-      if let part = element.asLeftOut {
-        leftOut.append(part)
-      }
+      leftOut += element.asLeftOut
       return
     }
     if element.isNote {

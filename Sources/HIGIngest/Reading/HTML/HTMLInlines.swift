@@ -14,7 +14,7 @@ enum HTMLInlines {
   /// The text of `nodes`, parted at block elements and at two line breaks; and at one line break where a bold lead follows it.
   static func paragraphs(_ nodes: [HTMLNode]) -> [[Inline]] {
     let pieces = pieces(nodes) { _ in false }
-    return RunningText.parted(TypedLines.parted(pieces, at: RunningText.lineBreak), atLeads: true)
+    return RunningText.parted(pieces, atLeads: true)
   }
 
   /// The text of an item or a cell: its paragraphs as one.
@@ -60,12 +60,18 @@ enum HTMLInlines {
       pieces.append(.strong(words(of: element, skip)))
     case "code", "kbd", "samp": pieces.append(.code(words(of: element, skip)))
     case "a": collectLink(element, skip, into: &pieces)
+    case "sup" where element.text.allSatisfy { $0.isASCII && $0.isNumber }: pieces.append(.text(raised(element.text)))
     case _ where element.isExample:
       pieces += self.pieces(element.children, skip).map(asExample)
     default:
       let edge = element.isBlock ? [Inline.text(RunningText.blockEdge)] : []
       pieces += edge + self.pieces(element.children, skip) + edge
     }
+  }
+
+  /// 10³ is no 103.
+  private static func raised(_ number: String) -> String {
+    String(number.compactMap { $0.wholeNumberValue }.map { Array("⁰¹²³⁴⁵⁶⁷⁸⁹")[$0] })
   }
 
   private static func collectLink(

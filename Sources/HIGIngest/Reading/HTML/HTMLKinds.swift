@@ -63,12 +63,19 @@ extension HTMLElement {
     (labels.map(String.init) + (name == "div" ? classParts : [])).lazy.compactMap(NoteSort.init).first
   }
 
-  /// The words that the names of its classes are made of, in small letters: of `nm-warning-text p-authorBox` *nm*, *warning*, *text*, …
-  var classParts: [String] {
-    guard let names = attributes["class"] else { return [] }
+  /// The words that the names of its classes are made of.
+  var classParts: [String] { classNames.flatMap(\.self) }
+
+  /// Its classes, each as the words it is made of, in small letters: `nm-warning-text p-authorBox` is *nm warning text* and
+  /// *p author box*.
+  var classNames: [[String]] {
+    (attributes["class"] ?? "").split(separator: " ").map(Self.words)
+  }
+
+  private static func words(of name: Substring) -> [String] {
     var parts: [String] = []
     var last: Character = " "
-    for letter in names {
+    for letter in name {
       let begins = !letter.isLetter || letter.isUppercase && !last.isUppercase || !last.isLetter
       if begins, letter.isLetter {
         parts.append("")

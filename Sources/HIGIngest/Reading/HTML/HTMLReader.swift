@@ -23,12 +23,21 @@ struct HTMLReader {
       leftOut: Self.around(content, in: document.root) + blocks.leftOut
     )
     page.trail = Trail.names(in: document.root)
+    page.source.url = page.source.url ?? (page.canonicalURL == nil ? Self.savedFrom(text) : nil)
     let hasNotRun = blocks.blocks.isEmpty && !document.root.descendants(named: "script").isEmpty
     return Reading(
       page,
       document.diagnostics + blocks.diagnostics + (hasNotRun ? [.scriptsNotRun(path)] : [])
         + (head.declaresComponents ? unknownComponents(in: content) : [])
     )
+  }
+
+  /// The address that a browser writes above a page it saves: `<!-- saved from url=(0031)https://… -->`.
+  private static func savedFrom(_ text: String) -> String? {
+    let head = text.prefix(2000)
+    let mark = head.places(of: "saved from url=(").first ?? head.places(of: "Page saved with SingleFile").first
+    guard let mark, let start = head[mark.upperBound...].places(of: "http").first else { return nil }
+    return String(head[start.lowerBound...].prefix { !$0.isWhitespace })
   }
 
   /// Without `<![if !supportLists]>` and the like, which Word writes around its bullets and no parser knows. The end of a
@@ -61,7 +70,7 @@ struct HTMLReader {
         child.identity == content.identity
         || child.descendants(named: content.name).contains { $0.identity == content.identity }
       return holdsContent
-        ? around(content, in: child, depth: depth + 1) : [child.asLeftOut].compactMap { $0 }
+        ? around(content, in: child, depth: depth + 1) : child.asLeftOut
     }
   }
 

@@ -19,6 +19,8 @@ struct MarkdownDialects {
   /// What the lines of an example begin with: `❌ `.
   private var sign: String?
   private var isAfterBlank = true
+  /// Whether no line with text stands before.
+  private var isFirst = true
 
   static func plain(_ text: String, cues: Cues) -> String {
     var scan = MarkdownDialects(cues: cues)
@@ -29,7 +31,10 @@ struct MarkdownDialects {
 
   private mutating func plain(_ line: Substring) -> String {
     let start = line.utf8.count < Self.longestLine ? line.trimmingSpaces : line
-    defer { isAfterBlank = start.isEmpty }
+    defer {
+      isAfterBlank = start.isEmpty
+      isFirst = isFirst && start.isEmpty
+    }
     if readFence(start) || fence != nil {
       return quoted(dedented(line))
     }
@@ -222,7 +227,7 @@ struct MarkdownDialects {
     if let last = margins.indices.last, margins[last] == nil, !start.isEmpty {
       margins[last] = line.indent
     }
-    let text = Self.withoutWiki(callout(start) ?? dedented(Self.withSpace(line, start)))
+    let text = Self.withoutWiki(callout(start) ?? dedented(withSpace(line, start)))
     guard let sign, !start.isEmpty, start.first != "<" else { return text }
     if let bullet = ["- ", "* ", "+ "].first(where: start.hasPrefix) {
       return bullet + sign + start.dropFirst(bullet.count)
@@ -236,10 +241,10 @@ struct MarkdownDialects {
   }
 
   /// `##Scope`: older dialects of Markdown ask for no space after the signs of a heading.
-  private static func withSpace(_ line: Substring, _ start: Substring) -> Substring {
+  private func withSpace(_ line: Substring, _ start: Substring) -> Substring {
     let signs = start.prefix { $0 == "#" }
-    guard (2...6).contains(signs.count), start.count == line.count, let next = start.dropFirst(signs.count).first,
-      next.isLetter || next.isNumber
+    guard (isFirst ? 1...6 : 2...6).contains(signs.count), start.count == line.count,
+      let next = start.dropFirst(signs.count).first, next.isLetter || next.isNumber
     else { return line }
     return Substring(signs + " " + start.dropFirst(signs.count))
   }
@@ -252,10 +257,22 @@ struct MarkdownDialects {
     return start[..<rest.startIndex] + label(rest[..<close].dropFirst(2), String(title))
   }
 
+  /// GitHub's codes for the signs that say what to do and what to leave: `:x:`
+  private static func withSigns(_ line: String) -> String {
+    codes.reduce(line) { text, code in text.holds(code.key) ? text.substituting(code.key, with: code.value) : text }
+  }
+
+  private static let codes = [
+    ":white_check_mark:": "✅", ":heavy_check_mark:": "✅", ":x:": "❌", ":no_entry:": "❌", ":no_entry_sign:": "❌",
+    ":negative_squared_cross_mark:": "❌", ":warning:": "⚠️",
+  ]
+
   /// `[[Lamps of 2019|older lamps]]`; `[[1]](https://…)` is a link of Markdown.
   private static func withoutWiki(_ line: String) -> String {
-    guard line.holds("[["), line.utf8.count < longestLine else { return line }
-    return line.substituting(from: "[[", to: "]]") { inside in
+    let line = line.holds(":") ? withSigns(line) : line
+    guard line.utf8.count < longestLine, line.holds("[[") || line.holds("%%") else { return line }
+    let shown = line.substituting(from: "%%", to: "%%") { _ in "" }.substituting(from: "![[", to: "]]") { _ in "" }
+    return shown.substituting(from: "[[", to: "]]") { inside in
       inside.base[inside.endIndex...].hasPrefix("]](") || inside.hasPrefix("_")
         ? nil : String(inside.split(separator: "|").last ?? inside)
     }

@@ -161,7 +161,7 @@ private enum MarkdownInlines {
   /// The text of a paragraph, which line breaks may part.
   static func paragraphs(_ node: Node) -> [[Inline]] {
     let pieces = endingAddress(pieces(below: node, depth: 0))
-    return RunningText.parted(TypedLines.parted(pieces, at: "\n", RunningText.lineBreak), atLeads: true)
+    return RunningText.parted(pieces, atLeads: true)
   }
 
   /// `pieces` with an edge after a first line that is little more than a guideline's address: the text often follows right below.

@@ -1,115 +1,206 @@
+internal import Foundation
 internal import HIGModel
 internal import HIGText
 
-/// Finds the lines of a text that say nothing: lines across the page, titles with their page numbers, what stands beside the number
-/// of each page.
+/// Finds the lines of a text that are none of what it says: lines drawn across the page, heads and feet of printed pages,
+/// the list of contents, the head of a mail and what it quotes.
 struct PrintedLines {
   /// Lines drawn across the page, by their positions.
   private(set) var breaks: Set<Int> = []
-  /// Lines of the printed page that are none of its text.
+  /// Lines that are none of the text.
   private(set) var furniture: Set<Int> = []
-
-  /// What the text's list of contents says.
-  let contents: Contents
-
-  /// Lines of a chat that are no text.
-  private(set) var talk: Set<Int> = []
+  /// The titles that the list of contents names.
+  private var titles: Set<String> = []
 
   /// - Parameter lines: of the whole text.
   init(_ lines: [Substring], cues: Cues) {
-    contents = Contents(lines)
-    furniture.formUnion(contents.entries)
-    for index in lines.indices {
-      if Self.isBreak(lines[index]), Self.isRuler(lines[index]) || Self.isAtEdge(index, of: lines) {
-        breaks.insert(index)
-      } else if Self.isTag(lines[index]) {
-        furniture.insert(index)
-      }
-    }
-    furniture.formUnion(MailLines(lines).lines)
-    furniture.formUnion(Self.memoHead(of: lines))
-    talk = ChatLines(lines, cues: cues).lines
-    let heads = RunningHeads(lines, cues: cues).lines
-    furniture.formUnion(heads)
-    addRunningTitles(lines, beside: heads, cues)
+    breaks = Set(lines.indices.filter { Self.isBreak($0, of: lines) })
+    let entries = lines.indices.filter { Self.isEntryOfContents(lines[$0]) }
+    titles = entries.count < Self.fewestEntries ? [] : Set(entries.map { Self.title(ofEntry: lines[$0]) })
+    furniture = Set(entries).union(Self.mail(lines)).union(RunningHeads(lines, cues: cues).lines)
   }
 
-  /// At least five signs of a line, and nothing else; a table's border may be set in.
-  private static func isBreak(_ line: Substring) -> Bool {
+  // MARK: - Lines across the page
+
+  /// At least five equal signs and nothing else, a blank line above or below: inside of a group, it may belong to a table.
+  private static func isBreak(_ index: Int, of lines: [Substring]) -> Bool {
+    let line = lines[index]
     guard let first = line.utf8.first(where: { $0 != UInt8(ascii: " ") }), marks.contains(first), line.utf8.count < 400
-    else {
-      return false
-    }
+    else { return false }
     let text = line.trimmingSpaces
     let isSetIn = line.utf8.first == UInt8(ascii: " ") && first != UInt8(ascii: "_")
-    return !isSetIn && text.utf8.count > 4 && text.utf8.allSatisfy { $0 == first }
+    guard !isSetIn, text.utf8.count > 4, text.utf8.allSatisfy({ $0 == first }) else { return false }
+    let isAtEdge = index == 0 || lines[index - 1].isBlank || index + 1 == lines.count || lines[index + 1].isBlank
+    // html2text draws such a line between two parts of a text.
+    return isAtEdge || first == UInt8(ascii: "=") && text.utf8.count >= 60
   }
 
   private static let marks = Set("-=_*~".utf8)
 
-  /// Whether a line is drawn between two parts of a text, as html2text does.
-  private static func isRuler(_ line: Substring) -> Bool {
-    line.utf8.count >= shortestRuler && line.utf8.allSatisfy { $0 == UInt8(ascii: "=") }
+  // MARK: - The list of contents
+
+  /// In entries: what a shorter list names may be anything.
+  private static let fewestEntries = 3
+
+  /// The level of a line that is one of the titles that the list names: `2.1 Colours` is of the second.
+  func level(of line: Substring) -> Int? {
+    guard !titles.isEmpty, line.utf8.count < Self.longest, titles.contains(Self.words(of: line)) else { return nil }
+    let number = line.trimmingSpaces.prefix { $0.isNumber || $0 == "." || $0 == "-" }
+    return 1 + max(1, number.split { !$0.isNumber }.count)
   }
 
-  /// In letters: a shorter one may underline a title.
-  private static let shortestRuler = 60
-
-  /// Whether a blank line stands above or below: inside of a group, it may belong to a table.
-  private static func isAtEdge(_ index: Int, of lines: [Substring]) -> Bool {
-    let isAbove = index == 0 || lines[index - 1].isBlank
-    return isAbove || index + 1 == lines.count || lines[index + 1].isBlank
+  /// `Colours ........ 4`, 余白 ････ 3
+  private static func isEntryOfContents(_ line: Substring) -> Bool {
+    guard line.utf8.count < longest, line.utf8.last(where: { $0 != UInt8(ascii: " ") })?.isDigit ?? false else {
+      return false
+    }
+    return leaders.contains(where: line.holds)
   }
 
-  /// `<group title="Spelling">`: code alone in its line.
-  private static func isTag(_ line: Substring) -> Bool {
-    guard line.utf8.count < 400, line.holds("<") else { return false }
+  private static func title(ofEntry entry: Substring) -> String {
+    let ends = leaders.compactMap { entry.places(of: $0).first?.lowerBound }
+    return words(of: entry[..<(ends.min() ?? entry.endIndex)])
+  }
+
+  private static func words(of line: Substring) -> String {
+    line.split { $0 == " " || $0 == "\u{3000}" }.joined(separator: " ")
+  }
+
+  private static let leaders = ["....", "････", "・・・・", "……", ". . . ."]
+  /// In bytes.
+  private static let longest = 600
+
+  // MARK: - Mails
+
+  /// The names and values before the first blank line, what the mail quotes, who wrote that, and the signature.
+  private static func mail(_ lines: [Substring]) -> Set<Int> {
+    guard let start = lines.firstIndex(where: { !$0.isBlank }) else { return [] }
+    let head = start..<(lines[start...].firstIndex(where: \.isBlank) ?? lines.count)
+    let names = head.prefix(20).compactMap { line in lines[line].prefix { $0 != ":" && $0 != "：" } }
+    let isMail = { (one: Substring, other: Substring) in names.contains(one) && names.contains(other) }
+    guard isMail("From", "Subject") || isMail("差出人", "件名") else { return [] }
+    let quoted = lines.indices.filter { lines[$0].hasPrefix(">") }
+    let authors = quoted.map { $0 - 1 }.filter { $0 > start && lines[$0].trimmingSpaces.hasSuffix(":") }
+    let signature = lines.lastIndex { $0 == "--" || $0 == "-- " } ?? lines.count
+    return Set(head).union(quoted).union(authors).union(signature..<lines.count)
+  }
+}
+
+/// Finds the heads and feet of a printed text's pages: short lines apart from the text that are there again and again, or have the
+/// number of their page, which grows from one to the next: `144      WAITING`, `Page 3 of 12`, `－ 7 －`.
+private struct RunningHeads {
+  /// Their positions.
+  private(set) var lines: Set<Int> = []
+
+  /// A line that may be the head or the foot of a page.
+  private struct Candidate {
+    var line: Int
+    var number: Int
+    /// What stands beside the number.
+    var words: String
+  }
+
+  init(_ lines: [Substring], cues: Cues) {
+    let apart = lines.indices.filter { Self.isApart($0, of: lines) }
+    let candidates = apart.compactMap { Self.candidate($0, lines[$0], cues) }
+    self.lines = Set(Self.runs(candidates).filter(Self.areHeads).joined().map(\.line))
+    let again = Dictionary(grouping: apart) { lines[$0].trimmingSpaces }
+    for (words, places) in again where cues.title(String(words)) == nil {
+      let isBeside = places.allSatisfy { self.lines.contains($0 - 1) || self.lines.contains($0 + 1) }
+      if places.count > (words.holds(Self.gap) || isBeside ? 1 : 3), !words.allSatisfy({ "-=_*~".contains($0) }) {
+        self.lines.formUnion(places)
+      }
+    }
+    let neighbours = apart.filter { self.lines.contains($0 - 1) || self.lines.contains($0 + 1) }
+    self.lines.formUnion(neighbours.filter { lines[$0].trimmingSpaces.holds(Self.gap) })
+    self.lines.formUnion(apart.filter { Self.isOfBrowser(lines[$0]) })
+  }
+
+  /// Between the number and the words at the other edge of the page.
+  private static let gap = "    "
+  private static let formFeed = UInt8(ascii: "\u{0C}")
+  /// In bytes.
+  private static let longest = 240
+
+  /// Whether a line stands alone, or with one other, between blank lines or the edges of pages.
+  private static func isApart(_ line: Int, of lines: [Substring]) -> Bool {
+    guard !lines[line].isBlank, lines[line].utf8.count < longest else { return false }
+    let isEdge = { (place: Int) in
+      !lines.indices.contains(place) || lines[place].isBlank || lines[place].utf8.first == formFeed
+    }
+    let isFirst = isEdge(line - 1) || lines[line].utf8.first == formFeed
+    let isLast = isEdge(line + 1)
+    return isFirst && (isLast || isEdge(line + 2)) || isLast && isEdge(line - 2)
+      || isDashed(lines[line].trimmingSpaces)
+  }
+
+  /// `- 7 -`: nothing but a page has such a line.
+  private static func isDashed(_ text: Substring) -> Bool {
+    guard text.utf8.count < 24, let first = text.first, "-–—―－".contains(first), text.last == first else {
+      return false
+    }
+    let number = text.dropFirst().dropLast().filter { !$0.isWhitespace }
+    return !number.isEmpty && number.allSatisfy(\.isNumber)
+  }
+
+  private static func candidate(_ place: Int, _ line: Substring, _ cues: Cues) -> Candidate? {
     let text = line.trimmingSpaces
-    return text.first == "<" && text.last == ">" && text.dropFirst().first.map { $0.isLetter || $0 == "/" } ?? false
-      && !text.holds("@")
-  }
-
-  // MARK: - The head of a memo
-
-  /// The lines before the first blank one, where most have words at both edges of the page: who writes what, and when.
-  private static func memoHead(of lines: [Substring]) -> Range<Int> {
-    guard let start = lines.firstIndex(where: { !$0.isBlank }) else { return 0..<0 }
-    let head = lines[start...].prefix(longestHead).prefix { !$0.isBlank }
-    let ends = head.filter { $0.utf8.count < 200 && $0.trimmingSpaces.holds("     ") }.map { line in
-      line.utf8.count - line.reversed().prefix(while: \.isWhitespace).count
+    let parts =
+      text.places(of: gap).first.map { first in
+        let last = text.places(of: gap).last?.upperBound ?? first.upperBound
+        return [text[..<first.lowerBound], text[last...]]
+      } ?? [text]
+    for (number, part) in parts.enumerated().reversed() {
+      guard let found = pageNumber(part.trimmingSpaces, cues) else { continue }
+      let words = parts.count == 1 ? (isDashed(text) ? "-" : "") : parts[1 - number].trimmingSpaces.lowercased()
+      return Candidate(line: place, number: found, words: words)
     }
-    let right = ends.max() ?? 0
-    let isHead = ends.count > 2 && ends.count * 3 >= head.count * 2 && right > 40 && ends.allSatisfy { right - $0 < 4 }
-    return isHead ? head.startIndex..<head.endIndex : 0..<0
+    return nil
   }
 
-  /// In lines.
-  private static let longestHead = 12
+  /// The number in `- 7 -`, `[Page 3]`, `Page 3 of 12`, 3 / 12ページ, ７.
+  private static func pageNumber(_ text: Substring, _ cues: Cues) -> Int? {
+    guard text.utf8.count < 40, text.contains(where: \.isNumber) else { return nil }
+    let plain = String(text).precomposedStringWithCompatibilityMapping.lowercased()
+    let words = plain.split { !$0.isLetter }.map(String.init)
+    guard words.allSatisfy({ word in Language.allCases.contains { cues.lists(word, as: .page, $0) } }) else {
+      return nil
+    }
+    let number = plain.drop { !$0.isASCII || !$0.isNumber }.prefix { $0.isASCII && $0.isNumber }
+    return Int(number).flatMap { $0 < 2000 ? $0 : nil }
+  }
 
-  // MARK: - Titles on each page
-
-  /// Short lines that stand beside the number of at least three pages, or at the edge of as many.
-  private mutating func addRunningTitles(_ lines: [Substring], beside heads: Set<Int>, _ cues: Cues) {
-    let filled = lines.indices.filter { !lines[$0].isBlank }
-    let numbers = filled.indices.filter { Self.isNumber(lines[filled[$0]]) || heads.contains(filled[$0]) }
-    let starts = filled.indices.filter { lines[filled[$0]].utf8.first == UInt8(ascii: "\u{0C}") }
-    let beside = Set(numbers.flatMap { [$0 - 1, $0 + 1] } + starts.flatMap { [$0 - 1, $0] })
-    let places = beside.filter(filled.indices.contains).map { filled[$0] }.filter { !heads.contains($0) }
-    let besideHeads = Set(
-      numbers.filter { heads.contains(filled[$0]) }.flatMap { [$0 - 1, $0 + 1] }.filter(filled.indices.contains)
-        .map { filled[$0] }
-    )
-    let words = Dictionary(grouping: places) { lines[$0].trimmingSpaces }
-    for (text, places) in words where text.utf8.count < 200 && cues.title(String(text)) == nil {
-      // Words at both edges of a page are no text.
-      let isSure = text.holds("    ") || places.allSatisfy(besideHeads.contains)
-      guard places.count > (isSure ? 1 : 2) else { continue }
-      furniture.formUnion(places)
+  /// Candidates whose numbers grow by a page or two. A page has a head and a foot, so that several runs are open at a time.
+  private static func runs(_ candidates: [Candidate]) -> [[Candidate]] {
+    candidates.reduce(into: []) { runs, candidate in
+      let run = runs.indices.suffix(mostOpen).last { index in
+        runs[index].last.map { (1...2).contains(candidate.number - $0.number) && candidate.line - $0.line > 2 } ?? false
+      }
+      if let run {
+        runs[run].append(candidate)
+      } else {
+        runs.append([candidate])
+      }
     }
   }
 
-  private static func isNumber(_ line: Substring) -> Bool {
-    let text = line.utf8.count < 200 ? line.trimmingSpaces : ""
-    return !text.isEmpty && text.utf8.count < 5 && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
+  private static let mostOpen = 8
+
+  /// Titles of sections have numbers, too; but those of pages stand beside the same words, or beside none.
+  private static func areHeads(_ run: [Candidate]) -> Bool {
+    let words = run.map(\.words).filter { !$0.isEmpty }
+    let recurs = zip(words, words.dropFirst()).contains { $0.hasPrefix($1) || $1.hasPrefix($0) }
+    return run.count > 2 && (words.isEmpty || recurs) || run.count == 2 && words.count == 2 && recurs
+  }
+
+  /// The line with the date above a page that a browser printed, or that with the address below it:
+  /// `2026/11/27 10:00      Name tags`, `https://…      1/2`.
+  private static func isOfBrowser(_ line: Substring) -> Bool {
+    let parts = line.trimmingSpaces.split(separator: " ")
+    guard parts.count > 1, let first = parts.first, let last = parts.last else { return false }
+    let isTime = parts[1].prefix { $0 != "," }.contains(":") && parts[1].first?.isNumber ?? false
+    let isPage = last.contains("/") && last.allSatisfy { $0.isNumber || $0 == "/" }
+    return isTime && first.first?.isNumber ?? false && first.contains("/")
+      || isPage && (first.hasPrefix("http") || first.hasPrefix("file:"))
   }
 }

@@ -27,11 +27,8 @@ struct TextBlocks {
   /// Reads groups of lines, blank lines between two.
   mutating func read(_ groups: [[TextLine]]) {
     let titles = standaloneTitles(groups)
-    let chapters = ChapterTitles(groups, cues: cues, isNumberedTitle: { titles[$0] }).titles
     for (index, group) in groups.enumerated() {
-      if let chapter = chapters[index] {
-        add(.heading(inlines(chapter), level: 1), at: group[0])
-      } else if titles[index] {
+      if titles[index] {
         add(.heading(inlines(group[0].text), level: nil), at: group[0])
       } else {
         read(group)

@@ -34,84 +34,83 @@ struct TextReader {
   ///   - printed: lines that are no text.
   ///   - numbers: those of links, and where their list begins.
   private func groups(of all: [Substring], besides printed: PrintedLines, _ numbers: LinkNumbers) -> [[TextLine]] {
-    var raw = Array(all.prefix(numbers.start ?? all.count))
-    for index in printed.breaks.union(printed.furniture).union(printed.talk) where index < raw.count {
-      raw[index] = ""
-    }
-    for index in raw.indices {
-      // What the list of contents names is marked as the title that it is.
-      if let level = printed.contents.level(of: raw[index]) {
-        raw[index] = Substring(String(repeating: "#", count: min(level, 6)) + " " + raw[index].trimmingSpaces)
-      } else if let title = Self.titleOfWiki(raw[index]) {
-        raw[index] = "## " + title
-      } else if Self.isUnderlined(index, of: raw) {
-        raw[index] = "## " + raw[index].trimmingSpaces
-        raw[index + 1] = ""
-      }
-    }
-    let numbered = raw.indices.split { raw[$0].trimmingSpaces.isEmpty }
+    let raw = Self.marked(Array(all.prefix(numbers.start ?? all.count)), printed)
+    let groups = raw.indices.split { raw[$0].trimmingSpaces.isEmpty }
     let reader = TextPieces(raw)
-    let pieces = numbered.flatMap { reader.pieces(of: $0.startIndex..<$0.endIndex) }
+    let pieces = groups.flatMap { reader.pieces(of: $0.startIndex..<$0.endIndex) }
     let wrapped = WrappedText(pieces.filter(\.isText).map { Array(raw[$0.lines]) })
     var last = -1
     return pieces.flatMap { place -> [[TextLine]] in
       defer { last = place.lines.upperBound - 1 }
       let follows = (last + 1..<place.lines.lowerBound).contains(where: printed.breaks.contains)
-      switch place.piece {
-      case .table(let table):
-        return [[TextLine(numbers.removed(from: table), line: place.lines.lowerBound + 1)].after(follows)]
-      case .columns(let texts):
-        return texts.map { text in
-          [TextLine(numbers.removed(from: text)[...], line: place.lines.lowerBound + 1, cues: cues)].after(follows)
-        }
-      case .definition(let found):
-        let term = numbers.removed(from: found.term)
-        let definition = Definition(term: term, meaning: numbers.removed(from: found.meaning))
-        return [[TextLine(definition, line: place.lines.lowerBound + 1)].after(follows)]
-      case .text:
-        let lines = Array(raw[place.lines])
-        let joined = wrapped?.lines(of: lines) ?? WrappedText.Line.each(of: lines)
-        let read = joined.map { line in
-          let text = numbers.removed(from: line.text)
-          var read = TextLine(text[...], line: place.lines.lowerBound + line.offset + 1, cues: cues)
-          read.address = numbers.address(of: line.text)
-          return read
-        }
-        return [read.after(follows)]
-      }
+      return lines(of: place, in: raw, wrapped, numbers).map { $0.after(follows) }
     }
   }
 
-  /// `[edit] Page titles`, `Usage [edit]`: wikis put a link to their editor beside each title, and nowhere else.
-  private static func titleOfWiki(_ line: Substring) -> Substring? {
-    let words = line.trimmingSpaces
-    guard words.utf8.count < longestTitle else { return nil }
-    let title = editLinks.lazy.compactMap { link in
-      words.hasPrefix(link) ? words.dropFirst(link.count) : words.hasSuffix(link) ? words.dropLast(link.count) : nil
-    }.first?.trimmingSpaces
-    return title.flatMap { $0.isEmpty ? nil : Substring($0) }
+  /// What each piece of the text is, without the numbers of its links.
+  private func lines(
+    of place: TextPieces.Place,
+    in raw: [Substring],
+    _ wrapped: WrappedText?,
+    _ numbers: LinkNumbers
+  ) -> [[TextLine]] {
+    let start = place.lines.lowerBound + 1
+    switch place.piece {
+    case .table(let table): return [[TextLine(numbers.removed(from: table), line: start)]]
+    case .columns(let texts): return texts.map { [TextLine(numbers.removed(from: $0)[...], line: start, cues: cues)] }
+    case .definition(let found):
+      let definition = Definition(
+        term: numbers.removed(from: found.term),
+        meaning: numbers.removed(from: found.meaning)
+      )
+      return [[TextLine(definition, line: start)]]
+    case .text:
+      let lines = Array(raw[place.lines])
+      let joined = wrapped?.lines(of: lines) ?? WrappedText.Line.each(of: lines)
+      return [
+        joined.map { line in
+          var read = TextLine(numbers.removed(from: line.text)[...], line: start + line.offset, cues: cues)
+          read.address = numbers.address(of: line.text)
+          return read
+        }
+      ]
+    }
   }
 
-  /// Whether a line stands below nothing and above as many signs as it has letters: `言語` above `----`.
-  /// More signs than four part the text, whatever stands above them.
+  /// The lines with blank ones in the place of what is no text, and titles marked: those that the list of contents names,
+  /// and those that are underlined.
+  private static func marked(_ lines: [Substring], _ printed: PrintedLines) -> [Substring] {
+    var raw = lines
+    for index in printed.breaks.union(printed.furniture) where index < raw.count {
+      raw[index] = ""
+    }
+    for index in raw.indices {
+      if let level = printed.level(of: raw[index]) {
+        raw[index] = Substring(String(repeating: "#", count: min(level, 6)) + " " + raw[index].trimmingSpaces)
+      } else if isUnderlined(index, of: raw) {
+        raw[index] = "## " + raw[index].trimmingSpaces
+        raw[index + 1] = ""
+      }
+    }
+    return raw
+  }
+
+  /// Whether a line stands below nothing and above as many signs as it is wide: `言語` above `----`.
   private static func isUnderlined(_ index: Int, of lines: [Substring]) -> Bool {
-    guard index + 1 < lines.count, index == 0 || lines[index - 1].trimmingSpaces.isEmpty else { return false }
+    guard index + 1 < lines.count, index == 0 || lines[index - 1].isBlank else { return false }
     let line = lines[index + 1].trimmingSpaces
-    guard (3...4).contains(line.utf8.count), let sign = line.utf8.first, underlines.contains(sign),
+    guard line.utf8.count > 2, let sign = line.utf8.first, underlines.contains(sign),
       line.utf8.allSatisfy({ $0 == sign })
     else { return false }
     let title = lines[index].trimmingSpaces
-    return (1...line.utf8.count).contains(title.unicodeScalars.count) && title.contains(where: \.isLetter)
+    let width = TextColumns.width(of: title)
+    return title.contains(where: \.isLetter) && (title.count...width + 2).contains(line.utf8.count)
   }
 
   private static let underlines = Set("=-~^+*".utf8)
 
-  private static let editLinks = ["[edit]", "[ edit ]", "[edit source]", "[編集]"]
-  /// In bytes.
-  private static let longestTitle = 240
-
   private static func leftOut(_ printed: PrintedLines, _ lines: [Substring]) -> [LeftOut] {
-    printed.furniture.union(printed.talk).sorted().map {
+    printed.furniture.sorted().map {
       LeftOut(.furniture, place: Place(line: $0 + 1), text: String(lines[$0].trimmingSpaces))
     }
   }

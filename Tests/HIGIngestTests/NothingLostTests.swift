@@ -1,0 +1,56 @@
+import Foundation
+import HIGModel
+import TestSupport
+import Testing
+
+@testable import HIGIngest
+
+/// A sentence that asks is planted into pages of every format, one place after the other.
+@Suite("What asks is in an entry, or the report says where it was left and why")
+struct NothingLostTests {
+  private static let sentence = "Never cross the red wire."
+  private static let folders = ["/shapes", "/pages", "/dumps"].map { Project.fixtures + $0 }
+  private static let pages = folders.flatMap { folder in
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted().map { folder + "/" + $0 }
+  }
+
+  /// The lines of a page that the sentence may stand before, as a block of its own.
+  private static func places(in lines: [String], _ format: String) -> [Int] {
+    if format == "html" {
+      return lines.indices.filter { index in
+        ["<p", "<h2", "<h3", "<ul", "</main", "</body", "<footer"].contains(where: lines[index].hasPrefix)
+      }
+    }
+    var isCode = false
+    var isMatter = lines.first == "---"
+    return lines.indices.dropFirst().filter { index in
+      isCode = isCode != lines[index].hasPrefix("```")
+      defer { isMatter = isMatter && lines[index] != "---" }
+      let isBetween = lines[index].isEmpty && lines[index - 1].first.map { !" \t|│├└".contains($0) } ?? false
+      return isBetween && !isCode && !isMatter
+    }
+  }
+
+  @Test("In every place of a page", arguments: pages)
+  func planted(path: String) throws {
+    let format = path.hasSuffix(".html") ? "html" : path.hasSuffix(".md") ? "md" : "txt"
+    guard !path.hasSuffix(".json") else { return }
+    let lines = String(decoding: try Data(contentsOf: URL(fileURLWithPath: path)), as: UTF8.self).components(separatedBy: "\n")
+    let places = Self.places(in: lines, format)
+    let ingester = Ingester(lexicon: try Project.lexicon())
+    for place in places.enumerated().filter({ $0.offset % 6 == 1 }).map(\.element) {
+      var planted = lines
+      planted.insert(format == "html" ? "<p>\(Self.sentence)</p>" : "\n\(Self.sentence)\n", at: place)
+      let folder = try TemporaryFolder()
+      let file = try folder.write(Data(planted.joined(separator: "\n").utf8), as: "page." + format)
+      let outcome = try ingester.ingest([file])
+      let entries = outcome.knowledge.topics.flatMap(\.entries).flatMap(\.statements)
+      let isInEntry = entries.contains { "\($0.lead ?? "") \($0.body.bodyText)".contains("cross the red wire") }
+      let leftOut = outcome.report.sources.flatMap(\.leftOut)
+      let isNamed = leftOut.contains { part in
+        part.text.contains("cross the red wire") || abs(part.place.line - place - 1) < 3 && part.path == file
+      }
+      #expect(isInEntry || isNamed, "line \(place + 1) of \(path)")
+    }
+  }
+}
