@@ -15,8 +15,13 @@ let settings: [SwiftSetting] =
     .enableUpcomingFeature("MemberImportVisibility"),
   ]
 
-func library(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource]? = nil) -> Target {
-  .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: settings)
+func library(
+  _ name: String,
+  _ dependencies: [Target.Dependency],
+  resources: [Resource]? = nil,
+  linked: [LinkerSetting]? = nil
+) -> Target {
+  .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: settings, linkerSettings: linked)
 }
 
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
@@ -49,6 +54,8 @@ let package = Package(
       pkgConfig: "libcmark-gfm",
       providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]
     ),
+
+    .target(name: "CArguments"),
 
     // Level 1: the nouns
     library("HIGModel", []),
@@ -89,7 +96,9 @@ let package = Package(
         .product(name: "OrderedCollections", package: "swift-collections"),
       ],
       // Labels are in the program, which so needs no file to answer from an index.
-      resources: [.embedInCode("Rendering/labels.tsv"), .embedInCode("Pages/number-words.txt")]
+      resources: [.embedInCode("Rendering/labels.tsv"), .embedInCode("Pages/number-words.txt")],
+      // Where rows of text may end: the ICU that Foundation has inside.
+      linked: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]
     ),
 
     // Level 4: whether the bundled corpus is as it should be
@@ -116,7 +125,7 @@ let package = Package(
     .executableTarget(
       name: "hig",
       dependencies: [
-        "HIGModel", "HIGText", "HIGFetch", "HIGIngest", "HIGIndex", "HIGAnswers", "HIGServer",
+        "CArguments", "HIGModel", "HIGText", "HIGFetch", "HIGIngest", "HIGIndex", "HIGAnswers", "HIGServer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ],

@@ -3,12 +3,14 @@ internal import HIGText
 
 /// Where a command's output goes: results to standard output, messages to standard error.
 enum Console {
-  /// Results; ends in a line break. What cannot be written (a full disk) ends the program.
+  /// Results; ends in a line break. A reader that has left has what it wanted: the program ends well. What cannot be
+  /// written (a full disk, a closed output) ends it with a sentence.
   static func say(_ text: String) {
-    do {
-      try FileHandle.standardOutput.write(contentsOf: line(text))
-    } catch {
-      complain("hig: The output cannot be written: \(error.localizedDescription)")
+    switch write(line(text), to: STDOUT_FILENO) {
+    case 0: return
+    case EPIPE: exit(0)
+    case let error:
+      complain("hig: The output cannot be written: \(String(cString: strerror(error))).")
       exit(2)
     }
   }
@@ -20,16 +22,41 @@ enum Console {
 
   /// Messages; ends in a line break. They quote pages and file names.
   static func complain(_ text: String) {
-    try? FileHandle.standardError.write(contentsOf: line(text.withoutControlCharacters))
+    _ = write(line(text.withoutControlCharacters), to: STDERR_FILENO)
   }
 
-  private static func line(_ text: String) -> Data {
-    var line = text.utf8.last == UInt8(ascii: "\n") ? text : text + "\n"
-    return line.withUTF8 { Data($0) }
+  private static func line(_ text: String) -> String {
+    text.utf8.last == UInt8(ascii: "\n") ? text : text + "\n"
   }
 
-  /// Whether standard output is a terminal that shows bold and colour.
-  static var showsEmphasis: Bool {
-    isatty(STDOUT_FILENO) == 1 && Environment["NO_COLOR"] == nil && Environment["TERM"] != "dumb"
+  /// Writes everything, however slowly it is read.
+  /// - Returns: 0, or the error number of the system.
+  static func write(_ text: String, to descriptor: Int32) -> Int32 {
+    var text = text
+    return text.withUTF8 { bytes in
+      var rest = UnsafeRawBufferPointer(bytes)
+      while let start = rest.baseAddress, !rest.isEmpty {
+        let count = Foundation.write(descriptor, start, rest.count)
+        if count >= 0 {
+          rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
+        } else if errno == EAGAIN {
+          var wait = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+          poll(&wait, 1, -1)
+        } else if errno != EINTR {
+          return errno
+        }
+      }
+      return 0
+    }
+  }
+
+  /// Sees to it that a reader that leaves is told by an error number, and that no file is opened in the place of an
+  /// output that is closed.
+  static func prepare() {
+    signal(SIGPIPE, SIG_IGN)
+    for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
+      // The lowest free number is taken: this one. What is closed for reading can not be written, either.
+      _ = open("/dev/null", descriptor == STDERR_FILENO ? O_WRONLY : O_RDONLY)
+    }
   }
 }

@@ -31,7 +31,7 @@ struct Home {
 
   /// Where the folder may be, seen from the program.
   private static var candidates: [String] {
-    let program = URL(fileURLWithPath: Bundle.main.executablePath ?? CommandLine.arguments[0])
+    let program = URL(fileURLWithPath: Program.path)
     let folder = program.resolvingSymlinksInPath().deletingLastPathComponent()
     let above = sequence(first: folder) { $0.path == "/" ? nil : $0.deletingLastPathComponent() }
     let installed = folder.deletingLastPathComponent().appendingPathComponent("share/hig")

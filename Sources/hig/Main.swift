@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import CArguments
 internal import Foundation
 internal import HIGModel
 
@@ -6,8 +7,9 @@ internal import HIGModel
 @main
 enum Main {
   static func main() async {
+    Console.prepare()
     do {
-      try await run(Array(CommandLine.arguments.dropFirst()))
+      try await run(arguments)
     } catch let problem as Problem {
       Console.complain("hig: \(problem)")
       exit(problem.exitCode)
@@ -18,21 +20,31 @@ enum Main {
     }
   }
 
+  /// What was typed behind the program's name. Bytes that are no UTF-8 become replacement characters.
+  private static var arguments: [String] {
+    (0..<hig_argument_count()).dropFirst().map { String(cString: hig_argument($0)) }
+  }
+
   /// Runs the command that a line asks for.
   ///
   /// A command whose line is in order is parsed by itself: with the root and all other commands that takes longer than a
   /// search. Help, and what is wrong with a line, are the root's affair.
   private static func run(_ words: [String]) async throws {
-    let named = Hig.commands.first { $0.configuration.commandName == words.first }
-    if var command = named.flatMap({ parsed($0, Array(words.dropFirst())) }) {
+    if var command = parsed(words) {
       return try await command.run()
     }
-    var command = try Hig.parseAsRoot(words)
+    let words = try CommandWords.understood(words)
+    var command = try parsed(words) ?? Hig.parseAsRoot(words)
     if var asynchronous = command as? any AsyncParsableCommand {
       try await asynchronous.run()
     } else {
       try command.run()
     }
+  }
+
+  private static func parsed(_ words: [String]) -> (any AsyncParsableCommand)? {
+    let named = Hig.commands.first { $0.configuration.commandName == words.first }
+    return named.flatMap { parsed($0, Array(words.dropFirst())) }
   }
 
   /// - Returns: nil where the line is not in order, or asks for help.
@@ -50,7 +62,8 @@ enum Main {
       Console.say(message)
       exit(0)
     }
-    Console.complain(message)
+    let prefix = "Error: "
+    Console.complain(message.hasPrefix(prefix) ? "hig: " + message.dropFirst(prefix.count) : message)
     exit(2)
   }
 }

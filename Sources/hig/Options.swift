@@ -43,14 +43,26 @@ struct IndexOption: ParsableArguments {
 ///
 /// One group for all: the parser of the command line takes as long for a group as for four options.
 struct AnswerOptions: ParsableArguments {
-  @Option(help: "text (without it), markdown or json.")
+  @Option(name: .shortAndLong, help: "text (without it), markdown, json, ndjson or tsv.")
   var format: Format?
 
-  @Option(help: "The language of the answer, where it has both: ja or en.")
-  var lang: Language?
+  @Option(
+    name: .shortAndLong,
+    help: "The language of the answer: ja, en or both; without it that of the terminal's locale."
+  )
+  var lang: AnswerLanguage?
 
-  @Option(help: "latest (of each text the newest), all, or an edition: 2021, apple, apple-2026-06.")
+  @Option(
+    name: .shortAndLong,
+    help: "latest (of each text the newest), all, or an edition: 2021, apple, apple-2026-06."
+  )
   var edition: [String] = []
+
+  @Option(help: "When to emphasise: auto, always or never.")
+  var color: ColorChoice?
+
+  @Flag(help: "Do not page what is longer than the screen.")
+  var noPager = false
 
   @Option(
     help: ArgumentHelp(
@@ -61,44 +73,97 @@ struct AnswerOptions: ParsableArguments {
   var index: String?
 
   enum Format: String, NamedValue {
-    case text, markdown, json
+    case text, markdown, json, tsv
+
+    /// Whether people read it.
+    var isProse: Bool { self == .text || self == .markdown }
+  }
+
+  enum AnswerLanguage: String, NamedValue {
+    case ja, en, both
+  }
+
+  /// Whether the answer is set for a terminal.
+  private var isForTerminal: Bool { Terminal.isShown && form == .text }
+
+  var form: Format { format ?? .text }
+
+  /// The language that is chosen; nil for both.
+  private var language: Language? {
+    lang.map { Language(rawValue: $0.rawValue) } ?? (isForTerminal ? Terminal.language : nil)
   }
 
   /// As renderers know it.
-  private var output: OutputFormat {
-    switch format ?? .text {
-    case .text: .text(emphasis: Console.showsEmphasis)
-    case .markdown: .markdown
-    case .json: .json
+  private func output(isLong: Bool) -> OutputFormat {
+    switch form {
+    case .text:
+      let width = isForTerminal ? Terminal.width : nil
+      return .text(
+        TextStyle(width: width, emphasis: (color ?? .auto).isOn, language: language, isLong: isLong)
+      )
+    case .markdown: return .markdown
+    case .json: return .json
+    case .tsv: return .tsv
     }
   }
 
-  /// Asks the index and prints the answer.
-  /// - Parameter check: whether the index is compared with its digest.
-  /// - Throws: the exit code, where the answer is not what was asked for; `Problem` where it is one.
-  func answer(
-    _ question: Question,
-    _ part: ListPartOptions? = nil,
-    check: IndexCheck = .oncePerFile(cache: Environment.cache)
-  ) async throws {
+  /// The index, to be asked.
+  /// - Parameter check: whether it is compared with its digest.
+  func library(check: IndexCheck = .oncePerFile(cache: Environment.cache)) throws -> Library {
     let reader = try IndexReader(path: try IndexOption.path(index), check: check)
     // Never closed: the program ends with the answer, and the system is quicker at tidying up.
     _ = Unmanaged.passRetained(reader)
-    try show(await Library(index: reader).answer(question, editions: EditionChoice(edition)), part)
+    return Library(index: reader)
+  }
+
+  /// Asks the index and prints the answer.
+  /// - Throws: the exit code, where the answer is not what was asked for; `Problem` where it is one.
+  func answer(_ question: Question, _ part: ListPartOptions? = nil, isLong: Bool = false) async throws {
+    let answer = try await library().answer(question, editions: EditionChoice(edition))
+    try show(answer, part, isLong: isLong)
+  }
+
+  /// Asks a question, or where that is `-` one for each line of standard input.
+  /// - Throws: of several questions the highest exit code.
+  func answer(_ words: String, isLong: Bool = false, _ question: (String) throws -> Question) async throws {
+    guard words == "-" else { return try await answer(try question(words), isLong: isLong) }
+    let library = try library()
+    var code: Int32 = 0
+    while let line = readLine() {
+      do {
+        if form == .text {
+          Console.quote("» \(line)")
+        }
+        try show(await library.answer(try question(line), editions: EditionChoice(edition)), nil, isLong: isLong)
+      } catch let exit as ExitCode {
+        code = max(code, exit.rawValue)
+      } catch let problem as Problem {
+        Console.complain("hig: \(problem)")
+        code = max(code, problem.exitCode)
+      }
+    }
+    if code != 0 {
+      throw ExitCode(code)
+    }
   }
 
   /// Prints an answer. A problem is a message, and JSON where programs asked for JSON.
   /// - Throws: the exit code, where the answer is not what was asked for; `Problem` where it is one.
-  private func show(_ answer: Answer, _ part: ListPartOptions?) throws {
+  private func show(_ answer: Answer, _ part: ListPartOptions?, isLong: Bool) throws {
     guard case .problem(let problem) = answer else {
-      let shown = answer.only(in: lang).part(limit: part?.limit, offset: part?.offset)
-      Console.say(try Renderer().render(shown, as: output))
+      let shown = answer.only(in: language).part(limit: part?.limit, offset: part?.offset)
+      let text = try Renderer().render(shown, as: output(isLong: isLong))
+      if isForTerminal && !noPager {
+        Terminal.page(text)
+      } else {
+        Console.say(text)
+      }
       if !answer.isFound {
         throw ExitCode(1)
       }
       return
     }
-    if format != .json {
+    if form != .json {
       throw problem
     }
     Console.say(try Renderer().render(answer, as: .json))

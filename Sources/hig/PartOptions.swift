@@ -1,23 +1,51 @@
 internal import ArgumentParser
 internal import HIGAnswers
 internal import HIGModel
+internal import HIGText
 
 /// Which part of what was found to show.
 struct PartOptions: ParsableArguments {
-  @Option(help: "How many to show, from 1 to \(SearchRequest.mostHits); \(SearchRequest.usualLimit) without it.")
+  @Option(
+    name: [.customShort("n"), .long],
+    help: "How many to show, up to \(SearchRequest.mostHits); 0 only counts; \(hits) without it."
+  )
   var limit: Int?
 
   @Option(help: "How many to pass over.")
   var offset: Int?
+
+  /// What a screen has room for, where people read the answer and nobody says how many.
+  private static let hits = 10
+
+  func validate() throws { try Self.check(limit) }
+
+  /// A request for this part.
+  func request(_ query: String, _ filters: Query.Filters = Query.Filters(), for format: AnswerOptions.Format)
+    -> SearchRequest
+  {
+    let usual = format.isProse ? Self.hits : SearchRequest.usualLimit
+    return SearchRequest(query: query, filters: filters, limit: limit ?? usual, offset: offset ?? 0)
+  }
+
+  static func check(_ limit: Int?) throws {
+    if let limit, !(0...SearchRequest.mostHits).contains(limit) {
+      throw ValidationError("--limit \(limit) is not from 0 to \(SearchRequest.mostHits).")
+    }
+  }
 }
 
 /// Which part of a list that else is shown whole.
 struct ListPartOptions: ParsableArguments {
-  @Option(help: "How many to show, from 1 to \(SearchRequest.mostHits); all without it.")
+  @Option(
+    name: [.customShort("n"), .long],
+    help: "How many to show, up to \(SearchRequest.mostHits); 0 only counts; all without it."
+  )
   var limit: Int?
 
   @Option(help: "How many to pass over.")
   var offset: Int?
+
+  func validate() throws { try PartOptions.check(limit) }
 }
 
 /// One of a few names that an option takes.

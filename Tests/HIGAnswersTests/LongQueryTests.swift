@@ -16,7 +16,7 @@ struct LongQueryTests {
       .search(request), .specs(request), .symbols(Self.long), .suggest(SuggestRequest(text: Self.long)),
     ]
     for question in questions {
-      let text = try Renderer().render(await library.answer(question), as: .text(emphasis: false))
+      let text = try Renderer().render(await library.answer(question), as: .text(TextStyle()))
       #expect(text.contains("longer than 512 letters"), "\(text.prefix(200))")
     }
   }
@@ -25,7 +25,7 @@ struct LongQueryTests {
   func whole() async throws {
     let library = Library(index: try IndexReader(path: try Project.pagesIndex()))
     let text = String(repeating: "𠮷", count: 512)
-    let answer = try Renderer().render(await library.answer(.symbols(text)), as: .text(emphasis: false))
+    let answer = try Renderer().render(await library.answer(.symbols(text)), as: .text(TextStyle()))
     #expect(!answer.contains("longer than"))
   }
 

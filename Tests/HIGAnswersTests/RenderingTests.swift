@@ -49,7 +49,7 @@ struct RenderingTests {
     let editions = Library(index: try IndexReader(path: try Project.editionsIndex()))
     let answer = await (asked.needsEditions ? editions : library).answer(asked.question)
     let forms: [(ending: String, format: OutputFormat)] = [
-      ("text", .text(emphasis: false)), ("markdown", .markdown), ("json", .json),
+      ("text", .text(TextStyle())), ("markdown", .markdown), ("json", .json),
     ]
     for form in forms {
       let text = renderer.render(answer, as: form.format)
@@ -86,7 +86,7 @@ struct RenderingTests {
     #expect(String(String.UnicodeScalarView(Array(lead.unicodeScalars)[mark[0]..<mark[1]])) == "点")
   }
 
-  @Test("A terminal gets no control characters of a page", arguments: [OutputFormat.text(emphasis: false), .markdown])
+  @Test("A terminal gets no control characters of a page", arguments: [OutputFormat.text(TextStyle()), .markdown])
   func controls(format: OutputFormat) throws {
     let hostile = "a\u{1B}[31mred\u{7}\u{9B}2J\u{202E}"
     let topic = try Self.topic(url: "https://x.example/\(hostile)", words: hostile)

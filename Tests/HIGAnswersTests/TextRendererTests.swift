@@ -13,8 +13,8 @@ struct TextRendererTests {
     labels = try Labels.builtIn()
   }
 
-  private func render(_ answer: Answer, emphasis: Bool = false) -> String {
-    TextRenderer(labels: labels, emphasis: emphasis).render(answer)
+  private func render(_ answer: Answer, _ style: TextStyle = TextStyle()) -> String {
+    TextRenderer(labels: labels, style: style).render(answer)
   }
 
   private func lines(_ answer: Answer) -> [String] {
@@ -27,8 +27,8 @@ struct TextRendererTests {
     let answer = Sample.search([hit], total: 5, request: SearchRequest(query: "x", limit: 1, offset: 2))
     #expect(
       lines(answer) == [
-        "3. views/alerts#keep-it-short  rule, should", "   アラート · Alerts",
-        "   en  Keep it short. People read little.", "1 of 5 entries; --limit and --offset show others.",
+        "3. Keep it short.  rule, should", "   People read little.", "   views/alerts#keep-it-short  アラート · Alerts",
+        "1 of 5 entries; --limit and --offset show others.",
       ]
     )
   }
@@ -42,8 +42,9 @@ struct TextRendererTests {
   @Test("A terminal that shows bold and underlined gets both; found words are underlined")
   func emphasis() {
     let hit = Sample.hit("People read little.", words: "read")
-    let text = render(Sample.search([hit], total: 1), emphasis: true)
-    #expect(text.contains("\u{1B}[1mKeep it short.\u{1B}[22m People \u{1B}[4mread\u{1B}[24m little."))
+    let text = render(Sample.search([hit], total: 1), TextStyle(emphasis: true))
+    #expect(text.contains("\u{1B}[1mKeep it short.\u{1B}[22m"))
+    #expect(text.contains("People \u{1B}[4mread\u{1B}[24m little."))
   }
 
   @Test("Where nothing was found, what may have been meant is shown")
@@ -66,12 +67,10 @@ struct TextRendererTests {
     ]
     let topic = Sample.topic(entries, sections: [.both(ja: "数", en: "Numbers"), .en("Empty")])
     let answer = Answer.topic(TopicAnswer(topic: topic, sources: [Sample.source]))
-    let statement = "  en  Keep it short. People read little."
+    let rule = ["  Keep it short.  rule, should", "  People read little."]
+    let head = ["アラート · Alerts", "views/alerts", "https://example.com/alerts"]
     #expect(
-      lines(answer) == [
-        "アラート · Alerts", "views/alerts", "https://example.com/alerts", "#a  rule, should", statement,
-        "— 数 · Numbers", "#b  rule, should", statement, "#c  rule, should", statement, "  first · 2021-12",
-      ]
+      lines(answer) == head + rule + ["  #a", "— 数 · Numbers"] + rule + ["  #b"] + rule + ["  #c", "  first · 2021-12"]
     )
   }
 
@@ -84,15 +83,17 @@ struct TextRendererTests {
     let bars = CategoryAnswer(category: "bars", topics: [summary("bars/tab-bars", "Tab Bars")])
     #expect(
       render(.topics([views, bars])) == """
-        views
-          views/a       A  (3)
-          views/alerts  Alerts  (3)
+        Views
+          A  (3)         views/a
+          Alerts  (3)    views/alerts
 
-        bars
-          bars/tab-bars  Tab Bars  (3)
+        Bars
+          Tab Bars  (3)  bars/tab-bars
 
         """
     )
+    let narrow = render(.topics([views]), TextStyle(width: 20))
+    #expect(narrow == "Views\n  A  (3)\n    views/a\n  Alerts  (3)\n    views/alerts\n")
   }
 
   @Test("A comparison says how statements were paired, and who says what")
@@ -107,9 +108,8 @@ struct TextRendererTests {
     )
     #expect(
       lines(.compare(answer)) == [
-        "Alerts", "views/alerts", "#keep-it-short  rule, should  (glossary 0.75)", "  en first",
-        "      Keep it short. ",
-        "  ja second", "      短く。 ",
+        "Alerts", "views/alerts", "#keep-it-short  rule, should  (glossary 0.75)", "  en  first", "      Keep it short.",
+        "  ja  second", "      短く。",
       ]
     )
   }

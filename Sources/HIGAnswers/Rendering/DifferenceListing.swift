@@ -10,7 +10,9 @@ extension ListingMaker {
     let changed = answer.topics.filter { !$0.changes.isEmpty }
     return Listing(
       title: "\(answer.old.id) → \(answer.new.id)",
-      notices: [coverage.en, counts(answer).map { "\(labels[$0.key].en): \($0.value)" }.joined(separator: ", ") + "."],
+      notices: [
+        words(coverage), counts(answer).map { "\(words(labels[$0.key])): \($0.value)" }.joined(separator: ", ") + ".",
+      ],
       groups: answer.fates.map { group($0.value, $0.key) } + changed.map(group)
     )
   }
@@ -27,8 +29,8 @@ extension ListingMaker {
 
   private func group(_ topics: [TopicDifference], _ label: Labels.Name) -> Listing.Group {
     let rows = topics.map { topic in
-      let merged = topic.mergedInto.map { labels[.mergedInto].filled(["page": $0]).en }
-      let count = labels[topic.rules == 1 ? .ruleCountOne : .ruleCount].filled(["count": topic.rules]).en
+      let merged = topic.mergedInto.map { words(labels[.mergedInto].filled(["page": $0])) }
+      let count = words(labels[topic.rules == 1 ? .ruleCountOne : .ruleCount].filled(["count": topic.rules]))
       let details = [merged ?? topic.newPage, topic.rules == 0 ? nil : count].compactMap(\.self)
       return Listing.Row(
         name: topic.id.rawValue,
@@ -37,7 +39,7 @@ extension ListingMaker {
         target: .topic(topic.id)
       )
     }
-    return Listing.Group(heading: "\(labels[label].heading) (\(topics.count))", rows: rows)
+    return Listing.Group(heading: "\(heading(label)) (\(topics.count))", rows: rows)
   }
 
   private func group(_ topic: TopicDifference) -> Listing.Group {
@@ -55,17 +57,17 @@ extension ListingMaker {
       before: texts?.old,
       text: texts?.new ?? wording.map { MarkedText($0.title) },
       detail: [
-        words(change), change.hasOtherNumbers ? labels[.numbersChanged].en.lowercased() : nil, wording?.languages,
-        confidence.map { labels[.confidence].filled(["confidence": $0]).en },
+        words(change), change.hasOtherNumbers ? words(labels[.numbersChanged]).lowercased() : nil, wording?.languages,
+        confidence.map { words(labels[.confidence].filled(["confidence": $0])) },
       ].compacted().joined(separator: ", ")
     )
   }
 
   /// `added`, `reworded`, `weakened (should → consider)`.
   private func words(_ change: Change) -> String {
-    let sort = labels[change.sort.rawValue].en.lowercased()
+    let sort = words(labels[change.sort.rawValue]).lowercased()
     guard let strengths = change.strengths else { return sort }
-    return "\(labels[change.force].en.lowercased()) (\(strengths.old) → \(strengths.new))"
+    return "\(words(labels[change.force]).lowercased()) (\(strengths.old) → \(strengths.new))"
   }
 }
 

@@ -5,10 +5,16 @@ internal import HIGModel
 /// Makes of look-ups the rows that people see.
 struct ListingMaker {
   let labels: Labels
+  /// That of its words; nil for English ones, under headings in both.
+  var language: Language?
+
+  func words(_ label: Label) -> String { label[language ?? .en] }
+
+  func heading(_ name: Labels.Name) -> String { language.map { labels[name][$0] } ?? labels[name].heading }
 
   /// What to say of a list that is shown in part.
   func sentence(_ part: ListPart) -> String {
-    labels[.listPart].filled(["shown": part.shown, "total": part.total]).en
+    words(labels[.listPart].filled(["shown": part.shown, "total": part.total]))
   }
 
   /// One row a suggestion.
@@ -16,7 +22,7 @@ struct ListingMaker {
     let rows = answer.suggestions.map { suggestion in
       Listing.Row(
         name: suggestion.text,
-        detail: suggestion.kind == .word ? nil : suggestion.kind.name,
+        detail: suggestion.kind == .word ? nil : language == .ja ? labels[suggestion.kind.name].ja : suggestion.kind.name,
         target: suggestion.topic.map { .topic($0) }
       )
     }
@@ -40,7 +46,7 @@ struct ListingMaker {
     }
     let part = labels[.numberPart].filled(["shown": answer.found.count, "total": answer.total])
     let isPart = answer.found.count < answer.total
-    return Listing(title: answer.query, notices: answer.notices + (isPart ? [part.en] : []), rows: rows)
+    return Listing(title: answer.query, notices: answer.notices + (isPart ? [words(part)] : []), rows: rows)
   }
 
   /// A group a name, a row an entry.
@@ -59,10 +65,10 @@ struct ListingMaker {
     return Listing(
       title: answer.topic.rawValue,
       groups: [
-        Listing.Group(heading: labels[.pointsTo].heading, rows: inside.map(Self.leadingOut)),
-        Listing.Group(heading: labels[.pointsOutside].heading, rows: outside.map(Self.leadingOut)),
-        Listing.Group(heading: labels[.furtherReading].heading, rows: answer.listed.map(Self.listed)),
-        Listing.Group(heading: labels[.pointedToBy].heading, rows: answer.into.map(Self.leadingIn)),
+        Listing.Group(heading: heading(.pointsTo), rows: inside.map(Self.leadingOut)),
+        Listing.Group(heading: heading(.pointsOutside), rows: outside.map(Self.leadingOut)),
+        Listing.Group(heading: heading(.furtherReading), rows: answer.listed.map(Self.listed)),
+        Listing.Group(heading: heading(.pointedToBy), rows: answer.into.map(Self.leadingIn)),
       ]
     )
   }
@@ -109,23 +115,23 @@ struct ListingMaker {
 
   private func words(_ reason: Related.Reason) -> String {
     switch reason {
-    case .isPointedTo: labels[.isPointedTo].en
-    case .pointsHere: labels[.pointsHere].en
-    case .shares(let symbol): labels[.sharesSymbol].filled(["symbol": symbol]).en
-    case .isAlike: labels[.isAlike].en
+    case .isPointedTo: words(labels[.isPointedTo])
+    case .pointsHere: words(labels[.pointsHere])
+    case .shares(let symbol): words(labels[.sharesSymbol].filled(["symbol": symbol]))
+    case .isAlike: words(labels[.isAlike])
     }
   }
 
   /// A row an edition, and how much of today's guidelines there is.
   func listing(_ status: IndexStatus) -> Listing {
-    let coverage = labels[.coverage].filled(["covered": status.covered, "outline": status.outline]).en
-    let rest = status.covered < status.outline ? [labels[.getTheRest].en] : []
+    let coverage = words(labels[.coverage].filled(["covered": status.covered, "outline": status.outline]))
+    let rest = status.covered < status.outline ? [words(labels[.getTheRest])] : []
     let rows = status.editions.map { edition in
       let languages = edition.languages.sorted().map(\.rawValue).joined(separator: "+")
       let holds = labels[.editionHolds].filled([
         "languages": languages, "topics": "\(edition.topics)", "statements": "\(edition.statements)",
       ])
-      return Listing.Row(name: edition.edition.label, text: MarkedText(holds.en), detail: edition.edition.id)
+      return Listing.Row(name: edition.edition.label, text: MarkedText(words(holds)), detail: edition.edition.id)
     }
     return Listing(title: labels[.status].line, notices: [coverage] + rest, rows: rows)
   }

@@ -2,10 +2,11 @@ internal import HIGModel
 
 /// A form that answers are given in.
 package enum OutputFormat: Sendable {
-  /// With `emphasis`, for a terminal that shows bold and underlined.
-  case text(emphasis: Bool)
+  case text(TextStyle)
   case markdown
   case json
+  /// A line a thing, its fields between tabs: id, kind, strength, lead of entries.
+  case tsv
 
   /// The media type of what comes out, for HTTP.
   package var mediaType: String {
@@ -13,6 +14,7 @@ package enum OutputFormat: Sendable {
     case .text: "text/plain; charset=utf-8"
     case .markdown: "text/markdown; charset=utf-8"
     case .json: "application/json; charset=utf-8"
+    case .tsv: "text/tab-separated-values; charset=utf-8"
     }
   }
 }
@@ -29,9 +31,10 @@ package struct Renderer: Sendable {
   /// The answer in `format`, ending in a line break.
   package func render(_ answer: Answer, as format: OutputFormat) -> String {
     switch format {
-    case .text(let emphasis): TextRenderer(labels: labels, emphasis: emphasis).render(answer)
+    case .text(let style): TextRenderer(labels: labels, style: style).render(answer)
     case .markdown: MarkdownRenderer(labels: labels).render(answer)
     case .json: JSONRenderer.render(answer)
+    case .tsv: TSVRenderer(labels: labels).render(answer)
     }
   }
 }

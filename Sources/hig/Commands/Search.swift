@@ -11,8 +11,8 @@ struct Search: AsyncParsableCommand {
     abstract: "Find rules in Japanese and English."
   )
 
-  @Argument(help: "Words or a question; \"phrases\", -word, and filters like kind:rule.")
-  var query: [String]
+  @Argument(help: "Words or a question; \"phrases\", -word, and filters like kind:rule; - for a question a line of standard input.")
+  var query: [String] = []
 
   // Conditions on entries; each can be written into the query, too (`kind:rule`).
 
@@ -44,18 +44,22 @@ struct Search: AsyncParsableCommand {
   @Option(help: "quantity: only what has numbers.", completion: .list(FilterName.has.values))
   var has: String?
 
+  @Flag(help: "Show rules whole.")
+  var long = false
+
   @OptionGroup var part: PartOptions
 
   @OptionGroup var options: AnswerOptions
 
   func run() async throws {
-    let request = SearchRequest(
-      query: query.joined(separator: " "),
-      filters: try Query.Filters(values(of:)),
-      limit: part.limit ?? SearchRequest.usualLimit,
-      offset: part.offset ?? 0
-    )
-    try await options.answer(.search(request))
+    let filters = try Query.Filters(values(of:))
+    let words = query.joined(separator: " ")
+    if words.isEmpty && filters.isEmpty {
+      throw ValidationError("Missing expected argument '<query> ...'")
+    }
+    try await options.answer(words, isLong: long) { words in
+      .search(part.request(words, filters, for: options.form))
+    }
   }
 
   private func values(of name: FilterName) -> [String] {

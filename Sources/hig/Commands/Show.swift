@@ -15,6 +15,6 @@ struct Show: AsyncParsableCommand {
   @OptionGroup var options: AnswerOptions
 
   func run() async throws {
-    try await options.answer(.named(id))
+    try await options.answer(id) { .named($0) }
   }
 }

@@ -22,13 +22,11 @@ struct Specs: AsyncParsableCommand {
   @OptionGroup var options: AnswerOptions
 
   func run() async throws {
-    var request = SearchRequest(
-      query: query.joined(separator: " "),
-      limit: part.limit ?? SearchRequest.usualLimit,
-      offset: part.offset ?? 0
-    )
-    request.roles = role
-    try await options.answer(.specs(request))
+    try await options.answer(query.joined(separator: " ")) { words in
+      var request = part.request(words, for: options.form)
+      request.roles = role
+      return .specs(request)
+    }
   }
 }
 

@@ -12,13 +12,15 @@ struct Suggest: AsyncParsableCommand {
   @Argument(help: "The first letters, in either script.")
   var text: String
 
-  @Option(help: "How many to show, from 1 to \(SuggestRequest.mostSuggestions).")
+  @Option(name: [.customShort("n"), .long], help: "How many to show, up to \(SuggestRequest.mostSuggestions).")
   var limit = SuggestRequest.usualLimit
 
   @Option(help: "How many to pass over.")
   var offset = 0
 
   @OptionGroup var options: AnswerOptions
+
+  func validate() throws { try PartOptions.check(limit) }
 
   func run() async throws {
     try await options.answer(.suggest(SuggestRequest(text: text, limit: limit, offset: offset)))

@@ -1,0 +1,59 @@
+internal import Algorithms
+internal import HIGIndex
+internal import HIGModel
+internal import HIGText
+
+/// Answers for other tools of the terminal (`fzf`, `awk`, `cut`): a line a thing, its fields between tabs.
+struct TSVRenderer {
+  let labels: Labels
+
+  func render(_ answer: Answer) -> String {
+    rows(answer).map { row in
+      row.map { field in field.withoutControlCharacters.split(whereSeparator: \.isSpacing).joined(separator: " ") }
+        .joined(separator: "\t") + "\n"
+    }.joined()
+  }
+
+  private func rows(_ answer: Answer) -> [[String]] {
+    let listings = ListingMaker(labels: labels)
+    return switch answer {
+    case .search(let answer): answer.hits.map { entry($0.entry) }
+    case .topic(let answer): answer.topic.entries.map(entry)
+    case .entry(let answer): [entry(answer.entry)]
+    case .compare(let answer): answer.entries.map { entry($0.entry) }
+    case .topics(let categories):
+      categories.flatMap(\.topics).map { [$0.id.rawValue, $0.title.line, String($0.entryCount)] }
+    case .sources(let sources): sources.map { [$0.id, $0.title, $0.published ?? ""] }
+    case .suggest(let answer): rows(listings.listing(answer))
+    case .specs(let answer): rows(listings.listing(answer))
+    case .symbols(let answer): rows(listings.listing(answer))
+    case .links(let answer): rows(listings.listing(answer))
+    case .related(let answer): rows(listings.listing(answer))
+    case .difference(let answer): rows(listings.listing(answer))
+    case .status(let status): rows(listings.listing(status))
+    case .part(let answer, _): rows(answer)
+    case .problem(let problem): [[problem.description]]
+    }
+  }
+
+  /// Id, kind, strength, lead; of an entry without a lead how it begins.
+  private func entry(_ entry: Entry) -> [String] {
+    let first = entry.statements.first
+    let lead = first.map { $0.lead ?? String($0.body.bodyText.prefix(Self.longestBeginning)) } ?? ""
+    return [entry.id.description, entry.kind.rawValue, entry.quality ?? "", lead]
+  }
+
+  private static let longestBeginning = 120
+
+  /// What it leads to, what it is called, what is said of it.
+  private func rows(_ listing: Listing) -> [[String]] {
+    listing.groups.flatMap { group in
+      group.rows.map { [$0.target?.name ?? "", group.heading, $0.name, $0.text?.text ?? "", $0.detail ?? ""] }
+    }
+  }
+}
+
+extension Character {
+  /// Whether it would begin another field or another line.
+  fileprivate var isSpacing: Bool { isNewline || self == "\t" }
+}

@@ -1,0 +1,162 @@
+internal import Algorithms
+
+/// How letters stand out.
+struct Emphasis: OptionSet, Sendable {
+  let rawValue: UInt8
+
+  static let bold = Emphasis(rawValue: 1)
+  static let underlined = Emphasis(rawValue: 2)
+  static let faint = Emphasis(rawValue: 4)
+
+  /// What a terminal turns it on with (ECMA-48, SGR).
+  fileprivate var on: String { codes([1, 4, 2]) }
+  fileprivate var off: String { codes([22, 24, 22]) }
+
+  private func codes(_ codes: [Int]) -> String {
+    zip([Emphasis.bold, .underlined, .faint], codes).filter { contains($0.0) }.map { "\u{1B}[\($0.1)m" }.joined()
+  }
+}
+
+/// Words that stand out alike.
+struct Span: Equatable {
+  var text: String
+  var emphasis: Emphasis = []
+}
+
+/// A line of an answer, before it is known how wide the terminal is.
+struct TextLine: Equatable {
+  /// What stands before its first row; further rows begin below the words.
+  var margin = ""
+  var spans: [Span] = []
+  /// How many rows it has at most; `…` stands for what is left out.
+  var mostRows: Int?
+
+  init(_ margin: String = "", _ spans: [Span] = [], mostRows: Int? = nil) {
+    self.margin = margin
+    self.spans = spans
+    self.mostRows = mostRows
+  }
+
+  init(_ margin: String, _ text: String, _ emphasis: Emphasis = []) {
+    self.init(margin, [Span(text: text, emphasis: emphasis)])
+  }
+
+  init(text: String) {
+    self.init("", text)
+  }
+
+  var isEmpty: Bool { margin.isEmpty && spans.isEmpty }
+}
+
+/// Sets lines in rows of the terminal's width: first fit, ragged right.
+struct Typesetter {
+  let style: TextStyle
+  private let breaker: LineBreaker?
+
+  init(_ style: TextStyle) {
+    self.style = style
+    breaker = style.width.map { _ in LineBreaker() }
+  }
+
+  /// Each row ends in a line break.
+  func text(_ lines: [TextLine]) -> String {
+    lines.flatMap(rows).map { $0 + "\n" }.joined()
+  }
+
+  private func rows(_ line: TextLine) -> [String] {
+    let text = EmphasisedText(line.spans)
+    guard let breaker, let width = style.width else {
+      return [row(line.margin, text.shown(0..<text.scalars.count, style.emphasis))]
+    }
+    let margin = TextWidth.columns(line.margin)
+    let hang = width < Self.narrowest ? min(margin, 2) : margin
+    let segments = breaker.segments(String(String.UnicodeScalarView(text.scalars)))
+    let rows = Self.rows(segments, first: width - margin, further: width - hang, most: line.mostRows)
+    return rows.enumerated().map { place, row in
+      let before = place == 0 ? line.margin : String(repeating: " ", count: hang)
+      let words = text.shown(row.scalars, style.emphasis)
+      return self.row(before, row.isCut ? words + "…" : words)
+    }
+  }
+
+  /// Below it, rows hang by two columns only.
+  private static let narrowest = 40
+
+  private func row(_ margin: String, _ words: String) -> String {
+    words.isEmpty ? String(margin.trimmingSuffix { $0 == " " }) : margin + words
+  }
+
+  private struct Row {
+    var scalars: Range<Int>
+    var isCut = false
+  }
+
+  /// - Parameters:
+  ///   - first: columns of the first row; a segment that is wider stands out of it.
+  ///   - further: those of the others.
+  private static func rows(_ segments: [LineBreaker.Segment], first: Int, further: Int, most: Int?) -> [Row] {
+    var rows: [Row] = []
+    var start = 0
+    var end = 0
+    var used = 0
+    for (place, segment) in segments.enumerated() {
+      let room = rows.isEmpty ? first : further
+      if end > start, used + segment.width > room {
+        if rows.count + 1 == most {
+          return rows + [cut(segments[..<place], from: start, to: end, by: used + 2 - room)]
+        }
+        rows.append(Row(scalars: start..<end))
+        (start, used) = (end, 0)
+      }
+      end += segment.scalars
+      used += segment.width + segment.space
+    }
+    return rows + [Row(scalars: start..<end)]
+  }
+
+  /// - Parameter excess: columns that must go, so that `…` has room.
+  private static func cut(
+    _ segments: ArraySlice<LineBreaker.Segment>,
+    from start: Int,
+    to end: Int,
+    by excess: Int
+  ) -> Row {
+    var end = end
+    var excess = excess
+    for segment in segments.reversed() where excess > 0 && end - segment.scalars > start {
+      end -= segment.scalars
+      excess -= segment.width + segment.space
+    }
+    return Row(scalars: start..<end, isCut: true)
+  }
+}
+
+/// Spans as one text, whose parts can be shown.
+private struct EmphasisedText {
+  var scalars: [Unicode.Scalar] = []
+  private var emphasis: [Emphasis] = []
+
+  init(_ spans: [Span]) {
+    for span in spans {
+      scalars += span.text.unicodeScalars
+      emphasis += Array(repeating: span.emphasis, count: span.text.unicodeScalars.count)
+    }
+  }
+
+  /// Without the spaces at its end.
+  func shown(_ range: Range<Int>, _ showsEmphasis: Bool) -> String {
+    var range = range
+    while let last = range.last, scalars[last] == " " {
+      range = range.lowerBound..<last
+    }
+    guard showsEmphasis else { return String(String.UnicodeScalarView(scalars[range])) }
+    var text = ""
+    var start = range.lowerBound
+    for place in range where place + 1 == range.upperBound || emphasis[place + 1] != emphasis[place] {
+      let words = String(String.UnicodeScalarView(scalars[start...place]))
+      text += emphasis[place].on + words + emphasis[place].off
+      start = place + 1
+    }
+    return text
+  }
+}

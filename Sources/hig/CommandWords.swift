@@ -1,0 +1,65 @@
+internal import ArgumentParser
+internal import HIGModel
+internal import HIGText
+
+/// What people type that the parser of a command line would take for something else.
+enum CommandWords {
+  /// The words as the parser understands them.
+  /// - Throws: `Problem` where the first one is no command.
+  static func understood(_ words: [String]) throws -> [String] {
+    let isAboutHelp = words.first == "help"
+    let rest = isAboutHelp ? words.dropFirst() : words[...]
+    if let named = rest.first, !named.hasPrefix("-"), named != "help", !names.contains(named) {
+      throw unknown(named, words: isAboutHelp ? [named] : Array(rest))
+    }
+    let joined = withNumbersJoined(words)
+    return words.first == "search" ? withExclusionsLast(joined) : joined
+  }
+
+  private static let names = Hig.commands.compactMap { $0.configuration.commandName }
+
+  private static func unknown(_ name: String, words: [String]) -> Problem {
+    let typed = Array(name.unicodeScalars)
+    let near = names.compactMap { known in
+      EditDistance.between(typed, Array(known.unicodeScalars), limit: 2).map { (known, $0) }
+    }
+    // Two letters of three are no typing error.
+    let nearest = near.min { $0.1 < $1.1 }.flatMap { typed.count > $0.1 * 2 ? $0.0 : nil }
+    let search = "hig search " + words.map { $0.contains(" ") ? "'\($0)'" : $0 }.joined(separator: " ")
+    return Problem(
+      .invalid,
+      "There is no command \(name).",
+      hint: nearest.map { "Did you mean \($0)?" } ?? "To search: \(search)"
+    )
+  }
+
+  /// `--limit -1`, `-n5`: a number is no option.
+  private static func withNumbersJoined(_ words: [String]) -> [String] {
+    words.reduce(into: []) { joined, word in
+      if let last = joined.last, let option = numbered[last], Int(word) != nil {
+        joined[joined.count - 1] = option + "=" + word
+      } else if word.hasPrefix("-n"), Int(word.dropFirst(2)) != nil {
+        joined.append("--limit=" + word.dropFirst(2))
+      } else {
+        joined.append(word)
+      }
+    }
+  }
+
+  /// Options that take a number, in full.
+  private static let numbered = ["-n": "--limit", "--limit": "--limit", "--offset": "--offset", "--port": "--port"]
+
+  /// `launch -screen`: words to leave out are no options. They go behind `--`, where nothing is one.
+  private static func withExclusionsLast(_ words: [String]) -> [String] {
+    let end = words.firstIndex(of: "--") ?? words.endIndex
+    let isExclusion = words[..<end].indices.map { place in
+      let word = words[place]
+      // An option of one letter is a byte.
+      return place > 0 && word.hasPrefix("-") && !word.hasPrefix("--") && word.utf8.count > 2
+    }
+    let excluded = zip(words, isExclusion).filter(\.1).map(\.0)
+    guard !excluded.isEmpty else { return words }
+    let others = zip(words, isExclusion).filter { !$0.1 }.map(\.0)
+    return others + ["--"] + excluded + words[end...].dropFirst()
+  }
+}

@@ -1,0 +1,22 @@
+internal import CArguments
+internal import Foundation
+
+/// The program's own file.
+enum Program {
+  /// What the system says; where it does not (a root without /proc), what the program was called by.
+  static var path: String {
+    #if os(Linux)
+      if let real = realpath("/proc/self/exe", nil) {
+        defer { free(real) }
+        return String(cString: real)
+      }
+    #else
+      if let path = Bundle.main.executablePath {
+        return path
+      }
+    #endif
+    let name = hig_argument_count() > 0 ? String(cString: hig_argument(0)) : "hig"
+    let folders = name.contains("/") ? [] : (Environment["PATH"] ?? "").split(separator: ":").map { $0 + "/" + name }
+    return folders.first { access($0, X_OK) == 0 } ?? name
+  }
+}
