@@ -118,8 +118,13 @@ struct AnswerOptions: ParsableArguments {
 
   /// Asks the index and prints the answer.
   /// - Throws: the exit code, where the answer is not what was asked for; `Problem` where it is one.
-  func answer(_ question: Question, _ part: ListPartOptions? = nil, isLong: Bool = false) async throws {
-    let answer = try await library().answer(question, editions: EditionChoice(edition))
+  func answer(
+    _ question: Question,
+    _ part: ListPartOptions? = nil,
+    isLong: Bool = false,
+    check: IndexCheck = .oncePerFile(cache: Environment.cache)
+  ) async throws {
+    let answer = try await library(check: check).answer(question, editions: EditionChoice(edition))
     try show(answer, part, isLong: isLong)
   }
 
