@@ -108,7 +108,8 @@ struct TextRendererTests {
     )
     #expect(
       lines(.compare(answer)) == [
-        "Alerts", "views/alerts", "#keep-it-short  rule, should  (glossary 0.75)", "  en  first", "      Keep it short.",
+        "Alerts", "views/alerts", "#keep-it-short  rule, should  (glossary 0.75)", "  en  first",
+        "      Keep it short.",
         "  ja  second", "      短く。",
       ]
     )

@@ -36,7 +36,10 @@ struct TypesetterTests {
     #expect(rows(TextLine(text: "bars/tab-bars#use-a-tab"), 10) == ["bars/tab-", "bars#use-", "a-tab"])
   }
 
-  @Test("Columns are counted by clusters", arguments: [("a", 1), ("あ", 2), ("ｱ", 1), ("e\u{301}", 1), ("👨‍👩‍👧", 2), ("✌️", 2)])
+  @Test(
+    "Columns are counted by clusters",
+    arguments: [("a", 1), ("あ", 2), ("ｱ", 1), ("e\u{301}", 1), ("👨‍👩‍👧", 2), ("✌️", 2)]
+  )
   func columns(text: String, columns: Int) {
     #expect(TextWidth.columns(text) == columns)
   }

@@ -66,7 +66,10 @@ struct TerminalTests {
     #expect(try !TerminalRun(["show", "launching", "-l", "ja"], environment: ["LANG": "C"]).shown.contains("  en  "))
   }
 
-  @Test("To a pipe there are both languages, no wrapping and no emphasis, whatever the locale", arguments: ["C", "ja_JP.UTF-8"])
+  @Test(
+    "To a pipe there are both languages, no wrapping and no emphasis, whatever the locale",
+    arguments: ["C", "ja_JP.UTF-8"]
+  )
   func pipe(locale: String) throws {
     let arguments = ["show", "launching", "--index", try Built.index()]
     let run = try Program(arguments: arguments, environment: ["LC_ALL": locale, "COLUMNS": "40"]).run()
@@ -118,7 +121,9 @@ struct PipeTests {
 
   @Test(
     "A reader that leaves is success, whether the signal is ignored or not",
-    arguments: ["export", "search 画面", "show launching", "topics", "specs", "symbols -f json", "dump glossary", "--help"]
+    arguments: [
+      "export", "search 画面", "show launching", "topics", "specs", "symbols -f json", "dump glossary", "--help",
+    ]
   )
   func leavingReader(command: String) throws {
     for trap in ["", "trap '' PIPE; "] {
@@ -136,7 +141,10 @@ struct PipeTests {
     }
   }
 
-  @Test("Bytes that are no text, and very much of it, are questions as any", arguments: ["search", "show", "specs", "links"])
+  @Test(
+    "Bytes that are no text, and very much of it, are questions as any",
+    arguments: ["search", "show", "specs", "links"]
+  )
   func bytes(command: String) throws {
     for argument in ["$'\\xff\\xfe'", "$'\\e[2J\\u202e'", "$(head -c 100000 /dev/zero | tr '\\0' a)"] {
       let run = try shell("$HIG \(command) \(argument)")
@@ -159,9 +167,12 @@ struct CommandWordsTests {
     try Program(arguments: arguments, environment: ["HIG_INDEX": try Built.index()]).run()
   }
 
-  @Test("A command that is not there is 2, and the nearest is named", arguments: [
-    ["serach", "x"], ["help", "serach"], ["serach", "--help"],
-  ])
+  @Test(
+    "A command that is not there is 2, and the nearest is named",
+    arguments: [
+      ["serach", "x"], ["help", "serach"], ["serach", "--help"],
+    ]
+  )
   func nearCommand(arguments: [String]) throws {
     let run = try Program(arguments: arguments).run()
     #expect(run.code == 2 && run.output.isEmpty)

@@ -22,7 +22,8 @@ struct ListingMaker {
     let rows = answer.suggestions.map { suggestion in
       Listing.Row(
         name: suggestion.text,
-        detail: suggestion.kind == .word ? nil : language == .ja ? labels[suggestion.kind.name].ja : suggestion.kind.name,
+        detail: suggestion.kind == .word
+          ? nil : language == .ja ? labels[suggestion.kind.name].ja : suggestion.kind.name,
         target: suggestion.topic.map { .topic($0) }
       )
     }

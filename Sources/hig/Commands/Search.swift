@@ -11,7 +11,10 @@ struct Search: AsyncParsableCommand {
     abstract: "Find rules in Japanese and English."
   )
 
-  @Argument(help: "Words or a question; \"phrases\", -word, and filters like kind:rule; - for a question a line of standard input.")
+  @Argument(
+    help:
+      "Words or a question; \"phrases\", -word, and filters like kind:rule; - for a question a line of standard input."
+  )
   var query: [String] = []
 
   // Conditions on entries; each can be written into the query, too (`kind:rule`).

@@ -56,7 +56,8 @@ struct TextRenderer {
   }
 
   private func hit(_ hit: HitAnswer, number: String, isMixed: Bool) -> [TextLine] {
-    let said = style.isLong
+    let said =
+      style.isLong
       ? hit.entry.statements.map { whole($0, isMixed) } : hit.statements.map { excerpt($0, isMixed, number.count) }
     return entry(hit.entry, said, number: number, place: "\(hit.entry.id)  \(title(hit.topicTitle))")
   }
@@ -298,7 +299,8 @@ struct TextRenderer {
     let statements = compared.statements.flatMap { statement in
       let lead = statement.lead.map { spans($0, .bold) + [Span(text: " ")] } ?? []
       return [
-        TextLine("  \(statement.language)  ", place(statement), .faint), TextLine("      ", lead + spans(statement.body)),
+        TextLine("  \(statement.language)  ", place(statement), .faint),
+        TextLine("      ", lead + spans(statement.body)),
       ]
     }
     let head = Span(text: "#\(compared.entry.id.slug)", emphasis: .bold)
