@@ -17,13 +17,20 @@ struct ListingMaker {
     words(labels[.listPart].filled(["shown": part.shown, "total": part.total]))
   }
 
+  /// That it is a word goes without saying.
+  private func name(of kind: Suggestion.Kind) -> String? {
+    if kind == .word {
+      return nil
+    }
+    return language == .ja ? labels[kind.name].ja : kind.name
+  }
+
   /// One row a suggestion.
   func listing(_ answer: SuggestAnswer) -> Listing {
     let rows = answer.suggestions.map { suggestion in
       Listing.Row(
         name: suggestion.text,
-        detail: suggestion.kind == .word
-          ? nil : language == .ja ? labels[suggestion.kind.name].ja : suggestion.kind.name,
+        detail: name(of: suggestion.kind),
         target: suggestion.topic.map { .topic($0) }
       )
     }
