@@ -35,9 +35,10 @@ struct SuggestionRows {
   /// - Parameter reading: of the first name that has kanji.
   private mutating func add(_ names: [String?], _ kind: Suggestion.Kind, topic: TopicID? = nil, reading: String? = nil)
   {
+    let read = reading == nil ? nil : Readings.firstToRead(in: names)
     for (number, name) in names.enumerated() {
       guard let name, !name.isEmpty, known.insert(name).inserted else { continue }
-      let known = number == Readings.firstToRead(in: names) ? reading : nil
+      let known = number == read ? reading : nil
       let spellings = [name, known ?? readings.reading(of: name)].compactMap { $0 }
       drafts.append(Draft(suggestion: Suggestion(text: name, kind: kind, topic: topic), spellings: spellings))
     }

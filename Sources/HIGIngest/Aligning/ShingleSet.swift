@@ -3,7 +3,7 @@ internal import HIGText
 /// What a text is compared by: numbers that stand for pieces of it, each once.
 struct ShingleSet: Sendable, Equatable {
   /// Ascending, so that two are compared in one pass.
-  private var numbers: [UInt64]
+  private(set) var numbers: [UInt64]
 
   init(_ numbers: some Sequence<UInt64>) {
     var sorted = Array(numbers)

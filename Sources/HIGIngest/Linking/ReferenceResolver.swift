@@ -8,11 +8,11 @@ struct ReferenceResolver {
   /// Where the pages were read.
   let files: PageFiles
   private var topics: [TopicID: KnownTopic] = [:]
-  /// The topics in the order they are looked through.
-  private let order: [TopicID]
   /// Titles that the catalogue does not know, by their letters.
   private var ownTitles: [String: TopicID] = [:]
   private var sectionsByTitle: [String: Section] = [:]
+  /// The titles of sections.
+  private let similarTitles: SimilarTitles
 
   /// A topic that was ingested.
   private struct KnownTopic {
@@ -38,7 +38,6 @@ struct ReferenceResolver {
   init(_ knowledge: [Topic], catalogue: Catalogue, files: PageFiles = PageFiles()) {
     self.catalogue = catalogue
     self.files = files
-    order = knowledge.map(\.id).sorted()
     for topic in knowledge {
       let slugs = Set(topic.entries.map(\.id.slug))
       topics[topic.id] = KnownTopic(sections: SectionTitles(topic.sections), url: topic.canonicalURL, slugs: slugs)
@@ -51,6 +50,7 @@ struct ReferenceResolver {
         }
       }
     }
+    similarTitles = SimilarTitles(sectionsByTitle.keys.sorted())
   }
 
   // MARK: - By title
@@ -78,12 +78,19 @@ struct ReferenceResolver {
     guard title.unicodeScalars.contains(where: { $0.script.isJapanese }) else {
       return nil
     }
-    let wanted = ShingleSet(pairsOf: Catalogue.key(title).unicodeScalars)
-    let isLong = title.unicodeScalars.count >= Self.longEnoughToTell
-    let candidates = [topic] + (isLong ? order : [])
-    return candidates.lazy.compactMap { topic in
-      topics[topic]?.sections.similar(to: wanted).map { Section(topic: topic, number: $0) }
-    }.first
+    let matches = similarTitles.matches(of: Catalogue.key(title))
+    let own = matches.compactMap { match in
+      topics[topic]?.sections[match.key].map { (Section(topic: topic, number: $0), match.similarity) }
+    }
+    if let best = own.max(by: { ($0.1, -$0.0.number) < ($1.1, -$1.0.number) }) {
+      return best.0
+    }
+    guard title.unicodeScalars.count >= Self.longEnoughToTell else { return nil }
+    let others = matches.compactMap { match in sectionsByTitle[match.key].map { ($0, match.similarity) } }
+    // Of the first topic by its name, so that the order of pages does not matter.
+    return others.min { left, right in
+      (left.0.topic, -left.1, left.0.number) < (right.0.topic, -right.1, right.0.number)
+    }?.0
   }
 
   /// Letters of a title that is known in another topic, though it is put in different words there.
