@@ -79,7 +79,7 @@ package struct PageFinder {
   private mutating func searchNamed(_ folder: String) {
     let before = (files.count, diagnostics.count)
     var below = PageFinder([])
-    below.search(folder)
+    below.search(folder, within: URL(fileURLWithPath: folder).resolvingSymlinksInPath().path)
     files += below.files.sorted()
     diagnostics += below.diagnostics
     others.add(below.others)
@@ -91,7 +91,8 @@ package struct PageFinder {
     }
   }
 
-  private mutating func search(_ folder: String) {
+  /// - Parameter root: the folder that was named, at the end of links.
+  private mutating func search(_ folder: String, within root: String) {
     let names: [String]
     do {
       names = try FileManager.default.contentsOfDirectory(atPath: folder)
@@ -108,7 +109,7 @@ package struct PageFinder {
         continue
       }
       do {
-        try add(path, name)
+        try add(path, name, within: root)
       } catch {
         let leadsNowhere = (error as? CocoaError)?.code == .fileReadNoSuchFile
         diagnostics.append(leadsNowhere ? .dangling(path) : .unreadable(path, because: error))
@@ -116,16 +117,27 @@ package struct PageFinder {
     }
   }
 
-  /// Adds a page, or what is in a folder. A link is followed to a file and not to a folder, which could lead in a circle;
-  /// a pipe would be waited on for ever.
-  private mutating func add(_ path: String, _ name: String) throws {
-    if try FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType == .typeDirectory {
-      search(path)
+  /// Adds a page, or what is in a folder. A link is followed to a file and not to a folder, which could lead in a circle, and
+  /// not out of the folder that was named, where others may lay one to any file; a pipe would be waited on for ever.
+  private mutating func add(_ path: String, _ name: String, within root: String) throws {
+    let type = try FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
+    let leadsOut = type == .typeSymbolicLink && !Self.leads(path, into: root)
+    if type == .typeDirectory {
+      search(path, within: root)
+    } else if leadsOut {
+      others.add(name, at: path)
     } else if Self.mayBePage(name), try Self.type(of: path) == .typeRegular {
       files.append(path)
     } else {
       others.add(name, at: path)
     }
+  }
+
+  /// Whether a link leads to something in a folder; one that leads nowhere is told of.
+  private static func leads(_ link: String, into root: String) -> Bool {
+    guard FileManager.default.fileExists(atPath: link) else { return true }
+    let end = URL(fileURLWithPath: link).resolvingSymlinksInPath().path
+    return end.hasPrefix(root.hasSuffix("/") ? root : root + "/")
   }
 
   /// Whether a folder holds what a browser saved beside a page: pictures, frames, scripts.

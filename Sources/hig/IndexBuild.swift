@@ -76,9 +76,10 @@ struct IndexBuild {
     for diagnostic in report.diagnostics where verbose || diagnostic.severity != .note {
       let place = diagnostic.place.map { ":\($0.line)" } ?? ""
       let hint = diagnostic.hint.map { " " + $0 } ?? ""
-      Console.complain(
+      let line =
         "\(diagnostic.source)\(place): \(diagnostic.severity) [\(diagnostic.code.rawValue)] \(diagnostic.message)\(hint)"
-      )
+      // Names of files may have line breaks.
+      Console.complain(line.split(whereSeparator: \.isNewline).joined(separator: " "))
     }
   }
 }

@@ -43,18 +43,20 @@ struct PageFinderTests {
     #expect(found.names == ["page.saved"])
   }
 
-  @Test("A link leads to a file; one that leads to a folder is not followed, one that leads nowhere is told")
+  @Test(
+    "A link leads to a file of the folder; one that leads out of it or to a folder is not followed, one to nowhere is told"
+  )
   func links() throws {
     let sub = try makeFolder("sub")
+    let inner = try makeFolder("sub/.kept")
     _ = try folder.write([0x61], as: "page.html")
-    for (link, target) in [("link.html", "page.html"), ("circle", ".."), ("lost.html", "nowhere.html")] {
+    _ = try folder.write([0x61], as: "sub/.kept/page.html")
+    for (link, target) in [
+      ("link.html", inner + "/page.html"), ("out.html", folder.path + "/page.html"), ("circle", ".."),
+      ("lost.html", "nowhere.html"),
+    ] {
       try FileManager.default.createSymbolicLink(atPath: sub + "/" + link, withDestinationPath: target)
     }
-    try FileManager.default.removeItem(atPath: sub + "/link.html")
-    try FileManager.default.createSymbolicLink(
-      atPath: sub + "/link.html",
-      withDestinationPath: folder.path + "/page.html"
-    )
     let found = find(sub)
     #expect(found.names == ["sub/link.html"])
     #expect(found.codes == [.filesSkipped])

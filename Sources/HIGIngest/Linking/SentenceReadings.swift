@@ -18,16 +18,25 @@ struct SentenceReadings {
     var comparator: Quantity.Comparator?
   }
 
-  /// A sentence as all its numbers need it.
-  struct Sentence {
+  /// A sentence as all its numbers need it: what is read of it is read once.
+  final class Sentence {
     let text: String
     /// In small letters, scalar for scalar.
     fileprivate let letters: [Unicode.Scalar]
     fileprivate let words: NumberWords
+    fileprivate lazy var role = words.value(.role).flatMap(Quantity.Role.init(rawValue:))
+    fileprivate lazy var isNegated = words.value(.negation) != nil
+    fileprivate var isRequest: Bool?
+
+    fileprivate init(_ text: String, _ words: NumberWords) {
+      self.text = text
+      letters = text.unicodeScalars.map(\.small)
+      self.words = words
+    }
   }
 
   func sentence(_ text: String) -> Sentence {
-    Sentence(text: text, letters: text.unicodeScalars.map(\.small), words: lexicon.words(in: text))
+    Sentence(text, lexicon.words(in: text))
   }
 
   /// - Parameter number: in scalars of `sentence`.
@@ -46,7 +55,7 @@ struct SentenceReadings {
     _ comparator: Quantity.Comparator?,
     _ context: QuantityFinder.Context
   ) -> Quantity.Role {
-    let said = sentence.words.value(.role).flatMap(Quantity.Role.init(rawValue:))
+    let said = sentence.role
     if said == .example {
       return .example
     }
@@ -57,7 +66,13 @@ struct SentenceReadings {
     if said == .limit || comparator?.bounds == true {
       return .limit
     }
-    return said == .recommendation || mood.isRequest(sentence.text, in: context.language) ? .recommendation : .size
+    return said == .recommendation || isRequest(sentence, context.language) ? .recommendation : .size
+  }
+
+  private func isRequest(_ sentence: Sentence, _ language: Language) -> Bool {
+    let isRequest = sentence.isRequest ?? mood.isRequest(sentence.text, in: language)
+    sentence.isRequest = isRequest
+    return isRequest
   }
 
   /// Cells tell how things are, unless their column says that it is a limit.
@@ -88,8 +103,7 @@ struct SentenceReadings {
       lexicon.list(.after).first { end.hasPrefix($0.text) }?.value
       ?? lexicon.words(in: words).value(.before)
     guard let comparator = found.flatMap(Quantity.Comparator.init(rawValue:)) else { return nil }
-    let isNegated = sentence.words.value(.negation) != nil
-    return isNegated ? comparator.negated : comparator
+    return sentence.isNegated ? comparator.negated : comparator
   }
 
   /// Letters before and after a number that say how it compares.

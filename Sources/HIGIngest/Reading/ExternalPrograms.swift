@@ -1,4 +1,5 @@
 internal import Foundation
+internal import Synchronization
 
 /// Programs of the system that make text or HTML of formats that are not read here.
 package struct ExternalPrograms: Sendable {
@@ -27,41 +28,62 @@ package struct ExternalPrograms: Sendable {
   /// - Parameters:
   ///   - arguments: what stands before the file's path.
   ///   - last: what stands after it.
-  /// - Returns: nil where it is not installed, fails, takes more than `patience` or writes more than a page may have.
+  /// - Returns: nil where it is not installed, fails, takes more than `patience` or `memory`, or writes more than a page may
+  ///   have; and where all programs of this run together took more than `patienceForAll`.
   func output(of name: String, _ arguments: [String], file: String, _ last: [String] = []) -> String? {
-    guard let path = path(of: name) else { return nil }
+    let left = Self.patienceForAll - Self.spent.withLock { $0 }
+    guard let path = path(of: name), left > .zero else { return nil }
+    let begin = ContinuousClock.now
+    defer { Self.spent.withLock { $0 += ContinuousClock.now - begin } }
     let process = Process()
     let output = Pipe()
-    process.executableURL = URL(fileURLWithPath: path)
     // A whole path, as `-x.pdf` would be an option.
-    process.arguments = arguments + [URL(fileURLWithPath: file).path] + last
+    let command = Self.guardians + [path] + arguments + [URL(fileURLWithPath: file).path] + last
+    process.executableURL = URL(fileURLWithPath: command[0])
+    process.arguments = Array(command.dropFirst())
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
     guard (try? process.run()) != nil else { return nil }
-    let watch = DispatchWorkItem { process.terminate() }
-    DispatchQueue.global().asyncAfter(deadline: .now() + Self.patience, execute: watch)
-    let bytes = Self.bytes(of: output.fileHandleForReading)
+    let bytes = Self.bytes(of: output.fileHandleForReading, until: begin + min(left, Self.patience + .seconds(5)))
     if bytes == nil {
       process.terminate()
     }
     process.waitUntilExit()
-    watch.cancel()
     return process.terminationStatus == 0 ? bytes.map { String(decoding: $0, as: UTF8.self) } : nil
   }
 
-  /// In seconds.
-  private static let patience = 60.0
+  /// Programs of the system that start another one: it ends with this program, and with its time, together with what it
+  /// started, and it gets no more memory than so much. Empty where they are not all there.
+  private static let guardians: [String] = {
+    let seconds = String(patience.components.seconds)
+    let commands = [
+      ["/usr/bin/setpriv", "--pdeathsig", "TERM"], ["/usr/bin/timeout", "--kill-after=5", seconds],
+      ["/usr/bin/prlimit", "--as=\(memory)"],
+    ]
+    let areThere = commands.allSatisfy { FileManager.default.isExecutableFile(atPath: $0[0]) }
+    return areThere ? commands.flatMap { $0 } : []
+  }()
 
-  /// - Returns: nil where there are more than a page may have.
-  private static func bytes(of handle: FileHandle) -> Data? {
+  private static let patience = Duration.seconds(60)
+  private static let patienceForAll = Duration.seconds(600)
+  /// In bytes.
+  private static let memory = 512 << 20
+  /// How long all programs together were waited for.
+  private static let spent = Mutex(Duration.zero)
+
+  /// - Returns: nil where there are more than a page may have, or where they do not end: what a program starts may keep the
+  ///   pipe open after it.
+  private static func bytes(of handle: FileHandle, until end: ContinuousClock.Instant) -> Data? {
     var bytes = Data()
-    while let more = try? handle.read(upToCount: 1 << 16), !more.isEmpty {
+    var ready = pollfd(fd: handle.fileDescriptor, events: Int16(POLLIN), revents: 0)
+    while bytes.count <= PageReader.largestPage {
+      let left = (end - ContinuousClock.now) / .milliseconds(1)
+      guard left > 0 else { return nil }
+      guard poll(&ready, 1, Int32(min(left, 1000))) > 0 else { continue }
+      guard let more = try? handle.read(upToCount: 1 << 16), !more.isEmpty else { return bytes }
       bytes.append(more)
-      if bytes.count > PageReader.largestPage {
-        return nil
-      }
     }
-    return bytes
+    return nil
   }
 }

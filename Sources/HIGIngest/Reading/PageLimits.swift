@@ -14,6 +14,10 @@ struct PageLimits {
   static let mostFilledCells = 20_000
   /// Columns of a table.
   static let widest = 100
+  /// Blanks and equals signs in a tag of HTML, of which an attribute has one of each.
+  static let mostAttributeSigns = 400
+  /// Bytes of an address that is led to.
+  static let longestAddress = 2048
 
   /// The text as far as it is read.
   let text: String
@@ -130,5 +134,50 @@ enum MarkdownTables {
   /// The first cells of a line.
   private static func narrowed(_ line: Substring) -> String {
     line.split(separator: "|", omittingEmptySubsequences: false).prefix(PageLimits.widest).joined(separator: "|") + "|"
+  }
+}
+
+/// Takes what exceeds the bounds out of tags of HTML, whose parser compares each attribute of one with all others.
+enum HTMLTags {
+  static func bounded(_ text: String) -> String {
+    var kept: [UInt8] = []
+    var isCut = false
+    text.withBytes { bytes in
+      var tag: (quote: UInt8?, signs: Int)?
+      kept.reserveCapacity(bytes.count)
+      for (place, byte) in bytes.enumerated() {
+        guard let open = tag else {
+          let next = place + 1 < bytes.count ? bytes[place + 1] | 0x20 : 0
+          tag = byte == UInt8(ascii: "<") && (0x61...0x7A).contains(next) ? (nil, 0) : nil
+          kept.append(byte)
+          continue
+        }
+        let isEnd = open.quote == nil && byte == UInt8(ascii: ">")
+        if isEnd {
+          tag = nil
+        } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+          tag?.quote = open.quote == nil ? byte : open.quote == byte ? nil : open.quote
+        } else if open.quote == nil, byte <= 0x20 || byte == UInt8(ascii: "=") {
+          tag?.signs += 1
+        }
+        if open.signs > PageLimits.mostAttributeSigns && !isEnd {
+          isCut = true
+        } else {
+          kept.append(byte)
+        }
+      }
+    }
+    return isCut ? String(decoding: kept, as: UTF8.self) : text
+  }
+}
+
+/// Leaves definitions of links out whose address is too long: each of thousands of links to it would get a copy.
+enum MarkdownAddresses {
+  static func bounded(_ text: String) -> String {
+    func isTooLong(_ line: Substring) -> Bool {
+      line.utf8.count > PageLimits.longestAddress && line.drop { $0 == " " }.first == "[" && line.holds("]:")
+    }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.contains(where: isTooLong) ? lines.filter { !isTooLong($0) }.joined(separator: "\n") : text
   }
 }

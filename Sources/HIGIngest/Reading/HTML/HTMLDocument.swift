@@ -1,4 +1,5 @@
 internal import CLibXML2
+internal import Foundation
 package import HIGModel
 internal import HIGText
 
@@ -15,7 +16,7 @@ package struct HTMLDocument {
   /// Parses `text` as a browser would, mending what is broken. Nothing is loaded from anywhere.
   /// - Parameter path: names the file in diagnostics.
   package init(_ text: String, path: String) {
-    var text = text
+    var text = HTMLTags.bounded(text)
     let parsed = text.withUTF8 { ParsedHTML($0) }
     root = parsed?.root ?? HTMLElement(name: "html", attributes: [:], children: [], line: 1)
     diagnostics = []
@@ -110,7 +111,9 @@ private struct ParsedHTML {
       let name = String(cString: current.pointee.name).lowercased()
       if kept.contains(name) {
         // `<div hidden>` has no value.
-        attributes[name] = current.pointee.children?.pointee.content.map { String(cString: $0) } ?? ""
+        let value = current.pointee.children?.pointee.content
+        let isTooLong = name == "href" && value.map { strlen($0) > PageLimits.longestAddress } ?? false
+        attributes[name] = isTooLong ? nil : value.map { String(cString: $0) } ?? ""
       }
       attribute = current.pointee.next
     }

@@ -29,6 +29,7 @@ struct TextTable {
         && rows.filter(\.strong.isEmpty).count * 3 <= rows.count
     guard traits.marksEveryHeading || showCells else { return nil }
     let titles = header.titles
+    guard titles.count <= PageLimits.widest else { return nil }
     let namesRows = Self.hasColumnWithoutTitle(rows, titles: titles.count)
     let votes = ColumnVotes(rows, columns: titles.count + (namesRows ? 1 : 0))
     table = Table(header: (namesRows ? [""] : []) + titles, rows: votes.cells)
