@@ -35,8 +35,8 @@ build: setup ## Build the program in release mode: .build/release/hig
 ingest: build ## Build the index from the bundled pages
 	@$(BUILD)/hig ingest
 
-serve: ingest ## Serve http://127.0.0.1:4680/ (PORT=, HOST=)
-	@exec $(BUILD)/hig serve --host $(HOST) --port $(PORT)
+serve: ingest ## Serve http://127.0.0.1:4680/ (PORT=, HOST=, PUBLIC_URL= where other machines reach it)
+	@exec $(BUILD)/hig serve --host $(HOST) --port $(PORT) $(PUBLIC_URL:%=--public-url %)
 
 test: setup ## Run every test, those in a browser last (SKIP_BROWSER=1 leaves them out)
 	@$(SWIFT) build --build-tests

@@ -1,5 +1,5 @@
 internal import CLibMD
-internal import Foundation
+package import Foundation
 package import HIGModel
 
 /// What an index file is, by a line of `INDEX.sum` beside it: its format, the newest edition in it, its bytes, their SHA-256.
@@ -58,7 +58,7 @@ package struct IndexDigest: Sendable, Equatable {
 
   private init?(line: Substring) {
     let parts = line.split(separator: " ").map(String.init)
-    guard parts.count == 4, let format = Int(parts[0]), let size = Int(parts[2]), parts[3].count == 64 else { return nil }
+    guard parts.count == 4, let format = Int(parts[0]), let size = Int(parts[2]) else { return nil }
     self.init(edition: parts[1], size: size, sha256: parts[3])
     self.format = format
   }
@@ -119,6 +119,9 @@ package struct FileIdentity: Sendable, Equatable, CustomStringConvertible {
 
   /// Whether both are one file, whatever was written to it.
   package func isSameFile(as other: FileIdentity) -> Bool { device == other.device && inode == other.inode }
+
+  /// When its bytes changed.
+  package var modified: Date { Date(timeIntervalSince1970: Double(times[0]) / 1e9) }
 
   package var description: String { "\(device) \(inode) \(size) \(times[0]) \(times[1])" }
 }

@@ -48,10 +48,14 @@ package struct Problem: Error, Sendable, Equatable, CustomStringConvertible {
     case invalid
     /// The address is there, and cannot be asked in that way (`POST`).
     case notAllowed = "not-allowed"
+    /// Pages of another site ask, which may not.
+    case forbidden
     /// The request has a body that is not read.
     case tooLarge = "too-large"
     /// The server does not answer to the name it was asked by.
     case misdirected
+    /// Too many ask at a time.
+    case busy
     /// There is no index, or it is of another version, or it is damaged.
     case indexUnusable = "index-unusable"
     /// Nothing of what was given could be read.
@@ -67,11 +71,12 @@ package struct Problem: Error, Sendable, Equatable, CustomStringConvertible {
     switch code {
     case .ambiguous: 300
     case .invalid, .nothingRead, .partlyRead: 400
+    case .forbidden: 403
     case .notFound: 404
     case .notAllowed: 405
     case .tooLarge: 413
     case .misdirected: 421
-    case .indexUnusable: 503
+    case .indexUnusable, .busy: 503
     case .machine: 500
     }
   }
@@ -81,7 +86,9 @@ package struct Problem: Error, Sendable, Equatable, CustomStringConvertible {
     switch code {
     case .notFound: 1
     case .partlyRead: 3
-    case .ambiguous, .invalid, .notAllowed, .tooLarge, .misdirected, .indexUnusable, .nothingRead, .machine: 2
+    case .ambiguous, .invalid, .forbidden, .notAllowed, .tooLarge, .misdirected, .busy, .indexUnusable, .nothingRead,
+      .machine:
+      2
     }
   }
 }

@@ -7,10 +7,15 @@ internal import NIOHTTP1
 /// looks like.
 struct GuardedHTTP1: ServerChildChannel {
   let base: HTTP1Channel
+  let patience: Patience
+  let connections: Connections
 
   func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<HTTP1Channel.Value> {
     do {
-      try channel.pipeline.syncOperations.addHandler(RawAddresses())
+      let addresses = RawAddresses()
+      let isAdmitted = connections.admit(channel)
+      try channel.pipeline.syncOperations.addHandlers(isAdmitted ? [] : [Refusal()])
+      try channel.pipeline.syncOperations.addHandlers([addresses, Deadlines(patience, addresses)])
     } catch {
       return channel.eventLoop.makeFailedFuture(error)
     }
@@ -28,7 +33,20 @@ struct GuardedHTTP1: ServerChildChannel {
 }
 
 extension HTTPServerBuilder {
-  static func guardedHTTP1(_ configuration: HTTP1Channel.Configuration) -> HTTPServerBuilder {
-    HTTPServerBuilder { GuardedHTTP1(base: HTTP1Channel(responder: $0, configuration: configuration)) }
+  static func guardedHTTP1(_ patience: Patience, _ connections: Connections) -> HTTPServerBuilder {
+    // A head is an address and a few fields.
+    let limits = HTTP1Channel.Configuration.DecoderConfiguration(
+      maxHeaderFieldSize: 32 << 10,
+      maxHeaderListSize: 32 << 10,
+      maxHeaderFieldCount: 100
+    )
+    let configuration = HTTP1Channel.Configuration(
+      idleTimeout: TimeAmount(patience.idle),
+      httpDecoderConfiguration: limits
+    )
+    return HTTPServerBuilder { responder in
+      let base = HTTP1Channel(responder: responder, configuration: configuration)
+      return GuardedHTTP1(base: base, patience: patience, connections: connections)
+    }
   }
 }

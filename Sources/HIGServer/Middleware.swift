@@ -2,38 +2,6 @@ internal import HIGModel
 internal import HTTPTypes
 internal import Hummingbird
 
-/// A server on the loopback address answers to its own names only: another site's page must not read it through a name
-/// that it lets point here (DNS rebinding).
-struct HostCheck: RouterMiddleware {
-  /// Without port, in small letters; every name is answered where it is empty.
-  let hosts: Set<String>
-
-  func handle(
-    _ request: Request,
-    context: BasicRequestContext,
-    next: (Request, BasicRequestContext) async throws -> Response
-  ) async throws -> Response {
-    let host = Self.name(request.head.authority ?? "")
-    if hosts.isEmpty || hosts.contains(host) {
-      return try await next(request, context)
-    }
-    throw Problem(
-      .misdirected,
-      "This server does not answer to the name \(host).",
-      hint: "Ask it by the address that `hig serve` prints."
-    )
-  }
-
-  /// The host without its port.
-  private static func name(_ authority: String) -> String {
-    let authority = authority.lowercased()
-    if authority.hasPrefix("[") {
-      return authority.prefix { $0 != "]" } + "]"
-    }
-    return String(authority.prefix { $0 != ":" })
-  }
-}
-
 /// Nothing can be changed here: what is not asked with GET or HEAD is not answered, but for the addresses that take a body.
 struct ReadOnly: RouterMiddleware {
   func handle(

@@ -10,6 +10,14 @@ final class RawAddresses: ChannelInboundHandler {
   typealias InboundIn = ByteBuffer
   typealias InboundOut = ByteBuffer
 
+  /// What of a request is being received.
+  struct Part: Equatable {
+    /// How many heads were.
+    var heads: Int
+    var isBody: Bool
+    var isBegun: Bool
+  }
+
   private enum State: Equatable {
     case requestLine(isEmpty: Bool)
     case fields
@@ -20,10 +28,19 @@ final class RawAddresses: ChannelInboundHandler {
   }
 
   private var state = State.requestLine(isEmpty: true)
+  private var heads = 0
   /// Of the field that is being read, in small letters, as far as it matters.
   private var field: [UInt8] = []
   /// What the head that is being read says of the length of a body.
   private var length: Int?
+
+  var part: Part {
+    switch state {
+    case .requestLine(let isEmpty): Part(heads: heads, isBody: false, isBegun: !isEmpty)
+    case .fields: Part(heads: heads, isBody: false, isBegun: true)
+    case .body, .unknown: Part(heads: heads, isBody: true, isBegun: true)
+    }
+  }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     let buffer = unwrapInboundIn(data)
@@ -73,6 +90,7 @@ final class RawAddresses: ChannelInboundHandler {
   private func endField() {
     defer { field.removeAll(keepingCapacity: true) }
     if field.isEmpty {
+      heads += 1
       state = length.map { $0 > 0 ? .body($0) : .requestLine(isEmpty: true) } ?? .requestLine(isEmpty: true)
       length = nil
       return

@@ -1,3 +1,4 @@
+internal import Foundation
 internal import HIGModel
 internal import HTTPTypes
 internal import Hummingbird
@@ -41,6 +42,7 @@ final class LastRequests: ChannelDuplexHandler {
     }
     guard case .head(var head) = unwrapInboundIn(data) else { return context.fireChannelRead(data) }
     unanswered += 1
+    head.unifyHost()
     let hasUnreadBody = !head.mayHaveItsBody
     if hasUnreadBody || head.version != .http1_1 || head.headers[canonicalForm: "connection"].contains("close") {
       isClosing = true
@@ -61,11 +63,32 @@ final class LastRequests: ChannelDuplexHandler {
     if isClosing, unanswered == 0 {
       head.headers.replaceOrAdd(name: "connection", value: "close")
     }
+    // What the library answers by itself, too.
+    for (name, value) in SecurityHeaders.fields where !head.headers.contains(name: name) {
+      head.headers.add(name: name, value: value)
+    }
     context.write(wrapOutboundOut(.head(head)), promise: promise)
   }
 }
 
 extension HTTPRequestHead {
+  /// Leaves `Host` out where it does not say once which server is meant: doubled, or otherwise than a whole address does,
+  /// which then is the path alone.
+  fileprivate mutating func unifyHost() {
+    let hosts = headers["host"]
+    var isOne = hosts.count == 1
+    if uri.first != "/", let scheme = uri.range(of: "://") {
+      let rest = uri[scheme.upperBound...]
+      let authority = rest.prefix { $0 != "/" && $0 != "?" }
+      isOne = isOne && authority.lowercased() == hosts[0].lowercased()
+      let path = rest[authority.endIndex...]
+      uri = path.first == "/" ? String(path) : "/" + path
+    }
+    if !isOne {
+      headers.remove(name: "host")
+    }
+  }
+
   fileprivate var mayHaveItsBody: Bool {
     RequestBodies.allows(
       method.rawValue,

@@ -22,20 +22,24 @@ package struct Routes: Sendable {
     renderer = try Renderer()
   }
 
-  /// The router; `hosts` are the names the server answers to, all where empty.
-  package func router(hosts: Set<String> = []) -> Router<BasicRequestContext> {
+  /// - Parameters:
+  ///   - names: those that the server answers to.
+  ///   - log: a line for each request.
+  ///   - connections: those that are open.
+  package func router(
+    names: SiteNames,
+    log: LogLines = LogLines(nil),
+    connections: @escaping @Sendable () -> Int = { 0 }
+  ) -> Router<BasicRequestContext> {
     let router = Router(options: .autoGenerateHeadEndpoints)
-    // Pages load nothing from elsewhere, and types are not guessed at (`nosniff`).
-    router.add(
-      middleware: ContentSecurityMiddleware(contentSecurityPolicy: [
-        .defaultSrc(.self), .frameAncestors(.none), .baseURI(.none), .formAction(.self),
-      ])
-    )
+    let metrics = Metrics()
+    router.add(middleware: RequestLog(metrics: metrics, lines: log))
+    router.add(middleware: SecurityHeaders())
     router.add(middleware: ProblemPages(render: problem))
-    router.add(middleware: HostCheck(hosts: hosts))
+    router.add(middleware: NameCheck(names: names))
     router.add(middleware: BodyCheck())
     router.add(middleware: ReadOnly())
-    pages.add(to: router)
+    pages.add(to: router, names)
     add(Lookup.all, to: router.group("api/v1"), as: .json)
     router.get("markdown/**") { request, context in
       let rest = context.rest
@@ -43,6 +47,7 @@ package struct Routes: Sendable {
     }
     router.get("healthz") { _, _ in "ok\n" }
     router.get("readyz") { _, _ in readiness }
+    router.get("metrics") { _, _ in Self.plain(metrics.text(index, connections: connections())) }
     return router
   }
 
@@ -64,10 +69,15 @@ package struct Routes: Sendable {
     let state = index.refused.map { _ in "The file that is there now cannot be served; this is the one before it." }
     let isReady = !index.isDamaged
     let text = [isReady ? "ready" : "not ready", "index \(library.digest)"] + (state.map { [$0] } ?? [])
-    return Response(
-      status: isReady ? .ok : .serviceUnavailable,
+    return Self.plain(text.joined(separator: "\n") + "\n", status: isReady ? .ok : .serviceUnavailable)
+  }
+
+  /// Text for supervisors.
+  private static func plain(_ text: String, status: HTTPResponse.Status = .ok) -> Response {
+    Response(
+      status: status,
       headers: [.contentType: "text/plain; charset=utf-8", .cacheControl: "no-store"],
-      body: ResponseBody(byteBuffer: ByteBuffer(string: text.joined(separator: "\n") + "\n"))
+      body: ResponseBody(byteBuffer: ByteBuffer(string: text))
     )
   }
 
@@ -85,19 +95,25 @@ package struct Routes: Sendable {
     do {
       let editions = QuestionDecoder.editions(query)
       guard case .json = format else {
-        return response(await library.answer(try question(query), editions: editions), as: format)
+        return response(try await found(try question(query), editions), as: format)
       }
       try query.check(names + ["edition", "lang"])
       let language = try QuestionDecoder.language(query)
       let limit = try QuestionDecoder.number(query, "limit")
       let offset = try QuestionDecoder.number(query, "offset")
-      let answer = await library.answer(try question(query), editions: editions).only(in: language)
+      let answer = try await found(try question(query), editions).only(in: language)
       return response(answer.part(limit: limit, offset: offset), as: format)
     } catch let problem as Problem {
       return response(.problem(problem), as: format)
     } catch {
       return response(.problem(Problem(.invalid, "The request cannot be read.")), as: format)
     }
+  }
+
+  /// - Throws: `Problem` (`busy`).
+  private func found(_ question: Question, _ editions: EditionChoice) async throws -> Answer {
+    let library = library
+    return try await index.turns.take { await library.answer(question, editions: editions) }
   }
 
   private func response(_ answer: Answer, as format: OutputFormat) -> Response {

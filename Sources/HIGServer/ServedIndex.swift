@@ -26,6 +26,8 @@ package final class ServedIndex: Sendable {
   private let path: String
   private let readers: Int
   private let state: Mutex<State>
+  /// In which look-ups are made.
+  let turns = Turns(count: PageRoutes.atATime)
 
   /// - Parameters:
   ///   - path: of the index.
@@ -36,7 +38,7 @@ package final class ServedIndex: Sendable {
     self.readers = readers
     let file = Self.file(path)
     let reader = try IndexReader(path: path, readers: readers, tellsPath: false)
-    state = Mutex(State(current: Current(reader, PageStore.ofServer()), file: file))
+    state = Mutex(State(current: Current(reader, PageStore.ofServer(turns)), file: file))
   }
 
   var current: Current { state.withLock(\.current) }
@@ -62,7 +64,7 @@ package final class ServedIndex: Sendable {
     case .success(let reader):
       let known = current
       // The same bytes make the same pages.
-      let next = Current(reader, reader.digest == known.reader.digest ? known.pages : PageStore.ofServer())
+      let next = Current(reader, reader.digest == known.reader.digest ? known.pages : PageStore.ofServer(turns))
       await next.library.warm(readers)
       state.withLock { $0 = State(current: next, file: file) }
       return "serves the index \(reader.digest)"
@@ -101,7 +103,7 @@ extension ServedIndex.Current {
 
 extension PageStore {
   /// Of the size that a server keeps: the bundled guidelines in all languages take a third of it.
-  fileprivate static func ofServer() -> PageStore { PageStore(capacity: 64 << 20, atATime: PageRoutes.atATime) }
+  fileprivate static func ofServer(_ turns: Turns) -> PageStore { PageStore(capacity: 64 << 20, turns: turns) }
 }
 
 extension Library {

@@ -11,26 +11,40 @@ package struct Server: Sendable {
   private let routes: Routes
   private let host: String
   private let port: Int
+  private let names: SiteNames
   private let patience: Patience
-
-  /// How long the server waits for those who ask.
-  package struct Patience: Sendable {
-    /// For a connection that says nothing.
-    package var idle = Duration.seconds(30)
-    /// For answers that are under way when it is asked to stop.
-    package var grace = Duration.seconds(5)
-
-    package init() {}
-  }
+  private let log: LogLines
+  private let connections: Connections
 
   /// - Parameters:
-  ///   - host: a name or an address; on the loopback one, only its own names are answered.
+  ///   - routes: what is served.
+  ///   - host: a name or an address to listen on.
   ///   - port: 0 takes any that is free.
-  package init(routes: Routes, host: String, port: Int, patience: Patience = Patience()) {
+  ///   - names: those that it answers to.
+  ///   - patience: how long it waits.
+  ///   - log: a line for each request.
+  ///   - mostConnections: nil for as many as the machine allows.
+  package init(
+    routes: Routes,
+    host: String,
+    port: Int,
+    names: SiteNames,
+    patience: Patience = Patience(),
+    log: LogLines = LogLines(nil),
+    mostConnections: Int? = nil
+  ) {
     self.routes = routes
     self.host = host.lowercased()
     self.port = port
+    self.names = names
     self.patience = patience
+    self.log = log
+    connections = mostConnections.map(Connections.init(most:)) ?? Connections.ofMachine()
+  }
+
+  /// Whether only this machine reaches what listens on `host`.
+  package static func isLoopback(_ host: String) -> Bool {
+    host == "localhost" || host == "::1" || host.hasPrefix("127.")
   }
 
   /// Runs until SIGINT or SIGTERM; a second one does not wait for answers that are under way.
@@ -40,24 +54,26 @@ package struct Server: Sendable {
     var logger = Logger(label: "hig")
     logger.logLevel = .warning
     let application = Application(
-      router: routes.router(hosts: isLoopback ? ["127.0.0.1", "localhost", "[::1]", host] : []),
-      server: .guardedHTTP1(.init(idleTimeout: TimeAmount(patience.idle))),
+      router: routes.router(names: names, log: log) { [connections] in connections.count },
+      server: .guardedHTTP1(patience, connections),
       configuration: ApplicationConfiguration(address: .hostname(host, port: port)),
       onServerRunning: { channel in
-        ready(channel.localAddress?.port ?? port)
+        let port = channel.localAddress?.port ?? port
+        names.listens(on: host, port: port)
+        ready(port)
         Task { await routes.index.current.library.warm(PageRoutes.atATime) }
       },
       logger: logger
     )
     let watching = [
-      Task { [logger] in
+      Task {
         while !Task.isCancelled {
           try? await Task.sleep(for: Self.betweenLooks)
-          await look(logger)
+          await look()
         }
       },
-      Task { [logger] in
-        for await _ in await UnixSignalsSequence(trapping: .sighup) { await look(logger) }
+      Task {
+        for await _ in await UnixSignalsSequence(trapping: .sighup) { await look() }
       },
     ]
     defer { watching.forEach { $0.cancel() } }
@@ -72,14 +88,10 @@ package struct Server: Sendable {
   private static let betweenLooks = Duration.seconds(1)
 
   /// Looks whether there is another index.
-  private func look(_ logger: Logger) async {
+  private func look() async {
     if let change = await routes.index.look() {
-      logger.warning("hig \(change)")
+      log.write([("index", change)])
     }
-  }
-
-  private var isLoopback: Bool {
-    host == "localhost" || host == "::1" || host.hasPrefix("127.")
   }
 
   private func problem(_ error: any Error) -> Problem {

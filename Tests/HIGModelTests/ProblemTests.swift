@@ -17,6 +17,8 @@ struct ProblemTests {
     Row(code: .ambiguous, name: "ambiguous", status: 300, exit: 2),
     Row(code: .invalid, name: "invalid", status: 400, exit: 2),
     Row(code: .notAllowed, name: "not-allowed", status: 405, exit: 2),
+    Row(code: .forbidden, name: "forbidden", status: 403, exit: 2),
+    Row(code: .busy, name: "busy", status: 503, exit: 2),
     Row(code: .tooLarge, name: "too-large", status: 413, exit: 2),
     Row(code: .misdirected, name: "misdirected", status: 421, exit: 2),
     Row(code: .indexUnusable, name: "index-unusable", status: 503, exit: 2),

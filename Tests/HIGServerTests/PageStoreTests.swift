@@ -31,43 +31,43 @@ struct PageStoreTests {
   }
 
   @Test("What was not used is forgotten, and never more is kept than may be")
-  func capacity() async {
-    let store = PageStore(capacity: 10_000, atATime: 4)
+  func capacity() async throws {
+    let store = PageStore(capacity: 10_000, turns: Turns(count: 4))
     let first = Press()
     for number in 0..<100 {
-      _ = await store.page(Self.key(0), render: first.render)
-      _ = await store.page(Self.key(number), render: Press().render)
+      _ = try await store.page(Self.key(0), render: first.render)
+      _ = try await store.page(Self.key(number), render: Press().render)
       #expect(store.size <= 10_000)
     }
     #expect(first.count == 1, "used again and again")
     let forgotten = Press()
-    _ = await store.page(Self.key(1), render: forgotten.render)
+    _ = try await store.page(Self.key(1), render: forgotten.render)
     #expect(forgotten.count == 1)
     let inEnglish = Press()
-    _ = await store.page(Self.key(99, "en"), render: inEnglish.render)
+    _ = try await store.page(Self.key(99, "en"), render: inEnglish.render)
     #expect(inEnglish.count == 1)
   }
 
   @Test("A page that many ask for at a time is rendered once")
-  func together() async {
-    let store = PageStore(capacity: 10_000, atATime: 4)
+  func together() async throws {
+    let store = PageStore(capacity: 10_000, turns: Turns(count: 4))
     let press = Press()
-    let statuses = await withTaskGroup(of: Int.self) { group in
+    let statuses = try await withThrowingTaskGroup(of: Int.self) { group in
       for _ in 0..<16 {
-        group.addTask { await store.page(Self.key(1), render: press.render).status }
+        group.addTask { try await store.page(Self.key(1), render: press.render).status }
       }
-      return await group.reduce(into: []) { $0.append($1) }
+      return try await group.reduce(into: []) { $0.append($1) }
     }
     #expect(statuses == Array(repeating: 200, count: 16))
     #expect(press.count == 1)
   }
 
   @Test("What is not found is looked for again")
-  func missing() async {
-    let store = PageStore(capacity: 10_000, atATime: 4)
+  func missing() async throws {
+    let store = PageStore(capacity: 10_000, turns: Turns(count: 4))
     let press = Press(status: 404)
     for _ in 0..<2 {
-      #expect(await store.page(Self.key(1), render: press.render).status == 404)
+      #expect(try await store.page(Self.key(1), render: press.render).status == 404)
     }
     #expect(press.count == 2)
     #expect(store.size == 0)

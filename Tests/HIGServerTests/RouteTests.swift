@@ -15,10 +15,10 @@ struct RouteTests {
   private func ask(
     _ path: String,
     _ method: HTTPRequest.Method = .get,
-    host: String = "127.0.0.1:4680",
-    hosts: Set<String> = ["127.0.0.1"]
+    host: String? = "127.0.0.1:4680",
+    fields: HTTPFields = [:]
   ) async throws -> Answered {
-    try await site.ask(path, method, host: host, hosts: hosts)
+    try await site.ask(path, method, host: host, fields: fields)
   }
 
   @Test(
@@ -114,7 +114,31 @@ struct RouteTests {
     let head = try await ask("/", .head, host: "evil.example")
     #expect(head.status == 421 && head.body.isEmpty)
     #expect(try await ask("/", host: "127.0.0.1").status == 200)
-    #expect(try await ask("/", host: "anything.example", hosts: []).status == 200)
+    #expect(try await ask("/", host: "hig.example").status == 200)
+    #expect(try await ask("/", host: nil).status == 400)
+    #expect(try await ask("/readyz", host: "evil.example").status == 200)
+  }
+
+  @Test(
+    "Pages of other sites may not ask, but lead here",
+    arguments: [
+      ("Origin", "http://evil.example", 403), ("Origin", "null", 403), ("Origin", "https://hig.example", 200),
+      ("Origin", "http://127.0.0.1:4680", 200), ("Sec-Fetch-Site", "cross-site", 403), ("Sec-Fetch-Site", "none", 200),
+    ]
+  )
+  func origins(field: String, value: String, status: Int) async throws {
+    let name = try #require(HTTPField.Name(field))
+    #expect(try await ask("/api/v1/topics", fields: [name: value]).status == status)
+    let mode = try #require(HTTPField.Name("Sec-Fetch-Mode"))
+    let going: HTTPFields = field == "Origin" ? [:] : [name: value, mode: "navigate"]
+    #expect(try await ask("/", fields: going).status == 200)
+  }
+
+  @Test("What is counted is told to supervisors, and not what was searched for")
+  func metrics() async throws {
+    let text = try await ask("/metrics").body
+    #expect(text.contains("hig_index_info{sha256=\"") && text.contains("hig_request_seconds_bucket{le=\"+Inf\"} "))
+    #expect(text.split(separator: "\n").count <= 120)
   }
 
   @Test("Pages load nothing from elsewhere", arguments: ["/", "/nope", "/search?q=x", "/api/v1/topics"])

@@ -1,13 +1,14 @@
 import Foundation
 import HIGAnswers
 import HIGIndex
-@testable import HIGServer
 import HTTPTypes
 import Hummingbird
 import Logging
 import NIOCore
 import NIOEmbedded
 import TestSupport
+
+@testable import HIGServer
 
 /// A server without a network: what it answers to requests.
 struct Site {
@@ -30,11 +31,11 @@ struct Site {
   func ask(
     _ path: String,
     _ method: HTTPRequest.Method = .get,
-    host: String = "127.0.0.1:4680",
-    hosts: Set<String> = ["127.0.0.1"],
+    host: String? = "127.0.0.1:4680",
+    publicURLs: [String] = ["https://hig.example"],
     fields: HTTPFields = [:]
   ) async throws -> Answered {
-    let responder = routes.router(hosts: hosts).buildResponder()
+    let responder = try routes.router(names: SiteNames(publicURLs: publicURLs)).buildResponder()
     var head = HTTPRequest(method: method, scheme: "http", authority: host, path: path)
     head.headerFields = fields
     let request = Request(

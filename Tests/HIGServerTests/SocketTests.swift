@@ -2,17 +2,27 @@ import Foundation
 import HIGAnswers
 import HIGIndex
 import HIGModel
-import HIGServer
 import NIOCore
 import NIOPosix
 import TestSupport
 import Testing
 
+@testable import HIGServer
+
 @Suite("Over a real socket")
 struct SocketTests {
-  private static func server(port: Int = 0, patience: Server.Patience = Server.Patience()) throws -> Server {
+  private static func server(port: Int = 0, patience: Patience = Patience(), mostConnections: Int = 100) throws
+    -> Server
+  {
     let routes = try Site.routes(index: try Project.pagesIndex())
-    return Server(routes: routes, host: "127.0.0.1", port: port, patience: patience)
+    return Server(
+      routes: routes,
+      host: "127.0.0.1",
+      port: port,
+      names: try SiteNames(),
+      patience: patience,
+      mostConnections: mostConnections
+    )
   }
 
   /// Runs `server` while `body` talks to its port.
@@ -129,11 +139,58 @@ struct SocketTests {
 
   @Test("A connection that says nothing is closed", .timeLimit(.minutes(5)))
   func silence() async throws {
-    var patience = Server.Patience()
+    var patience = Patience()
     patience.idle = .milliseconds(50)
     try await whileRunning(try Self.server(patience: patience)) { port in
       let answer = try await send("", to: port)
       #expect(answer.isEmpty)
+    }
+  }
+
+  @Test(
+    "A request that comes too slowly is not waited for",
+    .timeLimit(.minutes(5)),
+    arguments: [
+      "GET /healthz HTTP/1.1\r\nHost: local", "POST /x HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\na",
+    ]
+  )
+  func slowRequests(begun: String) async throws {
+    var patience = Patience()
+    patience.request = .milliseconds(100)
+    try await whileRunning(try Self.server(patience: patience)) { port in
+      let answer = try await send(begun, to: port)
+      #expect(answer.isEmpty || answer.hasPrefix("HTTP/1.1 413 "))
+    }
+  }
+
+  @Test("A connection beyond those that there is room for is told to come again, at once", .timeLimit(.minutes(5)))
+  func crowd() async throws {
+    try await whileRunning(try Self.server(mostConnections: 0)) { port in
+      let answer = try await send("", to: port)
+      #expect(answer.hasPrefix("HTTP/1.1 503 ") && answer.contains("Retry-After: 1\r\n"))
+    }
+  }
+
+  @Test(
+    "A request says once, and in one way, which server it is for; an answer of the library is guarded like any other",
+    .timeLimit(.minutes(5)),
+    arguments: [
+      ("GET / HTTP/1.1\r\n", 400), ("GET / HTTP/1.1\r\nHost: localhost\r\nHost: localhost\r\n", 400),
+      ("GET / HTTP/1.1\r\nHost: localhost:1@evil.example\r\n", 400), ("GET / HTTP/1.1\r\nHost: [::1]evil\r\n", 400),
+      ("GET / HTTP/1.1\r\nHost: 127.0.0.1:evil\r\n", 400), ("GET / HTTP/1.1\r\nHost: evil.example\r\n", 421),
+      ("GET http://evil.example/ HTTP/1.1\r\nHost: localhost\r\n", 400),
+      ("GET http://evil.example/ HTTP/1.1\r\nHost: evil.example\r\n", 421),
+      ("GET http://localhost/ HTTP/1.1\r\nHost: localhost\r\n", 200), ("GET /healthz HTTP/1.1\r\n", 200),
+      ("GET / HTTP/1.1\r\nHost: localhost\r\nbroken\r\n", 400),
+    ]
+  )
+  func hosts(head: String, status: Int) async throws {
+    try await whileRunning(try Self.server()) { port in
+      let answer = try await send(head + "Connection: close\r\n\r\n", to: port)
+      #expect(answer.hasPrefix("HTTP/1.1 \(status) "), "\(answer.prefix(200))")
+      for name in SecurityHeaders.fields.map({ $0.key.lowercased() }) {
+        #expect(answer.lowercased().components(separatedBy: "\r\n\(name): ").count == 2, "\(name)")
+      }
     }
   }
 }

@@ -1,3 +1,4 @@
+import HIGModel
 import Synchronization
 import Testing
 
@@ -33,12 +34,12 @@ struct TurnsTests {
   }
 
   @Test("Two work at a time, the others wait in the order in which they came, and each gets its result")
-  func order() async {
-    let turns = Turns(count: 2)
+  func order() async throws {
+    let turns = Turns(count: 2, patience: .seconds(600))
     let works = Works()
-    var tasks: [Task<Int, Never>] = []
+    var tasks: [Task<Int, any Error>] = []
     for number in 0..<6 {
-      tasks.append(Task { await turns.take { await works.work(number) } })
+      tasks.append(Task { try await turns.take { await works.work(number) } })
       await until { works.atWork + turns.waiting == number + 1 }
     }
     #expect(works.begun == [0, 1])
@@ -53,13 +54,28 @@ struct TurnsTests {
     works.end(4)
     works.end(5)
     for (number, task) in tasks.enumerated() {
-      #expect(await task.value == number)
+      #expect(try await task.value == number)
     }
     // Nobody waits any more: the next one begins at once.
-    let last = Task { await turns.take { await works.work(6) } }
+    let last = Task { try await turns.take { await works.work(6) } }
     await until { works.atWork == 1 }
     works.end(6)
-    #expect(await last.value == 6)
+    #expect(try await last.value == 6)
+  }
+
+  @Test("Where too many wait, or the turn does not come, somebody is told to ask again")
+  func crowd() async throws {
+    let turns = Turns(count: 1, mostWaiting: 1, patience: .milliseconds(100))
+    let works = Works()
+    let first = Task { try await turns.take { await works.work(1) } }
+    await until { works.atWork == 1 }
+    let second = Task { try await turns.take { await works.work(2) } }
+    await until { turns.waiting == 1 }
+    await #expect(throws: Problem.self) { try await turns.take { await works.work(3) } }
+    await #expect(throws: Problem.self) { try await second.value }
+    works.end(1)
+    #expect(try await first.value == 1)
+    #expect(works.begun == [1] && turns.waiting == 0)
   }
 
   private func until(_ isTrue: () -> Bool) async {

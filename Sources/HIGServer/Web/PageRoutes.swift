@@ -25,9 +25,9 @@ package struct PageRoutes: Sendable {
   /// How many pages are rendered, and so look-ups run, at a time.
   package static let atATime = 4
 
-  func add(to router: Router<BasicRequestContext>) {
+  func add(to router: Router<BasicRequestContext>, _ names: SiteNames) {
     addReading(to: router)
-    addFinding(to: router)
+    addFinding(to: router, names)
     addMoved(to: router)
     router.get("static/:name") { request, context in
       try files.response(context.parameters.get("name") ?? "", to: request)
@@ -37,19 +37,19 @@ package struct PageRoutes: Sendable {
   }
 
   private func addReading(to router: Router<BasicRequestContext>) {
-    router.get("") { request, _ in await page(.home, request) }
+    router.get("") { request, _ in try await page(.home, request) }
     router.get("topics/**") { request, context in
-      await page(try PageQuestionDecoder.topic(context.rest, QueryString(request.uri.query)), request)
+      try await page(PageQuestionDecoder.topic(context.rest, QueryString(request.uri.query)), request)
     }
-    router.get("rules/**") { request, context in await page(.rule(context.rest), request) }
-    router.get("compare/**") { request, context in await page(.compare(context.rest), request) }
-    router.get("sources") { request, _ in await page(.sources, request) }
+    router.get("rules/**") { request, context in try await page(.rule(context.rest), request) }
+    router.get("compare/**") { request, context in try await page(.compare(context.rest), request) }
+    router.get("sources") { request, _ in try await page(.sources, request) }
     router.get("changes") { request, _ in
-      await page(try PageQuestionDecoder.changes(QueryString(request.uri.query)), request)
+      try await page(PageQuestionDecoder.changes(QueryString(request.uri.query)), request)
     }
   }
 
-  private func addFinding(to router: Router<BasicRequestContext>) {
+  private func addFinding(to router: Router<BasicRequestContext>, _ names: SiteNames) {
     router.get("search") { request, _ in
       let query = QueryString(request.uri.query)
       if (query["q"] ?? "").isEmpty {
@@ -57,19 +57,19 @@ package struct PageRoutes: Sendable {
         let rest = query.without("q")
         return Response.redirect(to: rest.isEmpty ? "/" : "/?" + rest, type: .normal)
       }
-      return await page(try PageQuestionDecoder.search(query), request)
+      return try await page(PageQuestionDecoder.search(query), request)
     }
     router.get("suggest") { request, _ in
-      await page(.suggestions(QueryString(request.uri.query)["q"] ?? ""), request)
+      try await page(.suggestions(QueryString(request.uri.query)["q"] ?? ""), request)
     }
     router.get("numbers") { request, _ in
-      await page(try PageQuestionDecoder.numbers(QueryString(request.uri.query)), request)
+      try await page(PageQuestionDecoder.numbers(QueryString(request.uri.query)), request)
     }
     router.get("symbols") { request, _ in
-      await page(try PageQuestionDecoder.symbols(QueryString(request.uri.query)), request)
+      try await page(PageQuestionDecoder.symbols(QueryString(request.uri.query)), request)
     }
-    router.get("opensearch.xml") { request, _ in
-      let xml = pages.searchDescription(host: request.head.authority ?? "")
+    router.get("opensearch.xml") { _, _ in
+      let xml = pages.searchDescription(base: names.base)
       return Response(
         status: .ok,
         headers: [.contentType: "application/opensearchdescription+xml", .cacheControl: "public, max-age=86400"],
@@ -77,7 +77,7 @@ package struct PageRoutes: Sendable {
       )
     }
     router.get("checklist") { request, _ in
-      await page(try PageQuestionDecoder.checklist(QueryString(request.uri.query)), request)
+      try await page(PageQuestionDecoder.checklist(QueryString(request.uri.query)), request)
     }
   }
 
@@ -96,10 +96,10 @@ package struct PageRoutes: Sendable {
 
   // MARK: - Answers
 
-  private func page(_ question: PageQuestion, _ request: Request) async -> Response {
+  private func page(_ question: PageQuestion, _ request: Request) async throws -> Response {
     let visit = Visit(request)
     let index = index.current
-    let page = await index.pages.page(visit.key) {
+    let page = try await index.pages.page(visit.key) {
       let editions = QuestionDecoder.editions(QueryString(request.uri.query))
       return rendered(await index.library.page(question, editions: editions), visit)
     }

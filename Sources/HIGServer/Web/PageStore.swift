@@ -19,41 +19,42 @@ struct RenderedPage: Sendable {
 final class PageStore: Sendable {
   private let pages: Mutex<Pages>
   /// Pages that are being rendered, for whoever asks for them meanwhile.
-  private let underWay = Mutex<[PageKey: Task<RenderedPage, Never>]>([:])
+  private let underWay = Mutex<[PageKey: Task<RenderedPage, any Error>]>([:])
   private let turns: Turns
 
   /// - Parameters:
   ///   - capacity: bytes that are kept at most, about.
-  ///   - atATime: how many are rendered at a time; further ones wait for their turn.
-  init(capacity: Int, atATime: Int) {
+  ///   - turns: in which pages are rendered.
+  init(capacity: Int, turns: Turns) {
     pages = Mutex(Pages(capacity: capacity))
-    turns = Turns(count: atATime)
+    self.turns = turns
   }
 
   /// The page, rendered where it is not kept: once, however many ask at a time.
-  func page(_ key: PageKey, render: @escaping @Sendable () async -> RenderedPage) async -> RenderedPage {
+  /// - Throws: `Problem` (`busy`).
+  func page(_ key: PageKey, render: @escaping @Sendable () async -> RenderedPage) async throws -> RenderedPage {
     if let kept = kept(key) {
       return kept
     }
     let task = underWay.withLock { underWay in
-      let task = underWay[key] ?? Task { await self.rendered(key, render) }
+      let task = underWay[key] ?? Task { try await self.rendered(key, render) }
       underWay[key] = task
       return task
     }
-    return await task.value
+    return try await task.value
   }
 
   private func kept(_ key: PageKey) -> RenderedPage? {
     pages.withLock { $0.page(key) }.map { RenderedPage(body: $0, status: 200) }
   }
 
-  private func rendered(_ key: PageKey, _ render: @Sendable () async -> RenderedPage) async -> RenderedPage {
+  private func rendered(_ key: PageKey, _ render: @Sendable () async -> RenderedPage) async throws -> RenderedPage {
     defer { underWay.withLock { $0[key] = nil } }
     // It may have been finished since it was looked for.
     if let kept = kept(key) {
       return kept
     }
-    let page = await turns.take(render)
+    let page = try await turns.take(render)
     if page.status == 200 {
       pages.withLock { $0.keep(page.body, as: key) }
     }

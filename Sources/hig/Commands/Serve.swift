@@ -17,6 +17,16 @@ struct Serve: AsyncParsableCommand {
   @Option(help: "The address to listen on. Other machines reach 0.0.0.0; there is no log-in.")
   var host = "127.0.0.1"
 
+  @Option(help: "Where people reach it, https://hig.example; several times for several. Other names are not answered.")
+  var publicURL: [String] = []
+
+  @Option(help: "How a line for each request is written to standard error: text or json.")
+  var logFormat = LogFormat.text
+
+  enum LogFormat: String, NamedValue {
+    case text, json
+  }
+
   @OptionGroup var index: IndexOption
 
   func run() async throws {
@@ -27,13 +37,27 @@ struct Serve: AsyncParsableCommand {
         hint: "A port is a number from 0 to 65535."
       )
     }
+    if !Server.isLoopback(host.lowercased()) && publicURL.isEmpty {
+      throw Problem(
+        .invalid,
+        "Other machines reach \(host), and no name is given that this server is to answer to.",
+        hint: "Say where people reach it: --public-url https://hig.example."
+      )
+    }
     let home = try Home()
     let index = try ServedIndex(path: try index.path())
     let files = try StaticFiles(folder: home.staticFiles)
     let pages = try PageRoutes(index: index, templates: home.templates, files: files)
     let routes = try Routes(index: index, pages: pages)
     let name = host.contains(":") ? "[\(host)]" : host
-    try await Server(routes: routes, host: host, port: port).run { port in
+    let server = Server(
+      routes: routes,
+      host: host,
+      port: port,
+      names: try SiteNames(publicURLs: publicURL),
+      log: LogLines(LogLines.Format(rawValue: logFormat.rawValue))
+    )
+    try await server.run { port in
       Console.say(
         """
         hig serves http://\(name):\(port)/

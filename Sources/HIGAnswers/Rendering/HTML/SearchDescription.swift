@@ -3,8 +3,8 @@ internal import HIGModel
 extension PageRenderer {
   /// What tells a browser how to search here from its address bar, as XML (OpenSearch 1.1, draft 6).
   /// - Parameter host: where the browser reached the server: addresses in a description are whole ones.
-  package func searchDescription(host: String) -> String {
-    let base = "http://" + HTMLText(host).html
+  package func searchDescription(base: String) -> String {
+    let base = HTMLText(base).html
     return """
       <?xml version="1.0" encoding="UTF-8"?>
       <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
