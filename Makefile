@@ -20,7 +20,7 @@ SOURCES := Package.swift Sources Tests
 
 PACKAGES := libmd-dev libxml2-dev libsqlite3-dev libcmark-gfm-dev libcmark-gfm-extensions-dev zlib1g-dev pkg-config
 
-.PHONY: help serve test browser-test build ingest lint levels corpus-check bench bench-http install setup
+.PHONY: help serve test robustness browser-test build ingest lint levels corpus-check bench bench-http install setup
 .DEFAULT_GOAL := help
 
 help: ## This list
@@ -41,11 +41,15 @@ serve: ingest ## Serve http://127.0.0.1:4680/ (PORT=, HOST=, PUBLIC_URL= where o
 test: setup ## Run every test, those in a browser last (SKIP_BROWSER=1 leaves them out)
 	@$(SWIFT) build --build-tests
 	@$(SWIFT) test --skip-build --disable-xctest
+	@python3 Tests/Robustness/check.py --hig "$$($(SWIFT) build --show-bin-path)/hig" query http index ingest
 	@sh scripts/browser-check.sh "$$($(SWIFT) build --show-bin-path)/hig"
 
 browser-test: setup ## Check only the web page in a headless Chromium, which is installed where it is missing
 	@$(SWIFT) build --product hig
 	@sh scripts/browser-check.sh "$$($(SWIFT) build --show-bin-path)/hig"
+
+robustness: build ## Make faults again and tell which promises hold (some minutes; replicas needs haproxy)
+	@python3 Tests/Robustness/check.py --hig $(BUILD)/hig
 
 lint: ## Check the format of the sources
 	@$(SWIFT) format lint --strict --recursive $(SOURCES)

@@ -1,0 +1,251 @@
+#!/usr/bin/env python3
+"""Makes faults and tells which promises hold: check.py --hig PROGRAM [--home CHECKOUT] [PART…]
+
+Parts: query, http, slow, index, ingest (quick); shapes, growth, exchange, replicas (minutes). Needs Python 3.9 and Linux;
+replicas needs haproxy."""
+import argparse
+import sys
+
+sys.dont_write_bytecode = True
+from bench import *
+
+PAGE = "# Launching\n\n**Avoid a long launch.** People leave. Use 44 x 44 pt.\n\n**Show a launch screen.** At once.\n"
+
+
+def query(b, index):
+    for text in ["ﬁ", "oﬃcial", "第Ⅷ章", "惊ゟ", "㍿", "…", "\u202e", '"', "-", "a" * 5000]:
+        b.check(f"search {text[:8]!r} answers", b.run("search", "--index", index, "--", text) in (0, 1))
+
+
+def web(b, index):
+    server, port = b.serve(index)
+    evil = b"GET /healthz HTTP/1.1\r\n" + HOST + b"\r\n"
+    for size in (10, 21, 200):
+        body = b"GET " + b"\xff" * size + b"\n" + evil
+        head = b"POST /x HTTP/1.1\r\n" + HOST + b"Content-Length: %d\r\n\r\n" % len(body)
+        codes, _ = raw(port, head + body)
+        b.check(f"one request, one answer ({size} letters in a body)", codes == [413], codes)
+    heads = [("Host twice", HOST + HOST, [400]), ("no Host", b"", [400]), ("a foreign Host", b"Host: a.example\r\n", [421]),
+             ("Host with a user", b"Host: localhost:1@a.example\r\n", [400]),
+             ("Origin of another site", HOST + b"Origin: http://a.example\r\n", [403])]
+    for name, head, good in heads:
+        codes, answer = raw(port, b"GET /api/v1/topics HTTP/1.1\r\n" + head + b"Connection: close\r\n\r\n")
+        b.check(name, codes == good and b"referrer-policy" in answer.lower(), codes)
+    codes, _ = raw(port, b"GET / HTTP/1.1\r\n" + HOST + b"X: " + b"a" * 40000 + b"\r\n\r\n")
+    b.check("a head of 40 KB is refused", not codes or codes[0] >= 400, codes)
+    few, port = b.serve(index, limit=256)
+    crowd = [socket.create_connection(("127.0.0.1", port)) for _ in range(220)]
+    time.sleep(0.5)
+    codes, answer = raw(port, b"")
+    b.check("beyond the descriptors: 503 at once", codes == [503] and b"Retry-After" in answer, codes)
+    before = cpu(few.pid)
+    time.sleep(2)
+    b.check("and no core spins", cpu(few.pid) - before < 0.5, f"{cpu(few.pid) - before:.2f} s in 2 s")
+    for connection in crowd:
+        connection.close()
+
+
+def cpu(pid):
+    fields = open(f"/proc/{pid}/stat").read().rsplit(")")[1].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def slow(b, index):
+    server, port = b.serve(index)
+    kinds = {"heads": b"GET / HTTP/1.1\r\n", "bodies": b"POST /x HTTP/1.1\r\n" + HOST + b"Content-Length: 99999\r\n\r\n"}
+    for name, begun in kinds.items():
+        clients = [socket.create_connection(("127.0.0.1", port)) for _ in range(20)]
+        for client in clients:
+            client.sendall(begun)
+        ends, begin = set(), time.time()
+        while time.time() - begin < 20 and len(ends) < len(clients):
+            for number, client in enumerate(clients):
+                try:
+                    client.setblocking(False)
+                    client.send(b"a")
+                    if client.recv(1 << 16) == b"":
+                        ends.add(number)
+                except BlockingIOError:
+                    pass
+                except OSError:
+                    ends.add(number)
+            time.sleep(0.5)
+        b.check(f"{name} that drip are cut", len(ends) == 20, f"{len(ends)} of 20 after {time.time() - begin:.0f} s")
+
+
+def index_file(b, index):
+    good, flipped = open(index, "rb").read(), b.dir + "/flipped.sqlite"
+    shutil.copy(index + ".sum", flipped + ".sum")
+    seen = 0
+    for number in range(40):
+        damaged = bytearray(good)
+        damaged[number * 7919 * 613 % len(good)] ^= 1 << number % 8
+        b.write("flipped.sqlite", bytes(damaged))
+        seen += b.run("topics", "--index", flipped) == 2
+    b.check("a flipped bit is noticed", seen == 40, f"{seen} of 40")
+    served, more = b.dir + "/served.sqlite", b.dir + "/more.sqlite"
+    b.ingest(b.write("more/haptics.md", "# Haptics\n\n**Avoid overuse.** x\n"), index=more)
+    install(served, index)
+    server, port = b.serve(served)
+    b.write("served.sqlite.bad", b"x" * 100)
+    os.rename(served + ".bad", served)
+    time.sleep(2.5)
+    status, body = get(port, "/readyz")
+    b.check("a bad file is told, and the good one stays", b"cannot be served" in body and get(port, "/")[0] == 200)
+    install(served, more)
+    server.send_signal(signal.SIGHUP)
+    time.sleep(2.5)
+    b.check("a new index is served", b"haptics" in get(port, "/api/v1/topics")[1])
+    files = [os.readlink(f"/proc/{server.pid}/fd/{name}") for name in os.listdir(f"/proc/{server.pid}/fd")]
+    b.check("no deleted file is held", not any("deleted" in file for file in files))
+
+
+def ingest(b, index):
+    page, mine = b.dir + "/pages", b.dir + "/mine.sqlite"
+    b.ingest(page, index=mine)
+    os.chmod(mine, 0o600)
+    b.ingest(page, index=mine)
+    b.check("the mode of an index is kept", os.stat(mine).st_mode & 0o777 == 0o600)
+    b.write("nl/new\nhig: forged.md", PAGE)
+    b.write("nl/a.md", PAGE)
+    b.ingest(b.dir + "/nl", index=b.dir + "/nl.sqlite")
+    b.check("a name makes no line of its own", not any(line.startswith("hig: f") for line in b.errors().split("\n")))
+    writers = []
+    broken = looks = 0
+    if os.geteuid() == 0:
+        big = b.write("big.md", "# Launching\n\n" + "".join(f"**Avoid thing {k}.** Because {k}.\n\n" for k in range(2000)))
+        for number in range(6):
+            command = ["unshare", "--pid", "--fork", "--mount-proc", b.hig, "ingest", "--no-corpus",
+                       big if number % 2 else page, "--index", mine]
+            writers.append(subprocess.Popen(command, env=b.env, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL))
+        while any(writer.poll() is None for writer in writers):
+            broken += b.run("topics", "--index", mine) == 2
+            looks += 1
+        b.check("six writers in six containers leave a whole index", broken == 0, f"{broken} of {looks} looks")
+
+
+def shapes(b, index):
+    names = " ".join(f"UIThing{k}Controller" for k in range(20000))
+    address = "https://a.example/" + "x" * 20000
+    texts = {
+        "20,000 developer names": ("md", "# T\n\n**Use these.** " + names),
+        "20,000 sizes": ("md", "# T\n\n**Use these.** " + "44 x 44 pt, " * 20000),
+        "100,000 attributes": ("html", "<html><body><h1>T</h1><p " + " ".join(f"a{k}=1" for k in range(100000)) + ">Avoid x.</p>"),
+        "an address of 20 KB 50,000 times": ("md", "# T\n\n" + "[a][1] " * 50000 + f"\n\n[1]: {address}\n"),
+        "a text table of 2,000 columns": ("txt", "T\n\n" + "\n".join(" ".join(f"{k}px" for k in range(2000)) for _ in range(60))),
+        "20,000 same rules": ("md", "# T\n\n" + "**Avoid thing.** Because.\n\n" * 20000),
+        "100,000 nested articles": ("html", "<article>" * 100000 + "Avoid x."),
+        "4 MB of &": ("html", "<p>" + "&" * (4 << 20)),
+        "a table of 300 x 300": ("md", "# T\n\n" + "|a" * 300 + "|\n" + "|-" * 300 + "|\n" + ("|44 pt" * 300 + "|\n") * 300),
+        "200,000 combining marks": ("md", "# T\n\n**Avoid.** " + "a\u0301" * 200000),
+    }
+    base = b.ingest(b.write("empty.md", PAGE), index=b.dir + "/shape.sqlite")[1]
+    for name, (ending, text) in texts.items():
+        code, time_, memory = b.ingest(b.write("shape." + ending, text), index=b.dir + "/shape.sqlite")
+        size = max(1, len(text.encode()) / 1e6)
+        holds = code is not None and time_ - base <= 2 * size and memory <= 256 * size
+        b.check(name, holds, f"{time_ - base:.1f} s, {memory} MB for {size:.1f} MB")
+
+
+def growth(b, index):
+    def pages(count):
+        folder = f"{b.dir}/grown{count}"
+        for k in range(count):
+            ja = "".join(f"## 見出しその{k}の{j}番目について\n\n「動的な配色の方法その{k}{j}」を参照。\n\n**{k}番の色{j}を避ける。** 理由。\n\n" for j in range(4))
+            b.write(f"grown{count}/page-{k}.md", f"# 話題{k}\n\n{ja}**Avoid color {k}.** See UIThing{k}View.\n")
+        return b.ingest(folder, index=b.dir + "/grown.sqlite", seconds=600)[1]
+    base = pages(1)
+    small, large = pages(600) - base, pages(1200) - base
+    b.check("twice the pages cost at most 2.3 times", large <= 2.3 * small, f"{small:.1f} s, {large:.1f} s: {large / small:.2f}")
+
+
+def exchange(b, index, count=1000):
+    served, other = b.dir + "/x.sqlite", b.dir + "/other.sqlite"
+    b.ingest(b.dir + "/pages", b.write("more/haptics.md", "# Haptics\n\n**Avoid overuse.** x\n"), index=other)
+    kept = b.dir + "/kept.sqlite"
+    shutil.copy(index, kept)
+    shutil.copy(index + ".sum", kept + ".sum")
+    install(served, kept)
+    server, port = b.serve(served)
+    whole = {}
+    for file in (other, kept):
+        install(served, file)
+        server.send_signal(signal.SIGHUP)
+        while digest(file).encode() not in get(port, "/readyz")[1]:
+            time.sleep(0.02)
+        for path in ("/api/v1/topics", "/", "/api/v1/search?q=launch"):
+            whole.setdefault(path, set()).add(get(port, path)[1])
+    paths = list(whole)
+
+    def ask(number, turn):
+        path = paths[turn % len(paths)]
+        status, body = get(port, path)
+        return status if status != 200 else "whole" if body in whole[path] else "mixed"
+
+    end, late, begin = readers(ask, 4), 0, time.time()
+    for number in range(count):
+        file = (other, kept)[number % 2]
+        install(served, file)
+        server.send_signal(signal.SIGHUP)
+        until = time.time() + 10
+        wanted = digest(file).encode()
+        while wanted not in get(port, "/readyz")[1] and time.time() < until:
+            time.sleep(0.01)
+        late += time.time() >= until
+    counts = end()
+    told = f"{counts}, {late} late, {time.time() - begin:.0f} s"
+    b.check(f"{count} exchanges under load, no error and no mixture", set(counts) == {"whole"} and late == 0, told)
+
+
+def replicas(b, index):
+    """Three servers behind HAProxy; the index of each is exchanged while six clients ask."""
+    other = b.dir + "/other.sqlite"
+    b.ingest(b.dir + "/pages", b.write("more/haptics.md", "# Haptics\n\n**Avoid overuse.** x\n"), index=other)
+    indexes = [f"{b.dir}/replica{number}.sqlite" for number in range(3)]
+    servers = []
+    for file in indexes:
+        install(file, index)
+        servers.append(b.serve(file))
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        front = free.getsockname()[1]
+    template = open(os.path.dirname(os.path.abspath(__file__)) + "/haproxy.cfg").read()
+    lines = "\n".join(f"  server s{n} 127.0.0.1:{port}" for n, (_, port) in enumerate(servers))
+    config = b.write("haproxy.cfg", template.replace("FRONT", str(front)) + lines + "\n")
+    proxy = subprocess.Popen(["/usr/sbin/haproxy", "-f", config], stderr=subprocess.DEVNULL)
+    time.sleep(2)
+    end = readers(lambda number, turn: get(front, f"/api/v1/search?limit=1&q=launch+{number}{turn}")[0], 6)
+    for turn in range(10):
+        for file, (server, _) in zip(indexes, servers):
+            install(file, index if turn % 2 else other)
+            time.sleep(0.3)
+    for number, (server, port) in enumerate(servers):
+        # A replica is stopped and started again, too.
+        server.terminate()
+        server.wait(15)
+        b.serve(indexes[number], port=port)
+        time.sleep(1.5)
+    counts = end()
+    proxy.terminate()
+    proxy.wait()
+    b.check("three replicas: 30 exchanges and 3 restarts without a failed request", set(counts) == {200}, counts)
+
+
+PARTS = {"query": query, "http": web, "slow": slow, "index": index_file, "ingest": ingest, "shapes": shapes,
+         "growth": growth, "exchange": exchange, "replicas": replicas}
+
+if __name__ == "__main__":
+    arguments = argparse.ArgumentParser(description=__doc__)
+    arguments.add_argument("--hig", required=True)
+    arguments.add_argument("--home", default=".")
+    arguments.add_argument("parts", nargs="*", default=list(PARTS))
+    chosen = arguments.parse_args()
+    bench = Bench(chosen.hig, chosen.home)
+    bench.write("pages/launching.md", PAGE)
+    made = bench.dir + "/index.sqlite"
+    assert bench.ingest(bench.dir + "/pages", index=made)[0] == 0, bench.errors()
+    try:
+        for part in chosen.parts:
+            PARTS[part](bench, made)
+    finally:
+        bench.end()
