@@ -143,20 +143,4 @@ struct MarkdownShapesTests {
       ]
     )
   }
-
-  @Test(
-    "The way to the page is no part of it",
-    arguments: [
-      "[A](a.md) › [B](b.md) › **C**", "[A](a.md) > [B](b.md) > C", "[A](a.md) / [B](b.md)",
-      "[A](a.md)›C",
-    ]
-  )
-  func wayToPage(way: String) throws {
-    #expect(
-      try Self.blocks("\(way)\n\n# C\n\n[A](a.md) › [B](b.md)") == [
-        "heading 1 | C", "paragraph | [A](a.md) › [B](b.md)",
-      ]
-    )
-    #expect(try Self.blocks("[A](a.md) and [B](b.md)") == ["paragraph | [A](a.md) and [B](b.md)"])
-  }
 }

@@ -35,7 +35,8 @@ struct NothingLostTests {
   func planted(path: String) throws {
     let format = path.hasSuffix(".html") ? "html" : path.hasSuffix(".md") ? "md" : "txt"
     guard !path.hasSuffix(".json") else { return }
-    let lines = String(decoding: try Data(contentsOf: URL(fileURLWithPath: path)), as: UTF8.self).components(separatedBy: "\n")
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+    let lines = String(decoding: bytes, as: UTF8.self).components(separatedBy: "\n")
     let places = Self.places(in: lines, format)
     let ingester = Ingester(lexicon: try Project.lexicon())
     for place in places.enumerated().filter({ $0.offset % 6 == 1 }).map(\.element) {

@@ -11,15 +11,27 @@ package struct HTMLElement {
   /// Of its tag, counted from one.
   package var line: Int
   /// Which node of the document it is: two elements of one line are two.
-  var identity = 0
+  var identity: Int
   /// Whether there is below it what stands apart from running text.
   var holdsBlock = false
 
-  /// The words of its class and id.
-  var labels: [Substring] {
-    ["class", "id"].compactMap { attributes[$0] }.flatMap {
-      $0.lowercased().split(whereSeparator: \.isWhitespace)
-    }
+  /// The words of its class and id, in small letters.
+  let labels: [Substring]
+  /// Its classes, each as the words it is made of, in small letters: `nm-warning-text p-authorBox` is *nm warning text* and
+  /// *p author box*.
+  let classNames: [[String]]
+
+  init(name: String, attributes: [String: String], children: [HTMLNode], line: Int, identity: Int = 0) {
+    self.name = name
+    self.attributes = attributes
+    self.children = children
+    self.line = line
+    self.identity = identity
+    let names = (attributes["class"] ?? "").split(whereSeparator: \.isWhitespace)
+    labels =
+      attributes.isEmpty
+      ? [] : (names + (attributes["id"] ?? "").split(whereSeparator: \.isWhitespace)).map { Substring($0.lowercased()) }
+    classNames = names.map(Self.words)
   }
 
   /// The attribute that says which components an entry is about.
@@ -56,6 +68,11 @@ package struct HTMLElement {
       }
     }
     return nil
+  }
+
+  /// Whether a node of the document is below it.
+  func holds(_ identity: Int) -> Bool {
+    elements.contains { $0.identity == identity || $0.holds(identity) }
   }
 
   /// Whether there is a heading below it.

@@ -66,13 +66,7 @@ extension HTMLElement {
   /// The words that the names of its classes are made of.
   var classParts: [String] { classNames.flatMap(\.self) }
 
-  /// Its classes, each as the words it is made of, in small letters: `nm-warning-text p-authorBox` is *nm warning text* and
-  /// *p author box*.
-  var classNames: [[String]] {
-    (attributes["class"] ?? "").split(separator: " ").map(Self.words)
-  }
-
-  private static func words(of name: Substring) -> [String] {
+  static func words(of name: Substring) -> [String] {
     var parts: [String] = []
     var last: Character = " "
     for letter in name {

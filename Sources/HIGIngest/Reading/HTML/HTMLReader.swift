@@ -66,10 +66,7 @@ struct HTMLReader {
       if child.name == "head" {
         return []
       }
-      let holdsContent =
-        child.identity == content.identity
-        || child.descendants(named: content.name).contains { $0.identity == content.identity }
-      return holdsContent
+      return child.identity == content.identity || child.holds(content.identity)
         ? around(content, in: child, depth: depth + 1) : child.asLeftOut
     }
   }

@@ -155,8 +155,7 @@ struct MarkdownReader {
     return last == "|" && cells > 1 ? cells - 1 : cells
   }
 
-  /// An image alone is a figure, emphasised words with it or below it are what stands under it. Links at the top that `›` joins are the way to
-  /// the page and not part of it.
+  /// An image alone is a figure, emphasised words with it or below it are what stands under it.
   private func addParagraph(_ node: MarkdownNode, to reading: inout Progress) {
     let images = node.images.filter { !$0.isEmpty }
     let isCaption = node.isEmphasised && (!node.images.isEmpty || reading.endsInFigure)
@@ -164,7 +163,7 @@ struct MarkdownReader {
     for alternative in images where !isCaption {
       append(.caption([.text(alternative)]), node, to: &reading)
     }
-    for text in node.paragraphs where !(reading.blocks.isEmpty && text.isWayToPage) {
+    for text in node.paragraphs {
       append(isCaption ? .caption(text) : .paragraph(text), node, to: &reading)
     }
   }
@@ -220,27 +219,6 @@ extension Block {
     } else {
       false
     }
-  }
-}
-
-extension [Inline] {
-  /// Whether it is links with `›` or the like between them; the last step may be none.
-  fileprivate var isWayToPage: Bool {
-    guard dropLast().contains(where: \.isLink) else { return false }
-    let between = dropLast().filter { !$0.isLink } + (last.map { $0.isLink ? [] : [$0] } ?? [])
-    guard let first = between.first, first.text.trimmingSpaces.beginsWithArrow else {
-      return false
-    }
-    return between.dropLast().allSatisfy {
-      $0.text.trimmingSpaces.count == 1 && $0.text.trimmingSpaces.beginsWithArrow
-    }
-  }
-}
-
-extension String {
-  /// Whether it begins with a mark that leads from a page to one below it.
-  fileprivate var beginsWithArrow: Bool {
-    first.map { "›»>/→＞".contains($0) } ?? false
   }
 }
 

@@ -93,21 +93,8 @@ struct TextBlocks {
     return title.looksLikeTitle(strictly: false, cues: cues)
   }
 
-  /// `1. Kill half of your settings` right above nothing but sentences.
-  private func isNumberedTitle(above group: [TextLine]) -> Bool {
-    guard group.count > 1, group[0].kind == .bullet(ordered: true), !traits.marksEveryHeading else { return false }
-    var title = group[0]
-    title.kind = .prose
-    let isTitle = !title.endsSentence && !title.text.isLonger(than: 60)
-    return isTitle && group.dropFirst().allSatisfy { $0.kind == .prose && $0.endsSentence }
-  }
-
   private mutating func read(_ group: [TextLine]) {
     var rest = group[...]
-    if isNumberedTitle(above: group) {
-      add(.heading(inlines(group[0].number + group[0].text), level: nil), at: group[0])
-      rest = rest.dropFirst()
-    }
     while let line = rest.first {
       switch line.kind {
       case .bullet(let ordered):

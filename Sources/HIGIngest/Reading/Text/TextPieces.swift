@@ -17,8 +17,6 @@ struct TextPieces {
   /// What some of the lines are together.
   enum Piece {
     case table(Table)
-    /// Text in columns, each as one text.
-    case columns([String])
     case definition(Definition)
     /// Titles, paragraphs, items.
     case text
@@ -34,9 +32,6 @@ struct TextPieces {
 
   /// The pieces of the lines at `group`, between two blank ones, in their order.
   func pieces(of group: Range<Int>) -> [Place] {
-    if let texts = AlignedTable.texts(ofColumns: lines[group]) {
-      return [Place(piece: .columns(texts), lines: group)]
-    }
     if let table = AlignedTable(lines[group]) {
       return [Place(piece: .table(table.table), lines: group)]
     }
@@ -72,7 +67,8 @@ struct TextPieces {
   private func piece(at line: Int, in group: Range<Int>, isFirst: Bool) -> Place? {
     let rest = lines[line..<group.upperBound]
     if isFirst || isDense && HangingTerm.indent(of: lines[line]) > 0, let term = HangingTerm(rest) {
-      if line + term.lines == group.upperBound, goesOn(after: group, from: line + 1) {
+      let isList = term.lines > 2 && lines[(line + 1)..<(line + term.lines)].allSatisfy(\.endsInFullStop)
+      if isList || line + term.lines == group.upperBound && goesOn(after: group, from: line + 1) {
         return Place(piece: .text, lines: line..<(line + 1))
       }
       return Place(piece: .definition(term.definition), lines: line..<(line + term.lines))
@@ -85,4 +81,9 @@ struct TextPieces {
       Place(piece: .table(run.table), lines: line..<(line + run.lines))
     }
   }
+}
+
+extension Substring {
+  /// Whether a sentence ends with the line.
+  fileprivate var endsInFullStop: Bool { trimmingSpaces.unicodeScalars.last?.punctuation == .fullStop }
 }

@@ -57,7 +57,6 @@ struct TextReader {
     let start = place.lines.lowerBound + 1
     switch place.piece {
     case .table(let table): return [[TextLine(numbers.removed(from: table), line: start)]]
-    case .columns(let texts): return texts.map { [TextLine(numbers.removed(from: $0)[...], line: start, cues: cues)] }
     case .definition(let found):
       let definition = Definition(
         term: numbers.removed(from: found.term),

@@ -136,9 +136,9 @@ struct WrappedText {
     var last: Substring?
     let hasStops = Self.hasStops(group)
     for (offset, line) in group.enumerated() {
-      let isNew = Self.beginsItem(line) || last.map { Self.isTitle($0) || Self.isLabelled(line, after: $0) } ?? true
+      let isNew = Self.beginsItem(line) || last.map(Self.isTitle) ?? true
       if let last, !isNew,
-        isBroken(last, before: line) || goesOn(last, line) || Self.explains(line, last)
+        isBroken(last, before: line) || goesOn(last, line)
           || Self.isSetIn(line, below: last) || hasStops && Self.breaksSentence(last, line)
       {
         Self.join(line.trimmingSpaces, to: &lines[lines.count - 1].text)
@@ -177,12 +177,6 @@ struct WrappedText {
       && used + 1 + measure(run) > width - Self.slack
   }
 
-  /// Whether `line` is set in below an item that is a whole sentence.
-  private static func explains(_ line: Substring, _ item: Substring) -> Bool {
-    beginsItem(item) && item.trimmingSpaces.unicodeScalars.last?.punctuation == .fullStop
-      && line.prefix(while: \.isWhitespace).count > item.prefix(while: \.isWhitespace).count
-  }
-
   /// Whether `line` goes on in small letters with the item above it.
   private static func isSetIn(_ line: Substring, below last: Substring) -> Bool {
     let indent = { (line: Substring) in line.prefix(while: \.isWhitespace).count }
@@ -190,14 +184,6 @@ struct WrappedText {
     guard let first = line.trimmingSpaces.unicodeScalars.first else { return false }
     return isBelow && (first.properties.isLowercase || first.script.isJapanese && !beginsItem(line))
       && last.trimmingSpaces.unicodeScalars.last?.punctuation != .fullStop
-  }
-
-  /// `Don’t: …` below a whole sentence.
-  private static func isLabelled(_ line: Substring, after last: Substring) -> Bool {
-    guard last.trimmingSpaces.unicodeScalars.last?.punctuation == .fullStop else { return false }
-    let start = line.trimmingSpaces.prefix(longestLabel)
-    guard start.first?.isUppercase ?? false, let colon = start.firstIndex(of: ":") else { return false }
-    return start[colon...].dropFirst().first == " " && start[..<colon].split(separator: " ").count < 3
   }
 
   /// In letters.

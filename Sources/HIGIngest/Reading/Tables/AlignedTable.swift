@@ -99,7 +99,7 @@ struct AlignedTable {
     guard cells.count(where: { !$0[0].isEmpty }) > 1 else { return nil }
     let isTitled = isHeader(cells[0])
     let body = Array(cells.dropFirst(isTitled ? 1 : 0))
-    return Table(header: isTitled ? cells[0] : [], rows: sentences(ofColumns: body) ?? rows(body))
+    return Table(header: isTitled ? cells[0] : [], rows: rows(body))
   }
 
   /// The lines by columns.
@@ -140,17 +140,6 @@ struct AlignedTable {
 
   // MARK: - In a text
 
-  /// The texts that stand beside each other in columns, where the lines of all go on below each other.
-  /// - Returns: nil where the lines are none, or rows of a table.
-  static func texts(ofColumns slice: ArraySlice<Substring>) -> [String]? {
-    let lines = Array(slice)
-    guard (2...longest).contains(lines.count), lines.allSatisfy({ $0.utf8.count <= widest }),
-      let cells = cells(of: lines)
-    else { return nil }
-    let columns = cells[0].indices.map { column in cells.map { $0[column] } }
-    return columns.allSatisfy(isTextThroughout) ? columns.map { $0.reduce("", WrappedText.joined) } : nil
-  }
-
   /// A table, and how many lines it takes.
   struct Run {
     var table: Table
@@ -174,42 +163,6 @@ struct AlignedTable {
   }
 
   // MARK: -
-
-  /// Columns of running text, whose lines go on below each other, as rows of a sentence each.
-  /// - Returns: nil where most lines are rows.
-  private static func sentences(ofColumns lines: [[String]]) -> [[String]]? {
-    let columns = lines[0].indices.map { column in lines.map { $0[column] } }
-    guard columns.allSatisfy(isRunningText) else { return nil }
-    let sentences = columns.map { Sentences.all(in: $0.reduce("", WrappedText.joined)).map(String.init) }
-    let length = sentences.map(\.count).max() ?? 0
-    return (0..<length).map { row in sentences.map { $0.indices.contains(row) ? $0[row] : "" } }
-  }
-
-  /// Whether all of a column is text that ends with its last line: each line ends a sentence or is gone on with below.
-  private static func isTextThroughout(_ lines: [String]) -> Bool {
-    guard lines.count > 1, lines.last?.unicodeScalars.last?.punctuation == .fullStop, !lines.contains("") else {
-      return false
-    }
-    let joints = zip(lines, lines.dropFirst()).map { line, next in
-      line.unicodeScalars.last?.punctuation == .fullStop ? nil : isGoneOn(with: next)
-    }
-    return !joints.contains(false) && (joints.contains(true) || lines.count > 2 || isJapanese(lines[0]))
-  }
-
-  /// Whether a line goes on with a sentence: in small letters, or in Japanese in whatever.
-  private static func isGoneOn(with line: String) -> Bool {
-    line.unicodeScalars.first?.properties.isLowercase == true || isJapanese(line)
-  }
-
-  private static func isJapanese(_ text: String) -> Bool { LanguageRecognizer.language(of: text) == .ja }
-
-  /// Whether several lines go on in small letters with a sentence that the line before does not end.
-  private static func isRunningText(_ lines: [String]) -> Bool {
-    let joints = zip(lines, lines.dropFirst()).filter { line, next in
-      line.unicodeScalars.last?.punctuation != .fullStop && next.unicodeScalars.first?.properties.isLowercase == true
-    }
-    return joints.count > 1
-  }
 
   /// A line whose first cell is empty goes on with the row above.
   private static func rows(_ lines: [[String]]) -> [[String]] {
