@@ -79,7 +79,7 @@ struct DumpedPagesTests {
   @Test("A whole address keeps the line below it")
   func wholeAddress() {
     let lines: [Substring] = ["\(Self.address)alerts", "alerts", "See \(Self.address)lamp-posts-in-the-rain", "Now."]
-    #expect(BrokenAddresses.mended(lines) == lines)
+    #expect(BrokenLines.mended(lines) == lines)
   }
 
   @Test("The way through Apple's outline makes a page Apple's; that of another site does not")

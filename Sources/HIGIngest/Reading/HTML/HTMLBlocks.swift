@@ -91,6 +91,9 @@ struct HTMLBlocks {
   }
 
   private mutating func addParagraph(_ nodes: [HTMLNode], line: Int, _ context: Context) {
+    if nodes.allSatisfy(\.isBlank) {
+      return
+    }
     for image in nodes.images {
       addImage(image, context)
     }

@@ -1,4 +1,5 @@
 internal import HIGModel
+internal import HIGText
 
 /// An element and what is in it.
 package struct HTMLElement {
@@ -54,12 +55,21 @@ package struct HTMLElement {
 
   /// All elements below it with this name, in order.
   package func descendants(named name: String) -> [HTMLElement] {
-    elements.flatMap { ($0.name == name ? [$0] : []) + $0.descendants(named: name) }
+    var found: [HTMLElement] = []
+    collect(named: name, into: &found)
+    return found
+  }
+
+  private func collect(named name: String, into found: inout [HTMLElement]) {
+    for case .element(let element) in children {
+      if element.name == name { found.append(element) }
+      element.collect(named: name, into: &found)
+    }
   }
 
   /// The first element below it, in order, that satisfies `condition`.
   func firstDescendant(where condition: (HTMLElement) -> Bool) -> HTMLElement? {
-    for element in elements {
+    for case .element(let element) in children {
       if condition(element) {
         return element
       }
@@ -71,14 +81,10 @@ package struct HTMLElement {
   }
 
   /// Whether a node of the document is below it.
-  func holds(_ identity: Int) -> Bool {
-    elements.contains { $0.identity == identity || $0.holds(identity) }
-  }
+  func holds(_ identity: Int) -> Bool { firstDescendant { $0.identity == identity } != nil }
 
   /// Whether there is a heading below it.
-  var holdsHeading: Bool {
-    elements.contains { $0.isHeading || $0.holdsHeading }
-  }
+  var holdsHeading: Bool { firstDescendant(where: \.isHeading) != nil }
 
   /// All text below it where that is shorter than `longest`, in bytes; else nil, as soon as that shows.
   func text(shorterThan longest: Int) -> String? {
@@ -112,6 +118,11 @@ package struct HTMLElement {
 package enum HTMLNode {
   case element(HTMLElement)
   case text(String)
+}
+
+extension HTMLNode {
+  /// Whether it is nothing but white space between two elements.
+  var isBlank: Bool { if case .text(let text) = self { text.isBlank } else { false } }
 }
 
 extension [HTMLNode] {

@@ -84,6 +84,10 @@ extension HTMLElement {
 
   /// Whether only programs that read aloud say it, or only eyes see it: icons, names of boxes.
   var isForAssistance: Bool {
+    !attributes.isEmpty && isAssistance
+  }
+
+  private var isAssistance: Bool {
     attributes["aria-hidden"] == "true" || labels.contains { Self.assistance.contains(String($0)) }
       || classParts.contains("visually") && classParts.contains("hidden")
   }

@@ -40,59 +40,53 @@ struct MarkedLine {
 
   /// `• Item`, `1. Item`
   init?(bullet line: Substring) {
-    let digits = line.utf8.prefix(while: \.isDigit)
-    if line.unicodeScalars.first.flatMap(ItemMark.strength) != nil || TextLine.isTicked(line) {
-      // The sign stays: it says what is to be done and what to be left.
-      kind = .bullet(ordered: false)
-      text = line
-    } else if let mark = Self.bullets.first(where: line.begins) {
-      kind = .bullet(ordered: false)
-      text = line.utf8.dropFirst(mark.utf8.count).asText.trimmingSpaces
-    } else if (1...2).contains(digits.count), Self.endsOfNumber.contains(where: line[digits.endIndex...].begins) {
-      kind = .bullet(ordered: true)
-      text = line.utf8.dropFirst(digits.count + 2).asText.trimmingSpaces
-    } else if let number = Self.number(of: line) {
-      kind = .bullet(ordered: true)
-      text = line[number...].trimmingSpaces
-    } else {
-      return nil
-    }
+    guard let mark = Self.mark(of: line) else { return nil }
+    kind = .bullet(ordered: mark.isNumber)
+    text = line[mark.end...].trimmingSpaces
     if text.isEmpty {
       return nil
     }
   }
 
-  /// Where the number ends that an item begins with, as Japanese standards have them: `(1) `, （２）, ①, `2　`.
-  static func number(of line: Substring) -> String.Index? {
-    let scalars = line.unicodeScalars
-    guard let first = scalars.first else { return nil }
-    if ("①"..."⑳").contains(first) {
-      return scalars.index(after: scalars.startIndex)
+  /// Where the mark ends that an item begins with. A sign stays: it says what is to be done and what to be left.
+  static func mark(of line: Substring) -> (end: String.Index, isNumber: Bool)? {
+    guard let first = line.unicodeScalars.first else { return nil }
+    if ItemMark.strength(of: first) != nil || TextLine.isTicked(line) {
+      return (line.startIndex, false)
     }
-    let second = scalars.index(after: scalars.startIndex)
-    if ("ア"..."コ").contains(first), second < scalars.endIndex, scalars[second].isWhitespace {
-      return second
+    if let bullet = bullets.first(where: line.begins) {
+      return (line.utf8.index(line.startIndex, offsetBy: bullet.utf8.count), false)
     }
-    if let end = letter(of: line) {
-      return end
-    }
-    let isBracketed = first == "(" || first == "（"
-    if !isBracketed, let end = numberInSection(scalars) {
-      return end
-    }
-    let digits = scalars.dropFirst(isBracketed ? 1 : 0).prefix { $0.script == .digit }
-    guard (1...2).contains(digits.count), digits.endIndex < scalars.endIndex else { return nil }
-    let next = scalars[digits.endIndex]
-    return next == ")" && isBracketed || next == "）" || next == "\u{3000}" ? scalars.index(after: digits.endIndex) : nil
+    return number(of: line).map { ($0, true) }
   }
 
-  /// `(a) `, `iv) `: where the letters end that an item of an English standard begins with.
-  private static func letter(of line: Substring) -> String.Index? {
-    let rest = line.first == "(" ? line.dropFirst() : line
+  /// Where the number ends that an item begins with: `1. `, `(a) `, `iv) `, and as Japanese standards have them, （２）, ①, `2　`,
+  /// `ア　`, `2-1　`.
+  private static func number(of line: Substring) -> String.Index? {
+    let scalars = line.unicodeScalars
+    guard let first = scalars.first else { return nil }
+    let second = scalars.index(after: scalars.startIndex)
+    if ("①"..."⑳").contains(first) || ("ア"..."コ").contains(first) && scalars.dropFirst().first?.isWhitespace ?? false {
+      return second
+    }
+    let isBracketed = first == "(" || first == "（"
+    let rest = isBracketed ? line[second...] : line
+    let digits = rest.unicodeScalars.prefix { $0.script == .digit }
+    let after = rest[digits.endIndex...]
+    if (1...2).contains(digits.count),
+      let end = (isBracketed ? [")", "）"] : endsOfNumber).first(where: after.begins)
+    {
+      return after.utf8.index(after.startIndex, offsetBy: end.utf8.count)
+    }
     let letters = rest.prefix { $0.isASCII && $0.isLowercase }
     let isLetter = letters.count == 1 || (2...4).contains(letters.count) && letters.allSatisfy { "ivx".contains($0) }
-    guard isLetter, rest[letters.endIndex...].begins(with: ") ") else { return nil }
-    return rest.index(after: letters.endIndex)
+    if isLetter, rest[letters.endIndex...].begins(with: ") ") {
+      return rest.index(after: letters.endIndex)
+    }
+    let section = scalars.prefix { $0.script == .digit || $0 == "-" || $0 == "." }
+    let isSection = section.count < 8 && section.first?.script == .digit && section.last?.script == .digit
+    return isSection && section.count > 2 && scalars[section.endIndex...].first == "\u{3000}"
+      ? scalars.index(after: section.endIndex) : nil
   }
 
   /// Where a box to tick ends.
@@ -110,9 +104,9 @@ struct MarkedLine {
   }
 
   /// What stands between the number of an item and its text; word processors put a tab there.
-  static let endsOfNumber = [". ", ") ", ".\t", ")\t"]
+  private static let endsOfNumber = [". ", ") ", ".\t", ")\t", "）", "\u{3000}"]
 
-  static let bullets = [
+  private static let bullets = [
     "• ", "・ ", "- ", "* ", "+ ", "– ", "•", "◦ ", "‣ ", "・", "●", "o  ", "▪ ", "➢ ", "➤ ", "▸ ", "► ", "❖ ", "⁃ ",
     "∙ ", "■ ", "◆ ", "－ ", "－　", "− ", "‐ ", "◇ ", "●　", "・　",
   ]

@@ -84,24 +84,6 @@ enum PageDate {
     return mayBeMonth && numbers[year].follows.map { "年-/.".contains($0) } ?? false || month(in: text) != nil
   }
 
-  /// Whether `text` ends in a day of some month, a word or a bracket after it at most: `Rosa, by 17 Oct`, （10月3日まで）.
-  static func endsInDay(_ text: String) -> Bool {
-    let end = text.suffix(longest)
-    let words = end.split { !$0.isLetter && !$0.isNumber }.map { $0.lowercased() }
-    let isDay = { (word: String) in Int(word).map { (1...31).contains($0) } ?? false }
-    let named = zip(words, words.dropFirst()).contains { one, other in
-      isDay(one) && isMonth(other) || isMonth(one) && isDay(other)
-    }
-    let numbers = numbers(in: String(end))
-    let counted = zip(numbers, numbers.dropFirst()).contains { $0.follows == "月" && $1.follows == "日" }
-    return named || counted || date(of: String(end)).map { $0.count == 10 } ?? false
-  }
-
-  /// `Oct`, `October`
-  private static func isMonth(_ word: String) -> Bool {
-    months.contains { $0 == word || $0.prefix(3) == word }
-  }
-
   private struct Number {
     var value: Int
     /// The letter after it.

@@ -98,9 +98,6 @@ struct TextLine: Equatable {
 }
 
 extension TextLine {
-  /// Whether a Japanese number of an item stands before it: `（２）`, `2-1　`.
-  static func isNumbered(_ line: Substring) -> Bool { MarkedLine.number(of: line) != nil }
-
   /// Whether the number of a clause stands before it: `B3.1  A sign …`, `4.1.1 A label …`; in a row of a table, gaps follow.
   static func isClause(_ line: Substring) -> Bool {
     let number = line.utf8.prefix { $0 != UInt8(ascii: " ") }

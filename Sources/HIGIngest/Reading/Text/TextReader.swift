@@ -12,7 +12,7 @@ struct TextReader {
   /// - Returns: the page, its source described by what stands before the first heading.
   func read(_ text: String, source: Source) -> Reading {
     let split = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    let all = LoneBullets.joined(BrokenAddresses.mended(split.map { Substring($0) }))
+    let all = BrokenLines.mended(split.map { Substring($0) })
     let printed = PrintedLines(all, cues: cues)
     let numbers = LinkNumbers(all)
     let parted = PartedLines(furniture: printed.furniture)

@@ -210,21 +210,11 @@ struct WrappedText {
   /// Whether a line begins an item, a title or a quotation.
   static func beginsItem(_ line: Substring) -> Bool {
     let text = line.trimmingSpaces
-    if starts.contains(where: text.begins) {
-      return true
-    }
-    if let sign = text.unicodeScalars.first, ItemMark.strength(of: sign) != nil {
-      return true
-    }
-    if TextLine.isNumbered(text) || TextLine.isTicked(text) || TextLine.isClause(text) {
-      return true
-    }
-    let digits = text.utf8.prefix { (0x30...0x39).contains($0) }
-    return (1...2).contains(digits.count) && MarkedLine.endsOfNumber.contains(where: text[digits.endIndex...].begins)
+    return MarkedLine.mark(of: text) != nil || TextLine.isClause(text) || starts.contains(where: text.begins)
   }
 
-  /// What a line begins with that goes on with none: bullets, those that may be letters or titles among them, titles and quotations.
-  private static let starts = MarkedLine.bullets + ["o ", "■", "◆", "▼", "# ", "## ", "### ", "> "]
+  /// What a line begins with that goes on with none, and is no bullet: it may be a letter, a title or a quotation.
+  private static let starts = ["o ", "■", "◆", "▼", "# ", "## ", "### ", "> "]
 
   /// Two parts of a text as one: between Japanese letters there is no space.
   static func joined(_ left: String, _ right: String) -> String {
