@@ -4,7 +4,7 @@ internal import HIGText
 enum DoubleEncoding {
   /// `text` with such letters as they were.
   static func undone(in text: String) -> String {
-    guard text.withBytes(holdsControl) else { return text }
+    guard text.unicodeScalars.contains(where: { (0x80...0x9F).contains($0.value) }) else { return text }
     var mended = String.UnicodeScalarView()
     var run: [Unicode.Scalar] = []
     for scalar in text.unicodeScalars {
@@ -26,17 +26,5 @@ enum DoubleEncoding {
   private static func decoded(_ run: [Unicode.Scalar]) -> [Unicode.Scalar] {
     let text = String(validating: run.map { UInt8(truncatingIfNeeded: $0.value) }, as: UTF8.self)
     return text.map { Array($0.unicodeScalars) } ?? run
-  }
-
-  /// Whether a control character of U+0080 to U+009F is there, which no text has.
-  private static func holdsControl(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    var rest = text[...]
-    while let first = rest.firstIndex(of: 0xC2), first + 1 < text.count {
-      if text[first + 1] < 0xA0 {
-        return true
-      }
-      rest = text[(first + 2)...]
-    }
-    return false
   }
 }

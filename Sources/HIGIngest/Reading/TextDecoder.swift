@@ -117,7 +117,7 @@ enum TextDecoder {
 
   /// Canonical composition (か + ゛ is が), one width of kana and their marks (｡ is 。), and one kind of line end.
   private static func normalized(_ text: String) -> String {
-    var text = text.withBytes(holdsHalfWidth) ? widened(text) : text
+    var text = text.unicodeScalars.contains { halfWidth.contains($0.value) } ? widened(text) : text
     // Files that were joined have the mark of each among their text.
     if text.holds("\u{FEFF}") {
       text = text.substituting("\u{FEFF}", with: "")
@@ -125,7 +125,7 @@ enum TextDecoder {
     if text.holds("\r") {
       text = text.replacingOccurrences(of: "\r\n", with: "\n").replacingOccurrences(of: "\r", with: "\n")
     }
-    return text.withBytes(holdsCombiningMark) ? composed(text) : text
+    return text.unicodeScalars.contains(where: joinsLetter) ? composed(text) : text
   }
 
   /// `｡` to `ﾟ`, which only old programs write, as their full forms.
@@ -142,15 +142,6 @@ enum TextDecoder {
   }
 
   private static let halfWidth: ClosedRange<UInt32> = 0xFF61...0xFF9F
-
-  /// Whether a byte sequence of U+FF61 to U+FF9F is among them.
-  private static func holdsHalfWidth(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    bytes.indices.dropLast(2).contains { place in
-      bytes[place] == 0xEF
-        && (bytes[place + 1] == 0xBD && bytes[place + 2] >= 0xA1
-          || bytes[place + 1] == 0xBE && bytes[place + 2] <= 0x9F)
-    }
-  }
 
   /// In pieces: composing takes longer than a text's length says where it is one long run of letters and marks.
   private static func composed(_ text: String) -> String {
@@ -175,22 +166,9 @@ enum TextDecoder {
   /// In scalars.
   private static let longestPiece = 512
 
-  /// Whether a mark of U+0300 to U+036F, U+3099 or U+309A is there, which joins the letter before it.
-  private static func holdsCombiningMark(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    var place = 0
-    while place < text.count {
-      switch text[place] {
-      case 0..<0x80: place += 1
-      case 0xCC: return true
-      case 0xCD where text[place + 1] < 0xB0: return true
-      case 0xE3 where text[place + 1] == 0x82 && (0x99...0x9A).contains(text[place + 2]):
-        return true
-      case 0..<0xE0: place += 2
-      case 0..<0xF0: place += 3
-      default: place += 4
-      }
-    }
-    return false
+  /// Whether it is a mark that joins the letter before it.
+  private static func joinsLetter(_ scalar: Unicode.Scalar) -> Bool {
+    (0x300...0x36F).contains(scalar.value) || (0x3099...0x309A).contains(scalar.value)
   }
 
   private static func holds(_ phrase: [UInt8], in bytes: Data) -> Bool {
