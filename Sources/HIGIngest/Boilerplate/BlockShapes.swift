@@ -19,7 +19,9 @@ struct BlockShapes {
 
   func standing(of block: Block) -> Standing {
     switch block.content {
-    case .paragraph(let text): paragraph(text, block.language)
+    case .paragraph(let text):
+      text.contains(where: \.isLink) && Trail.line(block) != nil
+        ? .boilerplate(.furniture) : paragraph(text, block.language)
     case .list(let items, _): list(items, block.language)
     case .aside(_, let paragraphs):
       !isKnown && isPhraseOfSite(Array(paragraphs.joined()).plainText, block.language)

@@ -24,7 +24,8 @@ struct ChangeLog {
   /// What the blocks of a log say, a revision for each row, item or paragraph.
   /// - Parameter language: the one whose lines are wanted; a block that does not show its own counts for it.
   static func revisions(in blocks: [Block], _ language: Language, source: String) -> [Revision] {
-    blocks.filter { $0.language ?? language == language }.flatMap { lines(of: $0.content) }.map { line in
+    blocks.filter { $0.language ?? language == language }.flatMap { lines(of: $0.content) }.map {
+      line in
       Revision(language: language, source: source, date: line.date, text: line.text)
     }
   }
@@ -40,13 +41,18 @@ struct ChangeLog {
     case .table(let table):
       table.rows.map { row in
         let rest = row.dropFirst().filter { !$0.isEmpty }.joined(separator: " ")
-        return Line(date: row.first.flatMap(PageDate.date), text: rest.isEmpty ? row.joined() : rest)
+        return Line(
+          date: row.first.flatMap(PageDate.date),
+          text: rest.isEmpty ? row.joined() : rest
+        )
       }
     case .list(let items, _): items.map { line(of: $0.plainText) }
     case .paragraph(let text): [line(of: text.plainText)]
     case .aside(_, let paragraphs): paragraphs.map { line(of: $0.plainText) }
     case .definitions(let definitions):
-      definitions.map { Line(date: PageDate.date(of: $0.term.plainText), text: $0.meaning.plainText) }
+      definitions.map {
+        Line(date: PageDate.date(of: $0.term.plainText), text: $0.meaning.plainText)
+      }
     case .heading, .caption: []
     }
   }

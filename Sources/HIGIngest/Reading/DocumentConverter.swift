@@ -1,10 +1,12 @@
 internal import HIGModel
 
-/// Makes HTML of documents in formats that `pandoc` or `asciidoctor` reads, where they are installed.
+/// Makes HTML of documents in formats that `pandoc` or `asciidoctor` reads, where they are
+/// installed.
 struct DocumentConverter {
   let programs: ExternalPrograms
 
-  /// A program and what it is told before the file's path; it reads no other file and asks no network.
+  /// A program and what it is told before the file's path; it reads no other file and asks no
+  /// network.
   private struct Recipe {
     var program: String
     var arguments: [String]
@@ -44,14 +46,17 @@ struct DocumentConverter {
   /// Whether documents with this ending have to be converted.
   static func converts(_ ending: String) -> Bool { recipes[ending] != nil }
 
-  /// What to do about documents with this ending where their program is not there; nil where they need none.
+  /// What to do about documents with this ending where their program is not there; nil where they
+  /// need none.
   static func hint(for ending: String) -> String? {
     recipes[ending].map { "Install \($0.program), or make HTML of it first: \($0.command)" }
   }
 
   /// - Returns: nil where the program is not installed, or fails.
   func html(of file: PageFile) -> String? {
-    Self.recipes[file.ending].flatMap { programs.output(of: $0.program, $0.arguments, file: file.path) }
+    Self.recipes[file.ending].flatMap {
+      programs.output(of: $0.program, $0.arguments, file: file.path)
+    }
   }
 
   /// Whether the program for documents with this ending is there.
@@ -67,7 +72,8 @@ extension Diagnostic {
       .note,
       .contentUnknown,
       source: path,
-      message: "The document was read as plain text: its tables and directives may not be understood.",
+      message:
+        "The document was read as plain text: its tables and directives may not be understood.",
       hint: isInstalled
         ? "pandoc could not read it: make it UTF-8, or mend what `pandoc --from rst --to html FILE` says."
         : "Install pandoc: then it is read as what it is."

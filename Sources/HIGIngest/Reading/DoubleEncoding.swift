@@ -1,10 +1,13 @@
 internal import HIGText
 
-/// UTF-8 that a program took for Latin-1 and wrote as UTF-8 once more: an apostrophe is `â` and two control characters then.
+/// UTF-8 that a program took for Latin-1 and wrote as UTF-8 once more: an apostrophe is `â` and two
+/// control characters then.
 enum DoubleEncoding {
   /// `text` with such letters as they were.
   static func undone(in text: String) -> String {
-    guard text.unicodeScalars.contains(where: { (0x80...0x9F).contains($0.value) }) else { return text }
+    guard text.unicodeScalars.contains(where: { (0x80...0x9F).contains($0.value) }) else {
+      return text
+    }
     var mended = String.UnicodeScalarView()
     var run: [Unicode.Scalar] = []
     for scalar in text.unicodeScalars {

@@ -1,9 +1,11 @@
 internal import Foundation
 internal import HIGModel
 
-/// Formats of documents that are not read without another program, and what makes pages of them. As text they would be a page of signs.
+/// Formats of documents that are not read without another program, and what makes pages of them. As
+/// text they would be a page of signs.
 enum ForeignFormat {
-  /// The ending of the format that a file is in, by what it begins with, else by its own ending; nil where it may be a page.
+  /// The ending of the format that a file is in, by what it begins with, else by its own ending;
+  /// nil where it may be a page.
   static func ending(of file: PageFile) -> String? {
     if hint(on: "." + file.ending) != nil {
       return "." + file.ending
@@ -36,7 +38,9 @@ enum ForeignFormat {
 
   /// What `pandoc` reads, and is not asked to here: a book is no page.
   private static let books: Set<String> = [".epub", ".rtf", ".tex"]
-  private static let packed: Set<String> = [".zip", ".gz", ".tgz", ".tar", ".7z", ".rar", ".bz2", ".xz"]
+  private static let packed: Set<String> = [
+    ".zip", ".gz", ".tgz", ".tar", ".7z", ".rar", ".bz2", ".xz",
+  ]
   private static let archives: Set<String> = [".webarchive", ".mhtml", ".mht"]
 
   private struct Beginning {

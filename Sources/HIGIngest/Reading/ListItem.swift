@@ -20,5 +20,7 @@ extension Block {
   }
 
   /// How far its item `number` is set in.
-  func indent(ofItem number: Int) -> Int { itemIndents.indices.contains(number) ? itemIndents[number] : 0 }
+  func indent(ofItem number: Int) -> Int {
+    itemIndents.indices.contains(number) ? itemIndents[number] : 0
+  }
 }

@@ -7,7 +7,9 @@ enum PDFText {
 
   private static let program = "pdftotext"
 
-  static func isInstalled(among programs: ExternalPrograms) -> Bool { programs.path(of: program) != nil }
+  static func isInstalled(among programs: ExternalPrograms) -> Bool {
+    programs.path(of: program) != nil
+  }
 
   /// - Returns: nil where the program is not installed, or finds no text.
   static func text(of path: String, by programs: ExternalPrograms) -> String? {

@@ -45,7 +45,8 @@ extension Diagnostic {
       .tableUnclear,
       source: source,
       place: place,
-      message: "\(rows) rows of a table have fewer cells than it has columns; the empty ones were put at the end.",
+      message:
+        "\(rows) rows of a table have fewer cells than it has columns; the empty ones were put at the end.",
       hint: "A saved HTML page keeps the cells apart."
     )
   }
@@ -72,7 +73,8 @@ struct PageChecks {
     repeatedHeadings() + unknownLanguage()
   }
 
-  /// Headings that stand twice in one section. Pages without levels have no sections to tell them apart.
+  /// Headings that stand twice in one section. Pages without levels have no sections to tell them
+  /// apart.
   private func repeatedHeadings() -> [Diagnostic] {
     var above: [String] = []
     var first: [[String]: Place] = [:]
@@ -82,7 +84,8 @@ struct PageChecks {
       }
       let title = (block.language?.rawValue ?? "") + text.plainText.lowercased()
       let outer = min(max(level, 1), Self.deepestLevel) - 1
-      above = above.prefix(outer) + Array(repeating: "", count: max(0, outer - above.count)) + [title]
+      above =
+        above.prefix(outer) + Array(repeating: "", count: max(0, outer - above.count)) + [title]
       guard let place = first[above] else {
         first[above] = block.place
         return nil
@@ -106,7 +109,8 @@ struct PageChecks {
     // A cell that spans many rows is there many times.
     let texts = page.blocks.filter { if case .table = $0.content { false } else { true } }
     let letters = Letters(texts.map(\.content.plainText))
-    return letters.foreign > letters.known && letters.foreign >= (letters.isSimplified ? 1 : Self.enoughToTell)
+    return letters.foreign > letters.known
+      && letters.foreign >= (letters.isSimplified ? 1 : Self.enoughToTell)
   }
 
   private func unknownLanguage() -> [Diagnostic] {
@@ -134,7 +138,8 @@ struct PageChecks {
     var isSimplified = false
 
     private static let simplified: Set<Unicode.Scalar> = [
-      "个", "们", "这", "为", "时", "说", "对", "应", "该", "钮", "页", "间", "开", "关", "图", "标", "简", "设", "计", "长", "题", "颜",
+      "个", "们", "这", "为", "时", "说", "对", "应", "该", "钮", "页", "间", "开", "关", "图", "标", "简", "设", "计",
+      "长", "题", "颜",
       "选", "择", "线", "单", "发", "击", "动", "显",
     ]
 

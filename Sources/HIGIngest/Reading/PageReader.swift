@@ -12,7 +12,8 @@ package struct PageReader: Sendable {
     self.programs = programs
   }
 
-  /// Pages above this are refused: a guideline page has kilobytes, and reading takes several times the memory.
+  /// Pages above this are refused: a guideline page has kilobytes, and reading takes several times
+  /// the memory.
   package static let largestPage = 64 * 1024 * 1024
 
   /// Reads the file at `path`.
@@ -54,14 +55,22 @@ package struct PageReader: Sendable {
     }
     let isInstalled = converter.isInstalled(for: file.ending)
     if DocumentConverter.isReadAsText(file.ending) {
-      let text = StructuredText.markdown(TextDecoder.decode(file.bytes, declared: nil).text, cues: lexicon.cues)
+      let text = StructuredText.markdown(
+        TextDecoder.decode(file.bytes, declared: nil).text,
+        cues: lexicon.cues
+      )
       let source = Source(id: file.stem, title: file.stem, format: .markdown, digest: file.digest)
       var reading = bounded(text, of: source, path: file.path)
       reading.diagnostics.append(.readAsText(file.path, isInstalled: isInstalled))
       return reading
     }
-    let hint = isInstalled ? "The program for it could not read it." : ForeignFormat.hint(on: "." + file.ending)
-    return Reading(nil, [hint.map { .foreign(file.path, "." + file.ending, hint: $0) } ?? .binary(file.path)])
+    let hint =
+      isInstalled
+      ? "The program for it could not read it." : ForeignFormat.hint(on: "." + file.ending)
+    return Reading(
+      nil,
+      [hint.map { .foreign(file.path, "." + file.ending, hint: $0) } ?? .binary(file.path)]
+    )
   }
 
   private func readPage(_ file: PageFile) -> Reading {
@@ -74,12 +83,15 @@ package struct PageReader: Sendable {
     let source = Source(id: file.stem, title: file.stem, format: format, digest: file.digest)
     let text = Self.templates.contains(file.ending) ? Self.withoutCode(decoded.text) : decoded.text
     var reading = bounded(text, of: source, path: file.path)
-    reading.diagnostics = TextDecoder.diagnostics(of: decoded, source: file.path) + reading.diagnostics
+    reading.diagnostics =
+      TextDecoder.diagnostics(of: decoded, source: file.path) + reading.diagnostics
     return reading
   }
 
   /// Endings of templates that hold HTML or Markdown.
-  static let templates: Set<String> = ["njk", "liquid", "erb", "hbs", "mustache", "twig", "jinja", "j2", "astro"]
+  static let templates: Set<String> = [
+    "njk", "liquid", "erb", "hbs", "mustache", "twig", "jinja", "j2", "astro",
+  ]
 
   /// A template without what a program puts in its places; every line keeps its number.
   private static func withoutCode(_ text: String) -> String {
@@ -92,7 +104,10 @@ package struct PageReader: Sendable {
   /// By way of its text, laid out as on paper.
   private func readPDF(_ file: PageFile) -> Reading {
     guard let text = PDFText.text(of: file.path, by: programs), !text.trimmingSpaces.isEmpty else {
-      return Reading(nil, [.needsPDFTool(file.path, isInstalled: PDFText.isInstalled(among: programs))])
+      return Reading(
+        nil,
+        [.needsPDFTool(file.path, isInstalled: PDFText.isInstalled(among: programs))]
+      )
     }
     let source = Source(id: file.stem, title: file.stem, format: .text, digest: file.digest)
     return bounded(text, of: source, path: file.path)
@@ -120,7 +135,11 @@ package struct PageReader: Sendable {
 
   private func read(_ text: String, of source: Source, path: String) -> Reading {
     switch source.format {
-    case .html: HTMLReader(cues: lexicon.cues, components: lexicon.components, path: path).read(text, source: source)
+    case .html:
+      HTMLReader(cues: lexicon.cues, components: lexicon.components, path: path).read(
+        text,
+        source: source
+      )
     case .markdown: MarkdownReader(cues: lexicon.cues, path: path).read(text, source: source)
     case .text: readText(text, of: source, path: path)
     case .docc: DocCReader(cues: lexicon.cues, path: path).read(text, source: source)
@@ -140,11 +159,15 @@ package struct PageReader: Sendable {
     if file.bytes.count > Self.largestPage {
       return .tooLarge(file.path, size: file.bytes.count)
     }
-    if let ending = ForeignFormat.ending(of: file), !DocumentConverter.converts(String(ending.dropFirst())) {
-      return ForeignFormat.hint(on: ending).map { .foreign(file.path, ending, hint: $0) } ?? .binary(file.path)
+    if let ending = ForeignFormat.ending(of: file),
+      !DocumentConverter.converts(String(ending.dropFirst()))
+    {
+      return ForeignFormat.hint(on: ending).map { .foreign(file.path, ending, hint: $0) }
+        ?? .binary(file.path)
     }
     // A word processor's document is an archive.
-    return Self.isBinary(file.bytes) && !DocumentConverter.converts(file.ending) ? .binary(file.path) : nil
+    return Self.isBinary(file.bytes) && !DocumentConverter.converts(file.ending)
+      ? .binary(file.path) : nil
   }
 
   /// NUL bytes are in no text but UTF-16, which begins with its byte order mark.
@@ -195,7 +218,8 @@ extension Diagnostic {
       .error,
       .fileTooLarge,
       source: path,
-      message: "The file has \(size / megabyte) MB; a page may have \(PageReader.largestPage / megabyte) MB.",
+      message:
+        "The file has \(size / megabyte) MB; a page may have \(PageReader.largestPage / megabyte) MB.",
       hint: "Split it into its pages."
     )
   }

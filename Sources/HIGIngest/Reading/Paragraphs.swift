@@ -2,8 +2,8 @@ internal import HIGModel
 internal import HIGText
 
 extension [[Inline]] {
-  /// Paragraphs of one item or cell as running text: a space parts them, and a full stop where both sides are Japanese,
-  /// which has no spaces, and the first has none.
+  /// Paragraphs of one item or cell as running text: a space parts them, and a full stop where both
+  /// sides are Japanese, which has no spaces, and the first has none.
   var asRunningText: [Inline] {
     var text: [Inline] = []
     for paragraph in self where !paragraph.isEmpty {
@@ -31,7 +31,8 @@ extension [Inline] {
   /// Neighbours of one kind made one, empty pieces left out.
   var joiningText: [Inline] {
     var joined: [Inline] = []
-    // The words of the last piece, which grow in one place: a page may be one paragraph of many thousand lines.
+    // The words of the last piece, which grow in one place: a page may be one paragraph of many
+    // thousand lines.
     var words = ""
     for piece in self where !piece.text.isEmpty {
       if let last = joined.last, last.joins(piece) {
@@ -60,7 +61,9 @@ extension [Inline] {
       let words = piece.text
       let kept = Swift.min(left, words.utf8.count)
       left -= kept
-      return kept == 0 ? nil : piece.replacingText(String(words[..<words.utf8.index(words.startIndex, offsetBy: kept)]))
+      return kept == 0
+        ? nil
+        : piece.replacingText(String(words[..<words.utf8.index(words.startIndex, offsetBy: kept)]))
     }
   }
 

@@ -1,9 +1,11 @@
 internal import HIGModel
 internal import HIGText
 
-/// Makes running text of pieces as a file has them, line breaks and all, the same for every kind of file.
+/// Makes running text of pieces as a file has them, line breaks and all, the same for every kind of
+/// file.
 enum RunningText {
-  /// What a line break that is seen becomes until white space is collapsed: `<br>`, two spaces at the end of a line …
+  /// What a line break that is seen becomes until white space is collapsed: `<br>`, two spaces at
+  /// the end of a line …
   static let lineBreak = String(line)
   /// … and what the edge of a block does.
   static let blockEdge = String(edge)
@@ -11,7 +13,8 @@ enum RunningText {
   private static let line: Unicode.Scalar = "\u{2028}"
   private static let edge: Unicode.Scalar = "\u{2029}"
 
-  /// `pieces` cut into paragraphs at edges of blocks and at two line breaks, white space collapsed in each.
+  /// `pieces` cut into paragraphs at edges of blocks and at two line breaks, white space collapsed
+  /// in each.
   /// - Parameter atLeads: whether one line break is enough where bold text or the bullet of an item follows it.
   static func parted(_ pieces: [Inline], atLeads: Bool) -> [[Inline]] {
     guard pieces.contains(where: { $0.text.holds(lineBreak) || $0.text.holds(blockEdge) }) else {
@@ -27,7 +30,8 @@ enum RunningText {
         } else if !scalar.isWhitespace {
           let isLead =
             breaks == 1 && atLeads
-            && (piece.isStrong && words.allSatisfy(\.properties.isWhitespace) || TypedLists.bullets.contains(scalar))
+            && (piece.isStrong && words.allSatisfy(\.properties.isWhitespace)
+              || TypedLists.bullets.contains(scalar))
           if breaks > 1 || isLead {
             parts[parts.count - 1].append(piece.replacingText(String(words)))
             words = .init()
@@ -44,7 +48,8 @@ enum RunningText {
 
   /// White space made one space, none at the ends; a line break between Japanese letters is none.
   ///
-  /// Whether a space is one depends on the letters at both sides, which may stand in different pieces.
+  /// Whether a space is one depends on the letters at both sides, which may stand in different
+  /// pieces.
   static func collapsed(_ pieces: [Inline]) -> [Inline] {
     let pieces = pieces.joiningText
     if pieces.count == 1, isCollapsed(pieces[0].text) {

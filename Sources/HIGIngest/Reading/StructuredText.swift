@@ -1,11 +1,12 @@
 internal import HIGModel
 internal import HIGText
 
-/// Writes reStructuredText as Markdown where no program is installed that makes HTML of it: titles, asides, roles, links; other
-/// directives are no text. Every line keeps its number.
+/// Writes reStructuredText as Markdown where no program is installed that makes HTML of it: titles,
+/// asides, roles, links; other directives are no text. Every line keeps its number.
 struct StructuredText {
   private let cues: Cues
-  /// The signs that underline titles, in the order they were met: the first is that of the highest level.
+  /// The signs that underline titles, in the order they were met: the first is that of the highest
+  /// level.
   private var signs: [UInt8] = []
   /// How far the directive is set in whose lines these are, and whether it is an aside.
   private var directive: (indent: Int, isAside: Bool)?
@@ -15,7 +16,8 @@ struct StructuredText {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     for index in lines.indices {
       if let level = scan.level(ofTitle: index, in: lines) {
-        lines[index] = String(repeating: "#", count: min(level, 6)) + " " + lines[index].trimmingSpaces
+        lines[index] =
+          String(repeating: "#", count: min(level, 6)) + " " + lines[index].trimmingSpaces
         lines[index + 1] = ""
         if index > 0, isRuler(lines[index - 1]) { lines[index - 1] = "" }
       } else {
@@ -29,7 +31,8 @@ struct StructuredText {
 
   /// Of a line above as many equal signs as it has letters.
   private mutating func level(ofTitle index: Int, in lines: [String]) -> Int? {
-    guard index + 1 < lines.count, Self.isRuler(lines[index + 1]), let sign = lines[index + 1].utf8.first,
+    guard index + 1 < lines.count, Self.isRuler(lines[index + 1]),
+      let sign = lines[index + 1].utf8.first,
       !lines[index].isBlank, !Self.isRuler(lines[index]),
       lines[index + 1].utf8.count >= lines[index].trimmingSpaces.count
     else { return nil }
@@ -42,7 +45,9 @@ struct StructuredText {
 
   private static func isRuler(_ line: String) -> Bool {
     let text = line.utf8
-    guard let sign = text.first, text.count > 2, "=-~^\"'`#*+.:_".utf8.contains(sign) else { return false }
+    guard let sign = text.first, text.count > 2, "=-~^\"'`#*+.:_".utf8.contains(sign) else {
+      return false
+    }
     return text.allSatisfy { $0 == sign }
   }
 
@@ -65,7 +70,8 @@ struct StructuredText {
     let sort = cues.noteSort(labelled: String(name))
     directive = (indent, sort != nil)
     guard let sort else { return "" }
-    return "> [!\(sort.rawValue.uppercased())] " + Self.inline(String(words.dropFirst(name.count + 2).trimmingSpaces))
+    return "> [!\(sort.rawValue.uppercased())] "
+      + Self.inline(String(words.dropFirst(name.count + 2).trimmingSpaces))
   }
 
   /// Roles (``:kbd:`F1` ``) and literals as code, `` `words <url>`_ `` as links.

@@ -9,10 +9,11 @@ struct DecodedText: Equatable {
   var damagedAs: String?
 }
 
-/// Bytes to text. Everything after this works on UTF-8 in canonical composition, with `\n` between lines.
+/// Bytes to text. Everything after this works on UTF-8 in canonical composition, with `\n` between
+/// lines.
 enum TextDecoder {
-  /// Decodes by byte order mark and escape sequence, then by validity as UTF-8, then by `declared`, then by trying the Japanese
-  /// encodings.
+  /// Decodes by byte order mark and escape sequence, then by validity as UTF-8, then by `declared`,
+  /// then by trying the Japanese encodings.
   ///
   /// UTF-8 goes before the declaration because pages saved anew keep the old one, and no text in
   /// another encoding is valid UTF-8 by chance beyond a few letters.
@@ -21,7 +22,8 @@ enum TextDecoder {
     if let mark = ByteOrderMark.all.first(where: { bytes.starts(with: $0.bytes) }) {
       return decode(bytes.dropFirst(mark.bytes.count), as: mark.encoding)
     }
-    // ISO-2022-JP is made of ASCII bytes, and so is valid UTF-8 too; its escape sequence is in no text.
+    // ISO-2022-JP is made of ASCII bytes, and so is valid UTF-8 too; its escape sequence is in no
+    // text.
     if holds([0x1B, 0x24], in: bytes) {
       return decode(bytes, as: "ISO-2022-JP")
     }
@@ -63,7 +65,8 @@ enum TextDecoder {
     ]
   }
 
-  /// The encoding a page declares in its first kilobyte: `charset=…` of HTML, `encoding="…"` of XML.
+  /// The encoding a page declares in its first kilobyte: `charset=…` of HTML, `encoding="…"` of
+  /// XML.
   static func declaredEncoding(in bytes: Data) -> String? {
     let head = String(decoding: bytes.prefix(1024).filter { $0 < 0x80 }, as: UTF8.self).lowercased()
     for marker in ["charset=", "encoding="] {
@@ -77,7 +80,8 @@ enum TextDecoder {
     return nil
   }
 
-  /// Pages that name an encoding mean the superset that Windows writes, with `①` or curly quotes, as browsers take it.
+  /// Pages that name an encoding mean the superset that Windows writes, with `①` or curly quotes,
+  /// as browsers take it.
   private static func superset(of name: String) -> String {
     switch name.lowercased() {
     case "shift_jis", "shift-jis", "sjis", "x-sjis", "windows-31j": "CP932"
@@ -94,18 +98,26 @@ enum TextDecoder {
   private static func decode(_ bytes: Data, as name: String) -> DecodedText {
     let isUTF8 = ["utf-8", "utf8"].contains(name.lowercased())
     if !isUTF8, let converted = ConvertedText(bytes, from: superset(of: name)) {
-      return DecodedText(text: normalized(converted.text), damagedAs: converted.damaged == 0 ? nil : name)
+      return DecodedText(
+        text: normalized(converted.text),
+        damagedAs: converted.damaged == 0 ? nil : name
+      )
     }
     if let text = String(validating: bytes, as: UTF8.self) {
       return DecodedText(text: normalized(text))
     }
-    return DecodedText(text: normalized(String(decoding: bytes, as: UTF8.self)), damagedAs: isUTF8 ? utf8 : name)
+    return DecodedText(
+      text: normalized(String(decoding: bytes, as: UTF8.self)),
+      damagedAs: isUTF8 ? utf8 : name
+    )
   }
 
   /// The Japanese encoding in which all bytes are valid and the text has kana.
   private static func guess(_ bytes: Data) -> DecodedText? {
     for name in ["EUC-JP-MS", "CP932"] {
-      guard let converted = ConvertedText(bytes, from: name), converted.damaged == 0 else { continue }
+      guard let converted = ConvertedText(bytes, from: name), converted.damaged == 0 else {
+        continue
+      }
       if converted.text.unicodeScalars.contains(where: { (0x3041...0x30FF).contains($0.value) }) {
         return DecodedText(text: normalized(converted.text))
       }
@@ -115,7 +127,8 @@ enum TextDecoder {
 
   // MARK: - One form
 
-  /// Canonical composition (か + ゛ is が), one width of kana and their marks (｡ is 。), and one kind of line end.
+  /// Canonical composition (か + ゛ is が), one width of kana and their marks (｡ is 。), and one kind
+  /// of line end.
   private static func normalized(_ text: String) -> String {
     var text = text.unicodeScalars.contains { halfWidth.contains($0.value) } ? widened(text) : text
     // Files that were joined have the mark of each among their text.
@@ -123,7 +136,10 @@ enum TextDecoder {
       text = text.substituting("\u{FEFF}", with: "")
     }
     if text.holds("\r") {
-      text = text.replacingOccurrences(of: "\r\n", with: "\n").replacingOccurrences(of: "\r", with: "\n")
+      text = text.replacingOccurrences(of: "\r\n", with: "\n").replacingOccurrences(
+        of: "\r",
+        with: "\n"
+      )
     }
     return text.unicodeScalars.contains(where: joinsLetter) ? composed(text) : text
   }
@@ -143,7 +159,8 @@ enum TextDecoder {
 
   private static let halfWidth: ClosedRange<UInt32> = 0xFF61...0xFF9F
 
-  /// In pieces: composing takes longer than a text's length says where it is one long run of letters and marks.
+  /// In pieces: composing takes longer than a text's length says where it is one long run of
+  /// letters and marks.
   private static func composed(_ text: String) -> String {
     var composed = ""
     composed.reserveCapacity(text.utf8.count)

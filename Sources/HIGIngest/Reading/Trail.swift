@@ -8,7 +8,9 @@ enum Trail {
   static func names(in root: HTMLElement) -> [String] {
     guard let trail = root.firstDescendant(where: isTrail) else { return [] }
     let items = trail.descendants(named: "li")
-    return between((items.isEmpty ? trail.descendants(named: "a") : items).map { $0.text.trimmingSpaces })
+    return between(
+      (items.isEmpty ? trail.descendants(named: "a") : items).map { $0.text.trimmingSpaces }
+    )
   }
 
   /// - Parameter blocks: of a page whose text shows the way in a line.
@@ -17,7 +19,9 @@ enum Trail {
   }
 
   /// All names of the line that shows the way, from the site's to the page's own.
-  static func way(in blocks: [Block]) -> [String]? { blocks.prefix(furthest).lazy.compactMap(line).first }
+  static func way(in blocks: [Block]) -> [String]? {
+    blocks.prefix(furthest).lazy.compactMap(line).first
+  }
 
   /// In blocks.
   private static let furthest = 6
@@ -32,10 +36,14 @@ enum Trail {
   }
 
   /// The names in a line that is a way: short names between arrows.
-  private static func line(_ block: Block) -> [String]? {
-    guard case .paragraph(let text) = block.content, !text.plainText.isLonger(than: longestLine) else { return nil }
-    let names = text.plainText.unicodeScalars.split(whereSeparator: arrows.contains).map { String($0).trimmingSpaces }
-    let isWay = names.count > 2 && names.allSatisfy { !$0.isEmpty && !$0.isLonger(than: longestName) }
+  static func line(_ block: Block) -> [String]? {
+    guard case .paragraph(let text) = block.content, !text.plainText.isLonger(than: longestLine)
+    else { return nil }
+    let names = text.plainText.unicodeScalars.split(whereSeparator: arrows.contains).map {
+      String($0).trimmingSpaces
+    }
+    let isWay =
+      names.count > 2 && names.allSatisfy { !$0.isEmpty && !$0.isLonger(than: longestName) }
     return isWay ? names : nil
   }
 
@@ -47,7 +55,9 @@ enum Trail {
 
   /// Arrows between the names are no names.
   private static func between(_ names: [String]) -> [String] {
-    let named = names.map { String($0.filter { !">›»＞/→".contains($0) }).trimmingSpaces }.filter { !$0.isEmpty }
+    let named = names.map { String($0.filter { !">›»＞/→".contains($0) }).trimmingSpaces }.filter {
+      !$0.isEmpty
+    }
     return Array(named.dropFirst().dropLast())
   }
 }

@@ -1,8 +1,9 @@
 internal import HIGModel
 internal import HIGText
 
-/// Makes lists of what somebody typed as one: paragraphs one after the other that begin with the same bullet, and lines of one
-/// paragraph that each begin with a sign: `❌ Never shout.` above `❌ Never blink.`
+/// Makes lists of what somebody typed as one: paragraphs one after the other that begin with the
+/// same bullet, and lines of one paragraph that each begin with a sign: `❌ Never shout.` above `❌
+/// Never blink.`
 enum TypedLists {
   /// Signs that stand before an item and in no sentence.
   static let bullets: Set<Unicode.Scalar> = ["•", "・", "●", "◦", "‣", "▪", "➢", "◾"]
@@ -10,11 +11,14 @@ enum TypedLists {
   /// More in one paragraph are no list, and each takes the rest of the text along.
   private static let mostSigns = 100
 
-  /// Where items begin in a text that somebody typed as one: at signs that stand first, or behind white space. None where
-  /// there are not several.
-  static func starts(in words: String.UnicodeScalarView, of isSign: (Unicode.Scalar) -> Bool) -> [String.Index] {
+  /// Where items begin in a text that somebody typed as one: at signs that stand first, or behind
+  /// white space. None where there are not several.
+  static func starts(in words: String.UnicodeScalarView, of isSign: (Unicode.Scalar) -> Bool)
+    -> [String.Index]
+  {
     let starts = words.indices.filter { index in
-      isSign(words[index]) && (index == words.startIndex || words[words.index(before: index)].isWhitespace)
+      isSign(words[index])
+        && (index == words.startIndex || words[words.index(before: index)].isWhitespace)
     }
     return (2...mostSigns).contains(starts.count) ? starts : []
   }
@@ -82,6 +86,7 @@ extension Block {
 
   /// Whether it is the next item of the list that `item` is of.
   fileprivate func continues(_ item: Block) -> Bool {
-    bullet != nil && bullet == item.bullet && language == item.language && anchor == item.anchor && !followsBreak
+    bullet != nil && bullet == item.bullet && language == item.language && anchor == item.anchor
+      && !followsBreak
   }
 }

@@ -117,7 +117,9 @@ struct DocCBlocks {
       return nil
     }
     let words = paragraphs(of: content).asRunningText.plainText
-    let text = (pictures(in: content).map(TableSign.text) + [words]).filter { !$0.isEmpty }.joined(separator: " ")
+    let text = (pictures(in: content).map(TableSign.text) + [words]).filter { !$0.isEmpty }.joined(
+      separator: " "
+    )
     return TableGrid.Cell(text: text, rows: span?.rows ?? 1, columns: span?.columns ?? 1)
   }
 
@@ -128,7 +130,11 @@ struct DocCBlocks {
       case .figure(let identifier, _): return [references[identifier]?.alternative ?? ""]
       case .paragraph(let pieces):
         return pieces.map {
-          if case .image(let identifier, _) = $0 { references[identifier]?.alternative ?? "" } else { "" }
+          if case .image(let identifier, _) = $0 {
+            references[identifier]?.alternative ?? ""
+          } else {
+            ""
+          }
         }
       default: return []
       }
@@ -211,8 +217,8 @@ struct DocCBlocks {
     }
   }
 
-  /// A link to what `identifier` names, by the words `title`, else by its own. One that the page does not describe is
-  /// called by the last part of its name.
+  /// A link to what `identifier` names, by the words `title`, else by its own. One that the page
+  /// does not describe is called by the last part of its name.
   private func link(_ identifier: String, title: String) -> Inline? {
     let known = references[identifier]
     let url = known?.url ?? DocCAddress(identifier).map { String($0.path) } ?? identifier

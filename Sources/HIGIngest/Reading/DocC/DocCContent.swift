@@ -72,7 +72,11 @@ indirect enum DocCBlock: Decodable {
     let kind = try block.decode(String.self, forKey: "type")
     switch kind {
     case "heading":
-      self = .heading(block.text("text") ?? "", level: Self.level(of: block), anchor: block.text("anchor"))
+      self = .heading(
+        block.text("text") ?? "",
+        level: Self.level(of: block),
+        anchor: block.text("anchor")
+      )
     case "paragraph", "small": self = .paragraph(block.list("inlineContent"))
     case "unorderedList", "orderedList":
       self = .list(
@@ -106,13 +110,17 @@ indirect enum DocCBlock: Decodable {
     }
   }
 
-  /// Whatever blocks or words a block of unknown kind holds, however it calls them: what has no usual name in the order of the names.
+  /// Whatever blocks or words a block of unknown kind holds, however it calls them: what has no
+  /// usual name in the order of the names.
   private static func inner(of block: KeyedDecodingContainer<DocCKey>) -> [DocCBlock] {
-    let title = ["title", "text"].compactMap { block.text(DocCKey(stringValue: $0)) }.map { [DocCInline.text($0)] }
+    let title = ["title", "text"].compactMap { block.text(DocCKey(stringValue: $0)) }.map {
+      [DocCInline.text($0)]
+    }
     let words = title + [block.list("inlineContent")]
     let names = block.allKeys.map(\.stringValue).filter { $0 != "inlineContent" && $0 != "content" }
     let parts = names.sorted().flatMap { block.list(DocCKey(stringValue: $0), of: Piece.self) }
-    return words.filter { !$0.isEmpty }.map(DocCBlock.paragraph) + block.list("content") + parts.flatMap(\.blocks)
+    return words.filter { !$0.isEmpty }.map(DocCBlock.paragraph) + block.list("content")
+      + parts.flatMap(\.blocks)
   }
 
   /// What is in a list of a block of unknown kind: a block, or a part with blocks.
@@ -184,7 +192,8 @@ indirect enum DocCInline: Decodable {
 
   /// Blocks or pieces in each other that are read.
   static let deepest = 50
-  /// Members and places from the top of the page that are followed: a block in another is about three.
+  /// Members and places from the top of the page that are followed: a block in another is about
+  /// three.
   static let longestPath = 3 * deepest
 
   init(from decoder: any Decoder) throws {

@@ -1,8 +1,10 @@
 internal import Foundation
 
-/// A page of the guidelines as Apple's site itself loads it: one JSON object, in the form that DocC writes.
+/// A page of the guidelines as Apple's site itself loads it: one JSON object, in the form that DocC
+/// writes.
 ///
-/// What a page lacks or has in another shape is left empty: one damaged block costs that block alone.
+/// What a page lacks or has in another shape is left empty: one damaged block costs that block
+/// alone.
 struct DocCPage: Decodable {
   /// `doc://com.apple.HIG/design/human-interface-guidelines/alerts`.
   var identifier: String
@@ -88,7 +90,9 @@ extension KeyedDecodingContainer<DocCKey> {
 
   /// A text, without the NUL that JSON can write and that a database would end the text at.
   func text(_ key: Key) -> String? {
-    value(key, as: String.self).map { String(String.UnicodeScalarView($0.unicodeScalars.filter { $0 != "\0" })) }
+    value(key, as: String.self).map {
+      String(String.UnicodeScalarView($0.unicodeScalars.filter { $0 != "\0" }))
+    }
   }
 
   /// The members of a list, without those that are damaged.

@@ -28,7 +28,9 @@ struct DocCReader {
     }
     var guidance = Self.inOneLanguage(blocks.blocks)
     let log = ChangeLog(cues: cues).range(in: guidance) ?? 0..<0
-    let leftOut = guidance[log].map { LeftOut(.history, place: $0.place, text: $0.content.plainText) }
+    let leftOut = guidance[log].map {
+      LeftOut(.history, place: $0.place, text: $0.content.plainText)
+    }
     let history = Array(guidance[log])
     guidance.removeSubrange(log)
     var page = Page(
@@ -76,12 +78,14 @@ struct DocCReader {
     )
   }
 
-  /// What is wrong with a text that is no JSON. The decoder keeps it to itself; the older parser says it.
+  /// What is wrong with a text that is no JSON. The decoder keeps it to itself; the older parser
+  /// says it.
   private static func reason(of text: String) -> String {
     do {
       _ = try JSONSerialization.jsonObject(with: Data(text.utf8))
     } catch {
-      return (error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String ?? "it cannot be read."
+      return (error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String
+        ?? "it cannot be read."
     }
     return "it cannot be read."
   }

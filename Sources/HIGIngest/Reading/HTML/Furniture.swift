@@ -24,7 +24,8 @@ struct Furniture {
 
   /// What an element is for, where it is no part of the text.
   private static let roles: Set<String> = [
-    "navigation", "banner", "contentinfo", "search", "dialog", "alertdialog", "menu", "menubar", "toolbar", "tablist",
+    "navigation", "banner", "contentinfo", "search", "dialog", "alertdialog", "menu", "menubar",
+    "toolbar", "tablist",
   ]
 
   func contains(_ element: HTMLElement) -> Bool {
@@ -35,7 +36,8 @@ struct Furniture {
       || Self.isComment(element)
   }
 
-  /// Whether it is not shown, whatever its readers do: a panel is hidden only until its tab or its title is chosen.
+  /// Whether it is not shown, whatever its readers do: a panel is hidden only until its tab or its
+  /// title is chosen.
   private static func isHidden(_ element: HTMLElement) -> Bool {
     guard let hidden = element.attributes["hidden"] else { return false }
     return hidden != "until-found" && !panels.contains(element.attributes["role"] ?? "")
@@ -43,19 +45,26 @@ struct Furniture {
 
   private static let panels: Set<String> = ["tabpanel", "region"]
 
-  /// Whether it begins with a link back to the place in the text that somebody commented on, as Google Docs saves comments.
+  /// Whether it begins with a link back to the place in the text that somebody commented on, as
+  /// Google Docs saves comments.
   private static func isComment(_ element: HTMLElement) -> Bool {
-    guard element.name == "div", let link = element.elements.first?.elements.first else { return false }
+    guard element.name == "div", let link = element.elements.first?.elements.first else {
+      return false
+    }
     return link.name == "a" && link.attributes["href"]?.hasPrefix("#cmnt_ref") ?? false
   }
 
-  /// Whether one of the words in its class names a part of a site: `c-share`, `p-authorBox`, `nm-related`.
+  /// Whether one of the words in its class names a part of a site: `c-share`, `p-authorBox`,
+  /// `nm-related`.
   private func isPart(_ element: HTMLElement) -> Bool {
-    guard Self.boxes.contains(element.name), element.classNames.contains(where: namesPart) else { return false }
+    guard Self.boxes.contains(element.name), element.classNames.contains(where: namesPart) else {
+      return false
+    }
     return element.text.utf8.count <= mostOfPart && element.descendants(named: "h1").isEmpty
   }
 
-  /// Whether the head noun of a class does: `authorBox` is a box for the author, `related-paragraph` a paragraph.
+  /// Whether the head noun of a class does: `authorBox` is a box for the author,
+  /// `related-paragraph` a paragraph.
   private func namesPart(_ words: [String]) -> Bool {
     let last = words.last { !Self.containers.contains($0) } ?? words.last
     return last.map(cues.isFurniture) ?? false
@@ -63,18 +72,20 @@ struct Furniture {
 
   /// Words for boxes, which say nothing of what is in them.
   private static let containers: Set<String> = [
-    "area", "bar", "block", "body", "box", "container", "content", "contents", "group", "inner", "item", "items",
+    "area", "bar", "block", "body", "box", "container", "content", "contents", "group", "inner",
+    "item", "items",
     "link",
     "links", "panel", "widget", "wrap", "wrapper",
   ]
 
   private static let boxes: Set<String> = ["div", "ul", "ol", "p", "section", "aside", "header"]
 
-  /// An id of a heading or a section names what the text is about, and a guideline has sections on menus and navigation; the class
-  /// of a whole page says which parts it has.
+  /// An id of a heading or a section names what the text is about, and a guideline has sections on
+  /// menus and navigation; the class of a whole page says which parts it has.
   private func isLabelled(_ element: HTMLElement) -> Bool {
     switch element.name {
-    case "html", "body", "h1", "h2", "h3", "h4", "h5", "h6", "section", "article", "main", "p", "li", "table", "dl":
+    case "html", "body", "h1", "h2", "h3", "h4", "h5", "h6", "section", "article", "main", "p",
+      "li", "table", "dl":
       false
     default: element.labels.contains { cues.isFurniture(String($0)) }
     }
@@ -82,13 +93,16 @@ struct Furniture {
 }
 
 extension HTMLElement {
-  /// A part of the site around the text, as what it shows: each of its blocks where it has sentences, else all of it.
+  /// A part of the site around the text, as what it shows: each of its blocks where it has
+  /// sentences, else all of it.
   var asLeftOut: [LeftOut] {
     if ["script", "style", "template", "noscript", "svg", "head"].contains(name) {
       return []
     }
     let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    guard holdsBlock, Sentences.endOfFirst(in: words) != nil else { return Self.leftOut(words, line) }
+    guard holdsBlock, Sentences.endOfFirst(in: words) != nil else {
+      return Self.leftOut(words, line)
+    }
     return children.flatMap { child in
       switch child {
       case .element(let element): element.asLeftOut

@@ -157,7 +157,9 @@ struct HTMLBlocks {
   private mutating func addItemOfWord(_ element: HTMLElement, _ context: Context) {
     let text = HTMLInlines.of(element.children).withoutBulletOfWord
     guard !text.isEmpty else { return }
-    if let list = openList, list == blocks.count - 1, case .list(var items, let ordered) = blocks[list].content {
+    if let list = openList, list == blocks.count - 1,
+      case .list(var items, let ordered) = blocks[list].content
+    {
       // Taken out of the block while it grows, or each item would copy those before it.
       blocks[list].content = .caption([])
       items.append(text)
@@ -228,7 +230,8 @@ struct HTMLBlocks {
 
   // MARK: - Asides
 
-  /// The sort of an aside is a class of it (`<aside class="tip">`) or its first words; each language is one block.
+  /// The sort of an aside is a class of it (`<aside class="tip">`) or its first words; each
+  /// language is one block.
   private mutating func addAside(_ element: HTMLElement, _ context: Context) {
     let inner = blocks(inside: element, context)
     guard let named = element.noteSort else { return addLabelled(inner) }
@@ -289,8 +292,9 @@ struct HTMLBlocks {
 }
 
 extension HTMLBlocks.Context {
-  /// The context of what is in `element`: its `lang` and `data-component` count for all below, and its `id` if it holds
-  /// one thing, not a whole section with its heading. The `id` of a paragraph is its own and holds nothing together.
+  /// The context of what is in `element`: its `lang` and `data-component` count for all below, and
+  /// its `id` if it holds one thing, not a whole section with its heading. The `id` of a paragraph
+  /// is its own and holds nothing together.
   fileprivate func inside(_ element: HTMLElement) -> Self {
     let language = element.language ?? language
     let id = element.attributes["id"].flatMap { element.holdsHeading ? nil : $0 }

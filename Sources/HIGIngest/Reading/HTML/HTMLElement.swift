@@ -18,11 +18,17 @@ package struct HTMLElement {
 
   /// The words of its class and id, in small letters.
   let labels: [Substring]
-  /// Its classes, each as the words it is made of, in small letters: `nm-warning-text p-authorBox` is *nm warning text* and
-  /// *p author box*.
+  /// Its classes, each as the words it is made of, in small letters: `nm-warning-text p-authorBox`
+  /// is *nm warning text* and *p author box*.
   let classNames: [[String]]
 
-  init(name: String, attributes: [String: String], children: [HTMLNode], line: Int, identity: Int = 0) {
+  init(
+    name: String,
+    attributes: [String: String],
+    children: [HTMLNode],
+    line: Int,
+    identity: Int = 0
+  ) {
     self.name = name
     self.attributes = attributes
     self.children = children
@@ -31,7 +37,10 @@ package struct HTMLElement {
     let names = (attributes["class"] ?? "").split(whereSeparator: \.isWhitespace)
     labels =
       attributes.isEmpty
-      ? [] : (names + (attributes["id"] ?? "").split(whereSeparator: \.isWhitespace)).map { Substring($0.lowercased()) }
+      ? []
+      : (names + (attributes["id"] ?? "").split(whereSeparator: \.isWhitespace)).map {
+        Substring($0.lowercased())
+      }
     classNames = names.map(Self.words)
   }
 
@@ -40,7 +49,9 @@ package struct HTMLElement {
 
   /// The components that it says it is about, by their ids; nil where it says nothing.
   package var components: [String]? {
-    attributes[Self.componentsName].map { $0.split(whereSeparator: \.isWhitespace).map(String.init) }
+    attributes[Self.componentsName].map {
+      $0.split(whereSeparator: \.isWhitespace).map(String.init)
+    }
   }
 
   /// What its `lang` says; nil where it has none, or that of another language.
@@ -86,12 +97,14 @@ package struct HTMLElement {
   /// Whether there is a heading below it.
   var holdsHeading: Bool { firstDescendant(where: \.isHeading) != nil }
 
-  /// All text below it where that is shorter than `longest`, in bytes; else nil, as soon as that shows.
+  /// All text below it where that is shorter than `longest`, in bytes; else nil, as soon as that
+  /// shows.
   func text(shorterThan longest: Int) -> String? {
     var words = ""
     for child in children {
       switch child {
-      case .text(let text): words += text.utf8.count < longest ? text : String(repeating: " ", count: longest)
+      case .text(let text):
+        words += text.utf8.count < longest ? text : String(repeating: " ", count: longest)
       case .element(let element):
         guard let inner = element.text(shorterThan: longest) else { return nil }
         words += inner

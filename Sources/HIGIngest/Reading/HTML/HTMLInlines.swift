@@ -11,7 +11,8 @@ enum HTMLInlines {
     RunningText.collapsed(pieces(nodes, skip))
   }
 
-  /// The text of `nodes`, parted at block elements and at two line breaks; and at one line break where a bold lead follows it.
+  /// The text of `nodes`, parted at block elements and at two line breaks; and at one line break
+  /// where a bold lead follows it.
   static func paragraphs(_ nodes: [HTMLNode]) -> [[Inline]] {
     let pieces = pieces(nodes) { _ in false }
     return RunningText.parted(pieces, atLeads: true)
@@ -51,7 +52,9 @@ enum HTMLInlines {
       }
       return
     }
-    if skip(element) || unseen.contains(element.name) || element.isForAssistance || element.isReference {
+    if skip(element) || unseen.contains(element.name) || element.isForAssistance
+      || element.isReference
+    {
       return
     }
     switch element.name {
@@ -60,7 +63,8 @@ enum HTMLInlines {
       pieces.append(.strong(words(of: element, skip)))
     case "code", "kbd", "samp": pieces.append(.code(words(of: element, skip)))
     case "a": collectLink(element, skip, into: &pieces)
-    case "sup" where element.text.allSatisfy { $0.isASCII && $0.isNumber }: pieces.append(.text(raised(element.text)))
+    case "sup" where element.text.allSatisfy { $0.isASCII && $0.isNumber }:
+      pieces.append(.text(raised(element.text)))
     case _ where element.isExample:
       pieces += self.pieces(element.children, skip).map(asExample)
     default:
@@ -104,17 +108,22 @@ enum HTMLInlines {
 }
 
 extension HTMLElement {
-  /// Whether it only leads to a note or a comment at the foot of the page: `[1]`, `[a]`, a small number that is a link.
+  /// Whether it only leads to a note or a comment at the foot of the page: `[1]`, `[a]`, a small
+  /// number that is a link.
   fileprivate var isReference: Bool {
-    guard ["a", "sup", "span"].contains(name), !holdsBlock, let words = text(shorterThan: 12)?.trimmingSpaces else {
+    guard ["a", "sup", "span"].contains(name), !holdsBlock,
+      let words = text(shorterThan: 12)?.trimmingSpaces
+    else {
       return false
     }
     let inside = words.drop { $0 == "[" }.prefix { $0 != "]" }
     let isName =
-      !inside.isEmpty && (inside.allSatisfy(\.isNumber) || inside.count == 1 && inside.allSatisfy(\.isLetter))
+      !inside.isEmpty
+      && (inside.allSatisfy(\.isNumber) || inside.count == 1 && inside.allSatisfy(\.isLetter))
     let isBracketed = words.first == "[" && words.last == "]"
     let isLink = attributes["href"]?.hasPrefix("#") ?? false
-    return isName && (isBracketed || name == "sup" && elements.count == 1 && elements[0].isLinkInPage)
+    return isName
+      && (isBracketed || name == "sup" && elements.count == 1 && elements[0].isLinkInPage)
       && (isLink || name != "a")
   }
 

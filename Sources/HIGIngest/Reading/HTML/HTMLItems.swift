@@ -8,7 +8,9 @@ extension [Inline] {
   var withoutBulletOfWord: [Inline] {
     guard let first = first?.text else { return self }
     let mark = first.prefix { !$0.isWhitespace }
-    let isMark = mark.count == 1 && mark.first?.isLetter == false || mark == "o" || [".", ")"].contains(mark.last)
+    let isMark =
+      mark.count == 1 && mark.first?.isLetter == false || mark == "o"
+      || [".", ")"].contains(mark.last)
     return isMark && mark.count < 5 ? dropping(mark.utf8.count).trimmingStart : self
   }
 

@@ -21,10 +21,12 @@ extension HTMLElement {
 
   private static let headings: Set<String> = ["h1", "h2", "h3", "h4", "h5", "h6"]
 
-  /// Whether it is an item of a list as Word saves them: `<p class=MsoListParagraph>`, `<p style='mso-list:…'>`.
+  /// Whether it is an item of a list as Word saves them: `<p class=MsoListParagraph>`, `<p
+  /// style='mso-list:…'>`.
   var isItemOfWord: Bool {
     guard name == "p" else { return false }
-    return labels.contains { $0.hasPrefix("msolist") } || attributes["style"]?.holds("mso-list:") == true
+    return labels.contains { $0.hasPrefix("msolist") }
+      || attributes["style"]?.holds("mso-list:") == true
   }
 
   /// The lists below it that stand in no other list.
@@ -32,10 +34,12 @@ extension HTMLElement {
     elements.flatMap { $0.isList ? [$0] : $0.outerLists }
   }
 
-  /// Its parts where it says the same in several languages, each in an element with its own `lang`; else itself.
+  /// Its parts where it says the same in several languages, each in an element with its own `lang`;
+  /// else itself.
   var languageParts: [HTMLElement] {
     let parts = elements
-    let isBilingual = parts.count > 1 && Set(parts.compactMap { $0.attributes["lang"] }).count == parts.count
+    let isBilingual =
+      parts.count > 1 && Set(parts.compactMap { $0.attributes["lang"] }).count == parts.count
     return isBilingual ? parts : [self]
   }
 
@@ -51,7 +55,9 @@ extension HTMLElement {
 
   /// Whether a `<pre>` holds code: it is one `<code>`, or its words are coloured.
   var isCode: Bool {
-    if classParts.contains(where: ["code", "syntax", "syntaxhighlighter", "highlight", "prettyprint"].contains) {
+    if classParts.contains(
+      where: ["code", "syntax", "syntaxhighlighter", "highlight", "prettyprint"].contains
+    ) {
       return true
     }
     let names = elements.map(\.name)
@@ -60,7 +66,8 @@ extension HTMLElement {
 
   /// The sort of aside that its class names.
   var noteSort: NoteSort? {
-    (labels.map(String.init) + (name == "div" ? classParts : [])).lazy.compactMap(NoteSort.init).first
+    (labels.map(String.init) + (name == "div" ? classParts : [])).lazy.compactMap(NoteSort.init)
+      .first
   }
 
   /// The words that the names of its classes are made of.
@@ -93,32 +100,37 @@ extension HTMLElement {
   }
 
   private static let assistance: Set<String> = [
-    "sr-only", "visuallyhidden", "visually-hidden", "screen-reader-text", "screen-reader-only", "assistive-text",
+    "sr-only", "visuallyhidden", "visually-hidden", "screen-reader-text", "screen-reader-only",
+    "assistive-text",
     "mw-editsection",
   ]
 
   /// A quotation without the line that says who said it and where.
   var withoutSource: HTMLElement {
     var quoted = self
-    quoted.children.removeAll { if case .element(let inner) = $0 { inner.name == "cite" } else { false } }
+    quoted.children.removeAll {
+      if case .element(let inner) = $0 { inner.name == "cite" } else { false }
+    }
     return quoted
   }
 
-  /// Whether it is one of the site's own asides: `<div class="note">`. Whole articles can have such a class, too: an aside is short,
-  /// and has no heading but its name.
+  /// Whether it is one of the site's own asides: `<div class="note">`. Whole articles can have such
+  /// a class, too: an aside is short, and has no heading but its name.
   var isNote: Bool {
     guard name == "div" || name == "p",
       let words = attributes["class"]?.lowercased().split(whereSeparator: \.isWhitespace)
     else {
       return false
     }
-    let isNamed = words.contains { NoteSort(rawValue: String($0)) != nil } || name == "div" && noteSort != nil
+    let isNamed =
+      words.contains { NoteSort(rawValue: String($0)) != nil } || name == "div" && noteSort != nil
     return isNamed && text.utf8.count < 4000 && descendants(named: "h1").isEmpty
       && descendants(named: "h2").isEmpty
   }
 
-  /// Whether it is a table only to set things beside each other: nothing in it is a title of rows or columns, and its cells hold
-  /// what cells of data do not, or it has one row or one column of running text.
+  /// Whether it is a table only to set things beside each other: nothing in it is a title of rows
+  /// or columns, and its cells hold what cells of data do not, or it has one row or one column of
+  /// running text.
   var isLayoutTable: Bool {
     if attributes["role"] == "presentation" || attributes["role"] == "none" {
       return true

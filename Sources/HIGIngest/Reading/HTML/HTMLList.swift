@@ -47,7 +47,8 @@ struct HTMLList {
     return nil
   }
 
-  /// The items, those of inner lists after the item they stand in, or between the items where they stand there.
+  /// The items, those of inner lists after the item they stand in, or between the items where they
+  /// stand there.
   /// - Parameters:
   ///   - depth: in how many lists it stands.
   ///   - skip: elements to leave out.
@@ -61,7 +62,9 @@ struct HTMLList {
         return items(of: item, depth: item.isList ? depth + 1 : depth, skipping: skip)
       }
       let text = HTMLInlines.running(item.children) { $0.isList || skip($0) }
-      return [ListItem(text: text.isEmpty ? [] : box(of: item) + text, line: item.line, depth: depth)]
+      return [
+        ListItem(text: text.isEmpty ? [] : box(of: item) + text, line: item.line, depth: depth)
+      ]
         + item.outerLists.flatMap { items(of: $0, depth: depth + 1, skipping: skip) }
     }
   }

@@ -32,23 +32,29 @@ struct HTMLReader {
     )
   }
 
-  /// The address that a browser writes above a page it saves: `<!-- saved from url=(0031)https://… -->`.
+  /// The address that a browser writes above a page it saves: `<!-- saved from url=(0031)https://…
+  /// -->`.
   private static func savedFrom(_ text: String) -> String? {
     let head = text.prefix(2000)
-    let mark = head.places(of: "saved from url=(").first ?? head.places(of: "Page saved with SingleFile").first
-    guard let mark, let start = head[mark.upperBound...].places(of: "http").first else { return nil }
+    let mark =
+      head.places(of: "saved from url=(").first
+      ?? head.places(of: "Page saved with SingleFile").first
+    guard let mark, let start = head[mark.upperBound...].places(of: "http").first else {
+      return nil
+    }
     return String(head[start.lowerBound...].prefix { !$0.isWhitespace })
   }
 
-  /// Without `<![if !supportLists]>` and the like, which Word writes around its bullets and no parser knows. The end of a
-  /// comment with a condition, `<![endif]-->`, is none of them.
+  /// Without `<![if !supportLists]>` and the like, which Word writes around its bullets and no
+  /// parser knows. The end of a comment with a condition, `<![endif]-->`, is none of them.
   private static func withoutConditions(_ text: String) -> String {
     text.substituting(from: "<![", to: "]>") { condition in
       (condition.hasPrefix("if") || condition == "endif") && !condition.contains(">") ? "" : nil
     }
   }
 
-  /// Ids of components that there are not, at or below an element. Elsewhere the attribute may mean anything.
+  /// Ids of components that there are not, at or below an element. Elsewhere the attribute may mean
+  /// anything.
   private func unknownComponents(in element: HTMLElement) -> [Diagnostic] {
     components.unknown(in: element.components ?? []).map {
       .unknownComponent($0, source: path, place: Place(line: element.line))
@@ -71,7 +77,8 @@ struct HTMLReader {
     }
   }
 
-  /// The element that holds the text: `<main>`, else the longest `<article>`, else the one that has nearly all of the body's.
+  /// The element that holds the text: `<main>`, else the longest `<article>`, else the one that has
+  /// nearly all of the body's.
   private static func content(of root: HTMLElement) -> HTMLElement {
     if let main = root.descendants(named: "main").first
       ?? root.firstDescendant(where: { $0.attributes["role"] == "main" })
@@ -108,7 +115,8 @@ extension Block {
 /// What the `<head>` of a page says about it.
 package struct HTMLHead {
   private var metadata: [String: String] = [:]
-  /// The address that the page gives as its own, or of the guideline that it restates (`dcterms.source`).
+  /// The address that the page gives as its own, or of the guideline that it restates
+  /// (`dcterms.source`).
   package private(set) var canonicalURL: String?
   private var title: String?
 
@@ -127,13 +135,14 @@ package struct HTMLHead {
     title = root.descendants(named: "title").first?.text.trimmingSpaces
   }
 
-  /// Whether the page promises that its ids are the permanent names of its entries: `<meta name="hig.ids" content="permanent">`.
+  /// Whether the page promises that its ids are the permanent names of its entries: `<meta
+  /// name="hig.ids" content="permanent">`.
   package var namesEntries: Bool {
     metadata["hig.ids"] == "permanent"
   }
 
-  /// Whether the page promises that `data-component` says which components its entries are about, so that one without is
-  /// about none: `<meta name="hig.components" content="declared">`.
+  /// Whether the page promises that `data-component` says which components its entries are about,
+  /// so that one without is about none: `<meta name="hig.components" content="declared">`.
   package var declaresComponents: Bool {
     metadata["hig.components"] == "declared"
   }
@@ -162,7 +171,11 @@ package struct HTMLHead {
 }
 
 extension Diagnostic {
-  fileprivate static func unknownComponent(_ id: String, source: String, place: Place) -> Diagnostic {
+  fileprivate static func unknownComponent(
+    _ id: String,
+    source: String,
+    place: Place
+  ) -> Diagnostic {
     Diagnostic(
       .warning,
       .componentUnknown,

@@ -48,7 +48,9 @@ struct HTMLTable {
   }
 
   private static func cell(_ element: HTMLElement) -> TableGrid.Cell {
-    let images = element.descendants(named: "img").compactMap { $0.attributes["alt"]?.trimmingSpaces }
+    let images = element.descendants(named: "img").compactMap {
+      $0.attributes["alt"]?.trimmingSpaces
+    }
     let text = HTMLInlines.running(element.children).plainText
     return TableGrid.Cell(
       text: (images.map(TableSign.text) + [text]).filter { !$0.isEmpty }.joined(separator: " "),

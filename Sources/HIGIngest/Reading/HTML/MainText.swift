@@ -1,7 +1,8 @@
 internal import HIGModel
 
-/// Finds the element of a page without `<main>` that holds its text: the innermost one with nearly all words that are no links, and
-/// with the page's title. What stands beside it are the site's menus, notices and imprints, however they are called.
+/// Finds the element of a page without `<main>` that holds its text: the innermost one with nearly
+/// all words that are no links, and with the page's title. What stands beside it are the site's
+/// menus, notices and imprints, however they are called.
 struct MainText {
   /// In bytes of words that are no links.
   private let enough: Int

@@ -1,8 +1,8 @@
 internal import HIGModel
 internal import HIGText
 
-/// What stands between two lines of `---` (YAML) or `+++` (TOML) at the top of a Markdown file: names and values that tell of
-/// the page.
+/// What stands between two lines of `---` (YAML) or `+++` (TOML) at the top of a Markdown file:
+/// names and values that tell of the page.
 struct FrontMatter {
   private var values: [String: String] = [:]
   /// The page after it, with empty lines in its place: lines keep their numbers.
@@ -68,7 +68,8 @@ struct FrontMatter {
   /// Where the page was found.
   var url: String? {
     let usual = [
-      "canonical", "canonical_url", "canonicalurl", "url", "source", "source_url", "permalink", "link", "original",
+      "canonical", "canonical_url", "canonicalurl", "url", "source", "source_url", "permalink",
+      "link", "original",
     ]
     let addresses = usual.compactMap { values[$0] } + values.sorted { $0.key < $1.key }.map(\.value)
     let guideline = addresses.first { TopicID(url: $0) != nil }
@@ -77,7 +78,9 @@ struct FrontMatter {
 
   /// Who made the page, where it says so.
   var author: String? {
-    ["publisher", "site", "site_name", "organization", "author", "ms.author"].lazy.compactMap { values[$0] }.first {
+    ["publisher", "site", "site_name", "organization", "author", "ms.author"].lazy.compactMap {
+      values[$0]
+    }.first {
       !$0.isEmpty
     }
   }

@@ -1,16 +1,17 @@
 internal import HIGModel
 internal import HIGText
 
-/// Writes what sites add to Markdown as plain Markdown, in one scan over the lines: asides (`:::tip`, `!!! note`), tags of
-/// components (MDX), templates, callouts and links of wikis. What only programs read becomes an empty line, so that every line
-/// keeps its number.
+/// Writes what sites add to Markdown as plain Markdown, in one scan over the lines: asides
+/// (`:::tip`, `!!! note`), tags of components (MDX), templates, callouts and links of wikis. What
+/// only programs read becomes an empty line, so that every line keeps its number.
 struct MarkdownDialects {
   private let cues: Cues
   /// The signs that the code began with, where the line is within it.
   private var fence: String?
   /// What ends the template that began some lines before.
   private var ending: Ending?
-  /// Of the components that are open, from the outside in, how far their text is set in; nil until its first line.
+  /// Of the components that are open, from the outside in, how far their text is set in; nil until
+  /// its first line.
   private var margins: [Int?] = []
   /// How far an aside of MkDocs is indented: its text is, by four spaces more.
   private var asideIndent: Int?
@@ -24,7 +25,8 @@ struct MarkdownDialects {
 
   static func plain(_ text: String, cues: Cues) -> String {
     var scan = MarkdownDialects(cues: cues)
-    return text.split(separator: "\n", omittingEmptySubsequences: false).map { scan.plain($0) }.joined(separator: "\n")
+    return text.split(separator: "\n", omittingEmptySubsequences: false).map { scan.plain($0) }
+      .joined(separator: "\n")
   }
 
   private init(cues: Cues) { self.cues = cues }
@@ -50,10 +52,13 @@ struct MarkdownDialects {
       let text = line.dropFirst(min(indent + Self.step, line.indent))
       return String(repeating: " ", count: indent) + "> " + text
     }
-    guard let first = start.utf8.first, Self.firsts.contains(first) || sign != nil || !margins.isEmpty else {
+    guard let first = start.utf8.first,
+      Self.firsts.contains(first) || sign != nil || !margins.isEmpty
+    else {
       return quoted(Self.withoutWiki(String(line)))
     }
-    return container(start) ?? aside(line, start) ?? template(start) ?? tag(start) ?? quoted(text(line, start))
+    return container(start) ?? aside(line, start) ?? template(start) ?? tag(start)
+      ?? quoted(text(line, start))
   }
 
   /// In bytes: longer lines are text.
@@ -71,7 +76,9 @@ struct MarkdownDialects {
   private mutating func readFence(_ start: Substring) -> Bool {
     guard let mark = start.first, mark == "`" || mark == "~" else { return false }
     let signs = start.prefix { $0 == mark }
-    guard signs.count > 2, fence != nil || !start.dropFirst(signs.count).contains("`") else { return false }
+    guard signs.count > 2, fence != nil || !start.dropFirst(signs.count).contains("`") else {
+      return false
+    }
     if let open = fence {
       fence = start.hasPrefix(open) && signs.count == start.count ? nil : open
     } else {
@@ -91,7 +98,9 @@ struct MarkdownDialects {
     let kind = words.prefix { $0.isLetter || $0 == "-" }
     var title = words.dropFirst(kind.count).trimmingSpaces
     if let brace = title.firstIndex(of: "{"), title.hasSuffix("}") {
-      title = Self.attribute("title", of: title[brace...]).map { Substring($0) } ?? title[..<brace].trimmingSpaces
+      title =
+        Self.attribute("title", of: title[brace...]).map { Substring($0) }
+        ?? title[..<brace].trimmingSpaces
     }
     return "> " + label(kind, String(title.filter { $0 != "[" && $0 != "]" }))
   }
@@ -109,7 +118,8 @@ struct MarkdownDialects {
     return String(repeating: " ", count: indent) + "> " + label(kind, String(title))
   }
 
-  /// The name of an aside as GitHub writes it, and its title as a paragraph of its own; a name that says nothing of an aside goes.
+  /// The name of an aside as GitHub writes it, and its title as a paragraph of its own; a name that
+  /// says nothing of an aside goes.
   private func label(_ kind: Substring, _ title: String) -> String {
     let sort = cues.noteSort(labelled: String(kind)).map { "[!\($0.rawValue.uppercased())]" }
     return [sort, title.isEmpty ? nil : title].compactMap(\.self).joined(separator: " ")
@@ -118,7 +128,8 @@ struct MarkdownDialects {
 
   // MARK: - Templates
 
-  /// `import A from './a'`, `{{ page.title }}`, `{% include %}`, `{/* … */}`, and titles that are such an expression.
+  /// `import A from './a'`, `{{ page.title }}`, `{% include %}`, `{/* … */}`, and titles that are
+  /// such an expression.
   private mutating func template(_ start: Substring) -> String? {
     let title = start.hasPrefix("#") ? start.drop { $0 == "#" || $0 == " " } : start
     if start == "{" || start == "}" || Self.isExpression(title) || Self.isImport(start) {
@@ -136,12 +147,16 @@ struct MarkdownDialects {
   }
 
   private static func isImport(_ line: Substring) -> Bool {
-    line.hasPrefix("import ") && (line.holds(" from ") || line.hasSuffix("'") || line.hasSuffix("\";"))
-      || ["export const ", "export default ", "export function ", "export {"].contains(where: line.hasPrefix)
+    line.hasPrefix("import ")
+      && (line.holds(" from ") || line.hasSuffix("'") || line.hasSuffix("\";"))
+      || ["export const ", "export default ", "export function ", "export {"].contains(
+        where: line.hasPrefix
+      )
   }
 
   private static let brackets = [
-    ("{{", "}}"), ("{%", "%}"), ("{/*", "*/}"), ("{:", "}"), ("import {", "}"), ("export {", "}"), ("<!--", "-->"),
+    ("{{", "}}"), ("{%", "%}"), ("{/*", "*/}"), ("{:", "}"), ("import {", "}"), ("export {", "}"),
+    ("<!--", "-->"),
   ]
 
   /// How the last line of something shows that it is.
@@ -155,7 +170,9 @@ struct MarkdownDialects {
       switch self {
       case .holding(let sign): return line.holds(sign) ? nil : self
       case .tag(let braces):
-        let open = braces + line.utf8.count { $0 == UInt8(ascii: "{") } - line.utf8.count { $0 == UInt8(ascii: "}") }
+        let open =
+          braces + line.utf8.count { $0 == UInt8(ascii: "{") }
+          - line.utf8.count { $0 == UInt8(ascii: "}") }
         return open <= 0 && line.hasSuffix(">") ? nil : .tag(braces: open)
       }
     }
@@ -163,11 +180,14 @@ struct MarkdownDialects {
 
   // MARK: - Components
 
-  /// A component's tag that has the line for itself: `<Steps>`, `</Steps>`, `<Dont description="…" />`.
+  /// A component's tag that has the line for itself: `<Steps>`, `</Steps>`, `<Dont description="…"
+  /// />`.
   private mutating func tag(_ start: Substring) -> String? {
     guard start.first == "<" else { return nil }
     let isClosing = start.hasPrefix("</")
-    let name = start.dropFirst(isClosing ? 2 : 1).prefix { $0.isLetter || $0.isNumber || $0 == "." || $0 == "'" }
+    let name = start.dropFirst(isClosing ? 2 : 1).prefix {
+      $0.isLetter || $0.isNumber || $0 == "." || $0 == "'"
+    }
     guard name.first?.isUppercase ?? false else { return nil }
     if isClosing {
       _ = margins.popLast()
@@ -175,7 +195,9 @@ struct MarkdownDialects {
       return ""
     }
     let own = Self.sign(of: name, start)
-    if let caption = Self.attribute("caption", of: start) ?? Self.attribute("description", of: start), let own {
+    if let caption = Self.attribute("caption", of: start)
+      ?? Self.attribute("description", of: start), let own
+    {
       margins += start.hasSuffix("/>") ? [] : [nil]
       return "- " + own + caption
     }
@@ -204,11 +226,14 @@ struct MarkdownDialects {
     if let type = attribute("type", of: tag) {
       return type.lowercased().hasPrefix("don") ? "❌ " : "✅ "
     }
-    return bad.contains(kind) ? "❌ " : kind == "Do" || attribute("caption", of: tag) != nil ? "✅ " : nil
+    return bad.contains(kind)
+      ? "❌ " : kind == "Do" || attribute("caption", of: tag) != nil ? "✅ " : nil
   }
 
   private static let good: Set<String> = ["Valid", "Good", "Correct", "Do", "Right", "Positive"]
-  private static let bad: Set<String> = ["Invalid", "Bad", "Incorrect", "Dont", "Don't", "DoNot", "Wrong", "Negative"]
+  private static let bad: Set<String> = [
+    "Invalid", "Bad", "Incorrect", "Dont", "Don't", "DoNot", "Wrong", "Negative",
+  ]
 
   private static func attribute(_ name: String, of tag: Substring) -> String? {
     guard let start = tag.places(of: "\(name)=\"").first else { return nil }
@@ -218,7 +243,8 @@ struct MarkdownDialects {
 
   // MARK: - Text
 
-  /// A line of text without the margin of the components around it, with the sign of the example that it is in.
+  /// A line of text without the margin of the components around it, with the sign of the example
+  /// that it is in.
   private mutating func text(_ line: Substring, _ start: Substring) -> String {
     if start.hasPrefix("#") {
       // A title stands over more than an example that nothing ends.
@@ -252,18 +278,23 @@ struct MarkdownDialects {
   /// `> [!warning]- Safe area`: the title is a paragraph of its own.
   private func callout(_ start: Substring) -> String? {
     let rest = start.drop { $0 == ">" || $0 == " " }
-    guard start.first == ">", rest.hasPrefix("[!"), let close = rest.firstIndex(of: "]") else { return nil }
+    guard start.first == ">", rest.hasPrefix("[!"), let close = rest.firstIndex(of: "]") else {
+      return nil
+    }
     let title = rest[rest.index(after: close)...].drop { "+-".contains($0) }.trimmingSpaces
     return start[..<rest.startIndex] + label(rest[..<close].dropFirst(2), String(title))
   }
 
   /// GitHub's codes for the signs that say what to do and what to leave: `:x:`
   private static func withSigns(_ line: String) -> String {
-    codes.reduce(line) { text, code in text.holds(code.key) ? text.substituting(code.key, with: code.value) : text }
+    codes.reduce(line) { text, code in
+      text.holds(code.key) ? text.substituting(code.key, with: code.value) : text
+    }
   }
 
   private static let codes = [
-    ":white_check_mark:": "✅", ":heavy_check_mark:": "✅", ":x:": "❌", ":no_entry:": "❌", ":no_entry_sign:": "❌",
+    ":white_check_mark:": "✅", ":heavy_check_mark:": "✅", ":x:": "❌", ":no_entry:": "❌",
+    ":no_entry_sign:": "❌",
     ":negative_squared_cross_mark:": "❌", ":warning:": "⚠️",
   ]
 
@@ -271,7 +302,10 @@ struct MarkdownDialects {
   private static func withoutWiki(_ line: String) -> String {
     let line = line.holds(":") ? withSigns(line) : line
     guard line.utf8.count < longestLine, line.holds("[[") || line.holds("%%") else { return line }
-    let shown = line.substituting(from: "%%", to: "%%") { _ in "" }.substituting(from: "![[", to: "]]") { _ in "" }
+    let shown = line.substituting(from: "%%", to: "%%") { _ in "" }.substituting(
+      from: "![[",
+      to: "]]"
+    ) { _ in "" }
     return shown.substituting(from: "[[", to: "]]") { inside in
       inside.base[inside.endIndex...].hasPrefix("]](") || inside.hasPrefix("_")
         ? nil : String(inside.split(separator: "|").last ?? inside)

@@ -2,7 +2,8 @@ internal import CMarkGFM
 internal import HIGModel
 internal import HIGText
 
-/// A Markdown file as a list of values. cmark-gfm is used here and nowhere else: its nodes are copied, its memory is freed.
+/// A Markdown file as a list of values. cmark-gfm is used here and nowhere else: its nodes are
+/// copied, its memory is freed.
 struct MarkdownDocument {
   let blocks: [MarkdownNode]
   /// Whether something is nested deeper than is read.
@@ -13,7 +14,8 @@ struct MarkdownDocument {
 
   init(_ text: String) {
     Self.isSetUp
-    guard let parser = cmark_parser_new(CMARK_OPT_DEFAULT | CMARK_OPT_UNSAFE | CMARK_OPT_FOOTNOTES) else {
+    guard let parser = cmark_parser_new(CMARK_OPT_DEFAULT | CMARK_OPT_UNSAFE | CMARK_OPT_FOOTNOTES)
+    else {
       (blocks, isTooDeep) = ([], false)
       return
     }
@@ -73,7 +75,8 @@ struct MarkdownNode {
   var children: [MarkdownNode] = []
 
   enum Kind {
-    case heading(Int), paragraph, list(ordered: Bool), table(Table, missing: Int), quotation, code, `break`,
+    case heading(Int), paragraph, list(ordered: Bool), table(Table, missing: Int), quotation, code,
+      `break`,
       html(String)
   }
 
@@ -87,7 +90,8 @@ struct MarkdownNode {
     return node.map { nodes(below: $0) }?.flatMap { child in
       // A note at the foot of the page is what stands in it.
       cmark_node_get_type(child) == CMARK_NODE_FOOTNOTE_DEFINITION
-        ? read(below: child, depth: depth + 1) : [MarkdownNode(child, depth: depth)].compactMap { $0 }
+        ? read(below: child, depth: depth + 1)
+        : [MarkdownNode(child, depth: depth)].compactMap { $0 }
     } ?? []
   }
 
@@ -164,9 +168,11 @@ private enum MarkdownInlines {
     return RunningText.parted(pieces, atLeads: true)
   }
 
-  /// `pieces` with an edge after a first line that is little more than a guideline's address: the text often follows right below.
+  /// `pieces` with an edge after a first line that is little more than a guideline's address: the
+  /// text often follows right below.
   private static func endingAddress(_ pieces: [Inline]) -> [Inline] {
-    guard let end = pieces.firstIndex(of: .text("\n")), let address = pieces[..<end].lastIndex(where: \.isGuideline),
+    guard let end = pieces.firstIndex(of: .text("\n")),
+      let address = pieces[..<end].lastIndex(where: \.isGuideline),
       Array(pieces[..<address]).plainText.utf8.count <= longestLabel,
       !Array(pieces[(address + 1)..<end]).plainText.contains(where: \.isLetter),
       Array(pieces[(end + 1)...]).plainText.first?.isLowercase == false
@@ -233,7 +239,8 @@ private enum MarkdownInlines {
         ? [] : [.link(words, url: cmark_node_get_url(node).map { String(cString: $0) } ?? "")]
     case CMARK_NODE_HTML_INLINE:
       return literal(node).lowercased().hasPrefix("<br") ? [.text(RunningText.lineBreak)] : []
-    case CMARK_NODE_IMAGE, CMARK_NODE_LIST, CMARK_NODE_HTML_BLOCK, CMARK_NODE_FOOTNOTE_REFERENCE: return []
+    case CMARK_NODE_IMAGE, CMARK_NODE_LIST, CMARK_NODE_HTML_BLOCK, CMARK_NODE_FOOTNOTE_REFERENCE:
+      return []
     case CMARK_NODE_PARAGRAPH, CMARK_NODE_HEADING, CMARK_NODE_BLOCK_QUOTE:
       let edge = [Inline.text(RunningText.blockEdge)]
       return edge + pieces(below: node, depth: depth) + edge
@@ -251,5 +258,7 @@ private enum MarkdownInlines {
 
 extension Inline {
   /// Whether it links to a guideline.
-  fileprivate var isGuideline: Bool { if case .link(_, let url) = self { TopicID(url: url) != nil } else { false } }
+  fileprivate var isGuideline: Bool {
+    if case .link(_, let url) = self { TopicID(url: url) != nil } else { false }
+  }
 }

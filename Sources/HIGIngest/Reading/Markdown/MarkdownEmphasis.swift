@@ -1,9 +1,10 @@
 internal import HIGText
 
-/// Mends what Markdown makes of bold text in languages without spaces: in `**点は五つまで。**多いと…` the second mark ends nothing, as
-/// a full stop stands before it and no space after.
+/// Mends what Markdown makes of bold text in languages without spaces: in `**点は五つまで。**多いと…` the
+/// second mark ends nothing, as a full stop stands before it and no space after.
 enum MarkdownEmphasis {
-  /// `text` with an empty comment beside such marks; comments are no text, but end words. Code stays as it is.
+  /// `text` with an empty comment beside such marks; comments are no text, but end words. Code
+  /// stays as it is.
   static func mended(_ text: String) -> String {
     if !text.holds("**") {
       return text

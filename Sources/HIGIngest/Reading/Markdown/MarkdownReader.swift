@@ -63,7 +63,8 @@ struct MarkdownReader {
     )
   }
 
-  /// Whether only the front matter says what the page is called: it has no title, or one over each of its sections.
+  /// Whether only the front matter says what the page is called: it has no title, or one over each
+  /// of its sections.
   private static func lacksTitle(_ blocks: [Block], _ title: String) -> Bool {
     let titles = blocks.filter(\.isTitle).map(\.content.plainText)
     return titles.isEmpty || titles.count > 2 && !titles.contains(title)
@@ -83,7 +84,8 @@ struct MarkdownReader {
     )
   }
 
-  /// The guideline's address in a last line such as `Source: https://…`, which is not part of the text.
+  /// The guideline's address in a last line such as `Source: https://…`, which is not part of the
+  /// text.
   private func takeAddress(from blocks: inout [Block]) -> String? {
     guard case .paragraph(let text)? = blocks.last?.content, text.count <= 2,
       case .link(let words, let url)? = text.last,
@@ -110,7 +112,11 @@ struct MarkdownReader {
     switch node.kind {
     case .break: reading.isBroken = true
     case .heading(let level):
-      append(.heading(Array(node.paragraphs.joined()).withoutAnchor, level: level), node, to: &reading)
+      append(
+        .heading(Array(node.paragraphs.joined()).withoutAnchor, level: level),
+        node,
+        to: &reading
+      )
     case .paragraph: addParagraph(node, to: &reading)
     case .list(let ordered):
       append(.list(items: node.items.map(\.text), ordered: ordered), node, to: &reading)
@@ -223,7 +229,8 @@ extension Block {
 }
 
 extension [Inline] {
-  /// A title without the name that its section is linked by: `Colours [#colours]`, `Colours {#colours}`.
+  /// A title without the name that its section is linked by: `Colours [#colours]`, `Colours
+  /// {#colours}`.
   fileprivate var withoutAnchor: [Inline] {
     guard case .text(let words)? = last, let close = words.last, close == "]" || close == "}",
       let open = words.lastIndex(of: close == "]" ? "[" : "{")

@@ -1,17 +1,23 @@
 internal import HIGModel
 internal import HIGText
 
-/// A table whose cells a dump keeps below each other: by a line of dashes, by strokes, or by spaces alone.
+/// A table whose cells a dump keeps below each other: by a line of dashes, by strokes, or by spaces
+/// alone.
 struct AlignedTable {
   let table: Table
 
   /// - Returns: nil where the lines are no such table.
   init?(_ slice: ArraySlice<Substring>) {
     let lines = Array(slice)
-    guard (2...Self.longest).contains(lines.count), lines.allSatisfy({ $0.utf8.count <= Self.widest }) else {
+    guard (2...Self.longest).contains(lines.count),
+      lines.allSatisfy({ $0.utf8.count <= Self.widest })
+    else {
       return nil
     }
-    guard let table = Self.tabbed(lines) ?? Self.ruled(lines) ?? Self.stroked(lines) ?? Self.spaced(lines) else {
+    guard
+      let table = Self.tabbed(lines) ?? Self.ruled(lines) ?? Self.stroked(lines)
+        ?? Self.spaced(lines)
+    else {
       return nil
     }
     self.table = table
@@ -23,15 +29,19 @@ struct AlignedTable {
 
   // MARK: - By tabs
 
-  /// As browsers copy a table: as many tabs in each line. After a bullet or a number, a tab begins the item's text.
+  /// As browsers copy a table: as many tabs in each line. After a bullet or a number, a tab begins
+  /// the item's text.
   private static func tabbed(_ lines: [Substring]) -> Table? {
     guard lines.allSatisfy({ $0.utf8.contains(UInt8(ascii: "\t")) && $0.first != "\t" }),
       lines.contains(where: { $0.prefix { $0 != "\t" }.unicodeScalars.contains(where: \.isLetter) })
     else { return nil }
     let cells = lines.map { line in
-      line.split(separator: "\t", omittingEmptySubsequences: false).map { String($0.trimmingSpaces) }
+      line.split(separator: "\t", omittingEmptySubsequences: false).map {
+        String($0.trimmingSpaces)
+      }
     }
-    guard cells.allSatisfy({ $0.count == cells[0].count }), cells.joined().contains(where: { $0.isLonger(than: 1) })
+    guard cells.allSatisfy({ $0.count == cells[0].count }),
+      cells.joined().contains(where: { $0.isLonger(than: 1) })
     else { return nil }
     let isTitled = cells.count > 1 && isHeader(cells[0])
     return Table(header: isTitled ? cells[0] : [], rows: Array(cells.dropFirst(isTitled ? 1 : 0)))
@@ -49,7 +59,9 @@ struct AlignedTable {
     let columns = starts(of: TextColumns(lines[ruler]))
     guard columns.count > 1 else { return nil }
     let header = joined(lines[..<ruler].map { TextColumns($0).cells(at: columns) }, columns.count)
-    let body = lines[(ruler + 1)...].filter { !isRuler($0) }.map { TextColumns($0).cells(at: columns) }
+    let body = lines[(ruler + 1)...].filter { !isRuler($0) }.map {
+      TextColumns($0).cells(at: columns)
+    }
     return Table(header: header, rows: rows(body))
   }
 
@@ -57,14 +69,17 @@ struct AlignedTable {
     // Most lines show in their first byte that they are none.
     guard line.utf8.allSatisfy(bytesOfRuler.contains) else { return false }
     let runs = line.split(separator: " ")
-    return runs.count > 1 && runs.allSatisfy { $0.count > 1 && $0.allSatisfy { $0 == "-" || $0 == "=" || $0 == "─" } }
+    return runs.count > 1
+      && runs.allSatisfy { $0.count > 1 && $0.allSatisfy { $0 == "-" || $0 == "=" || $0 == "─" } }
   }
 
   private static let bytesOfRuler = Array(" -=─".utf8)
 
   /// Where the runs of a ruler begin, in columns.
   private static func starts(of ruler: TextColumns) -> [Int] {
-    ruler.letters.indices.filter { ruler.letters[$0] != " " && ($0 == 0 || ruler.letters[$0 - 1] == " ") }
+    ruler.letters.indices.filter {
+      ruler.letters[$0] != " " && ($0 == 0 || ruler.letters[$0 - 1] == " ")
+    }
   }
 
   // MARK: - By strokes
@@ -75,25 +90,33 @@ struct AlignedTable {
     let strokes: Set<Character> = ["│", "┃", "|"]
     let content = lines.filter { line in line.contains { $0.isLetter || $0.isNumber } }
     let cells = content.map { line in
-      line.split(omittingEmptySubsequences: false) { strokes.contains($0) }.map { String($0.trimmingSpaces) }
+      line.split(omittingEmptySubsequences: false) { strokes.contains($0) }.map {
+        String($0.trimmingSpaces)
+      }
     }
-    guard let width = cells.first?.count, width > 2, cells.count > 1, cells.allSatisfy({ $0.count == width }) else {
+    guard let width = cells.first?.count, width > 2, cells.count > 1,
+      cells.allSatisfy({ $0.count == width })
+    else {
       return nil
     }
-    let inner = cells.map { row in Array(row.dropFirst(row[0].isEmpty ? 1 : 0).dropLast(row[width - 1].isEmpty ? 1 : 0))
+    let inner = cells.map { row in
+      Array(row.dropFirst(row[0].isEmpty ? 1 : 0).dropLast(row[width - 1].isEmpty ? 1 : 0))
     }
-    guard let columns = inner.first?.count, columns > 1, inner.allSatisfy({ $0.count == columns }) else { return nil }
+    guard let columns = inner.first?.count, columns > 1, inner.allSatisfy({ $0.count == columns })
+    else { return nil }
     return Table(header: inner[0], rows: rows(Array(inner.dropFirst())))
   }
 
-  /// No letter of Japanese begins with the byte that the strokes of a box begin with, so most lines are looked at once.
+  /// No letter of Japanese begins with the byte that the strokes of a box begin with, so most lines
+  /// are looked at once.
   private static func hasStroke(_ line: Substring) -> Bool {
     line.holds("|") || line.utf8.contains(0xE2) && (line.holds("│") || line.holds("┃"))
   }
 
   // MARK: - By spaces
 
-  /// Two columns at least that begin at the same place in nearly all lines, in some of them after two spaces or more.
+  /// Two columns at least that begin at the same place in nearly all lines, in some of them after
+  /// two spaces or more.
   private static func spaced(_ lines: [Substring]) -> Table? {
     guard let cells = cells(of: lines), lines.count > 2 || cells[0].count > 2 else { return nil }
     guard cells.count(where: { !$0[0].isEmpty }) > 1 else { return nil }
@@ -114,7 +137,8 @@ struct AlignedTable {
     return starts.isEmpty ? nil : grid.map { $0.cells(at: [indent] + starts) }
   }
 
-  /// Whether a line has a gap, or begins further in than another: without, no column begins anywhere.
+  /// Whether a line has a gap, or begins further in than another: without, no column begins
+  /// anywhere.
   private static func mayBeSpaced(_ lines: [Substring]) -> Bool {
     let texts = lines.map { line in Substring(line.utf8.drop { $0 == UInt8(ascii: " ") }) }
     let indents = zip(lines, texts).map { $0.utf8.count - $1.utf8.count }
@@ -122,8 +146,8 @@ struct AlignedTable {
       || texts.contains { $0.holds("  ") || $0.utf8.contains(UInt8(ascii: "\t")) }
   }
 
-  /// Where columns may begin: where most lines have text after a gap, or all of them below the titles after a space
-  /// at least: where the titles stand far apart, or some lines have a gap.
+  /// Where columns may begin: where most lines have text after a gap, or all of them below the
+  /// titles after a space at least: where the titles stand far apart, or some lines have a gap.
   private static func starts(in grid: [TextColumns]) -> [Int] {
     var gaps: [Int: Int] = [:]
     for start in grid.flatMap(\.startsAfterGap) {

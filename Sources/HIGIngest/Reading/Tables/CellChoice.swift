@@ -21,9 +21,11 @@ struct CellChoice {
     length = Double(cell.isLonger(than: Self.longestVote) ? Self.longestVote : cell.count)
   }
 
-  /// Digits made alike, and the first letters of long text: sentences of a column often begin in the same way.
+  /// Digits made alike, and the first letters of long text: sentences of a column often begin in
+  /// the same way.
   private static func shape(_ cell: String) -> String {
-    let isText = cell.isLonger(than: 24) && cell.unicodeScalars.contains { $0.punctuation == .fullStop }
+    let isText =
+      cell.isLonger(than: 24) && cell.unicodeScalars.contains { $0.punctuation == .fullStop }
     var shape = String.UnicodeScalarView()
     var letters = 0
     var last: Unicode.Scalar?
@@ -38,7 +40,8 @@ struct CellChoice {
     return String(shape) + (isText ? "…" : "")
   }
 
-  /// What is the same in many rows, or of the same shape, is a cell; the longer, the surer. Titles of rows differ.
+  /// What is the same in many rows, or of the same shape, is a cell; the longer, the surer. Titles
+  /// of rows differ.
   /// - Parameter votes: of its column; how many rows have each text and shape there.
   func value(_ votes: [Int: Int], _ weights: ColumnWeights) -> Double {
     if votes.isEmpty {

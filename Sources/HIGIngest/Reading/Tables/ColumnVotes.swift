@@ -21,7 +21,8 @@ struct ColumnVotes {
     }
   }
 
-  /// For each column: how many rows have a way to be cut that puts a cell of some text or shape there, by its number.
+  /// For each column: how many rows have a way to be cut that puts a cell of some text or shape
+  /// there, by its number.
   private static func votes(_ rows: [RowCuts], columns: Int) -> [[Int: Int]] {
     var votes = [[Int: Int]](repeating: [:], count: columns)
     for row in rows {
@@ -35,14 +36,15 @@ struct ColumnVotes {
   }
 }
 
-/// How much each sign counts when the rows of a table are cut. GoldTests hold what follows from these values: every table of the
-/// five source texts, cell by cell.
+/// How much each sign counts when the rows of a table are cut. GoldTests hold what follows from
+/// these values: every table of the five source texts, cell by cell.
 struct ColumnWeights: Sendable {
   static let standard = ColumnWeights()
 
   // What speaks against a cut.
 
-  /// A space passed over that parts cells if anything does, in a row that has no more of them than it needs.
+  /// A space passed over that parts cells if anything does, in a row that has no more of them than
+  /// it needs.
   var passedOver = 30.0
   /// The same in a row that has more of them than columns.
   var passedOverAmongMany = 6.0
@@ -61,7 +63,8 @@ struct ColumnWeights: Sendable {
   var strongGap = 1.5
   /// A space used where a name in Latin letters ends.
   var endOfName = 1.0
-  /// A letter of a cell whose text other rows have in the same column, for each time that their number doubles.
+  /// A letter of a cell whose text other rows have in the same column, for each time that their
+  /// number doubles.
   var sameText = 0.7
   /// A letter of a cell whose shape other rows have there.
   var sameShape = 0.56

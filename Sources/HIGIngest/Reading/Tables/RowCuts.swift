@@ -12,7 +12,8 @@ struct RowCuts {
   /// The cells of all cuts, one cut after the other, as positions in `choices`.
   private var parts: [Int] = []
   private var choices: [CellChoice] = []
-  /// Positions in `choices`, by the gaps that a cell is between; nil where no cut had that cell yet.
+  /// Positions in `choices`, by the gaps that a cell is between; nil where no cut had that cell
+  /// yet.
   private var places: [Int?]
 
   /// One way to cut a row.
@@ -86,12 +87,14 @@ struct RowCuts {
 
   // MARK: - The best one
 
-  /// The numbers of what the cuts have in each column. Rows without a title agree with those that have one, not with each other.
+  /// The numbers of what the cuts have in each column. Rows without a title agree with those that
+  /// have one, not with each other.
   var foundByColumn: [Set<Int>] {
     var found = [Set<Int>](repeating: [], count: columns)
     var isSeen = [Bool](repeating: false, count: columns * choices.count)
     for cut in cuts where cut.first == 0 {
-      for (column, part) in parts[cut.parts].enumerated() where !isSeen[column * choices.count + part] {
+      for (column, part) in parts[cut.parts].enumerated()
+      where !isSeen[column * choices.count + part] {
         isSeen[column * choices.count + part] = true
         found[column].formUnion([choices[part].text, choices[part].shape])
       }
@@ -129,7 +132,8 @@ struct RowCuts {
 /// What speaks against the cuts of a row.
 private struct CutCosts {
   private let weights: ColumnWeights
-  /// Gaps that part cells if anything does: sentences part within a cell, too; signs and sizes do not.
+  /// Gaps that part cells if anything does: sentences part within a cell, too; signs and sizes do
+  /// not.
   private let sure: Int
   private let passedOver: Double
   private let title: Double

@@ -1,6 +1,7 @@
 internal import HIGModel
 
-/// The cells of a table in their places: one that spans rows or columns stands in each place it covers.
+/// The cells of a table in their places: one that spans rows or columns stands in each place it
+/// covers.
 struct TableGrid {
   /// All rows are as wide as the widest.
   private(set) var rows: [[String]]

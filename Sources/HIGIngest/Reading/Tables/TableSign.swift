@@ -16,8 +16,10 @@ enum TableSign {
   private static let signs = [
     Sign(phrase: "an x in a", sign: "✗"), Sign(phrase: "a checkmark", sign: "✓"),
     Sign(phrase: "a check mark", sign: "✓"),
-    Sign(phrase: "checkmark", sign: "✓"), Sign(phrase: "a cross", sign: "✗"), Sign(phrase: "(tick)", sign: "✓"),
-    Sign(phrase: "(error)", sign: "✗"), Sign(phrase: "(cross)", sign: "✗"), Sign(phrase: "✅", sign: "✓"),
+    Sign(phrase: "checkmark", sign: "✓"), Sign(phrase: "a cross", sign: "✗"),
+    Sign(phrase: "(tick)", sign: "✓"),
+    Sign(phrase: "(error)", sign: "✗"), Sign(phrase: "(cross)", sign: "✗"),
+    Sign(phrase: "✅", sign: "✓"),
     Sign(phrase: "❌", sign: "✗"),
   ]
 }

@@ -37,7 +37,9 @@ struct TextColumns {
 
   /// Where text begins after two spaces or more.
   var startsAfterGap: [Int] {
-    letters.indices.dropFirst(2).filter { letters[$0] != " " && letters[$0 - 1] == " " && letters[$0 - 2] == " " }
+    letters.indices.dropFirst(2).filter {
+      letters[$0] != " " && letters[$0 - 1] == " " && letters[$0 - 2] == " "
+    }
   }
 
   /// Whether `start` is not the first text of the line.
@@ -52,7 +54,8 @@ struct TextColumns {
   func isInWideGap(_ start: Int) -> Bool {
     let before = letters.prefix(start).reversed().prefix { $0 == " " }.count
     let after = letters.dropFirst(start).prefix { $0 == " " }.count
-    return start - before > 0 && before > 1 && before + after >= Self.wideGap && start + after < letters.count
+    return start - before > 0 && before > 1 && before + after >= Self.wideGap
+      && start + after < letters.count
   }
 
   private static let wideGap = 5
@@ -76,7 +79,8 @@ extension Unicode.Scalar {
   var isWide: Bool {
     switch value {
     case 0..<0x1100: false
-    case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE4F, 0xFF00...0xFF60,
+    case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE4F,
+      0xFF00...0xFF60,
       0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x20000...0x3FFFD:
       true
     default: false

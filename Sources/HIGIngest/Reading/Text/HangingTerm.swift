@@ -1,7 +1,8 @@
 internal import HIGModel
 internal import HIGText
 
-/// A term over the indented lines that explain it, as dumps print the lists of definitions of a page.
+/// A term over the indented lines that explain it, as dumps print the lists of definitions of a
+/// page.
 struct HangingTerm {
   let definition: Definition
   /// How many lines it takes.

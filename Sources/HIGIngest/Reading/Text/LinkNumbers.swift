@@ -1,7 +1,8 @@
 internal import HIGModel
 internal import HIGText
 
-/// The numbers that lynx prints before links, whose addresses it lists at the end of the text: `see [3]Buttons`.
+/// The numbers that lynx prints before links, whose addresses it lists at the end of the text: `see
+/// [3]Buttons`.
 struct LinkNumbers {
   private let addresses: [Int: String]
   /// The highest number of the list, which may leave some out; 0 where there is no such list.
@@ -31,13 +32,21 @@ struct LinkNumbers {
   /// The list of addresses, which is no text.
   func leftOut(of lines: [Substring]) -> [LeftOut] {
     guard let start else { return [] }
-    return [LeftOut(.references, place: Place(line: start + 1), text: lines[start...].joined(separator: "\n"))]
+    return [
+      LeftOut(
+        .references,
+        place: Place(line: start + 1),
+        text: lines[start...].joined(separator: "\n")
+      )
+    ]
   }
 
-  /// Of the link that a line begins with and that takes all of it, as far as a dump shows; nil where it is a sentence.
+  /// Of the link that a line begins with and that takes all of it, as far as a dump shows; nil
+  /// where it is a sentence.
   func address(of line: String) -> String? {
     guard most > 0, line.utf8.count < 160, let open = line.firstIndex(of: "["),
-      !line[..<open].contains(where: { $0.isLetter || $0 == "(" }), let close = line[open...].firstIndex(of: "]"),
+      !line[..<open].contains(where: { $0.isLetter || $0 == "(" }),
+      let close = line[open...].firstIndex(of: "]"),
       let number = number(line[line.index(after: open)..<close])
     else { return nil }
     let last = line.unicodeScalars.last { !$0.isWhitespace }?.punctuation
@@ -47,7 +56,8 @@ struct LinkNumbers {
   /// One of the numbers, which may have been broken in two.
   private func number(_ inside: Substring) -> Int? {
     let digits = inside.filter { $0 != " " }
-    return digits.allSatisfy(\.isNumber) ? Int(digits).flatMap { (1...max(most, 1)).contains($0) ? $0 : nil } : nil
+    return digits.allSatisfy(\.isNumber)
+      ? Int(digits).flatMap { (1...max(most, 1)).contains($0) ? $0 : nil } : nil
   }
 
   /// `text` without the numbers.
@@ -58,6 +68,8 @@ struct LinkNumbers {
   func removed(from text: [Inline]) -> [Inline] { [.text(removed(from: text.plainText))] }
 
   func removed(from table: Table) -> Table {
-    most == 0 ? table : Table(header: table.header.map(removed), rows: table.rows.map { row in row.map(removed) })
+    most == 0
+      ? table
+      : Table(header: table.header.map(removed), rows: table.rows.map { row in row.map(removed) })
   }
 }

@@ -1,8 +1,8 @@
 internal import HIGModel
 internal import HIGText
 
-/// Joins what blank lines part in a text and belongs together: sentences that go on over the edge of a printed page,
-/// and items of one list with blank lines between them.
+/// Joins what blank lines part in a text and belongs together: sentences that go on over the edge
+/// of a printed page, and items of one list with blank lines between them.
 struct PartedLines {
   /// Positions of the lines that a printed page has at its edges.
   let furniture: Set<Int>
@@ -39,20 +39,24 @@ struct PartedLines {
   ///   - first: the first line of the next one.
   private func joint(_ last: TextLine, _ first: TextLine) -> Joint? {
     if isParted(last, first), Self.goesOn(last, first) { return .sentence }
-    let follows = last.isItem && last.kind == first.kind && first.ordinal == last.ordinal.map { $0 + 1 }
+    let follows =
+      last.isItem && last.kind == first.kind && first.ordinal == last.ordinal.map { $0 + 1 }
     return follows && !first.followsBreak ? .list : nil
   }
 
   /// Whether the edge of a page stands between two lines.
   private func isParted(_ last: TextLine, _ first: TextLine) -> Bool {
-    last.place.line < first.place.line && (last.place.line..<first.place.line).contains(where: furniture.contains)
+    last.place.line < first.place.line
+      && (last.place.line..<first.place.line).contains(where: furniture.contains)
   }
 
   private static func goesOn(_ last: TextLine, _ first: TextLine) -> Bool {
-    guard last.isText, !last.endsSentence, first.kind == .prose, let letter = first.text.unicodeScalars.first,
+    guard last.isText, !last.endsSentence, first.kind == .prose,
+      let letter = first.text.unicodeScalars.first,
       let before = last.text.unicodeScalars.last
     else { return false }
-    let isJapanese = before.isJapanese && letter.isJapanese && last.text.isLonger(than: longestTitle)
+    let isJapanese =
+      before.isJapanese && letter.isJapanese && last.text.isLonger(than: longestTitle)
     return letter.properties.isLowercase || isJapanese
   }
 

@@ -2,7 +2,8 @@ internal import HIGText
 
 /// Knows Markdown in a text file, as html2text prints pages.
 enum PrintedMarkdown {
-  /// Whether there are both titles after `#` and links in brackets; plain text has either now and then.
+  /// Whether there are both titles after `#` and links in brackets; plain text has either now and
+  /// then.
   static func isIn(_ text: String) -> Bool {
     guard text.holds("](") else { return false }
     let lines = text.split(separator: "\n")

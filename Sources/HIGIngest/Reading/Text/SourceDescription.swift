@@ -21,8 +21,8 @@ struct SourceDescription {
     return source
   }
 
-  /// A line that stands twice, as exports keep both the window's and the page's title; else the longest that is
-  /// no sentence and no menu entry.
+  /// A line that stands twice, as exports keep both the window's and the page's title; else the
+  /// longest that is no sentence and no menu entry.
   private func title(in head: [TextLine]) -> String? {
     let candidates = head.map(\.text).filter { text in
       text.count > 8 && text.count < 200 && !text.hasPrefix("http")
@@ -36,7 +36,8 @@ struct SourceDescription {
 
 /// Dates as pages write them.
 enum PageDate {
-  /// The ISO form of the date in `text`: `2021-12` of 「2021年12月…」, `2021-08-02` of "August 2, 2021".
+  /// The ISO form of the date in `text`: `2021-12` of 「2021年12月…」, `2021-08-02` of "August 2,
+  /// 2021".
   static func date(of text: String) -> String? {
     let numbers = numbers(in: text)
     for (index, year) in numbers.enumerated() where (2000...2099).contains(year.value) {
@@ -50,7 +51,9 @@ enum PageDate {
       {
         return iso(year.value, month.value, day.value)
       }
-      let isDayFirst = index == 1 && numbers[0].follows == " " && text.first?.isNumber == true && !text.contains(",")
+      let isDayFirst =
+        index == 1 && numbers[0].follows == " " && text.first?.isNumber == true
+        && !text.contains(",")
       if index > 0, numbers[index - 1].follows == "," || isDayFirst, let month = month(in: text) {
         return iso(year.value, month, numbers[index - 1].value)
       }
@@ -58,7 +61,8 @@ enum PageDate {
     return nil
   }
 
-  /// Whether `text` begins with a whole date: `2027-02-18 Agreed on …`, `9 June 2027 Added …`, 2027/1/22 追加.
+  /// Whether `text` begins with a whole date: `2027-02-18 Agreed on …`, `9 June 2027 Added …`,
+  /// 2027/1/22 追加.
   static func begins(_ text: String) -> Bool {
     guard text.unicodeScalars.first?.isNumber == true else { return false }
     return date(of: String(text.prefix(longest))).map { $0.count == 10 } ?? false
@@ -72,16 +76,22 @@ enum PageDate {
     text.count <= 20 && date(of: text) != nil
   }
 
-  /// Whether `text` has a year with its month, in whatever order: `Published 3 February 2025`, `March 2025`, 2025年4月.
+  /// Whether `text` has a year with its month, in whatever order: `Published 3 February 2025`,
+  /// `March 2025`, 2025年4月.
   static func isMentioned(in text: String) -> Bool {
     let numbers = numbers(in: text)
-    guard let year = numbers.firstIndex(where: { (1990...2099).contains($0.value) }) else { return false }
+    guard let year = numbers.firstIndex(where: { (1990...2099).contains($0.value) }) else {
+      return false
+    }
     // `14.01.2022`
-    if year > 1, numbers[year - 1].follows == ".", numbers[year - 2].follows == ".", numbers[year - 1].value < 13 {
+    if year > 1, numbers[year - 1].follows == ".", numbers[year - 2].follows == ".",
+      numbers[year - 1].value < 13
+    {
       return true
     }
     let mayBeMonth = numbers.dropFirst(year + 1).first.map { (1...12).contains($0.value) } ?? false
-    return mayBeMonth && numbers[year].follows.map { "年-/.".contains($0) } ?? false || month(in: text) != nil
+    return mayBeMonth && numbers[year].follows.map { "年-/.".contains($0) } ?? false
+      || month(in: text) != nil
   }
 
   private struct Number {
@@ -108,15 +118,17 @@ enum PageDate {
   }
 
   private static let months = [
-    "january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november",
+    "january", "february", "march", "april", "may", "june", "july", "august", "september",
+    "october", "november",
     "december",
   ]
 
   private static func month(in text: String) -> Int? {
     let words = text.lowercased().split { !$0.isLetter }
-    return words.lazy.compactMap { word in months.firstIndex { word.hasPrefix($0.prefix(3)) } }.first.map {
-      $0 + 1
-    }
+    return words.lazy.compactMap { word in months.firstIndex { word.hasPrefix($0.prefix(3)) } }
+      .first.map {
+        $0 + 1
+      }
   }
 
   private static func iso(_ year: Int, _ month: Int, _ day: Int?) -> String? {

@@ -52,7 +52,8 @@ struct TextBlocks {
     return blocks
   }
 
-  /// Which groups are a title alone: one short line, followed by a sentence, an address or such a title.
+  /// Which groups are a title alone: one short line, followed by a sentence, an address or such a
+  /// title.
   private func standaloneTitles(_ groups: [[TextLine]]) -> [Bool] {
     var isTitle = [Bool](repeating: false, count: groups.count)
     if traits.marksEveryHeading {
@@ -69,7 +70,8 @@ struct TextBlocks {
       let next = groups[index + 1][0]
       switch next.kind {
       case .prose:
-        let leadsText = groups[index + 1].count > 1 || !next.looksLikeTitle(strictly: false, cues: cues)
+        let leadsText =
+          groups[index + 1].count > 1 || !next.looksLikeTitle(strictly: false, cues: cues)
         isTitle[index] = isTitle[index + 1] || leadsText
       case .url, .bullet, .heading, .table, .definition: isTitle[index] = true
       case .blank, .label, .caption, .number: break
@@ -149,7 +151,8 @@ struct TextBlocks {
         continue
       }
       // Above nothing but sentences, a line that is none is their title and no item.
-      let isAlone = rest.count == run.count && rest.count > 1 && rest.dropFirst().allSatisfy(\.endsSentence)
+      let isAlone =
+        rest.count == run.count && rest.count > 1 && rest.dropFirst().allSatisfy(\.endsSentence)
       if isTitle(first, before: rest.dropFirst().first, isAlone: isAlone) {
         add(.heading(inlines(first.text), level: nil), at: first)
         rest = rest.dropFirst()
@@ -165,8 +168,8 @@ struct TextBlocks {
     }
   }
 
-  /// The lines at the start of `rest` that may be a list without bullets: alike in their ends, and announced if they are
-  /// sentences.
+  /// The lines at the start of `rest` that may be a list without bullets: alike in their ends, and
+  /// announced if they are sentences.
   private func listItems(at rest: ArraySlice<TextLine>) -> ArraySlice<TextLine> {
     guard let first = rest.first, label == nil, !first.endsSentence || isAnnounced else {
       return []
@@ -174,7 +177,8 @@ struct TextBlocks {
     let isAnnounced = isAnnounced
     return rest.prefix { line in
       let language = LanguageRecognizer.language(of: line.text) ?? .en
-      return (line.endsSentence == first.endsSentence || isAnnounced) && !cues.isPointer(line.text, language)
+      return (line.endsSentence == first.endsSentence || isAnnounced)
+        && !cues.isPointer(line.text, language)
     }
   }
 
@@ -184,7 +188,8 @@ struct TextBlocks {
       return false
     }
     let isTitle = line.looksLikeTitle(strictly: true, cues: cues)
-    return (isTitle || isAlone && line.looksLikeTitle(strictly: false, cues: cues)) && next.endsSentence
+    return (isTitle || isAlone && line.looksLikeTitle(strictly: false, cues: cues))
+      && next.endsSentence
   }
 
   /// Whether the block before says that a list follows.

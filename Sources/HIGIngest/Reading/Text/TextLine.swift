@@ -98,10 +98,13 @@ struct TextLine: Equatable {
 }
 
 extension TextLine {
-  /// Whether the number of a clause stands before it: `B3.1  A sign …`, `4.1.1 A label …`; in a row of a table, gaps follow.
+  /// Whether the number of a clause stands before it: `B3.1  A sign …`, `4.1.1 A label …`; in a row
+  /// of a table, gaps follow.
   static func isClause(_ line: Substring) -> Bool {
     let number = line.utf8.prefix { $0 != UInt8(ascii: " ") }
-    guard number.count < 9, number.contains(UInt8(ascii: ".")), number.last?.isDigit ?? false else { return false }
+    guard number.count < 9, number.contains(UInt8(ascii: ".")), number.last?.isDigit ?? false else {
+      return false
+    }
     let digits = number.drop { (0x41...0x5A).contains($0) }
     let parts = digits.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     guard number.count - digits.count < 3, parts.count > 1,
@@ -109,11 +112,13 @@ extension TextLine {
     else { return false }
     let rest = line[number.endIndex...]
     let words = rest.trimmingSpaces
-    return (rest.hasPrefix("  ") || words.first?.isUppercase ?? false) && words.first?.isLetter ?? false
+    return (rest.hasPrefix("  ") || words.first?.isUppercase ?? false)
+      && words.first?.isLetter ?? false
       && !words.holds("  ")
   }
 
-  /// Whether a box to tick or a sign of a list of good and bad stands before it: `☐ `, `[ ] `, `× `.
+  /// Whether a box to tick or a sign of a list of good and bad stands before it: `☐ `, `[ ] `, `×
+  /// `.
   static func isTicked(_ line: Substring) -> Bool {
     MarkedLine.box(of: line) != nil
       || line.unicodeScalars.first.map(ItemMark.isCircled) ?? false && line.dropFirst().first == " "
@@ -122,7 +127,9 @@ extension TextLine {
   /// How many stars stand before and after a title, as html2text prints it: `*** Title ***`.
   static func stars(around line: Substring) -> Int? {
     let stars = line.utf8.prefix { $0 == UInt8(ascii: "*") }.count
-    guard (2...6).contains(stars), line.utf8.count < 400, line.utf8.count > 2 * stars + 2 else { return nil }
+    guard (2...6).contains(stars), line.utf8.count < 400, line.utf8.count > 2 * stars + 2 else {
+      return nil
+    }
     let end = String(repeating: "*", count: stars)
     return line.begins(with: end + " ") && line.ends(with: " " + end) ? stars : nil
   }
@@ -138,8 +145,8 @@ extension Substring {
 extension TextLine {
   /// Whether the line could be a title that nothing marks: short, one phrase, not a sentence.
   ///
-  /// English titles capitalise their words; `strictly` asks that of every word that is not small, which a line
-  /// that leans directly on the next one needs to be told from the item of a list.
+  /// English titles capitalise their words; `strictly` asks that of every word that is not small,
+  /// which a line that leans directly on the next one needs to be told from the item of a list.
   func looksLikeTitle(strictly: Bool, cues: Cues) -> Bool {
     guard kind == .prose, let last = text.unicodeScalars.last else {
       return false
@@ -161,7 +168,8 @@ extension TextLine {
   var numbersSection: Bool {
     guard kind == .prose, !endsSentence, !text.isLonger(than: 30) else { return false }
     let number = text.prefix { $0 != " " && $0 != "\u{3000}" }
-    return number.contains(".") && Self.isNumber(number) && text.unicodeScalars.contains(where: \.isJapanese)
+    return number.contains(".") && Self.isNumber(number)
+      && text.unicodeScalars.contains(where: \.isJapanese)
   }
 
   private func isEnglishTitle(strictly: Bool) -> Bool {
@@ -184,7 +192,8 @@ extension TextLine {
   /// Of a section in a section: `7.2`.
   private static func isNumber(_ word: Substring) -> Bool {
     let parts = word.split(separator: ".", omittingEmptySubsequences: false)
-    return parts.count > 1 && parts.allSatisfy { !$0.isEmpty && $0.count < 3 && $0.allSatisfy(\.isNumber) }
+    return parts.count > 1
+      && parts.allSatisfy { !$0.isEmpty && $0.count < 3 && $0.allSatisfy(\.isNumber) }
   }
 
   /// In letters.

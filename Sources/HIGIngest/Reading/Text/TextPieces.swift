@@ -1,17 +1,20 @@
 internal import HIGModel
 internal import HIGText
 
-/// Parts lines that no blank line parts, where they hold more than running text: terms with their meanings, and in dumps without blank
-/// lines also titles and tables.
+/// Parts lines that no blank line parts, where they hold more than running text: terms with their
+/// meanings, and in dumps without blank lines also titles and tables.
 struct TextPieces {
   private let lines: [Substring]
-  /// Whether titles are between stars, as html2text prints them: then no blank line parts a paragraph from the next.
+  /// Whether titles are between stars, as html2text prints them: then no blank line parts a
+  /// paragraph from the next.
   private let isDense: Bool
 
   /// - Parameter lines: of the whole text.
   init(_ lines: [Substring]) {
     self.lines = lines
-    isDense = lines.contains { $0.hasPrefix("***") && TextLine.stars(around: $0.trimmingSpaces) != nil }
+    isDense = lines.contains {
+      $0.hasPrefix("***") && TextLine.stars(around: $0.trimmingSpaces) != nil
+    }
   }
 
   /// What some of the lines are together.
@@ -53,7 +56,8 @@ struct TextPieces {
     return start < line ? pieces + [Place(piece: .text, lines: start..<line)] : pieces
   }
 
-  /// Whether the text after a group is set in as deep as `line`, which stands below the group's first: then that is a title.
+  /// Whether the text after a group is set in as deep as `line`, which stands below the group's
+  /// first: then that is a title.
   private func goesOn(after group: Range<Int>, from line: Int) -> Bool {
     guard let next = lines[group.upperBound...].firstIndex(where: { !$0.isBlank }) else {
       return false
@@ -67,7 +71,8 @@ struct TextPieces {
   private func piece(at line: Int, in group: Range<Int>, isFirst: Bool) -> Place? {
     let rest = lines[line..<group.upperBound]
     if isFirst || isDense && HangingTerm.indent(of: lines[line]) > 0, let term = HangingTerm(rest) {
-      let isList = term.lines > 2 && lines[(line + 1)..<(line + term.lines)].allSatisfy(\.endsInFullStop)
+      let isList =
+        term.lines > 2 && lines[(line + 1)..<(line + term.lines)].allSatisfy(\.endsInFullStop)
       if isList || line + term.lines == group.upperBound && goesOn(after: group, from: line + 1) {
         return Place(piece: .text, lines: line..<(line + 1))
       }
@@ -85,5 +90,7 @@ struct TextPieces {
 
 extension Substring {
   /// Whether a sentence ends with the line.
-  fileprivate var endsInFullStop: Bool { trimmingSpaces.unicodeScalars.last?.punctuation == .fullStop }
+  fileprivate var endsInFullStop: Bool {
+    trimmingSpaces.unicodeScalars.last?.punctuation == .fullStop
+  }
 }

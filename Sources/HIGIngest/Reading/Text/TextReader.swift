@@ -4,7 +4,8 @@ internal import HIGText
 
 /// Reads plain text exports of web pages: one paragraph a line, blank lines between blocks or none.
 ///
-/// Exports lose what made a heading, a list or a table: each is told by its shape and by its neighbours.
+/// Exports lose what made a heading, a list or a table: each is told by its shape and by its
+/// neighbours.
 struct TextReader {
   let cues: Cues
   let path: String
@@ -33,7 +34,9 @@ struct TextReader {
   /// - Parameters:
   ///   - printed: lines that are no text.
   ///   - numbers: those of links, and where their list begins.
-  private func groups(of all: [Substring], besides printed: PrintedLines, _ numbers: LinkNumbers) -> [[TextLine]] {
+  private func groups(of all: [Substring], besides printed: PrintedLines, _ numbers: LinkNumbers)
+    -> [[TextLine]]
+  {
     let raw = Self.marked(Array(all.prefix(numbers.start ?? all.count)), printed)
     let groups = raw.indices.split { raw[$0].trimmingSpaces.isEmpty }
     let reader = TextPieces(raw)
@@ -68,7 +71,11 @@ struct TextReader {
       let joined = wrapped?.lines(of: lines) ?? WrappedText.Line.each(of: lines)
       return [
         joined.map { line in
-          var read = TextLine(numbers.removed(from: line.text)[...], line: start + line.offset, cues: cues)
+          var read = TextLine(
+            numbers.removed(from: line.text)[...],
+            line: start + line.offset,
+            cues: cues
+          )
           read.address = numbers.address(of: line.text)
           return read
         }
@@ -76,8 +83,8 @@ struct TextReader {
     }
   }
 
-  /// The lines with blank ones in the place of what is no text, and titles marked: those that the list of contents names,
-  /// and those that are underlined.
+  /// The lines with blank ones in the place of what is no text, and titles marked: those that the
+  /// list of contents names, and those that are underlined.
   private static func marked(_ lines: [Substring], _ printed: PrintedLines) -> [Substring] {
     var raw = lines
     for index in printed.breaks.union(printed.furniture) where index < raw.count {
@@ -85,7 +92,9 @@ struct TextReader {
     }
     for index in raw.indices {
       if let level = printed.level(of: raw[index]) {
-        raw[index] = Substring(String(repeating: "#", count: min(level, 6)) + " " + raw[index].trimmingSpaces)
+        raw[index] = Substring(
+          String(repeating: "#", count: min(level, 6)) + " " + raw[index].trimmingSpaces
+        )
       } else if isUnderlined(index, of: raw) {
         raw[index] = "## " + raw[index].trimmingSpaces
         raw[index + 1] = ""
@@ -130,7 +139,8 @@ extension [TextLine] {
 
 /// What holds for a whole text export.
 struct TextTraits {
-  /// Titles carry a mark at their end, as exports of sites with permalinks do: then nothing else is one.
+  /// Titles carry a mark at their end, as exports of sites with permalinks do: then nothing else is
+  /// one.
   var marksEveryHeading: Bool
   /// Lists have bullets: then lines that lean on each other are no list.
   var usesBullets: Bool

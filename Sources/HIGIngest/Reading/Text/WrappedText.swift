@@ -1,9 +1,10 @@
 internal import HIGText
 
-/// Joins the lines of a text that was broken at a width, as browsers on terminals and converters print it.
+/// Joins the lines of a text that was broken at a width, as browsers on terminals and converters
+/// print it.
 ///
-/// A line was broken where the first word of the next one would not have fitted in it. The width is the one at which most lines
-/// were broken so: a table or a line of code may be wider.
+/// A line was broken where the first word of the next one would not have fitted in it. The width is
+/// the one at which most lines were broken so: a table or a line of code may be wider.
 struct WrappedText {
   /// In columns, or in letters.
   private let width: Int
@@ -11,7 +12,8 @@ struct WrappedText {
   /// How many lines were broken at it.
   private let broken: Int
 
-  /// How a program that breaks lines measures them: most count two columns for a wide letter, some count letters.
+  /// How a program that breaks lines measures them: most count two columns for a wide letter, some
+  /// count letters.
   private enum Measure: CaseIterable {
     case columns, letters
 
@@ -88,7 +90,8 @@ struct WrappedText {
     let ends = line.trimmingSpaces.unicodeScalars.last?.punctuation == .fullStop
     let isLatin = words.unicodeScalars.first.map { !$0.isWide } ?? false
     let word = words.prefix { $0 != " " && !($0.unicodeScalars.first?.isWide ?? false) }
-    let isSmall = words.unicodeScalars.first.map { $0.script == .latin && $0.properties.isLowercase } ?? false
+    let isSmall =
+      words.unicodeScalars.first.map { $0.script == .latin && $0.properties.isLowercase } ?? false
     return Pair(
       used: used,
       needed: isLatin ? used + 1 + measure(word) : used + 2,
@@ -107,7 +110,9 @@ struct WrappedText {
         votes[width] += 1
       }
     }
-    return votes.indices.reversed().max { votes[$0] < votes[$1] }.flatMap { votes[$0] > 0 ? $0 : nil }
+    return votes.indices.reversed().max { votes[$0] < votes[$1] }.flatMap {
+      votes[$0] > 0 ? $0 : nil
+    }
   }
 
   /// A paragraph, and how many lines after the first of its group it begins.
@@ -136,7 +141,7 @@ struct WrappedText {
     var last: Substring?
     let hasStops = Self.hasStops(group)
     for (offset, line) in group.enumerated() {
-      let isNew = Self.beginsItem(line) || last.map(Self.isTitle) ?? true
+      let isNew = Self.beginsItem(line) || last.map { Self.isTitle($0) || Self.isLabelled(line, after: $0) } ?? true
       if let last, !isNew,
         isBroken(last, before: line) || goesOn(last, line)
           || Self.isSetIn(line, below: last) || hasStops && Self.breaksSentence(last, line)
@@ -158,14 +163,18 @@ struct WrappedText {
   /// Converters break at a width of their own, and a long word can make one line wider than it.
   private static let slack = 3
 
-  /// Whether a sentence that `line` does not end goes on in small letters, or in Japanese that a browser breaks at spaces only.
+  /// Whether a sentence that `line` does not end goes on in small letters, or in Japanese that a
+  /// browser breaks at spaces only.
   private func goesOn(_ line: Substring, _ next: Substring) -> Bool {
     let words = next.trimmingSpaces
-    guard let first = words.unicodeScalars.first, let last = line.trimmingSpaces.unicodeScalars.last else {
+    guard let first = words.unicodeScalars.first, let last = line.trimmingSpaces.unicodeScalars.last
+    else {
       return false
     }
     let used = measure(line)
-    guard last.punctuation != .fullStop, last.punctuation != .colon, used <= width else { return false }
+    guard last.punctuation != .fullStop, last.punctuation != .colon, used <= width else {
+      return false
+    }
     if first.script == .latin && first.properties.isLowercase {
       return used * 3 > width * 2
     }
@@ -180,18 +189,31 @@ struct WrappedText {
   /// Whether `line` goes on in small letters with the item above it.
   private static func isSetIn(_ line: Substring, below last: Substring) -> Bool {
     let indent = { (line: Substring) in line.prefix(while: \.isWhitespace).count }
-    let isBelow = beginsItem(last) ? indent(line) > indent(last) : indent(line) == indent(last) && indent(line) > 0
+    let isBelow =
+      beginsItem(last)
+      ? indent(line) > indent(last) : indent(line) == indent(last) && indent(line) > 0
     guard let first = line.trimmingSpaces.unicodeScalars.first else { return false }
     return isBelow && (first.properties.isLowercase || first.script.isJapanese && !beginsItem(line))
       && last.trimmingSpaces.unicodeScalars.last?.punctuation != .fullStop
   }
 
+  /// `Don’t: …` below a whole sentence.
+  private static func isLabelled(_ line: Substring, after last: Substring) -> Bool {
+    let start = line.trimmingSpaces.prefix(longestLabel)
+    guard last.trimmingSpaces.unicodeScalars.last?.punctuation == .fullStop,
+      start.first?.isUppercase ?? false, let colon = start.firstIndex(of: ":")
+    else { return false }
+    return start[colon...].dropFirst().first == " " && start[..<colon].split(separator: " ").count < 3
+  }
+
   /// In letters.
   private static let longestLabel = 12
 
-  /// Whether a long Japanese line ends within a sentence that goes on in the next one, wherever lines were broken.
+  /// Whether a long Japanese line ends within a sentence that goes on in the next one, wherever
+  /// lines were broken.
   private static func breaksSentence(_ line: Substring, _ next: Substring) -> Bool {
-    guard line.utf8.count > longestJapaneseTitle, !beginsItem(next), let last = line.trimmingSpaces.unicodeScalars.last,
+    guard line.utf8.count > longestJapaneseTitle, !beginsItem(next),
+      let last = line.trimmingSpaces.unicodeScalars.last,
       let first = next.trimmingSpaces.unicodeScalars.first, first.script.isJapanese,
       last.script == .hiragana || last == "、" || last.script.isJapanese && first.script == .hiragana
     else { return false }
@@ -210,10 +232,12 @@ struct WrappedText {
   /// Whether a line begins an item, a title or a quotation.
   static func beginsItem(_ line: Substring) -> Bool {
     let text = line.trimmingSpaces
-    return MarkedLine.mark(of: text) != nil || TextLine.isClause(text) || starts.contains(where: text.begins)
+    return MarkedLine.mark(of: text) != nil || TextLine.isClause(text)
+      || starts.contains(where: text.begins)
   }
 
-  /// What a line begins with that goes on with none, and is no bullet: it may be a letter, a title or a quotation.
+  /// What a line begins with that goes on with none, and is no bullet: it may be a letter, a title
+  /// or a quotation.
   private static let starts = ["o ", "■", "◆", "▼", "# ", "## ", "### ", "> "]
 
   /// Two parts of a text as one: between Japanese letters there is no space.
@@ -226,7 +250,9 @@ struct WrappedText {
   /// Whether a word was parted at the end of a line: `ques-`, `tion`.
   private static func partsWord(_ left: String, _ right: Substring) -> Bool {
     let end = left.unicodeScalars.suffix(3)
-    guard end.last == "-", end.count == 3, right.unicodeScalars.first?.properties.isLowercase == true else {
+    guard end.last == "-", end.count == 3,
+      right.unicodeScalars.first?.properties.isLowercase == true
+    else {
       return false
     }
     return end.dropLast().allSatisfy { $0.script == .latin && $0.properties.isLowercase }
