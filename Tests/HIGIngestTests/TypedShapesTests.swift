@@ -43,7 +43,7 @@ struct TypedShapesTests: PagesOfOtherMakers {
     #expect(try rules(page(list), "a.html") == ["should The cable is hidden", "avoid Never let it flicker"])
   }
 
-  @Test("Lines with as many tabs are the rows of a table, and columns of running text are read one by one")
+  @Test("Lines with as many tabs are the rows of a table")
   func columns() throws {
     let tabs = "灯り\n\n項目\t書き方\t例\n明るさ\t数字で必ず書く\t40\n色\t名前で書かない\t青\n"
     #expect(try rules(tabs, "a.txt") == ["must 数字で必ず書く", "avoid 名前で書かない"])
@@ -54,23 +54,6 @@ struct TypedShapesTests: PagesOfOtherMakers {
           == ["should Keep it low.", "avoid Never let it flicker.", "should Hide the cable."]
       )
     }
-    let columns = """
-      Lamps
-
-         Hall                                 Stairs
-         Dim the lamp of the hall at          Never let the lamp of a stair
-         night and in the morning.            go out while somebody climbs.
-         Keep the switch where a hand         Paint the switch so that it
-         finds it in the dark.                shows in the dark.
-      """
-    #expect(
-      Set(try rules(columns, "b.txt")) == [
-        "should Dim the lamp of the hall at night and in the morning.",
-        "avoid Never let the lamp of a stair go out while somebody climbs.",
-        "should Keep the switch where a hand finds it in the dark.",
-        "should Paint the switch so that it shows in the dark.",
-      ]
-    )
   }
 
   @Test("A Japanese line that was broken within a sentence, at whatever width, goes on in the next one")
