@@ -162,14 +162,15 @@ CREATE TABLE quantity (
   property TEXT,                    -- what it measures: 'contrast', 'file-size'
   subject_ja TEXT, subject_en TEXT, -- what it is the size or limit of
   quote_ja TEXT, quote_en TEXT,
-  platforms TEXT NOT NULL,          -- 'iOS 14', separated by line breaks
+  platforms TEXT NOT NULL,          -- that it is said of: 'iOS 14', separated by line breaks
   editions TEXT NOT NULL,           -- those that tell it: 'apple-2026-06', separated by spaces
   current INTEGER NOT NULL          -- whether the newest text in some language tells it
 );
 CREATE UNIQUE INDEX quantity_order ON quantity (entry, position);
 CREATE INDEX quantity_property ON quantity (property);
 
--- The numbers of a fact: one, or those of a table's row in the order of its columns.
+-- The numbers of a fact: one, or those of a table's row in the order of its columns; before them, at negative positions,
+-- those that its subject and its columns are called by: '12.9-inch iPad Pro', '@2x'.
 CREATE TABLE measure (
   quantity INTEGER NOT NULL REFERENCES quantity,
   position INTEGER NOT NULL,

@@ -18,7 +18,7 @@ struct QuerySyntaxTests {
       ("KIND：Rule", [.filter(.kind, "Rule")]), ("7:1", [.words("7:1")]), ("http://a", [.words("http://a")]),
       ("kind:", [.filter(.kind, "")]),
       ("a OR b", [.words("a"), .or, .words("b")]), ("NOT a", [.excluded("a")]),
-      ("-", [.words("-")]), ("--x", [.excluded("-x")]), ("\"", [.words("\"")]),
+      ("-", [.words("-")]), ("--x", [.words("--x")]), ("\"", [.words("\"")]),
       ("\"\" x", [.words("\"\""), .words("x")]), ("a\"b c\"", [.words("a\"b"), .words("c\"")]), ("", []), ("  \n ", []),
     ] as [(String, [QueryPart])]
   )

@@ -69,6 +69,7 @@ extension MissingQuantity {
     case .name: .noNumberOf
     case .word: .noNumberAbout
     case .together: .noNumberTogether
+    case .context: .numberContext
     }
   }
 }

@@ -43,6 +43,7 @@ struct Labels: Sendable {
     case noNumberOf = "no-number-of"
     case noNumberAbout = "no-number-about"
     case noNumberTogether = "no-number-together"
+    case numberContext = "number-context"
     case nearestNumbers = "nearest-numbers"
     case sources
     case pointsTo = "points-to"

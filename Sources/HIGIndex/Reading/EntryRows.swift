@@ -58,7 +58,7 @@ struct EntryRows {
     let components = try parts(of: keys, in: "entry_component") { try $0.value("component") as String }
     let platforms = try parts(of: keys, in: "platform") { try $0.value("name") as String }
     let symbols = try parts(of: keys, in: "symbol") { try $0.value("name") as String }
-    let quantities = try parts(of: keys, in: "quantity", QuantityRows(database).quantity)
+    let quantities = try parts(of: keys, in: "quantity", NumberRows(database).quantity)
     let references = try parts(of: keys, in: "reference", Reference.init(row:))
     return entries.map { key, entry in
       var entry = entry

@@ -33,6 +33,8 @@ package struct MissingQuantity: Sendable, Equatable {
     case word
     /// Several of these, which no number has together.
     case together
+    /// Nothing of the question, but of the answer: what the first number is about besides.
+    case context
   }
 }
 
@@ -70,54 +72,33 @@ extension IndexReader {
     try await read { database in
       let knowledge = try self.knowledge(database)
       let typed = QueryText(text)
-      let lexicon = try knowledge.numbers()
-      var asked = QuantityQuery(typed.text, lexicon) {
-        knowledge.parser.parse(typed.text).query.concepts.filter(\.isNamed).map(\.words)
-      }
-      asked.roles += roles
       if !typed.text[...].isBlank && !typed.text.contains(where: { $0.isLetter || $0.isNumber }) {
         let notice = Notice.noLetters.remark(for: typed.text)
         return QuantityResult(total: 0, notices: typed.notices + [notice], page: [])
       }
+      let lexicon = try knowledge.numbers()
+      var asked = NumberQuery(typed.text, lexicon) {
+        knowledge.parser.parse(typed.text).query.concepts.filter(\.isNamed).map(\.words)
+      }
+      asked.roles += roles
       let parsed = knowledge.parser.parse(asked.words)
       try knowledge.check()
-      let search = QuantitySearch(
-        asked,
-        words: parsed.query,
-        lexicon,
-        database,
-        knowledge.columns,
-        try knowledge.componentNames(),
-        answers: { try Self.answers(typed.text, database, knowledge, within: self.longestSearch) }
-      )
-      let found = try search.found(within: self.longestSearch)
+      let evidence = try NumberEvidence(parsed.query, database, knowledge, within: self.longestSearch)
+      let found = try NumberSearch(asked, evidence, lexicon, database, knowledge).found()
       let keys = try Self.told(found.keys, by: editions, database)
+      let corrected = evidence.corrections.map {
+        Notice.corrected.remark(for: typed.text, ["typed": $0.typed, "used": $0.used])
+      }
       return QuantityResult(
         total: keys.count,
-        notices: typed.notices + parsed.notices,
-        missing: try found.missing.map { try Self.missing($0, lexicon, database) },
+        notices: typed.notices + parsed.notices + corrected,
+        missing: found.missing,
         page: try Self.quantities(database, keys.dropFirst(offset).prefix(limit)),
-        isTruncated: found.isTruncated,
-        isLate: found.isLate
+        isTruncated: evidence.isTruncated,
+        isLate: evidence.isLate
       )
     }
   }
-
-  /// The first entries that answer a question.
-  private static func answers(
-    _ question: String,
-    _ database: Database,
-    _ knowledge: SearchKnowledge,
-    within duration: Duration
-  ) throws -> [Int64] {
-    var search = EntrySearch(knowledge.parser.parse(question).query, database, knowledge)
-    let found = try search.found(within: duration)
-    guard found.isAnswered, let questions = search.questions else { return [] }
-    return try questions.like(found.hits.prefix(mostAnswers), search.weights).map(\.key)
-  }
-
-  /// Entries that may have the number: what is next to the answer has another one.
-  private static let mostAnswers = 2
 
   /// What the index keeps of the words around numbers.
   static func numberLexicon(_ database: Database) throws -> NumberLexicon {
@@ -135,44 +116,9 @@ extension IndexReader {
     )
   }
 
-  private static func missing(
-    _ missing: QuantitySearch.Missing,
-    _ lexicon: NumberLexicon,
-    _ database: Database
-  ) throws -> MissingQuantity {
-    switch missing {
-    case .figure(let figure):
-      let named = try NamesWithNumbers(lexicon, database).nearest(to: figure)
-      let near = try figure.unit.map { unit in
-        try QuantityRows(database).nearest(to: figure.value, unit, orOf: named).map(\.figure)
-      }
-      return MissingQuantity(text: figure.text, kind: .figure, nearest: figure.value2 == nil ? near ?? [] : [])
-    case .name(let name):
-      let near = try name.family.map { try QuantityRows(database).subjects(with: $0) } ?? []
-      return MissingQuantity(text: name.text, kind: .name, nearest: Self.nearest(to: name, of: near, lexicon))
-    case .word(let word):
-      return MissingQuantity(text: word, kind: .word, nearest: [])
-    case .together(let words):
-      return MissingQuantity(text: words.joined(separator: " + "), kind: .together, nearest: [])
-    }
-  }
-
-  /// The devices of its family that share most words with a name, in the order of the index.
-  private static func nearest(to name: QuantityQuery.Name, of subjects: [String], _ lexicon: NumberLexicon) -> [String]
-  {
-    let devices = subjects.filter { !QuantityQuery($0, lexicon).names.isEmpty }
-    let words = Set(name.words.filter { $0.contains(where: \.isLetter) })
-    let shared = devices.map { words.intersection(QuantityQuery.terms($0.lowercased())).count }
-    let order = devices.indices.sorted { (-shared[$0], $0) < (-shared[$1], $1) }
-    return order.prefix(mostNearest).map { devices[$0] }
-  }
-
-  /// Things that are named in place of one that is not there.
-  private static let mostNearest = 5
-
   /// The numbers with these keys, in their order.
   private static func quantities(_ database: Database, _ keys: some Sequence<Int64>) throws -> [LocatedQuantity] {
-    let rows = QuantityRows(database)
+    let rows = NumberRows(database)
     let editions = try editions(database)
     let sql = """
       SELECT quantity.*, topic.id AS topic_id, entry.slug, topic.title_ja, topic.title_en

@@ -76,12 +76,12 @@ extension EntrySearch {
     // Most queries name no device, and need not read what numbers are asked for by.
     let mayNameModel = query.concepts.count > 1 && query.text.contains(where: \.isASCIILetter)
     guard mayNameModel || query.text.contains(where: \.isNumber) else { return [] }
-    let names = QuantityQuery(query.text, try knowledge.numbers()).names
+    let names = NumberQuery(query.text, try knowledge.numbers()).names
     return try names.filter(\.isModel).filter { try !isNamed($0) }.map(\.text)
   }
 
   /// Whether some text has all words of a name close together: the 12.9-inch iPad Pro is the iPad Pro 12.9, too.
-  private func isNamed(_ model: QuantityQuery.Name) throws -> Bool {
+  private func isNamed(_ model: NumberQuery.Name) throws -> Bool {
     let words = model.words.map { MatchExpression.quoted(Phrase(terms: [$0])) }.joined(separator: " ")
     let near = "NEAR(\(words), \(model.words.count + Self.mostOthers))"
     return try languages.contains { try FullText.matches(FullText.inTexts(near), $0, database) }

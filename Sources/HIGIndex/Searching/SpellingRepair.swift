@@ -17,7 +17,11 @@ extension EntrySearch {
   /// - Returns: whether something is looked for now that was not before.
   mutating func repairSpelling(of missing: [Int]) throws -> Bool {
     var concepts: [Query.Concept] = []
+    try findRomanizedRuns(missing)
     for (index, concept) in query.concepts.enumerated() {
+      if corrections.contains(where: { $0.typed.split { !$0.isLetter }.contains { $0 == concept.words } }) {
+        continue
+      }
       let isMissing = missing.contains(index)
       concepts += isMissing ? try repaired(concept, at: index) : [try whole(concept, at: index) ?? concept]
     }
@@ -27,6 +31,29 @@ extension EntrySearch {
     return concepts != query.concepts
   }
 
+  /// Reads Japanese in Roman letters that is more than one word there: `kidou gamen` is 起動画面, and a hyphen makes a
+  /// vowel long, as in an input method: `da-kumo-do`.
+  private mutating func findRomanizedRuns(_ missing: [Int]) throws {
+    let words = Set(missing.map { query.concepts[$0].words })
+    var read: Set<String> = []
+    for run in query.text.matches(of: #/[A-Za-z\-]+(?: [A-Za-z\-]+)*/#) {
+      let parts = run.output.split(separator: " ").prefix(Self.mostRomanized)
+      let runs = (1...parts.count).reversed().flatMap { count in
+        (0...parts.count - count).map { parts[$0..<$0 + count] }
+      }
+      for run in runs where run.count > 1 || run.first?.contains("-") == true {
+        let own = Set(run.joined(separator: "-").split(separator: "-").map(String.init))
+        if !words.isDisjoint(with: own), read.isDisjoint(with: own), let known = try romanized(run.joined()) {
+          corrections.append(Correction(typed: run.joined(separator: " "), used: known))
+          read.formUnion(own)
+        }
+      }
+    }
+  }
+
+  /// Words in a row that are read together at the most.
+  private static let mostRomanized = 8
+
   /// What a corrected word belongs to: `launch screen` is one name, `lanch` and `screen` were two.
   private func reread(_ concepts: [Query.Concept]) throws -> [Query.Concept] {
     if corrections.isEmpty {
@@ -34,7 +61,7 @@ extension EntrySearch {
     }
     let text = corrections.reduce(query.text) { $0.replacing($1.typed, with: $1.used) }
     let read = knowledge.parser.parse(text).query.concepts
-    guard read.count < concepts.count else { return concepts }
+    guard read.count < concepts.count || concepts.count < query.concepts.count else { return concepts }
     return try read.flatMap { concept in
       if let known = concepts.first(where: { $0.words == concept.words }) {
         return [known]

@@ -22,9 +22,12 @@ struct IndexRows {
   private let asked: AskedQuestions
   private var latentTexts = LatentTexts()
   private var questions = QuestionRows()
+  /// Reads the numbers that things are called by.
+  private let numbers: QuantityReader
 
   private init(_ knowledge: KnowledgeBase, _ searchWords: SearchLexicon) {
     columns = EntryColumnsWriter(searchWords.components)
+    numbers = QuantityReader(searchWords.numbers)
     ingested = Set(knowledge.topics.map(\.id.rawValue))
     concepts = Self.concepts(knowledge, searchWords, besides: ingested)
     ingestedNames = Set(knowledge.topics.flatMap { Self.names(of: $0).names }.compactMap { Phrase($0) })
@@ -112,6 +115,11 @@ struct IndexRows {
       rows.append(.quantityText(quantity, key: quantityKey))
       rows.append(.quantity(quantity, key: quantityKey, position: position, entry: entryKey, origins))
       rows += quantity.parts.enumerated().map { .measure($1, position: $0, quantity: quantityKey) }
+      // What it is called by stands before its own figures: the 12.9-inch iPad Pro, an icon at @2x.
+      let names = (quantity.subject.values + quantity.parts.flatMap { $0.label?.values ?? [] }).flatMap(numbers.read)
+      rows += names.map(\.measure).filter { $0.unit != .version }.uniqued().enumerated().map {
+        .measure(Quantity.Part($1), position: -1 - $0, quantity: quantityKey)
+      }
     }
   }
 

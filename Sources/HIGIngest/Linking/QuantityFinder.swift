@@ -71,7 +71,11 @@ struct QuantityFinder {
     let plain = text.plainText
     // A color is data in a table, and an illustration in a sentence.
     let measures = reader.read(plain).filter { $0.measure.unit != .color }
-    let found = (measures + counts.read(plain)).sorted { $0.range.lowerBound < $1.range.lowerBound }
+    let counted = counts.read(plain).filter { count in
+      let next = measures.partitioningIndex { $0.range.upperBound > count.range.lowerBound }
+      return next == measures.endIndex || !measures[next].range.overlaps(count.range)
+    }
+    let found = (measures + counted).sorted { $0.range.lowerBound < $1.range.lowerBound }
     if found.isEmpty {
       return []
     }
@@ -80,15 +84,26 @@ struct QuantityFinder {
     var context = context
     context.subject = context.subject.withoutFullStop
     // All numbers of a text are near the same names.
-    let near = ([context.subject] + context.titles).map(readings.words)
+    let titles = [context.subject] + context.titles
+    let near = titles.map(readings.words)
+    let systems = platforms.read(titles)
     var last: QuotedSentence?
-    let quantities = found.map { parsed in
+    let quantities = found.indices.map { index in
+      let parsed = found[index]
       let quote = Quote(around: parsed.range, in: letters)
       // Numbers of one sentence follow each other.
       let known = last.flatMap { $0.range == quote.sentence ? $0 : nil }
       let sentence = known ?? self.sentence(quote.sentence, in: letters)
       last = sentence
-      var quantity = self.quantity(parsed, quote, sentence, context, near)
+      let before = index > 0 ? found[index - 1].range.upperBound : 0
+      let after = index + 1 < found.count ? found[index + 1].range.lowerBound : letters.count
+      let reach = Clause.reach(of: parsed.range, in: letters, between: before, and: after).clamped(to: quote.sentence)
+      let isAlone = before <= quote.sentence.lowerBound && after >= quote.sentence.upperBound
+      let said = isAlone ? sentence : self.sentence(reach, in: letters)
+      var quantity = self.quantity(parsed, quote, sentence, said, context, near)
+      if quantity.platforms.isEmpty, parsed.measure.unit != .version {
+        quantity.platforms = systems
+      }
       if examples.contains(where: { $0.overlaps(parsed.range) }) {
         quantity.role = .example
       }
@@ -117,15 +132,17 @@ struct QuantityFinder {
     return QuotedSentence(range: range, words: readings.sentence(text), platforms: platforms.read([text]))
   }
 
+  /// - Parameter said: what the sentence says of this number, and not of its others.
   private func quantity(
     _ parsed: ParsedQuantity,
     _ quote: Quote,
     _ sentence: QuotedSentence,
+    _ said: QuotedSentence,
     _ context: Context,
     _ near: [NumberWords]
   ) -> FoundQuantity {
     let isVersion = parsed.measure.unit == .version
-    let reading = readings.read(sentence.words, number: quote.place, parsed.measure, context)
+    let reading = readings.read(sentence.words, said.words, number: quote.place, parsed.measure, context)
     return FoundQuantity(
       measures: [parsed.measure],
       labels: [isVersion ? quote.wordBefore : parsed.label],
@@ -134,7 +151,7 @@ struct QuantityFinder {
       role: isVersion ? .version : reading.role,
       comparator: reading.comparator,
       property: isVersion ? "version" : readings.property(of: parsed.measure, in: sentence.words, near),
-      platforms: isVersion ? [] : sentence.platforms
+      platforms: isVersion ? [] : said.platforms
     )
   }
 
@@ -175,13 +192,15 @@ struct QuantityFinder {
     guard let first = measures.first else { return nil }
     let name = row.count > 1 ? row[0] : ""
     let near = [labels[0], name, table.caption ?? "", context.subject]
+    let systems = [[name], labels, [table.caption ?? ""], [context.subject] + context.titles].lazy.map(platforms.read)
     return FoundQuantity(
       measures: measures,
       labels: labels,
       subject: name.isEmpty ? context.subject.withoutFullStop : name,
       quote: row.filter { !$0.isEmpty }.joined(separator: " | "),
       role: readings.role(ofCellUnder: labels[0] + " " + (table.caption ?? "")),
-      property: readings.property(of: first, (near + context.titles).lazy.map(readings.words))
+      property: readings.property(of: first, (near + context.titles).lazy.map(readings.words)),
+      platforms: systems.first { !$0.isEmpty } ?? []
     )
   }
 

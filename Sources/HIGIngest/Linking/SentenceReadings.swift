@@ -39,34 +39,41 @@ struct SentenceReadings {
     Sentence(text, lexicon.words(in: text))
   }
 
-  /// - Parameter number: in scalars of `sentence`.
+  /// - Parameters:
+  ///   - said: the part of the sentence that is said of the number.
+  ///   - number: in scalars of `sentence`.
   func read(
     _ sentence: Sentence,
+    _ said: Sentence,
     number: Range<Int>,
     _ measure: Measure,
     _ context: QuantityFinder.Context
   ) -> Reading {
     let comparator = measure.form == .range ? .range : self.comparator(in: sentence, around: number)
-    return Reading(role: role(of: sentence, comparator, context), comparator: comparator)
+    return Reading(role: role(of: sentence, said, comparator, context), comparator: comparator)
   }
 
   private func role(
     of sentence: Sentence,
+    _ said: Sentence,
     _ comparator: Quantity.Comparator?,
     _ context: QuantityFinder.Context
   ) -> Quantity.Role {
-    let said = sentence.role
-    if said == .example {
+    if sentence.role == .example {
       return .example
     }
     // A definition tells how things are: `video wider than 2.40:1` is no limit.
     if context.kind == .definition {
       return .size
     }
-    if said == .limit || comparator?.bounds == true {
+    let own = said.role
+    let isRequest = isRequest(sentence, context.language)
+    // Where nothing is asked for, what is more is no limit: fonts have 100以上の言語.
+    let isBound = comparator?.isAbove == true && isRequest || comparator?.isBelow == true
+    if own == .limit || isBound {
       return .limit
     }
-    return said == .recommendation || isRequest(sentence, context.language) ? .recommendation : .size
+    return own == .recommendation || isRequest ? .recommendation : .size
   }
 
   private func isRequest(_ sentence: Sentence, _ language: Language) -> Bool {
@@ -117,13 +124,8 @@ struct SentenceReadings {
 }
 
 extension Quantity.Comparator {
-  /// Whether it says where something ends.
-  fileprivate var bounds: Bool {
-    switch self {
-    case .atLeast, .atMost, .moreThan, .lessThan: true
-    case .about, .exactly, .range: false
-    }
-  }
+  fileprivate var isAbove: Bool { self == .atLeast || self == .moreThan }
+  fileprivate var isBelow: Bool { self == .atMost || self == .lessThan }
 
   /// `no sticker should be larger than`
   fileprivate var negated: Quantity.Comparator {

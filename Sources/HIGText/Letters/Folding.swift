@@ -110,7 +110,7 @@ struct Folding {
     case 0x30FB, 0xFF65: middleDot()
     case 0x30FC, 0xFF70: longVowel()
     case 0x3099, 0x309A, 0xFF9E, 0xFF9F: voice(isHalf: value == 0x309A || value == 0xFF9F)
-    case 0x4E00...0x9FFF, 0x3400...0x4DBF, 0x3005...0x3007: append(value, .japanese)
+    case 0x4E00...0x9FFF, 0x3400...0x4DBF, 0x3005...0x3007: append(Self.usual(value), .japanese)
     case 0xFF10...0xFF19: append(value - 0xFEE0, .digit)
     case 0xFF21...0xFF3A: append(value - 0xFEC0, .latin, isCapital: true)
     case 0xFF41...0xFF5A: append(value - 0xFEE0, .latin)
@@ -233,6 +233,22 @@ struct Folding {
         apart()
       }
       isFirst = false
+    }
+  }
+
+  /// Kanji of names that Unicode has besides the usual ones, as input methods give them: 髙, 﨑.
+  private static func usual(_ kanji: UInt32) -> UInt32 {
+    switch kanji {
+    case 0x9AD9: 0x9AD8  // 髙 高
+    case 0x6FF5: 0x6D5C  // 濵 浜
+    case 0x9089, 0x908A: 0x8FBA  // 邉 邊 辺
+    case 0x9F4B: 0x658E  // 齋 斎
+    case 0x9F4A: 0x6589  // 齊 斉
+    case 0x5FB7: 0x5FB3  // 德 徳
+    case 0x7028: 0x702C  // 瀨 瀬
+    case 0x6DF8: 0x6E05  // 淸 清
+    case 0x9751: 0x9752  // 靑 青
+    default: kanji
     }
   }
 

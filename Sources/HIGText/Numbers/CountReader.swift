@@ -14,6 +14,9 @@ package struct CountReader: Sendable {
   private let counters: [String]
   /// What stands between two numbers of which either may be: `or`, か.
   private let joints: [String]
+  /// What bounds a number from behind, and from before: `or fewer`, 以下; 最大.
+  private let boundsBehind: [String]
+  private let boundsBefore: [String]
 
   package init(_ lexicon: NumberLexicon) {
     let words = lexicon.list(.numeral).compactMap { word in Double(word.value).map { (word.text, $0) } }
@@ -23,6 +26,13 @@ package struct CountReader: Sendable {
     counters = lexicon.list(.counter).map(\.text).sorted { $0.count > $1.count }
     joints = lexicon.list(.joint).filter { [.or, .range].contains(NumberJoint(rawValue: $0.value)) }.map(\.text)
       .sorted { $0.count > $1.count }
+    boundsBehind = Self.bounds(lexicon.list(.after))
+    boundsBefore = Self.bounds(lexicon.list(.before))
+  }
+
+  private static func bounds(_ words: [NumberWord]) -> [String] {
+    let bounds: [Quantity.Comparator] = [.atLeast, .atMost, .lessThan]
+    return words.filter { Quantity.Comparator(rawValue: $0.value).map(bounds.contains) == true }.map(\.text)
   }
 
   /// The counts of `text`, in order, each with what is counted as its label. One thing is no count, if not the least of
@@ -94,13 +104,31 @@ package struct CountReader: Sendable {
     let end = number.upperBound
     let start = text[end] == "-" ? end + 1 : text.skippingSpaces(from: end)
     if text[start]?.script == .latin {
-      return start > end ? english(from: start, in: text) : nil
+      return start > end ? english(from: start, in: text) ?? bound(of: number, in: text) : nil
     }
     // 二つの意味 counts what follows.
     let standsAlone = text[end] == "つ" && text[end + 1] != "の"
     return japanese(from: start, in: text)
-      ?? (standsAlone ? noun(before: number.lowerBound, after: last, in: text) : nil)
+      ?? (standsAlone ? noun(before: number.lowerBound, after: last, in: text) : nil) ?? bound(of: number, in: text)
   }
+
+  /// The counter of a number that is bounded, though nothing tells what it counts: 5個以下, 最大5個; of English nothing, where
+  /// the sentence ends with the bound: `5 or fewer`.
+  private func bound(of number: Range<Int>, in text: NumberText) -> Range<Int>? {
+    let end = number.upperBound
+    let isCounted = text[end].map(Self.plainCounters.contains) == true
+    let counter = isCounted ? end..<(end + 1) : end..<end
+    let start = text.skippingSpaces(from: counter.upperBound)
+    if let bound = boundsBehind.first(where: { text.holds($0, at: start) }) {
+      let next = text[text.skippingSpaces(from: start + bound.unicodeScalars.count)]
+      return isCounted || start > end && next?.script != .latin ? counter : nil
+    }
+    let before = text.scalars[..<number.lowerBound]
+    let isBounded = boundsBefore.contains { before.suffix($0.unicodeScalars.count).elementsEqual($0.unicodeScalars) }
+    return isCounted && isBounded ? counter : nil
+  }
+
+  private static let plainCounters: Set<Unicode.Scalar> = ["個", "つ", "件", "枚"]
 
   /// The thing at `start`, or behind one word that says which: `upright weights`; or behind `or more`.
   private func english(from start: Int, in text: NumberText) -> Range<Int>? {

@@ -19,7 +19,7 @@ package struct NumberLexicon: Sendable {
     devices = (byUse[.device] ?? []).longestFirst
     asking = words.filter { Self.usesInQuestions.contains($0.use) }.longestFirst
     units = UnitSpellings(byUse[.unit] ?? [])
-    finder = NumberWordFinder(words.filter { Self.usesInText.contains($0.use) })
+    finder = NumberWordFinder(words.filter { Self.usesInText.contains($0.use) } + Self.sizes(byUse))
     unitsByProperty = (byUse[.units] ?? []).reduce(into: [:]) { $0[$1.value, default: []].formUnion($1.units) }
   }
 
@@ -40,14 +40,24 @@ package struct NumberLexicon: Sendable {
     [property] + list(.kinds).filter { $0.value == property }.flatMap(\.listed)
   }
 
+  /// Whether a system is meant where a page names none: the guidelines began as those of one.
+  package func isMeantByNone(_ system: String) -> Bool {
+    list(.runs).contains { $0.text == "-" && $0.value == system }
+  }
+
+  /// The units, in small letters, that it is measured in.
+  package func unitsMeasuring(_ property: String) -> [String] {
+    (unitsByProperty[property] ?? []).map(String.init).sorted()
+  }
+
   /// Whether others answer for it, so that it names nothing by itself.
   package func isGeneral(_ property: String) -> Bool {
     list(.kinds).contains { $0.value == property }
   }
 
-  /// Whether each thing has it for itself, so that another thing's is no answer.
-  package func isOwn(_ property: String) -> Bool {
-    list(.own).contains { $0.listed.contains(property) }
+  /// Whether things have it alike, so that what is said of all is an answer for one.
+  package func isCommon(_ property: String) -> Bool {
+    list(.common).contains { $0.listed.contains(property) }
   }
 
   /// The units, in small letters, of which it is the property where no word says it.
@@ -56,6 +66,19 @@ package struct NumberLexicon: Sendable {
   }
 
   // MARK: - What a text says of its numbers
+
+  /// Things with the words for sizes, as texts have them: `button size`, `size of button`, ボタンのサイズ.
+  private static func sizes(_ words: [NumberWord.Use: [NumberWord]]) -> [NumberWord] {
+    let sizes = (words[.ask] ?? []).filter { $0.value == "dimensions" && !$0.text.hasPrefix("how") }.map(\.text)
+    return (words[.thing] ?? []).flatMap { thing in
+      sizes.flatMap { size -> [String] in
+        let isLatin = thing.text.utf8.allSatisfy { $0 < 0x80 }
+        guard isLatin == size.utf8.allSatisfy({ $0 < 0x80 }) else { return [] }
+        let whole = isLatin ? ["\(thing.text) \(size)"] : [thing.text + size, "\(thing.text)の\(size)"]
+        return isLatin ? whole + ["\(size) of \(thing.text)"] : whole
+      }.map { NumberWord(.property, thing.value, $0) }
+    }
+  }
 
   private static let usesInQuestions: Set<NumberWord.Use> = [.property, .ask, .counted]
   private static let usesInText: Set<NumberWord.Use> = [.before, .negation, .role, .property]

@@ -46,8 +46,8 @@ package struct NumberWord: Sendable, Equatable {
     case bare
     /// The properties that answer for one that is asked for.
     case kinds
-    /// The properties that each thing has for itself.
-    case own
+    /// The properties that things have alike.
+    case common
     /// What people ask by: the name of a property, a comparator or a role.
     case ask
     /// What people ask by for numbers in one of some units.
@@ -61,6 +61,10 @@ package struct NumberWord: Sendable, Equatable {
     /// A device, or a word that goes on with the name of one.
     case device
     case model
+    /// What has a size that is measured by itself, by what that is called: `button`.
+    case thing
+    /// A device, by a system that runs on it; -: a page that names none.
+    case runs
   }
 }
 

@@ -43,9 +43,14 @@ extension Query.Filters {
     hasQuantity = hasQuantity || other.hasQuantity
   }
 
-  /// Takes `value` in for the filter `name`.
-  /// - Returns: what to say in `language`, with the valid values, where this one is unknown.
-  package mutating func add(_ name: FilterName, _ value: String, _ language: Language = .en) -> Remark? {
+  /// Takes the values in that stand in `text` for the filter `name`, commas between them.
+  /// - Returns: what to say in `language`, with the valid values, where one is unknown.
+  package mutating func add(_ name: FilterName, _ text: String, _ language: Language = .en) -> Remark? {
+    let values = text.split(omittingEmptySubsequences: false) { ",、，".contains($0) }.map(String.init)
+    return values.compactMap { add(name, value: $0, language) }.first
+  }
+
+  private mutating func add(_ name: FilterName, value: String, _ language: Language) -> Remark? {
     let value = value.lowercased().trimmingSpaces
     if value.isEmpty {
       return Notice.emptyFilter.remark(language, ["filter": name.rawValue, "example": name.example])

@@ -15,7 +15,8 @@ enum QueryPart: Equatable {
     var rest = text[...].trimmingSpaces
     var isNegated = false
     while let first = rest.first {
-      let excludes = first == "-" && rest.count > 1
+      // `--radius-md` is a name.
+      let excludes = first == "-" && rest.count > 1 && !rest.hasPrefix("--")
       let (part, after) = part(at: excludes ? rest.dropFirst() : rest)
       rest = after.trimmingSpaces
       switch part {

@@ -1,0 +1,260 @@
+internal import Algorithms
+internal import GRDB
+internal import HIGModel
+internal import HIGText
+
+/// What ranking has to know of a number.
+struct NumberFact {
+  var key: Int64
+  var entry: Int64
+  var role: Quantity.Role
+  var property: String?
+  var comparator: Quantity.Comparator?
+  /// The systems that it is said of; none where it is said of all that its page covers.
+  var systems: [String]
+  /// In letters, both languages together.
+  var subjectLength: Int
+
+  /// Whether it says how many there are of something.
+  var isCount: Bool { property == "count" }
+}
+
+/// Reads numbers, and finds those that meet a condition.
+struct NumberRows {
+  let database: Database
+
+  init(_ database: Database) {
+    self.database = database
+  }
+
+  /// - Parameter row: of the table `quantity`.
+  func quantity(_ row: Row) throws -> Quantity {
+    let systems: String = try row.value("platforms")
+    return Quantity(
+      try parts(of: try row.value("key")),
+      role: try row.named("role"),
+      comparator: try row.optionallyNamed("comparator"),
+      property: try row.value("property"),
+      subject: try required(row.bilingual("subject")),
+      quote: try required(row.bilingual("quote")),
+      platforms: systems.split(separator: "\n").map(String.init)
+    )
+  }
+
+  private func parts(of key: Int64) throws -> [Quantity.Part] {
+    let sql = "SELECT * FROM measure WHERE quantity = ? AND position >= 0 ORDER BY position"
+    let rows = try Row.fetchAll(database.cachedStatement(sql: sql), arguments: [key])
+    let parts = try rows.map {
+      Quantity.Part(try required(measure($0)), label: try $0.bilingual("label"))
+    }
+    return try required(parts.isEmpty ? nil : parts)
+  }
+
+  private func measure(_ row: Row) throws -> Measure? {
+    guard let value: Double = row["value"] else { return nil }
+    var measure = Measure(
+      value,
+      try row.value("value2"),
+      try row.named("unit"),
+      form: try row.named("form")
+    )
+    measure.places = row["places"] ?? 0
+    measure.places2 = row["places2"] ?? 0
+    return measure
+  }
+
+  /// In the order of `keys`.
+  func facts(_ keys: some Sequence<Int64>) throws -> [NumberFact] {
+    let sql = """
+      SELECT entry, role, property, comparator, platforms,
+        length(ifnull(subject_ja, '')) + length(ifnull(subject_en, '')) AS length
+      FROM quantity WHERE key = ?
+      """
+    return try keys.compactMap { key in
+      try Row.fetchOne(database.cachedStatement(sql: sql), arguments: [key]).map { row in
+        let systems: String = try row.value("platforms")
+        return NumberFact(
+          key: key,
+          entry: try row.value("entry"),
+          role: try row.named("role"),
+          property: try row.value("property"),
+          comparator: try row.optionallyNamed("comparator"),
+          systems: systems.split(separator: "\n").map(String.init),
+          subjectLength: try row.value("length")
+        )
+      }
+    }
+  }
+
+  /// What a number says.
+  struct Words {
+    /// Nil where it is a row of several.
+    var measure: Measure?
+    var subject: [String]
+    var quote: [String]
+    /// What its columns are called.
+    var labels: [String]
+  }
+
+  func words(of key: Int64) throws -> Words {
+    let sql = """
+      SELECT value, value2, unit, form, label_ja, label_en, subject_ja, subject_en, quote_ja, quote_en
+      FROM quantity JOIN measure ON measure.quantity = quantity.key
+      WHERE key = ? AND measure.position >= 0 ORDER BY measure.position
+      """
+    let rows = try Row.fetchAll(database.cachedStatement(sql: sql), arguments: [key])
+    let first = try required(rows.first)
+    return Words(
+      measure: rows.count == 1 ? try measure(first) : nil,
+      subject: try first.bilingual("subject")?.values ?? [],
+      quote: try first.bilingual("quote")?.values ?? [],
+      labels: try rows.flatMap { try $0.bilingual("label")?.values ?? [] }
+    )
+  }
+
+  // MARK: - Conditions
+
+  private func keys(_ condition: String, _ arguments: StatementArguments) throws -> Set<Int64> {
+    let sql = "SELECT DISTINCT quantity FROM measure WHERE \(condition)"
+    return try Int64.fetchSet(database.cachedStatement(sql: sql), arguments: arguments)
+  }
+
+  private func keys(matching expression: String) throws -> Set<Int64> {
+    let table = FullText.quantityTable
+    let sql = "SELECT rowid FROM \(table) WHERE \(table) MATCH ?"
+    return try Int64.fetchSet(database.cachedStatement(sql: sql), arguments: [expression])
+  }
+
+  /// Those that have a figure, in any unit that it is the same in (0.5 MB are 500 KB), or are
+  /// called by it: the 12.9-inch iPad Pro, an icon at `@2x`. A number alone is also either side of
+  /// a size, a range or a ratio.
+  func keys(with figure: NumberQuery.Figure) throws -> Set<Int64> {
+    let condition =
+      figure.value2 == nil ? "(value = ?1 OR value2 = ?1)" : "value = ?1 AND value2 = ?2"
+    guard let unit = figure.unit else {
+      let values: StatementArguments = figure.value2.map { [figure.value, $0] } ?? [figure.value]
+      return try keys(condition, values)
+    }
+    return try unit.ofTheSameKind.reduce(into: []) { found, other in
+      let values = [figure.value, figure.value2].compactMap(\.self).map {
+        unit.value($0, in: other)
+      }
+      let place = values.count + 1
+      found.formUnion(
+        try keys(condition + " AND unit = ?\(place)", StatementArguments(values) + [other.rawValue])
+      )
+    }
+  }
+
+  /// Those that are about something with a name, else those whose sentence has it. The numbers in a
+  /// name stand whole: an iPad 9 is no 9.7-inch iPad.
+  func keys(named name: NumberQuery.Name) throws -> (about: Set<Int64>, beside: Set<Int64>) {
+    let all = name.words.map { "\"\($0)\"" }.joined(separator: " AND ")
+    let row = "\"\(name.words.joined(separator: " "))\""
+    let about = try keys(matching: "subject : (\(all))")
+    let beside = try keys(matching: "quote : (\(row))")
+    let wanted = Self.numbers(in: name.text)
+    guard !wanted.isEmpty, !name.isVersion else { return (about, beside) }
+    let has = { (key: Int64) throws -> Bool in
+      let texts = try words(of: key)
+      return wanted.isSubset(of: (texts.subject + texts.quote).flatMap(Self.numbers))
+    }
+    return (try about.filter(has), try beside.filter(has))
+  }
+
+  private static func numbers(in text: String) -> Set<Substring> {
+    Set(text.matches(of: #/[0-9]+(?:\.[0-9]+)*/#).map(\.output))
+  }
+
+  /// Those that measure one of these. What a number measures is said of its first figure, the
+  /// others measure what their unit does.
+  /// - Parameter units: of the further figures, in small letters.
+  func keys(measuring properties: [String], orIn units: [String]) throws -> Set<Int64> {
+    let sql = "SELECT key FROM quantity WHERE property = ?"
+    let first = try properties.flatMap {
+      try Int64.fetchAll(database.cachedStatement(sql: sql), arguments: [$0])
+    }
+    return try units.reduce(into: Set(first)) { found, unit in
+      found.formUnion(try keys("position > 0 AND lower(unit) = ?", [unit]))
+    }
+  }
+
+  /// Those of which nothing says what they measure, in one of these units.
+  func keysOfUnknownProperty(in units: [String]) throws -> Set<Int64> {
+    let isUnknown = "quantity IN (SELECT key FROM quantity WHERE property IS NULL)"
+    return try units.reduce(into: []) { found, unit in
+      found.formUnion(try keys("lower(unit) = ? AND position >= 0 AND \(isUnknown)", [unit]))
+    }
+  }
+
+  /// Those that have a figure in one of these units.
+  func keys(in units: [Measure.Unit]) throws -> Set<Int64> {
+    try units.reduce(into: []) {
+      $0.formUnion(try keys("position >= 0 AND unit = ?", [$1.rawValue]))
+    }
+  }
+
+  /// Those of versions that a system has.
+  func keys(ofVersion system: String) throws -> Set<Int64> {
+    try keys("unit = 'version' AND lower(ifnull(label_en, label_ja)) = ?", [system])
+  }
+
+  // MARK: - What comes nearest
+
+  /// The nearest figures below and above one that is not there, in units of its kind, and one that
+  /// has its number in another unit: 44 pt for 44 px.
+  func nearest(to figure: NumberQuery.Figure) throws -> [Measure] {
+    guard let unit = figure.unit, figure.value2 == nil else { return [] }
+    let numbers = """
+      measure JOIN quantity ON quantity.key = measure.quantity
+      WHERE role NOT IN ('example', 'version') AND form = 'single'
+      """
+    let near = try unit.ofTheSameKind.flatMap { other in
+      try [("max", "<"), ("min", ">")].flatMap { extreme, side in
+        try measures(
+          "SELECT \(extreme)(value) AS value, NULL AS value2, unit, form FROM \(numbers) AND value \(side) ? AND unit = ?",
+          [unit.value(figure.value, in: other), other.rawValue]
+        )
+      }
+    }
+    let other = """
+      SELECT value, value2, unit, form FROM measure WHERE value = ? AND unit NOT IN (?, 'version', 'count')
+      ORDER BY quantity LIMIT 1
+      """
+    let distance = { (near: Measure) in abs(near.unit.value(near.value, in: unit) - figure.value) }
+    return try measures(other, [figure.value, unit.rawValue])
+      + near.sorted { distance($0) < distance($1) }.uniqued().prefix(2)
+  }
+
+  private func measures(_ sql: String, _ arguments: StatementArguments) throws -> [Measure] {
+    try Row.fetchAll(database.cachedStatement(sql: sql), arguments: arguments).compactMap(measure)
+  }
+
+  /// What numbers are about that has a word of Latin letters, in the order of the index.
+  func subjects(with word: String) throws -> [String] {
+    let table = FullText.quantityTable
+    let sql = """
+      SELECT DISTINCT ifnull(subject_en, subject_ja) FROM quantity
+      WHERE key IN (SELECT rowid FROM \(table) WHERE \(table) MATCH ?) ORDER BY key LIMIT \(Self.mostSubjects)
+      """
+    return try String.fetchAll(
+      database.cachedStatement(sql: sql),
+      arguments: ["subject : \"\(word)\""]
+    )
+  }
+
+  private static let mostSubjects = 200
+
+  /// Whether the page that an entry is of has a section on a system: what it says of none holds for
+  /// that one, too.
+  func isCovered(_ system: String, byTopicOf entry: Int64) throws -> Bool {
+    let sql = """
+      SELECT 1 FROM section
+      WHERE topic = (SELECT topic FROM entry WHERE key = ?1)
+        AND (title_en || ' ' LIKE '%' || ?2 || ' %' OR title_en LIKE '%' || ?2 || ',%' OR title_ja LIKE '%' || ?2 || '%')
+      LIMIT 1
+      """
+    return try Bool.fetchOne(database.cachedStatement(sql: sql), arguments: [entry, system])
+      ?? false
+  }
+}

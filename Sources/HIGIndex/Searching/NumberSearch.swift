@@ -1,0 +1,383 @@
+internal import GRDB
+internal import HIGModel
+internal import HIGText
+
+/// One look-up of numbers: the ordinary search, for entries that have numbers (`has:quantity`), and
+/// of their numbers those that meet the conditions: figures, names, what is measured, its unit, the
+/// system.
+struct NumberSearch {
+  private let asked: NumberQuery
+  private let lexicon: NumberLexicon
+  private let knowledge: SearchKnowledge
+  private let rows: NumberRows
+  private let evidence: NumberEvidence
+
+  /// What a look-up found.
+  struct Found {
+    /// The keys of the numbers, the best first, ties in the order of ingestion.
+    var keys: [Int64] = []
+    /// What was asked for and is in no number.
+    var missing: [MissingQuantity] = []
+  }
+
+  /// Share of the other words, by their information, that a number must have to answer …
+  private static let leastShare: Float = 0.5
+  /// … and where it measures what was asked for by name.
+  private static let leastShareOfMeasuring: Float = 0.25
+  /// … and has one of them beside it, or in the titles above.
+  private static let leastOfOne: Float = 0.7
+
+  init(
+    _ asked: NumberQuery,
+    _ evidence: NumberEvidence,
+    _ lexicon: NumberLexicon,
+    _ database: Database,
+    _ knowledge: SearchKnowledge
+  ) {
+    self.asked = asked
+    self.evidence = evidence
+    self.lexicon = lexicon
+    self.knowledge = knowledge
+    rows = NumberRows(database)
+  }
+
+  func found() throws -> Found {
+    var found = Found()
+    let measuring = try measuring(&found)
+    let conditions = try conditions(measuring, &found)
+    let units = try units(&found)
+    guard found.missing.isEmpty else { return found }
+    let keys = try candidates(conditions.required, measuring, &found)
+    let facts = try wanted(rows.facts(keys.sorted())).filter { units?.contains($0.key) != false }
+    let meant = try facts.filter {
+      try answers($0, isNamed: !asked.names.isEmpty && !asked.asksForVersion)
+    }
+    let applying = try applying(meant, to: conditions.systems)
+    found.keys = try ranked(applying, conditions).map(\.key)
+    try say(what: &found, meant, applying, conditions)
+    return found
+  }
+
+  // MARK: - Conditions
+
+  /// A figure or a name, and the numbers that have it.
+  private struct Condition {
+    var text: String
+    var keys: Set<Int64>
+  }
+
+  /// What numbers must have besides measuring what was asked for.
+  private struct Conditions {
+    var required: [Condition] = []
+    /// The numbers that are about one of the names.
+    var about: Set<Int64> = []
+    /// The systems that they must apply to, one of each group, with what was typed.
+    var systems: [(names: [String], text: String)] = []
+  }
+
+  private func conditions(_ measuring: Set<Int64>?, _ found: inout Found) throws -> Conditions {
+    var conditions = Conditions()
+    for figure in asked.figures {
+      conditions.required.append(Condition(text: figure.text, keys: try rows.keys(with: figure)))
+      if conditions.required.last?.keys.isEmpty == true {
+        let near = try rows.nearest(to: figure).map(\.figure)
+        found.missing.append(MissingQuantity(text: figure.text, kind: .figure, nearest: near))
+      }
+    }
+    let figures = conditions.required.dropFirst().reduce(conditions.required.first?.keys) {
+      $0?.intersection($1.keys)
+    }
+    for name in asked.names {
+      let (about, beside) = try rows.keys(named: name)
+      conditions.about.formUnion(about)
+      let isHere = !(figures.map(about.intersection) ?? about).isDisjoint(with: measuring ?? about)
+      if !name.systems.isEmpty, !name.isModel, !isHere {
+        // What is said of its system holds for a device.
+        conditions.systems.append((name.systems, name.text))
+      } else if about.isEmpty && beside.isEmpty {
+        found.missing.append(
+          MissingQuantity(text: name.text, kind: .name, nearest: try nearest(to: name))
+        )
+      } else {
+        conditions.required.append(Condition(text: name.text, keys: about.union(beside)))
+      }
+    }
+    if asked.asksForVersion {
+      for system in asked.systems {
+        conditions.required.append(Condition(text: system, keys: try rows.keys(ofVersion: system)))
+      }
+    } else {
+      conditions.systems += asked.systems.map { ([$0], typed($0)) }
+    }
+    return conditions
+  }
+
+  /// The name of a system as it was typed.
+  private func typed(_ system: String) -> String {
+    let words = asked.text.matches(of: #/[A-Za-z]+/#).map { String($0.output) }
+    return words.first { $0.lowercased() == system } ?? system
+  }
+
+  /// The numbers that measure what was asked for; nil where nothing was.
+  private func measuring(_ found: inout Found) throws -> Set<Int64>? {
+    guard !asked.properties.isEmpty else { return nil }
+    var measuring: Set<Int64> = []
+    for property in asked.properties {
+      let names = lexicon.properties(answering: property.name)
+      var keys = try rows.keys(measuring: names, orIn: lexicon.units(of: property.name))
+      if keys.isEmpty || asked.asksForExample {
+        keys.formUnion(try rows.keysOfUnknownProperty(in: lexicon.unitsMeasuring(property.name)))
+      }
+      if !asked.asksForExample, !asked.roles.contains(.example) {
+        keys = Set(try rows.facts(keys).filter { $0.role != .example }.map(\.key))
+      }
+      if keys.isEmpty {
+        found.missing.append(MissingQuantity(text: property.text, kind: .word, nearest: []))
+      }
+      measuring.formUnion(keys)
+    }
+    return measuring
+  }
+
+  /// The numbers in a unit that was asked for, or in one that comes near it: points for pixels, but
+  /// no ratio for bits. Nil where no unit was asked for.
+  private func units(_ found: inout Found) throws -> Set<Int64>? {
+    guard let first = asked.units.first else { return nil }
+    if try rows.keys(in: asked.units).isEmpty {
+      found.missing.append(MissingQuantity(text: first.rawValue, kind: .word, nearest: []))
+    }
+    return try rows.keys(
+      in: asked.units.flatMap { $0.isOnScreen ? Measure.Unit.onScreen : $0.ofTheSameKind }
+    )
+  }
+
+  /// Those that meet all conditions; where none does, those that meet most, which is said. What is
+  /// measured goes before names, if things have it alike; else another thing's is no answer.
+  private func candidates(
+    _ required: [Condition],
+    _ measuring: Set<Int64>?,
+    _ found: inout Found
+  ) throws -> Set<Int64> {
+    guard let first = required.first else {
+      return measuring ?? evidence.keys ?? Set(knowledge.columns.quantityKeys)
+    }
+    let texts = required.map(\.text)
+    var keys = required.dropFirst().reduce(first.keys) { $0.intersection($1.keys) }
+    if keys.isEmpty {
+      let held = required.flatMap(\.keys).reduce(into: [:]) { $0[$1, default: 0] += 1 }
+      let most = held.values.max() ?? 0
+      keys = Set(held.filter { $0.value == most }.keys)
+      found.missing.append(
+        MissingQuantity(text: texts.joined(separator: " + "), kind: .together, nearest: [])
+      )
+    }
+    guard let measuring, keys.isDisjoint(with: measuring) else {
+      return measuring.map(keys.intersection) ?? keys
+    }
+    let special = asked.properties.filter { !lexicon.isGeneral($0.name) }
+    if special.isEmpty {
+      return keys
+    }
+    if found.missing.isEmpty {
+      let all = (texts + special.map(\.text)).joined(separator: " + ")
+      found.missing.append(MissingQuantity(text: all, kind: .together, nearest: []))
+    }
+    return special.contains { lexicon.isCommon($0.name) } ? measuring : []
+  }
+
+  // MARK: - Which are answers
+
+  /// Examples, versions and counts are no specs: they are there for who asks for them, or where
+  /// nothing else is.
+  private func wanted(_ facts: [NumberFact]) -> [NumberFact] {
+    guard asked.roles.isEmpty else { return facts.filter { asked.roles.contains($0.role) } }
+    let wanted = facts.filter(isWanted)
+    guard wanted.isEmpty, asked.properties.isEmpty, !asked.isEmpty else { return wanted }
+    let isOfVersion = !asked.figures.isEmpty || asked.names.contains(where: \.isVersion)
+    return facts.filter { $0.isCount || isOfVersion && $0.role == .version }
+  }
+
+  private func isWanted(_ fact: NumberFact) -> Bool {
+    if fact.isCount {
+      // How many there are is no limit of how many there may be.
+      return asked.isEmpty || asked.asksForCount && (asked.extreme == 0 || fact.comparator != nil)
+    }
+    let isOnlyVersion =
+      asked.words.isEmpty && asked.properties.isEmpty && asked.names.contains(where: \.isVersion)
+    switch fact.role {
+    case .version: return asked.asksForVersion || isOnlyVersion
+    case .example: return asked.asksForExample
+    case .limit, .recommendation, .size: return !asked.asksForVersion
+    }
+  }
+
+  /// Whether a number has to do with the other words. Beside a figure or a name only what is called
+  /// a component must be there; what things have alike answers for any.
+  private func answers(_ fact: NumberFact, isNamed: Bool) throws -> Bool {
+    if !asked.properties.isEmpty, asked.properties.allSatisfy({ lexicon.isCommon($0.name) }) {
+      return true
+    }
+    let held = evidence.held(by: fact)
+    guard evidence.components.allSatisfy({ held[$0] > 0 }) else { return false }
+    if fact.isCount, try !isCounted(fact) {
+      return false
+    }
+    let isMeant = fact.property.map { asked.asksFor($0) && !lexicon.isGeneral($0) } ?? false
+    let isAbout = held.contains { $0 >= Self.leastOfOne } && !fact.isCount && fact.role != .version
+    return isNamed
+      || evidence.share(held) >= (isMeant && isAbout ? Self.leastShareOfMeasuring : Self.leastShare)
+  }
+
+  /// Whether a count is one of what was asked: three sizes of stickers are no three stickers.
+  private func isCounted(_ fact: NumberFact) throws -> Bool {
+    guard asked.asksForCount, !asked.namesCounted(lexicon) else { return true }
+    let labels = try rows.words(of: fact.key).labels
+    return labels.isEmpty || !evidence.terms.isDisjoint(with: labels.flatMap(NumberQuery.terms))
+  }
+
+  /// Those that are said of the systems; where none is, those that are said of none, on a page that
+  /// speaks of them.
+  private func applying(_ facts: [NumberFact], to systems: [(names: [String], text: String)]) throws
+    -> [NumberFact]
+  {
+    guard !systems.isEmpty else { return facts }
+    let names = systems.flatMap(\.names)
+    let own = facts.filter { fact in
+      fact.systems.contains { system in names.contains { system.isSystem($0) } }
+    }
+    if !own.isEmpty {
+      return own
+    }
+    return try facts.filter { fact in
+      try fact.systems.isEmpty
+        && names.contains {
+          try lexicon.isMeantByNone($0) || rows.isCovered($0, byTopicOf: fact.entry)
+        }
+    }
+  }
+
+  // MARK: - Which comes first
+
+  private struct Ranked: Comparable {
+    var key: Int64
+    /// How much of what was asked it has.
+    var score: Double
+    /// Words that it shares with the question, of several numbers of one sentence.
+    var overlap = 0
+    /// How far it lies on the side that was asked for: the largest, where that was.
+    var extremeness = 0.0
+    var subjectLength: Int
+    var role: Int
+
+    static func < (left: Ranked, right: Ranked) -> Bool {
+      if left.score != right.score { return left.score > right.score }
+      if left.overlap != right.overlap { return left.overlap > right.overlap }
+      if left.extremeness != right.extremeness { return left.extremeness > right.extremeness }
+      return (left.subjectLength, left.role, left.key) < (
+        right.subjectLength, right.role, right.key
+      )
+    }
+  }
+
+  private func ranked(_ facts: [NumberFact], _ conditions: Conditions) throws -> [Ranked] {
+    if asked.isEmpty {
+      return facts.map { Ranked(key: $0.key, score: 0, subjectLength: 0, role: 0) }
+    }
+    let counted = try rows.keys(in: asked.units)
+    let properties = asked.properties.map(\.name)
+    let exact = try rows.keys(measuring: properties, orIn: properties.flatMap(lexicon.units))
+    let ranks = facts.map { fact in
+      var score = Double(conditions.required.count { $0.keys.contains(fact.key) })
+      score += Double(evidence.share(evidence.held(by: fact)))
+      score += exact.contains(fact.key) ? 0.3 : 0
+      score += counted.contains(fact.key) ? 0.2 : 0
+      score += conditions.about.contains(fact.key) ? 0.3 : 0
+      score += fact.comparator.map { asked.compares(as: $0) } == true ? 0.1 : 0
+      score -= fact.role == .version && !asked.asksForVersion ? 0.1 : 0
+      score += asked.asksForExample && fact.role == .example ? 1 : 0
+      let isNamed = !conditions.about.isEmpty || asked.asksForCount
+      let role = Quantity.Role.allCases.firstIndex(of: fact.role) ?? 0
+      return Ranked(
+        key: fact.key,
+        score: score,
+        subjectLength: isNamed ? fact.subjectLength : 0,
+        role: role
+      )
+    }.sorted()
+    let clauses = NumberClauses(asked, lexicon)
+    let first = try ranks.prefix(Self.mostCompared).map { rank in
+      let words = try rows.words(of: rank.key)
+      var rank = rank
+      rank.overlap = clauses.overlap(with: words)
+      rank.extremeness = (words.measure?.value ?? 0) * asked.extreme
+      return rank
+    }.sorted()
+    return first + ranks.dropFirst(Self.mostCompared)
+  }
+
+  /// The best numbers, of which those of one sentence are compared by their clauses.
+  private static let mostCompared = 20
+
+  // MARK: - What is said
+
+  private func say(
+    what found: inout Found,
+    _ meant: [NumberFact],
+    _ applying: [NumberFact],
+    _ conditions: Conditions
+  ) throws {
+    found.missing += evidence.missing.map { MissingQuantity(text: $0, kind: .word, nearest: []) }
+    if let first = found.keys.first {
+      if let context = try context(of: first) {
+        found.missing.append(MissingQuantity(text: context, kind: .context, nearest: []))
+      }
+    } else if let system = conditions.systems.first, applying.isEmpty {
+      let nearest = try figures(of: meant.prefix(3))
+      found.missing.insert(MissingQuantity(text: system.text, kind: .name, nearest: nearest), at: 0)
+    } else if found.missing.isEmpty && !asked.isEmpty {
+      found.missing = [MissingQuantity(text: asked.text, kind: .word, nearest: [])]
+    }
+  }
+
+  private func figures(of facts: some Sequence<NumberFact>) throws -> [String] {
+    try facts.compactMap { fact in
+      try rows.words(of: fact.key).measure.map {
+        ([$0.figure] + fact.systems.prefix(1)).joined(separator: " ")
+      }
+    }
+  }
+
+  /// The name that a number is about besides what was asked for: an icon of an iMessage app is not
+  /// that of an app. A name is told by a capital within it.
+  private func context(of key: Int64) throws -> String? {
+    guard asked.names.isEmpty, !asked.asksForVersion else { return nil }
+    let typed = evidence.terms.union(NumberQuery.terms(asked.text))
+    let names = try rows.words(of: key).subject.flatMap {
+      $0.matches(of: #/[A-Za-z]+/#).map { String($0.output) }
+    }
+    return names.first { name in
+      name.contains(where: \.isLowercase) && name.dropFirst().contains(where: \.isUppercase)
+        && !lexicon.list(.versioned).contains { $0.text == name.lowercased() }
+        && typed.isDisjoint(with: NumberQuery.terms(name))
+    }
+  }
+
+  /// The devices of its family that share most words with a name, in the order of the index.
+  private func nearest(to name: NumberQuery.Name) throws -> [String] {
+    guard let family = name.words.first(where: { $0.contains(where: \.isLetter) && $0 != "inch" })
+    else { return [] }
+    let devices = try rows.subjects(with: family).filter { !NumberQuery($0, lexicon).names.isEmpty }
+    let words = Set(name.words.filter { $0.contains(where: \.isLetter) })
+    let shared = devices.map { words.intersection(NumberQuery.terms($0)).count }
+    let order = devices.indices.sorted { (-shared[$0], $0) < (-shared[$1], $1) }
+    return order.prefix(Self.mostNearest).map { devices[$0] }
+  }
+
+  /// Things that are named in place of one that is not there.
+  private static let mostNearest = 5
+}
+
+extension String {
+  /// Whether it is a system, with or without a version: `ios 14` is `ios`.
+  fileprivate func isSystem(_ name: String) -> Bool { (lowercased() + " ").hasPrefix(name + " ") }
+}
