@@ -60,3 +60,8 @@ enum Console {
     }
   }
 }
+
+extension String {
+  /// Without line breaks, which names of files may have.
+  var onOneLine: String { split(whereSeparator: \.isNewline).joined(separator: " ") }
+}

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Dispatch
 internal import Foundation
 internal import HIGAnswers
 internal import HIGIndex
@@ -22,6 +23,8 @@ struct IndexBuild {
   ///   - takesBundled: whether the bundled corpus goes in, too; else only its names lead to what says the same.
   /// - Throws: `Problem`; the index is as it was but for (`partlyRead`) with `keepGoing`.
   func run(_ paths: [String], takesBundled: Bool = true) throws {
+    let signals = [SIGTERM, SIGINT].map(Self.ending)
+    defer { signals.forEach { $0.cancel() } }
     let ingester = Ingester(lexicon: try Lexicon(folder: home.data))
     let progress = Progress()
     let outcome = try ingester.ingest(
@@ -46,6 +49,18 @@ struct IndexBuild {
     if unread > 0 {
       throw Problem(.partlyRead, "\(Self.paths(unread)) could not be read; the index was built without.")
     }
+  }
+
+  /// Ends the program at a signal, and leaves nothing half written.
+  private static func ending(at number: Int32) -> any DispatchSourceSignal {
+    signal(number, SIG_IGN)
+    let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+    source.setEventHandler {
+      IndexWriter.abandon()
+      exit(128 + number)
+    }
+    source.resume()
+    return source
   }
 
   private static func paths(_ count: Int) -> String {
@@ -78,8 +93,7 @@ struct IndexBuild {
       let hint = diagnostic.hint.map { " " + $0 } ?? ""
       let line =
         "\(diagnostic.source)\(place): \(diagnostic.severity) [\(diagnostic.code.rawValue)] \(diagnostic.message)\(hint)"
-      // Names of files may have line breaks.
-      Console.complain(line.split(whereSeparator: \.isNewline).joined(separator: " "))
+      Console.complain(line.onOneLine)
     }
   }
 }

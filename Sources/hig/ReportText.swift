@@ -45,7 +45,7 @@ struct ReportText {
     let pages = Dictionary(report.pages.map { ($0.path, $0) }) { first, _ in first }
     let lines = report.named.prefix(mostFiles).map { path in
       let kinds = pages[path].map { Self.kinds($0.kinds) }
-      return "  \(path): " + (kinds.map { $0.isEmpty ? "no entries" : $0 } ?? "not read")
+      return "  \(path.onOneLine): " + (kinds.map { $0.isEmpty ? "no entries" : $0 } ?? "not read")
     }
     let further = report.named.count - lines.count
     let rest = further > 0 ? ["  and \(further) more files; --report json lists them all"] : []

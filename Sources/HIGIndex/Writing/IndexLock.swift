@@ -1,6 +1,7 @@
 internal import Foundation
 internal import Glibc
 internal import HIGModel
+internal import Synchronization
 
 /// Who holds it writes an index: `flock` on `INDEX.lock`, a file that is never renamed or removed, so that all who write
 /// mean the same one. The system frees it when its holder ends, however that is.
@@ -49,9 +50,19 @@ final class NewIndexFolder {
     var template = Array("\(index)\(Self.mark)XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else { throw IndexFile.failure("No folder can be made beside \(index)") }
     path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    Self.begun.withLock { $0 = path }
   }
 
-  deinit { Self.remove(path) }
+  deinit {
+    Self.begun.withLock { $0 = nil }
+    Self.remove(path)
+  }
+
+  /// The one that this process writes in; nil where it does not.
+  private static let begun = Mutex<String?>(nil)
+
+  /// Removes what this process has begun, which is then to end.
+  static func abandon() { begun.withLock { $0.map(remove) } }
 
   private static func removeLeftovers(of index: String) {
     let place = URL(fileURLWithPath: index)

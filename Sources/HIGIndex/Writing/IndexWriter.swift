@@ -43,6 +43,9 @@ package struct IndexWriter {
     }
   }
 
+  /// Takes away what is half written: for a program that is asked to end, and does.
+  package static func abandon() { NewIndexFolder.abandon() }
+
   private func fill(_ path: String, with knowledge: KnowledgeBase) throws {
     var configuration = Configuration()
     // Every row comes out of the one that it points to: there is nothing to check.
