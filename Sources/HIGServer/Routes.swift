@@ -1,5 +1,5 @@
 internal import Foundation
-package import HIGAnswers
+internal import HIGAnswers
 internal import HIGModel
 internal import HTTPTypes
 package import Hummingbird

@@ -1,6 +1,6 @@
 internal import Dispatch
-package import HIGAnswers
-package import HIGIndex
+internal import HIGAnswers
+internal import HIGIndex
 internal import HIGModel
 internal import HIGText
 internal import Synchronization

@@ -1,5 +1,5 @@
 internal import Foundation
-package import HIGModel
+internal import HIGModel
 internal import HTTPTypes
 internal import Hummingbird
 internal import Synchronization
