@@ -20,7 +20,7 @@ SOURCES := Package.swift Sources Tests
 
 PACKAGES := libmd-dev libxml2-dev libsqlite3-dev libcmark-gfm-dev libcmark-gfm-extensions-dev zlib1g-dev pkg-config
 
-.PHONY: help serve test robustness browser-test build ingest lint levels corpus-check bench bench-http install setup
+.PHONY: help serve test robustness browser-test build ingest lint levels corpus-check judge bench bench-http install setup
 .DEFAULT_GOAL := help
 
 help: ## This list
@@ -62,6 +62,10 @@ corpus-check: setup ## Check the pages and Corpus/coverage.tsv (HIG_SEEDS= sourc
 	@"$$($(SWIFT) build --show-bin-path)/hig-corpus-check"
 	@sh scripts/setup.sh "$(SWIFT)" tidy
 	@tidy -quiet -errors -utf8 --drop-empty-elements no Corpus/index.html Corpus/pages/*/*.html
+
+judge: setup ## How well the judged pages and the gold set are read, in one table (HIG_RECORD=1 keeps the figures as floors)
+	@$(SWIFT) build --product hig-judge
+	@"$$($(SWIFT) build --show-bin-path)/hig-judge"
 
 bench: build ## Measure, as ratios against bare SQLite in the same run (BENCH_PAGES= other pages, BENCH_ENTRIES= generated ones)
 	@$(SWIFT) build $(RELEASE) --product hig-bench

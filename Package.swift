@@ -162,6 +162,13 @@ let package = Package(
       path: "Tests/TestSupport",
       swiftSettings: settings
     ),
+    // For `make judge`
+    .executableTarget(
+      name: "hig-judge",
+      dependencies: ["TestSupport"],
+      path: "Tests/Judge",
+      swiftSettings: settings
+    ),
     tests("HIGModel", ["HIGModel"]),
     tests("HIGText", ["HIGModel", "HIGText"]),
     tests("HIGIngest", ["HIGModel", "HIGText", "HIGIngest"]),

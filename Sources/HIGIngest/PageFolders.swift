@@ -71,9 +71,10 @@ struct PageFolders {
   }
 
   /// Why a block is no guidance, by its position.
-  private func reasons(for found: FoundPage, isOwn: Bool) -> [Int: LeftOut.Reason] {
+  private func reasons(for found: FoundPage, isKnown: Bool) -> [Int: LeftOut.Reason] {
     let repeated = shared[found.folder]?.reasons(for: found.page) ?? [:]
-    let own = Boilerplate.reasons(for: found.page.blocks, found.page.source.format, isKnown: !isOwn, cues: lexicon.cues)
+    let page = found.page
+    let own = Boilerplate.reasons(for: page.blocks, page.source.format, isKnown: isKnown, cues: lexicon.cues)
     return own.merging(repeated) { own, _ in own }
   }
 
@@ -93,10 +94,12 @@ struct PageFolders {
     // The links below a page show what it is about, so they go only after that is known.
     let apples = topics(of: found)
     var found = found
+    // Code, which a page's boilerplate takes along, shows a how-to page.
+    let policy = apples.isEmpty ? PagePolicy.other(found.page.blocks, lexicon.cues) : .publisher
     if apples.isEmpty {
       found.page.blocks = BoldTitles(cues: lexicon.cues).titled(found.page.blocks)
     }
-    let trimmed = TrimmedPage(found.page, without: reasons(for: found, isOwn: apples.isEmpty), topics: apples)
+    let trimmed = TrimmedPage(found.page, without: reasons(for: found, isKnown: !apples.isEmpty), topics: apples)
     let known = trimmed.topics
     let page = known.isEmpty ? parted(trimmed.page) : trimmed.page
     if !known.isEmpty {
@@ -113,7 +116,8 @@ struct PageFolders {
       pageTitle: page.source.title,
       category: category(name, found.page.trail.isEmpty ? Trail.names(in: found.page.blocks) : found.page.trail),
       stem: page.source.id,
-      englishTitle: twins.englishTitle(ofPageAt: found.path)
+      englishTitle: twins.englishTitle(ofPageAt: found.path),
+      policy: policy
     ).find()
     return NamedPage(page: named, path: found.path, topics: topics, diagnostics: [.ownTopic(topics, found.path)])
   }

@@ -1,9 +1,19 @@
 package import HIGModel
+internal import HIGText
 
 /// What each stage makes of a page, as text for people and for golden files: one line a thing, nothing left out.
 package enum StageDump {
-  /// Blocks as a reader made them.
-  package static func blocks(_ page: Page) -> String {
+  /// What a sentence asks: its language, its form, how it binds, and the cue that decided.
+  package static func sentence(_ text: String, _ lexicon: Lexicon) -> String {
+    let language = LanguageRecognizer.language(of: text) ?? .en
+    let reading = lexicon.cues.reading(of: text, in: language)
+    return "\(language)\t\(reading.form)\t\(reading.strength?.rawValue ?? "-")\t\(reading.evidence)"
+  }
+
+  /// Blocks as a reader made them, each with the shape that the extractor found in it.
+  /// - Parameter drafts: of the page.
+  package static func blocks(_ page: Page, _ drafts: [TopicDraft] = []) -> String {
+    let shapes = Dictionary(drafts.flatMap(\.entries).map { ($0.place.line, $0.shape) }) { first, _ in first }
     var lines = [
       "source \(page.source.id) | \(page.source.title) | \(page.source.published ?? "-")"
     ]
@@ -13,7 +23,8 @@ package enum StageDump {
     lines += page.blocks.map { block in
       let language = block.language?.rawValue ?? "--"
       let anchor = block.anchor.map { " #\($0)" } ?? ""
-      return "\(block.place.line)\t\(language)\t\(content(block.content))\(anchor)"
+      let shape = shapes[block.place.line].map { "\t[\($0)]" } ?? ""
+      return "\(block.place.line)\t\(language)\t\(content(block.content))\(anchor)\(shape)"
     }
     return lines.joined(separator: "\n") + "\n"
   }

@@ -71,6 +71,8 @@ package struct LeftOut: Sendable, Equatable {
     case references
     /// When the page was changed.
     case history
+    /// What a how-to page has its readers do between pieces of code.
+    case step
   }
 }
 

@@ -33,7 +33,7 @@ struct BothLanguagesTests {
     Rule(ja: "地図には必ず縮尺を付ける。", en: "Maps must have a scale."),
     Rule(ja: "島の名前を省略しない。", en: "Do not shorten the names of islands."),
     Rule(ja: "航路は点線で描いてください。", en: "Draw routes as dotted lines."),
-    Rule(ja: "潮の色は変えてもよい。", en: "Tides can be shown in other colors."),
+    Rule(ja: "潮の色は変えないでください。", en: "Do not change the colors of tides."),
   ]
 
   @Test("Numbered clauses in one language after the other are pairs, whatever one of them leaves open")

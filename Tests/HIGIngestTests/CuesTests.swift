@@ -64,7 +64,7 @@ struct CuesTests {
     ]
   )
   func japaneseStrength(lead: String, strength: Strength?) {
-    #expect(Mood(cues: cues).strength(of: lead, in: .ja) == strength)
+    #expect(cues.reading(of: lead, in: .ja).strength == strength)
   }
 
   @Test(
@@ -76,7 +76,7 @@ struct CuesTests {
     ]
   )
   func englishStrength(lead: String, strength: Strength?) {
-    #expect(Mood(cues: cues).strength(of: lead, in: .en) == strength)
+    #expect(cues.reading(of: lead, in: .en).strength == strength)
   }
 
   @Test(

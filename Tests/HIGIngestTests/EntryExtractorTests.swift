@@ -30,7 +30,7 @@ struct EntryExtractorTests {
     part: String? = nil
   ) -> TopicDraft {
     var draft = TopicDraft(topic: topic, language: .ja, source: "page")
-    EntryExtractor(cues: cues, style: style, language: .ja, part: part)
+    EntryExtractor(cues: cues, style: style, language: .ja, policy: .publisher, part: part)
       .extract(blocks, into: &draft)
     return draft
   }

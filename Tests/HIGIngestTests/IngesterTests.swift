@@ -107,7 +107,7 @@ struct IngesterTests {
   @Test(
     "The strength of a rule stands in whole words of its lead",
     arguments: [
-      ("Whenever possible, use standard alerts.", Strength.should),
+      ("Whenever possible, use standard alerts.", Strength.consider),
       ("Never block the screen.", .avoid), ("Consider a shorter title.", .consider),
       ("Always offer a way back.", .must), ("Use considerable care.", .should),
     ]

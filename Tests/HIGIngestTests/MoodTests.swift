@@ -6,10 +6,10 @@ import Testing
 
 @Suite("Requests and descriptions")
 struct MoodTests {
-  private let mood: Mood
+  private let cues: Cues
 
   init() throws {
-    mood = Mood(cues: try Project.lexicon().cues)
+    cues = try Project.lexicon().cues
   }
 
   @Test(
@@ -20,7 +20,7 @@ struct MoodTests {
     ]
   )
   func japaneseRequests(sentence: String) {
-    #expect(mood.isRequest(sentence, in: .ja))
+    #expect(cues.reading(of: sentence, in: .ja).asks)
   }
 
   @Test(
@@ -31,7 +31,7 @@ struct MoodTests {
     ]
   )
   func japaneseDescriptions(sentence: String) {
-    #expect(!mood.isRequest(sentence, in: .ja))
+    #expect(!cues.reading(of: sentence, in: .ja).asks)
   }
 
   @Test(
@@ -43,7 +43,7 @@ struct MoodTests {
     ]
   )
   func englishRequests(sentence: String) {
-    #expect(mood.isRequest(sentence, in: .en))
+    #expect(cues.reading(of: sentence, in: .en).asks)
   }
 
   @Test(
@@ -54,11 +54,11 @@ struct MoodTests {
     ]
   )
   func englishDescriptions(sentence: String) {
-    #expect(!mood.isRequest(sentence, in: .en))
+    #expect(!cues.reading(of: sentence, in: .en).asks)
   }
 
   @Test("One word that begins a request is one")
   func oneWord() {
-    #expect(mood.isRequest("Keep", in: .en))
+    #expect(cues.reading(of: "Keep", in: .en).asks)
   }
 }

@@ -115,7 +115,7 @@ struct TopicAssembler {
 
   /// Read from the lead of a rule; nil where it shows none.
   private func said(by statement: Statement) -> Strength? {
-    statement.lead.flatMap { Mood(cues: lexicon.cues).strength(of: $0, in: statement.language) }
+    statement.lead.flatMap { lexicon.cues.reading(of: $0, in: statement.language).strength }
   }
 
   // MARK: - Names

@@ -34,8 +34,8 @@ struct TwinPairing {
   private func asksOutright(_ entry: AlignedEntry) -> Bool {
     let member = entry.members[0]
     guard member.language == .ja, let lead = member.draft.lead else { return true }
-    let mood = Mood(cues: cues)
-    return mood.demands(lead, in: .ja) || mood.permits(lead, in: .ja) || mood.strength(of: lead, in: .ja) != .should
+    let reading = cues.reading(of: lead, in: .ja)
+    return reading.demands || reading.permits || reading.strength != .should
   }
 }
 

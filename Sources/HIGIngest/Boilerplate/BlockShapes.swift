@@ -42,18 +42,14 @@ struct BlockShapes {
     let language = language ?? .en
     let isWhole = words.unicodeScalars.last?.punctuation == .fullStop || words.endsInColon
     let isLong = language == .ja ? words.isLonger(than: 10) : words.split(separator: " ").count > 3
-    return (isWhole || isLong) && Mood(cues: cues).isRequest(words, in: language)
+    return (isWhole || isLong) && cues.reading(of: words, in: language).asks
   }
 
   /// Whether one of the first sentences demands or forbids something.
   func demands(_ words: String, _ language: Language?) -> Bool {
-    let mood = Mood(cues: cues)
-    let language = language ?? .en
     return Sentences.first(Self.mostSentences, in: words).contains { sentence in
-      let sentence = String(sentence)
-      return mood.demands(sentence, in: language)
-        || mood.isRequest(sentence, in: language)
-          && [.must, .avoid].contains(mood.strength(of: sentence, in: language))
+      let reading = cues.reading(of: sentence, in: language ?? .en)
+      return reading.demands || reading.binds
     }
   }
 
@@ -142,8 +138,7 @@ struct BlockShapes {
     let small = words.lowercased()
     let start = String(small.unicodeScalars.prefix(Self.longestStart)).substituting("：", with: ":")
     return Language.allCases.contains { other in
-      cues.begins(start, with: .siteStart, other) || cues.list(.siteWord, other).contains(where: small.holds)
-        || cues.lists(small, as: .button, other)
+      cues.lists(small, as: .button, other)
     }
       || Language.allCases.contains { other in
         (cues.list(.siteHint, other).contains(where: small.holds) || cues.begins(start, with: .property, other))
@@ -186,7 +181,7 @@ struct BlockShapes {
     let columns = { (use: Cue.Use) in
       names.count { name in Language.allCases.contains { cues.lists(name, as: use, $0) } }
     }
-    return columns(.contact) > 0 || columns(.work) > 1
+    return columns(.work) > 1
   }
 
   /// Whether each row has a date, in one column throughout.

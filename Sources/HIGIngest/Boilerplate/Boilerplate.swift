@@ -139,7 +139,7 @@ struct Boilerplate {
         if let title, !holdsGuidance(index..<index + 1, isTalk: title.isTalk) {
           mark([index], title.reason)
         }
-      case .definitions(let definitions) where definitions.count == 1:
+      case .definitions(let definitions) where definitions.count == 1 && !isKnown:
         if let title = BoilerplateTitle(definitions[0].term.plainText, cues, isKnown: isKnown) {
           mark([index], title.reason)
         }

@@ -26,7 +26,7 @@ struct BoldTitles {
     return isName && !words.isLonger(than: Self.longest) && words.unicodeScalars.contains(where: \.isLetter)
       && (cues.title(words) == nil || words.withoutNumber != words || cues.lists(words, as: .checklist, .ja))
       && cues.noteSort(labelled: words) == nil
-      && !Mood(cues: cues).isRequest(words, in: block.language ?? .en)
+      && !cues.reading(of: words, in: block.language ?? .en).asks
   }
 
   /// In letters.

@@ -1,45 +1,40 @@
 internal import HIGModel
 internal import HIGText
 
-/// Makes entries of the blocks that one page has on one topic in one language.
+/// Makes entries of the blocks that one page has on one topic in one language: one walk over its sections, each block taken by
+/// the first shape that it has (`ShapeRule.all`).
 struct EntryExtractor {
   let cues: Cues
   let style: LeadStyle
   let language: Language
+  let policy: PagePolicy
   /// Which page of its source the blocks are from, where that has several.
   let part: String?
-  /// Whether the page is another maker's: their rules have more shapes than Apple's.
-  var isOwn = false
 
   /// Fills `draft` from `blocks`, in their order.
   func extract(_ blocks: [Block], into draft: inout TopicDraft) {
-    let blocks = isOwn ? BoxedLists(cues: cues, language: language).unboxed(blocks) : blocks
-    let paragraphs = ParagraphReadings(cues: cues, style: style, language: language, isOwn: isOwn)
+    let paragraphs = ParagraphReadings(cues: cues, style: style, language: language, policy: policy)
     let readings = paragraphs.readings(of: blocks)
-    let headed = HeadedDefinitions(cues: cues, language: language, isOwn: isOwn)
-      .find(blocks, paragraphs.describing(readings, blocks), asking: readings)
-    let asking = AskingHeadings(cues: cues, style: style, language: language, isOwn: isOwn).find(blocks)
-    var entries = EntryList(cues: cues, style: style, language: language)
-    entries.isOwn = isOwn
-    entries.isPlain = isOwn && language == .ja && PlainStyle(cues: cues).isPlain(blocks)
-    entries.isDirecting = isOwn && language == .ja && PlainStyle(cues: cues).isDirecting(blocks)
-    entries.isNumbered = isOwn && blocks.count(where: \.beginsWithSectionNumber) > 2
+    let headings = HeadingShapes(cues: cues, style: style, language: language, policy: policy, blocks: blocks)
+    let terms =
+      policy.readsEverySentence ? [:] : headings.terms(paragraphs.describing(readings, blocks), asking: readings)
+    let asking = policy.holdsNoRules ? [] : headings.asking()
+    var entries = EntryList(cues: cues, style: style, language: language, policy: policy)
     entries.leadsWithRules = paragraphs.leadWithRules(readings, blocks)
-    var index = 0
-    while index < blocks.count {
-      // On another maker's page, a title that asks is a rule, whatever announced it.
-      if let body = headed[index], !(isOwn && asking.contains(index)) {
-        entries.addDefinition(headed: blocks[index], body: blocks[body])
-        index = body.upperBound
-      } else if case .heading(let title, let level) = blocks[index].content {
-        startSection(title.plainText.trimmingSpaces, level, blocks[index].anchor, in: &draft, &entries)
-        if asking.contains(index) {
-          entries.addRule(headed: blocks[index])
+    var taken = 0
+    for section in PageSection.sections(of: blocks, cues, policy) {
+      if let heading = section.heading {
+        if let body = terms[heading] {
+          entries.addDefinition(headed: blocks[heading], body: blocks[body])
+          taken = body.upperBound
+        } else {
+          start(section, at: blocks[heading], in: &draft, &entries)
+          if asking.contains(heading) { entries.addRule(headed: blocks[heading]) }
         }
-        index += 1
-      } else {
-        entries.add(blocks[index], readings[index], before: index + 1 < blocks.count ? blocks[index + 1] : nil)
-        index += 1
+      }
+      for index in section.blocks where index >= taken {
+        let next = index + 1 < blocks.count ? blocks[index + 1] : nil
+        entries.add(ShapeRule.Node(block: blocks[index], reading: readings[index], next: next))
       }
     }
     draft.alone += entries.alone
@@ -47,22 +42,16 @@ struct EntryExtractor {
   }
 
   /// The first heading is the topic's title, the others start sections.
-  private func startSection(
-    _ title: String,
-    _ level: Int?,
-    _ anchor: String?,
-    in draft: inout TopicDraft,
-    _ entries: inout EntryList
-  ) {
+  private func start(_ section: PageSection, at heading: Block, in draft: inout TopicDraft, _ entries: inout EntryList)
+  {
+    let title = heading.content.plainText.trimmingSpaces
     if draft.title == nil && entries.isEmpty {
       draft.title = title
-      if isOwn {
-        entries.startTopic(titled: title)
-      }
+      entries.start(section.title)
     } else {
       draft.sections.append(title)
-      entries.startSection(draft.sections.count - 1, titled: title, level: level)
-      draft.anchors.append(anchor)
+      draft.anchors.append(heading.anchor)
+      entries.startSection(draft.sections.count - 1, titled: title, section.title)
     }
   }
 

@@ -6,47 +6,32 @@ struct EntryList {
   let cues: Cues
   let style: LeadStyle
   let language: Language
-  /// The section that entries are added to.
+  let policy: PagePolicy
+  /// The section that entries are added to, and what its title says.
   private(set) var section: Int?
-  /// What the title of the section says of what is below it.
-  private(set) var title: Cues.Title?
-  /// Whether the title of the section stands over nothing but rules, whatever their mood.
-  private(set) var isVerdict = false
-  /// Of the last title over prohibitions: the sections of lower levels below it hold prohibitions, too.
-  private var prohibition: (level: Int, isVerdict: Bool)?
-  /// Whether the topic or its section is a checklist, all of whose items are to be met.
-  private(set) var isChecklist = false
-  private var isTopicChecklist = false
-  /// What that makes of the lists below it.
-  var checklistTitle: Cues.Title? { isChecklist ? .rules(.should) : nil }
-  /// Whether the title of the section stands over terms and what they mean.
-  private(set) var isGlossary = false
+  var title = PageSection.Title()
   /// What the paragraph before says of the block that follows it.
   var announced: Announced?
   /// Whether nothing followed a heading that is a rule yet: its reason comes first.
   var awaitsReason = false
   /// Position of the last rule whose lead is a heading.
   var headedRule: Int?
-  /// Whether the page is another maker's.
-  var isOwn = false
-  /// Whether paragraphs of another maker's page have numbers, which are no part of what they ask.
-  var isNumbered = false
-  /// Whether another maker's Japanese page asks in plain verbs.
-  var isPlain = false
-  /// Whether another maker's Japanese page tells in polite verbs how things are done.
-  var isDirecting = false
   /// Whether the page's paragraphs begin with what they ask.
   var leadsWithRules = false
   var entries: [EntryDraft] = []
-  /// Names of lists: they are in no entry, and their lists know what they said.
+  /// Names of lists, steps and samples that stand alone: they are in no entry.
   var labels: [LeftOut] = []
+  /// Whether the paragraph before was a sample, so that the other one of a pair is one, too.
+  var followsSample = false
   /// Captions that stand before the first entry of their section.
   private var captions: [Block] = []
+  private var shape = ""
 
-  init(cues: Cues, style: LeadStyle, language: Language) {
+  init(cues: Cues, style: LeadStyle, language: Language, policy: PagePolicy) {
     self.cues = cues
     self.style = style
     self.language = language
+    self.policy = policy
   }
 
   /// What a paragraph says of the block after it.
@@ -55,55 +40,37 @@ struct EntryList {
     case title(Cues.Title)
     /// The list goes on with the sentence.
     case text
-  }
 
-  /// Begins the section `number`.
-  /// - Parameter level: of its heading, where the page says it.
-  mutating func startSection(_ number: Int, titled words: String, level: Int?) {
-    section = number
-    announced = nil
-    // What is below *Why* or 説明 belongs to the rule above it.
-    if let headedRule, headedRule == entries.count - 1, cues.isReasoning(words) {
-      awaitsReason = true
-      title = .examples(.should)
-      return
-    }
-    let name = words.withoutNumber
-    let isOwnChecklist = isOwn && language == .ja && namesChecklist(name)
-    isChecklist = isTopicChecklist || isOwnChecklist
-    title = meaning(of: name) ?? checklistTitle
-    // There, each line says what is to be so.
-    isVerdict = cues.isVerdict(name) || isOwnChecklist
-    isGlossary = cues.isGlossary(name)
-    awaitsReason = false
-    inheritProhibition(at: level)
-  }
-
-  /// 第1項 迷惑行為 below 第1条 禁止事項
-  private mutating func inheritProhibition(at level: Int?) {
-    guard isOwn, let level else { return prohibition = nil }
-    if let outer = prohibition, level > outer.level, title == nil, !isGlossary {
-      title = .rules(.avoid)
-      isVerdict = outer.isVerdict
-    } else if title == .rules(.avoid) {
-      prohibition = (level, isVerdict)
-    } else if let outer = prohibition, level <= outer.level {
-      prohibition = nil
-    }
+    /// Whether every item below it is a rule.
+    var listsRules: Bool { if case .title(.rules) = self { true } else { false } }
+    var showsExamples: Bool { if case .title(.examples) = self { true } else { false } }
   }
 
   /// Begins with what stands right below the topic's own title, as in a chapter called *Naming rules*.
-  mutating func startTopic(titled words: String) {
-    isTopicChecklist = namesChecklist(words)
-    isChecklist = isTopicChecklist
-    title = meaning(of: words) ?? checklistTitle
-    isVerdict = cues.isVerdict(words)
+  mutating func start(_ title: PageSection.Title) { self.title = title }
+
+  /// Begins the section `number`.
+  mutating func startSection(_ number: Int, titled words: String, _ title: PageSection.Title) {
+    section = number
+    announced = nil
+    self.title = title
+    awaitsReason = false
+    // What is below *Why* or 説明 belongs to the rule above it.
+    if let headedRule, headedRule == entries.count - 1, cues.isReasoning(words) {
+      awaitsReason = true
+      self.title = PageSection.Title(meaning: .examples(.should))
+    }
   }
 
-  private func meaning(of title: String) -> Cues.Title? { isOwn ? cues.title(glossed: title) : cues.title(title) }
-
-  private func namesChecklist(_ words: String) -> Bool {
-    Language.allCases.contains { cues.list(.checklist, $0).contains(where: words.lowercased().holds) }
+  /// Adds a block that is no heading, by the first shape that takes it.
+  mutating func add(_ node: ShapeRule.Node) {
+    let before = entries.count
+    let rule = ShapeRule.all.first { $0.takes(node, &self) }
+    for entry in before..<max(before, entries.count) where entries[entry].shape.isEmpty {
+      entries[entry].shape = rule?.name ?? ""
+    }
+    followsSample = rule?.name == "sample"
+    if !node.block.content.isCaption, !node.block.isParagraph { awaitsReason = false }
   }
 
   var isEmpty: Bool { entries.isEmpty }
@@ -122,180 +89,17 @@ struct EntryList {
     labels + (entries.isEmpty ? captions.map { LeftOut(.caption, place: $0.place, text: $0.content.plainText) } : [])
   }
 
-  /// Adds a block that is no heading.
-  /// - Parameters:
-  ///   - reading: what it is, where it is a paragraph.
-  ///   - next: the block after it.
-  mutating func add(_ block: Block, _ reading: LeadSplitter.Reading, before next: Block?) {
-    if case .paragraph(let text) = block.content {
-      if takesReason(block, before: next) || addDemand(text, of: block, before: next) {
-        return
-      }
-      return addParagraph(text, reading: reading, of: block, announces: next?.isListOrTable ?? false)
-    }
-    let title = takeTitle()
-    awaitsReason = awaitsReason && block.content.isCaption
-    switch block.content {
-    case .paragraph, .heading: break
-    case .list(let items, _): addList(items, of: block, under: title)
-    case .table(let table): addTable(table, of: block, under: title)
-    case .caption(let text): if !addDemand(inCaption: text, of: block) { addCaption(block) }
-    case .definitions(let definitions): addDefinitions(definitions, of: block)
-    case .aside(let sort, let paragraphs): addNote(sort, paragraphs, of: block)
-    }
-  }
+  // MARK: - Reading
 
-  // MARK: - Paragraphs
+  func reading(of sentence: some StringProtocol) -> SentenceReading { cues.reading(of: sentence, in: language) }
 
-  private mutating func addParagraph(
-    _ text: [Inline],
-    reading: LeadSplitter.Reading,
-    of block: Block,
-    announces: Bool
-  ) {
-    switch reading {
-    case .rule(let parts) where isOwn && isGlossary && text.startsStrong && !parts.rest.isEmpty:
-      add(.definition, lead: parts.lead, rest: parts.rest.withoutOpeningMark, of: block)
-    case .rule(let parts):
-      if text.startsStrong, !mood.isRequest(parts.lead, in: language), addDemand(below: parts, of: block) {
-        return
-      }
-      addRules(parts, of: block, under: title.map(Announced.title))
-    case .captioned(let caption, let rest):
-      var figure = block
-      figure.content = .caption([.text(caption)])
-      addCaption(figure)
-      addParagraph(text, reading: rest, of: block, announces: announces)
-    case .term(let parts, _):
-      // A label in bold over what it asks for.
-      if text.startsStrong, addDemand(below: parts, of: block) {
-        return
-      }
-      add(.definition, lead: parts.lead, rest: isOwn ? parts.rest.withoutOpeningMark : parts.rest, of: block)
-    case .plain:
-      if addNumbered(text, of: block) || addRequired(text, of: block)
-        || addVerdict(text, of: block, announces: announces)
-        || addPermission(text, of: block, first: true)
-        || addLateDemand(text, of: block) || addPermission(text, of: block)
-      {
-        return
-      }
-      if let last = lastOfSection, continues(text, of: block, entries[last], announces: announces) {
-        entries[last].body.append(block.content)
-      } else {
-        append(.introduction, body: [block.content], of: block)
-      }
-    }
-  }
+  var splitter: LeadSplitter { LeadSplitter(cues: cues, style: style, language: language) }
 
-  /// A paragraph goes on with a rule where it says so, or where the page puts both into one container.
-  private func continues(_ text: [Inline], of block: Block, _ entry: EntryDraft, announces: Bool) -> Bool {
-    guard entry.kind == .rule else { return false }
-    if let anchor = block.anchor, anchor == entry.anchor {
-      return true
-    }
-    let plain = text.plainText
-    if cues.isPointer(plain, language) {
-      return false
-    }
-    return cues.isContinuation(plain, language) || entry.endsInList && !announces
-  }
+  var listed: ListedRules { ListedRules(cues: cues, language: language, policy: policy) }
 
-  // MARK: - Lists and tables
+  var laterSentences: LaterSentences { LaterSentences(cues: cues, language: language) }
 
-  /// A list belongs to the entry before it; but a list of terms with their meanings is definitions, unless a rule has it, and one
-  /// whose items ask is rules.
-  private mutating func addList(_ items: [[Inline]], of block: Block, under title: Announced?) {
-    let records = isOwn ? TaskList(items: items, mood: mood, language: language).records : []
-    if !records.isEmpty {
-      return addList(leavingOut: records, of: items, block, under: title)
-    }
-    if addRules(items, of: block, under: title) {
-      return
-    }
-    let definitions = items.compactMap { Definition(item: $0, cues: cues) }
-    let isOfRule = lastOfSection.map { entries[$0].kind == .rule } ?? false
-    // A meaning is a sentence; `Personal data: location, health` is a list of examples.
-    let explains = items.contains { $0.plainText.unicodeScalars.last?.punctuation == .fullStop }
-    if definitions.count == items.count, items.count > 1, explains, !isOfRule {
-      return addItems(definitions, of: block)
-    }
-    if let last = lastOfSection {
-      entries[last].body.append(block.content)
-    } else {
-      append(.introduction, body: [block.content], of: block)
-    }
-  }
-
-  /// Adds a list without the items that record something.
-  private mutating func addList(leavingOut tasks: [Int], of items: [[Inline]], _ block: Block, under title: Announced?)
-  {
-    labels += tasks.map { LeftOut(.furniture, place: block.atItem($0).place, text: items[$0].plainText) }
-    let left = Set(items.indices).subtracting(tasks).sorted()
-    guard !left.isEmpty else { return }
-    var rest = block
-    rest.itemLines = left.map { block.atItem($0).place.line }
-    rest.itemIndents = left.map { block.indent(ofItem: $0) }
-    addList(left.map { items[$0] }, of: rest, under: title)
-  }
-
-  /// A table belongs to the rule before it, else it stands for itself.
-  private mutating func addTable(_ table: Table, of block: Block, under title: Announced?) {
-    if addRules(in: table, of: block) {
-      return
-    }
-    // What single cells ask for stands in the table, too.
-    defer { addDemands(in: table, of: block) }
-    if let last = lastOfSection, entries[last].kind == .rule,
-      block.anchor == nil || block.anchor == entries[last].anchor
-    {
-      entries[last].body.append(block.content)
-    } else {
-      append(.table, body: [block.content], of: block)
-    }
-  }
-
-  /// A figure illustrates what stands before it.
-  private mutating func addCaption(_ block: Block) {
-    if let last = lastOfSection {
-      entries[last].body.append(block.content)
-    } else {
-      captions.append(block)
-    }
-  }
-
-  // MARK: - Definitions and notes
-
-  /// A term that stands as a heading over what explains it.
-  mutating func addDefinition(headed heading: Block, body: ArraySlice<Block>) {
-    let term = heading.content.plainText.trimmingSpaces
-    append(.definition, lead: term, body: body.map(\.content), of: heading)
-  }
-
-  private mutating func addDefinitions(_ definitions: [Definition], of block: Block) {
-    for definition in definitions {
-      if addDemand(in: definition, of: block) { continue }
-      let term = definition.term.plainText.trimmingSpaces
-      add(.definition, lead: term, rest: definition.meaning, of: block)
-    }
-  }
-
-  /// Definitions that a page has as items of a list.
-  private mutating func addItems(_ definitions: [Definition], of list: Block) {
-    for (number, definition) in definitions.enumerated() {
-      addDefinitions([definition], of: list.atItem(number))
-    }
-  }
-
-  private mutating func addNote(_ sort: NoteSort, _ paragraphs: [[Inline]], of block: Block) {
-    if addDemand(sort, paragraphs, of: block) {
-      return
-    }
-    append(.note, body: paragraphs.map { .paragraph($0) }, of: block)
-    entries[entries.count - 1].noteSort = sort
-  }
-
-  // MARK: -
+  // MARK: - Adding
 
   mutating func add(_ kind: EntryKind, lead: String, rest: [Inline], of block: Block) {
     append(kind, lead: lead, body: rest.isEmpty ? [] : [.paragraph(rest)], of: block)
@@ -319,9 +123,69 @@ struct EntryList {
     )
   }
 
+  /// Adds a rule; where a mark or the title above it says how it binds, that counts.
+  mutating func addRule(_ parts: LeadSplitter.Parts, mark: Strength? = nil, of block: Block, under title: Announced?) {
+    let rest = policy.readsEverySentence ? parts.rest.withoutOpeningMark : parts.rest
+    add(.rule, lead: parts.lead, rest: rest, of: block)
+    let strength = strength(of: parts.lead, mark: mark, under: title)
+    entries[entries.count - 1].strength =
+      strength ?? (policy.readsEverySentence && reading(of: parts.lead).strength == nil ? .should : nil)
+  }
+
+  /// How a rule binds where its own words do not say it alone.
+  func strength(of lead: String, mark: Strength?, under title: Announced?) -> Strength? {
+    let reading = reading(of: lead)
+    let own = reading.strength
+    let said: Strength? =
+      switch title {
+      // Below *When not to use*, what to do instead may be said, too.
+      case .title(.rules(.avoid)) where self.title.meaning == .rules(.avoid) && !self.title.isVerdict && own != nil: nil
+      // 原稿に書き込むこと below 禁止事項 names what is forbidden.
+      case .title(.rules(.avoid))
+      where policy.readsEverySentence && reading.demands && !cues.ends(lead.withoutFullStop, in: [.nominal]): nil
+      case .title(.rules(let strength)): strength
+      case .title(.examples(.avoid)): .avoid
+      case .title, .text, nil: nil
+      }
+    switch mark ?? said {
+    case .avoid?: return .avoid
+    case .must?, .consider?, .inform?: return own == nil || own == .should ? mark ?? said : own
+    case let other?: return own ?? other
+    case nil: return nil
+    }
+  }
+
+  mutating func addCaption(_ node: ShapeRule.Node) -> Bool {
+    guard node.block.content.isCaption else { return false }
+    // A figure illustrates what stands before it.
+    if let last = lastOfSection {
+      entries[last].body.append(node.block.content)
+    } else {
+      captions.append(node.block)
+    }
+    return true
+  }
+
+  /// Adds to the entry before it, else as running text.
+  mutating func addToLast(_ content: Block.Content, of block: Block) {
+    if let last = lastOfSection {
+      entries[last].body.append(content)
+    } else {
+      append(.introduction, body: [content], of: block)
+    }
+  }
+
+  /// Leaves words out that only name or show something.
+  mutating func leaveOut(_ reason: LeftOut.Reason, _ words: String, of block: Block) {
+    labels.append(LeftOut(reason, place: block.place, text: words))
+  }
+
   var lastOfSection: Int? {
     entries.indices.last.flatMap { entries[$0].section == section ? $0 : nil }
   }
+
+  /// The last entry of the section, where it is a rule.
+  var lastRule: Int? { lastOfSection.flatMap { entries[$0].kind == .rule ? $0 : nil } }
 }
 
 extension [Inline] {
@@ -332,15 +196,7 @@ extension [Inline] {
     }
     return dropping(UTF8.width(first)).trimmingStart
   }
-}
 
-extension EntryDraft {
-  /// Whether what follows may go on with it after its list.
-  fileprivate var endsInList: Bool {
-    if case .list? = body.last(where: { !$0.isCaption }) {
-      true
-    } else {
-      false
-    }
-  }
+  /// It and `rest`, a space between them.
+  func joined(with rest: [Inline]) -> [Inline] { isEmpty || rest.isEmpty ? self + rest : self + [.text(" ")] + rest }
 }

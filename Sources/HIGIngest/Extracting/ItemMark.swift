@@ -6,8 +6,6 @@ struct ItemMark {
   let strength: Strength
   /// The text without the mark.
   let rest: [Inline]
-  /// Whether its label stands before examples as often as before rules.
-  var mayBeSample = false
 
   init?(_ text: [Inline], cues: Cues) {
     guard let first = text.first?.text, let scalar = first.unicodeScalars.first(where: { !$0.isWhitespace }) else {
@@ -52,10 +50,7 @@ struct ItemMark {
     let label = String(words[..<colon])
     guard !rest.isEmpty, label.unicodeScalars.contains(where: \.isLetterOrNumber) else { return nil }
     switch cues.title(label) {
-    case .rules(let strength):
-      var mark = ItemMark(strength: strength, rest: rest)
-      mark.mayBeSample = cues.lists(label.trimmingSpaces.lowercased(), as: .sample, .ja)
-      return mark
+    case .rules(let strength): return ItemMark(strength: strength, rest: rest)
     case .examples, .backmatter, nil: return nil
     }
   }

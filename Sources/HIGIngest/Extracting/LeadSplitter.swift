@@ -56,35 +56,20 @@ struct LeadSplitter {
     let rest = Array(paragraph.dropFirst(bold.count)).trimmingStart
     let parts = Parts(lead: lead, rest: rest)
     // **メニュー画面**は…: the subject of its sentence.
-    if language == .ja, rest.first?.text.unicodeScalars.first == "は", !mood.isRequest(lead, in: .ja) {
+    if language == .ja, rest.first?.text.unicodeScalars.first == "は", !reading(of: lead).asks {
       return .plain
     }
     // **New features:** stands over a list on another maker's page, or names what its sentence is about.
     let isName = lead.endsInColon || language == .en && rest.first?.text.unicodeScalars.first?.punctuation == .colon
-    if style == .mixed, isName, !mood.isRequest(lead, in: language) {
+    if style == .mixed, isName, !reading(of: lead).asks {
       return rest.isEmpty ? .plain : .term(parts, alone: .term(parts, alone: .plain))
     }
-    if style == .mixed, saysWhatIs(lead) {
-      return .plain
-    }
-    guard shape.looksLikeTerm(lead), !mood.isRequest(lead, in: language) || isWord(lead) && !rest.isEmpty else {
+    guard shape.looksLikeTerm(lead), !reading(of: lead).asks || isWord(lead) && !rest.isEmpty else {
       return .rule(parts)
     }
     // With its full stop (`Standard.`) it is no sentence either, and asks for nothing alone.
     return .term(parts, alone: isStoppedName(lead) ? .term(parts, alone: .plain) : .rule(parts))
   }
-
-  /// **A kiosk is a screen that stands alone.**
-  private func saysWhatIs(_ lead: String) -> Bool {
-    guard language == .en, lead.unicodeScalars.last?.punctuation == .fullStop else { return false }
-    let words = lead.lowercased().split(separator: " ").prefix(Self.longestName).map(String.init)
-    let verb = words.firstIndex { $0 == "is" || $0 == "are" }
-    guard let first = words.first, let verb, verb > 1, verb + 1 < words.count else { return false }
-    return [first, words[verb + 1]].allSatisfy { cues.lists($0, as: .article, .en) } && !mood.isRequest(lead, in: .en)
-  }
-
-  /// In words, with the article after its verb.
-  private static let longestName = 8
 
   /// Whether it is one English word, which may be a verb and a name: **Track** The circle that…
   private func isWord(_ lead: String) -> Bool { language == .en && !lead.contains(" ") }
@@ -151,7 +136,7 @@ struct LeadSplitter {
 
   /// … and after a plain one, which can modify a name (`UIKit が提供する View`), …
   private func endsAsSentence(_ lead: String) -> Bool {
-    mood.isRequest(lead, in: .ja) || cues.ends(lead, with: .state, .ja)
+    reading(of: lead).asks || cues.ends(lead, with: .state, .ja)
   }
 
   /// … only where the Latin word is the subject of a new sentence: `UIKit は`, `Face ID を`.
@@ -171,7 +156,7 @@ struct LeadSplitter {
     if announces(parts) || namesWhatFollows(parts.lead) || paragraph.isCode {
       return .plain
     }
-    if mood.isRequest(parts.lead, in: language), !cues.isPointing(parts.lead, language) {
+    if reading(of: parts.lead).asks {
       return .rule(parts)
     }
     if shape.looksLikeTerm(parts.lead), !parts.rest.isEmpty {
@@ -218,7 +203,7 @@ struct LeadSplitter {
 
   // MARK: -
 
-  var mood: Mood { Mood(cues: cues) }
+  func reading(of sentence: String) -> SentenceReading { cues.reading(of: sentence, in: language) }
 
   private var shape: TermShape { TermShape(cues: cues) }
 

@@ -49,20 +49,20 @@ enum LeadStyle: Equatable, CaseIterable {
 
   /// The same, where bold text begins too few of the paragraphs that ask to be the only lead there is, or where what stands before
   /// the spaces of a Japanese page hardly ever asks: then they are a habit of its writer.
-  func unlessMixed(_ paragraphs: [[Inline]], _ mood: Mood, _ language: Language) -> LeadStyle {
+  func unlessMixed(_ paragraphs: [[Inline]], _ cues: Cues, _ language: Language) -> LeadStyle {
     if self == .fullStopAndSpace {
       let leads = paragraphs.map(\.plainText).filter(Self.hasSpaceAfterFirstSentence).map { Sentences.first(in: $0) }
-      return leads.count { mood.isRequest($0, in: language) } * 4 < leads.count ? .sentence : self
+      return leads.count { cues.reading(of: $0, in: language).asks } * 4 < leads.count ? .sentence : self
     }
     if self == .space {
       let leads = paragraphs.map(\.plainText).filter(Self.hasSpaceInFirstSentence).map { text in
         text.prefix { $0 != " " }.trimmingSpaces
       }
-      return leads.count { mood.isRequest(String($0), in: language) } * 4 < leads.count ? .sentence : self
+      return leads.count { cues.reading(of: $0, in: language).asks } * 4 < leads.count ? .sentence : self
     }
     guard self == .strong else { return self }
     let plain = paragraphs.filter { !$0.startsStrong }
-    let asking = plain.count { mood.isRequest(Sentences.first(in: $0.plainText), in: language) }
+    let asking = plain.count { cues.reading(of: Sentences.first(in: $0.plainText), in: language).asks }
     let leads = paragraphs.count { $0.startsStrong && !$0.startsWithShortName }
     return asking > leads && (leads == 0 || asking > 2) ? .mixed : .strong
   }
@@ -91,11 +91,6 @@ enum LeadStyle: Equatable, CaseIterable {
         && scalars[next].script.isJapanese
     }
   }
-}
-
-extension String {
-  /// Whether it ends in a question mark.
-  var isQuestion: Bool { unicodeScalars.last { !$0.isWhitespace }.map { $0 == "?" || $0 == "？" } ?? false }
 }
 
 extension [Inline] {

@@ -15,6 +15,7 @@ struct OwnTopics {
   let stem: String
   /// What the same page is called in English, where it is in Japanese.
   var englishTitle: String?
+  var policy = PagePolicy.other
 
   func find() -> [TopicRange] {
     if page.blocks.isEmpty {
@@ -48,7 +49,7 @@ struct OwnTopics {
   private static let longestTitlePage = 200
 
   private func range(_ topic: TopicID, _ blocks: Range<Int>) -> TopicRange {
-    TopicRange(topic: topic, canonicalURL: page.source.url, blocks: blocks, isOwn: true)
+    TopicRange(topic: topic, canonicalURL: page.source.url, blocks: blocks, policy: policy)
   }
 
   // MARK: - Names

@@ -6,8 +6,7 @@ struct ParagraphReadings {
   let cues: Cues
   let style: LeadStyle
   let language: Language
-  /// Whether the page is another maker's.
-  var isOwn = false
+  let policy: PagePolicy
 
   /// - Returns: one for each block; `plain` for those that are no paragraphs.
   func readings(of blocks: [Block]) -> [LeadSplitter.Reading] {
@@ -20,39 +19,10 @@ struct ParagraphReadings {
       }
     }
     for index in blocks.indices.dropFirst()
-    where blocks[index - 1].isHeading && isPoliteDescription(readings[index]) && !directs(readings[index])
-      && !asksLater(blocks[index])
-    {
+    where !policy.readsEverySentence && blocks[index - 1].isHeading && isPoliteDescription(readings[index]) {
       readings[index] = .plain
     }
-    if let first = blocks.indices.first(where: { !blocks[$0].isHeading }), first < 2, isTeaser(blocks[first]) {
-      readings[first] = .plain
-    }
     return withoutLoneTerms(withoutReasons(readings), of: blocks)
-  }
-
-  /// Whether the one sentence below the title of another maker's page says what it is about: `Learn how groups work.`
-  private func isTeaser(_ block: Block) -> Bool {
-    guard isOwn, case .paragraph(let text) = block.content else { return false }
-    let words = text.plainText
-    guard (Sentences.endOfFirst(in: words) ?? words.endIndex) == words.endIndex else { return false }
-    // `Meeting rooms must be booked.`
-    let small = words.lowercased()
-    return cues.list(.teaser, language).contains { start in
-      small.hasPrefix(start) && !(language == .en && small.dropFirst(start.count).first?.isLetter ?? false)
-    }
-  }
-
-  /// Whether it tells on another maker's page how something is done: 写真は正面から撮ります。
-  private func directs(_ reading: LeadSplitter.Reading) -> Bool {
-    guard isOwn, case .rule(let parts) = reading else { return false }
-    return cues.ends(parts.lead.trimmingSpaces.withoutFullStop, with: .direction, .ja)
-  }
-
-  /// Whether a later sentence of a paragraph on another maker's page asks outright: then the first one asks, too.
-  private func asksLater(_ block: Block) -> Bool {
-    guard isOwn, case .paragraph(let text) = block.content else { return false }
-    return DemandingSentences(cues: cues, style: style, language: language).parted(text) != nil
   }
 
   /// The readings as they are on a page that asks in plain verbs (使う。): there, polite sentences (使います。) give reasons.
@@ -79,7 +49,7 @@ struct ParagraphReadings {
     let lead = parts.lead.trimmingSpaces.withoutFullStop
     // 必ず says that somebody is told.
     return cues.isPoliteDescription(lead) && !cues.ends(lead, in: [.negative])
-      && !cues.list(.anywhere, .ja).contains(where: lead.holds)
+      && !cues.list(.adverb, .ja).contains(where: lead.holds)
   }
 
   /// The readings as they are where headings are terms: the first paragraph of a section explains its title, in whatever mood.

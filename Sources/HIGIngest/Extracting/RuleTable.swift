@@ -5,8 +5,7 @@ internal import HIGText
 struct RuleTable {
   let cues: Cues
   let language: Language
-  /// Whether the page is another maker's.
-  var isOwn = false
+  var policy = PagePolicy.publisher
 
   /// A cell that is a rule.
   struct Rule {
@@ -25,15 +24,13 @@ struct RuleTable {
     let titles = table.header.map { cues.title($0) }
     let marks = markColumn(of: table)
     var columns = titles.indices.filter { if case .rules? = titles[$0] { true } else { false } }
-    // Beside examples, `NG` stands over examples, too; and what a thing is used for is data unless it asks.
-    let isOfExamples = titles.contains { if case .examples? = $0 { true } else { false } }
-    columns = columns.filter { column in
-      let isData = isOfExamples || cues.isUsage(table.header[column])
-      return !isData || asks(column: column, of: table, isExample: false)
+    // Beside examples, `NG` stands over examples, too.
+    if titles.contains(where: { if case .examples? = $0 { true } else { false } }) {
+      columns = columns.filter { asks(column: $0, of: table, isExample: false) }
     }
     if columns.isEmpty {
       let asking = titles.indices.filter {
-        $0 != marks && !($0 == 0 && cues.namesRows(table.header[0]))
+        $0 != marks
           && (titles[$0] != nil || !holdsExamples($0, of: table))
           && asks(column: $0, of: table, isExample: titles[$0] != nil)
       }
@@ -55,44 +52,6 @@ struct RuleTable {
     }
   }
 
-  /// What single cells ask for in so many words, in a table that describes things: `The button must stay visible.`
-  func demands(in table: Table) -> [Rule] {
-    guard !isOfData(table) else { return [] }
-    var above: [String] = []
-    return table.rows.flatMap { row in
-      defer { above = row }
-      // A cell over several rows asks once.
-      return row.indices.filter { column in
-        !(above.indices.contains(column) && above[column] == row[column])
-          && !(table.header.indices.contains(column) && holdsExamples(column, of: table))
-      }.flatMap { column in SignedParts.of(row[column]).compactMap { demand(in: $0, of: row, column, table.header) } }
-    }
-  }
-
-  /// The first sentence of a part of a cell that asks, with the rest of the part, what leads there, and what its row is about.
-  private func demand(in cell: String, of row: [String], _ column: Int, _ header: [String]) -> Rule? {
-    let mood = Mood(cues: cues)
-    guard cell.isLonger(than: language == .ja ? Self.shortestText / 2 : Self.shortestText),
-      let asking = Sentences.first(Self.mostSentences, in: cell).first(where: { sentence in
-        mood.demands(String(sentence), in: language) && mood.isRequest(String(sentence), in: language)
-          && !cues.isPointing(String(sentence), language)
-      })
-    else { return nil }
-    let before = String(cell[..<asking.startIndex]).trimmingSpaces
-    let after = String(cell[asking.endIndex...]).trimmingSpaces
-    let name = column == 0 ? [] : others(Array(row.prefix(1)), besides: column, header)
-    return Rule(
-      parts: LeadSplitter.Parts(
-        lead: String(asking).trimmingSpaces,
-        rest: after.isEmpty ? [] : [.text(after)]
-      ),
-      strength: nil,
-      others: (name + [before]).filter { !$0.isEmpty }
-    )
-  }
-
-  private static let mostSentences = 6
-
   /// Whether the title of a column says that examples stand below it, which ask for nothing: 文字列の例.
   private func holdsExamples(_ column: Int, of table: Table) -> Bool {
     cues.announcesExamples(table.header[column], language)
@@ -100,7 +59,7 @@ struct RuleTable {
 
   /// The column of what levels beside it say how it binds: that with the longest text, whatever its mood; nil in a table of data.
   private func levelled(_ table: Table, _ marks: Int?) -> Int? {
-    guard let marks, !isOfData(table),
+    guard let marks,
       table.rows.allSatisfy({ $0.indices.contains(marks) && cues.level($0[marks]) != nil }),
       Set(table.rows.compactMap { cues.level($0[marks]) }).count > 1
     else { return nil }
@@ -110,13 +69,6 @@ struct RuleTable {
     // `2 s` is data.
     return lengths.max { $0.length < $1.length }.flatMap {
       $0.length > Self.shortestText * table.rows.count ? $0.column : nil
-    }
-  }
-
-  /// Whether it lists what a program takes.
-  private func isOfData(_ table: Table) -> Bool {
-    table.header.contains { title in
-      Language.allCases.contains { cues.lists(title.trimmingSpaces.lowercased(), as: .datatype, $0) }
     }
   }
 
@@ -140,7 +92,7 @@ struct RuleTable {
     _ isAlternative: Bool
   ) -> Rule? {
     guard row.indices.contains(column), row[column].isLonger(than: Self.shortestRule),
-      !(isOwn && row[column].isQuoted)
+      !(policy.hasSamples && row[column].isQuoted)
     else { return nil }
     let item = ListedRules(cues: cues, language: language).item([.text(row[column])])
     let others = isAlternative ? [] : others(row, besides: column, table.header)
@@ -184,8 +136,7 @@ struct RuleTable {
     let items = cells.prefix(Self.enoughToTell).filter { cell in
       language == .ja ? cell.isLonger(than: 6) : cell.split(separator: " ").count > 2
     }.map { listed.item([.text($0)]) }
-    let asking = items.count(where: \.asks)
-    return asking == 0 ? 0 : asking + items.count { !$0.asks && $0.permits }
+    return items.count(where: \.asks)
   }
 
   private static let enoughToTell = 40
@@ -210,6 +161,9 @@ struct RuleTable {
 }
 
 extension Cues.Title {
+  /// Whether it stands over rules or examples, so that a line of it names what follows.
+  var leadsToRules: Bool { strength != nil }
+
   /// How what stands below it binds.
   var strength: Strength? {
     switch self {

@@ -36,9 +36,8 @@ struct RunInCaptions {
   /// Where a paragraph begins in the text of a caption. It has a sentence after the request, as a rule gives its reason after it.
   private func endOfCaption(_ text: String) -> String.Index? {
     let language = LanguageRecognizer.language(of: text) ?? .en
-    let mood = Mood(cues: cues)
     return Sentences.all(in: text).dropFirst().dropLast().first { sentence in
-      mood.isRequest(String(sentence), in: language) && (language == .en || namesNobody(sentence))
+      cues.reading(of: sentence, in: language).asks && (language == .en || namesNobody(sentence))
     }?.startIndex
   }
 
@@ -53,7 +52,7 @@ extension LeadSplitter {
   /// A paragraph whose first part tells what is to be seen, before a sentence that asks for something.
   func captioned(_ parts: Parts) -> Reading? {
     guard cues.ends(parts.lead, with: .depicts, language),
-      !mood.isRequest(parts.lead, in: language)
+      !reading(of: parts.lead).asks
     else {
       return nil
     }

@@ -4,7 +4,7 @@ internal import HIGText
 /// Items of a list with boxes to tick: duties of the reader, or the state of somebody's work.
 struct TaskList {
   let items: [[Inline]]
-  let mood: Mood
+  let cues: Cues
   let language: Language
 
   /// Positions of the items that record work: all with boxes below others that have none, questions, and in a list that
@@ -17,14 +17,14 @@ struct TaskList {
     }
     let ticked = tasks.filter { !items[$0].plainText.hasPrefix("[ ]") }
     let words = tasks.map { String(items[$0].plainText.dropFirst(3).trimmingSpaces) }
-    if ticked.isEmpty, mood.areChecks(words, in: language) {
+    if ticked.isEmpty, cues.areChecks(words, in: language) {
       return []
     }
     let isPartlyDone = !ticked.isEmpty && ticked.count < tasks.count
     return tasks.filter { index in
       let words = String(items[index].plainText.dropFirst(3).trimmingSpaces)
       let isDone = isPartlyDone && !items[index].plainText.hasPrefix("[ ]")
-      return words.isQuestion || isDone && !mood.isRequest(Sentences.first(in: words), in: language)
+      return words.isQuestion || isDone && !cues.reading(of: Sentences.first(in: words), in: language).asks
     }
   }
 }

@@ -52,6 +52,8 @@ package struct EntryDraft: Sendable, Equatable {
   package var name: String?
   /// The components that its page says it is about; nil where the page says it of none of its entries.
   package var components: [String]?
+  /// The shape that its block has, by its name in `ShapeRule.all`.
+  package var shape = ""
   /// Whether the page sets leads apart, so that the kind is not a guess.
   package var isMarked = true
 

@@ -10,8 +10,8 @@ package struct TopicRange: Sendable, Equatable {
   package var canonicalURL: String?
   /// Positions in the page.
   package var blocks: Range<Int>
-  /// Whether the page itself named it, the guidelines' outline having no such topic.
-  package var isOwn = false
+  /// How it is to be read.
+  package var policy = PagePolicy.publisher
 }
 
 /// Finds where the topics of a page begin and end.

@@ -20,7 +20,7 @@ package struct TopicSplitter: Sendable {
   /// - Parameter topics: of the page.
   package func split(_ page: Page, into topics: [TopicRange]) -> TopicSplit {
     let byLanguage = topics.map { Self.partition(page.blocks[$0.blocks]) }
-    let styles = styles(byLanguage, isOwn: topics.first?.isOwn ?? false)
+    let styles = styles(byLanguage, topics.first?.policy ?? .publisher)
     var drafts: [TopicDraft] = []
     for (range, languages) in zip(topics, byLanguage) {
       for (language, blocks) in languages.sorted(by: { $0.key < $1.key }) {
@@ -35,8 +35,8 @@ package struct TopicSplitter: Sendable {
           cues: lexicon.cues,
           style: styles[language] ?? .sentence,
           language: language,
-          part: page.part,
-          isOwn: range.isOwn
+          policy: range.policy,
+          part: page.part
         ).extract(blocks, into: &draft)
         if topics.count == 1 {
           Self.addBackmatter(of: page, to: &draft)
@@ -57,26 +57,14 @@ package struct TopicSplitter: Sendable {
   }
 
   /// How the page sets leads apart, in each language throughout.
-  /// - Parameter isOwn: whether the page is another maker's: these ask in plain sentences, too.
-  private func styles(_ byLanguage: [[Language: [Block]]], isOwn: Bool) -> [Language: LeadStyle] {
+  private func styles(_ byLanguage: [[Language: [Block]]], _ policy: PagePolicy) -> [Language: LeadStyle] {
     Language.allCases.reduce(into: [:]) { styles, language in
       let paragraphs = byLanguage.flatMap { $0[language] ?? [] }.compactMap(\.paragraph)
       let style = LeadStyle(of: paragraphs, in: language)
-      let own = style.unlessMixed(paragraphs, Mood(cues: lexicon.cues), language)
-      // Where nothing asks, no sentence is a rule by its mood alone.
-      if isOwn, describes(byLanguage.flatMap { $0[language] ?? [] }, in: language) {
-        styles[language] = .strong
-      } else {
-        // Who puts spaces between sentences sets more than leads apart.
-        styles[language] = isOwn ? own.readingSentences : own
-      }
+      let own = style.unlessMixed(paragraphs, lexicon.cues, language)
+      // Who puts spaces between sentences sets more than leads apart.
+      styles[language] = policy.readsEverySentence ? own.readingSentences : own
     }
-  }
-
-  /// Whether a page says how something works and asks its readers for nothing.
-  private func describes(_ blocks: [Block], in language: Language) -> Bool {
-    let page = DescriptivePage(cues: lexicon.cues)
-    return language == .ja ? page.isDescriptive(blocks) : page.isReference(blocks)
   }
 
   /// The blocks of a page that are in none of its topics.

@@ -69,7 +69,7 @@ struct JapaneseMentions {
 
   /// What stands after the last marker of a topic outside of quotes.
   private func target(of clause: String) -> Target {
-    let markers = cues.list(.topicMarker, .ja)
+    let markers = ["は", "として"]
     var depth = 0
     var start: String.Index?
     for index in clause.unicodeScalars.indices {

@@ -5,11 +5,11 @@ internal import HIGText
 /// Reads from the words around a number what it is there for, how it compares, and what it measures.
 struct SentenceReadings {
   private let lexicon: NumberLexicon
-  private let mood: Mood
+  private let cues: Cues
 
   init(lexicon: Lexicon) {
     self.lexicon = lexicon.numbers
-    mood = Mood(cues: lexicon.cues)
+    cues = lexicon.cues
   }
 
   /// What a sentence says of one of its numbers.
@@ -77,7 +77,7 @@ struct SentenceReadings {
   }
 
   private func isRequest(_ sentence: Sentence, _ language: Language) -> Bool {
-    let isRequest = sentence.isRequest ?? mood.isRequest(sentence.text, in: language)
+    let isRequest = sentence.isRequest ?? cues.reading(of: sentence.text, in: language).asks
     sentence.isRequest = isRequest
     return isRequest
   }

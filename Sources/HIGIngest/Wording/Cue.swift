@@ -11,10 +11,10 @@ enum Cue: Hashable {
   case strength(Strength)
   /// What makes a demand of a sentence that no verb of request begins: `must not`.
   case demand(Strength)
-  /// How an English sentence ends that goes on in its list: what follows binds so.
-  case opener(Strength)
   /// A title over rules: all that stands below it binds so.
   case listing(Strength)
+  /// The same of a title over nothing but rules or nothing but mistakes: 禁止事項.
+  case verdict(Strength)
   /// A word in a table that says how the rule beside it binds.
   case level(Strength)
   /// A title over examples, good ones or bad ones.
@@ -29,6 +29,10 @@ enum Cue: Hashable {
   case particle(Particle)
   /// How two things go together.
   case joint(Joint)
+  /// A form of the word of that name, which stands for all of them in other records as `{name}`.
+  case inflection(of: String)
+  /// A title that only pages of a kind have on which there are no rules.
+  case genre(Genre)
   /// A number spelled out.
   case number(Int)
   /// Something that has versions.
@@ -67,6 +71,12 @@ enum Cue: Hashable {
   /// How a word joins what stands on its two sides.
   typealias Joint = NumberJoint
 
+  /// Of pages without rules.
+  enum Genre: String {
+    case howTo = "how-to"
+    case reference, minutes
+  }
+
   /// What a version may be of.
   enum Versioned: String {
     /// A platform that entries can be about.
@@ -76,34 +86,14 @@ enum Cue: Hashable {
 
   /// Lists of phrases that need no value.
   enum Use: String {
-    case ability, adverb, agent, announces, anywhere, article, audience, auxiliary, avoidance,
-      below, button, casing, causative, changelog, chapter, checklist, command, complement, contact,
-      continuation, counter, datatype, deed, depicts, determiner, developer, direction, discussion,
-      effect, elaboration, embedding, exclusive, footnote, glossary, granting, grants, guess,
-      guideline, happening, house, humble, idiom, intensifier, interrogative, limit, matter, mistakes,
-      modal,
-      model, negation, norm, nothing, notice, noun, obliged, opening, option, ordinance, page,
-      participle, past, permission, pointed, pointer, pointing, preposition, present, product,
-      pronoun, property, purpose, reach, reasoning, reference, reported, reports, request, required, restriction,
-      rulebook, ruleset, sample, site, softener, soon, state, stress, subordinator, suggestion, tail, teaser,
-      unless, usage, verdict, work
-    case actionNoun = "action-noun"
-    case adjectiveEnding = "adjective-ending"
-    case exampleEnd = "example-end"
-    case exampleStart = "example-start"
+    case ability, adverb, agent, announces, auxiliary, button, checklist, command, complement, continuation,
+      depicts, determiner, developer, discussion, glossary, guideline, idiom, interrogative, noun, obliged, opening,
+      participle, permission, pointed, pointer, pointing, preposition, product, pronoun, property, reasoning, reports,
+      request, site, softener, state, subordinator, tail, work
     case exampleWord = "example-word"
     case functionWord = "function-word"
-    case houseStyle = "house-style"
     case noSubject = "no-subject"
-    case ofVerb = "of-verb"
-    case ownTitleParticle = "own-title-particle"
-    case rowName = "row-name"
     case siteHint = "site-hint"
-    case siteStart = "site-start"
-    case siteWord = "site-word"
-    case splitVerb = "split-verb"
-    case titleParticle = "title-particle"
-    case topicMarker = "topic-marker"
   }
 
   /// - Returns: nil where there is no such use, or no such value of it.
@@ -114,8 +104,8 @@ enum Cue: Hashable {
       case "caption": CaptionPart(rawValue: value).map(Cue.caption)
       case "strength": Strength(rawValue: value).map(Cue.strength)
       case "demand": Strength(rawValue: value).map(Cue.demand)
-      case "opener": Strength(rawValue: value).map(Cue.opener)
       case "listing": Strength(rawValue: value).map(Cue.listing)
+      case "verdict": Strength(rawValue: value).map(Cue.verdict)
       case "level": Strength(rawValue: value).map(Cue.level)
       case "example": Strength(rawValue: value).map(Cue.example)
       case "backmatter": LeftOut.Reason(rawValue: value).map(Cue.backmatter)
@@ -123,6 +113,8 @@ enum Cue: Hashable {
       case "polite": .polite(plain: value == "-" ? "" : value)
       case "particle": Particle(rawValue: value).map(Cue.particle)
       case "joint": Joint(rawValue: value).map(Cue.joint)
+      case "genre": Genre(rawValue: value).map(Cue.genre)
+      case "inflection": .inflection(of: value)
       case "number": Int(value).map(Cue.number)
       case "versioned": Versioned(rawValue: value).map(Cue.versioned)
       default: value == "-" ? Use(rawValue: use).map(Cue.plain) : nil

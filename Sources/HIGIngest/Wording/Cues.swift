@@ -10,7 +10,6 @@ final class Cues: Sendable {
   private let captions: [Cue.CaptionPart: Phrases]
   let strengths: [Language: [StrengthPhrase]]
   let demands: [StrengthPhrase]
-  let openers: [StrengthPhrase]
   /// Of those of Japanese.
   private let strengthFinder: PhraseFinder
   /// Of the demands, each with the space after it.
@@ -19,6 +18,8 @@ final class Cues: Sendable {
   private let wordsOfDemands: Set<TextKey>
   let titles: [TextKey: Title]
   private let levels: [TextKey: Strength]
+  let genres: [TextKey: Cue.Genre]
+  let verdicts: Set<TextKey>
   private let imperatives: Set<TextKey>
   private let productNames: Set<String>
   private let furniture: Set<String>
@@ -31,6 +32,7 @@ final class Cues: Sendable {
   let partParticles: [Unicode.Scalar]
   /// Those that mark its object.
   let objectParticles: [Unicode.Scalar]
+  let memory = ReadingMemory()
   /// What stands before the name of the thing that an English sentence points to, the space between included.
   let englishPointing: [String]
 
@@ -74,7 +76,7 @@ final class Cues: Sendable {
       guard let cue = Cue(use: record[0], value: record[2]), !record[3].isEmpty else {
         throw rows.problem(record, "there is no use “\(record[0])” with the value “\(record[2])” and this phrase")
       }
-      table.add(record[3], cue, language)
+      table.addAll(record[3], cue, language)
     }
     phrases = table.phrases.mapValues(Phrases.init)
     noteLabels = table.noteLabels
@@ -82,7 +84,6 @@ final class Cues: Sendable {
     strengths = table.strengths
     strengthFinder = PhraseFinder((table.strengths[.ja] ?? []).map(\.phrase))
     demands = table.demands
-    openers = table.openers
     demandFinder = PhraseFinder(table.demands.map { $0.phrase + " " })
     wordsOfDemands = Set(
       table.demands.compactMap { $0.phrase.split(separator: " ").max { $0.utf8.count < $1.utf8.count } }.map {
@@ -91,6 +92,8 @@ final class Cues: Sendable {
     )
     titles = table.titles
     levels = table.levels
+    genres = table.genres
+    verdicts = table.verdicts
     plainEnds = table.plainEnds
     politeEnds = EdgePhrases(table.plainEnds.keys.map(\.text), at: .end)
     joints = table.joints
@@ -110,22 +113,40 @@ final class Cues: Sendable {
     var captions: [Cue.CaptionPart: [String]] = [:]
     var strengths: [Language: [StrengthPhrase]] = [:]
     var demands: [StrengthPhrase] = []
-    var openers: [StrengthPhrase] = []
     var titles: [TextKey: Title] = [:]
     var levels: [TextKey: Strength] = [:]
+    var genres: [TextKey: Cue.Genre] = [:]
+    var verdicts: Set<TextKey> = []
     var plainEnds: [TextKey: String] = [:]
     var joints: [JointWord] = []
 
-    mutating func add(_ phrase: String, _ cue: Cue, _ language: Language) {
+    /// The forms of each word that others hold as `{word}`.
+    var inflections: [String: [String]] = [:]
+
+    /// Adds a phrase in each form of the word in braces that it holds.
+    mutating func addAll(_ phrase: String, _ cue: Cue, _ language: Language) {
+      guard let open = phrase.firstIndex(of: "{"), let close = phrase.lastIndex(of: "}") else {
+        return add(phrase, cue, language)
+      }
+      for form in inflections[String(phrase[open..<close].dropFirst())] ?? [] {
+        add(phrase[..<open] + form + phrase[close...].dropFirst(), cue, language)
+      }
+    }
+
+    private mutating func add(_ phrase: String, _ cue: Cue, _ language: Language) {
       switch cue {
+      case .inflection(let word): inflections[word, default: []].append(phrase == "-" ? "" : phrase)
       case .note(let sort): noteLabels[TextKey(phrase)] = sort
       case .caption(let part): captions[part, default: []].append(phrase)
       case .strength(let strength):
         strengths[language, default: []].append(StrengthPhrase(phrase: phrase, strength: strength))
       case .demand(let strength): demands.append(StrengthPhrase(phrase: phrase, strength: strength))
-      case .opener(let strength): openers.append(StrengthPhrase(phrase: phrase, strength: strength))
       case .level(let strength): levels[TextKey(phrase)] = strength
+      case .genre(let genre): genres[TextKey(phrase)] = genre
       case .listing(let strength): titles[TextKey(phrase)] = .rules(strength)
+      case .verdict(let strength):
+        titles[TextKey(phrase)] = .rules(strength)
+        verdicts.insert(TextKey(phrase))
       case .example(let strength): titles[TextKey(phrase)] = .examples(strength)
       case .backmatter(let reason): titles[TextKey(phrase)] = .backmatter(reason)
       case .polite(let plain): plainEnds[TextKey(phrase)] = plain
@@ -184,11 +205,6 @@ extension Cues {
       forms.append(String(Substring(stem)) + plain)
     }
     return forms
-  }
-
-  /// Japanese words without the adverbs that they end in: 磁石は必ず
-  func withoutAdverbs(_ words: String) -> String {
-    list(.adverb, .ja).first(where: words.hasSuffix).map { words.trimmingSuffix($0) } ?? words
   }
 
   /// Japanese particles that mark this.
@@ -306,9 +322,9 @@ extension Cues {
   /// Whether a sentence announces examples, which are no rules: `For example:`, 以下は…の例です。
   func announcesExamples(_ sentence: String, _ language: Language) -> Bool {
     let whole = sentence.trimmingSpaces.withoutFullStop.trimmingSuffix(":").trimmingSuffix("：")
-    return ends(whole, with: .exampleEnd, language)
-      || begins(sentence, with: .exampleStart, language)
-      || list(.exampleWord, language).contains(where: sentence.lowercased().holds)
+    return begins(sentence, with: .exampleWord, language)
+      || (language == .ja
+        ? ends(whole, with: .exampleWord, .ja) : list(.exampleWord, .en).contains(where: sentence.lowercased().holds))
   }
 
   /// Whether a paragraph only points to further reading: one or two sentences that begin so.
@@ -323,16 +339,8 @@ extension Cues {
       // 色の節を参照し、…を使ってください asks for something else, too.
       let last = sentence.split(separator: "、").last.map(String.init) ?? sentence
       return list(.pointing, .ja).contains(where: last.holds)
-        || list(.reach, .ja).contains(where: last.holds) && !namesCase(sentence)
-    case .en:
-      let isOpen = list(.reach, .en).contains { sentence.lowercased().hasPrefix($0) }
-      return isOpen || englishPointing.contains { sentence.begins(with: $0) || sentence.holds(", " + $0) }
+    case .en: return englishPointing.contains { sentence.begins(with: $0) || sentence.holds(", " + $0) }
     }
-  }
-
-  /// 住所が変わった場合は、受付にご連絡ください: whom to turn to in a case asks for something.
-  private func namesCase(_ sentence: String) -> Bool {
-    (list(.subordinator, .ja) + ["方は", "たら"]).contains(where: sentence.holds)
   }
 
   /// Whether a paragraph goes on with what the one before it says.
@@ -341,8 +349,5 @@ extension Cues {
   }
 
   /// Whether a heading names the log of a page's changes, in either language.
-  func isTitleOfChanges(_ heading: String) -> Bool {
-    let title = heading.lowercased().trimmingSpaces
-    return Language.allCases.contains { list(.changelog, $0).contains(title) }
-  }
+  func isTitleOfChanges(_ heading: String) -> Bool { title(heading) == .backmatter(.history) }
 }

@@ -101,8 +101,7 @@ extension Cues {
     else {
       return nil
     }
-    let isNotice = Language.allCases.contains { lists(name.trimmingSpaces.lowercased(), as: .notice, $0) }
-    if isNotice || name.trimmingSpaces.endsInColon {
+    if name.trimmingSpaces.endsInColon {
       return .aside(label.sort, [label.rest])
     }
     guard label.rest.first?.text.unicodeScalars.first?.punctuation == .colon else {

@@ -16,52 +16,23 @@ extension Cues {
   func title(_ words: String) -> Title? {
     guard !words.isLonger(than: Self.longestTitle) else { return nil }
     let name = Self.bare(words)
-    return titles[TextKey(name)]
-      ?? (endsAsMistakes(name) ? .rules(.avoid) : endsAsRuleset(name) ? .rules(.should) : nil)
+    return titles[TextKey(name)] ?? (endsAsRuleset(name) ? .rules(.should) : nil)
   }
 
   /// The same, or of the words before a bracket that says it in another language: やるべきこと（Do）.
-  func title(glossed words: String) -> Title? {
-    title(words) ?? title(words.withoutBracketedEnd) ?? ofUses(words)
-  }
-
-  /// `Examples of prohibited uses of the crest`, `Acceptable behaviour in the hall`: by its first two words.
-  private func ofUses(_ words: String) -> Title? {
-    guard !words.isLonger(than: Self.longestOfUses) else { return nil }
-    var names = words.lowercased().split { !$0.isLetter && $0 != "-" }.map(String.init)
-    if ["examples", "list", "types", "kinds"].contains(names.first), names.dropFirst().first == "of" {
-      names.removeFirst(2)
-    }
-    guard names.count > 1, Self.qualities.contains(names[0]), !names.contains("and"),
-      !["policy", "policies", "agreement", "statement"].contains(names.last),
-      !names.contains(where: { lists($0, as: .auxiliary, .en) })
-    else { return nil }
-    return titles[TextKey(names.prefix(2).joined(separator: " "))]
-  }
-
-  /// How uses, behaviour and things are called in such titles.
-  private static let qualities: Set<String> = [
-    "acceptable", "allowed", "banned", "forbidden", "inappropriate", "permissible", "permitted", "prohibited",
-    "unacceptable",
-  ]
-
-  /// In letters.
-  private static let longestOfUses = 80
-
-  /// やりがちなNG, `Five common mistakes`; but *OK and NG* are two.
-  private func endsAsMistakes(_ name: String) -> Bool {
-    !name.holds("ok")
-      && (ends(name, with: .mistakes, .ja) || list(.mistakes, .en).contains { name.ends(with: " " + $0) })
-  }
+  func title(glossed words: String) -> Title? { title(words) ?? title(words.withoutBracketedEnd) }
 
   /// `Naming rules`, 文面のルール
-  private func endsAsRuleset(_ name: String) -> Bool {
-    ends(name, with: .ruleset, .ja) || list(.ruleset, .en).contains { name.ends(with: " " + $0) }
+  private func endsAsRuleset(_ name: String) -> Bool { name.ends(with: "のルール") || name.ends(with: " rules") }
+
+  /// Whether words say that rules follow.
+  func namesRules(_ words: String, _ language: Language) -> Bool {
+    words.holds(language == .ja ? "のルール" : "rules")
   }
 
   /// Whether a title stands over nothing but rules or nothing but mistakes: `Do`, `Don’t`, 禁止事項.
   func isVerdict(_ words: String) -> Bool {
-    lists(titled: words, as: .verdict) || title(words) == nil && ofUses(words) != nil
+    !words.isLonger(than: Self.longestTitle) && verdicts.contains(TextKey(Self.bare(words)))
   }
 
   /// Whether a title stands over the reason or the example of the rule above it: *Why*, 説明.
@@ -73,17 +44,14 @@ extension Cues {
   /// Whether it stands over terms and what they mean: *Glossary*, 用語.
   func isGlossary(_ words: String) -> Bool { lists(titled: words, as: .glossary) }
 
-  /// Whether a page on the commands or the parts of a program has such titles: *Usage*, *Options*.
-  func isOfReference(_ words: String) -> Bool { lists(titled: words, as: .reference) }
-
-  /// Whether the first column of a table, so titled, names what each row is about: `Action`.
-  func namesRows(_ words: String) -> Bool { lists(titled: words, as: .rowName) }
-
-  /// Whether a column so titled says what something is for: `Use for`.
-  func isUsage(_ words: String) -> Bool { lists(titled: words, as: .usage) }
-
   /// Whether it stands over what is no guidance where it stands at the end of a page.
   func isTail(_ words: String) -> Bool { lists(titled: words, as: .tail) }
+
+  /// The kind of page without rules that has such a title.
+  func genre(_ words: String) -> Cue.Genre? {
+    guard !words.isLonger(than: Self.longestTitle) else { return nil }
+    return genres[TextKey(Self.bare(words.withoutNumber))]
+  }
 
   private func lists(titled words: String, as use: Cue.Use) -> Bool {
     guard !words.isLonger(than: Self.longestTitle) else { return false }

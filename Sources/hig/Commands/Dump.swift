@@ -13,6 +13,7 @@ struct Dump: AsyncParsableCommand {
     abstract: "Show what a stage makes of pages, of a text or of a query.",
     discussion: """
       blocks PATH: what the reader sees. entries PATH: what the extractor makes of it. \
+      sentence TEXT: what a sentence asks, and the cue that decided. \
       pairs PATH: how statements came together. references PATH: what was found in them. \
       terms TEXT: what the analyzer makes of it. match QUERY: what is looked for, with its weights. \
       score QUERY ENTRY: how the score of an entry comes about. glossary: the names that are known, \
@@ -21,10 +22,10 @@ struct Dump: AsyncParsableCommand {
   )
 
   enum Stage: String, NamedValue {
-    case blocks, entries, pairs, references, terms, match, score, glossary
+    case blocks, entries, sentence, pairs, references, terms, match, score, glossary
   }
 
-  @Argument(help: "blocks, entries, pairs, references, terms, match, score or glossary.")
+  @Argument(help: "blocks, entries, sentence, pairs, references, terms, match, score or glossary.")
   var stage: Stage
 
   @Argument(help: "Files, or folders to search for pages; a text or a query.")
@@ -46,6 +47,8 @@ struct Dump: AsyncParsableCommand {
     switch stage {
     case .terms:
       Console.quote(Analyzer.terms(of: words).map(Self.line).joined(separator: "\n"))
+    case .sentence:
+      Console.quote(StageDump.sentence(words, try Lexicon(folder: try Home().data)))
     case .match:
       Console.quote(try await index.reader().explain(words))
     case .score:
@@ -54,7 +57,7 @@ struct Dump: AsyncParsableCommand {
       Console.quote(try await index.reader().glossary(isUnused: unused))
     case .blocks:
       for stages in try ingester().stages(paths) {
-        Console.quote(StageDump.blocks(stages.page))
+        Console.quote(StageDump.blocks(stages.page, stages.drafts))
       }
     case .entries:
       for stages in try ingester().stages(paths) where !stages.drafts.isEmpty {

@@ -34,7 +34,7 @@ struct MarkedLine {
     kind = .heading(level: 2)
     let words = String(text)
     guard words.unicodeScalars.contains(where: \.script.isJapanese), !words.isLonger(than: 20),
-      words.unicodeScalars.last?.punctuation != .fullStop, !Mood(cues: cues).asksAmongOthers(words)
+      words.unicodeScalars.last?.punctuation != .fullStop, !cues.reading(of: words, in: .ja).asksAsLead
     else { return nil }
   }
 

@@ -102,7 +102,7 @@ private struct RunningHeads {
 
   init(_ lines: [Substring], cues: Cues) {
     let apart = lines.indices.filter { Self.isApart($0, of: lines) }
-    let candidates = apart.compactMap { Self.candidate($0, lines[$0], cues) }
+    let candidates = apart.compactMap { Self.candidate($0, lines[$0]) }
     self.lines = Set(Self.runs(candidates).filter(Self.areHeads).joined().map(\.line))
     let again = Dictionary(grouping: apart) { lines[$0].trimmingSpaces }
     for (words, places) in again where cues.title(String(words)) == nil {
@@ -143,7 +143,7 @@ private struct RunningHeads {
     return !number.isEmpty && number.allSatisfy(\.isNumber)
   }
 
-  private static func candidate(_ place: Int, _ line: Substring, _ cues: Cues) -> Candidate? {
+  private static func candidate(_ place: Int, _ line: Substring) -> Candidate? {
     let text = line.trimmingSpaces
     let parts =
       text.places(of: gap).first.map { first in
@@ -151,19 +151,21 @@ private struct RunningHeads {
         return [text[..<first.lowerBound], text[last...]]
       } ?? [text]
     for (number, part) in parts.enumerated().reversed() {
-      guard let found = pageNumber(part.trimmingSpaces, cues) else { continue }
+      guard let found = pageNumber(part.trimmingSpaces) else { continue }
       let words = parts.count == 1 ? (isDashed(text) ? "-" : "") : parts[1 - number].trimmingSpaces.lowercased()
       return Candidate(line: place, number: found, words: words)
     }
     return nil
   }
 
+  private static let wordsOfPages: Set<String> = ["page", "p", "pg", "of", "ページ", "頁"]
+
   /// The number in `- 7 -`, `[Page 3]`, `Page 3 of 12`, 3 / 12ページ, ７.
-  private static func pageNumber(_ text: Substring, _ cues: Cues) -> Int? {
+  private static func pageNumber(_ text: Substring) -> Int? {
     guard text.utf8.count < 40, text.contains(where: \.isNumber) else { return nil }
     let plain = String(text).precomposedStringWithCompatibilityMapping.lowercased()
     let words = plain.split { !$0.isLetter }.map(String.init)
-    guard words.allSatisfy({ word in Language.allCases.contains { cues.lists(word, as: .page, $0) } }) else {
+    guard words.allSatisfy({ Self.wordsOfPages.contains($0) }) else {
       return nil
     }
     let number = plain.drop { !$0.isASCII || !$0.isNumber }.prefix { $0.isASCII && $0.isNumber }

@@ -1,0 +1,191 @@
+internal import Algorithms
+internal import HIGModel
+internal import HIGText
+
+/// Finds the headings that are rules themselves (`Avoid two primary buttons in one view`) and those that are terms: a paragraph
+/// announces them (`three main styles`, 以下の表示スタイル), and each stands over text that asks for nothing.
+struct HeadingShapes {
+  let cues: Cues
+  let style: LeadStyle
+  let language: Language
+  let policy: PagePolicy
+  let blocks: [Block]
+
+  // MARK: - Rules
+
+  /// - Returns: their positions.
+  func asking() -> Set<Int> {
+    // A page that sets its leads apart sets all of them apart.
+    guard style.readsSentences else { return [] }
+    // A title right below is another subject, but for *Why* or 説明.
+    let subjects = blocks.sections.dropFirst().compactMap { section in
+      section.count == 1 && !mayStandAlone(section) ? nil : section.lowerBound
+    }
+    let asking = Set(subjects.filter { asks(title(at: $0)) })
+    guard policy.readsEverySentence else { return asking }
+    // Plain verbs among titles that ask for nothing name subjects: 電話を受ける between 手引の目的 and ことばづかい. Of numbered titles
+    // of which half ask, all do: `1. Never cover the map`, `2. One glance, one meaning`.
+    let runs = subjects.chunked { blocks[$0].headingLevel == blocks[$1].headingLevel }
+    return Set(
+      runs.flatMap { run -> [Int] in
+        let count = run.count(where: asking.contains)
+        let demanding = run.filter { asking.contains($0) && cues.reading(of: title(at: $0), in: language).binds }
+        if count * 2 < run.count { return demanding }
+        let areNumbered =
+          run.count > 2 && run.allSatisfy { blocks[$0].content.plainText.trimmingSpaces != title(at: $0) }
+        return areNumbered ? Array(run) : run.filter(asking.contains)
+      }
+    )
+  }
+
+  private func title(at heading: Int) -> String { blocks[heading].content.plainText.trimmingSpaces.withoutNumber }
+
+  /// Whether a heading with nothing below it can be a rule: *Why* follows; or on another maker's page a title that is not below it.
+  private func mayStandAlone(_ section: Range<Int>) -> Bool {
+    guard section.upperBound < blocks.count else { return false }
+    let below = blocks[section.upperBound]
+    if cues.isReasoning(below.content.plainText) { return true }
+    guard policy.readsEverySentence, let level = blocks[section.lowerBound].headingLevel, let next = below.headingLevel
+    else { return false }
+    return next <= level
+  }
+
+  /// Titles are short, and many begin with a word that is a verb and a noun, so more must show it than in a sentence.
+  private func asks(_ title: String) -> Bool {
+    guard cues.title(title) == nil, cues.reading(of: title, in: language).asks else { return false }
+    if language == .en { return isEnglishRequest(title) }
+    return title.isLonger(than: 5)
+      && (title.unicodeScalars.contains(where: cues.partParticles.contains) || title.holds("に") || title.holds("で"))
+  }
+
+  private func isEnglishRequest(_ title: String) -> Bool {
+    let words = title.lowercased().substituting("'", with: "’").split(separator: " ").map(String.init)
+    // `What must stay out` names a subject, `Scale and print` two things.
+    if let first = words.first, cues.lists(first, as: .interrogative, .en) { return false }
+    if words.count == 3, words[1] == "and" || words[1] == "or" { return false }
+    let rest = words.drop { cues.lists($0, as: .adverb, .en) }
+    guard words.count > 1, let verb = rest.first, cues.isImperative(verb) else { return words.count > 3 }
+    if cues.lists(verb, as: .noun, .en) {
+      return rest.count > 2 && rest.dropFirst().first.map { cues.lists($0, as: .determiner, .en) } ?? false
+    }
+    return rest.count > 2 || rest.count > 1 && cues.reading(of: title, in: .en).strength != .should
+  }
+
+  // MARK: - Terms
+
+  /// - Parameters:
+  ///   - readings: of the blocks, what stands right below a heading being read as its explanation.
+  ///   - asking: the same, as they are by themselves.
+  /// - Returns: for each heading that is a term, the blocks that explain it.
+  func terms(_ readings: [LeadSplitter.Reading], asking: [LeadSplitter.Reading]) -> [Int: Range<Int>] {
+    let sections = DescribedSections(blocks: blocks, readings: readings)
+    var found: [Int: Range<Int>] = [:]
+    for (number, heading) in sections.headings.enumerated() where found[heading] == nil && heading > 0 {
+      guard case .paragraph(let text) = blocks[heading - 1].content, let last = lastSentence(of: text.plainText) else {
+        continue
+      }
+      // `Never use both. Two ways back confuse.` counts what it asks for.
+      guard !asking[heading - 1].isRule || announces(last, count: 0) else { continue }
+      let run = sections.run(from: number).prefix { !isOnSystem(blocks[$0.heading]) }
+      // What asks below each of the headings makes them titles of advice, unless they are counted as things.
+      let allAsk = run.allSatisfy { section in section.body.first.map { asking[$0].isRule } ?? false }
+      let areThings = counts(last, run.count) && !cues.namesRules(last, language)
+      guard run.count > 1, announces(last, count: run.count), !allAsk || areThings else { continue }
+      for section in run { found[section.heading] = section.body }
+    }
+    return found
+  }
+
+  /// Whether a heading is the name of a system, which no list of terms explains.
+  private func isOnSystem(_ heading: Block) -> Bool {
+    let names = heading.content.plainText.split { $0 == "," || $0 == "、" || $0 == " " || $0 == "と" }
+    return names.contains { cues.versioned(.system).contains(String($0)) }
+  }
+
+  /// Whether a sentence says that what follows is a list, or counts it.
+  private func announces(_ sentence: String, count: Int) -> Bool {
+    sentence.endsInColon || cues.list(.announces, language).contains(where: sentence.holds) || counts(sentence, count)
+  }
+
+  /// In small letters.
+  private func lastSentence(of text: String) -> String? { Sentences.all(in: text).last.map { $0.lowercased() } }
+
+  /// Whether a sentence in small letters names the number: `three`, `3つ`, `3 種類`.
+  private func counts(_ sentence: String, _ count: Int) -> Bool {
+    switch language {
+    case .en:
+      let words = cues.words(for: count, .en) + ["\(count)"]
+      return words.contains { " \(sentence) ".holds(" \($0) ") }
+    case .ja:
+      return ["つ", "種類"].contains { sentence.holds("\(count)\($0)") || sentence.holds("\(count) \($0)") }
+    }
+  }
+}
+
+extension EntryList {
+  /// Adds a rule whose lead is the heading; the paragraph below gives its reason.
+  mutating func addRule(headed heading: Block) {
+    let title = heading.content.plainText.trimmingSpaces
+    append(.rule, lead: title, body: [], of: heading)
+    entries[entries.count - 1].shape = "title that asks"
+    entries[entries.count - 1].strength = reading(of: title.withoutNumber).strength ?? .should
+    awaitsReason = true
+    headedRule = entries.count - 1
+  }
+}
+
+/// The sections of a topic, as far as they only describe.
+private struct DescribedSections {
+  let blocks: [Block]
+  let readings: [LeadSplitter.Reading]
+  /// Positions of the headings.
+  let headings: [Int]
+
+  init(blocks: [Block], readings: [LeadSplitter.Reading]) {
+    self.blocks = blocks
+    self.readings = readings
+    headings = blocks.indices.filter { blocks[$0].isHeading }
+  }
+
+  /// A heading and the blocks below it that describe.
+  struct Section {
+    var heading: Int
+    var body: Range<Int>
+  }
+
+  /// Sections one after the other that only describe. The last one may be followed by text that belongs to the whole: it has
+  /// no more paragraphs than the others.
+  func run(from first: Int) -> [Section] {
+    var run: [Section] = []
+    var mostParagraphs = 0
+    for number in first..<min(headings.count, first + Self.mostTerms) {
+      let isLast = number + 1 == headings.count
+      let start = headings[number] + 1
+      let end = isLast ? blocks.count : headings[number + 1]
+      let described = (start..<end).prefix(while: describes)
+      let paragraphs = described.filter { blocks[$0].isParagraph }
+      if paragraphs.isEmpty || blocks[headings[number]].headingLevel != blocks[headings[first]].headingLevel {
+        break
+      }
+      if described.count == end - start && !isLast {
+        run.append(Section(heading: headings[number], body: start..<end))
+        mostParagraphs = max(mostParagraphs, paragraphs.count)
+        continue
+      }
+      let beyond = paragraphs.dropFirst(max(mostParagraphs, 1)).first ?? described.endIndex
+      run.append(Section(heading: headings[number], body: start..<min(beyond, described.endIndex)))
+      break
+    }
+    return run
+  }
+
+  private static let mostTerms = 60
+
+  private func describes(_ index: Int) -> Bool {
+    switch blocks[index].content {
+    case .paragraph: if case .plain = readings[index] { true } else { false }
+    case .list, .caption: true
+    case .heading, .definitions, .table, .aside: false
+    }
+  }
+}

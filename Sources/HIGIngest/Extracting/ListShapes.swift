@@ -1,0 +1,356 @@
+internal import HIGModel
+internal import HIGText
+
+// Shapes of lists, in the order of `ShapeRule.all`.
+
+extension EntryList {
+  /// The items of a page without rules are steps, records or parts of a program.
+  mutating func addSteps(_ node: ShapeRule.Node) -> Bool {
+    guard policy.holdsNoRules, case .list(let items, _) = node.block.content else { return false }
+    for (number, item) in items.enumerated() { leaveOut(.step, item.plainText, of: node.block.atItem(number)) }
+    announced = nil
+    return true
+  }
+
+  /// What stands below a title of examples shows what the rule before it means.
+  mutating func addSamples(_ node: ShapeRule.Node) -> Bool {
+    guard policy.hasSamples, case .list(let items, _) = node.block.content else { return false }
+    let isAnnounced = announced?.showsExamples ?? false
+    guard isAnnounced || announced == nil && showsExamples || isPaired(items) else { return false }
+    announced = nil
+    addToLast(node.block.content, of: node.block)
+    return true
+  }
+
+  /// Good and bad ones beside each other, of which the good ones ask for nothing.
+  private func isPaired(_ items: [[Inline]]) -> Bool {
+    let marks = items.compactMap { ItemMark($0, cues: cues) }
+    let good = marks.filter { $0.strength != .avoid }
+    return marks.count == items.count && !good.isEmpty && good.count < marks.count
+      && !good.contains { reading(of: Sentences.first(in: $0.rest.plainText)).asks }
+  }
+
+  /// What a title, a mark or a sentence before it says of the next block.
+  private mutating func takeTitle() -> Announced? {
+    defer { announced = nil }
+    // Below 禁止事項, the sentence that announces the list takes nothing of that back.
+    if title.isVerdict, case .text? = announced { return title.meaning.map(Announced.title) }
+    return announced ?? title.meaning.map(Announced.title)
+  }
+
+  /// A list whose items are rules, each with the items after it that ask for nothing.
+  mutating func addRules(inList node: ShapeRule.Node) -> Bool {
+    let block = node.block
+    guard case .list(let list, _) = block.content else { return false }
+    let records =
+      policy.readsEverySentence ? TaskList(items: list, cues: cues, language: language).records : []
+    if !records.isEmpty { return addRules(in: list, besides: Set(records), of: node) }
+    // Copied text has the list's own title as its first line.
+    if policy.readsEverySentence, list.count > 1, let first = cues.title(list[0].plainText), first.leadsToRules {
+      announced = .title(first)
+      return addRules(in: list, besides: [0], of: node)
+    }
+    let title = takeTitle()
+    let items = listed.items(list)
+    if case .text? = title { return false }
+    let isTitled = title?.listsRules ?? false
+    let isOfRules = isTitled || isOfRules(list, items, of: block)
+    let isOfRule = !style.readsSentences && lastRule != nil
+    guard !isOfRule, isOfRules || policy.readsEverySentence && style.readsSentences && items.contains(where: \.binds),
+      items.contains(where: { isTitled && $0.mayBeRule || $0.asks })
+    else { return false }
+    let isMostlyAsking = listed.mostlyAsk(items)
+    for (number, item) in items.enumerated() {
+      let line = block.atItem(number)
+      let asks = isOfRules ? item.asks || policy.readsEverySentence && item.asksAsLead && isMostlyAsking : item.binds
+      if asks || isTitled && mayBeRule(item) && !isAnnounced(item) {
+        addRule(item.lead(belowVerdict: self.title.isVerdict), mark: item.mark, of: line, under: title)
+      } else if item.isTerm {
+        let meaning = policy.readsEverySentence ? item.parts.rest.withoutOpeningMark : item.parts.rest
+        add(.definition, lead: item.parts.lead, rest: meaning, of: line)
+      } else {
+        addItem(list[number], of: line)
+      }
+    }
+    return true
+  }
+
+  /// Without the items that record what is done or open.
+  private mutating func addRules(in list: [[Inline]], besides records: Set<Int>, of node: ShapeRule.Node) -> Bool {
+    for number in records.sorted() { leaveOut(.furniture, list[number].plainText, of: node.block.atItem(number)) }
+    let left = list.indices.filter { !records.contains($0) }
+    guard !left.isEmpty else { return true }
+    var rest = node
+    rest.block.content = .list(items: left.map { list[$0] }, ordered: false)
+    rest.block.itemLines = left.map { node.block.atItem($0).place.line }
+    rest.block.itemIndents = left.map { node.block.indent(ofItem: $0) }
+    return addRules(inList: rest) || addTerms(inList: rest) || addList(rest)
+  }
+
+  /// Whether a list without a title is one of rules: most of its items ask, or most of those that are set in least.
+  private func isOfRules(_ list: [[Inline]], _ items: [ListedRules.Item], of block: Block) -> Bool {
+    // A list that follows a sentence may belong to it.
+    if lastOfSection == nil, listed.allAsk(items), !policy.readsEverySentence || style.readsSentences { return true }
+    guard style.readsSentences || list.count(where: \.startsStrong) * 2 > list.count else { return false }
+    let outermost = block.itemIndents.min() ?? 0
+    let outer = items.indices.filter { block.indent(ofItem: $0) <= outermost }.map { items[$0] }
+    return listed.mostlyAsk(items) || listed.mostlyAsk(outer)
+  }
+
+  /// Whether an item can be a rule below a title over rules; that of a Japanese checklist says what is so.
+  func mayBeRule(_ item: ListedRules.Item) -> Bool {
+    guard item.mayBeRule, language == .ja else { return item.mayBeRule }
+    let sentence = item.parts.lead.trimmingSpaces.withoutSentenceEnd.withoutBracketedEnd
+    // 火事の原因になります, below a prohibition: why it is one.
+    if policy.readsEverySentence, !item.asks, cues.isPoliteDescription(sentence),
+      cues.longestEnd(of: sentence, with: .state, .ja) > 0
+    {
+      return false
+    }
+    return !title.isChecklist || cues.ends(sentence, in: [.verb, .plain, .polite, .negative, .progressive])
+      || sentence.hasSuffix("か")
+  }
+
+  /// Whether the rule before an item that asks for nothing ends in a colon: then the item completes it.
+  private func isAnnounced(_ item: ListedRules.Item) -> Bool {
+    guard !item.asks, let last = lastRule else { return false }
+    return entries[last].lead?.endsInColon ?? false
+  }
+
+  /// Adds an item that is no rule to the entry before it.
+  private mutating func addItem(_ item: [Inline], of block: Block) {
+    if let last = lastOfSection, case .list(let others, let ordered)? = entries[last].body.last {
+      entries[last].body[entries[last].body.count - 1] = .list(items: others + [item], ordered: ordered)
+    } else {
+      addToLast(.list(items: [item], ordered: false), of: block)
+    }
+  }
+
+  /// A list of terms with their meanings. A meaning is a sentence; `Personal data: location, health` is a list of examples.
+  mutating func addTerms(inList node: ShapeRule.Node) -> Bool {
+    guard case .list(let items, _) = node.block.content else { return false }
+    let definitions = items.compactMap { Definition(item: $0, cues: cues) }
+    let explains = items.contains { $0.plainText.unicodeScalars.last?.punctuation == .fullStop }
+    guard definitions.count == items.count, items.count > 1, explains, lastRule == nil else { return false }
+    for (number, definition) in definitions.enumerated() { add(definition, of: node.block.atItem(number)) }
+    return true
+  }
+
+  /// Any other list belongs to the entry before it.
+  mutating func addList(_ node: ShapeRule.Node) -> Bool {
+    guard case .list = node.block.content else { return false }
+    addToLast(node.block.content, of: node.block)
+    return true
+  }
+}
+
+/// Reads the items of a list.
+struct ListedRules {
+  let cues: Cues
+  let language: Language
+  var policy = PagePolicy.other
+
+  /// An item as it was read.
+  struct Item {
+    /// The mark or label at its start: `✅`, `Don’t:`.
+    var mark: Strength?
+    var parts: LeadSplitter.Parts
+    var asks = false
+    /// Whether it must be met, as one may say among others that ask for nothing.
+    var binds = false
+    /// Whether it asks where the items around it do.
+    var asksAsLead = false
+    /// Whether it is a term in bold with what it means.
+    var isTerm = false
+    /// Whether it is nothing but a link.
+    var isLink = false
+    /// Whether it says itself that it is an example: `Bad: Oops.`
+    var isExample = false
+    /// The first sentence, where a later one asks.
+    var whole: LeadSplitter.Parts?
+
+    /// Whether it can be a rule where a title says that rules follow.
+    var mayBeRule: Bool { !isLink && !isTerm && !isExample && parts.lead.unicodeScalars.contains(where: \.isLetter) }
+
+    /// Below *Prohibited topics* the first sentence names one.
+    func lead(belowVerdict: Bool) -> LeadSplitter.Parts { asks && !belowVerdict ? parts : whole ?? parts }
+  }
+
+  private var splitter: LeadSplitter { LeadSplitter(cues: cues, style: .mixed, language: language) }
+
+  private func reading(of sentence: String) -> SentenceReading { cues.reading(of: sentence, in: language) }
+
+  func items(_ list: [[Inline]]) -> [Item] {
+    let signs = list.map(circle)
+    // ○ alone is a bullet.
+    let says = Set(signs.compactMap { $0.flatMap(ItemMark.circled) }).count > 1
+    let items = zip(list, signs).map { text, sign in
+      guard let sign else { return item(text) }
+      var item = item(text.dropping(UTF8.width(sign)).trimmingStart)
+      if says, item.mark == nil {
+        item.mark = ItemMark.circled(sign)
+        item.asks = true
+      }
+      return item
+    }
+    // What is to be looked at, as people go through a work of theirs: 誤字がないか, `Is the title short?`
+    let isOfChecks = cues.areChecks(items.map(\.parts.lead), in: language)
+    return policy.readsEverySentence && isOfChecks ? items.map(checked) : items
+  }
+
+  private func checked(_ item: Item) -> Item {
+    guard item.mark == nil, reading(of: item.parts.lead).form == .question else { return item }
+    var item = item
+    item.mark = .should
+    item.asks = true
+    return item
+  }
+
+  /// The sign that an item begins with: `× `.
+  private func circle(_ text: [Inline]) -> Unicode.Scalar? {
+    guard let scalars = text.first?.text.unicodeScalars, let sign = scalars.first, ItemMark.isCircled(sign),
+      scalars.dropFirst().first?.isWhitespace ?? false
+    else { return nil }
+    return sign
+  }
+
+  func item(_ text: [Inline]) -> Item {
+    let marked = ItemMark(text, cues: cues)
+    let words = marked?.rest ?? text
+    let plain = words.plainText
+    let isLink = !words.isEmpty && words.allSatisfy { $0.isLink || $0.text.allSatisfy { !$0.isLetter } }
+    // 剪定 → 枝を切ること says what becomes of a word; `npm test`：試験を実行します what code does.
+    let isOfCode = marked == nil && (words.holdsArrow || language == .ja && words.startsWithCode || words.isCode)
+    let isEmpty = marked != nil && !plain.contains(where: \.isLetter)
+    if policy.readsEverySentence && (isOfCode || plain.isQuoted || isEmpty) || isExample(plain) {
+      return Item(parts: splitter.sentence(words), isLink: isLink, isExample: true)
+    }
+    var item: Item
+    switch splitter.read(words) {
+    case .rule(let parts): item = rule(parts, of: words)
+    case .term(let parts, _) where words.startsStrong: item = term(parts, of: words)
+    case .term, .captioned, .plain: item = sentence(words)
+    }
+    item.isLink = isLink
+    if let mark = marked?.strength {
+      item.mark = mark
+      item.asks = true
+      item.isTerm = false
+    }
+    return item
+  }
+
+  /// An item that begins with a lead.
+  private func rule(_ parts: LeadSplitter.Parts, of words: [Inline]) -> Item {
+    // One English word is a name, though it may be a verb.
+    let isName = policy.readsEverySentence && language == .en && !parts.lead.contains(" ")
+    if words.startsStrong, isName || language == .en && parts.lead.split(separator: " ").count < 3 {
+      let item = term(parts, of: words)
+      if item.asks, policy.readsEverySentence { return item }
+    }
+    let reading = reading(of: parts.lead)
+    var item = Item(parts: parts, asks: !isName && reading.asks, binds: reading.binds || reading.demands)
+    // `**No sound at the start.**` among requests.
+    item.asksAsLead = words.startsStrong && parts.lead.unicodeScalars.last?.punctuation == .fullStop
+    return item
+  }
+
+  /// An item that begins with a term in bold.
+  private func term(_ parts: LeadSplitter.Parts, of words: [Inline]) -> Item {
+    let whole = splitter.sentence(words)
+    let meaning = splitter.sentence(parts.rest.withoutOpeningMark)
+    let reading = reading(of: meaning.lead)
+    var item = Item(parts: parts, asks: reading.asks, binds: reading.demands, asksAsLead: reading.asksAsLead)
+    if reading.asks {
+      item.parts = labelled(parts, meaning, whole)
+    } else {
+      item.isTerm = !parts.rest.isEmpty
+    }
+    item.whole = whole
+    return item
+  }
+
+  /// The sentence after a label that ends in a full stop is the lead: `**Results.** Write them to standard output.`
+  private func labelled(
+    _ label: LeadSplitter.Parts,
+    _ meaning: LeadSplitter.Parts,
+    _ whole: LeadSplitter.Parts
+  ) -> LeadSplitter.Parts {
+    let isStopped = label.lead.unicodeScalars.last?.punctuation == .fullStop
+    let isApart = language == .en && !label.lead.endsInColon && meaning.lead.first?.isUppercase ?? false
+    guard policy.readsEverySentence, isStopped || isApart else { return whole }
+    return LeadSplitter.Parts(lead: meaning.lead, rest: [.strong(label.lead)].joined(with: meaning.rest))
+  }
+
+  /// An item that is text; of several sentences the first that asks is the lead, what stands before it its reason.
+  private func sentence(_ words: [Inline]) -> Item {
+    let parts = splitter.sentence(words)
+    let reading = reading(of: parts.lead)
+    let asks = reading.asks || asksLabelled(parts.lead)
+    if !asks, !words.plainText.beginsWithQuote,
+      let parted = LaterSentences(cues: cues, language: language).parted(words)
+    {
+      let late = splitter.sentence(parted.rule)
+      var item = Item(
+        parts: LeadSplitter.Parts(lead: late.lead, rest: parted.before.joined(with: late.rest)),
+        asks: true
+      )
+      item.binds = self.reading(of: late.lead).binds
+      item.whole = parts
+      return item
+    }
+    var item = Item(parts: parts, asks: asks, binds: reading.demands || reading.binds)
+    item.asksAsLead = reading.asksAsLead
+    return item
+  }
+
+  /// `Color: Use red for errors.`; `Use large keys for:` asks for what the items below it name.
+  private func asksLabelled(_ lead: String) -> Bool {
+    guard let (label, meaning) = lead.labelled, !label.contains(" to ") else { return false }
+    return reading(of: meaning.isEmpty ? label : meaning).asks
+  }
+
+  /// `Bad: Oops.`, 悪い例：…, 悪い例 …, `Bad Oops, sorry`
+  private func isExample(_ text: String) -> Bool {
+    let start = text.unicodeScalars.prefix(24)
+    let colon = start.firstIndex { $0.punctuation == .colon }
+    return [colon, start.firstIndex(where: \.isWhitespace)].contains { end in
+      guard let end, case .examples? = cues.title(String(text[..<end])) else { return false }
+      // `Good labels name …` is about labels.
+      let rest = text[end...].trimmingSpaces
+      return end == colon || language == .ja || rest.first?.isUppercase ?? false || String(rest).beginsWithQuote
+    }
+  }
+
+  /// Whether all of several items ask outright, as they do on no page by chance; a polite Japanese sentence may say how things are.
+  func allAsk(_ items: [Item]) -> Bool {
+    items.count > 1
+      && items.allSatisfy { item in
+        item.asks && !(language == .ja && cues.isPoliteDescription(item.parts.lead.trimmingSpaces.withoutFullStop))
+      }
+  }
+
+  /// Whether at least half of the items ask; in Japanese a third of them is enough, as the others may end in a noun.
+  func mostlyAsk(_ items: [Item]) -> Bool {
+    let asking = items.count(where: \.asks)
+    let all = items.count { !$0.isLink && !$0.isExample }
+    return asking > 0 && asking * 2 >= all || language == .ja && asking > 1 && asking * 3 >= all
+  }
+}
+
+extension [Inline] {
+  /// Whether an arrow stands in its text, and not in its code.
+  fileprivate var holdsArrow: Bool {
+    contains { if case .code = $0 { false } else { $0.text.holds("→") } }
+  }
+
+  /// Whether it begins with code and a colon or a dash after it.
+  fileprivate var startsWithCode: Bool {
+    guard case .code? = first, let next = dropFirst().first?.text.trimmingSpaces else { return false }
+    return [":", "：", "—", "–", "- "].contains(where: next.hasPrefix)
+  }
+}
+
+extension Inline {
+  var isLink: Bool { if case .link = self { true } else { false } }
+}

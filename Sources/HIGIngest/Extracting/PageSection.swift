@@ -1,0 +1,96 @@
+internal import HIGModel
+internal import HIGText
+
+/// A heading with the blocks right below it; the first one has no heading.
+struct PageSection {
+  /// What the heading says of what stands below it.
+  struct Title {
+    var meaning: Cues.Title?
+    /// Whether nothing but rules stands below it: *Don’t*, 禁止事項.
+    var isVerdict = false
+    var isGlossary = false
+    /// Whether each item below it is to be met.
+    var isChecklist = false
+  }
+
+  /// Position of the heading among the blocks of the topic.
+  var heading: Int?
+  var level: Int?
+  var title = Title()
+  /// Positions of the blocks below the heading, up to the next one.
+  var blocks: Range<Int>
+
+  /// The sections of a topic in order, each with what its title says; where the policy says so, with what the title above it says.
+  static func sections(of blocks: [Block], _ cues: Cues, _ policy: PagePolicy) -> [PageSection] {
+    let headings = blocks.indices.filter { blocks[$0].isHeading }
+    let starts = (headings.first == 0 ? [] : [nil]) + headings.map(Optional.some)
+    var sections: [PageSection] = []
+    var ancestors: [PageSection] = []
+    for (number, heading) in starts.enumerated() {
+      let end = number + 1 < starts.count ? starts[number + 1] ?? blocks.count : blocks.count
+      var section = PageSection(heading: heading, blocks: (heading.map { $0 + 1 } ?? 0)..<end)
+      if let heading {
+        section.level = blocks[heading].headingLevel
+        section.title = Title(blocks[heading].content.plainText, cues, policy, isTopic: number == 0)
+      }
+      if policy.inheritsTitles, let level = section.level {
+        ancestors.removeAll { $0.level ?? 0 >= level }
+        if section.title.meaning == nil, !section.title.isGlossary,
+          let above = ancestors.last(where: { $0.title.meaning == Cues.Title.rules(.avoid) })
+        {
+          section.title.meaning = .rules(.avoid)
+          section.title.isVerdict = above.title.isVerdict
+        }
+        ancestors.append(section)
+      }
+      let isInChecklist = sections.first.map { $0.title.isChecklist } ?? false
+      if isInChecklist, section.title.meaning == nil {
+        section.title.isChecklist = true
+        section.title.meaning = .rules(.should)
+      }
+      sections.append(section)
+    }
+    return sections
+  }
+}
+
+extension PageSection.Title {
+  fileprivate init(_ words: String, _ cues: Cues, _ policy: PagePolicy, isTopic: Bool) {
+    // A publisher's title of a topic is the topic's name.
+    if isTopic, !policy.readsEverySentence { return }
+    let name = isTopic ? words.trimmingSpaces : words.trimmingSpaces.withoutNumber
+    isChecklist =
+      (isTopic || policy.readsEverySentence)
+      && Language.allCases.contains { cues.list(.checklist, $0).contains(where: name.lowercased().holds) }
+    meaning =
+      (policy.readsEverySentence ? cues.title(glossed: name) : cues.title(name))
+      ?? (isChecklist ? .rules(.should) : nil)
+    isVerdict = cues.isVerdict(name) || isChecklist && !isTopic
+    isGlossary = cues.isGlossary(name)
+  }
+}
+
+extension String {
+  /// A title without the number before it: `1. `, `2) `, `7.1  `, `3-1. `, （2）, `第1条 `.
+  var withoutNumber: String {
+    let number = prefix { $0.isASCII && $0.isNumber || ".-()（）".contains($0) }
+    guard number.contains(where: \.isNumber), let last = number.last else { return withoutNumberOfArticle }
+    let rest = self[number.endIndex...]
+    let isMarked =
+      ".)）".contains(last) || number.contains { ".-".contains($0) } && rest.first == " "
+    // 10 禁止事項; 2つの 色 has a counter.
+    let isSpaced =
+      rest.first == "\u{3000}" || rest.first == " " && rest.dropFirst().unicodeScalars.first?.script.isJapanese ?? false
+    return isMarked || isSpaced ? String(self[number.endIndex...].trimmingSpaces) : self
+  }
+
+  /// Without `第1条 `, `第二章 `, as Japanese statutes have them.
+  private var withoutNumberOfArticle: String {
+    guard hasPrefix("第"), let space = firstIndex(where: \.isWhitespace) else { return self }
+    let number = self[..<space].dropFirst()
+    guard let unit = number.last, "条項章節編部".contains(unit), number.count < 6,
+      number.dropLast().allSatisfy({ $0.isNumber || "一二三四五六七八九十百".contains($0) })
+    else { return self }
+    return String(self[space...].trimmingSpaces)
+  }
+}

@@ -1,0 +1,295 @@
+internal import HIGModel
+internal import HIGText
+
+// Shapes of paragraphs, in the order of `ShapeRule.all`.
+
+extension EntryList {
+  /// On a how-to page what asks is a step of its readers, and no rule.
+  mutating func addStep(_ node: ShapeRule.Node) -> Bool {
+    guard policy.holdsNoRules, case .paragraph(let text) = node.block.content else { return false }
+    if Sentences.first(6, in: text.plainText).contains(where: { reading(of: $0).asks }) {
+      leaveOut(.step, text.plainText, of: node.block)
+      return true
+    }
+    return false
+  }
+
+  /// The first paragraph below a title that asks is its reason, unless it asks for something else.
+  mutating func addReason(_ node: ShapeRule.Node) -> Bool {
+    guard case .paragraph(let text) = node.block.content, awaitsReason, let last = entries.indices.last else {
+      return false
+    }
+    awaitsReason = false
+    let words = text.plainText
+    if asksAnew(Sentences.first(in: words), below: entries[last]) { return false }
+    entries[last].body.append(node.block.content)
+    if case .list(let items, _)? = node.next?.content, cues.announcesMore(words) {
+      announced = announcement(of: items, by: words)
+    }
+    return true
+  }
+
+  /// Whether a sentence asks for something else than the title above it.
+  private func asksAnew(_ sentence: String, below rule: EntryDraft) -> Bool {
+    let reading = reading(of: sentence)
+    let asks = language == .en ? reading.asks : reading.demands && reading.strength != .consider
+    let isOther = policy.readsEverySentence && rule.strength == .avoid && asks && reading.strength != .avoid
+    return isOther || asks && !cues.announcesMore(sentence) && !repeats(rule.lead ?? "", sentence)
+  }
+
+  /// Whether a sentence is about what the title above it names.
+  private func repeats(_ title: String, _ sentence: String) -> Bool {
+    let letters = Array(title.unicodeScalars)
+    let pairs = zip(letters, letters.dropFirst()).filter { $0.script == .kanji && $1.script == .kanji }
+    let parts =
+      language == .en
+      ? title.lowercased().split { !$0.isLetter }.filter { $0.utf8.count > 4 }.map(String.init)
+      : pairs.map { "\($0)\($1)" }
+    let small = sentence.lowercased()
+    return !parts.isEmpty && parts.count(where: small.holds) * 2 > parts.count
+  }
+
+  /// A sample message: below a title of examples, or one of a pair of a good and a bad one of which the good one asks for nothing.
+  mutating func addSample(_ node: ShapeRule.Node) -> Bool {
+    guard policy.hasSamples, case .paragraph(let text) = node.block.content else { return false }
+    let mark = ItemMark(text, cues: cues)
+    let isBelowTitle = showsExamples && mark == nil && !reading(of: Sentences.first(in: text.plainText)).binds
+    guard isBelowTitle || text.plainText.isQuoted || mark.map({ isPaired(node, $0) }) ?? false else { return false }
+    addToLast(node.block.content, of: node.block)
+    return true
+  }
+
+  private func isPaired(_ node: ShapeRule.Node, _ mark: ItemMark) -> Bool {
+    if followsSample { return true }
+    guard case .paragraph(let other)? = node.next?.content, let pair = ItemMark(other, cues: cues),
+      (pair.strength == .avoid) != (mark.strength == .avoid)
+    else { return mark.rest.plainText.isQuoted }
+    let good = mark.strength == .avoid ? pair : mark
+    return !reading(of: Sentences.first(in: good.rest.plainText)).asks
+  }
+
+  /// Whether the title of the section stands over examples.
+  var showsExamples: Bool { if case .examples? = title.meaning { true } else { false } }
+
+  /// `Don’t: …`, `✅ …`
+  mutating func addMarked(_ node: ShapeRule.Node) -> Bool {
+    guard case .paragraph(let text) = node.block.content, let mark = ItemMark(text, cues: cues) else { return false }
+    let words = mark.rest.plainText
+    // `Do::` stands over what follows.
+    if !words.contains(where: \.isLetter) {
+      announced = .title(.examples(mark.strength))
+      leaveOut(.label, text.plainText, of: node.block)
+      return true
+    }
+    guard !showsExamples, cues.title(words) == nil, node.next?.isParagraph != true || style.readsSentences else {
+      return false
+    }
+    addRule(listed.item(mark.rest).parts, mark: mark.strength, of: node.block, under: nil)
+    return true
+  }
+
+  /// `✅ Good:`, `Don’t` in a line of its own: it says of what follows what a title would.
+  mutating func addLabel(_ node: ShapeRule.Node) -> Bool {
+    guard case .paragraph(let text) = node.block.content, node.next != nil else { return false }
+    let marked = ItemMark(text, cues: cues)?.rest.plainText
+    let words = marked.flatMap { cues.title($0) == nil ? nil : $0 } ?? text.plainText
+    guard let title = cues.title(words), title.strength != nil else { return false }
+    announced = .title(title)
+    leaveOut(.label, words, of: node.block)
+    return true
+  }
+
+  /// A sentence that ends in a colon before a list: what it says holds for the items.
+  mutating func addOpening(_ node: ShapeRule.Node) -> Bool {
+    guard case .paragraph(let text) = node.block.content, case .list(let items, _)? = node.next?.content else {
+      return false
+    }
+    let words = text.plainText
+    let sentence = lastSentence(of: words)
+    if policy.readsEverySentence, let strength = demandOfList(sentence) {
+      announced = .title(.rules(strength))
+      leaveOut(.label, words, of: node.block)
+      return true
+    }
+    guard cues.announcesMore(words), !text.startsStrong else { return false }
+    announced = announcement(of: items, by: words)
+    guard style.readsSentences, case .text? = announced else { return false }
+    guard reading(of: sentence).asks, sentence.utf8.count * 4 > words.utf8.count * 3 else { return false }
+    append(.rule, lead: words, body: [], of: node.block)
+    return true
+  }
+
+  mutating func addLead(_ node: ShapeRule.Node) -> Bool {
+    guard case .paragraph(let text) = node.block.content else { return false }
+    var reading = node.reading
+    if case .captioned(let caption, let rest) = reading {
+      var figure = node.block
+      figure.content = .caption([.text(caption)])
+      _ = addCaption(ShapeRule.Node(block: figure, reading: .plain, next: nil))
+      reading = rest
+    }
+    guard case .rule(let parts) = reading else { return false }
+    if policy.readsEverySentence, text.startsStrong, title.isGlossary, !parts.rest.isEmpty {
+      add(.definition, lead: parts.lead, rest: parts.rest.withoutOpeningMark, of: node.block)
+    } else if text.startsStrong, !self.reading(of: parts.lead).asks, addDemand(below: parts, of: node.block) {
+      return true
+    } else {
+      addRule(parts, of: node.block, under: title.meaning.map(Announced.title))
+    }
+    return true
+  }
+
+  mutating func addTerm(_ node: ShapeRule.Node) -> Bool {
+    guard case .paragraph(let text) = node.block.content, case .term(let parts, _) = node.reading else { return false }
+    // A label in bold over what it asks for.
+    if text.startsStrong, addDemand(below: parts, of: node.block) { return true }
+    let rest = policy.readsEverySentence ? parts.rest.withoutOpeningMark : parts.rest
+    add(.definition, lead: parts.lead, rest: rest, of: node.block)
+    return true
+  }
+
+  /// A paragraph below a title over nothing but rules: *Don’t*, すべきこと. Longer text discusses something.
+  mutating func addVerdict(_ node: ShapeRule.Node) -> Bool {
+    guard case .paragraph(let text) = node.block.content, title.isVerdict, style.readsSentences, !text.isCode,
+      node.next.map({ !$0.isListOrTable }) ?? true, case .rules? = title.meaning
+    else { return false }
+    let words = text.plainText
+    let goesOn = lastRule != nil && cues.isContinuation(words, language)
+    let item = listed.item(text)
+    guard !words.isLonger(than: 200), !cues.isPointer(words, language), !goesOn, mayBeRule(item) else { return false }
+    addRule(item.parts, of: node.block, under: title.meaning.map(Announced.title))
+    return true
+  }
+
+  /// A paragraph whose first sentences only lead to the one that asks: on another maker's page to one that must be met.
+  mutating func addLateDemand(_ node: ShapeRule.Node) -> Bool {
+    guard case .paragraph(let text) = node.block.content, style.readsSentences, !text.setsStartApart, !text.isCode,
+      !cues.isPointer(text.plainText, language),
+      policy.readsEverySentence || !leadsWithRules && (section != nil || !entries.isEmpty),
+      let parts = laterSentences.parted(text)
+    else { return false }
+    append(.introduction, body: [.paragraph(parts.before)], of: node.block)
+    addRule(splitter.sentence(parts.rule), of: node.block, under: nil)
+    return true
+  }
+
+  /// A paragraph goes on with a rule where it says so, or where the page puts both into one container.
+  mutating func addContinuation(_ node: ShapeRule.Node) -> Bool {
+    guard case .paragraph(let text) = node.block.content, let last = lastRule else { return false }
+    let isInOne = node.block.anchor != nil && node.block.anchor == entries[last].anchor
+    let words = text.plainText
+    let announces = node.next?.isListOrTable ?? false
+    let goesOn =
+      !cues.isPointer(words, language)
+      && (cues.isContinuation(words, language) || entries[last].endsInList && !announces)
+    guard isInOne || goesOn else { return false }
+    entries[last].body.append(node.block.content)
+    return true
+  }
+
+  mutating func addIntroduction(_ node: ShapeRule.Node) -> Bool {
+    guard node.block.isParagraph else { return false }
+    append(.introduction, body: [node.block.content], of: node.block)
+    return true
+  }
+
+  /// What a paragraph of another maker's page asks for after a label in bold: `**White background** Pictures should have …`
+  private mutating func addDemand(below label: LeadSplitter.Parts, of block: Block) -> Bool {
+    guard policy.readsEverySentence, !title.isGlossary else { return false }
+    let text = label.rest.withoutOpeningMark
+    let sentence = splitter.sentence(text)
+    let reading = reading(of: sentence.lead)
+    let hasColon = label.lead.endsInColon || label.rest.plainText.unicodeScalars.first?.punctuation == .colon
+    guard reading.asks, hasColon || reading.demands || reading.strength != .should else { return false }
+    let name = [Inline.strong(label.lead.trimmingSpaces)]
+    addRule(LeadSplitter.Parts(lead: sentence.lead, rest: name.joined(with: sentence.rest)), of: block, under: nil)
+    return true
+  }
+
+  // MARK: - Words before a list
+
+  /// What the words before a list say of it: its items go on with them, or are rules, which may bind as the words do.
+  func announcement(of items: [[Inline]], by words: String) -> Announced? {
+    let sentence = lastSentence(of: words)
+    let list = listed.items(items)
+    let lastWord = sentence.lowercased().split { !$0.isLetter && $0 != "’" }.last.map(String.init) ?? ""
+    let goesOn = cues.lists(lastWord, as: .complement, language) || tellsAbility(sentence)
+    let isForRules =
+      policy.readsEverySentence && cues.namesRules(sentence.lowercased(), language)
+    if isForRules, !goesOn, !cues.announcesExamples(sentence, language) { return .title(.rules(.should)) }
+    guard !goesOn, !cues.announcesExamples(sentence, language), listed.mostlyAsk(list) else { return .text }
+    return reading(of: sentence).strength.map { .title(.rules($0 == .consider || $0 == .inform ? .should : $0)) }
+  }
+
+  /// How the items of a list bind whose sentence ends in what it demands: `Before you leave, members are required to:`,
+  /// 次に掲げる行為をしてはならない。
+  private func demandOfList(_ sentence: String) -> Strength? {
+    guard language == .en else {
+      let isForbidden = reading(of: sentence).strength == .avoid
+      return isForbidden && ["次の", "以下の", "次に掲げる", "下記の"].contains(where: sentence.holds) ? .avoid : nil
+    }
+    guard sentence.trimmingSpaces.endsInColon else { return nil }
+    let words = sentence.lowercased().split { !$0.isLetter && $0 != "’" && $0 != "'" }
+    let text = " " + words.joined(separator: " ").replacing("'", with: "’") + " "
+    return cues.demands.first { demand in demand.strength != .inform && text.hasSuffix(demand.words) }?.strength
+  }
+
+  func lastSentence(of words: String) -> String { Sentences.all(in: words).last.map(String.init) ?? words }
+
+  /// Whether a sentence says what something can do: `You can:`, 次のことができます。
+  private func tellsAbility(_ sentence: String) -> Bool {
+    let text = language == .en ? " \(sentence.lowercased().filter { $0.isLetter || $0 == " " }) " : sentence
+    return cues.list(.ability, language).contains { text.holds(language == .en ? " \($0) " : $0) }
+  }
+}
+
+/// Finds the sentence of a paragraph that asks, where the first ones only lead there:
+/// `Some people cannot see the color. You must not rely on color alone.`
+struct LaterSentences {
+  let cues: Cues
+  let language: Language
+
+  /// A paragraph in two.
+  struct Parts {
+    /// What leads to the demand.
+    var before: [Inline]
+    /// The demand and what follows it.
+    var rule: [Inline]
+  }
+
+  /// nil where none asks but the first sentence.
+  func parted(_ text: [Inline]) -> Parts? {
+    let words = text.plainText
+    let sentences = Sentences.first(12, in: words)
+    guard sentences.count > 1, let first = sentences.first, !asksOutright(first),
+      let start = sentences.dropFirst().first(where: asksOutright)?.startIndex
+    else { return nil }
+    let before = [Inline.text(String(words[..<start]).trimmingSpaces)]
+    return Parts(before: before, rule: text.dropping(words.utf8[..<start].count).trimmingStart)
+  }
+
+  /// In the middle of a Japanese paragraph, a plain verb says how things are.
+  private func asksOutright(_ sentence: Substring) -> Bool {
+    let reading = cues.reading(of: sentence, in: language)
+    // `Don’t.` goes on with what was said.
+    guard reading.asks, language == .ja || sentence.contains(" ") else { return false }
+    let announces = language == .ja ? String(sentence).endsInColon : cues.announcesMore(String(sentence))
+    return !announces
+      && (language == .en || reading.demands || cues.list(.adverb, .ja).contains(where: sentence.holds))
+  }
+}
+
+extension EntryDraft {
+  /// Whether what follows may go on with it after its list.
+  fileprivate var endsInList: Bool { if case .list? = body.last(where: { !$0.isCaption }) { true } else { false } }
+}
+
+extension Block {
+  var isParagraph: Bool { if case .paragraph = content { true } else { false } }
+  var isListOrTable: Bool {
+    switch content {
+    case .list, .table, .definitions: true
+    case .heading, .paragraph, .aside, .caption: false
+    }
+  }
+}

@@ -1,0 +1,56 @@
+internal import HIGModel
+
+/// One shape that a block of a page may have, and what it becomes. `all` is the order in which they are tried: the first that
+/// takes the block decides, and its name stays on the entry (`hig dump entries --shapes`).
+struct ShapeRule: Sendable {
+  let name: String
+  /// Adds the block to the entries where it has the shape, and says whether it did.
+  let takes: @Sendable (Node, inout EntryList) -> Bool
+
+  init(_ name: String, _ takes: @escaping @Sendable (Node, inout EntryList) -> Bool) {
+    self.name = name
+    self.takes = takes
+  }
+
+  /// A block among its neighbours.
+  struct Node {
+    var block: Block
+    /// What it is by itself, where it is a paragraph.
+    var reading: LeadSplitter.Reading
+    /// The block after it.
+    var next: Block?
+  }
+
+  static let all: [ShapeRule] =
+    paragraphs + lists + [
+      ShapeRule("rules in a table") { $1.addRules(in: $0) },
+      ShapeRule("table") { $1.addTable($0) },
+      ShapeRule("caption") { $1.addCaption($0) },
+      ShapeRule("definitions") { $1.addDefinitions($0) },
+      ShapeRule("box that asks") { $1.addAskingBox($0) },
+      ShapeRule("box") { $1.addNote($0) },
+    ]
+
+  private static let paragraphs = [
+    ShapeRule("step of a how-to page") { $1.addStep($0) },
+    ShapeRule("reason below a title that asks") { $1.addReason($0) },
+    ShapeRule("sample") { $1.addSample($0) },
+    ShapeRule("marked paragraph") { $1.addMarked($0) },
+    ShapeRule("label over what follows") { $1.addLabel($0) },
+    ShapeRule("words before a list") { $1.addOpening($0) },
+    ShapeRule("lead") { $1.addLead($0) },
+    ShapeRule("term") { $1.addTerm($0) },
+    ShapeRule("line below a verdict") { $1.addVerdict($0) },
+    ShapeRule("later demand") { $1.addLateDemand($0) },
+    ShapeRule("continuation") { $1.addContinuation($0) },
+    ShapeRule("introduction") { $1.addIntroduction($0) },
+  ]
+
+  private static let lists = [
+    ShapeRule("steps of a how-to page") { $1.addSteps($0) },
+    ShapeRule("samples in a list") { $1.addSamples($0) },
+    ShapeRule("rules in a list") { $1.addRules(inList: $0) },
+    ShapeRule("terms in a list") { $1.addTerms(inList: $0) },
+    ShapeRule("list") { $1.addList($0) },
+  ]
+}

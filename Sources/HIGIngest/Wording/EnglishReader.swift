@@ -1,0 +1,376 @@
+internal import HIGModel
+internal import HIGText
+
+/// Reads an English sentence: the first verb of its main clause asks, or the first modal verb there demands.
+///
+/// What stands in parentheses or quotation marks is not looked at; what begins with `if`, `when`, `for` … is no main clause.
+struct EnglishReader {
+  let cues: Cues
+
+  func read(_ sentence: String) -> SentenceReading {
+    let words = words(of: sentence)
+    if sentence.isQuestion {
+      return SentenceReading(form: .question, evidence: "?")
+    }
+    if sentence.isQuoted || words.prefix(2).map(Self.bare) == ["for", "example"] {
+      return SentenceReading(form: .example, evidence: words.first ?? "")
+    }
+    // Of parts with semicolons between them, the first that asks counts: `Jokes wear off; avoid them.`
+    let parts = words.split { $0.hasSuffix(";") && $0 != words.last }
+    let readings = parts.lazy.map { part in
+      let end = part.endIndex < words.endIndex ? part.endIndex + 1 : part.endIndex
+      return read(words: Array(words[part.startIndex..<end]))
+    }
+    var reading = readings.first { $0.asks || $0.permits } ?? readings.first ?? SentenceReading(form: .statement)
+    if reading.form == .statement, let meaning = sentence.labelled?.meaning, !meaning.isEmpty {
+      reading.strength = reading.strength ?? cues.reading(of: meaning, in: .en).strength
+    }
+    if reading.asks, cues.isPointing(sentence, .en) {
+      reading.form = .pointer
+    }
+    // `If space allows, include a map`
+    let whole = " " + words.map(Self.bare).joined(separator: " ") + " "
+    if reading.asks, reading.strength == .should, let softener = cues.found(among: whole, as: .softener).first {
+      reading.strength = .consider
+      reading.evidence = softener
+    }
+    reading.asksAsLead = reading.asks || forbids(clauses(words).first ?? [])
+    return reading
+  }
+
+  // MARK: - Words and clauses
+
+  /// In small letters with one kind of apostrophe, commas and semicolons kept; without quotations and parentheses.
+  private func words(of sentence: String) -> [String] {
+    var depth = 0
+    var quote: Character?
+    let text = sentence.lowercased().prefix(Self.longestSentence).map { letter -> Character in
+      if let open = quote {
+        quote = letter == open ? nil : open
+        return letter == open ? "…" : "\u{0}"
+      }
+      switch letter {
+      case "“": quote = "”"
+      case "\"": quote = "\""
+      case "(", "[": depth += 1
+      case ")", "]":
+        depth = max(0, depth - 1)
+        return "\u{0}"
+      case "'": return depth > 0 ? "\u{0}" : "’"
+      case "\u{A0}", "\n": return depth > 0 ? "\u{0}" : " "
+      default: return depth > 0 ? "\u{0}" : letter
+      }
+      return "\u{0}"
+    }
+    let words = String(text.filter { $0 != "\u{0}" }).split(separator: " ").map(String.init)
+    let first = words.drop { word in !word.hasPrefix("…") && !word.contains { $0.isLetter || $0.isNumber } }
+    // `N-1. Clients must …`, `Default: 4 columns`
+    let isNumbered = first.count > 4 && (first.first?.uppercased().isRequirementNumber ?? false)
+    let isNamed = first.count > 1 && first.first.map { $0.hasSuffix(":") && lists(Self.bare($0), .noun) } ?? false
+    return Array(first.dropFirst(isNumbered || isNamed ? 1 : 0))
+  }
+
+  /// What a sentence asks for, it says at its start; in letters.
+  private static let longestSentence = 400
+
+  /// Without marks at its ends.
+  private static func bare(_ word: String) -> String {
+    let scalars = word.unicodeScalars
+    guard let first = scalars.firstIndex(where: \.isLetterOrNumber),
+      let last = scalars.lastIndex(where: \.isLetterOrNumber)
+    else { return "" }
+    return String(scalars[first...last])
+  }
+
+  /// The main clause, and what begins after the first commas of a sentence that begins with a condition or an adverb.
+  private func clauses(_ words: [String]) -> [[String]] {
+    guard let first = words.first.map(Self.bare) else { return [] }
+    let isCondition = lists(first, .opening)
+    let opens = isCondition || lists(first, .adverb)
+    // After two commas come the parts of a list, unless a later one turns: `If emoji, or jokes aren’t you, don’t force them`.
+    let commas = (opens ? words.indices.filter { words[$0].hasSuffix(",") && $0 + 1 < words.count } : []).enumerated()
+      .filter { $0 < 2 || ["don’t", "never", "do", "not"].contains(words[$1 + 1]) }.map(\.element)
+    let isParted = commas.contains { !lists(Self.bare(words[$0 + 1]), .subordinator) }
+    let own = isCondition && isParted ? [] : [words.map(Self.bare)]
+    return own
+      + commas.map { comma in
+        let clause = words[(comma + 1)...].map(Self.bare)
+        return clause.first == "then" ? Array(clause.dropFirst()) : clause
+      }
+  }
+
+  private func lists(_ word: String, _ use: Cue.Use) -> Bool { cues.lists(word, as: use, .en) }
+
+  private func isAny(_ word: String, of uses: Cue.Use...) -> Bool { uses.contains { lists(word, $0) } }
+
+  // MARK: - Deciding
+
+  private func read(words: [String]) -> SentenceReading {
+    let clauses = clauses(words)
+    guard let main = clauses.first else { return SentenceReading(form: .statement) }
+    if isNegated(main) || forbidsOutright(main) {
+      return SentenceReading(form: .demand, strength: .avoid, evidence: main[0])
+    }
+    if let asking = clauses.first(where: beginsWithVerb) ?? clauses.first(where: takesObject) {
+      let listed = listedStrength(of: asking)
+      return SentenceReading(
+        form: .request,
+        strength: listed?.strength ?? .should,
+        evidence: listed?.phrase ?? asking[0]
+      )
+    }
+    let duty = clauses.lazy.compactMap { demand(in: $0) }.first
+    if let duty, duty.strength != .inform {
+      return SentenceReading(form: .demand, strength: duty.strength, evidence: duty.phrase)
+    }
+    if ["every", "each", "all", "any"].contains(main[0]),
+      let need = main.prefix(Self.longestStart).first(where: { $0 == "needs" || $0 == "need" })
+    {
+      return SentenceReading(form: .demand, strength: .must, evidence: need)
+    }
+    if !forbids(main), let permission = clauses.lazy.compactMap({ permission(in: $0) }).first {
+      return SentenceReading(form: .permission, strength: .inform, evidence: permission)
+    }
+    return SentenceReading(form: .statement, strength: forbids(main) ? .avoid : duty?.strength)
+  }
+
+  /// `Not be the only way`: an item that goes on with `Banners should:`; `Cannot be a member of another club`.
+  private func isNegated(_ clause: [String]) -> Bool {
+    guard clause.count > 2, ["not", "cannot", "can’t"].contains(clause[0]) else { return false }
+    return clause[1] == "be" || cues.isImperative(clause[1])
+  }
+
+  /// `No sound until somebody has touched the screen`, `Nothing may flash`.
+  private func forbids(_ clause: [String]) -> Bool {
+    clause.count > 1 && ["no", "none", "nothing", "nobody"].contains(clause[0]) && !isIdiom(clause)
+      && !clause.prefix(Self.longestStart).contains { ["needed", "required", "necessary"].contains($0) }
+  }
+
+  private func forbidsOutright(_ clause: [String]) -> Bool {
+    forbids(clause) && clause.count > 2
+      && (clause.prefix(Self.longestStart).contains { ["may", "should", "must", "allowed", "permitted"].contains($0) }
+        || isVerbless(clause))
+  }
+
+  /// `No gradients or outlines on the product name`: it tells of nothing that is or was.
+  private func isVerbless(_ clause: [String]) -> Bool {
+    clause.count < 16 && clause[0] == "no"
+      && !clause.dropFirst().contains { word in
+        isAny(word, of: .auxiliary) || Self.past.contains(word) || isThirdPerson(word) || word.hasSuffix("ed")
+      }
+  }
+
+  private static let past: Set<String> = ["was", "were", "had", "did", "became", "began"]
+
+  /// In words, of the subject and the predicate that are looked at.
+  private static let longestStart = 8
+
+  // MARK: - A verb at the start
+
+  private func beginsWithVerb(_ words: [String]) -> Bool {
+    let rest = words.drop { lists($0, .adverb) || $0.hasSuffix("ly") && !cues.isImperative($0) }
+    let adverbs = words[..<rest.startIndex]
+    guard let verb = rest.first, !isIdiom(Array(rest)), !isIdiom(words) else { return false }
+    // `Never centre …`, whatever the verb; `Always available` has none.
+    if adverbs.last == "never" || adverbs.last == "always" {
+      return cues.isImperative(verb) || !lists(verb, .auxiliary) && !Self.adjectives.contains(where: verb.hasSuffix)
+    }
+    guard cues.isImperative(verb) else { return false }
+    guard let next = rest.dropFirst().first else { return true }
+    if next == "of" && !Self.takingOf.contains(verb) || verb == "be" && ["it", "they"].contains(next) {
+      return false
+    }
+    // `Work that takes longer …`, `Prototype 12 shows …`
+    if ["that", "which"].contains(next) || next.allSatisfy(\.isNumber),
+      rest.dropFirst(2).first.map(isThirdPerson) ?? false
+    {
+      return false
+    }
+    return !lists(next, .auxiliary) && !(lists(verb, .noun) && isSubject(Array(rest)))
+  }
+
+  /// How adjectives end: `Always available`.
+  private static let adjectives = ["able", "ible", "ing", "ful", "al", "ive"]
+  private static let takingOf: Set<String> = ["beware", "think", "dispose", "speak"]
+
+  private func isIdiom(_ words: [String]) -> Bool {
+    words.count > 1 && lists("\(words[0]) \(words[1])", .idiom)
+  }
+
+  /// Whether the first word, a verb and a noun, is what the clause is about: `Search allows …`, `Toggle buttons look …`.
+  private func isSubject(_ words: [String]) -> Bool {
+    if isThirdPerson(words[1]) || words[1] == "and" && words.count > 2 && !cues.isImperative(words[2]) {
+      return true
+    }
+    guard words.count > 3 else { return false }
+    // `Contrast between text and background is measured`
+    if lists(words[1], .preposition) {
+      let clause = words.dropFirst(3).prefix(5).prefix { !lists($0, .subordinator) && !lists($0, .pronoun) }
+      return clause.contains { lists($0, .auxiliary) }
+    }
+    // `Email discussion is …`
+    if lists(words[2], .auxiliary),
+      !isAny(words[1], of: .pronoun, .determiner, .interrogative, .functionWord, .agent)
+    {
+      return true
+    }
+    guard words[1].hasSuffix("s"), !lists(words[1], .agent), !["help", "have", "let"].contains(words[0]) else {
+      return false
+    }
+    return cues.isImperative(words[2]) || lists(words[2], .auxiliary)
+  }
+
+  /// `allows`, `fades`
+  private func isThirdPerson(_ word: String) -> Bool {
+    guard word.hasSuffix("s"), !word.hasSuffix("ss") else { return false }
+    let stem = String(word.dropLast())
+    return cues.isImperative(stem) && !lists(stem, .noun)
+  }
+
+  /// `Debate the issue`: a word that has its object right after it is a verb, in whatever list.
+  private func takesObject(_ words: [String]) -> Bool {
+    guard words.count > 2, Self.articles.contains(words[1]), words[0].count > 2,
+      !isAny(
+        words[0],
+        of: .auxiliary,
+        .preposition,
+        .pronoun,
+        .adverb,
+        .subordinator,
+        .opening,
+        .functionWord,
+        .interrogative,
+        .determiner
+      ), !["s", "ed", "ing", "ly"].contains(where: words[0].hasSuffix)
+    else { return false }
+    // `Today the lamp is old`, `Appendix A lists …`
+    let object = words.dropFirst(2).prefix(5).prefix { !isAny($0, of: .subordinator, .pronoun, .interrogative) }
+    let isLetter = words[1] == "a" && words[2].hasSuffix("s") && !words[2].hasSuffix("ss")
+    return !isLetter && !object.contains { lists($0, .auxiliary) || isThirdPerson($0) }
+  }
+
+  private static let articles: Set<String> = ["a", "an", "the", "your", "its", "their"]
+
+  // MARK: - How strongly a request binds
+
+  /// By the first words of the request, up to its second verb: `Keep in mind …` is no `consider`.
+  private func listedStrength(of clause: [String]) -> Cues.StrengthPhrase? {
+    let start = " " + requestWords(of: clause).joined(separator: " ") + " "
+    let whole = " " + clause.prefix(5).joined(separator: " ") + " "
+    if let denied = denial(in: clause) {
+      return Cues.StrengthPhrase(phrase: denied, strength: .avoid)
+    }
+    return cues.strengths[.en]?.first { start.holds($0.words) || whole.hasPrefix($0.words) }
+  }
+
+  /// `Make sure you don’t send it twice`, `Ensure there is no glass`, `Keep jargon out of titles`.
+  private func denial(in clause: [String]) -> String? {
+    let start = clause.drop { lists($0, .adverb) }.prefix(Self.longestStart)
+    let ensures =
+      start.first == "ensure" ? 1 : ["make sure", "be sure"].contains(start.prefix(2).joined(separator: " ")) ? 2 : 0
+    guard ensures > 0 else {
+      return start.first == "keep" && start.joined(separator: " ").holds(" out of") ? "keep out of" : nil
+    }
+    let rest = start.dropFirst(ensures).drop { $0 == "that" }
+    let isNone = rest.first == "there" && rest.dropFirst(2).first == "no"
+    return isNone ? "no" : rest.prefix(3).first { Self.denials.contains($0) }
+  }
+
+  private static let denials: Set<String> = ["not", "never", "don’t", "aren’t", "isn’t", "doesn’t"]
+
+  private func requestWords(of clause: [String]) -> ArraySlice<String> {
+    let relative = clause.prefix(6).dropFirst().firstIndex { ["who", "which", "that"].contains($0) }
+    let start = clause[..<(relative ?? clause.endIndex)].prefix(5)
+    let verbs = start.indices.filter { cues.isImperative(start[$0]) }
+    let second = verbs.dropFirst().first { !lists(start[$0 - 1], .adverb) && start[$0 - 1] != "to" }
+    return start[..<(second ?? start.endIndex)]
+  }
+
+  // MARK: - A modal verb
+
+  /// The first demand of the clause, up to where another clause begins.
+  private func demand(in clause: [String]) -> Cues.StrengthPhrase? {
+    // `What must stay out` names a subject.
+    if clause.count > 1, lists(clause[0], .interrogative), lists(clause[1], .auxiliary) { return nil }
+    let end = clause.indices.dropFirst(2).first { lists(clause[$0], .subordinator) }
+    let words = clause[..<(end ?? clause.endIndex)]
+    guard words.contains(where: cues.isOfDemand) else { return nil }
+    let text = " " + words.joined(separator: " ") + " "
+    guard var found = firstDemand(in: text), let place = text.places(of: found.words).first else { return nil }
+    let before = text[..<place.lowerBound].split(separator: " ").map(String.init)
+    let after = text[place.upperBound...].split(separator: " ").prefix(2).map(String.init)
+    let isOfAll = ["all", "every", "each", "any"].contains(clause[0])
+    if found.strength == .must && !isOfAll && clause.prefix(3).contains(where: { lists($0, .agent) }) {
+      return nil
+    }
+    if isPossibility(found, before, after) || isReported(found, before)
+      || !Self.modals.contains(found.phrase) && words.contains(where: Self.past.contains)
+    {
+      return nil
+    }
+    // `It’s best to avoid …`
+    if found.strength == .should || found.strength == .must,
+      after.contains(where: { ["not", "never", "avoid", "refrain"].contains($0) })
+    {
+      found = Cues.StrengthPhrase(phrase: found.phrase, strength: .avoid)
+    }
+    return found
+  }
+
+  private static let modals: Set<String> = [
+    "must", "shall", "should", "must not", "shall not", "should not", "must never", "should never", "mustn’t",
+    "shouldn’t", "ought to", "may not", "have to", "has to", "need to", "needs to",
+  ]
+
+  /// The first listed, as double negatives and prohibitions stand before others; else the one that comes first in the text.
+  private func firstDemand(in text: String) -> Cues.StrengthPhrase? {
+    let found = cues.demandFinder.positions(in: text).map { cues.demands[$0] }.filter { text.holds($0.words) }
+    guard let listed = found.first, listed.strength != .avoid, listed.strength != .inform else { return found.first }
+    return found.min { (text.places(of: $0.words)[0].lowerBound) < (text.places(of: $1.words)[0].lowerBound) }
+  }
+
+  /// `may not always be visible`, `you may need to`, `it must have been a slip`: what can be so is neither forbidden nor demanded.
+  private func isPossibility(_ demand: Cues.StrengthPhrase, _ before: [String], _ after: [String]) -> Bool {
+    let isOfPast =
+      after.first == "have" && after.count > 1 && (after[1].hasSuffix("ed") || lists(after[1], .participle))
+    if isOfPast || ["may", "might", "can", "could"].contains(before.last) { return true }
+    guard demand.phrase == "may not" else { return false }
+    // `Photos may not be used`, `You may not copy it`
+    let isPassive = after.first == "be" && after.count > 1 && (after[1].hasSuffix("ed") || lists(after[1], .participle))
+    return !isPassive && before.last != "you"
+  }
+
+  /// `text that should stand out`, `… means that it must …`: what a part of the sentence says.
+  private func isReported(_ demand: Cues.StrengthPhrase, _ before: [String]) -> Bool {
+    guard let last = before.last, before.count > 1 || last == "i" else { return false }
+    if ["that", "which", "who", "i"].contains(last) { return true }
+    if before.count > 3, let joint = before.dropLast().last, joint == "that" || lists(joint, .interrogative),
+      lists(last, .pronoun)
+    {
+      return true
+    }
+    guard let that = before.lastIndex(of: "that"), that > 1, that + 1 < before.count else { return false }
+    return demand.strength == .consider || lists(before[that - 1], .reports)
+  }
+
+  // MARK: - Permission
+
+  private func permission(in clause: [String]) -> String? {
+    guard let first = clause.first, first != "only", !clause.prefix(3).contains(where: { lists($0, .agent) }) else {
+      return nil
+    }
+    let start = " " + clause.prefix(Self.longestStart).joined(separator: " ") + " "
+    if let listed = cues.found(among: start, as: .permission).first { return listed }
+    // `Staff may add a third language`, `Sounds may be muted`: what is done on purpose; what may happen by itself is no permission.
+    guard
+      let may = clause.prefix(Self.longestStart).firstIndex(where: { $0 == "may" || $0 == "can" && first == "you" }),
+      may > 0, may + 1 < clause.count, !lists(first, .pronoun),
+      !clause[..<may].contains(where: { lists($0, .subordinator) })
+    else { return nil }
+    let isPassive = clause[may + 1] == "be"
+    let verb = isPassive ? clause.dropFirst(may + 2).first ?? "" : clause[may + 1]
+    let isDone =
+      isPassive ? verb.hasSuffix("ed") || lists(verb, .participle) : first == "you" && cues.isImperative(verb)
+    return isDone ? clause[may] : nil
+  }
+}

@@ -1,0 +1,192 @@
+internal import HIGModel
+internal import HIGText
+
+/// Reads a Japanese sentence by its end: politeness stripped, the longest listed ending decides; else a plain verb without a subject asks.
+struct JapaneseReader {
+  let cues: Cues
+
+  func read(_ sentence: String) -> SentenceReading {
+    let whole = sentence.unbracketed.withoutSentenceEnd.withoutBracketedEnd.trimmingSpaces
+    let words = Self.withoutQuotations(whole)
+    let ending = ending(of: words)
+    let asks = asks(words, ending, isLead: false)
+    let asksAsLead = asks || self.asks(words, ending, isLead: true)
+    let strength = strength(of: words, asks: asksAsLead)
+    var reading = SentenceReading(form: .statement, strength: strength?.strength)
+    reading.asksAsLead = asks || asksAsLead && !cues.ends(words, in: [.polite])
+    reading.strength = reading.strength ?? (asksAsLead ? .should : nil)
+    reading.evidence = strength?.phrase ?? ending.map { String($0.words) } ?? ""
+    if asks {
+      reading.form =
+        cues.isPointing(words, .ja) ? .pointer : ending?.use == .state || ending == nil ? .request : .demand
+    } else if ending?.use == .permission, !isExample(words), !cues.begins(words, with: .agent, .ja) {
+      reading.form = .permission
+      reading.strength = .inform
+    } else if isCheck(words) {
+      reading.form = .question
+      reading.strength = nil
+    }
+    return reading
+  }
+
+  private func isExample(_ sentence: String) -> Bool { cues.begins(sentence, with: .exampleWord, .ja) }
+
+  /// What stands in quotation marks or brackets does not decide, unless it ends the sentence.
+  private static func withoutQuotations(_ sentence: String) -> String {
+    guard sentence.contains(where: { "「『（(".contains($0) }), let last = sentence.last, !"」』".contains(last) else {
+      return sentence
+    }
+    var closing: [Character] = []
+    return String(
+      sentence.filter { letter in
+        if letter == closing.last {
+          closing.removeLast()
+          return closing.isEmpty && letter != "）" && letter != ")"
+        }
+        let isInside = !closing.isEmpty
+        if let end = ["「": "」", "『": "』", "（": "）", "(": ")"][letter] as Character? {
+          closing.append(end)
+          return !isInside && letter != "（" && letter != "("
+        }
+        return !isInside
+      }
+    )
+  }
+
+  // MARK: - Endings
+
+  private enum Use { case request, duty, state, permission }
+
+  private struct Ending {
+    var use: Use
+    var words: Substring
+  }
+
+  /// The longest listed ending, politeness stripped; nil where none is listed.
+  private func ending(of sentence: String) -> Ending? {
+    let lengths: [(use: Use, length: Int)] = [
+      (.permission, plainEnding(of: sentence, in: .permission)), (.duty, plainEnding(of: sentence, in: .obliged)),
+      (.request, cues.longestEnd(of: sentence, with: .request, .ja)),
+      (.state, cues.longestEnd(of: sentence, with: .state, .ja)),
+    ]
+    guard let longest = lengths.map(\.length).max(), longest > 0,
+      let first = lengths.first(where: { $0.length == longest })
+    else { return nil }
+    return Ending(use: first.use, words: Substring(sentence.utf8.suffix(longest)))
+  }
+
+  /// In bytes, its politeness included: 必須です ends in 必須.
+  private func plainEnding(of sentence: String, in use: Cue.Use) -> Int {
+    cues.plainForms(of: sentence).reduce(0) { longest, form in
+      let length = cues.longestEnd(of: form, with: use, .ja)
+      return length == 0 ? longest : max(longest, length + sentence.utf8.count - form.utf8.count)
+    }
+  }
+
+  // MARK: - Asking
+
+  /// - Parameter isLead: whether a page sets it apart: then what its subject does, the reader is to make it do.
+  private func asks(_ sentence: String, _ ending: Ending?, isLead: Bool) -> Bool {
+    switch ending?.use {
+    case .request: return true
+    case .state, .permission: return false
+    case .duty: return !cues.begins(sentence, with: .agent, .ja)
+    // 「写真」とは、静止画像をいう: it says what a word means.
+    case nil where cues.begins(sentence, with: .agent, .ja) || ["とは、", "とは，"].contains(where: sentence.holds):
+      return false
+    case nil: break
+    }
+    if endsInDemandedNoun(sentence) || isLeft(sentence) { return true }
+    return cues.ends(sentence, in: [.verb]) && !cues.ends(sentence, in: [.progressive])
+      && (isLead || !isAboutSubject(sentence) && !tellsWhatHappens(sentence))
+  }
+
+  /// `視認性が上がる`: what が marks does it by itself, as nothing is done to anything.
+  private func tellsWhatHappens(_ sentence: String) -> Bool {
+    !cues.ends(sentence, in: [.negative])
+      && sentence.places(of: "が").contains { place in
+        let rest = sentence[place.upperBound...]
+        return !cues.ends(sentence[..<place.lowerBound], with: .noSubject, .ja) && rest.first != "、"
+          && !["場合", "場面", "とき", "ように"].contains(where: rest.holds)
+          && (isBareVerb(rest) || !sentence.unicodeScalars.contains(where: cues.objectParticles.contains))
+      }
+  }
+
+  /// Whether nothing but a verb is left: 行を選ぶと、詳細が現れる.
+  private func isBareVerb(_ words: Substring) -> Bool {
+    let letters = words.unicodeScalars.drop { $0.script == .kanji }
+    return words.unicodeScalars.count < 7 && letters.allSatisfy { $0.script == .hiragana }
+  }
+
+  /// `帯は、…を届けます`: what stands before は does it, as the sentence has an object of its own or is polite.
+  private func isAboutSubject(_ sentence: String) -> Bool {
+    guard let topic = sentence.places(of: "は").first, sentence[topic.upperBound...].first == "、" else { return false }
+    let before = sentence[..<topic.lowerBound]
+    let isOfPlace = ["に", "で", "と", "へ", "か", "また", "ま", "とき", "時", "場合", "際"].contains(where: before.hasSuffix)
+    if isOfPlace || cues.ends(sentence, in: [.negative]) || cues.list(.adverb, .ja).contains(where: sentence.holds) {
+      return false
+    }
+    return cues.particles(.object).contains(where: sentence[topic.upperBound...].holds)
+      || cues.ends(sentence, in: [.polite])
+  }
+
+  /// 略語は使いません: what somebody does on purpose, as the last letter of its stem shows, is left.
+  private func isLeft(_ sentence: String) -> Bool {
+    guard sentence.hasSuffix("ません"), let letter = sentence.dropLast(3).last else { return false }
+    return "いきしちにびみぎ".contains(letter) && !["が", "も", "自動"].contains(where: sentence.holds)
+  }
+
+  /// `…ボタンを挿入`: an object and the noun of an action, or an object alone, as headlines ask.
+  private func endsInDemandedNoun(_ sentence: String) -> Bool {
+    let noun = sentence.unicodeScalars.suffix(7)
+    guard let particle = noun.lastIndex(where: cues.objectParticles.contains) else { return false }
+    return noun[particle...].dropFirst().allSatisfy { $0.script == .kanji || $0.script == .katakana }
+  }
+
+  /// Whether it asks in plain words whether something is so, as an item of a checklist does: 表記が統一されているか
+  private func isCheck(_ sentence: String) -> Bool {
+    let words = sentence.trimmingSuffix("？").trimmingSuffix("?").trimmingSpaces
+    return words.hasSuffix("か") && !cues.list(.interrogative, .ja).contains(where: words.holds)
+  }
+
+  // MARK: - Strength
+
+  /// By the first listed phrase in the predicate: double negatives stand before single ones.
+  private func strength(of sentence: String, asks: Bool) -> Cues.StrengthPhrase? {
+    if isCheck(sentence) { return nil }
+    let end = String(sentence.unicodeScalars.suffix(Self.longestPredicate))
+    let listed = cues.strengthPhrases(in: sentence).first { known in
+      isPredicate(known.phrase, of: end) || cues.lists(known.phrase, as: .adverb, .ja)
+    }
+    let softener = cues.list(.softener, .ja).first(where: sentence.holds)
+    switch listed?.strength {
+    // 承認がなければ公開しない binds.
+    case .avoid where ["なければ", "なしには"].contains(where: sentence.holds):
+      return Cues.StrengthPhrase(phrase: "なければ", strength: .must)
+    case .some(.should):
+      return softener.map { Cues.StrengthPhrase(phrase: $0, strength: .consider) } ?? listed
+    case .some: return listed
+    case nil:
+      guard asks else { return nil }
+      return sentence.hasSuffix("ません")
+        ? Cues.StrengthPhrase(phrase: "ません", strength: .avoid)
+        : softener.map { Cues.StrengthPhrase(phrase: $0, strength: .consider) }
+    }
+  }
+
+  /// Letters at the end of a Japanese sentence that its predicate takes.
+  private static let longestPredicate = 18
+
+  /// Whether nothing but endings follows `phrase`: しないときは隠す is about to hide.
+  private func isPredicate(_ phrase: String, of end: String) -> Bool {
+    guard let last = end.places(of: phrase).last else { return false }
+    // 常に, 絶対に
+    if phrase.hasSuffix("に") { return true }
+    return end[last.upperBound...].unicodeScalars.allSatisfy { $0.script == .hiragana || Self.mayFollow.contains($0) }
+  }
+
+  /// Of 下さい, する 事, 行う 様, です！
+  private static let mayFollow: Set<Unicode.Scalar> = [
+    "下", "事", "様", "行", "心", "掛", "願", "致", "頂", "！", "!", "」", "）", ")",
+  ]
+}

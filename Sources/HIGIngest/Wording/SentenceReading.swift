@@ -1,0 +1,146 @@
+package import HIGModel
+internal import HIGText
+internal import Synchronization
+
+/// What one sentence asks of its reader, found once: everything else asks this value.
+package struct SentenceReading: Equatable, Sendable {
+  /// What a sentence does.
+  package enum Form: String, Sendable {
+    /// It asks by its verb: `Use one font`, 使う.
+    case request
+    /// It asks in so many words: `must`, `should`; 〜してください, 〜べき.
+    case demand
+    /// It leaves something to the reader: `You may …`, 〜てもよい.
+    case permission
+    /// It says how things are.
+    case statement
+    case question
+    /// It shows an example, or what somebody says.
+    case example
+    /// It asks for nothing but to read something else: `See Buttons.`
+    case pointer
+  }
+
+  package var form: Form
+  /// How strongly it binds, by its own words; of a statement nil, unless a word in it says so.
+  package var strength: Strength?
+  /// The cue that decided, as people can look it up in `cues.tsv` or `imperatives.txt`.
+  package var evidence = ""
+  /// Whether it asks where a page sets it apart as a lead or an item, though it may tell how things are elsewhere.
+  var asksAsLead = false
+
+  /// Whether it asks the reader to do or to leave something.
+  package var asks: Bool { form == .request || form == .demand }
+  /// Whether it does so in so many words.
+  var demands: Bool { form == .demand }
+  var permits: Bool { form == .permission }
+  /// Whether it must be met: what a later sentence of a paragraph is a rule by.
+  var binds: Bool { asks && (strength == .must || strength == .avoid) }
+}
+
+extension Cues {
+  /// What `sentence` asks.
+  func reading(of sentence: some StringProtocol, in language: Language) -> SentenceReading {
+    let sentence = String(sentence)
+    return memory.reading(of: sentence, in: language) {
+      if explainsLevel(sentence) || sentence.hasPrefix("//") {
+        return SentenceReading(form: .statement, evidence: "=")
+      }
+      return language == .en
+        ? EnglishReader(cues: self).read(sentence) : JapaneseReader(cues: self).read(sentence)
+    }
+  }
+
+  /// Whether most items ask whether something is so, as people go through a work of theirs.
+  func areChecks(_ items: [String], in language: Language) -> Bool {
+    items.count >= 3 && items.count { reading(of: $0, in: language).form == .question } * 5 >= items.count * 4
+  }
+
+  /// `MUST = the page is not published without it`: a legend.
+  private func explainsLevel(_ sentence: String) -> Bool {
+    let start = sentence.unicodeScalars.prefix(24)
+    guard let sign = start.firstIndex(where: { $0 == "=" || $0 == "＝" }) else { return false }
+    return sentence[..<sign].split { !$0.isLetter }.last.map { level(String($0)) != nil } ?? false
+  }
+}
+
+/// Keeps the readings of the last sentences: a sentence is read once, and asked about by each shape that it may have.
+final class ReadingMemory: Sendable {
+  private struct Key: Hashable {
+    var sentence: TextKey
+    var language: Language
+  }
+
+  private let kept = Mutex<[Key: SentenceReading]>([:])
+  private static let most = 4_096
+
+  func reading(
+    of sentence: String,
+    in language: Language,
+    else read: () -> SentenceReading
+  ) -> SentenceReading {
+    let key = Key(sentence: TextKey(sentence), language: language)
+    if let known = kept.withLock({ $0[key] }) {
+      return known
+    }
+    let reading = read()
+    kept.withLock { kept in
+      if kept.count >= Self.most { kept.removeAll(keepingCapacity: true) }
+      kept[key] = reading
+    }
+    return reading
+  }
+}
+
+extension String {
+  /// A label before a colon or a dash, and what follows it: `Color: Use red for errors.`
+  var labelled: (label: String, meaning: String)? {
+    let colon = unicodeScalars.firstIndex { $0.punctuation == .colon }
+    let dash = [" – ", " — ", " - "].lazy.compactMap { self.places(of: $0).first?.lowerBound }.first
+    guard let end = [colon, dash].compactMap({ $0 }).min() else { return nil }
+    return (String(self[..<end]), String(self[end...].drop { !$0.isLetter && !$0.isNumber }))
+  }
+
+  /// Whether it ends in a question mark.
+  var isQuestion: Bool {
+    unicodeScalars.last { !$0.isWhitespace }.map { $0 == "?" || $0 == "？" } ?? false
+  }
+
+  /// Without spaces around it, and without the brackets where all of a sentence stands in them.
+  var unbracketed: String {
+    let text = trimmingSpaces
+    guard let first = text.first, "(（".contains(first), let last = text.last, ")）".contains(last),
+      text.dropLast().last.map({ String($0).unicodeScalars.last?.punctuation == .fullStop }) ?? false
+    else { return text }
+    return String(text.dropFirst().dropLast())
+  }
+
+  /// Without what a sentence adds in brackets at its end: `…してください（…）`.
+  var withoutBracketedEnd: String {
+    guard let last, ")）".contains(last), let start = lastIndex(where: { "(（".contains($0) }),
+      start > startIndex
+    else { return self }
+    return String(self[..<start]).trimmingSpaces.withoutSentenceEnd
+  }
+
+  /// Whether it begins with what somebody else says.
+  var beginsWithQuote: Bool {
+    switch unicodeScalars.first?.punctuation {
+    case .openingQuote, .quotationMark: true
+    default: false
+    }
+  }
+
+  /// Whether all of it is what somebody may say or write: `“Save changes”`, 「保存する」.
+  var isQuoted: Bool {
+    let text = trimmingSpaces.withoutFullStop
+    guard let first = text.first, let end = Self.closingQuotes[first], text.count > 2, text.last == end else {
+      return false
+    }
+    return !text.dropFirst().dropLast().contains { $0 == end }
+  }
+
+  static let closingQuotes: [Character: Character] = [
+    "“": "”", "\"": "\"", "‘": "’", "「": "」", "『": "』", "«": "»",
+  ]
+}
