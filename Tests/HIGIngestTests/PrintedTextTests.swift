@@ -106,28 +106,4 @@ struct PrintedTextTests {
     #expect(entries.allSatisfy { $0.kind == .rule })
   }
 
-  @Test("What the list of contents names is a title, and a plain verb among titles that ask for nothing is no rule")
-  func contents() throws {
-    let text = """
-      目次
-      1 手引の目的 ……………… 1
-      2 灯りをつける ……………… 1
-      3 灯りの色 ……………… 2
-
-      1 手引の目的
-      この手引は、館の灯りについてのものです。
-
-      2 灯りをつける
-      灯りは日没までにつけてください。灯りは点滅させないでください。
-
-      3 灯りの色
-      灯りは白くしてください。
-      """
-    let folder = try TemporaryFolder()
-    _ = try folder.write(Data(text.utf8), as: "memo.txt")
-    let topics = try ingester.ingest([folder.path]).knowledge.topics
-    let rules = topics.flatMap(\.entries).filter { $0.kind == .rule }.flatMap(\.statements).compactMap(\.lead)
-    #expect(rules == ["灯りは日没までにつけてください。", "灯りは点滅させないでください。", "灯りは白くしてください。"])
-    #expect(topics.flatMap(\.sections).count == 3)
-  }
 }
