@@ -36,14 +36,6 @@ struct BothLanguagesTests {
     Rule(ja: "潮の色は変えないでください。", en: "Do not change the colors of tides."),
   ]
 
-  @Test("Numbered clauses in one language after the other are pairs, whatever one of them leaves open")
-  func clauses() throws {
-    let clauses: [String] = pairs.enumerated().map { "1.\($0 + 1) \($1.ja ?? "")\n1.\($0 + 1) \($1.en ?? "")" }
-    let text = "海図の約束 / Rules for charts\n\n1. 描き方 / Drawing\n" + clauses.joined(separator: "\n\n") + "\n"
-    #expect(try rules(text) == pairs)
-    #expect(try rules("# 海図 / Charts\n\n" + clauses.joined(separator: "\n\n") + "\n", as: "page.md") == pairs)
-  }
-
   @Test(
     "A line in both languages is a pair, in a paragraph, an item or a cell",
     arguments: ["\n\n", "\n- ", " |\n| 2 | "]
