@@ -18,6 +18,7 @@ CREATE TABLE source (
   edition TEXT NOT NULL,            -- 'apple-2026-06': the sources of one edition share it
   edition_publisher TEXT NOT NULL,
   edition_published TEXT,           -- '2026-06'
+  restates INTEGER NOT NULL,        -- 1: in words of its own what a publisher's pages say
   digest TEXT NOT NULL              -- SHA-256 of its bytes
 ) WITHOUT ROWID;
 
@@ -118,7 +119,8 @@ CREATE TABLE statement (
 -- 'topic' UInt32; 'kind' and 'strength' UInt8, codes that never change (255: no strength); 'components' UInt64,
 -- a bit for each place
 -- in the list of components; 'quantities' UInt32, how many it has;
--- 'lead_ja', 'body_ja', … UInt16, terms of the text.
+-- 'age' UInt8, how many editions are newer than the newest that tells it; 'lead_ja', 'body_ja', … UInt16, terms of the
+-- text.
 CREATE TABLE fact (
   name TEXT PRIMARY KEY,
   bytes BLOB NOT NULL
@@ -213,11 +215,10 @@ CREATE INDEX reference_topic ON reference (topic);
 -- What the search knows besides the pages. A search looks up what its query needs, so that it takes the same time however
 -- much there is.
 
--- Names that queries are cut by: those of the glossary, words that lead to others or ask for a kind of answer, and words
--- that say nothing.
+-- Names that queries are cut by: those of the glossary, words that lead to others, and words that say nothing.
 CREATE TABLE name (
   units TEXT PRIMARY KEY,           -- letters of Japanese, stems of words, numbers; separated by spaces
-  meanings TEXT NOT NULL            -- 'concept 12', 'related 3', 'intent quantity' or 'stop'; separated by line breaks
+  meanings TEXT NOT NULL            -- 'concept 12', 'related 3' or 'stop'; separated by line breaks
 ) WITHOUT ROWID;
 -- Names of one thing in both languages, separated by line breaks.
 CREATE TABLE glossary (
@@ -283,17 +284,6 @@ CREATE TABLE paired_term (
   PRIMARY KEY (term, name)
 ) WITHOUT ROWID;
 
--- Where words and entries lie by what stands together (`LatentSpace`): the largest number as a Float, the least byte first,
--- and a number an axis as a part of it, an Int8 of 127.
-CREATE TABLE latent_word (
-  term TEXT PRIMARY KEY,
-  place BLOB NOT NULL
-) WITHOUT ROWID;
-CREATE TABLE latent_entry (
-  entry INTEGER PRIMARY KEY REFERENCES entry,
-  place BLOB NOT NULL
-);
-
 -- What people ask that entries answer (Index/questions.tsv), to be compared one by one (`QuestionTerms`).
 CREATE TABLE question_word (
   term TEXT PRIMARY KEY,
@@ -302,7 +292,8 @@ CREATE TABLE question_word (
 ) WITHOUT ROWID;
 CREATE TABLE question (
   entry INTEGER PRIMARY KEY REFERENCES entry,
-  terms BLOB NOT NULL               -- for each question: how many terms, its length, their numbers
+  terms BLOB NOT NULL,              -- for each question: how many terms, its length, their numbers
+  lines TEXT NOT NULL               -- the questions, separated by line breaks
 );
 
 -- Terms as the analyzer cuts them, separated by spaces: any sqlite3 can read these tables, and no tokenizer of ours is needed.

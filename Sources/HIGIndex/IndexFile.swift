@@ -65,6 +65,9 @@ enum IndexFile {
     }
   }
 
+  /// The path at the end of links.
+  static func resolved(_ path: String) -> String { URL(fileURLWithPath: path).resolvingSymlinksInPath().path }
+
   static func failure(_ what: String) -> Problem {
     Problem(
       .machine,

@@ -21,21 +21,25 @@ struct QuestionTerms: Sendable {
 
   private static let parts: Float = 128
 
-  /// The cosine between what is asked and the question nearest to it: 1 where all terms are the same, 0 where none is.
-  func nearness(to asked: AskedTerms) -> Float {
+  /// The question nearest to what is asked, and the cosine between them: 1 where all terms are the same, 0 where none is.
+  func nearest(to asked: AskedTerms) -> (place: Int, nearness: Float) {
     numbers.withUnsafeBufferPointer { numbers in
-      var nearest: Float = 0
+      var nearest: (place: Int, nearness: Float) = (0, 0)
       var start = 0
+      var place = 0
       // A damaged count ends it.
       while start + 2 <= numbers.count, start + 2 + Int(numbers[start]) <= numbers.count {
         let end = start + 2 + Int(numbers[start])
         let length = Float(numbers[start + 1]) / Self.parts
-        if length > 0 {
-          nearest = max(nearest, asked.shared(with: numbers[(start + 2)..<end]) / length)
+        let nearness = length > 0 && asked.length > 0 ? asked.shared(with: numbers[(start + 2)..<end]) / length : 0
+        if nearness > nearest.nearness {
+          nearest = (place, nearness)
         }
         start = end
+        place += 1
       }
-      return asked.length > 0 ? min(1, nearest / asked.length) : 0
+      nearest.nearness = asked.length > 0 ? min(1, nearest.nearness / asked.length) : 0
+      return nearest
     }
   }
 

@@ -10,7 +10,7 @@ struct Benchmark: AsyncParsableCommand {
     abstract: "Measure reading, indexing and searching.",
     subcommands: [
       AllBenchmarks.self, ReadingBenchmark.self, IndexBenchmark.self, SearchBenchmark.self, ColdBenchmark.self,
-      BareServer.self, ScalarCheck.self,
+      JudgeBenchmark.self, FitBenchmark.self, BareServer.self, ScalarCheck.self,
     ],
     defaultSubcommand: AllBenchmarks.self
   )

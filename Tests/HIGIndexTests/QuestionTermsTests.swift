@@ -16,18 +16,18 @@ struct QuestionTermsTests {
 
   @Test("The same question is as near as can be, one without a common word not at all")
   func ends() {
-    #expect(abs(questions([[7], [1, 2, 3]]).nearness(to: asked([3, 1, 2])) - 1) < 0.01)
-    #expect(questions([[1, 2, 3]]).nearness(to: asked([4])) == 0)
-    #expect(questions([]).nearness(to: asked([4])) == 0)
-    #expect(questions([[1]]).nearness(to: asked([])) == 0)
+    #expect(abs(questions([[7], [1, 2, 3]]).nearest(to: asked([3, 1, 2])).nearness - 1) < 0.01)
+    #expect(questions([[1, 2, 3]]).nearest(to: asked([4])).nearness == 0)
+    #expect(questions([]).nearest(to: asked([4])).nearness == 0)
+    #expect(questions([[1]]).nearest(to: asked([])).nearness == 0)
   }
 
   @Test("The nearest of several questions counts, and words that no question has make it less near")
   func nearest() {
     let all = questions([[1, 2], [1, 9, 10, 11]])
-    #expect(all.nearness(to: asked([1, 2])) > all.nearness(to: asked([1, 2, nil])))
-    #expect(abs(all.nearness(to: asked([1, 9])) - 2 / (2 * Float(2)).squareRoot() / 2) < 0.25)
-    #expect(all.nearness(to: asked([1, 2, nil])) > all.nearness(to: asked([1, nil, nil])))
+    #expect(all.nearest(to: asked([1, 2])).nearness > all.nearest(to: asked([1, 2, nil])).nearness)
+    #expect(abs(all.nearest(to: asked([1, 9])).nearness - 2 / (2 * Float(2)).squareRoot() / 2) < 0.25)
+    #expect(all.nearest(to: asked([1, 2, nil])).nearness > all.nearest(to: asked([1, nil, nil])).nearness)
   }
 
   @Test(
@@ -35,7 +35,7 @@ struct QuestionTermsTests {
     arguments: [[3], [9, 128, 1, 2], [2, 0, 1, 2], [65535, 65535], [1, 128, 5, 7]]
   )
   func damaged(numbers: [UInt16]) {
-    let nearness = QuestionTerms(numbers).nearness(to: asked([1, 2, 5]))
+    let nearness = QuestionTerms(numbers).nearest(to: asked([1, 2, 5])).nearness
     #expect((0...1).contains(nearness))
   }
 

@@ -111,7 +111,7 @@ struct RankingTests {
   func partsTogether() throws {
     var phrases = [try phrase("hide status bar", concept: 0)]
     for (number, part) in ["hide", "status bar"].enumerated() {
-      var phrase = try phrase(part, concept: 0, weight: 0.35, isPart: true)
+      var phrase = try phrase(part, concept: 0, weight: RankingWeights.standard.part, isPart: true)
       phrase.part = Query.NamePart(number: number, count: 2)
       phrases.append(phrase)
     }
@@ -121,7 +121,7 @@ struct RankingTests {
     let scores = one.scores(found, counts, of: 100, topics: [1, 2, 3]).map(\.total)
     let idf = Ranking.inverseDocumentFrequency(1, of: 100)
     #expect(abs(scores[0] - Float(RankingWeights.standard.nameInParts) * idf) < 0.001)
-    #expect(abs(scores[1] - 0.35 * idf) < 0.001 && scores[1] == scores[2])
+    #expect(abs(scores[1] - Float(RankingWeights.standard.part) * idf) < 0.001 && scores[1] == scores[2])
   }
 
   @Test("What an entry lacks and its topic has counts a quarter; what it has itself is not counted again")

@@ -200,15 +200,6 @@ struct QueryTests {
     #expect(query.concepts.map(\.words) == ["systemName"])
   }
 
-  @Test("Words show what kind of answer is wanted, and stay words")
-  func intents() {
-    let lexicon = SearchLexicon(intents: [
-      IntentPhrase(intent: .quantity, phrase: "size"), IntentPhrase(intent: .definition, phrase: "とは"),
-    ])
-    let query = QueryParser(ConceptFinder(NameTable(lexicon))).parse("icon sizes").query
-    #expect(query.intents == [.quantity] && query.concepts.map(\.words) == ["icon", "sizes"])
-  }
-
   @Test("OR makes one concept of two, NOT leaves out, AND is what is done anyway")
   func operators() {
     let query = parser.parse("launch OR 触覚 AND NOT key").query

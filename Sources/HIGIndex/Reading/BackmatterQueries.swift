@@ -12,7 +12,7 @@ struct BackmatterRows {
   /// What the logs of changes say, the newest first.
   func history(of topic: Int64) throws -> [Revision] {
     let sql = """
-      SELECT revision.*, source.edition_publisher, source.edition_published
+      SELECT revision.*, source.edition_publisher, source.edition_published, source.restates
       FROM revision JOIN source ON source.id = revision.source WHERE topic = ? ORDER BY revision.position
       """
     return try Row.fetchAll(database.cachedStatement(sql: sql), arguments: [topic]).map { row in

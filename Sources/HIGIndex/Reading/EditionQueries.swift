@@ -20,13 +20,13 @@ extension IndexReader {
   }
 
   static func editions(_ database: Database) throws -> [Edition] {
-    let sql = "SELECT DISTINCT edition_publisher, edition_published FROM source"
+    let sql = "SELECT DISTINCT edition_publisher, edition_published, restates FROM source"
     return try Row.fetchAll(database.cachedStatement(sql: sql)).map(Edition.init(row:)).sorted(by: >)
   }
 
   private static func editions(of entry: EntryID, _ database: Database) throws -> [Edition] {
     let sql = """
-      SELECT DISTINCT source.edition_publisher, source.edition_published
+      SELECT DISTINCT source.edition_publisher, source.edition_published, source.restates
       FROM topic JOIN entry ON entry.topic = topic.key JOIN statement ON statement.entry = entry.key
         JOIN source ON source.id = statement.source
       WHERE topic.id = ? AND entry.slug = ?
@@ -62,6 +62,10 @@ extension IndexReader {
 extension Edition {
   /// - Parameter row: of the table `source`.
   init(row: Row) throws {
-    self.init(publisher: try row.value("edition_publisher"), published: try row.value("edition_published"))
+    self.init(
+      publisher: try row.value("edition_publisher"),
+      published: try row.value("edition_published"),
+      restates: try row.value("restates")
+    )
   }
 }

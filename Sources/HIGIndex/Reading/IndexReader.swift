@@ -1,7 +1,7 @@
 internal import Foundation
 internal import GRDB
 internal import HIGModel
-internal import HIGText
+package import HIGText
 
 /// Answers look-ups from an index file, several at a time; the file is never written.
 ///
@@ -17,11 +17,13 @@ package final class IndexReader: Sendable {
   package let identity: FileIdentity
   let longestSearch: Duration
   let memory = SearchMemory()
+  let weights: RankingWeights
 
   /// Opens the index at `path`.
   /// - Parameters:
   ///   - readers: how many look-ups may run at a time; further ones wait.
   ///   - longestSearch: how long a search may take; then it answers with what it has.
+  ///   - weights: what decides how well an entry answers; others than the standard ones only to be measured.
   ///   - check: whether the file is compared with its digest.
   ///   - tellsPath: whether later messages name the file.
   /// - Throws: `Problem` (`indexUnusable`) where there is none, or it is another version's, or damaged, or no index.
@@ -29,10 +31,12 @@ package final class IndexReader: Sendable {
     path: String,
     readers: Int = 1,
     longestSearch: Duration = .milliseconds(450),
+    weights: RankingWeights = .standard,
     check: IndexCheck = .whole,
     tellsPath: Bool = true
   ) throws {
     name = tellsPath ? "The index \(path)" : "The index"
+    self.weights = weights
     self.longestSearch = longestSearch
     var opened: Opened?
     // The file may be replaced between a look at it and the next.
@@ -139,7 +143,7 @@ package final class IndexReader: Sendable {
 
   /// What a search knows besides the texts.
   func knowledge(_ database: Database) throws -> SearchKnowledge {
-    try SearchKnowledge(database, memory)
+    try SearchKnowledge(database, memory, weights)
   }
 
   private static func problem(_ error: any Error, _ name: String) -> any Error {

@@ -24,6 +24,7 @@ extension Source {
       digest: try row.value("digest")
     )
     edition = try Edition(row: row)
+    restates = try row.value("restates")
     let languages: String = try row.value("languages")
     self.languages = Set(languages.split(separator: " ").compactMap { Language(rawValue: String($0)) })
   }

@@ -23,6 +23,8 @@ package struct TopicName: Sendable, Equatable {
   package var id: TopicID
   /// What it is called.
   package var title: Bilingual<String>
+  /// The guideline's own page.
+  package var url: String?
 }
 
 extension IndexReader {
@@ -47,6 +49,16 @@ extension IndexReader {
       }
       return found.first?.id.rawValue == name ? Array(found.prefix(1)) : found
     }
+  }
+
+  /// What one may type for topics and entries, for a shell to complete: topics by the last part of their ids and whole,
+  /// entries by their ids.
+  package func typedNames() async throws -> [String] {
+    let sql = """
+      SELECT name FROM topic UNION ALL SELECT id FROM topic
+      UNION ALL SELECT topic.name || '#' || entry.slug FROM entry JOIN topic ON topic.key = entry.topic
+      """
+    return try await read { try String.fetchAll($0, sql: sql) }
   }
 
   private static func topics(

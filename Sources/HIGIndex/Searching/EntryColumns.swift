@@ -18,6 +18,10 @@ struct EntryColumns: Sendable {
   private let quantitiesBefore: [Int64]
   /// Whether each has another number than a count.
   private let measured: [UInt8]
+  /// How many editions of the index are newer than the newest that tells each.
+  private let ages: [UInt8]
+  /// Whether some entries are only told by an edition that is not the newest.
+  let hasOlder: Bool
 
   init(_ database: Database) throws {
     var columns: [String: Data] = [:]
@@ -36,13 +40,15 @@ struct EntryColumns: Sendable {
     let quantities: [UInt32] = try numbers("quantities")
     quantitiesBefore = quantities.reduce(into: [0]) { $0.append($0[$0.count - 1] + Int64($1)) }
     measured = try numbers("measured")
+    ages = try numbers("age")
+    hasOlder = ages.contains { $0 > 0 }
     // A damaged column could name any number of them.
     let last = try Int64.fetchOne(database, sql: "SELECT max(key) FROM quantity") ?? 0
     _ = try required(quantitiesBefore.last == last ? true : nil)
     // All others are looked up by the same keys.
     let counts = [
       kinds.count, strengths.count, components.count, quantities.count, ja.leads.count, ja.bodies.count,
-      en.leads.count, en.bodies.count, measured.count,
+      en.leads.count, en.bodies.count, measured.count, ages.count,
     ]
     _ = try required(counts.allSatisfy { $0 == topics.count } ? true : nil)
   }
@@ -77,6 +83,12 @@ struct EntryColumns: Sendable {
   func measures(_ key: Int64) -> Bool {
     let place = Int(key) &- 1
     return measured.indices.contains(place) && measured[place] > 0
+  }
+
+  /// How many editions are newer than the newest that tells an entry.
+  func age(of key: Int64) -> UInt8 {
+    let place = Int(key) &- 1
+    return ages.indices.contains(place) ? ages[place] : 0
   }
 
   /// The key of the topic that an entry is of; 0 where there is no such entry.
@@ -130,14 +142,14 @@ private struct FieldLengths: Sendable {
 
   func fieldWeights(at place: Int, _ weights: RankingWeights) -> FieldWeights {
     var lead = weights.lead
-    var body = weights.body
+    var body: Float = 1
     if leads.indices.contains(place) {
-      lead /= 1 - weights.leadLength + weights.leadLength * Float(leads[place]) / max(means.x, 1)
-      body /= 1 - weights.bodyLength + weights.bodyLength * Float(bodies[place]) / max(means.y, 1)
+      lead /= 1 - weights.length + weights.length * Float(leads[place]) / max(means.x, 1)
+      body /= 1 - weights.length + weights.length * Float(bodies[place]) / max(means.y, 1)
     }
     return FieldWeights(
       title: weights.title,
-      section: weights.section,
+      section: weights.title,
       lead: lead,
       body: body,
       asked: weights.asked,

@@ -5,9 +5,9 @@ internal import HIGText
 
 /// One search: which entries hold what is looked for, and which of them come first.
 ///
-/// In four files: here the passes and the ranking, in QueryExpansion.swift the names that are looked for beside those
-/// typed, in LargeIndexSearch.swift the plan for many entries, in SpellingRepair.swift what is done about words that no
-/// text has.
+/// Here are the passes and the ranking, in QueryExpansion.swift the names that are looked for beside those typed, in
+/// LargeIndexSearch.swift the plan for many entries, in SpellingRepair.swift what is done about words that no text has, in
+/// Evidence.swift and Verdict.swift whether what was found is an answer.
 struct EntrySearch {
   /// What is looked for; misspelled words are corrected on the way.
   var query: Query
@@ -18,19 +18,17 @@ struct EntrySearch {
   var leftOut: [Query.Concept] = []
   /// What was found so far.
   var matches = Matches()
-  /// How near entries are to the query; nil where it is no sentence, or before anything was found.
-  var nearness: LatentNearness?
   /// How near the questions are that entries answer; nil where none has a word of it, or before anything was found.
   var questions: QuestionNearness?
   let database: Database
   let knowledge: SearchKnowledge
   let weights: RankingWeights
 
-  init(_ query: Query, _ database: Database, _ knowledge: SearchKnowledge, _ weights: RankingWeights = .standard) {
+  init(_ query: Query, _ database: Database, _ knowledge: SearchKnowledge) {
     self.query = query
     self.database = database
     self.knowledge = knowledge
-    self.weights = weights
+    weights = knowledge.weights
   }
 
   /// Entries in one language that are looked at in one pass, in the order of ingestion; more are passed over.
@@ -69,33 +67,39 @@ struct EntrySearch {
     try runInTime(duration)
     let isFiltered = !query.filters.isEmpty || !query.excluded.isEmpty
     let limit = isFiltered ? Self.matchLimit : Self.resultLimit
-    let topics = try topicsElsewhere()
-    nearness = try LatentNearness(query, database)
     questions = try knowledge.questions(near: query)
     let ranked = Array(try ranked().prefix(limit))
-    var answers = keepsParts ? Answers(hits: ranked, parts: 0, isAnswered: true) : try answers(in: ranked)
-    let inPassing = keepsParts ? [] : try platformsInPassing(answers.hits).map(\.words)
-    let models = keepsParts ? [] : try modelsNowhere()
-    if try !keepsParts && (!(inPassing + models).isEmpty || isAnsweredElsewhere(topics, answers.hits)) {
-      answers.leaveNearest()
-    }
-    let elsewhere = try topics.filter { try isMissed($0.key, by: answers.hits) }
-    let related = try conceptsOnlyRelated(besides: elsewhere)
+    let evidence = try evidence(of: Array(ranked.prefix(Self.decisive)))
+    let verdict: Verdict = keepsParts || query.concepts.isEmpty ? .answer : try verdict(evidence)
+    let near = keepsParts ? ranked : nearBest(ranked)
+    let hits = verdict.isAnswer ? near : Array(near.prefix(Self.mostNearest))
     return SearchResult(
-      hits: answers.hits,
-      parts: answers.parts,
-      isAnswered: answers.isAnswered,
+      hits: hits,
+      parts: ranked.count - hits.count,
+      verdict: ranked.isEmpty && verdict.isAnswer ? .nearest : verdict,
+      evidence: evidence,
+      questions: try questionLines(hits),
       query: query,
-      nowhere: wordsNowhere(besides: models, related, elsewhere),
-      leftOut: leftOut.map(\.words),
-      related: related.map { knowledge.parser.wholeWord($0.words, in: query.text) },
-      inPassing: inPassing,
-      besides: keepsParts || !answers.isAnswered ? [] : conceptsBesides(answers.hits),
-      elsewhere: elsewhere.sorted { $0.key < $1.key }.map(\.value),
       corrections: corrections,
       isTruncated: matches.isTruncated || matches.isLate || matches.scores.count > limit,
       isLate: matches.isLate
     )
+  }
+
+  private func questionLines(_ hits: [Hit]) throws -> [Int64: String] {
+    guard let questions else { return [:] }
+    return try hits.prefix(QuestionNearness.most).reduce(into: [:]) { lines, hit in
+      lines[hit.key] = try questions.line(of: hit.key, weights)
+    }
+  }
+
+  /// The hits that score enough beside the best; those of another topic than the first one's need a better reason.
+  private func nearBest(_ ranked: [Hit]) -> [Hit] {
+    guard let first = ranked.first, let best = ranked.map(\.score).max() else { return [] }
+    return ranked.filter { hit in
+      let share = hit.topic == first.topic ? weights.cutoff : weights.cutoffElsewhere
+      return hit.key == first.key || hit.score >= best * share
+    }
   }
 
   /// What was found until then is kept, whatever was under way: a word of thousands of letters is slow to spell.
@@ -173,12 +177,13 @@ struct EntrySearch {
   var ranking: Ranking { Ranking(query.concepts, weights) }
 
   /// How well each row of a pass answers.
-  func scores(of pass: Pass) -> [RowScore] {
+  func scores(of pass: Pass, _ extent: PhraseFrequencies.Extent = .whole) -> [RowScore] {
     ranking.scores(
       pass.frequencies,
       pass.documentFrequencies,
       of: knowledge.columns.texts(pass.language),
-      topics: pass.frequencies.keys.map { knowledge.columns.topic(of: $0) }
+      topics: pass.frequencies.keys.map { knowledge.columns.topic(of: $0) },
+      extent: extent
     )
   }
 
@@ -211,45 +216,60 @@ struct EntrySearch {
     let defining = try DefiningEntries(query, languages, database)
     let hits = matches.scores.compactMap { key, score -> Hit? in
       guard var hit = knowledge.columns.hit(key, score: Double(score)) else { return nil }
-      hit.score *= weights.kind(hit.kind) * topicFactor(hit.topic, named) * intentFactor(hit)
-      hit.score *= runs.factor(key, weights)
+      hit.score *= kindFactor(hit) * topicFactor(hit.topic, named) * runs.factor(key, weights)
       return hit
     }
     // What defines a thing comes first, and what is about what was asked before what mentions it: neither is a reason to
     // end the list sooner.
     let information = information
-    let frequencies = matches.passes.map(\.frequencies)
     let sorted = hits.map { hit in
-      let head = headShare(of: hit, information, in: frequencies)
-      return RankedHit(hit: hit, rank: hit.score * defining.factor(hit, weights) * (1 + weights.head * head))
+      let head = 1 + weights.head * headShare(of: hit, information)
+      return RankedHit(hit: hit, rank: hit.score * defining.factor(hit, weights) * head)
     }.sorted(by: RankedHit.isBefore)
-    let nearer = try nearness?.reordered(sorted, weights) ?? sorted
-    let nearest = try questions?.reordered(nearer, weights) ?? nearer
-    return withTopicsFirst(nearest.map(\.hit), named)
+    let nearest = try questions?.reordered(sorted, weights) ?? sorted
+    return newerFirst(withTopicsFirst(nearest.map(\.hit), named))
   }
 
   /// Whoever types what a topic is called, and nothing else, gets the topic first: its introduction.
   private func withTopicsFirst(_ hits: [Hit], _ named: [Int64: Float]) -> [Hit] {
     let topics = named.filter { $0.value > 0.99 }.keys
-    guard !topics.isEmpty, query.asks(for: .definition) || knowledge.parser.isName(query.text) else { return hits }
+    let isNamed = knowledge.parser.isName(query.text) || query.concepts.contains(where: \.isDeveloperName)
+    guard !topics.isEmpty, isNamed, !isTold else { return hits }
     let first = hits.filter { topics.contains($0.topic) && knowledge.columns.introduction(of: $0.topic) == $0.key }
     return first + hits.filter { hit in !first.contains { $0.key == hit.key } }
   }
 
-  /// What a score is multiplied by for what kind of answer is asked for.
-  func intentFactor(_ hit: Hit) -> Double {
-    var factor = 1.0
-    if query.asks(for: .definition), hit.kind == .definition || hit.kind == .introduction {
-      factor *= weights.definitionAsked
-    }
-    if query.asks(for: .quantity), knowledge.columns.measures(hit.key) {
-      factor *= weights.quantityAsked
-    }
-    if query.asks(for: .advice), hit.kind != .rule {
-      factor *= weights.adviceAsked
-    }
-    return factor
+  /// Of entries whose texts answer alike the newer edition leads. By their texts alone: only the bundled pages have
+  /// questions, which are no reason to put an old rule before a current one.
+  private func newerFirst(_ hits: [Hit]) -> [Hit] {
+    guard knowledge.columns.hasOlder else { return hits }
+    let scores = textScores()
+    let score = { (hit: Hit) in Double(scores[hit.key] ?? 0) * kindFactor(hit) }
+    let best = hits.map(score).max() ?? 0
+    let alike = hits.prefix(QuestionNearness.most).filter { score($0) >= best * weights.cutoffElsewhere }
+    let led = alike.map { (age: knowledge.columns.age(of: $0.key), hit: $0) }
+    let ages = Set(led.map(\.age)).sorted()
+    let first = ages.flatMap { age in led.filter { $0.age == age }.map(\.hit) }
+    let keys = Set(first.map(\.key))
+    return first + hits.filter { !keys.contains($0.key) }
   }
+
+  /// How well each entry answers by what it says, without the questions that it answers.
+  private func textScores() -> [Int64: Float] {
+    matches.passes.reduce(into: [:]) { scores, pass in
+      let rows = self.scores(of: pass, .text)
+      scores.merge(zip(pass.frequencies.keys, rows.map(\.own)), uniquingKeysWith: bothLanguages)
+    }
+  }
+
+  /// What a score is multiplied by for what the entry is: who tells of many things asks what to do, and what explains one
+  /// of them comes after.
+  func kindFactor(_ hit: Hit) -> Double { isTold && hit.kind != .rule ? weights.explanation : 1 }
+
+  /// Whether many things are told of, as sentences do.
+  private var isTold: Bool { query.concepts.count { !$0.isWithinPhrase && !$0.isPiece } >= Self.told }
+
+  private static let told = 5
 
   /// What a score is multiplied by for the share of the query that names the entry's topic.
   func topicFactor(_ topic: Int64, _ named: [Int64: Float]) -> Double {
@@ -281,7 +301,7 @@ struct EntrySearch {
       return true
     }
     guard query.concepts.count == 1, concept.variants.contains(where: { $0.origin == .related }) else { return false }
-    return try factorOfRelated(to: concept) >= weights.relatedOfMentioned
+    return try !isHeldAsTyped(concept)
   }
 }
 
@@ -311,16 +331,5 @@ extension EntrySearch.Matches {
     isTruncated = isTruncated || pass.frequencies.isTruncated
     isLate = isLate || pass.frequencies.isInterrupted
     passes.append(pass)
-  }
-}
-
-extension RankingWeights {
-  /// People look for what to do; what explains it comes after.
-  func kind(_ kind: EntryKind) -> Double {
-    switch kind {
-    case .rule: 1
-    case .definition, .note, .table: explanation
-    case .introduction: introduction
-    }
   }
 }

@@ -20,7 +20,7 @@ struct NameParts {
     names = Dictionary(counts, uniquingKeysWith: max).compactMap { concept, count in
       count > 1 ? Name(concept: concept, scores: Array(repeating: 0, count: count)) : nil
     }
-    weight = Float(weights.nameInParts / weights.nameWithinName)
+    weight = Float(weights.nameInParts / weights.part)
   }
 
   /// Begins another row.

@@ -10,10 +10,7 @@ extension EntrySearch {
       let isName = concept.isOnlyTyped && concept.isDeveloperName
       return [concept] + (isName ? knowledge.parser.partsOfDeveloperName(concept.words) : [])
     }
-    if concepts.count > query.concepts.count {
-      query.concepts = concepts
-      query.intents.insert(.definition)
-    }
+    query.concepts = concepts
   }
 
   /// Looks up what the words that the glossary does not have are called in the other language's texts.
@@ -32,35 +29,19 @@ extension EntrySearch {
   /// Related names are there lest nothing be found: where texts have what was typed, they count less.
   mutating func weakenRelatedNames() throws {
     for index in query.concepts.indices {
-      let variants = query.concepts[index].variants
-      guard variants.contains(where: { $0.origin == .related }) else { continue }
-      let factor = try factorOfRelated(to: query.concepts[index])
-      let others = names(besides: index)
-      query.concepts[index].variants = variants.map { variant in
-        guard variant.origin == .related else { return variant }
+      let concept = query.concepts[index]
+      guard concept.variants.contains(where: { $0.origin == .related }), try isHeldAsTyped(concept) else { continue }
+      query.concepts[index].variants = concept.variants.map { variant in
         var variant = variant
-        variant.weight *= others.contains(variant.phrase) ? min(factor, weights.relatedOfName) : factor
+        variant.weight *= variant.origin == .related ? weights.relatedOfHeld : 1
         return variant
       }
     }
   }
 
-  /// What the other concepts are called: what is asked for already is not asked for twice, as `lost in navigation`.
-  private func names(besides index: Int) -> Set<Phrase> {
-    let others = query.concepts.indices.filter { $0 != index }.flatMap { query.concepts[$0].variants }
-    return Set(others.filter { $0.origin == .typed || $0.origin == .glossary }.map(\.phrase))
-  }
-
-  /// What related names are worth, by where texts have what was typed: little where texts are about it, and least where it
-  /// is the name of one thing, for which nothing else is an answer.
-  func factorOfRelated(to concept: Query.Concept) throws -> Double {
-    var typed = concept
-    typed.variants = concept.variants.filter { $0.origin == .typed }
-    guard try typed.variants.contains(where: isHeld) else { return 1 }
-    if typed.isProperName {
-      return weights.relatedOfName
-    }
-    return try isInHead(typed) ? weights.relatedOfHeld : weights.relatedOfMentioned
+  /// Whether some text has a concept as it was typed.
+  func isHeldAsTyped(_ concept: Query.Concept) throws -> Bool {
+    try concept.variants.contains { try $0.origin == .typed && isHeld($0) }
   }
 
   /// Looks up the words that have the letters of the katakana names by accident.

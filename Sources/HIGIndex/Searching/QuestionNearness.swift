@@ -7,16 +7,12 @@ internal import HIGText
 /// answer. Where the full text has all questions of an entry as one text, here each stands for itself.
 struct QuestionNearness {
   private let asked: AskedTerms
-  /// Whether several things are asked for in a sentence, and not one that has a long name.
-  private let isTold: Bool
   private let database: Database
   private let known: Memo<Int64, QuestionTerms?>
 
   /// Nil where one thing is named, and nothing asked of it, or where no question has a word of it.
   init?(_ query: Query, _ database: Database, _ memory: SearchMemory) throws {
-    let isSentence = QueryParser.isSentence(query.question)
-    isTold = isSentence && query.concepts.count > 1
-    guard query.concepts.count > 1 || isSentence,
+    guard query.concepts.count > 1 || QueryParser.isSentence(query.question),
       let count = try memory.questionCount.get({ try Self.count(database) })
     else { return nil }
     // In order, so that rounding is the same every time.
@@ -45,7 +41,7 @@ struct QuestionNearness {
   }
 
   /// Entries that are compared, the best ones.
-  private static let most = 30
+  static let most = 30
 
   /// The hits in the order of their ranks, each raised by how near a question is that its entry answers.
   func reordered(_ ranked: [RankedHit], _ weights: RankingWeights) throws -> [RankedHit] {
@@ -53,25 +49,23 @@ struct QuestionNearness {
     return ranked.raised(by: near.map { 1 + weights.nearestQuestion * Double($0) })
   }
 
-  /// Whether one of some hits answers a question that is as good as the same.
-  func isAsked(of hits: some Sequence<Hit>, _ weights: RankingWeights) throws -> Bool {
-    try hits.contains { try Double(nearness(of: $0.key)) >= weights.answerQuestion }
-  }
-
   /// The first of some hits, as far as they answer a question that is like it.
   func like(_ hits: some Sequence<Hit>, _ weights: RankingWeights) throws -> [Hit] {
     try hits.filter { try Double(nearness(of: $0.key)) >= weights.likeQuestion }
   }
 
-  /// Whether a question is told in a sentence, and no question that any of some hits answers is like it.
-  func areUnlike(_ hits: some Sequence<Hit>, _ weights: RankingWeights) throws -> Bool {
-    guard isTold else { return false }
-    return try hits.allSatisfy { hit in
-      try questions(of: hit.key).map { Double($0.nearness(to: asked)) < weights.unlikeQuestion } ?? false
-    }
-  }
+  /// The cosine between what is asked and the nearest question that an entry answers; 0 where it has none.
+  func nearness(of entry: Int64) throws -> Float { try questions(of: entry)?.nearest(to: asked).nearness ?? 0 }
 
-  private func nearness(of entry: Int64) throws -> Float { try questions(of: entry)?.nearness(to: asked) ?? 0 }
+  /// The question that an entry answers and that is like what is asked; nil where none is.
+  func line(of entry: Int64, _ weights: RankingWeights) throws -> String? {
+    guard let nearest = try questions(of: entry)?.nearest(to: asked), Double(nearest.nearness) >= weights.likeQuestion
+    else { return nil }
+    let sql = "SELECT lines FROM question WHERE entry = ?"
+    let text = try String.fetchOne(database.cachedStatement(sql: sql), arguments: [entry])
+    let lines = text?.split(separator: "\n") ?? []
+    return lines.indices.contains(nearest.place) ? String(lines[nearest.place]) : nil
+  }
 
   private func questions(of entry: Int64) throws -> QuestionTerms? {
     try known.value(for: entry) {

@@ -28,13 +28,15 @@ struct Ranking {
   ///   - documentFrequencies: in how many documents each concept is.
   ///   - documentCount: how many documents there are in all.
   ///   - topics: of which topic each row is; nil where no other row tells anything about one, as with numbers.
+  ///   - extent: what of each row counts.
   func scores(
     _ frequencies: PhraseFrequencies,
     _ documentFrequencies: [DocumentFrequency],
     of documentCount: Int,
-    topics: [Int64]? = nil
+    topics: [Int64]? = nil,
+    extent: PhraseFrequencies.Extent = .whole
   ) -> [RowScore] {
-    let rows = conceptScores(frequencies, documentFrequencies, of: documentCount)
+    let rows = conceptScores(frequencies, extent, documentFrequencies, of: documentCount)
     let own = rows.map { score(ofConcepts: $0) }
     guard let topics, conceptCount > 1 else { return own.map { RowScore(own: $0, context: 0) } }
     var context = TopicContext(self)
@@ -49,23 +51,36 @@ struct Ranking {
   /// What each row has of each concept.
   private func conceptScores(
     _ frequencies: PhraseFrequencies,
+    _ extent: PhraseFrequencies.Extent,
     _ documentFrequencies: [DocumentFrequency],
     of documentCount: Int
   ) -> [[Float]] {
     let phrases = frequencies.phrases
     let phraseWeights = phrases.map { weight(of: $0, documentFrequencies, documentCount) }
+    let better = Self.betterPlaces(phrases, phraseWeights)
     var parts = NameParts(of: phrases, weights)
     return frequencies.keys.indices.map { index in
       var best = [Float](repeating: 0, count: conceptCount)
       parts.clear()
-      for (phrase, (frequency, weight)) in zip(phrases, zip(frequencies.row(index), phraseWeights)) where frequency > 0
-      {
-        let score = weight * saturated(frequency)
+      for (number, frequency) in frequencies.row(index, extent).enumerated() where frequency > 0 {
+        let phrase = phrases[number]
+        // What counts for another concept is there, and counts nothing more.
+        let score = better[number] ? Float.leastNormalMagnitude : phraseWeights[number] * saturated(frequency)
         best[phrase.concept] = max(best[phrase.concept], score)
         parts.add(score, of: phrase)
       }
       parts.raise(&best)
       return best
+    }
+  }
+
+  /// For each phrase whether another concept has the same one with more weight: a term counts for its best concept only.
+  static func betterPlaces(_ phrases: [SearchedPhrase], _ weights: [Float]) -> [Bool] {
+    phrases.indices.map { own in
+      phrases.indices.contains { other in
+        phrases[other].phrase == phrases[own].phrase && phrases[other].concept != phrases[own].concept
+          && (weights[other], -phrases[other].concept) > (weights[own], -phrases[own].concept)
+      }
     }
   }
 

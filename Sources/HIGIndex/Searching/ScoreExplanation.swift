@@ -14,6 +14,11 @@ package struct ScoreExplanation: Sendable, CustomStringConvertible {
   package var kindFactor: Double
   /// What the sum is multiplied by, because words of the query are in it in a row.
   package var runFactor: Double
+  /// What it has of what was asked, and how likely it is an answer by that.
+  package var evidence: Evidence
+  package var probability: Double
+  /// What the search says of all that it found.
+  package var verdict: Verdict
 
   /// What one pass over the texts of one language found in the entry.
   package struct Pass: Sendable {
@@ -48,26 +53,44 @@ package struct ScoreExplanation: Sendable, CustomStringConvertible {
     let factors =
       "score  \(score) = best pass and a share of the other × topic \(topicFactor) × kind \(kindFactor)"
       + " × words in a row \(runFactor)"
-    return ([factors] + lines).joined(separator: "\n")
+    let verdict =
+      switch verdict {
+      case .answer: "the search has an answer: one of the first \(EntrySearch.decisive) entries is likely one"
+      case .nearest: "the search has no answer: none of the first \(EntrySearch.decisive) entries is likely one"
+      case .nothing(let reasons): "the search has no answer: \(reasons.map(\.description).joined(separator: ", "))"
+      }
+    let likely = "likely an answer by \(Int((probability * 100).rounded())) %; 50 % are needed"
+    return ([verdict, "", likely, evidence.description, "", factors] + lines).joined(separator: "\n")
   }
 }
 
 extension EntrySearch {
   /// How the score of a hit of this search, which was run, comes about.
-  func explanation(of hit: Hit) throws -> ScoreExplanation {
-    ScoreExplanation(
+  func explanation(of hit: Hit, _ verdict: Verdict) throws -> ScoreExplanation {
+    let evidence = try evidence(of: [hit]).first ?? Evidence()
+    return ScoreExplanation(
       score: hit.score,
       passes: matches.passes.compactMap { explanation(of: hit.key, in: $0) },
       topicFactor: topicFactor(hit.topic, try namedTopics()),
-      kindFactor: weights.kind(hit.kind) * intentFactor(hit),
-      runFactor: try RunHolders(query.runs, languages, database).factor(hit.key, weights)
+      kindFactor: kindFactor(hit),
+      runFactor: try RunHolders(query.runs, languages, database).factor(hit.key, weights),
+      evidence: evidence,
+      probability: weights.verdict.probability(evidence),
+      verdict: verdict
     )
   }
 
   private func explanation(of key: Int64, in pass: Pass) -> ScoreExplanation.Pass? {
     guard let index = pass.frequencies.index(of: key) else { return nil }
     let row = pass.frequencies.row(index)
-    let found = zip(pass.frequencies.phrases, row).filter { $1 > 0 }
+    let phrases = pass.frequencies.phrases
+    let entries = knowledge.columns.texts(pass.language)
+    let better = Ranking.betterPlaces(
+      phrases,
+      phrases.map { ranking.weight(of: $0, pass.documentFrequencies, entries) }
+    )
+    let held = Set(zip(phrases, row).filter { $1 > 0 }.map(\.0.concept))
+    let found = zip(better, zip(phrases, row)).filter { !$0 && $1.1 > 0 }.map(\.1)
     let explained = found.map { phrase, frequency in
       (concept: phrase.concept, phrase: explanation(of: phrase, frequency, pass))
     }
@@ -80,7 +103,7 @@ extension EntrySearch {
         self.best(of: phrases.map(\.phrase), together: parts.together(concept))
       }
     var scores = [Float](repeating: 0, count: query.concepts.count)
-    for (concept, _) in explained {
+    for concept in held {
       scores[concept] = 1
     }
     let coverage = Double(ranking.coverage(of: scores))

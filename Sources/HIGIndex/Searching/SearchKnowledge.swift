@@ -30,15 +30,18 @@ struct SearchKnowledge {
   let parser: QueryParser
   /// What is known of each entry.
   let columns: EntryColumns
+  /// What decides how well an entry answers.
+  let weights: RankingWeights
   private let database: Database
   private let memory: SearchMemory
   private let names: IndexedNames
 
-  init(_ database: Database, _ memory: SearchMemory) throws {
+  init(_ database: Database, _ memory: SearchMemory, _ weights: RankingWeights) throws {
+    self.weights = weights
     self.database = database
     self.memory = memory
     names = IndexedNames(database, memory)
-    parser = QueryParser(ConceptFinder(names))
+    parser = QueryParser(ConceptFinder(names, weights: weights))
     columns = try memory.columns.get { try EntryColumns(database) }
   }
 
@@ -61,10 +64,14 @@ struct SearchKnowledge {
   }
 
   static func topicNames(_ database: Database) throws -> [Int64: TopicName] {
-    let rows = try Row.fetchAll(database, sql: "SELECT key, id, title_ja, title_en FROM topic")
+    let rows = try Row.fetchAll(database, sql: "SELECT key, id, title_ja, title_en, url FROM topic")
     return try rows.reduce(into: [:]) { names, row in
       let id = try required(TopicID(row.value("id")))
-      names[try row.value("key")] = TopicName(id: id, title: try required(row.bilingual("title")))
+      names[try row.value("key")] = TopicName(
+        id: id,
+        title: try required(row.bilingual("title")),
+        url: try row.value("url")
+      )
     }
   }
 

@@ -24,30 +24,24 @@ package struct SearchResult: Sendable {
   package var hits: [Hit]
   /// How many other entries touch on the query and are no answers.
   package var parts = 0
-  /// Whether there are hits that answer the query.
-  package var isAnswered = true
+  /// Whether the hits answer the query, and if not, why.
+  package var verdict: Verdict = .answer
+  /// What the first hits have of what was asked, on which the verdict rests.
+  package var evidence: [Evidence] = []
+  /// Questions that hits answer and that are like what is asked, by the keys of the first hits.
+  package var questions: [Int64: String] = [:]
   /// The query that found them: the one that was asked, misspelled words corrected.
   package var query: Query
   /// What of the text was not used.
   package var notices: [Remark] = []
-  /// What was asked for that no text has.
-  package var nowhere: [String] = []
-  /// What was asked for and only entries have that the filters leave out.
-  package var leftOut: [String] = []
-  /// What was asked for that no text has, where texts have what is related to it.
-  package var related: [String] = []
-  /// Systems and devices that were asked about and are mentioned in passing only.
-  package var inPassing: [String] = []
-  /// What was asked for that few texts have, and none of the hits.
-  package var besides: [String] = []
-  /// Topics that were asked for and are not in the index.
-  package var elsewhere: [TopicElsewhere] = []
   /// Words that no text has, and those that were looked for instead.
   package var corrections: [Correction]
   /// Whether there are more matches than were looked at or kept.
   package var isTruncated: Bool
   /// Whether it was broken off because it took too long; the hits are those found until then.
   package var isLate = false
+
+  package var isAnswered: Bool { verdict.isAnswer }
 }
 
 extension IndexReader {
@@ -74,7 +68,7 @@ extension IndexReader {
       return try FilterResolver(database, self.knowledge(database)).resolve(&filters, for: text)
     }
     if let first = unknown.first {
-      throw Problem(.invalid, first.text, hint: "A filter that is written in the query is told as a notice instead.")
+      throw Problem(.invalid, ja: first.text(in: .ja), en: first.text(in: .en), faults: first.faults)
     }
   }
 
@@ -120,7 +114,16 @@ extension IndexReader {
       guard let key = try Int64.fetchOne(database, sql: sql, arguments: name) else { return nil }
       var search = try self.entrySearch(text, Query.Filters(), database).search
       let result = try search.found(within: self.longestSearch)
-      return try result.hits.first { $0.key == key }.map { try search.explanation(of: $0) }
+      return try result.hits.first { $0.key == key }.map { try search.explanation(of: $0, result.verdict) }
     }
+  }
+}
+
+extension Remark {
+  /// What is wrong with the filter that it speaks of, which a topic and a component name themselves.
+  fileprivate var faults: [Problem.Fault] {
+    let named = notice == .unknownTopic ? "topic" : notice == .unknownComponent ? "component" : values["filter"]
+    let valid = values["values"]?.split(separator: ", ").map(String.init) ?? []
+    return named.map { [.unknown(parameter: $0, value: values["value"] ?? "", known: valid)] } ?? []
   }
 }

@@ -69,7 +69,7 @@ extension EntrySearch {
       // A name that no text has is made of others, whoever mistyped it.
       let isHere = try concept.variants.contains { try $0.origin != .part && isHeld($0) }
       let within = isHere ? [] : knowledge.parser.concepts(within: concept.words)
-      return within.isEmpty ? [concept.weighted(weights.correction, as: .similar)] : within
+      return within.isEmpty ? [concept.weighted(weights.similar, as: .similar)] : within
     }
   }
 

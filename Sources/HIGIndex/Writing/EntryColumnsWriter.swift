@@ -10,12 +10,20 @@ struct EntryColumnsWriter {
   private var components: [UInt64] = []
   private var quantities: [UInt32] = []
   private var measured: [UInt8] = []
+  private var ages: [UInt8] = []
+  /// When the editions were published, the newest first; one without a date is today's.
+  private let dates: [String]
   private let list: Components
 
-  /// - Parameter components: those that there are.
-  init(_ components: Components) {
+  /// - Parameters:
+  ///   - components: those that there are.
+  ///   - editions: all that the index has.
+  init(_ components: Components, _ editions: Set<Edition>) {
     list = components
+    dates = Set(editions.map(Self.date)).sorted(by: >)
   }
+
+  private static func date(_ edition: Edition) -> String { edition.published ?? "today" }
 
   private var leads: [Language: [UInt16]] = [.ja: [], .en: []]
   private var bodies: [Language: [UInt16]] = [.ja: [], .en: []]
@@ -27,6 +35,8 @@ struct EntryColumnsWriter {
     components.append(ComponentSet(entry.components, of: list).rawValue)
     quantities.append(UInt32(clamping: entry.quantities.count))
     measured.append(entry.quantities.contains { !$0.isCount } ? 1 : 0)
+    let newest = entry.editions.map(Self.date).max().flatMap(dates.firstIndex) ?? 0
+    ages.append(UInt8(clamping: newest))
   }
 
   /// Of the entry that was added last: the terms of its text in one language.
@@ -61,6 +71,7 @@ struct EntryColumnsWriter {
       Column("components", components),
       Column("quantities", quantities),
       Column("measured", measured),
+      Column("age", ages),
     ]
   }
 }

@@ -5,7 +5,7 @@ internal import Synchronization
 
 /// Who holds it writes an index: `flock` on `INDEX.lock`, a file that is never renamed or removed, so that all who write
 /// mean the same one. The system frees it when its holder ends, however that is.
-final class IndexLock {
+package final class IndexLock: Sendable {
   private let descriptor: Int32
 
   /// - Parameters:

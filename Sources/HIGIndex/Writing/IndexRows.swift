@@ -20,13 +20,13 @@ struct IndexRows {
   private var namePresence: NamePresence
   private var pairedTerms: PairedTerms
   private let asked: AskedQuestions
-  private var latentTexts = LatentTexts()
   private var questions = QuestionRows()
   /// Reads the numbers that things are called by.
   private let numbers: QuantityReader
 
   private init(_ knowledge: KnowledgeBase, _ searchWords: SearchLexicon) {
-    columns = EntryColumnsWriter(searchWords.components)
+    let statements = knowledge.topics.lazy.flatMap(\.entries).flatMap(\.statements)
+    columns = EntryColumnsWriter(searchWords.components, Set(statements.compactMap(\.edition)))
     numbers = QuantityReader(searchWords.numbers)
     ingested = Set(knowledge.topics.map(\.id.rawValue))
     concepts = Self.concepts(knowledge, searchWords, besides: ingested)
@@ -157,7 +157,6 @@ struct IndexRows {
       namePresence.look(in: field, language)
     }
     namePresence.look(inQuestions: text.asked, language)
-    latentTexts.add(text, of: entryKey)
     rows.append(.text(text, entry: entryKey, language))
   }
 
@@ -165,7 +164,6 @@ struct IndexRows {
 
   private mutating func addKnowledge(_ lexicon: SearchLexicon, of topics: [Topic]) {
     rows += columns.columns.map(InsertRow.fact)
-    rows += latentTexts.rows
     rows += questions.rows
     var lexicon = lexicon
     lexicon.concepts = concepts.map { concept in
@@ -178,7 +176,8 @@ struct IndexRows {
     rows += NameTable(lexicon).rows.map(InsertRow.name)
     rows += lexicon.numbers.words.enumerated().map { .numberWord($1, position: $0) }
     rows += lexicon.seeAlso.enumerated().map { .seeAlso($1, position: $0) }
-    rows += topicsElsewhere(lexicon.outline)
+    // In an index of other pages the guidelines' topics are nobody's question.
+    rows += lexicon.outline.contains { ingested.contains($0.id) } ? topicsElsewhere(lexicon.outline) : []
     rows += pairedTermRows()
     let known = words.mostFrequent(Self.vocabularyLimit)
     let names = Self.spellings(of: lexicon.concepts.filter(\.isPresent).flatMap(\.names), besides: known)

@@ -23,15 +23,11 @@ package struct IndexWriter {
   /// Writes beside `path` and puts the new file in the place of the old one in one step: readers see the old index or
   /// the new one, and an error leaves the old one as it was.
   /// - Throws: `Problem` (`machine`): a full disk, a missing permission, another writer.
-  package func write(_ knowledge: KnowledgeBase, to path: String) throws {
-    let path = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-    let folder = (path as NSString).deletingLastPathComponent
+  /// - Parameter held: the index's lock, where the caller has it.
+  package func write(_ knowledge: KnowledgeBase, to path: String, holding held: IndexLock? = nil) throws {
+    let lock = try held ?? Self.lock(path, patience: patience)
+    let path = IndexFile.resolved(path)
     do {
-      if !folder.isEmpty {
-        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-      }
-      try IndexFile.checkReplaceable(path)
-      let lock = try IndexLock(path, patience: patience)
       try withExtendedLifetime(lock) {
         let new = try NewIndexFolder(beside: path)
         try fill(new.index, with: knowledge)
@@ -40,6 +36,24 @@ package struct IndexWriter {
       }
     } catch {
       throw Self.problem(error, path: path)
+    }
+  }
+
+  /// Makes sure that an index can be written, before there is anything to write: its folder is made, what is there is an
+  /// index or nothing, and nobody else writes it.
+  /// - Throws: `Problem` (`machine`).
+  package static func lock(_ path: String, patience: Duration = .seconds(10)) throws -> IndexLock {
+    let path = IndexFile.resolved(path)
+    let folder = (path as NSString).deletingLastPathComponent
+    do {
+      guard (try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)) != nil else {
+        throw Problem(.machine, "The folder \(folder) cannot be made.", hint: "Name another file with --index.")
+      }
+      try IndexFile.checkReplaceable(path)
+      guard access(folder, W_OK) == 0 else { throw IndexFile.failure("The folder \(folder) cannot be written to") }
+      return try IndexLock(path, patience: patience)
+    } catch {
+      throw problem(error, path: path)
     }
   }
 

@@ -110,7 +110,6 @@ extension NameMeaning {
     switch self {
     case .concept(let number): "concept \(number)"
     case .related(let number): "related \(number)"
-    case .intent(let intent): "intent \(intent.rawValue)"
     case .stop: "stop"
     }
   }
@@ -121,7 +120,6 @@ extension NameMeaning {
     switch (words.first, words.last ?? "") {
     case ("concept", let number): return Int(number).map(Self.concept)
     case ("related", let number): return Int(number).map(Self.related)
-    case ("intent", let intent): return Query.Intent(rawValue: intent).map(Self.intent)
     case ("stop", _): return .stop
     default: return nil
     }

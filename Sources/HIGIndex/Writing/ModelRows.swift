@@ -38,6 +38,7 @@ extension InsertRow {
         "edition": .text(edition.id),
         "edition_publisher": .text(edition.publisher),
         "edition_published": .text(edition.published),
+        "restates": .integer(source.restates ? 1 : 0),
         "digest": .text(source.digest),
       ]
     )
@@ -186,10 +187,6 @@ extension InsertRow {
     )
   }
 
-  static func latentWord(_ term: String, place: Data) -> InsertRow {
-    InsertRow(table: "latent_word", columns: ["term": .text(term), "place": .blob(place)])
-  }
-
   static func questionWord(_ term: String, number: Int, count: Int) -> InsertRow {
     InsertRow(
       table: "question_word",
@@ -197,12 +194,12 @@ extension InsertRow {
     )
   }
 
-  static func questions(_ terms: Data, entry: Int64) -> InsertRow {
-    InsertRow(table: "question", columns: ["entry": .integer(entry), "terms": .blob(terms)])
-  }
-
-  static func latentEntry(_ entry: Int64, place: Data) -> InsertRow {
-    InsertRow(table: "latent_entry", columns: ["entry": .integer(entry), "place": .blob(place)])
+  static func questions(_ terms: Data, _ lines: [String], entry: Int64) -> InsertRow {
+    let text = lines.joined(separator: "\n")
+    return InsertRow(
+      table: "question",
+      columns: ["entry": .integer(entry), "terms": .blob(terms), "lines": .text(text)]
+    )
   }
 
   static func quantityText(_ quantity: Quantity, key: Int64) -> InsertRow {

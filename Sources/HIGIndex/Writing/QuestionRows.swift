@@ -3,7 +3,7 @@ internal import HIGText
 
 /// Gathers the questions that entries answer, and makes rows of them by which a question that is asked is compared with each.
 struct QuestionRows {
-  private var entries: [(key: Int64, questions: [Set<TextKey>])] = []
+  private var entries: [(key: Int64, lines: [String], questions: [Set<TextKey>])] = []
   private var counts: [TextKey: Int] = [:]
   private var count = 0
 
@@ -15,7 +15,7 @@ struct QuestionRows {
     for term in terms.joined() {
       counts[term, default: 0] += 1
     }
-    entries.append((entry, terms))
+    entries.append((entry, questions, terms))
   }
 
   /// The terms with their numbers, and the entries with the terms of their questions.
@@ -32,13 +32,13 @@ struct QuestionRows {
     let words = terms.prefix(Self.mostNumbers).enumerated().map {
       InsertRow.questionWord($1.key.text, number: $0, count: $1.value)
     }
-    let questions = entries.map { key, questions in
+    let questions = entries.map { key, lines, questions in
       let packed = questions.reduce(into: QuestionTerms()) { packed, terms in
         let terms = terms.compactMap { numbers[$0] }.sorted()
         let length = terms.reduce(0) { $0 + squares[$1] }.squareRoot()
         packed.add(terms.prefix { $0 < Self.mostNumbers }.map { UInt16($0) }, length: length)
       }
-      return InsertRow.questions(PackedNumbers.bytes(of: packed.numbers), entry: key)
+      return InsertRow.questions(PackedNumbers.bytes(of: packed.numbers), lines, entry: key)
     }
     return [.meta("questions", String(count))] + words + questions
   }

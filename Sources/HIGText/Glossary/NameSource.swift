@@ -34,8 +34,6 @@ package enum NameMeaning: Sendable, Hashable {
   case concept(Int)
   /// The words of a line of the list of related names, by its number.
   case related(Int)
-  /// A kind of answer that is wanted; the name may mean something else at the same time.
-  case intent(Query.Intent)
   /// Nothing: a word that questions are made of.
   case stop
 }
@@ -56,23 +54,13 @@ struct NameMatch {
     meanings.compactMap { if case .related(let number) = $0 { number } else { nil } }
   }
 
-  /// The kinds of answers that it asks for.
-  var intents: [Query.Intent] {
-    meanings.compactMap { if case .intent(let intent) = $0 { intent } else { nil } }
-  }
-
   /// Whether it names something; else it is a word that questions are made of.
   var isName: Bool { !concepts.isEmpty || !related.isEmpty }
 }
 
 extension NameSource {
-  /// The names that begin at `start`, shortest first; those that only ask for a kind of answer are none.
+  /// The names that begin at `start`, shortest first. Goes on while some name goes on.
   func found(in units: [String], from start: Int) -> [NameMatch] {
-    matches(in: units, from: start).filter { $0.isName || $0.meanings.contains(.stop) }
-  }
-
-  /// Goes on while some name goes on.
-  func matches(in units: [String], from start: Int) -> [NameMatch] {
     var found: [NameMatch] = []
     var walked = ""
     for index in start..<units.count {

@@ -46,9 +46,6 @@ package struct NameTable: NameSource, Sendable {
         add(word, .related(number))
       }
     }
-    for phrase in lexicon.intents {
-      add(phrase.phrase, .intent(phrase.intent))
-    }
     for word in lexicon.stopWords {
       add(word, .stop)
     }

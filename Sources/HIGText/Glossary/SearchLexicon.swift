@@ -6,8 +6,6 @@ package struct SearchLexicon: Sendable {
   package var concepts: [Glossary.Concept]
   /// Words that the pages do not use, and what they have to do with.
   package var seeAlso: [SeeAlso]
-  /// Words and phrases that show what kind of answer is wanted.
-  package var intents: [IntentPhrase]
   /// Words and phrases that questions are made of: `when should i`, ください.
   package var stopWords: [String]
   /// The topics of the guidelines, ingested or not.
@@ -22,7 +20,6 @@ package struct SearchLexicon: Sendable {
   package init(
     concepts: [Glossary.Concept] = [],
     seeAlso: [SeeAlso] = [],
-    intents: [IntentPhrase] = [],
     stopWords: [String] = [],
     outline: [OutlineTopic] = [],
     components: Components = Components([]),
@@ -31,7 +28,6 @@ package struct SearchLexicon: Sendable {
   ) {
     self.concepts = concepts
     self.seeAlso = seeAlso
-    self.intents = intents
     self.stopWords = stopWords
     self.outline = outline
     self.components = components
@@ -39,14 +35,13 @@ package struct SearchLexicon: Sendable {
     self.questions = questions
   }
 
-  /// Reads `glossary.tsv`, `see-also.tsv`, `intents.tsv`, `stopwords.txt`, `aliases.tsv`, `components.tsv`,
+  /// Reads `glossary.tsv`, `see-also.tsv`, `stopwords.txt`, `aliases.tsv`, `components.tsv`,
   /// `questions.tsv` and what `NumberLexicon` reads in `folder`.
   /// - Throws: `Problem` where one is missing or malformed.
   package init(folder: String) throws {
     self.init(
       concepts: Glossary(try TabSeparated(file: folder + "/glossary.tsv", fields: 2)).concepts,
       seeAlso: try TabSeparated(file: folder + "/see-also.tsv", fields: 2).rows.map(SeeAlso.init(row:)),
-      intents: try TabSeparated(file: folder + "/intents.tsv", fields: 2).rows.compactMap(IntentPhrase.init(row:)),
       stopWords: try TabSeparated(file: folder + "/stopwords.txt", fields: 1).rows.map { $0[0] },
       outline: OutlineTopic.topics(try TabSeparated(file: folder + "/aliases.tsv", fields: 3)),
       components: try Components(folder: folder),
@@ -80,24 +75,6 @@ package struct SeeAlso: Sendable, Equatable {
   /// - Parameter row: words and names, each apart by ` | `.
   init(row: [String]) {
     self.init(words: Glossary.names(row[0]), names: Glossary.names(row[1]))
-  }
-}
-
-/// A word or a phrase that shows what kind of answer is wanted.
-package struct IntentPhrase: Sendable, Equatable {
-  package var intent: Query.Intent
-  /// In either language.
-  package var phrase: String
-
-  package init(intent: Query.Intent, phrase: String) {
-    self.intent = intent
-    self.phrase = phrase
-  }
-
-  /// - Parameter row: an intent's name and a phrase; nil where there is no such intent.
-  init?(row: [String]) {
-    guard let intent = Query.Intent(rawValue: row[0]) else { return nil }
-    self.init(intent: intent, phrase: row[1])
   }
 }
 

@@ -30,15 +30,6 @@ package struct ConceptFinder {
     names.concept(concept)?.isProperName ?? false
   }
 
-  /// What kinds of answers the words of `text` ask for.
-  func intents(in text: String) -> Set<Query.Intent> {
-    let units = QueryUnits(text)
-    let matches = (0..<units.count).flatMap { names.matches(in: units.keys, from: $0) }
-    // 何枚目 asks which one it is, and not how many there are.
-    let meant = matches.filter { $0.end >= units.count || units.keys[$0.end] != Self.ordinal }
-    return Set(meant.flatMap(\.intents))
-  }
-
   /// The concepts of `text` in order. Words that say nothing are left out, unless there is nothing else.
   func find(in text: String) -> [Query.Concept] {
     let units = QueryUnits(text)
@@ -220,8 +211,6 @@ package struct ConceptFinder {
     }
     return end > start + 1 ? Piece(units: start..<end, concepts: [], isSilent: true) : nil
   }
-
-  private static let ordinal = "目"
 
   /// Begins a question wherever it stands: 今何枚目.
   private static let what = "何"

@@ -41,7 +41,7 @@ extension ConceptFinder {
       )
     }
     if let alone = Phrase(number) {
-      variants.append(Query.Variant(phrase: alone, weight: weights.nameWithinName, origin: .part))
+      variants.append(Query.Variant(phrase: alone, weight: weights.part, origin: .part))
     }
     return variants.isEmpty ? nil : Query.Concept(words: number + unit, variants: variants)
   }
@@ -102,7 +102,7 @@ extension ConceptFinder {
       // `in` is a part of `picture in picture` that says nothing.
       if let longest = within.last, longest.isName {
         let words = units.words(index..<longest.end)
-        parts.append(variants(of: words, longest.concepts, times: weights.nameWithinName, .part))
+        parts.append(variants(of: words, longest.concepts, times: weights.part, .part))
       }
       end = within.last?.end ?? end
       index = within.last?.end ?? index + 1

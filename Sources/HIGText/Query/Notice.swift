@@ -14,13 +14,10 @@ package enum Notice: String, CaseIterable, Sendable {
   case corrected
   case nowhere
   case leftOut = "left-out"
-  case related
-  case inPassing = "in-passing"
-  case besides
-  case noNumber = "no-number"
   case phraseNowhere = "phrase-nowhere"
   case nearest
   case notIngested = "not-ingested"
+  case update
   case tooLate = "too-late"
   case tooMany = "too-many"
   case moreSymbols = "more-symbols"

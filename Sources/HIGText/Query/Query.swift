@@ -12,8 +12,6 @@ package struct Query: Sendable, Equatable {
   package var filters = Filters()
   /// Words in a row, longer than any name in them: a text that has them is meant.
   package var runs: [Phrase] = []
-  /// What kind of answer its words ask for.
-  package var intents: Set<Intent> = []
 
   package init(text: String, concepts: [Concept] = []) {
     self.text = text
@@ -27,9 +25,6 @@ package struct Query: Sendable, Equatable {
 
   /// What is compared as a whole: as it was asked, without the names of filters, which are no words of a question.
   package var question: String { filters.isEmpty ? text : words }
-
-  /// Whether the words ask for such an answer.
-  package func asks(for intent: Intent) -> Bool { intents.contains(intent) }
 
   /// One thing that is looked for, under each of its names.
   package struct Concept: Sendable, Equatable {
@@ -109,18 +104,6 @@ package struct Query: Sendable, Equatable {
     package var number: Int
     /// How many parts the name has.
     package var count: Int
-  }
-
-  /// What kind of answer is wanted.
-  package enum Intent: String, Sendable, CaseIterable {
-    /// What something is.
-    case definition
-    /// A size, a limit, a count.
-    case quantity
-    /// A number and nothing else.
-    case figure
-    /// What to do.
-    case advice
   }
 
   /// Where a name comes from, closest to what was typed first.

@@ -29,7 +29,6 @@ package struct QueryParser {
       let concepts = take(side, into: &parsed)
       parsed.query.concepts = Self.either(parsed.query.concepts, concepts)
     }
-    parsed.query.intents = finder.intents(in: parsed.query.text)
     bound(&parsed)
     return parsed
   }
@@ -55,8 +54,8 @@ package struct QueryParser {
     finder.informativeWords(of: text).flatMap { Phrase($0) }
   }
 
-  /// Whether `words` say what kind of answer is wanted: a definition, a size.
-  package func asksForKind(_ words: String) -> Bool { !finder.intents(in: words).isEmpty }
+  /// Whether `words` are a name of the glossary or one word, which texts could have.
+  package func isWord(_ words: String) -> Bool { finder.isWord(words) }
 
   /// Takes in the parts of one side of an `OR`.
   /// - Returns: what they look for.

@@ -60,26 +60,23 @@ extension ConceptFinder {
       !name.concepts.isEmpty && (name.units.count > 1 || !isStem(name.units, in: phrase))
     }
     return names.compactMap { name in
-      var concept = concept(of: name, in: phrase)?.weighted(weights.nameWithinPhrase)
+      var concept = concept(of: name, in: phrase)?.weighted(weights.nameInParts)
       concept?.isWithinPhrase = true
       return concept
     }
   }
 
-  /// Whether a phrase begins with a word that questions are made of, and so names nothing: 何て書, `what to call`.
-  func isAsking(_ phrase: String) -> Bool {
-    let units = QueryUnits(phrase)
-    return units.count > 1 && named(at: 0, in: units, shorterThan: units.count)?.isSilent == true
-  }
-
-  /// Whether a phrase has words within it that say nothing by themselves, as sentences do: `hurts my eyes`, 規約に同意.
-  func isToldInWords(_ phrase: String) -> Bool {
-    let units = QueryUnits(phrase)
-    return units.count > 1
-      && (0..<units.count).contains { index in
-        Self.particles.contains(units.keys[index])
-          || named(at: index, in: units, shorterThan: units.count)?.isSilent == true
-      }
+  /// Whether `text` is a name of the glossary, or one word: kanji or katakana alone, or letters without a space. 閉じ方 and
+  /// `minimum tap` are told in several.
+  func isWord(_ text: String) -> Bool {
+    if !concepts(named: text).isEmpty { return true }
+    let units = QueryUnits(text)
+    guard let script = units.scripts.first else { return false }
+    return switch script {
+    case .kanji, .katakana: units.scripts.allSatisfy { $0 == script }
+    case .hiragana: false
+    default: !text.contains(" ")
+    }
   }
 
   /// A word as it stands in `text`, with the kana that go on with it: 選べば of 選べ.

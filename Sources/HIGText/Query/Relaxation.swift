@@ -11,12 +11,12 @@ extension QueryParser {
   package func corrected(_ word: String) -> Query.Concept? {
     // A word that only leads to names is read as one that was typed.
     let leading = finder.knows(word) && !knows(word) ? finder.find(in: word).first : nil
-    return (leading ?? concept(named: word))?.weighted(finder.weights.correction, as: .similar)
+    return (leading ?? concept(named: word))?.weighted(finder.weights.similar, as: .similar)
   }
 
   /// What a concept is called in the other language's texts, as paired statements show.
   package func paired(_ name: String, _ presence: Glossary.Presence) -> Query.Variant? {
-    Phrase(name).map { Query.Variant(phrase: $0, weight: finder.weights.paired, origin: .paired, presence: presence) }
+    Phrase(name).map { Query.Variant(phrase: $0, weight: finder.weights.part, origin: .paired, presence: presence) }
   }
 
   /// What a word of Latin letters is compared by in names: its stem.
@@ -32,12 +32,6 @@ extension QueryParser {
     finder.find(within: name)
   }
 
-  /// Whether a phrase begins with a word that questions are made of, and so names nothing.
-  package func isAsking(_ phrase: String) -> Bool { finder.isAsking(phrase) }
-
-  /// Whether a phrase is told as sentences are, with words that say nothing by themselves: it is no name of a thing.
-  package func isToldInWords(_ phrase: String) -> Bool { finder.isToldInWords(phrase) }
-
   /// A word of `text` as people cut it there, with the kana of its ending.
   package func wholeWord(_ word: String, in text: String) -> String { finder.wholeWord(word, in: text) }
 
@@ -45,7 +39,7 @@ extension QueryParser {
   package func otherForms(of word: String) -> [Query.Variant] {
     let typed = Phrase(word)
     return VerbForms.others(of: word).compactMap { Phrase($0) }.filter { $0 != typed }.map {
-      Query.Variant(phrase: $0, weight: finder.weights.otherForm, origin: .similar)
+      Query.Variant(phrase: $0, weight: finder.weights.similar, origin: .similar)
     }
   }
 
@@ -63,7 +57,7 @@ extension QueryParser {
 
   /// The names of a word that is a piece of another one.
   package func piece(_ word: String) -> [Query.Variant] {
-    concept(named: word)?.weighted(finder.weights.pieceOfWord, as: .part).variants ?? []
+    concept(named: word)?.weighted(finder.weights.part, as: .part).variants ?? []
   }
 
   /// What says the same as a word with a prefix in other words: `not available`, `isn’t available`.
@@ -88,7 +82,7 @@ extension QueryParser {
       return finder.find(in: beginning)
     }
     let words = name.words.filter { $0.count > 1 }
-    return finder.find(in: words.joined(separator: " ")).map { $0.weighted(finder.weights.pieceOfName, as: .part) }
+    return finder.find(in: words.joined(separator: " ")).map { $0.weighted(finder.weights.part, as: .part) }
   }
 
   /// The name that `text` is the beginning of, as people write it, if texts have it; nil for what is too short to tell.
@@ -125,7 +119,7 @@ extension QueryParser {
     return names.filter { $0.phrase != whole && !$0.phrase.isPrefix }.map {
       Query.Variant(
         phrase: $0.phrase,
-        weight: $0.weight * finder.weights.pieceOfWord,
+        weight: $0.weight * finder.weights.part,
         origin: .part,
         presence: $0.presence
       )
@@ -136,7 +130,7 @@ extension QueryParser {
     let words = word.split(separator: " ")
     if words.count > 1 {
       return words.compactMap { Phrase(String($0)) }.map {
-        Query.Variant(phrase: $0, weight: finder.weights.pieceOfWord, origin: .part)
+        Query.Variant(phrase: $0, weight: finder.weights.part, origin: .part)
       }
     }
     let letters = Array(word.unicodeScalars)
@@ -150,6 +144,6 @@ extension QueryParser {
         )
     }
     let start = Phrase(terms: [word.lowercased()], isPrefix: true)
-    return (halves + [start]).map { Query.Variant(phrase: $0, weight: finder.weights.pieceOfWord, origin: .part) }
+    return (halves + [start]).map { Query.Variant(phrase: $0, weight: finder.weights.part, origin: .part) }
   }
 }

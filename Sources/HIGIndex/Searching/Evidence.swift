@@ -1,0 +1,132 @@
+internal import Algorithms
+internal import GRDB
+internal import HIGModel
+internal import HIGText
+
+/// What an entry has of what was asked. Each is between 0 and 1; shares are of the information (IDF) of the concepts.
+package struct Evidence: Sendable, Equatable {
+  /// The share that its titles and its lead have.
+  package var head = 0.0
+  /// The share that any of its texts has.
+  package var text = 0.0
+  /// The share that its texts or the questions that it answers have.
+  package var asked = 0.0
+  /// The cosine between what is asked and the nearest question that it answers.
+  package var question = 0.0
+  /// The share that no entry has, the names among what it lacks itself, and half of what a page elsewhere is about.
+  package var missing = 0.0
+
+  package init() {}
+}
+
+extension Evidence: CustomStringConvertible {
+  package var description: String {
+    let shares = [
+      (head, "of what was asked is in the titles and the lead"), (text, "is in the text"),
+      (asked, "is in the text or in questions that it answers"), (missing, "is missing: in no entry, or a name"),
+    ]
+    let lines = shares.map { "\($0.percent) \($1)" }
+    return (lines + ["\(question.percent) like the nearest question that it answers"]).joined(separator: "\n")
+  }
+}
+
+extension Double {
+  fileprivate var percent: String { "\(Int((self * 100).rounded())) %" }
+}
+
+extension EntrySearch {
+  /// What hits have of what was asked, in their order.
+  func evidence(of hits: [Hit]) throws -> [Evidence] {
+    let information = information
+    let groups = query.concepts.indices.chunked { query.concepts[$1].isWithinPhrase || query.concepts[$1].isPiece }
+    let weights = groups.map { information[$0.lowerBound] }
+    let known = groups.map { $0.contains(where: isHeldWhole) }
+    let names = try groups.map { try isRareName($0.lowerBound) }
+    let elsewhere = try groups.map { try topicElsewhere(named: query.concepts[$0.lowerBound]) != nil }
+    let plain = Float(self.weights.plainInformation)
+    return try hits.map { hit in
+      func closeness(_ extent: PhraseFrequencies.Extent) -> [Float] {
+        let closeness = self.closeness(of: hit.key, extent)
+        return groups.map { Self.closeness(ofPhrase: closeness[$0]) }
+      }
+      let (head, text) = (closeness(.head), closeness(.text))
+      let missing = groups.indices.map { group -> Float in
+        // What a page would say that is not here, others say in part.
+        let isMissing = !known[group] || names[group] && head[group] == 0
+        return isMissing ? weights[group] : elsewhere[group] ? plain * weights[group] : 0
+      }
+      let told = zip(weights, known).map { $1 ? $0 : 0 }
+      var evidence = Evidence()
+      evidence.head = Self.share(head, of: told)
+      evidence.text = Self.share(text, of: told)
+      evidence.asked = Self.share(closeness(.whole), of: told)
+      evidence.question = try questions.map { Double(try $0.nearness(of: hit.key)) } ?? 0
+      evidence.missing = Self.share([Float](repeating: 1, count: groups.count), of: missing, outOf: weights)
+      return evidence
+    }
+  }
+
+  private static func share(_ closeness: [Float], of weights: [Float], outOf all: [Float]? = nil) -> Double {
+    let asked = (all ?? weights).reduce(0, +)
+    return asked > 0 ? Double(zip(closeness, weights).reduce(0) { $0 + $1.0 * $1.1 } / asked) : 0
+  }
+
+  /// A phrase is as close as it is itself, or as all names within it are together.
+  private static func closeness(ofPhrase concepts: ArraySlice<Float>) -> Float {
+    let within = concepts.dropFirst()
+    let mean = within.isEmpty ? 0 : within.reduce(0, +) / Float(within.count)
+    return max(concepts.first ?? 0, mean)
+  }
+
+  /// The information of each concept (IDF); a word that names nothing has less.
+  var information: [Float] {
+    query.concepts.indices.map { concept in
+      let count = matches.passes.map { $0.documentFrequencies[concept].whole }.max() ?? 0
+      let rarity = Ranking.inverseDocumentFrequency(count, of: knowledge.columns.count)
+      return query.concepts[concept].weight < 1 ? Float(weights.plainInformation) * rarity : rarity
+    }
+  }
+
+  func isHeldWhole(_ concept: Int) -> Bool {
+    matches.passes.contains { $0.documentFrequencies[concept].whole > 0 }
+  }
+
+  /// The weight of the best name of each concept that an entry has in some language; the parts of a name that no text
+  /// has are none.
+  /// - Parameter extent: where it must have it.
+  func closeness(of key: Int64, _ extent: PhraseFrequencies.Extent) -> [Float] {
+    var closeness = [Float](repeating: 0, count: query.concepts.count)
+    for frequencies in matches.passes.map(\.frequencies) {
+      guard let index = frequencies.index(of: key) else { continue }
+      for (phrase, frequency) in zip(frequencies.phrases, frequencies.row(index, extent)) where frequency > 0 {
+        if !phrase.isPart || isHeldWhole(phrase.concept) {
+          closeness[phrase.concept] = max(closeness[phrase.concept], phrase.weight)
+        }
+      }
+    }
+    return closeness
+  }
+
+  /// How much of what was asked an entry has in its titles and its lead, by its information.
+  func headShare(of hit: Hit, _ information: [Float]) -> Double {
+    Self.share(closeness(of: hit.key, .head), of: information)
+  }
+
+  /// Whether a concept is the name of a topic that is elsewhere, or of a system or device, of which texts say little: who
+  /// asks about it is not answered by what is said of others.
+  private func isRareName(_ concept: Int) throws -> Bool {
+    let asked = query.concepts[concept]
+    let mentions = matches.passes.map { $0.documentFrequencies[concept].inText }.max() ?? 0
+    guard mentions <= Self.mostMentions || asked.isProperName else { return false }
+    return try topicElsewhere(named: asked) != nil || isPlatform(asked)
+  }
+
+  /// Entries that may mention a thing without being about it.
+  private static let mostMentions = 3
+
+  private func isPlatform(_ concept: Query.Concept) throws -> Bool {
+    let sql = "SELECT 1 FROM number_word WHERE use IN ('device', 'versioned') AND value <> 'tool' AND text = ?"
+    let name: StatementArguments = [concept.words.lowercased()]
+    return try Bool.fetchOne(database.cachedStatement(sql: sql), arguments: name) ?? false
+  }
+}
