@@ -27,6 +27,7 @@ struct PageFrame {
         "dcterms.source does not name the guideline \(page.topic)."
       ),
       (head.namesEntries, "The page does not promise that its ids stay: hig.ids."),
+      (source.restates, "The page does not say that its wording is its own: hig.wording."),
       (head.declaresComponents, "The page does not promise to name components: hig.components."),
       (source.published?.isEmpty == false, "The page has no date."),
       (source.publisher == Self.publisher, "dcterms.publisher is not \(Self.publisher)."),
