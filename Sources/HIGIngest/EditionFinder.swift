@@ -3,7 +3,8 @@ internal import HIGModel
 /// Finds out which sources are one edition, and orders what several editions say.
 ///
 /// Sources of one publisher are one edition as long as none repeats what another has: a repository may keep today's
-/// pages in many folders. Where two of them speak of one topic in one language, they are two editions.
+/// pages in many folders. Where two of them speak of one topic in one language, they are two editions, and so are pages that
+/// restate a publisher's of different dates.
 struct EditionFinder {
   /// The knowledge with an edition for every source and statement, the newest statement of each language first.
   static func assign(_ knowledge: KnowledgeBase) -> KnowledgeBase {
@@ -35,6 +36,13 @@ struct EditionFinder {
   private struct Group {
     var sources: [Source]
     var parts: Set<Part>
+
+    /// Whether `source` may be of the same edition: what restates a publisher's pages is dated by the edition that it restates.
+    func mayHave(_ source: Source) -> Bool {
+      sources.allSatisfy { other in
+        source.restates == other.restates && (!source.restates || source.published == other.published)
+      }
+    }
   }
 
   /// By the ids of the sources.
@@ -47,7 +55,7 @@ struct EditionFinder {
         let publisher = group.sources[0].publisher ?? group.sources[0].id
         let newest = group.sources.compactMap(\.published).max()
         for source in group.sources {
-          editions[source.id] = Edition(publisher: publisher, published: newest)
+          editions[source.id] = Edition(publisher: publisher, published: newest, restates: source.restates)
         }
       }
     }
@@ -59,7 +67,7 @@ struct EditionFinder {
     let ordered = sources.sorted { ($1.published ?? "", $0.id) < ($0.published ?? "", $1.id) }
     return ordered.reduce(into: []) { groups, source in
       let own = parts[source.id] ?? []
-      if let free = groups.firstIndex(where: { $0.parts.isDisjoint(with: own) }) {
+      if let free = groups.firstIndex(where: { $0.parts.isDisjoint(with: own) && $0.mayHave(source) }) {
         groups[free].sources.append(source)
         groups[free].parts.formUnion(own)
       } else {

@@ -66,7 +66,7 @@ struct PageFolders {
 
   /// The pages in the order they were added.
   func named() -> [NamedPage] {
-    var names = SourceNames()
+    var names = SourceNames(pages.map(\.page))
     return pages.map { name($0, &names) }
   }
 

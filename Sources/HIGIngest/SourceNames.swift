@@ -16,6 +16,16 @@ struct SourceNames {
   }
 
   private var owners: [String: Owner] = [:]
+  /// The earliest date of the pages of each declared source.
+  private let firstDates: [String: String]
+
+  /// - Parameter pages: all of the run, in any order.
+  init(_ pages: some Sequence<Page> = []) {
+    firstDates = pages.reduce(into: [:]) { dates, page in
+      guard let declared = page.declaredSource, let date = page.source.published else { return }
+      dates[declared] = min(dates[declared] ?? date, date)
+    }
+  }
   /// What the edition in each folder is about, so far.
   private var topics: [String: Set<TopicID>] = [:]
 
@@ -37,8 +47,9 @@ struct SourceNames {
   mutating func name(_ page: Page, at path: String, topics: Set<TopicID>) -> Name {
     let stem = page.source.id
     if let declared = page.declaredSource {
-      owners[declared] = .declared
-      return Name(source: declared, part: stem)
+      let name = dated(declared, page.source)
+      owners[name] = .declared
+      return Name(source: name, part: stem)
     }
     let folders = path.split(separator: "/").dropLast().reversed().map(String.init)
     if page.source.format == .markdown, topics.count == 1, let folder = folders.first, folder != ".",
@@ -47,6 +58,12 @@ struct SourceNames {
       return Name(source: edition, part: stem, title: edition)
     }
     return Name(source: take(stem, for: .file(path), folders))
+  }
+
+  /// An edition belongs to a page: pages that restate what a publisher's say at a later date are a source of their own.
+  private func dated(_ declared: String, _ source: Source) -> String {
+    guard source.restates, let date = source.published, date != firstDates[declared] else { return declared }
+    return declared + "-" + date
   }
 
   /// The name for a page of somebody's own, which Apple's outline does not know: all of them below one folder are one source.

@@ -4,11 +4,14 @@ package struct Edition: Sendable, Hashable, Comparable {
   package var publisher: String
   /// Year and month, or the year alone, of the newest of its pages: `2026-06`; nil where no page says it.
   package var published: String?
+  /// Whether its texts restate a publisher's in words of their own, and so are not to be quoted as the publisher's.
+  package var restates: Bool
 
   /// - Parameter published: an ISO 8601 date, of which year and month count.
-  package init(publisher: String, published: String?) {
+  package init(publisher: String, published: String?, restates: Bool = false) {
     self.publisher = publisher
     self.published = published.map { String($0.prefix(7)) }
+    self.restates = restates
   }
 
   /// Short and stable, for names and addresses: `apple-2026-06`.
@@ -36,7 +39,8 @@ package struct Edition: Sendable, Hashable, Comparable {
 
 /// Which of several editions' statements to show.
 package enum EditionChoice: Sendable, Equatable {
-  /// Of each entry and language, what the newest edition says.
+  /// Of each entry and language, what the newest edition says; a publisher's own text comes before one that restates it,
+  /// whatever their dates.
   case latest
   /// Whatever any edition says.
   case all
@@ -68,7 +72,7 @@ package enum EditionChoice: Sendable, Equatable {
     case .all: statements
     case .latest:
       statements.filter { statement in
-        statements.allSatisfy { $0.language != statement.language || !statement.isOlder(than: $0) }
+        statements.allSatisfy { $0.language != statement.language || !statement.isSuperseded(by: $0) }
       }
     case .named(let names):
       statements.filter { statement in
@@ -79,7 +83,14 @@ package enum EditionChoice: Sendable, Equatable {
 }
 
 extension Statement {
-  fileprivate func isOlder(than other: Statement) -> Bool {
+  /// Whether `other` is shown in its place: the publisher's own text for a restatement, else the newer one.
+  fileprivate func isSuperseded(by other: Statement) -> Bool {
+    let restates = edition?.restates ?? false
+    guard restates == (other.edition?.restates ?? false) else { return restates }
+    return isOlder(than: other)
+  }
+
+  private func isOlder(than other: Statement) -> Bool {
     guard let own = edition?.published, let others = other.edition?.published else { return false }
     return own < others
   }

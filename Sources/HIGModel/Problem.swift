@@ -3,39 +3,81 @@
 package struct Problem: Error, Sendable, Equatable, CustomStringConvertible {
   /// What went wrong, as a name that stays.
   package var code: Code
-  /// One sentence: what and where.
-  package var message: String
+  /// One sentence: what and where. Who runs the program reads English; who asks it, either language.
+  package var sentence: Bilingual<String>
   /// One sentence: what to do.
-  package var hint: String?
-  /// The same for a program that asks over HTTP, where `hint` names a command; nil where it does not.
-  package var apiHint: String?
-  /// The value that is at fault, for surfaces that word it themselves; nil where something else is.
-  package var fault: Fault?
+  package var advice: Bilingual<String>?
+  /// What lists the things that there are.
+  package var listing: Listing?
+  /// The parameters that are at fault; none where something else is.
+  package var faults: [Fault] = []
 
+  /// For whoever runs the program.
+  package init(_ code: Code, _ message: String, hint: String? = nil) {
+    self.code = code
+    sentence = .en(message)
+    advice = hint.map { .en($0) }
+  }
+
+  /// For whoever asks.
+  /// - Parameter hint: nil where the faults say what to send.
   package init(
     _ code: Code,
-    _ message: String,
-    hint: String? = nil,
-    apiHint: String? = nil,
-    fault: Fault? = nil
+    ja: String,
+    en: String,
+    hint: Bilingual<String>? = nil,
+    listing: Listing? = nil,
+    faults: [Fault] = []
   ) {
     self.code = code
-    self.message = message
-    self.hint = hint
-    self.apiHint = apiHint
-    self.fault = fault
+    sentence = .both(ja: ja, en: en)
+    advice = hint ?? Self.advice(faults)
+    self.listing = listing
+    self.faults = faults
+  }
+
+  /// The sentence in English.
+  package var message: String { sentence.preferring(.en) }
+
+  /// What to do, at a terminal.
+  package var hint: String? { hint(.en) { "`\($0.command)`" } }
+
+  /// What to do.
+  /// - Parameter name: what lists things is called so where the problem is read.
+  package func hint(_ language: Language, naming name: (Listing) -> String) -> String? {
+    let place = listing.map(name).map { language == .ja ? "\($0)で一覧できます。" : "\($0) lists all." }
+    let parts = [advice?.preferring(language), place].compactMap { $0 }
+    return parts.isEmpty ? nil : parts.joined(separator: language == .ja ? "" : " ")
   }
 
   package var description: String {
     hint.map { "\(message) \($0)" } ?? message
   }
 
-  /// What is wrong with a parameter of a question.
-  package enum Fault: Sendable, Equatable {
-    /// It has a value that is none of those there are; `known` are these, or how they are written.
-    case unknown(parameter: String, value: String, known: [String])
-    /// It was given several times, and can have one value only.
-    case repeated(parameter: String)
+  /// A question whose answer lists the things that there are.
+  package enum Listing: Sendable, Equatable {
+    case topics, editions, sources
+    case entries(of: TopicID)
+
+    /// As it is asked at a terminal.
+    package var command: String {
+      switch self {
+      case .topics: "hig topics"
+      case .editions: "hig status"
+      case .sources: "hig sources"
+      case .entries(let topic): "hig show \(topic)"
+      }
+    }
+
+    /// As it is asked over HTTP.
+    package var address: String {
+      switch self {
+      case .topics: "/api/v1/topics"
+      case .editions: "/api/v1/status"
+      case .sources: "/api/v1/sources"
+      case .entries(let topic): "/api/v1/topics/\(topic)"
+      }
+    }
   }
 
   /// Stable names of what can go wrong.
@@ -52,10 +94,17 @@ package struct Problem: Error, Sendable, Equatable, CustomStringConvertible {
     case forbidden
     /// The request has a body that is not read.
     case tooLarge = "too-large"
+    /// The answer has no form that was asked for.
+    case notAcceptable = "not-acceptable"
     /// The server does not answer to the name it was asked by.
     case misdirected
     /// Too many ask at a time.
     case busy
+    /// The address, or the fields of the request, are too long.
+    case addressTooLong = "address-too-long"
+    case fieldsTooLong = "fields-too-long"
+    /// A method that nobody knows here.
+    case notImplemented = "not-implemented"
     /// There is no index, or it is of another version, or it is damaged.
     case indexUnusable = "index-unusable"
     /// Nothing of what was given could be read.
@@ -74,8 +123,12 @@ package struct Problem: Error, Sendable, Equatable, CustomStringConvertible {
     case .forbidden: 403
     case .notFound: 404
     case .notAllowed: 405
+    case .notAcceptable: 406
     case .tooLarge: 413
+    case .addressTooLong: 414
     case .misdirected: 421
+    case .fieldsTooLong: 431
+    case .notImplemented: 501
     case .indexUnusable, .busy: 503
     case .machine: 500
     }
@@ -86,9 +139,7 @@ package struct Problem: Error, Sendable, Equatable, CustomStringConvertible {
     switch code {
     case .notFound: 1
     case .partlyRead: 3
-    case .ambiguous, .invalid, .forbidden, .notAllowed, .tooLarge, .misdirected, .busy, .indexUnusable, .nothingRead,
-      .machine:
-      2
+    default: 2
     }
   }
 }

@@ -14,6 +14,8 @@ package struct Source: Sendable, Equatable {
   package var published: String?
   /// The form its pages were saved in.
   package var format: PageFormat
+  /// Whether its pages say in words of their own what a publisher's pages say (`hig.wording`).
+  package var restates = false
   /// The edition that its pages are of; nil until all sources of a run are known.
   package var edition: Edition?
   /// SHA-256 of the bytes of its pages, in hexadecimal.

@@ -26,7 +26,7 @@ struct DataFilesTests {
     #expect(
       Self.names == [
         "aliases.tsv", "alignments.tsv", "components.tsv", "cues.tsv", "furniture.txt", "glossary.tsv",
-        "imperatives.txt", "intents.tsv", "publishers.tsv", "quantities.tsv", "questions.tsv", "see-also.tsv",
+        "imperatives.txt", "publishers.tsv", "quantities.tsv", "questions.tsv", "see-also.tsv",
         "stopwords.txt", "units.tsv",
       ]
     )

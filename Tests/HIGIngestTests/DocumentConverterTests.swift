@@ -45,12 +45,12 @@ struct DocumentConverterTests {
     )
   }
 
-  @Test("Where no program is installed or it fails, reStructuredText is read as text, and that is said")
+  @Test("Where no program is installed or it fails, reStructuredText is read all the same, and that is said")
   func plain() throws {
     let failing = try program("pandoc", writing: "<p>Half", status: 1)
     for programs in [ExternalPrograms(folders: []), failing] {
       let reading = try read("lamps.rst", document, programs)
-      #expect(reading.page?.source.format == .text)
+      #expect(reading.page?.source.format == .markdown)
       #expect(reading.page?.blocks.contains { $0.content.plainText.contains("Never look into the lamp.") } == true)
       #expect(reading.diagnostics.contains { $0.hint?.contains("pandoc") == true && $0.severity == .note })
     }

@@ -72,7 +72,11 @@ struct LargePagesTests {
 
   @Test("They are read in time and memory by their length", arguments: pages)
   func read(page: LargePage) throws {
-    #expect(try outcome(page).report.files == 1)
+    do {
+      #expect(try outcome(page).report.files == 1)
+    } catch let problem as Problem where problem.code == .nothingRead {
+      // Only titles, or a language that is not read: nothing of it is guidance.
+    }
   }
 
   @Test("Only so many paragraphs, items and rows are read, and the page says where it was cut")

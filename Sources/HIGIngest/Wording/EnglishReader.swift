@@ -7,7 +7,8 @@ internal import HIGText
 struct EnglishReader {
   let cues: Cues
 
-  func read(_ sentence: String) -> SentenceReading {
+  /// - Parameter mayHaveLabel: whether words before a colon are looked for: of a label's meaning they are not, which so has an end.
+  func read(_ sentence: String, mayHaveLabel: Bool = true) -> SentenceReading {
     let words = words(of: sentence)
     if sentence.isQuestion {
       return SentenceReading(form: .question, evidence: "?")
@@ -22,8 +23,8 @@ struct EnglishReader {
       return read(words: Array(words[part.startIndex..<end]))
     }
     var reading = readings.first { $0.asks || $0.permits } ?? readings.first ?? SentenceReading(form: .statement)
-    if reading.form == .statement, let meaning = sentence.labelled?.meaning, !meaning.isEmpty {
-      reading.strength = reading.strength ?? cues.reading(of: meaning, in: .en).strength
+    if mayHaveLabel, reading.form == .statement, let meaning = sentence.labelled?.meaning, !meaning.isEmpty {
+      reading.strength = reading.strength ?? read(meaning, mayHaveLabel: false).strength
     }
     if reading.asks, cues.isPointing(sentence, .en) {
       reading.form = .pointer

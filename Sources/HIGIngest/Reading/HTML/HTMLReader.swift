@@ -165,6 +165,7 @@ package struct HTMLHead {
     let date = ["dcterms.date", "article:published_time", "date"].lazy.compactMap { metadata[$0] }
       .first
     source.published = date.flatMap { PageDate.date(of: $0) ?? ($0.count <= 10 ? $0 : nil) }
+    source.restates = metadata["hig.wording"] == "own"
     source.url = metadata["og:url"] ?? canonicalURL.flatMap { TopicID(url: $0) == nil ? $0 : nil }
     return source
   }

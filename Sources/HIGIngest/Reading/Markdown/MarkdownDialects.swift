@@ -133,6 +133,7 @@ struct MarkdownDialects {
   private mutating func template(_ start: Substring) -> String? {
     let title = start.hasPrefix("#") ? start.drop { $0 == "#" || $0 == " " } : start
     if start == "{" || start == "}" || Self.isExpression(title) || Self.isImport(start) {
+      ending = start.hasPrefix("export ") ? Ending.code(braces: 0).after(start) : nil
       return ""
     }
     if let pair = Self.brackets.first(where: { start.hasPrefix($0.0) && !start.holds($0.1) }) {
@@ -164,17 +165,25 @@ struct MarkdownDialects {
     case holding(String)
     /// Of a tag; what stands in its braces is code, which may hold tags of its own.
     case tag(braces: Int)
+    /// Of code, with the last of its braces.
+    case code(braces: Int)
 
     /// What is still to come after `line`.
     func after(_ line: Substring) -> Ending? {
       switch self {
       case .holding(let sign): return line.holds(sign) ? nil : self
+      case .code(let braces):
+        let open = braces + Self.braces(in: line)
+        return open <= 0 ? nil : .code(braces: open)
       case .tag(let braces):
-        let open =
-          braces + line.utf8.count { $0 == UInt8(ascii: "{") }
-          - line.utf8.count { $0 == UInt8(ascii: "}") }
+        let open = braces + Self.braces(in: line)
         return open <= 0 && line.hasSuffix(">") ? nil : .tag(braces: open)
       }
+    }
+
+    /// How many of the braces in a line stay open.
+    private static func braces(in line: Substring) -> Int {
+      line.utf8.count { $0 == UInt8(ascii: "{") } - line.utf8.count { $0 == UInt8(ascii: "}") }
     }
   }
 

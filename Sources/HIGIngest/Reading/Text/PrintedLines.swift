@@ -105,8 +105,8 @@ private struct RunningHeads {
     let candidates = apart.compactMap { Self.candidate($0, lines[$0]) }
     self.lines = Set(Self.runs(candidates).filter(Self.areHeads).joined().map(\.line))
     let again = Dictionary(grouping: apart) { lines[$0].trimmingSpaces }
-    for (words, places) in again where cues.title(String(words)) == nil {
-      let isBeside = places.allSatisfy { self.lines.contains($0 - 1) || self.lines.contains($0 + 1) }
+    for (words, places) in again where places.count > 1 && cues.title(String(words)) == nil {
+      let isBeside = places.allSatisfy { self.isBesideHead($0, of: lines) }
       if places.count > (words.holds(Self.gap) || isBeside ? 1 : 3), !words.allSatisfy({ "-=_*~".contains($0) }) {
         self.lines.formUnion(places)
       }
@@ -114,6 +114,13 @@ private struct RunningHeads {
     let neighbours = apart.filter { self.lines.contains($0 - 1) || self.lines.contains($0 + 1) }
     self.lines.formUnion(neighbours.filter { lines[$0].trimmingSpaces.holds(Self.gap) })
     self.lines.formUnion(apart.filter { Self.isOfBrowser(lines[$0]) })
+  }
+
+  /// Whether the next line above or below, blank ones aside, is a head or a foot.
+  private func isBesideHead(_ line: Int, of lines: [Substring]) -> Bool {
+    let above = lines[..<line].lastIndex { !$0.isBlank }
+    let below = lines[(line + 1)...].firstIndex { !$0.isBlank }
+    return [above, below].contains { $0.map(self.lines.contains) ?? false }
   }
 
   /// Between the number and the words at the other edge of the page.
@@ -155,7 +162,10 @@ private struct RunningHeads {
       let words = parts.count == 1 ? (isDashed(text) ? "-" : "") : parts[1 - number].trimmingSpaces.lowercased()
       return Candidate(line: place, number: found, words: words)
     }
-    return nil
+    // `Signs and lights of the hall | 17`: several words beside a number.
+    let tokens = text.split(separator: " ")
+    guard tokens.count > 3, let number = Int(tokens[tokens.count - 1]), number < 2000 else { return nil }
+    return Candidate(line: place, number: number, words: tokens.dropLast().joined(separator: " "))
   }
 
   private static let wordsOfPages: Set<String> = ["page", "p", "pg", "of", "ページ", "頁"]
