@@ -20,6 +20,18 @@ package enum Answer: Sendable, Equatable {
   indirect case part(Answer, ListPart)
   case problem(Problem)
 
+  /// What went wrong; nil where nothing did.
+  package var problem: Problem? { if case .problem(let problem) = self { problem } else { nil } }
+
+  /// The address of the page of a topic or an entry; nil of everything else.
+  package var address: String? {
+    switch self {
+    case .topic(let answer): WebAddress.of(answer.topic.id)
+    case .entry(let answer): WebAddress.of(answer.entry.id)
+    default: nil
+    }
+  }
+
   /// Whether what was asked for was found.
   package var isFound: Bool {
     switch self {

@@ -7,7 +7,7 @@ extension Answer {
   /// - Parameter language: nil leaves the answer as it is.
   package func only(in language: Language?) -> Answer {
     guard let language else { return self }
-    return switch self {
+    return switch saying(in: language) {
     case .search(let answer): .search(answer.only(in: language))
     case .topics(let categories): .topics(categories.map { $0.only(in: language) })
     case .topic(let answer): .topic(answer.only(in: language))
@@ -20,6 +20,37 @@ extension Answer {
     case .difference(let answer): .difference(answer.only(in: language))
     case .suggest, .symbols, .sources, .status, .problem: self
     }
+  }
+}
+
+extension Answer {
+  /// The answer with its notices in a language; what they are about may be in any.
+  package func saying(in language: Language?) -> Answer {
+    guard let language else { return self }
+    switch self {
+    case .search(var answer):
+      answer.notices = answer.notices.map { $0.saying(in: language) }
+      return .search(answer)
+    case .suggest(var answer):
+      answer.notices = answer.notices.map { $0.saying(in: language) }
+      return .suggest(answer)
+    case .symbols(var answer):
+      answer.notices = answer.notices.map { $0.saying(in: language) }
+      return .symbols(answer)
+    case .specs(var answer):
+      answer.language = language
+      return .specs(answer)
+    case .part(let answer, let part): return .part(answer.saying(in: language), part)
+    default: return self
+    }
+  }
+}
+
+extension Remark {
+  fileprivate func saying(in language: Language) -> Remark {
+    var remark = self
+    remark.language = language
+    return remark
   }
 }
 
@@ -62,13 +93,11 @@ extension Quantity {
 extension SearchAnswer {
   fileprivate func only(in language: Language) -> SearchAnswer {
     var answer = self
-    for index in notices.indices {
-      answer.notices[index].language = language
-    }
     answer.hits = hits.map { hit in
       var hit = hit
       hit.entry = hit.entry.only(in: language)
       hit.topicTitle = hit.topicTitle.only(in: language)
+      hit.section = hit.section?.only(in: language)
       return hit
     }
     return answer
@@ -111,7 +140,6 @@ extension EntryAnswer {
 extension SpecsAnswer {
   fileprivate func only(in language: Language) -> SpecsAnswer {
     var answer = self
-    answer.language = language
     answer.found = found.map { found in
       var found = found
       found.topicTitle = found.topicTitle.only(in: language)

@@ -41,7 +41,8 @@ package struct Library: Sendable {
     case .links(let name): .links(try await links(name, editions))
     case .related(let name): .related(try await related(name, editions))
     case .compare(let name): .compare(try await compare(name, editions))
-    case .difference(let old, let new): .difference(try await difference(from: old, to: new))
+    case .difference(let old, let new, let topic):
+      .difference(try await difference(from: old, to: new, on: topic))
     case .sources: .sources(try await index.sources())
     case .status: .status(try await index.status())
     }
@@ -61,6 +62,9 @@ package struct Library: Sendable {
     }
     return .entry(try await entry(id, editions))
   }
+
+  /// What one may type for topics and entries.
+  package func names() async throws -> [String] { try await index.typedNames() }
 
   var resolver: NameResolver { NameResolver(index: index) }
 

@@ -20,6 +20,12 @@ package struct ListPart: Sendable, Equatable {
     shown = count
   }
 
+  fileprivate init(limit: Int, offset: Int, total: Int, shown: Int) {
+    self.init(limit: limit, offset: offset)
+    self.total = total
+    self.shown = shown
+  }
+
   fileprivate init(limit: Int, offset: Int) {
     self.limit = limit
     self.offset = offset
@@ -36,13 +42,32 @@ package struct ListPart: Sendable, Equatable {
 }
 
 extension Answer {
+  /// Which part of a list it shows; nil of a list that is whole, and of everything else.
+  package var shownPart: ListPart? {
+    switch self {
+    case .search(let answer):
+      ListPart(
+        limit: answer.request.limit,
+        offset: answer.request.offset,
+        total: answer.total,
+        shown: answer.hits.count
+      )
+    case .suggest(let answer):
+      ListPart(limit: answer.limit, offset: answer.offset, total: answer.total, shown: answer.suggestions.count)
+    case .specs(let answer):
+      ListPart(limit: answer.limit, offset: answer.offset, total: answer.total, shown: answer.found.count)
+    case .part(_, let part): part
+    default: nil
+    }
+  }
+
   /// The part of a list that was asked for; an answer that is no list, or that was made for a part, stays as it is.
   /// - Parameters:
-  ///   - limit: how many, brought into 1 to `SearchRequest.mostHits`; nil for all.
+  ///   - limit: how many, brought into 0 to `SearchRequest.mostHits`; nil for all.
   ///   - offset: how many to pass over; nil for none.
   package func part(limit: Int?, offset: Int?) -> Answer {
     guard limit != nil || offset != nil else { return self }
-    let most = limit.map { min(max($0, 1), SearchRequest.mostHits) }
+    let most = limit.map { min(max($0, 0), SearchRequest.mostHits) }
     var part = ListPart(limit: most ?? .max, offset: max(offset ?? 0, 0))
     guard let cut = cut(to: &part) else { return self }
     part.limit = most ?? part.total

@@ -36,8 +36,14 @@ struct NameResolver {
     if found.count == 1 {
       return first.id
     }
-    let ids = found.map(\.id.rawValue).joined(separator: " or ")
-    throw Problem(.ambiguous, "\(name) may be \(ids).", hint: "Name the topic in full.")
+    let ids = found.map(\.id.rawValue)
+    throw Problem(
+      .ambiguous,
+      ja: "\(name)は、\(ids.joined(separator: "、"))のどれかです。",
+      en: "\(name) may be \(ids.joined(separator: " or ")).",
+      hint: .both(ja: "トピックのidで指定してください。", en: "Name the topic in full."),
+      faults: [.unknown(parameter: "topic", value: name, known: ids)]
+    )
   }
 
   /// The topics whose names are most like `name`.
@@ -60,9 +66,13 @@ struct NameResolver {
     guard let cut = name.lastIndex(of: "#") ?? name.lastIndex(of: "/") else {
       throw Problem(
         .notFound,
-        "There is no entry \(name).",
-        hint: "An entry is named topic#slug, as `hig search` shows it.",
-        apiHint: "An entry is named topic#slug or topic/slug, as /api/v1/search?q= gives it."
+        ja: "\(name)という項目はありません。",
+        en: "There is no entry \(name).",
+        hint: .both(
+          ja: "項目は、検索結果のidにあるTOPIC#SLUGの形で指定します。",
+          en: "An entry is named topic#slug or topic/slug, as a search gives its id."
+        ),
+        faults: [.unknown(parameter: "slug", value: name, known: [])]
       )
     }
     let slug = String(name[name.index(after: cut)...])
@@ -75,14 +85,15 @@ extension Problem {
   ///   - name: as it was typed.
   ///   - nearest: topics that may be meant.
   static func noTopic(_ name: String, nearest: [TopicID] = []) -> Problem {
-    let names = nearest.map(\.rawValue).joined(separator: ", ")
-    let meant = names.isEmpty ? "" : "The nearest: \(names). "
-    let them = names.isEmpty ? "them" : "all"
+    let names = nearest.map(\.rawValue)
+    let listed = names.joined(separator: ", ")
     return Problem(
       .notFound,
-      "There is no topic \(name).",
-      hint: meant + "`hig topics` lists \(them).",
-      apiHint: meant + "/api/v1/topics lists \(them)."
+      ja: "\(name)というトピックはありません。",
+      en: "There is no topic \(name).",
+      hint: names.isEmpty ? nil : .both(ja: "近いもの: \(listed)。", en: "The nearest: \(listed)."),
+      listing: .topics,
+      faults: [.unknown(parameter: "topic", value: name, known: names)]
     )
   }
 }

@@ -21,8 +21,8 @@ package enum Question: Sendable, Equatable {
   case related(String)
   /// What each source says about a topic's rules.
   case compare(String)
-  /// What changed from one edition or source to another.
-  case difference(from: String, to: String)
+  /// What changed from one edition or source to another, on all topics or on one.
+  case difference(from: String, to: String, topic: String? = nil)
   /// Where the statements come from.
   case sources
   /// Which editions the index has, and how much of the guidelines.

@@ -10,7 +10,7 @@ package struct SearchRequest: Sendable, Equatable {
   package var filters: Query.Filters
   /// Of numbers: only those that are there for this; all but examples and versions where empty.
   package var roles: [Quantity.Role] = []
-  /// How many hits, from 1 to `mostHits`.
+  /// How many hits, from 0 to `mostHits`.
   package var limit: Int
   /// How many hits to pass over.
   package var offset: Int
@@ -19,7 +19,8 @@ package struct SearchRequest: Sendable, Equatable {
   package static let usualLimit = 20
   /// How many hits one answer shows at most.
   package static let mostHits = 200
-  private static let lastOffset = 1_000_000
+  /// How many hits are passed over at most.
+  package static let lastOffset = 1_000_000
 
   /// Numbers out of range are brought into it.
   package init(
@@ -30,7 +31,7 @@ package struct SearchRequest: Sendable, Equatable {
   ) {
     self.query = query
     self.filters = filters
-    self.limit = min(max(limit, 1), Self.mostHits)
+    self.limit = min(max(limit, 0), Self.mostHits)
     self.offset = min(max(offset, 0), Self.lastOffset)
   }
 
@@ -53,7 +54,7 @@ package struct SearchRequest: Sendable, Equatable {
 package struct SuggestRequest: Sendable, Equatable {
   /// As it was typed.
   package var text: String
-  /// How many suggestions, from 1 to `mostSuggestions`.
+  /// How many suggestions, from 0 to `mostSuggestions`.
   package var limit: Int
   /// How many to pass over.
   package var offset: Int
@@ -63,13 +64,11 @@ package struct SuggestRequest: Sendable, Equatable {
   /// How many one answer shows at most.
   package static let mostSuggestions = 200
 
-  private static let lastOffset = 1_000_000
-
   /// Numbers out of range are brought into it.
   package init(text: String, limit: Int = usualLimit, offset: Int = 0) {
     self.text = text
-    self.limit = min(max(limit, 1), Self.mostSuggestions)
-    self.offset = min(max(offset, 0), Self.lastOffset)
+    self.limit = min(max(limit, 0), Self.mostSuggestions)
+    self.offset = min(max(offset, 0), SearchRequest.lastOffset)
   }
 }
 
@@ -80,20 +79,10 @@ extension Query.Filters {
     self.init()
     for name in FilterName.allCases {
       for value in values(name) {
-        if let complaint = add(name, value) {
-          throw Problem(
-            .invalid,
-            complaint.text,
-            hint: "In a query it is written \(name.rawValue):value.",
-            fault: .unknown(parameter: name.rawValue, value: value, known: complaint.listed)
-          )
+        if add(name, value) != nil {
+          throw Problem([.unknown(parameter: name.rawValue, value: value, known: name.values)])
         }
       }
     }
   }
-}
-
-extension Remark {
-  /// The values that it says there are.
-  fileprivate var listed: [String] { values["values"].map { $0.components(separatedBy: ", ") } ?? [] }
 }

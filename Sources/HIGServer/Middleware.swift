@@ -9,14 +9,34 @@ struct ReadOnly: RouterMiddleware {
     context: BasicRequestContext,
     next: (Request, BasicRequestContext) async throws -> Response
   ) async throws -> Response {
-    if request.method == .get || request.method == .head || RequestBodies.longest[request.uri.path] != nil {
+    let takesBody = RequestBodies.longest[request.uri.path] != nil
+    if takesBody ? request.method == .post : request.method == .get || request.method == .head {
       return try await next(request, context)
     }
-    throw Problem(
-      .notAllowed,
-      "\(request.method) is not allowed here.",
-      hint: "Everything is asked with GET; nothing can be changed."
-    )
+    switch request.method {
+    case .options:
+      return Response(status: .noContent, headers: [.allow: Self.allowed(at: request.uri.path)])
+    case .get, .head, .post, .put, .delete, .patch, .trace, .connect:
+      throw Problem(
+        .notAllowed,
+        ja: "ここでは\(request.method)を使えません。",
+        en: "\(request.method) is not allowed here.",
+        hint: takesBody
+          ? .both(ja: "POSTを使ってください。", en: "Messages are sent with POST.")
+          : .both(ja: "GETを使ってください。変更はできません。", en: "Everything is asked with GET; nothing can be changed.")
+      )
+    default:
+      throw Problem(
+        .notImplemented,
+        ja: "\(request.method)というメソッドはありません。",
+        en: "There is no method \(request.method)."
+      )
+    }
+  }
+
+  /// The methods that an address takes.
+  static func allowed(at path: String) -> String {
+    RequestBodies.longest[path] == nil ? "GET, HEAD, OPTIONS" : "POST, OPTIONS"
   }
 }
 
@@ -40,17 +60,21 @@ struct ProblemPages: RouterMiddleware {
   }
 
   private static func problem(_ error: HTTPError, _ path: String) -> Problem {
-    let hint = path.hasPrefix("/api") ? "/api/v1/topics lists the topics." : "The list of topics is at /."
     if error.status == .notFound {
-      return Problem(.notFound, "There is nothing at \(path).", hint: hint)
+      return Problem(
+        .notFound,
+        ja: "\(path)には何もありません。",
+        en: "There is nothing at \(path).",
+        hint: path.hasPrefix("/api") ? .both(ja: "/api/v1がアドレスを挙げます。", en: "/api/v1 lists the addresses.") : nil
+      )
     }
-    return Problem(.invalid, "The request for \(path) cannot be read.", hint: hint)
+    return Problem(.invalid, ja: "\(path)への要求を読めません。", en: "The request for \(path) cannot be read.")
   }
 
   private func response(_ problem: Problem, to request: Request) async -> Response {
     var response = await render(problem, request)
     if problem.code == .notAllowed {
-      response.headers[.allow] = "GET, HEAD"
+      response.headers[.allow] = ReadOnly.allowed(at: request.uri.path)
     }
     return request.method == .head ? response.createHeadResponse() : response
   }

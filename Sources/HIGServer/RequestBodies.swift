@@ -9,7 +9,7 @@ internal import NIOHTTP1
 /// another request in.
 enum RequestBodies {
   /// Addresses that take a body by POST, and how many bytes at the most.
-  static let longest: [String: Int] = [:]
+  static let longest = [AssistantRoute.path: AssistantRoute.longestBody]
 
   /// Whether a request may have the body that its head announces.
   /// - Parameters:
@@ -116,8 +116,9 @@ struct BodyCheck: RouterMiddleware {
     }
     throw Problem(
       .tooLarge,
-      "A request with a body of this length is not read here.",
-      hint: "Everything is asked with GET, in the address."
+      ja: "この長さの本文は読みません。",
+      en: "A request with a body of this length is not read here.",
+      hint: .both(ja: "GETで、アドレスに書いてください。", en: "Everything is asked with GET, in the address.")
     )
   }
 }

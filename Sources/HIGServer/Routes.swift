@@ -1,5 +1,6 @@
 internal import Foundation
 internal import HIGAnswers
+internal import HIGMCP
 internal import HIGModel
 internal import HTTPTypes
 package import Hummingbird
@@ -9,17 +10,20 @@ package struct Routes: Sendable {
   /// The one that is served, which may be replaced.
   let index: ServedIndex
   private var library: Library { index.current.library }
-  private let renderer: Renderer
+  private let answers: Answers
   private let pages: PageRoutes
+  private let version: String
 
   /// - Parameters:
   ///   - index: whom to ask.
   ///   - pages: the pages of the web surface.
+  ///   - version: that of the program.
   /// - Throws: `Problem` where the program's labels are not whole.
-  package init(index: ServedIndex, pages: PageRoutes) throws {
+  package init(index: ServedIndex, pages: PageRoutes, version: String = "0") throws {
     self.index = index
     self.pages = pages
-    renderer = try Renderer()
+    self.version = version
+    answers = Answers(index: index, renderer: try Renderer())
   }
 
   /// - Parameters:
@@ -35,15 +39,20 @@ package struct Routes: Sendable {
     let metrics = Metrics()
     router.add(middleware: RequestLog(metrics: metrics, lines: log))
     router.add(middleware: SecurityHeaders())
+    router.add(middleware: OtherOrigins(names: names))
     router.add(middleware: ProblemPages(render: problem))
     router.add(middleware: NameCheck(names: names))
     router.add(middleware: BodyCheck())
     router.add(middleware: ReadOnly())
-    pages.add(to: router, names)
-    add(Lookup.all, to: router.group("api/v1"), as: .json)
+    router.add(middleware: AddressCheck())
+    pages.add(to: router, names) { try await otherForm($0, $1, $2) }
+    AssistantRoute { MCPServer(library: library, version: version) }.add(to: router)
+    addAPI(to: router)
+    addDescriptions(to: router)
     router.get("markdown/**") { request, context in
-      let rest = context.rest
-      return await answer(request, as: .markdown) { _ in .named(rest) }
+      let named = await library.answer(.named(context.rest))
+      guard let address = named.address else { return answers.problem(named.problem ?? .noForm, request) }
+      return Response.redirect(to: address + ".md", type: .permanent)
     }
     router.get("healthz") { _, _ in "ok\n" }
     router.get("readyz") { _, _ in readiness }
@@ -51,16 +60,43 @@ package struct Routes: Sendable {
     return router
   }
 
-  private func add(
-    _ lookups: [Lookup],
-    to router: some RouterMethods<BasicRequestContext>,
-    as format: OutputFormat
-  ) {
-    for lookup in lookups {
-      router.get("\(lookup.path)") { request, context in
-        let rest = context.rest
-        return await answer(request, as: format, knowing: lookup.parameters) { try lookup.question($0, rest) }
+  private func addAPI(to router: Router<BasicRequestContext>) {
+    for endpoint in Endpoint.all {
+      router.get("api/v1/\(endpoint.route)") { request, context in
+        try await answers.json(endpoint, context.rest, request)
       }
+    }
+    // What it was called before.
+    router.get("api/v1/changes") { request, _ in
+      Response.redirect(to: "/api/v1/diff" + (request.uri.query.map { "?" + $0 } ?? ""), type: .permanent)
+    }
+  }
+
+  /// What there is, for programs and language models.
+  private func addDescriptions(to router: Router<BasicRequestContext>) {
+    router.get("api/v1") { request, _ in
+      try await answers.text(OutputFormat.json.mediaType, request) { _ in Endpoint.list }
+    }
+    router.get("openapi.json") { request, _ in
+      try await answers.text(OutputFormat.json.mediaType, request) { await $0.description() }
+    }
+    router.get("llms.txt") { request, _ in
+      try await answers.text(OutputFormat.markdown.mediaType, request) { await $0.guide() }
+    }
+  }
+
+  /// A page in another form, as its suffix or else `Accept` says; nil where a page is wanted.
+  /// - Throws: `Problem` (`notAcceptable`).
+  private func otherForm(_ endpoint: Endpoint, _ rest: String, _ request: Request) async throws -> Response? {
+    let suffix = rest.hasSuffix(".md") ? MediaForm.markdown : rest.hasSuffix(".json") ? .json : nil
+    let name = suffix == nil ? rest : String(rest.prefix { $0 != "." })
+    guard let form = suffix ?? MediaForm.accepted(request, of: [.html, .markdown, .json]) else {
+      throw Problem.noForm
+    }
+    switch form {
+    case .html: return nil
+    case .markdown: return try await answers.markdown(endpoint == .topic ? .topic(name) : .entry(name), request)
+    case .json: return try await answers.json(endpoint, name, request)
     }
   }
 
@@ -81,57 +117,19 @@ package struct Routes: Sendable {
     )
   }
 
-  // MARK: - Answers
-
-  /// - Parameter names: the parameters that programs may give, besides `edition` and `lang`; the Markdown of a page passes
-  ///   over those it does not know.
-  private func answer(
-    _ request: Request,
-    as format: OutputFormat,
-    knowing names: [String] = [],
-    _ question: (QueryString) throws -> Question
-  ) async -> Response {
-    let query = QueryString(request.uri.query)
-    do {
-      let editions = QuestionDecoder.editions(query)
-      guard case .json = format else {
-        return response(try await found(try question(query), editions), as: format)
-      }
-      try query.check(names + ["edition", "lang"])
-      let language = try QuestionDecoder.language(query)
-      let limit = try QuestionDecoder.number(query, "limit")
-      let offset = try QuestionDecoder.number(query, "offset")
-      let answer = try await found(try question(query), editions).only(in: language)
-      return response(answer.part(limit: limit, offset: offset), as: format)
-    } catch let problem as Problem {
-      return response(.problem(problem), as: format)
-    } catch {
-      return response(.problem(Problem(.invalid, "The request cannot be read.")), as: format)
-    }
-  }
-
-  /// - Throws: `Problem` (`busy`).
-  private func found(_ question: Question, _ editions: EditionChoice) async throws -> Answer {
-    let library = library
-    return try await index.turns.take { await library.answer(question, editions: editions) }
-  }
-
-  private func response(_ answer: Answer, as format: OutputFormat) -> Response {
-    var status = HTTPResponse.Status.ok
-    if case .problem(let problem) = answer {
-      status = .init(code: problem.httpStatus)
-    }
-    return Response(
-      status: status,
-      headers: [.contentType: format.mediaType],
-      body: ResponseBody(byteBuffer: ByteBuffer(string: renderer.render(answer, as: format)))
-    )
-  }
-
   /// A problem in the form that the address speaks.
   @Sendable private func problem(_ problem: Problem, _ request: Request) async -> Response {
-    request.uri.path.hasPrefix("/api/")
-      ? response(.problem(problem), as: .json) : await pages.problem(problem, request)
+    let path = request.uri.path
+    return path.hasPrefix("/api/") || path.hasSuffix(".json") || path == AssistantRoute.path
+      ? answers.problem(problem, request) : await pages.problem(problem, request)
+  }
+}
+
+extension Endpoint {
+  /// As the router writes it: what is in braces is the rest of the path.
+  fileprivate var route: String {
+    let fixed = path.prefix { $0 != "{" }
+    return fixed == path ? path : fixed + "**"
   }
 }
 

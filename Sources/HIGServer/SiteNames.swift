@@ -14,11 +14,11 @@ package final class SiteNames: Sendable {
 
   /// - Parameters:
   ///   - publicURLs: where people reach the server, as `https://hig.example`; loopback names are answered besides.
-  ///   - allowedOrigins: other sites whose pages may ask.
+  ///   - allowedOrigins: other sites whose pages may ask, and `null` for pages that have none.
   /// - Throws: `Problem` (`invalid`) where one is no address of a site.
   package init(publicURLs: [String] = [], allowedOrigins: [String] = []) throws {
     urls = try publicURLs.map(Self.site)
-    origins = Set(try allowedOrigins.map(Self.site))
+    origins = Set(try allowedOrigins.map { $0 == "null" ? $0 : try Self.site($0) })
     hosts = Set(urls.compactMap { Self.name(Self.authority($0)) }).union(["127.0.0.1", "localhost", "[::1]"])
   }
 
@@ -31,6 +31,12 @@ package final class SiteNames: Sendable {
   }
 
   func answers(to name: String) -> Bool { hosts.contains(name) }
+
+  /// Whether there are other sites whose pages may read the answers.
+  var hasOthers: Bool { !origins.isEmpty }
+
+  /// Whether `origin` is one of those.
+  func isOther(_ origin: String) -> Bool { origins.contains(origin.lowercased()) }
 
   /// Whether pages of a site may ask: those of the server, by the name that it was asked by or one of its own.
   func allows(_ origin: String, at authority: String) -> Bool {
@@ -81,20 +87,26 @@ struct NameCheck: RouterMiddleware {
     }
     let authority = request.head.authority ?? ""
     guard let name = SiteNames.name(authority) else {
-      throw Problem(.invalid, "The request does not say once which server it is for.", hint: "Send one field Host.")
+      throw Problem(
+        .invalid,
+        ja: "どのサーバーへの要求かが分かりません。",
+        en: "The request does not say once which server it is for.",
+        hint: .both(ja: "Hostを一つだけ送ってください。", en: "Send one field Host.")
+      )
     }
     guard names.answers(to: name) else {
       throw Problem(
         .misdirected,
-        "This server does not answer to the name \(name).",
-        hint: "Ask it by the address that `hig serve` prints, or start it with --public-url."
+        ja: "このサーバーの名前は\(name)ではありません。",
+        en: "This server does not answer to the name \(name).",
+        hint: .both(ja: "サーバー自身のアドレスを使ってください。", en: "Ask it by its own address.")
       )
     }
     let origin = request.headers[.origin]
     let fetch = ["Site", "Mode"].map { name in HTTPField.Name("Sec-Fetch-" + name).flatMap { request.headers[$0] } }
     let isForeign = fetch[0] == "cross-site" && fetch[1] != "navigate"
     if origin.map({ !names.allows($0, at: authority) }) ?? isForeign {
-      throw Problem(.forbidden, "Pages of other sites may not ask here.")
+      throw Problem(.forbidden, ja: "ほかのサイトのページからは使えません。", en: "Pages of other sites may not ask here.")
     }
     return try await next(request, context)
   }

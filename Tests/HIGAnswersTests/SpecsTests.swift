@@ -67,7 +67,6 @@ struct AskedNumber: Sendable, CustomTestStringConvertible {
     AskedNumber("1つの起動画面のファイルサイズ", "25 MB"),
     AskedNumber("iPhone 12 mini pixels after shrinking, display itself", "1080 × 2340 px"),
     AskedNumber("what iOS asks before tracking", "iOS 14.5"), AskedNumber("広告の追跡に許可がいるのはiOSいくつ", "iOS 14.5"),
-    AskedNumber("which iPadOS has handwriting", "iPadOS 14"), AskedNumber("lowest iPadOS for handwriting", "iPadOS 14"),
     AskedNumber("earliest iOS for dynamic optical sizes", "iOS 14"),
     AskedNumber("ステッカーのサイズの数", "3 |"), AskedNumber("iOSにあるテーマの個数", "3 |"),
     AskedNumber("アイフォン 12 画素数", "1170 × 2532 px"), AskedNumber("ワイドカラー 1画素のビットの数", "16 bit"),
@@ -84,7 +83,6 @@ struct AskedNumber: Sendable, CustomTestStringConvertible {
     AskedNumber("New Yorkは何か国語に対応", "100 |"), AskedNumber("number of languages SF Mono supports", "100 |"),
     AskedNumber("ホーム画面に戻るピンチは何本指", "4 |"),
     AskedNumber("how many fingers does a swipe to undo take", "3 |"),
-    AskedNumber("how many words for the operation in an undo alert", "1–2 |"),
     AskedNumber("iPhone 8 Plus native factor", "×2.6"), AskedNumber("iPhone 8 Plus スケールファクター", "@3x"),
   ]
 }

@@ -200,9 +200,9 @@ struct PageRouteTests {
 
   @Test("A topic and a rule as Markdown")
   func markdown() async throws {
-    let topic = try await site.ask("/markdown/views/alerts")
+    let topic = try await site.ask("/topics/views/alerts.md")
     #expect(topic.type.hasPrefix("text/markdown") && topic.body.contains("Use alerts sparingly."))
-    let rule = try await site.ask("/markdown/controls/page-controls/avoid-more-than-ten-dots")
+    let rule = try await site.ask("/rules/controls/page-controls/avoid-more-than-ten-dots.md")
     #expect(rule.status == 200 && rule.body.contains("ten dots"))
   }
 

@@ -33,14 +33,17 @@ struct Site {
     _ method: HTTPRequest.Method = .get,
     host: String? = "127.0.0.1:4680",
     publicURLs: [String] = ["https://hig.example"],
-    fields: HTTPFields = [:]
+    fields: HTTPFields = [:],
+    origins: [String] = [],
+    body: String = ""
   ) async throws -> Answered {
-    let responder = try routes.router(names: SiteNames(publicURLs: publicURLs)).buildResponder()
+    let responder = try routes.router(names: SiteNames(publicURLs: publicURLs, allowedOrigins: origins))
+      .buildResponder()
     var head = HTTPRequest(method: method, scheme: "http", authority: host, path: path)
     head.headerFields = fields
     let request = Request(
       head: head,
-      body: RequestBody(buffer: ByteBuffer())
+      body: RequestBody(buffer: ByteBuffer(string: body))
     )
     let context = BasicRequestContext(
       source: ApplicationRequestContextSource(
@@ -77,7 +80,7 @@ struct Answered {
     (try? JSONSerialization.jsonObject(with: Data(body.utf8))) as? [String: Any] ?? [:]
   }
   /// Of the problem that it is.
-  var code: String? { (json["error"] as? [String: Any])?["code"] as? String }
+  var code: String? { json["code"] as? String }
 }
 
 /// Collects what a response body writes.

@@ -43,8 +43,12 @@ extension Library {
     let editions = Set(all.compactMap(\.edition)).sorted()
     let meant = name == "latest" ? Array(editions.suffix(1)) : editions.filter { $0.isMeant(by: name) }
     if meant.count > 1 {
-      let ids = meant.map(\.id).joined(separator: ", ")
-      throw Problem(.ambiguous, "\(name) may be more than one edition.", hint: "Editions: \(ids).")
+      throw Problem(
+        .ambiguous,
+        ja: "\(name)に当たる版が二つ以上あります。",
+        en: "\(name) may be more than one edition.",
+        faults: [.unknown(parameter: "edition", value: name, known: meant.map(\.id))]
+      )
     }
     if let edition = meant.first, let side = DifferenceSide(edition, all) {
       return side
@@ -57,13 +61,11 @@ extension Library {
 
   /// What was asked for is neither an edition nor a source.
   private static func noSide(_ name: String, _ editions: [Edition], _ sources: [Source]) -> Problem {
-    let known = editions.map(\.id) + ["latest"]
-    let ids = sources.map(\.id).joined(separator: ", ")
-    return Problem(
+    Problem(
       .notFound,
-      "There is no edition \(name).",
-      hint: "Editions: \(known.joined(separator: ", ")). Sources: \(ids).",
-      fault: .unknown(parameter: "edition", value: name, known: known)
+      ja: "\(name)という版や出典はありません。",
+      en: "There is no edition \(name), nor a source.",
+      faults: [.unknown(parameter: "edition", value: name, known: editions.map(\.id) + ["latest"] + sources.map(\.id))]
     )
   }
 }

@@ -55,9 +55,10 @@ extension Library {
     guard let entry = try await index.entry(id) else {
       throw Problem(
         .notFound,
-        "There is no entry \(id).",
-        hint: "`hig show \(id.topic)` lists the topic's entries.",
-        apiHint: "/api/v1/topics/\(id.topic) lists the topic's entries."
+        ja: "\(id)という項目はありません。",
+        en: "There is no entry \(id).",
+        listing: .entries(of: id.topic),
+        faults: [.unknown(parameter: "slug", value: id.slug, known: [])]
       )
     }
     return entry

@@ -2,24 +2,22 @@ internal import Algorithms
 internal import HIGModel
 internal import HIGText
 
-/// How the words of a hit match what was typed, closest first; of several concepts the farthest counts.
+/// What led from a query to a hit.
 package enum MatchedBy: String, Sendable, Codable, CaseIterable {
-  /// As it was typed.
-  case exact
-  /// In another width, case, spelling or form of the word.
-  case folded
-  /// By another name, in either language.
+  /// Words of the query in the lead …
+  case lead
+  /// … in the rest of the text …
+  case text
+  /// … or in what the topic is called.
+  case topic
+  /// Another name for them, in their language …
   case glossary
-  /// By a word much like what was typed.
-  case fuzzy
-  /// Only a part of what was typed is there.
-  case part
-}
-
-extension MatchedBy: Comparable {
-  package static func < (left: MatchedBy, right: MatchedBy) -> Bool {
-    allCases.firstIndex(of: left) ?? 0 < allCases.firstIndex(of: right) ?? 0
-  }
+  /// … or in the other one.
+  case translation
+  /// A word that was taken for a misspelled one, or another form of one.
+  case spelling
+  /// A question that people ask and the entry answers.
+  case question
 }
 
 /// The words of an entry beside what was typed.
@@ -37,63 +35,59 @@ package struct Match: Sendable, Equatable {
     self.title = title
   }
 
-  /// How they match.
-  var closeness: MatchedBy {
-    let bodies = statements.flatMap { [$0.lead, $0.body.bodyText].compacted() }
-    return matching.matchedBy(in: (title.values + bodies).joined(separator: "\n"))
+  /// What led to the entry, in the order of `MatchedBy`; never empty.
+  /// - Parameter isAsked: whether a question led to it, too.
+  func reasons(isAsked: Bool) -> [MatchedBy] {
+    let parts: [(MatchedBy, String)] = [
+      (.lead, statements.compactMap(\.lead).joined(separator: "\n")),
+      (.text, statements.map(\.body.bodyText).joined(separator: "\n")),
+      (.topic, title.values.joined(separator: "\n")),
+    ]
+    let found = matching.reasons(in: parts)
+    return MatchedBy.allCases.filter { found.contains($0) || $0 == .question && (isAsked || found.isEmpty) }
   }
 }
 
 /// Finds out how texts match a query.
 struct Matching: Sendable, Equatable {
-  private let text: String
   private let concepts: [[Names]]
 
   /// The names of a concept that come from one place.
   private struct Names: Equatable {
-    var origin: Query.Origin
+    /// Nil for what was typed, or a part of it: what counts is where it stands.
+    var reason: MatchedBy?
     var highlighter: Highlighter
   }
 
   init(_ query: Query) {
-    text = query.text
     concepts = query.concepts.map { concept in
-      Query.Origin.allCases.compactMap { Self.names(of: concept, $0) }
-    }
-  }
-
-  private static func names(of concept: Query.Concept, _ origin: Query.Origin) -> Names? {
-    let variants = concept.variants.filter { $0.origin == origin }
-    if variants.isEmpty {
-      return nil
-    }
-    let query = Query(text: "", concepts: [Query.Concept(words: "", variants: variants)])
-    return Names(origin: origin, highlighter: Highlighter(query))
-  }
-
-  /// By the farthest of the concepts.
-  func matchedBy(in whole: String) -> MatchedBy {
-    concepts.map { matchedBy($0, in: whole) }.max() ?? .exact
-  }
-
-  /// By the closest of a concept's names that is in the text.
-  private func matchedBy(_ concept: [Names], in whole: String) -> MatchedBy {
-    for names in concept {
-      let marked = names.highlighter.mark(whole)
-      if marked.marks.isEmpty {
-        continue
-      }
-      switch names.origin {
-      case .typed: return isAsTyped(marked) ? .exact : .folded
-      case .glossary, .related, .paired: return .glossary
-      case .similar: return .fuzzy
-      case .part: return .part
+      let isJapanese = concept.words.isJapanese
+      let reasons = concept.variants.map { Self.reason($0, isJapanese) }
+      return reasons.uniqued().map { reason in
+        let variants = zip(concept.variants, reasons).filter { $1 == reason }.map(\.0)
+        let query = Query(text: "", concepts: [Query.Concept(words: "", variants: variants)])
+        return Names(reason: reason, highlighter: Highlighter(query))
       }
     }
-    return .part
   }
 
-  private func isAsTyped(_ marked: MarkedText) -> Bool {
-    marked.pieces.contains { $0.isMarked && text.contains($0.text) }
+  private static func reason(_ name: Query.Variant, _ isJapanese: Bool) -> MatchedBy? {
+    switch name.origin {
+    case .typed, .part: nil
+    case .glossary, .related: name.phrase.isFor(isJapanese ? .ja : .en) ? .glossary : .translation
+    case .paired: .translation
+    case .similar: .spelling
+    }
+  }
+
+  /// By the first names of each concept that some part has.
+  func reasons(in parts: [(MatchedBy, String)]) -> Set<MatchedBy> {
+    Set(
+      concepts.compactMap { names in
+        names.lazy.compactMap { names in
+          parts.first { !names.highlighter.mark($0.1).marks.isEmpty }.map { names.reason ?? $0.0 }
+        }.first
+      }
+    )
   }
 }

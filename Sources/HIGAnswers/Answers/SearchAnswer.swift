@@ -24,6 +24,11 @@ package struct SearchAnswer: Sendable, Equatable {
   package var editions = SpokenEditions()
 }
 
+extension SearchAnswer {
+  /// That of the texts of a compact answer: the only one that is searched, else the question's; nil where it has no words.
+  package var language: Language? { request.language ?? LanguageRecognizer.language(of: request.query) }
+}
+
 /// How the hits of a search are spread.
 package struct Facets: Sendable, Equatable {
   /// Hits by what they are.
@@ -42,6 +47,10 @@ package struct HitAnswer: Sendable, Equatable {
   package var entry: Entry
   /// What its topic is called.
   package var topicTitle: Bilingual<String>
+  /// The title of its section; nil before the first one.
+  package var section: Bilingual<String>?
+  /// The guideline's own page.
+  package var url: String?
   /// Higher is better; comparable within one answer only.
   package var score: Double
   /// Marks what was searched for. A text is marked when it is shown: looking at all of them takes longer than the search.
@@ -49,8 +58,13 @@ package struct HitAnswer: Sendable, Equatable {
   /// How its words match what was typed, in both languages, whichever is shown.
   package var match: Match
 
-  /// Found out when it is shown, which takes as long as the search.
-  package var matchedBy: MatchedBy { match.closeness }
+  /// What led to it. Found out when it is shown, which takes as long as the search.
+  package var matchedBy: [MatchedBy] { match.reasons(isAsked: question != nil) }
+  /// A question that people ask, like what is asked here, that the entry answers.
+  package var question: String?
+
+  /// A text with what was searched for marked.
+  func marked(_ text: String) -> MarkedText { highlighter.mark(text) }
 
   /// One for each statement of the entry, in the same order.
   package var statements: [MarkedStatement] { entry.statements.map { MarkedStatement($0, highlighter) } }
@@ -75,24 +89,23 @@ extension Library {
     let entries = try await index.entries(shown.map(\.key))
     let spoken = entries.map { $0.showing(choice) }
     let highlighter = Highlighter(found.query)
+    let sections = try await index.sectionTitles()
     return SearchAnswer(
       request: request,
       total: found.isAnswered ? found.hits.count : 0,
       parts: found.parts,
       isAnswered: found.isAnswered,
       facets: Facets(found.hits, names, try await index.componentIDs()),
-      notices: found.notices + Self.notices(of: found) + (try await numberNotices(found)),
+      notices: found.notices + Self.notices(of: found),
       nearest: isEmpty ? try await index.nearest(to: found.query.words, limit: Self.mostNearest) : [],
-      hits: zip(shown, spoken).map { hit, entry in HitAnswer(hit, entry, names, highlighter, matching) },
+      hits: zip(shown, spoken).map { hit, entry in
+        let section = entry.section.flatMap { sections[entry.id.topic]?[safe: $0] }
+        var answer = HitAnswer(hit, entry, names[hit.topic], section, highlighter, matching)
+        answer.question = found.questions[hit.key]
+        return answer
+      },
       editions: SpokenEditions(shown: spoken, of: entries)
     )
-  }
-
-  /// What to say where a number was asked for and there is none: what is shown says something else about the matter.
-  private func numberNotices(_ found: SearchResult) async throws -> [Remark] {
-    guard found.isAnswered, found.query.asks(for: .figure) else { return [] }
-    let numbers = try await index.quantities(found.query.text, limit: 1, offset: 0)
-    return numbers.total == 0 ? [Notice.noNumber.remark(for: found.query.text)] : []
   }
 
   /// Suggestions where nothing was found.
@@ -105,17 +118,20 @@ extension Library {
     let corrections = found.corrections.map {
       Notice.corrected.remark(language, ["typed": $0.typed, "used": $0.used])
     }
-    let nowhere = Notice.nowhere.remarks(language, about: found.nowhere)
-    let leftOut = Notice.leftOut.remarks(language, about: found.leftOut)
-    let related = Notice.related.remarks(language, about: found.related)
-    let inPassing = Notice.inPassing.remarks(language, about: found.inPassing)
-    let besides = Notice.besides.remarks(language, about: found.besides)
     let nearest = found.isAnswered || found.hits.isEmpty ? [] : [Notice.nearest.remark(language)]
-    let elsewhere = found.elsewhere.map {
-      Notice.notIngested.remark(language, ["title": $0.title.preferring(language), "url": $0.id.guidelineURL])
-    }
-    return corrections + nowhere + leftOut + related + inPassing + besides + elsewhere + nearest
+    return corrections + notices(of: found.verdict, language) + nearest
       + notices(isTruncated: found.isTruncated, isLate: found.isLate, language)
+  }
+
+  /// Why there is no answer; above one nothing is said.
+  private static func notices(of verdict: Verdict, _ language: Language) -> [Remark] {
+    let nowhere = verdict.reasons.compactMap { if case .nowhere(let word) = $0 { word } else { nil } }
+    let leftOut = verdict.reasons.compactMap { if case .leftOut(let word) = $0 { word } else { nil } }
+    let elsewhere = verdict.reasons.compactMap { if case .elsewhere(let topic) = $0 { topic } else { nil } }
+    return Notice.nowhere.remarks(language, about: nowhere) + Notice.leftOut.remarks(language, about: leftOut)
+      + elsewhere.map {
+        Notice.notIngested.remark(language, ["title": $0.title.preferring(language), "url": $0.id.guidelineURL])
+      }
   }
 
   /// What to say of a look-up that did not look at everything.
@@ -132,14 +148,17 @@ extension HitAnswer {
   fileprivate init(
     _ hit: Hit,
     _ entry: Entry,
-    _ names: [Int64: TopicName],
+    _ topic: TopicName?,
+    _ section: Bilingual<String>?,
     _ highlighter: Highlighter,
     _ matching: Matching
   ) {
-    let title = names[hit.topic]?.title ?? Bilingual(entry.id.topic.name, in: .en)
+    let title = topic?.title ?? Bilingual(entry.id.topic.name, in: .en)
     self.init(
       entry: entry,
       topicTitle: title,
+      section: section,
+      url: topic?.url,
       score: hit.score,
       highlighter: highlighter,
       match: Match(matching, entry.statements, title)

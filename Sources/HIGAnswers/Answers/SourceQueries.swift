@@ -19,11 +19,11 @@ extension Library {
     if found.count == 1 {
       return found[0]
     }
-    let ids = (found.isEmpty ? all : found).map(\.id).joined(separator: ", ")
     throw Problem(
       found.isEmpty ? .notFound : .ambiguous,
-      "There is \(found.isEmpty ? "no" : "more than one") source \(name).",
-      hint: "Sources: \(ids)."
+      ja: found.isEmpty ? "\(name)という出典はありません。" : "\(name)に当たる出典が二つ以上あります。",
+      en: "There is \(found.isEmpty ? "no" : "more than one") source \(name).",
+      faults: [.unknown(parameter: "source", value: name, known: (found.isEmpty ? all : found).map(\.id))]
     )
   }
 }

@@ -87,13 +87,6 @@ extension Library {
     let editions = try await index.editions()
     guard let missing = names.first(where: { name in !editions.contains { $0.isMeant(by: name) } }) else { return }
     let known = editions.map(\.id) + ["latest", "all"]
-    let listed = "Editions: \(known.joined(separator: ", "))."
-    throw Problem(
-      .invalid,
-      "There is no edition \(missing).",
-      hint: listed + " `hig update` fetches today's.",
-      apiHint: listed,
-      fault: .unknown(parameter: "edition", value: missing, known: known)
-    )
+    throw Problem([.unknown(parameter: "edition", value: missing, known: known)])
   }
 }

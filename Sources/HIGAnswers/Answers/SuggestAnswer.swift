@@ -1,6 +1,6 @@
 internal import HIGIndex
 package import HIGModel
-internal import HIGText
+package import HIGText
 
 /// What one may mean by the first letters typed.
 package struct SuggestAnswer: Sendable, Equatable {
@@ -13,7 +13,7 @@ package struct SuggestAnswer: Sendable, Equatable {
   /// How many were passed over.
   package var offset: Int
   /// A sentence where not all of it was used.
-  package var notices: [String]
+  package var notices: [Remark]
   /// Best first.
   package var suggestions: [Suggestion]
 }
@@ -28,7 +28,7 @@ extension Library {
       total: found.count,
       limit: request.limit,
       offset: request.offset,
-      notices: typed.notices.map(\.text),
+      notices: typed.notices,
       suggestions: Array(found.dropFirst(request.offset).prefix(request.limit))
     )
   }

@@ -1,6 +1,6 @@
 internal import HIGIndex
 package import HIGModel
-internal import HIGText
+package import HIGText
 internal import OrderedCollections
 
 /// Developer names and the entries that have them.
@@ -8,7 +8,7 @@ package struct SymbolsAnswer: Sendable, Equatable {
   /// The name or a part of it; all names where empty.
   package var query: String
   /// Sentences that say what of the query was not used, or that there are more names.
-  package var notices: [String]
+  package var notices: [Remark]
   /// By name.
   package var symbols: [SymbolAnswer]
   /// Those of the entries.
@@ -34,7 +34,7 @@ extension Library {
     let language = LanguageRecognizer.language(of: typed.text) ?? .en
     return SymbolsAnswer(
       query: name,
-      notices: typed.notices.map(\.text) + (isCut ? [Notice.moreSymbols.sentence(language)] : []),
+      notices: typed.notices + (isCut ? [Notice.moreSymbols.remark(language)] : []),
       symbols: names.map { SymbolAnswer(name: $0.key, entries: $0.value.map(\.entry)) },
       editions: shown.spoken
     )

@@ -32,7 +32,12 @@ extension Library {
   func topic(_ name: String, _ editions: EditionChoice = .latest) async throws -> TopicAnswer {
     if name.contains("#") {
       guard let section = try await section(resolver.entry(name), editions) else {
-        throw Problem(.notFound, "There is no section \(name).", hint: "The topic's page lists its sections.")
+        throw Problem(
+          .notFound,
+          ja: "\(name)というセクションはありません。",
+          en: "There is no section \(name).",
+          listing: .entries(of: try await resolver.entry(name).topic)
+        )
       }
       return section
     }
@@ -76,9 +81,13 @@ extension Library {
 
   /// Where the chosen editions say nothing.
   static func silent(_ choice: EditionChoice, on name: String, _ editions: [Edition]) -> Problem {
-    let others = editions.map(\.id).joined(separator: ", ")
     let asked = choice.names.joined(separator: ", ")
-    return Problem(.notFound, "\(asked) says nothing on \(name).", hint: "Editions that do: \(others).")
+    return Problem(
+      .notFound,
+      ja: "\(asked)の版には、\(name)についての文がありません。",
+      en: "\(asked) says nothing on \(name).",
+      faults: [.unknown(parameter: "edition", value: asked, known: editions.map(\.id))]
+    )
   }
 
   /// The topic with its entries.

@@ -57,6 +57,8 @@ package struct Change: Sendable, Equatable {
   package var strengths: Strengths?
   /// Whether a number is another one.
   package var hasOtherNumbers = false
+  /// Whether one side restates the other's in words of its own.
+  package var isOfRestatement = false
 
   init(entry: EntryID, wordings: [Wording]) {
     self.entry = entry
@@ -76,6 +78,14 @@ package struct Change: Sendable, Equatable {
     /// What the new edition says; words that came are marked.
     package var new: MarkedText?
 
+    /// Without what differs in words.
+    var withoutMarks: Wording {
+      var wording = self
+      wording.old?.marks = []
+      wording.new?.marks = []
+      return wording
+    }
+
     /// Whether words differ.
     var isMarked: Bool { [old, new].contains { $0?.marks.isEmpty == false } }
   }
@@ -89,13 +99,21 @@ package struct Change: Sendable, Equatable {
   /// How it differs.
   package enum Sort: String, Sendable, CaseIterable {
     case added, gone, reworded
+    /// Of a restatement: what it restates has the rule, does not have it, or has a rule that it does not restate.
+    case stillThere = "still-there"
+    case notFound = "not-found-today"
+    case new = "new-today"
   }
 
   /// Whether it came, went, or is put otherwise.
   package var sort: Sort {
-    if wordings.allSatisfy({ $0.old == nil }) { return .added }
-    return wordings.allSatisfy { $0.new == nil } ? .gone : .reworded
+    if wordings.allSatisfy({ $0.old == nil }) { return isOfRestatement ? .new : .added }
+    if wordings.allSatisfy({ $0.new == nil }) { return isOfRestatement ? .notFound : .gone }
+    return isOfRestatement ? .stillThere : .reworded
   }
+
+  /// Whether both sides have the rule.
+  var isKept: Bool { sort == .reworded || sort == .stillThere }
 
   /// The wording in the first of `languages` that there is one in.
   package func wording(in languages: [Language]) -> Wording? {

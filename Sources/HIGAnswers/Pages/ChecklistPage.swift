@@ -54,9 +54,9 @@ extension Library {
     guard let id = names.id(named: name), let component = components.components([id]).first else {
       throw Problem(
         .notFound,
-        "There is no component \(name).",
-        hint: "Index/components.tsv lists them.",
-        fault: .unknown(parameter: "component", value: name, known: [])
+        ja: "\(name)というコンポーネントはありません。",
+        en: "There is no component \(name).",
+        faults: [.unknown(parameter: "component", value: name, known: components.list.map(\.id))]
       )
     }
     return component

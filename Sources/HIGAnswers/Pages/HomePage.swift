@@ -79,7 +79,7 @@ extension Library {
 
   func categoryPage(_ id: String, _ strength: Strength?, _ editions: EditionChoice) async throws -> CategoryPage {
     guard var outline = try await outline().first(where: { $0.id == id }) else {
-      throw Problem(.notFound, "There is no category \(id).")
+      throw Problem(.notFound, ja: "\(id)というカテゴリーはありません。", en: "There is no category \(id).")
     }
     var groups: [TopicRules] = []
     for (place, topic) in outline.topics.enumerated() {

@@ -17,7 +17,8 @@ extension Library {
   /// The page of a problem, with what is most like what was asked for.
   package func problemPage(_ problem: Problem, asked: String) async -> ProblemPage {
     // Where a parameter is at fault, what else was asked for is there.
-    let words = problem.fault == nil ? asked.split(separator: "/").last.map { $0.replacing("-", with: " ") } ?? "" : ""
+    let words =
+      problem.code != .invalid ? asked.split(separator: "/").last.map { $0.replacing("-", with: " ") } ?? "" : ""
     let found = words.isEmpty ? [] : try? await index.nearest(to: String(words.prefix(200)), limit: Self.mostLookedAt)
     let topics = found?.filter { $0.kind == .topic } ?? []
     let titles = try? await topicTitlesByID()

@@ -8,23 +8,47 @@ extension ListingMaker {
     let coverage = labels[.comparedTopics]
       .filled(["topics": answer.comparedTopics, "unchanged": answer.unchanged])
     let changed = answer.topics.filter { !$0.changes.isEmpty }
+    let summary = changed.count > 1 ? [summary(changed)] : []
     return Listing(
       title: "\(answer.old.id) → \(answer.new.id)",
       notices: [
         words(coverage), counts(answer).map { "\(words(labels[$0.key])): \($0.value)" }.joined(separator: ", ") + ".",
       ],
-      groups: answer.fates.map { group($0.value, $0.key) } + changed.map(group)
+      groups: answer.fates.map { group($0.value, $0.key) } + summary + changed.map(group)
     )
   }
 
   /// How many rules differ in which way.
   func counts(_ answer: DifferenceAnswer) -> KeyValuePairs<Labels.Name, Int> {
+    if answer.isOfRestatement {
+      let kept = answer.changes(.stillThere)
+      return [
+        .stillThere: answer.unchanged + kept.count, .notFoundToday: answer.changes(.notFound).count,
+        .newToday: answer.changes(.new).count, .strengthened: kept.count(where: \.isStrengthened),
+        .weakened: kept.count(where: \.isWeakened), .numbersChanged: kept.count(where: \.hasOtherNumbers),
+      ]
+    }
     let reworded = answer.changes(.reworded)
     return [
       .added: answer.changes(.added).count, .gone: answer.changes(.gone).count, .reworded: reworded.count,
       .strengthened: reworded.count(where: \.isStrengthened), .weakened: reworded.count(where: \.isWeakened),
       .numbersChanged: reworded.count(where: \.hasOtherNumbers),
     ]
+  }
+
+  /// How many rules of each topic differ in which way.
+  private func summary(_ topics: [TopicDifference]) -> Listing.Group {
+    let rows = topics.map { topic in
+      let counts = Change.Sort.allCases.map { sort in (sort, topic.changes.count { $0.sort == sort }) }
+      let parts = counts.filter { $0.1 > 0 }.map { "\($0.1) \(words(labels[$0.0.rawValue]).lowercased())" }
+      return Listing.Row(
+        name: topic.id.rawValue,
+        text: MarkedText(topic.title.line),
+        detail: parts.joined(separator: ", "),
+        target: .topic(topic.id)
+      )
+    }
+    return Listing.Group(heading: heading(.byTopic), rows: rows)
   }
 
   private func group(_ topics: [TopicDifference], _ label: Labels.Name) -> Listing.Group {
@@ -49,8 +73,7 @@ extension ListingMaker {
   /// Of a rule that came or went its title; of one that is put otherwise what it says and said.
   private func row(_ change: Change) -> Listing.Row {
     let wording = change.wordings.first
-    let isKept = change.sort == .reworded
-    let texts = isKept ? wording?.readable : nil
+    let texts = change.isKept ? wording?.readable : nil
     let confidence = change.isDoubtful ? change.confidence : nil
     return Listing.Row(
       name: "#" + change.entry.slug,

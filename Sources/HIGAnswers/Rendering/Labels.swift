@@ -50,6 +50,10 @@ struct Labels: Sendable {
     case pointsOutside = "points-outside"
     case pointedToBy = "pointed-to-by"
     case added, gone, reworded, strengthened, weakened, history
+    case stillThere = "still-there"
+    case notFoundToday = "not-found-today"
+    case newToday = "new-today"
+    case byTopic = "by-topic"
     case furtherReading = "further-reading"
     case otherEditions = "other-editions"
     case earlierEditions = "earlier-editions"

@@ -1,6 +1,7 @@
 internal import Algorithms
 internal import HIGIndex
 internal import HIGModel
+internal import HIGText
 
 /// Makes of look-ups the rows that people see.
 struct ListingMaker {
@@ -34,7 +35,7 @@ struct ListingMaker {
         target: suggestion.topic.map { .topic($0) }
       )
     }
-    return Listing(title: answer.query, notices: answer.notices, rows: rows)
+    return Listing(title: answer.query, notices: answer.notices.map(\.text), rows: rows)
   }
 
   /// One row a number.
@@ -63,7 +64,7 @@ struct ListingMaker {
       let rows = symbol.entries.map { Listing.Row(name: $0.description, target: .entry($0)) }
       return Listing.Group(heading: symbol.name, rows: rows)
     }
-    return Listing(title: answer.query, notices: answer.notices, groups: groups)
+    return Listing(title: answer.query, notices: answer.notices.map(\.text), groups: groups)
   }
 
   /// Where the topic's entries point, and who points to the topic.

@@ -1,73 +1,64 @@
 internal import HIGAnswers
 internal import HIGModel
-internal import HIGText
 
-/// Decodes addresses of pages into what they ask for, as strictly as those of the API. Parameters that a page does not
-/// know are passed over: other sites add their own to links.
+/// Decodes addresses of pages into what they ask for, by the same table as the API. Parameters that a page does not know
+/// are passed over: other sites add their own to links.
 enum PageQuestionDecoder {
-  /// `q`, filters, `limit`, `offset`.
-  /// - Throws: `Problem` (`invalid`).
+  /// - Throws: `Problem` (`invalid`), as all of them do.
   static func search(_ query: QueryString) throws -> PageQuestion {
-    try query.checkSingle(["q", "limit", "offset"])
-    return .search(try QuestionDecoder.searchRequest(query))
+    .search(try Endpoint.searchRequest(Arguments(query.values, of: Endpoint.search.own, .page)))
   }
 
-  /// `q`, `kind`, `sort=value`.
-  /// - Throws: `Problem` (`invalid`).
   static func numbers(_ query: QueryString) throws -> PageQuestion {
-    try query.checkSingle(["q", "kind", "sort"])
+    let arguments = try Arguments(query.values, of: [.query, .measured, .sorting], .page)
     var request = NumbersRequest()
-    request.query = query["q"] ?? ""
-    request.kind = try value(query, "kind")
-    let order: NumberOrder? = try value(query, "sort")
-    request.isSorted = order == .value
+    request.query = arguments[.query] ?? ""
+    request.kind = arguments.choice(.measured)
+    request.isSorted = arguments[.sorting] != nil
     return .numbers(request)
   }
 
-  /// `topic`, empty for all; `component`; `strength`, several of which may be given.
-  /// - Throws: `Problem` (`invalid`).
+  /// An empty topic stands for all.
   static func checklist(_ query: QueryString) throws -> PageQuestion {
-    try query.checkSingle(["topic", "component"])
+    let arguments = try Arguments(query.values, of: [.topicFilter, .component, .strength], .page)
     var request = ChecklistRequest()
-    request.topic = query["topic"]
-    request.component = query["component"].flatMap { $0.isEmpty ? nil : $0 }
-    request.strengths = try query.list("strength").map { try QuestionDecoder.named($0, of: "strength") }
+    request.topic = arguments[.topicFilter] ?? query["topic"]
+    request.component = arguments[.component]
+    request.strengths = arguments.list(.strength).compactMap(Strength.init(rawValue:))
     return .checklist(request)
   }
 
   /// A topic, or a category with `strength`.
-  /// - Throws: `Problem` (`invalid`).
   static func topic(_ name: String, _ query: QueryString) throws -> PageQuestion {
-    try query.checkSingle(["strength"])
-    let strength: Strength? = try value(query, "strength")
+    let arguments = try Arguments(query.values, of: [.strength], .page)
+    let strength: Strength? = arguments.choice(.strength)
     return strength.map { .category(name, $0) } ?? .topic(name)
   }
 
-  /// `from` and `to`, either of which may be missing.
-  /// - Throws: `Problem` (`invalid`).
+  /// Either side may be missing.
   static func changes(_ query: QueryString) throws -> PageQuestion {
-    try query.checkSingle(["from", "to"])
-    return .changes(from: query["from"], to: query["to"])
+    let arguments = try Arguments(query.values, of: [.from, .to], .page)
+    return .changes(from: arguments[.from], to: arguments[.to])
   }
 
-  /// `q`: letters of a name.
-  /// - Throws: `Problem` (`invalid`).
   static func symbols(_ query: QueryString) throws -> PageQuestion {
-    try query.checkSingle(["q"])
-    return .symbols(query["q"] ?? "")
+    .symbols(try Arguments(query.values, of: [.query], .page)[.query] ?? "")
   }
+}
 
-  /// How numbers in sentences are sorted, where not in the order of the guidelines.
-  private enum NumberOrder: String, CaseIterable {
-    case value
-  }
-
-  /// Nil where the parameter is missing or empty.
-  private static func value<Value: RawRepresentable<String> & CaseIterable>(
-    _ query: QueryString,
-    _ parameter: String
-  ) throws -> Value? {
-    guard let text = query[parameter], !text.isEmpty else { return nil }
-    return try QuestionDecoder.named(text, of: parameter)
-  }
+extension Parameter {
+  fileprivate static let measured = Parameter(
+    "kind",
+    .choice(NumberKind.allCases.map(\.rawValue)),
+    example: "target",
+    ja: "数値が測るもの。",
+    en: "What the numbers measure."
+  )
+  fileprivate static let sorting = Parameter(
+    "sort",
+    .choice(["value"]),
+    example: "value",
+    ja: "大きいものから並べます。",
+    en: "The greatest come first."
+  )
 }

@@ -25,8 +25,11 @@ package struct PageRoutes: Sendable {
   /// How many pages are rendered, and so look-ups run, at a time.
   package static let atATime = 4
 
-  func add(to router: Router<BasicRequestContext>, _ names: SiteNames) {
-    addReading(to: router)
+  /// A topic or an entry in another form than a page; nil where a page is wanted.
+  typealias OtherForm = @Sendable (Endpoint, String, Request) async throws -> Response?
+
+  func add(to router: Router<BasicRequestContext>, _ names: SiteNames, _ otherForm: @escaping OtherForm) {
+    addReading(to: router, otherForm)
     addFinding(to: router, names)
     addMoved(to: router)
     router.get("static/:name") { request, context in
@@ -36,12 +39,16 @@ package struct PageRoutes: Sendable {
     router.get("favicon.ico") { _, _ in Response.redirect(to: files.addresses["icon"] ?? "/", type: .normal) }
   }
 
-  private func addReading(to router: Router<BasicRequestContext>) {
+  private func addReading(to router: Router<BasicRequestContext>, _ otherForm: @escaping OtherForm) {
     router.get("") { request, _ in try await page(.home, request) }
     router.get("topics/**") { request, context in
-      try await page(PageQuestionDecoder.topic(context.rest, QueryString(request.uri.query)), request)
+      if let other = try await otherForm(.topic, context.rest, request) { return other }
+      return try await page(PageQuestionDecoder.topic(context.rest, QueryString(request.uri.query)), request)
     }
-    router.get("rules/**") { request, context in try await page(.rule(context.rest), request) }
+    router.get("rules/**") { request, context in
+      if let other = try await otherForm(.rule, context.rest, request) { return other }
+      return try await page(.rule(context.rest), request)
+    }
     router.get("compare/**") { request, context in try await page(.compare(context.rest), request) }
     router.get("sources") { request, _ in try await page(.sources, request) }
     router.get("changes") { request, _ in
@@ -100,7 +107,7 @@ package struct PageRoutes: Sendable {
     let visit = Visit(request)
     let index = index.current
     let page = try await index.pages.page(visit.key) {
-      let editions = QuestionDecoder.editions(QueryString(request.uri.query))
+      let editions = EditionChoice(QueryString(request.uri.query).list("edition"))
       return rendered(await index.library.page(question, editions: editions), visit)
     }
     return response(page, visit, request)
@@ -121,7 +128,15 @@ package struct PageRoutes: Sendable {
   }
 
   private func response(_ page: RenderedPage, _ visit: Visit, _ request: Request) -> Response {
-    page.body.response(to: request, status: .init(code: page.status), visit.headers)
+    var headers = visit.headers
+    let path = request.uri.path
+    if page.status == 200, path.hasPrefix("/topics/") || path.hasPrefix("/rules/") {
+      headers[.vary] = "Accept, Accept-Language, Cookie, Accept-Encoding"
+      headers[.link] =
+        "<\(path)>; rel=\"canonical\", <\(path).md>; rel=\"alternate\"; type=\"text/markdown\", "
+        + "<\(path).json>; rel=\"alternate\"; type=\"application/json\", </llms.txt>; rel=\"describedby\""
+    }
+    return page.body.response(to: request, status: .init(code: page.status), headers)
   }
 
   /// Letters of an address that are shown.

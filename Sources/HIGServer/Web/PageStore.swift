@@ -1,3 +1,4 @@
+internal import HTTPTypes
 internal import Synchronization
 
 /// What decides how a page looks.
@@ -13,6 +14,11 @@ struct RenderedPage: Sendable {
   var body: Body
   /// Of HTTP; a page of another one than 200 is not kept.
   var status: Int
+  /// Those that go with it, whoever asks.
+  var headers: HTTPFields = [:]
+
+  /// Bytes it takes in memory, about.
+  var size: Int { body.size }
 }
 
 /// Pages that were rendered, kept until there are too many, as long as the index stays.
@@ -45,7 +51,7 @@ final class PageStore: Sendable {
   }
 
   private func kept(_ key: PageKey) -> RenderedPage? {
-    pages.withLock { $0.page(key) }.map { RenderedPage(body: $0, status: 200) }
+    pages.withLock { $0.page(key) }
   }
 
   private func rendered(_ key: PageKey, _ render: @Sendable () async -> RenderedPage) async throws -> RenderedPage {
@@ -56,7 +62,7 @@ final class PageStore: Sendable {
     }
     let page = try await turns.take(render)
     if page.status == 200 {
-      pages.withLock { $0.keep(page.body, as: key) }
+      pages.withLock { $0.keep(page, as: key) }
     }
     return page
   }
@@ -68,8 +74,8 @@ final class PageStore: Sendable {
   /// a while is forgotten, and nothing has to be sorted by age.
   private struct Pages: Sendable {
     let capacity: Int
-    var young: [PageKey: Body] = [:]
-    var old: [PageKey: Body] = [:]
+    var young: [PageKey: RenderedPage] = [:]
+    var old: [PageKey: RenderedPage] = [:]
     var youngSize = 0
     var oldSize = 0
 
@@ -79,7 +85,7 @@ final class PageStore: Sendable {
       self.capacity = capacity
     }
 
-    mutating func page(_ key: PageKey) -> Body? {
+    mutating func page(_ key: PageKey) -> RenderedPage? {
       if let body = young[key] {
         return body
       }
@@ -89,7 +95,7 @@ final class PageStore: Sendable {
       return body
     }
 
-    mutating func keep(_ body: Body, as key: PageKey) {
+    mutating func keep(_ body: RenderedPage, as key: PageKey) {
       if body.size > capacity / 2 {
         return
       }

@@ -15,7 +15,7 @@ struct Reader {
     let chosen = query["lang"].flatMap(PageContext.Reading.init(rawValue:))
     let reading = chosen ?? cookie.reading ?? .both
     self.reading = reading
-    interface = reading.only ?? cookie.interface ?? browser
+    interface = reading.only ?? cookie.interface ?? browser ?? .en
     isChosen = chosen != nil
   }
 
@@ -24,8 +24,9 @@ struct Reader {
     "lang=\(reading.rawValue).\(interface.rawValue); Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly"
   }
 
-  /// The one of our languages that a browser prefers; English where it prefers neither.
-  private static func language(_ accepted: String) -> Language {
+  /// The one of our languages that is preferred; nil where neither is.
+  /// - Parameter accepted: `Accept-Language`.
+  static func language(_ accepted: String) -> Language? {
     var best: Language?
     var weight = 0.0
     for item in accepted.lowercased().split(separator: ",") {
@@ -36,7 +37,7 @@ struct Reader {
         weight = own
       }
     }
-    return best ?? .en
+    return best
   }
 
   /// `lang=both.ja`

@@ -39,7 +39,12 @@ final class Turns: Sendable {
   /// - Throws: `Problem` (`busy`) where too many wait, or the turn does not come.
   func take<Value: Sendable>(_ work: @Sendable () async throws -> Value) async throws -> Value {
     guard await begin() else {
-      throw Problem(.busy, "Too many ask at the moment.", hint: "Ask again in a second.")
+      throw Problem(
+        .busy,
+        ja: "ただいま混み合っています。",
+        en: "Too many ask at the moment.",
+        hint: .both(ja: "一秒ほど待って、もう一度試してください。", en: "Ask again in a second.")
+      )
     }
     defer { end() }
     return try await work()

@@ -71,15 +71,15 @@ extension ViewMaker {
   /// In the reader's first language, where the rule is in it.
   private func change(_ change: Change, _ mentions: [EntryID: EntryMention]) -> View {
     guard let wording = change.wording(in: context.languages)?.readable else { return [:] }
-    let isReworded = change.sort == .reworded
+    let hasTexts = change.isKept
     return (mentions[change.entry].map { mention($0, in: wording.language) } ?? [:]).adding([
       "lead": text(wording.title, wording.language),
       "how": how(change),
-      "hasTexts": isReworded,
+      "hasTexts": hasTexts,
       "oldLang": (wording.oldLanguage ?? wording.language).rawValue,
       "newLang": wording.language.rawValue,
-      "old": isReworded ? wording.old.map { HTMLText($0) } : nil,
-      "new": isReworded ? wording.new.map { HTMLText($0) } : nil,
+      "old": hasTexts ? wording.old.map { HTMLText($0) } : nil,
+      "new": hasTexts ? wording.new.map { HTMLText($0) } : nil,
     ])
   }
 

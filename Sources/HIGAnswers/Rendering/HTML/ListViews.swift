@@ -184,10 +184,12 @@ extension ViewMaker {
   }
 
   func view(_ page: ProblemPage) -> View {
-    [
+    // What the address names is shown as it was asked for.
+    let faults = page.problem.faults.filter { $0.parameter != "topic" && $0.parameter != "slug" }
+    return [
       "message": word("problem-" + page.problem.code.rawValue),
-      "reasons": page.problem.fault.map(reasons),
-      "asked": page.asked.isEmpty || page.problem.fault != nil ? nil : value(page.asked),
+      "reasons": faults.flatMap(reasons),
+      "asked": page.asked.isEmpty || !faults.isEmpty ? nil : value(page.asked),
       "hasNearest": !page.nearest.isEmpty,
       "nearest": nearest(page.nearest, page.titles),
     ]
@@ -195,16 +197,15 @@ extension ViewMaker {
 
   /// What is wrong with a parameter, and what it may be.
   private func reasons(_ fault: Problem.Fault) -> [HTMLText] {
-    func called(_ parameter: String) -> HTMLText {
-      labels.byName[parameter].map { HTMLText($0[interface]) } ?? span(parameter, .en)
+    let called = labels.byName[fault.parameter].map { HTMLText($0[interface]) } ?? span(fault.parameter, .en)
+    if fault.kind == .repeated {
+      return [HTMLText(word(.problemRepeated), filling: ["name": called])]
     }
-    switch fault {
-    case .repeated(let parameter):
-      return [HTMLText(word(.problemRepeated), filling: ["name": called(parameter)])]
-    case .unknown(let parameter, let value, let known):
-      let what = HTMLText(word(.problemValue), filling: ["name": called(parameter), "value": self.value(value)])
-      let others = HTMLText(word(.problemKnown), filling: ["known": listed(known.map(self.value))])
-      return known.isEmpty ? [what] : [what, others]
-    }
+    let what = HTMLText(
+      word(.problemValue),
+      filling: ["name": called, "value": value(fault.value ?? "")]
+    )
+    let others = HTMLText(word(.problemKnown), filling: ["known": listed(fault.valid.map(value))])
+    return fault.valid.isEmpty ? [what] : [what, others]
   }
 }

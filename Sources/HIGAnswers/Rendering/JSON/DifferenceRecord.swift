@@ -10,13 +10,14 @@ struct DifferenceRecord: ListRecord {
   let total: Int
   let limit: Int
   let offset: Int
-  let notices: [String] = []
+  let notices: [String]
 
   private enum CodingKeys: String, CodingKey {
     case old, new, topics, unchanged, items, total, limit, offset, notices
   }
 
-  init(_ answer: DifferenceAnswer, _ part: ListPart?) {
+  init(_ answer: DifferenceAnswer, _ part: ListPart?, in language: Language) {
+    notices = answer.old == answer.new ? [Self.isOne.preferring(language)] : []
     old = SourceRecord(answer.old)
     new = SourceRecord(answer.new)
     topics = answer.comparedTopics
@@ -27,6 +28,13 @@ struct DifferenceRecord: ListRecord {
     limit = part.limit
     offset = part.offset
   }
+}
+
+extension DifferenceRecord {
+  private static let isOne = Bilingual.both(
+    ja: "fromとtoは同じものです。変更はありません。",
+    en: "Both names mean the same: nothing changed."
+  )
 }
 
 /// What became of a topic.

@@ -12,20 +12,21 @@ struct SearchRecord: ListRecord {
   let answered: Bool
   let limit: Int
   let offset: Int
-  let facets: FacetsRecord
+  /// Nil where nobody wants it.
+  let facets: FacetsRecord?
   let notices: [String]
   let nearest: [SuggestionRecord]?
   let items: [HitRecord]
 
-  init(_ answer: SearchAnswer) {
-    query = answer.request.query
+  init(_ answer: SearchAnswer, hasFacets: Bool) {
+    query = String(answer.request.query.unicodeScalars.prefix(QueryParser.longestQuery))
     language = answer.request.language
     total = answer.total
     parts = answer.parts
     answered = answer.isAnswered
     limit = answer.request.limit
     offset = answer.request.offset
-    facets = FacetsRecord(answer.facets)
+    facets = hasFacets ? FacetsRecord(answer.facets) : nil
     notices = answer.notices.map(\.text)
     nearest = answer.nearest.map(SuggestionRecord.init).nonEmpty
     items = answer.hits.map(HitRecord.init)
@@ -56,13 +57,17 @@ struct HitRecord: Encodable {
   let components: [String]?
   let topic: TopicID
   let title: Bilingual<String>
+  let section: Bilingual<String>?
+  let url: String?
+  let edition: String?
   let score: Double
-  let matchedBy: MatchedBy?
+  let matchedBy: [MatchedBy]
+  let question: String?
   let statements: [StatementRecord]
   let absentFrom: String?
 
   private enum CodingKeys: String, CodingKey {
-    case id, path, kind, strength, components, topic, title, score, statements
+    case id, path, kind, strength, components, topic, title, section, url, edition, score, question, statements
     case matchedBy = "matched_by"
     case absentFrom = "absent_from"
   }
@@ -75,8 +80,12 @@ struct HitRecord: Encodable {
     components = hit.entry.components.nonEmpty
     topic = hit.entry.id.topic
     title = hit.topicTitle
+    section = hit.section
+    url = hit.url
+    edition = hit.entry.editions.first?.id
     score = hit.score.thousandths
     matchedBy = hit.matchedBy
+    question = hit.question
     statements = hit.statements.map(StatementRecord.init)
     absentFrom = hit.entry.absentFrom?.id
   }

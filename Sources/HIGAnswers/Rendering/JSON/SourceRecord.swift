@@ -1,5 +1,10 @@
 internal import HIGModel
 
+extension Edition {
+  /// `own` where its texts are no quotations of the publisher whose guidelines they restate.
+  var wording: String? { restates ? "own" : nil }
+}
+
 /// Where statements come from.
 struct SourceRecord: Encodable {
   let id: String
@@ -9,6 +14,7 @@ struct SourceRecord: Encodable {
   let languages: [Language]
   let published: String?
   let edition: String?
+  let wording: String?
 
   init(_ source: Source) {
     id = source.id
@@ -18,5 +24,6 @@ struct SourceRecord: Encodable {
     languages = source.languages.sorted()
     published = source.published
     edition = source.edition?.id
+    wording = source.edition?.wording
   }
 }

@@ -1,5 +1,6 @@
 internal import HIGIndex
 internal import HIGModel
+internal import HIGText
 
 /// Numbers that were looked up.
 struct SpecsRecord: ListRecord {
@@ -11,7 +12,7 @@ struct SpecsRecord: ListRecord {
   let notices: [String]
 
   init(_ answer: SpecsAnswer) {
-    query = answer.query
+    query = String(answer.query.unicodeScalars.prefix(QueryParser.longestQuery))
     items = answer.found.map(SpecRecord.init)
     total = answer.total
     limit = answer.limit

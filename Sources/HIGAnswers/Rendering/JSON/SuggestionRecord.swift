@@ -1,4 +1,5 @@
 internal import HIGModel
+internal import HIGText
 
 /// What one may mean by the first letters typed.
 struct SuggestRecord: ListRecord {
@@ -13,7 +14,7 @@ struct SuggestRecord: ListRecord {
     total = answer.total
     limit = answer.limit
     offset = answer.offset
-    notices = answer.notices
+    notices = answer.notices.map(\.text)
   }
 }
 

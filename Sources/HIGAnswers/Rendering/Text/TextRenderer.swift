@@ -43,7 +43,7 @@ struct TextRenderer {
   // MARK: - Search
 
   private func search(_ answer: SearchAnswer) -> [TextLine] {
-    let notices = answer.notices.map { TextLine(text: clean($0.text)) }
+    let notices = answer.notices.map { TextLine(text: clean(sentence($0))) }
     if answer.total == 0 && answer.hits.isEmpty && answer.request.limit > 0 {
       return notices + nothing(answer)
     }
@@ -60,6 +60,12 @@ struct TextRenderer {
       style.isLong
       ? hit.entry.statements.map { whole($0, isMixed) } : hit.statements.map { excerpt($0, isMixed, number.count) }
     return entry(hit.entry, said, number: number, place: "\(hit.entry.id)  \(title(hit.topicTitle))")
+  }
+
+  /// With the way on: a terminal has a command that fetches the page of a topic.
+  private func sentence(_ remark: Remark) -> String {
+    let isElsewhere = remark.notice == .notIngested
+    return isElsewhere ? remark.text + Notice.update.remark(remark.language).text : remark.text
   }
 
   private func nothing(_ answer: SearchAnswer) -> [TextLine] {

@@ -1,0 +1,139 @@
+internal import HIGModel
+internal import HIGText
+
+/// What both sides say in one rule.
+struct ComparedRule {
+  let entry: Entry
+  let old: [Language: Statement]
+  let new: [Language: Statement]
+
+  init(_ entry: Entry, _ old: DifferenceSide, _ new: DifferenceSide) {
+    self.entry = entry
+    self.old = old.statements(of: entry)
+    self.new = new.statements(of: entry)
+  }
+
+  private init(_ entry: Entry, old: [Language: Statement], new: [Language: Statement]) {
+    self.entry = entry
+    self.old = old
+    self.new = new
+  }
+
+  /// The rule with what another one, under another name, says on the new side.
+  func joined(with twin: ComparedRule) -> ComparedRule {
+    ComparedRule(entry, old: old, new: twin.new)
+  }
+
+  /// The rule without its texts, once they are another one's.
+  var emptied: ComparedRule { ComparedRule(entry, old: [:], new: [:]) }
+
+  /// What either side says in `language`.
+  func text(_ language: Language) -> String? {
+    (new[language] ?? old[language])?.wholeText
+  }
+
+  /// Whether both sides have it.
+  var isKept: Bool { !old.isEmpty && !new.isEmpty }
+
+  /// What differs; nil where nothing does, or neither side has the rule.
+  /// - Parameter isOfRestatement: whether one side restates the other's, so that words say nothing.
+  func change(isOfRestatement: Bool) -> Change? {
+    var change = isOfRestatement ? restated : exact
+    change?.isOfRestatement = isOfRestatement
+    return change
+  }
+
+  /// By strength and numbers alone. A restatement may leave a number out: another one is one that each has for itself.
+  private var restated: Change? {
+    guard let shown = [Language.en, .ja].lazy.compactMap({ wording(old[$0], new[$0]) }).first else { return nil }
+    var change = Change(entry: entry.id, wordings: [shown.withoutMarks])
+    if isKept {
+      let numbers = (old: Self.numbers(old), new: Self.numbers(new))
+      change.strengths = strengths
+      change.hasOtherNumbers =
+        !numbers.old.isSubset(of: numbers.new) && !numbers.new.isSubset(of: numbers.old)
+      if change.strengths == nil && !change.hasOtherNumbers {
+        return nil
+      }
+    }
+    return change
+  }
+
+  /// By words, numbers and strength. Two texts in two languages cannot be compared by their words; by numbers and strength they
+  /// can.
+  private var exact: Change? {
+    var change = Change(entry: entry.id, wordings: wordings)
+    if isKept {
+      change.strengths = strengths
+      change.hasOtherNumbers = Self.numbers(old) != Self.numbers(new)
+      change.confidence = entry.alignment.confidence
+      let isAcross = change.wordings.contains { $0.oldLanguage != nil }
+      if isAcross && change.strengths == nil && !change.hasOtherNumbers {
+        return nil
+      }
+    }
+    return change.wordings.isEmpty ? nil : change
+  }
+
+  /// In the languages that both have it in, where the words differ; where they have none in common, and where only one has it, in
+  /// what there is. English first, which names the entries.
+  private var wordings: [Change.Wording] {
+    let languages: [Language] = [.en, .ja]
+    if !isKept {
+      return languages.compactMap { wording(old[$0], new[$0]) }
+    }
+    let common = languages.filter { old[$0] != nil && new[$0] != nil }
+    if common.isEmpty {
+      let after = languages.lazy.compactMap { new[$0] }.first
+      return wording(after.flatMap { old[$0.language.other] }, after).map { [$0] } ?? []
+    }
+    return common.compactMap { wording(old[$0], new[$0]) }.filter(\.isMarked)
+  }
+
+  /// Nil where there is no text.
+  private func wording(_ old: Statement?, _ new: Statement?) -> Change.Wording? {
+    guard let shown = new ?? old else { return nil }
+    var wording = Change.Wording(language: shown.language, title: shown.title)
+    wording.oldLanguage = old?.language == shown.language ? nil : old?.language
+    wording.old = old.map { MarkedText($0.wholeText) }
+    wording.new = new.map { MarkedText($0.wholeText) }
+    if let old, let new, old.language == new.language {
+      let parts = TextDifference(old.wholeText, new.wholeText)
+      wording.old?.marks = parts.old
+      wording.new?.marks = parts.new
+    }
+    return wording
+  }
+
+  /// Where both texts show one, and not the same.
+  private var strengths: Change.Strengths? {
+    let before = old[.en]?.strength ?? old[.ja]?.strength
+    let after = new[.en]?.strength ?? new[.ja]?.strength
+    guard let before, let after, before != after else { return nil }
+    return Change.Strengths(old: before, new: after)
+  }
+
+  /// Figures, which are the same in every language.
+  private static func numbers(_ statements: [Language: Statement]) -> Set<String> {
+    let texts = statements.values.map(\.wholeText)
+    return Set(texts.flatMap { $0.split { !$0.isASCII || !$0.isNumber }.map(String.init) })
+  }
+}
+
+extension Statement {
+  /// Lead and body as they are read: a term with a colon, a row of a table in a line.
+  fileprivate var wholeText: String {
+    let body = body.bodyText
+    guard let lead, !lead.isEmpty else { return body }
+    return body.isEmpty ? lead : lead + (Self.endsSentence(lead) ? " " : ": ") + body
+  }
+
+  private static func endsSentence(_ lead: String) -> Bool {
+    lead.last.map { ".。!?！？".contains($0) } ?? false
+  }
+
+  /// Its lead, else its first line.
+  fileprivate var title: String {
+    lead ?? wholeText.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
+  }
+}

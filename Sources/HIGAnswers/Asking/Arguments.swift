@@ -1,0 +1,114 @@
+internal import Foundation
+package import HIGModel
+package import HIGText
+
+/// The values of a question's parameters, held to the table: whoever asks, what they mean and what is wrong with them is
+/// found out here.
+package struct Arguments: Sendable, Equatable {
+  private var values: [String: [String]] = [:]
+
+  /// How strictly values are held to the table.
+  package enum Strictness: Sendable {
+    /// Nothing is passed over in silence.
+    case program
+    /// Other sites add parameters of their own to links, and forms send empty ones: these are passed over.
+    case page
+  }
+
+  /// - Parameters:
+  ///   - given: the values of each parameter, as they were sent.
+  ///   - parameters: those that the question has.
+  /// - Throws: `Problem` (`invalid`) with all that is wrong.
+  package init(
+    _ given: [String: [String]],
+    of parameters: [Parameter],
+    _ strictness: Strictness = .program
+  ) throws {
+    var faults: [Problem.Fault] = []
+    var known = given.filter { name, _ in parameters.contains { $0.name == name } }
+    if strictness == .page {
+      known = known.mapValues { $0.filter { !$0.isEmpty } }.filter { !$0.value.isEmpty }
+    } else {
+      let names = parameters.filter { !$0.isInPath }.map(\.name)
+      faults = given.keys.filter { known[$0] == nil }.sorted().map {
+        Problem.Fault(kind: .name, parameter: $0, valid: names)
+      }
+    }
+    for parameter in parameters {
+      let found = parameter.values(known[parameter.name])
+      faults += found.faults
+      values[parameter.name] = found.values
+    }
+    if !faults.isEmpty {
+      throw Problem(faults)
+    }
+  }
+
+  /// The one value of a parameter, or what is taken where it is missing.
+  package subscript(parameter: Parameter) -> String? { values[parameter.name]?.first ?? parameter.usual }
+
+  /// All values of a parameter; none where it is missing.
+  package func list(_ parameter: Parameter) -> [String] { values[parameter.name] ?? [] }
+
+  package func number(_ parameter: Parameter) -> Int? { self[parameter].flatMap { Int($0) } }
+
+  /// The value of an enumeration whose cases the table lists.
+  package func choice<Value: RawRepresentable<String>>(_ parameter: Parameter) -> Value? {
+    self[parameter].flatMap(Value.init(rawValue:))
+  }
+
+  package func isTrue(_ parameter: Parameter) -> Bool { self[parameter] == "true" }
+
+  /// The conditions on entries.
+  package var filters: Query.Filters {
+    get throws { try Query.Filters { values[$0.rawValue] ?? [] } }
+  }
+
+  package var editions: EditionChoice { EditionChoice(list(.edition)) }
+}
+
+extension Parameter {
+  /// The values of a parameter, and what is wrong with them.
+  fileprivate func values(_ given: [String]?) -> (values: [String]?, faults: [Problem.Fault]) {
+    guard let given else {
+      return (nil, isRequired ? [Problem.Fault(kind: .missing, parameter: name, valid: ["\(name)=\(example)"])] : [])
+    }
+    if !isList, given.count > 1 {
+      return (nil, [.repeated(parameter: name)])
+    }
+    let parts =
+      isList ? given.flatMap { $0.split(separator: ",", omittingEmptySubsequences: false) }.map(String.init) : given
+    let trimmed = type == .text ? parts : parts.map { $0.trimmingCharacters(in: .whitespaces) }
+    let read = trimmed.map { (given: $0, value: value($0)) }
+    let wrong = read.filter { $0.value == nil }.map {
+      Problem.Fault.unknown(parameter: name, value: $0.given, known: listed)
+    }
+    return (read.compactMap(\.value), wrong)
+  }
+
+  /// Nil where it is no value of the parameter.
+  private func value(_ text: String) -> String? {
+    if text.unicodeScalars.contains("\0") {
+      return nil
+    }
+    switch type {
+    case .text: return text
+    case .known: return text.isEmpty ? nil : text
+    case .truth: return ["true", "false"].first { $0 == text.lowercased() }
+    case .choice(let values): return values.first { $0 == text.lowercased() }
+    case .whole(let range):
+      let isNumber = !text.isEmpty && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
+      return isNumber ? Int(text).flatMap { range.contains($0) ? String($0) : nil } : nil
+    }
+  }
+
+  /// The values that it can have, or how they are written; none where anything will do, or the index knows.
+  package var listed: [String] {
+    switch type {
+    case .text, .known: []
+    case .truth: ["true", "false"]
+    case .choice(let values): values
+    case .whole(let range): ["\(range.lowerBound)–\(range.upperBound)"]
+    }
+  }
+}

@@ -1,0 +1,280 @@
+internal import HIGIndex
+package import HIGModel
+internal import HIGText
+
+/// What can be asked over HTTP: its address, its parameters, and the question that it asks. The table below is all of the
+/// API: routes, `/openapi.json` and the list at `/api/v1` are made from it.
+package struct Endpoint: Sendable {
+  /// Stays; names it in `/openapi.json`.
+  package var name: String
+  /// Below `/api/v1/`, parameters in braces: `rules/{topic}/{slug}`.
+  package var path: String
+  /// Those of its own, before `Parameter.common`.
+  package var own: [Parameter]
+  /// The record of its answer (`records.tsv`), or of the items of its list.
+  package var record: String
+  /// Whether its answer is an envelope around such records.
+  package var isList: Bool
+  /// What it answers, a sentence in each language.
+  package var about: Bilingual<String>
+  /// A path of its own kind, with a query where it needs one.
+  package var example: String
+  /// From the values of its parameters, and the rest of the path after the first part.
+  package var question: @Sendable (Arguments, String) throws -> Question
+
+  private init(
+    _ name: String,
+    _ path: String,
+    _ own: [Parameter] = [],
+    _ record: String,
+    isList: Bool = false,
+    ja: String,
+    en: String,
+    example: String? = nil,
+    _ question: @escaping @Sendable (Arguments, String) throws -> Question
+  ) {
+    self.name = name
+    self.path = path
+    self.own = own
+    self.record = record
+    self.isList = isList
+    about = .both(ja: ja, en: en)
+    self.example = example ?? path
+    self.question = question
+  }
+
+  /// All parameters of its query.
+  package var parameters: [Parameter] { own.filter { !$0.isInPath } + Parameter.common }
+
+  /// Those of its path.
+  package var pathParameters: [Parameter] { own.filter(\.isInPath) }
+}
+
+extension Library {
+  /// The answer to what `endpoint` asks, in the language and the part that was asked for, and the form to give it in.
+  /// - Parameters:
+  ///   - given: the values of each parameter, as they were sent.
+  ///   - rest: what the address names.
+  ///   - language: that of sentences, where no parameter says one; nil takes the question's.
+  package func answer(
+    _ endpoint: Endpoint,
+    _ given: [String: [String]],
+    _ rest: String = "",
+    speaking language: Language? = nil
+  ) async -> (answer: Answer, form: JSONForm) {
+    var form = JSONForm()
+    form.language = given["lang"]?.first.flatMap(Language.init(rawValue:)) ?? language ?? .en
+    do {
+      let arguments = try Arguments(given, of: endpoint.parameters)
+      form = JSONForm(arguments, in: language ?? .en)
+      try Records.own.check(form.fields, of: endpoint, form.view)
+      let answer = await answer(try endpoint.question(arguments, rest), editions: arguments.editions)
+      let part = answer.part(limit: arguments.number(.limit), offset: arguments.number(.offset))
+      return (part.saying(in: language).only(in: form.only), form)
+    } catch {
+      let problem = error as? Problem ?? Problem(.machine, "The question was not answered: \(error).")
+      return (.problem(problem), form)
+    }
+  }
+}
+
+// MARK: - The table
+
+extension Endpoint {
+  private static let searched = [Parameter.limit.with(usual: "\(SearchRequest.usualLimit)"), .offset]
+
+  package static let search = Endpoint(
+    "search",
+    "search",
+    [.query] + searched + Parameter.filters + [.view, .facets],
+    "Search",
+    ja: "ルールなどの項目を、日本語と英語の本文から探します。",
+    en: "Finds rules and other entries by their texts in Japanese and English.",
+    example: "search?q=%E8%B5%B7%E5%8B%95%E7%94%BB%E9%9D%A2&limit=2&view=compact"
+  ) { arguments, _ in
+    let request = try searchRequest(arguments)
+    if arguments.list(.query).isEmpty && request.filters.isEmpty {
+      throw Problem([Problem.Fault(kind: .missing, parameter: "q", valid: ["q=起動画面", "kind=rule"])])
+    }
+    return .search(request)
+  }
+
+  package static let specs = Endpoint(
+    "specs",
+    "specs",
+    [.query, .role] + searched,
+    "Specs",
+    ja: "大きさ、上限、比率、バージョンなどの数値を探します。qがなければすべて。",
+    en: "Finds numbers: sizes, limits, ratios, versions; all where q is missing.",
+    example: "specs?q=minimum+tap+target&limit=1"
+  ) { arguments, _ in
+    var request = try searchRequest(arguments)
+    request.roles = arguments.list(.role).compactMap(Quantity.Role.init(rawValue:))
+    return .specs(request)
+  }
+
+  /// From what a search and a look-up of numbers have in common.
+  package static func searchRequest(_ arguments: Arguments) throws -> SearchRequest {
+    SearchRequest(
+      query: arguments[.query] ?? "",
+      filters: try arguments.filters,
+      limit: arguments.number(.limit) ?? SearchRequest.usualLimit,
+      offset: arguments.number(.offset) ?? 0
+    )
+  }
+
+  package static let topic = Endpoint(
+    "topic",
+    "topics/{topic}",
+    [.topic, .view],
+    "Topic",
+    ja: "一つのトピックのすべての項目。TOPIC%23SECTIONでセクションだけ。",
+    en: "A topic with all its entries; with TOPIC%23SECTION one section of it.",
+    example: "topics/alerts?view=compact"
+  ) { _, name in .topic(name) }
+
+  package static let rule = Endpoint(
+    "rule",
+    "rules/{topic}/{slug}",
+    [.topic, .slug],
+    "EntryPage",
+    ja: "一つの項目（ルール、定義、注記、表、概説）を、出典とともに。",
+    en: "One entry (a rule, definition, note, table or introduction) with its sources.",
+    example: "rules/launching/provide-a-launch-screen"
+  ) { _, name in .entry(name) }
+
+  package static let all = [
+    search,
+    Endpoint(
+      "suggest",
+      "suggest",
+      [.query, .limit.with(usual: "\(SuggestRequest.usualLimit)"), .offset],
+      "Suggestion",
+      isList: true,
+      ja: "入力の途中から、探せるものの候補を挙げます。",
+      en: "What may be meant by the first letters that were typed.",
+      example: "suggest?q=ta&limit=3"
+    ) { arguments, _ in
+      let limit = arguments.number(.limit) ?? SuggestRequest.usualLimit
+      let offset = arguments.number(.offset) ?? 0
+      return .suggest(SuggestRequest(text: arguments[.query] ?? "", limit: limit, offset: offset))
+    },
+    Endpoint(
+      "topics",
+      "topics",
+      Parameter.part,
+      "TopicSummary",
+      isList: true,
+      ja: "すべてのトピックを、ガイドラインの順に挙げます。",
+      en: "All topics, in the order of the guidelines.",
+      example: "topics?limit=2"
+    ) { _, _ in .topics },
+    topic, rule, specs,
+    Endpoint(
+      "symbols",
+      "symbols",
+      [.query] + Parameter.part,
+      "Symbol",
+      isList: true,
+      ja: "API名と、それが出てくる項目。qがなければすべて。",
+      en: "Developer names and the entries that have them; all where q is missing.",
+      example: "symbols?q=scribble"
+    ) { arguments, _ in .symbols(arguments[.query] ?? "") },
+    Endpoint(
+      "links",
+      "links/{topic}",
+      [.topic] + Parameter.part,
+      "Links",
+      ja: "トピックの参照先と、トピックへの参照元。",
+      en: "Where a topic points, and what points to it.",
+      example: "links/modality"
+    ) { _, name in .links(name) },
+    Endpoint(
+      "related",
+      "related/{name}",
+      [.name] + Parameter.part,
+      "Related",
+      isList: true,
+      ja: "トピックや項目に関連するもの。",
+      en: "What is related to a topic or an entry.",
+      example: "related/launching"
+    ) { _, name in .related(name) },
+    Endpoint(
+      "compare",
+      "compare/{topic}",
+      [.topic] + Parameter.part,
+      "Compare",
+      ja: "トピックのルールについて、出典ごとの文を並べます。",
+      en: "What each source says in a topic's rules, side by side.",
+      example: "compare/launching?limit=1"
+    ) { _, name in .compare(name) },
+    Endpoint(
+      "diff",
+      "diff",
+      [.from.required, .to.required] + Parameter.part,
+      "Difference",
+      ja: "ある版（出典）から別の版への変化。",
+      en: "What changed from one edition or source to another.",
+      example: "diff?from=2021&to=latest&limit=1"
+    ) { arguments, _ in .difference(from: arguments[.from] ?? "", to: arguments[.to] ?? "") },
+    Endpoint(
+      "sources",
+      "sources",
+      Parameter.part,
+      "Source",
+      isList: true,
+      ja: "文の出典。",
+      en: "Where the statements come from."
+    ) { _, _ in .sources },
+    Endpoint(
+      "status",
+      "status",
+      [],
+      "Status",
+      ja: "インデックスにある版と、ガイドラインのどれだけがあるか。",
+      en: "Which editions the index has, and how much of the guidelines."
+    ) { _, _ in .status },
+  ]
+}
+
+extension Endpoint: Equatable {
+  package static func == (left: Endpoint, right: Endpoint) -> Bool { left.name == right.name }
+
+  /// What there is, as JSON: the addresses with what they answer.
+  package static var list: String {
+    let endpoints = all.map { endpoint -> JSONValue in
+      [
+        "name": .string(endpoint.name), "address": .string("/api/v1/" + endpoint.path),
+        "example": .string("/api/v1/" + endpoint.example),
+        "summary": ["ja": .string(endpoint.about.preferring(.ja)), "en": .string(endpoint.about.preferring(.en))],
+      ]
+    }
+    return JSONRenderer.encode(["description": "/openapi.json", "endpoints": .list(endpoints)] as JSONValue)
+  }
+}
+
+extension Library {
+  /// What is here for language models (llms.txt), as Markdown.
+  package func guide() async -> String {
+    guard case .topics(let categories) = await answer(.topics) else { return "" }
+    let topics = categories.flatMap(\.topics).map { "- [\($0.title.line)](\(WebAddress.of($0.id)).md)" }
+    let endpoints = Endpoint.all.map { "- [\($0.name)](/api/v1/\($0.example)): \($0.about.preferring(.en))" }
+    return """
+      # Human Interface Guidelines in Japanese and English
+
+      > Rules, numbers and topics of Apple’s Human Interface Guidelines, each in both languages where both are known, \
+      with its strength, source and edition. Each topic and each rule is a page; `.md` and `.json` behind its address \
+      give it as Markdown and JSON, `?lang=ja` or `?lang=en` in one language.
+
+      ## API
+
+      - [Description](/openapi.json): OpenAPI 3.1
+      \(endpoints.joined(separator: "\n"))
+
+      ## Topics
+
+      \(topics.joined(separator: "\n"))
+
+      """
+  }
+}

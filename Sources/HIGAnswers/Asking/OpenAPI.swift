@@ -1,0 +1,168 @@
+internal import Foundation
+internal import HIGModel
+
+/// The description of the API for other programs (OpenAPI 3.1), made of the tables of endpoints, parameters and records.
+struct OpenAPI {
+  /// An answer of each endpoint, by its name.
+  let examples: [String: JSONValue]
+
+  var document: JSONValue {
+    [
+      "openapi": "3.1.0",
+      "info": [
+        "title": "hig", "version": "1",
+        "description": .string(
+          "Apple’s Human Interface Guidelines in Japanese and English: rules, numbers, topics, sources. "
+            + "Keys and their meaning stay within v1; new keys may come."
+        ),
+        "license": ["name": "Apache-2.0", "identifier": "Apache-2.0"],
+      ],
+      "paths": .object(Dictionary(Endpoint.all.map { ("/api/v1/" + $0.path, path($0)) }) { first, _ in first }),
+      "components": ["schemas": schemas, "responses": responses],
+    ]
+  }
+
+  // MARK: - Paths
+
+  private func path(_ endpoint: Endpoint) -> JSONValue {
+    var answers: [String: JSONValue] = [
+      "200": answer(endpoint),
+      "304": ["description": "What If-None-Match has is what there is."],
+    ]
+    for code in Self.codes {
+      answers["\(Problem(code, "").httpStatus)"] = ["$ref": .string("#/components/responses/\(code.rawValue)")]
+    }
+    return [
+      "get": [
+        "operationId": .string(endpoint.name), "summary": .string(endpoint.about.preferring(.en)),
+        "description": .string(endpoint.about.preferring(.ja)),
+        "parameters": .list((endpoint.pathParameters + endpoint.parameters).map(parameter)),
+        "responses": .object(answers),
+      ]
+    ]
+  }
+
+  private func answer(_ endpoint: Endpoint) -> JSONValue {
+    var content: [String: JSONValue] = ["schema": schema(endpoint)]
+    content["example"] = examples[endpoint.name]
+    return [
+      "description": .string(endpoint.about.preferring(.en)),
+      "headers": [
+        "ETag": ["description": "Of the answer as it is sent.", "schema": ["type": "string"]],
+        "Link": ["description": "next, prev, service-desc", "schema": ["type": "string"]],
+        "Content-Language": ["description": "ja, en, or both", "schema": ["type": "string"]],
+      ],
+      "content": ["application/json": .object(content)],
+    ]
+  }
+
+  /// That of all forms that an answer has. With `fields` keys are missing that are else required.
+  private func schema(_ endpoint: Endpoint) -> JSONValue {
+    let whole: JSONValue = endpoint.isList ? Self.envelope(endpoint.record) : Self.reference(endpoint.record)
+    let compact = endpoint.own.contains(.view) ? [Self.reference("Compact")] : []
+    let partial = Records.own.partial(endpoint).map { [$0] } ?? []
+    return ["anyOf": .list([whole] + compact + partial)]
+  }
+
+  private static func reference(_ record: String) -> JSONValue {
+    ["$ref": .string("#/components/schemas/\(record)")]
+  }
+
+  private static func envelope(_ item: String) -> JSONValue {
+    [
+      "allOf": [
+        reference("Envelope"),
+        ["type": "object", "properties": ["items": ["type": "array", "items": reference(item)]]],
+      ]
+    ]
+  }
+
+  private func parameter(_ parameter: Parameter) -> JSONValue {
+    var value: [String: JSONValue] = [
+      "name": .string(parameter.name), "in": parameter.isInPath ? "path" : "query",
+      "required": .boolean(parameter.isRequired), "schema": parameter.schema,
+      "description": .string(parameter.about.preferring(.en) + "\n\n" + parameter.about.preferring(.ja)),
+      "example": parameter.isList ? [.string(parameter.example)] : parameter.exampleValue,
+    ]
+    if parameter.isList {
+      value["style"] = "form"
+      value["explode"] = false
+    }
+    return .object(value)
+  }
+
+  // MARK: - Components
+
+  private var schemas: JSONValue {
+    .object(Dictionary(Records.own.all.map { ($0.name, $0.schema) }) { first, _ in first })
+  }
+
+  /// Those that come over HTTP.
+  private static let codes = Problem.Code.allCases.filter { ![.nothingRead, .partlyRead].contains($0) }
+
+  private var responses: JSONValue {
+    let responses = Self.codes.map { code -> (String, JSONValue) in
+      let example = ProblemRecord(Problem(code, "…"), in: .en)
+      let content: JSONValue = [
+        "schema": Self.reference("Problem"),
+        "example": (try? JSONValue(JSONRenderer.encode(example))) ?? [:],
+      ]
+      return (code.rawValue, ["description": .string(example.title), "content": ["application/problem+json": content]])
+    }
+    return .object(Dictionary(responses) { first, _ in first })
+  }
+}
+
+extension Parameter {
+  /// As a schema of JSON: of OpenAPI, and of the input of tools.
+  package var schema: JSONValue {
+    var schema: [String: JSONValue]
+    switch type {
+    case .text: schema = ["type": "string"]
+    case .known: schema = ["type": "string", "minLength": 1]
+    case .truth: schema = ["type": "boolean"]
+    case .choice(let values): schema = ["type": "string", "enum": .list(values.map { .string($0) })]
+    case .whole(let range):
+      schema = [
+        "type": "integer", "minimum": .number(Double(range.lowerBound)), "maximum": .number(Double(range.upperBound)),
+      ]
+    }
+    if isList {
+      schema = ["type": "array", "items": .object(schema), "minItems": 1]
+    } else if let usual {
+      schema["default"] = value(usual)
+    }
+    return .object(schema)
+  }
+
+  fileprivate var exampleValue: JSONValue { value(example) }
+
+  private func value(_ text: String) -> JSONValue {
+    switch type {
+    case .truth: .boolean(text == "true")
+    case .whole: .number(Double(text) ?? 0)
+    case .text, .known, .choice: .string(text)
+    }
+  }
+}
+
+extension Library {
+  /// `/openapi.json`, with answers of this index as examples.
+  package func description() async -> String {
+    var examples: [String: JSONValue] = [:]
+    for endpoint in Endpoint.all {
+      let address = endpoint.example.split(separator: "?", maxSplits: 1)
+      let fixed = endpoint.path.prefix { $0 != "{" }
+      let rest = address.first?.dropFirst(fixed.count) ?? ""
+      var given: [String: [String]] = [:]
+      for pair in (address.count > 1 ? address[1] : "").split(separator: "&") {
+        let parts = pair.split(separator: "=", maxSplits: 1).map { $0.replacing("+", with: " ") }
+        given[String(parts[0])] = [parts.last?.removingPercentEncoding ?? ""]
+      }
+      let (answer, form) = await answer(endpoint, given, String(rest))
+      if case .problem = answer { continue }
+      examples[endpoint.name] = try? JSONValue(JSONRenderer.render(answer, form))
+    }
+    return JSONRenderer.encode(OpenAPI(examples: examples).document)
+  }
+}

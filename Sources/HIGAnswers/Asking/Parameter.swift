@@ -1,0 +1,259 @@
+package import HIGModel
+internal import HIGText
+
+/// Something that is said with a question. The table below is the only one: it decodes what is asked (`Arguments`), and
+/// writes `/openapi.json`, the input of tools, and the table of `docs/api.md`.
+package struct Parameter: Sendable, Equatable {
+  /// As programs write it.
+  package var name: String
+  package var type: ValueType
+  /// Whether it may be given several times, or with several values between commas; any of them will do.
+  package var isList = false
+  /// Whether the question cannot be asked without it.
+  package var isRequired = false
+  /// Whether it is a part of the address, and not of its query.
+  package var isInPath = false
+  /// What is taken where it is missing; nil where the question is then not restricted.
+  package var usual: String?
+  package var example: String
+  /// What it is for, a sentence in each language.
+  package var about: Bilingual<String>
+
+  /// What values it has.
+  package enum ValueType: Sendable, Equatable {
+    /// Whatever is typed.
+    case text
+    case whole(ClosedRange<Int>)
+    case choice([String])
+    /// What the index has; of things with several names any of these.
+    case known(Known)
+    case truth
+  }
+
+  /// Things that only an index can name.
+  package enum Known: String, Sendable, CaseIterable {
+    case topic, component, source, platform, edition, side, entry, field
+
+    /// The question that lists them; nil where an error names those there are.
+    package var listing: Problem.Listing? {
+      switch self {
+      case .topic: .topics
+      case .source: .sources
+      case .edition, .side: .editions
+      case .component, .platform, .entry, .field: nil
+      }
+    }
+  }
+
+  package init(_ name: String, _ type: ValueType, usual: String? = nil, example: String, ja: String, en: String) {
+    self.name = name
+    self.type = type
+    self.usual = usual
+    self.example = example
+    about = .both(ja: ja, en: en)
+  }
+
+  /// The same with another value where it is missing, in a question that has it otherwise.
+  func with(usual: String?) -> Parameter {
+    var parameter = self
+    parameter.usual = usual
+    return parameter
+  }
+
+  var required: Parameter {
+    var parameter = self
+    parameter.isRequired = true
+    return parameter
+  }
+
+  fileprivate var list: Parameter {
+    var parameter = self
+    parameter.isList = true
+    return parameter
+  }
+
+  fileprivate var inPath: Parameter {
+    var parameter = required
+    parameter.isInPath = true
+    return parameter
+  }
+}
+
+// MARK: - The table
+
+extension Parameter {
+  package static let query = Parameter(
+    "q",
+    .text,
+    example: "起動画面",
+    ja: "探すもの。\(QueryParser.longestQuery)文字までが使われます。",
+    en: "What is looked for; \(QueryParser.longestQuery) letters of it are used."
+  )
+  package static let limit = Parameter(
+    "limit",
+    .whole(0...SearchRequest.mostHits),
+    example: "8",
+    ja: "何件まで返すか。0なら件数だけを返します。",
+    en: "How many to give at most; 0 gives the counts alone."
+  )
+  package static let offset = Parameter(
+    "offset",
+    .whole(0...SearchRequest.lastOffset),
+    usual: "0",
+    example: "20",
+    ja: "先頭から何件を飛ばすか。",
+    en: "How many to pass over."
+  )
+  package static let topicFilter = Parameter(
+    "topic",
+    .known(.topic),
+    example: "launching",
+    ja: "このトピックかカテゴリーだけ。id、idの最後の部分、どちらかの言語の名前。",
+    en: "Only this topic or category: an id, its last part, or a name in either language."
+  ).list
+  package static let component = Parameter(
+    "component",
+    .known(.component),
+    example: "tab-bar",
+    ja: "このコンポーネントについてのものだけ。idか、どちらかの言語の名前。",
+    en: "Only what is about this component: an id, or a name in either language."
+  ).list
+  package static let kind = Parameter(
+    "kind",
+    .choice(FilterName.kind.values),
+    example: "rule",
+    ja: "この種類の項目だけ。",
+    en: "Only entries of this kind."
+  ).list
+  package static let strength = Parameter(
+    "strength",
+    .choice(FilterName.strength.values),
+    example: "must",
+    ja: "この強さのルールだけ。",
+    en: "Only rules that bind so strongly."
+  ).list
+  package static let spoken = Parameter(
+    "in",
+    .choice(FilterName.language.values),
+    example: "ja",
+    ja: "この言語で書かれたものだけ。",
+    en: "Only what is said in this language."
+  ).list
+  package static let source = Parameter(
+    "source",
+    .known(.source),
+    example: "hig-corpus",
+    ja: "この出典の文だけ。idかその先頭。",
+    en: "Only what this source says: an id or the start of one."
+  ).list
+  package static let platform = Parameter(
+    "platform",
+    .known(.platform),
+    example: "ios",
+    ja: "このシステムに当てはまるものだけ。システム名のない項目は、ページが対象とするすべてに当てはまります。",
+    en: "Only what applies to this system. What names no system applies to all that its page covers."
+  ).list
+  package static let has = Parameter(
+    "has",
+    .choice(FilterName.has.values),
+    example: "quantity",
+    ja: "数値を含むものだけ。",
+    en: "Only what has numbers."
+  ).list
+  package static let edition = Parameter(
+    "edition",
+    .known(.edition),
+    usual: "latest",
+    example: "2021",
+    ja: "どの版の文か。latestは文ごとに最新のもの、allはすべて、ほかに版のid、発行者、年。",
+    en: "Whose texts: latest (of each text the newest), all, or an edition by its id, publisher or year."
+  ).list
+  package static let role = Parameter(
+    "role",
+    .choice(Quantity.Role.allCases.map(\.rawValue)),
+    example: "limit",
+    ja: "この役割の数値だけ。なければ、例とバージョンは含みません。",
+    en: "Only numbers that are there for this; without it all but examples and versions."
+  ).list
+  package static let language = Parameter(
+    "lang",
+    .choice(Language.allCases.map(\.rawValue)),
+    example: "ja",
+    ja: "答えの言語。両方にあるものは、もう一方を省きます。注記とエラーは、なければAccept-Languageに従います。",
+    en: "The language of the answer: what is there in both is left out in the other one. "
+      + "Without it notices and errors follow Accept-Language."
+  )
+  package static let view = Parameter(
+    "view",
+    .choice(AnswerView.allCases.map(\.rawValue)),
+    usual: "full",
+    example: "compact",
+    ja: "compactは一つの言語の短い項目（Brief）で返します。",
+    en: "compact gives short items in one language (Brief)."
+  )
+  package static let fields = Parameter(
+    "fields",
+    .known(.field),
+    example: "id,url",
+    ja: "項目（リストでない答えでは答え）のうち、これらのキーだけを返します。",
+    en: "Only these keys of the items, or of the answer where it is no list."
+  ).list
+  package static let facets = Parameter(
+    "facets",
+    .truth,
+    usual: "true",
+    example: "false",
+    ja: "falseなら、結果の内訳を省きます。",
+    en: "false leaves out how the hits are spread."
+  )
+  package static let from = Parameter(
+    "from",
+    .known(.side),
+    example: "2021",
+    ja: "比較元の版か出典。版は年、発行者、id、latest。",
+    en: "The edition or source to start from; an edition by its year, publisher or id, or latest."
+  )
+  package static let to = Parameter(
+    "to",
+    .known(.side),
+    example: "latest",
+    ja: "比較先の版か出典。",
+    en: "The edition or source to go to."
+  )
+  package static let topic = Parameter(
+    "topic",
+    .known(.topic),
+    example: "launching",
+    ja: "トピック。id、idの最後の部分、どちらかの言語の名前。idの/は、そのままでも%2Fでもかまいません。",
+    en: "A topic: an id, its last part, or a name in either language. The / of an id may stand as it is, or as %2F."
+  ).inPath
+  package static let slug = Parameter(
+    "slug",
+    .known(.entry),
+    example: "provide-a-launch-screen",
+    ja: "項目の名前。idの#より後の部分。",
+    en: "The entry's name: what follows # in its id."
+  ).inPath
+  package static let name = Parameter(
+    "name",
+    .known(.entry),
+    example: "launching",
+    ja: "トピック、項目（TOPIC/SLUGかTOPIC%23SLUG）、セクションのどれか。",
+    en: "A topic, an entry (TOPIC/SLUG or TOPIC%23SLUG) or a section."
+  ).inPath
+
+  /// What may be said with every question.
+  package static let common = [edition, language, fields]
+  /// Which part of a list is given.
+  static let part = [limit, offset]
+  /// Conditions on entries, which can also be written in `q` (`kind:rule`).
+  package static let filters = [topicFilter, component, kind, strength, spoken, source, platform, has]
+}
+
+/// How much an answer says.
+package enum AnswerView: String, Sendable, CaseIterable {
+  /// Everything, in both languages.
+  case full
+  /// What one needs to choose and to cite, in one language.
+  case compact
+}

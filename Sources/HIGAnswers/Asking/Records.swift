@@ -1,0 +1,159 @@
+internal import HIGModel
+internal import HIGText
+
+/// What the records of answers hold: `records.tsv`, read once.
+package struct Records: Sendable {
+  /// In the order of the file.
+  package let all: [Record]
+
+  /// A record, or what it is a part of.
+  package struct Record: Sendable {
+    package let name: String
+    package let about: String
+    package fileprivate(set) var keys: [Key]
+  }
+
+  /// A key of a record.
+  package struct Key: Sendable {
+    package let name: String
+    package let type: ValueType
+    package let isOptional: Bool
+    package let about: String
+  }
+
+  /// What a value is.
+  package indirect enum ValueType: Sendable, Equatable {
+    case any, string, integer, number, boolean
+    case record(String)
+    case choice([String])
+    case list(ValueType)
+    case map(ValueType)
+  }
+
+  package static let own = Records(TabSeparated(utf8: PackageResources.records_tsv))
+
+  init(_ rows: TabSeparated) {
+    var all: [Record] = []
+    for row in rows.rows where row.count == 4 {
+      if row[1].isEmpty {
+        all.append(Record(name: row[0], about: row[3], keys: []))
+      } else if !all.isEmpty {
+        let isOptional = row[2].hasSuffix("?")
+        let type = ValueType(isOptional ? row[2].dropLast() : row[2][...])
+        all[all.count - 1].keys.append(Key(name: row[1], type: type, isOptional: isOptional, about: row[3]))
+      }
+    }
+    self.all = all
+  }
+
+  package subscript(name: String) -> Record? { all.first { $0.name == name } }
+
+  /// The record of the items, where the answer is a list; else that of the answer.
+  private func picked(_ endpoint: Endpoint, _ view: AnswerView) -> (whole: Record?, items: Record?) {
+    let whole = self[view == .compact ? "Compact" : endpoint.isList ? "Envelope" : endpoint.record]
+    if endpoint.isList {
+      return (whole, self[endpoint.record])
+    }
+    if case .list(.record(let item))? = whole?.keys.first(where: { $0.name == "items" })?.type {
+      return (whole, self[item])
+    }
+    return (whole, nil)
+  }
+
+  /// Keys that `fields` can name.
+  func fields(of endpoint: Endpoint, _ view: AnswerView) -> [String] {
+    let (whole, items) = picked(endpoint, view)
+    return (items ?? whole)?.keys.map(\.name) ?? []
+  }
+
+  /// - Throws: `Problem` (`invalid`), where there is no such key.
+  func check(_ fields: [String], of endpoint: Endpoint, _ view: AnswerView) throws {
+    let known = fields.isEmpty ? [] : self.fields(of: endpoint, view)
+    let unknown = fields.filter { !known.contains($0) }
+    if !unknown.isEmpty {
+      throw Problem(unknown.map { .unknown(parameter: "fields", value: $0, known: known) })
+    }
+  }
+
+  /// The schema of an answer with some of its keys.
+  func partial(_ endpoint: Endpoint) -> JSONValue? {
+    let (whole, items) = picked(endpoint, .full)
+    guard let items else { return whole?.schema(isPartial: true) }
+    guard let schema = whole?.schema, case .object(var properties)? = schema["properties"] else { return nil }
+    properties["items"] = ["type": "array", "items": items.schema(isPartial: true)]
+    return schema.adding(["properties": .object(properties)])
+  }
+}
+
+extension Records.ValueType {
+  /// `string`, `[Section]`, `{integer}`, `Strength`
+  init(_ text: Substring) {
+    switch text {
+    case "any": self = .any
+    case "string": self = .string
+    case "integer": self = .integer
+    case "number": self = .number
+    case "boolean": self = .boolean
+    case _ where text.hasPrefix("["): self = .list(Self(text.dropFirst().dropLast()))
+    case _ where text.hasPrefix("{"): self = .map(Self(text.dropFirst().dropLast()))
+    default: self = Self.choices[String(text)].map { .choice($0) } ?? .record(String(text))
+    }
+  }
+
+  /// The enumerations of the program that records have.
+  private static let choices: [String: [String]] = {
+    func values<Value: RawRepresentable<String> & CaseIterable>(_ type: Value.Type) -> [String] {
+      type.allCases.map(\.rawValue)
+    }
+    return [
+      "EntryKind": values(EntryKind.self), "Strength": values(Strength.self), "Language": values(Language.self),
+      "NoteSort": values(NoteSort.self), "MatchedBy": values(MatchedBy.self), "Form": values(Measure.Form.self),
+      "Unit": values(Measure.Unit.self), "Role": values(Quantity.Role.self), "Fate": values(TopicDifference.Fate.self),
+      "Comparator": values(Quantity.Comparator.self), "ReferenceKind": values(Reference.Kind.self),
+      "ChangeSort": values(Change.Sort.self), "Method": values(Alignment.Method.self),
+      "Code": values(Problem.Code.self), "Direction": values(LinkRecord.Direction.self),
+      "Severity": values(Diagnostic.Severity.self), "SuggestionKind": Suggestion.Kind.allCases.map(\.name),
+    ]
+  }()
+
+  /// As a schema of JSON.
+  package var schema: JSONValue {
+    switch self {
+    case .any: [:]
+    case .string: ["type": "string"]
+    case .integer: ["type": "integer"]
+    case .number: ["type": "number"]
+    case .boolean: ["type": "boolean"]
+    case .record(let name): ["$ref": .string("#/components/schemas/\(name)")]
+    case .choice(let values): ["type": "string", "enum": .list(values.map { .string($0) })]
+    case .list(let item): ["type": "array", "items": item.schema]
+    case .map(let value): ["type": "object", "additionalProperties": value.schema]
+    }
+  }
+}
+
+extension Records.Record {
+  /// As a schema of JSON. Other keys may come.
+  package var schema: JSONValue { schema(isPartial: false) }
+
+  /// - Parameter isPartial: whether any key may be missing.
+  fileprivate func schema(isPartial: Bool) -> JSONValue {
+    let properties = keys.map { key in
+      (key.name, key.type.schema.adding(key.about.isEmpty ? [:] : ["description": .string(key.about)]))
+    }
+    var schema: [String: JSONValue] = [
+      "type": "object", "properties": .object(Dictionary(properties) { first, _ in first }),
+    ]
+    schema["required"] = isPartial ? nil : .list(keys.filter { !$0.isOptional }.map { .string($0.name) })
+    schema["description"] = about.isEmpty ? nil : .string(about)
+    return .object(schema)
+  }
+}
+
+extension JSONValue {
+  /// With further keys; a value that is no object stays as it is.
+  func adding(_ others: [String: JSONValue]) -> JSONValue {
+    guard case .object(let keys) = self else { return self }
+    return .object(keys.merging(others) { _, other in other })
+  }
+}

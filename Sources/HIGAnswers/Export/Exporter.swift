@@ -1,0 +1,134 @@
+internal import Foundation
+package import HIGModel
+internal import HIGText
+
+/// Everything at once, for people and programs that do not ask one question at a time.
+package struct Exporter: Sendable {
+  /// A form of it.
+  package enum Format: String, CaseIterable, Sendable {
+    case ndjson, json, csv, markdown, skill
+
+    /// Whether it is several files, which need a folder.
+    package var isFolder: Bool { self == .markdown || self == .skill }
+  }
+
+  /// A file of it: its path below the folder, and what it holds.
+  package struct File: Sendable, Equatable {
+    package var path: String
+    package var text: String
+  }
+
+  let topics: [Topic]
+  /// Texts that were left out, because they belong to a publisher.
+  package let leftOut: Int
+  let program: String
+
+  /// - Parameters:
+  ///   - topics: whole, in the order of the guidelines.
+  ///   - sources: of all of their texts.
+  ///   - publishers: whose pages were fetched, and are not ours to pass on; none where they are to be in it.
+  ///   - program: what it is made by: `hig 0.1.0`.
+  package init(_ topics: [Topic], _ sources: [Source], without publishers: Set<String>, program: String) {
+    let fetched = sources.filter { $0.format == .docc && publishers.contains($0.publisher ?? "") }
+    let ids = Set(fetched.map(\.id))
+    let all = topics.flatMap(\.entries).flatMap(\.statements)
+    leftOut = all.count { ids.contains($0.source) }
+    self.topics = ids.isEmpty ? topics : topics.map { $0.without(ids, Set(fetched.compactMap(\.edition))) }
+    self.program = program
+  }
+
+  /// Its files; one where it is no folder.
+  package func files(_ format: Format) -> [File] {
+    switch format {
+    case .ndjson: [File(path: "entries.ndjson", text: topics.map(JSONRenderer.export).joined())]
+    case .json:
+      [File(path: "entries.json", text: Self.array(topics.map(JSONRenderer.export).joined()))]
+    case .csv: [numbers]
+    case .markdown: spoken.map { File(path: "\($0.id).md", text: Self.page($0)) }
+    case .skill: skill
+    }
+  }
+
+  /// Lines of JSON as one value.
+  private static func array(_ lines: String) -> String {
+    "[\n" + lines.split(separator: "\n").joined(separator: ",\n") + "\n]\n"
+  }
+
+  /// Topics that have anything left to say.
+  private var spoken: [Topic] { topics.filter { !$0.entries.isEmpty } }
+
+  // MARK: - Numbers (RFC 4180)
+
+  private var numbers: File {
+    let head = ["value", "value2", "unit", "comparator", "what_ja", "what_en", "id", "edition"]
+    let rows = topics.flatMap(\.entries).flatMap { entry in
+      let editions = QuantityEditions(of: entry)
+      return entry.quantities.flatMap { quantity in
+        let edition = editions.editions(of: quantity).map(\.id).joined(separator: " ")
+        return quantity.parts.map { Self.fields($0, quantity) + [entry.id.description, edition] }
+      }
+    }
+    return File(path: "numbers.csv", text: ([head] + rows).map(Self.record).joined())
+  }
+
+  private static func fields(_ part: Quantity.Part, _ quantity: Quantity) -> [String] {
+    func number(_ value: Double) -> String { value == value.rounded() ? String(Int(value)) : String(value) }
+    func what(_ language: Language) -> String {
+      [quantity.subject[language], part.label?[language]].compactMap { $0 }.joined(separator: ": ")
+    }
+    let measure = part.measure
+    return [
+      number(measure.value), measure.value2.map(number) ?? "", measure.unit.rawValue,
+      quantity.comparator?.rawValue ?? "",
+      what(.ja), what(.en),
+    ]
+  }
+
+  private static func record(_ fields: [String]) -> String {
+    let quoted = fields.map { field in
+      field.contains { ",\"\r\n".contains($0) } ? "\"" + field.replacing("\"", with: "\"\"") + "\"" : field
+    }
+    return quoted.joined(separator: ",") + "\r\n"
+  }
+
+  // MARK: - Markdown
+
+  private static func page(_ topic: Topic) -> String {
+    let matter =
+      [
+        "id: \(topic.id)", "title: \"\(topic.title.line.replacing("\"", with: "'"))\"",
+        "editions: \(topic.editions.map(\.id).joined(separator: ", "))",
+      ] + (topic.canonicalURL.map { ["url: \($0)"] } ?? [])
+    let sections = topic.sectioned.map { section in
+      let heading = section.title.map { "## \($0.line)\n\n" } ?? ""
+      return heading + section.entries.map(entry).joined(separator: "\n")
+    }
+    return "---\n\(matter.joined(separator: "\n"))\n---\n\n# \(topic.title.line)\n\n" + sections.joined(separator: "\n")
+  }
+
+  /// Its id as what one can link to, and each of its texts.
+  static func entry(_ entry: Entry) -> String {
+    let head = "<a id=\"\(entry.id.slug)\"></a>`#\(entry.id.slug)` \(entry.kindInWords)\n\n"
+    let texts = entry.statements.map { statement in
+      let lead = statement.lead.map { "**\($0)** " } ?? ""
+      return "\(lead)\(statement.body.bodyText)".trimmingSpaces.withoutControlCharacters + "\n\n"
+    }
+    return head + texts.joined()
+  }
+}
+
+extension Topic {
+  /// What remains of it without the texts of some sources, and without numbers that only these editions give.
+  fileprivate func without(_ sources: Set<String>, _ editions: Set<Edition>) -> Topic {
+    var topic = self
+    topic.entries = entries.compactMap { whole in
+      var entry = whole
+      entry.statements.removeAll { sources.contains($0.source) }
+      let found = QuantityEditions(of: whole)
+      entry.quantities = whole.quantities.filter { !editions.isSuperset(of: found.editions(of: $0)) }
+      return entry.statements.isEmpty ? nil : entry
+    }
+    topic.history.removeAll { $0.edition.map(editions.contains) ?? false }
+    return topic
+  }
+}

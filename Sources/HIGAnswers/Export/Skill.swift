@@ -1,0 +1,69 @@
+internal import Algorithms
+internal import HIGModel
+
+// A folder that an assistant reads without the program (agentskills.io): `SKILL.md` says when to read it and lists the
+// topics, each of which is a file or, where it is long, several.
+
+extension Exporter {
+  static let skillName = "hig-guidelines"
+
+  var skill: [File] {
+    let pages = topics.filter { !$0.entries.isEmpty }.map { ($0, Self.pages($0)) }
+    let listed = pages.flatMap { topic, files in
+      files.enumerated().map { place, file in
+        "- [\(topic.title.line)\(files.count > 1 ? " (\(place + 1))" : "")](\(file.path))"
+      }
+    }
+    let numbers = files(.csv).map { File(path: "numbers.csv", text: $0.text) }
+    let files =
+      [File(path: "SKILL.md", text: head + listed.joined(separator: "\n") + "\n")] + pages.flatMap(\.1) + numbers
+    return files.map { File(path: Self.skillName + "/" + $0.path, text: $0.text) }
+  }
+
+  private var head: String {
+    let editions = Set(topics.flatMap(\.editions)).sorted(by: >).map(\.label).joined(separator: ", ")
+    return """
+      ---
+      name: \(Self.skillName)
+      description: Rules and numbers of Apple's Human Interface Guidelines in English and Japanese, restated in own words. \
+      Use when designing, building or reviewing an interface for Apple platforms, or when asked what the guidelines say. \
+      Appleのヒューマンインターフェイスガイドラインのルールと数値を調べるときに使う。
+      ---
+
+      # Human Interface Guidelines
+
+      Made by \(program). Editions: \(editions). The texts are restatements, not Apple's own words: do not quote them as \
+      Apple's. Each rule has an id (`topic#slug`) to cite and says how strongly it binds: must, should, consider, avoid, inform.
+
+      To answer: find the topic below, read its file, cite ids. Sizes, ratios and limits are in [numbers.csv](numbers.csv). \
+      Where no file speaks of a matter, say that this edition says nothing about it.
+
+      ## Topics
+
+
+      """
+  }
+
+  /// The topic in files that are short enough to be read at once.
+  private static func pages(_ topic: Topic) -> [File] {
+    let head = "# \(topic.title.line)\n\n`\(topic.id)`" + (topic.canonicalURL.map { " · <\($0)>" } ?? "") + "\n\n"
+    var parts: [String] = [head]
+    for entry in topic.entries.map(Exporter.entry) {
+      if tokens(parts[parts.count - 1]) + tokens(entry) > mostTokens, parts[parts.count - 1] != head {
+        parts.append(head)
+      }
+      parts[parts.count - 1] += entry
+    }
+    let name = "topics/" + topic.id.rawValue.replacing("/", with: "--")
+    return parts.enumerated().map { File(path: name + ($0 == 0 ? "" : "-\($0 + 1)") + ".md", text: $1) }
+  }
+
+  /// What a file has at most.
+  static let mostTokens = 5_000
+
+  /// Of assistants' models, rather too many: a token is four Latin letters or one of another script.
+  static func tokens(_ text: String) -> Int {
+    let latin = text.utf8.count { $0 < 0x80 }
+    return latin / 3 + text.unicodeScalars.count { !$0.isASCII }
+  }
+}

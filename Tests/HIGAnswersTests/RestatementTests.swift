@@ -1,0 +1,107 @@
+import HIGAnswers
+import HIGIndex
+import HIGModel
+import TestSupport
+import Testing
+
+/// A publisher's page and one that restates it in words of its own.
+@Suite("Editions that restate another one")
+struct RestatementTests {
+  private static func page(_ source: String, _ date: String, _ head: String, _ rules: [String]) -> String {
+    """
+    <!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>Loading</title>
+    <meta name="dcterms.isPartOf" content="\(source)"><meta name="dcterms.publisher" content="\(source)">
+    <meta name="dcterms.date" content="\(date)">\(head)
+    <meta name="dcterms.source" content="https://developer.apple.com/design/human-interface-guidelines/loading">
+    </head><body><main><h1>Loading</h1>\(rules.map { "<p>\($0)</p>" }.joined())</main></body></html>
+    """
+  }
+
+  private static let own = page(
+    "ours",
+    "2030-05",
+    "<meta name=\"hig.wording\" content=\"own\">",
+    [
+      "<strong>Put a drawing of the page where its pictures will be.</strong> Grey boxes calm people who wait.",
+      "<strong>Offer a cancel button after 5 seconds.</strong> Nobody likes to wait for a download that hangs.",
+      "<strong>Avoid marching ants.</strong> They remind people of their selections.",
+    ]
+  )
+  private static let original = page(
+    "Maker",
+    "2029-01",
+    "",
+    [
+      "<strong>Where pictures will be, draw grey boxes.</strong> A drawing of the page calms waiting people.",
+      "<strong>Let people cancel a download that hangs after 8 seconds.</strong> Offer a button to cancel it.",
+      "<strong>Consider a game for waits of a whole night.</strong> Chess is quiet.",
+    ]
+  )
+
+  private func library() throws -> Library {
+    let folder = try TemporaryFolder()
+    _ = try folder.write(Self.own.utf8, as: "ours.html")
+    _ = try folder.write(Self.original.utf8, as: "maker.html")
+    return Library(index: try IndexReader(path: try Project.index(of: folder)))
+  }
+
+  @Test("What is still there, not found and new is told without comparing words")
+  func difference() async throws {
+    guard case .difference(let answer) = try await library().answer(.difference(from: "ours", to: "maker")) else {
+      Issue.record("no difference")
+      return
+    }
+    #expect(answer.isOfRestatement)
+    #expect(answer.changes(.reworded).isEmpty && answer.changes(.gone).isEmpty && answer.changes(.added).isEmpty)
+    #expect(answer.changes(.notFound).map(\.entry.slug) == ["avoid-marching-ants"])
+    #expect(answer.changes(.new).map(\.entry.slug) == ["consider-a-game-for-waits-of-a-whole-night"])
+    let kept = answer.changes(.stillThere)
+    #expect(kept.map(\.hasOtherNumbers) == [true])
+    #expect(kept.flatMap(\.wordings).flatMap { [$0.old, $0.new] }.allSatisfy { $0?.marks.isEmpty == true })
+    #expect(answer.unchanged == 1)
+  }
+
+  @Test("One topic alone can be compared")
+  func oneTopic() async throws {
+    let library = try library()
+    guard case .difference(let answer) = await library.answer(.difference(from: "ours", to: "maker", topic: "Loading"))
+    else {
+      Issue.record("no difference")
+      return
+    }
+    #expect(answer.topics.map(\.id.name) == ["loading"])
+    guard case .problem(let problem) = await library.answer(.difference(from: "ours", to: "maker", topic: "nonsense"))
+    else {
+      Issue.record("no problem")
+      return
+    }
+    #expect(problem.code == .notFound)
+  }
+
+  @Test("The publisher's own text is shown before a restatement, whatever the dates")
+  func shown() async throws {
+    guard case .topic(let answer) = try await library().answer(.topic("loading")) else {
+      Issue.record("no topic")
+      return
+    }
+    let both = answer.topic.entries.filter { $0.kind == .rule && $0.statements.contains { $0.source == "Maker" } }
+    #expect(!both.isEmpty)
+    #expect(both.allSatisfy { $0.statements.allSatisfy { $0.source == "Maker" } })
+  }
+
+  @Test("Pages of one source that restate another date are another edition")
+  func dates() async throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write(Self.own.utf8, as: "ours.html")
+    let later = Self.own.replacing("2030-05", with: "2031-06").replacing("Loading", with: "Color")
+      .replacing("guidelines/loading", with: "guidelines/color")
+    _ = try folder.write(later.utf8, as: "later.html")
+    let library = Library(index: try IndexReader(path: try Project.index(of: folder)))
+    guard case .status(let status) = await library.answer(.status) else {
+      Issue.record("no status")
+      return
+    }
+    #expect(status.editions.map(\.edition.id) == ["ours-2031-06", "ours-2030-05"])
+    #expect(status.editions.allSatisfy { $0.edition.restates })
+  }
+}
