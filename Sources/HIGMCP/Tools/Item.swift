@@ -1,0 +1,120 @@
+internal import HIGAnswers
+internal import HIGModel
+internal import HIGText
+
+/// One thing that a tool found. Text and `structuredContent` are made from it, so that each of them
+/// is enough.
+struct Item: Sendable {
+  /// As one asks for it again.
+  var id: String
+  /// The publisher's own page.
+  var url: String?
+  /// Of its topic.
+  var title: String?
+  var section: String?
+  var kind: EntryKind?
+  var strength: Strength?
+  /// A number.
+  var figure: String?
+  /// What became of it from one edition to another.
+  var change: String?
+  /// How many rules it has.
+  var rules: Int?
+  /// In one language, or in each.
+  var texts: [Text] = []
+  /// What it stands under in the text; the same of those that stand together.
+  var heading: String?
+
+  /// What an edition says in one language.
+  struct Text: Sendable {
+    var language: Language
+    var lead: String?
+    var body: String?
+    /// What an older edition says.
+    var before: String?
+    var edition: Edition?
+  }
+
+  init(_ id: String) { self.id = id }
+
+  /// The topic that it is, or is in.
+  var topic: String { String(id.prefix { $0 != "#" }) }
+
+  /// The page's address for any topic, `TOPIC` in the place of its id; nil where it is not made so.
+  var addressPattern: String? {
+    guard let url, url.contains(topic) else { return nil }
+    return url.replacing(topic, with: "TOPIC")
+  }
+
+  /// With less of what it says.
+  /// - Parameter size: of all its texts, by `bound`.
+  func cut(to size: Int, _ bound: TextBound) -> Item {
+    var item = self
+    for index in item.texts.indices {
+      item.texts[index].body = texts[index].body.map {
+        bound.beginning(of: $0, size: size / texts.count)
+      }
+    }
+    return item
+  }
+
+  // MARK: - Markdown
+
+  /// - Parameters:
+  ///   - showsEdition: whether there are several.
+  ///   - showsAddress: whether its address does not follow from its id.
+  func line(showsEdition: Bool, showsAddress: Bool) -> String {
+    let about = [strength?.rawValue ?? kind?.rawValue, heading == nil ? title : nil, section]
+      .compactMap { $0 }
+    let head = [
+      change, figure.map { "**\($0)**" },
+      about.isEmpty ? nil : "(\(about.joined(separator: ", ")))",
+      rules.map { "(\($0))" },
+    ]
+    let said = texts.map { text in
+      let language = texts.count > 1 ? "\n  \(text.language.rawValue):" : nil
+      let edition = showsEdition ? text.edition.map { "[\($0.id)]" } : nil
+      return [language, text.markdown, edition].compactMap { $0 }.joined(separator: " ")
+    }
+    let tail = ["`\(id)`", showsAddress ? url.map { "<\($0)>" } : nil]
+    let parts = texts.count > 1 ? tail + head + said : said + head + tail
+    let line = parts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " ")
+    return "- " + line.replacing(" \n", with: "\n")
+  }
+
+  // MARK: - JSON
+
+  var json: JSONValue {
+    let values: [String: String?] = [
+      "id": id, "url": url, "title": title, "section": section, "kind": kind?.rawValue,
+      "strength": strength?.rawValue, "figure": figure, "change": change,
+    ]
+    var keys = values.compactMapValues { $0.map(JSONValue.string) }
+    keys["rules"] = rules.map { .number(Double($0)) }
+    if texts.count > 1 {
+      keys["texts"] = .list(
+        texts.map { .object($0.keys.merging(["language": .string($0.language.rawValue)]) { $1 }) }
+      )
+    } else if let text = texts.first {
+      keys.merge(text.keys) { $1 }
+    }
+    return .object(keys)
+  }
+}
+
+extension Item.Text {
+  fileprivate var markdown: String {
+    let bold = lead.flatMap { $0.isEmpty ? nil : "**\($0)**" }
+    let parts = [bold, before.map { "~~\($0)~~" }, body].compactMap { $0 }.filter { !$0.isEmpty }
+    return parts.joined(separator: " ").replacing("\n\n", with: "\n").replacing("\n", with: "\n  ")
+  }
+
+  fileprivate var keys: [String: JSONValue] {
+    let values: [String: String?] = [
+      "lead": lead, "text": body, "before": before, "edition": edition?.id,
+    ]
+    var keys = values.compactMapValues { $0.map(JSONValue.string) }
+    keys["restated"] = edition?.isRestated == true ? true : nil
+    return keys
+  }
+}

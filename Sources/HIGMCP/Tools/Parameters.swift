@@ -1,0 +1,65 @@
+internal import HIGAnswers
+internal import HIGModel
+
+/// Parameters of tools that the one table has not, or has under other names than models expect.
+extension Parameter {
+  static let words = query.changed { $0.name = "query" }
+  static let aTopic = topic.changed { $0.isInPath = false }
+  // Their names say enough; every word of a definition is paid for in each conversation.
+  static let inLanguage = language.silent()
+  static let ofEdition = edition.silent()
+  static let start = offset.silent()
+
+  /// - Parameter count: where nobody says how many.
+  static func most(_ count: Int) -> Parameter {
+    limit.silent().changed { parameter in
+      parameter.type = .whole(1...20)
+      parameter.usual = "\(count)"
+    }
+  }
+
+  static let ids = Parameter("ids", .known(.entry), example: "launching#x", ja: "", en: "")
+    .changed { parameter in
+      parameter.isList = true
+      parameter.isRequired = true
+    }
+  static let section = Parameter(
+    "section",
+    .known(.entry),
+    example: "system-colors",
+    ja: "セクションだけ。名前かid。",
+    en: "Only this section, by its title or id."
+  )
+  static let detail = Parameter(
+    "detail",
+    .choice(["full", "leads"]),
+    usual: "full",
+    example: "leads",
+    ja: "",
+    en: ""
+  )
+  static let category = Parameter(
+    "category",
+    .known(.topic),
+    example: "visual-design",
+    ja: "",
+    en: ""
+  )
+  static let maxChars = Parameter(
+    "max_chars",
+    .whole(200...100_000),
+    example: "8000",
+    ja: "文字数の上限。",
+    en: "Letters of text at most."
+  )
+
+  func needed() -> Parameter { changed { $0.isRequired = true } }
+
+  private func silent() -> Parameter { changed { $0.about = .en("") } }
+
+  private func changed(_ change: (inout Parameter) -> Void) -> Parameter {
+    var parameter = self
+    change(&parameter)
+    return parameter
+  }
+}

@@ -1,0 +1,126 @@
+internal import HIGAnswers
+internal import HIGIndex
+internal import HIGModel
+
+extension Tool {
+  static let getRule = Tool(
+    name: "get_rule",
+    parameters: [.ids, .inLanguage, .ofEdition, .start, .maxChars],
+    budget: 700
+  ) { asked in
+    let only: Language? = asked.arguments.choice(.language)
+    var items: [Item] = []
+    var problems: [Problem] = []
+    let ids = asked.arguments.list(.ids)
+    if ids.count > mostRules {
+      throw Problem([.unknown(parameter: "ids", value: "\(ids.count)", known: ["1–\(mostRules)"])])
+    }
+    for id in ids {
+      do {
+        guard case .entry(let found) = try await asked.answer(.entry(id), in: only) else {
+          continue
+        }
+        items.append(Item(found, in: asked.language))
+      } catch let problem as Problem {
+        problems.append(problem)
+      }
+    }
+    if items.isEmpty, let problem = problems.first {
+      throw problem
+    }
+    let start = asked.arguments.number(.start)
+    var answer = ToolAnswer("", all: items, from: start, in: asked.language)
+    answer.notices = problems.map { $0.sentence.preferring(asked.language) }
+    return answer
+  }
+
+  static let getTopic = Tool(
+    name: "get_topic",
+    parameters: [.aTopic.needed(), .section, .detail, .inLanguage, .ofEdition, .start, .maxChars],
+    budget: 2_500
+  ) { asked in
+    let name = asked.arguments[.aTopic] ?? ""
+    guard case .topic(var found) = try await asked.answer(.topic(name), in: asked.language) else {
+      return asked.nothing
+    }
+    if let section = asked.arguments[.section] {
+      try found.topic.keep(section: section)
+    }
+    let topic = found.topic
+    let items = topic.entries.map { entry in
+      var item = Item(entry, languages: [asked.language])
+      item.url = topic.canonicalURL
+      item.heading = topic.sectionTitle(of: entry)?.preferring(asked.language) ?? ""
+      if asked.arguments[.detail] == "leads" {
+        item.keepLead()
+      }
+      return item
+    }
+    return asked.list("# \(topic.title.line)", items)
+  }
+
+  static let listTopics = Tool(
+    name: "list_topics",
+    parameters: [.category, .inLanguage, .ofEdition, .start],
+    budget: 1_200
+  ) { asked in
+    let only: Language? = asked.arguments.choice(.language)
+    guard case .topics(let categories) = try await asked.answer(.topics, in: only) else {
+      return asked.nothing
+    }
+    let wanted = asked.arguments[.category]
+    let chosen = categories.filter { wanted == nil || $0.category == wanted }
+    if let wanted, chosen.isEmpty {
+      throw Problem([
+        .unknown(parameter: "category", value: wanted, known: categories.map(\.category))
+      ])
+    }
+    let items = chosen.flatMap { category in
+      category.topics.map { topic in
+        var item = Item(topic.id.rawValue)
+        item.heading = category.category
+        item.texts = [Item.Text(language: asked.language, lead: topic.title.line)]
+        item.url = topic.canonicalURL
+        item.rules = topic.entryCount
+        return item
+      }
+    }
+    let head = Phrase.topics.said(in: asked.language, ["total": "\(items.count)"])
+    return asked.list(head, items)
+  }
+
+  /// Rules of one answer.
+  private static let mostRules = 10
+}
+
+extension Item {
+  /// An entry alone.
+  fileprivate init(_ found: EntryAnswer, in language: Language) {
+    self.init(found.entry, languages: Language.allCases)
+    title = found.topicTitle.preferring(language)
+    section = found.section?.preferring(language)
+    url = found.canonicalURL
+  }
+
+  /// Leaves out what follows the lead; what has none keeps how it begins.
+  fileprivate mutating func keepLead() {
+    for index in texts.indices {
+      texts[index].body =
+        texts[index].lead == nil
+        ? texts[index].body.map { TextBound.tokens(20).beginning(of: $0, size: 80) } : nil
+    }
+  }
+}
+
+extension Topic {
+  /// - Parameter name: the id of a section, or its title in either language.
+  /// - Throws: `Problem` (`invalid`) that names those there are.
+  fileprivate mutating func keep(section name: String) throws {
+    let wanted = name.lowercased()
+    let names = zip(sectionSlugs, sections).map { [$0] + $1.values.map { $0.lowercased() } }
+    guard let place = names.firstIndex(where: { $0.contains(wanted) }) else {
+      throw Problem([.unknown(parameter: "section", value: name, known: sectionSlugs)])
+    }
+    entries.removeAll { $0.section != place }
+  }
+}

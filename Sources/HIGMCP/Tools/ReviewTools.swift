@@ -1,0 +1,136 @@
+internal import HIGAnswers
+internal import HIGModel
+
+extension Tool {
+  static let makeChecklist = Tool(
+    name: "make_checklist",
+    parameters: [.topicFilter, .component, .strength, .inLanguage, .ofEdition, .start],
+    budget: 1_200
+  ) { asked in
+    var request = ChecklistRequest()
+    request.topic = asked.arguments[.topicFilter]
+    request.component = asked.arguments[.component]
+    request.strengths = asked.arguments.list(.strength).compactMap(Strength.init(rawValue:))
+    if request.topic == nil, request.component == nil {
+      throw Problem([
+        Problem.Fault(
+          kind: .missing,
+          parameter: "topic",
+          valid: ["topic=launching", "component=button"]
+        )
+      ])
+    }
+    let page = await asked.library.page(.checklist(request), editions: asked.arguments.editions)
+    guard case .checklist(let found) = page else { throw page.problem }
+    let items = found.groups.flatMap { group in
+      group.rules.map { Item($0, of: group, in: asked.language) }
+    }
+    let head = Phrase.checklist.said(in: asked.language, ["total": "\(items.count)"])
+    return asked.list(head, items)
+  }
+
+  static let listChanges = Tool(
+    name: "list_changes",
+    parameters: [.from, .to, .topicFilter, .inLanguage, .start, .maxChars],
+    budget: 900
+  ) { asked in
+    let page = await asked.library.page(
+      .changes(from: asked.arguments[.from], to: asked.arguments[.to])
+    )
+    guard case .changes(let changes) = page else { throw page.problem }
+    guard let difference = changes.difference else {
+      let editions = changes.editions.map(\.id).joined(separator: ", ")
+      let head = Phrase.noChanges.said(in: asked.language, ["editions": editions])
+      return ToolAnswer(head, all: [], from: nil, in: asked.language)
+    }
+    let topic = try await asked.topicID
+    let items = difference.topics.filter { topic == nil || $0.id == topic }.flatMap { found in
+      [Item(fateOf: found, in: asked.language)].compactMap { $0 }
+        + found.changes.map { Item($0, in: found, difference, asked.language) }
+    }
+    let values = ["old": difference.old.id, "new": difference.new.id, "total": "\(items.count)"]
+    let head = Phrase.changes.said(in: asked.language, values)
+    var answer = asked.list(head, items)
+    answer.isAnswered = true
+    return answer
+  }
+}
+
+extension PageAnswer {
+  /// What it is, where it is not what was asked for.
+  fileprivate var problem: Problem {
+    if case .problem(let page) = self {
+      page.problem
+    } else {
+      Problem(.machine, "The question was not answered.")
+    }
+  }
+}
+
+extension Tool.Asked {
+  /// The topic that is asked for, by whatever name.
+  fileprivate var topicID: TopicID? {
+    get async throws {
+      guard let name = arguments[.topicFilter] else { return nil }
+      guard case .topic(let found) = await library.answer(.topic(name), editions: .all) else {
+        throw Problem([.unknown(parameter: "topic", value: name, known: [])])
+      }
+      return found.topic.id
+    }
+  }
+}
+
+extension Item {
+  /// A rule in a checklist.
+  fileprivate init(_ rule: EntryMention, of group: TopicRules, in language: Language) {
+    self.init("\(rule.id)")
+    strength = rule.strength
+    heading = group.title.preferring(language)
+    url = rule.id.topic.guidelineURL
+    let editions = group.editions.shown
+    texts = [
+      Text(language: language, lead: rule.lead.preferring(language), edition: editions.first)
+    ]
+  }
+
+  /// What became of a topic as a whole; nil where both editions have it under one name.
+  fileprivate init?(fateOf topic: TopicDifference, in language: Language) {
+    if topic.fate == .kept && !topic.isRenamed {
+      return nil
+    }
+    self.init(topic.id.rawValue)
+    heading = topic.title.preferring(language)
+    change = topic.fate == .kept ? "renamed" : topic.fate.rawValue
+    rules = topic.rules == 0 ? nil : topic.rules
+    url = topic.id.guidelineURL
+    texts = [Text(language: language, lead: topic.mergedInto ?? topic.page)]
+  }
+
+  /// A rule that changed.
+  fileprivate init(
+    _ found: Change,
+    in topic: TopicDifference,
+    _ difference: DifferenceAnswer,
+    _ language: Language
+  ) {
+    self.init("\(found.entry)")
+    heading = topic.title.preferring(language)
+    url = found.entry.topic.guidelineURL
+    let strengths = found.strengths.map { " \($0.old.rawValue) → \($0.new.rawValue)" } ?? ""
+    change = found.sort.rawValue + strengths
+    guard let wording = found.wording(in: [language]) else { return }
+    texts = [
+      Text(
+        language: wording.language,
+        lead: found.sort == .reworded ? nil : wording.title,
+        body: found.sort == .reworded ? wording.new.map(Self.passage) : nil,
+        before: found.sort == .reworded ? wording.old.map(Self.passage) : nil,
+        edition: found.sort == .gone ? difference.old.edition : difference.new.edition
+      )
+    ]
+  }
+
+  private static func passage(_ text: MarkedText) -> String {
+    text.excerpt(around: 100).text.split(whereSeparator: \.isNewline).joined(separator: " ")
+  }
+}

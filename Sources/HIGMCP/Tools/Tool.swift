@@ -1,0 +1,133 @@
+internal import Foundation
+internal import HIGAnswers
+internal import HIGModel
+internal import HIGText
+
+/// Something that an assistant can ask. All of them only read, and only what the index has.
+struct Tool: Sendable {
+  var name: String
+  /// The one table of parameters describes them and decodes them.
+  var parameters: [Parameter]
+  /// What its answer may cost, in tokens; for each id, where it takes some.
+  var budget: Int
+  /// What it finds.
+  var answer: @Sendable (Asked) async throws -> ToolAnswer
+
+  /// In the order in which they are listed.
+  static let all = [
+    searchGuidelines, getRule, getTopic, listTopics, lookupSpec, makeChecklist, listChanges,
+  ]
+
+  /// What was asked of a tool.
+  struct Asked: Sendable {
+    let arguments: Arguments
+    let library: Library
+    /// That of the answer.
+    let language: Language
+
+    /// The answer to a question, in the language.
+    /// - Throws: `Problem` where it is one.
+    func answer(_ question: Question, in only: Language? = nil) async throws -> Answer {
+      let answer = await library.answer(question, editions: arguments.editions)
+      if case .problem(let problem) = answer {
+        throw problem
+      }
+      return answer.saying(in: language).only(in: only)
+    }
+  }
+
+  /// - Returns: the result of `tools/call`.
+  func call(_ given: [String: JSONValue], _ library: Library) async -> [String: JSONValue] {
+    let language = language(of: given)
+    do {
+      let values = given.compactMapValues(\.values).filter { !$0.value.isEmpty }
+      let arguments = try Arguments(values, of: parameters)
+      let asked = Asked(arguments: arguments, library: library, language: language)
+      let whole = TextBound.tokens(budget * max(arguments.list(.ids).count, 1))
+      let bound = arguments.number(.maxChars).map(TextBound.letters) ?? whole
+      return try await answer(asked).result(within: bound)
+    } catch {
+      let problem = error as? Problem ?? Problem(.machine, "The question was not answered.")
+      return ToolAnswer(problem, in: language).result(within: .tokens(budget))
+    }
+  }
+
+  /// The one that is asked for, else that of the question.
+  private func language(of given: [String: JSONValue]) -> Language {
+    if let language = given[Parameter.language.name]?.text.flatMap(Language.init(rawValue:)) {
+      return language
+    }
+    let texts = ["query", "topic", "component"].compactMap { name in
+      given[name]?.text ?? given[name]?.items.first?.text
+    }
+    return texts.lazy.compactMap { LanguageRecognizer.language(of: $0) }.first ?? .en
+  }
+
+  // MARK: - Definition
+
+  /// As `tools/list` gives it.
+  var definition: JSONValue {
+    [
+      "name": .string(name),
+      "description": .string(Phrase.text(name, .en)),
+      "inputSchema": .object(inputSchema),
+      "outputSchema": ToolAnswer.schema,
+      "annotations": ["readOnlyHint": true],
+    ]
+  }
+
+  private var inputSchema: [String: JSONValue] {
+    var schema: [String: JSONValue] = [
+      "type": "object", "additionalProperties": false,
+      "properties": .object(
+        Dictionary(parameters.map { ($0.name, $0.schema) }) { first, _ in first }
+      ),
+    ]
+    let required = parameters.filter(\.isRequired).map { JSONValue.string($0.name) }
+    schema["required"] = required.isEmpty ? nil : .list(required)
+    return schema
+  }
+}
+
+extension JSONValue {
+  /// As a question's parameters have it; nil of null, which is as good as nothing.
+  fileprivate var values: [String]? {
+    switch self {
+    case .null: nil
+    case .list(let items): items.flatMap { $0.values ?? [] }
+    case .string(let text): [text]
+    case .boolean(let value): [String(value)]
+    case .number(let number): [whole.map(String.init) ?? String(number)]
+    case .object: ["{…}"]
+    }
+  }
+}
+
+extension Parameter {
+  /// As JSON Schema has it.
+  fileprivate var schema: JSONValue {
+    var schema: [String: JSONValue] =
+      switch type {
+      case .whole(let range): range.schema
+      case .truth: ["type": "boolean"]
+      case .choice(let values): ["type": "string", "enum": .list(values.map(JSONValue.string))]
+      case .text, .known: ["type": "string"]
+      }
+    schema["default"] = usual.map { usual in Double(usual).map(JSONValue.number) ?? .string(usual) }
+    if isList {
+      schema = ["type": "array", "items": .object(schema)]
+    }
+    let about = about.preferring(.en)
+    schema["description"] = about.isEmpty ? nil : .string(about)
+    return .object(schema)
+  }
+}
+
+extension ClosedRange<Int> {
+  /// A bound that nobody reaches is not worth its words.
+  fileprivate var schema: [String: JSONValue] {
+    var schema: [String: JSONValue] = ["type": "integer", "minimum": .number(Double(lowerBound))]
+    schema["maximum"] = count > 1_000 ? nil : .number(Double(upperBound))
+    return schema
+  }
+}

@@ -1,0 +1,192 @@
+internal import HIGAnswers
+internal import HIGModel
+internal import HIGText
+
+/// What a tool found, before it is cut to what an assistant can afford.
+struct ToolAnswer: Sendable {
+  let language: Language
+  /// What is shown, in a few words.
+  var head: String
+  /// From `offset` on.
+  var items: [Item]
+  /// How many there are in all.
+  var total: Int
+  var offset = 0
+  /// Whether it answers what was asked; else the items, if any, are what comes nearest.
+  var isAnswered = true
+  /// What to know about the answer.
+  var notices: [String] = []
+  /// Whether the arguments are at fault.
+  var isError = false
+  /// Whether each item has its address in JSON; else the answer says how it is made.
+  var hasAddresses = true
+
+  init(_ head: String, _ items: [Item], total: Int? = nil, offset: Int = 0, in language: Language) {
+    self.head = head
+    self.items = items
+    self.total = total ?? items.count
+    self.offset = offset
+    self.language = language
+  }
+
+  /// - Parameter items: all that there are.
+  init(_ head: String, all items: [Item], from offset: Int?, in language: Language) {
+    let offset = offset ?? 0
+    self.init(
+      head,
+      Array(items.dropFirst(offset)),
+      total: items.count,
+      offset: offset,
+      in: language
+    )
+    isAnswered = !items.isEmpty
+  }
+
+  init(_ problem: Problem, in language: Language) {
+    let hint = problem.hint(language, naming: \.tool)
+    self.init(problem.sentence.preferring(language), [], in: language)
+    notices = [hint].compactMap { $0 }
+    isAnswered = false
+    isError = true
+  }
+
+  /// The part of `structuredContent` that is the same for all tools.
+  static let schema: JSONValue = [
+    "type": "object", "required": ["answered", "items"],
+    "properties": [
+      "answered": ["type": "boolean"],
+      "items": ["type": "array", "items": ["type": "object"]],
+    ],
+  ]
+
+  // MARK: - Cutting
+
+  /// The result of `tools/call`: as much as fits, and how to go on.
+  func result(within bound: TextBound) -> [String: JSONValue] {
+    var answer = self
+    let frame = (frame + [goOn(upTo: total)]).reduce(0) { $0 + bound.size(of: $1) + 1 }
+    answer.keep(max(bound.most - frame, 0), bound)
+    var result: [String: JSONValue] = [
+      "content": [["type": "text", "text": .string(answer.text.withoutControlCharacters)]],
+      "structuredContent": answer.structure,
+    ]
+    result["isError"] = isError ? true : nil
+    return result
+  }
+
+  /// Keeps the first items that fit; of one that is too large alone, its beginning.
+  private mutating func keep(_ size: Int, _ bound: TextBound) {
+    var left = size
+    let blocks = blocks
+    let kept = blocks.prefix { block in
+      left -= bound.size(of: block) + 1
+      return left >= 0
+    }
+    if let first = items.first, let block = blocks.first, kept.isEmpty {
+      let said = first.texts.compactMap(\.body).reduce(0) { $0 + bound.size(of: $1) }
+      notices.append(Phrase.cut.said(in: language))
+      let rest = bound.size(of: block + Phrase.cut.said(in: language)) - said
+      items = [first.cut(to: max(size - rest, 0), bound)]
+    } else {
+      items = Array(items.prefix(kept.count))
+    }
+  }
+
+  /// Where to go on; nil where nothing is left, or what is there does not answer.
+  private var nextOffset: Int? {
+    let end = offset + items.count
+    return isAnswered && end < total && !items.isEmpty ? end : nil
+  }
+
+  // MARK: - Markdown
+
+  private var text: String {
+    (frame + blocks + [nextOffset.map(goOn)].compactMap { $0 }).joined(separator: "\n")
+  }
+
+  /// What stands above the items.
+  private var frame: [String] {
+    ([head] + notices + [wording, addresses].compactMap { $0 }).filter { !$0.isEmpty }
+  }
+
+  /// An item each, the first of several that stand together under their heading.
+  private var blocks: [String] {
+    let pattern = pattern
+    let showsEdition = editions.count > 1
+    return zip(items, [nil] + items.map(\.heading)).map { item, before in
+      let line = item.line(
+        showsEdition: showsEdition,
+        showsAddress: item.url != nil && item.addressPattern != pattern
+      )
+      guard let heading = item.heading, heading != before, !heading.isEmpty else { return line }
+      return "## \(heading)\n\(line)"
+    }
+  }
+
+  private func goOn(upTo end: Int) -> String {
+    Phrase.more.said(
+      in: language,
+      ["shown": "\(end - offset)", "total": "\(total)", "next": "\(end)"]
+    )
+  }
+
+  /// Whose words the texts are, and from when.
+  private var wording: String? {
+    let said = editions.map { edition in
+      (edition.isRestated ? Phrase.restated : Phrase.published).said(
+        in: language,
+        ["edition": edition.id, "publisher": edition.publisher]
+      )
+    }
+    return said.isEmpty ? nil : said.joined(separator: " ")
+  }
+
+  private var editions: [Edition] {
+    Set(items.flatMap(\.texts).compactMap(\.edition)).sorted(by: >)
+  }
+
+  /// The form of most addresses.
+  private var pattern: String? {
+    let counts = items.compactMap(\.addressPattern).reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    return counts.max { ($0.value, $0.key) < ($1.value, $1.key) }?.key
+  }
+
+  private var addresses: String? {
+    pattern.map { Phrase.pages.said(in: language, ["pattern": $0]) }
+  }
+
+  // MARK: - JSON
+
+  private var structure: JSONValue {
+    let pattern = pattern
+    var keys: [String: JSONValue] = [
+      "answered": .boolean(isAnswered), "total": .number(Double(total)),
+      "items": .list(
+        items.map { item in
+          var item = item
+          if !hasAddresses, item.addressPattern == pattern {
+            item.url = nil
+          }
+          return item.json
+        }
+      ),
+    ]
+    let said = [isAnswered && !isError ? nil : head].compactMap { $0 } + notices
+    keys["notices"] = said.isEmpty ? nil : .list(said.map(JSONValue.string))
+    keys["wording"] = wording.map(JSONValue.string)
+    keys["pages"] = hasAddresses ? nil : pattern.map(JSONValue.string)
+    keys["next_offset"] = nextOffset.map { .number(Double($0)) }
+    return .object(keys)
+  }
+}
+
+extension Problem.Listing {
+  /// The tool that lists them.
+  fileprivate var tool: String {
+    switch self {
+    case .topics: "list_topics"
+    case .editions, .sources: "list_changes"
+    case .entries(let topic): "get_topic topic=\(topic) detail=leads"
+    }
+  }
+}
