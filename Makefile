@@ -20,7 +20,7 @@ SOURCES := Package.swift Sources Tests
 
 PACKAGES := libmd-dev libxml2-dev libsqlite3-dev libcmark-gfm-dev libcmark-gfm-extensions-dev zlib1g-dev pkg-config
 
-.PHONY: help serve test robustness browser-test build ingest lint levels corpus-check judge bench bench-http install setup
+.PHONY: help serve test robustness browser-test build ingest lint levels corpus-check judge bench bench-http install uninstall dist setup
 .DEFAULT_GOAL := help
 
 help: ## This list
@@ -33,15 +33,16 @@ build: setup ## Build the program in release mode: .build/release/hig
 	@$(SWIFT) build $(RELEASE) --product hig
 
 ingest: build ## Build the index from the bundled pages
-	@$(BUILD)/hig ingest
+	@$(BUILD)/hig ingest --index Index/hig.sqlite
 
 serve: ingest ## Serve http://127.0.0.1:4680/ (PORT=, HOST=, PUBLIC_URL= where other machines reach it)
-	@exec $(BUILD)/hig serve --host $(HOST) --port $(PORT) $(PUBLIC_URL:%=--public-url %)
+	@exec $(BUILD)/hig serve --index Index/hig.sqlite --host $(HOST) --port $(PORT) $(PUBLIC_URL:%=--public-url %)
 
-test: setup ## Run every test, those in a browser last (SKIP_BROWSER=1 leaves them out)
+test: setup ## Run every test; SKIP_CLIENTS=1 leaves those by other programs out, SKIP_BROWSER=1 those in a browser
 	@$(SWIFT) build --build-tests
 	@$(SWIFT) test --skip-build --disable-xctest
 	@python3 Tests/Robustness/check.py --hig "$$($(SWIFT) build --show-bin-path)/hig" query http index ingest
+	@sh scripts/mcp-check.sh "$$($(SWIFT) build --show-bin-path)/hig"
 	@sh scripts/browser-check.sh "$$($(SWIFT) build --show-bin-path)/hig"
 
 browser-test: setup ## Check only the web page in a headless Chromium, which is installed where it is missing
@@ -75,8 +76,17 @@ bench-http: ingest ## Measure the server with 16 clients, beside a bare Hummingb
 	@$(SWIFT) build $(RELEASE) --product hig-bench
 	@sh scripts/bench-http.sh $(BUILD)/hig $(BUILD)/hig-bench
 
-install: ingest ## Install the program and its data below PREFIX (/usr/local)
-	@install -d "$(PREFIX)/bin" "$(PREFIX)/share/hig"
-	@install -s -m 755 $(BUILD)/hig "$(PREFIX)/bin/hig"
-	@for folder in Corpus Index web; do rm -rf "$(PREFIX)/share/hig/$$folder"; cp -R $$folder "$(PREFIX)/share/hig/$$folder"; done
+install: build ## Install the program, its data, manuals and completions below PREFIX (/usr/local)
+	@sh scripts/stage.sh $(BUILD)/hig "$(PREFIX)"
 	@echo "Installed $(PREFIX)/bin/hig; try: hig search 起動画面"
+
+uninstall: ## Take away what install put below PREFIX
+	@sh scripts/unstage.sh "$(PREFIX)"
+
+# What is handed on needs glibc 2.35, libstdc++, libxml2 and zlib: the other libraries come out of their archives.
+dist: setup ## A tarball and a .deb of the program, in dist/
+	@mkdir -p .build/static dist
+	@for name in sqlite3 cmark-gfm cmark-gfm-extensions md; do \
+	  ln -sf "$$($(CC) -print-file-name=lib$$name.a)" .build/static/; done
+	@$(SWIFT) build $(RELEASE) -Xlinker -z -Xlinker nopack-relative-relocs -Xlinker -L$(CURDIR)/.build/static --product hig
+	@sh scripts/dist.sh $(BUILD)/hig dist

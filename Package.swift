@@ -96,7 +96,10 @@ let package = Package(
         .product(name: "OrderedCollections", package: "swift-collections"),
       ],
       // Labels are in the program, which so needs no file to answer from an index.
-      resources: [.embedInCode("Rendering/labels.tsv"), .embedInCode("Pages/number-words.txt")],
+      resources: [
+        .embedInCode("Rendering/labels.tsv"), .embedInCode("Pages/number-words.txt"),
+        .embedInCode("Rendering/JSON/records.tsv"),
+      ],
       // Where rows of text may end: the ICU that Foundation has inside.
       linked: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]
     ),
@@ -104,11 +107,18 @@ let package = Package(
     // Level 4: whether the bundled corpus is as it should be
     library("HIGCorpusCheck", ["HIGModel", "HIGText", "HIGIngest"]),
 
-    // Level 5: surfaces
+    // Level 5: answers for assistants (Model Context Protocol), whichever way they come
+    library(
+      "HIGMCP",
+      ["HIGModel", "HIGText", "HIGIndex", "HIGAnswers"],
+      resources: [.embedInCode("texts.tsv"), .embedInCode("instructions.txt")]
+    ),
+
+    // Level 6: surfaces
     library(
       "HIGServer",
       [
-        "HIGModel", "HIGText", "HIGIndex", "HIGAnswers", "CLibMD", "CZlib",
+        "HIGModel", "HIGText", "HIGIndex", "HIGAnswers", "HIGMCP", "CLibMD", "CZlib",
         .product(name: "DequeModule", package: "swift-collections"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdCore", package: "hummingbird"),
@@ -121,11 +131,12 @@ let package = Package(
       ]
     ),
 
-    // Level 6: the program
+    // Level 7: the program
     .executableTarget(
       name: "hig",
       dependencies: [
-        "CArguments", "HIGModel", "HIGText", "HIGFetch", "HIGIngest", "HIGIndex", "HIGAnswers", "HIGServer",
+        "CArguments", "HIGModel", "HIGText", "HIGFetch", "HIGIngest", "HIGIndex", "HIGAnswers", "HIGMCP",
+        "HIGServer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ],
@@ -176,6 +187,7 @@ let package = Package(
     tests("HIGCorpusCheck", ["HIGModel", "HIGText", "HIGIngest", "HIGCorpusCheck"]),
     tests("HIGIndex", ["HIGModel", "HIGText", "HIGIngest", "HIGIndex", .product(name: "GRDB", package: "GRDB.swift")]),
     tests("HIGAnswers", ["HIGModel", "HIGText", "HIGIngest", "HIGIndex", "HIGAnswers"]),
+    tests("HIGMCP", ["HIGModel", "HIGText", "HIGIngest", "HIGIndex", "HIGAnswers", "HIGMCP"]),
     tests(
       "HIGServer",
       [

@@ -61,17 +61,13 @@ struct FetchOptions: ParsableArguments {
     return languages
   }
 
-  /// By the XDG rules, a path that is not absolute counts as not set.
-  private func folder() throws -> String {
+  func folder() throws -> String {
     if let into {
       return into
     }
-    if let data = Environment["XDG_DATA_HOME"], data.hasPrefix("/") {
-      return data + "/hig/pages"
-    }
-    guard let home = Environment["HOME"], home.hasPrefix("/") else {
+    guard let data = Environment.data else {
       throw Problem(.machine, "There is no home folder to put pages in.", hint: "Name a folder with --into.")
     }
-    return home + "/.local/share/hig/pages"
+    return data + "/pages"
   }
 }

@@ -2,14 +2,17 @@ internal import ArgumentParser
 internal import Dispatch
 internal import Foundation
 internal import HIGAnswers
+internal import HIGFetch
 internal import HIGIndex
 internal import HIGIngest
 internal import HIGModel
 internal import HIGText
 
-/// Reads pages and replaces the index in one step: what `hig ingest` and `hig update` do.
+/// Reads what an index is made of and replaces it in one step: what `hig ingest` and `hig update` do.
+///
+/// It holds the index's lock from its beginning to its end: two of them do not forget each other's pages.
 struct IndexBuild {
-  let home: Home
+  private let home: Home
   /// The index file.
   let index: String
   /// Whether to replace the index even if something cannot be opened.
@@ -17,38 +20,59 @@ struct IndexBuild {
   /// Whether to tell notes, too.
   let verbose: Bool
   let report: ReportFormat
+  private let lock: IndexLock
 
-  /// - Parameters:
-  ///   - paths: files, and folders to search for pages.
-  ///   - takesBundled: whether the bundled corpus goes in, too; else only its names lead to what says the same.
-  /// - Throws: `Problem`; the index is as it was but for (`partlyRead`) with `keepGoing`.
-  func run(_ paths: [String], takesBundled: Bool = true) throws {
+  /// - Throws: `Problem` where the index cannot be written there.
+  init(index: String, keepGoing: Bool, verbose: Bool, report: ReportFormat) throws {
+    self.index = index
+    self.keepGoing = keepGoing
+    self.verbose = verbose
+    self.report = report
+    home = try Home()
+    lock = try IndexWriter.lock(index)
+  }
+
+  /// - Throws: `Problem`; the index and its recipe are as they were but for (`partlyRead`) with `keepGoing`.
+  func run(_ recipe: Recipe) async throws {
+    let paths = try recipe.paths(Publishers(file: home.data + "/publishers.tsv"))
+    if paths.isEmpty && !recipe.isBundled {
+      throw Problem(
+        .invalid,
+        "There is nothing to read.",
+        hint: "Name files or folders, or take the bundled pages: --corpus."
+      )
+    }
     let signals = [SIGTERM, SIGINT].map(Self.ending)
     defer { signals.forEach { $0.cancel() } }
-    let ingester = Ingester(lexicon: try Lexicon(folder: home.data))
-    let progress = Progress()
-    let outcome = try ingester.ingest(
-      paths,
-      after: takesBundled ? [home.corpus] : [],
-      namedBy: takesBundled ? [] : [home.corpus],
-      progress: progress.show
-    )
-    progress.finish()
+    let changes = await IndexChanges(before: index)
+    let outcome = try ingested(paths, isBundled: recipe.isBundled)
     tell(outcome.report)
     let unread = outcome.report.unread.count
     if unread > 0 && !keepGoing {
       throw Problem(
         .partlyRead,
         "\(Self.paths(unread)) could not be read, so the index was left as it was.",
-        hint: "Mend that, or leave it out with --keep-going."
+        hint: "Mend that, leave it out with --keep-going, or take it out with --remove."
       )
     }
     let writer = IndexWriter(schema: try schema(), words: try SearchLexicon(folder: home.data))
-    try writer.write(outcome.knowledge, to: index)
-    say(outcome.report)
+    try writer.write(outcome.knowledge, to: index, holding: lock)
+    try recipe.write(of: index)
+    say(outcome.report, changes.sentence(outcome.knowledge))
     if unread > 0 {
       throw Problem(.partlyRead, "\(Self.paths(unread)) could not be read; the index was built without.")
     }
+  }
+
+  private func ingested(_ paths: [String], isBundled: Bool) throws -> Ingester.Outcome {
+    let progress = Progress()
+    defer { progress.finish() }
+    return try Ingester(lexicon: try Lexicon(folder: home.data)).ingest(
+      paths,
+      after: isBundled ? [home.corpus] : [],
+      namedBy: isBundled ? [] : [home.corpus],
+      progress: progress.show
+    )
   }
 
   /// Ends the program at a signal, and leaves nothing half written.
@@ -68,9 +92,9 @@ struct IndexBuild {
   }
 
   /// The report quotes pages and names of files, whose control characters a terminal would obey.
-  private func say(_ report: IngestReport) {
+  private func say(_ report: IngestReport, _ changes: String) {
     switch self.report {
-    case .text: Console.quote("\(ReportText(report).text)\nIndex: \(index)")
+    case .text: Console.quote("\(ReportText(report).text)\n\(changes)\nIndex: \(index)")
     case .json: Console.say(JSONRenderer.encode(ReportRecord(report, index: index)))
     }
   }

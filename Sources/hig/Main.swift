@@ -75,9 +75,9 @@ struct Hig: AsyncParsableCommand {
 
   static let commands: [any AsyncParsableCommand.Type] = [
     Search.self, Suggest.self, Show.self, Topics.self, Specs.self, Symbols.self, Links.self,
-    Related.self, Compare.self, Diff.self, Sources.self, Status.self,
+    Related.self, Compare.self, Diff.self, Checklist.self, Sources.self, Status.self,
     Update.self, Fetch.self, Ingest.self,
-    Export.self, Dump.self, Serve.self,
+    Export.self, Dump.self, Serve.self, MCP.self,
   ]
 
   static let configuration = CommandConfiguration(
@@ -88,7 +88,8 @@ struct Hig: AsyncParsableCommand {
       Errors go to standard error.
       The bundled pages are 39 topics of the iOS guidelines of December 2021; `hig update` adds today's whole outline, and \
       `hig status` says what is here.
-      The index is Index/hig.sqlite; --index or HIG_INDEX names another one.
+      The index is the one named by --index or HIG_INDEX, else hig/hig.sqlite in your data folder (XDG_DATA_HOME, \
+      ~/.local/share), which `hig ingest` and `hig update` make, else the installed one.
 
         hig ingest                  build the index from the bundled pages
         hig update                  fetch today's guidelines as well

@@ -8,7 +8,7 @@ internal import HIGModel
 struct IndexOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The index file, instead of HIG_INDEX or Index/hig.sqlite.",
+      "The index file, instead of HIG_INDEX, the one you made, or the installed one.",
       valueName: "file"
     )
   )
@@ -25,8 +25,21 @@ struct IndexOption: ParsableArguments {
       }
       return index
     }
-    return try Environment["HIG_INDEX"] ?? Home().data + "/hig.sqlite"
+    if let named = Environment["HIG_INDEX"] {
+      return named
+    }
+    if let own = usersPath, access(own, F_OK) == 0 {
+      return own
+    }
+    return try Home().data + "/hig.sqlite"
   }
+
+  /// Where an index is made: the user's, where none is named.
+  func newPath() throws -> String {
+    try index == nil && Environment["HIG_INDEX"] == nil ? Self.usersPath ?? path() : path()
+  }
+
+  private static var usersPath: String? { Environment.data.map { $0 + "/hig.sqlite" } }
 
   /// The index, open.
   func reader() throws -> IndexReader {
@@ -66,7 +79,7 @@ struct AnswerOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The index file, instead of HIG_INDEX or Index/hig.sqlite.",
+      "The index file, instead of HIG_INDEX, the one you made, or the installed one.",
       valueName: "file"
     )
   )

@@ -1,4 +1,5 @@
 import Foundation
+import HIGAnswers
 import TestSupport
 
 /// What `docs/api.md` says: questions with the kind of their answers, and the keys of every record.
@@ -91,37 +92,6 @@ extension APIDocument.ValueKind {
     case _ where cell.hasPrefix("["): self = .record(String(cell.dropFirst().prefix { $0 != "]" }))
     case _ where cell.hasPrefix("`"): self = .oneOf(APIDocument.codeSpans(cell))
     default: throw APIDocument.Malformed(cell: cell)
-    }
-  }
-}
-
-/// A value of JSON.
-enum JSONValue: Decodable {
-  case null
-  case boolean(Bool)
-  case number(Double)
-  case string(String)
-  case list([JSONValue])
-  case object([String: JSONValue])
-
-  init(_ text: String) throws {
-    self = try JSONDecoder().decode(JSONValue.self, from: Data(text.utf8))
-  }
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    if container.decodeNil() {
-      self = .null
-    } else if let value = try? container.decode(Bool.self) {
-      self = .boolean(value)
-    } else if let value = try? container.decode(Double.self) {
-      self = .number(value)
-    } else if let value = try? container.decode(String.self) {
-      self = .string(value)
-    } else if let values = try? container.decode([JSONValue].self) {
-      self = .list(values)
-    } else {
-      self = .object(try container.decode([String: JSONValue].self))
     }
   }
 }

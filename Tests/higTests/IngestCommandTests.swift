@@ -14,7 +14,7 @@ struct IngestCommandTests {
   }
 
   private func ingest(_ arguments: String...) throws -> Program.Run {
-    try Program(arguments: ["ingest", "--no-corpus", "--index", index] + arguments).run()
+    try Program(arguments: ["ingest", "--only", "--index", index] + arguments).run()
   }
 
   private func bytes() throws -> Data {

@@ -75,7 +75,7 @@ struct LookupCommandTests {
       #expect(people.code == 1 && people.output.isEmpty && people.errors.hasPrefix("hig: There is no "))
       let programs = try Program(arguments: arguments + ["--format", "json"]).run()
       #expect(programs.code == 1 && programs.errors.isEmpty)
-      #expect(programs.output.hasPrefix("{\"error\":{\"code\":\"not-found\""))
+      #expect(programs.output.hasPrefix("{\"code\":\"not-found\""))
     }
   }
 

@@ -9,7 +9,7 @@ struct Compare: AsyncParsableCommand {
     abstract: "Show what each source says about a topic's rules, differences marked."
   )
 
-  @Argument(help: "A topic: launching.")
+  @Argument(help: "A topic: launching.", completion: .shellCommand("hig suggest --complete"))
   var topic: String
 
   @OptionGroup var part: ListPartOptions

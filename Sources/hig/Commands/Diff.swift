@@ -19,10 +19,13 @@ struct Diff: AsyncParsableCommand {
   @Argument(help: "The edition or source to go to.")
   var new: String
 
+  @Argument(help: "A topic by its id or a name, to compare it alone.")
+  var topic: String?
+
   @OptionGroup var part: ListPartOptions
   @OptionGroup var options: AnswerOptions
 
   func run() async throws {
-    try await options.answer(.difference(from: old, to: new), part)
+    try await options.answer(.difference(from: old, to: new, topic: topic), part)
   }
 }

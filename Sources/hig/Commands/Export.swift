@@ -1,5 +1,7 @@
 internal import ArgumentParser
+internal import Foundation
 internal import HIGAnswers
+internal import HIGFetch
 internal import HIGModel
 
 /// `hig export`
@@ -7,25 +9,78 @@ struct Export: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
     _superCommandName: Hig.name,
-    abstract: "Write every entry as JSON, one a line.",
-    discussion: "The keys are stable; docs/api.md lists them."
+    abstract: "Write everything: as JSON, as numbers for a spreadsheet, as Markdown, as a skill of an assistant.",
+    discussion: """
+      ndjson (an entry a line) and json have the keys of docs/api.md; csv has the numbers; markdown is a file a topic; skill is \
+      a folder that an assistant reads without this program.
+      Texts that were fetched from a publisher are left out: they are not ours to pass on.
+      """
   )
 
-  enum Format: String, NamedValue {
-    case ndjson
-  }
+  @Option(name: .shortAndLong, help: "ndjson, json, csv, markdown or skill.")
+  var format: Exporter.Format = .ndjson
 
-  @Option(help: "ndjson: one JSON object a line.")
-  var format: Format = .ndjson
+  @Option(help: ArgumentHelp("Where the files go, instead of standard output.", valueName: "folder"))
+  var into: String?
 
-  @Option(help: "all, latest (of each text the newest), or an edition: 2021, apple, apple-2026-06.")
+  @Flag(help: "Take along what was fetched from a publisher.")
+  var includeFetched = false
+
+  @Option(
+    name: .shortAndLong,
+    help: "all, latest (of each text the newest), or an edition: 2021, apple, apple-2026-06."
+  )
   var edition = ["all"]
 
   @OptionGroup var index: IndexOption
 
+  func validate() throws {
+    if format.isFolder && into == nil {
+      throw ValidationError("\(format.rawValue) is several files. Name a folder for them: --into FOLDER.")
+    }
+  }
+
   func run() async throws {
-    for topic in try await index.library().everything(EditionChoice(edition)) where !topic.entries.isEmpty {
-      Console.say(JSONRenderer.export(topic))
+    let exporter = try await exporter()
+    let files = exporter.files(format)
+    if let into {
+      try write(files, into)
+      Console.quote("\(files.count == 1 ? "1 file" : "\(files.count) files") in \(into)")
+    } else {
+      files.forEach { Console.say($0.text) }
+    }
+    if exporter.leftOut > 0 {
+      let count = exporter.leftOut == 1 ? "1 text" : "\(exporter.leftOut) texts"
+      Console.complain("\(count) of a publisher left out; --include-fetched takes them along.")
+    }
+  }
+
+  private func exporter() async throws -> Exporter {
+    let library = try index.library()
+    let publishers = try includeFetched ? [] : Publishers(file: Home().data + "/publishers.tsv").names
+    let topics = try await library.everything(EditionChoice(edition))
+    let program = "hig \(Version.text)"
+    guard case .sources(let sources) = await library.answer(.sources) else {
+      return Exporter(topics, [], without: [], program: program)
+    }
+    return Exporter(topics, sources, without: Set(publishers), program: program)
+  }
+
+  /// - Throws: `Problem` (`machine`).
+  private func write(_ files: [Exporter.File], _ folder: String) throws {
+    for file in files {
+      let place = URL(fileURLWithPath: folder + "/" + file.path)
+      do {
+        try FileManager.default.createDirectory(
+          at: place.deletingLastPathComponent(),
+          withIntermediateDirectories: true
+        )
+        try Data(file.text.utf8).write(to: place)
+      } catch {
+        throw Problem(.machine, "\(place.path) cannot be written.", hint: "Check the folder's permissions and room.")
+      }
     }
   }
 }
+
+extension Exporter.Format: NamedValue {}

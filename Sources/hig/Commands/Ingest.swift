@@ -9,8 +9,9 @@ struct Ingest: AsyncParsableCommand {
     abstract: "Read pages and build the index.",
     discussion:
       """
-      Reads the bundled corpus and every page at or below PATH, and replaces the index in one step.
-      If a PATH, a folder or a page cannot be opened, the index stays as it is, unless --keep-going is given: then what \
+      Adds every PATH to what the index is made of, reads all of that again, and replaces the index in one step. What it is \
+      made of stands in INDEX.sources beside it, and in `hig status`: the bundled pages, those that `hig update` fetched, yours.
+      If a path, a folder or a page cannot be opened, the index stays as it is, unless --keep-going is given: then what \
       could be read replaces it. The exit code is 3 in both cases.
       """
   )
@@ -18,8 +19,14 @@ struct Ingest: AsyncParsableCommand {
   @Argument(help: "Files, or folders to search for pages (.html, .md, .mdx, .txt, .json, .pdf).")
   var paths: [String] = []
 
-  @Flag(help: "Leave the bundled corpus out.")
-  var noCorpus = false
+  @Flag(help: "Take each PATH out again.")
+  var remove = false
+
+  @Flag(help: "Make the index of each PATH, and of nothing else.")
+  var only = false
+
+  @Flag(inversion: .prefixedNo, help: "Whether the bundled pages go in; as before without it.")
+  var corpus: Bool?
 
   @Flag(help: "Replace the index even if something cannot be opened.")
   var keepGoing = false
@@ -32,16 +39,27 @@ struct Ingest: AsyncParsableCommand {
 
   @OptionGroup var index: IndexOption
 
-  func run() throws {
-    if noCorpus && paths.isEmpty {
-      throw Problem(
-        .invalid,
-        "There is nothing to read: --no-corpus, and no path.",
-        hint: "Name files or folders with guideline pages."
-      )
+  func validate() throws {
+    if remove && only {
+      throw ValidationError("--remove and --only are not for one run.")
     }
-    let home = try Home()
-    try IndexBuild(home: home, index: try index.path(), keepGoing: keepGoing, verbose: verbose, report: report)
-      .run(paths, takesBundled: !noCorpus)
+    if (remove || only) && paths.isEmpty {
+      throw ValidationError("There is no path. Name those to \(remove ? "take out" : "read").")
+    }
+  }
+
+  func run() async throws {
+    let build = try IndexBuild(index: try index.newPath(), keepGoing: keepGoing, verbose: verbose, report: report)
+    var recipe = Recipe(of: build.index)
+    if only {
+      recipe = Recipe(of: [])
+    }
+    recipe.isBundled = corpus ?? recipe.isBundled
+    if remove {
+      try recipe.remove(paths)
+    } else {
+      recipe.add(paths)
+    }
+    try await build.run(recipe)
   }
 }

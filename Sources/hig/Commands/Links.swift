@@ -9,7 +9,7 @@ struct Links: AsyncParsableCommand {
     abstract: "Show where a topic points, and what points to it."
   )
 
-  @Argument(help: "A topic: launching.")
+  @Argument(help: "A topic: launching.", completion: .shellCommand("hig suggest --complete"))
   var topic: String
 
   @OptionGroup var part: ListPartOptions

@@ -9,7 +9,10 @@ struct Related: AsyncParsableCommand {
     abstract: "Show what goes with a topic or an entry."
   )
 
-  @Argument(help: "A topic, or an entry: launching#provide-a-launch-screen.")
+  @Argument(
+    help: "A topic, or an entry: launching#provide-a-launch-screen.",
+    completion: .shellCommand("hig suggest --complete")
+  )
   var id: String
 
   @OptionGroup var part: ListPartOptions

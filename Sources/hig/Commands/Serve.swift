@@ -27,6 +27,9 @@ struct Serve: AsyncParsableCommand {
     case text, json
   }
 
+  @Option(help: "An origin whose pages may read the answers: https://example.com, or null. May be given several times.")
+  var allowOrigin: [String] = []
+
   @OptionGroup var index: IndexOption
 
   func run() async throws {
@@ -48,13 +51,13 @@ struct Serve: AsyncParsableCommand {
     let index = try ServedIndex(path: try index.path())
     let files = try StaticFiles(folder: home.staticFiles)
     let pages = try PageRoutes(index: index, templates: home.templates, files: files)
-    let routes = try Routes(index: index, pages: pages)
+    let routes = try Routes(index: index, pages: pages, version: Version.text)
     let name = host.contains(":") ? "[\(host)]" : host
     let server = Server(
       routes: routes,
       host: host,
       port: port,
-      names: try SiteNames(publicURLs: publicURL),
+      names: try SiteNames(publicURLs: publicURL, allowedOrigins: allowOrigin),
       log: LogLines(LogLines.Format(rawValue: logFormat.rawValue))
     )
     try await server.run { port in

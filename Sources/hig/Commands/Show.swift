@@ -9,7 +9,10 @@ struct Show: AsyncParsableCommand {
     abstract: "Show a topic or an entry whole."
   )
 
-  @Argument(help: "A topic (launching, 起動), a section or an entry (launching#provide-a-launch-screen).")
+  @Argument(
+    help: "A topic (launching, 起動), a section or an entry (launching#provide-a-launch-screen).",
+    completion: .shellCommand("hig suggest --complete")
+  )
   var id: String
 
   @OptionGroup var options: AnswerOptions

@@ -13,6 +13,19 @@ struct Status: AsyncParsableCommand {
   @OptionGroup var options: AnswerOptions
 
   func run() async throws {
+    let recipe = Recipe(of: try IndexOption.path(options.index))
     try await options.answer(.status, check: .whole)
+    if options.form == .text, let read = recipe.read {
+      Console.quote(Self.told(recipe, read: read))
+    }
+  }
+
+  /// What the index is made of, a line a source.
+  private static func told(_ recipe: Recipe, read: String) -> String {
+    let missing = Set(recipe.missing)
+    let bundled = recipe.isBundled ? ["bundled pages"] : []
+    let fetched = recipe.fetched.map { $0.folder + "/" + $0.publisher }
+    let lines = bundled + (fetched + recipe.own).map { $0 + (missing.contains($0) ? " (not there)" : "") }
+    return "\nMade on \(read) of:\n" + lines.map { "  " + $0 }.joined(separator: "\n")
   }
 }

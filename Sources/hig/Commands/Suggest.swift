@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import HIGAnswers
+internal import HIGIndex
 
 /// `hig suggest TEXT`
 struct Suggest: AsyncParsableCommand {
@@ -10,7 +11,10 @@ struct Suggest: AsyncParsableCommand {
   )
 
   @Argument(help: "The first letters, in either script.")
-  var text: String
+  var text = ""
+
+  @Flag(help: .hidden)
+  var complete = false
 
   @Option(name: [.customShort("n"), .long], help: "How many to show, up to \(SuggestRequest.mostSuggestions).")
   var limit = SuggestRequest.usualLimit
@@ -20,9 +24,17 @@ struct Suggest: AsyncParsableCommand {
 
   @OptionGroup var options: AnswerOptions
 
-  func validate() throws { try PartOptions.check(limit) }
+  func validate() throws {
+    try PartOptions.check(limit)
+    if text.isEmpty && !complete {
+      throw ValidationError("Missing expected argument '<text>'")
+    }
+  }
 
   func run() async throws {
+    if complete {
+      return Console.quote(try await options.library(check: .none).names().joined(separator: "\n"))
+    }
     try await options.answer(.suggest(SuggestRequest(text: text, limit: limit, offset: offset)))
   }
 }

@@ -7,7 +7,7 @@ struct Update: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "update",
     _superCommandName: Hig.name,
-    abstract: "Fetch today's guidelines, and build the index of them and the bundled pages.",
+    abstract: "Fetch today's guidelines, and build the index of them and of all that it is made of.",
     discussion: """
       The index is replaced in one step, and is as it was where anything fails. The exit code is 2 where nothing came, \
       3 where a page is missing.
@@ -24,17 +24,21 @@ struct Update: AsyncParsableCommand {
 
   @OptionGroup var index: IndexOption
 
-  func run() throws {
+  func run() async throws {
     let home = try Home()
-    let index = try index.path()
+    // Before anything is fetched, it is known whether the index can be written.
+    let build =
+      options.check
+      ? nil : try IndexBuild(index: try index.newPath(), keepGoing: keepGoing, verbose: verbose, report: .text)
     let run = try FetchRun(options, home: home, names: [])
     run.tell()
     if !run.report.isWhole && !keepGoing {
       throw run.problem(options.check ? "." : ", so the index was left as it was.")
     }
-    if !options.check {
-      try IndexBuild(home: home, index: index, keepGoing: keepGoing, verbose: verbose, report: .text)
-        .run(run.store.files)
+    if let build {
+      var recipe = Recipe(of: build.index)
+      try recipe.add(Recipe.Fetched(publisher: options.publisher, folder: Recipe.absolute(options.folder())))
+      try await build.run(recipe)
     }
     if !run.report.isWhole {
       throw run.problem("; the index was built without.")
