@@ -61,7 +61,8 @@ struct FetchFailure: Error, Equatable {
       )
     }
     return FetchFailure(
-      reason: "What came from \(address.text) is no page in DocC's JSON but a web page: a sign-in, or a check for robots.",
+      reason:
+        "What came from \(address.text) is no page in DocC's JSON but a web page: a sign-in, or a check for robots.",
       hint: "Open the address in a browser, sign in to the network, and run it again."
     )
   }

@@ -59,6 +59,9 @@ package struct Publishers: Sendable {
     }
   }
 
+  /// What all are called.
+  package var names: [String] { rows.filter { $0[1] == "name" }.map { $0[2] } }
+
   /// - Throws: `Problem` (`notFound`) where nobody is called `id`, (`machine`) where the file lacks the root.
   package func publisher(_ id: String) throws -> Publisher {
     guard ids.contains(id) else {

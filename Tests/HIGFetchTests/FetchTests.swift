@@ -18,7 +18,9 @@ struct Visitor: Sendable {
     limits.longestWait = 0.02
   }
 
-  func fetcher(_ site: String, languages: [Language] = [.ja, .en], isCheck: Bool = false, acceptsGone: Bool = false) throws -> Fetcher {
+  func fetcher(_ site: String, languages: [Language] = [.ja, .en], isCheck: Bool = false, acceptsGone: Bool = false)
+    throws -> Fetcher
+  {
     let apple = try Publishers(file: Project.data + "/publishers.tsv").publisher("apple").served(from: site)
     return Fetcher(
       publisher: apple,
@@ -33,7 +35,9 @@ struct Visitor: Sendable {
 
   /// Fetches once, and says what came of it. A fetcher waits on its thread: it gets one that the server does not need.
   @discardableResult
-  func visit(_ site: String, _ names: [String] = [], isCheck: Bool = false, acceptsGone: Bool = false) async throws -> FetchReport {
+  func visit(_ site: String, _ names: [String] = [], isCheck: Bool = false, acceptsGone: Bool = false) async throws
+    -> FetchReport
+  {
     try await withCheckedThrowingContinuation { continuation in
       Thread {
         continuation.resume(
