@@ -2,6 +2,7 @@
 from right to left, thousands of hits, two editions, no page at all. Everything is inert, laid out, and leads on."""
 
 import contextlib
+import hashlib
 import os
 import re
 import sqlite3
@@ -160,7 +161,15 @@ def empty(index):
     for name in ("measure", "number_word", "quantity", "symbol", "platform", "reference", "fact", "statement",
                  "former_name", "entry", "section", "topic", "source", "word", "lookalike"):
         database.execute(f"DELETE FROM {name}")
-    for name in ("text_ja", "text_en", "text_quantity"):
+    for name in ("text_ja", "text_en"):
         database.execute(f"INSERT INTO {name} ({name}) VALUES ('delete-all')")
     database.commit()
     database.close()
+    # The index is whole again by its own account.
+    with open(index, "rb") as file:
+        data = file.read()
+    with open(index + ".sum", encoding="utf-8") as file:
+        parts = file.read().split("\n")[0].split(" ")
+    parts[2:] = [str(len(data)), hashlib.sha256(data).hexdigest()]
+    with open(index + ".sum", "w", encoding="utf-8") as file:
+        file.write(" ".join(parts) + "\n")
