@@ -31,6 +31,7 @@ setup: # What the build needs of the system; only what is missing is installed
 
 build: setup ## Build the program in release mode: .build/release/hig
 	@$(SWIFT) build $(RELEASE) --product hig
+	@git rev-parse --short HEAD >Index/COMMIT 2>/dev/null || rm -f Index/COMMIT
 
 ingest: build ## Build the index from the bundled pages
 	@$(BUILD)/hig ingest --index Index/hig.sqlite

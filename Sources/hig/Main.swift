@@ -97,7 +97,7 @@ struct Hig: AsyncParsableCommand {
         hig search "launch screen" --format json
         hig show launching
       """,
-    version: Version.text,
+    version: Version.withCommit,
     subcommands: commands
   )
 }
