@@ -44,6 +44,7 @@ test: setup ## Run every test; SKIP_CLIENTS=1 leaves those by other programs out
 	@$(SWIFT) test --skip-build --disable-xctest
 	@python3 Tests/Robustness/check.py --hig "$$($(SWIFT) build --show-bin-path)/hig" query http index ingest
 	@sh scripts/mcp-check.sh "$$($(SWIFT) build --show-bin-path)/hig"
+	@sh scripts/schemathesis.sh "$$($(SWIFT) build --show-bin-path)/hig"
 	@sh scripts/browser-check.sh "$$($(SWIFT) build --show-bin-path)/hig"
 
 browser-test: setup ## Check only the web page in a headless Chromium, which is installed where it is missing

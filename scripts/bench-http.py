@@ -25,9 +25,14 @@ for line in io.lines("%s") do queries[#queries + 1] = line end
 local number = 0
 request = function()
   number = number + 1
-  return wrk.format("GET", "/search?q=" .. queries[number %% #queries + 1] .. "&n=" .. number)
+  return wrk.format("GET", "%s" .. queries[number %% #queries + 1] .. "&%s=" .. number %% %d)
 end
 """
+# Answers of the API that are kept, each beside a page that is.
+API = {
+    "status": "/api/v1/status", "a repeated search": "/api/v1/search?q=launch+screen&limit=20",
+    "a topic": "/api/v1/topics/user-interaction/haptics",
+}
 
 
 class Served:
@@ -54,10 +59,12 @@ class Served:
         self.process.wait()
 
 
-def wrk(base, path, seconds, script=None):
-    """Answers a second and the time that 99 of 100 take, in milliseconds."""
-    command = ["wrk", "-t1", f"-c{CLIENTS}", f"-d{seconds}s", "--timeout", "20s", "--latency",
+def wrk(base, path, seconds, script=None, clients=CLIENTS, known=None):
+    """Answers a second and the time that 99 of 100 take, in milliseconds.
+    known: the tag of what the clients have already."""
+    command = ["wrk", "-t1", f"-c{clients}", f"-d{seconds}s", "--timeout", "20s", "--latency",
                "-H", "Accept-Encoding: gzip", "-H", "Accept-Language: ja"]
+    command += ["-H", "If-None-Match: " + known] if known else []
     command += ["-s", script] if script else []
     output = subprocess.run([*command, base + path], check=True, capture_output=True, text=True).stdout
     if "Non-2xx" in output or "Socket errors" in output:
@@ -96,19 +103,47 @@ def first_visit(base):
     return sum(len(fetch(base + path, Accept_Encoding="gzip")) for path in ["/", *files])
 
 
-def queries(folder):
-    """A file with the judged queries, as they stand in an address."""
+def tag(base, path):
+    """Of the answer as it is sent compressed."""
+    asked = urllib.request.Request(base + path, headers={"Accept-Encoding": "gzip", "Accept-Language": "ja"})
+    with urllib.request.urlopen(asked) as answer:
+        return answer.headers["ETag"]
+
+
+def queries(folder, address, parameter, count):
+    """A script that asks the judged queries, each of them in `count` addresses."""
     lines = open("Tests/Fixtures/judgments.tsv", encoding="utf-8").read().splitlines()
     texts = sorted({line.split("\t")[0] for line in lines if line and not line.startswith("#")})
     with open(folder + "/queries", "w", encoding="utf-8") as file:
         file.write("\n".join(urllib.parse.quote(text) for text in texts))
     with open(folder + "/queries.lua", "w", encoding="utf-8") as file:
-        file.write(LUA % file.name.replace(".lua", ""))
+        file.write(LUA % (file.name.replace(".lua", ""), address, parameter, count))
     return folder + "/queries.lua"
 
 
 def row(what, figure, roof, aim):
     print(f"| {what} | {figure} | {roof} | {aim} |", flush=True)
+
+
+def api(served, bare, seconds):
+    """The API, each figure beside what it is to be compared with."""
+    page, _ = wrk(served.base, KEPT["a topic"], seconds)
+    for name, path in API.items():
+        rate, late = wrk(served.base, path, seconds)
+        row(f"API: {name}, kept", f"{rate:.0f}; {late:.1f} ms", f"{rate / page:.2f} of a kept page", "0.5")
+    health, _ = wrk(served.base, "/healthz", seconds)
+    topic = API["a topic"]
+    rate, late = wrk(served.base, topic, seconds, known=tag(served.base, topic))
+    row("API: 304", f"{rate:.0f}; {late:.1f} ms", f"{rate / health:.2f} of /healthz", "0.8")
+    roof, _ = wrk(bare.base, "/", seconds)
+    with tempfile.TemporaryDirectory() as folder:
+        script = queries(folder, "/api/v1/search?q=", "limit", 40)
+        rate, late = wrk(served.base, "/", seconds, script)
+        row("API: distinct searches", f"{rate:.0f}; {late:.0f} ms", f"1 to {roof / rate:.0f} of the bare route",
+            "1 to 20; 60 ms")
+        rate, late = wrk(served.base, "/", seconds, script, clients=64)
+        row("API: 64 clients", f"{rate:.0f}; {late:.0f} ms", "", "no error")
+    row("API: memory", f"{served.memory():.0f} MB", "", "120 MB")
 
 
 def main(program, bench, seconds=5):
@@ -133,8 +168,11 @@ def main(program, bench, seconds=5):
         rate, late = wrk(served.base, path, seconds)
         row(f"{name}, kept", f"{rate:.0f}; {late:.1f} ms", f"{rate / sheet[0]:.2f} of the style sheet", "0.5; 10 ms")
     with tempfile.TemporaryDirectory() as folder:
-        rate, late = wrk(served.base, "/", seconds, queries(folder))
+        rate, late = wrk(served.base, "/", seconds, queries(folder, "/search?q=", "n", 1_000_000))
     row("distinct searches", f"{rate:.0f}; {late:.0f} ms", f"1 to {roof[0] / rate:.0f} of the bare route", "300; 60 ms")
+    served.stop()
+    served = Served(program, "serve", "--port", "0")
+    api(served, bare, seconds)
     served.stop()
     crawled = Served(program, "serve", "--port", "0")
     count = crawl(crawled.base)

@@ -8,6 +8,7 @@ package enum Answer: Sendable, Equatable {
   case topics([CategoryAnswer])
   case topic(TopicAnswer)
   case entry(EntryAnswer)
+  case checklist(ChecklistAnswer)
   case specs(SpecsAnswer)
   case symbols(SymbolsAnswer)
   case links(LinksAnswer)
@@ -40,7 +41,7 @@ package enum Answer: Sendable, Equatable {
     case .topics(let categories): !categories.isEmpty
     case .specs(let answer): answer.total > 0
     case .symbols(let answer): !answer.symbols.isEmpty
-    case .topic, .entry, .links, .related, .compare, .difference, .sources, .status: true
+    case .topic, .entry, .checklist, .links, .related, .compare, .difference, .sources, .status: true
     case .part(let answer, _): answer.isFound
     case .problem: false
     }

@@ -7,17 +7,19 @@ extension Answer {
   /// - Parameter language: nil leaves the answer as it is.
   package func only(in language: Language?) -> Answer {
     guard let language else { return self }
+    func kept<Value: Spoken>(_ value: Value) -> Value { value.only(in: language) }
     return switch saying(in: language) {
-    case .search(let answer): .search(answer.only(in: language))
-    case .topics(let categories): .topics(categories.map { $0.only(in: language) })
-    case .topic(let answer): .topic(answer.only(in: language))
-    case .entry(let answer): .entry(answer.only(in: language))
-    case .specs(let answer): .specs(answer.only(in: language))
-    case .links(let answer): .links(answer.only(in: language))
-    case .related(let answer): .related(answer.only(in: language))
-    case .compare(let answer): .compare(answer.only(in: language))
+    case .search(let answer): .search(kept(answer))
+    case .topics(let categories): .topics(categories.map(kept))
+    case .topic(let answer): .topic(kept(answer))
+    case .entry(let answer): .entry(kept(answer))
+    case .specs(let answer): .specs(kept(answer))
+    case .checklist(let answer): .checklist(kept(answer))
+    case .links(let answer): .links(kept(answer))
+    case .related(let answer): .related(kept(answer))
+    case .compare(let answer): .compare(kept(answer))
     case .part(let answer, let part): .part(answer.only(in: language), part)
-    case .difference(let answer): .difference(answer.only(in: language))
+    case .difference(let answer): .difference(kept(answer))
     case .suggest, .symbols, .sources, .status, .problem: self
     }
   }
@@ -54,145 +56,133 @@ extension Remark {
   }
 }
 
-extension Bilingual {
-  /// The value in `language` alone, where there is one.
-  fileprivate func only(in language: Language) -> Bilingual {
-    self[language].map { Bilingual($0, in: language) } ?? self
+/// What says the same in both languages.
+private protocol Spoken {
+  /// Leaves out the other language, where it has both.
+  mutating func keep(_ language: Language)
+}
+
+extension Spoken {
+  fileprivate func only(in language: Language) -> Self {
+    var kept = self
+    kept.keep(language)
+    return kept
+  }
+}
+
+extension Bilingual: Spoken {
+  fileprivate mutating func keep(_ language: Language) {
+    self = self[language].map { Bilingual($0, in: language) } ?? self
   }
 }
 
 extension Array {
-  /// Those in `language`; all where none is.
-  fileprivate func only(in wanted: Language, _ language: (Element) -> Language) -> [Element] {
+  /// Leaves out those in the other language, where one is in `language`.
+  fileprivate mutating func keep(_ wanted: Language, _ language: (Element) -> Language) {
     let own = filter { language($0) == wanted }
-    return own.isEmpty ? self : own
+    self = own.isEmpty ? self : own
+  }
+
+  fileprivate mutating func forEachInPlace(_ change: (inout Element) -> Void) {
+    for index in indices { change(&self[index]) }
   }
 }
 
-extension Entry {
-  fileprivate func only(in language: Language) -> Entry {
-    var entry = self
-    entry.statements = statements.only(in: language, \.language)
-    entry.quantities = quantities.map { $0.only(in: language) }
-    return entry
+extension Entry: Spoken {
+  fileprivate mutating func keep(_ language: Language) {
+    statements.keep(language, \.language)
+    quantities.forEachInPlace { $0.keep(language) }
   }
 }
 
-extension Quantity {
-  fileprivate func only(in language: Language) -> Quantity {
-    var quantity = self
-    quantity.subject = subject.only(in: language)
-    quantity.quote = quote.only(in: language)
-    for index in quantity.parts.indices {
-      quantity.parts[index].label = parts[index].label?.only(in: language)
+extension Quantity: Spoken {
+  fileprivate mutating func keep(_ language: Language) {
+    subject.keep(language)
+    quote.keep(language)
+    parts.forEachInPlace { $0.label?.keep(language) }
+  }
+}
+
+extension SearchAnswer: Spoken {
+  fileprivate mutating func keep(_ language: Language) {
+    hits.forEachInPlace { hit in
+      hit.entry.keep(language)
+      hit.topicTitle.keep(language)
+      hit.section?.keep(language)
     }
-    return quantity
   }
 }
 
-extension SearchAnswer {
-  fileprivate func only(in language: Language) -> SearchAnswer {
-    var answer = self
-    answer.hits = hits.map { hit in
-      var hit = hit
-      hit.entry = hit.entry.only(in: language)
-      hit.topicTitle = hit.topicTitle.only(in: language)
-      hit.section = hit.section?.only(in: language)
-      return hit
+extension CategoryAnswer: Spoken {
+  fileprivate mutating func keep(_ language: Language) {
+    topics.forEachInPlace { topic in
+      topic.title.keep(language)
+      topic.summary?.keep(language)
     }
-    return answer
   }
 }
 
-extension CategoryAnswer {
-  fileprivate func only(in language: Language) -> CategoryAnswer {
-    var category = self
-    for index in category.topics.indices {
-      category.topics[index].title = topics[index].title.only(in: language)
-      category.topics[index].summary = topics[index].summary?.only(in: language)
+extension TopicAnswer: Spoken {
+  fileprivate mutating func keep(_ language: Language) {
+    topic.title.keep(language)
+    topic.summary?.keep(language)
+    topic.sections.forEachInPlace { $0.keep(language) }
+    topic.entries.forEachInPlace { $0.keep(language) }
+    topic.history.keep(language, \.language)
+  }
+}
+
+extension EntryAnswer: Spoken {
+  fileprivate mutating func keep(_ language: Language) {
+    entry.keep(language)
+    topicTitle.keep(language)
+    section?.keep(language)
+  }
+}
+
+extension SpecsAnswer: Spoken {
+  fileprivate mutating func keep(_ language: Language) {
+    found.forEachInPlace { found in
+      found.topicTitle.keep(language)
+      found.quantity.keep(language)
     }
-    return category
   }
 }
 
-extension TopicAnswer {
-  fileprivate func only(in language: Language) -> TopicAnswer {
-    var answer = self
-    answer.topic.title = topic.title.only(in: language)
-    answer.topic.summary = topic.summary?.only(in: language)
-    answer.topic.sections = topic.sections.map { $0.only(in: language) }
-    answer.topic.entries = topic.entries.map { $0.only(in: language) }
-    answer.topic.history = topic.history.only(in: language, \.language)
-    return answer
-  }
-}
-
-extension EntryAnswer {
-  fileprivate func only(in language: Language) -> EntryAnswer {
-    var answer = self
-    answer.entry = entry.only(in: language)
-    answer.topicTitle = topicTitle.only(in: language)
-    answer.section = section?.only(in: language)
-    return answer
-  }
-}
-
-extension SpecsAnswer {
-  fileprivate func only(in language: Language) -> SpecsAnswer {
-    var answer = self
-    answer.found = found.map { found in
-      var found = found
-      found.topicTitle = found.topicTitle.only(in: language)
-      found.quantity = found.quantity.only(in: language)
-      return found
+extension ChecklistAnswer: Spoken {
+  fileprivate mutating func keep(_ language: Language) {
+    groups.forEachInPlace { group in
+      group.title.keep(language)
+      group.rules.forEachInPlace { $0.lead.keep(language) }
     }
-    return answer
   }
 }
 
-extension LinksAnswer {
-  fileprivate func only(in language: Language) -> LinksAnswer {
-    var answer = self
-    answer.title = title.only(in: language)
-    return answer
+extension LinksAnswer: Spoken {
+  fileprivate mutating func keep(_ language: Language) { title.keep(language) }
+}
+
+extension RelatedAnswer: Spoken {
+  fileprivate mutating func keep(_ language: Language) {
+    related.forEachInPlace { $0.title?.keep(language) }
   }
 }
 
-extension RelatedAnswer {
-  fileprivate func only(in language: Language) -> RelatedAnswer {
-    var answer = self
-    for index in answer.related.indices {
-      answer.related[index].title = related[index].title?.only(in: language)
+extension DifferenceAnswer: Spoken {
+  fileprivate mutating func keep(_ language: Language) {
+    topics.forEachInPlace { topic in
+      topic.title.keep(language)
+      topic.changes.forEachInPlace { $0.wordings.keep(language, \.language) }
     }
-    return answer
   }
 }
 
-extension DifferenceAnswer {
-  fileprivate func only(in language: Language) -> DifferenceAnswer {
-    var answer = self
-    for index in topics.indices {
-      answer.topics[index].title = topics[index].title.only(in: language)
-      answer.topics[index].changes = topics[index].changes.map { change in
-        var change = change
-        change.wordings = change.wordings.only(in: language, \.language)
-        return change
-      }
+extension CompareAnswer: Spoken {
+  fileprivate mutating func keep(_ language: Language) {
+    title.keep(language)
+    entries.forEachInPlace { compared in
+      compared.entry.keep(language)
+      compared.statements.keep(language, \.language)
     }
-    return answer
-  }
-}
-
-extension CompareAnswer {
-  fileprivate func only(in language: Language) -> CompareAnswer {
-    var answer = self
-    answer.title = title.only(in: language)
-    answer.entries = entries.map { compared in
-      var compared = compared
-      compared.entry = compared.entry.only(in: language)
-      compared.statements = compared.statements.only(in: language, \.language)
-      return compared
-    }
-    return answer
   }
 }

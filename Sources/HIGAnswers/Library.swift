@@ -36,6 +36,7 @@ package struct Library: Sendable {
     case .topic(let name): .topic(try await topic(name, editions))
     case .entry(let name): .entry(try await entry(name, editions))
     case .named(let name): try await whole(name, editions)
+    case .checklist(let request): .checklist(try await checklist(request, editions))
     case .specs(let request): .specs(try await specs(request.speaking(from: editions)))
     case .symbols(let name): .symbols(try await symbols(name, editions))
     case .links(let name): .links(try await links(name, editions))
@@ -68,15 +69,16 @@ package struct Library: Sendable {
 
   var resolver: NameResolver { NameResolver(index: index) }
 
-  /// Every topic with its entries, in the order of ingestion: for export.
-  package func everything(_ editions: EditionChoice = .all) async throws -> [Topic] {
+  /// Gives every topic with its entries, one after the other, in the order of ingestion: for export.
+  package func forEachTopic(
+    _ editions: EditionChoice = .all,
+    _ take: (Topic) async throws -> Void
+  ) async throws {
     try await check(editions)
-    var topics: [Topic] = []
     for summary in try await index.topics() {
       if let topic = try await index.topic(summary.id) {
-        topics.append(topic.showing(editions))
+        try await take(topic.showing(editions))
       }
     }
-    return topics
   }
 }

@@ -88,6 +88,7 @@ extension Answer {
     case .compare(var answer):
       answer.entries = part.take(answer.entries)
       return .compare(answer)
+    case .checklist(let answer): return .checklist(answer.cut(to: &part))
     case .links(var answer):
       answer.out = part.take(answer.out)
       answer.into = part.take(answer.into)
@@ -97,6 +98,17 @@ extension Answer {
       return .difference(answer)
     case .search, .suggest, .topic, .entry, .specs, .status, .part, .problem: return nil
     }
+  }
+}
+
+extension ChecklistAnswer {
+  fileprivate func cut(to part: inout ListPart) -> ChecklistAnswer {
+    var answer = self
+    for index in groups.indices {
+      answer.groups[index].rules = part.take(groups[index].rules)
+    }
+    answer.groups.removeAll(where: \.rules.isEmpty)
+    return answer
   }
 }
 

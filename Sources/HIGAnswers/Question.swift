@@ -11,6 +11,8 @@ package enum Question: Sendable, Equatable {
   case entry(String)
   /// The topic or the entry that a name means, whichever it is.
   case named(String)
+  /// The rules of topics, or about a component, to go through in a review.
+  case checklist(ChecklistRequest)
   /// Numbers: sizes, limits, ratios, versions; all numbers where the query is empty.
   case specs(SearchRequest)
   /// Developer names with these letters in them; all names where empty.

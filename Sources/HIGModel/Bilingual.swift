@@ -78,16 +78,3 @@ extension Bilingual<String> {
 
 extension Bilingual: Sendable where Value: Sendable {}
 extension Bilingual: Equatable where Value: Equatable {}
-
-/// `{"ja": …, "en": …}`, a value that is not known left out.
-extension Bilingual: Encodable where Value: Encodable {
-  private enum Key: CodingKey {
-    case ja, en
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Key.self)
-    try container.encodeIfPresent(ja, forKey: .ja)
-    try container.encodeIfPresent(en, forKey: .en)
-  }
-}

@@ -2,6 +2,7 @@ internal import Foundation
 internal import HIGModel
 internal import HTTPTypes
 internal import Hummingbird
+internal import HummingbirdCore
 
 /// What cannot be a request of ours is said at the door: too long, not decodable, of a method that nobody knows.
 struct AddressCheck: RouterMiddleware {
@@ -35,7 +36,16 @@ struct AddressCheck: RouterMiddleware {
         )
       }
     }
+    if let address = Self.withoutEmptyParts(request.uri) {
+      return .redirect(to: address, type: .permanent)
+    }
     return try await next(request, context)
+  }
+
+  /// The one address of what is also found with doubled slashes, or one at the end; nil where it has none of these.
+  private static func withoutEmptyParts(_ uri: URI) -> String? {
+    let path = "/" + uri.path.split(separator: "/").joined(separator: "/")
+    return path == uri.path ? nil : path + (uri.query.map { "?" + $0 } ?? "")
   }
 
   private static let longestAddress = 8192

@@ -7,6 +7,8 @@ internal import NIOCore
 /// A form that a resource is given in.
 enum MediaForm: String {
   case html, markdown, json
+  /// Of JSON, a line a thing.
+  case ndjson
 
   /// The first of those on offer that `Accept` names; nil where it names none.
   static func accepted(_ request: Request, of offered: [MediaForm]) -> MediaForm? {
@@ -24,6 +26,7 @@ enum MediaForm: String {
     case .html: ["*/*", "text/*", "text/html", "application/xhtml+xml"].contains(range)
     case .markdown: ["*/*", "text/*", "text/markdown"].contains(range)
     case .json: ["*/*", "application/*", "application/json", "application/problem+json"].contains(range)
+    case .ndjson: ["*/*", "application/*", "application/json", "application/x-ndjson"].contains(range)
     }
   }
 
@@ -32,6 +35,7 @@ enum MediaForm: String {
     case .html: "text/html; charset=utf-8"
     case .markdown: OutputFormat.markdown.mediaType
     case .json: OutputFormat.json.mediaType
+    case .ndjson: "application/x-ndjson"
     }
   }
 }
@@ -41,31 +45,56 @@ struct Answers: Sendable {
   let index: ServedIndex
   let renderer: Renderer
 
-  /// The answer of an endpoint as JSON.
+  /// The answer of an endpoint, in a form or else in the first of JSON and Markdown that `Accept` names.
   /// - Throws: `Problem` (`notAcceptable`) where something else is wanted.
-  func json(_ endpoint: Endpoint, _ rest: String, _ request: Request) async throws -> Response {
-    if MediaForm.accepted(request, of: [.json]) == nil { throw Problem.noForm }
-    return try await kept(request, .json) { library, spoken in
+  func answer(
+    _ endpoint: Endpoint,
+    _ rest: String,
+    _ request: Request,
+    as form: MediaForm? = nil
+  ) async throws -> Response {
+    guard let form = form ?? MediaForm.accepted(request, of: [.json, .markdown]) else { throw Problem.noForm }
+    // To other forms of pages strangers link, as to the pages.
+    let strictness: Arguments.Strictness = request.uri.path.hasPrefix("/api/") ? .program : .page
+    return try await kept(request, form) { library, spoken in
       let given = QueryString(request.uri.query).values
-      let (answer, form) = await library.answer(endpoint, given, rest, speaking: spoken)
-      let languages = answer.problem == nil ? form.only.map { [$0] } ?? Language.allCases : [form.language]
-      let text = renderer.render(answer, as: .json, form)
-      var page = RenderedPage(text, answer.problem?.httpStatus ?? 200, languages, .json)
+      let (answer, detail) = await library.answer(endpoint, given, rest, speaking: spoken, strictness)
+      let isAnswered = answer.problem == nil
+      let languages = isAnswered ? detail.only.map { [$0] } ?? Language.allCases : [detail.language]
+      let isText = isAnswered && form == .markdown
+      let text = renderer.render(answer, as: isText ? .markdown : .json, detail)
+      var page = RenderedPage(text, answer.problem?.httpStatus ?? 200, languages, isText ? .markdown : .json)
       page.headers[.link] = Self.links(answer.shownPart, request)
       return page
     }
   }
 
-  /// A topic or an entry as Markdown.
-  func markdown(_ question: Question, _ request: Request) async throws -> Response {
-    try await kept(request, .markdown) { library, spoken in
-      let query = QueryString(request.uri.query)
-      let only = query["lang"].flatMap(Language.init(rawValue:))
-      let answer = await library.answer(question, editions: EditionChoice(query.list("edition")))
-      let text = renderer.render(answer.only(in: only), as: .markdown)
-      let status = answer.problem?.httpStatus ?? 200
-      return RenderedPage(text, status, only.map { [$0] } ?? Language.allCases, .markdown)
+  /// Everything, topic by topic as it is read: the lines of `hig export`.
+  /// - Parameters:
+  ///   - publishers: whose pages are not passed on.
+  ///   - version: that of the program.
+  func export(_ request: Request, without publishers: Set<String>, _ version: String) async throws -> Response {
+    if MediaForm.accepted(request, of: [.ndjson]) == nil { throw Problem.noForm }
+    let library = index.current.library
+    let names = try Arguments(QueryString(request.uri.query).values, of: Endpoint.export.parameters).list(.edition)
+    let editions = names.isEmpty ? .all : EditionChoice(names)
+    let answer = await library.answer(.sources, editions: editions)
+    guard case .sources(let sources) = answer else { throw answer.problem ?? .noForm }
+    let tag = "\"\(Body.digest(of: Array("\(library.digest) \(version) \(names)".utf8)))\""
+    var headers = RenderedPage.headers(Language.allCases, .ndjson)
+    headers[.eTag] = tag
+    headers[.link] = Self.description
+    if Body.isKnown(tag, to: request) {
+      return Response(status: .notModified, headers: headers)
     }
+    let lines = ResponseBody { writer in
+      try await library.forEachTopic(editions) { topic in
+        let exporter = Exporter([topic], sources, without: publishers, program: "")
+        for file in exporter.files(.ndjson) { try await writer.write(ByteBuffer(string: file.text)) }
+      }
+      try await writer.finish(nil)
+    }
+    return Response(status: .ok, headers: headers, body: lines)
   }
 
   /// A text that is made of the whole index, and as long as that stays.
@@ -123,10 +152,15 @@ extension RenderedPage {
   /// - Parameter languages: those that the text is in.
   init(_ text: String, _ status: Int, _ languages: [Language], _ form: MediaForm) {
     self.init(body: Body([UInt8](text.utf8), compressed: .quick), status: status)
-    let isProblem = status != 200 && form == .json
-    headers = [
-      .contentType: isProblem ? "application/problem+json; charset=utf-8" : form.mediaType,
-      .contentLanguage: languages.map(\.rawValue).joined(separator: ", "),
+    headers = Self.headers(languages, form)
+    if status != 200 && form == .json {
+      headers[.contentType] = "application/problem+json; charset=utf-8"
+    }
+  }
+
+  static func headers(_ languages: [Language], _ form: MediaForm) -> HTTPFields {
+    [
+      .contentType: form.mediaType, .contentLanguage: languages.map(\.rawValue).joined(separator: ", "),
       // Asked for anew each time, answered with 304 where it did not change.
       .cacheControl: "no-cache", .vary: "Accept, Accept-Language, Accept-Encoding",
     ]

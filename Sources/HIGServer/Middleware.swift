@@ -16,7 +16,7 @@ struct ReadOnly: RouterMiddleware {
     switch request.method {
     case .options:
       return Response(status: .noContent, headers: [.allow: Self.allowed(at: request.uri.path)])
-    case .get, .head, .post, .put, .delete, .patch, .trace, .connect:
+    case .get, .head, .post, .put, .delete, .patch, .trace, .connect, .query:
       throw Problem(
         .notAllowed,
         ja: "ここでは\(request.method)を使えません。",
@@ -78,4 +78,9 @@ struct ProblemPages: RouterMiddleware {
     }
     return request.method == .head ? response.createHeadResponse() : response
   }
+}
+
+extension HTTPRequest.Method {
+  /// A question with a body (RFC 10008), which nothing here takes.
+  static let query = HTTPRequest.Method("QUERY") ?? .post
 }

@@ -13,16 +13,24 @@ package struct Routes: Sendable {
   private let answers: Answers
   private let pages: PageRoutes
   private let version: String
+  private let publishers: Set<String>
 
   /// - Parameters:
   ///   - index: whom to ask.
   ///   - pages: the pages of the web surface.
   ///   - version: that of the program.
+  ///   - publishers: whose pages are not passed on whole.
   /// - Throws: `Problem` where the program's labels are not whole.
-  package init(index: ServedIndex, pages: PageRoutes, version: String = "0") throws {
+  package init(
+    index: ServedIndex,
+    pages: PageRoutes,
+    version: String = "0",
+    publishers: Set<String> = []
+  ) throws {
     self.index = index
     self.pages = pages
     self.version = version
+    self.publishers = publishers
     answers = Answers(index: index, renderer: try Renderer())
   }
 
@@ -61,10 +69,13 @@ package struct Routes: Sendable {
   }
 
   private func addAPI(to router: Router<BasicRequestContext>) {
-    for endpoint in Endpoint.all {
+    for endpoint in Endpoint.all where endpoint != .export {
       router.get("api/v1/\(endpoint.route)") { request, context in
-        try await answers.json(endpoint, context.rest, request)
+        try await answers.answer(endpoint, context.rest, request)
       }
+    }
+    router.get("api/v1/export") { request, _ in
+      try await answers.export(request, without: publishers, version)
     }
     // What it was called before.
     router.get("api/v1/changes") { request, _ in
@@ -93,11 +104,7 @@ package struct Routes: Sendable {
     guard let form = suffix ?? MediaForm.accepted(request, of: [.html, .markdown, .json]) else {
       throw Problem.noForm
     }
-    switch form {
-    case .html: return nil
-    case .markdown: return try await answers.markdown(endpoint == .topic ? .topic(name) : .entry(name), request)
-    case .json: return try await answers.json(endpoint, name, request)
-    }
+    return form == .html ? nil : try await answers.answer(endpoint, name, request, as: form)
   }
 
   /// Whether requests should be sent here: while the open index is whole, whatever file stands at its place now.

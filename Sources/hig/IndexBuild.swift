@@ -95,7 +95,7 @@ struct IndexBuild {
   private func say(_ report: IngestReport, _ changes: String) {
     switch self.report {
     case .text: Console.quote("\(ReportText(report).text)\n\(changes)\nIndex: \(index)")
-    case .json: Console.say(JSONRenderer.encode(ReportRecord(report, index: index)))
+    case .json: Console.say(JSONRenderer.encode(report.record(index: index)))
     }
   }
 

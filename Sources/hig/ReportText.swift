@@ -1,3 +1,4 @@
+internal import HIGAnswers
 internal import HIGIngest
 internal import HIGModel
 
@@ -81,124 +82,63 @@ struct ReportText {
   }
 }
 
-/// The report of a run for programs: keys are stable.
-struct ReportRecord: Encodable {
-  let index: String
-  let files: Int
-  let total: CountsRecord
-  let sources: [SourceRecord]
-  let pages: [PageRecord]
-  let diagnostics: [DiagnosticRecord]
+// The report of a run for programs: keys are stable.
 
-  init(_ report: IngestReport, index: String) {
-    self.index = index
-    files = report.files
-    total = CountsRecord(report.total)
-    sources = report.sources.map(SourceRecord.init)
-    pages = report.pages.map(PageRecord.init)
-    diagnostics = report.diagnostics.map(DiagnosticRecord.init)
+extension IngestReport {
+  func record(index: String) -> JSONValue {
+    .record([
+      "index": index, "files": files, "total": total.record, "sources": sources.map(\.record),
+      "pages": pages.map(\.record), "diagnostics": diagnostics.map(\.record),
+    ])
   }
+}
 
+extension IngestReport.PageReport {
   /// What became of the text of a page: bytes in entries, and bytes left out by why.
-  struct PageRecord: Encodable {
-    let path: String
-    let bytes: Int
-    let entries: Int
-    let share: Double
-    let kinds: [String: Int]
-    let leftOut: [String: Int]
-
-    init(_ page: IngestReport.PageReport) {
-      path = page.path
-      bytes = page.bytes
-      entries = page.entries
-      share = (page.share * 1000).rounded() / 1000
-      kinds = Dictionary(uniqueKeysWithValues: page.kinds.map { ($0.key.rawValue, $0.value) })
-      leftOut = Dictionary(uniqueKeysWithValues: page.leftOut.map { ($0.key.rawValue, $0.value) })
-    }
-
-    private enum CodingKeys: String, CodingKey {
-      case path, bytes, entries, share, kinds
-      case leftOut = "left_out"
-    }
+  fileprivate var record: JSONValue {
+    .record([
+      "path": path, "bytes": bytes, "entries": entries, "share": (share * 1000).rounded() / 1000,
+      "kinds": named(kinds), "left_out": named(leftOut),
+    ])
   }
+}
 
-  struct CountsRecord: Encodable {
-    let topics: Int
-    let entries: Int
-    let statements: Int
-    let kinds: [String: Int]
-    let bilingual: Int
-    let pairs: [String: Int]
-    let quantities: Int
-    let symbols: Int
-    let references: [String: Int]
-
-    init(_ counts: IngestReport.Counts) {
-      topics = counts.topics
-      entries = counts.entries
-      statements = counts.statements
-      kinds = Dictionary(uniqueKeysWithValues: counts.kinds.map { ($0.key.rawValue, $0.value) })
-      bilingual = counts.bilingual
-      pairs = Dictionary(uniqueKeysWithValues: counts.pairs.map { ($0.key.rawValue, $0.value) })
-      quantities = counts.quantities
-      symbols = counts.symbols
-      references = ["resolved": counts.resolved, "outside": counts.outside]
-    }
+extension IngestReport.Counts {
+  fileprivate var record: JSONValue {
+    .record([
+      "topics": topics, "entries": entries, "statements": statements, "kinds": named(kinds), "bilingual": bilingual,
+      "pairs": named(pairs), "quantities": quantities, "symbols": symbols,
+      "references": ["resolved": resolved, "outside": outside],
+    ])
   }
+}
 
-  struct SourceRecord: Encodable {
-    let id: String
-    let title: String
-    let published: String?
-    let languages: [Language]
-    let counts: CountsRecord
-    let leftOut: [LeftOutRecord]
-
-    init(_ report: IngestReport.SourceReport) {
-      id = report.source.id
-      title = report.source.title
-      published = report.source.published
-      languages = report.source.languages.sorted()
-      counts = CountsRecord(report.counts)
-      leftOut = report.leftOut.map(LeftOutRecord.init)
-    }
-
-    private enum CodingKeys: String, CodingKey {
-      case id, title, published, languages, counts
-      case leftOut = "left_out"
-    }
+extension IngestReport.SourceReport {
+  fileprivate var record: JSONValue {
+    .record([
+      "id": source.id, "title": source.title, "published": source.published,
+      "languages": source.languages.sorted().map(\.rawValue), "counts": counts.record,
+      "left_out": leftOut.map(\.record),
+    ])
   }
+}
 
-  struct LeftOutRecord: Encodable {
-    let reason: LeftOut.Reason
-    let path: String?
-    let line: Int
-    let text: String
-
-    init(_ leftOut: LeftOut) {
-      reason = leftOut.reason
-      path = leftOut.path
-      line = leftOut.place.line
-      text = leftOut.text
-    }
+extension LeftOut {
+  fileprivate var record: JSONValue {
+    .record(["reason": reason.rawValue, "path": path, "line": place.line, "text": text])
   }
+}
 
-  struct DiagnosticRecord: Encodable {
-    let severity: Diagnostic.Severity
-    let code: Diagnostic.Code
-    let source: String
-    let line: Int?
-    let message: String
-    let hint: String?
-
-    init(_ diagnostic: Diagnostic) {
-      severity = diagnostic.severity
-      code = diagnostic.code
-      source = diagnostic.source
-      line = diagnostic.place?.line
-      message = diagnostic.message
-      hint = diagnostic.hint
-    }
+extension Diagnostic {
+  fileprivate var record: JSONValue {
+    .record([
+      "severity": severity.rawValue, "code": code.rawValue, "source": source, "line": place?.line, "message": message,
+      "hint": hint,
+    ])
   }
+}
+
+/// Counts by the names of what is counted.
+private func named<Key: RawRepresentable<String>>(_ counts: [Key: Int]) -> [String: Int] {
+  Dictionary(uniqueKeysWithValues: counts.map { ($0.key.rawValue, $0.value) })
 }

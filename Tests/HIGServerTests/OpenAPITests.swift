@@ -88,7 +88,8 @@ struct OpenAPITests {
     "topics/alerts?lang=ja", "topics/alerts?fields=id,title", "rules/page-controls/avoid-more-than-ten-dots",
     "rules/views%2Falerts/nope", "specs", "specs?q=7pt", "symbols", "links/page-controls", "related/page-controls",
     "compare/alerts", "sources", "status", "topics/nope", "search?limit=x&page=2", "suggest?q=al",
-    "diff?from=latest&to=latest",
+    "diff?from=latest&to=latest", "suggest?q=al&view=opensearch", "checklists/nope", "checklists/views?limit=0",
+    "export?edition=2021", "export?edition=nope", "export?limit=1",
   ]
 
   @Test("Each answer is as the description says, and each key of it is described")
@@ -112,9 +113,14 @@ struct OpenAPITests {
       var check = SchemaCheck(document)
       // An envelope has no keys of the list around it.
       check.isStrict = !endpoint.isList
-      check.check(try JSONValue(answer.body), schema, at: path)
+      check.check(try Self.value(answer.body, type), schema, at: path)
       #expect(check.faults.prefix(5).joined(separator: "\n") == "")
     }
+  }
+
+  /// Lines are a text to the schema.
+  private static func value(_ body: String, _ type: String) throws -> JSONValue {
+    type == "application/x-ndjson" ? .string(body) : try JSONValue(body)
   }
 
   @Test("Every address is described and listed; there is no other one")
@@ -225,6 +231,7 @@ struct HTTPTests {
     }
     let unknown = try await ask("/api/v1/topics", .init("FOO") ?? .get)
     #expect(unknown.status == 501 && unknown.code == "not-implemented")
+    #expect(try await ask("/api/v1/topics", .init("QUERY") ?? .get).status == 405)
     let options = try await ask("/api/v1/topics", .options)
     #expect(options.status == 204 && options.headers[.allow] == "GET, HEAD, OPTIONS")
   }
@@ -241,7 +248,31 @@ struct HTTPTests {
     #expect(json.json["entry"] != nil)
     #expect(try await ask("/topics/alerts.md?lang=ja").body != ask("/topics/alerts.md").body)
     #expect(try await ask("/markdown/alerts").headers[.location] == "/topics/views/alerts.md")
-    #expect(try await ask("/topics/nope.md").status == 404)
+    let missing = try await ask("/topics/nope.md")
+    #expect(missing.status == 404 && missing.type.hasPrefix("application/problem+json"))
+    #expect(!missing.body.contains("`hig ") && missing.body.contains("/api/v1/topics"))
+    let list = try await ask("/api/v1/checklists/alerts", .get, [.accept: "text/markdown"])
+    #expect(list.body.contains("- [ ] ") && list.type.hasPrefix("text/markdown"))
+  }
+
+  @Test(
+    "A thing has one address: without doubled slashes, and without one at the end",
+    arguments: [
+      ("//api/v1/topics", "/api/v1/topics"), ("/api/v1/topics/?limit=1", "/api/v1/topics?limit=1"),
+      ("/topics/alerts/", "/topics/alerts"), ("//example.com/x", "/example.com/x"), ("//", "/"),
+    ]
+  )
+  func oneAddress(path: String, address: String) async throws {
+    let answer = try await ask(path)
+    #expect(answer.status == 301 && answer.headers[.location] == address)
+  }
+
+  @Test("A browser completes what is typed, by what /opensearch.xml says")
+  func completion() async throws {
+    #expect(try await ask("/opensearch.xml").body.contains("/api/v1/suggest?view=opensearch&amp;q={searchTerms}"))
+    let answer = try JSONValue(try await ask("/api/v1/suggest?view=opensearch&q=al").body)
+    #expect(answer.items.count == 2 && answer.items.first == "al")
+    #expect(answer.items.last?.items.contains("Alerts") == true)
   }
 
   @Test("Eight Japanese hits in short are at most 5.2 kB, each enough to cite")

@@ -1,5 +1,7 @@
 """What is asked, and what an answer may cost in tokens."""
 
+from pathlib import Path
+
 # Arguments for each tool, and the most that the text of the answer may cost.
 CALLS = [
     ("search_guidelines", {"query": "minimum tap target"}, 1500),
@@ -45,6 +47,13 @@ QUESTIONS = [
     ("Screen size of the iPhone 12 mini?", "lookup_spec", {"query": "iPhone 12 mini screen size"}, "812"),
     ("What is there on loading?", "get_topic", {"topic": "loading", "detail": "leads"}, "loading#"),
 ]
+
+
+def judged(count):
+    """Judged queries, spread over all of them."""
+    lines = Path("Tests/Fixtures/judgments.tsv").read_text(encoding="utf-8").splitlines()
+    queries = sorted({line.split("\t")[0] for line in lines if line and not line.startswith("#")})
+    return queries[:: len(queries) // count][:count]
 
 
 def tokens(text):

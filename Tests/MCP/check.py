@@ -20,7 +20,7 @@ import urllib.request
 from pathlib import Path
 
 import jsonschema
-from cases import CALLS, QUESTIONS, SEARCHES, tokens
+from cases import CALLS, QUESTIONS, SEARCHES, judged, tokens
 from mcp.client.client import Client
 from mcp.client.stdio import StdioServerParameters, stdio_client
 
@@ -126,7 +126,7 @@ async def questions():
             costs.append(max(tokens(text), tokens(structure)))
             check(expected in text, f"question: {question}: no {expected} in {text}")
             check(costs[-1] <= 2000, f"question: {question}: {costs[-1]:.0f} tokens")
-        for query in SEARCHES:
+        for query in SEARCHES + judged(40):
             result = await client.call_tool("search_guidelines", {"query": query})
             searches.append(tokens(check_answer(result, 1500, f"search: {query}")[0]))
     print(f"  {len(costs)} questions: {statistics.median(costs):.0f} tokens in the median, {max(costs):.0f} at most")
@@ -243,20 +243,25 @@ def bad_input(base):
 
 
 def parity(base):
-    """The command line, HTTP and MCP name the same rules in the same order."""
-    for query in [*SEARCHES, "CarPlay", "zzzz"]:
+    """The command line, HTTP and MCP name the same things in the same order."""
+    queries = [*SEARCHES, "CarPlay", "zzzz", *judged(40)]
+    asked = [(*pair, query) for query in queries for pair in (("search", "search_guidelines"), ("specs", "lookup_spec"))]
+    calls = [
+        request(number, "tools/call", {"name": tool, "arguments": {"query": query, "limit": 6}})
+        for number, (_, tool, query) in enumerate(asked)
+    ]
+    for (name, _, query), reply in zip(asked, exchange(calls), strict=True):
         command = subprocess.run(
-            [PROGRAM, "search", query, "--limit", "6", "--format", "json", "--index", INDEX], capture_output=True, text=True
+            [PROGRAM, name, "--limit", "6", "--format", "json", "--index", INDEX, "--", query], capture_output=True, text=True
         )
-        address = base + "/api/v1/search?" + urllib.parse.urlencode({"q": query, "limit": 6, "view": "compact"})
-        call = request(1, "tools/call", {"name": "search_guidelines", "arguments": {"query": query, "limit": 6}})
-        answers = [
-            json.loads(command.stdout),
-            json.load(urllib.request.urlopen(address)),
-            exchange([call])[0]["result"]["structuredContent"],
-        ]
-        rules = [([item["id"] for item in answer["items"]], answer["answered"], answer["total"]) for answer in answers]
-        check(rules[0] == rules[1] == rules[2], f"parity: {query}: {rules}")
+        address = f"{base}/api/v1/{name}?" + urllib.parse.urlencode({"q": query, "limit": 6})
+        answers = [json.loads(command.stdout), json.load(urllib.request.urlopen(address))]
+        answers.append(reply["result"]["structuredContent"])
+        things = [([item["id"] for item in answer["items"]], answer["total"]) for answer in answers]
+        check(things[0] == things[1] == things[2], f"parity: {name} {query}: {things}")
+        urls = [[item.get("url") for item in answer["items"]] for answer in answers[1:]]
+        check(urls[0] == urls[1], f"parity: {name} {query}: {urls}")
+    print(f"  {len(asked)} questions have one answer in the terminal, over HTTP and for assistants")
 
 
 def examples(base):

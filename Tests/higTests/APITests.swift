@@ -98,6 +98,14 @@ struct AskedTwice: Sendable, CustomTestStringConvertible {
       parameters: ["q": "44", "limit": "200"]
     ),
     AskedTwice(question: "/specs", command: ["specs", "--role", "size"], path: "specs", parameters: ["role": "size"]),
+    AskedTwice(question: "/checklists/TOPIC", command: ["checklist", "launching"], path: "checklists/launching"),
+    AskedTwice(
+      question: "/checklists/TOPIC",
+      command: ["checklist", "views", "--strength", "must,should", "--lang", "ja"],
+      path: "checklists/views",
+      parameters: ["strength": "must,should", "lang": "ja"]
+    ),
+    AskedTwice(question: "/checklists/TOPIC", command: ["checklist", "nope"], path: "checklists/nope"),
     AskedTwice(question: "/symbols", command: ["symbols"], path: "symbols"),
     AskedTwice(
       question: "/symbols",
@@ -230,6 +238,19 @@ struct APITests {
       let status = (response as? HTTPURLResponse)?.statusCode
       #expect((status == 200) == !run.output.contains("\"type\":\"/openapi.json#"), "\(asked.testDescription)")
     }
+  }
+
+  @Test("Everything over HTTP is what the command writes, byte for byte, and is not sent twice")
+  func export() async throws {
+    let run = try Self.hig(["export", "--edition", "latest"])
+    let url = try #require(URL(string: "http://127.0.0.1:\(server.port)/api/v1/export?edition=latest"))
+    let (body, response) = try await URLSession.shared.data(for: Self.request(url))
+    #expect(String(decoding: body, as: UTF8.self) == run.output)
+    var again = Self.request(url)
+    let tag = (response as? HTTPURLResponse)?.value(forHTTPHeaderField: "ETag")
+    again.setValue(tag, forHTTPHeaderField: "If-None-Match")
+    again.cachePolicy = .reloadIgnoringLocalCacheData
+    #expect((try await URLSession.shared.data(for: again).1 as? HTTPURLResponse)?.statusCode == 304)
   }
 
   @Test("Every key that is written is described in docs/api.md, and every key that is described is written")

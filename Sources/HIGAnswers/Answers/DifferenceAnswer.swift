@@ -43,9 +43,7 @@ extension Library {
       return DifferenceAnswer(old: old.source, new: new.source)
     }
     var comparison = EditionComparison(old, new)
-    for topic in try await everything() {
-      comparison.add(topic)
-    }
+    try await forEachTopic { comparison.add($0) }
     var answer = comparison.answer()
     if let topic {
       answer.keep(try await resolver.topic(topic))

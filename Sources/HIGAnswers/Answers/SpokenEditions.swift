@@ -46,6 +46,7 @@ extension Answer {
     case .topic(let answer): answer.editions
     case .entry(let answer): answer.editions
     case .specs(let answer): answer.editions
+    case .checklist(let answer): answer.editions
     case .symbols(let answer): answer.editions
     case .links(let answer): answer.editions
     case .related(let answer): answer.editions

@@ -6,6 +6,8 @@ package struct TopicDifference: Sendable, Equatable {
   package var id: TopicID
   /// What it is called.
   package var title: Bilingual<String>
+  /// The guideline's own page.
+  package var url: String?
   /// What became of it as a whole.
   package var fate: Fate
   /// Today's page on it.
@@ -36,6 +38,7 @@ package struct TopicDifference: Sendable, Equatable {
   init(_ topic: Topic, _ fate: Fate) {
     id = topic.id
     title = topic.title
+    url = topic.canonicalURL
     page = topic.page
     mergedInto = topic.mergedInto
     self.fate = fate

@@ -11,7 +11,7 @@ package struct Endpoint: Sendable {
   package var path: String
   /// Those of its own, before `Parameter.common`.
   package var own: [Parameter]
-  /// The record of its answer (`records.tsv`), or of the items of its list.
+  /// The record of its answer (`records.tsv`), or of the items of its list; of lines where it has no question.
   package var record: String
   /// Whether its answer is an envelope around such records.
   package var isList: Bool
@@ -19,8 +19,11 @@ package struct Endpoint: Sendable {
   package var about: Bilingual<String>
   /// A path of its own kind, with a query where it needs one.
   package var example: String
-  /// From the values of its parameters, and the rest of the path after the first part.
-  package var question: @Sendable (Arguments, String) throws -> Question
+  /// From the values of its parameters, and the rest of the path after the first part; nil where all that there is is
+  /// sent line by line.
+  package var question: Asks?
+
+  package typealias Asks = @Sendable (Arguments, String) throws -> Question
 
   private init(
     _ name: String,
@@ -31,7 +34,7 @@ package struct Endpoint: Sendable {
     ja: String,
     en: String,
     example: String? = nil,
-    _ question: @escaping @Sendable (Arguments, String) throws -> Question
+    _ question: Asks?
   ) {
     self.name = name
     self.path = path
@@ -44,7 +47,7 @@ package struct Endpoint: Sendable {
   }
 
   /// All parameters of its query.
-  package var parameters: [Parameter] { own.filter { !$0.isInPath } + Parameter.common }
+  package var parameters: [Parameter] { own.filter { !$0.isInPath } + (question == nil ? [] : Parameter.common) }
 
   /// Those of its path.
   package var pathParameters: [Parameter] { own.filter(\.isInPath) }
@@ -56,19 +59,22 @@ extension Library {
   ///   - given: the values of each parameter, as they were sent.
   ///   - rest: what the address names.
   ///   - language: that of sentences, where no parameter says one; nil takes the question's.
+  ///   - strictness: with what else is given.
   package func answer(
     _ endpoint: Endpoint,
     _ given: [String: [String]],
     _ rest: String = "",
-    speaking language: Language? = nil
+    speaking language: Language? = nil,
+    _ strictness: Arguments.Strictness = .program
   ) async -> (answer: Answer, form: JSONForm) {
     var form = JSONForm()
     form.language = given["lang"]?.first.flatMap(Language.init(rawValue:)) ?? language ?? .en
     do {
-      let arguments = try Arguments(given, of: endpoint.parameters)
+      let arguments = try Arguments(given, of: endpoint.parameters, strictness)
       form = JSONForm(arguments, in: language ?? .en)
       try Records.own.check(form.fields, of: endpoint, form.view)
-      let answer = await answer(try endpoint.question(arguments, rest), editions: arguments.editions)
+      guard let question = try endpoint.question?(arguments, rest) else { return (.problem(.noQuestion), form) }
+      let answer = await answer(question, editions: arguments.editions)
       let part = answer.part(limit: arguments.number(.limit), offset: arguments.number(.offset))
       return (part.saying(in: language).only(in: form.only), form)
     } catch {
@@ -148,7 +154,7 @@ extension Endpoint {
     Endpoint(
       "suggest",
       "suggest",
-      [.query, .limit.with(usual: "\(SuggestRequest.usualLimit)"), .offset],
+      [.query, .limit.with(usual: "\(SuggestRequest.usualLimit)"), .offset, .suggestionView],
       "Suggestion",
       isList: true,
       ja: "入力の途中から、探せるものの候補を挙げます。",
@@ -170,6 +176,18 @@ extension Endpoint {
       example: "topics?limit=2"
     ) { _, _ in .topics },
     topic, rule, specs,
+    Endpoint(
+      "checklist",
+      "checklists/{topic}",
+      [.topic, .component, .strength] + Parameter.part,
+      "Check",
+      isList: true,
+      ja: "トピックやカテゴリーのルールを、チェックリストとして挙げます。",
+      en: "The rules of a topic or a category, to tick off in a review.",
+      example: "checklists/launching?strength=must,avoid"
+    ) { arguments, name in
+      .checklist(ChecklistRequest(arguments, topic: name))
+    },
     Endpoint(
       "symbols",
       "symbols",
@@ -234,7 +252,19 @@ extension Endpoint {
       ja: "インデックスにある版と、ガイドラインのどれだけがあるか。",
       en: "Which editions the index has, and how much of the guidelines."
     ) { _, _ in .status },
+    export,
   ]
+
+  /// All that the index has, line by line.
+  package static let export = Endpoint(
+    "export",
+    "export",
+    [.edition.with(usual: "all")],
+    "Entry",
+    ja: "すべての項目を、一行に一つのJSON（NDJSON）で返します。",
+    en: "Every entry as JSON, one a line (NDJSON).",
+    nil
+  )
 }
 
 extension Endpoint: Equatable {
@@ -251,6 +281,20 @@ extension Endpoint: Equatable {
     }
     return JSONRenderer.encode(["description": "/openapi.json", "endpoints": .list(endpoints)] as JSONValue)
   }
+}
+
+extension ChecklistRequest {
+  /// From what a checklist can be asked by.
+  package init(_ arguments: Arguments, topic: String?) {
+    self.init()
+    self.topic = topic
+    component = arguments[.component]
+    strengths = arguments.list(.strength).compactMap(Strength.init(rawValue:))
+  }
+}
+
+extension Problem {
+  fileprivate static let noQuestion = Problem(.machine, "This is not asked as a question.")
 }
 
 extension Library {

@@ -43,8 +43,12 @@ struct OpenAPI {
   }
 
   private func answer(_ endpoint: Endpoint) -> JSONValue {
-    var content: [String: JSONValue] = ["schema": schema(endpoint)]
-    content["example"] = examples[endpoint.name]
+    var json: [String: JSONValue] = ["schema": schema(endpoint)]
+    json["example"] = examples[endpoint.name]
+    let text: JSONValue = ["schema": ["type": "string"]]
+    let content: JSONValue =
+      endpoint.question == nil
+      ? ["application/x-ndjson": text] : ["application/json": .object(json), "text/markdown": text]
     return [
       "description": .string(endpoint.about.preferring(.en)),
       "headers": [
@@ -52,7 +56,7 @@ struct OpenAPI {
         "Link": ["description": "next, prev, service-desc", "schema": ["type": "string"]],
         "Content-Language": ["description": "ja, en, or both", "schema": ["type": "string"]],
       ],
-      "content": ["application/json": .object(content)],
+      "content": content,
     ]
   }
 
@@ -60,8 +64,9 @@ struct OpenAPI {
   private func schema(_ endpoint: Endpoint) -> JSONValue {
     let whole: JSONValue = endpoint.isList ? Self.envelope(endpoint.record) : Self.reference(endpoint.record)
     let compact = endpoint.own.contains(.view) ? [Self.reference("Compact")] : []
+    let texts: [JSONValue] = endpoint.own.contains(.suggestionView) ? [["type": "array", "items": [:]]] : []
     let partial = Records.own.partial(endpoint).map { [$0] } ?? []
-    return ["anyOf": .list([whole] + compact + partial)]
+    return ["anyOf": .list([whole] + compact + texts + partial)]
   }
 
   private static func reference(_ record: String) -> JSONValue {
@@ -102,12 +107,12 @@ struct OpenAPI {
 
   private var responses: JSONValue {
     let responses = Self.codes.map { code -> (String, JSONValue) in
-      let example = ProblemRecord(Problem(code, "…"), in: .en)
+      let example = Problem(code, "…").record(in: .en)
       let content: JSONValue = [
         "schema": Self.reference("Problem"),
-        "example": (try? JSONValue(JSONRenderer.encode(example))) ?? [:],
+        "example": example,
       ]
-      return (code.rawValue, ["description": .string(example.title), "content": ["application/problem+json": content]])
+      return (code.rawValue, ["description": example["title"] ?? "", "content": ["application/problem+json": content]])
     }
     return .object(Dictionary(responses) { first, _ in first })
   }
@@ -150,7 +155,7 @@ extension Library {
   /// `/openapi.json`, with answers of this index as examples.
   package func description() async -> String {
     var examples: [String: JSONValue] = [:]
-    for endpoint in Endpoint.all {
+    for endpoint in Endpoint.all where endpoint.question != nil {
       let address = endpoint.example.split(separator: "?", maxSplits: 1)
       let fixed = endpoint.path.prefix { $0 != "{" }
       let rest = address.first?.dropFirst(fixed.count) ?? ""
@@ -161,7 +166,7 @@ extension Library {
       }
       let (answer, form) = await answer(endpoint, given, String(rest))
       if case .problem = answer { continue }
-      examples[endpoint.name] = try? JSONValue(JSONRenderer.render(answer, form))
+      examples[endpoint.name] = JSONRenderer.value(answer, form)
     }
     return JSONRenderer.encode(OpenAPI(examples: examples).document)
   }

@@ -53,30 +53,20 @@ package struct Parameter: Sendable, Equatable {
     about = .both(ja: ja, en: en)
   }
 
-  /// The same with another value where it is missing, in a question that has it otherwise.
-  func with(usual: String?) -> Parameter {
+  /// The same, changed for a question that has it otherwise.
+  package func with(_ change: (inout Parameter) -> Void) -> Parameter {
     var parameter = self
-    parameter.usual = usual
+    change(&parameter)
     return parameter
   }
 
-  var required: Parameter {
-    var parameter = self
-    parameter.isRequired = true
-    return parameter
-  }
+  func with(usual: String) -> Parameter { with { $0.usual = usual } }
 
-  fileprivate var list: Parameter {
-    var parameter = self
-    parameter.isList = true
-    return parameter
-  }
+  var required: Parameter { with { $0.isRequired = true } }
 
-  fileprivate var inPath: Parameter {
-    var parameter = required
-    parameter.isInPath = true
-    return parameter
-  }
+  fileprivate var list: Parameter { with { $0.isList = true } }
+
+  fileprivate var inPath: Parameter { required.with { $0.isInPath = true } }
 }
 
 // MARK: - The table
@@ -185,11 +175,19 @@ extension Parameter {
   )
   package static let view = Parameter(
     "view",
-    .choice(AnswerView.allCases.map(\.rawValue)),
-    usual: "full",
+    .choice([AnswerView.full, .compact].map(\.rawValue)),
+    usual: AnswerView.full.rawValue,
     example: "compact",
     ja: "compactは一つの言語の短い項目（Brief）で返します。",
     en: "compact gives short items in one language (Brief)."
+  )
+  package static let suggestionView = Parameter(
+    "view",
+    .choice([AnswerView.full, .opensearch].map(\.rawValue)),
+    usual: AnswerView.full.rawValue,
+    example: "opensearch",
+    ja: "opensearchはブラウザが読む形（OpenSearch Suggestions）で返します。",
+    en: "opensearch gives what browsers read (OpenSearch Suggestions): the letters, and a list of texts."
   )
   package static let fields = Parameter(
     "fields",
@@ -251,9 +249,11 @@ extension Parameter {
 }
 
 /// How much an answer says.
-package enum AnswerView: String, Sendable, CaseIterable {
+package enum AnswerView: String, Sendable {
   /// Everything, in both languages.
   case full
   /// What one needs to choose and to cite, in one language.
   case compact
+  /// The texts of suggestions alone, as browsers read them.
+  case opensearch
 }

@@ -50,6 +50,7 @@ package struct Records: Sendable {
 
   /// The record of the items, where the answer is a list; else that of the answer.
   private func picked(_ endpoint: Endpoint, _ view: AnswerView) -> (whole: Record?, items: Record?) {
+    if view == .opensearch { return (nil, nil) }
     let whole = self[view == .compact ? "Compact" : endpoint.isList ? "Envelope" : endpoint.record]
     if endpoint.isList {
       return (whole, self[endpoint.record])
@@ -111,7 +112,7 @@ extension Records.ValueType {
       "Unit": values(Measure.Unit.self), "Role": values(Quantity.Role.self), "Fate": values(TopicDifference.Fate.self),
       "Comparator": values(Quantity.Comparator.self), "ReferenceKind": values(Reference.Kind.self),
       "ChangeSort": values(Change.Sort.self), "Method": values(Alignment.Method.self),
-      "Code": values(Problem.Code.self), "Direction": values(LinkRecord.Direction.self),
+      "Code": values(Problem.Code.self), "Direction": values(LinkDirection.self),
       "Severity": values(Diagnostic.Severity.self), "SuggestionKind": Suggestion.Kind.allCases.map(\.name),
     ]
   }()
@@ -147,13 +148,5 @@ extension Records.Record {
     schema["required"] = isPartial ? nil : .list(keys.filter { !$0.isOptional }.map { .string($0.name) })
     schema["description"] = about.isEmpty ? nil : .string(about)
     return .object(schema)
-  }
-}
-
-extension JSONValue {
-  /// With further keys; a value that is no object stays as it is.
-  func adding(_ others: [String: JSONValue]) -> JSONValue {
-    guard case .object(let keys) = self else { return self }
-    return .object(keys.merging(others) { _, other in other })
   }
 }

@@ -49,6 +49,8 @@ package struct CategoryPage: Sendable, Equatable {
 package struct TopicRules: Sendable, Equatable {
   package var id: TopicID
   package var title: Bilingual<String>
+  /// The guideline's own page.
+  package var url: String?
   /// In the order of the topic.
   package var rules: [EntryMention]
   /// Those that the rules are shown as, and those that say something else in them.
@@ -116,6 +118,7 @@ extension Library {
     return TopicRules(
       id: topic.id,
       title: topic.title,
+      url: whole.canonicalURL,
       rules: mentions(of: shown),
       editions: SpokenEditions(shown: shown.entries, of: whole.entries)
     )

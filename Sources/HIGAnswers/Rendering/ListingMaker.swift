@@ -26,6 +26,21 @@ struct ListingMaker {
     return language == .ja ? labels[kind.name].ja : kind.name
   }
 
+  /// A look-up as rows; nil of what has a form of its own.
+  func listing(_ answer: Answer) -> Listing? {
+    switch answer {
+    case .suggest(let answer): listing(answer)
+    case .checklist(let answer): listing(answer)
+    case .specs(let answer): listing(answer)
+    case .symbols(let answer): listing(answer)
+    case .links(let answer): listing(answer)
+    case .related(let answer): listing(answer)
+    case .difference(let answer): listing(answer)
+    case .status(let status): listing(status)
+    case .search, .topics, .topic, .entry, .compare, .sources, .part, .problem: nil
+    }
+  }
+
   /// One row a suggestion.
   func listing(_ answer: SuggestAnswer) -> Listing {
     let rows = answer.suggestions.map { suggestion in
@@ -36,6 +51,17 @@ struct ListingMaker {
       )
     }
     return Listing(title: answer.query, notices: answer.notices.map(\.text), rows: rows)
+  }
+
+  /// One row a rule, under its topic.
+  func listing(_ answer: ChecklistAnswer) -> Listing {
+    let groups = answer.groups.map { group in
+      let rows = group.rules.map { rule in
+        Listing.Row(name: rule.lead.line, detail: rule.strength?.rawValue, target: .entry(rule.id))
+      }
+      return Listing.Group(heading: group.title.line, rows: rows)
+    }
+    return Listing(title: "", groups: groups)
   }
 
   /// One row a number.
@@ -134,7 +160,6 @@ struct ListingMaker {
   /// A row an edition, and how much of today's guidelines there is.
   func listing(_ status: IndexStatus) -> Listing {
     let coverage = words(labels[.coverage].filled(["covered": status.covered, "outline": status.outline]))
-    let rest = status.covered < status.outline ? [words(labels[.getTheRest])] : []
     let rows = status.editions.map { edition in
       let languages = edition.languages.sorted().map(\.rawValue).joined(separator: "+")
       let holds = labels[.editionHolds].filled([
@@ -142,6 +167,6 @@ struct ListingMaker {
       ])
       return Listing.Row(name: edition.edition.label, text: MarkedText(words(holds)), detail: edition.edition.id)
     }
-    return Listing(title: labels[.status].line, notices: [coverage] + rest, rows: rows)
+    return Listing(title: labels[.status].line, notices: [coverage], rows: rows)
   }
 }

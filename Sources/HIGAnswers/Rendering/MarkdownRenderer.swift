@@ -17,20 +17,15 @@ struct MarkdownRenderer {
     let listings = ListingMaker(labels: labels)
     return switch answer {
     case .search(let answer): search(answer)
-    case .suggest(let answer): listing(listings.listing(answer))
     case .topics(let categories): topics(categories)
     case .topic(let answer): topic(answer)
     case .entry(let answer): entry(answer)
-    case .specs(let answer): listing(listings.listing(answer))
-    case .symbols(let answer): listing(listings.listing(answer))
-    case .links(let answer): listing(listings.listing(answer))
-    case .related(let answer): listing(listings.listing(answer))
-    case .difference(let answer): listing(listings.listing(answer))
+    case .checklist(let answer): checklist(answer)
     case .compare(let answer): compare(answer)
     case .sources(let list): sources(list)
-    case .status(let status): listing(listings.listing(status))
     case .part(let answer, let part): lines(answer) + ["", listings.sentence(part)]
     case .problem(let problem): ["**\(escape(problem.message))** \(escape(problem.hint ?? ""))"]
+    default: listings.listing(answer).map(listing) ?? []
     }
   }
 
@@ -129,6 +124,18 @@ struct MarkdownRenderer {
     guard let first = blocks.first else { return [lead] }
     let isRunning = if case .paragraph? = statement.body.first { true } else { false }
     return (isRunning ? ["\(lead) \(first)"] : [lead, first]) + blocks.dropFirst()
+  }
+
+  /// To tick off (task lists of GitHub), each rule with its permanent name.
+  private func checklist(_ answer: ChecklistAnswer) -> [String] {
+    if answer.groups.isEmpty { return [labels[.nothingFound].en] }
+    return answer.groups.flatMap { group in
+      let lines = group.rules.map { rule in
+        let place = group.url.map { "[`\(rule.id)`](\($0))" } ?? "`\(rule.id)`"
+        return "- [ ] \(title(rule.lead)) *\(rule.strength?.rawValue ?? "")* \(place)"
+      }
+      return ["## \(title(group.title))", ""] + lines + [""]
+    }
   }
 
   // MARK: - Look-ups

@@ -24,15 +24,9 @@ struct TSVRenderer {
     case .topics(let categories):
       categories.flatMap(\.topics).map { [$0.id.rawValue, $0.title.line, String($0.entryCount)] }
     case .sources(let sources): sources.map { [$0.id, $0.title, $0.published ?? ""] }
-    case .suggest(let answer): rows(listings.listing(answer))
-    case .specs(let answer): rows(listings.listing(answer))
-    case .symbols(let answer): rows(listings.listing(answer))
-    case .links(let answer): rows(listings.listing(answer))
-    case .related(let answer): rows(listings.listing(answer))
-    case .difference(let answer): rows(listings.listing(answer))
-    case .status(let status): rows(listings.listing(status))
     case .part(let answer, _): rows(answer)
     case .problem(let problem): [[problem.description]]
+    default: listings.listing(answer).map(rows) ?? []
     }
   }
 

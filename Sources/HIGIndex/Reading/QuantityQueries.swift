@@ -10,6 +10,8 @@ package struct LocatedQuantity: Sendable, Equatable {
   package var entry: EntryID
   /// What that entry's topic is called.
   package var topicTitle: Bilingual<String>
+  /// The guideline's own page.
+  package var url: String?
   /// The editions that tell it, the newest first.
   package var editions: [Edition] = []
 }
@@ -121,7 +123,7 @@ extension IndexReader {
     let rows = NumberRows(database)
     let editions = try editions(database)
     let sql = """
-      SELECT quantity.*, topic.id AS topic_id, entry.slug, topic.title_ja, topic.title_en
+      SELECT quantity.*, topic.id AS topic_id, entry.slug, topic.title_ja, topic.title_en, topic.url
       FROM quantity JOIN entry ON entry.key = quantity.entry JOIN topic ON topic.key = entry.topic
       WHERE quantity.key = ?
       """
@@ -134,6 +136,7 @@ extension IndexReader {
           quantity: try rows.quantity(row),
           entry: try row.entryID(),
           topicTitle: try required(row.bilingual("title")),
+          url: try row.value("url"),
           editions: editions.filter { ids.contains($0.id) }
         )
       }

@@ -41,7 +41,7 @@ extension Tool {
       let quantity = number.quantity
       var item = Item("\(number.entry)")
       item.title = number.topicTitle.preferring(asked.language)
-      item.url = number.entry.topic.guidelineURL
+      item.url = number.url
       item.figure = (quantity.comparator?.sign ?? "") + quantity.figure
       item.texts = [
         Item.Text(

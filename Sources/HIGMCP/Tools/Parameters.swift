@@ -3,8 +3,8 @@ internal import HIGModel
 
 /// Parameters of tools that the one table has not, or has under other names than models expect.
 extension Parameter {
-  static let words = query.changed { $0.name = "query" }
-  static let aTopic = topic.changed { $0.isInPath = false }
+  static let words = query.with { $0.name = "query" }
+  static let aTopic = topic.with { $0.isInPath = false }
   // Their names say enough; every word of a definition is paid for in each conversation.
   static let inLanguage = language.silent()
   static let ofEdition = edition.silent()
@@ -12,14 +12,14 @@ extension Parameter {
 
   /// - Parameter count: where nobody says how many.
   static func most(_ count: Int) -> Parameter {
-    limit.silent().changed { parameter in
+    limit.silent().with { parameter in
       parameter.type = .whole(1...20)
       parameter.usual = "\(count)"
     }
   }
 
   static let ids = Parameter("ids", .known(.entry), example: "launching#x", ja: "", en: "")
-    .changed { parameter in
+    .with { parameter in
       parameter.isList = true
       parameter.isRequired = true
     }
@@ -53,13 +53,7 @@ extension Parameter {
     en: "Letters of text at most."
   )
 
-  func needed() -> Parameter { changed { $0.isRequired = true } }
+  func needed() -> Parameter { with { $0.isRequired = true } }
 
-  private func silent() -> Parameter { changed { $0.about = .en("") } }
-
-  private func changed(_ change: (inout Parameter) -> Void) -> Parameter {
-    var parameter = self
-    change(&parameter)
-    return parameter
-  }
+  private func silent() -> Parameter { with { $0.about = .en("") } }
 }

@@ -7,10 +7,7 @@ extension Tool {
     parameters: [.topicFilter, .component, .strength, .inLanguage, .ofEdition, .start],
     budget: 1_200
   ) { asked in
-    var request = ChecklistRequest()
-    request.topic = asked.arguments[.topicFilter]
-    request.component = asked.arguments[.component]
-    request.strengths = asked.arguments.list(.strength).compactMap(Strength.init(rawValue:))
+    let request = ChecklistRequest(asked.arguments, topic: asked.arguments[.topicFilter])
     if request.topic == nil, request.component == nil {
       throw Problem([
         Problem.Fault(
@@ -20,8 +17,9 @@ extension Tool {
         )
       ])
     }
-    let page = await asked.library.page(.checklist(request), editions: asked.arguments.editions)
-    guard case .checklist(let found) = page else { throw page.problem }
+    guard case .checklist(let found) = try await asked.answer(.checklist(request)) else {
+      return asked.nothing
+    }
     let items = found.groups.flatMap { group in
       group.rules.map { Item($0, of: group, in: asked.language) }
     }
@@ -86,7 +84,7 @@ extension Item {
     self.init("\(rule.id)")
     strength = rule.strength
     heading = group.title.preferring(language)
-    url = rule.id.topic.guidelineURL
+    url = group.url
     let editions = group.editions.shown
     texts = [
       Text(language: language, lead: rule.lead.preferring(language), edition: editions.first)
@@ -102,7 +100,7 @@ extension Item {
     heading = topic.title.preferring(language)
     change = topic.fate == .kept ? "renamed" : topic.fate.rawValue
     rules = topic.rules == 0 ? nil : topic.rules
-    url = topic.id.guidelineURL
+    url = topic.url
     texts = [Text(language: language, lead: topic.mergedInto ?? topic.page)]
   }
 
@@ -115,7 +113,7 @@ extension Item {
   ) {
     self.init("\(found.entry)")
     heading = topic.title.preferring(language)
-    url = found.entry.topic.guidelineURL
+    url = topic.url
     let strengths = found.strengths.map { " \($0.old.rawValue) → \($0.new.rawValue)" } ?? ""
     change = found.sort.rawValue + strengths
     guard let wording = found.wording(in: [language]) else { return }

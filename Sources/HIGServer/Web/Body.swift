@@ -23,7 +23,7 @@ struct Body: Sendable {
   }
 
   /// The first half of the SHA-256, in hexadecimal.
-  private static func digest(of bytes: [UInt8]) -> String {
+  static func digest(of bytes: [UInt8]) -> String {
     // With the zero that ends the text in C.
     let length = 2 * Int(SHA256_DIGEST_LENGTH) + 1
     let whole = String(unsafeUninitializedCapacity: length) { digits in
@@ -62,7 +62,8 @@ struct Body: Sendable {
     }
   }
 
-  private static func isKnown(_ tag: String, to request: Request) -> Bool {
+  /// Whether a tag is among those that the client has (RFC 9110, 13.1.2).
+  static func isKnown(_ tag: String, to request: Request) -> Bool {
     let known = request.headers[values: .ifNoneMatch].joined(separator: ",").split(separator: ",")
     return known.contains { item in
       let item = item.drop { $0 == " " }

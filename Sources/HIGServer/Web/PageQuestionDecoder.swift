@@ -21,11 +21,7 @@ enum PageQuestionDecoder {
   /// An empty topic stands for all.
   static func checklist(_ query: QueryString) throws -> PageQuestion {
     let arguments = try Arguments(query.values, of: [.topicFilter, .component, .strength], .page)
-    var request = ChecklistRequest()
-    request.topic = arguments[.topicFilter] ?? query["topic"]
-    request.component = arguments[.component]
-    request.strengths = arguments.list(.strength).compactMap(Strength.init(rawValue:))
-    return .checklist(request)
+    return .checklist(ChecklistRequest(arguments, topic: arguments[.topicFilter] ?? query["topic"]))
   }
 
   /// A topic, or a category with `strength`.

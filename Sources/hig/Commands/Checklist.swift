@@ -16,16 +16,7 @@ struct Checklist: AsyncParsableCommand {
   @Option(help: "Only rules that bind so: must, should, consider, avoid, inform; several with commas.")
   var strength = ""
 
-  @Option(name: .shortAndLong, help: "The language of the rules: ja or en; both without it.")
-  var lang: Language?
-
-  @Option(
-    name: .shortAndLong,
-    help: "latest (of each text the newest), all, or an edition: 2021, apple, apple-2026-06."
-  )
-  var edition: [String] = []
-
-  @OptionGroup var index: IndexOption
+  @OptionGroup var options: AnswerOptions
 
   func run() async throws {
     let names = strength.split(separator: ",").map(String.init)
@@ -34,15 +25,13 @@ struct Checklist: AsyncParsableCommand {
       let known = Strength.allCases.map(\.rawValue).joined(separator: ", ")
       throw ValidationError("--strength \(strength) is none of \(known).")
     }
-    let library = try index.library()
+    var options = options
+    options.format = options.format ?? .markdown
     for name in topics {
-      let answer = await library.answer(.topic(name), editions: EditionChoice(edition)).only(in: lang)
-      if case .problem(let problem) = answer {
-        throw problem
-      }
-      if case .topic(let answer) = answer {
-        Console.quote(answer.checklist(strengths.isEmpty ? Strength.allCases : strengths))
-      }
+      var request = ChecklistRequest()
+      request.topic = name
+      request.strengths = strengths
+      try await options.answer(.checklist(request))
     }
   }
 }

@@ -58,7 +58,8 @@ struct Export: AsyncParsableCommand {
   private func exporter() async throws -> Exporter {
     let library = try index.library()
     let publishers = try includeFetched ? [] : Publishers(file: Home().data + "/publishers.tsv").names
-    let topics = try await library.everything(EditionChoice(edition))
+    var topics: [Topic] = []
+    try await library.forEachTopic(EditionChoice(edition)) { topics.append($0) }
     let program = "hig \(Version.text)"
     guard case .sources(let sources) = await library.answer(.sources) else {
       return Exporter(topics, [], without: [], program: program)

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import HIGAnswers
+internal import HIGFetch
 internal import HIGModel
 internal import HIGServer
 
@@ -51,7 +52,8 @@ struct Serve: AsyncParsableCommand {
     let index = try ServedIndex(path: try index.path())
     let files = try StaticFiles(folder: home.staticFiles)
     let pages = try PageRoutes(index: index, templates: home.templates, files: files)
-    let routes = try Routes(index: index, pages: pages, version: Version.text)
+    let publishers = Set(try Publishers(file: home.data + "/publishers.tsv").names)
+    let routes = try Routes(index: index, pages: pages, version: Version.text, publishers: publishers)
     let name = host.contains(":") ? "[\(host)]" : host
     let server = Server(
       routes: routes,

@@ -13,6 +13,8 @@ extension PageRenderer {
       <InputEncoding>UTF-8</InputEncoding>
       <Image width="16" height="16" type="image/svg+xml">\(base)\(assets["icon"] ?? "")</Image>
       <Url type="text/html" template="\(base)/search?q={searchTerms}"/>
+      <Url type="application/x-suggestions+json" \
+      template="\(base)/api/v1/suggest?view=opensearch&amp;q={searchTerms}"/>
       </OpenSearchDescription>
 
       """

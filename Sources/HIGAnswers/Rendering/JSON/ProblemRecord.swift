@@ -1,35 +1,16 @@
 internal import HIGModel
 
-/// What went wrong (RFC 9457).
-struct ProblemRecord: Encodable {
-  /// Where the document says more of it: `/openapi.json` describes each.
-  let type: String
-  let title: String
-  let status: Int
-  let detail: String
-  /// The name that stays.
-  let code: Problem.Code
-  /// What to send instead.
-  let hint: String?
-  let errors: [ErrorRecord]?
-
-  /// A parameter that is at fault.
-  struct ErrorRecord: Encodable {
-    let parameter: String
-    let value: String?
-    let valid: [String]?
-  }
-
-  init(_ problem: Problem, in language: Language) {
-    type = "/openapi.json#/components/responses/\(problem.code.rawValue)"
-    title = (try? Labels.builtIn())?["problem-\(problem.code.rawValue)"][language] ?? problem.code.rawValue
-    status = problem.httpStatus
-    detail = problem.sentence.preferring(language)
-    code = problem.code
-    hint = problem.hint(language, naming: \.address)
-    errors =
-      problem.faults.map { fault in
-        ErrorRecord(parameter: fault.parameter, value: fault.value, valid: fault.valid.nonEmpty)
-      }.nonEmpty
+extension Problem {
+  /// What went wrong (RFC 9457); `/openapi.json` says more of each type.
+  func record(in language: Language) -> JSONValue {
+    let title = (try? Labels.builtIn())?["problem-\(code.rawValue)"][language] ?? code.rawValue
+    let errors = faults.map { fault in
+      JSONValue.record(["parameter": fault.parameter, "value": fault.value, "valid": fault.valid.nonEmpty])
+    }
+    return .record([
+      "type": "/openapi.json#/components/responses/\(code.rawValue)", "title": title, "status": httpStatus,
+      "detail": sentence.preferring(language), "code": code.rawValue, "hint": hint(language, naming: \.address),
+      "errors": errors.nonEmpty,
+    ])
   }
 }

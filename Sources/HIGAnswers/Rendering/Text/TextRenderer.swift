@@ -18,20 +18,15 @@ struct TextRenderer {
     let listings = ListingMaker(labels: labels, language: style.language)
     return switch answer {
     case .search(let answer): search(answer)
-    case .suggest(let answer): listing(listings.listing(answer))
     case .topics(let categories): topics(categories)
     case .topic(let answer): topic(answer)
     case .entry(let answer): entry(answer)
-    case .specs(let answer): listing(listings.listing(answer))
-    case .symbols(let answer): listing(listings.listing(answer))
-    case .links(let answer): listing(listings.listing(answer))
-    case .related(let answer): listing(listings.listing(answer))
-    case .difference(let answer): listing(listings.listing(answer))
     case .compare(let answer): compare(answer)
     case .sources(let list): sources(list)
-    case .status(let status): listing(listings.listing(status))
+    case .status(let status): self.status(status, listings)
     case .part(let answer, let part): lines(answer) + [TextLine(), TextLine(text: listings.sentence(part))]
     case .problem(let problem): [TextLine(text: clean(problem.description))]
+    default: listings.listing(answer).map(listing) ?? []
     }
   }
 
@@ -66,6 +61,12 @@ struct TextRenderer {
   private func sentence(_ remark: Remark) -> String {
     let isElsewhere = remark.notice == .notIngested
     return isElsewhere ? remark.text + Notice.update.remark(remark.language).text : remark.text
+  }
+
+  private func status(_ status: IndexStatus, _ listings: ListingMaker) -> [TextLine] {
+    var found = listings.listing(status)
+    found.notices += status.covered < status.outline ? [words(.getTheRest)] : []
+    return listing(found)
   }
 
   private func nothing(_ answer: SearchAnswer) -> [TextLine] {

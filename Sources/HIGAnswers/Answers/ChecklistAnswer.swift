@@ -1,0 +1,17 @@
+package import HIGModel
+
+/// Rules to go through in a review.
+package struct ChecklistAnswer: Sendable, Equatable {
+  /// By topic; topics without one are left out.
+  package var groups: [TopicRules]
+  /// Those of the rules.
+  package var editions: SpokenEditions { SpokenEditions(groups.map(\.editions)) }
+}
+
+extension Library {
+  /// - Throws: `Problem` (`notFound`, `ambiguous`).
+  func checklist(_ request: ChecklistRequest, _ editions: EditionChoice) async throws -> ChecklistAnswer {
+    let page = try await checklistPage(request, editions)
+    return ChecklistAnswer(groups: page.groups)
+  }
+}

@@ -1,0 +1,67 @@
+package import HIGModel
+
+/// What can be written as JSON. Other programs rely on the shapes: `records.tsv` describes them.
+package protocol JSONConvertible {
+  var json: JSONValue { get }
+}
+
+extension JSONValue: JSONConvertible {
+  package var json: JSONValue { self }
+
+  /// A record; absent values are left out.
+  package static func record(_ keys: KeyValuePairs<String, (any JSONConvertible)?>) -> JSONValue {
+    var values: [String: JSONValue] = [:]
+    values.reserveCapacity(keys.count)
+    for (key, value) in keys {
+      if let value {
+        values[key] = value.json
+      }
+    }
+    return .object(values)
+  }
+
+  /// With further keys; a value that is no object stays as it is.
+  func adding(_ others: JSONValue) -> JSONValue {
+    guard case .object(let keys) = self, case .object(let others) = others else { return self }
+    return .object(keys.merging(others) { _, other in other })
+  }
+}
+
+extension String: JSONConvertible { package var json: JSONValue { .string(self) } }
+extension Bool: JSONConvertible { package var json: JSONValue { .boolean(self) } }
+extension Int: JSONConvertible { package var json: JSONValue { .number(Double(self)) } }
+extension Double: JSONConvertible { package var json: JSONValue { .number(self) } }
+
+extension Array: JSONConvertible where Element: JSONConvertible {
+  package var json: JSONValue { .list(map(\.json)) }
+}
+
+extension Dictionary: JSONConvertible where Key == String, Value: JSONConvertible {
+  package var json: JSONValue { .object(mapValues(\.json)) }
+}
+
+extension Bilingual: JSONConvertible where Value == String {
+  package var json: JSONValue { .record(["ja": ja, "en": en]) }
+}
+
+extension MarkedText: JSONConvertible {
+  package var json: JSONValue { .record(["text": text, "marks": markPairs]) }
+
+  /// Its marks as pairs of start and end, in Unicode scalars.
+  var markPairs: [[Int]] { marks.map { [$0.lowerBound, $0.upperBound] } }
+}
+
+extension Array {
+  /// Nil where there is nothing: absent values are left out of records.
+  var nonEmpty: Self? { isEmpty ? nil : self }
+}
+
+extension Bool {
+  /// Nil where it goes without saying.
+  var ifTrue: Bool? { self ? true : nil }
+}
+
+extension Double {
+  /// Rounded to three places: more of a score says nothing.
+  var thousandths: Double { (self * 1000).rounded() / 1000 }
+}

@@ -1,0 +1,117 @@
+package import HIGIndex
+package import HIGModel
+
+// What is in lists.
+
+extension Source: JSONConvertible {
+  package var json: JSONValue {
+    .record([
+      "id": id, "title": title, "publisher": publisher, "url": url, "languages": languages.sorted().map(\.rawValue),
+      "published": published, "edition": edition?.id, "wording": edition?.wording,
+    ])
+  }
+}
+
+extension Edition {
+  /// `own` where its texts are no quotations of the publisher whose guidelines they restate.
+  fileprivate var wording: String? { restates ? "own" : nil }
+}
+
+extension LocatedQuantity: JSONConvertible {
+  /// A fact in numbers, and the entry it is in.
+  package var json: JSONValue {
+    entry.json.adding(
+      .record(["title": topicTitle, "url": url, "quantity": quantity, "editions": editions.map(\.id)])
+    )
+  }
+}
+
+extension SymbolAnswer: JSONConvertible {
+  package var json: JSONValue { .record(["name": name, "entries": entries]) }
+}
+
+extension EntryMention {
+  /// A rule to tick off.
+  func record(of topic: TopicRules) -> JSONValue {
+    id.json.adding(
+      .record(["title": topic.title, "url": topic.url, "strength": strength?.rawValue, "lead": lead])
+    )
+  }
+}
+
+extension Related: JSONConvertible {
+  package var json: JSONValue {
+    .record([
+      "id": target.name, "path": WebAddress.of(target), "title": title, "reasons": reasons.map(Self.name),
+      "score": score.thousandths,
+    ])
+  }
+
+  /// Programs rely on these words; what people read is a label.
+  private static func name(of reason: Reason) -> String {
+    switch reason {
+    case .isPointedTo: "is pointed to"
+    case .pointsHere: "points here"
+    case .shares(let symbol): "shares \(symbol)"
+    case .isAlike: "says something alike"
+    }
+  }
+}
+
+/// Where a pointer of a list leads: from the topic to elsewhere, or from elsewhere into it.
+enum LinkDirection: String, CaseIterable {
+  case out
+  case into = "in"
+}
+
+extension LinksAnswer {
+  func record(_ part: ListPart?) -> JSONValue {
+    let items = out.map { $0.record(.out) } + into.map { $0.record(.into) }
+    return JSONRenderer.list(items, part).adding(
+      .record([
+        "id": topic.rawValue, "path": WebAddress.of(topic), "title": title, "further_reading": listed.nonEmpty,
+      ])
+    )
+  }
+}
+
+extension LocatedReference {
+  /// A pointer and the entry it is in.
+  fileprivate func record(_ direction: LinkDirection) -> JSONValue {
+    entry.json.adding(.record(["direction": direction.rawValue, "reference": reference]))
+  }
+}
+
+extension CompareAnswer {
+  func record(_ part: ListPart?) -> JSONValue {
+    JSONRenderer.list(entries, part).adding(
+      .record(["id": topic.rawValue, "path": WebAddress.of(topic), "title": title, "sources": sources])
+    )
+  }
+}
+
+extension ComparedEntry: JSONConvertible {
+  package var json: JSONValue {
+    entry.id.json.adding(
+      .record([
+        "kind": entry.kind.rawValue, "strength": entry.strength?.rawValue, "alignment": entry.alignment,
+        "statements": statements,
+      ])
+    )
+  }
+}
+
+extension IndexStatus: JSONConvertible {
+  package var json: JSONValue {
+    .record(["editions": editions, "topics": topics, "outline": ["topics": outline, "here": covered]])
+  }
+}
+
+extension EditionStatus: JSONConvertible {
+  package var json: JSONValue {
+    .record([
+      "id": edition.id, "label": edition.label, "publisher": edition.publisher, "published": edition.published,
+      "languages": languages.sorted().map(\.rawValue), "topics": topics, "statements": statements,
+    ])
+  }
+}

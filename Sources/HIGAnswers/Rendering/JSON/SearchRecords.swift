@@ -1,0 +1,63 @@
+package import HIGIndex
+package import HIGModel
+internal import HIGText
+
+// The hits of a search, and what may be typed.
+
+extension SearchAnswer {
+  func record(_ part: ListPart?, hasFacets: Bool) -> JSONValue {
+    JSONRenderer.list(hits, part, notices).adding(
+      .record([
+        "query": JSONRenderer.echo(request.query), "language": request.language?.rawValue, "parts": parts,
+        "answered": isAnswered, "facets": hasFacets ? facets : nil, "nearest": nearest.nonEmpty,
+      ])
+    )
+  }
+
+  /// - Parameter language: of the texts, where they are in it.
+  func compact(_ part: ListPart?, in language: Language) -> JSONValue {
+    let end = request.offset + hits.count
+    return JSONRenderer.list(hits.map { BriefRecord($0, in: language) }, part, notices).adding(
+      .record(["answered": isAnswered, "next_offset": request.limit > 0 && end < total ? end : nil])
+    )
+  }
+}
+
+extension Facets: JSONConvertible {
+  /// Hits of each kind, strength, topic and component.
+  package var json: JSONValue {
+    .record([
+      "kind": named(kinds, \.rawValue), "strength": named(strengths, \.rawValue), "topic": named(topics, \.rawValue),
+      "component": components,
+    ])
+  }
+
+  private func named<Key>(_ counts: [Key: Int], _ name: (Key) -> String) -> [String: Int] {
+    Dictionary(counts.map { (name($0.key), $0.value) }) { first, _ in first }
+  }
+}
+
+extension HitAnswer: JSONConvertible {
+  package var json: JSONValue {
+    .record([
+      "id": entry.id.description, "path": WebAddress.of(entry.id), "kind": entry.kind.rawValue,
+      "strength": entry.strength?.rawValue, "components": entry.components.nonEmpty, "topic": entry.id.topic.rawValue,
+      "title": topicTitle, "section": section, "url": url, "edition": entry.editions.first?.id,
+      "score": score.thousandths, "matched_by": matchedBy.map(\.rawValue), "question": question,
+      "statements": statements, "absent_from": entry.absentFrom?.id,
+    ])
+  }
+}
+
+extension MarkedStatement: JSONConvertible {
+  package var json: JSONValue {
+    .record([
+      "language": language.rawValue, "source": source, "edition": edition?.id, "lead": lead?.text, "body": body.text,
+      "marks": ["lead": lead?.markPairs ?? [], "body": body.markPairs],
+    ])
+  }
+}
+
+extension Suggestion: JSONConvertible {
+  package var json: JSONValue { .record(["text": text, "kind": kind.name, "topic": topic?.rawValue]) }
+}
