@@ -5,17 +5,17 @@ HOST ?= 127.0.0.1
 PREFIX ?= /usr/local
 BENCH_ENTRIES ?= 75000
 SWIFT ?= swift
-BUILD := .build/release
+# Where the build lies: another folder lets a long build run beside a short one.
+SCRATCH ?= .build
+BUILD := $(SCRATCH)/release
 # The Swift runtime goes into the program where the toolchain has it as archives: what is installed needs no toolchain, and starts sooner.
 ARCHIVES := $(wildcard $(dir $(shell readlink -f "$$(command -v $(SWIFT))"))../lib/swift_static)
-# Types are made by calls, and not looked up by their names among all that are linked in: a command starts a quarter sooner.
-DIRECT := -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
 # Nobody loads the program as a library: without its 32,000 names it is smaller, and found in memory sooner.
 CLOSED := -Xlinker --no-export-dynamic
 # Its 130,000 addresses are kept packed (RELR), where the C library can read them (glibc 2.36): they are filled in sooner.
 PACKS := $(shell grep -ls GLIBC_ABI_DT_RELR /lib/*-linux-gnu/libc.so.6 /lib64/libc.so.6)
 PACKED := $(if $(PACKS),-Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs)
-RELEASE := -c release $(DIRECT) $(if $(ARCHIVES),--static-swift-stdlib $(CLOSED) $(PACKED))
+RELEASE := -c release --scratch-path $(SCRATCH) $(if $(ARCHIVES),--static-swift-stdlib $(CLOSED) $(PACKED))
 SOURCES := Package.swift Sources Tests
 
 PACKAGES := libmd-dev libxml2-dev libsqlite3-dev libcmark-gfm-dev libcmark-gfm-extensions-dev zlib1g-dev pkg-config
@@ -87,8 +87,8 @@ uninstall: ## Take away what install put below PREFIX
 
 # What is handed on needs glibc 2.35, libstdc++, libxml2 and zlib: the other libraries come out of their archives.
 dist: setup ## A tarball and a .deb of the program, in dist/
-	@mkdir -p .build/static dist
+	@mkdir -p $(SCRATCH)/static dist
 	@for name in sqlite3 cmark-gfm cmark-gfm-extensions md; do \
-	  ln -sf "$$($(CC) -print-file-name=lib$$name.a)" .build/static/; done
-	@$(SWIFT) build $(RELEASE) -Xlinker -z -Xlinker nopack-relative-relocs -Xlinker -L$(CURDIR)/.build/static --product hig
+	  ln -sf "$$($(CC) -print-file-name=lib$$name.a)" $(SCRATCH)/static/; done
+	@$(SWIFT) build $(RELEASE) -Xlinker -z -Xlinker nopack-relative-relocs --disable-local-rpath -Xlinker -L$(abspath $(SCRATCH))/static --product hig
 	@sh scripts/dist.sh $(BUILD)/hig dist

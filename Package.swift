@@ -140,6 +140,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ],
+      resources: [.embedInCode("messages.tsv")],
       swiftSettings: settings
     ),
 

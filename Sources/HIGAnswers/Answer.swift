@@ -33,16 +33,30 @@ package enum Answer: Sendable, Equatable {
     }
   }
 
-  /// Whether what was asked for was found.
+  /// The publisher's page about a topic or an entry; nil where there is none.
+  package var publishedAddress: String? {
+    switch self {
+    case .topic(let answer): answer.topic.canonicalURL
+    case .entry(let answer): answer.canonicalURL
+    default: nil
+    }
+  }
+
+  /// Whether something answers, shown or not: what every surface says, and programs are told by an exit code.
   package var isFound: Bool {
     switch self {
     case .search(let answer): answer.total > 0
-    case .suggest(let answer): !answer.suggestions.isEmpty
+    case .suggest(let answer): answer.total > 0
     case .topics(let categories): !categories.isEmpty
     case .specs(let answer): answer.total > 0
     case .symbols(let answer): !answer.symbols.isEmpty
-    case .topic, .entry, .checklist, .links, .related, .compare, .difference, .sources, .status: true
-    case .part(let answer, _): answer.isFound
+    case .checklist(let answer): !answer.groups.isEmpty
+    case .links(let answer): !(answer.out.isEmpty && answer.into.isEmpty && answer.listed.isEmpty)
+    case .related(let answer): !answer.related.isEmpty
+    case .compare(let answer): !answer.entries.isEmpty
+    case .sources(let sources): !sources.isEmpty
+    case .topic, .entry, .difference, .status: true
+    case .part(_, let part): part.total > 0
     case .problem: false
     }
   }

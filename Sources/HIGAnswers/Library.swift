@@ -35,13 +35,23 @@ package struct Library: Sendable {
     case .topics: .topics(try await topics(editions))
     case .topic(let name): .topic(try await topic(name, editions))
     case .entry(let name): .entry(try await entry(name, editions))
-    case .named(let name): try await whole(name, editions)
+    case .named(let name):
+      try await named(name, editions) {
+        .topic(try await topic($0, editions))
+      } orOfEntry: {
+        try await entryOrSection($0, editions)
+      }
     case .checklist(let request): .checklist(try await checklist(request, editions))
     case .specs(let request): .specs(try await specs(request.speaking(from: editions)))
     case .symbols(let name): .symbols(try await symbols(name, editions))
-    case .links(let name): .links(try await links(name, editions))
-    case .related(let name): .related(try await related(name, editions))
-    case .compare(let name): .compare(try await compare(name, editions))
+    case .links(let name): try await named(name, editions) { .links(try await links($0, editions)) }
+    case .related(let name):
+      try await named(name, editions) {
+        .related(try await related(to: $0, editions))
+      } orOfEntry: {
+        .related(try await related(to: $0, editions))
+      }
+    case .compare(let name): try await named(name, editions) { .compare(try await compare($0, editions)) }
     case .difference(let old, let new, let topic):
       .difference(try await difference(from: old, to: new, on: topic))
     case .sources: .sources(try await index.sources())
@@ -49,10 +59,18 @@ package struct Library: Sendable {
     }
   }
 
-  private func whole(_ name: String, _ editions: EditionChoice) async throws -> Answer {
+  /// What is asked of what a name means; of a category it is a list of its topics.
+  /// - Parameter entry: without it, an entry's topic is asked about.
+  private func named(
+    _ name: String,
+    _ editions: EditionChoice,
+    ofTopic topic: (TopicID) async throws -> Answer,
+    orOfEntry entry: ((EntryID) async throws -> Answer)? = nil
+  ) async throws -> Answer {
     switch try await resolver.named(name) {
-    case .topic(let id): .topic(try await topic(id, editions))
-    case .entry(let id): try await entryOrSection(id, editions)
+    case .topic(let id): try await topic(id)
+    case .entry(let id): if let entry { try await entry(id) } else { try await topic(id.topic) }
+    case .category(let id): .topics(try await topics(editions).filter { $0.category == id })
     }
   }
 

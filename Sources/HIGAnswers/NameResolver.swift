@@ -1,69 +1,63 @@
 internal import Algorithms
 internal import HIGIndex
 internal import HIGModel
+internal import HIGText
 
-/// Finds out what a name means that someone typed: a topic by its id, the last part of it, the name of today's page,
-/// or what it is called in either language; an entry by `topic#slug`, or by `topic/slug` as addresses have it.
+/// Finds out what a name means that someone typed or pasted: a topic, an entry or a category by its id, a part of it that
+/// leaves no doubt, what it is called in either language, or the address of a page about it.
 struct NameResolver {
   let index: IndexReader
 
   /// What a name may mean.
-  enum Named: Equatable {
+  enum Named: Hashable {
     case topic(TopicID)
     case entry(EntryID)
+    case category(String)
+
+    fileprivate var id: String {
+      switch self {
+      case .topic(let id): id.rawValue
+      case .entry(let id): id.description
+      case .category(let id): id
+      }
+    }
   }
 
-  /// The topic or the entry that `name` means; of a path that may be either, the topic.
-  /// - Throws: `Problem` (`notFound`, `ambiguous`). That an entry is there is not checked.
+  /// What `name` means: what is called so, else what begins so.
+  /// - Throws: `Problem` (`notFound`, `ambiguous`). That an entry of a topic is there is not checked.
   func named(_ name: String) async throws -> Named {
-    if name.contains("#") {
-      return .entry(try await entry(name))
+    let typed = TypedName(name)
+    for reading in typed.readings {
+      if let found = try await called(reading) {
+        return found
+      }
     }
-    let isPath = name.contains("/")
-    if isPath, try await index.topics(named: name).isEmpty {
-      return .entry(try await entry(name))
+    if let problem = try await absence(of: typed.last) {
+      throw problem
     }
-    return .topic(try await topic(name))
+    if !typed.isAddress, let found = try Self.only(try await beginning(typed.last), name) {
+      return found
+    }
+    if !typed.isAddress, let cut = typed.last.cut, !cut.topic.isEmpty {
+      return .entry(EntryID(topic: try await topic(cut.topic), slug: cut.slug))
+    }
+    throw try await noTopic(typed.last)
   }
 
   /// The topic that `name` means: its id, or a name of it where only one is called so.
   /// - Throws: `Problem` (`notFound`, `ambiguous`).
   func topic(_ name: String) async throws -> TopicID {
-    let found = try await index.topics(named: name)
-    guard let first = found.first else {
-      throw Problem.noTopic(name, nearest: try await nearest(to: name))
+    let found = try await index.topics(named: name).map { Named.topic($0.id) }
+    guard case .topic(let id) = try Self.only(found, name) else {
+      throw try await noTopic(name)
     }
-    if found.count == 1 {
-      return first.id
-    }
-    let ids = found.map(\.id.rawValue)
-    throw Problem(
-      .ambiguous,
-      ja: "\(name)は、\(ids.joined(separator: "、"))のどれかです。",
-      en: "\(name) may be \(ids.joined(separator: " or ")).",
-      hint: .both(ja: "トピックのidで指定してください。", en: "Name the topic in full."),
-      faults: [.unknown(parameter: "topic", value: name, known: ids)]
-    )
+    return id
   }
-
-  /// The topics whose names are most like `name`.
-  private func nearest(to name: String) async throws -> [TopicID] {
-    let words = String(name.prefix(Self.longestName)).replacing("-", with: " ")
-    let found = try await index.nearest(to: words, limit: Self.mostLookedAt)
-    return Array(found.filter { $0.kind == .topic }.compactMap(\.topic).uniqued().prefix(Self.mostNearest))
-  }
-
-  /// Letters of a name that others are compared with.
-  private static let longestName = 200
-  /// Names among which those of topics are.
-  private static let mostLookedAt = 30
-  /// Topics that are named to somebody who asked for another one.
-  private static let mostNearest = 3
 
   /// The entry that `name` means: a topic's name, `#` or `/`, and the slug.
   /// - Throws: `Problem` (`notFound`, `ambiguous`) of the topic. That the entry is there is not checked.
   func entry(_ name: String) async throws -> EntryID {
-    guard let cut = name.lastIndex(of: "#") ?? name.lastIndex(of: "/") else {
+    guard let cut = name.cut else {
       throw Problem(
         .notFound,
         ja: "\(name)という項目はありません。",
@@ -75,8 +69,108 @@ struct NameResolver {
         faults: [.unknown(parameter: "slug", value: name, known: [])]
       )
     }
-    let slug = String(name[name.index(after: cut)...])
-    return EntryID(topic: try await topic(String(name[..<cut])), slug: slug)
+    return EntryID(topic: try await topic(cut.topic), slug: cut.slug)
+  }
+
+  // MARK: -
+
+  /// What is called `name`, whole; nil where nothing is.
+  private func called(_ name: String) async throws -> Named? {
+    let topics = try await index.topics(named: name).map { Named.topic($0.id) }
+    if let topic = try Self.only(topics, name) {
+      return topic
+    }
+    if let category = try await category(name) {
+      return .category(category)
+    }
+    let entries = try await entries(name, isWhole: true)
+    return try Self.only(entries, name)
+  }
+
+  private func category(_ name: String) async throws -> String? {
+    let labels = try Labels.builtIn()
+    let typed = name.lowercased()
+    return try await index.topics().map(\.id.category).uniqued().first { id in
+      !id.isEmpty && [id, labels[id].ja, labels[id].en.lowercased()].contains(typed)
+    }
+  }
+
+  /// Topics whose ids begin so, or else entries and sections.
+  private func beginning(_ name: String) async throws -> [Named] {
+    guard !name.isEmpty else { return [] }
+    let typed = name.lowercased()
+    let topics = try await index.topics().map(\.id).filter {
+      $0.rawValue.hasPrefix(typed) || $0.name.hasPrefix(typed)
+    }
+    return topics.isEmpty ? try await entries(name, isWhole: false) : topics.map(Named.topic)
+  }
+
+  /// Entries and sections by their slugs; those of one topic where `name` says which.
+  private func entries(_ name: String, isWhole: Bool) async throws -> [Named] {
+    let cut = name.cut
+    let slug = cut?.slug ?? name
+    guard !slug.isEmpty else { return [] }
+    let isAnywhere = cut?.topic.isEmpty ?? true
+    let topics = try await isAnywhere ? [] : index.topics(named: cut?.topic ?? "").map(\.id)
+    guard isAnywhere || !topics.isEmpty else { return [] }
+    let found = try await index.entries(slugged: slug, isWhole: isWhole)
+    return found.filter { isAnywhere || topics.contains($0.topic) }.map(Named.entry)
+  }
+
+  /// - Returns: nil of nothing.
+  /// - Throws: `Problem` (`ambiguous`) of several, which it lists.
+  private static func only(_ found: [Named], _ name: String) throws -> Named? {
+    guard let first = found.first, found.count > 1 else { return found.first }
+    let ids = found.prefix(mostListed).map(\.id)
+    let more = found.count > ids.count ? ["…"] : []
+    let isTopic = if case .topic = first { true } else { false }
+    throw Problem(
+      .ambiguous,
+      ja: "\(name)は、\((ids + more).joined(separator: "、"))のどれかです。",
+      en: "\(name) may be \((ids + more).joined(separator: " or ")).",
+      hint: .both(ja: "idで指定してください。", en: "Name it in full."),
+      faults: [.unknown(parameter: isTopic ? "topic" : "slug", value: name, known: ids)]
+    )
+  }
+
+  private static let mostListed = 12
+
+  // MARK: - Where there is none
+
+  /// What a search says of a topic of the guidelines whose page is not in the index; nil where `name` is none.
+  private func absence(of name: String) async throws -> Problem? {
+    let found = try await Library(index: index).search(SearchRequest(query: Self.words(name), limit: 0))
+    guard let notice = found.notices.first(where: { $0.notice == .notIngested }) else { return nil }
+    let faults = [Problem.Fault.unknown(parameter: "topic", value: name, known: [])]
+    return Problem(.notFound, ja: notice.text(in: .ja), en: notice.text(in: .en), listing: .topics, faults: faults)
+  }
+
+  private static func words(_ name: String) -> String {
+    String(name.prefix(longestName)).replacing("-", with: " ")
+  }
+
+  /// That a topic is not there, and which ones are called alike.
+  private func noTopic(_ name: String) async throws -> Problem {
+    if let problem = try await absence(of: name) {
+      return problem
+    }
+    let found = try await index.nearest(to: Self.words(name), limit: Self.mostLookedAt)
+    let nearest = found.filter { $0.kind == .topic }.compactMap(\.topic).uniqued().prefix(Self.mostNearest)
+    return .noTopic(name, nearest: Array(nearest))
+  }
+
+  /// Letters of a name that others are compared with.
+  private static let longestName = 200
+  /// Names among which those of topics are.
+  private static let mostLookedAt = 30
+  /// Topics that are named to somebody who asked for another one.
+  private static let mostNearest = 3
+}
+
+extension String {
+  /// At its last `#`, else its last `/`; nil where it has none.
+  fileprivate var cut: (topic: String, slug: String)? {
+    (lastIndex(of: "#") ?? lastIndex(of: "/")).map { (String(self[..<$0]), String(self[index(after: $0)...])) }
   }
 }
 

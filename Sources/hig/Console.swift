@@ -10,7 +10,7 @@ enum Console {
     case 0: return
     case EPIPE: exit(0)
     case let error:
-      complain("hig: The output cannot be written: \(String(cString: strerror(error))).")
+      complain("hig: " + localized("The output cannot be written: \(String(cString: strerror(error)))."))
       exit(2)
     }
   }

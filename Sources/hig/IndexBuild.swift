@@ -94,7 +94,7 @@ struct IndexBuild {
   /// The report quotes pages and names of files, whose control characters a terminal would obey.
   private func say(_ report: IngestReport, _ changes: String) {
     switch self.report {
-    case .text: Console.quote("\(ReportText(report).text)\n\(changes)\nIndex: \(index)")
+    case .text: Console.quote("\(ReportText(report).text)\n\(changes)\n\(localized("Index: \(index)"))")
     case .json: Console.say(JSONRenderer.encode(report.record(index: index)))
     }
   }
@@ -114,10 +114,9 @@ struct IndexBuild {
   private func tell(_ report: IngestReport) {
     for diagnostic in report.diagnostics where verbose || diagnostic.severity != .note {
       let place = diagnostic.place.map { ":\($0.line)" } ?? ""
-      let hint = diagnostic.hint.map { " " + $0 } ?? ""
-      let line =
-        "\(diagnostic.source)\(place): \(diagnostic.severity) [\(diagnostic.code.rawValue)] \(diagnostic.message)\(hint)"
-      Console.complain(line.onOneLine)
+      let grade = "\(localized("\(diagnostic.severity)")) [\(diagnostic.code.rawValue)]"
+      let said = [diagnostic.message, diagnostic.hint].compactMap { $0 }.map(localized)
+      Console.complain((["\(diagnostic.source)\(place):", grade] + said).joined(separator: " ").onOneLine)
     }
   }
 }

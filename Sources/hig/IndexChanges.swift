@@ -47,12 +47,15 @@ struct IndexChanges {
 
   private static func words(_ old: Content?, _ new: Content?) -> String {
     func count(_ content: Content) -> String { content.topics == 1 ? "1 topic" : "\(content.topics) topics" }
-    return switch (old, new) {
-    case (nil, let new?): "\(count(new)) added"
-    case (let old?, nil): "\(count(old)) gone"
-    case (let old?, let new?):
-      old == new ? "as before" : "changed, \(count(new))" + (old.topics == new.topics ? "" : " (\(old.topics) before)")
-    case (nil, nil): ""
-    }
+    let words =
+      switch (old, new) {
+      case (nil, let new?): "\(count(new)) added"
+      case (let old?, nil): "\(count(old)) gone"
+      case (let old?, let new?) where old == new: "as before"
+      case (let old?, let new?) where old.topics == new.topics: "changed, \(count(new))"
+      case (let old?, let new?): "changed, \(count(new)) (\(old.topics) before)"
+      case (nil, nil): ""
+      }
+    return localized(words)
   }
 }

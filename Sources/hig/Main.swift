@@ -11,7 +11,7 @@ enum Main {
     do {
       try await run(arguments)
     } catch let problem as Problem {
-      Console.complain("hig: \(problem)")
+      Console.complain("hig: " + problem.localizedText)
       exit(problem.exitCode)
     } catch let code as ExitCode {
       exit(code.rawValue)
@@ -63,7 +63,9 @@ enum Main {
       exit(0)
     }
     let prefix = "Error: "
-    Console.complain(message.hasPrefix(prefix) ? "hig: " + message.dropFirst(prefix.count) : message)
+    let said = message.hasPrefix(prefix) ? String(message.dropFirst(prefix.count)) : message
+    let lines = said.split(separator: "\n").map { localized(String($0.trimmingPrefix { $0 == " " })) }
+    Console.complain("hig: " + lines.joined(separator: "\n"))
     exit(2)
   }
 }
@@ -82,7 +84,7 @@ struct Hig: AsyncParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: name,
-    abstract: "Apple's Human Interface Guidelines in Japanese and English: search, read, serve.",
+    abstract: localized("Apple's Human Interface Guidelines in Japanese and English: search, read, serve."),
     discussion: """
       Exit codes: 0 found or done, 1 nothing found, 2 an error, 3 only a part was read (ingest, fetch, update).
       Errors go to standard error.

@@ -156,7 +156,7 @@ struct AnswerOptions: ParsableArguments {
       } catch let exit as ExitCode {
         code = max(code, exit.rawValue)
       } catch let problem as Problem {
-        Console.complain("hig: \(problem)")
+        Console.complain("hig: " + problem.localizedText)
         code = max(code, problem.exitCode)
       }
     }

@@ -34,8 +34,8 @@ package struct ComparedEntry: Sendable, Equatable {
 
 extension Library {
   /// Beside each other is what all editions say, unless some are named.
-  func compare(_ name: String, _ editions: EditionChoice = .latest) async throws -> CompareAnswer {
-    let whole = try await wholeTopic(resolver.topic(name))
+  func compare(_ id: TopicID, _ editions: EditionChoice = .latest) async throws -> CompareAnswer {
+    let whole = try await wholeTopic(id)
     let topic = whole.showing(editions == .latest ? .all : editions)
     let entries = topic.entries.map(ComparedEntry.init)
     let several = entries.filter { $0.statements.count > 1 }

@@ -19,10 +19,6 @@ package struct LinksAnswer: Sendable, Equatable {
 }
 
 extension Library {
-  func links(_ name: String, _ editions: EditionChoice = .latest) async throws -> LinksAnswer {
-    try await links(resolver.topic(name), editions)
-  }
-
   func links(_ id: TopicID, _ editions: EditionChoice = .latest) async throws -> LinksAnswer {
     let topic = try await wholeTopic(id)
     let out = topic.entries.flatMap { entry in

@@ -37,21 +37,17 @@ package struct Related: Sendable, Equatable {
 }
 
 extension Library {
-  /// Of an entry: what it points to and shares names with, then entries that say something alike.
-  /// Of a topic: the topics at the other ends of its pointers.
-  func related(_ name: String, _ editions: EditionChoice = .latest) async throws -> RelatedAnswer {
-    switch try await resolver.named(name) {
-    case .topic(let id): try await related(to: id, editions)
-    case .entry(let id):
-      if try await section(id, editions) == nil {
-        try await related(to: wholeEntry(id)).speaking(from: editions, self)
-      } else {
-        try await related(to: id.topic, editions)
-      }
+  /// What an entry points to and shares names with, then entries that say something alike; of a section, what its topic is
+  /// related to.
+  func related(to id: EntryID, _ editions: EditionChoice = .latest) async throws -> RelatedAnswer {
+    if try await section(id, editions) != nil {
+      return try await related(to: id.topic, editions)
     }
+    return try await related(to: wholeEntry(id)).speaking(from: editions, self)
   }
 
-  private func related(to topic: TopicID, _ editions: EditionChoice) async throws -> RelatedAnswer {
+  /// The topics at the other ends of a topic's pointers.
+  func related(to topic: TopicID, _ editions: EditionChoice = .latest) async throws -> RelatedAnswer {
     let links = try await links(topic, editions)
     var tally = Tally()
     for reference in links.out.map(\.reference) where reference.isResolved {

@@ -6,10 +6,10 @@ internal import HIGText
 package struct Exporter: Sendable {
   /// A form of it.
   package enum Format: String, CaseIterable, Sendable {
-    case ndjson, json, csv, markdown, skill
+    case ndjson, json, csv, markdown, docset, skill
 
     /// Whether it is several files, which need a folder.
-    package var isFolder: Bool { self == .markdown || self == .skill }
+    package var isFolder: Bool { [.markdown, .docset, .skill].contains(self) }
   }
 
   /// A file of it: its path below the folder, and what it holds.
@@ -45,6 +45,7 @@ package struct Exporter: Sendable {
       [File(path: "entries.json", text: Self.array(topics.map(JSONRenderer.export).joined()))]
     case .csv: [numbers]
     case .markdown: spoken.map { File(path: "\($0.id).md", text: Self.page($0)) }
+    case .docset: docset
     case .skill: skill
     }
   }
@@ -55,7 +56,7 @@ package struct Exporter: Sendable {
   }
 
   /// Topics that have anything left to say.
-  private var spoken: [Topic] { topics.filter { !$0.entries.isEmpty } }
+  var spoken: [Topic] { topics.filter { !$0.entries.isEmpty } }
 
   // MARK: - Numbers (RFC 4180)
 

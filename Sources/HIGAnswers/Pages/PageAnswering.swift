@@ -38,7 +38,7 @@ extension Library {
     case .suggestions(let typed): .suggestions(try await suggestionsPage(typed))
     case .numbers(let request): .numbers(try await numbersPage(request, editions))
     case .symbols(let letters): .symbols(try await symbolsPage(letters, editions))
-    case .compare(let name): .compare(try await compare(name, editions))
+    case .compare(let name): .compare(try await compare(resolver.topic(name), editions))
     case .changes(let old, let new): .changes(try await changesPage(from: old, to: new))
     case .checklist(let request): .checklist(try await checklistPage(request, editions))
     case .sources: .sources(try await index.sources())

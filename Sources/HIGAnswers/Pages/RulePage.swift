@@ -22,7 +22,7 @@ package struct RulePage: Sendable, Equatable {
 extension Library {
   func rulePage(_ name: String, _ editions: EditionChoice = .latest) async throws -> RulePage {
     let answer = try await entry(name, editions)
-    let related = try await related(answer.entry.id.description).related.compactMap { related -> EntryID? in
+    let related = try await related(to: answer.entry.id).related.compactMap { related -> EntryID? in
       if case .entry(let id) = related.target { id } else { nil }
     }
     return RulePage(

@@ -72,12 +72,12 @@ extension Library {
 
   /// Topics that pointers lead to or come from; then those whose rules say something alike.
   private func closest(to topic: Topic) async throws -> [Neighbour] {
-    let pointed = try await related(topic.id.rawValue).related.compactMap { related -> Neighbour? in
+    let pointed = try await related(to: topic.id).related.compactMap { related -> Neighbour? in
       if case .topic(let id) = related.target { Neighbour(id: id, tie: Neighbour.Tie(related.reasons)) } else { nil }
     }
     var scores: [TopicID: Double] = [:]
     for rule in topic.entries.filter({ $0.kind == .rule }).prefix(Self.mostCompared) {
-      let alike = try await related(rule.id.description).related
+      let alike = try await related(to: rule.id).related
       for case .entry(let id) in alike.map(\.target) where id.topic != topic.id {
         scores[id.topic, default: 0] += 1
       }

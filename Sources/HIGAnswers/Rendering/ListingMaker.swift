@@ -27,7 +27,7 @@ struct ListingMaker {
   }
 
   /// A look-up as rows; nil of what has a form of its own.
-  func listing(_ answer: Answer) -> Listing? {
+  func listing(of answer: Answer) -> Listing? {
     switch answer {
     case .suggest(let answer): listing(answer)
     case .checklist(let answer): listing(answer)

@@ -15,8 +15,7 @@ struct TSVRenderer {
   }
 
   private func rows(_ answer: Answer) -> [[String]] {
-    let listings = ListingMaker(labels: labels)
-    return switch answer {
+    switch answer {
     case .search(let answer): answer.hits.map { entry($0.entry) }
     case .topic(let answer): answer.topic.entries.map(entry)
     case .entry(let answer): [entry(answer.entry)]
@@ -26,7 +25,7 @@ struct TSVRenderer {
     case .sources(let sources): sources.map { [$0.id, $0.title, $0.published ?? ""] }
     case .part(let answer, _): rows(answer)
     case .problem(let problem): [[problem.description]]
-    default: listings.listing(answer).map(rows) ?? []
+    default: ListingMaker(labels: labels).listing(of: answer).map(rows) ?? []
     }
   }
 

@@ -61,6 +61,18 @@ extension IndexReader {
     return try await read { try String.fetchAll($0, sql: sql) }
   }
 
+  /// Entries and sections by their slugs, former ones of entries, too.
+  /// - Parameter isWhole: whether the slug is `slug`, or only begins so.
+  package func entries(slugged slug: String, isWhole: Bool) async throws -> [EntryID] {
+    let sql = """
+      SELECT DISTINCT topic.id AS topic_id, slug
+      FROM (SELECT topic, slug FROM entry UNION SELECT topic, slug FROM section UNION SELECT topic, slug FROM former_name)
+        AS named JOIN topic ON topic.key = named.topic
+      WHERE \(isWhole ? "slug = ?1" : "substr(slug, 1, length(?1)) = ?1") ORDER BY topic.key, slug
+      """
+    return try await read { try Row.fetchAll($0, sql: sql, arguments: [slug]).map { try $0.entryID() } }
+  }
+
   private static func topics(
     _ database: Database,
     _ selection: String,

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import HIGAnswers
+internal import HIGIndex
 internal import HIGModel
 
 /// `hig checklist TOPIC…`
@@ -7,7 +8,7 @@ struct Checklist: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "checklist",
     _superCommandName: Hig.name,
-    abstract: "Write the rules of topics as a checklist in Markdown."
+    abstract: localized("Write the rules of topics as a checklist in Markdown.")
   )
 
   @Argument(help: "Topics: launching 触覚.", completion: .shellCommand("hig suggest --complete"))
@@ -27,11 +28,18 @@ struct Checklist: AsyncParsableCommand {
     }
     var options = options
     options.format = options.format ?? .markdown
+    var isFound = false
     for name in topics {
       var request = ChecklistRequest()
       request.topic = name
       request.strengths = strengths
-      try await options.answer(.checklist(request))
+      do {
+        try await options.answer(.checklist(request))
+        isFound = true
+      } catch let exit as ExitCode where exit.rawValue == 1 {}
+    }
+    if !isFound {
+      throw ExitCode(1)
     }
   }
 }

@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import Foundation
 internal import HIGAnswers
 internal import HIGFetch
+internal import HIGIndex
 internal import HIGModel
 
 /// `hig export`
@@ -9,15 +10,17 @@ struct Export: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
     _superCommandName: Hig.name,
-    abstract: "Write everything: as JSON, as numbers for a spreadsheet, as Markdown, as a skill of an assistant.",
+    abstract: localized(
+      "Write everything: as JSON, as numbers for a spreadsheet, as Markdown, as a docset, as a skill of an assistant."
+    ),
     discussion: """
-      ndjson (an entry a line) and json have the keys of docs/api.md; csv has the numbers; markdown is a file a topic; skill is \
-      a folder that an assistant reads without this program.
+      ndjson (an entry a line) and json have the keys of docs/api.md; csv has the numbers; markdown is a file a topic; docset is \
+      for Dash and Zeal; skill is a folder that an assistant reads without this program.
       Texts that were fetched from a publisher are left out: they are not ours to pass on.
       """
   )
 
-  @Option(name: .shortAndLong, help: "ndjson, json, csv, markdown or skill.")
+  @Option(name: .shortAndLong, help: "ndjson, json, csv, markdown, docset or skill.")
   var format: Exporter.Format = .ndjson
 
   @Option(help: ArgumentHelp("Where the files go, instead of standard output.", valueName: "folder"))
@@ -45,13 +48,18 @@ struct Export: AsyncParsableCommand {
     let files = exporter.files(format)
     if let into {
       try write(files, into)
-      Console.quote("\(files.count == 1 ? "1 file" : "\(files.count) files") in \(into)")
+      if format == .docset {
+        try Self.saying(into) {
+          try DocsetRow.write(exporter.docsetRows, to: into + "/" + Exporter.docsetIndex)
+        }
+      }
+      Console.quote(localized("\(files.count == 1 ? "1 file" : "\(files.count) files") in \(into)"))
     } else {
       files.forEach { Console.say($0.text) }
     }
     if exporter.leftOut > 0 {
       let count = exporter.leftOut == 1 ? "1 text" : "\(exporter.leftOut) texts"
-      Console.complain("\(count) of a publisher left out; --include-fetched takes them along.")
+      Console.complain(localized("\(count) of a publisher left out; --include-fetched takes them along."))
     }
   }
 
@@ -71,15 +79,20 @@ struct Export: AsyncParsableCommand {
   private func write(_ files: [Exporter.File], _ folder: String) throws {
     for file in files {
       let place = URL(fileURLWithPath: folder + "/" + file.path)
-      do {
-        try FileManager.default.createDirectory(
-          at: place.deletingLastPathComponent(),
-          withIntermediateDirectories: true
-        )
+      try Self.saying(place.path) {
+        let folder = place.deletingLastPathComponent()
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         try Data(file.text.utf8).write(to: place)
-      } catch {
-        throw Problem(.machine, "\(place.path) cannot be written.", hint: "Check the folder's permissions and room.")
       }
+    }
+  }
+
+  /// - Throws: `Problem` (`machine`) where something cannot be written.
+  private static func saying(_ place: String, _ write: () throws -> Void) throws {
+    do {
+      try write()
+    } catch {
+      throw Problem(.machine, "\(place) cannot be written.", hint: "Check the folder's permissions and room.")
     }
   }
 }

@@ -6,7 +6,7 @@ struct Ingest: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "ingest",
     _superCommandName: Hig.name,
-    abstract: "Read pages and build the index.",
+    abstract: localized("Read pages and build the index."),
     discussion:
       """
       Adds every PATH to what the index is made of, reads all of that again, and replaces the index in one step. What it is \

@@ -8,7 +8,7 @@ struct Search: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "search",
     _superCommandName: Hig.name,
-    abstract: "Find rules in Japanese and English."
+    abstract: localized("Find rules in Japanese and English.")
   )
 
   @Argument(

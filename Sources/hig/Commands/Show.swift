@@ -1,12 +1,13 @@
 internal import ArgumentParser
 internal import HIGAnswers
+internal import HIGModel
 
 /// `hig show ID`
 struct Show: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
     _superCommandName: Hig.name,
-    abstract: "Show a topic or an entry whole."
+    abstract: localized("Show a topic or an entry whole.")
   )
 
   @Argument(
@@ -15,9 +16,27 @@ struct Show: AsyncParsableCommand {
   )
   var id: String
 
+  @Flag(name: .shortAndLong, help: "Open the publisher's page about it in a browser.")
+  var open = false
+
+  @Flag(help: "Print the address of that page.")
+  var print = false
+
   @OptionGroup var options: AnswerOptions
 
   func run() async throws {
-    try await options.answer(id) { .named($0) }
+    guard open || print else { return try await options.answer(id) { .named($0) } }
+    let answer = await try options.library().answer(.named(id), editions: EditionChoice(options.edition))
+    if let problem = answer.problem {
+      throw problem
+    }
+    guard let address = answer.publishedAddress else {
+      throw Problem(.notFound, "No page on the web is known about \(id).")
+    }
+    if print {
+      Console.quote(address)
+    } else {
+      try Browser.open(address)
+    }
   }
 }

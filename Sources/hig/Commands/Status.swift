@@ -7,7 +7,7 @@ struct Status: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "status",
     _superCommandName: Hig.name,
-    abstract: "Show which editions the index has, and how much of today's guidelines."
+    abstract: localized("Show which editions the index has, and how much of today's guidelines.")
   )
 
   @OptionGroup var options: AnswerOptions
@@ -23,9 +23,9 @@ struct Status: AsyncParsableCommand {
   /// What the index is made of, a line a source.
   private static func told(_ recipe: Recipe, read: String) -> String {
     let missing = Set(recipe.missing)
-    let bundled = recipe.isBundled ? ["bundled pages"] : []
+    let bundled = recipe.isBundled ? [localized("bundled pages")] : []
     let fetched = recipe.fetched.map { $0.folder + "/" + $0.publisher }
-    let lines = bundled + (fetched + recipe.own).map { $0 + (missing.contains($0) ? " (not there)" : "") }
-    return "\nMade on \(read) of:\n" + lines.map { "  " + $0 }.joined(separator: "\n")
+    let lines = bundled + (fetched + recipe.own).map { missing.contains($0) ? localized("\($0) (not there)") : $0 }
+    return "\n" + localized("Made on \(read) of:") + "\n" + lines.map { "  " + $0 }.joined(separator: "\n")
   }
 }

@@ -11,7 +11,7 @@ struct TextRenderer {
   let style: TextStyle
 
   func render(_ answer: Answer) -> String {
-    Typesetter(style).text(lines(answer) + editions(answer.editions))
+    Typesetter(style).text(lines(answer) + absence(of: answer) + editions(answer.editions))
   }
 
   private func lines(_ answer: Answer) -> [TextLine] {
@@ -23,12 +23,23 @@ struct TextRenderer {
     case .entry(let answer): entry(answer)
     case .compare(let answer): compare(answer)
     case .sources(let list): sources(list)
-    case .status(let status): self.status(status, listings)
-    case .part(let answer, let part): lines(answer) + [TextLine(), TextLine(text: listings.sentence(part))]
+    case .part(let whole, let part):
+      lines(whole) + (part.shown < part.total ? [TextLine(), TextLine(text: listings.sentence(part))] : [])
     case .problem(let problem): [TextLine(text: clean(problem.description))]
-    default: listings.listing(answer).map(listing) ?? []
+    case .status(let status): self.status(status, listings)
+    default: listings.listing(of: answer).map(listing) ?? []
     }
   }
+
+  /// That nothing answers; a search says more of it.
+  private func absence(of answer: Answer) -> [TextLine] {
+    switch answer {
+    case .search, .problem: []
+    default: answer.isFound ? [] : [nothing]
+    }
+  }
+
+  private var nothing: TextLine { TextLine(text: words(.nothingFound)) }
 
   /// What the program itself says.
   private func words(_ name: Labels.Name, _ values: KeyValuePairs<String, String> = [:]) -> String {
@@ -73,7 +84,7 @@ struct TextRenderer {
     let near = answer.nearest.map { suggestion in
       TextLine("  ", clean(suggestion.text) + (suggestion.topic.map { "  \($0)" } ?? ""))
     }
-    return [TextLine(text: words(.nothingFound))] + (near.isEmpty ? [] : [TextLine(text: words(.didYouMean))] + near)
+    return [nothing] + (near.isEmpty ? [] : [TextLine(text: words(.didYouMean))] + near)
   }
 
   private func count(_ total: Int, shown: Int) -> String {
@@ -264,9 +275,6 @@ struct TextRenderer {
 
   private func listing(_ listing: Listing) -> [TextLine] {
     let notices = listing.notices.map { TextLine(text: clean($0)) }
-    if listing.groups.isEmpty {
-      return notices + [TextLine(text: words(.nothingFound))]
-    }
     let groups = listing.groups.map { group in
       let heading = group.heading.isEmpty ? [] : [TextLine("", clean(group.heading), .bold)]
       return heading + group.rows.flatMap(row)
