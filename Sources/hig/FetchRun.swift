@@ -36,10 +36,10 @@ struct FetchRun {
   /// - Parameter consequence: what that means: `so the index was left as it was.`
   func problem(_ consequence: String) -> Problem {
     if !report.withheld.isEmpty {
+      let all = report.withheld.count + report.unchanged + report.changed.count
       return Problem(
         .partlyRead,
-        "\(report.withheld.count) of \(report.withheld.count + report.unchanged + report.changed.count) pages"
-          + " are not there any more, too many at once to be believed\(consequence)",
+        "\(report.withheld.count) of \(all) pages are not there any more, too many at once to be believed\(consequence)",
         hint: "If the publisher really took them down: --accept-gone."
       )
     }

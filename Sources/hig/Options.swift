@@ -56,7 +56,7 @@ struct IndexOption: ParsableArguments {
 ///
 /// One group for all: the parser of the command line takes as long for a group as for four options.
 struct AnswerOptions: ParsableArguments {
-  @Option(name: .shortAndLong, help: "text (without it), markdown, json, ndjson or tsv.")
+  @Option(name: .shortAndLong, help: "text (without it), markdown, json or tsv.")
   var format: Format?
 
   @Option(

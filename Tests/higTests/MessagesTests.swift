@@ -18,33 +18,41 @@ struct MessagesTests {
   /// The program without its parts that answer over HTTP, which say everything in both languages themselves.
   private static let folders = ["hig", "HIGAnswers", "HIGFetch", "HIGIndex", "HIGIngest", "HIGText"]
 
-  /// A string of Swift; `\(…)` in it may hold parentheses and strings.
-  private static let string = #""((?:[^"\\]|\\\((?:[^()]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))*\)|\\["ntu\\])*)""#
-
   /// Sentences that the sources say in English only, with `{1}` for values.
   private func sentences() throws -> [String] {
-    let places = [
-      #"(?:Problem|ValidationError)\(\s*(?:\.\w+,\s*)?"#, #"\b(?:hint|message|abstract):\s*(?:localized\()?"#,
-    ]
+    let marks = ["Problem(", "ValidationError(", "hint:", "message:", "abstract: localized("]
     return try Self.folders.flatMap { folder -> [String] in
       let path = Project.root + "/Sources/" + folder
       let files = try #require(FileManager.default.enumerator(atPath: path)).compactMap { $0 as? String }
       return try files.filter { $0.hasSuffix(".swift") }.flatMap { file in
         let source = try String(contentsOfFile: path + "/" + file, encoding: .utf8)
-        return try places.flatMap { place in
-          source.matches(of: try Regex(place + Self.string, as: (Substring, Substring).self)).map { Self.pattern($0.1) }
-        }
+        return marks.flatMap { mark in source.components(separatedBy: mark).dropFirst().compactMap(Self.literal) }
       }
     }
   }
 
-  private static func pattern(_ literal: Substring) -> String {
-    var number = 0
-    let pattern = literal.replacing(/\\\((?:[^()]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))*\)/) { _ in
-      number += 1
-      return "{\(number)}"
+  /// The string that a text of Swift begins with, behind a code such as `.invalid,`; nil where it begins otherwise.
+  private static func literal(_ text: String) -> String? {
+    var rest = text.drop(while: \.isWhitespace)
+    if rest.first == "." {
+      rest = rest.drop { $0 != "," }.dropFirst().drop(while: \.isWhitespace)
     }
-    return String(pattern.replacing(#"\""#, with: "\""))
+    guard rest.first == "\"", !rest.hasPrefix("\"\"\"") else { return nil }
+    rest.removeFirst()
+    var (said, number, depth) = ("", 0, 0)
+    while let letter = rest.popFirst(), letter != "\"" || depth > 0 {
+      if depth > 0 {
+        depth += letter == "(" ? 1 : letter == ")" ? -1 : 0
+      } else if letter != "\\" {
+        said.append(letter)
+      } else if rest.popFirst() == "(" {
+        (number, depth) = (number + 1, 1)
+        said += "{\(number)}"
+      } else {
+        said.append("\"")
+      }
+    }
+    return said
   }
 
   @Test("Every English sentence of the sources has a Japanese one")
