@@ -25,7 +25,7 @@ struct MarkdownRenderer {
     case .sources(let list): sources(list)
     case .part(let answer, let part): lines(answer) + ["", listings.sentence(part)]
     case .problem(let problem): ["**\(escape(problem.message))** \(escape(problem.hint ?? ""))"]
-    default: listings.listing(answer).map(listing) ?? []
+    default: listings.listing(of: answer).map(listing) ?? []
     }
   }
 
