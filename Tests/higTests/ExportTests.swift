@@ -41,7 +41,8 @@ struct ExportTests {
 
   @Test("A skill is short files, an index that names each, and the numbers")
   func skill() throws {
-    let folder = try export("skill").path + "/hig-guidelines"
+    let whole = try export("skill")
+    let folder = whole.path + "/hig-guidelines"
     let head = try String(contentsOfFile: folder + "/SKILL.md", encoding: .utf8)
     // The format's rules: a name of its folder, a description of at most 1,024 letters.
     #expect(head.hasPrefix("---\nname: hig-guidelines\ndescription: "))
@@ -52,5 +53,6 @@ struct ExportTests {
       #expect(head.contains("(topics/\(topic))"))
     }
     #expect(head.contains("(numbers.csv)") && FileManager.default.fileExists(atPath: folder + "/numbers.csv"))
+    withExtendedLifetime(whole) {}
   }
 }
