@@ -87,7 +87,9 @@ CREATE TABLE entry (
   alignment_method TEXT NOT NULL,
   alignment_confidence REAL NOT NULL,
   absent_publisher TEXT,            -- of a rule that the newest edition of its topic has no more: that edition
-  absent_published TEXT
+  absent_published TEXT,
+  replacement TEXT,                 -- the permanent name of the entry that took its place
+  replacement_published TEXT
 );
 CREATE UNIQUE INDEX entry_name ON entry (topic, slug);
 

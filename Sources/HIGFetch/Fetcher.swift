@@ -222,10 +222,14 @@ package struct Fetcher {
     }
     guard page.isWritten(in: key.language) else { return .otherLanguage }
     report.bytes += reply.body.count
-    if store.has(key), store.contents(key) == reply.body {
+    let known = store.has(key) ? store.contents(key) : nil
+    if let known, PublishedPage.saysTheSame(known, reply.body) {
       report.unchanged += 1
     } else if store.has(key) {
       report.changed.append(fetched(key))
+      if !isCheck {
+        try store.keepPrevious(key)
+      }
     } else {
       report.new.append(fetched(key))
     }

@@ -58,6 +58,11 @@ package struct PageStore {
     "\(folder)/.gone/\(key.language)/\(key.path.name(below: root)).json"
   }
 
+  /// Where the state of a page is kept that the present one took the place of.
+  private func fileOfPrevious(_ key: Key) -> String {
+    "\(folder)/.previous/\(key.language)/\(key.path.name(below: root)).json"
+  }
+
   /// The pages that are there, in both languages.
   var paths: Set<PagePath> { Set(records.filter { !$0.value.isGone }.keys.map(\.path)) }
 
@@ -99,6 +104,14 @@ package struct PageStore {
       bytes: body.count
     )
     try writeList()
+  }
+
+  /// Keeps the present state of a page beside the one that is about to come.
+  /// - Throws: `Problem` (`machine`).
+  mutating func keepPrevious(_ key: Key) throws {
+    if let contents = contents(key) {
+      try write(contents, to: fileOfPrevious(key))
+    }
   }
 
   /// Marks a page as gone, and puts its file aside.

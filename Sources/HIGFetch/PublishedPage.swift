@@ -37,6 +37,30 @@ struct PublishedPage {
     self.language == nil || self.language == language
   }
 
+  /// Whether two states of a page say the same: only how addresses are written differs, or the order
+  /// of what has none.
+  static func saysTheSame(_ one: Data, _ other: Data) -> Bool {
+    let pages = [one, other].map { data in
+      (try? JSONSerialization.jsonObject(with: data)).map(withPlainAddresses) as? NSObject
+    }
+    return pages[0] != nil && pages[0] == pages[1]
+  }
+
+  /// The value with its addresses in small letters.
+  private static func withPlainAddresses(_ value: Any) -> Any {
+    switch value {
+    case let text as String: plain(text)
+    case let list as [Any]: list.map(withPlainAddresses)
+    case let object as [String: Any]:
+      Dictionary(object.map { (plain($0), withPlainAddresses($1)) }) { first, _ in first }
+    default: value
+    }
+  }
+
+  private static func plain(_ text: String) -> String {
+    ["doc://", "http", "/"].contains(where: text.hasPrefix) ? text.lowercased() : text
+  }
+
   /// Its abstract and its body, without the names of other pages.
   private static func text(of page: [String: Any]) -> String {
     var left: [Any] = ["abstract", "primaryContentSections"].compactMap { page[$0] }

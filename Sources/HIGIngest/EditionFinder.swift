@@ -19,7 +19,18 @@ struct EditionFinder {
         assign(editions, to: &knowledge.topics[topic].entries[entry])
       }
       assign(editions, toHistoryOf: &knowledge.topics[topic])
-      markAbsent(in: &knowledge.topics[topic], published: published)
+    }
+    // A topic that became a part of another is measured by that one's page.
+    let newest = knowledge.topics.reduce(into: [String: Edition]()) { newest, topic in
+      guard let page = topic.page ?? topic.mergedInto, let own = newestEdition(of: topic) else { return }
+      newest[page] = max(newest[page] ?? own, own)
+    }
+    for topic in knowledge.topics.indices {
+      let page = knowledge.topics[topic].page ?? knowledge.topics[topic].mergedInto
+      let edition = page.flatMap { newest[$0] } ?? newestEdition(of: knowledge.topics[topic])
+      if let edition, published.contains(edition) {
+        markAbsent(in: &knowledge.topics[topic], from: edition)
+      }
     }
     return knowledge
   }
@@ -106,12 +117,13 @@ struct EditionFinder {
     topic.history.sort { ($1.date ?? "", $0.language) < ($0.date ?? "", $1.language) }
   }
 
+  private static func newestEdition(of topic: Topic) -> Edition? {
+    topic.entries.filter { $0.kind == .rule }.flatMap(\.statements).compactMap(\.edition).max()
+  }
+
   /// Marks the rules that the newest edition of their topic has no more.
-  /// - Parameter published: editions that come from their publisher as they are; what a translation leaves out may be there.
-  private static func markAbsent(in topic: inout Topic, published: Set<Edition>) {
-    let rules = topic.entries.filter { $0.kind == .rule }
-    let newest = rules.flatMap(\.statements).compactMap(\.edition).max()
-    guard let newest, published.contains(newest) else { return }
+  /// - Parameter newest: as it comes from its publisher; what a translation leaves out may be there.
+  private static func markAbsent(in topic: inout Topic, from newest: Edition) {
     for index in topic.entries.indices where topic.entries[index].kind == .rule {
       let own = topic.entries[index].statements.compactMap(\.edition)
       let isOlder = own.allSatisfy { ($0.published ?? "") < (newest.published ?? "") }

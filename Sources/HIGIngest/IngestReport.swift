@@ -82,7 +82,7 @@ package struct IngestReport: Sendable {
       case .fileEmpty, .fileBinary, .fileTooLarge, .encodingInvalid, .markupDamaged, .jsonDamaged,
         .contentUnknown, .nestingTooDeep, .noTopic, .topicAssumed, .noRules, .mostlyLeftOut, .filesSkipped,
         .scriptsNotRun, .pageCut,
-        .componentUnknown, .topicTwice, .languageUnknown, .headingTwice,
+        .componentUnknown, .platformUnknown, .replacedUnknown, .topicTwice, .languageUnknown, .headingTwice,
         .tableUnclear, .tableRagged, .tableNested, .slugCollision, .unpaired, .referenceUnresolved:
         false
       }

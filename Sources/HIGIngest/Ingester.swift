@@ -72,6 +72,7 @@ package struct Ingester: Sendable {
     var knowledge = KnowledgeBase(sources: Array(run.sources.values), topics: linked.topics)
     knowledge.outline = lexicon.catalogue.outline
     knowledge = EditionFinder.assign(knowledge)
+    run.diagnostics += Replacements.mark(in: &knowledge).map(run.located)
     let report = IngestReport(
       knowledge,
       files: found.files.count,

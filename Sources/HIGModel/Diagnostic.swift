@@ -56,6 +56,8 @@ package struct Diagnostic: Sendable, Equatable {
     case scriptsNotRun = "scripts-not-run"
     case pageCut = "page-cut"
     case componentUnknown = "component-unknown"
+    case platformUnknown = "platform-unknown"
+    case replacedUnknown = "replaced-unknown"
     case topicTwice = "topic-twice"
     case languageUnknown = "language-unknown"
     case headingTwice = "heading-twice"

@@ -56,6 +56,25 @@ package struct Entry: Sendable, Equatable {
   package var formerNames: [String] = []
   /// The newest edition of its topic, where that has this rule no more.
   package var absentFrom: Edition?
+  /// Whether its pages declare its platforms, so that none is read from its words.
+  package var declaresPlatforms = false
+  /// The older entry that its page says it takes the place of.
+  package var replaces: EntryID?
+  /// What a newer page says took its place.
+  package var replacement: Replacement?
+
+  /// An entry in the place of another.
+  package struct Replacement: Sendable, Equatable {
+    /// Its permanent name.
+    package var entry: EntryID
+    /// When its edition was published, in ISO 8601; nil where no page says it.
+    package var published: String?
+
+    package init(entry: EntryID, published: String?) {
+      self.entry = entry
+      self.published = published
+    }
+  }
 
   package init(
     id: EntryID,

@@ -71,6 +71,8 @@ package struct LeftOut: Sendable, Equatable {
     case references
     /// When the page was changed.
     case history
+    /// On which systems the publisher has no more to say.
+    case scope
     /// What a how-to page has its readers do between pieces of code.
     case step
   }
@@ -92,6 +94,10 @@ package struct Block: Sendable, Equatable {
   package var name: String?
   /// The components that the page says it is about, by their ids; nil where the page says it of none of its entries.
   package var components: [String]?
+  /// The systems that the page says it is on, as it writes them; nil where it does not say.
+  package var platforms: [String]?
+  /// The older entry that the page says it takes the place of.
+  package var replaces: String?
   /// Whether the page says the language, so that it is no guess.
   package var isLanguageDeclared: Bool
   /// Of a list, where each of its items begins; empty where the page does not show it.

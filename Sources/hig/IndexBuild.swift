@@ -32,6 +32,9 @@ struct IndexBuild {
     lock = try IndexWriter.lock(index)
   }
 
+  /// Whether an index is there that this program can answer from.
+  var isCurrent: Bool { (try? IndexReader(path: index)) != nil }
+
   /// - Throws: `Problem`; the index and its recipe are as they were but for (`partlyRead`) with `keepGoing`.
   func run(_ recipe: Recipe) async throws {
     let paths = try recipe.paths(Publishers(file: home.data + "/publishers.tsv"))

@@ -172,6 +172,24 @@ struct FetchTests {
     }
   }
 
+  @Test("A page of which only letters of addresses changed is as before, and the state before a change is kept")
+  func sameWords() async throws {
+    try await publisher.run { [visitor, publisher] site in
+      try await visitor.visit(site, ["launching"])
+      let page = try #require(await publisher.pages.json("launching", .en))
+      let republished = String(decoding: page, as: UTF8.self)
+        .replacing("Human-Interface-Guidelines/loading", with: "Human-interface-guidelines/Loading")
+      await publisher.serve(Data(republished.utf8), at: TestPublisher.path("launching"))
+      let second = try await visitor.visit(site, ["launching"])
+      #expect(!second.hasNews && second.unchanged == 2)
+      let changed = Data(republished.replacing("rocket", with: "kite").utf8)
+      await publisher.serve(changed, at: TestPublisher.path("launching"))
+      #expect(try await visitor.visit(site, ["launching"]).changed.count == 1)
+      let previous = visitor.folder.path + "/apple/.previous/en/launching.json"
+      #expect(FileManager.default.contents(atPath: previous) == Data(republished.utf8))
+    }
+  }
+
   @Test("Named pages come alone", .timeLimit(.minutes(10)))
   func named() async throws {
     try await publisher.run { [visitor] site in

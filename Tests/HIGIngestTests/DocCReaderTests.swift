@@ -142,6 +142,73 @@ struct DocCReaderTests {
     #expect(diagnostics.contains { $0.code == .nestingTooDeep || $0.code == .jsonDamaged })
   }
 
+  private static func paragraph(_ text: String) -> String {
+    #"{"type": "paragraph", "inlineContent": [{"type": "text", "text": "\#(text)"}]}"#
+  }
+
+  /// A heading, tabs with this content, and a paragraph after them.
+  private static func tabbed(_ content: String) -> String {
+    let heading = #"{"type": "heading", "level": 3, "anchor": "Leaf", "text": "Leaf sizes on watchOS"}"#
+    let tabs = ["xSmall", "Large (default)"].map { #"{"title": "\#($0)", "content": [\#(content)]}"# }
+    let navigator = #"{"type": "tabNavigator", "tabs": [\#(tabs.joined(separator: ", "))]}"#
+    return page("\(heading), \(navigator), \(paragraph("All leaves are green."))")
+  }
+
+  @Test("A table in a tab is called by the tab, and each of its cells knows its column's unit and its system")
+  func tableInTab() throws {
+    let rows = [["Kind", "Size (points)"], ["Blade", "17"]].map { row in
+      "[" + row.map { "[\(Self.paragraph($0))]" }.joined(separator: ", ") + "]"
+    }
+    let folder = try TemporaryFolder()
+    let table = #"{"type": "table", "header": "row", "rows": [\#(rows.joined(separator: ", "))]}"#
+    let file = try folder.write(Data(Self.tabbed(table).utf8), as: "alerts.json")
+    let entries = try Ingester(lexicon: Project.lexicon()).ingest([file]).knowledge.topics.flatMap(\.entries)
+    let tables = entries.filter { $0.kind == .table }
+    #expect(tables.map(\.id.slug) == ["leaf-sizes-on-watchos-xsmall", "leaf-sizes-on-watchos-large-default"])
+    let quantities = tables.flatMap(\.quantities)
+    #expect(quantities.map(\.figure) == ["17 pt", "17 pt"])
+    #expect(quantities.allSatisfy { $0.platforms == ["watchOS"] && $0.subject.en == "Blade" })
+    #expect(quantities.last?.quote.en == "Leaf sizes on watchOS · Large (default) | Blade | 17")
+  }
+
+  @Test("What follows tabs of text belongs to the section that they stand in")
+  func afterTabs() throws {
+    let reading = try Self.read(Self.tabbed(Self.paragraph("One leaf.")))
+    let blocks = try #require(reading.page).blocks.dropFirst()
+    let titles = blocks.compactMap { if case .heading(let title, _) = $0.content { title.plainText } else { nil } }
+    #expect(titles == ["Leaf sizes on watchOS", "xSmall", "Large (default)", "Leaf sizes on watchOS"])
+    let lexicon = try Project.lexicon()
+    let folder = try TemporaryFolder()
+    let file = try folder.write(Data(Self.tabbed(Self.paragraph("One leaf.")).utf8), as: "alerts.json")
+    let draft = try #require(try Ingester(lexicon: lexicon).stages([file])[0].drafts.first)
+    #expect(draft.sections == ["Leaf sizes on watchOS", "xSmall", "Large (default)"])
+    #expect(draft.entries.map(\.section) == [1, 2, 0])
+  }
+
+  @Test("A page that the publisher's site wrote in Markdown is the publisher's, and its links are links")
+  func markdown() throws {
+    let identifier = "/design/Human-Interface-Guidelines/alerts"
+    let comment = #"<!--\n{"identifier": "\#(identifier)", "role": "article", "title": "Alerts"}\n-->"#
+    let text = """
+      \(comment.replacing(#"\n"#, with: "\n"))
+
+      # Alerts
+
+      **Keep it short.** See <doc://com.apple.HIG/design/Human-Interface-Guidelines/playing-haptics>.
+
+      *No additional considerations for tvOS or watchOS.*
+      """
+    let page = try #require(try Self.read(text, path: "alerts.md").page)
+    #expect(page.declaredSource == "com.apple.HIG" && page.source.publisher == "Apple")
+    let links = page.blocks.flatMap(\.content.paragraphs).joined().filter(\.isLink)
+    #expect(links == [.link("playing haptics", url: InventedPage.site + "/playing-haptics")])
+    let folder = try TemporaryFolder()
+    let file = try folder.write(Data(text.utf8), as: "alerts.md")
+    let outcome = try Ingester(lexicon: Project.lexicon()).ingest([file])
+    #expect(outcome.knowledge.topics.flatMap(\.entries).map(\.kind) == [.rule])
+    #expect(outcome.report.sources.flatMap(\.leftOut).count == 1)
+  }
+
   @Test(
     "A heading of a level that no page has is one of the nearest",
     arguments: ["9223372036854775807", "-9223372036854775808", "0", "7", "1e400", "2.5"]

@@ -1,3 +1,4 @@
+import Foundation
 import HIGIngest
 import HIGModel
 import TestSupport
@@ -55,5 +56,43 @@ struct EditionsTogetherTests {
     #expect(launching.related.filter(\.isResolved).count == 2)
     let texts = launching.entries.flatMap(\.statements).map { ($0.lead ?? "") + $0.body.bodyText }
     #expect(!texts.contains { $0.contains("First published") || $0.contains("夜の起動画面についての決まり") })
+  }
+
+  /// A page in words of one's own, with these attributes on its two entries.
+  private func page(_ first: String, _ second: String) throws -> String {
+    let head = """
+      <meta name="dcterms.isPartOf" content="own"><meta name="dcterms.date" content="2026-09">
+      <meta name="dcterms.source" content="https://developer.apple.com\(InventedPage.root)/loading">
+      <meta name="hig.ids" content="permanent"><meta name="hig.wording" content="own">
+      """
+    let body = """
+      <h1>Loading</h1><h2>Best practices</h2>
+      <div id="bar" \(first)><p><strong>Show a bar in macOS, unlike watchOS.</strong> It has an end.</p></div>
+      <div id="ring" \(second)><p><strong>Show a ring.</strong> It has none.</p></div>
+      """
+    return try folder.write(
+      Data("<html lang=\"en\"><head>\(head)</head><body><main>\(body)</main></body></html>".utf8),
+      as: "own.html"
+    )
+  }
+
+  @Test("Where a page declares systems, none is read from its words; a system that there is not is told")
+  func declaredPlatforms() throws {
+    let file = try page(#"data-platform="ipados""#, #"data-platform="betaos""#)
+    let outcome = try ingester.ingest([file])
+    let entries = outcome.knowledge.topics.flatMap(\.entries)
+    #expect(entries.map(\.platforms) == [["iPadOS"], []])
+    let told = outcome.report.diagnostics.filter { $0.code == .platformUnknown }
+    #expect(told.count == 1 && told[0].source == file && told[0].place != nil)
+  }
+
+  @Test("An entry whose place another one takes says so; a name that no entry has is told")
+  func replaced() throws {
+    let file = try page(#"data-replaces="ring""#, #"data-replaces="views/nothing#here""#)
+    let outcome = try ingester.ingest([file])
+    let ring = outcome.knowledge.topics.flatMap(\.entries).first { $0.id.slug == "ring" }
+    #expect(ring?.replacement?.entry.slug == "bar" && ring?.replacement?.published == "2026-09")
+    let told = outcome.report.diagnostics.filter { $0.code == .replacedUnknown }
+    #expect(told.count == 1 && told[0].message.contains("views/nothing#here") && told[0].place != nil)
   }
 }

@@ -46,6 +46,7 @@ struct TodayTests {
     }
     #expect(try output("update").contains("27 new, 0 changed, 0 gone, 0 as before"))
     #expect(try output("update", 1).contains("0 new, 0 changed, 0 gone, 27 as before"))
+    #expect(try output("update", 1).contains("The index was left as it is: nothing is new."))
     #expect(try output("update --check").contains("0 new"))
     let status = try output("status")
     #expect(status.contains("Apple · 2026-06") && status.contains("hig · 2021-12"))

@@ -31,6 +31,7 @@ extension Library {
       roles: request.roles,
       limit: request.limit,
       offset: request.offset,
+      platforms: request.filters.platforms,
       editions: EditionChoice(request.filters.editions)
     )
     let editions = found.page.flatMap(\.editions)

@@ -70,6 +70,7 @@ struct Labels: Sendable {
     case mergedInto = "merged-into"
     case editions, figure
     case absentFrom = "absent-from"
+    case replacedBy = "replaced-by"
     case status, coverage
     case getTheRest = "get-the-rest"
     case editionHolds = "edition-holds"

@@ -106,7 +106,7 @@ struct MarkdownRenderer {
 
   /// What an entry is, and where it is no more.
   private func kind(_ entry: Entry) -> String {
-    let absent = entry.absentFrom.map { ", " + labels[.absentFrom].filled(["edition": escape($0.label)]).en } ?? ""
+    let absent = entry.standing(escape).map { ", " + labels[$0.label].filled($0.values).en } ?? ""
     return entry.kindInWords + absent
   }
 

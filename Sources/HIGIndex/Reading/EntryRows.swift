@@ -48,6 +48,12 @@ struct EntryRows {
     if let publisher: String = try row.value("absent_publisher") {
       entry.absentFrom = Edition(publisher: publisher, published: try row.value("absent_published"))
     }
+    if let name: String = try row.value("replacement") {
+      entry.replacement = Entry.Replacement(
+        entry: try required(EntryID(name)),
+        published: try row.value("replacement_published")
+      )
+    }
     return entry
   }
 

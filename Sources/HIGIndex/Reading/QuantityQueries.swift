@@ -63,12 +63,14 @@ extension IndexReader {
   ///   - roles: what they are there for, besides those that `text` names.
   ///   - limit: facts that are given at the most.
   ///   - offset: facts that are passed over first.
+  ///   - platforms: systems that they must apply to, besides those that `text` names.
   ///   - editions: whose numbers are wanted.
   package func quantities(
     _ text: String,
     roles: [Quantity.Role] = [],
     limit: Int,
     offset: Int,
+    platforms: [String] = [],
     editions: EditionChoice = .latest
   ) async throws -> QuantityResult {
     try await read { database in
@@ -83,6 +85,7 @@ extension IndexReader {
         knowledge.parser.parse(typed.text).query.concepts.filter(\.isNamed).map(\.words)
       }
       asked.roles += roles
+      asked.systems += platforms.map { $0.lowercased() }
       let parsed = knowledge.parser.parse(asked.words)
       try knowledge.check()
       let evidence = try NumberEvidence(parsed.query, database, knowledge, within: self.longestSearch)

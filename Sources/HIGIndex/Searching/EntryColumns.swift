@@ -85,6 +85,9 @@ struct EntryColumns: Sendable {
     return measured.indices.contains(place) && measured[place] > 0
   }
 
+  /// The age of an entry that another one took the place of, whatever its edition.
+  static let replaced = UInt8.max
+
   /// How many editions are newer than the newest that tells an entry.
   func age(of key: Int64) -> UInt8 {
     let place = Int(key) &- 1

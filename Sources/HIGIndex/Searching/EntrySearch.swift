@@ -251,7 +251,10 @@ struct EntrySearch {
     let ages = Set(led.map(\.age)).sorted()
     let first = ages.flatMap { age in led.filter { $0.age == age }.map(\.hit) }
     let keys = Set(first.map(\.key))
-    return first + hits.filter { !keys.contains($0.key) }
+    // What another entry took the place of is no first answer, whatever it says.
+    let all = first + hits.filter { !keys.contains($0.key) }
+    let replaced = all.filter { knowledge.columns.age(of: $0.key) == EntryColumns.replaced }
+    return replaced.isEmpty ? all : all.filter { hit in !replaced.contains { $0.key == hit.key } } + replaced
   }
 
   /// How well each entry answers by what it says, without the questions that it answers.

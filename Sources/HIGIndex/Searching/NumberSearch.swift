@@ -264,6 +264,8 @@ struct NumberSearch {
     var score: Double
     /// Words that it shares with the question, of several numbers of one sentence.
     var overlap = 0
+    /// Whether its table calls it the case that holds where nobody chose one.
+    var isStandard = false
     /// How far it lies on the side that was asked for: the largest, where that was.
     var extremeness = 0.0
     var subjectLength: Int
@@ -272,6 +274,7 @@ struct NumberSearch {
     static func < (left: Ranked, right: Ranked) -> Bool {
       if left.score != right.score { return left.score > right.score }
       if left.overlap != right.overlap { return left.overlap > right.overlap }
+      if left.isStandard != right.isStandard { return left.isStandard }
       if left.extremeness != right.extremeness { return left.extremeness > right.extremeness }
       return (left.subjectLength, left.role, left.key) < (
         right.subjectLength, right.role, right.key
@@ -309,6 +312,9 @@ struct NumberSearch {
       let words = try rows.words(of: rank.key)
       var rank = rank
       rank.overlap = clauses.overlap(with: words)
+      rank.isStandard = lexicon.list(.standard).contains { word in
+        words.quote.contains { $0.lowercased().contains(word.text) }
+      }
       rank.extremeness = (words.measure?.value ?? 0) * asked.extreme
       return rank
     }.sorted()
@@ -316,7 +322,7 @@ struct NumberSearch {
   }
 
   /// The best numbers, of which those of one sentence are compared by their clauses.
-  private static let mostCompared = 20
+  private static let mostCompared = 40
 
   // MARK: - What is said
 

@@ -36,7 +36,7 @@ struct EntryColumnsWriter {
     quantities.append(UInt32(clamping: entry.quantities.count))
     measured.append(entry.quantities.contains { !$0.isCount } ? 1 : 0)
     let newest = entry.editions.map(Self.date).max().flatMap(dates.firstIndex) ?? 0
-    ages.append(UInt8(clamping: newest))
+    ages.append(entry.replacement == nil ? UInt8(clamping: newest) : EntryColumns.replaced)
   }
 
   /// Of the entry that was added last: the terms of its text in one language.

@@ -101,6 +101,8 @@ extension InsertRow {
         "alignment_confidence": .real(entry.alignment.confidence),
         "absent_publisher": .text(entry.absentFrom?.publisher),
         "absent_published": .text(entry.absentFrom?.published),
+        "replacement": .text(entry.replacement?.entry.description),
+        "replacement_published": .text(entry.replacement?.published),
       ]
     )
   }

@@ -83,11 +83,18 @@ extension AlignedEntry.Member {
     EntryNames.Wish(slug: "introduction", draft: draft)
   }
 
-  /// Of its lead or its first sentence; of English without a letter of its own, what Japanese is called by.
+  /// Of its lead, what stands over its table, or its first sentence; of English without a letter of its own, what Japanese is
+  /// called by.
   fileprivate func slug(as kind: EntryKind) -> String {
     let draft = draft.read(as: kind)
-    let text = draft.lead ?? draft.body.bodyText
-    let english = language == .en ? Slug.ofEnglish(draft.lead ?? Sentences.first(in: text)) : ""
+    let title = draft.lead ?? draft.body.first?.caption
+    let text = title ?? draft.body.bodyText
+    let english = language == .en ? Slug.ofEnglish(title ?? Sentences.first(in: text)) : ""
     return english.isEmpty ? Slug.ofJapanese(text) : english
   }
+}
+
+extension Block.Content {
+  /// What stands over a table.
+  fileprivate var caption: String? { if case .table(let table) = self { table.caption } else { nil } }
 }

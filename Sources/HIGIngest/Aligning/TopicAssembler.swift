@@ -70,6 +70,12 @@ struct TopicAssembler {
       statements: statements.sorted { $0.language < $1.language },
       alignment: aligned.alignment
     )
+    let declared = aligned.members.compactMap(\.draft.platforms)
+    entry.platforms = lexicon.platforms.declared(declared.flatMap(\.self))
+    entry.declaresPlatforms = !declared.isEmpty
+    entry.replaces = aligned.members.lazy.compactMap(\.draft.replaces).first.map {
+      EntryID($0) ?? EntryID(topic: topic, slug: $0)
+    }
     entry.components = lexicon.components.components(
       declared: aligned.members.compactMap(\.draft.components),
       inTitle: inTitle,

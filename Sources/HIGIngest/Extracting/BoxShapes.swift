@@ -103,7 +103,7 @@ extension EntryList {
     guard case .table(let table) = node.block.content else { return false }
     announced = nil
     if policy.holdsNoRules { return addStep(node.block) }
-    if !style.readsSentences && lastRule != nil { return false }
+    if !style.readsSentences && lastRule != nil || node.block.name != nil { return false }
     let reader = RuleTable(cues: cues, language: language, policy: policy)
     let rules = reader.rules(in: table)
     for rule in rules {

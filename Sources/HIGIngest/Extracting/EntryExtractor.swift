@@ -48,6 +48,10 @@ struct EntryExtractor {
     if draft.title == nil && entries.isEmpty {
       draft.title = title
       entries.start(section.title)
+    } else if let anchor = heading.anchor, let known = draft.anchors.firstIndex(of: anchor),
+      draft.sections[known] == title
+    {
+      entries.startSection(known, titled: title, section.title)
     } else {
       draft.sections.append(title)
       draft.anchors.append(heading.anchor)

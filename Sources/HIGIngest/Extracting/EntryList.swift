@@ -118,7 +118,9 @@ struct EntryList {
         anchor: block.anchor,
         twin: block.twin,
         name: block.name,
-        components: block.components
+        components: block.components,
+        platforms: block.platforms,
+        replaces: block.replaces
       )
     )
   }

@@ -28,6 +28,10 @@ struct RuleTable {
     if titles.contains(where: { if case .examples? = $0 { true } else { false } }) {
       columns = columns.filter { asks(column: $0, of: table, isExample: false) }
     }
+    // Of a publisher that sets its rules apart, a table is data unless its rows begin with what they ask.
+    if columns.isEmpty, !policy.readsEverySentence, !asks(column: 0, of: table) {
+      return []
+    }
     if columns.isEmpty {
       let asking = titles.indices.filter {
         $0 != marks
@@ -117,7 +121,7 @@ struct RuleTable {
   private static let shortestRule = 3
 
   /// Whether most cells of a column ask, where the table has several rows.
-  private func asks(column: Int, of table: Table, isExample: Bool) -> Bool {
+  private func asks(column: Int, of table: Table, isExample: Bool = false) -> Bool {
     let cells = cells(column, of: table)
     guard cells.count > 1 || isExample && !cells.isEmpty else { return false }
     return count(askingIn: cells) * 3 >= min(cells.count, Self.enoughToTell) * 2

@@ -52,6 +52,10 @@ package struct EntryDraft: Sendable, Equatable {
   package var name: String?
   /// The components that its page says it is about; nil where the page says it of none of its entries.
   package var components: [String]?
+  /// The systems that its page says it is on, as they are written; nil where the page does not say.
+  package var platforms: [String]?
+  /// The older entry that its page says it takes the place of.
+  package var replaces: String?
   /// The shape that its block has, by its name in `ShapeRule.all`.
   package var shape = ""
   /// Whether the page sets leads apart, so that the kind is not a guess.

@@ -39,6 +39,7 @@ struct Linker {
         linked.topics[topic].entries[entry] = reading.entry
         linked.diagnostics += reading.diagnostics
       }
+      linked.topics[topic].nameDocumentation()
     }
     return linked
   }
@@ -65,7 +66,9 @@ struct Linker {
       let texts = statement.texts
       origin.path = resolver.resolver.files.path(of: statement.source, statement.place)
       linked.entry.symbols += symbols.read(texts)
-      linked.entry.platforms += lexicon.platforms.read(texts.map(\.plainText))
+      if !entry.declaresPlatforms {
+        linked.entry.platforms += lexicon.platforms.read(texts.map(\.plainText))
+      }
       for mention in texts.flatMap({ mentions.read($0, language: statement.language) }) {
         let references = resolver.resolve(mention, from: origin)
         linked.entry.references += references
@@ -75,7 +78,14 @@ struct Linker {
         }
       }
     }
-    // A section on one system is about it throughout.
+    // A section on one system is about it throughout; what a page declares needs no guess.
+    if entry.declaresPlatforms {
+      for index in linked.entry.quantities.indices where linked.entry.quantities[index].platforms.isEmpty {
+        linked.entry.quantities[index].platforms = entry.platforms
+      }
+      linked.entry.removeRepetitions()
+      return linked
+    }
     linked.entry.platforms += lexicon.platforms.read([section?.en ?? section?.ja ?? ""])
     linked.entry.removeRepetitions()
     return linked
@@ -103,6 +113,16 @@ extension String {
   fileprivate var shortened: String {
     let beginning = prefix(400)
     return beginning.endIndex == endIndex ? self : beginning + "…"
+  }
+}
+
+extension Topic {
+  /// The names in code that its further reading leads to are symbols of its first entry.
+  fileprivate mutating func nameDocumentation() {
+    let documented = related.filter { $0.target.holds("/documentation/") }.map(\.quote)
+    guard !entries.isEmpty else { return }
+    entries[0].symbols += documented.filter(SymbolReader.isWholeName)
+    entries[0].symbols = Array(entries[0].symbols.uniqued())
   }
 }
 

@@ -197,7 +197,7 @@ struct QuantityFinder {
       measures: measures,
       labels: labels,
       subject: name.isEmpty ? context.subject.withoutFullStop : name,
-      quote: row.filter { !$0.isEmpty }.joined(separator: " | "),
+      quote: ([table.caption ?? ""] + row).filter { !$0.isEmpty }.joined(separator: " | "),
       role: readings.role(ofCellUnder: labels[0] + " " + (table.caption ?? "")),
       property: readings.property(of: first, (near + context.titles).lazy.map(readings.words)),
       platforms: systems.first { !$0.isEmpty } ?? []

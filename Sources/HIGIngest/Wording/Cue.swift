@@ -21,6 +21,8 @@ enum Cue: Hashable {
   case example(Strength)
   /// A title over what is no guidance, and what that is.
   case backmatter(LeftOut.Reason)
+  /// How a sentence that a publisher has on many pages begins or ends, and why it is no guidance.
+  case formula(LeftOut.Reason)
   /// The end of a Japanese sentence.
   case ending(Ending)
   /// The polite end of a Japanese predicate, and how that is said plainly.
@@ -109,6 +111,7 @@ enum Cue: Hashable {
       case "level": Strength(rawValue: value).map(Cue.level)
       case "example": Strength(rawValue: value).map(Cue.example)
       case "backmatter": LeftOut.Reason(rawValue: value).map(Cue.backmatter)
+      case "formula": LeftOut.Reason(rawValue: value).map(Cue.formula)
       case "ending": Ending(rawValue: value).map(Cue.ending)
       case "polite": .polite(plain: value == "-" ? "" : value)
       case "particle": Particle(rawValue: value).map(Cue.particle)

@@ -151,7 +151,7 @@ final class Cues: Sendable {
       case .backmatter(let reason): titles[TextKey(phrase)] = .backmatter(reason)
       case .polite(let plain): plainEnds[TextKey(phrase)] = plain
       case .joint(let joint): joints.append(JointWord(joint: joint, language: language, text: phrase))
-      case .ending, .particle, .number, .versioned, .plain:
+      case .formula, .ending, .particle, .number, .versioned, .plain:
         phrases[Key(cue: cue, language: language), default: []].append(phrase)
       }
     }
@@ -168,6 +168,21 @@ final class Cues: Sendable {
 extension Cues {
   /// How a rule binds beside which a table has this word: `MAY`, 任意.
   func level(_ word: String) -> Strength? { levels[TextKey(word.lowercased().trimmingSpaces)] }
+
+  /// Why a paragraph of nothing but a publisher's formulae is no guidance: it points to other pages, or names the systems
+  /// that there is no more to say of.
+  func formula(_ words: String, _ language: Language) -> LeftOut.Reason? {
+    let reasons = Sentences.all(in: words).map { sentence in
+      [LeftOut.Reason.references, .scope].first { reason in
+        let plain = sentence.lowercased().trimmingSpaces.withoutFullStop
+        let isOne = phrases[Key(cue: .formula(reason), language: language)]?.all.contains {
+          plain.hasPrefix($0) || plain.hasSuffix($0)
+        }
+        return isOne == true && (reason != .scope || versioned(.system).contains(where: sentence.holds))
+      }
+    }
+    return reasons.contains(nil) ? nil : reasons.first ?? nil
+  }
 
   /// The listed phrases of a language.
   func list(_ use: Cue.Use, _ language: Language) -> [String] {

@@ -17,6 +17,16 @@ package struct Platforms: Sendable {
     longestName = names.map(\.count).max() ?? 0
   }
 
+  /// The systems that a page declares, as they are written: `ipados` is iPadOS; `all` and `none` name none.
+  func declared(_ names: [String]) -> [String] {
+    Array(names.compactMap { systems[$0.lowercased()] }.uniqued())
+  }
+
+  /// Those of the declared names that are none.
+  func unknown(_ names: [String]) -> [String] {
+    names.filter { systems[$0.lowercased()] == nil && !["all", "none"].contains($0.lowercased()) }
+  }
+
   private static func commonEnd(of names: [String]) -> String {
     names.dropFirst().reduce(names.first ?? "") { end, name in
       String(zip(end.reversed(), name.reversed()).prefix { $0 == $1 }.map(\.0).reversed())

@@ -58,6 +58,8 @@ package struct NumberWord: Sendable, Equatable {
     case numeral
     /// What is worth counting, and what counts it in Japanese: `weights`, 太さ; 種類.
     case countable, counter
+    /// How tables call the case that holds where nobody chose one.
+    case standard
     /// A device, or a word that goes on with the name of one.
     case device
     case model

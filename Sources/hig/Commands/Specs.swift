@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import HIGAnswers
 internal import HIGModel
+internal import HIGText
 
 /// `hig specs [QUERY…]`
 struct Specs: AsyncParsableCommand {
@@ -17,6 +18,9 @@ struct Specs: AsyncParsableCommand {
   @Option(help: "limit, recommendation, size, example or version; without it all but examples and versions.")
   var role: [Quantity.Role] = []
 
+  @Option(help: "A system that the numbers apply to: iOS, watchOS …")
+  var platform: [String] = []
+
   @OptionGroup var part: PartOptions
 
   @OptionGroup var options: AnswerOptions
@@ -25,6 +29,7 @@ struct Specs: AsyncParsableCommand {
     try await options.answer(query.joined(separator: " ")) { words in
       var request = part.request(words, for: options.form)
       request.roles = role
+      request.filters.platforms += platform
       return .specs(request)
     }
   }

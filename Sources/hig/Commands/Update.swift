@@ -37,8 +37,13 @@ struct Update: AsyncParsableCommand {
     }
     if let build {
       var recipe = Recipe(of: build.index)
+      let known = recipe.fetched
       try recipe.add(Recipe.Fetched(publisher: options.publisher, folder: Recipe.absolute(options.folder())))
-      try await build.run(recipe)
+      if !run.report.hasNews, known == recipe.fetched, build.isCurrent {
+        Console.say("The index was left as it is: nothing is new.")
+      } else {
+        try await build.run(recipe)
+      }
     }
     if !run.report.isWhole {
       throw run.problem("; the index was built without.")

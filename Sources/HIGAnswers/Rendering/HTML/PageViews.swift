@@ -151,7 +151,7 @@ extension ViewMaker {
       "symbols": entry.symbols.map { ["name": HTMLText($0), "href": "/symbols#" + $0.anchor] as View },
       "hasRelated": !page.related.isEmpty,
       "related": page.related.map { mention($0) },
-      "absent": entry.absentFrom.map { word(.absentFrom, ["edition": $0.label]) },
+      "absent": entry.standing().map { word($0.label, $0.values) },
       "editions": spoken(answer.editions),
       "sources": answer.sources.map { source in cited(source, entry) },
       "provenance": provenance(answer.sources),

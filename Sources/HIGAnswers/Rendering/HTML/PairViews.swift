@@ -28,7 +28,7 @@ extension ViewMaker {
       "kind": entry.kind.rawValue,
       "bead": page.isRulePage ? nil : bead(entry),
       "sign": sign(entry.kind, entry.strength),
-      "absent": entry.absentFrom.map { word(.absentFrom, ["edition": $0.label]) },
+      "absent": entry.standing().map { word($0.label, $0.values) },
       "rows": rows,
     ]
   }

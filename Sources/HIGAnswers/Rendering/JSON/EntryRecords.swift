@@ -12,6 +12,7 @@ extension Entry {
       "order": order, "statements": statements, "components": components.nonEmpty, "platforms": platforms.nonEmpty,
       "quantities": quantities.nonEmpty, "symbols": symbols.nonEmpty, "references": references.nonEmpty,
       "alignment": alignment, "absent_from": absentFrom?.id,
+      "replaced_by": replacement?.entry.description,
     ])
   }
 }

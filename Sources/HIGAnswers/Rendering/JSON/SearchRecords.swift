@@ -45,6 +45,7 @@ extension HitAnswer: JSONConvertible {
       "title": topicTitle, "section": section, "url": url, "edition": entry.editions.first?.id,
       "score": score.thousandths, "matched_by": matchedBy.map(\.rawValue), "question": question,
       "statements": statements, "absent_from": entry.absentFrom?.id,
+      "replaced_by": entry.replacement?.entry.description,
     ])
   }
 }

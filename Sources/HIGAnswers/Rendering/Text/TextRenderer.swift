@@ -156,7 +156,7 @@ struct TextRenderer {
     let names = [entry.kind.rawValue, entry.quality].compacted().uniqued().map { name in
       style.language == .ja ? labels[name].ja : name
     }
-    let absent = entry.absentFrom.map { [words(.absentFrom, ["edition": clean($0.label)])] } ?? []
+    let absent = entry.standing(clean).map { [words($0.label, $0.values)] } ?? []
     return (names + absent).joined(separator: style.language == .ja ? "・" : ", ")
   }
 

@@ -9,10 +9,21 @@ struct DocCBlocks {
   private(set) var diagnostics: [Diagnostic] = []
   /// Kinds that were told of, each once.
   private var told: Set<String> = []
-  /// The level of the section that is being read.
-  private var level = 1
-  /// What that section is linked to by.
-  private var anchor: String?
+  /// The section that is being read.
+  private var section = Section(title: "", level: 1)
+  /// A section that goes on after the tabs in it.
+  private var resumed: Section?
+  /// What a table in the tab that is being read is called.
+  private var tableCaption: String?
+  /// Of pictures within lists, asides and terms: they follow the block that has them.
+  private var innerCaptions: [Block.Content] = []
+
+  private struct Section {
+    var title: String
+    var level: Int?
+    /// What it is linked to by.
+    var anchor: String?
+  }
 
   init(references: [String: DocCReference], path: String) {
     self.references = references
@@ -20,6 +31,14 @@ struct DocCBlocks {
   }
 
   mutating func add(_ block: DocCBlock) {
+    resume(before: block)
+    addContent(of: block)
+    let captions = innerCaptions
+    innerCaptions = []
+    captions.forEach { append($0) }
+  }
+
+  private mutating func addContent(of block: DocCBlock) {
     switch block {
     case .heading(let text, let level, let anchor): addHeading(text, level: level, anchor: anchor)
     case .paragraph(let pieces): addParagraph(pieces)
@@ -51,8 +70,7 @@ struct DocCBlocks {
   }
 
   private mutating func addHeading(_ text: String, level: Int?, anchor: String?) {
-    self.level = level ?? self.level
-    self.anchor = anchor
+    section = Section(title: text.trimmingSpaces, level: level ?? section.level, anchor: anchor)
     if !text.trimmingSpaces.isEmpty {
       append(.heading([.text(text.trimmingSpaces)], level: level))
       blocks[blocks.count - 1].anchor = anchor
@@ -108,7 +126,7 @@ struct DocCBlocks {
     if grid.missing > 0 {
       diagnostics.append(.ragged(grid.missing, source: path, place: Place(line: 1)))
     }
-    append(.table(grid.table(headerRows: table.hasHeader ? 1 : 0)))
+    append(.table(grid.table(caption: tableCaption, headerRows: table.hasHeader ? 1 : 0)))
   }
 
   /// - Returns: nil where another cell covers its place.
@@ -117,6 +135,7 @@ struct DocCBlocks {
       return nil
     }
     let words = paragraphs(of: content).asRunningText.plainText
+    innerCaptions = []
     let text = (pictures(in: content).map(TableSign.text) + [words]).filter { !$0.isEmpty }.joined(
       separator: " "
     )
@@ -141,26 +160,41 @@ struct DocCBlocks {
     }.map(\.trimmingSpaces).filter { !$0.isEmpty }
   }
 
-  /// Each tab is a section of the one it stands in.
+  /// A tab is a section below the one it stands in; one that shows a table is the table's caption,
+  /// with the title of that section. What follows the tabs goes on with the section.
   private mutating func addTabs(_ tabs: [DocCBlock.Tab]) {
-    let outer = level
-    let section = anchor ?? ""
+    let outer = section
     for (number, tab) in tabs.enumerated() {
-      let level = min(outer + 1, DocCBlock.headingLevels.upperBound)
-      addHeading(tab.title, level: level, anchor: "\(section)/tab-\(number + 1)")
+      if tab.showsTable {
+        let names = [outer.level == 1 ? "" : outer.title, tab.title.trimmingSpaces]
+        tableCaption = names.filter { !$0.isEmpty }.joined(separator: " · ")
+      } else {
+        let anchor = "\(outer.anchor ?? "")/tab-\(number + 1)"
+        addHeading(tab.title, level: DocCBlock.levelOfTabs, anchor: anchor)
+      }
       for block in tab.content {
         add(block)
       }
+      tableCaption = nil
     }
-    level = outer
+    if section.level == DocCBlock.levelOfTabs, outer.anchor != nil {
+      resumed = outer
+    }
+    section = outer
   }
 
-  /// The words under a picture, else what it shows.
+  /// Repeats the heading of a section that goes on after its tabs.
+  private mutating func resume(before block: DocCBlock) {
+    guard let section = resumed else { return }
+    resumed = nil
+    if case .heading = block { return }
+    addHeading(section.title, level: section.level, anchor: section.anchor)
+  }
+
+  /// The words under a picture or a film, and what it shows.
   private mutating func addFigure(_ identifier: String, _ caption: [DocCInline]) {
-    let words = inlines(caption)
     let alternative = references[identifier]?.alternative?.trimmingSpaces ?? ""
-    let text = words.isEmpty && !alternative.isEmpty ? [Inline.text(alternative)] : words
-    if !text.isEmpty {
+    for text in [inlines(caption), [.text(alternative)]] where !text.plainText.isEmpty {
       append(.caption(text))
     }
   }
@@ -181,15 +215,17 @@ struct DocCBlocks {
     return [own.asRunningText] + inner
   }
 
-  /// The running text of blocks inside of another, without its figures.
+  /// The running text of blocks inside of another; its figures follow that one.
   private mutating func paragraphs(of content: [DocCBlock]) -> [[Inline]] {
     var inner = self
     inner.blocks = []
+    inner.innerCaptions = []
     for block in content {
       inner.add(block)
     }
     diagnostics = inner.diagnostics
     told = inner.told
+    innerCaptions += inner.blocks.map(\.content).filter(\.isCaption)
     return inner.blocks.map(\.content).filter { !$0.isCaption }.flatMap(\.paragraphs)
   }
 

@@ -52,6 +52,13 @@ indirect enum DocCBlock: Decodable {
       title = tab.text("title") ?? ""
       content = tab.list("content")
     }
+
+    /// Whether a table is the first in it that is no picture.
+    var showsTable: Bool {
+      let first = content.first { if case .figure = $0 { false } else { true } }
+      if case .table? = first { return true }
+      return false
+    }
   }
 
   /// An item of a list or a column of a row.
@@ -103,6 +110,8 @@ indirect enum DocCBlock: Decodable {
 
   /// As deep as headings go in HTML: a page may claim any number.
   static let headingLevels = 1...6
+  /// As deep as can be, so that no section of the page is one of a row of tabs.
+  static let levelOfTabs = headingLevels.upperBound
 
   private static func level(of heading: KeyedDecodingContainer<DocCKey>) -> Int? {
     heading.value("level", as: Int.self).map {

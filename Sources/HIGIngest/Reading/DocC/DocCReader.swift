@@ -7,6 +7,10 @@ struct DocCReader {
   let cues: Cues
   let path: String
 
+  /// What the guidelines' set of pages is called, by itself and by people.
+  static let bundleOfGuidelines = "com.apple.HIG"
+  static let titleOfGuidelines = "Human Interface Guidelines"
+
   /// - Returns: the page, its source being the set of pages it belongs to; nil where the text is no such page.
   func read(_ text: String, source: Source) -> Reading {
     let document: DocCPage
@@ -58,7 +62,7 @@ struct DocCReader {
 
   private func describe(_ source: Source, _ address: DocCAddress, _ blocks: [Block]) -> Source {
     var source = source
-    source.title = address.bundle == "com.apple.HIG" ? "Human Interface Guidelines" : address.bundle
+    source.title = address.bundle == Self.bundleOfGuidelines ? Self.titleOfGuidelines : address.bundle
     source.publisher = "Apple"
     source.published = ChangeLog(cues: cues).newestDate(in: blocks)
     return source

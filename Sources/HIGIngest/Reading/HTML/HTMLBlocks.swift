@@ -35,6 +35,8 @@ struct HTMLBlocks {
     var anchor: String?
     var id: String?
     var components: [String]?
+    var platforms: [String]?
+    var replaces: String?
   }
 
   mutating func read(_ element: HTMLElement) {
@@ -285,6 +287,8 @@ struct HTMLBlocks {
       isLanguageDeclared: context.language != nil
     )
     block.components = declaresComponents ? context.components ?? [] : nil
+    block.platforms = context.platforms
+    block.replaces = context.replaces
     block.followsBreak = isBroken
     isBroken = false
     blocks.append(block)
@@ -292,15 +296,18 @@ struct HTMLBlocks {
 }
 
 extension HTMLBlocks.Context {
-  /// The context of what is in `element`: its `lang` and `data-component` count for all below, and
+  /// The context of what is in `element`: its `lang` and what it declares count for all below, and
   /// its `id` if it holds one thing, not a whole section with its heading. The `id` of a paragraph
   /// is its own and holds nothing together.
   fileprivate func inside(_ element: HTMLElement) -> Self {
-    let language = element.language ?? language
+    var inner = self
     let id = element.attributes["id"].flatMap { element.holdsHeading ? nil : $0 }
-    let components = element.components ?? components
-    return element.name == "p"
-      ? Self(language: language, anchor: anchor, id: id, components: components)
-      : Self(language: language, anchor: id ?? anchor, components: components)
+    inner.language = element.language ?? language
+    inner.components = element.components ?? components
+    inner.platforms = element.platforms ?? platforms
+    inner.replaces = element.attributes[HTMLElement.replacesName] ?? replaces
+    inner.id = element.name == "p" ? id : nil
+    inner.anchor = element.name == "p" ? anchor : id ?? anchor
+    return inner
   }
 }

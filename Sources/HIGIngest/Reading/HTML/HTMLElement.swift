@@ -54,6 +54,16 @@ package struct HTMLElement {
     }
   }
 
+  /// The attribute that says which systems an entry or a section is on.
+  static let platformsName = "data-platform"
+  /// The attribute that says which older entry one takes the place of.
+  static let replacesName = "data-replaces"
+
+  /// The systems that it says it is on, as they are written; nil where it says nothing.
+  var platforms: [String]? {
+    attributes[Self.platformsName].map { $0.split(whereSeparator: \.isWhitespace).map(String.init) }
+  }
+
   /// What its `lang` says; nil where it has none, or that of another language.
   var language: Language? {
     attributes["lang"].flatMap { Language(rawValue: String($0.lowercased().prefix { $0 != "-" })) }

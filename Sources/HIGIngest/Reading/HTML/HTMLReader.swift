@@ -5,6 +5,7 @@ internal import HIGText
 struct HTMLReader {
   let cues: Cues
   let components: ComponentReader
+  let platforms: Platforms
   let path: String
 
   /// - Returns: the page; its source is described by the `<head>`.
@@ -28,7 +29,7 @@ struct HTMLReader {
     return Reading(
       page,
       document.diagnostics + blocks.diagnostics + (hasNotRun ? [.scriptsNotRun(path)] : [])
-        + (head.declaresComponents ? unknownComponents(in: content) : [])
+        + (head.declaresComponents ? unknownComponents(in: content) : []) + unknownPlatforms(in: content)
     )
   }
 
@@ -59,6 +60,13 @@ struct HTMLReader {
     components.unknown(in: element.components ?? []).map {
       .unknownComponent($0, source: path, place: Place(line: element.line))
     } + element.elements.flatMap(unknownComponents)
+  }
+
+  /// Systems that there are not, at or below an element.
+  private func unknownPlatforms(in element: HTMLElement) -> [Diagnostic] {
+    platforms.unknown(element.platforms ?? []).map {
+      .unknownPlatform($0, source: path, place: Place(line: element.line))
+    } + element.elements.flatMap(unknownPlatforms)
   }
 
   /// What stands beside the element that holds the text: headers, menus, footers of the site.
@@ -184,6 +192,17 @@ extension Diagnostic {
       place: place,
       message: "There is no component “\(id)”.",
       hint: "Index/components.tsv lists them."
+    )
+  }
+
+  fileprivate static func unknownPlatform(_ name: String, source: String, place: Place) -> Diagnostic {
+    Diagnostic(
+      .warning,
+      .platformUnknown,
+      source: source,
+      place: place,
+      message: "There is no system “\(name)”.",
+      hint: "data-platform takes names of systems with spaces between, or all, or none."
     )
   }
 

@@ -1,15 +1,24 @@
+internal import Foundation
 internal import HIGModel
 internal import HIGText
 
-/// What stands between two lines of `---` (YAML) or `+++` (TOML) at the top of a Markdown file:
-/// names and values that tell of the page.
+/// What stands at the top of a Markdown file and tells of the page, as names and values: between two lines of `---` (YAML) or
+/// `+++` (TOML); or, on a page that DocC wrote, in a comment with an object of JSON.
 struct FrontMatter {
   private var values: [String: String] = [:]
   /// The page after it, with empty lines in its place: lines keep their numbers.
   private(set) var rest: String
 
+  /// Whether the page is one that DocC wrote.
+  private(set) var isPublished = false
+
   init(_ text: String) {
     rest = text
+    if text.hasPrefix("<!--"), let end = text.range(of: "-->"), readComment(text[..<end.lowerBound].dropFirst(4)) {
+      let lines = text[..<end.upperBound].count { $0.isNewline }
+      rest = String(repeating: "\n", count: lines) + text[end.upperBound...]
+      return
+    }
     let lines = text.split(
       separator: "\n",
       maxSplits: Self.longest,
@@ -33,6 +42,17 @@ struct FrontMatter {
       return
     }
     rest = String(repeating: "\n", count: end + 1) + lines[(end + 1)...].joined(separator: "\n")
+  }
+
+  /// `{"identifier": "/design/Human-Interface-Guidelines/alerts", "title": "Alerts", "role": "article"}`
+  private mutating func readComment(_ comment: Substring) -> Bool {
+    let object = try? JSONSerialization.jsonObject(with: Data(comment.utf8)) as? [String: Any]
+    guard let identifier = object?["identifier"] as? String else { return false }
+    let path = DocCAddress(identifier).map { String($0.path) } ?? identifier
+    values["canonical"] = DocCAddress.site + path
+    isPublished = TopicID(url: DocCAddress.site + path) != nil
+    values["publisher"] = isPublished ? "Apple" : nil
+    return true
   }
 
   /// In lines.

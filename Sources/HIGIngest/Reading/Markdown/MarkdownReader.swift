@@ -29,11 +29,12 @@ struct MarkdownReader {
 
   /// - Returns: the page; its source is described by its front matter, its first heading and its log of changes.
   func read(_ text: String, source: Source) -> Reading {
-    let matter = FrontMatter(MarkdownDialects.plain(text, cues: cues))
+    let matter = FrontMatter(text)
+    let rest = MarkdownDialects.plain(Self.withoutIdentifiers(matter.rest), cues: cues)
     var reading = Progress(
-      lines: matter.rest.split(separator: "\n", omittingEmptySubsequences: false)
+      lines: rest.split(separator: "\n", omittingEmptySubsequences: false)
     )
-    let document = MarkdownDocument(matter.rest)
+    let document = MarkdownDocument(rest)
     for node in document.blocks {
       add(node, to: &reading)
     }
@@ -43,7 +44,8 @@ struct MarkdownReader {
     var blocks = reading.blocks.map(labelled)
     var source = source
     source.publisher = matter.author
-    source.title = matter.title ?? Self.title(of: blocks) ?? source.title
+    let set = matter.isPublished ? DocCReader.titleOfGuidelines : matter.title
+    source.title = set ?? Self.title(of: blocks) ?? source.title
     source.published = matter.date ?? ChangeLog(cues: cues).newestDate(in: blocks)
     let url = takeAddress(from: &blocks) ?? matter.url
     if let url, TopicID(url: url) == nil {
@@ -55,12 +57,24 @@ struct MarkdownReader {
     return Reading(
       Page(
         source: source,
+        declaredSource: matter.isPublished ? DocCReader.bundleOfGuidelines : nil,
         canonicalURL: url.flatMap { TopicID(url: $0) == nil ? nil : $0 },
         blocks: blocks,
         leftOut: reading.leftOut
       ),
       reading.diagnostics
     )
+  }
+
+  /// `<doc://com.apple.HIG/design/Human-Interface-Guidelines/playing-haptics>` as a link that is called by the end of its name.
+  private static func withoutIdentifiers(_ text: String) -> String {
+    text.substituting(from: "<doc:", to: ">") { rest in
+      guard let address = DocCAddress("doc:" + rest),
+        let last = address.path.split(separator: "/").last
+      else { return nil }
+      let name = last.split(separator: "#").last ?? last
+      return "[\(name.replacing("-", with: " "))](\(address.url))"
+    }
   }
 
   /// Whether only the front matter says what the page is called: it has no title, or one over each
