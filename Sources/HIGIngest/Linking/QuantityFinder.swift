@@ -81,6 +81,7 @@ struct QuantityFinder {
     }
     let examples = text.exampleRanges
     let letters = Array(plain.unicodeScalars)
+    let ends = SentenceEnds(letters)
     var context = context
     context.subject = context.subject.withoutFullStop
     // All numbers of a text are near the same names.
@@ -90,7 +91,7 @@ struct QuantityFinder {
     var last: QuotedSentence?
     let quantities = found.indices.map { index in
       let parsed = found[index]
-      let quote = Quote(around: parsed.range, in: letters)
+      let quote = Quote(around: parsed.range, in: letters, ends)
       // Numbers of one sentence follow each other.
       let known = last.flatMap { $0.range == quote.sentence ? $0 : nil }
       let sentence = known ?? self.sentence(quote.sentence, in: letters)

@@ -12,10 +12,12 @@ struct Quote {
   /// The word of Latin letters before the number: `iOS` of `iOS 14`.
   let wordBefore: String
 
-  /// - Parameter range: of the number, in `scalars`.
-  init(around range: Range<Int>, in scalars: [Unicode.Scalar]) {
-    let start = Self.start(of: range.lowerBound, in: scalars)
-    let end = Self.end(of: range.upperBound, in: scalars)
+  /// - Parameters:
+  ///   - range: of the number, in `scalars`.
+  ///   - ends: where the sentences of `scalars` end.
+  init(around range: Range<Int>, in scalars: [Unicode.Scalar], _ ends: SentenceEnds) {
+    let start = ends.start(of: range.lowerBound)
+    let end = ends.end(of: range.upperBound)
     let from = max(start, range.lowerBound - Self.longest / 2)
     let to = min(end, range.upperBound + Self.longest / 2)
     let words = String(String.UnicodeScalarView(scalars[from..<to])).trimmingSpaces
@@ -28,30 +30,43 @@ struct Quote {
 
   /// In letters, half of them on either side.
   private static let longest = 400
-  /// What is farther from a number says nothing of it.
-  private static let longestSentence = 1_000
+}
 
-  /// After the sentence before `index`. Where none ends, it is cut at a round place, so that numbers nearby share theirs.
-  private static func start(of index: Int, in text: [Unicode.Scalar]) -> Int {
-    let before = text[max(0, index - longestSentence)..<index]
-    let start = before.lastIndex(where: endsJapanese).map { $0 + 1 } ?? before.startIndex
-    // A full stop of English has a space after it.
-    let stop = before[start...].indices.dropLast().last { before[$0] == "." && before[$0 + 1] == " " }
-    let isCut = stop == nil && start == before.startIndex && start > 0
-    return isCut ? index / longestSentence * longestSentence : stop.map { $0 + 2 } ?? start
+/// Where the sentences of a text end, found once for all its numbers.
+struct SentenceEnds {
+  /// After the full stop, in scalars, with where the next sentence begins.
+  private var ends: [(end: Int, next: Int)] = []
+  private let count: Int
+
+  /// What is farther from a number says nothing of it.
+  private static let longest = 1_000
+
+  init(_ text: [Unicode.Scalar]) {
+    count = text.count
+    for (place, scalar) in text.enumerated() {
+      if scalar.isJapaneseFullStop || scalar == "\n" {
+        ends.append((place + 1, place + 1))
+      } else if scalar == ".", place + 1 == count || text[place + 1] == " " {
+        // A full stop of English has a space after it.
+        ends.append((place + 1, place + 2))
+      }
+    }
+  }
+
+  /// Where the sentence that `index` stands in begins. Where none ends before, it is cut at a round place, so that numbers
+  /// nearby share theirs.
+  func start(of index: Int) -> Int {
+    let following = ends.partitioningIndex { $0.next > index }
+    let start = following > 0 ? ends[following - 1].next : 0
+    return start > index - Self.longest ? start : index / Self.longest * Self.longest
   }
 
   /// After the end of the sentence that goes on at `index`.
-  private static func end(of index: Int, in text: [Unicode.Scalar]) -> Int {
-    let end = text[index...].prefix(longestSentence).indices.first { place in
-      let isLast = place + 1 == text.count
-      return endsJapanese(text[place]) || text[place] == "." && (isLast || text[place + 1] == " ")
+  func end(of index: Int) -> Int {
+    let found = ends.partitioningIndex { $0.end > index }
+    if found < ends.count, ends[found].end <= index + Self.longest {
+      return ends[found].end
     }
-    let cut = (index + longestSentence) / longestSentence * longestSentence
-    return end.map { $0 + 1 } ?? min(max(cut, index), text.count)
-  }
-
-  private static func endsJapanese(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.isJapaneseFullStop || scalar == "\n"
+    return min((index + Self.longest) / Self.longest * Self.longest, count)
   }
 }
