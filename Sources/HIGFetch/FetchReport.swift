@@ -24,6 +24,8 @@ package struct FetchReport: Sendable, Equatable {
   package var requests = 0
   /// Bytes of the pages that came.
   package var bytes = 0
+  /// The longest wait that the site asked for and did not get, in seconds.
+  package var refusedWait: Double?
   /// Why the run ended before its end.
   package var stopped: String?
 

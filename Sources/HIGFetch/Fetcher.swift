@@ -70,6 +70,7 @@ package struct Fetcher {
       }
     }
     report.requests = client.requests
+    report.refusedWait = client.refusedWait
     try putAside()
     return try checked(report)
   }

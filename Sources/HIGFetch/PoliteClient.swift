@@ -11,6 +11,8 @@ struct PoliteClient {
   private var lastRequest: ContinuousClock.Instant?
   /// How many requests were sent.
   private(set) var requests = 0
+  /// The longest wait that the site asked for and did not get, in seconds.
+  private(set) var refusedWait: Double?
 
   private static let mostRedirects = 5
 
@@ -73,7 +75,10 @@ struct PoliteClient {
     return try curl.get(address, headers: headers)
   }
 
-  private func wait(_ seconds: Double) {
+  private mutating func wait(_ seconds: Double) {
+    if seconds > limits.longestWait {
+      refusedWait = max(seconds, refusedWait ?? 0)
+    }
     if seconds > 0 {
       Thread.sleep(forTimeInterval: min(seconds, limits.longestWait))
     }

@@ -27,6 +27,11 @@ struct FetchRun {
     for failure in report.failed {
       Console.complain("\(Self.name(failure.page)): \(failure.reason)")
     }
+    if let seconds = report.refusedWait {
+      Console.complain(
+        "The site asks for waits of \(seconds) seconds; \(FetchLimits().longestWait) are waited at most."
+      )
+    }
     if let reason = report.stopped {
       Console.complain("The run ended before its end: \(reason)")
     }
