@@ -4,6 +4,8 @@ PORT ?= 4680
 HOST ?= 127.0.0.1
 PREFIX ?= /usr/local
 BENCH_ENTRIES ?= 75000
+FUZZ_SECONDS ?= 600
+FUZZ_TARGETS ?= text markdown html docc query
 SWIFT ?= swift
 # Where the build lies: another folder lets a long build run beside a short one.
 SCRATCH ?= .build
@@ -20,7 +22,7 @@ SOURCES := Package.swift Sources Tests
 
 PACKAGES := libmd-dev libxml2-dev libsqlite3-dev libcmark-gfm-dev libcmark-gfm-extensions-dev zlib1g-dev pkg-config
 
-.PHONY: help serve test robustness browser-test build ingest lint levels corpus-check judge bench bench-http install uninstall dist setup
+.PHONY: help serve test robustness fuzz browser-test build ingest lint levels corpus-check judge bench bench-http install uninstall dist setup
 .DEFAULT_GOAL := help
 
 help: ## This list
@@ -53,6 +55,11 @@ browser-test: setup ## Check only the web page in a headless Chromium, which is 
 
 robustness: build ## Make faults again and tell which promises hold (some minutes; replicas needs haproxy)
 	@python3 Tests/Robustness/check.py --hig $(BUILD)/hig
+
+# Modules are built again for it, so that libFuzzer sees which branches an input takes.
+fuzz: setup ## Look for pages and queries that end the program (FUZZ_SECONDS= each, 600; FUZZ_TARGETS=)
+	@HIG_FUZZ=1 $(SWIFT) build --scratch-path .build/fuzzing --product hig-fuzz --sanitize fuzzer -Xswiftc -sanitize=fuzzer,address
+	@sh Tests/Robustness/fuzz.sh .build/fuzzing/debug/hig-fuzz $(FUZZ_SECONDS) $(FUZZ_TARGETS)
 
 lint: ## Check the format of the sources
 	@$(SWIFT) format lint --strict --recursive $(SOURCES)

@@ -211,3 +211,15 @@ let package = Package(
     ),
   ]
 )
+
+// For `make fuzz`, and only there: libFuzzer brings a main function of its own.
+if Context.environment["HIG_FUZZ"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "hig-fuzz",
+      dependencies: ["HIGModel", "HIGText", "HIGIngest"],
+      path: "Tests/Fuzzing",
+      swiftSettings: settings + [.unsafeFlags(["-parse-as-library"])]
+    )
+  )
+}

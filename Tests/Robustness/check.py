@@ -1,13 +1,14 @@
 #!/usr/bin/env python3
 """Makes faults and tells which promises hold: check.py --hig PROGRAM [--home CHECKOUT] [PART…]
 
-Parts: query, http, slow, index, ingest (quick); shapes, growth, exchange, replicas (minutes). Needs Python 3.9 and Linux;
+Parts: query, http, slow, index, ingest (quick); shapes, growth, exchange, replicas, load (minutes). Needs Python 3.9 and Linux;
 replicas needs haproxy."""
 import argparse
 import sys
 
 sys.dont_write_bytecode = True
 from bench import *
+from shapes import SHAPES
 
 PAGE = "# Launching\n\n**Avoid a long launch.** People leave. Use 44 x 44 pt.\n\n**Show a launch screen.** At once.\n"
 
@@ -124,24 +125,17 @@ def ingest(b, index):
         b.check("six writers in six containers leave a whole index", broken == 0, f"{broken} of {looks} looks")
 
 
+def alone(b, page, seconds=120):
+    """Reads a page into an index of its own: an index that is there takes what it was made of along."""
+    index = f"{b.dir}/alone/{len(os.listdir(b.dir + '/alone'))}.sqlite"
+    return b.ingest(page, index=index, seconds=seconds)
+
+
 def shapes(b, index):
-    names = " ".join(f"UIThing{k}Controller" for k in range(20000))
-    address = "https://a.example/" + "x" * 20000
-    texts = {
-        "20,000 developer names": ("md", "# T\n\n**Use these.** " + names),
-        "20,000 sizes": ("md", "# T\n\n**Use these.** " + "44 x 44 pt, " * 20000),
-        "100,000 attributes": ("html", "<html><body><h1>T</h1><p " + " ".join(f"a{k}=1" for k in range(100000)) + ">Avoid x.</p>"),
-        "an address of 20 KB 50,000 times": ("md", "# T\n\n" + "[a][1] " * 50000 + f"\n\n[1]: {address}\n"),
-        "a text table of 2,000 columns": ("txt", "T\n\n" + "\n".join(" ".join(f"{k}px" for k in range(2000)) for _ in range(60))),
-        "20,000 same rules": ("md", "# T\n\n" + "**Avoid thing.** Because.\n\n" * 20000),
-        "100,000 nested articles": ("html", "<article>" * 100000 + "Avoid x."),
-        "4 MB of &": ("html", "<p>" + "&" * (4 << 20)),
-        "a table of 300 x 300": ("md", "# T\n\n" + "|a" * 300 + "|\n" + "|-" * 300 + "|\n" + ("|44 pt" * 300 + "|\n") * 300),
-        "200,000 combining marks": ("md", "# T\n\n**Avoid.** " + "a\u0301" * 200000),
-    }
-    base = b.ingest(b.write("empty.md", PAGE), index=b.dir + "/shape.sqlite")[1]
-    for name, (ending, text) in texts.items():
-        code, time_, memory = b.ingest(b.write("shape." + ending, text), index=b.dir + "/shape.sqlite")
+    os.mkdir(b.dir + "/alone")
+    base = alone(b, b.write("empty.md", PAGE))[1]
+    for name, (ending, text) in SHAPES.items():
+        code, time_, memory = alone(b, b.write("shape." + ending, text))
         size = max(1, len(text.encode()) / 1e6)
         holds = code is not None and time_ - base <= 2 * size and memory <= 256 * size
         b.check(name, holds, f"{time_ - base:.1f} s, {memory} MB for {size:.1f} MB")
@@ -153,7 +147,7 @@ def growth(b, index):
         for k in range(count):
             ja = "".join(f"## 見出しその{k}の{j}番目について\n\n「動的な配色の方法その{k}{j}」を参照。\n\n**{k}番の色{j}を避ける。** 理由。\n\n" for j in range(4))
             b.write(f"grown{count}/page-{k}.md", f"# 話題{k}\n\n{ja}**Avoid color {k}.** See UIThing{k}View.\n")
-        return b.ingest(folder, index=b.dir + "/grown.sqlite", seconds=600)[1]
+        return b.ingest(folder, index=f"{b.dir}/grown{count}.sqlite", seconds=600)[1]
     base = pages(1)
     small, large = pages(600) - base, pages(1200) - base
     b.check("twice the pages cost at most 2.3 times", large <= 2.3 * small, f"{small:.1f} s, {large:.1f} s: {large / small:.2f}")
@@ -231,8 +225,28 @@ def replicas(b, index):
     b.check("three replicas: 30 exchanges and 3 restarts without a failed request", set(counts) == {200}, counts)
 
 
+def load(b, index, minutes=20):
+    """Mixed load with an exchange a minute: memory does not grow after minute 5."""
+    other, served = b.dir + "/other.sqlite", b.dir + "/load.sqlite"
+    b.ingest(b.dir + "/pages", b.write("more/haptics.md", "# Haptics\n\n**Avoid overuse.** x\n"), index=other)
+    install(served, index)
+    server, port = b.serve(served)
+    paths = ["/search?q=launch+{}", "/", "/api/v1/search?q=screen+{}", "/api/v1/specs?q={}+pt", "/numbers", "/symbols",
+             "/suggest?q=la{}", "/topics/launching", "/api/v1/suggest?q=l{}", "/nothing/{}"]
+    end = readers(lambda number, turn: get(port, paths[turn % len(paths)].format(number * 1000003 + turn))[0], 4)
+    sizes = []
+    for minute in range(minutes):
+        time.sleep(60)
+        install(served, index if minute % 2 else other)
+        sizes.append(int(re.search(r"VmRSS:\s+(\d+)", open(f"/proc/{server.pid}/status").read())[1]) >> 10)
+        print(f"minute {minute + 1}: {sizes[-1]} MB", flush=True)
+    counts = end()
+    isLevel = max(sizes[5:]) <= 1.1 * max(sizes[:5])
+    b.check(f"{minutes} minutes of mixed load: memory is level", isLevel and set(counts) <= {200, 404}, f"{sizes}, {counts}")
+
+
 PARTS = {"query": query, "http": web, "slow": slow, "index": index_file, "ingest": ingest, "shapes": shapes,
-         "growth": growth, "exchange": exchange, "replicas": replicas}
+         "growth": growth, "exchange": exchange, "replicas": replicas, "load": load}
 
 if __name__ == "__main__":
     arguments = argparse.ArgumentParser(description=__doc__)
