@@ -20,19 +20,29 @@ package struct ListPart: Sendable, Equatable {
     shown = count
   }
 
-  fileprivate init(limit: Int, offset: Int, total: Int, shown: Int) {
+  /// - Parameters:
+  ///   - limit: how many were asked for at most.
+  ///   - offset: how many were passed over.
+  ///   - total: how many there are in all.
+  ///   - shown: how many are shown.
+  init(limit: Int, offset: Int, total: Int, shown: Int) {
     self.init(limit: limit, offset: offset)
     self.total = total
     self.shown = shown
   }
 
-  fileprivate init(limit: Int, offset: Int) {
+  init(search answer: SearchAnswer) {
+    self.init(limit: answer.request.limit, offset: answer.request.offset, total: answer.total, shown: answer.hits.count)
+  }
+
+  /// Before anything is taken.
+  init(limit: Int, offset: Int) {
     self.limit = limit
     self.offset = offset
   }
 
   /// Those of the next items of the list that are in the part.
-  fileprivate mutating func take<Item>(_ items: [Item]) -> [Item] {
+  mutating func take<Item>(_ items: [Item]) -> [Item] {
     let passed = max(0, offset - total)
     total += items.count
     let taken = Array(items.dropFirst(passed).prefix(limit - shown))
@@ -45,13 +55,7 @@ extension Answer {
   /// Which part of a list it shows; nil of a list that is whole, and of everything else.
   package var shownPart: ListPart? {
     switch self {
-    case .search(let answer):
-      ListPart(
-        limit: answer.request.limit,
-        offset: answer.request.offset,
-        total: answer.total,
-        shown: answer.hits.count
-      )
+    case .search(let answer): ListPart(search: answer)
     case .suggest(let answer):
       ListPart(limit: answer.limit, offset: answer.offset, total: answer.total, shown: answer.suggestions.count)
     case .specs(let answer):

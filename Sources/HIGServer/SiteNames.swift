@@ -22,8 +22,11 @@ package final class SiteNames: Sendable {
     hosts = Set(urls.compactMap { Self.name(Self.authority($0)) }).union(["127.0.0.1", "localhost", "[::1]"])
   }
 
+  /// The first of the addresses where people reach the server; nil where nobody said.
+  var publicURL: String? { urls.first }
+
   /// What addresses begin with that are handed out.
-  package var base: String { urls.first ?? bound.withLock { $0 } }
+  package var base: String { publicURL ?? bound.withLock { $0 } }
 
   /// Tells where it listens.
   func listens(on host: String, port: Int) {

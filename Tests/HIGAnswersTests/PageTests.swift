@@ -32,7 +32,7 @@ struct PageTests {
   }
 
   static let questions = [
-    Asked(name: "home", question: .home),
+    Asked(name: "home", question: .home(offset: 0)),
     Asked(name: "category", question: .category("views", .should)),
     Asked(name: "topic", question: .topic("page-controls")),
     Asked(name: "topic-en", question: .topic("page-controls"), reading: .en),
@@ -41,7 +41,7 @@ struct PageTests {
     Asked(name: "search-nothing", question: .search(SearchRequest(query: "zzzz")), interface: .en),
     Asked(name: "suggestions", question: .suggestions("ste")),
     Asked(name: "numbers", question: .numbers(NumbersRequest())),
-    Asked(name: "symbols", question: .symbols("")),
+    Asked(name: "symbols", question: .symbols("", offset: 0)),
     Asked(name: "compare", question: .compare("alerts")),
     Asked(name: "checklist", question: .checklist(ChecklistRequest())),
     Asked(name: "sources", question: .sources, interface: .en),

@@ -51,6 +51,13 @@ struct PageRouteTests {
     #expect(home.body.contains("href=\"/opensearch.xml\""))
   }
 
+  @Test("A page says where the public finds it, whatever name it was asked by")
+  func canonicalAddress() async throws {
+    let page = try await site.ask("/topics/alerts?lang=ja")
+    #expect(page.body.contains("<link rel=\"canonical\" href=\"https://hig.example/topics/alerts\">"))
+    #expect(page.headers[.link]?.contains("<https://hig.example/topics/alerts>; rel=\"canonical\"") == true)
+  }
+
   @Test("Every link of every page leads to a page, and every place in a page is there")
   func links() async throws {
     var open = ["/", "/search?q=%E3%81%AF", "/changes", "/sources"]

@@ -51,7 +51,8 @@ for (const rule of all("article.pair, .hit")) {
 }
 
 // Where its sign or its title leads; what has neither says it on the spine.
-const address = (rule) => new URL(find(".sp", rule).dataset.href ?? find(".bead, .lead a", rule).href, location.href).href;
+const here = find("link[rel=canonical]")?.href ?? location.href;
+const address = (rule) => new URL(find(".sp", rule).dataset.href ?? find(".bead, .lead a", rule).getAttribute("href"), here).href;
 
 document.addEventListener("click", (event) => {
   const button = event.target.closest("button");

@@ -49,6 +49,9 @@ package struct Endpoint: Sendable {
   /// All parameters of its query.
   package var parameters: [Parameter] { own.filter { !$0.isInPath } + (question == nil ? [] : Parameter.common) }
 
+  /// How much of its list is given at most, where it has one.
+  fileprivate var limit: Parameter? { own.first { $0.name == Parameter.limit.name } }
+
   /// Those of its path.
   package var pathParameters: [Parameter] { own.filter(\.isInPath) }
 }
@@ -75,7 +78,7 @@ extension Library {
       try Records.own.check(form.fields, of: endpoint, form.view)
       guard let question = try endpoint.question?(arguments, rest) else { return (.problem(.noQuestion), form) }
       let answer = await answer(question, editions: arguments.editions)
-      let part = answer.part(limit: arguments.number(.limit), offset: arguments.number(.offset))
+      let part = answer.part(limit: endpoint.limit.flatMap(arguments.number), offset: arguments.number(.offset))
       return (part.saying(in: language).only(in: form.only), form)
     } catch {
       let problem = error as? Problem ?? Problem(.machine, "The question was not answered: \(error).")

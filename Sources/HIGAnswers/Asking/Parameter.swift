@@ -243,7 +243,7 @@ extension Parameter {
   /// What may be said with every question.
   package static let common = [edition, language, fields]
   /// Which part of a list is given.
-  static let part = [limit, offset]
+  static let part = [limit.with(usual: "\(SearchRequest.mostHits)"), offset]
   /// Conditions on entries, which can also be written in `q` (`kind:rule`).
   package static let filters = [topicFilter, component, kind, strength, spoken, source, platform, has]
 }

@@ -5,8 +5,12 @@ internal import OrderedCollections
 
 /// The contents of the guidelines.
 package struct HomePage: Sendable, Equatable {
-  /// In the order of ingestion.
+  /// Those with topics in the part that is shown, in the order of ingestion.
   package var categories: [CategoryOutline]
+  /// Which topics are shown.
+  package var part: ListPart
+  /// How many rules there are.
+  package var rules: Int
   /// Where the texts come from.
   package var sources: [Source]
   /// How many numbers there are.
@@ -58,16 +62,23 @@ package struct TopicRules: Sendable, Equatable {
 }
 
 extension Library {
-  func homePage() async throws -> HomePage {
-    let names = try await index.symbols(containing: "", limit: Self.mostNames).map(\.name)
+  /// - Parameter offset: how many topics are passed over.
+  func homePage(_ offset: Int) async throws -> HomePage {
+    let outline = try await outline()
+    var part = ListPart(limit: Self.mostTopics, offset: offset)
     return HomePage(
-      categories: try await outline(),
+      categories: outline.compactMap { $0.cut(to: &part) },
+      part: part,
+      rules: outline.lazy.flatMap(\.topics).map(\.strengths.count).reduce(0, +),
       sources: try await index.sources(),
-      numbers: try await index.quantities("", limit: 1, offset: 0).total,
-      symbols: Set(names).count,
+      numbers: try await index.quantities("", limit: 0, offset: 0).total,
+      symbols: try await index.symbolCount(),
       status: try await index.status()
     )
   }
+
+  /// Topics of one page.
+  private static let mostTopics = 500
 
   /// All categories with their topics.
   func outline() async throws -> [CategoryOutline] {
@@ -123,7 +134,13 @@ extension Library {
       editions: SpokenEditions(shown: shown.entries, of: whole.entries)
     )
   }
+}
 
-  /// Developer names that are looked at, counted once for each entry.
-  static let mostNames = 20_000
+extension CategoryOutline {
+  /// With those of its topics that are in the part; nil where none is.
+  fileprivate func cut(to part: inout ListPart) -> CategoryOutline? {
+    var category = self
+    category.topics = part.take(topics)
+    return category.topics.isEmpty ? nil : category
+  }
 }

@@ -48,8 +48,10 @@ package enum NumberKind: String, Sendable, CaseIterable {
 package struct NumbersPage: Sendable, Equatable {
   /// As it was asked.
   package var request: NumbersRequest
-  /// How many rows there are of each kind.
+  /// How many there are of each kind.
   package var counts: [NumberKind: Int]
+  /// Which of those that were asked for are shown.
+  package var part: ListPart
   /// Tables with numbers, rows that were not asked for left out.
   package var tables: [NumberTable]
   /// Numbers in sentences.
@@ -67,7 +69,6 @@ package struct NumberTable: Sendable, Equatable {
   package var entry: EntryMention
   /// The same rows in each language.
   package var table: Bilingual<Table>
-  package var kind: NumberKind
 }
 
 /// A number in a sentence.
@@ -78,26 +79,47 @@ package struct NumberFact: Sendable, Equatable {
 
 extension Library {
   func numbersPage(_ request: NumbersRequest, _ editions: EditionChoice) async throws -> NumbersPage {
-    let result = try await index.quantities(request.query, limit: Self.mostNumbers, offset: 0, editions: editions)
-    let found = result.page
-    let ids = found.map(\.entry)
-    let mentions = Dictionary(try await mentions(ids).map { ($0.id, $0) }) { first, _ in first }
+    let result = try await index.quantities(request.query, limit: 0, offset: 0, editions: editions)
+    let all = try await index.quantitySummaries(result.keys)
+    let chosen = Self.chosen(all, request)
+    let keys = chosen.dropFirst(request.offset).prefix(Self.mostNumbers).map(\.key)
+    let found = try await index.quantities(Array(keys))
+    let mentions = Dictionary(try await mentions(found.map(\.entry)).map { ($0.id, $0) }) { first, _ in first }
     let told = found.flatMap(\.editions).filter(editions.means)
-    let spoken = SpokenEditions(shown: told, of: told)
-    var page = NumbersPage(request: request, counts: [:], tables: [], facts: [], editions: spoken)
+    var page = NumbersPage(
+      request: request,
+      counts: Dictionary(all.map { ($0.kind, 1) }, uniquingKeysWith: +),
+      part: ListPart(limit: Self.mostNumbers, offset: request.offset, total: chosen.count, shown: found.count),
+      tables: [],
+      facts: [],
+      editions: SpokenEditions(shown: told, of: told)
+    )
     for (id, numbers) in OrderedDictionary(grouping: found, by: \.entry) {
       if let entry = try await index.entry(id), let mention = mentions[id] {
         page.add(numbers.map(\.quantity), of: entry.showing(editions), mention)
       }
     }
-    page.choose()
+    if request.isSorted {
+      page.facts.sort { $0.quantity.greatest > $1.quantity.greatest }
+    }
     page.notices = result.notices + Self.notices(isTruncated: result.isTruncated, isLate: result.isLate, .en)
     page.missing = result.missing
     return page
   }
 
-  /// Numbers that one page looks at.
-  private static let mostNumbers = 2_000
+  /// Those of the kind that was asked for: the best first, or the greatest; of all numbers those of devices first, then what
+  /// is smaller.
+  private static func chosen(_ all: [QuantitySummary], _ request: NumbersRequest) -> [QuantitySummary] {
+    let chosen = all.filter { request.kind == nil || $0.kind == request.kind }
+    if request.isSorted {
+      return chosen.sorted { $0.greatest > $1.greatest }
+    }
+    let kinds = Dictionary(grouping: chosen, by: \.kind)
+    return request.query.isEmpty ? NumberKind.allCases.flatMap { kinds[$0] ?? [] } : chosen
+  }
+
+  /// Numbers of one page.
+  private static let mostNumbers = 500
 }
 
 extension NumbersPage {
@@ -107,32 +129,9 @@ extension NumbersPage {
   /// Takes in the numbers of one entry: those in cells with their rows, others as sentences.
   fileprivate mutating func add(_ numbers: [Quantity], of entry: Entry, _ mention: EntryMention) {
     let tables = entry.bilingualTables
-    for table in tables {
-      if let shown = table.keeping(numbers), let kind = shown.kind(numbers) {
-        self.tables.append(NumberTable(entry: mention, table: shown, kind: kind))
-      }
-    }
+    self.tables += tables.compactMap { $0.keeping(numbers) }.map { NumberTable(entry: mention, table: $0) }
     let sentences = numbers.filter { number in !tables.contains { $0.keeping([number]) != nil } }
     facts += sentences.map { NumberFact(quantity: $0, entry: mention) }
-  }
-
-  /// Counts all kinds, then leaves those that were not asked for out.
-  fileprivate mutating func choose() {
-    for table in tables {
-      counts[table.kind, default: 0] += table.table.values.map(\.rows.count).max() ?? 0
-    }
-    for fact in facts {
-      counts[fact.quantity.kind, default: 0] += 1
-    }
-    // Devices first, then what is smaller; of one kind in the order of the guidelines.
-    tables = NumberKind.allCases.flatMap { kind in tables.filter { $0.kind == kind } }
-    if let kind = request.kind {
-      tables.removeAll { $0.kind != kind }
-      facts.removeAll { $0.quantity.kind != kind }
-    }
-    if request.isSorted {
-      facts.sort { $0.quantity.greatest > $1.quantity.greatest }
-    }
   }
 }
 
@@ -160,22 +159,15 @@ extension Bilingual<Table> {
     let kept = Set(rows)
     return kept.isEmpty ? nil : map { $0.keeping(rows: kept) }
   }
-
-  /// What most of its numbers measure.
-  fileprivate func kind(_ numbers: [Quantity]) -> NumberKind? {
-    let kinds = numbers.filter { keeping([$0]) != nil }.map(\.kind)
-    let counts = Dictionary(grouping: kinds) { $0 }.mapValues(\.count)
-    return NumberKind.allCases.max { counts[$0, default: 0] < counts[$1, default: 0] }
-  }
 }
 
 extension Quantity {
-  /// What it measures, as its words say; else as its first unit does.
-  fileprivate var kind: NumberKind {
-    property.flatMap { NumberKind(property: $0) } ?? parts.first.map { NumberKind($0.measure.unit) } ?? .others
-  }
-
   fileprivate var greatest: Double { parts.map(\.measure.value).max() ?? 0 }
+}
+
+extension QuantitySummary {
+  /// What it measures, as its words say; else as its first unit does.
+  fileprivate var kind: NumberKind { property.flatMap { NumberKind(property: $0) } ?? NumberKind(unit) }
 }
 
 extension [String] {

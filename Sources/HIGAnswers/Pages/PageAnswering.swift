@@ -30,14 +30,14 @@ extension Library {
 
   private func foundPage(_ question: PageQuestion, _ editions: EditionChoice) async throws -> PageAnswer {
     switch question {
-    case .home: .home(try await homePage())
+    case .home(let offset): .home(try await homePage(offset))
     case .category(let id, let strength): .category(try await categoryPage(id, strength, editions))
     case .topic(let name): try await topicOrCategory(name, editions)
     case .rule(let name): .rule(try await rulePage(name, editions))
     case .search(let request): .search(try await searchPage(request))
     case .suggestions(let typed): .suggestions(try await suggestionsPage(typed))
     case .numbers(let request): .numbers(try await numbersPage(request, editions))
-    case .symbols(let letters): .symbols(try await symbolsPage(letters, editions))
+    case .symbols(let letters, let offset): .symbols(try await symbolsPage(letters, offset, editions))
     case .compare(let name): .compare(try await compare(resolver.topic(name), editions))
     case .changes(let old, let new): .changes(try await changesPage(from: old, to: new))
     case .checklist(let request): .checklist(try await checklistPage(request, editions))
@@ -62,7 +62,7 @@ extension PageQuestion {
     case .numbers(let request): request.query
     case .suggestions(let typed): typed
     case .checklist(let request): request.topic ?? ""
-    case .symbols(let letters): letters
+    case .symbols(let letters, _): letters
     case .home, .changes, .sources: ""
     }
   }

@@ -1,4 +1,4 @@
-internal import HIGIndex
+package import HIGIndex
 internal import HIGModel
 internal import OrderedCollections
 
@@ -8,6 +8,10 @@ package struct SymbolsPage: Sendable, Equatable {
   package var letters: String
   /// By name.
   package var symbols: [NamedSymbol]
+  /// Which of the places that names are found at are shown.
+  package var part: ListPart
+  /// The first letters of all, in their order.
+  package var initials: [SymbolInitial]
   /// Those of the entries.
   package var editions: SpokenEditions
 }
@@ -21,15 +25,30 @@ package struct NamedSymbol: Sendable, Equatable {
 }
 
 extension Library {
-  /// - Parameter letters: that a name has; all names where empty.
-  func symbolsPage(_ letters: String, _ editions: EditionChoice) async throws -> SymbolsPage {
-    let found = try await index.symbols(containing: letters, limit: Self.mostNames)
-    let shown = try await EntriesByEdition(found.map(\.entry), editions, self)
-    let names = OrderedDictionary(grouping: found.filter { shown.isShown($0.entry) }, by: \.name)
-    var symbols: [NamedSymbol] = []
-    for (name, located) in names {
-      symbols.append(NamedSymbol(name: name, entries: try await mentions(located.map(\.entry))))
-    }
-    return SymbolsPage(letters: letters, symbols: symbols, editions: shown.spoken)
+  /// - Parameters:
+  ///   - letters: that a name has; all names where empty.
+  ///   - offset: how many places of names are passed over.
+  func symbolsPage(_ letters: String, _ offset: Int, _ editions: EditionChoice) async throws -> SymbolsPage {
+    let found = try await index.symbols(
+      containing: letters,
+      limit: Self.mostPlaces,
+      offset: offset,
+      editions: editions
+    )
+    let initials = try await index.symbolInitials(containing: letters, editions: editions)
+    let total = initials.map(\.places).reduce(0, +)
+    let entries = found.map(\.entry)
+    let mentions = Dictionary(try await mentions(entries).map { ($0.id, $0) }) { first, _ in first }
+    let names = OrderedDictionary(grouping: found, by: \.name)
+    return SymbolsPage(
+      letters: letters,
+      symbols: names.map { NamedSymbol(name: $0.key, entries: $0.value.compactMap { mentions[$0.entry] }) },
+      part: ListPart(limit: Self.mostPlaces, offset: offset, total: total, shown: found.count),
+      initials: initials,
+      editions: try await EntriesByEdition(entries, editions, self).spoken
+    )
   }
+
+  /// Places of names on one page.
+  private static let mostPlaces = 1_000
 }

@@ -63,27 +63,42 @@ struct NumberRows {
     return measure
   }
 
-  /// In the order of `keys`.
-  func facts(_ keys: some Sequence<Int64>) throws -> [NumberFact] {
-    let sql = """
-      SELECT entry, role, property, comparator, platforms,
+  /// In the order of `keys`. Many are read in one go: to look each up takes longer than to pass over others.
+  func facts(_ keys: some Collection<Int64>) throws -> [NumberFact] {
+    let columns = """
+      SELECT key, entry, role, property, comparator, platforms,
         length(ifnull(subject_ja, '')) + length(ifnull(subject_en, '')) AS length
-      FROM quantity WHERE key = ?
+      FROM quantity
       """
-    return try keys.compactMap { key in
-      try Row.fetchOne(database.cachedStatement(sql: sql), arguments: [key]).map { row in
-        let systems: String = try row.value("platforms")
-        return NumberFact(
-          key: key,
-          entry: try row.value("entry"),
-          role: try row.named("role"),
-          property: try row.value("property"),
-          comparator: try row.optionallyNamed("comparator"),
-          systems: systems.split(separator: "\n").map(String.init),
-          subjectLength: try row.value("length")
-        )
+    if keys.count <= Self.fewFacts {
+      let statement = try database.cachedStatement(sql: columns + " WHERE key = ?")
+      return try keys.compactMap { try Row.fetchOne(statement, arguments: [$0]).map(fact) }
+    }
+    let wanted = Set(keys)
+    var facts: [Int64: NumberFact] = [:]
+    let rows = try Row.fetchCursor(database.cachedStatement(sql: columns))
+    while let row = try rows.next() {
+      if wanted.contains(try row.value("key")) {
+        let fact = try fact(row)
+        facts[fact.key] = fact
       }
     }
+    return keys.compactMap { facts[$0] }
+  }
+
+  private static let fewFacts = 500
+
+  private func fact(_ row: Row) throws -> NumberFact {
+    let systems: String = try row.value("platforms")
+    return NumberFact(
+      key: try row.value("key"),
+      entry: try row.value("entry"),
+      role: try row.named("role"),
+      property: try row.value("property"),
+      comparator: try row.optionallyNamed("comparator"),
+      systems: systems.isEmpty ? [] : systems.split(separator: "\n").map(String.init),
+      subjectLength: try row.value("length")
+    )
   }
 
   /// What a number says.

@@ -16,6 +16,16 @@ package struct LocatedQuantity: Sendable, Equatable {
   package var editions: [Edition] = []
 }
 
+/// What one needs to sort a number: what it measures, and how much.
+package struct QuantitySummary: Sendable, Equatable {
+  package var key: Int64
+  package var property: String?
+  /// Of its first figure.
+  package var unit: Measure.Unit
+  /// The greatest of its figures.
+  package var greatest: Double
+}
+
 /// What somebody asked for and no number has.
 package struct MissingQuantity: Sendable, Equatable {
   /// As it was typed.
@@ -42,8 +52,10 @@ package struct MissingQuantity: Sendable, Equatable {
 
 /// What a look-up of numbers found.
 package struct QuantityResult: Sendable, Equatable {
+  /// The keys of all facts, best first.
+  package var keys: [Int64] = []
   /// Facts in all.
-  package var total: Int
+  package var total: Int { keys.count }
   /// Sentences that tell what of the text was not used.
   package var notices: [Remark]
   /// What was asked for and is in no number.
@@ -78,7 +90,7 @@ extension IndexReader {
       let typed = QueryText(text)
       if !typed.text[...].isBlank && !typed.text.contains(where: { $0.isLetter || $0.isNumber }) {
         let notice = Notice.noLetters.remark(for: typed.text)
-        return QuantityResult(total: 0, notices: typed.notices + [notice], page: [])
+        return QuantityResult(notices: typed.notices + [notice], page: [])
       }
       let lexicon = try knowledge.numbers()
       var asked = NumberQuery(typed.text, lexicon) {
@@ -89,19 +101,54 @@ extension IndexReader {
       let parsed = knowledge.parser.parse(asked.words)
       try knowledge.check()
       let evidence = try NumberEvidence(parsed.query, database, knowledge, within: self.longestSearch)
-      let found = try NumberSearch(asked, evidence, lexicon, database, knowledge).found()
+      let search = NumberSearch(asked, evidence, lexicon, database, knowledge)
+      // All numbers are the same each time.
+      let isAll = typed.text[...].isBlank && asked.roles.isEmpty
+      let found = isAll ? try self.memory.numbersFound.get { try search.found() } : try search.found()
       let keys = try Self.told(found.keys, by: editions, database)
       let corrected = evidence.corrections.map {
         Notice.corrected.remark(for: typed.text, ["typed": $0.typed, "used": $0.used])
       }
       return QuantityResult(
-        total: keys.count,
+        keys: keys,
         notices: typed.notices + parsed.notices + corrected,
         missing: found.missing,
         page: try Self.quantities(database, keys.dropFirst(offset).prefix(limit)),
         isTruncated: evidence.isTruncated,
         isLate: evidence.isLate
       )
+    }
+  }
+
+  /// The numbers with these keys, in their order.
+  package func quantities(_ keys: [Int64]) async throws -> [LocatedQuantity] {
+    try await read { try Self.quantities($0, keys) }
+  }
+
+  /// The same in short. All of the index are kept.
+  package func quantitySummaries(_ keys: [Int64]) async throws -> [QuantitySummary] {
+    let all = try await kept(memory.quantities) { try Self.quantitySummaries($0) }
+    return keys.compactMap { all[$0] }
+  }
+
+  private static func quantitySummaries(_ database: Database) throws -> [Int64: QuantitySummary] {
+    let sql = """
+      SELECT quantity.key, property, unit, value FROM quantity JOIN measure ON measure.quantity = quantity.key
+      WHERE measure.position >= 0 ORDER BY measure.quantity, measure.position
+      """
+    return try Row.fetchAll(database, sql: sql).reduce(into: [:]) { found, row in
+      let key: Int64 = try row.value("key")
+      let value: Double = try row.value("value")
+      let first =
+        try found[key]
+        ?? QuantitySummary(
+          key: key,
+          property: try row.value("property"),
+          unit: try row.named("unit"),
+          greatest: value
+        )
+      found[key] = first
+      found[key]?.greatest = max(first.greatest, value)
     }
   }
 

@@ -9,29 +9,91 @@ package struct LocatedSymbol: Sendable, Equatable {
   package var entry: EntryID
 }
 
+/// How many places developer names with one first letter are found at.
+package struct SymbolInitial: Sendable, Equatable {
+  /// In capitals.
+  package var letter: String
+  package var places: Int
+}
+
 extension IndexReader {
   /// Developer names that contain `text` in either case, with the entries that mention them, by name, then in the order of
   /// ingestion; all where `text` is empty.
-  /// - Parameter limit: how many at the most.
-  package func symbols(containing text: String, limit: Int) async throws -> [LocatedSymbol] {
-    try await symbols(where: "instr(lower(symbol.name), lower(?)) > 0", [text], limit: limit)
+  /// - Parameters:
+  ///   - limit: how many at the most.
+  ///   - offset: how many are passed over.
+  ///   - editions: those that must say something in the entries.
+  package func symbols(
+    containing text: String,
+    limit: Int,
+    offset: Int = 0,
+    editions: EditionChoice = .latest
+  ) async throws -> [LocatedSymbol] {
+    try await symbols(where: Self.isContained, [text], editions, limit, offset)
   }
 
   /// The entries that mention one of the developer names `names`, by name, then in the order of ingestion.
   /// - Parameter limit: how many at the most.
   package func symbols(named names: [String], limit: Int) async throws -> [LocatedSymbol] {
     let parameters = names.map { _ in "?" }.joined(separator: ", ")
-    return try await symbols(where: "symbol.name IN (\(parameters))", names, limit: limit)
+    return try await symbols(where: "symbol.name IN (\(parameters))", names, .latest, limit, 0)
   }
 
-  private func symbols(where condition: String, _ values: [String], limit: Int) async throws -> [LocatedSymbol] {
+  /// The first letters of those that contain `text`, in the order of the names.
+  package func symbolInitials(containing text: String, editions: EditionChoice) async throws -> [SymbolInitial] {
     try await read { database in
+      let told = try Self.told(by: editions, database)
+      let sql = """
+        SELECT upper(substr(symbol.name, 1, 1)) AS letter, count(*) AS places
+        FROM symbol WHERE \(Self.isContained) AND \(told.condition) GROUP BY letter ORDER BY letter COLLATE NOCASE
+        """
+      let arguments = StatementArguments([text] + told.editions)
+      return try Row.fetchAll(database.cachedStatement(sql: sql), arguments: arguments).map { row in
+        SymbolInitial(letter: try row.value("letter"), places: try row.value("places"))
+      }
+    }
+  }
+
+  /// How many developer names there are.
+  package func symbolCount() async throws -> Int {
+    try await read { database in
+      try Int.fetchOne(database.cachedStatement(sql: "SELECT count(DISTINCT name) FROM symbol")) ?? 0
+    }
+  }
+
+  private static let isContained = "instr(lower(symbol.name), lower(?)) > 0"
+
+  /// Whether one of the chosen editions says something in the entry of a name: the condition and its values.
+  private static func told(
+    by choice: EditionChoice,
+    _ database: Database
+  ) throws -> (condition: String, editions: [String]) {
+    guard case .named = choice else { return ("1", []) }
+    let meant = try editions(database).filter(choice.means).map(\.id)
+    let condition = """
+      symbol.entry IN (
+        SELECT statement.entry FROM statement JOIN source ON source.id = statement.source
+        WHERE source.edition IN (\(meant.map { _ in "?" }.joined(separator: ", "))))
+      """
+    return (condition, meant)
+  }
+
+  private func symbols(
+    where condition: String,
+    _ values: [String],
+    _ editions: EditionChoice,
+    _ limit: Int,
+    _ offset: Int
+  ) async throws -> [LocatedSymbol] {
+    try await read { database in
+      let told = try Self.told(by: editions, database)
       let sql = """
         SELECT symbol.name, topic.id AS topic_id, entry.slug
         FROM symbol JOIN entry ON entry.key = symbol.entry JOIN topic ON topic.key = entry.topic
-        WHERE \(condition) ORDER BY symbol.name COLLATE NOCASE, symbol.entry LIMIT ?
+        WHERE \(condition) AND \(told.condition)
+        ORDER BY symbol.name COLLATE NOCASE, symbol.entry LIMIT ? OFFSET ?
         """
-      let arguments = StatementArguments(values) + [limit]
+      let arguments = StatementArguments(values + told.editions) + [limit, offset]
       return try Row.fetchAll(database.cachedStatement(sql: sql), arguments: arguments).map { row in
         LocatedSymbol(name: try row.value("name"), entry: try row.entryID())
       }

@@ -13,7 +13,7 @@ struct NumberSearch {
   private let evidence: NumberEvidence
 
   /// What a look-up found.
-  struct Found {
+  struct Found: Sendable {
     /// The keys of the numbers, the best first, ties in the order of ingestion.
     var keys: [Int64] = []
     /// What was asked for and is in no number.

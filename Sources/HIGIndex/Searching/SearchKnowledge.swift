@@ -13,6 +13,8 @@ final class SearchMemory: Sendable {
   let componentIDs = Once<[String]>()
   let componentNames = Once<ComponentNames>()
   let numbers = Once<NumberLexicon>()
+  let numbersFound = Once<NumberSearch.Found>()
+  let quantities = Once<[Int64: QuantitySummary]>()
   let questionCount = Once<Int?>()
   let questions = Memo<Int64, QuestionTerms?>(limit: 2_000)
   let sectionTitles = Once<[TopicID: [Bilingual<String>]]>()

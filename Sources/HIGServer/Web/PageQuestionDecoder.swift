@@ -10,11 +10,12 @@ enum PageQuestionDecoder {
   }
 
   static func numbers(_ query: QueryString) throws -> PageQuestion {
-    let arguments = try Arguments(query.values, of: [.query, .measured, .sorting], .page)
+    let arguments = try Arguments(query.values, of: [.query, .measured, .sorting, .offset], .page)
     var request = NumbersRequest()
     request.query = arguments[.query] ?? ""
     request.kind = arguments.choice(.measured)
     request.isSorted = arguments[.sorting] != nil
+    request.offset = arguments.number(.offset) ?? 0
     return .numbers(request)
   }
 
@@ -38,7 +39,12 @@ enum PageQuestionDecoder {
   }
 
   static func symbols(_ query: QueryString) throws -> PageQuestion {
-    .symbols(try Arguments(query.values, of: [.query], .page)[.query] ?? "")
+    let arguments = try Arguments(query.values, of: [.query, .offset], .page)
+    return .symbols(arguments[.query] ?? "", offset: arguments.number(.offset) ?? 0)
+  }
+
+  static func home(_ query: QueryString) throws -> PageQuestion {
+    .home(offset: try Arguments(query.values, of: [.offset], .page).number(.offset) ?? 0)
   }
 }
 

@@ -10,6 +10,8 @@ package struct PageRoutes: Sendable {
   private let index: ServedIndex
   private let pages: PageRenderer
   private let files: StaticFiles
+  /// Where the public reaches the server; nil where nobody said.
+  private var site: String?
 
   /// - Parameters:
   ///   - index: whom to ask.
@@ -29,8 +31,10 @@ package struct PageRoutes: Sendable {
   typealias OtherForm = @Sendable (Endpoint, String, Request) async throws -> Response?
 
   func add(to router: Router<BasicRequestContext>, _ names: SiteNames, _ otherForm: @escaping OtherForm) {
-    addReading(to: router, otherForm)
-    addFinding(to: router, names)
+    var pages = self
+    pages.site = names.publicURL
+    pages.addReading(to: router, otherForm)
+    pages.addFinding(to: router, names)
     addMoved(to: router)
     router.get("static/:name") { request, context in
       try files.response(context.parameters.get("name") ?? "", to: request)
@@ -40,7 +44,9 @@ package struct PageRoutes: Sendable {
   }
 
   private func addReading(to router: Router<BasicRequestContext>, _ otherForm: @escaping OtherForm) {
-    router.get("") { request, _ in try await page(.home, request) }
+    router.get("") { request, _ in
+      try await page(PageQuestionDecoder.home(QueryString(request.uri.query)), request)
+    }
     router.get("topics/**") { request, context in
       if let other = try await otherForm(.topic, context.rest, request) { return other }
       return try await page(PageQuestionDecoder.topic(context.rest, QueryString(request.uri.query)), request)
@@ -104,7 +110,7 @@ package struct PageRoutes: Sendable {
   // MARK: - Answers
 
   private func page(_ question: PageQuestion, _ request: Request) async throws -> Response {
-    let visit = Visit(request)
+    let visit = Visit(request, site)
     let index = index.current
     let page = try await index.pages.page(visit.key) {
       let editions = EditionChoice(QueryString(request.uri.query).list("edition"))
@@ -117,7 +123,7 @@ package struct PageRoutes: Sendable {
   func problem(_ problem: Problem, _ request: Request) async -> Response {
     let asked = request.uri.path.removingPercentEncoding ?? request.uri.path
     let page = await index.current.library.problemPage(problem, asked: String(asked.prefix(Self.longestAsked)))
-    let visit = Visit(request)
+    let visit = Visit(request, site)
     return response(rendered(.problem(page), visit), visit, request)
   }
 
@@ -133,7 +139,7 @@ package struct PageRoutes: Sendable {
     if page.status == 200, path.hasPrefix("/topics/") || path.hasPrefix("/rules/") {
       headers[.vary] = "Accept, Accept-Language, Cookie, Accept-Encoding"
       headers[.link] =
-        "<\(path)>; rel=\"canonical\", <\(path).md>; rel=\"alternate\"; type=\"text/markdown\", "
+        "<\(site ?? "")\(path)>; rel=\"canonical\", <\(path).md>; rel=\"alternate\"; type=\"text/markdown\", "
         + "<\(path).json>; rel=\"alternate\"; type=\"application/json\", </llms.txt>; rel=\"describedby\""
     }
     return page.body.response(to: request, status: .init(code: page.status), headers)
@@ -149,7 +155,8 @@ private struct Visit {
   let key: PageKey
   let headers: HTTPFields
 
-  init(_ request: Request) {
+  /// - Parameter site: what the addresses of its pages begin with for the public.
+  init(_ request: Request, _ site: String?) {
     let query = QueryString(request.uri.query)
     let reader = Reader(request, query)
     let rest = query.without("lang")
@@ -158,7 +165,8 @@ private struct Visit {
       reading: reader.reading,
       interface: reader.interface,
       address: address,
-      editions: query.list("edition")
+      editions: query.list("edition"),
+      site: site
     )
     key = PageKey(address: address, languages: "\(reader.reading.rawValue).\(reader.interface.rawValue)")
     var headers: HTTPFields = [

@@ -14,6 +14,7 @@ extension ViewMaker {
       let isChosen = kind == page.request.kind
       var request = page.request
       request.kind = isChosen ? nil : kind
+      request.offset = 0
       return [
         "name": word("numbers-" + kind.rawValue), "count": page.counts[kind] ?? 0, "isChosen": isChosen,
         "href": address(request),
@@ -21,6 +22,7 @@ extension ViewMaker {
     }
     var sorted = page.request
     sorted.isSorted.toggle()
+    sorted.offset = 0
     return [
       "filter": HTMLText(page.request.query),
       "kind": page.request.kind?.rawValue,
@@ -37,6 +39,11 @@ extension ViewMaker {
       "search": page.hasNone && !page.request.query.isEmpty
         ? WebAddress.of("/search", [URLQueryItem(name: "q", value: page.request.query)]) : nil,
       "editions": spoken(page.editions),
+      "parts": parts(page.part) { offset in
+        var request = page.request
+        request.offset = offset
+        return address(request)
+      },
     ]
   }
 
@@ -71,7 +78,7 @@ extension ViewMaker {
     if request.isSorted {
       items.append(URLQueryItem(name: "sort", value: "value"))
     }
-    return WebAddress.of("/numbers", items)
+    return WebAddress.part("/numbers", items, from: request.offset)
   }
 
   /// Tables of one topic.
@@ -113,13 +120,29 @@ extension ViewMaker {
   func view(_ page: SymbolsPage) -> View {
     let letters = OrderedDictionary(grouping: page.symbols) { $0.name.prefix(1).uppercased() }
     let groups = letters.map { letter, symbols -> View in
-      ["letter": letter, "anchor": "letter-" + letter.anchor, "symbols": symbols.map(symbol)]
+      ["letter": letter, "anchor": anchor(ofLetter: letter), "symbols": symbols.map(symbol)]
     }
+    let query = page.letters.isEmpty ? [] : [URLQueryItem(name: "q", value: page.letters)]
     return [
       "asked": HTMLText(page.letters), "letters": groups, "isEmpty": page.symbols.isEmpty,
+      "initials": initials(page, query),
       "editions": spoken(page.editions),
+      "parts": parts(page.part) { WebAddress.part("/symbols", query, from: $0) },
     ]
   }
+
+  /// Links to where the names with each first letter begin, in this part or in another.
+  private func initials(_ page: SymbolsPage, _ query: [URLQueryItem]) -> [View] {
+    var before = 0
+    return page.initials.map { initial in
+      let start = before / page.part.limit * page.part.limit
+      before += initial.places
+      let list = start == page.part.offset ? "" : WebAddress.part("/symbols", query, from: start)
+      return ["letter": initial.letter, "href": list + "#" + anchor(ofLetter: initial.letter)]
+    }
+  }
+
+  private func anchor(ofLetter letter: String) -> String { "letter-" + letter.anchor }
 
   private func symbol(_ symbol: NamedSymbol) -> View {
     [

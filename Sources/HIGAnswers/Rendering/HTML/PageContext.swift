@@ -10,12 +10,21 @@ package struct PageContext: Sendable, Hashable {
   package var address: String
   /// The editions that the reader chose, as the address has them; links lead to what these say elsewhere.
   package var editions: [String]
+  /// What its address begins with where the public reaches it: `https://hig.example`; nil where nobody said.
+  package var site: String?
 
-  package init(reading: Reading = .both, interface: Language = .ja, address: String = "/", editions: [String] = []) {
+  package init(
+    reading: Reading = .both,
+    interface: Language = .ja,
+    address: String = "/",
+    editions: [String] = [],
+    site: String? = nil
+  ) {
     self.reading = reading
     self.interface = reading.only ?? interface
     self.address = address
     self.editions = editions
+    self.site = site
   }
 
   /// The languages that texts are shown in, the reader's own first.

@@ -124,6 +124,7 @@ package struct PageRenderer: Sendable {
       "isBilingual": context.reading == .both,
       "isHome": template == .home,
       "address": context.address,
+      "canonical": context.site.map { $0 + context.address },
       "editions": context.editions,
       "assets": assets,
       "languages": PageContext.Reading.allCases.map { choice($0, context) },

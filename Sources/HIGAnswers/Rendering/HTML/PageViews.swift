@@ -148,7 +148,7 @@ extension ViewMaker {
       "hasComponents": !page.components.isEmpty,
       "components": page.components.map { short($0.title).adding(["href": WebAddress.of($0)]) },
       "hasSymbols": !entry.symbols.isEmpty,
-      "symbols": entry.symbols.map { ["name": HTMLText($0), "href": "/symbols#" + $0.anchor] as View },
+      "symbols": entry.symbols.map { ["name": HTMLText($0), "href": WebAddress.symbol($0)] as View },
       "hasRelated": !page.related.isEmpty,
       "related": page.related.map { mention($0) },
       "absent": entry.standing().map { word($0.label, $0.values) },
@@ -211,10 +211,8 @@ extension ViewMaker {
   }
 
   func view(_ page: HomePage) -> View {
-    let topics = page.categories.flatMap(\.topics)
-    let rules = topics.flatMap(\.strengths).count
     let facts = [
-      count(topics.count, .topicCountOne, .topicCount), count(rules, .ruleCountOne, .ruleCount),
+      count(page.part.total, .topicCountOne, .topicCount), count(page.rules, .ruleCountOne, .ruleCount),
       count(page.numbers, .numberCountOne, .numberCount), count(page.symbols, .nameCountOne, .nameCount),
     ]
     return [
@@ -226,7 +224,8 @@ extension ViewMaker {
       "coverage": coverage(page.status),
       "isWhole": page.status.covered >= page.status.outline,
       "editions": page.status.editions.map { HTMLText($0.edition.label) },
-      "isEmpty": topics.isEmpty,
+      "isEmpty": page.part.total == 0,
+      "parts": parts(page.part) { WebAddress.part("/", from: $0) },
     ]
   }
 

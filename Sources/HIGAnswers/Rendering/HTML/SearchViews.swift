@@ -24,7 +24,7 @@ extension ViewMaker {
       "hasNearest": !answer.nearest.isEmpty,
       "nearest": nearest(answer.nearest, page.titles),
       "examples": answer.hits.isEmpty ? examples : [],
-      "parts": parts(answer),
+      "parts": parts(ListPart(search: answer)) { WebAddress.of(answer.request, offset: $0) },
     ]
   }
 
@@ -76,7 +76,7 @@ extension ViewMaker {
       cards.append(["number": card(number)])
     }
     if let symbol = page.symbol {
-      cards.append(["symbol": ["name": HTMLText(symbol.name), "href": "/symbols#" + symbol.name.anchor] as View])
+      cards.append(["symbol": ["name": HTMLText(symbol.name), "href": WebAddress.symbol(symbol.name)] as View])
     }
     return cards
   }
@@ -136,18 +136,18 @@ extension ViewMaker {
 
   // MARK: - Parts
 
-  /// Numbered parts of many hits; none where there is one only.
-  private func parts(_ answer: SearchAnswer) -> View? {
-    let request = answer.request
-    let last = (answer.total + request.limit - 1) / request.limit
+  /// Numbered parts of a long list; nil where there is one only.
+  /// - Parameter address: of the part from a place on.
+  func parts(_ part: ListPart, _ address: (Int) -> String) -> View? {
+    let last = (part.total + part.limit - 1) / part.limit
     guard last > 1 else { return nil }
-    let current = request.offset / request.limit + 1
+    let current = part.offset / part.limit + 1
     let near = (1...last).filter { $0 == 1 || $0 == last || abs($0 - current) <= Self.mostNear }
-    func address(_ part: Int) -> String { WebAddress.of(request, offset: (part - 1) * request.limit) }
+    func href(_ number: Int) -> String { address((number - 1) * part.limit) }
     return [
-      "previous": current > 1 ? address(current - 1) : nil,
-      "next": current < last ? address(current + 1) : nil,
-      "numbers": near.map { ["number": $0, "href": address($0), "isCurrent": $0 == current] as View },
+      "previous": current > 1 ? href(current - 1) : nil,
+      "next": current < last ? href(current + 1) : nil,
+      "numbers": near.map { ["number": $0, "href": href($0), "isCurrent": $0 == current] as View },
     ]
   }
 

@@ -51,6 +51,16 @@ enum WebAddress {
     return of("/search", items)
   }
 
+  /// A developer name in the list of those that have its letters.
+  static func symbol(_ name: String) -> String {
+    of("/symbols", [URLQueryItem(name: "q", value: name)]) + "#" + name.anchor
+  }
+
+  /// A list from `offset` on.
+  static func part(_ path: String, _ items: [URLQueryItem] = [], from offset: Int) -> String {
+    of(path, items + (offset > 0 ? [URLQueryItem(name: "offset", value: String(offset))] : []))
+  }
+
   static func of(_ path: String, _ items: [URLQueryItem]) -> String {
     let query = items.map { encoded($0.name) + "=" + encoded($0.value ?? "") }.joined(separator: "&")
     return encoded(path) + (query.isEmpty ? "" : "?" + query)
