@@ -43,13 +43,25 @@ struct QuantityFinder {
 
   func find(in statement: Statement, _ context: Context) -> [FoundQuantity] {
     let lead = statement.lead.map { sentences([.text($0)], context) } ?? []
-    return lead + statement.body.flatMap { quantities(in: $0, context) }
+    return lead + first(of: statement.body) { quantities(in: $0, context) }
+  }
+
+  /// Numbers of one text, or of one block, that are looked at: what has more is data, and no guidance.
+  private static let mostNumbers = 1_000
+
+  /// What is found in parts, until that are many.
+  private func first<Part>(of parts: [Part], _ find: (Part) -> [FoundQuantity]) -> [FoundQuantity] {
+    parts.reduce(into: []) { found, part in
+      if found.count < Self.mostNumbers {
+        found += find(part)
+      }
+    }
   }
 
   private func quantities(in block: Block.Content, _ context: Context) -> [FoundQuantity] {
     switch block {
     case .heading(let text, _), .paragraph(let text): sentences(text, context)
-    case .list(let items, _): items.flatMap { item($0, context) }
+    case .list(let items, _): first(of: items) { item($0, context) }
     case .definitions(let definitions): definitions.flatMap { meaning(of: $0, context) }
     case .aside(_, let paragraphs): paragraphs.flatMap { sentences($0, context) }
     case .table(let table): table.rows.compactMap { row($0, of: table, context) }
@@ -75,7 +87,8 @@ struct QuantityFinder {
       let next = measures.partitioningIndex { $0.range.upperBound > count.range.lowerBound }
       return next == measures.endIndex || !measures[next].range.overlaps(count.range)
     }
-    let found = (measures + counted).sorted { $0.range.lowerBound < $1.range.lowerBound }
+    let all = (measures + counted).sorted { $0.range.lowerBound < $1.range.lowerBound }
+    let found = Array(all.prefix(Self.mostNumbers))
     if found.isEmpty {
       return []
     }

@@ -59,8 +59,12 @@ package struct Lookalikes {
     return starts
   }
 
+  /// Longer runs of katakana are no words; every way to cut a word is tried.
+  private static let longestWord = 60
+
   /// The letters of a word of katakana; nil for any other.
   private static func letters(of word: String) -> [Unicode.Scalar]? {
+    guard !word.isLonger(than: longestWord) else { return nil }
     let letters = Folding.fold(word).map(\.scalar)
     return letters.count > 1 && letters.allSatisfy { $0.script == .katakana } ? letters : nil
   }
