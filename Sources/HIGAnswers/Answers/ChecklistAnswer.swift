@@ -1,4 +1,4 @@
-package import HIGModel
+internal import HIGModel
 
 /// Rules to go through in a review.
 package struct ChecklistAnswer: Sendable, Equatable {

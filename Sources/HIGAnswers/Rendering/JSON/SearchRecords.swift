@@ -1,4 +1,4 @@
-package import HIGIndex
+internal import HIGIndex
 package import HIGModel
 internal import HIGText
 
