@@ -83,6 +83,7 @@ struct AskedNumber: Sendable, CustomTestStringConvertible {
     AskedNumber("New Yorkは何か国語に対応", "100 |"), AskedNumber("number of languages SF Mono supports", "100 |"),
     AskedNumber("ホーム画面に戻るピンチは何本指", "4 |"),
     AskedNumber("how many fingers does a swipe to undo take", "3 |"),
+    AskedNumber("how many words for the operation in an undo alert", "1–2 |"),
     AskedNumber("iPhone 8 Plus native factor", "×2.6"), AskedNumber("iPhone 8 Plus スケールファクター", "@3x"),
   ]
 }

@@ -68,7 +68,7 @@ package struct IndexWriter {
     configuration.prepareDatabase {
       try $0.execute(
         sql:
-          "PRAGMA page_size = 8192; PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -65536"
+          "PRAGMA page_size = 4096; PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -65536"
       )
     }
     let queue = try DatabaseQueue(path: path, configuration: configuration)
@@ -89,6 +89,8 @@ package struct IndexWriter {
       }
       try database.execute(sql: "PRAGMA analysis_limit = 400; ANALYZE")
     }
+    // Merging leaves a seventh of the pages empty.
+    try queue.vacuum()
     try queue.close()
   }
 

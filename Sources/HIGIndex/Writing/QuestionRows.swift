@@ -29,20 +29,24 @@ struct QuestionRows {
       let information = Ranking.inverseDocumentFrequency(term.value, of: count)
       return information * information
     }
-    let words = terms.prefix(Self.mostNumbers).enumerated().map {
+    // A term of so few questions only tells, by their length, that the others lack it.
+    let kept = min(Self.mostNumbers, terms.prefix { $0.value * Self.mostRare >= count }.count)
+    let words = terms.prefix(kept).enumerated().map {
       InsertRow.questionWord($1.key.text, number: $0, count: $1.value)
     }
     let questions = entries.map { key, lines, questions in
       let packed = questions.reduce(into: QuestionTerms()) { packed, terms in
         let terms = terms.compactMap { numbers[$0] }.sorted()
         let length = terms.reduce(0) { $0 + squares[$1] }.squareRoot()
-        packed.add(terms.prefix { $0 < Self.mostNumbers }.map { UInt16($0) }, length: length)
+        packed.add(terms.prefix { $0 < kept }.map { UInt16($0) }, length: length)
       }
       return InsertRow.questions(PackedNumbers.bytes(of: packed.numbers), lines, entry: key)
     }
     return [.meta("questions", String(count))] + words + questions
   }
 
+  /// Of so many questions a term must be in one to be kept: in 3 of 37,500.
+  private static let mostRare = 15_000
   /// The most frequent terms have numbers that fit; of what is beyond, each is in few questions.
   private static let mostNumbers = Int(UInt16.max)
 }
