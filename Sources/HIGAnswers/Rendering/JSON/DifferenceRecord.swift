@@ -1,4 +1,4 @@
-package import HIGModel
+internal import HIGModel
 
 // What changed from one edition to another, topic by topic.
 
