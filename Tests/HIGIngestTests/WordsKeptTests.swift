@@ -75,8 +75,8 @@ private struct PublishedWords {
   private func line(_ value: Any) -> String {
     (value as? [[String: Any]] ?? []).map { piece in
       let title = (piece["identifier"] as? String).flatMap { references[$0]?["title"] as? String }
-      let words = piece["text"] ?? piece["code"] ?? piece["overridingTitle"] ?? title
-      return words as? String ?? line(piece["inlineContent"] ?? [])
+      let words = ["text", "code", "overridingTitle"].lazy.compactMap { piece[$0] as? String }.first ?? title
+      return words ?? line(piece["inlineContent"] ?? [])
     }.joined()
   }
 }
