@@ -26,7 +26,7 @@ struct Show: AsyncParsableCommand {
 
   func run() async throws {
     guard open || print else { return try await options.answer(id) { .named($0) } }
-    let answer = await try options.library().answer(.named(id), editions: EditionChoice(options.edition))
+    let answer = try await options.library().answer(.named(id), editions: EditionChoice(options.edition))
     if let problem = answer.problem {
       throw problem
     }
