@@ -94,8 +94,9 @@ uninstall: ## Take away what install put below PREFIX
 
 # What is handed on needs glibc 2.35, libstdc++, libxml2 and zlib: the other libraries come out of their archives.
 dist: setup ## A tarball and a .deb of the program, in dist/
-	@mkdir -p dist
-	@$(SWIFT) build $(RELEASE) -Xlinker -z -Xlinker nopack-relative-relocs --disable-local-rpath -Xlinker --as-needed \
-	  $(foreach name,sqlite3 cmark-gfm-extensions cmark-gfm md,-Xlinker $(shell $(CC) -print-file-name=lib$(name).a)) \
-	  --product hig
+	@mkdir -p dist $(SCRATCH)/archives
+	@for name in sqlite3 cmark-gfm cmark-gfm-extensions md; do \
+	  ln -sf "$$($(CC) -print-file-name=lib$$name.a)" $(SCRATCH)/archives/; done
+	@HIG_ARCHIVES=$(abspath $(SCRATCH)/archives) $(SWIFT) build $(RELEASE) \
+	  -Xlinker -z -Xlinker nopack-relative-relocs --disable-local-rpath --product hig
 	@sh scripts/dist.sh $(BUILD)/hig dist

@@ -4,7 +4,7 @@
 set -eu
 program=$1
 out=$2
-version=$("$program" --version)
+version=$("$program" --version | cut -d" " -f1)
 name=hig-$version-$(uname -s | tr '[:upper:]' '[:lower:]')-$(uname -m)
 
 sh scripts/needs.sh "$program"

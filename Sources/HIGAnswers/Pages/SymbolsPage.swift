@@ -50,5 +50,5 @@ extension Library {
   }
 
   /// Places of names on one page.
-  private static let mostPlaces = 1_000
+  private static let mostPlaces = 500
 }
