@@ -1,24 +1,30 @@
 internal import Foundation
 internal import TestSupport
 
-/// `make judge`: how well pages are read, in one table. With HIG_RECORD=1 the figures become the new floors; with a word as its
-/// argument it also says what is wrong of the known pages.
+/// `make judge`: how well pages are read, in one table. With HIG_RECORD=1 the figures become the new floors.
+///
+/// - `hig-judge remarks` also says what is wrong of the known pages.
+/// - `hig-judge --without NAME` reads them without a shape, a sign of boilerplate or a use of phrases.
+/// - `hig-judge needs` counts for each of these the judged pages that are worse without it.
 @main
 enum Judge {
   static func main() throws {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    if arguments.first == "needs" { return try Needs.printAll() }
+    let without = arguments.first == "--without" ? Set(arguments.dropFirst()) : []
     var floors = JudgedFloors()
     var falls: [String] = []
     for folder in ["known", "blind"] {
-      let pages = try JudgedPages(folder)
+      let pages = try JudgedPages(folder, without: without)
       print(table(pages, folder))
-      if folder == "known", CommandLine.arguments.count > 1 { print(pages.remarks.joined(separator: "\n") + "\n") }
+      if folder == "known", arguments.first == "remarks" { print(pages.remarks.joined(separator: "\n") + "\n") }
       if ProcessInfo.processInfo.environment["HIG_RECORD"] != nil {
         try floors.record(pages, in: folder)
       } else {
         falls += floors.falls(of: pages, in: folder)
       }
     }
-    falls += try gold()
+    falls += try gold(without)
     guard falls.isEmpty else {
       print("Below the floors:\n  " + falls.joined(separator: "\n  "))
       exit(1)
@@ -38,18 +44,18 @@ enum Judge {
       + shares.map { String(format: "   %.3f", $0) }.joined(separator: " ")
   }
 
-  private static func padded(_ name: String, _ width: Int) -> String {
+  static func padded(_ name: String, _ width: Int) -> String {
     name + String(repeating: " ", count: max(0, width - name.count))
   }
 
   /// The figures of the gold set, where the source texts are at hand.
   /// - Returns: those below their floors.
-  private static func gold() throws -> [String] {
+  private static func gold(_ without: Set<String>) throws -> [String] {
     guard let seeds = Project.seeds else {
       print(Project.noSeeds)
       return []
     }
-    let figures = try GoldSet(seeds: seeds).figures()
+    let figures = try GoldSet(seeds: seeds, without: without).figures()
     print("gold set")
     for figure in figures {
       print(padded(figure.name, 20) + String(format: " %.3f (floor %.3f)", figure.value, figure.floor))

@@ -39,8 +39,9 @@ package enum Project {
   package static let noSeeds =
     "The source texts are not at hand: set HIG_SEEDS to their folder to run this."
 
-  package static func lexicon() throws -> Lexicon {
-    try Lexicon(folder: data)
+  /// - Parameter names: what is left out of it, to measure what needs it.
+  package static func lexicon(without names: Set<String> = []) throws -> Lexicon {
+    try Lexicon(folder: data, without: names)
   }
 
   package static func schema() throws -> String {

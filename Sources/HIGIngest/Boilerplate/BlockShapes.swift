@@ -29,7 +29,7 @@ struct BlockShapes {
     case .definitions(let definitions):
       !isKnown && definitions.allSatisfy({ isContact($0.meaning) }) ? .boilerplate(.furniture) : .text
     case .table(let table):
-      isKnown ? .text : listsPeople(table) ? .boilerplate(.furniture) : isLog(table) ? .boilerplate(.history) : .text
+      !isKnown && isLog(table) ? .boilerplate(.history) : .text
     case .heading(let text, _): beginsAsSite(text.plainText) ? .boilerplate(.furniture) : .short
     case .caption: .short
     }
@@ -121,10 +121,10 @@ struct BlockShapes {
     words.begins(with: "{{") && words.ends(with: "}}") || words.begins(with: "{%") && words.ends(with: "%}")
   }
 
-  /// `npm install`, `git clone …`
+  /// `$ npm install`
   private func isCommand(_ code: String) -> Bool {
     let line = code.prefix { $0 != "\n" }.trimmingSpaces
-    return line.hasPrefix("$ ") || cues.lists(String(line.prefix { $0 != " " }), as: .command, .en)
+    return line.hasPrefix("$ ")
   }
 
   // MARK: - Phrases of sites
@@ -142,12 +142,9 @@ struct BlockShapes {
   private func isPhraseOfSite(_ words: String, _ language: Language?) -> Bool {
     let small = words.lowercased()
     let start = String(small.unicodeScalars.prefix(Self.longestStart)).substituting("：", with: ":")
-    return Language.allCases.contains { other in
-      cues.lists(small, as: .button, other)
-    }
-      || Language.allCases.contains { other in
-        (cues.list(.siteHint, other).contains(where: small.holds) || cues.begins(start, with: .property, other))
-          && !asks(words, language)
+    return !asks(words, language)
+      && Language.allCases.contains { other in
+        cues.list(.siteHint, other).contains(where: small.holds) || cues.begins(start, with: .property, other)
       }
   }
 
@@ -176,17 +173,6 @@ struct BlockShapes {
     let last = item.trimmingSpaces.withoutFullStop.split(separator: " ").last ?? ""
     let number = last.trimmingPrefix("(").prefix { $0 != ")" }
     return number.count > 1 && number.first == "#" && number.dropFirst().allSatisfy { $0.isASCII && $0.isNumber }
-  }
-
-  /// Whether columns say who is to do something by when, or how somebody is reached.
-  private func listsPeople(_ table: Table) -> Bool {
-    let names = (table.header.allSatisfy(\.isEmpty) ? table.rows.first ?? [] : table.header).map {
-      $0.lowercased().trimmingSpaces
-    }
-    let columns = { (use: Cue.Use) in
-      names.count { name in Language.allCases.contains { cues.lists(name, as: use, $0) } }
-    }
-    return columns(.work) > 1
   }
 
   /// Whether each row has a date, in one column throughout.

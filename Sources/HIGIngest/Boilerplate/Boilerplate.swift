@@ -25,19 +25,25 @@ struct Boilerplate {
     cues: Cues
   ) -> [Int: LeftOut.Reason] {
     var found = Boilerplate(cues: cues, blocks: blocks, format: format, isKnown: isKnown)
-    found.addTitledSections()
-    found.addTitledLines()
-    found.addBlocksByShape()
-    found.addLinksAtEnds()
-    if !isKnown {
-      found.addFoot()
-    }
-    if !isKnown || format == .text {
-      found.addEdges()
-    }
-    found.addEmptySections()
+    for sign in cues.signs { sign.mark(&found) }
     return found.reasons
   }
+
+  /// One sign of boilerplate, by a name, so that it can be measured what is worse without it.
+  struct Sign: Sendable {
+    let name: String
+    let mark: @Sendable (inout Boilerplate) -> Void
+  }
+
+  /// In their order: what a title or a block says comes before where it stands.
+  static let signs = [
+    Sign(name: "titled sections") { $0.addTitledSections() },
+    Sign(name: "blocks by shape") { $0.addBlocksByShape() },
+    Sign(name: "links at the ends") { $0.addLinksAtEnds() },
+    Sign(name: "foot") { if !$0.isKnown { $0.addFoot() } },
+    Sign(name: "edges") { if !$0.isKnown || $0.format == .text { $0.addEdges() } },
+    Sign(name: "empty sections") { $0.addEmptySections() },
+  ]
 
   private init(cues: Cues, blocks: [Block], format: PageFormat, isKnown: Bool) {
     self.cues = cues
@@ -67,7 +73,7 @@ struct Boilerplate {
         continue
       }
       let isHere = title.place == .anywhere || isLast
-      if isHere, title.reason == .history || !holdsGuidance(section, isTalk: title.isTalk) {
+      if isHere, title.reason == .history || !holdsGuidance(section) {
         mark(section, title.reason)
       } else {
         isLast = false
@@ -95,14 +101,14 @@ struct Boilerplate {
   }
 
   /// Whether a section asks its readers for something: in a demand, or in most of a list without links.
-  private func holdsGuidance(_ section: Range<Int>, isTalk: Bool = false) -> Bool {
+  private func holdsGuidance(_ section: Range<Int>) -> Bool {
     blocks[section].contains { block in
       switch block.content {
       case .list(let items, _):
         // After a dash stands what a work is about.
         let asking = items.filter { !$0.isMostlyLinks && !$0.plainText.holds(" — ") }.map(\.plainText)
         return asking.contains { shapes.demands($0, block.language) }
-          || !isTalk && asking.count { shapes.asks($0, block.language) } * 2 > items.count
+          || asking.count { shapes.asks($0, block.language) } * 2 > items.count
       case .paragraph(let text): return shapes.demands(text.plainText, block.language)
       case .definitions(let definitions):
         return definitions.contains { shapes.demands($0.meaning.plainText, block.language) }
@@ -121,31 +127,6 @@ struct Boilerplate {
   private func isVersion(_ index: Int) -> Bool {
     guard case .heading(let title, _) = blocks[index].content else { return false }
     return VersionTitle.isOne(title.plainText)
-  }
-
-  /// A line or the first item of a list may be such a title, too: it stands over what follows up to text or a heading.
-  private mutating func addTitledLines() {
-    for index in blocks.indices.dropFirst() where reasons[index] == nil {
-      switch blocks[index].content {
-      case .paragraph(let text):
-        let words = text.plainText
-        guard !words.isLonger(than: BoilerplateTitle.longest), Sentences.endOfFirst(in: words) == nil,
-          let title = BoilerplateTitle(words, cues, isKnown: isKnown)
-        else { continue }
-        let below = blocks[(index + 1)...].prefix { shapes.standing(of: $0) != .text && !$0.isHeading }
-        mark(below.isEmpty ? index..<index : index..<below.endIndex, title.reason)
-      case .list(let items, _) where items.count > 1:
-        let title = items.first.flatMap { BoilerplateTitle($0.plainText, cues, isKnown: isKnown) }
-        if let title, !holdsGuidance(index..<index + 1, isTalk: title.isTalk) {
-          mark([index], title.reason)
-        }
-      case .definitions(let definitions) where definitions.count == 1 && !isKnown:
-        if let title = BoilerplateTitle(definitions[0].term.plainText, cues, isKnown: isKnown) {
-          mark([index], title.reason)
-        }
-      case .heading, .list, .definitions, .table, .aside, .caption: continue
-      }
-    }
   }
 
   // MARK: - Blocks, by their own shapes
@@ -268,8 +249,6 @@ struct BoilerplateTitle {
   let reason: LeftOut.Reason
   /// Where a section so called is no guidance.
   var place = Place.anywhere
-  /// Whether it stands over work to do or talk, so that only what is demanded there is guidance.
-  var isTalk = false
 
   enum Place { case anywhere, end }
 
@@ -281,10 +260,7 @@ struct BoilerplateTitle {
     let listed = names.lazy.compactMap { name -> LeftOut.Reason? in
       if case .backmatter(let reason)? = cues.title(name) { reason } else { nil }
     }.first
-    if !isKnown, names.contains(where: cues.isDiscussion) {
-      self.init(reason: .furniture)
-      isTalk = true
-    } else if let listed {
+    if let listed {
       self.init(reason: listed)
     } else if !isKnown, names.contains(where: cues.isTail) {
       self.init(reason: .furniture)
@@ -293,9 +269,6 @@ struct BoilerplateTitle {
       return nil
     }
   }
-
-  /// In letters, of a line that is a title.
-  static let longest = 32
 
   /// The title without numbers and brackets around them (`42 comments`, コメント（2）), and of one in two languages the part in each.
   private static func names(in title: String) -> [String] {

@@ -85,14 +85,7 @@ extension EntryList {
     list.block.content = .list(items: items, ordered: false)
     list.block.itemLines = []
     list.block.itemIndents = []
-    return addRules(inList: list) || addList(list)
-  }
-
-  mutating func addNote(_ node: ShapeRule.Node) -> Bool {
-    guard case .aside(let sort, let paragraphs) = node.block.content else { return false }
-    announced = nil
-    append(.note, body: paragraphs.map { .paragraph($0) }, of: node.block)
-    entries[entries.count - 1].noteSort = sort
+    if !addRules(inList: list) { addToLast(list.block.content, of: list.block) }
     return true
   }
 
@@ -114,16 +107,5 @@ extension EntryList {
       entries[last].strength = rule.isLevelled && strength != .avoid ? rule.strength : strength
     }
     return !rules.isEmpty
-  }
-
-  /// A table belongs to the rule before it, else it stands for itself.
-  mutating func addTable(_ node: ShapeRule.Node) -> Bool {
-    guard case .table = node.block.content else { return false }
-    if let last = lastRule, node.block.anchor == nil || node.block.anchor == entries[last].anchor {
-      entries[last].body.append(node.block.content)
-    } else {
-      append(.table, body: [node.block.content], of: node.block)
-    }
-    return true
   }
 }

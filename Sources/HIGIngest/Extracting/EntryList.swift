@@ -12,8 +12,6 @@ struct EntryList {
   var title = PageSection.Title()
   /// What the paragraph before says of the block that follows it.
   var announced: Announced?
-  /// Whether nothing followed a heading that is a rule yet: its reason comes first.
-  var awaitsReason = false
   /// Position of the last rule whose lead is a heading.
   var headedRule: Int?
   /// Whether the page's paragraphs begin with what they ask.
@@ -51,26 +49,25 @@ struct EntryList {
 
   /// Begins the section `number`.
   mutating func startSection(_ number: Int, titled words: String, _ title: PageSection.Title) {
-    section = number
     announced = nil
-    self.title = title
-    awaitsReason = false
     // What is below *Why* or 説明 belongs to the rule above it.
     if let headedRule, headedRule == entries.count - 1, cues.isReasoning(words) {
-      awaitsReason = true
       self.title = PageSection.Title(meaning: .examples(.should))
+      return
     }
+    section = number
+    self.title = title
   }
 
   /// Adds a block that is no heading, by the first shape that takes it.
   mutating func add(_ node: ShapeRule.Node) {
     let before = entries.count
-    let rule = ShapeRule.all.first { $0.takes(node, &self) }
+    let rule = cues.shapes.first { $0.takes(node, &self) }
+    if rule == nil { addAsItIs(node.block) }
     for entry in before..<max(before, entries.count) where entries[entry].shape.isEmpty {
       entries[entry].shape = rule?.name ?? ""
     }
     followsSample = rule?.name == "sample"
-    if !node.block.content.isCaption, !node.block.isParagraph { awaitsReason = false }
   }
 
   var isEmpty: Bool { entries.isEmpty }
@@ -157,15 +154,34 @@ struct EntryList {
     }
   }
 
-  mutating func addCaption(_ node: ShapeRule.Node) -> Bool {
-    guard node.block.content.isCaption else { return false }
-    // A figure illustrates what stands before it.
-    if let last = lastOfSection {
-      entries[last].body.append(node.block.content)
-    } else {
-      captions.append(node.block)
+  /// Adds a block that has no shape of guidance: running text and boxes by themselves, lists, tables and figures with what stands
+  /// before them.
+  private mutating func addAsItIs(_ block: Block) {
+    switch block.content {
+    case .heading, .definitions: break
+    case .paragraph: append(.introduction, body: [block.content], of: block)
+    case .list: addToLast(block.content, of: block)
+    case .caption: addCaption(block)
+    case .table:
+      if let last = lastRule, block.anchor == nil || block.anchor == entries[last].anchor {
+        entries[last].body.append(block.content)
+      } else {
+        append(.table, body: [block.content], of: block)
+      }
+    case .aside(let sort, let paragraphs):
+      announced = nil
+      append(.note, body: paragraphs.map { .paragraph($0) }, of: block)
+      entries[entries.count - 1].noteSort = sort
     }
-    return true
+  }
+
+  /// A figure illustrates what stands before it.
+  mutating func addCaption(_ block: Block) {
+    if let last = lastOfSection {
+      entries[last].body.append(block.content)
+    } else {
+      captions.append(block)
+    }
   }
 
   /// Adds to the entry before it, else as running text.

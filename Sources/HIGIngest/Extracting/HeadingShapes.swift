@@ -129,7 +129,6 @@ extension EntryList {
     append(.rule, lead: title, body: [], of: heading)
     entries[entries.count - 1].shape = "title that asks"
     entries[entries.count - 1].strength = reading(of: title.withoutNumber).strength ?? .should
-    awaitsReason = true
     headedRule = entries.count - 1
   }
 }

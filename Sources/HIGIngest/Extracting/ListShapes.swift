@@ -84,7 +84,8 @@ extension EntryList {
     rest.block.content = .list(items: left.map { list[$0] }, ordered: false)
     rest.block.itemLines = left.map { node.block.atItem($0).place.line }
     rest.block.itemIndents = left.map { node.block.indent(ofItem: $0) }
-    return addRules(inList: rest) || addTerms(inList: rest) || addList(rest)
+    if !addRules(inList: rest), !addTerms(inList: rest) { addToLast(rest.block.content, of: rest.block) }
+    return true
   }
 
   /// Whether a list without a title is one of rules: most of its items ask, or most of those that are set in least.
@@ -136,12 +137,6 @@ extension EntryList {
     return true
   }
 
-  /// Any other list belongs to the entry before it.
-  mutating func addList(_ node: ShapeRule.Node) -> Bool {
-    guard case .list = node.block.content else { return false }
-    addToLast(node.block.content, of: node.block)
-    return true
-  }
 }
 
 /// Reads the items of a list.

@@ -14,41 +14,6 @@ extension EntryList {
     return false
   }
 
-  /// The first paragraph below a title that asks is its reason, unless it asks for something else.
-  mutating func addReason(_ node: ShapeRule.Node) -> Bool {
-    guard case .paragraph(let text) = node.block.content, awaitsReason, let last = entries.indices.last else {
-      return false
-    }
-    awaitsReason = false
-    let words = text.plainText
-    if asksAnew(Sentences.first(in: words), below: entries[last]) { return false }
-    entries[last].body.append(node.block.content)
-    if case .list(let items, _)? = node.next?.content, cues.announcesMore(words) {
-      announced = announcement(of: items, by: words)
-    }
-    return true
-  }
-
-  /// Whether a sentence asks for something else than the title above it.
-  private func asksAnew(_ sentence: String, below rule: EntryDraft) -> Bool {
-    let reading = reading(of: sentence)
-    let asks = language == .en ? reading.asks : reading.demands && reading.strength != .consider
-    let isOther = policy.readsEverySentence && rule.strength == .avoid && asks && reading.strength != .avoid
-    return isOther || asks && !cues.announcesMore(sentence) && !repeats(rule.lead ?? "", sentence)
-  }
-
-  /// Whether a sentence is about what the title above it names.
-  private func repeats(_ title: String, _ sentence: String) -> Bool {
-    let letters = Array(title.unicodeScalars)
-    let pairs = zip(letters, letters.dropFirst()).filter { $0.script == .kanji && $1.script == .kanji }
-    let parts =
-      language == .en
-      ? title.lowercased().split { !$0.isLetter }.filter { $0.utf8.count > 4 }.map(String.init)
-      : pairs.map { "\($0)\($1)" }
-    let small = sentence.lowercased()
-    return !parts.isEmpty && parts.count(where: small.holds) * 2 > parts.count
-  }
-
   /// A sample message: below a title of examples, or one of a pair of a good and a bad one of which the good one asks for nothing.
   mutating func addSample(_ node: ShapeRule.Node) -> Bool {
     guard policy.hasSamples, case .paragraph(let text) = node.block.content else { return false }
@@ -70,23 +35,6 @@ extension EntryList {
 
   /// Whether the title of the section stands over examples.
   var showsExamples: Bool { if case .examples? = title.meaning { true } else { false } }
-
-  /// `Don’t: …`, `✅ …`
-  mutating func addMarked(_ node: ShapeRule.Node) -> Bool {
-    guard case .paragraph(let text) = node.block.content, let mark = ItemMark(text, cues: cues) else { return false }
-    let words = mark.rest.plainText
-    // `Do::` stands over what follows.
-    if !words.contains(where: \.isLetter) {
-      announced = .title(.examples(mark.strength))
-      leaveOut(.label, text.plainText, of: node.block)
-      return true
-    }
-    guard !showsExamples, cues.title(words) == nil, node.next?.isParagraph != true || style.readsSentences else {
-      return false
-    }
-    addRule(listed.item(mark.rest).parts, mark: mark.strength, of: node.block, under: nil)
-    return true
-  }
 
   /// `✅ Good:`, `Don’t` in a line of its own: it says of what follows what a title would.
   mutating func addLabel(_ node: ShapeRule.Node) -> Bool {
@@ -125,7 +73,7 @@ extension EntryList {
     if case .captioned(let caption, let rest) = reading {
       var figure = node.block
       figure.content = .caption([.text(caption)])
-      _ = addCaption(ShapeRule.Node(block: figure, reading: .plain, next: nil))
+      addCaption(figure)
       reading = rest
     }
     guard case .rule(let parts) = reading else { return false }
@@ -148,19 +96,6 @@ extension EntryList {
     return true
   }
 
-  /// A paragraph below a title over nothing but rules: *Don’t*, すべきこと. Longer text discusses something.
-  mutating func addVerdict(_ node: ShapeRule.Node) -> Bool {
-    guard case .paragraph(let text) = node.block.content, title.isVerdict, style.readsSentences, !text.isCode,
-      node.next.map({ !$0.isListOrTable }) ?? true, case .rules? = title.meaning
-    else { return false }
-    let words = text.plainText
-    let goesOn = lastRule != nil && cues.isContinuation(words, language)
-    let item = listed.item(text)
-    guard !words.isLonger(than: 200), !cues.isPointer(words, language), !goesOn, mayBeRule(item) else { return false }
-    addRule(item.parts, of: node.block, under: title.meaning.map(Announced.title))
-    return true
-  }
-
   /// A paragraph whose first sentences only lead to the one that asks: on another maker's page to one that must be met.
   mutating func addLateDemand(_ node: ShapeRule.Node) -> Bool {
     guard case .paragraph(let text) = node.block.content, style.readsSentences, !text.setsStartApart, !text.isCode,
@@ -176,20 +111,15 @@ extension EntryList {
   /// A paragraph goes on with a rule where it says so, or where the page puts both into one container.
   mutating func addContinuation(_ node: ShapeRule.Node) -> Bool {
     guard case .paragraph(let text) = node.block.content, let last = lastRule else { return false }
-    let isInOne = node.block.anchor != nil && node.block.anchor == entries[last].anchor
+    // The first paragraph below a title that asks is its reason.
+    let isInOne =
+      node.block.anchor != nil && node.block.anchor == entries[last].anchor
+      || headedRule == last && entries[last].body.isEmpty
     let words = text.plainText
     let announces = node.next?.isListOrTable ?? false
-    let goesOn =
-      !cues.isPointer(words, language)
-      && (cues.isContinuation(words, language) || entries[last].endsInList && !announces)
+    let goesOn = !cues.isPointer(words, language) && entries[last].endsInList && !announces
     guard isInOne || goesOn else { return false }
     entries[last].body.append(node.block.content)
-    return true
-  }
-
-  mutating func addIntroduction(_ node: ShapeRule.Node) -> Bool {
-    guard node.block.isParagraph else { return false }
-    append(.introduction, body: [node.block.content], of: node.block)
     return true
   }
 
@@ -212,8 +142,7 @@ extension EntryList {
   func announcement(of items: [[Inline]], by words: String) -> Announced? {
     let sentence = lastSentence(of: words)
     let list = listed.items(items)
-    let lastWord = sentence.lowercased().split { !$0.isLetter && $0 != "’" }.last.map(String.init) ?? ""
-    let goesOn = cues.lists(lastWord, as: .complement, language) || tellsAbility(sentence)
+    let goesOn = tellsAbility(sentence)
     let isForRules =
       policy.readsEverySentence && cues.namesRules(sentence.lowercased(), language)
     if isForRules, !goesOn, !cues.announcesExamples(sentence, language) { return .title(.rules(.should)) }

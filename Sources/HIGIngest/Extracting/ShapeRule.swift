@@ -24,26 +24,19 @@ struct ShapeRule: Sendable {
   static let all: [ShapeRule] =
     paragraphs + lists + [
       ShapeRule("rules in a table") { $1.addRules(in: $0) },
-      ShapeRule("table") { $1.addTable($0) },
-      ShapeRule("caption") { $1.addCaption($0) },
       ShapeRule("definitions") { $1.addDefinitions($0) },
       ShapeRule("box that asks") { $1.addAskingBox($0) },
-      ShapeRule("box") { $1.addNote($0) },
     ]
 
   private static let paragraphs = [
     ShapeRule("step of a how-to page") { $1.addStep($0) },
-    ShapeRule("reason below a title that asks") { $1.addReason($0) },
     ShapeRule("sample") { $1.addSample($0) },
-    ShapeRule("marked paragraph") { $1.addMarked($0) },
     ShapeRule("label over what follows") { $1.addLabel($0) },
     ShapeRule("words before a list") { $1.addOpening($0) },
     ShapeRule("lead") { $1.addLead($0) },
     ShapeRule("term") { $1.addTerm($0) },
-    ShapeRule("line below a verdict") { $1.addVerdict($0) },
     ShapeRule("later demand") { $1.addLateDemand($0) },
     ShapeRule("continuation") { $1.addContinuation($0) },
-    ShapeRule("introduction") { $1.addIntroduction($0) },
   ]
 
   private static let lists = [
@@ -51,6 +44,5 @@ struct ShapeRule: Sendable {
     ShapeRule("samples in a list") { $1.addSamples($0) },
     ShapeRule("rules in a list") { $1.addRules(inList: $0) },
     ShapeRule("terms in a list") { $1.addTerms(inList: $0) },
-    ShapeRule("list") { $1.addList($0) },
   ]
 }

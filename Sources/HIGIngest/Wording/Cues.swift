@@ -33,6 +33,9 @@ final class Cues: Sendable {
   /// Those that mark its object.
   let objectParticles: [Unicode.Scalar]
   let memory = ReadingMemory()
+  /// The shapes that a block is tried for, and the signs of boilerplate, in their order.
+  let shapes: [ShapeRule]
+  let signs: [Boilerplate.Sign]
   /// What stands before the name of the thing that an English sentence points to, the space between included.
   let englishPointing: [String]
 
@@ -66,10 +69,13 @@ final class Cues: Sendable {
   ///   - rows: `cues.tsv`.
   ///   - verbs: `imperatives.txt`.
   ///   - labels: `furniture.txt`.
+  ///   - names: uses of phrases, shapes and signs of boilerplate that are left out, to measure what needs them.
   /// - Throws: `Problem` where a record has no such use, value or language.
-  init(phrases rows: DataFile, imperatives verbs: DataFile, furniture labels: DataFile) throws {
+  init(phrases rows: DataFile, imperatives verbs: DataFile, furniture labels: DataFile, without names: Set<String>) throws {
     var table = Table()
-    for record in rows.records {
+    shapes = ShapeRule.all.filter { !names.contains($0.name) }
+    signs = Boilerplate.signs.filter { !names.contains($0.name) }
+    for record in rows.records where !names.contains(record[0]) {
       guard let language = Language(rawValue: record[1]) else {
         throw rows.problem(record, "there is no language “\(record[1])”")
       }
@@ -356,11 +362,6 @@ extension Cues {
       return list(.pointing, .ja).contains(where: last.holds)
     case .en: return englishPointing.contains { sentence.begins(with: $0) || sentence.holds(", " + $0) }
     }
-  }
-
-  /// Whether a paragraph goes on with what the one before it says.
-  func isContinuation(_ text: String, _ language: Language) -> Bool {
-    beginsInAnyCase(text, with: .continuation, language)
   }
 
   /// Whether a heading names the log of a page's changes, in either language.

@@ -15,14 +15,19 @@ package struct Lexicon: Sendable {
   let components: ComponentReader
   private(set) var corrections: Corrections
 
+  /// The shapes of blocks and the signs of boilerplate, by their names.
+  package static var parts: [String] { ShapeRule.all.map(\.name) + Boilerplate.signs.map(\.name) }
+
   /// Reads `cues.tsv`, `imperatives.txt`, `furniture.txt`, `aliases.tsv`, `units.tsv`, `quantities.tsv`, `glossary.tsv`,
   /// `components.tsv` and `alignments.tsv` in `folder`.
+  /// - Parameter names: uses of phrases, shapes and signs of boilerplate that are left out, to measure what needs them.
   /// - Throws: `Problem` where one is missing or malformed.
-  package init(folder: String) throws {
+  package init(folder: String, without names: Set<String> = []) throws {
     cues = try Cues(
       phrases: DataFile(file: folder + "/cues.tsv", fields: 4),
       imperatives: DataFile(file: folder + "/imperatives.txt", fields: 1),
-      furniture: DataFile(file: folder + "/furniture.txt", fields: 1)
+      furniture: DataFile(file: folder + "/furniture.txt", fields: 1),
+      without: names
     )
     platforms = Platforms(cues: cues)
     catalogue = try Catalogue(DataFile(file: folder + "/aliases.tsv", fields: 3))

@@ -38,9 +38,6 @@ extension Cues {
   /// Whether a title stands over the reason or the example of the rule above it: *Why*, 説明.
   func isReasoning(_ words: String) -> Bool { lists(titled: words, as: .reasoning) }
 
-  /// Whether what stands below a title is talk between the writers or the readers of the page: *Open questions*, 演習問題.
-  func isDiscussion(_ words: String) -> Bool { lists(titled: words, as: .discussion) }
-
   /// Whether it stands over terms and what they mean: *Glossary*, 用語.
   func isGlossary(_ words: String) -> Bool { lists(titled: words, as: .glossary) }
 

@@ -43,9 +43,11 @@ package struct GoldSet {
     }
   }
 
-  /// - Parameter seeds: the folder of the source texts.
-  package init(seeds: String) throws {
-    let ingester = Ingester(lexicon: try Project.lexicon())
+  /// - Parameters:
+  ///   - seeds: the folder of the source texts.
+  ///   - names: uses of phrases, shapes and signs of boilerplate to do without.
+  package init(seeds: String, without names: Set<String> = []) throws {
+    let ingester = Ingester(lexicon: try Project.lexicon(without: names))
     let topics = try ingester.ingest([seeds]).knowledge.topics
     entries = topics.flatMap(\.entries)
     statements = entries.flatMap { entry in

@@ -22,14 +22,21 @@ package struct JudgedPages {
 
   package static let folder = Project.root + "/Tests/Judged"
 
-  /// - Parameter folder: `known` or `blind`.
-  package init(_ folder: String) throws {
-    let ingester = Ingester(lexicon: try Project.lexicon())
+  /// Of each page.
+  package private(set) var pages: [String: Score] = [:]
+
+  /// - Parameters:
+  ///   - folder: `known` or `blind`.
+  ///   - names: uses of phrases, shapes and signs of boilerplate to do without.
+  package init(_ folder: String, without names: Set<String> = []) throws {
+    let ingester = Ingester(lexicon: try Project.lexicon(without: names))
     let path = Self.folder + "/" + folder
-    for files in try Self.pages(in: path) {
+    for files in try Self.files(in: path) {
       let judged = try files.map { try Judgement(file: path + "/" + $0 + ".judged.tsv") }
       let topics = (try? ingester.ingest(files.map { path + "/" + $0 }))?.knowledge.topics ?? []
+      let before = total
       compare(topics.flatMap(\.entries), judged.flatMap(\.lines), judged.first?.form ?? "", files[0])
+      pages[files[0]] = total - before
     }
   }
 
@@ -40,7 +47,7 @@ package struct JudgedPages {
   }
 
   /// The files of each page: one, or the same in two languages.
-  private static func pages(in folder: String) throws -> [[String]] {
+  private static func files(in folder: String) throws -> [[String]] {
     let files = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
     let pages = files.filter { !$0.hasSuffix(".judged.tsv") && !$0.hasPrefix(".") }
     return Dictionary(grouping: pages) { name in
@@ -142,16 +149,19 @@ package struct Score: Equatable {
   /// 1 where there is nothing to be right about.
   private static func share(_ part: Int, of whole: Int) -> Double { whole == 0 ? 1 : Double(part) / Double(whole) }
 
-  package static func + (left: Score, right: Score) -> Score {
-    var sum = left
-    sum.rules += right.rules
-    sum.found += right.found
-    sum.wrong += right.wrong
-    sum.strong += right.strong
-    sum.noise += right.noise
-    sum.keptOut += right.keptOut
-    sum.binding += right.binding
-    sum.wrongBinding += right.wrongBinding
+  /// Whether fewer rules were read rightly or more noise got in than in `other`.
+  package func isWorse(than other: Score) -> Bool {
+    2 * net + strong + keptOut < 2 * other.net + other.strong + other.keptOut
+  }
+
+  package static func + (left: Score, right: Score) -> Score { left.combined(with: right, +) }
+  package static func - (left: Score, right: Score) -> Score { left.combined(with: right, -) }
+
+  private func combined(with other: Score, _ together: (Int, Int) -> Int) -> Score {
+    var sum = self
+    for count in [\Score.rules, \.found, \.wrong, \.strong, \.noise, \.keptOut, \.binding, \.wrongBinding] {
+      sum[keyPath: count] = together(sum[keyPath: count], other[keyPath: count])
+    }
     return sum
   }
 }
