@@ -102,8 +102,6 @@ package struct Block: Sendable, Equatable {
   package var isLanguageDeclared: Bool
   /// Of a list, where each of its items begins; empty where the page does not show it.
   package var itemLines: [Int] = []
-  /// Of a list, how far each of its items is set in, those of inner lists farther; empty where the page does not show it.
-  package var itemIndents: [Int] = []
   /// Whether a line across the page stands before it.
   package var followsBreak = false
   /// What it shares with the block that says the same in the other language, where the order of the page shows that.

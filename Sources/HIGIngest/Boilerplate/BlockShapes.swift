@@ -63,7 +63,7 @@ struct BlockShapes {
       return words.contains(where: "\n(){}<>;=".contains) || !isKnown && isCommand(words)
         ? .boilerplate(.furniture) : .text
     }
-    if isTemplate(words) || !words.isLonger(than: Self.longestLine) && beginsAsSite(words) {
+    if !words.isLonger(than: Self.longestLine) && beginsAsSite(words) {
       return .boilerplate(.furniture)
     }
     if !words.isLonger(than: Self.longestDate), PageDate.begins(words) {
@@ -75,7 +75,7 @@ struct BlockShapes {
       return .boilerplate(reason)
     }
     let asks = self.asks(words, language)
-    if !asks, text.isMostlyLinks || text.asksAndLinks {
+    if !asks, text.isMostlyLinks {
       return .links
     }
     if !isKnown, !words.isLonger(than: Self.longestLine) {
@@ -117,10 +117,6 @@ struct BlockShapes {
     "when", "which", "who", "will", "with", "you", "your", "no", "all", "one", "than", "then", "there", "these",
   ]
 
-  private func isTemplate(_ words: String) -> Bool {
-    words.begins(with: "{{") && words.ends(with: "}}") || words.begins(with: "{%") && words.ends(with: "%}")
-  }
-
   /// `$ npm install`
   private func isCommand(_ code: String) -> Bool {
     let line = code.prefix { $0 != "\n" }.trimmingSpaces
@@ -140,11 +136,10 @@ struct BlockShapes {
 
   /// Whether it begins as a line of another maker's site does, or has a phrase that only sites have.
   private func isPhraseOfSite(_ words: String, _ language: Language?) -> Bool {
-    let small = words.lowercased()
-    let start = String(small.unicodeScalars.prefix(Self.longestStart)).substituting("：", with: ":")
+    let start = String(words.lowercased().unicodeScalars.prefix(Self.longestStart)).substituting("：", with: ":")
     return !asks(words, language)
       && Language.allCases.contains { other in
-        cues.list(.siteHint, other).contains(where: small.holds) || cues.begins(start, with: .property, other)
+        cues.begins(start, with: .property, other)
       }
   }
 
@@ -152,9 +147,7 @@ struct BlockShapes {
 
   private func list(_ items: [[Inline]], _ language: Language?) -> Standing {
     let words = items.map(\.plainText)
-    if words.allSatisfy(PageDate.begins) || words.count(where: endsInIssue) * 2 > items.count {
-      return .boilerplate(.history)
-    }
+
     let asking = words.contains { asks($0, language) }
     if !asking, items.count(where: \.isMostlyLinks) * 3 >= items.count * 2 || items.allSatisfy(\.isDescribedLink) {
       return .links
@@ -166,13 +159,6 @@ struct BlockShapes {
     }
     let isText = asking || items.contains { isProse($0.plainText, language) || ItemMark($0, cues: cues) != nil }
     return isText ? .text : .short
-  }
-
-  /// `Fix the view of likes. #720`: what was done, and where it was talked of.
-  private func endsInIssue(_ item: String) -> Bool {
-    let last = item.trimmingSpaces.withoutFullStop.split(separator: " ").last ?? ""
-    let number = last.trimmingPrefix("(").prefix { $0 != ")" }
-    return number.count > 1 && number.first == "#" && number.dropFirst().allSatisfy { $0.isASCII && $0.isNumber }
   }
 
   /// Whether each row has a date, in one column throughout.
@@ -222,14 +208,6 @@ extension [Inline] {
       return false
     }
     return links.letters * 5 >= letters * 4
-  }
-
-  /// `Is there anything wrong? Report it`: a question and links.
-  fileprivate var asksAndLinks: Bool {
-    guard let first, !first.isLink, contains(where: \.isLink), first.text.trimmingSpaces.isQuestion else {
-      return false
-    }
-    return Array(dropFirst()).isMostlyLinks
   }
 
   /// A link and what somebody finds there: `[Type on screen](…) — Learn how to set text.`

@@ -90,7 +90,7 @@ struct Boilerplate {
         guard let level, let other = blocks[next].headingLevel else { return true }
         return other <= level
       }
-      let isTitle = number == 0 && (level != nil || start == 0) && !isVersion(start)
+      let isTitle = number == 0 && (level != nil || start == 0)
       return isTitle ? nil : start..<(end ?? blocks.count)
     }
   }
@@ -132,12 +132,8 @@ struct Boilerplate {
   // MARK: - Blocks, by their own shapes
 
   private mutating func addBlocksByShape() {
-    let titles = Set(blocks.compactMap { $0.isHeading ? Catalogue.key($0.content.plainText) : nil })
     for index in blocks.indices where reasons[index] == nil {
-      if blocks[index].isContents(of: titles) {
-        let hasTitle = index > 0 && blocks[index - 1].isHeading && (blocks[safe: index + 1]?.isHeading ?? true)
-        mark(hasTitle ? [index - 1, index] : [index], .furniture)
-      } else if case .boilerplate(let reason) = standings[index] {
+      if case .boilerplate(let reason) = standings[index] {
         mark([index], reason)
       } else if !isKnown, standings[index] == .links {
         mark([index], index < Self.top ? .furniture : .references)
@@ -162,7 +158,7 @@ struct Boilerplate {
 
   /// What stands below the last line across the page, where it is short and asks for nothing.
   private mutating func addFoot() {
-    guard let start = blocks.lastIndex(where: \.followsBreak), start > 0 else { return }
+    guard let start = blocks.lastIndex(where: \.followsBreak) else { return }
     let foot = blocks[start...]
     let isShort = foot.count <= Self.longestFoot && length(foot) * 4 < length(blocks[...])
     let isPlain = foot.indices.allSatisfy { reasons[$0] != nil || isSmall(blocks[$0]) }
@@ -291,7 +287,7 @@ enum VersionTitle {
     let rest = words.dropFirst(name.count).drop { " .:".contains($0) }
     let number = rest.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
     let parts = number.split(separator: ".", omittingEmptySubsequences: false)
-    let after = rest[number.endIndex...].drop { !$0.isLetter && !$0.isNumber && !"“\"".contains($0) }
+    let after = rest[number.endIndex...].drop { !$0.isLetter && !$0.isNumber }
     if number.isEmpty {
       return unreleased.contains(String(words.filter(\.isLetter)))
     }
@@ -299,26 +295,10 @@ enum VersionTitle {
     // `1.2 Colours` is a section of a text.
     return after.isEmpty
       ? !name.isEmpty || parts.count > 2
-      : PageDate.begins(String(after)) || after.prefix(4).allSatisfy { $0.isASCII && $0.isNumber }
-        || unreleased.contains(String(after.filter(\.isLetter)))
+      : PageDate.begins(String(after))
         || !name.isEmpty && String(after).beginsWithQuote
   }
 
   private static let names = ["version", "release", "ver", "v"]
   private static let unreleased: Set<String> = ["unreleased", "develop", "next", "upcoming", "head", "未リリース", "開発中"]
-}
-
-extension Block {
-  /// Whether it is a list of the page's own titles.
-  fileprivate func isContents(of titles: Set<String>) -> Bool {
-    guard case .list(let items, _) = content, items.count > 1 else { return false }
-    let named = items.count { titles.contains(Catalogue.key($0.plainText)) }
-    // Copied text has the list's own title as its first line.
-    let isTitled = !titles.contains(Catalogue.key(items[0].plainText))
-    return named == items.count || named > 1 && named == items.count - 1 && isTitled
-  }
-}
-
-extension Array {
-  fileprivate subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
 }

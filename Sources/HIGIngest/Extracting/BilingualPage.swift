@@ -77,7 +77,6 @@ enum BilingualPage {
         in: language
       )
       part.itemLines = own.map { block.atItem($0).place.line }
-      part.itemIndents = own.map { block.indent(ofItem: $0) }
       return part
     }
   }

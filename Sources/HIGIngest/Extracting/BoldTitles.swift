@@ -24,7 +24,7 @@ struct BoldTitles {
     let words = text.plainText.trimmingSpaces
     let isName = words.unicodeScalars.last.map { $0.isLetterOrNumber || $0.punctuation == .closingBracket } ?? false
     return isName && !words.isLonger(than: Self.longest) && words.unicodeScalars.contains(where: \.isLetter)
-      && (cues.title(words) == nil || words.withoutNumber != words || cues.lists(words, as: .checklist, .ja))
+      && (cues.title(words) == nil || words.withoutNumber != words)
       && cues.noteSort(labelled: words) == nil
       && !cues.reading(of: words, in: block.language ?? .en).asks
   }

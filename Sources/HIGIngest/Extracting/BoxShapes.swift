@@ -42,51 +42,15 @@ extension EntryList {
 
   // MARK: - Boxes
 
-  /// A box of another maker's page that asks: there, warnings hold rules that stand nowhere else, and tips advise.
-  mutating func addAskingBox(_ node: ShapeRule.Node) -> Bool {
-    guard policy.readsEverySentence, case .aside(let sort, let paragraphs) = node.block.content else { return false }
-    if policy.holdsNoRules {
-      let asks = paragraphs.contains { reading(of: Sentences.first(in: $0.plainText)).asks }
-      if asks { leaveOut(.step, node.block.content.plainText, of: node.block) }
-      return asks
+  /// A box of another maker's page is read as the paragraph in it: warnings hold rules that stand nowhere else, and tips advise.
+  mutating func addLead(inBox node: ShapeRule.Node) -> Bool {
+    guard policy.readsEverySentence, case .aside(_, let paragraphs) = node.block.content, paragraphs.count == 1 else {
+      return false
     }
-    if addList(inBox: paragraphs, of: node) { return true }
-    // One of two may be its title.
-    let isTitled = paragraphs.count == 2 && Sentences.endOfFirst(in: paragraphs[0].plainText) == nil
-    guard paragraphs.count == 1 || isTitled, let text = paragraphs.last else { return false }
-    let sentences = Sentences.first(4, in: text.plainText)
-    // A long one that asks once explains something.
-    guard sentences.count < 4 || reading(of: sentences[0]).asks,
-      let asking = sentences.first(where: { asks($0, in: sort) })
-    else { return false }
-    let start = text.plainText.utf8[..<asking.startIndex].count
-    let parts = splitter.sentence(text.dropping(start).trimmingStart)
-    let name = isTitled ? [Inline.strong(paragraphs[0].plainText.trimmingSpaces)] : []
-    let rest = name.joined(with: text.prefix(bytes: start).trimmed).joined(with: parts.rest)
-    addRule(LeadSplitter.Parts(lead: parts.lead, rest: rest), of: node.block, under: nil)
-    return true
-  }
-
-  /// A tip advises in plain verbs; a note or a warning says what must be done or left.
-  private func asks(_ sentence: Substring, in sort: NoteSort) -> Bool {
-    let reading = reading(of: sentence)
-    guard reading.asks, language == .en || reading.demands || reading.binds else { return false }
-    return sort == .tip || sort == .important && reading.demands || reading.binds || language == .ja && reading.demands
-  }
-
-  /// Rules in a list that a page sets in a frame.
-  private mutating func addList(inBox paragraphs: [[Inline]], of node: ShapeRule.Node) -> Bool {
-    let items = paragraphs.filter { $0.first == .text(Block.Content.bullet) }.map { Array($0.dropFirst()) }
-    guard items.count > 2, listed.mostlyAsk(listed.items(items)) else { return false }
-    for text in paragraphs.prefix(while: { $0.first != .text(Block.Content.bullet) }) {
-      append(.introduction, body: [.paragraph(text)], of: node.block)
-    }
-    var list = node
-    list.block.content = .list(items: items, ordered: false)
-    list.block.itemLines = []
-    list.block.itemIndents = []
-    if !addRules(inList: list) { addToLast(list.block.content, of: list.block) }
-    return true
+    var inner = node
+    inner.block.content = .paragraph(paragraphs[0])
+    inner.reading = splitter.read(paragraphs[0])
+    return addStep(inner) || addLead(inner) || addLateDemand(inner)
   }
 
   // MARK: - Tables

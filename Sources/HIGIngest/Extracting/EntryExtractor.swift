@@ -55,7 +55,7 @@ struct EntryExtractor {
     } else {
       draft.sections.append(title)
       draft.anchors.append(heading.anchor)
-      entries.startSection(draft.sections.count - 1, titled: title, section.title)
+      entries.startSection(draft.sections.count - 1, section.title)
     }
   }
 

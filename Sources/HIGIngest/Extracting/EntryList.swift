@@ -48,13 +48,8 @@ struct EntryList {
   mutating func start(_ title: PageSection.Title) { self.title = title }
 
   /// Begins the section `number`.
-  mutating func startSection(_ number: Int, titled words: String, _ title: PageSection.Title) {
+  mutating func startSection(_ number: Int, _ title: PageSection.Title) {
     announced = nil
-    // What is below *Why* or 説明 belongs to the rule above it.
-    if let headedRule, headedRule == entries.count - 1, cues.isReasoning(words) {
-      self.title = PageSection.Title(meaning: .examples(.should))
-      return
-    }
     section = number
     self.title = title
   }
@@ -159,7 +154,12 @@ struct EntryList {
   private mutating func addAsItIs(_ block: Block) {
     switch block.content {
     case .heading, .definitions: break
-    case .paragraph: append(.introduction, body: [block.content], of: block)
+    case .paragraph(let text):
+      if let last = lastRule, goesOn(text.plainText, of: block, with: last) {
+        entries[last].body.append(block.content)
+      } else {
+        append(.introduction, body: [block.content], of: block)
+      }
     case .list: addToLast(block.content, of: block)
     case .caption: addCaption(block)
     case .table:
@@ -173,6 +173,13 @@ struct EntryList {
       append(.note, body: paragraphs.map { .paragraph($0) }, of: block)
       entries[entries.count - 1].noteSort = sort
     }
+  }
+
+  /// Whether a paragraph belongs to a rule: the page puts both into one container, it stands below the rule's list, or it is the
+  /// first one below a title that asks.
+  private func goesOn(_ words: String, of block: Block, with rule: Int) -> Bool {
+    block.anchor != nil && block.anchor == entries[rule].anchor || headedRule == rule && entries[rule].body.isEmpty
+      || entries[rule].endsInList && !cues.isPointer(words, language)
   }
 
   /// A figure illustrates what stands before it.

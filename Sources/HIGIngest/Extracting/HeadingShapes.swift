@@ -17,7 +17,7 @@ struct HeadingShapes {
   func asking() -> Set<Int> {
     // A page that sets its leads apart sets all of them apart.
     guard style.readsSentences else { return [] }
-    // A title right below is another subject, but for *Why* or 説明.
+    // A title right below is another subject.
     let subjects = blocks.sections.dropFirst().compactMap { section in
       section.count == 1 && !mayStandAlone(section) ? nil : section.lowerBound
     }
@@ -44,7 +44,6 @@ struct HeadingShapes {
   private func mayStandAlone(_ section: Range<Int>) -> Bool {
     guard section.upperBound < blocks.count else { return false }
     let below = blocks[section.upperBound]
-    if cues.isReasoning(below.content.plainText) { return true }
     guard policy.readsEverySentence, let level = blocks[section.lowerBound].headingLevel, let next = below.headingLevel
     else { return false }
     return next <= level
@@ -89,7 +88,7 @@ struct HeadingShapes {
       let run = sections.run(from: number).prefix { !isOnSystem(blocks[$0.heading]) }
       // What asks below each of the headings makes them titles of advice, unless they are counted as things.
       let allAsk = run.allSatisfy { section in section.body.first.map { asking[$0].isRule } ?? false }
-      let areThings = counts(last, run.count) && !cues.namesRules(last, language)
+      let areThings = counts(last, run.count)
       guard run.count > 1, announces(last, count: run.count), !allAsk || areThings else { continue }
       for section in run { found[section.heading] = section.body }
     }

@@ -42,28 +42,24 @@ extension EntryList {
   mutating func addRules(inList node: ShapeRule.Node) -> Bool {
     let block = node.block
     guard case .list(let list, _) = block.content else { return false }
-    let records =
-      policy.readsEverySentence ? TaskList(items: list, cues: cues, language: language).records : []
-    if !records.isEmpty { return addRules(in: list, besides: Set(records), of: node) }
     // Copied text has the list's own title as its first line.
     if policy.readsEverySentence, list.count > 1, let first = cues.title(list[0].plainText), first.leadsToRules {
       announced = .title(first)
-      return addRules(in: list, besides: [0], of: node)
+      return addRules(below: list[0], in: node)
     }
     let title = takeTitle()
     let items = listed.items(list)
     if case .text? = title { return false }
     let isTitled = title?.listsRules ?? false
-    let isOfRules = isTitled || isOfRules(list, items, of: block)
+    let isOfRules = isTitled || isOfRules(list, items)
     let isOfRule = !style.readsSentences && lastRule != nil
     guard !isOfRule, isOfRules || policy.readsEverySentence && style.readsSentences && items.contains(where: \.binds),
       items.contains(where: { isTitled && $0.mayBeRule || $0.asks })
     else { return false }
-    let isMostlyAsking = listed.mostlyAsk(items)
     for (number, item) in items.enumerated() {
       let line = block.atItem(number)
-      let asks = isOfRules ? item.asks || policy.readsEverySentence && item.asksAsLead && isMostlyAsking : item.binds
-      if asks || isTitled && mayBeRule(item) && !isAnnounced(item) {
+      let asks = isOfRules ? item.asks : item.binds
+      if asks || isTitled && mayBeRule(item) {
         addRule(item.lead(belowVerdict: self.title.isVerdict), mark: item.mark, of: line, under: title)
       } else if item.isTerm {
         let meaning = policy.readsEverySentence ? item.parts.rest.withoutOpeningMark : item.parts.rest
@@ -75,47 +71,32 @@ extension EntryList {
     return true
   }
 
-  /// Without the items that record what is done or open.
-  private mutating func addRules(in list: [[Inline]], besides records: Set<Int>, of node: ShapeRule.Node) -> Bool {
-    for number in records.sorted() { leaveOut(.furniture, list[number].plainText, of: node.block.atItem(number)) }
-    let left = list.indices.filter { !records.contains($0) }
-    guard !left.isEmpty else { return true }
+  /// The items below the first one, which is their title.
+  private mutating func addRules(below title: [Inline], in node: ShapeRule.Node) -> Bool {
+    guard case .list(let list, let ordered) = node.block.content else { return false }
+    leaveOut(.label, title.plainText, of: node.block.atItem(0))
     var rest = node
-    rest.block.content = .list(items: left.map { list[$0] }, ordered: false)
-    rest.block.itemLines = left.map { node.block.atItem($0).place.line }
-    rest.block.itemIndents = left.map { node.block.indent(ofItem: $0) }
+    rest.block.content = .list(items: Array(list.dropFirst()), ordered: ordered)
+    rest.block.itemLines = Array(node.block.itemLines.dropFirst())
     if !addRules(inList: rest), !addTerms(inList: rest) { addToLast(rest.block.content, of: rest.block) }
     return true
   }
 
-  /// Whether a list without a title is one of rules: most of its items ask, or most of those that are set in least.
-  private func isOfRules(_ list: [[Inline]], _ items: [ListedRules.Item], of block: Block) -> Bool {
+  /// Whether a list without a title is one of rules: most of its items ask.
+  private func isOfRules(_ list: [[Inline]], _ items: [ListedRules.Item]) -> Bool {
     // A list that follows a sentence may belong to it.
     if lastOfSection == nil, listed.allAsk(items), !policy.readsEverySentence || style.readsSentences { return true }
     guard style.readsSentences || list.count(where: \.startsStrong) * 2 > list.count else { return false }
-    let outermost = block.itemIndents.min() ?? 0
-    let outer = items.indices.filter { block.indent(ofItem: $0) <= outermost }.map { items[$0] }
-    return listed.mostlyAsk(items) || listed.mostlyAsk(outer)
+    return listed.mostlyAsk(items)
   }
 
-  /// Whether an item can be a rule below a title over rules; that of a Japanese checklist says what is so.
+  /// Whether an item can be a rule below a title over rules.
   func mayBeRule(_ item: ListedRules.Item) -> Bool {
     guard item.mayBeRule, language == .ja else { return item.mayBeRule }
     let sentence = item.parts.lead.trimmingSpaces.withoutSentenceEnd.withoutBracketedEnd
     // 火事の原因になります, below a prohibition: why it is one.
-    if policy.readsEverySentence, !item.asks, cues.isPoliteDescription(sentence),
-      cues.longestEnd(of: sentence, with: .state, .ja) > 0
-    {
-      return false
-    }
-    return !title.isChecklist || cues.ends(sentence, in: [.verb, .plain, .polite, .negative, .progressive])
-      || sentence.hasSuffix("か")
-  }
-
-  /// Whether the rule before an item that asks for nothing ends in a colon: then the item completes it.
-  private func isAnnounced(_ item: ListedRules.Item) -> Bool {
-    guard !item.asks, let last = lastRule else { return false }
-    return entries[last].lead?.endsInColon ?? false
+    return !policy.readsEverySentence || item.asks || !cues.isPoliteDescription(sentence)
+      || cues.longestEnd(of: sentence, with: .state, .ja) == 0
   }
 
   /// Adds an item that is no rule to the entry before it.
@@ -153,8 +134,6 @@ struct ListedRules {
     var asks = false
     /// Whether it must be met, as one may say among others that ask for nothing.
     var binds = false
-    /// Whether it asks where the items around it do.
-    var asksAsLead = false
     /// Whether it is a term in bold with what it means.
     var isTerm = false
     /// Whether it is nothing but a link.
@@ -214,10 +193,8 @@ struct ListedRules {
     let words = marked?.rest ?? text
     let plain = words.plainText
     let isLink = !words.isEmpty && words.allSatisfy { $0.isLink || $0.text.allSatisfy { !$0.isLetter } }
-    // 剪定 → 枝を切ること says what becomes of a word; `npm test`：試験を実行します what code does.
-    let isOfCode = marked == nil && (words.holdsArrow || language == .ja && words.startsWithCode || words.isCode)
     let isEmpty = marked != nil && !plain.contains(where: \.isLetter)
-    if policy.readsEverySentence && (isOfCode || plain.isQuoted || isEmpty) || isExample(plain) {
+    if policy.readsEverySentence && (plain.isQuoted || isEmpty) || isExample(plain) {
       return Item(parts: splitter.sentence(words), isLink: isLink, isExample: true)
     }
     var item: Item
@@ -244,10 +221,7 @@ struct ListedRules {
       if item.asks, policy.readsEverySentence { return item }
     }
     let reading = reading(of: parts.lead)
-    var item = Item(parts: parts, asks: !isName && reading.asks, binds: reading.binds || reading.demands)
-    // `**No sound at the start.**` among requests.
-    item.asksAsLead = words.startsStrong && parts.lead.unicodeScalars.last?.punctuation == .fullStop
-    return item
+    return Item(parts: parts, asks: !isName && reading.asks, binds: reading.binds || reading.demands)
   }
 
   /// An item that begins with a term in bold.
@@ -255,26 +229,14 @@ struct ListedRules {
     let whole = splitter.sentence(words)
     let meaning = splitter.sentence(parts.rest.withoutOpeningMark)
     let reading = reading(of: meaning.lead)
-    var item = Item(parts: parts, asks: reading.asks, binds: reading.demands, asksAsLead: reading.asksAsLead)
+    var item = Item(parts: parts, asks: reading.asks, binds: reading.demands)
     if reading.asks {
-      item.parts = labelled(parts, meaning, whole)
+      item.parts = whole
     } else {
       item.isTerm = !parts.rest.isEmpty
     }
     item.whole = whole
     return item
-  }
-
-  /// The sentence after a label that ends in a full stop is the lead: `**Results.** Write them to standard output.`
-  private func labelled(
-    _ label: LeadSplitter.Parts,
-    _ meaning: LeadSplitter.Parts,
-    _ whole: LeadSplitter.Parts
-  ) -> LeadSplitter.Parts {
-    let isStopped = label.lead.unicodeScalars.last?.punctuation == .fullStop
-    let isApart = language == .en && !label.lead.endsInColon && meaning.lead.first?.isUppercase ?? false
-    guard policy.readsEverySentence, isStopped || isApart else { return whole }
-    return LeadSplitter.Parts(lead: meaning.lead, rest: [.strong(label.lead)].joined(with: meaning.rest))
   }
 
   /// An item that is text; of several sentences the first that asks is the lead, what stands before it its reason.
@@ -294,9 +256,7 @@ struct ListedRules {
       item.whole = parts
       return item
     }
-    var item = Item(parts: parts, asks: asks, binds: reading.demands || reading.binds)
-    item.asksAsLead = reading.asksAsLead
-    return item
+    return Item(parts: parts, asks: asks, binds: reading.demands || reading.binds)
   }
 
   /// `Color: Use red for errors.`; `Use large keys for:` asks for what the items below it name.
@@ -330,19 +290,6 @@ struct ListedRules {
     let asking = items.count(where: \.asks)
     let all = items.count { !$0.isLink && !$0.isExample }
     return asking > 0 && asking * 2 >= all || language == .ja && asking > 1 && asking * 3 >= all
-  }
-}
-
-extension [Inline] {
-  /// Whether an arrow stands in its text, and not in its code.
-  fileprivate var holdsArrow: Bool {
-    contains { if case .code = $0 { false } else { $0.text.holds("→") } }
-  }
-
-  /// Whether it begins with code and a colon or a dash after it.
-  fileprivate var startsWithCode: Bool {
-    guard case .code? = first, let next = dropFirst().first?.text.trimmingSpaces else { return false }
-    return [":", "：", "—", "–", "- "].contains(where: next.hasPrefix)
   }
 }
 

@@ -9,8 +9,6 @@ struct PageSection {
     /// Whether nothing but rules stands below it: *Don’t*, 禁止事項.
     var isVerdict = false
     var isGlossary = false
-    /// Whether each item below it is to be met.
-    var isChecklist = false
   }
 
   /// Position of the heading among the blocks of the topic.
@@ -43,11 +41,6 @@ struct PageSection {
         }
         ancestors.append(section)
       }
-      let isInChecklist = sections.first.map { $0.title.isChecklist } ?? false
-      if isInChecklist, section.title.meaning == nil {
-        section.title.isChecklist = true
-        section.title.meaning = .rules(.should)
-      }
       sections.append(section)
     }
     return sections
@@ -59,13 +52,8 @@ extension PageSection.Title {
     // A publisher's title of a topic is the topic's name.
     if isTopic, !policy.readsEverySentence { return }
     let name = isTopic ? words.trimmingSpaces : words.trimmingSpaces.withoutNumber
-    isChecklist =
-      (isTopic || policy.readsEverySentence)
-      && Language.allCases.contains { cues.list(.checklist, $0).contains(where: name.lowercased().holds) }
-    meaning =
-      (policy.readsEverySentence ? cues.title(glossed: name) : cues.title(name))
-      ?? (isChecklist ? .rules(.should) : nil)
-    isVerdict = cues.isVerdict(name) || isChecklist && !isTopic
+    meaning = policy.readsEverySentence ? cues.title(glossed: name) : cues.title(name)
+    isVerdict = cues.isVerdict(name)
     isGlossary = cues.isGlossary(name)
   }
 }

@@ -108,21 +108,6 @@ extension EntryList {
     return true
   }
 
-  /// A paragraph goes on with a rule where it says so, or where the page puts both into one container.
-  mutating func addContinuation(_ node: ShapeRule.Node) -> Bool {
-    guard case .paragraph(let text) = node.block.content, let last = lastRule else { return false }
-    // The first paragraph below a title that asks is its reason.
-    let isInOne =
-      node.block.anchor != nil && node.block.anchor == entries[last].anchor
-      || headedRule == last && entries[last].body.isEmpty
-    let words = text.plainText
-    let announces = node.next?.isListOrTable ?? false
-    let goesOn = !cues.isPointer(words, language) && entries[last].endsInList && !announces
-    guard isInOne || goesOn else { return false }
-    entries[last].body.append(node.block.content)
-    return true
-  }
-
   /// What a paragraph of another maker's page asks for after a label in bold: `**White background** Pictures should have …`
   private mutating func addDemand(below label: LeadSplitter.Parts, of block: Block) -> Bool {
     guard policy.readsEverySentence, !title.isGlossary else { return false }
@@ -143,9 +128,6 @@ extension EntryList {
     let sentence = lastSentence(of: words)
     let list = listed.items(items)
     let goesOn = tellsAbility(sentence)
-    let isForRules =
-      policy.readsEverySentence && cues.namesRules(sentence.lowercased(), language)
-    if isForRules, !goesOn, !cues.announcesExamples(sentence, language) { return .title(.rules(.should)) }
     guard !goesOn, !cues.announcesExamples(sentence, language), listed.mostlyAsk(list) else { return .text }
     return reading(of: sentence).strength.map { .title(.rules($0 == .consider || $0 == .inform ? .should : $0)) }
   }
@@ -210,7 +192,7 @@ struct LaterSentences {
 
 extension EntryDraft {
   /// Whether what follows may go on with it after its list.
-  fileprivate var endsInList: Bool { if case .list? = body.last(where: { !$0.isCaption }) { true } else { false } }
+  var endsInList: Bool { if case .list? = body.last(where: { !$0.isCaption }) { true } else { false } }
 }
 
 extension Block {

@@ -21,28 +21,17 @@ struct ShapeRule: Sendable {
     var next: Block?
   }
 
-  static let all: [ShapeRule] =
-    paragraphs + lists + [
-      ShapeRule("rules in a table") { $1.addRules(in: $0) },
-      ShapeRule("definitions") { $1.addDefinitions($0) },
-      ShapeRule("box that asks") { $1.addAskingBox($0) },
-    ]
-
-  private static let paragraphs = [
-    ShapeRule("step of a how-to page") { $1.addStep($0) },
-    ShapeRule("sample") { $1.addSample($0) },
+  static let all = [
+    ShapeRule("step of a how-to page") { $1.addStep($0) || $1.addSteps($0) },
+    ShapeRule("sample") { $1.addSample($0) || $1.addSamples($0) },
     ShapeRule("label over what follows") { $1.addLabel($0) },
     ShapeRule("words before a list") { $1.addOpening($0) },
-    ShapeRule("lead") { $1.addLead($0) },
+    ShapeRule("lead") { $1.addLead($0) || $1.addLead(inBox: $0) },
     ShapeRule("term") { $1.addTerm($0) },
     ShapeRule("later demand") { $1.addLateDemand($0) },
-    ShapeRule("continuation") { $1.addContinuation($0) },
-  ]
-
-  private static let lists = [
-    ShapeRule("steps of a how-to page") { $1.addSteps($0) },
-    ShapeRule("samples in a list") { $1.addSamples($0) },
     ShapeRule("rules in a list") { $1.addRules(inList: $0) },
     ShapeRule("terms in a list") { $1.addTerms(inList: $0) },
+    ShapeRule("rules in a table") { $1.addRules(in: $0) },
+    ShapeRule("definitions") { $1.addDefinitions($0) },
   ]
 }

@@ -5,8 +5,6 @@ struct ListItem {
   var text: [Inline]
   /// Counted from one.
   var line: Int
-  /// In how many lists its own list stands.
-  var depth = 0
 }
 
 extension Block {
@@ -17,10 +15,5 @@ extension Block {
     guard itemLines.indices.contains(number) else { return item }
     item.place.line = itemLines[number]
     return item
-  }
-
-  /// How far its item `number` is set in.
-  func indent(ofItem number: Int) -> Int {
-    itemIndents.indices.contains(number) ? itemIndents[number] : 0
   }
 }

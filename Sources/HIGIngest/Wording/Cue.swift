@@ -88,14 +88,12 @@ enum Cue: Hashable {
 
   /// Lists of phrases that need no value.
   enum Use: String {
-    case ability, adverb, agent, announces, auxiliary, button, checklist, command, complement, continuation,
-      depicts, determiner, developer, discussion, glossary, guideline, idiom, interrogative, noun, obliged, opening,
-      participle, permission, pointed, pointer, pointing, preposition, product, pronoun, property, reasoning, reports,
-      request, site, softener, state, subordinator, tail, work
+    case ability, adverb, agent, announces, auxiliary, continuation,
+      depicts, determiner, developer, glossary, guideline, idiom, interrogative, noun, obliged, opening,
+      participle, permission, pointed, pointer, pointing, preposition, product, pronoun, property, reports,
+      request, site, softener, state, subordinator, tail
     case exampleWord = "example-word"
     case functionWord = "function-word"
-    case noSubject = "no-subject"
-    case siteHint = "site-hint"
   }
 
   /// - Returns: nil where there is no such use, or no such value of it.

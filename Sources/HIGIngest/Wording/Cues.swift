@@ -71,7 +71,9 @@ final class Cues: Sendable {
   ///   - labels: `furniture.txt`.
   ///   - names: uses of phrases, shapes and signs of boilerplate that are left out, to measure what needs them.
   /// - Throws: `Problem` where a record has no such use, value or language.
-  init(phrases rows: DataFile, imperatives verbs: DataFile, furniture labels: DataFile, without names: Set<String>) throws {
+  init(phrases rows: DataFile, imperatives verbs: DataFile, furniture labels: DataFile, without names: Set<String> = [])
+    throws
+  {
     var table = Table()
     shapes = ShapeRule.all.filter { !names.contains($0.name) }
     signs = Boilerplate.signs.filter { !names.contains($0.name) }

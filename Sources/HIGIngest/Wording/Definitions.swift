@@ -6,24 +6,10 @@ extension Definition {
   init?(item: [Inline], cues: Cues) {
     let text = item.plainText
     let shape = TermShape(cues: cues)
-    // `**Case 1: at night** – Ring the bell.`
-    if case .strong(let name)? = item.first, name.holds(": "),
-      let dash = item.dropFirst().first?.text.trimmingSpaces.first,
-      "–—-".contains(dash)
-    {
-      let meaning = item.dropping(name.utf8.count).trimmingStart
-      let words = meaning.dropping(String(dash).utf8.count).trimmingStart
-      guard !words.isEmpty else { return nil }
-      self.init(term: [.text(name)], meaning: words)
-      return
-    }
     if let colon = text.unicodeScalars.firstIndex(where: { $0.punctuation == .colon }),
       shape.looksLikeTerm(String(text[..<colon]))
     {
       let meaning = item.dropping(text[...colon].utf8.count).trimmingStart
-      if meaning.isEmpty {
-        return nil
-      }
       self.init(term: [.text(String(text[..<colon]).trimmingSpaces)], meaning: meaning)
     } else if let end = Sentences.endOfFirst(in: text), end < text.endIndex, item.allSatisfy(\.isText),
       shape.looksLikeTerm(String(text[..<end]), longest: Self.longestTermOfItem)

@@ -149,16 +149,7 @@ struct EnglishReader {
 
   private func forbidsOutright(_ clause: [String]) -> Bool {
     forbids(clause) && clause.count > 2
-      && (clause.prefix(Self.longestStart).contains { ["may", "should", "must", "allowed", "permitted"].contains($0) }
-        || isVerbless(clause))
-  }
-
-  /// `No gradients or outlines on the product name`: it tells of nothing that is or was.
-  private func isVerbless(_ clause: [String]) -> Bool {
-    clause.count < 16 && clause[0] == "no"
-      && !clause.dropFirst().contains { word in
-        isAny(word, of: .auxiliary) || Self.past.contains(word) || isThirdPerson(word) || word.hasSuffix("ed")
-      }
+      && clause.prefix(Self.longestStart).contains { ["may", "should", "must", "allowed", "permitted"].contains($0) }
   }
 
   private static let past: Set<String> = ["was", "were", "had", "did", "became", "began"]
@@ -178,13 +169,7 @@ struct EnglishReader {
     }
     guard cues.isImperative(verb) else { return false }
     guard let next = rest.dropFirst().first else { return true }
-    if next == "of" && !Self.takingOf.contains(verb) || verb == "be" && ["it", "they"].contains(next) {
-      return false
-    }
-    // `Work that takes longer …`, `Prototype 12 shows …`
-    if ["that", "which"].contains(next) || next.allSatisfy(\.isNumber),
-      rest.dropFirst(2).first.map(isThirdPerson) ?? false
-    {
+    if next == "of" || verb == "be" && ["it", "they"].contains(next) {
       return false
     }
     return !lists(next, .auxiliary) && !(lists(verb, .noun) && isSubject(Array(rest)))
@@ -192,7 +177,6 @@ struct EnglishReader {
 
   /// How adjectives end: `Always available`.
   private static let adjectives = ["able", "ible", "ing", "ful", "al", "ive"]
-  private static let takingOf: Set<String> = ["beware", "think", "dispose", "speak"]
 
   private func isIdiom(_ words: [String]) -> Bool {
     words.count > 1 && lists("\(words[0]) \(words[1])", .idiom)
@@ -244,10 +228,9 @@ struct EnglishReader {
         .determiner
       ), !["s", "ed", "ing", "ly"].contains(where: words[0].hasSuffix)
     else { return false }
-    // `Today the lamp is old`, `Appendix A lists …`
+    // `Today the lamp is old`
     let object = words.dropFirst(2).prefix(5).prefix { !isAny($0, of: .subordinator, .pronoun, .interrogative) }
-    let isLetter = words[1] == "a" && words[2].hasSuffix("s") && !words[2].hasSuffix("ss")
-    return !isLetter && !object.contains { lists($0, .auxiliary) || isThirdPerson($0) }
+    return !object.contains { lists($0, .auxiliary) || isThirdPerson($0) }
   }
 
   private static let articles: Set<String> = ["a", "an", "the", "your", "its", "their"]
@@ -257,11 +240,10 @@ struct EnglishReader {
   /// By the first words of the request, up to its second verb: `Keep in mind …` is no `consider`.
   private func listedStrength(of clause: [String]) -> Cues.StrengthPhrase? {
     let start = " " + requestWords(of: clause).joined(separator: " ") + " "
-    let whole = " " + clause.prefix(5).joined(separator: " ") + " "
     if let denied = denial(in: clause) {
       return Cues.StrengthPhrase(phrase: denied, strength: .avoid)
     }
-    return cues.strengths[.en]?.first { start.holds($0.words) || whole.hasPrefix($0.words) }
+    return cues.strengths[.en]?.first { start.holds($0.words) }
   }
 
   /// `Make sure you don’t send it twice`, `Ensure there is no glass`, `Keep jargon out of titles`.
@@ -345,11 +327,6 @@ struct EnglishReader {
   private func isReported(_ demand: Cues.StrengthPhrase, _ before: [String]) -> Bool {
     guard let last = before.last, before.count > 1 || last == "i" else { return false }
     if ["that", "which", "who", "i"].contains(last) { return true }
-    if before.count > 3, let joint = before.dropLast().last, joint == "that" || lists(joint, .interrogative),
-      lists(last, .pronoun)
-    {
-      return true
-    }
     guard let that = before.lastIndex(of: "that"), that > 1, that + 1 < before.count else { return false }
     return demand.strength == .consider || lists(before[that - 1], .reports)
   }

@@ -19,7 +19,7 @@ struct JapaneseReader {
     if asks {
       reading.form =
         cues.isPointing(words, .ja) ? .pointer : ending?.use == .state || ending == nil ? .request : .demand
-    } else if ending?.use == .permission, !isExample(words), !cues.begins(words, with: .agent, .ja) {
+    } else if ending?.use == .permission, !cues.begins(words, with: .agent, .ja) {
       reading.form = .permission
       reading.strength = .inform
     } else if isCheck(words) {
@@ -28,8 +28,6 @@ struct JapaneseReader {
     }
     return reading
   }
-
-  private func isExample(_ sentence: String) -> Bool { cues.begins(sentence, with: .exampleWord, .ja) }
 
   /// What stands in quotation marks or brackets does not decide, unless it ends the sentence.
   private static func withoutQuotations(_ sentence: String) -> String {
@@ -106,7 +104,7 @@ struct JapaneseReader {
     !cues.ends(sentence, in: [.negative])
       && sentence.places(of: "が").contains { place in
         let rest = sentence[place.upperBound...]
-        return !cues.ends(sentence[..<place.lowerBound], with: .noSubject, .ja) && rest.first != "、"
+        return rest.first != "、"
           && !["場合", "場面", "とき", "ように"].contains(where: rest.holds)
           && (isBareVerb(rest) || !sentence.unicodeScalars.contains(where: cues.objectParticles.contains))
       }

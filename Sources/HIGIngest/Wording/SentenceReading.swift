@@ -43,9 +43,6 @@ extension Cues {
   func reading(of sentence: some StringProtocol, in language: Language) -> SentenceReading {
     let sentence = String(sentence)
     return memory.reading(of: sentence, in: language) {
-      if explainsLevel(sentence) || sentence.hasPrefix("//") {
-        return SentenceReading(form: .statement, evidence: "=")
-      }
       return language == .en
         ? EnglishReader(cues: self).read(sentence) : JapaneseReader(cues: self).read(sentence)
     }
@@ -56,12 +53,6 @@ extension Cues {
     items.count >= 3 && items.count { reading(of: $0, in: language).form == .question } * 5 >= items.count * 4
   }
 
-  /// `MUST = the page is not published without it`: a legend.
-  private func explainsLevel(_ sentence: String) -> Bool {
-    let start = sentence.unicodeScalars.prefix(24)
-    guard let sign = start.firstIndex(where: { $0 == "=" || $0 == "＝" }) else { return false }
-    return sentence[..<sign].split { !$0.isLetter }.last.map { level(String($0)) != nil } ?? false
-  }
 }
 
 /// Keeps the readings of the last sentences: a sentence is read once, and asked about by each shape that it may have.

@@ -25,18 +25,10 @@ extension Cues {
   /// `Naming rules`, 文面のルール
   private func endsAsRuleset(_ name: String) -> Bool { name.ends(with: "のルール") || name.ends(with: " rules") }
 
-  /// Whether words say that rules follow.
-  func namesRules(_ words: String, _ language: Language) -> Bool {
-    words.holds(language == .ja ? "のルール" : "rules")
-  }
-
   /// Whether a title stands over nothing but rules or nothing but mistakes: `Do`, `Don’t`, 禁止事項.
   func isVerdict(_ words: String) -> Bool {
     !words.isLonger(than: Self.longestTitle) && verdicts.contains(TextKey(Self.bare(words)))
   }
-
-  /// Whether a title stands over the reason or the example of the rule above it: *Why*, 説明.
-  func isReasoning(_ words: String) -> Bool { lists(titled: words, as: .reasoning) }
 
   /// Whether it stands over terms and what they mean: *Glossary*, 用語.
   func isGlossary(_ words: String) -> Bool { lists(titled: words, as: .glossary) }

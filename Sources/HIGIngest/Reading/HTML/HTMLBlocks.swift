@@ -152,7 +152,6 @@ struct HTMLBlocks {
     }
     add(.list(items: items.map(\.text), ordered: list.name == "ol"), list, context)
     blocks[blocks.count - 1].itemLines = items.map(\.line)
-    blocks[blocks.count - 1].itemIndents = items.map(\.depth)
   }
 
   /// Word saves the items of a list as paragraphs, each with its bullet or number.

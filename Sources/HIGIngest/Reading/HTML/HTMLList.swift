@@ -17,7 +17,7 @@ struct HTMLList {
 
   /// The items, without what they say in the second language.
   var items: [ListItem] {
-    Self.items(of: element, depth: 0) { secondLanguage != nil && $0.language == secondLanguage }
+    Self.items(of: element) { secondLanguage != nil && $0.language == secondLanguage }
   }
 
   /// What the items say in the second language.
@@ -49,23 +49,18 @@ struct HTMLList {
 
   /// The items, those of inner lists after the item they stand in, or between the items where they
   /// stand there.
-  /// - Parameters:
-  ///   - depth: in how many lists it stands.
-  ///   - skip: elements to leave out.
+  /// - Parameter skip: elements to leave out.
   private static func items(
     of list: HTMLElement,
-    depth: Int,
     skipping skip: (HTMLElement) -> Bool
   ) -> [ListItem] {
     list.elements.flatMap { item -> [ListItem] in
       if item.name != "li" {
-        return items(of: item, depth: item.isList ? depth + 1 : depth, skipping: skip)
+        return items(of: item, skipping: skip)
       }
       let text = HTMLInlines.running(item.children) { $0.isList || skip($0) }
-      return [
-        ListItem(text: text.isEmpty ? [] : box(of: item) + text, line: item.line, depth: depth)
-      ]
-        + item.outerLists.flatMap { items(of: $0, depth: depth + 1, skipping: skip) }
+      return [ListItem(text: text.isEmpty ? [] : box(of: item) + text, line: item.line)]
+        + item.outerLists.flatMap { items(of: $0, skipping: skip) }
     }
   }
 }

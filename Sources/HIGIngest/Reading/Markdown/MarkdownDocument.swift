@@ -121,7 +121,7 @@ struct MarkdownNode {
       paragraphs = MarkdownInlines.paragraphs(node)
       images = MarkdownInlines.images(below: node)
       isEmphasised = MarkdownInlines.isEmphasised(node)
-    case .list: items = Self.listItems(of: node, outer: 0, depth: depth)
+    case .list: items = Self.listItems(of: node, depth: depth)
     case .quotation: children = Self.read(below: node, depth: depth + 1)
     case .table, .code, .html, .break: break
     }
@@ -129,13 +129,13 @@ struct MarkdownNode {
 
   /// The items, those of inner lists after the item they stand in.
   /// - Parameter outer: in how many lists it stands.
-  private static func listItems(of list: Node, outer: Int, depth: Int) -> [ListItem] {
+  private static func listItems(of list: Node, depth: Int) -> [ListItem] {
     guard depth < deepest else { return [] }
     return nodes(below: list).flatMap { item -> [ListItem] in
       let inner = nodes(below: item).filter { cmark_node_get_type($0) == CMARK_NODE_LIST }
       let line = Int(cmark_node_get_start_line(item))
-      let own = ListItem(text: MarkdownInlines.running(item), line: line, depth: outer)
-      return [own] + inner.flatMap { listItems(of: $0, outer: outer + 1, depth: depth + 1) }
+      let own = ListItem(text: MarkdownInlines.running(item), line: line)
+      return [own] + inner.flatMap { listItems(of: $0, depth: depth + 1) }
     }
   }
 

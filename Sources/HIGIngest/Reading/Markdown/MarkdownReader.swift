@@ -135,7 +135,6 @@ struct MarkdownReader {
     case .list(let ordered):
       append(.list(items: node.items.map(\.text), ordered: ordered), node, to: &reading)
       reading.blocks[reading.blocks.count - 1].itemLines = node.items.map(\.line)
-      reading.blocks[reading.blocks.count - 1].itemIndents = node.items.map(\.depth)
     case .table(let table, let missing):
       append(.table(table), node, to: &reading)
       if missing > 0 {

@@ -217,7 +217,6 @@ struct TextBlocks {
     guard let first = items.first else { return }
     add(.list(items: items.map(inlines), ordered: ordered), at: first)
     blocks[blocks.count - 1].itemLines = items.map(\.place.line)
-    blocks[blocks.count - 1].itemIndents = items.map(\.indent)
   }
 
   private mutating func addTable(_ table: TextTable, at line: TextLine) {
