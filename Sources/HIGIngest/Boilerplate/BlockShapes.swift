@@ -147,7 +147,6 @@ struct BlockShapes {
 
   private func list(_ items: [[Inline]], _ language: Language?) -> Standing {
     let words = items.map(\.plainText)
-
     let asking = words.contains { asks($0, language) }
     if !asking, items.count(where: \.isMostlyLinks) * 3 >= items.count * 2 || items.allSatisfy(\.isDescribedLink) {
       return .links

@@ -47,6 +47,9 @@ extension EntryList {
     guard policy.readsEverySentence, case .aside(_, let paragraphs) = node.block.content, paragraphs.count == 1 else {
       return false
     }
+    // 消えます。 in a Japanese box tells what happens; only a demand is a rule.
+    let readings = Sentences.first(4, in: paragraphs[0].plainText).map { reading(of: $0) }
+    guard language == .en || readings.contains(where: { $0.demands || $0.binds }) else { return false }
     var inner = node
     inner.block.content = .paragraph(paragraphs[0])
     inner.reading = splitter.read(paragraphs[0])

@@ -58,7 +58,7 @@ struct EntryList {
   mutating func add(_ node: ShapeRule.Node) {
     let before = entries.count
     let rule = cues.shapes.first { $0.takes(node, &self) }
-    if rule == nil { addAsItIs(node.block) }
+    if rule == nil { addAsItIs(node) }
     for entry in before..<max(before, entries.count) where entries[entry].shape.isEmpty {
       entries[entry].shape = rule?.name ?? ""
     }
@@ -151,11 +151,12 @@ struct EntryList {
 
   /// Adds a block that has no shape of guidance: running text and boxes by themselves, lists, tables and figures with what stands
   /// before them.
-  private mutating func addAsItIs(_ block: Block) {
+  private mutating func addAsItIs(_ node: ShapeRule.Node) {
+    let block = node.block
     switch block.content {
     case .heading, .definitions: break
     case .paragraph(let text):
-      if let last = lastRule, goesOn(text.plainText, of: block, with: last) {
+      if let last = lastRule, goesOn(text.plainText, of: node, with: last) {
         entries[last].body.append(block.content)
       } else {
         append(.introduction, body: [block.content], of: block)
@@ -175,11 +176,21 @@ struct EntryList {
     }
   }
 
-  /// Whether a paragraph belongs to a rule: the page puts both into one container, it stands below the rule's list, or it is the
-  /// first one below a title that asks.
-  private func goesOn(_ words: String, of block: Block, with rule: Int) -> Bool {
-    block.anchor != nil && block.anchor == entries[rule].anchor || headedRule == rule && entries[rule].body.isEmpty
-      || entries[rule].endsInList && !cues.isPointer(words, language)
+  /// Whether a paragraph belongs to a rule: the page puts both into one container, it is the first one below a title that asks,
+  /// it says that it goes on, or it stands below the rule's list and leads to nothing else.
+  private func goesOn(_ words: String, of node: ShapeRule.Node, with rule: Int) -> Bool {
+    let isInOne = node.block.anchor != nil && node.block.anchor == entries[rule].anchor
+    let followsList = entries[rule].endsInList && !(node.next?.isListOrTable ?? false)
+    return isInOne || isBelowTitle(rule)
+      || !cues.isPointer(words, language) && (cues.isContinuation(words, language) || followsList)
+  }
+
+  /// Whether a rule is a title that nothing follows yet: its reason comes first.
+  private func isBelowTitle(_ rule: Int) -> Bool { headedRule == rule && entries[rule].body.isEmpty }
+
+  /// Whether a sentence gives the reason of the title above it: a plain Japanese verb asks only where nothing else does.
+  func isReason(_ sentence: String) -> Bool {
+    language == .ja && lastRule.map(isBelowTitle) ?? false && !reading(of: sentence).demands
   }
 
   /// A figure illustrates what stands before it.

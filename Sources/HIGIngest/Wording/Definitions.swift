@@ -10,6 +10,7 @@ extension Definition {
       shape.looksLikeTerm(String(text[..<colon]))
     {
       let meaning = item.dropping(text[...colon].utf8.count).trimmingStart
+      guard !meaning.isEmpty else { return nil }
       self.init(term: [.text(String(text[..<colon]).trimmingSpaces)], meaning: meaning)
     } else if let end = Sentences.endOfFirst(in: text), end < text.endIndex, item.allSatisfy(\.isText),
       shape.looksLikeTerm(String(text[..<end]), longest: Self.longestTermOfItem)

@@ -52,7 +52,6 @@ extension Cues {
   func areChecks(_ items: [String], in language: Language) -> Bool {
     items.count >= 3 && items.count { reading(of: $0, in: language).form == .question } * 5 >= items.count * 4
   }
-
 }
 
 /// Keeps the readings of the last sentences: a sentence is read once, and asked about by each shape that it may have.

@@ -128,7 +128,6 @@ struct MarkdownNode {
   }
 
   /// The items, those of inner lists after the item they stand in.
-  /// - Parameter outer: in how many lists it stands.
   private static func listItems(of list: Node, depth: Int) -> [ListItem] {
     guard depth < deepest else { return [] }
     return nodes(below: list).flatMap { item -> [ListItem] in
