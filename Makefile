@@ -10,6 +10,7 @@ SWIFT ?= swift
 # Where the build lies: another folder lets a long build run beside a short one.
 SCRATCH ?= .build
 BUILD := $(SCRATCH)/release
+ARCHIVED := $(abspath $(SCRATCH)/archives)
 # The Swift runtime goes into the program where the toolchain has it as archives: what is installed needs no toolchain, and starts sooner.
 ARCHIVES := $(wildcard $(dir $(shell readlink -f "$$(command -v $(SWIFT))"))../lib/swift_static)
 # Nobody loads the program as a library: without its 32,000 names it is smaller, and found in memory sooner.
@@ -94,9 +95,8 @@ uninstall: ## Take away what install put below PREFIX
 
 # What is handed on needs glibc 2.35, libstdc++, libxml2 and zlib: the other libraries come out of their archives.
 dist: setup ## A tarball and a .deb of the program, in dist/
-	@mkdir -p dist $(SCRATCH)/archives
-	@for name in sqlite3 cmark-gfm cmark-gfm-extensions md; do \
-	  ln -sf "$$($(CC) -print-file-name=lib$$name.a)" $(SCRATCH)/archives/; done
-	@HIG_ARCHIVES=$(abspath $(SCRATCH)/archives) $(SWIFT) build $(RELEASE) \
-	  -Xlinker -z -Xlinker nopack-relative-relocs --disable-local-rpath --product hig
+	@mkdir -p dist
+	@sh scripts/archives.sh $(ARCHIVED)
+	@PKG_CONFIG_PATH=$(ARCHIVED) $(SWIFT) build $(RELEASE) -Xlinker -z -Xlinker nopack-relative-relocs \
+	  --disable-local-rpath --product hig
 	@sh scripts/dist.sh $(BUILD)/hig dist

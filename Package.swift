@@ -7,10 +7,6 @@ import PackageDescription
 /// CI sets HIG_STRICT, so that a warning stops it; a newer compiler's warnings stop nobody else.
 let strict: [SwiftSetting] = Context.environment["HIG_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
 
-/// `make dist` names a folder with the archives of sqlite3, cmark-gfm and md, which is searched before the system's: what is
-/// handed on needs no such library where it runs.
-let archives: [LinkerSetting] = Context.environment["HIG_ARCHIVES"].map { [.unsafeFlags(["-L\($0)"])] } ?? []
-
 let settings: [SwiftSetting] =
   strict + [
     .swiftLanguageMode(.v6),
@@ -145,8 +141,7 @@ let package = Package(
         .product(name: "Logging", package: "swift-log"),
       ],
       resources: [.embedInCode("messages.tsv")],
-      swiftSettings: settings,
-      linkerSettings: archives
+      swiftSettings: settings
     ),
 
     // Measurements, for `make bench`

@@ -51,7 +51,7 @@ struct EntryExtractor {
     } else if let anchor = heading.anchor, let known = draft.anchors.firstIndex(of: anchor),
       draft.sections[known] == title
     {
-      entries.startSection(known, titled: title, section.title)
+      entries.startSection(known, section.title)
     } else {
       draft.sections.append(title)
       draft.anchors.append(heading.anchor)
