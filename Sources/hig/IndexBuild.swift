@@ -32,8 +32,20 @@ struct IndexBuild {
     lock = try IndexWriter.lock(index)
   }
 
-  /// Whether an index is there that this program can answer from.
-  var isCurrent: Bool { (try? IndexReader(path: index)) != nil }
+  /// Whether an index is there that this program can answer from, and nothing that it is made of was changed after it.
+  func isCurrent(_ recipe: Recipe) throws -> Bool {
+    guard (try? IndexReader(path: index)) != nil, let built = Self.changed(index) else { return false }
+    let paths = try recipe.paths(Publishers(file: home.data + "/publishers.tsv"))
+    return (paths + (recipe.isBundled ? [home.corpus] : [])).allSatisfy { path in
+      let inside = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
+      return ([path] + inside.map { "\(path)/\($0)" }).allSatisfy { Self.changed($0).map { $0 <= built } ?? false }
+    }
+  }
+
+  /// When a file or a folder was changed; nil where it is not there.
+  private static func changed(_ path: String) -> Date? {
+    (try? FileManager.default.attributesOfItem(atPath: path))?[.modificationDate] as? Date
+  }
 
   /// - Throws: `Problem`; the index and its recipe are as they were but for (`partlyRead`) with `keepGoing`.
   func run(_ recipe: Recipe) async throws {

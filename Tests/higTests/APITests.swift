@@ -228,10 +228,16 @@ struct APITests {
     try Program(arguments: command + ["--index", try Built.index()]).run()
   }
 
+  /// Over HTTP a list has 200 items at most; a command gives all where it is not told how many.
+  private static func part(_ command: [String]) -> [String] {
+    let lists: Set = ["topics", "symbols", "links", "related", "compare", "diff", "sources"]
+    return lists.contains(command[0]) && !command.contains("--limit") ? ["--limit", "200"] : []
+  }
+
   @Test("The command line and HTTP give the same bytes")
   func parity() async throws {
     for asked in AskedTwice.all {
-      let run = try Self.hig(asked.command + ["--format", "json"])
+      let run = try Self.hig(asked.command + Self.part(asked.command) + ["--format", "json"])
       let url = try #require(URL(string: "http://127.0.0.1:\(server.port)\(asked.url)"))
       let (body, response) = try await URLSession.shared.data(for: Self.request(url))
       #expect(String(decoding: body, as: UTF8.self) == run.output, "\(asked.testDescription) \(asked.url)")
@@ -288,10 +294,33 @@ struct APITests {
     for line in try Self.hig(["export"]).output.split(separator: "\n") {
       check.check(try JSONValue(String(line)), is: .record("Entry"), at: "export")
     }
+    let replaced = try Self.replaced()
+    for (command, question) in [(["search", "ring"], "/search"), (["show", "loading#ring"], "/rules/TOPIC/SLUG")] {
+      let run = try Program(arguments: command + ["--format", "json", "--index", replaced.path + "/hig.sqlite"]).run()
+      check.check(try JSONValue(run.output), is: try #require(document.questions[question]), at: "\(command) replaced")
+    }
     check.check(try JSONValue(try Built.report()), is: .record("Report"), at: "ingest")
     #expect(check.complaints.prefix(10).joined(separator: "\n") == "")
     let described = document.records.flatMap { record, keys in keys.map { "\(record).\($0.name)" } }
     #expect(Set(described).subtracting(check.seen).sorted() == [])
+  }
+
+  /// An index of one page, of whose entries one takes the other's place.
+  private static func replaced() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    let page = """
+      <html lang="en"><head><title>Loading</title>
+      <meta name="dcterms.source" content="https://developer.apple.com/design/human-interface-guidelines/loading">
+      <meta name="dcterms.date" content="2026-09"><meta name="hig.ids" content="permanent"></head><body><main>
+      <h1>Loading</h1><h2>Best practices</h2>
+      <div id="bar" data-replaces="ring"><p><strong>Show a bar.</strong> It has an end.</p></div>
+      <div id="ring"><p><strong>Show a ring.</strong> It has none.</p></div></main></body></html>
+      """
+    try Data(page.utf8).write(to: URL(fileURLWithPath: folder.path + "/loading.html"))
+    let arguments = ["ingest", "--only", folder.path + "/loading.html", "--index", folder.path + "/hig.sqlite"]
+    let run = try Program(arguments: arguments).run()
+    #expect(run.code == 0, "\(run.errors)")
+    return folder
   }
 
   /// What no page at hand shows: a rule that one edition has in one language and another in the other.
@@ -320,7 +349,8 @@ struct APITests {
     let index = try Built.todayIndex()
     let server = try await RunningServer(index: index)
     for asked in AskedTwice.ofEditions {
-      let run = try Program(arguments: asked.command + ["--format", "json", "--index", index]).run()
+      let command = asked.command + Self.part(asked.command)
+      let run = try Program(arguments: command + ["--format", "json", "--index", index]).run()
       let url = try #require(URL(string: "http://127.0.0.1:\(server.port)\(asked.url)"))
       let (body, _) = try await URLSession.shared.data(for: Self.request(url))
       #expect(String(decoding: body, as: UTF8.self) == run.output, "\(asked.testDescription)")

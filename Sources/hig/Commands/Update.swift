@@ -39,7 +39,7 @@ struct Update: AsyncParsableCommand {
       var recipe = Recipe(of: build.index)
       let known = recipe.fetched
       try recipe.add(Recipe.Fetched(publisher: options.publisher, folder: Recipe.absolute(options.folder())))
-      if !run.report.hasNews, known == recipe.fetched, build.isCurrent {
+      if !run.report.hasNews, known == recipe.fetched, try build.isCurrent(recipe) {
         Console.say("The index was left as it is: nothing is new.")
       } else {
         try await build.run(recipe)
