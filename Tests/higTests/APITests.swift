@@ -230,7 +230,7 @@ struct APITests {
 
   /// Over HTTP a list has 200 items at most; a command gives all where it is not told how many.
   private static func part(_ command: [String]) -> [String] {
-    let lists: Set = ["topics", "symbols", "links", "related", "compare", "diff", "sources"]
+    let lists: Set = ["topics", "symbols", "links", "related", "compare", "diff", "sources", "checklist"]
     return lists.contains(command[0]) && !command.contains("--limit") ? ["--limit", "200"] : []
   }
 

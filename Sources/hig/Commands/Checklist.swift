@@ -17,6 +17,7 @@ struct Checklist: AsyncParsableCommand {
   @Option(help: "Only rules that bind so: must, should, consider, avoid, inform; several with commas.")
   var strength = ""
 
+  @OptionGroup var part: ListPartOptions
   @OptionGroup var options: AnswerOptions
 
   func run() async throws {
@@ -34,7 +35,7 @@ struct Checklist: AsyncParsableCommand {
       request.topic = name
       request.strengths = strengths
       do {
-        try await options.answer(.checklist(request))
+        try await options.answer(.checklist(request), part)
         isFound = true
       } catch let exit as ExitCode where exit.rawValue == 1 {}
     }
