@@ -67,7 +67,7 @@ struct FetchTests {
     visitor = try Visitor()
   }
 
-  @Test("Every page comes in both languages; one that is in one language only is said to be", .timeLimit(.minutes(10)))
+  @Test("Every page comes in both languages; one that is in one language only is said to be", .timeLimit(.minutes(20)))
   func everything() async throws {
     try await publisher.run { [visitor, all] site in
       let report = try await visitor.visit(site)
@@ -81,7 +81,7 @@ struct FetchTests {
     #expect(await publisher.visits.allSatisfy { $0.userAgent == "hig/test" })
   }
 
-  @Test("A second visit brings nothing, and leaves the files as they were", .timeLimit(.minutes(10)))
+  @Test("A second visit brings nothing, and leaves the files as they were", .timeLimit(.minutes(20)))
   func secondVisit() async throws {
     try await publisher.run { [visitor, publisher, all] site in
       try await visitor.visit(site)
@@ -94,7 +94,7 @@ struct FetchTests {
     }
   }
 
-  @Test("What changed comes, what went is put aside, what is new is found", .timeLimit(.minutes(10)))
+  @Test("What changed comes, what went is put aside, what is new is found", .timeLimit(.minutes(20)))
   func news() async throws {
     try await publisher.run { [visitor, publisher] site in
       try await visitor.visit(site)
@@ -113,7 +113,7 @@ struct FetchTests {
     }
   }
 
-  @Test("A site that has nothing below its root any more takes nothing away", .timeLimit(.minutes(10)))
+  @Test("A site that has nothing below its root any more takes nothing away", .timeLimit(.minutes(20)))
   func heap() async throws {
     try await publisher.run { [visitor, publisher, all] site in
       try await visitor.visit(site)
@@ -130,7 +130,7 @@ struct FetchTests {
     }
   }
 
-  @Test("English at the address of a Japanese page is no Japanese page", .timeLimit(.minutes(10)))
+  @Test("English at the address of a Japanese page is no Japanese page", .timeLimit(.minutes(20)))
   func otherLanguage() async throws {
     let english = try #require(await publisher.pages.json("color", .en))
     await publisher.serve(english, at: TestPublisher.path("color", .ja))
@@ -142,7 +142,7 @@ struct FetchTests {
     }
   }
 
-  @Test("A page that others still link to after it went is told, and no failure", .timeLimit(.minutes(10)))
+  @Test("A page that others still link to after it went is told, and no failure", .timeLimit(.minutes(20)))
   func linkedButGone() async throws {
     try await publisher.run { [visitor, publisher] site in
       try await visitor.visit(site)
@@ -156,7 +156,7 @@ struct FetchTests {
     }
   }
 
-  @Test("A check says what is new and keeps nothing", .timeLimit(.minutes(10)))
+  @Test("A check says what is new and keeps nothing", .timeLimit(.minutes(20)))
   func check() async throws {
     try await publisher.run { [visitor, publisher] site in
       let first = try await visitor.visit(site, ["loading"], isCheck: true)
@@ -190,7 +190,7 @@ struct FetchTests {
     }
   }
 
-  @Test("Named pages come alone", .timeLimit(.minutes(10)))
+  @Test("Named pages come alone", .timeLimit(.minutes(20)))
   func named() async throws {
     try await publisher.run { [visitor] site in
       let report = try await visitor.visit(site, ["alerts"])
@@ -198,7 +198,7 @@ struct FetchTests {
     }
   }
 
-  @Test("A run that was broken off is finished by the next one", .timeLimit(.minutes(10)))
+  @Test("A run that was broken off is finished by the next one", .timeLimit(.minutes(20)))
   func resumed() async throws {
     try await publisher.run { [visitor, publisher, all] site in
       var short = visitor
@@ -214,7 +214,7 @@ struct FetchTests {
     }
   }
 
-  @Test("A page whose file was cut or removed comes again", .timeLimit(.minutes(10)))
+  @Test("A page whose file was cut or removed comes again", .timeLimit(.minutes(20)))
   func damagedFiles() async throws {
     try await publisher.run { [visitor] site in
       let pages = ["color", "alerts"]
@@ -229,7 +229,7 @@ struct FetchTests {
     }
   }
 
-  @Test("The Japanese pages are found at either of the two places", .timeLimit(.minutes(10)))
+  @Test("The Japanese pages are found at either of the two places", .timeLimit(.minutes(20)))
   func otherForm() async throws {
     await publisher.moveJapanese()
     try await publisher.run { [visitor] site in
@@ -256,7 +256,7 @@ struct FetchFaultTests {
     [.status(500, retryAfter: nil)], [.status(503, retryAfter: "x")], [.cut, .cut], [.gzip],
   ]
 
-  @Test("A busy or broken server is asked again", .timeLimit(.minutes(10)), arguments: passingFaults)
+  @Test("A busy or broken server is asked again", .timeLimit(.minutes(20)), arguments: passingFaults)
   func passing(faults: [TestPublisher.Fault]) async throws {
     await publisher.fail(color, with: faults)
     try await publisher.run { [visitor] site in
@@ -274,7 +274,7 @@ struct FetchFaultTests {
 
   @Test(
     "What stays broken is told, the rest comes, and what was there stays",
-    .timeLimit(.minutes(10)),
+    .timeLimit(.minutes(20)),
     arguments: lastingFaults
   )
   func lasting(fault: TestPublisher.Fault, words: String) async throws {
@@ -291,7 +291,7 @@ struct FetchFaultTests {
     }
   }
 
-  @Test("An answer that trickles without an end is broken off", .timeLimit(.minutes(10)))
+  @Test("An answer that trickles without an end is broken off", .timeLimit(.minutes(20)))
   func trickle() async throws {
     await publisher.fail(color, with: Array(repeating: .trickle, count: 10))
     try await publisher.run { [visitor] site in
@@ -304,7 +304,7 @@ struct FetchFaultTests {
     }
   }
 
-  @Test("A server that names a date is asked again then", .timeLimit(.minutes(10)))
+  @Test("A server that names a date is asked again then", .timeLimit(.minutes(20)))
   func dateToComeAgain() async throws {
     let date = "Sun, 06 Nov 2050 08:49:37 GMT"
     await publisher.fail(color, with: [.status(503, retryAfter: date), .status(429, retryAfter: date)])
@@ -314,7 +314,7 @@ struct FetchFaultTests {
     }
   }
 
-  @Test("A redirect within the site is followed", .timeLimit(.minutes(10)))
+  @Test("A redirect within the site is followed", .timeLimit(.minutes(20)))
   func redirect() async throws {
     await publisher.serve(try #require(await publisher.pages.json("color", .en)), at: "/moved/color.json")
     await publisher.fail(color, with: [.redirect("/moved/color.json")])
@@ -326,7 +326,7 @@ struct FetchFaultTests {
 
   @Test(
     "What is no page in DocC's JSON is told and not kept",
-    .timeLimit(.minutes(10)),
+    .timeLimit(.minutes(20)),
     arguments: [
       "<html>Sign in to the network of this hotel</html>", "{\"identifier\": 7}", "", "[1",
     ]
@@ -341,7 +341,7 @@ struct FetchFaultTests {
     }
   }
 
-  @Test("No reference leads out of the publisher's folder or to another site", .timeLimit(.minutes(10)))
+  @Test("No reference leads out of the publisher's folder or to another site", .timeLimit(.minutes(20)))
   func badReferences() async throws {
     let page = """
       {"identifier": {"url": "doc://com.apple.HIG/design/human-interface-guidelines/color"}, "references": {
@@ -363,7 +363,7 @@ struct FetchFaultTests {
     )
   }
 
-  @Test("References without an end are followed to a bound", .timeLimit(.minutes(10)))
+  @Test("References without an end are followed to a bound", .timeLimit(.minutes(20)))
   func endlessReferences() async throws {
     for number in 1...40 {
       let page = """
@@ -381,7 +381,7 @@ struct FetchFaultTests {
     }
   }
 
-  @Test("What robots.txt asks to be left alone is not asked for", .timeLimit(.minutes(10)))
+  @Test("What robots.txt asks to be left alone is not asked for", .timeLimit(.minutes(20)))
   func robots() async throws {
     await publisher.wish(robots: "User-agent: *\nDisallow: /tutorials/data/design/human-interface-guidelines/color")
     try await publisher.run { [visitor] site in
@@ -391,7 +391,7 @@ struct FetchFaultTests {
     #expect(await !publisher.visits.contains { $0.path == color })
   }
 
-  @Test("Where nobody listens nothing is done, and pages that are there stay", .timeLimit(.minutes(10)))
+  @Test("Where nobody listens nothing is done, and pages that are there stay", .timeLimit(.minutes(20)))
   func nobody() async throws {
     let site = try await publisher.run { [visitor] site in
       try await visitor.visit(site, ["color"])

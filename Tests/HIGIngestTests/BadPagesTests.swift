@@ -133,7 +133,7 @@ struct BadPagesTests {
 
   @Test(
     "Quotations and lists nested without end are read as far as they go",
-    .timeLimit(.minutes(5)),
+    .timeLimit(.minutes(20)),
     arguments: ["> ", "- ", "> - ", "**", "[", "![", "<b>"]
   )
   func endlessMarkdown(mark: String) throws {

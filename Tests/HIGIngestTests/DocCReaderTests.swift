@@ -249,7 +249,7 @@ struct DocCReaderTests {
     #expect(try Self.read(Self.page(""), path: "alerts").page?.source.format == .docc)
   }
 
-  @Test("A small page cannot claim a large table", .timeLimit(.minutes(5)))
+  @Test("A small page cannot claim a large table", .timeLimit(.minutes(20)))
   func hugeTable() throws {
     let cell = #"[{"type": "paragraph", "inlineContent": [\#(Self.words)]}]"#
     let table =

@@ -6,7 +6,7 @@ import Testing
 @testable import HIGIngest
 
 /// Pages that nobody wrote by hand. What took time or memory by the square of its length once would not end within the limit.
-@Suite("Pages that are large in one way", .timeLimit(.minutes(10)))
+@Suite("Pages that are large in one way", .timeLimit(.minutes(20)))
 struct LargePagesTests {
   /// A page that is large in one way, as a file.
   struct LargePage: CustomTestStringConvertible {

@@ -40,22 +40,22 @@ struct SignalledServiceTests {
     try await SignalledService(service: service, grace: grace, logger: logger).run(until: signals)
   }
 
-  @Test("The first signal asks it to end, and its end is waited for", .timeLimit(.minutes(5)))
+  @Test("The first signal asks it to end, and its end is waited for", .timeLimit(.minutes(20)))
   func first() async throws {
     try await run(Obliging(), [.sigterm])
   }
 
-  @Test("A second signal waits for nothing", .timeLimit(.minutes(5)))
+  @Test("A second signal waits for nothing", .timeLimit(.minutes(20)))
   func second() async throws {
     try await run(Stubborn(), [.sigterm, .sigint])
   }
 
-  @Test("When the grace is over, nothing is waited for", .timeLimit(.minutes(5)))
+  @Test("When the grace is over, nothing is waited for", .timeLimit(.minutes(20)))
   func grace() async throws {
     try await run(Stubborn(), grace: .milliseconds(1), [.sigterm])
   }
 
-  @Test("What it throws is thrown on", .timeLimit(.minutes(5)))
+  @Test("What it throws is thrown on", .timeLimit(.minutes(20)))
   func failure() async throws {
     await #expect(throws: Broken.Failure.self) { try await run(Broken(), []) }
   }

@@ -27,7 +27,7 @@ struct RecipeTests {
 
   private func topics() async throws -> String { try await hig("topics", "-f", "tsv").output }
 
-  @Test("Own pages, fetched ones and others are all there, in any order", .timeLimit(.minutes(10)))
+  @Test("Own pages, fetched ones and others are all there, in any order", .timeLimit(.minutes(20)))
   func anyOrder() async throws {
     try await publisher.run { site in
       for order in [["own", "update", "other"], ["update", "other", "own"], ["own", "other", "update"]] {

@@ -25,7 +25,7 @@ struct ServeTests {
     return client
   }
 
-  @Test("A signal ends the server, although a client never reads its answer", .timeLimit(.minutes(5)))
+  @Test("A signal ends the server, although a client never reads its answer", .timeLimit(.minutes(20)))
   func silentClient() async throws {
     let client = try await silentReader()
     server.signal(SIGTERM)
@@ -33,7 +33,7 @@ struct ServeTests {
     try? await client.close()
   }
 
-  @Test("Without clients, the first signal ends it", .timeLimit(.minutes(5)))
+  @Test("Without clients, the first signal ends it", .timeLimit(.minutes(20)))
   func idle() async throws {
     server.signal(SIGINT)
     #expect(await server.end() == 0)

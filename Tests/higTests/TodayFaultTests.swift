@@ -37,7 +37,7 @@ struct TodayFaultTests {
     }
   }
 
-  @Test("A fetch that was killed in the middle is finished by the next one", .timeLimit(.minutes(10)))
+  @Test("A fetch that was killed in the middle is finished by the next one", .timeLimit(.minutes(20)))
   func killed() async throws {
     let process = machine.program(["fetch"], from: "").process()
     let identifier = Mutex<Int32>(0)
@@ -69,7 +69,7 @@ struct TodayFaultTests {
     }
   }
 
-  @Test("An update that is killed while it writes the index leaves the old one whole", .timeLimit(.minutes(10)))
+  @Test("An update that is killed while it writes the index leaves the old one whole", .timeLimit(.minutes(20)))
   func killedWhileWriting() async throws {
     try await publisher.run { [machine, publisher] site in
       #expect(try await machine.hig(["update"], from: site).code == 0)
@@ -99,7 +99,7 @@ struct TodayFaultTests {
   @Test(
     "A full disk leaves pages and index as they were, says so in a sentence, and the next run goes on",
     .enabled(if: SmallDisk.isPossible, "No file system can be mounted here."),
-    .timeLimit(.minutes(10))
+    .timeLimit(.minutes(20))
   )
   func fullDisk() async throws {
     try await publisher.run { [machine, publisher] site in
@@ -136,7 +136,7 @@ struct TodayFaultTests {
     close(descriptor)
   }
 
-  @Test("What answers is no publisher: one sentence, 2, and the pages as they were", .timeLimit(.minutes(10)))
+  @Test("What answers is no publisher: one sentence, 2, and the pages as they were", .timeLimit(.minutes(20)))
   func hotel() async throws {
     try await publisher.run { [machine] site in
       let run = try await machine.hig(["fetch", "color"], from: site)

@@ -24,7 +24,7 @@ struct TodayTests {
     }
   }
 
-  @Test("docs/today.md, followed word by word, does what it says", .timeLimit(.minutes(10)))
+  @Test("docs/today.md, followed word by word, does what it says", .timeLimit(.minutes(20)))
   func followed() async throws {
     let commands = try Self.commands()
     #expect(commands.count == 9)
@@ -72,7 +72,7 @@ struct TodayTests {
 
   @Test(
     "Where a page is missing the index is left as it was, and --keep-going builds it of the rest",
-    .timeLimit(.minutes(10))
+    .timeLimit(.minutes(20))
   )
   func partly() async throws {
     let broken = Array(repeating: TestPublisher.Fault.status(403, retryAfter: nil), count: 9)
@@ -88,7 +88,7 @@ struct TodayTests {
     }
   }
 
-  @Test("Without a network nothing is done: one sentence, 2", .timeLimit(.minutes(10)))
+  @Test("Without a network nothing is done: one sentence, 2", .timeLimit(.minutes(20)))
   func noNetwork() async throws {
     let run = try await machine.hig(["update"], from: "http://127.0.0.1:1")
     #expect(run.code == 2)
