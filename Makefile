@@ -19,6 +19,8 @@ CLOSED := -Xlinker --no-export-dynamic
 PACKS := $(shell grep -ls GLIBC_ABI_DT_RELR /lib/*-linux-gnu/libc.so.6 /lib64/libc.so.6)
 PACKED := $(if $(PACKS),-Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs)
 RELEASE := -c release --scratch-path $(SCRATCH) $(if $(ARCHIVES),--static-swift-stdlib $(CLOSED) $(PACKED))
+# What `hig --version` names beside the version.
+NOTE_COMMIT := git rev-parse --short HEAD >Index/COMMIT 2>/dev/null || rm -f Index/COMMIT
 SOURCES := Package.swift Sources Tests
 
 PACKAGES := libmd-dev libxml2-dev libsqlite3-dev libcmark-gfm-dev libcmark-gfm-extensions-dev zlib1g-dev pkg-config
@@ -34,7 +36,7 @@ setup: # What the build needs of the system; only what is missing is installed
 
 build: setup ## Build the program in release mode: .build/release/hig
 	@$(SWIFT) build $(RELEASE) --product hig
-	@git rev-parse --short HEAD >Index/COMMIT 2>/dev/null || rm -f Index/COMMIT
+	@$(NOTE_COMMIT)
 
 ingest: build ## Build the index from the bundled pages
 	@$(BUILD)/hig ingest --index Index/hig.sqlite
@@ -99,4 +101,5 @@ dist: setup ## A tarball and a .deb of the program, in dist/
 	@sh scripts/archives.sh $(ARCHIVED)
 	@PKG_CONFIG_PATH=$(ARCHIVED) $(SWIFT) build $(RELEASE) -Xlinker -z -Xlinker nopack-relative-relocs \
 	  --disable-local-rpath --product hig
+	@$(NOTE_COMMIT)
 	@sh scripts/dist.sh $(BUILD)/hig dist

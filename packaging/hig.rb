@@ -2,7 +2,7 @@
 class Hig < Formula
   desc "Apple's Human Interface Guidelines in Japanese and English"
   homepage "https://github.com/hig/hig"
-  url "https://github.com/hig/hig/archive/refs/tags/v0.1.0.tar.gz"
+  url "https://github.com/hig/hig/archive/refs/tags/v0.2.0.tar.gz"
   license "Apache-2.0"
 
   depends_on "pkgconf" => :build
