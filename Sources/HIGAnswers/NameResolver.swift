@@ -41,7 +41,7 @@ struct NameResolver {
     if !typed.isAddress, let cut = typed.last.cut, !cut.topic.isEmpty {
       return .entry(EntryID(topic: try await topic(cut.topic), slug: cut.slug))
     }
-    throw try await noTopic(typed.last)
+    throw try await unknown(typed.last)
   }
 
   /// The topic that `name` means: its id, or a name of it where only one is called so.
@@ -149,11 +149,16 @@ struct NameResolver {
     String(name.prefix(longestName)).replacing("-", with: " ")
   }
 
-  /// That a topic is not there, and which ones are called alike.
+  /// That a topic of the guidelines is not in the index, else that there is none.
   private func noTopic(_ name: String) async throws -> Problem {
     if let problem = try await absence(of: name) {
       return problem
     }
+    return try await unknown(name)
+  }
+
+  /// That there is no such topic, and which ones are called alike.
+  private func unknown(_ name: String) async throws -> Problem {
     let found = try await index.nearest(to: Self.words(name), limit: Self.mostLookedAt)
     let nearest = found.filter { $0.kind == .topic }.compactMap(\.topic).uniqued().prefix(Self.mostNearest)
     return .noTopic(name, nearest: Array(nearest))

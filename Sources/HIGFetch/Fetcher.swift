@@ -224,7 +224,7 @@ package struct Fetcher {
     guard page.isWritten(in: key.language) else { return .otherLanguage }
     report.bytes += reply.body.count
     let known = store.has(key) ? store.contents(key) : nil
-    if let known, PublishedPage.saysTheSame(known, reply.body) {
+    if let known, known == reply.body || PublishedPage.saysTheSame(known, reply.body) {
       report.unchanged += 1
     } else if store.has(key) {
       report.changed.append(fetched(key))

@@ -68,8 +68,6 @@ struct EntryColumns: Sendable {
     lengths(language).fieldWeights(at: Int(key) &- 1, weights)
   }
 
-  /// How many numbers there are.
-  var quantityCount: Int { quantityKeys.count }
   /// The keys of all numbers, in the order of ingestion.
   var quantityKeys: Range<Int64> { 1..<(quantitiesBefore.last ?? 0) + 1 }
 

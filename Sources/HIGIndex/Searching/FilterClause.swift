@@ -32,13 +32,6 @@ struct FilterClause {
     }
   }
 
-  /// Only entries that have numbers.
-  static var withQuantities: FilterClause {
-    var filters = Query.Filters()
-    filters.hasQuantity = true
-    return FilterClause(filters, excluded: [])
-  }
-
   var isEmpty: Bool { sql.isEmpty }
 
   /// What the parameters of `sql` stand for, in their order.

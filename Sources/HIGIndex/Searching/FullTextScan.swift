@@ -32,13 +32,6 @@ struct FullTextScan {
     return frequencies
   }
 
-  /// Whether some row matches the expression.
-  func isMatched(_ expression: MatchExpression, in database: Database) throws -> Bool {
-    let sql = "SELECT 1 \(from) WHERE \(table) MATCH ? \(filter.sql) LIMIT 1"
-    let arguments = [matching(expression)] + filter.arguments
-    return try Int.fetchOne(database.cachedStatement(sql: sql), arguments: arguments) != nil
-  }
-
   private var from: String {
     "FROM \(table)" + (filter.isEmpty ? "" : " CROSS JOIN entry ON entry.key = \(table).rowid")
   }

@@ -105,12 +105,3 @@ struct SearchedPhrase: Equatable {
     part = variant.part
   }
 }
-
-extension Query {
-  /// All phrases of all concepts, in either language.
-  var searchedPhrases: [SearchedPhrase] {
-    concepts.enumerated().flatMap { number, concept in
-      concept.variants.flatMap { SearchedPhrase.phrases(concept: number, $0, isPiece: concept.isPiece) }
-    }
-  }
-}

@@ -14,7 +14,6 @@ package enum Notice: String, CaseIterable, Sendable {
   case corrected
   case nowhere
   case leftOut = "left-out"
-  case phraseNowhere = "phrase-nowhere"
   case nearest
   case notIngested = "not-ingested"
   case update

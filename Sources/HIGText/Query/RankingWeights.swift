@@ -71,12 +71,6 @@ package struct RankingWeights: Sendable, Equatable, Codable {
 
   // MARK: Numbers
 
-  /// What an occurrence counts in what a number is the size of …
-  package var subject: Float = 6
-  /// … in the words around it …
-  package var quote: Float = 2
-  /// … and in title, section and lead of its entry.
-  package var entryOfNumber: Float = 1
   /// How near a question of its entry must be to what is asked, that a number is the one that is asked for.
   package var likeQuestion = 0.3
 

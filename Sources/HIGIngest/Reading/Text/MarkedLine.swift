@@ -94,15 +94,6 @@ struct MarkedLine {
     ItemMark.boxes.first(where: line.begins).map { line.utf8.index(line.startIndex, offsetBy: $0.utf8.count) }
   }
 
-  /// `2-1　`, `3.2　`: before a wide space.
-  private static func numberInSection(_ scalars: Substring.UnicodeScalarView) -> String.Index? {
-    let number = scalars.prefix { $0.script == .digit || $0 == "-" || $0 == "." }
-    guard number.count < 8, number.endIndex < scalars.endIndex, scalars[number.endIndex] == "\u{3000}",
-      number.first?.script == .digit, number.last?.script == .digit, number.contains(where: { $0 == "-" || $0 == "." })
-    else { return nil }
-    return scalars.index(after: number.endIndex)
-  }
-
   /// What stands between the number of an item and its text; word processors put a tab there.
   private static let endsOfNumber = [". ", ") ", ".\t", ")\t", "）", "\u{3000}"]
 
