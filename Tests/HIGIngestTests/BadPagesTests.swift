@@ -150,7 +150,7 @@ struct BadPagesTests {
   )
   func tooDeep(mark: String, isTold: Bool) throws {
     let (_, diagnostics) = try Self.read(
-      "前\n\n" + String(repeating: mark, count: 200) + "底",
+      "前\n\n" + String(repeating: mark, count: 400) + "底",
       as: "page.md"
     )
     #expect(diagnostics.contains { $0.code == .nestingTooDeep } == isTold)

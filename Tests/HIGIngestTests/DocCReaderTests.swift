@@ -211,7 +211,7 @@ struct DocCReaderTests {
 
   @Test(
     "A heading of a level that no page has is one of the nearest",
-    arguments: ["9223372036854775807", "-9223372036854775808", "0", "7", "1e400", "2.5"]
+    arguments: ["9223372036854775807", "-9223372036854775808", "0", "7", "2.5"]
   )
   func levels(level: String) throws {
     let heading = #"{"type": "heading", "level": \#(level), "text": "Sizes"}"#

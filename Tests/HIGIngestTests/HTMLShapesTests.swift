@@ -139,7 +139,6 @@ struct HTMLShapesTests {
       "<div class='admonition note'><h4>Note</h4><p>Wait.</p></div>",
       "<div class='note'>Wait.</div>", "<p class='note'>Wait.</p>",
       "<p><strong>Note:</strong> Wait.</p>", "<p><b>Note</b>: Wait.</p>",
-      "<p class='label'>Note</p><p>Wait.</p>",
       "<blockquote><p><b>Note</b></p><p>Wait.</p></blockquote>",
       "<div class='note'><p><b>Note:</b> Wait.</p></div>",
       "<blockquote><p><b>Note:</b> Wait.</p></blockquote>",

@@ -1,65 +1,47 @@
 internal import HIGModel
 internal import HIGText
 
-/// The first words of a block, where they name an aside.
+/// The first words of a text, where they name an aside.
 struct NoteLabel {
   /// What they name.
   var sort: NoteSort
-  /// What the block says after them.
+  /// What the text says after them.
   var rest: [Inline]
+  /// Whether a colon or brackets set them apart: without, the name may be a term, as pages define what a warning is.
+  var isMarked: Bool
 }
 
 extension Cues {
   /// The sort of aside that `line` names, where it says nothing else.
   func noteSort(labelled line: String) -> NoteSort? {
     guard line.utf8.count <= Self.longestLabel else { return nil }
-    let name = line.lowercased().unicodeScalars.filter { !Self.isAroundLabel($0) }
+    let name = line.lowercased().unicodeScalars.filter { !$0.isWhitespace && !"*:：【】[]!".unicodeScalars.contains($0) }
     return noteLabels[TextKey(String(String.UnicodeScalarView(name)))]
-  }
-
-  private static func isAroundLabel(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar {
-    case "*", ":", "：", "【", "】": true
-    default: scalar.isWhitespace
-    }
   }
 
   /// In bytes: a label, some marks around it, and some white space.
   private static let longestLabel = 40
 
-  /// The sort that the first words of a block name, and what comes after them: `Note`, `**注意** …`.
-  func label(of content: Block.Content) -> NoteLabel? {
-    let text: [Inline]
-    switch content {
-    case .paragraph(let inlines): text = inlines
-    case .heading(let inlines, _): text = inlines
-    case .list, .definitions, .table, .aside, .caption: return nil
+  /// The sort that the first words of a text name, and what comes after them: `Note: …`, `[!NOTE] …`, `**注意** …`, `Note` alone.
+  func noteLabel(of text: [Inline]) -> NoteLabel? {
+    let words = text.plainText
+    let start = words.unicodeScalars.prefix(24)
+    let end = words.hasPrefix("[!") ? start.firstIndex(of: "]") : start.firstIndex { $0.punctuation == .colon }
+    if let end, let sort = noteSort(labelled: String(words[..<end])) {
+      let length = words.utf8[..<words.unicodeScalars.index(after: end)].count
+      return NoteLabel(sort: sort, rest: text.dropping(length).trimmingStart, isMarked: true)
     }
-    guard let first = text.first?.text else { return nil }
-    let words = ["[", "]", "!"].reduce(first) { $0.substituting($1, with: "") }
-    guard let sort = noteSort(labelled: words) else {
-      return plainLabel(text)
+    return text.first.flatMap { noteSort(labelled: $0.text) }.map {
+      NoteLabel(sort: $0, rest: Array(text.dropFirst()).trimmingStart, isMarked: false)
     }
-    return NoteLabel(sort: sort, rest: Array(text.dropFirst()).trimmingStart)
-  }
-
-  /// `Note: …`, `注意：…` without bold.
-  private func plainLabel(_ text: [Inline]) -> NoteLabel? {
-    guard case .text(let words)? = text.first,
-      let colon = words.unicodeScalars.prefix(24).firstIndex(where: { $0.punctuation == .colon }),
-      let sort = noteSort(labelled: String(words[..<colon]))
-    else { return nil }
-    let end = words.unicodeScalars.index(after: colon)
-    let rest = text.dropping(words.utf8[..<end].count).trimmingStart
-    return rest.isEmpty ? nil : NoteLabel(sort: sort, rest: rest)
   }
 
   /// One aside of blocks whose first words name its sort.
   func aside(of blocks: [Block]) -> Block? {
-    guard var aside = blocks.first, let label = label(of: aside.content) else {
-      return nil
-    }
-    let paragraphs = Self.paragraphs(label.rest, blocks.dropFirst())
+    guard var aside = blocks.first, aside.isParagraph || aside.isHeading,
+      let label = noteLabel(of: aside.content.paragraphs[0])
+    else { return nil }
+    let paragraphs = ([label.rest] + blocks.dropFirst().flatMap(\.content.paragraphs)).filter { !$0.isEmpty }
     if paragraphs.isEmpty {
       return nil
     }
@@ -71,67 +53,18 @@ extension Cues {
     return aside
   }
 
-  /// One aside of blocks of which the first begins with its sort in brackets: `[!NOTE]`, as GitHub writes it.
-  func aside(bracketed blocks: [Block]) -> Block? {
-    guard var aside = blocks.first, case .paragraph(let text) = aside.content,
-      case .text(let words)? = text.first, words.hasPrefix("[!"),
-      let end = words.unicodeScalars.firstIndex(of: "]"),
-      let sort = noteSort(labelled: String(words[..<end].dropFirst(2)))
-    else {
-      return nil
-    }
-    let rest = text.dropping(words.utf8[...end].count).trimmingStart
-    let paragraphs = Self.paragraphs(rest, blocks.dropFirst())
-    aside.content = .aside(sort, paragraphs)
-    aside.language = LanguageRecognizer.language(of: aside.content.plainText)
-    return paragraphs.isEmpty ? nil : aside
-  }
-
-  private static func paragraphs(_ first: [Inline], _ others: ArraySlice<Block>) -> [[Inline]] {
-    ([first] + others.flatMap(\.content.paragraphs)).filter { !$0.isEmpty }
-  }
-
-  /// An aside of a paragraph that begins with its name and a colon: `Note: …`, `**Note:** …`, `**注意**：…`. Without the colon the name may be
-  /// a term: pages define what a warning is.
+  /// An aside of a paragraph that begins with its name and a colon: `Note: …`, `**注意**：…`.
   func labelled(_ paragraph: [Inline]) -> Block.Content? {
-    if let label = plainLabel(paragraph) {
-      return .aside(label.sort, [label.rest])
-    }
-    guard case .strong(let name)? = paragraph.first, let label = label(of: .paragraph(paragraph)), !label.rest.isEmpty
-    else {
-      return nil
-    }
-    if name.trimmingSpaces.endsInColon {
-      return .aside(label.sort, [label.rest])
-    }
-    guard label.rest.first?.text.unicodeScalars.first?.punctuation == .colon else {
-      return nil
-    }
-    let text = label.rest.droppingFirst.trimmingStart
-    return text.isEmpty ? nil : .aside(label.sort, [text])
+    guard let label = noteLabel(of: paragraph), label.isMarked, !label.rest.isEmpty else { return nil }
+    return .aside(label.sort, [label.rest])
   }
 
   /// The paragraphs of a block in an aside that is of `sort` already, without the words that say so.
-  func withoutLabel(_ content: Block.Content, of sort: NoteSort) -> [[Inline]] {
-    switch content {
-    case .heading, .paragraph:
-      guard let label = label(of: content) else { return content.paragraphs }
-      if label.rest.isEmpty {
-        return []
-      }
-      guard label.sort == sort, case .aside(_, let text)? = labelled(content.paragraphs[0]) else {
-        return content.paragraphs
-      }
-      return text
-    case .list, .definitions, .table, .aside, .caption: return content.paragraphs
-    }
-  }
-}
-
-extension [Inline] {
-  /// Without its first letter.
-  fileprivate var droppingFirst: [Inline] {
-    dropping(first?.text.unicodeScalars.first.map { UTF8.width($0) } ?? 0)
+  func withoutLabel(_ block: Block, of sort: NoteSort) -> [[Inline]] {
+    let paragraphs = block.content.paragraphs
+    guard block.isParagraph || block.isHeading, let label = noteLabel(of: paragraphs[0]) else { return paragraphs }
+    if label.rest.isEmpty { return [] }
+    return label.isMarked && label.sort == sort ? [label.rest] : paragraphs
   }
 }
 

@@ -13,28 +13,20 @@ struct DocCReader {
 
   /// - Returns: the page, its source being the set of pages it belongs to; nil where the text is no such page.
   func read(_ text: String, source: Source) -> Reading {
-    let document: DocCPage
+    let object: Any
     do {
-      document = try JSONDecoder().decode(DocCPage.self, from: Data(text.utf8))
-    } catch DecodingError.dataCorrupted {
-      return Reading(nil, [damaged(text)])
+      object = try JSONSerialization.jsonObject(with: Data(text.utf8), options: .fragmentsAllowed)
     } catch {
-      return Reading(nil, [foreign()])
+      return Reading(nil, [damaged(text, error as NSError)])
     }
-    guard let address = DocCAddress(document.identifier) else {
-      return Reading(nil, [foreign()])
-    }
-    var blocks = DocCBlocks(references: document.references, path: path)
-    blocks.add(.heading(document.title, level: 1, anchor: nil))
-    blocks.add(.paragraph(document.abstract))
-    for block in document.content {
-      blocks.add(block)
-    }
-    var guidance = Self.inOneLanguage(blocks.blocks)
+    guard let document = object as? DocCTree.Object,
+      let name = (document["identifier"] as? DocCTree.Object)?["url"] as? String, let address = DocCAddress(name)
+    else { return Reading(nil, [foreign()]) }
+    var tree = DocCTree(references: document["references"] as? DocCTree.Object ?? [:])
+    var blocks = HTMLBlocks(cues: cues, path: path, length: .max)
+    blocks.read(tree.body(of: document))
+    var guidance = blocks.blocks
     let log = ChangeLog(cues: cues).range(in: guidance) ?? 0..<0
-    let leftOut = guidance[log].map {
-      LeftOut(.history, place: $0.place, text: $0.content.plainText)
-    }
     let history = Array(guidance[log])
     guidance.removeSubrange(log)
     var page = Page(
@@ -42,22 +34,14 @@ struct DocCReader {
       declaredSource: address.bundle,
       canonicalURL: address.url,
       blocks: guidance,
-      leftOut: leftOut
+      leftOut: history.map { LeftOut(.history, of: $0) }
     )
     page.history = history
-    return Reading(page, blocks.diagnostics)
-  }
-
-  /// A published page is in one language throughout, also where a title is a name in Latin letters.
-  private static func inOneLanguage(_ blocks: [Block]) -> [Block] {
-    let text = blocks.map(\.content.plainText).joined(separator: "\n")
-    guard let language = LanguageRecognizer.language(of: text) else { return blocks }
-    return blocks.map { block in
-      var block = block
-      block.language = language
-      block.isLanguageDeclared = true
-      return block
-    }
+    return Reading(
+      page,
+      blocks.diagnostics + tree.unknownKinds.sorted().map(unknown)
+        + (tree.isTooDeep ? [.tooDeep(DocCTree.deepest, source: path)] : [])
+    )
   }
 
   private func describe(_ source: Source, _ address: DocCAddress, _ blocks: [Block]) -> Source {
@@ -68,8 +52,8 @@ struct DocCReader {
     return source
   }
 
-  private func damaged(_ text: String) -> Diagnostic {
-    let reason = Self.reason(of: text)
+  private func damaged(_ text: String, _ error: NSError) -> Diagnostic {
+    let reason = error.userInfo[NSDebugDescriptionErrorKey] as? String ?? "it cannot be read."
     // `Invalid value around character 8.`, or the file ends too early.
     let place = reason.split { !$0.isNumber }.last.flatMap { Int($0) } ?? text.utf8.count
     return Diagnostic(
@@ -82,16 +66,14 @@ struct DocCReader {
     )
   }
 
-  /// What is wrong with a text that is no JSON. The decoder keeps it to itself; the older parser
-  /// says it.
-  private static func reason(of text: String) -> String {
-    do {
-      _ = try JSONSerialization.jsonObject(with: Data(text.utf8))
-    } catch {
-      return (error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String
-        ?? "it cannot be read."
-    }
-    return "it cannot be read."
+  private func unknown(_ kind: String) -> Diagnostic {
+    Diagnostic(
+      .note,
+      .contentUnknown,
+      source: path,
+      message: "There is no reading for “\(kind.prefix(40))”; the words in it were read as text.",
+      hint: "Compare the page with the site: something may stand elsewhere than it should."
+    )
   }
 
   private func foreign() -> Diagnostic {

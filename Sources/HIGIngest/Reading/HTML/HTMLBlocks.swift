@@ -17,11 +17,6 @@ struct HTMLBlocks {
   private var isInAside = false
   /// Whether a line across the page stands after the last block.
   private var isBroken = false
-  /// Position of the list that the last paragraph was an item of, as Word saves lists.
-  private var openList: Int?
-  /// The name of an aside that stood alone in a paragraph: the next paragraph is it.
-  private var announced: NoteSort?
-
   /// - Parameter length: of all text of the page, in bytes; where only a part is read, more than it can have.
   init(cues: Cues, path: String, length: Int) {
     self.cues = cues
@@ -73,11 +68,6 @@ struct HTMLBlocks {
     switch element.name {
     case "h1", "h2", "h3", "h4", "h5", "h6", "summary":
       addHeading(element, context)
-    case "p"
-    where !isInAside && element.labels.contains("label")
-      && cues.noteSort(labelled: element.text) != nil:
-      announced = cues.noteSort(labelled: element.text)
-    case "p" where element.isItemOfWord: addItemOfWord(element, context)
     case "p" where !element.holdsBlock: addParagraph(element.children, line: element.line, context)
     case "hr": isBroken = true
     case "pre": addPreformatted(element, context)
@@ -96,18 +86,15 @@ struct HTMLBlocks {
     if nodes.allSatisfy(\.isBlank) {
       return
     }
-    for image in nodes.images {
-      addImage(image, context)
+    let images = nodes.images
+    let texts = HTMLInlines.paragraphs(nodes)
+    if nodes.areEmphasised, !images.isEmpty || blocks.last?.content.isCaption ?? false {
+      return texts.forEach { append(.caption($0), line: line, context) }
     }
-    for text in HTMLInlines.paragraphs(nodes) {
-      append(isInAside ? .paragraph(text) : aside(text) ?? .paragraph(text), line: line, context)
+    images.forEach { addImage($0, context) }
+    for text in texts {
+      append((isInAside ? nil : cues.labelled(text)) ?? .paragraph(text), line: line, context)
     }
-  }
-
-  /// A paragraph that says that it is an aside, or that the one before announced as such.
-  private mutating func aside(_ text: [Inline]) -> Block.Content? {
-    defer { announced = nil }
-    return announced.map { .aside($0, [text]) } ?? cues.labelled(text)
   }
 
   /// Code keeps its lines; other text has its paragraphs.
@@ -147,30 +134,11 @@ struct HTMLBlocks {
 
   private mutating func add(_ items: [ListItem], of list: HTMLElement, _ context: Context) {
     let items = items.filter { !$0.text.isEmpty }
-    if items.isEmpty || items.allSatisfy(\.text.isPageLink) {
+    if items.isEmpty || items.allSatisfy({ $0.text.isPageLink }) {
       return
     }
     add(.list(items: items.map(\.text), ordered: list.name == "ol"), list, context)
     blocks[blocks.count - 1].itemLines = items.map(\.line)
-  }
-
-  /// Word saves the items of a list as paragraphs, each with its bullet or number.
-  private mutating func addItemOfWord(_ element: HTMLElement, _ context: Context) {
-    let text = HTMLInlines.of(element.children).withoutBulletOfWord
-    guard !text.isEmpty else { return }
-    if let list = openList, list == blocks.count - 1,
-      case .list(var items, let ordered) = blocks[list].content
-    {
-      // Taken out of the block while it grows, or each item would copy those before it.
-      blocks[list].content = .caption([])
-      items.append(text)
-      blocks[list].content = .list(items: items, ordered: ordered)
-      blocks[list].itemLines.append(element.line)
-    } else {
-      add(.list(items: [text], ordered: false), element, context)
-      openList = blocks.count - 1
-      blocks[blocks.count - 1].itemLines = [element.line]
-    }
   }
 
   private mutating func addDefinitions(_ element: HTMLElement, _ context: Context) {
@@ -222,7 +190,7 @@ struct HTMLBlocks {
   /// A heading in two languages is one of each.
   private mutating func addHeading(_ element: HTMLElement, _ context: Context) {
     for part in element.languageParts {
-      let title = HTMLInlines.of(part.children, skipping: \.isPermalink)
+      let title = HTMLInlines.of(part.children)
       if !title.isEmpty {
         add(.heading(title, level: Int(element.name.dropFirst())), element, context.inside(part))
       }
@@ -238,7 +206,7 @@ struct HTMLBlocks {
     guard let named = element.noteSort else { return addLabelled(inner) }
     for language in [Language.ja, .en, nil] {
       let own = inner.filter { $0.language == language }
-      let paragraphs = own.flatMap { cues.withoutLabel($0.content, of: named) }
+      let paragraphs = own.flatMap { cues.withoutLabel($0, of: named) }
       guard var aside = own.first, !paragraphs.isEmpty else { continue }
       aside.content = .aside(named, paragraphs)
       aside.anchor = context.anchor
@@ -308,5 +276,13 @@ extension HTMLBlocks.Context {
     inner.id = element.name == "p" ? id : nil
     inner.anchor = element.name == "p" ? anchor : id ?? anchor
     return inner
+  }
+}
+
+extension [Inline] {
+  /// Whether it is nothing but a link to a place of its own page, as in a table of contents.
+  fileprivate var isPageLink: Bool {
+    guard count == 1, case .link(_, let url) = self[0] else { return false }
+    return url.hasPrefix("#")
   }
 }

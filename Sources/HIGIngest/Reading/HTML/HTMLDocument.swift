@@ -10,6 +10,9 @@ package struct HTMLDocument {
   /// What had to be mended or left out.
   package var diagnostics: [Diagnostic]
 
+  /// What a comment begins with that says which line of its file stands after it.
+  static let lineMark = "line "
+
   /// Levels of nesting that are read; libxml2 itself stops at 256, and what stands after that is lost, too.
   static let deepest = 250
 
@@ -35,6 +38,8 @@ private struct ParsedHTML {
   var error: ParsingError?
   /// Levels of nesting that were copied.
   var depth = 0
+  /// How many lines farther down the file has what is read.
+  private var shift = 0
 
   struct ParsingError {
     var line: Int
@@ -60,7 +65,7 @@ private struct ParsedHTML {
     defer { xmlFreeDoc(document) }
     error = Self.fatalError(of: context)
     if let document, let node = xmlDocGetRootElement(document) {
-      root = Self.element(node, level: 1, deepest: &depth)
+      root = element(node, level: 1)
     }
   }
 
@@ -76,13 +81,15 @@ private struct ParsedHTML {
     return ParsingError(line: Int(error.line), message: String(cString: message).trimmingSpaces)
   }
 
-  private static func element(_ node: xmlNodePtr, level: Int, deepest: inout Int) -> HTMLElement {
-    deepest = max(deepest, level)
+  private mutating func element(_ node: xmlNodePtr, level: Int) -> HTMLElement {
+    depth = max(depth, level)
+    let attributes = Self.attributes(of: node)
+    mark(attributes[Self.position]?.prefix { $0 != ":" }, at: node)
     var element = HTMLElement(
       name: String(cString: node.pointee.name).lowercased(),
-      attributes: attributes(of: node),
+      attributes: attributes,
       children: [],
-      line: xmlGetLineNo(node),
+      line: xmlGetLineNo(node) + shift,
       identity: Int(bitPattern: node)
     )
     guard level < HTMLDocument.deepest else { return element }
@@ -90,7 +97,10 @@ private struct ParsedHTML {
     while let current = child {
       switch current.pointee.type {
       case XML_ELEMENT_NODE:
-        element.children.append(.element(Self.element(current, level: level + 1, deepest: &deepest)))
+        element.children.append(.element(self.element(current, level: level + 1)))
+      case XML_COMMENT_NODE:
+        let words = current.pointee.content.map { String(cString: $0) } ?? ""
+        if words.hasPrefix(HTMLDocument.lineMark) { mark(words.dropFirst(HTMLDocument.lineMark.count), at: current) }
       case XML_TEXT_NODE, XML_CDATA_SECTION_NODE:
         if let content = current.pointee.content {
           element.children.append(.text(String(cString: content)))
@@ -103,6 +113,14 @@ private struct ParsedHTML {
     element.holdsBlock = element.elements.contains { $0.isBlock || $0.holdsBlock }
     return element
   }
+
+  /// Takes the line of its file that HTML made of Markdown gives for a node.
+  private mutating func mark(_ line: Substring?, at node: xmlNodePtr) {
+    if let line = line.flatMap({ Int($0) }) { shift = line - xmlGetLineNo(node) }
+  }
+
+  /// Where Markdown has what the element was made of.
+  private static let position = "data-sourcepos"
 
   private static func attributes(of node: xmlNodePtr) -> [String: String] {
     var attributes: [String: String] = [:]
@@ -123,7 +141,7 @@ private struct ParsedHTML {
   /// What the readers ask for; the rest is not copied.
   private static let kept: Set<String> = [
     "id", "class", "lang", "href", "alt", "rel", "name", "property", "content", "colspan", "rowspan", "role", "type",
-    "checked",
+    "checked", position,
     "aria-hidden", "aria-label", "hidden", "style", HTMLElement.componentsName,
     HTMLElement.platformsName, HTMLElement.replacesName,
   ]

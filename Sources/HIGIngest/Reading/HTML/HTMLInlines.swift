@@ -4,11 +4,8 @@ internal import HIGText
 /// Running text of HTML nodes, its white space as a browser shows it.
 enum HTMLInlines {
   /// The text of `nodes` as one run.
-  /// - Parameter skip: elements to leave out.
-  static func of(_ nodes: [HTMLNode], skipping skip: (HTMLElement) -> Bool = { _ in false })
-    -> [Inline]
-  {
-    RunningText.collapsed(pieces(nodes, skip))
+  static func of(_ nodes: [HTMLNode]) -> [Inline] {
+    RunningText.collapsed(pieces(nodes) { _ in false })
   }
 
   /// The text of `nodes`, parted at block elements and at two line breaks; and at one line break
@@ -52,8 +49,8 @@ enum HTMLInlines {
       }
       return
     }
-    if skip(element) || unseen.contains(element.name) || element.isForAssistance
-      || element.isReference
+    if skip(element) || unseen.contains(element.name) || element.isForAssistance || element.isReference
+      || element.isPermalink
     {
       return
     }

@@ -21,14 +21,6 @@ extension HTMLElement {
 
   private static let headings: Set<String> = ["h1", "h2", "h3", "h4", "h5", "h6"]
 
-  /// Whether it is an item of a list as Word saves them: `<p class=MsoListParagraph>`, `<p
-  /// style='mso-list:…'>`.
-  var isItemOfWord: Bool {
-    guard name == "p" else { return false }
-    return labels.contains { $0.hasPrefix("msolist") }
-      || attributes["style"]?.holds("mso-list:") == true
-  }
-
   /// The lists below it that stand in no other list.
   var outerLists: [HTMLElement] {
     elements.flatMap { $0.isList ? [$0] : $0.outerLists }

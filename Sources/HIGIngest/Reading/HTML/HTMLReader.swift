@@ -10,7 +10,7 @@ struct HTMLReader {
 
   /// - Returns: the page; its source is described by the `<head>`.
   func read(_ text: String, source: Source) -> Reading {
-    let document = HTMLDocument(Self.withoutConditions(text), path: path)
+    let document = HTMLDocument(text, path: path)
     let head = HTMLHead(document.root)
     let content = Self.content(of: document.root)
     var blocks = HTMLBlocks(cues: cues, path: path, length: content.text.utf8.count)
@@ -44,14 +44,6 @@ struct HTMLReader {
       return nil
     }
     return String(head[start.lowerBound...].prefix { !$0.isWhitespace })
-  }
-
-  /// Without `<![if !supportLists]>` and the like, which Word writes around its bullets and no
-  /// parser knows. The end of a comment with a condition, `<![endif]-->`, is none of them.
-  private static func withoutConditions(_ text: String) -> String {
-    text.substituting(from: "<![", to: "]>") { condition in
-      (condition.hasPrefix("if") || condition == "endif") && !condition.contains(">") ? "" : nil
-    }
   }
 
   /// Ids of components that there are not, at or below an element. Elsewhere the attribute may mean

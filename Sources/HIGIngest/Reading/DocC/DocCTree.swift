@@ -1,0 +1,275 @@
+internal import HIGModel
+internal import HIGText
+
+/// Makes HTML of the JSON that DocC writes, which is then read as other HTML is. What a page lacks or has in another shape is left
+/// empty: one damaged block costs that block alone.
+struct DocCTree {
+  typealias Object = [String: Any]
+
+  /// What references and pictures point to, by their identifiers.
+  private let references: Object
+  /// Kinds of blocks that this reader does not know, whose words are read as text.
+  private(set) var unknownKinds: Set<String> = []
+  private(set) var isTooDeep = false
+  /// The section that is being read.
+  private var section = Section(title: "", level: 1)
+  /// A section that goes on after the tabs in it.
+  private var resumed: Section?
+  /// What a table in the tab that is being read is called.
+  private var caption: String?
+  /// Where pictures go: out of lists, asides and terms they follow the block that has them.
+  private var pictures = Pictures.here
+  private var collected: [HTMLNode] = []
+
+  private enum Pictures { case here, behind, inCell }
+
+  private struct Section {
+    var title: String
+    var level: Int
+    /// What it is linked to by, the same in every language.
+    var anchor: String?
+  }
+
+  /// Blocks in each other that are read.
+  static let deepest = 50
+
+  init(references: Object) {
+    self.references = references
+  }
+
+  /// The body of a page, which is in one language throughout, also where a title is a name in Latin letters.
+  mutating func body(of page: Object) -> HTMLElement {
+    let title = Self.text((page["metadata"] as? Object)?["title"])
+    let abstract = inlines(page["abstract"])
+    let nodes =
+      heading(title, level: 1, anchor: nil) + [.made("p", abstract)]
+      + Self.objects(page["primaryContentSections"]).flatMap { blocks($0["content"], 0) }
+    let language = LanguageRecognizer.language(of: HTMLElement("body", nodes).text)
+    return HTMLElement("body", nodes, language.map { ["lang": $0.rawValue] } ?? [:])
+  }
+
+  // MARK: - JSON
+
+  private static func objects(_ list: Any?) -> [Object] { (list as? [Any])?.compactMap { $0 as? Object } ?? [] }
+
+  /// A text, without the NUL that JSON can write and that a database would end the text at.
+  private static func text(_ value: Any?) -> String { (value as? String ?? "").filter { $0 != "\0" } }
+
+  // MARK: - Blocks
+
+  private mutating func blocks(_ list: Any?, _ depth: Int) -> [HTMLNode] {
+    isTooDeep = isTooDeep || depth > Self.deepest
+    return depth > Self.deepest ? [] : Self.objects(list).flatMap { block($0, depth + 1) }
+  }
+
+  private mutating func block(_ block: Object, _ depth: Int) -> [HTMLNode] {
+    let repeated =
+      block["type"] as? String == "heading" ? [] : resumed.map { heading($0.title, level: $0.level, anchor: $0.anchor) }
+    resumed = nil
+    return (repeated ?? []) + content(of: block, depth)
+  }
+
+  private mutating func content(of block: Object, _ depth: Int) -> [HTMLNode] {
+    let kind = Self.text(block["type"])
+    switch kind {
+    case "heading":
+      let anchor = block["anchor"] as? String
+      return heading(Self.text(block["text"]), level: block["level"] as? Int ?? section.level, anchor: anchor)
+    case "paragraph", "small": return paragraph(block["inlineContent"])
+    case "unorderedList", "orderedList":
+      return behind { tree in
+        let items = Self.objects(block["items"]).map { HTMLNode.made("li", tree.blocks($0["content"], depth)) }
+        return .made(kind == "orderedList" ? "ol" : "ul", items)
+      }
+    case "termList":
+      return behind { tree in
+        let terms = Self.objects(block["items"]).flatMap { item -> [HTMLNode] in
+          [
+            .made("dt", tree.inlines((item["term"] as? Object)?["inlineContent"])),
+            .made("dd", tree.blocks((item["definition"] as? Object)?["content"], depth)),
+          ]
+        }
+        return .made("dl", terms)
+      }
+    case "aside":
+      guard let sort = NoteSort(rawValue: Self.text(block["style"]).lowercased()) else {
+        return blocks(block["content"], depth)
+      }
+      return behind { .made("aside", $0.blocks(block["content"], depth), ["class": sort.rawValue]) }
+    case "table": return [table(block, depth)]
+    case "links":
+      let links = (block["items"] as? [Any])?.compactMap { $0 as? String } ?? []
+      return [.made("ul", links.map { .made("li", [link($0, title: "")]) })]
+    case "tabNavigator": return tabs(Self.objects(block["tabs"]), depth)
+    case "row": return Self.objects(block["columns"]).flatMap { blocks($0["content"], depth) }
+    case "image", "video": return figure(block)
+    case "codeListing":
+      let lines = (block["code"] as? [Any])?.map(Self.text) ?? []
+      return [.made("pre", [.made("code", [.text(lines.joined(separator: "\n"))])])]
+    case "thematicBreak", "": return []
+    default:
+      unknownKinds.insert(kind)
+      return words(of: block, depth)
+    }
+  }
+
+  /// A block whose pictures follow it.
+  private mutating func behind(_ block: (inout DocCTree) -> HTMLNode) -> [HTMLNode] {
+    let outer = pictures
+    pictures = outer == .here ? .behind : outer
+    let node = block(&self)
+    pictures = outer
+    defer { if outer == .here { collected = [] } }
+    return [node] + (outer == .here ? collected : [])
+  }
+
+  /// Whatever blocks or words a block of unknown kind holds, however it calls them: what has no
+  /// usual name in the order of the names.
+  private mutating func words(of block: Object, _ depth: Int) -> [HTMLNode] {
+    let title = ["title", "text"].map { Self.text(block[$0]) }.filter { !$0.isEmpty }
+    let names = block.keys.filter { $0 != "inlineContent" && $0 != "content" }.sorted()
+    let parts = names.flatMap { Self.objects(block[$0]) }
+    return title.map { .made("p", [.text($0)]) } + paragraph(block["inlineContent"])
+      + blocks(block["content"], depth)
+      + parts.flatMap { $0["type"] == nil ? blocks($0["content"], depth) : blocks([$0], depth) }
+  }
+
+  private mutating func heading(_ text: String, level: Int, anchor: String?) -> [HTMLNode] {
+    section = Section(title: text.trimmingSpaces, level: min(max(level, 1), Self.levelOfTabs), anchor: anchor)
+    return [.made("h\(section.level)", [.text(section.title)], anchor.map { ["id": $0] } ?? [:])]
+  }
+
+  private mutating func paragraph(_ pieces: Any?) -> [HTMLNode] {
+    let outer = collected
+    let mode = pictures
+    pictures = mode == .here ? .behind : mode
+    let text = inlines(pieces)
+    pictures = mode
+    guard mode == .here else { return [.made("p", text)] }
+    defer { collected = outer }
+    return collected + [.made("p", text)]
+  }
+
+  /// The words under a picture or a film, and what it shows.
+  private mutating func figure(_ block: Object) -> [HTMLNode] {
+    let identifier = Self.text(block["identifier"])
+    let alternative = Self.text((references[identifier] as? Object)?["alt"])
+    let image = HTMLNode.made("img", [], ["alt": alternative])
+    let words = HTMLNode.made("figcaption", inlines((block["metadata"] as? Object)?["abstract"]))
+    let figure = [.made("figure", [words]), image]
+    switch pictures {
+    case .here: return figure
+    case .behind: collected += figure
+    case .inCell: return [image]
+    }
+    return []
+  }
+
+  // MARK: - Tables and tabs
+
+  private mutating func table(_ block: Object, _ depth: Int) -> HTMLNode {
+    let hasHeader = ["row", "both"].contains(Self.text(block["header"]))
+    let spans = block["extendedData"] as? Object
+    let outer = pictures
+    pictures = .inCell
+    defer { pictures = outer }
+    let rows = ((block["rows"] as? [Any]) ?? []).prefix(TableGrid.longest).enumerated().map { row, cells in
+      let cells = ((cells as? [Any]) ?? []).enumerated().compactMap { column, content -> HTMLNode? in
+        let span = spans?["\(row)_\(column)"] as? Object
+        let reach = ["colspan", "rowspan"].map { span?[$0] as? Int ?? 1 }
+        // Another cell covers its place.
+        guard reach.allSatisfy({ $0 > 0 }) else { return nil }
+        let attributes = ["colspan": "\(reach[0])", "rowspan": "\(reach[1])"]
+        return .made(hasHeader && row == 0 ? "th" : "td", blocks(content, depth), attributes)
+      }
+      return HTMLNode.made("tr", cells)
+    }
+    let titles = HTMLNode.made("thead", Array(rows.prefix(hasHeader ? 1 : 0)))
+    let name = caption.map { [HTMLNode.made("caption", [.text($0)])] } ?? []
+    return .made("table", name + [titles] + rows.dropFirst(hasHeader ? 1 : 0))
+  }
+
+  /// As deep as can be, so that no section of the page is one of a row of tabs.
+  private static let levelOfTabs = 6
+
+  /// A tab is a section below the one it stands in; one that shows a table is the table's caption,
+  /// with the title of that section. What follows the tabs goes on with the section.
+  private mutating func tabs(_ tabs: [Object], _ depth: Int) -> [HTMLNode] {
+    let outer = section
+    var nodes: [HTMLNode] = []
+    for (number, tab) in tabs.enumerated() {
+      let title = Self.text(tab["title"]).trimmingSpaces
+      let first = Self.objects(tab["content"]).first { !["image", "video"].contains(Self.text($0["type"])) }
+      if first?["type"] as? String == "table" {
+        caption = [outer.level == 1 ? "" : outer.title, title].filter { !$0.isEmpty }.joined(separator: " · ")
+      } else {
+        nodes += heading(title, level: Self.levelOfTabs, anchor: "\(outer.anchor ?? "")/tab-\(number + 1)")
+      }
+      nodes += blocks(tab["content"], depth)
+      caption = nil
+    }
+    if section.level == Self.levelOfTabs, outer.anchor != nil { resumed = outer }
+    section = outer
+    return nodes
+  }
+
+  // MARK: - Running text
+
+  private mutating func inlines(_ list: Any?, _ depth: Int = 0) -> [HTMLNode] {
+    isTooDeep = isTooDeep || depth > Self.deepest
+    return depth > Self.deepest ? [] : Self.objects(list).flatMap { inline($0, depth + 1) }
+  }
+
+  private mutating func inline(_ piece: Object, _ depth: Int) -> [HTMLNode] {
+    let kind = Self.text(piece["type"])
+    switch kind {
+    case "text": return [.text(Self.text(piece["text"]))]
+    case "strong", "inlineHead": return [.made("strong", inlines(piece["inlineContent"], depth))]
+    case "codeVoice": return [.made("code", [.text(Self.text(piece["code"]))])]
+    case "emphasis", "strikethrough", "newTerm", "superscript", "subscript":
+      return inlines(piece["inlineContent"], depth)
+    case "reference":
+      let title = inlines(piece["overridingTitleInlineContent"], depth)
+      let words = title.isEmpty ? Self.text(piece["overridingTitle"]) : HTMLElement("a", title).text
+      let link = link(Self.text(piece["identifier"]), title: words)
+      if piece["isActive"] as? Bool == false, case .element(let inactive) = link { return inactive.children }
+      return [link]
+    case "link":
+      let url = Self.text(piece["destination"])
+      let title = Self.text(piece["title"])
+      return [.made("a", [.text(title.isEmpty ? url : title)], ["href": url])]
+    case "image": return figure(piece)
+    case "": return []
+    default:
+      unknownKinds.insert(kind)
+      let words = ["text", "code", "title"].lazy.map { Self.text(piece[$0]) }.first { !$0.isEmpty }
+      return (words.map { [.text($0)] } ?? []) + inlines(piece["inlineContent"], depth)
+    }
+  }
+
+  /// A link to what `identifier` names, by the words `title`, else by its own. One that the page
+  /// does not describe is called by the last part of its name.
+  private func link(_ identifier: String, title: String) -> HTMLNode {
+    let known = references[identifier] as? Object
+    let url = known?["url"] as? String ?? DocCAddress(identifier).map { String($0.path) } ?? identifier
+    let last = identifier.split(separator: "/").last.map(String.init) ?? ""
+    let words = [title, Self.text(known?["title"]), last].first { !$0.trimmingSpaces.isEmpty } ?? ""
+    let whole = url.hasPrefix("/") ? DocCAddress.site + url : url
+    return .made("a", [.text(words)], ["href": whole])
+  }
+}
+
+extension HTMLElement {
+  /// An element that stands in no file.
+  fileprivate init(_ name: String, _ children: [HTMLNode], _ attributes: [String: String] = [:]) {
+    self.init(name: name, attributes: attributes, children: children, line: 1)
+    holdsBlock = elements.contains { $0.isBlock || $0.holdsBlock }
+  }
+}
+
+extension HTMLNode {
+  fileprivate static func made(_ name: String, _ children: [HTMLNode], _ attributes: [String: String] = [:]) -> HTMLNode
+  {
+    .element(HTMLElement(name, children, attributes))
+  }
+}
