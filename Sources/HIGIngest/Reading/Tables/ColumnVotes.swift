@@ -1,4 +1,4 @@
-internal import HIGModel
+internal import Foundation
 internal import HIGText
 
 /// Cuts all rows of a table into `columns` so that cells of one column are as alike as they can be.
@@ -7,80 +7,170 @@ struct ColumnVotes {
   private(set) var rowsWithMissingCells = 0
 
   init(_ rows: [TextRow], columns: Int) {
-    var numbers = CellNumbers()
-    let rows = rows.enumerated().map { RowCuts($1, columns: columns, isFirst: $0 == 0, &numbers) }
-    let votes = Self.votes(rows, columns: columns)
-    for row in rows {
-      guard let cut = row.best(votes) else { continue }
-      if cut.missing > 0 {
-        rowsWithMissingCells += 1
-      }
-      let title = cut.first == 1 ? [cells.last?.first ?? ""] : []
-      let filled = title + row.texts(of: cut)
-      cells.append(filled + Array(repeating: "", count: max(0, columns - filled.count)))
-    }
-  }
-
-  /// For each column: how many rows have a way to be cut that puts a cell of some text or shape
-  /// there, by its number.
-  private static func votes(_ rows: [RowCuts], columns: Int) -> [[Int: Int]] {
-    var votes = [[Int: Int]](repeating: [:], count: columns)
-    for row in rows {
-      for (column, found) in row.foundByColumn.enumerated() {
-        for number in found {
-          votes[column][number, default: 0] += 1
-        }
+    let rows = rows.enumerated().map { RowCuts($1, columns: columns, isFirst: $0 == 0) }
+    // For each column: how many rows can be cut so that a cell of some text or shape is there.
+    let votes = (0..<columns).map { column in
+      rows.reduce(into: [TextKey: Int]()) { votes, row in
+        for found in Set(row.choices(in: column).flatMap { [$0.text, $0.shape] }) { votes[found, default: 0] += 1 }
       }
     }
-    return votes
+    for cut in rows.compactMap({ $0.best(votes) }) {
+      let filled = (cut.first == 1 ? [cells.last?.first ?? ""] : []) + cut.cells
+      rowsWithMissingCells += filled.count < columns ? 1 : 0
+      cells.append(filled + Array(repeating: "", count: columns - filled.count))
+    }
   }
 }
 
 /// How much each sign counts when the rows of a table are cut. GoldTests hold what follows from
 /// these values: every table of the five source texts, cell by cell.
-struct ColumnWeights: Sendable {
-  static let standard = ColumnWeights()
-
+private enum Weight {
   // What speaks against a cut.
-
   /// A space passed over that parts cells if anything does, in a row that has no more of them than
   /// it needs.
-  var passedOver = 30.0
+  static let passedOver = 30.0
   /// The same in a row that has more of them than columns.
-  var passedOverAmongMany = 6.0
+  static let passedOverAmongMany = 6.0
   /// A space used at which nothing shows that cells part.
-  var weakGap = 3.0
+  static let weakGap = 3.0
   /// A cell too few.
-  var missingCell = 3.5
+  static let missingCell = 3.5
   /// A row whose title stands in a row above.
-  var missingTitle = 4.0
+  static let missingTitle = 4.0
   /// A size as the title of a row.
-  var sizeAsTitle = 6.0
+  static let sizeAsTitle = 6.0
 
   // What speaks for it.
-
   /// A space used that parts cells by its looks.
-  var strongGap = 1.5
+  static let strongGap = 1.5
   /// A space used where a name in Latin letters ends.
-  var endOfName = 1.0
+  static let endOfName = 1.0
   /// A letter of a cell whose text other rows have in the same column, for each time that their
   /// number doubles.
-  var sameText = 0.7
+  static let sameText = 0.7
   /// A letter of a cell whose shape other rows have there.
-  var sameShape = 0.56
+  static let sameShape = 0.56
 }
 
-/// Numbers for the texts and the shapes of a table's cells: what is equal has one number.
-struct CellNumbers {
-  private var numbers: [TextKey: Int] = [:]
+/// A row of a table and the ways to cut it.
+private struct RowCuts {
+  private let row: TextRow
+  private let gaps: [TextRow.Gap]
+  private let columns: Int
+  private let mayLackTitle: Bool
+  private let passedOver: Double
+  /// What may be cells, by the gaps that they begin after and end before.
+  private let choices: [[CellChoice]]
 
-  mutating func number(of text: String) -> Int {
-    let key = TextKey(text)
-    if let known = numbers[key] {
-      return known
+  /// The best way to cut the first part of a row.
+  struct Cut {
+    /// The column of the first cell: 1 where the row's title stands in a row above.
+    var first: Int
+    var score: Double
+    var cells: [String] = []
+  }
+
+  init(_ row: TextRow, columns: Int, isFirst: Bool) {
+    self.row = row
+    self.columns = columns
+    let gaps = row.gaps.count <= Self.mostGaps ? row.gaps : Array(row.strong.prefix(Self.mostStrong))
+    self.gaps = gaps
+    mayLackTitle = !isFirst && columns > 2 && row.strong.count < columns - 1
+    let isScarce = row.strong.count(where: \.partsSurely) < columns
+    passedOver = isScarce ? Weight.passedOver : Weight.passedOverAmongMany
+    let starts = [row.text.startIndex] + gaps.map(\.range.upperBound)
+    let ends = gaps.map(\.range.lowerBound) + [row.text.endIndex]
+    choices = starts.indices.map { start in ends[start...].map { CellChoice(row.text[starts[start]..<$0]) } }
+  }
+
+  private static let mostGaps = 12
+  private static let mostStrong = 60
+
+  /// What the cuts have in a column. Rows without a title agree with those that have one, not with each other.
+  func choices(in column: Int) -> [CellChoice] {
+    let isLast = column + 1 == columns
+    let starts = column == 0 ? [0] : Array(choices.indices.dropFirst(column))
+    return starts.flatMap { isLast ? choices[$0].suffix(1) : choices[$0][...] }
+  }
+
+  /// The cut that the rows' votes speak for, found column by column (dynamic programming).
+  func best(_ votes: [[TextKey: Int]]) -> Cut? {
+    var best: Cut?
+    for first in 0...(mayLackTitle ? 1 : 0) {
+      // The best cuts of what stands before a gap, by the gaps that are used.
+      var open = [0: Cut(first: first, score: -Double(first) * Weight.missingTitle)]
+      for column in first..<columns {
+        var longer: [Int: Cut] = [:]
+        for (start, cut) in open.sorted(by: { $0.key < $1.key }) {
+          for (offset, choice) in choices[start].enumerated() {
+            let gap = start + offset
+            var next = cut
+            next.cells.append(choice.words)
+            next.score += column > 0 ? choice.value(votes[column]) : 0
+            next.score += gap < gaps.count ? gain(gap, column) : -Double(columns - column - 1) * Weight.missingCell
+            if gap == gaps.count {
+              best = next.score > best?.score ?? -.infinity ? next : best
+            } else if next.score > longer[gap + 1]?.score ?? -.infinity {
+              longer[gap + 1] = next
+            }
+          }
+        }
+        open = longer
+      }
     }
-    let next = numbers.count
-    numbers[key] = next
-    return next
+    return best
+  }
+
+  /// What speaks for a gap after the cell in `column`.
+  private func gain(_ gap: Int, _ column: Int) -> Double {
+    let gap = gaps[gap]
+    return (gap.partsSurely ? passedOver : 0) + (gap.isStrong ? Weight.strongGap : -Weight.weakGap)
+      + (gap.endsName ? Weight.endOfName : 0) - (column == 0 && row.startsWithSize ? Weight.sizeAsTitle : 0)
+  }
+}
+
+extension TextRow.Gap {
+  /// Sentences part within a cell, too; signs and sizes do not.
+  fileprivate var partsSurely: Bool { isStrong && !afterSentence }
+}
+
+/// What may be one cell of a row.
+private struct CellChoice {
+  let words: String
+  let text: TextKey
+  let shape: TextKey
+  /// In letters, as far as a longer cell is surer: two cells that were not cut are longer than one.
+  private let length: Double
+
+  private static let longestVote = 12
+
+  init(_ cell: Substring) {
+    words = String(cell)
+    text = TextKey(words)
+    shape = TextKey(Self.shape(words))
+    length = Double(words.isLonger(than: Self.longestVote) ? Self.longestVote : words.count)
+  }
+
+  /// Digits made alike, and the first letters of long text: sentences of a column often begin in
+  /// the same way.
+  private static func shape(_ cell: String) -> String {
+    let isText = cell.isLonger(than: 24) && cell.unicodeScalars.contains { $0.punctuation == .fullStop }
+    var shape = String.UnicodeScalarView()
+    var last: Unicode.Scalar?
+    for scalar in cell.unicodeScalars.prefix(60) where shape.count < (isText ? 6 : 60) {
+      let sign = ("0"..."9").contains(scalar) ? "9" : scalar
+      if sign != "9" || last != "9" { shape.append(sign) }
+      last = sign
+    }
+    return String(shape) + (isText ? "…" : "")
+  }
+
+  /// What is the same in many rows, or of the same shape, is a cell; the longer, the surer. Titles
+  /// of rows differ.
+  /// - Parameter votes: of its column; how many rows have each text and shape there.
+  func value(_ votes: [TextKey: Int]) -> Double {
+    let same = Double(votes[text] ?? 1)
+    let alike = Double(votes[shape] ?? 1)
+    return length * max(Weight.sameText * log2(same), Weight.sameShape * log2(alike))
   }
 }
