@@ -44,27 +44,4 @@ struct AligningTests {
     #expect(try sources([old, new]).map(\.count).sorted() == [1, 1, 2])
   }
 
-  @Test("Corrections by hand win, in either direction")
-  func corrections() throws {
-    let lexicon = try Project.lexicon()
-    let old = try draft("old", .en, ["Keep titles short.", "Play no sound."])
-    let new = try draft("new", .en, ["Keep titles short.", "Stay silent."])
-    let corrected = lexicon.corrected(
-      by: try Corrections(
-        DataFile(
-          "\(topic)\tapart\told\tKeep titles\tnew\tKeep titles\n\(topic)\tsame\tnew\tStay\told\tPlay\n",
-          name: "alignments.tsv"
-        )
-      )
-    )
-    #expect(
-      try sources([old, new], lexicon: corrected).map { Set($0) }.contains(["old:2", "new:2"])
-    )
-    #expect(try sources([old, new], lexicon: corrected).map(\.count).sorted() == [1, 1, 2])
-  }
-
-  @Test("A correction that cannot be read says so")
-  func badCorrection() {
-    #expect(throws: Problem.self) { try Corrections(DataFile("\(topic)\tmaybe\ta\tb\tc\td", name: "alignments.tsv")) }
-  }
 }

@@ -25,7 +25,7 @@ struct DataFilesTests {
   func all() {
     #expect(
       Self.names == [
-        "aliases.tsv", "alignments.tsv", "components.tsv", "cues.tsv", "furniture.txt", "glossary.tsv",
+        "aliases.tsv", "components.tsv", "cues.tsv", "furniture.txt", "glossary.tsv",
         "imperatives.txt", "publishers.tsv", "quantities.tsv", "questions.tsv", "see-also.tsv",
         "stopwords.txt", "units.tsv",
       ]
@@ -106,13 +106,10 @@ struct DataFilesTests {
     #expect(message.hasPrefix("units.tsv, line 2: ") && message.contains(word), "\(message)")
   }
 
-  @Test("A title in a language that is none, and a correction without a verdict")
+  @Test("A title in a language that is none")
   func wrongTitle() {
     let title = message { _ = try Catalogue(DataFile("views/alerts\tfr\tAlertes\n", name: "aliases.tsv")) }
     #expect(title.hasPrefix("aliases.tsv, line 1: ") && title.contains("fr"), "\(title)")
-    let row = "views/alerts\tmaybe\ta\tb\tc\td"
-    let verdict = message { _ = try Corrections(DataFile("\n" + row, name: "alignments.tsv")) }
-    #expect(verdict.hasPrefix("alignments.tsv, line 2: ") && verdict.contains("maybe"), "\(verdict)")
   }
 
   @Test("A file that is missing, and a record that is too short")

@@ -33,7 +33,7 @@ struct EntryPairerTests {
 
   /// Pairs as `own-other`.
   private func pairs(_ left: TopicSketch, _ right: TopicSketch) -> [String] {
-    EntryPairer(left: left, right: right, corrections: [], glossary: glossary).pairs().map { "\($0.own)-\($0.other)" }
+    EntryPairer(left: left, right: right, glossary: glossary).pairs().map { "\($0.own)-\($0.other)" }
   }
 
   /// `count` English words of which the first `shared` are the same for all letters.
@@ -135,7 +135,7 @@ struct EntryPairerTests {
   @Test("A pair says what it rests on")
   func methods() {
     func method(_ left: TopicSketch, _ right: TopicSketch) -> Alignment.Method? {
-      EntryPairer(left: left, right: right, corrections: [], glossary: glossary).pairs().first?.alignment.method
+      EntryPairer(left: left, right: right, glossary: glossary).pairs().first?.alignment.method
     }
     let japanese = sketch("page", .ja, ["色彩を使う。"])
     #expect(method(japanese, sketch("other", .ja, ["色彩を使う。"])) == .similarity)
@@ -148,7 +148,7 @@ struct EntryPairerTests {
     let left = sketch("page", .en, ["Use color.", "Use shape."])
     let right = sketch("page", .ja, ["色彩を使う。", "形状を使う。"])
     let crossed = EntryPair(own: 1, other: 0, alignment: Alignment(.authored, confidence: 1))
-    let all = EntryPairer(left: left, right: right, corrections: [], glossary: glossary).pairs(authored: [crossed])
+    let all = EntryPairer(left: left, right: right, glossary: glossary).pairs(authored: [crossed])
     #expect(all.filter { $0.other == 0 }.map(\.own) == [1])
     #expect(!all.contains { $0.own == 1 && $0.other != 0 })
   }

@@ -41,20 +41,14 @@ package struct Aligner: Sendable {
     sketches.sort { $0.hasEnglish && !$1.hasEnglish }
     var whole = sketches.removeFirst()
     for other in sketches {
-      whole.merge(other, pairs: pairer(whole, other, topic).pairs())
+      whole.merge(other, pairs: pairer(whole, other).pairs())
     }
     let assembled = TopicAssembler(lexicon: lexicon, topic: topic).assemble(whole)
     return AlignedTopic(topic: assembled.topic, diagnostics: diagnostics + assembled.diagnostics)
   }
 
-  private func pairer(_ left: TopicSketch, _ right: TopicSketch, _ topic: TopicID) -> EntryPairer {
-    EntryPairer(
-      left: left,
-      right: right,
-      corrections: lexicon.corrections.corrections(of: topic),
-      glossary: lexicon.glossary,
-      weights: weights
-    )
+  private func pairer(_ left: TopicSketch, _ right: TopicSketch) -> EntryPairer {
+    EntryPairer(left: left, right: right, glossary: lexicon.glossary, weights: weights)
   }
 
   // MARK: - Languages
@@ -71,7 +65,7 @@ package struct Aligner: Sendable {
       drafts.allSatisfy(\.sharesStructure)
       ? StructurePairing(left: whole, right: japanese, glossary: lexicon.glossary).pairs()
       : twins.isEmpty ? Self.authored(whole, japanese) : twins
-    whole.merge(japanese, pairs: pairer(whole, japanese, drafts[0].topic).pairs(authored: authored))
+    whole.merge(japanese, pairs: pairer(whole, japanese).pairs(authored: authored))
     return whole
   }
 

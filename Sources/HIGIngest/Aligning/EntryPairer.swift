@@ -14,41 +14,13 @@ struct EntryPair {
 struct EntryPairer {
   let left: TopicSketch
   let right: TopicSketch
-  let corrections: [Corrections.Correction]
   let glossary: Glossary
   var weights = AlignmentWeights.standard
 
-  /// `authored`, what was corrected by hand, and what is alike of the entries that neither the page nor anybody paired.
+  /// `authored`, and what is alike of the entries that the page did not pair.
   /// - Returns: pairs in the order of the right sketch.
   func pairs(authored: [EntryPair] = []) -> [EntryPair] {
-    var pairs = authored
-    pairs += corrected(besides: pairs)
-    pairs += alike(besides: pairs)
-    return pairs.sorted { $0.other < $1.other }
-  }
-
-  private func freeOwn(besides pairs: [EntryPair]) -> [Int] {
-    let taken = Set(pairs.map(\.own))
-    return left.entries.indices.filter { !taken.contains($0) }
-  }
-
-  private func freeOther(besides pairs: [EntryPair]) -> [Int] {
-    let taken = Set(pairs.map(\.other))
-    return right.entries.indices.filter { !taken.contains($0) }
-  }
-
-  private func corrected(besides paired: [EntryPair]) -> [EntryPair] {
-    if corrections.isEmpty {
-      return []
-    }
-    var pairs: [EntryPair] = []
-    var free = freeOther(besides: paired)
-    for own in freeOwn(besides: paired) {
-      let same = free.firstIndex { corrections.verdict(left.entries[own], right.entries[$0]) == .same }
-      guard let same else { continue }
-      pairs.append(EntryPair(own: own, other: free.remove(at: same), alignment: Alignment(.authored, confidence: 1)))
-    }
-    return pairs
+    (authored + alike(besides: authored)).sorted { $0.other < $1.other }
   }
 
   // MARK: - What structure and words pair
@@ -62,8 +34,9 @@ struct EntryPairer {
 
   /// In order first; then what moved.
   private func alike(besides paired: [EntryPair]) -> [EntryPair] {
-    let own = freeOwn(besides: paired)
-    let other = freeOther(besides: paired)
+    let taken = (own: Set(paired.map(\.own)), other: Set(paired.map(\.other)))
+    let own = left.entries.indices.filter { !taken.own.contains($0) }
+    let other = right.entries.indices.filter { !taken.other.contains($0) }
     guard !own.isEmpty, !other.isEmpty, own.count * other.count <= Self.mostComparisons else {
       return []
     }
@@ -127,9 +100,6 @@ struct EntryPairer {
     let other = right.entries[j].kind
     if own != other && (own.isSetApart || other.isSetApart) {
       return 0
-    }
-    if corrections.verdict(left.entries[i], right.entries[j]) == .apart {
-      return -1
     }
     let value = similarity.value - (own == other ? 0 : weights.otherKind)
     if similarity.withinLanguage {

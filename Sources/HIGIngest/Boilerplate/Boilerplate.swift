@@ -63,20 +63,12 @@ struct Boilerplate {
 
   // MARK: - Sections, by their titles
 
-  /// Sections that nothing in them keeps, with those below them. Some titles mean so only where no other section follows.
+  /// Sections that nothing in them keeps, with those below them.
   private mutating func addTitledSections() {
     let versions = versionTitles
-    var isLast = true
     for section in wholeSections.reversed() {
-      guard let title = self.title(at: section.lowerBound, versions) else {
-        isLast = isLast && section.lowerBound == 0
-        continue
-      }
-      let isHere = title.place == .anywhere || isLast
-      if isHere, title.reason == .history || !holdsGuidance(section) {
-        mark(section, title.reason)
-      } else {
-        isLast = false
+      if let reason = reason(at: section.lowerBound, versions), reason == .history || !holdsGuidance(section) {
+        mark(section, reason)
       }
     }
   }
@@ -95,9 +87,8 @@ struct Boilerplate {
     }
   }
 
-  private func title(at heading: Int, _ versions: Set<Int>) -> BoilerplateTitle? {
-    versions.contains(heading)
-      ? BoilerplateTitle(reason: .history) : BoilerplateTitle(blocks[heading].content.plainText, cues, isKnown: isKnown)
+  private func reason(at heading: Int, _ versions: Set<Int>) -> LeftOut.Reason? {
+    versions.contains(heading) ? .history : Self.reason(below: blocks[heading].content.plainText, cues)
   }
 
   /// Whether a section asks its readers for something: in a demand, or in most of a list without links.
@@ -240,30 +231,12 @@ struct Boilerplate {
   }
 }
 
-/// A title over what is no guidance: *Comments*, 更新履歴.
-struct BoilerplateTitle {
-  let reason: LeftOut.Reason
-  /// Where a section so called is no guidance.
-  var place = Place.anywhere
-
-  enum Place { case anywhere, end }
-
-  init(reason: LeftOut.Reason) { self.reason = reason }
-
-  /// - Parameter isKnown: whether the page is of a known publisher, whose titles over logs and links are the only ones that count.
-  init?(_ title: String, _ cues: Cues, isKnown: Bool) {
-    let names = Self.names(in: title)
-    let listed = names.lazy.compactMap { name -> LeftOut.Reason? in
+extension Boilerplate {
+  /// Why what stands below a title is no guidance: *Comments*, 更新履歴.
+  fileprivate static func reason(below title: String, _ cues: Cues) -> LeftOut.Reason? {
+    names(in: title).lazy.compactMap { name in
       if case .backmatter(let reason)? = cues.title(name) { reason } else { nil }
     }.first
-    if let listed {
-      self.init(reason: listed)
-    } else if !isKnown, names.contains(where: cues.isTail) {
-      self.init(reason: .furniture)
-      place = .end
-    } else {
-      return nil
-    }
   }
 
   /// The title without numbers and brackets around them (`42 comments`, コメント（2）), and of one in two languages the part in each.

@@ -64,9 +64,6 @@ struct HeadingShapes {
     if words.count == 3, words[1] == "and" || words[1] == "or" { return false }
     let rest = words.drop { cues.lists($0, as: .adverb, .en) }
     guard words.count > 1, let verb = rest.first, cues.isImperative(verb) else { return words.count > 3 }
-    if cues.lists(verb, as: .noun, .en) {
-      return rest.count > 2 && rest.dropFirst().first.map { cues.lists($0, as: .determiner, .en) } ?? false
-    }
     return rest.count > 2 || rest.count > 1 && cues.reading(of: title, in: .en).strength != .should
   }
 

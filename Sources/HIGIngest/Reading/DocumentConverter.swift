@@ -1,5 +1,3 @@
-internal import HIGModel
-
 /// Makes HTML of documents in formats that `pandoc` or `asciidoctor` reads, where they are
 /// installed.
 struct DocumentConverter {
@@ -35,13 +33,8 @@ struct DocumentConverter {
 
   /// Endings, without the dot, of files that can be read.
   var endings: Set<String> {
-    Set(Self.recipes.filter { programs.path(of: $0.value.program) != nil }.keys).union([Self.plain])
+    Set(Self.recipes.filter { programs.path(of: $0.value.program) != nil }.keys)
   }
-
-  /// Whether documents with this ending are made to be read as they are, too: reStructuredText.
-  static func isReadAsText(_ ending: String) -> Bool { ending == plain }
-
-  private static let plain = "rst"
 
   /// Whether documents with this ending have to be converted.
   static func converts(_ ending: String) -> Bool { recipes[ending] != nil }
@@ -62,21 +55,5 @@ struct DocumentConverter {
   /// Whether the program for documents with this ending is there.
   func isInstalled(for ending: String) -> Bool {
     Self.recipes[ending].map { programs.path(of: $0.program) != nil } ?? false
-  }
-}
-
-extension Diagnostic {
-  /// A document that was read as plain text, as no program made HTML of it.
-  static func readAsText(_ path: String, isInstalled: Bool) -> Diagnostic {
-    Diagnostic(
-      .note,
-      .contentUnknown,
-      source: path,
-      message:
-        "The document was read as plain text: its tables and directives may not be understood.",
-      hint: isInstalled
-        ? "pandoc could not read it: make it UTF-8, or mend what `pandoc --from rst --to html FILE` says."
-        : "Install pandoc: then it is read as what it is."
-    )
   }
 }

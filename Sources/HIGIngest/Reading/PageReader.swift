@@ -46,7 +46,7 @@ package struct PageReader: Sendable {
     return DocumentConverter.converts(file.ending) ? readDocument(file) : readPage(file)
   }
 
-  /// By way of the HTML that another program makes of it; what can be read as it is, is.
+  /// By way of the HTML that another program makes of it.
   private func readDocument(_ file: PageFile) -> Reading {
     let converter = DocumentConverter(programs: programs)
     if let html = converter.html(of: file) {
@@ -54,16 +54,6 @@ package struct PageReader: Sendable {
       return bounded(html, of: source, path: file.path)
     }
     let isInstalled = converter.isInstalled(for: file.ending)
-    if DocumentConverter.isReadAsText(file.ending) {
-      let text = StructuredText.markdown(
-        TextDecoder.decode(file.bytes, declared: nil).text,
-        cues: lexicon.cues
-      )
-      let source = Source(id: file.stem, title: file.stem, format: .markdown, digest: file.digest)
-      var reading = bounded(text, of: source, path: file.path)
-      reading.diagnostics.append(.readAsText(file.path, isInstalled: isInstalled))
-      return reading
-    }
     let hint =
       isInstalled
       ? "The program for it could not read it." : ForeignFormat.hint(on: "." + file.ending)

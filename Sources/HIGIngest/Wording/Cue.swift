@@ -25,8 +25,6 @@ enum Cue: Hashable {
   case formula(LeftOut.Reason)
   /// The end of a Japanese sentence.
   case ending(Ending)
-  /// The polite end of a Japanese predicate, and how that is said plainly.
-  case polite(plain: String)
   /// What a word does in a Japanese sentence.
   case particle(Particle)
   /// How two things go together.
@@ -89,9 +87,9 @@ enum Cue: Hashable {
   /// Lists of phrases that need no value.
   enum Use: String {
     case ability, adverb, agent, announces, auxiliary, continuation,
-      depicts, determiner, developer, glossary, guideline, idiom, interrogative, noun, obliged, opening,
-      participle, permission, pointed, pointer, pointing, preposition, product, pronoun, property, reports,
-      request, site, softener, state, subordinator, tail
+      depicts, developer, glossary, guideline, interrogative, obliged, opening,
+      participle, permission, pointed, pointer, pointing, product, property,
+      request, site, softener, state
     case exampleWord = "example-word"
     case functionWord = "function-word"
   }
@@ -111,7 +109,6 @@ enum Cue: Hashable {
       case "backmatter": LeftOut.Reason(rawValue: value).map(Cue.backmatter)
       case "formula": LeftOut.Reason(rawValue: value).map(Cue.formula)
       case "ending": Ending(rawValue: value).map(Cue.ending)
-      case "polite": .polite(plain: value == "-" ? "" : value)
       case "particle": Particle(rawValue: value).map(Cue.particle)
       case "joint": Joint(rawValue: value).map(Cue.joint)
       case "genre": Genre(rawValue: value).map(Cue.genre)

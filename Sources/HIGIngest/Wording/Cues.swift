@@ -23,9 +23,6 @@ final class Cues: Sendable {
   private let imperatives: Set<TextKey>
   private let productNames: Set<String>
   private let furniture: Set<String>
-  /// How the polite ends of Japanese predicates are said plainly.
-  private let plainEnds: [TextKey: String]
-  private let politeEnds: EdgePhrases
   /// Words that join two things, in the order of the file.
   let joints: [JointWord]
   /// Particles of one letter that mark the parts of a Japanese sentence.
@@ -102,8 +99,6 @@ final class Cues: Sendable {
     levels = table.levels
     genres = table.genres
     verdicts = table.verdicts
-    plainEnds = table.plainEnds
-    politeEnds = EdgePhrases(table.plainEnds.keys.map(\.text), at: .end)
     joints = table.joints
     productNames = Set(table.phrases[Key(cue: .plain(.product), language: .en)] ?? [])
     let pointing = table.phrases[Key(cue: .plain(.pointing), language: .en)] ?? []
@@ -125,7 +120,6 @@ final class Cues: Sendable {
     var levels: [TextKey: Strength] = [:]
     var genres: [TextKey: Cue.Genre] = [:]
     var verdicts: Set<TextKey> = []
-    var plainEnds: [TextKey: String] = [:]
     var joints: [JointWord] = []
 
     /// The forms of each word that others hold as `{word}`.
@@ -157,7 +151,6 @@ final class Cues: Sendable {
         verdicts.insert(TextKey(phrase))
       case .example(let strength): titles[TextKey(phrase)] = .examples(strength)
       case .backmatter(let reason): titles[TextKey(phrase)] = .backmatter(reason)
-      case .polite(let plain): plainEnds[TextKey(phrase)] = plain
       case .joint(let joint): joints.append(JointWord(joint: joint, language: language, text: phrase))
       case .formula, .ending, .particle, .number, .versioned, .plain:
         phrases[Key(cue: cue, language: language), default: []].append(phrase)
@@ -215,19 +208,6 @@ extension Cues {
   /// How long the longest listed end of `text` is, in bytes; zero where it has none.
   func longestEnd(of text: String, with use: Cue.Use, _ language: Language) -> Int {
     phrases[Key(cue: .plain(use), language: language)]?.ends.longest(edgeOf: text) ?? 0
-  }
-
-  /// A Japanese sentence without its full stop, and the same without its politeness: 禁止しております, 禁止する.
-  func plainForms(of sentence: String) -> [String] {
-    var forms = [sentence]
-    // 禁止しているのです is polite twice.
-    while forms.count < 3, let last = forms.last, let length = politeEnds.longest(edgeOf: last) {
-      let stem = last.utf8.dropLast(length)
-      let end = last.utf8.suffix(length)
-      guard let plain = plainEnds[TextKey(String(Substring(end)))], !stem.isEmpty else { break }
-      forms.append(String(Substring(stem)) + plain)
-    }
-    return forms
   }
 
   /// Japanese particles that mark this.
@@ -334,7 +314,7 @@ extension Cues {
 
   /// Whether a Japanese sentence without its full stop ends in a request or a duty: 〜してください, 〜べきです.
   func endsInDemand(_ sentence: String) -> Bool {
-    ends(sentence, with: .request, .ja) || plainForms(of: sentence).contains { ends($0, with: .obliged, .ja) }
+    ends(sentence, with: .request, .ja) || ends(sentence, with: .obliged, .ja)
   }
 
   /// Whether it is polite and asks for nothing: it says how things are.

@@ -43,32 +43,15 @@ struct EnglishReader {
 
   /// In small letters with one kind of apostrophe, commas and semicolons kept; without quotations and parentheses.
   private func words(of sentence: String) -> [String] {
-    var depth = 0
-    var quote: Character?
-    let text = sentence.lowercased().prefix(Self.longestSentence).map { letter -> Character in
-      if let open = quote {
-        quote = letter == open ? nil : open
-        return letter == open ? "…" : "\u{0}"
-      }
-      switch letter {
-      case "“": quote = "”"
-      case "\"": quote = "\""
-      case "(", "[": depth += 1
-      case ")", "]":
-        depth = max(0, depth - 1)
-        return "\u{0}"
-      case "'": return depth > 0 ? "\u{0}" : "’"
-      case "\u{A0}", "\n": return depth > 0 ? "\u{0}" : " "
-      default: return depth > 0 ? "\u{0}" : letter
-      }
-      return "\u{0}"
+    var text = String(sentence.lowercased().prefix(Self.longestSentence)).substituting("'", with: "’")
+    if text.contains(where: "“\"([".contains) {
+      text = text.replacing(/“[^”]*”?|"[^"]*"?/, with: "…").replacing(/[(\[][^)\]]*[)\]]?/, with: "")
     }
-    let words = String(text.filter { $0 != "\u{0}" }).split(separator: " ").map(String.init)
+    let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
     let first = words.drop { word in !word.hasPrefix("…") && !word.contains { $0.isLetter || $0.isNumber } }
-    // `N-1. Clients must …`, `Default: 4 columns`
+    // `N-1. Clients must …`
     let isNumbered = first.count > 4 && (first.first?.uppercased().isRequirementNumber ?? false)
-    let isNamed = first.count > 1 && first.first.map { $0.hasSuffix(":") && lists(Self.bare($0), .noun) } ?? false
-    return Array(first.dropFirst(isNumbered || isNamed ? 1 : 0))
+    return Array(first.dropFirst(isNumbered ? 1 : 0))
   }
 
   /// What a sentence asks for, it says at its start; in letters.
@@ -91,8 +74,7 @@ struct EnglishReader {
     // After two commas come the parts of a list, unless a later one turns: `If emoji, or jokes aren’t you, don’t force them`.
     let commas = (opens ? words.indices.filter { words[$0].hasSuffix(",") && $0 + 1 < words.count } : []).enumerated()
       .filter { $0 < 2 || ["don’t", "never", "do", "not"].contains(words[$1 + 1]) }.map(\.element)
-    let isParted = commas.contains { !lists(Self.bare(words[$0 + 1]), .subordinator) }
-    let own = isCondition && isParted ? [] : [words.map(Self.bare)]
+    let own = isCondition && !commas.isEmpty ? [] : [words.map(Self.bare)]
     return own
       + commas.map { comma in
         let clause = words[(comma + 1)...].map(Self.bare)
@@ -101,8 +83,6 @@ struct EnglishReader {
   }
 
   private func lists(_ word: String, _ use: Cue.Use) -> Bool { cues.lists(word, as: use, .en) }
-
-  private func isAny(_ word: String, of uses: Cue.Use...) -> Bool { uses.contains { lists(word, $0) } }
 
   // MARK: - Deciding
 
@@ -143,7 +123,7 @@ struct EnglishReader {
 
   /// `No sound until somebody has touched the screen`, `Nothing may flash`.
   private func forbids(_ clause: [String]) -> Bool {
-    clause.count > 1 && ["no", "none", "nothing", "nobody"].contains(clause[0]) && !isIdiom(clause)
+    clause.count > 1 && ["no", "none", "nothing", "nobody"].contains(clause[0])
       && !clause.prefix(Self.longestStart).contains { ["needed", "required", "necessary"].contains($0) }
   }
 
@@ -162,7 +142,7 @@ struct EnglishReader {
   private func beginsWithVerb(_ words: [String]) -> Bool {
     let rest = words.drop { lists($0, .adverb) || $0.hasSuffix("ly") && !cues.isImperative($0) }
     let adverbs = words[..<rest.startIndex]
-    guard let verb = rest.first, !isIdiom(Array(rest)), !isIdiom(words) else { return false }
+    guard let verb = rest.first else { return false }
     // `Never centre …`, whatever the verb; `Always available` has none.
     if adverbs.last == "never" || adverbs.last == "always" {
       return cues.isImperative(verb) || !lists(verb, .auxiliary) && !Self.adjectives.contains(where: verb.hasSuffix)
@@ -172,64 +152,27 @@ struct EnglishReader {
     if next == "of" || verb == "be" && ["it", "they"].contains(next) {
       return false
     }
-    return !lists(next, .auxiliary) && !(lists(verb, .noun) && isSubject(Array(rest)))
+    return !lists(next, .auxiliary)
   }
 
   /// How adjectives end: `Always available`.
   private static let adjectives = ["able", "ible", "ing", "ful", "al", "ive"]
 
-  private func isIdiom(_ words: [String]) -> Bool {
-    words.count > 1 && lists("\(words[0]) \(words[1])", .idiom)
-  }
-
-  /// Whether the first word, a verb and a noun, is what the clause is about: `Search allows …`, `Toggle buttons look …`.
-  private func isSubject(_ words: [String]) -> Bool {
-    if isThirdPerson(words[1]) || words[1] == "and" && words.count > 2 && !cues.isImperative(words[2]) {
-      return true
-    }
-    guard words.count > 3 else { return false }
-    // `Contrast between text and background is measured`
-    if lists(words[1], .preposition) {
-      let clause = words.dropFirst(3).prefix(5).prefix { !lists($0, .subordinator) && !lists($0, .pronoun) }
-      return clause.contains { lists($0, .auxiliary) }
-    }
-    // `Email discussion is …`
-    if lists(words[2], .auxiliary),
-      !isAny(words[1], of: .pronoun, .determiner, .interrogative, .functionWord, .agent)
-    {
-      return true
-    }
-    guard words[1].hasSuffix("s"), !lists(words[1], .agent), !["help", "have", "let"].contains(words[0]) else {
-      return false
-    }
-    return cues.isImperative(words[2]) || lists(words[2], .auxiliary)
-  }
-
   /// `allows`, `fades`
   private func isThirdPerson(_ word: String) -> Bool {
     guard word.hasSuffix("s"), !word.hasSuffix("ss") else { return false }
     let stem = String(word.dropLast())
-    return cues.isImperative(stem) && !lists(stem, .noun)
+    return cues.isImperative(stem)
   }
 
   /// `Debate the issue`: a word that has its object right after it is a verb, in whatever list.
   private func takesObject(_ words: [String]) -> Bool {
     guard words.count > 2, Self.articles.contains(words[1]), words[0].count > 2,
-      !isAny(
-        words[0],
-        of: .auxiliary,
-        .preposition,
-        .pronoun,
-        .adverb,
-        .subordinator,
-        .opening,
-        .functionWord,
-        .interrogative,
-        .determiner
-      ), !["s", "ed", "ing", "ly"].contains(where: words[0].hasSuffix)
+      ![Cue.Use.auxiliary, .adverb, .opening, .functionWord, .interrogative].contains(where: { lists(words[0], $0) }),
+      !["s", "ed", "ing", "ly"].contains(where: words[0].hasSuffix)
     else { return false }
     // `Today the lamp is old`
-    let object = words.dropFirst(2).prefix(5).prefix { !isAny($0, of: .subordinator, .pronoun, .interrogative) }
+    let object = words.dropFirst(2).prefix(5).prefix { !lists($0, .interrogative) }
     return !object.contains { lists($0, .auxiliary) || isThirdPerson($0) }
   }
 
@@ -271,14 +214,12 @@ struct EnglishReader {
 
   // MARK: - A modal verb
 
-  /// The first demand of the clause, up to where another clause begins.
+  /// The first demand of the clause.
   private func demand(in clause: [String]) -> Cues.StrengthPhrase? {
     // `What must stay out` names a subject.
     if clause.count > 1, lists(clause[0], .interrogative), lists(clause[1], .auxiliary) { return nil }
-    let end = clause.indices.dropFirst(2).first { lists(clause[$0], .subordinator) }
-    let words = clause[..<(end ?? clause.endIndex)]
-    guard words.contains(where: cues.isOfDemand) else { return nil }
-    let text = " " + words.joined(separator: " ") + " "
+    guard clause.contains(where: cues.isOfDemand) else { return nil }
+    let text = " " + clause.joined(separator: " ") + " "
     guard var found = firstDemand(in: text), let place = text.places(of: found.words).first else { return nil }
     let before = text[..<place.lowerBound].split(separator: " ").map(String.init)
     let after = text[place.upperBound...].split(separator: " ").prefix(2).map(String.init)
@@ -287,7 +228,7 @@ struct EnglishReader {
       return nil
     }
     if isPossibility(found, before, after) || isReported(found, before)
-      || !Self.modals.contains(found.phrase) && words.contains(where: Self.past.contains)
+      || !Self.modals.contains(found.phrase) && clause.contains(where: Self.past.contains)
     {
       return nil
     }
@@ -328,7 +269,7 @@ struct EnglishReader {
     guard let last = before.last, before.count > 1 || last == "i" else { return false }
     if ["that", "which", "who", "i"].contains(last) { return true }
     guard let that = before.lastIndex(of: "that"), that > 1, that + 1 < before.count else { return false }
-    return demand.strength == .consider || lists(before[that - 1], .reports)
+    return demand.strength == .consider
   }
 
   // MARK: - Permission
@@ -342,8 +283,7 @@ struct EnglishReader {
     // `Staff may add a third language`, `Sounds may be muted`: what is done on purpose; what may happen by itself is no permission.
     guard
       let may = clause.prefix(Self.longestStart).firstIndex(where: { $0 == "may" || $0 == "can" && first == "you" }),
-      may > 0, may + 1 < clause.count, !lists(first, .pronoun),
-      !clause[..<may].contains(where: { lists($0, .subordinator) })
+      may > 0, may + 1 < clause.count
     else { return nil }
     let isPassive = clause[may + 1] == "be"
     let verb = isPassive ? clause.dropFirst(may + 2).first ?? "" : clause[may + 1]

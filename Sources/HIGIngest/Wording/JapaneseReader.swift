@@ -1,7 +1,7 @@
 internal import HIGModel
 internal import HIGText
 
-/// Reads a Japanese sentence by its end: politeness stripped, the longest listed ending decides; else a plain verb without a subject asks.
+/// Reads a Japanese sentence by its end: the longest listed ending decides; else a plain verb without a subject asks.
 struct JapaneseReader {
   let cues: Cues
 
@@ -53,32 +53,18 @@ struct JapaneseReader {
 
   // MARK: - Endings
 
-  private enum Use { case request, duty, state, permission }
-
   private struct Ending {
-    var use: Use
+    var use: Cue.Use
     var words: Substring
   }
 
-  /// The longest listed ending, politeness stripped; nil where none is listed.
+  /// The longest listed ending; nil where none is listed.
   private func ending(of sentence: String) -> Ending? {
-    let lengths: [(use: Use, length: Int)] = [
-      (.permission, plainEnding(of: sentence, in: .permission)), (.duty, plainEnding(of: sentence, in: .obliged)),
-      (.request, cues.longestEnd(of: sentence, with: .request, .ja)),
-      (.state, cues.longestEnd(of: sentence, with: .state, .ja)),
-    ]
-    guard let longest = lengths.map(\.length).max(), longest > 0,
-      let first = lengths.first(where: { $0.length == longest })
-    else { return nil }
-    return Ending(use: first.use, words: Substring(sentence.utf8.suffix(longest)))
-  }
-
-  /// In bytes, its politeness included: 必須です ends in 必須.
-  private func plainEnding(of sentence: String, in use: Cue.Use) -> Int {
-    cues.plainForms(of: sentence).reduce(0) { longest, form in
-      let length = cues.longestEnd(of: form, with: use, .ja)
-      return length == 0 ? longest : max(longest, length + sentence.utf8.count - form.utf8.count)
+    let found = [Cue.Use.permission, .obliged, .request, .state].map { use in
+      Ending(use: use, words: Substring(sentence.utf8.suffix(cues.longestEnd(of: sentence, with: use, .ja))))
     }
+    let longest = found.map(\.words.utf8.count).max()
+    return found.first { $0.words.utf8.count == longest && !$0.words.isEmpty }
   }
 
   // MARK: - Asking
@@ -88,11 +74,11 @@ struct JapaneseReader {
     switch ending?.use {
     case .request: return true
     case .state, .permission: return false
-    case .duty: return !cues.begins(sentence, with: .agent, .ja)
+    case .obliged: return !cues.begins(sentence, with: .agent, .ja)
     // 「写真」とは、静止画像をいう: it says what a word means.
-    case nil where cues.begins(sentence, with: .agent, .ja) || ["とは、", "とは，"].contains(where: sentence.holds):
+    case _ where cues.begins(sentence, with: .agent, .ja) || ["とは、", "とは，"].contains(where: sentence.holds):
       return false
-    case nil: break
+    default: break
     }
     if endsInDemandedNoun(sentence) || isLeft(sentence) { return true }
     return cues.ends(sentence, in: [.verb]) && !cues.ends(sentence, in: [.progressive])

@@ -13,13 +13,12 @@ package struct Lexicon: Sendable {
   let glossary: Glossary
   /// Which components entries are about.
   let components: ComponentReader
-  private(set) var corrections: Corrections
 
   /// The shapes of blocks and the signs of boilerplate, by their names.
   package static var parts: [String] { ShapeRule.all.map(\.name) + Boilerplate.signs.map(\.name) }
 
-  /// Reads `cues.tsv`, `imperatives.txt`, `furniture.txt`, `aliases.tsv`, `units.tsv`, `quantities.tsv`, `glossary.tsv`,
-  /// `components.tsv` and `alignments.tsv` in `folder`.
+  /// Reads `cues.tsv`, `imperatives.txt`, `furniture.txt`, `aliases.tsv`, `units.tsv`, `quantities.tsv`, `glossary.tsv`
+  /// and `components.tsv` in `folder`.
   /// - Parameter names: uses of phrases, shapes and signs of boilerplate that are left out, to measure what needs them.
   /// - Throws: `Problem` where one is missing or malformed.
   package init(folder: String, without names: Set<String> = []) throws {
@@ -34,13 +33,5 @@ package struct Lexicon: Sendable {
     numbers = try NumberLexicon(folder: folder)
     glossary = Glossary(try TabSeparated(file: folder + "/glossary.tsv", fields: 2))
     components = ComponentReader(try Components(folder: folder))
-    corrections = try Corrections(DataFile(file: folder + "/alignments.tsv", fields: 6))
-  }
-
-  /// The same with other corrections of pairs.
-  func corrected(by corrections: Corrections) -> Lexicon {
-    var lexicon = self
-    lexicon.corrections = corrections
-    return lexicon
   }
 }

@@ -33,9 +33,6 @@ extension Cues {
   /// Whether it stands over terms and what they mean: *Glossary*, 用語.
   func isGlossary(_ words: String) -> Bool { lists(titled: words, as: .glossary) }
 
-  /// Whether it stands over what is no guidance where it stands at the end of a page.
-  func isTail(_ words: String) -> Bool { lists(titled: words, as: .tail) }
-
   /// The kind of page without rules that has such a title.
   func genre(_ words: String) -> Cue.Genre? {
     guard !words.isLonger(than: Self.longestTitle) else { return nil }

@@ -86,34 +86,38 @@ struct PrintedLines {
   }
 }
 
-/// Finds the heads and feet of a printed text's pages: short lines apart from the text that are there again and again, or have the
-/// number of their page, which grows from one to the next: `144      WAITING`, `Page 3 of 12`, `－ 7 －`.
+/// Finds the heads and feet of a printed text's pages: short lines apart from the text that recur but for the number of their page:
+/// `144      WAITING`, `Page 3 of 12`, `－ 7 －`.
 private struct RunningHeads {
   /// Their positions.
   private(set) var lines: Set<Int> = []
 
-  /// A line that may be the head or the foot of a page.
-  private struct Candidate {
-    var line: Int
-    var number: Int
-    /// What stands beside the number.
-    var words: String
-  }
-
   init(_ lines: [Substring], cues: Cues) {
     let apart = lines.indices.filter { Self.isApart($0, of: lines) }
-    let candidates = apart.compactMap { Self.candidate($0, lines[$0]) }
-    self.lines = Set(Self.runs(candidates).filter(Self.areHeads).joined().map(\.line))
-    let again = Dictionary(grouping: apart) { lines[$0].trimmingSpaces }
-    for (words, places) in again where places.count > 1 && cues.title(String(words)) == nil {
-      let isBeside = places.allSatisfy { self.isBesideHead($0, of: lines) }
-      if places.count > (words.holds(Self.gap) || isBeside ? 1 : 3), !words.allSatisfy({ "-=_*~".contains($0) }) {
-        self.lines.formUnion(places)
-      }
+    let groups = Dictionary(grouping: apart) { Self.name(of: lines[$0]) }.filter { name, places in
+      places.count > 1 && cues.title(name) == nil && lines[places[0]].contains { $0.isLetter || $0.isNumber }
     }
-    let neighbours = apart.filter { self.lines.contains($0 - 1) || self.lines.contains($0 + 1) }
-    self.lines.formUnion(neighbours.filter { lines[$0].trimmingSpaces.holds(Self.gap) })
+    for (name, places) in groups {
+      let words = name.split { !$0.isLetter }.map(String.init)
+      let hasNumber = lines[places[0]].contains(where: \.isNumber)
+      let isNumbered = hasNumber && (words.count > 2 || words.allSatisfy(Self.wordsOfPages.contains))
+      let isWide = lines[places[0]].trimmingSpaces.holds(Self.gap)
+      if isNumbered || isWide || places.count > Self.often { self.lines.formUnion(places) }
+    }
+    for places in groups.values where places.allSatisfy({ self.isBesideHead($0, of: lines) }) {
+      self.lines.formUnion(places)
+    }
     self.lines.formUnion(apart.filter { Self.isOfBrowser(lines[$0]) })
+  }
+
+  /// How often a line without a number stands in a text that is no head.
+  private static let often = 3
+  private static let wordsOfPages: Set<String> = ["page", "p", "pg", "of", "ページ", "頁"]
+
+  /// In small letters, without numbers.
+  private static func name(of line: Substring) -> String {
+    let plain = line.trimmingSpaces.precomposedStringWithCompatibilityMapping.lowercased()
+    return plain.filter { !$0.isNumber }.split(separator: " ").joined(separator: " ")
   }
 
   /// Whether the next line above or below, blank ones aside, is a head or a foot.
@@ -138,71 +142,6 @@ private struct RunningHeads {
     let isFirst = isEdge(line - 1) || lines[line].utf8.first == formFeed
     let isLast = isEdge(line + 1)
     return isFirst && (isLast || isEdge(line + 2)) || isLast && isEdge(line - 2)
-      || isDashed(lines[line].trimmingSpaces)
-  }
-
-  /// `- 7 -`: nothing but a page has such a line.
-  private static func isDashed(_ text: Substring) -> Bool {
-    guard text.utf8.count < 24, let first = text.first, "-–—―－".contains(first), text.last == first else {
-      return false
-    }
-    let number = text.dropFirst().dropLast().filter { !$0.isWhitespace }
-    return !number.isEmpty && number.allSatisfy(\.isNumber)
-  }
-
-  private static func candidate(_ place: Int, _ line: Substring) -> Candidate? {
-    let text = line.trimmingSpaces
-    let parts =
-      text.places(of: gap).first.map { first in
-        let last = text.places(of: gap).last?.upperBound ?? first.upperBound
-        return [text[..<first.lowerBound], text[last...]]
-      } ?? [text]
-    for (number, part) in parts.enumerated().reversed() {
-      guard let found = pageNumber(part.trimmingSpaces) else { continue }
-      let words = parts.count == 1 ? (isDashed(text) ? "-" : "") : parts[1 - number].trimmingSpaces.lowercased()
-      return Candidate(line: place, number: found, words: words)
-    }
-    // `Signs and lights of the hall | 17`: several words beside a number.
-    let tokens = text.split(separator: " ")
-    guard tokens.count > 3, let number = Int(tokens[tokens.count - 1]), number < 2000 else { return nil }
-    return Candidate(line: place, number: number, words: tokens.dropLast().joined(separator: " "))
-  }
-
-  private static let wordsOfPages: Set<String> = ["page", "p", "pg", "of", "ページ", "頁"]
-
-  /// The number in `- 7 -`, `[Page 3]`, `Page 3 of 12`, 3 / 12ページ, ７.
-  private static func pageNumber(_ text: Substring) -> Int? {
-    guard text.utf8.count < 40, text.contains(where: \.isNumber) else { return nil }
-    let plain = String(text).precomposedStringWithCompatibilityMapping.lowercased()
-    let words = plain.split { !$0.isLetter }.map(String.init)
-    guard words.allSatisfy({ Self.wordsOfPages.contains($0) }) else {
-      return nil
-    }
-    let number = plain.drop { !$0.isASCII || !$0.isNumber }.prefix { $0.isASCII && $0.isNumber }
-    return Int(number).flatMap { $0 < 2000 ? $0 : nil }
-  }
-
-  /// Candidates whose numbers grow by a page or two. A page has a head and a foot, so that several runs are open at a time.
-  private static func runs(_ candidates: [Candidate]) -> [[Candidate]] {
-    candidates.reduce(into: []) { runs, candidate in
-      let run = runs.indices.suffix(mostOpen).last { index in
-        runs[index].last.map { (1...2).contains(candidate.number - $0.number) && candidate.line - $0.line > 2 } ?? false
-      }
-      if let run {
-        runs[run].append(candidate)
-      } else {
-        runs.append([candidate])
-      }
-    }
-  }
-
-  private static let mostOpen = 8
-
-  /// Titles of sections have numbers, too; but those of pages stand beside the same words, or beside none.
-  private static func areHeads(_ run: [Candidate]) -> Bool {
-    let words = run.map(\.words).filter { !$0.isEmpty }
-    let recurs = zip(words, words.dropFirst()).contains { $0.hasPrefix($1) || $1.hasPrefix($0) }
-    return run.count > 2 && (words.isEmpty || recurs) || run.count == 2 && words.count == 2 && recurs
   }
 
   /// The line with the date above a page that a browser printed, or that with the address below it:
