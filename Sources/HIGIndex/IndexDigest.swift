@@ -17,9 +17,7 @@ package struct IndexDigest: Sendable, Equatable {
 
   /// The lines beside an index; empty where there is no such file, or it is none.
   static func lines(beside index: String) -> [IndexDigest] {
-    let file = FileHandle(forReadingAtPath: path(of: index))
-    let text = (try? file?.read(upToCount: longestFile)).flatMap { String(data: $0, encoding: .utf8) } ?? ""
-    return text.split(separator: "\n").compactMap(IndexDigest.init(line:))
+    FileIdentity.beginning(of: path(of: index)).split(separator: "\n").compactMap(IndexDigest.init(line:))
   }
 
   /// Reads a whole file.
@@ -61,8 +59,6 @@ package struct IndexDigest: Sendable, Equatable {
     self.init(edition: parts[1], size: size, sha256: parts[3])
     self.format = format
   }
-
-  private static let longestFile = 4096
 }
 
 /// Whether an index is compared with its digest when it is opened.
@@ -106,10 +102,10 @@ package struct FileIdentity: Sendable, Equatable, CustomStringConvertible {
   /// When its bytes changed, and when anything of it did: in nanoseconds.
   let times: [Int]
 
-  /// Nil where there is no file.
+  /// Nil where there is no file: a pipe or a device is none.
   package init?(_ path: String) {
     var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
     device = UInt(status.st_dev)
     inode = UInt(status.st_ino)
     size = Int(status.st_size)
@@ -123,6 +119,12 @@ package struct FileIdentity: Sendable, Equatable, CustomStringConvertible {
   package var modified: Date { Date(timeIntervalSince1970: Double(times[0]) / 1e9) }
 
   package var description: String { "\(device) \(inode) \(size) \(times[0]) \(times[1])" }
+
+  /// The first 4 KB of a file of lines; empty where there is none, so that nobody waits for what a pipe may bring.
+  static func beginning(of path: String) -> String {
+    guard FileIdentity(path) != nil, let file = FileHandle(forReadingAtPath: path) else { return "" }
+    return (try? file.read(upToCount: 4096)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+  }
 }
 
 /// The files that were checked, a line each; the oldest are forgotten. What cannot be remembered is checked again.
