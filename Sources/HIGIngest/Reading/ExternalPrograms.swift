@@ -44,13 +44,12 @@ package struct ExternalPrograms: Sendable {
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
-    guard (try? process.run()) != nil else { return nil }
-    let bytes = Self.bytes(of: output.fileHandleForReading, until: begin + min(left, Self.patience + .seconds(5)))
+    guard Self.run(process) else { return nil }
+    let bytes = Self.bytes(of: output, process, until: begin + min(left, Self.patience + .seconds(5)))
     if bytes == nil {
       process.terminate()
     }
-    process.waitUntilExit()
-    return process.terminationStatus == 0 ? bytes.map { String(decoding: $0, as: UTF8.self) } : nil
+    return bytes.map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// Programs of the system that start another one: it ends with this program, and with its time, together with what it
@@ -72,18 +71,45 @@ package struct ExternalPrograms: Sendable {
   /// How long all programs together were waited for.
   private static let spent = Mutex(Duration.zero)
 
-  /// - Returns: nil where there are more than a page may have, or where they do not end: what a program starts may keep the
-  ///   pipe open after it.
-  private static func bytes(of handle: FileHandle, until end: ContinuousClock.Instant) -> Data? {
+  /// Starts a program that can be ended: the threads that read pages side by side have all signals blocked, and what they
+  /// start would have, too.
+  private static func run(_ process: Process) -> Bool {
+    var none = sigset_t()
+    var blocked = sigset_t()
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, &blocked)
+    defer { pthread_sigmask(SIG_SETMASK, &blocked, nil) }
+    return (try? process.run()) != nil
+  }
+
+  /// What a program writes until it ends: what it started may keep the pipe open after it.
+  /// - Returns: nil where that is more than a page may have, takes too long, or ends with a failure.
+  private static func bytes(of pipe: Pipe, _ process: Process, until end: ContinuousClock.Instant) -> Data? {
     var bytes = Data()
-    var ready = pollfd(fd: handle.fileDescriptor, events: Int16(POLLIN), revents: 0)
-    while bytes.count <= PageReader.largestPage {
-      let left = (end - ContinuousClock.now) / .milliseconds(1)
-      guard left > 0 else { return nil }
-      guard poll(&ready, 1, Int32(min(left, 1000))) > 0 else { continue }
-      guard let more = try? handle.read(upToCount: 1 << 16), !more.isEmpty else { return bytes }
-      bytes.append(more)
+    var portion = [UInt8](repeating: 0, count: 1 << 16)
+    var ready = pollfd(fd: pipe.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0)
+    var isOpen = true
+    while bytes.count <= PageReader.largestPage, ContinuousClock.now < end {
+      let status = status(of: process)
+      if isOpen, poll(&ready, 1, 100) > 0 {
+        let count = read(ready.fd, &portion, portion.count)
+        bytes += portion.prefix(max(count, 0))
+        isOpen = count > 0
+      } else if let status {
+        return status == 0 ? bytes : nil
+      } else if !isOpen {
+        usleep(2000)
+      }
     }
     return nil
+  }
+
+  /// What a program ended with; nil while it runs. `Process` takes it for running as long as what it started does.
+  private static func status(of process: Process) -> Int32? {
+    guard process.isRunning else { return process.terminationStatus }
+    var ended = siginfo_t()
+    let isKnown = waitid(P_PID, id_t(process.processIdentifier), &ended, WEXITED | WNOWAIT | WNOHANG) == 0
+    return isKnown && ended.si_signo == SIGCHLD
+      ? (ended.si_code == CLD_EXITED ? ended._sifields._sigchld.si_status : -1) : nil
   }
 }
