@@ -100,6 +100,13 @@ struct LargePagesTests {
     #expect(quantities.allSatisfy { $0.subject.line.count <= 410 && $0.quote.line.count <= 410 })
   }
 
+  @Test("A text with more numbers than are looked at says so, with its line")
+  func manyNumbers() throws {
+    let sizes = (1...1200).map { "Use \($0) x \($0) pt. " }.joined()
+    let told = try outcome(LargePage("sizes.md", "# T\n\nOne.\n\n**Use these.** " + sizes)).report.diagnostics
+    #expect(told.filter { $0.code == .pageCut }.map(\.place?.line) == [5])
+  }
+
   @Test("Only so many lines and tags are read")
   func lines() throws {
     let lines = PageLimits("a\n" + String(repeating: "b\n", count: PageLimits.mostLines), format: .text)

@@ -61,7 +61,7 @@ struct Linker {
     var linked = LinkedEntry(entry: entry)
     let section = entry.section.map { topic.sections[$0] }
     var origin = ReferenceResolver.Origin(topic: topic.id, section: entry.section)
-    linked.entry.quantities = quantities(of: entry, in: topic, section)
+    addQuantities(to: &linked, in: topic, section)
     for statement in entry.statements {
       let texts = statement.texts
       origin.path = resolver.resolver.files.path(of: statement.source, statement.place)
@@ -91,20 +91,24 @@ struct Linker {
     return linked
   }
 
-  private func quantities(of entry: Entry, in topic: Topic, _ section: Bilingual<String>?) -> [Quantity] {
+  private func addQuantities(to linked: inout LinkedEntry, in topic: Topic, _ section: Bilingual<String>?) {
     var pairer = QuantityPairer()
-    for statement in entry.statements {
+    for statement in linked.entry.statements {
       let language = statement.language
       let titles = [statement.lead, section?[language], topic.title[language]].compactMap { $0?.shortened }
       let context = QuantityFinder.Context(
         subject: titles.first ?? topic.id.name,
         titles: Array(titles.dropFirst()),
         language: language,
-        kind: entry.kind
+        kind: linked.entry.kind
       )
-      pairer.add(quantities.find(in: statement, context), language)
+      let found = quantities.find(in: statement, context)
+      if found.contains(where: \.isLast) {
+        linked.diagnostics.append(.manyNumbers(statement))
+      }
+      pairer.add(found, language)
     }
-    return pairer.quantities
+    linked.entry.quantities = pairer.quantities
   }
 }
 
@@ -137,6 +141,16 @@ extension Entry {
 }
 
 extension Diagnostic {
+  fileprivate static func manyNumbers(_ statement: Statement) -> Diagnostic {
+    Diagnostic(
+      .warning,
+      .pageCut,
+      source: statement.source,
+      place: statement.place,
+      message: "The text has more than \(QuantityFinder.mostNumbers) numbers; those that follow were passed over."
+    )
+  }
+
   fileprivate static func unresolved(_ mention: Mention, url: String, _ statement: Statement) -> Diagnostic {
     Diagnostic(
       .note,

@@ -53,14 +53,16 @@ struct MentionResolver {
     var parts: Int
   }
 
-  /// Neighbours that together name one thing are one (`Drag and Drop`): the most that do.
+  /// Neighbours that together name one thing are one (`Drag and Drop`): the most that do, of as many as a title joins.
   private func named(atStartOf parts: ArraySlice<String>, from origin: ReferenceResolver.Origin) -> Named? {
-    (1...parts.count).reversed().lazy.compactMap { count -> Named? in
+    (1...min(parts.count, Self.mostJoined)).reversed().lazy.compactMap { count -> Named? in
       let titles = count == 1 ? [parts[parts.startIndex]] : joined(parts.prefix(count))
       let reference = titles.lazy.compactMap { resolver.reference(titled: $0, from: origin) }.first
       return reference.map { Named(reference: $0, parts: count) }
     }.first
   }
+
+  private static let mostJoined = 3
 
   /// `parts` as one title, in either language.
   private func joined(_ parts: ArraySlice<String>) -> [String] {

@@ -14,6 +14,8 @@ struct FoundQuantity: Equatable {
   var comparator: Quantity.Comparator?
   var property: String?
   var platforms: [String] = []
+  /// Whether numbers after it were passed over: there are too many.
+  var isLast = false
 }
 
 /// Finds the numbers of a statement: each with what it is the size or limit of, and the words around it.
@@ -47,13 +49,15 @@ struct QuantityFinder {
   }
 
   /// Numbers of one text, or of one block, that are looked at: what has more is data, and no guidance.
-  private static let mostNumbers = 1_000
+  static let mostNumbers = 1_000
 
   /// What is found in parts, until that are many.
   private func first<Part>(of parts: [Part], _ find: (Part) -> [FoundQuantity]) -> [FoundQuantity] {
     parts.reduce(into: []) { found, part in
       if found.count < Self.mostNumbers {
         found += find(part)
+      } else {
+        found[found.count - 1].isLast = true
       }
     }
   }
@@ -124,7 +128,9 @@ struct QuantityFinder {
       return quantity
     }
     // A sentence that has one number twice says it once.
-    return Array(quantities.uniqued { Said(measures: $0.measures, quote: $0.quote) })
+    var said = Array(quantities.uniqued { Said(measures: $0.measures, quote: $0.quote) })
+    said[said.count - 1].isLast = all.count > found.count
+    return said
   }
 
   /// A number and its sentence.
