@@ -8,6 +8,8 @@ struct PageLimits {
   static let mostLines = 100_000
   /// Of HTML.
   static let mostTags = 150_000
+  /// Brackets, and as many signs of quotations, of Markdown: each makes a node of its tree, of some 250 bytes.
+  static let mostMarks = 500_000
   /// Paragraphs, items, terms and rows: all pages of Apple's guidelines together make some 5,000 entries.
   static let mostPassages = 12_000
   /// Cells of a Markdown table that are not in its file: a row with too few is filled up.
@@ -40,14 +42,23 @@ struct PageLimits {
     cut = "The page is too long: \(text.utf8.count / 1024) KB, of which what follows line \(line) was left out."
   }
 
+  /// Signs that are counted.
+  private static func most(_ format: PageFormat) -> [(Unicode.Scalar, Int)] {
+    switch format {
+    case .html: [("<", mostTags)]
+    case .markdown: [("\n", mostLines), ("[", mostMarks), (">", mostMarks)]
+    case .text, .docc: [("\n", mostLines)]
+    }
+  }
+
   /// Where a bound is met, in bytes.
   private static func end(of bytes: UnsafeBufferPointer<UInt8>, _ format: PageFormat) -> Int {
-    let sign = format == .html ? UInt8(ascii: "<") : UInt8(ascii: "\n")
-    var left = format == .html ? mostTags : mostLines
+    var left = [Int](repeating: .max, count: 256)
+    for (sign, most) in most(format) { left[Int(UInt8(ascii: sign))] = most }
     let end = min(bytes.count, longest)
-    for place in 0..<end where bytes[place] == sign {
-      left -= 1
-      if left == 0 { return place }
+    for place in 0..<end {
+      left[Int(bytes[place])] -= 1
+      if left[Int(bytes[place])] == 0 { return place }
     }
     return end
   }
