@@ -49,6 +49,10 @@ final class LastRequests: ChannelDuplexHandler {
       head.headers.replaceOrAdd(name: "connection", value: "close")
     }
     context.fireChannelRead(wrapInboundOut(.head(head)))
+    if !hasUnreadBody, unanswered == 1, head.headers["expect"].first?.lowercased() == "100-continue" {
+      let goOn = HTTPResponseHead(version: .http1_1, status: .continue)
+      context.writeAndFlush(wrapOutboundOut(.head(goOn)), promise: nil)
+    }
     if hasUnreadBody {
       dropsRest = true
       context.fireChannelRead(wrapInboundOut(.end(nil)))
