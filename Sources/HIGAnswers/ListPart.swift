@@ -42,7 +42,7 @@ package struct ListPart: Sendable, Equatable {
   }
 
   /// Those of the next items of the list that are in the part.
-  mutating func take<Item>(_ items: [Item]) -> [Item] {
+  mutating func take<Items: Collection>(_ items: Items) -> [Items.Element] {
     let passed = max(0, offset - total)
     total += items.count
     let taken = Array(items.dropFirst(passed).prefix(limit - shown))

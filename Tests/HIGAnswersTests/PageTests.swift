@@ -32,7 +32,7 @@ struct PageTests {
   }
 
   static let questions = [
-    Asked(name: "home", question: .home(offset: 0)),
+    Asked(name: "home", question: .home),
     Asked(name: "category", question: .category("views", .should)),
     Asked(name: "topic", question: .topic("page-controls")),
     Asked(name: "topic-en", question: .topic("page-controls"), reading: .en),
@@ -41,7 +41,7 @@ struct PageTests {
     Asked(name: "search-nothing", question: .search(SearchRequest(query: "zzzz")), interface: .en),
     Asked(name: "suggestions", question: .suggestions("ste")),
     Asked(name: "numbers", question: .numbers(NumbersRequest())),
-    Asked(name: "symbols", question: .symbols("", offset: 0)),
+    Asked(name: "symbols", question: .symbols("")),
     Asked(name: "compare", question: .compare("alerts")),
     Asked(name: "checklist", question: .checklist(ChecklistRequest())),
     Asked(name: "sources", question: .sources, interface: .en),
@@ -165,7 +165,8 @@ struct PageTests {
     ]
     let topic = Sample.topic([Sample.entry([Sample.statement("<img onerror=x>", body, in: .ja)])])
     let answer = TopicAnswer(topic: topic, sources: [Sample.source])
-    let page = TopicPage(answer: answer, titles: [:], referring: [], related: [])
+    let part = ListPart(whole: topic.entries.count)
+    let page = TopicPage(answer: answer, part: part, strengths: [], titles: [:], referring: [], related: [])
     let html = pages.render(.topic(page), PageContext(interface: .en))
     #expect(!html.contains("<img") && !html.contains("javascript:") && !html.contains("\"><script>"))
     #expect(html.contains("This topic is in Japanese only."))
@@ -178,7 +179,10 @@ struct PageTests {
     request = SearchRequest(query: "x")
     request.filters.languages = [.ja]
     request.filters.strengths = [.avoid]
-    #expect(WebAddress.of(request, offset: 40) == "/search?q=x&strength=avoid&in=ja&offset=40")
+    let address = WebAddress.of(request)
+    #expect(address == "/search?q=x&strength=avoid&in=ja")
+    #expect(WebAddress.of(address, from: 40) == address + "&offset=40")
+    #expect(WebAddress.of("/symbols?offset=40", from: 0) == "/symbols")
     #expect(WebAddress.of("/search?q=x", reading: .en) == "/search?q=x&lang=en")
     #expect(WebAddress.of("/", reading: .both) == "/?lang=both")
   }

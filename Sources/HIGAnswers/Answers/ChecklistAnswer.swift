@@ -11,7 +11,7 @@ package struct ChecklistAnswer: Sendable, Equatable {
 extension Library {
   /// - Throws: `Problem` (`notFound`, `ambiguous`).
   func checklist(_ request: ChecklistRequest, _ editions: EditionChoice) async throws -> ChecklistAnswer {
-    let page = try await checklistPage(request, editions)
+    let page = try await checklistPage(request, editions, ListPart(limit: .max, offset: 0))
     return ChecklistAnswer(groups: page.groups)
   }
 }

@@ -7,6 +7,9 @@ package struct ChangesPage: Sendable, Equatable {
   package var editions: [Edition]
   /// Nil where there is one edition only.
   package var difference: DifferenceAnswer?
+  /// Which of the changes are shown, by topic; topics without one are left out.
+  package var shown: [TopicDifference] = []
+  package var part: ListPart
   /// The entries that changed, by their names.
   package var mentions: [EntryID: EntryMention]
 }
@@ -15,13 +18,18 @@ extension Library {
   /// - Parameters:
   ///   - old: an edition or a source; the one before the newest where nobody says.
   ///   - new: an edition or a source; the newest where nobody says.
-  func changesPage(from old: String?, to new: String?) async throws -> ChangesPage {
+  ///   - offset: how many changes are passed over.
+  func changesPage(from old: String?, to new: String?, _ offset: Int) async throws -> ChangesPage {
     let editions = try await index.editions().sorted()
-    var page = ChangesPage(editions: editions, mentions: [:])
+    var page = ChangesPage(editions: editions, part: ListPart(limit: Self.mostRules, offset: offset), mentions: [:])
     let old = old.flatMap { $0.isEmpty ? nil : $0 }
     let new = new.flatMap { $0.isEmpty ? nil : $0 }
     guard let difference = try await difference(from: old, to: new, among: editions) else { return page }
-    let found = try await mentions(difference.topics.flatMap(\.changes).map(\.entry)).map { ($0.id, $0) }
+    for var topic in difference.topics {
+      topic.changes = page.part.take(topic.changes)
+      if !topic.changes.isEmpty { page.shown.append(topic) }
+    }
+    let found = try await mentions(page.shown.flatMap(\.changes).map(\.entry)).map { ($0.id, $0) }
     page.mentions = Dictionary(found) { first, _ in first }
     page.difference = difference
     return page

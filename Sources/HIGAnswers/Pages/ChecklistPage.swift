@@ -14,6 +14,8 @@ package struct ChecklistPage: Sendable, Equatable {
   package var component: Component?
   /// Rules that are shown, by topic; topics without one are left out.
   package var groups: [TopicRules]
+  /// Which of those that were asked for they are.
+  package var part: ListPart
   /// Those of the rules.
   package var editions: SpokenEditions { SpokenEditions(groups.map(\.editions)) }
 
@@ -22,30 +24,31 @@ package struct ChecklistPage: Sendable, Equatable {
 }
 
 extension Library {
-  func checklistPage(_ request: ChecklistRequest, _ editions: EditionChoice) async throws -> ChecklistPage {
-    let outline = try await outline()
+  /// - Parameter part: of the rules.
+  func checklistPage(
+    _ request: ChecklistRequest,
+    _ editions: EditionChoice,
+    _ part: ListPart
+  ) async throws -> ChecklistPage {
     let known = try await index.components()
     let topicsOfRules = try await index.topicsByComponent()
     let names = try await index.componentNames()
     let component = try request.component.map { try chosen($0, of: known, names) }
-    var topics = try await chosen(request, outline)
+    let outline = try await outline(editions, about: component?.id)
+    let topics = try await chosen(request, outline)
     var request = request
     if let name = request.topic, topics.count == 1, !outline.contains(where: { $0.id == name }) {
       request.topic = topics[0].id.rawValue
     }
-    if let component {
-      topics.removeAll { topicsOfRules[component.id]?.contains($0.id) != true }
-    }
-    var groups: [TopicRules] = []
-    for topic in topics {
-      groups.append(try await rules(of: topic, request.strengths, editions, about: component?.id))
-    }
+    var part = part
+    let groups = try await rules(of: topics, request.strengths, editions, about: component?.id, part: &part)
     return ChecklistPage(
       request: request,
       outline: outline,
       components: known.list.filter { topicsOfRules[$0.id] != nil },
       component: component,
-      groups: groups.filter { !$0.rules.isEmpty }
+      groups: groups,
+      part: part
     )
   }
 

@@ -39,13 +39,17 @@ package struct TopicOutline: Sendable, Equatable {
 
 /// The rules of a category.
 package struct CategoryPage: Sendable, Equatable {
-  /// Its topics with all of their rules in short.
+  /// The topics of the part that is shown, with all of their rules in short.
   package var outline: CategoryOutline
+  /// Of all its rules.
+  package var strengths: [Strength]
+  /// Which of the rules that were asked for are shown.
+  package var part: ListPart
   /// The one that is shown; nil for all.
   package var strength: Strength?
   /// Rules that are shown, by topic; topics without one are left out.
   package var groups: [TopicRules]
-  /// Those of its rules.
+  /// Those of the rules.
   package var editions: SpokenEditions
 }
 
@@ -81,8 +85,11 @@ extension Library {
   private static let mostTopics = 500
 
   /// All categories with their topics.
-  func outline() async throws -> [CategoryOutline] {
-    let strengths = try await index.ruleStrengths()
+  /// - Parameters:
+  ///   - editions: those that must say something in the rules.
+  ///   - component: the id of the one that the rules are about; nil for whatever.
+  func outline(_ editions: EditionChoice = .latest, about component: String? = nil) async throws -> [CategoryOutline] {
+    let strengths = try await index.ruleStrengths(about: component, editions: editions)
     let topics = try await index.topics().map { topic in
       TopicOutline(id: topic.id, title: topic.title, strengths: strengths[topic.id] ?? [])
     }
@@ -90,34 +97,65 @@ extension Library {
     return categories.map { CategoryOutline(id: $0.key, topics: $0.value) }
   }
 
-  func categoryPage(_ id: String, _ strength: Strength?, _ editions: EditionChoice) async throws -> CategoryPage {
-    guard var outline = try await outline().first(where: { $0.id == id }) else {
+  func categoryPage(
+    _ id: String,
+    _ strength: Strength?,
+    _ editions: EditionChoice,
+    _ offset: Int
+  ) async throws -> CategoryPage {
+    guard var outline = try await outline(editions).first(where: { $0.id == id }) else {
       throw Problem(.notFound, ja: "\(id)というカテゴリーはありません。", en: "There is no category \(id).")
     }
-    var groups: [TopicRules] = []
-    for (place, topic) in outline.topics.enumerated() {
-      var all = try await rules(of: topic, [], editions)
-      outline.topics[place].strengths = all.rules.compactMap(\.strength)
-      all.rules.removeAll { strength != nil && $0.strength != strength }
-      groups.append(all)
+    let all = outline.topics.flatMap(\.strengths)
+    var part = ListPart(limit: Self.mostRules, offset: offset)
+    let groups = try await rules(of: outline.topics, [strength].compactMap { $0 }, editions, part: &part)
+    if part.total > part.shown {
+      let shown = Set(groups.map(\.id))
+      outline.topics.removeAll { !shown.contains($0.id) }
     }
     return CategoryPage(
       outline: outline,
+      strengths: all,
+      part: part,
       strength: strength,
-      groups: groups.filter { !$0.rules.isEmpty },
+      groups: groups,
       editions: SpokenEditions(groups.map(\.editions))
     )
+  }
+
+  /// The rules of topics that are in a part of their list; topics without one are left out.
+  /// - Parameters:
+  ///   - topics: with the strengths of the rules that `editions` and `component` leave; only those in the part are read.
+  ///   - strengths: all where empty.
+  ///   - component: its id; nil for rules about whatever.
+  func rules(
+    of topics: [TopicOutline],
+    _ strengths: [Strength],
+    _ editions: EditionChoice,
+    about component: String? = nil,
+    part: inout ListPart
+  ) async throws -> [TopicRules] {
+    var groups: [TopicRules] = []
+    for topic in topics {
+      let count = topic.strengths.count { strengths.isEmpty || strengths.contains($0) }
+      let places = part.take(0..<count)
+      guard let first = places.first else { continue }
+      var group = try await rules(of: topic, strengths, editions, about: component)
+      group.rules = Array(group.rules.dropFirst(first).prefix(places.count))
+      groups.append(group)
+    }
+    return groups
   }
 
   /// - Parameters:
   ///   - strengths: all where empty.
   ///   - editions: whose rules; those in which they say nothing are left out.
   ///   - component: its id; nil for rules about whatever.
-  func rules(
+  private func rules(
     of topic: TopicOutline,
     _ strengths: [Strength],
     _ editions: EditionChoice,
-    about component: String? = nil
+    about component: String?
   ) async throws -> TopicRules {
     var whole = try await wholeTopic(topic.id)
     whole.entries.removeAll { entry in

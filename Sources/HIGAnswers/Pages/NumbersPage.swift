@@ -78,18 +78,18 @@ package struct NumberFact: Sendable, Equatable {
 }
 
 extension Library {
-  func numbersPage(_ request: NumbersRequest, _ editions: EditionChoice) async throws -> NumbersPage {
+  func numbersPage(_ request: NumbersRequest, _ editions: EditionChoice, _ offset: Int) async throws -> NumbersPage {
     let result = try await index.quantities(request.query, limit: 0, offset: 0, editions: editions)
     let all = try await index.quantitySummaries(result.keys)
     let chosen = Self.chosen(all, request)
-    let keys = chosen.dropFirst(request.offset).prefix(Self.mostNumbers).map(\.key)
+    let keys = chosen.dropFirst(offset).prefix(Self.mostNumbers).map(\.key)
     let found = try await index.quantities(Array(keys))
     let mentions = Dictionary(try await mentions(found.map(\.entry)).map { ($0.id, $0) }) { first, _ in first }
     let told = found.flatMap(\.editions).filter(editions.means)
     var page = NumbersPage(
       request: request,
       counts: Dictionary(all.map { ($0.kind, 1) }, uniquingKeysWith: +),
-      part: ListPart(limit: Self.mostNumbers, offset: request.offset, total: chosen.count, shown: found.count),
+      part: ListPart(limit: Self.mostNumbers, offset: offset, total: chosen.count, shown: found.count),
       tables: [],
       facts: [],
       editions: SpokenEditions(shown: told, of: told)

@@ -2,8 +2,8 @@ package import HIGModel
 
 /// A page of the web surface that a browser asks for.
 package enum PageQuestion: Sendable, Equatable {
-  /// The contents: categories and their topics, from one on.
-  case home(offset: Int)
+  /// The contents: categories and their topics.
+  case home
   /// The rules of a category, all or those of one strength.
   case category(String, Strength?)
   /// A topic by its id or the last part of it, or a category by its id.
@@ -14,8 +14,8 @@ package enum PageQuestion: Sendable, Equatable {
   /// What may be meant by what was typed so far.
   case suggestions(String)
   case numbers(NumbersRequest)
-  /// Developer names with these letters in them, from A to Z; all where empty; from one of their places on.
-  case symbols(String, offset: Int)
+  /// Developer names with these letters in them, from A to Z; all where empty.
+  case symbols(String)
   /// What each source says about a topic's rules.
   case compare(String)
   /// What changed between two editions or sources; nil takes the newest two that can be compared.
@@ -33,8 +33,6 @@ package struct NumbersRequest: Sendable, Equatable {
   package var kind: NumberKind?
   /// Whether the greatest come first; else the order of the guidelines.
   package var isSorted = false
-  /// How many are passed over.
-  package var offset = 0
 
   package init() {}
 }
@@ -61,7 +59,7 @@ package enum PageAnswer: Sendable, Equatable {
   case suggestions(SuggestionsPage)
   case numbers(NumbersPage)
   case symbols(SymbolsPage)
-  case compare(CompareAnswer)
+  case compare(CompareAnswer, ListPart)
   case changes(ChangesPage)
   case checklist(ChecklistPage)
   case sources([Source])

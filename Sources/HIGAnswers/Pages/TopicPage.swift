@@ -4,8 +4,12 @@ package import HIGModel
 
 /// A topic with what is around it.
 package struct TopicPage: Sendable, Equatable {
-  /// The topic with its sources.
+  /// The topic with its sources, and those of its entries that are in the part.
   package var answer: TopicAnswer
+  /// Which of its entries are shown.
+  package var part: ListPart
+  /// Of all its rules.
+  package var strengths: [Strength]
   /// What every topic is called, for links in the text.
   package var titles: [TopicID: Bilingual<String>]
   /// Entries of other topics that point here.
@@ -55,16 +59,22 @@ extension TopicAnswer {
 }
 
 extension Library {
-  func topicPage(_ name: String, _ editions: EditionChoice = .latest) async throws -> TopicPage {
-    let answer = try await topic(name, editions)
+  func topicPage(_ name: String, _ editions: EditionChoice, _ offset: Int) async throws -> TopicPage {
+    var answer = try await topic(name, editions)
+    let related = try await closest(to: answer.topic)
+    let strengths = answer.topic.entries.compactMap(\.strength)
+    var part = ListPart(limit: Self.mostEntries, offset: offset)
+    answer.topic.entries = part.take(answer.topic.entries)
     let id = answer.topic.id
     let order = try await index.topics().map(\.id)
     let place = order.firstIndex(of: id) ?? 0
     return TopicPage(
       answer: answer,
+      part: part,
+      strengths: strengths,
       titles: try await topicTitlesByID(),
       referring: try await mentions(index.references(to: id).map(\.entry)),
-      related: try await closest(to: answer.topic),
+      related: related,
       previous: place > 0 ? order[place - 1] : nil,
       next: place + 1 < order.count ? order[place + 1] : nil
     )
@@ -88,6 +98,8 @@ extension Library {
 
   /// Rules of a topic that others are compared with.
   private static let mostCompared = 16
+  /// Entries of one page: no topic of Apple's has as many.
+  private static let mostEntries = 200
   /// Related topics that are shown.
   private static let mostTopics = 5
 }

@@ -21,15 +21,24 @@ extension IndexReader {
   }
 
   /// The strengths of each topic's rules, in the order of the topic; a topic without rules is left out.
-  package func ruleStrengths() async throws -> [TopicID: [Strength]] {
+  /// - Parameters:
+  ///   - component: its id; nil for rules about whatever.
+  ///   - editions: those that must say something in the rules.
+  package func ruleStrengths(
+    about component: String? = nil,
+    editions: EditionChoice = .latest
+  ) async throws -> [TopicID: [Strength]] {
     try await read { database in
+      let told = try Self.told(by: editions, in: "entry.key", database)
+      let about = component == nil ? "" : "AND entry.key IN (SELECT entry FROM entry_component WHERE component = ?)"
       let sql = """
         SELECT topic.id AS topic_id, entry.strength
         FROM entry JOIN topic ON topic.key = entry.topic
-        WHERE entry.strength IS NOT NULL ORDER BY entry.topic, entry.position
+        WHERE entry.strength IS NOT NULL AND \(told.condition) \(about) ORDER BY entry.topic, entry.position
         """
       var strengths: [TopicID: [Strength]] = [:]
-      for row in try Row.fetchAll(database.cachedStatement(sql: sql)) {
+      let arguments = StatementArguments(told.editions + [component].compactMap { $0 })
+      for row in try Row.fetchAll(database.cachedStatement(sql: sql), arguments: arguments) {
         let topic = try required(TopicID(row.value("topic_id")))
         strengths[topic, default: []].append(try row.named("strength"))
       }

@@ -42,7 +42,7 @@ extension IndexReader {
   /// The first letters of those that contain `text`, in the order of the names.
   package func symbolInitials(containing text: String, editions: EditionChoice) async throws -> [SymbolInitial] {
     try await read { database in
-      let told = try Self.told(by: editions, database)
+      let told = try Self.told(by: editions, in: "symbol.entry", database)
       let sql = """
         SELECT upper(substr(symbol.name, 1, 1)) AS letter, count(*) AS places
         FROM symbol WHERE \(Self.isContained) AND \(told.condition) GROUP BY letter ORDER BY letter COLLATE NOCASE
@@ -63,15 +63,17 @@ extension IndexReader {
 
   private static let isContained = "instr(lower(symbol.name), lower(?)) > 0"
 
-  /// Whether one of the chosen editions says something in the entry of a name: the condition and its values.
-  private static func told(
+  /// Whether one of the chosen editions says something in an entry: the condition and its values.
+  /// - Parameter entry: the column that has its key.
+  static func told(
     by choice: EditionChoice,
+    in entry: String,
     _ database: Database
   ) throws -> (condition: String, editions: [String]) {
     guard case .named = choice else { return ("1", []) }
     let meant = try editions(database).filter(choice.means).map(\.id)
     let condition = """
-      symbol.entry IN (
+      \(entry) IN (
         SELECT statement.entry FROM statement JOIN source ON source.id = statement.source
         WHERE source.edition IN (\(meant.map { _ in "?" }.joined(separator: ", "))))
       """
@@ -86,7 +88,7 @@ extension IndexReader {
     _ offset: Int
   ) async throws -> [LocatedSymbol] {
     try await read { database in
-      let told = try Self.told(by: editions, database)
+      let told = try Self.told(by: editions, in: "symbol.entry", database)
       let sql = """
         SELECT symbol.name, topic.id AS topic_id, entry.slug
         FROM symbol JOIN entry ON entry.key = symbol.entry JOIN topic ON topic.key = entry.topic

@@ -10,12 +10,11 @@ enum PageQuestionDecoder {
   }
 
   static func numbers(_ query: QueryString) throws -> PageQuestion {
-    let arguments = try Arguments(query.values, of: [.query, .measured, .sorting, .offset], .page)
+    let arguments = try Arguments(query.values, of: [.query, .measured, .sorting], .page)
     var request = NumbersRequest()
     request.query = arguments[.query] ?? ""
     request.kind = arguments.choice(.measured)
     request.isSorted = arguments[.sorting] != nil
-    request.offset = arguments.number(.offset) ?? 0
     return .numbers(request)
   }
 
@@ -39,12 +38,12 @@ enum PageQuestionDecoder {
   }
 
   static func symbols(_ query: QueryString) throws -> PageQuestion {
-    let arguments = try Arguments(query.values, of: [.query, .offset], .page)
-    return .symbols(arguments[.query] ?? "", offset: arguments.number(.offset) ?? 0)
+    .symbols(try Arguments(query.values, of: [.query], .page)[.query] ?? "")
   }
 
-  static func home(_ query: QueryString) throws -> PageQuestion {
-    .home(offset: try Arguments(query.values, of: [.offset], .page).number(.offset) ?? 0)
+  /// Where in its list a page begins.
+  static func offset(_ query: QueryString) throws -> Int {
+    try Arguments(query.values, of: [.offset], .page).number(.offset) ?? 0
   }
 }
 

@@ -45,7 +45,7 @@ package struct PageRoutes: Sendable {
 
   private func addReading(to router: Router<BasicRequestContext>, _ otherForm: @escaping OtherForm) {
     router.get("") { request, _ in
-      try await page(PageQuestionDecoder.home(QueryString(request.uri.query)), request)
+      try await page(.home, request)
     }
     router.get("topics/**") { request, context in
       if let other = try await otherForm(.topic, context.rest, request) { return other }
@@ -112,9 +112,11 @@ package struct PageRoutes: Sendable {
   private func page(_ question: PageQuestion, _ request: Request) async throws -> Response {
     let visit = Visit(request, site)
     let index = index.current
+    let query = QueryString(request.uri.query)
+    let offset = try PageQuestionDecoder.offset(query)
     let page = try await index.pages.page(visit.key) {
-      let editions = EditionChoice(QueryString(request.uri.query).list("edition"))
-      return rendered(await index.library.page(question, editions: editions), visit)
+      let editions = EditionChoice(query.list("edition"))
+      return rendered(await index.library.page(question, editions: editions, from: offset), visit)
     }
     return response(page, visit, request)
   }

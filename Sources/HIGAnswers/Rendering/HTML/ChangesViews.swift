@@ -16,11 +16,12 @@ extension ViewMaker {
       "old": choices(old ?? page.editions.first?.id),
       "new": choices(new ?? page.editions.last?.id),
       "isPossible": page.editions.count > 1,
-      "difference": page.difference.map { view($0, page.mentions) },
+      "difference": page.difference.map { view($0, page) },
+      "parts": parts(page.part),
     ]
   }
 
-  private func view(_ difference: DifferenceAnswer, _ mentions: [EntryID: EntryMention]) -> View {
+  private func view(_ difference: DifferenceAnswer, _ page: ChangesPage) -> View {
     [
       "summary": word(
         .comparedTopics,
@@ -30,11 +31,11 @@ extension ViewMaker {
       "fates": difference.fates.filter { !$0.value.isEmpty }.map { name, topics in
         ["title": word(name), "count": topics.count, "topics": topics.map(fate)] as View
       },
-      "groups": difference.topics.filter { !$0.changes.isEmpty }.map { topic in
+      "groups": page.shown.map { topic in
         title(topic.title).adding([
           "href": WebAddress.of(topic.id),
           "count": topic.changes.count,
-          "changes": topic.changes.map { change($0, mentions) },
+          "changes": topic.changes.map { change($0, page.mentions) },
         ])
       },
     ]

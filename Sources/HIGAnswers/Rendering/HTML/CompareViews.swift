@@ -3,7 +3,7 @@ internal import HIGModel
 // Views of translations and editions beside each other.
 
 extension ViewMaker {
-  func view(_ answer: CompareAnswer) -> View {
+  func view(_ answer: CompareAnswer, _ part: ListPart) -> View {
     let entries = answer.entries.flatMap { entry in
       context.languages.compactMap { compared(entry, $0, answer.sources) }
     }
@@ -13,6 +13,7 @@ extension ViewMaker {
       "topic": short(answer.title),
       "entries": entries,
       "isEmpty": entries.isEmpty,
+      "parts": parts(part),
     ]
   }
 

@@ -14,7 +14,6 @@ extension ViewMaker {
       let isChosen = kind == page.request.kind
       var request = page.request
       request.kind = isChosen ? nil : kind
-      request.offset = 0
       return [
         "name": word("numbers-" + kind.rawValue), "count": page.counts[kind] ?? 0, "isChosen": isChosen,
         "href": address(request),
@@ -22,7 +21,6 @@ extension ViewMaker {
     }
     var sorted = page.request
     sorted.isSorted.toggle()
-    sorted.offset = 0
     return [
       "filter": HTMLText(page.request.query),
       "kind": page.request.kind?.rawValue,
@@ -39,11 +37,7 @@ extension ViewMaker {
       "search": page.hasNone && !page.request.query.isEmpty
         ? WebAddress.of("/search", [URLQueryItem(name: "q", value: page.request.query)]) : nil,
       "editions": spoken(page.editions),
-      "parts": parts(page.part) { offset in
-        var request = page.request
-        request.offset = offset
-        return address(request)
-      },
+      "parts": parts(page.part),
     ]
   }
 
@@ -78,7 +72,7 @@ extension ViewMaker {
     if request.isSorted {
       items.append(URLQueryItem(name: "sort", value: "value"))
     }
-    return WebAddress.part("/numbers", items, from: request.offset)
+    return WebAddress.of("/numbers", items)
   }
 
   /// Tables of one topic.
@@ -122,22 +116,21 @@ extension ViewMaker {
     let groups = letters.map { letter, symbols -> View in
       ["letter": letter, "anchor": anchor(ofLetter: letter), "symbols": symbols.map(symbol)]
     }
-    let query = page.letters.isEmpty ? [] : [URLQueryItem(name: "q", value: page.letters)]
     return [
       "asked": HTMLText(page.letters), "letters": groups, "isEmpty": page.symbols.isEmpty,
-      "initials": initials(page, query),
+      "initials": initials(page),
       "editions": spoken(page.editions),
-      "parts": parts(page.part) { WebAddress.part("/symbols", query, from: $0) },
+      "parts": parts(page.part),
     ]
   }
 
   /// Links to where the names with each first letter begin, in this part or in another.
-  private func initials(_ page: SymbolsPage, _ query: [URLQueryItem]) -> [View] {
+  private func initials(_ page: SymbolsPage) -> [View] {
     var before = 0
     return page.initials.map { initial in
       let start = before / page.part.limit * page.part.limit
       before += initial.places
-      let list = start == page.part.offset ? "" : WebAddress.part("/symbols", query, from: start)
+      let list = start == page.part.offset ? "" : WebAddress.of(context.address, from: start)
       return ["letter": initial.letter, "href": list + "#" + anchor(ofLetter: initial.letter)]
     }
   }
@@ -153,12 +146,15 @@ extension ViewMaker {
 
   func view(_ page: ChecklistPage) -> View {
     let strengths = page.request.strengths
+    // Of very many, only the chosen one: the others are found by their category.
+    let hasFew = page.outline.map(\.topics.count).reduce(0, +) <= Self.mostChoices
     let choices = inOrder(page.outline).map { category -> View in
-      [
+      let topics = category.topics.filter { hasFew || $0.id.rawValue == page.request.topic }
+      return [
         "label": word(category.id),
         "id": category.id,
         "isChosen": category.id == page.request.topic,
-        "topics": category.topics.map { topic -> View in
+        "topics": topics.map { topic -> View in
           short(topic.title).adding(["id": topic.id.rawValue, "isChosen": topic.id.rawValue == page.request.topic])
         },
       ]
@@ -178,11 +174,15 @@ extension ViewMaker {
       },
       "isChosen": page.isChosen,
       "isEmpty": page.isChosen && page.groups.isEmpty,
-      "count": count(page.groups.map(\.rules.count).reduce(0, +), .ruleCountOne, .ruleCount),
+      "count": count(page.part.total, .ruleCountOne, .ruleCount),
       "groups": page.groups.map(checks),
       "editions": spoken(page.editions),
+      "parts": parts(page.part),
     ]
   }
+
+  /// Topics to choose from.
+  private static let mostChoices = 500
 
   private func checks(_ group: TopicRules) -> View {
     let rules = group.rules.map { rule -> View in

@@ -110,7 +110,7 @@ package struct PageRenderer: Sendable {
     case .suggestions(let page): render(.suggestions, maker.view(page), context)
     case .numbers(let page): render(.numbers, maker.view(page), context)
     case .symbols(let page): render(.symbols, maker.view(page), context)
-    case .compare(let answer): render(.compare, maker.view(answer), context)
+    case .compare(let answer, let part): render(.compare, maker.view(answer, part), context)
     case .changes(let page): render(.changes, maker.view(page), context)
     case .checklist(let page): render(.checklist, maker.view(page), context)
     case .sources(let sources): render(.sources, maker.view(sources), context)

@@ -15,7 +15,7 @@ extension ViewMaker {
     return [
       "title": title(topic.title),
       "category": category(topic.id.category),
-      "counts": counts(rules.compactMap(\.strength)),
+      "counts": counts(page.strengths),
       "alone": only.map { word("only-in-" + $0.rawValue) },
       "hasStrip": rules.count > 1,
       "strip": rules.map(strip),
@@ -23,7 +23,8 @@ extension ViewMaker {
       "sections": topic.sectioned.map { section($0, around) },
       "appleURL": topic.canonicalURL.flatMap { WebAddress.isWeb($0) ? $0 : nil },
       "markdown": WebAddress.of(topic.id) + ".md",
-      "checklist": rules.isEmpty ? nil : "/checklist?topic=\(topic.id)",
+      "parts": parts(page.part),
+      "checklist": page.strengths.isEmpty ? nil : "/checklist?topic=\(topic.id)",
       "compare": page.answer.isComparable ? "/compare/\(topic.id)" : nil,
       "editions": spoken(page.answer.editions),
       "hasHistory": !topic.history.isEmpty,
@@ -180,7 +181,7 @@ extension ViewMaker {
   }
 
   func view(_ page: CategoryPage) -> View {
-    let all = page.outline.topics.flatMap(\.strengths)
+    let all = page.strengths
     let choices = Strength.allCases.filter { all.contains($0) }.map { strength -> View in
       let isChosen = strength == page.strength
       return [
@@ -198,6 +199,7 @@ extension ViewMaker {
       "checklist": "/checklist?topic=\(page.outline.id)",
       "groups": page.groups.map(rules),
       "editions": spoken(page.editions),
+      "parts": parts(page.part),
     ]
   }
 
@@ -225,7 +227,7 @@ extension ViewMaker {
       "isWhole": page.status.covered >= page.status.outline,
       "editions": page.status.editions.map { HTMLText($0.edition.label) },
       "isEmpty": page.part.total == 0,
-      "parts": parts(page.part) { WebAddress.part("/", from: $0) },
+      "parts": parts(page.part),
     ]
   }
 

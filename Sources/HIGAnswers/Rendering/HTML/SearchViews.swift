@@ -24,7 +24,7 @@ extension ViewMaker {
       "hasNearest": !answer.nearest.isEmpty,
       "nearest": nearest(answer.nearest, page.titles),
       "examples": answer.hits.isEmpty ? examples : [],
-      "parts": parts(ListPart(search: answer)) { WebAddress.of(answer.request, offset: $0) },
+      "parts": parts(ListPart(search: answer)),
     ]
   }
 
@@ -136,14 +136,13 @@ extension ViewMaker {
 
   // MARK: - Parts
 
-  /// Numbered parts of a long list; nil where there is one only.
-  /// - Parameter address: of the part from a place on.
-  func parts(_ part: ListPart, _ address: (Int) -> String) -> View? {
+  /// Numbered parts of a long list, at the address of the page; nil where there is one only.
+  func parts(_ part: ListPart) -> View? {
     let last = (part.total + part.limit - 1) / part.limit
     guard last > 1 else { return nil }
     let current = part.offset / part.limit + 1
     let near = (1...last).filter { $0 == 1 || $0 == last || abs($0 - current) <= Self.mostNear }
-    func href(_ number: Int) -> String { address((number - 1) * part.limit) }
+    func href(_ number: Int) -> String { WebAddress.of(context.address, from: (number - 1) * part.limit) }
     return [
       "previous": current > 1 ? href(current - 1) : nil,
       "next": current < last ? href(current + 1) : nil,

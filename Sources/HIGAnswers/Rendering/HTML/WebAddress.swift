@@ -31,8 +31,7 @@ enum WebAddress {
     }
   }
 
-  /// The search from `offset` on.
-  static func of(_ request: SearchRequest, offset: Int = 0) -> String {
+  static func of(_ request: SearchRequest) -> String {
     var items = [URLQueryItem(name: "q", value: request.query)]
     func add(_ name: String, _ values: [String]) {
       items += values.map { URLQueryItem(name: name, value: $0) }
@@ -47,7 +46,6 @@ enum WebAddress {
     add("edition", request.filters.editions)
     add("has", request.filters.hasQuantity ? ["quantity"] : [])
     add("limit", request.limit == SearchRequest.usualLimit ? [] : [String(request.limit)])
-    add("offset", offset > 0 ? [String(offset)] : [])
     return of("/search", items)
   }
 
@@ -56,9 +54,9 @@ enum WebAddress {
     of("/symbols", [URLQueryItem(name: "q", value: name)]) + "#" + name.anchor
   }
 
-  /// A list from `offset` on.
-  static func part(_ path: String, _ items: [URLQueryItem] = [], from offset: Int) -> String {
-    of(path, items + (offset > 0 ? [URLQueryItem(name: "offset", value: String(offset))] : []))
+  /// The list at `address` from `offset` on.
+  static func of(_ address: String, from offset: Int) -> String {
+    of(address, "offset", offset > 0 ? String(offset) : nil)
   }
 
   static func of(_ path: String, _ items: [URLQueryItem]) -> String {
@@ -94,11 +92,12 @@ enum WebAddress {
     of(address, "lang", reading.rawValue)
   }
 
-  /// `address` with one value of a parameter, instead of those that it has.
-  static func of(_ address: String, _ name: String, _ value: String) -> String {
+  /// `address` with one value of a parameter, or none, instead of those that it has.
+  static func of(_ address: String, _ name: String, _ value: String?) -> String {
     let path = address.prefix { $0 != "?" }
     let others = address.dropFirst(path.count + 1).split(separator: "&").filter { !$0.hasPrefix(name + "=") }
-    return path + "?" + (others.map(String.init) + [name + "=" + value]).joined(separator: "&")
+    let query = (others.map(String.init) + (value.map { [name + "=" + $0] } ?? [])).joined(separator: "&")
+    return path + (query.isEmpty ? "" : "?" + query)
   }
 
   /// Only addresses of the web become links: a page may have `javascript:`.
