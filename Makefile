@@ -5,7 +5,7 @@ HOST ?= 127.0.0.1
 PREFIX ?= /usr/local
 BENCH_ENTRIES ?= 75000
 FUZZ_SECONDS ?= 600
-FUZZ_TARGETS ?= text markdown html docc query
+FUZZ_TARGETS ?= text markdown html docc query head
 SWIFT ?= swift
 # Where the build lies: another folder lets a long build run beside a short one.
 SCRATCH ?= .build

@@ -217,7 +217,10 @@ if Context.environment["HIG_FUZZ"] != nil {
   package.targets.append(
     .executableTarget(
       name: "hig-fuzz",
-      dependencies: ["HIGModel", "HIGText", "HIGIngest"],
+      dependencies: [
+        "HIGModel", "HIGText", "HIGIngest", "HIGServer", .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOEmbedded", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),
+      ],
       path: "Tests/Fuzzing",
       swiftSettings: settings + [.unsafeFlags(["-parse-as-library"])]
     )

@@ -4,7 +4,7 @@ import HIGModel
 import HIGText
 
 /// What libFuzzer calls with bytes of its own making; a trap, a leak of the sanitizer or a long run is what it looks for.
-/// `HIG_FUZZ` names what reads them: `text`, `markdown`, `html`, `docc` or `query`. Text is decoded first, so the decoder
+/// `HIG_FUZZ` names what reads them: `text`, `markdown`, `html`, `docc`, `query` or `head`. Text is decoded first, so the decoder
 /// is a part of all of them.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
@@ -26,6 +26,8 @@ public func begin(_ count: UnsafeMutableRawPointer, _ arguments: UnsafeMutableRa
 private nonisolated(unsafe) let reader: (Data) -> Void = {
   let name = ProcessInfo.processInfo.environment["HIG_FUZZ"] ?? "text"
   let endings = ["text": "txt", "markdown": "md", "html": "html", "docc": "json"]
+  // What is no request of HTTP is refused, which is thrown.
+  if name == "head" { return { bytes in try? RequestHeads.read(Array(bytes)) } }
   do {
     guard let ending = endings[name] else { return try queries() }
     return try pages(endingIn: ending)

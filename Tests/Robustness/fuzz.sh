@@ -12,6 +12,9 @@ for target in "$@"; do
   mkdir -p "$found"
   if [ -n "$ending" ]; then
     find Corpus Tests/Fixtures -name "*.$ending" -size -24k -exec cp {} "$found" \;
+  elif [ "$target" = head ]; then
+    printf 'GET /search?q=\346\204\217 HTTP/1.1\r\nHost: localhost\r\n\r\n' > "$found/get"
+    printf 'POST /mcp HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\n\r\nGET GET /\344 HTTP/1.1\r\n\r\n' > "$found/post"
   else
     cut -f 1 Tests/Judged/queries/known.tsv | sort -u | head -200 | while read -r query; do
       printf '%s' "$query" > "$found/$(printf '%s' "$query" | cksum | cut -d ' ' -f 1)"
