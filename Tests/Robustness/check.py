@@ -1,12 +1,14 @@
 #!/usr/bin/env python3
 """Makes faults and tells which promises hold: check.py --hig PROGRAM [--home CHECKOUT] [PART…]
 
-Parts: query, http, slow, index, ingest (quick); shapes, growth, exchange, replicas, load (minutes). Needs Python 3.9 and Linux;
-replicas needs haproxy."""
+Parts: query, http, slow, index, ingest, framing, manners, assistants, storms, files, surroundings (quick);
+shapes, growth, lists, exchange, replicas, load, converters (minutes). Needs Python 3.9 and Linux; replicas needs
+haproxy."""
 import argparse
 import sys
 
 sys.dont_write_bytecode = True
+from attacks import ATTACKS, cpu
 from bench import *
 from shapes import SHAPES
 
@@ -44,11 +46,6 @@ def web(b, index):
     b.check("and no core spins", cpu(few.pid) - before < 0.5, f"{cpu(few.pid) - before:.2f} s in 2 s")
     for connection in crowd:
         connection.close()
-
-
-def cpu(pid):
-    fields = open(f"/proc/{pid}/stat").read().rsplit(")")[1].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def slow(b, index):
@@ -153,6 +150,31 @@ def growth(b, index):
     b.check("twice the pages cost at most 2.3 times", large <= 2.3 * small, f"{small:.1f} s, {large:.1f} s: {large / small:.2f}")
 
 
+def lists(b, index):
+    """22,500 entries in 1,500 topics, and 3,000 in one: no page over 512 KB, none of them dear."""
+    def rule(k):
+        return f"**Avoid color {k}.** Use {k % 900 + 8} x {k % 700 + 8} pt. See UIThing{k}View.\n\n"
+
+    for k in range(1500):
+        b.write(f"many/page-{k}.md", f"# Thing {k}\n\n" + "".join(rule(15 * k + j) for j in range(15)))
+    b.write("many/giant.md", "# Giants\n\n" + "".join(map(rule, range(3000))))
+    many = b.dir + "/many.sqlite"
+    b.ingest(b.dir + "/many", index=many, seconds=600)
+    server, port = b.serve(many)
+    time.sleep(3)
+    paths = ["/", "/symbols", "/numbers", "/api/v1/topics", "/api/v1/topics?limit=200", "/checklist?topic=", "/topics/giants",
+             "/checklist?topic=&strength=avoid&offset=20000", "/checklist?component=button", "/topics/giants?offset=2800",
+             "/compare/giants", "/sources", "/search?q=color", "/changes"]
+    for path in paths:
+        costs = []
+        for turn in range(3):
+            before = cpu(server.pid)
+            status, body = get(port, path + ("&" if "?" in path else "?") + f"{'offset' if '/api' in path else 'turn'}={turn}")
+            costs.append(cpu(server.pid) - before)
+        told = f"{status}, {len(body) >> 10} KB, {1000 * min(costs):.0f} ms"
+        b.check(f"{path} is bounded", status in (200, 404) and len(body) <= 512 << 10 and min(costs) <= 0.1, told)
+
+
 def exchange(b, index, count=1000):
     served, other = b.dir + "/x.sqlite", b.dir + "/other.sqlite"
     b.ingest(b.dir + "/pages", b.write("more/haptics.md", "# Haptics\n\n**Avoid overuse.** x\n"), index=other)
@@ -246,7 +268,7 @@ def load(b, index, minutes=20):
 
 
 PARTS = {"query": query, "http": web, "slow": slow, "index": index_file, "ingest": ingest, "shapes": shapes,
-         "growth": growth, "exchange": exchange, "replicas": replicas, "load": load}
+         "growth": growth, "lists": lists, "exchange": exchange, "replicas": replicas, "load": load, **ATTACKS}
 
 if __name__ == "__main__":
     arguments = argparse.ArgumentParser(description=__doc__)
