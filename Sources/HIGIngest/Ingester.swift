@@ -9,6 +9,12 @@ package struct Ingester: Sendable {
     self.lexicon = lexicon
   }
 
+  /// What a run is at; writing is its caller's.
+  package enum Stage: String, Sendable { case reading, pairing, writing }
+
+  /// Told of a stage how much of it is done.
+  package typealias Progress = (_ stage: Stage, _ done: Int, _ total: Int) -> Void
+
   /// What came of a run.
   package struct Outcome: Sendable {
     /// What an index is written from.
@@ -34,7 +40,7 @@ package struct Ingester: Sendable {
   package func stages(_ paths: [String]) throws -> [PageStages] {
     let found = PageFinder(paths)
     var run = IngestRun(diagnostics: found.diagnostics)
-    let stages = structure(found, in: &run) { _, _ in }.map(\.stages)
+    let stages = structure(found, in: &run) { _, _, _ in }.map(\.stages)
     if stages.isEmpty {
       throw Self.nothing(run.diagnostics)
     }
@@ -47,25 +53,26 @@ package struct Ingester: Sendable {
   ///   - paths: in whatever order: the outcome is the same.
   ///   - bundled: the project's own pages, which are read first.
   ///   - known: pages that are not taken in, but whose names lead to what says the same.
-  ///   - progress: called before each file with how many were read of how many.
+  ///   - ignoring: whether what `.gitignore` and `.ignore` name is left out of the folders among `paths`.
+  ///   - progress: called before each file and each topic.
   package func ingest(
     _ paths: [String],
     after bundled: [String] = [],
     namedBy known: [String] = [],
-    progress: (_ done: Int, _ total: Int) -> Void = { _, _ in }
+    ignoring ignores: Bool = true,
+    progress: Progress = { _, _, _ in }
   ) throws -> Outcome {
-    let named = PageFinder(paths).sorted
-    let found = PageFinder(bundled).joined(with: named)
+    let named = PageFinder(paths, ignoring: ignores).sorted
+    let found = PageFinder(bundled, ignoring: false).joined(with: named)
     var run = IngestRun(diagnostics: found.diagnostics + found.skipped)
     for page in structure(found, in: &run, progress: progress) {
       run.add(page.stages, at: page.path)
     }
-    progress(found.files.count, found.files.count)
     let wanted = paths.isEmpty ? found : named
     if !run.hasEntries(ofPagesIn: wanted) {
       throw Self.nothing(run.diagnostics)
     }
-    let topics = align(&run, drafts(of: known))
+    let topics = align(&run, drafts(of: known), progress)
     let linked = Linker(lexicon: lexicon).link(topics, in: run.files)
     run.diagnostics += linked.diagnostics.map(run.located)
     run.count(linked.topics)
@@ -94,11 +101,11 @@ package struct Ingester: Sendable {
   private func structure(
     _ found: PageFinder,
     in run: inout IngestRun,
-    progress: (_ done: Int, _ total: Int) -> Void
+    progress: Progress
   ) -> [StagedPage] {
     var folders = PageFolders(lexicon: lexicon)
     for (number, path) in found.files.enumerated() {
-      progress(number, found.files.count)
+      progress(.reading, number, 2 * found.files.count)
       let reading = PageReader(lexicon: lexicon).read(path)
       run.diagnostics += reading.diagnostics
       if let page = reading.page.map(RunInCaptions(cues: lexicon.cues).parted) {
@@ -109,7 +116,8 @@ package struct Ingester: Sendable {
     // Pages that promise their ids come first, wherever they lie: no other text takes a name that they give.
     let named = folders.named()
     let ordered = named.filter(\.page.namesEntries) + named.filter { !$0.page.namesEntries }
-    return ordered.map { page in
+    return ordered.enumerated().map { number, page in
+      progress(.reading, ordered.count + number, 2 * ordered.count)
       run.diagnostics += page.diagnostics
       let split = splitter.split(page.page, into: page.topics)
       let stages = PageStages(page: page.page, topics: page.topics, drafts: split.drafts, leftOut: split.leftOut)
@@ -123,15 +131,16 @@ package struct Ingester: Sendable {
       return []
     }
     var run = IngestRun(diagnostics: [])
-    return structure(PageFinder(paths), in: &run) { _, _ in }.flatMap(\.stages.drafts)
+    return structure(PageFinder(paths, ignoring: false), in: &run) { _, _, _ in }.flatMap(\.stages.drafts)
   }
 
   /// - Parameter known: what pages say that are not taken in.
-  private func align(_ run: inout IngestRun, _ known: [TopicDraft]) -> [Topic] {
+  private func align(_ run: inout IngestRun, _ known: [TopicDraft], _ progress: Progress) -> [Topic] {
     let aligner = Aligner(lexicon: lexicon)
     let names = KnownNames(known, Aligner(lexicon: lexicon, weights: .forNames))
     let byTopic = OrderedDictionary(grouping: run.drafts, by: \.topic)
-    return byTopic.values.compactMap { drafts in
+    return byTopic.values.enumerated().compactMap { number, drafts in
+      progress(.pairing, number, byTopic.count)
       guard let aligned = aligner.align(drafts) else { return nil }
       run.diagnostics += aligned.diagnostics.map(run.located)
       return names.added(to: aligned.topic, of: drafts)

@@ -12,8 +12,12 @@ package struct PageFinder {
   /// Files in those folders that are no pages, by their kind.
   private var others = SkippedFiles()
 
+  /// Whether what `.gitignore` and `.ignore` name is left out of folders.
+  private let ignores: Bool
+
   /// Looks for pages; a folder is searched with all folders below it.
-  package init(_ paths: [String]) {
+  package init(_ paths: [String], ignoring ignores: Bool = true) {
+    self.ignores = ignores
     for path in paths {
       look(at: path)
     }
@@ -78,8 +82,9 @@ package struct PageFinder {
   /// Searches a folder that somebody named, and so believes to have pages.
   private mutating func searchNamed(_ folder: String) {
     let before = (files.count, diagnostics.count)
-    var below = PageFinder([])
-    below.search(folder, within: URL(fileURLWithPath: folder).resolvingSymlinksInPath().path)
+    var below = PageFinder([], ignoring: ignores)
+    let root = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
+    below.search(folder, within: root, IgnoreRules(above: folder))
     files += below.files.sorted()
     diagnostics += below.diagnostics
     others.add(below.others)
@@ -91,8 +96,12 @@ package struct PageFinder {
     }
   }
 
-  /// - Parameter root: the folder that was named, at the end of links.
-  private mutating func search(_ folder: String, within root: String) {
+  /// - Parameters:
+  ///   - root: the folder that was named, at the end of links.
+  ///   - rules: those of the folders above.
+  private mutating func search(_ folder: String, within root: String, _ rules: IgnoreRules) {
+    var rules = rules
+    rules.read(folder)
     let names: [String]
     do {
       names = try FileManager.default.contentsOfDirectory(atPath: folder)
@@ -109,7 +118,7 @@ package struct PageFinder {
         continue
       }
       do {
-        try add(path, name, within: root)
+        try add(path, name, within: root, rules)
       } catch {
         let leadsNowhere = (error as? CocoaError)?.code == .fileReadNoSuchFile
         diagnostics.append(leadsNowhere ? .dangling(path) : .unreadable(path, because: error))
@@ -119,11 +128,16 @@ package struct PageFinder {
 
   /// Adds a page, or what is in a folder. A link is followed to a file and not to a folder, which could lead in a circle, and
   /// not out of the folder that was named, where others may lay one to any file; a pipe would be waited on for ever.
-  private mutating func add(_ path: String, _ name: String, within root: String) throws {
+  private mutating func add(_ path: String, _ name: String, within root: String, _ rules: IgnoreRules) throws {
     let type = try FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
     let leadsOut = type == .typeSymbolicLink && !Self.leads(path, into: root)
-    if type == .typeDirectory {
-      search(path, within: root)
+    let isFolder = type == .typeDirectory
+    if isFolder && Self.packages.contains(name) {
+      others.add(kind: SkippedFiles.packages, at: path)
+    } else if ignores && rules.leavesOut(path, isFolder: isFolder) {
+      others.add(kind: SkippedFiles.ignored, at: path)
+    } else if isFolder {
+      search(path, within: root, rules)
     } else if leadsOut {
       others.add(name, at: path)
     } else if Self.mayBePage(name), try Self.type(of: path) == .typeRegular {
@@ -149,6 +163,9 @@ package struct PageFinder {
   private static let savedFolders = [
     "_files", ".files", "_data", "-Dateien", "_Dateien", "-filer", "_fichiers", "_archivos",
   ]
+
+  /// Folders that programs fill with what others wrote; `.build` is hidden.
+  private static let packages: Set<String> = ["node_modules", "vendor"]
 
   /// What tells programs and helpers of a folder of pages, and is none of them.
   private static let namesOfOthers: Set<String> = [

@@ -50,6 +50,7 @@ struct PageFolders {
   mutating func add(_ page: Page, at path: String, below root: String?) {
     let cues = lexicon.cues
     let addressed = LabelledNotes(cues: cues).joined(PageAddress(cues: cues).found(in: page))
+    let root = root.map(PageTwins.folder)
     let found = FoundPage(page: addressed, path: path, root: root)
     pages.append(found)
     shared[found.folder, default: SharedText()].add(found.page)

@@ -37,20 +37,29 @@ struct PageTwins {
     return path.hasPrefix("/") ? "/" + folder : folder.isEmpty ? "." : folder
   }
 
+  /// The folder that `en/` and `ja/` lie in; any other is itself.
+  static func folder(of folder: String) -> String {
+    let names = folder.split(separator: "/")
+    let above = names.prefix(names.lastIndex { !isLanguage($0) }.map { $0 + 1 } ?? 0)
+    return above.isEmpty ? folder : (folder.hasPrefix("/") ? "/" : "") + above.joined(separator: "/")
+  }
+
   // MARK: -
+
+  private static func isLanguage(_ name: some StringProtocol) -> Bool { languages.contains(name.lowercased()) }
 
   /// Folders, and the file's name without its ending, the names of languages left out.
   private static func key(of path: String) -> [String] {
     var parts = path.split(separator: "/").map(String.init).filter { $0 != "." }
     guard let file = parts.popLast() else { return [] }
-    return parts.filter { !languages.contains($0.lowercased()) } + [stem(of: file)]
+    return parts.filter { !isLanguage($0) } + [stem(of: file)]
   }
 
   private static func stem(of file: String) -> String {
     let stem = file.split(separator: ".").dropLast().joined(separator: ".")
     let name = stem.isEmpty ? file : stem
     let mark = name.lastIndex { ".-_".contains($0) }
-    guard let mark, mark > name.startIndex, languages.contains(name[name.index(after: mark)...].lowercased()) else {
+    guard let mark, mark > name.startIndex, isLanguage(name[name.index(after: mark)...]) else {
       return name
     }
     return String(name[..<mark])

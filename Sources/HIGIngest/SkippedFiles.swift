@@ -11,8 +11,9 @@ struct SkippedFiles {
   }
 
   /// - Parameter path: of the file or folder.
-  mutating func add(_ name: String, at path: String) {
-    let kind = Self.kind(of: name)
+  mutating func add(_ name: String, at path: String) { add(kind: Self.kind(of: name), at: path) }
+
+  mutating func add(kind: String, at path: String) {
     if !Self.assets.contains(kind) {
       add(Kind(first: path, count: 1), as: kind)
     }
@@ -37,6 +38,9 @@ struct SkippedFiles {
     kinds[name] = Kind(first: min(known.first, kind.first), count: known.count + kind.count)
   }
 
+  /// Kinds that are not seen by a name.
+  static let ignored = "named in .gitignore or .ignore"
+  static let packages = "a folder of packages"
   private static let misnamed = "a name that is not UTF-8"
 
   private static func kind(of name: String) -> String {
@@ -55,10 +59,12 @@ struct SkippedFiles {
 
   /// What to do about files of a kind.
   private static func hint(on kind: String) -> String {
-    if kind == misnamed {
-      return "Rename it: convmv -r -f ISO-8859-1 -t UTF-8 --notest FOLDER"
+    switch kind {
+    case misnamed: "Rename it: convmv -r -f ISO-8859-1 -t UTF-8 --notest FOLDER"
+    case ignored: "With --no-ignore it is read, too."
+    case packages: "To read it, name the folder itself."
+    default: ForeignFormat.hint(on: kind) ?? "A file that is named itself is read whatever its ending."
     }
-    return ForeignFormat.hint(on: kind) ?? "A file that is named itself is read whatever its ending."
   }
 
   var diagnostics: [Diagnostic] {

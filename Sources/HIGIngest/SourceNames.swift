@@ -51,9 +51,10 @@ struct SourceNames {
       owners[name] = .declared
       return Name(source: name, part: stem)
     }
-    let folders = path.split(separator: "/").dropLast().reversed().map(String.init)
+    let place = path.split(separator: "/").dropLast().joined(separator: "/")
+    let folders = PageTwins.folder(of: place).split(separator: "/").reversed().map(String.init)
     if page.source.format == .markdown, topics.count == 1, let folder = folders.first, folder != ".",
-      let edition = edition(in: folders, with: topics)
+      let edition = edition(in: folders, at: place, with: topics)
     {
       return Name(source: edition, part: stem, title: edition)
     }
@@ -92,12 +93,11 @@ struct SourceNames {
     URL(fileURLWithPath: path, isDirectory: true).standardizedFileURL.lastPathComponent
   }
 
-  /// The edition in a folder, where it says nothing on `new` yet.
-  private mutating func edition(in folders: [String], with new: Set<TopicID>) -> String? {
-    let path = folders.reversed().joined(separator: "/")
-    guard topics[path, default: []].isDisjoint(with: new) else { return nil }
-    topics[path, default: []].formUnion(new)
-    return take(folders[0], for: .folder(path), folders.dropFirst())
+  /// The edition in a folder, where what lies at `place` says nothing on `new` yet.
+  private mutating func edition(in folders: [String], at place: String, with new: Set<TopicID>) -> String? {
+    guard topics[place, default: []].isDisjoint(with: new) else { return nil }
+    topics[place, default: []].formUnion(new)
+    return take(folders[0], for: .folder(folders.reversed().joined(separator: "/")), folders.dropFirst())
   }
 
   /// `name`, or where another has it, with as many names of folders before it as make it another one.

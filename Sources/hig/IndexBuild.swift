@@ -60,7 +60,10 @@ struct IndexBuild {
     let signals = [SIGTERM, SIGINT].map(Self.ending)
     defer { signals.forEach { $0.cancel() } }
     let changes = await IndexChanges(before: index)
-    let outcome = try ingested(paths, isBundled: recipe.isBundled)
+    let progress = Progress()
+    defer { progress.finish() }
+    let outcome = try ingested(paths, recipe, progress)
+    progress.finish()
     tell(outcome.report)
     let unread = outcome.report.unread.count
     if unread > 0 && !keepGoing {
@@ -71,7 +74,9 @@ struct IndexBuild {
       )
     }
     let writer = IndexWriter(schema: try schema(), words: try SearchLexicon(folder: home.data))
+    progress.show(.writing, 0, of: 1)
     try writer.write(outcome.knowledge, to: index, holding: lock)
+    progress.finish()
     try recipe.write(of: index)
     say(outcome.report, changes.sentence(outcome.knowledge))
     if unread > 0 {
@@ -79,13 +84,12 @@ struct IndexBuild {
     }
   }
 
-  private func ingested(_ paths: [String], isBundled: Bool) throws -> Ingester.Outcome {
-    let progress = Progress()
-    defer { progress.finish() }
-    return try Ingester(lexicon: try Lexicon(folder: home.data)).ingest(
+  private func ingested(_ paths: [String], _ recipe: Recipe, _ progress: Progress) throws -> Ingester.Outcome {
+    try Ingester(lexicon: try Lexicon(folder: home.data)).ingest(
       paths,
-      after: isBundled ? [home.corpus] : [],
-      namedBy: isBundled ? [] : [home.corpus],
+      after: recipe.isBundled ? [home.corpus] : [],
+      namedBy: recipe.isBundled ? [] : [home.corpus],
+      ignoring: recipe.ignores,
       progress: progress.show
     )
   }

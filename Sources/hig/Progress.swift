@@ -1,24 +1,38 @@
+internal import Dispatch
 internal import Foundation
 internal import HIGFetch
+internal import HIGIngest
+internal import Synchronization
 
-/// Shows how far a run is: a bar on a terminal, a line a second elsewhere, nothing for a run that is done at once.
-final class Progress {
+/// Shows how far a run is, a few times a second on a terminal and a line a second elsewhere; nothing of a
+/// run that is done at once. The seconds go on where a stage cannot say how far it is.
+final class Progress: Sendable {
   private let start = Date()
-  private var shown = Date()
   private let isTerminal = isatty(STDERR_FILENO) == 1
-  private var hasBar = false
+  /// What there is to show; nil at the beginning and after the end.
+  private let line = Mutex<String?>(nil)
+  private nonisolated(unsafe) let timer = DispatchSource.makeTimerSource()
 
-  /// Tells, at most a few times a second and after the first second, that `done` of `total` files were read.
-  func show(_ done: Int, of total: Int) {
-    let filled = total == 0 ? Self.width : Self.width * done / total
-    let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: Self.width - filled)
-    show("\(bar) \(done)/\(total)", orLine: "\(done) of \(total) files read")
+  init() {
+    timer.setEventHandler { [weak self] in self?.draw() }
+    timer.schedule(deadline: .now() + 1, repeating: isTerminal ? 0.2 : 1)
+    timer.activate()
   }
 
-  /// Tells as often that so many pages came.
+  /// Takes in what a run is at, and that `done` of `total` are done.
+  func show(_ stage: Ingester.Stage, _ done: Int, of total: Int) {
+    let share = total == 0 ? 1 : Double(done) / Double(total)
+    let width = max(0, min(30, Terminal.width - 30))
+    let filled = Int(share * Double(width))
+    let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: width - filled)
+    let name = localized(stage.rawValue)
+    line.withLock { $0 = name + (isTerminal ? " \(bar)" : ":") + " \(Int(share * 100)) %" }
+  }
+
+  /// Takes in that so many pages came.
   func show(_ progress: FetchProgress) {
-    let line = "\(progress.done) pages, \(Self.size(progress.bytes)), \(progress.left) to go"
-    show(line + "   ", orLine: line)
+    let size = Self.size(progress.bytes)
+    line.withLock { $0 = localized("\(progress.done) pages, \(size), \(progress.left) to go") }
   }
 
   /// `340 KB`
@@ -26,24 +40,26 @@ final class Progress {
     bytes < 10 << 20 ? "\((bytes + 1023) >> 10) KB" : "\(bytes >> 20) MB"
   }
 
-  private func show(_ bar: String, orLine line: String) {
-    let now = Date()
-    guard now.timeIntervalSince(start) > 1, now.timeIntervalSince(shown) > (isTerminal ? 0.1 : 1) else { return }
-    shown = now
-    if isTerminal {
-      hasBar = true
-      try? FileHandle.standardError.write(contentsOf: Data("\r\(bar)".utf8))
-    } else {
-      Console.complain(line)
+  private func draw() {
+    line.withLock { line in
+      guard let line else { return }
+      let seconds = "\(Int(Date().timeIntervalSince(start))) s"
+      if isTerminal {
+        _ = Console.write("\r\(line), \(seconds)\u{1B}[K", to: STDERR_FILENO)
+      } else {
+        Console.complain("\(line), \(seconds)")
+      }
     }
   }
 
   /// Takes the bar away.
   func finish() {
-    if hasBar {
-      try? FileHandle.standardError.write(contentsOf: Data("\r\u{1B}[K".utf8))
+    timer.cancel()
+    line.withLock { line in
+      if isTerminal, line != nil, Date().timeIntervalSince(start) > 1 {
+        _ = Console.write("\r\u{1B}[K", to: STDERR_FILENO)
+      }
+      line = nil
     }
   }
-
-  private static let width = 30
 }

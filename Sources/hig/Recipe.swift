@@ -12,6 +12,8 @@ struct Recipe: Equatable {
   var fetched: [Fetched] = []
   /// The user's files and folders, absolute.
   var own: [String] = []
+  /// Whether what `.gitignore` and `.ignore` name is left out of folders.
+  var ignores = true
   /// The day of the last run that read it; nil of one that was never read.
   var read: String?
 
@@ -34,6 +36,7 @@ struct Recipe: Equatable {
       switch (fields[0], fields.count) {
       case ("read", 2): read = fields[1]
       case ("bundled", 1): isBundled = true
+      case ("no-ignore", 1): ignores = false
       case ("fetched", 3): fetched.append(Fetched(publisher: fields[1], folder: fields[2]))
       case ("own", 2): own.append(fields[1])
       default: continue
@@ -52,7 +55,8 @@ struct Recipe: Equatable {
   func write(of index: String, on day: Date = Date()) throws {
     let lines =
       ["# What this index is made of: `hig ingest` and `hig update` read all of it again.", "read\t\(Self.day(day))"]
-      + (isBundled ? ["bundled"] : []) + fetched.map { "fetched\t\($0.publisher)\t\(Self.escaped($0.folder))" }
+      + (isBundled ? ["bundled"] : []) + (ignores ? [] : ["no-ignore"])
+      + fetched.map { "fetched\t\($0.publisher)\t\(Self.escaped($0.folder))" }
       + own.map { "own\t\(Self.escaped($0))" }
     do {
       try Data((lines.joined(separator: "\n") + "\n").utf8)

@@ -36,6 +36,28 @@ struct PageFinderTests {
     #expect(found.codes == [])
   }
 
+  @Test("What .gitignore and .ignore name is left out as Git does it, and packages of others always")
+  func ignored() throws {
+    let files = [
+      "a.md", "draft.md", "kept.draft.md", "out/a.md", "sub/out/a.md", "sub/b.md", "sub/deep/c.md",
+      "sub/deep/top.md", "top.md", "x/y/z/d.md", "node_modules/n.md", "sub/vendor/v.md",
+    ]
+    for file in files {
+      _ = try makeFolder(file.split(separator: "/").dropLast().joined(separator: "/"))
+      _ = try folder.write([0x61], as: file)
+    }
+    let lines = "# all\n*draft.md\n!kept.draft.md\nout/\n/top.md\nx/**/d.md\n!b.md\n"
+    _ = try folder.write(lines.utf8, as: ".gitignore")
+    _ = try folder.write("b.md\n".utf8, as: ".ignore")
+    let read = ["a.md", "kept.draft.md", "sub/deep/c.md", "sub/deep/top.md"]
+    #expect(find(folder.path).names == read)
+    #expect(find(folder.path + "/draft.md").names == ["draft.md"])
+    #expect(PageFinder([folder.path], ignoring: false).files.count == files.count - 2)
+    #expect(find(folder.path + "/sub/out").names == ["sub/out/a.md"])
+    _ = try makeFolder(".git")
+    #expect(find(folder.path + "/sub").names == Array(read.dropFirst(2)))
+  }
+
   @Test("A file that is named is read whatever its ending, and once however often it is named")
   func named() throws {
     let file = try folder.write([0x61], as: "page.saved")

@@ -6,7 +6,7 @@ struct Ingest: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "ingest",
     _superCommandName: Hig.name,
-    abstract: localized("Read pages and build the index."),
+    abstract: "Read pages and build the index.",
     discussion:
       """
       Adds every PATH to what the index is made of, reads all of that again, and replaces the index in one step. What it is \
@@ -27,6 +27,12 @@ struct Ingest: AsyncParsableCommand {
 
   @Flag(inversion: .prefixedNo, help: "Whether the bundled pages go in; as before without it.")
   var corpus: Bool?
+
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Whether what .gitignore and .ignore name is left out of folders; as before without it."
+  )
+  var ignore: Bool?
 
   @Flag(help: "Replace the index even if something cannot be opened.")
   var keepGoing = false
@@ -55,6 +61,7 @@ struct Ingest: AsyncParsableCommand {
       recipe = Recipe(of: [])
     }
     recipe.isBundled = corpus ?? recipe.isBundled
+    recipe.ignores = ignore ?? recipe.ignores
     if remove {
       try recipe.remove(paths)
     } else {
