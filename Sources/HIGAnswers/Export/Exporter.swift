@@ -21,6 +21,7 @@ package struct Exporter: Sendable {
   let topics: [Topic]
   /// Texts that were left out, because they belong to a publisher.
   package let leftOut: Int
+  private let sources: [Source]
   let program: String
 
   /// - Parameters:
@@ -34,6 +35,7 @@ package struct Exporter: Sendable {
     let all = topics.flatMap(\.entries).flatMap(\.statements)
     leftOut = all.count { ids.contains($0.source) }
     self.topics = ids.isEmpty ? topics : topics.map { $0.without(ids, Set(fetched.compactMap(\.edition))) }
+    self.sources = sources
     self.program = program
   }
 
@@ -44,7 +46,7 @@ package struct Exporter: Sendable {
     case .json:
       [File(path: "entries.json", text: Self.array(topics.map(JSONRenderer.export).joined()))]
     case .csv: [numbers]
-    case .markdown: spoken.map { File(path: "\($0.id).md", text: Self.page($0)) }
+    case .markdown: spoken.map { File(path: "\($0.id).md", text: page($0)) }
     case .docset: docset
     case .skill: skill
     }
@@ -94,27 +96,46 @@ package struct Exporter: Sendable {
 
   // MARK: - Markdown
 
-  private static func page(_ topic: Topic) -> String {
-    let matter =
-      [
-        "id: \(topic.id)", "title: \"\(topic.title.line.replacing("\"", with: "'"))\"",
-        "editions: \(topic.editions.map(\.id).joined(separator: ", "))",
-      ] + (topic.canonicalURL.map { ["url: \($0)"] } ?? [])
+  /// A page that `hig ingest` reads back: each entry in a container with its permanent name, the source in words as HTML
+  /// has them in its head.
+  private func page(_ topic: Topic) -> String {
+    let spoken = Set(topic.entries.flatMap(\.statements).map(\.source))
+    let source = sources.first { spoken == [$0.id] }
+    let matter: KeyValuePairs<String, String?> = [
+      "id": topic.id.rawValue, "title": "\"\(topic.title.line.replacing("\"", with: "'"))\"",
+      "editions": topic.editions.map(\.id).joined(separator: ", "), "url": topic.canonicalURL,
+      "hig.ids": "permanent", "hig.wording": source.flatMap { $0.restates ? "own" : nil },
+      "dcterms.isPartOf": source?.id, "dcterms.publisher": source?.publisher, "dcterms.date": source?.published,
+    ]
+    let lines = matter.compactMap { name, value in value.map { "\(name): \($0)\n" } }
     let sections = topic.sectioned.map { section in
-      let heading = section.title.map { "## \($0.line)\n\n" } ?? ""
-      return heading + section.entries.map(entry).joined(separator: "\n")
+      (section.title.map { "## \($0.line)\n\n" } ?? "") + section.entries.map(Self.container).joined()
     }
-    return "---\n\(matter.joined(separator: "\n"))\n---\n\n# \(topic.title.line)\n\n" + sections.joined(separator: "\n")
+    return "---\n\(lines.joined())---\n\n# \(topic.title.line)\n\n" + sections.joined()
+  }
+
+  private static func container(_ entry: Entry) -> String {
+    let head = "<div id=\"\(entry.id.slug)\" title=\"\(entry.kindInWords)\">\n\n"
+    return head + texts(entry) { $0.markdownWithNames.marked(entry) } + "</div>\n\n"
+  }
+
+  private static func texts(_ entry: Entry, _ text: (Statement) -> String) -> String {
+    entry.statements.map { text($0).withoutControlCharacters + "\n\n" }.joined()
   }
 
   /// Its id as what one can link to, and each of its texts.
   static func entry(_ entry: Entry) -> String {
-    let head = "<a id=\"\(entry.id.slug)\"></a>`#\(entry.id.slug)` \(entry.kindInWords)\n\n"
-    let texts = entry.statements.map { statement in
-      let lead = statement.lead.map { "**\($0)** " } ?? ""
-      return "\(lead)\(statement.body.bodyText)".trimmingSpaces.withoutControlCharacters + "\n\n"
-    }
-    return head + texts.joined()
+    "<a id=\"\(entry.id.slug)\"></a>`#\(entry.id.slug)` \(entry.kindInWords)\n\n" + texts(entry, \.markdown)
+  }
+}
+
+extension String {
+  /// A note in the way of GitHub, a quotation that says what it is: its paragraphs are one text.
+  fileprivate func marked(_ entry: Entry) -> String {
+    guard entry.kind == .note else { return self }
+    let name = (entry.noteSort ?? .note).rawValue.uppercased()
+    let lines = split(separator: "\n", omittingEmptySubsequences: false).map { "> \($0)" }
+    return (["> [!\(name)]"] + lines).joined(separator: "\n")
   }
 }
 

@@ -105,7 +105,7 @@ struct HTMLReader {
 
 extension Block {
   /// With the id of its paragraph or container as its permanent name.
-  fileprivate var named: Block {
+  var named: Block {
     var block = self
     block.name = id ?? anchor
     return block
@@ -133,6 +133,13 @@ package struct HTMLHead {
       root.descendants(named: "link").first { $0.attributes["rel"]?.lowercased() == "canonical" }?
       .attributes["href"] ?? metadata["dcterms.source"]
     title = root.descendants(named: "title").first?.text.trimmingSpaces
+  }
+
+  /// - Parameter metadata: by names as `<meta>` has them, in small letters: of a Markdown page.
+  init(_ metadata: [String: String]) {
+    self.metadata = metadata
+    canonicalURL = metadata["dcterms.source"]
+    title = metadata["title"]
   }
 
   /// Whether the page promises that its ids are the permanent names of its entries: `<meta

@@ -5,7 +5,7 @@ internal import HIGText
 /// What stands at the top of a Markdown file and tells of the page, as names and values: between two lines of `---` (YAML) or
 /// `+++` (TOML); or, on a page that DocC wrote, in a comment with an object of JSON.
 struct FrontMatter {
-  private var values: [String: String] = [:]
+  private(set) var values: [String: String] = [:]
   /// The page after it, with empty lines in its place: lines keep their numbers.
   private(set) var rest: String
 

@@ -23,12 +23,17 @@ struct MarkdownReader {
     let url = takeAddress(from: &blocks) ?? matter.url
     let isGuideline = url.flatMap { TopicID(url: $0) } != nil
     source.url = isGuideline ? source.url : url ?? source.url
+    let head = HTMLHead(matter.values)
+    if head.namesEntries {
+      source = head.describe(source)
+      blocks = blocks.map(\.named)
+    }
     if let title = matter.title, Self.lacksTitle(blocks, title) {
       blocks.insert(Self.heading(title), at: 0)
     }
     let page = Page(
       source: source,
-      declaredSource: matter.isPublished ? DocCReader.bundleOfGuidelines : nil,
+      declaredSource: matter.isPublished ? DocCReader.bundleOfGuidelines : head.declaredSource,
       canonicalURL: isGuideline ? url : nil,
       blocks: blocks,
       leftOut: reading.leftOut
