@@ -119,8 +119,14 @@ struct OpenAPI {
 }
 
 extension Parameter {
-  /// As a schema of JSON: of OpenAPI, and of the input of tools.
-  package var schema: JSONValue {
+  /// The schema with what the parameter is for: of the input of tools, which have no other place for it.
+  package var describedSchema: JSONValue {
+    let about = about.preferring(.en)
+    return about.isEmpty ? schema : schema.adding(["description": .string(about)])
+  }
+
+  /// As a schema of JSON.
+  var schema: JSONValue {
     var schema: [String: JSONValue]
     switch type {
     case .text: schema = ["type": "string"]

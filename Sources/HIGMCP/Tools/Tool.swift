@@ -80,7 +80,7 @@ struct Tool: Sendable {
     var schema: [String: JSONValue] = [
       "type": "object", "additionalProperties": false,
       "properties": .object(
-        Dictionary(parameters.map { ($0.name, $0.schema) }) { first, _ in first }
+        Dictionary(parameters.map { ($0.name, $0.describedSchema) }) { first, _ in first }
       ),
     ]
     let required = parameters.filter(\.isRequired).map { JSONValue.string($0.name) }
@@ -100,34 +100,5 @@ extension JSONValue {
     case .number(let number): [whole.map(String.init) ?? String(number)]
     case .object: ["{…}"]
     }
-  }
-}
-
-extension Parameter {
-  /// As JSON Schema has it.
-  fileprivate var schema: JSONValue {
-    var schema: [String: JSONValue] =
-      switch type {
-      case .whole(let range): range.schema
-      case .truth: ["type": "boolean"]
-      case .choice(let values): ["type": "string", "enum": .list(values.map(JSONValue.string))]
-      case .text, .known: ["type": "string"]
-      }
-    schema["default"] = usual.map { usual in Double(usual).map(JSONValue.number) ?? .string(usual) }
-    if isList {
-      schema = ["type": "array", "items": .object(schema)]
-    }
-    let about = about.preferring(.en)
-    schema["description"] = about.isEmpty ? nil : .string(about)
-    return .object(schema)
-  }
-}
-
-extension ClosedRange<Int> {
-  /// A bound that nobody reaches is not worth its words.
-  fileprivate var schema: [String: JSONValue] {
-    var schema: [String: JSONValue] = ["type": "integer", "minimum": .number(Double(lowerBound))]
-    schema["maximum"] = count > 1_000 ? nil : .number(Double(upperBound))
-    return schema
   }
 }
