@@ -51,6 +51,8 @@ package struct Match: Sendable, Equatable {
 /// Finds out how texts match a query.
 struct Matching: Sendable, Equatable {
   private let concepts: [[Names]]
+  /// Of all of them: which name it was shows in the few words that it marks.
+  private let all: Highlighter
 
   /// The names of a concept that come from one place.
   private struct Names: Equatable {
@@ -60,6 +62,7 @@ struct Matching: Sendable, Equatable {
   }
 
   init(_ query: Query) {
+    all = Highlighter(query)
     concepts = query.concepts.map { concept in
       let isJapanese = concept.words.isJapanese
       let reasons = concept.variants.map { Self.reason($0, isJapanese) }
@@ -82,7 +85,10 @@ struct Matching: Sendable, Equatable {
 
   /// By the first names of each concept that some part has.
   func reasons(in parts: [(MatchedBy, String)]) -> Set<MatchedBy> {
-    Set(
+    let parts = parts.map { part, text in
+      (part, all.mark(text).pieces.filter(\.isMarked).map(\.text).joined(separator: "\n"))
+    }
+    return Set(
       concepts.compactMap { names in
         names.lazy.compactMap { names in
           parts.first { !names.highlighter.mark($0.1).marks.isEmpty }.map { names.reason ?? $0.0 }
