@@ -22,11 +22,12 @@ package struct Evidence: Sendable, Equatable {
 extension Evidence: CustomStringConvertible {
   package var description: String {
     let shares = [
-      (head, "of what was asked is in the titles and the lead"), (text, "is in the text"),
-      (asked, "is in the text or in questions that it answers"), (missing, "is missing: in no entry, or a name"),
+      (head, "of the question is in its titles and its first sentence"), (text, "is in its text"),
+      (asked, "is in its text or in questions that it is known to answer"),
+      (missing, "is in no text at all, or the name of something else"),
     ]
-    let lines = shares.map { "\($0.percent) \($1)" }
-    return (lines + ["\(question.percent) like the nearest question that it answers"]).joined(separator: "\n")
+    let lines = shares.map { "  \($0.percent) \($1)" }
+    return (lines + ["  \(question.percent) is how near it comes to such a question"]).joined(separator: "\n")
   }
 }
 

@@ -1,8 +1,7 @@
 internal import HIGModel
 internal import HIGText
 
-/// How the score of one entry in one search comes about. The factors multiplied and added as `description` shows them
-/// are the score.
+/// How the score of one entry in one search comes about. `description` says it in plain words.
 package struct ScoreExplanation: Sendable, CustomStringConvertible {
   /// The score of the hit.
   package var score: Double
@@ -42,26 +41,50 @@ package struct ScoreExplanation: Sendable, CustomStringConvertible {
     package var score: Double
   }
 
+  /// What the search says as a whole, whether this entry answers, and what puts it where it stands.
   package var description: String {
-    let lines = passes.flatMap { pass in
-      ["\(pass.language)  \(pass.score) = context \(pass.context) + coverage \(pass.coverage) × sum of"]
-        + pass.phrases.map { phrase in
-          "  \(phrase.score) = weight \(phrase.weight) × idf \(phrase.inverseDocumentFrequency)"
-            + " × tf \(phrase.saturated) (\(phrase.frequency) weighted)  \(phrase.terms)"
-        }
-    }
-    let factors =
-      "score  \(score) = best pass and a share of the other × topic \(topicFactor) × kind \(kindFactor)"
-      + " × words in a row \(runFactor)"
-    let verdict =
-      switch verdict {
-      case .answer: "the search has an answer: one of the first \(EntrySearch.decisive) entries is likely one"
-      case .nearest: "the search has no answer: none of the first \(EntrySearch.decisive) entries is likely one"
-      case .nothing(let reasons): "the search has no answer: \(reasons.map(\.description).joined(separator: ", "))"
-      }
-    let likely = "likely an answer by \(Int((probability * 100).rounded())) %; 50 % are needed"
-    return ([verdict, "", likely, evidence.description, "", factors] + lines).joined(separator: "\n")
+    let likely = "This entry is an answer with \(Int((probability * 100).rounded())) % likelihood (50 % are needed):"
+    let standing = "It stands in the list by \(score.short). This is the product of"
+    let found = score / (topicFactor * kindFactor * runFactor)
+    let factors = [
+      (found, "what was found in its texts: the better language, and a share of the other"),
+      (topicFactor, "more than 1 if the question names its topic"),
+      (kindFactor, "for its kind; rules are asked for more often than notes"),
+      (runFactor, "more than 1 if words of the question stand in it in a row"),
+    ]
+    let lines = factors.map { "  \($0.short)  \($1)" }
+    return (["\(verdict)", "", likely, evidence.description, "", standing] + lines + passes.map(\.description))
+      .joined(separator: "\n")
   }
+}
+
+extension ScoreExplanation.Pass: CustomStringConvertible {
+  package var description: String {
+    let head = """
+
+      \(language == "ja" ? "Japanese" : "English") texts: \(score.short) = words found, together       \(phrases.map(\.score).reduce(0, +).short) × \(coverage.short) (how many of those asked for)       + \(context.short) (the rest of its topic)
+      """
+    let lines = phrases.map { phrase in
+      "  \(phrase.score.short)  \(phrase.terms): weight \(phrase.weight.short) × rarity "
+        + "\(phrase.inverseDocumentFrequency.short) × frequency \(phrase.saturated.short)"
+    }
+    return ([head] + lines).joined(separator: "\n")
+  }
+}
+
+extension Verdict: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .answer: "The search has an answer: one of the first \(EntrySearch.decisive) entries is likely one."
+    case .nearest: "The search has no answer: none of the first \(EntrySearch.decisive) entries is likely one."
+    case .nothing(let reasons): "The search has no answer: \(reasons.map(\.description).joined(separator: ", "))."
+    }
+  }
+}
+
+extension Double {
+  /// With two digits behind the point at most.
+  fileprivate var short: String { "\((self * 100).rounded() / 100)" }
 }
 
 extension EntrySearch {
