@@ -22,8 +22,13 @@ enum Console {
 
   /// Messages; ends in a line break. They quote pages and file names.
   static func complain(_ text: String) {
-    _ = write(line(text.withoutControlCharacters), to: STDERR_FILENO)
+    let shown = text.prefix(longest)
+    let end = shown.endIndex < text.endIndex ? "…" : ""
+    _ = write(line(String(shown).withoutControlCharacters + end), to: STDERR_FILENO)
   }
+
+  /// Letters of a message: what was typed may be a whole file.
+  private static let longest = 4_000
 
   private static func line(_ text: String) -> String {
     text.utf8.last == UInt8(ascii: "\n") ? text : text + "\n"

@@ -7,15 +7,17 @@ enum Environment {
     getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// The user's folder for pages and index; nil where there is no home. By the XDG rules, a path that is not absolute counts
-  /// as not set.
-  static var data: String? {
-    if let data = Self["XDG_DATA_HOME"], data.hasPrefix("/") {
-      return data + "/hig"
-    }
-    return Self["HOME"].flatMap { $0.hasPrefix("/") ? $0 + "/.local/share/hig" : nil }
-  }
+  /// The user's folder for pages and index; nil where there is no home.
+  static var data: String? { folder("XDG_DATA_HOME", ".local/share") }
 
   /// The user's folder for what can be made again.
-  static var cache: String { (Self["XDG_CACHE_HOME"] ?? (Self["HOME"] ?? "/nonexistent") + "/.cache") + "/hig" }
+  static var cache: String { folder("XDG_CACHE_HOME", ".cache") ?? "/nonexistent" }
+
+  /// The program's folder in one that a variable names, else in the home. By the XDG rules, a path that is not absolute
+  /// counts as not set.
+  private static func folder(_ variable: String, _ usual: String) -> String? {
+    let named = Self[variable].flatMap { $0.hasPrefix("/") ? $0 : nil }
+    let home = Self["HOME"].flatMap { $0.hasPrefix("/") ? $0 + "/" + usual : nil }
+    return (named ?? home).map { $0 + "/hig" }
+  }
 }

@@ -29,11 +29,11 @@ struct FetchRun {
     }
     if let seconds = report.refusedWait {
       Console.complain(
-        "The site asks for waits of \(seconds) seconds; \(FetchLimits().longestWait) are waited at most."
+        localized("The site asks for waits of \(seconds) seconds; \(FetchLimits().longestWait) are waited at most.")
       )
     }
     if let reason = report.stopped {
-      Console.complain("The run ended before its end: \(reason)")
+      Console.complain(localized("The run ended before its end: \(reason)"))
     }
   }
 
@@ -56,10 +56,7 @@ struct FetchRun {
 
   private var text: String {
     let came = "\(report.requests) requests, \(Progress.size(report.bytes))"
-    let summary = [
-      "\(report.new.count) new", "\(report.changed.count) changed", "\(report.gone.count) gone",
-      "\(report.unchanged) as before",
-    ]
+    let summary = "\(report.new.count) new, \(report.changed.count) changed, \(report.gone.count) gone"
     let lists = [
       Self.list(isCheck ? "would be new" : "new", report.new),
       Self.list("changed", report.changed),
@@ -70,8 +67,8 @@ struct FetchRun {
       Self.list("linked to, but not published", report.unpublished),
     ]
     let folder = isCheck ? [] : ["Pages: \(store.folder)"]
-    let head = summary.joined(separator: ", ") + " (\(came))."
-    return ([head] + lists.compactMap { $0 } + folder).joined(separator: "\n")
+    let head = "\(summary), \(report.unchanged) as before (\(came))."
+    return ([head] + lists.compactMap { $0 } + folder).map(localized).joined(separator: "\n")
   }
 
   private static let mostNames = 12
@@ -90,6 +87,6 @@ struct FetchRun {
   }
 
   private static func name(_ page: FetchedPage) -> String {
-    "\(page.name.isEmpty ? "the list of pages" : page.name) (\(page.language))"
+    "\(page.name.isEmpty ? localized("the list of pages") : page.name) (\(page.language))"
   }
 }

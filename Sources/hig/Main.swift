@@ -57,14 +57,18 @@ enum Main {
 
   /// Help and version go to standard output; a command line that cannot be read is an error like any other.
   private static func leave(_ error: any Error) -> Never {
-    let message = Hig.fullMessage(for: error, columns: nil)
-    if Hig.exitCode(for: error) == .success {
-      Console.say(message)
+    let isHelp = Hig.exitCode(for: error) == .success
+    let isJapanese = isHelp && Terminal.language == .ja
+    let message = Hig.fullMessage(for: error, columns: isJapanese ? .max : nil)
+    if isHelp {
+      Console.say(isJapanese ? Messages.japanese(help: message) : message)
       exit(0)
     }
     let prefix = "Error: "
     let said = message.hasPrefix(prefix) ? String(message.dropFirst(prefix.count)) : message
-    let lines = said.split(separator: "\n").map { localized(String($0.trimmingPrefix { $0 == " " })) }
+    // Of what the parser says the rest is in the help that it points to.
+    let lines = said.split(separator: "\n").filter { line in !["Usage: ", "Help: "].contains(where: line.hasPrefix) }
+      .map { localized(String($0.trimmingPrefix { $0 == " " })) }
     Console.complain("hig: " + lines.joined(separator: "\n"))
     exit(2)
   }
@@ -84,7 +88,7 @@ struct Hig: AsyncParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: name,
-    abstract: localized("Apple's Human Interface Guidelines in Japanese and English: search, read, serve."),
+    abstract: "Apple's Human Interface Guidelines in Japanese and English: search, read, serve.",
     discussion: """
       Exit codes: 0 found or done, 1 nothing found, 2 an error, 3 only a part was read (ingest, fetch, update).
       Errors go to standard error.

@@ -1,3 +1,4 @@
+internal import HIGAnswers
 internal import HIGModel
 internal import HIGText
 
@@ -51,9 +52,11 @@ enum Messages {
   }
 }
 
-/// A sentence of the program in the language of the locale.
+/// A sentence of the program in the language of the locale, behind what it is set in by.
 func localized(_ sentence: String) -> String {
-  Terminal.language == .ja ? Messages.japanese(sentence) : sentence
+  guard Terminal.language == .ja else { return sentence }
+  let margin = sentence.prefix { $0 == " " }
+  return margin + Messages.japanese(String(sentence.dropFirst(margin.count)))
 }
 
 extension Problem {
@@ -68,5 +71,18 @@ extension Problem {
     problem.advice = advice.map(said)
     let hint = problem.hint(language) { "`\($0.command)`" }
     return [problem.sentence.preferring(language), hint].compactMap { $0 }.joined(separator: language == .ja ? "" : " ")
+  }
+}
+
+extension Messages {
+  /// Help in Japanese: each line that the parser wrote, and what stands behind a label of 26 columns, set in rows again.
+  static func japanese(help: String) -> String {
+    help.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      let about = String(line.dropFirst(26))
+      let isLabelled = line.hasPrefix("  ") && line.dropFirst(25).first == " " && localized(about) != about
+      let margin = isLabelled ? line.prefix(26) : line.prefix { $0 == " " }
+      let said = isLabelled ? about : String(line.dropFirst(margin.count))
+      return Typesetter.rows(String(margin), localized(said), TextStyle(width: Terminal.width))
+    }.joined()
   }
 }

@@ -9,7 +9,8 @@ struct ReportText {
   init(_ report: IngestReport) {
     let total = report.total
     var lines = [
-      "\(total.topics) topics, \(total.entries) entries from \(report.sources.count) sources (\(report.files) files)."
+      "\(total.topics) topics, \(total.entries) entries from \(report.sources.count) sources (\(report.files) files).",
+      "  \(Self.kinds(total.kinds))",
     ]
     lines += Self.lines(total).map { "  " + $0 }
     for source in report.sources {
@@ -26,10 +27,13 @@ struct ReportText {
     let thin = report.pages.filter(\.isThin)
     if !thin.isEmpty {
       lines.append("\(thin.count) of \(report.pages.count) pages with less than 60 % of their text in entries:")
-      lines += thin.prefix(10).map { "  \($0.path): \(Int($0.share * 100)) %" }
+      lines += thin.prefix(10).map { "  \($0.path.onOneLine): \(Int($0.share * 100)) %" }
     }
     let skipped = report.diagnostics.filter { $0.code == .filesSkipped }
-    lines += skipped.map { "\($0.message) First: \($0.source). \($0.hint ?? "")" }
+    lines += skipped.map { diagnostic in
+      let said = [diagnostic.message, "First: \(diagnostic.source.onOneLine).", diagnostic.hint ?? ""]
+      return said.map(localized).joined(separator: " ")
+    }
     let unpaired = report.diagnostics.filter { $0.code == .unpaired }.count
     if unpaired > 0 {
       lines.append("\(unpaired) statements have no partner in the other language of their page.")
@@ -38,15 +42,15 @@ struct ReportText {
     if notes > 0 {
       lines.append("\(notes) notes; --verbose shows them, --report json has everything.")
     }
-    text = lines.joined(separator: "\n")
+    text = lines.map(localized).joined(separator: "\n")
   }
 
   /// What each file that was named gave; of many, the first ones.
   private static func files(_ report: IngestReport) -> [String] {
     let pages = Dictionary(report.pages.map { ($0.path, $0) }) { first, _ in first }
     let lines = report.named.prefix(mostFiles).map { path in
-      let kinds = pages[path].map { Self.kinds($0.kinds) }
-      return "  \(path.onOneLine): " + (kinds.map { $0.isEmpty ? "no entries" : $0 } ?? "not read")
+      let kinds = pages[path].map { Self.kinds($0.kinds) } ?? localized("not read")
+      return "  \(path.onOneLine): " + (kinds.isEmpty ? localized("no entries") : kinds)
     }
     let further = report.named.count - lines.count
     let rest = further > 0 ? ["  and \(further) more files; --report json lists them all"] : []
@@ -58,16 +62,15 @@ struct ReportText {
   /// `2 rules, 1 table`
   private static func kinds(_ counts: [EntryKind: Int]) -> String {
     EntryKind.allCases.compactMap { kind in
-      counts[kind].map { "\($0) \(kind.rawValue)" + ($0 == 1 ? "" : "s") }
+      counts[kind].map { localized("\($0) \(kind.rawValue)" + ($0 == 1 ? "" : "s")) }
     }.joined(separator: ", ")
   }
 
   private static func lines(_ counts: IngestReport.Counts) -> [String] {
     let pairs = Alignment.Method.allCases.compactMap { method in
-      counts.pairs[method].map { "\($0) by \(method.rawValue)" }
+      counts.pairs[method].map { localized("\($0) by \(method.rawValue)") }
     }
     return [
-      kinds(counts.kinds),
       "in both languages: \(counts.bilingual)"
         + (pairs.isEmpty ? "" : "; paired: " + pairs.joined(separator: ", ")),
       "\(counts.quantities) numbers, \(counts.symbols) developer names, \(counts.resolved) references, \(counts.outside) more that lead outside",
@@ -77,7 +80,7 @@ struct ReportText {
   private static func counts(_ leftOut: [LeftOut]) -> String {
     LeftOut.Reason.allCases.compactMap { reason in
       let count = leftOut.filter { $0.reason == reason }.count
-      return count > 0 ? "\(count) \(reason.rawValue)" : nil
+      return count > 0 ? localized("\(count) \(reason.rawValue)") : nil
     }.joined(separator: ", ")
   }
 }

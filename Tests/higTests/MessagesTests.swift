@@ -3,6 +3,7 @@ import HIGText
 import TestSupport
 import Testing
 
+@testable import HIGAnswers
 @testable import hig
 
 @Suite("What the program says, in both languages")
@@ -20,7 +21,7 @@ struct MessagesTests {
 
   /// Sentences that the sources say in English only, with `{1}` for values.
   private func sentences() throws -> [String] {
-    let marks = ["Problem(", "ValidationError(", "hint:", "message:", "abstract: localized("]
+    let marks = ["Problem(", "ValidationError(", "hint:", "message:", "abstract: "]
     return try Self.folders.flatMap { folder -> [String] in
       let path = Project.root + "/Sources/" + folder
       let files = try #require(FileManager.default.enumerator(atPath: path)).compactMap { $0 as? String }
@@ -62,6 +63,24 @@ struct MessagesTests {
     #expect(sentences.subtracting(known).sorted() == [])
   }
 
+  @Test("What help says of each command and option has a Japanese sentence")
+  func help() throws {
+    let dump = try Program(arguments: ["--experimental-dump-help"]).run().output
+    let lines = dump.matches(of: /"(?:abstract|discussion)" : "((?:[^"\\]|\\.)+)"/).flatMap { match in
+      let said = try? JSONDecoder().decode(String.self, from: Data("\"\(match.1)\"".utf8))
+      return (said ?? "").split(separator: "\n").map { String($0.drop { $0 == " " }) }
+    }
+    #expect(lines.count > 100)
+    let missing = lines.filter { !$0.hasPrefix("hig ") && Messages.japanese($0) == $0 }
+    #expect(missing == [])
+    for command in ["search", "ingest", "serve"] {
+      let run = try Program(arguments: [command, "--help"], environment: ["LC_ALL": "ja_JP.UTF-8"]).run()
+      let rows = run.output.split(separator: "\n")
+      #expect(rows.allSatisfy { TextWidth.columns($0) <= 80 || $0.contains("hig \(command)") })
+      #expect(!run.output.contains(/[a-z]{3,} (the|a|is|of|to) [a-z]+/), "\(run.output)")
+    }
+  }
+
   @Test("Both languages have the same values, and the Japanese one is Japanese")
   func values() {
     func values(_ text: String) -> Set<String> { Set(text.matches(of: /\{\d\}/).map { String($0.0) }) }
@@ -96,6 +115,10 @@ struct MessagesTests {
     #expect(try said("--help").contains("日本語と英語でルールを探す。"))
     #expect(try said("search", "x", "--index", "/nowhere/x").contains("索引がありません。"))
     #expect(try said("search").contains("引数<query>がありません。"))
+    let folder = try TemporaryFolder()
+    let page = try folder.write("# Carts\n\nShow the price. A cart may be 44 pt wide.\n".utf8, as: "carts.md")
+    let report = try said("ingest", "--only", page, "--index", folder.path + "/index.sqlite")
+    #expect(report.split(separator: "\n").allSatisfy { $0.contains(/[ぁ-んァ-ン一-龠]/) }, "\(report)")
     #expect(try said("search", "--nope", "x").contains("オプション--nopeはありません。"))
   }
 }

@@ -8,7 +8,7 @@ struct Checklist: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "checklist",
     _superCommandName: Hig.name,
-    abstract: localized("Write the rules of topics as a checklist in Markdown.")
+    abstract: "Write the rules of topics as a checklist in Markdown."
   )
 
   @Argument(help: "Topics: launching 触覚.", completion: .shellCommand("hig suggest --complete"))

@@ -6,7 +6,7 @@ struct Compare: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare",
     _superCommandName: Hig.name,
-    abstract: localized("Show what each source says about a topic's rules, differences marked.")
+    abstract: "Show what each source says about a topic's rules, differences marked."
   )
 
   @Argument(help: "A topic: launching.", completion: .shellCommand("hig suggest --complete"))

@@ -6,9 +6,7 @@ struct Diff: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
     _superCommandName: Hig.name,
-    abstract: localized(
-      "Show what changed between two editions: topics and rules that came, went, or say something else."
-    ),
+    abstract: "Show what changed between two editions: topics and rules that came, went, or say something else.",
     discussion: """
       An edition is named by its year (2021), its publisher, its id (apple-2026-06), or `latest`; `hig status` lists them. \
       A source is named by its id or the start of it; `hig sources` lists them.

@@ -10,9 +10,7 @@ struct Export: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
     _superCommandName: Hig.name,
-    abstract: localized(
-      "Write everything: as JSON, as numbers for a spreadsheet, as Markdown, as a docset, as a skill of an assistant."
-    ),
+    abstract: "Write everything: JSON, numbers for a spreadsheet, Markdown, a docset, a skill of an assistant.",
     discussion: """
       ndjson (an entry a line) and json have the keys of docs/api.md; csv has the numbers; markdown is a file a topic; docset is \
       for Dash and Zeal; skill is a folder that an assistant reads without this program.

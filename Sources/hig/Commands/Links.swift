@@ -6,7 +6,7 @@ struct Links: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "links",
     _superCommandName: Hig.name,
-    abstract: localized("Show where a topic points, and what points to it.")
+    abstract: "Show where a topic points, and what points to it."
   )
 
   @Argument(help: "A topic: launching.", completion: .shellCommand("hig suggest --complete"))

@@ -6,7 +6,7 @@ struct Related: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "related",
     _superCommandName: Hig.name,
-    abstract: localized("Show what goes with a topic or an entry.")
+    abstract: "Show what goes with a topic or an entry."
   )
 
   @Argument(

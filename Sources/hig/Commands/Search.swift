@@ -8,7 +8,7 @@ struct Search: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "search",
     _superCommandName: Hig.name,
-    abstract: localized("Find rules in Japanese and English.")
+    abstract: "Find rules in Japanese and English."
   )
 
   @Argument(

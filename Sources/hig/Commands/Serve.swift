@@ -9,7 +9,7 @@ struct Serve: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve",
     _superCommandName: Hig.name,
-    abstract: localized("Serve the web page and the HTTP API.")
+    abstract: "Serve the web page and the HTTP API."
   )
 
   @Option(help: "The port; 0 takes any that is free.")

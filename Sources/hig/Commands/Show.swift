@@ -7,7 +7,7 @@ struct Show: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
     _superCommandName: Hig.name,
-    abstract: localized("Show a topic or an entry whole.")
+    abstract: "Show a topic or an entry whole."
   )
 
   @Argument(

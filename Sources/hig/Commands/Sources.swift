@@ -6,7 +6,7 @@ struct Sources: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sources",
     _superCommandName: Hig.name,
-    abstract: localized("List the sources of the index.")
+    abstract: "List the sources of the index."
   )
 
   @OptionGroup var part: ListPartOptions

@@ -8,7 +8,7 @@ struct Specs: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "specs",
     _superCommandName: Hig.name,
-    abstract: localized("Look up numbers: sizes, limits, ratios, versions."),
+    abstract: "Look up numbers: sizes, limits, ratios, versions.",
     discussion: "For example: hig specs 44; hig specs iPhone 12 mini; hig specs ステッカー."
   )
 

@@ -7,7 +7,7 @@ struct Status: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "status",
     _superCommandName: Hig.name,
-    abstract: localized("Show which editions the index has, and how much of today's guidelines.")
+    abstract: "Show which editions the index has, and how much of today's guidelines."
   )
 
   @OptionGroup var options: AnswerOptions

@@ -7,7 +7,7 @@ struct Suggest: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "suggest",
     _superCommandName: Hig.name,
-    abstract: localized("Complete what is being typed: titles, sections, words, developer names.")
+    abstract: "Complete what is being typed: titles, sections, words, developer names."
   )
 
   @Argument(help: "The first letters, in either script.")

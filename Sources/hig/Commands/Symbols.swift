@@ -6,7 +6,7 @@ struct Symbols: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "symbols",
     _superCommandName: Hig.name,
-    abstract: localized("List developer names and the rules that mention them.")
+    abstract: "List developer names and the rules that mention them."
   )
 
   @Argument(help: "A name or a part of it; all names without it.")

@@ -6,7 +6,7 @@ struct Topics: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "topics",
     _superCommandName: Hig.name,
-    abstract: localized("List the topics by category.")
+    abstract: "List the topics by category."
   )
 
   @OptionGroup var part: ListPartOptions

@@ -7,7 +7,7 @@ struct Update: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "update",
     _superCommandName: Hig.name,
-    abstract: localized("Fetch today's guidelines, and build the index of them and of all that it is made of."),
+    abstract: "Fetch today's guidelines, and build the index of them and of all that it is made of.",
     discussion: """
       The index is replaced in one step, and is as it was where anything fails. The exit code is 2 where nothing came, \
       3 where a page is missing.
@@ -40,7 +40,7 @@ struct Update: AsyncParsableCommand {
       let known = recipe.fetched
       try recipe.add(Recipe.Fetched(publisher: options.publisher, folder: Recipe.absolute(options.folder())))
       if !run.report.hasNews, known == recipe.fetched, try build.isCurrent(recipe) {
-        Console.say("The index was left as it is: nothing is new.")
+        Console.say(localized("The index was left as it is: nothing is new."))
       } else {
         try await build.run(recipe)
       }

@@ -49,13 +49,18 @@ struct TextLine: Equatable {
 }
 
 /// Sets lines in rows of the terminal's width: first fit, ragged right.
-struct Typesetter {
+package struct Typesetter {
   let style: TextStyle
   private let breaker: LineBreaker?
 
   init(_ style: TextStyle) {
     self.style = style
     breaker = style.width.map { _ in LineBreaker() }
+  }
+
+  /// Rows of the terminal's width behind a margin, which further rows leave empty; each ends in a line break.
+  package static func rows(_ margin: String, _ text: String, _ style: TextStyle) -> String {
+    Typesetter(style).text([TextLine(margin, text)])
   }
 
   /// Each row ends in a line break.

@@ -8,7 +8,7 @@ struct MCP: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "mcp",
     _superCommandName: Hig.name,
-    abstract: localized("Answer an assistant over standard input and output (Model Context Protocol).")
+    abstract: "Answer an assistant over standard input and output (Model Context Protocol)."
   )
 
   @Option(help: "Print what \(ConfiguredClient.names) needs to find hig, and where to put it.")
