@@ -117,6 +117,21 @@ CREATE TABLE statement (
   PRIMARY KEY (entry, position)
 );
 
+-- What publishers' pages said before they last changed; nothing but the comparison of the two states reads it.
+CREATE TABLE previous (
+  position INTEGER PRIMARY KEY,
+  topic TEXT NOT NULL,              -- its id; a page that is gone has no row in the table of topics
+  title_ja TEXT, title_en TEXT,
+  slug TEXT NOT NULL,               -- of the entry that says the same today, or its own
+  kind TEXT NOT NULL,
+  language TEXT NOT NULL,
+  source TEXT NOT NULL REFERENCES source,
+  line INTEGER NOT NULL,
+  page TEXT,
+  strength TEXT,
+  lead TEXT, body TEXT, blocks TEXT -- as in the table of statements
+);
+
 -- Facts of all entries, packed in the order of their keys, the least byte first: a search has them in memory.
 -- 'topic' UInt32; 'kind' and 'strength' UInt8, codes that never change (255: no strength); 'components' UInt64,
 -- a bit for each place

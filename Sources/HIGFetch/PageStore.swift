@@ -75,6 +75,12 @@ package struct PageStore {
     return present.map(file).filter(FileManager.default.fileExists)
   }
 
+  /// Files of what pages were before they last changed, and of those that are gone, in a fixed order.
+  package var previousFiles: [String] {
+    let pages = records.filter { $0.key.path != root }.sorted { $0.key < $1.key }
+    return pages.map { $1.isGone ? fileOfGone($0) : fileOfPrevious($0) }.filter(FileManager.default.fileExists)
+  }
+
   /// What is known of a page whose file is as it was when it was brought.
   func record(_ key: Key) -> Record? {
     guard let record = records[key], !record.isGone else { return nil }

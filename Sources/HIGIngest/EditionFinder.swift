@@ -6,7 +6,8 @@ internal import HIGModel
 /// pages in many folders. Where two of them speak of one topic in one language, they are two editions, and so are pages that
 /// restate a publisher's of different dates.
 struct EditionFinder {
-  /// The knowledge with an edition for every source and statement, the newest statement of each language first.
+  /// The knowledge with an edition for every source and statement, those of each language in the order of `EditionChoice`:
+  /// a publisher's own before what restates it, the newest first.
   static func assign(_ knowledge: KnowledgeBase) -> KnowledgeBase {
     let editions = editions(of: knowledge)
     var knowledge = knowledge
@@ -106,7 +107,9 @@ struct EditionFinder {
       if own.language != other.language {
         return own.language < other.language
       }
-      return (own.edition?.published ?? "") > (other.edition?.published ?? "")
+      let restates = [own, other].map { $0.edition?.restates ?? false }
+      return restates[0] == restates[1]
+        ? (own.edition?.published ?? "") > (other.edition?.published ?? "") : restates[1]
     }
   }
 

@@ -53,12 +53,14 @@ package struct Ingester: Sendable {
   ///   - paths: in whatever order: the outcome is the same.
   ///   - bundled: the project's own pages, which are read first.
   ///   - known: pages that are not taken in, but whose names lead to what says the same.
+  ///   - previous: what some of the pages were before they last changed.
   ///   - ignoring: whether what `.gitignore` and `.ignore` name is left out of the folders among `paths`.
   ///   - progress: called before each file and each topic.
   package func ingest(
     _ paths: [String],
     after bundled: [String] = [],
     namedBy known: [String] = [],
+    before previous: [String] = [],
     ignoring ignores: Bool = true,
     progress: Progress = { _, _, _ in }
   ) throws -> Outcome {
@@ -73,13 +75,12 @@ package struct Ingester: Sendable {
       throw Self.nothing(run.diagnostics)
     }
     let topics = align(&run, drafts(of: known), progress)
-    let linked = Linker(lexicon: lexicon).link(topics, in: run.files)
+    var knowledge = KnowledgeBase(sources: Array(run.sources.values), topics: topics)
     run.diagnostics += linked.diagnostics.map(run.located)
     run.count(linked.topics)
-    var knowledge = KnowledgeBase(sources: Array(run.sources.values), topics: linked.topics)
-    knowledge.outline = lexicon.catalogue.outline
-    knowledge = EditionFinder.assign(knowledge)
     run.diagnostics += Replacements.mark(in: &knowledge).map(run.located)
+    let earlier = PreviousPages(drafts(of: previous), Aligner(lexicon: lexicon))
+    knowledge.previous = earlier.topics(before: knowledge.topics, of: run.drafts)
     let report = IngestReport(
       knowledge,
       files: found.files.count,

@@ -6,6 +6,9 @@ package struct KnowledgeBase: Sendable, Equatable {
   package var topics: [Topic]
   /// The topics of the guidelines' outline today, ingested or not.
   package var outline: Set<TopicID> = []
+  /// What publishers' pages said before they last changed: their topics with those texts alone, each under the name of
+  /// the entry that says the same today.
+  package var previous: [Topic] = []
 
   package init(sources: [Source], topics: [Topic]) {
     self.sources = sources

@@ -49,7 +49,8 @@ struct IndexBuild {
 
   /// - Throws: `Problem`; the index and its recipe are as they were but for (`partlyRead`) with `keepGoing`.
   func run(_ recipe: Recipe) async throws {
-    let paths = try recipe.paths(Publishers(file: home.data + "/publishers.tsv"))
+    let publishers = try Publishers(file: home.data + "/publishers.tsv")
+    let paths = try recipe.paths(publishers)
     if paths.isEmpty && !recipe.isBundled {
       throw Problem(
         .invalid,
@@ -89,6 +90,7 @@ struct IndexBuild {
       paths,
       after: recipe.isBundled ? [home.corpus] : [],
       namedBy: recipe.isBundled ? [] : [home.corpus],
+      before: recipe.previousPaths(publishers),
       ignoring: recipe.ignores,
       progress: progress.show
     )

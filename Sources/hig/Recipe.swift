@@ -115,6 +115,13 @@ struct Recipe: Equatable {
     return pages + own
   }
 
+  /// Files of what publishers' pages were before they last changed.
+  func previousPaths(_ publishers: Publishers) throws -> [String] {
+    try fetched.flatMap { fetched in
+      PageStore(folder: fetched.folder, publisher: try publishers.publisher(fetched.publisher)).previousFiles
+    }
+  }
+
   /// Those of its folders and files that are not there.
   var missing: [String] {
     let folders = fetched.map { $0.folder + "/" + $0.publisher }

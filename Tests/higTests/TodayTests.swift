@@ -27,7 +27,7 @@ struct TodayTests {
   @Test("docs/today.md, followed word by word, does what it says", .timeLimit(.minutes(20)))
   func followed() async throws {
     let commands = try Self.commands()
-    #expect(commands.count == 9)
+    #expect(commands.count == 10)
     try await publisher.run { [machine] site in
       var outputs: [String: [String]] = [:]
       for command in commands {
@@ -106,5 +106,74 @@ struct TodayTests {
     let run = try await machine.hig(arguments, from: "http://127.0.0.1:1")
     #expect(run.code != 0)
     #expect(!run.errors.isEmpty)
+  }
+}
+
+@Suite("What a publisher changed", .serialized)
+struct RepublishedTests {
+  private let machine: Machine
+  private let publisher: TestPublisher
+
+  init() throws {
+    machine = Machine(folder: try TemporaryFolder())
+    publisher = TestPublisher(try InventedPages())
+  }
+
+  private func diff(_ more: [String] = [], from site: String) async throws -> String {
+    let run = try await machine.hig(["diff", "previous", "latest"] + more, from: site)
+    #expect(run.code == 0, "\(run.errors)")
+    return run.output
+  }
+
+  @Test("Between two fetches the words that came and went are told, and nothing else", .timeLimit(.minutes(20)))
+  func exact() async throws {
+    try await publisher.run { [machine, publisher] site in
+      _ = try await machine.hig(["update"], from: site)
+      #expect(try await diff(from: site).contains("Rules that say the same: 0"))
+      await publisher.change { pages in
+        pages.edit("loading") { page in
+          page.blocks[2].texts[0] = "**Show a drawing at once.** An empty screen looks like a fault."
+          page.blocks.remove(at: 5)
+          page.blocks.insert(InventedBlock(what: "p", texts: ["**Never trap people.** Offer Cancel.", "-"]), at: 4)
+        }
+        pages.remove("sliders")
+      }
+      _ = try await machine.hig(["update"], from: site)
+      try await check(site)
+    }
+  }
+
+  private func check(_ site: String) async throws {
+    let text = try await diff(from: site)
+    for words in [
+      "[-something-]", "{+a drawing+}", "Never trap people.", "added, en", "gone, en", "Topics gone (1)",
+    ] {
+      #expect(text.contains(words), "\(words)")
+    }
+    #expect(!text.contains("Let people do something else meanwhile"))
+    let topic = try await diff(["loading"], from: site)
+    #expect(topic.contains("Never trap people.") && !topic.contains("liders"))
+    let json = try await diff(["--format", "json"], from: site)
+    #expect(json.contains(#""change":"reworded""#) && json.contains(#""id":"previous""#))
+    // Earlier texts are compared, and nowhere else to be found.
+    let search = try await machine.hig(["search", "Tell how long it will take", "--edition", "all"], from: site)
+    #expect(!search.output.contains("Count only what can be counted"))
+    #expect(try await !machine.hig(["status"], from: site).output.contains("previous"))
+  }
+
+  @Test("Capitals of links are no change, and an edition of 2021 is no state of these pages", .timeLimit(.minutes(20)))
+  func capitals() async throws {
+    try await publisher.run { [machine, publisher] site in
+      _ = try await machine.hig(["update"], from: site)
+      let page = String(decoding: try #require(await publisher.pages.json("launching", .en)), as: UTF8.self)
+      let path = InventedPage.root + "/loading"
+      let capitals = page.replacing("\"\(path)\"", with: "\"\(path.uppercased())\"")
+      #expect(capitals != page)
+      await publisher.serve(Data(capitals.utf8), at: TestPublisher.path("launching"))
+      let run = try await machine.hig(["update"], from: site)
+      #expect(run.output.contains("0 changed"))
+      #expect(try await diff(from: site).contains("Topics in both editions: 0."))
+      #expect(try await machine.hig(["diff", "previous", "2021"], from: site).code != 0)
+    }
   }
 }

@@ -27,10 +27,9 @@ struct ComparedRule {
   /// The rule without its texts, once they are another one's.
   var emptied: ComparedRule { ComparedRule(entry, old: [:], new: [:]) }
 
-  /// What either side says in `language`.
-  func text(_ language: Language) -> String? {
-    (new[language] ?? old[language])?.wholeText
-  }
+  /// Whether it asks for nothing: running text, or what a word means. Of a restatement it is compared no further than that it may
+  /// say what a rule says on the other side.
+  var asksNothing: Bool { entry.kind == .introduction || entry.kind == .definition }
 
   /// Whether both sides have it.
   var isKept: Bool { !old.isEmpty && !new.isEmpty }

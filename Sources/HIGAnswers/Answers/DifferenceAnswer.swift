@@ -1,3 +1,4 @@
+internal import HIGIndex
 package import HIGModel
 
 /// What changed from one edition or source to another.
@@ -37,6 +38,13 @@ extension Library {
     to newName: String,
     on topic: String? = nil
   ) async throws -> DifferenceAnswer {
+    if oldName == DifferenceSide.previousName {
+      var answer = try await differenceOfStates(to: newName)
+      if let topic {
+        answer.keep(try await resolver.topic(topic))
+      }
+      return answer
+    }
     let old = try await side(named: oldName)
     let new = try await side(named: newName)
     if old.source == new.source {
@@ -58,6 +66,38 @@ extension Library {
       )
     }
     return answer
+  }
+}
+
+extension Library {
+  /// What changed on publishers' pages since their last states before.
+  /// - Parameter new: what they say today: `latest`, or their edition by a name.
+  /// - Throws: `Problem` (`notFound`) where no page was fetched, (`invalid`) where `new` is something else.
+  private func differenceOfStates(to new: String) async throws -> DifferenceAnswer {
+    let earlier = try await index.previousTopics()
+    let names = Set(earlier.flatMap(\.entries).flatMap(\.statements).map(\.source))
+    let sources = try await index.sources().filter { names.isEmpty ? $0.format == .docc : names.contains($0.id) }
+    if sources.isEmpty {
+      throw Problem(
+        .notFound,
+        ja: "取得したページがありません。",
+        en: "No page of a publisher was fetched.",
+        hint: .both(ja: "`hig update`で取得します。", en: "`hig update` fetches them.")
+      )
+    }
+    let sides = DifferenceSide.states(of: sources)
+    guard new == "latest" || sides.present.source.edition?.isMeant(by: new) ?? false else {
+      throw Problem(
+        .invalid,
+        ja: "前の状態（previous）は、同じページの今の文（latest）とだけ比べられます。",
+        en: "What pages said before (previous) is compared with what they say today (latest) only."
+      )
+    }
+    var comparison = EditionComparison(sides.previous, sides.present)
+    for topic in earlier {
+      comparison.add(try await index.topic(topic.id)?.joined(with: topic) ?? topic.withEarlierSources)
+    }
+    return comparison.answer()
   }
 }
 

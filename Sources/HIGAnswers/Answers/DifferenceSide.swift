@@ -1,11 +1,39 @@
 internal import HIGIndex
 internal import HIGModel
 
-/// One side of a comparison: a source, or all sources of an edition.
+/// One side of a comparison: a source, all sources of an edition, or what publishers' pages were before they last changed.
 struct DifferenceSide {
   /// The source, or the edition described as one.
   let source: Source
   private let sources: Set<String>
+
+  /// What an earlier state of a publisher's pages is called.
+  static let previousName = "previous"
+
+  /// What pages were before they last changed.
+  /// - Parameters:
+  ///   - sources: the sources of the pages, at least one.
+  ///   - isPrevious: whether it is that, or what they are today.
+  private init(_ sources: [Source], isPrevious: Bool) {
+    var whole = sources[0]
+    whole.id = isPrevious ? Self.previousName : whole.edition?.id ?? whole.id
+    whole.languages = sources.reduce(into: []) { $0.formUnion($1.languages) }
+    if isPrevious {
+      whole.published = nil
+      whole.edition = nil
+    }
+    source = whole
+    self.sources = Set(sources.map { isPrevious ? Self.earlier($0.id) : $0.id })
+  }
+
+  /// Both states of pages, as the two sides of a comparison.
+  /// - Parameter sources: the sources of the pages, at least one.
+  static func states(of sources: [Source]) -> (previous: DifferenceSide, present: DifferenceSide) {
+    (DifferenceSide(sources, isPrevious: true), DifferenceSide(sources, isPrevious: false))
+  }
+
+  /// What the source of an earlier text is called beside today's texts of `source`.
+  fileprivate static func earlier(_ source: String) -> String { previousName + " " + source }
 
   init(_ source: Source) {
     self.source = source
@@ -28,6 +56,42 @@ struct DifferenceSide {
   func statements(of entry: Entry) -> [Language: Statement] {
     let own = entry.statements.filter { sources.contains($0.source) }
     return Dictionary(own.map { ($0.language, $0) }) { first, _ in first }
+  }
+}
+
+extension Topic {
+  /// The topic as it is today with what its pages said before, each text in the entry of the same name.
+  func joined(with previous: Topic) -> Topic {
+    var topic = withoutPage
+    let places = Dictionary(entries.indices.map { (entries[$0].id, $0) }) { first, _ in first }
+    for entry in previous.withEarlierSources.entries {
+      if let place = places[entry.id] {
+        topic.entries[place].statements += entry.statements
+      } else {
+        topic.entries.append(entry)
+      }
+    }
+    return topic
+  }
+
+  /// The topic with nothing said of how the page of 2021 was called: both states are of one page.
+  private var withoutPage: Topic {
+    var topic = self
+    topic.page = nil
+    topic.mergedInto = nil
+    return topic
+  }
+
+  /// The topic with its texts marked as earlier ones.
+  var withEarlierSources: Topic {
+    var topic = withoutPage
+    for entry in topic.entries.indices {
+      for text in topic.entries[entry].statements.indices {
+        let source = topic.entries[entry].statements[text].source
+        topic.entries[entry].statements[text].source = DifferenceSide.earlier(source)
+      }
+    }
+    return topic
   }
 }
 
@@ -61,11 +125,12 @@ extension Library {
 
   /// What was asked for is neither an edition nor a source.
   private static func noSide(_ name: String, _ editions: [Edition], _ sources: [Source]) -> Problem {
-    Problem(
+    let known = editions.map(\.id) + ["latest", DifferenceSide.previousName] + sources.map(\.id)
+    return Problem(
       .notFound,
       ja: "\(name)という版や出典はありません。",
       en: "There is no edition \(name), nor a source.",
-      faults: [.unknown(parameter: "edition", value: name, known: editions.map(\.id) + ["latest"] + sources.map(\.id))]
+      faults: [.unknown(parameter: "edition", value: name, known: known)]
     )
   }
 }

@@ -27,10 +27,10 @@ struct EditionComparison {
 
   /// Takes in the next topic, in the order of the guidelines.
   mutating func add(_ topic: Topic) {
-    let entries = topic.entries.filter { $0.kind != .introduction }
-    let rules = entries.map { ComparedRule($0, old, new) }.filter { !$0.old.isEmpty || !$0.new.isEmpty }
-    let isInOld = rules.contains { !$0.old.isEmpty }
-    let isInNew = rules.contains { !$0.new.isEmpty }
+    let rules = topic.entries.map { ComparedRule($0, old, new) }.filter { !$0.old.isEmpty || !$0.new.isEmpty }
+    let compared = rules.filter { $0.entry.kind != .introduction }
+    let isInOld = compared.contains { !$0.old.isEmpty }
+    let isInNew = compared.contains { !$0.new.isEmpty }
     if isInOld || isInNew {
       let fate = Self.fate(of: topic, isInOld: isInOld, isInNew: isInNew)
       topics.append(ComparedTopic(topic: topic, fate: fate, rules: rules))
@@ -40,7 +40,8 @@ struct EditionComparison {
   /// What differs on all topics that were added.
   func answer() -> DifferenceAnswer {
     var answer = DifferenceAnswer(old: old.source, new: new.source)
-    for compared in answer.isOfRestatement ? withTwins : topics {
+    for var compared in answer.isOfRestatement ? withTwins : topics {
+      compared.rules.removeAll { answer.isOfRestatement ? $0.asksNothing : $0.entry.kind == .introduction }
       answer.add(compared)
     }
     return answer
@@ -62,12 +63,12 @@ struct EditionComparison {
 
   /// The topics with rules joined that say the same under two names, within a topic and those that became a part of it.
   private var withTwins: [ComparedTopic] {
-    let likeness = RuleLikeness(topics.flatMap(\.rules))
     var topics = topics
     for members in Dictionary(grouping: topics.indices, by: { topics[$0].page }).values {
       let places = members.sorted().flatMap { topic in topics[topic].rules.indices.map { (topic, $0) } }
+        .filter { !topics[$0.0].rules[$0.1].asksNothing || topics[$0.0].rules[$0.1].old.isEmpty }
       let rules = places.map { topics[$0.0].rules[$0.1] }
-      for pair in likeness.pairs(of: rules) {
+      for pair in RuleLikeness(rules).pairs() {
         let (topic, rule) = places[pair.old]
         topics[topic].rules[rule] = rules[pair.old].joined(with: rules[pair.new])
         topics[places[pair.new].0].rules[places[pair.new].1] = rules[pair.new].emptied

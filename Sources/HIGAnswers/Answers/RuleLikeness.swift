@@ -2,21 +2,25 @@ internal import Foundation
 internal import HIGModel
 internal import HIGText
 
-/// How alike rules of two editions are by what they speak of: the cosine of their terms, each weighed by how rare it is
-/// (tf–idf; G. Salton, C. Buckley, 1988). Developer names and numbers are terms as words are, and rare ones.
+/// How alike rules of two editions are that stand on one page, by what they speak of: the cosine of their terms, each weighed
+/// by how rare it is on that page (tf–idf; G. Salton, C. Buckley, 1988), so that what the whole page is about says little.
+/// Leads count more than what follows them (weighted zones; C. Manning and others, 2008, 6.1), and a permanent name is a
+/// part of the lead. Developer names and numbers are terms as words are, and rare ones.
 struct RuleLikeness {
-  /// In how many rules each term is.
+  /// Likeness below which two rules say different things.
+  private static let leastLikeness = 0.13
+
+  /// In how many of the rules each term is.
   private let frequencies: [String: Int]
   private let count: Int
+  private let rules: [ComparedRule]
 
-  /// Cosine below which two rules say different things.
-  private static let leastCosine = 0.2
-
-  /// - Parameter rules: all that are compared; how rare a term is is counted over them.
+  /// - Parameter rules: those of a page.
   init(_ rules: [ComparedRule]) {
+    self.rules = rules
     count = rules.count
     frequencies = rules.reduce(into: [:]) { frequencies, rule in
-      for term in Set(Language.allCases.flatMap { Self.terms(rule.text($0)) }) {
+      for term in Set(Language.allCases.flatMap { Zones(rule, $0).whole }) {
         frequencies[term, default: 0] += 1
       }
     }
@@ -26,44 +30,73 @@ struct RuleLikeness {
   struct Pair {
     var old: Int
     var new: Int
+    fileprivate var likeness: Double
   }
 
-  /// One to one: the old rule and the new one of which each is the nearest to the other.
-  func pairs(of rules: [ComparedRule]) -> [Pair] {
-    let old = rules.indices.filter { rules[$0].new.isEmpty }
-    let new = rules.indices.filter { rules[$0].old.isEmpty }
+  /// One to one, the most alike first.
+  func pairs() -> [Pair] {
+    let old = rules.indices.filter { rules[$0].new.isEmpty && !rules[$0].old.isEmpty }
+    let new = rules.indices.filter { rules[$0].old.isEmpty && !rules[$0].new.isEmpty }
     if old.isEmpty || new.isEmpty {
       return []
     }
-    let vectors = rules.map { rule in Language.allCases.map { vector(rule.text($0)) } }
-    func likeness(_ left: Int, _ right: Int) -> Double {
-      zip(vectors[left], vectors[right]).map(Self.cosine).max() ?? 0
-    }
-    func nearest(to rule: Int, among others: [Int]) -> Int? {
-      others.max { likeness(rule, $0) < likeness(rule, $1) }
-    }
-    return old.compactMap { rule in
-      guard let twin = nearest(to: rule, among: new), nearest(to: twin, among: old) == rule,
-        likeness(rule, twin) >= Self.leastCosine
-      else {
-        return nil
+    let vectors = rules.map { rule in Language.allCases.map { WeighedZones(Zones(rule, $0), weighed) } }
+    let all = old.flatMap { old in
+      new.map { new in
+        let likeness = zip(vectors[old], vectors[new]).map { $0.likeness(to: $1) }.max() ?? 0
+        return Pair(old: old, new: new, likeness: likeness)
       }
-      return Pair(old: rule, new: twin)
+    }
+    var taken: Set<Int> = []
+    let likely = all.filter { $0.likeness >= Self.leastLikeness }
+    return likely.sorted { ($1.likeness, $0.old, $0.new) < ($0.likeness, $1.old, $1.new) }.filter { pair in
+      guard taken.isDisjoint(with: [pair.old, pair.new]) else { return false }
+      taken.formUnion([pair.old, pair.new])
+      return true
     }
   }
 
-  private static func terms(_ text: String?) -> [String] {
-    text.map { Analyzer.terms(of: $0).map(\.text) } ?? []
-  }
-
-  /// The weights of a text's terms, of length 1; empty where there is no text.
-  private func vector(_ text: String?) -> [String: Double] {
-    var weights: [String: Double] = [:]
-    for term in Self.terms(text) {
-      weights[term, default: 0] += log(Double(count + 1) / Double(frequencies[term] ?? 1))
+  /// The weights of terms, of length 1; empty where there are none.
+  private func weighed(_ terms: [String]) -> [String: Double] {
+    var weights = Dictionary(terms.map { ($0, 1.0) }, uniquingKeysWith: +)
+    for (term, number) in weights {
+      weights[term] = (1 + log(number)) * log(Double(count + 1) / Double(frequencies[term] ?? 1))
     }
     let length = weights.values.reduce(0) { $0 + $1 * $1 }.squareRoot()
     return length > 0 ? weights.mapValues { $0 / length } : [:]
+  }
+}
+
+/// The terms of a rule in a language.
+private struct Zones {
+  /// Those of its lead and, in English, of its permanent name.
+  var lead: [String] = []
+  /// Those of all of it.
+  var whole: [String] = []
+
+  init(_ rule: ComparedRule, _ language: Language) {
+    guard let text = (rule.new[language] ?? rule.old[language]) else { return }
+    let name = language == .en ? Self.terms(rule.entry.id.slug.replacing("-", with: " ")) : []
+    lead = Self.terms(text.lead ?? "") + name
+    whole = lead + Self.terms(text.body.bodyText)
+  }
+
+  private static func terms(_ text: String) -> [String] { Analyzer.terms(of: text).map(\.text) }
+}
+
+/// The same with a weight for each term.
+private struct WeighedZones {
+  private let lead: [String: Double]
+  private let whole: [String: Double]
+
+  init(_ zones: Zones, _ weighed: ([String]) -> [String: Double]) {
+    lead = weighed(zones.lead)
+    whole = weighed(zones.whole)
+  }
+
+  /// From 0 to 1: the mean of what the leads, the texts, and the older lead and the newer text have in common.
+  func likeness(to new: WeighedZones) -> Double {
+    (Self.cosine(lead, new.lead) + Self.cosine(whole, new.whole) + Self.cosine(lead, new.whole)) / 3
   }
 
   private static func cosine(_ left: [String: Double], _ right: [String: Double]) -> Double {

@@ -232,12 +232,14 @@ extension Endpoint {
     Endpoint(
       "diff",
       "diff",
-      [.from.required, .to.required] + Parameter.part,
+      [.from.required, .to.required, .topicFilter] + Parameter.part,
       "Difference",
       ja: "ある版（出典）から別の版への変化。",
       en: "What changed from one edition or source to another.",
       example: "diff?from=2021&to=latest&limit=1"
-    ) { arguments, _ in .difference(from: arguments[.from] ?? "", to: arguments[.to] ?? "") },
+    ) { arguments, _ in
+      .difference(from: arguments[.from] ?? "", to: arguments[.to] ?? "", topic: arguments[.topicFilter])
+    },
     Endpoint(
       "sources",
       "sources",

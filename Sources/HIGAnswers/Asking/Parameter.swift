@@ -208,8 +208,11 @@ extension Parameter {
     "from",
     .known(.side),
     example: "2021",
-    ja: "比較元の版か出典。版は年、発行者、id、latest。",
-    en: "The edition or source to start from; an edition by its year, publisher or id, or latest."
+    ja: "比較元の版か出典。版は年、発行者、id、latest。previousは、取得したページの前の状態（比較先はlatest）。",
+    en: """
+      The edition or source to start from; an edition by its year, publisher or id, or latest; previous is what fetched \
+      pages said before they last changed (to latest).
+      """
   )
   package static let to = Parameter(
     "to",

@@ -5,6 +5,8 @@ package import HIGModel
 package struct ChangesPage: Sendable, Equatable {
   /// Those that can be chosen, the oldest first.
   package var editions: [Edition]
+  /// Whether pages have a state before their last change, which can be compared, too.
+  package var hasPrevious: Bool
   /// Nil where there is one edition only.
   package var difference: DifferenceAnswer?
   /// Which of the changes are shown, by topic; topics without one are left out.
@@ -16,14 +18,16 @@ package struct ChangesPage: Sendable, Equatable {
 
 extension Library {
   /// - Parameters:
-  ///   - old: an edition or a source; the one before the newest where nobody says.
+  ///   - old: an edition or a source, or what pages said before their last change; the one before the newest where nobody says.
   ///   - new: an edition or a source; the newest where nobody says.
   ///   - offset: how many changes are passed over.
   func changesPage(from old: String?, to new: String?, _ offset: Int) async throws -> ChangesPage {
     let editions = try await index.editions().sorted()
-    var page = ChangesPage(editions: editions, part: ListPart(limit: Self.mostRules, offset: offset), mentions: [:])
+    let hasPrevious = try await !index.previousTopics().isEmpty
+    let part = ListPart(limit: Self.mostRules, offset: offset)
+    var page = ChangesPage(editions: editions, hasPrevious: hasPrevious, part: part, mentions: [:])
     let old = old.flatMap { $0.isEmpty ? nil : $0 }
-    let new = new.flatMap { $0.isEmpty ? nil : $0 }
+    let new = new.flatMap { $0.isEmpty ? nil : $0 } ?? (old == DifferenceSide.previousName ? "latest" : nil)
     guard let difference = try await difference(from: old, to: new, among: editions) else { return page }
     for var topic in difference.topics {
       topic.changes = page.part.take(topic.changes)

@@ -21,6 +21,14 @@ struct Label: Sendable, Equatable {
   }
 }
 
+extension Labels {
+  /// Whose text it is, for people; of one that restates a publisher's that the words are not the publisher's:
+  /// `hig · 2021-12 · our wording`.
+  func origin(_ edition: Edition, in language: Language) -> String {
+    edition.restates ? "\(edition.label) · \(self[.ourWording][language])" : edition.label
+  }
+}
+
 /// What things are called on every surface: `labels.tsv`.
 struct Labels: Sendable {
   /// Those that templates and kinds ask for by name, too.
@@ -75,6 +83,8 @@ struct Labels: Sendable {
     case getTheRest = "get-the-rest"
     case editionHolds = "edition-holds"
     case comparedTopics = "compared-topics"
+    case previousState = "previous-state"
+    case ourWording = "our-wording"
     case confidence
     case isPointedTo = "is-pointed-to"
     case pointsHere = "points-here"

@@ -112,7 +112,7 @@ struct MarkdownRenderer {
 
   private func statements(_ entry: Entry) -> [String] {
     entry.statements.flatMap { statement -> [String] in
-      let head = "*\(statement.language), \(escape(statement.edition?.label ?? statement.source))*"
+      let head = "*\(statement.language), \(escape(statement.edition.map { labels.origin($0, in: .en) } ?? statement.source))*"
       return ([head] + paragraphs(statement)).flatMap { [$0, ""] }
     }
   }

@@ -59,7 +59,7 @@ struct EntryRows {
 
   private func filled(_ entries: [(key: Int64, entry: Entry)]) throws -> [(key: Int64, entry: Entry)] {
     let keys = KeyList.text(entries.map(\.key))
-    let statements = try parts(of: keys, in: Self.statements, statement)
+    let statements = try parts(of: keys, in: Self.statements, Self.statement)
     let formerNames = try parts(of: keys, in: "former_name") { try $0.value("slug") as String }
     let components = try parts(of: keys, in: "entry_component") { try $0.value("component") as String }
     let platforms = try parts(of: keys, in: "platform") { try $0.value("name") as String }
@@ -97,8 +97,8 @@ struct EntryRows {
 
   private static let statements = "statement JOIN source ON source.id = statement.source"
 
-  /// - Parameter row: of `statements`.
-  private func statement(_ row: Row) throws -> HIGModel.Statement {
+  /// - Parameter row: of `statements`, or of what has the same columns.
+  static func statement(_ row: Row) throws -> HIGModel.Statement {
     var statement = HIGModel.Statement(
       language: try row.named("language"),
       source: try row.value("source"),
@@ -112,7 +112,7 @@ struct EntryRows {
   }
 
   /// One paragraph as it is, or blocks.
-  private func body(_ row: Row) throws -> [Block.Content] {
+  private static func body(_ row: Row) throws -> [Block.Content] {
     if let words: String = try row.value("body") {
       return [.paragraph([.text(words)])]
     }

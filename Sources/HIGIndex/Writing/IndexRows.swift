@@ -56,6 +56,7 @@ struct IndexRows {
       }
     }
     rows.addKnowledge(searchWords, of: knowledge.topics)
+    rows.rows += InsertRow.previous(knowledge.previous)
     _ = send(rows.take())
   }
 

@@ -127,6 +127,35 @@ extension InsertRow {
     )
   }
 
+  /// What pages said before they last changed.
+  static func previous(_ topics: [Topic]) -> [InsertRow] {
+    let statements = topics.flatMap { topic in
+      topic.entries.flatMap { entry in entry.statements.map { (topic.title, entry, $0) } }
+    }
+    return statements.enumerated().map { position, found in
+      let (title, entry, statement) = found
+      return InsertRow(
+        table: "previous",
+        columns: [
+          "position": .integer(position),
+          "topic": .text(entry.id.topic.rawValue),
+          "title_ja": .text(title.ja),
+          "title_en": .text(title.en),
+          "slug": .text(entry.id.slug),
+          "kind": .text(entry.kind.rawValue),
+          "language": .text(statement.language.rawValue),
+          "source": .text(statement.source),
+          "line": .integer(statement.place.line),
+          "page": .text(statement.place.page),
+          "strength": .text(statement.strength?.rawValue),
+          "lead": .text(statement.lead),
+          "body": .text(statement.body.onlyText),
+          "blocks": .text(statement.body.onlyText == nil ? BlockLines.text(statement.body) : nil),
+        ]
+      )
+    }
+  }
+
   /// - Parameter origins: of the numbers of its entry.
   static func quantity(
     _ quantity: Quantity,

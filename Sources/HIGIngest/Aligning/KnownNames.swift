@@ -41,7 +41,7 @@ struct KnownNames {
 }
 
 /// Which statement of all it is, whatever entry it is in.
-private struct StatementKey: Hashable {
+struct StatementKey: Hashable {
   let source: String
   let language: Language
   let line: Int

@@ -69,9 +69,7 @@ struct BlockShapes {
     if !words.isLonger(than: Self.longestDate), PageDate.begins(words) {
       return .boilerplate(.history)
     }
-    if isKnown, let reason = cues.formula(words, language ?? .en),
-      reason != .references || text.contains(where: \.isLink)
-    {
+    if let reason = cues.formula(words, language ?? .en), reason != .references || text.contains(where: \.isLink) {
       return .boilerplate(reason)
     }
     let asks = self.asks(words, language)

@@ -9,7 +9,7 @@ struct Diff: AsyncParsableCommand {
     abstract: "Show what changed between two editions: topics and rules that came, went, or say something else.",
     discussion: """
       An edition is named by its year (2021), its publisher, its id (apple-2026-06), or `latest`; `hig status` lists them. \
-      A source is named by its id or the start of it; `hig sources` lists them.
+      `previous` is what fetched pages said before they last changed: `hig diff previous latest`. A source is named by its id or the start of it; `hig sources` lists them.
       """
   )
 

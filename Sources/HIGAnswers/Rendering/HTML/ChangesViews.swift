@@ -12,10 +12,12 @@ extension ViewMaker {
         ["id": edition.id, "name": HTMLText(edition.label), "isChosen": edition.id == chosen]
       }
     }
+    let name = DifferenceSide.previousName
+    let previous: View = ["id": name, "name": HTMLText(word(.previousState)), "isChosen": old == name]
     return [
-      "old": choices(old ?? page.editions.first?.id),
+      "old": choices(old ?? page.editions.first?.id) + (page.hasPrevious ? [previous] : []),
       "new": choices(new ?? page.editions.last?.id),
-      "isPossible": page.editions.count > 1,
+      "isPossible": page.editions.count > 1 || page.hasPrevious,
       "difference": page.difference.map { view($0, page) },
       "parts": parts(page.part),
     ]

@@ -50,7 +50,7 @@ extension ViewMaker {
     guard let edition = statement.edition, edition.publisher != statement.source else {
       return source(statement.source, sources)
     }
-    return HTMLText(edition.label)
+    return HTMLText(labels.origin(edition, in: interface))
   }
 
   /// Where more than this is marked, marks say nothing.

@@ -148,7 +148,7 @@ struct TextRenderer {
 
   /// `[Apple · 2026-06]` before a text where several editions speak.
   private func label(_ edition: Edition?) -> [Span] {
-    edition.map { [Span(text: "[\(clean($0.label))]")] } ?? []
+    edition.map { [Span(text: "[\(origin($0))]")] } ?? []
   }
 
   /// What an entry is, and where it is no more.
@@ -327,8 +327,10 @@ struct TextRenderer {
   private func place(_ statement: MarkedStatement) -> String {
     guard let edition = statement.edition else { return clean(statement.source) }
     let isNamedAlike = edition.publisher == statement.source
-    return clean(isNamedAlike ? edition.label : "\(statement.source), \(edition.label)")
+    return isNamedAlike ? origin(edition) : "\(clean(statement.source)), \(origin(edition))"
   }
+
+  private func origin(_ edition: Edition) -> String { clean(labels.origin(edition, in: style.language ?? .en)) }
 
   private func sources(_ sources: [Source]) -> [TextLine] {
     sources.map { source in
