@@ -67,6 +67,7 @@ extension Topic {
     for entry in previous.withEarlierSources.entries {
       if let place = places[entry.id] {
         topic.entries[place].statements += entry.statements
+        topic.entries[place].alignment = entry.alignment
       } else {
         topic.entries.append(entry)
       }
