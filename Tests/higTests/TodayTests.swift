@@ -1,4 +1,5 @@
 import Foundation
+import HIGModel
 import TestSupport
 import Testing
 
