@@ -76,6 +76,11 @@ package struct Ingester: Sendable {
     }
     let topics = align(&run, drafts(of: known), progress)
     var knowledge = KnowledgeBase(sources: Array(run.sources.values), topics: topics)
+    knowledge.outline = lexicon.catalogue.outline
+    // What is said in numbers and by links is quoted from the newest text.
+    knowledge = EditionFinder.assign(knowledge)
+    let linked = Linker(lexicon: lexicon).link(knowledge.topics, in: run.files)
+    knowledge.topics = linked.topics
     run.diagnostics += linked.diagnostics.map(run.located)
     run.count(linked.topics)
     run.diagnostics += Replacements.mark(in: &knowledge).map(run.located)

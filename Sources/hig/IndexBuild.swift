@@ -63,7 +63,7 @@ struct IndexBuild {
     let changes = await IndexChanges(before: index)
     let progress = Progress()
     defer { progress.finish() }
-    let outcome = try ingested(paths, recipe, progress)
+    let outcome = try ingested(paths, recipe, publishers, progress)
     progress.finish()
     tell(outcome.report)
     let unread = outcome.report.unread.count
@@ -85,7 +85,12 @@ struct IndexBuild {
     }
   }
 
-  private func ingested(_ paths: [String], _ recipe: Recipe, _ progress: Progress) throws -> Ingester.Outcome {
+  private func ingested(
+    _ paths: [String],
+    _ recipe: Recipe,
+    _ publishers: Publishers,
+    _ progress: Progress
+  ) throws -> Ingester.Outcome {
     try Ingester(lexicon: try Lexicon(folder: home.data)).ingest(
       paths,
       after: recipe.isBundled ? [home.corpus] : [],

@@ -112,7 +112,8 @@ struct MarkdownRenderer {
 
   private func statements(_ entry: Entry) -> [String] {
     entry.statements.flatMap { statement -> [String] in
-      let head = "*\(statement.language), \(escape(statement.edition.map { labels.origin($0, in: .en) } ?? statement.source))*"
+      let origin = statement.edition.map { labels.origin($0, in: .en) } ?? statement.source
+      let head = "*\(statement.language), \(escape(origin))*"
       return ([head] + paragraphs(statement)).flatMap { [$0, ""] }
     }
   }

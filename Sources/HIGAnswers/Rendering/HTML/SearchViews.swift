@@ -117,7 +117,8 @@ extension ViewMaker {
   private func origin(of hit: HitAnswer, _ edition: Edition?) -> HTMLText {
     let language = language(of: hit.topicTitle)
     var text = span(hit.topicTitle.preferring(language), language)
-    for part in [hit.entry.kind == .rule ? nil : word(hit.entry.kind.rawValue), edition.map { labels.origin($0, in: interface) }] {
+    let kind = hit.entry.kind == .rule ? nil : word(hit.entry.kind.rawValue)
+    for part in [kind, edition.map { labels.origin($0, in: interface) }] {
       text.append(part.map { " · " + $0 } ?? "")
     }
     return text
