@@ -113,7 +113,7 @@ CREATE TABLE statement (
   strength TEXT,                    -- of a rule, as this text of it binds
   lead TEXT,
   body TEXT,                        -- where it is one paragraph without links and emphasis: its text
-  blocks TEXT,                      -- else its blocks, a line each (BlockLines)
+  blocks TEXT,                      -- else its blocks as JSON
   PRIMARY KEY (entry, position)
 );
 

@@ -1,5 +1,5 @@
 /// A piece of running text.
-package enum Inline: Sendable, Equatable {
+package enum Inline: Sendable, Equatable, Codable {
   case text(String)
   case strong(String)
   case code(String)

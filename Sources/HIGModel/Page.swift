@@ -124,7 +124,7 @@ package struct Block: Sendable, Equatable {
   }
 
   /// What a block is.
-  package enum Content: Sendable, Equatable {
+  package enum Content: Sendable, Equatable, Codable {
     /// `level` is nil where the page does not say it.
     case heading([Inline], level: Int?)
     case paragraph([Inline])
@@ -138,7 +138,7 @@ package struct Block: Sendable, Equatable {
 }
 
 /// A term and what it means.
-package struct Definition: Sendable, Equatable {
+package struct Definition: Sendable, Equatable, Codable {
   /// What is explained.
   package var term: [Inline]
   /// The explanation.
@@ -151,7 +151,7 @@ package struct Definition: Sendable, Equatable {
 }
 
 /// A table with every cell in its place: a cell that spans several is repeated in each.
-package struct Table: Sendable, Equatable {
+package struct Table: Sendable, Equatable, Codable {
   /// What stands above or below it.
   package var caption: String?
   /// The columns' titles; empty where the page has none.

@@ -1,3 +1,4 @@
+internal import Foundation
 internal import GRDB
 internal import HIGModel
 
@@ -116,7 +117,8 @@ struct EntryRows {
     if let words: String = try row.value("body") {
       return [.paragraph([.text(words)])]
     }
-    return try required(BlockLines.blocks(try row.value("blocks")))
+    let blocks: String = try row.value("blocks")
+    return try required(try? JSONDecoder().decode([Block.Content].self, from: Data(blocks.utf8)))
   }
 }
 

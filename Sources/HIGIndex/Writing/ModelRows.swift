@@ -107,9 +107,16 @@ extension InsertRow {
     )
   }
 
-  static func statement(_ statement: Statement, position: Int, entry: Int64) -> InsertRow {
+  /// The same pages make the same bytes.
+  private static let encoder = {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return encoder
+  }()
+
+  static func statement(_ statement: Statement, position: Int, entry: Int64) throws -> InsertRow {
     let onlyText = statement.body.onlyText
-    let blocks = onlyText == nil ? BlockLines.text(statement.body) : nil
+    let blocks = onlyText == nil ? String(decoding: try encoder.encode(statement.body), as: UTF8.self) : nil
     return InsertRow(
       table: "statement",
       columns: [
