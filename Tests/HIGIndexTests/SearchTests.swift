@@ -247,18 +247,6 @@ struct SearchTests {
   }
 
   @Test(
-    "An entry that has the words of the query in a row counts more",
-    arguments: [("where to center the dots", true), ("dots in the center", false), ("dots", false)]
-  )
-  func wordsInARow(query: String, areInARow: Bool) async throws {
-    let factor = areInARow ? 1 + RankingWeights.standard.run : 1
-    let hits = try await reader.search(query).hits
-    let found = try await reader.entries(hits.map(\.key))
-    let entry = try #require(found.first { $0.id.slug == "center-the-dots-at-the-bottom-of-the-screen" })
-    #expect(try await reader.explainScore(of: entry.id, in: query)?.runFactor == factor)
-  }
-
-  @Test(
     "A topic that is named with words that say nothing comes first, under each of its names",
     arguments: [
       ("settings for my app", "settings"), ("photo editing extensions", "photo-editing"),
@@ -282,7 +270,7 @@ struct SearchTests {
     let scores = explained.passes.map(\.score)
     let second = Double(RankingWeights.standard.secondLanguage)
     let sum = (scores.max() ?? 0) + (scores.count > 1 ? second * (scores.min() ?? 0) : 0)
-    let factors = explained.topicFactor * explained.kindFactor * explained.runFactor
+    let factors = explained.topicFactor * explained.kindFactor
     #expect(abs(sum * factors - hit.score) < 0.001 * hit.score)
     for phrase in explained.passes.flatMap(\.phrases) {
       let product = phrase.weight * phrase.inverseDocumentFrequency * phrase.saturated

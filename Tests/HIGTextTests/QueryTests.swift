@@ -34,20 +34,6 @@ struct QueryTests {
     }
   }
 
-  @Test(
-    "Words in a row that are longer than a name, and say something, are looked for as they are",
-    arguments: [
-      ("ask before deleting a photo", ["ask before deleting", "before deleting a", "deleting a photo"]),
-      ("launch screen", []), ("should i launch", []),
-      ("contrast ratio of keys", ["contrast ratio of", "ratio of keys"]),
-      ("ボタンを大きくする", ["ボタンを大き", "タンを大きく", "ンを大きくす", "を大きくする"]), ("音を消す", []),
-      ("topic:alerts ask first -photo", []),
-    ]
-  )
-  func runs(query: String, runs: [String]) {
-    #expect(parser.parse(query).query.runs == runs.compactMap { Phrase($0) })
-  }
-
   @Test("A query looks up as many names in a large glossary as in a small one")
   func lookUps() {
     func lookUps(_ count: Int) -> Int {

@@ -40,8 +40,6 @@ struct EntrySearch {
   struct Matches {
     /// How well each entry answers.
     var scores: [Int64: Float] = [:]
-    /// How well each does by itself, whatever the rest of its topic has.
-    var own: [Int64: Float] = [:]
     /// The concepts that some of them hold, and not only parts of.
     var heldWhole: Set<Int> = []
     /// Whether there may be more.
@@ -147,7 +145,6 @@ struct EntrySearch {
   /// - Parameter known: in how many entries each concept is, where that was estimated before; else this pass counts it.
   mutating func pass(_ extent: MatchExpression.Extent, _ known: [Language: [DocumentFrequency]] = [:]) throws {
     var scores: [Int64: Float] = [:]
-    var own: [Int64: Float] = [:]
     for language in languages {
       guard let expression = MatchExpression(query, in: language, extent) else { continue }
       let frequencies = try scan(language).run(expression, in: database)
@@ -155,11 +152,9 @@ struct EntrySearch {
       let pass = Pass(language: language, frequencies: frequencies, documentFrequencies: documentFrequencies)
       let rows = self.scores(of: pass)
       scores.merge(zip(frequencies.keys, rows.map(\.total)), uniquingKeysWith: bothLanguages)
-      own.merge(zip(frequencies.keys, rows.map(\.own)), uniquingKeysWith: bothLanguages)
       matches.add(pass)
     }
     matches.scores.merge(scores, uniquingKeysWith: max)
-    matches.own.merge(own, uniquingKeysWith: max)
   }
 
   func scan(_ language: Language, _ columns: [FullText.Column] = []) -> FullTextScan {
@@ -177,13 +172,12 @@ struct EntrySearch {
   var ranking: Ranking { Ranking(query.concepts, weights) }
 
   /// How well each row of a pass answers.
-  func scores(of pass: Pass, _ extent: PhraseFrequencies.Extent = .whole) -> [RowScore] {
+  func scores(of pass: Pass) -> [RowScore] {
     ranking.scores(
       pass.frequencies,
       pass.documentFrequencies,
       of: knowledge.columns.texts(pass.language),
-      topics: pass.frequencies.keys.map { knowledge.columns.topic(of: $0) },
-      extent: extent
+      topics: pass.frequencies.keys.map { knowledge.columns.topic(of: $0) }
     )
   }
 
@@ -212,11 +206,10 @@ struct EntrySearch {
 
   private func ranked() throws -> [Hit] {
     let named = try namedTopics()
-    let runs = try RunHolders(query.runs, languages, database)
     let defining = try DefiningEntries(query, languages, database)
     let hits = matches.scores.compactMap { key, score -> Hit? in
       guard var hit = knowledge.columns.hit(key, score: Double(score)) else { return nil }
-      hit.score *= kindFactor(hit) * topicFactor(hit.topic, named) * runs.factor(key, weights)
+      hit.score *= kindFactor(hit) * topicFactor(hit.topic, named)
       return hit
     }
     // What defines a thing comes first, and what is about what was asked before what mentions it: neither is a reason to
@@ -227,7 +220,7 @@ struct EntrySearch {
       return RankedHit(hit: hit, rank: hit.score * defining.factor(hit, weights) * head)
     }.sorted(by: RankedHit.isBefore)
     let nearest = try questions?.reordered(sorted, weights) ?? sorted
-    return newerFirst(withTopicsFirst(nearest.map(\.hit), named))
+    return try newerFirst(withTopicsFirst(nearest.map(\.hit), named))
   }
 
   /// Whoever types what a topic is called, and nothing else, gets the topic first: its introduction.
@@ -239,30 +232,35 @@ struct EntrySearch {
     return first + hits.filter { hit in !first.contains { $0.key == hit.key } }
   }
 
-  /// Of entries whose texts answer alike the newer edition leads. By their texts alone: only the bundled pages have
-  /// questions, which are no reason to put an old rule before a current one.
-  private func newerFirst(_ hits: [Hit]) -> [Hit] {
+  /// Of entries that have about as much of what was asked the newer edition leads; so does an entry of it with a number
+  /// that measures what was asked for. Only what the pages say is compared: the questions that the bundled pages answer are
+  /// no reason to put an old rule before a current one.
+  private func newerFirst(_ hits: [Hit]) throws -> [Hit] {
     guard knowledge.columns.hasOlder else { return hits }
-    let scores = textScores()
-    let score = { (hit: Hit) in Double(scores[hit.key] ?? 0) * kindFactor(hit) }
-    let best = hits.map(score).max() ?? 0
-    let alike = hits.prefix(QuestionNearness.most).filter { score($0) >= best * weights.cutoffElsewhere }
-    let led = alike.map { (age: knowledge.columns.age(of: $0.key), hit: $0) }
-    let ages = Set(led.map(\.age)).sorted()
-    let first = ages.flatMap { age in led.filter { $0.age == age }.map(\.hit) }
-    let keys = Set(first.map(\.key))
+    let byAge = Dictionary(grouping: hits) { knowledge.columns.age(of: $0.key) }
+    let replaced = byAge[EntryColumns.replaced] ?? []
+    let ages = byAge.keys.filter { $0 != EntryColumns.replaced }.sorted()
+    let compared = ages.map { Array(byAge[$0, default: []].prefix(QuestionNearness.most)) }
+    let said = try compared.map { try evidence(of: $0).map(\.text) }
+    let best = said.joined().max() ?? 0
+    let measuring = try numbersAskedFor()
+    let first = zip(compared, said).flatMap { hits, said in
+      let others = zip(hits, said).filter { $1 >= best * weights.alike && !measuring.contains($0.key) }
+      return hits.filter { measuring.contains($0.key) } + others.map(\.0)
+    }
     // What another entry took the place of is no first answer, whatever it says.
-    let all = first + hits.filter { !keys.contains($0.key) }
-    let replaced = all.filter { knowledge.columns.age(of: $0.key) == EntryColumns.replaced }
-    return replaced.isEmpty ? all : all.filter { hit in !replaced.contains { $0.key == hit.key } } + replaced
+    let moved = Set((first + replaced).map(\.key))
+    return first + hits.filter { !moved.contains($0.key) } + replaced
   }
 
-  /// How well each entry answers by what it says, without the questions that it answers.
-  private func textScores() -> [Int64: Float] {
-    matches.passes.reduce(into: [:]) { scores, pass in
-      let rows = self.scores(of: pass, .text)
-      scores.merge(zip(pass.frequencies.keys, rows.map(\.own)), uniquingKeysWith: bothLanguages)
-    }
+  /// The entries with a number that measures what was asked for by name: the size of a button, and no size of anything.
+  private func numbersAskedFor() throws -> Set<Int64> {
+    let lexicon = try knowledge.numbers()
+    let asked = NumberQuery(query.text, lexicon).properties.map(\.name).filter { !lexicon.isGeneral($0) }
+    if asked.isEmpty { return [] }
+    let rows = NumberRows(database)
+    let keys = try rows.keys(measuring: asked, orIn: asked.flatMap(lexicon.units))
+    return Set(try rows.facts(keys.sorted()).map(\.entry))
   }
 
   /// What a score is multiplied by for what the entry is: who tells of many things asks what to do, and what explains one

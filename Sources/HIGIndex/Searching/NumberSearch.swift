@@ -53,7 +53,7 @@ struct NumberSearch {
       try answers($0, isNamed: !asked.names.isEmpty && !asked.asksForVersion)
     }
     let applying = try applying(meant, to: conditions.systems)
-    found.keys = try ranked(applying, conditions).map(\.key)
+    found.keys = newerFirst(try ranked(applying, conditions), applying)
     try say(what: &found, meant, applying, conditions)
     return found
   }
@@ -319,6 +319,17 @@ struct NumberSearch {
       return rank
     }.sorted()
     return first + ranks.dropFirst(Self.mostCompared)
+  }
+
+  /// Of numbers that answer about as well those of the newer edition lead.
+  private func newerFirst(_ ranked: [Ranked], _ facts: [NumberFact]) -> [Int64] {
+    let columns = knowledge.columns
+    guard columns.hasOlder, !asked.isEmpty else { return ranked.map(\.key) }
+    let entries = Dictionary(uniqueKeysWithValues: facts.map { ($0.key, $0.entry) })
+    let best = ranked.map(\.score).max() ?? 0
+    let alike = ranked.prefix { $0.score >= best * knowledge.weights.alike }.map(\.key)
+    let byAge = Dictionary(grouping: alike) { entries[$0].map(columns.age) ?? 0 }
+    return byAge.sorted { $0.key < $1.key }.flatMap(\.value) + ranked.dropFirst(alike.count).map(\.key)
   }
 
   /// The best numbers, of which those of one sentence are compared by their clauses.

@@ -181,13 +181,6 @@ struct FullTextRow {
   /// How many phrases the expression has.
   fileprivate var phraseCount: Int { Int(api.pointee.xPhraseCount(context)) }
 
-  /// How many terms a column has; 0 where that cannot be read.
-  func length(of column: Int) -> Int {
-    var length: Int32 = 0
-    let code = api.pointee.xColumnSize(context, Int32(clamping: column), &length)
-    return code == SQLITE_OK ? max(Int(length), 0) : 0
-  }
-
   /// Calls `body` with the column of each occurrence of a phrase, of `limit` at the most.
   /// - Returns: SQLite's code.
   fileprivate func forEachOccurrence(of phrase: Int, limit: Int, _ body: (Int32) -> Void) -> Int32 {

@@ -28,15 +28,13 @@ struct Ranking {
   ///   - documentFrequencies: in how many documents each concept is.
   ///   - documentCount: how many documents there are in all.
   ///   - topics: of which topic each row is; nil where no other row tells anything about one, as with numbers.
-  ///   - extent: what of each row counts.
   func scores(
     _ frequencies: PhraseFrequencies,
     _ documentFrequencies: [DocumentFrequency],
     of documentCount: Int,
-    topics: [Int64]? = nil,
-    extent: PhraseFrequencies.Extent = .whole
+    topics: [Int64]? = nil
   ) -> [RowScore] {
-    let rows = conceptScores(frequencies, extent, documentFrequencies, of: documentCount)
+    let rows = conceptScores(frequencies, documentFrequencies, of: documentCount)
     let own = rows.map { score(ofConcepts: $0) }
     guard let topics, conceptCount > 1 else { return own.map { RowScore(own: $0, context: 0) } }
     var context = TopicContext(self)
@@ -51,7 +49,6 @@ struct Ranking {
   /// What each row has of each concept.
   private func conceptScores(
     _ frequencies: PhraseFrequencies,
-    _ extent: PhraseFrequencies.Extent,
     _ documentFrequencies: [DocumentFrequency],
     of documentCount: Int
   ) -> [[Float]] {
@@ -62,7 +59,7 @@ struct Ranking {
     return frequencies.keys.indices.map { index in
       var best = [Float](repeating: 0, count: conceptCount)
       parts.clear()
-      for (number, frequency) in frequencies.row(index, extent).enumerated() where frequency > 0 {
+      for (number, frequency) in frequencies.row(index).enumerated() where frequency > 0 {
         let phrase = phrases[number]
         // What counts for another concept is there, and counts nothing more.
         let score = better[number] ? Float.leastNormalMagnitude : phraseWeights[number] * saturated(frequency)

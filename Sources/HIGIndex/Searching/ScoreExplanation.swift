@@ -11,8 +11,6 @@ package struct ScoreExplanation: Sendable, CustomStringConvertible {
   package var topicFactor: Double
   /// What the sum is multiplied by for what the entry is, and for whether such an entry is asked for.
   package var kindFactor: Double
-  /// What the sum is multiplied by, because words of the query are in it in a row.
-  package var runFactor: Double
   /// What it has of what was asked, and how likely it is an answer by that.
   package var evidence: Evidence
   package var probability: Double
@@ -45,12 +43,11 @@ package struct ScoreExplanation: Sendable, CustomStringConvertible {
   package var description: String {
     let likely = "This entry is an answer with \(Int((probability * 100).rounded())) % likelihood (50 % are needed):"
     let standing = "It stands in the list by \(score.short). This is the product of"
-    let found = score / (topicFactor * kindFactor * runFactor)
+    let found = score / (topicFactor * kindFactor)
     let factors = [
       (found, "what was found in its texts: the better language, and a share of the other"),
       (topicFactor, "more than 1 if the question names its topic"),
       (kindFactor, "for its kind; rules are asked for more often than notes"),
-      (runFactor, "more than 1 if words of the question stand in it in a row"),
     ]
     let lines = factors.map { "  \($0.short)  \($1)" }
     return (["\(verdict)", "", likely, evidence.description, "", standing] + lines + passes.map(\.description))
@@ -96,7 +93,6 @@ extension EntrySearch {
       passes: matches.passes.compactMap { explanation(of: hit.key, in: $0) },
       topicFactor: topicFactor(hit.topic, try namedTopics()),
       kindFactor: kindFactor(hit),
-      runFactor: try RunHolders(query.runs, languages, database).factor(hit.key, weights),
       evidence: evidence,
       probability: weights.verdict.probability(evidence),
       verdict: verdict

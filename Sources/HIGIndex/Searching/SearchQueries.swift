@@ -76,8 +76,6 @@ extension IndexReader {
   package func entriesAlike(_ text: String) async throws -> [Hit] {
     try await read { database in
       var search = try self.entrySearch(text, Query.Filters(), database).search
-      // Whoever typed a whole text did not mean its words in a row.
-      search.query.runs = []
       return try search.found(within: self.longestSearch, keepsParts: true).hits
     }
   }

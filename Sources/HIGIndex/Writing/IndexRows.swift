@@ -89,7 +89,7 @@ struct IndexRows {
     entryKey += 1
     rows.append(.entry(entry, key: entryKey, topic: topic))
     for (position, statement) in entry.statements.enumerated() {
-      rows.append(.statement(statement, position: position, entry: entryKey))
+      rows.append(try .statement(statement, position: position, entry: entryKey))
     }
     for (position, slug) in entry.formerNames.enumerated() {
       rows.append(.formerName(slug, position: position, entry: entryKey, topic: topic))
@@ -251,7 +251,7 @@ struct IndexRows {
 
   private static func names(of topic: Topic) -> Glossary.Concept {
     Glossary.Concept(
-      ja: [topic.title.ja].compactMap { $0 } + (topic.aliases[.ja] ?? []),
+      ja: [topic.title.ja].compactMap { $0 } + (topic.aliases[.ja] ?? []) + TopicNames.quoted(in: topic.title),
       en: [topic.title.en].compactMap { $0 } + (topic.aliases[.en] ?? [])
     )
   }

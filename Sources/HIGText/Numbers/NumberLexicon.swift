@@ -81,7 +81,7 @@ package struct NumberLexicon: Sendable {
   }
 
   private static let usesInQuestions: Set<NumberWord.Use> = [.property, .ask, .counted]
-  private static let usesInText: Set<NumberWord.Use> = [.before, .negation, .role, .property]
+  private static let usesInText: Set<NumberWord.Use> = [.before, .negation, .role, .property, .thing]
 
   /// The words in `text`, of those that stand anywhere around a number.
   package func words(in text: String) -> NumberWords {
@@ -93,7 +93,10 @@ package struct NumberLexicon: Sendable {
   package func property(of measure: Measure, in text: NumberWords) -> String? {
     let unit = measure.unitName[...]
     let fitting = text.words.filter { $0.use == .property && unitsByProperty[$0.value]?.contains(unit) == true }
-    return fitting.max { $0.text.count < $1.text.count }?.value
+    let said = fitting.max { $0.text.count < $1.text.count }?.value
+    // A width and a height beside a thing are its size.
+    let thing = measure.form == .size ? text.words.first { $0.use == .thing } : nil
+    return said ?? thing.flatMap { unitsByProperty[$0.value]?.contains(unit) == true ? $0.value : nil }
   }
 
   /// What a number of this unit measures where no word says it.

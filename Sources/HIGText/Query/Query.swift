@@ -10,8 +10,6 @@ package struct Query: Sendable, Equatable {
   package var excluded: [Phrase] = []
   /// Conditions every hit must meet, whatever the words.
   package var filters = Filters()
-  /// Words in a row, longer than any name in them: a text that has them is meant.
-  package var runs: [Phrase] = []
 
   package init(text: String, concepts: [Concept] = []) {
     self.text = text

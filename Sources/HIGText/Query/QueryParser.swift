@@ -74,9 +74,7 @@ package struct QueryParser {
       }
     }
     let text = words.joined(separator: " ")
-    let found = finder.find(in: text)
-    parsed.query.runs += finder.runs(of: text, found)
-    return concepts + found
+    return concepts + finder.find(in: text)
   }
 
   private static func language(_ text: String) -> Language {

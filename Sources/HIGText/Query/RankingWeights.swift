@@ -51,8 +51,6 @@ package struct RankingWeights: Sendable, Equatable, Codable {
   package var explanation = 0.85
   /// How much more a definition counts whose lead begins with what was asked for.
   package var defines = 1.2
-  /// How much more an entry counts that has words of the query in a row, longer than any name.
-  package var run = 0.15
   /// How much sooner an entry comes whose titles and lead have all of what was asked.
   package var head = 0.15
   /// How much sooner an entry comes that answers a question near to what is asked (`QuestionNearness`).
@@ -64,6 +62,8 @@ package struct RankingWeights: Sendable, Equatable, Codable {
   package var cutoff = 0.15
   /// … and those of other topics, which need a better reason.
   package var cutoffElsewhere = 0.65
+  /// Of entries that have at least this share of what the best has of the question, the newer edition leads.
+  package var alike = 0.6
   /// How much of its information a word keeps that names nothing, where it is asked what of the query an entry has.
   package var plainInformation = 0.5
   /// Whether hits are an answer.

@@ -56,13 +56,14 @@ extension ConceptFinder {
   func namesWithinPhrase(_ piece: Piece, _ units: QueryUnits) -> [Query.Concept] {
     guard piece.concepts.isEmpty, !piece.related.isEmpty, piece.units.count > 1 else { return [] }
     let phrase = QueryUnits(units.words(piece.units))
-    let names = pieces(of: phrase, shorterThan: phrase.count).filter { name in
-      !name.concepts.isEmpty && (name.units.count > 1 || !isStem(name.units, in: phrase))
-    }
-    return names.compactMap { name in
+    return pieces(of: phrase, shorterThan: phrase.count).flatMap { name -> [Query.Concept] in
+      if name.concepts.isEmpty {
+        return name.units.count < phrase.count ? namesWithinPhrase(name, phrase) : []
+      }
+      guard name.units.count > 1 || !isStem(name.units, in: phrase) else { return [] }
       var concept = concept(of: name, in: phrase)?.weighted(weights.nameInParts)
       concept?.isWithinPhrase = true
-      return concept
+      return concept.map { [$0] } ?? []
     }
   }
 
