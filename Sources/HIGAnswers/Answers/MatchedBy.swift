@@ -51,8 +51,6 @@ package struct Match: Sendable, Equatable {
 /// Finds out how texts match a query.
 struct Matching: Sendable, Equatable {
   private let concepts: [[Names]]
-  /// Of all of them: which name it was shows in the few words that it marks.
-  private let all: Highlighter
 
   /// The names of a concept that come from one place.
   private struct Names: Equatable {
@@ -62,7 +60,6 @@ struct Matching: Sendable, Equatable {
   }
 
   init(_ query: Query) {
-    all = Highlighter(query)
     concepts = query.concepts.map { concept in
       let isJapanese = concept.words.isJapanese
       let reasons = concept.variants.map { Self.reason($0, isJapanese) }
@@ -85,13 +82,12 @@ struct Matching: Sendable, Equatable {
 
   /// By the first names of each concept that some part has.
   func reasons(in parts: [(MatchedBy, String)]) -> Set<MatchedBy> {
-    let parts = parts.map { part, text in
-      (part, all.mark(text).pieces.filter(\.isMarked).map(\.text).joined(separator: "\n"))
-    }
+    // Cut once, however many names are looked for.
+    let parts = parts.map { ($0.0, Analyzer.terms(of: $0.1)) }
     return Set(
       concepts.compactMap { names in
         names.lazy.compactMap { names in
-          parts.first { !names.highlighter.mark($0.1).marks.isEmpty }.map { names.reason ?? $0.0 }
+          parts.first { names.highlighter.marks(anyOf: $0.1) }.map { names.reason ?? $0.0 }
         }.first
       }
     )

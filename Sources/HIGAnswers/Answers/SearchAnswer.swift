@@ -168,7 +168,9 @@ extension HitAnswer {
 
 extension Facets {
   fileprivate init(_ hits: [Hit], _ names: [Int64: TopicName], _ componentIDs: [String]) {
+    var keys: [Int64: Int] = [:]
     for hit in hits {
+      keys[hit.topic, default: 0] += 1
       kinds[hit.kind, default: 0] += 1
       for id in hit.components.ids(in: componentIDs) {
         components[id, default: 0] += 1
@@ -176,9 +178,9 @@ extension Facets {
       if let strength = hit.strength {
         strengths[strength, default: 0] += 1
       }
-      if let topic = names[hit.topic]?.id {
-        topics[topic, default: 0] += 1
-      }
+    }
+    for (key, count) in keys {
+      if let topic = names[key]?.id { topics[topic] = count }
     }
   }
 }

@@ -9,6 +9,10 @@ struct QuestionNearness {
   private let asked: AskedTerms
   private let database: Database
   private let known: Memo<Int64, QuestionTerms?>
+  /// Of each entry that was compared.
+  private let nearest = Memo<Int64, Nearest>()
+
+  private typealias Nearest = (place: Int, nearness: Float)
 
   /// Nil where one thing is named, and nothing asked of it, or where no question has a word of it.
   init?(_ query: Query, _ database: Database, _ memory: SearchMemory) throws {
@@ -55,12 +59,16 @@ struct QuestionNearness {
   }
 
   /// The cosine between what is asked and the nearest question that an entry answers; 0 where it has none.
-  func nearness(of entry: Int64) throws -> Float { try questions(of: entry)?.nearest(to: asked).nearness ?? 0 }
+  func nearness(of entry: Int64) throws -> Float { try nearest(of: entry).nearness }
+
+  private func nearest(of entry: Int64) throws -> Nearest {
+    try nearest.value(for: entry) { try questions(of: entry)?.nearest(to: asked) ?? (0, 0) }
+  }
 
   /// The question that an entry answers and that is like what is asked; nil where none is.
   func line(of entry: Int64, _ weights: RankingWeights) throws -> String? {
-    guard let nearest = try questions(of: entry)?.nearest(to: asked), Double(nearest.nearness) >= weights.likeQuestion
-    else { return nil }
+    let nearest = try nearest(of: entry)
+    guard Double(nearest.nearness) >= weights.likeQuestion else { return nil }
     let sql = "SELECT lines FROM question WHERE entry = ?"
     let text = try String.fetchOne(database.cachedStatement(sql: sql), arguments: [entry])
     let lines = text?.split(separator: "\n") ?? []

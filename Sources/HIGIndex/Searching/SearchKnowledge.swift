@@ -7,6 +7,7 @@ final class SearchMemory: Sendable {
   let names = Memo<String, NameRow?>()
   let concepts = Memo<Int, Glossary.Concept?>()
   let topics = Memo<Phrase, Set<Int64>>()
+  let unitsInPhrases = Once<Set<String>>()
   let columns = Once<EntryColumns>()
   let topicNames = Once<[Int64: TopicName]>()
   let components = Once<Components>()
@@ -115,10 +116,11 @@ struct SearchKnowledge {
   /// Whether a word of Latin letters is in a longer name or phrase: it is spelled right, though no text has it.
   func isInPhrase(_ word: String) throws -> Bool {
     guard word.unicodeScalars.allSatisfy({ $0.script == .latin }) else { return false }
-    let unit = QueryParser.unit(of: word)
-    let sql = "SELECT 1 FROM name WHERE units GLOB ? OR units GLOB ? OR units GLOB ? LIMIT 1"
-    let patterns: StatementArguments = ["\(unit) *", "* \(unit)", "* \(unit) *"]
-    return try Bool.fetchOne(database.cachedStatement(sql: sql), arguments: patterns) ?? false
+    let units = try memory.unitsInPhrases.get {
+      let phrases = try String.fetchAll(database, sql: "SELECT units FROM name WHERE units LIKE '% %'")
+      return Set(phrases.flatMap { $0.split(separator: " ").map(String.init) })
+    }
+    return units.contains(QueryParser.unit(of: word))
   }
 
   /// The first name of the glossary that is read so, as people write it.

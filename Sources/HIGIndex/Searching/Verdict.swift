@@ -80,7 +80,7 @@ extension EntrySearch {
     // Most queries name no device, and need not read what numbers are asked for by.
     let mayNameModel = query.concepts.count > 1 && query.text.contains { $0.isASCII && $0.isLetter }
     guard mayNameModel || query.text.contains(where: \.isNumber) else { return [] }
-    let names = NumberQuery(query.text, try knowledge.numbers()).names
+    let names = NumberQuery.devices(in: query.text, try knowledge.numbers())
     return try names.filter(\.isModel).filter { try !isNamed($0) }.map(\.text)
   }
 

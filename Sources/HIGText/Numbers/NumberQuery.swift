@@ -87,6 +87,12 @@ package struct NumberQuery: Sendable, Equatable {
     words = ([uncounted] + [rest.rest]).compactMap(\.self).joined(separator: " ").trimmingSpaces
   }
 
+  /// The devices that a text names.
+  package static func devices(in text: String, _ lexicon: NumberLexicon) -> [Name] {
+    var rest = NumberQueryText(text)
+    return rest.takeDevices(lexicon)
+  }
+
   /// The word that asks how many, and what of it was read as a size: `how many sizes` counts sizes.
   private var counted: NumberWord?
   private var uncounted: String?

@@ -37,12 +37,18 @@ package struct Highlighter: Sendable, Equatable {
     if phrases.isEmpty && prefixes.isEmpty {
       return MarkedText(text)
     }
-    let terms = Analyzer.terms(of: text, beginning: initials)
+    return MarkedText(text, marks: Ranges.joined(places(in: Analyzer.terms(of: text, beginning: initials))))
+  }
+
+  /// Whether it would mark anything in a text.
+  /// - Parameter terms: all of the text's.
+  package func marks(anyOf terms: [Term]) -> Bool { !places(in: terms).isEmpty }
+
+  private func places(in terms: [Term]) -> [Range<Int>] {
     let ranges = places(of: phrases, in: terms) + places(ofPrefixesIn: terms)
     // Where words are that have the letters of a name by accident.
     let accidents = ranges.isEmpty ? [] : places(of: lookalikes, in: terms)
-    let meant = ranges.filter { range in !accidents.contains { $0.count > range.count && $0.contains(range) } }
-    return MarkedText(text, marks: Ranges.joined(meant))
+    return ranges.filter { range in !accidents.contains { $0.count > range.count && $0.contains(range) } }
   }
 
   private func places(of phrases: [TextKey: [Phrase]], in terms: [Term]) -> [Range<Int>] {
