@@ -13,7 +13,7 @@ struct PageFolders {
 
   init(lexicon: Lexicon) {
     self.lexicon = lexicon
-    provenance = Provenance(cues: lexicon.cues, catalogue: lexicon.catalogue)
+    provenance = Provenance(cues: lexicon.cues)
   }
 
   /// A page and where it was found.
@@ -94,12 +94,8 @@ struct PageFolders {
   private func name(_ found: FoundPage, _ names: inout SourceNames) -> NamedPage {
     // The links below a page show what it is about, so they go only after that is known.
     let apples = topics(of: found)
-    var found = found
     // Code, which a page's boilerplate takes along, shows a how-to page.
     let policy = apples.isEmpty ? PagePolicy.other(found.page.blocks, lexicon.cues) : .publisher
-    if apples.isEmpty {
-      found.page.blocks = BoldTitles(cues: lexicon.cues).titled(found.page.blocks)
-    }
     let trimmed = TrimmedPage(found.page, without: reasons(for: found, isKnown: !apples.isEmpty), topics: apples)
     let known = trimmed.topics
     let page = known.isEmpty ? parted(trimmed.page) : trimmed.page

@@ -6,27 +6,27 @@ import Testing
 
 @testable import HIGIngest
 
-/// Invented pages in `Fixtures/dumps`, and what four programs print of each as text.
+/// Invented pages in `Fixtures/dumps`, and what three programs print of each as text.
 @Suite("Dumps give what their page gives")
 struct DumpedPagesTests {
   private static let folder = Project.fixtures + "/dumps/"
-  private static let programs = ["w3m", "lynx", "pandoc", "html2text"]
+  private static let programs = ["w3m", "lynx", "pandoc"]
 
   /// How often each lead is there, by its letters.
   private func leads(of file: String) throws -> [String: Int] {
     let ingester = Ingester(lexicon: try Project.lexicon())
     let entries = try ingester.ingest([Self.folder + file]).knowledge.topics.flatMap(\.entries)
-    let leads = entries.filter { $0.kind == .rule || $0.kind == .definition }.flatMap(\.statements).compactMap(\.lead)
+    let leads = entries.filter { $0.kind == .rule }.flatMap(\.statements).compactMap(\.lead)
     return leads.reduce(into: [:]) { counts, lead in counts[Catalogue.key(lead), default: 0] += 1 }
   }
 
-  @Test("Leads of rules and terms, F1 0.9", arguments: ["en-lockers", "ja-lockers"], programs)
+  @Test("Leads of rules, F1 0.9", arguments: ["en-lockers", "ja-lockers"], programs)
   func leads(page: String, program: String) throws {
     let wanted = try leads(of: page + ".html")
     let found = try leads(of: "\(page).\(program).txt")
     let right = wanted.map { min($0.value, found[$0.key] ?? 0) }.reduce(0, +)
     let all = wanted.values.reduce(0, +) + found.values.reduce(0, +)
-    #expect(wanted.count >= 12)
+    #expect(wanted.count >= 8)
     #expect(
       Double(2 * right) / Double(all) >= 0.9,
       "missing \(Set(wanted.keys).subtracting(found.keys)), too many \(Set(found.keys).subtracting(wanted.keys))"
@@ -52,43 +52,9 @@ struct DumpedPagesTests {
     #expect(LinkNumbers(["References", "Nothing."]).removed(from: "[1]Payment") == "[1]Payment")
     let zero = LinkNumbers(["References", "  0. https://station.example/"])
     #expect(zero.removed(from: "[0]Payment (1)") == "[0]Payment (1)")
-    #expect(zero.address(of: "[0]Payment") == nil && zero.address(of: "[1]Payment") == nil)
   }
 
   private static let lamps = "Launching\n\nStart quickly.\n\nAvoid lamps at night. Bright lamps wake people.\n\n"
-  private static let address = "https://developer.apple.com/design/human-interface-guidelines/"
-
-  private func topics(_ text: String) throws -> [String] {
-    let folder = try TemporaryFolder()
-    let file = try folder.write(Data(text.utf8), as: "a.txt")
-    return try Ingester(lexicon: try Project.lexicon()).ingest([file]).knowledge.topics.map(\.id.rawValue)
-  }
-
-  @Test(
-    "An address that the program broke at its width is whole, above its list of links, too",
-    arguments: [
-      "Source:  \(address)\nlamp-posts\n",
-      "Source:\n   [1]\(address)lamp-\n   posts\n\nReferences\n\n   Visible links:\n   1. \(address)lamp-posts\n",
-      String(repeating: "=", count: 79) + "\nSource: \(address)lamp-posts\n",
-    ]
-  )
-  func broken(end: String) throws {
-    #expect(try topics(Self.lamps + end) == ["lamp-posts"])
-  }
-
-  @Test("A whole address keeps the line below it")
-  func wholeAddress() {
-    let lines: [Substring] = ["\(Self.address)alerts", "alerts", "See \(Self.address)lamp-posts-in-the-rain", "Now."]
-    #expect(BrokenLines.mended(lines) == lines)
-  }
-
-  @Test("The way through Apple's outline makes a page Apple's; that of another site does not")
-  func way() throws {
-    let text = { (way: String) in "Launching\n\n\(way)\n\n" + Self.lamps }
-    #expect(try topics(text("Human Interface Guidelines › Patterns › Launching")) == ["app-architecture/launching"])
-    #expect(try topics(text("Lantern Guidelines › Patterns › Launching")) != ["app-architecture/launching"])
-    #expect(try topics(text("Human Interface Guidelines › Street › Launching")) != ["app-architecture/launching"])
-  }
 
   @Test("Below a title over films, what a film is about is no rule")
   func films() throws {

@@ -94,7 +94,7 @@ struct TopicAssembler {
       body: draft.body,
       place: draft.place
     )
-    statement.strength = kind == .rule ? said(by: statement) ?? .inform : nil
+    statement.strength = kind == .rule ? draft.strength ?? said(by: statement) ?? .inform : nil
     return statement
   }
 

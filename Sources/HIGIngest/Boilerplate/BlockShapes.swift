@@ -169,30 +169,10 @@ struct BlockShapes {
 
   // MARK: - Ways to reach somebody
 
-  /// Whether a short line has an address of mail or a telephone number.
+  /// Whether a line leads to a mailbox or a telephone.
   private func isContact(_ text: [Inline]) -> Bool {
-    let words = text.plainText
-    let reaches = text.contains { piece in
+    text.contains { piece in
       if case .link(_, let url) = piece { url.hasPrefix("mailto:") || url.hasPrefix("tel:") } else { false }
-    }
-    return reaches || !words.isLonger(than: 160) && (holdsMail(words) || holdsTelephone(words))
-  }
-
-  /// `web@westmarch.example`
-  private func holdsMail(_ words: String) -> Bool {
-    words.utf8.contains(UInt8(ascii: "@"))
-      && words.split { $0.isWhitespace || "<>()（）、,：:".contains($0) }.contains { word in
-        let parts = word.split(separator: "@", omittingEmptySubsequences: false)
-        return parts.count == 2 && parts[0].count > 1 && parts[1].dropLast().contains(".")
-      }
-  }
-
-  /// `0555 010 4477`, `03-1234-5678`, `+44 (0)20 7946 0000`
-  private func holdsTelephone(_ words: String) -> Bool {
-    words.split { !($0.isASCII && ($0.isNumber || " -()+".contains($0))) }.contains { run in
-      let number = run.trimmingSpaces
-      return (9...13).contains(number.count(where: \.isNumber)) && number.split { !$0.isNumber }.count > 2
-        && PageDate.date(of: String(number)) == nil
     }
   }
 }

@@ -3,7 +3,7 @@ internal import HIGModel
 internal import HIGText
 
 /// Parts the blocks of another maker's page that says each thing in both languages: `言語 / Language`, 国旗を使わない。 `Do not use
-/// flags.`, lists whose items take turns, tables with a column for each. Blocks that go together share their `twin`.
+/// flags.`, lists whose items take turns. Blocks that go together share their `twin`.
 enum BilingualPage {
   /// - Returns: `blocks`, each in one language, where the page says most of it in both; else as they are.
   static func parted(_ blocks: [Block]) -> [Block] {
@@ -53,12 +53,11 @@ enum BilingualPage {
       guard let parted = BilingualText(text) else { return [block] }
       return both { block.replacing(.paragraph(parted[$0]), in: $0) }
     case .list(let items, let ordered): return parts(of: items, ordered, in: block)
-    case .table(let table): return parts(of: table, in: block)
     case .aside(let sort, let paragraphs):
       let texts = paragraphs.compactMap { BilingualText($0) }
       guard !texts.isEmpty, texts.count == paragraphs.count else { return [block] }
       return both { language in block.replacing(.aside(sort, texts.map { $0[language] }), in: language) }
-    case .heading, .definitions, .caption: return [block]
+    case .heading, .definitions, .table, .caption: return [block]
     }
   }
 
@@ -79,27 +78,6 @@ enum BilingualPage {
       part.itemLines = own.map { block.atItem($0).place.line }
       return part
     }
-  }
-
-  /// A table with a column of sentences in each language, or with both in most cells.
-  private static func parts(of table: Table, in block: Block) -> [Block] {
-    let width = table.rows.first?.count ?? 0
-    let languages = (0..<width).map { column in
-      let cells = table.rows.map { $0.indices.contains(column) ? $0[column] : "" }
-      let found = Set(cells.map { $0.isLonger(than: 7) ? LanguageRecognizer.language(of: $0) : nil })
-      let isMixed = cells.allSatisfy { BilingualText($0.asInlines, isTitle: true) != nil }
-      return found.count == 1 && !isMixed ? found.first.flatMap { $0 } : nil
-    }
-    if table.rows.count > 1, Language.both.allSatisfy({ language in languages.count { $0 == language } == 1 }) {
-      return both { language in
-        let other = languages.firstIndex(of: language.other) ?? 0
-        return block.replacing(table.inOne(language).without(column: other), in: language)
-      }
-    }
-    let cells = table.rows.joined().filter { $0.unicodeScalars.contains(where: \.script.isJapanese) }
-    let mixed = cells.count { BilingualText($0.asInlines, isTitle: true) != nil }
-    return cells.count > 1 && mixed * 3 > cells.count * 2
-      ? both { block.replacing(.table(table.inOne($0)), in: $0) } : [block]
   }
 
   private static func both(_ part: (Language) -> Block) -> [Block] { Language.both.map(part) }
@@ -228,23 +206,5 @@ extension Block {
     case (.definitions(let terms), .definitions(let others)): terms.count == others.count
     default: false
     }
-  }
-}
-
-extension Table {
-  /// With the part in one language of each cell that has both.
-  fileprivate func inOne(_ language: Language) -> Table {
-    let part = { (cell: String) in BilingualText(cell.asInlines, isTitle: true)?[language].plainText ?? cell }
-    return Table(caption: caption, header: header.map(part), rows: rows.map { $0.map(part) })
-  }
-
-  /// The table without a column; where only one with text is left, its cells are a list.
-  fileprivate func without(column: Int) -> Block.Content {
-    let cut = { (row: [String]) in row.indices.filter { $0 != column }.map { row[$0] } }
-    let left = rows.map(cut)
-    let filled = left.map { row in row.filter { $0.unicodeScalars.contains(where: \.isLetter) } }
-    return filled.allSatisfy { $0.count == 1 }
-      ? .list(items: filled.map { $0[0].asInlines }, ordered: false)
-      : .table(Table(caption: caption, header: header.isEmpty ? [] : cut(header), rows: left))
   }
 }

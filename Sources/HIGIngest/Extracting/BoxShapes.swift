@@ -15,8 +15,6 @@ extension EntryList {
   mutating func addDefinitions(_ node: ShapeRule.Node) -> Bool {
     guard case .definitions(let definitions) = node.block.content else { return false }
     announced = nil
-    // What a program takes.
-    if policy.holdsNoRules { return addStep(node.block) }
     for definition in definitions { add(definition, of: node.block) }
     return true
   }
@@ -24,7 +22,7 @@ extension EntryList {
   /// On another maker's page a meaning that asks is a rule: the term names what it is about.
   mutating func add(_ definition: Definition, of block: Block) {
     let term = definition.term.plainText.trimmingSpaces
-    if policy.readsEverySentence, !title.isGlossary, style.readsSentences, !policy.holdsNoRules {
+    if policy.readsEverySentence, !title.isGlossary, style.readsSentences {
       let parts = splitter.sentence(definition.meaning)
       let reading = reading(of: parts.lead)
       if reading.asks, language == .en || reading.demands || !cues.ends(parts.lead.withoutSentenceEnd, in: [.polite]) {
@@ -33,11 +31,6 @@ extension EntryList {
       }
     }
     add(.definition, lead: term, rest: definition.meaning, of: block)
-  }
-
-  private mutating func addStep(_ block: Block) -> Bool {
-    leaveOut(.step, block.content.plainText, of: block)
-    return true
   }
 
   // MARK: - Boxes
@@ -53,7 +46,7 @@ extension EntryList {
     var inner = node
     inner.block.content = .paragraph(paragraphs[0])
     inner.reading = splitter.read(paragraphs[0])
-    return addStep(inner) || addLead(inner) || addLateDemand(inner)
+    return addLead(inner) || addLateDemand(inner)
   }
 
   // MARK: - Tables
@@ -62,7 +55,6 @@ extension EntryList {
   mutating func addRules(in node: ShapeRule.Node) -> Bool {
     guard case .table(let table) = node.block.content else { return false }
     announced = nil
-    if policy.holdsNoRules { return addStep(node.block) }
     if !style.readsSentences && lastRule != nil || node.block.name != nil { return false }
     let reader = RuleTable(cues: cues, language: language, policy: policy)
     let rules = reader.rules(in: table)

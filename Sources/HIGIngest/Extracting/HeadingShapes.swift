@@ -52,19 +52,9 @@ struct HeadingShapes {
   /// Titles are short, and many begin with a word that is a verb and a noun, so more must show it than in a sentence.
   private func asks(_ title: String) -> Bool {
     guard cues.title(title) == nil, cues.reading(of: title, in: language).asks else { return false }
-    if language == .en { return isEnglishRequest(title) }
+    if language == .en { return title.split(separator: " ").count > 2 }
     return title.isLonger(than: 5)
       && (title.unicodeScalars.contains(where: cues.partParticles.contains) || title.holds("に") || title.holds("で"))
-  }
-
-  private func isEnglishRequest(_ title: String) -> Bool {
-    let words = title.lowercased().substituting("'", with: "’").split(separator: " ").map(String.init)
-    // `What must stay out` names a subject, `Scale and print` two things.
-    if let first = words.first, cues.lists(first, as: .interrogative, .en) { return false }
-    if words.count == 3, words[1] == "and" || words[1] == "or" { return false }
-    let rest = words.drop { cues.lists($0, as: .adverb, .en) }
-    guard words.count > 1, let verb = rest.first, cues.isImperative(verb) else { return words.count > 3 }
-    return rest.count > 2 || rest.count > 1 && cues.reading(of: title, in: .en).strength != .should
   }
 
   // MARK: - Terms

@@ -4,14 +4,6 @@ internal import HIGText
 // Shapes of lists, in the order of `ShapeRule.all`.
 
 extension EntryList {
-  /// The items of a page without rules are steps, records or parts of a program.
-  mutating func addSteps(_ node: ShapeRule.Node) -> Bool {
-    guard policy.holdsNoRules, case .list(let items, _) = node.block.content else { return false }
-    for (number, item) in items.enumerated() { leaveOut(.step, item.plainText, of: node.block.atItem(number)) }
-    announced = nil
-    return true
-  }
-
   /// What stands below a title of examples shows what the rule before it means.
   mutating func addSamples(_ node: ShapeRule.Node) -> Bool {
     guard policy.hasSamples, case .list(let items, _) = node.block.content else { return false }

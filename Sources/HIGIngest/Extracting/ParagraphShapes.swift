@@ -4,14 +4,18 @@ internal import HIGText
 // Shapes of paragraphs, in the order of `ShapeRule.all`.
 
 extension EntryList {
-  /// On a how-to page what asks is a step of its readers, and no rule.
+  /// A page without rules leads through steps, lists what a program takes, or records a meeting: only its opening text is kept.
   mutating func addStep(_ node: ShapeRule.Node) -> Bool {
-    guard policy.holdsNoRules, case .paragraph(let text) = node.block.content else { return false }
-    if Sentences.first(6, in: text.plainText).contains(where: { reading(of: $0).asks }) {
-      leaveOut(.step, text.plainText, of: node.block)
-      return true
+    guard policy.holdsNoRules else { return false }
+    switch node.block.content {
+    case .paragraph(let text)
+    where section == nil && !Sentences.first(6, in: text.plainText).contains(where: { reading(of: $0).asks }):
+      return false
+    case .list(let items, _):
+      for (number, item) in items.enumerated() { leaveOut(.step, item.plainText, of: node.block.atItem(number)) }
+    default: leaveOut(.step, node.block.content.plainText, of: node.block)
     }
-    return false
+    return true
   }
 
   /// A sample message: below a title of examples, or one of a pair of a good and a bad one of which the good one asks for nothing.

@@ -5,7 +5,6 @@ internal import HIGText
 /// of Apple's only on the former.
 struct Provenance {
   let cues: Cues
-  let catalogue: Catalogue
 
   /// Whether the page says that it is of Apple's guidelines: by its address, by the source that it names, or by naming the
   /// guidelines at its head. A page that points to them further down may be anyone's, and other makers have guidelines so called.
@@ -17,15 +16,6 @@ struct Provenance {
       return false
     }
     return page.source.publisher == "Apple" || names(page.source.title) || isNamed(atHeadOf: page)
-      || showsWay(page.blocks)
-  }
-
-  /// Whether a line leads to the page through the guidelines' outline: `Human Interface Guidelines › Patterns › Launching`.
-  private func showsWay(_ blocks: [Block]) -> Bool {
-    guard let way = Trail.way(in: blocks), way.count > 2 else { return false }
-    let isOfGuidelines = cues.list(.guideline, .en).contains { way[0].hasPrefix($0) && way[0].count <= $0.count + 1 }
-    return isOfGuidelines && way.dropFirst().dropLast().contains(where: catalogue.knows(group:))
-      && catalogue.topic(titled: way[way.count - 1]) != nil
   }
 
   /// Whether `text` names the guidelines and Apple or one of its systems.

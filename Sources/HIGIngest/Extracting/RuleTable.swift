@@ -42,9 +42,6 @@ struct RuleTable {
       columns = zip(asking, counts).filter { $1 == counts.max() }.map(\.0)
     }
     if columns.isEmpty {
-      columns = levelled(table, marks).map { [$0] } ?? []
-    }
-    if columns.isEmpty {
       return []
     }
     // Where columns say to do and to leave, neither explains the other.
@@ -60,24 +57,6 @@ struct RuleTable {
   private func holdsExamples(_ column: Int, of table: Table) -> Bool {
     cues.announcesExamples(table.header[column], language)
   }
-
-  /// The column of what levels beside it say how it binds: that with the longest text, whatever its mood; nil in a table of data.
-  private func levelled(_ table: Table, _ marks: Int?) -> Int? {
-    guard let marks,
-      table.rows.allSatisfy({ $0.indices.contains(marks) && cues.level($0[marks]) != nil }),
-      Set(table.rows.compactMap { cues.level($0[marks]) }).count > 1
-    else { return nil }
-    let lengths = table.header.indices.filter { $0 != marks }.map { column in
-      (column: column, length: cells(column, of: table).reduce(0) { $0 + $1.utf8.count })
-    }
-    // `2 s` is data.
-    return lengths.max { $0.length < $1.length }.flatMap {
-      $0.length > Self.shortestText * table.rows.count ? $0.column : nil
-    }
-  }
-
-  /// In bytes, of a cell with a sentence.
-  private static let shortestText = 12
 
   /// A table whose first row says that rules stand below, though the page does not mark it as the columns' titles.
   private func titled(_ table: Table) -> Table {

@@ -85,14 +85,7 @@ struct QuantityFinder {
 
   private func sentences(_ text: [Inline], _ context: Context) -> [FoundQuantity] {
     let plain = text.plainText
-    // A color is data in a table, and an illustration in a sentence.
-    let measures = reader.read(plain).filter { $0.measure.unit != .color }
-    let counted = counts.read(plain).filter { count in
-      let next = measures.partitioningIndex { $0.range.upperBound > count.range.lowerBound }
-      return next == measures.endIndex || !measures[next].range.overlaps(count.range)
-    }
-    let all = (measures + counted).sorted { $0.range.lowerBound < $1.range.lowerBound }
-    let found = Array(all.prefix(Self.mostNumbers))
+    let found = numbers(in: plain)
     if found.isEmpty {
       return []
     }
@@ -131,6 +124,18 @@ struct QuantityFinder {
     var said = Array(quantities.uniqued { Said(measures: $0.measures, quote: $0.quote) })
     said[said.count - 1].isLast = all.count > found.count
     return said
+  }
+
+  /// What is measured or counted in a text, in its order.
+  private func numbers(in plain: String) -> [ParsedQuantity] {
+    // A color is data in a table, and an illustration in a sentence.
+    let measures = reader.read(plain).filter { $0.measure.unit != .color }
+    let counted = counts.read(plain).filter { count in
+      let next = measures.partitioningIndex { $0.range.upperBound > count.range.lowerBound }
+      return next == measures.endIndex || !measures[next].range.overlaps(count.range)
+    }
+    let all = (measures + counted).sorted { $0.range.lowerBound < $1.range.lowerBound }
+    return Array(all.prefix(Self.mostNumbers))
   }
 
   /// A number and its sentence.

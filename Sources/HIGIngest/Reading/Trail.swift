@@ -15,12 +15,7 @@ enum Trail {
 
   /// - Parameter blocks: of a page whose text shows the way in a line.
   static func names(in blocks: [Block]) -> [String] {
-    way(in: blocks).map(between) ?? []
-  }
-
-  /// All names of the line that shows the way, from the site's to the page's own.
-  static func way(in blocks: [Block]) -> [String]? {
-    blocks.prefix(furthest).lazy.compactMap(line).first
+    blocks.prefix(furthest).lazy.compactMap(line).first.map(between) ?? []
   }
 
   /// In blocks.

@@ -10,8 +10,6 @@ package struct Catalogue: Sendable {
   private var topicsByPage: [String: TopicID] = [:]
   private var pages: [TopicID: String] = [:]
   private var merged: [TopicID: String] = [:]
-  /// Of today's outline.
-  private var groups: Set<String> = []
 
   /// - Parameter aliases: topic, what is said of it, and the value: a title in a language, today's page, its group, or the
   ///   page that the topic became a part of; the first title of a language is the usual one.
@@ -27,7 +25,7 @@ package struct Catalogue: Sendable {
         topicsByPage[row[2]] = topic
         pages[topic] = row[2]
       case ("merged", nil): merged[topic] = row[2]
-      case ("group", nil): groups.insert(row[2])
+      case ("group", nil): break
       default: throw aliases.problem(row, "“\(row[1])” is neither a language nor page, group or merged")
       }
       topicsByName[topic.name, default: []].insert(topic)
@@ -82,9 +80,6 @@ package struct Catalogue: Sendable {
   func knows(category: String) -> Bool {
     titles.keys.contains { $0.category == category }
   }
-
-  /// Whether today's outline has a group of this name: `Menus and actions`.
-  func knows(group: String) -> Bool { groups.contains(Slug.ofEnglish(group)) }
 
   /// Titles are compared by their letters and digits alone.
   package static func key(_ title: String) -> String {

@@ -183,26 +183,8 @@ struct EnglishReader {
   /// By the first words of the request, up to its second verb: `Keep in mind …` is no `consider`.
   private func listedStrength(of clause: [String]) -> Cues.StrengthPhrase? {
     let start = " " + requestWords(of: clause).joined(separator: " ") + " "
-    if let denied = denial(in: clause) {
-      return Cues.StrengthPhrase(phrase: denied, strength: .avoid)
-    }
     return cues.strengths[.en]?.first { start.holds($0.words) }
   }
-
-  /// `Make sure you don’t send it twice`, `Ensure there is no glass`, `Keep jargon out of titles`.
-  private func denial(in clause: [String]) -> String? {
-    let start = clause.drop { lists($0, .adverb) }.prefix(Self.longestStart)
-    let ensures =
-      start.first == "ensure" ? 1 : ["make sure", "be sure"].contains(start.prefix(2).joined(separator: " ")) ? 2 : 0
-    guard ensures > 0 else {
-      return start.first == "keep" && start.joined(separator: " ").holds(" out of") ? "keep out of" : nil
-    }
-    let rest = start.dropFirst(ensures).drop { $0 == "that" }
-    let isNone = rest.first == "there" && rest.dropFirst(2).first == "no"
-    return isNone ? "no" : rest.prefix(3).first { Self.denials.contains($0) }
-  }
-
-  private static let denials: Set<String> = ["not", "never", "don’t", "aren’t", "isn’t", "doesn’t"]
 
   private func requestWords(of clause: [String]) -> ArraySlice<String> {
     let relative = clause.prefix(6).dropFirst().firstIndex { ["who", "which", "that"].contains($0) }

@@ -34,21 +34,7 @@ struct JapaneseReader {
     guard sentence.contains(where: { "「『（(".contains($0) }), let last = sentence.last, !"」』".contains(last) else {
       return sentence
     }
-    var closing: [Character] = []
-    return String(
-      sentence.filter { letter in
-        if letter == closing.last {
-          closing.removeLast()
-          return closing.isEmpty && letter != "）" && letter != ")"
-        }
-        let isInside = !closing.isEmpty
-        if let end = ["「": "」", "『": "』", "（": "）", "(": ")"][letter] as Character? {
-          closing.append(end)
-          return !isInside && letter != "（" && letter != "("
-        }
-        return !isInside
-      }
-    )
+    return sentence.replacing(/「[^」]*」|『[^』]*』/, with: "「」").replacing(/（[^）]*）|\([^)]*\)/, with: "")
   }
 
   // MARK: - Endings

@@ -99,10 +99,12 @@ package struct GoldSet {
       }
       if read.entry.kind == .rule {
         rules += 1
-        if row[4].split(separator: "|").contains(Substring(read.entry.strength?.rawValue ?? "")) {
+        if row[4].split(separator: "|").contains(Substring(read.statement.strength?.rawValue ?? "")) {
           strengths += 1
         } else {
-          weak.append("\(read.statement.source):\(read.line) \(row[4]) read \(read.entry.strength?.rawValue ?? "-")")
+          weak.append(
+            "\(read.statement.source):\(read.line) \(row[4]) read \(read.statement.strength?.rawValue ?? "-")"
+          )
         }
       }
     }

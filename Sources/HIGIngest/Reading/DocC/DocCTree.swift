@@ -76,21 +76,8 @@ struct DocCTree {
       let anchor = block["anchor"] as? String
       return heading(Self.text(block["text"]), level: block["level"] as? Int ?? section.level, anchor: anchor)
     case "paragraph", "small": return paragraph(block["inlineContent"])
-    case "unorderedList", "orderedList":
-      return behind { tree in
-        let items = Self.objects(block["items"]).map { HTMLNode.made("li", tree.blocks($0["content"], depth)) }
-        return .made(kind == "orderedList" ? "ol" : "ul", items)
-      }
-    case "termList":
-      return behind { tree in
-        let terms = Self.objects(block["items"]).flatMap { item -> [HTMLNode] in
-          [
-            .made("dt", tree.inlines((item["term"] as? Object)?["inlineContent"])),
-            .made("dd", tree.blocks((item["definition"] as? Object)?["content"], depth)),
-          ]
-        }
-        return .made("dl", terms)
-      }
+    case "unorderedList", "orderedList": return list(block, kind == "orderedList" ? "ol" : "ul", depth)
+    case "termList": return terms(block, depth)
     case "aside":
       guard let sort = NoteSort(rawValue: Self.text(block["style"]).lowercased()) else {
         return blocks(block["content"], depth)
@@ -110,6 +97,24 @@ struct DocCTree {
     default:
       unknownKinds.insert(kind)
       return words(of: block, depth)
+    }
+  }
+
+  private mutating func list(_ block: Object, _ name: String, _ depth: Int) -> [HTMLNode] {
+    behind { tree in
+      .made(name, Self.objects(block["items"]).map { .made("li", tree.blocks($0["content"], depth)) })
+    }
+  }
+
+  private mutating func terms(_ block: Object, _ depth: Int) -> [HTMLNode] {
+    behind { tree in
+      let terms = Self.objects(block["items"]).flatMap { item -> [HTMLNode] in
+        [
+          .made("dt", tree.inlines((item["term"] as? Object)?["inlineContent"])),
+          .made("dd", tree.blocks((item["definition"] as? Object)?["content"], depth)),
+        ]
+      }
+      return .made("dl", terms)
     }
   }
 

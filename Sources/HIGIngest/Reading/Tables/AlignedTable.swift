@@ -162,30 +162,6 @@ struct AlignedTable {
     }
   }
 
-  // MARK: - In a text
-
-  /// A table, and how many lines it takes.
-  struct Run {
-    var table: Table
-    var lines: Int
-  }
-
-  /// The table that `lines` begin with, three lines at least, whatever follows.
-  static func run(at lines: ArraySlice<Substring>) -> Run? {
-    let narrow = lines.prefix(longest).prefix { $0.utf8.count <= widest }
-    let head = narrow.prefix(2).map { TextColumns($0) }
-    guard head.count > 1, lines.first?.trimmingSpaces.unicodeScalars.last?.punctuation != .fullStop,
-      let start = head[1].startsAfterGap.first(where: head[1].isText(after:))
-        ?? head[0].startsAfterGap.first(where: head[0].isText(after:))
-    else { return nil }
-    let run = narrow.prefix { line in
-      let columns = TextColumns(line)
-      return columns.isFree(before: start) && columns.width > start
-    }
-    guard run.count > 2, let table = AlignedTable(run) else { return nil }
-    return Run(table: table.table, lines: run.count)
-  }
-
   // MARK: -
 
   /// A line whose first cell is empty goes on with the row above.

@@ -14,11 +14,9 @@ struct TextColumns {
     }
   }
 
-  var width: Int { letters.count }
-
   /// How many columns a text takes.
   static func width(of text: some StringProtocol) -> Int {
-    text.withBytes(widthOfPlainLetters) ?? TextColumns(Substring(text)).width
+    text.withBytes(widthOfPlainLetters) ?? TextColumns(Substring(text)).letters.count
   }
 
   /// - Returns: nil where the text has a letter that is not plain.
@@ -41,9 +39,6 @@ struct TextColumns {
       letters[$0] != " " && letters[$0 - 1] == " " && letters[$0 - 2] == " "
     }
   }
-
-  /// Whether `start` is not the first text of the line.
-  func isText(after start: Int) -> Bool { start > indent }
 
   /// Whether text begins at `start`, or the line ends before.
   func isFilled(at start: Int) -> Bool {

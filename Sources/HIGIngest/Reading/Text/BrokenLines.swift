@@ -1,9 +1,8 @@
 internal import HIGModel
 internal import HIGText
 
-/// Mends lines that a program broke: bullets that a copy of a printed page has in lines of their
-/// own, and addresses of guidelines that a dump broke at its width. What was joined to another line
-/// leaves a blank one, so that each keeps its number.
+/// Puts bullets that a copy of a printed page has in lines of their own before their items. A blank line stays in their place, so
+/// that each keeps its number.
 enum BrokenLines {
   static func mended(_ lines: [Substring]) -> [Substring] {
     var lines = lines
@@ -13,11 +12,6 @@ enum BrokenLines {
         guard let next, !signs.contains(lines[next].trimmingSpaces) else { continue }
         lines[next] = Substring("• " + lines[next].trimmingSpaces)
         lines[index] = ""
-      } else if lines[index].holds(TopicID.host),
-        isBroken(lines[index], before: lines[index + 1].trimmingSpaces)
-      {
-        lines[index] = Substring(String(lines[index]) + lines[index + 1].trimmingSpaces)
-        lines[index + 1] = ""
       }
     }
     return lines
@@ -27,19 +21,4 @@ enum BrokenLines {
   private static let signs: Set<Substring> = [
     "•", "・", "●", "◦", "‣", "▪", "➢", "➤", "▸", "►", "❖", "⁃", "∙", "■", "◆", "-", "–",
   ]
-
-  /// `…/human-interface-guidelines/launc` over `hing`
-  private static func isBroken(_ line: Substring, before rest: Substring) -> Bool {
-    guard let word = line.split(separator: " ").last, line.last != " ", word.holds(TopicID.host),
-      word.holds("human-interface-guidelines/"), !rest.isEmpty
-    else { return false }
-    let isSlug = rest.utf8.allSatisfy {
-      (0x61...0x7A).contains($0) || $0.isDigit || "-/#".utf8.contains($0)
-    }
-    return isSlug && line.utf8.count >= narrowest
-      && line.utf8.count + rest.utf8.count > narrowest + 4
-  }
-
-  /// In letters: an address that does not come near the edge is whole.
-  private static let narrowest = 70
 }

@@ -12,10 +12,6 @@ struct MarkedLine {
     if (1...6).contains(hashes.count) {
       kind = .heading(level: hashes.count)
       text = line[hashes.endIndex...].trimmingSpaces
-    } else if let stars = TextLine.stars(around: line) {
-      // As html2text prints titles: the more stars, the higher.
-      kind = .heading(level: max(1, 7 - stars))
-      text = line.utf8.dropFirst(stars).dropLast(stars).asText.trimmingSpaces
     } else if line.ends(with: " #") {
       kind = .heading(level: nil)
       text = line.utf8.dropLast(2).asText.trimmingSpaces
@@ -60,33 +56,20 @@ struct MarkedLine {
     return number(of: line).map { ($0, true) }
   }
 
-  /// Where the number ends that an item begins with: `1. `, `(a) `, `iv) `, and as Japanese standards have them, （２）, ①, `2　`,
-  /// `ア　`, `2-1　`.
+  /// Where the number ends that an item begins with: `1. `, `(2) `, and as Japanese standards have them, （２）, ①, `2　`.
   private static func number(of line: Substring) -> String.Index? {
     let scalars = line.unicodeScalars
     guard let first = scalars.first else { return nil }
     let second = scalars.index(after: scalars.startIndex)
-    if ("①"..."⑳").contains(first) || ("ア"..."コ").contains(first) && scalars.dropFirst().first?.isWhitespace ?? false {
-      return second
-    }
+    if ("①"..."⑳").contains(first) { return second }
     let isBracketed = first == "(" || first == "（"
     let rest = isBracketed ? line[second...] : line
     let digits = rest.unicodeScalars.prefix { $0.script == .digit }
     let after = rest[digits.endIndex...]
-    if (1...2).contains(digits.count),
+    guard (1...2).contains(digits.count),
       let end = (isBracketed ? [")", "）"] : endsOfNumber).first(where: after.begins)
-    {
-      return after.utf8.index(after.startIndex, offsetBy: end.utf8.count)
-    }
-    let letters = rest.prefix { $0.isASCII && $0.isLowercase }
-    let isLetter = letters.count == 1 || (2...4).contains(letters.count) && letters.allSatisfy { "ivx".contains($0) }
-    if isLetter, rest[letters.endIndex...].begins(with: ") ") {
-      return rest.index(after: letters.endIndex)
-    }
-    let section = scalars.prefix { $0.script == .digit || $0 == "-" || $0 == "." }
-    let isSection = section.count < 8 && section.first?.script == .digit && section.last?.script == .digit
-    return isSection && section.count > 2 && scalars[section.endIndex...].first == "\u{3000}"
-      ? scalars.index(after: section.endIndex) : nil
+    else { return nil }
+    return after.utf8.index(after.startIndex, offsetBy: end.utf8.count)
   }
 
   /// Where a box to tick ends.

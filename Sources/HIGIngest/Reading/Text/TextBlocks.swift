@@ -63,7 +63,6 @@ struct TextBlocks {
       // `Return to top` stands over nothing.
       guard groups[index].count == 1, !isOfSite(groups[index][0].text),
         groups[index][0].looksLikeTitle(strictly: false, cues: cues)
-          || isNumberedTitle(at: index, of: groups)
       else {
         continue
       }
@@ -73,7 +72,7 @@ struct TextBlocks {
         let leadsText =
           groups[index + 1].count > 1 || !next.looksLikeTitle(strictly: false, cues: cues)
         isTitle[index] = isTitle[index + 1] || leadsText
-      case .url, .bullet, .heading, .table, .definition: isTitle[index] = true
+      case .url, .bullet, .heading, .table: isTitle[index] = true
       case .blank, .label, .caption, .number: break
       }
     }
@@ -82,17 +81,6 @@ struct TextBlocks {
 
   private func isOfSite(_ line: String) -> Bool {
     Language.allCases.contains { cues.beginsInAnyCase(line, with: .site, $0) }
-  }
-
-  /// `2. Colours` between blank lines: a title, unless such a line stands before or after it, too.
-  private func isNumberedTitle(at index: Int, of groups: [[TextLine]]) -> Bool {
-    let isNumbered = { (line: TextLine?) in line?.kind == .bullet(ordered: true) }
-    guard isNumbered(groups[index][0]), !isNumbered(groups[index + 1].first),
-      index == 0 || !isNumbered(groups[index - 1].last)
-    else { return false }
-    var title = groups[index][0]
-    title.kind = .prose
-    return title.looksLikeTitle(strictly: false, cues: cues)
   }
 
   private mutating func read(_ group: [TextLine]) {
@@ -107,7 +95,7 @@ struct TextBlocks {
         let run = rest.prefix { $0.kind == .prose }
         readProse(run)
         rest = rest[run.endIndex...]
-      case .heading, .label, .caption, .url, .number, .blank, .table, .definition:
+      case .heading, .label, .caption, .url, .number, .blank, .table:
         read(line)
         rest = rest.dropFirst()
       }
@@ -124,7 +112,6 @@ struct TextBlocks {
     case .caption: add(.caption(inlines(line.text)), at: line)
     case .url: add(.paragraph([.link(line.text, url: line.text)]), at: line)
     case .table(let table): add(.table(table), at: line)
-    case .definition(let definition): add(.definitions([definition]), at: line)
     case .number: leftOut.append(LeftOut(.counter, place: line.place, text: line.text))
     case .blank, .bullet, .prose: break
     }
@@ -204,7 +191,7 @@ struct TextBlocks {
   // MARK: - Blocks
 
   private mutating func addParagraph(_ line: TextLine) {
-    let text = inlines(line)
+    let text = inlines(line.text)
     guard let label else {
       return add(.paragraph(text), at: line)
     }
@@ -215,7 +202,7 @@ struct TextBlocks {
 
   private mutating func addList(_ items: ArraySlice<TextLine>, ordered: Bool) {
     guard let first = items.first else { return }
-    add(.list(items: items.map(inlines), ordered: ordered), at: first)
+    add(.list(items: items.map { inlines($0.text) }, ordered: ordered), at: first)
     blocks[blocks.count - 1].itemLines = items.map(\.place.line)
   }
 
@@ -240,10 +227,6 @@ struct TextBlocks {
       leftOut.append(LeftOut(.label, place: label.place, text: label.sort.rawValue))
     }
     label = nil
-  }
-
-  private func inlines(_ line: TextLine) -> [Inline] {
-    line.address.map { [.link(line.text, url: $0)] } ?? inlines(line.text)
   }
 
   /// `**…**` is what an export leaves of bold text.

@@ -11,8 +11,6 @@ struct TextLine: Equatable {
   var number = ""
   /// The number itself.
   var ordinal: Int? { Int(number.prefix { $0.isNumber }) }
-  /// Of the link that it begins with, where a dump says so.
-  var address: String?
   /// How many spaces stand before it.
   var indent = 0
   /// Whether a line across the page stands before it.
@@ -38,8 +36,6 @@ struct TextLine: Equatable {
     case caption
     /// Several lines that are a table by how they are set.
     case table(Table)
-    /// A term and what is indented below it.
-    case definition(Definition)
     /// A number alone: a counter of the site, a page number.
     case number
     case prose
@@ -63,13 +59,6 @@ struct TextLine: Equatable {
   /// A table that begins at `line`.
   init(_ table: Table, line: Int) {
     kind = .table(table)
-    text = ""
-    place = Place(line: line)
-  }
-
-  /// A term that stands at `line` over what explains it.
-  init(_ definition: Definition, line: Int) {
-    kind = .definition(definition)
     text = ""
     place = Place(line: line)
   }
@@ -122,16 +111,6 @@ extension TextLine {
   static func isTicked(_ line: Substring) -> Bool {
     MarkedLine.box(of: line) != nil
       || line.unicodeScalars.first.map(ItemMark.isCircled) ?? false && line.dropFirst().first == " "
-  }
-
-  /// How many stars stand before and after a title, as html2text prints it: `*** Title ***`.
-  static func stars(around line: Substring) -> Int? {
-    let stars = line.utf8.prefix { $0 == UInt8(ascii: "*") }.count
-    guard (2...6).contains(stars), line.utf8.count < 400, line.utf8.count > 2 * stars + 2 else {
-      return nil
-    }
-    let end = String(repeating: "*", count: stars)
-    return line.begins(with: end + " ") && line.ends(with: " " + end) ? stars : nil
   }
 }
 

@@ -38,48 +38,26 @@ struct TextReader {
     -> [[TextLine]]
   {
     let raw = Self.marked(Array(all.prefix(numbers.start ?? all.count)), printed)
-    let groups = raw.indices.split { raw[$0].trimmingSpaces.isEmpty }
-    let reader = TextPieces(raw)
-    let pieces = groups.flatMap { reader.pieces(of: $0.startIndex..<$0.endIndex) }
-    let wrapped = WrappedText(pieces.filter(\.isText).map { Array(raw[$0.lines]) })
+    let groups = raw.indices.split { raw[$0].trimmingSpaces.isEmpty }.map { $0.startIndex..<$0.endIndex }
+    let tables = groups.map { AlignedTable(raw[$0])?.table }
+    let wrapped = WrappedText(zip(groups, tables).filter { $1 == nil }.map { Array(raw[$0.0]) })
     var last = -1
-    return pieces.flatMap { place -> [[TextLine]] in
-      defer { last = place.lines.upperBound - 1 }
-      let follows = (last + 1..<place.lines.lowerBound).contains(where: printed.breaks.contains)
-      return lines(of: place, in: raw, wrapped, numbers).map { $0.after(follows) }
+    return zip(groups, tables).map { group, table in
+      defer { last = group.upperBound - 1 }
+      let follows = (last + 1..<group.lowerBound).contains(where: printed.breaks.contains)
+      let lines = table.map { [TextLine(numbers.removed(from: $0), line: group.lowerBound + 1)] }
+      return (lines ?? self.lines(of: group, in: raw, wrapped, numbers)).after(follows)
     }
   }
 
-  /// What each piece of the text is, without the numbers of its links.
-  private func lines(
-    of place: TextPieces.Place,
-    in raw: [Substring],
-    _ wrapped: WrappedText?,
-    _ numbers: LinkNumbers
-  ) -> [[TextLine]] {
-    let start = place.lines.lowerBound + 1
-    switch place.piece {
-    case .table(let table): return [[TextLine(numbers.removed(from: table), line: start)]]
-    case .definition(let found):
-      let definition = Definition(
-        term: numbers.removed(from: found.term),
-        meaning: numbers.removed(from: found.meaning)
-      )
-      return [[TextLine(definition, line: start)]]
-    case .text:
-      let lines = Array(raw[place.lines])
-      let joined = wrapped?.lines(of: lines) ?? WrappedText.Line.each(of: lines)
-      return [
-        joined.map { line in
-          var read = TextLine(
-            numbers.removed(from: line.text)[...],
-            line: start + line.offset,
-            cues: cues
-          )
-          read.address = numbers.address(of: line.text)
-          return read
-        }
-      ]
+  /// The paragraphs and items of a group, without the numbers of its links.
+  private func lines(of group: Range<Int>, in raw: [Substring], _ wrapped: WrappedText?, _ numbers: LinkNumbers)
+    -> [TextLine]
+  {
+    let lines = Array(raw[group])
+    let joined = wrapped?.lines(of: lines) ?? WrappedText.Line.each(of: lines)
+    return joined.map { line in
+      TextLine(numbers.removed(from: line.text)[...], line: group.lowerBound + 1 + line.offset, cues: cues)
     }
   }
 

@@ -143,8 +143,7 @@ struct WrappedText {
     for (offset, line) in group.enumerated() {
       let isNew = Self.beginsItem(line) || last.map { Self.isTitle($0) || Self.isLabelled(line, after: $0) } ?? true
       if let last, !isNew,
-        isBroken(last, before: line) || goesOn(last, line)
-          || Self.isSetIn(line, below: last) || hasStops && Self.breaksSentence(last, line)
+        isBroken(last, before: line) || hasStops && Self.breaksSentence(last, line)
       {
         Self.join(line.trimmingSpaces, to: &lines[lines.count - 1].text)
       } else {
@@ -162,40 +161,6 @@ struct WrappedText {
 
   /// Converters break at a width of their own, and a long word can make one line wider than it.
   private static let slack = 3
-
-  /// Whether a sentence that `line` does not end goes on in small letters, or in Japanese that a
-  /// browser breaks at spaces only.
-  private func goesOn(_ line: Substring, _ next: Substring) -> Bool {
-    let words = next.trimmingSpaces
-    guard let first = words.unicodeScalars.first, let last = line.trimmingSpaces.unicodeScalars.last
-    else {
-      return false
-    }
-    let used = measure(line)
-    guard last.punctuation != .fullStop, last.punctuation != .colon, used <= width else {
-      return false
-    }
-    if first.script == .latin && first.properties.isLowercase {
-      return used * 3 > width * 2
-    }
-    if last.script == .hiragana, first.script == .digit, used * 4 > width * 3 {
-      return true
-    }
-    let run = words.prefix { $0 != " " }
-    return used * 3 > width && run.unicodeScalars.contains(where: \.isWide)
-      && used + 1 + measure(run) > width - Self.slack
-  }
-
-  /// Whether `line` goes on in small letters with the item above it.
-  private static func isSetIn(_ line: Substring, below last: Substring) -> Bool {
-    let indent = { (line: Substring) in line.prefix(while: \.isWhitespace).count }
-    let isBelow =
-      beginsItem(last)
-      ? indent(line) > indent(last) : indent(line) == indent(last) && indent(line) > 0
-    guard let first = line.trimmingSpaces.unicodeScalars.first else { return false }
-    return isBelow && (first.properties.isLowercase || first.script.isJapanese && !beginsItem(line))
-      && last.trimmingSpaces.unicodeScalars.last?.punctuation != .fullStop
-  }
 
   /// `Don’t: …` below a whole sentence.
   private static func isLabelled(_ line: Substring, after last: Substring) -> Bool {
