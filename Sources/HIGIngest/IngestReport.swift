@@ -76,17 +76,7 @@ package struct IngestReport: Sendable {
   /// What was named and is in no part of the knowledge because it cannot be found or opened. A page that was opened and is
   /// damaged, empty or about something else is not among them.
   package var unread: [Diagnostic] {
-    diagnostics.filter { diagnostic in
-      switch diagnostic.code {
-      case .pathMissing, .noPages, .fileUnreadable, .folderUnreadable: true
-      case .fileEmpty, .fileBinary, .fileTooLarge, .encodingInvalid, .markupDamaged, .jsonDamaged,
-        .contentUnknown, .nestingTooDeep, .noTopic, .topicAssumed, .noRules, .mostlyLeftOut, .filesSkipped,
-        .scriptsNotRun, .pageCut,
-        .componentUnknown, .platformUnknown, .replacedUnknown, .topicTwice, .languageUnknown, .headingTwice,
-        .tableUnclear, .tableRagged, .tableNested, .slugCollision, .unpaired, .referenceUnresolved:
-        false
-      }
-    }
+    diagnostics.filter { [.pathMissing, .noPages, .fileUnreadable, .folderUnreadable].contains($0.code) }
   }
 
   /// - Parameter leftOut: by the source's id.

@@ -12,25 +12,13 @@ struct IngestRun {
   var leftOut: [String: [LeftOut]] = [:]
   /// What became of each page's text.
   var pages: [IngestReport.PageReport] = []
-  private var known: Set<DraftKey> = []
+  /// Of the drafts: source, topic, language.
+  private var known: Set<[String]> = []
   /// Where each page was read.
   private(set) var files = PageFiles()
 
   init(diagnostics: [Diagnostic]) {
     self.diagnostics = diagnostics
-  }
-
-  /// What a draft is of, whatever it says.
-  private struct DraftKey: Hashable {
-    var source: String
-    var topic: TopicID
-    var language: Language
-
-    init(_ draft: TopicDraft) {
-      source = draft.source
-      topic = draft.topic
-      language = draft.language
-    }
   }
 
   /// Whether any page of `files` gave an entry.
@@ -91,7 +79,8 @@ struct IngestRun {
 
   /// Tells what of `new` its source has in another page, too.
   private mutating func tellRepeated(_ new: [TopicDraft], _ path: String) {
-    for draft in new where known.contains(DraftKey(draft)) {
+    let keys = new.map { [$0.source, $0.topic.rawValue, $0.language.rawValue] }
+    for (draft, key) in zip(new, keys) where known.contains(key) {
       diagnostics.append(
         Diagnostic(
           .warning,
@@ -102,7 +91,7 @@ struct IngestRun {
         )
       )
     }
-    known.formUnion(new.map(DraftKey.init))
+    known.formUnion(keys)
   }
 }
 

@@ -13,9 +13,7 @@ struct PageTwins {
 
   /// Takes in the next page.
   mutating func add(_ page: Page, at path: String) {
-    let title = page.blocks.lazy.compactMap { block in
-      if case .heading(let text, let level) = block.content, level ?? 1 == 1 { text.plainText } else { nil }
-    }.first
+    let title = page.blocks.first(where: \.isTitle)?.content.plainText
     let member = Member(path: path, language: PageLanguages(page.blocks[...]).only, title: title ?? page.source.title)
     pages[Self.key(of: path).joined(separator: "/"), default: []].append(member)
   }

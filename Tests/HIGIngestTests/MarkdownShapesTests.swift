@@ -102,13 +102,11 @@ struct MarkdownShapesTests {
   @Test(
     "What sites add to Markdown is read as what it stands for",
     arguments: [
-      ("See [[Lamps of 2019|older lamps]].", ["paragraph | See older lamps."]),
       ("It is so if a == b.", ["paragraph | It is so if a == b."]),
       (":::tip Dim it.\n:::", ["aside tip | Dim it."]),
       ("::: warning {title=\"Hot\"}\nWait.\n:::", ["aside warning | Hot | Wait."]),
       ("# {frontmatter.title}\n\nText.", ["paragraph | Text."]),
       ("##Scope\n\nText.", ["heading 2 | Scope", "paragraph | Text."]),
-      ("- :x: Blink\n- :white_check_mark: Glow", ["list | ❌ Blink | ✅ Glow"]),
       ("<Steps>\n    Wait.\n</Steps>\n\nGo.", ["paragraph | Wait.", "paragraph | Go."]),
     ]
   )

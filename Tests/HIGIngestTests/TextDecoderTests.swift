@@ -133,15 +133,4 @@ struct EncodingTests {
       ]
     )
   }
-
-  @Test(
-    "UTF-8 that was taken for Latin-1 and written once more is as it was; letters of Latin-1 stay",
-    arguments: ["don’t — 押さない", "café › menu"]
-  )
-  func twice(text: String) {
-    let twice = String(String.UnicodeScalarView(text.utf8.map { Unicode.Scalar($0) }))
-    #expect(TextDecoder.decode(Data(twice.utf8), declared: nil).text == text)
-    #expect(TextDecoder.decode(Data(text.utf8), declared: nil).text == text)
-    #expect(TextDecoder.decode(Data("Übergrößenträger à côté\u{85}".utf8), declared: nil).text.hasPrefix("Übergröße"))
-  }
 }

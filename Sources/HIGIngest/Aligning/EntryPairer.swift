@@ -41,10 +41,10 @@ struct EntryPairer {
       return []
     }
     let matches = matches(own, other)
-    let inOrder = SequenceAlignment.pairs(own.count, other.count) { matches[$0, $1].score }
+    let inOrder = SequenceAlignment.pairs(own.count, other.count) { matches[$0][$1].score }
     let all = inOrder + moved(matches, besides: inOrder)
     return all.map { pair in
-      let alignment = alignment(matches[pair.left, pair.right].similarity)
+      let alignment = alignment(matches[pair.left][pair.right].similarity)
       return EntryPair(own: own[pair.left], other: other[pair.right], alignment: alignment)
     }
   }
@@ -52,12 +52,15 @@ struct EntryPairer {
   /// Time and memory go with the product of both lengths; no guideline topic has a thousand entries. About a second's work.
   private static let mostComparisons = 100_000
 
-  private func matches(_ own: [Int], _ other: [Int]) -> Matrix<Match> {
-    let ownFeatures = own.map { left.entries[$0].features(right.languages, glossary) }
+  /// For every pair of positions, worked out once.
+  private func matches(_ own: [Int], _ other: [Int]) -> [[Match]] {
     let otherFeatures = other.map { right.entries[$0].features(left.languages, glossary) }
-    return Matrix(own.count, other.count) { i, j in
-      let similarity = ownFeatures[i].similarity(to: otherFeatures[j])
-      return Match(similarity: similarity, score: score(own[i], other[j], similarity))
+    return own.map { i in
+      let features = left.entries[i].features(right.languages, glossary)
+      return zip(other, otherFeatures).map { j, theirs in
+        let similarity = features.similarity(to: theirs)
+        return Match(similarity: similarity, score: score(i, j, similarity))
+      }
     }
   }
 
@@ -70,14 +73,14 @@ struct EntryPairer {
   }
 
   /// Statements that are elsewhere in another edition: so alike that their order does not matter, the most alike first.
-  private func moved(_ matches: Matrix<Match>, besides paired: [SequenceAlignment.Pair]) -> [SequenceAlignment.Pair] {
-    var own = Set(0..<matches.rows).subtracting(paired.map(\.left))
-    var other = Set(0..<matches.columns).subtracting(paired.map(\.right))
+  private func moved(_ matches: [[Match]], besides paired: [SequenceAlignment.Pair]) -> [SequenceAlignment.Pair] {
+    var own = Set(0..<matches.count).subtracting(paired.map(\.left))
+    var other = Set(0..<(matches.first?.count ?? 0)).subtracting(paired.map(\.right))
     let candidates = own.sorted().flatMap { i in
       other.sorted().map { SequenceAlignment.Pair(left: i, right: $0) }
     }
-    let alike = candidates.filter { isUnmistakable(matches[$0.left, $0.right]) }.sorted { one, two in
-      matches[one.left, one.right].similarity.value > matches[two.left, two.right].similarity.value
+    let alike = candidates.filter { isUnmistakable(matches[$0.left][$0.right]) }.sorted { one, two in
+      matches[one.left][one.right].similarity.value > matches[two.left][two.right].similarity.value
     }
     var moved: [SequenceAlignment.Pair] = []
     for pair in alike where own.contains(pair.left) && other.contains(pair.right) {
@@ -128,22 +131,5 @@ extension EntryKind {
     case .note, .table: true
     case .rule, .definition, .introduction: false
     }
-  }
-}
-
-/// Values for every pair of positions, worked out once.
-private struct Matrix<Value> {
-  let rows: Int
-  let columns: Int
-  private let values: [Value]
-
-  init(_ rows: Int, _ columns: Int, value: (Int, Int) -> Value) {
-    self.rows = rows
-    self.columns = columns
-    values = (0..<rows).flatMap { row in (0..<columns).map { value(row, $0) } }
-  }
-
-  subscript(row: Int, column: Int) -> Value {
-    values[row * columns + column]
   }
 }

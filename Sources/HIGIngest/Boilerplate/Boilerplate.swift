@@ -116,8 +116,7 @@ struct Boilerplate {
   }
 
   private func isVersion(_ index: Int) -> Bool {
-    guard case .heading(let title, _) = blocks[index].content else { return false }
-    return VersionTitle.isOne(title.plainText)
+    blocks[index].isHeading && VersionTitle.isOne(blocks[index].content.plainText)
   }
 
   // MARK: - Blocks, by their own shapes

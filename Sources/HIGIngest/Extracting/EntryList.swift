@@ -78,7 +78,7 @@ struct EntryList {
 
   /// Names of lists, and the captions of a topic without entries.
   var alone: [LeftOut] {
-    labels + (entries.isEmpty ? captions.map { LeftOut(.caption, place: $0.place, text: $0.content.plainText) } : [])
+    labels + (entries.isEmpty ? captions.map { LeftOut(.caption, of: $0) } : [])
   }
 
   // MARK: - Reading

@@ -3,6 +3,8 @@ internal import HIGModel
 extension Block {
   var isHeading: Bool { if case .heading = content { true } else { false } }
 
+  /// Whether it is a heading of the first level, or of one that the page does not say.
+  var isTitle: Bool { isHeading && headingLevel ?? 1 == 1 }
   /// Of a heading; nil where the page does not say it.
   var headingLevel: Int? { if case .heading(_, let level) = content { level } else { nil } }
 }

@@ -62,8 +62,7 @@ struct ChangeLog {
   }
 
   private func isTitle(_ block: Block) -> Bool {
-    guard case .heading(let text, _) = block.content else { return false }
-    return cues.isTitleOfChanges(text.plainText)
+    block.isHeading && cues.isTitleOfChanges(block.content.plainText)
   }
 }
 

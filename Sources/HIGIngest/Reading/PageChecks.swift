@@ -34,7 +34,7 @@ extension Diagnostic {
       .warning,
       .nestingTooDeep,
       source: source,
-      message: "Text is nested more than \(levels) deep; what lies deeper was left out."
+      message: "Elements are nested more than \(levels) deep; what lies deeper was left out, and what follows may be."
     )
   }
 

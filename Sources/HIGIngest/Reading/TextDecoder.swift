@@ -28,7 +28,7 @@ enum TextDecoder {
       return decode(bytes, as: "ISO-2022-JP")
     }
     if let text = String(validating: bytes, as: UTF8.self) {
-      return DecodedText(text: normalized(DoubleEncoding.undone(in: text)))
+      return DecodedText(text: normalized(text))
     }
     if let declared {
       return decode(bytes, as: declared)

@@ -33,7 +33,6 @@ struct Furniture {
     return Self.elements.contains(element.name) && !isWholePage
       || element.attributes["role"].map(Self.roles.contains) ?? false
       || Self.isHidden(element) || isLabelled(element) || isPart(element)
-      || Self.isComment(element)
   }
 
   /// Whether it is not shown, whatever its readers do: a panel is hidden only until its tab or its
@@ -44,15 +43,6 @@ struct Furniture {
   }
 
   private static let panels: Set<String> = ["tabpanel", "region"]
-
-  /// Whether it begins with a link back to the place in the text that somebody commented on, as
-  /// Google Docs saves comments.
-  private static func isComment(_ element: HTMLElement) -> Bool {
-    guard element.name == "div", let link = element.elements.first?.elements.first else {
-      return false
-    }
-    return link.name == "a" && link.attributes["href"]?.hasPrefix("#cmnt_ref") ?? false
-  }
 
   /// Whether one of the words in its class names a part of a site: `c-share`, `p-authorBox`,
   /// `nm-related`.

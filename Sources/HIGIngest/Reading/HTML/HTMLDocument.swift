@@ -24,7 +24,7 @@ package struct HTMLDocument {
     root = parsed?.root ?? HTMLElement(name: "html", attributes: [:], children: [], line: 1)
     diagnostics = []
     if let parsed, parsed.depth >= Self.deepest {
-      diagnostics.append(.tooDeep(source: path))
+      diagnostics.append(.tooDeep(Self.deepest, source: path))
     } else if let error = parsed?.error {
       diagnostics.append(.mended(error, source: path))
     }
@@ -148,16 +148,6 @@ private struct ParsedHTML {
 }
 
 extension Diagnostic {
-  fileprivate static func tooDeep(source: String) -> Diagnostic {
-    Diagnostic(
-      .warning,
-      .nestingTooDeep,
-      source: source,
-      message:
-        "Elements are nested more than \(HTMLDocument.deepest) deep; what lies deeper was left out, and what follows may be."
-    )
-  }
-
   fileprivate static func mended(_ error: ParsedHTML.ParsingError, source: String) -> Diagnostic {
     Diagnostic(
       .note,

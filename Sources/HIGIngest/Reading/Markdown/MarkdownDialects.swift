@@ -2,7 +2,7 @@ internal import HIGModel
 internal import HIGText
 
 /// Writes what sites add to Markdown as plain Markdown, in one scan over the lines: asides
-/// (`:::tip`, `!!! note`), tags of components (MDX), templates, callouts and links of wikis. What
+/// (`:::tip`, `!!! note`), tags of components (MDX), templates, callouts. What
 /// only programs read becomes an empty line, so that every line keeps its number.
 struct MarkdownDialects {
   private let cues: Cues
@@ -55,7 +55,7 @@ struct MarkdownDialects {
     guard let first = start.utf8.first,
       Self.firsts.contains(first) || sign != nil || !margins.isEmpty
     else {
-      return quoted(Self.withoutWiki(String(line)))
+      return quoted(String(line))
     }
     return container(start) ?? aside(line, start) ?? template(start) ?? tag(start)
       ?? quoted(text(line, start))
@@ -262,7 +262,7 @@ struct MarkdownDialects {
     if let last = margins.indices.last, margins[last] == nil, !start.isEmpty {
       margins[last] = line.indent
     }
-    let text = Self.withoutWiki(callout(start) ?? dedented(withSpace(line, start)))
+    let text = callout(start) ?? dedented(withSpace(line, start))
     guard let sign, !start.isEmpty, start.first != "<" else { return text }
     if let bullet = ["- ", "* ", "+ "].first(where: start.hasPrefix) {
       return bullet + sign + start.dropFirst(bullet.count)
@@ -292,33 +292,6 @@ struct MarkdownDialects {
     }
     let title = rest[rest.index(after: close)...].drop { "+-".contains($0) }.trimmingSpaces
     return start[..<rest.startIndex] + label(rest[..<close].dropFirst(2), String(title))
-  }
-
-  /// GitHub's codes for the signs that say what to do and what to leave: `:x:`
-  private static func withSigns(_ line: String) -> String {
-    codes.reduce(line) { text, code in
-      text.holds(code.key) ? text.substituting(code.key, with: code.value) : text
-    }
-  }
-
-  private static let codes = [
-    ":white_check_mark:": "✅", ":heavy_check_mark:": "✅", ":x:": "❌", ":no_entry:": "❌",
-    ":no_entry_sign:": "❌",
-    ":negative_squared_cross_mark:": "❌", ":warning:": "⚠️",
-  ]
-
-  /// `[[Lamps of 2019|older lamps]]`; `[[1]](https://…)` is a link of Markdown.
-  private static func withoutWiki(_ line: String) -> String {
-    let line = line.holds(":") ? withSigns(line) : line
-    guard line.utf8.count < longestLine, line.holds("[[") || line.holds("%%") else { return line }
-    let shown = line.substituting(from: "%%", to: "%%") { _ in "" }.substituting(
-      from: "![[",
-      to: "]]"
-    ) { _ in "" }
-    return shown.substituting(from: "[[", to: "]]") { inside in
-      inside.base[inside.endIndex...].hasPrefix("]](") || inside.hasPrefix("_")
-        ? nil : String(inside.split(separator: "|").last ?? inside)
-    }
   }
 }
 

@@ -3,7 +3,7 @@ internal import HIGModel
 internal import HIGText
 
 /// Finds the lines of a text that are none of what it says: lines drawn across the page, heads and feet of printed pages,
-/// the list of contents, the head of a mail and what it quotes.
+/// the list of contents.
 struct PrintedLines {
   /// Lines drawn across the page, by their positions.
   private(set) var breaks: Set<Int> = []
@@ -17,7 +17,7 @@ struct PrintedLines {
     breaks = Set(lines.indices.filter { Self.isBreak($0, of: lines) })
     let entries = lines.indices.filter { Self.isEntryOfContents(lines[$0]) }
     titles = entries.count < Self.fewestEntries ? [] : Set(entries.map { Self.title(ofEntry: lines[$0]) })
-    furniture = Set(entries).union(Self.mail(lines)).union(RunningHeads(lines, cues: cues).lines)
+    furniture = Set(entries).union(RunningHeads(lines, cues: cues).lines)
   }
 
   // MARK: - Lines across the page
@@ -69,21 +69,6 @@ struct PrintedLines {
   private static let leaders = ["....", "････", "・・・・", "……", ". . . ."]
   /// In bytes.
   private static let longest = 600
-
-  // MARK: - Mails
-
-  /// The names and values before the first blank line, what the mail quotes, who wrote that, and the signature.
-  private static func mail(_ lines: [Substring]) -> Set<Int> {
-    guard let start = lines.firstIndex(where: { !$0.isBlank }) else { return [] }
-    let head = start..<(lines[start...].firstIndex(where: \.isBlank) ?? lines.count)
-    let names = head.prefix(20).compactMap { line in lines[line].prefix { $0 != ":" && $0 != "：" } }
-    let isMail = { (one: Substring, other: Substring) in names.contains(one) && names.contains(other) }
-    guard isMail("From", "Subject") || isMail("差出人", "件名") else { return [] }
-    let quoted = lines.indices.filter { lines[$0].hasPrefix(">") }
-    let authors = quoted.map { $0 - 1 }.filter { $0 > start && lines[$0].trimmingSpaces.hasSuffix(":") }
-    let signature = lines.lastIndex { $0 == "--" || $0 == "-- " } ?? lines.count
-    return Set(head).union(quoted).union(authors).union(signature..<lines.count)
-  }
 }
 
 /// Finds the heads and feet of a printed text's pages: short lines apart from the text that recur but for the number of their page:

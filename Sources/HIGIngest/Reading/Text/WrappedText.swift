@@ -141,7 +141,7 @@ struct WrappedText {
     var last: Substring?
     let hasStops = Self.hasStops(group)
     for (offset, line) in group.enumerated() {
-      let isNew = Self.beginsItem(line) || last.map { Self.isTitle($0) || Self.isLabelled(line, after: $0) } ?? true
+      let isNew = Self.beginsItem(line) || last.map(Self.isTitle) ?? true
       if let last, !isNew,
         isBroken(last, before: line) || hasStops && Self.breaksSentence(last, line)
       {
@@ -161,15 +161,6 @@ struct WrappedText {
 
   /// Converters break at a width of their own, and a long word can make one line wider than it.
   private static let slack = 3
-
-  /// `Don’t: …` below a whole sentence.
-  private static func isLabelled(_ line: Substring, after last: Substring) -> Bool {
-    let start = line.trimmingSpaces.prefix(longestLabel)
-    guard last.trimmingSpaces.unicodeScalars.last?.punctuation == .fullStop,
-      start.first?.isUppercase ?? false, let colon = start.firstIndex(of: ":")
-    else { return false }
-    return start[colon...].dropFirst().first == " " && start[..<colon].split(separator: " ").count < 3
-  }
 
   /// In letters.
   private static let longestLabel = 12

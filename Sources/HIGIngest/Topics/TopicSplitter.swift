@@ -70,10 +70,7 @@ package struct TopicSplitter: Sendable {
   /// The blocks of a page that are in none of its topics.
   private static func outside(_ topics: [TopicRange], of page: Page) -> [LeftOut] {
     let inside = topics.reduce(into: Set<Int>()) { $0.formUnion($1.blocks) }
-    return page.blocks.indices.filter { !inside.contains($0) }.map { index in
-      let block = page.blocks[index]
-      return LeftOut(.outsideTopics, place: block.place, text: block.content.plainText)
-    }
+    return page.blocks.indices.filter { !inside.contains($0) }.map { LeftOut(.outsideTopics, of: page.blocks[$0]) }
   }
 
   /// The blocks of each language.

@@ -55,10 +55,7 @@ struct OwnTopics {
   // MARK: - Names
 
   private var title: String {
-    let first = page.blocks.lazy.compactMap { block in
-      if case .heading(let text, let level) = block.content, level ?? 1 == 1 { text.plainText } else { nil }
-    }.first
-    return first ?? pageTitle
+    page.blocks.first(where: \.isTitle)?.content.plainText ?? pageTitle
   }
 
   /// The English title, be it the one that the outline has for the Japanese title; else the file's name, which is the same in both

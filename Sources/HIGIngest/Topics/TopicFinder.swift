@@ -81,13 +81,7 @@ struct TopicFinder {
 
   /// The topic that all of the page's headings of the first level name; in two languages there are two.
   private func onlyTitle() -> TopicID? {
-    let titles = page.blocks.compactMap { block -> String? in
-      if case .heading(let text, level: 1) = block.content {
-        text.plainText
-      } else {
-        nil
-      }
-    }
+    let titles = page.blocks.filter { $0.headingLevel == 1 }.map(\.content.plainText)
     guard let topic = titles.first.flatMap(catalogue.topic(titled:)), titles.count <= 2 else {
       return nil
     }
@@ -203,10 +197,6 @@ struct TopicFinder {
 
   /// The words of a heading.
   private func title(_ index: Int) -> String? {
-    if case .heading(let text, _) = page.blocks[index].content {
-      text.plainText
-    } else {
-      nil
-    }
+    page.blocks[index].isHeading ? page.blocks[index].content.plainText : nil
   }
 }
