@@ -9,7 +9,9 @@ enum Digest {
     let length = 2 * Int(SHA256_DIGEST_LENGTH) + 1
     return String(unsafeUninitializedCapacity: length) { digits in
       digits.withMemoryRebound(to: CChar.self) { text in
-        _ = bytes.withUnsafeBytes { SHA256Data($0.bindMemory(to: UInt8.self).baseAddress, $0.count, text.baseAddress) }
+        _ = bytes.withUnsafeBytes {
+          SHA256Data($0.bindMemory(to: UInt8.self).baseAddress, $0.count, text.baseAddress)
+        }
       }
       return length - 1
     }

@@ -23,7 +23,9 @@ struct EditionFinder {
     }
     // A topic that became a part of another is measured by that one's page.
     let newest = knowledge.topics.reduce(into: [String: Edition]()) { newest, topic in
-      guard let page = topic.page ?? topic.mergedInto, let own = newestEdition(of: topic) else { return }
+      guard let page = topic.page ?? topic.mergedInto, let own = newestEdition(of: topic) else {
+        return
+      }
       newest[page] = max(newest[page] ?? own, own)
     }
     for topic in knowledge.topics.indices {
@@ -52,7 +54,8 @@ struct EditionFinder {
     /// Whether `source` may be of the same edition: what restates a publisher's pages is dated by the edition that it restates.
     func mayHave(_ source: Source) -> Bool {
       sources.allSatisfy { other in
-        source.restates == other.restates && (!source.restates || source.published == other.published)
+        source.restates == other.restates
+          && (!source.restates || source.published == other.published)
       }
     }
   }
@@ -60,14 +63,20 @@ struct EditionFinder {
   /// By the ids of the sources.
   private static func editions(of knowledge: KnowledgeBase) -> [String: Edition] {
     let parts = parts(of: knowledge.topics)
-    let publishers = Dictionary(grouping: knowledge.sources) { $0.publisher?.lowercased() ?? "source:" + $0.id }
+    let publishers = Dictionary(grouping: knowledge.sources) {
+      $0.publisher?.lowercased() ?? "source:" + $0.id
+    }
     var editions: [String: Edition] = [:]
     for sources in publishers.values {
       for group in groups(sources, parts) {
         let publisher = group.sources[0].publisher ?? group.sources[0].id
         let newest = group.sources.compactMap(\.published).max()
         for source in group.sources {
-          editions[source.id] = Edition(publisher: publisher, published: newest, restates: source.restates)
+          editions[source.id] = Edition(
+            publisher: publisher,
+            published: newest,
+            restates: source.restates
+          )
         }
       }
     }
@@ -79,7 +88,9 @@ struct EditionFinder {
     let ordered = sources.sorted { ($1.published ?? "", $0.id) < ($0.published ?? "", $1.id) }
     return ordered.reduce(into: []) { groups, source in
       let own = parts[source.id] ?? []
-      if let free = groups.firstIndex(where: { $0.parts.isDisjoint(with: own) && $0.mayHave(source) }) {
+      if let free = groups.firstIndex(where: {
+        $0.parts.isDisjoint(with: own) && $0.mayHave(source)
+      }) {
         groups[free].sources.append(source)
         groups[free].parts.formUnion(own)
       } else {
@@ -91,7 +102,9 @@ struct EditionFinder {
   private static func parts(of topics: [Topic]) -> [String: Set<Part>] {
     topics.reduce(into: [:]) { parts, topic in
       for statement in topic.entries.flatMap(\.statements) {
-        parts[statement.source, default: []].insert(Part(topic: topic.id, language: statement.language))
+        parts[statement.source, default: []].insert(
+          Part(topic: topic.id, language: statement.language)
+        )
       }
     }
   }

@@ -76,7 +76,9 @@ package struct IngestReport: Sendable {
   /// What was named and is in no part of the knowledge because it cannot be found or opened. A page that was opened and is
   /// damaged, empty or about something else is not among them.
   package var unread: [Diagnostic] {
-    diagnostics.filter { [.pathMissing, .noPages, .fileUnreadable, .folderUnreadable].contains($0.code) }
+    diagnostics.filter {
+      [.pathMissing, .noPages, .fileUnreadable, .folderUnreadable].contains($0.code)
+    }
   }
 
   /// - Parameter leftOut: by the source's id.

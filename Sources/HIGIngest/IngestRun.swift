@@ -116,10 +116,13 @@ extension Ingester.PageStages {
   /// That there is no rule among many words: a guideline's page has some.
   fileprivate func withoutRules(_ path: String) -> Diagnostic? {
     let entries = drafts.flatMap(\.entries)
-    let hasMore = entries.contains { $0.kind == .rule || $0.kind == .table || $0.kind == .definition }
+    let hasMore = entries.contains {
+      $0.kind == .rule || $0.kind == .table || $0.kind == .definition
+    }
     // A source that describes itself knows its pages.
     guard !hasMore, page.declaredSource == nil else { return nil }
-    let words = entries.isEmpty ? "no text" : "running text only, no sentence that asks for something"
+    let words =
+      entries.isEmpty ? "no text" : "running text only, no sentence that asks for something"
     return Diagnostic(
       .warning,
       .noRules,
@@ -141,7 +144,8 @@ extension IngestReport.PageReport {
       .warning,
       .mostlyLeftOut,
       source: path,
-      message: "Only \(Int(share * 100)) % of the page is in entries; the rest: \(parts.joined(separator: ", ")).",
+      message:
+        "Only \(Int(share * 100)) % of the page is in entries; the rest: \(parts.joined(separator: ", ")).",
       hint: "--report json lists what was left out, with lines."
     )
   }

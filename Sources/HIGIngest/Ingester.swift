@@ -126,7 +126,12 @@ package struct Ingester: Sendable {
       progress(.reading, ordered.count + number, 2 * ordered.count)
       run.diagnostics += page.diagnostics
       let split = splitter.split(page.page, into: page.topics)
-      let stages = PageStages(page: page.page, topics: page.topics, drafts: split.drafts, leftOut: split.leftOut)
+      let stages = PageStages(
+        page: page.page,
+        topics: page.topics,
+        drafts: split.drafts,
+        leftOut: split.leftOut
+      )
       return StagedPage(path: page.path, stages: stages)
     }
   }

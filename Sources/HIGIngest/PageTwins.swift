@@ -14,7 +14,11 @@ struct PageTwins {
   /// Takes in the next page.
   mutating func add(_ page: Page, at path: String) {
     let title = page.blocks.first(where: \.isTitle)?.content.plainText
-    let member = Member(path: path, language: PageLanguages(page.blocks[...]).only, title: title ?? page.source.title)
+    let member = Member(
+      path: path,
+      language: PageLanguages(page.blocks[...]).only,
+      title: title ?? page.source.title
+    )
     pages[Self.key(of: path).joined(separator: "/"), default: []].append(member)
   }
 
@@ -65,6 +69,7 @@ struct PageTwins {
 
   /// As folders and endings of names say which language a page is in.
   static let languages: Set<String> = [
-    "ja", "en", "jp", "ja-jp", "en-us", "en-gb", "ja_jp", "en_us", "en_gb", "japanese", "english", "jpn", "eng",
+    "ja", "en", "jp", "ja-jp", "en-us", "en-gb", "ja_jp", "en_us", "en_gb", "japanese", "english",
+    "jpn", "eng",
   ]
 }

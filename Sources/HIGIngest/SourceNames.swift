@@ -63,7 +63,9 @@ struct SourceNames {
 
   /// An edition belongs to a page: pages that restate what a publisher's say at a later date are a source of their own.
   private func dated(_ declared: String, _ source: Source) -> String {
-    guard source.restates, let date = source.published, date != firstDates[declared] else { return declared }
+    guard source.restates, let date = source.published, date != firstDates[declared] else {
+      return declared
+    }
     return declared + "-" + date
   }
 
@@ -75,7 +77,8 @@ struct SourceNames {
     guard let site = root.map(Self.folderName), site != "/" else {
       return Name(source: take(page.source.id, for: .file(path), folders))
     }
-    let below = path.split(separator: "/").filter { $0 != "." }.dropFirst(rootFolders.count).dropLast()
+    let below = path.split(separator: "/").filter { $0 != "." }.dropFirst(rootFolders.count)
+      .dropLast()
     let source = take(
       site,
       for: .folder("site " + rootFolders.joined(separator: "/")),
@@ -101,7 +104,9 @@ struct SourceNames {
   }
 
   /// `name`, or where another has it, with as many names of folders before it as make it another one.
-  private mutating func take(_ name: String, for owner: Owner, _ folders: some Sequence<String>) -> String {
+  private mutating func take(_ name: String, for owner: Owner, _ folders: some Sequence<String>)
+    -> String
+  {
     var name = name
     var folders = folders.makeIterator()
     while let other = owners[name], other != owner {

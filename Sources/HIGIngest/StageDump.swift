@@ -13,7 +13,10 @@ package enum StageDump {
   /// Blocks as a reader made them, each with the shape that the extractor found in it.
   /// - Parameter drafts: of the page.
   package static func blocks(_ page: Page, _ drafts: [TopicDraft] = []) -> String {
-    let shapes = Dictionary(drafts.flatMap(\.entries).map { ($0.place.line, $0.shape) }) { first, _ in first }
+    let shapes = Dictionary(drafts.flatMap(\.entries).map { ($0.place.line, $0.shape) }) {
+      first,
+      _ in first
+    }
     var lines = [
       "source \(page.source.id) | \(page.source.title) | \(page.source.published ?? "-")"
     ]
@@ -86,7 +89,9 @@ package enum StageDump {
   }
 
   private static func quantity(_ quantity: Quantity) -> String {
-    let about = [quantity.role.rawValue, quantity.property].compactMap { $0 }.joined(separator: ", ")
+    let about = [quantity.role.rawValue, quantity.property].compactMap { $0 }.joined(
+      separator: ", "
+    )
     let sign = quantity.comparator?.sign ?? ""
     return "\tquantity | \(sign)\(quantity.figure) | \(about) | \(quantity.subject.line)"
   }

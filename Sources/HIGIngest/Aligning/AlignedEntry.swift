@@ -45,7 +45,12 @@ struct AlignedEntry {
   /// What its statements are compared by with others in `languages`.
   func features(_ languages: Set<Language>, _ glossary: Glossary) -> [StatementFeatures] {
     members.map {
-      StatementFeatures($0.draft, language: $0.language, comparedWith: languages, glossary: glossary)
+      StatementFeatures(
+        $0.draft,
+        language: $0.language,
+        comparedWith: languages,
+        glossary: glossary
+      )
     }
   }
 }

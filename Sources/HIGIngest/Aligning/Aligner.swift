@@ -90,7 +90,9 @@ package struct Aligner: Sendable {
       else {
         return []
       }
-      return zip(own, other).map { EntryPair(own: $0, other: $1, alignment: Alignment(.authored, confidence: 1)) }
+      return zip(own, other).map {
+        EntryPair(own: $0, other: $1, alignment: Alignment(.authored, confidence: 1))
+      }
     }
   }
 

@@ -23,7 +23,9 @@ struct EntryNames {
     let counts = Dictionary(names.joined().map { ($0, 1) }, uniquingKeysWith: +)
     for (index, entry) in entries.enumerated() {
       // A container that holds several entries names none of them.
-      guard let name = names[index].first(where: { counts[$0] == 1 && Slug.isValid($0) }) else { continue }
+      guard let name = names[index].first(where: { counts[$0] == 1 && Slug.isValid($0) }) else {
+        continue
+      }
       owners[name] = entry.members[0].draft.place
       authored[index] = name
     }
@@ -96,5 +98,7 @@ extension AlignedEntry.Member {
 
 extension Block.Content {
   /// What stands over a table.
-  fileprivate var caption: String? { if case .table(let table) = self { table.caption } else { nil } }
+  fileprivate var caption: String? {
+    if case .table(let table) = self { table.caption } else { nil }
+  }
 }

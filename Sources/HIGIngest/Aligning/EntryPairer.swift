@@ -73,13 +73,17 @@ struct EntryPairer {
   }
 
   /// Statements that are elsewhere in another edition: so alike that their order does not matter, the most alike first.
-  private func moved(_ matches: [[Match]], besides paired: [SequenceAlignment.Pair]) -> [SequenceAlignment.Pair] {
+  private func moved(_ matches: [[Match]], besides paired: [SequenceAlignment.Pair])
+    -> [SequenceAlignment.Pair]
+  {
     var own = Set(0..<matches.count).subtracting(paired.map(\.left))
     var other = Set(0..<(matches.first?.count ?? 0)).subtracting(paired.map(\.right))
     let candidates = own.sorted().flatMap { i in
       other.sorted().map { SequenceAlignment.Pair(left: i, right: $0) }
     }
-    let alike = candidates.filter { isUnmistakable(matches[$0.left][$0.right]) }.sorted { one, two in
+    let alike = candidates.filter { isUnmistakable(matches[$0.left][$0.right]) }.sorted {
+      one,
+      two in
       matches[one.left][one.right].similarity.value > matches[two.left][two.right].similarity.value
     }
     var moved: [SequenceAlignment.Pair] = []
@@ -92,7 +96,8 @@ struct EntryPairer {
   }
 
   private func isUnmistakable(_ match: Match) -> Bool {
-    match.similarity.withinLanguage && match.similarity.value >= weights.unmistakable && match.score > 0
+    match.similarity.withinLanguage && match.similarity.value >= weights.unmistakable
+      && match.score > 0
   }
 
   // MARK: - Scores
@@ -112,7 +117,8 @@ struct EntryPairer {
       let mayPair = own != .introduction && similarity.sharesConcepts
       return mayPair ? value - weights.leastAcrossSources : 0
     }
-    return value + (own.isSetApart ? weights.setApart : 0) - weights.leastAcrossLanguages - drift(i, j)
+    return value + (own.isSetApart ? weights.setApart : 0) - weights.leastAcrossLanguages
+      - drift(i, j)
   }
 
   /// How far apart two positions are, as far as that counts against a pair.

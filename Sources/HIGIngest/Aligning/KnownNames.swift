@@ -28,7 +28,9 @@ struct KnownNames {
 
   /// What statements would be called if these pages were taken in, too.
   private func names(besides own: [TopicDraft], in topic: TopicID) -> [StatementKey: String] {
-    guard let known = drafts[topic], let whole = aligner.align(known + own)?.topic else { return [:] }
+    guard let known = drafts[topic], let whole = aligner.align(known + own)?.topic else {
+      return [:]
+    }
     let sources = Set(known.map(\.source))
     return whole.entries.reduce(into: [:]) { names, entry in
       let others = entry.statements.filter { !sources.contains($0.source) }

@@ -6,7 +6,9 @@ internal import HIGText
 enum Slug {
   /// Lowercase words of ASCII letters and digits between hyphens, at most 80 letters, cut between words.
   static func ofEnglish(_ lead: String) -> String {
-    let words = lead.lowercased().unicodeScalars.lazy.filter { $0 != "'" && $0 != "’" }.split { !isOfSlug($0) }
+    let words = lead.lowercased().unicodeScalars.lazy.filter { $0 != "'" && $0 != "’" }.split {
+      !isOfSlug($0)
+    }
     var slug = ""
     for word in words {
       guard slug.utf8.count + word.count < 80 else { break }

@@ -19,8 +19,12 @@ struct StructurePairing {
     sections().flatMap { section -> [EntryPair] in
       let agreements = section.left.map { own in section.right.map { agreement(own, $0) } }
       let hasSameCount = section.left.count == section.right.count
-      let isSame = hasSameCount && agreements.indices.allSatisfy { agreements[$0][$0] >= Self.least }
-      let places = isSame ? section.left.indices.map { SequenceAlignment.Pair(left: $0, right: $0) } : aligned(section)
+      let isSame =
+        hasSameCount && agreements.indices.allSatisfy { agreements[$0][$0] >= Self.least }
+      let places =
+        isSame
+        ? section.left.indices.map { SequenceAlignment.Pair(left: $0, right: $0) }
+        : aligned(section)
       return places.map { place in
         EntryPair(
           own: section.left[place.left],
@@ -101,7 +105,9 @@ private struct EntryShape {
       return 0
     }
     let kinds = kind == other.kind && hasLead == other.hasLead ? 0.5 : 0.25
-    let value = kinds + 0.25 * Self.share(blocks, other.blocks) + 0.25 * Self.share(Array(marks), Array(other.marks))
+    let value =
+      kinds + 0.25 * Self.share(blocks, other.blocks) + 0.25
+      * Self.share(Array(marks), Array(other.marks))
     return (value * 100).rounded() / 100
   }
 

@@ -20,7 +20,9 @@ struct TopicSketch {
     title = draft.title.map { Bilingual($0, in: draft.language) }
     canonicalURL = draft.canonicalURL
     sections = draft.sections.map { Bilingual($0, in: draft.language) }
-    anchors = draft.sections.indices.map { draft.anchors.indices.contains($0) ? draft.anchors[$0] : nil }
+    anchors = draft.sections.indices.map {
+      draft.anchors.indices.contains($0) ? draft.anchors[$0] : nil
+    }
     sharesStructure = draft.sharesStructure
     history = draft.history
     related = draft.related
@@ -101,7 +103,9 @@ struct TopicSketch {
     var matched: [Int: Int] = [:]
     for number in other.sections.indices {
       let best = votes[number]?.min { ($1.value, $0.key) < ($0.value, $1.key) }?.key
-      if let own = section(anchored: number, of: other) ?? best ?? section(called: number, of: other), own > last {
+      if let own = section(anchored: number, of: other) ?? best
+        ?? section(called: number, of: other), own > last
+      {
         matched[number] = own
         last = own
       }
@@ -122,7 +126,9 @@ struct TopicSketch {
 
   /// The own section that the publisher links to by the same anchor, where both are of one structure.
   private func section(anchored number: Int, of other: TopicSketch) -> Int? {
-    guard sharesStructure, other.sharesStructure, sharesSource(with: other), let anchor = other.anchors[number] else {
+    guard sharesStructure, other.sharesStructure, sharesSource(with: other),
+      let anchor = other.anchors[number]
+    else {
       return nil
     }
     return anchors.firstIndex(of: anchor)
@@ -138,7 +144,9 @@ struct TopicSketch {
     return sameCount && sections[number].isComplementary(to: wanted) ? number : nil
   }
 
-  private mutating func insert(_ section: Bilingual<String>, _ anchor: String?, after place: Int) -> Int {
+  private mutating func insert(_ section: Bilingual<String>, _ anchor: String?, after place: Int)
+    -> Int
+  {
     let new = place + 1
     sections.insert(section, at: new)
     anchors.insert(anchor, at: new)

@@ -16,7 +16,9 @@ struct TwinPairing {
       for (one, another) in zip(positions, twins) {
         makeAlike(&left.entries[one], &right.entries[another])
         guard left.entries[one].kind == right.entries[another].kind else { continue }
-        pairs.append(EntryPair(own: one, other: another, alignment: Alignment(.structure, confidence: 1)))
+        pairs.append(
+          EntryPair(own: one, other: another, alignment: Alignment(.structure, confidence: 1))
+        )
       }
     }
     return pairs.sorted { $0.own < $1.own }

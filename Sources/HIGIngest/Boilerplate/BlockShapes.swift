@@ -27,7 +27,8 @@ struct BlockShapes {
       !isKnown && isPhraseOfSite(Array(paragraphs.joined()).plainText, block.language)
         ? .boilerplate(.furniture) : .text
     case .definitions(let definitions):
-      !isKnown && definitions.allSatisfy({ isContact($0.meaning) }) ? .boilerplate(.furniture) : .text
+      !isKnown && definitions.allSatisfy({ isContact($0.meaning) })
+        ? .boilerplate(.furniture) : .text
     case .table(let table):
       !isKnown && isLog(table) ? .boilerplate(.history) : .text
     case .heading(let text, _): beginsAsSite(text.plainText) ? .boilerplate(.furniture) : .short
@@ -95,13 +96,15 @@ struct BlockShapes {
 
   /// Whether a sentence has the share of function words that running text has; in Japanese, of hiragana.
   private func isProse(_ words: String, _ language: Language?) -> Bool {
-    guard Sentences.endOfFirst(in: words) != nil || words.endsInColon && words.isLonger(than: 24) else { return false }
+    guard Sentences.endOfFirst(in: words) != nil || words.endsInColon && words.isLonger(than: 24)
+    else { return false }
     if language == .ja {
       let letters = words.unicodeScalars.filter(\.isJapanese)
       return letters.count < 20 || letters.count { $0.script == .hiragana } * 5 >= letters.count
     }
     let parts = words.lowercased().split { !$0.isLetter && $0 != "'" && $0 != "’" }
-    return parts.count < Self.fewestWords || parts.count { Self.functionWords.contains(String($0)) } * 10 >= parts.count
+    return parts.count < Self.fewestWords
+      || parts.count { Self.functionWords.contains(String($0)) } * 10 >= parts.count
   }
 
   /// In words: a shorter sentence may do without.
@@ -109,10 +112,13 @@ struct BlockShapes {
 
   /// The commonest of English, as lists of stop words have them.
   private static let functionWords: Set<String> = [
-    "a", "an", "and", "are", "as", "at", "be", "but", "by", "can", "do", "for", "from", "has", "have", "if", "in", "is",
-    "it", "its", "not", "of", "on", "or", "so", "that", "the", "their", "them", "they", "this", "to", "was", "we",
+    "a", "an", "and", "are", "as", "at", "be", "but", "by", "can", "do", "for", "from", "has",
+    "have", "if", "in", "is",
+    "it", "its", "not", "of", "on", "or", "so", "that", "the", "their", "them", "they", "this",
+    "to", "was", "we",
     "what",
-    "when", "which", "who", "will", "with", "you", "your", "no", "all", "one", "than", "then", "there", "these",
+    "when", "which", "who", "will", "with", "you", "your", "no", "all", "one", "than", "then",
+    "there", "these",
   ]
 
   /// `$ npm install`
@@ -125,7 +131,10 @@ struct BlockShapes {
 
   /// Whether a line begins as those around a text do: `Skip to content`, `Owner: …`, or is the name of a button.
   func beginsAsSite(_ words: String) -> Bool {
-    let start = String(words.trimmingSpaces.unicodeScalars.prefix(Self.longestStart)).substituting("：", with: ":")
+    let start = String(words.trimmingSpaces.unicodeScalars.prefix(Self.longestStart)).substituting(
+      "：",
+      with: ":"
+    )
     return Language.allCases.contains { cues.beginsInAnyCase(start, with: .site, $0) }
   }
 
@@ -134,7 +143,10 @@ struct BlockShapes {
 
   /// Whether it begins as a line of another maker's site does, or has a phrase that only sites have.
   private func isPhraseOfSite(_ words: String, _ language: Language?) -> Bool {
-    let start = String(words.lowercased().unicodeScalars.prefix(Self.longestStart)).substituting("：", with: ":")
+    let start = String(words.lowercased().unicodeScalars.prefix(Self.longestStart)).substituting(
+      "：",
+      with: ":"
+    )
     return !asks(words, language)
       && Language.allCases.contains { other in
         cues.begins(start, with: .property, other)
@@ -146,15 +158,21 @@ struct BlockShapes {
   private func list(_ items: [[Inline]], _ language: Language?) -> Standing {
     let words = items.map(\.plainText)
     let asking = words.contains { asks($0, language) }
-    if !asking, items.count(where: \.isMostlyLinks) * 3 >= items.count * 2 || items.allSatisfy(\.isDescribedLink) {
+    if !asking,
+      items.count(where: \.isMostlyLinks) * 3 >= items.count * 2
+        || items.allSatisfy(\.isDescribedLink)
+    {
       return .links
     }
     if !isKnown, !asking,
-      items.contains(where: isContact) || items.count > 1 && words.allSatisfy({ isPhraseOfSite($0, language) })
+      items.contains(where: isContact)
+        || items.count > 1 && words.allSatisfy({ isPhraseOfSite($0, language) })
     {
       return .boilerplate(.furniture)
     }
-    let isText = asking || items.contains { isProse($0.plainText, language) || ItemMark($0, cues: cues) != nil }
+    let isText =
+      asking
+      || items.contains { isProse($0.plainText, language) || ItemMark($0, cues: cues) != nil }
     return isText ? .text : .short
   }
 
@@ -172,7 +190,11 @@ struct BlockShapes {
   /// Whether a line leads to a mailbox or a telephone.
   private func isContact(_ text: [Inline]) -> Bool {
     text.contains { piece in
-      if case .link(_, let url) = piece { url.hasPrefix("mailto:") || url.hasPrefix("tel:") } else { false }
+      if case .link(_, let url) = piece {
+        url.hasPrefix("mailto:") || url.hasPrefix("tel:")
+      } else {
+        false
+      }
     }
   }
 }
@@ -181,7 +203,9 @@ extension [Inline] {
   /// Whether links have most of its letters, and it is no sentence; a bare address may say what the text below is about.
   var isMostlyLinks: Bool {
     let links = filter(\.isLink)
-    guard !links.isEmpty, !plainText.hasPrefix("http"), plainText.unicodeScalars.last?.punctuation != .fullStop else {
+    guard !links.isEmpty, !plainText.hasPrefix("http"),
+      plainText.unicodeScalars.last?.punctuation != .fullStop
+    else {
       return false
     }
     return links.letters * 5 >= letters * 4

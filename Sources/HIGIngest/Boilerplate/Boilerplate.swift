@@ -67,7 +67,9 @@ struct Boilerplate {
   private mutating func addTitledSections() {
     let versions = versionTitles
     for section in wholeSections.reversed() {
-      if let reason = reason(at: section.lowerBound, versions), reason == .history || !holdsGuidance(section) {
+      if let reason = reason(at: section.lowerBound, versions),
+        reason == .history || !holdsGuidance(section)
+      {
         mark(section, reason)
       }
     }
@@ -88,7 +90,8 @@ struct Boilerplate {
   }
 
   private func reason(at heading: Int, _ versions: Set<Int>) -> LeftOut.Reason? {
-    versions.contains(heading) ? .history : Self.reason(below: blocks[heading].content.plainText, cues)
+    versions.contains(heading)
+      ? .history : Self.reason(below: blocks[heading].content.plainText, cues)
   }
 
   /// Whether a section asks its readers for something: in a demand, or in most of a list without links.
@@ -97,7 +100,9 @@ struct Boilerplate {
       switch block.content {
       case .list(let items, _):
         // After a dash stands what a work is about.
-        let asking = items.filter { !$0.isMostlyLinks && !$0.plainText.holds(" — ") }.map(\.plainText)
+        let asking = items.filter { !$0.isMostlyLinks && !$0.plainText.holds(" — ") }.map(
+          \.plainText
+        )
         return asking.contains { shapes.demands($0, block.language) }
           || asking.count { shapes.asks($0, block.language) } * 2 > items.count
       case .paragraph(let text): return shapes.demands(text.plainText, block.language)
@@ -111,7 +116,8 @@ struct Boilerplate {
   /// Titles of a log that has a section for each version: two of them at least, or one where the page is called a log.
   private var versionTitles: Set<Int> {
     let versions = blocks.indices.filter(isVersion)
-    let isLog = blocks.first { $0.isHeading }.map { cues.isTitleOfChanges($0.content.plainText) } ?? false
+    let isLog =
+      blocks.first { $0.isHeading }.map { cues.isTitleOfChanges($0.content.plainText) } ?? false
     return versions.count > (isLog ? 0 : 1) ? Set(versions) : []
   }
 
@@ -137,7 +143,9 @@ struct Boilerplate {
   /// Links before the first text and after the last one, with the title above them.
   private mutating func addLinksAtEnds() {
     let isLinks = standings.map { $0 == .links }
-    let texts = blocks.indices.filter { !isLinks[$0] && !blocks[$0].isHeading && !blocks[$0].content.isCaption }
+    let texts = blocks.indices.filter {
+      !isLinks[$0] && !blocks[$0].isHeading && !blocks[$0].content.isCaption
+    }
     guard let first = texts.first, let last = texts.last else { return }
     let found = blocks.indices.filter { ($0 < first || $0 > last) && isLinks[$0] }
     mark(found, .references)
@@ -196,7 +204,9 @@ struct Boilerplate {
   private var firstSection: Int? {
     guard format != .text, let first = blocks.firstIndex(where: \.isHeading) else { return nil }
     let level = blocks[first].headingLevel ?? 1
-    return blocks.indices.dropFirst(first + 1).first { blocks[$0].headingLevel.map { $0 > level } ?? false }
+    return blocks.indices.dropFirst(first + 1).first {
+      blocks[$0].headingLevel.map { $0 > level } ?? false
+    }
   }
 
   /// Whether a block below the last text is no text of its own: what a line announces is.
@@ -211,7 +221,9 @@ struct Boilerplate {
   }
 
   private func isAnnounced(_ index: Int) -> Bool {
-    guard case .paragraph(let text) = blocks[index - 1].content, reasons[index - 1] == nil else { return false }
+    guard case .paragraph(let text) = blocks[index - 1].content, reasons[index - 1] == nil else {
+      return false
+    }
     return cues.announcesMore(text.plainText)
       || cues.list(.announces, .ja).contains(where: text.plainText.holds)
   }
@@ -221,7 +233,8 @@ struct Boilerplate {
     for section in blocks.sections.dropFirst() {
       let below = section.dropFirst()
       let heading = blocks[section.lowerBound]
-      if let reason = below.first.flatMap({ reasons[$0] }), below.allSatisfy({ reasons[$0] != nil }),
+      if let reason = below.first.flatMap({ reasons[$0] }),
+        below.allSatisfy({ reasons[$0] != nil }),
         !shapes.asks(heading.content.plainText, heading.language)
       {
         mark([section.lowerBound], reason)
@@ -255,7 +268,9 @@ extension Boilerplate {
 enum VersionTitle {
   static func isOne(_ title: String) -> Bool {
     let words = title.lowercased().trimmingPrefix("[").trimmingSpaces
-    let name = names.first { words.hasPrefix($0) && words.dropFirst($0.count).contains { $0.isNumber } } ?? ""
+    let name =
+      names.first { words.hasPrefix($0) && words.dropFirst($0.count).contains { $0.isNumber } }
+      ?? ""
     let rest = words.dropFirst(name.count).drop { " .:".contains($0) }
     let number = rest.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
     let parts = number.split(separator: ".", omittingEmptySubsequences: false)
@@ -272,5 +287,7 @@ enum VersionTitle {
   }
 
   private static let names = ["version", "release", "ver", "v"]
-  private static let unreleased: Set<String> = ["unreleased", "develop", "next", "upcoming", "head", "未リリース", "開発中"]
+  private static let unreleased: Set<String> = [
+    "unreleased", "develop", "next", "upcoming", "head", "未リリース", "開発中",
+  ]
 }

@@ -25,9 +25,13 @@ struct SharedText {
       Self.text(page.blocks[index]).flatMap { counts[$0] }.map { $0 * 5 >= pages * 4 } ?? false
     }
     let sharedPlaces = Set(shared)
-    let own = page.blocks.indices.filter { !sharedPlaces.contains($0) && Self.text(page.blocks[$0]) != nil }
+    let own = page.blocks.indices.filter {
+      !sharedPlaces.contains($0) && Self.text(page.blocks[$0]) != nil
+    }
     // Between what only this page says, it is a part of the text.
-    let around = shared.filter { index in index < own.first ?? index + 1 || index > own.last ?? index - 1 }
+    let around = shared.filter { index in
+      index < own.first ?? index + 1 || index > own.last ?? index - 1
+    }
     return Dictionary(uniqueKeysWithValues: around.map { ($0, .furniture) })
   }
 

@@ -28,7 +28,11 @@ struct TrimmedPage {
     self.page.blocks = page.blocks.indices.filter { reasons[$0] == nil }.map { page.blocks[$0] }
   }
 
-  private static func blocks(of page: Page, _ reason: LeftOut.Reason, _ reasons: [Int: LeftOut.Reason]) -> [Block] {
+  private static func blocks(
+    of page: Page,
+    _ reason: LeftOut.Reason,
+    _ reasons: [Int: LeftOut.Reason]
+  ) -> [Block] {
     page.blocks.indices.filter { reasons[$0] == reason }.map { page.blocks[$0] }
   }
 }
@@ -43,6 +47,8 @@ extension LeftOut {
     guard case .list(let items, _) = block.content, items.count == block.itemLines.count else {
       return [LeftOut(reason, of: block)]
     }
-    return items.indices.map { LeftOut(reason, place: block.atItem($0).place, text: items[$0].plainText) }
+    return items.indices.map {
+      LeftOut(reason, place: block.atItem($0).place, text: items[$0].plainText)
+    }
   }
 }

@@ -25,7 +25,10 @@ extension EntryList {
     if policy.readsEverySentence, !title.isGlossary, style.readsSentences {
       let parts = splitter.sentence(definition.meaning)
       let reading = reading(of: parts.lead)
-      if reading.asks, language == .en || reading.demands || !cues.ends(parts.lead.withoutSentenceEnd, in: [.polite]) {
+      if reading.asks,
+        language == .en || reading.demands
+          || !cues.ends(parts.lead.withoutSentenceEnd, in: [.polite])
+      {
         let rest = [Inline.strong(term)].joined(with: parts.rest)
         return addRule(LeadSplitter.Parts(lead: parts.lead, rest: rest), of: block, under: nil)
       }
@@ -37,12 +40,16 @@ extension EntryList {
 
   /// A box of another maker's page is read as the paragraph in it: warnings hold rules that stand nowhere else, and tips advise.
   mutating func addLead(inBox node: ShapeRule.Node) -> Bool {
-    guard policy.readsEverySentence, case .aside(_, let paragraphs) = node.block.content, paragraphs.count == 1 else {
+    guard policy.readsEverySentence, case .aside(_, let paragraphs) = node.block.content,
+      paragraphs.count == 1
+    else {
       return false
     }
     // 消えます。 in a Japanese box tells what happens; only a demand is a rule.
     let readings = Sentences.first(4, in: paragraphs[0].plainText).map { reading(of: $0) }
-    guard language == .en || readings.contains(where: { $0.demands || $0.binds }) else { return false }
+    guard language == .en || readings.contains(where: { $0.demands || $0.binds }) else {
+      return false
+    }
     var inner = node
     inner.block.content = .paragraph(paragraphs[0])
     inner.reading = splitter.read(paragraphs[0])

@@ -15,9 +15,16 @@ struct EntryExtractor {
   func extract(_ blocks: [Block], into draft: inout TopicDraft) {
     let paragraphs = ParagraphReadings(cues: cues, style: style, language: language, policy: policy)
     let readings = paragraphs.readings(of: blocks)
-    let headings = HeadingShapes(cues: cues, style: style, language: language, policy: policy, blocks: blocks)
+    let headings = HeadingShapes(
+      cues: cues,
+      style: style,
+      language: language,
+      policy: policy,
+      blocks: blocks
+    )
     let terms =
-      policy.readsEverySentence ? [:] : headings.terms(paragraphs.describing(readings, blocks), asking: readings)
+      policy.readsEverySentence
+      ? [:] : headings.terms(paragraphs.describing(readings, blocks), asking: readings)
     let asking = policy.holdsNoRules ? [] : headings.asking()
     var entries = EntryList(cues: cues, style: style, language: language, policy: policy)
     entries.leadsWithRules = paragraphs.leadWithRules(readings, blocks)
@@ -42,8 +49,12 @@ struct EntryExtractor {
   }
 
   /// The first heading is the topic's title, the others start sections.
-  private func start(_ section: PageSection, at heading: Block, in draft: inout TopicDraft, _ entries: inout EntryList)
-  {
+  private func start(
+    _ section: PageSection,
+    at heading: Block,
+    in draft: inout TopicDraft,
+    _ entries: inout EntryList
+  ) {
     let title = heading.content.plainText.trimmingSpaces
     if draft.title == nil && entries.isEmpty {
       draft.title = title

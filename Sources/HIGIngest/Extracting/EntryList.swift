@@ -83,7 +83,9 @@ struct EntryList {
 
   // MARK: - Reading
 
-  func reading(of sentence: some StringProtocol) -> SentenceReading { cues.reading(of: sentence, in: language) }
+  func reading(of sentence: some StringProtocol) -> SentenceReading {
+    cues.reading(of: sentence, in: language)
+  }
 
   var splitter: LeadSplitter { LeadSplitter(cues: cues, style: style, language: language) }
 
@@ -97,7 +99,12 @@ struct EntryList {
     append(kind, lead: lead, body: rest.isEmpty ? [] : [.paragraph(rest)], of: block)
   }
 
-  mutating func append(_ kind: EntryKind, lead: String? = nil, body: [Block.Content], of block: Block) {
+  mutating func append(
+    _ kind: EntryKind,
+    lead: String? = nil,
+    body: [Block.Content],
+    of block: Block
+  ) {
     let body = body + captions.map(\.content)
     captions = []
     entries.append(
@@ -118,12 +125,18 @@ struct EntryList {
   }
 
   /// Adds a rule; where a mark or the title above it says how it binds, that counts.
-  mutating func addRule(_ parts: LeadSplitter.Parts, mark: Strength? = nil, of block: Block, under title: Announced?) {
+  mutating func addRule(
+    _ parts: LeadSplitter.Parts,
+    mark: Strength? = nil,
+    of block: Block,
+    under title: Announced?
+  ) {
     let rest = policy.readsEverySentence ? parts.rest.withoutOpeningMark : parts.rest
     add(.rule, lead: parts.lead, rest: rest, of: block)
     let strength = strength(of: parts.lead, mark: mark, under: title)
     entries[entries.count - 1].strength =
-      strength ?? (policy.readsEverySentence && reading(of: parts.lead).strength == nil ? .should : nil)
+      strength
+      ?? (policy.readsEverySentence && reading(of: parts.lead).strength == nil ? .should : nil)
   }
 
   /// How a rule binds where its own words do not say it alone.
@@ -133,10 +146,13 @@ struct EntryList {
     let said: Strength? =
       switch title {
       // Below *When not to use*, what to do instead may be said, too.
-      case .title(.rules(.avoid)) where self.title.meaning == .rules(.avoid) && !self.title.isVerdict && own != nil: nil
+      case .title(.rules(.avoid))
+      where self.title.meaning == .rules(.avoid) && !self.title.isVerdict && own != nil: nil
       // 原稿に書き込むこと below 禁止事項 names what is forbidden.
       case .title(.rules(.avoid))
-      where policy.readsEverySentence && reading.demands && !cues.ends(lead.withoutFullStop, in: [.nominal]): nil
+      where policy.readsEverySentence && reading.demands
+        && !cues.ends(lead.withoutFullStop, in: [.nominal]):
+        nil
       case .title(.rules(let strength)): strength
       case .title(.examples(.avoid)): .avoid
       case .title, .text, nil: nil
@@ -186,7 +202,9 @@ struct EntryList {
   }
 
   /// Whether a rule is a title that nothing follows yet: its reason comes first.
-  private func isBelowTitle(_ rule: Int) -> Bool { headedRule == rule && entries[rule].body.isEmpty }
+  private func isBelowTitle(_ rule: Int) -> Bool {
+    headedRule == rule && entries[rule].body.isEmpty
+  }
 
   /// Whether a sentence gives the reason of the title above it: a plain Japanese verb asks only where nothing else does.
   func isReason(_ sentence: String) -> Bool {
@@ -227,12 +245,16 @@ struct EntryList {
 extension [Inline] {
   /// Without a colon or full stop before its first word, which belongs to what stands before it.
   var withoutOpeningMark: [Inline] {
-    guard let first = first?.text.unicodeScalars.first, [.colon, .fullStop].contains(first.punctuation) else {
+    guard let first = first?.text.unicodeScalars.first,
+      [.colon, .fullStop].contains(first.punctuation)
+    else {
       return self
     }
     return dropping(UTF8.width(first)).trimmingStart
   }
 
   /// It and `rest`, a space between them.
-  func joined(with rest: [Inline]) -> [Inline] { isEmpty || rest.isEmpty ? self + rest : self + [.text(" ")] + rest }
+  func joined(with rest: [Inline]) -> [Inline] {
+    isEmpty || rest.isEmpty ? self + rest : self + [.text(" ")] + rest
+  }
 }

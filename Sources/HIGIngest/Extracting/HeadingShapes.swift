@@ -29,22 +29,28 @@ struct HeadingShapes {
     return Set(
       runs.flatMap { run -> [Int] in
         let count = run.count(where: asking.contains)
-        let demanding = run.filter { asking.contains($0) && cues.reading(of: title(at: $0), in: language).binds }
+        let demanding = run.filter {
+          asking.contains($0) && cues.reading(of: title(at: $0), in: language).binds
+        }
         if count * 2 < run.count { return demanding }
         let areNumbered =
-          run.count > 2 && run.allSatisfy { blocks[$0].content.plainText.trimmingSpaces != title(at: $0) }
+          run.count > 2
+          && run.allSatisfy { blocks[$0].content.plainText.trimmingSpaces != title(at: $0) }
         return areNumbered ? Array(run) : run.filter(asking.contains)
       }
     )
   }
 
-  private func title(at heading: Int) -> String { blocks[heading].content.plainText.trimmingSpaces.withoutNumber }
+  private func title(at heading: Int) -> String {
+    blocks[heading].content.plainText.trimmingSpaces.withoutNumber
+  }
 
   /// Whether a heading with nothing below it can be a rule: *Why* follows; or on another maker's page a title that is not below it.
   private func mayStandAlone(_ section: Range<Int>) -> Bool {
     guard section.upperBound < blocks.count else { return false }
     let below = blocks[section.upperBound]
-    guard policy.readsEverySentence, let level = blocks[section.lowerBound].headingLevel, let next = below.headingLevel
+    guard policy.readsEverySentence, let level = blocks[section.lowerBound].headingLevel,
+      let next = below.headingLevel
     else { return false }
     return next <= level
   }
@@ -54,7 +60,8 @@ struct HeadingShapes {
     guard cues.title(title) == nil, cues.reading(of: title, in: language).asks else { return false }
     if language == .en { return title.split(separator: " ").count > 2 }
     return title.isLonger(than: 5)
-      && (title.unicodeScalars.contains(where: cues.partParticles.contains) || title.holds("に") || title.holds("で"))
+      && (title.unicodeScalars.contains(where: cues.partParticles.contains) || title.holds("に")
+        || title.holds("で"))
   }
 
   // MARK: - Terms
@@ -63,18 +70,24 @@ struct HeadingShapes {
   ///   - readings: of the blocks, what stands right below a heading being read as its explanation.
   ///   - asking: the same, as they are by themselves.
   /// - Returns: for each heading that is a term, the blocks that explain it.
-  func terms(_ readings: [LeadSplitter.Reading], asking: [LeadSplitter.Reading]) -> [Int: Range<Int>] {
+  func terms(_ readings: [LeadSplitter.Reading], asking: [LeadSplitter.Reading]) -> [Int: Range<
+    Int
+  >] {
     let sections = DescribedSections(blocks: blocks, readings: readings)
     var found: [Int: Range<Int>] = [:]
-    for (number, heading) in sections.headings.enumerated() where found[heading] == nil && heading > 0 {
-      guard case .paragraph(let text) = blocks[heading - 1].content, let last = lastSentence(of: text.plainText) else {
+    for (number, heading) in sections.headings.enumerated()
+    where found[heading] == nil && heading > 0 {
+      guard case .paragraph(let text) = blocks[heading - 1].content,
+        let last = lastSentence(of: text.plainText)
+      else {
         continue
       }
       // `Never use both. Two ways back confuse.` counts what it asks for.
       guard !asking[heading - 1].isRule || announces(last, count: 0) else { continue }
       let run = sections.run(from: number).prefix { !isOnSystem(blocks[$0.heading]) }
       // What asks below each of the headings makes them titles of advice, unless they are counted as things.
-      let allAsk = run.allSatisfy { section in section.body.first.map { asking[$0].isRule } ?? false }
+      let allAsk = run.allSatisfy { section in section.body.first.map { asking[$0].isRule } ?? false
+      }
       let areThings = counts(last, run.count)
       guard run.count > 1, announces(last, count: run.count), !allAsk || areThings else { continue }
       for section in run { found[section.heading] = section.body }
@@ -90,11 +103,14 @@ struct HeadingShapes {
 
   /// Whether a sentence says that what follows is a list, or counts it.
   private func announces(_ sentence: String, count: Int) -> Bool {
-    sentence.endsInColon || cues.list(.announces, language).contains(where: sentence.holds) || counts(sentence, count)
+    sentence.endsInColon || cues.list(.announces, language).contains(where: sentence.holds)
+      || counts(sentence, count)
   }
 
   /// In small letters.
-  private func lastSentence(of text: String) -> String? { Sentences.all(in: text).last.map { $0.lowercased() } }
+  private func lastSentence(of text: String) -> String? {
+    Sentences.all(in: text).last.map { $0.lowercased() }
+  }
 
   /// Whether a sentence in small letters names the number: `three`, `3つ`, `3 種類`.
   private func counts(_ sentence: String, _ count: Int) -> Bool {
@@ -103,7 +119,9 @@ struct HeadingShapes {
       let words = cues.words(for: count, .en) + ["\(count)"]
       return words.contains { " \(sentence) ".holds(" \($0) ") }
     case .ja:
-      return ["つ", "種類"].contains { sentence.holds("\(count)\($0)") || sentence.holds("\(count) \($0)") }
+      return ["つ", "種類"].contains {
+        sentence.holds("\(count)\($0)") || sentence.holds("\(count) \($0)")
+      }
     }
   }
 }
@@ -149,7 +167,9 @@ private struct DescribedSections {
       let end = isLast ? blocks.count : headings[number + 1]
       let described = (start..<end).prefix(while: describes)
       let paragraphs = described.filter { blocks[$0].isParagraph }
-      if paragraphs.isEmpty || blocks[headings[number]].headingLevel != blocks[headings[first]].headingLevel {
+      if paragraphs.isEmpty
+        || blocks[headings[number]].headingLevel != blocks[headings[first]].headingLevel
+      {
         break
       }
       if described.count == end - start && !isLast {

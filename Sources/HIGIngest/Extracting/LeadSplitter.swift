@@ -41,7 +41,9 @@ struct LeadSplitter {
 
   /// Whether what is bold is but the number of a requirement: **N-4** Clients must …
   private func startsWithNumber(_ paragraph: [Inline]) -> Bool {
-    guard let first = paragraph.first?.text.trimmingSpaces, paragraph.count > 1 else { return false }
+    guard let first = paragraph.first?.text.trimmingSpaces, paragraph.count > 1 else {
+      return false
+    }
     return first.isRequirementNumber
   }
 
@@ -60,7 +62,9 @@ struct LeadSplitter {
       return .plain
     }
     // **New features:** stands over a list on another maker's page, or names what its sentence is about.
-    let isName = lead.endsInColon || language == .en && rest.first?.text.unicodeScalars.first?.punctuation == .colon
+    let isName =
+      lead.endsInColon
+      || language == .en && rest.first?.text.unicodeScalars.first?.punctuation == .colon
     if style == .mixed, isName, !reading(of: lead).asks {
       return rest.isEmpty ? .plain : .term(parts, alone: .term(parts, alone: .plain))
     }
@@ -185,7 +189,9 @@ struct LeadSplitter {
     let text = paragraph.plainText
     let end = Sentences.endOfFirst(in: text) ?? text.endIndex
     guard String(text[..<end]).isRequirementNumber else { return cut(paragraph, at: end) }
-    let next = Sentences.endOfFirst(in: String(text[end...])).map { String(text[end...])[..<$0].utf8.count }
+    let next = Sentences.endOfFirst(in: String(text[end...])).map {
+      String(text[end...])[..<$0].utf8.count
+    }
     return cut(paragraph, at: next.map { text.utf8.index(end, offsetBy: $0) } ?? text.endIndex)
   }
 

@@ -51,18 +51,24 @@ enum LeadStyle: Equatable, CaseIterable {
   /// the spaces of a Japanese page hardly ever asks: then they are a habit of its writer.
   func unlessMixed(_ paragraphs: [[Inline]], _ cues: Cues, _ language: Language) -> LeadStyle {
     if self == .fullStopAndSpace {
-      let leads = paragraphs.map(\.plainText).filter(Self.hasSpaceAfterFirstSentence).map { Sentences.first(in: $0) }
-      return leads.count { cues.reading(of: $0, in: language).asks } * 4 < leads.count ? .sentence : self
+      let leads = paragraphs.map(\.plainText).filter(Self.hasSpaceAfterFirstSentence).map {
+        Sentences.first(in: $0)
+      }
+      return leads.count { cues.reading(of: $0, in: language).asks } * 4 < leads.count
+        ? .sentence : self
     }
     if self == .space {
       let leads = paragraphs.map(\.plainText).filter(Self.hasSpaceInFirstSentence).map { text in
         text.prefix { $0 != " " }.trimmingSpaces
       }
-      return leads.count { cues.reading(of: $0, in: language).asks } * 4 < leads.count ? .sentence : self
+      return leads.count { cues.reading(of: $0, in: language).asks } * 4 < leads.count
+        ? .sentence : self
     }
     guard self == .strong else { return self }
     let plain = paragraphs.filter { !$0.startsStrong }
-    let asking = plain.count { cues.reading(of: Sentences.first(in: $0.plainText), in: language).asks }
+    let asking = plain.count {
+      cues.reading(of: Sentences.first(in: $0.plainText), in: language).asks
+    }
     let leads = paragraphs.count { $0.startsStrong && !$0.startsWithShortName }
     return asking > leads && (leads == 0 || asking > 2) ? .mixed : .strong
   }
@@ -114,7 +120,8 @@ extension [Inline] {
 
   /// Whether that sets something apart, and is not stress on the subject or the verb of a sentence: **Hours** vary, **Do not** move it.
   var setsStartApart: Bool {
-    guard startsStrong, count > 1, let next = self[1].text.trimmingSpaces.unicodeScalars.first else {
+    guard startsStrong, count > 1, let next = self[1].text.trimmingSpaces.unicodeScalars.first
+    else {
       return startsStrong
     }
     return !next.properties.isLowercase || !(self[0].text.trimmingSpaces.last?.isLetter ?? false)

@@ -15,7 +15,11 @@ package struct PagePolicy: Sendable, Equatable {
   /// A publisher whose pages set their leads apart: Apple's, by address or form.
   package static let publisher = PagePolicy()
   /// Anybody else.
-  package static let other = PagePolicy(readsEverySentence: true, inheritsTitles: true, hasSamples: true)
+  package static let other = PagePolicy(
+    readsEverySentence: true,
+    inheritsTitles: true,
+    hasSamples: true
+  )
 }
 
 extension PagePolicy {
@@ -24,14 +28,19 @@ extension PagePolicy {
     var policy = PagePolicy.other
     let titles = blocks.flatMap(\.titles)
     let genres = titles.compactMap(cues.genre)
-    let isOfRules = titles.contains { if case .rules? = cues.title($0.withoutNumber) { true } else { false } }
+    let isOfRules = titles.contains {
+      if case .rules? = cues.title($0.withoutNumber) { true } else { false }
+    }
     let isCode = blocks.map { block in
       if case .paragraph(let text) = block.content { text.isCode } else { false }
     }
     let code = isCode.count(where: \.self)
     let asking = blocks.indices.filter { !isCode[$0] && asks(blocks[$0], cues) }
-    let beside = asking.count { index in isCode[max(0, index - 2)...min(index + 2, blocks.count - 1)].contains(true) }
-    let isHowTo = code > 1 && beside > 1 && beside * 2 >= asking.count && (genres.contains(.howTo) || code > 3)
+    let beside = asking.count { index in
+      isCode[max(0, index - 2)...min(index + 2, blocks.count - 1)].contains(true)
+    }
+    let isHowTo =
+      code > 1 && beside > 1 && beside * 2 >= asking.count && (genres.contains(.howTo) || code > 3)
     let isReference = genres.count { $0 == .reference } > (code > 0 ? 1 : 2)
     let areMinutes = genres.count { $0 == .minutes } > 1
     policy.holdsNoRules = areMinutes || !isOfRules && (isHowTo || isReference)
@@ -43,7 +52,8 @@ extension PagePolicy {
     return switch block.content {
     case .paragraph(let text):
       Sentences.first(3, in: text.plainText).contains { cues.reading(of: $0, in: language).asks }
-    case .list(let items, _): items.contains { cues.reading(of: Sentences.first(in: $0.plainText), in: language).asks }
+    case .list(let items, _):
+      items.contains { cues.reading(of: Sentences.first(in: $0.plainText), in: language).asks }
     case .heading, .definitions, .table, .aside, .caption: false
     }
   }
@@ -54,7 +64,8 @@ extension Block {
   fileprivate var titles: [String] {
     switch content {
     case .heading(let text, _): [text.plainText.trimmingSpaces]
-    case .paragraph(let text): text.startsStrong && text.count == 1 ? [text.plainText.trimmingSpaces] : []
+    case .paragraph(let text):
+      text.startsStrong && text.count == 1 ? [text.plainText.trimmingSpaces] : []
     case .table(let table): table.header
     case .list(let items, _): items.compactMap { $0.plainText.labelled?.label.trimmingSpaces }
     case .definitions(let definitions): definitions.map { $0.term.plainText.trimmingSpaces }

@@ -62,13 +62,16 @@ extension String {
   /// A title without the number before it: `1. `, `2) `, `7.1  `, `3-1. `, （2）, `第1条 `.
   var withoutNumber: String {
     let number = prefix { $0.isASCII && $0.isNumber || ".-()（）".contains($0) }
-    guard number.contains(where: \.isNumber), let last = number.last else { return withoutNumberOfArticle }
+    guard number.contains(where: \.isNumber), let last = number.last else {
+      return withoutNumberOfArticle
+    }
     let rest = self[number.endIndex...]
     let isMarked =
       ".)）".contains(last) || number.contains { ".-".contains($0) } && rest.first == " "
     // 10 禁止事項; 2つの 色 has a counter.
     let isSpaced =
-      rest.first == "\u{3000}" || rest.first == " " && rest.dropFirst().unicodeScalars.first?.script.isJapanese ?? false
+      rest.first == "\u{3000}"
+      || rest.first == " " && rest.dropFirst().unicodeScalars.first?.script.isJapanese ?? false
     return isMarked || isSpaced ? String(self[number.endIndex...].trimmingSpaces) : self
   }
 

@@ -19,7 +19,9 @@ struct ParagraphReadings {
       }
     }
     for index in blocks.indices.dropFirst()
-    where !policy.readsEverySentence && blocks[index - 1].isHeading && isPoliteDescription(readings[index]) {
+    where !policy.readsEverySentence && blocks[index - 1].isHeading
+      && isPoliteDescription(readings[index])
+    {
       readings[index] = .plain
     }
     return withoutLoneTerms(withoutReasons(readings), of: blocks)
@@ -45,7 +47,9 @@ struct ParagraphReadings {
 
   /// Whether a Japanese sentence is polite and asks for nothing outright: right below a title it says what that is.
   private func isPoliteDescription(_ reading: LeadSplitter.Reading) -> Bool {
-    guard style.readsSentences, language == .ja, case .rule(let parts) = reading else { return false }
+    guard style.readsSentences, language == .ja, case .rule(let parts) = reading else {
+      return false
+    }
     let lead = parts.lead.trimmingSpaces.withoutFullStop
     // 必ず says that somebody is told.
     return cues.isPoliteDescription(lead) && !cues.ends(lead, in: [.negative])
@@ -56,7 +60,8 @@ struct ParagraphReadings {
   func describing(_ readings: [LeadSplitter.Reading], _ blocks: [Block]) -> [LeadSplitter.Reading] {
     guard style.readsSentences else { return readings }
     var readings = readings
-    for index in blocks.indices.dropFirst() where blocks[index - 1].isHeading && readings[index].isRule {
+    for index in blocks.indices.dropFirst()
+    where blocks[index - 1].isHeading && readings[index].isRule {
       readings[index] = .plain
     }
     return readings
@@ -70,14 +75,18 @@ struct ParagraphReadings {
   }
 
   /// A term counts beside others and not beside a rule: among rules, a short lead is one of them. Or it is its section's title.
-  private func withoutLoneTerms(_ readings: [LeadSplitter.Reading], of blocks: [Block]) -> [LeadSplitter.Reading] {
+  private func withoutLoneTerms(_ readings: [LeadSplitter.Reading], of blocks: [Block])
+    -> [LeadSplitter.Reading]
+  {
     var readings = readings
     let titles = Self.titles(above: blocks)
     var index = 0
     while index < readings.count {
       let run = index..<(readings[index...].firstIndex { !$0.isTerm } ?? readings.count)
       for place in run where isLone(run, in: readings) {
-        if case .term(let parts, let alone) = readings[place], titles[place] != parts.lead.withoutFullStop {
+        if case .term(let parts, let alone) = readings[place],
+          titles[place] != parts.lead.withoutFullStop
+        {
           readings[place] = alone
         }
       }

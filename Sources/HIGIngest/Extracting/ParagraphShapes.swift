@@ -9,10 +9,13 @@ extension EntryList {
     guard policy.holdsNoRules else { return false }
     switch node.block.content {
     case .paragraph(let text)
-    where section == nil && !Sentences.first(6, in: text.plainText).contains(where: { reading(of: $0).asks }):
+    where section == nil
+      && !Sentences.first(6, in: text.plainText).contains(where: { reading(of: $0).asks }):
       return false
     case .list(let items, _):
-      for (number, item) in items.enumerated() { leaveOut(.step, item.plainText, of: node.block.atItem(number)) }
+      for (number, item) in items.enumerated() {
+        leaveOut(.step, item.plainText, of: node.block.atItem(number))
+      }
     default: leaveOut(.step, node.block.content.plainText, of: node.block)
     }
     return true
@@ -22,8 +25,10 @@ extension EntryList {
   mutating func addSample(_ node: ShapeRule.Node) -> Bool {
     guard policy.hasSamples, case .paragraph(let text) = node.block.content else { return false }
     let mark = ItemMark(text, cues: cues)
-    let isBelowTitle = showsExamples && mark == nil && !reading(of: Sentences.first(in: text.plainText)).binds
-    guard isBelowTitle || text.plainText.isQuoted || mark.map({ isPaired(node, $0) }) ?? false else { return false }
+    let isBelowTitle =
+      showsExamples && mark == nil && !reading(of: Sentences.first(in: text.plainText)).binds
+    guard isBelowTitle || text.plainText.isQuoted || mark.map({ isPaired(node, $0) }) ?? false
+    else { return false }
     addToLast(node.block.content, of: node.block)
     return true
   }
@@ -53,7 +58,9 @@ extension EntryList {
 
   /// A sentence that ends in a colon before a list: what it says holds for the items.
   mutating func addOpening(_ node: ShapeRule.Node) -> Bool {
-    guard case .paragraph(let text) = node.block.content, case .list(let items, _)? = node.next?.content else {
+    guard case .paragraph(let text) = node.block.content,
+      case .list(let items, _)? = node.next?.content
+    else {
       return false
     }
     let words = text.plainText
@@ -66,7 +73,9 @@ extension EntryList {
     guard cues.announcesMore(words), !text.startsStrong else { return false }
     announced = announcement(of: items, by: words)
     guard style.readsSentences, case .text? = announced else { return false }
-    guard reading(of: sentence).asks, sentence.utf8.count * 4 > words.utf8.count * 3 else { return false }
+    guard reading(of: sentence).asks, sentence.utf8.count * 4 > words.utf8.count * 3 else {
+      return false
+    }
     append(.rule, lead: words, body: [], of: node.block)
     return true
   }
@@ -83,7 +92,9 @@ extension EntryList {
     guard case .rule(let parts) = reading, !isReason(parts.lead) else { return false }
     if policy.readsEverySentence, text.startsStrong, title.isGlossary, !parts.rest.isEmpty {
       add(.definition, lead: parts.lead, rest: parts.rest.withoutOpeningMark, of: node.block)
-    } else if text.startsStrong, !self.reading(of: parts.lead).asks, addDemand(below: parts, of: node.block) {
+    } else if text.startsStrong, !self.reading(of: parts.lead).asks,
+      addDemand(below: parts, of: node.block)
+    {
       return true
     } else {
       addRule(parts, of: node.block, under: title.meaning.map(Announced.title))
@@ -92,7 +103,8 @@ extension EntryList {
   }
 
   mutating func addTerm(_ node: ShapeRule.Node) -> Bool {
-    guard case .paragraph(let text) = node.block.content, case .term(let parts, _) = node.reading else { return false }
+    guard case .paragraph(let text) = node.block.content, case .term(let parts, _) = node.reading
+    else { return false }
     // A label in bold over what it asks for.
     if text.startsStrong, addDemand(below: parts, of: node.block) { return true }
     let rest = policy.readsEverySentence ? parts.rest.withoutOpeningMark : parts.rest
@@ -102,7 +114,8 @@ extension EntryList {
 
   /// A paragraph whose first sentences only lead to the one that asks: on another maker's page to one that must be met.
   mutating func addLateDemand(_ node: ShapeRule.Node) -> Bool {
-    guard case .paragraph(let text) = node.block.content, style.readsSentences, !text.setsStartApart, !text.isCode,
+    guard case .paragraph(let text) = node.block.content, style.readsSentences,
+      !text.setsStartApart, !text.isCode,
       !cues.isPointer(text.plainText, language),
       policy.readsEverySentence || !leadsWithRules && (section != nil || !entries.isEmpty),
       let parts = laterSentences.parted(text)
@@ -118,10 +131,17 @@ extension EntryList {
     let text = label.rest.withoutOpeningMark
     let sentence = splitter.sentence(text)
     let reading = reading(of: sentence.lead)
-    let hasColon = label.lead.endsInColon || label.rest.plainText.unicodeScalars.first?.punctuation == .colon
-    guard reading.asks, hasColon || reading.demands || reading.strength != .should else { return false }
+    let hasColon =
+      label.lead.endsInColon || label.rest.plainText.unicodeScalars.first?.punctuation == .colon
+    guard reading.asks, hasColon || reading.demands || reading.strength != .should else {
+      return false
+    }
     let name = [Inline.strong(label.lead.trimmingSpaces)]
-    addRule(LeadSplitter.Parts(lead: sentence.lead, rest: name.joined(with: sentence.rest)), of: block, under: nil)
+    addRule(
+      LeadSplitter.Parts(lead: sentence.lead, rest: name.joined(with: sentence.rest)),
+      of: block,
+      under: nil
+    )
     return true
   }
 
@@ -132,8 +152,12 @@ extension EntryList {
     let sentence = lastSentence(of: words)
     let list = listed.items(items)
     let goesOn = tellsAbility(sentence)
-    guard !goesOn, !cues.announcesExamples(sentence, language), listed.mostlyAsk(list) else { return .text }
-    return reading(of: sentence).strength.map { .title(.rules($0 == .consider || $0 == .inform ? .should : $0)) }
+    guard !goesOn, !cues.announcesExamples(sentence, language), listed.mostlyAsk(list) else {
+      return .text
+    }
+    return reading(of: sentence).strength.map {
+      .title(.rules($0 == .consider || $0 == .inform ? .should : $0))
+    }
   }
 
   /// How the items of a list bind whose sentence ends in what it demands: `Before you leave, members are required to:`,
@@ -141,19 +165,24 @@ extension EntryList {
   private func demandOfList(_ sentence: String) -> Strength? {
     guard language == .en else {
       let isForbidden = reading(of: sentence).strength == .avoid
-      return isForbidden && ["次の", "以下の", "次に掲げる", "下記の"].contains(where: sentence.holds) ? .avoid : nil
+      return isForbidden && ["次の", "以下の", "次に掲げる", "下記の"].contains(where: sentence.holds)
+        ? .avoid : nil
     }
     guard sentence.trimmingSpaces.endsInColon else { return nil }
     let words = sentence.lowercased().split { !$0.isLetter && $0 != "’" && $0 != "'" }
     let text = " " + words.joined(separator: " ").replacing("'", with: "’") + " "
-    return cues.demands.first { demand in demand.strength != .inform && text.hasSuffix(demand.words) }?.strength
+    return cues.demands.first { demand in demand.strength != .inform && text.hasSuffix(demand.words)
+    }?.strength
   }
 
-  func lastSentence(of words: String) -> String { Sentences.all(in: words).last.map(String.init) ?? words }
+  func lastSentence(of words: String) -> String {
+    Sentences.all(in: words).last.map(String.init) ?? words
+  }
 
   /// Whether a sentence says what something can do: `You can:`, 次のことができます。
   private func tellsAbility(_ sentence: String) -> Bool {
-    let text = language == .en ? " \(sentence.lowercased().filter { $0.isLetter || $0 == " " }) " : sentence
+    let text =
+      language == .en ? " \(sentence.lowercased().filter { $0.isLetter || $0 == " " }) " : sentence
     return cues.list(.ability, language).contains { text.holds(language == .en ? " \($0) " : $0) }
   }
 }
@@ -188,15 +217,19 @@ struct LaterSentences {
     let reading = cues.reading(of: sentence, in: language)
     // `Don’t.` goes on with what was said.
     guard reading.asks, language == .ja || sentence.contains(" ") else { return false }
-    let announces = language == .ja ? String(sentence).endsInColon : cues.announcesMore(String(sentence))
+    let announces =
+      language == .ja ? String(sentence).endsInColon : cues.announcesMore(String(sentence))
     return !announces
-      && (language == .en || reading.demands || cues.list(.adverb, .ja).contains(where: sentence.holds))
+      && (language == .en || reading.demands
+        || cues.list(.adverb, .ja).contains(where: sentence.holds))
   }
 }
 
 extension EntryDraft {
   /// Whether what follows may go on with it after its list.
-  var endsInList: Bool { if case .list? = body.last(where: { !$0.isCaption }) { true } else { false } }
+  var endsInList: Bool {
+    if case .list? = body.last(where: { !$0.isCaption }) { true } else { false }
+  }
 }
 
 extension Block {

@@ -48,7 +48,14 @@ struct RuleTable {
     let isAlternative = columns.count > 1
     return table.rows.flatMap { row in
       columns.compactMap { column in
-        rule(row, column, titles[column], mark: marks.flatMap { mark(row, $0) }, table, isAlternative)
+        rule(
+          row,
+          column,
+          titles[column],
+          mark: marks.flatMap { mark(row, $0) },
+          table,
+          isAlternative
+        )
       }
     }
   }

@@ -44,7 +44,8 @@ struct RunInCaptions {
   /// A Japanese rule has an object and names nobody who acts.
   private func namesNobody(_ sentence: Substring) -> Bool {
     let doers = cues.particles(.topic) + cues.particles(.subject)
-    return cues.particles(.object).contains(where: sentence.holds) && !doers.contains(where: sentence.holds)
+    return cues.particles(.object).contains(where: sentence.holds)
+      && !doers.contains(where: sentence.holds)
   }
 }
 

@@ -47,7 +47,9 @@ struct Linker {
   /// Where the links below its pages lead, each target once and in whichever language comes first.
   private func related(to topic: Topic, _ resolver: ReferenceResolver) -> [Reference] {
     let origin = ReferenceResolver.Origin(topic: topic.id, section: nil)
-    let references = topic.related.compactMap { resolver.reference(at: $0.target, quote: $0.quote, from: origin) }
+    let references = topic.related.compactMap {
+      resolver.reference(at: $0.target, quote: $0.quote, from: origin)
+    }
     return Array(references.filter { $0.topic != topic.id }.uniqued(on: \.target))
   }
 
@@ -80,7 +82,8 @@ struct Linker {
     }
     // A section on one system is about it throughout; what a page declares needs no guess.
     if entry.declaresPlatforms {
-      for index in linked.entry.quantities.indices where linked.entry.quantities[index].platforms.isEmpty {
+      for index in linked.entry.quantities.indices
+      where linked.entry.quantities[index].platforms.isEmpty {
         linked.entry.quantities[index].platforms = entry.platforms
       }
       linked.entry.removeRepetitions()
@@ -95,7 +98,9 @@ struct Linker {
     var pairer = QuantityPairer()
     for statement in linked.entry.statements {
       let language = statement.language
-      let titles = [statement.lead, section?[language], topic.title[language]].compactMap { $0?.shortened }
+      let titles = [statement.lead, section?[language], topic.title[language]].compactMap {
+        $0?.shortened
+      }
       let context = QuantityFinder.Context(
         subject: titles.first ?? topic.id.name,
         titles: Array(titles.dropFirst()),

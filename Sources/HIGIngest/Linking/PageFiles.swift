@@ -32,14 +32,18 @@ struct PageFiles {
   /// - Parameters:
   ///   - source: its id.
   ///   - place: in the source.
-  func path(of source: String, _ place: Place?) -> String? { paths[Key(source: source, part: place?.page)] }
+  func path(of source: String, _ place: Place?) -> String? {
+    paths[Key(source: source, part: place?.page)]
+  }
 
   /// What the page is about that a link leads to.
   /// - Parameters:
   ///   - link: relative, as the page has it, without what follows `#`.
   ///   - path: of the file that has the link.
   func topic(at link: String, from path: String) -> TopicID? {
-    guard let folder = folders[path], !link.hasPrefix("/"), !link.contains("://") else { return nil }
+    guard let folder = folders[path], !link.hasPrefix("/"), !link.contains("://") else {
+      return nil
+    }
     var parts = folder.split(separator: "/")
     for part in link.split(separator: "/") where part != "." {
       if part == ".." {

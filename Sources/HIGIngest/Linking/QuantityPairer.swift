@@ -51,7 +51,11 @@ struct QuantityPairer {
   }
 
   fileprivate static func key(_ subject: String) -> String {
-    String(String.UnicodeScalarView(subject.lowercased().unicodeScalars.filter { $0.isASCII && $0.isLetterOrNumber }))
+    String(
+      String.UnicodeScalarView(
+        subject.lowercased().unicodeScalars.filter { $0.isASCII && $0.isLetterOrNumber }
+      )
+    )
   }
 
   /// In the order of the first statement that has each.
@@ -62,11 +66,13 @@ struct QuantityPairer {
   /// Whether a fact is one: `two kinds of images` is often only a turn of phrase, and a count where both languages have
   /// it.
   private func isSaid(_ fact: Fact) -> Bool {
-    fact.first?.measures.first?.unit != .count || languages.count < 2 || fact.ja != nil && fact.en != nil
+    fact.first?.measures.first?.unit != .count || languages.count < 2
+      || fact.ja != nil && fact.en != nil
   }
 
   private static func quantity(_ fact: Fact) -> Quantity? {
-    guard let first = fact.first, let subject = Bilingual(ja: fact.ja?.subject, en: fact.en?.subject),
+    guard let first = fact.first,
+      let subject = Bilingual(ja: fact.ja?.subject, en: fact.en?.subject),
       let quote = Bilingual(ja: fact.ja?.quote, en: fact.en?.quote)
     else {
       return nil
@@ -88,7 +94,9 @@ struct QuantityPairer {
 
   private static func label(_ index: Int, _ fact: Fact) -> Bilingual<String>? {
     func label(_ quantity: FoundQuantity?) -> String? {
-      quantity.flatMap { $0.labels.indices.contains(index) ? $0.labels[index] : nil }.flatMap { $0.isEmpty ? nil : $0 }
+      quantity.flatMap { $0.labels.indices.contains(index) ? $0.labels[index] : nil }.flatMap {
+        $0.isEmpty ? nil : $0
+      }
     }
     return Bilingual(ja: label(fact.ja), en: label(fact.en))
   }

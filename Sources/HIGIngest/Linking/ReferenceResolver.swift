@@ -40,7 +40,11 @@ struct ReferenceResolver {
     self.files = files
     for topic in knowledge {
       let slugs = Set(topic.entries.map(\.id.slug))
-      topics[topic.id] = KnownTopic(sections: SectionTitles(topic.sections), url: topic.canonicalURL, slugs: slugs)
+      topics[topic.id] = KnownTopic(
+        sections: SectionTitles(topic.sections),
+        url: topic.canonicalURL,
+        slugs: slugs
+      )
       for title in topic.title.values {
         ownTitles[Catalogue.key(title)] = topic.id
       }
@@ -80,13 +84,17 @@ struct ReferenceResolver {
     }
     let matches = similarTitles.matches(of: Catalogue.key(title))
     let own = matches.compactMap { match in
-      topics[topic]?.sections[match.key].map { (Section(topic: topic, number: $0), match.similarity) }
+      topics[topic]?.sections[match.key].map {
+        (Section(topic: topic, number: $0), match.similarity)
+      }
     }
     if let best = own.max(by: { ($0.1, -$0.0.number) < ($1.1, -$1.0.number) }) {
       return best.0
     }
     guard title.unicodeScalars.count >= Self.longEnoughToTell else { return nil }
-    let others = matches.compactMap { match in sectionsByTitle[match.key].map { ($0, match.similarity) } }
+    let others = matches.compactMap { match in
+      sectionsByTitle[match.key].map { ($0, match.similarity) }
+    }
     // Of the first topic by its name, so that the order of pages does not matter.
     return others.min { left, right in
       (left.0.topic, -left.1, left.0.number) < (right.0.topic, -right.1, right.0.number)
@@ -104,7 +112,9 @@ struct ReferenceResolver {
     if address.path.isEmpty {
       return address.fragment.map { anchor($0, of: origin.topic, quote: quote) }
     }
-    if let named = origin.path.flatMap({ files.topic(at: address.path, from: $0) }) ?? topic(at: address.path) {
+    if let named = origin.path.flatMap({ files.topic(at: address.path, from: $0) })
+      ?? topic(at: address.path)
+    {
       var found = reference(to: named, address.fragment, quote: quote)
       found.url = found.url ?? (address.path.hasPrefix("http") ? address.path : nil)
       return found
@@ -185,7 +195,13 @@ struct ReferenceResolver {
       return reference(to: Section(topic: topic, number: number), quote: quote)
     }
     if known.slugs.contains(fragment) {
-      return Reference(.entry, quote: quote, target: "\(topic)#\(fragment)", isResolved: true, url: known.url)
+      return Reference(
+        .entry,
+        quote: quote,
+        target: "\(topic)#\(fragment)",
+        isResolved: true,
+        url: known.url
+      )
     }
     return reference(to: topic, quote: quote)
   }
@@ -198,7 +214,8 @@ private struct Address {
   let fragment: String?
 
   init(_ url: String) {
-    let parts = url.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).map { part in
+    let parts = url.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).map {
+      part in
       String(part).removingPercentEncoding ?? String(part)
     }
     path = parts.first ?? ""
@@ -213,7 +230,8 @@ private struct Address {
   /// The whole address of Apple's documentation, where a page of its site links to it from the root: `/documentation/UIKit`.
   /// - Parameter isOnApples: whether the page is one of Apple's; on another the name of a framework must show it.
   func documentation(isOnApples: Bool) -> String? {
-    guard let root = ["/documentation/", "/library/", "/videos/"].first(where: path.hasPrefix) else { return nil }
+    guard let root = ["/documentation/", "/library/", "/videos/"].first(where: path.hasPrefix)
+    else { return nil }
     let isNamed = root == "/documentation/" && path.dropFirst(root.count).first?.isUppercase == true
     return isOnApples || isNamed ? "https://developer.apple.com" + path : nil
   }

@@ -44,10 +44,13 @@ final class SimilarTitles: Sendable {
     guard wanted.count >= Self.fewestPairs else { return [] }
     let rarest = wanted.numbers.sorted { holders[$0]?.count ?? 0 < holders[$1]?.count ?? 0 }
     let fewestCommon = Int((Double(wanted.count) * Self.similar / (2 - Self.similar)).rounded(.up))
-    let candidates = Set(rarest.prefix(wanted.count - fewestCommon + 1).flatMap { holders[$0] ?? [] })
+    let candidates = Set(
+      rarest.prefix(wanted.count - fewestCommon + 1).flatMap { holders[$0] ?? [] }
+    )
     return candidates.sorted().compactMap { number in
       let similarity = ShingleSet.dice(wanted, titles[number].pairs)
-      return similarity >= Self.similar ? Match(key: titles[number].key, similarity: similarity) : nil
+      return similarity >= Self.similar
+        ? Match(key: titles[number].key, similarity: similarity) : nil
     }
   }
 

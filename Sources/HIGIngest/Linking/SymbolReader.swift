@@ -33,7 +33,9 @@ struct SymbolReader {
   static func isWholeName(_ name: String) -> Bool {
     let scalars = name.unicodeScalars
     return (2...80).contains(name.utf8.count) && scalars.first?.script == .latin
-      && scalars.allSatisfy { $0.isASCII && ($0.isLetterOrNumber || "_.():".unicodeScalars.contains($0)) }
+      && scalars.allSatisfy {
+        $0.isASCII && ($0.isLetterOrNumber || "_.():".unicodeScalars.contains($0))
+      }
       && scalars.contains { (0x61...0x7A).contains($0.value) }
       && (name.hasSuffix(")") || !name.contains("(") && !name.contains(":"))
   }

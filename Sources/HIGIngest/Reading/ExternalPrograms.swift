@@ -12,14 +12,17 @@ package struct ExternalPrograms: Sendable {
 
   /// Those that the environment names.
   package static let installed = ExternalPrograms(
-    folders: (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map(String.init)
+    folders: (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map(
+      String.init
+    )
   )
 
   /// Where a program is; nil where it is not installed.
   func path(of name: String) -> String? {
     folders.map { $0 + "/" + name }.first { path in
       var isFolder: ObjCBool = false
-      return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder.boolValue
+      return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+        && !isFolder.boolValue
         && FileManager.default.isExecutableFile(atPath: path)
     }
   }
@@ -30,7 +33,9 @@ package struct ExternalPrograms: Sendable {
   ///   - last: what stands after it.
   /// - Returns: nil where it is not installed, fails, takes more than `patience` or `memory`, or writes more than a page may
   ///   have; and where all programs of this run together took more than `patienceForAll`.
-  func output(of name: String, _ arguments: [String], file: String, _ last: [String] = []) -> String? {
+  func output(of name: String, _ arguments: [String], file: String, _ last: [String] = [])
+    -> String?
+  {
     let left = Self.patienceForAll - Self.spent.withLock { $0 }
     guard let path = path(of: name), left > .zero else { return nil }
     let begin = ContinuousClock.now

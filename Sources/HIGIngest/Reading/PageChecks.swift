@@ -34,7 +34,8 @@ extension Diagnostic {
       .warning,
       .nestingTooDeep,
       source: source,
-      message: "Elements are nested more than \(levels) deep; what lies deeper was left out, and what follows may be."
+      message:
+        "Elements are nested more than \(levels) deep; what lies deeper was left out, and what follows may be."
     )
   }
 

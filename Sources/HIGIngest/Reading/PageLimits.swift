@@ -39,7 +39,8 @@ struct PageLimits {
     }
     self.text = String(text[..<index])
     let line = 1 + self.text.utf8.count { $0 == UInt8(ascii: "\n") }
-    cut = "The page is too long: \(text.utf8.count / 1024) KB, of which what follows line \(line) was left out."
+    cut =
+      "The page is too long: \(text.utf8.count / 1024) KB, of which what follows line \(line) was left out."
   }
 
   /// Signs that are counted.
@@ -101,7 +102,8 @@ extension Block.Content {
   fileprivate func without(last excess: Int) -> Block.Content {
     switch self {
     case .heading, .paragraph, .caption: return self
-    case .list(let items, let ordered): return .list(items: items.dropLast(excess), ordered: ordered)
+    case .list(let items, let ordered):
+      return .list(items: items.dropLast(excess), ordered: ordered)
     case .definitions(let definitions): return .definitions(definitions.dropLast(excess))
     case .table(var table):
       table.rows.removeLast(excess)
@@ -144,7 +146,9 @@ enum MarkdownTables {
 
   /// The first cells of a line.
   private static func narrowed(_ line: Substring) -> String {
-    line.split(separator: "|", omittingEmptySubsequences: false).prefix(PageLimits.widest).joined(separator: "|") + "|"
+    line.split(separator: "|", omittingEmptySubsequences: false).prefix(PageLimits.widest).joined(
+      separator: "|"
+    ) + "|"
   }
 }
 
@@ -186,9 +190,11 @@ enum HTMLTags {
 enum MarkdownAddresses {
   static func bounded(_ text: String) -> String {
     func isTooLong(_ line: Substring) -> Bool {
-      line.utf8.count > PageLimits.longestAddress && line.drop { $0 == " " }.first == "[" && line.holds("]:")
+      line.utf8.count > PageLimits.longestAddress && line.drop { $0 == " " }.first == "["
+        && line.holds("]:")
     }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    return lines.contains(where: isTooLong) ? lines.filter { !isTooLong($0) }.joined(separator: "\n") : text
+    return lines.contains(where: isTooLong)
+      ? lines.filter { !isTooLong($0) }.joined(separator: "\n") : text
   }
 }

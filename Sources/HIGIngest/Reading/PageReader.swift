@@ -126,7 +126,12 @@ package struct PageReader: Sendable {
   private func read(_ text: String, of source: Source, path: String) -> Reading {
     switch source.format {
     case .html:
-      HTMLReader(cues: lexicon.cues, components: lexicon.components, platforms: lexicon.platforms, path: path).read(
+      HTMLReader(
+        cues: lexicon.cues,
+        components: lexicon.components,
+        platforms: lexicon.platforms,
+        path: path
+      ).read(
         text,
         source: source
       )

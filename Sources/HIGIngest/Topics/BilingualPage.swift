@@ -7,11 +7,17 @@ internal import HIGText
 enum BilingualPage {
   /// - Returns: `blocks`, each in one language, where the page says most of it in both; else as they are.
   static func parted(_ blocks: [Block]) -> [Block] {
-    let parts = blocks.enumerated().map { number, block in twinned(self.parts(of: block), "p\(number)") }
-    let texts = blocks.indices.filter { !blocks[$0].isHeading && (blocks[$0].language == .ja || parts[$0].count > 1) }
+    let parts = blocks.enumerated().map { number, block in
+      twinned(self.parts(of: block), "p\(number)")
+    }
+    let texts = blocks.indices.filter {
+      !blocks[$0].isHeading && (blocks[$0].language == .ja || parts[$0].count > 1)
+    }
     let mixed = texts.filter { parts[$0].count > 1 }.reduce(0) { $0 + blocks[$1].statements }
     let all = texts.reduce(0) { $0 + blocks[$1].statements }
-    let whole = mixed >= fewest && mixed * 2 >= all || mixed > 0 && isInBoth(blocks) ? parts.flatMap { $0 } : blocks
+    let whole =
+      mixed >= fewest && mixed * 2 >= all || mixed > 0 && isInBoth(blocks)
+      ? parts.flatMap { $0 } : blocks
     return isInBoth(whole) ? inTurns(partingTitles(of: whole)) : whole
   }
 
@@ -20,7 +26,9 @@ enum BilingualPage {
 
   /// Whether the page says about as much in either language.
   private static func isInBoth(_ blocks: [Block]) -> Bool {
-    let counts = Language.allCases.map { language in blocks.count { $0.language == language && !$0.isHeading } }
+    let counts = Language.allCases.map { language in
+      blocks.count { $0.language == language && !$0.isHeading }
+    }
     let least = counts.min() ?? 0
     return least >= fewest && least * 2 >= counts.max() ?? 0
   }
@@ -38,8 +46,12 @@ enum BilingualPage {
 
   /// A title in both languages begins a section of either.
   private static func partingTitles(of blocks: [Block]) -> [Block] {
-    let titles = blocks.map { $0.isHeading ? BilingualText($0.content.plainText.asInlines, isTitle: true) : nil }
-    guard titles.count(where: { $0 != nil }) * 2 >= blocks.count(where: \.isHeading) else { return blocks }
+    let titles = blocks.map {
+      $0.isHeading ? BilingualText($0.content.plainText.asInlines, isTitle: true) : nil
+    }
+    guard titles.count(where: { $0 != nil }) * 2 >= blocks.count(where: \.isHeading) else {
+      return blocks
+    }
     return zip(blocks, titles).flatMap { block, title -> [Block] in
       guard let title, case .heading(_, let level) = block.content else { return [block] }
       return both { block.replacing(.heading(title[$0], level: level), in: $0) }
@@ -56,7 +68,9 @@ enum BilingualPage {
     case .aside(let sort, let paragraphs):
       let texts = paragraphs.compactMap { BilingualText($0) }
       guard !texts.isEmpty, texts.count == paragraphs.count else { return [block] }
-      return both { language in block.replacing(.aside(sort, texts.map { $0[language] }), in: language) }
+      return both { language in
+        block.replacing(.aside(sort, texts.map { $0[language] }), in: language)
+      }
     case .heading, .definitions, .table, .caption: return [block]
     }
   }
@@ -65,9 +79,11 @@ enum BilingualPage {
   private static func parts(of items: [[Inline]], _ ordered: Bool, in block: Block) -> [Block] {
     // Where all items are in both, a space may part them.
     let spaced = items.map { BilingualText($0, isItem: true) }
-    let texts = items.count > 1 && !spaced.contains { $0 == nil } ? spaced : items.map { BilingualText($0) }
+    let texts =
+      items.count > 1 && !spaced.contains { $0 == nil } ? spaced : items.map { BilingualText($0) }
     let languages = items.map { LanguageRecognizer.language(of: $0.plainText) ?? .ja }
-    let takesTurns = items.count % 2 == 0 && zip(languages, languages.dropFirst()).allSatisfy { $0 != $1 }
+    let takesTurns =
+      items.count % 2 == 0 && zip(languages, languages.dropFirst()).allSatisfy { $0 != $1 }
     guard takesTurns || texts.count(where: { $0 != nil }) * 2 > items.count else { return [block] }
     return both { language in
       let own = items.indices.filter { texts[$0] != nil || languages[$0] == language }
@@ -87,11 +103,13 @@ enum BilingualPage {
   /// Blocks of the same shape, as many of one language as of the other and always in the same order, are twins.
   private static func inTurns(_ blocks: [Block]) -> [Block] {
     let runs = blocks.indices.chunked { one, other in
-      !blocks[one].isHeading && !blocks[other].isHeading && blocks[one].language == blocks[other].language
+      !blocks[one].isHeading && !blocks[other].isHeading
+        && blocks[one].language == blocks[other].language
     }.filter { !blocks[$0.lowerBound].isHeading }
     let found = Language.allCases.map { language in
       zip(runs, runs.dropFirst()).flatMap { run, next -> [(Int, Int)] in
-        guard blocks[run.lowerBound].language == language, blocks[next.lowerBound].language == language.other,
+        guard blocks[run.lowerBound].language == language,
+          blocks[next.lowerBound].language == language.other,
           run.upperBound == next.lowerBound, run.count == next.count, run.count <= longestRun,
           zip(run, next).allSatisfy({ blocks[$0].hasShape(of: blocks[$1]) })
         else { return [] }
@@ -99,7 +117,8 @@ enum BilingualPage {
       }
     }
     let texts = blocks.count { !$0.isHeading && $0.language != nil }
-    guard let pairs = found.max(by: { $0.count < $1.count }), pairs.count >= fewest, pairs.count * 10 >= texts * 3
+    guard let pairs = found.max(by: { $0.count < $1.count }), pairs.count >= fewest,
+      pairs.count * 10 >= texts * 3
     else {
       return blocks
     }
@@ -125,7 +144,8 @@ private struct BilingualText {
   init?(_ text: [Inline], isTitle: Bool = false, isItem: Bool = false) {
     let words = text.plainText
     let scalars = words.unicodeScalars
-    guard words.utf8.count < Self.longest, let first = scalars.firstIndex(where: \.script.isJapanese),
+    guard words.utf8.count < Self.longest,
+      let first = scalars.firstIndex(where: \.script.isJapanese),
       let last = scalars.lastIndex(where: \.isJapanese)
     else { return nil }
     let after = scalars.index(after: last)
@@ -133,11 +153,15 @@ private struct BilingualText {
     let edge = isEnglishFirst ? first : after
     let (one, other) = (words[..<edge], words[edge...])
     let isStopped =
-      one.trimmingSpaces.unicodeScalars.last.map { [.fullStop, .exclamation].contains($0.punctuation) } ?? false
+      one.trimmingSpaces.unicodeScalars.last.map {
+        [.fullStop, .exclamation].contains($0.punctuation)
+      } ?? false
     let isMarked = Self.marks.contains { one.hasSuffix($0) || other.hasPrefix($0) }
     let isSpaced = one.last == " " || other.first == " "
     guard isMarked || isSpaced && (isStopped || isTitle || isItem) else { return nil }
-    let parts = [text.prefix(bytes: one.utf8.count), text.dropping(one.utf8.count)].map(\.withoutMarks)
+    let parts = [text.prefix(bytes: one.utf8.count), text.dropping(one.utf8.count)].map(
+      \.withoutMarks
+    )
     japanese = parts[isEnglishFirst ? 1 : 0]
     english = parts[isEnglishFirst ? 0 : 1]
     guard Self.isWhole(english.plainText, japanese.plainText, isTitle) else { return nil }
@@ -151,13 +175,15 @@ private struct BilingualText {
   subscript(language: Language) -> [Inline] { language == .ja ? japanese : english }
 
   private static func isWhole(_ english: String, _ japanese: String, _ isTitle: Bool) -> Bool {
-    guard LanguageRecognizer.language(of: japanese) == .ja, !english.unicodeScalars.contains(where: \.isJapanese),
+    guard LanguageRecognizer.language(of: japanese) == .ja,
+      !english.unicodeScalars.contains(where: \.isJapanese),
       let first = english.unicodeScalars.first(where: \.isLetter)
     else { return false }
     let isCapital = first.properties.isUppercase
     let words = english.split(separator: " ").count { $0.contains(where: \.isLetter) }
     let letters = japanese.unicodeScalars.count(where: \.script.isJapanese)
-    return isTitle ? isCapital : words > 2 && letters > 3 && (isCapital || !english.hasPrefix(String(first)))
+    return isTitle
+      ? isCapital : words > 2 && letters > 3 && (isCapital || !english.hasPrefix(String(first)))
   }
 }
 
@@ -176,7 +202,8 @@ extension [Inline] {
     let words = plainText
     let start = words.prefix(while: isMark).utf8.count
     let end = words.reversed().prefix(while: isMark).reduce(0) { $0 + $1.utf8.count }
-    return start + end >= words.utf8.count ? [] : dropping(start).prefix(bytes: words.utf8.count - start - end)
+    return start + end >= words.utf8.count
+      ? [] : dropping(start).prefix(bytes: words.utf8.count - start - end)
   }
 }
 

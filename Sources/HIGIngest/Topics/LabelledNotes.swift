@@ -12,7 +12,9 @@ struct LabelledNotes {
     }
     var page = page
     page.blocks = page.blocks.reduce(into: []) { blocks, block in
-      if let last = blocks.last, let sort = sort(of: last), case .paragraph(let text) = block.content {
+      if let last = blocks.last, let sort = sort(of: last),
+        case .paragraph(let text) = block.content
+      {
         blocks[blocks.count - 1] = block
         blocks[blocks.count - 1].content = .aside(sort, [text])
         blocks[blocks.count - 1].place = last.place
@@ -24,6 +26,10 @@ struct LabelledNotes {
   }
 
   private func sort(of block: Block) -> NoteSort? {
-    if case .paragraph(let text) = block.content { cues.noteSort(labelled: text.plainText) } else { nil }
+    if case .paragraph(let text) = block.content {
+      cues.noteSort(labelled: text.plainText)
+    } else {
+      nil
+    }
   }
 }

@@ -23,7 +23,9 @@ struct OwnTopics {
     }
     let chapters = chapters()
     if chapters.count < Self.fewestChapters {
-      return topic(titled: englishTitle ?? title, else: stem).map { [range($0, page.blocks.indices)] } ?? []
+      return topic(titled: englishTitle ?? title, else: stem).map {
+        [range($0, page.blocks.indices)]
+      } ?? []
     }
     var taken: Set<TopicID> = []
     let ends = chapters.dropFirst() + [page.blocks.count]
@@ -38,8 +40,12 @@ struct OwnTopics {
 
   /// What stands before the first chapter is on the book as a whole; its title page is on nothing.
   private func preface(before first: Int, besides taken: Set<TopicID>) -> [TopicRange] {
-    let length = page.blocks[..<first].reduce(0) { $0 + ($1.isHeading ? 0 : $1.content.plainText.utf8.count) }
-    guard length > Self.longestTitlePage, let topic = topic(titled: title, else: stem), !taken.contains(topic) else {
+    let length = page.blocks[..<first].reduce(0) {
+      $0 + ($1.isHeading ? 0 : $1.content.plainText.utf8.count)
+    }
+    guard length > Self.longestTitlePage, let topic = topic(titled: title, else: stem),
+      !taken.contains(topic)
+    else {
       return []
     }
     return [range(topic, 0..<first)]
@@ -81,7 +87,8 @@ struct OwnTopics {
     }
     let second = headings.filter { page.blocks[$0].headingLevel == 2 }
     let third = headings.count { page.blocks[$0].headingLevel == 3 }
-    let isBook = length > Self.shortestBook && second.count > Self.fewestChapters && third >= second.count
+    let isBook =
+      length > Self.shortestBook && second.count > Self.fewestChapters && third >= second.count
     return isBook ? second : []
   }
 

@@ -20,7 +20,8 @@ struct Provenance {
 
   /// Whether `text` names the guidelines and Apple or one of its systems.
   private func names(_ text: String) -> Bool {
-    guard (cues.list(.guideline, .en) + cues.list(.guideline, .ja)).contains(where: text.holds) else { return false }
+    guard (cues.list(.guideline, .en) + cues.list(.guideline, .ja)).contains(where: text.holds)
+    else { return false }
     return text.holds("Apple") || cues.versioned(.system).contains(where: text.holds)
   }
 
@@ -45,7 +46,9 @@ struct Provenance {
 extension Block {
   /// Of a paragraph that is nothing but an address, as texts have above what it is about.
   var address: String? {
-    guard case .paragraph(let text) = content, text.count == 1, case .link(let words, let url) = text[0] else {
+    guard case .paragraph(let text) = content, text.count == 1,
+      case .link(let words, let url) = text[0]
+    else {
       return nil
     }
     return words.hasPrefix("http") ? url : nil

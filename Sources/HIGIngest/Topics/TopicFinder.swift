@@ -65,7 +65,8 @@ struct TopicFinder {
 
   /// The start of the topic whose address the block at `index` is.
   private func start(withAddressAt index: Int) -> Start? {
-    guard let url = page.blocks[index].address, let topic = topic(at: url), title(index - 1) != nil else {
+    guard let url = page.blocks[index].address, let topic = topic(at: url), title(index - 1) != nil
+    else {
       return nil
     }
     let hasNext = page.blocks.indices.contains(index + 1)
@@ -102,7 +103,8 @@ struct TopicFinder {
     let leading = leadingLanguage(titles, twinned: twinned)
     let starts = titles.uniqued(on: \.topic).map { title in
       let isTwinned = twinned.contains(title.topic)
-      let start = isTwinned ? title.index : startOfTwin(before: title.index, known: known, leading: leading)
+      let start =
+        isTwinned ? title.index : startOfTwin(before: title.index, known: known, leading: leading)
       return Start(topic: title.topic, label: start, text: start)
     }
     return ranges(starts)
@@ -175,9 +177,12 @@ struct TopicFinder {
     guard let language = page.blocks[index].language, language != leading else {
       return index
     }
-    let run = (0..<index).reversed().prefix { page.blocks[$0].language != language && !known.contains($0) }
+    let run = (0..<index).reversed().prefix {
+      page.blocks[$0].language != language && !known.contains($0)
+    }
     let headings = run.filter { title($0) != nil }
-    let own = (index..<page.blocks.count).prefix { page.blocks[$0].language != language.other }.count
+    let own = (index..<page.blocks.count).prefix { page.blocks[$0].language != language.other }
+      .count
     return headings.min { abs(index - $0 - own) < abs(index - $1 - own) } ?? index
   }
 
@@ -185,7 +190,9 @@ struct TopicFinder {
 
   /// Two addresses in a row are a list of links, which closes the text of an article.
   private func endOfText(in range: Range<Int>) -> Int {
-    let links = range.dropLast().first { page.blocks[$0].address != nil && page.blocks[$0 + 1].address != nil }
+    let links = range.dropLast().first {
+      page.blocks[$0].address != nil && page.blocks[$0 + 1].address != nil
+    }
     guard let links else { return range.upperBound }
     return links > range.lowerBound && title(links - 1) != nil ? links - 1 : links
   }

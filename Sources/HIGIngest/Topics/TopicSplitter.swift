@@ -57,7 +57,9 @@ package struct TopicSplitter: Sendable {
   }
 
   /// How the page sets leads apart, in each language throughout.
-  private func styles(_ byLanguage: [[Language: [Block]]], _ policy: PagePolicy) -> [Language: LeadStyle] {
+  private func styles(_ byLanguage: [[Language: [Block]]], _ policy: PagePolicy) -> [Language:
+    LeadStyle]
+  {
     Language.allCases.reduce(into: [:]) { styles, language in
       let paragraphs = byLanguage.flatMap { $0[language] ?? [] }.compactMap(\.paragraph)
       let style = LeadStyle(of: paragraphs, in: language)
@@ -70,7 +72,9 @@ package struct TopicSplitter: Sendable {
   /// The blocks of a page that are in none of its topics.
   private static func outside(_ topics: [TopicRange], of page: Page) -> [LeftOut] {
     let inside = topics.reduce(into: Set<Int>()) { $0.formUnion($1.blocks) }
-    return page.blocks.indices.filter { !inside.contains($0) }.map { LeftOut(.outsideTopics, of: page.blocks[$0]) }
+    return page.blocks.indices.filter { !inside.contains($0) }.map {
+      LeftOut(.outsideTopics, of: page.blocks[$0])
+    }
   }
 
   /// The blocks of each language.

@@ -26,7 +26,8 @@ package struct Catalogue: Sendable {
         pages[topic] = row[2]
       case ("merged", nil): merged[topic] = row[2]
       case ("group", nil): break
-      default: throw aliases.problem(row, "“\(row[1])” is neither a language nor page, group or merged")
+      default:
+        throw aliases.problem(row, "“\(row[1])” is neither a language nor page, group or merged")
       }
       topicsByName[topic.name, default: []].insert(topic)
     }

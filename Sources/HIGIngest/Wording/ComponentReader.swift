@@ -32,20 +32,26 @@ package struct ComponentReader: Sendable {
   ///   - declared: by each page that says which components its entries are about.
   ///   - inTitle: those that the title names.
   ///   - isRule: whether the leads are requests.
-  func components(declared: [[String]], inTitle: [Int], statements: [Statement], isRule: Bool) -> [String] {
+  func components(declared: [[String]], inTitle: [Int], statements: [Statement], isRule: Bool)
+    -> [String]
+  {
     if !declared.isEmpty {
       return Array(declared.joined().filter(components.holds).uniqued())
     }
     let inLeads = statements.flatMap { statement in
       let lead = statement.lead ?? ""
-      return named(in: isRule ? Self.withoutVerb(lead, statement.language) : lead, statement.language)
+      return named(
+        in: isRule ? Self.withoutVerb(lead, statement.language) : lead,
+        statement.language
+      )
     }
     return (inTitle + inLeads).uniqued().map { components.list[$0].id }
   }
 
   /// The places in the list of the components that a text names.
   private func named(in text: String, _ language: Language) -> [Int] {
-    glossary.concepts(in: text, language).isEmpty ? [] : ConceptFinder(names).concepts(namedIn: text)
+    glossary.concepts(in: text, language).isEmpty
+      ? [] : ConceptFinder(names).concepts(namedIn: text)
   }
 
   /// An English request begins with its verb, which may be a component's name by accident: `Label buttons …`.

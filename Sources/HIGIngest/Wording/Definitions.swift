@@ -12,7 +12,8 @@ extension Definition {
       let meaning = item.dropping(text[...colon].utf8.count).trimmingStart
       guard !meaning.isEmpty else { return nil }
       self.init(term: [.text(String(text[..<colon]).trimmingSpaces)], meaning: meaning)
-    } else if let end = Sentences.endOfFirst(in: text), end < text.endIndex, item.allSatisfy(\.isText),
+    } else if let end = Sentences.endOfFirst(in: text), end < text.endIndex,
+      item.allSatisfy(\.isText),
       shape.looksLikeTerm(String(text[..<end]), longest: Self.longestTermOfItem)
     {
       let meaning = String(text[end...]).trimmingSpaces

@@ -22,8 +22,12 @@ struct EnglishReader {
       let end = part.endIndex < words.endIndex ? part.endIndex + 1 : part.endIndex
       return read(words: Array(words[part.startIndex..<end]))
     }
-    var reading = readings.first { $0.asks || $0.permits } ?? readings.first ?? SentenceReading(form: .statement)
-    if mayHaveLabel, reading.form == .statement, let meaning = sentence.labelled?.meaning, !meaning.isEmpty {
+    var reading =
+      readings.first { $0.asks || $0.permits } ?? readings.first
+      ?? SentenceReading(form: .statement)
+    if mayHaveLabel, reading.form == .statement, let meaning = sentence.labelled?.meaning,
+      !meaning.isEmpty
+    {
       reading.strength = reading.strength ?? read(meaning, mayHaveLabel: false).strength
     }
     if reading.asks, cues.isPointing(sentence, .en) {
@@ -31,7 +35,9 @@ struct EnglishReader {
     }
     // `If space allows, include a map`
     let whole = " " + words.map(Self.bare).joined(separator: " ") + " "
-    if reading.asks, reading.strength == .should, let softener = cues.found(among: whole, as: .softener).first {
+    if reading.asks, reading.strength == .should,
+      let softener = cues.found(among: whole, as: .softener).first
+    {
       reading.strength = .consider
       reading.evidence = softener
     }
@@ -43,12 +49,20 @@ struct EnglishReader {
 
   /// In small letters with one kind of apostrophe, commas and semicolons kept; without quotations and parentheses.
   private func words(of sentence: String) -> [String] {
-    var text = String(sentence.lowercased().prefix(Self.longestSentence)).substituting("'", with: "’")
+    var text = String(sentence.lowercased().prefix(Self.longestSentence)).substituting(
+      "'",
+      with: "’"
+    )
     if text.contains(where: "“\"([".contains) {
-      text = text.replacing(/“[^”]*”?|"[^"]*"?/, with: "…").replacing(/[(\[][^)\]]*[)\]]?/, with: "")
+      text = text.replacing(/“[^”]*”?|"[^"]*"?/, with: "…").replacing(
+        /[(\[][^)\]]*[)\]]?/,
+        with: ""
+      )
     }
     let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
-    let first = words.drop { word in !word.hasPrefix("…") && !word.contains { $0.isLetter || $0.isNumber } }
+    let first = words.drop { word in
+      !word.hasPrefix("…") && !word.contains { $0.isLetter || $0.isNumber }
+    }
     // `N-1. Clients must …`
     let isNumbered = first.count > 4 && (first.first?.uppercased().isRequirementNumber ?? false)
     return Array(first.dropFirst(isNumbered ? 1 : 0))
@@ -72,7 +86,9 @@ struct EnglishReader {
     let isCondition = lists(first, .opening)
     let opens = isCondition || lists(first, .adverb)
     // After two commas come the parts of a list, unless a later one turns: `If emoji, or jokes aren’t you, don’t force them`.
-    let commas = (opens ? words.indices.filter { words[$0].hasSuffix(",") && $0 + 1 < words.count } : []).enumerated()
+    let commas =
+      (opens ? words.indices.filter { words[$0].hasSuffix(",") && $0 + 1 < words.count } : [])
+      .enumerated()
       .filter { $0 < 2 || ["don’t", "never", "do", "not"].contains(words[$1 + 1]) }.map(\.element)
     let own = isCondition && !commas.isEmpty ? [] : [words.map(Self.bare)]
     return own
@@ -124,12 +140,16 @@ struct EnglishReader {
   /// `No sound until somebody has touched the screen`, `Nothing may flash`.
   private func forbids(_ clause: [String]) -> Bool {
     clause.count > 1 && ["no", "none", "nothing", "nobody"].contains(clause[0])
-      && !clause.prefix(Self.longestStart).contains { ["needed", "required", "necessary"].contains($0) }
+      && !clause.prefix(Self.longestStart).contains {
+        ["needed", "required", "necessary"].contains($0)
+      }
   }
 
   private func forbidsOutright(_ clause: [String]) -> Bool {
     forbids(clause) && clause.count > 2
-      && clause.prefix(Self.longestStart).contains { ["may", "should", "must", "allowed", "permitted"].contains($0) }
+      && clause.prefix(Self.longestStart).contains {
+        ["may", "should", "must", "allowed", "permitted"].contains($0)
+      }
   }
 
   private static let past: Set<String> = ["was", "were", "had", "did", "became", "began"]
@@ -145,7 +165,8 @@ struct EnglishReader {
     guard let verb = rest.first else { return false }
     // `Never centre …`, whatever the verb; `Always available` has none.
     if adverbs.last == "never" || adverbs.last == "always" {
-      return cues.isImperative(verb) || !lists(verb, .auxiliary) && !Self.adjectives.contains(where: verb.hasSuffix)
+      return cues.isImperative(verb)
+        || !lists(verb, .auxiliary) && !Self.adjectives.contains(where: verb.hasSuffix)
     }
     guard cues.isImperative(verb) else { return false }
     guard let next = rest.dropFirst().first else { return true }
@@ -168,7 +189,9 @@ struct EnglishReader {
   /// `Debate the issue`: a word that has its object right after it is a verb, in whatever list.
   private func takesObject(_ words: [String]) -> Bool {
     guard words.count > 2, Self.articles.contains(words[1]), words[0].count > 2,
-      ![Cue.Use.auxiliary, .adverb, .opening, .functionWord, .interrogative].contains(where: { lists(words[0], $0) }),
+      ![Cue.Use.auxiliary, .adverb, .opening, .functionWord, .interrogative].contains(where: {
+        lists(words[0], $0)
+      }),
       !["s", "ed", "ing", "ly"].contains(where: words[0].hasSuffix)
     else { return false }
     // `Today the lamp is old`
@@ -187,7 +210,9 @@ struct EnglishReader {
   }
 
   private func requestWords(of clause: [String]) -> ArraySlice<String> {
-    let relative = clause.prefix(6).dropFirst().firstIndex { ["who", "which", "that"].contains($0) }
+    let relative = clause.prefix(6).dropFirst().firstIndex {
+      ["who", "which", "that"].contains($0)
+    }
     let start = clause[..<(relative ?? clause.endIndex)].prefix(5)
     let verbs = start.indices.filter { cues.isImperative(start[$0]) }
     let second = verbs.dropFirst().first { !lists(start[$0 - 1], .adverb) && start[$0 - 1] != "to" }
@@ -199,14 +224,20 @@ struct EnglishReader {
   /// The first demand of the clause.
   private func demand(in clause: [String]) -> Cues.StrengthPhrase? {
     // `What must stay out` names a subject.
-    if clause.count > 1, lists(clause[0], .interrogative), lists(clause[1], .auxiliary) { return nil }
+    if clause.count > 1, lists(clause[0], .interrogative), lists(clause[1], .auxiliary) {
+      return nil
+    }
     guard clause.contains(where: cues.isOfDemand) else { return nil }
     let text = " " + clause.joined(separator: " ") + " "
-    guard var found = firstDemand(in: text), let place = text.places(of: found.words).first else { return nil }
+    guard var found = firstDemand(in: text), let place = text.places(of: found.words).first else {
+      return nil
+    }
     let before = text[..<place.lowerBound].split(separator: " ").map(String.init)
     let after = text[place.upperBound...].split(separator: " ").prefix(2).map(String.init)
     let isOfAll = ["all", "every", "each", "any"].contains(clause[0])
-    if found.strength == .must && !isOfAll && clause.prefix(3).contains(where: { lists($0, .agent) }) {
+    if found.strength == .must && !isOfAll
+      && clause.prefix(3).contains(where: { lists($0, .agent) })
+    {
       return nil
     }
     if isPossibility(found, before, after) || isReported(found, before)
@@ -224,25 +255,37 @@ struct EnglishReader {
   }
 
   private static let modals: Set<String> = [
-    "must", "shall", "should", "must not", "shall not", "should not", "must never", "should never", "mustn’t",
+    "must", "shall", "should", "must not", "shall not", "should not", "must never", "should never",
+    "mustn’t",
     "shouldn’t", "ought to", "may not", "have to", "has to", "need to", "needs to",
   ]
 
   /// The first listed, as double negatives and prohibitions stand before others; else the one that comes first in the text.
   private func firstDemand(in text: String) -> Cues.StrengthPhrase? {
-    let found = cues.demandFinder.positions(in: text).map { cues.demands[$0] }.filter { text.holds($0.words) }
-    guard let listed = found.first, listed.strength != .avoid, listed.strength != .inform else { return found.first }
-    return found.min { (text.places(of: $0.words)[0].lowerBound) < (text.places(of: $1.words)[0].lowerBound) }
+    let found = cues.demandFinder.positions(in: text).map { cues.demands[$0] }.filter {
+      text.holds($0.words)
+    }
+    guard let listed = found.first, listed.strength != .avoid, listed.strength != .inform else {
+      return found.first
+    }
+    return found.min {
+      (text.places(of: $0.words)[0].lowerBound) < (text.places(of: $1.words)[0].lowerBound)
+    }
   }
 
   /// `may not always be visible`, `you may need to`, `it must have been a slip`: what can be so is neither forbidden nor demanded.
-  private func isPossibility(_ demand: Cues.StrengthPhrase, _ before: [String], _ after: [String]) -> Bool {
+  private func isPossibility(_ demand: Cues.StrengthPhrase, _ before: [String], _ after: [String])
+    -> Bool
+  {
     let isOfPast =
-      after.first == "have" && after.count > 1 && (after[1].hasSuffix("ed") || lists(after[1], .participle))
+      after.first == "have" && after.count > 1
+      && (after[1].hasSuffix("ed") || lists(after[1], .participle))
     if isOfPast || ["may", "might", "can", "could"].contains(before.last) { return true }
     guard demand.phrase == "may not" else { return false }
     // `Photos may not be used`, `You may not copy it`
-    let isPassive = after.first == "be" && after.count > 1 && (after[1].hasSuffix("ed") || lists(after[1], .participle))
+    let isPassive =
+      after.first == "be" && after.count > 1
+      && (after[1].hasSuffix("ed") || lists(after[1], .participle))
     return !isPassive && before.last != "you"
   }
 
@@ -250,27 +293,34 @@ struct EnglishReader {
   private func isReported(_ demand: Cues.StrengthPhrase, _ before: [String]) -> Bool {
     guard let last = before.last, before.count > 1 || last == "i" else { return false }
     if ["that", "which", "who", "i"].contains(last) { return true }
-    guard let that = before.lastIndex(of: "that"), that > 1, that + 1 < before.count else { return false }
+    guard let that = before.lastIndex(of: "that"), that > 1, that + 1 < before.count else {
+      return false
+    }
     return demand.strength == .consider
   }
 
   // MARK: - Permission
 
   private func permission(in clause: [String]) -> String? {
-    guard let first = clause.first, first != "only", !clause.prefix(3).contains(where: { lists($0, .agent) }) else {
+    guard let first = clause.first, first != "only",
+      !clause.prefix(3).contains(where: { lists($0, .agent) })
+    else {
       return nil
     }
     let start = " " + clause.prefix(Self.longestStart).joined(separator: " ") + " "
     if let listed = cues.found(among: start, as: .permission).first { return listed }
     // `Staff may add a third language`, `Sounds may be muted`: what is done on purpose; what may happen by itself is no permission.
     guard
-      let may = clause.prefix(Self.longestStart).firstIndex(where: { $0 == "may" || $0 == "can" && first == "you" }),
+      let may = clause.prefix(Self.longestStart).firstIndex(where: {
+        $0 == "may" || $0 == "can" && first == "you"
+      }),
       may > 0, may + 1 < clause.count
     else { return nil }
     let isPassive = clause[may + 1] == "be"
     let verb = isPassive ? clause.dropFirst(may + 2).first ?? "" : clause[may + 1]
     let isDone =
-      isPassive ? verb.hasSuffix("ed") || lists(verb, .participle) : first == "you" && cues.isImperative(verb)
+      isPassive
+      ? verb.hasSuffix("ed") || lists(verb, .participle) : first == "you" && cues.isImperative(verb)
     return isDone ? clause[may] : nil
   }
 }

@@ -18,7 +18,8 @@ struct JapaneseReader {
     reading.evidence = strength?.phrase ?? ending.map { String($0.words) } ?? ""
     if asks {
       reading.form =
-        cues.isPointing(words, .ja) ? .pointer : ending?.use == .state || ending == nil ? .request : .demand
+        cues.isPointing(words, .ja)
+        ? .pointer : ending?.use == .state || ending == nil ? .request : .demand
     } else if ending?.use == .permission, !cues.begins(words, with: .agent, .ja) {
       reading.form = .permission
       reading.strength = .inform
@@ -31,10 +32,15 @@ struct JapaneseReader {
 
   /// What stands in quotation marks or brackets does not decide, unless it ends the sentence.
   private static func withoutQuotations(_ sentence: String) -> String {
-    guard sentence.contains(where: { "「『（(".contains($0) }), let last = sentence.last, !"」』".contains(last) else {
+    guard sentence.contains(where: { "「『（(".contains($0) }), let last = sentence.last,
+      !"」』".contains(last)
+    else {
       return sentence
     }
-    return sentence.replacing(/「[^」]*」|『[^』]*』/, with: "「」").replacing(/（[^）]*）|\([^)]*\)/, with: "")
+    return sentence.replacing(/「[^」]*」|『[^』]*』/, with: "「」").replacing(
+      /（[^）]*）|\([^)]*\)/,
+      with: ""
+    )
   }
 
   // MARK: - Endings
@@ -47,7 +53,10 @@ struct JapaneseReader {
   /// The longest listed ending; nil where none is listed.
   private func ending(of sentence: String) -> Ending? {
     let found = [Cue.Use.permission, .obliged, .request, .state].map { use in
-      Ending(use: use, words: Substring(sentence.utf8.suffix(cues.longestEnd(of: sentence, with: use, .ja))))
+      Ending(
+        use: use,
+        words: Substring(sentence.utf8.suffix(cues.longestEnd(of: sentence, with: use, .ja)))
+      )
     }
     let longest = found.map(\.words.utf8.count).max()
     return found.first { $0.words.utf8.count == longest && !$0.words.isEmpty }
@@ -62,7 +71,9 @@ struct JapaneseReader {
     case .state, .permission: return false
     case .obliged: return !cues.begins(sentence, with: .agent, .ja)
     // 「写真」とは、静止画像をいう: it says what a word means.
-    case _ where cues.begins(sentence, with: .agent, .ja) || ["とは、", "とは，"].contains(where: sentence.holds):
+    case _
+    where cues.begins(sentence, with: .agent, .ja)
+      || ["とは、", "とは，"].contains(where: sentence.holds):
       return false
     default: break
     }
@@ -78,7 +89,8 @@ struct JapaneseReader {
         let rest = sentence[place.upperBound...]
         return rest.first != "、"
           && !["場合", "場面", "とき", "ように"].contains(where: rest.holds)
-          && (isBareVerb(rest) || !sentence.unicodeScalars.contains(where: cues.objectParticles.contains))
+          && (isBareVerb(rest)
+            || !sentence.unicodeScalars.contains(where: cues.objectParticles.contains))
       }
   }
 
@@ -90,10 +102,15 @@ struct JapaneseReader {
 
   /// `帯は、…を届けます`: what stands before は does it, as the sentence has an object of its own or is polite.
   private func isAboutSubject(_ sentence: String) -> Bool {
-    guard let topic = sentence.places(of: "は").first, sentence[topic.upperBound...].first == "、" else { return false }
+    guard let topic = sentence.places(of: "は").first, sentence[topic.upperBound...].first == "、"
+    else { return false }
     let before = sentence[..<topic.lowerBound]
-    let isOfPlace = ["に", "で", "と", "へ", "か", "また", "ま", "とき", "時", "場合", "際"].contains(where: before.hasSuffix)
-    if isOfPlace || cues.ends(sentence, in: [.negative]) || cues.list(.adverb, .ja).contains(where: sentence.holds) {
+    let isOfPlace = ["に", "で", "と", "へ", "か", "また", "ま", "とき", "時", "場合", "際"].contains(
+      where: before.hasSuffix
+    )
+    if isOfPlace || cues.ends(sentence, in: [.negative])
+      || cues.list(.adverb, .ja).contains(where: sentence.holds)
+    {
       return false
     }
     return cues.particles(.object).contains(where: sentence[topic.upperBound...].holds)
@@ -110,7 +127,9 @@ struct JapaneseReader {
   private func endsInDemandedNoun(_ sentence: String) -> Bool {
     let noun = sentence.unicodeScalars.suffix(7)
     guard let particle = noun.lastIndex(where: cues.objectParticles.contains) else { return false }
-    return noun[particle...].dropFirst().allSatisfy { $0.script == .kanji || $0.script == .katakana }
+    return noun[particle...].dropFirst().allSatisfy {
+      $0.script == .kanji || $0.script == .katakana
+    }
   }
 
   /// Whether it asks in plain words whether something is so, as an item of a checklist does: 表記が統一されているか
@@ -152,7 +171,9 @@ struct JapaneseReader {
     guard let last = end.places(of: phrase).last else { return false }
     // 常に, 絶対に
     if phrase.hasSuffix("に") { return true }
-    return end[last.upperBound...].unicodeScalars.allSatisfy { $0.script == .hiragana || Self.mayFollow.contains($0) }
+    return end[last.upperBound...].unicodeScalars.allSatisfy {
+      $0.script == .hiragana || Self.mayFollow.contains($0)
+    }
   }
 
   /// Of 下さい, する 事, 行う 様, です！

@@ -15,7 +15,9 @@ extension Cues {
   /// The sort of aside that `line` names, where it says nothing else.
   func noteSort(labelled line: String) -> NoteSort? {
     guard line.utf8.count <= Self.longestLabel else { return nil }
-    let name = line.lowercased().unicodeScalars.filter { !$0.isWhitespace && !"*:：【】[]!".unicodeScalars.contains($0) }
+    let name = line.lowercased().unicodeScalars.filter {
+      !$0.isWhitespace && !"*:：【】[]!".unicodeScalars.contains($0)
+    }
     return noteLabels[TextKey(String(String.UnicodeScalarView(name)))]
   }
 
@@ -26,7 +28,9 @@ extension Cues {
   func noteLabel(of text: [Inline]) -> NoteLabel? {
     let words = text.plainText
     let start = words.unicodeScalars.prefix(24)
-    let end = words.hasPrefix("[!") ? start.firstIndex(of: "]") : start.firstIndex { $0.punctuation == .colon }
+    let end =
+      words.hasPrefix("[!")
+      ? start.firstIndex(of: "]") : start.firstIndex { $0.punctuation == .colon }
     if let end, let sort = noteSort(labelled: String(words[..<end])) {
       let length = words.utf8[..<words.unicodeScalars.index(after: end)].count
       return NoteLabel(sort: sort, rest: text.dropping(length).trimmingStart, isMarked: true)
@@ -41,7 +45,9 @@ extension Cues {
     guard var aside = blocks.first, aside.isParagraph || aside.isHeading,
       let label = noteLabel(of: aside.content.paragraphs[0])
     else { return nil }
-    let paragraphs = ([label.rest] + blocks.dropFirst().flatMap(\.content.paragraphs)).filter { !$0.isEmpty }
+    let paragraphs = ([label.rest] + blocks.dropFirst().flatMap(\.content.paragraphs)).filter {
+      !$0.isEmpty
+    }
     if paragraphs.isEmpty {
       return nil
     }
@@ -55,14 +61,18 @@ extension Cues {
 
   /// An aside of a paragraph that begins with its name and a colon: `Note: …`, `**注意**：…`.
   func labelled(_ paragraph: [Inline]) -> Block.Content? {
-    guard let label = noteLabel(of: paragraph), label.isMarked, !label.rest.isEmpty else { return nil }
+    guard let label = noteLabel(of: paragraph), label.isMarked, !label.rest.isEmpty else {
+      return nil
+    }
     return .aside(label.sort, [label.rest])
   }
 
   /// The paragraphs of a block in an aside that is of `sort` already, without the words that say so.
   func withoutLabel(_ block: Block, of sort: NoteSort) -> [[Inline]] {
     let paragraphs = block.content.paragraphs
-    guard block.isParagraph || block.isHeading, let label = noteLabel(of: paragraphs[0]) else { return paragraphs }
+    guard block.isParagraph || block.isHeading, let label = noteLabel(of: paragraphs[0]) else {
+      return paragraphs
+    }
     if label.rest.isEmpty { return [] }
     return label.isMarked && label.sort == sort ? [label.rest] : paragraphs
   }

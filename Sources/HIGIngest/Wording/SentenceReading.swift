@@ -50,7 +50,8 @@ extension Cues {
 
   /// Whether most items ask whether something is so, as people go through a work of theirs.
   func areChecks(_ items: [String], in language: Language) -> Bool {
-    items.count >= 3 && items.count { reading(of: $0, in: language).form == .question } * 5 >= items.count * 4
+    items.count >= 3
+      && items.count { reading(of: $0, in: language).form == .question } * 5 >= items.count * 4
   }
 }
 
@@ -100,7 +101,8 @@ extension String {
   var unbracketed: String {
     let text = trimmingSpaces
     guard let first = text.first, "(（".contains(first), let last = text.last, ")）".contains(last),
-      text.dropLast().last.map({ String($0).unicodeScalars.last?.punctuation == .fullStop }) ?? false
+      text.dropLast().last.map({ String($0).unicodeScalars.last?.punctuation == .fullStop })
+        ?? false
     else { return text }
     return String(text.dropFirst().dropLast())
   }
@@ -124,7 +126,9 @@ extension String {
   /// Whether all of it is what somebody may say or write: `“Save changes”`, 「保存する」.
   var isQuoted: Bool {
     let text = trimmingSpaces.withoutFullStop
-    guard let first = text.first, let end = Self.closingQuotes[first], text.count > 2, text.last == end else {
+    guard let first = text.first, let end = Self.closingQuotes[first], text.count > 2,
+      text.last == end
+    else {
       return false
     }
     return !text.dropFirst().dropLast().contains { $0 == end }

@@ -23,7 +23,9 @@ extension Cues {
   func title(glossed words: String) -> Title? { title(words) ?? title(words.withoutBracketedEnd) }
 
   /// `Naming rules`, 文面のルール
-  private func endsAsRuleset(_ name: String) -> Bool { name.ends(with: "のルール") || name.ends(with: " rules") }
+  private func endsAsRuleset(_ name: String) -> Bool {
+    name.ends(with: "のルール") || name.ends(with: " rules")
+  }
 
   /// Whether a title stands over nothing but rules or nothing but mistakes: `Do`, `Don’t`, 禁止事項.
   func isVerdict(_ words: String) -> Bool {
@@ -52,7 +54,8 @@ extension Cues {
   private static func bare(_ title: String) -> String {
     let letters = title.lowercased().substituting("’", with: "'").unicodeScalars
     let isKept = { (scalar: Unicode.Scalar) in scalar.isLetterOrNumber }
-    guard let first = letters.firstIndex(where: isKept), let last = letters.lastIndex(where: isKept) else {
+    guard let first = letters.firstIndex(where: isKept), let last = letters.lastIndex(where: isKept)
+    else {
       return title.trimmingSpaces
     }
     return String(letters[first...last])

@@ -20,7 +20,8 @@ struct DocCReader {
       return Reading(nil, [damaged(text, error as NSError)])
     }
     guard let document = object as? DocCTree.Object,
-      let name = (document["identifier"] as? DocCTree.Object)?["url"] as? String, let address = DocCAddress(name)
+      let name = (document["identifier"] as? DocCTree.Object)?["url"] as? String,
+      let address = DocCAddress(name)
     else { return Reading(nil, [foreign()]) }
     var tree = DocCTree(references: document["references"] as? DocCTree.Object ?? [:])
     var blocks = HTMLBlocks(cues: cues, path: path, length: .max)
@@ -46,7 +47,8 @@ struct DocCReader {
 
   private func describe(_ source: Source, _ address: DocCAddress, _ blocks: [Block]) -> Source {
     var source = source
-    source.title = address.bundle == Self.bundleOfGuidelines ? Self.titleOfGuidelines : address.bundle
+    source.title =
+      address.bundle == Self.bundleOfGuidelines ? Self.titleOfGuidelines : address.bundle
     source.publisher = "Apple"
     source.published = ChangeLog(cues: cues).newestDate(in: blocks)
     return source

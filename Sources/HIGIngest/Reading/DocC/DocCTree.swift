@@ -50,10 +50,14 @@ struct DocCTree {
 
   // MARK: - JSON
 
-  private static func objects(_ list: Any?) -> [Object] { (list as? [Any])?.compactMap { $0 as? Object } ?? [] }
+  private static func objects(_ list: Any?) -> [Object] {
+    (list as? [Any])?.compactMap { $0 as? Object } ?? []
+  }
 
   /// A text, without the NUL that JSON can write and that a database would end the text at.
-  private static func text(_ value: Any?) -> String { (value as? String ?? "").filter { $0 != "\0" } }
+  private static func text(_ value: Any?) -> String {
+    (value as? String ?? "").filter { $0 != "\0" }
+  }
 
   // MARK: - Blocks
 
@@ -64,7 +68,8 @@ struct DocCTree {
 
   private mutating func block(_ block: Object, _ depth: Int) -> [HTMLNode] {
     let repeated =
-      block["type"] as? String == "heading" ? [] : resumed.map { heading($0.title, level: $0.level, anchor: $0.anchor) }
+      block["type"] as? String == "heading"
+      ? [] : resumed.map { heading($0.title, level: $0.level, anchor: $0.anchor) }
     resumed = nil
     return (repeated ?? []) + content(of: block, depth)
   }
@@ -74,9 +79,14 @@ struct DocCTree {
     switch kind {
     case "heading":
       let anchor = block["anchor"] as? String
-      return heading(Self.text(block["text"]), level: block["level"] as? Int ?? section.level, anchor: anchor)
+      return heading(
+        Self.text(block["text"]),
+        level: block["level"] as? Int ?? section.level,
+        anchor: anchor
+      )
     case "paragraph", "small": return paragraph(block["inlineContent"])
-    case "unorderedList", "orderedList": return list(block, kind == "orderedList" ? "ol" : "ul", depth)
+    case "unorderedList", "orderedList":
+      return list(block, kind == "orderedList" ? "ol" : "ul", depth)
     case "termList": return terms(block, depth)
     case "aside":
       guard let sort = NoteSort(rawValue: Self.text(block["style"]).lowercased()) else {
@@ -102,7 +112,10 @@ struct DocCTree {
 
   private mutating func list(_ block: Object, _ name: String, _ depth: Int) -> [HTMLNode] {
     behind { tree in
-      .made(name, Self.objects(block["items"]).map { .made("li", tree.blocks($0["content"], depth)) })
+      .made(
+        name,
+        Self.objects(block["items"]).map { .made("li", tree.blocks($0["content"], depth)) }
+      )
     }
   }
 
@@ -140,7 +153,11 @@ struct DocCTree {
   }
 
   private mutating func heading(_ text: String, level: Int, anchor: String?) -> [HTMLNode] {
-    section = Section(title: text.trimmingSpaces, level: min(max(level, 1), Self.levelOfTabs), anchor: anchor)
+    section = Section(
+      title: text.trimmingSpaces,
+      level: min(max(level, 1), Self.levelOfTabs),
+      anchor: anchor
+    )
     return [.made("h\(section.level)", [.text(section.title)], anchor.map { ["id": $0] } ?? [:])]
   }
 
@@ -178,8 +195,12 @@ struct DocCTree {
     let outer = pictures
     pictures = .inCell
     defer { pictures = outer }
-    let rows = ((block["rows"] as? [Any]) ?? []).prefix(TableGrid.longest).enumerated().map { row, cells in
-      let cells = ((cells as? [Any]) ?? []).enumerated().compactMap { column, content -> HTMLNode? in
+    let rows = ((block["rows"] as? [Any]) ?? []).prefix(TableGrid.longest).enumerated().map {
+      row,
+      cells in
+      let cells = ((cells as? [Any]) ?? []).enumerated().compactMap {
+        column,
+        content -> HTMLNode? in
         let span = spans?["\(row)_\(column)"] as? Object
         let reach = ["colspan", "rowspan"].map { span?[$0] as? Int ?? 1 }
         // Another cell covers its place.
@@ -204,11 +225,19 @@ struct DocCTree {
     var nodes: [HTMLNode] = []
     for (number, tab) in tabs.enumerated() {
       let title = Self.text(tab["title"]).trimmingSpaces
-      let first = Self.objects(tab["content"]).first { !["image", "video"].contains(Self.text($0["type"])) }
+      let first = Self.objects(tab["content"]).first {
+        !["image", "video"].contains(Self.text($0["type"]))
+      }
       if first?["type"] as? String == "table" {
-        caption = [outer.level == 1 ? "" : outer.title, title].filter { !$0.isEmpty }.joined(separator: " · ")
+        caption = [outer.level == 1 ? "" : outer.title, title].filter { !$0.isEmpty }.joined(
+          separator: " · "
+        )
       } else {
-        nodes += heading(title, level: Self.levelOfTabs, anchor: "\(outer.anchor ?? "")/tab-\(number + 1)")
+        nodes += heading(
+          title,
+          level: Self.levelOfTabs,
+          anchor: "\(outer.anchor ?? "")/tab-\(number + 1)"
+        )
       }
       nodes += blocks(tab["content"], depth)
       caption = nil
@@ -237,7 +266,9 @@ struct DocCTree {
       let title = inlines(piece["overridingTitleInlineContent"], depth)
       let words = title.isEmpty ? Self.text(piece["overridingTitle"]) : HTMLElement("a", title).text
       let link = link(Self.text(piece["identifier"]), title: words)
-      if piece["isActive"] as? Bool == false, case .element(let inactive) = link { return inactive.children }
+      if piece["isActive"] as? Bool == false, case .element(let inactive) = link {
+        return inactive.children
+      }
       return [link]
     case "link":
       let url = Self.text(piece["destination"])
@@ -256,9 +287,11 @@ struct DocCTree {
   /// does not describe is called by the last part of its name.
   private func link(_ identifier: String, title: String) -> HTMLNode {
     let known = references[identifier] as? Object
-    let url = known?["url"] as? String ?? DocCAddress(identifier).map { String($0.path) } ?? identifier
+    let url =
+      known?["url"] as? String ?? DocCAddress(identifier).map { String($0.path) } ?? identifier
     let last = identifier.split(separator: "/").last.map(String.init) ?? ""
-    let words = [title, Self.text(known?["title"]), last].first { !$0.trimmingSpaces.isEmpty } ?? ""
+    let words =
+      [title, Self.text(known?["title"]), last].first { !$0.trimmingSpaces.isEmpty } ?? ""
     let whole = url.hasPrefix("/") ? DocCAddress.site + url : url
     return .made("a", [.text(words)], ["href": whole])
   }
@@ -273,8 +306,11 @@ extension HTMLElement {
 }
 
 extension HTMLNode {
-  fileprivate static func made(_ name: String, _ children: [HTMLNode], _ attributes: [String: String] = [:]) -> HTMLNode
-  {
+  fileprivate static func made(
+    _ name: String,
+    _ children: [HTMLNode],
+    _ attributes: [String: String] = [:]
+  ) -> HTMLNode {
     .element(HTMLElement(name, children, attributes))
   }
 }

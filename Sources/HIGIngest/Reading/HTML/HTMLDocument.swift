@@ -100,7 +100,9 @@ private struct ParsedHTML {
         element.children.append(.element(self.element(current, level: level + 1)))
       case XML_COMMENT_NODE:
         let words = current.pointee.content.map { String(cString: $0) } ?? ""
-        if words.hasPrefix(HTMLDocument.lineMark) { mark(words.dropFirst(HTMLDocument.lineMark.count), at: current) }
+        if words.hasPrefix(HTMLDocument.lineMark) {
+          mark(words.dropFirst(HTMLDocument.lineMark.count), at: current)
+        }
       case XML_TEXT_NODE, XML_CDATA_SECTION_NODE:
         if let content = current.pointee.content {
           element.children.append(.text(String(cString: content)))
@@ -130,7 +132,8 @@ private struct ParsedHTML {
       if kept.contains(name) {
         // `<div hidden>` has no value.
         let value = current.pointee.children?.pointee.content
-        let isTooLong = name == "href" && value.map { strlen($0) > PageLimits.longestAddress } ?? false
+        let isTooLong =
+          name == "href" && value.map { strlen($0) > PageLimits.longestAddress } ?? false
         attributes[name] = isTooLong ? nil : value.map { String(cString: $0) } ?? ""
       }
       attribute = current.pointee.next
@@ -140,7 +143,8 @@ private struct ParsedHTML {
 
   /// What the readers ask for; the rest is not copied.
   private static let kept: Set<String> = [
-    "id", "class", "lang", "href", "alt", "rel", "name", "property", "content", "colspan", "rowspan", "role", "type",
+    "id", "class", "lang", "href", "alt", "rel", "name", "property", "content", "colspan",
+    "rowspan", "role", "type",
     "checked", position,
     "aria-hidden", "aria-label", "hidden", "style", HTMLElement.componentsName,
     HTMLElement.platformsName, HTMLElement.replacesName,

@@ -152,10 +152,16 @@ extension [HTMLNode] {
   /// Whether all their words are emphasised, as those under a figure are.
   var areEmphasised: Bool {
     let words = filter { node in
-      if case .element(let element) = node { element.name != "img" && element.name != "br" } else { !node.isBlank }
+      if case .element(let element) = node {
+        element.name != "img" && element.name != "br"
+      } else {
+        !node.isBlank
+      }
     }
     return !words.isEmpty
-      && words.allSatisfy { if case .element(let element) = $0 { element.name == "em" } else { false } }
+      && words.allSatisfy {
+        if case .element(let element) = $0 { element.name == "em" } else { false }
+      }
   }
 
   /// The images among them or inside of inline elements.

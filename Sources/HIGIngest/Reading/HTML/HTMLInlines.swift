@@ -49,7 +49,8 @@ enum HTMLInlines {
       }
       return
     }
-    if skip(element) || unseen.contains(element.name) || element.isForAssistance || element.isReference
+    if skip(element) || unseen.contains(element.name) || element.isForAssistance
+      || element.isReference
       || element.isPermalink
     {
       return

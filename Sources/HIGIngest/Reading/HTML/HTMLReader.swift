@@ -29,7 +29,8 @@ struct HTMLReader {
     return Reading(
       page,
       document.diagnostics + blocks.diagnostics + (hasNotRun ? [.scriptsNotRun(path)] : [])
-        + (head.declaresComponents ? unknownComponents(in: content) : []) + unknownPlatforms(in: content)
+        + (head.declaresComponents ? unknownComponents(in: content) : [])
+        + unknownPlatforms(in: content)
     )
   }
 
@@ -194,7 +195,9 @@ extension Diagnostic {
     )
   }
 
-  fileprivate static func unknownPlatform(_ name: String, source: String, place: Place) -> Diagnostic {
+  fileprivate static func unknownPlatform(_ name: String, source: String, place: Place)
+    -> Diagnostic
+  {
     Diagnostic(
       .warning,
       .platformUnknown,

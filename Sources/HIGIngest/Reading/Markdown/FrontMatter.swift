@@ -14,7 +14,9 @@ struct FrontMatter {
 
   init(_ text: String) {
     rest = text
-    if text.hasPrefix("<!--"), let end = text.range(of: "-->"), readComment(text[..<end.lowerBound].dropFirst(4)) {
+    if text.hasPrefix("<!--"), let end = text.range(of: "-->"),
+      readComment(text[..<end.lowerBound].dropFirst(4))
+    {
       let lines = text[..<end.upperBound].count { $0.isNewline }
       rest = String(repeating: "\n", count: lines) + text[end.upperBound...]
       return

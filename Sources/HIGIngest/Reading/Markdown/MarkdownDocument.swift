@@ -44,8 +44,12 @@ enum MarkdownDocument {
       let literal = cmark_node_get_literal(node).map { String(cString: $0) } ?? ""
       switch cmark_node_get_type(node) {
       case CMARK_NODE_HTML_BLOCK:
-        cmark_node_set_literal(node, "<!--\(HTMLDocument.lineMark)\(cmark_node_get_start_line(node))-->" + literal)
-      case CMARK_NODE_HTML_INLINE where !literal.lowercased().hasPrefix("<br"): cmark_node_set_literal(node, "")
+        cmark_node_set_literal(
+          node,
+          "<!--\(HTMLDocument.lineMark)\(cmark_node_get_start_line(node))-->" + literal
+        )
+      case CMARK_NODE_HTML_INLINE where !literal.lowercased().hasPrefix("<br"):
+        cmark_node_set_literal(node, "")
       default: break
       }
       event = cmark_iter_next(events)

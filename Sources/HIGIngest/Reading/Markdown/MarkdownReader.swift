@@ -14,7 +14,10 @@ struct MarkdownReader {
     var reading = HTMLBlocks(cues: cues, path: path, length: .max)
     reading.read(document.root)
     var blocks = reading.blocks.map(\.withoutAnchor)
-    let tables = unevenRows(of: blocks, in: rest.split(separator: "\n", omittingEmptySubsequences: false))
+    let tables = unevenRows(
+      of: blocks,
+      in: rest.split(separator: "\n", omittingEmptySubsequences: false)
+    )
     var source = source
     source.publisher = matter.author
     let set = matter.isPublished ? DocCReader.titleOfGuidelines : matter.title
@@ -98,7 +101,8 @@ struct MarkdownReader {
       let rows = table.rows.indices.map { block.place.line + 1 + $0 }.filter(lines.indices.contains)
       let excess = rows.map { Self.cells(in: lines[$0]) - table.header.count }
       let missing = excess.reduce(0) { $0 + max(0, -$1) }
-      let ragged = missing == 0 ? [] : [Diagnostic.ragged(missing, source: path, place: block.place)]
+      let ragged =
+        missing == 0 ? [] : [Diagnostic.ragged(missing, source: path, place: block.place)]
       return ragged
         + zip(rows, excess).filter { $1 > 0 }.map {
           .excess($1, source: path, place: Place(line: $0 + 1))
@@ -108,7 +112,8 @@ struct MarkdownReader {
 
   /// How many cells the line of a table has; a mark after a backslash parts none.
   private static func cells(in line: Substring) -> Int {
-    let row = String(line.drop { $0 == ">" || $0 == " " }).substituting("\\|", with: "").trimmingSpaces
+    let row = String(line.drop { $0 == ">" || $0 == " " }).substituting("\\|", with: "")
+      .trimmingSpaces
     let marks = row.count { $0 == "|" }
     return marks + 1 - (row.hasPrefix("|") ? 1 : 0) - (row.hasSuffix("|") && marks > 1 ? 1 : 0)
   }
@@ -122,7 +127,10 @@ extension Block {
       let start = words.firstRange(of: /[\[{]#[^ ]+[\]}]$/)?.lowerBound
     else { return self }
     var block = self
-    block.content = .heading(title.dropLast() + [.text(String(words[..<start].trimmingSpaces))], level: level)
+    block.content = .heading(
+      title.dropLast() + [.text(String(words[..<start].trimmingSpaces))],
+      level: level
+    )
     return block
   }
 }

@@ -11,7 +11,9 @@ struct ColumnVotes {
     // For each column: how many rows can be cut so that a cell of some text or shape is there.
     let votes = (0..<columns).map { column in
       rows.reduce(into: [TextKey: Int]()) { votes, row in
-        for found in Set(row.choices(in: column).flatMap { [$0.text, $0.shape] }) { votes[found, default: 0] += 1 }
+        for found in Set(row.choices(in: column).flatMap { [$0.text, $0.shape] }) {
+          votes[found, default: 0] += 1
+        }
       }
     }
     for cut in rows.compactMap({ $0.best(votes) }) {
@@ -73,14 +75,17 @@ private struct RowCuts {
   init(_ row: TextRow, columns: Int, isFirst: Bool) {
     self.row = row
     self.columns = columns
-    let gaps = row.gaps.count <= Self.mostGaps ? row.gaps : Array(row.strong.prefix(Self.mostStrong))
+    let gaps =
+      row.gaps.count <= Self.mostGaps ? row.gaps : Array(row.strong.prefix(Self.mostStrong))
     self.gaps = gaps
     mayLackTitle = !isFirst && columns > 2 && row.strong.count < columns - 1
     let isScarce = row.strong.count(where: \.partsSurely) < columns
     passedOver = isScarce ? Weight.passedOver : Weight.passedOverAmongMany
     let starts = [row.text.startIndex] + gaps.map(\.range.upperBound)
     let ends = gaps.map(\.range.lowerBound) + [row.text.endIndex]
-    choices = starts.indices.map { start in ends[start...].map { CellChoice(row.text[starts[start]..<$0]) } }
+    choices = starts.indices.map { start in
+      ends[start...].map { CellChoice(row.text[starts[start]..<$0]) }
+    }
   }
 
   private static let mostGaps = 12
@@ -107,7 +112,9 @@ private struct RowCuts {
             var next = cut
             next.cells.append(choice.words)
             next.score += column > 0 ? choice.value(votes[column]) : 0
-            next.score += gap < gaps.count ? gain(gap, column) : -Double(columns - column - 1) * Weight.missingCell
+            next.score +=
+              gap < gaps.count
+              ? gain(gap, column) : -Double(columns - column - 1) * Weight.missingCell
             if gap == gaps.count {
               best = next.score > best?.score ?? -.infinity ? next : best
             } else if next.score > longer[gap + 1]?.score ?? -.infinity {
@@ -125,7 +132,8 @@ private struct RowCuts {
   private func gain(_ gap: Int, _ column: Int) -> Double {
     let gap = gaps[gap]
     return (gap.partsSurely ? passedOver : 0) + (gap.isStrong ? Weight.strongGap : -Weight.weakGap)
-      + (gap.endsName ? Weight.endOfName : 0) - (column == 0 && row.startsWithSize ? Weight.sizeAsTitle : 0)
+      + (gap.endsName ? Weight.endOfName : 0)
+      - (column == 0 && row.startsWithSize ? Weight.sizeAsTitle : 0)
   }
 }
 
@@ -154,7 +162,8 @@ private struct CellChoice {
   /// Digits made alike, and the first letters of long text: sentences of a column often begin in
   /// the same way.
   private static func shape(_ cell: String) -> String {
-    let isText = cell.isLonger(than: 24) && cell.unicodeScalars.contains { $0.punctuation == .fullStop }
+    let isText =
+      cell.isLonger(than: 24) && cell.unicodeScalars.contains { $0.punctuation == .fullStop }
     var shape = String.UnicodeScalarView()
     var last: Unicode.Scalar?
     for scalar in cell.unicodeScalars.prefix(60) where shape.count < (isText ? 6 : 60) {

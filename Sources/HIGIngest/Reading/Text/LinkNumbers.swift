@@ -22,7 +22,8 @@ struct LinkNumbers {
     let text = line.trimmingSpaces
     let digits = text.prefix { $0.isASCII && $0.isNumber }
     let isAddress = text.holds("://") || text.holds("mailto:")
-    return isAddress && digits.count < 5 && text[digits.endIndex...].hasPrefix(". ") ? Int(digits) : nil
+    return isAddress && digits.count < 5 && text[digits.endIndex...].hasPrefix(". ")
+      ? Int(digits) : nil
   }
 
   /// The list of addresses, which is no text.

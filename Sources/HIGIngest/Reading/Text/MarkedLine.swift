@@ -25,12 +25,15 @@ struct MarkedLine {
 
   /// ■ 見出し: above the items of a list, where English has it before them.
   init?(japaneseTitle line: Substring, cues: Cues) {
-    guard let sign = line.unicodeScalars.first, sign == "■" || sign == "◆" || sign == "▼" else { return nil }
+    guard let sign = line.unicodeScalars.first, sign == "■" || sign == "◆" || sign == "▼" else {
+      return nil
+    }
     text = Substring(line.unicodeScalars.dropFirst()).trimmingSpaces
     kind = .heading(level: 2)
     let words = String(text)
     guard words.unicodeScalars.contains(where: \.script.isJapanese), !words.isLonger(than: 20),
-      words.unicodeScalars.last?.punctuation != .fullStop, !cues.reading(of: words, in: .ja).asksAsLead
+      words.unicodeScalars.last?.punctuation != .fullStop,
+      !cues.reading(of: words, in: .ja).asksAsLead
     else { return nil }
   }
 
@@ -74,14 +77,17 @@ struct MarkedLine {
 
   /// Where a box to tick ends.
   static func box(of line: Substring) -> String.Index? {
-    ItemMark.boxes.first(where: line.begins).map { line.utf8.index(line.startIndex, offsetBy: $0.utf8.count) }
+    ItemMark.boxes.first(where: line.begins).map {
+      line.utf8.index(line.startIndex, offsetBy: $0.utf8.count)
+    }
   }
 
   /// What stands between the number of an item and its text; word processors put a tab there.
   private static let endsOfNumber = [". ", ") ", ".\t", ")\t", "）", "\u{3000}"]
 
   private static let bullets = [
-    "• ", "・ ", "- ", "* ", "+ ", "– ", "•", "◦ ", "‣ ", "・", "●", "o  ", "▪ ", "➢ ", "➤ ", "▸ ", "► ", "❖ ", "⁃ ",
+    "• ", "・ ", "- ", "* ", "+ ", "– ", "•", "◦ ", "‣ ", "・", "●", "o  ", "▪ ", "➢ ", "➤ ", "▸ ",
+    "► ", "❖ ", "⁃ ",
     "∙ ", "■ ", "◆ ", "－ ", "－　", "− ", "‐ ", "◇ ", "●　", "・　",
   ]
 }

@@ -16,7 +16,8 @@ struct PrintedLines {
   init(_ lines: [Substring], cues: Cues) {
     breaks = Set(lines.indices.filter { Self.isBreak($0, of: lines) })
     let entries = lines.indices.filter { Self.isEntryOfContents(lines[$0]) }
-    titles = entries.count < Self.fewestEntries ? [] : Set(entries.map { Self.title(ofEntry: lines[$0]) })
+    titles =
+      entries.count < Self.fewestEntries ? [] : Set(entries.map { Self.title(ofEntry: lines[$0]) })
     furniture = Set(entries).union(RunningHeads(lines, cues: cues).lines)
   }
 
@@ -25,12 +26,14 @@ struct PrintedLines {
   /// At least five equal signs and nothing else, a blank line above or below: inside of a group, it may belong to a table.
   private static func isBreak(_ index: Int, of lines: [Substring]) -> Bool {
     let line = lines[index]
-    guard let first = line.utf8.first(where: { $0 != UInt8(ascii: " ") }), marks.contains(first), line.utf8.count < 400
+    guard let first = line.utf8.first(where: { $0 != UInt8(ascii: " ") }), marks.contains(first),
+      line.utf8.count < 400
     else { return false }
     let text = line.trimmingSpaces
     let isSetIn = line.utf8.first == UInt8(ascii: " ") && first != UInt8(ascii: "_")
     guard !isSetIn, text.utf8.count > 4, text.utf8.allSatisfy({ $0 == first }) else { return false }
-    let isAtEdge = index == 0 || lines[index - 1].isBlank || index + 1 == lines.count || lines[index + 1].isBlank
+    let isAtEdge =
+      index == 0 || lines[index - 1].isBlank || index + 1 == lines.count || lines[index + 1].isBlank
     // html2text draws such a line between two parts of a text.
     return isAtEdge || first == UInt8(ascii: "=") && text.utf8.count >= 60
   }
@@ -44,14 +47,17 @@ struct PrintedLines {
 
   /// The level of a line that is one of the titles that the list names: `2.1 Colours` is of the second.
   func level(of line: Substring) -> Int? {
-    guard !titles.isEmpty, line.utf8.count < Self.longest, titles.contains(Self.words(of: line)) else { return nil }
+    guard !titles.isEmpty, line.utf8.count < Self.longest, titles.contains(Self.words(of: line))
+    else { return nil }
     let number = line.trimmingSpaces.prefix { $0.isNumber || $0 == "." || $0 == "-" }
     return 1 + max(1, number.split { !$0.isNumber }.count)
   }
 
   /// `Colours ........ 4`, 余白 ････ 3
   private static func isEntryOfContents(_ line: Substring) -> Bool {
-    guard line.utf8.count < longest, line.utf8.last(where: { $0 != UInt8(ascii: " ") })?.isDigit ?? false else {
+    guard line.utf8.count < longest,
+      line.utf8.last(where: { $0 != UInt8(ascii: " ") })?.isDigit ?? false
+    else {
       return false
     }
     return leaders.contains(where: line.holds)
@@ -80,12 +86,14 @@ private struct RunningHeads {
   init(_ lines: [Substring], cues: Cues) {
     let apart = lines.indices.filter { Self.isApart($0, of: lines) }
     let groups = Dictionary(grouping: apart) { Self.name(of: lines[$0]) }.filter { name, places in
-      places.count > 1 && cues.title(name) == nil && lines[places[0]].contains { $0.isLetter || $0.isNumber }
+      places.count > 1 && cues.title(name) == nil
+        && lines[places[0]].contains { $0.isLetter || $0.isNumber }
     }
     for (name, places) in groups {
       let words = name.split { !$0.isLetter }.map(String.init)
       let hasNumber = lines[places[0]].contains(where: \.isNumber)
-      let isNumbered = hasNumber && (words.count > 2 || words.allSatisfy(Self.wordsOfPages.contains))
+      let isNumbered =
+        hasNumber && (words.count > 2 || words.allSatisfy(Self.wordsOfPages.contains))
       let isWide = lines[places[0]].trimmingSpaces.holds(Self.gap)
       if isNumbered || isWide || places.count > Self.often { self.lines.formUnion(places) }
     }

@@ -38,7 +38,9 @@ struct TextReader {
     -> [[TextLine]]
   {
     let raw = Self.marked(Array(all.prefix(numbers.start ?? all.count)), printed)
-    let groups = raw.indices.split { raw[$0].trimmingSpaces.isEmpty }.map { $0.startIndex..<$0.endIndex }
+    let groups = raw.indices.split { raw[$0].trimmingSpaces.isEmpty }.map {
+      $0.startIndex..<$0.endIndex
+    }
     let tables = groups.map { AlignedTable(raw[$0])?.table }
     let wrapped = WrappedText(zip(groups, tables).filter { $1 == nil }.map { Array(raw[$0.0]) })
     var last = -1
@@ -51,13 +53,22 @@ struct TextReader {
   }
 
   /// The paragraphs and items of a group, without the numbers of its links.
-  private func lines(of group: Range<Int>, in raw: [Substring], _ wrapped: WrappedText?, _ numbers: LinkNumbers)
+  private func lines(
+    of group: Range<Int>,
+    in raw: [Substring],
+    _ wrapped: WrappedText?,
+    _ numbers: LinkNumbers
+  )
     -> [TextLine]
   {
     let lines = Array(raw[group])
     let joined = wrapped?.lines(of: lines) ?? WrappedText.Line.each(of: lines)
     return joined.map { line in
-      TextLine(numbers.removed(from: line.text)[...], line: group.lowerBound + 1 + line.offset, cues: cues)
+      TextLine(
+        numbers.removed(from: line.text)[...],
+        line: group.lowerBound + 1 + line.offset,
+        cues: cues
+      )
     }
   }
 
