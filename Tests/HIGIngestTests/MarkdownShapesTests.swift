@@ -107,6 +107,7 @@ struct MarkdownShapesTests {
       ("::: warning {title=\"Hot\"}\nWait.\n:::", ["aside warning | Hot | Wait."]),
       ("# {frontmatter.title}\n\nText.", ["paragraph | Text."]),
       ("##Scope\n\nText.", ["heading 2 | Scope", "paragraph | Text."]),
+      ("- :x: Blink\n- :white_check_mark: Glow", ["list | ❌ Blink | ✅ Glow"]),
       ("<Steps>\n    Wait.\n</Steps>\n\nGo.", ["paragraph | Wait.", "paragraph | Go."]),
     ]
   )

@@ -4,14 +4,15 @@ internal import HIGText
 // Shapes of paragraphs, in the order of `ShapeRule.all`.
 
 extension EntryList {
-  /// A page without rules leads through steps, lists what a program takes, or records a meeting: only its opening text is kept.
+  /// A page without rules leads through steps, lists what a program takes, or records a meeting:
+  /// only text that asks for nothing is kept.
   mutating func addStep(_ node: ShapeRule.Node) -> Bool {
     guard policy.holdsNoRules else { return false }
     switch node.block.content {
     case .paragraph(let text)
-    where section == nil
-      && !Sentences.first(6, in: text.plainText).contains(where: { reading(of: $0).asks }):
+    where !Sentences.first(6, in: text.plainText).contains(where: { reading(of: $0).asks }):
       return false
+    case .caption: return false
     case .list(let items, _):
       for (number, item) in items.enumerated() {
         leaveOut(.step, item.plainText, of: node.block.atItem(number))

@@ -55,7 +55,7 @@ struct MarkdownDialects {
     guard let first = start.utf8.first,
       Self.firsts.contains(first) || sign != nil || !margins.isEmpty
     else {
-      return quoted(String(line))
+      return quoted(Self.withSigns(String(line)))
     }
     return container(start) ?? aside(line, start) ?? template(start) ?? tag(start)
       ?? quoted(text(line, start))
@@ -262,7 +262,7 @@ struct MarkdownDialects {
     if let last = margins.indices.last, margins[last] == nil, !start.isEmpty {
       margins[last] = line.indent
     }
-    let text = callout(start) ?? dedented(withSpace(line, start))
+    let text = Self.withSigns(callout(start) ?? dedented(withSpace(line, start)))
     guard let sign, !start.isEmpty, start.first != "<" else { return text }
     if let bullet = ["- ", "* ", "+ "].first(where: start.hasPrefix) {
       return bullet + sign + start.dropFirst(bullet.count)
@@ -293,6 +293,17 @@ struct MarkdownDialects {
     let title = rest[rest.index(after: close)...].drop { "+-".contains($0) }.trimmingSpaces
     return start[..<rest.startIndex] + label(rest[..<close].dropFirst(2), String(title))
   }
+
+  /// GitHub's codes for the signs that say what to do and what to leave: `:x:`
+  private static func withSigns(_ line: String) -> String {
+    guard line.holds(":") else { return line }
+    return codes.reduce(line) { $0.holds($1.key) ? $0.substituting($1.key, with: $1.value) : $0 }
+  }
+
+  private static let codes = [
+    ":white_check_mark:": "✅", ":heavy_check_mark:": "✅", ":x:": "❌", ":no_entry:": "❌",
+    ":no_entry_sign:": "❌", ":negative_squared_cross_mark:": "❌", ":warning:": "⚠️",
+  ]
 }
 
 extension Substring {
