@@ -63,6 +63,7 @@ struct TextBlocks {
       // `Return to top` stands over nothing.
       guard groups[index].count == 1, !isOfSite(groups[index][0].text),
         groups[index][0].looksLikeTitle(strictly: false, cues: cues)
+          || isNumberedTitle(at: index, of: groups)
       else {
         continue
       }
@@ -81,6 +82,17 @@ struct TextBlocks {
 
   private func isOfSite(_ line: String) -> Bool {
     Language.allCases.contains { cues.beginsInAnyCase(line, with: .site, $0) }
+  }
+
+  /// `2. Colours` between blank lines: a title, unless such a line stands before or after it, too.
+  private func isNumberedTitle(at index: Int, of groups: [[TextLine]]) -> Bool {
+    let isNumbered = { (line: TextLine?) in line?.kind == .bullet(ordered: true) }
+    guard isNumbered(groups[index][0]), !isNumbered(groups[index + 1].first),
+      index == 0 || !isNumbered(groups[index - 1].last)
+    else { return false }
+    var title = groups[index][0]
+    title.kind = .prose
+    return title.looksLikeTitle(strictly: false, cues: cues)
   }
 
   private mutating func read(_ group: [TextLine]) {
