@@ -134,8 +134,8 @@ struct RepublishedTests {
       await publisher.change { pages in
         pages.edit("loading") { page in
           page.blocks[2].texts[0] = "**Show a drawing at once.** An empty screen looks like a fault."
-          page.blocks.remove(at: 5)
-          page.blocks.insert(InventedBlock(what: "p", texts: ["**Never trap people.** Offer Cancel.", "-"]), at: 4)
+          page.blocks.remove(at: 3)
+          page.blocks.insert(InventedBlock(what: "p", texts: ["**Never trap people.** Offer Cancel.", "-"]), at: 6)
         }
         pages.remove("sliders")
       }
@@ -147,18 +147,18 @@ struct RepublishedTests {
   private func check(_ site: String) async throws {
     let text = try await diff(from: site)
     for words in [
-      "[-something-]", "{+a drawing+}", "Never trap people.", "added, en", "gone, en", "Topics gone (1)",
+      "[-something-]", "{+a drawing+}", "Never trap people.", "added, en", "gone, en", "Topics gone", "Sliders",
     ] {
       #expect(text.contains(words), "\(words)")
     }
-    #expect(!text.contains("Let people do something else meanwhile"))
+    #expect(!text.contains("Tell how long it will take"))
     let topic = try await diff(["loading"], from: site)
     #expect(topic.contains("Never trap people.") && !topic.contains("liders"))
     let json = try await diff(["--format", "json"], from: site)
     #expect(json.contains(#""change":"reworded""#) && json.contains(#""id":"previous""#))
     // Earlier texts are compared, and nowhere else to be found.
-    let search = try await machine.hig(["search", "Tell how long it will take", "--edition", "all"], from: site)
-    #expect(!search.output.contains("Count only what can be counted"))
+    let search = try await machine.hig(["search", "Load the rest behind their backs", "--edition", "all"], from: site)
+    #expect(!search.output.contains("behind their backs."))
     #expect(try await !machine.hig(["status"], from: site).output.contains("previous"))
   }
 
