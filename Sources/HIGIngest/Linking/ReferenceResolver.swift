@@ -69,7 +69,7 @@ struct ReferenceResolver {
     if let own = topics[origin.topic]?.sections[key], own != origin.section {
       return reference(to: Section(topic: origin.topic, number: own), quote: title)
     }
-    if let named = catalogue.topic(titled: title) ?? ownTitles[key] {
+    if let named = catalogue.topic(keyed: key) ?? ownTitles[key] {
       return reference(to: named, quote: title)
     }
     let section = sectionsByTitle[key] ?? similarSection(title, near: origin.topic)

@@ -113,6 +113,25 @@ extension Block.Content {
   }
 }
 
+/// Takes apart what begins instructions, declarations and sections of XML where a page has very many: the library looks for
+/// the end of each as far as its paragraph goes. `<?`, `<!A`, `<![`; comments are known to it.
+enum MarkdownSections {
+  static func bounded(_ text: String) -> String {
+    let bytes = Array(text.utf8)
+    let begins = bytes.indices.dropLast(2).filter { place in
+      bytes[place] == UInt8(ascii: "<")
+        && (bytes[place + 1] == UInt8(ascii: "?")
+          || bytes[place + 1] == UInt8(ascii: "!") && bytes[place + 2] != UInt8(ascii: "-"))
+    }
+    if begins.count <= most { return text }
+    var parted = bytes
+    for place in begins { parted[place] = UInt8(ascii: " ") }
+    return String(decoding: parted, as: UTF8.self)
+  }
+
+  private static let most = 1_000
+}
+
 /// Cuts tables of Markdown that would be much larger than their file: every row is filled up to the width of the first.
 enum MarkdownTables {
   static func bounded(_ text: String) -> String {

@@ -48,9 +48,10 @@ package struct Catalogue: Sendable {
   package var outline: Set<TopicID> { Set(topicsByPage.values) }
 
   /// The topic that is called `title`.
-  func topic(titled title: String) -> TopicID? {
-    topicsByTitle[Self.key(title)]
-  }
+  func topic(titled title: String) -> TopicID? { topic(keyed: Self.key(title)) }
+
+  /// The topic whose title has this key.
+  func topic(keyed key: String) -> TopicID? { topicsByTitle[key] }
 
   /// The topic that today's page `id` is about, else the one topic with that name; nil where `id` has a category.
   func topic(named id: TopicID) -> TopicID? {

@@ -63,7 +63,8 @@ final class ReadingMemory: Sendable {
   }
 
   private let kept = Mutex<[Key: SentenceReading]>([:])
-  private static let most = 4_096
+  /// More than a page has: each of its stages asks for all of them.
+  private static let most = 32_768
 
   func reading(
     of sentence: String,
