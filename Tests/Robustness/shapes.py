@@ -253,4 +253,26 @@ SHAPES = {
     ),
     "hanging": ("txt", "T\n\n" + "".join(f"term{k}\n    meaning {k}\n" for k in range(40000))),
     "soft hyphens": ("txt", "T\n\n" + "exam-\nple " * 90000),
+    "lists of names": (
+        "md",
+        "# T\n\n"
+        + "".join(
+            f"**Avoid {k}.** See " + ", ".join(chr(65 + n % 26) + str(n % 10) for n in range(28)) + ".\n\n"
+            for k in range(8000)
+        ),
+    ),
+    "lists of names ja": (
+        "md",
+        "# 題\n\n"
+        + "".join(f"**{k}を避ける。** 「A{k}」、「B」、「C」、「D」、「E」、「F」を参照。\n\n" for k in range(12000)),
+    ),
+    "sections of XML": ("md", "# T\n\na " + "<![CDATA[" * 110000),
+    "instructions of XML": ("md", "# T\n\na " + "<? " * 330000),
+    "declarations of XML": ("md", "# T\n\na " + "<!A " * 250000),
+    "encoded twice": ("txt", "T\n\n" + "It\u00e2\u0080\u0099s \u00c3\u00a2 " * 60000),
+    "terms": (
+        "txt",
+        "T\n\n" + "".join(f"term {k}: Avoid thing {k}. See “Term {k - 1}”.\n\n" for k in range(20000)),
+    ),
+    "addresses of mail": ("md", "# T\n\n" + "a@b.c" * 190000),
 }

@@ -82,7 +82,7 @@ extension Library {
   }
 
   /// Topics of one page.
-  private static let mostTopics = 500
+  private static let mostTopics = 400
 
   /// All categories with their topics.
   /// - Parameters:
