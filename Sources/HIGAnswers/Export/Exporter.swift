@@ -109,7 +109,9 @@ package struct Exporter: Sendable {
     ]
     let lines = matter.compactMap { name, value in value.map { "\(name): \($0)\n" } }
     let sections = topic.sectioned.map { section in
-      (section.title.map { "## \($0.line)\n\n" } ?? "") + section.entries.map(Self.container).joined()
+      // A heading for each language: of one line nobody knows where it is parted.
+      let titles = section.title.map { $0.values.map { "## \($0)\n\n" }.joined() } ?? ""
+      return titles + section.entries.map(Self.container).joined()
     }
     return "---\n\(lines.joined())---\n\n# \(topic.title.line)\n\n" + sections.joined()
   }
