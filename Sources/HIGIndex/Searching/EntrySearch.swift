@@ -232,7 +232,7 @@ struct EntrySearch {
     return first + hits.filter { hit in !first.contains { $0.key == hit.key } }
   }
 
-  /// Of entries that have about as much of what was asked the newer edition leads; so does an entry of it with a number
+  /// Of entries that have about as much of what was asked, in head and text, the newer edition leads; so does an entry of it with a number
   /// that measures what was asked for. Only what the pages say is compared: the questions that the bundled pages answer are
   /// no reason to put an old rule before a current one.
   private func newerFirst(_ hits: [Hit]) throws -> [Hit] {
@@ -241,7 +241,7 @@ struct EntrySearch {
     let replaced = byAge[EntryColumns.replaced] ?? []
     let ages = byAge.keys.filter { $0 != EntryColumns.replaced }.sorted()
     let compared = ages.map { Array(byAge[$0, default: []].prefix(QuestionNearness.most)) }
-    let said = try compared.map { try evidence(of: $0).map(\.text) }
+    let said = try compared.map { try evidence(of: $0).map { ($0.head + $0.text) / 2 } }
     let best = said.joined().max() ?? 0
     let measuring = try numbersAskedFor()
     let first = zip(compared, said).flatMap { hits, said in

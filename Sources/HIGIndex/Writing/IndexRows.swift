@@ -56,7 +56,7 @@ struct IndexRows {
       }
     }
     rows.addKnowledge(searchWords, of: knowledge.topics)
-    rows.rows += InsertRow.previous(knowledge.previous)
+    rows.rows += try InsertRow.previous(knowledge.previous)
     _ = send(rows.take())
   }
 

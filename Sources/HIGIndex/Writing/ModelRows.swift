@@ -115,8 +115,7 @@ extension InsertRow {
   }()
 
   static func statement(_ statement: Statement, position: Int, entry: Int64) throws -> InsertRow {
-    let onlyText = statement.body.onlyText
-    let blocks = onlyText == nil ? String(decoding: try encoder.encode(statement.body), as: UTF8.self) : nil
+    let (text, blocks) = try body(statement)
     return InsertRow(
       table: "statement",
       columns: [
@@ -128,19 +127,26 @@ extension InsertRow {
         "page": .text(statement.place.page),
         "strength": .text(statement.strength?.rawValue),
         "lead": .text(statement.lead),
-        "body": .text(onlyText),
+        "body": .text(text),
         "blocks": .text(blocks),
       ]
     )
   }
 
+  /// One paragraph as it is, or blocks.
+  private static func body(_ statement: Statement) throws -> (text: String?, blocks: String?) {
+    if let text = statement.body.onlyText { return (text, nil) }
+    return (nil, String(decoding: try encoder.encode(statement.body), as: UTF8.self))
+  }
+
   /// What pages said before they last changed.
-  static func previous(_ topics: [Topic]) -> [InsertRow] {
+  static func previous(_ topics: [Topic]) throws -> [InsertRow] {
     let statements = topics.flatMap { topic in
       topic.entries.flatMap { entry in entry.statements.map { (topic.title, entry, $0) } }
     }
-    return statements.enumerated().map { position, found in
+    return try statements.enumerated().map { position, found in
       let (title, entry, statement) = found
+      let (text, blocks) = try body(statement)
       return InsertRow(
         table: "previous",
         columns: [
@@ -156,8 +162,8 @@ extension InsertRow {
           "page": .text(statement.place.page),
           "strength": .text(statement.strength?.rawValue),
           "lead": .text(statement.lead),
-          "body": .text(statement.body.onlyText),
-          "blocks": .text(statement.body.onlyText == nil ? BlockLines.text(statement.body) : nil),
+          "body": .text(text),
+          "blocks": .text(blocks),
         ]
       )
     }

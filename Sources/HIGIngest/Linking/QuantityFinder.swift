@@ -85,7 +85,8 @@ struct QuantityFinder {
 
   private func sentences(_ text: [Inline], _ context: Context) -> [FoundQuantity] {
     let plain = text.plainText
-    let found = numbers(in: plain)
+    let all = numbers(in: plain)
+    let found = Array(all.prefix(Self.mostNumbers))
     if found.isEmpty {
       return []
     }
@@ -134,8 +135,7 @@ struct QuantityFinder {
       let next = measures.partitioningIndex { $0.range.upperBound > count.range.lowerBound }
       return next == measures.endIndex || !measures[next].range.overlaps(count.range)
     }
-    let all = (measures + counted).sorted { $0.range.lowerBound < $1.range.lowerBound }
-    return Array(all.prefix(Self.mostNumbers))
+    return (measures + counted).sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
   /// A number and its sentence.

@@ -81,7 +81,7 @@ package struct NumberLexicon: Sendable {
   }
 
   private static let usesInQuestions: Set<NumberWord.Use> = [.property, .ask, .counted]
-  private static let usesInText: Set<NumberWord.Use> = [.before, .negation, .role, .property, .thing]
+  private static let usesInText: Set<NumberWord.Use> = [.before, .negation, .role, .property, .thing, .device]
 
   /// The words in `text`, of those that stand anywhere around a number.
   package func words(in text: String) -> NumberWords {
@@ -94,8 +94,9 @@ package struct NumberLexicon: Sendable {
     let unit = measure.unitName[...]
     let fitting = text.words.filter { $0.use == .property && unitsByProperty[$0.value]?.contains(unit) == true }
     let said = fitting.max { $0.text.count < $1.text.count }?.value
-    // A width and a height beside a thing are its size.
-    let thing = measure.form == .size ? text.words.first { $0.use == .thing } : nil
+    // A width and a height beside a thing are its size; beside a device they are those of its screen.
+    let mayBeOfThing = measure.form == .size && !text.words.contains { $0.use == .device }
+    let thing = mayBeOfThing ? text.words.first { $0.use == .thing } : nil
     return said ?? thing.flatMap { unitsByProperty[$0.value]?.contains(unit) == true ? $0.value : nil }
   }
 
