@@ -343,7 +343,9 @@ struct NumberSearch {
     _ applying: [NumberFact],
     _ conditions: Conditions
   ) throws {
-    found.missing += evidence.missing.map { MissingQuantity(text: $0, kind: .word, nearest: []) }
+    // A word that compares is no thing that numbers could be about: 最小.
+    let missing = evidence.missing.filter { word in !lexicon.asking.contains { $0.text == word.lowercased() } }
+    found.missing += missing.map { MissingQuantity(text: $0, kind: .word, nearest: []) }
     if let first = found.keys.first {
       if let context = try context(of: first) {
         found.missing.append(MissingQuantity(text: context, kind: .context, nearest: []))
