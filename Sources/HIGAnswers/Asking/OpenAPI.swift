@@ -122,24 +122,28 @@ extension Parameter {
   /// The schema with what the parameter is for: of the input of tools, which have no other place for it.
   package var describedSchema: JSONValue {
     let about = about.preferring(.en)
+    let schema = schema(isTerse: true)
     return about.isEmpty ? schema : schema.adding(["description": .string(about)])
   }
 
   /// As a schema of JSON.
-  var schema: JSONValue {
+  var schema: JSONValue { schema(isTerse: false) }
+
+  /// - Parameter isTerse: without bounds that nobody reaches: every word of a tool's definition is paid for.
+  private func schema(isTerse: Bool) -> JSONValue {
     var schema: [String: JSONValue]
     switch type {
     case .text: schema = ["type": "string"]
-    case .known: schema = ["type": "string", "minLength": 1]
+    case .known: schema = isTerse ? ["type": "string"] : ["type": "string", "minLength": 1]
     case .truth: schema = ["type": "boolean"]
     case .choice(let values): schema = ["type": "string", "enum": .list(values.map { .string($0) })]
     case .whole(let range):
-      schema = [
-        "type": "integer", "minimum": .number(Double(range.lowerBound)), "maximum": .number(Double(range.upperBound)),
-      ]
+      schema = ["type": "integer", "minimum": .number(Double(range.lowerBound))]
+      schema["maximum"] = isTerse && range.count > 1_000 ? nil : .number(Double(range.upperBound))
     }
     if isList {
-      schema = ["type": "array", "items": .object(schema), "minItems": 1]
+      schema = ["type": "array", "items": .object(schema)]
+      schema["minItems"] = isTerse ? nil : 1
     } else if let usual {
       schema["default"] = value(usual)
     }
