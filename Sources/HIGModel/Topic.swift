@@ -20,13 +20,21 @@ package struct TopicID: Sendable, Hashable, Comparable, Codable, CustomStringCon
   package static let host = "://developer.apple.com/"
 
   /// The topic a guideline's URL names, the platform left out:
-  /// `…/human-interface-guidelines/ios/app-architecture/launching/` is `app-architecture/launching`.
+  /// `…/human-interface-guidelines/ios/app-architecture/launching/` is `app-architecture/launching`. Those of pages
+  /// for programs name one, too: `…/buttons.md`, `…/tutorials/data/design/human-interface-guidelines/buttons.json`.
   package init?(url: String) {
     guard url.hasPrefix("http"), let start = url.range(of: Self.host)?.upperBound else {
       return nil
     }
     let path = url[start...].prefix { $0 != "?" && $0 != "#" }
     var parts = path.split(separator: "/").map { $0.lowercased() }
+    if parts.starts(with: ["tutorials", "data"]) {
+      parts.removeFirst(2)
+    }
+    if let page = parts.popLast() {
+      let form = [".md", ".json"].first(where: page.hasSuffix) ?? ""
+      parts.append(String(page.dropLast(form.count)))
+    }
     // `jp/design/…`: the pages in Japanese.
     if parts.first?.count == 2 {
       parts.removeFirst()

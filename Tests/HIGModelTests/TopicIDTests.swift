@@ -12,6 +12,8 @@ struct TopicIDTests {
         "app-architecture/launching"
       ),
       ("https://developer.apple.com/design/human-interface-guidelines/launching", "launching"),
+      ("https://developer.apple.com/design/human-interface-guidelines/launching.md", "launching"),
+      ("https://developer.apple.com/tutorials/data/design/human-interface-guidelines/launching.json", "launching"),
       (
         "http://developer.apple.com/design/human-interface-guidelines/macos/menus/menu-anatomy?x=1#top",
         "menus/menu-anatomy"

@@ -209,7 +209,10 @@ extension Parameter {
     .known(.side),
     example: "2021",
     ja: "比較元の版か出典。版は年、発行者、id、latest。previousは、取得したページの前の状態（比較先はlatest）。",
-    en: "The edition or source to start from: its year, publisher or id, latest, or previous (pages before they last changed)."
+    en: """
+      The edition or source to start from: its year, publisher or id, latest, or previous (pages before they last \
+      changed).
+      """
   )
   package static let to = Parameter(
     "to",

@@ -71,8 +71,8 @@ struct QuestionNearness {
     guard Double(nearest.nearness) >= weights.likeQuestion else { return nil }
     let sql = "SELECT lines FROM question WHERE entry = ?"
     let text = try String.fetchOne(database.cachedStatement(sql: sql), arguments: [entry])
-    let lines = text?.split(separator: "\n") ?? []
-    return lines.indices.contains(nearest.place) ? String(lines[nearest.place]) : nil
+    let lines = text?.utf8.split(separator: UInt8(ascii: "\n")) ?? []
+    return lines.indices.contains(nearest.place) ? String(Substring(lines[nearest.place])) : nil
   }
 
   private func questions(of entry: Int64) throws -> QuestionTerms? {

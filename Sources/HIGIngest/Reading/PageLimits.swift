@@ -47,7 +47,8 @@ struct PageLimits {
   private static func most(_ format: PageFormat) -> [(Unicode.Scalar, Int)] {
     switch format {
     case .html: [("<", mostTags)]
-    case .markdown: [("\n", mostLines), ("[", mostMarks), (">", mostMarks)]
+    // Two stars make a tag, at most.
+    case .markdown: [("\n", mostLines), ("[", mostMarks), (">", mostMarks), ("*", 2 * mostTags)]
     case .text, .docc: [("\n", mostLines)]
     }
   }
