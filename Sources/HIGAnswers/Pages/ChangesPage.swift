@@ -23,7 +23,7 @@ extension Library {
   ///   - offset: how many changes are passed over.
   func changesPage(from old: String?, to new: String?, _ offset: Int) async throws -> ChangesPage {
     let editions = try await index.editions().sorted()
-    let hasPrevious = try await !index.previousTopics().isEmpty
+    let hasPrevious = try await index.hasPreviousTopics()
     let part = ListPart(limit: Self.mostRules, offset: offset)
     var page = ChangesPage(editions: editions, hasPrevious: hasPrevious, part: part, mentions: [:])
     let old = old.flatMap { $0.isEmpty ? nil : $0 }

@@ -2,6 +2,11 @@ internal import GRDB
 package import HIGModel
 
 extension IndexReader {
+  /// Whether some page of a publisher has a state before its last change.
+  package func hasPreviousTopics() async throws -> Bool {
+    try await read { try Bool.fetchOne($0, sql: "SELECT EXISTS (SELECT 1 FROM previous)") ?? false }
+  }
+
   /// What publishers' pages said before they last changed: topics with those texts alone, in the order of the pages.
   package func previousTopics() async throws -> [Topic] {
     try await read { database in

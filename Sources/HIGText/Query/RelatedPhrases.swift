@@ -55,10 +55,13 @@ extension ConceptFinder {
   /// ログインを求める.
   func namesWithinPhrase(_ piece: Piece, _ units: QueryUnits) -> [Query.Concept] {
     guard piece.concepts.isEmpty, !piece.related.isEmpty, piece.units.count > 1 else { return [] }
-    let phrase = QueryUnits(units.words(piece.units))
+    let text = units.words(piece.units)
+    let phrase = QueryUnits(text)
     return pieces(of: phrase, shorterThan: phrase.count).flatMap { name -> [Query.Concept] in
       if name.concepts.isEmpty {
-        return name.units.count < phrase.count ? namesWithinPhrase(name, phrase) : []
+        // A piece is shorter than the text that it is of, so that this ends: letters count, since one may be several units.
+        let isPart = phrase.words(name.units).unicodeScalars.count < text.unicodeScalars.count
+        return isPart ? namesWithinPhrase(name, phrase) : []
       }
       guard name.units.count > 1 || !isStem(name.units, in: phrase) else { return [] }
       var concept = concept(of: name, in: phrase)?.weighted(weights.nameInParts)
