@@ -6,6 +6,8 @@ struct BlockShapes {
   let cues: Cues
   /// Whether the page is of a known publisher: there phrases and contacts of other makers' sites do not count.
   let isKnown: Bool
+  /// Whether short blocks are told from text: at the edges of a page they belong to the site around it.
+  let hasEdges: Bool
 
   enum Standing: Equatable {
     /// Sentences with function words, or something that asks.
@@ -72,6 +74,9 @@ struct BlockShapes {
     }
     if let reason = cues.formula(words, language ?? .en), reason != .references || text.contains(where: \.isLink) {
       return .boilerplate(reason)
+    }
+    if !hasEdges {
+      return text.isMostlyLinks && !asks(words, language) ? .links : .text
     }
     let asks = self.asks(words, language)
     if !asks, text.isMostlyLinks {

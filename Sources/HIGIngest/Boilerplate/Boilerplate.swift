@@ -41,7 +41,7 @@ struct Boilerplate {
     Sign(name: "blocks by shape") { $0.addBlocksByShape() },
     Sign(name: "links at the ends") { $0.addLinksAtEnds() },
     Sign(name: "foot") { if !$0.isKnown { $0.addFoot() } },
-    Sign(name: "edges") { if !$0.isKnown || $0.format == .text { $0.addEdges() } },
+    Sign(name: "edges") { if $0.shapes.hasEdges { $0.addEdges() } },
     Sign(name: "empty sections") { $0.addEmptySections() },
   ]
 
@@ -50,7 +50,7 @@ struct Boilerplate {
     self.blocks = blocks
     self.format = format
     self.isKnown = isKnown
-    let shapes = BlockShapes(cues: cues, isKnown: isKnown)
+    let shapes = BlockShapes(cues: cues, isKnown: isKnown, hasEdges: !isKnown || format == .text)
     self.shapes = shapes
     standings = blocks.map(shapes.standing)
   }

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import HIGModel
+internal import HIGText
 
 /// Formats of documents that are not read without another program, and what makes pages of them. As
 /// text they would be a page of signs.
@@ -13,11 +14,8 @@ enum ForeignFormat {
     if let found = beginnings.first(where: { file.bytes.starts(with: $0.bytes) }) {
       return found.ending
     }
-    let head = String(decoding: file.bytes.prefix(2048), as: UTF8.self).lowercased()
-    if head.contains("mime-version:"), head.contains("content-type: multipart/related") {
-      return ".mhtml"
-    }
-    return nil
+    let head = file.head
+    return head.holds("mime-version:") && head.holds("content-type: multipart/related") ? ".mhtml" : nil
   }
 
   /// What to do about files with this ending, the dot included; nil where nothing is known of it.

@@ -67,8 +67,20 @@ extension Diagnostic {
 
 /// What can be said of a page as a whole, whatever it was read from.
 struct PageChecks {
-  let page: Page
-  let path: String
+  private let page: Page
+  private let path: String
+  /// A page that is mostly in letters of neither language. Kanji without kana are Chinese.
+  let isForeign: Bool
+
+  init(page: Page, path: String) {
+    self.page = page
+    self.path = path
+    // A cell that spans many rows is there many times.
+    let texts = page.blocks.filter { if case .table = $0.content { false } else { true } }
+    let letters = Letters(texts.map(\.content.plainText))
+    isForeign =
+      letters.foreign > letters.known && letters.foreign >= (letters.isSimplified ? 1 : Self.enoughToTell)
+  }
 
   func diagnostics() -> [Diagnostic] {
     repeatedHeadings() + unknownLanguage()
@@ -104,15 +116,6 @@ struct PageChecks {
 
   /// Of a heading, as HTML and Markdown have them.
   private static let deepestLevel = 6
-
-  /// A page that is mostly in letters of neither language. Kanji without kana are Chinese.
-  var isForeign: Bool {
-    // A cell that spans many rows is there many times.
-    let texts = page.blocks.filter { if case .table = $0.content { false } else { true } }
-    let letters = Letters(texts.map(\.content.plainText))
-    return letters.foreign > letters.known
-      && letters.foreign >= (letters.isSimplified ? 1 : Self.enoughToTell)
-  }
 
   private func unknownLanguage() -> [Diagnostic] {
     guard isForeign else { return [] }
@@ -151,9 +154,7 @@ struct PageChecks {
         for scalar in text.unicodeScalars {
           switch scalar.script {
           case .hiragana, .katakana: kana += 1
-          case .kanji:
-            kanji += 1
-            isSimplified = isSimplified || Self.simplified.contains(scalar)
+          case .kanji: kanji += 1
           case .latin: known += 1
           case .digit, .space: break
           case .other: foreign += Self.mayBeLetter(scalar) && scalar.properties.isAlphabetic ? 1 : 0
@@ -161,6 +162,9 @@ struct PageChecks {
         }
       }
       known += kana
+      if kanji > 0, kana * 20 < kanji {
+        isSimplified = texts.contains { $0.unicodeScalars.contains(where: Self.simplified.contains) }
+      }
       if kana * 20 < kanji {
         foreign += kanji
       } else {

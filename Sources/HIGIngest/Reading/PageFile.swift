@@ -23,6 +23,12 @@ package struct PageFile: Sendable, Equatable {
     path.split(separator: "/").last?.split(separator: ".").dropFirst().last?.lowercased() ?? ""
   }
 
+  /// What it begins with, in small letters: the ASCII of its first two kilobytes, which names a format or an encoding.
+  var head: String {
+    let ascii = bytes.prefix(2048).withUnsafeBytes { $0.filter { $0 != 0 && $0 < 0x80 } }
+    return String(decoding: ascii, as: UTF8.self).lowercased()
+  }
+
   /// SHA-256 of the bytes, in hexadecimal.
   var digest: String { Digest.hexadecimal(of: bytes) }
 }

@@ -31,8 +31,8 @@ package struct PageReader: Sendable {
 
   /// In bytes.
   private static func size(of path: String) -> Int? {
-    let file = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-    return (try? FileManager.default.attributesOfItem(atPath: file))?[.size] as? Int
+    var status = stat()
+    return stat(path, &status) == 0 ? Int(status.st_size) : nil
   }
 
   /// Reads a file that is in memory.
@@ -65,7 +65,7 @@ package struct PageReader: Sendable {
 
   private func readPage(_ file: PageFile) -> Reading {
     let format = Self.format(of: file)
-    let declared = format == .html ? TextDecoder.declaredEncoding(in: file.bytes) : nil
+    let declared = format == .html ? TextDecoder.declaredEncoding(in: file.head) : nil
     let decoded = TextDecoder.decode(file.bytes, declared: declared)
     if decoded.text.holds("\0") {
       return Reading(nil, [.binary(file.path)])
@@ -167,31 +167,30 @@ package struct PageReader: Sendable {
 
   /// NUL bytes are in no text but UTF-16, which begins with its byte order mark.
   private static func isBinary(_ bytes: Data) -> Bool {
-    let head = bytes.prefix(8192)
-    let isUTF16 = head.starts(with: [0xFF, 0xFE]) || head.starts(with: [0xFE, 0xFF])
-    return !isUTF16 && head.contains(0)
+    bytes.prefix(8192).withUnsafeBytes { head in
+      !head.starts(with: [0xFF, 0xFE]) && !head.starts(with: [0xFE, 0xFF]) && head.contains(0)
+    }
   }
 
   /// The format by what the file begins with; its ending decides between Markdown and plain text.
   static func format(of file: PageFile) -> PageFormat {
-    let head = file.bytes.prefix(2048).filter { $0 != 0 && $0 < 0x80 }
-    let start = String(decoding: head, as: UTF8.self).lowercased()
+    let start = file.head
     let begin = start.drop(while: \.isWhitespace)
     let isWhole =
       begin.hasPrefix("<")
-      && ["<!doctype html", "<html", "<head", "<body"].contains(where: start.contains)
+      && ["<!doctype html", "<html", "<head", "<body"].contains(where: start.holds)
     let markup = ["<meta", "<article", "<main", "<div", "<p>", "<h1"]
     // Markdown may begin with an element or two.
     let isMarkdown = ["md", "mdx", "markdown"].contains(file.ending)
-    if isWhole || !isMarkdown && begin.hasPrefix("<") && markup.contains(where: start.contains) {
+    if isWhole || !isMarkdown && begin.hasPrefix("<") && markup.contains(where: start.holds) {
       return .html
     }
-    if file.ending == "json" || begin.first == "{" && start.contains("doc:") {
+    if file.ending == "json" || begin.first == "{" && start.holds("doc:") {
       return .docc
     }
     switch file.ending {
     case "html", "htm", "xhtml": return .html
-    case _ where templates.contains(file.ending): return start.contains("<") ? .html : .markdown
+    case _ where templates.contains(file.ending): return start.holds("<") ? .html : .markdown
     case "md", "mdx", "markdown": return .markdown
     default: return .text
     }

@@ -55,7 +55,7 @@ enum RunningText {
     if pieces.count == 1, isCollapsed(pieces[0].text) {
       return pieces
     }
-    var words = pieces.map { _ in String.UnicodeScalarView() }
+    var words = pieces.map { _ in [UInt8]() }
     var last: Unicode.Scalar?
     var space: (piece: Int, isLineBreak: Bool)?
     for (number, piece) in pieces.enumerated() {
@@ -70,14 +70,14 @@ enum RunningText {
           continue
         }
         if let space, let last, !(space.isLineBreak && last.isJapanese && scalar.isJapanese) {
-          words[space.piece].append(" ")
+          words[space.piece].append(UInt8(ascii: " "))
         }
         space = nil
-        words[number].append(scalar)
+        words[number].append(contentsOf: scalar.utf8)
         last = scalar
       }
     }
-    return zip(pieces, words).map { $0.replacingText(String($1)) }.filter { !$0.text.isEmpty }
+    return zip(pieces, words).map { $0.replacingText(String(decoding: $1, as: UTF8.self)) }.filter { !$0.text.isEmpty }
   }
 
   /// Whether a text alone stays as it is, as most do.

@@ -65,12 +65,11 @@ enum TextDecoder {
     ]
   }
 
-  /// The encoding a page declares in its first kilobyte: `charset=…` of HTML, `encoding="…"` of
-  /// XML.
-  static func declaredEncoding(in bytes: Data) -> String? {
-    let head = String(decoding: bytes.prefix(1024).filter { $0 < 0x80 }, as: UTF8.self).lowercased()
+  /// The encoding that a page declares at its start: `charset=…` of HTML, `encoding="…"` of XML.
+  /// - Parameter head: the start, in small letters.
+  static func declaredEncoding(in head: String) -> String? {
     for marker in ["charset=", "encoding="] {
-      guard let start = head.range(of: marker)?.upperBound else { continue }
+      guard let start = head.places(of: marker).first?.upperBound else { continue }
       let value = head[start...].drop { $0 == "\"" || $0 == "'" || $0 == " " }
       let name = value.prefix { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
       if !name.isEmpty {

@@ -173,16 +173,18 @@ extension Cues {
   /// Why a paragraph of nothing but a publisher's formulae is no guidance: it points to other pages, or names the systems
   /// that there is no more to say of.
   func formula(_ words: String, _ language: Language) -> LeftOut.Reason? {
-    let reasons = Sentences.all(in: words).map { sentence in
-      [LeftOut.Reason.references, .scope].first { reason in
-        let plain = sentence.lowercased().trimmingSpaces.withoutFullStop
-        let isOne = phrases[Key(cue: .formula(reason), language: language)]?.all.contains {
-          plain.hasPrefix($0) || plain.hasSuffix($0)
-        }
-        return isOne == true && (reason != .scope || versioned(.system).contains(where: sentence.holds))
-      }
+    guard let first = Sentences.first(1, in: words).first, let reason = formula(first, language) else { return nil }
+    return Sentences.all(in: words).allSatisfy { formula($0, language) != nil } ? reason : nil
+  }
+
+  private func formula(_ sentence: Substring, _ language: Language) -> LeftOut.Reason? {
+    let plain = String(sentence).withoutFullStop
+    return [LeftOut.Reason.references, .scope].first { reason in
+      guard let phrases = phrases[Key(cue: .formula(reason), language: language)],
+        phrases.startsInAnyCase.contains(edgeOf: plain) || phrases.ends.contains(edgeOf: plain)
+      else { return false }
+      return reason != .scope || versioned(.system).contains(where: sentence.holds)
     }
-    return reasons.contains(nil) ? nil : reasons.first ?? nil
   }
 
   /// The listed phrases of a language.

@@ -44,8 +44,8 @@ struct DocCTree {
     let nodes =
       heading(title, level: 1, anchor: nil) + [.made("p", abstract)]
       + Self.objects(page["primaryContentSections"]).flatMap { blocks($0["content"], 0) }
-    let language = LanguageRecognizer.language(of: HTMLElement("body", nodes).text)
-    return HTMLElement("body", nodes, language.map { ["lang": $0.rawValue] } ?? [:])
+    let language = LanguageRecognizer.language(of: nodes.text)
+    return HTMLElement(name: "body", attributes: language.map { ["lang": $0.rawValue] } ?? [:], children: nodes)
   }
 
   // MARK: - JSON
@@ -264,7 +264,7 @@ struct DocCTree {
       return inlines(piece["inlineContent"], depth)
     case "reference":
       let title = inlines(piece["overridingTitleInlineContent"], depth)
-      let words = title.isEmpty ? Self.text(piece["overridingTitle"]) : HTMLElement("a", title).text
+      let words = title.isEmpty ? Self.text(piece["overridingTitle"]) : title.text
       let link = link(Self.text(piece["identifier"]), title: words)
       if piece["isActive"] as? Bool == false, case .element(let inactive) = link {
         return inactive.children
@@ -297,20 +297,12 @@ struct DocCTree {
   }
 }
 
-extension HTMLElement {
-  /// An element that stands in no file.
-  fileprivate init(_ name: String, _ children: [HTMLNode], _ attributes: [String: String] = [:]) {
-    self.init(name: name, attributes: attributes, children: children, line: 1)
-    holdsBlock = elements.contains { $0.isBlock || $0.holdsBlock }
-  }
-}
-
 extension HTMLNode {
   fileprivate static func made(
     _ name: String,
     _ children: [HTMLNode],
     _ attributes: [String: String] = [:]
   ) -> HTMLNode {
-    .element(HTMLElement(name, children, attributes))
+    .element(HTMLElement(name: name, attributes: attributes, children: children))
   }
 }

@@ -89,7 +89,7 @@ extension HTMLElement {
     if ["script", "style", "template", "noscript", "svg", "head"].contains(name) {
       return []
     }
-    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let words = RunningText.collapsed([.text(text)]).plainText
     guard holdsBlock, Sentences.endOfFirst(in: words) != nil else {
       return Self.leftOut(words, line)
     }

@@ -21,7 +21,7 @@ package struct HTMLDocument {
   package init(_ text: String, path: String) {
     var text = HTMLTags.bounded(text)
     let parsed = text.withUTF8 { ParsedHTML($0) }
-    root = parsed?.root ?? HTMLElement(name: "html", attributes: [:], children: [], line: 1)
+    root = parsed?.root ?? HTMLElement(name: "html", children: [])
     diagnostics = []
     if let parsed, parsed.depth >= Self.deepest {
       diagnostics.append(.tooDeep(Self.deepest, source: path))
@@ -85,19 +85,12 @@ private struct ParsedHTML {
     depth = max(depth, level)
     let attributes = Self.attributes(of: node)
     mark(attributes[Self.position]?.prefix { $0 != ":" }, at: node)
-    var element = HTMLElement(
-      name: String(cString: node.pointee.name).lowercased(),
-      attributes: attributes,
-      children: [],
-      line: xmlGetLineNo(node) + shift,
-      identity: Int(bitPattern: node)
-    )
-    guard level < HTMLDocument.deepest else { return element }
-    var child = node.pointee.children
+    let line = xmlGetLineNo(node) + shift
+    var children: [HTMLNode] = []
+    var child = level < HTMLDocument.deepest ? node.pointee.children : nil
     while let current = child {
       switch current.pointee.type {
-      case XML_ELEMENT_NODE:
-        element.children.append(.element(self.element(current, level: level + 1)))
+      case XML_ELEMENT_NODE: children.append(.element(element(current, level: level + 1)))
       case XML_COMMENT_NODE:
         let words = current.pointee.content.map { String(cString: $0) } ?? ""
         if words.hasPrefix(HTMLDocument.lineMark) {
@@ -105,15 +98,20 @@ private struct ParsedHTML {
         }
       case XML_TEXT_NODE, XML_CDATA_SECTION_NODE:
         if let content = current.pointee.content {
-          element.children.append(.text(String(cString: content)))
+          children.append(.text(String(cString: content)))
         }
       default:
         break
       }
       child = current.pointee.next
     }
-    element.holdsBlock = element.elements.contains { $0.isBlock || $0.holdsBlock }
-    return element
+    // The parser has made small letters of names already.
+    return HTMLElement(
+      name: String(cString: node.pointee.name),
+      attributes: attributes,
+      children: children,
+      line: line
+    )
   }
 
   /// Takes the line of its file that HTML made of Markdown gives for a node.
@@ -128,7 +126,7 @@ private struct ParsedHTML {
     var attributes: [String: String] = [:]
     var attribute = node.pointee.properties
     while let current = attribute {
-      let name = String(cString: current.pointee.name).lowercased()
+      let name = String(cString: current.pointee.name)
       if kept.contains(name) {
         // `<div hidden>` has no value.
         let value = current.pointee.children?.pointee.content

@@ -1,20 +1,20 @@
 internal import HIGModel
 internal import HIGText
 
-/// An element and what is in it.
-package struct HTMLElement {
+/// An element and what is in it. It is a class, since a tree of them is walked often and never changed.
+package final class HTMLElement: Sendable {
   /// In small letters.
-  package var name: String
+  package let name: String
   /// Those that the readers ask for, by their names in small letters.
-  package var attributes: [String: String]
+  package let attributes: [String: String]
   /// In the order of the file.
-  package var children: [HTMLNode]
+  package let children: [HTMLNode]
+  /// The elements among its children.
+  package let elements: [HTMLElement]
   /// Of its tag, counted from one.
-  package var line: Int
-  /// Which node of the document it is: two elements of one line are two.
-  var identity: Int
+  package let line: Int
   /// Whether there is below it what stands apart from running text.
-  var holdsBlock = false
+  let holdsBlock: Bool
 
   /// The words of its class and id, in small letters.
   let labels: [Substring]
@@ -22,25 +22,17 @@ package struct HTMLElement {
   /// is *nm warning text* and *p author box*.
   let classNames: [[String]]
 
-  init(
-    name: String,
-    attributes: [String: String],
-    children: [HTMLNode],
-    line: Int,
-    identity: Int = 0
-  ) {
+  /// - Parameter line: the first one where it stands in no file.
+  init(name: String, attributes: [String: String] = [:], children: [HTMLNode], line: Int = 1) {
     self.name = name
     self.attributes = attributes
     self.children = children
     self.line = line
-    self.identity = identity
-    let names = (attributes["class"] ?? "").split(whereSeparator: \.isWhitespace)
-    labels =
-      attributes.isEmpty
-      ? []
-      : (names + (attributes["id"] ?? "").split(whereSeparator: \.isWhitespace)).map {
-        Substring($0.lowercased())
-      }
+    elements = children.compactMap { if case .element(let element) = $0 { element } else { nil } }
+    holdsBlock = elements.contains { $0.isBlock || $0.holdsBlock }
+    let names = attributes["class"]?.split(whereSeparator: \.isWhitespace) ?? []
+    let ids = attributes["id"]?.split(whereSeparator: \.isWhitespace) ?? []
+    labels = (names + ids).map { Substring($0.lowercased()) }
     classNames = names.map(Self.words)
   }
 
@@ -69,28 +61,28 @@ package struct HTMLElement {
     attributes["lang"].flatMap { Language(rawValue: String($0.lowercased().prefix { $0 != "-" })) }
   }
 
-  /// The elements among its children.
-  package var elements: [HTMLElement] {
-    children.compactMap { if case .element(let element) = $0 { element } else { nil } }
-  }
-
   /// All elements below it with this name, in order.
   package func descendants(named name: String) -> [HTMLElement] {
+    descendants { $0.name == name }
+  }
+
+  /// All elements below it that satisfy `condition`, in order.
+  func descendants(where condition: (HTMLElement) -> Bool) -> [HTMLElement] {
     var found: [HTMLElement] = []
-    collect(named: name, into: &found)
+    collect(condition, into: &found)
     return found
   }
 
-  private func collect(named name: String, into found: inout [HTMLElement]) {
-    for case .element(let element) in children {
-      if element.name == name { found.append(element) }
-      element.collect(named: name, into: &found)
+  private func collect(_ condition: (HTMLElement) -> Bool, into found: inout [HTMLElement]) {
+    for element in elements {
+      if condition(element) { found.append(element) }
+      element.collect(condition, into: &found)
     }
   }
 
   /// The first element below it, in order, that satisfies `condition`.
   func firstDescendant(where condition: (HTMLElement) -> Bool) -> HTMLElement? {
-    for case .element(let element) in children {
+    for element in elements {
       if condition(element) {
         return element
       }
@@ -101,8 +93,8 @@ package struct HTMLElement {
     return nil
   }
 
-  /// Whether a node of the document is below it.
-  func holds(_ identity: Int) -> Bool { firstDescendant { $0.identity == identity } != nil }
+  /// Whether `other` is below it.
+  func holds(_ other: HTMLElement) -> Bool { firstDescendant { $0 === other } != nil }
 
   /// Whether there is a heading below it.
   var holdsHeading: Bool { firstDescendant(where: \.isHeading) != nil }
@@ -127,18 +119,11 @@ package struct HTMLElement {
   }
 
   /// All text below it.
-  package var text: String {
-    children.map { child in
-      switch child {
-      case .element(let element): element.text
-      case .text(let text): text
-      }
-    }.joined()
-  }
+  package var text: String { children.text }
 }
 
 /// A child of an element.
-package enum HTMLNode {
+package enum HTMLNode: Sendable {
   case element(HTMLElement)
   case text(String)
 }
@@ -149,6 +134,22 @@ extension HTMLNode {
 }
 
 extension [HTMLNode] {
+  /// All their text.
+  var text: String {
+    var words = ""
+    add(to: &words)
+    return words
+  }
+
+  private func add(to words: inout String) {
+    for node in self {
+      switch node {
+      case .element(let element): element.children.add(to: &words)
+      case .text(let text): words += text
+      }
+    }
+  }
+
   /// Whether all their words are emphasised, as those under a figure are.
   var areEmphasised: Bool {
     let words = filter { node in

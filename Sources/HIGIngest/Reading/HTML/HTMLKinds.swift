@@ -99,11 +99,10 @@ extension HTMLElement {
 
   /// A quotation without the line that says who said it and where.
   var withoutSource: HTMLElement {
-    var quoted = self
-    quoted.children.removeAll {
-      if case .element(let inner) = $0 { inner.name == "cite" } else { false }
+    let quoted = children.filter {
+      if case .element(let inner) = $0 { inner.name != "cite" } else { true }
     }
-    return quoted
+    return HTMLElement(name: name, attributes: attributes, children: quoted, line: line)
   }
 
   /// Whether it is one of the site's own asides: `<div class="note">`. Whole articles can have such

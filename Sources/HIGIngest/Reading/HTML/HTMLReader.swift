@@ -50,30 +50,34 @@ struct HTMLReader {
   /// Ids of components that there are not, at or below an element. Elsewhere the attribute may mean
   /// anything.
   private func unknownComponents(in element: HTMLElement) -> [Diagnostic] {
-    components.unknown(in: element.components ?? []).map {
-      .unknownComponent($0, source: path, place: Place(line: element.line))
-    } + element.elements.flatMap(unknownComponents)
+    ([element] + element.descendants { $0.components != nil }).flatMap { element in
+      components.unknown(in: element.components ?? []).map {
+        .unknownComponent($0, source: path, place: Place(line: element.line))
+      }
+    }
   }
 
   /// Systems that there are not, at or below an element.
   private func unknownPlatforms(in element: HTMLElement) -> [Diagnostic] {
-    platforms.unknown(element.platforms ?? []).map {
-      .unknownPlatform($0, source: path, place: Place(line: element.line))
-    } + element.elements.flatMap(unknownPlatforms)
+    ([element] + element.descendants { $0.platforms != nil }).flatMap { element in
+      platforms.unknown(element.platforms ?? []).map {
+        .unknownPlatform($0, source: path, place: Place(line: element.line))
+      }
+    }
   }
 
   /// What stands beside the element that holds the text: headers, menus, footers of the site.
   private static func around(_ content: HTMLElement, in element: HTMLElement, depth: Int = 0)
     -> [LeftOut]
   {
-    if element.identity == content.identity || depth > HTMLDocument.deepest {
+    if element === content || depth > HTMLDocument.deepest {
       return []
     }
     return element.elements.flatMap { child -> [LeftOut] in
       if child.name == "head" {
         return []
       }
-      return child.identity == content.identity || child.holds(content.identity)
+      return child === content || child.holds(content)
         ? around(content, in: child, depth: depth + 1) : child.asLeftOut
     }
   }
@@ -97,10 +101,15 @@ struct HTMLReader {
   /// The body; of a page put together from files that have one each, what stands in all of them.
   private static func body(of root: HTMLElement) -> HTMLElement {
     let bodies = root.elements.filter { $0.name == "body" }
-    guard var body = bodies.first else { return root.descendants(named: "body").first ?? root }
-    body.children += bodies.dropFirst().flatMap(\.children)
-    body.holdsBlock = bodies.contains(where: \.holdsBlock)
-    return body
+    guard let body = bodies.first else { return root.descendants(named: "body").first ?? root }
+    return bodies.count == 1
+      ? body
+      : HTMLElement(
+        name: body.name,
+        attributes: body.attributes,
+        children: bodies.flatMap(\.children),
+        line: body.line
+      )
   }
 }
 
