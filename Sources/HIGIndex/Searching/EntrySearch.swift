@@ -18,6 +18,8 @@ struct EntrySearch {
   var leftOut: [Query.Concept] = []
   /// What was found so far.
   var matches = Matches()
+  /// Whether it asks for a number of something, and there is none.
+  var isUnmeasured = false
   /// How near the questions are that entries answer; nil where none has a word of it, or before anything was found.
   var questions: QuestionNearness?
   let database: Database
@@ -67,6 +69,7 @@ struct EntrySearch {
     let limit = isFiltered ? Self.matchLimit : Self.resultLimit
     questions = try knowledge.questions(near: query)
     let ranked = Array(try ranked().prefix(limit))
+    isUnmeasured = try !keepsParts && asksForMissingNumber(within: duration)
     let evidence = try evidence(of: Array(ranked.prefix(Self.decisive)))
     let verdict: Verdict = keepsParts || query.concepts.isEmpty ? .answer : try verdict(evidence)
     let near = keepsParts ? ranked : nearBest(ranked)

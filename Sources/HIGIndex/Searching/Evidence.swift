@@ -13,7 +13,8 @@ package struct Evidence: Sendable, Equatable {
   package var asked = 0.0
   /// The cosine between what is asked and the nearest question that it answers.
   package var question = 0.0
-  /// The share that no entry has, the names among what it lacks itself, and half of what a page elsewhere is about.
+  /// The share that no entry has, the names among what it lacks itself, half of what a page elsewhere is about, and the number
+  /// that is asked for where there is none.
   package var missing = 0.0
 
   package init() {}
@@ -56,15 +57,29 @@ extension EntrySearch {
         let isMissing = !known[group] || names[group] && head[group] == 0
         return isMissing ? weights[group] : elsewhere[group] ? plain * weights[group] : 0
       }
+      // A number that is asked for tells as much as the rarest word.
+      let number = isUnmeasured ? [weights.max() ?? 0] : []
       let told = zip(weights, known).map { $1 ? $0 : 0 }
       var evidence = Evidence()
       evidence.head = Self.share(head, of: told)
       evidence.text = Self.share(text, of: told)
       evidence.asked = Self.share(closeness(.whole), of: told)
       evidence.question = try questions.map { Double(try $0.nearness(of: hit.key)) } ?? 0
-      evidence.missing = Self.share([Float](repeating: 1, count: groups.count), of: missing, outOf: weights)
+      let all = weights + number
+      evidence.missing = Self.share([Float](repeating: 1, count: all.count), of: missing + number, outOf: all)
       return evidence
     }
+  }
+
+  /// Whether it asks for a number of something, and there is none: others are no answer.
+  func asksForMissingNumber(within duration: Duration) throws -> Bool {
+    let lexicon = try knowledge.numbers()
+    let text = corrections.isEmpty ? query.text : query.words
+    let asked = NumberQuery(text, lexicon) { query.concepts.filter(\.isNamed).map(\.words) }
+    guard asked.asksForNumber, !asked.properties.isEmpty else { return false }
+    let things = knowledge.parser.parse(asked.words).query
+    let evidence = try NumberEvidence(things, database, knowledge, within: duration)
+    return try NumberSearch(asked, evidence, lexicon, database, knowledge).found().keys.isEmpty
   }
 
   private static func share(_ closeness: [Float], of weights: [Float], outOf all: [Float]? = nil) -> Double {

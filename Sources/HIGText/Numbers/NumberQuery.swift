@@ -18,6 +18,8 @@ package struct NumberQuery: Sendable, Equatable {
   package var roles: [Quantity.Role] = []
   /// Whether words ask for an example: then invented numbers are answers, too.
   package var asksForExample = false
+  /// Whether a word asks for a number, as `how tall` and `size` do; `icon` and `padding` only name what has one.
+  package private(set) var asksForNumber = false
   /// What else was typed.
   package var words = ""
   /// All that was typed.
@@ -104,6 +106,7 @@ package struct NumberQuery: Sendable, Equatable {
     _ things: () -> [String]
   ) {
     for word in rest.take(words, besides: things) {
+      asksForNumber = asksForNumber || word.use != .property
       if let comparator = Quantity.Comparator(rawValue: word.value) {
         comparators.append(comparator)
       } else if Self.countings.contains(word.value) {
