@@ -64,12 +64,13 @@ struct EntrySearch {
   ///   - duration: that it may take; then what was found until then is the answer.
   ///   - keepsParts: whether what only touches on the query is wanted, too.
   mutating func found(within duration: Duration, keepsParts: Bool = false) throws -> SearchResult {
+    let start = ContinuousClock.now
     try runInTime(duration)
     let isFiltered = !query.filters.isEmpty || !query.excluded.isEmpty
     let limit = isFiltered ? Self.matchLimit : Self.resultLimit
     questions = try knowledge.questions(near: query)
     let ranked = Array(try ranked().prefix(limit))
-    isUnmeasured = try !keepsParts && asksForMissingNumber(within: duration)
+    isUnmeasured = try !keepsParts && asksForMissingNumber(within: duration - (.now - start))
     let evidence = try evidence(of: Array(ranked.prefix(Self.decisive)))
     let verdict: Verdict = keepsParts || query.concepts.isEmpty ? .answer : try verdict(evidence)
     let near = keepsParts ? ranked : nearBest(ranked)

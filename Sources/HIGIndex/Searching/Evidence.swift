@@ -76,7 +76,7 @@ extension EntrySearch {
     let lexicon = try knowledge.numbers()
     let text = corrections.isEmpty ? query.text : query.words
     let asked = NumberQuery(text, lexicon) { query.concepts.filter(\.isNamed).map(\.words) }
-    guard asked.asksForNumber, !asked.properties.isEmpty else { return false }
+    guard asked.asksForNumber, !asked.properties.isEmpty, duration > .zero else { return false }
     let things = knowledge.parser.parse(asked.words).query
     let evidence = try NumberEvidence(things, database, knowledge, within: duration)
     return try NumberSearch(asked, evidence, lexicon, database, knowledge).found().keys.isEmpty
