@@ -74,6 +74,17 @@ struct JudgedQueriesTests {
     #expect(padded.count <= 1, "\(padded.sorted())")
   }
 
+  @Test(
+    "A number that is asked for and not here is no answer; a word that only names what has one asks for none",
+    arguments: [
+      ("how tall is the tab bar on iphone", false), ("app icon size 1024 or 512", false),
+      ("small sticker size in pixels", true), ("起動画面のファイル容量の上限", true), ("brand color app icon", true),
+    ]
+  )
+  func numbers(query: String, isAnswered: Bool) async throws {
+    #expect(try await corpus.search(query).isAnswered == isAnswered)
+  }
+
   @Test("Of the first ten entries that are shown as answers, one in nine at most has nothing to do with the query")
   func relation() async throws {
     var grades: [Int] = []
