@@ -4,7 +4,13 @@ internal import HIGText
 /// Finds what mentions lead to: topics and sections that were read, documentation for developers, pages elsewhere.
 struct MentionResolver {
   let resolver: ReferenceResolver
-  let cues: Cues
+  /// What joins two names in one title.
+  private let joints: [String]
+
+  init(resolver: ReferenceResolver, cues: Cues) {
+    self.resolver = resolver
+    joints = cues.joints.filter { $0.joint == .and }.map { $0.language == .en ? " \($0.text) " : $0.text }
+  }
 
   /// - Returns: nothing where a mention leads nowhere: the words of a sentence may look like a title.
   func resolve(_ mention: Mention, from origin: ReferenceResolver.Origin) -> [Reference] {
@@ -53,22 +59,19 @@ struct MentionResolver {
     var parts: Int
   }
 
-  /// Neighbours that together name one thing are one (`Drag and Drop`): the most that do, of as many as a title joins.
+  /// Neighbours that together name one thing are one (`Drag and Drop`): the most that do. They are joined in either language,
+  /// as long as a title begins so.
   private func named(atStartOf parts: ArraySlice<String>, from origin: ReferenceResolver.Origin) -> Named? {
-    (1...min(parts.count, Self.mostJoined)).reversed().lazy.compactMap { count -> Named? in
-      let titles = count == 1 ? [parts[parts.startIndex]] : joined(parts.prefix(count))
+    var named: Named?
+    var titles = [""]
+    for (number, part) in parts.enumerated() {
+      titles = titles.map { $0 + part }
       let reference = titles.lazy.compactMap { resolver.reference(titled: $0, from: origin) }.first
-      return reference.map { Named(reference: $0, parts: count) }
-    }.first
-  }
-
-  private static let mostJoined = 3
-
-  /// `parts` as one title, in either language.
-  private func joined(_ parts: ArraySlice<String>) -> [String] {
-    cues.joints.filter { $0.joint == .and }.map { word in
-      parts.joined(separator: word.language == .en ? " \(word.text) " : word.text)
+      named = reference.map { Named(reference: $0, parts: number + 1) } ?? named
+      titles = titles.filter(resolver.beginsTitle).flatMap { title in joints.map { title + $0 } }
+      if titles.isEmpty { break }
     }
+    return named
   }
 
   // MARK: - Outside

@@ -47,8 +47,12 @@ struct PageLimits {
   private static func most(_ format: PageFormat) -> [(Unicode.Scalar, Int)] {
     switch format {
     case .html: [("<", mostTags)]
-    // Two stars make a tag, at most.
-    case .markdown: [("\n", mostLines), ("[", mostMarks), (">", mostMarks), ("*", 2 * mostTags)]
+    // Two stars make a tag, at most, and an address of mail makes two.
+    case .markdown:
+      [
+        ("\n", mostLines), ("[", mostMarks), (">", mostMarks), ("*", 2 * mostTags),
+        ("@", mostTags / 2),
+      ]
     case .text, .docc: [("\n", mostLines)]
     }
   }
@@ -114,23 +118,29 @@ extension Block.Content {
   }
 }
 
-/// Takes apart what begins instructions, declarations and sections of XML where a page has very many: the library looks for
-/// the end of each as far as its paragraph goes. `<?`, `<!A`, `<![`; comments are known to it.
+/// Takes apart what begins sections of XML (`<![`), and instructions and declarations (`<?`, `<!A`) that do not end on their
+/// line: the library looks for the end of each as far as its paragraph goes. In one pass from the end; comments are known to
+/// it.
 enum MarkdownSections {
   static func bounded(_ text: String) -> String {
-    let bytes = Array(text.utf8)
-    let begins = bytes.indices.dropLast(2).filter { place in
-      bytes[place] == UInt8(ascii: "<")
-        && (bytes[place + 1] == UInt8(ascii: "?")
-          || bytes[place + 1] == UInt8(ascii: "!") && bytes[place + 2] != UInt8(ascii: "-"))
+    if !text.holds("<?") && !text.holds("<!") { return text }
+    var scalars = Array(text.unicodeScalars) + ["\n", "\n"]
+    var ends = (tag: false, instruction: false)
+    for place in scalars.indices.dropLast(2).reversed() {
+      switch (scalars[place], scalars[place + 1], scalars[place + 2]) {
+      case ("\n", _, _): ends = (false, false)
+      case (">", _, _): ends.tag = true
+      case ("?", ">", _): ends.instruction = true
+      case ("<", "!", "["),
+        ("<", "?", _) where !ends.instruction, ("<", "!", "A"..."Z") where !ends.tag:
+        scalars[place] = " "
+      default: break
+      }
     }
-    if begins.count <= most { return text }
-    var parted = bytes
-    for place in begins { parted[place] = UInt8(ascii: " ") }
-    return String(decoding: parted, as: UTF8.self)
+    var bounded = String.UnicodeScalarView()
+    bounded.append(contentsOf: scalars.dropLast(2))
+    return String(bounded)
   }
-
-  private static let most = 1_000
 }
 
 /// Cuts tables of Markdown that would be much larger than their file: every row is filled up to the width of the first.

@@ -32,15 +32,15 @@ struct JapaneseReader {
 
   /// What stands in quotation marks or brackets does not decide, unless it ends the sentence.
   private static func withoutQuotations(_ sentence: String) -> String {
-    guard sentence.contains(where: { "「『（(".contains($0) }), let last = sentence.last,
+    guard ["「", "『", "（", "("].contains(where: sentence.holds), let last = sentence.last,
       !"」』".contains(last)
     else {
       return sentence
     }
-    return sentence.replacing(/「[^」]*」|『[^』]*』/, with: "「」").replacing(
-      /（[^）]*）|\([^)]*\)/,
-      with: ""
-    )
+    return sentence.substituting(from: "「", to: "」") { _ in "「」" }
+      .substituting(from: "『", to: "』") { _ in "「」" }
+      .substituting(from: "（", to: "）") { _ in "" }
+      .substituting(from: "(", to: ")") { _ in "" }
   }
 
   // MARK: - Endings

@@ -84,7 +84,9 @@ private struct ParsedHTML {
   private mutating func element(_ node: xmlNodePtr, level: Int) -> HTMLElement {
     depth = max(depth, level)
     let attributes = Self.attributes(of: node)
-    mark(attributes[Self.position]?.prefix { $0 != ":" }, at: node)
+    if let position = xmlHasProp(node, Self.position)?.pointee.children?.pointee.content {
+      mark(String(cString: position).prefix { $0 != ":" }, at: node)
+    }
     let line = xmlGetLineNo(node) + shift
     var children: [HTMLNode] = []
     var child = level < HTMLDocument.deepest ? node.pointee.children : nil
@@ -104,6 +106,9 @@ private struct ParsedHTML {
         break
       }
       child = current.pointee.next
+      // Else both trees would be held at the end.
+      xmlUnlinkNode(current)
+      xmlFreeNode(current)
     }
     // The parser has made small letters of names already.
     return HTMLElement(
@@ -115,8 +120,8 @@ private struct ParsedHTML {
   }
 
   /// Takes the line of its file that HTML made of Markdown gives for a node.
-  private mutating func mark(_ line: Substring?, at node: xmlNodePtr) {
-    if let line = line.flatMap({ Int($0) }) { shift = line - xmlGetLineNo(node) }
+  private mutating func mark(_ line: Substring, at node: xmlNodePtr) {
+    if let line = Int(line) { shift = line - xmlGetLineNo(node) }
   }
 
   /// Where Markdown has what the element was made of.
@@ -143,8 +148,7 @@ private struct ParsedHTML {
   private static let kept: Set<String> = [
     "id", "class", "lang", "href", "alt", "rel", "name", "property", "content", "colspan",
     "rowspan", "role", "type",
-    "checked", position,
-    "aria-hidden", "aria-label", "hidden", "style", HTMLElement.componentsName,
+    "checked", "aria-hidden", "aria-label", "hidden", "style", HTMLElement.componentsName,
     HTMLElement.platformsName, HTMLElement.replacesName,
   ]
 }

@@ -124,7 +124,9 @@ extension Block {
   /// {#colours}`.
   fileprivate var withoutAnchor: Block {
     guard case .heading(let title, let level) = content, case .text(let words)? = title.last,
-      let start = words.firstRange(of: /[\[{]#[^ ]+[\]}]$/)?.lowerBound
+      words.hasSuffix("]") || words.hasSuffix("}"),
+      let start = (words.places(of: "[#") + words.places(of: "{#")).map(\.lowerBound).max(),
+      !words[start...].contains(" ")
     else { return self }
     var block = self
     block.content = .heading(
