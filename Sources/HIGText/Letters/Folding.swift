@@ -212,6 +212,7 @@ struct Folding {
   /// Rare forms (`①`, `㎝`, `ﬁ`, `é`) take their usual spelling.
   private mutating func rare(_ value: UInt32) {
     guard let scalar = Unicode.Scalar(value) else { return }
+    if [.unassigned, .privateUse, .control].contains(scalar.properties.generalCategory) { return apart() }
     let usual = String(scalar).decomposedStringWithCompatibilityMapping.lowercased()
     var isFirst = true
     for part in usual.unicodeScalars {

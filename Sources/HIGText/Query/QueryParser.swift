@@ -98,7 +98,7 @@ package struct QueryParser {
 
   /// Caps what SQLite will see: concepts that are there twice go, then those beyond the limits.
   private func bound(_ parsed: inout ParsedQuery) {
-    let concepts = parsed.query.concepts.uniqued(on: \.variants[0].phrase)
+    let concepts = parsed.query.concepts.uniqued { $0.variants[0].phrase }
     let bounded = concepts.map(Self.bounded)
     var terms = 0
     var prefixes = 0
