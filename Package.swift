@@ -56,6 +56,7 @@ let package = Package(
     ),
 
     .target(name: "CArguments"),
+    .systemLibrary(name: "CMalloc"),
 
     // Level 1: the nouns
     library("HIGModel", []),
@@ -118,7 +119,7 @@ let package = Package(
     library(
       "HIGServer",
       [
-        "HIGModel", "HIGText", "HIGIndex", "HIGAnswers", "HIGMCP", "CLibMD", "CZlib",
+        "HIGModel", "HIGText", "HIGIndex", "HIGAnswers", "HIGMCP", "CLibMD", "CMalloc", "CZlib",
         .product(name: "DequeModule", package: "swift-collections"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdCore", package: "hummingbird"),
@@ -135,7 +136,7 @@ let package = Package(
     .executableTarget(
       name: "hig",
       dependencies: [
-        "CArguments", "HIGModel", "HIGText", "HIGFetch", "HIGIngest", "HIGIndex", "HIGAnswers", "HIGMCP",
+        "CArguments", "CMalloc", "HIGModel", "HIGText", "HIGFetch", "HIGIngest", "HIGIndex", "HIGAnswers", "HIGMCP",
         "HIGServer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),

@@ -1,3 +1,4 @@
+internal import CMalloc
 internal import Foundation
 internal import HIGModel
 internal import Hummingbird
@@ -67,9 +68,13 @@ package struct Server: Sendable {
     )
     let watching = [
       Task {
+        var turn = 0
         while !Task.isCancelled {
+          turn += 1
           try? await Task.sleep(for: Self.betweenLooks)
           await look()
+          // What many threads freed goes back to the machine.
+          if turn % Self.looksBetweenTrims == 0 { malloc_trim(0) }
         }
       },
       Task {
@@ -86,6 +91,7 @@ package struct Server: Sendable {
   }
 
   private static let betweenLooks = Duration.seconds(1)
+  private static let looksBetweenTrims = 60
 
   /// Looks whether there is another index.
   private func look() async {

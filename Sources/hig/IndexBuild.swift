@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import CMalloc
 internal import Dispatch
 internal import Foundation
 internal import HIGAnswers
@@ -58,6 +59,8 @@ struct IndexBuild {
         hint: "Name files or folders, or take the bundled pages: --corpus."
       )
     }
+    // One thread frees what another makes: in one heap, either takes the room that the other left.
+    mallopt(M_ARENA_MAX, 1)
     let signals = [SIGTERM, SIGINT].map(Self.ending)
     defer { signals.forEach { $0.cancel() } }
     let changes = await IndexChanges(before: index)

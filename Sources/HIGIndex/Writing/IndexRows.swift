@@ -55,8 +55,8 @@ struct IndexRows {
         return
       }
     }
-    rows.addKnowledge(searchWords, of: knowledge.topics)
     rows.rows += try InsertRow.previous(knowledge.previous)
+    rows.addKnowledge(searchWords, of: knowledge.topics, send: send)
     _ = send(rows.take())
   }
 
@@ -163,29 +163,42 @@ struct IndexRows {
 
   // MARK: - What the search knows besides the texts
 
-  private mutating func addKnowledge(_ lexicon: SearchLexicon, of topics: [Topic]) {
-    rows += columns.columns.map(InsertRow.fact)
-    rows += questions.rows
+  private mutating func addKnowledge(
+    _ lexicon: SearchLexicon,
+    of topics: [Topic],
+    send: ([InsertRow]) -> Bool
+  ) {
     var lexicon = lexicon
     lexicon.concepts = concepts.map { concept in
       var concept = concept
       concept.presences = concept.names.map { namePresence.presence(of: $0) }
       return concept
     }
-    rows += lexicon.components.list.enumerated().map { .component($1, position: $0) }
-    rows += lexicon.concepts.enumerated().map { .concept($1, position: $0) }
-    rows += NameTable(lexicon).rows.map(InsertRow.name)
-    rows += lexicon.numbers.words.enumerated().map { .numberWord($1, position: $0) }
-    rows += lexicon.seeAlso.enumerated().map { .seeAlso($1, position: $0) }
     // In an index of other pages the guidelines' topics are nobody's question.
-    rows += lexicon.outline.contains { ingested.contains($0.id) } ? topicsElsewhere(lexicon.outline) : []
-    rows += pairedTermRows()
+    let isOfOutline = lexicon.outline.contains { ingested.contains($0.id) }
     let known = words.mostFrequent(Self.vocabularyLimit)
     let names = Self.spellings(of: lexicon.concepts.filter(\.isPresent).flatMap(\.names), besides: known)
     let others = Self.spellings(of: lexicon.seeAlso.flatMap(\.singleWords), besides: known + names)
-    rows += (known + names + others).map(InsertRow.word)
-    rows += lookalikes(in: known.map(\.word))
-    rows += SuggestionRows(topics, lexicon.concepts).rows
+    hand(over: columns.columns.map(InsertRow.fact), send)
+    hand(over: questions.rows, send)
+    hand(over: lexicon.components.list.enumerated().map { .component($1, position: $0) }, send)
+    hand(over: lexicon.concepts.enumerated().lazy.map { .concept($1, position: $0) }, send)
+    hand(over: NameTable(lexicon).rows.lazy.map(InsertRow.name), send)
+    hand(over: lexicon.numbers.words.enumerated().map { .numberWord($1, position: $0) }, send)
+    hand(over: lexicon.seeAlso.enumerated().map { .seeAlso($1, position: $0) }, send)
+    hand(over: isOfOutline ? topicsElsewhere(lexicon.outline) : [], send)
+    hand(over: pairedTermRows(), send)
+    hand(over: (known + names + others).lazy.map(InsertRow.word), send)
+    hand(over: lookalikes(in: known.map(\.word)), send)
+    hand(over: SuggestionRows(topics, lexicon.concepts).rows, send)
+  }
+
+  /// Some at a time: all at once would be most of what writing holds.
+  private mutating func hand(over new: some Sequence<InsertRow>, _ send: ([InsertRow]) -> Bool) {
+    for row in new {
+      rows.append(row)
+      if rows.count >= Self.portion, !send(take()) { return }
+    }
   }
 
   /// Names that are in no text: they still are what somebody meant to type, where they lead to others.

@@ -44,18 +44,20 @@ struct SuggestionRows {
     }
   }
 
-  /// The rows of `suggestion`, `suggestion_spelling` and `suggestion_bigram`.
-  var rows: [InsertRow] {
-    let order = drafts.indices.map(rank).sorted(by: <).map(\.2)
-    var spelling: Int64 = 0
-    return order.enumerated().flatMap { place, number in
-      let key = Int64(place + 1)
-      let spellings = drafts[number].spellings.flatMap { text in
-        spelling += 1
-        return Self.rows(ofSpelling: Vocabulary.folded(text), key: spelling, suggestion: key)
-      }
-      return [InsertRow.suggestion(drafts[number].suggestion, key: key)] + spellings
+  /// The rows of `suggestion`, `suggestion_spelling` and `suggestion_bigram`, made one after the other as they are
+  /// taken.
+  var rows: some Sequence<InsertRow> {
+    let ordered = drafts.indices.map(rank).sorted(by: <).map { drafts[$0.2] }
+    let spellings = ordered.enumerated().flatMap { place, draft in
+      draft.spellings.map { (letters: $0, suggestion: Int64(place + 1)) }
     }
+    return chain(
+      ordered.enumerated().lazy.map { InsertRow.suggestion($1.suggestion, key: Int64($0 + 1)) },
+      spellings.enumerated().lazy.flatMap { number, spelling in
+        let letters = Vocabulary.folded(spelling.letters)
+        return Self.rows(ofSpelling: letters, key: Int64(number + 1), suggestion: spelling.suggestion)
+      }
+    )
   }
 
   private func rank(_ number: Int) -> (Int, Int, Int) {

@@ -11,8 +11,8 @@ struct Body: Sendable {
   /// Of what is sent.
   let digest: String
 
-  /// Bytes it takes in memory, about.
-  var size: Int { plain.readableBytes + (compressed?.readableBytes ?? 0) + 200 }
+  /// Bytes it takes in memory, about: buffers are as long as the next power of two, and headers go with them.
+  var size: Int { plain.storageCapacity + (compressed?.storageCapacity ?? 0) + 1_000 }
 
   init(_ bytes: [UInt8], compressed effort: Gzip.Effort = .thorough) {
     plain = ByteBuffer(bytes: bytes)
