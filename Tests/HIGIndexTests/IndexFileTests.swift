@@ -115,7 +115,8 @@ struct IndexFileTests {
       Data("not a database, but a letter of some length to somebody".utf8),
       as: "letter.sqlite"
     )
-    #expect(throws: Problem.self) { try IndexReader(path: letter) }
+    let foreign = #expect(throws: Problem.self) { try IndexReader(path: letter) }
+    #expect(foreign?.message == "\(letter) is not an index of hig.")
 
     try write()
     var bytes = try Data(contentsOf: URL(fileURLWithPath: path))
@@ -218,18 +219,32 @@ struct IndexFileTests {
       "UPDATE topic SET title_ja = NULL, title_en = NULL", "UPDATE source SET format = 'stone'",
       "UPDATE entry SET alignment_confidence = 'high'",
     ]
-    for damage in damages {
-      try write()
-      try Self.execute(damage, on: path)
-      let reader = try IndexReader(path: path, check: .none)
-      let problem = await #expect(throws: Problem.self, "\(damage)") {
-        for topic in try await reader.topics() {
-          _ = try await reader.topic(topic.id)
-        }
-        _ = try await reader.sources()
+    for damage in damages { try await expectProblem(after: damage) }
+  }
+
+  @Test(
+    "Blocks that are no JSON, of another shape, or nested without end are a problem and no crash",
+    arguments: [
+      nil, "", "[", "{}", "[{}]", "[null]", #"[{"paragraph":7}]"#, #"[{"novelty":{"_0":[]}}]"#,
+      String(repeating: "[", count: 200_000), String(repeating: #"{"list":"#, count: 50_000),
+    ]
+  )
+  func damagedBlocks(blocks: String?) async throws {
+    let value = blocks.map { "'\($0)'" } ?? "NULL"
+    try await expectProblem(after: "UPDATE statement SET body = NULL, blocks = \(value)")
+  }
+
+  private func expectProblem(after damage: String) async throws {
+    try write()
+    try Self.execute(damage, on: path)
+    let reader = try IndexReader(path: path, check: .none)
+    let problem = await #expect(throws: Problem.self, "\(damage.prefix(200))") {
+      for topic in try await reader.topics() {
+        _ = try await reader.topic(topic.id)
       }
-      #expect(problem?.code == .indexUnusable, "\(damage)")
+      _ = try await reader.sources()
     }
+    #expect(problem?.code == .indexUnusable, "\(damage.prefix(200))")
   }
 
   private static func execute(_ sql: String, on path: String) throws {

@@ -72,6 +72,10 @@ package final class IndexReader: Sendable {
         throw damaged("The index \(path)", isAlone ? "\(sum) is missing" : "its bytes are not those of \(sum)")
       }
       return Opened(connections: connections, digest: digest?.sha256 ?? "", identity: before)
+    } catch let error as DatabaseError
+      where error.resultCode == .SQLITE_NOTADB && IndexDigest.lines(beside: path).isEmpty
+    {
+      throw foreign(path)
     } catch {
       throw problem(error, "The index \(path)")
     }
@@ -101,13 +105,7 @@ package final class IndexReader: Sendable {
   private static func check(_ database: Database, _ path: String) throws {
     let owner = try Int32.fetchOne(database, sql: "PRAGMA application_id")
     let version = try Int32.fetchOne(database, sql: "PRAGMA user_version")
-    guard owner == IndexFile.applicationID else {
-      throw Problem(
-        .indexUnusable,
-        "\(path) is not an index of hig.",
-        hint: "Name another file with --index, or remove it and run `hig ingest`."
-      )
-    }
+    guard owner == IndexFile.applicationID else { throw foreign(path) }
     let analyzer =
       version == IndexFile.schemaVersion
       ? try String.fetchOne(database, sql: "SELECT value FROM meta WHERE key = 'analyzer'") : nil
@@ -161,6 +159,14 @@ package final class IndexReader: Sendable {
     default:
       return error
     }
+  }
+
+  private static func foreign(_ path: String) -> Problem {
+    Problem(
+      .indexUnusable,
+      "\(path) is not an index of hig.",
+      hint: "Name another file with --index, or remove it and run `hig ingest`."
+    )
   }
 
   private static func damaged(_ name: String, _ reason: String) -> Problem {
