@@ -41,7 +41,7 @@ package struct Library: Sendable {
       } orOfEntry: {
         try await entryOrSection($0, editions)
       }
-    case .checklist(let request): .checklist(try await checklist(request, editions))
+    case .checklist(let request): try await checklist(request, editions)
     case .specs(let request): .specs(try await specs(request.speaking(from: editions)))
     case .symbols(let name): .symbols(try await symbols(name, editions))
     case .links(let name): try await named(name, editions) { .links(try await links($0, editions)) }

@@ -41,6 +41,22 @@ package struct ListPart: Sendable, Equatable {
     self.offset = offset
   }
 
+  /// As it was asked for; nil where a list was asked for whole.
+  /// - Parameters:
+  ///   - limit: how many, brought into 0 to `SearchRequest.mostHits`; nil for all.
+  ///   - offset: how many to pass over; nil for none.
+  package init?(asked limit: Int?, from offset: Int?) {
+    if limit == nil && offset == nil { return nil }
+    self.init(limit: limit.map { min(max($0, 0), SearchRequest.mostHits) } ?? .max, offset: max(offset ?? 0, 0))
+  }
+
+  /// An answer that has what was taken.
+  func showing(_ answer: Answer) -> Answer {
+    var part = self
+    part.limit = limit == .max ? total : limit
+    return .part(answer, part)
+  }
+
   /// Those of the next items of the list that are in the part.
   mutating func take<Items: Collection>(_ items: Items) -> [Items.Element] {
     let passed = max(0, offset - total)
@@ -66,16 +82,10 @@ extension Answer {
   }
 
   /// The part of a list that was asked for; an answer that is no list, or that was made for a part, stays as it is.
-  /// - Parameters:
-  ///   - limit: how many, brought into 0 to `SearchRequest.mostHits`; nil for all.
-  ///   - offset: how many to pass over; nil for none.
+  /// - Parameters: as those of `ListPart`.
   package func part(limit: Int?, offset: Int?) -> Answer {
-    guard limit != nil || offset != nil else { return self }
-    let most = limit.map { min(max($0, 0), SearchRequest.mostHits) }
-    var part = ListPart(limit: most ?? .max, offset: max(offset ?? 0, 0))
-    guard let cut = cut(to: &part) else { return self }
-    part.limit = most ?? part.total
-    return .part(cut, part)
+    guard var part = ListPart(asked: limit, from: offset), let cut = cut(to: &part) else { return self }
+    return part.showing(cut)
   }
 
   /// - Returns: nil where it is no list that comes whole.
@@ -92,7 +102,6 @@ extension Answer {
     case .compare(var answer):
       answer.entries = part.take(answer.entries)
       return .compare(answer)
-    case .checklist(let answer): return .checklist(answer.cut(to: &part))
     case .links(var answer):
       answer.out = part.take(answer.out)
       answer.into = part.take(answer.into)
@@ -100,19 +109,8 @@ extension Answer {
     case .difference(var answer):
       answer.topics = part.take(answer.topics)
       return .difference(answer)
-    case .search, .suggest, .topic, .entry, .specs, .status, .part, .problem: return nil
+    case .search, .suggest, .topic, .entry, .specs, .checklist, .status, .part, .problem: return nil
     }
-  }
-}
-
-extension ChecklistAnswer {
-  fileprivate func cut(to part: inout ListPart) -> ChecklistAnswer {
-    var answer = self
-    for index in groups.indices {
-      answer.groups[index].rules = part.take(groups[index].rules)
-    }
-    answer.groups.removeAll(where: \.rules.isEmpty)
-    return answer
   }
 }
 

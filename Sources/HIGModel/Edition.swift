@@ -38,7 +38,7 @@ package struct Edition: Sendable, Hashable, Comparable {
 }
 
 /// Which of several editions' statements to show.
-package enum EditionChoice: Sendable, Equatable {
+package enum EditionChoice: Sendable, Hashable {
   /// Of each entry and language, what the newest edition says; a publisher's own text comes before one that restates it,
   /// whatever their dates.
   case latest

@@ -10,8 +10,9 @@ package struct ChecklistAnswer: Sendable, Equatable {
 
 extension Library {
   /// - Throws: `Problem` (`notFound`, `ambiguous`).
-  func checklist(_ request: ChecklistRequest, _ editions: EditionChoice) async throws -> ChecklistAnswer {
-    let page = try await checklistPage(request, editions, ListPart(limit: .max, offset: 0))
-    return ChecklistAnswer(groups: page.groups)
+  func checklist(_ request: ChecklistRequest, _ editions: EditionChoice) async throws -> Answer {
+    let page = try await checklistPage(request, editions, request.part ?? ListPart(limit: .max, offset: 0))
+    let answer = Answer.checklist(ChecklistAnswer(groups: page.groups))
+    return request.part == nil ? answer : page.part.showing(answer)
   }
 }

@@ -189,7 +189,9 @@ extension Endpoint {
       en: "The rules of a topic or a category, to tick off in a review.",
       example: "checklists/launching?strength=must,avoid"
     ) { arguments, name in
-      .checklist(ChecklistRequest(arguments, topic: name))
+      var request = ChecklistRequest(arguments, topic: name)
+      request.part = ListPart(asked: Parameter.part.first.flatMap(arguments.number), from: arguments.number(.offset))
+      return .checklist(request)
     },
     Endpoint(
       "symbols",

@@ -45,6 +45,8 @@ package struct ChecklistRequest: Sendable, Equatable {
   package var component: String?
   /// All strengths where empty.
   package var strengths: [Strength] = []
+  /// Which of the rules an answer has, and no more than those is read; nil for all.
+  package var part: ListPart?
 
   package init() {}
 }

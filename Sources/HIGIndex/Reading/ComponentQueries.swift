@@ -21,7 +21,7 @@ extension IndexReader {
 
   /// The topics that have rules about components, by the components' ids.
   package func topicsByComponent() async throws -> [String: Set<TopicID>] {
-    try await read { database in
+    try await kept(memory.topicsByComponent) { database in
       let sql = """
         SELECT DISTINCT entry_component.component, topic.id AS topic_id
         FROM entry_component JOIN entry ON entry.key = entry_component.entry JOIN topic ON topic.key = entry.topic

@@ -29,20 +29,20 @@ extension IndexReader {
     editions: EditionChoice = .latest
   ) async throws -> [TopicID: [Strength]] {
     try await read { database in
-      let told = try Self.told(by: editions, in: "entry.key", database)
-      let about = component == nil ? "" : "AND entry.key IN (SELECT entry FROM entry_component WHERE component = ?)"
-      let sql = """
-        SELECT topic.id AS topic_id, entry.strength
-        FROM entry JOIN topic ON topic.key = entry.topic
-        WHERE entry.strength IS NOT NULL AND \(told.condition) \(about) ORDER BY entry.topic, entry.position
-        """
-      var strengths: [TopicID: [Strength]] = [:]
-      let arguments = StatementArguments(told.editions + [component].compactMap { $0 })
-      for row in try Row.fetchAll(database.cachedStatement(sql: sql), arguments: arguments) {
-        let topic = try required(TopicID(row.value("topic_id")))
-        strengths[topic, default: []].append(try row.named("strength"))
+      try self.memory.ruleStrengths.value(for: editions.names + [component ?? ""]) {
+        let told = try Self.told(by: editions, in: "entry.key", database)
+        let about = component == nil ? "" : "AND entry.key IN (SELECT entry FROM entry_component WHERE component = ?)"
+        let sql = """
+          SELECT topic.id AS topic_id, entry.strength
+          FROM entry JOIN topic ON topic.key = entry.topic
+          WHERE entry.strength IS NOT NULL AND \(told.condition) \(about) ORDER BY entry.topic, entry.position
+          """
+        let arguments = StatementArguments(told.editions + [component].compactMap { $0 })
+        let rows = try Row.fetchCursor(database.cachedStatement(sql: sql), arguments: arguments)
+        return try rows.reduce(into: [:]) { strengths, row in
+          try strengths[required(TopicID(row.value("topic_id"))), default: []].append(row.named("strength"))
+        }
       }
-      return strengths
     }
   }
 }

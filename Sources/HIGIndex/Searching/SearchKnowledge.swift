@@ -19,6 +19,8 @@ final class SearchMemory: Sendable {
   let questionCount = Once<Int?>()
   let questions = Memo<Int64, QuestionTerms?>(limit: 2_000)
   let sectionTitles = Once<[TopicID: [Bilingual<String>]]>()
+  let topicsByComponent = Once<[String: Set<TopicID>]>()
+  let ruleStrengths = Memo<[String], [TopicID: [Strength]]>(limit: 64)
   /// Hits come again and again; one as long as a book is read again rather than kept.
   let entries = Memo<Int64, Entry?>(limit: 1_000) { $0?.isLong != true }
 }

@@ -34,8 +34,9 @@ struct Checklist: AsyncParsableCommand {
       var request = ChecklistRequest()
       request.topic = name
       request.strengths = strengths
+      request.part = ListPart(asked: part.limit, from: part.offset)
       do {
-        try await options.answer(.checklist(request), part)
+        try await options.answer(.checklist(request))
         isFound = true
       } catch let exit as ExitCode where exit.rawValue == 1 {}
     }
