@@ -203,6 +203,6 @@ struct LookupTests {
       Issue.record("no problem")
       return
     }
-    #expect(problem.code == .notFound && problem.hint?.contains("hig-corpus") == true)
+    #expect(problem.code == .invalid && problem.hint?.contains("hig-corpus") == true)
   }
 }

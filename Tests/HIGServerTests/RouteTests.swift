@@ -50,7 +50,7 @@ struct RouteTests {
       ("/api/v1/search?q=a&q=b", 400, "invalid"), ("/api/v1/specs?limit=1&limit=2", 400, "invalid"),
       ("/api/v1/topics/alerts?lang=ja&lang=en", 400, "invalid"),
       ("/api/v1/rules/alerts", 404, "not-found"), ("/api/v1/compare/nope", 404, "not-found"),
-      ("/api/v1/topics?edition=1999", 400, "invalid"), ("/api/v1/diff?from=1999&to=latest", 404, "not-found"),
+      ("/api/v1/topics?edition=1999", 400, "invalid"), ("/api/v1/diff?from=1999&to=latest", 400, "invalid"),
       ("/api/v1/search?q=a&offset=-1", 400, "invalid"), ("/api/v1/topics/nope", 404, "not-found"),
       ("/api/v1/rules/alerts/nope", 404, "not-found"),
       ("/api/v1/nope", 404, "not-found"), ("/api/v2/search", 404, "not-found"),

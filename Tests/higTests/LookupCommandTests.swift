@@ -67,7 +67,7 @@ struct LookupCommandTests {
   @Test("What is not there is 1, with a sentence for people and JSON for programs")
   func missing() throws {
     let commands = [
-      ["show", "nope"], ["links", "nope"], ["related", "nope#x"], ["compare", "nope"], ["diff", "nope", "new"],
+      ["show", "nope"], ["links", "nope"], ["related", "nope#x"], ["compare", "nope"],
     ]
     for command in commands {
       let arguments = command + ["--index", try Built.index()]
@@ -77,6 +77,18 @@ struct LookupCommandTests {
       #expect(programs.code == 1 && programs.errors.isEmpty)
       #expect(programs.output.hasPrefix("{\"code\":\"not-found\""))
     }
+  }
+
+  @Test(
+    "An edition that is not there is 2, whatever asks for it",
+    arguments: [
+      ["diff", "1999", "latest"], ["diff", "latest", "1999"], ["show", "launching", "-e", "1999"],
+      ["search", "-e", "1999", "color"],
+    ]
+  )
+  func noEdition(command: [String]) throws {
+    let run = try Program(arguments: command + ["--index", try Built.index()]).run()
+    #expect(run.code == 2 && run.output.isEmpty && run.errors.contains("Values of edition: "), "\(run)")
   }
 
   @Test("A copy of the program answers without its folder of data")

@@ -99,7 +99,7 @@ extension Topic {
 extension Library {
   /// The source with this id; else the edition that is meant by `latest`, a year, a date, a publisher or an id; else the
   /// source whose id begins so.
-  /// - Throws: `Problem` (`notFound`, `ambiguous`) that names what there is.
+  /// - Throws: `Problem` (`invalid`, `ambiguous`) that names what there is.
   func side(named name: String) async throws -> DifferenceSide {
     let all = try await index.sources()
     if let exact = all.first(where: { $0.id == name }) {
@@ -128,7 +128,7 @@ extension Library {
   private static func noSide(_ name: String, _ editions: [Edition], _ sources: [Source]) -> Problem {
     let known = editions.map(\.id) + ["latest", DifferenceSide.previousName] + sources.map(\.id)
     return Problem(
-      .notFound,
+      .invalid,
       ja: "\(name)という版や出典はありません。",
       en: "There is no edition \(name), nor a source.",
       faults: [.unknown(parameter: "edition", value: name, known: known)]

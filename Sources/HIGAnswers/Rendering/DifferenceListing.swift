@@ -5,6 +5,10 @@ internal import HIGModel
 
 extension ListingMaker {
   func listing(_ answer: DifferenceAnswer) -> Listing {
+    if answer.old == answer.new {
+      return Listing(title: answer.old.id, notices: [DifferenceAnswer.isOne.preferring(language ?? .en)], groups: [])
+    }
+    let (colon, end) = language == .ja ? ("：", "。") : (": ", ".")
     let coverage = labels[.comparedTopics]
       .filled(["topics": answer.comparedTopics, "unchanged": answer.unchanged])
     let changed = answer.topics.filter { !$0.changes.isEmpty }
@@ -12,7 +16,8 @@ extension ListingMaker {
     return Listing(
       title: "\(answer.old.id) → \(answer.new.id)",
       notices: [
-        words(coverage), counts(answer).map { "\(words(labels[$0.key])): \($0.value)" }.joined(separator: ", ") + ".",
+        words(coverage),
+        counts(answer).map { "\(words(labels[$0.key]))\(colon)\($0.value)" }.joined(separator: comma) + end,
       ],
       groups: answer.fates.map { group($0.value, $0.key) } + summary + changed.map(group)
     )
@@ -44,7 +49,7 @@ extension ListingMaker {
       return Listing.Row(
         name: topic.id.rawValue,
         text: MarkedText(topic.title.line),
-        detail: parts.joined(separator: ", "),
+        detail: parts.joined(separator: comma),
         target: .topic(topic.id)
       )
     }
@@ -59,7 +64,7 @@ extension ListingMaker {
       return Listing.Row(
         name: topic.id.rawValue,
         text: MarkedText(topic.title.line),
-        detail: details.isEmpty ? nil : details.joined(separator: ", "),
+        detail: details.isEmpty ? nil : details.joined(separator: comma),
         target: .topic(topic.id)
       )
     }
@@ -82,7 +87,7 @@ extension ListingMaker {
       detail: [
         words(change), change.hasOtherNumbers ? words(labels[.numbersChanged]).lowercased() : nil, wording?.languages,
         confidence.map { words(labels[.confidence].filled(["confidence": $0])) },
-      ].compacted().joined(separator: ", ")
+      ].compacted().joined(separator: comma)
     )
   }
 

@@ -13,6 +13,9 @@ struct ListingMaker {
 
   func heading(_ name: Labels.Name) -> String { language.map { labels[name][$0] } ?? labels[name].heading }
 
+  /// Between the parts of a row.
+  var comma: String { language == .ja ? "、" : ", " }
+
   /// What to say of a list that is shown in part.
   func sentence(_ part: ListPart) -> String {
     words(labels[.listPart].filled(["shown": part.shown, "total": part.total]))
@@ -141,7 +144,7 @@ struct ListingMaker {
       Listing.Row(
         name: related.target.name,
         text: related.title.map { MarkedText($0.line) },
-        detail: related.reasons.map(words).joined(separator: ", "),
+        detail: related.reasons.map(words).joined(separator: comma),
         target: related.target
       )
     }
@@ -162,8 +165,9 @@ struct ListingMaker {
     let coverage = words(labels[.coverage].filled(["covered": status.covered, "outline": status.outline]))
     let rows = status.editions.map { edition in
       let languages = edition.languages.sorted().map(\.rawValue).joined(separator: "+")
+      let topics = words(labels[edition.topics == 1 ? .topicCountOne : .topicCount].filled(["count": edition.topics]))
       let holds = labels[.editionHolds].filled([
-        "languages": languages, "topics": "\(edition.topics)", "statements": "\(edition.statements)",
+        "languages": languages, "topics": topics, "statements": "\(edition.statements)",
       ])
       return Listing.Row(name: edition.edition.label, text: MarkedText(words(holds)), detail: edition.edition.id)
     }

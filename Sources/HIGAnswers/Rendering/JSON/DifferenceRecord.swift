@@ -4,13 +4,12 @@ internal import HIGModel
 
 extension DifferenceAnswer {
   func record(_ part: ListPart?, in language: Language) -> JSONValue {
-    let notices = old == new ? [Self.isOne.preferring(language)] : []
-    return JSONRenderer.list(topics, part, notices: notices).adding(
+    JSONRenderer.list(topics, part, notices: old == new ? [Self.isOne.preferring(language)] : []).adding(
       .record(["old": old, "new": new, "topics": comparedTopics, "unchanged": unchanged])
     )
   }
 
-  private static let isOne = Bilingual.both(
+  static let isOne = Bilingual.both(
     ja: "fromとtoは同じものです。変更はありません。",
     en: "Both names mean the same: nothing changed."
   )
