@@ -163,6 +163,36 @@ struct ToolTests {
     #expect(items.allSatisfy { $0["change"] != nil && text.contains($0["id"]?.text ?? "?") })
   }
 
+  @Test("No address is made up for a page that has none, beside a publisher's page")
+  func addresses() async throws {
+    let folder = try TemporaryFolder()
+    let address = "https://developer.apple.com/design/human-interface-guidelines/alerts"
+    let published = "---\nurl: \(address)\n---\n# Alerts\n\n**Keep alerts rare.** No mascot belongs in one."
+    _ = try folder.write(published.utf8, as: "alerts.md")
+    _ = try folder.write("# Mascots\n\n**Show a mascot once.** Not in alerts.".utf8, as: "mascots.md")
+    _ = try folder.write("# Steppers\n\n**Keep steppers small.**".utf8, as: "steppers.md")
+    let server = MCPServer(
+      library: Library(index: try IndexReader(path: try Project.index(of: folder))),
+      version: "1"
+    )
+    for (tool, arguments) in [("search_guidelines", #"{"query":"mascot alerts"}"#), ("list_topics", "{}")] {
+      let params = #"{"name":"\#(tool)","arguments":\#(arguments)}"#
+      let result = try await Guidelines.ask(server, .modern, "tools/call", params).result
+      let structure = try #require(result["structuredContent"])
+      let text = result["content"]?.items.first?["text"]?.text ?? ""
+      let items = structure["items"]?.items ?? []
+      #expect(items.count >= 2 && text.contains(address.replacing("alerts", with: "NAME")))
+      for item in items {
+        let id = try #require(item["id"]?.text)
+        let name = try #require(id.prefix { $0 != "#" }.split(separator: "/").last)
+        let made = structure["pages"]?.text?.replacing("NAME", with: name)
+        #expect((item["url"].map(\.text) ?? made) == (name == "alerts" ? address : nil), "\(structure)")
+        let line = try #require(text.split(separator: "\n").first { $0.contains("`\(id)`") })
+        #expect(line.contains("(no page)") == (name != "alerts"), "\(text)")
+      }
+    }
+  }
+
   @Test("Topics and rules are resources, by names of either language")
   func resources() async throws {
     let listed =

@@ -40,10 +40,12 @@ struct Item: Sendable {
   /// The topic that it is, or is in.
   var topic: String { String(id.prefix { $0 != "#" }) }
 
-  /// The page's address for any topic, `TOPIC` in the place of its id; nil where it is not made so.
+  /// The page's address for any topic, `TOPIC` in the place of its id or `NAME` of the last part of that; nil where it is
+  /// not made so.
   var addressPattern: String? {
-    guard let url, url.contains(topic) else { return nil }
-    return url.replacing(topic, with: "TOPIC")
+    let name = String(topic.reversed().prefix { $0 != "/" }.reversed())
+    let part = [(topic, "TOPIC"), (name, "NAME")].first { url?.contains($0.0) == true }
+    return part.flatMap { part, word in url?.replacing(part, with: word) }
   }
 
   /// With less of what it says.
@@ -62,8 +64,8 @@ struct Item: Sendable {
 
   /// - Parameters:
   ///   - showsEdition: whether there are several.
-  ///   - showsAddress: whether its address does not follow from its id.
-  func line(showsEdition: Bool, showsAddress: Bool) -> String {
+  ///   - address: what to say of its page.
+  func line(showsEdition: Bool, address: String?) -> String {
     let about = [strength?.rawValue ?? kind?.rawValue, heading == nil ? title : nil, section]
       .compactMap { $0 }
     let head = [
@@ -76,7 +78,7 @@ struct Item: Sendable {
       let edition = showsEdition ? text.edition.map { "[\($0.id)]" } : nil
       return [language, text.markdown, edition].compactMap { $0 }.joined(separator: " ")
     }
-    let tail = ["`\(id)`", showsAddress ? url.map { "<\($0)>" } : nil]
+    let tail = ["`\(id)`", address]
     let parts = texts.count > 1 ? tail + head + said : said + head + tail
     let line = parts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " ")
     return "- " + line.replacing(" \n", with: "\n")

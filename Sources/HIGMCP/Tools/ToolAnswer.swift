@@ -114,13 +114,16 @@ struct ToolAnswer: Sendable {
     let pattern = pattern
     let showsEdition = editions.count > 1
     return zip(items, [nil] + items.map(\.heading)).map { item, before in
-      let line = item.line(
-        showsEdition: showsEdition,
-        showsAddress: item.url != nil && item.addressPattern != pattern
-      )
+      let line = item.line(showsEdition: showsEdition, address: address(of: item, pattern))
       guard let heading = item.heading, heading != before, !heading.isEmpty else { return line }
       return "## \(heading)\n\(line)"
     }
+  }
+
+  /// What to say of an item's page, where the form of most addresses does not tell it or would tell a wrong one.
+  private func address(of item: Item, _ pattern: String?) -> String? {
+    guard let url = item.url else { return pattern.map { _ in Phrase.noPage.said(in: language) } }
+    return item.addressPattern.map { $0 == pattern } == true ? nil : "<\(url)>"
   }
 
   private func goOn(upTo end: Int) -> String {
@@ -161,21 +164,20 @@ struct ToolAnswer: Sendable {
     let pattern = pattern
     var keys: [String: JSONValue] = [
       "answered": .boolean(isAnswered), "total": .number(Double(total)),
-      "items": .list(
-        items.map { item in
-          var item = item
-          if !hasAddresses, item.addressPattern == pattern {
-            item.url = nil
-          }
-          return item.json
-        }
-      ),
+      "items": .list(items.map { json(of: $0, pattern) }),
     ]
     let said = [isAnswered && !isError ? nil : head].compactMap { $0 } + notices
     keys["notices"] = said.isEmpty ? nil : .list(said.map(JSONValue.string))
     keys["wording"] = wording.map(JSONValue.string)
     keys["pages"] = hasAddresses ? nil : pattern.map(JSONValue.string)
     keys["next_offset"] = nextOffset.map { .number(Double($0)) }
+    return .object(keys)
+  }
+
+  /// With an address where the form of most does not tell it, and null where there is none.
+  private func json(of item: Item, _ pattern: String?) -> JSONValue {
+    guard !hasAddresses, pattern != nil, case .object(var keys) = item.json else { return item.json }
+    keys["url"] = item.addressPattern == pattern ? nil : keys["url"] ?? .null
     return .object(keys)
   }
 }
