@@ -13,12 +13,8 @@ enum MediaForm: String {
   /// The first of those on offer that `Accept` names; nil where it names none.
   static func accepted(_ request: Request, of offered: [MediaForm]) -> MediaForm? {
     let accept = request.headers[values: .accept].joined(separator: ",")
-    let ranges = accept.split(separator: ",").map {
-      $0.split(separator: ";").map { $0.filter { $0 != " " }.lowercased() }
-    }
-    .filter { !$0.contains { $0.hasPrefix("q=0") && Double($0.dropFirst(2)) == 0 } }.compactMap(\.first)
     if accept.isEmpty { return offered.first }
-    return ranges.lazy.compactMap { range in offered.first { $0.isNamed(by: range) } }.first
+    return accept.weighted.lazy.compactMap { range in offered.first { $0.isNamed(by: range.name) } }.first
   }
 
   private func isNamed(by range: String) -> Bool {

@@ -38,7 +38,7 @@ package final class LogLines: Sendable {
 
   private static func line(_ fields: [(String, String)], _ format: Format) -> String {
     switch format {
-    case .text: fields.map { "\($0)=\($1.contains(" ") ? quoted($1) : printable($1))" }.joined(separator: " ") + "\n"
+    case .text: fields.map { "\($0)=\($1.utf8.contains(UInt8(ascii: " ")) ? quoted($1) : printable($1))" }.joined(separator: " ") + "\n"
     case .json: "{" + fields.map { "\"\($0)\":\(isNumber($1) ? $1 : quoted($1))" }.joined(separator: ",") + "}\n"
     }
   }
@@ -53,7 +53,9 @@ package final class LogLines: Sendable {
 
   /// Without what would begin another line, or be obeyed by a terminal.
   private static func printable(_ text: String) -> String {
-    String(String.UnicodeScalarView(text.unicodeScalars.map { $0.properties.generalCategory == .control ? "?" : $0 }))
+    if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text }
+    let shown = text.unicodeScalars.map { $0.properties.generalCategory == .control ? "?" : $0 }
+    return String(String.UnicodeScalarView(shown))
   }
 
   private static let mostWaiting = 1000

@@ -82,13 +82,15 @@ struct RequestLog: RouterMiddleware {
     let status = response.status.code
     let number = metrics.count(context.endpointPath ?? "none", status, time / 1000)
     let id = "\(lines.process)-\(number)"
-    if let name = HTTPField.Name("X-Request-Id") {
+    if let name = Self.requestID {
       response.headers[name] = id
     }
     lines.write([
       ("id", id), ("method", request.method.rawValue), ("path", request.uri.path), ("status", String(status)),
-      ("ms", String(format: "%.1f", time)), ("bytes", String(response.body.contentLength ?? 0)),
+      ("ms", String((time * 10).rounded() / 10)), ("bytes", String(response.body.contentLength ?? 0)),
     ])
     return response
   }
+
+  private static let requestID = HTTPField.Name("X-Request-Id")
 }

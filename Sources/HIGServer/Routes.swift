@@ -143,6 +143,7 @@ extension Endpoint {
 extension BasicRequestContext {
   /// What the route's `**` matched.
   var rest: String {
-    parameters.getCatchAll().map { $0.removingPercentEncoding ?? String($0) }.joined(separator: "/")
+    let rest = parameters.getCatchAll().joined(separator: "/")
+    return rest.utf8.contains(UInt8(ascii: "%")) ? rest.removingPercentEncoding ?? rest : rest
   }
 }

@@ -54,7 +54,7 @@ package final class SiteNames: Sendable {
     let name = authority[..<(end ?? authority.firstIndex(of: ":") ?? authority.endIndex)]
     let port = authority[name.endIndex...]
     let isName = name.utf8.allSatisfy { byte in
-      (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte) || Array("-.[]:_".utf8).contains(byte)
+      (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte) || "-.[]:_".utf8.contains(byte)
     }
     let digits = port.dropFirst().utf8
     let isPort =
@@ -106,13 +106,15 @@ struct NameCheck: RouterMiddleware {
       )
     }
     let origin = request.headers[.origin]
-    let fetch = ["Site", "Mode"].map { name in HTTPField.Name("Sec-Fetch-" + name).flatMap { request.headers[$0] } }
+    let fetch = Self.fetch.map { request.headers[$0] }
     let isForeign = fetch[0] == "cross-site" && fetch[1] != "navigate"
     if origin.map({ !names.allows($0, at: authority) }) ?? isForeign {
       throw Problem(.forbidden, ja: "ほかのサイトのページからは使えません。", en: "Pages of other sites may not ask here.")
     }
     return try await next(request, context)
   }
+
+  private static let fetch = ["Site", "Mode"].compactMap { HTTPField.Name("Sec-Fetch-" + $0) }
 }
 
 /// What every answer says to browsers: nothing is loaded from elsewhere, types are not guessed at, other sites learn nothing.
@@ -125,6 +127,7 @@ struct SecurityHeaders: RouterMiddleware {
     "Referrer-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
   ]
+  private static let named = fields.compactMap { name, value in HTTPField.Name(name).map { ($0, value) } }
 
   func handle(
     _ request: Request,
@@ -132,8 +135,7 @@ struct SecurityHeaders: RouterMiddleware {
     next: (Request, BasicRequestContext) async throws -> Response
   ) async throws -> Response {
     var response = try await next(request, context)
-    for (name, value) in Self.fields {
-      guard let name = HTTPField.Name(name), response.headers[name] == nil else { continue }
+    for (name, value) in Self.named where response.headers[name] == nil {
       response.headers[name] = value
     }
     if response.status == .serviceUnavailable {

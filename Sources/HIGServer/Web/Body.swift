@@ -41,8 +41,8 @@ struct Body: Sendable {
     status: HTTPResponse.Status = .ok,
     _ headers: HTTPFields
   ) -> Response {
-    let accepted = request.headers[.acceptEncoding].map(Self.takesGzip) ?? false
-    let sent = accepted ? compressed : nil
+    let accepted = request.headers[.acceptEncoding]?.weighted ?? []
+    let sent = accepted.contains { $0.name == "gzip" } ? compressed : nil
     let tag = sent == nil ? "\"\(digest)\"" : "\"\(digest)-gzip\""
     var headers = headers
     headers[.eTag] = tag
@@ -55,19 +55,23 @@ struct Body: Sendable {
     return Response(status: status, headers: headers, body: ResponseBody(byteBuffer: sent ?? plain))
   }
 
-  private static func takesGzip(_ accepted: String) -> Bool {
-    accepted.split(separator: ",").contains { coding in
-      let parts = coding.split(separator: ";").map { $0.filter { $0 != " " }.lowercased() }
-      return parts.first == "gzip" && !parts.contains("q=0") && !parts.contains("q=0.0")
-    }
-  }
-
   /// Whether a tag is among those that the client has (RFC 9110, 13.1.2).
   static func isKnown(_ tag: String, to request: Request) -> Bool {
     let known = request.headers[values: .ifNoneMatch].joined(separator: ",").split(separator: ",")
     return known.contains { item in
       let item = item.drop { $0 == " " }
       return item == "*" || item == tag || item.dropFirst(2) == tag && item.hasPrefix("W/")
+    }
+  }
+}
+
+extension String {
+  /// What a field names that says what is accepted, but for what has no weight (RFC 9110, 12.4.2): in small letters.
+  var weighted: [(name: String, weight: Double)] {
+    lowercased().split(separator: ",").compactMap { item in
+      let parts = item.split(separator: ";").map { $0.filter { $0 != " " } }
+      let weight = parts.dropFirst().first { $0.hasPrefix("q=") }.flatMap { Double($0.dropFirst(2)) } ?? 1
+      return weight > 0 ? parts.first.map { ($0, weight) } : nil
     }
   }
 }

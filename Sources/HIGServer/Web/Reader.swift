@@ -27,17 +27,10 @@ struct Reader {
   /// The one of our languages that is preferred; nil where neither is.
   /// - Parameter accepted: `Accept-Language`.
   static func language(_ accepted: String) -> Language? {
-    var best: Language?
-    var weight = 0.0
-    for item in accepted.lowercased().split(separator: ",") {
-      let parts = item.split(separator: ";").map { $0.filter { $0 != " " } }
-      let own = parts.dropFirst().first { $0.hasPrefix("q=") }.flatMap { Double($0.dropFirst(2)) } ?? 1
-      if let language = Language(rawValue: String(parts.first?.prefix(2) ?? "")), own > weight {
-        best = language
-        weight = own
-      }
+    let known = accepted.weighted.compactMap { item in
+      Language(rawValue: String(item.name.prefix(2))).map { (language: $0, weight: item.weight) }
     }
-    return best
+    return known.max { $0.weight < $1.weight }?.language
   }
 
   /// `lang=both.ja`
