@@ -83,11 +83,14 @@ struct Matching: Sendable, Equatable {
   /// By the first names of each concept that some part has.
   func reasons(in parts: [(MatchedBy, String)]) -> Set<MatchedBy> {
     // Cut once, however many names are looked for.
-    let parts = parts.map { ($0.0, Analyzer.terms(of: $0.1)) }
+    let parts = parts.map { reason, text in
+      let terms = Analyzer.terms(of: text)
+      return (reason: reason, terms: terms, keys: Set(terms.map { TextKey($0.text) }))
+    }
     return Set(
       concepts.compactMap { names in
         names.lazy.compactMap { names in
-          parts.first { names.highlighter.marks(anyOf: $0.1) }.map { names.reason ?? $0.0 }
+          parts.first { names.highlighter.marks(anyOf: $0.terms, $0.keys) }.map { names.reason ?? $0.reason }
         }.first
       }
     )

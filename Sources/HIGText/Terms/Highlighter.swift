@@ -41,8 +41,12 @@ package struct Highlighter: Sendable, Equatable {
   }
 
   /// Whether it would mark anything in a text.
-  /// - Parameter terms: all of the text's.
-  package func marks(anyOf terms: [Term]) -> Bool { !places(in: terms).isEmpty }
+  /// - Parameters:
+  ///   - terms: all of the text's.
+  ///   - keys: of these terms: most phrases begin with none of them.
+  package func marks(anyOf terms: [Term], _ keys: Set<TextKey>) -> Bool {
+    (!prefixes.isEmpty || phrases.keys.contains(where: keys.contains)) && !places(in: terms).isEmpty
+  }
 
   private func places(in terms: [Term]) -> [Range<Int>] {
     let ranges = places(of: phrases, in: terms) + places(ofPrefixesIn: terms)

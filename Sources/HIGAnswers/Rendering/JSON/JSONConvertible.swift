@@ -33,11 +33,11 @@ extension Int: JSONConvertible { package var json: JSONValue { .number(Double(se
 extension Double: JSONConvertible { package var json: JSONValue { .number(self) } }
 
 extension Array: JSONConvertible where Element: JSONConvertible {
-  package var json: JSONValue { .list(map(\.json)) }
+  package var json: JSONValue { .list(map { $0.json }) }
 }
 
 extension Dictionary: JSONConvertible where Key == String, Value: JSONConvertible {
-  package var json: JSONValue { .object(mapValues(\.json)) }
+  package var json: JSONValue { .object(mapValues { $0.json }) }
 }
 
 extension Bilingual: JSONConvertible where Value == String {
