@@ -13,7 +13,7 @@ mv "$tree/usr/share/zsh/site-functions/_hig" "$tree/usr/share/zsh/vendor-complet
 rmdir "$tree/usr/share/zsh/site-functions"
 rm -f "$doc/LICENSE" "$doc/CHANGELOG.md"
 cat >"$doc/copyright" <<COPYRIGHT
-Copyright: the authors of hig
+Copyright: 2026 the authors of hig
 License: Apache-2.0, in /usr/share/common-licenses/Apache-2.0
 The bundled pages: CC BY 4.0, https://creativecommons.org/licenses/by/4.0/
 What is linked in, with its licences: /usr/share/doc/hig/THIRD-PARTY.txt
