@@ -190,7 +190,7 @@ extension Problem {
       .notFound,
       ja: "\(name)というトピックはありません。",
       en: "There is no topic \(name).",
-      hint: names.isEmpty ? nil : .both(ja: "近いもの: \(listed)。", en: "The nearest: \(listed)."),
+      hint: names.isEmpty ? nil : .both(ja: "近いもの：\(listed)。", en: "The nearest: \(listed)."),
       listing: .topics,
       faults: [.unknown(parameter: "topic", value: name, known: names)]
     )

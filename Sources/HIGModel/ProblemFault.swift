@@ -53,14 +53,14 @@ extension Problem {
 
     /// What to send instead, as a sentence; nil where nothing can be named.
     fileprivate var advice: Bilingual<String>? {
-      let listed = valid.joined(separator: ", ")
+      let (listed, named) = (valid.joined(separator: ", "), valid.joined(separator: "、"))
       if valid.isEmpty {
         return nil
       }
       return switch kind {
-      case .value: .both(ja: "\(parameter)の値: \(listed)", en: "Values of \(parameter): \(listed).")
-      case .name: .both(ja: "ここで使えるパラメータ: \(listed)", en: "The parameters here are \(listed).")
-      case .missing: .both(ja: "例: \(listed)", en: "For example: \(listed)")
+      case .value: .both(ja: "\(parameter)の値：\(named)。", en: "Values of \(parameter): \(listed).")
+      case .name: .both(ja: "ここで使えるパラメータ：\(named)。", en: "The parameters here are \(listed).")
+      case .missing: .both(ja: "例：\(named)", en: "For example: \(listed)")
       case .repeated: nil
       }
     }

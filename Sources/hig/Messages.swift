@@ -79,7 +79,8 @@ extension Messages {
   static func japanese(help: String) -> String {
     help.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       let about = String(line.dropFirst(26))
-      let isLabelled = line.hasPrefix("  ") && line.dropFirst(25).first == " " && localized(about) != about
+      let isAligned = line.hasPrefix("  ") && line.dropFirst(25).first == " " && about.first != " "
+      let isLabelled = isAligned && localized(about) != about
       let margin = isLabelled ? line.prefix(26) : line.prefix { $0 == " " }
       let said = isLabelled ? about : String(line.dropFirst(margin.count))
       return Typesetter.rows(String(margin), localized(said), TextStyle(width: Terminal.width))

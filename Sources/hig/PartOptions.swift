@@ -7,7 +7,8 @@ internal import HIGText
 struct PartOptions: ParsableArguments {
   @Option(
     name: [.customShort("n"), .long],
-    help: "How many to show, up to \(SearchRequest.mostHits); 0 only counts; \(hits) without it."
+    help:
+      "How many to show, up to \(SearchRequest.mostHits); 0 only counts. Without it 10 that were searched for, else all."
   )
   var limit: Int?
 
@@ -32,20 +33,6 @@ struct PartOptions: ParsableArguments {
       throw ValidationError("--limit \(limit) is not from 0 to \(SearchRequest.mostHits).")
     }
   }
-}
-
-/// Which part of a list that else is shown whole.
-struct ListPartOptions: ParsableArguments {
-  @Option(
-    name: [.customShort("n"), .long],
-    help: "How many to show, up to \(SearchRequest.mostHits); 0 only counts; all without it."
-  )
-  var limit: Int?
-
-  @Option(help: "How many to pass over.")
-  var offset: Int?
-
-  func validate() throws { try PartOptions.check(limit) }
 }
 
 /// One of a few names that an option takes.

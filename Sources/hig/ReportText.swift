@@ -9,7 +9,7 @@ struct ReportText {
   init(_ report: IngestReport) {
     let total = report.total
     var lines = [
-      "\(total.topics) topics, \(total.entries) entries from \(report.sources.count) sources (\(report.files) files).",
+      "Topics: \(total.topics), entries: \(total.entries); sources: \(report.sources.count), files: \(report.files).",
       "  \(Self.kinds(total.kinds))",
     ]
     lines += Self.lines(total).map { "  " + $0 }
@@ -17,7 +17,7 @@ struct ReportText {
       let languages = source.source.languages.sorted().map(\.rawValue).joined(separator: "+")
       let date = source.source.published.map { ", \($0)" } ?? ""
       lines.append(
-        "\(source.source.id): \(source.counts.topics) topics, \(source.counts.statements) statements, \(languages)\(date)"
+        "\(source.source.id): topics \(source.counts.topics), statements \(source.counts.statements), \(languages)\(date)"
       )
       if !source.leftOut.isEmpty {
         lines.append("  left out: " + Self.counts(source.leftOut))
@@ -36,11 +36,11 @@ struct ReportText {
     }
     let unpaired = report.diagnostics.filter { $0.code == .unpaired }.count
     if unpaired > 0 {
-      lines.append("\(unpaired) statements have no partner in the other language of their page.")
+      lines.append("Statements without a partner in the other language of their page: \(unpaired).")
     }
     let notes = report.diagnostics.filter { $0.severity == .note }.count
     if notes > 0 {
-      lines.append("\(notes) notes; --verbose shows them, --report json has everything.")
+      lines.append("Notes: \(notes); --verbose shows them, --report json has everything.")
     }
     text = lines.map(localized).joined(separator: "\n")
   }

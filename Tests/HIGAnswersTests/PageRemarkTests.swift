@@ -29,7 +29,7 @@ struct PageRemarkTests {
     #expect(en.contains("<a href=\"/numbers?q=320%20pt\" lang=\"en\">320 pt</a>"))
     #expect(!en.contains("Nothing was found."))
     let ja = await page(.numbers(request))
-    #expect(ja.contains("<span lang=\"en\">321 pt</span>という数値はこのインデックスにありません。"))
+    #expect(ja.contains("<span lang=\"en\">321 pt</span>という数値はこの索引にありません。"))
   }
 
   @Test("A parameter at fault is named in the reader's language, with the values there are")

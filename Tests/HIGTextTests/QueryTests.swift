@@ -202,7 +202,7 @@ struct QueryTests {
 
   @Test("Notices are in the language of the query, and none lacks a language")
   func notices() {
-    #expect(parser.parse("起動 kind:").notices.map(\.text) == ["「kind:」には値が必要です。例: kind:rule"])
+    #expect(parser.parse("起動 kind:").notices.map(\.text) == ["「kind:」には値が必要です。例：kind:rule"])
     #expect(parser.parse("launch kind:").notices.map(\.text) == ["The filter kind: needs a value, such as kind:rule."])
     for notice in Notice.allCases {
       #expect(Language.allCases.allSatisfy { notice.sentence($0) != notice.rawValue }, "\(notice)")

@@ -14,7 +14,7 @@ struct CommandTests {
     let run = try Program(arguments: ["ingest", "--only", Project.pages, "--index", index])
       .run()
     #expect(run.code == 0, "\(run.errors)")
-    #expect(run.output.contains("8 topics"))
+    #expect(run.output.contains("Topics: 8"))
   }
 
   private func hig(_ arguments: String...) throws -> Program.Run {

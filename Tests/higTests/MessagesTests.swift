@@ -114,7 +114,7 @@ struct MessagesTests {
     #expect(try said("show", "nope").contains("nopeというトピックはありません。"))
     #expect(try said("--help").contains("日本語と英語でルールを探す。"))
     #expect(try said("search", "x", "--index", "/nowhere/x").contains("索引がありません。"))
-    #expect(try said("search").contains("引数<query>がありません。"))
+    #expect(try said("search").contains("例：hig search 起動画面"))
     let folder = try TemporaryFolder()
     let page = try folder.write("# Carts\n\nShow the price. A cart may be 44 pt wide.\n".utf8, as: "carts.md")
     let report = try said("ingest", "--only", page, "--index", folder.path + "/index.sqlite")

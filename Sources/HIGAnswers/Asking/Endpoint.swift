@@ -256,7 +256,7 @@ extension Endpoint {
       "status",
       [],
       "Status",
-      ja: "インデックスにある版と、ガイドラインのどれだけがあるか。",
+      ja: "索引にある版と、ガイドラインのどれだけがあるか。",
       en: "Which editions the index has, and how much of the guidelines."
     ) { _, _ in .status },
     export,

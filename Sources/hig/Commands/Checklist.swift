@@ -17,7 +17,7 @@ struct Checklist: AsyncParsableCommand {
   @Option(help: "Only rules that bind so: must, should, consider, avoid, inform; several with commas.")
   var strength = ""
 
-  @OptionGroup var part: ListPartOptions
+  @OptionGroup var part: PartOptions
   @OptionGroup var options: AnswerOptions
 
   func run() async throws {

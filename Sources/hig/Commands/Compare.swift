@@ -12,7 +12,7 @@ struct Compare: AsyncParsableCommand {
   @Argument(help: "A topic: launching.", completion: .shellCommand("hig suggest --complete"))
   var topic: String
 
-  @OptionGroup var part: ListPartOptions
+  @OptionGroup var part: PartOptions
   @OptionGroup var options: AnswerOptions
 
   func run() async throws {

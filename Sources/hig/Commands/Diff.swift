@@ -22,7 +22,7 @@ struct Diff: AsyncParsableCommand {
   @Argument(help: "A topic by its id or a name, to compare it alone.")
   var topic: String?
 
-  @OptionGroup var part: ListPartOptions
+  @OptionGroup var part: PartOptions
   @OptionGroup var options: AnswerOptions
 
   func run() async throws {

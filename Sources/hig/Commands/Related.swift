@@ -15,7 +15,7 @@ struct Related: AsyncParsableCommand {
   )
   var id: String
 
-  @OptionGroup var part: ListPartOptions
+  @OptionGroup var part: PartOptions
   @OptionGroup var options: AnswerOptions
 
   func run() async throws {

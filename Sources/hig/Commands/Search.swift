@@ -58,7 +58,11 @@ struct Search: AsyncParsableCommand {
     let filters = try Query.Filters(values(of:))
     let words = query.joined(separator: " ")
     if words.isEmpty && filters.isEmpty {
-      throw ValidationError("Missing expected argument '<query> ...'")
+      throw Problem(
+        .invalid,
+        "There is nothing to search for.",
+        hint: "For example: hig search 起動画面; more of it: `hig help search`."
+      )
     }
     try await options.answer(words, isLong: long) { words in
       .search(part.request(words, filters, for: options.form))

@@ -9,7 +9,7 @@ struct Sources: AsyncParsableCommand {
     abstract: "List the sources of the index."
   )
 
-  @OptionGroup var part: ListPartOptions
+  @OptionGroup var part: PartOptions
   @OptionGroup var options: AnswerOptions
 
   func run() async throws {

@@ -12,7 +12,7 @@ struct Symbols: AsyncParsableCommand {
   @Argument(help: "A name or a part of it; all names without it.")
   var name = ""
 
-  @OptionGroup var part: ListPartOptions
+  @OptionGroup var part: PartOptions
   @OptionGroup var options: AnswerOptions
 
   func run() async throws {

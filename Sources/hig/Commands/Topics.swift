@@ -9,7 +9,7 @@ struct Topics: AsyncParsableCommand {
     abstract: "List the topics by category."
   )
 
-  @OptionGroup var part: ListPartOptions
+  @OptionGroup var part: PartOptions
   @OptionGroup var options: AnswerOptions
 
   func run() async throws {
