@@ -68,6 +68,10 @@ package struct Quantity: Sendable, Equatable {
     case moreThan = "more-than"
     case lessThan = "less-than"
     case about, exactly, range
+
+    /// Whether what is asked for is more, or less.
+    package var isAbove: Bool { self == .atLeast || self == .moreThan }
+    package var isBelow: Bool { self == .atMost || self == .lessThan }
   }
 }
 

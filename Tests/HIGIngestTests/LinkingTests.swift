@@ -206,6 +206,31 @@ struct LinkingTests {
   }
 
   @Test(
+    "What is bounded is counted, whatever it is; a number in words has a unit as one in digits has",
+    arguments: [
+      ("Offer no more than three additional choices.", Language.en, "3", "choices"),
+      ("Keep it to five or fewer to stay calm.", .en, "5", ""),
+      ("More than about 10 dots are too many.", .en, "10", "dots"),
+      ("Avoid more than 100 distinct pictures.", .en, "100", "pictures"),
+      ("It stays for up to four hours.", .en, "4 h", ""),
+      ("30ページ以内にします。", .ja, "30", "ページ"), ("最大3ページです。", .ja, "3", "ページ"),
+    ]
+  )
+  func boundedCounts(text: String, language: Language, figure: String, label: String) {
+    let statement = Statement(
+      language: language,
+      source: "s",
+      lead: nil,
+      body: [.paragraph([.text(text)])],
+      place: Place(line: 1)
+    )
+    let context = QuantityFinder.Context(subject: "", language: language)
+    let found = QuantityFinder(lexicon: lexicon).find(in: statement, context)
+    #expect(found.map { $0.measures.map(\.figure) } == [[figure]])
+    #expect(found.map(\.labels) == [[label]] && found.first?.comparator != nil)
+  }
+
+  @Test(
     "A turn of phrase is no count: what only one language counts, one thing, people and places",
     arguments: [
       ("二つのスタイルのあいだです。", "It lies between two others."), ("画像も使えます。", "Two kinds of images serve it."),

@@ -109,6 +109,11 @@ struct NumberRows {
     var quote: [String]
     /// What its columns are called.
     var labels: [String]
+
+    /// Of a count, whether it is one of what was asked: three sizes of stickers are no three stickers.
+    func count(_ terms: Set<String>) -> Bool {
+      labels.isEmpty || !terms.isDisjoint(with: labels.flatMap(NumberQuery.terms))
+    }
   }
 
   func words(of key: Int64) throws -> Words {

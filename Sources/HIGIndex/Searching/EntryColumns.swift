@@ -1,3 +1,4 @@
+internal import Algorithms
 internal import Foundation
 internal import GRDB
 internal import HIGModel
@@ -86,10 +87,25 @@ struct EntryColumns: Sendable {
   /// The age of an entry that another one took the place of, whatever its edition.
   static let replaced = UInt8.max
 
+  /// Whether another entry took its place.
+  func isReplaced(_ key: Int64) -> Bool { age(of: key) == Self.replaced }
+
   /// How many editions are newer than the newest that tells an entry.
   func age(of key: Int64) -> UInt8 {
     let place = Int(key) &- 1
     return ages.indices.contains(place) ? ages[place] : 0
+  }
+
+  /// Of what answers about as well, the newer edition leads; what another entry took the place of
+  /// comes last, whatever it says.
+  /// - Parameters:
+  ///   - found: the best first.
+  ///   - entry: the key of the entry that says it.
+  func newerFirst<Found>(_ found: [Found], _ entry: (Found) -> Int64, where isAlike: (Found) -> Bool) -> [Found] {
+    let (current, replaced) = found.partitioned { isReplaced(entry($0)) }
+    let (others, alike) = current.partitioned(by: isAlike)
+    // Sorting keeps the order of what is equal.
+    return alike.sorted { age(of: entry($0)) < age(of: entry($1)) } + others + replaced
   }
 
   /// The key of the topic that an entry is of; 0 where there is no such entry.

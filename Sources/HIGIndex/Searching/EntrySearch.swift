@@ -242,30 +242,31 @@ struct EntrySearch {
   private func newerFirst(_ hits: [Hit]) throws -> [Hit] {
     guard knowledge.columns.hasOlder else { return hits }
     let byAge = Dictionary(grouping: hits) { knowledge.columns.age(of: $0.key) }
-    let replaced = byAge[EntryColumns.replaced] ?? []
-    let ages = byAge.keys.filter { $0 != EntryColumns.replaced }.sorted()
-    let compared = ages.map { Array(byAge[$0, default: []].prefix(QuestionNearness.most)) }
-    let said = try compared.map { try evidence(of: $0).map { ($0.head + $0.text) / 2 } }
-    let best = said.joined().max() ?? 0
-    let measuring = try numbersAskedFor()
-    let first = zip(compared, said).flatMap { hits, said in
-      let others = zip(hits, said).filter { $1 >= best * weights.alike && !measuring.contains($0.key) }
-      return hits.filter { measuring.contains($0.key) } + others.map(\.0)
+    let compared = byAge.values.flatMap { $0.prefix(QuestionNearness.most) }
+    let said = try evidence(of: compared).map { ($0.head + $0.text) / 2 }
+    let best = zip(compared, said).filter { !knowledge.columns.isReplaced($0.0.key) }.map(\.1).max() ?? 0
+    let alike = Set(zip(compared, said).filter { $1 >= best * weights.alike }.map(\.0.key))
+    let measuring = try numbersAskedFor(of: Set(compared.map(\.key)))
+    let (others, asked) = hits.partitioned { measuring.contains($0.key) }
+    return knowledge.columns.newerFirst(asked + others, \.key) {
+      measuring.contains($0.key) || alike.contains($0.key)
     }
-    // What another entry took the place of is no first answer, whatever it says.
-    let moved = Set((first + replaced).map(\.key))
-    return first + hits.filter { !moved.contains($0.key) } + replaced
   }
 
-  /// The entries with a number that measures what was asked for by name: the size of a button, and no size of anything.
-  private func numbersAskedFor() throws -> Set<Int64> {
+  /// Those of some entries with a number that measures what was asked for by name, the size of a
+  /// button and no size of anything, or that counts it.
+  private func numbersAskedFor(of entries: Set<Int64>) throws -> Set<Int64> {
     let lexicon = try knowledge.numbers()
     let asked = NumberQuery(query.text, lexicon).properties.map(\.name).filter { !lexicon.isGeneral($0) }
     if asked.isEmpty { return [] }
     let rows = NumberRows(database)
     let keys = try rows.keys(measuring: asked, orIn: asked.flatMap(lexicon.units))
-    return Set(try rows.facts(keys.sorted()).map(\.entry))
+    let facts = try rows.facts(keys.sorted()).filter { entries.contains($0.entry) }
+    return Set(try facts.filter { try !$0.isCount || rows.words(of: $0.key).count(terms) }.map(\.entry))
   }
+
+  /// The terms of all names that are looked for.
+  var terms: Set<String> { Set(query.concepts.flatMap(\.variants).flatMap(\.phrase.terms)) }
 
   /// What a score is multiplied by for what the entry is: who tells of many things asks what to do, and what explains one
   /// of them comes after.

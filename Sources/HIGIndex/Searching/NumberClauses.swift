@@ -40,9 +40,12 @@ struct NumberClauses {
   /// More than the terms of a question.
   private static let most = 1_000
 
+  /// Compiled once.
+  private nonisolated(unsafe) static let denials =
+    #/(?i)\b(?:without|no|not|non)\b|-less\b|(?:の|が|は)?(?:ない|無い|なし|無し)/#
+
   /// What denies is one word, however it is said: `bezel-less`, ベゼルのない, ベゼルなし.
   private static func terms(_ text: String) -> Set<String> {
-    let denials = #/(?i)\b(?:without|no|not|non)\b|-less\b|(?:の|が|は)?(?:ない|無い|なし|無し)/#
     let denied = text.replacing(denials, with: " \(denial) ")
     return Set(NumberQuery.terms(denied))
   }

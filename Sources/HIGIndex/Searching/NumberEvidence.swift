@@ -115,5 +115,5 @@ struct NumberEvidence {
   var missing: [String] { (search.nowhere + search.leftOut).map(\.words) }
 
   /// The terms of all names that are looked for.
-  var terms: Set<String> { Set(search.query.concepts.flatMap(\.variants).flatMap(\.phrase.terms)) }
+  var terms: Set<String> { search.terms }
 }

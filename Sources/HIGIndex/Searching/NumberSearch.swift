@@ -1,3 +1,4 @@
+internal import Algorithms
 internal import GRDB
 internal import HIGModel
 internal import HIGText
@@ -53,7 +54,11 @@ struct NumberSearch {
       try answers($0, isNamed: !asked.names.isEmpty && !asked.asksForVersion)
     }
     let applying = try applying(meant, to: conditions.systems)
-    found.keys = newerFirst(try ranked(applying, conditions), applying)
+    let ranked = try ranked(applying, conditions)
+    let best = ranked.map(\.score).max() ?? 0
+    found.keys = knowledge.columns.newerFirst(ranked, \.entry) {
+      !asked.isEmpty && $0.score >= best * knowledge.weights.alike
+    }.map(\.key)
     try say(what: &found, meant, applying, conditions)
     return found
   }
@@ -219,20 +224,15 @@ struct NumberSearch {
     }
     let held = evidence.held(by: fact)
     guard evidence.components.allSatisfy({ held[$0] > 0 }) else { return false }
-    if fact.isCount, try !isCounted(fact) {
+    if fact.isCount, asked.asksForCount, !asked.namesCounted(lexicon),
+      try !rows.words(of: fact.key).count(evidence.terms)
+    {
       return false
     }
     let isMeant = fact.property.map { asked.asksFor($0) && !lexicon.isGeneral($0) } ?? false
     let isAbout = held.contains { $0 >= Self.leastOfOne } && !fact.isCount && fact.role != .version
     return isNamed
       || evidence.share(held) >= (isMeant && isAbout ? Self.leastShareOfMeasuring : Self.leastShare)
-  }
-
-  /// Whether a count is one of what was asked: three sizes of stickers are no three stickers.
-  private func isCounted(_ fact: NumberFact) throws -> Bool {
-    guard asked.asksForCount, !asked.namesCounted(lexicon) else { return true }
-    let labels = try rows.words(of: fact.key).labels
-    return labels.isEmpty || !evidence.terms.isDisjoint(with: labels.flatMap(NumberQuery.terms))
   }
 
   /// Those that are said of the systems; where none is, those that are said of none, on a page that
@@ -260,12 +260,13 @@ struct NumberSearch {
 
   private struct Ranked: Comparable {
     var key: Int64
+    var entry: Int64
     /// How much of what was asked it has.
     var score: Double
     /// Words that it shares with the question, of several numbers of one sentence.
     var overlap = 0
-    /// Whether its table calls it the case that holds where nobody chose one.
-    var isStandard = false
+    /// For how many cases its table says that it holds where nobody chose one.
+    var standard = 0
     /// How far it lies on the side that was asked for: the largest, where that was.
     var extremeness = 0.0
     var subjectLength: Int
@@ -274,7 +275,7 @@ struct NumberSearch {
     static func < (left: Ranked, right: Ranked) -> Bool {
       if left.score != right.score { return left.score > right.score }
       if left.overlap != right.overlap { return left.overlap > right.overlap }
-      if left.isStandard != right.isStandard { return left.isStandard }
+      if left.standard != right.standard { return left.standard > right.standard }
       if left.extremeness != right.extremeness { return left.extremeness > right.extremeness }
       return (left.subjectLength, left.role, left.key) < (
         right.subjectLength, right.role, right.key
@@ -284,7 +285,7 @@ struct NumberSearch {
 
   private func ranked(_ facts: [NumberFact], _ conditions: Conditions) throws -> [Ranked] {
     if asked.isEmpty {
-      return facts.map { Ranked(key: $0.key, score: 0, subjectLength: 0, role: 0) }
+      return facts.map { Ranked(key: $0.key, entry: $0.entry, score: 0, subjectLength: 0, role: 0) }
     }
     let counted = try rows.keys(in: asked.units)
     let properties = asked.properties.map(\.name)
@@ -302,6 +303,7 @@ struct NumberSearch {
       let role = Quantity.Role.allCases.firstIndex(of: fact.role) ?? 0
       return Ranked(
         key: fact.key,
+        entry: fact.entry,
         score: score,
         subjectLength: isNamed ? fact.subjectLength : 0,
         role: role
@@ -312,24 +314,20 @@ struct NumberSearch {
       let words = try rows.words(of: rank.key)
       var rank = rank
       rank.overlap = clauses.overlap(with: words)
-      rank.isStandard = lexicon.list(.standard).contains { word in
-        words.quote.contains { $0.lowercased().contains(word.text) }
-      }
+      rank.standard = words.quote.map(casesOfStandard).max() ?? 0
       rank.extremeness = (words.measure?.value ?? 0) * asked.extreme
       return rank
     }.sorted()
     return first + ranks.dropFirst(Self.mostCompared)
   }
 
-  /// Of numbers that answer about as well those of the newer edition lead.
-  private func newerFirst(_ ranked: [Ranked], _ facts: [NumberFact]) -> [Int64] {
-    let columns = knowledge.columns
-    guard columns.hasOlder, !asked.isEmpty else { return ranked.map(\.key) }
-    let entries = Dictionary(uniqueKeysWithValues: facts.map { ($0.key, $0.entry) })
-    let best = ranked.map(\.score).max() ?? 0
-    let alike = ranked.prefix { $0.score >= best * knowledge.weights.alike }.map(\.key)
-    let byAge = Dictionary(grouping: alike) { entries[$0].map(columns.age) ?? 0 }
-    return byAge.sorted { $0.key < $1.key }.flatMap(\.value) + ranked.dropFirst(alike.count).map(\.key)
+  /// For how many cases a number is said to hold where nobody chose one: for all, `Large (default)`,
+  /// or for those that are named, `Large (default 40mm/41mm)`.
+  private func casesOfStandard(in quote: String) -> Int {
+    let quote = quote.lowercased()
+    guard let word = lexicon.list(.standard).firstNonNil({ quote.firstRange(of: $0.text) }) else { return 0 }
+    let cases = quote[word.upperBound...].prefix { !")）".contains($0) }.split(separator: "/").count
+    return cases > 0 ? cases : .max
   }
 
   /// The best numbers, of which those of one sentence are compared by their clauses.

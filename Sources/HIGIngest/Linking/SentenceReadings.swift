@@ -124,9 +124,6 @@ struct SentenceReadings {
 }
 
 extension Quantity.Comparator {
-  fileprivate var isAbove: Bool { self == .atLeast || self == .moreThan }
-  fileprivate var isBelow: Bool { self == .atMost || self == .lessThan }
-
   /// `no sticker should be larger than`
   fileprivate var negated: Quantity.Comparator {
     switch self {

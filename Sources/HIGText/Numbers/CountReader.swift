@@ -1,8 +1,11 @@
 internal import Algorithms
 internal import HIGModel
 
-/// Finds how many things of a kind a text names: `nine weights`, `three-finger swipe`, `one or two words`, `三つのサイズ`, `6色`.
-/// Which words are numbers, and what is worth counting, is in `quantities.tsv`: `two people` and `三つ` alone say nothing of an interface.
+/// Finds how many things of a kind a text names: `nine weights`, `three-finger swipe`, `one or two
+/// words`, `三つのサイズ`, `6色`; and numbers in words with a unit: `four hours`. Which words are
+/// numbers, and what is worth counting, is in `quantities.tsv`: `two people` and `三つ` alone say
+/// nothing of an interface. What is bounded is worth counting, whatever it is: `up to three
+/// additional choices`, 30文字以内.
 package struct CountReader: Sendable {
   /// Words for numbers: `nine`, 九.
   private let numerals: [String: Double]
@@ -14,9 +17,12 @@ package struct CountReader: Sendable {
   private let counters: [String]
   /// What stands between two numbers of which either may be: `or`, か.
   private let joints: [String]
+  private let units: UnitSpellings
   /// What bounds a number from behind, and from before: `or fewer`, 以下; 最大.
   private let boundsBehind: [String]
-  private let boundsBefore: [String]
+  private let boundsBefore: WordsBefore
+  /// What may stand between a bound and its number: `about`.
+  private let estimates: WordsBefore
 
   package init(_ lexicon: NumberLexicon) {
     let words = lexicon.list(.numeral).compactMap { word in Double(word.value).map { (word.text, $0) } }
@@ -26,13 +32,10 @@ package struct CountReader: Sendable {
     counters = lexicon.list(.counter).map(\.text).sorted { $0.count > $1.count }
     joints = lexicon.list(.joint).filter { [.or, .range].contains(NumberJoint(rawValue: $0.value)) }.map(\.text)
       .sorted { $0.count > $1.count }
-    boundsBehind = Self.bounds(lexicon.list(.after))
-    boundsBefore = Self.bounds(lexicon.list(.before))
-  }
-
-  private static func bounds(_ words: [NumberWord]) -> [String] {
-    let bounds: [Quantity.Comparator] = [.atLeast, .atMost, .lessThan]
-    return words.filter { Quantity.Comparator(rawValue: $0.value).map(bounds.contains) == true }.map(\.text)
+    units = lexicon.units
+    boundsBehind = lexicon.list(.after).filter(\.isBound).map(\.text)
+    boundsBefore = WordsBefore(lexicon.list(.before).filter(\.isBound))
+    estimates = WordsBefore(lexicon.list(.before).filter { $0.value == Quantity.Comparator.about.rawValue })
   }
 
   /// The counts of `text`, in order, each with what is counted as its label. One thing is no count, if not the least of
@@ -50,9 +53,14 @@ package struct CountReader: Sendable {
         index += 1
         continue
       }
-      let label = String(String.UnicodeScalarView(original[thing]))
+      var count = numbers
+      var label = String(String.UnicodeScalarView(original[thing]))
+      if let unit = unit(at: thing.lowerBound, in: letters) {
+        count.measure.unit = unit.unit
+        label = ""
+      }
       let end = max(numbers.range.upperBound, thing.upperBound)
-      found.append(ParsedQuantity(measure: numbers.measure, range: min(index, thing.lowerBound)..<end, label: label))
+      found.append(ParsedQuantity(measure: count.measure, range: min(index, thing.lowerBound)..<end, label: label))
       index = end
     }
     return found
@@ -104,7 +112,9 @@ package struct CountReader: Sendable {
     let end = number.upperBound
     let start = text[end] == "-" ? end + 1 : text.skippingSpaces(from: end)
     if text[start]?.script == .latin {
-      return start > end ? english(from: start, in: text) ?? bound(of: number, in: text) : nil
+      guard start > end else { return nil }
+      let isBounded = isBounded(number, in: text)
+      return english(from: start, isBounded, in: text) ?? bound(of: number, in: text)
     }
     // 二つの意味 counts what follows.
     let standsAlone = text[end] == "つ" && text[end + 1] != "の"
@@ -112,36 +122,47 @@ package struct CountReader: Sendable {
       ?? (standsAlone ? noun(before: number.lowerBound, after: last, in: text) : nil) ?? bound(of: number, in: text)
   }
 
-  /// The counter of a number that is bounded, though nothing tells what it counts: 5個以下, 最大5個; of English nothing, where
-  /// the sentence ends with the bound: `5 or fewer`.
+  /// The counter of a number that is bounded, though nothing tells what it counts: 5個以下, 最大5個,
+  /// 30文字以内; of English nothing: `5 or fewer`.
   private func bound(of number: Range<Int>, in text: NumberText) -> Range<Int>? {
     let end = number.upperBound
-    let isCounted = text[end].map(Self.plainCounters.contains) == true
-    let counter = isCounted ? end..<(end + 1) : end..<end
-    let start = text.skippingSpaces(from: counter.upperBound)
-    if let bound = boundsBehind.first(where: { text.holds($0, at: start) }) {
-      let next = text[text.skippingSpaces(from: start + bound.unicodeScalars.count)]
-      return isCounted || start > end && next?.script != .latin ? counter : nil
+    let letters = text.scalars[end...].prefix { [.kanji, .katakana].contains($0.script) || $0 == "つ" }
+    let counter = (end...min(letters.endIndex, end + Self.longestCounter)).first { place in
+      boundsBehind.contains { text.holds($0, at: text.skippingSpaces(from: place)) }
     }
-    let before = text.scalars[..<number.lowerBound]
-    let isBounded = boundsBefore.contains { before.suffix($0.unicodeScalars.count).elementsEqual($0.unicodeScalars) }
-    return isCounted && isBounded ? counter : nil
+    if let counter {
+      return counter > end || text[end]?.script == .space ? end..<counter : nil
+    }
+    return !letters.isEmpty && letters.count <= Self.longestCounter && isBounded(number, in: text)
+      ? letters.startIndex..<letters.endIndex : nil
   }
 
-  private static let plainCounters: Set<Unicode.Scalar> = ["個", "つ", "件", "枚"]
+  /// In letters.
+  private static let longestCounter = 6
 
-  /// The thing at `start`, or behind one word that says which: `upright weights`; or behind `or more`.
-  private func english(from start: Int, in text: NumberText) -> Range<Int>? {
+  private func isBounded(_ number: Range<Int>, in text: NumberText) -> Bool {
+    let start = estimates.last(before: number.lowerBound, in: text)?.start ?? number.lowerBound
+    return boundsBefore.last(before: start, in: text) != nil
+  }
+
+  /// The thing at `start`, or behind words that say which: `upright weights`; or behind `or more`.
+  /// Where the number is bounded, the noun in the plural.
+  private func english(from start: Int, _ isBounded: Bool, in text: NumberText) -> Range<Int>? {
     var start = start
+    var isBounded = isBounded
     let first = text.endOfRun(at: start)
     if text.word(start..<first) == "or" {
       let further = text.skippingSpaces(from: first)
       guard Self.furtherWords.contains(text.word(further..<text.endOfRun(at: further))) else { return nil }
       start = text.skippingSpaces(from: text.endOfRun(at: further))
+      isBounded = true
+    } else if let unit = unit(at: start, in: text) {
+      return start..<unit.end
     }
-    for _ in 0..<Self.mostWords {
+    for _ in 0..<(isBounded ? Self.mostWordsBounded : Self.mostWords) {
       let end = text.endOfRun(at: start)
-      if things.contains(text.word(start..<end)) {
+      let word = text.word(start..<end)
+      if things.contains(word) || isBounded && Self.isPlural(word) {
         return start..<end
       }
       start = text.skippingSpaces(from: end)
@@ -150,10 +171,23 @@ package struct CountReader: Sendable {
     return nil
   }
 
+  /// A unit that is spelled out, as units of numbers in words are: `four hours`, and no `two in`.
+  private func unit(at start: Int, in text: NumberText) -> UnitSpellings.Found? {
+    guard text[start]?.script == .latin, text.endOfRun(at: start) - start >= Self.shortestWord else { return nil }
+    return units.unit(at: start, in: text.scalars)
+  }
+
+  private static func isPlural(_ word: String) -> Bool {
+    word.count >= shortestWord && word.hasSuffix("s") && !word.hasSuffix("ss")
+  }
+
+  private static let shortestWord = 4
+
   /// For what there may be besides or in its place: `three or more lines`.
   private static let furtherWords: Set<String> = ["more", "fewer", "less"]
 
   private static let mostWords = 2
+  private static let mostWordsBounded = 3
 
   private func japanese(from start: Int, in text: NumberText) -> Range<Int>? {
     if let counter = counters.first(where: { text.holds($0, at: start) }) {
@@ -211,5 +245,12 @@ extension NumberText {
 
   fileprivate func holds(_ word: String, at start: Int) -> Bool {
     scalars[min(start, count)...].starts(with: word.unicodeScalars)
+  }
+}
+
+extension NumberWord {
+  /// Whether it bounds the number that it stands beside.
+  fileprivate var isBound: Bool {
+    Quantity.Comparator(rawValue: value).map { $0.isAbove || $0.isBelow } ?? false
   }
 }

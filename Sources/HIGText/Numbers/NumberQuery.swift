@@ -205,8 +205,3 @@ extension NumberWord {
     use != .counted && value != "-" && Quantity.Comparator(rawValue: value) == nil
   }
 }
-
-extension Quantity.Comparator {
-  fileprivate var isAbove: Bool { self == .atLeast || self == .moreThan }
-  fileprivate var isBelow: Bool { self == .atMost || self == .lessThan }
-}

@@ -52,9 +52,16 @@ struct NumberQueryText {
     }.map { erase($0) }
   }
 
+  // Compiled once.
+  private nonisolated(unsafe) static let role = Regex(#/role:[a-z]+/#)
+  private nonisolated(unsafe) static let each = Regex(#/1[^0-9\s、。]{0,12}(?:あたり|当たり|につき|ごと)|1[つ個枚本件人]の/#)
+  private nonisolated(unsafe) static let bareNumber = Regex(
+    #/[0-9][0-9,]*(?:\.[0-9]+)?(?:\s*[x×∶]\s*[0-9][0-9,]*(?:\.[0-9]+)?)?(?![a-z0-9])/#
+  )
+
   /// `role:example`
   mutating func takeRoles() -> [Quantity.Role] {
-    take(Regex(#/role:[a-z]+/#)).compactMap {
+    take(Self.role).compactMap {
       Quantity.Role(rawValue: $0.lowercased().dropFirst(5).description)
     }
   }
@@ -106,7 +113,7 @@ struct NumberQueryText {
   mutating func takeFigures(_ lexicon: NumberLexicon) -> [NumberQuery.Figure] {
     separateVersions(lexicon)
     // What is one for each thing is counted by others: 1つあたり.
-    _ = take(Regex(#/1[^0-9\s、。]{0,12}(?:あたり|当たり|につき|ごと)|1[つ個枚本件人]の/#))
+    _ = take(Self.each)
     let measured = QuantityReader(lexicon).read(text).map { parsed in
       let isVersion = parsed.measure.unit == .version
       let number = parsed.range
@@ -141,11 +148,7 @@ struct NumberQueryText {
   /// What counts nothing is looked for as it is: `44`, `44 × 44`. Digits of a word are none: `P3`,
   /// `4K`, `¥500`; nor is one thing that others are counted by: 1チャンネルのビット数.
   private mutating func takeBareNumbers() -> [NumberQuery.Figure] {
-    let number = "[0-9][0-9,]*(?:\\.[0-9]+)?"
-    guard let pattern = try? Regex("\(number)(?:\\s*[x×∶]\\s*\(number))?(?![a-z0-9])") else {
-      return []
-    }
-    return take(pattern).compactMap { typed in
+    take(Self.bareNumber).compactMap { typed in
       let numbers = typed.split { !$0.isNumber && $0 != "." && $0 != "," }.compactMap {
         Double($0.filter { $0 != "," })
       }

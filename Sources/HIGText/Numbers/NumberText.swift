@@ -124,3 +124,23 @@ struct NumberText {
     return String(String.UnicodeScalarView(words.suffix { $0.script == .latin }))
   }
 }
+
+/// Words that may stand before a number.
+struct WordsBefore: Sendable {
+  private let words: [(word: NumberWord, scalars: [Unicode.Scalar])]
+
+  init(_ words: [NumberWord]) {
+    self.words = words.map { ($0, Array($0.text.unicodeScalars)) }
+  }
+
+  /// The first of them that ends before `end`, white space left out, and where it begins. Latin letters stand as whole words.
+  func last(before end: Int, in text: NumberText) -> (word: NumberWord, start: Int)? {
+    let before = text.scalars[..<end].trimmingSuffix { $0.script == .space }
+    return words.lazy.compactMap { word, scalars in
+      let start = before.endIndex - scalars.count
+      guard start >= 0, before[start...].elementsEqual(scalars) else { return nil }
+      let isPart = text[start]?.script == .latin && text[start - 1]?.script == .latin
+      return isPart ? nil : (word, start)
+    }.first
+  }
+}

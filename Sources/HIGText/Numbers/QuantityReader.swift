@@ -22,19 +22,8 @@ package struct QuantityReader: Sendable {
   private let lexicon: NumberLexicon
   private let joints: [Joint]
   /// What a number without a unit may stand behind, and what may stand between the two: `factor`, and `about`.
-  private let bare: [Beginning]
-  private let between: [Beginning]
-
-  /// A word that may stand before a number.
-  private struct Beginning: Sendable {
-    var word: NumberWord
-    var scalars: [Unicode.Scalar]
-
-    init(_ word: NumberWord) {
-      self.word = word
-      scalars = Array(word.text.unicodeScalars)
-    }
-  }
+  private let bare: WordsBefore
+  private let between: WordsBefore
 
   /// A word that may join two numbers.
   private struct Joint: Sendable {
@@ -47,8 +36,8 @@ package struct QuantityReader: Sendable {
     joints = lexicon.list(.joint).compactMap { word in
       NumberJoint(rawValue: word.value).map { Joint(joint: $0, scalars: Array(word.text.unicodeScalars)) }
     }
-    bare = lexicon.list(.bare).map(Beginning.init)
-    between = lexicon.list(.before).filter { Quantity.Comparator(rawValue: $0.value) != nil }.map(Beginning.init)
+    bare = WordsBefore(lexicon.list(.bare))
+    between = WordsBefore(lexicon.list(.before).filter { Quantity.Comparator(rawValue: $0.value) != nil })
   }
 
   private typealias Number = NumberText.Number
@@ -209,22 +198,8 @@ package struct QuantityReader: Sendable {
 
   /// The unit of a number that none follows, by the words before it: a `scale factor of about 2.6`, 倍率は約2.6.
   private func bareUnit(before number: Number, in text: NumberText) -> Measure.Unit? {
-    guard !bare.isEmpty else { return nil }
-    let end = start(of: between, before: number.start, in: text)?.start ?? number.start
-    return start(of: bare, before: end, in: text).flatMap { Measure.Unit(rawValue: $0.word.value) }
-  }
-
-  /// The first of some words that ends before `end`, white space left out, and where it begins.
-  private func start(of words: [Beginning], before end: Int, in text: NumberText) -> (word: NumberWord, start: Int)? {
-    let before = text.scalars[..<end].trimmingSuffix { $0.script == .space }
-    let found = words.first { word in
-      guard before.count >= word.scalars.count, before.suffix(word.scalars.count).elementsEqual(word.scalars) else {
-        return false
-      }
-      let start = before.endIndex - word.scalars.count
-      return text[start]?.script != .latin || text[start - 1]?.script != .latin
-    }
-    return found.map { (word: $0.word, start: before.endIndex - $0.scalars.count) }
+    let end = between.last(before: number.start, in: text)?.start ?? number.start
+    return bare.last(before: end, in: text).flatMap { Measure.Unit(rawValue: $0.word.value) }
   }
 
   /// The unit after a number, a space or a hyphen between them.
