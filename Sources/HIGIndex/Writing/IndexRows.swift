@@ -146,8 +146,12 @@ struct IndexRows {
       words.add([statement.lead, body].compactMap { $0 })
       bodies += [body] + statement.body.captions
     }
+    // Names that a page's documentation has, and no text, lead to what introduces its topic.
+    let isFirst = entry.order == 1
+    let documented = entry.symbols.filter { name in isFirst && !bodies.contains { $0.contains(name) } }
+    let title = [terms.title(language)] + documented.map(Analyzer.segmented)
     let text = EntryText(
-      title: statements.isEmpty ? "" : terms.title(language),
+      title: statements.isEmpty ? "" : title.joined(separator: " "),
       section: statements.isEmpty ? "" : terms.section(entry.section, language),
       lead: Analyzer.segmented(statements.compactMap(\.lead).joined(separator: "\n")),
       body: Analyzer.segmented(bodies.joined(separator: "\n")),

@@ -115,28 +115,27 @@ extension InsertRow {
   }()
 
   static func statement(_ statement: Statement, position: Int, entry: Int64) throws -> InsertRow {
-    let (text, blocks) = try body(statement)
-    return InsertRow(
+    InsertRow(
       table: "statement",
-      columns: [
-        "entry": .integer(entry),
-        "position": .integer(position),
-        "language": .text(statement.language.rawValue),
-        "source": .text(statement.source),
-        "line": .integer(statement.place.line),
-        "page": .text(statement.place.page),
-        "strength": .text(statement.strength?.rawValue),
-        "lead": .text(statement.lead),
-        "body": .text(text),
-        "blocks": .text(blocks),
-      ]
+      columns: ["entry": .integer(entry), "position": .integer(position)],
+      and: try said(by: statement)
     )
   }
 
-  /// One paragraph as it is, or blocks.
-  private static func body(_ statement: Statement) throws -> (text: String?, blocks: String?) {
-    if let text = statement.body.onlyText { return (text, nil) }
-    return (nil, String(decoding: try encoder.encode(statement.body), as: UTF8.self))
+  /// What a statement is, in any table. One paragraph is kept as it is, or blocks.
+  private static func said(by statement: Statement) throws -> KeyValuePairs<StaticString, Value> {
+    let text = statement.body.onlyText
+    let blocks = try text == nil ? String(decoding: encoder.encode(statement.body), as: UTF8.self) : nil
+    return [
+      "language": .text(statement.language.rawValue),
+      "source": .text(statement.source),
+      "line": .integer(statement.place.line),
+      "page": .text(statement.place.page),
+      "strength": .text(statement.strength?.rawValue),
+      "lead": .text(statement.lead),
+      "body": .text(text),
+      "blocks": .text(blocks),
+    ]
   }
 
   /// What pages said before they last changed.
@@ -146,7 +145,6 @@ extension InsertRow {
     }
     return try statements.enumerated().map { position, found in
       let (title, entry, statement) = found
-      let (text, blocks) = try body(statement)
       return InsertRow(
         table: "previous",
         columns: [
@@ -156,15 +154,8 @@ extension InsertRow {
           "title_en": .text(title.en),
           "slug": .text(entry.id.slug),
           "kind": .text(entry.kind.rawValue),
-          "language": .text(statement.language.rawValue),
-          "source": .text(statement.source),
-          "line": .integer(statement.place.line),
-          "page": .text(statement.place.page),
-          "strength": .text(statement.strength?.rawValue),
-          "lead": .text(statement.lead),
-          "body": .text(text),
-          "blocks": .text(blocks),
-        ]
+        ],
+        and: try said(by: statement)
       )
     }
   }

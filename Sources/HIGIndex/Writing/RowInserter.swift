@@ -15,7 +15,17 @@ struct InsertRow: Sendable {
   }
 
   let table: String
-  let columns: KeyValuePairs<StaticString, Value>
+  let columns: [(key: StaticString, value: Value)]
+
+  /// - Parameter more: columns that rows of several tables have.
+  init(
+    table: String,
+    columns: KeyValuePairs<StaticString, Value>,
+    and more: KeyValuePairs<StaticString, Value> = [:]
+  ) {
+    self.table = table
+    self.columns = Array(columns) + more
+  }
 }
 
 extension InsertRow.Value {
