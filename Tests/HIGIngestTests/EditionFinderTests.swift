@@ -57,6 +57,13 @@ struct EditionFinderTests {
     #expect(absent.allSatisfy { $0.kind == .rule && $0.editions.map(\.published) == ["2021-12"] })
     #expect(haptics.entries.filter { $0.editions.first?.published == "2026-06" }.allSatisfy { $0.absentFrom == nil })
     #expect(haptics.page == "playing-haptics")
+    // Of today's pages and ours, today's say what a topic is called.
+    let pages = try InventedPages()
+    for topic in knowledge.topics {
+      let page = topic.page.flatMap { pages[$0] }
+      #expect(page?.title(.en) == nil || page?.title(.en) == topic.title.en, "\(topic.id)")
+      #expect(page?.title(.ja) == nil || page?.title(.ja) == topic.title.ja, "\(topic.id)")
+    }
   }
 
   @Test("An id that one text gave leads to the rule, whatever was read besides")

@@ -40,7 +40,6 @@ struct TopicSketchTests {
     var whole = sketch(.en, [("a", nil), ("b", nil)])
     whole.merge(sketch(.ja, [("0", nil), ("1", nil), ("2", nil), ("3", nil)]), pairs: [pair(0, 1), pair(1, 3)])
     #expect(leads(whole) == ["0", "a+1", "2", "b+3"])
-    #expect(whole.title == .both(ja: "題", en: "Title"))
   }
 
   @Test("Sections meet by the entries that are paired in them, whatever their titles")

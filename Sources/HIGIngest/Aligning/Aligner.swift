@@ -43,6 +43,15 @@ package struct Aligner: Sendable {
     for other in sketches {
       whole.merge(other, pairs: pairer(whole, other).pairs())
     }
+    // What the topic is called, and its address, is said by a publisher's own newest page.
+    let ordered = drafts.sorted { left, right in
+      left.restates == right.restates ? (left.published ?? "") > (right.published ?? "") : right.restates
+    }
+    whole.canonicalURL = ordered.lazy.compactMap(\.canonicalURL).first
+    whole.title = ordered.reduce(nil) { title, draft in
+      let own = draft.title.map { Bilingual($0, in: draft.language) }
+      return title?.completed(by: own) ?? own
+    }
     let assembled = TopicAssembler(lexicon: lexicon, topic: topic).assemble(whole)
     return AlignedTopic(topic: assembled.topic, diagnostics: diagnostics + assembled.diagnostics)
   }

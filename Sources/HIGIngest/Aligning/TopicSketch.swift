@@ -3,6 +3,7 @@ internal import HIGText
 
 /// A topic while its drafts are put together.
 struct TopicSketch {
+  // Nil until all pages on it are known.
   var title: Bilingual<String>?
   var canonicalURL: String?
   var sections: [Bilingual<String>]
@@ -17,8 +18,6 @@ struct TopicSketch {
   var related: [Inline]
 
   init(_ draft: TopicDraft) {
-    title = draft.title.map { Bilingual($0, in: draft.language) }
-    canonicalURL = draft.canonicalURL
     sections = draft.sections.map { Bilingual($0, in: draft.language) }
     anchors = draft.sections.indices.map {
       draft.anchors.indices.contains($0) ? draft.anchors[$0] : nil
@@ -45,8 +44,6 @@ struct TopicSketch {
   /// Takes in `other`. An entry without a partner goes after the entry that it follows there.
   /// - Parameter pairs: which entries of both say the same.
   mutating func merge(_ other: TopicSketch, pairs: [EntryPair]) {
-    title = title?.completed(by: other.title) ?? other.title
-    canonicalURL = canonicalURL ?? other.canonicalURL
     history += other.history
     related += other.related
     let sectionOf = mergeSections(of: other, pairs: pairs)

@@ -16,6 +16,9 @@ package struct TopicDraft: Sendable, Equatable {
   package var sections: [String] = []
   /// What each section is linked to by, nil where the page does not say; as many as sections.
   package var anchors: [String?] = []
+  /// Whether its page restates another publisher's, and the date of the page.
+  package var restates = false
+  package var published: String?
   /// Whether the publisher keeps one structure in every language, so that equal places say the same.
   package var sharesStructure = false
   /// In the order of the page.

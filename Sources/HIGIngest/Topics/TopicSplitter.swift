@@ -31,6 +31,8 @@ package struct TopicSplitter: Sendable {
           canonicalURL: range.canonicalURL
         )
         draft.sharesStructure = page.source.format == .docc
+        draft.restates = page.source.restates
+        draft.published = page.source.published
         EntryExtractor(
           cues: lexicon.cues,
           style: styles[language] ?? .sentence,

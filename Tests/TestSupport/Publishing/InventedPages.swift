@@ -50,8 +50,8 @@ package struct InventedPage: Sendable {
   package var blocks: [InventedBlock] = []
 
   package static let root = "/design/human-interface-guidelines"
-  /// Where a browser finds the root; identifiers have it in other letters.
-  package static let site = "https://developer.apple.com/design/Human-Interface-Guidelines"
+  /// Where a browser finds the root; identifiers have capitals.
+  package static let site = "https://developer.apple.com/design/human-interface-guidelines"
 
   package var path: String { Self.root + (name.isEmpty ? "" : "/" + name) }
 

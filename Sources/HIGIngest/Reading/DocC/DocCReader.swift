@@ -105,8 +105,8 @@ struct DocCAddress {
     }
   }
 
-  /// Where a browser finds the page.
-  var url: String { Self.site + path }
+  /// Where a browser finds the page: DocC publishes pages at paths of small letters.
+  var url: String { Self.site + path.lowercased() }
 
   static let site = "https://developer.apple.com"
 }
