@@ -71,7 +71,9 @@ struct EditionComparison {
       for pair in RuleLikeness(rules).pairs() {
         let (topic, rule) = places[pair.old]
         topics[topic].rules[rule] = rules[pair.old].joined(with: rules[pair.new])
-        topics[places[pair.new].0].rules[places[pair.new].1] = rules[pair.new].emptied
+        if rules[pair.new].old.isEmpty {
+          topics[places[pair.new].0].rules[places[pair.new].1] = rules[pair.new].emptied
+        }
       }
     }
     return topics

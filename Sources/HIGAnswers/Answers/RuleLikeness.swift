@@ -1,3 +1,4 @@
+internal import Algorithms
 internal import Foundation
 internal import HIGModel
 internal import HIGText
@@ -6,9 +7,15 @@ internal import HIGText
 /// by how rare it is on that page (tf–idf; G. Salton, C. Buckley, 1988), so that what the whole page is about says little.
 /// Leads count more than what follows them (weighted zones; C. Manning and others, 2008, 6.1), and a permanent name is a
 /// part of the lead. Developer names and numbers are terms as words are, and rare ones.
+///
+/// What is left over may have been taken in by a longer rule: then much of it is contained there
+/// (A. Broder, On the resemblance and containment of documents, 1997), though the two as wholes are
+/// little alike.
 struct RuleLikeness {
   /// Likeness below which two rules say different things.
   private static let leastLikeness = 0.13
+  /// Share of an older rule's terms, by how rare they are, that a newer one has which took it in.
+  private static let leastContainment = 0.35
 
   /// In how many of the rules each term is.
   private let frequencies: [String: Int]
@@ -33,27 +40,30 @@ struct RuleLikeness {
     fileprivate var likeness: Double
   }
 
-  /// One to one, the most alike first.
+  /// One to one, the most alike first; then each older rule that is left over with the newer one
+  /// that took in most of it, which may have taken in others.
   func pairs() -> [Pair] {
     let old = rules.indices.filter { rules[$0].new.isEmpty && !rules[$0].old.isEmpty }
-    let new = rules.indices.filter { rules[$0].old.isEmpty && !rules[$0].new.isEmpty }
+    let new = rules.indices.filter { !rules[$0].new.isEmpty }
     if old.isEmpty || new.isEmpty {
       return []
     }
     let vectors = rules.map { rule in Language.allCases.map { WeighedZones(Zones(rule, $0), weighed) } }
-    let all = old.flatMap { old in
-      new.map { new in
-        let likeness = zip(vectors[old], vectors[new]).map { $0.likeness(to: $1) }.max() ?? 0
-        return Pair(old: old, new: new, likeness: likeness)
-      }
+    func pairs(_ old: [Int], _ new: [Int], by likeness: (WeighedZones) -> (WeighedZones) -> Double) -> [Pair] {
+      product(old, new).map { old, new in
+        let all = zip(vectors[old], vectors[new]).map { likeness($0)($1) }
+        return Pair(old: old, new: new, likeness: all.max() ?? 0)
+      }.sorted { ($1.likeness, $0.old, $0.new) < ($0.likeness, $1.old, $1.new) }
     }
     var taken: Set<Int> = []
-    let likely = all.filter { $0.likeness >= Self.leastLikeness }
-    return likely.sorted { ($1.likeness, $0.old, $0.new) < ($0.likeness, $1.old, $1.new) }.filter { pair in
-      guard taken.isDisjoint(with: [pair.old, pair.new]) else { return false }
+    let alike = pairs(old, new.filter { rules[$0].old.isEmpty }, by: WeighedZones.likeness).filter { pair in
+      guard pair.likeness >= Self.leastLikeness, taken.isDisjoint(with: [pair.old, pair.new]) else { return false }
       taken.formUnion([pair.old, pair.new])
       return true
     }
+    let left = old.filter { !taken.contains($0) }
+    let takenIn = pairs(left, new, by: WeighedZones.containment).filter { $0.likeness >= Self.leastContainment }
+    return alike + takenIn.uniqued(on: \.old)
   }
 
   /// The weights of terms, of length 1; empty where there are none.
@@ -97,6 +107,18 @@ private struct WeighedZones {
   /// From 0 to 1: the mean of what the leads, the texts, and the older lead and the newer text have in common.
   func likeness(to new: WeighedZones) -> Double {
     (Self.cosine(lead, new.lead) + Self.cosine(whole, new.whole) + Self.cosine(lead, new.whole)) / 3
+  }
+
+  /// From 0 to 1: the mean of how much of the older lead and text the newer text has, and of the
+  /// newer lead the older text.
+  func containment(in new: WeighedZones) -> Double {
+    let shares = [(lead, new.whole), (whole, new.whole), (new.lead, whole)].map(Self.share)
+    return shares.reduce(0, +) / 3
+  }
+
+  private static func share(of part: [String: Double], in whole: [String: Double]) -> Double {
+    let all = part.values.reduce(0, +)
+    return all > 0 ? part.reduce(0) { $0 + (whole[$1.key] == nil ? 0 : $1.value) } / all : 0
   }
 
   private static func cosine(_ left: [String: Double], _ right: [String: Double]) -> Double {
