@@ -35,8 +35,8 @@ package struct TopicID: Sendable, Hashable, Comparable, Codable, CustomStringCon
       let form = [".md", ".json"].first(where: page.hasSuffix) ?? ""
       parts.append(String(page.dropLast(form.count)))
     }
-    // `jp/design/…`: the pages in Japanese.
-    if parts.first?.count == 2 {
+    // `jp/design/…`, `ja-JP/design/…`: the pages in Japanese.
+    if let first = parts.first, first.count == 2 || first.dropFirst(2).hasPrefix("-") {
       parts.removeFirst()
     }
     guard parts.starts(with: ["design", "human-interface-guidelines"]) else {

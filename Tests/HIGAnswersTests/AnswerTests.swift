@@ -36,6 +36,24 @@ struct AnswerTests {
   }
 
   @Test(
+    "A search for the address of a page, of any year and form, finds its topic",
+    arguments: [
+      "/design/human-interface-guidelines/alerts", "/design/human-interface-guidelines/ios/views/alerts/",
+      "/jp/design/human-interface-guidelines/alerts", "/design/human-interface-guidelines/alerts.md",
+      "/tutorials/data/ja-JP/design/human-interface-guidelines/alerts.json",
+    ]
+  )
+  func address(path: String) async throws {
+    let request = SearchRequest(query: "https://developer.apple.com" + path)
+    guard case .search(let answer) = await library.answer(.search(request)) else {
+      Issue.record("no answer")
+      return
+    }
+    #expect(answer.isAnswered)
+    #expect(answer.hits.first?.entry.id.topic.rawValue == "views/alerts")
+  }
+
+  @Test(
     "An entry answers to its id and to its path",
     arguments: [
       "controls/page-controls#avoid-more-than-ten-dots", "page-controls#avoid-more-than-ten-dots",

@@ -15,6 +15,10 @@ struct TopicIDTests {
       ("https://developer.apple.com/design/human-interface-guidelines/launching.md", "launching"),
       ("https://developer.apple.com/tutorials/data/design/human-interface-guidelines/launching.json", "launching"),
       (
+        "https://developer.apple.com/tutorials/data/ja-JP/design/human-interface-guidelines/launching.json",
+        "launching"
+      ),
+      (
         "http://developer.apple.com/design/human-interface-guidelines/macos/menus/menu-anatomy?x=1#top",
         "menus/menu-anatomy"
       ),

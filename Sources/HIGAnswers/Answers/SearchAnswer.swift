@@ -80,7 +80,7 @@ extension Library {
   }
 
   func search(_ request: SearchRequest) async throws -> SearchAnswer {
-    let found = try await index.search(request.query, filters: request.filters)
+    let found = try await index.search(try await words(of: request.query), filters: request.filters)
     let names = try await index.topicNames()
     let shown = Array(found.hits.dropFirst(request.offset).prefix(request.limit))
     let matching = Matching(found.query)
@@ -106,6 +106,12 @@ extension Library {
       },
       editions: SpokenEditions(shown: spoken, of: entries)
     )
+  }
+
+  /// What is searched for: of a page's address, what its topic is called.
+  private func words(of query: String) async throws -> String {
+    guard TypedName(query).isAddress, case .topic(let topic)? = try? await resolver.named(query) else { return query }
+    return try await index.topic(topic)?.title.preferring(.en) ?? query
   }
 
   /// Suggestions where nothing was found.
