@@ -25,7 +25,7 @@ struct FetchFailure: Error, Equatable {
   /// A redirect that is not followed.
   static func moved(_ address: WebAddress, to location: String) -> FetchFailure {
     FetchFailure(
-      reason: "\(address.text) is redirected to another site, which is not followed: \(location.prefix(120))",
+      reason: "\(address.text) is redirected to another site, which is not followed: \(location.prefix(120)).",
       hint: "If the publisher moved, `--from` names the new site."
     )
   }
@@ -38,7 +38,7 @@ struct FetchFailure: Error, Equatable {
         reason: "The site does not let programs in: status \(status) for \(address.text).",
         hint: "Open the address in a browser; a proxy or a firewall may stand between."
       )
-    case 429, 500...:
+    case _ where isBusy(status):
       FetchFailure(
         reason: "The site is busy or in trouble: status \(status) for \(address.text).",
         hint: "Run it again later: it goes on where it stopped."
@@ -50,6 +50,9 @@ struct FetchFailure: Error, Equatable {
       )
     }
   }
+
+  /// Whether a status says that the site would answer at another time.
+  static func isBusy(_ status: Int) -> Bool { status == 429 || status >= 500 }
 
   /// An answer that is no page. A web page in its place asks to sign in or to prove that one is human.
   static func noPage(_ body: Data, _ address: WebAddress) -> FetchFailure {

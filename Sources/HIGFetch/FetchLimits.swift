@@ -4,6 +4,9 @@ package struct FetchLimits: Sendable {
   package var pause = 0.5
   /// How often one page is asked for before it is given up.
   package var attempts = 4
+  /// Pages in a row that are given up because the site is busy, after which the run ends: a circuit
+  /// breaker (M. Nygard, 2007).
+  package var mostBusy = 3
   /// Seconds before the second attempt; doubled before each later one.
   package var firstWait = 1.0
   /// Seconds above which nobody waits, whatever a server or its robots.txt asks for.

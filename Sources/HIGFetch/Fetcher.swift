@@ -21,6 +21,8 @@ package struct Fetcher {
   private let acceptsGone: Bool
   /// Pages that were here before and that the publisher has no more, in the order in which they were asked for.
   private var absent: [PageStore.Key] = []
+  /// Answers in a row that said that the site is busy.
+  private var busyInRow = 0
 
   /// - Parameters:
   ///   - languages: those to ask for, in this order.
@@ -174,6 +176,7 @@ package struct Fetcher {
 
   private mutating func bring(_ key: PageStore.Key) throws -> Finding {
     let (reply, address) = try ask(key, store.record(key))
+    busyInRow = FetchFailure.isBusy(reply.status) ? busyInRow + 1 : 0
     switch reply.status {
     case 304:
       guard let page = store.contents(key).flatMap(PublishedPage.init) else { return .failed }
@@ -184,6 +187,9 @@ package struct Fetcher {
     case 404, 410: return .absent
     default:
       fail(key, .status(reply.status, address))
+      if busyInRow >= limits.mostBusy {
+        try stop(because: .status(reply.status, address))
+      }
       return .failed
     }
   }
@@ -201,6 +207,10 @@ package struct Fetcher {
       let reply = try client.get(address, headers: headers)
       if reply.status == 200 || reply.status == 304 {
         forms[key.language] = form
+        return (reply, address)
+      }
+      // A busy site says nothing of where its pages are.
+      if FetchFailure.isBusy(reply.status) {
         return (reply, address)
       }
       last = (reply, address)

@@ -51,7 +51,7 @@ struct PoliteClient {
     for attempt in 1..<max(limits.attempts, 2) {
       do {
         let reply = try once(address, headers)
-        guard reply.status == 429 || reply.status >= 500 else { return reply }
+        guard FetchFailure.isBusy(reply.status) else { return reply }
         wait(reply.retryAfter ?? backoff(attempt))
       } catch HTTPFailure.broken {
         wait(backoff(attempt))
@@ -98,7 +98,7 @@ struct PoliteClient {
   private mutating func readRobots(of address: WebAddress) throws -> Robots {
     guard let file = WebAddress(address.site + "/robots.txt") else { return .none }
     let reply = try insistently(file, [])
-    guard reply.status < 500, reply.status != 429 else {
+    guard !FetchFailure.isBusy(reply.status) else {
       throw FetchFailure.status(reply.status, file)
     }
     guard reply.status == 200 else { return .none }

@@ -25,7 +25,7 @@ struct FetchRun {
   func tell() {
     Console.quote(text)
     for failure in report.failed {
-      Console.complain("\(Self.name(failure.page)): \(failure.reason)")
+      Console.complain("\(Self.name(failure.page)): \(localized(failure.reason))")
     }
     if let seconds = report.refusedWait {
       Console.complain(

@@ -314,6 +314,22 @@ struct FetchFaultTests {
     }
   }
 
+  @Test("A site that stays busy is left alone after a few pages", .timeLimit(.minutes(20)))
+  func busySite() async throws {
+    try await publisher.run { [visitor, publisher] site in
+      try await visitor.visit(site)
+      await publisher.forgetVisits()
+      for page in await publisher.pages.pages {
+        for language in Language.allCases {
+          let busy = Array(repeating: TestPublisher.Fault.status(503, retryAfter: nil), count: 10)
+          await publisher.fail(TestPublisher.path(page.name, language), with: busy)
+        }
+      }
+      await #expect(throws: Problem.self) { try await visitor.visit(site) }
+      #expect(await publisher.visits.count < 25)
+    }
+  }
+
   @Test("A redirect within the site is followed", .timeLimit(.minutes(20)))
   func redirect() async throws {
     await publisher.serve(try #require(await publisher.pages.json("color", .en)), at: "/moved/color.json")

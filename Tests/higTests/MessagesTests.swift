@@ -21,7 +21,10 @@ struct MessagesTests {
 
   /// Sentences that the sources say in English only, with `{1}` for values.
   private func sentences() throws -> [String] {
-    let marks = ["Problem(", "ValidationError(", "hint:", "message:", "abstract: "]
+    let marks = [
+      "Problem(", "ValidationError(", "hint:", "message:", "abstract: ", "reason:", ".refused(", ".broken(",
+      ".unreachable(",
+    ]
     return try Self.folders.flatMap { folder -> [String] in
       let path = Project.root + "/Sources/" + folder
       let files = try #require(FileManager.default.enumerator(atPath: path)).compactMap { $0 as? String }
