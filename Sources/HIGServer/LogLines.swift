@@ -38,7 +38,9 @@ package final class LogLines: Sendable {
 
   private static func line(_ fields: [(String, String)], _ format: Format) -> String {
     switch format {
-    case .text: fields.map { "\($0)=\($1.utf8.contains(UInt8(ascii: " ")) ? quoted($1) : printable($1))" }.joined(separator: " ") + "\n"
+    case .text:
+      fields.map { "\($0)=\($1.utf8.contains(UInt8(ascii: " ")) ? quoted($1) : printable($1))" }
+        .joined(separator: " ") + "\n"
     case .json: "{" + fields.map { "\"\($0)\":\(isNumber($1) ? $1 : quoted($1))" }.joined(separator: ",") + "}\n"
     }
   }

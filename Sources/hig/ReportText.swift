@@ -63,7 +63,7 @@ struct ReportText {
   private static func kinds(_ counts: [EntryKind: Int]) -> String {
     EntryKind.allCases.compactMap { kind in
       counts[kind].map { localized("\($0) \(kind.rawValue)" + ($0 == 1 ? "" : "s")) }
-    }.joined(separator: ", ")
+    }.joined(separator: Terminal.comma)
   }
 
   private static func lines(_ counts: IngestReport.Counts) -> [String] {
@@ -72,7 +72,7 @@ struct ReportText {
     }
     return [
       "in both languages: \(counts.bilingual)"
-        + (pairs.isEmpty ? "" : "; paired: " + pairs.joined(separator: ", ")),
+        + (pairs.isEmpty ? "" : "; paired: " + pairs.joined(separator: Terminal.comma)),
       "\(counts.quantities) numbers, \(counts.symbols) developer names, \(counts.resolved) references, \(counts.outside) more that lead outside",
     ]
   }
@@ -81,7 +81,7 @@ struct ReportText {
     LeftOut.Reason.allCases.compactMap { reason in
       let count = leftOut.filter { $0.reason == reason }.count
       return count > 0 ? localized("\(count) \(reason.rawValue)") : nil
-    }.joined(separator: ", ")
+    }.joined(separator: Terminal.comma)
   }
 }
 

@@ -30,6 +30,9 @@ enum Terminal {
     return name == "ja" || name.hasPrefix("ja_") ? .ja : .en
   }()
 
+  /// Between the parts of a line.
+  static var comma: String { language == .ja ? "、" : ", " }
+
   /// Shows a text a screen at a time where it is longer than the screen: by `PAGER`, else by `less`.
   ///
   /// A pager that is missing or fails shows nothing, and the text is written plainly. One that is left early has done its work.
