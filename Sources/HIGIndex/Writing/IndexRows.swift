@@ -147,8 +147,9 @@ struct IndexRows {
       bodies += [body] + statement.body.captions
     }
     // Names that a page's documentation has, and no text, lead to what introduces its topic.
-    let isFirst = entry.order == 1
-    let documented = entry.symbols.filter { name in isFirst && !bodies.contains { $0.contains(name) } }
+    let symbols = entry.order == 1 ? entry.symbols : []
+    let mentioned = symbols.isEmpty ? [] : Set(bodies.flatMap(Self.identifiers))
+    let documented = symbols.filter { !mentioned.isSuperset(of: Self.identifiers($0)) }
     let title = [terms.title(language)] + documented.map(Analyzer.segmented)
     let text = EntryText(
       title: statements.isEmpty ? "" : title.joined(separator: " "),
@@ -163,6 +164,10 @@ struct IndexRows {
     }
     namePresence.look(inQuestions: text.asked, language)
     rows.append(.text(text, entry: entryKey, language))
+  }
+
+  private static func identifiers(_ text: String) -> [Substring] {
+    text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
   }
 
   // MARK: - What the search knows besides the texts
