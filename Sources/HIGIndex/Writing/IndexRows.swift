@@ -166,8 +166,9 @@ struct IndexRows {
     rows.append(.text(text, entry: entryKey, language))
   }
 
+  /// The words of ASCII in a text, Japanese or not, as names in code are made of.
   private static func identifiers(_ text: String) -> [Substring] {
-    text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+    text.split { !$0.isASCII || !$0.isLetter && !$0.isNumber && $0 != "_" }
   }
 
   // MARK: - What the search knows besides the texts
