@@ -111,7 +111,7 @@ struct NumberRows {
     var labels: [String]
 
     /// Of a count, whether it is one of what was asked: three sizes of stickers are no three stickers.
-    func count(_ terms: Set<String>) -> Bool {
+    func isCount(ofAny terms: Set<String>) -> Bool {
       labels.isEmpty || !terms.isDisjoint(with: labels.flatMap(NumberQuery.terms))
     }
   }
@@ -205,6 +205,13 @@ struct NumberRows {
     return try units.reduce(into: []) { found, unit in
       found.formUnion(try keys("lower(unit) = ? AND position >= 0 AND \(isUnknown)", [unit]))
     }
+  }
+
+  /// Whether some word of a text, or a part of one, may ask for a number.
+  func mayAsk(_ text: String) throws -> Bool {
+    let sql = "SELECT 1 FROM number_word WHERE use IN ('ask', 'counted') AND instr(?, text) > 0"
+    let statement = try database.cachedStatement(sql: sql)
+    return try Bool.fetchOne(statement, arguments: [NumberQuery.folded(text)]) ?? false
   }
 
   /// Those that have a figure in one of these units.

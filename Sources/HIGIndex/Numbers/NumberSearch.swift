@@ -11,7 +11,8 @@ struct NumberSearch {
   private let lexicon: NumberLexicon
   private let knowledge: SearchKnowledge
   private let rows: NumberRows
-  private let evidence: NumberEvidence
+  /// What numbers have of the other words of the question.
+  let evidence: NumberEvidence
 
   /// What a look-up found.
   struct Found: Sendable {
@@ -28,18 +29,19 @@ struct NumberSearch {
   /// … and has one of them beside it, or in the titles above.
   private static let leastOfOne: Float = 0.7
 
+  /// - Parameter things: what the other words of the question are parsed to.
   init(
     _ asked: NumberQuery,
-    _ evidence: NumberEvidence,
-    _ lexicon: NumberLexicon,
+    of things: Query,
     _ database: Database,
-    _ knowledge: SearchKnowledge
-  ) {
+    _ knowledge: SearchKnowledge,
+    within duration: Duration
+  ) throws {
     self.asked = asked
-    self.evidence = evidence
-    self.lexicon = lexicon
     self.knowledge = knowledge
+    lexicon = try knowledge.numbers()
     rows = NumberRows(database)
+    evidence = try NumberEvidence(things, database, knowledge, within: duration)
   }
 
   func found() throws -> Found {
@@ -225,7 +227,7 @@ struct NumberSearch {
     let held = evidence.held(by: fact)
     guard evidence.components.allSatisfy({ held[$0] > 0 }) else { return false }
     if fact.isCount, asked.asksForCount, !asked.namesCounted(lexicon),
-      try !rows.words(of: fact.key).count(evidence.terms)
+      try !rows.words(of: fact.key).isCount(ofAny: evidence.terms)
     {
       return false
     }

@@ -92,16 +92,15 @@ extension IndexReader {
         let notice = Notice.noLetters.remark(for: typed.text)
         return QuantityResult(notices: typed.notices + [notice], page: [])
       }
-      let lexicon = try knowledge.numbers()
-      var asked = NumberQuery(typed.text, lexicon) {
+      var asked = NumberQuery(typed.text, try knowledge.numbers()) {
         knowledge.parser.parse(typed.text).query.concepts.filter(\.isNamed).map(\.words)
       }
       asked.roles += roles
       asked.systems += platforms.map { $0.lowercased() }
       let parsed = knowledge.parser.parse(asked.words)
       try knowledge.check()
-      let evidence = try NumberEvidence(parsed.query, database, knowledge, within: self.longestSearch)
-      let search = NumberSearch(asked, evidence, lexicon, database, knowledge)
+      let search = try NumberSearch(asked, of: parsed.query, database, knowledge, within: self.longestSearch)
+      let evidence = search.evidence
       // All numbers are the same each time.
       let isAll = typed.text[...].isBlank && asked.roles.isEmpty
       let found = isAll ? try self.memory.numbersFound.get { try search.found() } : try search.found()

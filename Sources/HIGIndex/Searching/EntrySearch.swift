@@ -262,7 +262,7 @@ struct EntrySearch {
     let rows = NumberRows(database)
     let keys = try rows.keys(measuring: asked, orIn: asked.flatMap(lexicon.units))
     let facts = try rows.facts(keys.sorted()).filter { entries.contains($0.entry) }
-    return Set(try facts.filter { try !$0.isCount || rows.words(of: $0.key).count(terms) }.map(\.entry))
+    return Set(try facts.filter { try !$0.isCount || rows.words(of: $0.key).isCount(ofAny: terms) }.map(\.entry))
   }
 
   /// The terms of all names that are looked for.

@@ -58,32 +58,32 @@ extension EntrySearch {
         return isMissing ? weights[group] : elsewhere[group] ? plain * weights[group] : 0
       }
       // A number that is asked for tells as much as the rarest word.
-      let number = isUnmeasured ? [weights.max() ?? 0] : []
+      let number = isUnmeasured ? weights.max() ?? 0 : 0
       let told = zip(weights, known).map { $1 ? $0 : 0 }
       var evidence = Evidence()
       evidence.head = Self.share(head, of: told)
       evidence.text = Self.share(text, of: told)
       evidence.asked = Self.share(closeness(.whole), of: told)
       evidence.question = try questions.map { Double(try $0.nearness(of: hit.key)) } ?? 0
-      let all = weights + number
-      evidence.missing = Self.share([Float](repeating: 1, count: all.count), of: missing + number, outOf: all)
+      let all = weights.reduce(number, +)
+      evidence.missing = all > 0 ? Double(missing.reduce(number, +) / all) : 0
       return evidence
     }
   }
 
   /// Whether it asks for a number of something, and there is none: others are no answer.
   func asksForMissingNumber(within duration: Duration) throws -> Bool {
-    let lexicon = try knowledge.numbers()
     let text = corrections.isEmpty ? query.text : query.words
-    let asked = NumberQuery(text, lexicon) { query.concepts.filter(\.isNamed).map(\.words) }
-    guard asked.asksForNumber, !asked.properties.isEmpty, duration > .zero else { return false }
+    // Most queries have no word that asks for one, and need not read what numbers are asked for by.
+    guard duration > .zero, try NumberRows(database).mayAsk(text) else { return false }
+    let asked = NumberQuery(text, try knowledge.numbers()) { query.concepts.filter(\.isNamed).map(\.words) }
+    guard asked.asksForNumber, !asked.properties.isEmpty else { return false }
     let things = knowledge.parser.parse(asked.words).query
-    let evidence = try NumberEvidence(things, database, knowledge, within: duration)
-    return try NumberSearch(asked, evidence, lexicon, database, knowledge).found().keys.isEmpty
+    return try NumberSearch(asked, of: things, database, knowledge, within: duration).found().keys.isEmpty
   }
 
-  private static func share(_ closeness: [Float], of weights: [Float], outOf all: [Float]? = nil) -> Double {
-    let asked = (all ?? weights).reduce(0, +)
+  private static func share(_ closeness: [Float], of weights: [Float]) -> Double {
+    let asked = weights.reduce(0, +)
     return asked > 0 ? Double(zip(closeness, weights).reduce(0) { $0 + $1.0 * $1.1 } / asked) : 0
   }
 

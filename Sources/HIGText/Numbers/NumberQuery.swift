@@ -194,6 +194,11 @@ package struct NumberQuery: Sendable, Equatable {
       && units.isEmpty && words.isEmpty
   }
 
+  /// In small letters and one width, as the words of the data files are compared.
+  package static func folded(_ text: String) -> String {
+    String(String.UnicodeScalarView(NumberText(text).scalars))
+  }
+
   package static func terms(_ text: String) -> [String] {
     Analyzer.segmented(text).split(separator: " ").map(String.init)
   }
