@@ -75,11 +75,12 @@ struct BlockShapes {
     if let reason = cues.formula(words, language ?? .en), reason != .references || text.contains(where: \.isLink) {
       return .boilerplate(reason)
     }
-    if !hasEdges {
-      return text.isMostlyLinks && !asks(words, language) ? .links : .text
+    let isLinks = text.isMostlyLinks
+    if !hasEdges && !isLinks {
+      return .text
     }
     let asks = self.asks(words, language)
-    if !asks, text.isMostlyLinks {
+    if !asks, isLinks {
       return .links
     }
     if !isKnown, !words.isLonger(than: Self.longestLine) {

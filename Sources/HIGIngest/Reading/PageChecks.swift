@@ -162,11 +162,9 @@ struct PageChecks {
         }
       }
       known += kana
-      if kanji > 0, kana * 20 < kanji {
-        isSimplified = texts.contains { $0.unicodeScalars.contains(where: Self.simplified.contains) }
-      }
       if kana * 20 < kanji {
         foreign += kanji
+        isSimplified = texts.contains { $0.unicodeScalars.contains(where: Self.simplified.contains) }
       } else {
         known += kanji
       }

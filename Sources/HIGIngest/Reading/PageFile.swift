@@ -5,11 +5,15 @@ package struct PageFile: Sendable, Equatable {
   /// As it was given or found; names the file in diagnostics.
   package var path: String
   /// What is in it.
-  package var bytes: Data
+  package let bytes: Data
+  /// What it begins with, in small letters: the ASCII of its first two kilobytes, which names a format or an encoding.
+  let head: String
 
   package init(path: String, bytes: Data) {
     self.path = path
     self.bytes = bytes
+    let ascii = bytes.prefix(2048).withUnsafeBytes { $0.filter { $0 != 0 && $0 < 0x80 } }
+    head = String(decoding: ascii, as: UTF8.self).lowercased()
   }
 
   /// The file's name without folders and ending.
@@ -21,12 +25,6 @@ package struct PageFile: Sendable, Equatable {
   /// The file's ending in lower case, without the dot.
   var ending: String {
     path.split(separator: "/").last?.split(separator: ".").dropFirst().last?.lowercased() ?? ""
-  }
-
-  /// What it begins with, in small letters: the ASCII of its first two kilobytes, which names a format or an encoding.
-  var head: String {
-    let ascii = bytes.prefix(2048).withUnsafeBytes { $0.filter { $0 != 0 && $0 < 0x80 } }
-    return String(decoding: ascii, as: UTF8.self).lowercased()
   }
 
   /// SHA-256 of the bytes, in hexadecimal.

@@ -29,8 +29,10 @@ struct HTMLReader {
     return Reading(
       page,
       document.diagnostics + blocks.diagnostics + (hasNotRun ? [.scriptsNotRun(path)] : [])
-        + (head.declaresComponents ? unknownComponents(in: content) : [])
-        + unknownPlatforms(in: content)
+        // Elsewhere the attribute may mean anything.
+        + (head.declaresComponents
+          ? unknown(in: content, { components.unknown(in: $0.components ?? []) }, Diagnostic.unknownComponent) : [])
+        + unknown(in: content, { platforms.unknown($0.platforms ?? []) }, Diagnostic.unknownPlatform)
     )
   }
 
@@ -47,22 +49,14 @@ struct HTMLReader {
     return String(head[start.lowerBound...].prefix { !$0.isWhitespace })
   }
 
-  /// Ids of components that there are not, at or below an element. Elsewhere the attribute may mean
-  /// anything.
-  private func unknownComponents(in element: HTMLElement) -> [Diagnostic] {
-    ([element] + element.descendants { $0.components != nil }).flatMap { element in
-      components.unknown(in: element.components ?? []).map {
-        .unknownComponent($0, source: path, place: Place(line: element.line))
-      }
-    }
-  }
-
-  /// Systems that there are not, at or below an element.
-  private func unknownPlatforms(in element: HTMLElement) -> [Diagnostic] {
-    ([element] + element.descendants { $0.platforms != nil }).flatMap { element in
-      platforms.unknown(element.platforms ?? []).map {
-        .unknownPlatform($0, source: path, place: Place(line: element.line))
-      }
+  /// Names at or below an element that mean nothing, each with the line of its element.
+  private func unknown(
+    in element: HTMLElement,
+    _ names: (HTMLElement) -> [String],
+    _ told: (String, String, Place) -> Diagnostic
+  ) -> [Diagnostic] {
+    ([element] + element.descendants { !$0.attributes.isEmpty }).flatMap { element in
+      names(element).map { told($0, path, Place(line: element.line)) }
     }
   }
 

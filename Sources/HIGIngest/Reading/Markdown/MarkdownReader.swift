@@ -125,8 +125,7 @@ extension Block {
   fileprivate var withoutAnchor: Block {
     guard case .heading(let title, let level) = content, case .text(let words)? = title.last,
       words.hasSuffix("]") || words.hasSuffix("}"),
-      let start = (words.places(of: "[#") + words.places(of: "{#")).map(\.lowerBound).max(),
-      !words[start...].contains(" ")
+      let start = words.firstRange(of: /[\[{]#[^ ]+[\]}]$/)?.lowerBound
     else { return self }
     var block = self
     block.content = .heading(
