@@ -5,6 +5,9 @@ package enum Language: String, Sendable, Codable, CaseIterable, Comparable {
   /// The other of the two.
   package var other: Language { self == .ja ? .en : .ja }
 
+  /// Between the parts of a list.
+  package var comma: String { self == .ja ? "、" : ", " }
+
   package static func < (left: Language, right: Language) -> Bool {
     left == .ja && right == .en
   }

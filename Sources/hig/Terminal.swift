@@ -31,7 +31,7 @@ enum Terminal {
   }()
 
   /// Between the parts of a line.
-  static var comma: String { language == .ja ? "、" : ", " }
+  static var comma: String { (language ?? .en).comma }
 
   /// Shows a text a screen at a time where it is longer than the screen: by `PAGER`, else by `less`.
   ///

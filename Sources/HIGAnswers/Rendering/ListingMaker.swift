@@ -14,7 +14,7 @@ struct ListingMaker {
   func heading(_ name: Labels.Name) -> String { language.map { labels[name][$0] } ?? labels[name].heading }
 
   /// Between the parts of a row.
-  var comma: String { language == .ja ? "、" : ", " }
+  var comma: String { (language ?? .en).comma }
 
   /// What to say of a list that is shown in part.
   func sentence(_ part: ListPart) -> String {

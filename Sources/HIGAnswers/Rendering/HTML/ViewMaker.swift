@@ -57,7 +57,7 @@ struct ViewMaker {
   /// Items in one line, with the comma of the reader's language.
   func listed(_ items: [HTMLText]) -> HTMLText {
     items.dropFirst().reduce(into: items.first ?? HTMLText()) { list, item in
-      list.append(interface == .ja ? "、" : ", ")
+      list.append(interface.comma)
       list.append(item)
     }
   }

@@ -112,7 +112,7 @@ struct TextRenderer {
     let lines = texts.enumerated().flatMap { order, said in
       let margin = (order == 0 ? number : indent) + (texts.count > 1 ? "\(said.language)  " : "")
       let kind = order == 0 ? [Span(text: kind(entry), emphasis: .faint)] : []
-      let head = [said.label, said.lead, kind].filter { !$0.isEmpty }.flatMap { [Span(text: "  ")] + $0 }.dropFirst()
+      let head = [said.label, said.lead, kind].filter { !$0.isEmpty }.joined(by: Span(text: "  "))
       let further = String(repeating: " ", count: margin.count)
       var lines = [TextLine(margin, Array(head))] + said.body(further)
       if head.isEmpty && lines.count > 1 {
@@ -121,7 +121,7 @@ struct TextRenderer {
       }
       return lines
     }
-    return lines + (place.map { [TextLine(indent, $0, .faint)] } ?? [])
+    return lines + [place.map { TextLine(indent, $0, .faint) }].compacted()
   }
 
   /// What a search found in a text.
@@ -153,8 +153,9 @@ struct TextRenderer {
 
   /// What an entry is, and where it is no more.
   private func kind(_ entry: Entry) -> String {
-    let quality = entry.quality.map { $0 == entry.kind.rawValue ? [] : [$0] } ?? []
-    let names = ([entry.kind.rawValue] + quality).map { style.language == .ja ? labels[$0].ja : $0 }
+    let names = [entry.kind.rawValue, entry.quality].compacted().uniqued().map { name in
+      style.language == .ja ? labels[name].ja : name
+    }
     let absent = entry.standing(clean).map { [words($0.label, $0.values)] } ?? []
     return (names + absent).joined(separator: style.language == .ja ? "・" : ", ")
   }
