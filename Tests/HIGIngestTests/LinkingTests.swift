@@ -128,16 +128,14 @@ struct LinkingTests {
     )
   }
 
+  private static func statement(_ text: String, _ language: Language) -> Statement {
+    Statement(language: language, source: "s", lead: nil, body: [.paragraph([.text(text)])], place: Place(line: 1))
+  }
+
   private func quantities(_ ja: String, _ en: String, kind: EntryKind = .rule) -> [Quantity] {
     var pairer = QuantityPairer()
     for (language, text) in [(Language.ja, ja), (.en, en)] {
-      let statement = Statement(
-        language: language,
-        source: "s",
-        lead: nil,
-        body: [.paragraph([.text(text)])],
-        place: Place(line: 1)
-      )
+      let statement = Self.statement(text, language)
       let context = QuantityFinder.Context(subject: "", language: language, kind: kind)
       pairer.add(QuantityFinder(lexicon: lexicon).find(in: statement, context), language)
     }
@@ -217,13 +215,7 @@ struct LinkingTests {
     ]
   )
   func boundedCounts(text: String, language: Language, figure: String, label: String) {
-    let statement = Statement(
-      language: language,
-      source: "s",
-      lead: nil,
-      body: [.paragraph([.text(text)])],
-      place: Place(line: 1)
-    )
+    let statement = Self.statement(text, language)
     let context = QuantityFinder.Context(subject: "", language: language)
     let found = QuantityFinder(lexicon: lexicon).find(in: statement, context)
     #expect(found.map { $0.measures.map(\.figure) } == [[figure]])
