@@ -104,7 +104,7 @@ struct PageRouteTests {
       ("/checklist?topic=&strength=x", 400, "強さ：「<span lang=\"en\">x</span>」はありません。"),
       ("/topics/views?strength=x", 400, "強さ：「<span lang=\"en\">x</span>」はありません。"),
       ("/topics/alerts?edition=1999", 400, "版：「<span lang=\"en\">1999</span>」はありません。"),
-      ("/changes?from=1999&to=latest", 400, "版：「<span lang=\"en\">1999</span>」はありません。"),
+      ("/changes?from=1999&to=latest", 400, "古い版：「<span lang=\"en\">1999</span>」はありません。"),
     ]
   )
   func faults(path: String, status: Int, words: String) async throws {

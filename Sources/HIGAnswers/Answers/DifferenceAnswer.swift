@@ -45,8 +45,8 @@ extension Library {
       }
       return answer
     }
-    let old = try await side(named: oldName)
-    let new = try await side(named: newName)
+    let old = try await side(named: oldName, .from)
+    let new = try await side(named: newName, .to)
     if old.source == new.source {
       return DifferenceAnswer(old: old.source, new: new.source)
     }

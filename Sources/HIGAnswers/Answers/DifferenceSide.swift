@@ -99,39 +99,30 @@ extension Topic {
 extension Library {
   /// The source with this id; else the edition that is meant by `latest`, a year, a date, a publisher or an id; else the
   /// source whose id begins so.
+  /// - Parameter parameter: which of the two sides was named so.
   /// - Throws: `Problem` (`invalid`, `ambiguous`) that names what there is.
-  func side(named name: String) async throws -> DifferenceSide {
+  func side(named name: String, _ parameter: Parameter) async throws -> DifferenceSide {
     let all = try await index.sources()
     if let exact = all.first(where: { $0.id == name }) {
       return DifferenceSide(exact)
     }
     let editions = Set(all.compactMap(\.edition)).sorted()
     let meant = name == "latest" ? Array(editions.suffix(1)) : editions.filter { $0.isMeant(by: name) }
-    if meant.count > 1 {
-      throw Problem(
-        .ambiguous,
-        ja: "\(name)に当たる版が二つ以上あります。",
-        en: "\(name) may be more than one edition.",
-        faults: [.unknown(parameter: "edition", value: name, known: meant.map(\.id))]
-      )
+    let sides =
+      meant.isEmpty && !name.isEmpty
+      ? all.filter { $0.id.hasPrefix(name) }.map(DifferenceSide.init) : meant.compactMap { DifferenceSide($0, all) }
+    if sides.count == 1 {
+      return sides[0]
     }
-    if let edition = meant.first, let side = DifferenceSide(edition, all) {
-      return side
-    }
-    guard all.contains(where: { $0.id.hasPrefix(name) }) else {
-      throw Self.noSide(name, editions, all)
-    }
-    return DifferenceSide(try await source(named: name))
-  }
-
-  /// What was asked for is neither an edition nor a source.
-  private static func noSide(_ name: String, _ editions: [Edition], _ sources: [Source]) -> Problem {
-    let known = editions.map(\.id) + ["latest", DifferenceSide.previousName] + sources.map(\.id)
-    return Problem(
-      .invalid,
-      ja: "\(name)という版や出典はありません。",
-      en: "There is no edition \(name), nor a source.",
-      faults: [.unknown(parameter: "edition", value: name, known: known)]
+    let known = editions.map(\.id) + ["latest", DifferenceSide.previousName] + all.map(\.id)
+    throw Problem(
+      sides.isEmpty ? .invalid : .ambiguous,
+      ja: sides.isEmpty ? "\(name)という版や出典はありません。" : "\(name)に当たる版や出典が二つ以上あります。",
+      en: sides.isEmpty
+        ? "There is no edition \(name), nor a source." : "\(name) may be more than one edition or source.",
+      faults: [
+        .unknown(parameter: parameter.name, value: name, known: sides.isEmpty ? known : sides.map(\.source.id))
+      ]
     )
   }
 }
