@@ -64,14 +64,3 @@ extension Library {
     return entry
   }
 }
-
-extension Entry {
-  /// The first lead in each language; nil where no statement has one.
-  var leads: Bilingual<String>? {
-    Bilingual(ja: lead(.ja), en: lead(.en))
-  }
-
-  private func lead(_ language: Language) -> String? {
-    statements.lazy.filter { $0.language == language }.compactMap(\.lead).first
-  }
-}

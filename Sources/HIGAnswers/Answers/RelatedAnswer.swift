@@ -80,7 +80,7 @@ extension Library {
     let best = max(alike.map(\.score).max() ?? 1, 0.001)
     var titles = try await topicTitles()
     for (hit, other) in zip(alike, try await index.entries(alike.map(\.key))) where other.id != entry.id {
-      titles[.entry(other.id)] = other.leads
+      titles[.entry(other.id)] = other.title
       tally.add(.entry(other.id), hit.score / best, .isAlike)
     }
     return RelatedAnswer(subject: .entry(entry.id), related: tally.best(titles: titles))

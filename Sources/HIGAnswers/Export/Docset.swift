@@ -24,7 +24,7 @@ extension Exporter {
       }
       let rules = topic.entries.flatMap { entry in
         let type = entry.kind == .rule ? "Guide" : "Entry"
-        return Self.rows(entry.leads ?? Bilingual(entry.id.slug, in: .en), type, page + "#" + entry.id.slug)
+        return Self.rows(entry.title ?? Bilingual(entry.id.slug, in: .en), type, page + "#" + entry.id.slug)
       }
       return Self.rows(topic.title, "Category", page) + sections + rules
     }

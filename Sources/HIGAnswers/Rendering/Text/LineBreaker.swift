@@ -1,9 +1,5 @@
-#if canImport(_FoundationICU)
-  // The ICU that Foundation brings along: nothing joins the program for it.
-  internal import _FoundationICU
-#else
-  internal import Foundation
-#endif
+// The ICU that Foundation brings along: nothing joins the program for it.
+internal import _FoundationICU
 
 /// Cuts text where a row may end: UAX #14, Japanese by its strict rules (JIS X 4051: no small kana and no ー begins a row).
 /// Not for several threads at a time.
@@ -37,44 +33,28 @@ final class LineBreaker {
     )
   }
 
-  #if canImport(_FoundationICU)
-    private let iterator: OpaquePointer?
+  private let iterator: OpaquePointer?
 
-    init() {
+  init() {
+    var status = U_ZERO_ERROR
+    iterator = swift_ubrk_open(UBRK_LINE, "ja@lb=strict", nil, 0, &status)
+  }
+
+  deinit { swift_ubrk_close(iterator) }
+
+  /// Where segments end, in UTF-16.
+  private func ends(_ units: [UInt16]) -> [Int] {
+    units.withUnsafeBufferPointer { buffer in
       var status = U_ZERO_ERROR
-      iterator = swift_ubrk_open(UBRK_LINE, "ja@lb=strict", nil, 0, &status)
-    }
-
-    deinit { swift_ubrk_close(iterator) }
-
-    /// Where segments end, in UTF-16.
-    private func ends(_ units: [UInt16]) -> [Int] {
-      units.withUnsafeBufferPointer { buffer in
-        var status = U_ZERO_ERROR
-        swift_ubrk_setText(iterator, buffer.baseAddress, Int32(buffer.count), &status)
-        guard status.rawValue <= 0 else { return [units.count] }
-        var ends: [Int] = []
-        while case let end = swift_ubrk_next(iterator), end >= 0 {
-          ends.append(Int(end))
-        }
-        return ends
-      }
-    }
-  #else
-    /// Where segments end, in UTF-16.
-    private func ends(_ units: [UInt16]) -> [Int] {
-      let text = String(decoding: units, as: UTF16.self) as CFString
-      let whole = CFRange(location: 0, length: units.count)
-      let locale = CFLocaleCreate(nil, CFLocaleIdentifier("ja@lb=strict" as CFString))
-      let tokenizer = CFStringTokenizerCreate(nil, text, whole, kCFStringTokenizerUnitLineBreak, locale)
+      swift_ubrk_setText(iterator, buffer.baseAddress, Int32(buffer.count), &status)
+      guard status.rawValue <= 0 else { return [units.count] }
       var ends: [Int] = []
-      while !CFStringTokenizerAdvanceToNextToken(tokenizer).isEmpty {
-        let range = CFStringTokenizerGetCurrentTokenRange(tokenizer)
-        ends.append(range.location + range.length)
+      while case let end = swift_ubrk_next(iterator), end >= 0 {
+        ends.append(Int(end))
       }
-      return ends.last == units.count ? ends : ends + [units.count]
+      return ends
     }
-  #endif
+  }
 }
 
 /// How many columns of a terminal letters take: UAX #11 by grapheme clusters.
@@ -99,13 +79,9 @@ enum TextWidth {
   }
 
   private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
-    #if canImport(_FoundationICU)
-      let width = UEastAsianWidth(
-        UInt32(swift_u_getIntPropertyValue(UChar32(scalar.value), UCHAR_EAST_ASIAN_WIDTH))
-      )
-      return width == U_EA_WIDE || width == U_EA_FULLWIDTH
-    #else
-      return wcwidth(wchar_t(scalar.value)) == 2
-    #endif
+    let width = UEastAsianWidth(
+      UInt32(swift_u_getIntPropertyValue(UChar32(scalar.value), UCHAR_EAST_ASIAN_WIDTH))
+    )
+    return width == U_EA_WIDE || width == U_EA_FULLWIDTH
   }
 }
