@@ -82,7 +82,7 @@ let package = Package(
     library(
       "HIGIndex",
       [
-        "HIGModel", "HIGText", "CLibMD", .product(name: "Algorithms", package: "swift-algorithms"),
+        "HIGModel", "HIGText", "CLibMD", "CZlib", .product(name: "Algorithms", package: "swift-algorithms"),
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ]

@@ -258,12 +258,12 @@ CREATE TABLE outline (
 ) WITHOUT ROWID;
 -- Words of the texts and names of the glossary, for what was mistyped.
 CREATE TABLE word (
-  word TEXT PRIMARY KEY,            -- as people write it
+  length INTEGER NOT NULL,          -- letters of `folded`
   folded TEXT NOT NULL,             -- as it is compared
-  length INTEGER NOT NULL,          -- letters of that
-  count INTEGER NOT NULL            -- in how many statements it is
+  word TEXT NOT NULL,               -- as people write it
+  count INTEGER NOT NULL,           -- in how many statements it is
+  PRIMARY KEY (length, folded)
 ) WITHOUT ROWID;
-CREATE INDEX word_folded ON word (length, folded);
 
 -- What is proposed to whoever types, in the order in which it is proposed.
 CREATE TABLE suggestion (
@@ -274,16 +274,9 @@ CREATE TABLE suggestion (
 );
 -- Ways to write a suggestion, as they are compared.
 CREATE TABLE suggestion_spelling (
-  key INTEGER PRIMARY KEY,
   letters TEXT NOT NULL,
-  bigrams INTEGER NOT NULL,         -- how many different pairs of letters it has
-  suggestion INTEGER NOT NULL REFERENCES suggestion
-);
-CREATE INDEX suggestion_spelling_letters ON suggestion_spelling (letters, suggestion);
-CREATE TABLE suggestion_bigram (
-  bigram TEXT NOT NULL,
-  spelling INTEGER NOT NULL REFERENCES suggestion_spelling,
-  PRIMARY KEY (bigram, spelling)
+  suggestion INTEGER NOT NULL REFERENCES suggestion,
+  PRIMARY KEY (letters, suggestion)
 ) WITHOUT ROWID;
 
 -- Katakana words that have the letters of a name by accident.
@@ -291,14 +284,6 @@ CREATE TABLE lookalike (
   name TEXT NOT NULL,               -- its terms, separated by spaces
   word TEXT NOT NULL,               -- the terms of the longer word
   PRIMARY KEY (name, word)
-) WITHOUT ROWID;
-
--- What words are called in the other language, as paired statements show.
-CREATE TABLE paired_term (
-  term TEXT NOT NULL,               -- its terms, separated by spaces
-  name TEXT NOT NULL,               -- as people write it
-  language TEXT NOT NULL,           -- of the name: 'ja' or 'en'
-  PRIMARY KEY (term, name)
 ) WITHOUT ROWID;
 
 -- What people ask that entries answer (Index/questions.tsv), to be compared one by one (`QuestionTerms`).
@@ -310,7 +295,7 @@ CREATE TABLE question_word (
 CREATE TABLE question (
   entry INTEGER PRIMARY KEY REFERENCES entry,
   terms BLOB NOT NULL,              -- for each question: how many terms, its length, their numbers
-  lines TEXT NOT NULL               -- the questions, separated by line breaks
+  lines BLOB NOT NULL               -- the questions, separated by line breaks, deflated (`PackedText`)
 );
 
 -- Terms as the analyzer cuts them, separated by spaces: any sqlite3 can read these tables, and no tokenizer of ours is needed.

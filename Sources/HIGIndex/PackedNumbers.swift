@@ -24,56 +24,20 @@ enum PackedNumbers {
 
 // MARK: - Codes
 
-// What the file keeps for a case. A code never changes its meaning: a new case gets a new one, whatever the order of
-// the cases.
+/// What the file keeps for a case: its place among all of them. A new case goes to the end.
+protocol Coded: CaseIterable, Equatable where AllCases == [Self] {}
 
-extension EntryKind {
-  var code: UInt8 {
-    switch self {
-    case .rule: 0
-    case .definition: 1
-    case .note: 2
-    case .table: 3
-    case .introduction: 4
-    }
-  }
-
-  init?(code: UInt8) {
-    guard let kind = Self.allCases.first(where: { $0.code == code }) else { return nil }
-    self = kind
-  }
-}
-
-extension Strength {
+extension EntryKind: Coded {}
+extension Strength: Coded {
   /// What the file keeps where an entry has no strength.
   static let noCode = UInt8.max
-
-  var code: UInt8 {
-    switch self {
-    case .must: 0
-    case .should: 1
-    case .consider: 2
-    case .avoid: 3
-    case .inform: 4
-    }
-  }
-
-  init?(code: UInt8) {
-    guard let strength = Self.allCases.first(where: { $0.code == code }) else { return nil }
-    self = strength
-  }
 }
 
-extension Language {
-  var code: UInt8 {
-    switch self {
-    case .ja: 0
-    case .en: 1
-    }
-  }
+extension Coded {
+  var code: UInt8 { UInt8(clamping: Self.allCases.firstIndex(of: self) ?? 0) }
 
   init?(code: UInt8) {
-    guard let language = Self.allCases.first(where: { $0.code == code }) else { return nil }
-    self = language
+    guard Self.allCases.indices.contains(Int(code)) else { return nil }
+    self = Self.allCases[Int(code)]
   }
 }

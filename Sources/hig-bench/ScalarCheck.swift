@@ -21,7 +21,6 @@ struct ScalarCheck: AsyncParsableCommand {
     for scalar in scalars {
       for text in Self.places(of: scalar) {
         precondition(parser.parse(text).query.text.utf8.count <= text.utf8.count)
-        _ = parser.informativePhrase(of: text)
       }
     }
     let reader = try IndexReader(path: index)

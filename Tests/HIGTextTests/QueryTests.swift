@@ -77,26 +77,6 @@ struct QueryTests {
     #expect(weights == [plain, 1, 1, plain, 1] && plain < 1)
   }
 
-  @Test("What asks how many or which says nothing, wherever it stands in a row of kanji", arguments: ["音何段階", "何番目の音"])
-  func askedCounts(query: String) {
-    #expect(words(query) == ["音"])
-  }
-
-  @Test("Within a word of katakana, a name is a part where it follows another or begins the word")
-  func partsOfKatakana() throws {
-    let concepts = [
-      Glossary.Concept(ja: ["カラーパレット"], en: ["color palette"]), Glossary.Concept(ja: ["カラー"], en: ["color"]),
-      Glossary.Concept(ja: ["パレット"], en: ["palette"]), Glossary.Concept(ja: ["レット"], en: ["let"]),
-      Glossary.Concept(ja: ["ツールトレット"], en: ["tool tret"]),
-    ]
-    let parser = QueryParser(ConceptFinder(NameTable(SearchLexicon(concepts: concepts))))
-    let parts = { (name: String) in
-      parser.parse(name).query.concepts[0].variants.filter { $0.origin == .part }.map(\.phrase)
-    }
-    #expect(try parts("カラーパレット").contains(#require(Phrase("パレット"))))
-    #expect(parts("ツールトレット").isEmpty)
-  }
-
   @Test("What a name has of words that say nothing is no part of it: `for` of `sound for key`")
   func partsOfNames() throws {
     let lexicon = SearchLexicon(
@@ -129,61 +109,6 @@ struct QueryTests {
     let concept = try #require(QueryParser(ConceptFinder(NameTable(lexicon))).parse("buzzing").query.concepts.first)
     #expect(concept.variants.map(\.origin) == [.typed, .related, .related])
     #expect(concept.variants.map(\.weight) == [1, 0.8, 0.95 * 0.8])
-  }
-
-  @Test("A phrase that leads to something does so with words between that say nothing, on either side")
-  func phrasesWithGaps() throws {
-    let lexicon = SearchLexicon(
-      concepts: [Glossary.Concept(ja: ["タップ領域"], en: ["hit target"])],
-      seeAlso: [SeeAlso(words: ["button is too small", "ボタンが小さい"], names: ["hit target"])],
-      stopWords: ["is", "the", "too", "すごく", "が"]
-    )
-    let parser = QueryParser(ConceptFinder(NameTable(lexicon)))
-    for text in ["button too small", "is the button too small", "ボタンがすごく小さい"] {
-      let concept = try #require(parser.parse(text).query.concepts.first)
-      #expect(concept.variants.contains { $0.phrase == Phrase("hit target") }, "\(text)")
-    }
-  }
-
-  @Test("A phrase ends before the particle that a longer word of questions begins with: 光ると is none of 光るところ")
-  func phrasesBeforeSilentWords() throws {
-    let lexicon = SearchLexicon(
-      concepts: [Glossary.Concept(ja: ["点灯"], en: ["lighting"]), Glossary.Concept(ja: ["光る"], en: ["shine"])],
-      seeAlso: [SeeAlso(words: ["光ると"], names: ["点灯"])],
-      stopWords: ["ところ", "とは"]
-    )
-    let parser = QueryParser(ConceptFinder(NameTable(lexicon)))
-    let first = { (text: String) in parser.parse(text).query.concepts.first?.words }
-    #expect(first("光るところ") == "光る")
-    #expect(first("光ると起動") == "光ると" && first("光るとは") == "光ると")
-  }
-
-  @Test(
-    "What a name leads to, it leads to however it is written together",
-    arguments: ["Lamp Shade", "LampShade", "lampshade"]
-  )
-  func namesWrittenTogether(text: String) throws {
-    let lexicon = SearchLexicon(
-      concepts: [
-        Glossary.Concept(ja: ["ランプの傘"], en: ["Lamp Shade", "lampshade"]), Glossary.Concept(ja: ["光"], en: ["light"]),
-      ],
-      seeAlso: [SeeAlso(words: ["Lamp Shade"], names: ["光"])]
-    )
-    let concept = try #require(QueryParser(ConceptFinder(NameTable(lexicon))).parse(text).query.concepts.first)
-    #expect(concept.variants.contains { $0.origin == .related && $0.phrase == Phrase("light") })
-  }
-
-  @Test(
-    "What a known member belongs to says nothing beside it",
-    arguments: ["UIImage(systemName:)", "UIImage.systemName"]
-  )
-  func qualifiedNames(text: String) {
-    let lexicon = SearchLexicon(
-      concepts: [Glossary.Concept(ja: ["記号"], en: ["symbol"])],
-      seeAlso: [SeeAlso(words: ["systemName"], names: ["symbol"])]
-    )
-    let query = QueryParser(ConceptFinder(NameTable(lexicon))).parse(text).query
-    #expect(query.concepts.map(\.words) == ["systemName"])
   }
 
   @Test("OR makes one concept of two, NOT leaves out, AND is what is done anyway")
@@ -311,24 +236,6 @@ struct QueryTests {
         }
       )
     }
-  }
-
-  @Test("Words of how something looks or sounds name nothing and count less", arguments: ["チカッ", "ドキドキ", "ガタガタ"])
-  func mimetic(word: String) {
-    #expect(word.isMimetic)
-    #expect(parser.parse("音が\(word)と").query.concepts.first { $0.words == word }?.isNamed == false)
-  }
-
-  @Test("Names of katakana are no such words", arguments: ["ロボット", "カメラ", "ココア", "ッ", "かちかち"])
-  func noMimetic(word: String) {
-    #expect(!word.isMimetic)
-  }
-
-  @Test("What a question says is left of it without the words that say nothing; else there is nothing to leave out")
-  func informative() {
-    #expect(parser.informativePhrase(of: "when should I launch screen") == Phrase("launch screen"))
-    #expect(parser.informativePhrase(of: "launch screen") == nil)
-    #expect(parser.informativePhrase(of: "when should I") == nil)
   }
 
   // MARK: - Marks

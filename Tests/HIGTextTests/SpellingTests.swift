@@ -120,17 +120,6 @@ struct SpellingTests {
     let parser = QueryParser(ConceptFinder(NameTable(lexicon)))
     #expect(parser.partsOfDeveloperName("UIDropInteractionDelegate").map(\.words) == ["UIDropInteraction"])
   }
-
-  @Test("The beginning of a name is completed where texts have the name; a few letters are too short to tell")
-  func completedNames() {
-    var dark = Glossary.Concept(ja: ["ダークモード"], en: ["Dark Mode"])
-    dark.presences = [.both, .both]
-    var passkey = Glossary.Concept(ja: ["パスキー"], en: ["passkey"])
-    passkey.presences = [.absent, .absent]
-    let parser = QueryParser(ConceptFinder(NameTable(SearchLexicon(concepts: [dark, passkey]))))
-    #expect(parser.completed("dark mod") == "Dark Mode" && parser.completed("ダークモ") == "ダークモード")
-    #expect(parser.completed("dar") == nil && parser.completed("passk") == nil && parser.completed("light mod") == nil)
-  }
 }
 
 @Suite("Letters by accident")

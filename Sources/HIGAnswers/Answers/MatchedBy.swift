@@ -75,7 +75,6 @@ struct Matching: Sendable, Equatable {
     switch name.origin {
     case .typed, .part: nil
     case .glossary, .related: name.phrase.isFor(isJapanese ? .ja : .en) ? .glossary : .translation
-    case .paired: .translation
     case .similar: .spelling
     }
   }

@@ -5,14 +5,9 @@ internal import HIGText
 /// The tables of full text in `Index/schema.sql`: one for the entries' texts in each language, one for their numbers.
 enum FullText {
   /// The table of the entries' texts in a language.
-  static func table(_ language: Language) -> String {
-    switch language {
-    case .ja: "text_ja"
-    case .en: "text_en"
-    }
-  }
+  static func table(_ language: Language) -> String { "text_\(language.rawValue)" }
 
-  /// The table of the numbers.
+  /// The table of the numbers: what they are about (`subject`), and the words around them (`quote`).
   static let quantityTable = "text_quantity"
   static let tables = Language.allCases.map(table) + [quantityTable]
 
@@ -21,20 +16,7 @@ enum FullText {
     case title, section, lead, body, asked
 
     /// As the schema has it.
-    var name: String {
-      switch self {
-      case .title: "title"
-      case .section: "section"
-      case .lead: "lead"
-      case .body: "body"
-      case .asked: "asked"
-      }
-    }
-  }
-
-  /// Columns of the numbers, in the order of the schema.
-  enum QuantityColumn: Int, CaseIterable {
-    case subject, quote
+    var name: String { "\(self)" }
   }
 
   /// An expression of FTS5 that looks at what the pages say, and not at the questions that they answer.
@@ -50,14 +32,6 @@ enum FullText {
     let table = table(language)
     let sql = "SELECT 1 FROM \(table) WHERE \(table) MATCH ? LIMIT 1"
     return try Int.fetchOne(database.cachedStatement(sql: sql), arguments: [expression]) != nil
-  }
-
-  /// Whether the text of an entry in a language matches an expression of FTS5.
-  static func matches(_ expression: String, _ language: Language, of entry: Int64, _ database: Database) throws -> Bool
-  {
-    let table = table(language)
-    let sql = "SELECT 1 FROM \(table) WHERE \(table) MATCH ? AND rowid = ?"
-    return try Int.fetchOne(database.cachedStatement(sql: sql), arguments: [expression, entry]) != nil
   }
 }
 

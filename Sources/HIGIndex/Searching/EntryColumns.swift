@@ -17,8 +17,6 @@ struct EntryColumns: Sendable {
   private let en: FieldLengths
   /// How many numbers stand before each entry, and in all.
   private let quantitiesBefore: [Int64]
-  /// Whether each has another number than a count.
-  private let measured: [UInt8]
   /// How many editions of the index are newer than the newest that tells each.
   private let ages: [UInt8]
   /// Whether some entries are only told by an edition that is not the newest.
@@ -29,10 +27,13 @@ struct EntryColumns: Sendable {
     for row in try Row.fetchAll(database, sql: "SELECT name, bytes FROM fact") {
       columns[try row.value("name")] = try row.value("bytes") as Data
     }
+    let topics: [UInt32] = PackedNumbers.numbers(in: try required(columns["topic"]))
+    // All columns are looked up by the same keys.
     func numbers<Number: FixedWidthInteger>(_ name: String) throws -> [Number] {
-      PackedNumbers.numbers(in: try required(columns[name]))
+      let numbers: [Number] = PackedNumbers.numbers(in: try required(columns[name]))
+      return try required(numbers.count == topics.count ? numbers : nil)
     }
-    topics = try numbers("topic")
+    self.topics = topics
     kinds = try numbers("kind")
     strengths = try numbers("strength")
     components = try numbers("components")
@@ -40,18 +41,11 @@ struct EntryColumns: Sendable {
     en = FieldLengths(leads: try numbers("lead_en"), bodies: try numbers("body_en"))
     let quantities: [UInt32] = try numbers("quantities")
     quantitiesBefore = quantities.reduce(into: [0]) { $0.append($0[$0.count - 1] + Int64($1)) }
-    measured = try numbers("measured")
     ages = try numbers("age")
     hasOlder = ages.contains { $0 > 0 }
     // A damaged column could name any number of them.
     let last = try Int64.fetchOne(database, sql: "SELECT max(key) FROM quantity") ?? 0
     _ = try required(quantitiesBefore.last == last ? true : nil)
-    // All others are looked up by the same keys.
-    let counts = [
-      kinds.count, strengths.count, components.count, quantities.count, ja.leads.count, ja.bodies.count,
-      en.leads.count, en.bodies.count, measured.count, ages.count,
-    ]
-    _ = try required(counts.allSatisfy { $0 == topics.count } ? true : nil)
   }
 
   private func lengths(_ language: Language) -> FieldLengths {
@@ -76,12 +70,6 @@ struct EntryColumns: Sendable {
   func quantities(of key: Int64) -> Range<Int64> {
     guard topics.indices.contains(Int(key) &- 1) else { return 0..<0 }
     return quantitiesBefore[Int(key) - 1] + 1..<quantitiesBefore[Int(key)] + 1
-  }
-
-  /// Whether an entry has a size, a limit or another number that measures something, and not only counts things.
-  func measures(_ key: Int64) -> Bool {
-    let place = Int(key) &- 1
-    return measured.indices.contains(place) && measured[place] > 0
   }
 
   /// The age of an entry that another one took the place of, whatever its edition.

@@ -118,7 +118,6 @@ struct EntrySearch {
       return try list()
     }
     findPartsOfDeveloperNames()
-    try findPairedTerms()
     try findLookalikes()
     try weakenRelatedNames()
     if isLargeIndex && query.concepts.count > 1 {
@@ -236,9 +235,9 @@ struct EntrySearch {
     return first + hits.filter { hit in !first.contains { $0.key == hit.key } }
   }
 
-  /// Of entries that have about as much of what was asked, in head and text, the newer edition leads; so does an entry of it with a number
-  /// that measures what was asked for. Only what the pages say is compared: the questions that the bundled pages answer are
-  /// no reason to put an old rule before a current one.
+  /// Of entries that have about as much of what was asked, in head and text, the newer edition leads; so does an entry of
+  /// it with a number that measures what was asked for. Only what the pages say is compared: the questions that the bundled
+  /// pages answer are no reason to put an old rule before a current one.
   private func newerFirst(_ hits: [Hit]) throws -> [Hit] {
     guard knowledge.columns.hasOlder else { return hits }
     let byAge = Dictionary(grouping: hits) { knowledge.columns.age(of: $0.key) }
@@ -282,32 +281,16 @@ struct EntrySearch {
     1 + Double(weights.namedTopic * (named[topic] ?? 0))
   }
 
-  /// The topics whose titles the query names, with the share of its concepts that do: all where it says nothing besides,
-  /// as `in-app settings`.
+  /// The topics whose titles the query names, with the share of its concepts that do.
   func namedTopics() throws -> [Int64: Float] {
     var named: [Int64: Float] = [:]
     for concept in query.concepts {
-      let leads = try leadsToTopics(concept)
-      let whole = concept.variants.filter { $0.origin != .part && (leads || $0.origin != .related) }
-      let topics = Set(try whole.flatMap { try knowledge.topics(called: $0.phrase) })
-      for topic in topics {
+      let whole = concept.variants.filter { $0.origin != .part && $0.origin != .related }
+      for topic in Set(try whole.flatMap { try knowledge.topics(called: $0.phrase) }) {
         named[topic, default: 0] += 1 / Float(query.concepts.count)
       }
     }
-    for topic in try knowledge.parser.informativePhrase(of: query.text).map(knowledge.topics) ?? [] {
-      named[topic] = 1
-    }
     return named
-  }
-
-  /// Whether what a word leads to is what it is about: that of a developer's name, and of a word that stands alone and that
-  /// no text is about itself.
-  private func leadsToTopics(_ concept: Query.Concept) throws -> Bool {
-    if concept.isDeveloperName {
-      return true
-    }
-    guard query.concepts.count == 1, concept.variants.contains(where: { $0.origin == .related }) else { return false }
-    return try !isHeldAsTyped(concept)
   }
 }
 

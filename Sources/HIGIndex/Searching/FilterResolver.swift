@@ -75,34 +75,22 @@ struct FilterResolver {
 
   private func nearestTopics(to value: String) throws -> String {
     let topics = try knowledge.topicNames().sorted { $0.key < $1.key }.map(\.value)
-    return nearest(to: value, topics.map { Candidate(id: $0.id.name, names: $0.title.values) })
+    return nearest(to: value, topics.map { ($0.id.name, $0.title.values) })
   }
 
   private func nearestComponents(to value: String) throws -> String {
-    nearest(to: value, try knowledge.components().list.map { Candidate(id: $0.id, names: $0.ja + $0.en) })
+    nearest(to: value, try knowledge.components().list.map { ($0.id, $0.ja + $0.en) })
   }
 
-  /// What somebody may have meant.
-  private struct Candidate {
-    var id: String
-    var names: [String]
-  }
-
-  private func nearest(to value: String, _ candidates: [Candidate]) -> String {
-    let letters = Set(Vocabulary.folded(value).unicodeScalars)
+  /// The ids of what somebody may have meant.
+  private func nearest(to value: String, _ candidates: [(id: String, names: [String])]) -> String {
+    let wanted = Likeness(to: value)
     let scored = candidates.map { candidate in
-      let likenesses = (candidate.names + [candidate.id]).map { Self.likeness($0, letters, value) }
-      return (id: candidate.id, shared: likenesses.max() ?? 0)
+      let likenesses = (candidate.names + [candidate.id]).map { wanted.of(Vocabulary.folded($0)) }
+      return (id: candidate.id, likeness: likenesses.max() ?? 0)
     }
-    let best = scored.sorted { $0.shared > $1.shared }.prefix(Self.mostShown)
+    let best = scored.sorted { $0.likeness > $1.likeness }.prefix(Self.mostShown)
     return best.map(\.id).joined(separator: ", ")
-  }
-
-  /// How many letters two names share, of all that they have (Dice), and whether one begins as the other does.
-  private static func likeness(_ name: String, _ letters: Set<Unicode.Scalar>, _ value: String) -> Double {
-    let own = Set(Vocabulary.folded(name).unicodeScalars)
-    let shared = 2 * Double(own.intersection(letters).count) / Double(max(own.count + letters.count, 1))
-    return shared + (name.lowercased().hasPrefix(value.prefix(3)) ? 1 : 0)
   }
 
   /// Values that are named to somebody who asked for another one.

@@ -40,22 +40,11 @@ struct NameParts {
     names[name].scores[part.number] = max(names[name].scores[part.number], score)
   }
 
-  /// Raises the scores of concepts to those of their parts together, where these are better.
+  /// Raises the scores of concepts to those of their parts together, where all are there and these are better.
   func raise(_ concepts: inout [Float]) {
-    for name in names {
-      if let score = together(name) {
-        concepts[name.concept] = max(concepts[name.concept], score)
-      }
+    for name in names where name.scores.allSatisfy({ $0 > 0 }) {
+      let together = weight * name.scores.reduce(0, +) / Float(name.scores.count)
+      concepts[name.concept] = max(concepts[name.concept], together)
     }
-  }
-
-  /// What all parts of a concept's name score together; nil where one is missing.
-  func together(_ concept: Int) -> Float? {
-    names.first { $0.concept == concept }.flatMap(together)
-  }
-
-  private func together(_ name: Name) -> Float? {
-    guard name.scores.allSatisfy({ $0 > 0 }) else { return nil }
-    return weight * name.scores.reduce(0, +) / Float(name.scores.count)
   }
 }

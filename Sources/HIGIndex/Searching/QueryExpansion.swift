@@ -13,19 +13,6 @@ extension EntrySearch {
     query.concepts = concepts
   }
 
-  /// Looks up what the words that the glossary does not have are called in the other language's texts.
-  mutating func findPairedTerms() throws {
-    for index in query.concepts.indices where query.concepts[index].isOnlyTyped {
-      let term: StatementArguments = [query.concepts[index].variants[0].phrase.terms.joined(separator: " ")]
-      let sql = "SELECT name, language FROM paired_term WHERE term = ? ORDER BY name"
-      query.concepts[index].variants += try Row.fetchAll(database.cachedStatement(sql: sql), arguments: term)
-        .compactMap { row in
-          let language: Language = try row.named("language")
-          return knowledge.parser.paired(try row.value("name"), language == .ja ? .ja : .en)
-        }
-    }
-  }
-
   /// Related names are there lest nothing be found: where texts have what was typed, they count less.
   mutating func weakenRelatedNames() throws {
     for index in query.concepts.indices {

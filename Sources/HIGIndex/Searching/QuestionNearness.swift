@@ -53,11 +53,6 @@ struct QuestionNearness {
     return ranked.raised(by: near.map { 1 + weights.nearestQuestion * Double($0) })
   }
 
-  /// The first of some hits, as far as they answer a question that is like it.
-  func like(_ hits: some Sequence<Hit>, _ weights: RankingWeights) throws -> [Hit] {
-    try hits.filter { try Double(nearness(of: $0.key)) >= weights.likeQuestion }
-  }
-
   /// The cosine between what is asked and the nearest question that an entry answers; 0 where it has none.
   func nearness(of entry: Int64) throws -> Float { try nearest(of: entry).nearness }
 
@@ -70,9 +65,9 @@ struct QuestionNearness {
     let nearest = try nearest(of: entry)
     guard Double(nearest.nearness) >= weights.likeQuestion else { return nil }
     let sql = "SELECT lines FROM question WHERE entry = ?"
-    let text = try String.fetchOne(database.cachedStatement(sql: sql), arguments: [entry])
-    let lines = text?.utf8.split(separator: UInt8(ascii: "\n")) ?? []
-    return lines.indices.contains(nearest.place) ? String(Substring(lines[nearest.place])) : nil
+    let packed = try Data.fetchOne(database.cachedStatement(sql: sql), arguments: [entry])
+    let lines = packed.flatMap(PackedText.text)?.split(separator: "\n") ?? []
+    return lines.indices.contains(nearest.place) ? String(lines[nearest.place]) : nil
   }
 
   private func questions(of entry: Int64) throws -> QuestionTerms? {

@@ -1,4 +1,4 @@
-internal import HIGModel
+package import HIGModel
 internal import HIGText
 
 /// How the score of one entry in one search comes about. `description` says it in plain words.
@@ -19,24 +19,12 @@ package struct ScoreExplanation: Sendable, CustomStringConvertible {
 
   /// What one pass over the texts of one language found in the entry.
   package struct Pass: Sendable {
-    package var language: String
-    /// The best phrase of each concept that was found.
-    package var phrases: [Phrase]
-    /// What is left because not all concepts were found.
-    package var coverage: Double
-    /// What else its topic has of the query.
+    package var language: Language
+    package var score: Double
+    /// The part of the score for what else its topic has of the query.
     package var context: Double
-    package var score: Double
-  }
-
-  /// A phrase and what it contributes: weight × IDF × saturated frequency.
-  package struct Phrase: Sendable {
-    package var terms: String
-    package var weight: Double
-    package var inverseDocumentFrequency: Double
-    package var frequency: Double
-    package var saturated: Double
-    package var score: Double
+    /// The phrases that are there, and what each may contribute: of the phrases of a concept the best does.
+    package var phrases: [(terms: String, score: Double)]
   }
 
   /// What the search says as a whole, whether this entry answers, and what puts it where it stands.
@@ -57,15 +45,9 @@ package struct ScoreExplanation: Sendable, CustomStringConvertible {
 
 extension ScoreExplanation.Pass: CustomStringConvertible {
   package var description: String {
-    let head = """
-
-      \(language == "ja" ? "Japanese" : "English") texts: \(score.short) = words found, together       \(phrases.map(\.score).reduce(0, +).short) × \(coverage.short) (how many of those asked for)       + \(context.short) (the rest of its topic)
-      """
-    let lines = phrases.map { phrase in
-      "  \(phrase.score.short)  \(phrase.terms): weight \(phrase.weight.short) × rarity "
-        + "\(phrase.inverseDocumentFrequency.short) × frequency \(phrase.saturated.short)"
-    }
-    return ([head] + lines).joined(separator: "\n")
+    let name = language == .ja ? "Japanese" : "English"
+    let head = "\n\(name) texts: \(score.short), of which \(context.short) for the rest of its topic. Words found:"
+    return ([head] + phrases.map { "  \($0.score.short)  \($0.terms)" }).joined(separator: "\n")
   }
 }
 
@@ -101,64 +83,18 @@ extension EntrySearch {
 
   private func explanation(of key: Int64, in pass: Pass) -> ScoreExplanation.Pass? {
     guard let index = pass.frequencies.index(of: key) else { return nil }
-    let row = pass.frequencies.row(index)
-    let phrases = pass.frequencies.phrases
+    let score = scores(of: pass)[index]
     let entries = knowledge.columns.texts(pass.language)
-    let better = Ranking.betterPlaces(
-      phrases,
-      phrases.map { ranking.weight(of: $0, pass.documentFrequencies, entries) }
-    )
-    let held = Set(zip(phrases, row).filter { $1 > 0 }.map(\.0.concept))
-    let found = zip(better, zip(phrases, row)).filter { !$0 && $1.1 > 0 }.map(\.1)
-    let explained = found.map { phrase, frequency in
-      (concept: phrase.concept, phrase: explanation(of: phrase, frequency, pass))
+    let found = zip(pass.frequencies.phrases, pass.frequencies.row(index)).filter { $1 > 0 }
+    let phrases = found.map { phrase, frequency in
+      let weight = ranking.weight(of: phrase, pass.documentFrequencies, entries)
+      return (MatchExpression.quoted(phrase.phrase), Double(weight * ranking.saturated(frequency)))
     }
-    var parts = NameParts(of: pass.frequencies.phrases, weights)
-    for (phrase, explained) in zip(found.map(\.0), explained) {
-      parts.add(Float(explained.phrase.score), of: phrase)
-    }
-    let best = Dictionary(grouping: explained, by: \.concept).sorted { $0.key < $1.key }
-      .compactMap { concept, phrases in
-        self.best(of: phrases.map(\.phrase), together: parts.together(concept))
-      }
-    var scores = [Float](repeating: 0, count: query.concepts.count)
-    for concept in held {
-      scores[concept] = 1
-    }
-    let coverage = Double(ranking.coverage(of: scores))
-    let context = Double(self.scores(of: pass)[index].context)
     return ScoreExplanation.Pass(
-      language: pass.language.rawValue,
-      phrases: best,
-      coverage: coverage,
-      context: context,
-      score: context + best.map(\.score).reduce(0, +) * coverage
-    )
-  }
-
-  /// - Parameter together: what the parts of the name score where all of them are there.
-  private func best(of phrases: [ScoreExplanation.Phrase], together: Float?) -> ScoreExplanation.Phrase? {
-    let best = phrases.max { $0.score < $1.score }
-    guard var whole = best, let together, Double(together) > whole.score else { return best }
-    whole.terms = phrases.map(\.terms).joined(separator: " + ")
-    whole.weight = weights.nameInParts
-    whole.frequency = phrases.map(\.frequency).reduce(0, +)
-    whole.score = Double(together)
-    whole.saturated = whole.score / (whole.weight * whole.inverseDocumentFrequency)
-    return whole
-  }
-
-  private func explanation(of phrase: SearchedPhrase, _ frequency: Float, _ pass: Pass) -> ScoreExplanation.Phrase {
-    let entries = knowledge.columns.texts(pass.language)
-    let weight = Double(ranking.weight(of: phrase, pass.documentFrequencies, entries))
-    let saturated = Double(ranking.saturated(frequency))
-    return ScoreExplanation.Phrase(
-      terms: MatchExpression.quoted(phrase.phrase),
-      weight: Double(phrase.weight),
-      inverseDocumentFrequency: weight / Double(phrase.weight),
-      frequency: Double(frequency),
-      saturated: saturated,
-      score: weight * saturated
+      language: pass.language,
+      score: Double(score.total),
+      context: Double(score.context),
+      phrases: phrases
     )
   }
 }

@@ -21,9 +21,9 @@ struct SuggestionSearch {
     }
     var found = try spelled(beginning: wanted, kind)
     // A single letter is in too much to mean anything inside of a word.
-    if found.count < limit, let first = Bigrams.of(wanted).first {
+    if found.count < limit, wanted.count > 1 {
       let known = Set(found.map(\.text))
-      found += try spelled(holding: wanted, from: first, kind).filter { !known.contains($0.text) }
+      found += try spelled("instr(letters, ?) > 1", [wanted], kind).filter { !known.contains($0.text) }
     }
     if found.isEmpty {
       found = try romanized(text, kind)
@@ -41,13 +41,6 @@ struct SuggestionSearch {
 
   private func spelled(beginning letters: String, _ kind: Suggestion.Kind?) throws -> [Suggestion] {
     try spelled("letters >= ? AND letters < ?", [letters, letters + "\u{10FFFF}"], kind)
-  }
-
-  /// What has these letters behind its first one.
-  /// - Parameter bigram: the first two of them.
-  private func spelled(holding letters: String, from bigram: String, _ kind: Suggestion.Kind?) throws -> [Suggestion] {
-    let withFirstTwo = "key IN (SELECT spelling FROM suggestion_bigram WHERE bigram = ?)"
-    return try spelled("\(withFirstTwo) AND instr(letters, ?) > 1", [bigram, letters], kind)
   }
 
   /// - Parameter condition: of its spelling, in SQL.
@@ -74,28 +67,24 @@ struct SuggestionSearch {
     return []
   }
 
-  /// What shares most bigrams with `text` (Dice's coefficient); what shares few is not near.
+  /// What is most like `text`; what shares few letters with it is not near.
   func nearest(to text: String) throws -> [Suggestion] {
-    let wanted = Bigrams.of(Vocabulary.folded(text)).prefix(Self.mostBigrams)
-    // What shares less than a third of them cannot be as like as is asked.
-    let sql = """
-      SELECT text, kind, topic, max(2.0 * shared / (bigrams + \(wanted.count))) AS likeness
-      FROM (
-        SELECT spelling, count(*) AS shared FROM suggestion_bigram
-        WHERE bigram IN (\(wanted.map { _ in "?" }.joined(separator: ", "))) GROUP BY spelling
-        HAVING 3 * count(*) >= \(wanted.count)
-      )
-        JOIN suggestion_spelling ON suggestion_spelling.key = spelling JOIN suggestion ON suggestion.key = suggestion
-      GROUP BY suggestion.key HAVING likeness >= \(Self.leastLikeness) ORDER BY likeness DESC, suggestion.key LIMIT ?
-      """
-    return try rows(sql, StatementArguments(wanted) + [limit])
+    let wanted = Likeness(to: text)
+    let spellings = try Row.fetchCursor(database.cachedStatement(sql: "SELECT * FROM suggestion_spelling"))
+    var near: [Int64: Double] = [:]
+    while let row = try spellings.next() {
+      let likeness = wanted.of(try row.value("letters"))
+      if likeness >= Self.leastLikeness {
+        let key: Int64 = try row.value("suggestion")
+        near[key] = max(likeness, near[key] ?? 0)
+      }
+    }
+    let keys = near.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(limit).map(\.key)
+    return try keys.flatMap { try rows("SELECT text, kind, topic FROM suggestion WHERE key = ?", [$0]) }
   }
 
-  /// Of Dice's coefficient: `grid` is not like `siri`, `navigetion` is like `navigation`.
+  /// `grid` is not like `siri`, `navigetion` is like `navigation`.
   private static let leastLikeness = 0.5
-
-  /// Of what is likened to suggestions: nothing that long is one.
-  private static let mostBigrams = 200
 
   private func rows(_ sql: String, _ arguments: StatementArguments) throws -> [Suggestion] {
     try Row.fetchAll(database.cachedStatement(sql: sql), arguments: arguments).map { row in

@@ -18,4 +18,15 @@ struct AskedQuestions {
     let names = slugs.map { EntryID(topic: entry.id.topic, slug: $0).description }
     return names.flatMap { questions[$0] ?? [] }.filter { $0.language == language }.map(\.text)
   }
+
+  /// Those of some questions that lead to an entry by words which those before do not have: others make its text longer
+  /// and say nothing new.
+  static func expanding(_ questions: [String]) -> [String] {
+    var known: Set<TextKey> = []
+    return questions.filter { question in
+      let terms = QuestionTerms.terms(of: question)
+      defer { known.formUnion(terms) }
+      return 2 * terms.count { !known.contains($0) } >= terms.count
+    }
+  }
 }

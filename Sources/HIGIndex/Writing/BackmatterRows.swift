@@ -5,29 +5,29 @@ internal import HIGModel
 extension InsertRow {
   static func revision(_ revision: Revision, position: Int, topic: Int64) -> InsertRow {
     InsertRow(
-      table: "revision",
-      columns: [
-        "topic": .integer(topic),
-        "position": .integer(position),
-        "language": .text(revision.language.rawValue),
-        "source": .text(revision.source),
-        "date": .text(revision.date),
-        "text": .text(revision.text),
+      "revision",
+      [
+        "topic": topic,
+        "position": position,
+        "language": revision.language.rawValue,
+        "source": revision.source,
+        "date": revision.date,
+        "text": revision.text,
       ]
     )
   }
 
   static func furtherReading(_ reference: Reference, position: Int, topic: Int64) -> InsertRow {
     InsertRow(
-      table: "further_reading",
-      columns: [
-        "topic": .integer(topic),
-        "position": .integer(position),
-        "kind": .text(reference.kind.rawValue),
-        "quote": .text(reference.quote),
-        "target": .text(reference.target),
-        "resolved": .integer(reference.isResolved ? 1 : 0),
-        "url": .text(reference.url),
+      "further_reading",
+      [
+        "topic": topic,
+        "position": position,
+        "kind": reference.kind.rawValue,
+        "quote": reference.quote,
+        "target": reference.target,
+        "resolved": reference.isResolved,
+        "url": reference.url,
       ]
     )
   }

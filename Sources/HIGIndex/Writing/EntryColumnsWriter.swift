@@ -9,7 +9,6 @@ struct EntryColumnsWriter {
   private var strengths: [UInt8] = []
   private var components: [UInt64] = []
   private var quantities: [UInt32] = []
-  private var measured: [UInt8] = []
   private var ages: [UInt8] = []
   /// When the editions were published, the newest first; one without a date is today's.
   private let dates: [String]
@@ -34,7 +33,6 @@ struct EntryColumnsWriter {
     strengths.append(entry.strength?.code ?? Strength.noCode)
     components.append(ComponentSet(entry.components, of: list).rawValue)
     quantities.append(UInt32(clamping: entry.quantities.count))
-    measured.append(entry.quantities.contains { !$0.isCount } ? 1 : 0)
     let newest = entry.editions.map(Self.date).max().flatMap(dates.firstIndex) ?? 0
     ages.append(entry.replacement == nil ? UInt8(clamping: newest) : EntryColumns.replaced)
   }
@@ -70,7 +68,6 @@ struct EntryColumnsWriter {
       Column("strength", strengths),
       Column("components", components),
       Column("quantities", quantities),
-      Column("measured", measured),
       Column("age", ages),
     ]
   }

@@ -18,7 +18,6 @@ struct IndexRows {
   /// What they are called.
   private let ingestedNames: Set<Phrase>
   private var namePresence: NamePresence
-  private var pairedTerms: PairedTerms
   private let asked: AskedQuestions
   private var questions = QuestionRows()
   /// Reads the numbers that things are called by.
@@ -33,7 +32,6 @@ struct IndexRows {
     ingestedNames = Set(knowledge.topics.flatMap { Self.names(of: $0).names }.compactMap { Phrase($0) })
     namePresence = NamePresence(concepts.flatMap(\.names))
     asked = AskedQuestions(searchWords.questions)
-    pairedTerms = PairedTerms(besides: concepts, silent: searchWords.stopWords)
   }
 
   /// Gives all rows of a knowledge base, some topics' at a time, as long as they are taken.
@@ -100,7 +98,6 @@ struct IndexRows {
     rows += entry.references.enumerated().map { .reference($1, position: $0, entry: entryKey) }
     addQuantities(of: entry)
     columns.add(entry, topic: topic)
-    learn(from: entry)
     let answered = Language.allCases.map { asked[entry, $0] }
     questions.add(answered.flatMap { $0 }, of: entryKey)
     for (language, questions) in zip(Language.allCases, answered) {
@@ -122,15 +119,6 @@ struct IndexRows {
         .measure(Quantity.Part($1), position: -1 - $0, quantity: quantityKey)
       }
     }
-  }
-
-  /// Leads and bodies that translate each other teach what words are called in the other language.
-  private mutating func learn(from entry: Entry) {
-    guard let ja = entry.statements.first(where: { $0.language == .ja }),
-      let en = entry.statements.first(where: { $0.language == .en })
-    else { return }
-    pairedTerms.add(ja: ja.lead ?? "", en: en.lead ?? "")
-    pairedTerms.add(ja: ja.body.bodyText, en: en.body.bodyText)
   }
 
   /// All statements of one language are one row of full text; translations are found as the one entry they are.
@@ -156,7 +144,7 @@ struct IndexRows {
       section: statements.isEmpty ? "" : terms.section(entry.section, language),
       lead: Analyzer.segmented(statements.compactMap(\.lead).joined(separator: "\n")),
       body: Analyzer.segmented(bodies.joined(separator: "\n")),
-      asked: Analyzer.segmented(questions.joined(separator: "\n"))
+      asked: Analyzer.segmented(AskedQuestions.expanding(questions).joined(separator: "\n"))
     )
     columns.add(lead: text.lead.termCount, body: text.body.termCount, language)
     for field in text.pageFields {
@@ -197,7 +185,6 @@ struct IndexRows {
     hand(over: lexicon.numbers.words.enumerated().map { .numberWord($1, position: $0) }, send)
     hand(over: lexicon.seeAlso.enumerated().map { .seeAlso($1, position: $0) }, send)
     hand(over: isOfOutline ? topicsElsewhere(lexicon.outline) : [], send)
-    hand(over: pairedTermRows(), send)
     hand(over: (known + names + others).lazy.map(InsertRow.word), send)
     hand(over: lookalikes(in: known.map(\.word)), send)
     hand(over: SuggestionRows(topics, lexicon.concepts).rows, send)
@@ -226,19 +213,6 @@ struct IndexRows {
       let spellings = topic.names + topic.names.map { $0.lowercased() }
       let names = spellings.compactMap { Phrase($0) }.filter { known.insert($0).inserted }
       return names.map { InsertRow.outline(topic, name: $0) }
-    }
-  }
-
-  /// What paired statements taught, from each language to the other.
-  private func pairedTermRows() -> [InsertRow] {
-    var known: Set<[String]> = []
-    return pairedTerms.learned().flatMap { pair in
-      Language.allCases.compactMap { language -> InsertRow? in
-        guard let term = pair[language].flatMap({ Phrase($0) })?.terms.joined(separator: " "),
-          let name = pair[language.other], known.insert([term, name]).inserted
-        else { return nil }
-        return .pairedTerm(term, name: name, language.other)
-      }
     }
   }
 

@@ -5,61 +5,61 @@ internal import HIGText
 
 extension InsertRow {
   static func fact(_ column: EntryColumnsWriter.Column) -> InsertRow {
-    InsertRow(table: "fact", columns: ["name": .text(column.name), "bytes": .blob(column.bytes)])
+    InsertRow("fact", ["name": column.name, "bytes": column.bytes])
   }
 
   /// - Parameter concept: with its presences.
   static func concept(_ concept: Glossary.Concept, position: Int) -> InsertRow {
     InsertRow(
-      table: "glossary",
-      columns: [
-        "position": .integer(position),
-        "ja": .text(concept.ja.joined(separator: "\n")),
-        "en": .text(concept.en.joined(separator: "\n")),
-        "reading": .text(concept.reading),
-        "proper": .integer(concept.isProperName ? 1 : 0),
-        "presences": .text(String((concept.presences ?? []).map(\.rawValue))),
+      "glossary",
+      [
+        "position": position,
+        "ja": concept.ja.joined(separator: "\n"),
+        "en": concept.en.joined(separator: "\n"),
+        "reading": concept.reading,
+        "proper": concept.isProperName,
+        "presences": String((concept.presences ?? []).map(\.rawValue)),
       ]
     )
   }
 
   static func component(_ component: Component, position: Int) -> InsertRow {
     InsertRow(
-      table: "component",
-      columns: [
-        "position": .integer(position),
-        "id": .text(component.id),
-        "names_ja": .text(component.ja.joined(separator: "\n")),
-        "names_en": .text(component.en.joined(separator: "\n")),
+      "component",
+      [
+        "position": position,
+        "id": component.id,
+        "names_ja": component.ja.joined(separator: "\n"),
+        "names_en": component.en.joined(separator: "\n"),
       ]
     )
   }
 
   static func name(_ row: NameRow) -> InsertRow {
     let meanings = row.meanings.map(\.code).joined(separator: "\n")
-    return InsertRow(table: "name", columns: ["units": .text(row.units), "meanings": .text(meanings)])
+    return InsertRow("name", ["units": row.units, "meanings": meanings])
   }
 
   static func seeAlso(_ line: SeeAlso, position: Int) -> InsertRow {
     InsertRow(
-      table: "see_also",
-      columns: [
-        "position": .integer(position), "words": .text(line.words.joined(separator: "\n")),
-        "names": .text(line.names.joined(separator: "\n")),
+      "see_also",
+      [
+        "position": position, "words": line.words.joined(separator: "\n"),
+        "names": line.names.joined(separator: "\n"),
       ]
     )
   }
 
   static func numberWord(_ word: NumberWord, position: Int) -> InsertRow {
     InsertRow(
-      table: "number_word",
-      columns: [
-        "position": .integer(position),
-        "use": .text(word.use.rawValue),
-        "value": .text(word.value),
-        "text": .text(word.text),
-        "exceptions": .text(word.exceptions),
-        "least": .real(word.least),
+      "number_word",
+      [
+        "position": position,
+        "use": word.use.rawValue,
+        "value": word.value,
+        "text": word.text,
+        "exceptions": word.exceptions,
+        "least": word.least,
       ]
     )
   }
@@ -67,38 +67,27 @@ extension InsertRow {
   /// - Parameter name: one of the topic's.
   static func outline(_ topic: OutlineTopic, name: Phrase) -> InsertRow {
     InsertRow(
-      table: "outline",
-      columns: [
-        "name": .text(name.terms.joined(separator: " ")), "topic": .text(topic.id),
-        "title_ja": .text(topic.ja.first), "title_en": .text(topic.en.first),
+      "outline",
+      [
+        "name": name.terms.joined(separator: " "), "topic": topic.id,
+        "title_ja": topic.ja.first, "title_en": topic.en.first,
       ]
     )
   }
 
   static func lookalike(name: Phrase, word: Phrase) -> InsertRow {
     InsertRow(
-      table: "lookalike",
-      columns: ["name": .text(name.terms.joined(separator: " ")), "word": .text(word.terms.joined(separator: " "))]
-    )
-  }
-
-  /// - Parameters:
-  ///   - term: the terms of a word.
-  ///   - name: what it is called.
-  ///   - language: of the name.
-  static func pairedTerm(_ term: String, name: String, _ language: Language) -> InsertRow {
-    InsertRow(
-      table: "paired_term",
-      columns: ["term": .text(term), "name": .text(name), "language": .text(language.rawValue)]
+      "lookalike",
+      ["name": name.terms.joined(separator: " "), "word": word.terms.joined(separator: " ")]
     )
   }
 
   static func word(_ word: WordCount) -> InsertRow {
     InsertRow(
-      table: "word",
-      columns: [
-        "word": .text(word.word), "folded": .text(word.folded), "length": .integer(word.folded.unicodeScalars.count),
-        "count": .integer(word.count),
+      "word",
+      [
+        "word": word.word, "folded": word.folded, "length": word.folded.unicodeScalars.count,
+        "count": word.count,
       ]
     )
   }

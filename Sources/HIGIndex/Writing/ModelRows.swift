@@ -19,66 +19,66 @@ struct EntryText {
 
 extension InsertRow {
   static func meta(_ key: String, _ value: String) -> InsertRow {
-    InsertRow(table: "meta", columns: ["key": .text(key), "value": .text(value)])
+    InsertRow("meta", ["key": key, "value": value])
   }
 
   static func source(_ source: Source, position: Int) -> InsertRow {
     let edition = source.edition ?? Edition(publisher: source.publisher ?? source.id, published: source.published)
     return InsertRow(
-      table: "source",
-      columns: [
-        "id": .text(source.id),
-        "position": .integer(position),
-        "title": .text(source.title),
-        "publisher": .text(source.publisher),
-        "url": .text(source.url),
-        "languages": .text(source.languages.sorted().map(\.rawValue).joined(separator: " ")),
-        "published": .text(source.published),
-        "format": .text(source.format.rawValue),
-        "edition": .text(edition.id),
-        "edition_publisher": .text(edition.publisher),
-        "edition_published": .text(edition.published),
-        "restates": .integer(source.restates ? 1 : 0),
-        "digest": .text(source.digest),
+      "source",
+      [
+        "id": source.id,
+        "position": position,
+        "title": source.title,
+        "publisher": source.publisher,
+        "url": source.url,
+        "languages": source.languages.sorted().map(\.rawValue).joined(separator: " "),
+        "published": source.published,
+        "format": source.format.rawValue,
+        "edition": edition.id,
+        "edition_publisher": edition.publisher,
+        "edition_published": edition.published,
+        "restates": source.restates,
+        "digest": source.digest,
       ]
     )
   }
 
   static func topic(_ topic: Topic, key: Int64) -> InsertRow {
     InsertRow(
-      table: "topic",
-      columns: [
-        "key": .integer(key),
-        "id": .text(topic.id.rawValue),
-        "category": .text(topic.id.category),
-        "name": .text(topic.id.name),
-        "title_ja": .text(topic.title.ja),
-        "title_en": .text(topic.title.en),
-        "summary_ja": .text(topic.summary?.ja),
-        "summary_en": .text(topic.summary?.en),
-        "url": .text(topic.canonicalURL),
-        "page": .text(topic.page),
-        "merged_into": .text(topic.mergedInto),
-        "editions": .text(topic.editions.map(\.id).joined(separator: " ")),
-        "entries": .integer(topic.entries.count),
+      "topic",
+      [
+        "key": key,
+        "id": topic.id.rawValue,
+        "category": topic.id.category,
+        "name": topic.id.name,
+        "title_ja": topic.title.ja,
+        "title_en": topic.title.en,
+        "summary_ja": topic.summary?.ja,
+        "summary_en": topic.summary?.en,
+        "url": topic.canonicalURL,
+        "page": topic.page,
+        "merged_into": topic.mergedInto,
+        "editions": topic.editions.map(\.id).joined(separator: " "),
+        "entries": topic.entries.count,
       ]
     )
   }
 
   /// - Parameter title: in one language.
   static func topicTitle(_ title: Phrase, topic: Int64) -> InsertRow {
-    InsertRow(table: "topic_title", columns: ["phrase": .text(title.text), "topic": .integer(topic)])
+    InsertRow("topic_title", ["phrase": title.text, "topic": topic])
   }
 
   static func section(_ title: Bilingual<String>, slug: String?, position: Int, topic: Int64) -> InsertRow {
     InsertRow(
-      table: "section",
-      columns: [
-        "topic": .integer(topic),
-        "position": .integer(position),
-        "slug": .text(slug),
-        "title_ja": .text(title.ja),
-        "title_en": .text(title.en),
+      "section",
+      [
+        "topic": topic,
+        "position": position,
+        "slug": slug,
+        "title_ja": title.ja,
+        "title_en": title.en,
       ]
     )
   }
@@ -87,22 +87,22 @@ extension InsertRow {
 
   static func entry(_ entry: Entry, key: Int64, topic: Int64) -> InsertRow {
     InsertRow(
-      table: "entry",
-      columns: [
-        "key": .integer(key),
-        "topic": .integer(topic),
-        "slug": .text(entry.id.slug),
-        "kind": .text(entry.kind.rawValue),
-        "strength": .text(entry.strength?.rawValue),
-        "note_sort": .text(entry.noteSort?.rawValue),
-        "section": .integer(entry.section),
-        "position": .integer(entry.order),
-        "alignment_method": .text(entry.alignment.method.rawValue),
-        "alignment_confidence": .real(entry.alignment.confidence),
-        "absent_publisher": .text(entry.absentFrom?.publisher),
-        "absent_published": .text(entry.absentFrom?.published),
-        "replacement": .text(entry.replacement?.entry.description),
-        "replacement_published": .text(entry.replacement?.published),
+      "entry",
+      [
+        "key": key,
+        "topic": topic,
+        "slug": entry.id.slug,
+        "kind": entry.kind.rawValue,
+        "strength": entry.strength?.rawValue,
+        "note_sort": entry.noteSort?.rawValue,
+        "section": entry.section,
+        "position": entry.order,
+        "alignment_method": entry.alignment.method.rawValue,
+        "alignment_confidence": entry.alignment.confidence,
+        "absent_publisher": entry.absentFrom?.publisher,
+        "absent_published": entry.absentFrom?.published,
+        "replacement": entry.replacement?.entry.description,
+        "replacement_published": entry.replacement?.published,
       ]
     )
   }
@@ -116,8 +116,8 @@ extension InsertRow {
 
   static func statement(_ statement: Statement, position: Int, entry: Int64) throws -> InsertRow {
     InsertRow(
-      table: "statement",
-      columns: ["entry": .integer(entry), "position": .integer(position)],
+      "statement",
+      ["entry": entry, "position": position],
       and: try said(by: statement)
     )
   }
@@ -127,14 +127,14 @@ extension InsertRow {
     let text = statement.body.onlyText
     let blocks = try text == nil ? String(decoding: encoder.encode(statement.body), as: UTF8.self) : nil
     return [
-      "language": .text(statement.language.rawValue),
-      "source": .text(statement.source),
-      "line": .integer(statement.place.line),
-      "page": .text(statement.place.page),
-      "strength": .text(statement.strength?.rawValue),
-      "lead": .text(statement.lead),
-      "body": .text(text),
-      "blocks": .text(blocks),
+      "language": statement.language.rawValue,
+      "source": statement.source,
+      "line": statement.place.line,
+      "page": statement.place.page,
+      "strength": statement.strength?.rawValue,
+      "lead": statement.lead,
+      "body": text,
+      "blocks": blocks,
     ]
   }
 
@@ -146,14 +146,14 @@ extension InsertRow {
     return try statements.enumerated().map { position, found in
       let (title, entry, statement) = found
       return InsertRow(
-        table: "previous",
-        columns: [
-          "position": .integer(position),
-          "topic": .text(entry.id.topic.rawValue),
-          "title_ja": .text(title.ja),
-          "title_en": .text(title.en),
-          "slug": .text(entry.id.slug),
-          "kind": .text(entry.kind.rawValue),
+        "previous",
+        [
+          "position": position,
+          "topic": entry.id.topic.rawValue,
+          "title_ja": title.ja,
+          "title_en": title.en,
+          "slug": entry.id.slug,
+          "kind": entry.kind.rawValue,
         ],
         and: try said(by: statement)
       )
@@ -169,39 +169,39 @@ extension InsertRow {
     _ origins: QuantityEditions
   ) -> InsertRow {
     InsertRow(
-      table: "quantity",
-      columns: [
-        "key": .integer(key),
-        "entry": .integer(entry),
-        "position": .integer(position),
-        "role": .text(quantity.role.rawValue),
-        "comparator": .text(quantity.comparator?.rawValue),
-        "property": .text(quantity.property),
-        "subject_ja": .text(quantity.subject.ja),
-        "subject_en": .text(quantity.subject.en),
-        "quote_ja": .text(quantity.quote.ja),
-        "quote_en": .text(quantity.quote.en),
-        "platforms": .text(quantity.platforms.joined(separator: "\n")),
-        "editions": .text(origins.editions(of: quantity).map(\.id).joined(separator: " ")),
-        "current": .integer(origins.isCurrent(quantity) ? 1 : 0),
+      "quantity",
+      [
+        "key": key,
+        "entry": entry,
+        "position": position,
+        "role": quantity.role.rawValue,
+        "comparator": quantity.comparator?.rawValue,
+        "property": quantity.property,
+        "subject_ja": quantity.subject.ja,
+        "subject_en": quantity.subject.en,
+        "quote_ja": quantity.quote.ja,
+        "quote_en": quantity.quote.en,
+        "platforms": quantity.platforms.joined(separator: "\n"),
+        "editions": origins.editions(of: quantity).map(\.id).joined(separator: " "),
+        "current": origins.isCurrent(quantity),
       ]
     )
   }
 
   static func measure(_ part: Quantity.Part, position: Int, quantity: Int64) -> InsertRow {
     InsertRow(
-      table: "measure",
-      columns: [
-        "quantity": .integer(quantity),
-        "position": .integer(position),
-        "value": .real(part.measure.value),
-        "value2": .real(part.measure.value2),
-        "form": .text(part.measure.form.rawValue),
-        "unit": .text(part.measure.unit.rawValue),
-        "places": .integer(part.measure.places),
-        "places2": .integer(part.measure.places2),
-        "label_ja": .text(part.label?.ja),
-        "label_en": .text(part.label?.en),
+      "measure",
+      [
+        "quantity": quantity,
+        "position": position,
+        "value": part.measure.value,
+        "value2": part.measure.value2,
+        "form": part.measure.form.rawValue,
+        "unit": part.measure.unit.rawValue,
+        "places": part.measure.places,
+        "places2": part.measure.places2,
+        "label_ja": part.label?.ja,
+        "label_en": part.label?.en,
       ]
     )
   }
@@ -210,40 +210,37 @@ extension InsertRow {
 
   static func text(_ text: EntryText, entry: Int64, _ language: Language) -> InsertRow {
     InsertRow(
-      table: FullText.table(language),
-      columns: [
-        "rowid": .integer(entry),
-        "title": .text(text.title),
-        "section": .text(text.section),
-        "lead": .text(text.lead),
-        "body": .text(text.body),
-        "asked": .text(text.asked),
+      FullText.table(language),
+      [
+        "rowid": entry,
+        "title": text.title,
+        "section": text.section,
+        "lead": text.lead,
+        "body": text.body,
+        "asked": text.asked,
       ]
     )
   }
 
   static func questionWord(_ term: String, number: Int, count: Int) -> InsertRow {
     InsertRow(
-      table: "question_word",
-      columns: ["term": .text(term), "number": .integer(Int64(number)), "count": .integer(Int64(count))]
+      "question_word",
+      ["term": term, "number": number, "count": count]
     )
   }
 
   static func questions(_ terms: Data, _ lines: [String], entry: Int64) -> InsertRow {
-    let text = lines.joined(separator: "\n")
-    return InsertRow(
-      table: "question",
-      columns: ["entry": .integer(entry), "terms": .blob(terms), "lines": .text(text)]
-    )
+    let text = PackedText.bytes(of: lines.joined(separator: "\n"))
+    return InsertRow("question", ["entry": entry, "terms": terms, "lines": text])
   }
 
   static func quantityText(_ quantity: Quantity, key: Int64) -> InsertRow {
     InsertRow(
-      table: FullText.quantityTable,
-      columns: [
-        "rowid": .integer(key),
-        "subject": .text(Analyzer.segmented(quantity.subject.values.joined(separator: "\n"))),
-        "quote": .text(Analyzer.segmented(quantity.searchedWords.joined(separator: "\n"))),
+      FullText.quantityTable,
+      [
+        "rowid": key,
+        "subject": Analyzer.segmented(quantity.subject.values.joined(separator: "\n")),
+        "quote": Analyzer.segmented(quantity.searchedWords.joined(separator: "\n")),
       ]
     )
   }

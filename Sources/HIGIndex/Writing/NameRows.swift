@@ -5,9 +5,9 @@ internal import HIGModel
 extension InsertRow {
   static func formerName(_ slug: String, position: Int, entry: Int64, topic: Int64) -> InsertRow {
     InsertRow(
-      table: "former_name",
-      columns: [
-        "topic": .integer(topic), "slug": .text(slug), "entry": .integer(entry), "position": .integer(position),
+      "former_name",
+      [
+        "topic": topic, "slug": slug, "entry": entry, "position": position,
       ]
     )
   }
@@ -32,23 +32,23 @@ extension InsertRow {
     entry: Int64
   ) -> InsertRow {
     InsertRow(
-      table: table,
-      columns: ["entry": .integer(entry), "position": .integer(position), column: .text(name)]
+      table,
+      ["entry": entry, "position": position, column: name]
     )
   }
 
   static func reference(_ reference: Reference, position: Int, entry: Int64) -> InsertRow {
     InsertRow(
-      table: "reference",
-      columns: [
-        "entry": .integer(entry),
-        "position": .integer(position),
-        "kind": .text(reference.kind.rawValue),
-        "quote": .text(reference.quote),
-        "target": .text(reference.target),
-        "topic": .text(reference.topic?.rawValue),
-        "resolved": .integer(reference.isResolved ? 1 : 0),
-        "url": .text(reference.url),
+      "reference",
+      [
+        "entry": entry,
+        "position": position,
+        "kind": reference.kind.rawValue,
+        "quote": reference.quote,
+        "target": reference.target,
+        "topic": reference.topic?.rawValue,
+        "resolved": reference.isResolved,
+        "url": reference.url,
       ]
     )
   }

@@ -44,61 +44,26 @@ struct SuggestionRows {
     }
   }
 
-  /// The rows of `suggestion`, `suggestion_spelling` and `suggestion_bigram`, made one after the other as they are
-  /// taken.
+  /// The rows of `suggestion` and `suggestion_spelling`, made one after the other as they are taken.
   var rows: some Sequence<InsertRow> {
     let ordered = drafts.indices.map(rank).sorted(by: <).map { drafts[$0.2] }
-    let spellings = ordered.enumerated().flatMap { place, draft in
-      draft.spellings.map { (letters: $0, suggestion: Int64(place + 1)) }
+    return ordered.enumerated().lazy.flatMap { place, draft in
+      let suggestion = draft.suggestion
+      let letters = draft.spellings.map(Vocabulary.folded).uniqued()
+      return [
+        InsertRow(
+          "suggestion",
+          [
+            "key": place + 1, "text": suggestion.text, "kind": suggestion.kind.rawValue,
+            "topic": suggestion.topic?.rawValue,
+          ]
+        )
+      ] + letters.map { InsertRow("suggestion_spelling", ["letters": $0, "suggestion": place + 1]) }
     }
-    return chain(
-      ordered.enumerated().lazy.map { InsertRow.suggestion($1.suggestion, key: Int64($0 + 1)) },
-      spellings.enumerated().lazy.flatMap { number, spelling in
-        let letters = Vocabulary.folded(spelling.letters)
-        return Self.rows(ofSpelling: letters, key: Int64(number + 1), suggestion: spelling.suggestion)
-      }
-    )
   }
 
   private func rank(_ number: Int) -> (Int, Int, Int) {
     let suggestion = drafts[number].suggestion
     return (suggestion.kind.rawValue, suggestion.text.count, number)
-  }
-
-  private static func rows(ofSpelling letters: String, key: Int64, suggestion: Int64) -> [InsertRow] {
-    let bigrams = Bigrams.of(letters)
-    let spelling = InsertRow.suggestionSpelling(letters, bigrams: bigrams.count, key: key, suggestion: suggestion)
-    return [spelling] + bigrams.map { .suggestionBigram($0, spelling: key) }
-  }
-}
-
-extension InsertRow {
-  static func suggestion(_ suggestion: Suggestion, key: Int64) -> InsertRow {
-    InsertRow(
-      table: "suggestion",
-      columns: [
-        "key": .integer(key), "text": .text(suggestion.text), "kind": .integer(suggestion.kind.rawValue),
-        "topic": .text(suggestion.topic?.rawValue),
-      ]
-    )
-  }
-
-  static func suggestionSpelling(
-    _ letters: String,
-    bigrams: Int,
-    key: Int64,
-    suggestion: Int64
-  ) -> InsertRow {
-    InsertRow(
-      table: "suggestion_spelling",
-      columns: [
-        "key": .integer(key), "letters": .text(letters), "bigrams": .integer(bigrams),
-        "suggestion": .integer(suggestion),
-      ]
-    )
-  }
-
-  static func suggestionBigram(_ bigram: String, spelling: Int64) -> InsertRow {
-    InsertRow(table: "suggestion_bigram", columns: ["bigram": .text(bigram), "spelling": .integer(spelling)])
   }
 }

@@ -1,4 +1,3 @@
-internal import Algorithms
 package import HIGModel
 
 /// What things are called in the two languages, as `Index/glossary.tsv` lists it.
@@ -72,17 +71,15 @@ package struct Glossary: Sendable {
 
   /// In the order of the file.
   package private(set) var concepts: [Concept]
-  /// Names of each language cut into pieces, by the first one: pairs of letters in Japanese, stems in English.
-  private var names: [Language: [UInt64: [(pieces: [UInt64], concept: Int)]]] = [
-    .ja: [:], .en: [:],
-  ]
+  /// Names of each language cut into terms, by the first one.
+  private var names: [Language: [TextKey: [(pieces: [TextKey], concept: Int)]]] = [.ja: [:], .en: [:]]
 
   package init(_ concepts: [Concept]) {
     self.concepts = concepts
     for (number, concept) in concepts.enumerated() {
       for language in Language.allCases {
         for name in concept[language] {
-          let pieces = Self.pieces(of: name, language)
+          let pieces = Self.pieces(of: name)
           if let first = pieces.first {
             names[language]?[first, default: []].append((pieces, number))
           }
@@ -112,7 +109,7 @@ package struct Glossary: Sendable {
 
   /// The concepts that `text` names, by their numbers in `concepts`.
   package func concepts(in text: String, _ language: Language) -> Set<Int> {
-    let pieces = Self.pieces(of: text, language)
+    let pieces = Self.pieces(of: text)
     guard let names = names[language] else { return [] }
     var found: Set<Int> = []
     for (index, piece) in pieces.enumerated() {
@@ -124,40 +121,8 @@ package struct Glossary: Sendable {
     return found
   }
 
-  /// Numbers for overlapping pairs of letters, or for the stems of words. A single letter is a piece of its own, which
-  /// no pair meets.
-  private static func pieces(of text: String, _ language: Language) -> [UInt64] {
-    language == .ja ? pairs(of: text) : stems(of: text)
-  }
-
-  private static func pairs(of text: String) -> [UInt64] {
-    let letters = Folding.fold(text).map { UInt64($0.scalar.value) }
-    return letters.count > 1 ? letters.adjacentPairs().map { $0 << 32 | $1 } : letters
-  }
-
-  private static func stems(of text: String) -> [UInt64] {
-    var stems: [UInt64] = []
-    var word: [UInt8] = []
-    func add() {
-      if word.isEmpty {
-        return
-      }
-      if word.allSatisfy({ (0x61...0x7A).contains($0) }) {
-        EnglishStemmer.stem(&word)
-      }
-      stems.append(WordHash(word).value)
-      word.removeAll(keepingCapacity: true)
-    }
-    for scalar in text.unicodeScalars {
-      if scalar.isASCII && scalar.isLetterOrNumber {
-        word.append(UInt8(truncatingIfNeeded: scalar.small.value))
-      } else if scalar.isLetterOrNumber {
-        word.append(contentsOf: UTF8.encode(scalar.small) ?? .init())
-      } else {
-        add()
-      }
-    }
-    add()
-    return stems
+  /// The terms of a text; the last letter of a run of Japanese says nothing more than the pair before.
+  private static func pieces(of text: String) -> [TextKey] {
+    Analyzer.terms(of: text).filter { !$0.isExtra }.map { TextKey($0.text) }
   }
 }

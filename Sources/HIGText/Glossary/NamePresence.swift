@@ -51,94 +51,45 @@ package struct NamePresence: Sendable {
 /// Phrases that are looked for in texts, each until it was found once.
 private struct PhraseScanner: Sendable {
   private(set) var found: Set<Phrase> = []
-  /// Those not found yet, by the last bits of the number of their first term.
-  private var buckets = [[Sought]](repeating: [], count: 1 << 14)
-  /// Whether a bucket has some: asked of every term, and mostly not.
-  private var hasSome = [Bool](repeating: false, count: 1 << 14)
+  /// Those not found yet, with their terms apart by spaces, by the number of their first term.
+  private var sought: [UInt64: [(phrase: Phrase, bytes: [UInt8])]] = [:]
   /// Those that begin terms, by the number of their letter.
   private var letters: [UInt64: Phrase] = [:]
 
-  private struct Sought {
-    var phrase: Phrase
-    /// Its terms apart by spaces.
-    var bytes: [UInt8]
-  }
-
   init(_ phrases: some Sequence<Phrase>) {
     for phrase in phrases {
-      let number = WordHash(Array((phrase.terms.first ?? "").utf8)).value
+      let number = WordHash((phrase.terms.first ?? "").utf8).value
       if phrase.isPrefix {
         letters[number] = phrase
       } else {
-        buckets[bucket(number)].append(
-          Sought(phrase: phrase, bytes: Array(phrase.terms.joined(separator: " ").utf8))
-        )
-        hasSome[bucket(number)] = true
+        sought[number, default: []].append((phrase, Array(phrase.terms.joined(separator: " ").utf8)))
       }
     }
-  }
-
-  private func bucket(_ number: UInt64) -> Int {
-    Int(truncatingIfNeeded: number & UInt64(hasSome.count - 1))
   }
 
   mutating func look(in segmented: String) {
     segmented.withBytes { bytes in
       var start = 0
       while start < bytes.count {
-        var number = WordHash()
-        var end = start
-        while end < bytes.count, bytes[end] != UInt8(ascii: " ") {
-          number.add(UInt32(bytes[end]))
-          end += 1
+        let end = bytes[start...].firstIndex(of: UInt8(ascii: " ")) ?? bytes.count
+        let number = WordHash(bytes[start..<end]).value
+        if let phrases = sought[number], phrases.contains(where: { Self.stands($0.bytes, at: start, in: bytes) }) {
+          found.formUnion(phrases.filter { Self.stands($0.bytes, at: start, in: bytes) }.map(\.phrase))
+          sought[number]?.removeAll { found.contains($0.phrase) }
         }
-        let bucket = bucket(number.value)
-        if hasSome[bucket],
-          buckets[bucket].contains(where: { Self.stands($0.bytes, at: start, in: bytes) })
-        {
-          findPhrases(bucket, at: start, in: bytes)
-        }
-        if !letters.isEmpty {
-          findLetter(at: start, in: bytes)
+        if !letters.isEmpty, bytes[start] >= 0x80 {
+          let endOfLetter = bytes[(start + 1)...].firstIndex { $0 & 0xC0 != 0x80 } ?? bytes.count
+          letters.removeValue(forKey: WordHash(bytes[start..<endOfLetter]).value).map { _ = found.insert($0) }
         }
         start = end + 1
       }
     }
   }
 
-  private mutating func findPhrases(
-    _ bucket: Int,
-    at start: Int,
-    in bytes: UnsafeBufferPointer<UInt8>
-  ) {
-    for sought in buckets[bucket] where Self.stands(sought.bytes, at: start, in: bytes) {
-      found.insert(sought.phrase)
-    }
-    buckets[bucket].removeAll { found.contains($0.phrase) }
-    hasSome[bucket] = !buckets[bucket].isEmpty
-  }
-
   /// Whether a phrase stands at `start` and ends with a term.
-  private static func stands(_ phrase: [UInt8], at start: Int, in bytes: UnsafeBufferPointer<UInt8>)
-    -> Bool
-  {
+  private static func stands(_ phrase: [UInt8], at start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     let end = start + phrase.count
-    guard end <= bytes.count, end == bytes.count || bytes[end] == UInt8(ascii: " ") else {
-      return false
-    }
+    guard end == bytes.count || end < bytes.count && bytes[end] == UInt8(ascii: " ") else { return false }
     return phrase.withUnsafeBufferPointer { Bytes.match($0, bytes, at: start) }
-  }
-
-  private mutating func findLetter(at start: Int, in bytes: UnsafeBufferPointer<UInt8>) {
-    var number = WordHash()
-    number.add(UInt32(bytes[start]))
-    var end = start + 1
-    while end < bytes.count, bytes[end] & 0xC0 == 0x80 {
-      number.add(UInt32(bytes[end]))
-      end += 1
-    }
-    if let letter = letters.removeValue(forKey: number.value) {
-      found.insert(letter)
-    }
   }
 }

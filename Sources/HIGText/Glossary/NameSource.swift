@@ -21,11 +21,6 @@ package struct NameRow: Sendable, Equatable {
     self.units = units
     self.meanings = meanings
   }
-
-  /// The numbers of the concepts that have the name.
-  var concepts: [Int] {
-    meanings.compactMap { if case .concept(let number) = $0 { number } else { nil } }
-  }
 }
 
 /// What a name stands for.

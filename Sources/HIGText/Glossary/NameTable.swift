@@ -9,22 +9,9 @@ package struct NameTable: NameSource, Sendable {
   private let seeAlso: [SeeAlso]
 
   package init(_ lexicon: SearchLexicon) {
-    var names = Self.meanings(of: lexicon)
-    // What the phrases of related names are without the words between needs the names to be told.
-    let finder = ConceptFinder(NameTable(lexicon, names))
-    for (number, line) in lexicon.seeAlso.enumerated() {
-      for units in line.words.compactMap(finder.informativeUnits).map({ $0.joined(separator: " ") })
-      where names[units] == nil {
-        names[units] = [.related(number)]
-      }
-    }
-    self.init(lexicon, names)
-  }
-
-  private init(_ lexicon: SearchLexicon, _ names: [String: [NameMeaning]]) {
     concepts = lexicon.concepts
     seeAlso = lexicon.seeAlso
-    rows = names.map(NameRow.init).sorted { $0.units < $1.units }
+    rows = Self.meanings(of: lexicon).map(NameRow.init).sorted { $0.units < $1.units }
   }
 
   /// What each name stands for, by its units.
@@ -33,7 +20,8 @@ package struct NameTable: NameSource, Sendable {
     func add(_ name: String, _ meaning: NameMeaning) {
       let units = QueryUnits(name).keys.joined(separator: " ")
       if !units.isEmpty {
-        names[units, default: []].appendNew(meaning)
+        let known = names[units] ?? []
+        names[units] = known.contains(meaning) ? known : known + [meaning]
       }
     }
     for (number, concept) in lexicon.concepts.enumerated() {
@@ -71,13 +59,5 @@ extension Glossary.Concept {
   fileprivate var typedNames: [String] {
     let written = names + [reading].compactMap { $0 }
     return written + written.compactMap(\.katakanaInHiragana)
-  }
-}
-
-extension [NameMeaning] {
-  fileprivate mutating func appendNew(_ meaning: NameMeaning) {
-    if !contains(meaning) {
-      append(meaning)
-    }
   }
 }

@@ -92,16 +92,7 @@ extension StringProtocol {
   /// Whether it has more than `limit` letters; no more than those are looked at.
   @inlinable
   package func isLonger(than limit: Int) -> Bool {
-    if utf8.count <= limit {
-      return false
-    }
-    if let isLonger = withBytes({ Bytes.areLonger($0, than: limit) }) {
-      return isLonger
-    }
-    guard let end = index(startIndex, offsetBy: limit, limitedBy: endIndex)
-    else {
-      return false
-    }
+    guard utf8.count > limit, let end = index(startIndex, offsetBy: limit, limitedBy: endIndex) else { return false }
     return end < endIndex
   }
 }
@@ -146,21 +137,6 @@ package enum Bytes {
     return places
   }
 
-  /// Whether a text has more than `limit` letters, where that shows without Unicode's tables.
-  /// - Returns: nil where a letter comes first that is not plain.
-  @usableFromInline
-  static func areLonger(_ text: UnsafeBufferPointer<UInt8>, than limit: Int) -> Bool? {
-    var letters = 0
-    var place = 0
-    while place < text.count {
-      guard let length = lengthOfPlainLetter(at: place, in: text) else { return nil }
-      place += length
-      letters += 1
-      if letters > limit { return true }
-    }
-    return false
-  }
-
   /// How many bytes the letter at `place` takes, where it is one whatever stands beside it: ASCII, kana, kanji and their marks.
   /// - Returns: nil for other letters, and for marks that join the one before: tones, and the voicing of kana.
   @inlinable
@@ -200,7 +176,7 @@ package struct WordHash {
 
   package init() {}
 
-  package init(_ bytes: [UInt8]) {
+  package init(_ bytes: some Sequence<UInt8>) {
     for byte in bytes {
       add(UInt32(byte))
     }

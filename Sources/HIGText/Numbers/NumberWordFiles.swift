@@ -1,28 +1,19 @@
-internal import Foundation
 internal import HIGModel
 
 extension NumberLexicon {
   /// Reads `units.tsv`, `quantities.tsv`, and of `cues.tsv` what joins two numbers and what has versions, in `folder`.
   /// - Throws: `Problem` where one is missing or malformed.
   package init(folder: String) throws {
-    let files: [NumberWordFile] = [.units, .quantities, .cues]
-    let words = try files.map { file in
-      let path = folder + "/" + file.rawValue
-      guard let bytes = FileManager.default.contents(atPath: path) else {
-        throw Problem(
-          .machine,
-          "The data file \(path) cannot be read.",
-          hint: "Is HIG_HOME the folder that holds Index/ and web/?"
-        )
+    self.init(
+      try NumberWordFile.allCases.flatMap { file in
+        try file.words(in: TabSeparated(file: folder + "/" + file.rawValue, fields: 1))
       }
-      return try file.words(in: String(decoding: bytes, as: UTF8.self))
-    }
-    self.init(words.flatMap(\.self))
+    )
   }
 }
 
 /// A data file that has words about numbers.
-package enum NumberWordFile: String, Sendable {
+package enum NumberWordFile: String, Sendable, CaseIterable {
   /// Unit, spelling, exceptions, least number.
   case units = "units.tsv"
   /// Use, value, language, words.
@@ -30,28 +21,24 @@ package enum NumberWordFile: String, Sendable {
   /// Use, value, language, phrase; most uses are about something else.
   case cues = "cues.tsv"
 
-  /// The words of `text`, in the order of its lines.
-  /// - Throws: `Problem` with the line of a record that cannot be used.
-  package func words(in text: String) throws -> [NumberWord] {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-    return try lines.compactMap { index, line in
-      guard let fields = TabSeparated(String(line)).rows.first else { return nil }
+  /// The words of the file's records, in their order.
+  /// - Throws: `Problem` with a record that cannot be used.
+  package func words(in records: TabSeparated) throws -> [NumberWord] {
+    try records.rows.compactMap { fields in
       switch self {
-      case .cues: return fields.count < 4 ? nil : NumberWord(cue: fields)
-      case .units: return try word(NumberWord(unit: fields), fields, line: index + 1)
-      case .quantities: return try word(NumberWord(record: fields), fields, line: index + 1)
+      case .cues: fields.count < 4 ? nil : NumberWord(cue: fields)
+      case .units: try required(NumberWord(unit: fields), fields)
+      case .quantities: try required(NumberWord(record: fields), fields)
       }
     }
   }
 
-  private func word(_ word: NumberWord?, _ fields: [String], line: Int) throws -> NumberWord {
-    if let word {
-      return word
-    }
+  private func required(_ word: NumberWord?, _ fields: [String]) throws -> NumberWord {
+    if let word { return word }
     let record = fields.joined(separator: " | ")
     throw Problem(
       .machine,
-      "\(rawValue), line \(line): there is no such unit or use, or its spelling or its number is missing: \(record)",
+      "\(rawValue): there is no such unit or use, or its spelling or its number is missing: \(record)",
       hint: "Mend that line."
     )
   }

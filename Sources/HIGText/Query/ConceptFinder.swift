@@ -33,11 +33,9 @@ package struct ConceptFinder {
   /// The concepts of `text` in order. Words that say nothing are left out, unless there is nothing else.
   func find(in text: String) -> [Query.Concept] {
     let units = QueryUnits(text)
-    let pieces = self.pieces(of: units)
-    let informative = pieces.indices.filter { !isSilent($0, of: pieces, in: units) }.map { pieces[$0] }
-    let isParted = informative.count < pieces.count
-    let phrases = isParted ? joined(informative, in: units) : informative
-    return (phrases.isEmpty ? pieces : phrases).flatMap { piece in
+    let pieces = pieces(of: units)
+    let informative = pieces.filter { !$0.isSilent }
+    return (informative.isEmpty ? pieces : informative).flatMap { piece in
       [concept(of: piece, in: units)].compactMap { $0 } + namesWithinPhrase(piece, units)
     }
   }
@@ -51,16 +49,6 @@ package struct ConceptFinder {
   /// Kana of について, and words of English as well.
   private static let mostBesideName = 4
 
-  /// Whether a piece says nothing where it is: a word of questions, or what a known member belongs to, as `UIImage` in
-  /// `UIImage(systemName:)`.
-  private func isSilent(_ index: Int, of pieces: [Piece], in units: QueryUnits) -> Bool {
-    let piece = pieces[index]
-    guard !piece.isSilent, !piece.isNamed, index + 1 < pieces.count, pieces[index + 1].isNamed,
-      QueryParser.isDeveloperName(units.words(piece.units))
-    else { return piece.isSilent }
-    return [".", "("].contains(units.separator(before: pieces[index + 1].units.lowerBound))
-  }
-
   func concept(of piece: Piece, in units: QueryUnits) -> Query.Concept? {
     if piece.isSize {
       return size(units.words(piece.units))
@@ -72,7 +60,7 @@ package struct ConceptFinder {
       )
     }
     var concept = concept(named: units.words(piece.units), piece.concepts)
-    for part in related(piece, in: units) + parts(of: piece, in: units)
+    for part in related(piece) + parts(of: piece, in: units)
     where concept?.variants.contains(where: { $0.phrase == part.phrase }) == false {
       concept?.variants.append(part)
     }
@@ -86,10 +74,10 @@ package struct ConceptFinder {
   }
 
   /// Whether a word is written as names are: with capitals, digits or katakana. `look around` and 用意 are words of
-  /// anything, and rare only because guidelines seldom use them; so are チカッ and カクカク.
+  /// anything, and rare only because guidelines seldom use them.
   private static func isNameLike(_ words: String) -> Bool {
     words.contains(where: \.isUppercase)
-      || !words.isMimetic && words.unicodeScalars.contains { [.katakana, .digit].contains($0.script) }
+      || words.unicodeScalars.contains { [.katakana, .digit].contains($0.script) }
   }
 
   /// The concept that `words` name, with the other names that the glossary has.
@@ -167,8 +155,7 @@ package struct ConceptFinder {
     var index = 0
     while index < units.count {
       var piece =
-        number(at: index, in: units) ?? askedCount(at: index, in: units)
-        ?? named(at: index, in: units, shorterThan: limit) ?? unknown(at: index, in: units)
+        number(at: index, in: units) ?? named(at: index, in: units, shorterThan: limit) ?? unknown(at: index, in: units)
       var end = piece.units.upperBound
       while units.isWithinScalar(end) { end += 1 }
       piece.units = index..<end
@@ -202,26 +189,12 @@ package struct ConceptFinder {
     return nil
   }
 
-  /// 何 with what it counts by, which asks and names nothing: 何枚目. Nil where a name is counted.
-  private func askedCount(at start: Int, in units: QueryUnits) -> Piece? {
-    guard units.keys[start] == Self.what, named(at: start, in: units)?.isSilent ?? true else { return nil }
-    var end = start + 1
-    while end < units.count, units.scripts[end] == .kanji, !units.isApart[end], named(at: end, in: units) == nil {
-      end += 1
-    }
-    return end > start + 1 ? Piece(units: start..<end, concepts: [], isSilent: true) : nil
-  }
-
-  /// Begins a question wherever it stands: 今何枚目.
-  private static let what = "何"
-
   /// The longest name that begins at `start` and does not cut a word.
   func named(at start: Int, in units: QueryUnits, shorterThan limit: Int = .max) -> Piece? {
     let name = names.found(in: units.keys, from: start).last { name in
       guard name.end - start < limit else { return false }
       let range = start..<name.end
-      return isWhole(range, in: units)
-        && (!name.isName || !isKanaOfWord(range, in: units) && !endsInSilentWord(range, in: units))
+      return isWhole(range, in: units) && !(name.isName && isKanaOfWord(range, in: units))
     }
     return name.map {
       Piece(units: start..<$0.end, concepts: $0.concepts, related: $0.related, isSilent: !$0.isName)
@@ -244,19 +217,6 @@ package struct ConceptFinder {
     return followsWord || isFollowed || range.count == 1 && (goesOn(range.lowerBound) || goesOn(range.upperBound))
   }
 
-  /// Whether the particle that ends a phrase is the beginning of a longer word that says nothing: 押せると is no phrase of
-  /// 押せるところ.
-  private func endsInSilentWord(_ range: Range<Int>, in units: QueryUnits) -> Bool {
-    let last = range.upperBound - 1
-    guard range.count > 1, Self.particles.contains(units.keys[last]), range.upperBound < units.count,
-      !units.isApart[range.upperBound], units.scripts[range.upperBound] == .hiragana
-    else { return false }
-    return names.found(in: units.keys, from: last).contains { word in
-      !word.isName && word.end > range.upperBound
-        && !units.keys[range.upperBound..<word.end].allSatisfy(Self.particles.contains)
-    }
-  }
-
   /// The endings of verbs and adjectives have so many kana.
   private static let mostKanaOfEnding = 3
 
@@ -275,7 +235,7 @@ package struct ConceptFinder {
       if before == .katakana && after == .katakana {
         return true
       }
-      return range.count == 1 && before == .kanji && after == .kanji && units.keys[index] != Self.what
+      return range.count == 1 && before == .kanji && after == .kanji
     }
     if continues(range.lowerBound) && !isNamedBefore(range.lowerBound, in: units) {
       return false
@@ -300,7 +260,6 @@ package struct ConceptFinder {
     var end = start + 1
     guard units.scripts[start].isJapanese else { return end }
     while end < units.count, !units.isApart[end], units.scripts[end] == units.scripts[start],
-      units.keys[end] != Self.what,
       units.scripts[start] == .katakana || named(at: end, in: units) == nil
     {
       end += 1

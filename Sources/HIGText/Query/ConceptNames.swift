@@ -1,29 +1,10 @@
 /// The names that the pieces of a query are looked for under, besides the ones that were typed.
 extension ConceptFinder {
   /// The names that a word of the list of related names leads to.
-  func related(_ piece: Piece, in units: QueryUnits) -> [Query.Variant] {
-    let lines = piece.related.isEmpty ? relatedOfCompound(piece, in: units) : piece.related
-    let related = lines.compactMap(names.seeAlso).flatMap(\.names)
-    return related.flatMap { name in
+  func related(_ piece: Piece) -> [Query.Variant] {
+    piece.related.compactMap(names.seeAlso).flatMap(\.names).flatMap { name in
       variants(of: name, concepts(named: name), times: weights.related, .related)
     }
-  }
-
-  /// The lines of related names that words are in where they are written together or apart, as the glossary has them: a
-  /// check-box is a checkbox, and TouchBar the Touch Bar.
-  private func relatedOfCompound(_ piece: Piece, in units: QueryUnits) -> [Int] {
-    guard piece.units.allSatisfy({ units.scripts[$0] == .latin }) else { return [] }
-    let letters = units.words(piece.units).filter(\.isLetter).lowercased()
-    let apart = piece.concepts.compactMap(names.concept).flatMap(\.names).filter { name in
-      name.lowercased().filter(\.isLetter) == letters
-    }
-    return (piece.units.count > 1 ? [letters] : []).flatMap(relatedLines) + apart.flatMap(relatedLines)
-  }
-
-  /// The lines of related names that a name is in as a whole.
-  private func relatedLines(of name: String) -> [Int] {
-    let units = QueryUnits(name).keys
-    return names.found(in: units, from: 0).last { $0.end == units.count }?.related ?? []
   }
 
   /// A number with its unit under each of the unit's names: `44pt`, `44 ポイント`; the number alone is a part of it.
@@ -63,21 +44,6 @@ extension ConceptFinder {
     return names.found(in: units, from: 0).contains { $0.end == units.count && $0.isName }
   }
 
-  /// A name that begins with `text` and goes on, as the glossary writes it; of those that some text has.
-  func name(beginningWith text: String) -> String? {
-    let beginning = QueryUnits(text).keys.joined(separator: " ")
-    var row = names.name(notBefore: beginning)
-    for _ in 0..<Self.mostNames {
-      guard let name = row, name.units.hasPrefix(beginning) else { return nil }
-      let spellings = name.concepts.compactMap(names.concept).filter(\.isPresent).flatMap(\.names)
-      if let spelling = spellings.first(where: { QueryUnits($0).keys.joined(separator: " ") == name.units }) {
-        return spelling
-      }
-      row = names.name(notBefore: name.units + " ")
-    }
-    return nil
-  }
-
   private func otherNames(of name: String) -> [String] {
     concepts(named: name).compactMap(names.concept).flatMap(\.names)
   }
@@ -88,24 +54,16 @@ extension ConceptFinder {
     guard !piece.concepts.isEmpty, piece.units.count > (isLatin ? 1 : 2) else { return [] }
     var parts: [[Query.Variant]] = []
     var index = piece.units.lowerBound
-    var end = index
     while index < piece.units.upperBound {
-      // Within a word of katakana a name follows another: the シル of ペンシル is no シール.
-      let isMidWord = index > end && units.isKatakana(index - 1) && units.isKatakana(index) && !units.isApart[index]
-      let within =
-        isMidWord
-        ? []
-        : names.found(in: units.keys, from: index).filter {
-          $0.end <= piece.units.upperBound && $0.end - index < piece.units.count
-            && (isLatin || $0.end - index > 1) && isWhole(index..<$0.end, in: units)
-        }
-      // `in` is a part of `picture in picture` that says nothing.
-      if let longest = within.last, longest.isName {
-        let words = units.words(index..<longest.end)
-        parts.append(variants(of: words, longest.concepts, times: weights.part, .part))
+      let within = names.found(in: units.keys, from: index).last {
+        $0.end <= piece.units.upperBound && $0.end - index < piece.units.count && (isLatin || $0.end - index > 1)
+          && isWhole(index..<$0.end, in: units)
       }
-      end = within.last?.end ?? end
-      index = within.last?.end ?? index + 1
+      // `in` is a part of `picture in picture` that says nothing.
+      if let within, within.isName {
+        parts.append(variants(of: units.words(index..<within.end), within.concepts, times: weights.part, .part))
+      }
+      index = within?.end ?? index + 1
     }
     return numbered(parts)
   }

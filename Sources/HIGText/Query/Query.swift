@@ -112,8 +112,6 @@ package struct Query: Sendable, Equatable {
     case glossary
     /// It has to do with what the user typed.
     case related
-    /// Paired statements say it in the other language where they say what the user typed.
-    case paired
     /// It is a known word much like what the user typed.
     case similar
     /// A part of what the user typed.

@@ -49,11 +49,6 @@ package struct QueryParser {
   private static let leastWords = 4
   private static let leastLetters = 9
 
-  /// The words of `text` that say something, in a row; nil where all do, or none.
-  package func informativePhrase(of text: String) -> Phrase? {
-    finder.informativeWords(of: text).flatMap { Phrase($0) }
-  }
-
   /// Whether `words` are a name of the glossary or one word, which texts could have.
   package func isWord(_ words: String) -> Bool { finder.isWord(words) }
 

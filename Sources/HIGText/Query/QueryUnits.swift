@@ -47,18 +47,10 @@ struct QueryUnits {
     unit > 0 && unit < count && ranges[unit].lowerBound < ranges[unit - 1].upperBound
   }
 
-  func isKatakana(_ unit: Int) -> Bool { scripts[unit] == .katakana }
-
   /// The text of some pieces in a row.
   func words(_ units: Range<Int>) -> String {
     guard let first = units.first, let last = units.last else { return "" }
     return text(ranges[first].lowerBound..<ranges[last].upperBound)
-  }
-
-  /// What stands between a piece and the one before it.
-  func separator(before unit: Int) -> String {
-    guard unit > 0, unit < count else { return "" }
-    return text(ranges[unit - 1].upperBound..<ranges[unit].lowerBound)
   }
 
   private func text(_ range: Range<Int>) -> String {

@@ -14,8 +14,7 @@ package struct RankingWeights: Sendable, Equatable, Codable {
   package var relatedOfHeld = 0.6
   /// A word that was taken for a misspelled one, or another form of a verb.
   package var similar = 0.7
-  /// A part of what was typed: コントラスト of コントラスト比, `pointer` of `UIPointerInteraction`; or a word of the other
-  /// language that paired statements have in its place (`PairedTerms`).
+  /// A part of what was typed: コントラスト of コントラスト比, `pointer` of `UIPointerInteraction`.
   package var part = 0.4
   /// All parts of a name where it is not as a whole: `hiding the status bar` for `hide status bar`.
   package var nameInParts = 0.8
@@ -31,7 +30,7 @@ package struct RankingWeights: Sendable, Equatable, Codable {
   /// … in the lead …
   package var lead: Float = 1.75
   /// … and in the questions that people ask and the entry answers …
-  package var asked: Float = 0.5
+  package var asked: Float = 0.65
   /// … where further ones stop to count: all together are worth less than so many.
   package var askedMost: Float = 4
   /// How much the length of a lead or a body matters (b of BM25): 0 not at all, 1 in proportion.
@@ -54,7 +53,7 @@ package struct RankingWeights: Sendable, Equatable, Codable {
   /// How much sooner an entry comes whose titles and lead have all of what was asked.
   package var head = 0.15
   /// How much sooner an entry comes that answers a question near to what is asked (`QuestionNearness`).
-  package var nearestQuestion = 0.35
+  package var nearestQuestion = 0.45
 
   // MARK: What is an answer
 

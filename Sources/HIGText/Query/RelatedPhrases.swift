@@ -1,56 +1,6 @@
-internal import Algorithms
-
-/// The phrases of the list of related names (`Index/see-also.tsv`): found with silent words between theirs, and taken apart
-/// into the names that they hold.
+/// The phrases of the list of related names (`Index/see-also.tsv`), taken apart into the names that they hold; and words as
+/// texts could have them.
 extension ConceptFinder {
-  /// The pieces, of which those are one that make a phrase of the list of related names with silent words between:
-  /// `button is too small`.
-  func joined(_ pieces: [Piece], in units: QueryUnits) -> [Piece] {
-    var joined: [Piece] = []
-    var rest = pieces[...]
-    while let first = rest.first {
-      let phrase = phrase(at: rest, in: units)
-      joined.append(phrase?.piece ?? first)
-      rest = rest.dropFirst(phrase?.count ?? 1)
-    }
-    return joined
-  }
-
-  private func phrase(at pieces: ArraySlice<Piece>, in units: QueryUnits) -> (piece: Piece, count: Int)? {
-    let keys = pieces.flatMap { units.keys[$0.units] }
-    let ends = pieces.map(\.units.count).reductions(+)
-    for name in names.found(in: keys, from: 0).reversed() {
-      guard let last = ends.firstIndex(of: name.end), last > 0, !name.related.isEmpty else { continue }
-      let range = pieces[pieces.startIndex].units.lowerBound..<pieces[pieces.startIndex + last].units.upperBound
-      guard range.count > name.end else { continue }
-      return (Piece(units: range, concepts: name.concepts, related: name.related, isSilent: false), last + 1)
-    }
-    return nil
-  }
-
-  /// The units of `text` without the words that say nothing; nil where there are none of these, or nothing else.
-  func informativeUnits(of text: String) -> [String]? {
-    let units = QueryUnits(text)
-    let pieces = pieces(of: units, shorterThan: units.count)
-    let informative = pieces.filter { !$0.isSilent }
-    guard informative.count > 1, informative.count < pieces.count else { return nil }
-    return informative.flatMap { units.keys[$0.units] }
-  }
-
-  /// The words of `text` without those that say nothing; nil where there are none of these, or nothing else.
-  func informativeWords(of text: String) -> String? {
-    let units = QueryUnits(text)
-    let pieces = pieces(of: units, shorterThan: units.count)
-    let informative = pieces.filter { !$0.isSilent }
-    guard !informative.isEmpty, informative.count < pieces.count else { return nil }
-    return informative.map { piece in
-      let words = units.words(piece.units)
-      // A piece is shorter than the text that it is of, so that this ends.
-      let isPart = words.unicodeScalars.count < text.unicodeScalars.count
-      return (piece.concepts.isEmpty && isPart ? informativeWords(of: words) : nil) ?? words
-    }.joined(separator: " ")
-  }
-
   /// What a phrase speaks of that only leads to other names: the names in it still are what somebody typed, ログイン of
   /// ログインを求める.
   func namesWithinPhrase(_ piece: Piece, _ units: QueryUnits) -> [Query.Concept] {

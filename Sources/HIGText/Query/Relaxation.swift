@@ -9,14 +9,7 @@ extension QueryParser {
 
   /// The concept that `word` names, where it was found in place of a misspelled word (a typo).
   package func corrected(_ word: String) -> Query.Concept? {
-    // A word that only leads to names is read as one that was typed.
-    let leading = finder.knows(word) && !knows(word) ? finder.find(in: word).first : nil
-    return (leading ?? concept(named: word))?.weighted(finder.weights.similar, as: .similar)
-  }
-
-  /// What a concept is called in the other language's texts, as paired statements show.
-  package func paired(_ name: String, _ presence: Glossary.Presence) -> Query.Variant? {
-    Phrase(name).map { Query.Variant(phrase: $0, weight: finder.weights.part, origin: .paired, presence: presence) }
+    concept(named: word)?.weighted(finder.weights.similar, as: .similar)
   }
 
   /// What a word of Latin letters is compared by in names: its stem.
@@ -43,31 +36,6 @@ extension QueryParser {
     }
   }
 
-  /// What a word with a prefix is made of: `un` and `available`; nil where it begins with none.
-  package static func prefixed(_ word: String) -> (prefix: String, stem: String)? {
-    let word = word.lowercased()
-    let prefix = prefixes.first { word.hasPrefix($0) && word.count - $0.count >= leastStem }
-    return prefix.map { ($0, String(word.dropFirst($0.count))) }
-  }
-
-  private static let negations = ["un", "in", "im", "non", "dis"]
-  private static let prefixes = negations + ["re", "mis"]
-  /// In letters.
-  private static let leastStem = 4
-
-  /// The names of a word that is a piece of another one.
-  package func piece(_ word: String) -> [Query.Variant] {
-    concept(named: word)?.weighted(finder.weights.part, as: .part).variants ?? []
-  }
-
-  /// What says the same as a word with a prefix in other words: `not available`, `isn’t available`.
-  package func denials(_ prefix: String, _ stem: String) -> [Query.Variant] {
-    guard Self.negations.contains(prefix) else { return [] }
-    return ["not", "isn’t", "aren’t"].compactMap { Phrase("\($0) \(stem)") }.map {
-      Query.Variant(phrase: $0, weight: finder.weights.synonym, origin: .glossary)
-    }
-  }
-
   /// Whether `word` is a name out of a program: `UIPointerInteraction`.
   package static func isDeveloperName(_ word: String) -> Bool {
     DeveloperName(word) != nil
@@ -84,14 +52,6 @@ extension QueryParser {
     let words = name.words.filter { $0.count > 1 }
     return finder.find(in: words.joined(separator: " ")).map { $0.weighted(finder.weights.part, as: .part) }
   }
-
-  /// The name that `text` is the beginning of, as people write it, if texts have it; nil for what is too short to tell.
-  package func completed(_ text: String) -> String? {
-    text.unicodeScalars.count >= Self.leastCompleted ? finder.name(beginningWith: text) : nil
-  }
-
-  /// In letters.
-  private static let leastCompleted = 4
 
   /// The parts of a word that nothing holds whole: pairs of letters, each with what the glossary calls it; the start of
   /// a Latin word, or the two words it is made of.

@@ -21,19 +21,15 @@ package struct Vocabulary: Sendable {
     }
   }
 
-  /// The words most like `word`, at most `limit`: fewest letters that differ, then the most frequent, those
-  /// that sound alike before others (`concise` for `consise`).
+  /// The words most like `word`, at most `limit`: fewest letters that differ, then the most frequent.
   package func similar(to word: String, limit: Int = 2) -> [String] {
     let letters = Vocabulary.letters(of: word)
     guard let range = Likely(word) else { return [] }
-    let found = range.lengths.flatMap { byLength[$0] ?? [] }.compactMap { known -> Candidate? in
+    let found = range.lengths.flatMap { byLength[$0] ?? [] }.compactMap { known -> (Int, Int, String)? in
       guard !Self.isOtherWord(letters, known.letters) else { return nil }
-      return Self.distance(letters, known.letters, limit: range.mistakes).map {
-        Candidate(known: known, distance: $0, letters)
-      }
+      return Self.distance(letters, known.letters, limit: range.mistakes).map { ($0, -known.count, known.word) }
     }
-    let likely = Self.isShortName(word) ? found.filter(\.soundsAlike) : found
-    return likely.sorted().prefix(limit).map(\.known.word)
+    return found.sorted(by: <).prefix(limit).map(\.2)
   }
 
   /// Whether a short word differs in one letter that nobody takes for the other: `hero` is no misspelled `here`. Whoever
@@ -71,34 +67,6 @@ package struct Vocabulary: Sendable {
 
   /// The rows of a keyboard.
   private static let keys = ["qwertyuiop", "asdfghjkl", "zxcvbnm"].map { Array($0.unicodeScalars) }
-
-  private struct Candidate: Comparable {
-    let known: KnownWord
-    let distance: Int
-    let soundsAlike: Bool
-
-    init(known: KnownWord, distance: Int, _ typed: [Unicode.Scalar]) {
-      self.known = known
-      self.distance = distance
-      soundsAlike = Soundex.code(of: known.letters) == Soundex.code(of: typed)
-    }
-
-    /// How likely it was meant: words that sound alike are taken for each other more often than other ones.
-    private var likelihood: Int { known.count * (soundsAlike ? 8 : 1) }
-
-    static func < (left: Candidate, right: Candidate) -> Bool {
-      (left.distance, -left.likelihood, left.known.word) < (right.distance, -right.likelihood, right.known.word)
-    }
-
-    static func == (left: Candidate, right: Candidate) -> Bool { left.known.word == right.known.word }
-  }
-
-  /// Short words with a capital are names (`Stage`, `Math`): one letter makes another word of them.
-  private static func isShortName(_ word: String) -> Bool {
-    guard let first = word.unicodeScalars.first, first.script == .latin else { return false }
-    return word.unicodeScalars.count < 6 && first.properties.isUppercase
-      && word.unicodeScalars.dropFirst().allSatisfy(\.properties.isLowercase)
-  }
 
   /// Which known words may be what a mistyped one was meant to be: all others need not be looked at.
   package struct Likely: Sendable, Equatable {
@@ -157,44 +125,15 @@ package struct Vocabulary: Sendable {
     Folding.fold(word, .sounded).map(\.scalar)
   }
 
-  /// Gives the words of `text` that are worth knowing, as they stand there: in Latin letters from four, in katakana
-  /// from three letters on.
-  static func forEachWord(of text: String, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
-    var text = text
-    text.withUTF8 { bytes in
-      var index = 0
-      while index < bytes.count {
-        let start = index
-        while index < bytes.count, isLatin(bytes[index]) {
-          index += 1
-        }
-        if index - start >= 4 {
-          body(UnsafeBufferPointer(rebasing: bytes[start..<index]))
-        }
-        if index > start {
-          continue
-        }
-        while index + 2 < bytes.count, isKatakana(bytes, at: index) {
-          index += 3
-        }
-        if index - start >= 9 {
-          body(UnsafeBufferPointer(rebasing: bytes[start..<index]))
-        }
-        if index == start {
-          index += 1
-        }
+  /// The words of `text` that are worth knowing: in Latin letters from four, in katakana from three letters on.
+  static func words(of text: String) -> [String] {
+    text.unicodeScalars.chunked { $0.script == $1.script }.filter { run in
+      switch run.first?.script {
+      case .latin: run.count > 3
+      case .katakana: run.count > 2
+      default: false
       }
-    }
-  }
-
-  private static func isLatin(_ byte: UInt8) -> Bool {
-    (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
-  }
-
-  /// U+30A1 to U+30FF, in three bytes.
-  private static func isKatakana(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
-    bytes[index] == 0xE3
-      && (bytes[index + 1] == 0x82 && bytes[index + 2] >= 0xA1 || bytes[index + 1] == 0x83)
+    }.map { String($0) }
   }
 
   /// A word as it is compared.

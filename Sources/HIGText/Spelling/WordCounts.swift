@@ -1,50 +1,22 @@
 /// In how many texts each word is, for a vocabulary.
 package struct WordCounts: Sendable {
-  /// A word as it stands in a text.
-  private struct Word {
-    var text: String
-    var count: Int
-    /// The text in which it was seen last: each text counts once.
-    var last: Int
-  }
-
-  private var words: [Word] = []
-  /// Places in `words` by the words' letters, as numbers: a word becomes a `String` only when it is seen first.
-  private var places: [UInt64: Int] = [:]
-  private var texts = 0
+  /// By the word in small letters: how it stood where it was seen first, and in how many texts it is.
+  private var words: [String: (text: String, count: Int)] = [:]
 
   package init() {}
 
   /// Counts the words of one text that is in several parts.
   package mutating func add(_ parts: [String]) {
-    texts += 1
-    for part in parts {
-      Vocabulary.forEachWord(of: part) { add($0) }
-    }
-  }
-
-  private mutating func add(_ letters: UnsafeBufferPointer<UInt8>) {
-    // Whatever the case of Latin letters.
-    var number = WordHash()
-    for byte in letters {
-      number.add(UInt32(Bytes.small(byte)))
-    }
-    if let place = places[number.value] {
-      if words[place].last == texts {
-        return
-      }
-      words[place].count += 1
-      words[place].last = texts
-    } else {
-      places[number.value] = words.count
-      words.append(Word(text: String(decoding: letters, as: UTF8.self), count: 1, last: texts))
+    let found = parts.flatMap(Vocabulary.words).map { ($0.lowercased(), $0) }
+    for (key, word) in Dictionary(found, uniquingKeysWith: { first, _ in first }) {
+      words[key, default: (word, 0)].count += 1
     }
   }
 
   /// The most frequent words with their counts; spellings that sound the same are one, the most frequent.
   package func mostFrequent(_ limit: Int) -> [WordCount] {
     var counts: [String: WordCount] = [:]
-    for word in words.sorted(by: { ($1.count, $0.text) < ($0.count, $1.text) }) {
+    for word in words.values.sorted(by: { ($1.count, $0.text) < ($0.count, $1.text) }) {
       let folded = Vocabulary.folded(word.text)
       counts[folded, default: WordCount(word: word.text, folded: folded, count: 0)].count += word.count
     }
