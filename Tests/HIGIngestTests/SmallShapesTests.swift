@@ -1,0 +1,88 @@
+import HIGModel
+import TestSupport
+import Testing
+
+@testable import HIGIngest
+
+/// Found by planting faults in the reading, a line each: what no other test missed.
+@Suite("Small things that decide what a page says")
+struct SmallShapesTests: PagesOfOtherMakers {
+  @Test("A warning that demands in its second sentence is a rule")
+  func lateDemandInBox() throws {
+    let warning = "> [!WARNING]\n> Shared lamps are kept for a day. You must never sell a shared lamp.\n"
+    #expect(try rules("# Lamps\n\nUse one lamp a table.\n\n" + warning).contains("avoid You must never sell a shared lamp."))
+  }
+
+  @Test("A label says as much as what stands after its colon")
+  func labels() throws {
+    let cues = try Project.lexicon().cues
+    let reading = cues.reading(of: "Names: use one word for one thing", in: .en)
+    #expect(reading.form == .statement)
+    #expect(reading.strength == .should)
+  }
+
+  @Test("The number of a clause has digits between its full stops")
+  func clauses() {
+    #expect(TextLine.isClause("4.1  A lamp hangs low"))
+    #expect(!TextLine.isClause("4..1  A lamp hangs low"))
+  }
+
+  @Test("Below a title that forbids, a section inherits it, but for one whose title says another thing")
+  func inheritedTitles() throws {
+    let page = """
+      # Lamps
+
+      ## Don’t
+
+      ### Colours
+
+      - Red shades
+      - Green shades
+
+      ### Do
+
+      - Use white shades
+      """
+    let rules = try rules(page)
+    #expect(rules.filter { $0.hasPrefix("avoid") }.count == 2, "\(rules)")
+    #expect(rules.contains("should Use white shades"), "\(rules)")
+  }
+
+  @Test("A sentence goes on over the edge of a printed page, however many lines its paragraph has")
+  func sentenceOverEdge() throws {
+    func foot(_ number: Int) -> String { "Lamp Group                                        Page \(number)" }
+    let filler = (1...4).map { "Hang lamp \($0) low.\n\n" }.joined()
+    let text = """
+      Lamps
+
+      \(filler)Use one lamp for every table.
+      People sit there when it is dark, and let the
+
+      \(foot(1))
+      \u{0C}
+      light of it fall on the plates of all guests.
+
+      \(filler)
+      \(foot(2))
+      \u{0C}
+      \(filler)
+      \(foot(3))
+      """
+    let texts = try entries(text, "lamps.txt").flatMap(\.statements).map { "\($0.lead ?? "") \($0.body.bodyText)" }
+    #expect(texts.contains { $0.contains("and let the light of it fall on the plates of all guests.") }, "\(texts)")
+  }
+
+  @Test("A page whose two first headings name one topic in both languages is about it")
+  func titleInBothLanguages() throws {
+    let page = "# Alerts\n\n# アラート\n\nKeep alerts short.\n\nアラートは短くしてください。\n"
+    #expect(try topics(page, "page.md").map(\.id.name) == ["alerts"])
+  }
+
+  @Test("Of files that are no pages the report names what their names end in")
+  func endings() throws {
+    let folder = try TemporaryFolder()
+    for name in ["a.blend", "b", "lamps.md"] { _ = try folder.write("# Lamps\n\nHang lamps low.\n".utf8, as: name) }
+    let skipped = try ingester.ingest([folder.path]).report.diagnostics.filter { $0.code == .filesSkipped }
+    #expect(skipped.map(\.message) == ["Skipped: .blend.", "Skipped: no ending."])
+  }
+}
