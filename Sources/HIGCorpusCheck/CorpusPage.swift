@@ -80,7 +80,9 @@ struct CorpusContainer {
     self.isNote = isNote
     isIntroduction =
       !isNote
-      && !blocks.contains { ["dl", "table"].contains($0.name) || $0.name == "p" && $0.elements.first?.name == "strong" }
+      && !blocks.contains {
+        ["dl", "table"].contains($0.name) || $0.name == "p" && $0.elements.first?.name == "strong"
+      }
   }
 
   /// The blocks of one language, in order.

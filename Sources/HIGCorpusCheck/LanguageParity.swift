@@ -60,7 +60,9 @@ extension [HTMLElement] {
   private var everything: [HTMLElement] { flatMap(\.everything) }
 
   /// Where the links below them lead to, sorted.
-  fileprivate var targets: [String] { everything.filter { $0.name == "a" }.compactMap { $0.attributes["href"] }.sorted() }
+  fileprivate var targets: [String] {
+    everything.filter { $0.name == "a" }.compactMap { $0.attributes["href"] }.sorted()
+  }
 
   /// The developer names below them, each once, sorted.
   fileprivate var developerNames: [String] { Set(everything.filter { $0.name == "code" }.map(\.text)).sorted() }

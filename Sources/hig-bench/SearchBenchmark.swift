@@ -49,7 +49,8 @@ struct SearchBenchmark: AsyncParsableCommand {
     }
   }
 
-  private func search(_ reader: IndexReader, _ queries: [String], _ rounds: some Sequence<String>) async throws -> Times {
+  private func search(_ reader: IndexReader, _ queries: [String], _ rounds: some Sequence<String>) async throws -> Times
+  {
     // Found once before: what is timed must find the same again.
     var expected: [String: Int] = [:]
     for text in queries {

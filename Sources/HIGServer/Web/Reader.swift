@@ -14,7 +14,8 @@ struct Reader {
     let chosen = query["lang"].flatMap(PageContext.Reading.init)
     let reading = chosen ?? cookie.first.flatMap(PageContext.Reading.init) ?? .both
     self.reading = reading
-    let spoken = cookie.dropFirst().first.flatMap(Language.init) ?? Self.language(request.headers[.acceptLanguage] ?? "")
+    let spoken =
+      cookie.dropFirst().first.flatMap(Language.init) ?? Self.language(request.headers[.acceptLanguage] ?? "")
     interface = reading.only ?? spoken ?? .en
     isChosen = chosen != nil
   }

@@ -28,6 +28,8 @@ struct Suggest: AsyncParsableCommand {
     if complete {
       return Console.quote(try await options.library(check: .none).names().joined(separator: "\n"))
     }
-    try await options.answer(.suggest(SuggestRequest(text: text, limit: part.limit ?? SuggestRequest.usualLimit, offset: part.offset ?? 0)))
+    try await options.answer(
+      .suggest(SuggestRequest(text: text, limit: part.limit ?? SuggestRequest.usualLimit, offset: part.offset ?? 0))
+    )
   }
 }

@@ -19,7 +19,8 @@ enum ConfiguredClient: String, NamedValue {
     case .vscode: return JSONRenderer.encode(["servers": ["hig": server]])
     case .codex:
       // Strings and lists of JSON are those of TOML.
-      return "[mcp_servers.hig]\ncommand = \(JSONRenderer.encode(.string(program)))args = \(JSONRenderer.encode(arguments))"
+      return
+        "[mcp_servers.hig]\ncommand = \(JSONRenderer.encode(.string(program)))args = \(JSONRenderer.encode(arguments))"
     }
   }
 
