@@ -106,7 +106,10 @@ let package = Package(
     ),
 
     // Level 4: whether the bundled corpus is as it should be
-    library("HIGCorpusCheck", ["HIGModel", "HIGText", "HIGIngest"]),
+    library(
+      "HIGCorpusCheck",
+      ["HIGModel", "HIGText", "HIGIngest", .product(name: "Algorithms", package: "swift-algorithms")]
+    ),
 
     // Level 5: answers for assistants (Model Context Protocol), whichever way they come
     library(

@@ -35,13 +35,11 @@ package struct CorpusCheck {
     let pages = try CorpusPage.all(below: folder + "/pages")
     let figures = FigureFinder(lexicon: lexicon)
     let frame = PageFrame(catalogue: lexicon.catalogue)
-    let form = PageForm()
-    let examples = PageExamples(figures: figures)
+    let form = PageForm(figures: figures)
     let languages = LanguageParity(figures: figures)
     let links = PageLinks(pages: pages)
     var faults = pages.flatMap {
-      frame.faults(of: $0) + form.faults(of: $0) + languages.faults(of: $0) + examples.faults(of: $0)
-        + links.faults(of: $0)
+      frame.faults(of: $0) + form.faults(of: $0) + languages.faults(of: $0) + links.faults(of: $0)
     }
     let coverage = try Coverage(file: folder + "/coverage.tsv")
     faults += coverage.faults(for: pages, figures: figures)
@@ -83,7 +81,7 @@ package struct CorpusCheck {
   {
     let texts = try Ingester(lexicon: lexicon).ingest([sources]).knowledge
     return coverage.faults(against: texts)
-      + OwnWords(sources: try OwnWords.texts(in: sources)).faults(of: pages)
+      + pages.flatMap(OwnWords(sources: try OwnWords.texts(in: sources)).faults)
   }
 }
 
@@ -97,4 +95,14 @@ package struct CorpusFault: Sendable, Equatable, CustomStringConvertible {
   package var what: String
 
   package var description: String { "\(path):\(line ?? 1): \(what)" }
+}
+
+/// The lines of a record and their numbers, without empty ones and remarks.
+/// - Throws: `Problem` where the file cannot be read.
+func numberedLines(of path: String) throws -> [(number: Int, text: Substring)] {
+  guard let bytes = FileManager.default.contents(atPath: path) else {
+    throw Problem(.machine, "The record \(path) cannot be read.")
+  }
+  let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+  return lines.enumerated().map { ($0 + 1, $1) }.filter { !$1.isEmpty && !$1.hasPrefix("#") }
 }

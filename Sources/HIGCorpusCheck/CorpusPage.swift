@@ -25,7 +25,7 @@ struct CorpusPage {
     root = document.root
     damage = document.diagnostics
     let named = document.root.everything.filter { $0.attributes["id"] != nil }
-    ids = named.compactMap { element in element.attributes["id"].map { ($0, element.line) } }
+    ids = named.map { ($0.attributes["id"] ?? "", $0.line) }
     containers = named.filter { ["div", "aside"].contains($0.name) }.compactMap(CorpusContainer.init)
   }
 
@@ -65,7 +65,9 @@ struct CorpusPage {
 struct CorpusContainer {
   let id: String
   let line: Int
-  let kind: EntryKind
+  let isNote: Bool
+  /// Whether it has no lead, no term and no table.
+  let isIntroduction: Bool
   let blocks: [HTMLElement]
 
   /// - Returns: nil where `element` has no id.
@@ -74,23 +76,13 @@ struct CorpusContainer {
     self.id = id
     line = element.line
     blocks = element.elements
-    kind = Self.kind(of: element)
-  }
-
-  /// What an entry is shows in how it is written.
-  private static func kind(of element: HTMLElement) -> EntryKind {
-    let names = Set(element.elements.map(\.name))
-    if element.name == "aside" {
-      return .note
-    }
-    if names.contains("dl") {
-      return .definition
-    }
-    if names.contains("table") {
-      return .table
-    }
-    return element.elements.contains { $0.name == "p" && $0.elements.first?.name == "strong" }
-      ? .rule : .introduction
+    let isNote = element.name == "aside"
+    self.isNote = isNote
+    isIntroduction =
+      !isNote
+      && !blocks.contains {
+        ["dl", "table"].contains($0.name) || $0.name == "p" && $0.elements.first?.name == "strong"
+      }
   }
 
   /// The blocks of one language, in order.

@@ -46,22 +46,10 @@ struct Coverage {
 
   /// - Throws: `Problem` where the file cannot be read.
   init(file: String) throws {
-    guard let bytes = FileManager.default.contents(atPath: file) else {
-      throw Problem(.machine, "The record \(file) cannot be read.")
-    }
     path = file
-    let lines = String(decoding: bytes, as: UTF8.self).split(
-      separator: "\n",
-      omittingEmptySubsequences: false
-    ).enumerated().map { ($0 + 1, $1) }
-    let records = lines.filter { !$1.isEmpty && !$1.hasPrefix("#") }.map { number, line in
-      (
-        number,
-        Row(
-          line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init),
-          number: number
-        )
-      )
+    let records = try numberedLines(of: file).map { number, line in
+      let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+      return (number, Row(fields, number: number))
     }
     rows = records.compactMap(\.1)
     malformed = records.filter { $0.1 == nil }.map(\.0)
@@ -76,7 +64,7 @@ struct Coverage {
   /// Whether each row names an entry that has its figures, and each entry is named.
   func faults(for pages: [CorpusPage], figures: FigureFinder) -> [CorpusFault] {
     let byTopic = Dictionary(pages.map { ($0.topic, $0) }) { first, _ in first }
-    return malformed.map { fault($0, "The record does not have its six fields.") } + order()
+    return malformed.map { fault($0, "The record does not have its six fields.") }
       + rows.flatMap { row -> [CorpusFault] in
         guard let entry = byTopic[row.topic]?.container(row.entry) else {
           return [fault(row.number, "There is no entry \(row.name).")]
@@ -102,23 +90,12 @@ struct Coverage {
     }
   }
 
-  /// Rows stand in the order of the sources, none of them twice.
-  private func order() -> [CorpusFault] {
-    var seen: Set<String> = []
-    let twice = rows.filter { !seen.insert("\($0.source) \($0.line) \($0.name)").inserted }.map {
-      fault($0.number, "\($0.name) stands twice for its line.")
-    }
-    let late = zip(rows, rows.dropFirst()).filter { ($0.source, $0.line) > ($1.source, $1.line) }
-    return twice
-      + late.map { fault($1.number, "The rows are not in the order of source and line.") }
-  }
-
   /// Introductions lead to what others say; every other entry has to come from somewhere.
   private func unnamed(in pages: [CorpusPage]) -> [CorpusFault] {
     let named = Set(rows.map(\.name))
     return pages.flatMap { page in
       page.containers.filter {
-        $0.kind != .introduction && !named.contains("\(page.topic)#\($0.id)")
+        !$0.isIntroduction && !named.contains("\(page.topic)#\($0.id)")
       }
       .map { page.fault($0.line, "\($0.id) is not in coverage.tsv.") }
     }

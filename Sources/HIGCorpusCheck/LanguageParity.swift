@@ -19,6 +19,7 @@ struct LanguageParity {
         difference("blocks", ja.map(\.shape), en.map(\.shape)),
         difference("links", ja.targets, en.targets),
         difference("developer names", ja.developerNames, en.developerNames),
+        difference("examples", ja.examples, en.examples),
         difference("figures", figures.figures(in: ja).sorted(), figures.figures(in: en).sorted()),
       ].compactMap { $0 }.map { page.fault(entry.line, "\(entry.id): \($0)") }
     }
@@ -43,26 +44,29 @@ extension HTMLElement {
   /// What it is made of, without its words: `ul li li`, `table caption tr[th th] tr[th td]`.
   fileprivate var shape: String {
     switch name {
-    case "ul", "ol", "dl": ([name] + elements.map(\.shape)).joined(separator: " ")
-    case "table":
-      ([name]
-        + elements.flatMap { ["thead", "tbody"].contains($0.name) ? $0.elements : [$0] }.map(
-          \.shape
-        )).joined(separator: " ")
+    case "ul", "ol", "dl", "table": ([name] + rows.map(\.shape)).joined(separator: " ")
     case "tr": name + "[" + elements.map(\.name).joined(separator: " ") + "]"
     default: name
     }
   }
+
+  /// The elements below it, those of parts of a table in place of the parts.
+  private var rows: [HTMLElement] {
+    elements.flatMap { ["thead", "tbody"].contains($0.name) ? $0.elements : [$0] }
+  }
 }
 
 extension [HTMLElement] {
+  private var everything: [HTMLElement] { flatMap(\.everything) }
+
   /// Where the links below them lead to, sorted.
   fileprivate var targets: [String] {
-    flatMap(\.everything).filter { $0.name == "a" }.compactMap { $0.attributes["href"] }.sorted()
+    everything.filter { $0.name == "a" }.compactMap { $0.attributes["href"] }.sorted()
   }
 
   /// The developer names below them, each once, sorted.
-  fileprivate var developerNames: [String] {
-    Set(flatMap(\.everything).filter { $0.name == "code" }.map(\.text)).sorted()
-  }
+  fileprivate var developerNames: [String] { Set(everything.filter { $0.name == "code" }.map(\.text)).sorted() }
+
+  /// One piece for each example below them.
+  fileprivate var examples: [String] { everything.compactMap { $0.attributes["class"] }.filter { $0 == "example" } }
 }

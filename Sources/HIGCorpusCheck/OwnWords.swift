@@ -1,3 +1,4 @@
+internal import Algorithms
 internal import Foundation
 internal import HIGIngest
 internal import HIGModel
@@ -13,18 +14,12 @@ struct OwnWords {
   private static let shortRun = 12
   private static let greatestShare = 0.12
 
-  private let japanese: Set<[Unicode.Scalar]>
+  private let japanese: Set<ArraySlice<Unicode.Scalar>>
   private let english: Set<[String]>
 
   init(sources: [String]) {
-    japanese = Set(
-      sources.flatMap(Self.runsOfLetters).flatMap { Self.pieces(of: $0, Self.shortRun) }
-    )
-    english = Set(
-      sources.flatMap { $0.split(whereSeparator: \.isNewline) }.flatMap {
-        Self.pieces(of: Self.words(String($0)), Self.longestEnglish)
-      }
-    )
+    japanese = Set(sources.flatMap(Self.runsOfLetters).flatMap { $0.windows(ofCount: Self.shortRun) })
+    english = Set(sources.flatMap(Self.sequences(of:)))
   }
 
   /// The source texts in `folder`.
@@ -36,11 +31,7 @@ struct OwnWords {
     .map { try String(contentsOfFile: folder + "/" + $0, encoding: .utf8) }
   }
 
-  func faults(of pages: [CorpusPage]) -> [CorpusFault] {
-    pages.flatMap(faults)
-  }
-
-  private func faults(of page: CorpusPage) -> [CorpusFault] {
+  func faults(of page: CorpusPage) -> [CorpusFault] {
     var faults: [CorpusFault] = []
     var letters = 0
     var shared = 0
@@ -56,7 +47,8 @@ struct OwnWords {
           }
         }
       }
-      faults += sentences(text).map { page.fault(line, "As in a source: \($0) …") }
+      let sentence = Self.sequences(of: text).first(where: english.contains)
+      faults += sentence.map { [page.fault(line, "As in a source: \($0.joined(separator: " ")) …")] } ?? []
     }
     let share = letters == 0 ? 0 : Double(shared) / Double(letters)
     if share > Self.greatestShare {
@@ -76,9 +68,7 @@ struct OwnWords {
     var start = 0
     while start + Self.shortRun <= letters.count {
       var end = start
-      while end + Self.shortRun <= letters.count,
-        japanese.contains(Array(letters[end..<(end + Self.shortRun)]))
-      {
+      while end + Self.shortRun <= letters.count, japanese.contains(letters[end..<(end + Self.shortRun)]) {
         end += 1
       }
       if end > start {
@@ -87,13 +77,6 @@ struct OwnWords {
       start = end > start ? end + Self.shortRun - 1 : start + 1
     }
     return ranges
-  }
-
-  private func sentences(_ text: String) -> [String] {
-    text.split(whereSeparator: \.isNewline).flatMap { line in
-      Self.pieces(of: Self.words(String(line)), Self.longestEnglish).filter(english.contains)
-        .prefix(1).map { $0.joined(separator: " ") }
-    }
   }
 
   // MARK: - Letters and words
@@ -107,28 +90,21 @@ struct OwnWords {
   }
 
   private static func isLetterOrDigit(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
-    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
-      .decimalNumber, .letterNumber, .otherNumber:
-      true
-    default: scalar == "_"
-    }
+    scalar.properties.isAlphabetic || scalar.properties.numericType != nil || scalar == "_"
   }
 
   private static func isJapanese(_ scalar: Unicode.Scalar) -> Bool {
     (0x3040...0x9FFF).contains(scalar.value)
   }
 
-  private static func words(_ text: String) -> [String] {
-    text.precomposedStringWithCompatibilityMapping.lowercased().split {
-      !($0.isASCII && ($0.isLetter || $0.isNumber)) && $0 != "’" && $0 != "'"
-    }.map(
-      String.init
-    )
-  }
-
-  private static func pieces<Element>(of run: [Element], _ length: Int) -> [[Element]] {
-    run.count < length ? [] : (0...(run.count - length)).map { Array(run[$0..<($0 + length)]) }
+  /// Words of a line in a row, as many as are somebody's.
+  private static func sequences(of text: String) -> [[String]] {
+    text.split(whereSeparator: \.isNewline).flatMap { line in
+      let words = line.precomposedStringWithCompatibilityMapping.lowercased().split {
+        !($0.isASCII && ($0.isLetter || $0.isNumber)) && $0 != "’" && $0 != "'"
+      }
+      return words.map(String.init).windows(ofCount: longestEnglish).map(Array.init)
+    }
   }
 }
 

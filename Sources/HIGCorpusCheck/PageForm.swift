@@ -4,9 +4,11 @@ internal import HIGText
 
 /// The form of a page's text: its elements, ids that name one thing, labels on notes, a language on every block.
 struct PageForm {
+  let figures: FigureFinder
+
   func faults(of page: CorpusPage) -> [CorpusFault] {
-    page.damage.map { page.fault($0.place?.line, $0.message) } + TagBalance.faults(of: page)
-      + elements(page) + ids(page) + structure(page)
+    page.damage.map { page.fault($0.place?.line, $0.message) }
+      + elements(page) + ids(page) + structure(page) + examples(page)
   }
 
   private func elements(_ page: CorpusPage) -> [CorpusFault] {
@@ -27,6 +29,17 @@ struct PageForm {
     var seen: Set<String> = []
     return page.ids.filter { !seen.insert($0.id).inserted }.map {
       page.fault($0.line, "The id \($0.id) stands twice.")
+    }
+  }
+
+  /// Examples of our own are marked as such, and nobody can take a number in them for a requirement.
+  private func examples(_ page: CorpusPage) -> [CorpusFault] {
+    page.containers.flatMap(\.blocks).flatMap(\.everything).filter { $0.name == "span" }.flatMap { span in
+      let isMarked = span.attributes["class"] == "example"
+      let stranger = isMarked ? [] : ["<span> is for examples: class=\"example\"."]
+      let numbers = figures.figures(in: [span]).sorted()
+      return (stranger + numbers.map { "An example holds \($0), which reads like a requirement." })
+        .map { page.fault(span.line, $0) }
     }
   }
 
@@ -68,16 +81,14 @@ struct PageForm {
 
   /// A note says in each language what sort of note it is; its colour says it to some only.
   private func labels(of note: CorpusContainer, _ page: CorpusPage) -> [CorpusFault] {
-    guard note.kind == .note else { return [] }
+    guard note.isNote else { return [] }
     return Language.allCases.filter { note.blocks(in: $0).first?.attributes["class"] != "label" }.map {
       page.fault(note.line, "\(note.id) has no label in \($0).")
     }
   }
 
   private func entry(_ entry: CorpusContainer, _ page: CorpusPage) -> [CorpusFault] {
-    let unnamed = entry.blocks.filter {
-      $0.attributes["lang"].flatMap(Language.init(rawValue:)) == nil
-    }
+    let unnamed = entry.blocks.filter { $0.attributes["lang"].flatMap(Language.init) == nil }
     let faults = unnamed.map { page.fault($0.line, "<\($0.name)> has no lang.") }
     let languages = entry.blocks.compactMap { $0.attributes["lang"] }
     let firstEnglish = languages.firstIndex(of: "en") ?? languages.endIndex

@@ -1,4 +1,3 @@
-internal import Foundation
 internal import HIGModel
 
 /// The names that entries have for good, one a line in `ids.txt`: programs and people cite them.
@@ -9,16 +8,8 @@ struct PermanentNames {
 
   /// - Throws: `Problem` where the file cannot be read.
   init(file path: String) throws {
-    guard let bytes = FileManager.default.contents(atPath: path) else {
-      throw Problem(.invalid, "There is no \(path).", hint: "It lists the permanent name of every entry, one a line.")
-    }
     self.path = path
-    let text = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
-    lines = text.enumerated().reduce(into: [:]) { lines, line in
-      if !line.element.isEmpty, !line.element.hasPrefix("#") {
-        lines[String(line.element)] = line.offset + 1
-      }
-    }
+    lines = Dictionary(try numberedLines(of: path).map { (String($0.text), $0.number) }) { first, _ in first }
   }
 
   /// Names that went away or came without being written down.

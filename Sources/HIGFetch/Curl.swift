@@ -11,7 +11,7 @@ struct Curl: Sendable {
   var longestAnswer: Int
 
   /// - Parameter headers: sent with the request, such as `If-None-Match: "x"`.
-  func get(_ address: WebAddress, headers: [String] = []) throws(HTTPFailure) -> HTTPReply {
+  func get(_ address: WebAddress, headers: [String] = []) throws(FetchFailure) -> HTTPReply {
     let output = try run(arguments(address, headers))
     guard let reply = HTTPReply(output) else {
       throw .broken("The answer is not HTTP.")
@@ -30,7 +30,7 @@ struct Curl: Sendable {
 
   /// Runs curl to its end.
   /// - Returns: what it wrote: the heads and the body.
-  private func run(_ arguments: [String]) throws(HTTPFailure) -> Data {
+  private func run(_ arguments: [String]) throws(FetchFailure) -> Data {
     let process = Process()
     let output = Pipe()
     let errors = Pipe()
@@ -50,7 +50,7 @@ struct Curl: Sendable {
     let message = errors.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     if bytes.count > mostBytes {
-      throw .tooLarge(mostBytes)
+      throw .tooLarge(most: mostBytes)
     }
     if process.terminationStatus != 0 {
       throw failure(Int(process.terminationStatus), String(decoding: message, as: UTF8.self))
@@ -68,12 +68,12 @@ struct Curl: Sendable {
   }
 
   /// What curl's exit code means to the one who asked.
-  private func failure(_ code: Int, _ message: String) -> HTTPFailure {
+  private func failure(_ code: Int, _ message: String) -> FetchFailure {
     let words = message.split(separator: "\n").last.map(String.init) ?? "curl ended with \(code)."
     switch code {
     // No such proxy or host, nobody listening, a certificate that is not right.
     case 5, 6, 7, 35, 60: return .unreachable(words)
-    case 63: return .tooLarge(mostBytes)
+    case 63: return .tooLarge(most: mostBytes)
     case 127: return .unreachable("curl is not installed.")
     default: return .broken(words)
     }

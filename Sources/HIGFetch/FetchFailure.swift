@@ -6,6 +6,12 @@ struct FetchFailure: Error, Equatable {
   var reason: String
   /// One sentence.
   var hint: String
+  var scope = Scope.page
+
+  /// What it is about: a page, an attempt that may go better when it is made again, or the whole site.
+  enum Scope {
+    case page, attempt, site
+  }
 
   /// What the site, or the way to it, does not allow.
   static func refused(_ reason: String) -> FetchFailure {
@@ -14,12 +20,16 @@ struct FetchFailure: Error, Equatable {
 
   /// Nobody answers.
   static func unreachable(_ reason: String) -> FetchFailure {
-    FetchFailure(reason: reason, hint: "Is there a network, and is the address right (--from)?")
+    FetchFailure(reason: reason, hint: "Is there a network, and is the address right (--from)?", scope: .site)
   }
 
-  /// An answer that broke off, or has too many bytes.
+  /// An answer that broke off.
   static func broken(_ reason: String) -> FetchFailure {
-    FetchFailure(reason: reason, hint: "Run it again: it asks for what is missing.")
+    FetchFailure(reason: reason, hint: "Run it again: it asks for what is missing.", scope: .attempt)
+  }
+
+  static func tooLarge(most: Int) -> FetchFailure {
+    FetchFailure(reason: "It has more than \(most >> 20) MB.", hint: "Run it again: it asks for what is missing.")
   }
 
   /// A redirect that is not followed.

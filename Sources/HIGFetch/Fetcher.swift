@@ -61,12 +61,10 @@ package struct Fetcher {
       progress(FetchProgress(done: walk.done - 1, left: walk.left, bytes: report.bytes))
       do {
         walk.add(try visit(path))
-      } catch HTTPFailure.unreachable(let reason) {
-        try stop(because: .unreachable(reason))
+      } catch let failure as FetchFailure {
+        try stop(because: failure)
       }
-      if let reason = boundReached(walk) {
-        report.stopped = reason
-      }
+      report.stopped = boundReached(walk) ?? report.stopped
       if report.stopped != nil {
         break
       }
@@ -106,8 +104,8 @@ package struct Fetcher {
     do {
       let reply = try client.get(address)
       return reply.status == 200 ? PublishedPage.outline(reply.body) : []
-    } catch HTTPFailure.unreachable(let reason) {
-      throw problem(.unreachable(reason))
+    } catch let failure as FetchFailure where failure.scope == .site {
+      throw problem(failure)
     } catch {
       return []
     }
@@ -149,12 +147,8 @@ package struct Fetcher {
         case .otherLanguage: tellOtherLanguage(key)
         case .failed: break
         }
-      } catch let failure as FetchFailure {
+      } catch let failure as FetchFailure where failure.scope != .site {
         fail(key, failure)
-      } catch HTTPFailure.broken(let reason) {
-        fail(key, .broken(reason))
-      } catch HTTPFailure.tooLarge(let most) {
-        fail(key, .broken("It has more than \(most >> 20) MB."))
       }
     }
     for key in absent {

@@ -52,13 +52,3 @@ struct HTTPReply: Sendable, Equatable {
     return formatter.date(from: text)
   }
 }
-
-/// Why there is no answer.
-enum HTTPFailure: Error, Equatable {
-  /// The site cannot be reached at all: no network, no such host, nobody listening, no curl.
-  case unreachable(String)
-  /// The answer broke off or took too long; another try may help.
-  case broken(String)
-  /// The answer has more bytes than a page may have.
-  case tooLarge(Int)
-}

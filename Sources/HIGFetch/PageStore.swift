@@ -39,29 +39,21 @@ package struct PageStore {
     self.folder = folder + "/" + publisher.id
     root = publisher.root
     let text = FileManager.default.contents(atPath: list).map { String(decoding: $0, as: UTF8.self) } ?? ""
-    for row in TabSeparated(text).rows {
-      guard let (key, record) = Self.parse(row) else { continue }
-      records[key] = record
-    }
+    records = Dictionary(TabSeparated(text).rows.compactMap(Self.parse)) { $1 }
   }
 
   private var list: String { folder + "/fetched.tsv" }
 
   /// The page's file, whether it is there or not. The root, which only lists the others, is hidden from readers of pages.
-  func file(_ key: Key) -> String {
+  /// - Parameter part: the folder of pages that the publisher has no more, or of the states that present ones took the place
+  ///   of: readers of pages pass both over.
+  func file(_ key: Key, in part: String = "") -> String {
     let name = key.path.name(below: root)
-    return "\(folder)/\(key.language)/" + (name.isEmpty ? ".root" : name) + ".json"
+    return "\(folder)/\(part)\(key.language)/\(name.isEmpty ? ".root" : name).json"
   }
 
-  /// Where a page is kept that the publisher has no more: readers of pages pass it over.
-  private func fileOfGone(_ key: Key) -> String {
-    "\(folder)/.gone/\(key.language)/\(key.path.name(below: root)).json"
-  }
-
-  /// Where the state of a page is kept that the present one took the place of.
-  private func fileOfPrevious(_ key: Key) -> String {
-    "\(folder)/.previous/\(key.language)/\(key.path.name(below: root)).json"
-  }
+  private static let gone = ".gone/"
+  private static let previous = ".previous/"
 
   /// The pages that are there, in both languages.
   var paths: Set<PagePath> { Set(records.filter { !$0.value.isGone }.keys.map(\.path)) }
@@ -72,13 +64,13 @@ package struct PageStore {
   /// Files of all pages that are there, but for the root: what there is to read, in a fixed order.
   package var files: [String] {
     let present = records.filter { !$0.value.isGone && $0.key.path != root }.keys.sorted()
-    return present.map(file).filter(FileManager.default.fileExists)
+    return present.map { file($0) }.filter(FileManager.default.fileExists)
   }
 
   /// Files of what pages were before they last changed, and of those that are gone, in a fixed order.
   package var previousFiles: [String] {
     let pages = records.filter { $0.key.path != root }.sorted { $0.key < $1.key }
-    return pages.map { $1.isGone ? fileOfGone($0) : fileOfPrevious($0) }.filter(FileManager.default.fileExists)
+    return pages.map { file($0, in: $1.isGone ? Self.gone : Self.previous) }.filter(FileManager.default.fileExists)
   }
 
   /// What is known of a page whose file is as it was when it was brought.
@@ -116,7 +108,7 @@ package struct PageStore {
   /// - Throws: `Problem` (`machine`).
   mutating func keepPrevious(_ key: Key) throws {
     if let contents = contents(key) {
-      try write(contents, to: fileOfPrevious(key))
+      try write(contents, to: file(key, in: Self.previous))
     }
   }
 
@@ -124,7 +116,7 @@ package struct PageStore {
   /// - Throws: `Problem` (`machine`).
   mutating func markGone(_ key: Key) throws {
     if let contents = contents(key) {
-      try write(contents, to: fileOfGone(key))
+      try write(contents, to: file(key, in: Self.gone))
       try? FileManager.default.removeItem(atPath: file(key))
     }
     records[key]?.isGone = true

@@ -25,7 +25,7 @@ struct PoliteClient {
   }
 
   /// The answer to a request, whatever its status.
-  /// - Throws: `FetchFailure` where robots.txt forbids it or a redirect leads elsewhere; `HTTPFailure`.
+  /// - Throws: `FetchFailure`, also where robots.txt forbids it or a redirect leads elsewhere.
   mutating func get(_ address: WebAddress, headers: [String] = []) throws -> HTTPReply {
     var address = address
     for _ in 0...Self.mostRedirects {
@@ -53,7 +53,7 @@ struct PoliteClient {
         let reply = try once(address, headers)
         guard FetchFailure.isBusy(reply.status) else { return reply }
         wait(reply.retryAfter ?? backoff(attempt))
-      } catch HTTPFailure.broken {
+      } catch let failure as FetchFailure where failure.scope == .attempt {
         wait(backoff(attempt))
       }
     }

@@ -24,7 +24,7 @@ struct PublishedPage {
     language = LanguageRecognizer.language(of: Self.text(of: page))
     let sections = page["topicSections"] as? [[String: Any]] ?? []
     let named = sections.flatMap { $0["identifiers"] as? [String] ?? [] }.compactMap(Self.path(ofIdentifier:))
-    links = Self.distinct(named + Self.references(of: page))
+    links = named + Self.references(of: page)
   }
 
   /// Whether the page may be had in `language`.
@@ -84,18 +84,13 @@ struct PublishedPage {
       return []
     }
     let trees = languages.sorted { $0.key < $1.key }.compactMap { $0.value as? [[String: Any]] }
-    return distinct(trees.flatMap { paths(below: $0, depth: 0) })
+    return trees.flatMap(paths)
   }
 
-  private static let deepest = 20
-
-  private static func paths(below nodes: [[String: Any]], depth: Int) -> [PagePath] {
-    if depth > deepest {
-      return []
-    }
-    return nodes.flatMap { node in
-      let own = (node["path"] as? String).flatMap(PagePath.init).map { [$0] } ?? []
-      return own + paths(below: node["children"] as? [[String: Any]] ?? [], depth: depth + 1)
+  private static func paths(below nodes: [[String: Any]]) -> [PagePath] {
+    nodes.flatMap { node in
+      let own = (node["path"] as? String).flatMap(PagePath.init)
+      return [own].compactMap { $0 } + paths(below: node["children"] as? [[String: Any]] ?? [])
     }
   }
 
@@ -113,10 +108,5 @@ struct PublishedPage {
   private static func path(ofIdentifier identifier: String) -> PagePath? {
     guard identifier.hasPrefix("doc://") else { return nil }
     return PagePath(String(identifier.dropFirst("doc://".count).drop { $0 != "/" }))
-  }
-
-  private static func distinct(_ paths: [PagePath]) -> [PagePath] {
-    var seen: Set<PagePath> = []
-    return paths.filter { seen.insert($0).inserted }
   }
 }

@@ -50,14 +50,7 @@ package struct Publishers: Sendable {
     rows = try TabSeparated(file: file, fields: 3).rows
   }
 
-  /// The ids of all, in the order of the file.
-  package var ids: [String] {
-    rows.map { $0[0] }.reduce(into: []) { ids, id in
-      if !ids.contains(id) {
-        ids.append(id)
-      }
-    }
-  }
+  private var ids: [String] { Set(rows.map { $0[0] }).sorted() }
 
   /// What all are called.
   package var names: [String] { rows.filter { $0[1] == "name" }.map { $0[2] } }

@@ -22,6 +22,20 @@ package struct MCPServer: Sendable {
     package var body: String?
     /// For HTTP.
     package var status: Int
+
+    fileprivate init(body: String?, status: Int) {
+      self.body = body
+      self.status = status
+    }
+
+    fileprivate init(_ key: String, _ value: JSONValue, _ id: JSONValue?, status: Int) {
+      let line = JSONRenderer.encode(.record(["jsonrpc": "2.0", key: value, "id": id]))
+      self.init(body: String(line.dropLast()), status: status)
+    }
+
+    fileprivate init(_ error: RPCError, _ id: JSONValue?, status: Int? = nil) {
+      self.init("error", error.json, id, status: status ?? error.httpStatus)
+    }
   }
 
   /// Bytes of a message that is read.
@@ -29,8 +43,7 @@ package struct MCPServer: Sendable {
 
   /// The answer to a longer one, of which nobody knows the id.
   package static var tooLong: Reply {
-    let error = RPCError(.invalidRequest, "A message has \(longestMessage) bytes at most.")
-    return Reply(body: line("error", error.json, nil), status: 413)
+    Reply(RPCError(.invalidRequest, "A message has \(longestMessage) bytes at most."), nil, status: 413)
   }
 
   /// - Parameters:
@@ -39,49 +52,28 @@ package struct MCPServer: Sendable {
   package func reply(to message: Data, _ fields: RoutingFields? = nil) async -> Reply {
     switch Incoming(message) {
     case .unanswered: return Reply(body: nil, status: 202)
-    case .refused(let error, let id): return reply(error, id)
+    case .refused(let error, let id): return Reply(error, id)
     case .request(let message):
       do {
         let era = try Era(of: message, fields)
         do {
-          return reply("result", .object(try await result(of: message, era)), message.id)
+          return Reply("result", try await result(of: message, era), message.id, status: 200)
         } catch {
           // Before 2026-07-28 a status of 404 ended a session.
-          return reply(error, message.id, status: era == .legacy ? 200 : error.httpStatus)
+          return Reply(error, message.id, status: era == .legacy ? 200 : error.httpStatus)
         }
       } catch {
-        return reply(error, message.id)
+        return Reply(error, message.id)
       }
     }
   }
 
-  private func reply(_ error: RPCError, _ id: JSONValue?, status: Int? = nil) -> Reply {
-    reply("error", error.json, id, status: status ?? error.httpStatus)
-  }
-
-  private func reply(_ key: String, _ value: JSONValue, _ id: JSONValue?, status: Int = 200)
-    -> Reply
-  {
-    Reply(body: Self.line(key, value, id), status: status)
-  }
-
-  private static func line(_ key: String, _ value: JSONValue, _ id: JSONValue?) -> String {
-    var keys: [String: JSONValue] = ["jsonrpc": "2.0", key: value]
-    keys["id"] = id
-    return String(JSONRenderer.encode(JSONValue.object(keys)).dropLast())
-  }
-
   // MARK: - Methods
 
-  private typealias Result = [String: JSONValue]
-
-  private func result(of message: Message, _ era: Era) async throws(RPCError) -> Result {
+  private func result(of message: Message, _ era: Era) async throws(RPCError) -> JSONValue {
     switch (era, message.method) {
     case (.modern, "server/discover"):
-      let said = await introduction.merging(
-        ["supportedVersions": .list(Era.versions)]
-      ) { first, _ in first }
-      return kept(said, era)
+      return kept(await introduction.adding(["supportedVersions": .list(Era.versions)]), era)
     case (.legacy, "initialize"): return try await initialized(message)
     case (.legacy, "ping"): return [:]
     case (_, "tools/call"):
@@ -92,8 +84,8 @@ package struct MCPServer: Sendable {
     }
   }
 
-  private func list(_ message: Message) async throws(RPCError) -> Result {
-    let result: Result
+  private func list(_ message: Message) async throws(RPCError) -> JSONValue {
+    let result: JSONValue
     switch message.method {
     case "tools/list": result = ["tools": .list(Tool.all.map(\.definition))]
     case "resources/list": result = ["resources": .list(try await resources())]
@@ -111,7 +103,7 @@ package struct MCPServer: Sendable {
     return result
   }
 
-  private func called(_ message: Message) async throws(RPCError) -> Result {
+  private func called(_ message: Message) async throws(RPCError) -> JSONValue {
     guard let name = message.params["name"]?.text,
       let tool = Tool.all.first(where: { $0.name == name })
     else {
@@ -124,48 +116,34 @@ package struct MCPServer: Sendable {
     return await tool.call(arguments, library)
   }
 
-  private func initialized(_ message: Message) async throws(RPCError) -> Result {
+  private func initialized(_ message: Message) async throws(RPCError) -> JSONValue {
     guard let requested = message.params["protocolVersion"]?.text else {
       throw RPCError(.invalidParams, "protocolVersion is missing.")
     }
-    let said: Result = [
-      "protocolVersion": .string(Era.legacyVersion(for: requested)), "serverInfo": serverInfo,
-    ]
-    return await introduction.merging(said) { first, _ in first }
+    let version = Era.legacyVersion(for: requested)
+    return await introduction.adding(["protocolVersion": .string(version), "serverInfo": serverInfo])
   }
 
   // MARK: - What every answer says
 
-  private var introduction: Result {
+  private var introduction: JSONValue {
     get async {
-      [
-        "capabilities": ["tools": [:], "resources": [:]],
-        "instructions": .string(await instructions),
-      ]
+      ["capabilities": ["tools": [:], "resources": [:]], "instructions": .string(await instructions)]
     }
   }
 
   private var serverInfo: JSONValue {
-    [
-      "name": "hig", "title": "Human Interface Guidelines",
-      "version": .string(version),
-    ]
+    ["name": "hig", "title": "Human Interface Guidelines", "version": .string(version)]
   }
 
-  private func complete(_ result: Result, _ era: Era) -> Result {
+  private func complete(_ result: JSONValue, _ era: Era) -> JSONValue {
     guard era == .modern else { return result }
-    let said: Result = [
-      "resultType": "complete", "_meta": ["io.modelcontextprotocol/serverInfo": serverInfo],
-    ]
-    return result.merging(said) { first, _ in first }
+    return result.adding(["resultType": "complete", "_meta": ["io.modelcontextprotocol/serverInfo": serverInfo]])
   }
 
   /// What a client may keep: it changes where the index does.
-  private func kept(_ result: Result, _ era: Era) -> Result {
-    guard era == .modern else { return result }
-    return complete(result, era).merging(["ttlMs": 3_600_000, "cacheScope": "public"]) { first, _ in
-      first
-    }
+  private func kept(_ result: JSONValue, _ era: Era) -> JSONValue {
+    complete(era == .modern ? result.adding(["ttlMs": 3_600_000, "cacheScope": "public"]) : result, era)
   }
 
   /// Letters of a message that are said back.

@@ -22,16 +22,16 @@ extension MCPServer {
       throw RPCError(.internalError, "The topics cannot be listed.")
     }
     return categories.flatMap(\.topics).map { topic in
-      [
-        "uri": .string("hig://topic/\(topic.id)"), "name": .string(topic.id.rawValue),
-        "title": .string(topic.title.line), "mimeType": "text/markdown",
-      ]
+      .record([
+        "uri": "hig://topic/\(topic.id)", "name": topic.id.rawValue, "title": topic.title.line,
+        "mimeType": "text/markdown",
+      ])
     }
   }
 
   /// One of them, read.
   /// - Parameter uri: letters may be percent-encoded; a rule's `/` before the slug may be `#`.
-  func resource(_ uri: JSONValue?) async throws(RPCError) -> [String: JSONValue] {
+  func resource(_ uri: JSONValue?) async throws(RPCError) -> JSONValue {
     guard let uri = uri?.text, let call = Self.call(for: uri) else {
       throw RPCError(
         .invalidParams,

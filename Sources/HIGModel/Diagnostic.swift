@@ -30,12 +30,12 @@ package struct Diagnostic: Sendable, Equatable {
   }
 
   /// `note`: for information. `warning`: something may be missing. `error`: the file was not read.
-  package enum Severity: String, Sendable, Codable, CaseIterable {
+  package enum Severity: String, Sendable, CaseIterable {
     case note, warning, error
   }
 
   /// Stable names that other programs may rely on.
-  package enum Code: String, Sendable, Codable, CaseIterable {
+  package enum Code: String, Sendable, CaseIterable {
     case pathMissing = "path-missing"
     case noPages = "no-pages"
     case fileUnreadable = "file-unreadable"

@@ -87,10 +87,6 @@ extension Statement {
   fileprivate func isSuperseded(by other: Statement) -> Bool {
     let restates = edition?.restates ?? false
     guard restates == (other.edition?.restates ?? false) else { return restates }
-    return isOlder(than: other)
-  }
-
-  private func isOlder(than other: Statement) -> Bool {
     guard let own = edition?.published, let others = other.edition?.published else { return false }
     return own < others
   }

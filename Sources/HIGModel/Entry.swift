@@ -108,7 +108,7 @@ extension Entry {
 }
 
 /// What an entry is.
-package enum EntryKind: String, Sendable, Codable, CaseIterable {
+package enum EntryKind: String, Sendable, CaseIterable {
   /// Something to do or to leave, with its reason.
   case rule
   /// A term and its meaning.
@@ -121,7 +121,7 @@ package enum EntryKind: String, Sendable, Codable, CaseIterable {
 }
 
 /// How strongly a rule binds.
-package enum Strength: String, Sendable, Codable, CaseIterable {
+package enum Strength: String, Sendable, CaseIterable {
   case must, should, consider, avoid, inform
 }
 
@@ -170,7 +170,7 @@ package struct Alignment: Sendable, Equatable {
   }
 
   /// What the pairing rests on.
-  package enum Method: String, Sendable, Codable, CaseIterable {
+  package enum Method: String, Sendable, CaseIterable {
     case authored, structure, glossary, similarity, none
   }
 

@@ -30,7 +30,7 @@ package struct Measure: Sendable {
   }
 
   /// What the one number or the two say together.
-  package enum Form: String, Sendable, Codable, CaseIterable {
+  package enum Form: String, Sendable, CaseIterable {
     /// One number: `44 pt`.
     case single
     /// Width and height: `44 × 44 pt`.
@@ -42,7 +42,7 @@ package struct Measure: Sendable {
   }
 
   /// What numbers count; every spelling of a unit is one of these.
-  package enum Unit: String, Sendable, Codable, CaseIterable {
+  package enum Unit: String, Sendable, CaseIterable {
     case points = "pt"
     case pixels = "px"
     case scale = "x"

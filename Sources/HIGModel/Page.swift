@@ -56,7 +56,7 @@ package struct LeftOut: Sendable, Equatable {
   }
 
   /// Why something is no part of the guidelines.
-  package enum Reason: String, Sendable, Codable, CaseIterable {
+  package enum Reason: String, Sendable, CaseIterable {
     /// Menus, buttons, comments of the site around the text.
     case furniture
     /// A number alone in a line.

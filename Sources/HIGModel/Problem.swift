@@ -81,7 +81,7 @@ package struct Problem: Error, Sendable, Equatable, CustomStringConvertible {
   }
 
   /// Stable names of what can go wrong.
-  package enum Code: String, Sendable, Codable, CaseIterable {
+  package enum Code: String, Sendable, CaseIterable {
     /// The thing that was named does not exist.
     case notFound = "not-found"
     /// The name fits several things.

@@ -48,7 +48,7 @@ package struct Quantity: Sendable, Equatable {
   }
 
   /// What a number is there for, what binds most first.
-  package enum Role: String, Sendable, Codable, CaseIterable {
+  package enum Role: String, Sendable, CaseIterable {
     /// What must not be gone beyond.
     case limit
     /// What is advised.
@@ -62,7 +62,7 @@ package struct Quantity: Sendable, Equatable {
   }
 
   /// How what is asked for may differ from a number.
-  package enum Comparator: String, Sendable, Codable, CaseIterable {
+  package enum Comparator: String, Sendable, CaseIterable {
     case atLeast = "at-least"
     case atMost = "at-most"
     case moreThan = "more-than"

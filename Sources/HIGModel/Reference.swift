@@ -21,7 +21,7 @@ package struct Reference: Sendable, Hashable {
   }
 
   /// What is pointed to.
-  package enum Kind: String, Sendable, Codable, CaseIterable {
+  package enum Kind: String, Sendable, CaseIterable {
     /// A topic of the guidelines, ingested or not.
     case topic
     /// A section of an ingested topic.

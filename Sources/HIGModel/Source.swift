@@ -41,7 +41,7 @@ package struct Source: Sendable, Equatable {
 }
 
 /// The form a page was saved in.
-package enum PageFormat: String, Sendable, Codable, CaseIterable {
+package enum PageFormat: String, Sendable, CaseIterable {
   case text, html, markdown
   /// The JSON that DocC writes and Apple's site loads.
   case docc

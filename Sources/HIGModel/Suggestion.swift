@@ -18,13 +18,6 @@ package struct Suggestion: Sendable, Equatable {
     case topic, section, word, symbol
 
     /// As programs read it.
-    package var name: String {
-      switch self {
-      case .topic: "topic"
-      case .section: "section"
-      case .word: "word"
-      case .symbol: "symbol"
-      }
-    }
+    package var name: String { "\(self)" }
   }
 }

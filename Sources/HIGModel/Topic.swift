@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// The place of a topic in the guidelines: `app-architecture/launching`.
-package struct TopicID: Sendable, Hashable, Comparable, Codable, CustomStringConvertible {
+package struct TopicID: Sendable, Hashable, Comparable, CustomStringConvertible {
   /// Its parts between slashes.
   package let rawValue: String
 
@@ -84,21 +84,6 @@ package struct TopicID: Sendable, Hashable, Comparable, Codable, CustomStringCon
 
   package static func < (left: TopicID, right: TopicID) -> Bool {
     left.rawValue < right.rawValue
-  }
-
-  package init(from decoder: any Decoder) throws {
-    let value = try decoder.singleValueContainer().decode(String.self)
-    guard let id = TopicID(value) else {
-      throw DecodingError.dataCorrupted(
-        .init(codingPath: decoder.codingPath, debugDescription: "not a topic: \(value)")
-      )
-    }
-    self = id
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(rawValue)
   }
 }
 

@@ -14,7 +14,7 @@ enum MediaForm: String {
   static func accepted(_ request: Request, of offered: [MediaForm]) -> MediaForm? {
     let accept = request.headers[values: .accept].joined(separator: ",")
     if accept.isEmpty { return offered.first }
-    return accept.weighted.lazy.compactMap { range in offered.first { $0.isNamed(by: range.name) } }.first
+    return accept.byWeight.lazy.compactMap { range in offered.first { $0.isNamed(by: range) } }.first
   }
 
   private func isNamed(by range: String) -> Bool {
@@ -53,7 +53,7 @@ struct Answers: Sendable {
     // To other forms of pages strangers link, as to the pages.
     let strictness: Arguments.Strictness = request.uri.path.hasPrefix("/api/") ? .program : .page
     return try await kept(request, form) { library, spoken in
-      let given = QueryString(request.uri.query).values
+      let given = request.query.values
       let (answer, detail) = await library.answer(endpoint, given, rest, speaking: spoken, strictness)
       let isAnswered = answer.problem == nil
       let languages = isAnswered ? detail.only.map { [$0] } ?? Language.allCases : [detail.language]
@@ -72,7 +72,7 @@ struct Answers: Sendable {
   func export(_ request: Request, without publishers: Set<String>, _ version: String) async throws -> Response {
     if MediaForm.accepted(request, of: [.ndjson]) == nil { throw Problem.noForm }
     let library = index.current.library
-    let names = try Arguments(QueryString(request.uri.query).values, of: Endpoint.export.parameters).list(.edition)
+    let names = try Arguments(request.query.values, of: Endpoint.export.parameters).list(.edition)
     let editions = names.isEmpty ? .all : EditionChoice(names)
     let answer = await library.answer(.sources, editions: editions)
     guard case .sources(let sources) = answer else { throw answer.problem ?? .noForm }
@@ -109,7 +109,7 @@ struct Answers: Sendable {
   func problem(_ problem: Problem, _ request: Request) -> Response {
     let spoken = Reader.language(request.headers[.acceptLanguage] ?? "")
     var form = JSONForm()
-    form.language = QueryString(request.uri.query)["lang"].flatMap(Language.init(rawValue:)) ?? spoken ?? .en
+    form.language = request.query["lang"].flatMap(Language.init(rawValue:)) ?? spoken ?? .en
     let text = renderer.render(.problem(problem), as: .json, form)
     return RenderedPage(text, problem.httpStatus, [form.language], .json).response(to: request)
   }
@@ -130,7 +130,7 @@ struct Answers: Sendable {
   private static func links(_ part: ListPart?, _ request: Request) -> String {
     var links = [Self.description]
     if let part, part.limit > 0 {
-      let others = QueryString(request.uri.query).without("offset")
+      let others = request.query.without("offset")
       func link(_ offset: Int, _ relation: String) {
         let query = (others.isEmpty ? "" : others + "&") + "offset=\(offset)"
         links.append("<\(request.uri.path)?\(query)>; rel=\"\(relation)\"")

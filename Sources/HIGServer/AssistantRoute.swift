@@ -5,29 +5,15 @@ internal import Hummingbird
 internal import NIOCore
 
 /// `POST /mcp`: the Model Context Protocol, a message and its answer a request.
-struct AssistantRoute: Sendable {
-  static let path = "/mcp"
-  /// Bytes of a message.
-  static let longestBody = MCPServer.longestMessage
-
-  /// Of the index that is served.
-  let server: @Sendable () -> MCPServer
-
-  func add(to router: Router<BasicRequestContext>) {
-    router.post("mcp") { request, _ in
-      let body = try await request.body.collect(upTo: Self.longestBody)
-      return response(
-        await server().reply(to: Data(body.readableBytesView), RoutingFields(request.headers))
-      )
-    }
-  }
-
-  private func response(_ reply: MCPServer.Reply) -> Response {
-    guard let body = reply.body else { return Response(status: .init(code: reply.status)) }
+extension MCPServer {
+  /// The answer to a message that came by POST.
+  func response(to request: Request) async throws -> Response {
+    let message = try await request.body.collect(upTo: Self.longestMessage)
+    let reply = await reply(to: Data(message.readableBytesView), RoutingFields(request.headers))
     return Response(
       status: .init(code: reply.status),
-      headers: [.contentType: "application/json"],
-      body: ResponseBody(byteBuffer: ByteBuffer(string: body))
+      headers: reply.body == nil ? [:] : [.contentType: "application/json"],
+      body: ResponseBody(byteBuffer: ByteBuffer(string: reply.body ?? ""))
     )
   }
 }

@@ -12,8 +12,6 @@ package struct Patience: Sendable {
   package var reading = Duration.seconds(30)
   /// For answers that are under way when it is asked to stop.
   package var grace = Duration.seconds(5)
-  /// For a turn, where many ask.
-  package var turn = Duration.seconds(2)
 
   package init() {}
 
@@ -49,11 +47,6 @@ final class Deadlines: ChannelInboundHandler {
   }
 
   func handlerRemoved(context: ChannelHandlerContext) { timer?.cancel() }
-
-  func channelInactive(context: ChannelHandlerContext) {
-    timer?.cancel()
-    context.fireChannelInactive()
-  }
 
   private func check(_ context: ChannelHandlerContext) {
     let now = NIODeadline.now()

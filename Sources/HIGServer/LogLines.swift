@@ -25,7 +25,7 @@ package final class LogLines: Sendable {
   package func write(_ fields: [(String, String)]) {
     guard let format else { return }
     let mayWait = waiting.withLock { waiting in
-      waiting += waiting < Self.mostWaiting ? 1 : 0
+      defer { waiting += waiting < Self.mostWaiting ? 1 : 0 }
       return waiting < Self.mostWaiting
     }
     guard mayWait else { return }

@@ -16,7 +16,6 @@ final class Metrics: Sendable {
   }
 
   private let counts = Mutex(Counts())
-  private let begun = Date()
 
   /// Upper bounds of the classes of times, in seconds.
   private static let bounds = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
@@ -57,9 +56,7 @@ final class Metrics: Sendable {
       "# TYPE hig_index_age_seconds gauge",
       "hig_index_age_seconds \(Int(Date().timeIntervalSince(reader.identity.modified)))",
       "# TYPE hig_index_refused gauge",
-      "hig_index_refused \(index.refused == nil ? 0 : 1)",
-      "# TYPE hig_uptime_seconds gauge",
-      "hig_uptime_seconds \(Int(Date().timeIntervalSince(begun)))",
+      "hig_index_refused \(index.isRefusing ? 1 : 0)",
     ]
     return lines.joined(separator: "\n") + "\n"
   }
@@ -70,11 +67,7 @@ struct RequestLog: RouterMiddleware {
   let metrics: Metrics
   let lines: LogLines
 
-  func handle(
-    _ request: Request,
-    context: BasicRequestContext,
-    next: (Request, BasicRequestContext) async throws -> Response
-  ) async throws -> Response {
+  func handle(_ request: Request, context: BasicRequestContext, next: Next) async throws -> Response {
     let clock = ContinuousClock()
     let begin = clock.now
     var response = try await next(request, context)

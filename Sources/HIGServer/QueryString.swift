@@ -1,4 +1,5 @@
 internal import Foundation
+internal import Hummingbird
 
 /// The parameters of a request's query string, as forms send them: `+` is a space.
 /// Hummingbird's own parameters leave it as it is.
@@ -41,5 +42,14 @@ struct QueryString {
     }
     let spaced = text.split(separator: "+", omittingEmptySubsequences: false).joined(separator: " ")
     return spaced.removingPercentEncoding ?? spaced
+  }
+}
+
+extension Request {
+  var query: QueryString { QueryString(uri.query) }
+
+  /// Leads to another path, with the same query.
+  func redirect(to path: String, _ type: Response.RedirectType = .permanent) -> Response {
+    .redirect(to: path + (uri.query.map { "?" + $0 } ?? ""), type: type)
   }
 }

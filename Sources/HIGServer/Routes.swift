@@ -46,15 +46,13 @@ package struct Routes: Sendable {
     let router = Router(options: .autoGenerateHeadEndpoints)
     let metrics = Metrics()
     router.add(middleware: RequestLog(metrics: metrics, lines: log))
-    router.add(middleware: SecurityHeaders())
     router.add(middleware: OtherOrigins(names: names))
     router.add(middleware: ProblemPages(render: problem))
-    router.add(middleware: NameCheck(names: names))
-    router.add(middleware: BodyCheck())
-    router.add(middleware: ReadOnly())
-    router.add(middleware: AddressCheck())
+    router.add(middleware: RequestChecks(names: names))
     pages.add(to: router, names) { try await otherForm($0, $1, $2) }
-    AssistantRoute { MCPServer(library: library, version: version) }.add(to: router)
+    router.post(RouterPath(RequestChecks.messages)) { request, _ in
+      try await MCPServer(library: library, version: version).response(to: request)
+    }
     addAPI(to: router)
     addDescriptions(to: router)
     router.get("markdown/**") { request, context in
@@ -78,9 +76,7 @@ package struct Routes: Sendable {
       try await answers.export(request, without: publishers, version)
     }
     // What it was called before.
-    router.get("api/v1/changes") { request, _ in
-      Response.redirect(to: "/api/v1/diff" + (request.uri.query.map { "?" + $0 } ?? ""), type: .permanent)
-    }
+    router.get("api/v1/changes") { request, _ in request.redirect(to: "/api/v1/diff") }
   }
 
   /// What there is, for programs and language models.
@@ -109,9 +105,9 @@ package struct Routes: Sendable {
 
   /// Whether requests should be sent here: while the open index is whole, whatever file stands at its place now.
   private var readiness: Response {
-    let state = index.refused.map { _ in "The file that is there now cannot be served; this is the one before it." }
     let isReady = !index.isDamaged
-    let text = [isReady ? "ready" : "not ready", "index \(library.digest)"] + (state.map { [$0] } ?? [])
+    let state = index.isRefusing ? ["The file that is there now cannot be served; this is the one before it."] : []
+    let text = [isReady ? "ready" : "not ready", "index \(library.digest)"] + state
     return Self.plain(text.joined(separator: "\n") + "\n", status: isReady ? .ok : .serviceUnavailable)
   }
 
@@ -127,7 +123,7 @@ package struct Routes: Sendable {
   /// A problem in the form that the address speaks.
   @Sendable private func problem(_ problem: Problem, _ request: Request) async -> Response {
     let path = request.uri.path
-    return path.hasPrefix("/api/") || path.hasSuffix(".json") || path == AssistantRoute.path
+    return path.hasPrefix("/api/") || path.hasSuffix(".json") || path == RequestChecks.messages
       ? answers.problem(problem, request) : await pages.problem(problem, request)
   }
 }

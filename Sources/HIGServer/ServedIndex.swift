@@ -19,36 +19,34 @@ package final class ServedIndex: Sendable {
     var current: Current
     /// The file of `current`, as far as is known.
     var file: [FileIdentity?]
-    /// The file that is there and cannot be served, and why.
-    var refused: (file: [FileIdentity?], problem: Problem)?
+    /// The file that is there and cannot be served.
+    var refused: [FileIdentity?]?
   }
 
   private let path: String
-  private let readers: Int
   private let state: Mutex<State>
   /// In which look-ups are made.
   let turns = Turns(count: PageRoutes.atATime)
 
-  /// - Parameters:
-  ///   - path: of the index.
-  ///   - readers: how many look-ups may run at a time.
-  /// - Throws: `Problem` (`indexUnusable`), where there is none that is whole.
-  package init(path: String, readers: Int = PageRoutes.atATime) throws {
+  /// - Throws: `Problem` (`indexUnusable`), where there is none at `path` that is whole.
+  package init(path: String) throws {
     self.path = path
-    self.readers = readers
     let file = Self.file(path)
-    let reader = try IndexReader(path: path, readers: readers, tellsPath: false)
-    state = Mutex(State(current: Current(reader, PageStore.ofServer(turns)), file: file))
+    state = Mutex(State(current: Current(try Self.reader(path), PageStore(turns: turns)), file: file))
+  }
+
+  private static func reader(_ path: String) throws -> IndexReader {
+    try IndexReader(path: path, readers: PageRoutes.atATime, tellsPath: false)
   }
 
   var current: Current { state.withLock(\.current) }
 
-  /// What is wrong with the file that is there now; nil where it is the one that is served.
-  var refused: Problem? { state.withLock { $0.refused?.problem } }
+  /// Whether the file that is there now cannot be served.
+  var isRefusing: Bool { state.withLock { $0.refused != nil } }
 
   /// Whether the open index itself is what is wrong: somebody wrote into its file.
   var isDamaged: Bool {
-    state.withLock { $0.refused?.file.first??.isSameFile(as: $0.current.reader.identity) ?? false }
+    state.withLock { $0.refused?.first??.isSameFile(as: $0.current.reader.identity) ?? false }
   }
 
   /// Looks whether another file stands at the index's place, and serves it where it is whole.
@@ -57,36 +55,27 @@ package final class ServedIndex: Sendable {
     let file = Self.file(path)
     let isKnown = state.withLock { state in
       if state.file == file { state.refused = nil }
-      return state.file == file || state.refused?.file == file
+      return state.file == file || state.refused == file
     }
     if isKnown { return nil }
-    switch await opened() {
-    case .success(let reader):
+    do {
+      let reader = try await opened()
       let known = current
       // The same bytes make the same pages.
-      let next = Current(reader, reader.digest == known.reader.digest ? known.pages : PageStore.ofServer(turns))
-      await next.library.warm(readers)
+      let next = Current(reader, reader.digest == known.reader.digest ? known.pages : PageStore(turns: turns))
+      await next.library.warm()
       state.withLock { $0 = State(current: next, file: file) }
       return "serves the index \(reader.digest)"
-    case .failure(let problem):
-      state.withLock { $0.refused = (file, problem) }
-      return "goes on with the index \(current.reader.digest): \(problem)"
+    } catch {
+      state.withLock { $0.refused = file }
+      return "goes on with the index \(current.reader.digest): \(error)"
     }
   }
 
   /// Opens the file on a thread that may wait for it.
-  private func opened() async -> Result<IndexReader, Problem> {
-    await withCheckedContinuation { continuation in
-      DispatchQueue.global().async { [path, readers] in
-        do {
-          continuation.resume(
-            returning: .success(try IndexReader(path: path, readers: readers, tellsPath: false))
-          )
-        } catch {
-          let problem = error as? Problem ?? Problem(.machine, "The index cannot be opened: \(error).")
-          continuation.resume(returning: .failure(problem))
-        }
-      }
+  private func opened() async throws -> IndexReader {
+    try await withCheckedThrowingContinuation { continuation in
+      DispatchQueue.global().async { [path] in continuation.resume(with: Result { try Self.reader(path) }) }
     }
   }
 
@@ -101,17 +90,12 @@ extension ServedIndex.Current {
   }
 }
 
-extension PageStore {
-  /// Of the size that a server keeps: the bundled guidelines in all languages take a third of it.
-  fileprivate static func ofServer(_ turns: Turns) -> PageStore { PageStore(capacity: 64 << 20, turns: turns) }
-}
-
 extension Library {
   /// Reads and compiles what every search needs, once for each look-up that can run at a time, so that the first who search
   /// do not wait for it.
-  func warm(_ readers: Int) async {
+  func warm() async {
     await withTaskGroup(of: Void.self) { group in
-      for number in 0..<readers {
+      for number in 0..<PageRoutes.atATime {
         group.addTask { _ = await answer(.search(SearchRequest(query: "color 色 \(number)"))) }
       }
     }

@@ -62,7 +62,7 @@ package struct Server: Sendable {
         let port = channel.localAddress?.port ?? port
         names.listens(on: host, port: port)
         ready(port)
-        Task { await routes.index.current.library.warm(PageRoutes.atATime) }
+        Task { await routes.index.current.library.warm() }
       },
       logger: logger
     )

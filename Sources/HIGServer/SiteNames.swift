@@ -1,7 +1,5 @@
 internal import Foundation
 internal import HIGModel
-internal import HTTPTypes
-internal import Hummingbird
 internal import Synchronization
 
 /// The names that a server answers to, and the sites whose pages may ask it. Nothing is ever made from the name that a request
@@ -72,75 +70,5 @@ package final class SiteNames: Sendable {
       throw Problem(.invalid, "\(url) is no address of a site.", hint: "Write it as https://hig.example.")
     }
     return site
-  }
-}
-
-/// Lets only those ask who mean this server: by its name, from its own pages, or by going there.
-struct NameCheck: RouterMiddleware {
-  let names: SiteNames
-
-  func handle(
-    _ request: Request,
-    context: BasicRequestContext,
-    next: (Request, BasicRequestContext) async throws -> Response
-  ) async throws -> Response {
-    // Supervisors ask these, by whatever name or none.
-    if ["/healthz", "/readyz", "/metrics"].contains(request.uri.path) {
-      return try await next(request, context)
-    }
-    let authority = request.head.authority ?? ""
-    guard let name = SiteNames.name(authority) else {
-      throw Problem(
-        .invalid,
-        ja: "どのサーバーへの要求かが分かりません。",
-        en: "The request does not say once which server it is for.",
-        hint: .both(ja: "Hostを一つだけ送ってください。", en: "Send one field Host.")
-      )
-    }
-    guard names.answers(to: name) else {
-      throw Problem(
-        .misdirected,
-        ja: "このサーバーの名前は\(name)ではありません。",
-        en: "This server does not answer to the name \(name).",
-        hint: .both(ja: "サーバー自身のアドレスを使ってください。", en: "Ask it by its own address.")
-      )
-    }
-    let origin = request.headers[.origin]
-    let fetch = Self.fetch.map { request.headers[$0] }
-    let isForeign = fetch[0] == "cross-site" && fetch[1] != "navigate"
-    if origin.map({ !names.allows($0, at: authority) }) ?? isForeign {
-      throw Problem(.forbidden, ja: "ほかのサイトのページからは使えません。", en: "Pages of other sites may not ask here.")
-    }
-    return try await next(request, context)
-  }
-
-  private static let fetch = ["Site", "Mode"].compactMap { HTTPField.Name("Sec-Fetch-" + $0) }
-}
-
-/// What every answer says to browsers: nothing is loaded from elsewhere, types are not guessed at, other sites learn nothing.
-/// An answer that there is none now says when to come again.
-struct SecurityHeaders: RouterMiddleware {
-  static let fields: KeyValuePairs = [
-    "Content-Security-Policy":
-      "default-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
-    "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "same-origin",
-    "Cross-Origin-Resource-Policy": "same-origin",
-  ]
-  private static let named = fields.compactMap { name, value in HTTPField.Name(name).map { ($0, value) } }
-
-  func handle(
-    _ request: Request,
-    context: BasicRequestContext,
-    next: (Request, BasicRequestContext) async throws -> Response
-  ) async throws -> Response {
-    var response = try await next(request, context)
-    for (name, value) in Self.named where response.headers[name] == nil {
-      response.headers[name] = value
-    }
-    if response.status == .serviceUnavailable {
-      response.headers[.retryAfter] = "1"
-    }
-    return response
   }
 }

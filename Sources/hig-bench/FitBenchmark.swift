@@ -19,18 +19,8 @@ struct FitBenchmark: AsyncParsableCommand {
 
   @OptionGroup var judged: JudgedOptions
 
-  @Flag(help: "Print the evidence of each query as JSON, a line each.")
-  var evidence = false
-
   func run() async throws {
-    let reader = try judged.reader()
-    var sets: [(set: JudgedSet, results: [JudgedResult])] = []
-    for set in try judged.sets() {
-      var results: [JudgedResult] = []
-      for query in set.queries { results.append(try await JudgedResult(query, reader)) }
-      sets.append((set, results))
-    }
-    if evidence { return try sets.filter { !$0.set.isBlind }.flatMap(\.results).forEach(tell) }
+    let sets = try await judged.results()
     let known = sets.filter { !$0.set.isBlind }
     for (set, results) in sets {
       let others = known.filter { $0.set.name != set.name }.flatMap(\.results)
@@ -45,14 +35,6 @@ struct FitBenchmark: AsyncParsableCommand {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     print(String(decoding: try encoder.encode(Regression(known.flatMap(\.results)).weights), as: UTF8.self))
-  }
-
-  private func tell(_ result: JudgedResult) throws {
-    let rows = result.evidence.map { [$0.head, $0.text, $0.asked, $0.question, $0.missing] }
-    let record: [String: Any] = [
-      "query": result.query.text, "absent": result.query.isAbsent, "grades": result.grades, "evidence": rows,
-    ]
-    print(String(decoding: try JSONSerialization.data(withJSONObject: record, options: .sortedKeys), as: UTF8.self))
   }
 }
 

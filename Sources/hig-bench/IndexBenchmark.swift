@@ -30,14 +30,13 @@ struct IndexBenchmark: ParsableCommand {
       schema: try String(contentsOfFile: data + "/schema.sql", encoding: .utf8),
       words: try SearchLexicon(folder: data)
     )
-    let clock = ContinuousClock()
-    let time = Times([try clock.measure { try writer.write(knowledge, to: index) }]).median
+    let time = try ContinuousClock().measure { try writer.write(knowledge, to: index) }
     let made = knowledge.topics.map(\.entries.count).reduce(0, +)
     let text = knowledge.topics.flatMap(\.entries).flatMap(\.statements).map {
       ($0.lead?.utf8.count ?? 0) + $0.body.bodyText.utf8.count
     }.reduce(0, +)
     let size = try FileManager.default.attributesOfItem(atPath: index)[.size] as? Int ?? 0
-    let rate = Double(made) / (time / 1000)
+    let rate = Double(made) / (time / .seconds(1))
     let roof = try bare(knowledge)
     print(
       "index    \(rate.short) entries/s, \(made) entries, \((Double(size) / Double(max(text, 1))).short) bytes a byte of text; "
@@ -47,15 +46,14 @@ struct IndexBenchmark: ParsableCommand {
 
   /// How many entries a second FTS5 takes in whose terms are cut already, and nothing else of them.
   private func bare(_ knowledge: KnowledgeBase) throws -> Double {
-    let rows = knowledge.topics.lazy.flatMap(\.entries).prefix(75_000).flatMap(\.statements).map {
-      statement in
+    let entries = knowledge.topics.lazy.flatMap(\.entries).prefix(75_000)
+    let rows = Array(entries).flatMap(\.statements).map { statement in
       (
         table: statement.language == .ja ? "ja" : "en",
         lead: Analyzer.segmented(statement.lead ?? ""),
         body: Analyzer.segmented(statement.body.bodyText)
       )
     }
-    let made = Array(rows)
     let path = index + "-bare"
     defer { try? FileManager.default.removeItem(atPath: path) }
     var configuration = Configuration()
@@ -65,8 +63,7 @@ struct IndexBenchmark: ParsableCommand {
       )
     }
     let queue = try DatabaseQueue(path: path, configuration: configuration)
-    let clock = ContinuousClock()
-    let time = try clock.measure {
+    let time = try ContinuousClock().measure {
       try queue.write { database in
         for table in ["ja", "en"] {
           try database.execute(
@@ -74,14 +71,13 @@ struct IndexBenchmark: ParsableCommand {
               "CREATE VIRTUAL TABLE \(table) USING fts5 (lead, body, content = '', tokenize = 'ascii')"
           )
         }
-        for row in made {
+        for row in rows {
           try database.cachedStatement(sql: "INSERT INTO \(row.table) (lead, body) VALUES (?, ?)")
             .execute(arguments: [row.lead, row.body])
         }
       }
     }
     try queue.close()
-    let entries = min(knowledge.topics.map(\.entries.count).reduce(0, +), 75_000)
-    return Double(entries) / (Times([time]).median / 1000)
+    return Double(entries.count) / (time / .seconds(1))
   }
 }

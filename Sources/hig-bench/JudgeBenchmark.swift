@@ -22,11 +22,8 @@ struct JudgeBenchmark: AsyncParsableCommand {
   var verbose = false
 
   func run() async throws {
-    let reader = try judged.reader()
     print(JudgedFigures.header)
-    for set in try judged.sets() {
-      var results: [JudgedResult] = []
-      for query in set.queries { results.append(try await JudgedResult(query, reader)) }
+    for (set, results) in try await judged.results() {
       print(JudgedFigures(results).line(set.name))
       for (name, isJapanese) in [("  en", false), ("  ja", true)] {
         let own = results.filter { (LanguageRecognizer.language(of: $0.query.text) == .ja) == isJapanese }
@@ -55,30 +52,30 @@ struct JudgedOptions: ParsableArguments {
   @Option(help: "Weights to try in place of the standard ones, as JSON: '{\"nearestQuestion\": 0}'.")
   var weights = "{}"
 
-  @Option(help: "Ask every so many-th line of questions.tsv, which is left out of the index that is made, too.")
-  var fold: Int?
-
   @Argument(help: "Judged sets; those of the checkout without.")
   var files: [String] = []
 
-  func sets() throws -> [JudgedSet] {
-    if let fold {
-      let lines = try questions(fold).asked
-      return [JudgedSet(name: "questions", queries: lines.map { JudgedQuery(text: $0.text, grades: [$0.entry: 2]) })]
+  /// What is found for the queries of each set.
+  func results() async throws -> [(set: JudgedSet, results: [JudgedResult])] {
+    let reader = try reader()
+    var sets: [(set: JudgedSet, results: [JudgedResult])] = []
+    for set in try paths.map(JudgedSet.init(file:)) {
+      var results: [JudgedResult] = []
+      for query in set.queries { results.append(try await JudgedResult(query, reader)) }
+      sets.append((set, results))
     }
-    return try paths().map(JudgedSet.init(file:))
+    return sets
   }
 
-  private func paths() throws -> [String] {
+  private var paths: [String] {
     if !files.isEmpty { return files }
     let names = ["judgments", "judgments-today", "judgments-relation"]
     let fixtures = names.map { "\(checkout.root)/Tests/Fixtures/\($0).tsv" }
     return fixtures + ["known", "blind"].map { "\(checkout.root)/Tests/Judged/queries/\($0).tsv" }
   }
 
-  func reader() throws -> IndexReader {
-    let path = try index ?? bundled()
-    return try IndexReader(path: path, longestSearch: .seconds(60), weights: try changedWeights())
+  private func reader() throws -> IndexReader {
+    try IndexReader(path: index ?? bundled(), longestSearch: .seconds(60), weights: changedWeights())
   }
 
   /// The standard weights with those of the option in their place.
@@ -90,22 +87,13 @@ struct JudgedOptions: ParsableArguments {
     return try JSONDecoder().decode(RankingWeights.self, from: JSONSerialization.data(withJSONObject: all))
   }
 
-  /// An index of the bundled pages, without the questions that are asked.
+  /// An index of the bundled pages.
   private func bundled() throws -> String {
     let path = FileManager.default.temporaryDirectory.path + "/hig-bench-judge-\(UUID().uuidString).sqlite"
     let data = checkout.root + "/Index"
-    var words = try SearchLexicon(folder: data)
-    if let fold { words.questions = try questions(fold).kept }
     let outcome = try Ingester(lexicon: Lexicon(folder: data)).ingest(checkout.pages([]))
     let schema = try String(contentsOfFile: data + "/schema.sql", encoding: .utf8)
-    try IndexWriter(schema: schema, words: words).write(outcome.knowledge, to: path)
+    try IndexWriter(schema: schema, words: SearchLexicon(folder: data)).write(outcome.knowledge, to: path)
     return path
-  }
-
-  private func questions(_ fold: Int) throws -> (asked: [EntryQuestion], kept: [EntryQuestion]) {
-    let all = try SearchLexicon(folder: checkout.root + "/Index").questions
-    let places = all.indices.filter { $0 % fold == fold / 2 }
-    let asked = Set(places)
-    return (places.map { all[$0] }, all.indices.filter { !asked.contains($0) }.map { all[$0] })
   }
 }

@@ -31,11 +31,6 @@ struct JudgedSet {
     name = ((file as NSString).lastPathComponent as NSString).deletingPathExtension
     queries = order.map { JudgedQuery(text: $0, grades: absent.contains($0) ? [:] : grades[$0] ?? [:]) }
   }
-
-  init(name: String, queries: [JudgedQuery]) {
-    self.name = name
-    self.queries = queries
-  }
 }
 
 /// A query, and the entries that answer it; none where nothing does.

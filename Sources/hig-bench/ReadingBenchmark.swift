@@ -16,7 +16,7 @@ struct ReadingBenchmark: ParsableCommand {
   func run() throws {
     let lexicon = try Lexicon(folder: checkout.root + "/Index")
     let paths = checkout.pages(pages)
-    let files = try Self.files(at: paths).map {
+    let files = try PageFinder(paths).files.map {
       PageFile(path: $0, bytes: try Data(contentsOf: URL(fileURLWithPath: $0)))
     }
     let bytes = files.map(\.bytes.count).reduce(0, +)
@@ -38,31 +38,19 @@ struct ReadingBenchmark: ParsableCommand {
     try stage("analyzing (segmenting)", bytes) {
       texts.map { Analyzer.segmented($0).utf8.count }.reduce(0, +)
     }
-    print("memory   \(Memory.peak) MB at the most")
+    print("memory   \(memoryPeak()) MB at the most")
   }
 
   /// Prints what `step`, which tells how many things it made, does in a second of the processor.
   private func stage(_ name: String, _ bytes: Int, _ step: () throws -> Int) throws {
     let made = try step()
-    let time = try Stopwatch.processorMedian(of: 9) {
+    let times = try (0..<9).map { _ in
+      let start = clock()
       let again = try step()
       precondition(again == made)
+      return Duration.microseconds(clock() - start)
     }
-    print("read     \((Double(bytes) / 1e6 / (time / 1000)).short) MB/s, \(made) made: \(name)")
-  }
-
-  /// The files at or below `paths`.
-  private static func files(at paths: [String]) throws -> [String] {
-    try paths.flatMap { path -> [String] in
-      guard let below = FileManager.default.enumerator(atPath: path)?.compactMap({ $0 as? String }),
-        !below.isEmpty
-      else {
-        return [path]
-      }
-      return try below.map { path + "/" + $0 }.filter {
-        try FileManager.default.attributesOfItem(atPath: $0)[.type] as? FileAttributeType
-          == .typeRegular
-      }
-    }
+    let rate = Double(bytes) / 1000 / Times(times).median
+    print("read     \(rate.short) MB/s, \(made) made: \(name)")
   }
 }

@@ -17,20 +17,21 @@ struct SearchBenchmark: AsyncParsableCommand {
   @Option(help: "How many searches to time at least.")
   var searches = 1000
 
-  @Option(help: "How many of the slowest queries to name.")
-  var slowest = 0
-
   @Argument(help: "The index.")
   var index: String
 
   func run() async throws {
-    let queries = try judgedQueries()
+    let judged = try TabSeparated(file: checkout.root + "/Tests/Fixtures/judgments.tsv", fields: 4).rows
+    let queries = Set(judged.map { $0[0] }).sorted()
+    let rounds = Array(repeating: queries, count: max(1, searches / max(queries.count, 1))).joined()
     let reader = try IndexReader(path: index)
-    let times = try await search(reader, queries)
+    let times = try await search(reader, queries, rounds)
     let handover = try await handover(reader)
-    let suggesting = try await suggest(reader, queries)
-    let memory = Memory.peak
-    let roof = try bare(queries)
+    let typed = queries.flatMap { query in (1...4).map { String(query.prefix($0)) } }
+    _ = try await reader.suggestions(for: "a", limit: 10)
+    let suggesting = try await Times(of: typed) { _ = try await reader.suggestions(for: $0, limit: 10) }
+    let memory = memoryPeak()
+    let roof = try await bare(rounds)
     // The roof runs on the calling thread: without what it takes to hand a search to a connection's thread and back.
     let own = max(times.median - handover.median, 0)
     print("search   \(times.line), of which \(handover.median.short) ms are handing over; \(queries.count) queries")
@@ -41,94 +42,35 @@ struct SearchBenchmark: AsyncParsableCommand {
 
   /// The look-up of an entry that is not there: little more than handing over.
   private func handover(_ reader: IndexReader) async throws -> Times {
-    guard let topic = TopicID("none") else { return Times([]) }
-    let clock = ContinuousClock()
-    var durations: [Duration] = []
-    for _ in 0..<searches {
-      durations.append(
-        try await clock.measure {
-          let entry = try await reader.entry(EntryID(topic: topic, slug: "none"))
-          precondition(entry == nil)
-        }
-      )
+    guard let entry = EntryID("none#none") else { return Times([]) }
+    return try await Times(of: 0..<searches) { _ in
+      let found = try await reader.entry(entry)
+      precondition(found == nil)
     }
-    return Times(durations)
   }
 
-  private func judgedQueries() throws -> [String] {
-    var seen: Set<String> = []
-    return try TabSeparated(file: checkout.root + "/Tests/Fixtures/judgments.tsv", fields: 4).rows
-      .map { $0[0] }.filter { seen.insert($0).inserted }
-  }
-
-  private func rounds(_ queries: [String]) -> Int {
-    max(1, searches / max(queries.count, 1))
-  }
-
-  private func search(_ reader: IndexReader, _ queries: [String]) async throws -> Times {
+  private func search(_ reader: IndexReader, _ queries: [String], _ rounds: some Sequence<String>) async throws -> Times
+  {
     // Found once before: what is timed must find the same again.
-    var expected: [Int] = []
+    var expected: [String: Int] = [:]
     for text in queries {
-      expected.append(try await reader.search(text).hits.count)
+      expected[text] = try await reader.search(text).hits.count
     }
-    var durations: [Duration] = []
-    defer { name(durations, queries) }
-    let clock = ContinuousClock()
-    for _ in 0..<rounds(queries) {
-      for (text, count) in zip(queries, expected) {
-        durations.append(
-          try await clock.measure {
-            let found = try await reader.search(text)
-            precondition(found.hits.count == count)
-          }
-        )
-      }
-    }
-    return Times(durations)
-  }
-
-  /// Prints which of the queries took longest in the last round.
-  private func name(_ durations: [Duration], _ queries: [String]) {
-    for (text, duration) in zip(queries, durations.suffix(queries.count)).sorted(by: { $0.1 > $1.1 }
-    ).prefix(slowest) {
-      print("slow     \(Times([duration]).median.short) ms: \(text)")
+    return try await Times(of: rounds) { text in
+      let found = try await reader.search(text)
+      precondition(found.hits.count == expected[text])
     }
   }
 
-  private func suggest(_ reader: IndexReader, _ queries: [String]) async throws -> Times {
-    let typed = queries.flatMap { query in (1...4).map { String(query.prefix($0)) } }
-    _ = try await reader.suggestions(for: "a", limit: 10)
-    let clock = ContinuousClock()
-    var durations: [Duration] = []
-    for text in typed {
-      durations.append(
-        try await clock.measure {
-          let found = try await reader.suggestions(for: text, limit: 10)
-          precondition(found.count <= 10)
-        }
-      )
-    }
-    return Times(durations)
-  }
-
-  private func bare(_ queries: [String]) throws -> Times {
+  /// What FTS5 alone takes to find the best twenty texts with any of the terms.
+  private func bare(_ queries: some Sequence<String>) async throws -> Times {
     let database = try DatabaseQueue(path: index)
-    let clock = ContinuousClock()
-    var durations: [Duration] = []
-    for _ in 0..<rounds(queries) {
-      for text in queries {
-        guard let phrase = Phrase(text) else { continue }
-        let expression = phrase.terms.map { "\"\($0)\"" }.joined(separator: " OR ")
-        durations.append(
-          try clock.measure {
-            try database.read { database in
-              let sql = "SELECT rowid FROM text_ja WHERE text_ja MATCH ? ORDER BY rank LIMIT 20"
-              _ = try Int64.fetchAll(database.cachedStatement(sql: sql), arguments: [expression])
-            }
-          }
-        )
+    let sql = "SELECT rowid FROM text_ja WHERE text_ja MATCH ? ORDER BY rank LIMIT 20"
+    return try await Times(of: queries.compactMap { Phrase($0) }) { phrase in
+      let expression = phrase.terms.map { "\"\($0)\"" }.joined(separator: " OR ")
+      try database.inDatabase { database in
+        _ = try Int64.fetchAll(database.cachedStatement(sql: sql), arguments: [expression])
       }
     }
-    return Times(durations)
   }
 }

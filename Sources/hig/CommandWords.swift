@@ -12,8 +12,7 @@ enum CommandWords {
     if let named = rest.first, !named.hasPrefix("-"), named != "help", !names.contains(named) {
       throw unknown(named, words: isAboutHelp ? [named] : Array(rest))
     }
-    let joined = withNumbersJoined(words)
-    return words.first == "search" ? withExclusionsLast(joined) : joined
+    return words.first == "search" ? withExclusionsLast(words) : words
   }
 
   private static let names = Hig.commands.compactMap { $0.configuration.commandName }
@@ -33,33 +32,15 @@ enum CommandWords {
     )
   }
 
-  /// `--limit -1`, `-n5`: a number is no option.
-  private static func withNumbersJoined(_ words: [String]) -> [String] {
-    words.reduce(into: []) { joined, word in
-      if let last = joined.last, let option = numbered[last], Int(word) != nil {
-        joined[joined.count - 1] = option + "=" + word
-      } else if word.hasPrefix("-n"), Int(word.dropFirst(2)) != nil {
-        joined.append("--limit=" + word.dropFirst(2))
-      } else {
-        joined.append(word)
-      }
-    }
-  }
-
-  /// Options that take a number, in full.
-  private static let numbered = ["-n": "--limit", "--limit": "--limit", "--offset": "--offset", "--port": "--port"]
-
   /// `launch -screen`: words to leave out are no options. They go behind `--`, where nothing is one.
   private static func withExclusionsLast(_ words: [String]) -> [String] {
     let end = words.firstIndex(of: "--") ?? words.endIndex
-    let isExclusion = words[..<end].indices.map { place in
-      let word = words[place]
-      // An option of one letter is a byte.
-      return place > 0 && word.hasPrefix("-") && !word.hasPrefix("--") && word.utf8.count > 2
+    func isExclusion(_ word: String) -> Bool {
+      // An option of one letter is a byte; its number may follow at once.
+      word.hasPrefix("-") && !word.hasPrefix("--") && word.utf8.count > 2 && Int(word.dropFirst(2)) == nil
     }
-    let excluded = zip(words, isExclusion).filter(\.1).map(\.0)
+    let excluded = words[..<end].filter(isExclusion)
     guard !excluded.isEmpty else { return words }
-    let others = zip(words, isExclusion).filter { !$0.1 }.map(\.0)
-    return others + ["--"] + excluded + words[end...].dropFirst()
+    return words[..<end].filter { !isExclusion($0) } + ["--"] + excluded + words[end...].dropFirst()
   }
 }

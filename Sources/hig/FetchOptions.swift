@@ -1,12 +1,13 @@
 internal import ArgumentParser
 internal import Foundation
+internal import HIGAnswers
 internal import HIGFetch
 internal import HIGModel
 
 /// Which pages to fetch, from where and into which folder.
 struct FetchOptions: ParsableArguments {
-  @Option(help: "The languages to ask for.")
-  var lang = "ja,en"
+  @Option(help: "The languages to ask for: ja, en or both.")
+  var lang = AnswerLanguage.both
 
   @Option(
     help: ArgumentHelp(
@@ -33,7 +34,7 @@ struct FetchOptions: ParsableArguments {
 
   /// What fetches as these options say.
   func fetcher(home: Home) throws -> Fetcher {
-    let known = try Publishers(file: home.data + "/publishers.tsv").publisher(publisher)
+    let known = try home.publishers().publisher(publisher)
     let publisher = try from.map { try known.served(from: $0) } ?? known
     var limits = FetchLimits()
     guard pause >= 0 else {
@@ -43,22 +44,12 @@ struct FetchOptions: ParsableArguments {
     return Fetcher(
       publisher: publisher,
       store: PageStore(folder: try folder(), publisher: publisher),
-      languages: try languages(),
+      languages: lang.only.map { [$0] } ?? Language.allCases,
       program: "hig/" + Version.text,
       limits: limits,
       isCheck: check,
       acceptsGone: acceptGone
     )
-  }
-
-  /// The languages that `--lang` names, each once.
-  private func languages() throws -> [Language] {
-    let names = lang.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
-    let languages = Set(names.compactMap(Language.init)).sorted()
-    guard !names.isEmpty, names.allSatisfy({ Language(rawValue: $0) != nil }) else {
-      throw Problem(.invalid, "--lang \(lang) names no languages.", hint: "It is ja, en or ja,en.")
-    }
-    return languages
   }
 
   func folder() throws -> String {

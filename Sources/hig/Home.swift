@@ -1,4 +1,5 @@
 internal import Foundation
+internal import HIGFetch
 internal import HIGModel
 
 /// The folder with `Corpus/`, `Index/` and `web/`.
@@ -50,4 +51,8 @@ struct Home {
   var templates: String { path + "/web" }
   /// Style and icon of the web page.
   var staticFiles: String { path + "/web/static" }
+
+  /// Whose pages can be fetched.
+  /// - Throws: `Problem` where the list is not there or malformed.
+  func publishers() throws -> Publishers { try Publishers(file: data + "/publishers.tsv") }
 }

@@ -36,7 +36,7 @@ struct IndexBuild {
   /// Whether an index is there that this program can answer from, and nothing that it is made of was changed after it.
   func isCurrent(_ recipe: Recipe) throws -> Bool {
     guard (try? IndexReader(path: index)) != nil, let built = Self.changed(index) else { return false }
-    let paths = try recipe.paths(Publishers(file: home.data + "/publishers.tsv"))
+    let paths = try recipe.paths(home.publishers())
     return (paths + (recipe.isBundled ? [home.corpus] : [])).allSatisfy { path in
       let inside = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
       return ([path] + inside.map { "\(path)/\($0)" }).allSatisfy { Self.changed($0).map { $0 <= built } ?? false }
@@ -50,7 +50,7 @@ struct IndexBuild {
 
   /// - Throws: `Problem`; the index and its recipe are as they were but for (`partlyRead`) with `keepGoing`.
   func run(_ recipe: Recipe) async throws {
-    let publishers = try Publishers(file: home.data + "/publishers.tsv")
+    let publishers = try home.publishers()
     let paths = try recipe.paths(publishers)
     if paths.isEmpty && !recipe.isBundled {
       throw Problem(
@@ -63,7 +63,7 @@ struct IndexBuild {
     mallopt(M_ARENA_MAX, 1)
     let signals = [SIGTERM, SIGINT].map(Self.ending)
     defer { signals.forEach { $0.cancel() } }
-    let changes = await IndexChanges(before: index)
+    let before = await IndexContent(of: index)
     let progress = Progress()
     defer { progress.finish() }
     let outcome = try ingested(paths, recipe, publishers, progress)
@@ -77,12 +77,13 @@ struct IndexBuild {
         hint: "Mend that, leave it out with --keep-going, or take it out with --remove."
       )
     }
-    let writer = IndexWriter(schema: try schema(), words: try SearchLexicon(folder: home.data))
+    let schema = try String(contentsOfFile: home.data + "/schema.sql", encoding: .utf8)
+    let writer = IndexWriter(schema: schema, words: try SearchLexicon(folder: home.data))
     progress.show(.writing, 0, of: 1)
     try writer.write(outcome.knowledge, to: index, holding: lock)
     progress.finish()
     try recipe.write(of: index)
-    say(outcome.report, changes.sentence(outcome.knowledge))
+    say(outcome.report, await IndexContent(of: index).changes(since: before))
     if unread > 0 {
       throw Problem(.partlyRead, "\(Self.paths(unread)) could not be read; the index was built without.")
     }
@@ -126,18 +127,6 @@ struct IndexBuild {
     case .text: Console.quote("\(ReportText(report).text)\n\(changes)\n\(localized("Index: \(index)"))")
     case .json: Console.say(JSONRenderer.encode(report.record(index: index)))
     }
-  }
-
-  private func schema() throws -> String {
-    let file = home.data + "/schema.sql"
-    guard let data = FileManager.default.contents(atPath: file) else {
-      throw Problem(
-        .machine,
-        "The data file \(file) cannot be read.",
-        hint: "Is the installation whole?"
-      )
-    }
-    return String(decoding: data, as: UTF8.self)
   }
 
   private func tell(_ report: IngestReport) {

@@ -74,8 +74,14 @@ enum Main {
   }
 }
 
-/// `hig`, the root of all commands. Each says what it is called: to find it out of the type's name takes as long as a
-/// search.
+extension CommandConfiguration {
+  /// Of a command of `hig`. Each says what it is called: to find it out of the type's name takes as long as a search.
+  init(_ name: String, _ abstract: String, discussion: String = "") {
+    self.init(commandName: name, _superCommandName: Hig.name, abstract: abstract, discussion: discussion)
+  }
+}
+
+/// `hig`, the root of all commands.
 struct Hig: AsyncParsableCommand {
   static let name = "hig"
 

@@ -92,10 +92,6 @@ struct AnswerOptions: ParsableArguments {
     var isProse: Bool { self == .text || self == .markdown }
   }
 
-  enum AnswerLanguage: String, NamedValue {
-    case ja, en, both
-  }
-
   /// Whether the answer is set for a terminal.
   private var isForTerminal: Bool { Terminal.isShown && form == .text }
 
@@ -103,7 +99,7 @@ struct AnswerOptions: ParsableArguments {
 
   /// The language that is chosen; nil for both.
   private var language: Language? {
-    lang.map { Language(rawValue: $0.rawValue) } ?? (isForTerminal ? Terminal.language : nil)
+    lang.map(\.only) ?? (isForTerminal ? Terminal.language : nil)
   }
 
   /// As renderers know it.
@@ -188,3 +184,7 @@ struct AnswerOptions: ParsableArguments {
     throw ExitCode(problem.exitCode)
   }
 }
+
+/// The languages that an option chooses.
+typealias AnswerLanguage = PageContext.Reading
+extension PageContext.Reading: NamedValue {}

@@ -6,19 +6,24 @@ internal import HIGText
 /// Which part of what was found to show.
 struct PartOptions: ParsableArguments {
   @Option(
-    name: [.customShort("n"), .long],
+    name: [.customShort("n", allowingJoined: true), .long],
+    parsing: .unconditional,
     help:
       "How many to show, up to \(SearchRequest.mostHits); 0 only counts. Without it 10 that were searched for, else all."
   )
   var limit: Int?
 
-  @Option(help: "How many to pass over.")
+  @Option(parsing: .unconditional, help: "How many to pass over.")
   var offset: Int?
 
   /// What a screen has room for, where people read the answer and nobody says how many.
   private static let hits = 10
 
-  func validate() throws { try Self.check(limit) }
+  func validate() throws {
+    if let limit, !(0...SearchRequest.mostHits).contains(limit) {
+      throw ValidationError("--limit \(limit) is not from 0 to \(SearchRequest.mostHits).")
+    }
+  }
 
   /// A request for this part.
   func request(_ query: String, _ filters: Query.Filters = Query.Filters(), for format: AnswerOptions.Format)
@@ -26,12 +31,6 @@ struct PartOptions: ParsableArguments {
   {
     let usual = format.isProse ? Self.hits : SearchRequest.usualLimit
     return SearchRequest(query: query, filters: filters, limit: limit ?? usual, offset: offset ?? 0)
-  }
-
-  static func check(_ limit: Int?) throws {
-    if let limit, !(0...SearchRequest.mostHits).contains(limit) {
-      throw ValidationError("--limit \(limit) is not from 0 to \(SearchRequest.mostHits).")
-    }
   }
 }
 

@@ -26,16 +26,18 @@ struct CorpusPageTests {
   // MARK: - Entries
 
   @Test(
-    "What an entry is shows in how it is written",
+    "Notes and introductions show in how they are written",
     arguments: [
-      ("<div id='a'><p lang='ja'><strong>短く。</strong>後。</p></div>", EntryKind.rule),
-      ("<aside id='a'><p>注意。</p></aside>", .note),
-      ("<div id='a'><dl><dt>板<dd>覆う。</dl></div>", .definition), ("<div id='a'><table><tr><td>1</table></div>", .table),
-      ("<div id='a'><p lang='ja'>前置き。</p></div>", .introduction),
+      ("<div id='a'><p lang='ja'><strong>短く。</strong>後。</p></div>", false, false),
+      ("<aside id='a'><p>注意。</p></aside>", true, false),
+      ("<div id='a'><dl><dt>板<dd>覆う。</dl></div>", false, false),
+      ("<div id='a'><table><tr><td>1</table></div>", false, false),
+      ("<div id='a'><p lang='ja'>前置き。</p></div>", false, true),
     ]
   )
-  func kinds(html: String, kind: EntryKind) {
-    #expect(page(html).containers.map(\.kind) == [kind])
+  func kinds(html: String, isNote: Bool, isIntroduction: Bool) {
+    #expect(page(html).containers.map(\.isNote) == [isNote])
+    #expect(page(html).containers.map(\.isIntroduction) == [isIntroduction])
   }
 
   @Test("Entries are the elements with an id that are no sections, and know their blocks by language")
@@ -44,26 +46,6 @@ struct CorpusPageTests {
     #expect(page.containers.map(\.id) == ["a"] && page.ids.map(\.id) == ["s", "a"])
     #expect(page.container("a")?.blocks(in: .en).map(\.text) == ["One"])
     #expect(page.container("b") == nil)
-  }
-
-  // MARK: - Tags
-
-  @Test(
-    "A tag that is not closed by its own is told",
-    arguments: [
-      ("<p>一</p>", [String]()), ("<p>一<br>二</p>", []), ("<p>一", ["</main> closes nothing; <p> is open."]),
-      ("<ul><li>一</ul>", ["</ul> closes nothing; <li> is open."]), ("一</p>", ["</p> closes nothing; <main> is open."]),
-    ]
-  )
-  func tags(html: String, told: [String]) {
-    #expect(faults(TagBalance.faults(of: page(html))).first == told.first)
-    #expect(TagBalance.faults(of: page(html)).isEmpty == told.isEmpty)
-  }
-
-  @Test("A fault is told with its line")
-  func line() {
-    #expect(TagBalance.faults(of: page("\n\n<p>一\n</div>")).first?.line == 5)
-    #expect(CorpusFault(path: "a.html", line: nil, what: "Bad.").description == "a.html:1: Bad.")
   }
 
   // MARK: - Languages
@@ -87,6 +69,7 @@ struct CorpusPageTests {
     #expect(told(ja, "<p lang='en'>44 pt, <code>UIView</code>.</p>").first?.contains("links") == true)
     #expect(told("<ul lang='ja'><li>一</li></ul>", "<p lang='en'>One.</p>").first?.contains("blocks") == true)
     #expect(told(ja, "") == ["a has no English."])
+    #expect(CorpusFault(path: "a.html", line: nil, what: "Bad.").description == "a.html:1: Bad.")
   }
 
   @Test("A figure has one form whatever its spelling, and a version goes with its system")
@@ -135,18 +118,18 @@ struct CorpusPageTests {
   @Test("A run of letters as long as a sentence, or eight words in a row, are somebody's")
   func ownWords() {
     let words = OwnWords(sources: [source])
-    #expect(words.faults(of: [page("<p>どの頁にもこのままの形では載っていないはずの長い一文です</p>")]).isEmpty == false)
-    #expect(words.faults(of: [page("<p>an invented source that no page of the corpus</p>")]).isEmpty == false)
-    #expect(words.faults(of: [page("<p>An Invented source: that NO page of the corpus!</p>")]).isEmpty == false)
+    #expect(words.faults(of: page("<p>どの頁にもこのままの形では載っていないはずの長い一文です</p>")).isEmpty == false)
+    #expect(words.faults(of: page("<p>an invented source that no page of the corpus</p>")).isEmpty == false)
+    #expect(words.faults(of: page("<p>An Invented source: that NO page of the corpus!</p>")).isEmpty == false)
   }
 
   @Test("Shorter runs are how everyone says it; a page made of them is not")
   func shortRuns() {
     let words = OwnWords(sources: [source])
     let other = String(repeating: "別の言葉で述べた文を続けて置く、", count: 20)
-    #expect(words.faults(of: [page("<p>\(other)この架空の原文では短い句を使う。</p>")]) == [])
-    #expect(words.faults(of: [page("<p>an invented source that no page</p>")]) == [])
-    let share = faults(words.faults(of: [page("<p>載っていないはずの長い一文です。別。</p>")]))
+    #expect(words.faults(of: page("<p>\(other)この架空の原文では短い句を使う。</p>")) == [])
+    #expect(words.faults(of: page("<p>an invented source that no page</p>")) == [])
+    let share = faults(words.faults(of: page("<p>載っていないはずの長い一文です。別。</p>")))
     #expect(share.contains { $0.contains("%") })
   }
 }

@@ -39,7 +39,6 @@ struct PageRouteTests {
     #expect(page.status == 200)
     #expect(page.type == "text/html; charset=utf-8")
     #expect(page.body.contains(words))
-    #expect(page.headers[.contentSecurityPolicy]?.contains("default-src 'self'") == true)
   }
 
   @Test("A browser is told how to search here, at the public address")

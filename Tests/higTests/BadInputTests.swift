@@ -29,7 +29,7 @@ struct BadInputTests {
     "In a command line",
     arguments: [
       ("nosuch --help", 2, "no command nosuch"), ("launch screen", 2, "hig search launch screen"),
-      ("search --nope x", 2, "Unknown option '--nope'"), ("search x --lang fr", 2, "'ja', 'en' or 'both'"),
+      ("search --nope x", 2, "Unknown option '--nope'"), ("search x --lang fr", 2, "'ja', 'both' or 'en'"),
       ("search x -n 201", 2, "from 0 to 200"),
       ("search x -n many", 2, "'many' is invalid"), ("search x --kind nope", 2, "rule, definition"),
       ("search x -e 1999", 2, "hig-2021-12"), ("show nope", 1, "no topic nope"),

@@ -34,11 +34,5 @@ struct RPCError: Error, Equatable {
     }
   }
 
-  var json: JSONValue {
-    var error: [String: JSONValue] = [
-      "code": .number(Double(code.rawValue)), "message": .string(message),
-    ]
-    error["data"] = data
-    return .object(error)
-  }
+  var json: JSONValue { .record(["code": code.rawValue, "message": message, "data": data]) }
 }

@@ -87,20 +87,12 @@ struct Item: Sendable {
   // MARK: - JSON
 
   var json: JSONValue {
-    let values: [String: String?] = [
+    let several = texts.count > 1 ? texts.map { $0.json.adding(["language": .string($0.language.rawValue)]) } : nil
+    let own = JSONValue.record([
       "id": id, "url": url, "title": title, "section": section, "kind": kind?.rawValue,
-      "strength": strength?.rawValue, "figure": figure, "change": change,
-    ]
-    var keys = values.compactMapValues { $0.map(JSONValue.string) }
-    keys["rules"] = rules.map { .number(Double($0)) }
-    if texts.count > 1 {
-      keys["texts"] = .list(
-        texts.map { .object($0.keys.merging(["language": .string($0.language.rawValue)]) { $1 }) }
-      )
-    } else if let text = texts.first {
-      keys.merge(text.keys) { $1 }
-    }
-    return .object(keys)
+      "strength": strength?.rawValue, "figure": figure, "change": change, "rules": rules, "texts": several,
+    ])
+    return texts.count == 1 ? own.adding(texts[0].json) : own
   }
 }
 
@@ -111,12 +103,10 @@ extension Item.Text {
     return parts.joined(separator: " ").replacing("\n\n", with: "\n").replacing("\n", with: "\n  ")
   }
 
-  fileprivate var keys: [String: JSONValue] {
-    let values: [String: String?] = [
+  fileprivate var json: JSONValue {
+    .record([
       "lead": lead, "text": body, "before": before, "edition": edition?.id,
-    ]
-    var keys = values.compactMapValues { $0.map(JSONValue.string) }
-    keys["restated"] = edition?.isRestated == true ? true : nil
-    return keys
+      "restated": edition?.isRestated == true ? true : nil,
+    ])
   }
 }

@@ -37,7 +37,7 @@ struct Tool: Sendable {
   }
 
   /// - Returns: the result of `tools/call`.
-  func call(_ given: [String: JSONValue], _ library: Library) async -> [String: JSONValue] {
+  func call(_ given: [String: JSONValue], _ library: Library) async -> JSONValue {
     let language = language(of: given)
     do {
       let values = given.compactMapValues(\.values).filter { !$0.value.isEmpty }
@@ -67,25 +67,16 @@ struct Tool: Sendable {
 
   /// As `tools/list` gives it.
   var definition: JSONValue {
-    [
-      "name": .string(name),
-      "description": .string(Phrase.text(name, .en)),
-      "inputSchema": .object(inputSchema),
-      "outputSchema": ToolAnswer.schema,
-      "annotations": ["readOnlyHint": true],
-    ]
-  }
-
-  private var inputSchema: [String: JSONValue] {
-    var schema: [String: JSONValue] = [
-      "type": "object", "additionalProperties": false,
-      "properties": .object(
-        Dictionary(parameters.map { ($0.name, $0.describedSchema) }) { first, _ in first }
-      ),
-    ]
-    let required = parameters.filter(\.isRequired).map { JSONValue.string($0.name) }
-    schema["required"] = required.isEmpty ? nil : .list(required)
-    return schema
+    let properties = Dictionary(parameters.map { ($0.name, $0.describedSchema) }) { first, _ in first }
+    let required = parameters.filter(\.isRequired).map(\.name)
+    return .record([
+      "name": name, "description": Phrase.text(name, .en),
+      "inputSchema": JSONValue.record([
+        "type": "object", "additionalProperties": false, "properties": properties,
+        "required": required.isEmpty ? nil : required,
+      ]),
+      "outputSchema": ToolAnswer.schema, "annotations": ["readOnlyHint": true],
+    ])
   }
 }
 

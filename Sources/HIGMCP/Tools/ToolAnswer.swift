@@ -62,19 +62,16 @@ struct ToolAnswer: Sendable {
   // MARK: - Cutting
 
   /// The result of `tools/call`: as much as fits, and how to go on.
-  func result(within bound: TextBound) -> [String: JSONValue] {
+  func result(within bound: TextBound) -> JSONValue {
     var answer = self
     let frame = (frame + [goOn(upTo: total)]).reduce(0) { $0 + bound.size(of: $1) + 1 }
     answer.keep(max(bound.most - frame, 0), bound)
-    var result: [String: JSONValue] = [
-      "content": [["type": "text", "text": .string(answer.text.withoutControlCharacters)]],
-      "structuredContent": answer.structure,
-    ]
-    result["isError"] = isError ? true : nil
-    return result
+    return .record([
+      "content": [["type": "text", "text": answer.text.withoutControlCharacters]],
+      "structuredContent": answer.structure, "isError": isError ? true : nil,
+    ])
   }
 
-  /// Keeps the first items that fit; of one that is too large alone, its beginning.
   private mutating func keep(_ size: Int, _ bound: TextBound) {
     var left = size
     let blocks = blocks
@@ -162,19 +159,14 @@ struct ToolAnswer: Sendable {
 
   private var structure: JSONValue {
     let pattern = pattern
-    var keys: [String: JSONValue] = [
-      "answered": .boolean(isAnswered), "total": .number(Double(total)),
-      "items": .list(items.map { json(of: $0, pattern) }),
-    ]
     let said = [isAnswered && !isError ? nil : head].compactMap { $0 } + notices
-    keys["notices"] = said.isEmpty ? nil : .list(said.map(JSONValue.string))
-    keys["wording"] = wording.map(JSONValue.string)
-    keys["pages"] = hasAddresses ? nil : pattern.map(JSONValue.string)
-    keys["next_offset"] = nextOffset.map { .number(Double($0)) }
-    return .object(keys)
+    return .record([
+      "answered": isAnswered, "total": total, "items": items.map { json(of: $0, pattern) },
+      "notices": said.isEmpty ? nil : said, "wording": wording, "pages": hasAddresses ? nil : pattern,
+      "next_offset": nextOffset,
+    ])
   }
 
-  /// With an address where the form of most does not tell it, and null where there is none.
   private func json(of item: Item, _ pattern: String?) -> JSONValue {
     guard !hasAddresses, pattern != nil, case .object(var keys) = item.json else { return item.json }
     keys["url"] = item.addressPattern == pattern ? nil : keys["url"] ?? .null

@@ -41,8 +41,7 @@ struct Body: Sendable {
     status: HTTPResponse.Status = .ok,
     _ headers: HTTPFields
   ) -> Response {
-    let accepted = request.headers[.acceptEncoding]?.weighted ?? []
-    let sent = accepted.contains { $0.name == "gzip" } ? compressed : nil
+    let sent = request.headers[.acceptEncoding]?.byWeight.contains("gzip") == true ? compressed : nil
     let tag = sent == nil ? "\"\(digest)\"" : "\"\(digest)-gzip\""
     var headers = headers
     headers[.eTag] = tag
@@ -66,12 +65,13 @@ struct Body: Sendable {
 }
 
 extension String {
-  /// What a field names that says what is accepted, but for what has no weight (RFC 9110, 12.4.2): in small letters.
-  var weighted: [(name: String, weight: Double)] {
-    lowercased().split(separator: ",").compactMap { item in
+  /// The items of a field like `Accept`, in small letters, the preferred first; those of weight 0 are left out.
+  var byWeight: [String] {
+    let items = lowercased().split(separator: ",").compactMap { item -> (name: String, weight: Double)? in
       let parts = item.split(separator: ";").map { $0.filter { $0 != " " } }
       let weight = parts.dropFirst().first { $0.hasPrefix("q=") }.flatMap { Double($0.dropFirst(2)) } ?? 1
       return weight > 0 ? parts.first.map { ($0, weight) } : nil
     }
+    return items.sorted { $0.weight > $1.weight }.map(\.name)
   }
 }

@@ -31,56 +31,9 @@ package struct PageRoutes: Sendable {
   typealias OtherForm = @Sendable (Endpoint, String, Request) async throws -> Response?
 
   func add(to router: Router<BasicRequestContext>, _ names: SiteNames, _ otherForm: @escaping OtherForm) {
-    var pages = self
-    pages.site = names.publicURL
-    pages.addReading(to: router, otherForm)
-    pages.addFinding(to: router, names)
-    addMoved(to: router)
-    router.get("static/:name") { request, context in
-      try files.response(context.parameters.get("name") ?? "", to: request)
-    }
-    // Some ask for it without reading the page.
-    router.get("favicon.ico") { _, _ in Response.redirect(to: files.addresses["icon"] ?? "/", type: .normal) }
-  }
-
-  private func addReading(to router: Router<BasicRequestContext>, _ otherForm: @escaping OtherForm) {
-    router.get("") { request, _ in
-      try await page(.home, request)
-    }
-    router.get("topics/**") { request, context in
-      if let other = try await otherForm(.topic, context.rest, request) { return other }
-      return try await page(PageQuestionDecoder.topic(context.rest, QueryString(request.uri.query)), request)
-    }
-    router.get("rules/**") { request, context in
-      if let other = try await otherForm(.rule, context.rest, request) { return other }
-      return try await page(.rule(context.rest), request)
-    }
-    router.get("compare/**") { request, context in try await page(.compare(context.rest), request) }
-    router.get("sources") { request, _ in try await page(.sources, request) }
-    router.get("changes") { request, _ in
-      try await page(PageQuestionDecoder.changes(QueryString(request.uri.query)), request)
-    }
-  }
-
-  private func addFinding(to router: Router<BasicRequestContext>, _ names: SiteNames) {
-    router.get("search") { request, _ in
-      let query = QueryString(request.uri.query)
-      if (query["q"] ?? "").isEmpty {
-        // A choice of language goes along.
-        let rest = query.without("q")
-        return Response.redirect(to: rest.isEmpty ? "/" : "/?" + rest, type: .normal)
-      }
-      return try await page(PageQuestionDecoder.search(query), request)
-    }
-    router.get("suggest") { request, _ in
-      try await page(.suggestions(QueryString(request.uri.query)["q"] ?? ""), request)
-    }
-    router.get("numbers") { request, _ in
-      try await page(PageQuestionDecoder.numbers(QueryString(request.uri.query)), request)
-    }
-    router.get("symbols") { request, _ in
-      try await page(PageQuestionDecoder.symbols(QueryString(request.uri.query)), request)
-    }
+    var routes = self
+    routes.site = names.publicURL
+    routes.addPages(to: router, otherForm)
     router.get("opensearch.xml") { _, _ in
       let xml = pages.searchDescription(base: names.base)
       return Response(
@@ -89,21 +42,46 @@ package struct PageRoutes: Sendable {
         body: ResponseBody(byteBuffer: ByteBuffer(string: xml))
       )
     }
-    router.get("checklist") { request, _ in
-      try await page(PageQuestionDecoder.checklist(QueryString(request.uri.query)), request)
+    // Addresses that pages had before, and one that people try.
+    router.get("specs") { request, _ in request.redirect(to: "/numbers") }
+    router.get("diff") { request, _ in request.redirect(to: "/changes") }
+    router.get("topics") { request, _ in request.redirect(to: "/", .normal) }
+    router.get("static/:name") { request, context in
+      try files.response(context.parameters.get("name") ?? "", to: request)
     }
+    // Some ask for it without reading the page.
+    router.get("favicon.ico") { _, _ in Response.redirect(to: files.addresses["icon"] ?? "/", type: .normal) }
   }
 
-  /// Addresses that pages had before, and one that people try.
-  private func addMoved(to router: Router<BasicRequestContext>) {
-    router.get("topics") { request, _ in
-      Response.redirect(to: "/" + (request.uri.query.map { "?" + $0 } ?? ""), type: .normal)
+  private func addPages(to router: Router<BasicRequestContext>, _ otherForm: @escaping OtherForm) {
+    func add(
+      _ path: RouterPath,
+      _ other: Endpoint? = nil,
+      _ question: @escaping @Sendable (String, QueryString) throws -> PageQuestion
+    ) {
+      router.get(path) { request, context in
+        if let other, let response = try await otherForm(other, context.rest, request) { return response }
+        return try await page(question(context.rest, request.query), request)
+      }
     }
-    router.get("specs") { request, _ in
-      Response.redirect(to: "/numbers" + (request.uri.query.map { "?" + $0 } ?? ""), type: .permanent)
-    }
-    router.get("diff") { request, _ in
-      Response.redirect(to: "/changes" + (request.uri.query.map { "?" + $0 } ?? ""), type: .permanent)
+    add("") { _, _ in .home }
+    add("topics/**", .topic, PageQuestionDecoder.topic)
+    add("rules/**", .rule) { id, _ in .rule(id) }
+    add("compare/**") { topic, _ in .compare(topic) }
+    add("sources") { _, _ in .sources }
+    add("changes") { _, query in try PageQuestionDecoder.changes(query) }
+    add("suggest") { _, query in .suggestions(query["q"] ?? "") }
+    add("numbers") { _, query in try PageQuestionDecoder.numbers(query) }
+    add("symbols") { _, query in try PageQuestionDecoder.symbols(query) }
+    add("checklist") { _, query in try PageQuestionDecoder.checklist(query) }
+    router.get("search") { request, _ in
+      let query = request.query
+      if (query["q"] ?? "").isEmpty {
+        // A choice of language goes along.
+        let rest = query.without("q")
+        return Response.redirect(to: rest.isEmpty ? "/" : "/?" + rest, type: .normal)
+      }
+      return try await page(PageQuestionDecoder.search(query), request)
     }
   }
 
@@ -112,7 +90,7 @@ package struct PageRoutes: Sendable {
   private func page(_ question: PageQuestion, _ request: Request) async throws -> Response {
     let visit = Visit(request, site)
     let index = index.current
-    let query = QueryString(request.uri.query)
+    let query = request.query
     let offset = try PageQuestionDecoder.offset(query)
     let page = try await index.pages.page(visit.key) {
       let editions = EditionChoice(query.list("edition"))
@@ -159,7 +137,7 @@ private struct Visit {
 
   /// - Parameter site: what the addresses of its pages begin with for the public.
   init(_ request: Request, _ site: String?) {
-    let query = QueryString(request.uri.query)
+    let query = request.query
     let reader = Reader(request, query)
     let rest = query.without("lang")
     let address = request.uri.path + (rest.isEmpty ? "" : "?" + rest)

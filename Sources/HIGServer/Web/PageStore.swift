@@ -16,9 +16,6 @@ struct RenderedPage: Sendable {
   var status: Int
   /// Those that go with it, whoever asks.
   var headers: HTTPFields = [:]
-
-  /// Bytes it takes in memory, about.
-  var size: Int { body.size }
 }
 
 /// Pages that were rendered, kept until there are too many, as long as the index stays.
@@ -29,9 +26,9 @@ final class PageStore: Sendable {
   private let turns: Turns
 
   /// - Parameters:
-  ///   - capacity: bytes that are kept at most, about.
+  ///   - capacity: bytes that are kept at most, about; the bundled guidelines in all languages take a third of the usual ones.
   ///   - turns: in which pages are rendered.
-  init(capacity: Int, turns: Turns) {
+  init(capacity: Int = 64 << 20, turns: Turns) {
     pages = Mutex(Pages(capacity: capacity))
     self.turns = turns
   }
@@ -86,26 +83,26 @@ final class PageStore: Sendable {
     }
 
     mutating func page(_ key: PageKey) -> RenderedPage? {
-      if let body = young[key] {
-        return body
+      if let page = young[key] {
+        return page
       }
-      guard let body = old.removeValue(forKey: key) else { return nil }
-      oldSize -= body.size
-      keep(body, as: key)
-      return body
+      guard let page = old.removeValue(forKey: key) else { return nil }
+      oldSize -= page.body.size
+      keep(page, as: key)
+      return page
     }
 
-    mutating func keep(_ body: RenderedPage, as key: PageKey) {
-      if body.size > capacity / 2 {
+    mutating func keep(_ page: RenderedPage, as key: PageKey) {
+      if page.body.size > capacity / 2 {
         return
       }
-      if youngSize + body.size > capacity / 2 {
+      if youngSize + page.body.size > capacity / 2 {
         old = young
         oldSize = youngSize
         young = [:]
         youngSize = 0
       }
-      youngSize += body.size - (young.updateValue(body, forKey: key)?.size ?? 0)
+      youngSize += page.body.size - (young.updateValue(page, forKey: key)?.body.size ?? 0)
     }
   }
 }

@@ -10,12 +10,13 @@ struct Reader {
   let isChosen: Bool
 
   init(_ request: Request, _ query: QueryString) {
-    let cookie = Cookie(request.headers[values: .cookie].joined(separator: ";"))
-    let browser = Self.language(request.headers[.acceptLanguage] ?? "")
-    let chosen = query["lang"].flatMap(PageContext.Reading.init(rawValue:))
-    let reading = chosen ?? cookie.reading ?? .both
+    let cookie = request.cookies["lang"]?.value.split(separator: ".").map(String.init) ?? []
+    let chosen = query["lang"].flatMap(PageContext.Reading.init)
+    let reading = chosen ?? cookie.first.flatMap(PageContext.Reading.init) ?? .both
     self.reading = reading
-    interface = reading.only ?? cookie.interface ?? browser ?? .en
+    let spoken =
+      cookie.dropFirst().first.flatMap(Language.init) ?? Self.language(request.headers[.acceptLanguage] ?? "")
+    interface = reading.only ?? spoken ?? .en
     isChosen = chosen != nil
   }
 
@@ -27,26 +28,6 @@ struct Reader {
   /// The one of our languages that is preferred; nil where neither is.
   /// - Parameter accepted: `Accept-Language`.
   static func language(_ accepted: String) -> Language? {
-    let known = accepted.weighted.compactMap { item in
-      Language(rawValue: String(item.name.prefix(2))).map { (language: $0, weight: item.weight) }
-    }
-    return known.max { $0.weight < $1.weight }?.language
-  }
-
-  /// `lang=both.ja`
-  private struct Cookie {
-    var reading: PageContext.Reading?
-    var interface: Language?
-
-    init(_ header: String) {
-      for pair in header.split(separator: ";") {
-        let pair = pair.drop { $0 == " " }
-        if pair.hasPrefix("lang=") {
-          let values = pair.dropFirst(5).split(separator: ".").map(String.init)
-          reading = values.first.flatMap(PageContext.Reading.init(rawValue:))
-          interface = values.dropFirst().first.flatMap(Language.init(rawValue:))
-        }
-      }
-    }
+    accepted.byWeight.lazy.compactMap { Language(rawValue: String($0.prefix(2))) }.first
   }
 }

@@ -6,9 +6,8 @@ internal import HIGModel
 /// `hig checklist TOPIC…`
 struct Checklist: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "checklist",
-    _superCommandName: Hig.name,
-    abstract: "Write the rules of topics as a checklist in Markdown."
+    "checklist",
+    "Write the rules of topics as a checklist in Markdown."
   )
 
   @Argument(help: "Topics: launching 触覚.", completion: .shellCommand("hig suggest --complete"))

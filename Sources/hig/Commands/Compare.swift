@@ -4,9 +4,8 @@ internal import HIGAnswers
 /// `hig compare TOPIC`
 struct Compare: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "compare",
-    _superCommandName: Hig.name,
-    abstract: "Show what each source says about a topic's rules, differences marked."
+    "compare",
+    "Show what each source says about a topic's rules, differences marked."
   )
 
   @Argument(help: "A topic: launching.", completion: .shellCommand("hig suggest --complete"))

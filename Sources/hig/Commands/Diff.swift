@@ -4,9 +4,8 @@ internal import HIGAnswers
 /// `hig diff OLD NEW`
 struct Diff: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "diff",
-    _superCommandName: Hig.name,
-    abstract: "Show what changed between two editions: topics and rules that came, went, or say something else.",
+    "diff",
+    "Show what changed between two editions: topics and rules that came, went, or say something else.",
     discussion: """
       An edition is named by its year (2021), its publisher, its id (apple-2026-06), or `latest`; `hig status` lists them. \
       `previous` is what fetched pages said before they last changed: `hig diff previous latest`. A source is named by its id or the start of it; `hig sources` lists them.

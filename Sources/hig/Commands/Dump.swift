@@ -8,9 +8,8 @@ internal import HIGText
 /// `hig dump STAGE PATH…`
 struct Dump: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "dump",
-    _superCommandName: Hig.name,
-    abstract: "Show what a stage makes of pages, of a text or of a query.",
+    "dump",
+    "Show what a stage makes of pages, of a text or of a query.",
     discussion: """
       blocks PATH: what the reader sees. entries PATH: what the extractor makes of it. \
       sentence TEXT: what a sentence asks, and the cue that decided. \

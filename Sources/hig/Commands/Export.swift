@@ -8,9 +8,8 @@ internal import HIGModel
 /// `hig export`
 struct Export: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "export",
-    _superCommandName: Hig.name,
-    abstract: "Write everything: JSON, numbers for a spreadsheet, Markdown, a docset, a skill of an assistant.",
+    "export",
+    "Write everything: JSON, numbers for a spreadsheet, Markdown, a docset, a skill of an assistant.",
     discussion: """
       ndjson (an entry a line) and json have the keys of docs/api.md; csv has the numbers; markdown is a file a topic; docset is \
       for Dash and Zeal; skill is a folder that an assistant reads without this program.
@@ -63,7 +62,7 @@ struct Export: AsyncParsableCommand {
 
   private func exporter() async throws -> Exporter {
     let library = try index.library()
-    let publishers = try includeFetched ? [] : Publishers(file: Home().data + "/publishers.tsv").names
+    let publishers = try includeFetched ? [] : Home().publishers().names
     var topics: [Topic] = []
     try await library.forEachTopic(EditionChoice(edition)) { topics.append($0) }
     let program = "hig \(Version.text)"

@@ -5,9 +5,8 @@ internal import HIGModel
 /// `hig fetch [TOPIC…]`
 struct Fetch: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "fetch",
-    _superCommandName: Hig.name,
-    abstract: "Fetch today's guidelines from their publisher, in Japanese and English.",
+    "fetch",
+    "Fetch today's guidelines from their publisher, in Japanese and English.",
     discussion: """
       Asks for one page at a time, and a second time only for what changed. The pages stay on this machine and belong to \
       their publisher. `hig update` fetches and builds the index. The exit code is 2 where nothing came, 3 where a page is missing.

@@ -4,9 +4,8 @@ internal import HIGModel
 /// `hig ingest [PATH…]`
 struct Ingest: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "ingest",
-    _superCommandName: Hig.name,
-    abstract: "Read pages and build the index.",
+    "ingest",
+    "Read pages and build the index.",
     discussion:
       """
       Adds every PATH to what the index is made of, reads all of that again, and replaces the index in one step. What it is \

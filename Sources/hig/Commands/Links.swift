@@ -4,9 +4,8 @@ internal import HIGAnswers
 /// `hig links TOPIC`
 struct Links: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "links",
-    _superCommandName: Hig.name,
-    abstract: "Show where a topic points, and what points to it."
+    "links",
+    "Show where a topic points, and what points to it."
   )
 
   @Argument(help: "A topic: launching.", completion: .shellCommand("hig suggest --complete"))

@@ -4,9 +4,8 @@ internal import HIGAnswers
 /// `hig related ID`
 struct Related: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "related",
-    _superCommandName: Hig.name,
-    abstract: "Show what goes with a topic or an entry."
+    "related",
+    "Show what goes with a topic or an entry."
   )
 
   @Argument(

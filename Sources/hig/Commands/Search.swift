@@ -6,9 +6,8 @@ internal import HIGText
 /// `hig search QUERY…`
 struct Search: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "search",
-    _superCommandName: Hig.name,
-    abstract: "Find rules in Japanese and English."
+    "search",
+    "Find rules in Japanese and English."
   )
 
   @Argument(

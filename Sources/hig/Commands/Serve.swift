@@ -7,12 +7,11 @@ internal import HIGServer
 /// `hig serve`
 struct Serve: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "serve",
-    _superCommandName: Hig.name,
-    abstract: "Serve the web page and the HTTP API."
+    "serve",
+    "Serve the web page and the HTTP API."
   )
 
-  @Option(help: "The port; 0 takes any that is free.")
+  @Option(parsing: .unconditional, help: "The port; 0 takes any that is free.")
   var port = 4680
 
   @Option(help: "The address to listen on. Other machines reach 0.0.0.0; there is no log-in.")
@@ -22,11 +21,7 @@ struct Serve: AsyncParsableCommand {
   var publicURL: [String] = []
 
   @Option(help: "How a line for each request is written to standard error: text or json.")
-  var logFormat = LogFormat.text
-
-  enum LogFormat: String, NamedValue {
-    case text, json
-  }
+  var logFormat = LogLines.Format.text
 
   @Option(help: "An origin whose pages may read the answers: https://example.com, or null. May be given several times.")
   var allowOrigin: [String] = []
@@ -52,7 +47,7 @@ struct Serve: AsyncParsableCommand {
     let index = try ServedIndex(path: try index.path())
     let files = try StaticFiles(folder: home.staticFiles)
     let pages = try PageRoutes(index: index, templates: home.templates, files: files)
-    let publishers = Set(try Publishers(file: home.data + "/publishers.tsv").names)
+    let publishers = Set(try home.publishers().names)
     let routes = try Routes(index: index, pages: pages, version: Version.text, publishers: publishers)
     let name = host.contains(":") ? "[\(host)]" : host
     let server = Server(
@@ -60,7 +55,7 @@ struct Serve: AsyncParsableCommand {
       host: host,
       port: port,
       names: try SiteNames(publicURLs: publicURL, allowedOrigins: allowOrigin),
-      log: LogLines(LogLines.Format(rawValue: logFormat.rawValue))
+      log: LogLines(logFormat)
     )
     try await server.run { port in
       Console.say(
@@ -72,3 +67,5 @@ struct Serve: AsyncParsableCommand {
     }
   }
 }
+
+extension LogLines.Format: NamedValue {}

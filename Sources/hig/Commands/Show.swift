@@ -5,9 +5,8 @@ internal import HIGModel
 /// `hig show ID`
 struct Show: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show",
-    _superCommandName: Hig.name,
-    abstract: "Show a topic or an entry whole."
+    "show",
+    "Show a topic or an entry whole."
   )
 
   @Argument(

@@ -4,9 +4,8 @@ internal import HIGAnswers
 /// `hig sources`
 struct Sources: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "sources",
-    _superCommandName: Hig.name,
-    abstract: "List the sources of the index."
+    "sources",
+    "List the sources of the index."
   )
 
   @OptionGroup var part: PartOptions

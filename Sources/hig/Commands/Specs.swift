@@ -6,9 +6,8 @@ internal import HIGText
 /// `hig specs [QUERY…]`
 struct Specs: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "specs",
-    _superCommandName: Hig.name,
-    abstract: "Look up numbers: sizes, limits, ratios, versions.",
+    "specs",
+    "Look up numbers: sizes, limits, ratios, versions.",
     discussion: "For example: hig specs 44; hig specs iPhone 12 mini; hig specs ステッカー."
   )
 

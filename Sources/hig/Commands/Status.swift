@@ -5,9 +5,8 @@ internal import HIGIndex
 /// `hig status`
 struct Status: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "status",
-    _superCommandName: Hig.name,
-    abstract: "Show which editions the index has, and how much of today's guidelines."
+    "status",
+    "Show which editions the index has, and how much of today's guidelines."
   )
 
   @OptionGroup var options: AnswerOptions

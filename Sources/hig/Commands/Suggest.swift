@@ -5,9 +5,8 @@ internal import HIGIndex
 /// `hig suggest TEXT`
 struct Suggest: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "suggest",
-    _superCommandName: Hig.name,
-    abstract: "Complete what is being typed: titles, sections, words, developer names."
+    "suggest",
+    "Complete what is being typed: titles, sections, words, developer names."
   )
 
   @Argument(help: "The first letters, in either script.")
@@ -16,16 +15,10 @@ struct Suggest: AsyncParsableCommand {
   @Flag(help: .hidden)
   var complete = false
 
-  @Option(name: [.customShort("n"), .long], help: "How many to show, up to \(SuggestRequest.mostSuggestions).")
-  var limit = SuggestRequest.usualLimit
-
-  @Option(help: "How many to pass over.")
-  var offset = 0
-
+  @OptionGroup var part: PartOptions
   @OptionGroup var options: AnswerOptions
 
   func validate() throws {
-    try PartOptions.check(limit)
     if text.isEmpty && !complete {
       throw ValidationError("Missing expected argument '<text>'")
     }
@@ -35,6 +28,8 @@ struct Suggest: AsyncParsableCommand {
     if complete {
       return Console.quote(try await options.library(check: .none).names().joined(separator: "\n"))
     }
-    try await options.answer(.suggest(SuggestRequest(text: text, limit: limit, offset: offset)))
+    try await options.answer(
+      .suggest(SuggestRequest(text: text, limit: part.limit ?? SuggestRequest.usualLimit, offset: part.offset ?? 0))
+    )
   }
 }

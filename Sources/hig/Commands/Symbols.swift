@@ -4,9 +4,8 @@ internal import HIGAnswers
 /// `hig symbols [NAME]`
 struct Symbols: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "symbols",
-    _superCommandName: Hig.name,
-    abstract: "List developer names and the rules that mention them."
+    "symbols",
+    "List developer names and the rules that mention them."
   )
 
   @Argument(help: "A name or a part of it; all names without it.")

@@ -4,9 +4,8 @@ internal import HIGAnswers
 /// `hig topics`
 struct Topics: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "topics",
-    _superCommandName: Hig.name,
-    abstract: "List the topics by category."
+    "topics",
+    "List the topics by category."
   )
 
   @OptionGroup var part: PartOptions

@@ -5,9 +5,8 @@ internal import HIGModel
 /// `hig update`
 struct Update: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "update",
-    _superCommandName: Hig.name,
-    abstract: "Fetch today's guidelines, and build the index of them and of all that it is made of.",
+    "update",
+    "Fetch today's guidelines, and build the index of them and of all that it is made of.",
     discussion: """
       The index is replaced in one step, and is as it was where anything fails. The exit code is 2 where nothing came, \
       3 where a page is missing.

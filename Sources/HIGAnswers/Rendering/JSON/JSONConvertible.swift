@@ -21,7 +21,7 @@ extension JSONValue: JSONConvertible {
   }
 
   /// With further keys; a value that is no object stays as it is.
-  func adding(_ others: JSONValue) -> JSONValue {
+  package func adding(_ others: JSONValue) -> JSONValue {
     guard case .object(let keys) = self, case .object(let others) = others else { return self }
     return .object(keys.merging(others) { _, other in other })
   }

@@ -1,5 +1,5 @@
 internal import ArgumentParser
-internal import Foundation
+internal import HIGAnswers
 
 /// Programs that start `hig mcp`, and how they are told of it.
 enum ConfiguredClient: String, NamedValue {
@@ -12,18 +12,15 @@ enum ConfiguredClient: String, NamedValue {
   ///   - program: its path; assistants often have another search path than a terminal.
   ///   - index: the path of the index.
   func configuration(program: String, index: String) -> String {
-    let arguments = ["mcp", "--index", index]
-    let server =
-      #"{"type": "stdio", "command": \#(Self.quoted(program)), "args": [\#(Self.list(arguments))]}"#
+    let arguments: JSONValue = ["mcp", "--index", .string(index)]
+    let server: JSONValue = ["type": "stdio", "command": .string(program), "args": arguments]
     switch self {
-    case .claude, .cursor, .xcode: return #"{"mcpServers": {"hig": \#(server)}}"#
-    case .vscode: return #"{"servers": {"hig": \#(server)}}"#
+    case .claude, .cursor, .xcode: return JSONRenderer.encode(["mcpServers": ["hig": server]])
+    case .vscode: return JSONRenderer.encode(["servers": ["hig": server]])
     case .codex:
-      return """
-        [mcp_servers.hig]
-        command = \(Self.quoted(program))
-        args = [\(Self.list(arguments))]
-        """
+      // Strings and lists of JSON are those of TOML.
+      return
+        "[mcp_servers.hig]\ncommand = \(JSONRenderer.encode(.string(program)))args = \(JSONRenderer.encode(arguments))"
     }
   }
 
@@ -45,15 +42,4 @@ enum ConfiguredClient: String, NamedValue {
   }
 
   private static let xcodeFolder = "~/Library/Developer/Xcode/CodingAssistant"
-
-  private static func list(_ texts: [String]) -> String {
-    texts.map(quoted).joined(separator: ", ")
-  }
-
-  /// A string of JSON, which TOML reads as well.
-  private static func quoted(_ text: String) -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .withoutEscapingSlashes
-    return String(decoding: (try? encoder.encode(text)) ?? Data("\"\"".utf8), as: UTF8.self)
-  }
 }

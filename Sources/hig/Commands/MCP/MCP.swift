@@ -6,9 +6,8 @@ internal import HIGModel
 /// `hig mcp`
 struct MCP: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "mcp",
-    _superCommandName: Hig.name,
-    abstract: "Answer an assistant over standard input and output (Model Context Protocol)."
+    "mcp",
+    "Answer an assistant over standard input and output (Model Context Protocol)."
   )
 
   @Option(help: "Print what \(ConfiguredClient.names) needs to find hig, and where to put it.")
@@ -19,7 +18,7 @@ struct MCP: AsyncParsableCommand {
   func run() async throws {
     if let printConfig {
       let path = URL(fileURLWithPath: try index.path()).standardizedFileURL.path
-      Console.say(printConfig.configuration(program: Self.program, index: path))
+      Console.say(printConfig.configuration(program: Program.path, index: path))
       Console.complain(printConfig.place)
       return
     }
@@ -31,12 +30,6 @@ struct MCP: AsyncParsableCommand {
         Console.say(body)
       }
     }
-  }
-
-  /// This program, wherever it is run from.
-  private static var program: String {
-    URL(fileURLWithPath: Bundle.main.executablePath ?? CommandLine.arguments[0]).standardizedFileURL
-      .path
   }
 }
 

@@ -1,26 +1,6 @@
 internal import Foundation
-internal import HIGModel
-internal import HTTPTypes
-internal import Hummingbird
 internal import NIOCore
 internal import NIOHTTP1
-
-/// Which requests may have a body. Everything is asked by addresses; a body that nobody reads would only be a place to hide
-/// another request in.
-enum RequestBodies {
-  /// Addresses that take a body by POST, and how many bytes at the most.
-  static let longest = [AssistantRoute.path: AssistantRoute.longestBody]
-
-  /// Whether a request may have the body that its head announces.
-  /// - Parameters:
-  ///   - length: the field `Content-Length`.
-  ///   - isChunked: whether there is a field `Transfer-Encoding`: then no length is known.
-  static func allows(_ method: String, _ path: String, length: String?, isChunked: Bool) -> Bool {
-    let bytes = length.map { Int($0) ?? .max } ?? 0
-    let bound = method == "POST" ? longest[path] ?? 0 : 0
-    return !isChunked && bytes <= bound
-  }
-}
 
 /// Lets a request with a body that is not taken be the last of its connection: its head goes on as one that asks for closing,
 /// so that it is answered in its turn, and nothing behind it is read as another request. So is one of HTTP/1.0, whose clients
@@ -30,6 +10,14 @@ final class LastRequests: ChannelDuplexHandler {
   typealias InboundOut = HTTPServerRequestPart
   typealias OutboundIn = HTTPServerResponsePart
   typealias OutboundOut = HTTPServerResponsePart
+
+  /// What every answer says to browsers: nothing is loaded from elsewhere, types are not guessed at, other sites learn nothing.
+  static let guards: HTTPHeaders = [
+    "Content-Security-Policy": "default-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+  ]
 
   private var isClosing = false
   private var dropsRest = false
@@ -68,8 +56,9 @@ final class LastRequests: ChannelDuplexHandler {
       head.headers.replaceOrAdd(name: "connection", value: "close")
     }
     // What the library answers by itself, too.
-    for (name, value) in SecurityHeaders.fields where !head.headers.contains(name: name) {
-      head.headers.add(name: name, value: value)
+    head.headers.add(contentsOf: Self.guards)
+    if head.status == .serviceUnavailable {
+      head.headers.add(name: "Retry-After", value: "1")
     }
     context.write(wrapOutboundOut(.head(head)), promise: promise)
   }
@@ -94,35 +83,11 @@ extension HTTPRequestHead {
   }
 
   fileprivate var mayHaveItsBody: Bool {
-    RequestBodies.allows(
+    RequestChecks.allowsBody(
       method.rawValue,
       String(uri.prefix { $0 != "?" }),
       length: headers.first(name: "content-length"),
       isChunked: headers.contains(name: "transfer-encoding")
-    )
-  }
-}
-
-/// Answers 413 to a request with a body that is not taken.
-struct BodyCheck: RouterMiddleware {
-  func handle(
-    _ request: Request,
-    context: BasicRequestContext,
-    next: (Request, BasicRequestContext) async throws -> Response
-  ) async throws -> Response {
-    if RequestBodies.allows(
-      request.method.rawValue,
-      request.uri.path,
-      length: request.headers[.contentLength],
-      isChunked: request.headers[.transferEncoding] != nil
-    ) {
-      return try await next(request, context)
-    }
-    throw Problem(
-      .tooLarge,
-      ja: "この長さの本文は読みません。",
-      en: "A request with a body of this length is not read here.",
-      hint: .both(ja: "GETで、アドレスに書いてください。", en: "Everything is asked with GET, in the address.")
     )
   }
 }

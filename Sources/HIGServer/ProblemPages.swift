@@ -1,0 +1,39 @@
+internal import HIGModel
+internal import HTTPTypes
+internal import Hummingbird
+
+/// What goes wrong on the way to a route becomes an answer like every other problem, in the form of the address.
+struct ProblemPages: RouterMiddleware {
+  /// The answer to a problem of a request.
+  let render: @Sendable (Problem, Request) async -> Response
+
+  func handle(_ request: Request, context: BasicRequestContext, next: Next) async throws -> Response {
+    do {
+      return try await next(request, context)
+    } catch let problem as Problem {
+      return await response(problem, to: request)
+    } catch let error as HTTPError where error.status.kind == .clientError {
+      return await response(Self.problem(error, request.uri.path), to: request)
+    }
+  }
+
+  private static func problem(_ error: HTTPError, _ path: String) -> Problem {
+    if error.status == .notFound {
+      return Problem(
+        .notFound,
+        ja: "\(path)には何もありません。",
+        en: "There is nothing at \(path).",
+        hint: path.hasPrefix("/api") ? .both(ja: "/api/v1がアドレスを挙げます。", en: "/api/v1 lists the addresses.") : nil
+      )
+    }
+    return Problem(.invalid, ja: "\(path)への要求を読めません。", en: "The request for \(path) cannot be read.")
+  }
+
+  private func response(_ problem: Problem, to request: Request) async -> Response {
+    var response = await render(problem, request)
+    if problem.code == .notAllowed {
+      response.headers[.allow] = RequestChecks.allowed(at: request.uri.path)
+    }
+    return request.method == .head ? response.createHeadResponse() : response
+  }
+}
