@@ -31,7 +31,7 @@ enum RunningText {
           let isLead =
             breaks == 1 && atLeads
             && (piece.isStrong && words.allSatisfy(\.properties.isWhitespace)
-              || TypedLists.bullets.contains(scalar))
+              || bullets.contains(scalar))
           if breaks > 1 || isLead {
             parts[parts.count - 1].append(piece.replacingText(String(words)))
             words = .init()
@@ -93,6 +93,8 @@ enum RunningText {
     return !isAfterSpace
   }
 
+  /// Signs that stand before an item and in no sentence.
+  private static let bullets: Set<Unicode.Scalar> = ["•", "・", "●", "◦", "‣", "▪", "➢", "◾"]
   private static let lineEnds: Set<Unicode.Scalar> = ["\n", line, edge]
   /// Where a word may be broken: a soft hyphen, a space without width.
   private static let invisible: [Unicode.Scalar] = ["\u{AD}", "\u{200B}"]
