@@ -48,10 +48,8 @@ struct PageFolders {
   /// Takes in the next page.
   /// - Parameter root: the folder that was named and led to it; nil where the file itself was.
   mutating func add(_ page: Page, at path: String, below root: String?) {
-    let cues = lexicon.cues
-    let addressed = LabelledNotes(cues: cues).joined(PageAddress(cues: cues).found(in: page))
     let root = root.map(PageTwins.folder)
-    let found = FoundPage(page: addressed, path: path, root: root)
+    let found = FoundPage(page: PageAddress(cues: lexicon.cues).found(in: page), path: path, root: root)
     pages.append(found)
     shared[found.folder, default: SharedText()].add(found.page)
     twins.add(found.page, at: path)
@@ -111,7 +109,7 @@ struct PageFolders {
       page: named,
       catalogue: lexicon.catalogue,
       pageTitle: page.source.title,
-      category: category(name, found.page.trail.isEmpty ? Trail.names(in: found.page.blocks) : found.page.trail),
+      category: category(name),
       stem: page.source.id,
       englishTitle: twins.englishTitle(ofPageAt: found.path),
       policy: policy
@@ -132,13 +130,11 @@ struct PageFolders {
     return page
   }
 
-  /// The source's name, and the way to the page: as the page shows it, else the folders in the source, but for those that are named
-  /// after a language.
-  private func category(_ name: SourceNames.Name, _ trail: [String]) -> String {
+  /// The source's name, and the folders in the source, but for those that are named after a language.
+  private func category(_ name: SourceNames.Name) -> String {
     let source = Slug.ofEnglish(name.source)
     let folders = (name.part ?? "").split(separator: "/").dropLast().map { Slug.ofEnglish(String($0)) }
-    let shown = trail.map { Slug.ofEnglish($0).isEmpty ? Slug.ofJapanese($0) : Slug.ofEnglish($0) }
-    let way = shown.isEmpty ? folders.filter { $0.count > 2 && !PageTwins.languages.contains($0) } : shown
+    let way = folders.filter { $0.count > 2 && !PageTwins.languages.contains($0) }
     let parts = [source.isEmpty ? Slug.ofJapanese(name.source) : source] + way.prefix(2)
     let category = parts.joined(separator: "/")
     return lexicon.catalogue.knows(category: category) ? category + "-pages" : category

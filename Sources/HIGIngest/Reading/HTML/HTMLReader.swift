@@ -23,7 +23,6 @@ struct HTMLReader {
       blocks: head.namesEntries ? blocks.blocks.map(\.named) : blocks.blocks,
       leftOut: Self.around(content, in: document.root) + blocks.leftOut
     )
-    page.trail = Trail.names(in: document.root)
     page.source.url = page.source.url ?? (page.canonicalURL == nil ? Self.savedFrom(text) : nil)
     let hasNotRun = blocks.blocks.isEmpty && !document.root.descendants(named: "script").isEmpty
     return Reading(
