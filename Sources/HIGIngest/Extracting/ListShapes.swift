@@ -76,8 +76,6 @@ extension EntryList {
 
   /// Whether a list without a title is one of rules: most of its items ask.
   private func isOfRules(_ list: [[Inline]], _ items: [ListedRules.Item]) -> Bool {
-    // A list that follows a sentence may belong to it.
-    if lastOfSection == nil, listed.allAsk(items), !policy.readsEverySentence || style.readsSentences { return true }
     guard style.readsSentences || list.count(where: \.startsStrong) * 2 > list.count else { return false }
     return listed.mostlyAsk(items)
   }
@@ -109,7 +107,6 @@ extension EntryList {
     for (number, definition) in definitions.enumerated() { add(definition, of: node.block.atItem(number)) }
     return true
   }
-
 }
 
 /// Reads the items of a list.
@@ -267,14 +264,6 @@ struct ListedRules {
       let rest = text[end...].trimmingSpaces
       return end == colon || language == .ja || rest.first?.isUppercase ?? false || String(rest).beginsWithQuote
     }
-  }
-
-  /// Whether all of several items ask outright, as they do on no page by chance; a polite Japanese sentence may say how things are.
-  func allAsk(_ items: [Item]) -> Bool {
-    items.count > 1
-      && items.allSatisfy { item in
-        item.asks && !(language == .ja && cues.isPoliteDescription(item.parts.lead.trimmingSpaces.withoutFullStop))
-      }
   }
 
   /// Whether at least half of the items ask; in Japanese a third of them is enough, as the others may end in a noun.

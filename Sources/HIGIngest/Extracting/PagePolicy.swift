@@ -47,7 +47,8 @@ extension PagePolicy {
     return policy
   }
 
-  private static func asks(_ block: Block, _ cues: Cues) -> Bool {
+  /// Whether one of the first sentences of a paragraph, or of the first ones of items, asks.
+  static func asks(_ block: Block, _ cues: Cues) -> Bool {
     let language = block.language ?? .en
     return switch block.content {
     case .paragraph(let text):

@@ -348,11 +348,6 @@ extension Cues {
     }
   }
 
-  /// Whether a paragraph goes on with what the one before it says.
-  func isContinuation(_ text: String, _ language: Language) -> Bool {
-    beginsInAnyCase(text, with: .continuation, language)
-  }
-
   /// Whether a heading names the log of a page's changes, in either language.
   func isTitleOfChanges(_ heading: String) -> Bool { title(heading) == .backmatter(.history) }
 }

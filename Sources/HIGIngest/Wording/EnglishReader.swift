@@ -60,12 +60,7 @@ struct EnglishReader {
       )
     }
     let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
-    let first = words.drop { word in
-      !word.hasPrefix("…") && !word.contains { $0.isLetter || $0.isNumber }
-    }
-    // `N-1. Clients must …`
-    let isNumbered = first.count > 4 && (first.first?.uppercased().isRequirementNumber ?? false)
-    return Array(first.dropFirst(isNumbered ? 1 : 0))
+    return Array(words.drop { word in !word.hasPrefix("…") && !word.contains { $0.isLetter || $0.isNumber } })
   }
 
   /// What a sentence asks for, it says at its start; in letters.
