@@ -100,9 +100,9 @@ struct BlockShapes {
       let letters = words.unicodeScalars.filter(\.isJapanese)
       return letters.count < 20 || letters.count { $0.script == .hiragana } * 5 >= letters.count
     }
-    let parts = words.lowercased().split { !$0.isLetter && $0 != "'" && $0 != "’" }
+    let parts = words.lowercased().utf8.split { !(0x61...0x7A).contains($0) }
     return parts.count < Self.fewestWords
-      || parts.count { Self.functionWords.contains(String($0)) } * 10 >= parts.count
+      || parts.count { Self.functionWords.contains(String(Substring($0))) } * 10 >= parts.count
   }
 
   /// In words: a shorter sentence may do without.

@@ -262,10 +262,7 @@ enum VersionTitle {
     }
     guard parts.count > 1, parts.allSatisfy({ !$0.isEmpty }) else { return false }
     // `1.2 Colours` is a section of a text.
-    return after.isEmpty
-      ? !name.isEmpty || parts.count > 2
-      : PageDate.begins(String(after))
-        || !name.isEmpty && String(after).beginsWithQuote
+    return after.isEmpty ? !name.isEmpty || parts.count > 2 : PageDate.begins(String(after))
   }
 
   private static let names = ["version", "release", "ver", "v"]

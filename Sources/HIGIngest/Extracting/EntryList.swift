@@ -195,9 +195,13 @@ struct EntryList {
   /// or it says that it goes on.
   private func goesOn(_ words: String, of block: Block, with rule: EntryDraft) -> Bool {
     let isInOne = block.anchor != nil && block.anchor == rule.anchor
-    let isBelowTitle = rule.shape == Self.titleThatAsks && rule.body.isEmpty
-    return isInOne || isBelowTitle
+    return isInOne || rule.isBareTitle
       || cues.beginsInAnyCase(words, with: .continuation, language) && !cues.isPointer(words, language)
+  }
+
+  /// Whether a sentence gives the reason of the title above it: a plain Japanese verb asks only where nothing else does.
+  func isReason(_ sentence: String) -> Bool {
+    language == .ja && lastRule.map { entries[$0].isBareTitle } ?? false && !reading(of: sentence).demands
   }
 
   /// A figure illustrates what stands before it.
@@ -229,6 +233,11 @@ struct EntryList {
 
   /// The last entry of the section, where it is a rule.
   var lastRule: Int? { lastOfSection.flatMap { entries[$0].kind == .rule ? $0 : nil } }
+}
+
+extension EntryDraft {
+  /// Whether it is a title that nothing follows yet: its reason comes first.
+  fileprivate var isBareTitle: Bool { shape == EntryList.titleThatAsks && body.isEmpty }
 }
 
 extension [Inline] {

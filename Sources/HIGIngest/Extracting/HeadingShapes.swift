@@ -18,7 +18,7 @@ struct HeadingShapes {
     guard style.readsSentences else { return [] }
     let asking = blocks.sections.dropFirst().filter { section in
       section.count > 1 && asks(blocks[section.lowerBound].content.plainText.trimmingSpaces.withoutNumber)
-        && !blocks[section.dropFirst()].contains { PagePolicy.asks($0, cues) }
+        && !blocks[section.dropFirst()].contains { PagePolicy.asks($0, cues, outright: language == .ja) }
     }
     return Set(asking.map(\.lowerBound))
   }

@@ -103,8 +103,8 @@ struct LeadSplitter {
       if shape.looksLikeTerm(parts.lead) {
         return .term(parts, alone: scalars[next].isJapanese ? .rule(parts) : .plain)
       }
-      // Exports put a space around every Latin word.
-      if scalars[next].isJapanese { return captioned(parts) ?? .rule(parts) }
+      // Exports put a space around every Latin word. One ends a lead after a polite verb, which can modify nothing.
+      if scalars[next].isJapanese || cues.ends(parts.lead, in: [.polite]) { return captioned(parts) ?? .rule(parts) }
     }
     return .plain
   }

@@ -83,7 +83,7 @@ extension EntryList {
   /// Whether an item can be a rule below a title over rules.
   func mayBeRule(_ item: ListedRules.Item) -> Bool {
     guard item.mayBeRule, language == .ja else { return item.mayBeRule }
-    let sentence = item.parts.lead.trimmingSpaces.withoutSentenceEnd.withoutBracketedEnd
+    let sentence = item.parts.lead.trimmingSpaces.withoutSentenceEnd
     // 火事の原因になります, below a prohibition: why it is one.
     return !policy.readsEverySentence || item.asks || !cues.isPoliteDescription(sentence)
       || cues.longestEnd(of: sentence, with: .state, .ja) == 0
@@ -147,7 +147,7 @@ struct ListedRules {
     let signs = list.map(circle)
     // ○ alone is a bullet.
     let says = Set(signs.compactMap { $0.flatMap(ItemMark.circled) }).count > 1
-    let items = zip(list, signs).map { text, sign in
+    return zip(list, signs).map { text, sign in
       guard let sign else { return item(text) }
       var item = item(text.dropping(UTF8.width(sign)).trimmingStart)
       if says, item.mark == nil {
@@ -156,17 +156,6 @@ struct ListedRules {
       }
       return item
     }
-    // What is to be looked at, as people go through a work of theirs: 誤字がないか, `Is the title short?`
-    let isOfChecks = cues.areChecks(items.map(\.parts.lead), in: language)
-    return policy.readsEverySentence && isOfChecks ? items.map(checked) : items
-  }
-
-  private func checked(_ item: Item) -> Item {
-    guard item.mark == nil, reading(of: item.parts.lead).form == .question else { return item }
-    var item = item
-    item.mark = .should
-    item.asks = true
-    return item
   }
 
   /// The sign that an item begins with: `× `.
@@ -233,9 +222,7 @@ struct ListedRules {
     let parts = splitter.sentence(words)
     let reading = reading(of: parts.lead)
     let asks = reading.asks || asksLabelled(parts.lead)
-    if !asks, !words.plainText.beginsWithQuote,
-      let parted = LaterSentences(cues: cues, language: language).parted(words)
-    {
+    if !asks, let parted = LaterSentences(cues: cues, language: language).parted(words) {
       let late = splitter.sentence(parted.rule)
       var item = Item(
         parts: LeadSplitter.Parts(lead: late.lead, rest: parted.before.joined(with: late.rest)),
@@ -262,7 +249,7 @@ struct ListedRules {
       guard let end, case .examples? = cues.title(String(text[..<end])) else { return false }
       // `Good labels name …` is about labels.
       let rest = text[end...].trimmingSpaces
-      return end == colon || language == .ja || rest.first?.isUppercase ?? false || String(rest).beginsWithQuote
+      return end == colon || language == .ja || rest.first?.isUppercase ?? false
     }
   }
 

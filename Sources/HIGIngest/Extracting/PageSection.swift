@@ -52,7 +52,7 @@ extension PageSection.Title {
     // A publisher's title of a topic is the topic's name.
     if isTopic, !policy.readsEverySentence { return }
     let name = isTopic ? words.trimmingSpaces : words.trimmingSpaces.withoutNumber
-    meaning = policy.readsEverySentence ? cues.title(glossed: name) : cues.title(name)
+    meaning = cues.title(name)
     isVerdict = cues.isVerdict(name)
     isGlossary = cues.isGlossary(name)
   }

@@ -90,7 +90,7 @@ extension EntryList {
       addCaption(figure)
       reading = rest
     }
-    guard case .rule(let parts) = reading else { return false }
+    guard case .rule(let parts) = reading, !isReason(parts.lead) else { return false }
     if policy.readsEverySentence, text.startsStrong, title.isGlossary, !parts.rest.isEmpty {
       add(.definition, lead: parts.lead, rest: parts.rest.withoutOpeningMark, of: node.block)
     } else if text.startsStrong, !self.reading(of: parts.lead).asks,

@@ -65,11 +65,12 @@ extension Diagnostic {
   }
 
   /// A page in letters of neither language.
-  static func foreignLanguage(_ path: String) -> Diagnostic {
+  static func foreignLanguage(_ path: String, _ place: Place?) -> Diagnostic {
     Diagnostic(
       .warning,
       .languageUnknown,
       source: path,
+      place: place,
       message: "The page is in neither Japanese nor English, and was left out.",
       hint: "Only pages in these two languages can be compared and searched."
     )

@@ -88,7 +88,7 @@ package struct PageReader: Sendable {
       reading.diagnostics.append(.cut(path, cut))
     }
     if let page = reading.page, page.isForeign {
-      reading.diagnostics.append(.foreignLanguage(path))
+      reading.diagnostics.append(.foreignLanguage(path, page.blocks.first?.place))
       reading.page?.leftOut += page.blocks.map { LeftOut(.outsideTopics, of: $0) }
       reading.page?.blocks = []
     }

@@ -73,9 +73,6 @@ private struct RunningHeads {
       let isWide = lines[places[0]].trimmingSpaces.holds(Self.gap)
       if isNumbered || isWide || places.count > Self.often { self.lines.formUnion(places) }
     }
-    for places in groups.values where places.allSatisfy({ self.isBesideHead($0, of: lines) }) {
-      self.lines.formUnion(places)
-    }
     self.lines.formUnion(apart.filter { Self.isOfBrowser(lines[$0]) })
   }
 
@@ -87,13 +84,6 @@ private struct RunningHeads {
   private static func name(of line: Substring) -> String {
     let plain = line.trimmingSpaces.precomposedStringWithCompatibilityMapping.lowercased()
     return plain.filter { !$0.isNumber }.split(separator: " ").joined(separator: " ")
-  }
-
-  /// Whether the next line above or below, blank ones aside, is a head or a foot.
-  private func isBesideHead(_ line: Int, of lines: [Substring]) -> Bool {
-    let above = lines[..<line].lastIndex { !$0.isBlank }
-    let below = lines[(line + 1)...].firstIndex { !$0.isBlank }
-    return [above, below].contains { $0.map(self.lines.contains) ?? false }
   }
 
   /// Between the number and the words at the other edge of the page.
