@@ -55,9 +55,9 @@ package struct PageFinder {
   }
 
   /// Endings of files that a folder is searched for; a file named itself is read whatever its ending.
-  private static let endings = DocumentConverter(programs: .installed).endings.union([
+  private static let endings = PageReader.templates.union([
     "html", "htm", "xhtml", "md", "mdx", "markdown", "txt", "text", "json", "pdf",
-  ]).union(PageReader.templates)
+  ])
 
   private mutating func look(at path: String) {
     let type: FileAttributeType?

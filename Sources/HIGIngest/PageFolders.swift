@@ -5,15 +5,14 @@ internal import HIGText
 /// and whether a title means a topic of Apple's may show in the pages around it.
 struct PageFolders {
   private let lexicon: Lexicon
-  private let provenance: Provenance
   private var pages: [FoundPage] = []
   private var shared: [String: SharedText] = [:]
-  private var sites: [String: Site] = [:]
+  /// How many more pages below each folder say that they are of Apple's guidelines than do not.
+  private var apples: [String: Int] = [:]
   private var twins = PageTwins()
 
   init(lexicon: Lexicon) {
     self.lexicon = lexicon
-    provenance = Provenance(cues: lexicon.cues)
   }
 
   /// A page and where it was found.
@@ -22,19 +21,11 @@ struct PageFolders {
     var path: String
     /// The folder that was named and led to it.
     var root: String?
+    /// Whether it says that it is of Apple's guidelines.
+    var isApples: Bool
 
     /// The folder it lies in.
     var folder: String { path.split(separator: "/").dropLast().joined(separator: "/") }
-  }
-
-  /// What the pages below one folder show together.
-  private struct Site {
-    /// Pages that say that they are of Apple's guidelines.
-    var apples = 0
-    var others = 0
-
-    /// Whether a page of it that says nothing is of Apple's guidelines.
-    var isApples: Bool { apples > others }
   }
 
   /// A page that knows its source and its topics.
@@ -48,21 +39,13 @@ struct PageFolders {
   /// Takes in the next page.
   /// - Parameter root: the folder that was named and led to it; nil where the file itself was.
   mutating func add(_ page: Page, at path: String, below root: String?) {
-    let cues = lexicon.cues
-    let addressed = LabelledNotes(cues: cues).joined(PageAddress(cues: cues).found(in: page))
-    let root = root.map(PageTwins.folder)
-    let found = FoundPage(page: addressed, path: path, root: root)
+    let page = PageAddress(cues: lexicon.cues).found(in: page)
+    let isApples = Provenance(cues: lexicon.cues).isApples(page)
+    let found = FoundPage(page: page, path: path, root: root.map(PageTwins.folder), isApples: isApples)
     pages.append(found)
-    shared[found.folder, default: SharedText()].add(found.page)
-    twins.add(found.page, at: path)
-    guard let root else { return }
-    var site = sites[root] ?? Site()
-    if provenance.isApples(found.page) {
-      site.apples += 1
-    } else {
-      site.others += 1
-    }
-    sites[root] = site
+    shared[found.folder, default: SharedText()].add(page)
+    twins.add(page, at: path)
+    if let root = found.root { apples[root, default: 0] += isApples ? 1 : -1 }
   }
 
   /// The pages in the order they were added.
@@ -81,13 +64,12 @@ struct PageFolders {
 
   /// Whether a page that says nothing goes with the pages around it, most of which say that they are of Apple's guidelines.
   private func isApplesByFolder(_ found: FoundPage) -> Bool {
-    found.page.source.url == nil && !provenance.isApples(found.page)
-      && found.root.flatMap { sites[$0] }?.isApples ?? false
+    found.page.source.url == nil && !found.isApples && found.root.flatMap { apples[$0] } ?? 0 > 0
   }
 
   /// The topics of Apple's outline that a page is about: only its address or its source makes it a page on one, or its folder's.
   private func topics(of found: FoundPage) -> [TopicRange] {
-    let isApples = provenance.isApples(found.page) || isApplesByFolder(found)
+    let isApples = found.isApples || isApplesByFolder(found)
     return TopicFinder(catalogue: lexicon.catalogue, page: found.page).find(titlesCount: isApples)
   }
 
@@ -111,7 +93,7 @@ struct PageFolders {
       page: named,
       catalogue: lexicon.catalogue,
       pageTitle: page.source.title,
-      category: category(name, found.page.trail.isEmpty ? Trail.names(in: found.page.blocks) : found.page.trail),
+      category: category(name),
       stem: page.source.id,
       englishTitle: twins.englishTitle(ofPageAt: found.path),
       policy: policy
@@ -132,13 +114,11 @@ struct PageFolders {
     return page
   }
 
-  /// The source's name, and the way to the page: as the page shows it, else the folders in the source, but for those that are named
-  /// after a language.
-  private func category(_ name: SourceNames.Name, _ trail: [String]) -> String {
+  /// The source's name, and the folders in the source, but for those that are named after a language.
+  private func category(_ name: SourceNames.Name) -> String {
     let source = Slug.ofEnglish(name.source)
     let folders = (name.part ?? "").split(separator: "/").dropLast().map { Slug.ofEnglish(String($0)) }
-    let shown = trail.map { Slug.ofEnglish($0).isEmpty ? Slug.ofJapanese($0) : Slug.ofEnglish($0) }
-    let way = shown.isEmpty ? folders.filter { $0.count > 2 && !PageTwins.languages.contains($0) } : shown
+    let way = folders.filter { $0.count > 2 && !PageTwins.languages.contains($0) }
     let parts = [source.isEmpty ? Slug.ofJapanese(name.source) : source] + way.prefix(2)
     let category = parts.joined(separator: "/")
     return lexicon.catalogue.knows(category: category) ? category + "-pages" : category

@@ -60,7 +60,6 @@ package struct Diagnostic: Sendable, Equatable {
     case replacedUnknown = "replaced-unknown"
     case topicTwice = "topic-twice"
     case languageUnknown = "language-unknown"
-    case headingTwice = "heading-twice"
     case tableUnclear = "table-unclear"
     case tableRagged = "table-ragged"
     case tableNested = "table-nested"

@@ -12,8 +12,6 @@ package struct Page: Sendable, Equatable {
   package var blocks: [Block]
   /// What was read and is in no block.
   package var leftOut: [LeftOut]
-  /// The names of the pages that lead to it, as it shows them, without the first page of its site and itself.
-  package var trail: [String] = []
   /// The log of changes, which is no guidance.
   package var history: [Block] = []
   /// Lists of links to further reading, which are no guidance.

@@ -69,32 +69,6 @@ struct BadPagesTests {
   }
 
   @Test(
-    "A heading that stands twice in its section",
-    arguments: [
-      ("page.md", "# Alerts\n\n## Size\n\nOne.\n\n## Size\n\nTwo.\n", 7),
-      ("page.html", "<h1>Alerts</h1><h2>Size</h2><p>One.\n<h2>Size</h2><p>Two.", 2),
-    ]
-  )
-  func headingTwice(path: String, text: String, line: Int) throws {
-    let (page, diagnostics) = try Self.read(text, as: path)
-    #expect(diagnostics.map(\.code) == [.headingTwice])
-    #expect(diagnostics.first?.severity == .note && diagnostics.first?.place == Place(line: line))
-    #expect(page.blocks.count == 5)
-  }
-
-  @Test("Sections of two sections, and titles of two languages, may share a name")
-  func sameNames() throws {
-    #expect(
-      try Self.read("# Alerts\n\n## One\n\n### Size\n\n## Two\n\n### Size\n", as: "page.md")
-        .diagnostics.isEmpty
-    )
-    #expect(
-      try Self.read("<h1>Alerts</h1><h2 lang=ja>UIKit</h2><h2 lang=en>UIKit</h2>", as: "page.html")
-        .diagnostics.isEmpty
-    )
-  }
-
-  @Test(
     "A page in another language",
     arguments: [
       "提醒在人们需要时立即提供重要信息。使用过多提醒会打断人们的工作，因此请谨慎使用。人们会感谢简短清晰的文字，因为他们可以很快读完它们。",

@@ -99,12 +99,6 @@ struct CuesTests {
     #expect(!cues.isPointer("For developer guidance, see UIKit. " + String(repeating: "More. ", count: 60), .en))
   }
 
-  @Test("A paragraph goes on with the one before it where it begins so")
-  func continuation() {
-    #expect(cues.isContinuation("For example, a lamp.", .en) && cues.isContinuation("また、音も使える。", .ja))
-    #expect(!cues.isContinuation("A lamp, for example.", .en) && !cues.isContinuation("音もまた、使える。", .ja))
-  }
-
   @Test("The log of changes is known by its title in either language")
   func changes() {
     #expect(cues.isTitleOfChanges("Change log") && cues.isTitleOfChanges(" 変更履歴 "))

@@ -34,14 +34,6 @@ struct MarkdownShapesTests {
     #expect(try Self.blocks("---\n\n一。\n\n---\n\n二。\n") == ["paragraph | 一。", "paragraph | 二。"])
   }
 
-  @Test("The address that an export ends with is the page's")
-  func address() throws {
-    let url = "https://developer.apple.com/design/human-interface-guidelines/alerts"
-    let page = try Self.page("# Alerts\n\nText.\n\n---\n*Source: [\(url)](\(url))*\n")
-    #expect(page.canonicalURL == url)
-    #expect(page.blocks.count == 2)
-  }
-
   @Test("The newest date in the log of changes is when the page was published")
   func changeLog() throws {
     let log =

@@ -85,25 +85,4 @@ struct PrintedTextTests {
     #expect(entries.allSatisfy { $0.kind != .definition }, "\(entries.map(\.id))")
     #expect(entries.count { $0.kind == .rule } == 3)
   }
-
-  @Test("Bullets in lines of their own, as copies of printed pages have them, stand before the next line")
-  func loneBullets() throws {
-    let text = """
-      灯りの手引
-
-      •
-      夜は灯りを暗くする。
-      •
-
-      灯りを点滅させないこと。
-      － 窓口では、灯りを消してはいけません。
-      """
-    let folder = try TemporaryFolder()
-    _ = try folder.write(Data(text.utf8), as: "memo.txt")
-    let entries = try ingester.ingest([folder.path]).knowledge.topics.flatMap(\.entries)
-    let leads = entries.flatMap(\.statements).compactMap(\.lead)
-    #expect(leads == ["夜は灯りを暗くする。", "灯りを点滅させないこと。", "窓口では、灯りを消してはいけません。"])
-    #expect(entries.allSatisfy { $0.kind == .rule })
-  }
-
 }

@@ -57,22 +57,6 @@ struct RunTests {
     #expect(try ingester.ingest([lamps], after: [Project.corpus]).report.named == [lamps])
   }
 
-  @Test("The text right below the line with a page's address is no part of that line")
-  func belowAddress() throws {
-    let page = """
-      # ランプの管理
-      > Source: https://developer.apple.com/jp/design/human-interface-guidelines/lamps
-      **夜は暗くする。** 明るいと目が覚めます。
-      """
-    let topic = try #require(try ingest(["p.md": page]).knowledge.topics.first)
-    #expect(topic.id.name == "lamps")
-    #expect(topic.entries.map { $0.statements.first?.lead } == ["夜は暗くする。"])
-    let sentence = "# Lamps\n\nSee <https://developer.apple.com/design/human-interface-guidelines/lamps>\nfor more.\n"
-    let whole = MarkdownReader(cues: try Project.lexicon().cues, path: "a.md")
-    let source = Source(id: "a", title: "a", format: .markdown, digest: "")
-    #expect(whole.read(sentence, source: source).page?.blocks.count == 2)
-  }
-
   @Test(
     "A document in another format is refused with what to do, also where it is named and looks like text",
     arguments: [

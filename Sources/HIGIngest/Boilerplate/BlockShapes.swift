@@ -22,17 +22,12 @@ struct BlockShapes {
   func standing(of block: Block) -> Standing {
     switch block.content {
     case .paragraph(let text):
-      text.contains(where: \.isLink) && Trail.line(block) != nil
-        ? .boilerplate(.furniture) : paragraph(text, block.language)
+      Self.isTrail(text) ? .boilerplate(.furniture) : paragraph(text, block.language)
     case .list(let items, _): list(items, block.language)
     case .aside(_, let paragraphs):
       !isKnown && isPhraseOfSite(Array(paragraphs.joined()).plainText, block.language)
         ? .boilerplate(.furniture) : .text
-    case .definitions(let definitions):
-      !isKnown && definitions.allSatisfy({ isContact($0.meaning) })
-        ? .boilerplate(.furniture) : .text
-    case .table(let table):
-      !isKnown && isLog(table) ? .boilerplate(.history) : .text
+    case .definitions, .table: .text
     case .heading(let text, _): beginsAsSite(text.plainText) ? .boilerplate(.furniture) : .short
     case .caption: .short
     }
@@ -63,8 +58,7 @@ struct BlockShapes {
   private func paragraph(_ text: [Inline], _ language: Language?) -> Standing {
     let words = text.plainText
     if text.isCode {
-      return words.contains(where: "\n(){}<>;=".contains) || !isKnown && isCommand(words)
-        ? .boilerplate(.furniture) : .text
+      return words.contains(where: "\n(){}<>;=".contains) ? .boilerplate(.furniture) : .text
     }
     if !words.isLonger(than: Self.longestLine) && beginsAsSite(words) {
       return .boilerplate(.furniture)
@@ -84,9 +78,7 @@ struct BlockShapes {
       return .links
     }
     if !isKnown, !words.isLonger(than: Self.longestLine) {
-      if isPhraseOfSite(words, language) || !asks && isContact(text) {
-        return .boilerplate(.furniture)
-      }
+      if isPhraseOfSite(words, language) { return .boilerplate(.furniture) }
       if !asks, !words.isLonger(than: Self.longestDate / 2), Sentences.endOfFirst(in: words) == nil,
         PageDate.isMentioned(in: words)
       {
@@ -108,9 +100,9 @@ struct BlockShapes {
       let letters = words.unicodeScalars.filter(\.isJapanese)
       return letters.count < 20 || letters.count { $0.script == .hiragana } * 5 >= letters.count
     }
-    let parts = words.lowercased().split { !$0.isLetter && $0 != "'" && $0 != "’" }
+    let parts = words.lowercased().utf8.split { !(0x61...0x7A).contains($0) }
     return parts.count < Self.fewestWords
-      || parts.count { Self.functionWords.contains(String($0)) } * 10 >= parts.count
+      || parts.count { Self.functionWords.contains(String(Substring($0))) } * 10 >= parts.count
   }
 
   /// In words: a shorter sentence may do without.
@@ -127,13 +119,16 @@ struct BlockShapes {
     "there", "these",
   ]
 
-  /// `$ npm install`
-  private func isCommand(_ code: String) -> Bool {
-    let line = code.prefix { $0 != "\n" }.trimmingSpaces
-    return line.hasPrefix("$ ")
+  // MARK: - Lines of sites
+
+  /// Whether it shows the way to its page: `Home > Components > Buttons`.
+  private static func isTrail(_ text: [Inline]) -> Bool {
+    let names = text.plainText.unicodeScalars.split { ">›»＞→".unicodeScalars.contains($0) }
+    return names.count > 2 && text.contains(where: \.isLink) && names.allSatisfy { $0.count <= longestName }
   }
 
-  // MARK: - Phrases of sites
+  /// In letters.
+  private static let longestName = 42
 
   /// Whether a line begins as those around a text do: `Skip to content`, `Owner: …`, or is the name of a button.
   func beginsAsSite(_ words: String) -> Bool {
@@ -159,49 +154,19 @@ struct BlockShapes {
       }
   }
 
-  // MARK: - Lists and tables
+  // MARK: - Lists
 
   private func list(_ items: [[Inline]], _ language: Language?) -> Standing {
     let words = items.map(\.plainText)
     let asking = words.contains { asks($0, language) }
-    if !asking,
-      items.count(where: \.isMostlyLinks) * 3 >= items.count * 2
-        || items.allSatisfy(\.isDescribedLink)
-    {
-      return .links
-    }
-    if !isKnown, !asking,
-      items.contains(where: isContact)
-        || items.count > 1 && words.allSatisfy({ isPhraseOfSite($0, language) })
-    {
+    if !asking, items.count(where: \.isMostlyLinks) * 3 >= items.count * 2 { return .links }
+    if !isKnown, !asking, items.count > 1, words.allSatisfy({ isPhraseOfSite($0, language) }) {
       return .boilerplate(.furniture)
     }
     let isText =
       asking
       || items.contains { isProse($0.plainText, language) || ItemMark($0, cues: cues) != nil }
     return isText ? .text : .short
-  }
-
-  /// Whether each row has a date, in one column throughout.
-  private func isLog(_ table: Table) -> Bool {
-    let rows = table.rows.dropFirst(table.header.allSatisfy(\.isEmpty) ? 1 : 0)
-    let width = rows.first?.count ?? 0
-    return (0..<width).contains { column in
-      rows.allSatisfy { $0.indices.contains(column) && PageDate.isMentioned(in: $0[column]) }
-    }
-  }
-
-  // MARK: - Ways to reach somebody
-
-  /// Whether a line leads to a mailbox or a telephone.
-  private func isContact(_ text: [Inline]) -> Bool {
-    text.contains { piece in
-      if case .link(_, let url) = piece {
-        url.hasPrefix("mailto:") || url.hasPrefix("tel:")
-      } else {
-        false
-      }
-    }
   }
 }
 
@@ -215,12 +180,6 @@ extension [Inline] {
       return false
     }
     return links.letters * 5 >= letters * 4
-  }
-
-  /// A link and what somebody finds there: `[Type on screen](…) — Learn how to set text.`
-  fileprivate var isDescribedLink: Bool {
-    guard let first, first.isLink, count > 1 else { return false }
-    return "—–-".contains(self[1].text.first { !$0.isWhitespace } ?? " ")
   }
 
   private var letters: Int { reduce(0) { $0 + $1.text.unicodeScalars.count(where: \.isLetter) } }

@@ -193,39 +193,21 @@ struct Boilerplate {
       return reasons[index] == nil && (isBelowRules || standings[index] == .text)
     }
     guard let first = texts.first, let last = texts.last else { return }
-    let head = blocks.indices.prefix(min(first, firstSection ?? first)).filter { index in
+    let head = blocks.indices.prefix(first).filter { index in
       isKnown ? blocks[index].isListOrTable : !blocks[index].isHeading
     }
     mark(head, .furniture)
     mark(blocks.indices.dropFirst(last + 1).filter(isFragment), .furniture)
   }
 
-  /// Where the first heading below another one stands; plain text does not say which is below which.
-  private var firstSection: Int? {
-    guard format != .text, let first = blocks.firstIndex(where: \.isHeading) else { return nil }
-    let level = blocks[first].headingLevel ?? 1
-    return blocks.indices.dropFirst(first + 1).first {
-      blocks[$0].headingLevel.map { $0 > level } ?? false
-    }
-  }
-
   /// Whether a block below the last text is no text of its own: what a line announces is.
   private func isFragment(_ index: Int) -> Bool {
     switch blocks[index].content {
     case .paragraph(let text): !text.plainText.endsInColon
-    case .list(let items, _):
-      format == .text && !isAnnounced(index) || items.contains { $0.contains(where: \.isLink) }
+    case .list(let items, _): format == .text || items.contains { $0.contains(where: \.isLink) }
     case .caption: reasons[index - 1] != nil
     case .heading, .definitions, .table, .aside: false
     }
-  }
-
-  private func isAnnounced(_ index: Int) -> Bool {
-    guard case .paragraph(let text) = blocks[index - 1].content, reasons[index - 1] == nil else {
-      return false
-    }
-    return cues.announcesMore(text.plainText)
-      || cues.list(.announces, .ja).contains(where: text.plainText.holds)
   }
 
   /// A title over nothing that is left goes with it.
@@ -280,10 +262,7 @@ enum VersionTitle {
     }
     guard parts.count > 1, parts.allSatisfy({ !$0.isEmpty }) else { return false }
     // `1.2 Colours` is a section of a text.
-    return after.isEmpty
-      ? !name.isEmpty || parts.count > 2
-      : PageDate.begins(String(after))
-        || !name.isEmpty && String(after).beginsWithQuote
+    return after.isEmpty ? !name.isEmpty || parts.count > 2 : PageDate.begins(String(after))
   }
 
   private static let names = ["version", "release", "ver", "v"]

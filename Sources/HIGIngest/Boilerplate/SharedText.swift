@@ -21,16 +21,12 @@ struct SharedText {
   /// Why a block of a page is no part of what it says, by its position.
   func reasons(for page: Page) -> [Int: LeftOut.Reason] {
     guard pages >= Self.fewestPages else { return [:] }
-    let shared = page.blocks.indices.filter { index in
-      Self.text(page.blocks[index]).flatMap { counts[$0] }.map { $0 * 5 >= pages * 4 } ?? false
-    }
-    let sharedPlaces = Set(shared)
-    let own = page.blocks.indices.filter {
-      !sharedPlaces.contains($0) && Self.text(page.blocks[$0]) != nil
-    }
+    let texts = page.blocks.map(Self.text)
+    let isShared = texts.map { text in text.flatMap { counts[$0] }.map { $0 * 5 >= pages * 4 } ?? false }
+    let own = texts.indices.filter { texts[$0] != nil && !isShared[$0] }
     // Between what only this page says, it is a part of the text.
-    let around = shared.filter { index in
-      index < own.first ?? index + 1 || index > own.last ?? index - 1
+    let around = texts.indices.filter { index in
+      isShared[index] && (index < own.first ?? index + 1 || index > own.last ?? index - 1)
     }
     return Dictionary(uniqueKeysWithValues: around.map { ($0, .furniture) })
   }

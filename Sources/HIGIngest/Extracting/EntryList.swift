@@ -12,8 +12,8 @@ struct EntryList {
   var title = PageSection.Title()
   /// What the paragraph before says of the block that follows it.
   var announced: Announced?
-  /// Position of the last rule whose lead is a heading.
-  var headedRule: Int?
+  /// The shape of a rule whose lead is a heading.
+  static let titleThatAsks = "title that asks"
   /// Whether the page's paragraphs begin with what they ask.
   var leadsWithRules = false
   var entries: [EntryDraft] = []
@@ -23,7 +23,6 @@ struct EntryList {
   var followsSample = false
   /// Captions that stand before the first entry of their section.
   private var captions: [Block] = []
-  private var shape = ""
 
   init(cues: Cues, style: LeadStyle, language: Language, policy: PagePolicy) {
     self.cues = cues
@@ -172,7 +171,7 @@ struct EntryList {
     switch block.content {
     case .heading, .definitions: break
     case .paragraph(let text):
-      if let last = lastRule, goesOn(text.plainText, of: node, with: last) {
+      if let last = lastRule, goesOn(text.plainText, of: block, with: entries[last]) {
         entries[last].body.append(block.content)
       } else {
         append(.introduction, body: [block.content], of: block)
@@ -193,22 +192,16 @@ struct EntryList {
   }
 
   /// Whether a paragraph belongs to a rule: the page puts both into one container, it is the first one below a title that asks,
-  /// it says that it goes on, or it stands below the rule's list and leads to nothing else.
-  private func goesOn(_ words: String, of node: ShapeRule.Node, with rule: Int) -> Bool {
-    let isInOne = node.block.anchor != nil && node.block.anchor == entries[rule].anchor
-    let followsList = entries[rule].endsInList && !(node.next?.isListOrTable ?? false)
-    return isInOne || isBelowTitle(rule)
-      || !cues.isPointer(words, language) && (cues.isContinuation(words, language) || followsList)
-  }
-
-  /// Whether a rule is a title that nothing follows yet: its reason comes first.
-  private func isBelowTitle(_ rule: Int) -> Bool {
-    headedRule == rule && entries[rule].body.isEmpty
+  /// or it says that it goes on.
+  private func goesOn(_ words: String, of block: Block, with rule: EntryDraft) -> Bool {
+    let isInOne = block.anchor != nil && block.anchor == rule.anchor
+    return isInOne || rule.isBareTitle
+      || cues.beginsInAnyCase(words, with: .continuation, language) && !cues.isPointer(words, language)
   }
 
   /// Whether a sentence gives the reason of the title above it: a plain Japanese verb asks only where nothing else does.
   func isReason(_ sentence: String) -> Bool {
-    language == .ja && lastRule.map(isBelowTitle) ?? false && !reading(of: sentence).demands
+    language == .ja && lastRule.map { entries[$0].isBareTitle } ?? false && !reading(of: sentence).demands
   }
 
   /// A figure illustrates what stands before it.
@@ -240,6 +233,11 @@ struct EntryList {
 
   /// The last entry of the section, where it is a rule.
   var lastRule: Int? { lastOfSection.flatMap { entries[$0].kind == .rule ? $0 : nil } }
+}
+
+extension EntryDraft {
+  /// Whether it is a title that nothing follows yet: its reason comes first.
+  fileprivate var isBareTitle: Bool { shape == EntryList.titleThatAsks && body.isEmpty }
 }
 
 extension [Inline] {

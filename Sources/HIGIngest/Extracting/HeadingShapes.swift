@@ -1,4 +1,3 @@
-internal import Algorithms
 internal import HIGModel
 internal import HIGText
 
@@ -13,46 +12,15 @@ struct HeadingShapes {
 
   // MARK: - Rules
 
-  /// - Returns: their positions.
+  /// - Returns: their positions. What is asked below a title, too, is a rule there and no second one above.
   func asking() -> Set<Int> {
     // A page that sets its leads apart sets all of them apart.
     guard style.readsSentences else { return [] }
-    // A title right below is another subject.
-    let subjects = blocks.sections.dropFirst().compactMap { section in
-      section.count == 1 && !mayStandAlone(section) ? nil : section.lowerBound
+    let asking = blocks.sections.dropFirst().filter { section in
+      section.count > 1 && asks(blocks[section.lowerBound].content.plainText.trimmingSpaces.withoutNumber)
+        && !blocks[section.dropFirst()].contains { PagePolicy.asks($0, cues, outright: language == .ja) }
     }
-    let asking = Set(subjects.filter { asks(title(at: $0)) })
-    guard policy.readsEverySentence else { return asking }
-    // Plain verbs among titles that ask for nothing name subjects: 電話を受ける between 手引の目的 and ことばづかい. Of numbered titles
-    // of which half ask, all do: `1. Never cover the map`, `2. One glance, one meaning`.
-    let runs = subjects.chunked { blocks[$0].headingLevel == blocks[$1].headingLevel }
-    return Set(
-      runs.flatMap { run -> [Int] in
-        let count = run.count(where: asking.contains)
-        let demanding = run.filter {
-          asking.contains($0) && cues.reading(of: title(at: $0), in: language).binds
-        }
-        if count * 2 < run.count { return demanding }
-        let areNumbered =
-          run.count > 2
-          && run.allSatisfy { blocks[$0].content.plainText.trimmingSpaces != title(at: $0) }
-        return areNumbered ? Array(run) : run.filter(asking.contains)
-      }
-    )
-  }
-
-  private func title(at heading: Int) -> String {
-    blocks[heading].content.plainText.trimmingSpaces.withoutNumber
-  }
-
-  /// Whether a heading with nothing below it can be a rule: *Why* follows; or on another maker's page a title that is not below it.
-  private func mayStandAlone(_ section: Range<Int>) -> Bool {
-    guard section.upperBound < blocks.count else { return false }
-    let below = blocks[section.upperBound]
-    guard policy.readsEverySentence, let level = blocks[section.lowerBound].headingLevel,
-      let next = below.headingLevel
-    else { return false }
-    return next <= level
+    return Set(asking.map(\.lowerBound))
   }
 
   /// Titles are short, and many begin with a word that is a verb and a noun, so more must show it than in a sentence.
@@ -131,9 +99,8 @@ extension EntryList {
   mutating func addRule(headed heading: Block) {
     let title = heading.content.plainText.trimmingSpaces
     append(.rule, lead: title, body: [], of: heading)
-    entries[entries.count - 1].shape = "title that asks"
+    entries[entries.count - 1].shape = Self.titleThatAsks
     entries[entries.count - 1].strength = reading(of: title.withoutNumber).strength ?? .should
-    headedRule = entries.count - 1
   }
 }
 

@@ -33,24 +33,14 @@ struct LeadSplitter {
     case .fullStopAndSpace: return readFullStop(paragraph)
     case .space: return readSpace(paragraph)
     case .sentence: return readSentence(paragraph)
-    case .mixed:
-      let setsApart = paragraph.setsStartApart && !startsWithNumber(paragraph)
-      return setsApart ? readStrong(paragraph) : readSentence(paragraph)
+    case .mixed: return paragraph.setsStartApart ? readStrong(paragraph) : readSentence(paragraph)
     }
-  }
-
-  /// Whether what is bold is but the number of a requirement: **N-4** Clients must …
-  private func startsWithNumber(_ paragraph: [Inline]) -> Bool {
-    guard let first = paragraph.first?.text.trimmingSpaces, paragraph.count > 1 else {
-      return false
-    }
-    return first.isRequirementNumber
   }
 
   // MARK: - Bold
 
   private func readStrong(_ paragraph: [Inline]) -> Reading {
-    guard paragraph.startsStrong, !paragraph.startsWithQuestion else { return .plain }
+    guard paragraph.startsStrong else { return .plain }
     let bold = paragraph.prefix {
       if case .strong = $0 { true } else { $0.text.isBlank }
     }
@@ -68,19 +58,8 @@ struct LeadSplitter {
     if style == .mixed, isName, !reading(of: lead).asks {
       return rest.isEmpty ? .plain : .term(parts, alone: .term(parts, alone: .plain))
     }
-    guard shape.looksLikeTerm(lead), !reading(of: lead).asks || isWord(lead) && !rest.isEmpty else {
-      return .rule(parts)
-    }
-    // With its full stop (`Standard.`) it is no sentence either, and asks for nothing alone.
-    return .term(parts, alone: isStoppedName(lead) ? .term(parts, alone: .plain) : .rule(parts))
-  }
-
-  /// Whether it is one English word, which may be a verb and a name: **Track** The circle that…
-  private func isWord(_ lead: String) -> Bool { language == .en && !lead.contains(" ") }
-
-  private func isStoppedName(_ lead: String) -> Bool {
-    guard lead.unicodeScalars.last?.punctuation == .fullStop else { return isWord(lead) }
-    return language == .ja || lead.split(separator: " ").count < 3
+    let isTerm = shape.looksLikeTerm(lead) && !reading(of: lead).asks
+    return isTerm ? .term(parts, alone: .rule(parts)) : .rule(parts)
   }
 
   // MARK: - A full stop and a space
@@ -124,32 +103,10 @@ struct LeadSplitter {
       if shape.looksLikeTerm(parts.lead) {
         return .term(parts, alone: scalars[next].isJapanese ? .rule(parts) : .plain)
       }
-      if scalars[next].isJapanese || endsPolitely(parts.lead)
-        || (startsAnew(text[next...]) && endsAsSentence(parts.lead))
-      {
-        return captioned(parts) ?? .rule(parts)
-      }
+      // Exports put a space around every Latin word. One ends a lead after a polite verb, which can modify nothing.
+      if scalars[next].isJapanese || cues.ends(parts.lead, in: [.polite]) { return captioned(parts) ?? .rule(parts) }
     }
     return .plain
-  }
-
-  /// Exports put a space around every Latin word. One ends a lead after a polite verb, which can modify nothing …
-  private func endsPolitely(_ lead: String) -> Bool {
-    cues.ends(lead, in: [.polite])
-  }
-
-  /// … and after a plain one, which can modify a name (`UIKit が提供する View`), …
-  private func endsAsSentence(_ lead: String) -> Bool {
-    reading(of: lead).asks || cues.ends(lead, with: .state, .ja)
-  }
-
-  /// … only where the Latin word is the subject of a new sentence: `UIKit は`, `Face ID を`.
-  private func startsAnew(_ rest: Substring) -> Bool {
-    let name = rest.unicodeScalars.prefix { !$0.isJapanese }
-    let after = Substring(rest.unicodeScalars[name.endIndex...])
-    return [Cue.Particle.topic, .subject, .object, .adverbial].contains { particle in
-      cues.particles(particle).contains(where: after.begins)
-    }
   }
 
   // MARK: - A sentence
@@ -187,12 +144,7 @@ struct LeadSplitter {
   /// The first sentence, and what follows it.
   func sentence(_ paragraph: [Inline]) -> Parts {
     let text = paragraph.plainText
-    let end = Sentences.endOfFirst(in: text) ?? text.endIndex
-    guard String(text[..<end]).isRequirementNumber else { return cut(paragraph, at: end) }
-    let next = Sentences.endOfFirst(in: String(text[end...])).map {
-      String(text[end...])[..<$0].utf8.count
-    }
-    return cut(paragraph, at: next.map { text.utf8.index(end, offsetBy: $0) } ?? text.endIndex)
+    return cut(paragraph, at: Sentences.endOfFirst(in: text) ?? text.endIndex)
   }
 
   /// A Japanese term whose full stop was lost: `名前 説明…`.
@@ -225,18 +177,6 @@ extension [Inline] {
   /// Whether it is code and nothing else.
   var isCode: Bool {
     !isEmpty && allSatisfy { if case .code = $0 { true } else { $0.text.isBlank } }
-  }
-}
-
-extension String {
-  /// Whether it is the number of a requirement: `N-1.`, `A11Y-04:`, `3.2.1`.
-  var isRequirementNumber: Bool {
-    let name = trimmingSpaces.withoutFullStop.trimmingSuffix(":")
-    let isShort = name.utf8.count < 12 && name.utf8.last.map { (0x30...0x39).contains($0) } ?? false
-    return isShort
-      && name.unicodeScalars.allSatisfy {
-        $0.isASCII && ($0.script == .digit || $0.properties.isUppercase || $0 == "-" || $0 == ".")
-      }
   }
 }
 

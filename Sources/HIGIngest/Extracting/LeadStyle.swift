@@ -25,7 +25,7 @@ enum LeadStyle: Equatable, CaseIterable {
 
   /// The style of the paragraphs of a page in one language.
   init(of paragraphs: [[Inline]], in language: Language) {
-    let strong = paragraphs.count { $0.startsStrong && !$0.startsWithQuestion }
+    let strong = paragraphs.count(where: \.startsStrong)
     if strong > 0, strong * 10 >= paragraphs.count {
       self = .strong
       return
@@ -35,10 +35,8 @@ enum LeadStyle: Equatable, CaseIterable {
       return
     }
     let texts = paragraphs.map(\.plainText).filter { LanguageRecognizer.language(of: $0) == .ja }
-    // Who puts a space after every full stop sets nothing apart.
-    let first = texts.count(where: Self.hasSpaceAfterFirstSentence)
-    let stops = texts.count(where: Self.hasSpaceAfterLaterSentence) * 2 >= first ? 0 : first
-    let spaces = texts.filter(Self.hasSpaceInFirstSentence).count
+    let stops = texts.count(where: Self.hasSpaceAfterFirstSentence)
+    let spaces = texts.count(where: Self.hasSpaceInFirstSentence)
     let enough = max(2, texts.count / 10)
     if max(stops, spaces) < enough {
       self = .sentence
@@ -50,33 +48,20 @@ enum LeadStyle: Equatable, CaseIterable {
   /// The same, where bold text begins too few of the paragraphs that ask to be the only lead there is, or where what stands before
   /// the spaces of a Japanese page hardly ever asks: then they are a habit of its writer.
   func unlessMixed(_ paragraphs: [[Inline]], _ cues: Cues, _ language: Language) -> LeadStyle {
-    if self == .fullStopAndSpace {
-      let leads = paragraphs.map(\.plainText).filter(Self.hasSpaceAfterFirstSentence).map {
-        Sentences.first(in: $0)
+    let texts = paragraphs.map(\.plainText)
+    let leads: [Substring]
+    switch self {
+    case .strong:
+      let asking = paragraphs.count { paragraph in
+        !paragraph.startsStrong && cues.reading(of: Sentences.first(in: paragraph.plainText), in: language).asks
       }
-      return leads.count { cues.reading(of: $0, in: language).asks } * 4 < leads.count
-        ? .sentence : self
+      let strong = paragraphs.count(where: \.startsStrong)
+      return asking > strong && (strong == 0 || asking > 2) ? .mixed : .strong
+    case .fullStopAndSpace: leads = texts.filter(Self.hasSpaceAfterFirstSentence).map { Sentences.first(in: $0)[...] }
+    case .space: leads = texts.filter(Self.hasSpaceInFirstSentence).map { text in text.prefix { $0 != " " } }
+    case .sentence, .mixed: return self
     }
-    if self == .space {
-      let leads = paragraphs.map(\.plainText).filter(Self.hasSpaceInFirstSentence).map { text in
-        text.prefix { $0 != " " }.trimmingSpaces
-      }
-      return leads.count { cues.reading(of: $0, in: language).asks } * 4 < leads.count
-        ? .sentence : self
-    }
-    guard self == .strong else { return self }
-    let plain = paragraphs.filter { !$0.startsStrong }
-    let asking = plain.count {
-      cues.reading(of: Sentences.first(in: $0.plainText), in: language).asks
-    }
-    let leads = paragraphs.count { $0.startsStrong && !$0.startsWithShortName }
-    return asking > leads && (leads == 0 || asking > 2) ? .mixed : .strong
-  }
-
-  private static func hasSpaceAfterLaterSentence(_ text: String) -> Bool {
-    Sentences.all(in: text).dropFirst().dropLast().contains { sentence in
-      sentence.unicodeScalars.last == " " || text[sentence.endIndex...].unicodeScalars.first == " "
-    }
+    return leads.count { cues.reading(of: $0, in: language).asks } * 4 < leads.count ? .sentence : self
   }
 
   private static func hasSpaceAfterFirstSentence(_ text: String) -> Bool {
@@ -100,18 +85,6 @@ enum LeadStyle: Equatable, CaseIterable {
 }
 
 extension [Inline] {
-  /// Whether what it begins with in bold is a word or two, as a term or a label.
-  fileprivate var startsWithShortName: Bool {
-    guard case .strong(let words)? = first else { return false }
-    return !words.isLonger(than: 24) && words.unicodeScalars.last?.punctuation != .fullStop
-  }
-
-  /// Whether what it begins with in bold asks the reader something, as lists of questions and answers do.
-  var startsWithQuestion: Bool {
-    guard case .strong(let words)? = first else { return false }
-    return words.isQuestion
-  }
-
   /// Whether it begins in bold; stress on the first part of a sentence, before a comma, is none.
   var startsStrong: Bool {
     guard case .strong? = first else { return false }

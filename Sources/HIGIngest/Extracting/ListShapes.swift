@@ -76,8 +76,6 @@ extension EntryList {
 
   /// Whether a list without a title is one of rules: most of its items ask.
   private func isOfRules(_ list: [[Inline]], _ items: [ListedRules.Item]) -> Bool {
-    // A list that follows a sentence may belong to it.
-    if lastOfSection == nil, listed.allAsk(items), !policy.readsEverySentence || style.readsSentences { return true }
     guard style.readsSentences || list.count(where: \.startsStrong) * 2 > list.count else { return false }
     return listed.mostlyAsk(items)
   }
@@ -85,7 +83,7 @@ extension EntryList {
   /// Whether an item can be a rule below a title over rules.
   func mayBeRule(_ item: ListedRules.Item) -> Bool {
     guard item.mayBeRule, language == .ja else { return item.mayBeRule }
-    let sentence = item.parts.lead.trimmingSpaces.withoutSentenceEnd.withoutBracketedEnd
+    let sentence = item.parts.lead.trimmingSpaces.withoutSentenceEnd
     // 火事の原因になります, below a prohibition: why it is one.
     return !policy.readsEverySentence || item.asks || !cues.isPoliteDescription(sentence)
       || cues.longestEnd(of: sentence, with: .state, .ja) == 0
@@ -109,7 +107,6 @@ extension EntryList {
     for (number, definition) in definitions.enumerated() { add(definition, of: node.block.atItem(number)) }
     return true
   }
-
 }
 
 /// Reads the items of a list.
@@ -150,7 +147,7 @@ struct ListedRules {
     let signs = list.map(circle)
     // ○ alone is a bullet.
     let says = Set(signs.compactMap { $0.flatMap(ItemMark.circled) }).count > 1
-    let items = zip(list, signs).map { text, sign in
+    return zip(list, signs).map { text, sign in
       guard let sign else { return item(text) }
       var item = item(text.dropping(UTF8.width(sign)).trimmingStart)
       if says, item.mark == nil {
@@ -159,17 +156,6 @@ struct ListedRules {
       }
       return item
     }
-    // What is to be looked at, as people go through a work of theirs: 誤字がないか, `Is the title short?`
-    let isOfChecks = cues.areChecks(items.map(\.parts.lead), in: language)
-    return policy.readsEverySentence && isOfChecks ? items.map(checked) : items
-  }
-
-  private func checked(_ item: Item) -> Item {
-    guard item.mark == nil, reading(of: item.parts.lead).form == .question else { return item }
-    var item = item
-    item.mark = .should
-    item.asks = true
-    return item
   }
 
   /// The sign that an item begins with: `× `.
@@ -236,9 +222,7 @@ struct ListedRules {
     let parts = splitter.sentence(words)
     let reading = reading(of: parts.lead)
     let asks = reading.asks || asksLabelled(parts.lead)
-    if !asks, !words.plainText.beginsWithQuote,
-      let parted = LaterSentences(cues: cues, language: language).parted(words)
-    {
+    if !asks, let parted = LaterSentences(cues: cues, language: language).parted(words) {
       let late = splitter.sentence(parted.rule)
       var item = Item(
         parts: LeadSplitter.Parts(lead: late.lead, rest: parted.before.joined(with: late.rest)),
@@ -265,16 +249,8 @@ struct ListedRules {
       guard let end, case .examples? = cues.title(String(text[..<end])) else { return false }
       // `Good labels name …` is about labels.
       let rest = text[end...].trimmingSpaces
-      return end == colon || language == .ja || rest.first?.isUppercase ?? false || String(rest).beginsWithQuote
+      return end == colon || language == .ja || rest.first?.isUppercase ?? false
     }
-  }
-
-  /// Whether all of several items ask outright, as they do on no page by chance; a polite Japanese sentence may say how things are.
-  func allAsk(_ items: [Item]) -> Bool {
-    items.count > 1
-      && items.allSatisfy { item in
-        item.asks && !(language == .ja && cues.isPoliteDescription(item.parts.lead.trimmingSpaces.withoutFullStop))
-      }
   }
 
   /// Whether at least half of the items ask; in Japanese a third of them is enough, as the others may end in a noun.

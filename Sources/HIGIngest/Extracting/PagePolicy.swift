@@ -47,11 +47,16 @@ extension PagePolicy {
     return policy
   }
 
-  private static func asks(_ block: Block, _ cues: Cues) -> Bool {
+  /// Whether one of the first sentences of a paragraph, or of the first ones of items, asks.
+  /// - Parameter outright: whether a paragraph must do so in so many words, as a plain verb of Japanese may give a reason.
+  static func asks(_ block: Block, _ cues: Cues, outright: Bool = false) -> Bool {
     let language = block.language ?? .en
     return switch block.content {
     case .paragraph(let text):
-      Sentences.first(3, in: text.plainText).contains { cues.reading(of: $0, in: language).asks }
+      Sentences.first(3, in: text.plainText).contains { sentence in
+        let reading = cues.reading(of: sentence, in: language)
+        return outright ? reading.demands : reading.asks
+      }
     case .list(let items, _):
       items.contains { cues.reading(of: Sentences.first(in: $0.plainText), in: language).asks }
     case .heading, .definitions, .table, .aside, .caption: false

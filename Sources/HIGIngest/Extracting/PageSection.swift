@@ -52,19 +52,17 @@ extension PageSection.Title {
     // A publisher's title of a topic is the topic's name.
     if isTopic, !policy.readsEverySentence { return }
     let name = isTopic ? words.trimmingSpaces : words.trimmingSpaces.withoutNumber
-    meaning = policy.readsEverySentence ? cues.title(glossed: name) : cues.title(name)
+    meaning = cues.title(name)
     isVerdict = cues.isVerdict(name)
     isGlossary = cues.isGlossary(name)
   }
 }
 
 extension String {
-  /// A title without the number before it: `1. `, `2) `, `7.1  `, `3-1. `, （2）, `第1条 `.
+  /// A title without the number before it: `1. `, `2) `, `7.1  `, `3-1. `, （2）.
   var withoutNumber: String {
     let number = prefix { $0.isASCII && $0.isNumber || ".-()（）".contains($0) }
-    guard number.contains(where: \.isNumber), let last = number.last else {
-      return withoutNumberOfArticle
-    }
+    guard number.contains(where: \.isNumber), let last = number.last else { return self }
     let rest = self[number.endIndex...]
     let isMarked =
       ".)）".contains(last) || number.contains { ".-".contains($0) } && rest.first == " "
@@ -73,15 +71,5 @@ extension String {
       rest.first == "\u{3000}"
       || rest.first == " " && rest.dropFirst().unicodeScalars.first?.script.isJapanese ?? false
     return isMarked || isSpaced ? String(self[number.endIndex...].trimmingSpaces) : self
-  }
-
-  /// Without `第1条 `, `第二章 `, as Japanese statutes have them.
-  private var withoutNumberOfArticle: String {
-    guard hasPrefix("第"), let space = firstIndex(where: \.isWhitespace) else { return self }
-    let number = self[..<space].dropFirst()
-    guard let unit = number.last, "条項章節編部".contains(unit), number.count < 6,
-      number.dropLast().allSatisfy({ $0.isNumber || "一二三四五六七八九十百".contains($0) })
-    else { return self }
-    return String(self[space...].trimmingSpaces)
   }
 }

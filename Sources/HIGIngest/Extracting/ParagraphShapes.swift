@@ -226,13 +226,6 @@ struct LaterSentences {
   }
 }
 
-extension EntryDraft {
-  /// Whether what follows may go on with it after its list.
-  var endsInList: Bool {
-    if case .list? = body.last(where: { !$0.isCaption }) { true } else { false }
-  }
-}
-
 extension Block {
   var isParagraph: Bool { if case .paragraph = content { true } else { false } }
   var isListOrTable: Bool {

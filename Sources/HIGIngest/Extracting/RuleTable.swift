@@ -20,7 +20,6 @@ struct RuleTable {
 
   /// - Returns: none where the table is one of data.
   func rules(in table: Table) -> [Rule] {
-    let table = titled(table)
     let titles = table.header.map { cues.title($0) }
     let marks = markColumn(of: table)
     var columns = titles.indices.filter { if case .rules? = titles[$0] { true } else { false } }
@@ -34,9 +33,7 @@ struct RuleTable {
     }
     if columns.isEmpty {
       let asking = titles.indices.filter {
-        $0 != marks
-          && (titles[$0] != nil || !holdsExamples($0, of: table))
-          && asks(column: $0, of: table, isExample: titles[$0] != nil)
+        $0 != marks && asks(column: $0, of: table, isExample: titles[$0] != nil)
       }
       let counts = asking.map { count(askingIn: cells($0, of: table)) }
       columns = zip(asking, counts).filter { $1 == counts.max() }.map(\.0)
@@ -58,19 +55,6 @@ struct RuleTable {
         )
       }
     }
-  }
-
-  /// Whether the title of a column says that examples stand below it, which ask for nothing: 文字列の例.
-  private func holdsExamples(_ column: Int, of table: Table) -> Bool {
-    cues.announcesExamples(table.header[column], language)
-  }
-
-  /// A table whose first row says that rules stand below, though the page does not mark it as the columns' titles.
-  private func titled(_ table: Table) -> Table {
-    guard table.header.allSatisfy(\.isEmpty), let first = table.rows.first, table.rows.count > 1,
-      first.allSatisfy({ if case .rules? = cues.title($0) { true } else { false } })
-    else { return table }
-    return Table(caption: table.caption, header: first, rows: Array(table.rows.dropFirst()))
   }
 
   private func rule(

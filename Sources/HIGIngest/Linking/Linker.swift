@@ -27,8 +27,7 @@ struct Linker {
   /// - Returns: the topics with the references, quantities, symbols and platforms of their entries.
   func link(_ topics: [Topic], in files: PageFiles = PageFiles()) -> LinkedTopics {
     let resolver = MentionResolver(
-      resolver: ReferenceResolver(topics, catalogue: lexicon.catalogue, files: files),
-      cues: lexicon.cues
+      resolver: ReferenceResolver(topics, catalogue: lexicon.catalogue, files: files)
     )
     var linked = LinkedTopics(topics: topics, diagnostics: [])
     for topic in topics.indices {

@@ -1,16 +1,8 @@
 internal import HIGModel
-internal import HIGText
 
 /// Finds what mentions lead to: topics and sections that were read, documentation for developers, pages elsewhere.
 struct MentionResolver {
   let resolver: ReferenceResolver
-  /// What joins two names in one title.
-  private let joints: [String]
-
-  init(resolver: ReferenceResolver, cues: Cues) {
-    self.resolver = resolver
-    joints = cues.joints.filter { $0.joint == .and }.map { $0.language == .en ? " \($0.text) " : $0.text }
-  }
 
   /// - Returns: nothing where a mention leads nowhere: the words of a sentence may look like a title.
   func resolve(_ mention: Mention, from origin: ReferenceResolver.Origin) -> [Reference] {
@@ -38,40 +30,10 @@ struct MentionResolver {
 
   /// Each part that names something, the others outside; nothing where none does.
   private func references(to parts: [String], from origin: ReferenceResolver.Origin) -> [Reference] {
-    var known: [Reference] = []
-    var unknown: [Reference] = []
-    var rest = parts[...]
-    while let first = rest.first {
-      if let named = named(atStartOf: rest, from: origin) {
-        known.append(named.reference)
-        rest = rest.dropFirst(named.parts)
-      } else {
-        unknown.append(Self.outside(first))
-        rest = rest.dropFirst()
-      }
-    }
+    let named = parts.map { resolver.reference(titled: $0, from: origin) }
+    let known = named.compactMap { $0 }
+    let unknown = zip(parts, named).filter { $1 == nil }.map { Self.outside($0.0) }
     return known.isEmpty ? [] : known + unknown
-  }
-
-  /// What the first parts of a list name together.
-  private struct Named {
-    var reference: Reference
-    var parts: Int
-  }
-
-  /// Neighbours that together name one thing are one (`Drag and Drop`): the most that do. They are joined in either language,
-  /// as long as a title begins so.
-  private func named(atStartOf parts: ArraySlice<String>, from origin: ReferenceResolver.Origin) -> Named? {
-    var named: Named?
-    var titles = [""]
-    for (number, part) in parts.enumerated() {
-      titles = titles.map { $0 + part }
-      let reference = titles.lazy.compactMap { resolver.reference(titled: $0, from: origin) }.first
-      named = reference.map { Named(reference: $0, parts: number + 1) } ?? named
-      titles = titles.filter(resolver.beginsTitle).flatMap { title in joints.map { title + $0 } }
-      if titles.isEmpty { break }
-    }
-    return named
   }
 
   // MARK: - Outside

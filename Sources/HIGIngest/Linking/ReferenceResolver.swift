@@ -1,4 +1,3 @@
-internal import Algorithms
 internal import Foundation
 internal import HIGModel
 internal import HIGText
@@ -14,8 +13,6 @@ struct ReferenceResolver {
   private var sectionsByTitle: [String: Section] = [:]
   /// The titles of sections.
   private let similarTitles: SimilarTitles
-  /// The letters of all titles, sorted.
-  private let titles: [String]
 
   /// A topic that was ingested.
   private struct KnownTopic {
@@ -58,7 +55,6 @@ struct ReferenceResolver {
       }
     }
     similarTitles = SimilarTitles(sectionsByTitle.keys.sorted())
-    titles = (catalogue.titleKeys + Array(ownTitles.keys) + Array(sectionsByTitle.keys)).sorted()
   }
 
   // MARK: - By title
@@ -78,13 +74,6 @@ struct ReferenceResolver {
     }
     let section = sectionsByTitle[key] ?? similarSection(title, near: origin.topic)
     return section.map { reference(to: $0, quote: title) }
-  }
-
-  /// Whether the title of a topic or of a section begins with these words; found by bisection.
-  func beginsTitle(_ words: String) -> Bool {
-    let key = Catalogue.key(words)
-    let place = titles.partitioningIndex { $0 >= key }
-    return place < titles.endIndex && titles[place].begins(with: key)
   }
 
   /// A section with nearly the same title, first on the own page.

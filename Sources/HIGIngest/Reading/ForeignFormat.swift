@@ -2,8 +2,7 @@ internal import Foundation
 internal import HIGModel
 internal import HIGText
 
-/// Formats of documents that are not read without another program, and what makes pages of them. As
-/// text they would be a page of signs.
+/// Formats of documents that are not read, and what makes pages of them. As text they would be a page of signs.
 enum ForeignFormat {
   /// The ending of the format that a file is in, by what it begins with, else by its own ending;
   /// nil where it may be a page.
@@ -20,40 +19,19 @@ enum ForeignFormat {
 
   /// What to do about files with this ending, the dot included; nil where nothing is known of it.
   static func hint(on ending: String) -> String? {
-    if let hint = DocumentConverter.hint(for: String(ending.dropFirst())) {
-      return hint
+    switch ending {
+    case ".docx", ".odt", ".rst", ".org", ".epub", ".rtf", ".tex":
+      "Make HTML of it first: pandoc --standalone --output page.html FILE"
+    case ".adoc", ".asciidoc": "Make HTML of it first: asciidoctor FILE"
+    case ".zip", ".gz", ".tgz", ".tar", ".7z", ".rar", ".bz2", ".xz": "Unpack it first, and name the folder."
+    case ".webarchive", ".mhtml", ".mht": "Save the page as HTML instead of as an archive."
+    default: nil
     }
-    if books.contains(ending) {
-      return "Make HTML of it first: \(pandoc)"
-    }
-    if packed.contains(ending) {
-      return "Unpack it first, and name the folder."
-    }
-    return archives.contains(ending) ? "Save the page as HTML instead of as an archive." : nil
   }
 
-  static let pandoc = "pandoc --standalone --output page.html FILE"
-
-  /// What `pandoc` reads, and is not asked to here: a book is no page.
-  private static let books: Set<String> = [".epub", ".rtf", ".tex"]
-  private static let packed: Set<String> = [
-    ".zip", ".gz", ".tgz", ".tar", ".7z", ".rar", ".bz2", ".xz",
-  ]
-  private static let archives: Set<String> = [".webarchive", ".mhtml", ".mht"]
-
-  private struct Beginning {
-    var bytes: [UInt8]
-    var ending: String
-  }
-
-  private static let beginnings = [
-    Beginning(bytes: Array("{\\rtf".utf8), ending: ".rtf"),
-    Beginning(bytes: Array("PK\u{3}\u{4}".utf8), ending: ".zip"),
-    Beginning(bytes: [0x1F, 0x8B], ending: ".gz"),
-    Beginning(bytes: Array("bplist00".utf8), ending: ".webarchive"),
-    Beginning(bytes: [0x89] + Array("PNG".utf8), ending: ".png"),
-    Beginning(bytes: Array("GIF8".utf8), ending: ".gif"),
-    Beginning(bytes: [0xFF, 0xD8, 0xFF], ending: ".jpeg"),
+  private static let beginnings: [(bytes: [UInt8], ending: String)] = [
+    (Array("{\\rtf".utf8), ".rtf"), (Array("PK\u{3}\u{4}".utf8), ".zip"), ([0x1F, 0x8B], ".gz"),
+    (Array("bplist00".utf8), ".webarchive"),
   ]
 }
 

@@ -63,117 +63,48 @@ extension Diagnostic {
       hint: "Put it after the other table."
     )
   }
+
+  /// A page in letters of neither language.
+  static func foreignLanguage(_ path: String, _ place: Place?) -> Diagnostic {
+    Diagnostic(
+      .warning,
+      .languageUnknown,
+      source: path,
+      place: place,
+      message: "The page is in neither Japanese nor English, and was left out.",
+      hint: "Only pages in these two languages can be compared and searched."
+    )
+  }
 }
 
-/// What can be said of a page as a whole, whatever it was read from.
-struct PageChecks {
-  private let page: Page
-  private let path: String
-  /// A page that is mostly in letters of neither language. Kanji without kana are Chinese.
-  let isForeign: Bool
-
-  init(page: Page, path: String) {
-    self.page = page
-    self.path = path
-    // A cell that spans many rows is there many times.
-    let texts = page.blocks.filter { if case .table = $0.content { false } else { true } }
-    let letters = Letters(texts.map(\.content.plainText))
-    isForeign =
-      letters.foreign > letters.known && letters.foreign >= (letters.isSimplified ? 1 : Self.enoughToTell)
-  }
-
-  func diagnostics() -> [Diagnostic] {
-    repeatedHeadings() + unknownLanguage()
-  }
-
-  /// Headings that stand twice in one section. Pages without levels have no sections to tell them
-  /// apart.
-  private func repeatedHeadings() -> [Diagnostic] {
-    var above: [String] = []
-    var first: [[String]: Place] = [:]
-    return page.blocks.compactMap { block in
-      guard case .heading(let text, let level?) = block.content else {
-        return nil
+extension Page {
+  /// Whether it is mostly in letters of neither language. Kanji without kana are Chinese.
+  var isForeign: Bool {
+    var (kana, kanji, latin, foreign) = (0, 0, 0, 0)
+    for block in blocks {
+      // A cell that spans many rows is there many times.
+      if case .table = block.content { continue }
+      for scalar in block.content.plainText.unicodeScalars {
+        switch scalar.script {
+        case .hiragana, .katakana: kana += 1
+        case .kanji: kanji += 1
+        case .latin: latin += 1
+        case .digit, .space: break
+        case .other: foreign += Self.mayBeLetter(scalar) && scalar.properties.isAlphabetic ? 1 : 0
+        }
       }
-      let title = (block.language?.rawValue ?? "") + text.plainText.lowercased()
-      let outer = min(max(level, 1), Self.deepestLevel) - 1
-      above =
-        above.prefix(outer) + Array(repeating: "", count: max(0, outer - above.count)) + [title]
-      guard let place = first[above] else {
-        first[above] = block.place
-        return nil
-      }
-      return Diagnostic(
-        .note,
-        .headingTwice,
-        source: path,
-        place: block.place,
-        message: "The heading “\(text.plainText.prefix(60))” stands twice, first in \(place).",
-        hint: "Give each a name of its own, so that links find the right one."
-      )
     }
-  }
-
-  /// Of a heading, as HTML and Markdown have them.
-  private static let deepestLevel = 6
-
-  private func unknownLanguage() -> [Diagnostic] {
-    guard isForeign else { return [] }
-    return [
-      Diagnostic(
-        .warning,
-        .languageUnknown,
-        source: path,
-        place: page.blocks.first?.place,
-        message: "The page is in neither Japanese nor English, and was left out.",
-        hint: "Only pages in these two languages can be compared and searched."
-      )
-    ]
+    let isChinese = kana * 20 < kanji
+    foreign += isChinese ? kanji : 0
+    return foreign > latin + kana + (isChinese ? 0 : kanji) && foreign >= Self.enoughToTell
   }
 
   /// A name or two in another language are no page in it.
-  private static let enoughToTell = 40
+  private static let enoughToTell = 20
 
-  /// How many letters are of languages that we read, and how many are not.
-  private struct Letters {
-    var known = 0
-    var foreign = 0
-    /// Whether there are letters that only Chinese has, as it is written since 1956.
-    var isSimplified = false
-
-    private static let simplified: Set<Unicode.Scalar> = [
-      "个", "们", "这", "为", "时", "说", "对", "应", "该", "钮", "页", "间", "开", "关", "图", "标", "简", "设", "计",
-      "长", "题", "颜",
-      "选", "择", "线", "单", "发", "击", "动", "显",
-    ]
-
-    init(_ texts: [String]) {
-      var kana = 0
-      var kanji = 0
-      for text in texts {
-        for scalar in text.unicodeScalars {
-          switch scalar.script {
-          case .hiragana, .katakana: kana += 1
-          case .kanji: kanji += 1
-          case .latin: known += 1
-          case .digit, .space: break
-          case .other: foreign += Self.mayBeLetter(scalar) && scalar.properties.isAlphabetic ? 1 : 0
-          }
-        }
-      }
-      known += kana
-      if kana * 20 < kanji {
-        foreign += kanji
-        isSimplified = texts.contains { $0.unicodeScalars.contains(where: Self.simplified.contains) }
-      } else {
-        known += kanji
-      }
-    }
-
-    /// The marks of our two languages are none: looking a scalar up takes time, and they are many.
-    private static func mayBeLetter(_ scalar: Unicode.Scalar) -> Bool {
-      scalar.value >= 0x80 && !(0x2000...0x33FF).contains(scalar.value)
-        && !(0xFF00...0xFFEF).contains(scalar.value)
-    }
+  /// The marks of our two languages are none: looking a scalar up takes time, and they are many.
+  private static func mayBeLetter(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value >= 0x80 && !(0x2000...0x33FF).contains(scalar.value)
+      && !(0xFF00...0xFFEF).contains(scalar.value)
   }
 }

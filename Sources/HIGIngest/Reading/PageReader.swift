@@ -5,11 +5,11 @@ internal import HIGText
 /// Reads a file of any format into a page.
 package struct PageReader: Sendable {
   let lexicon: Lexicon
-  private let programs: ExternalPrograms
+  private let pdf: PDFText
 
-  package init(lexicon: Lexicon, programs: ExternalPrograms = .installed) {
+  package init(lexicon: Lexicon, pdf: PDFText = .installed) {
     self.lexicon = lexicon
-    self.programs = programs
+    self.pdf = pdf
   }
 
   /// Pages above this are refused: a guideline page has kilobytes, and reading takes several times
@@ -43,27 +43,6 @@ package struct PageReader: Sendable {
     if let refusal = refusal(of: file) {
       return Reading(nil, [refusal])
     }
-    return DocumentConverter.converts(file.ending) ? readDocument(file) : readPage(file)
-  }
-
-  /// By way of the HTML that another program makes of it.
-  private func readDocument(_ file: PageFile) -> Reading {
-    let converter = DocumentConverter(programs: programs)
-    if let html = converter.html(of: file) {
-      let source = Source(id: file.stem, title: file.stem, format: .html, digest: file.digest)
-      return bounded(html, of: source, path: file.path)
-    }
-    let isInstalled = converter.isInstalled(for: file.ending)
-    let hint =
-      isInstalled
-      ? "The program for it could not read it." : ForeignFormat.hint(on: "." + file.ending)
-    return Reading(
-      nil,
-      [hint.map { .foreign(file.path, "." + file.ending, hint: $0) } ?? .binary(file.path)]
-    )
-  }
-
-  private func readPage(_ file: PageFile) -> Reading {
     let format = Self.format(of: file)
     let declared = format == .html ? TextDecoder.declaredEncoding(in: file.head) : nil
     let decoded = TextDecoder.decode(file.bytes, declared: declared)
@@ -93,11 +72,8 @@ package struct PageReader: Sendable {
 
   /// By way of its text, laid out as on paper.
   private func readPDF(_ file: PageFile) -> Reading {
-    guard let text = PDFText.text(of: file.path, by: programs), !text.trimmingSpaces.isEmpty else {
-      return Reading(
-        nil,
-        [.needsPDFTool(file.path, isInstalled: PDFText.isInstalled(among: programs))]
-      )
+    guard let text = pdf.text(of: file.path), !text.trimmingSpaces.isEmpty else {
+      return Reading(nil, [pdf.missing(file.path)])
     }
     let source = Source(id: file.stem, title: file.stem, format: .text, digest: file.digest)
     return bounded(text, of: source, path: file.path)
@@ -107,18 +83,14 @@ package struct PageReader: Sendable {
   private func bounded(_ text: String, of source: Source, path: String) -> Reading {
     let limited = PageLimits(text, format: source.format)
     var reading = read(limited.text, of: source, path: path)
-    reading.page?.joinLists()
     reading.diagnostics += limited.cut.map { [.cut(path, $0)] } ?? []
     if let cut = reading.page?.cutPassages() {
       reading.diagnostics.append(.cut(path, cut))
     }
-    if let page = reading.page {
-      let checks = PageChecks(page: page, path: path)
-      reading.diagnostics += checks.diagnostics()
-      if checks.isForeign {
-        reading.page?.leftOut += page.blocks.map { LeftOut(.outsideTopics, of: $0) }
-        reading.page?.blocks = []
-      }
+    if let page = reading.page, page.isForeign {
+      reading.diagnostics.append(.foreignLanguage(path, page.blocks.first?.place))
+      reading.page?.leftOut += page.blocks.map { LeftOut(.outsideTopics, of: $0) }
+      reading.page?.blocks = []
     }
     return reading
   }
@@ -136,15 +108,9 @@ package struct PageReader: Sendable {
         source: source
       )
     case .markdown: MarkdownReader(cues: lexicon.cues, path: path).read(text, source: source)
-    case .text: readText(text, of: source, path: path)
+    case .text: TextReader(cues: lexicon.cues, path: path).read(text, source: source)
     case .docc: DocCReader(cues: lexicon.cues, path: path).read(text, source: source)
     }
-  }
-
-  private func readText(_ text: String, of source: Source, path: String) -> Reading {
-    PrintedMarkdown.isIn(text)
-      ? MarkdownReader(cues: lexicon.cues, path: path).read(text, source: source)
-      : TextReader(cues: lexicon.cues, path: path).read(text, source: source)
   }
 
   private func refusal(of file: PageFile) -> Diagnostic? {
@@ -154,15 +120,10 @@ package struct PageReader: Sendable {
     if file.bytes.count > Self.largestPage {
       return .tooLarge(file.path, size: file.bytes.count)
     }
-    if let ending = ForeignFormat.ending(of: file),
-      !DocumentConverter.converts(String(ending.dropFirst()))
-    {
-      return ForeignFormat.hint(on: ending).map { .foreign(file.path, ending, hint: $0) }
-        ?? .binary(file.path)
+    if let ending = ForeignFormat.ending(of: file), let hint = ForeignFormat.hint(on: ending) {
+      return .foreign(file.path, ending, hint: hint)
     }
-    // A word processor's document is an archive.
-    return Self.isBinary(file.bytes) && !DocumentConverter.converts(file.ending)
-      ? .binary(file.path) : nil
+    return Self.isBinary(file.bytes) ? .binary(file.path) : nil
   }
 
   /// NUL bytes are in no text but UTF-16, which begins with its byte order mark.
@@ -194,13 +155,6 @@ package struct PageReader: Sendable {
     case "md", "mdx", "markdown": return .markdown
     default: return .text
     }
-  }
-}
-
-extension Page {
-  /// Makes lists of what was typed as one.
-  fileprivate mutating func joinLists() {
-    blocks = TypedLists.joined(blocks)
   }
 }
 

@@ -31,7 +31,7 @@ enum RunningText {
           let isLead =
             breaks == 1 && atLeads
             && (piece.isStrong && words.allSatisfy(\.properties.isWhitespace)
-              || TypedLists.bullets.contains(scalar))
+              || bullets.contains(scalar))
           if breaks > 1 || isLead {
             parts[parts.count - 1].append(piece.replacingText(String(words)))
             words = .init()
@@ -55,29 +55,28 @@ enum RunningText {
     if pieces.count == 1, isCollapsed(pieces[0].text) {
       return pieces
     }
-    var words = pieces.map { _ in [UInt8]() }
+    var words = pieces.map { _ in String.UnicodeScalarView() }
     var last: Unicode.Scalar?
     var space: (piece: Int, isLineBreak: Bool)?
     for (number, piece) in pieces.enumerated() {
       for scalar in piece.text.unicodeScalars {
         if scalar.isWhitespace {
-          space = (
-            space?.piece ?? number, (space?.isLineBreak ?? false) || lineEnds.contains(scalar)
-          )
+          let isLineBreak = scalar == "\n" || scalar == line || scalar == edge
+          space = (space?.piece ?? number, (space?.isLineBreak ?? false) || isLineBreak)
           continue
         }
         if invisible.contains(scalar) {
           continue
         }
         if let space, let last, !(space.isLineBreak && last.isJapanese && scalar.isJapanese) {
-          words[space.piece].append(UInt8(ascii: " "))
+          words[space.piece].append(" ")
         }
         space = nil
-        words[number].append(contentsOf: scalar.utf8)
+        words[number].append(scalar)
         last = scalar
       }
     }
-    return zip(pieces, words).map { $0.replacingText(String(decoding: $1, as: UTF8.self)) }.filter { !$0.text.isEmpty }
+    return zip(pieces, words).map { $0.replacingText(String($1)) }.filter { !$0.text.isEmpty }
   }
 
   /// Whether a text alone stays as it is, as most do.
@@ -93,7 +92,8 @@ enum RunningText {
     return !isAfterSpace
   }
 
-  private static let lineEnds: Set<Unicode.Scalar> = ["\n", line, edge]
+  /// Signs that stand before an item and in no sentence.
+  private static let bullets: Set<Unicode.Scalar> = ["•", "・", "●", "◦", "‣", "▪", "➢", "◾"]
   /// Where a word may be broken: a soft hyphen, a space without width.
   private static let invisible: [Unicode.Scalar] = ["\u{AD}", "\u{200B}"]
 }

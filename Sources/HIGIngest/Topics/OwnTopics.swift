@@ -22,47 +22,26 @@ struct OwnTopics {
       return []
     }
     let chapters = chapters()
-    if chapters.count < Self.fewestChapters {
-      return topic(titled: englishTitle ?? title, else: stem).map {
-        [range($0, page.blocks.indices)]
-      } ?? []
+    if chapters.isEmpty {
+      let name = englishTitle ?? page.blocks.first(where: \.isTitle)?.content.plainText ?? pageTitle
+      return topic(titled: name, else: stem).map { [range($0, page.blocks.indices)] } ?? []
     }
     var taken: Set<TopicID> = []
-    let ends = chapters.dropFirst() + [page.blocks.count]
-    let ranges = zip(chapters, ends).enumerated().compactMap { number, ends -> TopicRange? in
-      let name = page.blocks[ends.0].content.plainText
+    // What stands before the first chapter goes with it.
+    let starts = [0] + chapters.dropFirst()
+    return zip(starts, starts.dropFirst() + [page.blocks.count]).enumerated().compactMap { number, ends in
+      let name = page.blocks[chapters[number]].content.plainText
       guard let topic = topic(titled: name, else: "\(stem)-\(number + 1)") else { return nil }
       let isNew = taken.insert(topic).inserted
       return range(isNew ? topic : TopicID("\(topic)-\(number + 1)") ?? topic, ends.0..<ends.1)
     }
-    return preface(before: chapters[0], besides: taken) + ranges
   }
-
-  /// What stands before the first chapter is on the book as a whole; its title page is on nothing.
-  private func preface(before first: Int, besides taken: Set<TopicID>) -> [TopicRange] {
-    let length = page.blocks[..<first].reduce(0) {
-      $0 + ($1.isHeading ? 0 : $1.content.plainText.utf8.count)
-    }
-    guard length > Self.longestTitlePage, let topic = topic(titled: title, else: stem),
-      !taken.contains(topic)
-    else {
-      return []
-    }
-    return [range(topic, 0..<first)]
-  }
-
-  /// In bytes of text.
-  private static let longestTitlePage = 200
 
   private func range(_ topic: TopicID, _ blocks: Range<Int>) -> TopicRange {
     TopicRange(topic: topic, canonicalURL: page.source.url, blocks: blocks, policy: policy)
   }
 
   // MARK: - Names
-
-  private var title: String {
-    page.blocks.first(where: \.isTitle)?.content.plainText ?? pageTitle
-  }
 
   /// The English title, be it the one that the outline has for the Japanese title; else the file's name, which is the same in both
   /// languages of a site; else a digest of the Japanese title.
@@ -76,25 +55,15 @@ struct OwnTopics {
 
   // MARK: - Chapters
 
-  /// Positions of the chapters' titles: the headings of the highest level that has several, in a page that is long enough for a book.
+  /// Positions of the chapters' titles: the headings of the first level, in a page that is long enough for a book.
   private func chapters() -> [Int] {
-    let headings = page.blocks.indices.filter { page.blocks[$0].isHeading }
-    let first = headings.filter { page.blocks[$0].headingLevel == 1 }
+    let headings = page.blocks.indices.filter { page.blocks[$0].headingLevel == 1 }
     let length = page.blocks.reduce(0) { $0 + $1.content.plainText.utf8.count }
     // Notes and articles have a title of the first level over each of their sections.
-    if first.count >= Self.fewestChapters {
-      return length > Self.longestArticle ? first : []
-    }
-    let second = headings.filter { page.blocks[$0].headingLevel == 2 }
-    let third = headings.count { page.blocks[$0].headingLevel == 3 }
-    let isBook =
-      length > Self.shortestBook && second.count > Self.fewestChapters && third >= second.count
-    return isBook ? second : []
+    return headings.count >= Self.fewestChapters && length > Self.longestArticle ? headings : []
   }
 
   private static let fewestChapters = 3
   /// In bytes of text.
   private static let longestArticle = 12_000
-  /// In bytes of text.
-  private static let shortestBook = 40_000
 }

@@ -53,9 +53,6 @@ package struct Catalogue: Sendable {
   /// The topic whose title has this key.
   func topic(keyed key: String) -> TopicID? { topicsByTitle[key] }
 
-  /// The letters of all titles.
-  var titleKeys: [String] { Array(topicsByTitle.keys) }
-
   /// The topic that today's page `id` is about, else the one topic with that name; nil where `id` has a category.
   func topic(named id: TopicID) -> TopicID? {
     guard id.category.isEmpty else { return nil }

@@ -1,47 +1,84 @@
 internal import HIGModel
 internal import HIGText
 
-/// What a phrase of `cues.tsv` shows, decoded from the fields `use` and `value` of its record.
-enum Cue: Hashable {
-  /// The name of an aside.
-  case note(NoteSort)
-  /// The alternative text of a figure.
-  case caption(CaptionPart)
-  /// How strongly a rule binds.
-  case strength(Strength)
-  /// What makes a demand of a sentence that no verb of request begins: `must not`.
-  case demand(Strength)
-  /// A title over rules: all that stands below it binds so.
-  case listing(Strength)
-  /// The same of a title over nothing but rules or nothing but mistakes: 禁止事項.
-  case verdict(Strength)
-  /// A word in a table that says how the rule beside it binds.
-  case level(Strength)
-  /// A title over examples, good ones or bad ones.
-  case example(Strength)
-  /// A title over what is no guidance, and what that is.
-  case backmatter(LeftOut.Reason)
-  /// How a sentence that a publisher has on many pages begins or ends, and why it is no guidance.
-  case formula(LeftOut.Reason)
-  /// The end of a Japanese sentence.
-  case ending(Ending)
-  /// What a word does in a Japanese sentence.
-  case particle(Particle)
-  /// How two things go together.
-  case joint(Joint)
-  /// A form of the word of that name, which stands for all of them in other records as `{name}`.
-  case inflection(of: String)
-  /// A title that only pages of a kind have on which there are no rules.
-  case genre(Genre)
-  /// A number spelled out.
-  case number(Int)
-  /// Something that has versions.
-  case versioned(Versioned)
-  /// What needs no value.
-  case plain(Use)
+/// What a phrase of `cues.tsv` shows: the fields `use` and `value` of its record.
+struct Cue: Hashable {
+  let use: Use
+  /// One of the values that the use has; `-` where it needs none.
+  var value = "-"
+
+  enum Use: String {
+    /// Lists of phrases that need no value.
+    case ability, adverb, agent, announces, auxiliary, continuation, depicts, developer, glossary,
+      guideline, interrogative, obliged, opening, participle, permission, pointed, pointer, pointing,
+      product, property, request, site, softener, state
+    case exampleWord = "example-word"
+    case functionWord = "function-word"
+    /// The name of an aside.
+    case note
+    /// Where in the alternative text of a figure a phrase stands.
+    case caption
+    /// How strongly a rule binds.
+    case strength
+    /// What makes a demand of a sentence that no verb of request begins: `must not`.
+    case demand
+    /// A title over rules: all that stands below it binds so.
+    case listing
+    /// The same of a title over nothing but rules or nothing but mistakes: 禁止事項.
+    case verdict
+    /// A word in a table that says how the rule beside it binds.
+    case level
+    /// A title over examples, good ones or bad ones.
+    case example
+    /// A title over what is no guidance, and what that is.
+    case backmatter
+    /// How a sentence that a publisher has on many pages begins or ends, and why it is no guidance.
+    case formula
+    /// The end of a Japanese sentence.
+    case ending
+    /// What a word does in a Japanese sentence.
+    case particle
+    /// How two things go together.
+    case joint
+    /// A form of the word of that name, which stands for all of them in other records as `{name}`.
+    case inflection
+    /// A title that only pages of a kind have on which there are no rules.
+    case genre
+    /// A number spelled out.
+    case number
+    /// Something that has versions.
+    case versioned
+  }
+
+  init(_ use: Use, _ value: String = "-") {
+    self.use = use
+    self.value = value
+  }
+
+  /// - Returns: nil where there is no such use, or no such value of it.
+  init?(use: String, value: String) {
+    guard let use = Use(rawValue: use) else { return nil }
+    let isValue =
+      switch use {
+      case .strength, .demand, .listing, .verdict, .level, .example: Strength(rawValue: value) != nil
+      case .note: NoteSort(rawValue: value) != nil
+      case .caption: CaptionPart(rawValue: value) != nil
+      case .backmatter, .formula: LeftOut.Reason(rawValue: value) != nil
+      case .ending: Ending(rawValue: value) != nil
+      case .particle: Particle(rawValue: value) != nil
+      case .joint: NumberJoint(rawValue: value) != nil
+      case .genre: Genre(rawValue: value) != nil
+      case .versioned: Versioned(rawValue: value) != nil
+      case .number: Int(value) != nil
+      case .inflection: true
+      default: value == "-"
+      }
+    guard isValue else { return nil }
+    self.init(use, value)
+  }
 
   /// Where in a caption its phrase stands.
-  enum CaptionPart: String {
+  enum CaptionPart: String, CaseIterable {
     case start, end, part
     /// At its start, where it is one sentence.
     case whole
@@ -68,9 +105,6 @@ enum Cue: Hashable {
     case topic, subject, object, adverbial, possessive
   }
 
-  /// How a word joins what stands on its two sides.
-  typealias Joint = NumberJoint
-
   /// Of pages without rules.
   enum Genre: String {
     case howTo = "how-to"
@@ -82,42 +116,5 @@ enum Cue: Hashable {
     /// A platform that entries can be about.
     case system
     case tool
-  }
-
-  /// Lists of phrases that need no value.
-  enum Use: String {
-    case ability, adverb, agent, announces, auxiliary, continuation,
-      depicts, developer, glossary, guideline, interrogative, obliged, opening,
-      participle, permission, pointed, pointer, pointing, product, property,
-      request, site, softener, state
-    case exampleWord = "example-word"
-    case functionWord = "function-word"
-  }
-
-  /// - Returns: nil where there is no such use, or no such value of it.
-  init?(use: String, value: String) {
-    let cue: Cue? =
-      switch use {
-      case "note": NoteSort(rawValue: value).map(Cue.note)
-      case "caption": CaptionPart(rawValue: value).map(Cue.caption)
-      case "strength": Strength(rawValue: value).map(Cue.strength)
-      case "demand": Strength(rawValue: value).map(Cue.demand)
-      case "listing": Strength(rawValue: value).map(Cue.listing)
-      case "verdict": Strength(rawValue: value).map(Cue.verdict)
-      case "level": Strength(rawValue: value).map(Cue.level)
-      case "example": Strength(rawValue: value).map(Cue.example)
-      case "backmatter": LeftOut.Reason(rawValue: value).map(Cue.backmatter)
-      case "formula": LeftOut.Reason(rawValue: value).map(Cue.formula)
-      case "ending": Ending(rawValue: value).map(Cue.ending)
-      case "particle": Particle(rawValue: value).map(Cue.particle)
-      case "joint": Joint(rawValue: value).map(Cue.joint)
-      case "genre": Genre(rawValue: value).map(Cue.genre)
-      case "inflection": .inflection(of: value)
-      case "number": Int(value).map(Cue.number)
-      case "versioned": Versioned(rawValue: value).map(Cue.versioned)
-      default: value == "-" ? Use(rawValue: use).map(Cue.plain) : nil
-      }
-    guard let cue else { return nil }
-    self = cue
   }
 }

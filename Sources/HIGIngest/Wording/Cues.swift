@@ -7,7 +7,6 @@ internal import HIGText
 final class Cues: Sendable {
   private let phrases: [Key: Phrases]
   let noteLabels: [TextKey: NoteSort]
-  private let captions: [Cue.CaptionPart: Phrases]
   let strengths: [Language: [StrengthPhrase]]
   let demands: [StrengthPhrase]
   /// Of those of Japanese.
@@ -19,9 +18,8 @@ final class Cues: Sendable {
   let titles: [TextKey: Title]
   private let levels: [TextKey: Strength]
   let genres: [TextKey: Cue.Genre]
-  let verdicts: Set<TextKey>
+  let verdicts: [TextKey: Strength]
   private let imperatives: Set<TextKey>
-  private let productNames: Set<String>
   private let furniture: Set<String>
   /// Words that join two things, in the order of the file.
   let joints: [JointWord]
@@ -57,7 +55,7 @@ final class Cues: Sendable {
 
   /// A word that joins two things.
   struct JointWord: Sendable {
-    let joint: Cue.Joint
+    let joint: NumberJoint
     let language: Language
     let text: String
   }
@@ -71,96 +69,93 @@ final class Cues: Sendable {
   init(phrases rows: DataFile, imperatives verbs: DataFile, furniture labels: DataFile, without names: Set<String> = [])
     throws
   {
-    var table = Table()
     shapes = ShapeRule.all.filter { !names.contains($0.name) }
     signs = Boilerplate.signs.filter { !names.contains($0.name) }
-    for record in rows.records where !names.contains(record[0]) {
-      guard let language = Language(rawValue: record[1]) else {
-        throw rows.problem(record, "there is no language “\(record[1])”")
+    let rows = try Self.rows(rows, without: names)
+    let listed = Dictionary(grouping: rows) { Key(cue: $0.cue, language: $0.language) }.mapValues { $0.map(\.phrase) }
+    phrases = listed.mapValues(Phrases.init)
+    noteLabels = Self.table(rows, .note)
+    levels = Self.table(rows, .level)
+    genres = Self.table(rows, .genre)
+    verdicts = Self.table(rows, .verdict)
+    titles = Dictionary(rows.compactMap { row in Title(row.cue).map { (TextKey(row.phrase), $0) } }) { $1 }
+    let strengths = Dictionary(grouping: rows.filter { $0.cue.use == .strength }, by: \.language)
+    self.strengths = strengths.mapValues { $0.compactMap(StrengthPhrase.init) }
+    strengthFinder = PhraseFinder((strengths[.ja] ?? []).map(\.phrase))
+    demands = rows.filter { $0.cue.use == .demand }.compactMap(StrengthPhrase.init)
+    demandFinder = PhraseFinder(demands.map { $0.phrase + " " })
+    let longest = demands.compactMap { $0.phrase.split(separator: " ").max { $0.utf8.count < $1.utf8.count } }
+    wordsOfDemands = Set(longest.map { TextKey(String($0)) })
+    joints = rows.compactMap { row in
+      NumberJoint(rawValue: row.cue.use == .joint ? row.cue.value : "").map {
+        JointWord(joint: $0, language: row.language, text: row.phrase)
       }
-      guard let cue = Cue(use: record[0], value: record[2]), !record[3].isEmpty else {
-        throw rows.problem(record, "there is no use “\(record[0])” with the value “\(record[2])” and this phrase")
-      }
-      table.addAll(record[3], cue, language)
     }
-    phrases = table.phrases.mapValues(Phrases.init)
-    noteLabels = table.noteLabels
-    captions = table.captions.mapValues(Phrases.init)
-    strengths = table.strengths
-    strengthFinder = PhraseFinder((table.strengths[.ja] ?? []).map(\.phrase))
-    demands = table.demands
-    demandFinder = PhraseFinder(table.demands.map { $0.phrase + " " })
-    wordsOfDemands = Set(
-      table.demands.compactMap { $0.phrase.split(separator: " ").max { $0.utf8.count < $1.utf8.count } }.map {
-        TextKey(String($0))
-      }
-    )
-    titles = table.titles
-    levels = table.levels
-    genres = table.genres
-    verdicts = table.verdicts
-    joints = table.joints
-    productNames = Set(table.phrases[Key(cue: .plain(.product), language: .en)] ?? [])
-    let pointing = table.phrases[Key(cue: .plain(.pointing), language: .en)] ?? []
+    let pointing = listed[Key(cue: Cue(.pointing), language: .en)] ?? []
     englishPointing = pointing.flatMap { [$0 + " ", $0.prefix(1).uppercased() + $0.dropFirst() + " "] }
-    objectParticles = table.letters(of: .object)
-    partParticles = table.letters(of: .topic) + table.letters(of: .subject) + objectParticles
+    func letters(_ particle: Cue.Particle) -> [Unicode.Scalar] {
+      (listed[Key(cue: Cue(.particle, particle.rawValue), language: .ja)] ?? []).map(\.unicodeScalars)
+        .filter { $0.count == 1 }.flatMap { $0 }
+    }
+    objectParticles = letters(.object)
+    partParticles = letters(.topic) + letters(.subject) + objectParticles
     imperatives = Set(verbs.records.map { TextKey($0[0]) })
     furniture = Set(labels.records.map { $0[0] })
   }
 
-  /// The records read so far.
-  private struct Table {
-    var phrases: [Key: [String]] = [:]
-    var noteLabels: [TextKey: NoteSort] = [:]
-    var captions: [Cue.CaptionPart: [String]] = [:]
-    var strengths: [Language: [StrengthPhrase]] = [:]
-    var demands: [StrengthPhrase] = []
-    var titles: [TextKey: Title] = [:]
-    var levels: [TextKey: Strength] = [:]
-    var genres: [TextKey: Cue.Genre] = [:]
-    var verdicts: Set<TextKey> = []
-    var joints: [JointWord] = []
+  /// A record of `cues.tsv`.
+  fileprivate struct Row {
+    var cue: Cue
+    var language: Language
+    var phrase: String
+  }
 
-    /// The forms of each word that others hold as `{word}`.
+  /// The records, in each form of the word in braces that a phrase holds.
+  private static func rows(_ file: DataFile, without names: Set<String>) throws -> [Row] {
+    var rows: [Row] = []
+    // The forms of each word that others hold as `{word}`.
     var inflections: [String: [String]] = [:]
-
-    /// Adds a phrase in each form of the word in braces that it holds.
-    mutating func addAll(_ phrase: String, _ cue: Cue, _ language: Language) {
-      guard let open = phrase.firstIndex(of: "{"), let close = phrase.lastIndex(of: "}") else {
-        return add(phrase, cue, language)
+    for record in file.records where !names.contains(record[0]) {
+      guard let language = Language(rawValue: record[1]) else {
+        throw file.problem(record, "there is no language “\(record[1])”")
       }
-      for form in inflections[String(phrase[open..<close].dropFirst())] ?? [] {
-        add(phrase[..<open] + form + phrase[close...].dropFirst(), cue, language)
+      let phrase = record[3]
+      guard let cue = Cue(use: record[0], value: record[2]), !phrase.isEmpty else {
+        throw file.problem(record, "there is no use “\(record[0])” with the value “\(record[2])” and this phrase")
       }
-    }
-
-    private mutating func add(_ phrase: String, _ cue: Cue, _ language: Language) {
-      switch cue {
-      case .inflection(let word): inflections[word, default: []].append(phrase == "-" ? "" : phrase)
-      case .note(let sort): noteLabels[TextKey(phrase)] = sort
-      case .caption(let part): captions[part, default: []].append(phrase)
-      case .strength(let strength):
-        strengths[language, default: []].append(StrengthPhrase(phrase: phrase, strength: strength))
-      case .demand(let strength): demands.append(StrengthPhrase(phrase: phrase, strength: strength))
-      case .level(let strength): levels[TextKey(phrase)] = strength
-      case .genre(let genre): genres[TextKey(phrase)] = genre
-      case .listing(let strength): titles[TextKey(phrase)] = .rules(strength)
-      case .verdict(let strength):
-        titles[TextKey(phrase)] = .rules(strength)
-        verdicts.insert(TextKey(phrase))
-      case .example(let strength): titles[TextKey(phrase)] = .examples(strength)
-      case .backmatter(let reason): titles[TextKey(phrase)] = .backmatter(reason)
-      case .joint(let joint): joints.append(JointWord(joint: joint, language: language, text: phrase))
-      case .formula, .ending, .particle, .number, .versioned, .plain:
-        phrases[Key(cue: cue, language: language), default: []].append(phrase)
+      if cue.use == .inflection {
+        inflections[cue.value, default: []].append(phrase == "-" ? "" : phrase)
+      } else if let open = phrase.firstIndex(of: "{"), let close = phrase.lastIndex(of: "}") {
+        rows += (inflections[String(phrase[open..<close].dropFirst())] ?? []).map { form in
+          Row(cue: cue, language: language, phrase: phrase[..<open] + form + phrase[close...].dropFirst())
+        }
+      } else {
+        rows.append(Row(cue: cue, language: language, phrase: phrase))
       }
     }
+    return rows
+  }
 
-    func letters(of particle: Cue.Particle) -> [Unicode.Scalar] {
-      (phrases[Key(cue: .particle(particle), language: .ja)] ?? []).filter { $0.unicodeScalars.count == 1 }
-        .flatMap(\.unicodeScalars)
+  /// What the phrases of a use each stand for; the last record decides.
+  private static func table<Value: RawRepresentable<String>>(_ rows: [Row], _ use: Cue.Use) -> [TextKey: Value] {
+    let values = rows.filter { $0.cue.use == use }.compactMap { row in
+      Value(rawValue: row.cue.value).map { (TextKey(row.phrase), $0) }
     }
+    return Dictionary(values) { $1 }
+  }
+
+  private static let none = Phrases([])
+
+  /// The listed phrases of a use.
+  private func listed(_ use: Cue.Use, _ language: Language, _ value: String = "-") -> Phrases {
+    phrases[Key(cue: Cue(use, value), language: language)] ?? Self.none
+  }
+}
+
+extension Cues.StrengthPhrase {
+  fileprivate init?(_ row: Cues.Row) {
+    guard let strength = Strength(rawValue: row.cue.value) else { return nil }
+    self.init(phrase: row.phrase, strength: strength)
   }
 }
 
@@ -180,8 +175,8 @@ extension Cues {
   private func formula(_ sentence: Substring, _ language: Language) -> LeftOut.Reason? {
     let plain = String(sentence).withoutFullStop
     return [LeftOut.Reason.references, .scope].first { reason in
-      guard let phrases = phrases[Key(cue: .formula(reason), language: language)],
-        phrases.startsInAnyCase.contains(edgeOf: plain) || phrases.ends.contains(edgeOf: plain)
+      let phrases = listed(.formula, language, reason.rawValue)
+      guard phrases.startsInAnyCase.contains(edgeOf: plain) || phrases.ends.contains(edgeOf: plain)
       else { return false }
       return reason != .scope || versioned(.system).contains(where: sentence.holds)
     }
@@ -189,64 +184,62 @@ extension Cues {
 
   /// The listed phrases of a language.
   func list(_ use: Cue.Use, _ language: Language) -> [String] {
-    phrases[Key(cue: .plain(use), language: language)]?.all ?? []
+    listed(use, language).all
   }
 
   /// Whether `text` begins with one of the listed phrases.
   func begins(_ text: some StringProtocol, with use: Cue.Use, _ language: Language) -> Bool {
-    phrases[Key(cue: .plain(use), language: language)]?.starts.contains(edgeOf: text) ?? false
+    listed(use, language).starts.contains(edgeOf: text)
   }
 
   /// The same in letters of any case.
   func beginsInAnyCase(_ text: some StringProtocol, with use: Cue.Use, _ language: Language) -> Bool {
-    phrases[Key(cue: .plain(use), language: language)]?.startsInAnyCase.contains(edgeOf: text) ?? false
+    listed(use, language).startsInAnyCase.contains(edgeOf: text)
   }
 
   /// Whether `text` ends with one of the listed phrases.
   func ends(_ text: some StringProtocol, with use: Cue.Use, _ language: Language) -> Bool {
-    phrases[Key(cue: .plain(use), language: language)]?.ends.contains(edgeOf: text) ?? false
+    listed(use, language).ends.contains(edgeOf: text)
   }
 
   /// How long the longest listed end of `text` is, in bytes; zero where it has none.
   func longestEnd(of text: String, with use: Cue.Use, _ language: Language) -> Int {
-    phrases[Key(cue: .plain(use), language: language)]?.ends.longest(edgeOf: text) ?? 0
+    listed(use, language).ends.longest(edgeOf: text) ?? 0
   }
 
   /// Japanese particles that mark this.
   func particles(_ particle: Cue.Particle) -> [String] {
-    phrases[Key(cue: .particle(particle), language: .ja)]?.all ?? []
+    listed(.particle, .ja, particle.rawValue).all
   }
 
   /// Whether a Japanese sentence ends in one of these ways.
   func ends(_ sentence: String, in endings: [Cue.Ending]) -> Bool {
-    endings.contains { ending in
-      phrases[Key(cue: .ending(ending), language: .ja)]?.ends.contains(edgeOf: sentence) ?? false
-    }
+    endings.contains { listed(.ending, .ja, $0.rawValue).ends.contains(edgeOf: sentence) }
   }
 
   /// The listed English phrases that stand whole among `words`, which have a space before and after each.
   func found(among words: String, as use: Cue.Use) -> [String] {
-    phrases[Key(cue: .plain(use), language: .en)]?.found(among: words) ?? []
+    listed(use, .en).found(among: words)
   }
 
   /// Whether `phrase`, in small letters, is one of the listed ones.
   func lists(_ phrase: String, as use: Cue.Use, _ language: Language) -> Bool {
-    phrases[Key(cue: .plain(use), language: language)]?.contains(phrase) ?? false
+    listed(use, language).contains(phrase)
   }
 
   /// The words for a number.
   func words(for number: Int, _ language: Language) -> [String] {
-    phrases[Key(cue: .number(number), language: language)]?.all ?? []
+    listed(.number, language, "\(number)").all
   }
 
   /// What versions may be of.
   func versioned(_ sort: Cue.Versioned) -> [String] {
-    phrases[Key(cue: .versioned(sort), language: .en)]?.all ?? []
+    listed(.versioned, .en, sort.rawValue).all
   }
 
   /// Whether a word of mixed letters is the name of a product and no developer's: `FaceTime`, `YouTube`.
   func isProductName(_ word: String) -> Bool {
-    productNames.contains(word)
+    lists(word, as: .product, .en)
   }
 
   /// Whether an English word, in lower case, begins a request.
@@ -269,12 +262,15 @@ extension Cues {
 extension Cues {
   /// Whether `line` is the alternative text of a figure.
   func isCaption(_ line: String) -> Bool {
-    captions.contains { part, phrases in
-      switch part {
-      case .start: phrases.startsInAnyCase.contains(edgeOf: line)
-      case .whole: phrases.startsInAnyCase.contains(edgeOf: line) && Self.isOneSentence(line)
-      case .end: phrases.ends.contains(edgeOf: line)
-      case .part: phrases.all.contains(where: line.holds)
+    Language.allCases.contains { language in
+      Cue.CaptionPart.allCases.contains { part in
+        let phrases = listed(.caption, language, part.rawValue)
+        return switch part {
+        case .start: phrases.startsInAnyCase.contains(edgeOf: line)
+        case .whole: phrases.startsInAnyCase.contains(edgeOf: line) && Self.isOneSentence(line)
+        case .end: phrases.ends.contains(edgeOf: line)
+        case .part: phrases.all.contains(where: line.holds)
+        }
       }
     }
   }
@@ -291,21 +287,13 @@ extension Cues {
     switch LanguageRecognizer.language(of: text) {
     case .ja:
       let end = Substring(text.unicodeScalars.suffix(60))
-      return list(.announces, .ja).contains { phrase in
-        // 40行以下 is a limit.
-        end.places(of: phrase).contains { !Self.isCounted(end[..<$0.lowerBound]) }
-      }
+      return list(.announces, .ja).contains(where: end.holds)
     case .en:
       let end = String(text.unicodeScalars.suffix(40)).lowercased()
       return ends(end, with: .announces, .en)
     case nil:
       return false
     }
-  }
-
-  /// Whether words end in a number and what is counted: 40, 40行
-  private static func isCounted(_ words: Substring) -> Bool {
-    words.unicodeScalars.reversed().prefix(3).contains { $0.script == .digit }
   }
 
   /// What may show how strongly a Japanese sentence binds, of what it holds; in the order of the file.
@@ -346,11 +334,6 @@ extension Cues {
       return list(.pointing, .ja).contains(where: last.holds)
     case .en: return englishPointing.contains { sentence.begins(with: $0) || sentence.holds(", " + $0) }
     }
-  }
-
-  /// Whether a paragraph goes on with what the one before it says.
-  func isContinuation(_ text: String, _ language: Language) -> Bool {
-    beginsInAnyCase(text, with: .continuation, language)
   }
 
   /// Whether a heading names the log of a page's changes, in either language.

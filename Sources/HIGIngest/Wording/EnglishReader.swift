@@ -23,7 +23,7 @@ struct EnglishReader {
       return read(words: Array(words[part.startIndex..<end]))
     }
     var reading =
-      readings.first { $0.asks || $0.permits } ?? readings.first
+      readings.first(where: \.asks) ?? readings.first
       ?? SentenceReading(form: .statement)
     if mayHaveLabel, reading.form == .statement, let meaning = sentence.labelled?.meaning,
       !meaning.isEmpty
@@ -60,12 +60,7 @@ struct EnglishReader {
       )
     }
     let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
-    let first = words.drop { word in
-      !word.hasPrefix("…") && !word.contains { $0.isLetter || $0.isNumber }
-    }
-    // `N-1. Clients must …`
-    let isNumbered = first.count > 4 && (first.first?.uppercased().isRequirementNumber ?? false)
-    return Array(first.dropFirst(isNumbered ? 1 : 0))
+    return Array(words.drop { word in !word.hasPrefix("…") && !word.contains { $0.isLetter || $0.isNumber } })
   }
 
   /// What a sentence asks for, it says at its start; in letters.
@@ -105,7 +100,7 @@ struct EnglishReader {
   private func read(words: [String]) -> SentenceReading {
     let clauses = clauses(words)
     guard let main = clauses.first else { return SentenceReading(form: .statement) }
-    if isNegated(main) || forbidsOutright(main) {
+    if forbidsOutright(main) {
       return SentenceReading(form: .demand, strength: .avoid, evidence: main[0])
     }
     if let asking = clauses.first(where: beginsWithVerb) ?? clauses.first(where: takesObject) {
@@ -125,16 +120,7 @@ struct EnglishReader {
     {
       return SentenceReading(form: .demand, strength: .must, evidence: need)
     }
-    if !forbids(main), let permission = clauses.lazy.compactMap({ permission(in: $0) }).first {
-      return SentenceReading(form: .permission, strength: .inform, evidence: permission)
-    }
     return SentenceReading(form: .statement, strength: forbids(main) ? .avoid : duty?.strength)
-  }
-
-  /// `Not be the only way`: an item that goes on with `Banners should:`; `Cannot be a member of another club`.
-  private func isNegated(_ clause: [String]) -> Bool {
-    guard clause.count > 2, ["not", "cannot", "can’t"].contains(clause[0]) else { return false }
-    return clause[1] == "be" || cues.isImperative(clause[1])
   }
 
   /// `No sound until somebody has touched the screen`, `Nothing may flash`.
@@ -179,13 +165,6 @@ struct EnglishReader {
   /// How adjectives end: `Always available`.
   private static let adjectives = ["able", "ible", "ing", "ful", "al", "ive"]
 
-  /// `allows`, `fades`
-  private func isThirdPerson(_ word: String) -> Bool {
-    guard word.hasSuffix("s"), !word.hasSuffix("ss") else { return false }
-    let stem = String(word.dropLast())
-    return cues.isImperative(stem)
-  }
-
   /// `Debate the issue`: a word that has its object right after it is a verb, in whatever list.
   private func takesObject(_ words: [String]) -> Bool {
     guard words.count > 2, Self.articles.contains(words[1]), words[0].count > 2,
@@ -196,7 +175,7 @@ struct EnglishReader {
     else { return false }
     // `Today the lamp is old`
     let object = words.dropFirst(2).prefix(5).prefix { !lists($0, .interrogative) }
-    return !object.contains { lists($0, .auxiliary) || isThirdPerson($0) }
+    return !object.contains { lists($0, .auxiliary) }
   }
 
   private static let articles: Set<String> = ["a", "an", "the", "your", "its", "their"]
@@ -240,7 +219,7 @@ struct EnglishReader {
     {
       return nil
     }
-    if isPossibility(found, before, after) || isReported(found, before)
+    if isPossibility(found, before, after)
       || !Self.modals.contains(found.phrase) && clause.contains(where: Self.past.contains)
     {
       return nil
@@ -287,40 +266,5 @@ struct EnglishReader {
       after.first == "be" && after.count > 1
       && (after[1].hasSuffix("ed") || lists(after[1], .participle))
     return !isPassive && before.last != "you"
-  }
-
-  /// `text that should stand out`, `… means that it must …`: what a part of the sentence says.
-  private func isReported(_ demand: Cues.StrengthPhrase, _ before: [String]) -> Bool {
-    guard let last = before.last, before.count > 1 || last == "i" else { return false }
-    if ["that", "which", "who", "i"].contains(last) { return true }
-    guard let that = before.lastIndex(of: "that"), that > 1, that + 1 < before.count else {
-      return false
-    }
-    return demand.strength == .consider
-  }
-
-  // MARK: - Permission
-
-  private func permission(in clause: [String]) -> String? {
-    guard let first = clause.first, first != "only",
-      !clause.prefix(3).contains(where: { lists($0, .agent) })
-    else {
-      return nil
-    }
-    let start = " " + clause.prefix(Self.longestStart).joined(separator: " ") + " "
-    if let listed = cues.found(among: start, as: .permission).first { return listed }
-    // `Staff may add a third language`, `Sounds may be muted`: what is done on purpose; what may happen by itself is no permission.
-    guard
-      let may = clause.prefix(Self.longestStart).firstIndex(where: {
-        $0 == "may" || $0 == "can" && first == "you"
-      }),
-      may > 0, may + 1 < clause.count
-    else { return nil }
-    let isPassive = clause[may + 1] == "be"
-    let verb = isPassive ? clause.dropFirst(may + 2).first ?? "" : clause[may + 1]
-    let isDone =
-      isPassive
-      ? verb.hasSuffix("ed") || lists(verb, .participle) : first == "you" && cues.isImperative(verb)
-    return isDone ? clause[may] : nil
   }
 }

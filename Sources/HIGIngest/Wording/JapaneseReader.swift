@@ -6,8 +6,7 @@ struct JapaneseReader {
   let cues: Cues
 
   func read(_ sentence: String) -> SentenceReading {
-    let whole = sentence.unbracketed.withoutSentenceEnd.withoutBracketedEnd.trimmingSpaces
-    let words = Self.withoutQuotations(whole)
+    let words = Self.withoutQuotations(sentence.trimmingSpaces.withoutSentenceEnd).withoutSentenceEnd
     let ending = ending(of: words)
     let asks = asks(words, ending, isLead: false)
     let asksAsLead = asks || self.asks(words, ending, isLead: true)
@@ -79,25 +78,7 @@ struct JapaneseReader {
     }
     if endsInDemandedNoun(sentence) || isLeft(sentence) { return true }
     return cues.ends(sentence, in: [.verb]) && !cues.ends(sentence, in: [.progressive])
-      && (isLead || !isAboutSubject(sentence) && !tellsWhatHappens(sentence))
-  }
-
-  /// `視認性が上がる`: what が marks does it by itself, as nothing is done to anything.
-  private func tellsWhatHappens(_ sentence: String) -> Bool {
-    !cues.ends(sentence, in: [.negative])
-      && sentence.places(of: "が").contains { place in
-        let rest = sentence[place.upperBound...]
-        return rest.first != "、"
-          && !["場合", "場面", "とき", "ように"].contains(where: rest.holds)
-          && (isBareVerb(rest)
-            || !sentence.unicodeScalars.contains(where: cues.objectParticles.contains))
-      }
-  }
-
-  /// Whether nothing but a verb is left: 行を選ぶと、詳細が現れる.
-  private func isBareVerb(_ words: Substring) -> Bool {
-    let letters = words.unicodeScalars.drop { $0.script == .kanji }
-    return words.unicodeScalars.count < 7 && letters.allSatisfy { $0.script == .hiragana }
+      && (isLead || !isAboutSubject(sentence))
   }
 
   /// `帯は、…を届けます`: what stands before は does it, as the sentence has an object of its own or is polite.

@@ -47,12 +47,6 @@ extension Cues {
         ? EnglishReader(cues: self).read(sentence) : JapaneseReader(cues: self).read(sentence)
     }
   }
-
-  /// Whether most items ask whether something is so, as people go through a work of theirs.
-  func areChecks(_ items: [String], in language: Language) -> Bool {
-    items.count >= 3
-      && items.count { reading(of: $0, in: language).form == .question } * 5 >= items.count * 4
-  }
 }
 
 /// Keeps the readings of the last sentences: a sentence is read once, and asked about by each shape that it may have.
@@ -96,32 +90,6 @@ extension String {
   /// Whether it ends in a question mark.
   var isQuestion: Bool {
     unicodeScalars.last { !$0.isWhitespace }.map { $0 == "?" || $0 == "？" } ?? false
-  }
-
-  /// Without spaces around it, and without the brackets where all of a sentence stands in them.
-  var unbracketed: String {
-    let text = trimmingSpaces
-    guard let first = text.first, "(（".contains(first), let last = text.last, ")）".contains(last),
-      text.dropLast().last.map({ String($0).unicodeScalars.last?.punctuation == .fullStop })
-        ?? false
-    else { return text }
-    return String(text.dropFirst().dropLast())
-  }
-
-  /// Without what a sentence adds in brackets at its end: `…してください（…）`.
-  var withoutBracketedEnd: String {
-    guard let last, ")）".contains(last), let start = lastIndex(where: { "(（".contains($0) }),
-      start > startIndex
-    else { return self }
-    return String(self[..<start]).trimmingSpaces.withoutSentenceEnd
-  }
-
-  /// Whether it begins with what somebody else says.
-  var beginsWithQuote: Bool {
-    switch unicodeScalars.first?.punctuation {
-    case .openingQuote, .quotationMark: true
-    default: false
-    }
   }
 
   /// Whether all of it is what somebody may say or write: `“Save changes”`, 「保存する」.

@@ -10,26 +10,31 @@ extension Cues {
     case examples(Strength)
     /// What is no guidance.
     case backmatter(LeftOut.Reason)
+
+    /// What a phrase of this use says as a title; nil where it is none.
+    init?(_ cue: Cue) {
+      let strength = Strength(rawValue: cue.value)
+      let title: Title? =
+        switch cue.use {
+        case .listing, .verdict: strength.map(Title.rules)
+        case .example: strength.map(Title.examples)
+        case .backmatter: LeftOut.Reason(rawValue: cue.value).map(Title.backmatter)
+        default: nil
+        }
+      guard let title else { return nil }
+      self = title
+    }
   }
 
   /// What the title of a section, a column or a list says of what is below it; nil where it is about something else.
   func title(_ words: String) -> Title? {
     guard !words.isLonger(than: Self.longestTitle) else { return nil }
-    let name = Self.bare(words)
-    return titles[TextKey(name)] ?? (endsAsRuleset(name) ? .rules(.should) : nil)
-  }
-
-  /// The same, or of the words before a bracket that says it in another language: やるべきこと（Do）.
-  func title(glossed words: String) -> Title? { title(words) ?? title(words.withoutBracketedEnd) }
-
-  /// `Naming rules`, 文面のルール
-  private func endsAsRuleset(_ name: String) -> Bool {
-    name.ends(with: "のルール") || name.ends(with: " rules")
+    return titles[TextKey(Self.bare(words))]
   }
 
   /// Whether a title stands over nothing but rules or nothing but mistakes: `Do`, `Don’t`, 禁止事項.
   func isVerdict(_ words: String) -> Bool {
-    !words.isLonger(than: Self.longestTitle) && verdicts.contains(TextKey(Self.bare(words)))
+    !words.isLonger(than: Self.longestTitle) && verdicts[TextKey(Self.bare(words))] != nil
   }
 
   /// Whether it stands over terms and what they mean: *Glossary*, 用語.

@@ -6,14 +6,11 @@ struct Furniture {
   let cues: Cues
   /// Forms with more text than this are the page: some sites put all of it into one.
   private let mostOfForm: Int
-  /// In bytes: what has more text than this is no small part of a site, whatever its class.
-  private let mostOfPart: Int
 
   /// - Parameter length: of all text of the page, in bytes.
   init(cues: Cues, length: Int) {
     self.cues = cues
     mostOfForm = length / 2
-    mostOfPart = length / 4
   }
 
   /// Elements that have no text of a page.
@@ -32,7 +29,7 @@ struct Furniture {
     let isWholePage = element.name == "form" && element.text.utf8.count > mostOfForm
     return Self.elements.contains(element.name) && !isWholePage
       || element.attributes["role"].map(Self.roles.contains) ?? false
-      || Self.isHidden(element) || isLabelled(element) || isPart(element)
+      || Self.isHidden(element) || isLabelled(element)
   }
 
   /// Whether it is not shown, whatever its readers do: a panel is hidden only until its tab or its
@@ -44,32 +41,6 @@ struct Furniture {
 
   private static let panels: Set<String> = ["tabpanel", "region"]
 
-  /// Whether one of the words in its class names a part of a site: `c-share`, `p-authorBox`,
-  /// `nm-related`.
-  private func isPart(_ element: HTMLElement) -> Bool {
-    guard Self.boxes.contains(element.name), element.classNames.contains(where: namesPart) else {
-      return false
-    }
-    return element.text.utf8.count <= mostOfPart && element.descendants(named: "h1").isEmpty
-  }
-
-  /// Whether the head noun of a class does: `authorBox` is a box for the author,
-  /// `related-paragraph` a paragraph.
-  private func namesPart(_ words: [String]) -> Bool {
-    let last = words.last { !Self.containers.contains($0) } ?? words.last
-    return last.map(cues.isFurniture) ?? false
-  }
-
-  /// Words for boxes, which say nothing of what is in them.
-  private static let containers: Set<String> = [
-    "area", "bar", "block", "body", "box", "container", "content", "contents", "group", "inner",
-    "item", "items",
-    "link",
-    "links", "panel", "widget", "wrap", "wrapper",
-  ]
-
-  private static let boxes: Set<String> = ["div", "ul", "ol", "p", "section", "aside", "header"]
-
   /// An id of a heading or a section names what the text is about, and a guideline has sections on
   /// menus and navigation; the class of a whole page says which parts it has.
   private func isLabelled(_ element: HTMLElement) -> Bool {
@@ -77,7 +48,7 @@ struct Furniture {
     case "html", "body", "h1", "h2", "h3", "h4", "h5", "h6", "section", "article", "main", "p",
       "li", "table", "dl":
       false
-    default: element.labels.contains { cues.isFurniture(String($0)) }
+    default: element.labels.contains(where: cues.isFurniture)
     }
   }
 }

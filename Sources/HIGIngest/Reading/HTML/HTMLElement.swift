@@ -16,12 +16,6 @@ package final class HTMLElement: Sendable {
   /// Whether there is below it what stands apart from running text.
   let holdsBlock: Bool
 
-  /// The words of its class and id, in small letters.
-  let labels: [Substring]
-  /// Its classes, each as the words it is made of, in small letters: `nm-warning-text p-authorBox`
-  /// is *nm warning text* and *p author box*.
-  let classNames: [[String]]
-
   /// - Parameter line: the first one where it stands in no file.
   init(name: String, attributes: [String: String] = [:], children: [HTMLNode], line: Int = 1) {
     self.name = name
@@ -30,31 +24,29 @@ package final class HTMLElement: Sendable {
     self.line = line
     elements = children.compactMap { if case .element(let element) = $0 { element } else { nil } }
     holdsBlock = elements.contains { $0.isBlock || $0.holdsBlock }
-    let names = attributes["class"]?.split(whereSeparator: \.isWhitespace) ?? []
-    let ids = attributes["id"]?.split(whereSeparator: \.isWhitespace) ?? []
-    labels = (names + ids).map { Substring($0.lowercased()) }
-    classNames = names.map(Self.words)
   }
 
-  /// The attribute that says which components an entry is about.
+  /// The words of an attribute; nil where it has none of the name.
+  func words(of attribute: String) -> [String]? {
+    attributes[attribute]?.split(whereSeparator: \.isWhitespace).map(String.init)
+  }
+
+  /// The words of its class and id, in small letters.
+  var labels: [String] {
+    ["class", "id"].flatMap { words(of: $0) ?? [] }.map { $0.lowercased() }
+  }
+
+  /// The attributes that say which components an entry is about, which systems an entry or a section is on, and which older
+  /// entry one takes the place of.
   static let componentsName = "data-component"
-
-  /// The components that it says it is about, by their ids; nil where it says nothing.
-  package var components: [String]? {
-    attributes[Self.componentsName].map {
-      $0.split(whereSeparator: \.isWhitespace).map(String.init)
-    }
-  }
-
-  /// The attribute that says which systems an entry or a section is on.
   static let platformsName = "data-platform"
-  /// The attribute that says which older entry one takes the place of.
   static let replacesName = "data-replaces"
 
+  /// The components that it says it is about, by their ids; nil where it says nothing.
+  package var components: [String]? { words(of: Self.componentsName) }
+
   /// The systems that it says it is on, as they are written; nil where it says nothing.
-  var platforms: [String]? {
-    attributes[Self.platformsName].map { $0.split(whereSeparator: \.isWhitespace).map(String.init) }
-  }
+  var platforms: [String]? { words(of: Self.platformsName) }
 
   /// What its `lang` says; nil where it has none, or that of another language.
   var language: Language? {

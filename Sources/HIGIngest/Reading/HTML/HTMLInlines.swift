@@ -129,6 +129,6 @@ extension HTMLElement {
 
   /// Whether it is an example that the author of the page invented: `<span class="example">`.
   fileprivate var isExample: Bool {
-    name == "span" && attributes["class"]?.split(separator: " ").contains("example") == true
+    name == "span" && words(of: "class")?.contains("example") == true
   }
 }

@@ -58,14 +58,17 @@ extension HTMLElement {
 
   /// The sort of aside that its class names.
   var noteSort: NoteSort? {
-    (labels.map(String.init) + (name == "div" ? classParts : [])).lazy.compactMap(NoteSort.init)
-      .first
+    (labels + (name == "div" ? classParts : [])).lazy.compactMap(NoteSort.init).first
   }
+
+  /// Its classes, each as the words it is made of, in small letters: `nm-warning-text p-authorBox`
+  /// is *nm warning text* and *p author box*.
+  var classNames: [[String]] { (words(of: "class") ?? []).map(Self.parts) }
 
   /// The words that the names of its classes are made of.
   var classParts: [String] { classNames.flatMap(\.self) }
 
-  static func words(of name: Substring) -> [String] {
+  private static func parts(of name: String) -> [String] {
     var parts: [String] = []
     var last: Character = " "
     for letter in name {
@@ -87,7 +90,7 @@ extension HTMLElement {
   }
 
   private var isAssistance: Bool {
-    attributes["aria-hidden"] == "true" || labels.contains { Self.assistance.contains(String($0)) }
+    attributes["aria-hidden"] == "true" || labels.contains(where: Self.assistance.contains)
       || classParts.contains("visually") && classParts.contains("hidden")
   }
 
@@ -108,13 +111,9 @@ extension HTMLElement {
   /// Whether it is one of the site's own asides: `<div class="note">`. Whole articles can have such
   /// a class, too: an aside is short, and has no heading but its name.
   var isNote: Bool {
-    guard name == "div" || name == "p",
-      let words = attributes["class"]?.lowercased().split(whereSeparator: \.isWhitespace)
-    else {
-      return false
-    }
+    guard name == "div" || name == "p", let classes = words(of: "class") else { return false }
     let isNamed =
-      words.contains { NoteSort(rawValue: String($0)) != nil } || name == "div" && noteSort != nil
+      classes.contains { NoteSort(rawValue: $0.lowercased()) != nil } || name == "div" && noteSort != nil
     return isNamed && text.utf8.count < 4000 && descendants(named: "h1").isEmpty
       && descendants(named: "h2").isEmpty
   }

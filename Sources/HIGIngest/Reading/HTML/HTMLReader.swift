@@ -23,16 +23,12 @@ struct HTMLReader {
       blocks: head.namesEntries ? blocks.blocks.map(\.named) : blocks.blocks,
       leftOut: Self.around(content, in: document.root) + blocks.leftOut
     )
-    page.trail = Trail.names(in: document.root)
     page.source.url = page.source.url ?? (page.canonicalURL == nil ? Self.savedFrom(text) : nil)
     let hasNotRun = blocks.blocks.isEmpty && !document.root.descendants(named: "script").isEmpty
     return Reading(
       page,
       document.diagnostics + blocks.diagnostics + (hasNotRun ? [.scriptsNotRun(path)] : [])
-        // Elsewhere the attribute may mean anything.
-        + (head.declaresComponents
-          ? unknown(in: content, { components.unknown(in: $0.components ?? []) }, Diagnostic.unknownComponent) : [])
-        + unknown(in: content, { platforms.unknown($0.platforms ?? []) }, Diagnostic.unknownPlatform)
+        + unknownNames(in: content, ofComponents: head.declaresComponents)
     )
   }
 
@@ -50,46 +46,30 @@ struct HTMLReader {
   }
 
   /// Names at or below an element that mean nothing, each with the line of its element.
-  private func unknown(
-    in element: HTMLElement,
-    _ names: (HTMLElement) -> [String],
-    _ told: (String, String, Place) -> Diagnostic
-  ) -> [Diagnostic] {
+  /// - Parameter ofComponents: whether the page promises them; elsewhere the attribute may mean anything.
+  private func unknownNames(in element: HTMLElement, ofComponents: Bool) -> [Diagnostic] {
     ([element] + element.descendants { !$0.attributes.isEmpty }).flatMap { element in
-      names(element).map { told($0, path, Place(line: element.line)) }
+      let place = Place(line: element.line)
+      let ids = ofComponents ? components.unknown(in: element.components ?? []) : []
+      return ids.map { Diagnostic.unknownComponent($0, source: path, place: place) }
+        + platforms.unknown(element.platforms ?? []).map { .unknownPlatform($0, source: path, place: place) }
     }
   }
 
   /// What stands beside the element that holds the text: headers, menus, footers of the site.
-  private static func around(_ content: HTMLElement, in element: HTMLElement, depth: Int = 0)
-    -> [LeftOut]
-  {
-    if element === content || depth > HTMLDocument.deepest {
-      return []
-    }
-    return element.elements.flatMap { child -> [LeftOut] in
-      if child.name == "head" {
-        return []
-      }
-      return child === content || child.holds(content)
-        ? around(content, in: child, depth: depth + 1) : child.asLeftOut
+  private static func around(_ content: HTMLElement, in element: HTMLElement) -> [LeftOut] {
+    if element === content { return [] }
+    return element.elements.flatMap { child in
+      child === content || child.holds(content) ? around(content, in: child) : child.asLeftOut
     }
   }
 
   /// The element that holds the text: `<main>`, else the longest `<article>`, else the one that has
   /// nearly all of the body's.
   private static func content(of root: HTMLElement) -> HTMLElement {
-    if let main = root.descendants(named: "main").first
-      ?? root.firstDescendant(where: { $0.attributes["role"] == "main" })
-    {
-      return main
-    }
-    if let article = root.descendants(named: "article").max(by: {
-      $0.text.utf8.count < $1.text.utf8.count
-    }) {
-      return article
-    }
-    return MainText(body(of: root)).element
+    root.firstDescendant { $0.name == "main" } ?? root.firstDescendant { $0.attributes["role"] == "main" }
+      ?? root.descendants(named: "article").max { $0.text.utf8.count < $1.text.utf8.count }
+      ?? MainText.element(in: body(of: root))
   }
 
   /// The body; of a page put together from files that have one each, what stands in all of them.

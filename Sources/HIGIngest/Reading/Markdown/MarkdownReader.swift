@@ -23,7 +23,7 @@ struct MarkdownReader {
     let set = matter.isPublished ? DocCReader.titleOfGuidelines : matter.title
     source.title = set ?? Self.title(of: blocks) ?? source.title
     source.published = matter.date ?? ChangeLog(cues: cues).newestDate(in: blocks)
-    let url = takeAddress(from: &blocks) ?? matter.url
+    let url = matter.url
     let isGuideline = url.flatMap { TopicID(url: $0) } != nil
     source.url = isGuideline ? source.url : url ?? source.url
     let head = HTMLHead(matter.values)
@@ -76,17 +76,6 @@ struct MarkdownReader {
       language: LanguageRecognizer.language(of: title),
       place: Place(line: 1)
     )
-  }
-
-  /// The guideline's address in a last line such as `Source: https://…`, which is not part of the
-  /// text.
-  private func takeAddress(from blocks: inout [Block]) -> String? {
-    guard case .paragraph(let text)? = blocks.last?.content, text.count <= 2,
-      case .link(let words, let url)? = text.last,
-      words == url, TopicID(url: url) != nil, text.plainText.count <= url.count + 20
-    else { return nil }
-    blocks.removeLast()
-    return url
   }
 
   // MARK: - Tables

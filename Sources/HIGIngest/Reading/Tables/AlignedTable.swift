@@ -1,8 +1,7 @@
 internal import HIGModel
 internal import HIGText
 
-/// A table whose cells a dump keeps below each other: by a line of dashes, by strokes, or by spaces
-/// alone.
+/// A table whose cells a dump keeps below each other, or a copy parts by tabs.
 struct AlignedTable {
   let table: Table
 
@@ -14,12 +13,7 @@ struct AlignedTable {
     else {
       return nil
     }
-    guard
-      let table = Self.tabbed(lines) ?? Self.ruled(lines) ?? Self.stroked(lines)
-        ?? Self.spaced(lines)
-    else {
-      return nil
-    }
+    guard let table = Self.tabbed(lines) ?? Self.spaced(lines) else { return nil }
     self.table = table
   }
 
@@ -49,68 +43,6 @@ struct AlignedTable {
 
   private static func isHeader(_ cells: [String]) -> Bool {
     cells.allSatisfy { !$0.isEmpty && $0.unicodeScalars.last?.punctuation != .fullStop }
-  }
-
-  // MARK: - By a line of dashes
-
-  /// `---- --------`: each run of dashes is as wide as its column.
-  private static func ruled(_ lines: [Substring]) -> Table? {
-    guard let ruler = lines.firstIndex(where: isRuler), ruler + 1 < lines.count else { return nil }
-    let columns = starts(of: TextColumns(lines[ruler]))
-    guard columns.count > 1 else { return nil }
-    let header = joined(lines[..<ruler].map { TextColumns($0).cells(at: columns) }, columns.count)
-    let body = lines[(ruler + 1)...].filter { !isRuler($0) }.map {
-      TextColumns($0).cells(at: columns)
-    }
-    return Table(header: header, rows: rows(body))
-  }
-
-  private static func isRuler(_ line: Substring) -> Bool {
-    // Most lines show in their first byte that they are none.
-    guard line.utf8.allSatisfy(bytesOfRuler.contains) else { return false }
-    let runs = line.split(separator: " ")
-    return runs.count > 1
-      && runs.allSatisfy { $0.count > 1 && $0.allSatisfy { $0 == "-" || $0 == "=" || $0 == "─" } }
-  }
-
-  private static let bytesOfRuler = Array(" -=─".utf8)
-
-  /// Where the runs of a ruler begin, in columns.
-  private static func starts(of ruler: TextColumns) -> [Int] {
-    ruler.letters.indices.filter {
-      ruler.letters[$0] != " " && ($0 == 0 || ruler.letters[$0 - 1] == " ")
-    }
-  }
-
-  // MARK: - By strokes
-
-  /// `│ Green │ Runs │`
-  private static func stroked(_ lines: [Substring]) -> Table? {
-    guard lines.contains(where: hasStroke) else { return nil }
-    let strokes: Set<Character> = ["│", "┃", "|"]
-    let content = lines.filter { line in line.contains { $0.isLetter || $0.isNumber } }
-    let cells = content.map { line in
-      line.split(omittingEmptySubsequences: false) { strokes.contains($0) }.map {
-        String($0.trimmingSpaces)
-      }
-    }
-    guard let width = cells.first?.count, width > 2, cells.count > 1,
-      cells.allSatisfy({ $0.count == width })
-    else {
-      return nil
-    }
-    let inner = cells.map { row in
-      Array(row.dropFirst(row[0].isEmpty ? 1 : 0).dropLast(row[width - 1].isEmpty ? 1 : 0))
-    }
-    guard let columns = inner.first?.count, columns > 1, inner.allSatisfy({ $0.count == columns })
-    else { return nil }
-    return Table(header: inner[0], rows: rows(Array(inner.dropFirst())))
-  }
-
-  /// No letter of Japanese begins with the byte that the strokes of a box begin with, so most lines
-  /// are looked at once.
-  private static func hasStroke(_ line: Substring) -> Bool {
-    line.holds("|") || line.utf8.contains(0xE2) && (line.holds("│") || line.holds("┃"))
   }
 
   // MARK: - By spaces
@@ -157,7 +89,7 @@ struct AlignedTable {
     return gaps.keys.sorted().filter { start in
       let count = gaps[start] ?? 0
       let isFilled = body.allSatisfy { $0.isFilled(at: start) }
-      let isApart = grid[0].isInWideGap(start) || body.count > 2 && count * 3 >= grid.count
+      let isApart = body.count > 2 && count * 3 >= grid.count
       return count * 3 >= grid.count * 2 || isFilled && isApart
     }
   }

@@ -50,7 +50,7 @@ struct MarkedLine {
   /// Where the mark ends that an item begins with. A sign stays: it says what is to be done and what to be left.
   static func mark(of line: Substring) -> (end: String.Index, isNumber: Bool)? {
     guard let first = line.unicodeScalars.first else { return nil }
-    if ItemMark.strength(of: first) != nil || TextLine.isTicked(line) {
+    if ItemMark.strength(of: first) != nil || ItemMark.boxes.contains(where: line.begins) {
       return (line.startIndex, false)
     }
     if let bullet = bullets.first(where: line.begins) {
@@ -73,13 +73,6 @@ struct MarkedLine {
       let end = (isBracketed ? [")", "）"] : endsOfNumber).first(where: after.begins)
     else { return nil }
     return after.utf8.index(after.startIndex, offsetBy: end.utf8.count)
-  }
-
-  /// Where a box to tick ends.
-  static func box(of line: Substring) -> String.Index? {
-    ItemMark.boxes.first(where: line.begins).map {
-      line.utf8.index(line.startIndex, offsetBy: $0.utf8.count)
-    }
   }
 
   /// What stands between the number of an item and its text; word processors put a tab there.

@@ -9,15 +9,11 @@ struct PrintedLines {
   private(set) var breaks: Set<Int> = []
   /// Lines that are none of the text.
   private(set) var furniture: Set<Int> = []
-  /// The titles that the list of contents names.
-  private var titles: Set<String> = []
 
   /// - Parameter lines: of the whole text.
   init(_ lines: [Substring], cues: Cues) {
     breaks = Set(lines.indices.filter { Self.isBreak($0, of: lines) })
     let entries = lines.indices.filter { Self.isEntryOfContents(lines[$0]) }
-    titles =
-      entries.count < Self.fewestEntries ? [] : Set(entries.map { Self.title(ofEntry: lines[$0]) })
     furniture = Set(entries).union(RunningHeads(lines, cues: cues).lines)
   }
 
@@ -42,17 +38,6 @@ struct PrintedLines {
 
   // MARK: - The list of contents
 
-  /// In entries: what a shorter list names may be anything.
-  private static let fewestEntries = 3
-
-  /// The level of a line that is one of the titles that the list names: `2.1 Colours` is of the second.
-  func level(of line: Substring) -> Int? {
-    guard !titles.isEmpty, line.utf8.count < Self.longest, titles.contains(Self.words(of: line))
-    else { return nil }
-    let number = line.trimmingSpaces.prefix { $0.isNumber || $0 == "." || $0 == "-" }
-    return 1 + max(1, number.split { !$0.isNumber }.count)
-  }
-
   /// `Colours ........ 4`, 余白 ････ 3
   private static func isEntryOfContents(_ line: Substring) -> Bool {
     guard line.utf8.count < longest,
@@ -61,15 +46,6 @@ struct PrintedLines {
       return false
     }
     return leaders.contains(where: line.holds)
-  }
-
-  private static func title(ofEntry entry: Substring) -> String {
-    let ends = leaders.compactMap { entry.places(of: $0).first?.lowerBound }
-    return words(of: entry[..<(ends.min() ?? entry.endIndex)])
-  }
-
-  private static func words(of line: Substring) -> String {
-    line.split { $0 == " " || $0 == "\u{3000}" }.joined(separator: " ")
   }
 
   private static let leaders = ["....", "････", "・・・・", "……", ". . . ."]
@@ -97,9 +73,6 @@ private struct RunningHeads {
       let isWide = lines[places[0]].trimmingSpaces.holds(Self.gap)
       if isNumbered || isWide || places.count > Self.often { self.lines.formUnion(places) }
     }
-    for places in groups.values where places.allSatisfy({ self.isBesideHead($0, of: lines) }) {
-      self.lines.formUnion(places)
-    }
     self.lines.formUnion(apart.filter { Self.isOfBrowser(lines[$0]) })
   }
 
@@ -111,13 +84,6 @@ private struct RunningHeads {
   private static func name(of line: Substring) -> String {
     let plain = line.trimmingSpaces.precomposedStringWithCompatibilityMapping.lowercased()
     return plain.filter { !$0.isNumber }.split(separator: " ").joined(separator: " ")
-  }
-
-  /// Whether the next line above or below, blank ones aside, is a head or a foot.
-  private func isBesideHead(_ line: Int, of lines: [Substring]) -> Bool {
-    let above = lines[..<line].lastIndex { !$0.isBlank }
-    let below = lines[(line + 1)...].firstIndex { !$0.isBlank }
-    return [above, below].contains { $0.map(self.lines.contains) ?? false }
   }
 
   /// Between the number and the words at the other edge of the page.

@@ -60,13 +60,9 @@ struct TextBlocks {
       return isTitle
     }
     for index in groups.indices.reversed().dropFirst() {
-      // `Return to top` stands over nothing.
-      guard groups[index].count == 1, !isOfSite(groups[index][0].text),
-        groups[index][0].looksLikeTitle(strictly: false, cues: cues)
-          || isNumberedTitle(at: index, of: groups)
-      else {
-        continue
-      }
+      guard groups[index].count == 1,
+        groups[index][0].looksLikeTitle(strictly: false, cues: cues) || isNumberedTitle(at: index, of: groups)
+      else { continue }
       let next = groups[index + 1][0]
       switch next.kind {
       case .prose:
@@ -80,16 +76,10 @@ struct TextBlocks {
     return isTitle
   }
 
-  private func isOfSite(_ line: String) -> Bool {
-    Language.allCases.contains { cues.beginsInAnyCase(line, with: .site, $0) }
-  }
-
   /// `2. Colours` between blank lines: a title, unless such a line stands before or after it, too.
   private func isNumberedTitle(at index: Int, of groups: [[TextLine]]) -> Bool {
-    let isNumbered = { (line: TextLine?) in line?.kind == .bullet(ordered: true) }
-    guard isNumbered(groups[index][0]), !isNumbered(groups[index + 1].first),
-      index == 0 || !isNumbered(groups[index - 1].last)
-    else { return false }
+    let isNumbered = { groups.indices.contains($0) && groups[$0][0].kind == .bullet(ordered: true) }
+    guard isNumbered(index), !isNumbered(index - 1), !isNumbered(index + 1) else { return false }
     var title = groups[index][0]
     title.kind = .prose
     return title.looksLikeTitle(strictly: false, cues: cues)
@@ -142,11 +132,6 @@ struct TextBlocks {
         let items = rest.dropFirst().prefix { !cues.isVerdict($0.text) }
         addList(items, ordered: false)
         rest = rest[items.endIndex...]
-        continue
-      }
-      if first.numbersSection {
-        add(.heading(inlines(first.text), level: nil), at: first)
-        rest = rest.dropFirst()
         continue
       }
       // Above nothing but sentences, a line that is none is their title and no item.

@@ -46,7 +46,7 @@ struct TextLine: Equatable {
     let trimmed = raw.trimmingSpaces
     let marked =
       MarkedLine(heading: trimmed) ?? MarkedLine(japaneseTitle: trimmed, cues: cues)
-      ?? MarkedLine(bullet: raw.first == " " ? trimmed.withoutNestedBullet : trimmed)
+      ?? MarkedLine(bullet: trimmed)
     place = Place(line: line)
     indent = raw.utf8.prefix { $0 == UInt8(ascii: " ") }.count
     text = String(marked?.text ?? trimmed)
@@ -86,39 +86,6 @@ struct TextLine: Equatable {
   }
 }
 
-extension TextLine {
-  /// Whether the number of a clause stands before it: `B3.1  A sign …`, `4.1.1 A label …`; in a row
-  /// of a table, gaps follow.
-  static func isClause(_ line: Substring) -> Bool {
-    let number = line.utf8.prefix { $0 != UInt8(ascii: " ") }
-    guard number.count < 9, number.contains(UInt8(ascii: ".")), number.last?.isDigit ?? false else {
-      return false
-    }
-    let digits = number.drop { (0x41...0x5A).contains($0) }
-    let parts = digits.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-    guard number.count - digits.count < 3, parts.count > 1,
-      parts.allSatisfy({ !$0.isEmpty && $0.allSatisfy(\.isDigit) })
-    else { return false }
-    let rest = line[number.endIndex...]
-    let words = rest.trimmingSpaces
-    return (rest.hasPrefix("  ") || words.first?.isUppercase ?? false)
-      && words.first?.isLetter ?? false
-      && !words.holds("  ")
-  }
-
-  /// Whether a box to tick or a sign of a list of good and bad stands before it: `☐ `, `[ ] `, `×
-  /// `.
-  static func isTicked(_ line: Substring) -> Bool {
-    MarkedLine.box(of: line) != nil
-      || line.unicodeScalars.first.map(ItemMark.isCircled) ?? false && line.dropFirst().first == " "
-  }
-}
-
-extension Substring {
-  /// Browsers on terminals print a box before an item of a list in a list, which is no box to tick.
-  fileprivate var withoutNestedBullet: Substring { begins(with: "□ ") ? "- " + dropFirst(2) : self }
-}
-
 // MARK: - Titles and sentences
 
 extension TextLine {
@@ -143,36 +110,12 @@ extension TextLine {
     }
   }
 
-  /// Whether it is a short Japanese line with the number of a section in a section: 1.1 目的
-  var numbersSection: Bool {
-    guard kind == .prose, !endsSentence, !text.isLonger(than: 30) else { return false }
-    let number = text.prefix { $0 != " " && $0 != "\u{3000}" }
-    return number.contains(".") && Self.isNumber(number)
-      && text.unicodeScalars.contains(where: \.isJapanese)
-  }
-
   private func isEnglishTitle(strictly: Bool) -> Bool {
     let words = text.utf8.split(separator: UInt8(ascii: " ")).map { Substring($0) }
     let isShort = words.count <= (strictly ? 10 : 6) && !text.isLonger(than: Self.longestTitle)
-    // `7.2  Lines and stripes`, `7  Lines`
-    if words.count > 1, Self.isNumber(words[0]) || isChapter(words[0]) {
-      return isShort && words[1].contains(where: \.isUppercase)
-    }
     // `iOS`, `iPad`: a capital anywhere in the first word will do.
     return isShort && words[0].contains(where: \.isUppercase)
       && (!strictly || words.allSatisfy(Self.isCapitalised))
-  }
-
-  /// Whether a number stands apart from the words after it.
-  private func isChapter(_ word: Substring) -> Bool {
-    word.utf8.count < 3 && word.utf8.allSatisfy(\.isDigit) && text.begins(with: word + "  ")
-  }
-
-  /// Of a section in a section: `7.2`.
-  private static func isNumber(_ word: Substring) -> Bool {
-    let parts = word.split(separator: ".", omittingEmptySubsequences: false)
-    return parts.count > 1
-      && parts.allSatisfy { !$0.isEmpty && $0.count < 3 && $0.allSatisfy(\.isNumber) }
   }
 
   /// In letters.

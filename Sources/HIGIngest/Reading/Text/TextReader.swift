@@ -13,7 +13,7 @@ struct TextReader {
   /// - Returns: the page, its source described by what stands before the first heading.
   func read(_ text: String, source: Source) -> Reading {
     let split = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    let all = BrokenLines.mended(split.map { Substring($0) })
+    let all = split.map { Substring($0) }
     let printed = PrintedLines(all, cues: cues)
     let numbers = LinkNumbers(all)
     let parted = PartedLines(furniture: printed.furniture)
@@ -72,19 +72,14 @@ struct TextReader {
     }
   }
 
-  /// The lines with blank ones in the place of what is no text, and titles marked: those that the
-  /// list of contents names, and those that are underlined.
+  /// The lines with blank ones in the place of what is no text, and titles marked that are underlined.
   private static func marked(_ lines: [Substring], _ printed: PrintedLines) -> [Substring] {
     var raw = lines
     for index in printed.breaks.union(printed.furniture) where index < raw.count {
       raw[index] = ""
     }
     for index in raw.indices {
-      if let level = printed.level(of: raw[index]) {
-        raw[index] = Substring(
-          String(repeating: "#", count: min(level, 6)) + " " + raw[index].trimmingSpaces
-        )
-      } else if isUnderlined(index, of: raw) {
+      if isUnderlined(index, of: raw) {
         raw[index] = "## " + raw[index].trimmingSpaces
         raw[index + 1] = ""
       }

@@ -141,8 +141,7 @@ struct WrappedText {
     var last: Substring?
     let hasStops = Self.hasStops(group)
     for (offset, line) in group.enumerated() {
-      let isNew = Self.beginsItem(line) || last.map(Self.isTitle) ?? true
-      if let last, !isNew,
+      if let last, !Self.beginsItem(line),
         isBroken(last, before: line) || hasStops && Self.breaksSentence(last, line)
       {
         Self.join(line.trimmingSpaces, to: &lines[lines.count - 1].text)
@@ -183,13 +182,10 @@ struct WrappedText {
   /// In bytes.
   private static let longestJapaneseTitle = 70
 
-  private static func isTitle(_ line: Substring) -> Bool { line.trimmingSpaces.begins(with: "#") }
-
   /// Whether a line begins an item, a title or a quotation.
   static func beginsItem(_ line: Substring) -> Bool {
     let text = line.trimmingSpaces
-    return MarkedLine.mark(of: text) != nil || TextLine.isClause(text)
-      || starts.contains(where: text.begins)
+    return MarkedLine.mark(of: text) != nil || starts.contains(where: text.begins)
   }
 
   /// What a line begins with that goes on with none, and is no bullet: it may be a letter, a title
@@ -203,22 +199,9 @@ struct WrappedText {
     return text
   }
 
-  /// Whether a word was parted at the end of a line: `ques-`, `tion`.
-  private static func partsWord(_ left: String, _ right: Substring) -> Bool {
-    let end = left.unicodeScalars.suffix(3)
-    guard end.last == "-", end.count == 3,
-      right.unicodeScalars.first?.properties.isLowercase == true
-    else {
-      return false
-    }
-    return end.dropLast().allSatisfy { $0.script == .latin && $0.properties.isLowercase }
-  }
-
   /// The same in place: a paragraph may have thousands of lines.
   private static func join(_ right: Substring, to left: inout String) {
-    if partsWord(left, right) {
-      left.unicodeScalars.removeLast()
-    } else if let last = left.unicodeScalars.last, let first = right.unicodeScalars.first,
+    if let last = left.unicodeScalars.last, let first = right.unicodeScalars.first,
       !(last.isJapanese && first.isJapanese)
     {
       left += " "
