@@ -133,11 +133,9 @@ CREATE TABLE previous (
 );
 
 -- Facts of all entries, packed in the order of their keys, the least byte first: a search has them in memory.
--- 'topic' UInt32; 'kind' and 'strength' UInt8, codes that never change (255: no strength); 'components' UInt64,
--- a bit for each place
--- in the list of components; 'quantities' UInt32, how many it has;
--- 'age' UInt8, how many editions are newer than the newest that tells it; 'lead_ja', 'body_ja', … UInt16, terms of the
--- text.
+-- 'topic' UInt32; 'kind' and 'strength' UInt8, codes that never change (255: no strength); 'components' UInt64, a bit for
+-- each place in the list of components; 'quantities' UInt32, how many it has; 'age' UInt8, how many editions are newer than
+-- the newest that tells it.
 CREATE TABLE fact (
   name TEXT PRIMARY KEY,
   bytes BLOB NOT NULL

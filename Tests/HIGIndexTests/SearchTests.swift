@@ -229,7 +229,7 @@ struct SearchTests {
   )
   func beginning(query: String, slug: String) async throws {
     let found = try await search(query, in: corpus)
-    #expect(found.prefix(2).contains { $0.id.slug == slug } && found.count > 1)
+    #expect(found.prefix(3).contains { $0.id.slug == slug } && found.count > 1)
   }
 
   @Test("A topic that joins two things is called by either", arguments: ["redo", "スクリブル", "adaptivity", "ドロップ"])

@@ -43,9 +43,10 @@ struct FieldWeights {
   /// Nothing counts anything.
   static let none = FieldWeights(subject: 0, quote: 0)
 
-  init(title: Float, section: Float, lead: Float, body: Float, asked: Float, askedMost: Float) {
-    values = SIMD8(title, section, lead, body, asked, 0, 0, 0)
-    self.askedMost = askedMost
+  /// Of the texts of entries.
+  init(_ weights: RankingWeights) {
+    values = SIMD8(weights.title, weights.title, weights.lead, 1, weights.asked, 0, 0, 0)
+    askedMost = weights.askedMost
   }
 
   init(subject: Float, quote: Float) {

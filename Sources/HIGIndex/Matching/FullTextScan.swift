@@ -5,26 +5,23 @@ internal import HIGModel
 struct FullTextScan {
   /// The name of the table.
   let table: String
-  /// The columns that are looked into; all where empty.
-  var columns: [FullText.Column] = []
   /// Conditions on the entries of the rows.
   var filter = FilterClause()
   /// Rows that are looked at, in the order of ingestion; more are passed over.
   let limit: Int
-  /// What an occurrence counts in each column of a row.
-  let fieldWeights: (FullTextRow) -> FieldWeights
+  let weights: FieldWeights
 
   /// Rows with the frequencies of the expression's phrases. Where the connection's deadline breaks the pass off, those
   /// found until then.
   func run(_ expression: MatchExpression, in database: Database) throws -> PhraseFrequencies {
-    var frequencies = PhraseFrequencies(of: expression.phrases, fieldWeights: fieldWeights)
+    var frequencies = PhraseFrequencies(of: expression.phrases, weights: weights)
     let sql = """
       SELECT \(PhraseFrequencies.function)(\(table), ?) \(from)
       WHERE \(table) MATCH ? \(filter.sql) LIMIT \(limit)
       """
     do {
       let statement = try database.cachedStatement(sql: sql)
-      try frequencies.gather(statement, [matching(expression)] + filter.arguments)
+      try frequencies.gather(statement, [expression.text] + filter.arguments)
     } catch let error as DatabaseError where error.resultCode == .SQLITE_INTERRUPT {
       frequencies.isInterrupted = true
     }
@@ -34,12 +31,5 @@ struct FullTextScan {
 
   private var from: String {
     "FROM \(table)" + (filter.isEmpty ? "" : " CROSS JOIN entry ON entry.key = \(table).rowid")
-  }
-
-  private func matching(_ expression: MatchExpression) -> String {
-    if columns.isEmpty {
-      return expression.text
-    }
-    return "{\(columns.map(\.name).joined(separator: " "))} : (\(expression.text))"
   }
 }

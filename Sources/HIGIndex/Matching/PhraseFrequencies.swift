@@ -19,12 +19,11 @@ struct PhraseFrequencies {
   var isTruncated = false
   /// Whether a deadline broke the pass off.
   var isInterrupted = false
-  private let fieldWeights: (FullTextRow) -> FieldWeights
+  private let weights: FieldWeights
 
-  /// - Parameter fieldWeights: what an occurrence counts in each column of a row that SQLite hands over.
-  init(of phrases: [SearchedPhrase], fieldWeights: @escaping (FullTextRow) -> FieldWeights = { _ in .none }) {
+  init(of phrases: [SearchedPhrase], weights: FieldWeights = .none) {
     self.phrases = phrases
-    self.fieldWeights = fieldWeights
+    self.weights = weights
   }
 
   /// What of a row is looked at.
@@ -107,7 +106,6 @@ struct PhraseFrequencies {
 
   /// - Returns: SQLite's code; not all was counted where it is an error.
   private mutating func add(_ row: FullTextRow) -> Int32 {
-    let weights = fieldWeights(row)
     keys.append(row.key)
     defer { fillRow() }
     for phrase in 0..<min(phrases.count, row.phraseCount) {
@@ -172,18 +170,18 @@ struct PhraseFrequencies {
 }
 
 /// A row of full text while SQLite matches.
-struct FullTextRow {
-  fileprivate let api: UnsafePointer<Fts5ExtensionApi>
-  fileprivate let context: OpaquePointer
+private struct FullTextRow {
+  let api: UnsafePointer<Fts5ExtensionApi>
+  let context: OpaquePointer
 
   var key: Int64 { api.pointee.xRowid(context) }
 
   /// How many phrases the expression has.
-  fileprivate var phraseCount: Int { Int(api.pointee.xPhraseCount(context)) }
+  var phraseCount: Int { Int(api.pointee.xPhraseCount(context)) }
 
   /// Calls `body` with the column of each occurrence of a phrase, of `limit` at the most.
   /// - Returns: SQLite's code.
-  fileprivate func forEachOccurrence(of phrase: Int, limit: Int, _ body: (Int32) -> Void) -> Int32 {
+  func forEachOccurrence(of phrase: Int, limit: Int, _ body: (Int32) -> Void) -> Int32 {
     var occurrences = Fts5PhraseIter()
     var column: Int32 = 0
     var offset: Int32 = 0

@@ -47,9 +47,8 @@ struct NumberEvidence {
     isTruncated = result?.isTruncated ?? false
     isLate = result?.isLate ?? false
     columns = knowledge.columns
-    let scan = FullTextScan(table: FullText.quantityTable, limit: Self.matchLimit) { _ in
-      FieldWeights(subject: Self.subjectWeight, quote: 1)
-    }
+    let weights = FieldWeights(subject: Self.subjectWeight, quote: 1)
+    let scan = FullTextScan(table: FullText.quantityTable, limit: Self.matchLimit, weights: weights)
     own = try MatchExpression(search.query, in: nil, .any).map { try scan.run($0, in: database) }
     let concepts = search.query.concepts
     let isNowhere = { (concept: Query.Concept) in

@@ -63,30 +63,15 @@ struct NumberRows {
     return measure
   }
 
-  /// In the order of `keys`. Many are read in one go: to look each up takes longer than to pass over others.
+  /// Those of some numbers, in the order of the index.
   func facts(_ keys: some Collection<Int64>) throws -> [NumberFact] {
-    let columns = """
+    let sql = """
       SELECT key, entry, role, property, comparator, platforms,
         length(ifnull(subject_ja, '')) + length(ifnull(subject_en, '')) AS length
-      FROM quantity
+      FROM quantity WHERE key IN (\(KeyList.placeholder)) ORDER BY key
       """
-    if keys.count <= Self.fewFacts {
-      let statement = try database.cachedStatement(sql: columns + " WHERE key = ?")
-      return try keys.compactMap { try Row.fetchOne(statement, arguments: [$0]).map(fact) }
-    }
-    let wanted = Set(keys)
-    var facts: [Int64: NumberFact] = [:]
-    let rows = try Row.fetchCursor(database.cachedStatement(sql: columns))
-    while let row = try rows.next() {
-      if wanted.contains(try row.value("key")) {
-        let fact = try fact(row)
-        facts[fact.key] = fact
-      }
-    }
-    return keys.compactMap { facts[$0] }
+    return try Row.fetchAll(database.cachedStatement(sql: sql), arguments: [KeyList.text(Array(keys))]).map(fact)
   }
-
-  private static let fewFacts = 500
 
   private func fact(_ row: Row) throws -> NumberFact {
     let systems: String = try row.value("platforms")

@@ -9,9 +9,7 @@ extension IndexReader {
   }
 
   /// Their ids, in the order of the list.
-  package func componentIDs() async throws -> [String] {
-    try await kept(memory.componentIDs) { try String.fetchAll($0, sql: "SELECT id FROM component ORDER BY position") }
-  }
+  package func componentIDs() async throws -> [String] { try await components().list.map(\.id) }
 
   /// What those are called.
   package func componentNames() async throws -> ComponentNames {

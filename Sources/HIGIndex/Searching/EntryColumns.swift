@@ -13,8 +13,6 @@ struct EntryColumns: Sendable {
   private let kinds: [UInt8]
   private let strengths: [UInt8]
   private let components: [UInt64]
-  private let ja: FieldLengths
-  private let en: FieldLengths
   /// How many numbers stand before each entry, and in all.
   private let quantitiesBefore: [Int64]
   /// How many editions of the index are newer than the newest that tells each.
@@ -37,8 +35,6 @@ struct EntryColumns: Sendable {
     kinds = try numbers("kind")
     strengths = try numbers("strength")
     components = try numbers("components")
-    ja = FieldLengths(leads: try numbers("lead_ja"), bodies: try numbers("body_ja"))
-    en = FieldLengths(leads: try numbers("lead_en"), bodies: try numbers("body_en"))
     let quantities: [UInt32] = try numbers("quantities")
     quantitiesBefore = quantities.reduce(into: [0]) { $0.append($0[$0.count - 1] + Int64($1)) }
     ages = try numbers("age")
@@ -46,21 +42,6 @@ struct EntryColumns: Sendable {
     // A damaged column could name any number of them.
     let last = try Int64.fetchOne(database, sql: "SELECT max(key) FROM quantity") ?? 0
     _ = try required(quantitiesBefore.last == last ? true : nil)
-  }
-
-  private func lengths(_ language: Language) -> FieldLengths {
-    language == .ja ? ja : en
-  }
-
-  /// How many entries have a text in a language.
-  func texts(_ language: Language) -> Int {
-    lengths(language).count
-  }
-
-  /// What an occurrence counts in each column of an entry's text: more in a short lead or body (the length
-  /// normalization of BM25F).
-  func fieldWeights(of key: Int64, _ language: Language, _ weights: RankingWeights) -> FieldWeights {
-    lengths(language).fieldWeights(at: Int(key) &- 1, weights)
   }
 
   /// The keys of all numbers, in the order of ingestion.
@@ -122,43 +103,6 @@ struct EntryColumns: Sendable {
       components: ComponentSet(rawValue: components[place]),
       topic: Int64(topics[place]),
       score: score
-    )
-  }
-}
-
-/// How long the texts of one language are, in terms.
-private struct FieldLengths: Sendable {
-  let leads: [UInt16]
-  let bodies: [UInt16]
-  /// How many entries have a text.
-  let count: Int
-  private let means: SIMD2<Float>
-
-  init(leads: [UInt16], bodies: [UInt16]) {
-    self.leads = leads
-    self.bodies = bodies
-    count = zip(leads, bodies).count { $0 > 0 || $1 > 0 }
-    let totals = SIMD2(
-      Float(leads.reduce(0) { $0 + Int($1) }),
-      Float(bodies.reduce(0) { $0 + Int($1) })
-    )
-    means = totals / Float(max(count, 1))
-  }
-
-  func fieldWeights(at place: Int, _ weights: RankingWeights) -> FieldWeights {
-    var lead = weights.lead
-    var body: Float = 1
-    if leads.indices.contains(place) {
-      lead /= 1 - weights.length + weights.length * Float(leads[place]) / max(means.x, 1)
-      body /= 1 - weights.length + weights.length * Float(bodies[place]) / max(means.y, 1)
-    }
-    return FieldWeights(
-      title: weights.title,
-      section: weights.title,
-      lead: lead,
-      body: body,
-      asked: weights.asked,
-      askedMost: weights.askedMost
     )
   }
 }

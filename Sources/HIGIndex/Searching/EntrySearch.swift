@@ -160,15 +160,12 @@ struct EntrySearch {
     matches.scores.merge(scores, uniquingKeysWith: max)
   }
 
-  func scan(_ language: Language, _ columns: [FullText.Column] = []) -> FullTextScan {
+  private func scan(_ language: Language) -> FullTextScan {
     FullTextScan(
       table: FullText.table(language),
-      columns: columns,
       filter: FilterClause(query.filters, excluded: query.excluded),
       limit: Self.matchLimit,
-      fieldWeights: { [columns = knowledge.columns, weights] row in
-        columns.fieldWeights(of: row.key, language, weights)
-      }
+      weights: FieldWeights(weights)
     )
   }
 
@@ -179,7 +176,7 @@ struct EntrySearch {
     ranking.scores(
       pass.frequencies,
       pass.documentFrequencies,
-      of: knowledge.columns.texts(pass.language),
+      of: knowledge.columns.count,
       topics: pass.frequencies.keys.map { knowledge.columns.topic(of: $0) }
     )
   }
@@ -209,18 +206,16 @@ struct EntrySearch {
 
   private func ranked() throws -> [Hit] {
     let named = try namedTopics()
-    let defining = try DefiningEntries(query, languages, database)
     let hits = matches.scores.compactMap { key, score -> Hit? in
       guard var hit = knowledge.columns.hit(key, score: Double(score)) else { return nil }
       hit.score *= kindFactor(hit) * topicFactor(hit.topic, named)
       return hit
     }
-    // What defines a thing comes first, and what is about what was asked before what mentions it: neither is a reason to
-    // end the list sooner.
+    // What is about what was asked comes before what mentions it; it is no reason to end the list sooner.
     let information = information
     let sorted = hits.map { hit in
       let head = 1 + weights.head * headShare(of: hit, information)
-      return RankedHit(hit: hit, rank: hit.score * defining.factor(hit, weights) * head)
+      return RankedHit(hit: hit, rank: hit.score * head)
     }.sorted(by: RankedHit.isBefore)
     let nearest = try questions?.reordered(sorted, weights) ?? sorted
     return try newerFirst(withTopicsFirst(nearest.map(\.hit), named))

@@ -84,10 +84,9 @@ extension EntrySearch {
   private func explanation(of key: Int64, in pass: Pass) -> ScoreExplanation.Pass? {
     guard let index = pass.frequencies.index(of: key) else { return nil }
     let score = scores(of: pass)[index]
-    let entries = knowledge.columns.texts(pass.language)
     let found = zip(pass.frequencies.phrases, pass.frequencies.row(index)).filter { $1 > 0 }
     let phrases = found.map { phrase, frequency in
-      let weight = ranking.weight(of: phrase, pass.documentFrequencies, entries)
+      let weight = ranking.weight(of: phrase, pass.documentFrequencies, knowledge.columns.count)
       return (MatchExpression.quoted(phrase.phrase), Double(weight * ranking.saturated(frequency)))
     }
     return ScoreExplanation.Pass(

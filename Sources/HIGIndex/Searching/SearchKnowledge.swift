@@ -11,7 +11,6 @@ final class SearchMemory: Sendable {
   let columns = Once<EntryColumns>()
   let topicNames = Once<[Int64: TopicName]>()
   let components = Once<Components>()
-  let componentIDs = Once<[String]>()
   let componentNames = Once<ComponentNames>()
   let numbers = Once<NumberLexicon>()
   let numbersFound = Once<NumberSearch.Found>()

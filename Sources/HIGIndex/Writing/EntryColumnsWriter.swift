@@ -24,9 +24,6 @@ struct EntryColumnsWriter {
 
   private static func date(_ edition: Edition) -> String { edition.published ?? "today" }
 
-  private var leads: [Language: [UInt16]] = [.ja: [], .en: []]
-  private var bodies: [Language: [UInt16]] = [.ja: [], .en: []]
-
   mutating func add(_ entry: Entry, topic: Int64) {
     topics.append(UInt32(clamping: topic))
     kinds.append(entry.kind.code)
@@ -35,12 +32,6 @@ struct EntryColumnsWriter {
     quantities.append(UInt32(clamping: entry.quantities.count))
     let newest = entry.editions.map(Self.date).max().flatMap(dates.firstIndex) ?? 0
     ages.append(entry.replacement == nil ? UInt8(clamping: newest) : EntryColumns.replaced)
-  }
-
-  /// Of the entry that was added last: the terms of its text in one language.
-  mutating func add(lead: Int, body: Int, _ language: Language) {
-    leads[language]?.append(UInt16(clamping: lead))
-    bodies[language]?.append(UInt16(clamping: body))
   }
 
   /// A packed column of the table `fact`.
@@ -56,13 +47,7 @@ struct EntryColumnsWriter {
 
   /// All columns of the entries that were added.
   var columns: [Column] {
-    let texts = Language.allCases.flatMap { language in
-      [
-        Column("lead_\(language)", leads[language] ?? []),
-        Column("body_\(language)", bodies[language] ?? []),
-      ]
-    }
-    return texts + [
+    [
       Column("topic", topics),
       Column("kind", kinds),
       Column("strength", strengths),

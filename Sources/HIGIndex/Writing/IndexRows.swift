@@ -125,9 +125,7 @@ struct IndexRows {
   private mutating func addText(of entry: Entry, _ terms: TopicTerms, _ language: Language, _ questions: [String]) {
     let statements = entry.statements.filter { $0.language == language }
     // Who asks in one language finds what is said in the other one only, too.
-    if statements.isEmpty && questions.isEmpty {
-      return columns.add(lead: 0, body: 0, language)
-    }
+    if statements.isEmpty && questions.isEmpty { return }
     var bodies: [String] = []
     for statement in statements {
       let body = statement.body.bodyText
@@ -146,7 +144,6 @@ struct IndexRows {
       body: Analyzer.segmented(bodies.joined(separator: "\n")),
       asked: Analyzer.segmented(AskedQuestions.expanding(questions).joined(separator: "\n"))
     )
-    columns.add(lead: text.lead.termCount, body: text.body.termCount, language)
     for field in text.pageFields {
       namePresence.look(in: field, language)
     }
@@ -280,12 +277,5 @@ private struct TopicTerms {
   /// - Parameter section: its place in the topic; nil for none.
   func section(_ section: Int?, _ language: Language) -> String {
     section.flatMap { sections.indices.contains($0) ? sections[$0][language] : nil } ?? ""
-  }
-}
-
-extension String {
-  /// How many terms a segmented text has.
-  fileprivate var termCount: Int {
-    withBytes { bytes in bytes.isEmpty ? 0 : 1 + bytes.count { $0 == UInt8(ascii: " ") } }
   }
 }

@@ -22,6 +22,7 @@ package struct RankingWeights: Sendable, Equatable, Codable {
   package var plainWord = 0.85
 
   // MARK: BM25F (S. Robertson, H. Zaragoza, M. Taylor, 2004), for the texts of entries; an occurrence in a body counts 1.
+  // How long a text is does not matter (b = 0): entries are passages, and all are short.
 
   /// How soon further occurrences of a phrase stop to count.
   package var k1: Float = 1
@@ -32,9 +33,7 @@ package struct RankingWeights: Sendable, Equatable, Codable {
   /// … and in the questions that people ask and the entry answers …
   package var asked: Float = 0.65
   /// … where further ones stop to count: all together are worth less than so many.
-  package var askedMost: Float = 4
-  /// How much the length of a lead or a body matters (b of BM25): 0 not at all, 1 in proportion.
-  package var length: Float = 0.25
+  package var askedMost: Float = 5
   /// How steeply a score falls with the share of concepts that are missing: the exponent of that share.
   package var coverage: Float = 0.3
   /// What the concepts count that an entry does not have and others of its topic have.
@@ -47,9 +46,7 @@ package struct RankingWeights: Sendable, Equatable, Codable {
   /// How much more an entry counts if the whole query names its topic.
   package var namedTopic: Float = 0.4
   /// What anything but a rule counts where a sentence tells of many things.
-  package var explanation = 0.85
-  /// How much more a definition counts whose lead begins with what was asked for.
-  package var defines = 1.2
+  package var explanation = 0.92
   /// How much sooner an entry comes whose titles and lead have all of what was asked.
   package var head = 0.15
   /// How much sooner an entry comes that answers a question near to what is asked (`QuestionNearness`).

@@ -62,20 +62,8 @@ extension QueryParser {
     }
     // Two letters of katakana are a piece of anything.
     guard units.scripts.contains(.kanji) else { return [] }
-    let scalars = Array(word.unicodeScalars)
-    let pairs = stride(from: 0, to: units.count, by: 2).map { start in
-      String(
-        String.UnicodeScalarView(
-          scalars[
-            units.ranges[start]
-              .lowerBound..<units.ranges[min(start + 1, units.count - 1)].upperBound
-          ]
-        )
-      )
-    }
-    let names = pairs.flatMap { pair in
-      finder.concept(named: pair, finder.concepts(named: pair))?.variants ?? []
-    }
+    let pairs = stride(from: 0, to: units.count, by: 2).map { units.words($0..<min($0 + 2, units.count)) }
+    let names = pairs.flatMap { concept(named: $0)?.variants ?? [] }
     return names.filter { $0.phrase != whole && !$0.phrase.isPrefix }.map {
       Query.Variant(
         phrase: $0.phrase,
@@ -93,16 +81,8 @@ extension QueryParser {
         Query.Variant(phrase: $0, weight: finder.weights.part, origin: .part)
       }
     }
-    let letters = Array(word.unicodeScalars)
-    guard letters.count >= 4 else { return [] }
-    let halves = (3...max(3, letters.count - 3)).compactMap { cut -> Phrase? in
-      cut >= letters.count
-        ? nil
-        : Phrase(
-          String(String.UnicodeScalarView(letters[..<cut])) + " "
-            + String(String.UnicodeScalarView(letters[cut...]))
-        )
-    }
+    guard word.count >= 4 else { return [] }
+    let halves = word.indices.dropFirst(3).dropLast(2).compactMap { Phrase("\(word[..<$0]) \(word[$0...])") }
     let start = Phrase(terms: [word.lowercased()], isPrefix: true)
     return (halves + [start]).map { Query.Variant(phrase: $0, weight: finder.weights.part, origin: .part) }
   }

@@ -2,32 +2,21 @@ internal import Algorithms
 
 /// Known words, for finding what a misspelled one (a typo) was meant to be.
 package struct Vocabulary: Sendable {
-  private struct KnownWord {
-    /// As people write it.
-    var word: String
-    /// Folded.
-    var letters: [Unicode.Scalar]
-    var count: Int
-  }
-
-  /// The words by how many letters they have.
-  private var byLength: [Int: [KnownWord]] = [:]
+  private let words: [WordCount]
 
   /// - Parameter words: those that sound the same once.
   package init(_ words: [WordCount]) {
-    for word in words {
-      let letters = Array(word.folded.unicodeScalars)
-      byLength[letters.count, default: []].append(KnownWord(word: word.word, letters: letters, count: word.count))
-    }
+    self.words = words
   }
 
   /// The words most like `word`, at most `limit`: fewest letters that differ, then the most frequent.
   package func similar(to word: String, limit: Int = 2) -> [String] {
     let letters = Vocabulary.letters(of: word)
     guard let range = Likely(word) else { return [] }
-    let found = range.lengths.flatMap { byLength[$0] ?? [] }.compactMap { known -> (Int, Int, String)? in
-      guard !Self.isOtherWord(letters, known.letters) else { return nil }
-      return Self.distance(letters, known.letters, limit: range.mistakes).map { ($0, -known.count, known.word) }
+    let found = words.compactMap { known -> (Int, Int, String)? in
+      let other = Array(known.folded.unicodeScalars)
+      guard !Self.isOtherWord(letters, other) else { return nil }
+      return Self.distance(letters, other, limit: range.mistakes).map { ($0, -known.count, known.word) }
     }
     return found.sorted(by: <).prefix(limit).map(\.2)
   }
