@@ -50,7 +50,7 @@ package struct MCPServer: Sendable {
   ///   - message: one message, UTF-8.
   ///   - fields: those of HTTP; nil where it came another way.
   package func reply(to message: Data, _ fields: RoutingFields? = nil) async -> Reply {
-    switch Incoming(message) {
+    switch Incoming.read(message) {
     case .unanswered: return Reply(body: nil, status: 202)
     case .refused(let error, let id): return Reply(error, id)
     case .request(let message):

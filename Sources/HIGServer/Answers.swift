@@ -107,9 +107,8 @@ struct Answers: Sendable {
   }
 
   func problem(_ problem: Problem, _ request: Request) -> Response {
-    let spoken = Reader.language(request.headers[.acceptLanguage] ?? "")
     var form = JSONForm()
-    form.language = request.query["lang"].flatMap(Language.init(rawValue:)) ?? spoken ?? .en
+    form.language = request.query["lang"].flatMap(Language.init) ?? request.spokenLanguage ?? .en
     let text = renderer.render(.problem(problem), as: .json, form)
     return RenderedPage(text, problem.httpStatus, [form.language], .json).response(to: request)
   }
@@ -120,7 +119,7 @@ struct Answers: Sendable {
     _ form: MediaForm,
     _ make: @escaping @Sendable (Library, Language?) async -> RenderedPage
   ) async throws -> Response {
-    let spoken = Reader.language(request.headers[.acceptLanguage] ?? "")
+    let spoken = request.spokenLanguage
     let key = PageKey(address: request.uri.string, languages: form.rawValue + "." + (spoken?.rawValue ?? ""))
     let current = index.current
     return try await current.pages.page(key) { await make(current.library, spoken) }.response(to: request)

@@ -26,8 +26,6 @@ final class Deadlines: ChannelInboundHandler {
   private let patience: Patience
   private let addresses: RawAddresses
   private var timer: RepeatedTask?
-  /// What is being received, and since when.
-  private var received: (part: RawAddresses.Part, since: NIODeadline)
   /// Bytes that wait for the reader, and when they last became fewer.
   private var waiting = 0
   private var progress = NIODeadline.now()
@@ -36,7 +34,6 @@ final class Deadlines: ChannelInboundHandler {
   init(_ patience: Patience, _ addresses: RawAddresses) {
     self.patience = patience
     self.addresses = addresses
-    received = (addresses.part, .now())
   }
 
   func handlerAdded(context: ChannelHandlerContext) {
@@ -50,15 +47,12 @@ final class Deadlines: ChannelInboundHandler {
 
   private func check(_ context: ChannelHandlerContext) {
     let now = NIODeadline.now()
-    if received.part != addresses.part {
-      received = (addresses.part, now)
-    }
     let left = (try? context.channel.syncOptions?.getOption(.bufferedWritableBytes)) ?? 0
     if left == 0 || left < waiting {
       progress = now
     }
     waiting = left
-    let isSlow = received.part.isBegun && now - received.since > TimeAmount(patience.request)
+    let isSlow = now - (addresses.begun ?? now) > TimeAmount(patience.request)
     if isSlow || now - progress > TimeAmount(patience.reading) {
       context.close(promise: nil)
     }

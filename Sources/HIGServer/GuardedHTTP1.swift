@@ -22,7 +22,8 @@ struct GuardedHTTP1: ServerChildChannel {
     return base.setup(channel: channel, logger: logger).flatMapThrowing { value in
       let pipeline = channel.pipeline.syncOperations
       let decoder = try pipeline.handler(type: ByteToMessageHandler<HTTPRequestDecoder>.self)
-      try pipeline.addHandler(LastRequests(), position: .after(decoder))
+      let addresses = try pipeline.handler(type: RawAddresses.self)
+      try pipeline.addHandler(LastRequests(addresses), position: .after(decoder))
       return value
     }
   }

@@ -24,11 +24,23 @@ final class LastRequests: ChannelDuplexHandler {
   /// Requests that were read and not answered yet.
   private var unanswered = 0
 
+  private let addresses: RawAddresses
+
+  /// - Parameter addresses: is told where heads and requests end.
+  init(_ addresses: RawAddresses) {
+    self.addresses = addresses
+  }
+
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    let part = unwrapInboundIn(data)
+    if case .end = part {
+      addresses.endRequest()
+    }
     if dropsRest {
       return
     }
-    guard case .head(var head) = unwrapInboundIn(data) else { return context.fireChannelRead(data) }
+    guard case .head(var head) = part else { return context.fireChannelRead(data) }
+    addresses.endHead()
     unanswered += 1
     head.unifyHost()
     let hasUnreadBody = !head.mayHaveItsBody

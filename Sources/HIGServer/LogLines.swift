@@ -1,5 +1,7 @@
 internal import Dispatch
 internal import Foundation
+package import HIGAnswers
+internal import HIGText
 internal import Synchronization
 
 /// Lines of a log on standard error, written by a thread of their own: where nobody reads them, they are dropped, and nobody
@@ -22,7 +24,7 @@ package final class LogLines: Sendable {
   }
 
   /// - Parameter fields: names and values in their order.
-  package func write(_ fields: [(String, String)]) {
+  package func write(_ fields: [(String, any JSONConvertible)]) {
     guard let format else { return }
     let mayWait = waiting.withLock { waiting in
       defer { waiting += waiting < Self.mostWaiting ? 1 : 0 }
@@ -36,28 +38,16 @@ package final class LogLines: Sendable {
     }
   }
 
-  private static func line(_ fields: [(String, String)], _ format: Format) -> String {
+  private static func line(_ fields: [(String, any JSONConvertible)], _ format: Format) -> String {
     switch format {
+    case .json: return JSONRenderer.encode(.object(Dictionary(fields.map { ($0, $1.json) }) { $1 }))
     case .text:
-      fields.map { "\($0)=\($1.utf8.contains(UInt8(ascii: " ")) ? quoted($1) : printable($1))" }
-        .joined(separator: " ") + "\n"
-    case .json: "{" + fields.map { "\"\($0)\":\(isNumber($1) ? $1 : quoted($1))" }.joined(separator: ",") + "}\n"
+      let words = fields.map { name, value in
+        let text = "\(value)".split(whereSeparator: \.isNewline).joined(separator: " ").withoutControlCharacters
+        return "\(name)=" + (text.contains(" ") ? "\"\(text)\"" : text)
+      }
+      return words.joined(separator: " ") + "\n"
     }
-  }
-
-  private static func isNumber(_ text: String) -> Bool {
-    !text.isEmpty && text.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == 0x2E }
-  }
-
-  private static func quoted(_ text: String) -> String {
-    "\"" + printable(text).replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
-  }
-
-  /// Without what would begin another line, or be obeyed by a terminal.
-  private static func printable(_ text: String) -> String {
-    if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text }
-    let shown = text.unicodeScalars.map { $0.properties.generalCategory == .control ? "?" : $0 }
-    return String(String.UnicodeScalarView(shown))
   }
 
   private static let mostWaiting = 1000

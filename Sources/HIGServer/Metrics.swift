@@ -79,8 +79,8 @@ struct RequestLog: RouterMiddleware {
       response.headers[name] = id
     }
     lines.write([
-      ("id", id), ("method", request.method.rawValue), ("path", request.uri.path), ("status", String(status)),
-      ("ms", String((time * 10).rounded() / 10)), ("bytes", String(response.body.contentLength ?? 0)),
+      ("id", id), ("method", request.method.rawValue), ("path", request.uri.path), ("status", status),
+      ("ms", (time * 10).rounded() / 10), ("bytes", response.body.contentLength ?? 0),
     ])
     return response
   }

@@ -11,9 +11,9 @@ struct QueryString {
   /// Invalid percent-encoding stays as it is.
   init(_ query: String?) {
     self.query = query ?? ""
-    for pair in (query ?? "").split(separator: "&") {
-      let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      values[Self.decode(parts[0]), default: []].append(parts.count > 1 ? Self.decode(parts[1]) : "")
+    for pair in self.query.split(separator: "&") {
+      let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(Self.decode)
+      values[parts[0], default: []].append(parts.count > 1 ? parts[1] : "")
     }
   }
 
@@ -37,11 +37,8 @@ struct QueryString {
   }
 
   private static func decode(_ text: Substring) -> String {
-    if !text.utf8.contains(where: { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "+") }) {
-      return String(text)
-    }
-    let spaced = text.split(separator: "+", omittingEmptySubsequences: false).joined(separator: " ")
-    return spaced.removingPercentEncoding ?? spaced
+    let spaced = text.replacing("+", with: " ")
+    return spaced.utf8.contains(UInt8(ascii: "%")) ? spaced.removingPercentEncoding ?? String(spaced) : String(spaced)
   }
 }
 

@@ -10,22 +10,17 @@ struct ColdBenchmark: ParsableCommand {
     abstract: "Search an index with a new process each time."
   )
 
-  @Option(help: "How many processes of each kind.")
-  var runs = 50
-
-  @Option(help: "The program; the one beside this one without.")
-  var program = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().path + "/hig"
-
-  @Option(help: "What to search for.")
-  var query = "色"
-
   @Argument(help: "The index.")
   var index: String
 
+  private static let runs = 50
+  private static let query = "色"
+
   func run() throws {
-    let search = try time([program, "search", query, "--index", index])
+    let program = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().path + "/hig"
+    let search = try time([program, "search", Self.query, "--index", index])
     let version = try time([program, "--version"])
-    let terms = Phrase(query)?.text ?? query
+    let terms = Phrase(Self.query)?.text ?? Self.query
     let sql = "SELECT rowid FROM text_ja WHERE text_ja MATCH '\(terms)' ORDER BY rank LIMIT 20"
     let lookup = try time(["sqlite3", index, sql])
     print("cold     search \(search.short) ms of the processor, the program alone \(version.short) ms")
@@ -38,10 +33,10 @@ struct ColdBenchmark: ParsableCommand {
   private func time(_ command: [String]) throws -> Double {
     try run(command)
     let before = Self.childrenTime
-    for _ in 0..<runs {
+    for _ in 0..<Self.runs {
       try run(command)
     }
-    return (Self.childrenTime - before) * 1000 / Double(max(runs, 1))
+    return (Self.childrenTime - before) * 1000 / Double(Self.runs)
   }
 
   private func run(_ command: [String]) throws {

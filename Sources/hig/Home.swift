@@ -10,24 +10,16 @@ struct Home {
   /// that the program was built in.
   /// - Throws: `Problem` where none of them is there.
   init() throws {
-    if let named = Environment["HIG_HOME"] {
-      guard Self.isHome(named) else {
-        throw Problem(
-          .machine,
-          "HIG_HOME names \(named), where there is no Index/schema.sql.",
-          hint: "Let it name the folder with Index/ and web/."
-        )
-      }
-      path = named
-    } else if let found = Self.candidates.first(where: Self.isHome) {
-      path = found
-    } else {
+    let named = Environment["HIG_HOME"]
+    guard let found = (named.map { [$0] } ?? Self.candidates).first(where: Self.isHome) else {
+      let reason = named.map { "HIG_HOME names \($0), where there is no Index/schema.sql." }
       throw Problem(
         .machine,
-        "The data files of hig are not beside the program.",
+        reason ?? "The data files of hig are not beside the program.",
         hint: "Set HIG_HOME to the folder that holds Index/ and web/."
       )
     }
+    path = found
   }
 
   /// Where the folder may be, seen from the program.

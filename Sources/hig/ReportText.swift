@@ -24,11 +24,6 @@ struct ReportText {
       }
     }
     lines += Self.files(report)
-    let thin = report.pages.filter(\.isThin)
-    if !thin.isEmpty {
-      lines.append("\(thin.count) of \(report.pages.count) pages with less than 60 % of their text in entries:")
-      lines += thin.prefix(10).map { "  \($0.path.onOneLine): \(Int($0.share * 100)) %" }
-    }
     let skipped = report.diagnostics.filter { $0.code == .filesSkipped }
     lines += skipped.map { diagnostic in
       let said = [diagnostic.message, "First: \(diagnostic.source.onOneLine).", diagnostic.hint ?? ""]

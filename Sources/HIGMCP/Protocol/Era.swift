@@ -25,17 +25,8 @@ enum Era {
       self = .legacy
       return
     }
-    let missing = [Self.version, Self.capabilities].filter { message.meta[$0] == nil }
-    if !missing.isEmpty {
-      throw RPCError(.invalidParams, "_meta lacks \(missing.joined(separator: " and ")).")
-    }
-    guard let version = message.meta[Self.version]?.text,
-      message.meta[Self.capabilities]?.keys != nil
-    else {
-      throw RPCError(
-        .invalidParams,
-        "In _meta the version has to be a string, the capabilities an object."
-      )
+    guard let version = message.meta[Self.version]?.text, message.meta[Self.capabilities]?.keys != nil else {
+      throw RPCError(.invalidParams, "_meta needs \(Self.version), a string, and \(Self.capabilities), an object.")
     }
     try fields?.check(message, version: version)
     if !Self.modernVersions.contains(version) {

@@ -21,29 +21,21 @@ enum Incoming {
   case refused(RPCError, id: JSONValue?)
 
   /// - Parameter bytes: one message, UTF-8.
-  init(_ bytes: Data) {
+  static func read(_ bytes: Data) -> Incoming {
+    var id: JSONValue?
+    func refused(_ sentence: String, _ code: RPCError.Code = .invalidRequest) -> Incoming {
+      .refused(RPCError(code, sentence), id: id)
+    }
     // Foundation's decoder mends bytes that are no text.
     guard String(validating: bytes, as: UTF8.self) != nil,
       let value = try? JSONDecoder().decode(JSONValue.self, from: bytes)
     else {
-      self = .refused(RPCError(.parseError, "The message is no JSON that can be read."), id: nil)
-      return
+      return refused("The message is no JSON that can be read.", .parseError)
     }
-    guard case .object(let keys) = value else {
-      self = .refused(
-        RPCError(.invalidRequest, "A message is one JSON object; batches are not taken."),
-        id: nil
-      )
-      return
+    guard let keys = value.keys else {
+      return refused("A message is one JSON object; batches are not taken.")
     }
-    self = Self.message(keys)
-  }
-
-  private static func message(_ keys: [String: JSONValue]) -> Incoming {
-    let id = keys["id"].flatMap { $0.isRequestID ? $0 : nil }
-    func refused(_ sentence: String, _ code: RPCError.Code = .invalidRequest) -> Incoming {
-      .refused(RPCError(code, sentence), id: id)
-    }
+    id = keys["id"].flatMap { $0.isRequestID ? $0 : nil }
     if keys["jsonrpc"] != "2.0" {
       return refused("jsonrpc has to be “2.0”.")
     }

@@ -14,9 +14,7 @@ extension Tool {
   ) { asked in
     var request = asked.request
     request.filters = try asked.arguments.filters
-    guard case .search(let found) = try await asked.answer(.search(request)) else {
-      return asked.nothing
-    }
+    guard case .search(let found) = try await asked.answer(.search(request)) else { throw Problem.unanswered }
     let items = found.hits.map { Item($0, in: asked.language) }
     var answer = asked.found(items, total: found.total, isAnswered: found.isAnswered)
     answer.notices = found.notices.map(\.text)
@@ -34,9 +32,7 @@ extension Tool {
   ) { asked in
     var request = asked.request
     request.roles = asked.arguments.list(.role).compactMap(Quantity.Role.init(rawValue:))
-    guard case .specs(let found) = try await asked.answer(.specs(request)) else {
-      return asked.nothing
-    }
+    guard case .specs(let found) = try await asked.answer(.specs(request)) else { throw Problem.unanswered }
     let items = found.found.map { number in
       let quantity = number.quantity
       var item = Item("\(number.entry)")
@@ -65,7 +61,7 @@ extension Tool.Asked {
     SearchRequest(
       query: arguments[.words] ?? "",
       limit: arguments.number(.most(6)) ?? 6,
-      offset: arguments.number(.start) ?? 0
+      offset: start
     )
   }
 
@@ -76,8 +72,7 @@ extension Tool.Asked {
       in: language,
       ["query": query, "total": "\(total)"]
     )
-    let offset = arguments.number(.start) ?? 0
-    var answer = ToolAnswer(head, items, total: total, offset: offset, in: language)
+    var answer = ToolAnswer(head, items, total: total, offset: start, in: language)
     answer.isAnswered = isAnswered
     return answer
   }
@@ -87,15 +82,15 @@ extension Tool.Asked {
 
   /// All that there is, from where the call goes on.
   func list(_ head: String, _ items: [Item]) -> ToolAnswer {
-    var answer = ToolAnswer(head, all: items, from: arguments.number(.start), in: language)
+    var answer = ToolAnswer(head, all: items, from: start, in: language)
     answer.hasAddresses = false
     return answer
   }
+}
 
-  /// Of a question that is answered by something else, which none is.
-  var nothing: ToolAnswer {
-    ToolAnswer(Problem(.machine, "The question was not answered."), in: language)
-  }
+extension Problem {
+  /// A question is answered by something else, which none is.
+  static let unanswered = Problem(.machine, "The question was not answered.")
 }
 
 extension Item {

@@ -28,8 +28,7 @@ extension Tool {
     if items.isEmpty, let problem = problems.first {
       throw problem
     }
-    let start = asked.arguments.number(.start)
-    var answer = ToolAnswer("", all: items, from: start, in: asked.language)
+    var answer = ToolAnswer("", all: items, from: asked.start, in: asked.language)
     answer.notices = problems.map { $0.sentence.preferring(asked.language) }
     return answer
   }
@@ -41,7 +40,7 @@ extension Tool {
   ) { asked in
     let name = asked.arguments[.aTopic] ?? ""
     guard case .topic(var found) = try await asked.answer(.topic(name), in: asked.language) else {
-      return asked.nothing
+      throw Problem.unanswered
     }
     if let section = asked.arguments[.section] {
       try found.topic.keep(section: section)
@@ -65,9 +64,7 @@ extension Tool {
     budget: 1_200
   ) { asked in
     let only: Language? = asked.arguments.choice(.language)
-    guard case .topics(let categories) = try await asked.answer(.topics, in: only) else {
-      return asked.nothing
-    }
+    guard case .topics(let categories) = try await asked.answer(.topics, in: only) else { throw Problem.unanswered }
     let wanted = asked.arguments[.category]
     let chosen = categories.filter { wanted == nil || $0.category == wanted }
     if let wanted, chosen.isEmpty {

@@ -17,9 +17,7 @@ extension Tool {
         )
       ])
     }
-    guard case .checklist(let found) = try await asked.answer(.checklist(request)) else {
-      return asked.nothing
-    }
+    guard case .checklist(let found) = try await asked.answer(.checklist(request)) else { throw Problem.unanswered }
     let items = found.groups.flatMap { group in
       group.rules.map { Item($0, of: group, in: asked.language) }
     }
@@ -39,7 +37,7 @@ extension Tool {
     guard let difference = changes.difference else {
       let editions = changes.editions.map(\.id).joined(separator: ", ")
       let head = Phrase.noChanges.said(in: asked.language, ["editions": editions])
-      return ToolAnswer(head, all: [], from: nil, in: asked.language)
+      return ToolAnswer(head, all: [], from: 0, in: asked.language)
     }
     let topic = try await asked.topicID
     let items = difference.topics.filter { topic == nil || $0.id == topic }.flatMap { found in
@@ -60,7 +58,7 @@ extension PageAnswer {
     if case .problem(let page) = self {
       page.problem
     } else {
-      Problem(.machine, "The question was not answered.")
+      .unanswered
     }
   }
 }

@@ -25,6 +25,9 @@ struct Tool: Sendable {
     /// That of the answer.
     let language: Language
 
+    /// Where in a list it begins.
+    var start: Int { arguments.number(.start) ?? 0 }
+
     /// The answer to a question, in the language.
     /// - Throws: `Problem` where it is one.
     func answer(_ question: Question, in only: Language? = nil) async throws -> Answer {
@@ -47,7 +50,7 @@ struct Tool: Sendable {
       let bound = arguments.number(.maxChars).map(TextBound.letters) ?? whole
       return try await answer(asked).result(within: bound)
     } catch {
-      let problem = error as? Problem ?? Problem(.machine, "The question was not answered.")
+      let problem = error as? Problem ?? .unanswered
       return ToolAnswer(problem, in: language).result(within: .tokens(budget))
     }
   }

@@ -30,8 +30,7 @@ struct ToolAnswer: Sendable {
   }
 
   /// - Parameter items: all that there are.
-  init(_ head: String, all items: [Item], from offset: Int?, in language: Language) {
-    let offset = offset ?? 0
+  init(_ head: String, all items: [Item], from offset: Int, in language: Language) {
     self.init(
       head,
       Array(items.dropFirst(offset)),

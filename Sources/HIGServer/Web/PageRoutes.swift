@@ -135,31 +135,44 @@ private struct Visit {
   let key: PageKey
   let headers: HTTPFields
 
+  /// Languages are those that the address says, else those chosen before, else that of the browser.
   /// - Parameter site: what the addresses of its pages begin with for the public.
   init(_ request: Request, _ site: String?) {
     let query = request.query
-    let reader = Reader(request, query)
     let rest = query.without("lang")
     let address = request.uri.path + (rest.isEmpty ? "" : "?" + rest)
+    // `both.ja`: what is read, and the language of all else.
+    let kept = request.cookies["lang"]?.value.split(separator: ".").map(String.init) ?? []
+    let chosen = query["lang"].flatMap(PageContext.Reading.init)
+    let reading = chosen ?? kept.first.flatMap(PageContext.Reading.init) ?? .both
+    let interface = reading.only ?? kept.dropFirst().first.flatMap(Language.init) ?? request.spokenLanguage ?? .en
+    let languages = "\(reading.rawValue).\(interface.rawValue)"
     context = PageContext(
-      reading: reader.reading,
-      interface: reader.interface,
+      reading: reading,
+      interface: interface,
       address: address,
       editions: query.list("edition"),
       site: site
     )
-    key = PageKey(address: address, languages: "\(reader.reading.rawValue).\(reader.interface.rawValue)")
+    key = PageKey(address: address, languages: languages)
     var headers: HTTPFields = [
       .contentType: "text/html; charset=utf-8",
-      .contentLanguage: reader.interface.rawValue,
+      .contentLanguage: interface.rawValue,
       // Asked for anew each time, answered with 304 where it did not change.
       .cacheControl: "no-cache",
       .vary: "Accept-Language, Cookie, Accept-Encoding",
     ]
-    if reader.isChosen {
-      headers[.setCookie] = reader.cookie
+    if chosen != nil {
+      headers[.setCookie] = "lang=\(languages); Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly"
     }
     self.headers = headers
+  }
+}
+
+extension Request {
+  /// The one of our languages that a client prefers; nil where neither is.
+  var spokenLanguage: Language? {
+    headers[.acceptLanguage]?.byWeight.lazy.compactMap { Language(rawValue: String($0.prefix(2))) }.first
   }
 }
 

@@ -65,11 +65,11 @@ struct Export: AsyncParsableCommand {
     let publishers = try includeFetched ? [] : Home().publishers().names
     var topics: [Topic] = []
     try await library.forEachTopic(EditionChoice(edition)) { topics.append($0) }
-    let program = "hig \(Version.text)"
-    guard case .sources(let sources) = await library.answer(.sources) else {
-      return Exporter(topics, [], without: [], program: program)
+    var sources: [Source] = []
+    if case .sources(let found) = await library.answer(.sources) {
+      sources = found
     }
-    return Exporter(topics, sources, without: Set(publishers), program: program)
+    return Exporter(topics, sources, without: Set(publishers), program: "hig \(Version.text)")
   }
 
   /// - Throws: `Problem` (`machine`).
