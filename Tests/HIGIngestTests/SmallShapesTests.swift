@@ -21,12 +21,6 @@ struct SmallShapesTests: PagesOfOtherMakers {
     #expect(reading.strength == .should)
   }
 
-  @Test("The number of a clause has digits between its full stops")
-  func clauses() {
-    #expect(TextLine.isClause("4.1  A lamp hangs low"))
-    #expect(!TextLine.isClause("4..1  A lamp hangs low"))
-  }
-
   @Test("Below a title that forbids, a section inherits it, but for one whose title says another thing")
   func inheritedTitles() throws {
     let page = """
