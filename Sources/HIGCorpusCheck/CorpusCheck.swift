@@ -34,12 +34,10 @@ package struct CorpusCheck {
   package func run() throws -> Outcome {
     let pages = try CorpusPage.all(below: folder + "/pages")
     let figures = FigureFinder(lexicon: lexicon)
-    let frame = PageFrame(catalogue: lexicon.catalogue)
-    let form = PageForm(figures: figures)
     let languages = LanguageParity(figures: figures)
     let links = PageLinks(pages: pages)
     var faults = pages.flatMap {
-      frame.faults(of: $0) + form.faults(of: $0) + languages.faults(of: $0) + links.faults(of: $0)
+      $0.frameFaults(lexicon.catalogue) + $0.formFaults(figures) + languages.faults(of: $0) + links.faults(of: $0)
     }
     let coverage = try Coverage(file: folder + "/coverage.tsv")
     faults += coverage.faults(for: pages, figures: figures)

@@ -3,11 +3,9 @@ internal import HIGModel
 internal import HIGText
 
 /// What stands around the text of a page: its head, its title in two languages, and where the text is from.
-struct PageFrame {
-  let catalogue: Catalogue
-
-  func faults(of page: CorpusPage) -> [CorpusFault] {
-    head(page) + links(page) + titles(page) + origin(page)
+extension CorpusPage {
+  func frameFaults(_ catalogue: Catalogue) -> [CorpusFault] {
+    head + canonicalLinks + titles(catalogue) + origin
   }
 
   /// What all pages are part of.
@@ -16,15 +14,15 @@ struct PageFrame {
   private static let publisher = "hig"
   private static let licence = "https://creativecommons.org/licenses/by/4.0/"
 
-  private func head(_ page: CorpusPage) -> [CorpusFault] {
-    let head = HTMLHead(page.root)
+  private var head: [CorpusFault] {
+    let head = HTMLHead(root)
     let source = head.describe(Source(id: "", title: "", format: .html, digest: ""))
     let conditions = [
-      (page.text.hasPrefix("<!DOCTYPE html>\n"), "The page does not begin with <!DOCTYPE html>."),
-      (page.root.attributes["lang"] == Language.ja.rawValue, "The root element has no lang=\"ja\"."),
+      (text.hasPrefix("<!DOCTYPE html>\n"), "The page does not begin with <!DOCTYPE html>."),
+      (root.attributes["lang"] == Language.ja.rawValue, "The root element has no lang=\"ja\"."),
       (
-        head.canonicalURL.flatMap(TopicID.init(url:)) == page.topic,
-        "dcterms.source does not name the guideline \(page.topic)."
+        head.canonicalURL.flatMap(TopicID.init(url:)) == topic,
+        "dcterms.source does not name the guideline \(topic)."
       ),
       (head.namesEntries, "The page does not promise that its ids stay: hig.ids."),
       (source.restates, "The page does not say that its wording is its own: hig.wording."),
@@ -33,45 +31,45 @@ struct PageFrame {
       (source.publisher == Self.publisher, "dcterms.publisher is not \(Self.publisher)."),
       (head.declaredSource == Self.corpus, "The page does not say that it is part of \(Self.corpus)."),
     ]
-    return conditions.filter { !$0.0 }.map { page.fault(1, $0.1) }
+    return conditions.filter { !$0.0 }.map { fault(1, $0.1) }
   }
 
   /// A canonical link would say that the page is another one's copy.
-  private func links(_ page: CorpusPage) -> [CorpusFault] {
-    page.root.descendants(named: "link").filter { $0.attributes["rel"] == "canonical" }.map {
-      page.fault($0.line, "rel=\"canonical\" is for copies of a page; the original goes into dcterms.source.")
+  private var canonicalLinks: [CorpusFault] {
+    root.descendants(named: "link").filter { $0.attributes["rel"] == "canonical" }.map {
+      fault($0.line, "rel=\"canonical\" is for copies of a page; the original goes into dcterms.source.")
     }
   }
 
   /// The first heading is what the outline calls the topic in both languages, and so is the title.
-  private func titles(_ page: CorpusPage) -> [CorpusFault] {
-    let title = page.root.descendants(named: "title").first
-    let headings = page.root.descendants(named: "h1")
+  private func titles(_ catalogue: Catalogue) -> [CorpusFault] {
+    let title = root.descendants(named: "title").first
+    let headings = root.descendants(named: "h1")
     guard headings.count == 1, let names = headings[0].bilingualText else {
-      return [page.fault(headings.first?.line, "The page does not have one first heading in Japanese and English.")]
+      return [fault(headings.first?.line, "The page does not have one first heading in Japanese and English.")]
     }
     let unknown = Language.allCases.filter { language in
-      let known = catalogue.titles(of: page.topic)[language] ?? []
+      let known = catalogue.titles(of: topic)[language] ?? []
       return !known.contains { Catalogue.key($0) == Catalogue.key(names[language] ?? "") }
     }
     let faults = unknown.map {
-      page.fault(headings[0].line, "The outline has no topic \(page.topic) called “\(names[$0] ?? "")” in \($0).")
+      fault(headings[0].line, "The outline has no topic \(topic) called “\(names[$0] ?? "")” in \($0).")
     }
     return title?.text == names.line
-      ? faults : faults + [page.fault(title?.line, "The title is not that of the heading.")]
+      ? faults : faults + [fault(title?.line, "The title is not that of the heading.")]
   }
 
   /// The footer leads to the guideline and to the licence, in each language.
-  private func origin(_ page: CorpusPage) -> [CorpusFault] {
-    let footer = page.root.descendants(named: "footer").first
-    let guideline = HTMLHead(page.root).canonicalURL
+  private var origin: [CorpusFault] {
+    let footer = root.descendants(named: "footer").first
+    let guideline = HTMLHead(root).canonicalURL
     return Language.allCases.flatMap { language -> [CorpusFault] in
       let lines = footer?.elements.filter { $0.attributes["lang"] == language.rawValue } ?? []
       let targets = lines.flatMap { $0.descendants(named: "a") }.compactMap { $0.attributes["href"] }
       let isComplete =
         targets.contains { $0 == guideline } && targets.contains { $0.hasPrefix(Self.licence) }
       return isComplete
-        ? [] : [page.fault(footer?.line, "The footer does not lead to the guideline and the licence in \(language).")]
+        ? [] : [fault(footer?.line, "The footer does not lead to the guideline and the licence in \(language).")]
     }
   }
 }

@@ -63,7 +63,9 @@ private struct Regression {
     let answers = results.filter { !$0.query.isAbsent && $0.grades.prefix($0.evidence.count).contains { $0 > 0 } }
     let absent = results.filter { $0.query.isAbsent && !$0.evidence.isEmpty }
     for _ in 0..<Self.steps {
-      var gradient = VerdictWeights.zero
+      var gradient = VerdictWeights()
+      gradient.bias = 0
+      for (weight, _) in features { gradient[keyPath: weight] = 0 }
       for (queries, share) in [(answers, Self.share), (absent, 1 - Self.share)] {
         for query in queries {
           let label = query.query.isAbsent ? 0.0 : 1.0
@@ -87,14 +89,5 @@ private struct Regression {
     for (weight, feature) in features {
       gradient[keyPath: weight] += error * evidence[keyPath: feature]
     }
-  }
-}
-
-extension VerdictWeights {
-  fileprivate static var zero: VerdictWeights {
-    var weights = VerdictWeights()
-    (weights.bias, weights.head, weights.text) = (0, 0, 0)
-    (weights.asked, weights.question, weights.missing) = (0, 0, 0)
-    return weights
   }
 }

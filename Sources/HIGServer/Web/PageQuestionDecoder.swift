@@ -10,7 +10,7 @@ enum PageQuestionDecoder {
   }
 
   static func numbers(_ query: QueryString) throws -> PageQuestion {
-    let arguments = try Arguments(query.values, of: [.query, .measured, .sorting], .page)
+    let arguments = try query.arguments(.query, .measured, .sorting)
     var request = NumbersRequest()
     request.query = arguments[.query] ?? ""
     request.kind = arguments.choice(.measured)
@@ -20,30 +20,36 @@ enum PageQuestionDecoder {
 
   /// An empty topic stands for all.
   static func checklist(_ query: QueryString) throws -> PageQuestion {
-    let arguments = try Arguments(query.values, of: [.topicFilter, .component, .strength], .page)
+    let arguments = try query.arguments(.topicFilter, .component, .strength)
     return .checklist(ChecklistRequest(arguments, topic: arguments[.topicFilter] ?? query["topic"]))
   }
 
   /// A topic, or a category with `strength`.
   static func topic(_ name: String, _ query: QueryString) throws -> PageQuestion {
-    let arguments = try Arguments(query.values, of: [.strength], .page)
+    let arguments = try query.arguments(.strength)
     let strength: Strength? = arguments.choice(.strength)
     return strength.map { .category(name, $0) } ?? .topic(name)
   }
 
   /// Either side may be missing.
   static func changes(_ query: QueryString) throws -> PageQuestion {
-    let arguments = try Arguments(query.values, of: [.from, .to], .page)
+    let arguments = try query.arguments(.from, .to)
     return .changes(from: arguments[.from], to: arguments[.to])
   }
 
   static func symbols(_ query: QueryString) throws -> PageQuestion {
-    .symbols(try Arguments(query.values, of: [.query], .page)[.query] ?? "")
+    .symbols(try query.arguments(.query)[.query] ?? "")
   }
 
   /// Where in its list a page begins.
   static func offset(_ query: QueryString) throws -> Int {
-    try Arguments(query.values, of: [.offset], .page).number(.offset) ?? 0
+    try query.arguments(.offset).number(.offset) ?? 0
+  }
+}
+
+extension QueryString {
+  fileprivate func arguments(_ parameters: Parameter...) throws -> Arguments {
+    try Arguments(values, of: parameters, .page)
   }
 }
 
