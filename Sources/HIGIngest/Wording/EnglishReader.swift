@@ -23,7 +23,7 @@ struct EnglishReader {
       return read(words: Array(words[part.startIndex..<end]))
     }
     var reading =
-      readings.first(where: \.asks) ?? readings.first
+      readings.first { $0.asks || $0.permits } ?? readings.first
       ?? SentenceReading(form: .statement)
     if mayHaveLabel, reading.form == .statement, let meaning = sentence.labelled?.meaning,
       !meaning.isEmpty
@@ -119,6 +119,9 @@ struct EnglishReader {
       let need = main.prefix(Self.longestStart).first(where: { $0 == "needs" || $0 == "need" })
     {
       return SentenceReading(form: .demand, strength: .must, evidence: need)
+    }
+    if !forbids(main), let permission = clauses.lazy.compactMap({ permission(in: $0) }).first {
+      return SentenceReading(form: .permission, strength: .inform, evidence: permission)
     }
     return SentenceReading(form: .statement, strength: forbids(main) ? .avoid : duty?.strength)
   }
@@ -259,12 +262,39 @@ struct EnglishReader {
     let isOfPast =
       after.first == "have" && after.count > 1
       && (after[1].hasSuffix("ed") || lists(after[1], .participle))
-    if isOfPast || ["may", "might", "can", "could"].contains(before.last) { return true }
+    // `may need to`; `text that should stand out` says what the text is for.
+    let isOfClause = before.count > 1 && ["may", "might", "can", "could", "that", "which", "who"].contains(before.last)
+    if isOfPast || isOfClause { return true }
     guard demand.phrase == "may not" else { return false }
     // `Photos may not be used`, `You may not copy it`
     let isPassive =
       after.first == "be" && after.count > 1
       && (after[1].hasSuffix("ed") || lists(after[1], .participle))
     return !isPassive && before.last != "you"
+  }
+
+  // MARK: - Permission
+
+  private func permission(in clause: [String]) -> String? {
+    guard let first = clause.first, first != "only",
+      !clause.prefix(3).contains(where: { lists($0, .agent) })
+    else {
+      return nil
+    }
+    let start = " " + clause.prefix(Self.longestStart).joined(separator: " ") + " "
+    if let listed = cues.found(among: start, as: .permission).first { return listed }
+    // `Staff may add a third language`, `Sounds may be muted`: what is done on purpose; what may happen by itself is no permission.
+    guard
+      let may = clause.prefix(Self.longestStart).firstIndex(where: {
+        $0 == "may" || $0 == "can" && first == "you"
+      }),
+      may > 0, may + 1 < clause.count
+    else { return nil }
+    let isPassive = clause[may + 1] == "be"
+    let verb = isPassive ? clause.dropFirst(may + 2).first ?? "" : clause[may + 1]
+    let isDone =
+      isPassive
+      ? verb.hasSuffix("ed") || lists(verb, .participle) : first == "you" && cues.isImperative(verb)
+    return isDone ? clause[may] : nil
   }
 }
