@@ -82,13 +82,13 @@ struct LookupCommandTests {
   @Test(
     "An edition that is not there is 2, whatever asks for it",
     arguments: [
-      ["diff", "1999", "latest"], ["diff", "latest", "1999"], ["show", "launching", "-e", "1999"],
-      ["search", "-e", "1999", "color"],
+      (["diff", "1999", "latest"], "from"), (["diff", "latest", "1999"], "to"),
+      (["show", "launching", "-e", "1999"], "edition"), (["search", "-e", "1999", "color"], "edition"),
     ]
   )
-  func noEdition(command: [String]) throws {
+  func noEdition(command: [String], parameter: String) throws {
     let run = try Program(arguments: command + ["--index", try Built.index()]).run()
-    #expect(run.code == 2 && run.output.isEmpty && run.errors.contains("Values of edition: "), "\(run)")
+    #expect(run.code == 2 && run.output.isEmpty && run.errors.contains("Values of \(parameter): "), "\(run)")
   }
 
   @Test("A copy of the program answers without its folder of data")

@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// A value of JSON.
-package enum JSONValue: Codable, Sendable, Equatable {
+package enum JSONValue: Decodable, Sendable, Equatable {
   case null
   case boolean(Bool)
   case number(Double)
@@ -31,18 +31,6 @@ package enum JSONValue: Codable, Sendable, Equatable {
     } else {
       // The text is JSON, so that it is a number; one that no type holds.
       self = .number(.infinity)
-    }
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    switch self {
-    case .null: try container.encodeNil()
-    case .boolean(let value): try container.encode(value)
-    case .number(let value): try container.encode(value)
-    case .string(let value): try container.encode(value)
-    case .list(let values): try container.encode(values)
-    case .object(let values): try container.encode(values)
     }
   }
 
