@@ -2,7 +2,7 @@ internal import HIGModel
 internal import HIGText
 
 /// Writes what sites add to Markdown as plain Markdown, in one scan over the lines: asides
-/// (`:::tip`, `!!! note`), tags of components (MDX), templates. What
+/// (`:::tip`, `!!! note`), tags of components (MDX), templates, callouts. What
 /// only programs read becomes an empty line, so that every line keeps its number.
 struct MarkdownDialects {
   private let cues: Cues
@@ -262,7 +262,7 @@ struct MarkdownDialects {
     if let last = margins.indices.last, margins[last] == nil, !start.isEmpty {
       margins[last] = line.indent
     }
-    let text = Self.withSigns(dedented(withSpace(line, start)))
+    let text = Self.withSigns(callout(start) ?? dedented(withSpace(line, start)))
     guard let sign, !start.isEmpty, start.first != "<" else { return text }
     if let bullet = ["- ", "* ", "+ "].first(where: start.hasPrefix) {
       return bullet + sign + start.dropFirst(bullet.count)
@@ -282,6 +282,16 @@ struct MarkdownDialects {
       let next = start.dropFirst(signs.count).first, next.isLetter || next.isNumber
     else { return line }
     return Substring(signs + " " + start.dropFirst(signs.count))
+  }
+
+  /// `> [!warning]- Safe area`: the title is a paragraph of its own.
+  private func callout(_ start: Substring) -> String? {
+    let rest = start.drop { $0 == ">" || $0 == " " }
+    guard start.first == ">", rest.hasPrefix("[!"), let close = rest.firstIndex(of: "]") else {
+      return nil
+    }
+    let title = rest[rest.index(after: close)...].drop { "+-".contains($0) }.trimmingSpaces
+    return start[..<rest.startIndex] + label(rest[..<close].dropFirst(2), String(title))
   }
 
   /// GitHub's codes for the signs that say what to do and what to leave: `:x:`

@@ -89,7 +89,7 @@ struct AlignedTable {
     return gaps.keys.sorted().filter { start in
       let count = gaps[start] ?? 0
       let isFilled = body.allSatisfy { $0.isFilled(at: start) }
-      let isApart = body.count > 2 && count * 3 >= grid.count
+      let isApart = grid[0].isInWideGap(start) || body.count > 2 && count * 3 >= grid.count
       return count * 3 >= grid.count * 2 || isFilled && isApart
     }
   }

@@ -45,6 +45,16 @@ struct TextColumns {
     start >= letters.count || letters[start] != " " && letters[start - 1] == " "
   }
 
+  /// Whether what stands at `start` is between two words far apart, or begins the second.
+  func isInWideGap(_ start: Int) -> Bool {
+    let before = letters.prefix(start).reversed().prefix { $0 == " " }.count
+    let after = letters.dropFirst(start).prefix { $0 == " " }.count
+    return start - before > 0 && before > 1 && before + after >= Self.wideGap
+      && start + after < letters.count
+  }
+
+  private static let wideGap = 5
+
   /// Whether a column may begin at `start`: a space stands before it, or the line ends earlier.
   func isFree(before start: Int) -> Bool {
     start > letters.count || letters[start - 1] == " "
