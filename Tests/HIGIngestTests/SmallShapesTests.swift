@@ -10,7 +10,8 @@ struct SmallShapesTests: PagesOfOtherMakers {
   @Test("A warning that demands in its second sentence is a rule")
   func lateDemandInBox() throws {
     let warning = "> [!WARNING]\n> Shared lamps are kept for a day. You must never sell a shared lamp.\n"
-    #expect(try rules("# Lamps\n\nUse one lamp a table.\n\n" + warning).contains("avoid You must never sell a shared lamp."))
+    let page = "# Lamps\n\nUse one lamp a table.\n\n" + warning
+    #expect(try rules(page).contains("avoid You must never sell a shared lamp."))
   }
 
   @Test("A label says as much as what stands after its colon")
