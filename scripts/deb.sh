@@ -31,7 +31,7 @@ Maintainer: hig <hig@users.noreply.github.com>
 Installed-Size: $(du -sk "$tree/usr" | cut -f1)
 Depends: libc6 (>= 2.35), libstdc++6, libxml2 (>= 2.9.0), zlib1g
 Recommends: curl, less
-Suggests: poppler-utils, pandoc
+Suggests: poppler-utils
 Section: text
 Priority: optional
 Description: Apple's Human Interface Guidelines in Japanese and English
