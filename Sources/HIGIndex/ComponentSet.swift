@@ -1,6 +1,7 @@
 import HIGText
 
-/// Which components an entry is about, as the index keeps it: bits for places in the list of components.
+/// Which components an entry is about, as the index keeps it: bits for places in the list of
+/// components.
 package struct ComponentSet: OptionSet, Sendable {
   package let rawValue: UInt64
 

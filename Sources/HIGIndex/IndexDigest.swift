@@ -1,10 +1,12 @@
 internal import CLibMD
 package import Foundation
 
-/// What an index file is, by a line of `INDEX.sum` beside it: its format, the newest edition in it, its bytes, their SHA-256.
+/// What an index file is, by a line of `INDEX.sum` beside it: its format, the newest edition in it,
+/// its bytes, their SHA-256.
 ///
-/// The file has the line of the index, and that of the one which was there before: between the renames of the two files
-/// either may stand there, and a writer that is killed then leaves a whole one.
+/// The file has the line of the index, and that of the one which was there before: between the
+/// renames of the two files either may stand there, and a writer that is killed then leaves a whole
+/// one.
 package struct IndexDigest: Sendable, Equatable {
   package var format = Int(IndexFile.schemaVersion)
   /// Its id; `-` where the index has none.
@@ -65,7 +67,8 @@ package struct IndexDigest: Sendable, Equatable {
 package enum IndexCheck: Sendable {
   /// Every byte: by who serves it, makes it, or says how it is.
   case whole
-  /// Once for each file, which is remembered below this folder: a search takes less time than the bytes.
+  /// Once for each file, which is remembered below this folder: a search takes less time than the
+  /// bytes.
   case oncePerFile(cache: String)
   /// Never.
   case none
@@ -120,14 +123,16 @@ package struct FileIdentity: Sendable, Equatable, CustomStringConvertible {
 
   package var description: String { "\(device) \(inode) \(size) \(times[0]) \(times[1])" }
 
-  /// The first 4 KB of a file of lines; empty where there is none, so that nobody waits for what a pipe may bring.
+  /// The first 4 KB of a file of lines; empty where there is none, so that nobody waits for what a
+  /// pipe may bring.
   static func beginning(of path: String) -> String {
     guard FileIdentity(path) != nil, let file = FileHandle(forReadingAtPath: path) else { return "" }
     return (try? file.read(upToCount: 4096)).map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
 }
 
-/// The files that were checked, a line each; the oldest are forgotten. What cannot be remembered is checked again.
+/// The files that were checked, a line each; the oldest are forgotten. What cannot be remembered is
+/// checked again.
 private struct CheckedFiles {
   let folder: String
   private var path: String { folder + "/checked" }

@@ -9,8 +9,8 @@ enum IndexFile {
   /// Goes up with every change of `Index/schema.sql`.
   static let schemaVersion: Int32 = 21
 
-  /// Puts `new` in the place of `path` in one step, with its digest, after the bytes of both have reached the disk. It gets
-  /// the mode of the file that was there.
+  /// Puts `new` in the place of `path` in one step, with its digest, after the bytes of both have
+  /// reached the disk. It gets the mode of the file that was there.
   /// - Parameter edition: the newest one in it.
   static func replace(_ path: String, by new: String, edition: String) throws {
     var status = stat()
@@ -30,7 +30,8 @@ enum IndexFile {
     try? synchronize((path as NSString).deletingLastPathComponent, flags: O_RDONLY | O_DIRECTORY)
   }
 
-  /// - Throws: `Problem` where what is at `path` is neither an index nor an empty file: it is somebody's.
+  /// - Throws: `Problem` where what is at `path` is neither an index nor an empty file: it is
+  ///   somebody's.
   static func checkReplaceable(_ path: String) throws {
     guard let attributes = try? FileManager.default.attributesOfItem(atPath: path) else {
       return

@@ -1,7 +1,8 @@
 internal import CZlib
 internal import Foundation
 
-/// Text as the index keeps it where nothing looks into it: deflated, behind its length in four bytes.
+/// Text as the index keeps it where nothing looks into it: deflated, behind its length in four
+/// bytes.
 enum PackedText {
   static func bytes(of text: String) -> Data {
     let text = Array(text.utf8)

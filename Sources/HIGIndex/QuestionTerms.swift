@@ -1,8 +1,9 @@
 internal import HIGModel
 internal import HIGText
 
-/// The questions that an entry answers, by the numbers of their terms, as the index keeps them: for each question how many
-/// terms follow, its length as a vector in parts of 128, then the terms in ascending order.
+/// The questions that an entry answers, by the numbers of their terms, as the index keeps them: for
+/// each question how many terms follow, its length as a vector in parts of 128, then the terms in
+/// ascending order.
 struct QuestionTerms: Sendable {
   /// Of all its questions, one after the other.
   private(set) var numbers: [UInt16] = []
@@ -21,7 +22,8 @@ struct QuestionTerms: Sendable {
 
   private static let parts: Float = 128
 
-  /// The question nearest to what is asked, and the cosine between them: 1 where all terms are the same, 0 where none is.
+  /// The question nearest to what is asked, and the cosine between them: 1 where all terms are the
+  /// same, 0 where none is.
   func nearest(to asked: AskedTerms) -> (place: Int, nearness: Float) {
     numbers.withUnsafeBufferPointer { numbers in
       var nearest: (place: Int, nearness: Float) = (0, 0)
@@ -43,7 +45,8 @@ struct QuestionTerms: Sendable {
     }
   }
 
-  /// What is compared of a text: each term once; the last letter of a run of Japanese says nothing more than the pair before.
+  /// What is compared of a text: each term once; the last letter of a run of Japanese says nothing
+  /// more than the pair before.
   static func terms(of text: String) -> Set<TextKey> {
     Set(Analyzer.terms(of: text).filter { !$0.isExtra }.map { TextKey($0.text) })
   }

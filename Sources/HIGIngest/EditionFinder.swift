@@ -2,12 +2,12 @@ internal import HIGModel
 
 /// Finds out which sources are one edition, and orders what several editions say.
 ///
-/// Sources of one publisher are one edition as long as none repeats what another has: a repository may keep today's
-/// pages in many folders. Where two of them speak of one topic in one language, they are two editions, and so are pages that
-/// restate a publisher's of different dates.
+/// Sources of one publisher are one edition as long as none repeats what another has: a repository
+/// may keep today's pages in many folders. Where two of them speak of one topic in one language,
+/// they are two editions, and so are pages that restate a publisher's of different dates.
 struct EditionFinder {
-  /// The knowledge with an edition for every source and statement, those of each language in the order of `EditionChoice`:
-  /// a publisher's own before what restates it, the newest first.
+  /// The knowledge with an edition for every source and statement, those of each language in the
+  /// order of `EditionChoice`: a publisher's own before what restates it, the newest first.
   static func assign(_ knowledge: KnowledgeBase) -> KnowledgeBase {
     let editions = editions(of: knowledge)
     var knowledge = knowledge
@@ -51,7 +51,8 @@ struct EditionFinder {
     var sources: [Source]
     var parts: Set<Part>
 
-    /// Whether `source` may be of the same edition: what restates a publisher's pages is dated by the edition that it restates.
+    /// Whether `source` may be of the same edition: what restates a publisher's pages is dated by
+    /// the edition that it restates.
     func mayHave(_ source: Source) -> Bool {
       sources.allSatisfy { other in
         source.restates == other.restates
@@ -138,7 +139,8 @@ struct EditionFinder {
   }
 
   /// Marks the rules that the newest edition of their topic has no more.
-  /// - Parameter newest: as it comes from its publisher; what a translation leaves out may be there.
+  /// - Parameter newest: as it comes from its publisher; what a translation leaves out may be
+  ///   there.
   private static func markAbsent(in topic: inout Topic, from newest: Edition) {
     for index in topic.entries.indices where topic.entries[index].kind == .rule {
       let own = topic.entries[index].statements.compactMap(\.edition)

@@ -1,9 +1,9 @@
 internal import Foundation
 
-/// What the files `.gitignore` and `.ignore` say to leave out, by the patterns of gitignore(5): of the
-/// lines that match a path the last one decides, and folders above a path come before those below.
-/// As in ripgrep `.ignore` outweighs `.gitignore`; unlike there, `.gitignore` also counts in a folder
-/// that is in no repository.
+/// What the files `.gitignore` and `.ignore` say to leave out, by the patterns of gitignore(5): of
+/// the lines that match a path the last one decides, and folders above a path come before those
+/// below. As in ripgrep `.ignore` outweighs `.gitignore`; unlike there, `.gitignore` also counts in
+/// a folder that is in no repository.
 struct IgnoreRules {
   /// Of `.gitignore` within the repository, and of `.ignore`.
   private var gitLines: [Pattern] = []

@@ -4,7 +4,8 @@ package import HIGModel
 package struct IngestReport: Sendable {
   /// Files that were looked at.
   package var files: Int
-  /// Those that were named, or lie below a folder that was, without the project's own pages: in the order they were read.
+  /// Those that were named, or lie below a folder that was, without the project's own pages: in the
+  /// order they were read.
   package var named: [String]
   /// What each source gave, in the order they were read.
   package var sources: [SourceReport]
@@ -73,8 +74,8 @@ package struct IngestReport: Sendable {
     package var entries: Int { kinds.values.reduce(0, +) }
   }
 
-  /// What was named and is in no part of the knowledge because it cannot be found or opened. A page that was opened and is
-  /// damaged, empty or about something else is not among them.
+  /// What was named and is in no part of the knowledge because it cannot be found or opened. A page
+  /// that was opened and is damaged, empty or about something else is not among them.
   package var unread: [Diagnostic] {
     diagnostics.filter {
       [.pathMissing, .noPages, .fileUnreadable, .folderUnreadable].contains($0.code)

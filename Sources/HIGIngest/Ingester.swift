@@ -47,14 +47,17 @@ package struct Ingester: Sendable {
     return stages
   }
 
-  /// Reads every page at or below `paths`. A page that cannot be read is a diagnostic; the others go in.
-  /// - Throws: `Problem` (`nothingRead`) where no path led to an entry, whatever the bundled pages hold.
+  /// Reads every page at or below `paths`. A page that cannot be read is a diagnostic; the others
+  /// go in.
+  /// - Throws: `Problem` (`nothingRead`) where no path led to an entry, whatever the bundled pages
+  ///   hold.
   /// - Parameters:
   ///   - paths: in whatever order: the outcome is the same.
   ///   - bundled: the project's own pages, which are read first.
   ///   - known: pages that are not taken in, but whose names lead to what says the same.
   ///   - previous: what some of the pages were before they last changed.
-  ///   - ignoring: whether what `.gitignore` and `.ignore` name is left out of the folders among `paths`.
+  ///   - ignoring: whether what `.gitignore` and `.ignore` name is left out of the folders among
+  ///     `paths`.
   ///   - progress: called before each file and each topic.
   package func ingest(
     _ paths: [String],
@@ -103,7 +106,8 @@ package struct Ingester: Sendable {
     var stages: PageStages
   }
 
-  /// Reads the files, finds out which topics each is about and which source it belongs to, and splits it into drafts.
+  /// Reads the files, finds out which topics each is about and which source it belongs to, and
+  /// splits it into drafts.
   private func structure(
     _ found: PageFinder,
     in run: inout IngestRun,
@@ -119,7 +123,8 @@ package struct Ingester: Sendable {
       }
     }
     let splitter = TopicSplitter(lexicon: lexicon)
-    // Pages that promise their ids come first, wherever they lie: no other text takes a name that they give.
+    // Pages that promise their ids come first, wherever they lie: no other text takes a name that
+    // they give.
     let named = folders.named()
     let ordered = named.filter(\.page.namesEntries) + named.filter { !$0.page.namesEntries }
     return ordered.enumerated().map { number, page in

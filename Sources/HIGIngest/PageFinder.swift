@@ -3,7 +3,8 @@ package import HIGModel
 
 /// Finds the pages at and below the paths that were given.
 package struct PageFinder {
-  /// Paths of files, each file once: in the order of the paths that were given, those of a folder by name.
+  /// Paths of files, each file once: in the order of the paths that were given, those of a folder
+  /// by name.
   package private(set) var files: [String] = []
   /// What cannot be found or opened, and why.
   package private(set) var diagnostics: [Diagnostic] = []
@@ -54,7 +55,8 @@ package struct PageFinder {
     return both
   }
 
-  /// Endings of files that a folder is searched for; a file named itself is read whatever its ending.
+  /// Endings of files that a folder is searched for; a file named itself is read whatever its
+  /// ending.
   private static let endings = PageReader.templates.union([
     "html", "htm", "xhtml", "md", "mdx", "markdown", "txt", "text", "json", "pdf",
   ])
@@ -126,8 +128,9 @@ package struct PageFinder {
     }
   }
 
-  /// Adds a page, or what is in a folder. A link is followed to a file and not to a folder, which could lead in a circle, and
-  /// not out of the folder that was named, where others may lay one to any file; a pipe would be waited on for ever.
+  /// Adds a page, or what is in a folder. A link is followed to a file and not to a folder, which
+  /// could lead in a circle, and not out of the folder that was named, where others may lay one to
+  /// any file; a pipe would be waited on for ever.
   private mutating func add(_ path: String, _ name: String, within root: String, _ rules: IgnoreRules) throws {
     let type = try FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
     let leadsOut = type == .typeSymbolicLink && !Self.leads(path, into: root)

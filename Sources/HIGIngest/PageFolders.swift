@@ -1,8 +1,9 @@
 internal import HIGModel
 internal import HIGText
 
-/// The pages of a run, which are looked at together before they get their topics: what a site repeats on each is none of their text,
-/// and whether a title means a topic of Apple's may show in the pages around it.
+/// The pages of a run, which are looked at together before they get their topics: what a site
+/// repeats on each is none of their text, and whether a title means a topic of Apple's may show in
+/// the pages around it.
 struct PageFolders {
   private let lexicon: Lexicon
   private var pages: [FoundPage] = []
@@ -62,12 +63,14 @@ struct PageFolders {
     return own.merging(repeated) { own, _ in own }
   }
 
-  /// Whether a page that says nothing goes with the pages around it, most of which say that they are of Apple's guidelines.
+  /// Whether a page that says nothing goes with the pages around it, most of which say that they
+  /// are of Apple's guidelines.
   private func isApplesByFolder(_ found: FoundPage) -> Bool {
     found.page.source.url == nil && !found.isApples && found.root.flatMap { apples[$0] } ?? 0 > 0
   }
 
-  /// The topics of Apple's outline that a page is about: only its address or its source makes it a page on one, or its folder's.
+  /// The topics of Apple's outline that a page is about: only its address or its source makes it a
+  /// page on one, or its folder's.
   private func topics(of found: FoundPage) -> [TopicRange] {
     let isApples = found.isApples || isApplesByFolder(found)
     return TopicFinder(catalogue: lexicon.catalogue, page: found.page).find(titlesCount: isApples)
@@ -114,7 +117,8 @@ struct PageFolders {
     return page
   }
 
-  /// The source's name, and the folders in the source, but for those that are named after a language.
+  /// The source's name, and the folders in the source, but for those that are named after a
+  /// language.
   private func category(_ name: SourceNames.Name) -> String {
     let source = Slug.ofEnglish(name.source)
     let folders = (name.part ?? "").split(separator: "/").dropLast().map { Slug.ofEnglish(String($0)) }

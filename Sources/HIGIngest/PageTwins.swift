@@ -1,7 +1,7 @@
 internal import HIGModel
 
-/// Pages that are one page in two languages, as their paths show: `x.ja.md` and `x.en.md`, `x.md` and `x.ja.md`, `ja/x.md` and
-/// `en/x.md`.
+/// Pages that are one page in two languages, as their paths show: `x.ja.md` and `x.en.md`, `x.md`
+/// and `x.ja.md`, `ja/x.md` and `en/x.md`.
 struct PageTwins {
   private var pages: [String: [Member]] = [:]
 

@@ -1,6 +1,7 @@
 internal import HIGModel
 
-/// Files in the folders that were searched and are no pages, by their kind: one line says how many of each there are.
+/// Files in the folders that were searched and are no pages, by their kind: one line says how many
+/// of each there are.
 struct SkippedFiles {
   /// By what is said of them, in the order they were met.
   private var kinds: [String: Kind] = [:]

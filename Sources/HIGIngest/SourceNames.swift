@@ -3,8 +3,9 @@ internal import HIGModel
 
 /// Decides which source each page of a run belongs to, and what that source is called.
 ///
-/// A page is part of the source that it declares. Markdown pages on one topic each that lie in one folder are one edition,
-/// as repositories keep it. Any other page is a source of its own, named after its file.
+/// A page is part of the source that it declares. Markdown pages on one topic each that lie in one
+/// folder are one edition, as repositories keep it. Any other page is a source of its own, named
+/// after its file.
 struct SourceNames {
   /// Whom a name was given to.
   private enum Owner: Equatable {
@@ -61,7 +62,8 @@ struct SourceNames {
     return Name(source: take(stem, for: .file(path), folders))
   }
 
-  /// An edition belongs to a page: pages that restate what a publisher's say at a later date are a source of their own.
+  /// An edition belongs to a page: pages that restate what a publisher's say at a later date are a
+  /// source of their own.
   private func dated(_ declared: String, _ source: Source) -> String {
     guard source.restates, let date = source.published, date != firstDates[declared] else {
       return declared
@@ -69,7 +71,8 @@ struct SourceNames {
     return declared + "-" + date
   }
 
-  /// The name for a page of somebody's own, which Apple's outline does not know: all of them below one folder are one source.
+  /// The name for a page of somebody's own, which Apple's outline does not know: all of them below
+  /// one folder are one source.
   /// - Parameter root: the folder that was named and led to it; nil where the file itself was.
   mutating func name(ofSitePage page: Page, at path: String, below root: String?) -> Name {
     let folders = path.split(separator: "/").dropLast().reversed().map(String.init)
@@ -103,7 +106,8 @@ struct SourceNames {
     return take(folders[0], for: .folder(folders.reversed().joined(separator: "/")), folders.dropFirst())
   }
 
-  /// `name`, or where another has it, with as many names of folders before it as make it another one.
+  /// `name`, or where another has it, with as many names of folders before it as make it another
+  /// one.
   private mutating func take(_ name: String, for owner: Owner, _ folders: some Sequence<String>)
     -> String
   {

@@ -1,7 +1,8 @@
 package import HIGModel
 internal import HIGText
 
-/// What each stage makes of a page, as text for people and for golden files: one line a thing, nothing left out.
+/// What each stage makes of a page, as text for people and for golden files: one line a thing,
+/// nothing left out.
 package enum StageDump {
   /// What a sentence asks: its language, its form, how it binds, and the cue that decided.
   package static func sentence(_ text: String, _ lexicon: Lexicon) -> String {

@@ -22,7 +22,8 @@ struct FilterClause {
     addEditions(filters.editions)
     add(Self.exists(in: "entry_component", "component = ?"), filters.components)
     let isPlatform = "instr(replace(lower(name), ' ', ''), replace(lower(?), ' ', '')) = 1"
-    // What names no system applies to all that its page covers; what is no system has nothing that applies to it.
+    // What names no system applies to all that its page covers; what is no system has nothing that
+    // applies to it.
     let appliesToAll = "NOT \(Self.exists(in: "platform", "1")) AND EXISTS (SELECT 1 FROM platform WHERE \(isPlatform))"
     add("(\(appliesToAll) OR \(Self.exists(in: "platform", isPlatform)))", filters.platforms, parameters: 2)
     add(Self.exists(in: "statement", "language = ?"), filters.languages.map(\.rawValue))
@@ -41,7 +42,8 @@ struct FilterClause {
     "EXISTS (SELECT 1 FROM \(table) WHERE \(table).entry = entry.key AND \(condition))"
   }
 
-  /// Adds that one of several values must meet a condition, in which it stands for each of so many parameters.
+  /// Adds that one of several values must meet a condition, in which it stands for each of so many
+  /// parameters.
   private mutating func add(_ condition: String, _ alternatives: [String], parameters: Int = 1) {
     if alternatives.isEmpty {
       return
@@ -50,7 +52,8 @@ struct FilterClause {
     values += alternatives.flatMap { Array(repeating: $0, count: parameters) }
   }
 
-  /// Only what one of these editions says; `latest` and `all` say which statements to show, and leave no entry out.
+  /// Only what one of these editions says; `latest` and `all` say which statements to show, and
+  /// leave no entry out.
   private mutating func addEditions(_ names: [String]) {
     guard case .named(let names) = EditionChoice(names) else { return }
     let isMeant = "instr(edition || '-', lower(?) || '-') = 1 OR instr(edition_published || '-', ? || '-') = 1"

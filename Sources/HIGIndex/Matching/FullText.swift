@@ -2,12 +2,14 @@ internal import GRDB
 internal import HIGModel
 internal import HIGText
 
-/// The tables of full text in `Index/schema.sql`: one for the entries' texts in each language, one for their numbers.
+/// The tables of full text in `Index/schema.sql`: one for the entries' texts in each language, one
+/// for their numbers.
 enum FullText {
   /// The table of the entries' texts in a language.
   static func table(_ language: Language) -> String { "text_\(language.rawValue)" }
 
-  /// The table of the numbers: what they are about (`subject`), and the words around them (`quote`).
+  /// The table of the numbers: what they are about (`subject`), and the words around them
+  /// (`quote`).
   static let quantityTable = "text_quantity"
   static let tables = Language.allCases.map(table) + [quantityTable]
 
@@ -19,7 +21,8 @@ enum FullText {
     var name: String { "\(self)" }
   }
 
-  /// An expression of FTS5 that looks at what the pages say, and not at the questions that they answer.
+  /// An expression of FTS5 that looks at what the pages say, and not at the questions that they
+  /// answer.
   static func inTexts(_ expression: String) -> String { "- \(Column.asked.name) : (\(expression))" }
 
   /// Whether some text in a language holds a phrase, and not only a question that is asked of one.
@@ -58,7 +61,8 @@ struct FieldWeights {
     (0..<Int32(values.scalarCount)).contains(column) ? values[Int(column)] : 0
   }
 
-  /// What so many occurrences in the questions count together: there are many of these, and each further one tells less.
+  /// What so many occurrences in the questions count together: there are many of these, and each
+  /// further one tells less.
   func asked(_ occurrences: Int) -> Float {
     guard occurrences > 0, askedMost > 0 else { return 0 }
     let occurrences = Float(occurrences)

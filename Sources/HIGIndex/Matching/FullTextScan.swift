@@ -1,7 +1,8 @@
 internal import GRDB
 internal import HIGModel
 
-/// One pass over a table of full text: which rows match an expression, and how often each phrase occurs in them.
+/// One pass over a table of full text: which rows match an expression, and how often each phrase
+/// occurs in them.
 struct FullTextScan {
   /// The name of the table.
   let table: String
@@ -11,8 +12,8 @@ struct FullTextScan {
   let limit: Int
   let weights: FieldWeights
 
-  /// Rows with the frequencies of the expression's phrases. Where the connection's deadline breaks the pass off, those
-  /// found until then.
+  /// Rows with the frequencies of the expression's phrases. Where the connection's deadline breaks
+  /// the pass off, those found until then.
   func run(_ expression: MatchExpression, in database: Database) throws -> PhraseFrequencies {
     var frequencies = PhraseFrequencies(of: expression.phrases, weights: weights)
     let sql = """

@@ -1,7 +1,8 @@
 internal import HIGModel
 internal import HIGText
 
-/// The expression that FTS5 matches. Every phrase is quoted, so that nothing a user types is syntax.
+/// The expression that FTS5 matches. Every phrase is quoted, so that nothing a user types is
+/// syntax.
 struct MatchExpression {
   let text: String
   /// In the order of the phrases in the text.
@@ -58,7 +59,8 @@ struct MatchExpression {
     "\"" + phrase.terms.joined(separator: " ") + "\"" + (phrase.isPrefix ? "*" : "")
   }
 
-  /// Drops a phrase that contains another phrase of at least its weight: wherever it occurs, the shorter one does too.
+  /// Drops a phrase that contains another phrase of at least its weight: wherever it occurs, the
+  /// shorter one does too.
   private static func minimal(_ variants: [Query.Variant]) -> [Query.Variant] {
     variants.filter { long in
       !variants.contains { short in
@@ -80,11 +82,13 @@ struct SearchedPhrase: Equatable {
   var isPart: Bool
   /// Which part of the concept's name it is; nil where it is none.
   var part: Query.NamePart?
-  /// How many phrases before it the name is whose letters it has by accident: what is counted here does not count there.
+  /// How many phrases before it the name is whose letters it has by accident: what is counted here
+  /// does not count there.
   var lookalikeOf: Int?
 
   /// The phrase of a name, and after it those of the words that have its letters by accident.
-  /// - Parameter isPiece: whether the concept is itself a piece of a name, of which nothing else is looked for.
+  /// - Parameter isPiece: whether the concept is itself a piece of a name, of which nothing else is
+  ///   looked for.
   static func phrases(concept: Int, _ variant: Query.Variant, isPiece: Bool) -> [SearchedPhrase] {
     let name = SearchedPhrase(concept: concept, variant, isPiece: isPiece)
     let words = variant.lookalikes.enumerated().map { number, word in

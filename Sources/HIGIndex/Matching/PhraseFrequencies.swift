@@ -2,8 +2,9 @@ internal import Algorithms
 internal import GRDB
 internal import GRDBSQLite
 
-/// How often each phrase of a query occurs in each row of full text that holds some of them: weighted term frequencies,
-/// which SQLite hands over row by row while it matches, through the function `hig_count(table, frequencies)`.
+/// How often each phrase of a query occurs in each row of full text that holds some of them:
+/// weighted term frequencies, which SQLite hands over row by row while it matches, through the
+/// function `hig_count(table, frequencies)`.
 struct PhraseFrequencies {
   /// The phrases, in the order of their numbers in a row.
   let phrases: [SearchedPhrase]
@@ -30,8 +31,8 @@ struct PhraseFrequencies {
   enum Extent {
     /// All of it.
     case whole
-    /// What the page says: its titles, lead and body. The questions that an entry answers lead to it; what is there is
-    /// told by its text alone.
+    /// What the page says: its titles, lead and body. The questions that an entry answers lead to
+    /// it; what is there is told by its text alone.
     case text
     /// The titles and the lead.
     case head

@@ -95,7 +95,8 @@ struct NumberRows {
     /// What its columns are called.
     var labels: [String]
 
-    /// Of a count, whether it is one of what was asked: three sizes of stickers are no three stickers.
+    /// Of a count, whether it is one of what was asked: three sizes of stickers are no three
+    /// stickers.
     func isCount(ofAny terms: Set<String>) -> Bool {
       labels.isEmpty || !terms.isDisjoint(with: labels.flatMap(NumberQuery.terms))
     }

@@ -323,8 +323,8 @@ struct NumberSearch {
     return first + ranks.dropFirst(Self.mostCompared)
   }
 
-  /// For how many cases a number is said to hold where nobody chose one: for all, `Large (default)`,
-  /// or for those that are named, `Large (default 40mm/41mm)`.
+  /// For how many cases a number is said to hold where nobody chose one: for all, `Large
+  /// (default)`, or for those that are named, `Large (default 40mm/41mm)`.
   private func casesOfStandard(in quote: String) -> Int {
     let quote = quote.lowercased()
     guard let word = lexicon.list(.standard).firstNonNil({ quote.firstRange(of: $0.text) }) else { return 0 }

@@ -3,8 +3,8 @@ internal import Synchronization
 
 /// A few connections to one file. What asks for one gets that with the fewest look-ups waiting.
 ///
-/// All connections are opened at once, and so to one file: a pool that opens them when they are needed would, after the
-/// index was replaced, answer from the old file and the new one by turns.
+/// All connections are opened at once, and so to one file: a pool that opens them when they are
+/// needed would, after the index was replaced, answer from the old file and the new one by turns.
 final class ConnectionPool: Sendable {
   private let connections: [DatabaseQueue]
   /// How many look-ups each connection has to do.

@@ -1,8 +1,8 @@
 internal import GRDB
 internal import HIGModel
 
-// GRDB's subscripts end the program where a value is not of the type that is asked for, as may be in a damaged file;
-// its `decode` throws. What it cannot know is checked here.
+// GRDB's subscripts end the program where a value is not of the type that is asked for, as may be
+// in a damaged file; its `decode` throws. What it cannot know is checked here.
 
 /// A value that every index of ours has.
 /// - Throws: `DatabaseError` (`SQLITE_CORRUPT`) where it is missing: the file was damaged.
@@ -37,7 +37,8 @@ extension Row {
     return text.split(separator: "\n").map(String.init)
   }
 
-  /// What two columns have in Japanese and in English, `title_ja` and `title_en`; nil where both are empty.
+  /// What two columns have in Japanese and in English, `title_ja` and `title_en`; nil where both
+  /// are empty.
   func bilingual(_ column: String) throws -> Bilingual<String>? {
     Bilingual(ja: try value(column + "_ja") as String?, en: try value(column + "_en") as String?)
   }

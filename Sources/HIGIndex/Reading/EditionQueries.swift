@@ -7,7 +7,8 @@ extension IndexReader {
     try await read { try Self.editions($0) }
   }
 
-  /// The editions that say something in each of these entries; an entry that is not there is left out.
+  /// The editions that say something in each of these entries; an entry that is not there is left
+  /// out.
   package func editions(of entries: some Sequence<EntryID> & Sendable) async throws -> [EntryID: [Edition]] {
     try await read { database in
       let all = try Self.editions(database)

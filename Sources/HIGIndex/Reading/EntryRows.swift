@@ -2,7 +2,8 @@ internal import Foundation
 internal import GRDB
 internal import HIGModel
 
-/// Reads entries with their statements and what is in them: one look-up a table, however many entries.
+/// Reads entries with their statements and what is in them: one look-up a table, however many
+/// entries.
 struct EntryRows {
   private let database: Database
 

@@ -5,8 +5,8 @@ package import HIGText
 
 /// Answers look-ups from an index file, several at a time; the file is never written.
 ///
-/// The look-ups themselves are in extensions, a file for each kind of thing: topics, entries, numbers, symbols,
-/// references, suggestions, searches.
+/// The look-ups themselves are in extensions, a file for each kind of thing: topics, entries,
+/// numbers, symbols, references, suggestions, searches.
 package final class IndexReader: Sendable {
   private let connections: ConnectionPool
   /// What messages call it once it is open: clients of a server are not told paths.
@@ -23,10 +23,12 @@ package final class IndexReader: Sendable {
   /// - Parameters:
   ///   - readers: how many look-ups may run at a time; further ones wait.
   ///   - longestSearch: how long a search may take; then it answers with what it has.
-  ///   - weights: what decides how well an entry answers; others than the standard ones only to be measured.
+  ///   - weights: what decides how well an entry answers; others than the standard ones only to be
+  ///     measured.
   ///   - check: whether the file is compared with its digest.
   ///   - tellsPath: whether later messages name the file.
-  /// - Throws: `Problem` (`indexUnusable`) where there is none, or it is another version's, or damaged, or no index.
+  /// - Throws: `Problem` (`indexUnusable`) where there is none, or it is another version's, or
+  ///   damaged, or no index.
   package init(
     path: String,
     readers: Int = 1,
@@ -128,7 +130,8 @@ package final class IndexReader: Sendable {
     }
   }
 
-  /// What was read once and is kept. Handing a look-up to a connection's thread takes longer than many an answer.
+  /// What was read once and is kept. Handing a look-up to a connection's thread takes longer than
+  /// many an answer.
   func kept<Value: Sendable>(
     _ value: Once<Value>,
     read make: @escaping @Sendable (Database) throws -> Value

@@ -1,6 +1,7 @@
 internal import Synchronization
 
-/// A value that is made when it is first asked for, and then kept. Whoever asks meanwhile waits for it.
+/// A value that is made when it is first asked for, and then kept. Whoever asks meanwhile waits for
+/// it.
 final class Once<Value: Sendable>: Sendable {
   private let value = Mutex<Value?>(nil)
 

@@ -20,7 +20,8 @@ extension IndexReader {
     return titles
   }
 
-  /// The strengths of each topic's rules, in the order of the topic; a topic without rules is left out.
+  /// The strengths of each topic's rules, in the order of the topic; a topic without rules is left
+  /// out.
   /// - Parameters:
   ///   - component: its id; nil for rules about whatever.
   ///   - editions: those that must say something in the rules.

@@ -7,7 +7,8 @@ extension IndexReader {
     try await read { try Bool.fetchOne($0, sql: "SELECT EXISTS (SELECT 1 FROM previous)") ?? false }
   }
 
-  /// What publishers' pages said before they last changed: topics with those texts alone, in the order of the pages.
+  /// What publishers' pages said before they last changed: topics with those texts alone, in the
+  /// order of the pages.
   package func previousTopics() async throws -> [Topic] {
     try await read { database in
       let sql = """

@@ -69,8 +69,9 @@ package struct QuantityResult: Sendable, Equatable {
 }
 
 extension IndexReader {
-  /// The numbers that go with what was typed, best first; all of them, in the order of ingestion, where it has nothing
-  /// to look for. Invented examples and versions are among them only where they are asked for.
+  /// The numbers that go with what was typed, best first; all of them, in the order of ingestion,
+  /// where it has nothing to look for. Invented examples and versions are among them only where
+  /// they are asked for.
   /// - Parameters:
   ///   - roles: what they are there for, besides those that `text` names.
   ///   - limit: facts that are given at the most.

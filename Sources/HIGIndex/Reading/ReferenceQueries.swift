@@ -15,7 +15,8 @@ package struct LocatedReference: Sendable, Equatable {
 }
 
 extension IndexReader {
-  /// The pointers of other topics' entries to `topic` or into it (backlinks), in the order of ingestion.
+  /// The pointers of other topics' entries to `topic` or into it (backlinks), in the order of
+  /// ingestion.
   package func references(to topic: TopicID) async throws -> [LocatedReference] {
     try await read { database in
       let sql = """

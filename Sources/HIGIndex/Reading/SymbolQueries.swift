@@ -17,8 +17,8 @@ package struct SymbolInitial: Sendable, Equatable {
 }
 
 extension IndexReader {
-  /// Developer names that contain `text` in either case, with the entries that mention them, by name, then in the order of
-  /// ingestion; all where `text` is empty.
+  /// Developer names that contain `text` in either case, with the entries that mention them, by
+  /// name, then in the order of ingestion; all where `text` is empty.
   /// - Parameters:
   ///   - limit: how many at the most.
   ///   - offset: how many are passed over.
@@ -32,7 +32,8 @@ extension IndexReader {
     try await symbols(where: Self.isContained, [text], editions, limit, offset)
   }
 
-  /// The entries that mention one of the developer names `names`, by name, then in the order of ingestion.
+  /// The entries that mention one of the developer names `names`, by name, then in the order of
+  /// ingestion.
   /// - Parameter limit: how many at the most.
   package func symbols(named names: [String], limit: Int) async throws -> [LocatedSymbol] {
     let parameters = names.map { _ in "?" }.joined(separator: ", ")

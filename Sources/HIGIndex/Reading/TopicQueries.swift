@@ -38,8 +38,8 @@ extension IndexReader {
     try await kept(memory.topicNames) { try SearchKnowledge.topicNames($0) }
   }
 
-  /// The topics that `name` may mean: the one with that id, else those whose id ends in it or whose page today is called
-  /// so, else those with that name in either language.
+  /// The topics that `name` may mean: the one with that id, else those whose id ends in it or whose
+  /// page today is called so, else those with that name in either language.
   package func topics(named name: String) async throws -> [TopicSummary] {
     try await read { database in
       let found = try Self.topics(database, "WHERE ?1 IN (id, name, page) ORDER BY id = ?1 DESC, key", [name])
@@ -51,8 +51,8 @@ extension IndexReader {
     }
   }
 
-  /// What one may type for topics and entries, for a shell to complete: topics by the last part of their ids and whole,
-  /// entries by their ids.
+  /// What one may type for topics and entries, for a shell to complete: topics by the last part of
+  /// their ids and whole, entries by their ids.
   package func typedNames() async throws -> [String] {
     let sql = """
       SELECT name FROM topic UNION ALL SELECT id FROM topic

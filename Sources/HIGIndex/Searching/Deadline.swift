@@ -2,7 +2,8 @@ internal import GRDB
 internal import GRDBSQLite
 
 extension Database {
-  /// Runs `body`. What it asks of this connection fails with `SQLITE_INTERRUPT` once `duration` has passed.
+  /// Runs `body`. What it asks of this connection fails with `SQLITE_INTERRUPT` once `duration` has
+  /// passed.
   func interrupting<Value>(after duration: Duration, _ body: () throws -> Value) rethrows -> Value {
     var deadline = ContinuousClock.now + duration
     return try withUnsafeMutablePointer(to: &deadline) { deadline in

@@ -4,7 +4,8 @@ internal import GRDB
 internal import HIGModel
 internal import HIGText
 
-/// What a search has to know of every entry, column by column, in memory; an entry is looked up by its key.
+/// What a search has to know of every entry, column by column, in memory; an entry is looked up by
+/// its key.
 struct EntryColumns: Sendable {
   /// How many entries there are.
   var count: Int { topics.count }

@@ -5,9 +5,10 @@ internal import HIGText
 
 /// One search: which entries hold what is looked for, and which of them come first.
 ///
-/// Here are the passes and the ranking, in QueryExpansion.swift the names that are looked for beside those typed, in
-/// LargeIndexSearch.swift the plan for many entries, in SpellingRepair.swift what is done about words that no text has, in
-/// Evidence.swift and Verdict.swift whether what was found is an answer.
+/// Here are the passes and the ranking, in QueryExpansion.swift the names that are looked for
+/// beside those typed, in LargeIndexSearch.swift the plan for many entries, in SpellingRepair.swift
+/// what is done about words that no text has, in Evidence.swift and Verdict.swift whether what was
+/// found is an answer.
 struct EntrySearch {
   /// What is looked for; misspelled words are corrected on the way.
   var query: Query
@@ -20,7 +21,8 @@ struct EntrySearch {
   var matches = Matches()
   /// Whether it asks for a number of something, and there is none.
   var isUnmeasured = false
-  /// How near the questions are that entries answer; nil where none has a word of it, or before anything was found.
+  /// How near the questions are that entries answer; nil where none has a word of it, or before
+  /// anything was found.
   var questions: QuestionNearness?
   let database: Database
   let knowledge: SearchKnowledge
@@ -33,7 +35,8 @@ struct EntrySearch {
     weights = knowledge.weights
   }
 
-  /// Entries in one language that are looked at in one pass, in the order of ingestion; more are passed over.
+  /// Entries in one language that are looked at in one pass, in the order of ingestion; more are
+  /// passed over.
   static let matchLimit = 5_000
   /// The best hits that are kept, where nothing filters them.
   static let resultLimit = 1_000
@@ -95,7 +98,8 @@ struct EntrySearch {
     }
   }
 
-  /// The hits that score enough beside the best; those of another topic than the first one's need a better reason.
+  /// The hits that score enough beside the best; those of another topic than the first one's need a
+  /// better reason.
   private func nearBest(_ ranked: [Hit]) -> [Hit] {
     guard let first = ranked.first, let best = ranked.map(\.score).max() else { return [] }
     return ranked.filter { hit in
@@ -104,7 +108,8 @@ struct EntrySearch {
     }
   }
 
-  /// What was found until then is kept, whatever was under way: a word of thousands of letters is slow to spell.
+  /// What was found until then is kept, whatever was under way: a word of thousands of letters is
+  /// slow to spell.
   private mutating func runInTime(_ duration: Duration) throws {
     do {
       try database.interrupting(after: duration) { try run() }
@@ -145,7 +150,8 @@ struct EntrySearch {
   // MARK: - Passes
 
   /// Looks at the entries that hold what `extent` says.
-  /// - Parameter known: in how many entries each concept is, where that was estimated before; else this pass counts it.
+  /// - Parameter known: in how many entries each concept is, where that was estimated before; else
+  ///   this pass counts it.
   mutating func pass(_ extent: MatchExpression.Extent, _ known: [Language: [DocumentFrequency]] = [:]) throws {
     var scores: [Int64: Float] = [:]
     for language in languages {
@@ -211,7 +217,8 @@ struct EntrySearch {
       hit.score *= kindFactor(hit) * topicFactor(hit.topic, named)
       return hit
     }
-    // What is about what was asked comes before what mentions it; it is no reason to end the list sooner.
+    // What is about what was asked comes before what mentions it; it is no reason to end the list
+    // sooner.
     let information = information
     let sorted = hits.map { hit in
       let head = 1 + weights.head * headShare(of: hit, information)
@@ -221,7 +228,8 @@ struct EntrySearch {
     return try newerFirst(withTopicsFirst(nearest.map(\.hit), named))
   }
 
-  /// Whoever types what a topic is called, and nothing else, gets the topic first: its introduction.
+  /// Whoever types what a topic is called, and nothing else, gets the topic first: its
+  /// introduction.
   private func withTopicsFirst(_ hits: [Hit], _ named: [Int64: Float]) -> [Hit] {
     let topics = named.filter { $0.value > 0.99 }.keys
     let isNamed = knowledge.parser.isName(query.text) || query.concepts.contains(where: \.isDeveloperName)
@@ -230,9 +238,10 @@ struct EntrySearch {
     return first + hits.filter { hit in !first.contains { $0.key == hit.key } }
   }
 
-  /// Of entries that have about as much of what was asked, in head and text, the newer edition leads; so does an entry of
-  /// it with a number that measures what was asked for. Only what the pages say is compared: the questions that the bundled
-  /// pages answer are no reason to put an old rule before a current one.
+  /// Of entries that have about as much of what was asked, in head and text, the newer edition
+  /// leads; so does an entry of it with a number that measures what was asked for. Only what the
+  /// pages say is compared: the questions that the bundled pages answer are no reason to put an old
+  /// rule before a current one.
   private func newerFirst(_ hits: [Hit]) throws -> [Hit] {
     guard knowledge.columns.hasOlder else { return hits }
     let byAge = Dictionary(grouping: hits) { knowledge.columns.age(of: $0.key) }
@@ -262,8 +271,8 @@ struct EntrySearch {
   /// The terms of all names that are looked for.
   var terms: Set<String> { Set(query.concepts.flatMap(\.variants).flatMap(\.phrase.terms)) }
 
-  /// What a score is multiplied by for what the entry is: who tells of many things asks what to do, and what explains one
-  /// of them comes after.
+  /// What a score is multiplied by for what the entry is: who tells of many things asks what to do,
+  /// and what explains one of them comes after.
   func kindFactor(_ hit: Hit) -> Double { isTold && hit.kind != .rule ? weights.explanation : 1 }
 
   /// Whether many things are told of, as sentences do.
@@ -301,7 +310,8 @@ struct RankedHit {
 }
 
 extension [RankedHit] {
-  /// The first ones with their ranks times these factors, in the order that this gives, then the rest as they were.
+  /// The first ones with their ranks times these factors, in the order that this gives, then the
+  /// rest as they were.
   func raised(by factors: [Double]) -> [RankedHit] {
     let raised = zip(self, factors).map { RankedHit(hit: $0.hit, rank: $0.rank * $1) }
     return raised.sorted(by: RankedHit.isBefore) + dropFirst(factors.count)

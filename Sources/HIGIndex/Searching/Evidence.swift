@@ -3,7 +3,8 @@ internal import GRDB
 internal import HIGModel
 internal import HIGText
 
-/// What an entry has of what was asked. Each is between 0 and 1; shares are of the information (IDF) of the concepts.
+/// What an entry has of what was asked. Each is between 0 and 1; shares are of the information
+/// (IDF) of the concepts.
 package struct Evidence: Sendable, Equatable {
   /// The share that its titles and its lead have.
   package var head = 0.0
@@ -13,8 +14,8 @@ package struct Evidence: Sendable, Equatable {
   package var asked = 0.0
   /// The cosine between what is asked and the nearest question that it answers.
   package var question = 0.0
-  /// The share that no entry has, the names among what it lacks itself, half of what a page elsewhere is about, and the number
-  /// that is asked for where there is none.
+  /// The share that no entry has, the names among what it lacks itself, half of what a page
+  /// elsewhere is about, and the number that is asked for where there is none.
   package var missing = 0.0
 
   package init() {}
@@ -107,8 +108,8 @@ extension EntrySearch {
     matches.passes.contains { $0.documentFrequencies[concept].whole > 0 }
   }
 
-  /// The weight of the best name of each concept that an entry has in some language; the parts of a name that no text
-  /// has are none.
+  /// The weight of the best name of each concept that an entry has in some language; the parts of a
+  /// name that no text has are none.
   /// - Parameter extent: where it must have it.
   func closeness(of key: Int64, _ extent: PhraseFrequencies.Extent) -> [Float] {
     var closeness = [Float](repeating: 0, count: query.concepts.count)
@@ -128,8 +129,8 @@ extension EntrySearch {
     Self.share(closeness(of: hit.key, .head), of: information)
   }
 
-  /// Whether a concept is the name of a topic that is elsewhere, or of a system or device, of which texts say little: who
-  /// asks about it is not answered by what is said of others.
+  /// Whether a concept is the name of a topic that is elsewhere, or of a system or device, of which
+  /// texts say little: who asks about it is not answered by what is said of others.
   private func isRareName(_ concept: Int) throws -> Bool {
     let asked = query.concepts[concept]
     let mentions = matches.passes.map { $0.documentFrequencies[concept].inText }.max() ?? 0

@@ -3,8 +3,8 @@ internal import GRDB
 internal import HIGModel
 internal import HIGText
 
-/// Finds out what the values of filters mean that only an index can tell: topics and components by any of their names,
-/// sources, editions, platforms.
+/// Finds out what the values of filters mean that only an index can tell: topics and components by
+/// any of their names, sources, editions, platforms.
 struct FilterResolver {
   private let database: Database
   private let knowledge: SearchKnowledge
@@ -58,7 +58,8 @@ struct FilterResolver {
     return keys.sorted().compactMap { topics[$0]?.id.rawValue }
   }
 
-  /// The component with an id or a name in either language, else those that other names of the same thing lead to.
+  /// The component with an id or a name in either language, else those that other names of the same
+  /// thing lead to.
   private func ids(ofComponent value: String) throws -> [String] {
     let components = try knowledge.componentNames()
     if let id = components.id(named: value) {

@@ -2,9 +2,11 @@ internal import GRDB
 internal import HIGModel
 internal import HIGText
 
-/// The names of an index, looked up in its B-trees for one search; what was looked up is kept for others.
+/// The names of an index, looked up in its B-trees for one search; what was looked up is kept for
+/// others.
 ///
-/// Reading a query cannot fail, but a file can: where it does, nothing is found from then on, and `check` says why.
+/// Reading a query cannot fail, but a file can: where it does, nothing is found from then on, and
+/// `check` says why.
 final class IndexedNames: NameSource {
   private let database: Database
   private let memory: SearchMemory

@@ -2,8 +2,8 @@ internal import GRDB
 internal import HIGModel
 internal import HIGText
 
-/// Where there are many entries, looking at everything that holds a part of a query takes too long: the rarest concepts
-/// decide where to look.
+/// Where there are many entries, looking at everything that holds a part of a query takes too long:
+/// the rarest concepts decide where to look.
 extension EntrySearch {
   /// Entries above which an index is searched so.
   private static let largeIndex = 5_000
@@ -14,8 +14,9 @@ extension EntrySearch {
 
   var isLargeIndex: Bool { knowledge.columns.count > Self.largeIndex }
 
-  /// First the entries that hold all concepts; where these are few, those that hold a rare one and another one; where
-  /// these are few, too, those that hold a rare one, and the first of those that hold a more frequent one.
+  /// First the entries that hold all concepts; where these are few, those that hold a rare one and
+  /// another one; where these are few, too, those that hold a rare one, and the first of those that
+  /// hold a more frequent one.
   mutating func runInLargeIndex() throws {
     var frequencies = try estimatedFrequencies()
     let missing = query.concepts.indices.filter { Self.total($0, frequencies) == 0 }
@@ -60,8 +61,8 @@ extension EntrySearch {
     return DocumentFrequency(whole: known, withParts: withParts, inText: known)
   }
 
-  /// Counted where few entries hold a concept, else estimated by how far the first ones reach. A concept that there is
-  /// no time to look for is taken to be everywhere.
+  /// Counted where few entries hold a concept, else estimated by how far the first ones reach. A
+  /// concept that there is no time to look for is taken to be everywhere.
   private mutating func estimatedCount(_ concept: Query.Concept, _ language: Language) throws -> Int {
     let query = Query(text: "", concepts: [concept])
     guard let expression = MatchExpression(query, in: language, .any) else { return 0 }

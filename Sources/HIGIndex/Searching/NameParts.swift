@@ -1,7 +1,8 @@
 internal import HIGText
 
-/// What the parts of names make of one row: where it has all of them, though not as the name has them, it speaks of the
-/// name nearly as well. `hide the status bar` asks for what a text calls hiding the status bar, too.
+/// What the parts of names make of one row: where it has all of them, though not as the name has
+/// them, it speaks of the name nearly as well. `hide the status bar` asks for what a text calls
+/// hiding the status bar, too.
 struct NameParts {
   /// The best score of each part of the name that a concept was asked by.
   private struct Name {
@@ -40,7 +41,8 @@ struct NameParts {
     names[name].scores[part.number] = max(names[name].scores[part.number], score)
   }
 
-  /// Raises the scores of concepts to those of their parts together, where all are there and these are better.
+  /// Raises the scores of concepts to those of their parts together, where all are there and these
+  /// are better.
   func raise(_ concepts: inout [Float]) {
     for name in names where name.scores.allSatisfy({ $0 > 0 }) {
       let together = weight * name.scores.reduce(0, +) / Float(name.scores.count)

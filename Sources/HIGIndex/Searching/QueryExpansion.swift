@@ -4,7 +4,8 @@ internal import HIGText
 
 /// What is looked for beside what was typed, as far as only the index knows it.
 extension EntrySearch {
-  /// Whoever has a developer's name looks for what it is about, too, and not only for where it is mentioned.
+  /// Whoever has a developer's name looks for what it is about, too, and not only for where it is
+  /// mentioned.
   mutating func findPartsOfDeveloperNames() {
     let concepts = query.concepts.flatMap { concept in
       let isName = concept.isOnlyTyped && concept.isDeveloperName
@@ -13,7 +14,8 @@ extension EntrySearch {
     query.concepts = concepts
   }
 
-  /// Related names are there lest nothing be found: where texts have what was typed, they count less.
+  /// Related names are there lest nothing be found: where texts have what was typed, they count
+  /// less.
   mutating func weakenRelatedNames() throws {
     for index in query.concepts.indices {
       let concept = query.concepts[index]

@@ -2,8 +2,8 @@ internal import HIGModel
 internal import HIGText
 
 extension IndexReader {
-  /// What a query is taken for, for people: its concepts under each name with the weights, then the expressions that
-  /// SQLite matches.
+  /// What a query is taken for, for people: its concepts under each name with the weights, then the
+  /// expressions that SQLite matches.
   package func explain(_ text: String) async throws -> String {
     let result = try await search(text)
     let query = result.query
@@ -15,8 +15,8 @@ extension IndexReader {
     return lines.joined(separator: "\n")
   }
 
-  /// The lines of the glossary, titles included, a line each: the Japanese names, the English ones, and for each whose
-  /// texts have it (`Glossary.Presence`).
+  /// The lines of the glossary, titles included, a line each: the Japanese names, the English ones,
+  /// and for each whose texts have it (`Glossary.Presence`).
   /// - Parameter isUnused: whether only those are wanted of which no text has a name.
   package func glossary(isUnused: Bool) async throws -> String {
     try await read { database in

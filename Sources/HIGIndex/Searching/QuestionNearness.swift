@@ -3,8 +3,9 @@ internal import GRDB
 internal import HIGModel
 internal import HIGText
 
-/// How near the questions that entries answer are to what is asked: who asks what somebody has asked before wants the same
-/// answer. Where the full text has all questions of an entry as one text, here each stands for itself.
+/// How near the questions that entries answer are to what is asked: who asks what somebody has
+/// asked before wants the same answer. Where the full text has all questions of an entry as one
+/// text, here each stands for itself.
 struct QuestionNearness {
   private let asked: AskedTerms
   private let database: Database
@@ -47,13 +48,15 @@ struct QuestionNearness {
   /// Entries that are compared, the best ones.
   static let most = 30
 
-  /// The hits in the order of their ranks, each raised by how near a question is that its entry answers.
+  /// The hits in the order of their ranks, each raised by how near a question is that its entry
+  /// answers.
   func reordered(_ ranked: [RankedHit], _ weights: RankingWeights) throws -> [RankedHit] {
     let near = try ranked.prefix(Self.most).map { try nearness(of: $0.hit.key) }
     return ranked.raised(by: near.map { 1 + weights.nearestQuestion * Double($0) })
   }
 
-  /// The cosine between what is asked and the nearest question that an entry answers; 0 where it has none.
+  /// The cosine between what is asked and the nearest question that an entry answers; 0 where it
+  /// has none.
   func nearness(of entry: Int64) throws -> Float { try nearest(of: entry).nearness }
 
   private func nearest(of entry: Int64) throws -> Nearest {

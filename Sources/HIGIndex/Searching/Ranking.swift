@@ -3,10 +3,11 @@ internal import HIGText
 
 /// How well rows of full text answer a query.
 ///
-/// A phrase scores by BM25F (S. Robertson, H. Zaragoza, M. Taylor: "Simple BM25 extension to multiple weighted fields",
-/// 2004): its occurrences are weighted by field and added before they saturate. A concept scores as its best phrase
-/// does, or as all parts of its name together. The concepts add up, and the sum falls with the share of concepts that a
-/// row does not have. What else its topic has of the query counts a little, too (`TopicContext`).
+/// A phrase scores by BM25F (S. Robertson, H. Zaragoza, M. Taylor: "Simple BM25 extension to
+/// multiple weighted fields", 2004): its occurrences are weighted by field and added before they
+/// saturate. A concept scores as its best phrase does, or as all parts of its name together. The
+/// concepts add up, and the sum falls with the share of concepts that a row does not have. What
+/// else its topic has of the query counts a little, too (`TopicContext`).
 struct Ranking {
   let weights: RankingWeights
   /// How much each concept of the query counts.
@@ -27,7 +28,8 @@ struct Ranking {
   /// - Parameters:
   ///   - documentFrequencies: in how many documents each concept is.
   ///   - documentCount: how many documents there are in all.
-  ///   - topics: of which topic each row is; nil where no other row tells anything about one, as with numbers.
+  ///   - topics: of which topic each row is; nil where no other row tells anything about one, as
+  ///     with numbers.
   func scores(
     _ frequencies: PhraseFrequencies,
     _ documentFrequencies: [DocumentFrequency],
@@ -71,7 +73,8 @@ struct Ranking {
     }
   }
 
-  /// For each phrase whether another concept has the same one with more weight: a term counts for its best concept only.
+  /// For each phrase whether another concept has the same one with more weight: a term counts for
+  /// its best concept only.
   static func betterPlaces(_ phrases: [SearchedPhrase], _ weights: [Float]) -> [Bool] {
     phrases.indices.map { own in
       phrases.indices.contains { other in
@@ -86,8 +89,9 @@ struct Ranking {
     scores.reduce(0, +) * coverage(of: scores)
   }
 
-  /// Inverse document frequency (IDF) times the phrase's own weight. The phrases of one concept have the concept's IDF:
-  /// a rare synonym is no better than the usual word. That of a part is not above that of its whole.
+  /// Inverse document frequency (IDF) times the phrase's own weight. The phrases of one concept
+  /// have the concept's IDF: a rare synonym is no better than the usual word. That of a part is not
+  /// above that of its whole.
   func weight(of phrase: SearchedPhrase, _ frequencies: [DocumentFrequency], _ documentCount: Int) -> Float {
     let frequency = frequencies[phrase.concept]
     let count = phrase.isPart ? frequency.withParts : frequency.whole

@@ -9,7 +9,8 @@ package struct ScoreExplanation: Sendable, CustomStringConvertible {
   package var passes: [Pass]
   /// What the sum is multiplied by, because the query names the topic.
   package var topicFactor: Double
-  /// What the sum is multiplied by for what the entry is, and for whether such an entry is asked for.
+  /// What the sum is multiplied by for what the entry is, and for whether such an entry is asked
+  /// for.
   package var kindFactor: Double
   /// What it has of what was asked, and how likely it is an answer by that.
   package var evidence: Evidence
@@ -23,7 +24,8 @@ package struct ScoreExplanation: Sendable, CustomStringConvertible {
     package var score: Double
     /// The part of the score for what else its topic has of the query.
     package var context: Double
-    /// The phrases that are there, and what each may contribute: of the phrases of a concept the best does.
+    /// The phrases that are there, and what each may contribute: of the phrases of a concept the
+    /// best does.
     package var phrases: [(terms: String, score: Double)]
   }
 

@@ -2,7 +2,8 @@ internal import GRDB
 internal import HIGModel
 internal import HIGText
 
-/// What was looked up in an index, kept while it is open: the same words are asked for again, and the same entries found.
+/// What was looked up in an index, kept while it is open: the same words are asked for again, and
+/// the same entries found.
 final class SearchMemory: Sendable {
   let names = Memo<String, NameRow?>()
   let concepts = Memo<Int, Glossary.Concept?>()
@@ -28,7 +29,8 @@ extension Entry {
   fileprivate var isLong: Bool { statements.contains { $0.body.bodyText.utf8.count > 20_000 } }
 }
 
-/// What one search knows besides the texts. It looks up what its query needs, whatever else the index has.
+/// What one search knows besides the texts. It looks up what its query needs, whatever else the
+/// index has.
 struct SearchKnowledge {
   /// Reads queries with the names of the index.
   let parser: QueryParser
@@ -114,7 +116,8 @@ struct SearchKnowledge {
     return try String.fetchOne(database.cachedStatement(sql: sql), arguments: arguments)
   }
 
-  /// Whether a word of Latin letters is in a longer name or phrase: it is spelled right, though no text has it.
+  /// Whether a word of Latin letters is in a longer name or phrase: it is spelled right, though no
+  /// text has it.
   func isInPhrase(_ word: String) throws -> Bool {
     guard word.unicodeScalars.allSatisfy({ $0.script == .latin }) else { return false }
     let units = try memory.unitsInPhrases.get {

@@ -20,7 +20,8 @@ package struct Hit: Sendable, Equatable {
 
 /// What a search found.
 package struct SearchResult: Sendable {
-  /// Best first; ties in the order of ingestion. The answers; where nothing is one, a few entries nearest to it.
+  /// Best first; ties in the order of ingestion. The answers; where nothing is one, a few entries
+  /// nearest to it.
   package var hits: [Hit]
   /// How many other entries touch on the query and are no answers.
   package var parts = 0
@@ -118,7 +119,8 @@ extension IndexReader {
 }
 
 extension Remark {
-  /// What is wrong with the filter that it speaks of, which a topic and a component name themselves.
+  /// What is wrong with the filter that it speaks of, which a topic and a component name
+  /// themselves.
   fileprivate var faults: [Problem.Fault] {
     let named = notice == .unknownTopic ? "topic" : notice == .unknownComponent ? "component" : values["filter"]
     let valid = values["values"]?.split(separator: ", ").map(String.init) ?? []

@@ -10,8 +10,8 @@ package struct Correction: Sendable, Equatable {
   package var used: String
 }
 
-/// What is done about words that no text has: their spelling is put right and the query read again; what is still unknown
-/// is looked for by its parts.
+/// What is done about words that no text has: their spelling is put right and the query read again;
+/// what is still unknown is looked for by its parts.
 extension EntrySearch {
   /// - Parameter missing: concepts that were not found.
   /// - Returns: whether something is looked for now that was not before.
@@ -45,7 +45,8 @@ extension EntrySearch {
     return respelled
   }
 
-  /// The concepts of the query with other words in it: `launch screen` is one name, `lanch` and `screen` were two.
+  /// The concepts of the query with other words in it: `launch screen` is one name, `lanch` and
+  /// `screen` were two.
   private func reread(_ respelled: [Correction]) -> [Query.Concept] {
     if respelled.isEmpty { return query.concepts }
     let text = respelled.reduce(query.text) { $0.replacing($1.typed, with: $1.used) }
@@ -56,8 +57,8 @@ extension EntrySearch {
     }
   }
 
-  /// Reads Japanese in Roman letters that is more than one word there: `kidou gamen` is 起動画面, and a hyphen makes a
-  /// vowel long, as in an input method: `da-kumo-do`.
+  /// Reads Japanese in Roman letters that is more than one word there: `kidou gamen` is 起動画面, and a
+  /// hyphen makes a vowel long, as in an input method: `da-kumo-do`.
   private func romanizedRuns(_ lost: [Query.Concept]) throws -> [Correction] {
     let words = Set(lost.map(\.words))
     var found: [Correction] = []
@@ -91,7 +92,8 @@ extension EntrySearch {
     return nil
   }
 
-  /// The known word that was likely meant; nil where the word is spelled right: it is known, or is one with a prefix.
+  /// The known word that was likely meant; nil where the word is spelled right: it is known, or is
+  /// one with a prefix.
   private func likely(_ word: String) throws -> String? {
     if try knowledge.parser.knows(word) || knowledge.isInPhrase(word) { return nil }
     let parts = Self.prefixes.filter(word.hasPrefix).map { String(word.dropFirst($0.count)) }

@@ -1,8 +1,8 @@
 internal import HIGText
 
-/// What the entries of a topic have of a query together. An entry is a passage of a page: where the page speaks of the
-/// rest of what is asked, the passage is likelier to be meant (J. P. Callan: "Passage-level evidence in document
-/// retrieval", 1994).
+/// What the entries of a topic have of a query together. An entry is a passage of a page: where the
+/// page speaks of the rest of what is asked, the passage is likelier to be meant (J. P. Callan:
+/// "Passage-level evidence in document retrieval", 1994).
 struct TopicContext {
   private let ranking: Ranking
   /// The best score of each concept in some entry, by topic.

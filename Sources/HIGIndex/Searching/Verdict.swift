@@ -63,7 +63,8 @@ extension EntrySearch {
     return reasons.isEmpty ? .nearest : .nothing(Array(reasons.uniqued(on: \.description)))
   }
 
-  /// The names of one thing and the phrases in quotes that no text has: nothing else answers what is asked of them.
+  /// The names of one thing and the phrases in quotes that no text has: nothing else answers what
+  /// is asked of them.
   private func namesNowhere() throws -> [Absence] {
     let quoted = nowhere.filter { $0.isQuoted }
     let proper = (query.concepts.filter(\.isNameNowhere) + nowhere.filter(\.isProperName))
@@ -75,7 +76,8 @@ extension EntrySearch {
       }
   }
 
-  /// The models of devices that no text names: what is said of the iPhone 12 Pro is no answer for the iPhone 16 Pro.
+  /// The models of devices that no text names: what is said of the iPhone 12 Pro is no answer for
+  /// the iPhone 16 Pro.
   private func modelsNowhere() throws -> [String] {
     // Most queries name no device, and need not read what numbers are asked for by.
     let mayNameModel = query.concepts.count > 1 && query.text.contains { $0.isASCII && $0.isLetter }
@@ -84,7 +86,8 @@ extension EntrySearch {
     return try names.filter(\.isModel).filter { try !isNamed($0) }.map(\.text)
   }
 
-  /// Whether some text has all words of a name close together: the 12.9-inch iPad Pro is the iPad Pro 12.9, too.
+  /// Whether some text has all words of a name close together: the 12.9-inch iPad Pro is the iPad
+  /// Pro 12.9, too.
   private func isNamed(_ model: NumberQuery.Name) throws -> Bool {
     let words = model.words.map { MatchExpression.quoted(Phrase(terms: [$0])) }.joined(separator: " ")
     let near = FullText.inTexts("NEAR(\(words), \(model.words.count + 1))")
@@ -110,8 +113,8 @@ extension EntrySearch {
     return nil
   }
 
-  /// The words that no text has, or only texts that the filters leave out. What is told in several words is no name that
-  /// texts could have, and says nothing to whom asked.
+  /// The words that no text has, or only texts that the filters leave out. What is told in several
+  /// words is no name that texts could have, and says nothing to whom asked.
   private func wordsNowhere() -> [Absence] {
     let words = nowhere.filter { !$0.isWithinPhrase && knowledge.parser.isWord($0.words) }.map {
       Absence.nowhere(knowledge.parser.wholeWord($0.words, in: query.text))

@@ -1,7 +1,8 @@
 internal import Algorithms
 internal import HIGText
 
-/// How alike names are to one that was typed: Dice's coefficient over the pairs of letters that stand beside each other.
+/// How alike names are to one that was typed: Dice's coefficient over the pairs of letters that
+/// stand beside each other.
 struct Likeness {
   private let pairs: Set<UInt64>
 

@@ -1,8 +1,8 @@
 package import HIGModel
 
 extension IndexReader {
-  /// What begins with `text`, then what holds it: titles, sections, words of the glossary, developer names. In either
-  /// script, and by the reading of kanji.
+  /// What begins with `text`, then what holds it: titles, sections, words of the glossary,
+  /// developer names. In either script, and by the reading of kanji.
   /// - Parameter kind: the only one that is wanted; nil for all.
   package func suggestions(
     for text: String,

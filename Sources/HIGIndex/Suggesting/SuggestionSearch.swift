@@ -2,7 +2,8 @@ internal import GRDB
 internal import HIGModel
 internal import HIGText
 
-/// Looks up what is proposed to whoever types. A look-up reads what shares letters with it, and not all that there is.
+/// Looks up what is proposed to whoever types. A look-up reads what shares letters with it, and not
+/// all that there is.
 struct SuggestionSearch {
   private let database: Database
   private let limit: Int
@@ -31,7 +32,8 @@ struct SuggestionSearch {
     return Array(found.prefix(limit))
   }
 
-  /// Japanese is typed in Latin letters, which become kana one by one: the last ones of `だーk` are still to come.
+  /// Japanese is typed in Latin letters, which become kana one by one: the last ones of `だーk` are
+  /// still to come.
   private static func typedSoFar(_ text: String) -> String {
     let pending = text.unicodeScalars.reversed().prefix { $0.script == .latin && $0.isASCII }.count
     let kana = text.unicodeScalars.dropLast(pending)
@@ -57,7 +59,8 @@ struct SuggestionSearch {
     return try rows(sql, arguments + [kind?.rawValue, kind?.rawValue, limit])
   }
 
-  /// What begins with what Roman letters are read as: 通知 by `tsuuchi`, and by `tsuuc`, whose last letter begins a syllable.
+  /// What begins with what Roman letters are read as: 通知 by `tsuuchi`, and by `tsuuc`, whose last
+  /// letter begins a syllable.
   private func romanized(_ text: String, _ kind: Suggestion.Kind?) throws -> [Suggestion] {
     let syllables = text.lowercased().reversed().drop { !"aiueon-".contains($0) }.reversed()
     for reading in Romaji.readings(of: String(syllables)) {

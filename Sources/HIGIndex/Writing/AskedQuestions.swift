@@ -3,8 +3,9 @@ internal import HIGText
 
 /// The questions that entries answer, by the names of the entries.
 ///
-/// What people type often shares no word with the text that answers it. So the text is found by what would be asked of
-/// it, too: document expansion by queries (R. Nogueira, W. Yang, J. Lin, K. Cho, 2019), here written and not generated.
+/// What people type often shares no word with the text that answers it. So the text is found by
+/// what would be asked of it, too: document expansion by queries (R. Nogueira, W. Yang, J. Lin, K.
+/// Cho, 2019), here written and not generated.
 struct AskedQuestions {
   private let questions: [String: [EntryQuestion]]
 
@@ -19,8 +20,8 @@ struct AskedQuestions {
     return names.flatMap { questions[$0] ?? [] }.filter { $0.language == language }.map(\.text)
   }
 
-  /// Those of some questions that lead to an entry by words which those before do not have: others make its text longer
-  /// and say nothing new.
+  /// Those of some questions that lead to an entry by words which those before do not have: others
+  /// make its text longer and say nothing new.
   static func expanding(_ questions: [String]) -> [String] {
     var known: Set<TextKey> = []
     return questions.filter { question in

@@ -1,11 +1,11 @@
 internal import Dispatch
 internal import Foundation
 
-/// Hands values from the thread that makes them to the one that takes them, with a few in between: both work at the
-/// same time.
+/// Hands values from the thread that makes them to the one that takes them, with a few in between:
+/// both work at the same time.
 ///
-/// A channel that suspends tasks will not do: SQLite's side runs inside of a transaction, which is one synchronous
-/// call.
+/// A channel that suspends tasks will not do: SQLite's side runs inside of a transaction, which is
+/// one synchronous call.
 final class BoundedChannel<Value: Sendable>: @unchecked Sendable {
   /// Guards everything below, and is signalled when any of it changes.
   private let condition = NSCondition()
@@ -17,7 +17,8 @@ final class BoundedChannel<Value: Sendable>: @unchecked Sendable {
 
   /// - Parameters:
   ///   - capacity: values that are made and not yet taken, at the most.
-  ///   - produce: sends all values, on another thread. It is to return where sending one answers false.
+  ///   - produce: sends all values, on another thread. It is to return where sending one answers
+  ///     false.
   init(capacity: Int, produce: @escaping @Sendable (_ send: (Value) -> Bool) throws -> Void) {
     self.capacity = max(capacity, 1)
     DispatchQueue.global().async {

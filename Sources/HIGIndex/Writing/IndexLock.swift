@@ -3,8 +3,9 @@ internal import Glibc
 internal import HIGModel
 internal import Synchronization
 
-/// Who holds it writes an index: `flock` on `INDEX.lock`, a file that is never renamed or removed, so that all who write
-/// mean the same one. The system frees it when its holder ends, however that is.
+/// Who holds it writes an index: `flock` on `INDEX.lock`, a file that is never renamed or removed,
+/// so that all who write mean the same one. The system frees it when its holder ends, however that
+/// is.
 package final class IndexLock: Sendable {
   private let descriptor: Int32
 
@@ -39,12 +40,14 @@ package final class IndexLock: Sendable {
   }
 }
 
-/// A folder that nobody else can write to, beside an index: the new file is made in it. It goes with its owner.
+/// A folder that nobody else can write to, beside an index: the new file is made in it. It goes
+/// with its owner.
 final class NewIndexFolder {
   let path: String
   var index: String { path + "/index" }
 
-  /// - Parameter index: the path of the index, whose lock is held: then what others of them left is nobody's.
+  /// - Parameter index: the path of the index, whose lock is held: then what others of them left is
+  ///   nobody's.
   init(beside index: String) throws {
     Self.removeLeftovers(of: index)
     var template = Array("\(index)\(Self.mark)XXXXXX".utf8CString)

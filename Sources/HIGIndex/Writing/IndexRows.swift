@@ -3,8 +3,8 @@ internal import Foundation
 internal import HIGModel
 internal import HIGText
 
-/// Turns a knowledge base into rows of the index, part by part. Needs no database: rows are made while others are
-/// inserted.
+/// Turns a knowledge base into rows of the index, part by part. Needs no database: rows are made
+/// while others are inserted.
 struct IndexRows {
   /// The rows since the last `take`.
   private var rows: [InsertRow] = []
@@ -121,7 +121,8 @@ struct IndexRows {
     }
   }
 
-  /// All statements of one language are one row of full text; translations are found as the one entry they are.
+  /// All statements of one language are one row of full text; translations are found as the one
+  /// entry they are.
   private mutating func addText(of entry: Entry, _ terms: TopicTerms, _ language: Language, _ questions: [String]) {
     let statements = entry.statements.filter { $0.language == language }
     // Who asks in one language finds what is said in the other one only, too.
@@ -195,7 +196,8 @@ struct IndexRows {
     }
   }
 
-  /// Names that are in no text: they still are what somebody meant to type, where they lead to others.
+  /// Names that are in no text: they still are what somebody meant to type, where they lead to
+  /// others.
   private static func spellings(of names: [String], besides known: [WordCount]) -> [WordCount] {
     let known = Set(known.map(\.folded))
     let words = Set(names).sorted().map { WordCount(word: $0, count: 0) }.uniqued(on: \.folded)

@@ -20,8 +20,8 @@ package struct IndexWriter {
     self.patience = patience
   }
 
-  /// Writes beside `path` and puts the new file in the place of the old one in one step: readers see the old index or
-  /// the new one, and an error leaves the old one as it was.
+  /// Writes beside `path` and puts the new file in the place of the old one in one step: readers
+  /// see the old index or the new one, and an error leaves the old one as it was.
   /// - Throws: `Problem` (`machine`): a full disk, a missing permission, another writer.
   /// - Parameter held: the index's lock, where the caller has it.
   package func write(_ knowledge: KnowledgeBase, to path: String, holding held: IndexLock? = nil) throws {
@@ -39,8 +39,8 @@ package struct IndexWriter {
     }
   }
 
-  /// Makes sure that an index can be written, before there is anything to write: its folder is made, what is there is an
-  /// index or nothing, and nobody else writes it.
+  /// Makes sure that an index can be written, before there is anything to write: its folder is
+  /// made, what is there is an index or nothing, and nobody else writes it.
   /// - Throws: `Problem` (`machine`).
   package static func lock(_ path: String, patience: Duration = .seconds(10)) throws -> IndexLock {
     let path = IndexFile.resolved(path)
@@ -77,8 +77,8 @@ package struct IndexWriter {
       try database.execute(sql: "PRAGMA application_id = \(IndexFile.applicationID)")
       try database.execute(sql: "PRAGMA user_version = \(IndexFile.schemaVersion)")
       for table in FullText.tables {
-        // What was taken in is sorted and written while it still fits the processor's caches; the segments are merged
-        // once, at the end.
+        // What was taken in is sorted and written while it still fits the processor's caches; the
+        // segments are merged once, at the end.
         let options = "('hashsize', 4194304), ('automerge', 0), ('crisismerge', 1900)"
         try database.execute(sql: "INSERT INTO \(table)(\(table), rank) VALUES \(options)")
       }

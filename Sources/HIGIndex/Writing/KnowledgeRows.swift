@@ -1,7 +1,8 @@
 internal import HIGModel
 internal import HIGText
 
-// The rows of `Index/schema.sql` for what the search knows besides the texts, a function for each table.
+// The rows of `Index/schema.sql` for what the search knows besides the texts, a function for each
+// table.
 
 extension InsertRow {
   static func fact(_ column: EntryColumnsWriter.Column) -> InsertRow {

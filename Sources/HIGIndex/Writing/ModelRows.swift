@@ -2,7 +2,8 @@ internal import Foundation
 internal import HIGModel
 internal import HIGText
 
-// The rows of `Index/schema.sql`, a function for each table. All rows of a table have the same columns.
+// The rows of `Index/schema.sql`, a function for each table. All rows of a table have the same
+// columns.
 
 /// The texts of an entry in one language, cut into terms.
 struct EntryText {

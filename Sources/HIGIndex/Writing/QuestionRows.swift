@@ -1,7 +1,8 @@
 internal import HIGModel
 internal import HIGText
 
-/// Gathers the questions that entries answer, and makes rows of them by which a question that is asked is compared with each.
+/// Gathers the questions that entries answer, and makes rows of them by which a question that is
+/// asked is compared with each.
 struct QuestionRows {
   private var entries: [(key: Int64, lines: [String], questions: [Set<TextKey>])] = []
   private var counts: [TextKey: Int] = [:]

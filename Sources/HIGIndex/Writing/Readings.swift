@@ -1,6 +1,7 @@
 internal import HIGText
 
-/// How Japanese names are read, put together from the readings that the glossary has: 起動画面 from 起動 and 画面.
+/// How Japanese names are read, put together from the readings that the glossary has: 起動画面 from 起動
+/// and 画面.
 struct Readings {
   /// Names and their readings in hiragana by the names' first letters, long names first.
   private let names: [Character: [(name: [Character], reading: String)]]
@@ -21,7 +22,8 @@ struct Readings {
     names.firstIndex { name in name?.unicodeScalars.contains { $0.script == .kanji } ?? false }
   }
 
-  /// The reading of `name`: kana as they are; nil where some kanji has no reading, or nothing needs one.
+  /// The reading of `name`: kana as they are; nil where some kanji has no reading, or nothing needs
+  /// one.
   func reading(of name: String) -> String? {
     guard Self.firstToRead(in: [name]) != nil else { return nil }
     var read = ""

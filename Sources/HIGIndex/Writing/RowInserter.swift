@@ -29,7 +29,8 @@ final class RowInserter {
   }
 
   func insert(_ row: InsertRow) throws {
-    // Without GRDB's arguments: making and checking them takes longer than SQLite does for a short row.
+    // Without GRDB's arguments: making and checking them takes longer than SQLite does for a short
+    // row.
     let statement = try statement(row).sqliteStatement
     sqlite3_reset(statement)
     for (place, column) in row.columns.enumerated() {

@@ -2,8 +2,9 @@ internal import Algorithms
 internal import HIGModel
 internal import HIGText
 
-/// Gathers what is proposed to whoever types, and makes rows of that: titles of topics and sections, words of the glossary,
-/// developer names. Topics come first, short before long; each text is there once.
+/// Gathers what is proposed to whoever types, and makes rows of that: titles of topics and
+/// sections, words of the glossary, developer names. Topics come first, short before long; each
+/// text is there once.
 struct SuggestionRows {
   private var drafts: [Draft] = []
   private var known: Set<String> = []
@@ -44,7 +45,8 @@ struct SuggestionRows {
     }
   }
 
-  /// The rows of `suggestion` and `suggestion_spelling`, made one after the other as they are taken.
+  /// The rows of `suggestion` and `suggestion_spelling`, made one after the other as they are
+  /// taken.
   var rows: some Sequence<InsertRow> {
     let ordered = drafts.indices.map(rank).sorted(by: <).map { drafts[$0.2] }
     return ordered.enumerated().lazy.flatMap { place, draft in

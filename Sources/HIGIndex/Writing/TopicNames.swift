@@ -2,8 +2,8 @@ internal import HIGModel
 
 /// What a topic is called by.
 enum TopicNames {
-  /// The titles, what else the outline calls it, the name in quotation marks that a title has (「しおり」の決まり), and both of the
-  /// things that it joins: `Undo and Redo` is called `Undo`, too.
+  /// The titles, what else the outline calls it, the name in quotation marks that a title has
+  /// (「しおり」の決まり), and both of the things that it joins: `Undo and Redo` is called `Undo`, too.
   static func names(of topic: Topic) -> [String] {
     names(of: topic.title) + Language.allCases.flatMap { topic.aliases[$0] ?? [] }
   }

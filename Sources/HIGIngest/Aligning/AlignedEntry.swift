@@ -19,7 +19,8 @@ struct AlignedEntry {
     section = draft.section
   }
 
-  /// What it is: what a page marks counts before what was told from the mood of a sentence, English before Japanese.
+  /// What it is: what a page marks counts before what was told from the mood of a sentence, English
+  /// before Japanese.
   var kind: EntryKind {
     let ranked = members.min { left, right in
       if left.draft.isMarked != right.draft.isMarked {
@@ -30,7 +31,8 @@ struct AlignedEntry {
     return ranked?.draft.kind ?? .introduction
   }
 
-  /// The kind as the page shows it: a rule that was told from the mood of a sentence is running text to the eye.
+  /// The kind as the page shows it: a rule that was told from the mood of a sentence is running
+  /// text to the eye.
   var shownKind: EntryKind {
     kind == .rule && !members[0].draft.isMarked ? .introduction : kind
   }

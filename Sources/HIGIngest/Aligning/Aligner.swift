@@ -90,7 +90,8 @@ package struct Aligner: Sendable {
 
   // MARK: - What the page pairs itself
 
-  /// Pairs in order within each container that has as many entries of the same kinds in both languages.
+  /// Pairs in order within each container that has as many entries of the same kinds in both
+  /// languages.
   private static func authored(_ left: TopicSketch, _ right: TopicSketch) -> [EntryPair] {
     let rightByAnchor = right.positionsByAnchor
     return left.positionsByAnchor.flatMap { anchor, own -> [EntryPair] in

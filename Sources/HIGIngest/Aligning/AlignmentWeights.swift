@@ -1,10 +1,12 @@
 internal import HIGModel
 
-/// How much each sign counts when statements are compared. GoldTests hold what follows from these values.
+/// How much each sign counts when statements are compared. GoldTests hold what follows from these
+/// values.
 struct SimilarityWeights: Sendable {
   static let standard = SimilarityWeights()
 
-  /// In one language: the share of the lead, which says what a statement is about; its whole text has the rest.
+  /// In one language: the share of the lead, which says what a statement is about; its whole text
+  /// has the rest.
   var lead = 0.5
 
   /// Across languages: how well the lengths fit.
@@ -21,10 +23,12 @@ struct SimilarityWeights: Sendable {
   var englishForJapanese = 2.3
 }
 
-/// What is asked of two entries before they are paired. GoldTests hold what follows from these values.
+/// What is asked of two entries before they are paired. GoldTests hold what follows from these
+/// values.
 struct AlignmentWeights: Sendable {
   static let standard = AlignmentWeights()
-  /// Where a pair gives one entry the other's name, and no text stands beside another: a wrong one costs little.
+  /// Where a pair gives one entry the other's name, and no text stands beside another: a wrong one
+  /// costs little.
   static let forNames: AlignmentWeights = {
     var weights = AlignmentWeights()
     weights.leastWithinLanguage = 0.16
@@ -36,21 +40,24 @@ struct AlignmentWeights: Sendable {
   var leastWithinLanguage = 0.22
   /// What the similarity of translations must exceed.
   var leastAcrossLanguages = 0.25
-  /// What the similarity of statements must exceed that are neither in one language nor of one source: pages that are no
-  /// translations of each other need not say the same.
+  /// What the similarity of statements must exceed that are neither in one language nor of one
+  /// source: pages that are no translations of each other need not say the same.
   var leastAcrossSources = 0.56
   /// Taken away where one is a rule, say, and the other an introduction.
   var otherKind = 0.12
-  /// Added where both are notes or both are tables: a topic has few of them, and they pair with nothing else.
+  /// Added where both are notes or both are tables: a topic has few of them, and they pair with
+  /// nothing else.
   var setApart = 0.3
   /// Taken away per whole topic that lies between two positions.
   var drift = 0.8
-  /// Entries of a topic from which on the drift counts in full: in a short topic one entry more moves the others far.
+  /// Entries of a topic from which on the drift counts in full: in a short topic one entry more
+  /// moves the others far.
   var fullDrift = 10.0
   /// Similarity in one language from which on two statements are the same wherever they stand.
   var unmistakable = 0.5
 
-  /// How sure a pair is, in hundredths: similarity in one language is worth more than that of translations.
+  /// How sure a pair is, in hundredths: similarity in one language is worth more than that of
+  /// translations.
   func confidence(_ similarity: Similarity) -> Double {
     let value = similarity.withinLanguage ? 0.5 + similarity.value : 0.4 + 0.5 * similarity.value
     return min(0.99, (value * 100).rounded() / 100)

@@ -2,8 +2,8 @@ internal import Algorithms
 internal import HIGModel
 internal import HIGText
 
-/// The names given in a topic: each to one entry. What its page calls it goes before what is made of its text, and stays
-/// when the text is put into other words.
+/// The names given in a topic: each to one entry. What its page calls it goes before what is made
+/// of its text, and stays when the text is put into other words.
 struct EntryNames {
   /// The names that pages give, by the entry's position.
   private(set) var authored: [Int: String] = [:]
@@ -31,7 +31,8 @@ struct EntryNames {
     }
   }
 
-  /// What is wished where it is free; else the longer name, and a number where the text is the same, too.
+  /// What is wished where it is free; else the longer name, and a number where the text is the
+  /// same, too.
   mutating func take(_ wish: Wish, for entry: AlignedEntry) -> Name {
     let place = entry.members[0].draft.place
     guard let owner = owners[wish.slug] else {
@@ -61,13 +62,15 @@ struct EntryNames {
 }
 
 extension AlignedEntry {
-  /// The name that it asks for. English names it where it can, and a topic begins with its introduction.
+  /// The name that it asks for. English names it where it can, and a topic begins with its
+  /// introduction.
   func wish(isFirst: Bool) -> EntryNames.Wish {
     let naming = members.first { $0.language == .en } ?? members[0]
     return isFirst && kind == .introduction ? naming.introducing : naming.wish(as: kind)
   }
 
-  /// The names that it would ask for if only some of its texts had been read, which also say what it is.
+  /// The names that it would ask for if only some of its texts had been read, which also say what
+  /// it is.
   var wishes: [EntryNames.Wish] {
     let kinds = members.map(\.draft.kind).uniqued()
     return members.flatMap { member in
@@ -85,8 +88,8 @@ extension AlignedEntry.Member {
     EntryNames.Wish(slug: "introduction", draft: draft)
   }
 
-  /// Of its lead, what stands over its table, or its first sentence; of English without a letter of its own, what Japanese is
-  /// called by.
+  /// Of its lead, what stands over its table, or its first sentence; of English without a letter of
+  /// its own, what Japanese is called by.
   fileprivate func slug(as kind: EntryKind) -> String {
     let draft = draft.read(as: kind)
     let title = draft.lead ?? draft.body.first?.caption

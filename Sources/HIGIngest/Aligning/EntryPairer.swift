@@ -49,7 +49,8 @@ struct EntryPairer {
     }
   }
 
-  /// Time and memory go with the product of both lengths; no guideline topic has a thousand entries. About a second's work.
+  /// Time and memory go with the product of both lengths; no guideline topic has a thousand
+  /// entries. About a second's work.
   private static let mostComparisons = 100_000
 
   /// For every pair of positions, worked out once.
@@ -72,7 +73,8 @@ struct EntryPairer {
     )
   }
 
-  /// Statements that are elsewhere in another edition: so alike that their order does not matter, the most alike first.
+  /// Statements that are elsewhere in another edition: so alike that their order does not matter,
+  /// the most alike first.
   private func moved(_ matches: [[Match]], besides paired: [SequenceAlignment.Pair])
     -> [SequenceAlignment.Pair]
   {

@@ -1,8 +1,8 @@
 internal import HIGModel
 internal import OrderedCollections
 
-/// The names that pages which are not taken in have for what others say. Links to such a name, and what is known by it
-/// (`Index/questions.tsv`), lead to the entry that says the same.
+/// The names that pages which are not taken in have for what others say. Links to such a name, and
+/// what is known by it (`Index/questions.tsv`), lead to the entry that says the same.
 struct KnownNames {
   private let drafts: OrderedDictionary<TopicID, [TopicDraft]>
   private let aligner: Aligner
@@ -13,7 +13,8 @@ struct KnownNames {
     self.aligner = aligner
   }
 
-  /// The topic, its entries with such names besides their own. A name that an entry has stays its own.
+  /// The topic, its entries with such names besides their own. A name that an entry has stays its
+  /// own.
   /// - Parameter own: the drafts that the topic was made of.
   func added(to topic: Topic, of own: [TopicDraft]) -> Topic {
     let names = names(besides: own, in: topic.id)

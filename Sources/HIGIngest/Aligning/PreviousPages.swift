@@ -1,7 +1,8 @@
 internal import HIGModel
 internal import OrderedCollections
 
-/// What pages said before they last changed. Each text gets the name of the entry that says the same today.
+/// What pages said before they last changed. Each text gets the name of the entry that says the
+/// same today.
 struct PreviousPages {
   private let drafts: OrderedDictionary<TopicID, [TopicDraft]>
   private let aligner: Aligner
@@ -54,7 +55,8 @@ struct PreviousPages {
     return topic
   }
 
-  /// Stands before the source of an earlier text while it is compared with today's of the same source; no source has it.
+  /// Stands before the source of an earlier text while it is compared with today's of the same
+  /// source; no source has it.
   private static let mark = "\u{0}"
 }
 
@@ -69,7 +71,8 @@ private struct EntryNamesOfToday {
     taken = Set(topic.entries.map(\.id.slug))
   }
 
-  /// The name of the entry that has one of its texts today; else its own, with a number where another entry has that.
+  /// The name of the entry that has one of its texts today; else its own, with a number where
+  /// another entry has that.
   mutating func name(of entry: Entry) -> String {
     if let name = entry.statements.compactMap({ names[StatementKey($0)] }).first {
       return name

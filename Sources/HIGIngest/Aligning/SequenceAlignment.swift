@@ -1,4 +1,5 @@
-/// Pairs two sequences in order so that the pairs' scores add up to the most (Needleman and Wunsch, 1970).
+/// Pairs two sequences in order so that the pairs' scores add up to the most (Needleman and Wunsch,
+/// 1970).
 enum SequenceAlignment {
   /// Positions of two elements that belong together.
   struct Pair: Equatable {

@@ -46,8 +46,8 @@ struct ShingleSet: Sendable, Equatable {
 }
 
 extension ShingleSet {
-  /// Each two scalars of `letters` that stand side by side, but for two of hiragana: endings and particles, which any two
-  /// Japanese sentences share (`できるようにする`).
+  /// Each two scalars of `letters` that stand side by side, but for two of hiragana: endings and
+  /// particles, which any two Japanese sentences share (`できるようにする`).
   init(pairsOf letters: some Sequence<Unicode.Scalar>) {
     var pairs: [UInt64] = []
     var last: Unicode.Scalar?

@@ -4,7 +4,8 @@ internal import HIGText
 
 /// Names for entries that stay the same when a page is read again or rearranged.
 enum Slug {
-  /// Lowercase words of ASCII letters and digits between hyphens, at most 80 letters, cut between words.
+  /// Lowercase words of ASCII letters and digits between hyphens, at most 80 letters, cut between
+  /// words.
   static func ofEnglish(_ lead: String) -> String {
     let words = lead.lowercased().unicodeScalars.lazy.filter { $0 != "'" && $0 != "’" }.split {
       !isOfSlug($0)
@@ -38,7 +39,8 @@ enum Slug {
     return english.isEmpty ? ofJapanese(title.ja ?? title.en ?? "") : english
   }
 
-  /// `ja-` and twelve hexadecimal digits of the text's digest; white space and width do not change it.
+  /// `ja-` and twelve hexadecimal digits of the text's digest; white space and width do not change
+  /// it.
   static func ofJapanese(_ text: String) -> String {
     var letters: [UInt8] = []
     letters.reserveCapacity(text.utf8.count)

@@ -6,8 +6,9 @@ struct StatementFeatures {
   let language: Language
   /// Latin words and numbers: names and figures stay the same in translation.
   let names: ShingleSet
-  /// Shingles of the lead and of the whole: of Japanese, pairs of neighbouring letters, endings left out; of English, the
-  /// starts of longer words, because any two English texts share most of their pairs of letters.
+  /// Shingles of the lead and of the whole: of Japanese, pairs of neighbouring letters, endings
+  /// left out; of English, the starts of longer words, because any two English texts share most of
+  /// their pairs of letters.
   let leadShingles: ShingleSet
   let shingles: ShingleSet
   /// What the lead and the whole speak of, by the glossary.
@@ -16,7 +17,8 @@ struct StatementFeatures {
   /// In letters.
   let length: Int
 
-  /// - Parameter languages: of the statements it is compared with; what only others need is left empty.
+  /// - Parameter languages: of the statements it is compared with; what only others need is left
+  ///   empty.
   init(
     _ draft: EntryDraft,
     language: Language,

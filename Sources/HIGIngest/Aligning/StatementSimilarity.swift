@@ -14,15 +14,17 @@ struct Similarity: Equatable {
 struct StatementSimilarity {
   var weights = SimilarityWeights.standard
 
-  /// From 0 to 1, for two statements in one language: shared shingles (Dice), those of the lead for themselves.
+  /// From 0 to 1, for two statements in one language: shared shingles (Dice), those of the lead for
+  /// themselves.
   func withinLanguage(_ left: StatementFeatures, _ right: StatementFeatures) -> Double {
     let lead = ShingleSet.dice(left.leadShingles, right.leadShingles)
     let whole = ShingleSet.dice(left.shingles, right.shingles)
     return weights.lead * lead + (1 - weights.lead) * whole
   }
 
-  /// From 0 to 1, for a Japanese and an English statement: shared names and figures, words that the glossary pairs, and a length
-  /// that fits. What one of them lacks counts neither for nor against them.
+  /// From 0 to 1, for a Japanese and an English statement: shared names and figures, words that the
+  /// glossary pairs, and a length that fits. What one of them lacks counts neither for nor against
+  /// them.
   func acrossLanguages(_ left: StatementFeatures, _ right: StatementFeatures) -> Double {
     let (japanese, english) = left.language == .ja ? (left, right) : (right, left)
     var score = weights.length * lengthFit(japanese: japanese.length, english: english.length)
@@ -49,7 +51,8 @@ struct StatementSimilarity {
 }
 
 extension [StatementFeatures] {
-  /// How well the statements of one entry go with those of another; where some are in one language, those decide.
+  /// How well the statements of one entry go with those of another; where some are in one language,
+  /// those decide.
   func similarity(to other: [StatementFeatures]) -> Similarity {
     let statements = StatementSimilarity()
     var within: [Language: Double] = [:]
@@ -71,8 +74,9 @@ extension [StatementFeatures] {
     )
   }
 
-  /// The language in which both are most alike says how alike they are. Where they have nothing at all in common in the
-  /// other one, half of it is chance: all requests in Japanese end in the same letters.
+  /// The language in which both are most alike says how alike they are. Where they have nothing at
+  /// all in common in the other one, half of it is chance: all requests in Japanese end in the same
+  /// letters.
   private static func together(_ values: some Collection<Double>) -> Double {
     let most = values.max() ?? 0
     return values.contains(0) ? most / 2 : most

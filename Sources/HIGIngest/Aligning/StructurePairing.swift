@@ -1,8 +1,8 @@
 internal import HIGModel
 internal import HIGText
 
-/// Pairs the two languages of a page that its publisher keeps in one structure: sections by their anchors, and within a section
-/// the entries in their order, which is the same in both.
+/// Pairs the two languages of a page that its publisher keeps in one structure: sections by their
+/// anchors, and within a section the entries in their order, which is the same in both.
 struct StructurePairing {
   let left: TopicSketch
   let right: TopicSketch
@@ -10,10 +10,12 @@ struct StructurePairing {
 
   /// Agreement from which on two entries in the same place are taken for one.
   private static let least = 0.5
-  /// What words count beside the shape, where a section has more entries in one language than in the other.
+  /// What words count beside the shape, where a section has more entries in one language than in
+  /// the other.
   private static let words = 0.5
 
-  /// Where a block is missing in one language, what stands beside the gap is left to words and shape together.
+  /// Where a block is missing in one language, what stands beside the gap is left to words and
+  /// shape together.
   /// - Returns: pairs by structure; how well the shapes agree is the confidence.
   func pairs() -> [EntryPair] {
     sections().flatMap { section -> [EntryPair] in
@@ -52,7 +54,8 @@ struct StructurePairing {
     }
   }
 
-  /// Positions of entries by the anchor of their section, else by its number among those without one.
+  /// Positions of entries by the anchor of their section, else by its number among those without
+  /// one.
   private static func positions(in sketch: TopicSketch) -> [String: [Int]] {
     sketch.entries.indices.reduce(into: [:]) { positions, index in
       let section = sketch.entries[index].section
@@ -67,7 +70,8 @@ struct StructurePairing {
     EntryShape(left.entries[own]).agreement(with: EntryShape(right.entries[other]))
   }
 
-  /// A section that lacks an entry in one language: the order stays, and shapes and words show the gap.
+  /// A section that lacks an entry in one language: the order stays, and shapes and words show the
+  /// gap.
   private func aligned(_ section: Section) -> [SequenceAlignment.Pair] {
     let own = section.left.map { left.entries[$0].features(right.languages, glossary) }
     let other = section.right.map { right.entries[$0].features(left.languages, glossary) }
@@ -111,7 +115,8 @@ private struct EntryShape {
     return (value * 100).rounded() / 100
   }
 
-  /// Notes and tables are what they are in every language; whether a sentence asks for something may be hard to see in one.
+  /// Notes and tables are what they are in every language; whether a sentence asks for something
+  /// may be hard to see in one.
   private var isSetApart: Bool { kind == .note || kind == .table || kind == .definition }
 
   /// What both have of what either has; everything where both have nothing.
@@ -134,7 +139,8 @@ private struct EntryShape {
     }
   }
 
-  /// Figures alone: a translation writes months and small numbers as it likes, and amounts in digits.
+  /// Figures alone: a translation writes months and small numbers as it likes, and amounts in
+  /// digits.
   private static func numbers(in text: String) -> Set<String> {
     Set(text.split { !$0.isNumber || !$0.isASCII }.map(String.init))
   }

@@ -126,8 +126,9 @@ struct TopicAssembler {
 
   // MARK: - Names
 
-  /// What each entry would be called if only some of its texts had been read: an id that was noted before its twin, or another
-  /// edition, came still leads to it. A name that an entry has is nobody's former name.
+  /// What each entry would be called if only some of its texts had been read: an id that was noted
+  /// before its twin, or another edition, came still leads to it. A name that an entry has is
+  /// nobody's former name.
   private func addFormerNames(to entries: inout [Entry], of sketch: TopicSketch) {
     let wishes = sketch.entries.map(\.wishes)
     let wanted = zip(entries, wishes).flatMap { Set($1.map(\.slug) + [$0.id.slug]) }

@@ -121,7 +121,8 @@ struct TopicSketch {
     return votes
   }
 
-  /// The own section that the publisher links to by the same anchor, where both are of one structure.
+  /// The own section that the publisher links to by the same anchor, where both are of one
+  /// structure.
   private func section(anchored number: Int, of other: TopicSketch) -> Int? {
     guard sharesStructure, other.sharesStructure, sharesSource(with: other),
       let anchor = other.anchors[number]
@@ -131,7 +132,8 @@ struct TopicSketch {
     return anchors.firstIndex(of: anchor)
   }
 
-  /// The own section with an equal title; where both have as many sections in different languages, the one of that number.
+  /// The own section with an equal title; where both have as many sections in different languages,
+  /// the one of that number.
   private func section(called number: Int, of other: TopicSketch) -> Int? {
     let wanted = other.sections[number]
     if let equal = sections.firstIndex(where: { $0.sharesTitle(with: wanted) }) {

@@ -5,7 +5,8 @@ internal import HIGText
 struct TwinPairing {
   let cues: Cues
 
-  /// What shows a rule in one language is a rule in the other, too, where its words may leave that open.
+  /// What shows a rule in one language is a rule in the other, too, where its words may leave that
+  /// open.
   /// - Returns: pairs in the order of the left sketch.
   func pairs(_ left: inout TopicSketch, _ right: inout TopicSketch) -> [EntryPair] {
     let own = left.positionsByTwin
@@ -32,7 +33,8 @@ struct TwinPairing {
     }
   }
 
-  /// Whether a rule asks in so many words: a plain verb at the end of a Japanese sentence may say how things are.
+  /// Whether a rule asks in so many words: a plain verb at the end of a Japanese sentence may say
+  /// how things are.
   private func asksOutright(_ entry: AlignedEntry) -> Bool {
     let member = entry.members[0]
     guard member.language == .ja, let lead = member.draft.lead else { return true }

@@ -4,9 +4,11 @@ internal import HIGText
 /// What a block is by itself, before its neighbours are looked at.
 struct BlockShapes {
   let cues: Cues
-  /// Whether the page is of a known publisher: there phrases and contacts of other makers' sites do not count.
+  /// Whether the page is of a known publisher: there phrases and contacts of other makers' sites do
+  /// not count.
   let isKnown: Bool
-  /// Whether short blocks are told from text: at the edges of a page they belong to the site around it.
+  /// Whether short blocks are told from text: at the edges of a page they belong to the site around
+  /// it.
   let hasEdges: Bool
 
   enum Standing: Equatable {
@@ -35,7 +37,8 @@ struct BlockShapes {
 
   // MARK: - What asks
 
-  /// Whether words ask for something in a sentence: a short one without a full stop may be the name of a button.
+  /// Whether words ask for something in a sentence: a short one without a full stop may be the name
+  /// of a button.
   func asks(_ words: String, _ language: Language?) -> Bool {
     let language = language ?? .en
     let isWhole = words.unicodeScalars.last?.punctuation == .fullStop || words.endsInColon
@@ -92,7 +95,8 @@ struct BlockShapes {
   private static let longestLine = 320
   private static let longestDate = 160
 
-  /// Whether a sentence has the share of function words that running text has; in Japanese, of hiragana.
+  /// Whether a sentence has the share of function words that running text has; in Japanese, of
+  /// hiragana.
   private func isProse(_ words: String, _ language: Language?) -> Bool {
     guard Sentences.endOfFirst(in: words) != nil || words.endsInColon && words.isLonger(than: 24)
     else { return false }
@@ -130,7 +134,8 @@ struct BlockShapes {
   /// In letters.
   private static let longestName = 42
 
-  /// Whether a line begins as those around a text do: `Skip to content`, `Owner: …`, or is the name of a button.
+  /// Whether a line begins as those around a text do: `Skip to content`, `Owner: …`, or is the name
+  /// of a button.
   func beginsAsSite(_ words: String) -> Bool {
     let start = String(words.trimmingSpaces.unicodeScalars.prefix(Self.longestStart)).substituting(
       "：",
@@ -142,7 +147,8 @@ struct BlockShapes {
   /// In letters.
   private static let longestStart = 48
 
-  /// Whether it begins as a line of another maker's site does, or has a phrase that only sites have.
+  /// Whether it begins as a line of another maker's site does, or has a phrase that only sites
+  /// have.
   private func isPhraseOfSite(_ words: String, _ language: Language?) -> Bool {
     let start = String(words.lowercased().unicodeScalars.prefix(Self.longestStart)).substituting(
       "：",
@@ -171,7 +177,8 @@ struct BlockShapes {
 }
 
 extension [Inline] {
-  /// Whether links have most of its letters, and it is no sentence; a bare address may say what the text below is about.
+  /// Whether links have most of its letters, and it is no sentence; a bare address may say what the
+  /// text below is about.
   var isMostlyLinks: Bool {
     let links = filter(\.isLink)
     guard !links.isEmpty, !plainText.hasPrefix("http"),

@@ -1,16 +1,17 @@
 internal import HIGModel
 internal import HIGText
 
-/// Tells the text of a page from what stands around it (boilerplate), by the signs that jusText and Readability use: link
-/// density, share of function words, distance from the edges of the page, and lists of titles and of phrases. What is repeated
-/// over pages is found by `SharedText`.
+/// Tells the text of a page from what stands around it (boilerplate), by the signs that jusText and
+/// Readability use: link density, share of function words, distance from the edges of the page, and
+/// lists of titles and of phrases. What is repeated over pages is found by `SharedText`.
 ///
 /// Each block is classed by itself first; then short blocks go with their neighbours.
 struct Boilerplate {
   private let cues: Cues
   private let blocks: [Block]
   private let format: PageFormat
-  /// Whether the page is of a known publisher: it has logs, links and menus, and no other boilerplate.
+  /// Whether the page is of a known publisher: it has logs, links and menus, and no other
+  /// boilerplate.
   private let isKnown: Bool
   private let shapes: BlockShapes
   /// What each block is by itself.
@@ -75,7 +76,8 @@ struct Boilerplate {
     }
   }
 
-  /// From each heading to the next one that is not below it. The first is the page's title and no section.
+  /// From each heading to the next one that is not below it. The first is the page's title and no
+  /// section.
   private var wholeSections: [Range<Int>] {
     let headings = blocks.indices.filter { blocks[$0].isHeading }
     return headings.enumerated().compactMap { number, start in
@@ -94,7 +96,8 @@ struct Boilerplate {
       ? .history : Self.reason(below: blocks[heading].content.plainText, cues)
   }
 
-  /// Whether a section asks its readers for something: in a demand, or in most of a list without links.
+  /// Whether a section asks its readers for something: in a demand, or in most of a list without
+  /// links.
   private func holdsGuidance(_ section: Range<Int>) -> Bool {
     blocks[section].contains { block in
       switch block.content {
@@ -113,7 +116,8 @@ struct Boilerplate {
     }
   }
 
-  /// Titles of a log that has a section for each version: two of them at least, or one where the page is called a log.
+  /// Titles of a log that has a section for each version: two of them at least, or one where the
+  /// page is called a log.
   private var versionTitles: Set<Int> {
     let versions = blocks.indices.filter(isVersion)
     let isLog =
@@ -200,7 +204,8 @@ struct Boilerplate {
     mark(blocks.indices.dropFirst(last + 1).filter(isFragment), .furniture)
   }
 
-  /// Where the first heading below another one stands; plain text does not say which is below which.
+  /// Where the first heading below another one stands; plain text does not say which is below
+  /// which.
   private var firstSection: Int? {
     guard format != .text, let first = blocks.firstIndex(where: \.isHeading) else { return nil }
     let level = blocks[first].headingLevel ?? 1
@@ -242,7 +247,8 @@ extension Boilerplate {
     }.first
   }
 
-  /// The title without numbers and brackets around them (`42 comments`, コメント（2）), and of one in two languages the part in each.
+  /// The title without numbers and brackets around them (`42 comments`, コメント（2）), and of one in two
+  /// languages the part in each.
   private static func names(in title: String) -> [String] {
     let plain = title.substituting("件", with: "").unicodeScalars.filter {
       $0.script != .digit && !"()（）.".unicodeScalars.contains($0)
@@ -255,7 +261,8 @@ extension Boilerplate {
   }
 }
 
-/// The name of a version, as a log has it over what that brought: `14.0.0 – 2019-08-19`, `v1.2 “Harbour”`, `[Unreleased]`.
+/// The name of a version, as a log has it over what that brought: `14.0.0 – 2019-08-19`, `v1.2
+/// “Harbour”`, `[Unreleased]`.
 enum VersionTitle {
   static func isOne(_ title: String) -> Bool {
     let words = title.lowercased().trimmingPrefix("[").trimmingSpaces

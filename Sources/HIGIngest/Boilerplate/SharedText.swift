@@ -1,14 +1,16 @@
 internal import HIGModel
 internal import HIGText
 
-/// Text that stands on nearly every page of a folder belongs to the site and not to what a page says.
+/// Text that stands on nearly every page of a folder belongs to the site and not to what a page
+/// says.
 struct SharedText {
   /// In how many pages each text stands.
   private var counts: [TextKey: Int] = [:]
   private var pages = 0
   private var digests: Set<String> = []
 
-  /// Takes in what stands on a page; copies of one page share all of it, and none of that is the site's.
+  /// Takes in what stands on a page; copies of one page share all of it, and none of that is the
+  /// site's.
   mutating func add(_ page: Page) {
     let digest = page.source.digest
     guard digest.isEmpty || digests.insert(digest).inserted else { return }

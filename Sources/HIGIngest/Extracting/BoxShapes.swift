@@ -38,7 +38,8 @@ extension EntryList {
 
   // MARK: - Boxes
 
-  /// A box of another maker's page is read as the paragraph in it: warnings hold rules that stand nowhere else, and tips advise.
+  /// A box of another maker's page is read as the paragraph in it: warnings hold rules that stand
+  /// nowhere else, and tips advise.
   mutating func addLead(inBox node: ShapeRule.Node) -> Bool {
     guard policy.readsEverySentence, case .aside(_, let paragraphs) = node.block.content,
       paragraphs.count == 1

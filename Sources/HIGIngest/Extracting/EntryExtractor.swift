@@ -1,8 +1,8 @@
 internal import HIGModel
 internal import HIGText
 
-/// Makes entries of the blocks that one page has on one topic in one language: one walk over its sections, each block taken by
-/// the first shape that it has (`ShapeRule.all`).
+/// Makes entries of the blocks that one page has on one topic in one language: one walk over its
+/// sections, each block taken by the first shape that it has (`ShapeRule.all`).
 struct EntryExtractor {
   let cues: Cues
   let style: LeadStyle

@@ -43,7 +43,8 @@ struct EntryList {
     var showsExamples: Bool { if case .title(.examples) = self { true } else { false } }
   }
 
-  /// Begins with what stands right below the topic's own title, as in a chapter called *Naming rules*.
+  /// Begins with what stands right below the topic's own title, as in a chapter called *Naming
+  /// rules*.
   mutating func start(_ title: PageSection.Title) { self.title = title }
 
   /// Begins the section `number`.
@@ -164,8 +165,8 @@ struct EntryList {
     }
   }
 
-  /// Adds a block that has no shape of guidance: running text and boxes by themselves, lists, tables and figures with what stands
-  /// before them.
+  /// Adds a block that has no shape of guidance: running text and boxes by themselves, lists,
+  /// tables and figures with what stands before them.
   private mutating func addAsItIs(_ node: ShapeRule.Node) {
     let block = node.block
     switch block.content {
@@ -191,15 +192,16 @@ struct EntryList {
     }
   }
 
-  /// Whether a paragraph belongs to a rule: the page puts both into one container, it is the first one below a title that asks,
-  /// or it says that it goes on.
+  /// Whether a paragraph belongs to a rule: the page puts both into one container, it is the first
+  /// one below a title that asks, or it says that it goes on.
   private func goesOn(_ words: String, of block: Block, with rule: EntryDraft) -> Bool {
     let isInOne = block.anchor != nil && block.anchor == rule.anchor
     return isInOne || rule.isBareTitle
       || cues.beginsInAnyCase(words, with: .continuation, language) && !cues.isPointer(words, language)
   }
 
-  /// Whether a sentence gives the reason of the title above it: a plain Japanese verb asks only where nothing else does.
+  /// Whether a sentence gives the reason of the title above it: a plain Japanese verb asks only
+  /// where nothing else does.
   func isReason(_ sentence: String) -> Bool {
     language == .ja && lastRule.map { entries[$0].isBareTitle } ?? false && !reading(of: sentence).demands
   }

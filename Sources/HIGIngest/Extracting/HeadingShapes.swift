@@ -1,8 +1,9 @@
 internal import HIGModel
 internal import HIGText
 
-/// Finds the headings that are rules themselves (`Avoid two primary buttons in one view`) and those that are terms: a paragraph
-/// announces them (`three main styles`, 以下の表示スタイル), and each stands over text that asks for nothing.
+/// Finds the headings that are rules themselves (`Avoid two primary buttons in one view`) and those
+/// that are terms: a paragraph announces them (`three main styles`, 以下の表示スタイル), and each stands
+/// over text that asks for nothing.
 struct HeadingShapes {
   let cues: Cues
   let style: LeadStyle
@@ -12,7 +13,8 @@ struct HeadingShapes {
 
   // MARK: - Rules
 
-  /// - Returns: their positions. What is asked below a title, too, is a rule there and no second one above.
+  /// - Returns: their positions. What is asked below a title, too, is a rule there and no second
+  ///   one above.
   func asking() -> Set<Int> {
     // A page that sets its leads apart sets all of them apart.
     guard style.readsSentences else { return [] }
@@ -23,7 +25,8 @@ struct HeadingShapes {
     return Set(asking.map(\.lowerBound))
   }
 
-  /// Titles are short, and many begin with a word that is a verb and a noun, so more must show it than in a sentence.
+  /// Titles are short, and many begin with a word that is a verb and a noun, so more must show it
+  /// than in a sentence.
   private func asks(_ title: String) -> Bool {
     guard cues.title(title) == nil, cues.reading(of: title, in: language).asks else { return false }
     if language == .en { return title.split(separator: " ").count > 2 }
@@ -53,7 +56,8 @@ struct HeadingShapes {
       // `Never use both. Two ways back confuse.` counts what it asks for.
       guard !asking[heading - 1].isRule || announces(last, count: 0) else { continue }
       let run = sections.run(from: number).prefix { !isOnSystem(blocks[$0.heading]) }
-      // What asks below each of the headings makes them titles of advice, unless they are counted as things.
+      // What asks below each of the headings makes them titles of advice, unless they are counted
+      // as things.
       let allAsk = run.allSatisfy { section in section.body.first.map { asking[$0].isRule } ?? false
       }
       let areThings = counts(last, run.count)
@@ -123,8 +127,8 @@ private struct DescribedSections {
     var body: Range<Int>
   }
 
-  /// Sections one after the other that only describe. The last one may be followed by text that belongs to the whole: it has
-  /// no more paragraphs than the others.
+  /// Sections one after the other that only describe. The last one may be followed by text that
+  /// belongs to the whole: it has no more paragraphs than the others.
   func run(from first: Int) -> [Section] {
     var run: [Section] = []
     var mostParagraphs = 0

@@ -1,7 +1,8 @@
 internal import HIGModel
 internal import HIGText
 
-/// What stands at the start of an item, a cell or a paragraph and says that it is to be done or to be left.
+/// What stands at the start of an item, a cell or a paragraph and says that it is to be done or to
+/// be left.
 struct ItemMark {
   let strength: Strength
   /// The text without the mark.
@@ -55,7 +56,8 @@ struct ItemMark {
     }
   }
 
-  /// How a text binds that begins with a level in brackets, and how long that is, in bytes: 【必須】, `[MUST]`.
+  /// How a text binds that begins with a level in brackets, and how long that is, in bytes: 【必須】,
+  /// `[MUST]`.
   private static func bracketed(_ words: String, _ cues: Cues) -> (strength: Strength, length: Int)? {
     guard let first = words.first, let close = brackets[first],
       let end = words.prefix(longestLevel).firstIndex(of: close),
@@ -68,7 +70,8 @@ struct ItemMark {
   /// In letters, with its brackets.
   private static let longestLevel = 18
 
-  /// Whether it is a sign that says in Japanese what is good and what is bad; alone it may be a bullet.
+  /// Whether it is a sign that says in Japanese what is good and what is bad; alone it may be a
+  /// bullet.
   static func isCircled(_ sign: Unicode.Scalar) -> Bool { circled(sign) != nil }
 
   /// What such a sign says beside others.

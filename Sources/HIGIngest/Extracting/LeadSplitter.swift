@@ -51,7 +51,8 @@ struct LeadSplitter {
     if language == .ja, rest.first?.text.unicodeScalars.first == "は", !reading(of: lead).asks {
       return .plain
     }
-    // **New features:** stands over a list on another maker's page, or names what its sentence is about.
+    // **New features:** stands over a list on another maker's page, or names what its sentence is
+    // about.
     let isName =
       lead.endsInColon
       || language == .en && rest.first?.text.unicodeScalars.first?.punctuation == .colon
@@ -103,7 +104,8 @@ struct LeadSplitter {
       if shape.looksLikeTerm(parts.lead) {
         return .term(parts, alone: scalars[next].isJapanese ? .rule(parts) : .plain)
       }
-      // Exports put a space around every Latin word. One ends a lead after a polite verb, which can modify nothing.
+      // Exports put a space around every Latin word. One ends a lead after a polite verb, which can
+      // modify nothing.
       if scalars[next].isJapanese || cues.ends(parts.lead, in: [.polite]) { return captioned(parts) ?? .rule(parts) }
     }
     return .plain
@@ -129,7 +131,8 @@ struct LeadSplitter {
     return .plain
   }
 
-  /// Whether a sentence leads to a list below it; where others stand between them, 以下のように書いてください asks by itself.
+  /// Whether a sentence leads to a list below it; where others stand between them, 以下のように書いてください
+  /// asks by itself.
   private func announces(_ parts: Parts) -> Bool {
     guard cues.announcesMore(parts.lead) else { return false }
     return parts.rest.isEmpty || language == .en || parts.lead.endsInColon

@@ -3,8 +3,8 @@ internal import HIGText
 
 /// How a page sets the lead of a rule apart from its reason.
 ///
-/// Guideline pages set leads in bold. Exports keep that in one of four ways, the same throughout a page. Pages of other makers mix
-/// bold leads with plain ones.
+/// Guideline pages set leads in bold. Exports keep that in one of four ways, the same throughout a
+/// page. Pages of other makers mix bold leads with plain ones.
 enum LeadStyle: Equatable, CaseIterable {
   /// The bold itself is kept: `<strong>`, `**…**`.
   case strong
@@ -20,7 +20,8 @@ enum LeadStyle: Equatable, CaseIterable {
   /// Whether sentences are leads by their mood alone.
   var readsSentences: Bool { self == .sentence || self == .mixed }
 
-  /// The same where sentences ask whether or not they are set apart, and spaces come from breaks of lines and from links.
+  /// The same where sentences ask whether or not they are set apart, and spaces come from breaks of
+  /// lines and from links.
   var readingSentences: LeadStyle { self == .sentence ? .sentence : .mixed }
 
   /// The style of the paragraphs of a page in one language.
@@ -45,8 +46,9 @@ enum LeadStyle: Equatable, CaseIterable {
     }
   }
 
-  /// The same, where bold text begins too few of the paragraphs that ask to be the only lead there is, or where what stands before
-  /// the spaces of a Japanese page hardly ever asks: then they are a habit of its writer.
+  /// The same, where bold text begins too few of the paragraphs that ask to be the only lead there
+  /// is, or where what stands before the spaces of a Japanese page hardly ever asks: then they are
+  /// a habit of its writer.
   func unlessMixed(_ paragraphs: [[Inline]], _ cues: Cues, _ language: Language) -> LeadStyle {
     let texts = paragraphs.map(\.plainText)
     let leads: [Substring]
@@ -66,7 +68,8 @@ enum LeadStyle: Equatable, CaseIterable {
 
   private static func hasSpaceAfterFirstSentence(_ text: String) -> Bool {
     guard let end = Sentences.endOfFirst(in: text) else { return false }
-    // `…まで。 / Questions: …` has two languages, and what stands in brackets goes on with the sentence.
+    // `…まで。 / Questions: …` has two languages, and what stands in brackets goes on with the
+    // sentence.
     return end < text.endIndex && text.utf8[end] == UInt8(ascii: " ")
       && !"/(（".contains(text[end...].dropFirst().first ?? " ")
   }
@@ -91,7 +94,8 @@ extension [Inline] {
     return count == 1 || self[1].text.unicodeScalars.first?.punctuation != .comma
   }
 
-  /// Whether that sets something apart, and is not stress on the subject or the verb of a sentence: **Hours** vary, **Do not** move it.
+  /// Whether that sets something apart, and is not stress on the subject or the verb of a sentence:
+  /// **Hours** vary, **Do not** move it.
   var setsStartApart: Bool {
     guard startsStrong, count > 1, let next = self[1].text.trimmingSpaces.unicodeScalars.first
     else {

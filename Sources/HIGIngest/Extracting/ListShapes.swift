@@ -98,7 +98,8 @@ extension EntryList {
     }
   }
 
-  /// A list of terms with their meanings. A meaning is a sentence; `Personal data: location, health` is a list of examples.
+  /// A list of terms with their meanings. A meaning is a sentence; `Personal data: location,
+  /// health` is a list of examples.
   mutating func addTerms(inList node: ShapeRule.Node) -> Bool {
     guard case .list(let items, _) = node.block.content else { return false }
     let definitions = items.compactMap { Definition(item: $0, cues: cues) }
@@ -217,7 +218,8 @@ struct ListedRules {
     return item
   }
 
-  /// An item that is text; of several sentences the first that asks is the lead, what stands before it its reason.
+  /// An item that is text; of several sentences the first that asks is the lead, what stands before
+  /// it its reason.
   private func sentence(_ words: [Inline]) -> Item {
     let parts = splitter.sentence(words)
     let reading = reading(of: parts.lead)
@@ -253,7 +255,8 @@ struct ListedRules {
     }
   }
 
-  /// Whether at least half of the items ask; in Japanese a third of them is enough, as the others may end in a noun.
+  /// Whether at least half of the items ask; in Japanese a third of them is enough, as the others
+  /// may end in a noun.
   func mostlyAsk(_ items: [Item]) -> Bool {
     let asking = items.count(where: \.asks)
     let all = items.count { !$0.isLink && !$0.isExample }

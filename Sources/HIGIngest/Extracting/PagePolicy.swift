@@ -3,13 +3,16 @@ internal import HIGText
 
 /// How the pages of a maker are read, chosen once for each page.
 package struct PagePolicy: Sendable, Equatable {
-  /// Whether sentences ask that are not set apart, and rules lie in boxes, cells and meanings of terms, too.
+  /// Whether sentences ask that are not set apart, and rules lie in boxes, cells and meanings of
+  /// terms, too.
   var readsEverySentence = false
   /// Whether what a title says of its section holds for the sections below that.
   var inheritsTitles = false
-  /// Whether what stands below a title of examples, or in a pair of a good and a bad one, is a sample and no rule.
+  /// Whether what stands below a title of examples, or in a pair of a good and a bad one, is a
+  /// sample and no rule.
   var hasSamples = false
-  /// Whether the page leads its readers through steps, lists what a program takes, or records a meeting: it holds no rules.
+  /// Whether the page leads its readers through steps, lists what a program takes, or records a
+  /// meeting: it holds no rules.
   var holdsNoRules = false
 
   /// A publisher whose pages set their leads apart: Apple's, by address or form.
@@ -23,7 +26,8 @@ package struct PagePolicy: Sendable, Equatable {
 }
 
 extension PagePolicy {
-  /// Anybody else's page, which may be a how-to, a reference or minutes by its titles and by what stands beside its code.
+  /// Anybody else's page, which may be a how-to, a reference or minutes by its titles and by what
+  /// stands beside its code.
   static func other(_ blocks: [Block], _ cues: Cues) -> PagePolicy {
     var policy = PagePolicy.other
     let titles = blocks.flatMap(\.titles)
@@ -48,7 +52,8 @@ extension PagePolicy {
   }
 
   /// Whether one of the first sentences of a paragraph, or of the first ones of items, asks.
-  /// - Parameter outright: whether a paragraph must do so in so many words, as a plain verb of Japanese may give a reason.
+  /// - Parameter outright: whether a paragraph must do so in so many words, as a plain verb of
+  ///   Japanese may give a reason.
   static func asks(_ block: Block, _ cues: Cues, outright: Bool = false) -> Bool {
     let language = block.language ?? .en
     return switch block.content {
@@ -65,7 +70,8 @@ extension PagePolicy {
 }
 
 extension Block {
-  /// What it names: its words as a heading or a line in bold, the columns of a table, the labels of items (出席：…).
+  /// What it names: its words as a heading or a line in bold, the columns of a table, the labels of
+  /// items (出席：…).
   fileprivate var titles: [String] {
     switch content {
     case .heading(let text, _): [text.plainText.trimmingSpaces]

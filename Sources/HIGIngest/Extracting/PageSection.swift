@@ -18,7 +18,8 @@ struct PageSection {
   /// Positions of the blocks below the heading, up to the next one.
   var blocks: Range<Int>
 
-  /// The sections of a topic in order, each with what its title says; where the policy says so, with what the title above it says.
+  /// The sections of a topic in order, each with what its title says; where the policy says so,
+  /// with what the title above it says.
   static func sections(of blocks: [Block], _ cues: Cues, _ policy: PagePolicy) -> [PageSection] {
     let headings = blocks.indices.filter { blocks[$0].isHeading }
     let starts = (headings.first == 0 ? [] : [nil]) + headings.map(Optional.some)

@@ -27,7 +27,8 @@ struct ParagraphReadings {
     return withoutLoneTerms(withoutReasons(readings), of: blocks)
   }
 
-  /// The readings as they are on a page that asks in plain verbs (使う。): there, polite sentences (使います。) give reasons.
+  /// The readings as they are on a page that asks in plain verbs (使う。): there, polite sentences
+  /// (使います。) give reasons.
   private func withoutReasons(_ readings: [LeadSplitter.Reading]) -> [LeadSplitter.Reading] {
     guard style.readsSentences, language == .ja else { return readings }
     let polite = readings.count(where: isPoliteDescription)
@@ -45,7 +46,8 @@ struct ParagraphReadings {
     return cues.ends(lead, in: [.verb]) && !cues.ends(lead, in: [.polite])
   }
 
-  /// Whether a Japanese sentence is polite and asks for nothing outright: right below a title it says what that is.
+  /// Whether a Japanese sentence is polite and asks for nothing outright: right below a title it
+  /// says what that is.
   private func isPoliteDescription(_ reading: LeadSplitter.Reading) -> Bool {
     guard style.readsSentences, language == .ja, case .rule(let parts) = reading else {
       return false
@@ -56,7 +58,8 @@ struct ParagraphReadings {
       && !cues.list(.adverb, .ja).contains(where: lead.holds)
   }
 
-  /// The readings as they are where headings are terms: the first paragraph of a section explains its title, in whatever mood.
+  /// The readings as they are where headings are terms: the first paragraph of a section explains
+  /// its title, in whatever mood.
   func describing(_ readings: [LeadSplitter.Reading], _ blocks: [Block]) -> [LeadSplitter.Reading] {
     guard style.readsSentences else { return readings }
     var readings = readings
@@ -74,7 +77,8 @@ struct ParagraphReadings {
     return rules > 3 && rules * 5 >= paragraphs.count * 2
   }
 
-  /// A term counts beside others and not beside a rule: among rules, a short lead is one of them. Or it is its section's title.
+  /// A term counts beside others and not beside a rule: among rules, a short lead is one of them.
+  /// Or it is its section's title.
   private func withoutLoneTerms(_ readings: [LeadSplitter.Reading], of blocks: [Block])
     -> [LeadSplitter.Reading]
   {

@@ -22,7 +22,8 @@ extension EntryList {
     return true
   }
 
-  /// A sample message: below a title of examples, or one of a pair of a good and a bad one of which the good one asks for nothing.
+  /// A sample message: below a title of examples, or one of a pair of a good and a bad one of which
+  /// the good one asks for nothing.
   mutating func addSample(_ node: ShapeRule.Node) -> Bool {
     guard policy.hasSamples, case .paragraph(let text) = node.block.content else { return false }
     let mark = ItemMark(text, cues: cues)
@@ -113,7 +114,8 @@ extension EntryList {
     return true
   }
 
-  /// A paragraph whose first sentences only lead to the one that asks: on another maker's page to one that must be met.
+  /// A paragraph whose first sentences only lead to the one that asks: on another maker's page to
+  /// one that must be met.
   mutating func addLateDemand(_ node: ShapeRule.Node) -> Bool {
     guard case .paragraph(let text) = node.block.content, style.readsSentences,
       !text.setsStartApart, !text.isCode,
@@ -126,7 +128,8 @@ extension EntryList {
     return true
   }
 
-  /// What a paragraph of another maker's page asks for after a label in bold: `**White background** Pictures should have …`
+  /// What a paragraph of another maker's page asks for after a label in bold: `**White background**
+  /// Pictures should have …`
   private mutating func addDemand(below label: LeadSplitter.Parts, of block: Block) -> Bool {
     guard policy.readsEverySentence, !title.isGlossary else { return false }
     let text = label.rest.withoutOpeningMark
@@ -148,7 +151,8 @@ extension EntryList {
 
   // MARK: - Words before a list
 
-  /// What the words before a list say of it: its items go on with them, or are rules, which may bind as the words do.
+  /// What the words before a list say of it: its items go on with them, or are rules, which may
+  /// bind as the words do.
   func announcement(of items: [[Inline]], by words: String) -> Announced? {
     let sentence = lastSentence(of: words)
     let list = listed.items(items)
@@ -161,8 +165,8 @@ extension EntryList {
     }
   }
 
-  /// How the items of a list bind whose sentence ends in what it demands: `Before you leave, members are required to:`,
-  /// 次に掲げる行為をしてはならない。
+  /// How the items of a list bind whose sentence ends in what it demands: `Before you leave,
+  /// members are required to:`, 次に掲げる行為をしてはならない。
   private func demandOfList(_ sentence: String) -> Strength? {
     guard language == .en else {
       let isForbidden = reading(of: sentence).strength == .avoid

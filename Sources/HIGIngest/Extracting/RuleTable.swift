@@ -1,7 +1,8 @@
 internal import HIGModel
 internal import HIGText
 
-/// Finds the rules that a table holds: in a column that is titled so, beside a mark, or in cells that mostly ask.
+/// Finds the rules that a table holds: in a column that is titled so, beside a mark, or in cells
+/// that mostly ask.
 struct RuleTable {
   let cues: Cues
   let language: Language
@@ -27,7 +28,8 @@ struct RuleTable {
     if titles.contains(where: { if case .examples? = $0 { true } else { false } }) {
       columns = columns.filter { asks(column: $0, of: table, isExample: false) }
     }
-    // Of a publisher that sets its rules apart, a table is data unless its rows begin with what they ask.
+    // Of a publisher that sets its rules apart, a table is data unless its rows begin with what
+    // they ask.
     if columns.isEmpty, !policy.readsEverySentence, !asks(column: 0, of: table) {
       return []
     }

@@ -3,8 +3,8 @@ internal import HIGText
 
 /// Parts figures' text from the paragraphs that a text export ran into it.
 ///
-/// The figure comes first, so the paragraph begins with the first sentence that asks for something: what is to be seen asks for
-/// nothing.
+/// The figure comes first, so the paragraph begins with the first sentence that asks for something:
+/// what is to be seen asks for nothing.
 struct RunInCaptions {
   let cues: Cues
 
@@ -33,7 +33,8 @@ struct RunInCaptions {
     Block(content, language: LanguageRecognizer.language(of: content.plainText), place: block.place)
   }
 
-  /// Where a paragraph begins in the text of a caption. It has a sentence after the request, as a rule gives its reason after it.
+  /// Where a paragraph begins in the text of a caption. It has a sentence after the request, as a
+  /// rule gives its reason after it.
   private func endOfCaption(_ text: String) -> String.Index? {
     let language = LanguageRecognizer.language(of: text) ?? .en
     return Sentences.all(in: text).dropFirst().dropLast().first { sentence in
@@ -50,7 +51,8 @@ struct RunInCaptions {
 }
 
 extension LeadSplitter {
-  /// A paragraph whose first part tells what is to be seen, before a sentence that asks for something.
+  /// A paragraph whose first part tells what is to be seen, before a sentence that asks for
+  /// something.
   func captioned(_ parts: Parts) -> Reading? {
     guard cues.ends(parts.lead, with: .depicts, language),
       !reading(of: parts.lead).asks

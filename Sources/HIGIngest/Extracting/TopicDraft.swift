@@ -19,7 +19,8 @@ package struct TopicDraft: Sendable, Equatable {
   /// Whether its page restates another publisher's, and the date of the page.
   package var restates = false
   package var published: String?
-  /// Whether the publisher keeps one structure in every language, so that equal places say the same.
+  /// Whether the publisher keeps one structure in every language, so that equal places say the
+  /// same.
   package var sharesStructure = false
   /// In the order of the page.
   package var entries: [EntryDraft] = []
@@ -53,7 +54,8 @@ package struct EntryDraft: Sendable, Equatable {
   package var twin: String?
   /// The permanent name that its page promises for it.
   package var name: String?
-  /// The components that its page says it is about; nil where the page says it of none of its entries.
+  /// The components that its page says it is about; nil where the page says it of none of its
+  /// entries.
   package var components: [String]?
   /// The systems that its page says it is on, as they are written; nil where the page does not say.
   package var platforms: [String]?

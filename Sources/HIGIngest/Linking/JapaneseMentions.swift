@@ -38,7 +38,8 @@ struct JapaneseMentions {
   /// In letters: what is farther from the pointing words is not looked at.
   private static let farthest = 400
 
-  /// Whether a pointing phrase may go on so: `を参照してはいけません` asks for the contrary, `を参照する方法` for something else.
+  /// Whether a pointing phrase may go on so: `を参照してはいけません` asks for the contrary, `を参照する方法` for
+  /// something else.
   private func ends(_ after: Substring) -> Bool {
     guard let next = after.unicodeScalars.first else { return true }
     switch next.punctuation {
@@ -123,7 +124,8 @@ struct JapaneseMentions {
     return parts.map { String($0).trimmingSpaces }.filter { !$0.isEmpty }
   }
 
-  /// A joint of one letter (`と`) joins names only after a letter that is no hiragana: after katakana, kanji, Latin and brackets.
+  /// A joint of one letter (`と`) joins names only after a letter that is no hiragana: after
+  /// katakana, kanji, Latin and brackets.
   private static func split(_ text: Substring, at joint: String) -> [Substring] {
     var parts: [Substring] = []
     var start = text.startIndex

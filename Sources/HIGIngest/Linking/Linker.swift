@@ -9,7 +9,8 @@ struct LinkedTopics {
   var diagnostics: [Diagnostic]
 }
 
-/// Reads from the statements of aligned topics what they point to and what can be looked up in them.
+/// Reads from the statements of aligned topics what they point to and what can be looked up in
+/// them.
 struct Linker {
   private let lexicon: Lexicon
   private let symbols: SymbolReader
@@ -168,7 +169,8 @@ extension Diagnostic {
 }
 
 extension Statement {
-  /// Lead and blocks as running text, one piece each; captions of figures are not the guideline's words.
+  /// Lead and blocks as running text, one piece each; captions of figures are not the guideline's
+  /// words.
   var texts: [[Inline]] {
     let lead = self.lead.map { [[Inline.text($0)]] } ?? []
     return lead + body.flatMap { block -> [[Inline]] in block.isCaption ? [] : block.runningText }

@@ -1,10 +1,12 @@
 internal import HIGModel
 
-/// Finds what mentions lead to: topics and sections that were read, documentation for developers, pages elsewhere.
+/// Finds what mentions lead to: topics and sections that were read, documentation for developers,
+/// pages elsewhere.
 struct MentionResolver {
   let resolver: ReferenceResolver
 
-  /// - Returns: nothing where a mention leads nowhere: the words of a sentence may look like a title.
+  /// - Returns: nothing where a mention leads nowhere: the words of a sentence may look like a
+  ///   title.
   func resolve(_ mention: Mention, from origin: ReferenceResolver.Origin) -> [Reference] {
     if let url = mention.url {
       return resolver.reference(at: url, quote: mention.title, from: origin).map { [$0] } ?? []

@@ -1,13 +1,14 @@
 internal import Foundation
 internal import HIGModel
 
-/// Which file each page was read from, so that what is found in an entry is told with its file, and a link from one file to
-/// another finds what the other is about.
+/// Which file each page was read from, so that what is found in an entry is told with its file, and
+/// a link from one file to another finds what the other is about.
 struct PageFiles {
   private var paths: [Key: String] = [:]
   /// The folder of each file, whole, by the file's path as it was given or found.
   private var folders: [String: String] = [:]
-  /// By the file's whole path without its ending: sites link to `forms`, `forms.md` or `forms.html`.
+  /// By the file's whole path without its ending: sites link to `forms`, `forms.md` or
+  /// `forms.html`.
   private var topics: [String: TopicID] = [:]
 
   /// A page of a source that may have several.
@@ -60,7 +61,8 @@ struct PageFiles {
     path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
   }
 
-  /// What a file can be called in a link: without its ending, and the page of a folder as the folder.
+  /// What a file can be called in a link: without its ending, and the page of a folder as the
+  /// folder.
   private static func names(of path: String) -> [String] {
     let folder = folder(of: path)
     let file = path.dropFirst(folder.count + 1)

@@ -18,7 +18,8 @@ struct FoundQuantity: Equatable {
   var isLast = false
 }
 
-/// Finds the numbers of a statement: each with what it is the size or limit of, and the words around it.
+/// Finds the numbers of a statement: each with what it is the size or limit of, and the words
+/// around it.
 struct QuantityFinder {
   private let reader: QuantityReader
   private let counts: CountReader
@@ -48,7 +49,8 @@ struct QuantityFinder {
     return lead + first(of: statement.body) { quantities(in: $0, context) }
   }
 
-  /// Numbers of one text, or of one block, that are looked at: what has more is data, and no guidance.
+  /// Numbers of one text, or of one block, that are looked at: what has more is data, and no
+  /// guidance.
   static let mostNumbers = 1_000
 
   /// What is found in parts, until that are many.
@@ -209,7 +211,8 @@ struct QuantityFinder {
     for (column, cell) in row.enumerated() {
       let title = table.header.indices.contains(column) ? table.header[column] : ""
       let found = self.measures(in: cell, under: title)
-      // The first cell names the row: `10.5-inch iPad Pro` is no size, and `Icon (60 × 45 pt)` has one.
+      // The first cell names the row: `10.5-inch iPad Pro` is no size, and `Icon (60 × 45 pt)` has
+      // one.
       let counted = column == 0 && row.count > 1 ? found.filter { $0.form == .size } : found
       measures += counted
       labels += counted.map { _ in title }

@@ -1,7 +1,8 @@
 internal import HIGModel
 internal import HIGText
 
-/// Makes one fact of what the statements of an entry say of it, in two languages or in several translations.
+/// Makes one fact of what the statements of an entry say of it, in two languages or in several
+/// translations.
 struct QuantityPairer {
   private var facts: [Fact] = []
   /// In which languages there are statements.
@@ -27,7 +28,8 @@ struct QuantityPairer {
     }
   }
 
-  /// Takes in the numbers of the next statement, in the order of its text. What one statement says twice are two facts.
+  /// Takes in the numbers of the next statement, in the order of its text. What one statement says
+  /// twice are two facts.
   mutating func add(_ quantities: [FoundQuantity], _ language: Language) {
     languages.insert(language)
     var earlier = places
@@ -42,7 +44,8 @@ struct QuantityPairer {
     }
   }
 
-  /// The fact that other statements have: the same numbers, if there are several under the same name, else the first.
+  /// The fact that other statements have: the same numbers, if there are several under the same
+  /// name, else the first.
   private func take(_ quantity: FoundQuantity, from places: inout [[Measure]: [Int]]) -> Int? {
     guard let same = places[quantity.measures], !same.isEmpty else { return nil }
     let name = Self.key(quantity.subject)
@@ -63,8 +66,8 @@ struct QuantityPairer {
     facts.filter(isSaid).compactMap { Self.quantity($0) }
   }
 
-  /// Whether a fact is one: `two kinds of images` is often only a turn of phrase, and a count where both languages have
-  /// it.
+  /// Whether a fact is one: `two kinds of images` is often only a turn of phrase, and a count where
+  /// both languages have it.
   private func isSaid(_ fact: Fact) -> Bool {
     fact.first?.measures.first?.unit != .count || languages.count < 2
       || fact.ja != nil && fact.en != nil
@@ -101,8 +104,8 @@ struct QuantityPairer {
     return Bilingual(ja: label(fact.ja), en: label(fact.en))
   }
 
-  /// An example is one in either language, and so is a limit; advice is what all of them ask for, since one language
-  /// alone may only seem to.
+  /// An example is one in either language, and so is a limit; advice is what all of them ask for,
+  /// since one language alone may only seem to.
   private static func role(of found: [FoundQuantity]) -> Quantity.Role {
     let roles = found.map(\.role)
     return [.version, .example, .limit].first(where: roles.contains)

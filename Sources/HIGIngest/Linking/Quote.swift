@@ -53,8 +53,8 @@ struct SentenceEnds {
     }
   }
 
-  /// Where the sentence that `index` stands in begins. Where none ends before, it is cut at a round place, so that numbers
-  /// nearby share theirs.
+  /// Where the sentence that `index` stands in begins. Where none ends before, it is cut at a round
+  /// place, so that numbers nearby share theirs.
   func start(of index: Int) -> Int {
     let following = ends.partitioningIndex { $0.next > index }
     let start = following > 0 ? ends[following - 1].next : 0

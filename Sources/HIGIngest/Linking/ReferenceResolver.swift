@@ -2,7 +2,8 @@ internal import Foundation
 internal import HIGModel
 internal import HIGText
 
-/// What the ingested topics and their sections are called: finds what a title or an address leads to.
+/// What the ingested topics and their sections are called: finds what a title or an address leads
+/// to.
 struct ReferenceResolver {
   private let catalogue: Catalogue
   /// Where the pages were read.
@@ -78,7 +79,8 @@ struct ReferenceResolver {
 
   /// A section with nearly the same title, first on the own page.
   private func similarSection(_ title: String, near topic: TopicID) -> Section? {
-    // Only translators put one title in different words; names in Latin letters are spelled as they are.
+    // Only translators put one title in different words; names in Latin letters are spelled as they
+    // are.
     guard title.unicodeScalars.contains(where: { $0.script.isJapanese }) else {
       return nil
     }
@@ -106,7 +108,8 @@ struct ReferenceResolver {
 
   // MARK: - By address
 
-  /// What `url` leads to, in a page on the topic of `origin`; nil where that is a page that was not read.
+  /// What `url` leads to, in a page on the topic of `origin`; nil where that is a page that was not
+  /// read.
   func reference(at url: String, quote: String, from origin: Origin) -> Reference? {
     let address = Address(url)
     if address.path.isEmpty {
@@ -134,7 +137,8 @@ struct ReferenceResolver {
     return reference(to: named, address.fragment, quote: quote)
   }
 
-  /// A guideline's address, whole or from its host's root, or a file below a folder named as a category.
+  /// A guideline's address, whole or from its host's root, or a file below a folder named as a
+  /// category.
   private func topic(at path: String) -> TopicID? {
     let whole = path.hasPrefix("/design/") ? "https://developer.apple.com" + path : path
     if let id = TopicID(url: whole) {
@@ -161,7 +165,8 @@ struct ReferenceResolver {
     fragment.map { anchor($0, of: topic, quote: quote) } ?? reference(to: topic, quote: quote)
   }
 
-  /// A topic of Apple's outline has a page there, ingested or not; one of a team has none that is known.
+  /// A topic of Apple's outline has a page there, ingested or not; one of a team has none that is
+  /// known.
   private func reference(to topic: TopicID, quote: String) -> Reference {
     Reference(
       .topic,
@@ -227,8 +232,10 @@ private struct Address {
     path.split(separator: "/").last.map { String($0.prefix { $0 != "." }) } ?? path
   }
 
-  /// The whole address of Apple's documentation, where a page of its site links to it from the root: `/documentation/UIKit`.
-  /// - Parameter isOnApples: whether the page is one of Apple's; on another the name of a framework must show it.
+  /// The whole address of Apple's documentation, where a page of its site links to it from the
+  /// root: `/documentation/UIKit`.
+  /// - Parameter isOnApples: whether the page is one of Apple's; on another the name of a framework
+  ///   must show it.
   func documentation(isOnApples: Bool) -> String? {
     guard let root = ["/documentation/", "/library/", "/videos/"].first(where: path.hasPrefix)
     else { return nil }

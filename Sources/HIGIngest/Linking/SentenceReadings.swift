@@ -2,7 +2,8 @@ internal import Algorithms
 internal import HIGModel
 internal import HIGText
 
-/// Reads from the words around a number what it is there for, how it compares, and what it measures.
+/// Reads from the words around a number what it is there for, how it compares, and what it
+/// measures.
 struct SentenceReadings {
   private let lexicon: NumberLexicon
   private let cues: Cues
@@ -90,7 +91,8 @@ struct SentenceReadings {
   /// The words that a text has for what numbers are there for.
   func words(of text: String) -> NumberWords { lexicon.words(in: text) }
 
-  /// What a number measures: the first of its sentence and then `near`, from near to far, that names such a thing.
+  /// What a number measures: the first of its sentence and then `near`, from near to far, that
+  /// names such a thing.
   func property(of measure: Measure, in sentence: Sentence? = nil, _ near: some Sequence<NumberWords>) -> String? {
     let said = sentence.flatMap { lexicon.property(of: measure, in: $0.words) }
     let named = said ?? near.firstNonNil { lexicon.property(of: measure, in: $0) }

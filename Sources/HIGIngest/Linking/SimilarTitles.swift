@@ -1,11 +1,12 @@
 internal import HIGText
 internal import Synchronization
 
-/// Finds titles that are nearly the one that is wanted: translators put one in different words, 動的なシステムカラー and
-/// ダイナミックなシステムカラー.
+/// Finds titles that are nearly the one that is wanted: translators put one in different words,
+/// 動的なシステムカラー and ダイナミックなシステムカラー.
 ///
-/// Two titles of enough common pairs of letters share at least one of the rarest pairs of either, so that few have to be
-/// compared (prefix filtering of similarity joins: Chaudhuri, Ganti and Kaushik 2006).
+/// Two titles of enough common pairs of letters share at least one of the rarest pairs of either,
+/// so that few have to be compared (prefix filtering of similarity joins: Chaudhuri, Ganti and
+/// Kaushik 2006).
 final class SimilarTitles: Sendable {
   /// A title, and the share of pairs that it has in common with the wanted one.
   struct Match: Sendable {
@@ -57,6 +58,7 @@ final class SimilarTitles: Sendable {
   /// A shorter title is like too many others.
   private static let fewestPairs = 4
 
-  /// Share of letter pairs in common above which two titles are one; related but different ones stay below it.
+  /// Share of letter pairs in common above which two titles are one; related but different ones
+  /// stay below it.
   private static let similar = 0.58
 }

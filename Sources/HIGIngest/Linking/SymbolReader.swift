@@ -29,7 +29,8 @@ struct SymbolReader {
     Self.isWholeName(words.trimmingSpaces)
   }
 
-  /// Whether `name` is one name from start to end: no phrase, no address, no half of `scroll(to:animated:)`.
+  /// Whether `name` is one name from start to end: no phrase, no address, no half of
+  /// `scroll(to:animated:)`.
   static func isWholeName(_ name: String) -> Bool {
     let scalars = name.unicodeScalars
     return (2...80).contains(name.utf8.count) && scalars.first?.script == .latin
@@ -92,7 +93,8 @@ struct SymbolReader {
       && !cues.isProductName(String(decoding: letters, as: UTF8.self))
   }
 
-  /// Two capitals or three are a framework's prefix: `UIView`, `AVAudioSession`, `CLLocationButton`.
+  /// Two capitals or three are a framework's prefix: `UIView`, `AVAudioSession`,
+  /// `CLLocationButton`.
   private func isTypeName(_ letters: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     let capitals = letters.prefix(while: Self.isCapital).count
     let isPrefixed = (3...5).contains(capitals) && letters.count - capitals >= 2

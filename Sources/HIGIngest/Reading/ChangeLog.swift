@@ -22,7 +22,8 @@ struct ChangeLog {
   }
 
   /// What the blocks of a log say, a revision for each row, item or paragraph.
-  /// - Parameter language: the one whose lines are wanted; a block that does not show its own counts for it.
+  /// - Parameter language: the one whose lines are wanted; a block that does not show its own
+  ///   counts for it.
   static func revisions(in blocks: [Block], _ language: Language, source: String) -> [Revision] {
     blocks.filter { $0.language ?? language == language }.flatMap { lines(of: $0.content) }.map {
       line in

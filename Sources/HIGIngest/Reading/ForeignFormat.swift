@@ -2,7 +2,8 @@ internal import Foundation
 internal import HIGModel
 internal import HIGText
 
-/// Formats of documents that are not read, and what makes pages of them. As text they would be a page of signs.
+/// Formats of documents that are not read, and what makes pages of them. As text they would be a
+/// page of signs.
 enum ForeignFormat {
   /// The ending of the format that a file is in, by what it begins with, else by its own ending;
   /// nil where it may be a page.

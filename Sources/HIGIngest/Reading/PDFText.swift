@@ -23,8 +23,9 @@ package struct PDFText: Sendable {
 
   static func isPDF(_ bytes: Data) -> Bool { bytes.starts(with: Array("%PDF-".utf8)) }
 
-  /// - Returns: nil where the program is not installed, fails, takes more than `patience` or `memory`, or writes more than a
-  ///   page may have; and where it took more than `patienceForAll` in this run.
+  /// - Returns: nil where the program is not installed, fails, takes more than `patience` or
+  ///   `memory`, or writes more than a page may have; and where it took more than `patienceForAll`
+  ///   in this run.
   func text(of file: String) -> String? {
     guard let program, Self.spent.withLock({ $0 }) < Self.patienceForAll else { return nil }
     let begin = ContinuousClock.now
@@ -51,8 +52,8 @@ package struct PDFText: Sendable {
     return process.terminationStatus == 0 ? String(decoding: bytes, as: UTF8.self) : nil
   }
 
-  /// Programs of the system that start another one: it ends with this program, and with its time, together with what it
-  /// started, and it gets no more memory than so much.
+  /// Programs of the system that start another one: it ends with this program, and with its time,
+  /// together with what it started, and it gets no more memory than so much.
   private static let guardians = [
     "/usr/bin/setpriv", "--pdeathsig", "TERM", "/usr/bin/timeout", "--kill-after=5", "\(patience)",
     "/usr/bin/prlimit", "--as=\(memory)",
@@ -66,8 +67,8 @@ package struct PDFText: Sendable {
   /// How long the program was waited for in this run.
   private static let spent = Mutex(Duration.zero)
 
-  /// Starts a program that can be ended: the threads that read pages side by side have all signals blocked, and what they
-  /// start would have, too.
+  /// Starts a program that can be ended: the threads that read pages side by side have all signals
+  /// blocked, and what they start would have, too.
   private static func run(_ process: Process) -> Bool {
     var none = sigset_t()
     var blocked = sigset_t()

@@ -6,7 +6,8 @@ package struct PageFile: Sendable, Equatable {
   package var path: String
   /// What is in it.
   package let bytes: Data
-  /// What it begins with, in small letters: the ASCII of its first two kilobytes, which names a format or an encoding.
+  /// What it begins with, in small letters: the ASCII of its first two kilobytes, which names a
+  /// format or an encoding.
   let head: String
 
   package init(path: String, bytes: Data) {

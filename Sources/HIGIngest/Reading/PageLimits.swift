@@ -1,16 +1,19 @@
 internal import HIGModel
 internal import HIGText
 
-/// How much of a file is read: what is over these bounds is no page of a guideline, and reading it would take minutes.
+/// How much of a file is read: what is over these bounds is no page of a guideline, and reading it
+/// would take minutes.
 struct PageLimits {
   /// In bytes of UTF-8.
   static let longest = 4 * 1024 * 1024
   static let mostLines = 100_000
   /// Of HTML.
   static let mostTags = 150_000
-  /// Brackets, and as many signs of quotations, of Markdown: each makes a node of its tree, of some 250 bytes.
+  /// Brackets, and as many signs of quotations, of Markdown: each makes a node of its tree, of some
+  /// 250 bytes.
   static let mostMarks = 500_000
-  /// Paragraphs, items, terms and rows: all pages of Apple's guidelines together make some 5,000 entries.
+  /// Paragraphs, items, terms and rows: all pages of Apple's guidelines together make some 5,000
+  /// entries.
   static let mostPassages = 12_000
   /// Cells of a Markdown table that are not in its file: a row with too few is filled up.
   static let mostFilledCells = 20_000
@@ -118,9 +121,9 @@ extension Block.Content {
   }
 }
 
-/// Takes apart what begins sections of XML (`<![`), and instructions and declarations (`<?`, `<!A`) that do not end on their
-/// line: the library looks for the end of each as far as its paragraph goes. In one pass from the end; comments are known to
-/// it.
+/// Takes apart what begins sections of XML (`<![`), and instructions and declarations (`<?`, `<!A`)
+/// that do not end on their line: the library looks for the end of each as far as its paragraph
+/// goes. In one pass from the end; comments are known to it.
 enum MarkdownSections {
   static func bounded(_ text: String) -> String {
     if !text.holds("<?") && !text.holds("<!") { return text }
@@ -143,7 +146,8 @@ enum MarkdownSections {
   }
 }
 
-/// Cuts tables of Markdown that would be much larger than their file: every row is filled up to the width of the first.
+/// Cuts tables of Markdown that would be much larger than their file: every row is filled up to the
+/// width of the first.
 enum MarkdownTables {
   static func bounded(_ text: String) -> String {
     guard text.withBytes(hasWideLine) else { return text }
@@ -182,7 +186,8 @@ enum MarkdownTables {
   }
 }
 
-/// Takes what exceeds the bounds out of tags of HTML, whose parser compares each attribute of one with all others.
+/// Takes what exceeds the bounds out of tags of HTML, whose parser compares each attribute of one
+/// with all others.
 enum HTMLTags {
   static func bounded(_ text: String) -> String {
     var kept: [UInt8] = []
@@ -216,7 +221,8 @@ enum HTMLTags {
   }
 }
 
-/// Leaves definitions of links out whose address is too long: each of thousands of links to it would get a copy.
+/// Leaves definitions of links out whose address is too long: each of thousands of links to it
+/// would get a copy.
 enum MarkdownAddresses {
   static func bounded(_ text: String) -> String {
     func isTooLong(_ line: Substring) -> Bool {

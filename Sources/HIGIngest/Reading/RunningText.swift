@@ -15,7 +15,8 @@ enum RunningText {
 
   /// `pieces` cut into paragraphs at edges of blocks and at two line breaks, white space collapsed
   /// in each.
-  /// - Parameter atLeads: whether one line break is enough where bold text or the bullet of an item follows it.
+  /// - Parameter atLeads: whether one line break is enough where bold text or the bullet of an item
+  ///   follows it.
   static func parted(_ pieces: [Inline], atLeads: Bool) -> [[Inline]] {
     guard pieces.contains(where: { $0.text.holds(lineBreak) || $0.text.holds(blockEdge) }) else {
       return [collapsed(pieces)].filter { !$0.isEmpty }

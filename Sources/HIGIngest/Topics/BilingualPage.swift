@@ -2,10 +2,12 @@ internal import Algorithms
 internal import HIGModel
 internal import HIGText
 
-/// Parts the blocks of another maker's page that says each thing in both languages: `言語 / Language`, 国旗を使わない。 `Do not use
-/// flags.`, lists whose items take turns. Blocks that go together share their `twin`.
+/// Parts the blocks of another maker's page that says each thing in both languages: `言語 /
+/// Language`, 国旗を使わない。 `Do not use flags.`, lists whose items take turns. Blocks that go together
+/// share their `twin`.
 enum BilingualPage {
-  /// - Returns: `blocks`, each in one language, where the page says most of it in both; else as they are.
+  /// - Returns: `blocks`, each in one language, where the page says most of it in both; else as
+  ///   they are.
   static func parted(_ blocks: [Block]) -> [Block] {
     let parts = blocks.enumerated().map { number, block in
       twinned(self.parts(of: block), "p\(number)")
@@ -100,7 +102,8 @@ enum BilingualPage {
 
   // MARK: - Blocks that take turns
 
-  /// Blocks of the same shape, as many of one language as of the other and always in the same order, are twins.
+  /// Blocks of the same shape, as many of one language as of the other and always in the same
+  /// order, are twins.
   private static func inTurns(_ blocks: [Block]) -> [Block] {
     let runs = blocks.indices.chunked { one, other in
       !blocks[one].isHeading && !blocks[other].isHeading

@@ -1,8 +1,8 @@
 internal import HIGModel
 internal import HIGText
 
-/// The topics of a page that the guidelines' outline does not know: what the page itself is called, in a category of its source.
-/// A book in one file has one for each of its chapters.
+/// The topics of a page that the guidelines' outline does not know: what the page itself is called,
+/// in a category of its source. A book in one file has one for each of its chapters.
 struct OwnTopics {
   let page: Page
   /// Knows what titles are called in English.
@@ -43,8 +43,8 @@ struct OwnTopics {
 
   // MARK: - Names
 
-  /// The English title, be it the one that the outline has for the Japanese title; else the file's name, which is the same in both
-  /// languages of a site; else a digest of the Japanese title.
+  /// The English title, be it the one that the outline has for the Japanese title; else the file's
+  /// name, which is the same in both languages of a site; else a digest of the Japanese title.
   private func topic(titled title: String, else stem: String) -> TopicID? {
     let isEnglish = LanguageRecognizer.language(of: title) != .ja
     let own = isEnglish ? Slug.ofEnglish(title) : catalogue.topic(titled: title)?.name ?? ""
@@ -55,7 +55,8 @@ struct OwnTopics {
 
   // MARK: - Chapters
 
-  /// Positions of the chapters' titles: the headings of the first level, in a page that is long enough for a book.
+  /// Positions of the chapters' titles: the headings of the first level, in a page that is long
+  /// enough for a book.
   private func chapters() -> [Int] {
     let headings = page.blocks.indices.filter { page.blocks[$0].headingLevel == 1 }
     let length = page.blocks.reduce(0) { $0 + $1.content.plainText.utf8.count }

@@ -1,7 +1,8 @@
 internal import HIGModel
 internal import HIGText
 
-/// Finds the guideline's address that a page gives as its own among its first or last lines: `> Source: https://…`.
+/// Finds the guideline's address that a page gives as its own among its first or last lines: `>
+/// Source: https://…`.
 struct PageAddress {
   let cues: Cues
 

@@ -3,8 +3,9 @@ internal import HIGText
 
 /// Which languages the text of a topic is in.
 ///
-/// A language that a page neither declares nor gives both a heading and sentences has no text of its own there: a name, a quotation
-/// or a piece of code in Latin letters belongs to the Japanese around it.
+/// A language that a page neither declares nor gives both a heading and sentences has no text of
+/// its own there: a name, a quotation or a piece of code in Latin letters belongs to the Japanese
+/// around it.
 struct PageLanguages {
   /// The one language of all that does not declare another; nil where the text is in two.
   let only: Language?
@@ -22,7 +23,8 @@ struct PageLanguages {
     }
     let main = sentences.max { ($0.value, $1.key.rawValue) < ($1.value, $0.key.rawValue) }
     let least = sentences.count == 2 ? sentences.values.min() ?? 0 : 0
-    // A page whose titles name a thing in both languages at once says half of its sentences in each.
+    // A page whose titles name a thing in both languages at once says half of its sentences in
+    // each.
     let isTitledInBoth = titled.count == 2 && least * 8 >= main?.value ?? 0
     let isInBoth = least > 0 && (isTitledInBoth || least > 1 && least * 2 >= main?.value ?? 0)
     if isInBoth || titled.isEmpty && sentences.count == 2 {
@@ -34,7 +36,8 @@ struct PageLanguages {
 }
 
 extension Block {
-  /// Whether it is text of several words, of which neither code nor links are most: only that shows the language of a page.
+  /// Whether it is text of several words, of which neither code nor links are most: only that shows
+  /// the language of a page.
   fileprivate var isProse: Bool {
     let text: [Inline]
     switch content {

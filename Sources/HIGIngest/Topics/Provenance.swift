@@ -1,13 +1,14 @@
 internal import HIGModel
 internal import HIGText
 
-/// Tells pages of Apple's guidelines, in whatever translation, from those of other makers. A title such as *Color* means a topic
-/// of Apple's only on the former.
+/// Tells pages of Apple's guidelines, in whatever translation, from those of other makers. A title
+/// such as *Color* means a topic of Apple's only on the former.
 struct Provenance {
   let cues: Cues
 
-  /// Whether the page says that it is of Apple's guidelines: by its address, by the source that it names, or by naming the
-  /// guidelines at its head. A page that points to them further down may be anyone's, and other makers have guidelines so called.
+  /// Whether the page says that it is of Apple's guidelines: by its address, by the source that it
+  /// names, or by naming the guidelines at its head. A page that points to them further down may be
+  /// anyone's, and other makers have guidelines so called.
   func isApples(_ page: Page) -> Bool {
     if page.canonicalURL.map({ TopicID(url: $0) != nil }) ?? false || page.declaredSource != nil {
       return true
@@ -25,7 +26,8 @@ struct Provenance {
     return text.holds("Apple") || cues.versioned(.system).contains(where: text.holds)
   }
 
-  /// Whether the lines before the first section name the guidelines, or a line is nothing but an address of theirs.
+  /// Whether the lines before the first section name the guidelines, or a line is nothing but an
+  /// address of theirs.
   private func isNamed(atHeadOf page: Page) -> Bool {
     var titles = 0
     for (number, block) in page.blocks.enumerated() {

@@ -16,13 +16,15 @@ package struct TopicRange: Sendable, Equatable {
 
 /// Finds where the topics of a page begin and end.
 ///
-/// A page says which topics it has in one of three ways, tried in this order: its canonical address is a guideline's;
-/// the addresses of the guideline's pages stand between its headings; its headings are titles of the catalogue.
+/// A page says which topics it has in one of three ways, tried in this order: its canonical address
+/// is a guideline's; the addresses of the guideline's pages stand between its headings; its
+/// headings are titles of the catalogue.
 struct TopicFinder {
   let catalogue: Catalogue
   let page: Page
 
-  /// - Parameter isApples: whether titles are those of the catalogue's topics; else only addresses say what the page is about.
+  /// - Parameter isApples: whether titles are those of the catalogue's topics; else only addresses
+  ///   say what the page is about.
   func find(titlesCount isApples: Bool = true) -> [TopicRange] {
     if let url = page.canonicalURL, let topic = topic(at: url) {
       return [TopicRange(topic: topic, canonicalURL: url, blocks: page.blocks.indices)]
@@ -58,7 +60,8 @@ struct TopicFinder {
 
   // MARK: - Addresses between headings
 
-  /// `App architecture - Launching`, the address, `ローンチ`: the heading after the address is the topic's title.
+  /// `App architecture - Launching`, the address, `ローンチ`: the heading after the address is the
+  /// topic's title.
   private func byAddress() -> [TopicRange] {
     ranges(page.blocks.indices.dropFirst().compactMap(start))
   }
@@ -80,7 +83,8 @@ struct TopicFinder {
 
   // MARK: - Titles
 
-  /// The topic that all of the page's headings of the first level name; in two languages there are two.
+  /// The topic that all of the page's headings of the first level name; in two languages there are
+  /// two.
   private func onlyTitle() -> TopicID? {
     let titles = page.blocks.filter { $0.headingLevel == 1 }.map(\.content.plainText)
     guard let topic = titles.first.flatMap(catalogue.topic(titled:)), titles.count <= 2 else {
@@ -110,8 +114,9 @@ struct TopicFinder {
     return ranges(starts)
   }
 
-  /// Section titles can equal titles of topics elsewhere in the guidelines. Pages follow the guidelines' outline:
-  /// a title counts where the page links to that topic, or where a neighbour is of the same category.
+  /// Section titles can equal titles of topics elsewhere in the guidelines. Pages follow the
+  /// guidelines' outline: a title counts where the page links to that topic, or where a neighbour
+  /// is of the same category.
   private func acceptedTitles() -> [KnownTitle] {
     let candidates = page.blocks.indices.compactMap { index in
       title(index).flatMap(catalogue.topic(titled:)).map { KnownTitle(topic: $0, index: index) }
@@ -121,7 +126,8 @@ struct TopicFinder {
     for candidate in candidates where outline.last != candidate.topic {
       outline.append(candidate.topic)
     }
-    // A page on one topic has no neighbours to compare it with: its first heading counts, also below the name of the site.
+    // A page on one topic has no neighbours to compare it with: its first heading counts, also
+    // below the name of the site.
     if outline.count == 1, let index = candidates.first?.index, isTitle(index) {
       return candidates
     }
@@ -139,7 +145,8 @@ struct TopicFinder {
       || page.blocks.indices.prefix(index).allSatisfy { title($0) != nil }
   }
 
-  /// Whether the topic before or after is of the same category; topics that are new since 2021 have none.
+  /// Whether the topic before or after is of the same category; topics that are new since 2021 have
+  /// none.
   private func hasNeighbour(_ number: Int, of outline: [TopicID]) -> Bool {
     let category = outline[number].category
     let neighbours = [number - 1, number + 1].filter(outline.indices.contains)
@@ -152,7 +159,8 @@ struct TopicFinder {
 
   // MARK: - Two languages, one after the other
 
-  /// The topics of which both titles are known, so that their text in either language begins at one of them.
+  /// The topics of which both titles are known, so that their text in either language begins at one
+  /// of them.
   private func twinnedTopics(_ titles: [KnownTitle]) -> Set<TopicID> {
     var languages: [TopicID: Set<Language>] = [:]
     for title in titles {
@@ -163,16 +171,17 @@ struct TopicFinder {
     return Set(languages.filter { $0.value.count > 1 }.keys)
   }
 
-  /// The language that the page gives a topic in first: as the topics show whose two titles are known, else that of its
-  /// first heading.
+  /// The language that the page gives a topic in first: as the topics show whose two titles are
+  /// known, else that of its first heading.
   private func leadingLanguage(_ titles: [KnownTitle], twinned: Set<TopicID>) -> Language? {
     let known = titles.first { twinned.contains($0.topic) }?.index
     let index = known ?? page.blocks.indices.first { title($0) != nil }
     return index.flatMap { page.blocks[$0].language }
   }
 
-  /// On a page that gives each topic in its first language and then in the other: where the text in the first language
-  /// begins that belongs to the title at `index` in the other. It does so at the heading whose text is about as long.
+  /// On a page that gives each topic in its first language and then in the other: where the text in
+  /// the first language begins that belongs to the title at `index` in the other. It does so at the
+  /// heading whose text is about as long.
   private func startOfTwin(before index: Int, known: Set<Int>, leading: Language?) -> Int {
     guard let language = page.blocks[index].language, language != leading else {
       return index
@@ -197,7 +206,8 @@ struct TopicFinder {
     return links > range.lowerBound && title(links - 1) != nil ? links - 1 : links
   }
 
-  /// The topic of a guideline's address; newer addresses leave the category out, which the catalogue knows.
+  /// The topic of a guideline's address; newer addresses leave the category out, which the
+  /// catalogue knows.
   private func topic(at url: String) -> TopicID? {
     TopicID(url: url).map { catalogue.topic(named: $0) ?? $0 }
   }

@@ -95,7 +95,8 @@ package struct TopicSplitter: Sendable {
 }
 
 extension Inline {
-  /// Whether it leads to a page: not to a place of this one, a mailbox or a file of whoever made a dump.
+  /// Whether it leads to a page: not to a place of this one, a mailbox or a file of whoever made a
+  /// dump.
   fileprivate var leadsToReading: Bool {
     guard case .link(_, let url) = self else { return false }
     return !["#", "mailto:", "tel:", "file:", "javascript:"].contains(where: url.hasPrefix)

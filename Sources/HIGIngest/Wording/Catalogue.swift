@@ -11,8 +11,9 @@ package struct Catalogue: Sendable {
   private var pages: [TopicID: String] = [:]
   private var merged: [TopicID: String] = [:]
 
-  /// - Parameter aliases: topic, what is said of it, and the value: a title in a language, today's page, its group, or the
-  ///   page that the topic became a part of; the first title of a language is the usual one.
+  /// - Parameter aliases: topic, what is said of it, and the value: a title in a language, today's
+  ///   page, its group, or the page that the topic became a part of; the first title of a language
+  ///   is the usual one.
   /// - Throws: `Problem` where a record has no topic or says something unknown.
   init(_ aliases: DataFile) throws {
     for row in aliases.records {
@@ -53,7 +54,8 @@ package struct Catalogue: Sendable {
   /// The topic whose title has this key.
   func topic(keyed key: String) -> TopicID? { topicsByTitle[key] }
 
-  /// The topic that today's page `id` is about, else the one topic with that name; nil where `id` has a category.
+  /// The topic that today's page `id` is about, else the one topic with that name; nil where `id`
+  /// has a category.
   func topic(named id: TopicID) -> TopicID? {
     guard id.category.isEmpty else { return nil }
     if let topic = topicsByPage[id.name] {

@@ -54,7 +54,8 @@ package struct ComponentReader: Sendable {
       ? [] : ConceptFinder(names).concepts(namedIn: text)
   }
 
-  /// An English request begins with its verb, which may be a component's name by accident: `Label buttons …`.
+  /// An English request begins with its verb, which may be a component's name by accident: `Label
+  /// buttons …`.
   private static func withoutVerb(_ lead: String, _ language: Language) -> String {
     language == .en ? String(lead.drop { !$0.isWhitespace }) : lead
   }

@@ -92,7 +92,8 @@ struct Cue: Hashable {
     case negative
     /// `する`, `できる`: what a title or a term does not end in.
     case plain
-    /// The last letters of all plain verbs: a sentence of a guideline that ends so asks for something.
+    /// The last letters of all plain verbs: a sentence of a guideline that ends so asks for
+    /// something.
     case verb
     /// `ている`: a verb that tells how things are.
     case progressive

@@ -31,7 +31,8 @@ final class Cues: Sendable {
   /// The shapes that a block is tried for, and the signs of boilerplate, in their order.
   let shapes: [ShapeRule]
   let signs: [Boilerplate.Sign]
-  /// What stands before the name of the thing that an English sentence points to, the space between included.
+  /// What stands before the name of the thing that an English sentence points to, the space between
+  /// included.
   let englishPointing: [String]
 
   private struct Key: Hashable {
@@ -64,7 +65,8 @@ final class Cues: Sendable {
   ///   - rows: `cues.tsv`.
   ///   - verbs: `imperatives.txt`.
   ///   - labels: `furniture.txt`.
-  ///   - names: uses of phrases, shapes and signs of boilerplate that are left out, to measure what needs them.
+  ///   - names: uses of phrases, shapes and signs of boilerplate that are left out, to measure what
+  ///     needs them.
   /// - Throws: `Problem` where a record has no such use, value or language.
   init(phrases rows: DataFile, imperatives verbs: DataFile, furniture labels: DataFile, without names: Set<String> = [])
     throws
@@ -165,8 +167,8 @@ extension Cues {
   /// How a rule binds beside which a table has this word: `MAY`, 任意.
   func level(_ word: String) -> Strength? { levels[TextKey(word.lowercased().trimmingSpaces)] }
 
-  /// Why a paragraph of nothing but a publisher's formulae is no guidance: it points to other pages, or names the systems
-  /// that there is no more to say of.
+  /// Why a paragraph of nothing but a publisher's formulae is no guidance: it points to other
+  /// pages, or names the systems that there is no more to say of.
   func formula(_ words: String, _ language: Language) -> LeftOut.Reason? {
     guard let first = Sentences.first(1, in: words).first, let reason = formula(first, language) else { return nil }
     return Sentences.all(in: words).allSatisfy { formula($0, language) != nil } ? reason : nil
@@ -217,7 +219,8 @@ extension Cues {
     endings.contains { listed(.ending, .ja, $0.rawValue).ends.contains(edgeOf: sentence) }
   }
 
-  /// The listed English phrases that stand whole among `words`, which have a space before and after each.
+  /// The listed English phrases that stand whole among `words`, which have a space before and after
+  /// each.
   func found(among words: String, as use: Cue.Use) -> [String] {
     listed(use, .en).found(among: words)
   }
@@ -237,7 +240,8 @@ extension Cues {
     listed(.versioned, .en, sort.rawValue).all
   }
 
-  /// Whether a word of mixed letters is the name of a product and no developer's: `FaceTime`, `YouTube`.
+  /// Whether a word of mixed letters is the name of a product and no developer's: `FaceTime`,
+  /// `YouTube`.
   func isProductName(_ word: String) -> Bool {
     lists(word, as: .product, .en)
   }
@@ -296,7 +300,8 @@ extension Cues {
     }
   }
 
-  /// What may show how strongly a Japanese sentence binds, of what it holds; in the order of the file.
+  /// What may show how strongly a Japanese sentence binds, of what it holds; in the order of the
+  /// file.
   func strengthPhrases(in sentence: String) -> [StrengthPhrase] {
     guard let listed = strengths[.ja] else { return [] }
     return strengthFinder.positions(in: sentence).map { listed[$0] }
@@ -325,7 +330,8 @@ extension Cues {
     beginsInAnyCase(text, with: .pointer, language) && !text.isLonger(than: 299)
   }
 
-  /// Whether a sentence asks for nothing but to read something else: `See Buttons.`, 詳しくは…を参照してください。
+  /// Whether a sentence asks for nothing but to read something else: `See Buttons.`,
+  /// 詳しくは…を参照してください。
   func isPointing(_ sentence: String, _ language: Language) -> Bool {
     switch language {
     case .ja:

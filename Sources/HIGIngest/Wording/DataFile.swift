@@ -2,7 +2,8 @@ internal import Foundation
 internal import HIGModel
 internal import HIGText
 
-/// A data file of `Index/`, whose records know the lines they stand in: what is wrong with one can be found and mended.
+/// A data file of `Index/`, whose records know the lines they stand in: what is wrong with one can
+/// be found and mended.
 struct DataFile {
   /// As messages call it: `cues.tsv`.
   let name: String

@@ -23,7 +23,8 @@ extension Definition {
     }
   }
 
-  /// In letters of Japanese: the items beside it show that it is one, so it may be longer than elsewhere.
+  /// In letters of Japanese: the items beside it show that it is one, so it may be longer than
+  /// elsewhere.
   private static let longestTermOfItem = 32
 }
 

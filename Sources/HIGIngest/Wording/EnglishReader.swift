@@ -1,13 +1,16 @@
 internal import HIGModel
 internal import HIGText
 
-/// Reads an English sentence: the first verb of its main clause asks, or the first modal verb there demands.
+/// Reads an English sentence: the first verb of its main clause asks, or the first modal verb there
+/// demands.
 ///
-/// What stands in parentheses or quotation marks is not looked at; what begins with `if`, `when`, `for` … is no main clause.
+/// What stands in parentheses or quotation marks is not looked at; what begins with `if`, `when`,
+/// `for` … is no main clause.
 struct EnglishReader {
   let cues: Cues
 
-  /// - Parameter mayHaveLabel: whether words before a colon are looked for: of a label's meaning they are not, which so has an end.
+  /// - Parameter mayHaveLabel: whether words before a colon are looked for: of a label's meaning
+  ///   they are not, which so has an end.
   func read(_ sentence: String, mayHaveLabel: Bool = true) -> SentenceReading {
     let words = words(of: sentence)
     if sentence.isQuestion {
@@ -16,7 +19,8 @@ struct EnglishReader {
     if sentence.isQuoted || words.prefix(2).map(Self.bare) == ["for", "example"] {
       return SentenceReading(form: .example, evidence: words.first ?? "")
     }
-    // Of parts with semicolons between them, the first that asks counts: `Jokes wear off; avoid them.`
+    // Of parts with semicolons between them, the first that asks counts: `Jokes wear off; avoid
+    // them.`
     let parts = words.split { $0.hasSuffix(";") && $0 != words.last }
     let readings = parts.lazy.map { part in
       let end = part.endIndex < words.endIndex ? part.endIndex + 1 : part.endIndex
@@ -47,7 +51,8 @@ struct EnglishReader {
 
   // MARK: - Words and clauses
 
-  /// In small letters with one kind of apostrophe, commas and semicolons kept; without quotations and parentheses.
+  /// In small letters with one kind of apostrophe, commas and semicolons kept; without quotations
+  /// and parentheses.
   private func words(of sentence: String) -> [String] {
     var text = String(sentence.lowercased().prefix(Self.longestSentence)).substituting(
       "'",
@@ -75,12 +80,14 @@ struct EnglishReader {
     return String(scalars[first...last])
   }
 
-  /// The main clause, and what begins after the first commas of a sentence that begins with a condition or an adverb.
+  /// The main clause, and what begins after the first commas of a sentence that begins with a
+  /// condition or an adverb.
   private func clauses(_ words: [String]) -> [[String]] {
     guard let first = words.first.map(Self.bare) else { return [] }
     let isCondition = lists(first, .opening)
     let opens = isCondition || lists(first, .adverb)
-    // After two commas come the parts of a list, unless a later one turns: `If emoji, or jokes aren’t you, don’t force them`.
+    // After two commas come the parts of a list, unless a later one turns: `If emoji, or jokes
+    // aren’t you, don’t force them`.
     let commas =
       (opens ? words.indices.filter { words[$0].hasSuffix(",") && $0 + 1 < words.count } : [])
       .enumerated()
@@ -242,7 +249,8 @@ struct EnglishReader {
     "shouldn’t", "ought to", "may not", "have to", "has to", "need to", "needs to",
   ]
 
-  /// The first listed, as double negatives and prohibitions stand before others; else the one that comes first in the text.
+  /// The first listed, as double negatives and prohibitions stand before others; else the one that
+  /// comes first in the text.
   private func firstDemand(in text: String) -> Cues.StrengthPhrase? {
     let found = cues.demandFinder.positions(in: text).map { cues.demands[$0] }.filter {
       text.holds($0.words)
@@ -255,7 +263,8 @@ struct EnglishReader {
     }
   }
 
-  /// `may not always be visible`, `you may need to`, `it must have been a slip`: what can be so is neither forbidden nor demanded.
+  /// `may not always be visible`, `you may need to`, `it must have been a slip`: what can be so is
+  /// neither forbidden nor demanded.
   private func isPossibility(_ demand: Cues.StrengthPhrase, _ before: [String], _ after: [String])
     -> Bool
   {
@@ -283,7 +292,8 @@ struct EnglishReader {
     }
     let start = " " + clause.prefix(Self.longestStart).joined(separator: " ") + " "
     if let listed = cues.found(among: start, as: .permission).first { return listed }
-    // `Staff may add a third language`, `Sounds may be muted`: what is done on purpose; what may happen by itself is no permission.
+    // `Staff may add a third language`, `Sounds may be muted`: what is done on purpose; what may
+    // happen by itself is no permission.
     guard
       let may = clause.prefix(Self.longestStart).firstIndex(where: {
         $0 == "may" || $0 == "can" && first == "you"

@@ -1,7 +1,8 @@
 internal import HIGModel
 internal import HIGText
 
-/// Reads a Japanese sentence by its end: the longest listed ending decides; else a plain verb without a subject asks.
+/// Reads a Japanese sentence by its end: the longest listed ending decides; else a plain verb
+/// without a subject asks.
 struct JapaneseReader {
   let cues: Cues
 
@@ -63,7 +64,8 @@ struct JapaneseReader {
 
   // MARK: - Asking
 
-  /// - Parameter isLead: whether a page sets it apart: then what its subject does, the reader is to make it do.
+  /// - Parameter isLead: whether a page sets it apart: then what its subject does, the reader is to
+  ///   make it do.
   private func asks(_ sentence: String, _ ending: Ending?, isLead: Bool) -> Bool {
     switch ending?.use {
     case .request: return true
@@ -81,7 +83,8 @@ struct JapaneseReader {
       && (isLead || !isAboutSubject(sentence))
   }
 
-  /// `帯は、…を届けます`: what stands before は does it, as the sentence has an object of its own or is polite.
+  /// `帯は、…を届けます`: what stands before は does it, as the sentence has an object of its own or is
+  /// polite.
   private func isAboutSubject(_ sentence: String) -> Bool {
     guard let topic = sentence.places(of: "は").first, sentence[topic.upperBound...].first == "、"
     else { return false }
@@ -113,7 +116,8 @@ struct JapaneseReader {
     }
   }
 
-  /// Whether it asks in plain words whether something is so, as an item of a checklist does: 表記が統一されているか
+  /// Whether it asks in plain words whether something is so, as an item of a checklist does:
+  /// 表記が統一されているか
   private func isCheck(_ sentence: String) -> Bool {
     let words = sentence.trimmingSuffix("？").trimmingSuffix("?").trimmingSpaces
     return words.hasSuffix("か") && !cues.list(.interrogative, .ja).contains(where: words.holds)

@@ -1,7 +1,8 @@
 internal import HIGModel
 package import HIGText
 
-/// What the ingester knows of the two languages and of the guidelines' outline: the data files of `Index/`.
+/// What the ingester knows of the two languages and of the guidelines' outline: the data files of
+/// `Index/`.
 package struct Lexicon: Sendable {
   let cues: Cues
   /// The outline of the guidelines.
@@ -17,9 +18,10 @@ package struct Lexicon: Sendable {
   /// The shapes of blocks and the signs of boilerplate, by their names.
   package static var parts: [String] { ShapeRule.all.map(\.name) + Boilerplate.signs.map(\.name) }
 
-  /// Reads `cues.tsv`, `imperatives.txt`, `furniture.txt`, `aliases.tsv`, `units.tsv`, `quantities.tsv`, `glossary.tsv`
-  /// and `components.tsv` in `folder`.
-  /// - Parameter names: uses of phrases, shapes and signs of boilerplate that are left out, to measure what needs them.
+  /// Reads `cues.tsv`, `imperatives.txt`, `furniture.txt`, `aliases.tsv`, `units.tsv`,
+  /// `quantities.tsv`, `glossary.tsv` and `components.tsv` in `folder`.
+  /// - Parameter names: uses of phrases, shapes and signs of boilerplate that are left out, to
+  ///   measure what needs them.
   /// - Throws: `Problem` where one is missing or malformed.
   package init(folder: String, without names: Set<String> = []) throws {
     cues = try Cues(

@@ -7,7 +7,8 @@ struct NoteLabel {
   var sort: NoteSort
   /// What the text says after them.
   var rest: [Inline]
-  /// Whether a colon or brackets set them apart: without, the name may be a term, as pages define what a warning is.
+  /// Whether a colon or brackets set them apart: without, the name may be a term, as pages define
+  /// what a warning is.
   var isMarked: Bool
 }
 
@@ -24,7 +25,8 @@ extension Cues {
   /// In bytes: a label, some marks around it, and some white space.
   private static let longestLabel = 40
 
-  /// The sort that the first words of a text name, and what comes after them: `Note: …`, `[!NOTE] …`, `**注意** …`, `Note` alone.
+  /// The sort that the first words of a text name, and what comes after them: `Note: …`, `[!NOTE]
+  /// …`, `**注意** …`, `Note` alone.
   func noteLabel(of text: [Inline]) -> NoteLabel? {
     let words = text.plainText
     let start = words.unicodeScalars.prefix(24)
@@ -67,7 +69,8 @@ extension Cues {
     return .aside(label.sort, [label.rest])
   }
 
-  /// The paragraphs of a block in an aside that is of `sort` already, without the words that say so.
+  /// The paragraphs of a block in an aside that is of `sort` already, without the words that say
+  /// so.
   func withoutLabel(_ block: Block, of sort: NoteSort) -> [[Inline]] {
     let paragraphs = block.content.paragraphs
     guard block.isParagraph || block.isHeading, let label = noteLabel(of: paragraphs[0]) else {

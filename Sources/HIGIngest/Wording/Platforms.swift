@@ -17,7 +17,8 @@ package struct Platforms: Sendable {
     longestName = names.map(\.count).max() ?? 0
   }
 
-  /// The systems that a page declares, as they are written: `ipados` is iPadOS; `all` and `none` name none.
+  /// The systems that a page declares, as they are written: `ipados` is iPadOS; `all` and `none`
+  /// name none.
   func declared(_ names: [String]) -> [String] {
     Array(names.compactMap { systems[$0.lowercased()] }.uniqued())
   }
@@ -33,7 +34,8 @@ package struct Platforms: Sendable {
     }
   }
 
-  /// `iOS 14`, `iPadOS 13.4`, `macOS`: each once, in the order of the texts, of which each begins a line.
+  /// `iOS 14`, `iPadOS 13.4`, `macOS`: each once, in the order of the texts, of which each begins a
+  /// line.
   package func read(_ texts: [String]) -> [String] {
     guard texts.contains(where: { $0.holds(commonEnd) }) else { return [] }
     let scalars = Array(texts.joined(separator: "\n").unicodeScalars)

@@ -26,7 +26,8 @@ package struct SentenceReading: Equatable, Sendable {
   package var strength: Strength?
   /// The cue that decided, as people can look it up in `cues.tsv` or `imperatives.txt`.
   package var evidence = ""
-  /// Whether it asks where a page sets it apart as a lead or an item, though it may tell how things are elsewhere.
+  /// Whether it asks where a page sets it apart as a lead or an item, though it may tell how things
+  /// are elsewhere.
   var asksAsLead = false
 
   /// Whether it asks the reader to do or to leave something.
@@ -49,7 +50,8 @@ extension Cues {
   }
 }
 
-/// Keeps the readings of the last sentences: a sentence is read once, and asked about by each shape that it may have.
+/// Keeps the readings of the last sentences: a sentence is read once, and asked about by each shape
+/// that it may have.
 final class ReadingMemory: Sendable {
   private struct Key: Hashable {
     var sentence: TextKey

@@ -26,7 +26,8 @@ extension Cues {
     }
   }
 
-  /// What the title of a section, a column or a list says of what is below it; nil where it is about something else.
+  /// What the title of a section, a column or a list says of what is below it; nil where it is
+  /// about something else.
   func title(_ words: String) -> Title? {
     guard !words.isLonger(than: Self.longestTitle) else { return nil }
     return titles[TextKey(Self.bare(words))]

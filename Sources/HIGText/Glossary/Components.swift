@@ -45,7 +45,8 @@ package struct Components: Sendable {
     self.list = Array(list.prefix(Self.most))
   }
 
-  /// Reads `components.tsv` in `folder`: id, Japanese names, English names; a name in parentheses is ambiguous.
+  /// Reads `components.tsv` in `folder`: id, Japanese names, English names; a name in parentheses
+  /// is ambiguous.
   /// - Throws: `Problem` where it is missing or malformed, or lists more than `most`.
   package init(folder: String) throws {
     let rows = try TabSeparated(file: folder + "/components.tsv", fields: 3).rows
@@ -66,7 +67,8 @@ package struct Components: Sendable {
   }
 }
 
-/// What components are called. Most searches name them only, which takes no phrases of all their names.
+/// What components are called. Most searches name them only, which takes no phrases of all their
+/// names.
 package struct ComponentNames: Sendable {
   private let ids: [Phrase: String]
 
@@ -78,7 +80,8 @@ package struct ComponentNames: Sendable {
     }
   }
 
-  /// The id of what is called `name`, by its id or by a name in either language; nil where nothing is.
+  /// The id of what is called `name`, by its id or by a name in either language; nil where nothing
+  /// is.
   package func id(named name: String) -> String? {
     Phrase(name).flatMap(id(of:))
   }

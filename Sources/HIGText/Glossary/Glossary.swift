@@ -121,7 +121,8 @@ package struct Glossary: Sendable {
     return found
   }
 
-  /// The terms of a text; the last letter of a run of Japanese says nothing more than the pair before.
+  /// The terms of a text; the last letter of a run of Japanese says nothing more than the pair
+  /// before.
   private static func pieces(of text: String) -> [TextKey] {
     Analyzer.terms(of: text).filter { !$0.isExtra }.map { TextKey($0.text) }
   }

@@ -1,5 +1,6 @@
-/// Where the names are looked up that a query is cut by. They are in the order of their units (`QueryUnits`), so that a
-/// walk along a query asks for a few of them, however many there are: of memory (`NameTable`), or of a B-tree in a file.
+/// Where the names are looked up that a query is cut by. They are in the order of their units
+/// (`QueryUnits`), so that a walk along a query asks for a few of them, however many there are: of
+/// memory (`NameTable`), or of a B-tree in a file.
 package protocol NameSource {
   /// The first name that does not come before `units`; nil where all do.
   func name(notBefore units: String) -> NameRow?

@@ -1,7 +1,7 @@
 internal import Algorithms
 
-/// All names of a lexicon in the order of their units: what an index is filled with, and asked for in its place where
-/// there is none.
+/// All names of a lexicon in the order of their units: what an index is filled with, and asked for
+/// in its place where there is none.
 package struct NameTable: NameSource, Sendable {
   /// In order; each name once.
   package let rows: [NameRow]

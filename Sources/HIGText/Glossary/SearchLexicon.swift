@@ -1,6 +1,7 @@
 internal import HIGModel
 
-/// The words that help a search: names that mean the same, words that lead to others, and words that say nothing.
+/// The words that help a search: names that mean the same, words that lead to others, and words
+/// that say nothing.
 package struct SearchLexicon: Sendable {
   /// Names of things in both languages.
   package var concepts: [Glossary.Concept]

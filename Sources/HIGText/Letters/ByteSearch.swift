@@ -1,7 +1,7 @@
 internal import Glibc
 
-// Text compared byte for byte: many times faster than a comparison by characters, and the same where both sides are
-// composed alike, as all text is after decoding.
+// Text compared byte for byte: many times faster than a comparison by characters, and the same
+// where both sides are composed alike, as all text is after decoding.
 
 extension StringProtocol {
   /// What `body` makes of its UTF-8, which is read where it lies.
@@ -43,8 +43,8 @@ extension StringProtocol {
     return text + self[start...]
   }
 
-  /// The same text with what `word` makes of each piece that `start` and the next `end` stand around, instead of the
-  /// piece and both marks.
+  /// The same text with what `word` makes of each piece that `start` and the next `end` stand
+  /// around, instead of the piece and both marks.
   /// - Parameter word: nil where the marks are part of the text.
   package func substituting(from start: String, to end: String, with word: (Self.SubSequence) -> String?) -> String {
     var ends = places(of: end)[...]
@@ -78,8 +78,8 @@ extension StringProtocol {
     }
   }
 
-  /// Whether it begins with `phrase`, which is in small letters, in letters of any case. Only letters of ASCII have one
-  /// here.
+  /// Whether it begins with `phrase`, which is in small letters, in letters of any case. Only
+  /// letters of ASCII have one here.
   @inlinable
   package func beginsInAnyCase(with phrase: String) -> Bool {
     withBytes { text in
@@ -137,8 +137,10 @@ package enum Bytes {
     return places
   }
 
-  /// How many bytes the letter at `place` takes, where it is one whatever stands beside it: ASCII, kana, kanji and their marks.
-  /// - Returns: nil for other letters, and for marks that join the one before: tones, and the voicing of kana.
+  /// How many bytes the letter at `place` takes, where it is one whatever stands beside it: ASCII,
+  /// kana, kanji and their marks.
+  /// - Returns: nil for other letters, and for marks that join the one before: tones, and the
+  ///   voicing of kana.
   @inlinable
   package static func lengthOfPlainLetter(at place: Int, in text: UnsafeBufferPointer<UInt8>) -> Int? {
     switch text[place] {

@@ -1,6 +1,7 @@
 extension String {
-  /// The text without what a terminal would obey instead of showing it: control characters (`ESC` begins a command, a
-  /// carriage return overwrites the line), and the marks that turn the direction of the text after them.
+  /// The text without what a terminal would obey instead of showing it: control characters (`ESC`
+  /// begins a command, a carriage return overwrites the line), and the marks that turn the
+  /// direction of the text after them.
   ///
   /// Line breaks (`\n`) and tabs stay.
   package var withoutControlCharacters: String {

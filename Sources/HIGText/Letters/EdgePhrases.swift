@@ -1,7 +1,9 @@
-/// Phrases that a text may begin or end with, so kept that a text is compared with a few of them and not with each.
+/// Phrases that a text may begin or end with, so kept that a text is compared with a few of them
+/// and not with each.
 ///
-/// They are sorted by their bytes as read from that end of the text: halving the list leads to the last one that stands before the
-/// text there, and that one or one that it begins with is what the text has.
+/// They are sorted by their bytes as read from that end of the text: halving the list leads to the
+/// last one that stands before the text there, and that one or one that it begins with is what the
+/// text has.
 package struct EdgePhrases: Sendable {
   private let edge: Edge
   private let phrases: [[UInt8]]
@@ -60,7 +62,8 @@ package struct EdgePhrases: Sendable {
     return found.map { phrases[$0].count }
   }
 
-  /// Below zero where `phrase` stands before the text in the order of the list, zero where it is at the text's edge.
+  /// Below zero where `phrase` stands before the text in the order of the list, zero where it is at
+  /// the text's edge.
   private func order(_ phrase: [UInt8], _ text: UnsafeBufferPointer<UInt8>) -> Int {
     for place in phrase.indices {
       guard place < text.count else { return 1 }

@@ -6,12 +6,13 @@ struct FoldedLetter {
   var kind: Kind
   /// Whether it was a capital: `camelCase` is cut at them.
   var isCapital = false
-  /// Scalars of the original: more than one where letters were joined (`プ` of `ﾌﾟ`, `ザー` of `ザ` and `ー`).
+  /// Scalars of the original: more than one where letters were joined (`プ` of `ﾌﾟ`, `ザー` of `ザ` and
+  /// `ー`).
   var start: Int32
   var end: Int32
 
-  /// Whether `next` goes on with the same run: it stands beside it, or comes from the same scalar, as the `f` and `i` of
-  /// `ﬁ` do. The digits of one scalar may have a bar between them: `½`.
+  /// Whether `next` goes on with the same run: it stands beside it, or comes from the same scalar,
+  /// as the `f` and `i` of `ﬁ` do. The digits of one scalar may have a bar between them: `½`.
   func isFollowed(by next: FoldedLetter) -> Bool {
     kind == next.kind && (next.start == end || next.start < end && kind != .digit)
   }
@@ -22,17 +23,19 @@ struct FoldedLetter {
   }
 }
 
-/// Makes letters comparable: one width, one case, one spelling of kana. The original is never changed; each letter
-/// knows where it came from.
+/// Makes letters comparable: one width, one case, one spelling of kana. The original is never
+/// changed; each letter knows where it came from.
 ///
-/// Beyond Unicode's NFKC, spellings of loan words that differ between writers are one: the middle dot is dropped, small
-/// kana are large (`ウィンドウ`, `ウインドウ`), `ヴァ` is `バ`, `ェイ` is `ェー`. Voicing stays: `が` is not `か`.
+/// Beyond Unicode's NFKC, spellings of loan words that differ between writers are one: the middle
+/// dot is dropped, small kana are large (`ウィンドウ`, `ウインドウ`), `ヴァ` is `バ`, `ェイ` is `ェー`. Voicing
+/// stays: `が` is not `か`.
 struct Folding {
   /// How much is made one.
   enum Form {
     /// What texts are found and marked by. `エラー` is not `えら`.
     case written
-    /// What names are compared by: without the long vowel marks of katakana (`インタフェース`, `インターフェース`).
+    /// What names are compared by: without the long vowel marks of katakana (`インタフェース`,
+    /// `インターフェース`).
     case spelled
     /// What typos are compared by: without any long vowel mark, and hiragana are katakana.
     case sounded
@@ -48,7 +51,8 @@ struct Folding {
   private var lastIsVu = false
   /// Nothing stood between the last letter and this place.
   private var touches = false
-  /// One space did, after katakana: writers put one between the words of a compound (`ダーク モード`) or none.
+  /// One space did, after katakana: writers put one between the words of a compound (`ダーク モード`) or
+  /// none.
   private var isSpaced = false
 
   private init(_ form: Form, joinsCompounds: Bool) {
@@ -56,8 +60,8 @@ struct Folding {
     self.joinsCompounds = joinsCompounds
   }
 
-  /// The letters of `text`. Letters that something parts are apart in the original, too: the end of one is before the
-  /// start of the next.
+  /// The letters of `text`. Letters that something parts are apart in the original, too: the end of
+  /// one is before the start of the next.
   /// - Parameters:
   ///   - form: how much is made one.
   ///   - joinsCompounds: whether one space between katakana is none. In a query it parts words.
@@ -255,8 +259,8 @@ struct Folding {
 
   // MARK: - Tables
 
-  /// What each scalar from U+30A0 on is folded to: small kana are large, two kana are those that sound the same, `ヴ` is
-  /// `ブ`.
+  /// What each scalar from U+30A0 on is folded to: small kana are large, two kana are those that
+  /// sound the same, `ヴ` is `ブ`.
   private static let large: [UInt32] = {
     var table = (0x30A0...0x30FF).map { UInt32($0) }
     let pairs: [(UInt32, UInt32)] = [

@@ -1,5 +1,6 @@
 extension String {
-  /// A word of katakana as somebody types it who does not convert it: `すてっかー`; nil for any other word.
+  /// A word of katakana as somebody types it who does not convert it: `すてっかー`; nil for any other
+  /// word.
   package var katakanaInHiragana: String? {
     var typed = String.UnicodeScalarView()
     for scalar in unicodeScalars {

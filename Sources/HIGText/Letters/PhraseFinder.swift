@@ -1,4 +1,5 @@
-/// Phrases that may stand anywhere in a text, found in one walk along it: at each letter only those are compared that may begin with it.
+/// Phrases that may stand anywhere in a text, found in one walk along it: at each letter only those
+/// are compared that may begin with it.
 package struct PhraseFinder: Sendable {
   private let phrases: [[UInt8]]
   /// Positions of the phrases, by what is taken of their first letter.

@@ -3,8 +3,9 @@ internal import Foundation
 
 /// Japanese in Roman letters, as somebody types it without converting it: `tsuuchi`, `sutekka`.
 package enum Romaji {
-  /// What a word may be read as, in katakana (ICU's transliteration), the likeliest first: as Japanese and as a word of
-  /// another language, `ti` as チ and ティ, with its long vowels and without. Empty for what is too short to tell.
+  /// What a word may be read as, in katakana (ICU's transliteration), the likeliest first: as
+  /// Japanese and as a word of another language, `ti` as チ and ティ, with its long vowels and
+  /// without. Empty for what is too short to tell.
   package static func readings(of word: String) -> [String] {
     guard (4...64).contains(word.utf8.count) else { return [] }
     let loan = word.lowercased()

@@ -1,7 +1,7 @@
 /// A text as the key of a table, hashed and compared byte by byte.
 ///
-/// A string's own hash brings its text into normal form first, letter by letter, which takes most of the time for Japanese; all text
-/// is in that form after decoding.
+/// A string's own hash brings its text into normal form first, letter by letter, which takes most
+/// of the time for Japanese; all text is in that form after decoding.
 package struct TextKey: Hashable, Sendable {
   package let text: String
 

@@ -38,8 +38,8 @@ package struct CountReader: Sendable {
     estimates = WordsBefore(lexicon.list(.before).filter { $0.value == Quantity.Comparator.about.rawValue })
   }
 
-  /// The counts of `text`, in order, each with what is counted as its label. One thing is no count, if not the least of
-  /// several.
+  /// The counts of `text`, in order, each with what is counted as its label. One thing is no count,
+  /// if not the least of several.
   package func read(_ text: String) -> [ParsedQuantity] {
     let letters = NumberText(text)
     let original = Array(text.unicodeScalars)

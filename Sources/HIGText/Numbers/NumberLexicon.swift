@@ -1,12 +1,14 @@
 package import HIGModel
 
-/// What is known of the words around numbers: how units are spelled, what compares, what is measured.
+/// What is known of the words around numbers: how units are spelled, what compares, what is
+/// measured.
 package struct NumberLexicon: Sendable {
   /// As the data files have them, in their order.
   package let words: [NumberWord]
   let units: UnitSpellings
   private let byUse: [NumberWord.Use: [NumberWord]]
-  /// What a question for a number may have, the longest first: devices, and what is measured or how it compares.
+  /// What a question for a number may have, the longest first: devices, and what is measured or how
+  /// it compares.
   package let devices: [NumberWord]
   package let asking: [NumberWord]
   private let finder: NumberWordFinder
@@ -88,13 +90,14 @@ package struct NumberLexicon: Sendable {
     NumberWords(words: finder.words(in: text.lowercased()))
   }
 
-  /// What a number of this unit measures, by the longest word of a text that names such a thing; of two, the first in
-  /// the file.
+  /// What a number of this unit measures, by the longest word of a text that names such a thing; of
+  /// two, the first in the file.
   package func property(of measure: Measure, in text: NumberWords) -> String? {
     let unit = measure.unitName[...]
     let fitting = text.words.filter { $0.use == .property && unitsByProperty[$0.value]?.contains(unit) == true }
     let said = fitting.max { $0.text.count < $1.text.count }?.value
-    // A width and a height beside a thing are its size; beside a device they are those of its screen.
+    // A width and a height beside a thing are its size; beside a device they are those of its
+    // screen.
     let mayBeOfThing = measure.form == .size && !text.words.contains { $0.use == .device }
     let thing = mayBeOfThing ? text.words.first { $0.use == .thing } : nil
     return said ?? thing.flatMap { unitsByProperty[$0.value]?.contains(unit) == true ? $0.value : nil }
@@ -119,8 +122,8 @@ extension NumberWord {
 }
 
 extension Measure {
-  /// What the data files call what it counts; `size` stands for every pair of width and height, which is neither a
-  /// width nor a height.
+  /// What the data files call what it counts; `size` stands for every pair of width and height,
+  /// which is neither a width nor a height.
   fileprivate var unitName: String {
     form == .size ? form.rawValue : unit.rawValue.lowercased()
   }

@@ -18,7 +18,8 @@ package struct NumberQuery: Sendable, Equatable {
   package var roles: [Quantity.Role] = []
   /// Whether words ask for an example: then invented numbers are answers, too.
   package var asksForExample = false
-  /// Whether a word asks for a number, as `how tall` and `size` do; `icon` and `padding` only name what has one.
+  /// Whether a word asks for a number, as `how tall` and `size` do; `icon` and `padding` only name
+  /// what has one.
   package private(set) var asksForNumber = false
   /// What else was typed.
   package var words = ""
@@ -74,7 +75,8 @@ package struct NumberQuery: Sendable, Equatable {
     }
     properties = rest.takeVersionQuestions(lexicon).map { Property(name: Self.version, text: $0) }
     take(lexicon.asking.filter { $0.value == Self.version }, from: &rest, things)
-    // What a version is asked of is measured by nothing else, though it may be called as a property is: トラッキング.
+    // What a version is asked of is measured by nothing else, though it may be called as a property
+    // is: トラッキング.
     take(
       asksForVersion ? lexicon.asking.filter { !$0.asksForProperty } : lexicon.asking,
       from: &rest,

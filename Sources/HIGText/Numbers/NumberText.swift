@@ -1,6 +1,7 @@
 internal import Algorithms
 
-/// A text whose numbers are read: one width, small letters, one scalar for each of the original, so that ranges stay.
+/// A text whose numbers are read: one width, small letters, one scalar for each of the original, so
+/// that ranges stay.
 struct NumberText {
   let scalars: [Unicode.Scalar]
   /// The places of its quotation marks, in order.
@@ -45,8 +46,8 @@ struct NumberText {
     return narrow == "✕" ? "×" : narrow
   }
 
-  /// Digits with a fraction (`2.5`, `3/4`, `1½`) or with commas between thousands; nil inside of a name (`MP3`) or of
-  /// another number.
+  /// Digits with a fraction (`2.5`, `3/4`, `1½`) or with commas between thousands; nil inside of a
+  /// name (`MP3`) or of another number.
   func number(at start: Int) -> Number? {
     if let fraction = fraction(at: start), !continuesWord(at: start) {
       return Number(value: fraction, range: start..<(start + 1))
@@ -102,7 +103,8 @@ struct NumberText {
   /// Of a number, its full stop included.
   private static let mostDigits = 12
 
-  /// Whether what stands before `start` is a part of the same word; `x` parts the two numbers of a size.
+  /// Whether what stands before `start` is a part of the same word; `x` parts the two numbers of a
+  /// size.
   private func continuesWord(at start: Int) -> Bool {
     guard let before = self[start - 1] else { return false }
     return before.script == .latin && before != "x" || before.script == .digit || before == "_"
@@ -133,7 +135,8 @@ struct WordsBefore: Sendable {
     self.words = words.map { ($0, Array($0.text.unicodeScalars)) }
   }
 
-  /// The first of them that ends before `end`, white space left out, and where it begins. Latin letters stand as whole words.
+  /// The first of them that ends before `end`, white space left out, and where it begins. Latin
+  /// letters stand as whole words.
   func last(before end: Int, in text: NumberText) -> (word: NumberWord, start: Int)? {
     let before = text.scalars[..<end].trimmingSuffix { $0.script == .space }
     return words.lazy.compactMap { word, scalars in

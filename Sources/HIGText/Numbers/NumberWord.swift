@@ -1,7 +1,7 @@
 internal import HIGModel
 
-/// A word that says something of the numbers around it: a record of `units.tsv`, `quantities.tsv`, or `cues.tsv`, and
-/// of the index, which keeps them for what people type.
+/// A word that says something of the numbers around it: a record of `units.tsv`, `quantities.tsv`,
+/// or `cues.tsv`, and of the index, which keeps them for what people type.
 package struct NumberWord: Sendable, Equatable {
   /// What it shows.
   package var use: Use

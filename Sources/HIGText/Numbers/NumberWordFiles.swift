@@ -1,7 +1,8 @@
 internal import HIGModel
 
 extension NumberLexicon {
-  /// Reads `units.tsv`, `quantities.tsv`, and of `cues.tsv` what joins two numbers and what has versions, in `folder`.
+  /// Reads `units.tsv`, `quantities.tsv`, and of `cues.tsv` what joins two numbers and what has
+  /// versions, in `folder`.
   /// - Throws: `Problem` where one is missing or malformed.
   package init(folder: String) throws {
     self.init(

@@ -1,5 +1,5 @@
-/// Finds all words of a lexicon that are in a text, in one walk along it: at each letter only the words are compared
-/// that begin with it.
+/// Finds all words of a lexicon that are in a text, in one walk along it: at each letter only the
+/// words are compared that begin with it.
 struct NumberWordFinder: Sendable {
   private struct Word: Sendable {
     var letters: [Unicode.Scalar]
@@ -20,7 +20,8 @@ struct NumberWordFinder: Sendable {
     }
   }
 
-  /// Each once, in the order of the list. A word of Latin letters stands as a whole word, which may have an s.
+  /// Each once, in the order of the list. A word of Latin letters stands as a whole word, which may
+  /// have an s.
   /// - Parameter text: in small letters.
   func words(in text: String) -> [NumberWord] {
     let text = Array(text.unicodeScalars)

@@ -17,11 +17,13 @@ package struct ParsedQuantity: Equatable, Sendable {
   }
 }
 
-/// Finds numbers with units in text, whatever their width and spelling: `44pt x 44pt`, `７：１`, `iOS 14.5`, `3/4 inch`.
+/// Finds numbers with units in text, whatever their width and spelling: `44pt x 44pt`, `７：１`, `iOS
+/// 14.5`, `3/4 inch`.
 package struct QuantityReader: Sendable {
   private let lexicon: NumberLexicon
   private let joints: [Joint]
-  /// What a number without a unit may stand behind, and what may stand between the two: `factor`, and `about`.
+  /// What a number without a unit may stand behind, and what may stand between the two: `factor`,
+  /// and `about`.
   private let bare: WordsBefore
   private let between: WordsBefore
 
@@ -137,7 +139,8 @@ package struct QuantityReader: Sendable {
 
   // MARK: - Two numbers
 
-  /// Two numbers of one unit: a size (`375x812 pt`), a range (`8–12 pt`), two values (`12 and 24 points`).
+  /// Two numbers of one unit: a size (`375x812 pt`), a range (`8–12 pt`), two values (`12 and 24
+  /// points`).
   private func pair(from first: Number, in text: NumberText) -> [ParsedQuantity]? {
     let own = unit(after: first, in: text)
     guard let joint = joint(at: text.skippingSpaces(from: own?.end ?? first.end), in: text),
@@ -196,7 +199,8 @@ package struct QuantityReader: Sendable {
 
   // MARK: - Units
 
-  /// The unit of a number that none follows, by the words before it: a `scale factor of about 2.6`, 倍率は約2.6.
+  /// The unit of a number that none follows, by the words before it: a `scale factor of about 2.6`,
+  /// 倍率は約2.6.
   private func bareUnit(before number: Number, in text: NumberText) -> Measure.Unit? {
     let end = between.last(before: number.start, in: text)?.start ?? number.start
     return bare.last(before: end, in: text).flatMap { Measure.Unit(rawValue: $0.word.value) }
@@ -216,7 +220,8 @@ package struct QuantityReader: Sendable {
     return found.unit == .scale && (start != number.end || goesOn) ? nil : found
   }
 
-  /// `9.7" iPad`: a mark of inches, where a name follows; a quotation mark that closes what another one opened is none.
+  /// `9.7" iPad`: a mark of inches, where a name follows; a quotation mark that closes what another
+  /// one opened is none.
   private func inches(_ number: Number, in text: NumberText) -> UnitSpellings.Found? {
     guard let mark = text[number.end], text[number.end + 1] == " ", text[number.end + 2]?.script == .latin else {
       return nil

@@ -4,8 +4,8 @@ package import HIGModel
 package enum LanguageRecognizer {
   /// The language of `text`; nil where it has no letters.
   ///
-  /// Japanese guideline text is full of Latin names (`Face ID と Touch ID`), English text quotes a Japanese word at
-  /// most: a twentieth of the letters decides.
+  /// Japanese guideline text is full of Latin names (`Face ID と Touch ID`), English text quotes a
+  /// Japanese word at most: a twentieth of the letters decides.
   package static func language(of text: String) -> Language? {
     var japanese = 0
     var latin = 0

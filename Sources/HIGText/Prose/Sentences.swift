@@ -1,7 +1,7 @@
 /// Cuts running text into sentences, in either language.
 package enum Sentences {
-  /// The end of the first sentence of `text`, its closing mark included; nil where none ends before the text does
-  /// or the text is one sentence.
+  /// The end of the first sentence of `text`, its closing mark included; nil where none ends before
+  /// the text does or the text is one sentence.
   package static func endOfFirst(in text: String) -> String.Index? {
     endOfFirst(in: text[...])
   }
@@ -54,7 +54,8 @@ package enum Sentences {
     }.map { text.utf8.index(text.startIndex, offsetBy: $0) }
   }
 
-  /// The scalar at `place` where it has one byte or three, as all signs here have; and where the next one begins.
+  /// The scalar at `place` where it has one byte or three, as all signs here have; and where the
+  /// next one begins.
   private static func sign(at place: Int, in bytes: UnsafeBufferPointer<UInt8>) -> (
     scalar: Unicode.Scalar, next: Int
   ) {
@@ -87,7 +88,8 @@ package enum Sentences {
     return end
   }
 
-  /// Whether a mark of half the width, which figures and names hold, too, ends a sentence at `place`.
+  /// Whether a mark of half the width, which figures and names hold, too, ends a sentence at
+  /// `place`.
   /// - Parameter end: where what belongs to the mark ends.
   private static func halfEnds(at place: Int, before end: Int, in text: Substring) -> Bool {
     let scalars = text.unicodeScalars

@@ -7,8 +7,9 @@ package struct TextDifference: Sendable, Equatable {
 
   /// Compares two texts by words: runs of one script.
   ///
-  /// Texts of more than `mostWords` words are not compared: the time goes with the words times their differences (E. W. Myers,
-  /// "An O(ND) difference algorithm", 1986, as the standard library has it).
+  /// Texts of more than `mostWords` words are not compared: the time goes with the words times
+  /// their differences (E. W. Myers, "An O(ND) difference algorithm", 1986, as the standard library
+  /// has it).
   package init(_ oldText: String, _ newText: String) {
     let left = Self.words(of: oldText)
     let right = Self.words(of: newText)

@@ -1,7 +1,7 @@
 internal import HIGModel
 
-/// Cuts queries into concepts: by the names that the glossary knows, the longest first, and by script where it knows
-/// none.
+/// Cuts queries into concepts: by the names that the glossary knows, the longest first, and by
+/// script where it knows none.
 package struct ConceptFinder {
   /// Where names are looked up.
   let names: any NameSource
@@ -16,8 +16,8 @@ package struct ConceptFinder {
     self.weights = weights
   }
 
-  /// The concepts whose names are within `name`, which no text has: `保存` and `ボタン` of 保存ボタン. Empty for the names of
-  /// one thing, and where it is not made of names.
+  /// The concepts whose names are within `name`, which no text has: `保存` and `ボタン` of 保存ボタン. Empty
+  /// for the names of one thing, and where it is not made of names.
   func find(within name: String) -> [Query.Concept] {
     let units = QueryUnits(name)
     guard units.count > 1, !concepts(named: name).contains(where: isProperName) else { return [] }
@@ -30,7 +30,8 @@ package struct ConceptFinder {
     names.concept(concept)?.isProperName ?? false
   }
 
-  /// The concepts of `text` in order. Words that say nothing are left out, unless there is nothing else.
+  /// The concepts of `text` in order. Words that say nothing are left out, unless there is nothing
+  /// else.
   func find(in text: String) -> [Query.Concept] {
     let units = QueryUnits(text)
     let pieces = pieces(of: units)
@@ -73,8 +74,8 @@ package struct ConceptFinder {
     return concept
   }
 
-  /// Whether a word is written as names are: with capitals, digits or katakana. `look around` and 用意 are words of
-  /// anything, and rare only because guidelines seldom use them.
+  /// Whether a word is written as names are: with capitals, digits or katakana. `look around` and
+  /// 用意 are words of anything, and rare only because guidelines seldom use them.
   private static func isNameLike(_ words: String) -> Bool {
     words.contains(where: \.isUppercase)
       || words.unicodeScalars.contains { [.katakana, .digit].contains($0.script) }
@@ -112,7 +113,8 @@ package struct ConceptFinder {
     return concept
   }
 
-  /// The numbers of the concepts whose names are in `text`, in its order; of names within names only the longest.
+  /// The numbers of the concepts whose names are in `text`, in its order; of names within names
+  /// only the longest.
   package func concepts(namedIn text: String) -> [Int] {
     pieces(of: QueryUnits(text)).flatMap(\.concepts)
   }
@@ -201,8 +203,8 @@ package struct ConceptFinder {
     }
   }
 
-  /// Whether a few hiragana are a part of the word around them: the き of 行き方 is no キー, the せる of 押せる no セル. They are
-  /// a word where one begins and a particle or something else follows.
+  /// Whether a few hiragana are a part of the word around them: the き of 行き方 is no キー, the せる of
+  /// 押せる no セル. They are a word where one begins and a particle or something else follows.
   private func isKanaOfWord(_ range: Range<Int>, in units: QueryUnits) -> Bool {
     guard range.count <= Self.mostKanaOfEnding, range.allSatisfy({ units.scripts[$0] == .hiragana }) else {
       return false
@@ -220,8 +222,8 @@ package struct ConceptFinder {
   /// The endings of verbs and adjectives have so many kana.
   private static let mostKanaOfEnding = 3
 
-  /// Whether a word of katakana or of one kanji ends where the name ends. Words of several kanji are put together
-  /// freely.
+  /// Whether a word of katakana or of one kanji ends where the name ends. Words of several kanji
+  /// are put together freely.
   func isWhole(_ range: Range<Int>, in units: QueryUnits) -> Bool {
     if units.isWithinScalar(range.lowerBound) || units.isWithinScalar(range.upperBound) {
       return false

@@ -7,7 +7,8 @@ extension ConceptFinder {
     }
   }
 
-  /// A number with its unit under each of the unit's names: `44pt`, `44 ポイント`; the number alone is a part of it.
+  /// A number with its unit under each of the unit's names: `44pt`, `44 ポイント`; the number alone is
+  /// a part of it.
   func measure(_ number: String, in unit: String) -> Query.Concept? {
     let spellings = [unit] + otherNames(of: unit)
     var variants: [Query.Variant] = []
@@ -27,7 +28,8 @@ extension ConceptFinder {
     return variants.isEmpty ? nil : Query.Concept(words: number + unit, variants: variants)
   }
 
-  /// A width and a height: as typed, with a unit behind each or the last (`44 × 44 pt`), and the two numbers alone.
+  /// A width and a height: as typed, with a unit behind each or the last (`44 × 44 pt`), and the
+  /// two numbers alone.
   func size(_ words: String) -> Query.Concept? {
     let numbers = words.split { !$0.isNumber }.map(String.init)
     guard let width = numbers.first, let height = numbers.last, let own = Phrase(words) else { return nil }
@@ -48,7 +50,8 @@ extension ConceptFinder {
     concepts(named: name).compactMap(names.concept).flatMap(\.names)
   }
 
-  /// What a compound name is made of, as far as the glossary knows it: a text on contrast has something on コントラスト比.
+  /// What a compound name is made of, as far as the glossary knows it: a text on contrast has
+  /// something on コントラスト比.
   func parts(of piece: Piece, in units: QueryUnits) -> [Query.Variant] {
     let isLatin = units.scripts[piece.units.lowerBound] == .latin
     guard !piece.concepts.isEmpty, piece.units.count > (isLatin ? 1 : 2) else { return [] }

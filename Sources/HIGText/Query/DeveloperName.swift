@@ -1,12 +1,14 @@
 /// A name out of a program: `UIPointerInteraction`, `fullScreenCover`.
 struct DeveloperName {
-  /// What it is made of, without the letters of its framework: `Apple`, `ID` and `Button` of `ASAppleIDButton`.
+  /// What it is made of, without the letters of its framework: `Apple`, `ID` and `Button` of
+  /// `ASAppleIDButton`.
   let words: [String]
-  /// The names it begins with, of two words at the least, the longest first: `UIDropInteraction` and `UIDrop` of
-  /// `UIDropInteractionDelegate`.
+  /// The names it begins with, of two words at the least, the longest first: `UIDropInteraction`
+  /// and `UIDrop` of `UIDropInteractionDelegate`.
   let beginnings: [String]
 
-  /// - Returns: nil for what is a word or a name of something else: `Settings`, `WCAG`, `ARKit`, `visionOS`, `iPhone`.
+  /// - Returns: nil for what is a word or a name of something else: `Settings`, `WCAG`, `ARKit`,
+  ///   `visionOS`, `iPhone`.
   init?(_ name: String) {
     let letters = Array(name)
     guard letters.allSatisfy({ $0.isASCII && $0.isLetter }) else { return nil }
@@ -26,8 +28,8 @@ struct DeveloperName {
     }
   }
 
-  /// Cut where a small letter meets a capital, and before the last capital of a row of them: `AS`, `Apple`, `ID`,
-  /// `Button`.
+  /// Cut where a small letter meets a capital, and before the last capital of a row of them: `AS`,
+  /// `Apple`, `ID`, `Button`.
   private static func words(_ letters: [Character]) -> [String] {
     letters.indices.reduce(into: []) { words, index in
       let followsSmall = index > 0 && letters[index - 1].isLowercase

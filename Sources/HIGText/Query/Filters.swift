@@ -15,7 +15,8 @@ extension Query {
     package var languages: [Language] = []
     /// Sources by id or the start of it.
     package var sources: [String] = []
-    /// `latest`, `all`, or editions by id, publisher, date or year, whose statements alone are shown.
+    /// `latest`, `all`, or editions by id, publisher, date or year, whose statements alone are
+    /// shown.
     package var editions: [String] = []
     /// `iOS`, `iPadOS 13`: the start of a platform that the entries apply to.
     package var platforms: [String] = []

@@ -21,7 +21,8 @@ package struct Query: Sendable, Equatable {
     concepts.isEmpty ? text : concepts.map(\.words).joined(separator: " ")
   }
 
-  /// What is compared as a whole: as it was asked, without the names of filters, which are no words of a question.
+  /// What is compared as a whole: as it was asked, without the names of filters, which are no words
+  /// of a question.
   package var question: String { filters.isEmpty ? text : words }
 
   /// One thing that is looked for, under each of its names.
@@ -34,9 +35,11 @@ package struct Query: Sendable, Equatable {
     package var isQuoted = false
     /// Whether it is the name of one thing, for which nothing else is an answer: `Dynamic Island`.
     package var isProperName = false
-    /// How much it counts beside the other concepts of a query; a word that names nothing counts less.
+    /// How much it counts beside the other concepts of a query; a word that names nothing counts
+    /// less.
     package var weight: Double = 1
-    /// Whether it is named within the concept before it, a phrase that leads elsewhere: what is asked is both together.
+    /// Whether it is named within the concept before it, a phrase that leads elsewhere: what is
+    /// asked is both together.
     package var isWithinPhrase = false
 
     package init(words: String, variants: [Variant]) {
@@ -56,8 +59,8 @@ package struct Query: Sendable, Equatable {
         && !variants.contains { $0.origin == .glossary && $0.presence?.isInTexts != false }
     }
 
-    /// Whether it is a piece of a name that was typed, as `pointer` of `UIPointerInteraction`: what is found of it is found
-    /// whole.
+    /// Whether it is a piece of a name that was typed, as `pointer` of `UIPointerInteraction`: what
+    /// is found of it is found whole.
     package var isPiece: Bool { variants[0].origin == .part }
 
     /// Whether the glossary names it; a word that names nothing counts less.
@@ -75,7 +78,8 @@ package struct Query: Sendable, Equatable {
     }
   }
 
-  /// One name of a concept: what was typed, a synonym, a correction of the spelling, or a part of a compound.
+  /// One name of a concept: what was typed, a synonym, a correction of the spelling, or a part of a
+  /// compound.
   package struct Variant: Sendable, Equatable {
     /// What is looked for.
     package var phrase: Phrase
@@ -87,7 +91,8 @@ package struct Query: Sendable, Equatable {
     package var part: NamePart?
     /// In which languages' texts it occurs; nil where that is not known.
     package var presence: Glossary.Presence?
-    /// Words of the texts that have its letters by accident (`Lookalikes`): it does not count there.
+    /// Words of the texts that have its letters by accident (`Lookalikes`): it does not count
+    /// there.
     package var lookalikes: [Phrase] = []
 
     /// Whether texts in `language` may hold it.

@@ -3,9 +3,10 @@ internal import HIGModel
 
 /// Reads what people type. There is no wrong query: what cannot be used is said in a notice.
 ///
-/// Words and questions, `"phrases"`, `-word`, and filters: `topic:launching component:tab-bar kind:rule strength:avoid
-/// in:ja source:000 platform:ios has:quantity`. Only these names before a colon are filters: `7:1` stays a number. What
-/// stands in 「」 is a phrase where no sentence goes on behind it.
+/// Words and questions, `"phrases"`, `-word`, and filters: `topic:launching component:tab-bar
+/// kind:rule strength:avoid in:ja source:000 platform:ios has:quantity`. Only these names before a
+/// colon are filters: `7:1` stays a number. What stands in 「」 is a phrase where no sentence goes on
+/// behind it.
 package struct QueryParser {
   let finder: ConceptFinder
 
@@ -33,11 +34,12 @@ package struct QueryParser {
     return parsed
   }
 
-  /// Whether `text` says little besides what it is about: `振動させすぎてうざがられる` and `do I really need any haptics` ask
-  /// for more than haptics.
+  /// Whether `text` says little besides what it is about: `振動させすぎてうざがられる` and `do I really need any
+  /// haptics` ask for more than haptics.
   package func isName(_ text: String) -> Bool { finder.isName(text) }
 
-  /// Whether `text` is told as sentences are, in many words of English or letters of Japanese in a row.
+  /// Whether `text` is told as sentences are, in many words of English or letters of Japanese in a
+  /// row.
   package static func isSentence(_ text: String) -> Bool {
     let units = QueryUnits(text)
     let japanese = (0..<units.count).chunked {

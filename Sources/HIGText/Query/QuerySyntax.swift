@@ -65,7 +65,8 @@ enum QueryPart: Equatable {
     return words.isBlank ? nil : (words, text[text.index(after: end)...])
   }
 
-  /// Whether a sentence goes on behind brackets, which tell what somebody says or sees: 「保存しました」と出す.
+  /// Whether a sentence goes on behind brackets, which tell what somebody says or sees:
+  /// 「保存しました」と出す.
   private static func isSpeech(_ start: Substring, before rest: Substring) -> Bool {
     start.first.map { "「『".contains($0) } == true && rest.first?.unicodeScalars.first?.script == .hiragana
   }

@@ -1,5 +1,5 @@
-/// A query, or a name, cut into the pieces that names are compared by: each letter of Japanese, each word by its stem,
-/// each number.
+/// A query, or a name, cut into the pieces that names are compared by: each letter of Japanese,
+/// each word by its stem, each number.
 struct QueryUnits {
   /// What is compared.
   private(set) var keys: [String] = []
@@ -42,7 +42,8 @@ struct QueryUnits {
 
   var count: Int { keys.count }
 
-  /// Whether a piece begins within a scalar that folds to several: the ロ of `㌔`. Words are never parted there.
+  /// Whether a piece begins within a scalar that folds to several: the ロ of `㌔`. Words are never
+  /// parted there.
   func isWithinScalar(_ unit: Int) -> Bool {
     unit > 0 && unit < count && ranges[unit].lowerBound < ranges[unit - 1].upperBound
   }
@@ -54,7 +55,8 @@ struct QueryUnits {
   }
 
   private func text(_ range: Range<Int>) -> String {
-    // One by one: a view that is made of others is found out by its type, which takes longer than a query's analysis.
+    // One by one: a view that is made of others is found out by its type, which takes longer than a
+    // query's analysis.
     var text = String.UnicodeScalarView()
     for scalar in scalars[range] {
       text.append(scalar)
@@ -68,8 +70,8 @@ struct QueryUnits {
     return between.count == 1 && between.allSatisfy { ["x", "X", "×", "✕"].contains($0) }
   }
 
-  /// Where a name of letters and digits ends that begins at `index`: `PS5`, `L3`. The letters of one that nothing knows
-  /// say nothing by themselves. Nil where none begins.
+  /// Where a name of letters and digits ends that begins at `index`: `PS5`, `L3`. The letters of
+  /// one that nothing knows say nothing by themselves. Nil where none begins.
   func endOfModel(at index: Int) -> Int? {
     let next = index + 1
     guard next < count, scripts[index] == .latin, scripts[next] == .digit, !isApart[next] else { return nil }

@@ -1,8 +1,8 @@
 /// Every number that decides how well an entry answers a query.
 ///
-/// The judged queries decide about them (`hig-bench judge --weights '{"head": 0}'` tries others). A weight is changed only
-/// if the sets gain by it that were left out when it was chosen. `hig dump score QUERY ENTRY` shows what each made of one
-/// score.
+/// The judged queries decide about them (`hig-bench judge --weights '{"head": 0}'` tries others). A
+/// weight is changed only if the sets gain by it that were left out when it was chosen. `hig dump
+/// score QUERY ENTRY` shows what each made of one score.
 package struct RankingWeights: Sendable, Equatable, Codable {
   // MARK: Phrases of a concept; what the user typed counts 1.
 
@@ -34,7 +34,8 @@ package struct RankingWeights: Sendable, Equatable, Codable {
   package var asked: Float = 0.65
   /// … where further ones stop to count: all together are worth less than so many.
   package var askedMost: Float = 5
-  /// How steeply a score falls with the share of concepts that are missing: the exponent of that share.
+  /// How steeply a score falls with the share of concepts that are missing: the exponent of that
+  /// share.
   package var coverage: Float = 0.3
   /// What the concepts count that an entry does not have and others of its topic have.
   package var context: Float = 0.25
@@ -49,25 +50,30 @@ package struct RankingWeights: Sendable, Equatable, Codable {
   package var explanation = 0.92
   /// How much sooner an entry comes whose titles and lead have all of what was asked.
   package var head = 0.15
-  /// How much sooner an entry comes that answers a question near to what is asked (`QuestionNearness`).
+  /// How much sooner an entry comes that answers a question near to what is asked
+  /// (`QuestionNearness`).
   package var nearestQuestion = 0.45
 
   // MARK: What is an answer
 
-  /// Entries of the first one's topic that score less than this share of the best only touch on the query …
+  /// Entries of the first one's topic that score less than this share of the best only touch on the
+  /// query …
   package var cutoff = 0.15
   /// … and those of other topics, which need a better reason.
   package var cutoffElsewhere = 0.65
-  /// Of entries that have at least this share of what the best has of the question, the newer edition leads.
+  /// Of entries that have at least this share of what the best has of the question, the newer
+  /// edition leads.
   package var alike = 0.6
-  /// How much of its information a word keeps that names nothing, where it is asked what of the query an entry has.
+  /// How much of its information a word keeps that names nothing, where it is asked what of the
+  /// query an entry has.
   package var plainInformation = 0.5
   /// Whether hits are an answer.
   package var verdict = VerdictWeights()
 
   // MARK: Numbers
 
-  /// How near a question of its entry must be to what is asked, that a number is the one that is asked for.
+  /// How near a question of its entry must be to what is asked, that a number is the one that is
+  /// asked for.
   package var likeQuestion = 0.3
 
   package init() {}
@@ -76,8 +82,8 @@ package struct RankingWeights: Sendable, Equatable, Codable {
   package static let standard = RankingWeights()
 }
 
-/// A logistic regression over what an entry has of what was asked (`Evidence`), fitted to judged queries by
-/// `hig-bench fit`.
+/// A logistic regression over what an entry has of what was asked (`Evidence`), fitted to judged
+/// queries by `hig-bench fit`.
 package struct VerdictWeights: Sendable, Equatable, Codable {
   package var bias = -3.52
   package var head = 2.02

@@ -1,15 +1,16 @@
-/// The phrases of the list of related names (`Index/see-also.tsv`), taken apart into the names that they hold; and words as
-/// texts could have them.
+/// The phrases of the list of related names (`Index/see-also.tsv`), taken apart into the names that
+/// they hold; and words as texts could have them.
 extension ConceptFinder {
-  /// What a phrase speaks of that only leads to other names: the names in it still are what somebody typed, ログイン of
-  /// ログインを求める.
+  /// What a phrase speaks of that only leads to other names: the names in it still are what
+  /// somebody typed, ログイン of ログインを求める.
   func namesWithinPhrase(_ piece: Piece, _ units: QueryUnits) -> [Query.Concept] {
     guard piece.concepts.isEmpty, !piece.related.isEmpty, piece.units.count > 1 else { return [] }
     let text = units.words(piece.units)
     let phrase = QueryUnits(text)
     return pieces(of: phrase, shorterThan: phrase.count).flatMap { name -> [Query.Concept] in
       if name.concepts.isEmpty {
-        // A piece is shorter than the text that it is of, so that this ends: letters count, since one may be several units.
+        // A piece is shorter than the text that it is of, so that this ends: letters count, since
+        // one may be several units.
         let isPart = phrase.words(name.units).unicodeScalars.count < text.unicodeScalars.count
         return isPart ? namesWithinPhrase(name, phrase) : []
       }
@@ -20,8 +21,8 @@ extension ConceptFinder {
     }
   }
 
-  /// Whether `text` is a name of the glossary, or one word: kanji or katakana alone, or letters without a space. 閉じ方 and
-  /// `minimum tap` are told in several.
+  /// Whether `text` is a name of the glossary, or one word: kanji or katakana alone, or letters
+  /// without a space. 閉じ方 and `minimum tap` are told in several.
   func isWord(_ text: String) -> Bool {
     if !concepts(named: text).isEmpty { return true }
     let units = QueryUnits(text)
@@ -49,7 +50,8 @@ extension ConceptFinder {
     return units.words(start..<end)
   }
 
-  /// Whether kana of an ending follow a single kanji: the 行 of 行き方 is no row, the 色 of 色だけ is a color.
+  /// Whether kana of an ending follow a single kanji: the 行 of 行き方 is no row, the 色 of 色だけ is a
+  /// color.
   private func isStem(_ range: Range<Int>, in units: QueryUnits) -> Bool {
     let next = range.upperBound
     guard next < units.count, units.scripts[next] == .hiragana else { return false }

@@ -1,6 +1,7 @@
 internal import HIGModel
 
-/// What is looked for where no text has a word of the query: the word it was likely meant to be, or its parts.
+/// What is looked for where no text has a word of the query: the word it was likely meant to be, or
+/// its parts.
 extension QueryParser {
   /// The concept that `word` names.
   package func concept(named word: String) -> Query.Concept? {
@@ -41,9 +42,10 @@ extension QueryParser {
     DeveloperName(word) != nil
   }
 
-  /// What a developer's name is about: the longest known name that it begins with (`UIDropInteraction` of
-  /// `UIDropInteractionDelegate`), else the words it is made of, without its framework's letters: `pointer` and
-  /// `interaction` of `UIPointerInteraction`. Empty for what is none: `visionOS`, `ARKit`, `WCAG`.
+  /// What a developer's name is about: the longest known name that it begins with
+  /// (`UIDropInteraction` of `UIDropInteractionDelegate`), else the words it is made of, without
+  /// its framework's letters: `pointer` and `interaction` of `UIPointerInteraction`. Empty for what
+  /// is none: `visionOS`, `ARKit`, `WCAG`.
   package func partsOfDeveloperName(_ name: String) -> [Query.Concept] {
     guard let name = DeveloperName(name) else { return [] }
     if let beginning = name.beginnings.first(where: finder.knows) {
@@ -53,8 +55,8 @@ extension QueryParser {
     return finder.find(in: words.joined(separator: " ")).map { $0.weighted(finder.weights.part, as: .part) }
   }
 
-  /// The parts of a word that nothing holds whole: pairs of letters, each with what the glossary calls it; the start of
-  /// a Latin word, or the two words it is made of.
+  /// The parts of a word that nothing holds whole: pairs of letters, each with what the glossary
+  /// calls it; the start of a Latin word, or the two words it is made of.
   package func parts(of word: String, besides whole: Phrase) -> [Query.Variant] {
     let units = QueryUnits(word)
     if units.scripts.first == .latin || units.scripts.first == .other {

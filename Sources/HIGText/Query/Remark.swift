@@ -3,7 +3,8 @@ package import HIGModel
 /// What there is to say about one query: a notice with its values.
 package struct Remark: Sendable, Equatable {
   package var notice: Notice
-  /// What the `{name}`s of its sentence are filled with. Lines of a value are several things, each in quotes of its own.
+  /// What the `{name}`s of its sentence are filled with. Lines of a value are several things, each
+  /// in quotes of its own.
   package var values: [String: String]
   /// The language of the query.
   package var language: Language

@@ -1,6 +1,7 @@
 /// The forms of Japanese verbs that are a kanji and one kana: 届く, 届き, 届い are one word.
 ///
-/// A kana is looked up in the rows of the five vowels; behind it stands how the row sounds before て and た.
+/// A kana is looked up in the rows of the five vowels; behind it stands how the row sounds before て
+/// and た.
 enum VerbForms {
   private static let rows = ["かきくけこい", "がぎぐげごい", "さしすせそ", "たちつてとっ", "なにぬねのん", "ばびぶべぼん", "まみむめもん", "らりるれろっ", "わいうえおっ"]
 

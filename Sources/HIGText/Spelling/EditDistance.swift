@@ -1,8 +1,9 @@
 /// How many letters two words differ by.
 package enum EditDistance {
-  /// Insertions, deletions, replacements and swaps of neighbours that make one word the other (optimal string
-  /// alignment).
-  /// - Returns: nil where they are more than `limit`; the time goes with the product of the lengths.
+  /// Insertions, deletions, replacements and swaps of neighbours that make one word the other
+  /// (optimal string alignment).
+  /// - Returns: nil where they are more than `limit`; the time goes with the product of the
+  ///   lengths.
   package static func between(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar], limit: Int)
     -> Int?
   {

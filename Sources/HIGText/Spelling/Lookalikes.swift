@@ -1,5 +1,6 @@
-/// Finds the katakana words that have the letters of a name by accident: there is no リアル in チュートリアル, and no バー in
-/// カバー. A name is a part of a word only where the rest of the word is made of known words, too: タブバー.
+/// Finds the katakana words that have the letters of a name by accident: there is no リアル in
+/// チュートリアル, and no バー in カバー. A name is a part of a word only where the rest of the word is made of
+/// known words, too: タブバー.
 package struct Lookalikes {
   /// Names by their letters.
   private let names: Set<[Unicode.Scalar]>

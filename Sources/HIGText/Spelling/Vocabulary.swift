@@ -9,7 +9,8 @@ package struct Vocabulary: Sendable {
     self.words = words
   }
 
-  /// The words most like `word`, at most `limit`: fewest letters that differ, then the most frequent.
+  /// The words most like `word`, at most `limit`: fewest letters that differ, then the most
+  /// frequent.
   package func similar(to word: String, limit: Int = 2) -> [String] {
     let letters = Vocabulary.letters(of: word)
     guard let range = Likely(word) else { return [] }
@@ -21,8 +22,9 @@ package struct Vocabulary: Sendable {
     return found.sorted(by: <).prefix(limit).map(\.2)
   }
 
-  /// Whether a short word differs in one letter that nobody takes for the other: `hero` is no misspelled `here`. Whoever
-  /// mistypes a letter hits the key beside it, or forgets the marks of a kana.
+  /// Whether a short word differs in one letter that nobody takes for the other: `hero` is no
+  /// misspelled `here`. Whoever mistypes a letter hits the key beside it, or forgets the marks of a
+  /// kana.
   private static func isOtherWord(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Bool {
     guard left.count == right.count, left.count < longWord else { return false }
     let differing = left.indices.filter { left[$0] != right[$0] }
@@ -57,7 +59,8 @@ package struct Vocabulary: Sendable {
   /// The rows of a keyboard.
   private static let keys = ["qwertyuiop", "asdfghjkl", "zxcvbnm"].map { Array($0.unicodeScalars) }
 
-  /// Which known words may be what a mistyped one was meant to be: all others need not be looked at.
+  /// Which known words may be what a mistyped one was meant to be: all others need not be looked
+  /// at.
   package struct Likely: Sendable, Equatable {
     /// How many letters they have.
     package var lengths: ClosedRange<Int>
@@ -78,8 +81,8 @@ package struct Vocabulary: Sendable {
       tails = mistakes == 1 ? [] : Self.tails(of: letters)
     }
 
-    /// A first letter that differs counts double: it may only be another one, one too many, missing, or swapped with
-    /// the second.
+    /// A first letter that differs counts double: it may only be another one, one too many,
+    /// missing, or swapped with the second.
     private static func tails(of letters: [Unicode.Scalar]) -> [String] {
       [letters.dropFirst(), letters.dropFirst(2), letters[...], letters.prefix(1) + letters.dropFirst(2)].map(text)
     }
@@ -89,7 +92,8 @@ package struct Vocabulary: Sendable {
     }
   }
 
-  /// Names with capitals or digits inside (`visionOS`, `html5`) and Latin words of two or three letters are what they are.
+  /// Names with capitals or digits inside (`visionOS`, `html5`) and Latin words of two or three
+  /// letters are what they are.
   private static func mayBeMistyped(_ word: String) -> Bool {
     let scalars = word.unicodeScalars
     guard let first = scalars.first, first.script == .latin else { return true }
@@ -114,7 +118,8 @@ package struct Vocabulary: Sendable {
     Folding.fold(word, .sounded).map(\.scalar)
   }
 
-  /// The words of `text` that are worth knowing: in Latin letters from four, in katakana from three letters on.
+  /// The words of `text` that are worth knowing: in Latin letters from four, in katakana from three
+  /// letters on.
   static func words(of text: String) -> [String] {
     text.unicodeScalars.chunked { $0.script == $1.script }.filter { run in
       switch run.first?.script {

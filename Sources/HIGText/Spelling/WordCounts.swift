@@ -1,6 +1,7 @@
 /// In how many texts each word is, for a vocabulary.
 package struct WordCounts: Sendable {
-  /// By the word in small letters: how it stood where it was seen first, and in how many texts it is.
+  /// By the word in small letters: how it stood where it was seen first, and in how many texts it
+  /// is.
   private var words: [String: (text: String, count: Int)] = [:]
 
   package init() {}
@@ -13,7 +14,8 @@ package struct WordCounts: Sendable {
     }
   }
 
-  /// The most frequent words with their counts; spellings that sound the same are one, the most frequent.
+  /// The most frequent words with their counts; spellings that sound the same are one, the most
+  /// frequent.
   package func mostFrequent(_ limit: Int) -> [WordCount] {
     var counts: [String: WordCount] = [:]
     for word in words.values.sorted(by: { ($1.count, $0.text) < ($0.count, $1.text) }) {

@@ -1,18 +1,20 @@
-/// The tokenizer: cuts text into the terms it is found by. The same chain serves index, query and highlighting:
-/// fold → runs of one kind → terms.
+/// The tokenizer: cuts text into the terms it is found by. The same chain serves index, query and
+/// highlighting: fold → runs of one kind → terms.
 package enum Analyzer {
-  /// Stored in an index and compared when one is opened: terms of another version do not meet these.
+  /// Stored in an index and compared when one is opened: terms of another version do not meet
+  /// these.
   package static let version = 7
 
-  /// Words by their stems and numbers; Japanese, which has no spaces, as overlapping pairs of letters and the last
-  /// letter of each run alone, so that every single letter begins some term. `camelCase` is found by its parts, too.
+  /// Words by their stems and numbers; Japanese, which has no spaces, as overlapping pairs of
+  /// letters and the last letter of each run alone, so that every single letter begins some term.
+  /// `camelCase` is found by its parts, too.
   package static func terms(of text: String) -> [Term] {
     terms(of: text, beginning: nil)
   }
 
   /// The same of a text where only some terms matter.
-  /// - Parameter initials: what terms that matter begin with; others have their places and no text, which takes a tenth
-  ///   of the time. Nil where all do.
+  /// - Parameter initials: what terms that matter begin with; others have their places and no text,
+  ///   which takes a tenth of the time. Nil where all do.
   static func terms(of text: String, beginning initials: Initials?) -> [Term] {
     var terms = TermList(initials: initials)
     cut(text, into: &terms)
@@ -79,7 +81,8 @@ package enum Analyzer {
     )
   }
 
-  /// `UIScrollView` is `ui`, `scroll`, `view`, and the whole for those who type it in small letters.
+  /// `UIScrollView` is `ui`, `scroll`, `view`, and the whole for those who type it in small
+  /// letters.
   private static func cutWord(
     _ run: UnsafeBufferPointer<FoldedLetter>,
     into sink: inout some TermSink
@@ -98,8 +101,8 @@ package enum Analyzer {
     }
   }
 
-  /// A capital after a small letter, or the last of several capitals before a small one, if that is not the s of a
-  /// plural: `PNGs`.
+  /// A capital after a small letter, or the last of several capitals before a small one, if that is
+  /// not the s of a plural: `PNGs`.
   private static func startsPart(_ run: UnsafeBufferPointer<FoldedLetter>, at index: Int) -> Bool {
     guard run[index].isCapital else { return false }
     guard run[index - 1].isCapital else { return true }
@@ -112,7 +115,8 @@ package enum Analyzer {
 private protocol TermSink {
   /// - Parameters:
   ///   - isStemmed: whether endings are taken off: a word.
-  ///   - isExtra: whether it repeats letters of the term before it; phrases pass it over at their end.
+  ///   - isExtra: whether it repeats letters of the term before it; phrases pass it over at their
+  ///     end.
   mutating func add(_ letters: UnsafeBufferPointer<FoldedLetter>, isStemmed: Bool, isExtra: Bool)
 }
 
@@ -178,7 +182,8 @@ extension [UInt8] {
     }
   }
 
-  /// Byte by byte, as each letter of Japanese is in two terms; a scalar's own view of its bytes takes several times longer.
+  /// Byte by byte, as each letter of Japanese is in two terms; a scalar's own view of its bytes
+  /// takes several times longer.
   private mutating func append(utf8Of scalar: UInt32) {
     let last = { (shift: UInt32) in UInt8(truncatingIfNeeded: 0x80 | scalar >> shift & 0x3F) }
     switch scalar {

@@ -1,9 +1,11 @@
-/// Takes the inflections off English words, so that forms of one word meet (`buttons`, `scrolling`, `colours`) and
-/// different words stay apart: `accessibility` is not `access`, `general` is not `generator`.
+/// Takes the inflections off English words, so that forms of one word meet (`buttons`, `scrolling`,
+/// `colours`) and different words stay apart: `accessibility` is not `access`, `general` is not
+/// `generator`.
 ///
-/// The steps for plurals, `-ed`, `-ing`, `-y` and a final `-e` are those of M. F. Porter, "An algorithm for suffix
-/// stripping", Program 14 (1980). Of derivations, only those are joined that name the same thing (`rotate`,
-/// `rotation`); British endings are spelled as American ones. `english-stems.tsv` has the exceptions.
+/// The steps for plurals, `-ed`, `-ing`, `-y` and a final `-e` are those of M. F. Porter, "An
+/// algorithm for suffix stripping", Program 14 (1980). Of derivations, only those are joined that
+/// name the same thing (`rotate`, `rotation`); British endings are spelled as American ones.
+/// `english-stems.tsv` has the exceptions.
 package enum EnglishStemmer {
   /// - Parameter word: small letters of ASCII; anything else is returned as it is.
   package static func stem(_ word: String) -> String {

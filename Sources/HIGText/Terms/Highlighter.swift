@@ -32,7 +32,8 @@ package struct Highlighter: Sendable, Equatable {
     Dictionary(grouping: phrases.filter { !$0.terms.isEmpty }, by: { TextKey($0.terms[0]) })
   }
 
-  /// - Returns: `text` with each place marked that one of the query's phrases matches; places that touch are one.
+  /// - Returns: `text` with each place marked that one of the query's phrases matches; places that
+  ///   touch are one.
   package func mark(_ text: String) -> MarkedText {
     if phrases.isEmpty && prefixes.isEmpty {
       return MarkedText(text)

@@ -1,7 +1,8 @@
-/// What some terms begin with. It may hold letters that none of them begins with, and never lacks one.
+/// What some terms begin with. It may hold letters that none of them begins with, and never lacks
+/// one.
 ///
-/// A word's stem begins as the word does, so that a look at one letter tells most words of a text apart from those that
-/// are looked for.
+/// A word's stem begins as the word does, so that a look at one letter tells most words of a text
+/// apart from those that are looked for.
 struct Initials: Sendable, Equatable {
   private var bits: UInt64 = 0
 

@@ -16,15 +16,15 @@ package struct Phrase: Sendable, Hashable {
   package init?(_ text: String) {
     let terms = Analyzer.terms(of: text)
     guard let last = terms.last else { return nil }
-    // A letter that ends a run says nothing more than the bigram before it; inside of the phrase it shows where the run
-    // ends.
+    // A letter that ends a run says nothing more than the bigram before it; inside of the phrase it
+    // shows where the run ends.
     let used = last.isExtra ? terms.dropLast()[...] : terms[...]
     let inner = Self.withoutFinalLongVowel(used.filter { !$0.isExtra || $0.isJapanese })
     self.init(terms: inner.map(\.text), isPrefix: inner.count == 1 && inner[0].isSingleJapanese)
   }
 
-  /// Some write the long vowel mark at the end of a katakana word of three letters or more, some do not: `ユーザー`, `ユーザ`
-  /// (JIS Z 8301). It belongs to shorter ones: `キー`, `カラー`.
+  /// Some write the long vowel mark at the end of a katakana word of three letters or more, some do
+  /// not: `ユーザー`, `ユーザ` (JIS Z 8301). It belongs to shorter ones: `キー`, `カラー`.
   private static func withoutFinalLongVowel(_ terms: [Term]) -> [Term] {
     let isLong = terms.count > 2 && terms.suffix(3).allSatisfy { $0.text.unicodeScalars.first?.script == .katakana }
     return isLong && terms.last?.text.unicodeScalars.last == "ー" ? terms.dropLast() : terms

@@ -6,6 +6,7 @@ package struct Term: Sendable, Equatable {
   package var range: Range<Int>
   /// Its number in the text; neighbours differ by one.
   package var position: Int
-  /// Whether it repeats letters of the term before it: the last letter of a Japanese run, the whole of `camelCase`.
+  /// Whether it repeats letters of the term before it: the last letter of a Japanese run, the whole
+  /// of `camelCase`.
   package var isExtra = false
 }

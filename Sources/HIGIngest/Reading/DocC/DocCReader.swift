@@ -11,7 +11,8 @@ struct DocCReader {
   static let bundleOfGuidelines = "com.apple.HIG"
   static let titleOfGuidelines = "Human Interface Guidelines"
 
-  /// - Returns: the page, its source being the set of pages it belongs to; nil where the text is no such page.
+  /// - Returns: the page, its source being the set of pages it belongs to; nil where the text is no
+  ///   such page.
   func read(_ text: String, source: Source) -> Reading {
     let object: Any
     do {

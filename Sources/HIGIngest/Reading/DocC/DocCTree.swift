@@ -1,8 +1,8 @@
 internal import HIGModel
 internal import HIGText
 
-/// Makes HTML of the JSON that DocC writes, which is then read as other HTML is. What a page lacks or has in another shape is left
-/// empty: one damaged block costs that block alone.
+/// Makes HTML of the JSON that DocC writes, which is then read as other HTML is. What a page lacks
+/// or has in another shape is left empty: one damaged block costs that block alone.
 struct DocCTree {
   typealias Object = [String: Any]
 
@@ -37,7 +37,8 @@ struct DocCTree {
     self.references = references
   }
 
-  /// The body of a page, which is in one language throughout, also where a title is a name in Latin letters.
+  /// The body of a page, which is in one language throughout, also where a title is a name in Latin
+  /// letters.
   mutating func body(of page: Object) -> HTMLElement {
     let title = Self.text((page["metadata"] as? Object)?["title"])
     let abstract = inlines(page["abstract"])

@@ -17,7 +17,8 @@ struct HTMLBlocks {
   private var isInAside = false
   /// Whether a line across the page stands after the last block.
   private var isBroken = false
-  /// - Parameter length: of all text of the page, in bytes; where only a part is read, more than it can have.
+  /// - Parameter length: of all text of the page, in bytes; where only a part is read, more than it
+  ///   can have.
   init(cues: Cues, path: String, length: Int) {
     self.cues = cues
     self.path = path

@@ -3,7 +3,8 @@ internal import Foundation
 package import HIGModel
 internal import HIGText
 
-/// An HTML file as a tree of values. libxml2 is used here and nowhere else: its nodes are copied, its memory is freed.
+/// An HTML file as a tree of values. libxml2 is used here and nowhere else: its nodes are copied,
+/// its memory is freed.
 package struct HTMLDocument {
   /// The `html` element.
   package var root: HTMLElement
@@ -13,7 +14,8 @@ package struct HTMLDocument {
   /// What a comment begins with that says which line of its file stands after it.
   static let lineMark = "line "
 
-  /// Levels of nesting that are read; libxml2 itself stops at 256, and what stands after that is lost, too.
+  /// Levels of nesting that are read; libxml2 itself stops at 256, and what stands after that is
+  /// lost, too.
   static let deepest = 250
 
   /// Parses `text` as a browser would, mending what is broken. Nothing is loaded from anywhere.

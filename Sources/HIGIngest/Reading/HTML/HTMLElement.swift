@@ -1,7 +1,8 @@
 internal import HIGModel
 internal import HIGText
 
-/// An element and what is in it. It is a class, since a tree of them is walked often and never changed.
+/// An element and what is in it. It is a class, since a tree of them is walked often and never
+/// changed.
 package final class HTMLElement: Sendable {
   /// In small letters.
   package let name: String
@@ -36,8 +37,8 @@ package final class HTMLElement: Sendable {
     ["class", "id"].flatMap { words(of: $0) ?? [] }.map { $0.lowercased() }
   }
 
-  /// The attributes that say which components an entry is about, which systems an entry or a section is on, and which older
-  /// entry one takes the place of.
+  /// The attributes that say which components an entry is about, which systems an entry or a
+  /// section is on, and which older entry one takes the place of.
   static let componentsName = "data-component"
   static let platformsName = "data-platform"
   static let replacesName = "data-replaces"

@@ -46,7 +46,8 @@ struct HTMLReader {
   }
 
   /// Names at or below an element that mean nothing, each with the line of its element.
-  /// - Parameter ofComponents: whether the page promises them; elsewhere the attribute may mean anything.
+  /// - Parameter ofComponents: whether the page promises them; elsewhere the attribute may mean
+  ///   anything.
   private func unknownNames(in element: HTMLElement, ofComponents: Bool) -> [Diagnostic] {
     ([element] + element.descendants { !$0.attributes.isEmpty }).flatMap { element in
       let place = Place(line: element.line)

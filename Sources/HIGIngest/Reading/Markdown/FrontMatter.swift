@@ -2,8 +2,9 @@ internal import Foundation
 internal import HIGModel
 internal import HIGText
 
-/// What stands at the top of a Markdown file and tells of the page, as names and values: between two lines of `---` (YAML) or
-/// `+++` (TOML); or, on a page that DocC wrote, in a comment with an object of JSON.
+/// What stands at the top of a Markdown file and tells of the page, as names and values: between
+/// two lines of `---` (YAML) or `+++` (TOML); or, on a page that DocC wrote, in a comment with an
+/// object of JSON.
 struct FrontMatter {
   private(set) var values: [String: String] = [:]
   /// The page after it, with empty lines in its place: lines keep their numbers.
@@ -46,7 +47,8 @@ struct FrontMatter {
     rest = String(repeating: "\n", count: end + 1) + lines[(end + 1)...].joined(separator: "\n")
   }
 
-  /// `{"identifier": "/design/Human-Interface-Guidelines/alerts", "title": "Alerts", "role": "article"}`
+  /// `{"identifier": "/design/Human-Interface-Guidelines/alerts", "title": "Alerts", "role":
+  /// "article"}`
   private mutating func readComment(_ comment: Substring) -> Bool {
     let object = try? JSONSerialization.jsonObject(with: Data(comment.utf8)) as? [String: Any]
     guard let identifier = object?["identifier"] as? String else { return false }

@@ -3,13 +3,14 @@ internal import Foundation
 internal import HIGModel
 internal import HIGText
 
-/// Makes HTML of Markdown, which is then read as other HTML is. cmark-gfm is used here and nowhere else: its memory is freed.
+/// Makes HTML of Markdown, which is then read as other HTML is. cmark-gfm is used here and nowhere
+/// else: its memory is freed.
 enum MarkdownDocument {
   /// The registry of extensions is a global, which two threads must not fill at a time.
   private static let isSetUp: Void = cmark_gfm_core_extensions_ensure_registered()
 
-  /// - Returns: a body whose elements say where they stand in `text`: `data-sourcepos="3:1-4:20"`; before the page's own HTML,
-  ///   a comment does.
+  /// - Returns: a body whose elements say where they stand in `text`: `data-sourcepos="3:1-4:20"`;
+  ///   before the page's own HTML, a comment does.
   static func html(_ text: String) -> String {
     Self.isSetUp
     let options = CMARK_OPT_UNSAFE | CMARK_OPT_FOOTNOTES | CMARK_OPT_SOURCEPOS
@@ -36,7 +37,8 @@ enum MarkdownDocument {
     return "<body>" + String(cString: html)
   }
 
-  /// Marks the lines of the page's own HTML, and takes its tags out of running text: one that is left open would hold the rest.
+  /// Marks the lines of the page's own HTML, and takes its tags out of running text: one that is
+  /// left open would hold the rest.
   private static func prepareHTML(below root: OpaquePointer?) {
     guard let events = cmark_iter_new(root) else { return }
     defer { cmark_iter_free(events) }

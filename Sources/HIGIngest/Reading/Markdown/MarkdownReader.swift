@@ -6,7 +6,8 @@ struct MarkdownReader {
   let cues: Cues
   let path: String
 
-  /// - Returns: the page; its source is described by its front matter, its first heading and its log of changes.
+  /// - Returns: the page; its source is described by its front matter, its first heading and its
+  ///   log of changes.
   func read(_ text: String, source: Source) -> Reading {
     let matter = FrontMatter(text)
     let rest = MarkdownDialects.plain(Self.withoutIdentifiers(matter.rest), cues: cues)
@@ -46,7 +47,8 @@ struct MarkdownReader {
     return Reading(page, tooDeep + reading.diagnostics + tables)
   }
 
-  /// `<doc://com.apple.HIG/design/Human-Interface-Guidelines/playing-haptics>` as a link that is called by the end of its name.
+  /// `<doc://com.apple.HIG/design/Human-Interface-Guidelines/playing-haptics>` as a link that is
+  /// called by the end of its name.
   private static func withoutIdentifiers(_ text: String) -> String {
     text.substituting(from: "<doc:", to: ">") { rest in
       guard let address = DocCAddress("doc:" + rest),
@@ -80,7 +82,8 @@ struct MarkdownReader {
 
   // MARK: - Tables
 
-  /// Rows of tables with more or fewer cells than there are columns: Markdown leaves some out, and fills others up.
+  /// Rows of tables with more or fewer cells than there are columns: Markdown leaves some out, and
+  /// fills others up.
   private func unevenRows(of blocks: [Block], in lines: [Substring]) -> [Diagnostic] {
     blocks.flatMap { block -> [Diagnostic] in
       guard case .table(let table) = block.content, lines.indices.contains(block.place.line - 1),

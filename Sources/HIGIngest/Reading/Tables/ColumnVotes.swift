@@ -91,7 +91,8 @@ private struct RowCuts {
   private static let mostGaps = 12
   private static let mostStrong = 60
 
-  /// What the cuts have in a column. Rows without a title agree with those that have one, not with each other.
+  /// What the cuts have in a column. Rows without a title agree with those that have one, not with
+  /// each other.
   func choices(in column: Int) -> [CellChoice] {
     let isLast = column + 1 == columns
     let starts = column == 0 ? [0] : Array(choices.indices.dropFirst(column))

@@ -39,7 +39,8 @@ struct TableGrid {
     rows = grid.map { row in row.map { $0 ?? "" } + Array(repeating: "", count: width - row.count) }
   }
 
-  /// - Parameter headerRows: rows at the top that are the columns' titles; of several, each column has all that stand over it.
+  /// - Parameter headerRows: rows at the top that are the columns' titles; of several, each column
+  ///   has all that stand over it.
   func table(caption: String? = nil, headerRows: Int) -> Table {
     let count = headerRows < rows.count ? headerRows : min(headerRows, 1)
     let titles = rows.prefix(count)

@@ -4,16 +4,16 @@ internal import HIGText
 
 /// A table that an export left as lines: cells lie beside each other with one space between.
 ///
-/// Which spaces part cells is decided over the whole table: by signs at the spaces (`TextRow.Gap`), and by what stands below
-/// and above, since cells of one column are alike (`ColumnVotes`).
+/// Which spaces part cells is decided over the whole table: by signs at the spaces (`TextRow.Gap`),
+/// and by what stands below and above, since cells of one column are alike (`ColumnVotes`).
 struct TextTable {
   private(set) var table: Table
   /// Rows that have fewer cells than the table has columns: which cell is missing cannot be seen.
   private(set) var unclearRows = 0
 
-  /// - Returns: nil where the lines are no table: it needs a header that is no sentence and two rows at least
-  ///   (one, where nothing else could stand so). Where titles
-  ///   and lists carry no marks, one could be such lines, too: then header or rows must show their cells.
+  /// - Returns: nil where the lines are no table: it needs a header that is no sentence and two
+  ///   rows at least (one, where nothing else could stand so). Where titles and lists carry no
+  ///   marks, one could be such lines, too: then header or rows must show their cells.
   init?(_ lines: [TextLine], traits: TextTraits) {
     guard (2...Self.longest).contains(lines.count), !lines[0].endsSentence else {
       return nil
@@ -36,7 +36,8 @@ struct TextTable {
     unclearRows = votes.rowsWithMissingCells
   }
 
-  /// The column of the rows' titles often has none: then many rows show one cell more than the header.
+  /// The column of the rows' titles often has none: then many rows show one cell more than the
+  /// header.
   private static func hasColumnWithoutTitle(_ rows: [TextRow], titles: Int) -> Bool {
     let longer = rows.filter { $0.strong.count >= titles }.count
     return longer * 4 >= rows.count && (longer > 1 || rows.count == 1)
@@ -55,7 +56,8 @@ struct TextRow {
   struct Gap {
     var range: Range<String.Index>
     var afterSentence: Bool
-    /// Whether the letters beside it show that cells part here; exports put spaces around every Latin word.
+    /// Whether the letters beside it show that cells part here; exports put spaces around every
+    /// Latin word.
     var isStrong: Bool
     /// Whether a name in Latin letters ends and Japanese begins.
     var endsName: Bool
@@ -76,8 +78,8 @@ struct TextRow {
     return cut(at: gaps.filter { text[$0.range.upperBound...].first?.isUppercase == true })
   }
 
-  /// Cells part between Japanese letters, after a sentence, beside a sign (`●`, `-`, `N/A`) and before a size
-  /// (`375x812`, `58px`, `2/3`).
+  /// Cells part between Japanese letters, after a sentence, beside a sign (`●`, `-`, `N/A`) and
+  /// before a size (`375x812`, `58px`, `2/3`).
   private static func gaps(in text: String) -> [Gap] {
     let words = text.utf8.split(separator: UInt8(ascii: " ")).map { Word(Substring($0)) }
     return zip(words, words.dropFirst()).compactMap { left, right in

@@ -47,7 +47,8 @@ struct MarkedLine {
     }
   }
 
-  /// Where the mark ends that an item begins with. A sign stays: it says what is to be done and what to be left.
+  /// Where the mark ends that an item begins with. A sign stays: it says what is to be done and
+  /// what to be left.
   static func mark(of line: Substring) -> (end: String.Index, isNumber: Bool)? {
     guard let first = line.unicodeScalars.first else { return nil }
     if ItemMark.strength(of: first) != nil || ItemMark.boxes.contains(where: line.begins) {
@@ -59,7 +60,8 @@ struct MarkedLine {
     return number(of: line).map { ($0, true) }
   }
 
-  /// Where the number ends that an item begins with: `1. `, `(2) `, and as Japanese standards have them, （２）, ①, `2　`.
+  /// Where the number ends that an item begins with: `1. `, `(2) `, and as Japanese standards have
+  /// them, （２）, ①, `2 `.
   private static func number(of line: Substring) -> String.Index? {
     let scalars = line.unicodeScalars
     guard let first = scalars.first else { return nil }

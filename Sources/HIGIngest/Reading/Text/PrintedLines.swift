@@ -2,8 +2,8 @@ internal import Foundation
 internal import HIGModel
 internal import HIGText
 
-/// Finds the lines of a text that are none of what it says: lines drawn across the page, heads and feet of printed pages,
-/// the list of contents.
+/// Finds the lines of a text that are none of what it says: lines drawn across the page, heads and
+/// feet of printed pages, the list of contents.
 struct PrintedLines {
   /// Lines drawn across the page, by their positions.
   private(set) var breaks: Set<Int> = []
@@ -19,7 +19,8 @@ struct PrintedLines {
 
   // MARK: - Lines across the page
 
-  /// At least five equal signs and nothing else, a blank line above or below: inside of a group, it may belong to a table.
+  /// At least five equal signs and nothing else, a blank line above or below: inside of a group, it
+  /// may belong to a table.
   private static func isBreak(_ index: Int, of lines: [Substring]) -> Bool {
     let line = lines[index]
     guard let first = line.utf8.first(where: { $0 != UInt8(ascii: " ") }), marks.contains(first),
@@ -53,8 +54,8 @@ struct PrintedLines {
   private static let longest = 600
 }
 
-/// Finds the heads and feet of a printed text's pages: short lines apart from the text that recur but for the number of their page:
-/// `144      WAITING`, `Page 3 of 12`, `－ 7 －`.
+/// Finds the heads and feet of a printed text's pages: short lines apart from the text that recur
+/// but for the number of their page: `144 WAITING`, `Page 3 of 12`, `－ 7 －`.
 private struct RunningHeads {
   /// Their positions.
   private(set) var lines: Set<Int> = []

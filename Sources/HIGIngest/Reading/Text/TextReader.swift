@@ -72,7 +72,8 @@ struct TextReader {
     }
   }
 
-  /// The lines with blank ones in the place of what is no text, and titles marked that are underlined.
+  /// The lines with blank ones in the place of what is no text, and titles marked that are
+  /// underlined.
   private static func marked(_ lines: [Substring], _ printed: PrintedLines) -> [Substring] {
     var raw = lines
     for index in printed.breaks.union(printed.furniture) where index < raw.count {
