@@ -44,7 +44,8 @@ package final class LogLines: Sendable {
     case .text:
       let words = fields.map { name, value in
         let text = "\(value)".split(whereSeparator: \.isNewline).joined(separator: " ").withoutControlCharacters
-        return "\(name)=" + (text.contains(" ") ? "\"\(text)\"" : text)
+        // In quotation marks as JSON has them: those within the text do not end it.
+        return "\(name)=" + (text.contains(" ") ? String(JSONRenderer.encode(.string(text)).dropLast()) : text)
       }
       return words.joined(separator: " ") + "\n"
     }
