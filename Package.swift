@@ -105,12 +105,6 @@ let package = Package(
       linked: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]
     ),
 
-    // Level 4: whether the bundled corpus is as it should be
-    library(
-      "HIGCorpusCheck",
-      ["HIGModel", "HIGText", "HIGIngest", .product(name: "Algorithms", package: "swift-algorithms")]
-    ),
-
     // Level 5: answers for assistants (Model Context Protocol), whichever way they come
     library(
       "HIGMCP",
@@ -157,13 +151,23 @@ let package = Package(
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "Logging", package: "swift-log"), .product(name: "NIOCore", package: "swift-nio"),
       ],
+      path: "Tests/Bench",
       swiftSettings: settings
     ),
 
-    // For `make corpus-check`
+    // For `make corpus-check`: whether the bundled corpus is as it should be
+    .target(
+      name: "HIGCorpusCheck",
+      dependencies: [
+        "HIGModel", "HIGText", "HIGIngest", .product(name: "Algorithms", package: "swift-algorithms"),
+      ],
+      path: "Tests/CorpusCheck/Check",
+      swiftSettings: settings
+    ),
     .executableTarget(
       name: "hig-corpus-check",
       dependencies: ["HIGModel", "HIGIngest", "HIGCorpusCheck"],
+      path: "Tests/CorpusCheck/Program",
       swiftSettings: settings
     ),
 
