@@ -146,22 +146,33 @@ struct DocCReaderTests {
     #"{"type": "paragraph", "inlineContent": [{"type": "text", "text": "\#(text)"}]}"#
   }
 
+  private static func heading(_ title: String, level: Int, anchor: String) -> String {
+    #"{"type": "heading", "level": \#(level), "anchor": "\#(anchor)", "text": "\#(title)"}"#
+  }
+
   /// A heading, tabs with this content, and a paragraph after them.
-  private static func tabbed(_ content: String) -> String {
-    let heading = #"{"type": "heading", "level": 3, "anchor": "Leaf", "text": "Leaf sizes on watchOS"}"#
-    let tabs = ["xSmall", "Large (default)"].map { #"{"title": "\#($0)", "content": [\#(content)]}"# }
+  /// - Parameter repeatsTitles: whether each tab begins with a heading of its title, as today's pages have it.
+  private static func tabbed(_ content: String, repeatsTitles: Bool) -> String {
+    let heading = heading("Leaf sizes on watchOS", level: 3, anchor: "Leaf")
+    let tabs = ["xSmall", "Large (default)"].map { title in
+      let repeated = repeatsTitles ? Self.heading(title, level: 4, anchor: title.lowercased()) + ", " : ""
+      return #"{"title": "\#(title)", "content": [\#(repeated)\#(content)]}"#
+    }
     let navigator = #"{"type": "tabNavigator", "tabs": [\#(tabs.joined(separator: ", "))]}"#
     return page("\(heading), \(navigator), \(paragraph("All leaves are green."))")
   }
 
-  @Test("A table in a tab is called by the tab, and each of its cells knows its column's unit and its system")
-  func tableInTab() throws {
+  @Test(
+    "A table in a tab is called by the tab, and each of its cells knows its column's unit and its system",
+    arguments: [false, true]
+  )
+  func tableInTab(repeatsTitles: Bool) throws {
     let rows = [["Kind", "Size (points)"], ["Blade", "17"]].map { row in
       "[" + row.map { "[\(Self.paragraph($0))]" }.joined(separator: ", ") + "]"
     }
     let folder = try TemporaryFolder()
     let table = #"{"type": "table", "header": "row", "rows": [\#(rows.joined(separator: ", "))]}"#
-    let file = try folder.write(Data(Self.tabbed(table).utf8), as: "alerts.json")
+    let file = try folder.write(Data(Self.tabbed(table, repeatsTitles: repeatsTitles).utf8), as: "alerts.json")
     let entries = try Ingester(lexicon: Project.lexicon()).ingest([file]).knowledge.topics.flatMap(\.entries)
     let tables = entries.filter { $0.kind == .table }
     #expect(tables.map(\.id.slug) == ["leaf-sizes-on-watchos-xsmall", "leaf-sizes-on-watchos-large-default"])
@@ -171,15 +182,16 @@ struct DocCReaderTests {
     #expect(quantities.last?.quote.en == "Leaf sizes on watchOS · Large (default) | Blade | 17")
   }
 
-  @Test("What follows tabs of text belongs to the section that they stand in")
-  func afterTabs() throws {
-    let reading = try Self.read(Self.tabbed(Self.paragraph("One leaf.")))
+  @Test("What follows tabs of text belongs to the section that they stand in", arguments: [false, true])
+  func afterTabs(repeatsTitles: Bool) throws {
+    let json = Self.tabbed(Self.paragraph("One leaf."), repeatsTitles: repeatsTitles)
+    let reading = try Self.read(json)
     let blocks = try #require(reading.page).blocks.dropFirst()
     let titles = blocks.compactMap { if case .heading(let title, _) = $0.content { title.plainText } else { nil } }
     #expect(titles == ["Leaf sizes on watchOS", "xSmall", "Large (default)", "Leaf sizes on watchOS"])
     let lexicon = try Project.lexicon()
     let folder = try TemporaryFolder()
-    let file = try folder.write(Data(Self.tabbed(Self.paragraph("One leaf.")).utf8), as: "alerts.json")
+    let file = try folder.write(Data(json.utf8), as: "alerts.json")
     let draft = try #require(try Ingester(lexicon: lexicon).stages([file])[0].drafts.first)
     #expect(draft.sections == ["Leaf sizes on watchOS", "xSmall", "Large (default)"])
     #expect(draft.entries.map(\.section) == [1, 2, 0])

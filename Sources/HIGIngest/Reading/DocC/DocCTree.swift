@@ -220,32 +220,51 @@ struct DocCTree {
   private static let levelOfTabs = 6
 
   /// A tab is a section below the one it stands in; one that shows a table is the table's caption,
-  /// with the title of that section. What follows the tabs goes on with the section.
+  /// with the title of that section; one of pictures alone stands over them. What follows the tabs
+  /// goes on with the section.
   private mutating func tabs(_ tabs: [Object], _ depth: Int) -> [HTMLNode] {
     let outer = section
     var nodes: [HTMLNode] = []
-    for (number, tab) in tabs.enumerated() {
-      let title = Self.text(tab["title"]).trimmingSpaces
-      let first = Self.objects(tab["content"]).first {
-        !["image", "video"].contains(Self.text($0["type"]))
-      }
-      if first?["type"] as? String == "table" {
-        caption = [outer.level == 1 ? "" : outer.title, title].filter { !$0.isEmpty }.joined(
-          separator: " · "
-        )
+    for (number, block) in tabs.enumerated() {
+      let tab = Tab(block)
+      let kinds = tab.content.map { Self.text($0["type"]) }.filter { !Self.kindsOfPictures.contains($0) }
+      if kinds.first == "table" {
+        let names = [outer.level == 1 ? "" : outer.title, tab.title]
+        caption = names.filter { !$0.isEmpty }.joined(separator: " · ")
+      } else if kinds.isEmpty {
+        nodes.append(.made("figure", [.made("figcaption", [.text(tab.title)])]))
       } else {
-        nodes += heading(
-          title,
-          level: Self.levelOfTabs,
-          anchor: "\(outer.anchor ?? "")/tab-\(number + 1)"
-        )
+        let anchor = tab.anchor ?? "\(outer.anchor ?? "")/tab-\(number + 1)"
+        nodes += heading(tab.title, level: Self.levelOfTabs, anchor: anchor)
       }
-      nodes += blocks(tab["content"], depth)
+      nodes += blocks(tab.content, depth)
       caption = nil
     }
     if section.level == Self.levelOfTabs, outer.anchor != nil { resumed = outer }
     section = outer
     return nodes
+  }
+
+  private static let kindsOfPictures: Set = ["image", "video"]
+
+  /// A tab, without the heading that it begins with if that only says its title, or more of it:
+  /// *Two-column*, “Two-column grid”.
+  private struct Tab {
+    var title: String
+    var anchor: String?
+    var content: [Object]
+
+    init(_ tab: Object) {
+      title = DocCTree.text(tab["title"]).trimmingSpaces
+      content = DocCTree.objects(tab["content"])
+      let first = content.firstIndex { !kindsOfPictures.contains(DocCTree.text($0["type"])) }
+      guard let first, content[first]["type"] as? String == "heading" else { return }
+      let words = DocCTree.text(content[first]["text"]).trimmingSpaces
+      guard words.lowercased().hasPrefix(title.lowercased()) else { return }
+      title = words
+      anchor = content[first]["anchor"] as? String
+      content.remove(at: first)
+    }
   }
 
   // MARK: - Running text
