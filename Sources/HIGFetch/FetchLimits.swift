@@ -27,5 +27,8 @@ package struct FetchLimits: Sendable {
     max(5, count / 10)
   }
 
+  /// Whether `failed` pages of a language of which `count` are here leave enough of it to go on with: fewer than a tenth.
+  func mayMiss(_ failed: Int, of count: Int) -> Bool { failed * 10 < count }
+
   package init() {}
 }

@@ -72,6 +72,7 @@ package struct Fetcher {
     report.requests = client.requests
     report.refusedWait = client.refusedWait
     try putAside()
+    report.isUsable = report.isWhole || isUsable
     return try checked(report)
   }
 
@@ -287,6 +288,14 @@ package struct Fetcher {
     if !isCheck {
       try absent.forEach { try store.markGone($0) }
     }
+  }
+
+  /// Whether the run came to its end and few pages of each language failed.
+  private var isUsable: Bool {
+    report.stopped == nil && report.withheld.isEmpty
+      && languages.allSatisfy { language in
+        limits.mayMiss(report.failed.count { $0.page.language == language }, of: store.count(language))
+      }
   }
 
   /// A site that is gone in the middle of a run leaves what was brought.

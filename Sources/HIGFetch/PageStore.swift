@@ -61,6 +61,9 @@ package struct PageStore {
   /// How many pages are there, each language counted.
   var count: Int { records.count { !$0.value.isGone } }
 
+  /// How many pages are there in a language.
+  func count(_ language: Language) -> Int { records.count { !$0.value.isGone && $0.key.language == language } }
+
   /// Files of all pages that are there, but for the root: what there is to read, in a fixed order.
   package var files: [String] {
     let present = records.filter { !$0.value.isGone && $0.key.path != root }.keys.sorted()

@@ -40,25 +40,31 @@ struct PublishedPage {
   /// Whether two states of a page say the same: only how addresses are written differs, or the order
   /// of what has none.
   static func saysTheSame(_ one: Data, _ other: Data) -> Bool {
-    let pages = [one, other].map { data in
-      (try? JSONSerialization.jsonObject(with: data)).map(withPlainAddresses) as? NSObject
-    }
-    return pages[0] != nil && pages[0] == pages[1]
+    guard let one = canonical(one) else { return false }
+    return one == canonical(other)
   }
 
-  /// The value with its addresses in small letters.
+  /// The page's bytes in one form (as RFC 8785 has it: keys in order, no white space), addresses plain.
+  private static func canonical(_ data: Data) -> Data? {
+    guard let page = try? JSONSerialization.jsonObject(with: data) as? [String: Any] else { return nil }
+    return try? JSONSerialization.data(withJSONObject: withPlainAddresses(page), options: .sortedKeys)
+  }
+
+  /// The value with its addresses in small letters and without their queries, by which clicks are counted.
   private static func withPlainAddresses(_ value: Any) -> Any {
     switch value {
     case let text as String: plain(text)
     case let list as [Any]: list.map(withPlainAddresses)
     case let object as [String: Any]:
-      Dictionary(object.map { (plain($0), withPlainAddresses($1)) }) { first, _ in first }
+      Dictionary(object.sorted { $0.key < $1.key }.map { (plain($0), withPlainAddresses($1)) }) { first, _ in first }
     default: value
     }
   }
 
   private static func plain(_ text: String) -> String {
-    ["doc://", "http", "/"].contains(where: text.hasPrefix) ? text.lowercased() : text
+    guard ["doc://", "http", "/"].contains(where: text.hasPrefix) else { return text }
+    let parts = text.lowercased().split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+    return ([parts[0].prefix { $0 != "?" }] + parts.dropFirst()).joined(separator: "#")
   }
 
   /// Its abstract and its body, without the names of other pages.

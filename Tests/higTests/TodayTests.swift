@@ -71,13 +71,16 @@ struct TodayTests {
     #expect(topic.contains("More texts: hig · 2021-12 (--edition all shows them)"))
   }
 
+  private static let broken = Array(repeating: TestPublisher.Fault.status(403, retryAfter: nil), count: 9)
+
   @Test(
-    "Where a page is missing the index is left as it was, and --keep-going builds it of the rest",
+    "Where a tenth of the pages fail the index is left as it was, and --keep-going builds it of the rest",
     .timeLimit(.minutes(20))
   )
   func partly() async throws {
-    let broken = Array(repeating: TestPublisher.Fault.status(403, retryAfter: nil), count: 9)
-    await publisher.fail(TestPublisher.path("color"), with: broken)
+    for name in ["color", "loading"] {
+      await publisher.fail(TestPublisher.path(name), with: Self.broken)
+    }
     try await publisher.run { [machine] site in
       let run = try await machine.hig(["update"], from: site)
       #expect(run.code == 3)
@@ -86,6 +89,25 @@ struct TodayTests {
       let second = try await machine.hig(["update", "--keep-going"], from: site)
       #expect(second.code == 3)
       #expect(FileManager.default.fileExists(atPath: machine.index))
+    }
+  }
+
+  @Test(
+    "Where one page fails at each update the others come in, and it keeps its former state",
+    .timeLimit(.minutes(20))
+  )
+  func byHalves() async throws {
+    try await publisher.run { [machine, publisher] site in
+      #expect(try await machine.hig(["update"], from: site).code == 0)
+      for words in ["Nothing moves here.", "Nothing moves at all."] {
+        await publisher.fail(TestPublisher.path("color"), with: Self.broken)
+        await publisher.change { $0.edit("loading") { $0.blocks[0].texts[0] = words } }
+        let run = try await machine.hig(["update"], from: site)
+        #expect(run.code == 3 && run.errors.contains("color (en): "))
+        #expect(run.errors.contains("1 page could not be fetched; the others are in the index."))
+        #expect(try await machine.hig(["show", "loading", "--lang", "en"], from: site).output.contains(words))
+        #expect(try await machine.hig(["show", "color", "--edition", "apple"], from: site).code == 0)
+      }
     }
   }
 
@@ -162,13 +184,16 @@ struct RepublishedTests {
     #expect(try await !machine.hig(["status"], from: site).output.contains("previous"))
   }
 
-  @Test("Capitals of links are no change, and an edition of 2021 is no state of these pages", .timeLimit(.minutes(20)))
+  @Test(
+    "Capitals of links and what counts clicks are no change, and an edition of 2021 is no state of these pages",
+    .timeLimit(.minutes(20))
+  )
   func capitals() async throws {
     try await publisher.run { [machine, publisher] site in
       _ = try await machine.hig(["update"], from: site)
       let page = String(decoding: try #require(await publisher.pages.json("launching", .en)), as: UTF8.self)
       let path = InventedPage.root + "/loading"
-      let capitals = page.replacing("\"\(path)\"", with: "\"\(path.uppercased())\"")
+      let capitals = page.replacing("\"\(path)\"", with: "\"\(path.uppercased())?cid=september\"")
       #expect(capitals != page)
       await publisher.serve(Data(capitals.utf8), at: TestPublisher.path("launching"))
       let run = try await machine.hig(["update"], from: site)

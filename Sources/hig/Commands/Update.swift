@@ -8,14 +8,14 @@ struct Update: AsyncParsableCommand {
     "update",
     "Fetch today's guidelines, and build the index of them and of all that it is made of.",
     discussion: """
-      The index is replaced in one step, and is as it was where anything fails. The exit code is 2 where nothing came, \
-      3 where a page is missing.
+      The index is replaced in one step. Where fewer than a tenth of a language's pages fail, the others come in and these \
+      stay as they were; where more do, the index stays as it was. The exit code is 2 where nothing came, 3 where a page failed.
       """
   )
 
   @OptionGroup var options: FetchOptions
 
-  @Flag(help: "Build the index even if a page could not be fetched.")
+  @Flag(help: "Build the index however many pages could not be fetched.")
   var keepGoing = false
 
   @Flag(help: "Tell everything that was noticed, not only what may be missing.")
@@ -31,7 +31,7 @@ struct Update: AsyncParsableCommand {
       ? nil : try IndexBuild(index: try index.newPath(), keepGoing: keepGoing, verbose: verbose, report: .text)
     let run = try FetchRun(options, home: home, names: [])
     run.tell()
-    if !run.report.isWhole && !keepGoing {
+    if options.check ? !run.report.isWhole : !run.report.isUsable && !keepGoing {
       throw run.problem(options.check ? "." : ", so the index was left as it was.")
     }
     if let build {
@@ -45,7 +45,7 @@ struct Update: AsyncParsableCommand {
       }
     }
     if !run.report.isWhole {
-      throw run.problem("; the index was built without.")
+      throw run.problem("; the others are in the index.")
     }
   }
 }
