@@ -20,7 +20,9 @@ for target in "$@"; do
       printf '%s' "$query" > "$found/$(printf '%s' "$query" | cksum | cut -d ' ' -f 1)"
     done
   fi
+  # The words that decide how a sentence is read, which chance alone does not find.
+  grep -v '^#' Index/cues.tsv | cut -f 4 | tr -d '"\\' | sed 's/.*/"&"/' | sort -u > "$found-words"
   echo "fuzz $target, $seconds s"
-  HIG_FUZZ=$target "$program" "$found" -max_total_time="$seconds" -max_len=24000 -timeout=30 -rss_limit_mb=2048 \
+  HIG_FUZZ=$target "$program" "$found" -dict="$found-words" -max_total_time="$seconds" -max_len=24000 -timeout=30 -rss_limit_mb=2048 \
     -artifact_prefix="$found-" -print_final_stats=1 -verbosity=0
 done

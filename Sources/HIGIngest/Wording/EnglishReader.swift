@@ -81,7 +81,7 @@ struct EnglishReader {
   }
 
   /// The main clause, and what begins after the first commas of a sentence that begins with a
-  /// condition or an adverb.
+  /// condition or an adverb. None is empty.
   private func clauses(_ words: [String]) -> [[String]] {
     guard let first = words.first.map(Self.bare) else { return [] }
     let isCondition = lists(first, .opening)
@@ -93,11 +93,12 @@ struct EnglishReader {
       .enumerated()
       .filter { $0 < 2 || ["don’t", "never", "do", "not"].contains(words[$1 + 1]) }.map(\.element)
     let own = isCondition && !commas.isEmpty ? [] : [words.map(Self.bare)]
-    return own
-      + commas.map { comma in
-        let clause = words[(comma + 1)...].map(Self.bare)
-        return clause.first == "then" ? Array(clause.dropFirst()) : clause
-      }
+    let others = commas.map { comma in
+      let clause = words[(comma + 1)...].map(Self.bare)
+      return clause.first == "then" ? Array(clause.dropFirst()) : clause
+    }
+    // `If so, then:` has no main clause.
+    return own + others.filter { !$0.isEmpty }
   }
 
   private func lists(_ word: String, _ use: Cue.Use) -> Bool { cues.lists(word, as: use, .en) }
