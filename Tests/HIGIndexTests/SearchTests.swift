@@ -75,6 +75,27 @@ struct SearchTests {
     )
   }
 
+  @Test("Every sentence of every page, pasted in quotation marks, stands in its text as it is looked for, and is found")
+  func pastedSentences() async throws {
+    var number = 0
+    for topic in try await corpus.topics() {
+      for entry in try await corpus.topic(topic.id)?.entries ?? [] {
+        for text in entry.statements.flatMap({ [$0.lead ?? ""] + $0.body.map { $0.plainText } }) {
+          let segmented = " \(Analyzer.segmented(text)) "
+          for sentence in Sentences.all(in: text).map(String.init) {
+            guard let phrase = Phrase(sentence) else { continue }
+            #expect(phrase.isPrefix || segmented.contains(" \(phrase.text) "), "\(sentence)")
+            number += 1
+            guard number.isMultiple(of: 100), !sentence.contains("\"") else { continue }
+            let found = try await corpus.search("\"\(sentence)\"").hits.prefix(10).map { $0.key }
+            #expect(try await corpus.entries(found).contains { $0.id == entry.id }, "\(sentence)")
+          }
+        }
+      }
+    }
+    #expect(number > 1_000)
+  }
+
   @Test("What is excluded is not found")
   func excluded() async throws {
     let without = try await search("点の列 -画面")

@@ -16,10 +16,9 @@ package struct Phrase: Sendable, Hashable {
   package init?(_ text: String) {
     let terms = Analyzer.terms(of: text)
     guard let last = terms.last else { return nil }
-    // A letter that ends a run says nothing more than the bigram before it; inside of the phrase it
-    // shows where the run ends.
-    let used = last.isExtra ? terms.dropLast()[...] : terms[...]
-    let inner = Self.withoutFinalLongVowel(used.filter { !$0.isExtra || $0.isJapanese })
+    // What repeats the letters before it says nothing more at the end; inside of the phrase it has
+    // its place, as in the texts.
+    let inner = Self.withoutFinalLongVowel(last.isExtra ? terms.dropLast() : terms)
     self.init(terms: inner.map(\.text), isPrefix: inner.count == 1 && inner[0].isSingleJapanese)
   }
 
