@@ -63,6 +63,20 @@ struct QueryTests {
     #expect(self.words(text) == words)
   }
 
+  @Test(
+    "A year, the number of an issue and a tag are not what is asked; alone, in a size, a filter or quotation marks they are",
+    arguments: [
+      ("launch screen 2026", ["launch screen"]), ("2026年の起動画面", ["起動画面"]),
+      ("[Bug] launch screen #12", ["launch screen"]),
+      ("【質問】触覚 2021年", ["触覚"]), ("2026", ["2026"]), ("1024 × 2021", ["1024 × 2021"]),
+      ("launch edition:2021", ["launch"]),
+      ("\"2026\" launch", ["2026", "launch"]),
+    ]
+  )
+  func circumstances(text: String, words: [String]) {
+    #expect(self.words(text) == words)
+  }
+
   @Test("Hiragana typed for a katakana name must be the whole of it: there is no キー in 起動できた")
   func kanaOfWords() {
     #expect(words("起動できた") == ["起動"])

@@ -6,7 +6,7 @@ internal import HIGModel
 /// Words and questions, `"phrases"`, `-word`, and filters: `topic:launching component:tab-bar
 /// kind:rule strength:avoid in:ja source:000 platform:ios has:quantity`. Only these names before a
 /// colon are filters: `7:1` stays a number. What stands in 「」 is a phrase where no sentence goes on
-/// behind it.
+/// behind it. Years, numbers of issues and tags in brackets are not looked for (`Circumstances`).
 package struct QueryParser {
   let finder: ConceptFinder
 
@@ -24,7 +24,7 @@ package struct QueryParser {
   /// What `text` asks for.
   package func parse(_ text: String) -> ParsedQuery {
     let typed = QueryText(text)
-    var parsed = ParsedQuery(query: Query(text: typed.text), notices: typed.notices)
+    var parsed = ParsedQuery(query: Query(text: Circumstances.removed(from: typed.text)), notices: typed.notices)
     let sides = QueryPart.parts(of: parsed.query.text).split(separator: .or, omittingEmptySubsequences: false)
     for side in sides {
       let concepts = take(side, into: &parsed)
