@@ -178,6 +178,7 @@ CREATE TABLE quantity (
   comparator TEXT,                  -- 'at-least', 'at-most', 'more-than', 'less-than', 'about', 'exactly' or 'range'
   property TEXT,                    -- what it measures: 'contrast', 'file-size'
   subject_ja TEXT, subject_en TEXT, -- what it is the size or limit of
+  headings_ja TEXT, headings_en TEXT, -- the titles above it, from far to near: 'Specifications · xSmall'
   quote_ja TEXT, quote_en TEXT,
   platforms TEXT NOT NULL,          -- that it is said of: 'iOS 14', separated by line breaks
   editions TEXT NOT NULL,           -- those that tell it: 'apple-2026-06', separated by spaces

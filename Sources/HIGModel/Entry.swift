@@ -141,6 +141,8 @@ package struct Statement: Sendable, Equatable {
   package var edition: Edition?
   /// Of a rule, how strongly this text of it binds.
   package var strength: Strength?
+  /// While pages are read: the titles that it stands below on its page, that of its section last.
+  package var headings: [String] = []
 
   package init(
     language: Language,

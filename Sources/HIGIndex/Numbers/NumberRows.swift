@@ -36,6 +36,7 @@ struct NumberRows {
       comparator: try row.optionallyNamed("comparator"),
       property: try row.value("property"),
       subject: try required(row.bilingual("subject")),
+      headings: try row.bilingual("headings"),
       quote: try required(row.bilingual("quote")),
       platforms: systems.split(separator: "\n").map(String.init)
     )

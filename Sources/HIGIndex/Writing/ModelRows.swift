@@ -180,6 +180,8 @@ extension InsertRow {
         "property": quantity.property,
         "subject_ja": quantity.subject.ja,
         "subject_en": quantity.subject.en,
+        "headings_ja": quantity.headings?.ja,
+        "headings_en": quantity.headings?.en,
         "quote_ja": quantity.quote.ja,
         "quote_en": quantity.quote.en,
         "platforms": quantity.platforms.joined(separator: "\n"),
@@ -250,7 +252,7 @@ extension InsertRow {
 extension Quantity {
   /// The words around it, and those of its columns.
   fileprivate var searchedWords: [String] {
-    quote.values + parts.compactMap(\.label).flatMap(\.values)
+    quote.values + (headings?.values ?? []) + parts.compactMap(\.label).flatMap(\.values)
   }
 }
 

@@ -94,6 +94,7 @@ struct TopicAssembler {
       body: draft.body,
       place: draft.place
     )
+    statement.headings = draft.headings
     statement.strength = kind == .rule ? draft.strength ?? said(by: statement) ?? .inform : nil
     return statement
   }

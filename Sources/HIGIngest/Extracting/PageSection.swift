@@ -15,6 +15,8 @@ struct PageSection {
   var heading: Int?
   var level: Int?
   var title = Title()
+  /// Positions of the headings that it stands below, from the topic's title down.
+  var above: [Int] = []
   /// Positions of the blocks below the heading, up to the next one.
   var blocks: Range<Int>
 
@@ -32,9 +34,10 @@ struct PageSection {
         section.level = blocks[heading].headingLevel
         section.title = Title(blocks[heading].content.plainText, cues, policy, isTopic: number == 0)
       }
-      if policy.inheritsTitles, let level = section.level {
+      if let level = section.level {
         ancestors.removeAll { $0.level ?? 0 >= level }
-        if section.title.meaning == nil, !section.title.isGlossary,
+        section.above = ancestors.compactMap(\.heading)
+        if policy.inheritsTitles, section.title.meaning == nil, !section.title.isGlossary,
           let above = ancestors.last(where: { $0.title.meaning == Cues.Title.rules(.avoid) })
         {
           section.title.meaning = .rules(.avoid)

@@ -46,6 +46,8 @@ package struct EntryDraft: Sendable, Equatable {
   package var body: [Block.Content]
   /// An index into the draft's sections.
   package var section: Int?
+  /// The titles that it stands below on its page, that of its section last.
+  package var headings: [String] = []
   /// Where its first block stands.
   package var place: Place
   /// The container that says what belongs together, if the page has one.

@@ -38,7 +38,7 @@ extension Tool {
       var item = Item("\(number.entry)")
       item.title = number.topicTitle.preferring(asked.language)
       item.url = number.url
-      item.figure = (quantity.comparator?.sign ?? "") + quantity.figure
+      item.figure = (quantity.comparator?.sign ?? "") + quantity.headedFigure(in: asked.language)
       item.texts = [
         Item.Text(
           language: asked.language,

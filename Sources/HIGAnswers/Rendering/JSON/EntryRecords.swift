@@ -34,7 +34,7 @@ extension Quantity: JSONConvertible {
   package var json: JSONValue {
     .record([
       "figure": figure, "measures": parts, "role": role.rawValue, "comparator": comparator?.rawValue,
-      "property": property, "subject": subject, "quote": quote, "applies_to": platforms.nonEmpty,
+      "property": property, "subject": subject, "headings": headings, "quote": quote, "applies_to": platforms.nonEmpty,
     ])
   }
 }

@@ -17,6 +17,8 @@ struct DocCTree {
   private var resumed: Section?
   /// What a table in the tab that is being read is called.
   private var caption: String?
+  /// Whether a tab is being read, of which no heading begins a section of the page.
+  private var isInTab = false
   /// Where pictures go: out of lists, asides and terms they follow the block that has them.
   private var pictures = Pictures.here
   private var collected: [HTMLNode] = []
@@ -156,7 +158,7 @@ struct DocCTree {
   private mutating func heading(_ text: String, level: Int, anchor: String?) -> [HTMLNode] {
     section = Section(
       title: text.trimmingSpaces,
-      level: min(max(level, 1), Self.levelOfTabs),
+      level: isInTab ? Self.levelOfTabs : min(max(level, 1), Self.levelOfTabs),
       anchor: anchor
     )
     return [.made("h\(section.level)", [.text(section.title)], anchor.map { ["id": $0] } ?? [:])]
@@ -224,6 +226,9 @@ struct DocCTree {
   /// goes on with the section.
   private mutating func tabs(_ tabs: [Object], _ depth: Int) -> [HTMLNode] {
     let outer = section
+    let wasInTab = isInTab
+    isInTab = true
+    defer { isInTab = wasInTab }
     var nodes: [HTMLNode] = []
     for (number, block) in tabs.enumerated() {
       let tab = Tab(block)
