@@ -33,6 +33,8 @@ CREATE TABLE topic (
   page TEXT,                        -- today's page on it: 'playing-haptics'
   merged_into TEXT,                 -- today's page that it became a part of
   editions TEXT NOT NULL,           -- those that speak of it: 'apple-2026-06', separated by spaces
+  covered TEXT NOT NULL,            -- systems that all of it holds for: 'iOS tvOS', separated by spaces
+  unsupported TEXT NOT NULL,        -- systems that it is not on
   entries INTEGER NOT NULL
 );
 CREATE INDEX topic_name ON topic (name);

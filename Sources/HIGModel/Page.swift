@@ -16,6 +16,8 @@ package struct Page: Sendable, Equatable {
   package var history: [Block] = []
   /// Lists of links to further reading, which are no guidance.
   package var related: [Block] = []
+  /// Which systems its topic is not on, and on which there is no more to say of it.
+  package var scope: [Block] = []
 
   package init(
     source: Source,
@@ -71,6 +73,8 @@ package struct LeftOut: Sendable, Equatable {
     case history
     /// On which systems the publisher has no more to say.
     case scope
+    /// Which systems it is not on.
+    case unsupported
     /// What a how-to page has its readers do between pieces of code.
     case step
   }

@@ -113,6 +113,8 @@ package struct Topic: Sendable, Equatable {
   package var history: [Revision] = []
   /// Where the lists of links on its pages lead, each target once: further reading, which is no guidance.
   package var related: [Reference] = []
+  /// Which systems its pages say they are on.
+  package var systems = Systems()
 
   package init(
     id: TopicID,
@@ -134,6 +136,19 @@ package struct Topic: Sendable, Equatable {
 }
 
 extension Topic {
+  /// What pages say of systems that no section of theirs is on.
+  package struct Systems: Sendable, Equatable {
+    /// Those that all of it holds for, with no more to say.
+    package var covered: Set<String> = []
+    /// Those that it is not on.
+    package var unsupported: Set<String> = []
+
+    package init(covered: Set<String> = [], unsupported: Set<String> = []) {
+      self.covered = covered
+      self.unsupported = unsupported
+    }
+  }
+
   /// The title of the section that `entry` is in; nil before the first section.
   package func sectionTitle(of entry: Entry) -> Bilingual<String>? {
     guard let section = entry.section, sections.indices.contains(section) else { return nil }

@@ -22,10 +22,14 @@ struct FilterClause {
     addEditions(filters.editions)
     add(Self.exists(in: "entry_component", "component = ?"), filters.components)
     let isPlatform = "instr(replace(lower(name), ' ', ''), replace(lower(?), ' ', '')) = 1"
-    // What names no system applies to all that its page covers; what is no system has nothing that
-    // applies to it.
-    let appliesToAll = "NOT \(Self.exists(in: "platform", "1")) AND EXISTS (SELECT 1 FROM platform WHERE \(isPlatform))"
-    add("(\(appliesToAll) OR \(Self.exists(in: "platform", isPlatform)))", filters.platforms, parameters: 2)
+    // What names no system applies to all that its page covers, and to none that its topic says it is not on; what is
+    // no system has nothing that applies to it.
+    let isElsewhere = "instr(' ' || lower(unsupported) || ' ', ' ' || lower(?) || ' ') > 0"
+    let appliesToAll = """
+      NOT \(Self.exists(in: "platform", "1")) AND EXISTS (SELECT 1 FROM platform WHERE \(isPlatform))
+      AND entry.topic NOT IN (SELECT key FROM topic WHERE \(isElsewhere))
+      """
+    add("(\(appliesToAll) OR \(Self.exists(in: "platform", isPlatform)))", filters.platforms, parameters: 3)
     add(Self.exists(in: "statement", "language = ?"), filters.languages.map(\.rawValue))
     exclude(excluded)
     if filters.hasQuantity {

@@ -61,6 +61,8 @@ extension InsertRow {
         "page": topic.page,
         "merged_into": topic.mergedInto,
         "editions": topic.editions.map(\.id).joined(separator: " "),
+        "covered": topic.systems.covered.sorted().joined(separator: " "),
+        "unsupported": topic.systems.unsupported.sorted().joined(separator: " "),
         "entries": topic.entries.count,
       ]
     )

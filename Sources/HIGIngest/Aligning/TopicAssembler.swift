@@ -42,6 +42,7 @@ struct TopicAssembler {
     assembled.page = lexicon.catalogue.page(of: topic)
     assembled.mergedInto = lexicon.catalogue.pageHolding(topic)
     assembled.history = sketch.history
+    assembled.systems = sketch.systems
     assembled.related = sketch.related.compactMap(Self.reference)
     return AlignedTopic(topic: assembled, diagnostics: diagnostics)
   }

@@ -16,6 +16,8 @@ struct TopicSketch {
   var history: [Revision]
   /// Links to further reading.
   var related: [Inline]
+  /// Which systems its pages say they are on.
+  var systems: Topic.Systems
 
   init(_ draft: TopicDraft) {
     sections = draft.sections.map { Bilingual($0, in: draft.language) }
@@ -25,6 +27,7 @@ struct TopicSketch {
     sharesStructure = draft.sharesStructure
     history = draft.history
     related = draft.related
+    systems = draft.systems
     entries = draft.entries.map { AlignedEntry($0, language: draft.language, source: draft.source) }
   }
 
@@ -46,6 +49,8 @@ struct TopicSketch {
   mutating func merge(_ other: TopicSketch, pairs: [EntryPair]) {
     history += other.history
     related += other.related
+    systems.covered.formUnion(other.systems.covered)
+    systems.unsupported.formUnion(other.systems.unsupported)
     let sectionOf = mergeSections(of: other, pairs: pairs)
     let partner = Dictionary(pairs.map { ($0.other, $0) }) { first, _ in first }
     var added: [Int: [AlignedEntry]] = [:]

@@ -26,6 +26,8 @@ package struct TopicDraft: Sendable, Equatable {
   package var entries: [EntryDraft] = []
   /// What the page's log of changes says.
   package var history: [Revision] = []
+  /// Which systems the page says it is on.
+  package var systems = Topic.Systems()
   /// Further reading that the page lists: links with their titles.
   package var related: [Inline] = []
   /// What no entry could take: figures' texts, names of lists.

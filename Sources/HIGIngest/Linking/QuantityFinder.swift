@@ -236,7 +236,8 @@ struct QuantityFinder {
       labels += counted.map { _ in title }
     }
     guard let first = measures.first else { return nil }
-    let name = heads.filter { !$0.isEmpty }.uniqued().joined(separator: " · ")
+    let named = zip(heads, table.header.map(Optional.some) + Array(repeating: nil, count: heads.count))
+    let name = named.map(self.name).filter { !$0.isEmpty }.uniqued().joined(separator: " · ")
     let titles = [table.caption ?? "", context.subject] + context.titles
     return FoundQuantity(
       measures: measures,
@@ -245,9 +246,17 @@ struct QuantityFinder {
       headings: context.headings,
       quote: ([table.caption ?? ""] + row).filter { !$0.isEmpty }.joined(separator: " | "),
       role: readings.role(ofCellUnder: labels[0] + " " + (table.caption ?? "")),
-      property: readings.property(of: first, ([labels[0], name] + titles).lazy.map(readings.words)),
+      property: readings.property(of: first, ([labels[0], name] + titles).lazy.map(readings.words))
+        ?? readings.property(ofCellUnder: labels[0]),
       platforms: systems(near: [name, labels.joined(separator: "\n")] + titles)
     )
+  }
+
+  /// What a row is called by one of its cells: a number, with the unit that the head of its column has.
+  private func name(_ cell: String, under title: String?) -> String {
+    let isNumber = !cell.isEmpty && cell.unicodeScalars.allSatisfy { $0.script == .digit || $0 == "." }
+    let unit = isNumber ? title.flatMap(reader.unit) : nil
+    return unit.map { "\(cell) \($0.rawValue)" } ?? cell
   }
 
   /// Those that the first of some titles names that names any.
@@ -258,7 +267,15 @@ struct QuantityFinder {
   private func measures(in cell: String, under title: String) -> [Measure] {
     // `Width (pt)` counts for the bare numbers below it.
     let unit = reader.isBareNumber(cell) ? reader.unit(in: title) : nil
-    return reader.read(cell, assuming: unit).map(\.measure)
+    let measures = reader.read(cell, assuming: unit).map(\.measure)
+    // A minus before all of a cell is its sign: tracking of -0.08 pt.
+    guard unit != nil, measures.count == 1, let sign = cell.unicodeScalars.first, "-–−".unicodeScalars.contains(sign)
+    else { return measures }
+    return measures.map { measure in
+      var measure = measure
+      measure.value.negate()
+      return measure
+    }
   }
 }
 

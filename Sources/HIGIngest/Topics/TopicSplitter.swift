@@ -41,7 +41,7 @@ package struct TopicSplitter: Sendable {
           part: page.part
         ).extract(blocks, into: &draft)
         if topics.count == 1 {
-          Self.addBackmatter(of: page, to: &draft)
+          addBackmatter(of: page, to: &draft)
         }
         drafts.append(draft)
       }
@@ -51,8 +51,15 @@ package struct TopicSplitter: Sendable {
   }
 
   /// A page on one topic ends in what belongs to that topic.
-  private static func addBackmatter(of page: Page, to draft: inout TopicDraft) {
+  private func addBackmatter(of page: Page, to draft: inout TopicDraft) {
     let language = draft.language
+    for block in page.scope where block.language ?? language == language {
+      for sentence in Sentences.all(in: block.content.plainText) {
+        let isUnsupported = lexicon.cues.formula(sentence, language) == .unsupported
+        let systems = lexicon.platforms.read([String(sentence)])
+        isUnsupported ? draft.systems.unsupported.formUnion(systems) : draft.systems.covered.formUnion(systems)
+      }
+    }
     draft.history = ChangeLog.revisions(in: page.history, language, source: page.source.id)
     let own = page.related.filter { $0.language ?? language == language }
     draft.related = own.flatMap { $0.content.paragraphs.joined() }.filter(\.leadsToReading)

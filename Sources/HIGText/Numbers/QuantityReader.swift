@@ -87,14 +87,16 @@ package struct QuantityReader: Sendable {
   package func isBareNumber(_ text: String) -> Bool {
     let letters = NumberText(text).scalars
     return letters.contains { $0.script == .digit }
-      && letters.allSatisfy { $0.script == .digit || ".,x×-–— *†".unicodeScalars.contains($0) }
+      && letters.allSatisfy { $0.script == .digit || ".,x×-–—− *†".unicodeScalars.contains($0) }
   }
 
-  /// The first unit that `text` names as a word of its own: `Width (pt)`.
+  /// The first unit that `text` names as a word of its own: `Width (pt)`; one behind a number is none: `(1/1000 em)`.
   package func unit(in text: String) -> Measure.Unit? {
     let text = NumberText(text)
     return text.scalars.indices.lazy.compactMap { index in
-      text[index - 1]?.script == .latin ? nil : lexicon.units.unit(at: index, in: text.scalars)?.unit
+      let before = text[index - 1]?.script == .space ? text[index - 2] : text[index - 1]
+      guard before?.script != .digit, text[index - 1]?.script != .latin else { return nil }
+      return lexicon.units.unit(at: index, in: text.scalars)?.unit
     }.first
   }
 
