@@ -115,6 +115,11 @@ package struct FileIdentity: Sendable, Equatable, CustomStringConvertible {
     times = [status.st_mtim, status.st_ctim].map { $0.tv_sec * 1_000_000_000 + $0.tv_nsec }
   }
 
+  /// Of an index and of what stands beside it; another one, and the index is another.
+  package static func ofIndex(_ path: String) -> [FileIdentity?] {
+    [FileIdentity(path), FileIdentity(IndexDigest.path(of: path))]
+  }
+
   /// Whether both are one file, whatever was written to it.
   package func isSameFile(as other: FileIdentity) -> Bool { device == other.device && inode == other.inode }
 
