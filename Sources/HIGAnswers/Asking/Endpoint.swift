@@ -117,7 +117,7 @@ extension Endpoint {
   package static let specs = Endpoint(
     "specs",
     "specs",
-    [.query, .role] + searched,
+    [.query, .role, .platform] + searched,
     "Specs",
     ja: "大きさ、上限、比率、バージョンなどの数値を探します。qがなければすべて。",
     en: "Finds numbers: sizes, limits, ratios, versions; all where q is missing.",
