@@ -17,9 +17,11 @@ package struct IndexDigest: Sendable, Equatable {
 
   static func path(of index: String) -> String { index + ".sum" }
 
-  /// The lines beside an index; empty where there is no such file, or it is none.
-  static func lines(beside index: String) -> [IndexDigest] {
-    FileIdentity.beginning(of: path(of: index)).split(separator: "\n").compactMap(IndexDigest.init(line:))
+  /// The lines beside an index; nil where nothing stands there, as beside one that was copied alone.
+  static func lines(beside index: String) -> [IndexDigest]? {
+    let path = path(of: index)
+    if access(path, F_OK) != 0 { return nil }
+    return FileIdentity.beginning(of: path).split(separator: "\n").compactMap(IndexDigest.init(line:))
   }
 
   /// Reads a whole file.
@@ -68,22 +70,29 @@ package enum IndexCheck: Sendable {
   /// Every byte: by who serves it, makes it, or says how it is.
   case whole
   /// Once for each file, which is remembered below this folder: a search takes less time than the
-  /// bytes.
+  /// bytes. Where nothing can be remembered, the size alone: who serves it checks it whole.
   case oncePerFile(cache: String)
   /// Never.
   case none
 
   var isNone: Bool { if case .none = self { true } else { false } }
 
-  /// - Returns: the digest that the file has; nil where none beside it says what it is.
+  private var isWhole: Bool { if case .whole = self { true } else { false } }
+
+  /// - Returns: the digest that the file has, its SHA-256 empty where nobody knows it; nil where
+  ///   what stands beside it speaks of other bytes.
   func digest(of path: String) -> IndexDigest? {
-    let lines = IndexDigest.lines(beside: path)
     guard let identity = FileIdentity(path) else { return nil }
+    guard let lines = IndexDigest.lines(beside: path) else {
+      let unknown = IndexDigest(edition: "-", size: identity.size, sha256: "")
+      return isWhole ? IndexDigest.of(path, edition: "-") : unknown
+    }
     switch self {
     case .none: return lines.first { $0.size == identity.size } ?? lines.first
     case .whole: return whole(path, lines)
     case .oncePerFile(let folder):
       let known = CheckedFiles(folder: folder)
+      guard known.areKept else { return lines.first { $0.size == identity.size } }
       if let line = lines.first(where: { known.contains("\(identity) \($0.sha256)") }) { return line }
       guard let line = whole(path, lines), FileIdentity(path) == identity else { return nil }
       known.add("\(identity) \(line.sha256)")
@@ -92,7 +101,7 @@ package enum IndexCheck: Sendable {
   }
 
   private func whole(_ path: String, _ lines: [IndexDigest]) -> IndexDigest? {
-    guard !lines.isEmpty, let read = IndexDigest.of(path, edition: "-") else { return nil }
+    guard let read = IndexDigest.of(path, edition: "-") else { return nil }
     return lines.first { $0.size == read.size && $0.sha256 == read.sha256 }
   }
 }
@@ -115,6 +124,11 @@ package struct FileIdentity: Sendable, Equatable, CustomStringConvertible {
     times = [status.st_mtim, status.st_ctim].map { $0.tv_sec * 1_000_000_000 + $0.tv_nsec }
   }
 
+  /// Of an index and of what stands beside it; another one, and the index is another.
+  package static func ofIndex(_ path: String) -> [FileIdentity?] {
+    [FileIdentity(path), FileIdentity(IndexDigest.path(of: path))]
+  }
+
   /// Whether both are one file, whatever was written to it.
   package func isSameFile(as other: FileIdentity) -> Bool { device == other.device && inode == other.inode }
 
@@ -131,8 +145,7 @@ package struct FileIdentity: Sendable, Equatable, CustomStringConvertible {
   }
 }
 
-/// The files that were checked, a line each; the oldest are forgotten. What cannot be remembered is
-/// checked again.
+/// The files that were checked, a line each; the oldest are forgotten.
 private struct CheckedFiles {
   let folder: String
   private var path: String { folder + "/checked" }
@@ -141,10 +154,15 @@ private struct CheckedFiles {
     self.folder = folder
   }
 
+  /// Whether there is a place to remember them.
+  var areKept: Bool {
+    try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    return access(folder, W_OK) == 0
+  }
+
   func contains(_ line: String) -> Bool { lines.contains(line[...]) }
 
   func add(_ line: String) {
-    try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let kept = (lines.suffix(Self.mostFiles - 1) + [line[...]]).joined(separator: "\n")
     try? Data(kept.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
   }

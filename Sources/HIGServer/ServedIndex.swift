@@ -31,7 +31,7 @@ package final class ServedIndex: Sendable {
   /// - Throws: `Problem` (`indexUnusable`), where there is none at `path` that is whole.
   package init(path: String) throws {
     self.path = path
-    let file = Self.file(path)
+    let file = FileIdentity.ofIndex(path)
     state = Mutex(State(current: Current(try Self.reader(path), PageStore(turns: turns)), file: file))
   }
 
@@ -52,7 +52,7 @@ package final class ServedIndex: Sendable {
   /// Looks whether another file stands at the index's place, and serves it where it is whole.
   /// - Returns: what there is to tell about it; nil where nothing changed.
   func look() async -> String? {
-    let file = Self.file(path)
+    let file = FileIdentity.ofIndex(path)
     let isKnown = state.withLock { state in
       if state.file == file { state.refused = nil }
       return state.file == file || state.refused == file
@@ -77,10 +77,6 @@ package final class ServedIndex: Sendable {
     try await withCheckedThrowingContinuation { continuation in
       DispatchQueue.global().async { [path] in continuation.resume(with: Result { try Self.reader(path) }) }
     }
-  }
-
-  private static func file(_ path: String) -> [FileIdentity?] {
-    [FileIdentity(path), FileIdentity(path + ".sum")]
   }
 }
 

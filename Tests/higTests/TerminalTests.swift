@@ -179,10 +179,24 @@ struct CommandWordsTests {
     #expect(run.errors == "hig: There is no command serach. Did you mean search?\n")
   }
 
-  @Test("Words that are no command say how to search")
+  @Test("Words that are no command are searched for, and a number shows that hit of the last list")
   func noCommand() throws {
-    let run = try hig("起動画面", "dark mode")
-    #expect(run.code == 2 && run.errors == "hig: There is no command 起動画面. To search: hig search 起動画面 'dark mode'\n")
+    let cache = try TemporaryFolder()
+    func hig(_ words: String...) throws -> Program.Run {
+      let environment = ["HIG_INDEX": try Built.index(), "XDG_CACHE_HOME": cache.path]
+      return try Program(arguments: words, environment: environment).run()
+    }
+    #expect(try hig("2", "-f", "tsv").output == hig("search", "2", "-f", "tsv").output)
+    let found = try hig("launch", "screen", "-f", "tsv").output
+    #expect(try hig("search", "launch", "screen", "-f", "tsv").output == found)
+    let second = try #require(found.split(separator: "\n").dropFirst().first?.split(separator: "\t").first.map(String.init))
+    #expect(try hig("2").output == hig("show", second).output)
+    #expect(try hig("search", "launch", "screen", "-o", "2").output == hig("show", second).output)
+  }
+
+  @Test("A name of several words needs no quotation marks")
+  func names() throws {
+    #expect(try hig("show", "dark", "mode").output == hig("show", "dark mode").output)
   }
 
   @Test("Words to leave out are no options")

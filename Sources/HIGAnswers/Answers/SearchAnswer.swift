@@ -63,6 +63,9 @@ package struct HitAnswer: Sendable, Equatable {
   /// A question that people ask, like what is asked here, that the entry answers.
   package var question: String?
 
+  /// Whether a number may be what is asked for.
+  var isNumberAsked = false
+
   /// A text with what was searched for marked.
   func marked(_ text: String) -> MarkedText { highlighter.mark(text) }
 
@@ -102,6 +105,7 @@ extension Library {
         let section = entry.section.flatMap { sections[entry.id.topic]?[safe: $0] }
         var answer = HitAnswer(hit, entry, names[hit.topic], section, highlighter, matching)
         answer.question = found.questions[hit.key]
+        answer.isNumberAsked = found.mayAskForNumber
         return answer
       },
       editions: SpokenEditions(shown: spoken, of: entries)

@@ -52,6 +52,12 @@ package struct Endpoint: Sendable {
   /// How much of its list is given at most, where it has one.
   fileprivate var limit: Parameter? { own.first { $0.name == Parameter.limit.name } }
 
+  /// How much its answer may say.
+  var views: [AnswerView] {
+    guard case .choice(let names)? = own.first(where: { $0.name == Parameter.view.name })?.type else { return [.full] }
+    return names.compactMap(AnswerView.init)
+  }
+
   /// Those of its path.
   package var pathParameters: [Parameter] { own.filter(\.isInPath) }
 }
@@ -75,7 +81,7 @@ extension Library {
     do {
       let arguments = try Arguments(given, of: endpoint.parameters, strictness)
       form = JSONForm(arguments, in: language ?? .en)
-      try Records.own.check(form.fields, of: endpoint, form.view)
+      try Records.own.check(form.fields, of: endpoint)
       guard let question = try endpoint.question?(arguments, rest) else { return (.problem(.noQuestion), form) }
       let answer = await answer(question, editions: arguments.editions)
       let part = answer.part(limit: endpoint.limit.flatMap(arguments.number), offset: arguments.number(.offset))
@@ -111,7 +117,7 @@ extension Endpoint {
   package static let specs = Endpoint(
     "specs",
     "specs",
-    [.query, .role] + searched,
+    [.query, .role, .platform] + searched,
     "Specs",
     ja: "大きさ、上限、比率、バージョンなどの数値を探します。qがなければすべて。",
     en: "Finds numbers: sizes, limits, ratios, versions; all where q is missing.",
@@ -139,7 +145,7 @@ extension Endpoint {
     "Topic",
     ja: "一つのトピックのすべての項目。TOPIC%23SECTIONでセクションだけ。",
     en: "A topic with all its entries; with TOPIC%23SECTION one section of it.",
-    example: "topics/alerts?view=compact"
+    example: "topics/launching?view=compact"
   ) { _, name in .topic(name) }
 
   package static let rule = Endpoint(

@@ -49,10 +49,9 @@ struct MarkdownRenderer {
 
   private func hit(_ hit: HitAnswer) -> [String] {
     let head = ["## \(title(hit.topicTitle))", "", "`\(hit.entry.id)` \(kind(hit.entry))", ""]
-    let statements = hit.statements.map { statement in
-      let lead = statement.lead.map { "**\(escape($0.text))** " } ?? ""
-      let edition = statement.edition.map { ", \(escape($0.label))" } ?? ""
-      return "- *\(statement.language)\(edition)* \(lead)\(emphasised(statement.body.excerpt(around: 200)))"
+    let statements = hit.passages(columns: 200).map { passage in
+      let edition = passage.edition.map { ", \(escape($0.label))" } ?? ""
+      return "- *\(passage.language)\(edition)* **\(escape(passage.headline.text))** \(emphasised(passage.text))"
     }
     return head + statements + [""]
   }

@@ -69,13 +69,11 @@ package final class IndexReader: Sendable {
       let digest = check.digest(of: path)
       guard let before, FileIdentity(path) == before else { return nil }
       if digest == nil && !check.isNone {
-        let isAlone = IndexDigest.lines(beside: path).isEmpty
-        let sum = IndexDigest.path(of: path)
-        throw damaged("The index \(path)", isAlone ? "\(sum) is missing" : "its bytes are not those of \(sum)")
+        throw damaged("The index \(path)", "its bytes are not those of \(IndexDigest.path(of: path))")
       }
       return Opened(connections: connections, digest: digest?.sha256 ?? "", identity: before)
     } catch let error as DatabaseError
-      where error.resultCode == .SQLITE_NOTADB && IndexDigest.lines(beside: path).isEmpty
+      where error.resultCode == .SQLITE_NOTADB && IndexDigest.lines(beside: path)?.isEmpty ?? true
     {
       throw foreign(path)
     } catch {

@@ -31,6 +31,8 @@ package struct SearchResult: Sendable {
   package var evidence: [Evidence] = []
   /// Questions that hits answer and that are like what is asked, by the keys of the first hits.
   package var questions: [Int64: String] = [:]
+  /// Whether some word of the query may ask for a number.
+  package var mayAskForNumber = false
   /// The query that found them: the one that was asked, misspelled words corrected.
   package var query: Query
   /// What of the text was not used.
@@ -56,6 +58,7 @@ extension IndexReader {
       var asked = try self.entrySearch(text, filters, database)
       var result = try asked.search.found(within: self.longestSearch)
       result.notices = asked.notices
+      result.mayAskForNumber = try NumberRows(database).mayAsk(result.query.text)
       return result
     }
   }

@@ -41,7 +41,7 @@ struct Body: Sendable {
     status: HTTPResponse.Status = .ok,
     _ headers: HTTPFields
   ) -> Response {
-    let sent = request.headers[.acceptEncoding]?.byWeight.contains("gzip") == true ? compressed : nil
+    let sent = Self.isTakenCompressed(by: request) ? compressed : nil
     let tag = sent == nil ? "\"\(digest)\"" : "\"\(digest)-gzip\""
     var headers = headers
     headers[.eTag] = tag
@@ -52,6 +52,10 @@ struct Body: Sendable {
       return Response(status: .notModified, headers: headers)
     }
     return Response(status: status, headers: headers, body: ResponseBody(byteBuffer: sent ?? plain))
+  }
+
+  static func isTakenCompressed(by request: Request) -> Bool {
+    request.headers[.acceptEncoding]?.byWeight.contains("gzip") == true
   }
 
   /// Whether a tag is among those that the client has (RFC 9110, 13.1.2).

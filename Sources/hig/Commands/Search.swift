@@ -49,6 +49,9 @@ struct Search: AsyncParsableCommand {
   @Flag(help: "Show rules whole.")
   var long = false
 
+  @Option(name: .shortAndLong, help: ArgumentHelp("Show this hit of the list whole.", valueName: "number"))
+  var open: Int?
+
   @OptionGroup var part: PartOptions
 
   @OptionGroup var options: AnswerOptions
@@ -63,9 +66,14 @@ struct Search: AsyncParsableCommand {
         hint: "For example: hig search 起動画面; more of it: `hig help search`."
       )
     }
-    try await options.answer(words, isLong: long) { words in
-      .search(part.request(words, filters, for: options.form))
+    if words == "-" {
+      return try await options.answer(words, isLong: long) { .search(part.request($0, filters, for: options.form)) }
     }
+    let question = Question.search(part.request(words, filters, for: options.form))
+    let answer = try await options.library().answer(question, editions: EditionChoice(options.edition))
+    if case .search(let found) = answer { LastHits(found).keep() }
+    guard let open, case .search(let found) = answer else { return try options.show(answer, nil, isLong: long) }
+    try await options.answer(.entry(try LastHits(found).hit(open)))
   }
 
   private func values(of name: FilterName) -> [String] {

@@ -1,5 +1,7 @@
 internal import ArgumentParser
 internal import Foundation
+internal import HIGAnswers
+internal import HIGIndex
 internal import HIGMCP
 internal import HIGModel
 
@@ -17,18 +19,46 @@ struct MCP: AsyncParsableCommand {
 
   func run() async throws {
     if let printConfig {
-      let path = URL(fileURLWithPath: try index.path()).standardizedFileURL.path
-      Console.say(printConfig.configuration(program: Program.path, index: path))
+      let named = try index.index.map { _ in URL(fileURLWithPath: try index.path()).standardizedFileURL.path }
+      Console.say(printConfig.configuration(program: Program.calledPath, index: named))
       Console.complain(printConfig.place)
       return
     }
-    let server = MCPServer(library: try index.library(), version: Version.text)
+    var asked = try AskedIndex(index)
     var messages = MessageLines()
     while let message = messages.next() {
+      asked.look()
+      let server = MCPServer(library: asked.library, version: Version.text)
       let reply = if let message { await server.reply(to: message) } else { MCPServer.tooLong }
       if let body = reply.body {
         Console.say(body)
       }
+    }
+  }
+}
+
+/// The index that a conversation is about. It may last for days: another file in its place, or one that the user made since
+/// then, is what the next message is answered from.
+private struct AskedIndex {
+  private(set) var library: Library
+  private let option: IndexOption
+  private var file: [FileIdentity?]
+
+  init(_ option: IndexOption) throws {
+    self.option = option
+    file = FileIdentity.ofIndex(try option.path())
+    library = try option.library()
+  }
+
+  /// Opens the file that is there now, where it is another one. What cannot be opened is told of, and the one before it stays.
+  mutating func look() {
+    do {
+      let found = FileIdentity.ofIndex(try option.path())
+      guard found != file else { return }
+      file = found
+      library = try option.library()
+    } catch {
+      Console.complain("hig: " + ((error as? Problem)?.localizedText ?? "\(error)"))
     }
   }
 }
