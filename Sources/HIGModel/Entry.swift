@@ -141,6 +141,8 @@ package struct Statement: Sendable, Equatable {
   package var edition: Edition?
   /// Of a rule, how strongly this text of it binds.
   package var strength: Strength?
+  /// Whether its page has a newer state, which is here, too: no text of that one stands beside it.
+  package var isOlder = false
 
   package init(
     language: Language,
