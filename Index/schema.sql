@@ -113,6 +113,7 @@ CREATE TABLE statement (
   line INTEGER NOT NULL,            -- in the source's file
   page TEXT,                        -- which file of a source that has several
   strength TEXT,                    -- of a rule, as this text of it binds
+  older INTEGER NOT NULL,           -- 1: a newer state of its page is here
   lead TEXT,
   body TEXT,                        -- where it is one paragraph without links and emphasis: its text
   blocks TEXT,                      -- else its blocks as JSON
@@ -131,6 +132,7 @@ CREATE TABLE previous (
   line INTEGER NOT NULL,
   page TEXT,
   strength TEXT,
+  older INTEGER NOT NULL,
   lead TEXT, body TEXT, blocks TEXT -- as in the table of statements
 );
 

@@ -21,6 +21,8 @@ package struct Ingester: Sendable {
     package var knowledge: KnowledgeBase
     /// What was read, and what there is to say about it.
     package var report: IngestReport
+    /// Names that entries had, and those that they have now.
+    package var names: [EntryID: EntryID] = [:]
   }
 
   /// What one page is made of, before anything is put together.
@@ -56,6 +58,7 @@ package struct Ingester: Sendable {
   ///   - bundled: the project's own pages, which are read first.
   ///   - known: pages that are not taken in, but whose names lead to what says the same.
   ///   - previous: what some of the pages were before they last changed.
+  ///   - ledger: names that entries had, and those that they led to when the pages were last read.
   ///   - ignoring: whether what `.gitignore` and `.ignore` name is left out of the folders among
   ///     `paths`.
   ///   - progress: called before each file and each topic.
@@ -64,6 +67,7 @@ package struct Ingester: Sendable {
     after bundled: [String] = [],
     namedBy known: [String] = [],
     before previous: [String] = [],
+    ledger: [EntryID: EntryID] = [:],
     ignoring ignores: Bool = true,
     progress: Progress = { _, _, _ in }
   ) throws -> Outcome {
@@ -77,18 +81,21 @@ package struct Ingester: Sendable {
     if !run.hasEntries(ofPagesIn: wanted) {
       throw Self.nothing(run.diagnostics)
     }
-    let topics = align(&run, drafts(of: known), progress)
-    var knowledge = KnowledgeBase(sources: Array(run.sources.values), topics: topics)
+    let aligned = align(&run, drafts(of: known), progress)
+    var knowledge = KnowledgeBase(sources: Array(run.sources.values), topics: aligned.map(\.topic))
     knowledge.outline = lexicon.catalogue.outline
+    let earlier = PreviousPages(drafts(of: previous), Aligner(lexicon: lexicon))
+      .topics(before: knowledge.topics, of: run.drafts)
+    knowledge.previous = earlier.topics
+    let names = LastingNames.joined(ledger, earlier.renamed)
+    LastingNames.add(names, to: &knowledge.topics)
     // What is said in numbers and by links is quoted from the newest text.
-    knowledge = EditionFinder.assign(knowledge)
+    knowledge = EditionFinder.assign(knowledge, gone: aligned.reduce(into: []) { $0.formUnion($1.gone) })
     let linked = Linker(lexicon: lexicon).link(knowledge.topics, in: run.files)
     knowledge.topics = linked.topics
     run.diagnostics += linked.diagnostics.map(run.located)
     run.count(linked.topics)
     run.diagnostics += Replacements.mark(in: &knowledge).map(run.located)
-    let earlier = PreviousPages(drafts(of: previous), Aligner(lexicon: lexicon))
-    knowledge.previous = earlier.topics(before: knowledge.topics, of: run.drafts)
     let report = IngestReport(
       knowledge,
       files: found.files.count,
@@ -97,7 +104,7 @@ package struct Ingester: Sendable {
       leftOut: run.leftOut,
       diagnostics: run.diagnostics
     )
-    return Outcome(knowledge: knowledge, report: report)
+    return Outcome(knowledge: knowledge, report: report, names: names)
   }
 
   /// A page and where it was read.
@@ -151,16 +158,16 @@ package struct Ingester: Sendable {
   }
 
   /// - Parameter known: what pages say that are not taken in.
-  private func align(_ run: inout IngestRun, _ known: [TopicDraft], _ progress: Progress) -> [Topic] {
+  private func align(_ run: inout IngestRun, _ known: [TopicDraft], _ progress: Progress) -> [AlignedTopic] {
     let aligner = Aligner(lexicon: lexicon)
-    let names = KnownNames(known, Aligner(lexicon: lexicon, weights: .forNames))
-    let byTopic = OrderedDictionary(grouping: run.drafts, by: \.topic)
-    return byTopic.values.enumerated().compactMap { number, drafts in
-      progress(.pairing, number, byTopic.count)
-      guard let aligned = aligner.align(drafts) else { return nil }
-      run.diagnostics += aligned.diagnostics.map(run.located)
-      return names.added(to: aligned.topic, of: drafts)
+    let topics = OrderedDictionary(grouping: run.drafts, by: \.topic).values.elements
+    var aligned = aligner.align(topics) { progress(.pairing, $0, topics.count) }
+    run.diagnostics += aligned.flatMap(\.diagnostics).map(run.located)
+    let names = KnownNames(known, besides: run.drafts, aligner)
+    for index in aligned.indices {
+      aligned[index].topic = names.added(to: aligned[index].topic)
     }
+    return aligned
   }
 
   /// Why there is nothing to write an index from: the gravest of what was noticed.

@@ -143,6 +143,8 @@ package struct Statement: Sendable, Equatable {
   package var strength: Strength?
   /// While pages are read: the titles that it stands below on its page, that of its section last.
   package var headings: [String] = []
+  /// Whether its page has a newer state, which is here, too: no text of that one stands beside it.
+  package var isOlder = false
 
   package init(
     language: Language,

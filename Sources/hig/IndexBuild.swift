@@ -83,6 +83,9 @@ struct IndexBuild {
     try writer.write(outcome.knowledge, to: index, holding: lock)
     progress.finish()
     try recipe.write(of: index)
+    for store in try recipe.stores(publishers) {
+      try store.keep(outcome.names)
+    }
     say(outcome.report, await IndexContent(of: index).changes(since: before))
     if unread > 0 {
       throw Problem(.partlyRead, "\(Self.paths(unread)) could not be read; the index was built without.")
@@ -100,6 +103,7 @@ struct IndexBuild {
       after: recipe.isBundled ? [home.corpus] : [],
       namedBy: recipe.isBundled ? [] : [home.corpus],
       before: recipe.previousPaths(publishers),
+      ledger: recipe.stores(publishers).reduce(into: [:]) { $0.merge($1.names) { $1 } },
       ignoring: recipe.ignores,
       progress: progress.show
     )

@@ -115,11 +115,14 @@ struct Recipe: Equatable {
     return pages + own
   }
 
+  /// The stores of its publishers' pages.
+  func stores(_ publishers: Publishers) throws -> [PageStore] {
+    try fetched.map { PageStore(folder: $0.folder, publisher: try publishers.publisher($0.publisher)) }
+  }
+
   /// Files of what publishers' pages were before they last changed.
   func previousPaths(_ publishers: Publishers) throws -> [String] {
-    try fetched.flatMap { fetched in
-      PageStore(folder: fetched.folder, publisher: try publishers.publisher(fetched.publisher)).previousFiles
-    }
+    try stores(publishers).flatMap(\.previousFiles)
   }
 
   /// Those of its folders and files that are not there.

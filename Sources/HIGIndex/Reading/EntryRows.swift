@@ -110,6 +110,7 @@ struct EntryRows {
     )
     statement.strength = try row.optionallyNamed("strength")
     statement.edition = try Edition(row: row)
+    statement.isOlder = try row.value("older")
     return statement
   }
 

@@ -135,6 +135,7 @@ extension InsertRow {
       "line": statement.place.line,
       "page": statement.place.page,
       "strength": statement.strength?.rawValue,
+      "older": statement.isOlder,
       "lead": statement.lead,
       "body": text,
       "blocks": blocks,

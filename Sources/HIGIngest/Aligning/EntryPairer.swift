@@ -134,7 +134,7 @@ struct EntryPairer {
 
 extension EntryKind {
   /// Whether a page sets it apart from its running text.
-  fileprivate var isSetApart: Bool {
+  var isSetApart: Bool {
     switch self {
     case .note, .table: true
     case .rule, .definition, .introduction: false

@@ -4,10 +4,9 @@ internal import HIGText
 /// Makes a topic of its aligned entries: kinds, strengths, names.
 struct TopicAssembler {
   let lexicon: Lexicon
-  let topic: TopicID
 
-  func assemble(_ sketch: TopicSketch) -> AlignedTopic {
-    let title = title(sketch)
+  func assemble(_ sketch: TopicSketch, as topic: TopicID) -> AlignedTopic {
+    let title = title(sketch, of: topic)
     let inTitle = lexicon.components.named(inTitle: title)
     var names = EntryNames(authored: sketch.entries)
     var entries: [Entry] = []
@@ -75,7 +74,7 @@ struct TopicAssembler {
     entry.platforms = lexicon.platforms.declared(declared.flatMap(\.self))
     entry.declaresPlatforms = !declared.isEmpty
     entry.replaces = aligned.members.lazy.compactMap(\.draft.replaces).first.map {
-      EntryID($0) ?? EntryID(topic: topic, slug: $0)
+      EntryID($0) ?? EntryID(topic: id.topic, slug: $0)
     }
     entry.components = lexicon.components.components(
       declared: aligned.members.compactMap(\.draft.components),
@@ -96,12 +95,13 @@ struct TopicAssembler {
       place: draft.place
     )
     statement.headings = draft.headings
+    statement.isOlder = member.isOlder
     statement.strength = kind == .rule ? draft.strength ?? said(by: statement) ?? .inform : nil
     return statement
   }
 
   /// The pages' own titles; what a page lacks, the catalogue has.
-  private func title(_ sketch: TopicSketch) -> Bilingual<String> {
+  private func title(_ sketch: TopicSketch, of topic: TopicID) -> Bilingual<String> {
     let known = lexicon.catalogue.title(of: topic)
     return sketch.title?.completed(by: known) ?? known ?? Bilingual(topic.name, in: .en)
   }

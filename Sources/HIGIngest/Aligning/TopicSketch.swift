@@ -69,6 +69,31 @@ struct TopicSketch {
     sortBySection()
   }
 
+  /// Takes in what an older generation says: what a newer entry says joins it, all else follows
+  /// behind, in sections of its own.
+  /// - Parameter fates: of the older entries, in their order.
+  mutating func follow(with older: TopicSketch, _ fates: [EntryFate?]) {
+    history += older.history
+    related += older.related
+    let places = Dictionary(entries.indices.compactMap { place in entries[place].number.map { ($0, place) } }) { $1 }
+    var sectionOf: [Int: Int] = [:]
+    for (var entry, fate) in zip(older.entries, fates) {
+      if case .same(let number, let probability)? = fate, let place = places[number] {
+        entries[place].merge(entry, as: Alignment(.similarity, confidence: (probability * 100).rounded() / 100))
+        continue
+      }
+      entry.fate = fate
+      entry.section = entry.section.map { own in
+        if let place = sectionOf[own] { return place }
+        sections.append(older.sections[own])
+        anchors.append(older.anchors[own])
+        sectionOf[own] = sections.count - 1
+        return sections.count - 1
+      }
+      entries.append(entry)
+    }
+  }
+
   /// Keeps the order within a section.
   private mutating func sortBySection() {
     entries = entries.enumerated()
