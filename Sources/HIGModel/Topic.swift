@@ -54,6 +54,16 @@ package struct TopicID: Sendable, Hashable, Comparable, CustomStringConvertible 
     "ios", "ipados", "macos", "tvos", "watchos", "visionos",
   ]
 
+  /// The systems of which a page below the address of one is not: those of 2021 for iPhone and iPad
+  /// had one address.
+  /// - Parameter name: how the name of a system begins, with a version or without.
+  package static func systems(besides name: String) -> [String] {
+    let name = name.lowercased().filter { $0 != " " }
+    return platforms.filter { system in
+      !name.hasPrefix(system) && !system.hasPrefix(name) && !(system == "ios" && name.hasPrefix("ipad"))
+    }.sorted()
+  }
+
   private static func isPart(_ part: Substring.UTF8View) -> Bool {
     !part.isEmpty
       && part.allSatisfy {

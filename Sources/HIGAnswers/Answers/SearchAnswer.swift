@@ -129,7 +129,10 @@ extension Library {
       Notice.corrected.remark(language, ["typed": $0.typed, "used": $0.used])
     }
     let nearest = found.isAnswered || found.hits.isEmpty ? [] : [Notice.nearest.remark(language)]
-    return corrections + notices(of: found.verdict, language) + nearest
+    let elsewhere = found.isAnswered ? found.elsewhere.map(Absence.elsewhere) : nil
+    let verdict = elsewhere.map { Verdict.nothing([$0]) } ?? found.verdict
+    return corrections + notices(of: verdict, language)
+      + Notice.unmentioned.remarks(language, about: found.unmentioned) + nearest
       + notices(isTruncated: found.isTruncated, isLate: found.isLate, language)
   }
 
@@ -138,7 +141,9 @@ extension Library {
     let nowhere = verdict.reasons.compactMap { if case .nowhere(let word) = $0 { word } else { nil } }
     let leftOut = verdict.reasons.compactMap { if case .leftOut(let word) = $0 { word } else { nil } }
     let elsewhere = verdict.reasons.compactMap { if case .elsewhere(let topic) = $0 { topic } else { nil } }
-    return Notice.nowhere.remarks(language, about: nowhere) + Notice.leftOut.remarks(language, about: leftOut)
+    let systems = verdict.reasons.compactMap { if case .system(let name) = $0 { name } else { nil } }
+    return systems.map { Notice.system.remark(language, ["system": $0]) }
+      + Notice.nowhere.remarks(language, about: nowhere) + Notice.leftOut.remarks(language, about: leftOut)
       + elsewhere.map {
         Notice.notIngested.remark(language, ["title": $0.title.preferring(language), "url": $0.id.guidelineURL])
       }

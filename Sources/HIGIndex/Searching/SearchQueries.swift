@@ -29,6 +29,10 @@ package struct SearchResult: Sendable {
   package var verdict: Verdict = .answer
   /// What the first hits have of what was asked, on which the verdict rests.
   package var evidence: [Evidence] = []
+  /// The topic that the whole query names, where it was not ingested.
+  package var elsewhere: TopicElsewhere?
+  /// Names that no text has, of whose rest the hits are an answer.
+  package var unmentioned: [String] = []
   /// Questions that hits answer and that are like what is asked, by the keys of the first hits.
   package var questions: [Int64: String] = [:]
   /// Whether some word of the query may ask for a number.
