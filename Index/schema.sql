@@ -6,6 +6,15 @@ CREATE TABLE meta (
   value TEXT NOT NULL
 ) WITHOUT ROWID;
 
+-- What the index is made of, for the next `hig ingest`: 'read' a day, 'bundled', 'no-ignore', 'fetched' a publisher's pages
+-- in a folder, 'own' a path. Nothing is answered from it.
+CREATE TABLE recipe (
+  position INTEGER PRIMARY KEY,
+  kind TEXT NOT NULL,
+  name TEXT,
+  place TEXT
+);
+
 CREATE TABLE source (
   id TEXT PRIMARY KEY,
   position INTEGER NOT NULL,

@@ -97,6 +97,14 @@ package enum IndexCheck: Sendable {
   }
 }
 
+extension IndexReader {
+  /// The file of an index and that of its digest: where both are as they were, there is nothing to look at anew.
+  package static func files(of path: String) -> [FileIdentity?] {
+    let path = IndexFile.resolved(path)
+    return [FileIdentity(path), FileIdentity(IndexDigest.path(of: path))]
+  }
+}
+
 /// Which file a path names, and whether it was written to since.
 package struct FileIdentity: Sendable, Equatable, CustomStringConvertible {
   let device: UInt

@@ -80,7 +80,7 @@ package final class ServedIndex: Sendable {
   }
 
   private static func file(_ path: String) -> [FileIdentity?] {
-    [FileIdentity(path), FileIdentity(path + ".sum")]
+    IndexReader.files(of: path)
   }
 }
 

@@ -1,15 +1,16 @@
 #!/usr/bin/env python3
 """Makes faults and tells which promises hold: check.py --hig PROGRAM [--home CHECKOUT] [PART…]
 
-Parts: query, http, slow, index, ingest, framing, manners, assistants, storms, files, surroundings (quick);
+Parts: query, http, slow, index, ingest, framing, manners, assistants, storms, files, surroundings, recipe (quick);
 shapes, growth, lists, exchange, replicas, load, converters (minutes). Needs Python 3.9 and Linux; replicas needs
-haproxy."""
+haproxy, the kills of recipe need strace."""
 import argparse
 import sys
 
 sys.dont_write_bytecode = True
 from attacks import ATTACKS, cpu
 from bench import *
+from changes import CHANGES
 from shapes import SHAPES
 
 PAGE = "# Launching\n\n**Avoid a long launch.** People leave. Use 44 x 44 pt.\n\n**Show a launch screen.** At once.\n"
@@ -270,7 +271,7 @@ def load(b, index, minutes=20):
 
 
 PARTS = {"query": query, "http": web, "slow": slow, "index": index_file, "ingest": ingest, "shapes": shapes,
-         "growth": growth, "lists": lists, "exchange": exchange, "replicas": replicas, "load": load, **ATTACKS}
+         "growth": growth, "lists": lists, "exchange": exchange, "replicas": replicas, "load": load, **ATTACKS, **CHANGES}
 
 if __name__ == "__main__":
     arguments = argparse.ArgumentParser(description=__doc__)

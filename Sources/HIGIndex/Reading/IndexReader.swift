@@ -60,14 +60,15 @@ package final class IndexReader: Sendable {
   }
 
   /// - Returns: nil where the file was another one at the end.
-  private static func open(_ path: String, _ readers: Int, _ check: IndexCheck) throws -> Opened? {
+  private static func open(_ link: String, _ readers: Int, _ check: IndexCheck) throws -> Opened? {
+    let path = IndexFile.resolved(link)
     try checkFile(path)
     let before = FileIdentity(path)
     do {
       let connections = try ConnectionPool(path: path, count: readers, configuration: configuration)
       try connections.readNow { try Self.check($0, path) }
       let digest = check.digest(of: path)
-      guard let before, FileIdentity(path) == before else { return nil }
+      guard let before, FileIdentity(link) == before else { return nil }
       if digest == nil && !check.isNone {
         let isAlone = IndexDigest.lines(beside: path).isEmpty
         let sum = IndexDigest.path(of: path)
@@ -83,7 +84,7 @@ package final class IndexReader: Sendable {
     }
   }
 
-  private static var configuration: Configuration {
+  static var configuration: Configuration {
     var configuration = Configuration()
     configuration.readonly = true
     configuration.prepareDatabase { database in
@@ -147,7 +148,7 @@ package final class IndexReader: Sendable {
     try SearchKnowledge(database, memory, weights)
   }
 
-  private static func problem(_ error: any Error, _ name: String) -> any Error {
+  static func problem(_ error: any Error, _ name: String) -> any Error {
     switch error {
     case is RowDecodingError:
       return damaged(name, "a row does not fit the schema")
