@@ -18,15 +18,16 @@ package struct IndexDigest: Sendable, Equatable {
   static func path(of index: String) -> String { index + ".sum" }
 
   /// The lines beside an index; empty where there is no such file, or it is none.
-  static func lines(beside index: String) -> [IndexDigest] {
-    FileIdentity.beginning(of: path(of: index)).split(separator: "\n").compactMap(IndexDigest.init(line:))
+  /// - Throws: `Problem` (`machine`) where it is there and cannot be read now.
+  static func lines(beside index: String) throws -> [IndexDigest] {
+    try FileIdentity.beginning(of: path(of: index)).split(separator: "\n").compactMap(IndexDigest.init(line:))
   }
 
   /// Reads a whole file.
-  /// - Returns: nil where it cannot be read.
-  static func of(_ path: String, edition: String) -> IndexDigest? {
+  /// - Throws: `Problem` (`machine`) where it cannot be read now.
+  static func of(_ path: String, edition: String) throws -> IndexDigest {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return nil }
+    guard descriptor >= 0 else { throw IndexFile.failure("\(path) cannot be opened") }
     defer { close(descriptor) }
     var state = SHA2_CTX()
     SHA256Init(&state)
@@ -35,7 +36,7 @@ package struct IndexDigest: Sendable, Equatable {
     defer { portion.deallocate() }
     while true {
       let count = read(descriptor, portion.baseAddress, portion.count)
-      if count < 0 && errno != EINTR { return nil }
+      if count < 0 && errno != EINTR { throw IndexFile.failure("\(path) cannot be read") }
       if count == 0 { break }
       guard count > 0 else { continue }
       SHA256Update(&state, portion.bindMemory(to: UInt8.self).baseAddress, count)
@@ -76,23 +77,25 @@ package enum IndexCheck: Sendable {
   var isNone: Bool { if case .none = self { true } else { false } }
 
   /// - Returns: the digest that the file has; nil where none beside it says what it is.
-  func digest(of path: String) -> IndexDigest? {
-    let lines = IndexDigest.lines(beside: path)
+  /// - Throws: `Problem` (`machine`) where one of both cannot be read now.
+  func digest(of path: String) throws -> IndexDigest? {
+    let lines = try IndexDigest.lines(beside: path)
     guard let identity = FileIdentity(path) else { return nil }
     switch self {
     case .none: return lines.first { $0.size == identity.size } ?? lines.first
-    case .whole: return whole(path, lines)
+    case .whole: return try whole(path, lines)
     case .oncePerFile(let folder):
       let known = CheckedFiles(folder: folder)
       if let line = lines.first(where: { known.contains("\(identity) \($0.sha256)") }) { return line }
-      guard let line = whole(path, lines), FileIdentity(path) == identity else { return nil }
+      guard let line = try whole(path, lines), FileIdentity(path) == identity else { return nil }
       known.add("\(identity) \(line.sha256)")
       return line
     }
   }
 
-  private func whole(_ path: String, _ lines: [IndexDigest]) -> IndexDigest? {
-    guard !lines.isEmpty, let read = IndexDigest.of(path, edition: "-") else { return nil }
+  private func whole(_ path: String, _ lines: [IndexDigest]) throws -> IndexDigest? {
+    if lines.isEmpty { return nil }
+    let read = try IndexDigest.of(path, edition: "-")
     return lines.first { $0.size == read.size && $0.sha256 == read.sha256 }
   }
 }
@@ -133,9 +136,16 @@ package struct FileIdentity: Sendable, Equatable, CustomStringConvertible {
 
   /// The first 4 KB of a file of lines; empty where there is none, so that nobody waits for what a
   /// pipe may bring.
-  static func beginning(of path: String) -> String {
-    guard FileIdentity(path) != nil, let file = FileHandle(forReadingAtPath: path) else { return "" }
-    return (try? file.read(upToCount: 4096)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+  /// - Throws: `Problem` (`machine`) where it is there and cannot be read now.
+  static func beginning(of path: String) throws -> String {
+    if FileIdentity(path) == nil { return "" }
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw IndexFile.failure("\(path) cannot be opened") }
+    defer { close(descriptor) }
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    let count = read(descriptor, &bytes, bytes.count)
+    guard count >= 0 else { throw IndexFile.failure("\(path) cannot be read") }
+    return String(decoding: bytes.prefix(count), as: UTF8.self)
   }
 }
 

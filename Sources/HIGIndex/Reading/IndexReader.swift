@@ -67,16 +67,16 @@ package final class IndexReader: Sendable {
     do {
       let connections = try ConnectionPool(path: path, count: readers, configuration: configuration)
       try connections.readNow { try Self.check($0, path) }
-      let digest = check.digest(of: path)
+      let digest = try check.digest(of: path)
       guard let before, FileIdentity(link) == before else { return nil }
       if digest == nil && !check.isNone {
-        let isAlone = IndexDigest.lines(beside: path).isEmpty
+        let isAlone = try IndexDigest.lines(beside: path).isEmpty
         let sum = IndexDigest.path(of: path)
         throw damaged("The index \(path)", isAlone ? "\(sum) is missing" : "its bytes are not those of \(sum)")
       }
       return Opened(connections: connections, digest: digest?.sha256 ?? "", identity: before)
     } catch let error as DatabaseError
-      where error.resultCode == .SQLITE_NOTADB && IndexDigest.lines(beside: path).isEmpty
+      where error.resultCode == .SQLITE_NOTADB && (try? IndexDigest.lines(beside: path))?.isEmpty == true
     {
       throw foreign(path)
     } catch {
@@ -98,6 +98,7 @@ package final class IndexReader: Sendable {
   private static func checkFile(_ path: String) throws {
     var status = stat()
     if stat(path, &status) != 0 {
+      guard [ENOENT, ENOTDIR, ELOOP].contains(errno) else { throw IndexFile.failure("\(path) cannot be opened") }
       throw Problem(.indexUnusable, "There is no index at \(path).", hint: "Run `hig ingest` to make one.")
     }
     if status.st_mode & S_IFMT != S_IFREG {

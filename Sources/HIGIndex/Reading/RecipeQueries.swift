@@ -7,7 +7,7 @@ extension Recipe {
   /// - Throws: `Problem` (`indexUnusable`) where there was one and it cannot be known any more.
   package init(ofIndex path: String) throws {
     let path = IndexFile.resolved(path)
-    let isWhole = IndexCheck.whole.digest(of: path) != nil
+    let isWhole = try IndexCheck.whole.digest(of: path) != nil
     if isWhole, let rows = try Self.rows(of: path) {
       self.init(rows: rows)
     } else if let copy = RecipeCopy(beside: path), isWhole || copy.isSealed {
