@@ -31,6 +31,14 @@ CREATE TABLE source (
   digest TEXT NOT NULL              -- SHA-256 of its bytes
 ) WITHOUT ROWID;
 
+-- What the index has of each edition, counted once.
+CREATE TABLE edition_content (
+  edition TEXT PRIMARY KEY,         -- source.edition
+  topics INTEGER NOT NULL,
+  statements INTEGER NOT NULL,
+  languages TEXT NOT NULL           -- of its statements, separated by commas
+) WITHOUT ROWID;
+
 CREATE TABLE topic (
   key INTEGER PRIMARY KEY,          -- in the order of ingestion
   id TEXT NOT NULL UNIQUE,          -- 'app-architecture/launching'
