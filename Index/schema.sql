@@ -6,6 +6,15 @@ CREATE TABLE meta (
   value TEXT NOT NULL
 ) WITHOUT ROWID;
 
+-- What the index is made of, for the next `hig ingest`: 'read' a day, 'bundled', 'no-ignore', 'fetched' a publisher's pages
+-- in a folder, 'own' a path. Nothing is answered from it.
+CREATE TABLE recipe (
+  position INTEGER PRIMARY KEY,
+  kind TEXT NOT NULL,
+  name TEXT,
+  place TEXT
+);
+
 CREATE TABLE source (
   id TEXT PRIMARY KEY,
   position INTEGER NOT NULL,
@@ -20,6 +29,14 @@ CREATE TABLE source (
   edition_published TEXT,           -- '2026-06'
   restates INTEGER NOT NULL,        -- 1: in words of its own what a publisher's pages say
   digest TEXT NOT NULL              -- SHA-256 of its bytes
+) WITHOUT ROWID;
+
+-- What the index has of each edition, counted once.
+CREATE TABLE edition_content (
+  edition TEXT PRIMARY KEY,         -- source.edition
+  topics INTEGER NOT NULL,
+  statements INTEGER NOT NULL,
+  languages TEXT NOT NULL           -- of its statements, separated by commas
 ) WITHOUT ROWID;
 
 CREATE TABLE topic (

@@ -18,17 +18,18 @@ package struct IndexDigest: Sendable, Equatable {
   static func path(of index: String) -> String { index + ".sum" }
 
   /// The lines beside an index; nil where nothing stands there, as beside one that was copied alone.
-  static func lines(beside index: String) -> [IndexDigest]? {
+  /// - Throws: `Problem` (`machine`) where it is there and cannot be read now.
+  static func lines(beside index: String) throws -> [IndexDigest]? {
     let path = path(of: index)
     if access(path, F_OK) != 0 { return nil }
-    return FileIdentity.beginning(of: path).split(separator: "\n").compactMap(IndexDigest.init(line:))
+    return try FileIdentity.beginning(of: path).split(separator: "\n").compactMap(IndexDigest.init(line:))
   }
 
   /// Reads a whole file.
-  /// - Returns: nil where it cannot be read.
-  static func of(_ path: String, edition: String) -> IndexDigest? {
+  /// - Throws: `Problem` (`machine`) where it cannot be read now.
+  static func of(_ path: String, edition: String) throws -> IndexDigest {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return nil }
+    guard descriptor >= 0 else { throw IndexFile.failure("\(path) cannot be opened") }
     defer { close(descriptor) }
     var state = SHA2_CTX()
     SHA256Init(&state)
@@ -37,7 +38,7 @@ package struct IndexDigest: Sendable, Equatable {
     defer { portion.deallocate() }
     while true {
       let count = read(descriptor, portion.baseAddress, portion.count)
-      if count < 0 && errno != EINTR { return nil }
+      if count < 0 && errno != EINTR { throw IndexFile.failure("\(path) cannot be read") }
       if count == 0 { break }
       guard count > 0 else { continue }
       SHA256Update(&state, portion.bindMemory(to: UInt8.self).baseAddress, count)
@@ -81,27 +82,28 @@ package enum IndexCheck: Sendable {
 
   /// - Returns: the digest that the file has, its SHA-256 empty where nobody knows it; nil where
   ///   what stands beside it speaks of other bytes.
-  func digest(of path: String) -> IndexDigest? {
+  /// - Throws: `Problem` (`machine`) where one of both cannot be read now.
+  func digest(of path: String) throws -> IndexDigest? {
     guard let identity = FileIdentity(path) else { return nil }
-    guard let lines = IndexDigest.lines(beside: path) else {
+    guard let lines = try IndexDigest.lines(beside: path) else {
       let unknown = IndexDigest(edition: "-", size: identity.size, sha256: "")
-      return isWhole ? IndexDigest.of(path, edition: "-") : unknown
+      return isWhole ? try IndexDigest.of(path, edition: "-") : unknown
     }
     switch self {
     case .none: return lines.first { $0.size == identity.size } ?? lines.first
-    case .whole: return whole(path, lines)
+    case .whole: return try whole(path, lines)
     case .oncePerFile(let folder):
       let known = CheckedFiles(folder: folder)
       guard known.areKept else { return lines.first { $0.size == identity.size } }
       if let line = lines.first(where: { known.contains("\(identity) \($0.sha256)") }) { return line }
-      guard let line = whole(path, lines), FileIdentity(path) == identity else { return nil }
+      guard let line = try whole(path, lines), FileIdentity(path) == identity else { return nil }
       known.add("\(identity) \(line.sha256)")
       return line
     }
   }
 
-  private func whole(_ path: String, _ lines: [IndexDigest]) -> IndexDigest? {
-    guard let read = IndexDigest.of(path, edition: "-") else { return nil }
+  private func whole(_ path: String, _ lines: [IndexDigest]) throws -> IndexDigest? {
+    let read = try IndexDigest.of(path, edition: "-")
     return lines.first { $0.size == read.size && $0.sha256 == read.sha256 }
   }
 }
@@ -126,7 +128,8 @@ package struct FileIdentity: Sendable, Equatable, CustomStringConvertible {
 
   /// Of an index and of what stands beside it; another one, and the index is another.
   package static func ofIndex(_ path: String) -> [FileIdentity?] {
-    [FileIdentity(path), FileIdentity(IndexDigest.path(of: path))]
+    let path = IndexFile.resolved(path)
+    return [FileIdentity(path), FileIdentity(IndexDigest.path(of: path))]
   }
 
   /// Whether both are one file, whatever was written to it.
@@ -139,9 +142,16 @@ package struct FileIdentity: Sendable, Equatable, CustomStringConvertible {
 
   /// The first 4 KB of a file of lines; empty where there is none, so that nobody waits for what a
   /// pipe may bring.
-  static func beginning(of path: String) -> String {
-    guard FileIdentity(path) != nil, let file = FileHandle(forReadingAtPath: path) else { return "" }
-    return (try? file.read(upToCount: 4096)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+  /// - Throws: `Problem` (`machine`) where it is there and cannot be read now.
+  static func beginning(of path: String) throws -> String {
+    if FileIdentity(path) == nil { return "" }
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw IndexFile.failure("\(path) cannot be opened") }
+    defer { close(descriptor) }
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    let count = read(descriptor, &bytes, bytes.count)
+    guard count >= 0 else { throw IndexFile.failure("\(path) cannot be read") }
+    return String(decoding: bytes.prefix(count), as: UTF8.self)
   }
 }
 

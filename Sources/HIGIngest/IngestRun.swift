@@ -1,5 +1,6 @@
 internal import Foundation
 internal import HIGModel
+internal import HIGText
 internal import OrderedCollections
 
 /// What the pages of a run gave so far.

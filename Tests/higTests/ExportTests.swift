@@ -65,6 +65,29 @@ struct ExportTests {
     #expect(before.count > 500 && before == after, "\(before.symmetricDifference(after).sorted())")
   }
 
+  @Test("Nothing is written through a link, and nothing but a file is replaced")
+  func others() throws {
+    let folder = try TemporaryFolder()
+    let index = try Built.index()
+    let mine = try folder.write(Data("mine".utf8), as: "mine")
+    let elsewhere = folder.path + "/elsewhere"
+    for made in [elsewhere, folder.path + "/a/hig-guidelines", folder.path + "/b", folder.path + "/c"] {
+      try FileManager.default.createDirectory(atPath: made, withIntermediateDirectories: true)
+    }
+    for (link, end) in [("/a/hig-guidelines/SKILL.md", mine), ("/b/hig-guidelines", elsewhere)] {
+      try FileManager.default.createSymbolicLink(atPath: folder.path + link, withDestinationPath: end)
+    }
+    mkfifo(folder.path + "/c/numbers.csv", 0o600)
+    let codes = try [("skill", "a"), ("skill", "b"), ("csv", "c")].map { format, place in
+      let arguments = ["export", "-f", format, "--into", folder.path + "/" + place, "--index", index]
+      return try Program(arguments: arguments).run().code
+    }
+    #expect(codes == [0, 2, 2])
+    #expect(try String(contentsOfFile: mine, encoding: .utf8) == "mine")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: elsewhere).isEmpty)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/c") == ["numbers.csv"])
+  }
+
   @Test("A skill is short files, an index that names each, and the numbers")
   func skill() throws {
     let whole = try export("skill")

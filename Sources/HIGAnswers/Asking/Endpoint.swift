@@ -311,10 +311,19 @@ extension Problem {
 }
 
 extension Library {
+  /// Topics of one part of the guide.
+  private static let mostGuided = 400
+
   /// What is here for language models (llms.txt), as Markdown.
-  package func guide() async -> String {
+  /// - Parameter offset: how many topics are passed over; what is left is in further parts.
+  package func guide(from offset: Int = 0) async -> String {
     guard case .topics(let categories) = await answer(.topics) else { return "" }
-    let topics = categories.flatMap(\.topics).map { "- [\($0.title.line)](\(WebAddress.of($0.id)).md)" }
+    let all = categories.flatMap(\.topics)
+    let next = min(max(offset, 0), all.count) + Self.mostGuided
+    var topics = all.prefix(next).dropFirst(max(offset, 0)).map { "- [\($0.title.line)](\(WebAddress.of($0.id)).md)" }
+    if next < all.count {
+      topics.append("- [\(all.count - next) more topics](/llms.txt?offset=\(next))")
+    }
     let endpoints = Endpoint.all.map { "- [\($0.name)](/api/v1/\($0.example)): \($0.about.preferring(.en))" }
     return """
       # Human Interface Guidelines in Japanese and English

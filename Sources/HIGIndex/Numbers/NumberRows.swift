@@ -52,15 +52,15 @@ struct NumberRows {
   }
 
   private func measure(_ row: Row) throws -> Measure? {
-    guard let value: Double = row["value"] else { return nil }
+    guard let value = try row.value("value") as Double? else { return nil }
     var measure = Measure(
       value,
       try row.value("value2"),
       try row.named("unit"),
       form: try row.named("form")
     )
-    measure.places = row["places"] ?? 0
-    measure.places2 = row["places2"] ?? 0
+    measure.places = try row.value("places") as Int? ?? 0
+    measure.places2 = try row.value("places2") as Int? ?? 0
     return measure
   }
 

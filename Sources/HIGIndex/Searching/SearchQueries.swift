@@ -76,7 +76,8 @@ extension IndexReader {
       return try FilterResolver(database, self.knowledge(database)).resolve(&filters, for: text)
     }
     if let first = unknown.first {
-      throw Problem(.invalid, ja: first.text(in: .ja), en: first.text(in: .en), faults: first.faults)
+      let (ja, en) = (first.text(in: .ja), first.text(in: .en))
+      throw Problem(.invalid, ja: "\(whole: ja)", en: "\(whole: en)", faults: first.faults)
     }
   }
 

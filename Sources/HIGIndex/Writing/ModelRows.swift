@@ -23,6 +23,11 @@ extension InsertRow {
     InsertRow("meta", ["key": key, "value": value])
   }
 
+  static func recipe(_ row: [String], position: Int) -> InsertRow {
+    let places = [1, 2].map { row.indices.contains($0) ? row[$0] : nil }
+    return InsertRow("recipe", ["position": position, "kind": row[0], "name": places[0], "place": places[1]])
+  }
+
   static func source(_ source: Source, position: Int) -> InsertRow {
     let edition = source.edition ?? Edition(publisher: source.publisher ?? source.id, published: source.published)
     return InsertRow(

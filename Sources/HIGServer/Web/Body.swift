@@ -1,4 +1,5 @@
-internal import CLibMD
+internal import Foundation
+internal import HIGText
 internal import HTTPTypes
 internal import Hummingbird
 internal import NIOCore
@@ -24,15 +25,7 @@ struct Body: Sendable {
 
   /// The first half of the SHA-256, in hexadecimal.
   static func digest(of bytes: [UInt8]) -> String {
-    // With the zero that ends the text in C.
-    let length = 2 * Int(SHA256_DIGEST_LENGTH) + 1
-    let whole = String(unsafeUninitializedCapacity: length) { digits in
-      digits.withMemoryRebound(to: CChar.self) { text in
-        _ = bytes.withUnsafeBufferPointer { SHA256Data($0.baseAddress, $0.count, text.baseAddress) }
-      }
-      return length - 1
-    }
-    return String(whole.prefix(32))
+    String(Digest.hexadecimal(of: Data(bytes)).prefix(32))
   }
 
   /// The response to `request`: compressed for who takes it, 304 for who has it already.

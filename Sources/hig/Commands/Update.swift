@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import HIGFetch
+internal import HIGIndex
 internal import HIGModel
 
 /// `hig update`
@@ -35,7 +36,7 @@ struct Update: AsyncParsableCommand {
       throw run.problem(options.check ? "." : ", so the index was left as it was.")
     }
     if let build {
-      var recipe = Recipe(of: build.index)
+      var recipe = try Recipe(ofIndex: build.index)
       let known = recipe.fetched
       try recipe.add(Recipe.Fetched(publisher: options.publisher, folder: Recipe.absolute(options.folder())))
       if !run.report.hasNews, known == recipe.fetched, try build.isCurrent(recipe) {

@@ -69,20 +69,13 @@ private struct MessageLines {
   /// Whether what comes up to the next line break belongs to a message that is too long.
   private var isSkipping = false
 
-  /// - Returns: nil at the end of the input, the rest of a line there left out; in it, nil for a
-  ///   message that is too long.
+  /// - Returns: nil at the end of the input; in it, nil for a message that is too long.
   mutating func next() -> Data?? {
     while true {
       while let end = unread.firstIndex(of: UInt8(ascii: "\n")) {
         let line = unread[unread.startIndex..<end]
         unread = Data(unread[(end + 1)...])
-        if isSkipping {
-          isSkipping = false
-          return .some(nil)
-        }
-        if line.contains(where: { $0 > UInt8(ascii: " ") }) {
-          return Data(line)
-        }
+        if let message = message(line) { return message }
       }
       if isSkipping || unread.count > MCPServer.longestMessage {
         isSkipping = true
@@ -90,10 +83,22 @@ private struct MessageLines {
       }
       let more = Self.read()
       if more.isEmpty {
-        return nil
+        // The last one may end with the input.
+        defer { unread = Data() }
+        return message(unread)
       }
       unread += more
     }
+  }
+
+  /// What a line holds; nil where it is blank.
+  private mutating func message(_ line: Data) -> Data?? {
+    if isSkipping {
+      isSkipping = false
+      return .some(nil)
+    }
+    guard line.contains(where: { $0 > UInt8(ascii: " ") }) else { return nil }
+    return Data(line)
   }
 
   /// What is there by now; empty at the end.
