@@ -54,6 +54,7 @@ struct Ingest: AsyncParsableCommand {
   }
 
   func run() async throws {
+    try Supervisor.run()
     let build = try IndexBuild(index: try index.newPath(), keepGoing: keepGoing, verbose: verbose, report: report)
     var recipe = Recipe(of: build.index)
     if only {
