@@ -4,9 +4,12 @@ internal import OrderedCollections
 /// Pages in, a knowledge base out: find, read, name, split, align, link.
 package struct Ingester: Sendable {
   private let lexicon: Lexicon
+  private let journal: ReadingJournal?
 
-  package init(lexicon: Lexicon) {
+  /// - Parameter journal: where the page is noted that is being read; nil where nobody looks.
+  package init(lexicon: Lexicon, journal: ReadingJournal? = nil) {
     self.lexicon = lexicon
+    self.journal = journal
   }
 
   /// What a run is at; writing is its caller's.
@@ -81,6 +84,7 @@ package struct Ingester: Sendable {
     if !run.hasEntries(ofPagesIn: wanted) {
       throw Self.nothing(run.diagnostics)
     }
+    run.diagnostics = run.diagnostics.withForeignTogether
     let aligned = align(&run, drafts(of: known), progress)
     var knowledge = KnowledgeBase(sources: Array(run.sources.values), topics: aligned.map(\.topic))
     knowledge.outline = lexicon.catalogue.outline
@@ -121,21 +125,23 @@ package struct Ingester: Sendable {
     progress: Progress
   ) -> [StagedPage] {
     var folders = PageFolders(lexicon: lexicon)
+    defer { journal?.note(nil) }
     for (number, path) in found.files.enumerated() {
       progress(.reading, number, 2 * found.files.count)
-      let reading = PageReader(lexicon: lexicon).read(path)
+      let reading = read(path)
       run.diagnostics += reading.diagnostics
-      if let page = reading.page.map(RunInCaptions(cues: lexicon.cues).parted) {
+      if let page = reading.page {
         folders.add(page, at: path, below: found.folders[path])
       }
     }
     let splitter = TopicSplitter(lexicon: lexicon)
     // Pages that promise their ids come first, wherever they lie: no other text takes a name that
     // they give.
-    let named = folders.named()
+    let named = folders.named { journal?.note($0) }
     let ordered = named.filter(\.page.namesEntries) + named.filter { !$0.page.namesEntries }
     return ordered.enumerated().map { number, page in
       progress(.reading, ordered.count + number, 2 * ordered.count)
+      journal?.note(page.path)
       run.diagnostics += page.diagnostics
       let split = splitter.split(page.page, into: page.topics)
       let stages = PageStages(
@@ -146,6 +152,12 @@ package struct Ingester: Sendable {
       )
       return StagedPage(path: page.path, stages: stages)
     }
+  }
+
+  private func read(_ path: String) -> Reading {
+    if let refusal = journal?.refusal(of: path) { return Reading(nil, [refusal]) }
+    journal?.note(path)
+    return PageReader(lexicon: lexicon).read(path)
   }
 
   /// What the pages at or below `paths` say; what is wrong with them is not told.

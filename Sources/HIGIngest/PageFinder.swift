@@ -151,7 +151,7 @@ package struct PageFinder {
       search(path, within: root, rules)
     } else if leadsOut {
       others.add(name, at: path)
-    } else if Self.mayBePage(name), try Self.type(of: path) == .typeRegular {
+    } else if Self.mayBePage(name), !Self.isAsset(path), try Self.type(of: path) == .typeRegular {
       files.append(path)
     } else {
       others.add(name, at: path)
@@ -187,6 +187,11 @@ package struct PageFinder {
   private static func mayBePage(_ name: String) -> Bool {
     guard let dot = name.lastIndex(of: "."), !namesOfOthers.contains(name.lowercased()) else { return false }
     return endings.contains(name[name.index(after: dot)...].lowercased())
+  }
+
+  /// Whether it is text that a page is made with, as the source of a drawing.
+  private static func isAsset(_ path: String) -> Bool {
+    path.split(separator: "/").dropLast().last == "assets" && [".txt", ".json"].contains(where: path.hasSuffix)
   }
 
   /// The type of what is at `path`, at the end of links.

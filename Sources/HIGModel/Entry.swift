@@ -118,6 +118,10 @@ package enum EntryKind: String, Sendable, CaseIterable {
   case table
   /// Running text that leads to the entries of a topic or a section.
   case introduction
+  /// What a how-to has its readers do, or a meeting agreed to do: it asks and is no guidance.
+  case step
+  /// What somebody may write, say or type: it shows what a rule means.
+  case sample
 }
 
 /// How strongly a rule binds.

@@ -6,6 +6,8 @@ package struct Page: Sendable, Equatable {
   package var declaredSource: String?
   /// Which page of its source it is, where that has several: its file's name without ending.
   package var part: String?
+  /// The language that the page says it is in, as a tag.
+  package var declaredLanguage: String?
   /// The guideline page that this one says it stands for.
   package var canonicalURL: String?
   /// In the order of the page, without what belongs to the site around it.
@@ -75,8 +77,6 @@ package struct LeftOut: Sendable, Equatable {
     case scope
     /// Which systems it is not on.
     case unsupported
-    /// What a how-to page has its readers do between pieces of code.
-    case step
   }
 }
 
@@ -106,6 +106,8 @@ package struct Block: Sendable, Equatable {
   package var itemLines: [Int] = []
   /// Whether a line across the page stands before it.
   package var followsBreak = false
+  /// Whether a piece of code stands after it, which may be in no block.
+  package var leadsToCode = false
   /// What it shares with the block that says the same in the other language, where the order of the page shows that.
   package var twin: String?
 

@@ -102,7 +102,7 @@ struct IndexBuild {
     _ publishers: Publishers,
     _ progress: Progress
   ) throws -> Ingester.Outcome {
-    try Ingester(lexicon: try Lexicon(folder: home.data)).ingest(
+    try Ingester(lexicon: try Lexicon(folder: home.data), journal: .own).ingest(
       paths,
       after: recipe.isBundled ? [home.corpus] : [],
       namedBy: recipe.isBundled ? [] : [home.corpus],

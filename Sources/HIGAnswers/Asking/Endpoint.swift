@@ -154,7 +154,7 @@ extension Endpoint {
     [.topic, .slug],
     "EntryPage",
     ja: "一つの項目（ルール、定義、注記、表、概説）を、出典とともに。",
-    en: "One entry (a rule, definition, note, table or introduction) with its sources.",
+    en: "One entry (a rule, definition, note, table, introduction, step or sample) with its sources.",
     example: "rules/launching/provide-a-launch-screen"
   ) { _, name in .entry(name) }
 

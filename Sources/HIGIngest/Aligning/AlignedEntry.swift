@@ -85,7 +85,7 @@ extension EntryDraft {
     switch kind {
     case .rule: asRule()
     case .introduction: asIntroduction()
-    case .definition, .note, .table: self
+    case .definition, .note, .table, .step, .sample: self
     }
   }
 

@@ -136,7 +136,7 @@ extension EntryKind {
   /// Whether a page sets it apart from its running text.
   var isSetApart: Bool {
     switch self {
-    case .note, .table: true
+    case .note, .table, .step, .sample: true
     case .rule, .definition, .introduction: false
     }
   }

@@ -26,7 +26,11 @@ struct TrimmedPage {
     self.page.history += Self.blocks(of: page, [.history], reasons)
     self.page.related += Self.blocks(of: page, [.references], reasons)
     self.page.scope += Self.blocks(of: page, [.scope, .unsupported], reasons)
-    self.page.blocks = page.blocks.indices.filter { reasons[$0] == nil }.map { page.blocks[$0] }
+    self.page.blocks = page.blocks.indices.filter { reasons[$0] == nil }.map { index in
+      var block = page.blocks[index]
+      block.leadsToCode = index + 1 < page.blocks.count && page.blocks[index + 1].isCode
+      return block
+    }
   }
 
   private static func blocks(

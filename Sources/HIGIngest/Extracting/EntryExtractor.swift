@@ -25,7 +25,7 @@ struct EntryExtractor {
     let terms =
       policy.readsEverySentence
       ? [:] : headings.terms(paragraphs.describing(readings, blocks), asking: readings)
-    let asking = policy.holdsNoRules ? [] : headings.asking()
+    let asking = policy == .record ? [] : headings.asking()
     var entries = EntryList(cues: cues, style: style, language: language, policy: policy)
     entries.leadsWithRules = paragraphs.leadWithRules(readings, blocks)
     var taken = 0

@@ -9,6 +9,9 @@ struct PageSection {
     /// Whether nothing but rules stands below it: *Don’t*, 禁止事項.
     var isVerdict = false
     var isGlossary = false
+    /// Whether its sentences lead through steps: it holds code, and its title or one before it
+    /// begins a procedure (*Prerequisites*).
+    var holdsSteps = false
   }
 
   /// Position of the heading among the blocks of the topic.
@@ -37,7 +40,7 @@ struct PageSection {
       if let level = section.level {
         ancestors.removeAll { $0.level ?? 0 >= level }
         section.above = ancestors.compactMap(\.heading)
-        if policy.inheritsTitles, section.title.meaning == nil, !section.title.isGlossary,
+        if policy.readsEverySentence, section.title.meaning == nil, !section.title.isGlossary,
           let above = ancestors.last(where: { $0.title.meaning == Cues.Title.rules(.avoid) })
         {
           section.title.meaning = .rules(.avoid)
@@ -47,7 +50,20 @@ struct PageSection {
       }
       sections.append(section)
     }
+    if policy.readsEverySentence { markSteps(of: &sections, blocks, cues) }
     return sections
+  }
+
+  private static func markSteps(of sections: inout [PageSection], _ blocks: [Block], _ cues: Cues) {
+    var isProcedure = false
+    for index in sections.indices {
+      let genre = sections[index].heading.flatMap { cues.genre(blocks[$0].content.plainText) }
+      isProcedure = isProcedure || genre == .howTo
+      let start = sections[index].heading ?? sections[index].blocks.lowerBound
+      let holdsCode = blocks[start..<sections[index].blocks.upperBound].contains { $0.leadsToCode || $0.isCode }
+      sections[index].title.holdsSteps =
+        isProcedure && holdsCode && sections[index].title.meaning == nil
+    }
   }
 }
 

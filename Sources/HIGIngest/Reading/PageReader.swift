@@ -84,10 +84,11 @@ package struct PageReader: Sendable {
     let limited = PageLimits(text, format: source.format)
     var reading = read(limited.text, of: source, path: path)
     reading.diagnostics += limited.cut.map { [.cut(path, $0)] } ?? []
+    reading.page?.joinNotes(lexicon.cues)
     if let cut = reading.page?.cutPassages() {
       reading.diagnostics.append(.cut(path, cut))
     }
-    if let page = reading.page, page.isForeign {
+    if let page = reading.page, ForeignPage.isOne(page, at: path) {
       reading.diagnostics.append(.foreignLanguage(path, page.blocks.first?.place))
       reading.page?.leftOut += page.blocks.map { LeftOut(.outsideTopics, of: $0) }
       reading.page?.blocks = []
@@ -115,7 +116,7 @@ package struct PageReader: Sendable {
 
   private func refusal(of file: PageFile) -> Diagnostic? {
     if file.bytes.isEmpty {
-      return Diagnostic(.error, .fileEmpty, source: file.path, message: "The file is empty.")
+      return Diagnostic(.warning, .fileEmpty, source: file.path, message: "The file is empty.")
     }
     if file.bytes.count > Self.largestPage {
       return .tooLarge(file.path, size: file.bytes.count)

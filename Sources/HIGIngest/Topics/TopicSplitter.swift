@@ -86,16 +86,28 @@ package struct TopicSplitter: Sendable {
     }
   }
 
-  /// The blocks of each language.
+  /// The blocks of each language. A heading ends the sections of both: what follows it in the other
+  /// language without a heading of its own stands below it, too.
   private static func partition(_ blocks: ArraySlice<Block>) -> [Language: [Block]] {
     let only = PageLanguages(blocks).only
     var parts: [Language: [Block]] = [:]
-    var last = only ?? .ja
+    var last: Block?
+    // The heading that the next block of each language is below, where it is in the other one.
+    var above: [Language: Block] = [:]
     for var block in blocks {
-      let language = (block.isLanguageDeclared ? nil : only) ?? block.language ?? last
+      let own = (block.isLanguageDeclared ? nil : only) ?? block.language
+      let language = own ?? last?.language ?? only ?? .ja
       block.language = language
+      if block.isHeading {
+        let isTwin = last.map { $0.isHeading && $0.language != language } ?? true
+        above[language] = nil
+        if !isTwin { above[language.other] = block }
+      } else if var heading = above.removeValue(forKey: language) {
+        heading.language = language
+        parts[language, default: []].append(heading)
+      }
       parts[language, default: []].append(block)
-      last = language
+      last = block
     }
     return parts
   }

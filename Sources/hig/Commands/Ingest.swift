@@ -55,6 +55,7 @@ struct Ingest: AsyncParsableCommand {
   }
 
   func run() async throws {
+    try Supervisor.run()
     let build = try IndexBuild(index: try index.newPath(), keepGoing: keepGoing, verbose: verbose, report: report)
     var recipe = try only ? Recipe(rows: []) : Recipe(ofIndex: build.index)
     recipe.isBundled = corpus ?? recipe.isBundled

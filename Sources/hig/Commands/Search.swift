@@ -31,7 +31,10 @@ struct Search: AsyncParsableCommand {
   @Option(help: "Only what is about this component: button, \"tab bar\", タブバー.")
   var component: [String] = []
 
-  @Option(help: "rule, definition, note, table or introduction.", completion: .list(FilterName.kind.values))
+  @Option(
+    help: "rule, definition, note, table, introduction, step or sample.",
+    completion: .list(FilterName.kind.values)
+  )
   var kind: [String] = []
 
   @Option(help: "must, should, consider, avoid or inform.", completion: .list(FilterName.strength.values))

@@ -25,6 +25,7 @@ struct Update: AsyncParsableCommand {
   @OptionGroup var index: IndexOption
 
   func run() async throws {
+    try Supervisor.run()
     let home = try Home()
     // Before anything is fetched, it is known whether the index can be written.
     let build =

@@ -23,6 +23,7 @@ struct HTMLReader {
       blocks: head.namesEntries ? blocks.blocks.map(\.named) : blocks.blocks,
       leftOut: Self.around(content, in: document.root) + blocks.leftOut
     )
+    page.declaredLanguage = document.root.descendants(named: "html").first?.attributes["lang"]
     page.source.url = page.source.url ?? (page.canonicalURL == nil ? Self.savedFrom(text) : nil)
     let hasNotRun = blocks.blocks.isEmpty && !document.root.descendants(named: "script").isEmpty
     return Reading(

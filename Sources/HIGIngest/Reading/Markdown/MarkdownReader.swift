@@ -10,11 +10,11 @@ struct MarkdownReader {
   ///   log of changes.
   func read(_ text: String, source: Source) -> Reading {
     let matter = FrontMatter(text)
-    let rest = MarkdownDialects.plain(Self.withoutIdentifiers(matter.rest), cues: cues)
+    let rest = MarkdownDialects.plain(Self.withoutAnchors(Self.withoutIdentifiers(matter.rest)), cues: cues)
     let document = HTMLDocument(MarkdownDocument.html(rest), path: path)
     var reading = HTMLBlocks(cues: cues, path: path, length: .max)
     reading.read(document.root)
-    var blocks = reading.blocks.map(\.withoutAnchor)
+    var blocks = reading.blocks
     let tables = unevenRows(
       of: blocks,
       in: rest.split(separator: "\n", omittingEmptySubsequences: false)
@@ -35,13 +35,14 @@ struct MarkdownReader {
     if let title = matter.title, Self.lacksTitle(blocks, title) {
       blocks.insert(Self.heading(title), at: 0)
     }
-    let page = Page(
+    var page = Page(
       source: source,
       declaredSource: matter.isPublished ? DocCReader.bundleOfGuidelines : head.declaredSource,
       canonicalURL: isGuideline ? url : nil,
       blocks: blocks,
       leftOut: reading.leftOut
     )
+    page.declaredLanguage = ["lang", "language", "locale"].lazy.compactMap { matter.values[$0] }.first
     // Tags of templates that nothing closes are no damage.
     let tooDeep = document.diagnostics.filter { $0.code == .nestingTooDeep }
     return Reading(page, tooDeep + reading.diagnostics + tables)
@@ -57,6 +58,15 @@ struct MarkdownReader {
       let name = last.split(separator: "#").last ?? last
       return "[\(name.replacing("-", with: " "))](\(address.url))"
     }
+  }
+
+  /// Titles without the name that their section is linked by: `Colours {#colours}`, `Colours
+  /// [#colours]`, `{/* #colours */}`.
+  private static func withoutAnchors(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      line.hasPrefix("#") && (line.hasSuffix("}") || line.hasSuffix("]"))
+        ? line.replacing(/[ ]*(\{#[^}]*\}|\[#[^\]]*\]|\{\/\* *#[^*]*\*\/\})$/, with: "") : line
+    }.joined(separator: "\n")
   }
 
   /// Whether only the front matter says what the page is called: it has no title, or one over each
@@ -108,22 +118,5 @@ struct MarkdownReader {
       .trimmingSpaces
     let marks = row.count { $0 == "|" }
     return marks + 1 - (row.hasPrefix("|") ? 1 : 0) - (row.hasSuffix("|") && marks > 1 ? 1 : 0)
-  }
-}
-
-extension Block {
-  /// A title without the name that its section is linked by: `Colours [#colours]`, `Colours
-  /// {#colours}`.
-  fileprivate var withoutAnchor: Block {
-    guard case .heading(let title, let level) = content, case .text(let words)? = title.last,
-      words.hasSuffix("]") || words.hasSuffix("}"),
-      let start = words.firstRange(of: /[\[{]#[^ ]+[\]}]$/)?.lowerBound
-    else { return self }
-    var block = self
-    block.content = .heading(
-      title.dropLast() + [.text(String(words[..<start].trimmingSpaces))],
-      level: level
-    )
-    return block
   }
 }
