@@ -48,6 +48,7 @@ package struct Aligner: Sendable {
       left.restates == right.restates ? (left.published ?? "") > (right.published ?? "") : right.restates
     }
     whole.canonicalURL = ordered.lazy.compactMap(\.canonicalURL).first
+    whole.state = ordered.lazy.compactMap(\.state).first
     whole.title = ordered.reduce(nil) { title, draft in
       let own = draft.title.map { Bilingual($0, in: draft.language) }
       return title?.completed(by: own) ?? own
