@@ -85,6 +85,7 @@ extension TopicAnswer: JSONConvertible {
       "id": topic.id.rawValue, "path": WebAddress.of(topic.id), "category": topic.id.category, "title": topic.title,
       "summary": topic.summary, "url": topic.canonicalURL, "sections": topic.sectionRecords,
       "entries": topic.entries.map { $0.record(section: topic.sectionRecord(of: $0)) }, "sources": sources,
+      "changed": topic.state?.changed, "checked": topic.state?.checked,
       "history": topic.history.nonEmpty, "further_reading": topic.related.nonEmpty,
     ])
   }
