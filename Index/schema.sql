@@ -28,6 +28,7 @@ CREATE TABLE source (
   edition_publisher TEXT NOT NULL,
   edition_published TEXT,           -- '2026-06'
   restates INTEGER NOT NULL,        -- 1: in words of its own what a publisher's pages say
+  declares_platforms INTEGER NOT NULL, -- 1: its pages say which systems their entries are on
   digest TEXT NOT NULL              -- SHA-256 of its bytes
 ) WITHOUT ROWID;
 
@@ -47,6 +48,7 @@ CREATE TABLE topic (
   title_ja TEXT, title_en TEXT,
   summary_ja TEXT, summary_en TEXT,
   url TEXT,
+  changed TEXT, checked TEXT,       -- when that page last changed, and when what restates it was held against it
   page TEXT,                        -- today's page on it: 'playing-haptics'
   merged_into TEXT,                 -- today's page that it became a part of
   editions TEXT NOT NULL,           -- those that speak of it: 'apple-2026-06', separated by spaces
@@ -107,6 +109,7 @@ CREATE TABLE entry (
   alignment_confidence REAL NOT NULL,
   absent_publisher TEXT,            -- of a rule that the newest edition of its topic has no more: that edition
   absent_published TEXT,
+  origin TEXT,                      -- the section of the guideline's page that it restates: 'Best-practices'
   replacement TEXT,                 -- the permanent name of the entry that took its place
   replacement_published TEXT
 );

@@ -19,6 +19,11 @@ package struct TopicID: Sendable, Hashable, Comparable, CustomStringConvertible 
   /// What every guideline's URL holds.
   package static let host = "://developer.apple.com/"
 
+  /// The address of a guideline's page on the site in the language of its reader; other addresses stay.
+  package static func address(_ url: String, for language: Language?) -> String {
+    language == .ja ? url.replacing("\(host)design/", with: "\(host)jp/design/") : url
+  }
+
   /// The topic a guideline's URL names, the platform left out:
   /// `…/human-interface-guidelines/ios/app-architecture/launching/` is `app-architecture/launching`. Those of pages
   /// for programs name one, too: `…/buttons.md`, `…/tutorials/data/design/human-interface-guidelines/buttons.json`.
@@ -109,6 +114,8 @@ package struct Topic: Sendable, Equatable {
   package var summary: Bilingual<String>?
   /// The guideline's own page.
   package var canonicalURL: String?
+  /// When what restates that page was compared with it; nil where no page says it.
+  package var state: PageState?
   /// The last part of the address of today's page on it, where today's guidelines have one.
   package var page: String?
   /// Today's page that it became a part of.
@@ -163,6 +170,11 @@ extension Topic {
   package func sectionTitle(of entry: Entry) -> Bilingual<String>? {
     guard let section = entry.section, sections.indices.contains(section) else { return nil }
     return sections[section]
+  }
+
+  /// The guideline's own page, at the section that `entry` restates where a page says which.
+  package func address(of entry: Entry) -> String? {
+    canonicalURL.map { [$0, entry.origin].compactMap { $0 }.joined(separator: "#") }
   }
 
   /// The name of the section that `entry` is in: `visual-design/color#system-colors`; nil before the first section.

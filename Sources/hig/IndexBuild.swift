@@ -37,7 +37,7 @@ struct IndexBuild {
   func isCurrent(_ recipe: Recipe) throws -> Bool {
     guard (try? IndexReader(path: index)) != nil, let built = FileIdentity(index)?.modified else { return false }
     let paths = try recipe.paths(home.publishers())
-    return (paths + (recipe.isBundled ? [home.corpus] : [])).allSatisfy { path in
+    return (paths + (recipe.isBundled ? home.corpus : [])).allSatisfy { path in
       let inside = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
       return ([path] + inside.map { "\(path)/\($0)" }).allSatisfy { Self.changed($0).map { $0 <= built } ?? false }
     }
@@ -104,8 +104,8 @@ struct IndexBuild {
   ) throws -> Ingester.Outcome {
     try Ingester(lexicon: try Lexicon(folder: home.data), journal: .own).ingest(
       paths,
-      after: recipe.isBundled ? [home.corpus] : [],
-      namedBy: recipe.isBundled ? [] : [home.corpus],
+      after: recipe.isBundled ? home.corpus : [],
+      namedBy: recipe.isBundled ? [] : home.corpus,
       before: recipe.previousPaths(publishers),
       ledger: recipe.stores(publishers).reduce(into: [:]) { $0.merge($1.names) { $1 } },
       ignoring: recipe.ignores,

@@ -103,6 +103,7 @@ extension IndexReader {
         entries: entries
       )
       topic.sectionSlugs = try Self.sectionSlugs(of: key, database)
+      topic.state = PageState(changed: try row.value("changed"), checked: try row.value("checked")).known
       topic.page = try row.value("page")
       topic.mergedInto = try row.value("merged_into")
       let (covered, unsupported): (String, String) = (try row.value("covered"), try row.value("unsupported"))

@@ -45,6 +45,7 @@ extension InsertRow {
         "edition_publisher": edition.publisher,
         "edition_published": edition.published,
         "restates": source.restates,
+        "declares_platforms": source.declaresPlatforms,
         "digest": source.digest,
       ]
     )
@@ -63,6 +64,8 @@ extension InsertRow {
         "summary_ja": topic.summary?.ja,
         "summary_en": topic.summary?.en,
         "url": topic.canonicalURL,
+        "changed": topic.state?.changed,
+        "checked": topic.state?.checked,
         "page": topic.page,
         "merged_into": topic.mergedInto,
         "editions": topic.editions.map(\.id).joined(separator: " "),
@@ -109,6 +112,7 @@ extension InsertRow {
         "alignment_confidence": entry.alignment.confidence,
         "absent_publisher": entry.absentFrom?.publisher,
         "absent_published": entry.absentFrom?.published,
+        "origin": entry.origin,
         "replacement": entry.replacement?.entry.description,
         "replacement_published": entry.replacement?.published,
       ]

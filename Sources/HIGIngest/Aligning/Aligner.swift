@@ -50,6 +50,7 @@ package struct Aligner: Sendable {
       left.restates == right.restates ? (left.published ?? "") > (right.published ?? "") : right.restates
     }
     generations.states[0].sketch.canonicalURL = ordered.lazy.compactMap(\.canonicalURL).first
+    generations.states[0].sketch.state = ordered.lazy.compactMap(\.state).first
     generations.states[0].sketch.title = ordered.reduce(nil) { title, draft in
       let own = draft.title.map { Bilingual($0, in: draft.language) }
       return title?.completed(by: own) ?? own

@@ -38,6 +38,7 @@ struct TopicAssembler {
       sections: sketch.sections,
       entries: entries
     )
+    assembled.state = sketch.state
     assembled.page = lexicon.catalogue.page(of: topic)
     assembled.mergedInto = lexicon.catalogue.pageHolding(topic)
     assembled.history = sketch.history
@@ -70,14 +71,16 @@ struct TopicAssembler {
       statements: statements.sorted { $0.language < $1.language },
       alignment: aligned.alignment
     )
-    let declared = aligned.members.compactMap(\.draft.platforms)
-    entry.platforms = lexicon.platforms.declared(declared.flatMap(\.self))
-    entry.declaresPlatforms = !declared.isEmpty
-    entry.replaces = aligned.members.lazy.compactMap(\.draft.replaces).first.map {
+    let declared = aligned.members.map(\.draft.declared)
+    let platforms = declared.compactMap(\.platforms)
+    entry.platforms = lexicon.platforms.declared(platforms.flatMap(\.self))
+    entry.declaresPlatforms = !platforms.isEmpty
+    entry.origin = declared.lazy.compactMap(\.origin).first
+    entry.replaces = declared.lazy.compactMap(\.replaces).first.map {
       EntryID($0) ?? EntryID(topic: id.topic, slug: $0)
     }
     entry.components = lexicon.components.components(
-      declared: aligned.members.compactMap(\.draft.components),
+      declared: declared.compactMap(\.components),
       inTitle: inTitle,
       statements: statements,
       isRule: kind == .rule

@@ -6,6 +6,7 @@ struct TopicSketch {
   // Nil until all pages on it are known.
   var title: Bilingual<String>?
   var canonicalURL: String?
+  var state: PageState?
   var sections: [Bilingual<String>]
   /// What each section is linked to by; as many as sections.
   var anchors: [String?]

@@ -129,9 +129,7 @@ struct EntryList {
         anchor: block.anchor,
         twin: block.twin,
         name: block.name,
-        components: block.components,
-        platforms: block.platforms,
-        replaces: block.replaces
+        declared: block.declared
       )
     )
   }

@@ -12,6 +12,8 @@ package struct TopicDraft: Sendable, Equatable {
   package var title: String?
   /// The guideline's own page, where the page names it.
   package var canonicalURL: String?
+  /// When the page was compared with that one.
+  package var state: PageState?
   /// Titles of the sections, in the order of the page.
   package var sections: [String] = []
   /// What each section is linked to by, nil where the page does not say; as many as sections.
@@ -58,13 +60,8 @@ package struct EntryDraft: Sendable, Equatable {
   package var twin: String?
   /// The permanent name that its page promises for it.
   package var name: String?
-  /// The components that its page says it is about; nil where the page says it of none of its
-  /// entries.
-  package var components: [String]?
-  /// The systems that its page says it is on, as they are written; nil where the page does not say.
-  package var platforms: [String]?
-  /// The older entry that its page says it takes the place of.
-  package var replaces: String?
+  /// What its page says of it beside its words.
+  package var declared = Declared()
   /// The shape that its block has, by its name in `ShapeRule.all`.
   package var shape = ""
   /// Whether the page sets leads apart, so that the kind is not a guess.

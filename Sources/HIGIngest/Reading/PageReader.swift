@@ -99,19 +99,18 @@ package struct PageReader: Sendable {
   private func read(_ text: String, of source: Source, path: String) -> Reading {
     switch source.format {
     case .html:
-      HTMLReader(
-        cues: lexicon.cues,
-        components: lexicon.components,
-        platforms: lexicon.platforms,
-        path: path
-      ).read(
-        text,
-        source: source
-      )
-    case .markdown: MarkdownReader(cues: lexicon.cues, path: path).read(text, source: source)
+      HTMLReader(cues: lexicon.cues, declarations: declarations(path), path: path)
+        .read(text, source: source)
+    case .markdown:
+      MarkdownReader(cues: lexicon.cues, declarations: declarations(path), path: path)
+        .read(text, source: source)
     case .text: TextReader(cues: lexicon.cues, path: path).read(text, source: source)
     case .docc: DocCReader(cues: lexicon.cues, path: path).read(text, source: source)
     }
+  }
+
+  private func declarations(_ path: String) -> DeclaredNames {
+    DeclaredNames(components: lexicon.components, platforms: lexicon.platforms, path: path)
   }
 
   private func refusal(of file: PageFile) -> Diagnostic? {

@@ -32,6 +32,7 @@ package struct TopicSplitter: Sendable {
         )
         draft.sharesStructure = page.source.format == .docc
         draft.restates = page.source.restates
+        draft.state = page.state
         draft.published = page.source.published
         EntryExtractor(
           cues: lexicon.cues,

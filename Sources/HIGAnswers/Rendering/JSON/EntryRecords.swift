@@ -86,6 +86,7 @@ extension TopicAnswer: JSONConvertible {
       "summary": topic.summary, "url": topic.canonicalURL, "sections": topic.sectionRecords,
       "entries": topic.entries.map { $0.record(section: topic.sectionRecord(of: $0)) }, "sources": sources,
       "unsupported": topic.systems.unsupported.sorted().nonEmpty,
+      "changed": topic.state?.changed, "checked": topic.state?.checked,
       "history": topic.history.nonEmpty, "further_reading": topic.related.nonEmpty,
     ])
   }

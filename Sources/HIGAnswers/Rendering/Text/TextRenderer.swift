@@ -206,7 +206,8 @@ struct TextRenderer {
     let isMixed = answer.editions.shown.count > 1
     let section = answer.section.map { " — " + title($0) } ?? ""
     let said = answer.entry.statements.map { whole($0, isMixed) }
-    let places = [answer.entry.id.description, title(answer.topicTitle) + section, answer.canonicalURL].compacted()
+    let url = answer.canonicalURL.map { TopicID.address($0, for: style.language) }
+    let places = [answer.entry.id.description, title(answer.topicTitle) + section, url].compacted()
     return entry(answer.entry, said, number: "", place: nil) + [TextLine()]
       + places.map { TextLine("", clean($0), .faint) } + [TextLine()] + sources(answer.sources)
   }
@@ -233,7 +234,9 @@ struct TextRenderer {
     let topic = answer.topic
     let isMixed = answer.editions.shown.count > 1
     var lines = [TextLine("", title(topic.title), .bold)]
-    lines += [topic.id.rawValue, topic.canonicalURL].compacted().map { TextLine("", clean($0), .faint) }
+    let url = topic.canonicalURL.map { TopicID.address($0, for: style.language) }
+    let checked = topic.state.map { words(.pageChecked, $0.values) }
+    lines += [topic.id.rawValue, url, checked].compacted().map { TextLine("", clean($0), .faint) }
     for section in topic.sectioned {
       if let heading = section.title {
         lines += [TextLine(), TextLine("", "— " + title(heading), .bold)]

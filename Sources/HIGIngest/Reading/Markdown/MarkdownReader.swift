@@ -4,6 +4,7 @@ internal import HIGText
 /// Reads Markdown pages (GitHub's dialect).
 struct MarkdownReader {
   let cues: Cues
+  let declarations: DeclaredNames
   let path: String
 
   /// - Returns: the page; its source is described by its front matter, its first heading and its
@@ -12,7 +13,9 @@ struct MarkdownReader {
     let matter = FrontMatter(text)
     let rest = MarkdownDialects.plain(Self.withoutAnchors(Self.withoutIdentifiers(matter.rest)), cues: cues)
     let document = HTMLDocument(MarkdownDocument.html(rest), path: path)
+    let head = HTMLHead(matter.values)
     var reading = HTMLBlocks(cues: cues, path: path, length: .max)
+    reading.promised = head.promised
     reading.read(document.root)
     var blocks = reading.blocks
     let tables = unevenRows(
@@ -27,7 +30,6 @@ struct MarkdownReader {
     let url = matter.url
     let isGuideline = url.flatMap { TopicID(url: $0) } != nil
     source.url = isGuideline ? source.url : url ?? source.url
-    let head = HTMLHead(matter.values)
     if head.namesEntries {
       source = head.describe(source)
       blocks = blocks.map(\.named)
@@ -43,9 +45,11 @@ struct MarkdownReader {
       leftOut: reading.leftOut
     )
     page.declaredLanguage = ["lang", "language", "locale"].lazy.compactMap { matter.values[$0] }.first
+    page.state = head.state
     // Tags of templates that nothing closes are no damage.
     let tooDeep = document.diagnostics.filter { $0.code == .nestingTooDeep }
-    return Reading(page, tooDeep + reading.diagnostics + tables)
+    let unknown = declarations.unknown(in: document.root, ofComponents: head.declaresComponents)
+    return Reading(page, tooDeep + reading.diagnostics + tables + unknown)
   }
 
   /// `<doc://com.apple.HIG/design/Human-Interface-Guidelines/playing-haptics>` as a link that is
