@@ -27,10 +27,10 @@ final class ExportFolder {
     var folder = path
     for part in parts.dropLast() {
       folder += "/" + part
-      guard mkdir(folder, 0o777) == 0 || Self.type(folder) == S_IFDIR else { throw Self.failure(folder) }
+      guard mkdir(folder, 0o777) == 0 || Self.type(folder) == .typeDirectory else { throw Self.failure(folder) }
     }
     let place = folder + "/" + (parts.last ?? "")
-    guard [nil, S_IFREG, S_IFLNK].contains(Self.type(place)) else {
+    guard [nil, .typeRegular, .typeSymbolicLink].contains(Self.type(place)) else {
       throw Problem(.machine, "\(place) is not a file.", hint: "Remove it, or name another folder.")
     }
     let new = workshop + "/new"
@@ -43,9 +43,8 @@ final class ExportFolder {
   }
 
   /// What lies at a path, a link being one; nil for nothing.
-  private static func type(_ path: String) -> mode_t? {
-    var status = stat()
-    return lstat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
+  private static func type(_ path: String) -> FileAttributeType? {
+    (try? FileManager.default.attributesOfItem(atPath: path))?[.type] as? FileAttributeType
   }
 
   private static func failure(_ place: String) -> Problem {

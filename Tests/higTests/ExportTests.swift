@@ -58,7 +58,7 @@ struct ExportTests {
   /// All entries of an index, but for the lines of the files that they stand in.
   private func records(_ index: String) throws -> Set<String> {
     let lines = try export("ndjson", of: index).split(separator: "\n")
-    return Set(lines.map { $0.replacing(/"line":\d+,/, with: "") })
+    return Set(lines.map { String($0).replacing(/"line":\d+,/, with: "") })
   }
 
   @Test("Markdown of all pages, read back, gives the same records, and the same bytes", .timeLimit(.minutes(20)))
