@@ -41,7 +41,7 @@ struct TodayCheckTests {
       (launching, "guidelines/launching", "guidelines/lunching", "Today's outline has no topic"),
       (notifications, "data-platform=\"watchos\"", "data-platform=\"watchoz\"", "There is no system “watchoz”"),
       (notifications, "data-component=\"notification\"", "data-component=\"note\"", "There is no component “note”"),
-      (notifications, "id=\"keep-the-count-current\"", "id=\"dont-depend-on-a-badge\"", "stands twice"),
+      (notifications, "id=\"badges-count-unread-and-stay-current\"", "id=\"dont-depend-on-a-badge\"", "stands twice"),
       (notifications, "**Avoid ", "**Consider ", "is avoid in Japanese, consider in English"),
       (notifications, "<td>up to 4</td>", "<td>up to 4</td><td>4</td>", "The languages differ in blocks"),
       (notifications, "18% opacity", "17% opacity", "only Japanese has 18"),

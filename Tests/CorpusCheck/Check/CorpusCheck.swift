@@ -112,7 +112,9 @@ package struct CorpusCheck {
       return CorpusFault(path: folder + path, line: first?.place.line, what: what)
     }
     let alone = entry.alignment.method == .authored ? [] : [fault("\(entry.id) is not paired.")]
-    let strengths = Dictionary(grouping: entry.statements, by: \.source).values.flatMap { own -> [CorpusFault] in
+    // The pages of 2021 were written before it was looked for.
+    let today = entry.statements.filter { $0.source != "hig-corpus" }
+    let strengths = Dictionary(grouping: today, by: \.source).values.flatMap { own -> [CorpusFault] in
       guard let ja = own.first(where: { $0.language == .ja })?.strength,
         let en = own.first(where: { $0.language == .en })?.strength, ja != en
       else { return [] }

@@ -68,7 +68,9 @@ struct Record {
   /// - Parameter fields: topic, number, kind, section, tab, digest, strength, system, figures, sources, day, outcome.
   private static func row(_ fields: [String], _ number: Int) -> Row? {
     guard fields.count == 12, let outcome = Outcome(fields[11].trimmingSpaces.description) else { return nil }
-    let numerals = Set(fields[8].matches(of: /\d[\d,]*(\.\d+)?/).map { String($0.output.0.filter { $0 != "," }) })
+    let numerals = Set(
+      fields[8].matches(of: /[0-9][0-9,]*(\.[0-9]+)?/).map { $0.output.0.filter { $0 != "," } }
+    )
     return Row(
       number: number,
       page: fields[0],
