@@ -63,7 +63,7 @@ package struct ReadingJournal: Sendable {
         let colon = asked.firstIndex(of: ":"), page.hasSuffix(asked[colon...].dropFirst()),
         let signal = Int32(asked[..<colon])
       else { return }
-      kill(getpid(), signal)
+      raise(signal)
     }
   #endif
 }
