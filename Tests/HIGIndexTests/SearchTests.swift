@@ -204,7 +204,7 @@ struct SearchTests {
   @Test(
     "A model that no text names is said to be nowhere; one that some text names is found",
     arguments: [
-      ("iPhone 16 Pro", ["iPhone 16 Pro"]), ("iPad 99 icon", ["iPad 99"]), ("iPhone 12 mini", []),
+      ("iPhone 16 Pro", ["iPhone 16 Pro"]), ("iPad 99", ["iPad 99"]), ("iPhone 12 mini", []),
       ("12.9-inch iPad Pro", []), ("iPad Pro 12.9", []),
     ]
   )

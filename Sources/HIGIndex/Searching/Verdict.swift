@@ -66,7 +66,8 @@ extension EntrySearch {
   /// using query quality predictors", 2009).
   private func isAnswerOfRest(_ hits: [Hit]) throws -> Bool {
     let unmentioned = Set(unmentioned)
-    guard !unmentioned.isEmpty, isNarrow(asked.filter { !unmentioned.contains($0) }) else { return false }
+    let others = asked.filter { !unmentioned.contains($0) }
+    guard !unmentioned.isEmpty, !isUnmeasured, others.count > 1, isNarrow(others) else { return false }
     var rest = self
     rest.query.leaveOut(unmentioned.map { query.concepts[$0] })
     rest.questions = try knowledge.questions(near: rest.query)
@@ -92,10 +93,9 @@ extension EntrySearch {
   private func namesNowhere() throws -> [Absence] {
     let quoted = nowhere.filter { $0.isQuoted }
     let proper = (query.concepts.filter(\.isNameNowhere) + nowhere.filter(\.isProperName)).filter { !$0.isScope }
-    // What is said of the iPhone 12 Pro is no answer for the iPhone 16 Pro, where little else is asked,
+    // What is said of the iPhone 12 Pro is no answer for the iPhone 16 Pro, where nothing else is asked,
     // or a number.
-    let isAskedOf = isUnmeasured || asked.count == query.concepts.count || !isNarrow(asked)
-    let models = isAskedOf ? unnamedModels : []
+    let models = isUnmeasured || asked.count == query.concepts.count ? unnamedModels : []
     let said = proper.filter { name in !models.contains { $0.contains(name.words) } }
     return try models.map(Absence.nowhere)
       + (quoted + said).map { concept in
