@@ -11,7 +11,9 @@ enum Replacements {
       }
     }
     for entry in knowledge.topics.flatMap(\.entries) {
-      guard let found = entry.replacement?.entry, let place = places[entry.id], let next = places[found] else { continue }
+      guard let found = entry.replacement?.entry, let place = places[entry.id], let next = places[found] else {
+        continue
+      }
       let editions = knowledge.topics[next.topic].entries[next.entry].editions
       knowledge.topics[place.topic].entries[place.entry].replacement?.published = editions.first?.published
     }

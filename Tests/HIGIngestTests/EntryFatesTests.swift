@@ -69,7 +69,8 @@ struct EntryFatesTests {
 
 @Suite("Generations of pages")
 struct GenerationTests {
-  private func draft(_ source: String, _ date: String?, restates: Bool = false, docc: Bool = false) throws -> TopicDraft {
+  private func draft(_ source: String, _ date: String?, restates: Bool = false, docc: Bool = false) throws -> TopicDraft
+  {
     var draft = TopicDraft(topic: try #require(TopicID("views/alerts")), language: .en, source: source)
     draft.published = date
     draft.restates = restates
@@ -91,10 +92,14 @@ struct GenerationTests {
     #expect(try sources([old, own, draft("apple", nil, docc: true)]) == [["own", "apple"], ["old"]])
   }
 
-  @Test("Without a publisher's page, what was written before the guidelines' new order is older; so is what bears no date")
+  @Test(
+    "Without a publisher's page, what was written before the guidelines' new order is older; so is what bears no date"
+  )
   func alone() throws {
     let old = try draft("old", "2021-12", restates: true)
     #expect(try sources([old, draft("book", "2021"), draft("note", nil)]) == [["old", "book", "note"]])
-    #expect(try sources([old, draft("own", "2026-09", restates: true), draft("note", nil)]) == [["own"], ["old", "note"]])
+    #expect(
+      try sources([old, draft("own", "2026-09", restates: true), draft("note", nil)]) == [["own"], ["old", "note"]]
+    )
   }
 }

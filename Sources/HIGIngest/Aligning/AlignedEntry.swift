@@ -59,7 +59,11 @@ struct AlignedEntry {
 
   /// What it says, as it is compared with other generations.
   func compared(on page: String) -> ComparedEntry {
-    ComparedEntry(page: page, kind: kind, texts: Dictionary(members.map { ($0.language, $0.text) }) { first, _ in first })
+    ComparedEntry(
+      page: page,
+      kind: kind,
+      texts: Dictionary(members.map { ($0.language, $0.text) }) { first, _ in first }
+    )
   }
 
   /// What its statements are compared by with others in `languages`.
