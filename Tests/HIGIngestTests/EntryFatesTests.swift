@@ -27,6 +27,17 @@ struct EntryFatesTests {
     #expect(EntryFates.fates(of: older, among: moved) == [1, 4, 3, 5, 0, 2].map { .moved($0) })
   }
 
+  @Test("What two generations call by one permanent name is one entry, whatever its words")
+  func named() {
+    var older = entry("cooking", "Decorate birthday cakes lavishly")
+    older.name = "knives"
+    var newer = kitchen.map { entry("cooking", $0) }
+    newer[3].name = "knives"
+    #expect(EntryFates.fates(of: [older], among: newer) == [.same(3, 1)])
+    older.page = "elsewhere"
+    #expect(EntryFates.fates(of: [older], among: newer) != [.same(3, 1)])
+  }
+
   @Test("A note is no rule, and a table no note, though their words are equal", arguments: [EntryKind.note, .table])
   func kinds(kind: EntryKind) {
     let older = [entry("cooking", kitchen[0], kind: kind)]

@@ -9,6 +9,8 @@ struct ComparedEntry {
   var page: String
   var kind: EntryKind
   var texts: [Language: Text]
+  /// The permanent name that its page promises for it.
+  var name: String?
 
   struct Text: Hashable {
     var lead: String
