@@ -33,7 +33,8 @@ struct EditionFinder {
       let page = knowledge.topics[topic].page ?? knowledge.topics[topic].mergedInto
       let edition = page.flatMap { newest[$0] } ?? newestEdition(of: knowledge.topics[topic])
       if let edition, published.contains(edition) {
-        for entry in knowledge.topics[topic].entries.indices where gone.contains(knowledge.topics[topic].entries[entry].id) {
+        for entry in knowledge.topics[topic].entries.indices
+        where gone.contains(knowledge.topics[topic].entries[entry].id) {
           knowledge.topics[topic].entries[entry].absentFrom = edition
         }
       }

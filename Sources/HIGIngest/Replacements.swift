@@ -11,13 +11,17 @@ enum Replacements {
       }
     }
     for entry in knowledge.topics.flatMap(\.entries) {
-      guard let found = entry.replacement?.entry, let place = places[entry.id], let next = places[found] else { continue }
+      guard let found = entry.replacement?.entry, let place = places[entry.id], let next = places[found] else {
+        continue
+      }
       let editions = knowledge.topics[next.topic].entries[next.entry].editions
       knowledge.topics[place.topic].entries[place.entry].replacement?.published = editions.first?.published
     }
     return knowledge.topics.flatMap(\.entries).compactMap { entry in
-      guard let replaced = entry.replaces else { return nil }
-      guard let place = places[replaced], replaced != entry.id else {
+      guard let replaced = entry.replaces, replaced != entry.id, !entry.formerNames.contains(replaced.slug) else {
+        return nil
+      }
+      guard let place = places[replaced] else {
         return entry.statements.first.map { .replacedUnknown(replaced, by: $0) }
       }
       knowledge.topics[place.topic].entries[place.entry].replacement =

@@ -61,7 +61,8 @@ struct RestatementTests {
 
   @Test("What is still there and new is told without comparing words, and what became of the rest is not guessed at")
   func difference() async throws {
-    guard case .difference(let answer) = try await library("2021-05").answer(.difference(from: "ours", to: "maker")) else {
+    guard case .difference(let answer) = try await library("2021-05").answer(.difference(from: "ours", to: "maker"))
+    else {
       Issue.record("no difference")
       return
     }

@@ -27,6 +27,17 @@ struct EntryFatesTests {
     #expect(EntryFates.fates(of: older, among: moved) == [1, 4, 3, 5, 0, 2].map { .moved($0) })
   }
 
+  @Test("What two generations call by one permanent name is one entry, whatever its words")
+  func named() {
+    var older = entry("cooking", "Decorate birthday cakes lavishly")
+    older.name = "knives"
+    var newer = kitchen.map { entry("cooking", $0) }
+    newer[3].name = "knives"
+    #expect(EntryFates.fates(of: [older], among: newer) == [.same(3, 1)])
+    older.page = "elsewhere"
+    #expect(EntryFates.fates(of: [older], among: newer) != [.same(3, 1)])
+  }
+
   @Test("A note is no rule, and a table no note, though their words are equal", arguments: [EntryKind.note, .table])
   func kinds(kind: EntryKind) {
     let older = [entry("cooking", kitchen[0], kind: kind)]
@@ -69,7 +80,8 @@ struct EntryFatesTests {
 
 @Suite("Generations of pages")
 struct GenerationTests {
-  private func draft(_ source: String, _ date: String?, restates: Bool = false, docc: Bool = false) throws -> TopicDraft {
+  private func draft(_ source: String, _ date: String?, restates: Bool = false, docc: Bool = false) throws -> TopicDraft
+  {
     var draft = TopicDraft(topic: try #require(TopicID("views/alerts")), language: .en, source: source)
     draft.published = date
     draft.restates = restates
@@ -91,10 +103,14 @@ struct GenerationTests {
     #expect(try sources([old, own, draft("apple", nil, docc: true)]) == [["own", "apple"], ["old"]])
   }
 
-  @Test("Without a publisher's page, what was written before the guidelines' new order is older; so is what bears no date")
+  @Test(
+    "Without a publisher's page, what was written before the guidelines' new order is older; so is what bears no date"
+  )
   func alone() throws {
     let old = try draft("old", "2021-12", restates: true)
     #expect(try sources([old, draft("book", "2021"), draft("note", nil)]) == [["old", "book", "note"]])
-    #expect(try sources([old, draft("own", "2026-09", restates: true), draft("note", nil)]) == [["own"], ["old", "note"]])
+    #expect(
+      try sources([old, draft("own", "2026-09", restates: true), draft("note", nil)]) == [["own"], ["old", "note"]]
+    )
   }
 }

@@ -188,8 +188,10 @@ struct RepublishedTests {
   func names() async throws {
     try await publisher.run { [machine, publisher] site in
       _ = try await machine.hig(["update"], from: site)
-      let leads = ["**Show some thing at once.** An empty screen looks like a fault.",
-        "**Show any small thing at once.** An empty screen looks like a fault."]
+      let leads = [
+        "**Show some thing at once.** An empty screen looks like a fault.",
+        "**Show any small thing at once.** An empty screen looks like a fault.",
+      ]
       var names: [String] = []
       for lead in leads {
         names.append(try await name(of: "An empty screen looks like a fault", from: site))

@@ -69,7 +69,9 @@ struct EditionComparison {
     var topics = topics
     let isToday = topics.contains { $0.rules.contains { $0.new.values.contains { !$0.isOlder } } }
     let places = topics.indices.flatMap { topic in topics[topic].rules.indices.map { (topic, $0) } }
-    let newer = places.filter { !topics[$0.0].rules[$0.1].new.isEmpty }.map { (topics[$0.0].rules[$0.1].newestName, $0) }
+    let newer = places.filter { !topics[$0.0].rules[$0.1].new.isEmpty }.map {
+      (topics[$0.0].rules[$0.1].newestName, $0)
+    }
     let successors = Dictionary(newer) { first, _ in first }
     for (topic, rule) in places {
       let own = topics[topic].rules[rule]

@@ -59,7 +59,9 @@ struct AlignedEntry {
 
   /// What it says, as it is compared with other generations.
   func compared(on page: String) -> ComparedEntry {
-    ComparedEntry(page: page, kind: kind, texts: Dictionary(members.map { ($0.language, $0.text) }) { first, _ in first })
+    let texts = Dictionary(members.map { ($0.language, $0.text) }) { first, _ in first }
+    let name = members.lazy.compactMap(\.draft.name).first
+    return ComparedEntry(page: page, kind: kind, texts: texts, name: name)
   }
 
   /// What its statements are compared by with others in `languages`.

@@ -40,10 +40,19 @@ package struct Aligner: Sendable {
   /// What each generation says about a topic.
   private func generations(of drafts: [TopicDraft]) -> TopicGenerations? {
     guard let topic = drafts.first?.topic else { return nil }
-    var generations = TopicGenerations(topic: topic, page: lexicon.catalogue.pageHolding(topic) ?? lexicon.catalogue.page(of: topic) ?? topic.name)
+    var generations = TopicGenerations(
+      topic: topic,
+      page: lexicon.catalogue.pageHolding(topic) ?? lexicon.catalogue.page(of: topic) ?? topic.name
+    )
     for generation in Generation.parted(drafts) {
       let sketch = sketch(of: generation.drafts, &generations.diagnostics)
-      generations.states.append(.init(sketch: sketch, isInTodaysOrder: generation.isInTodaysOrder))
+      generations.states.append(
+        .init(
+          sketch: sketch,
+          isInTodaysOrder: generation.isInTodaysOrder,
+          date: generation.drafts.compactMap(\.published).max()
+        )
+      )
     }
     // What the topic is called, and its address, is said by a publisher's own newest page.
     let ordered = drafts.sorted { left, right in

@@ -14,7 +14,7 @@ enum EntryFate: Equatable {
 
 /// The one pairing of entries of two generations, or of two states of a page.
 enum EntryFates {
-  /// What is equal first, in order; then the surest first: one to one, and what is left over as a part of another.
+  /// What its pages call by one name, and what is equal, first, in order; then the surest first: one to one, and what is left over as a part of another.
   /// - Returns: by position in `older`.
   static func fates(of older: [ComparedEntry], among newer: [ComparedEntry]) -> [EntryFate] {
     var fates = equal(older, newer)
@@ -51,10 +51,17 @@ enum EntryFates {
     entry.texts.sorted { $0.key < $1.key }.map { Words(kind: entry.kind, language: $0, text: $1, page: page) }
   }
 
-  /// Pairs of equal words on one page; then elsewhere.
+  /// Pairs of equal names, and of equal words, on one page; then elsewhere.
   private static func equal(_ older: [ComparedEntry], _ newer: [ComparedEntry]) -> [EntryFate?] {
     var fates: [EntryFate?] = older.map { _ in nil }
     var taken: Set<Int> = []
+    let named = newer.indices.compactMap { place in newer[place].lasting.map { ($0, place) } }
+    let names = Dictionary(named) { first, _ in first }
+    for place in older.indices {
+      if let found = older[place].lasting.flatMap({ names[$0] }), taken.insert(found).inserted {
+        fates[place] = .same(found, 1)
+      }
+    }
     for isSamePage in [true, false] {
       var places: [Words: [Int]] = [:]
       for place in newer.indices.reversed() where !taken.contains(place) {
@@ -74,6 +81,11 @@ enum EntryFates {
     }
     return fates
   }
+}
+
+extension ComparedEntry {
+  /// Its permanent name with its page.
+  fileprivate var lasting: String? { name.map { page + "#" + $0 } }
 }
 
 extension EntryFate {

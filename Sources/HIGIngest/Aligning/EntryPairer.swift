@@ -163,7 +163,7 @@ extension AlignedEntry {
 
 extension EntryKind {
   /// Whether a page sets it apart from its running text.
-  var isSetApart: Bool {
+  fileprivate var isSetApart: Bool {
     switch self {
     case .note, .table, .step, .sample: true
     case .rule, .definition, .introduction: false

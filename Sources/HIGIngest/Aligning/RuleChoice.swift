@@ -9,6 +9,8 @@ struct ComparedEntry {
   var page: String
   var kind: EntryKind
   var texts: [Language: Text]
+  /// The permanent name that its page promises for it.
+  var name: String?
 
   struct Text: Hashable {
     var lead: String
@@ -19,11 +21,6 @@ struct ComparedEntry {
       self.body = body.bodyText
       self.lead = lead ?? Sentences.first(in: self.body)
     }
-  }
-
-  /// Whether one may say what the other says: a note is a note, and a table a table.
-  func mayBe(_ other: ComparedEntry) -> Bool {
-    kind == other.kind || !kind.isSetApart && !other.kind.isSetApart
   }
 }
 
@@ -81,7 +78,7 @@ struct RuleChoice {
     let top = max(best[first], Self.none)
     let sum = alternatives.reduce(exp(Self.none - top)) { $0 + exp(best[$1] - top) }
     let probability = exp(best[first] - top) / sum
-    if probability >= Self.leastJoined, older.mayBe(newer[first]) {
+    if probability >= Self.leastJoined, older.kind == newer[first].kind {
       return .said(first, probability)
     }
     return exp(Self.none - top) / sum >= Self.leastGone ? .gone : .unsure

@@ -28,7 +28,7 @@ struct TopicAssembler {
       let id = EntryID(topic: topic, slug: name.slug)
       entries.append(entry(id, of: aligned, statements, inTitle, order: entries.count + 1))
     }
-    addFormerNames(to: &entries, of: sketch)
+    addFormerNames(to: &entries, of: sketch, named: Set(names.authored.keys))
     var assembled = Topic(
       id: topic,
       title: title,
@@ -134,7 +134,8 @@ struct TopicAssembler {
   /// What each entry would be called if only some of its texts had been read: an id that was noted
   /// before its twin, or another edition, came still leads to it. A name that an entry has is
   /// nobody's former name.
-  private func addFormerNames(to entries: inout [Entry], of sketch: TopicSketch) {
+  /// - Parameter named: the positions of those that have the name that a page promises for them; others may promise others.
+  private func addFormerNames(to entries: inout [Entry], of sketch: TopicSketch, named: Set<Int>) {
     let wishes = sketch.entries.map(\.wishes)
     let wanted = zip(entries, wishes).flatMap { Set($1.map(\.slug) + [$0.id.slug]) }
     let counts = Dictionary(wanted.map { ($0, 1) }, uniquingKeysWith: +)
@@ -144,7 +145,8 @@ struct TopicAssembler {
       let names = wishes[index].flatMap { wish in
         counts[wish.slug, default: 0] > 1 ? [wish.slug, wish.longer] : [wish.slug]
       }
-      entries[index].formerNames = names.filter { taken.insert($0).inserted }
+      let promised = named.contains(index) ? sketch.entries[index].members.compactMap(\.draft.name) : []
+      entries[index].formerNames = (promised + names).filter { taken.insert($0).inserted }
     }
   }
 }

@@ -12,6 +12,8 @@ struct TopicGenerations {
   struct State {
     var sketch: TopicSketch
     var isInTodaysOrder: Bool
+    /// That of its newest page, where a page bears one.
+    var date: String?
   }
 
   /// Puts the generations of each topic together: one pairing across all topics.
@@ -46,10 +48,11 @@ struct TopicGenerations {
   private func whole(isCompared: Bool, _ fates: inout ArraySlice<EntryFate>) -> TopicSketch {
     var whole = states[0].sketch
     for (number, state) in states.enumerated() where number > 0 || !state.isInTodaysOrder {
-      let own = isCompared ? fates.prefix(state.sketch.entries.count).map(Optional.some) : state.sketch.entries.map { _ in nil }
+      let own =
+        isCompared ? fates.prefix(state.sketch.entries.count).map(Optional.some) : state.sketch.entries.map { _ in nil }
       fates = isCompared ? fates.dropFirst(own.count) : fates
       if number > 0 {
-        whole.follow(with: state.sketch, own)
+        whole.follow(with: state.sketch, of: state.date, own)
       } else {
         for entry in own.indices {
           whole.entries[entry].fate = own[entry]

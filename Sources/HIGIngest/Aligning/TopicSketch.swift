@@ -72,25 +72,28 @@ struct TopicSketch {
 
   /// Takes in what an older generation says: what a newer entry says joins it, all else follows
   /// behind, in sections of its own.
-  /// - Parameter fates: of the older entries, in their order.
-  mutating func follow(with older: TopicSketch, _ fates: [EntryFate?]) {
+  /// - Parameters:
+  ///   - date: of the older generation, whose year is the title over what stood in no section; nil where none is known.
+  ///   - fates: of the older entries, in their order.
+  mutating func follow(with older: TopicSketch, of date: String?, _ fates: [EntryFate?]) {
     history += older.history
     related += older.related
     let places = Dictionary(entries.indices.compactMap { place in entries[place].number.map { ($0, place) } }) { $1 }
-    var sectionOf: [Int: Int] = [:]
+    var sectionOf: [Int?: Int] = [:]
     for (var entry, fate) in zip(older.entries, fates) {
       if case .same(let number, let probability)? = fate, let place = places[number] {
         entries[place].merge(entry, as: Alignment(.similarity, confidence: (probability * 100).rounded() / 100))
         continue
       }
       entry.fate = fate
-      entry.section = entry.section.map { own in
-        if let place = sectionOf[own] { return place }
-        sections.append(older.sections[own])
-        anchors.append(older.anchors[own])
-        sectionOf[own] = sections.count - 1
-        return sections.count - 1
+      if sectionOf[entry.section] == nil {
+        let year = date.map { String($0.prefix(4)) } ?? "–"
+        let whole = Bilingual(year, in: .en).completed(by: Bilingual(ja: year, en: year))
+        sections.append(entry.section.map { older.sections[$0] } ?? whole)
+        anchors.append(entry.section.flatMap { older.anchors[$0] })
+        sectionOf[entry.section] = sections.count - 1
       }
+      entry.section = sectionOf[entry.section]
       entries.append(entry)
     }
   }
