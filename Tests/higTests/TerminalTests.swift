@@ -86,7 +86,7 @@ struct TerminalTests {
   @Test("A pager that is missing or fails is done without", arguments: ["/nowhere/less", "false", "exit 3"])
   func brokenPager(pager: String) throws {
     let run = try TerminalRun(["show", "launching"], environment: ["PAGER": pager])
-    #expect(run.code == 0 && run.shown.contains("#provide-a-launch-screen"))
+    #expect(run.code == 0 && run.shown.contains("app-architecture/launching"))
   }
 
   @Test("A pager gets what is longer than the screen, and may be left early")
