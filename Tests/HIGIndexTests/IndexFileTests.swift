@@ -290,7 +290,9 @@ struct IndexFileTests {
     #expect(stat(path, &status) == 0 && status.st_mode & 0o777 == 0o600)
   }
 
-  @Test("Any bit that flips is noticed, one that was copied alone is read; a command checks a file once, where it can remember it")
+  @Test(
+    "Any bit that flips is noticed, one copied alone is read; a command checks a file once, where it can remember it"
+  )
   func digest() throws {
     try write()
     let good = try Data(contentsOf: URL(fileURLWithPath: path))

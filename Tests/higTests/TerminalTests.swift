@@ -189,7 +189,9 @@ struct CommandWordsTests {
     #expect(try hig("2", "-f", "tsv").output == hig("search", "2", "-f", "tsv").output)
     let found = try hig("launch", "screen", "-f", "tsv").output
     #expect(try hig("search", "launch", "screen", "-f", "tsv").output == found)
-    let second = try #require(found.split(separator: "\n").dropFirst().first?.split(separator: "\t").first.map(String.init))
+    let second = try #require(
+      found.split(separator: "\n").dropFirst().first?.split(separator: "\t").first.map(String.init)
+    )
     #expect(try hig("2").output == hig("show", second).output)
     #expect(try hig("search", "launch", "screen", "-o", "2").output == hig("show", second).output)
   }

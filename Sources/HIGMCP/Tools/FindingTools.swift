@@ -7,7 +7,8 @@ extension Tool {
   static let searchGuidelines = Tool(
     name: "search_guidelines",
     parameters: [
-      .words.needed(), .topicFilter, .component, .kind, .strength, .ofSystem, .inText, .fromSource, .withNumbers, .inLanguage,
+      .words.needed(), .topicFilter, .component, .kind, .strength, .ofSystem, .inText, .fromSource, .withNumbers,
+      .inLanguage,
       .ofEdition, .most(6), .start, .maxChars,
     ],
     budget: 1_500,
