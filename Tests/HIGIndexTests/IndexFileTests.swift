@@ -34,7 +34,9 @@ struct IndexFileTests {
       expected.aliases = [:]
       // Titles above a text serve the reading of its numbers, which have them.
       for entry in expected.entries.indices {
-        for text in expected.entries[entry].statements.indices { expected.entries[entry].statements[text].headings = [] }
+        for text in expected.entries[entry].statements.indices {
+          expected.entries[entry].statements[text].headings = []
+        }
       }
       #expect(try await reader.topic(topic.id) == expected)
     }
@@ -295,7 +297,9 @@ struct IndexFileTests {
     #expect(stat(path, &status) == 0 && status.st_mode & 0o777 == 0o600)
   }
 
-  @Test("Any bit that flips is noticed, one that was copied alone is read; a command checks a file once, where it can remember it")
+  @Test(
+    "Any bit that flips is noticed, one copied alone is read; a command checks a file once, where it can remember it"
+  )
   func digest() throws {
     try write()
     let good = try Data(contentsOf: URL(fileURLWithPath: path))

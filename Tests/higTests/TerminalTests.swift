@@ -86,7 +86,7 @@ struct TerminalTests {
   @Test("A pager that is missing or fails is done without", arguments: ["/nowhere/less", "false", "exit 3"])
   func brokenPager(pager: String) throws {
     let run = try TerminalRun(["show", "launching"], environment: ["PAGER": pager])
-    #expect(run.code == 0 && run.shown.contains("#provide-a-launch-screen"))
+    #expect(run.code == 0 && run.shown.contains("app-architecture/launching"))
   }
 
   @Test("A pager gets what is longer than the screen, and may be left early")
@@ -189,7 +189,9 @@ struct CommandWordsTests {
     #expect(try hig("2", "-f", "tsv").output == hig("search", "2", "-f", "tsv").output)
     let found = try hig("launch", "screen", "-f", "tsv").output
     #expect(try hig("search", "launch", "screen", "-f", "tsv").output == found)
-    let second = try #require(found.split(separator: "\n").dropFirst().first?.split(separator: "\t").first.map(String.init))
+    let second = try #require(
+      found.split(separator: "\n").dropFirst().first?.split(separator: "\t").first.map(String.init)
+    )
     #expect(try hig("2").output == hig("show", second).output)
     #expect(try hig("search", "launch", "screen", "-o", "2").output == hig("show", second).output)
   }

@@ -78,7 +78,9 @@ private struct PassagePiece {
       return (figures ? 1 : 0, marked.count)
     }
     // Of equals the first.
-    let most = values.indices.max { (values[$0].figures, values[$0].words, -$0) < (values[$1].figures, values[$1].words, -$1) }
+    let most = values.indices.max {
+      (values[$0].figures, values[$0].words, -$0) < (values[$1].figures, values[$1].words, -$1)
+    }
     return (0...(most ?? 0)).first { widths[$0] <= columns } ?? most ?? 0
   }
 

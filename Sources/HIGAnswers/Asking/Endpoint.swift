@@ -155,7 +155,7 @@ extension Endpoint {
     "EntryPage",
     ja: "一つの項目（ルール、定義、注記、表、概説）を、出典とともに。",
     en: "One entry (a rule, definition, note, table, introduction, step or sample) with its sources.",
-    example: "rules/launching/provide-a-launch-screen"
+    example: "rules/launch-screen/always-provide-a-launch-screen"
   ) { _, name in .entry(name) }
 
   package static let all = [

@@ -7,7 +7,8 @@ extension EntryList {
   /// What asks in a section of steps or in a record, and what is to be done with a file or a
   /// command: it is found as what it is, and is no rule.
   mutating func addStep(_ node: ShapeRule.Node) -> Bool {
-    guard isOfRecord(node.block)
+    guard
+      isOfRecord(node.block)
         || (policy == .record || title.holdsSteps || isStep(node.block)) && PagePolicy.asks(node.block, cues)
     else { return false }
     announced = nil

@@ -91,8 +91,7 @@ struct Item: Sendable {
   /// What it is in JSON.
   /// - Parameter keys: besides its id, those that a tool's items have. Other keys may come.
   static func schema(_ keys: [String]) -> JSONValue {
-    let types: [String: JSONValue] = ["rules": ["type": "integer"], "texts": ["type": "array"]]
-    let properties = (["id"] + keys).map { ($0, types[$0] ?? ["type": "string"]) }
+    let properties = (["id"] + keys).map { ($0, JSONValue.object([:])) }
     return ["type": "object", "required": ["id"], "properties": .object(Dictionary(properties) { first, _ in first })]
   }
 

@@ -11,6 +11,8 @@ extension Parameter {
   static let start = offset.silent()
   static let inText = spoken.silent()
   static let withNumbers = has.silent()
+  static let fromSource = source.silent()
+  static let ofSystem = platform.silent()
 
   /// - Parameter count: where nobody says how many.
   static func most(_ count: Int) -> Parameter {

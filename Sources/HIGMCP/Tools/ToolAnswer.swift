@@ -57,7 +57,6 @@ struct ToolAnswer: Sendable {
       "type": "object", "required": ["answered", "items"],
       "properties": [
         "answered": ["type": "boolean"], "items": ["type": "array", "items": Item.schema(keys)],
-        "notices": ["type": "array"], "next_offset": ["type": "integer"],
       ],
     ]
   }

@@ -8,7 +8,10 @@ struct Compare: AsyncParsableCommand {
     "Show what each source says about a topic's rules, differences marked."
   )
 
-  @Argument(help: ArgumentHelp("A topic: launching.", valueName: "topic"), completion: .shellCommand("hig suggest --complete"))
+  @Argument(
+    help: ArgumentHelp("A topic: launching.", valueName: "topic"),
+    completion: .shellCommand("hig suggest --complete")
+  )
   var words: [String]
 
   @OptionGroup var part: PartOptions

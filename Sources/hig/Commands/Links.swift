@@ -8,7 +8,10 @@ struct Links: AsyncParsableCommand {
     "Show where a topic points, and what points to it."
   )
 
-  @Argument(help: ArgumentHelp("A topic: launching.", valueName: "topic"), completion: .shellCommand("hig suggest --complete"))
+  @Argument(
+    help: ArgumentHelp("A topic: launching.", valueName: "topic"),
+    completion: .shellCommand("hig suggest --complete")
+  )
   var words: [String]
 
   @OptionGroup var part: PartOptions

@@ -9,7 +9,7 @@ struct Related: AsyncParsableCommand {
   )
 
   @Argument(
-    help: ArgumentHelp("A topic, or an entry: launching#provide-a-launch-screen.", valueName: "id"),
+    help: ArgumentHelp("A topic, or an entry: launch-screen#always-provide-a-launch-screen.", valueName: "id"),
     completion: .shellCommand("hig suggest --complete")
   )
   var words: [String]

@@ -10,7 +10,10 @@ struct Show: AsyncParsableCommand {
   )
 
   @Argument(
-    help: ArgumentHelp("A topic (launching, 起動), a section or an entry (launching#provide-a-launch-screen).", valueName: "id"),
+    help: ArgumentHelp(
+      "A topic (launching, 起動), a section or an entry (launch-screen#always-provide-a-launch-screen).",
+      valueName: "id"
+    ),
     completion: .shellCommand("hig suggest --complete")
   )
   var words: [String]
