@@ -24,8 +24,7 @@ struct LookupCommandTests {
       Example("search", "起動画面", prints: "visual-design/launch-screen#"),
       Example("search", "画面", "--kind", "rule", "--limit", "1", prints: " of "),
       Example("suggest", "ダ", prints: "ダーク"), Example("show", "launching", prints: "Launching"),
-      // A name of 2021 leads on to the rule of today.
-      Example("show", "launching/provide-a-launch-screen", prints: "#supply-a-launch-screen-where-required"),
+      Example("show", "launching/provide-a-launch-screen", prints: "#provide-a-launch-screen"),
       Example("topics", prints: "views/alerts"), Example("specs", "44", "pt", prints: "44 × 44 pt"),
       Example("symbols", "scribble", prints: "UIScribbleInteraction"), Example("links", "modality", prints: "参照元"),
       Example("related", "launching", prints: "visual-design/launch-screen"),

@@ -159,6 +159,12 @@ extension TopicSketch {
 extension AlignedEntry {
   /// What pages that promise their ids call it.
   fileprivate var names: Set<String> { Set(members.compactMap(\.draft.name)) }
+
+  /// Whether pages that promise their ids give both a name, and another one to each: two entries,
+  /// since each name is permanent.
+  func isNamedOtherwise(than other: AlignedEntry) -> Bool {
+    !names.isEmpty && !other.names.isEmpty && names.isDisjoint(with: other.names)
+  }
 }
 
 extension EntryKind {

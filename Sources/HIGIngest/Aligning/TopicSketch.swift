@@ -81,7 +81,9 @@ struct TopicSketch {
     let places = Dictionary(entries.indices.compactMap { place in entries[place].number.map { ($0, place) } }) { $1 }
     var sectionOf: [Int?: Int] = [:]
     for (var entry, fate) in zip(older.entries, fates) {
-      if case .same(let number, let probability)? = fate, let place = places[number] {
+      if case .same(let number, let probability)? = fate, let place = places[number],
+        !entries[place].isNamedOtherwise(than: entry)
+      {
         entries[place].merge(entry, as: Alignment(.similarity, confidence: (probability * 100).rounded() / 100))
         continue
       }
