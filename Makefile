@@ -53,6 +53,10 @@ test: setup ## Run every test; SKIP_CLIENTS=1 leaves those by other programs out
 	@sh scripts/schemathesis.sh "$$($(SWIFT) build --show-bin-path)/hig"
 	@sh scripts/browser-check.sh "$$($(SWIFT) build --show-bin-path)/hig"
 
+check: setup lint ## Run the tests that need no other program and no long reading: the quick half
+	@$(SWIFT) build --build-tests
+	@$(SWIFT) test --skip-build --disable-xctest --filter 'HIG(Model|Text|Index|Answers|MCP|Server|Fetch)Tests'
+
 browser-test: setup ## Check only the web page in a headless Chromium, which is installed where it is missing
 	@$(SWIFT) build --product hig
 	@sh scripts/browser-check.sh "$$($(SWIFT) build --show-bin-path)/hig"

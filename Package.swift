@@ -138,7 +138,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ],
-      resources: [.embedInCode("messages.tsv")],
+      resources: [.embedInCode("messages.tsv"), .embedInCode("parser.tsv"), .embedInCode("examples.tsv")],
       swiftSettings: settings
     ),
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes a manual for the program and for each command, from their own definitions and packaging/examples.tsv.
+"""Writes a manual for the program and for each command, from their own definitions and Sources/hig/examples.tsv.
 
 usage: manuals.py HIG EXAMPLES FOLDER
 """
@@ -36,7 +36,7 @@ def manual(command, title, examples, others):
         page += ".SH OPTIONS\n" + "".join(map(paragraph, arguments))
     lines = [(line, what) for owner, line, what in examples if owner == key]
     if not lines:
-        sys.exit(f"{title} has no example in packaging/examples.tsv")
+        sys.exit(f"{title} has no example in Sources/hig/examples.tsv")
     page += ".SH EXAMPLES\n" + "".join(f".TP\n.B {escaped(line)}\n{escaped(what)}\n" for line, what in lines)
     page += ".SH EXIT STATUS\n0 answered or done, 1 nothing answers, 2 an error, 3 only a part was read.\n"
     return page + ".SH SEE ALSO\n" + ", ".join(f"\\fB{escaped(o)}\\fR(1)" for o in others) + "\n"

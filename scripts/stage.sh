@@ -26,7 +26,7 @@ rm -f "$share/hig/Index/hig.sqlite.lock" "$share/hig/Index/hig.sqlite.sources"
 LC_ALL=C "$program" --generate-completion-script bash | sed '1{/^#!/d}' >"$share/bash-completion/completions/hig"
 LC_ALL=C "$program" --generate-completion-script zsh >"$share/zsh/site-functions/_hig"
 LC_ALL=C "$program" --generate-completion-script fish >"$share/fish/vendor_completions.d/hig.fish"
-LC_ALL=C python3 scripts/manuals.py "$program" packaging/examples.tsv "$share/man/man1"
+LC_ALL=C python3 scripts/manuals.py "$program" Sources/hig/examples.tsv "$share/man/man1"
 for file in README.md README.ja.md LICENSE CHANGELOG.md; do
   if [ -f $file ]; then install -m 644 $file "$share/doc/hig/"; fi
 done

@@ -194,11 +194,13 @@ package struct Ingester: Sendable {
         hint: "Name files or folders with guideline pages."
       )
     }
-    let others = diagnostics.count > 1 ? " (\(diagnostics.count - 1) more)" : ""
+    let others = diagnostics.count - 1
     return Problem(
       .nothingRead,
-      "Nothing was read. \(gravest.source): \(gravest.message)\(others)",
-      hint: gravest.hint
+      others == 0
+        ? "Nothing was read. \(gravest.source): \(gravest.sentence)"
+        : "Nothing was read. \(gravest.source): \(gravest.sentence) (\(others) more)",
+      hint: gravest.advice
     )
   }
 }

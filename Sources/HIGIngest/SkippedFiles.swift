@@ -59,7 +59,7 @@ struct SkippedFiles {
   }
 
   /// What to do about files of a kind.
-  private static func hint(on kind: String) -> String {
+  private static func hint(on kind: String) -> ProgramSentence {
     switch kind {
     case misnamed: "Rename it: convmv -r -f ISO-8859-1 -t UTF-8 --notest FOLDER"
     case ignored: "With --no-ignore it is read, too."
@@ -74,7 +74,8 @@ struct SkippedFiles {
         .note,
         .filesSkipped,
         source: kind.first,
-        message: "Skipped: \(name)" + (kind.count == 1 ? "." : ", \(kind.count) times."),
+        message: kind.count == 1
+          ? "Skipped: \(ProgramSentence(form: name))." : "Skipped: \(ProgramSentence(form: name)), \(kind.count) times.",
         hint: Self.hint(on: name)
       )
     }

@@ -9,25 +9,29 @@ package struct Diagnostic: Sendable, Equatable {
   /// Where in the file, if it is one place.
   package var place: Place?
   /// One sentence: what was found.
-  package var message: String
+  package var sentence: ProgramSentence
   /// One sentence: what to do about it.
-  package var hint: String?
+  package var advice: ProgramSentence?
 
   package init(
     _ severity: Severity,
     _ code: Code,
     source: String,
     place: Place? = nil,
-    message: String,
-    hint: String? = nil
+    message: ProgramSentence,
+    hint: ProgramSentence? = nil
   ) {
     self.severity = severity
     self.code = code
     self.source = source
     self.place = place
-    self.message = message
-    self.hint = hint
+    sentence = message
+    advice = hint
   }
+
+  /// Both in English.
+  package var message: String { sentence.english }
+  package var hint: String? { advice?.english }
 
   /// `note`: for information. `warning`: something may be missing. `error`: the file was not read.
   package enum Severity: String, Sendable, CaseIterable {

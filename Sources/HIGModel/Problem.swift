@@ -3,20 +3,25 @@
 package struct Problem: Error, Sendable, Equatable, CustomStringConvertible {
   /// What went wrong, as a name that stays.
   package var code: Code
-  /// One sentence: what and where. Who runs the program reads English; who asks it, either language.
+  /// One sentence: what and where, for who asks.
   package var sentence: Bilingual<String>
   /// One sentence: what to do.
   package var advice: Bilingual<String>?
+  /// Both for who runs the program, to be looked up in its catalogue; nil where they are in both languages.
+  package private(set) var said: ProgramSentence?
+  package private(set) var advised: ProgramSentence?
   /// What lists the things that there are.
   package var listing: Listing?
   /// The parameters that are at fault; none where something else is.
   package var faults: [Fault] = []
 
   /// For whoever runs the program.
-  package init(_ code: Code, _ message: String, hint: String? = nil) {
+  package init(_ code: Code, _ message: ProgramSentence, hint: ProgramSentence? = nil) {
     self.code = code
-    sentence = .en(message)
-    advice = hint.map { .en($0) }
+    sentence = .en(message.english)
+    advice = hint.map { .en($0.english) }
+    said = message
+    advised = hint
   }
 
   /// For whoever asks.

@@ -33,11 +33,8 @@ enum CommandWords {
 
   private static func unknown(_ name: String, words: [String]) -> Problem {
     let search = "hig search " + words.map { $0.contains(" ") ? "'\($0)'" : $0 }.joined(separator: " ")
-    return Problem(
-      .invalid,
-      "There is no command \(name).",
-      hint: nearest(to: name).map { "Did you mean \($0)?" } ?? "To search: \(search)"
-    )
+    let meant: ProgramSentence? = nearest(to: name).map { "Did you mean \($0)?" }
+    return Problem(.invalid, "There is no command \(name).", hint: meant ?? "To search: \(search)")
   }
 
   /// `launch -screen`: words to leave out are no options. They go behind `--`, where nothing is one.

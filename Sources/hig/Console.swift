@@ -1,4 +1,5 @@
 internal import Foundation
+internal import HIGAnswers
 internal import HIGText
 
 /// Where a command's output goes: results to standard output, messages to standard error.
@@ -6,6 +7,7 @@ enum Console {
   /// Results; ends in a line break. A reader that has left has what it wanted: the program ends well. What cannot be
   /// written (a full disk, a closed output) ends it with a sentence.
   static func say(_ text: String) {
+    if text.isEmpty { return }
     switch write(line(text), to: STDOUT_FILENO) {
     case 0: return
     case EPIPE: exit(0)
@@ -24,7 +26,12 @@ enum Console {
   static func complain(_ text: String) {
     let shown = text.prefix(longest)
     let end = shown.endIndex < text.endIndex ? "…" : ""
-    _ = write(line(String(shown).withoutControlCharacters + end), to: STDERR_FILENO)
+    let said = String(shown).withoutControlCharacters + end
+    // Rows break where people read them, as those of answers do.
+    let isShown = isatty(STDERR_FILENO) == 1
+    let style = TextStyle(width: Terminal.width)
+    let rows = isShown ? said.split(separator: "\n").map { Typesetter.rows("", String($0), style) }.joined() : said
+    _ = write(line(rows), to: STDERR_FILENO)
   }
 
   /// Letters of a message: what was typed may be a whole file.

@@ -39,7 +39,7 @@ struct FetchRun {
 
   /// What to say where not everything could be had.
   /// - Parameter consequence: what that means: `so the index was left as it was.`
-  func problem(_ consequence: String) -> Problem {
+  func problem(_ consequence: ProgramSentence) -> Problem {
     if !report.withheld.isEmpty {
       let all = report.withheld.count + report.unchanged + report.changed.count
       return Problem(
@@ -49,41 +49,43 @@ struct FetchRun {
       )
     }
     let count = report.failed.count
-    let what = report.stopped == nil ? (count == 1 ? "1 page" : "\(count) pages") : "The rest"
+    let what: ProgramSentence = report.stopped == nil ? (count == 1 ? "1 page" : "\(count) pages") : "The rest"
     let hint = report.failed.first?.hint ?? "Run it again: it asks for what is missing."
     return Problem(.partlyRead, "\(what) could not be fetched\(consequence)", hint: hint)
   }
 
   private var text: String {
-    let came = "\(report.requests) requests, \(Progress.size(report.bytes))"
-    let summary = "\(report.new.count) new, \(report.changed.count) changed, \(report.gone.count) gone"
+    let head: ProgramSentence = """
+      \(report.new.count) new, \(report.changed.count) changed, \(report.gone.count) gone, \(report.unchanged) as before \
+      (\(report.requests) requests, \(Progress.size(report.bytes))).
+      """
     let lists = [
-      Self.list(isCheck ? "would be new" : "new", report.new),
-      Self.list("changed", report.changed),
-      Self.list(isCheck ? "gone" : "gone, put aside", report.gone),
-      Self.list("absent, kept as they were", report.withheld),
-      Self.list("answered in another language, left out", report.untranslated),
-      Self.list("in one language only; not here", report.missing),
-      Self.list("linked to, but not published", report.unpublished),
+      list(report.new) { isCheck ? "would be new: \($0)" : "new: \($0)" },
+      list(report.changed) { "changed: \($0)" },
+      list(report.gone) { isCheck ? "gone: \($0)" : "gone, put aside: \($0)" },
+      list(report.withheld) { "absent, kept as they were: \($0)" },
+      list(report.untranslated) { "answered in another language, left out: \($0)" },
+      list(report.missing) { "in one language only; not here: \($0)" },
+      list(report.unpublished) { "linked to, but not published: \($0)" },
     ]
-    let folder = isCheck ? [] : ["Pages: \(store.folder)"]
-    let head = "\(summary), \(report.unchanged) as before (\(came))."
-    return ([head] + lists.compactMap { $0 } + folder).map(localized).joined(separator: "\n")
+    let folder = isCheck ? [] : [localized("Pages: \(store.folder)")]
+    return ([localized(head)] + lists.compactMap { $0 } + folder).joined(separator: "\n")
   }
 
   private static let mostNames = 12
 
   /// `  new: en launching, ja launching, … 14 more`
-  private static func list(_ what: String, _ pages: [FetchedPage]) -> String? {
-    list(what, pages.map(name))
+  private func list(_ pages: [FetchedPage], _ said: (ProgramSentence) -> ProgramSentence) -> String? {
+    list(pages.map(Self.name), said)
   }
 
-  private static func list(_ what: String, _ names: [String]) -> String? {
+  private func list(_ names: [String], _ said: (ProgramSentence) -> ProgramSentence) -> String? {
     if names.isEmpty {
       return nil
     }
-    let more = names.count > mostNames ? ", … \(names.count - mostNames) more" : ""
-    return "  \(what): " + names.prefix(mostNames).joined(separator: ", ") + more
+    let first = names.prefix(Self.mostNames).joined(separator: ", ")
+    let more = names.count - Self.mostNames
+    return "  " + localized(said(more > 0 ? "\(first), … \(more) more" : ProgramSentence(quoting: first)))
   }
 
   private static func name(_ page: FetchedPage) -> String {

@@ -28,8 +28,8 @@ struct IndexContent {
   }
 
   private static func words(_ old: Content?, _ new: Content?) -> String {
-    func count(_ content: Content) -> String { content.topics == 1 ? "1 topic" : "\(content.topics) topics" }
-    let words =
+    func count(_ content: Content) -> ProgramSentence { content.topics == 1 ? "1 topic" : "\(content.topics) topics" }
+    let words: ProgramSentence =
       switch (old, new) {
       case (nil, let new?): "\(count(new)) added"
       case (let old?, nil): "\(count(old)) gone"

@@ -61,14 +61,16 @@ enum Main {
     let isJapanese = isHelp && Terminal.language == .ja
     let message = Hig.fullMessage(for: error, columns: isJapanese ? .max : nil)
     if isHelp {
-      Console.say(isJapanese ? Messages.japanese(help: message) : message)
+      let help = HelpText(message, of: arguments)
+      Console.say((isJapanese ? Messages.japanese(help: help.text) : help.text) + help.examples)
       exit(0)
     }
     let prefix = "Error: "
     let said = message.hasPrefix(prefix) ? String(message.dropFirst(prefix.count)) : message
     // Of what the parser says the rest is in the help that it points to.
     let lines = said.split(separator: "\n").filter { line in !["Usage: ", "Help: "].contains(where: line.hasPrefix) }
-      .map { localized(String($0.trimmingPrefix { $0 == " " })) }
+      .map { String($0.trimmingPrefix { $0 == " " }) }
+      .map { Terminal.language == .ja ? Messages.japanese(parsed: $0) : $0 }
     Console.complain("hig: " + lines.joined(separator: "\n"))
     exit(2)
   }

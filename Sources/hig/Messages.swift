@@ -5,24 +5,38 @@ internal import HIGText
 /// What the program itself says, in the language of the locale: `messages.tsv` has each English sentence of the sources,
 /// as a catalogue of gettext does, and the Japanese one.
 enum Messages {
-  private static let rows = TabSeparated(utf8: PackageResources.messages_tsv).rows
-  /// Those with values, the ones that say most first.
-  private static let patterns = rows.filter { $0[0].contains("{") }.map(Pattern.init).sorted { $0.letters > $1.letters }
+  private static let rows = Dictionary(
+    TabSeparated(utf8: PackageResources.messages_tsv).rows.map { ($0[0], $0[1]) }
+  ) { first, _ in first }
 
-  /// A sentence in Japanese; itself where it is none of the file's.
-  static func japanese(_ english: String) -> String {
-    if let row = rows.first(where: { $0[0] == english }) {
-      return row[1]
+  /// A sentence in Japanese, by its form; in English where the file has none.
+  static func japanese(_ sentence: ProgramSentence) -> String {
+    (rows[sentence.form] ?? sentence.form).filled { name in
+      Int(name).flatMap { sentence.values[safe: $0 - 1] }.map { value in
+        switch value {
+        case .text(let text): text
+        case .sentence(let sentence): japanese(sentence)
+        }
+      }
     }
+  }
+
+  /// What the parser of the command line says, which is finished: one of the few sentences of `parser.tsv`.
+  /// - Parameter isHelp: whether its values are sentences of ours.
+  static func japanese(parsed english: String, isHelp: Bool = false) -> String {
+    if let said = rows[english] { return said }
     for pattern in patterns {
       if let values = pattern.values(in: english) {
-        // A value of several words may be a sentence.
-        let said = values.map { $0.contains(" ") ? japanese($0) : $0 }
-        return pattern.japanese.filled { name in Int(name).map { said[$0 - 1] } }
+        let said = isHelp ? values.map { japanese(parsed: $0, isHelp: true) } : values
+        return pattern.japanese.filled { name in Int(name).flatMap { said[safe: $0 - 1] } }
       }
     }
     return english
   }
+
+  /// Those that say most first.
+  private static let patterns = TabSeparated(utf8: PackageResources.parser_tsv).rows.map(Pattern.init)
+    .sorted { $0.letters > $1.letters }
 
   private struct Pattern {
     /// What stands between its values.
@@ -36,39 +50,35 @@ enum Messages {
 
     var letters: Int { pieces.reduce(0) { $0 + $1.count } }
 
-    /// Its values, where a text is this sentence. Values beside each other are the first of them.
+    /// Its values, where a text is this sentence.
     func values(in text: String) -> [String]? {
       guard text.hasPrefix(pieces[0]) else { return nil }
       var rest = text.dropFirst(pieces[0].count)
       var values: [String] = []
       for piece in pieces.dropFirst().dropLast() {
-        guard let end = piece.isEmpty ? rest.endIndex..<rest.endIndex : rest.firstRange(of: piece) else { return nil }
+        guard let end = rest.firstRange(of: piece) else { return nil }
         values.append(String(rest[..<end.lowerBound]))
         rest = rest[end.upperBound...]
       }
+      guard pieces.count > 1 else { return rest.isEmpty ? [] : nil }
       guard rest.hasSuffix(pieces[pieces.count - 1]) else { return nil }
       return values + [String(rest.dropLast(pieces[pieces.count - 1].count))]
     }
   }
 }
 
-/// A sentence of the program in the language of the locale, behind what it is set in by.
-func localized(_ sentence: String) -> String {
-  guard Terminal.language == .ja else { return sentence }
-  let margin = sentence.prefix { $0 == " " }
-  return margin + Messages.japanese(String(sentence.dropFirst(margin.count)))
+/// A sentence of the program in the language of the locale.
+func localized(_ sentence: ProgramSentence) -> String {
+  Terminal.language == .ja ? Messages.japanese(sentence) : sentence.english
 }
 
 extension Problem {
   /// What went wrong and what to do, in the language of the locale.
   var localizedText: String {
     let language = Terminal.language ?? .en
-    func said(_ text: Bilingual<String>) -> Bilingual<String> {
-      Bilingual(localized(text.preferring(language)), in: language)
-    }
     var problem = self
-    problem.sentence = said(sentence)
-    problem.advice = advice.map(said)
+    problem.sentence = said.map { Bilingual(localized($0), in: language) } ?? sentence
+    problem.advice = advised.map { Bilingual(localized($0), in: language) } ?? advice
     let hint = problem.hint(language) { "`\($0.command)`" }
     return [problem.sentence.preferring(language), hint].compactMap { $0 }.joined(separator: language == .ja ? "" : " ")
   }
@@ -80,10 +90,10 @@ extension Messages {
     help.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       let about = String(line.dropFirst(26))
       let isAligned = line.hasPrefix("  ") && line.dropFirst(25).first == " " && about.first != " "
-      let isLabelled = isAligned && localized(about) != about
+      let isLabelled = isAligned && japanese(parsed: about, isHelp: true) != about
       let margin = isLabelled ? line.prefix(26) : line.prefix { $0 == " " }
       let said = isLabelled ? about : String(line.dropFirst(margin.count))
-      return Typesetter.rows(String(margin), localized(said), TextStyle(width: Terminal.width))
+      return Typesetter.rows(String(margin), japanese(parsed: said, isHelp: true), TextStyle(width: Terminal.width))
     }.joined()
   }
 }

@@ -61,7 +61,7 @@ struct AnswerOptions: ParsableArguments {
 
   @Option(
     name: .shortAndLong,
-    help: "The language of the answer: ja, en or both; without it that of the terminal's locale."
+    help: "The language of the answer: ja, en or both; without it that of the locale."
   )
   var lang: AnswerLanguage?
 
@@ -73,6 +73,9 @@ struct AnswerOptions: ParsableArguments {
 
   @Option(help: "When to emphasise: auto, always or never.")
   var color: ColorChoice?
+
+  @Flag(help: "Of tsv: name the columns first.")
+  var header = false
 
   @Flag(help: "Do not page what is longer than the screen.")
   var noPager = false
@@ -97,10 +100,8 @@ struct AnswerOptions: ParsableArguments {
 
   var form: Format { format ?? .text }
 
-  /// The language that is chosen; nil for both.
-  private var language: Language? {
-    lang.map(\.only) ?? (isForTerminal ? Terminal.language : nil)
-  }
+  /// The language that is chosen, on a screen as in a pipe; nil for both.
+  private var language: Language? { lang.map(\.only) ?? Terminal.language }
 
   /// As renderers know it.
   private func output(isLong: Bool) -> OutputFormat {
@@ -112,7 +113,7 @@ struct AnswerOptions: ParsableArguments {
       )
     case .markdown: return .markdown
     case .json: return .json
-    case .tsv: return .tsv
+    case .tsv: return .tsv(hasHeader: header)
     }
   }
 
@@ -180,7 +181,7 @@ struct AnswerOptions: ParsableArguments {
     if form != .json {
       throw problem
     }
-    Console.say(try Renderer().render(answer, as: .json))
+    _ = Console.write(try Renderer().render(answer, as: .json), to: STDERR_FILENO)
     throw ExitCode(problem.exitCode)
   }
 }

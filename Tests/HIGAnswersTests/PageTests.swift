@@ -189,9 +189,8 @@ struct PageTests {
 
   @Test("A problem is worded in the reader's language, without commands and addresses of the API")
   func problems() async {
-    let problem = Problem(.invalid, "Ask for /api/v1/search.", hint: "`hig topics` lists them.")
     for code in Problem.Code.allCases {
-      let page = ProblemPage(Problem(code, problem.message, hint: problem.hint), asked: "x")
+      let page = ProblemPage(Problem(code, "Ask for /api/v1/search.", hint: "`hig topics` lists them."), asked: "x")
       for language in Language.allCases {
         let html = pages.render(.problem(page), PageContext(interface: language))
         #expect(!html.contains("/api/") && !html.contains("hig topics"))

@@ -55,16 +55,44 @@ struct TypesetterTests {
     let line = TextLine("12. ja  ", "起動画面を用意する (see Launching).")
     #expect(rows(line, width).joined().filter { !$0.isWhitespace } == "12.ja起動画面を用意する(seeLaunching).")
   }
+}
 
-  @Test("An excerpt begins near what was found, between words", arguments: [20, 40, 80])
-  func excerpt(columns: Int) {
-    let words = (0..<60).map { "word\($0)" } + ["見つけたword"]
-    let text = words.joined(separator: " ")
-    let place = text.unicodeScalars.count - 8
-    let excerpt = MarkedText(text, marks: [place..<(place + 4)]).excerpt(columns: columns)
-    #expect(excerpt.pieces.first { $0.isMarked }?.text == "見つけた")
-    #expect(TextWidth.columns(excerpt.text) <= columns + 2)
-    #expect(excerpt.text.split { " …".contains($0) }.allSatisfy { words.contains(String($0)) })
+/// What is said of a hit in short.
+@Suite("Passages")
+struct PassageTests {
+  private static let sentences = (0..<20).map { "Sentence \($0) says little, as others do." }
+
+  private func passage(_ wanted: String, columns: Int = 90, lead: String? = "Keep it short.") throws -> Passage {
+    let hit = Sample.hit(Self.sentences.joined(separator: " "), lead: lead, words: wanted)
+    return try #require(hit.passages(columns: columns).first)
+  }
+
+  @Test("It begins with the sentence that has what was looked for, and ends between words", arguments: [20, 45, 90, 300])
+  func start(columns: Int) throws {
+    let text = try passage("sentence 7", columns: columns).text.text
+    #expect(text.hasPrefix("Sentence 7 says"), "\(text)")
+    #expect(TextWidth.columns(text) <= columns + 2)
+    let words = Self.sentences.flatMap { $0.split(separator: " ") }
+    #expect(text.split { " …".contains($0) }.allSatisfy(words.contains))
+  }
+
+  @Test("What has room is given whole, and near the end it begins earlier")
+  func room() throws {
+    #expect(try passage("sentence 7", columns: 10_000).text.text == Self.sentences.joined(separator: " "))
+    #expect(try passage("sentence 19").text.text.hasPrefix("Sentence 18 says"))
+  }
+
+  @Test("An entry without a lead is headed by where it stands")
+  func headline() throws {
+    #expect(try passage("x").headline.text == "Keep it short.")
+    #expect(try passage("x", lead: nil).headline.text.hasPrefix("Alerts"))
+  }
+
+  @Test("A row of a table is said with the heads of its columns")
+  func table() throws {
+    let table = Table(caption: nil, header: ["Device", "Size"], rows: [["Small", "1 × 1 pt"], ["Large", "2 × 2 pt"]])
+    let passage = Passage(Sample.statement(nil, [.table(table)]), at: [.en("Alerts")], columns: 200)
+    #expect(passage.text.text == "Device: Small · Size: 1 × 1 pt Device: Large · Size: 2 × 2 pt")
   }
 }
 

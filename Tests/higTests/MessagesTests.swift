@@ -1,4 +1,5 @@
 import Foundation
+import HIGModel
 import HIGText
 import TestSupport
 import Testing
@@ -11,7 +12,9 @@ struct MessagesTests {
   private let rows: [[String]]
 
   init() throws {
-    rows = try TabSeparated(file: Project.root + "/Sources/hig/messages.tsv", fields: 2).rows
+    rows = try ["messages", "parser"].flatMap {
+      try TabSeparated(file: Project.root + "/Sources/hig/\($0).tsv", fields: 2).rows
+    }
   }
 
   private var known: Set<String> { Set(rows.map { $0[0] }) }
@@ -23,7 +26,7 @@ struct MessagesTests {
   private func sentences() throws -> [String] {
     let marks = [
       "Problem(", "ValidationError(", "hint:", "message:", "abstract: ", "reason:", ".refused(", ".broken(",
-      ".unreachable(",
+      ".unreachable(", "localized(",
     ]
     return try Self.folders.flatMap { folder -> [String] in
       let path = Project.root + "/Sources/" + folder
@@ -74,7 +77,7 @@ struct MessagesTests {
       return (said ?? "").split(separator: "\n").map { String($0.drop { $0 == " " }) }
     }
     #expect(lines.count > 100)
-    let missing = lines.filter { !$0.hasPrefix("hig ") && Messages.japanese($0) == $0 }
+    let missing = lines.filter { !$0.hasPrefix("hig ") && Messages.japanese(parsed: $0, isHelp: true) == $0 }
     #expect(missing == [])
     for command in ["search", "ingest", "serve"] {
       let run = try Program(arguments: [command, "--help"], environment: ["LC_ALL": "ja_JP.UTF-8"]).run()
@@ -97,13 +100,24 @@ struct MessagesTests {
   @Test(
     "A sentence is found with its values",
     arguments: [
-      ("There is no index at /a b.", "/a bに索引がありません。"),
-      ("2 paths could not be read; the index was built without.", "2件のパスは読み込めませんでした。索引はそれなしで作りました。"),
+      ("There is no index at \("/a b").", "/a bに索引がありません。"),
+      // What somebody typed is no sentence of ours, even where it reads like one.
+      ("There is no index at \("Show rules whole.").", "Show rules whole.に索引がありません。"),
+      (
+        "\("\(2) paths" as ProgramSentence) could not be read; the index was built without.",
+        "2件のパスは読み込めませんでした。索引はそれなしで作りました。"
+      ),
       ("Something else.", "Something else."),
-    ]
+    ] as [(ProgramSentence, String)]
   )
-  func filled(english: String, japanese: String) {
-    #expect(Messages.japanese(english) == japanese)
+  func filled(sentence: ProgramSentence, japanese: String) {
+    #expect(Messages.japanese(sentence) == japanese)
+  }
+
+  @Test("What a parser said is told with what was typed as it was")
+  func parsed() {
+    #expect(Messages.japanese(parsed: "Unknown option '--warning'") == "オプション--warningはありません。")
+    #expect(Messages.japanese(parsed: "Unexpected argument 'Show rules whole.'") == "引数Show rules whole.は余分です。")
   }
 
   @Test("Errors, help and reports are in the language of the locale")
@@ -122,6 +136,8 @@ struct MessagesTests {
     let page = try folder.write("# Carts\n\nShow the price. A cart may be 44 pt wide.\n".utf8, as: "carts.md")
     let report = try said("ingest", "--only", page, "--index", folder.path + "/index.sqlite")
     #expect(report.split(separator: "\n").allSatisfy { $0.contains(/[ぁ-んァ-ン一-龠]/) }, "\(report)")
+    let alone = try said("ingest", "--no-corpus", "--verbose", "--only", page, "--index", folder.path + "/index.sqlite")
+    #expect(alone.contains("Appleのガイドラインのトピックではないため"), "\(alone)")
     #expect(try said("search", "--nope", "x").contains("オプション--nopeはありません。"))
   }
 }

@@ -43,7 +43,7 @@ struct PackagingTests {
   @Test("There is a manual for each command, with an example, that man can read")
   func manuals() throws {
     let folder = try TemporaryFolder()
-    let made = try shell("python3 scripts/manuals.py \"$HIG\" packaging/examples.tsv '\(folder.path)'")
+    let made = try shell("python3 scripts/manuals.py \"$HIG\" Sources/hig/examples.tsv '\(folder.path)'")
     #expect(made.code == 0, "\(made.errors)")
     let pages = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     #expect(pages.contains("hig.1.gz") && pages.contains("hig-search.1.gz") && pages.count > 15)

@@ -221,10 +221,25 @@ struct CommandWordsTests {
     #expect(run.code == 0 && run.output.contains("\n10. ") && !run.output.contains("\n11. "))
   }
 
-  @Test("Entries are lines of four fields for other tools")
+  @Test("Whatever lists entries has the same fields for other tools, and an empty list is empty")
   func tsv() throws {
-    for line in try hig("search", "画面", "-f", "tsv").output.split(separator: "\n") {
-      #expect(line.split(separator: "\t", omittingEmptySubsequences: false).count == 4)
+    let questions = [["search", "画面"], ["show", "launching"], ["specs", "44"], ["checklist", "launching"]]
+    for question in questions {
+      let lines = try Program(arguments: question + ["-f", "tsv", "--header"], environment: ["HIG_INDEX": Built.index()])
+        .run().output.split(separator: "\n")
+      #expect(lines.first == "id\tkind\tstrength\tlead\tfigure\ttopic" && lines.count > 1)
+      #expect(lines.allSatisfy { $0.split(separator: "\t", omittingEmptySubsequences: false).count == 6 })
     }
+    #expect(try hig("search", "qqqqq", "-f", "tsv").output.isEmpty)
+  }
+
+  @Test("A pipe is told what a screen is: the language of the locale, both where one asks for both")
+  func language() throws {
+    func said(_ more: String...) throws -> String {
+      let environment = ["HIG_INDEX": try Built.index(), "LC_ALL": "en_US.UTF-8"]
+      return try Program(arguments: ["search", "launch screen"] + more, environment: environment).run().output
+    }
+    #expect(try !said().contains(/\p{Hiragana}/) && said("-l", "both").contains(/\p{Hiragana}/))
+    #expect(try !said("-f", "tsv").contains(/\p{Hiragana}/))
   }
 }

@@ -30,8 +30,11 @@ package struct Passage: Sendable, Equatable {
     edition = statement.edition
     let name = statement.lead ?? statement.caption
     headline = wanted.mark(name ?? place.map { $0.preferring(statement.language) }.joined(separator: " — "))
-    let pieces = PassagePiece.all(of: statement.body)
+    var pieces = PassagePiece.all(of: statement.body)
     let start = PassagePiece.best(of: pieces, statement.language, columns: columns, wanted)
+    if pieces.indices.contains(start), TextWidth.columns(pieces[start].text) > columns {
+      pieces[start].keepCells(wanted)
+    }
     text = wanted.mark(PassagePiece.joined(pieces[start...], statement.language, columns: columns))
   }
 }
@@ -41,6 +44,8 @@ private struct PassagePiece {
   var text: String
   /// Whether it goes on with the paragraph of the one before.
   var isContinued = false
+  /// Of a row: each with the head of its column.
+  var cells: [String] = []
 
   static func all(of body: [Block.Content]) -> [PassagePiece] {
     body.flatMap { block -> [PassagePiece] in
@@ -49,11 +54,21 @@ private struct PassagePiece {
       case .list(let items, _): items.flatMap { sentences($0.plainText) }
       case .definitions(let definitions):
         definitions.map { PassagePiece(text: $0.term.plainText + " " + $0.meaning.plainText) }
-      case .table(let table): table.rows.map { PassagePiece(text: table.said($0)) }
+      case .table(let table): table.rows.map { PassagePiece(cells: table.said($0)) }
       case .aside(_, let paragraphs): paragraphs.flatMap { sentences($0.plainText) }
       case .caption: []
       }
     }.filter { !$0.text.isEmpty }
+  }
+
+  private init(text: String, isContinued: Bool = false) { (self.text, self.isContinued) = (text, isContinued) }
+
+  private init(cells: [String]) { (text, self.cells) = (cells.joined(separator: " · "), cells) }
+
+  /// Of a row that is too long, leaves what it is of and what was looked for.
+  mutating func keepCells(_ wanted: Passage.Wanted) {
+    let kept = cells.enumerated().filter { $0 == 0 || !wanted.mark($1).marks.isEmpty }.map(\.element)
+    if kept.count > 1 { text = kept.joined(separator: " · ") }
   }
 
   private static func sentences(_ text: String) -> [PassagePiece] {
@@ -114,12 +129,12 @@ private struct PassagePiece {
 }
 
 extension Table {
-  /// A row with the heads of its columns: `Device: iPhone 12 mini · Size: 375 × 812 pt`.
-  fileprivate func said(_ row: [String]) -> String {
+  /// The cells of a row with the heads of their columns: `Device: iPhone 12 mini`, `Size: 375 × 812 pt`.
+  fileprivate func said(_ row: [String]) -> [String] {
     row.enumerated().filter { !$1.isEmpty }.map { place, cell in
-      guard let head = header[safe: place], !head.isEmpty, head != cell else { return cell }
-      return "\(head): \(cell)"
-    }.joined(separator: " · ").split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      let head = header[safe: place].flatMap { $0.isEmpty || $0 == cell ? nil : $0 + ": " } ?? ""
+      return (head + cell).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
   }
 }
 

@@ -73,7 +73,7 @@ extension Library {
 
 extension Array {
   /// The element at a place; nil where there is none.
-  subscript(safe place: Int) -> Element? {
+  package subscript(safe place: Int) -> Element? {
     indices.contains(place) ? self[place] : nil
   }
 }

@@ -60,7 +60,8 @@ struct ListingMaker {
   func listing(_ answer: ChecklistAnswer) -> Listing {
     let groups = answer.groups.map { group in
       let rows = group.rules.map { rule in
-        Listing.Row(name: rule.lead.line, detail: rule.strength?.rawValue, target: .entry(rule.id))
+        let strength = rule.strength.map { words(labels[$0.rawValue]) }
+        return Listing.Row(name: rule.lead.line, detail: strength, target: .entry(rule.id))
       }
       return Listing.Group(heading: group.title.line, rows: rows)
     }

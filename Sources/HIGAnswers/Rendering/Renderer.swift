@@ -5,8 +5,8 @@ package enum OutputFormat: Sendable {
   case text(TextStyle)
   case markdown
   case json
-  /// A line a thing, its fields between tabs: id, kind, strength, lead of entries.
-  case tsv
+  /// A line a thing, its fields between tabs: id, kind, strength, lead, figure and topic of entries.
+  case tsv(hasHeader: Bool)
 
   /// The media type of what comes out, for HTTP.
   package var mediaType: String {
@@ -35,7 +35,7 @@ package struct Renderer: Sendable {
     case .text(let style): TextRenderer(labels: labels, style: style).render(answer)
     case .markdown: MarkdownRenderer(labels: labels).render(answer)
     case .json: JSONRenderer.render(answer, form)
-    case .tsv: TSVRenderer(labels: labels).render(answer)
+    case .tsv(let hasHeader): TSVRenderer(labels: labels, hasHeader: hasHeader).render(answer)
     }
   }
 }

@@ -118,7 +118,7 @@ extension Item {
   }
 
   /// Most rules have less.
-  private static let passageColumns = 560
+  private static let passageColumns = 420
 
   /// An entry whole.
   init(_ entry: Entry, languages: [Language]) {

@@ -156,7 +156,7 @@ struct ToolAnswer: Sendable {
   }
 
   private var addresses: String? {
-    pattern.map { Phrase.pages.said(in: language, ["pattern": $0]) }
+    pattern.map { ($0.contains("NAME") ? Phrase.namedPages : .pages).said(in: language, ["pattern": $0]) }
   }
 
   // MARK: - JSON

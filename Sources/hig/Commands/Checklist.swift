@@ -7,7 +7,7 @@ internal import HIGModel
 struct Checklist: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     "checklist",
-    "Write the rules of topics as a checklist in Markdown."
+    "Write the rules of topics as a checklist."
   )
 
   @Argument(help: "Topics: launching 触覚.", completion: .shellCommand("hig suggest --complete"))
@@ -32,8 +32,6 @@ struct Checklist: AsyncParsableCommand {
       let known = Strength.allCases.map(\.rawValue).joined(separator: ", ")
       throw ValidationError("--strength \(strength) is none of \(known).")
     }
-    var options = options
-    options.format = options.format ?? .markdown
     var isFound = false
     for name in topics.isEmpty ? [nil] : topics.map(Optional.some) {
       var request = ChecklistRequest()

@@ -51,13 +51,18 @@ struct Export: AsyncParsableCommand {
       if format == .docset {
         try folder.place(Exporter.docsetIndex) { try DocsetRow.write(exporter.docsetRows, to: $0) }
       }
-      Console.quote(localized("\(files.count == 1 ? "1 file" : "\(files.count) files") in \(into)"))
+      Console.quote(localized(files.count == 1 ? "1 file in \(into)" : "\(files.count) files in \(into)"))
     } else {
       files.forEach { Console.say($0.text) }
     }
     if exporter.leftOut > 0 {
-      let count = exporter.leftOut == 1 ? "1 text" : "\(exporter.leftOut) texts"
-      Console.complain(localized("\(count) of a publisher left out; --include-fetched takes them along."))
+      Console.complain(
+        localized(
+          exporter.leftOut == 1
+            ? "1 text of a publisher left out; --include-fetched takes them along."
+            : "\(exporter.leftOut) texts of a publisher left out; --include-fetched takes them along."
+        )
+      )
     }
   }
 

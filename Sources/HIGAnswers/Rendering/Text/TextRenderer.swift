@@ -299,12 +299,12 @@ struct TextRenderer {
 
   /// What differs as `wdiff` shows it; in a terminal it is emphasised.
   private func edited(_ text: MarkedText, _ signs: (start: String, end: String)?) -> [Span] {
-    let text = text.excerpt(columns: Self.longestEdit)
+    let text = text.excerpt(around: Self.longestEdit)
     guard let signs, !style.emphasis else { return spans(text) }
     return text.pieces.map { Span(text: flat(clean($0.isMarked ? signs.start + $0.text + signs.end : $0.text))) }
   }
 
-  /// Columns of a text in a list.
+  /// Letters of a text in a list, about.
   private static let longestEdit = 300
 
   private func compare(_ answer: CompareAnswer) -> [TextLine] {
