@@ -88,8 +88,7 @@ struct RowsOfCorpusTests {
       for language in [Language.ja, .en, nil] {
         let answer = await library.answer(question).only(in: language)
         let whole = renderer.render(answer, as: .text(TextStyle(language: language, isLong: true)))
-        let short = renderer.render(answer, as: .text(TextStyle(language: language)))
-        let words = Self.words(whole + short)
+        let words = Self.words(whole)
         for width in [40, 80, 120] {
           let shown = renderer.render(answer, as: .text(TextStyle(width: width, language: language)))
           check(shown.split(separator: "\n"), words: words, "\(question) \(width)")

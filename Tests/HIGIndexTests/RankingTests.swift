@@ -192,7 +192,6 @@ struct RankingTests {
     #expect(clause.sql.hasPrefix(" AND (entry.kind = ? OR entry.kind = ?) AND ("))
     let values = clause.arguments.description
     #expect(["rule", "note", "ios", "logo"].allSatisfy(values.contains))
-    // A system is asked for three times: by name, by page, by what its topic says it is not on.
-    #expect(clause.sql.count { $0 == "?" } == 7)
+    #expect(clause.sql.count { $0 == "?" } == 6)
   }
 }

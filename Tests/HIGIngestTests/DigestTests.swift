@@ -1,6 +1,5 @@
 import Foundation
 import HIGModel
-import HIGText
 import Testing
 
 @testable import HIGIngest

@@ -1,5 +1,4 @@
 package import Foundation
-internal import HIGText
 
 /// One file as it lies on disk.
 package struct PageFile: Sendable, Equatable {

@@ -65,12 +65,7 @@ struct EnglishReader {
       )
     }
     let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
-    // `4.1.2 Do not …`: the number of a clause is no part of it.
-    return Array(
-      words.drop { word in
-        !word.hasPrefix("…") && !word.contains { $0.isLetter || $0.isNumber } || word.isClauseNumber
-      }
-    )
+    return Array(words.drop { word in !word.hasPrefix("…") && !word.contains { $0.isLetter || $0.isNumber } })
   }
 
   /// What a sentence asks for, it says at its start; in letters.

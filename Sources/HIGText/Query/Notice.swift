@@ -13,8 +13,6 @@ package enum Notice: String, CaseIterable, Sendable {
   case unknownFilter = "unknown-filter"
   case corrected
   case nowhere
-  case unmentioned
-  case system
   case leftOut = "left-out"
   case nearest
   case notIngested = "not-ingested"

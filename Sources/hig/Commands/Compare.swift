@@ -8,16 +8,13 @@ struct Compare: AsyncParsableCommand {
     "Show what each source says about a topic's rules, differences marked."
   )
 
-  @Argument(
-    help: ArgumentHelp("A topic: launching.", valueName: "topic"),
-    completion: .shellCommand("hig suggest --complete")
-  )
-  var words: [String]
+  @Argument(help: "A topic: launching.", completion: .shellCommand("hig suggest --complete"))
+  var topic: String
 
   @OptionGroup var part: PartOptions
   @OptionGroup var options: AnswerOptions
 
   func run() async throws {
-    try await options.answer(.compare(words.joined(separator: " ")), part)
+    try await options.answer(.compare(topic), part)
   }
 }

@@ -10,13 +10,10 @@ struct Show: AsyncParsableCommand {
   )
 
   @Argument(
-    help: ArgumentHelp(
-      "A topic (launching, 起動), a section or an entry (launch-screen#always-provide-a-launch-screen).",
-      valueName: "id"
-    ),
+    help: "A topic (launching, 起動), a section or an entry (launching#provide-a-launch-screen).",
     completion: .shellCommand("hig suggest --complete")
   )
-  var words: [String]
+  var id: String
 
   @Flag(name: .shortAndLong, help: "Open the publisher's page about it in a browser.")
   var open = false
@@ -26,17 +23,14 @@ struct Show: AsyncParsableCommand {
 
   @OptionGroup var options: AnswerOptions
 
-  /// Names have spaces: `hig show dark mode`.
-  private var name: String { words.joined(separator: " ") }
-
   func run() async throws {
-    guard open || print else { return try await options.answer(name) { .named($0) } }
-    let answer = try await options.library().answer(.named(name), editions: EditionChoice(options.edition))
+    guard open || print else { return try await options.answer(id) { .named($0) } }
+    let answer = try await options.library().answer(.named(id), editions: EditionChoice(options.edition))
     if let problem = answer.problem {
       throw problem
     }
     guard let address = answer.publishedAddress else {
-      throw Problem(.notFound, "No page on the web is known about \(name).")
+      throw Problem(.notFound, "No page on the web is known about \(id).")
     }
     if print {
       Console.quote(address)

@@ -1,8 +1,8 @@
-package import HIGModel
+internal import HIGModel
 
 extension Problem {
   /// What went wrong (RFC 9457); `/openapi.json` says more of each type.
-  package func record(in language: Language) -> JSONValue {
+  func record(in language: Language) -> JSONValue {
     let title = (try? Labels.builtIn())?["problem-\(code.rawValue)"][language] ?? code.rawValue
     let errors = faults.map { fault in
       JSONValue.record(["parameter": fault.parameter, "value": fault.value, "valid": fault.valid.nonEmpty])

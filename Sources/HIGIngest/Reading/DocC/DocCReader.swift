@@ -71,7 +71,7 @@ struct DocCReader {
 
   private func unknown(_ kind: String) -> Diagnostic {
     Diagnostic(
-      .warning,
+      .note,
       .contentUnknown,
       source: path,
       message: "There is no reading for “\(kind.prefix(40))”; the words in it were read as text.",
