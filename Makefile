@@ -7,6 +7,7 @@ BENCH_ENTRIES ?= 75000
 FUZZ_SECONDS ?= 600
 FUZZ_TARGETS ?= text markdown html docc query head
 SWIFT ?= swift
+OWN_WORDS ?= ../shared
 # Where the build lies: another folder lets a long build run beside a short one.
 SCRATCH ?= .build
 BUILD := $(SCRATCH)/release
@@ -70,9 +71,12 @@ lint: ## Check the format of the sources
 levels: setup ## Check that imports go down the levels of ARCHITECTURE.md only (takes longer than a build)
 	@$(SWIFT) build --build-tests --explicit-target-dependency-import-check error
 
-corpus-check: setup ## Check the pages and Corpus/coverage.tsv (HIG_SEEDS= source texts to compare with)
+corpus-check: setup ## Check the pages and their records (HIG_SEEDS=, OWN_WORDS= what to compare with, ACCEPT=1 new names)
 	@$(SWIFT) build --product hig-corpus-check
-	@"$$($(SWIFT) build --show-bin-path)/hig-corpus-check"
+	@"$$($(SWIFT) build --show-bin-path)/hig-corpus-check" $(if $(ACCEPT),--accept)
+	@if [ -f "$(OWN_WORDS)/check_own_words.py" ]; then for folder in Corpus/pages Corpus/today; do \
+	  python3 "$(OWN_WORDS)/check_own_words.py" $$folder "$(or $(HIG_SEEDS),$(OWN_WORDS)/seeds)" || exit 1; done; \
+	else echo "Not compared with published guidelines: set OWN_WORDS to the folder of their digests."; fi
 	@sh scripts/setup.sh "$(SWIFT)" tidy
 	@tidy -quiet -errors -utf8 --drop-empty-elements no Corpus/index.html Corpus/pages/*/*.html
 

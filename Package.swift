@@ -64,7 +64,7 @@ let package = Package(
     // Level 2: text to comparable terms
     library(
       "HIGText",
-      ["HIGModel", .product(name: "Algorithms", package: "swift-algorithms")],
+      ["HIGModel", "CLibMD", .product(name: "Algorithms", package: "swift-algorithms")],
       // What words are found by must not depend on a file beside the program.
       resources: [.embedInCode("Terms/english-stems.tsv"), .embedInCode("Query/notices.tsv")]
     ),
@@ -73,7 +73,7 @@ let package = Package(
     library(
       "HIGIngest",
       [
-        "HIGModel", "HIGText", "CLibMD", "CLibXML2", "CMarkGFM",
+        "HIGModel", "HIGText", "CLibXML2", "CMarkGFM",
         .product(name: "Algorithms", package: "swift-algorithms"),
         .product(name: "OrderedCollections", package: "swift-collections"),
       ]
@@ -116,7 +116,7 @@ let package = Package(
     library(
       "HIGServer",
       [
-        "HIGModel", "HIGText", "HIGIndex", "HIGAnswers", "HIGMCP", "CLibMD", "CMalloc", "CZlib",
+        "HIGModel", "HIGText", "HIGIndex", "HIGAnswers", "HIGMCP", "CMalloc", "CZlib",
         .product(name: "DequeModule", package: "swift-collections"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdCore", package: "hummingbird"),

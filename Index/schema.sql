@@ -6,6 +6,15 @@ CREATE TABLE meta (
   value TEXT NOT NULL
 ) WITHOUT ROWID;
 
+-- What the index is made of, for the next `hig ingest`: 'read' a day, 'bundled', 'no-ignore', 'fetched' a publisher's pages
+-- in a folder, 'own' a path. Nothing is answered from it.
+CREATE TABLE recipe (
+  position INTEGER PRIMARY KEY,
+  kind TEXT NOT NULL,
+  name TEXT,
+  place TEXT
+);
+
 CREATE TABLE source (
   id TEXT PRIMARY KEY,
   position INTEGER NOT NULL,
@@ -19,7 +28,16 @@ CREATE TABLE source (
   edition_publisher TEXT NOT NULL,
   edition_published TEXT,           -- '2026-06'
   restates INTEGER NOT NULL,        -- 1: in words of its own what a publisher's pages say
+  declares_platforms INTEGER NOT NULL, -- 1: its pages say which systems their entries are on
   digest TEXT NOT NULL              -- SHA-256 of its bytes
+) WITHOUT ROWID;
+
+-- What the index has of each edition, counted once.
+CREATE TABLE edition_content (
+  edition TEXT PRIMARY KEY,         -- source.edition
+  topics INTEGER NOT NULL,
+  statements INTEGER NOT NULL,
+  languages TEXT NOT NULL           -- of its statements, separated by commas
 ) WITHOUT ROWID;
 
 CREATE TABLE topic (
@@ -30,9 +48,12 @@ CREATE TABLE topic (
   title_ja TEXT, title_en TEXT,
   summary_ja TEXT, summary_en TEXT,
   url TEXT,
+  changed TEXT, checked TEXT,       -- when that page last changed, and when what restates it was held against it
   page TEXT,                        -- today's page on it: 'playing-haptics'
   merged_into TEXT,                 -- today's page that it became a part of
   editions TEXT NOT NULL,           -- those that speak of it: 'apple-2026-06', separated by spaces
+  covered TEXT NOT NULL,            -- systems that all of it holds for: 'iOS tvOS', separated by spaces
+  unsupported TEXT NOT NULL,        -- systems that it is not on
   entries INTEGER NOT NULL
 );
 CREATE INDEX topic_name ON topic (name);
@@ -88,6 +109,7 @@ CREATE TABLE entry (
   alignment_confidence REAL NOT NULL,
   absent_publisher TEXT,            -- of a rule that the newest edition of its topic has no more: that edition
   absent_published TEXT,
+  origin TEXT,                      -- the section of the guideline's page that it restates: 'Best-practices'
   replacement TEXT,                 -- the permanent name of the entry that took its place
   replacement_published TEXT
 );
@@ -111,6 +133,7 @@ CREATE TABLE statement (
   line INTEGER NOT NULL,            -- in the source's file
   page TEXT,                        -- which file of a source that has several
   strength TEXT,                    -- of a rule, as this text of it binds
+  older INTEGER NOT NULL,           -- 1: a newer state of its page is here
   lead TEXT,
   body TEXT,                        -- where it is one paragraph without links and emphasis: its text
   blocks TEXT,                      -- else its blocks as JSON
@@ -129,6 +152,7 @@ CREATE TABLE previous (
   line INTEGER NOT NULL,
   page TEXT,
   strength TEXT,
+  older INTEGER NOT NULL,
   lead TEXT, body TEXT, blocks TEXT -- as in the table of statements
 );
 
@@ -178,6 +202,7 @@ CREATE TABLE quantity (
   comparator TEXT,                  -- 'at-least', 'at-most', 'more-than', 'less-than', 'about', 'exactly' or 'range'
   property TEXT,                    -- what it measures: 'contrast', 'file-size'
   subject_ja TEXT, subject_en TEXT, -- what it is the size or limit of
+  headings_ja TEXT, headings_en TEXT, -- the titles above it, from far to near: 'Specifications · xSmall'
   quote_ja TEXT, quote_en TEXT,
   platforms TEXT NOT NULL,          -- that it is said of: 'iOS 14', separated by line breaks
   editions TEXT NOT NULL,           -- those that tell it: 'apple-2026-06', separated by spaces

@@ -98,6 +98,7 @@ extension Entry: Spoken {
 extension Quantity: Spoken {
   fileprivate mutating func keep(_ language: Language) {
     subject.keep(language)
+    headings?.keep(language)
     quote.keep(language)
     parts.forEachInPlace { $0.label?.keep(language) }
   }

@@ -126,8 +126,8 @@ struct NameResolver {
     let isTopic = if case .topic = first { true } else { false }
     throw Problem(
       .ambiguous,
-      ja: "\(name)は、\((ids + more).joined(separator: "、"))のどれかです。",
-      en: "\(name) may be \((ids + more).joined(separator: " or ")).",
+      ja: "\(name)は、\(whole: (ids + more).joined(separator: "、"))のどれかです。",
+      en: "\(name) may be \(whole: (ids + more).joined(separator: " or ")).",
       hint: .both(ja: "idで指定してください。", en: "Name it in full."),
       faults: [.unknown(parameter: isTopic ? "topic" : "slug", value: name, known: ids)]
     )
@@ -142,7 +142,13 @@ struct NameResolver {
     let found = try await Library(index: index).search(SearchRequest(query: Self.words(name), limit: 0))
     guard let notice = found.notices.first(where: { $0.notice == .notIngested }) else { return nil }
     let faults = [Problem.Fault.unknown(parameter: "topic", value: name, known: [])]
-    return Problem(.notFound, ja: notice.text(in: .ja), en: notice.text(in: .en), listing: .topics, faults: faults)
+    return Problem(
+      .notFound,
+      ja: "\(whole: notice.text(in: .ja))",
+      en: "\(whole: notice.text(in: .en))",
+      listing: .topics,
+      faults: faults
+    )
   }
 
   private static func words(_ name: String) -> String {

@@ -34,8 +34,12 @@ struct Curl: Sendable {
     let process = Process()
     let output = Pipe()
     let errors = Pipe()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = arguments
+    // It ends with this program, however that ends.
+    let guardian = ["/usr/bin/setpriv", "--pdeathsig", "TERM"]
+    let isGuarded = FileManager.default.isExecutableFile(atPath: guardian[0])
+    let command = (isGuarded ? guardian : []) + ["/usr/bin/env"] + arguments
+    process.executableURL = URL(fileURLWithPath: command[0])
+    process.arguments = Array(command.dropFirst())
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = output
     process.standardError = errors

@@ -64,3 +64,11 @@ package struct FetchProgress: Sendable {
   /// Bytes that came.
   package var bytes: Int
 }
+
+/// What a run of the fetcher waits for.
+package enum FetchWait: Sendable {
+  /// The answer of an address, so many seconds at most.
+  case forAnswer(String, most: Int)
+  /// To ask an address again that answered with a status, or not at all.
+  case toAskAgain(String, status: Int?, seconds: Int, attempt: Int, of: Int)
+}

@@ -51,11 +51,14 @@ package struct Fetcher {
   /// - Parameters:
   ///   - names: of pages below the root: `loading`; all pages where empty.
   ///   - progress: called before each page.
+  ///   - waiting: called before each wait.
   /// - Throws: `Problem` where nothing could be done: the site cannot be reached, or the disk refuses.
   package mutating func run(
     _ names: [String] = [],
-    progress: (FetchProgress) -> Void = { _ in }
+    progress: (FetchProgress) -> Void = { _ in },
+    waiting: @escaping (FetchWait) -> Void = { _ in }
   ) throws -> FetchReport {
+    client.onWait = waiting
     var walk = try names.isEmpty ? wholeWalk() : namedWalk(names)
     while let path = walk.next() {
       progress(FetchProgress(done: walk.done - 1, left: walk.left, bytes: report.bytes))

@@ -1,5 +1,5 @@
 internal import Foundation
-internal import HIGModel
+package import HIGModel
 internal import HIGText
 
 /// The pages of a publisher on this machine: a folder a language, and `fetched.tsv`, which says what came from where.
@@ -141,6 +141,30 @@ package struct PageStore {
       )
     }
   }
+
+  // MARK: - Names
+
+  /// Names that entries of its pages had, and those that they led to when the pages were last read.
+  package var names: [EntryID: EntryID] {
+    let text = FileManager.default.contents(atPath: ledger).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    let rows = TabSeparated(text).rows.filter { $0.count == 2 }.compactMap { row -> (EntryID, EntryID)? in
+      guard let former = EntryID(row[0]), let name = EntryID(row[1]) else { return nil }
+      return (former, name)
+    }
+    return Dictionary(rows) { $1 }
+  }
+
+  /// Keeps names for the next time, and those that are there already.
+  /// - Throws: `Problem` (`machine`).
+  package func keep(_ names: [EntryID: EntryID]) throws {
+    let kept = self.names.merging(names) { $1 }.sorted { $0.key < $1.key }
+    let head = "# Names that entries had before their pages changed. Fields: the former name, the name of today.\n"
+    if !kept.isEmpty {
+      try write(Data((head + kept.map { "\($0)\t\($1)\n" }.joined()).utf8), to: ledger)
+    }
+  }
+
+  private var ledger: String { folder + "/names.tsv" }
 
   // MARK: - The list
 

@@ -13,6 +13,8 @@ struct PoliteClient {
   private(set) var requests = 0
   /// The longest wait that the site asked for and did not get, in seconds.
   private(set) var refusedWait: Double?
+  /// Told of each wait before it begins.
+  var onWait: (FetchWait) -> Void = { _ in }
 
   private static let mostRedirects = 5
 
@@ -52,9 +54,9 @@ struct PoliteClient {
       do {
         let reply = try once(address, headers)
         guard FetchFailure.isBusy(reply.status) else { return reply }
-        wait(reply.retryAfter ?? backoff(attempt))
+        wait(reply.retryAfter ?? backoff(attempt), after: reply.status, attempt, address)
       } catch let failure as FetchFailure where failure.scope == .attempt {
-        wait(backoff(attempt))
+        wait(backoff(attempt), after: nil, attempt, address)
       }
     }
     return try once(address, headers)
@@ -71,8 +73,15 @@ struct PoliteClient {
       wait(pause - since)
     }
     requests += 1
+    onWait(.forAnswer(address.text, most: limits.longestAnswer))
     defer { lastRequest = ContinuousClock.now }
     return try curl.get(address, headers: headers)
+  }
+
+  private mutating func wait(_ seconds: Double, after status: Int?, _ attempt: Int, _ address: WebAddress) {
+    let seen = Int(min(seconds, limits.longestWait).rounded(.up))
+    onWait(.toAskAgain(address.text, status: status, seconds: seen, attempt: attempt + 1, of: max(limits.attempts, 2)))
+    wait(seconds)
   }
 
   private mutating func wait(_ seconds: Double) {

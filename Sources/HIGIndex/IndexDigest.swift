@@ -17,16 +17,19 @@ package struct IndexDigest: Sendable, Equatable {
 
   static func path(of index: String) -> String { index + ".sum" }
 
-  /// The lines beside an index; empty where there is no such file, or it is none.
-  static func lines(beside index: String) -> [IndexDigest] {
-    FileIdentity.beginning(of: path(of: index)).split(separator: "\n").compactMap(IndexDigest.init(line:))
+  /// The lines beside an index; nil where nothing stands there, as beside one that was copied alone.
+  /// - Throws: `Problem` (`machine`) where it is there and cannot be read now.
+  static func lines(beside index: String) throws -> [IndexDigest]? {
+    let path = path(of: index)
+    if access(path, F_OK) != 0 { return nil }
+    return try FileIdentity.beginning(of: path).split(separator: "\n").compactMap(IndexDigest.init(line:))
   }
 
   /// Reads a whole file.
-  /// - Returns: nil where it cannot be read.
-  static func of(_ path: String, edition: String) -> IndexDigest? {
+  /// - Throws: `Problem` (`machine`) where it cannot be read now.
+  static func of(_ path: String, edition: String) throws -> IndexDigest {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return nil }
+    guard descriptor >= 0 else { throw IndexFile.failure("\(path) cannot be opened") }
     defer { close(descriptor) }
     var state = SHA2_CTX()
     SHA256Init(&state)
@@ -35,7 +38,7 @@ package struct IndexDigest: Sendable, Equatable {
     defer { portion.deallocate() }
     while true {
       let count = read(descriptor, portion.baseAddress, portion.count)
-      if count < 0 && errno != EINTR { return nil }
+      if count < 0 && errno != EINTR { throw IndexFile.failure("\(path) cannot be read") }
       if count == 0 { break }
       guard count > 0 else { continue }
       SHA256Update(&state, portion.bindMemory(to: UInt8.self).baseAddress, count)
@@ -68,31 +71,39 @@ package enum IndexCheck: Sendable {
   /// Every byte: by who serves it, makes it, or says how it is.
   case whole
   /// Once for each file, which is remembered below this folder: a search takes less time than the
-  /// bytes.
+  /// bytes. Where nothing can be remembered, the size alone: who serves it checks it whole.
   case oncePerFile(cache: String)
   /// Never.
   case none
 
   var isNone: Bool { if case .none = self { true } else { false } }
 
-  /// - Returns: the digest that the file has; nil where none beside it says what it is.
-  func digest(of path: String) -> IndexDigest? {
-    let lines = IndexDigest.lines(beside: path)
+  private var isWhole: Bool { if case .whole = self { true } else { false } }
+
+  /// - Returns: the digest that the file has, its SHA-256 empty where nobody knows it; nil where
+  ///   what stands beside it speaks of other bytes.
+  /// - Throws: `Problem` (`machine`) where one of both cannot be read now.
+  func digest(of path: String) throws -> IndexDigest? {
     guard let identity = FileIdentity(path) else { return nil }
+    guard let lines = try IndexDigest.lines(beside: path) else {
+      let unknown = IndexDigest(edition: "-", size: identity.size, sha256: "")
+      return isWhole ? try IndexDigest.of(path, edition: "-") : unknown
+    }
     switch self {
     case .none: return lines.first { $0.size == identity.size } ?? lines.first
-    case .whole: return whole(path, lines)
+    case .whole: return try whole(path, lines)
     case .oncePerFile(let folder):
       let known = CheckedFiles(folder: folder)
+      guard known.areKept else { return lines.first { $0.size == identity.size } }
       if let line = lines.first(where: { known.contains("\(identity) \($0.sha256)") }) { return line }
-      guard let line = whole(path, lines), FileIdentity(path) == identity else { return nil }
+      guard let line = try whole(path, lines), FileIdentity(path) == identity else { return nil }
       known.add("\(identity) \(line.sha256)")
       return line
     }
   }
 
-  private func whole(_ path: String, _ lines: [IndexDigest]) -> IndexDigest? {
-    guard !lines.isEmpty, let read = IndexDigest.of(path, edition: "-") else { return nil }
+  private func whole(_ path: String, _ lines: [IndexDigest]) throws -> IndexDigest? {
+    let read = try IndexDigest.of(path, edition: "-")
     return lines.first { $0.size == read.size && $0.sha256 == read.sha256 }
   }
 }
@@ -115,6 +126,12 @@ package struct FileIdentity: Sendable, Equatable, CustomStringConvertible {
     times = [status.st_mtim, status.st_ctim].map { $0.tv_sec * 1_000_000_000 + $0.tv_nsec }
   }
 
+  /// Of an index and of what stands beside it; another one, and the index is another.
+  package static func ofIndex(_ path: String) -> [FileIdentity?] {
+    let path = IndexFile.resolved(path)
+    return [FileIdentity(path), FileIdentity(IndexDigest.path(of: path))]
+  }
+
   /// Whether both are one file, whatever was written to it.
   package func isSameFile(as other: FileIdentity) -> Bool { device == other.device && inode == other.inode }
 
@@ -125,14 +142,20 @@ package struct FileIdentity: Sendable, Equatable, CustomStringConvertible {
 
   /// The first 4 KB of a file of lines; empty where there is none, so that nobody waits for what a
   /// pipe may bring.
-  static func beginning(of path: String) -> String {
-    guard FileIdentity(path) != nil, let file = FileHandle(forReadingAtPath: path) else { return "" }
-    return (try? file.read(upToCount: 4096)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+  /// - Throws: `Problem` (`machine`) where it is there and cannot be read now.
+  static func beginning(of path: String) throws -> String {
+    if FileIdentity(path) == nil { return "" }
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw IndexFile.failure("\(path) cannot be opened") }
+    defer { close(descriptor) }
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    let count = read(descriptor, &bytes, bytes.count)
+    guard count >= 0 else { throw IndexFile.failure("\(path) cannot be read") }
+    return String(decoding: bytes.prefix(count), as: UTF8.self)
   }
 }
 
-/// The files that were checked, a line each; the oldest are forgotten. What cannot be remembered is
-/// checked again.
+/// The files that were checked, a line each; the oldest are forgotten.
 private struct CheckedFiles {
   let folder: String
   private var path: String { folder + "/checked" }
@@ -141,10 +164,15 @@ private struct CheckedFiles {
     self.folder = folder
   }
 
+  /// Whether there is a place to remember them.
+  var areKept: Bool {
+    try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    return access(folder, W_OK) == 0
+  }
+
   func contains(_ line: String) -> Bool { lines.contains(line[...]) }
 
   func add(_ line: String) {
-    try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let kept = (lines.suffix(Self.mostFiles - 1) + [line[...]]).joined(separator: "\n")
     try? Data(kept.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
   }

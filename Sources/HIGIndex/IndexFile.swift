@@ -7,7 +7,7 @@ enum IndexFile {
   /// `HIGx` in ASCII: SQLite's mark for whose file it is.
   static let applicationID: Int32 = 0x4849_4778
   /// Goes up with every change of `Index/schema.sql`.
-  static let schemaVersion: Int32 = 21
+  static let schemaVersion: Int32 = 22
 
   /// Puts `new` in the place of `path` in one step, with its digest, after the bytes of both have
   /// reached the disk. It gets the mode of the file that was there.
@@ -18,8 +18,8 @@ enum IndexFile {
       chmod(new, status.st_mode & 0o777)
     }
     try synchronize(new, flags: O_RDONLY)
-    guard let digest = IndexDigest.of(new, edition: edition) else { throw failure("\(new) cannot be read") }
-    let lines = [digest] + (IndexCheck.whole.digest(of: path).map { [$0] } ?? [])
+    let before = try? IndexCheck.whole.digest(of: path)
+    let lines = [try IndexDigest.of(new, edition: edition), before].compactMap { $0 }
     let sum = IndexDigest.path(of: new)
     try Data(lines.map { $0.line + "\n" }.joined().utf8).write(to: URL(fileURLWithPath: sum))
     try synchronize(sum, flags: O_RDONLY)
@@ -66,7 +66,7 @@ enum IndexFile {
     }
   }
 
-  /// The path at the end of links.
+  /// The file at the end of links, beside which all else lies: for who reads and who writes.
   static func resolved(_ path: String) -> String { URL(fileURLWithPath: path).resolvingSymlinksInPath().path }
 
   static func failure(_ what: String) -> Problem {

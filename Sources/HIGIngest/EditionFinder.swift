@@ -8,7 +8,8 @@ internal import HIGModel
 struct EditionFinder {
   /// The knowledge with an edition for every source and statement, those of each language in the
   /// order of `EditionChoice`: a publisher's own before what restates it, the newest first.
-  static func assign(_ knowledge: KnowledgeBase) -> KnowledgeBase {
+  /// - Parameter gone: rules that the newest generation of their page has no more.
+  static func assign(_ knowledge: KnowledgeBase, gone: Set<EntryID>) -> KnowledgeBase {
     let editions = editions(of: knowledge)
     var knowledge = knowledge
     for index in knowledge.sources.indices {
@@ -32,7 +33,10 @@ struct EditionFinder {
       let page = knowledge.topics[topic].page ?? knowledge.topics[topic].mergedInto
       let edition = page.flatMap { newest[$0] } ?? newestEdition(of: knowledge.topics[topic])
       if let edition, published.contains(edition) {
-        markAbsent(in: &knowledge.topics[topic], from: edition)
+        for entry in knowledge.topics[topic].entries.indices
+        where gone.contains(knowledge.topics[topic].entries[entry].id) {
+          knowledge.topics[topic].entries[entry].absentFrom = edition
+        }
       }
     }
     return knowledge
@@ -121,6 +125,9 @@ struct EditionFinder {
       if own.language != other.language {
         return own.language < other.language
       }
+      if own.isOlder != other.isOlder {
+        return other.isOlder
+      }
       let restates = [own, other].map { $0.edition?.restates ?? false }
       return restates[0] == restates[1]
         ? (own.edition?.published ?? "") > (other.edition?.published ?? "") : restates[1]
@@ -136,16 +143,5 @@ struct EditionFinder {
 
   private static func newestEdition(of topic: Topic) -> Edition? {
     topic.entries.filter { $0.kind == .rule }.flatMap(\.statements).compactMap(\.edition).max()
-  }
-
-  /// Marks the rules that the newest edition of their topic has no more.
-  /// - Parameter newest: as it comes from its publisher; what a translation leaves out may be
-  ///   there.
-  private static func markAbsent(in topic: inout Topic, from newest: Edition) {
-    for index in topic.entries.indices where topic.entries[index].kind == .rule {
-      let own = topic.entries[index].statements.compactMap(\.edition)
-      let isOlder = own.allSatisfy { ($0.published ?? "") < (newest.published ?? "") }
-      topic.entries[index].absentFrom = isOlder ? newest : nil
-    }
   }
 }

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import HIGModel
+internal import HIGText
 internal import OrderedCollections
 
 /// What the pages of a run gave so far.
@@ -115,14 +116,17 @@ extension Ingester.PageStages {
 
   /// That there is no rule among many words: a guideline's page has some.
   fileprivate func withoutRules(_ path: String) -> Diagnostic? {
-    let entries = drafts.flatMap(\.entries)
-    let hasMore = entries.contains {
-      $0.kind == .rule || $0.kind == .table || $0.kind == .definition
-    }
+    let kinds = Set(drafts.flatMap(\.entries).map(\.kind))
     // A source that describes itself knows its pages.
-    guard !hasMore, page.declaredSource == nil else { return nil }
+    guard kinds.isDisjoint(with: [.rule, .table, .definition]), page.declaredSource == nil else {
+      return nil
+    }
     let words =
-      entries.isEmpty ? "no text" : "running text only, no sentence that asks for something"
+      kinds.isEmpty
+      ? "no text"
+      : kinds.contains(.step)
+        ? "steps, which are found as steps"
+        : "running text only, no sentence that asks for something"
     return Diagnostic(
       .warning,
       .noRules,

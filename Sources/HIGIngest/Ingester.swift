@@ -4,9 +4,12 @@ internal import OrderedCollections
 /// Pages in, a knowledge base out: find, read, name, split, align, link.
 package struct Ingester: Sendable {
   private let lexicon: Lexicon
+  private let journal: ReadingJournal?
 
-  package init(lexicon: Lexicon) {
+  /// - Parameter journal: where the page is noted that is being read; nil where nobody looks.
+  package init(lexicon: Lexicon, journal: ReadingJournal? = nil) {
     self.lexicon = lexicon
+    self.journal = journal
   }
 
   /// What a run is at; writing is its caller's.
@@ -21,6 +24,8 @@ package struct Ingester: Sendable {
     package var knowledge: KnowledgeBase
     /// What was read, and what there is to say about it.
     package var report: IngestReport
+    /// Names that entries had, and those that they have now.
+    package var names: [EntryID: EntryID] = [:]
   }
 
   /// What one page is made of, before anything is put together.
@@ -56,6 +61,7 @@ package struct Ingester: Sendable {
   ///   - bundled: the project's own pages, which are read first.
   ///   - known: pages that are not taken in, but whose names lead to what says the same.
   ///   - previous: what some of the pages were before they last changed.
+  ///   - ledger: names that entries had, and those that they led to when the pages were last read.
   ///   - ignoring: whether what `.gitignore` and `.ignore` name is left out of the folders among
   ///     `paths`.
   ///   - progress: called before each file and each topic.
@@ -64,6 +70,7 @@ package struct Ingester: Sendable {
     after bundled: [String] = [],
     namedBy known: [String] = [],
     before previous: [String] = [],
+    ledger: [EntryID: EntryID] = [:],
     ignoring ignores: Bool = true,
     progress: Progress = { _, _, _ in }
   ) throws -> Outcome {
@@ -77,18 +84,22 @@ package struct Ingester: Sendable {
     if !run.hasEntries(ofPagesIn: wanted) {
       throw Self.nothing(run.diagnostics)
     }
-    let topics = align(&run, drafts(of: known), progress)
-    var knowledge = KnowledgeBase(sources: Array(run.sources.values), topics: topics)
+    run.diagnostics = run.diagnostics.withForeignTogether
+    let aligned = align(&run, drafts(of: known), progress)
+    var knowledge = KnowledgeBase(sources: Array(run.sources.values), topics: aligned.map(\.topic))
     knowledge.outline = lexicon.catalogue.outline
+    let earlier = PreviousPages(drafts(of: previous), Aligner(lexicon: lexicon))
+      .topics(before: knowledge.topics, of: run.drafts)
+    knowledge.previous = earlier.topics
+    let names = LastingNames.joined(ledger, earlier.renamed)
+    LastingNames.add(names, to: &knowledge.topics)
     // What is said in numbers and by links is quoted from the newest text.
-    knowledge = EditionFinder.assign(knowledge)
+    knowledge = EditionFinder.assign(knowledge, gone: aligned.reduce(into: []) { $0.formUnion($1.gone) })
     let linked = Linker(lexicon: lexicon).link(knowledge.topics, in: run.files)
     knowledge.topics = linked.topics
     run.diagnostics += linked.diagnostics.map(run.located)
     run.count(linked.topics)
     run.diagnostics += Replacements.mark(in: &knowledge).map(run.located)
-    let earlier = PreviousPages(drafts(of: previous), Aligner(lexicon: lexicon))
-    knowledge.previous = earlier.topics(before: knowledge.topics, of: run.drafts)
     let report = IngestReport(
       knowledge,
       files: found.files.count,
@@ -97,7 +108,7 @@ package struct Ingester: Sendable {
       leftOut: run.leftOut,
       diagnostics: run.diagnostics
     )
-    return Outcome(knowledge: knowledge, report: report)
+    return Outcome(knowledge: knowledge, report: report, names: names)
   }
 
   /// A page and where it was read.
@@ -114,21 +125,23 @@ package struct Ingester: Sendable {
     progress: Progress
   ) -> [StagedPage] {
     var folders = PageFolders(lexicon: lexicon)
+    defer { journal?.note(nil) }
     for (number, path) in found.files.enumerated() {
       progress(.reading, number, 2 * found.files.count)
-      let reading = PageReader(lexicon: lexicon).read(path)
+      let reading = read(path)
       run.diagnostics += reading.diagnostics
-      if let page = reading.page.map(RunInCaptions(cues: lexicon.cues).parted) {
+      if let page = reading.page {
         folders.add(page, at: path, below: found.folders[path])
       }
     }
     let splitter = TopicSplitter(lexicon: lexicon)
     // Pages that promise their ids come first, wherever they lie: no other text takes a name that
     // they give.
-    let named = folders.named()
+    let named = folders.named { journal?.note($0) }
     let ordered = named.filter(\.page.namesEntries) + named.filter { !$0.page.namesEntries }
     return ordered.enumerated().map { number, page in
       progress(.reading, ordered.count + number, 2 * ordered.count)
+      journal?.note(page.path)
       run.diagnostics += page.diagnostics
       let split = splitter.split(page.page, into: page.topics)
       let stages = PageStages(
@@ -141,6 +154,12 @@ package struct Ingester: Sendable {
     }
   }
 
+  private func read(_ path: String) -> Reading {
+    if let refusal = journal?.refusal(of: path) { return Reading(nil, [refusal]) }
+    journal?.note(path)
+    return PageReader(lexicon: lexicon).read(path)
+  }
+
   /// What the pages at or below `paths` say; what is wrong with them is not told.
   private func drafts(of paths: [String]) -> [TopicDraft] {
     if paths.isEmpty {
@@ -151,16 +170,16 @@ package struct Ingester: Sendable {
   }
 
   /// - Parameter known: what pages say that are not taken in.
-  private func align(_ run: inout IngestRun, _ known: [TopicDraft], _ progress: Progress) -> [Topic] {
+  private func align(_ run: inout IngestRun, _ known: [TopicDraft], _ progress: Progress) -> [AlignedTopic] {
     let aligner = Aligner(lexicon: lexicon)
-    let names = KnownNames(known, Aligner(lexicon: lexicon, weights: .forNames))
-    let byTopic = OrderedDictionary(grouping: run.drafts, by: \.topic)
-    return byTopic.values.enumerated().compactMap { number, drafts in
-      progress(.pairing, number, byTopic.count)
-      guard let aligned = aligner.align(drafts) else { return nil }
-      run.diagnostics += aligned.diagnostics.map(run.located)
-      return names.added(to: aligned.topic, of: drafts)
+    let topics = OrderedDictionary(grouping: run.drafts, by: \.topic).values.elements
+    var aligned = aligner.align(topics) { progress(.pairing, $0, topics.count) }
+    run.diagnostics += aligned.flatMap(\.diagnostics).map(run.located)
+    let names = KnownNames(known, besides: run.drafts, aligner)
+    for index in aligned.indices {
+      aligned[index].topic = names.added(to: aligned[index].topic)
     }
+    return aligned
   }
 
   /// Why there is nothing to write an index from: the gravest of what was noticed.

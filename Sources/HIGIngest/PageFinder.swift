@@ -22,7 +22,7 @@ package struct PageFinder {
     for path in paths {
       look(at: path)
     }
-    var seen: Set<String> = []
+    var seen: Set<[UInt8]> = []
     files = files.filter { seen.insert(Self.whole($0)).inserted }
   }
 
@@ -32,7 +32,11 @@ package struct PageFinder {
     return files.contains { Self.whole($0) == path }
   }
 
-  private static func whole(_ path: String) -> String { URL(fileURLWithPath: path).standardizedFileURL.path }
+  /// The path without what depends on how it is written, as the system compares it: letters that are equal to Swift may
+  /// name two files.
+  private static func whole(_ path: String) -> [UInt8] {
+    Array(URL(fileURLWithPath: path).standardizedFileURL.path.utf8)
+  }
 
   /// What was passed over in the folders: a line for each kind.
   package var skipped: [Diagnostic] { others.diagnostics }
@@ -40,8 +44,12 @@ package struct PageFinder {
   /// The same files in one order, whatever the order of the paths.
   var sorted: PageFinder {
     var sorted = self
-    sorted.files.sort()
+    sorted.files.sort(by: Self.precedes)
     return sorted
+  }
+
+  private static func precedes(_ first: String, _ second: String) -> Bool {
+    first == second ? first.utf8.lexicographicallyPrecedes(second.utf8) : first < second
   }
 
   /// These files, and then those of `other`.
@@ -87,7 +95,7 @@ package struct PageFinder {
     var below = PageFinder([], ignoring: ignores)
     let root = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
     below.search(folder, within: root, IgnoreRules(above: folder))
-    files += below.files.sorted()
+    files += below.files.sorted(by: Self.precedes)
     diagnostics += below.diagnostics
     others.add(below.others)
     for file in below.files {
@@ -143,7 +151,7 @@ package struct PageFinder {
       search(path, within: root, rules)
     } else if leadsOut {
       others.add(name, at: path)
-    } else if Self.mayBePage(name), try Self.type(of: path) == .typeRegular {
+    } else if Self.mayBePage(name), !Self.isAsset(path), try Self.type(of: path) == .typeRegular {
       files.append(path)
     } else {
       others.add(name, at: path)
@@ -179,6 +187,11 @@ package struct PageFinder {
   private static func mayBePage(_ name: String) -> Bool {
     guard let dot = name.lastIndex(of: "."), !namesOfOthers.contains(name.lowercased()) else { return false }
     return endings.contains(name[name.index(after: dot)...].lowercased())
+  }
+
+  /// Whether it is text that a page is made with, as the source of a drawing.
+  private static func isAsset(_ path: String) -> Bool {
+    path.split(separator: "/").dropLast().last == "assets" && [".txt", ".json"].contains(where: path.hasSuffix)
   }
 
   /// The type of what is at `path`, at the end of links.

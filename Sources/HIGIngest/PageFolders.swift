@@ -50,9 +50,13 @@ struct PageFolders {
   }
 
   /// The pages in the order they were added.
-  func named() -> [NamedPage] {
+  /// - Parameter note: told the path of each before it is looked at.
+  func named(noting note: (String) -> Void = { _ in }) -> [NamedPage] {
     var names = SourceNames(pages.map(\.page))
-    return pages.map { name($0, &names) }
+    return pages.map { page in
+      note(page.path)
+      return name(page, &names)
+    }
   }
 
   /// Why a block is no guidance, by its position.
@@ -79,7 +83,6 @@ struct PageFolders {
   private func name(_ found: FoundPage, _ names: inout SourceNames) -> NamedPage {
     // The links below a page show what it is about, so they go only after that is known.
     let apples = topics(of: found)
-    // Code, which a page's boilerplate takes along, shows a how-to page.
     let policy = apples.isEmpty ? PagePolicy.other(found.page.blocks, lexicon.cues) : .publisher
     let trimmed = TrimmedPage(found.page, without: reasons(for: found, isKnown: !apples.isEmpty), topics: apples)
     let known = trimmed.topics
@@ -107,7 +110,7 @@ struct PageFolders {
   /// Another maker's page, each block in one language; what then shows as no guidance goes.
   private func parted(_ page: Page) -> Page {
     var page = page
-    let parted = BilingualPage.parted(page.blocks)
+    let parted = BilingualPage.parted(page.blocks.flatMap(BilingualPage.sides))
     let isLonger = parted.count > page.blocks.count
     page.blocks = parted
     if isLonger {

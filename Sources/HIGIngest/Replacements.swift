@@ -1,6 +1,6 @@
 internal import HIGModel
 
-/// Tells older entries what took their place, as the pages of the newer ones say (`data-replaces`).
+/// Tells older entries what took their place, as the pages of the newer ones say (`data-replaces`), else as was found.
 enum Replacements {
   /// - Returns: a line for each name that no entry has.
   static func mark(in knowledge: inout KnowledgeBase) -> [Diagnostic] {
@@ -10,9 +10,18 @@ enum Replacements {
         places[entry.id] = (topic, number)
       }
     }
+    for entry in knowledge.topics.flatMap(\.entries) {
+      guard let found = entry.replacement?.entry, let place = places[entry.id], let next = places[found] else {
+        continue
+      }
+      let editions = knowledge.topics[next.topic].entries[next.entry].editions
+      knowledge.topics[place.topic].entries[place.entry].replacement?.published = editions.first?.published
+    }
     return knowledge.topics.flatMap(\.entries).compactMap { entry in
-      guard let replaced = entry.replaces else { return nil }
-      guard let place = places[replaced], replaced != entry.id else {
+      guard let replaced = entry.replaces, replaced != entry.id, !entry.formerNames.contains(replaced.slug) else {
+        return nil
+      }
+      guard let place = places[replaced] else {
         return entry.statements.first.map { .replacedUnknown(replaced, by: $0) }
       }
       knowledge.topics[place.topic].entries[place.entry].replacement =

@@ -43,6 +43,7 @@ package struct Diagnostic: Sendable, Equatable {
     case fileEmpty = "file-empty"
     case fileBinary = "file-binary"
     case fileTooLarge = "file-too-large"
+    case readerEnded = "reader-ended"
     case encodingInvalid = "encoding-invalid"
     case markupDamaged = "markup-damaged"
     case jsonDamaged = "json-damaged"

@@ -39,8 +39,8 @@ package struct Edition: Sendable, Hashable, Comparable {
 
 /// Which of several editions' statements to show.
 package enum EditionChoice: Sendable, Hashable {
-  /// Of each entry and language, what the newest edition says; a publisher's own text comes before one that restates it,
-  /// whatever their dates.
+  /// Of each entry and language, what the newest state of its page says, in no language an older one; a publisher's own
+  /// text comes before one that restates it, whatever their dates.
   case latest
   /// Whatever any edition says.
   case all
@@ -72,7 +72,7 @@ package enum EditionChoice: Sendable, Hashable {
     case .all: statements
     case .latest:
       statements.filter { statement in
-        statements.allSatisfy { $0.language != statement.language || !statement.isSuperseded(by: $0) }
+        statements.allSatisfy { !statement.isSuperseded(by: $0) }
       }
     case .named(let names):
       statements.filter { statement in
@@ -83,8 +83,11 @@ package enum EditionChoice: Sendable, Hashable {
 }
 
 extension Statement {
-  /// Whether `other` is shown in its place: the publisher's own text for a restatement, else the newer one.
+  /// Whether `other` is shown in its place: one of a newer state of the page in any language; in the same language the
+  /// publisher's own text for a restatement, else the newer one.
   fileprivate func isSuperseded(by other: Statement) -> Bool {
+    guard isOlder == other.isOlder else { return isOlder }
+    guard language == other.language else { return false }
     let restates = edition?.restates ?? false
     guard restates == (other.edition?.restates ?? false) else { return restates }
     guard let own = edition?.published, let others = other.edition?.published else { return false }

@@ -58,6 +58,8 @@ package struct Entry: Sendable, Equatable {
   package var absentFrom: Edition?
   /// Whether its pages declare its platforms, so that none is read from its words.
   package var declaresPlatforms = false
+  /// The section of the guideline's page that it restates, as its address names it: `Best-practices`.
+  package var origin: String?
   /// The older entry that its page says it takes the place of.
   package var replaces: EntryID?
   /// What a newer page says took its place.
@@ -118,6 +120,10 @@ package enum EntryKind: String, Sendable, CaseIterable {
   case table
   /// Running text that leads to the entries of a topic or a section.
   case introduction
+  /// What a how-to has its readers do, or a meeting agreed to do: it asks and is no guidance.
+  case step
+  /// What somebody may write, say or type: it shows what a rule means.
+  case sample
 }
 
 /// How strongly a rule binds.
@@ -141,6 +147,10 @@ package struct Statement: Sendable, Equatable {
   package var edition: Edition?
   /// Of a rule, how strongly this text of it binds.
   package var strength: Strength?
+  /// While pages are read: the titles that it stands below on its page, that of its section last.
+  package var headings: [String] = []
+  /// Whether its page has a newer state, which is here, too: no text of that one stands beside it.
+  package var isOlder = false
 
   package init(
     language: Language,

@@ -9,6 +9,8 @@ package struct KnowledgeBase: Sendable, Equatable {
   /// What publishers' pages said before they last changed: their topics with those texts alone, each under the name of
   /// the entry that says the same today.
   package var previous: [Topic] = []
+  /// Where all of it was read: for the next run.
+  package var recipe = Recipe()
 
   package init(sources: [Source], topics: [Topic]) {
     self.sources = sources

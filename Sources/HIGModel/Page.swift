@@ -6,8 +6,12 @@ package struct Page: Sendable, Equatable {
   package var declaredSource: String?
   /// Which page of its source it is, where that has several: its file's name without ending.
   package var part: String?
+  /// The language that the page says it is in, as a tag.
+  package var declaredLanguage: String?
   /// The guideline page that this one says it stands for.
   package var canonicalURL: String?
+  /// When it was compared with that page; nil where it does not say.
+  package var state: PageState?
   /// In the order of the page, without what belongs to the site around it.
   package var blocks: [Block]
   /// What was read and is in no block.
@@ -16,6 +20,8 @@ package struct Page: Sendable, Equatable {
   package var history: [Block] = []
   /// Lists of links to further reading, which are no guidance.
   package var related: [Block] = []
+  /// Which systems its topic is not on, and on which there is no more to say of it.
+  package var scope: [Block] = []
 
   package init(
     source: Source,
@@ -71,9 +77,39 @@ package struct LeftOut: Sendable, Equatable {
     case history
     /// On which systems the publisher has no more to say.
     case scope
-    /// What a how-to page has its readers do between pieces of code.
-    case step
+    /// Which systems it is not on.
+    case unsupported
   }
+}
+
+/// What a page says of an entry beside its words.
+package struct Declared: Sendable, Equatable {
+  /// The components it is about, by their ids; nil where the page says it of none of its entries.
+  package var components: [String]?
+  /// The systems it is on, as they are written; nil where the page does not say.
+  package var platforms: [String]?
+  /// The older entry that it takes the place of.
+  package var replaces: String?
+  /// The section of the publisher's page that it restates, as its address names it: `Best-practices`.
+  package var origin: String?
+
+  package init() {}
+}
+
+/// When a page that restates a publisher's was last compared with it: days in ISO 8601, as the page says them.
+package struct PageState: Sendable, Equatable {
+  /// When the publisher last changed its page, as that says.
+  package var changed: String?
+  /// When somebody last held this page against it.
+  package var checked: String?
+
+  package init(changed: String?, checked: String?) {
+    self.changed = changed
+    self.checked = checked
+  }
+
+  /// Itself; nil where it says nothing.
+  package var known: PageState? { changed == nil && checked == nil ? nil : self }
 }
 
 /// One block of a page, and where it stands.
@@ -90,18 +126,16 @@ package struct Block: Sendable, Equatable {
   package var id: String?
   /// The permanent name that its page promises for it.
   package var name: String?
-  /// The components that the page says it is about, by their ids; nil where the page says it of none of its entries.
-  package var components: [String]?
-  /// The systems that the page says it is on, as it writes them; nil where it does not say.
-  package var platforms: [String]?
-  /// The older entry that the page says it takes the place of.
-  package var replaces: String?
+  /// What the page says of it beside its words.
+  package var declared = Declared()
   /// Whether the page says the language, so that it is no guess.
   package var isLanguageDeclared: Bool
   /// Of a list, where each of its items begins; empty where the page does not show it.
   package var itemLines: [Int] = []
   /// Whether a line across the page stands before it.
   package var followsBreak = false
+  /// Whether a piece of code stands after it, which may be in no block.
+  package var leadsToCode = false
   /// What it shares with the block that says the same in the other language, where the order of the page shows that.
   package var twin: String?
 

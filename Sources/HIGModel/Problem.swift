@@ -23,17 +23,17 @@ package struct Problem: Error, Sendable, Equatable, CustomStringConvertible {
   /// - Parameter hint: nil where the faults say what to send.
   package init(
     _ code: Code,
-    ja: String,
-    en: String,
+    ja: Quoting,
+    en: Quoting,
     hint: Bilingual<String>? = nil,
     listing: Listing? = nil,
     faults: [Fault] = []
   ) {
     self.code = code
-    sentence = .both(ja: ja, en: en)
-    advice = hint ?? Self.advice(faults)
+    self.faults = Fault.told(faults)
+    sentence = .both(ja: ja.text, en: en.text)
+    advice = hint ?? Self.advice(self.faults)
     self.listing = listing
-    self.faults = faults
   }
 
   /// The sentence in English.

@@ -9,13 +9,10 @@ extension Problem {
     /// The values that there are, or the nearest of them, or how they are written.
     package var valid: [String] = []
 
-    /// Letters of a value that are given back.
-    private static let longestEcho = 512
-
     package init(kind: Kind, parameter: String, value: String? = nil, valid: [String] = []) {
       self.kind = kind
-      self.parameter = parameter
-      self.value = value.map { String($0.prefix(Self.longestEcho)) }
+      self.parameter = Quoting.cut(parameter)
+      self.value = value.map(Quoting.cut)
       self.valid = valid
     }
 
@@ -36,6 +33,25 @@ extension Problem {
 
     package static func repeated(parameter: String) -> Fault {
       Fault(kind: .repeated, parameter: parameter)
+    }
+
+    /// The first of them, each once; the values that there are stand with the first that they are said of.
+    static func told(_ faults: [Fault]) -> [Fault] {
+      var told: [Fault] = []
+      var lists: Set<[String]> = []
+      for fault in faults where told.count < most && !told.contains(where: { $0.names(fault) }) {
+        var fault = fault
+        fault.valid = lists.insert(fault.valid).inserted ? Array(fault.valid.prefix(mostValid)) : []
+        told.append(fault)
+      }
+      return told
+    }
+
+    private static let most = 20
+    private static let mostValid = 100
+
+    private func names(_ other: Fault) -> Bool {
+      kind == other.kind && parameter == other.parameter && value == other.value
     }
 
     /// What is wrong, as a sentence.
@@ -68,9 +84,17 @@ extension Problem {
 
   /// A question that cannot be asked with such parameters, of which there is at least one.
   package init(_ faults: [Fault]) {
-    let sentence = Self.joined(faults.map(\.sentence)) ?? .en("")
-    self.init(.invalid, ja: sentence.preferring(.ja), en: sentence.preferring(.en), faults: faults)
+    let sentence = Self.joined(Fault.told(faults).prefix(Self.mostSentences).map(\.sentence)) ?? .en("")
+    self.init(
+      .invalid,
+      ja: "\(whole: sentence.preferring(.ja))",
+      en: "\(whole: sentence.preferring(.en))",
+      faults: faults
+    )
   }
+
+  /// Faults that people are told of; programs read the rest as values.
+  private static let mostSentences = 5
 
   static func advice(_ faults: [Fault]) -> Bilingual<String>? { joined(faults.compactMap(\.advice)) }
 
@@ -79,5 +103,33 @@ extension Problem {
       ja: sentences.isEmpty ? nil : sentences.map { $0.preferring(.ja) }.joined(),
       en: sentences.isEmpty ? nil : sentences.map { $0.preferring(.en) }.joined(separator: " ")
     )
+  }
+}
+
+extension Problem {
+  /// A sentence that quotes what was sent: the first letters of each value, so that an error is never as long as its cause.
+  package struct Quoting: ExpressibleByStringInterpolation, Sendable {
+    package let text: String
+
+    package init(stringLiteral text: String) { self.text = text }
+    package init(stringInterpolation parts: Parts) { text = parts.text }
+
+    package struct Parts: StringInterpolationProtocol {
+      fileprivate var text = ""
+
+      package init(literalCapacity: Int, interpolationCount: Int) {}
+      package mutating func appendLiteral(_ literal: String) { text += literal }
+      package mutating func appendInterpolation(_ value: some Any) { text += Quoting.cut("\(value)") }
+      /// What the program says, or has quoted.
+      package mutating func appendInterpolation(whole text: String) { self.text += text }
+    }
+
+    /// Unicode scalars that are given back of a value: a letter may have thousands of marks.
+    private static let longest = 100
+
+    static func cut(_ value: String) -> String {
+      let cut = value.unicodeScalars.prefix(longest)
+      return cut.endIndex == value.unicodeScalars.endIndex ? value : "\(String(cut))…"
+    }
   }
 }

@@ -11,9 +11,12 @@ package struct Quantity: Sendable, Equatable {
   package var property: String?
   /// What it is the size or limit of: a table's row, else the lead, section or topic it stands under.
   package var subject: Bilingual<String>
+  /// Where it stands below the topic's title, from far to near: `Specifications · Dynamic Type sizes · xSmall`; nil
+  /// right below that title.
+  package var headings: Bilingual<String>?
   /// The sentence or the row it stands in, as the page has it.
   package var quote: Bilingual<String>
-  /// The systems that its sentence or row speaks of: `iOS 14`.
+  /// The systems that its sentence or row speaks of, else the nearest title above it: `iOS 14`.
   package var platforms: [String]
 
   package init(
@@ -22,6 +25,7 @@ package struct Quantity: Sendable, Equatable {
     comparator: Comparator? = nil,
     property: String? = nil,
     subject: Bilingual<String>,
+    headings: Bilingual<String>? = nil,
     quote: Bilingual<String>,
     platforms: [String] = []
   ) {
@@ -30,6 +34,7 @@ package struct Quantity: Sendable, Equatable {
     self.comparator = comparator
     self.property = property
     self.subject = subject
+    self.headings = headings
     self.quote = quote
     self.platforms = platforms
   }
@@ -82,6 +87,18 @@ extension Quantity {
   /// All its numbers as they are usually written: `44 × 44 pt`, `iOS 14`, `1024 × 1366 pt · @2x`.
   package var figure: String {
     parts.map(\.figure).joined(separator: " · ")
+  }
+
+  /// The same, of several numbers each behind the head of its column: `Default 44 × 44 pt · Minimum 28 × 28 pt`. A head
+  /// that two columns share stands once.
+  package func headedFigure(in language: Language) -> String {
+    guard parts.count > 1 else { return figure }
+    let heads = parts.map { $0.measure.unit == .version ? nil : $0.label?.preferring(language) }
+    let figures = parts.indices.map { place in
+      let isNew = place == 0 || heads[place] != heads[place - 1]
+      return [isNew ? heads[place] : nil, parts[place].figure].compactMap(\.self).joined(separator: " ")
+    }
+    return figures.joined(separator: " · ")
   }
 }
 

@@ -16,6 +16,8 @@ package struct Source: Sendable, Equatable {
   package var format: PageFormat
   /// Whether its pages say in words of their own what a publisher's pages say (`hig.wording`).
   package var restates = false
+  /// Whether its pages say which systems their entries are on, so that one without is on none (`hig.platforms`).
+  package var declaresPlatforms = false
   /// The edition that its pages are of; nil until all sources of a run are known.
   package var edition: Edition?
   /// SHA-256 of the bytes of its pages, in hexadecimal.

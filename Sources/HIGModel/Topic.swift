@@ -19,6 +19,11 @@ package struct TopicID: Sendable, Hashable, Comparable, CustomStringConvertible 
   /// What every guideline's URL holds.
   package static let host = "://developer.apple.com/"
 
+  /// The address of a guideline's page on the site in the language of its reader; other addresses stay.
+  package static func address(_ url: String, for language: Language?) -> String {
+    language == .ja ? url.replacing("\(host)design/", with: "\(host)jp/design/") : url
+  }
+
   /// The topic a guideline's URL names, the platform left out:
   /// `…/human-interface-guidelines/ios/app-architecture/launching/` is `app-architecture/launching`. Those of pages
   /// for programs name one, too: `…/buttons.md`, `…/tutorials/data/design/human-interface-guidelines/buttons.json`.
@@ -53,6 +58,16 @@ package struct TopicID: Sendable, Hashable, Comparable, CustomStringConvertible 
   private static let platforms: Set<String> = [
     "ios", "ipados", "macos", "tvos", "watchos", "visionos",
   ]
+
+  /// The systems of which a page below the address of one is not: those of 2021 for iPhone and iPad
+  /// had one address.
+  /// - Parameter name: how the name of a system begins, with a version or without.
+  package static func systems(besides name: String) -> [String] {
+    let name = name.lowercased().filter { $0 != " " }
+    return platforms.filter { system in
+      !name.hasPrefix(system) && !system.hasPrefix(name) && !(system == "ios" && name.hasPrefix("ipad"))
+    }.sorted()
+  }
 
   private static func isPart(_ part: Substring.UTF8View) -> Bool {
     !part.isEmpty
@@ -99,6 +114,8 @@ package struct Topic: Sendable, Equatable {
   package var summary: Bilingual<String>?
   /// The guideline's own page.
   package var canonicalURL: String?
+  /// When what restates that page was compared with it; nil where no page says it.
+  package var state: PageState?
   /// The last part of the address of today's page on it, where today's guidelines have one.
   package var page: String?
   /// Today's page that it became a part of.
@@ -113,6 +130,8 @@ package struct Topic: Sendable, Equatable {
   package var history: [Revision] = []
   /// Where the lists of links on its pages lead, each target once: further reading, which is no guidance.
   package var related: [Reference] = []
+  /// Which systems its pages say they are on.
+  package var systems = Systems()
 
   package init(
     id: TopicID,
@@ -134,10 +153,28 @@ package struct Topic: Sendable, Equatable {
 }
 
 extension Topic {
+  /// What pages say of systems that no section of theirs is on.
+  package struct Systems: Sendable, Equatable {
+    /// Those that all of it holds for, with no more to say.
+    package var covered: Set<String> = []
+    /// Those that it is not on.
+    package var unsupported: Set<String> = []
+
+    package init(covered: Set<String> = [], unsupported: Set<String> = []) {
+      self.covered = covered
+      self.unsupported = unsupported
+    }
+  }
+
   /// The title of the section that `entry` is in; nil before the first section.
   package func sectionTitle(of entry: Entry) -> Bilingual<String>? {
     guard let section = entry.section, sections.indices.contains(section) else { return nil }
     return sections[section]
+  }
+
+  /// The guideline's own page, at the section that `entry` restates where a page says which.
+  package func address(of entry: Entry) -> String? {
+    canonicalURL.map { [$0, entry.origin].compactMap { $0 }.joined(separator: "#") }
   }
 
   /// The name of the section that `entry` is in: `visual-design/color#system-colors`; nil before the first section.

@@ -76,18 +76,26 @@ struct Answers: Sendable {
     let editions = names.isEmpty ? .all : EditionChoice(names)
     let answer = await library.answer(.sources, editions: editions)
     guard case .sources(let sources) = answer else { throw answer.problem ?? .noForm }
-    let tag = "\"\(Body.digest(of: Array("\(library.digest) \(version) \(names)".utf8)))\""
+    let isCompressed = Body.isTakenCompressed(by: request)
+    let digest = Body.digest(of: Array("\(library.digest) \(version) \(names)".utf8))
+    let tag = "\"\(digest)\(isCompressed ? "-gzip" : "")\""
     var headers = RenderedPage.headers(Language.allCases, .ndjson)
     headers[.eTag] = tag
+    headers[.contentEncoding] = isCompressed ? "gzip" : nil
     headers[.link] = Self.description
     if Body.isKnown(tag, to: request) {
       return Response(status: .notModified, headers: headers)
     }
     let lines = ResponseBody { writer in
+      let gzip = isCompressed ? Gzip(.quick) : nil
+      func sent(_ text: String, isLast: Bool = false) -> ByteBuffer {
+        ByteBuffer(bytes: gzip?.compressed(Array(text.utf8), isLast: isLast) ?? Array(text.utf8))
+      }
       try await library.forEachTopic(editions) { topic in
         let exporter = Exporter([topic], sources, without: publishers, program: "")
-        for file in exporter.files(.ndjson) { try await writer.write(ByteBuffer(string: file.text)) }
+        for file in exporter.files(.ndjson) { try await writer.write(sent(file.text)) }
       }
+      try await writer.write(sent("", isLast: true))
       try await writer.finish(nil)
     }
     return Response(status: .ok, headers: headers, body: lines)

@@ -37,8 +37,8 @@ extension HTTPServerBuilder {
   static func guardedHTTP1(_ patience: Patience, _ connections: Connections) -> HTTPServerBuilder {
     // A head is an address and a few fields.
     let limits = HTTP1Channel.Configuration.DecoderConfiguration(
-      maxHeaderFieldSize: 32 << 10,
-      maxHeaderListSize: 32 << 10,
+      maxHeaderFieldSize: RequestChecks.longestFields,
+      maxHeaderListSize: RequestChecks.longestFields,
       maxHeaderFieldCount: 100
     )
     let configuration = HTTP1Channel.Configuration(

@@ -1,4 +1,6 @@
 internal import Foundation
+internal import HIGAnswers
+internal import HIGModel
 internal import NIOCore
 internal import NIOHTTP1
 
@@ -57,6 +59,32 @@ final class LastRequests: ChannelDuplexHandler {
       dropsRest = true
       context.fireChannelRead(wrapInboundOut(.end(nil)))
     }
+  }
+
+  /// What cannot be read as a head and is nobody's answer yet is said to be too long, or of no method that there is.
+  func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    let problem: Problem? =
+      switch error as? HTTPParserError {
+      case .headerOverflow?: .fieldsTooLong
+      case .invalidMethod?: .noMethod("")
+      default: nil
+      }
+    guard let problem, unanswered == 0, !dropsRest else { return context.fireErrorCaught(error) }
+    dropsRest = true
+    let text = JSONRenderer.encode(problem.record(in: .en))
+    let head = HTTPResponseHead(
+      version: .http1_1,
+      status: .init(statusCode: problem.httpStatus),
+      headers: [
+        "Content-Type": "application/problem+json; charset=utf-8", "Content-Length": "\(text.utf8.count)",
+        "Connection": "close",
+      ]
+    )
+    unanswered += 1
+    write(context: context, data: wrapOutboundOut(.head(head)), promise: nil)
+    context.write(wrapOutboundOut(.body(.byteBuffer(ByteBuffer(string: text)))), promise: nil)
+    context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
+    context.close(mode: .output, promise: nil)
   }
 
   func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {

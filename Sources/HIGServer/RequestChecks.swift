@@ -108,11 +108,7 @@ struct RequestChecks: RouterMiddleware {
           : .both(ja: "GETを使ってください。変更はできません。", en: "Everything is asked with GET; nothing can be changed.")
       )
     default:
-      throw Problem(
-        .notImplemented,
-        ja: "\(request.method)というメソッドはありません。",
-        en: "There is no method \(request.method)."
-      )
+      throw Problem.noMethod("\(request.method)")
     }
   }
 
@@ -129,11 +125,7 @@ struct RequestChecks: RouterMiddleware {
       )
     }
     if request.headers.reduce(0, { $0 + $1.name.rawName.utf8.count + $1.value.utf8.count }) > longestFields {
-      throw Problem(
-        .fieldsTooLong,
-        ja: "ヘッダーは合わせて\(longestFields)バイトまでです。",
-        en: "The fields of a request have \(longestFields) bytes together at most."
-      )
+      throw Problem.fieldsTooLong
     }
     if address.utf8.contains(UInt8(ascii: "%")) {
       guard let decoded = address.removingPercentEncoding, !decoded.unicodeScalars.contains("\0") else {
@@ -150,7 +142,24 @@ struct RequestChecks: RouterMiddleware {
   }
 
   private static let longestAddress = 8192
-  private static let longestFields = 32768
+  static let longestFields = 32768
+}
+
+extension Problem {
+  static let fieldsTooLong = Problem(
+    .fieldsTooLong,
+    ja: "ヘッダーは合わせて\(RequestChecks.longestFields)バイトまでです。",
+    en: "The fields of a request have \(RequestChecks.longestFields) bytes together at most."
+  )
+
+  /// - Parameter name: empty where it was not read.
+  static func noMethod(_ name: String) -> Problem {
+    Problem(
+      .notImplemented,
+      ja: name.isEmpty ? "そのようなメソッドはありません。" : "\(name)というメソッドはありません。",
+      en: name.isEmpty ? "There is no such method." : "There is no method \(name)."
+    )
+  }
 }
 
 extension HTTPRequest.Method {
@@ -171,7 +180,11 @@ struct OtherOrigins: RouterMiddleware {
     response.headers[.accessControlExposeHeaders] = "ETag, Link"
     if request.method == .options {
       response.headers[.accessControlAllowMethods] = RequestChecks.allowed(at: request.uri.path)
-      response.headers[.accessControlAllowHeaders] = "Accept, Accept-Language, If-None-Match"
+      // Those of MCP over HTTP; a message is JSON, which browsers ask about first.
+      response.headers[.accessControlAllowHeaders] =
+        request.uri.path == RequestChecks.messages
+        ? "Accept, Accept-Language, Content-Type, MCP-Protocol-Version, Mcp-Method, Mcp-Name"
+        : "Accept, Accept-Language, If-None-Match"
       response.headers[.accessControlMaxAge] = "600"
     }
     return response

@@ -88,7 +88,9 @@ package struct Routes: Sendable {
       try await answers.text(OutputFormat.json.mediaType, request) { await $0.description() }
     }
     router.get("llms.txt") { request, _ in
-      try await answers.text(OutputFormat.markdown.mediaType, request) { await $0.guide() }
+      try await answers.text(OutputFormat.markdown.mediaType, request) {
+        await $0.guide(from: request.query["offset"].flatMap { Int($0) } ?? 0)
+      }
     }
   }
 

@@ -19,8 +19,16 @@ package final class ServedIndex: Sendable {
     var current: Current
     /// The file of `current`, as far as is known.
     var file: [FileIdentity?]
-    /// The file that is there and cannot be served.
-    var refused: [FileIdentity?]?
+    /// What is there and cannot be served.
+    var refused: Refusal?
+  }
+
+  private struct Refusal: Sendable {
+    let file: [FileIdentity?]
+    let reason: Problem
+
+    /// Whether its bytes are at fault, which stay; what the machine lacked it may have a moment later.
+    var isOfFile: Bool { reason.code == .indexUnusable }
   }
 
   private let path: String
@@ -31,7 +39,7 @@ package final class ServedIndex: Sendable {
   /// - Throws: `Problem` (`indexUnusable`), where there is none at `path` that is whole.
   package init(path: String) throws {
     self.path = path
-    let file = Self.file(path)
+    let file = FileIdentity.ofIndex(path)
     state = Mutex(State(current: Current(try Self.reader(path), PageStore(turns: turns)), file: file))
   }
 
@@ -46,16 +54,16 @@ package final class ServedIndex: Sendable {
 
   /// Whether the open index itself is what is wrong: somebody wrote into its file.
   var isDamaged: Bool {
-    state.withLock { $0.refused?.first??.isSameFile(as: $0.current.reader.identity) ?? false }
+    state.withLock { $0.refused?.file.first??.isSameFile(as: $0.current.reader.identity) ?? false }
   }
 
   /// Looks whether another file stands at the index's place, and serves it where it is whole.
   /// - Returns: what there is to tell about it; nil where nothing changed.
   func look() async -> String? {
-    let file = Self.file(path)
+    let file = FileIdentity.ofIndex(path)
     let isKnown = state.withLock { state in
       if state.file == file { state.refused = nil }
-      return state.file == file || state.refused == file
+      return state.file == file || state.refused.map { $0.isOfFile && $0.file == file } == true
     }
     if isKnown { return nil }
     do {
@@ -67,8 +75,12 @@ package final class ServedIndex: Sendable {
       state.withLock { $0 = State(current: next, file: file) }
       return "serves the index \(reader.digest)"
     } catch {
-      state.withLock { $0.refused = file }
-      return "goes on with the index \(current.reader.digest): \(error)"
+      let problem = error as? Problem ?? Problem(.machine, "\(error)")
+      let known = state.withLock { state in
+        defer { state.refused = Refusal(file: file, reason: problem) }
+        return state.refused?.reason
+      }
+      return known == problem ? nil : "goes on with the index \(current.reader.digest): \(problem)"
     }
   }
 
@@ -77,10 +89,6 @@ package final class ServedIndex: Sendable {
     try await withCheckedThrowingContinuation { continuation in
       DispatchQueue.global().async { [path] in continuation.resume(with: Result { try Self.reader(path) }) }
     }
-  }
-
-  private static func file(_ path: String) -> [FileIdentity?] {
-    [FileIdentity(path), FileIdentity(path + ".sum")]
   }
 }
 

@@ -16,7 +16,7 @@ struct FetchRun {
     var fetcher = try options.fetcher(home: home)
     let progress = Progress()
     defer { progress.finish() }
-    report = try fetcher.run(names) { progress.show($0) }
+    report = try fetcher.run(names, progress: progress.show, waiting: progress.show)
     store = fetcher.store
     isCheck = options.check
   }

@@ -35,8 +35,8 @@ struct Home {
     FileManager.default.fileExists(atPath: path + "/Index/schema.sql")
   }
 
-  /// The bundled pages.
-  var corpus: String { path + "/Corpus/pages" }
+  /// The bundled pages: those of 2021, and today's.
+  var corpus: [String] { ["pages", "today"].map { "\(path)/Corpus/\($0)" } }
   /// Data files, and the index that is made of them.
   var data: String { path + "/Index" }
   /// Templates of the web page.

@@ -35,9 +35,9 @@ struct IndexBuild {
 
   /// Whether an index is there that this program can answer from, and nothing that it is made of was changed after it.
   func isCurrent(_ recipe: Recipe) throws -> Bool {
-    guard (try? IndexReader(path: index)) != nil, let built = Self.changed(index) else { return false }
+    guard (try? IndexReader(path: index)) != nil, let built = FileIdentity(index)?.modified else { return false }
     let paths = try recipe.paths(home.publishers())
-    return (paths + (recipe.isBundled ? [home.corpus] : [])).allSatisfy { path in
+    return (paths + (recipe.isBundled ? home.corpus : [])).allSatisfy { path in
       let inside = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
       return ([path] + inside.map { "\(path)/\($0)" }).allSatisfy { Self.changed($0).map { $0 <= built } ?? false }
     }
@@ -80,9 +80,16 @@ struct IndexBuild {
     let schema = try String(contentsOfFile: home.data + "/schema.sql", encoding: .utf8)
     let writer = IndexWriter(schema: schema, words: try SearchLexicon(folder: home.data))
     progress.show(.writing, 0, of: 1)
-    try writer.write(outcome.knowledge, to: index, holding: lock)
+    var knowledge = outcome.knowledge
+    knowledge.recipe = recipe.read(on: Date())
+    try writer.write(knowledge, to: index, holding: lock)
     progress.finish()
-    try recipe.write(of: index)
+    for store in try recipe.stores(publishers) {
+      try store.keep(outcome.names)
+    }
+    if !RecipeCopy.write(knowledge.recipe, beside: index) {
+      Console.complain(localized("The list for people, \(index).sources, cannot be written. The index has it, too."))
+    }
     say(outcome.report, await IndexContent(of: index).changes(since: before))
     if unread > 0 {
       throw Problem(.partlyRead, "\(Self.paths(unread)) could not be read; the index was built without.")
@@ -95,11 +102,12 @@ struct IndexBuild {
     _ publishers: Publishers,
     _ progress: Progress
   ) throws -> Ingester.Outcome {
-    try Ingester(lexicon: try Lexicon(folder: home.data)).ingest(
+    try Ingester(lexicon: try Lexicon(folder: home.data), journal: .own).ingest(
       paths,
-      after: recipe.isBundled ? [home.corpus] : [],
-      namedBy: recipe.isBundled ? [] : [home.corpus],
+      after: recipe.isBundled ? home.corpus : [],
+      namedBy: recipe.isBundled ? [] : home.corpus,
       before: recipe.previousPaths(publishers),
+      ledger: recipe.stores(publishers).reduce(into: [:]) { $0.merge($1.names) { $1 } },
       ignoring: recipe.ignores,
       progress: progress.show
     )

@@ -163,7 +163,7 @@ struct AnswerOptions: ParsableArguments {
 
   /// Prints an answer. A problem is a message, and JSON where programs asked for JSON.
   /// - Throws: the exit code, where the answer is not what was asked for; `Problem` where it is one.
-  private func show(_ answer: Answer, _ part: PartOptions?, isLong: Bool) throws {
+  func show(_ answer: Answer, _ part: PartOptions?, isLong: Bool = false) throws {
     guard case .problem(let problem) = answer else {
       let shown = answer.only(in: language).part(limit: part?.limit, offset: part?.offset)
       let text = try Renderer().render(shown, as: output(isLong: isLong))

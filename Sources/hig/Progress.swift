@@ -11,6 +11,8 @@ final class Progress: Sendable {
   private let isTerminal = isatty(STDERR_FILENO) == 1
   /// What there is to show; nil at the beginning and after the end.
   private let line = Mutex<String?>(nil)
+  /// What is waited for; nil where nothing is.
+  private let wait = Mutex<String?>(nil)
   private nonisolated(unsafe) let timer = DispatchSource.makeTimerSource()
 
   init() {
@@ -35,6 +37,20 @@ final class Progress: Sendable {
     line.withLock { $0 = localized("\(progress.done) pages, \(size), \(progress.left) to go") }
   }
 
+  /// Takes in what is waited for.
+  func show(_ wait: FetchWait) {
+    let words =
+      switch wait {
+      case .forAnswer(let address, let most): "waits \(most) s at most for \(address)"
+      case .toAskAgain(let address, let status?, let seconds, let attempt, let all):
+        "\(address) answered \(status): asked again in \(seconds) s, \(attempt) of \(all)"
+      case .toAskAgain(let address, nil, let seconds, let attempt, let all):
+        "\(address) gave no answer: asked again in \(seconds) s, \(attempt) of \(all)"
+      }
+    self.wait.withLock { $0 = localized(words) }
+    line.withLock { $0 = $0 ?? localized("begins") }
+  }
+
   /// `340 KB`
   static func size(_ bytes: Int) -> String {
     bytes < 10 << 20 ? "\((bytes + 1023) >> 10) KB" : "\(bytes >> 20) MB"
@@ -42,7 +58,8 @@ final class Progress: Sendable {
 
   private func draw() {
     line.withLock { line in
-      guard let line else { return }
+      guard let page = line else { return }
+      let line = ([page] + [wait.withLock { $0 }].compactMap { $0 }).joined(separator: "; ")
       let seconds = "\(Int(Date().timeIntervalSince(start))) s"
       if isTerminal {
         _ = Console.write("\r\(line), \(seconds)\u{1B}[K", to: STDERR_FILENO)

@@ -49,6 +49,9 @@ struct JudgedOptions: ParsableArguments {
   @Option(help: "The index; one of the bundled pages is made without.")
   var index: String?
 
+  @Option(help: "Pages or folders that are in the index beside the bundled ones: a team's, another edition's.")
+  var beside: [String] = []
+
   @Option(help: "Weights to try in place of the standard ones, as JSON: '{\"nearestQuestion\": 0}'.")
   var weights = "{}"
 
@@ -91,7 +94,7 @@ struct JudgedOptions: ParsableArguments {
   private func bundled() throws -> String {
     let path = FileManager.default.temporaryDirectory.path + "/hig-bench-judge-\(UUID().uuidString).sqlite"
     let data = checkout.root + "/Index"
-    let outcome = try Ingester(lexicon: Lexicon(folder: data)).ingest(checkout.pages([]))
+    let outcome = try Ingester(lexicon: Lexicon(folder: data)).ingest(checkout.pages([]) + beside)
     let schema = try String(contentsOfFile: data + "/schema.sql", encoding: .utf8)
     try IndexWriter(schema: schema, words: SearchLexicon(folder: data)).write(outcome.knowledge, to: path)
     return path

@@ -5,7 +5,8 @@ internal import HIGText
 
 /// Queries with what answers them, from a file of four fields. Either query, category, entry, grade: grade 2 answers the
 /// query, 1 helps; the category `none` says that nothing answers it. Or query, language, the entries that answer or
-/// `absent`, those that help (Tests/Judged/README.md).
+/// `absent`, those that help. Or query, language, page of a team, the lead of the entry that answers
+/// (Tests/Judged/README.md).
 struct JudgedSet {
   var name: String
   var queries: [JudgedQuery]
@@ -21,6 +22,11 @@ struct JudgedSet {
       if grades[row[0]] == nil { order.append(row[0]) }
       if Language(rawValue: row[1]) != nil {
         let helping = row[3].split(separator: " ").map { (String($0), 1) }
+        let isLead = row[2].hasSuffix(".md") || row[2].hasSuffix(".html")
+        if isLead {
+          grades[row[0]] = [row[3]: 2]
+          continue
+        }
         let right = row[2].split(separator: " ").filter { $0 != "absent" }.map { (String($0), 2) }
         grades[row[0]] = Dictionary(right + helping) { first, _ in first }
         continue
@@ -54,8 +60,10 @@ struct JudgedResult {
     let entries = try await reader.entries(found.hits.prefix(10).map(\.key))
     self.query = query
     grades = entries.map { entry in
-      let names = [entry.id.slug] + entry.formerNames
-      return names.compactMap { query.grades["\(entry.id.topic)#\($0)"] }.max() ?? 0
+      let names = ([entry.id.slug] + entry.formerNames).map { "\(entry.id.topic)#\($0)" }
+      let leads = entry.statements.compactMap(\.lead)
+      return query.grades.filter { name, _ in names.contains(name) || leads.contains { $0.hasPrefix(name) } }
+        .values.max() ?? 0
     }
     isAnswered = found.isAnswered
     evidence = found.evidence

@@ -54,7 +54,7 @@ struct ListingTests {
     let same = Quantity(dot, role: .size, subject: .en("Dot"), quote: .en("Dot"))
     let other = Quantity(dot, role: .limit, comparator: .atLeast, subject: .en("Dot"), quote: .en("Make it 7 pt."))
     let found = [same, other].map { LocatedQuantity(quantity: $0, entry: Sample.id, topicTitle: .en("Alerts")) }
-    var answer = SpecsAnswer(query: "7", total: 9, limit: 2, offset: 0, language: .en, found: found)
+    var answer = SpecsAnswer(query: "7", isAnswered: true, total: 9, limit: 2, offset: 0, language: .en, found: found)
     let listing = maker.listing(answer)
     #expect(listing.notices == ["2 of 9 numbers; limit and offset show others."])
     #expect(listing.groups[0].rows.map(\.name) == ["7 pt", "≥ 7 pt"])

@@ -174,16 +174,15 @@ struct NotHereTests {
   }
 
   @Test(
-    "A model that no text has is the name of one thing, for which nothing else is an answer",
+    "A model that no text has is told, whether what is asked of it is answered for others or not",
     arguments: [
       ("xbox360 controller", "xbox360"), ("AirPods Max volume", "AirPods Max"),
       ("apple pencil pro double tap", "apple pencil pro"),
     ]
   )
   func models(query: String, model: String) async throws {
-    let answer = try await search(query)
-    #expect(!answer.isAnswered)
-    #expect(answer.notices.map(\.text).contains("Nothing in these guidelines mentions “\(model)”."))
+    let notices = try await notices(query)
+    #expect(notices.contains { $0.hasPrefix("Nothing") && $0.contains("mentions “\(model)”") }, "\(notices)")
   }
 
   @Test(

@@ -183,6 +183,12 @@ struct SpecsTests {
     }
   }
 
+  @Test("A device is asked for by its whole name", arguments: ["iPhone XS", "iPhone 12 Pro", "アイフォン 12 Pro 解像度"])
+  func wholeName(query: String) async throws {
+    let found = try await specs(query).found
+    #expect(!found.isEmpty && !found.contains { $0.quantity.subject.line.contains("Max") }, "\(query)")
+  }
+
   @Test("The nearest of a model that is not there are those of its name")
   func nearestModel() async throws {
     let notice = try await specs("iPad mini 5").notices.joined()

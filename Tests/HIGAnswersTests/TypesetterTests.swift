@@ -88,7 +88,8 @@ struct RowsOfCorpusTests {
       for language in [Language.ja, .en, nil] {
         let answer = await library.answer(question).only(in: language)
         let whole = renderer.render(answer, as: .text(TextStyle(language: language, isLong: true)))
-        let words = Self.words(whole)
+        let short = renderer.render(answer, as: .text(TextStyle(language: language)))
+        let words = Self.words(whole + short)
         for width in [40, 80, 120] {
           let shown = renderer.render(answer, as: .text(TextStyle(width: width, language: language)))
           check(shown.split(separator: "\n"), words: words, "\(question) \(width)")

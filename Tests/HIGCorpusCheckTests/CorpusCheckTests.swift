@@ -14,7 +14,7 @@ struct CorpusCheckTests {
 
   init() throws {
     copy = try TemporaryFolder()
-    for part in ["pages", "coverage.tsv", "ids.txt", "index.html"] {
+    for part in ["pages", "today", "coverage.tsv", "coverage-2026.tsv", "ids.txt", "index.html"] {
       try FileManager.default.copyItem(
         atPath: Project.root + "/Corpus/" + part,
         toPath: copy.path + "/" + part

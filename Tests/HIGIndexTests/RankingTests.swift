@@ -192,6 +192,7 @@ struct RankingTests {
     #expect(clause.sql.hasPrefix(" AND (entry.kind = ? OR entry.kind = ?) AND ("))
     let values = clause.arguments.description
     #expect(["rule", "note", "ios", "logo"].allSatisfy(values.contains))
-    #expect(clause.sql.count { $0 == "?" } == 6)
+    // A system is asked for three times: by name, by page, by what its topic says it is not on.
+    #expect(clause.sql.count { $0 == "?" } == 7)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import HIGModel
+import HIGText
 import Testing
 
 @testable import HIGIngest

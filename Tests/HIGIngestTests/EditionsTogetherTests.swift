@@ -45,6 +45,17 @@ struct EditionsTogetherTests {
     }
   }
 
+  @Test("Two generations stand in no pair, and what is older stands below")
+  func generations() throws {
+    let topics = try ingester.ingest([folder.path], after: [Project.corpus]).knowledge.topics
+    #expect(topics.flatMap(\.entries).flatMap(\.statements).contains { $0.isOlder })
+    for topic in topics {
+      let states = topic.entries.map { entry in Set(entry.showing(.latest).statements.map(\.isOlder)) }
+      #expect(states.allSatisfy { $0.count == 1 }, "\(topic.id)")
+      #expect(states.drop { $0 == [false] }.allSatisfy { $0 == [true] }, "\(topic.id)")
+    }
+  }
+
   @Test("A log of changes is its topic's history, and a list of links its further reading; neither is a rule")
   func backmatter() throws {
     let knowledge = try ingester.ingest([folder.path], after: [Project.corpus]).knowledge

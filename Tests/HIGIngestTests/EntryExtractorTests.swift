@@ -180,36 +180,4 @@ struct EntryExtractorTests {
     #expect(found.map(\.lead) == ["理由を書く", "空にする"] && found.map(\.strength) == [.should, .avoid])
     #expect(entries([.table(Table(header: ["部品", "幅"], rows: [["絵", "12"]]))], .sentence) == ["table -"])
   }
-
-  // MARK: - Captions that ran into a paragraph
-
-  private func parted(_ caption: String, _ format: PageFormat = .text) -> [String] {
-    let page = Page(
-      source: Source(id: "a", title: "a", format: format, digest: ""),
-      blocks: [Block(.caption([.text(caption)]), language: nil, place: Place(line: 1))]
-    )
-    return RunInCaptions(cues: cues).parted(page).blocks.map(\.content.plainText)
-  }
-
-  @Test("A figure's text ends where a sentence asks for something and gives its reason")
-  func runIn() {
-    let caption = "二つの窓のスクリーンショット。"
-    #expect(parted(caption + "題名を短くする。長いと読まれない。") == [caption, "題名を短くする。長いと読まれない。"])
-    #expect(
-      parted("Screenshot of a page. Keep titles short. Long ones tire.") == [
-        "Screenshot of a page.", "Keep titles short. Long ones tire.",
-      ]
-    )
-  }
-
-  @Test(
-    "Without a reason after it, with somebody who acts, or on a page that keeps captions apart, it is all caption",
-    arguments: [
-      ("Screenshot of a page. Keep titles short.", PageFormat.text), ("窓のスクリーンショット。人が題名を短くする。長いと読まれない。", .text),
-      ("Screenshot of a page. Keep titles short. Long ones tire.", .html), ("Screenshot of a page.", .text),
-    ]
-  )
-  func allCaption(caption: String, format: PageFormat) {
-    #expect(parted(caption, format) == [caption])
-  }
 }

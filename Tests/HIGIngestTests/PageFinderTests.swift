@@ -36,6 +36,16 @@ struct PageFinderTests {
     #expect(found.codes == [])
   }
 
+  @Test("Names that differ only in how their letters are made up are two files")
+  func composed() throws {
+    for name in ["\u{304C}.md", "\u{304B}\u{3099}.md"] {
+      _ = try folder.write([0x61], as: name)
+    }
+    let found = find(folder.path)
+    #expect(Set(found.names.map { Array($0.utf8) }).count == 2)
+    #expect(find(folder.path, folder.path + "/./\u{304C}.md").names.count == 2)
+  }
+
   @Test("What .gitignore and .ignore name is left out as Git does it, and packages of others always")
   func ignored() throws {
     let files = [

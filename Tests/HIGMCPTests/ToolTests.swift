@@ -25,7 +25,8 @@ struct ToolTests {
       ]
     )
     for tool in tools {
-      #expect(tool["annotations"] == ["readOnlyHint": true])
+      #expect(tool["annotations"] == ["readOnlyHint": true, "openWorldHint": false])
+      #expect(tool["title"]?.text?.isEmpty == false && tool["outputSchema"]?["properties"]?["items"] != nil)
       #expect(tool["inputSchema"]?["type"] == "object" && tool["outputSchema"]?["type"] == "object")
       #expect(tool["inputSchema"]?["additionalProperties"] == false)
       #expect(tool["description"]?.text?.isEmpty == false)

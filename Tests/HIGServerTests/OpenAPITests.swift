@@ -239,7 +239,7 @@ struct HTTPTests {
   @Test("One resource has several forms, by its suffix and by the first that Accept names")
   func forms() async throws {
     let page = try await ask("/topics/alerts", .get, [.accept: "text/html, */*"])
-    #expect(page.type.hasPrefix("text/html") && page.headers[.link]?.contains("</topics/alerts.md>") == true)
+    #expect(page.type.hasPrefix("text/html") && page.headers[.link]?.contains("</topics/views/alerts.md>") == true)
     for (path, accept) in [("/topics/alerts.md", ""), ("/topics/alerts", "text/markdown, text/html")] {
       let answer = try await ask(path, .get, accept.isEmpty ? [:] : [.accept: accept])
       #expect(answer.type.hasPrefix("text/markdown") && answer.body.hasPrefix("# "))

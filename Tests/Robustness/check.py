@@ -1,15 +1,17 @@
 #!/usr/bin/env python3
 """Makes faults and tells which promises hold: check.py --hig PROGRAM [--home CHECKOUT] [PART…]
 
-Parts: query, http, slow, index, ingest, framing, manners, assistants, storms, files, surroundings (quick);
+Parts: query, http, slow, index, ingest, framing, manners, assistants, storms, files, surroundings, recipe,
+shortage, bounds (quick);
 shapes, growth, lists, exchange, replicas, load, converters (minutes). Needs Python 3.9 and Linux; replicas needs
-haproxy."""
+haproxy, the kills of recipe need strace."""
 import argparse
 import sys
 
 sys.dont_write_bytecode = True
 from attacks import ATTACKS, cpu
 from bench import *
+from changes import CHANGES
 from shapes import SHAPES
 
 PAGE = "# Launching\n\n**Avoid a long launch.** People leave. Use 44 x 44 pt.\n\n**Show a launch screen.** At once.\n"
@@ -138,16 +140,32 @@ def shapes(b, index):
         b.check(name, holds, f"{time_ - base:.1f} s, {memory} MB for {size:.1f} MB")
 
 
-def growth(b, index):
-    def pages(count):
-        folder = f"{b.dir}/grown{count}"
-        for k in range(count):
-            ja = "".join(f"## 見出しその{k}の{j}番目について\n\n「動的な配色の方法その{k}{j}」を参照。\n\n**{k}番の色{j}を避ける。** 理由。\n\n" for j in range(4))
-            b.write(f"grown{count}/page-{k}.md", f"# 話題{k}\n\n{ja}**Avoid color {k}.** See UIThing{k}View.\n")
-        return b.ingest(folder, index=f"{b.dir}/grown{count}.sqlite", seconds=600)[1]
-    base = pages(1)
-    small, large = pages(600) - base, pages(1200) - base
-    b.check("twice the pages cost at most 2.3 times", large <= 2.3 * small, f"{small:.1f} s, {large:.1f} s: {large / small:.2f}")
+GROWN = {
+    "one word begins all titles": lambda k: f"# Using thing {k}\n\n**Avoid thing {k}.** Because {k}. See UIThing{k}View.\n",
+    "no rule": lambda k: f"# Thing{k} of all\n\nThere were {k} of them in the year.\n",
+    "one text": lambda k: f"# {k} things\n\n**Avoid the color.** The reason.\n\n「動的な配色の方法」を参照。\n",
+    "headings and references": lambda k: f"# 話題{k}\n\n" + "".join(
+        f"## 見出しその{k}の{j}番目について\n\n「動的な配色の方法その{k}{j}」を参照。\n\n**{k}番の色{j}を避ける。** 理由。\n\n" for j in range(2)),
+    "one section": lambda k: f"## Part {k}\n\n**Keep part {k} small.** It is {k % 90 + 8} pt.\n\n",
+}
+
+
+def growth(b, index, count=8000):
+    """Twice the pages cost about twice as much, of five kinds; the last is one page with so many sections."""
+    for kind, page in GROWN.items():
+        costs = []
+        for size in (count, 2 * count):
+            folder = f"grown/{kind}/{size}"
+            if kind == "one section":
+                b.write(f"{folder}/all.md", "# Parts\n\n" + "".join(map(page, range(size))))
+            else:
+                for k in range(size):
+                    b.write(f"{folder}/page-{k}.md", page(k))
+            costs.append(b.ingest(f"{b.dir}/{folder}", index=f"{b.dir}/{folder}.sqlite", seconds=600))
+            shutil.rmtree(f"{b.dir}/{folder}")
+        (_, small, less), (code, large, more) = costs
+        told = f"exit {code}, {small:.1f} and {large:.1f} s: {large / small:.2f}; {less} and {more} MB: {more / less:.2f}"
+        b.check(f"{2 * count} pages for {count}, {kind}", code == 0 and large <= 2.2 * small, told)
 
 
 def lists(b, index):
@@ -270,7 +288,7 @@ def load(b, index, minutes=20):
 
 
 PARTS = {"query": query, "http": web, "slow": slow, "index": index_file, "ingest": ingest, "shapes": shapes,
-         "growth": growth, "lists": lists, "exchange": exchange, "replicas": replicas, "load": load, **ATTACKS}
+         "growth": growth, "lists": lists, "exchange": exchange, "replicas": replicas, "load": load, **ATTACKS, **CHANGES}
 
 if __name__ == "__main__":
     arguments = argparse.ArgumentParser(description=__doc__)

@@ -81,8 +81,8 @@ struct AskedTwice: Sendable, CustomTestStringConvertible {
     AskedTwice(question: "/topics/TOPIC", command: ["show", "nope"], path: "topics/nope"),
     AskedTwice(
       question: "/rules/TOPIC/SLUG",
-      command: ["show", "launching#provide-a-launch-screen"],
-      path: "rules/launching/provide-a-launch-screen"
+      command: ["show", "launch-screen#always-provide-a-launch-screen"],
+      path: "rules/launch-screen/always-provide-a-launch-screen"
     ),
     AskedTwice(
       question: "/rules/TOPIC/SLUG",
@@ -125,8 +125,8 @@ struct AskedTwice: Sendable, CustomTestStringConvertible {
     AskedTwice(question: "/related/NAME", command: ["related", "launching"], path: "related/launching"),
     AskedTwice(
       question: "/related/NAME",
-      command: ["related", "launching#provide-a-launch-screen"],
-      path: "related/launching#provide-a-launch-screen"
+      command: ["related", "launch-screen#always-provide-a-launch-screen"],
+      path: "related/launch-screen#always-provide-a-launch-screen"
     ),
     AskedTwice(question: "/related/NAME", command: ["related", "nope/nope"], path: "related/nope/nope"),
     AskedTwice(question: "/compare/TOPIC", command: ["compare", "launching"], path: "compare/launching"),

@@ -28,7 +28,8 @@ struct BadInputTests {
   @Test(
     "In a command line",
     arguments: [
-      ("nosuch --help", 2, "no command nosuch"), ("launch screen", 2, "hig search launch screen"),
+      ("help nosuch", 2, "no command nosuch"), ("checklist", 2, "Missing expected argument"),
+      ("search color -o 99", 1, "no hit 99"),
       ("search --nope x", 2, "Unknown option '--nope'"), ("search x --lang fr", 2, "'ja', 'both' or 'en'"),
       ("search x -n 201", 2, "from 0 to 200"),
       ("search x -n many", 2, "'many' is invalid"), ("search x --kind nope", 2, "rule, definition"),

@@ -28,7 +28,7 @@ struct CommandTests {
     let nothing = try hig("search", "zzzz")
     #expect(nothing.code == 1)
     for arguments in [
-      ["search"], ["search", "x", "--lang", "fr"], ["nope"], ["show"],
+      ["search"], ["search", "x", "--lang", "fr"], ["serach"], ["show"],
       ["search", "x", "--limit", "many"],
     ] {
       let wrong = try Program(arguments: arguments, environment: ["HIG_INDEX": index]).run()

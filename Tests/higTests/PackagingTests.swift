@@ -54,6 +54,6 @@ struct PackagingTests {
     let script = try Program(arguments: ["--generate-completion-script", shell]).run()
     #expect(script.code == 0 && script.output.contains("hig suggest --complete"))
     let names = try Program(arguments: ["suggest", "--complete", "--index", try Built.index()]).run().output
-    #expect(names.contains("\nlaunching#provide-a-launch-screen\n"))
+    #expect(names.contains("\nlaunch-screen#always-provide-a-launch-screen\n"))
   }
 }

@@ -82,17 +82,50 @@ struct RecipeTests {
     #expect(try await topics().contains("steppers"))
   }
 
-  @Test("The recipe outlives an index that is damaged")
-  func damaged() async throws {
-    #expect(try await hig("ingest", "--only", own).code == 0)
+  /// Writes over the middle of the index.
+  private func damage() throws {
     let file = try FileHandle(forUpdating: URL(fileURLWithPath: machine.index))
     try file.seek(toOffset: 30_000)
     try file.write(contentsOf: Data(repeating: 7, count: 60_000))
     try file.close()
+  }
+
+  @Test("The recipe outlives an index that is damaged, and is not guessed where its copy is damaged, too")
+  func damaged() async throws {
+    #expect(try await hig("ingest", "--only", own).code == 0)
+    try damage()
     let broken = try await hig("topics")
     #expect(broken.code == 2 && broken.errors.contains("hig ingest"))
     #expect(try await hig("ingest").code == 0)
     #expect(try await topics().contains("steppers"))
+    try damage()
+    try Data("own\t/\n".utf8).write(to: URL(fileURLWithPath: machine.index + ".sources"))
+    let unknown = try await hig("ingest", other)
+    #expect(unknown.code == 2 && unknown.errors.contains("--only"), "\(unknown.errors)")
+    #expect(try await hig("ingest", "--only", other).code == 0)
+  }
+
+  @Test("What is read again stands in the index, whatever its copy for people says")
+  func copied() async throws {
+    #expect(try await hig("ingest", "--only", own).code == 0)
+    for copy in ["", "own\t\(machine.folder.path)\n", "read\t2021-12-01\n"] {
+      try Data(copy.utf8).write(to: URL(fileURLWithPath: machine.index + ".sources"))
+      #expect(try await hig("ingest", other).code == 0)
+      #expect(try await topics().split(separator: "\n").count == 2)
+    }
+  }
+
+  @Test("An index that a link names is written and read where the link leads")
+  func linked() async throws {
+    #expect(try await hig("ingest", "--only", own).code == 0)
+    let live = machine.folder.path + "/live"
+    try FileManager.default.createDirectory(atPath: live, withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(atPath: live + "/a.sqlite", withDestinationPath: machine.index)
+    try FileManager.default.createSymbolicLink(atPath: live + "/b.sqlite", withDestinationPath: "a.sqlite")
+    #expect(try Program(arguments: ["ingest", other, "--index", live + "/b.sqlite"]).run().code == 0)
+    let read = try Program(arguments: ["topics", "-f", "tsv", "--index", live + "/b.sqlite"]).run()
+    #expect(read.code == 0 && read.output.split(separator: "\n").count == 2, "\(read.errors)")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: live).sorted() == ["a.sqlite", "b.sqlite"])
   }
 
   @Test("The index is the user's, wherever the program lies")

@@ -184,6 +184,34 @@ struct RepublishedTests {
     #expect(try await !machine.hig(["status"], from: site).output.contains("previous"))
   }
 
+  @Test("A link to a rule leads there after its words changed, and changed again", .timeLimit(.minutes(20)))
+  func names() async throws {
+    try await publisher.run { [machine, publisher] site in
+      _ = try await machine.hig(["update"], from: site)
+      let leads = [
+        "**Show some thing at once.** An empty screen looks like a fault.",
+        "**Show any small thing at once.** An empty screen looks like a fault.",
+      ]
+      var names: [String] = []
+      for lead in leads {
+        names.append(try await name(of: "An empty screen looks like a fault", from: site))
+        await publisher.change { $0.edit("loading") { $0.blocks[2].texts[0] = lead } }
+        _ = try await machine.hig(["update"], from: site)
+      }
+      for name in names {
+        let run = try await machine.hig(["show", name, "--lang", "en"], from: site)
+        #expect(run.output.contains("Show any small thing at once."), "\(name) \(run.errors)")
+      }
+    }
+  }
+
+  /// The name of the rule of today that has these words.
+  private func name(of words: String, from site: String) async throws -> String {
+    let run = try await machine.hig(["search", "\"\(words)\"", "--format", "json", "--edition", "apple"], from: site)
+    let match = try #require(run.output.firstMatch(of: /"id":"([a-z0-9\/-]+#[a-z0-9-]+)"/))
+    return String(match.1)
+  }
+
   @Test(
     "Capitals of links and what counts clicks are no change, and an edition of 2021 is no state of these pages",
     .timeLimit(.minutes(20))

@@ -38,12 +38,12 @@ extension Library {
     to newName: String,
     on topic: String? = nil
   ) async throws -> DifferenceAnswer {
+    var only: TopicID?
+    if let topic {
+      only = try await resolver.topic(topic)
+    }
     if oldName == DifferenceSide.previousName {
-      var answer = try await differenceOfStates(to: newName)
-      if let topic {
-        answer.keep(try await resolver.topic(topic))
-      }
-      return answer
+      return try await differenceOfStates(to: newName, on: only)
     }
     let old = try await side(named: oldName, .from)
     let new = try await side(named: newName, .to)
@@ -52,12 +52,8 @@ extension Library {
     }
     var comparison = EditionComparison(old, new)
     try await forEachTopic { comparison.add($0) }
-    var answer = comparison.answer()
-    if let topic {
-      answer.keep(try await resolver.topic(topic))
-      return answer
-    }
-    if answer.comparedTopics == 0 {
+    let answer = comparison.answer(on: only)
+    if only == nil, answer.comparedTopics == 0 {
       throw Problem(
         .notFound,
         ja: "\(old.source.id)と\(new.source.id)に共通のトピックはありません。",
@@ -73,7 +69,7 @@ extension Library {
   /// What changed on publishers' pages since their last states before.
   /// - Parameter new: what they say today: `latest`, or their edition by a name.
   /// - Throws: `Problem` (`notFound`) where no page was fetched, (`invalid`) where `new` is something else.
-  private func differenceOfStates(to new: String) async throws -> DifferenceAnswer {
+  private func differenceOfStates(to new: String, on only: TopicID?) async throws -> DifferenceAnswer {
     let earlier = try await index.previousTopics()
     let names = Set(earlier.flatMap(\.entries).flatMap(\.statements).map(\.source))
     let sources = try await index.sources().filter { names.isEmpty ? $0.format == .docc : names.contains($0.id) }
@@ -97,14 +93,6 @@ extension Library {
     for topic in earlier {
       comparison.add(try await index.topic(topic.id)?.joined(with: topic) ?? topic.withEarlierSources)
     }
-    return comparison.answer()
-  }
-}
-
-extension DifferenceAnswer {
-  /// Leaves the other topics out, but for those that became a part of `topic`.
-  fileprivate mutating func keep(_ topic: TopicID) {
-    let page = topics.first { $0.id == topic }?.page ?? topic.name
-    topics = topics.filter { $0.id == topic || $0.mergedInto == page }
+    return comparison.answer(on: only)
   }
 }

@@ -3,8 +3,8 @@ internal import HIGModel
 /// Compares what two editions say, topic by topic.
 ///
 /// Between two texts of one publisher the words are compared. Where one side restates the other's in words of its own,
-/// only what survives a restatement is: whether a rule is still there, its numbers and its strength. A rule may then stand in
-/// a topic that another one became a part of, under another name.
+/// only what survives a restatement is: whether a rule is still there, its numbers and its strength. Which rule of today an
+/// older one became was found when the pages were read.
 struct EditionComparison {
   private let old: DifferenceSide
   private let new: DifferenceSide
@@ -38,9 +38,11 @@ struct EditionComparison {
   }
 
   /// What differs on all topics that were added.
-  func answer() -> DifferenceAnswer {
+  /// - Parameter only: the one topic to tell of, with what became a part of it; nil for all.
+  func answer(on only: TopicID? = nil) -> DifferenceAnswer {
     var answer = DifferenceAnswer(old: old.source, new: new.source)
-    for var compared in answer.isOfRestatement ? withTwins : topics {
+    let page = topics.first { $0.topic.id == only }?.page ?? only?.name
+    for var compared in joined where only == nil || compared.topic.id == only || compared.topic.mergedInto == page {
       compared.rules.removeAll { answer.isOfRestatement ? $0.asksNothing : $0.entry.kind == .introduction }
       answer.add(compared)
     }
@@ -61,19 +63,25 @@ struct EditionComparison {
     return topic.mergedInto == nil ? .gone : .merged
   }
 
-  /// The topics with rules joined that say the same under two names, within a topic and those that became a part of it.
-  private var withTwins: [ComparedTopic] {
+  /// The topics with rules joined that say the same under two names, as was found when they were read: both names lead to
+  /// one rule of the newest state. What nobody knows of, whether it is still there, is left out.
+  private var joined: [ComparedTopic] {
     var topics = topics
-    for members in Dictionary(grouping: topics.indices, by: { topics[$0].page }).values {
-      let places = members.sorted().flatMap { topic in topics[topic].rules.indices.map { (topic, $0) } }
-        .filter { !topics[$0.0].rules[$0.1].asksNothing || topics[$0.0].rules[$0.1].old.isEmpty }
-      let rules = places.map { topics[$0.0].rules[$0.1] }
-      for pair in RuleLikeness(rules).pairs() {
-        let (topic, rule) = places[pair.old]
-        topics[topic].rules[rule] = rules[pair.old].joined(with: rules[pair.new])
-        if rules[pair.new].old.isEmpty {
-          topics[places[pair.new].0].rules[places[pair.new].1] = rules[pair.new].emptied
-        }
+    let isToday = topics.contains { $0.rules.contains { $0.new.values.contains { !$0.isOlder } } }
+    let places = topics.indices.flatMap { topic in topics[topic].rules.indices.map { (topic, $0) } }
+    let newer = places.filter { !topics[$0.0].rules[$0.1].new.isEmpty }.map {
+      (topics[$0.0].rules[$0.1].newestName, $0)
+    }
+    let successors = Dictionary(newer) { first, _ in first }
+    for (topic, rule) in places {
+      let own = topics[topic].rules[rule]
+      guard own.new.isEmpty else { continue }
+      if let (otherTopic, otherRule) = successors[own.newestName] {
+        let other = topics[otherTopic].rules[otherRule]
+        topics[topic].rules[rule] = own.joined(with: other)
+        topics[otherTopic].rules[otherRule] = other.old.isEmpty ? other.told : other
+      } else if isToday, own.isUnsure {
+        topics[topic].rules[rule] = own.emptied
       }
     }
     return topics

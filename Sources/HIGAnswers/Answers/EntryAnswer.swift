@@ -11,7 +11,7 @@ package struct EntryAnswer: Sendable, Equatable {
   package var section: Bilingual<String>?
   /// What links to its section name: `visual-design/color#system-colors`.
   package var sectionName: String?
-  /// The guideline's own page.
+  /// The guideline's own page, at the section that the entry restates.
   package var canonicalURL: String?
   /// The sources of its statements.
   package var sources: [Source]
@@ -41,7 +41,7 @@ extension Library {
       topicTitle: topic.title,
       section: topic.sectionTitle(of: entry),
       sectionName: topic.sectionName(of: entry),
-      canonicalURL: topic.canonicalURL,
+      canonicalURL: topic.address(of: entry),
       sources: try await sources(of: [entry]),
       previous: neighbours.previous?.id,
       next: neighbours.next?.id,

@@ -63,6 +63,9 @@ package struct HitAnswer: Sendable, Equatable {
   /// A question that people ask, like what is asked here, that the entry answers.
   package var question: String?
 
+  /// Whether a number may be what is asked for.
+  var isNumberAsked = false
+
   /// A text with what was searched for marked.
   func marked(_ text: String) -> MarkedText { highlighter.mark(text) }
 
@@ -102,6 +105,7 @@ extension Library {
         let section = entry.section.flatMap { sections[entry.id.topic]?[safe: $0] }
         var answer = HitAnswer(hit, entry, names[hit.topic], section, highlighter, matching)
         answer.question = found.questions[hit.key]
+        answer.isNumberAsked = found.mayAskForNumber
         return answer
       },
       editions: SpokenEditions(shown: spoken, of: entries)
@@ -125,7 +129,10 @@ extension Library {
       Notice.corrected.remark(language, ["typed": $0.typed, "used": $0.used])
     }
     let nearest = found.isAnswered || found.hits.isEmpty ? [] : [Notice.nearest.remark(language)]
-    return corrections + notices(of: found.verdict, language) + nearest
+    let elsewhere = found.isAnswered ? found.elsewhere.map(Absence.elsewhere) : nil
+    let verdict = elsewhere.map { Verdict.nothing([$0]) } ?? found.verdict
+    return corrections + notices(of: verdict, language)
+      + Notice.unmentioned.remarks(language, about: found.unmentioned) + nearest
       + notices(isTruncated: found.isTruncated, isLate: found.isLate, language)
   }
 
@@ -134,7 +141,9 @@ extension Library {
     let nowhere = verdict.reasons.compactMap { if case .nowhere(let word) = $0 { word } else { nil } }
     let leftOut = verdict.reasons.compactMap { if case .leftOut(let word) = $0 { word } else { nil } }
     let elsewhere = verdict.reasons.compactMap { if case .elsewhere(let topic) = $0 { topic } else { nil } }
-    return Notice.nowhere.remarks(language, about: nowhere) + Notice.leftOut.remarks(language, about: leftOut)
+    let systems = verdict.reasons.compactMap { if case .system(let name) = $0 { name } else { nil } }
+    return systems.map { Notice.system.remark(language, ["system": $0]) }
+      + Notice.nowhere.remarks(language, about: nowhere) + Notice.leftOut.remarks(language, about: leftOut)
       + elsewhere.map {
         Notice.notIngested.remark(language, ["title": $0.title.preferring(language), "url": $0.id.guidelineURL])
       }

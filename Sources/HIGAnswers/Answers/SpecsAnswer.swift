@@ -6,6 +6,8 @@ internal import HIGText
 package struct SpecsAnswer: Sendable, Equatable {
   /// As it was asked; all numbers where empty.
   package var query: String
+  /// Whether a number measures what was asked for; else, if there are any, they are about something else, as a notice says.
+  package var isAnswered: Bool
   /// Facts in all, shown or not.
   package var total: Int
   /// How many were asked for.
@@ -40,6 +42,7 @@ extension Library {
     let said = (found.notices + unread).map { Label(ja: $0.text(in: .ja), en: $0.text(in: .en)) }
     return SpecsAnswer(
       query: request.query,
+      isAnswered: found.total > 0 && found.missing.isEmpty,
       total: found.total,
       limit: request.limit,
       offset: request.offset,

@@ -52,6 +52,12 @@ package struct Endpoint: Sendable {
   /// How much of its list is given at most, where it has one.
   fileprivate var limit: Parameter? { own.first { $0.name == Parameter.limit.name } }
 
+  /// How much its answer may say.
+  var views: [AnswerView] {
+    guard case .choice(let names)? = own.first(where: { $0.name == Parameter.view.name })?.type else { return [.full] }
+    return names.compactMap(AnswerView.init)
+  }
+
   /// Those of its path.
   package var pathParameters: [Parameter] { own.filter(\.isInPath) }
 }
@@ -75,7 +81,7 @@ extension Library {
     do {
       let arguments = try Arguments(given, of: endpoint.parameters, strictness)
       form = JSONForm(arguments, in: language ?? .en)
-      try Records.own.check(form.fields, of: endpoint, form.view)
+      try Records.own.check(form.fields, of: endpoint)
       guard let question = try endpoint.question?(arguments, rest) else { return (.problem(.noQuestion), form) }
       let answer = await answer(question, editions: arguments.editions)
       let part = answer.part(limit: endpoint.limit.flatMap(arguments.number), offset: arguments.number(.offset))
@@ -111,7 +117,7 @@ extension Endpoint {
   package static let specs = Endpoint(
     "specs",
     "specs",
-    [.query, .role] + searched,
+    [.query, .role, .platform] + searched,
     "Specs",
     ja: "大きさ、上限、比率、バージョンなどの数値を探します。qがなければすべて。",
     en: "Finds numbers: sizes, limits, ratios, versions; all where q is missing.",
@@ -139,7 +145,7 @@ extension Endpoint {
     "Topic",
     ja: "一つのトピックのすべての項目。TOPIC%23SECTIONでセクションだけ。",
     en: "A topic with all its entries; with TOPIC%23SECTION one section of it.",
-    example: "topics/alerts?view=compact"
+    example: "topics/launching?view=compact"
   ) { _, name in .topic(name) }
 
   package static let rule = Endpoint(
@@ -148,8 +154,8 @@ extension Endpoint {
     [.topic, .slug],
     "EntryPage",
     ja: "一つの項目（ルール、定義、注記、表、概説）を、出典とともに。",
-    en: "One entry (a rule, definition, note, table or introduction) with its sources.",
-    example: "rules/launching/provide-a-launch-screen"
+    en: "One entry (a rule, definition, note, table, introduction, step or sample) with its sources.",
+    example: "rules/launch-screen/always-provide-a-launch-screen"
   ) { _, name in .entry(name) }
 
   package static let all = [
@@ -305,10 +311,19 @@ extension Problem {
 }
 
 extension Library {
+  /// Topics of one part of the guide.
+  private static let mostGuided = 400
+
   /// What is here for language models (llms.txt), as Markdown.
-  package func guide() async -> String {
+  /// - Parameter offset: how many topics are passed over; what is left is in further parts.
+  package func guide(from offset: Int = 0) async -> String {
     guard case .topics(let categories) = await answer(.topics) else { return "" }
-    let topics = categories.flatMap(\.topics).map { "- [\($0.title.line)](\(WebAddress.of($0.id)).md)" }
+    let all = categories.flatMap(\.topics)
+    let next = min(max(offset, 0), all.count) + Self.mostGuided
+    var topics = all.prefix(next).dropFirst(max(offset, 0)).map { "- [\($0.title.line)](\(WebAddress.of($0.id)).md)" }
+    if next < all.count {
+      topics.append("- [\(all.count - next) more topics](/llms.txt?offset=\(next))")
+    }
     let endpoints = Endpoint.all.map { "- [\($0.name)](/api/v1/\($0.example)): \($0.about.preferring(.en))" }
     return """
       # Human Interface Guidelines in Japanese and English

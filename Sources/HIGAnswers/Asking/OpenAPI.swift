@@ -36,7 +36,7 @@ struct OpenAPI {
       "get": [
         "operationId": .string(endpoint.name), "summary": .string(endpoint.about.preferring(.en)),
         "description": .string(endpoint.about.preferring(.ja)),
-        "parameters": .list((endpoint.pathParameters + endpoint.parameters).map(parameter)),
+        "parameters": .list((endpoint.pathParameters + endpoint.parameters).map { parameter($0.named(for: endpoint)) }),
         "responses": .object(answers),
       ]
     ]
@@ -63,9 +63,9 @@ struct OpenAPI {
   /// That of all forms that an answer has. With `fields` keys are missing that are else required.
   private func schema(_ endpoint: Endpoint) -> JSONValue {
     let whole: JSONValue = endpoint.isList ? Self.envelope(endpoint.record) : Self.reference(endpoint.record)
-    let compact = endpoint.own.contains(.view) ? [Self.reference("Compact")] : []
-    let texts: [JSONValue] = endpoint.own.contains(.suggestionView) ? [["type": "array", "items": [:]]] : []
-    let partial = Records.own.partial(endpoint).map { [$0] } ?? []
+    let compact = endpoint.views.contains(.compact) ? [Self.reference("Compact")] : []
+    let texts: [JSONValue] = endpoint.views.contains(.opensearch) ? [["type": "array", "items": [:]]] : []
+    let partial = endpoint.views.compactMap { Records.own.partial(endpoint, $0) }
     return ["anyOf": .list([whole] + compact + texts + partial)]
   }
 
@@ -119,6 +119,16 @@ struct OpenAPI {
 }
 
 extension Parameter {
+  /// With the keys that can be asked for at an address.
+  fileprivate func named(for endpoint: Endpoint) -> Parameter {
+    guard name == Parameter.fields.name else { return self }
+    let keys = Records.own.fields(of: endpoint)
+    return with { parameter in
+      parameter.type = .choice(keys)
+      parameter.example = keys.first ?? ""
+    }
+  }
+
   /// The schema with what the parameter is for: of the input of tools, which have no other place for it.
   package var describedSchema: JSONValue {
     let about = about.preferring(.en)
@@ -133,7 +143,8 @@ extension Parameter {
   private func schema(isTerse: Bool) -> JSONValue {
     var schema: [String: JSONValue]
     switch type {
-    case .text: schema = ["type": "string"]
+    // Nothing is found by U+0000, and nothing has it.
+    case .text: schema = isTerse ? ["type": "string"] : ["type": "string", "pattern": "^[^\\u0000]*$"]
     case .known: schema = isTerse ? ["type": "string"] : ["type": "string", "minLength": 1]
     case .truth: schema = ["type": "boolean"]
     case .choice(let values): schema = ["type": "string", "enum": .list(values.map { .string($0) })]

@@ -231,7 +231,7 @@ extension Parameter {
   package static let slug = Parameter(
     "slug",
     .known(.entry),
-    example: "provide-a-launch-screen",
+    example: "always-provide-a-launch-screen",
     ja: "項目の名前。idの#より後の部分。",
     en: "The entry's name: what follows # in its id."
   ).inPath

@@ -1,3 +1,4 @@
+internal import Algorithms
 internal import HIGModel
 internal import HIGText
 
@@ -62,14 +63,16 @@ package struct Records: Sendable {
   }
 
   /// Keys that `fields` can name.
-  func fields(of endpoint: Endpoint, _ view: AnswerView) -> [String] {
-    let (whole, items) = picked(endpoint, view)
-    return (items ?? whole)?.keys.map(\.name) ?? []
+  func fields(of endpoint: Endpoint) -> [String] {
+    endpoint.views.flatMap { view in
+      let (whole, items) = picked(endpoint, view)
+      return (items ?? whole)?.keys.map(\.name) ?? []
+    }.uniqued().map { $0 }
   }
 
-  /// - Throws: `Problem` (`invalid`), where there is no such key.
-  func check(_ fields: [String], of endpoint: Endpoint, _ view: AnswerView) throws {
-    let known = fields.isEmpty ? [] : self.fields(of: endpoint, view)
+  /// - Throws: `Problem` (`invalid`), where no view of the answer has such a key.
+  func check(_ fields: [String], of endpoint: Endpoint) throws {
+    let known = fields.isEmpty ? [] : self.fields(of: endpoint)
     let unknown = fields.filter { !known.contains($0) }
     if !unknown.isEmpty {
       throw Problem(unknown.map { .unknown(parameter: "fields", value: $0, known: known) })
@@ -77,8 +80,8 @@ package struct Records: Sendable {
   }
 
   /// The schema of an answer with some of its keys.
-  func partial(_ endpoint: Endpoint) -> JSONValue? {
-    let (whole, items) = picked(endpoint, .full)
+  func partial(_ endpoint: Endpoint, _ view: AnswerView) -> JSONValue? {
+    let (whole, items) = picked(endpoint, view)
     guard let items else { return whole?.schema(isPartial: true) }
     guard let schema = whole?.schema, case .object(var properties)? = schema["properties"] else { return nil }
     properties["items"] = ["type": "array", "items": items.schema(isPartial: true)]

@@ -46,7 +46,7 @@ package struct Exporter: Sendable {
     case .json:
       [File(path: "entries.json", text: Self.array(topics.map(JSONRenderer.export).joined()))]
     case .csv: [numbers]
-    case .markdown: spoken.map { File(path: "\($0.id).md", text: page($0)) }
+    case .markdown: pages
     case .docset: docset
     case .skill: skill
     }
@@ -96,29 +96,24 @@ package struct Exporter: Sendable {
 
   // MARK: - Markdown
 
-  /// A page that `hig ingest` reads back: each entry in a container with its permanent name, the source in words as HTML
-  /// has them in its head.
-  private func page(_ topic: Topic) -> String {
-    let spoken = Set(topic.entries.flatMap(\.statements).map(\.source))
-    let source = sources.first { spoken == [$0.id] }
-    let matter: KeyValuePairs<String, String?> = [
-      "id": topic.id.rawValue, "title": "\"\(topic.title.line.replacing("\"", with: "'"))\"",
-      "editions": topic.editions.map(\.id).joined(separator: ", "), "url": topic.canonicalURL,
-      "hig.ids": "permanent", "hig.wording": source.flatMap { $0.restates ? "own" : nil },
-      "dcterms.isPartOf": source?.id, "dcterms.publisher": source?.publisher, "dcterms.date": source?.published,
-    ]
-    let lines = matter.compactMap { name, value in value.map { "\(name): \($0)\n" } }
-    let sections = topic.sectioned.map { section in
-      // A heading for each language: of one line nobody knows where it is parted.
-      let titles = section.title.map { $0.values.map { "## \($0)\n\n" }.joined() } ?? ""
-      return titles + section.entries.map(Self.container).joined()
+  /// A page for each topic, or where several editions speak of it, one for each of them in a folder of that name.
+  private var pages: [File] {
+    let replaced = spoken.flatMap(\.entries).reduce(into: [EntryID: EntryID]()) { replaced, entry in
+      if let newer = entry.replacement?.entry { replaced[newer] = entry.id }
     }
-    return "---\n\(lines.joined())---\n\n# \(topic.title.line)\n\n" + sections.joined()
-  }
-
-  private static func container(_ entry: Entry) -> String {
-    let head = "<div id=\"\(entry.id.slug)\" title=\"\(entry.kindInWords)\">\n\n"
-    return head + texts(entry) { $0.markdownWithNames.marked(entry) } + "</div>\n\n"
+    let parts = spoken.flatMap { topic in
+      let editions = topic.editions
+      return editions.map { edition in
+        (edition, topic.only(edition), editions.count == 1 ? "\(topic.id).md" : "\(edition.id)/\(topic.id).md")
+      }
+    }
+    return parts.map { edition, topic, path in
+      let own = parts.filter { $0.0 == edition }.map { ($0.1.id, $0.2) }
+      let spoken = Set(topic.entries.flatMap(\.statements).map(\.source))
+      let source = sources.first { spoken == [$0.id] }
+      let paths = Dictionary(own) { first, _ in first }
+      return File(path: path, text: MarkdownPage(topic: topic, source: source, replaced: replaced, paths: paths).text)
+    }
   }
 
   private static func texts(_ entry: Entry, _ text: (Statement) -> String) -> String {
@@ -131,17 +126,23 @@ package struct Exporter: Sendable {
   }
 }
 
-extension String {
-  /// A note in the way of GitHub, a quotation that says what it is: its paragraphs are one text.
-  fileprivate func marked(_ entry: Entry) -> String {
-    guard entry.kind == .note else { return self }
-    let name = (entry.noteSort ?? .note).rawValue.uppercased()
-    let lines = split(separator: "\n", omittingEmptySubsequences: false).map { "> \($0)" }
-    return (["> [!\(name)]"] + lines).joined(separator: "\n")
-  }
-}
-
 extension Topic {
+  /// What an edition says of it. The state and the address of its page are those of the newest edition; older ones have
+  /// the address that the topic is named after.
+  fileprivate func only(_ edition: Edition) -> Topic {
+    var topic = self
+    topic.entries = entries.compactMap { whole in
+      var entry = whole
+      entry.statements.removeAll { $0.edition != edition }
+      return entry.statements.isEmpty ? nil : entry
+    }
+    if edition != editions.first {
+      topic.state = nil
+      topic.canonicalURL = id.guidelineURL
+    }
+    return topic
+  }
+
   /// What remains of it without the texts of some sources, and without numbers that only these editions give.
   fileprivate func without(_ sources: Set<String>, _ editions: Set<Edition>) -> Topic {
     var topic = self

@@ -41,7 +41,7 @@ extension Entry {
 
 extension Statement {
   /// The caption of its first table.
-  fileprivate var caption: String? { body.lazy.compactMap(\.asTable).first?.caption }
+  var caption: String? { body.lazy.compactMap(\.asTable).first?.caption }
 }
 
 extension Library {

@@ -173,7 +173,8 @@ extension QuantitySummary {
 extension [String] {
   /// Whether one of the numbers is about this row.
   fileprivate func holds(_ numbers: [Quantity]) -> Bool {
-    numbers.contains { $0.subject.values.contains(first ?? "") }
+    let words = filter { !$0.isEmpty }.joined(separator: " | ")
+    return numbers.contains { $0.quote.values.contains { $0.hasSuffix(words) } }
   }
 }
 

@@ -67,6 +67,15 @@ package enum PageAnswer: Sendable, Equatable {
   case sources([Source])
   case problem(ProblemPage)
 
+  /// The one address of a page that is found by several names; nil of others.
+  package var ownAddress: String? {
+    switch self {
+    case .topic(let page): WebAddress.of(page.answer.topic.id)
+    case .rule(let page): WebAddress.of(page.answer.entry.id)
+    default: nil
+    }
+  }
+
   /// The HTTP status that says how it went.
   package var httpStatus: Int {
     if case .problem(let page) = self {

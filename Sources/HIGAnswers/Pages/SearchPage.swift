@@ -11,8 +11,6 @@ package struct SearchPage: Sendable, Equatable {
   package var titles: [TopicID: Bilingual<String>]
   /// What the components of the facets are called.
   package var components: [Component]
-  /// Titles of sections, for hits without a lead.
-  package var sections: [TopicID: [Bilingual<String>]]
   /// The topic whose title was typed.
   package var topic: TopicCard?
   /// The number that goes best with what was typed, where that asks for one and one of the first hits has it.
@@ -67,7 +65,6 @@ extension Library {
       answer: answer,
       titles: try await topicTitlesByID(),
       components: try await index.components().components(answer.facets.components.keys),
-      sections: try await index.sectionTitles(),
       topic: try await topic(titled: request.query),
       number: try await number(request.query, among: leading),
       symbol: try await symbol(named: request.query)

@@ -1,5 +1,10 @@
 internal import HIGModel
 
+extension PageState {
+  /// Its days, for the sentence that tells them.
+  var values: KeyValuePairs<String, String> { ["changed": changed ?? "–", "checked": checked ?? "–"] }
+}
+
 extension Entry {
   /// What to say of an entry that newer pages no longer have: what took its place, else where it is
   /// absent.

@@ -105,6 +105,7 @@ struct Labels: Sendable {
     case hitCount = "hit-count"
     case freelyTranslated = "freely-translated"
     case applePage = "apple-page"
+    case pageChecked = "page-checked"
     case noticeElsewhere = "notice-elsewhere"
     case problemValue = "problem-value"
     case problemKnown = "problem-known"

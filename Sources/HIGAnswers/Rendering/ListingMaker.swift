@@ -74,11 +74,12 @@ struct ListingMaker {
       let quantity = found.quantity
       // The quote of a row repeats its numbers.
       let quote = quantity.parts.count > 1 || quantity.quote == quantity.subject ? nil : quantity.quote.line
+      let headings = quantity.headings?.preferring(answer.language)
       let editions = isMixed ? "[\(found.editions.map(\.label).joined(separator: ", "))]" : nil
       return Listing.Row(
-        name: (quantity.comparator?.sign ?? "") + quantity.figure,
+        name: (quantity.comparator?.sign ?? "") + quantity.headedFigure(in: answer.language),
         text: MarkedText(quantity.subject.line),
-        detail: [editions, quote].compactMap { $0 }.nonEmpty?.joined(separator: " "),
+        detail: [editions, headings, quote].compactMap { $0 }.nonEmpty?.joined(separator: " "),
         target: .entry(found.entry)
       )
     }

@@ -49,10 +49,9 @@ struct MarkdownRenderer {
 
   private func hit(_ hit: HitAnswer) -> [String] {
     let head = ["## \(title(hit.topicTitle))", "", "`\(hit.entry.id)` \(kind(hit.entry))", ""]
-    let statements = hit.statements.map { statement in
-      let lead = statement.lead.map { "**\(escape($0.text))** " } ?? ""
-      let edition = statement.edition.map { ", \(escape($0.label))" } ?? ""
-      return "- *\(statement.language)\(edition)* \(lead)\(emphasised(statement.body.excerpt(around: 200)))"
+    let statements = hit.passages(columns: 200).map { passage in
+      let edition = passage.edition.map { ", \(escape($0.label))" } ?? ""
+      return "- *\(passage.language)\(edition)* **\(escape(passage.headline.text))** \(emphasised(passage.text))"
     }
     return head + statements + [""]
   }
@@ -75,6 +74,7 @@ struct MarkdownRenderer {
     if let url = topic.canonicalURL {
       lines += ["<\(url)>", ""]
     }
+    lines += topic.state.map { [escape(labels[.pageChecked].filled($0.values).en), ""] } ?? []
     for section in topic.sectioned {
       if let heading = section.title {
         lines += ["## \(title(heading))", ""]
@@ -114,7 +114,7 @@ struct MarkdownRenderer {
     entry.statements.flatMap { statement -> [String] in
       let origin = statement.edition.map { labels.origin($0, in: .en) } ?? statement.source
       let head = "*\(statement.language), \(escape(origin))*"
-      return ([head] + paragraphs(statement)).flatMap { [$0, ""] }
+      return ([head] + MarkdownWriter().paragraphs(statement)).flatMap { [$0, ""] }
     }
   }
 
@@ -195,80 +195,5 @@ struct MarkdownRenderer {
 
 extension Statement {
   /// Its lead and its text.
-  var markdown: String { paragraphs(self).joined(separator: "\n\n") }
-
-  /// The same, with tables that have a name as HTML: Markdown has no sign for it.
-  var markdownWithNames: String {
-    paragraphs(self) { $0.caption == nil ? rows($0) : TableWriter($0, links: []).text.html }
-      .joined(separator: "\n\n")
-  }
-}
-
-/// A first paragraph continues the line of the lead; a list or a table begins below it.
-private func paragraphs(_ statement: Statement, _ table: (Table) -> String = rows) -> [String] {
-  let blocks = statement.body.map { block($0, table) }
-  guard let lead = statement.lead.map({ "**\(escape($0))**" }) else { return blocks }
-  guard let first = blocks.first else { return [lead] }
-  let isRunning = if case .paragraph? = statement.body.first { true } else { false }
-  return (isRunning ? ["\(lead) \(first)"] : [lead, first]) + blocks.dropFirst()
-}
-
-private func block(_ content: Block.Content, _ table: (Table) -> String) -> String {
-  switch content {
-  case .heading(let text, _), .paragraph(let text):
-    return inlines(text)
-  case .caption(let text):
-    return "*\(escape(text.plainText))*"
-  case .list(let items, let ordered):
-    let lines = items.enumerated().map { (ordered ? "\($0 + 1). " : "- ") + inlines($1) }
-    return lines.joined(separator: "\n")
-  case .definitions(let definitions):
-    let lines = definitions.map { "- **\(inlines($0.term))** \(inlines($0.meaning))" }
-    return lines.joined(separator: "\n")
-  case .table(let cells):
-    return table(cells)
-  case .aside(_, let paragraphs):
-    return paragraphs.map { "> " + inlines($0) }.joined(separator: "\n>\n")
-  }
-}
-
-private func rows(_ table: Table) -> String {
-  let width = ([table.header] + table.rows).map(\.count).max() ?? 0
-  let caption = table.caption.map { ["*\(escape($0))*", ""] } ?? []
-  let rule = "|" + String(repeating: " --- |", count: width)
-  let rows = table.rows.map { row($0, width: width) }
-  return (caption + [row(table.header, width: width), rule] + rows).joined(separator: "\n")
-}
-
-private func row(_ cells: [String], width: Int) -> String {
-  let filled = cells + Array(repeating: "", count: width - cells.count)
-  let escaped = filled.map { escape($0).replacing("|", with: "\\|") }
-  return "| " + escaped.joined(separator: " | ") + " |"
-}
-
-private func inlines(_ text: [Inline]) -> String {
-  text.map(inline).joined()
-}
-
-private func inline(_ piece: Inline) -> String {
-  switch piece {
-  case .text(let words), .example(let words): escape(words)
-  case .strong(let words): "**\(escape(words))**"
-  case .code(let words): "`\(words.replacing("`", with: "'"))`"
-  case .link(let words, let url) where url.hasPrefix("http"):
-    "[\(escape(words))](\(url.replacing(")", with: "%29")))"
-  case .link(let words, _): escape(words)
-  }
-}
-
-/// Letters that Markdown would read as marks.
-private func escape(_ text: String) -> String {
-  var escaped = ""
-  for character in text {
-    if "\\`*_[]<>#".contains(character) {
-      escaped.append("\\")
-    }
-    escaped.append(character)
-  }
-  return escaped
+  var markdown: String { MarkdownWriter().text(of: self) }
 }

@@ -14,18 +14,16 @@ struct FilterClause {
   /// - Parameters:
   ///   - filters: what entries must be.
   ///   - excluded: entries that hold one of these in either language are left out.
-  init(_ filters: Query.Filters, excluded: [Phrase]) {
+  ///   - systems: entries must be for one of them.
+  init(_ filters: Query.Filters, excluded: [Phrase], systems: [String] = []) {
     add("entry.kind = ?", filters.kinds.map(\.rawValue))
     add("entry.strength = ?", filters.strengths.map(\.rawValue))
     add("entry.topic IN (SELECT key FROM topic WHERE ? IN (id, name, category))", filters.topics)
     add(Self.exists(in: "statement", "instr(lower(source), lower(?)) = 1"), filters.sources)
     addEditions(filters.editions)
     add(Self.exists(in: "entry_component", "component = ?"), filters.components)
-    let isPlatform = "instr(replace(lower(name), ' ', ''), replace(lower(?), ' ', '')) = 1"
-    // What names no system applies to all that its page covers; what is no system has nothing that
-    // applies to it.
-    let appliesToAll = "NOT \(Self.exists(in: "platform", "1")) AND EXISTS (SELECT 1 FROM platform WHERE \(isPlatform))"
-    add("(\(appliesToAll) OR \(Self.exists(in: "platform", isPlatform)))", filters.platforms, parameters: 2)
+    addPlatforms(filters.platforms)
+    addPlatforms(systems)
     add(Self.exists(in: "statement", "language = ?"), filters.languages.map(\.rawValue))
     exclude(excluded)
     if filters.hasQuantity {
@@ -37,6 +35,25 @@ struct FilterClause {
 
   /// What the parameters of `sql` stand for, in their order.
   var arguments: StatementArguments { StatementArguments(values) }
+
+  /// Adds that an entry must be for one of these systems. What names none applies to all that its
+  /// page covers, which the page's address may say, and to none that its topic says it is not on;
+  /// what is no system has nothing that applies to it.
+  private mutating func addPlatforms(_ names: [String]) {
+    if names.isEmpty { return }
+    let isPlatform = "instr(replace(lower(name), ' ', ''), replace(lower(?), ' ', '')) = 1"
+    let isNamed = Self.exists(in: "platform", isPlatform)
+    let namesNone = "NOT \(Self.exists(in: "platform", "1")) AND EXISTS (SELECT 1 FROM platform WHERE \(isPlatform))"
+    let isElsewhere =
+      "SELECT key FROM topic WHERE instr(' ' || lower(unsupported) || ' ', ' ' || lower(?) || ' ') > 0"
+    let conditions = names.map { name in
+      let others = TopicID.systems(besides: name).map { "instr(url, '-guidelines/\($0)/') > 0" }
+      let isOfOther = "SELECT 1 FROM topic WHERE topic.key = entry.topic AND (\(others.joined(separator: " OR ")))"
+      return "\(isNamed) OR \(namesNone) AND NOT EXISTS (\(isOfOther)) AND entry.topic NOT IN (\(isElsewhere))"
+    }
+    sql += " AND (" + conditions.joined(separator: " OR ") + ")"
+    values += names.flatMap { [$0, $0, $0] }
+  }
 
   private static func exists(in table: String, _ condition: String) -> String {
     "EXISTS (SELECT 1 FROM \(table) WHERE \(table).entry = entry.key AND \(condition))"

@@ -36,6 +36,7 @@ struct NumberRows {
       comparator: try row.optionallyNamed("comparator"),
       property: try row.value("property"),
       subject: try required(row.bilingual("subject")),
+      headings: try row.bilingual("headings"),
       quote: try required(row.bilingual("quote")),
       platforms: systems.split(separator: "\n").map(String.init)
     )
@@ -51,15 +52,15 @@ struct NumberRows {
   }
 
   private func measure(_ row: Row) throws -> Measure? {
-    guard let value: Double = row["value"] else { return nil }
+    guard let value = try row.value("value") as Double? else { return nil }
     var measure = Measure(
       value,
       try row.value("value2"),
       try row.named("unit"),
       form: try row.named("form")
     )
-    measure.places = row["places"] ?? 0
-    measure.places2 = row["places2"] ?? 0
+    measure.places = try row.value("places") as Int? ?? 0
+    measure.places2 = try row.value("places2") as Int? ?? 0
     return measure
   }
 
@@ -153,19 +154,28 @@ struct NumberRows {
   }
 
   /// Those that are about something with a name, else those whose sentence has it. The numbers in a
-  /// name stand whole: an iPad 9 is no 9.7-inch iPad.
-  func keys(named name: NumberQuery.Name) throws -> (about: Set<Int64>, beside: Set<Int64>) {
+  /// name stand whole: an iPad 9 is no 9.7-inch iPad. Of devices whose names begin alike, the one that is called so and
+  /// no more: no iPhone 17 Pro Max for an iPhone 17 Pro.
+  func keys(named name: NumberQuery.Name, _ lexicon: NumberLexicon) throws -> (about: Set<Int64>, beside: Set<Int64>) {
+    func whole(_ keys: Set<Int64>, _ texts: (Words) -> [String]) throws -> Set<Int64> {
+      let called = try keys.filter { key in
+        try texts(words(of: key)).contains { NumberQuery.devices(in: $0, lexicon).contains { $0.words == name.words } }
+      }
+      return name.isModel && !called.isEmpty ? called : keys
+    }
     let all = name.words.map { "\"\($0)\"" }.joined(separator: " AND ")
     let row = "\"\(name.words.joined(separator: " "))\""
     let about = try keys(matching: "subject : (\(all))")
     let beside = try keys(matching: "quote : (\(row))")
     let wanted = Self.numbers(in: name.text)
-    guard !wanted.isEmpty, !name.isVersion else { return (about, beside) }
+    guard !wanted.isEmpty, !name.isVersion else {
+      return (try whole(about, \.subject), try whole(beside, \.quote))
+    }
     let has = { (key: Int64) throws -> Bool in
       let texts = try words(of: key)
       return wanted.isSubset(of: (texts.subject + texts.quote).flatMap(Self.numbers))
     }
-    return (try about.filter(has), try beside.filter(has))
+    return (try whole(about.filter(has), \.subject), try whole(beside.filter(has), \.quote))
   }
 
   private static func numbers(in text: String) -> Set<Substring> {
@@ -258,13 +268,14 @@ struct NumberRows {
 
   private static let mostSubjects = 200
 
-  /// Whether the page that an entry is of has a section on a system: what it says of none holds for
-  /// that one, too.
+  /// Whether the page that an entry is of has a section on a system, or says that there is no more to say of that: what
+  /// it says of none holds for that one, too.
   func isCovered(_ system: String, byTopicOf entry: Int64) throws -> Bool {
     let sql = """
-      SELECT 1 FROM section
-      WHERE topic = (SELECT topic FROM entry WHERE key = ?1)
-        AND (title_en || ' ' LIKE '%' || ?2 || ' %' OR title_en LIKE '%' || ?2 || ',%' OR title_ja LIKE '%' || ?2 || '%')
+      SELECT 1 FROM entry JOIN topic ON topic.key = entry.topic LEFT JOIN section ON section.topic = topic.key
+      WHERE entry.key = ?1 AND (instr(' ' || lower(covered) || ' ', ' ' || lower(?2) || ' ') > 0
+        OR section.title_en || ' ' LIKE '%' || ?2 || ' %' OR section.title_en LIKE '%' || ?2 || ',%'
+        OR section.title_ja LIKE '%' || ?2 || '%')
       LIMIT 1
       """
     return try Bool.fetchOne(database.cachedStatement(sql: sql), arguments: [entry, system])

@@ -44,10 +44,20 @@ struct NumberSearch {
     evidence = try NumberEvidence(things, database, knowledge, within: duration)
   }
 
+  /// What is said of its system holds for a device, where nothing is said of that.
   func found() throws -> Found {
+    let found = try found(onSystemsOf: [])
+    let devices = asked.names.filter { !$0.systems.isEmpty && !$0.isModel }
+    guard !devices.isEmpty, found.keys.isEmpty || !found.missing.isEmpty else { return found }
+    let wider = try self.found(onSystemsOf: devices)
+    return wider.keys.isEmpty || wider.missing.count > found.missing.count ? found : wider
+  }
+
+  /// - Parameter devices: names that stand for the systems that run on them.
+  private func found(onSystemsOf devices: [NumberQuery.Name]) throws -> Found {
     var found = Found()
     let measuring = try measuring(&found)
-    let conditions = try conditions(measuring, &found)
+    let conditions = try conditions(devices, &found)
     let units = try units(&found)
     guard found.missing.isEmpty else { return found }
     let keys = try candidates(conditions.required, measuring, &found)
@@ -82,8 +92,9 @@ struct NumberSearch {
     var systems: [(names: [String], text: String)] = []
   }
 
-  private func conditions(_ measuring: Set<Int64>?, _ found: inout Found) throws -> Conditions {
+  private func conditions(_ devices: [NumberQuery.Name], _ found: inout Found) throws -> Conditions {
     var conditions = Conditions()
+    conditions.systems = devices.map { ($0.systems, $0.text) }
     for figure in asked.figures {
       conditions.required.append(Condition(text: figure.text, keys: try rows.keys(with: figure)))
       if conditions.required.last?.keys.isEmpty == true {
@@ -91,17 +102,10 @@ struct NumberSearch {
         found.missing.append(MissingQuantity(text: figure.text, kind: .figure, nearest: near))
       }
     }
-    let figures = conditions.required.dropFirst().reduce(conditions.required.first?.keys) {
-      $0?.intersection($1.keys)
-    }
-    for name in asked.names {
-      let (about, beside) = try rows.keys(named: name)
+    for name in asked.names where !devices.contains(name) {
+      let (about, beside) = try rows.keys(named: name, lexicon)
       conditions.about.formUnion(about)
-      let isHere = !(figures.map(about.intersection) ?? about).isDisjoint(with: measuring ?? about)
-      if !name.systems.isEmpty, !name.isModel, !isHere {
-        // What is said of its system holds for a device.
-        conditions.systems.append((name.systems, name.text))
-      } else if about.isEmpty && beside.isEmpty {
+      if about.isEmpty && beside.isEmpty {
         found.missing.append(
           MissingQuantity(text: name.text, kind: .name, nearest: try nearest(to: name))
         )

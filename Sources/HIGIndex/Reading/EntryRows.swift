@@ -47,6 +47,7 @@ struct EntryRows {
         confidence: try row.value("alignment_confidence")
       )
     )
+    entry.origin = try row.value("origin")
     if let publisher: String = try row.value("absent_publisher") {
       entry.absentFrom = Edition(publisher: publisher, published: try row.value("absent_published"))
     }
@@ -110,6 +111,7 @@ struct EntryRows {
     )
     statement.strength = try row.optionallyNamed("strength")
     statement.edition = try Edition(row: row)
+    statement.isOlder = try row.value("older")
     return statement
   }
 

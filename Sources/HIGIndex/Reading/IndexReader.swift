@@ -60,22 +60,21 @@ package final class IndexReader: Sendable {
   }
 
   /// - Returns: nil where the file was another one at the end.
-  private static func open(_ path: String, _ readers: Int, _ check: IndexCheck) throws -> Opened? {
+  private static func open(_ link: String, _ readers: Int, _ check: IndexCheck) throws -> Opened? {
+    let path = IndexFile.resolved(link)
     try checkFile(path)
     let before = FileIdentity(path)
     do {
       let connections = try ConnectionPool(path: path, count: readers, configuration: configuration)
       try connections.readNow { try Self.check($0, path) }
-      let digest = check.digest(of: path)
-      guard let before, FileIdentity(path) == before else { return nil }
+      let digest = try check.digest(of: path)
+      guard let before, FileIdentity(link) == before else { return nil }
       if digest == nil && !check.isNone {
-        let isAlone = IndexDigest.lines(beside: path).isEmpty
-        let sum = IndexDigest.path(of: path)
-        throw damaged("The index \(path)", isAlone ? "\(sum) is missing" : "its bytes are not those of \(sum)")
+        throw damaged("The index \(path)", "its bytes are not those of \(IndexDigest.path(of: path))")
       }
       return Opened(connections: connections, digest: digest?.sha256 ?? "", identity: before)
     } catch let error as DatabaseError
-      where error.resultCode == .SQLITE_NOTADB && IndexDigest.lines(beside: path).isEmpty
+      where error.resultCode == .SQLITE_NOTADB && (try? IndexDigest.lines(beside: path))?.isEmpty ?? true
     {
       throw foreign(path)
     } catch {
@@ -83,7 +82,7 @@ package final class IndexReader: Sendable {
     }
   }
 
-  private static var configuration: Configuration {
+  static var configuration: Configuration {
     var configuration = Configuration()
     configuration.readonly = true
     configuration.prepareDatabase { database in
@@ -97,6 +96,7 @@ package final class IndexReader: Sendable {
   private static func checkFile(_ path: String) throws {
     var status = stat()
     if stat(path, &status) != 0 {
+      guard [ENOENT, ENOTDIR, ELOOP].contains(errno) else { throw IndexFile.failure("\(path) cannot be opened") }
       throw Problem(.indexUnusable, "There is no index at \(path).", hint: "Run `hig ingest` to make one.")
     }
     if status.st_mode & S_IFMT != S_IFREG {
@@ -147,7 +147,7 @@ package final class IndexReader: Sendable {
     try SearchKnowledge(database, memory, weights)
   }
 
-  private static func problem(_ error: any Error, _ name: String) -> any Error {
+  static func problem(_ error: any Error, _ name: String) -> any Error {
     switch error {
     case is RowDecodingError:
       return damaged(name, "a row does not fit the schema")

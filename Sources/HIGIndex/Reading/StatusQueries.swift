@@ -45,10 +45,8 @@ extension IndexReader {
   }
 
   private static let editions = """
-    SELECT source.edition_publisher, source.edition_published, source.restates, count(DISTINCT entry.topic) AS topics,
-      count(*) AS statements, group_concat(DISTINCT statement.language) AS languages
-    FROM statement JOIN source ON source.id = statement.source JOIN entry ON entry.key = statement.entry
-    GROUP BY source.edition
+    SELECT source.edition_publisher, source.edition_published, source.restates, held.topics, held.statements, held.languages
+    FROM edition_content AS held JOIN source ON source.edition = held.edition GROUP BY held.edition
     """
 }
 

@@ -103,8 +103,14 @@ extension IndexReader {
         entries: entries
       )
       topic.sectionSlugs = try Self.sectionSlugs(of: key, database)
+      topic.state = PageState(changed: try row.value("changed"), checked: try row.value("checked")).known
       topic.page = try row.value("page")
       topic.mergedInto = try row.value("merged_into")
+      let (covered, unsupported): (String, String) = (try row.value("covered"), try row.value("unsupported"))
+      topic.systems = Topic.Systems(
+        covered: Set(covered.split(separator: " ").map(String.init)),
+        unsupported: Set(unsupported.split(separator: " ").map(String.init))
+      )
       topic.history = try BackmatterRows(database).history(of: key)
       topic.related = try BackmatterRows(database).related(to: key)
       return topic

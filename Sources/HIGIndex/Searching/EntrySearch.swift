@@ -19,6 +19,10 @@ struct EntrySearch {
   var leftOut: [Query.Concept] = []
   /// What was found so far.
   var matches = Matches()
+  /// The systems that it is asked for; what is said for others alone is left out.
+  var systems: [String] = []
+  /// The models of devices that no text names.
+  var unnamedModels: [String] = []
   /// Whether it asks for a number of something, and there is none.
   var isUnmeasured = false
   /// How near the questions are that entries answer; nil where none has a word of it, or before
@@ -69,13 +73,13 @@ struct EntrySearch {
   mutating func found(within duration: Duration, keepsParts: Bool = false) throws -> SearchResult {
     let start = ContinuousClock.now
     try runInTime(duration)
-    let isFiltered = !query.filters.isEmpty || !query.excluded.isEmpty
     let limit = isFiltered ? Self.matchLimit : Self.resultLimit
     questions = try knowledge.questions(near: query)
     let ranked = Array(try ranked().prefix(limit))
     isUnmeasured = try !keepsParts && asksForMissingNumber(within: duration - (.now - start))
-    let evidence = try evidence(of: Array(ranked.prefix(Self.decisive)))
-    let verdict: Verdict = keepsParts || query.concepts.isEmpty ? .answer : try verdict(evidence)
+    let decisive = Array(ranked.prefix(Self.decisive))
+    let evidence = try evidence(of: decisive)
+    let verdict: Verdict = keepsParts || query.concepts.isEmpty ? .answer : try verdict(evidence, decisive)
     let near = keepsParts ? ranked : nearBest(ranked)
     let hits = verdict.isAnswer ? near : Array(near.prefix(Self.mostNearest))
     return SearchResult(
@@ -83,6 +87,8 @@ struct EntrySearch {
       parts: ranked.count - hits.count,
       verdict: ranked.isEmpty && verdict.isAnswer ? .nearest : verdict,
       evidence: evidence,
+      elsewhere: try keepsParts ? nil : topicElsewhere(),
+      unmentioned: verdict.isAnswer && !keepsParts ? namesUnmentioned(evidence) : [],
       questions: try questionLines(hits),
       query: query,
       corrections: corrections,
@@ -122,6 +128,7 @@ struct EntrySearch {
     if query.concepts.isEmpty {
       return try list()
     }
+    try findScope()
     findPartsOfDeveloperNames()
     try findLookalikes()
     try weakenRelatedNames()
@@ -142,6 +149,9 @@ struct EntrySearch {
       try pass(.any)
     }
   }
+
+  /// Whether some entries are left out, whatever they say.
+  var isFiltered: Bool { !query.filters.isEmpty || !query.excluded.isEmpty || !systems.isEmpty }
 
   var languages: [Language] {
     query.filters.languages.isEmpty ? Language.allCases : query.filters.languages
@@ -169,7 +179,7 @@ struct EntrySearch {
   private func scan(_ language: Language) -> FullTextScan {
     FullTextScan(
       table: FullText.table(language),
-      filter: FilterClause(query.filters, excluded: query.excluded),
+      filter: FilterClause(query.filters, excluded: query.excluded, systems: systems),
       limit: Self.matchLimit,
       weights: FieldWeights(weights)
     )
@@ -212,9 +222,9 @@ struct EntrySearch {
 
   private func ranked() throws -> [Hit] {
     let named = try namedTopics()
-    let hits = matches.scores.compactMap { key, score -> Hit? in
+    let hits = try matches.scores.compactMap { key, score -> Hit? in
       guard var hit = knowledge.columns.hit(key, score: Double(score)) else { return nil }
-      hit.score *= kindFactor(hit) * topicFactor(hit.topic, named)
+      hit.score *= try kindFactor(hit) * topicFactor(hit.topic, named) * askedFactor(hit)
       return hit
     }
     // What is about what was asked comes before what mentions it; it is no reason to end the list
@@ -225,47 +235,30 @@ struct EntrySearch {
       return RankedHit(hit: hit, rank: hit.score * head)
     }.sorted(by: RankedHit.isBefore)
     let nearest = try questions?.reordered(sorted, weights) ?? sorted
-    return try newerFirst(withTopicsFirst(nearest.map(\.hit), named))
-  }
-
-  /// Whoever types what a topic is called, and nothing else, gets the topic first: its
-  /// introduction.
-  private func withTopicsFirst(_ hits: [Hit], _ named: [Int64: Float]) -> [Hit] {
-    let topics = named.filter { $0.value > 0.99 }.keys
-    let isNamed = knowledge.parser.isName(query.text) || query.concepts.contains(where: \.isDeveloperName)
-    guard !topics.isEmpty, isNamed, !isTold else { return hits }
-    let first = hits.filter { topics.contains($0.topic) && knowledge.columns.introduction(of: $0.topic) == $0.key }
-    return first + hits.filter { hit in !first.contains { $0.key == hit.key } }
-  }
-
-  /// Of entries that have about as much of what was asked, in head and text, the newer edition
-  /// leads; so does an entry of it with a number that measures what was asked for. Only what the
-  /// pages say is compared: the questions that the bundled pages answer are no reason to put an old
-  /// rule before a current one.
-  private func newerFirst(_ hits: [Hit]) throws -> [Hit] {
-    guard knowledge.columns.hasOlder else { return hits }
-    let byAge = Dictionary(grouping: hits) { knowledge.columns.age(of: $0.key) }
-    let compared = byAge.values.flatMap { $0.prefix(QuestionNearness.most) }
-    let said = try evidence(of: compared).map { ($0.head + $0.text) / 2 }
-    let best = zip(compared, said).filter { !knowledge.columns.isReplaced($0.0.key) }.map(\.1).max() ?? 0
-    let alike = Set(zip(compared, said).filter { $1 >= best * weights.alike }.map(\.0.key))
-    let measuring = try numbersAskedFor(of: Set(compared.map(\.key)))
-    let (others, asked) = hits.partitioned { measuring.contains($0.key) }
-    return knowledge.columns.newerFirst(asked + others, \.key) {
-      measuring.contains($0.key) || alike.contains($0.key)
+    let (current, replaced) = try namesFirst(nearest.map(\.hit), named).partitioned {
+      knowledge.columns.isReplaced($0.key)
     }
+    return current + replaced
   }
 
-  /// Those of some entries with a number that measures what was asked for by name, the size of a
-  /// button and no size of anything, or that counts it.
-  private func numbersAskedFor(of entries: Set<Int64>) throws -> Set<Int64> {
-    let lexicon = try knowledge.numbers()
-    let asked = NumberQuery(query.text, lexicon).properties.map(\.name).filter { !lexicon.isGeneral($0) }
-    if asked.isEmpty { return [] }
-    let rows = NumberRows(database)
-    let keys = try rows.keys(measuring: asked, orIn: asked.flatMap(lexicon.units))
-    let facts = try rows.facts(keys.sorted()).filter { entries.contains($0.entry) }
-    return Set(try facts.filter { try !$0.isCount || rows.words(of: $0.key).isCount(ofAny: terms) }.map(\.entry))
+  /// Whoever types what a topic or a defined term is called, and nothing else, gets what defines
+  /// or introduces it first.
+  private func namesFirst(_ hits: [Hit], _ named: [Int64: Float]) throws -> [Hit] {
+    let name = wholeName
+    let isNamed = name != nil || query.concepts.contains(where: \.isDeveloperName) && !isTold
+    let topics = Set(isNamed ? named.filter { $0.value > 0.99 }.keys : [:].keys)
+    let titled = try name.map { try topics.union(knowledge.topics(called: $0)) } ?? topics
+    let introductions = Set(titled.compactMap(knowledge.columns.introduction))
+    let definitions = try name.flatMap { try knowledge.definitions()[$0] } ?? []
+    let (others, introducing) = hits.partitioned { introductions.contains($0.key) }
+    let (rest, defining) = others.partitioned { definitions.contains($0.key) }
+    return defining + introducing + rest
+  }
+
+  /// The query as the name of one thing; nil where it is told as sentences are.
+  var wholeName: Phrase? {
+    guard knowledge.parser.isName(query.text), !isTold else { return nil }
+    return query.concepts.count == 1 ? query.concepts[0].variants[0].phrase : Phrase(query.text)
   }
 
   /// The terms of all names that are looked for.
@@ -279,6 +272,13 @@ struct EntrySearch {
   private var isTold: Bool { query.concepts.count { !$0.isWithinPhrase && !$0.isPiece } >= Self.told }
 
   private static let told = 5
+
+  /// What a score is multiplied by for what the entry cannot have: half of what the bundled entries
+  /// score by is questions that were written for them.
+  func askedFactor(_ hit: Hit) throws -> Double {
+    let asked = try knowledge.asked()
+    return asked.isEmpty || asked.contains(hit.key) ? 1 : 1 + weights.unasked
+  }
 
   /// What a score is multiplied by for the share of the query that names the entry's topic.
   func topicFactor(_ topic: Int64, _ named: [Int64: Float]) -> Double {

@@ -38,9 +38,13 @@ extension Double {
 }
 
 extension EntrySearch {
-  /// What hits have of what was asked, in their order.
-  func evidence(of hits: [Hit]) throws -> [Evidence] {
-    let information = information
+  /// What hits have of what was asked, in their order; its scope does not count.
+  /// - Parameter concepts: that do not count, either.
+  func evidence(of hits: [Hit], besides left: Set<Int> = []) throws -> [Evidence] {
+    var information = information
+    for concept in information.indices where query.concepts[concept].isScope || left.contains(concept) {
+      information[concept] = 0
+    }
     let groups = query.concepts.indices.chunked { query.concepts[$1].isWithinPhrase || query.concepts[$1].isPiece }
     let weights = groups.map { information[$0.lowerBound] }
     let known = groups.map { $0.contains(where: isHeldWhole) }
@@ -129,21 +133,14 @@ extension EntrySearch {
     Self.share(closeness(of: hit.key, .head), of: information)
   }
 
-  /// Whether a concept is the name of a topic that is elsewhere, or of a system or device, of which
-  /// texts say little: who asks about it is not answered by what is said of others.
+  /// Whether a concept is the name of a topic that is elsewhere, of which texts say little: who asks about it is not answered by what is said of others.
   private func isRareName(_ concept: Int) throws -> Bool {
     let asked = query.concepts[concept]
     let mentions = matches.passes.map { $0.documentFrequencies[concept].inText }.max() ?? 0
     guard mentions <= Self.mostMentions || asked.isProperName else { return false }
-    return try topicElsewhere(named: asked) != nil || isPlatform(asked)
+    return try topicElsewhere(named: asked) != nil
   }
 
   /// Entries that may mention a thing without being about it.
   private static let mostMentions = 3
-
-  private func isPlatform(_ concept: Query.Concept) throws -> Bool {
-    let sql = "SELECT 1 FROM number_word WHERE use IN ('device', 'versioned') AND value <> 'tool' AND text = ?"
-    let name: StatementArguments = [concept.words.lowercased()]
-    return try Bool.fetchOne(database.cachedStatement(sql: sql), arguments: name) ?? false
-  }
 }

@@ -10,6 +10,8 @@ final class SearchMemory: Sendable {
   let topics = Memo<Phrase, Set<Int64>>()
   let unitsInPhrases = Once<Set<String>>()
   let columns = Once<EntryColumns>()
+  let asked = Once<Set<Int64>>()
+  let definitions = Once<[Phrase: Set<Int64>]>()
   let topicNames = Once<[Int64: TopicName]>()
   let components = Once<Components>()
   let componentNames = Once<ComponentNames>()
@@ -61,6 +63,23 @@ struct SearchKnowledge {
     try memory.topics.value(for: title) {
       let statement = try database.cachedStatement(sql: "SELECT topic FROM topic_title WHERE phrase = ?")
       return try Set(Int64.fetchAll(statement, arguments: [title.text]))
+    }
+  }
+
+  /// The entries for which questions were written.
+  func asked() throws -> Set<Int64> {
+    try memory.asked.get { try Set(Int64.fetchAll(database, sql: "SELECT entry FROM question")) }
+  }
+
+  /// The entries that define a term, by the term.
+  func definitions() throws -> [Phrase: Set<Int64>] {
+    try memory.definitions.get {
+      let sql = "SELECT entry, lead FROM statement JOIN entry ON entry.key = entry WHERE kind = 'definition'"
+      return try Row.fetchAll(database, sql: sql).reduce(into: [:]) { terms, row in
+        let lead: String? = try row.value("lead")
+        guard let term = lead.flatMap({ Phrase($0) }) else { return }
+        terms[term, default: []].insert(try row.value("entry"))
+      }
     }
   }
 

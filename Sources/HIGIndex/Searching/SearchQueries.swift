@@ -29,8 +29,14 @@ package struct SearchResult: Sendable {
   package var verdict: Verdict = .answer
   /// What the first hits have of what was asked, on which the verdict rests.
   package var evidence: [Evidence] = []
+  /// The topic that the whole query names, where it was not ingested.
+  package var elsewhere: TopicElsewhere?
+  /// Names that no text has, of whose rest the hits are an answer.
+  package var unmentioned: [String] = []
   /// Questions that hits answer and that are like what is asked, by the keys of the first hits.
   package var questions: [Int64: String] = [:]
+  /// Whether some word of the query may ask for a number.
+  package var mayAskForNumber = false
   /// The query that found them: the one that was asked, misspelled words corrected.
   package var query: Query
   /// What of the text was not used.
@@ -56,6 +62,7 @@ extension IndexReader {
       var asked = try self.entrySearch(text, filters, database)
       var result = try asked.search.found(within: self.longestSearch)
       result.notices = asked.notices
+      result.mayAskForNumber = try NumberRows(database).mayAsk(result.query.text)
       return result
     }
   }
@@ -69,7 +76,8 @@ extension IndexReader {
       return try FilterResolver(database, self.knowledge(database)).resolve(&filters, for: text)
     }
     if let first = unknown.first {
-      throw Problem(.invalid, ja: first.text(in: .ja), en: first.text(in: .en), faults: first.faults)
+      let (ja, en) = (first.text(in: .ja), first.text(in: .en))
+      throw Problem(.invalid, ja: "\(whole: ja)", en: "\(whole: en)", faults: first.faults)
     }
   }
 

@@ -23,6 +23,7 @@ extension EntrySearch {
     query.concepts = try reread(respelled).flatMap { concept in
       found.contains(concept.words) ? [concept] : try byParts(concept, isLost: lost.contains(concept))
     }
+    try findScope()
     try knowledge.check()
     return query.concepts != before
   }
@@ -124,7 +125,7 @@ extension EntrySearch {
     let forms = try concept.isQuoted ? [] : knowledge.parser.otherForms(of: concept.words).filter(isHeld)
     concept.variants += forms
     if !forms.isEmpty { return [concept] }
-    if isHere && !(query.filters.isEmpty && query.excluded.isEmpty) {
+    if isHere && isFiltered {
       leftOut.append(concept)
     } else {
       nowhere.append(concept)
@@ -139,7 +140,7 @@ extension EntrySearch {
 
   /// Notes what only questions have that were let through the filters, and texts that were not.
   mutating func noteLeftOut() throws {
-    guard !query.filters.isEmpty || !query.excluded.isEmpty else { return }
+    guard isFiltered else { return }
     for (number, concept) in query.concepts.enumerated() where matches.heldWhole.contains(number) {
       let isInText = matches.passes.contains { $0.documentFrequencies[number].inText > 0 }
       if try !isInText && concept.variants.contains(where: isHeld) {

@@ -1,7 +1,7 @@
 internal import Algorithms
 internal import Foundation
 internal import GRDB
-package import HIGModel
+internal import HIGModel
 package import HIGText
 
 /// Whether a search found an answer.
@@ -28,13 +28,8 @@ package enum Absence: Sendable, Equatable {
   case leftOut(String)
   /// A topic of the guidelines whose page was not ingested.
   case elsewhere(TopicElsewhere)
-}
-
-/// A topic of the guidelines that was not ingested.
-package struct TopicElsewhere: Sendable, Equatable {
-  package var id: TopicID
-  /// What the guidelines call it.
-  package var title: Bilingual<String>
+  /// A system for which nothing is said of what was asked.
+  case system(String)
 }
 
 extension VerdictWeights {
@@ -54,21 +49,53 @@ extension EntrySearch {
   /// Entries that are shown where none is an answer.
   static let mostNearest = 5
 
-  /// - Parameter evidence: of the first hits.
-  func verdict(_ evidence: [Evidence]) throws -> Verdict {
+  /// - Parameters:
+  ///   - evidence: what the first hits have of all that was asked.
+  ///   - hits: these.
+  func verdict(_ evidence: [Evidence], _ hits: [Hit]) throws -> Verdict {
     let names = try namesNowhere()
-    let isAnswer = evidence.contains { weights.verdict.isAnswer($0) }
-    if names.isEmpty && isAnswer { return .answer }
-    let reasons = try names + topicsElsewhere() + wordsNowhere()
+    if try names.isEmpty && (isAnswer(evidence) || isAnswerOfRest(hits)) { return .answer }
+    let reasons = try systems.map(Absence.system) + names + topicsElsewhere() + wordsNowhere()
     return reasons.isEmpty ? .nearest : .nothing(Array(reasons.uniqued(on: \.description)))
+  }
+
+  private func isAnswer(_ evidence: [Evidence]) -> Bool { evidence.contains { weights.verdict.isAnswer($0) } }
+
+  /// Whether hits answer what was asked without the names that no text has, which say for what it is
+  /// asked where the rest is enough to ask by itself (G. Kumaran, V. Carvalho: "Reducing long queries
+  /// using query quality predictors", 2009).
+  private func isAnswerOfRest(_ hits: [Hit]) throws -> Bool {
+    let unmentioned = Set(unmentioned)
+    let others = asked.filter { !unmentioned.contains($0) }
+    guard !unmentioned.isEmpty, !isUnmeasured, others.count > 1, isNarrow(others) else { return false }
+    var rest = self
+    rest.query.leaveOut(unmentioned.map { query.concepts[$0] })
+    rest.questions = try knowledge.questions(near: rest.query)
+    return isAnswer(try rest.evidence(of: hits, besides: unmentioned))
+  }
+
+  /// What is asked and no text has.
+  private var unmentioned: [Int] { asked.filter(isUnmentioned) }
+
+  private func isUnmentioned(_ number: Int) -> Bool {
+    let concept = query.concepts[number]
+    return !isHeldWhole(number) && !concept.isWithinPhrase && !concept.isPiece && !concept.isDeveloperName
+  }
+
+  /// What to say of an answer: the names that no text has; and words, where they were left out.
+  func namesUnmentioned(_ evidence: [Evidence]) -> [String] {
+    let concepts = query.concepts.indices.filter(isUnmentioned).map { query.concepts[$0] }
+    return unnamedModels + concepts.filter { $0.isNamed || $0.isScope || !isAnswer(evidence) }.map(\.words)
   }
 
   /// The names of one thing and the phrases in quotes that no text has: nothing else answers what
   /// is asked of them.
   private func namesNowhere() throws -> [Absence] {
     let quoted = nowhere.filter { $0.isQuoted }
-    let proper = (query.concepts.filter(\.isNameNowhere) + nowhere.filter(\.isProperName))
-    let models = try modelsNowhere()
+    let proper = (query.concepts.filter(\.isNameNowhere) + nowhere.filter(\.isProperName)).filter { !$0.isScope }
+    // What is said of the iPhone 12 Pro is no answer for the iPhone 16 Pro, where nothing else is asked,
+    // or a number.
+    let models = isUnmeasured || asked.count == query.concepts.count ? unnamedModels : []
     let said = proper.filter { name in !models.contains { $0.contains(name.words) } }
     return try models.map(Absence.nowhere)
       + (quoted + said).map { concept in
@@ -76,50 +103,29 @@ extension EntrySearch {
       }
   }
 
-  /// The models of devices that no text names: what is said of the iPhone 12 Pro is no answer for
-  /// the iPhone 16 Pro.
-  private func modelsNowhere() throws -> [String] {
-    // Most queries name no device, and need not read what numbers are asked for by.
-    let mayNameModel = query.concepts.count > 1 && query.text.contains { $0.isASCII && $0.isLetter }
-    guard mayNameModel || query.text.contains(where: \.isNumber) else { return [] }
-    let names = NumberQuery.devices(in: query.text, try knowledge.numbers())
-    return try names.filter(\.isModel).filter { try !isNamed($0) }.map(\.text)
-  }
-
-  /// Whether some text has all words of a name close together: the 12.9-inch iPad Pro is the iPad
-  /// Pro 12.9, too.
-  private func isNamed(_ model: NumberQuery.Name) throws -> Bool {
-    let words = model.words.map { MatchExpression.quoted(Phrase(terms: [$0])) }.joined(separator: " ")
-    let near = FullText.inTexts("NEAR(\(words), \(model.words.count + 1))")
-    return try languages.contains { try FullText.matches(near, $0, database) }
-  }
-
   /// The topics that the query names and that were not ingested.
   private func topicsElsewhere() throws -> [Absence] {
-    try query.concepts.filter { !$0.isWithinPhrase && !$0.variants.contains(where: \.phrase.isPrefix) }
+    let whole = try topicElsewhere().map(Absence.elsewhere)
+    return try [whole].compactMap { $0 }
+      + query.concepts.filter { !$0.isWithinPhrase && !$0.variants.contains(where: \.phrase.isPrefix) }
       .compactMap(topicElsewhere).map(Absence.elsewhere)
   }
 
+  /// The topic that the whole query names and that was not ingested; nil where it names none.
+  func topicElsewhere() throws -> TopicElsewhere? { try wholeName?.topicElsewhere(database) }
+
   /// The topic that was not ingested and is called what was typed; nil where there is none.
   func topicElsewhere(named concept: Query.Concept) throws -> TopicElsewhere? {
-    let statement = try database.cachedStatement(sql: "SELECT * FROM outline WHERE name = ?")
-    for variant in concept.variants where variant.origin == .typed {
-      let name: StatementArguments = [variant.phrase.terms.joined(separator: " ")]
-      if let row = try Row.fetchOne(statement, arguments: name) {
-        let title = try required(row.bilingual("title"))
-        return TopicElsewhere(id: try required(TopicID(try row.value("topic"))), title: title)
-      }
-    }
-    return nil
+    try concept.variants.filter { $0.origin == .typed }.firstNonNil { try $0.phrase.topicElsewhere(database) }
   }
 
   /// The words that no text has, or only texts that the filters leave out. What is told in several
   /// words is no name that texts could have, and says nothing to whom asked.
   private func wordsNowhere() -> [Absence] {
-    let words = nowhere.filter { !$0.isWithinPhrase && knowledge.parser.isWord($0.words) }.map {
+    let words = nowhere.filter { !$0.isWithinPhrase && !$0.isScope && knowledge.parser.isWord($0.words) }.map {
       Absence.nowhere(knowledge.parser.wholeWord($0.words, in: query.text))
     }
-    return words + leftOut.map { Absence.leftOut($0.words) }
+    return words + (systems.isEmpty ? leftOut : []).map { Absence.leftOut($0.words) }
   }
 }
 
@@ -128,6 +134,7 @@ extension Absence: CustomStringConvertible {
     switch self {
     case .nowhere(let word): "no text has “\(word)”"
     case .leftOut(let word): "only what the filters leave out has “\(word)”"
+    case .system(let name): "nothing is said of it for \(name)"
     case .elsewhere(let topic): "the page of the topic \(topic.id) is not in the index"
     }
   }

@@ -14,9 +14,8 @@ package struct DocsetRow: Sendable, Equatable {
   }
 
   /// Writes an index as Dash and Zeal read it.
-  /// - Parameter file: replaced where there is one.
+  /// - Parameter file: a new one.
   package static func write(_ rows: [DocsetRow], to file: String) throws {
-    try? FileManager.default.removeItem(atPath: file)
     let database = try DatabaseQueue(path: file)
     try database.write { database in
       try database.execute(

@@ -31,7 +31,7 @@ package final class IndexLock: Sendable {
   deinit { close(descriptor) }
 
   private static func taken(by path: String) -> Problem {
-    let holder = FileIdentity.beginning(of: path).prefix { $0 != "\n" }
+    let holder = ((try? FileIdentity.beginning(of: path)) ?? "").prefix { $0 != "\n" }
     return Problem(
       .machine,
       "Another hig writes this index: \(holder.isEmpty ? "it does not say which" : holder).",

@@ -46,6 +46,7 @@ struct IndexRows {
       .meta("analyzer", String(Analyzer.version)), .meta("outline", String(knowledge.outline.count)),
       .meta("outline_covered", String(covered)),
     ]
+    rows.rows += knowledge.recipe.rows.enumerated().map { .recipe($1, position: $0) }
     rows.rows += knowledge.sources.enumerated().map { .source($1, position: $0) }
     for (number, topic) in knowledge.topics.enumerated() {
       try rows.add(topic, key: Int64(number + 1))

@@ -84,6 +84,7 @@ package struct IndexWriter {
       }
       let inserter = RowInserter(database)
       try insertTexts(knowledge, inserter)
+      try database.execute(sql: Self.counting)
       for table in FullText.tables {
         try database.execute(sql: "INSERT INTO \(table)(\(table)) VALUES ('optimize')")
       }
@@ -93,6 +94,14 @@ package struct IndexWriter {
     try queue.vacuum()
     try queue.close()
   }
+
+  /// What of each edition is there: who asks for it waits for no count of all statements.
+  private static let counting = """
+    INSERT INTO edition_content
+    SELECT source.edition, count(DISTINCT entry.topic), count(*), group_concat(DISTINCT statement.language)
+    FROM statement JOIN source ON source.id = statement.source JOIN entry ON entry.key = statement.entry
+    GROUP BY source.edition
+    """
 
   /// Rows are made on one thread and inserted on another.
   private func insertTexts(_ knowledge: KnowledgeBase, _ inserter: RowInserter) throws {

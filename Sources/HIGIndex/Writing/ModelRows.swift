@@ -23,6 +23,11 @@ extension InsertRow {
     InsertRow("meta", ["key": key, "value": value])
   }
 
+  static func recipe(_ row: [String], position: Int) -> InsertRow {
+    let places = [1, 2].map { row.indices.contains($0) ? row[$0] : nil }
+    return InsertRow("recipe", ["position": position, "kind": row[0], "name": places[0], "place": places[1]])
+  }
+
   static func source(_ source: Source, position: Int) -> InsertRow {
     let edition = source.edition ?? Edition(publisher: source.publisher ?? source.id, published: source.published)
     return InsertRow(
@@ -40,6 +45,7 @@ extension InsertRow {
         "edition_publisher": edition.publisher,
         "edition_published": edition.published,
         "restates": source.restates,
+        "declares_platforms": source.declaresPlatforms,
         "digest": source.digest,
       ]
     )
@@ -58,9 +64,13 @@ extension InsertRow {
         "summary_ja": topic.summary?.ja,
         "summary_en": topic.summary?.en,
         "url": topic.canonicalURL,
+        "changed": topic.state?.changed,
+        "checked": topic.state?.checked,
         "page": topic.page,
         "merged_into": topic.mergedInto,
         "editions": topic.editions.map(\.id).joined(separator: " "),
+        "covered": topic.systems.covered.sorted().joined(separator: " "),
+        "unsupported": topic.systems.unsupported.sorted().joined(separator: " "),
         "entries": topic.entries.count,
       ]
     )
@@ -102,6 +112,7 @@ extension InsertRow {
         "alignment_confidence": entry.alignment.confidence,
         "absent_publisher": entry.absentFrom?.publisher,
         "absent_published": entry.absentFrom?.published,
+        "origin": entry.origin,
         "replacement": entry.replacement?.entry.description,
         "replacement_published": entry.replacement?.published,
       ]
@@ -133,6 +144,7 @@ extension InsertRow {
       "line": statement.place.line,
       "page": statement.place.page,
       "strength": statement.strength?.rawValue,
+      "older": statement.isOlder,
       "lead": statement.lead,
       "body": text,
       "blocks": blocks,
@@ -180,6 +192,8 @@ extension InsertRow {
         "property": quantity.property,
         "subject_ja": quantity.subject.ja,
         "subject_en": quantity.subject.en,
+        "headings_ja": quantity.headings?.ja,
+        "headings_en": quantity.headings?.en,
         "quote_ja": quantity.quote.ja,
         "quote_en": quantity.quote.en,
         "platforms": quantity.platforms.joined(separator: "\n"),
@@ -250,7 +264,7 @@ extension InsertRow {
 extension Quantity {
   /// The words around it, and those of its columns.
   fileprivate var searchedWords: [String] {
-    quote.values + parts.compactMap(\.label).flatMap(\.values)
+    quote.values + (headings?.values ?? []) + parts.compactMap(\.label).flatMap(\.values)
   }
 }
 

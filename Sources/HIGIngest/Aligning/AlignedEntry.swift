@@ -8,11 +8,17 @@ struct AlignedEntry {
     var draft: EntryDraft
     var source: String
     var language: Language
+    /// Whether a newer generation speaks of its page.
+    var isOlder = false
   }
 
   var members: [Member]
   var section: Int?
   var alignment = Alignment.none
+  /// Among all entries of the newest generation, its position; nil of an older one.
+  var number: Int?
+  /// Of an older entry that no newer one of its topic took over, what became of it.
+  var fate: EntryFate?
 
   init(_ draft: EntryDraft, language: Language, source: String) {
     members = [Member(draft: draft, source: source, language: language)]
@@ -44,6 +50,20 @@ struct AlignedEntry {
     self.alignment = parts.min { $0.confidence < $1.confidence } ?? .none
   }
 
+  /// Marks its statements as those of an older generation.
+  mutating func becomeOlder() {
+    for index in members.indices {
+      members[index].isOlder = true
+    }
+  }
+
+  /// What it says, as it is compared with other generations.
+  func compared(on page: String) -> ComparedEntry {
+    let texts = Dictionary(members.map { ($0.language, $0.text) }) { first, _ in first }
+    let name = members.lazy.compactMap(\.draft.name).first
+    return ComparedEntry(page: page, kind: kind, texts: texts, name: name)
+  }
+
   /// What its statements are compared by with others in `languages`.
   func features(_ languages: Set<Language>, _ glossary: Glossary) -> [StatementFeatures] {
     members.map {
@@ -57,13 +77,17 @@ struct AlignedEntry {
   }
 }
 
+extension AlignedEntry.Member {
+  fileprivate var text: ComparedEntry.Text { ComparedEntry.Text(lead: draft.lead, body: draft.body) }
+}
+
 extension EntryDraft {
   /// The draft as what it turned out to be.
   func read(as kind: EntryKind) -> EntryDraft {
     switch kind {
     case .rule: asRule()
     case .introduction: asIntroduction()
-    case .definition, .note, .table: self
+    case .definition, .note, .table, .step, .sample: self
     }
   }
 

@@ -7,30 +7,70 @@ package struct AlignedTopic: Sendable {
   package var topic: Topic
   /// What stayed without a partner, and what was called alike.
   package var diagnostics: [Diagnostic]
+  /// Rules that the newest generation has no more.
+  package var gone: Set<EntryID> = []
 }
 
 /// Puts what sources say in one or two languages about a topic together, statement by statement.
 package struct Aligner: Sendable {
   private let lexicon: Lexicon
-  private let weights: AlignmentWeights
 
   package init(lexicon: Lexicon) {
-    self.init(lexicon: lexicon, weights: .standard)
-  }
-
-  init(lexicon: Lexicon, weights: AlignmentWeights) {
     self.lexicon = lexicon
-    self.weights = weights
   }
 
   /// - Parameter drafts: of one topic, in the order their sources were given.
   /// - Returns: nil where there is no draft.
   package func align(_ drafts: [TopicDraft]) -> AlignedTopic? {
+    align([drafts]).first
+  }
+
+  /// - Parameters:
+  ///   - topics: the drafts of each topic.
+  ///   - progress: called before each topic.
+  /// - Returns: the topics that have drafts.
+  package func align(_ topics: [[TopicDraft]], progress: (Int) -> Void = { _ in }) -> [AlignedTopic] {
+    let parted = topics.enumerated().compactMap { number, drafts in
+      progress(number)
+      return generations(of: drafts)
+    }
+    return TopicGenerations.joined(parted, TopicAssembler(lexicon: lexicon))
+  }
+
+  /// What each generation says about a topic.
+  private func generations(of drafts: [TopicDraft]) -> TopicGenerations? {
     guard let topic = drafts.first?.topic else { return nil }
-    let bySource = OrderedDictionary(grouping: drafts, by: \.source)
+    var generations = TopicGenerations(
+      topic: topic,
+      page: lexicon.catalogue.pageHolding(topic) ?? lexicon.catalogue.page(of: topic) ?? topic.name
+    )
+    for generation in Generation.parted(drafts) {
+      let sketch = sketch(of: generation.drafts, &generations.diagnostics)
+      generations.states.append(
+        .init(
+          sketch: sketch,
+          isInTodaysOrder: generation.isInTodaysOrder,
+          date: generation.drafts.compactMap(\.published).max()
+        )
+      )
+    }
+    // What the topic is called, and its address, is said by a publisher's own newest page.
+    let ordered = drafts.sorted { left, right in
+      left.restates == right.restates ? (left.published ?? "") > (right.published ?? "") : right.restates
+    }
+    generations.states[0].sketch.canonicalURL = ordered.lazy.compactMap(\.canonicalURL).first
+    generations.states[0].sketch.state = ordered.lazy.compactMap(\.state).first
+    generations.states[0].sketch.title = ordered.reduce(nil) { title, draft in
+      let own = draft.title.map { Bilingual($0, in: draft.language) }
+      return title?.completed(by: own) ?? own
+    }
+    return generations
+  }
+
+  /// What the sources of one generation say together.
+  private func sketch(of drafts: [TopicDraft], _ diagnostics: inout [Diagnostic]) -> TopicSketch {
     var sketches: [TopicSketch] = []
-    var diagnostics: [Diagnostic] = []
-    for (source, drafts) in bySource {
+    for (source, drafts) in OrderedDictionary(grouping: drafts, by: \.source) {
       let sketch = pairLanguages(drafts)
       if Set(drafts.map(\.language)).count > 1 {
         diagnostics += Self.unpaired(in: sketch, source: source)
@@ -43,21 +83,11 @@ package struct Aligner: Sendable {
     for other in sketches {
       whole.merge(other, pairs: pairer(whole, other).pairs())
     }
-    // What the topic is called, and its address, is said by a publisher's own newest page.
-    let ordered = drafts.sorted { left, right in
-      left.restates == right.restates ? (left.published ?? "") > (right.published ?? "") : right.restates
-    }
-    whole.canonicalURL = ordered.lazy.compactMap(\.canonicalURL).first
-    whole.title = ordered.reduce(nil) { title, draft in
-      let own = draft.title.map { Bilingual($0, in: draft.language) }
-      return title?.completed(by: own) ?? own
-    }
-    let assembled = TopicAssembler(lexicon: lexicon, topic: topic).assemble(whole)
-    return AlignedTopic(topic: assembled.topic, diagnostics: diagnostics + assembled.diagnostics)
+    return whole
   }
 
   private func pairer(_ left: TopicSketch, _ right: TopicSketch) -> EntryPairer {
-    EntryPairer(left: left, right: right, glossary: lexicon.glossary, weights: weights)
+    EntryPairer(left: left, right: right, glossary: lexicon.glossary)
   }
 
   // MARK: - Languages

@@ -27,14 +27,6 @@ struct SimilarityWeights: Sendable {
 /// values.
 struct AlignmentWeights: Sendable {
   static let standard = AlignmentWeights()
-  /// Where a pair gives one entry the other's name, and no text stands beside another: a wrong one
-  /// costs little.
-  static let forNames: AlignmentWeights = {
-    var weights = AlignmentWeights()
-    weights.leastWithinLanguage = 0.16
-    weights.unmistakable = 0.4
-    return weights
-  }()
 
   /// What the similarity of statements in one language must exceed.
   var leastWithinLanguage = 0.22

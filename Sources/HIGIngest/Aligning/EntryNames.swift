@@ -19,11 +19,14 @@ struct EntryNames {
   }
 
   init(authored entries: [AlignedEntry] = []) {
-    let names = entries.map { entry in entry.members.compactMap(\.draft.name).uniqued() }
-    let counts = Dictionary(names.joined().map { ($0, 1) }, uniquingKeysWith: +)
+    let names = entries.map { entry in
+      entry.members.filter { $0.draft.name != nil }.uniqued { [$0.source, $0.draft.name] }
+    }
+    let counts = Dictionary(names.joined().map { ([$0.source, $0.draft.name], 1) }, uniquingKeysWith: +)
     for (index, entry) in entries.enumerated() {
-      // A container that holds several entries names none of them.
-      guard let name = names[index].first(where: { counts[$0] == 1 && Slug.isValid($0) }) else {
+      // A container that holds several entries names none of them; a name in two generations is the newer one's.
+      let own = names[index].filter { counts[[$0.source, $0.draft.name]] == 1 }.compactMap(\.draft.name)
+      guard let name = own.first(where: { Slug.isValid($0) && owners[$0] == nil }) else {
         continue
       }
       owners[name] = entry.members[0].draft.place

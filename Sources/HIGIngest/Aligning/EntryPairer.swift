@@ -17,10 +17,22 @@ struct EntryPairer {
   let glossary: Glossary
   var weights = AlignmentWeights.standard
 
+  private var isAcrossSources: Bool { !left.sharesSource(with: right) }
+
   /// `authored`, and what is alike of the entries that the page did not pair.
   /// - Returns: pairs in the order of the right sketch.
   func pairs(authored: [EntryPair] = []) -> [EntryPair] {
-    (authored + alike(besides: authored)).sorted { $0.other < $1.other }
+    let authored = authored.isEmpty ? namesakes : authored
+    return (authored + alike(besides: authored)).sorted { $0.other < $1.other }
+  }
+
+  /// Entries that the pages of two sources call alike, where each has the name once.
+  private var namesakes: [EntryPair] {
+    guard isAcrossSources else { return [] }
+    let own = left.positionsByName
+    return right.positionsByName.compactMap { name, other in
+      own[name].map { EntryPair(own: $0, other: other, alignment: Alignment(.authored, confidence: 1)) }
+    }
   }
 
   // MARK: - What structure and words pair
@@ -111,11 +123,15 @@ struct EntryPairer {
     if own != other && (own.isSetApart || other.isSetApart) {
       return 0
     }
+    // Pages that name both entries, each its own way, have two.
+    if isAcrossSources, !left.entries[i].names.isEmpty, !right.entries[j].names.isEmpty {
+      return 0
+    }
     let value = similarity.value - (own == other ? 0 : weights.otherKind)
     if similarity.withinLanguage {
       return value - weights.leastWithinLanguage
     }
-    if !left.sharesSource(with: right) {
+    if isAcrossSources {
       let mayPair = own != .introduction && similarity.sharesConcepts
       return mayPair ? value - weights.leastAcrossSources : 0
     }
@@ -132,11 +148,30 @@ struct EntryPairer {
   }
 }
 
+extension TopicSketch {
+  /// The entries with a name that no other has.
+  fileprivate var positionsByName: [String: Int] {
+    let named = entries.indices.flatMap { index in entries[index].names.map { ($0, [index]) } }
+    return Dictionary(named, uniquingKeysWith: +).compactMapValues { $0.count == 1 ? $0[0] : nil }
+  }
+}
+
+extension AlignedEntry {
+  /// What pages that promise their ids call it.
+  fileprivate var names: Set<String> { Set(members.compactMap(\.draft.name)) }
+
+  /// Whether pages that promise their ids give both a name, and another one to each: two entries,
+  /// since each name is permanent.
+  func isNamedOtherwise(than other: AlignedEntry) -> Bool {
+    !names.isEmpty && !other.names.isEmpty && names.isDisjoint(with: other.names)
+  }
+}
+
 extension EntryKind {
   /// Whether a page sets it apart from its running text.
   fileprivate var isSetApart: Bool {
     switch self {
-    case .note, .table: true
+    case .note, .table, .step, .sample: true
     case .rule, .definition, .introduction: false
     }
   }

@@ -4,20 +4,30 @@ internal import OrderedCollections
 /// The names that pages which are not taken in have for what others say. Links to such a name, and
 /// what is known by it (`Index/questions.tsv`), lead to the entry that says the same.
 struct KnownNames {
-  private let drafts: OrderedDictionary<TopicID, [TopicDraft]>
-  private let aligner: Aligner
+  private var names: [StatementKey: String] = [:]
 
-  /// - Parameter drafts: of the pages that are not taken in.
-  init(_ drafts: [TopicDraft], _ aligner: Aligner) {
-    self.drafts = OrderedDictionary(grouping: drafts, by: \.topic)
-    self.aligner = aligner
+  /// - Parameters:
+  ///   - known: the drafts of the pages that are not taken in.
+  ///   - own: those of the pages that are.
+  init(_ known: [TopicDraft], besides own: [TopicDraft], _ aligner: Aligner) {
+    if known.isEmpty {
+      return
+    }
+    let sources = Set(known.map(\.source))
+    // What the statements would be called if these pages were taken in, too.
+    let topics = OrderedDictionary(grouping: known + own, by: \.topic).values.elements
+    for entry in aligner.align(topics).flatMap(\.topic.entries) {
+      let others = entry.statements.filter { !sources.contains($0.source) }
+      guard others.count < entry.statements.count else { continue }
+      for statement in others {
+        names[StatementKey(statement)] = entry.id.slug
+      }
+    }
   }
 
   /// The topic, its entries with such names besides their own. A name that an entry has stays its
   /// own.
-  /// - Parameter own: the drafts that the topic was made of.
-  func added(to topic: Topic, of own: [TopicDraft]) -> Topic {
-    let names = names(besides: own, in: topic.id)
+  func added(to topic: Topic) -> Topic {
     var taken = Set(topic.entries.flatMap { [$0.id.slug] + $0.formerNames })
     var topic = topic
     for index in topic.entries.indices {
@@ -25,21 +35,6 @@ struct KnownNames {
       topic.entries[index].formerNames += known.filter { taken.insert($0).inserted }
     }
     return topic
-  }
-
-  /// What statements would be called if these pages were taken in, too.
-  private func names(besides own: [TopicDraft], in topic: TopicID) -> [StatementKey: String] {
-    guard let known = drafts[topic], let whole = aligner.align(known + own)?.topic else {
-      return [:]
-    }
-    let sources = Set(known.map(\.source))
-    return whole.entries.reduce(into: [:]) { names, entry in
-      let others = entry.statements.filter { !sources.contains($0.source) }
-      guard others.count < entry.statements.count else { return }
-      for statement in others {
-        names[StatementKey(statement)] = entry.id.slug
-      }
-    }
   }
 }
 

@@ -2,87 +2,96 @@ internal import HIGModel
 internal import OrderedCollections
 
 /// What pages said before they last changed. Each text gets the name of the entry that says the
-/// same today.
+/// same today, wherever it stands now.
 struct PreviousPages {
-  private let drafts: OrderedDictionary<TopicID, [TopicDraft]>
+  private let drafts: [TopicDraft]
   private let aligner: Aligner
 
   /// - Parameter drafts: of the pages as they were.
   init(_ drafts: [TopicDraft], _ aligner: Aligner) {
-    self.drafts = OrderedDictionary(grouping: drafts, by: \.topic)
+    self.drafts = drafts
     self.aligner = aligner
   }
 
-  /// The topics of these pages with the earlier texts alone.
+  /// The topics of these pages with the earlier texts alone, and what entries were called that have another name today.
   /// - Parameters:
   ///   - topics: as they are today.
   ///   - present: the drafts that those were made of.
-  func topics(before topics: [Topic], of present: [TopicDraft]) -> [Topic] {
-    let names = topics.filter { drafts[$0.id] != nil }.reduce(into: [:]) { names, topic in
-      names[topic.id] = EntryNamesOfToday(topic)
+  func topics(before topics: [Topic], of present: [TopicDraft]) -> (topics: [Topic], renamed: [EntryID: EntryID]) {
+    let earlier = earlierTopics(besides: present)
+    let sources = Set(drafts.map(\.source))
+    let today = topics.flatMap { topic in
+      topic.entries.compactMap { entry in entry.compared(on: topic.pageName, of: sources).map { (entry.id, $0) } }
     }
-    return drafts.compactMap { id, drafts in
-      let sources = Set(drafts.map(\.source))
-      let own = present.filter { $0.topic == id && sources.contains($0.source) }
-      return topic(of: drafts, after: own, names[id])
+    let older = earlier.flatMap { topic in topic.entries.compactMap { $0.compared(on: topic.pageName, of: sources) } }
+    var fates = EntryFates.fates(of: older, among: today.map(\.1))[...]
+    var taken = Set(topics.flatMap(\.entries).map(\.id))
+    var found = OrderedDictionary<TopicID, Topic>()
+    var renamed: [EntryID: EntryID] = [:]
+    let titles = Dictionary(topics.map { ($0.id, $0.title) }) { first, _ in first }
+    for topic in earlier {
+      for (entry, fate) in zip(topic.entries, fates) {
+        var entry = entry
+        if let successor = fate.successor, today[successor].0 != entry.id {
+          renamed[entry.id] = today[successor].0
+        }
+        entry.id = fate.lasting.map { today[$0].0 } ?? Self.free(entry.id, &taken)
+        let isElsewhere = entry.id.topic != topic.id && titles[topic.id] != nil
+        let title = isElsewhere ? titles[entry.id.topic] ?? topic.title : topic.title
+        found[entry.id.topic, default: Topic(id: entry.id.topic, title: title, sections: [], entries: [])].entries
+          .append(entry)
+      }
+      fates = fates.dropFirst(topic.entries.count)
     }
+    return (Array(found.values), renamed)
   }
 
-  private func topic(of drafts: [TopicDraft], after own: [TopicDraft], _ names: EntryNamesOfToday?) -> Topic? {
-    // A language in which the page did not change was before what it is today.
-    let unchanged = own.filter { draft in
-      !drafts.contains { $0.source == draft.source && $0.language == draft.language }
+  /// A language in which a page did not change was before what it is today.
+  private func earlierTopics(besides present: [TopicDraft]) -> [Topic] {
+    let byTopic = OrderedDictionary(grouping: drafts, by: \.topic)
+    let whole = byTopic.map { topic, drafts in
+      drafts
+        + present.filter { own in
+          own.topic == topic && drafts.contains { $0.source == own.source }
+            && !drafts.contains { $0.source == own.source && $0.language == own.language }
+        }
     }
-    let earlier = (drafts + unchanged).map { draft in
-      var draft = draft
-      draft.source = Self.mark + draft.source
-      return draft
-    }
-    guard var topic = aligner.align(own + earlier)?.topic else { return nil }
-    var names = names
-    topic.entries = topic.entries.compactMap { entry in
-      var earlier = entry
-      earlier.statements = entry.statements.filter { $0.source.hasPrefix(Self.mark) }
-      if earlier.statements.isEmpty {
-        return nil
-      }
-      earlier.id.slug = names?.name(of: entry) ?? entry.id.slug
-      for index in earlier.statements.indices {
-        earlier.statements[index].source.removeFirst(Self.mark.count)
-      }
-      return earlier
-    }
-    return topic
+    return aligner.align(whole).map(\.topic)
   }
 
-  /// Stands before the source of an earlier text while it is compared with today's of the same
-  /// source; no source has it.
-  private static let mark = "\u{0}"
+  /// The name, with a number where an entry has it.
+  private static func free(_ id: EntryID, _ taken: inout Set<EntryID>) -> EntryID {
+    var free = id
+    var number = 1
+    while !taken.insert(free).inserted {
+      number += 1
+      free.slug = "\(id.slug)-\(number)"
+    }
+    return free
+  }
 }
 
-/// What the entries of a topic are called today.
-private struct EntryNamesOfToday {
-  private let names: [StatementKey: String]
-  private var taken: Set<String>
-
-  init(_ topic: Topic) {
-    let named = topic.entries.flatMap { entry in entry.statements.map { (StatementKey($0), entry.id.slug) } }
-    names = Dictionary(named) { first, _ in first }
-    taken = Set(topic.entries.map(\.id.slug))
+extension EntryFate {
+  /// The entry that is the same one today.
+  fileprivate var lasting: Int? {
+    switch self {
+    case .same(let place, _), .moved(let place): place
+    case .takenIn, .gone, .unsure: nil
+    }
   }
+}
 
-  /// The name of the entry that has one of its texts today; else its own, with a number where
-  /// another entry has that.
-  mutating func name(of entry: Entry) -> String {
-    if let name = entry.statements.compactMap({ names[StatementKey($0)] }).first {
-      return name
-    }
-    var name = entry.id.slug
-    var number = 1
-    while !taken.insert(name).inserted {
-      number += 1
-      name = "\(entry.id.slug)-\(number)"
-    }
-    return name
+extension Topic {
+  /// The page of today that it is on.
+  fileprivate var pageName: String { mergedInto ?? page ?? id.name }
+}
+
+extension Entry {
+  /// What `sources` say in it; nil where they say nothing.
+  fileprivate func compared(on page: String, of sources: Set<String>) -> ComparedEntry? {
+    let own = statements.filter { sources.contains($0.source) }
+    let texts = own.map { ($0.language, ComparedEntry.Text(lead: $0.lead, body: $0.body)) }
+    return own.isEmpty
+      ? nil : ComparedEntry(page: page, kind: kind, texts: Dictionary(texts) { first, _ in first })
   }
 }

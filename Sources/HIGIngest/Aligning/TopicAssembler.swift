@@ -4,10 +4,9 @@ internal import HIGText
 /// Makes a topic of its aligned entries: kinds, strengths, names.
 struct TopicAssembler {
   let lexicon: Lexicon
-  let topic: TopicID
 
-  func assemble(_ sketch: TopicSketch) -> AlignedTopic {
-    let title = title(sketch)
+  func assemble(_ sketch: TopicSketch, as topic: TopicID) -> AlignedTopic {
+    let title = title(sketch, of: topic)
     let inTitle = lexicon.components.named(inTitle: title)
     var names = EntryNames(authored: sketch.entries)
     var entries: [Entry] = []
@@ -29,7 +28,7 @@ struct TopicAssembler {
       let id = EntryID(topic: topic, slug: name.slug)
       entries.append(entry(id, of: aligned, statements, inTitle, order: entries.count + 1))
     }
-    addFormerNames(to: &entries, of: sketch)
+    addFormerNames(to: &entries, of: sketch, named: Set(names.authored.keys))
     var assembled = Topic(
       id: topic,
       title: title,
@@ -39,9 +38,11 @@ struct TopicAssembler {
       sections: sketch.sections,
       entries: entries
     )
+    assembled.state = sketch.state
     assembled.page = lexicon.catalogue.page(of: topic)
     assembled.mergedInto = lexicon.catalogue.pageHolding(topic)
     assembled.history = sketch.history
+    assembled.systems = sketch.systems
     assembled.related = sketch.related.compactMap(Self.reference)
     return AlignedTopic(topic: assembled, diagnostics: diagnostics)
   }
@@ -70,14 +71,16 @@ struct TopicAssembler {
       statements: statements.sorted { $0.language < $1.language },
       alignment: aligned.alignment
     )
-    let declared = aligned.members.compactMap(\.draft.platforms)
-    entry.platforms = lexicon.platforms.declared(declared.flatMap(\.self))
-    entry.declaresPlatforms = !declared.isEmpty
-    entry.replaces = aligned.members.lazy.compactMap(\.draft.replaces).first.map {
-      EntryID($0) ?? EntryID(topic: topic, slug: $0)
+    let declared = aligned.members.map(\.draft.declared)
+    let platforms = declared.compactMap(\.platforms)
+    entry.platforms = lexicon.platforms.declared(platforms.flatMap(\.self))
+    entry.declaresPlatforms = !platforms.isEmpty
+    entry.origin = declared.lazy.compactMap(\.origin).first
+    entry.replaces = declared.lazy.compactMap(\.replaces).first.map {
+      EntryID($0) ?? EntryID(topic: id.topic, slug: $0)
     }
     entry.components = lexicon.components.components(
-      declared: aligned.members.compactMap(\.draft.components),
+      declared: declared.compactMap(\.components),
       inTitle: inTitle,
       statements: statements,
       isRule: kind == .rule
@@ -94,12 +97,14 @@ struct TopicAssembler {
       body: draft.body,
       place: draft.place
     )
+    statement.headings = draft.headings
+    statement.isOlder = member.isOlder
     statement.strength = kind == .rule ? draft.strength ?? said(by: statement) ?? .inform : nil
     return statement
   }
 
   /// The pages' own titles; what a page lacks, the catalogue has.
-  private func title(_ sketch: TopicSketch) -> Bilingual<String> {
+  private func title(_ sketch: TopicSketch, of topic: TopicID) -> Bilingual<String> {
     let known = lexicon.catalogue.title(of: topic)
     return sketch.title?.completed(by: known) ?? known ?? Bilingual(topic.name, in: .en)
   }
@@ -129,7 +134,8 @@ struct TopicAssembler {
   /// What each entry would be called if only some of its texts had been read: an id that was noted
   /// before its twin, or another edition, came still leads to it. A name that an entry has is
   /// nobody's former name.
-  private func addFormerNames(to entries: inout [Entry], of sketch: TopicSketch) {
+  /// - Parameter named: the positions of those that have the name that a page promises for them; others may promise others.
+  private func addFormerNames(to entries: inout [Entry], of sketch: TopicSketch, named: Set<Int>) {
     let wishes = sketch.entries.map(\.wishes)
     let wanted = zip(entries, wishes).flatMap { Set($1.map(\.slug) + [$0.id.slug]) }
     let counts = Dictionary(wanted.map { ($0, 1) }, uniquingKeysWith: +)
@@ -139,7 +145,8 @@ struct TopicAssembler {
       let names = wishes[index].flatMap { wish in
         counts[wish.slug, default: 0] > 1 ? [wish.slug, wish.longer] : [wish.slug]
       }
-      entries[index].formerNames = names.filter { taken.insert($0).inserted }
+      let promised = named.contains(index) ? sketch.entries[index].members.compactMap(\.draft.name) : []
+      entries[index].formerNames = (promised + names).filter { taken.insert($0).inserted }
     }
   }
 }

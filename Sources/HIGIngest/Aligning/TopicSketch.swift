@@ -6,6 +6,7 @@ struct TopicSketch {
   // Nil until all pages on it are known.
   var title: Bilingual<String>?
   var canonicalURL: String?
+  var state: PageState?
   var sections: [Bilingual<String>]
   /// What each section is linked to by; as many as sections.
   var anchors: [String?]
@@ -16,6 +17,8 @@ struct TopicSketch {
   var history: [Revision]
   /// Links to further reading.
   var related: [Inline]
+  /// Which systems its pages say they are on.
+  var systems: Topic.Systems
 
   init(_ draft: TopicDraft) {
     sections = draft.sections.map { Bilingual($0, in: draft.language) }
@@ -25,6 +28,7 @@ struct TopicSketch {
     sharesStructure = draft.sharesStructure
     history = draft.history
     related = draft.related
+    systems = draft.systems
     entries = draft.entries.map { AlignedEntry($0, language: draft.language, source: draft.source) }
   }
 
@@ -46,6 +50,8 @@ struct TopicSketch {
   mutating func merge(_ other: TopicSketch, pairs: [EntryPair]) {
     history += other.history
     related += other.related
+    systems.covered.formUnion(other.systems.covered)
+    systems.unsupported.formUnion(other.systems.unsupported)
     let sectionOf = mergeSections(of: other, pairs: pairs)
     let partner = Dictionary(pairs.map { ($0.other, $0) }) { first, _ in first }
     var added: [Int: [AlignedEntry]] = [:]
@@ -62,6 +68,36 @@ struct TopicSketch {
     }
     entries = (added[-1] ?? []) + entries.enumerated().flatMap { [$1] + (added[$0] ?? []) }
     sortBySection()
+  }
+
+  /// Takes in what an older generation says: what a newer entry says joins it, all else follows
+  /// behind, in sections of its own.
+  /// - Parameters:
+  ///   - date: of the older generation, whose year is the title over what stood in no section; nil where none is known.
+  ///   - fates: of the older entries, in their order.
+  mutating func follow(with older: TopicSketch, of date: String?, _ fates: [EntryFate?]) {
+    history += older.history
+    related += older.related
+    let places = Dictionary(entries.indices.compactMap { place in entries[place].number.map { ($0, place) } }) { $1 }
+    var sectionOf: [Int?: Int] = [:]
+    for (var entry, fate) in zip(older.entries, fates) {
+      if case .same(let number, let probability)? = fate, let place = places[number],
+        !entries[place].isNamedOtherwise(than: entry)
+      {
+        entries[place].merge(entry, as: Alignment(.similarity, confidence: (probability * 100).rounded() / 100))
+        continue
+      }
+      entry.fate = fate
+      if sectionOf[entry.section] == nil {
+        let year = date.map { String($0.prefix(4)) } ?? "–"
+        let whole = Bilingual(year, in: .en).completed(by: Bilingual(ja: year, en: year))
+        sections.append(entry.section.map { older.sections[$0] } ?? whole)
+        anchors.append(entry.section.flatMap { older.anchors[$0] })
+        sectionOf[entry.section] = sections.count - 1
+      }
+      entry.section = sectionOf[entry.section]
+      entries.append(entry)
+    }
   }
 
   /// Keeps the order within a section.

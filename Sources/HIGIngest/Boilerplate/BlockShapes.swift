@@ -113,7 +113,7 @@ struct BlockShapes {
   private static let fewestWords = 8
 
   /// The commonest of English, as lists of stop words have them.
-  private static let functionWords: Set<String> = [
+  static let functionWords: Set<String> = [
     "a", "an", "and", "are", "as", "at", "be", "but", "by", "can", "do", "for", "from", "has",
     "have", "if", "in", "is",
     "it", "its", "not", "of", "on", "or", "so", "that", "the", "their", "them", "they", "this",

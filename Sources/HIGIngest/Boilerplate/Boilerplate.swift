@@ -40,10 +40,8 @@ struct Boilerplate {
   static let signs = [
     Sign(name: "titled sections") { $0.addTitledSections() },
     Sign(name: "blocks by shape") { $0.addBlocksByShape() },
-    Sign(name: "links at the ends") { $0.addLinksAtEnds() },
     Sign(name: "foot") { if !$0.isKnown { $0.addFoot() } },
     Sign(name: "edges") { if $0.shapes.hasEdges { $0.addEdges() } },
-    Sign(name: "empty sections") { $0.addEmptySections() },
   ]
 
   private init(cues: Cues, blocks: [Block], format: PageFormat, isKnown: Bool) {
@@ -144,18 +142,6 @@ struct Boilerplate {
   /// In blocks.
   private static let top = 8
 
-  /// Links before the first text and after the last one, with the title above them.
-  private mutating func addLinksAtEnds() {
-    let isLinks = standings.map { $0 == .links }
-    let texts = blocks.indices.filter {
-      !isLinks[$0] && !blocks[$0].isHeading && !blocks[$0].content.isCaption
-    }
-    guard let first = texts.first, let last = texts.last else { return }
-    let found = blocks.indices.filter { ($0 < first || $0 > last) && isLinks[$0] }
-    mark(found, .references)
-    mark(found.filter { $0 > last && blocks[$0 - 1].isHeading }.map { $0 - 1 }, .references)
-  }
-
   // MARK: - Edges
 
   /// What stands below the last line across the page, where it is short and asks for nothing.
@@ -221,20 +207,6 @@ struct Boilerplate {
     case .list(let items, _): format == .text || items.contains { $0.contains(where: \.isLink) }
     case .caption: reasons[index - 1] != nil
     case .heading, .definitions, .table, .aside: false
-    }
-  }
-
-  /// A title over nothing that is left goes with it.
-  private mutating func addEmptySections() {
-    for section in blocks.sections.dropFirst() {
-      let below = section.dropFirst()
-      let heading = blocks[section.lowerBound]
-      if let reason = below.first.flatMap({ reasons[$0] }),
-        below.allSatisfy({ reasons[$0] != nil }),
-        !shapes.asks(heading.content.plainText, heading.language)
-      {
-        mark([section.lowerBound], reason)
-      }
     }
   }
 }

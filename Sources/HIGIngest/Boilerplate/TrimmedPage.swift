@@ -23,17 +23,22 @@ struct TrimmedPage {
     self.page.leftOut += reasons.keys.sorted().flatMap { index in
       reasons[index].map { LeftOut.parts($0, of: page.blocks[index]) } ?? []
     }
-    self.page.history += Self.blocks(of: page, .history, reasons)
-    self.page.related += Self.blocks(of: page, .references, reasons)
-    self.page.blocks = page.blocks.indices.filter { reasons[$0] == nil }.map { page.blocks[$0] }
+    self.page.history += Self.blocks(of: page, [.history], reasons)
+    self.page.related += Self.blocks(of: page, [.references], reasons)
+    self.page.scope += Self.blocks(of: page, [.scope, .unsupported], reasons)
+    self.page.blocks = page.blocks.indices.filter { reasons[$0] == nil }.map { index in
+      var block = page.blocks[index]
+      block.leadsToCode = index + 1 < page.blocks.count && page.blocks[index + 1].isCode
+      return block
+    }
   }
 
   private static func blocks(
     of page: Page,
-    _ reason: LeftOut.Reason,
+    _ wanted: Set<LeftOut.Reason>,
     _ reasons: [Int: LeftOut.Reason]
   ) -> [Block] {
-    page.blocks.indices.filter { reasons[$0] == reason }.map { page.blocks[$0] }
+    page.blocks.indices.filter { reasons[$0].map(wanted.contains) ?? false }.map { page.blocks[$0] }
   }
 }
 

@@ -25,7 +25,7 @@ struct EntryExtractor {
     let terms =
       policy.readsEverySentence
       ? [:] : headings.terms(paragraphs.describing(readings, blocks), asking: readings)
-    let asking = policy.holdsNoRules ? [] : headings.asking()
+    let asking = policy == .record ? [] : headings.asking()
     var entries = EntryList(cues: cues, style: style, language: language, policy: policy)
     entries.leadsWithRules = paragraphs.leadWithRules(readings, blocks)
     var taken = 0
@@ -35,7 +35,7 @@ struct EntryExtractor {
           entries.addDefinition(headed: blocks[heading], body: blocks[body])
           taken = body.upperBound
         } else {
-          start(section, at: blocks[heading], in: &draft, &entries)
+          start(section, at: heading, of: blocks, in: &draft, &entries)
           if asking.contains(heading) { entries.addRule(headed: blocks[heading]) }
         }
       }
@@ -51,22 +51,25 @@ struct EntryExtractor {
   /// The first heading is the topic's title, the others start sections.
   private func start(
     _ section: PageSection,
-    at heading: Block,
+    at heading: Int,
+    of blocks: [Block],
     in draft: inout TopicDraft,
     _ entries: inout EntryList
   ) {
-    let title = heading.content.plainText.trimmingSpaces
+    let title = blocks[heading].content.plainText.trimmingSpaces
+    // The first heading is that of the topic, below which all others stand.
+    let above = section.above.map { blocks[$0].content.plainText.trimmingSpaces }.filter { $0 != draft.title }
     if draft.title == nil && entries.isEmpty {
       draft.title = title
       entries.start(section.title)
-    } else if let anchor = heading.anchor, let known = draft.anchors.firstIndex(of: anchor),
+    } else if let anchor = blocks[heading].anchor, let known = draft.anchors.firstIndex(of: anchor),
       draft.sections[known] == title
     {
-      entries.startSection(known, section.title)
+      entries.startSection(known, section.title, below: above, called: title)
     } else {
       draft.sections.append(title)
-      draft.anchors.append(heading.anchor)
-      entries.startSection(draft.sections.count - 1, section.title)
+      draft.anchors.append(blocks[heading].anchor)
+      entries.startSection(draft.sections.count - 1, section.title, below: above, called: title)
     }
   }
 

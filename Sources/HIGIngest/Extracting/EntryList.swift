@@ -10,6 +10,8 @@ struct EntryList {
   /// The section that entries are added to, and what its title says.
   private(set) var section: Int?
   var title = PageSection.Title()
+  /// The titles that entries stand below, that of the section last.
+  private var headings: [String] = []
   /// What the paragraph before says of the block that follows it.
   var announced: Announced?
   /// The shape of a rule whose lead is a heading.
@@ -48,9 +50,18 @@ struct EntryList {
   mutating func start(_ title: PageSection.Title) { self.title = title }
 
   /// Begins the section `number`.
-  mutating func startSection(_ number: Int, _ title: PageSection.Title) {
+  /// - Parameters:
+  ///   - above: the titles of the sections that it is in.
+  ///   - name: its own title.
+  mutating func startSection(
+    _ number: Int,
+    _ title: PageSection.Title,
+    below above: [String],
+    called name: String
+  ) {
     announced = nil
     section = number
+    headings = above + [name]
     self.title = title
   }
 
@@ -113,13 +124,12 @@ struct EntryList {
         lead: lead,
         body: body,
         section: section,
+        headings: headings,
         place: block.place,
         anchor: block.anchor,
         twin: block.twin,
         name: block.name,
-        components: block.components,
-        platforms: block.platforms,
-        replaces: block.replaces
+        declared: block.declared
       )
     )
   }

@@ -19,8 +19,10 @@ struct HeadingShapes {
     // A page that sets its leads apart sets all of them apart.
     guard style.readsSentences else { return [] }
     let asking = blocks.sections.dropFirst().filter { section in
-      section.count > 1 && asks(blocks[section.lowerBound].content.plainText.trimmingSpaces.withoutNumber)
-        && !blocks[section.dropFirst()].contains { PagePolicy.asks($0, cues, outright: language == .ja) }
+      let title = blocks[section.lowerBound].content.plainText.trimmingSpaces
+      guard section.count > 1, asks(title.withoutNumber) else { return false }
+      let isClause = title != title.withoutNumber && cues.reading(of: title.withoutNumber, in: language).demands
+      return isClause || !blocks[section.dropFirst()].contains { PagePolicy.asks($0, cues, outright: language == .ja) }
     }
     return Set(asking.map(\.lowerBound))
   }

@@ -59,6 +59,8 @@ struct LeadSplitter {
     if style == .mixed, isName, !reading(of: lead).asks {
       return rest.isEmpty ? .plain : .term(parts, alone: .term(parts, alone: .plain))
     }
+    // A line in bold over what follows, which asks for nothing, is its title.
+    if style == .mixed, rest.isEmpty, !reading(of: lead).asksAsLead { return .plain }
     let isTerm = shape.looksLikeTerm(lead) && !reading(of: lead).asks
     return isTerm ? .term(parts, alone: .rule(parts)) : .rule(parts)
   }
@@ -109,6 +111,20 @@ struct LeadSplitter {
       if scalars[next].isJapanese || cues.ends(parts.lead, in: [.polite]) { return captioned(parts) ?? .rule(parts) }
     }
     return .plain
+  }
+
+  // MARK: - A caption that ran in
+
+  /// A paragraph whose first part tells what is to be seen, before a sentence that asks for
+  /// something.
+  func captioned(_ parts: Parts) -> Reading? {
+    guard cues.ends(parts.lead, with: .depicts, language),
+      !reading(of: parts.lead).asks
+    else {
+      return nil
+    }
+    guard case .rule(let rule) = readSentence(parts.rest) else { return nil }
+    return .captioned(parts.lead, .rule(rule))
   }
 
   // MARK: - A sentence
@@ -176,7 +192,20 @@ struct LeadSplitter {
   }
 }
 
+extension Block {
+  /// Whether it is code and nothing else.
+  var isCode: Bool { if case .paragraph(let text) = content { text.isCode } else { false } }
+}
+
 extension [Inline] {
+  /// Whether a piece of code in it is a path, a file's name or a command with what it is given.
+  var namesFileOrCommand: Bool {
+    contains { piece in
+      guard case .code(let words) = piece else { return false }
+      return words.wholeMatch(of: /[\w.~@-]*\/[\w.\/@-]+|[\w-]+\.[a-z]{2,5}|\$? ?[a-z][\w-]+( [\w.@:\/=-]+)+/) != nil
+    }
+  }
+
   /// Whether it is code and nothing else.
   var isCode: Bool {
     !isEmpty && allSatisfy { if case .code = $0 { true } else { $0.text.isBlank } }

@@ -90,7 +90,7 @@ enum LeadStyle: Equatable, CaseIterable {
 extension [Inline] {
   /// Whether it begins in bold; stress on the first part of a sentence, before a comma, is none.
   var startsStrong: Bool {
-    guard case .strong? = first else { return false }
+    guard case .strong(let words)? = first, !words.trimmingSpaces.isClauseNumber else { return false }
     return count == 1 || self[1].text.unicodeScalars.first?.punctuation != .comma
   }
 

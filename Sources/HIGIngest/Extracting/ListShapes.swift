@@ -6,11 +6,11 @@ internal import HIGText
 extension EntryList {
   /// What stands below a title of examples shows what the rule before it means.
   mutating func addSamples(_ node: ShapeRule.Node) -> Bool {
-    guard policy.hasSamples, case .list(let items, _) = node.block.content else { return false }
+    guard policy.readsEverySentence, case .list(let items, _) = node.block.content else { return false }
     let isAnnounced = announced?.showsExamples ?? false
     guard isAnnounced || announced == nil && showsExamples || isPaired(items) else { return false }
     announced = nil
-    addToLast(node.block.content, of: node.block)
+    addSample(node.block)
     return true
   }
 
@@ -148,7 +148,7 @@ struct ListedRules {
     let signs = list.map(circle)
     // ○ alone is a bullet.
     let says = Set(signs.compactMap { $0.flatMap(ItemMark.circled) }).count > 1
-    return zip(list, signs).map { text, sign in
+    let items = zip(list, signs).map { text, sign in
       guard let sign else { return item(text) }
       var item = item(text.dropping(UTF8.width(sign)).trimmingStart)
       if says, item.mark == nil {
@@ -157,6 +157,21 @@ struct ListedRules {
       }
       return item
     }
+    let isOfRequests = items.count(where: \.asks) * 2 > items.count
+    return policy.readsEverySentence && language == .en && isOfRequests ? items.map(asSibling) : items
+  }
+
+  /// An item among others that ask, which is made as they are: `Prune after the frost`, whatever its
+  /// verb; `The frost is late` says how things are.
+  private func asSibling(_ item: Item) -> Item {
+    let words = item.parts.lead.lowercased().split { !$0.isLetter && $0 != "’" && $0 != "'" }.map(String.init)
+    let states = [Cue.Use.functionWord, .auxiliary, .interrogative, .opening]
+    guard item.mayBeRule, words.count > 2, !states.contains(where: { cues.lists(words[0], as: $0, .en) }),
+      !words.contains(where: { cues.lists($0, as: .auxiliary, .en) })
+    else { return item }
+    var item = item
+    item.asks = true
+    return item
   }
 
   /// The sign that an item begins with: `× `.
@@ -209,6 +224,8 @@ struct ListedRules {
     let meaning = splitter.sentence(parts.rest.withoutOpeningMark)
     let reading = reading(of: meaning.lead)
     var item = Item(parts: parts, asks: reading.asks, binds: reading.demands)
+    // **Posts that only sell** — don’t post advertisements: the name is what is to be left.
+    if let first = parts.rest.first?.text.trimmingSpaces.first, "—–-".contains(first) { return item }
     if reading.asks {
       item.parts = whole
     } else {
@@ -244,7 +261,7 @@ struct ListedRules {
   }
 
   /// `Bad: Oops.`, 悪い例：…, 悪い例 …, `Bad Oops, sorry`
-  private func isExample(_ text: String) -> Bool {
+  func isExample(_ text: String) -> Bool {
     let start = text.unicodeScalars.prefix(24)
     let colon = start.firstIndex { $0.punctuation == .colon }
     return [colon, start.firstIndex(where: \.isWhitespace)].contains { end in

@@ -9,12 +9,17 @@ struct PageSection {
     /// Whether nothing but rules stands below it: *Don’t*, 禁止事項.
     var isVerdict = false
     var isGlossary = false
+    /// Whether its sentences lead through steps: it holds code, and its title or one before it
+    /// begins a procedure (*Prerequisites*).
+    var holdsSteps = false
   }
 
   /// Position of the heading among the blocks of the topic.
   var heading: Int?
   var level: Int?
   var title = Title()
+  /// Positions of the headings that it stands below, from the topic's title down.
+  var above: [Int] = []
   /// Positions of the blocks below the heading, up to the next one.
   var blocks: Range<Int>
 
@@ -32,9 +37,10 @@ struct PageSection {
         section.level = blocks[heading].headingLevel
         section.title = Title(blocks[heading].content.plainText, cues, policy, isTopic: number == 0)
       }
-      if policy.inheritsTitles, let level = section.level {
+      if let level = section.level {
         ancestors.removeAll { $0.level ?? 0 >= level }
-        if section.title.meaning == nil, !section.title.isGlossary,
+        section.above = ancestors.compactMap(\.heading)
+        if policy.readsEverySentence, section.title.meaning == nil, !section.title.isGlossary,
           let above = ancestors.last(where: { $0.title.meaning == Cues.Title.rules(.avoid) })
         {
           section.title.meaning = .rules(.avoid)
@@ -44,7 +50,20 @@ struct PageSection {
       }
       sections.append(section)
     }
+    if policy.readsEverySentence { markSteps(of: &sections, blocks, cues) }
     return sections
+  }
+
+  private static func markSteps(of sections: inout [PageSection], _ blocks: [Block], _ cues: Cues) {
+    var isProcedure = false
+    for index in sections.indices {
+      let genre = sections[index].heading.flatMap { cues.genre(blocks[$0].content.plainText) }
+      isProcedure = isProcedure || genre == .howTo
+      let start = sections[index].heading ?? sections[index].blocks.lowerBound
+      let holdsCode = blocks[start..<sections[index].blocks.upperBound].contains { $0.leadsToCode || $0.isCode }
+      sections[index].title.holdsSteps =
+        isProcedure && holdsCode && sections[index].title.meaning == nil
+    }
   }
 }
 

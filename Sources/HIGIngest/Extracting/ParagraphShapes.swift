@@ -4,35 +4,73 @@ internal import HIGText
 // Shapes of paragraphs, in the order of `ShapeRule.all`.
 
 extension EntryList {
-  /// A page without rules leads through steps, lists what a program takes, or records a meeting:
-  /// only text that asks for nothing is kept.
+  /// What asks in a section of steps or in a record, and what is to be done with a file or a
+  /// command: it is found as what it is, and is no rule.
   mutating func addStep(_ node: ShapeRule.Node) -> Bool {
-    guard policy.holdsNoRules else { return false }
-    switch node.block.content {
-    case .paragraph(let text)
-    where !Sentences.first(6, in: text.plainText).contains(where: { reading(of: $0).asks }):
-      return false
-    case .caption: return false
-    case .list(let items, _):
-      for (number, item) in items.enumerated() {
-        leaveOut(.step, item.plainText, of: node.block.atItem(number))
-      }
-    default: leaveOut(.step, node.block.content.plainText, of: node.block)
+    guard
+      isOfRecord(node.block)
+        || (policy == .record || title.holdsSteps || isStep(node.block)) && PagePolicy.asks(node.block, cues)
+    else { return false }
+    announced = nil
+    if let last = lastOfSection, entries[last].kind == .step {
+      entries[last].body.append(node.block.content)
+    } else {
+      append(.step, body: [node.block.content], of: node.block)
     }
     return true
+  }
+
+  /// Items of a record, and what it says of names; its text and its tables are that.
+  private func isOfRecord(_ block: Block) -> Bool {
+    guard policy == .record else { return false }
+    return switch block.content {
+    case .list, .definitions, .aside: true
+    case .heading, .paragraph, .table, .caption: false
+    }
+  }
+
+  /// `Add this to `app.json`.` above code; a numbered list that names commands in most of its items.
+  private func isStep(_ block: Block) -> Bool {
+    guard policy.readsEverySentence else { return false }
+    switch block.content {
+    case .paragraph(let text):
+      return block.leadsToCode && text.namesFileOrCommand
+        && reading(of: Sentences.first(in: text.plainText)).strength == .should
+    case .list(let items, ordered: true):
+      return items.count(where: \.namesFileOrCommand) * 2 > items.count
+    case .list, .heading, .definitions, .table, .aside, .caption: return false
+    }
   }
 
   /// A sample message: below a title of examples, or one of a pair of a good and a bad one of which
   /// the good one asks for nothing.
   mutating func addSample(_ node: ShapeRule.Node) -> Bool {
-    guard policy.hasSamples, case .paragraph(let text) = node.block.content else { return false }
+    guard policy.readsEverySentence, case .paragraph(let text) = node.block.content else {
+      return false
+    }
     let mark = ItemMark(text, cues: cues)
     let isBelowTitle =
       showsExamples && mark == nil && !reading(of: Sentences.first(in: text.plainText)).binds
-    guard isBelowTitle || text.plainText.isQuoted || mark.map({ isPaired(node, $0) }) ?? false
+    // No: “Save and close the page”
+    let isNamed =
+      announced?.showsExamples ?? false || listed.isExample(text.plainText)
+      || text.plainText.split(separator: ":", maxSplits: 1).last.map { String($0).isQuoted } ?? false
+    guard
+      isBelowTitle || isNamed || text.isCode || text.plainText.isQuoted
+        || mark.map({ isPaired(node, $0) }) ?? false
     else { return false }
-    addToLast(node.block.content, of: node.block)
+    announced = nil
+    addSample(node.block)
     return true
+  }
+
+  /// Adds what shows what the rule before it means to that rule.
+  mutating func addSample(_ block: Block) {
+    if let last = lastOfSection, [.rule, .sample, .step].contains(entries[last].kind) {
+      entries[last].body.append(block.content)
+    } else {
+      append(.sample, body: [block.content], of: block)
+    }
   }
 
   private func isPaired(_ node: ShapeRule.Node, _ mark: ItemMark) -> Bool {
@@ -52,11 +90,17 @@ extension EntryList {
     guard case .paragraph(let text) = node.block.content, node.next != nil else { return false }
     let marked = ItemMark(text, cues: cues)?.rest.plainText
     let words = marked.flatMap { cues.title($0) == nil ? nil : $0 } ?? text.plainText
-    guard let title = cues.title(words), title.strength != nil else { return false }
+    // *Write:* after *Instead of:* and its sample.
+    let isSecond = followsSample && words.endsInColon && !words.isLonger(than: Self.longestLabel)
+    guard let title = cues.title(words) ?? (isSecond ? .examples(.should) : nil), title.leadsToRules
+    else { return false }
     announced = .title(title)
     leaveOut(.label, words, of: node.block)
     return true
   }
+
+  /// In letters.
+  private static let longestLabel = 24
 
   /// A sentence that ends in a colon before a list: what it says holds for the items.
   mutating func addOpening(_ node: ShapeRule.Node) -> Bool {
@@ -69,7 +113,7 @@ extension EntryList {
     let sentence = lastSentence(of: words)
     if policy.readsEverySentence, let strength = demandOfList(sentence) {
       announced = .title(.rules(strength))
-      leaveOut(.label, words, of: node.block)
+      append(.introduction, body: [node.block.content], of: node.block)
       return true
     }
     guard cues.announcesMore(words), !text.startsStrong else { return false }

@@ -68,7 +68,7 @@ struct RuleTable {
     _ isAlternative: Bool
   ) -> Rule? {
     guard row.indices.contains(column), row[column].isLonger(than: Self.shortestRule),
-      !(policy.hasSamples && row[column].isQuoted)
+      !(policy.readsEverySentence && row[column].isQuoted)
     else { return nil }
     let item = ListedRules(cues: cues, language: language).item([.text(row[column])])
     let others = isAlternative ? [] : others(row, besides: column, table.header)

@@ -23,7 +23,7 @@ struct ShapeRule: Sendable {
   }
 
   static let all = [
-    ShapeRule("step of a how-to page") { $1.addStep($0) },
+    ShapeRule("step") { $1.addStep($0) },
     ShapeRule("sample") { $1.addSample($0) || $1.addSamples($0) },
     ShapeRule("label over what follows") { $1.addLabel($0) },
     ShapeRule("words before a list") { $1.addOpening($0) },

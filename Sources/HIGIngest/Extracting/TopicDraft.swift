@@ -12,6 +12,8 @@ package struct TopicDraft: Sendable, Equatable {
   package var title: String?
   /// The guideline's own page, where the page names it.
   package var canonicalURL: String?
+  /// When the page was compared with that one.
+  package var state: PageState?
   /// Titles of the sections, in the order of the page.
   package var sections: [String] = []
   /// What each section is linked to by, nil where the page does not say; as many as sections.
@@ -26,6 +28,8 @@ package struct TopicDraft: Sendable, Equatable {
   package var entries: [EntryDraft] = []
   /// What the page's log of changes says.
   package var history: [Revision] = []
+  /// Which systems the page says it is on.
+  package var systems = Topic.Systems()
   /// Further reading that the page lists: links with their titles.
   package var related: [Inline] = []
   /// What no entry could take: figures' texts, names of lists.
@@ -46,6 +50,8 @@ package struct EntryDraft: Sendable, Equatable {
   package var body: [Block.Content]
   /// An index into the draft's sections.
   package var section: Int?
+  /// The titles that it stands below on its page, that of its section last.
+  package var headings: [String] = []
   /// Where its first block stands.
   package var place: Place
   /// The container that says what belongs together, if the page has one.
@@ -54,13 +60,8 @@ package struct EntryDraft: Sendable, Equatable {
   package var twin: String?
   /// The permanent name that its page promises for it.
   package var name: String?
-  /// The components that its page says it is about; nil where the page says it of none of its
-  /// entries.
-  package var components: [String]?
-  /// The systems that its page says it is on, as they are written; nil where the page does not say.
-  package var platforms: [String]?
-  /// The older entry that its page says it takes the place of.
-  package var replaces: String?
+  /// What its page says of it beside its words.
+  package var declared = Declared()
   /// The shape that its block has, by its name in `ShapeRule.all`.
   package var shape = ""
   /// Whether the page sets leads apart, so that the kind is not a guess.

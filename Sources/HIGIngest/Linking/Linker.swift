@@ -63,7 +63,7 @@ struct Linker {
     var linked = LinkedEntry(entry: entry)
     let section = entry.section.map { topic.sections[$0] }
     var origin = ReferenceResolver.Origin(topic: topic.id, section: entry.section)
-    addQuantities(to: &linked, in: topic, section)
+    addQuantities(to: &linked, in: topic)
     for statement in entry.statements {
       let texts = statement.texts
       origin.path = resolver.resolver.files.path(of: statement.source, statement.place)
@@ -94,16 +94,17 @@ struct Linker {
     return linked
   }
 
-  private func addQuantities(to linked: inout LinkedEntry, in topic: Topic, _ section: Bilingual<String>?) {
+  private func addQuantities(to linked: inout LinkedEntry, in topic: Topic) {
     var pairer = QuantityPairer()
     for statement in linked.entry.statements {
       let language = statement.language
-      let titles = [statement.lead, section?[language], topic.title[language]].compactMap {
+      let titles = ([statement.lead] + statement.headings.reversed() + [topic.title[language]]).compactMap {
         $0?.shortened
       }
       let context = QuantityFinder.Context(
         subject: titles.first ?? topic.id.name,
         titles: Array(titles.dropFirst()),
+        headings: statement.headings,
         language: language,
         kind: linked.entry.kind
       )

@@ -8,6 +8,8 @@ struct FoundQuantity: Equatable {
   /// What each measure's column is called, or what a version is of; empty where nothing says it.
   var labels: [String]
   var subject: String
+  /// The titles above it, from far to near.
+  var headings: [String] = []
   var quote: String
   /// What its own words say of its role.
   var role: Quantity.Role
@@ -39,6 +41,8 @@ struct QuantityFinder {
     var subject: String
     /// What it may be about besides, from near to far.
     var titles: [String] = []
+    /// The titles on the page that it stands below, from far to near.
+    var headings: [String] = []
     var language: Language
     /// Of the entry.
     var kind = EntryKind.rule
@@ -70,7 +74,7 @@ struct QuantityFinder {
     case .list(let items, _): first(of: items) { item($0, context) }
     case .definitions(let definitions): definitions.flatMap { meaning(of: $0, context) }
     case .aside(_, let paragraphs): paragraphs.flatMap { sentences($0, context) }
-    case .table(let table): table.rows.compactMap { row($0, of: table, context) }
+    case .table(let table): quantities(in: table, context)
     case .caption: []
     }
   }
@@ -100,7 +104,7 @@ struct QuantityFinder {
     // All numbers of a text are near the same names.
     let titles = [context.subject] + context.titles
     let near = titles.map(readings.words)
-    let systems = platforms.read(titles)
+    let systems = self.systems(near: titles)
     var last: QuotedSentence?
     let quantities = found.indices.map { index in
       let parsed = found[index]
@@ -174,6 +178,7 @@ struct QuantityFinder {
       measures: [parsed.measure],
       labels: [isVersion ? quote.wordBefore : parsed.label],
       subject: context.subject,
+      headings: context.headings,
       quote: quote.text,
       role: isVersion ? .version : reading.role,
       comparator: reading.comparator,
@@ -204,8 +209,21 @@ struct QuantityFinder {
 
   // MARK: - Tables
 
+  private func quantities(in table: Table, _ context: Context) -> [FoundQuantity] {
+    var context = context
+    let captions = (table.caption ?? "").split(separator: " · ").map(String.init)
+    context.headings = Array((context.headings + captions).uniqued())
+    let heads = table.columnsOfNames
+    return table.rows.compactMap { row($0, named: $0[..<heads], of: table, context) }
+  }
+
   /// The numbers of a row are one fact: `375 × 812 pt · 1125 × 2436 px · @3x`.
-  private func row(_ row: [String], of table: Table, _ context: Context) -> FoundQuantity? {
+  private func row(
+    _ row: [String],
+    named heads: ArraySlice<String>,
+    of table: Table,
+    _ context: Context
+  ) -> FoundQuantity? {
     var measures: [Measure] = []
     var labels: [String] = []
     for (column, cell) in row.enumerated() {
@@ -218,25 +236,56 @@ struct QuantityFinder {
       labels += counted.map { _ in title }
     }
     guard let first = measures.first else { return nil }
-    let name = row.count > 1 ? row[0] : ""
-    let near = [labels[0], name, table.caption ?? "", context.subject]
-    let systems = [[name], labels, [table.caption ?? ""], [context.subject] + context.titles].lazy.map(platforms.read)
+    let named = zip(heads, table.header.map(Optional.some) + Array(repeating: nil, count: heads.count))
+    let name = named.map(self.name).filter { !$0.isEmpty }.uniqued().joined(separator: " · ")
+    let titles = [table.caption ?? "", context.subject] + context.titles
     return FoundQuantity(
       measures: measures,
       labels: labels,
       subject: name.isEmpty ? context.subject.withoutFullStop : name,
+      headings: context.headings,
       quote: ([table.caption ?? ""] + row).filter { !$0.isEmpty }.joined(separator: " | "),
       role: readings.role(ofCellUnder: labels[0] + " " + (table.caption ?? "")),
-      property: readings.property(of: first, (near + context.titles).lazy.map(readings.words)),
-      platforms: systems.first { !$0.isEmpty } ?? []
+      property: readings.property(of: first, ([labels[0], name] + titles).lazy.map(readings.words))
+        ?? readings.property(ofCellUnder: labels[0]),
+      platforms: systems(near: [name, labels.joined(separator: "\n")] + titles)
     )
+  }
+
+  /// What a row is called by one of its cells: a number, with the unit that the head of its column has.
+  private func name(_ cell: String, under title: String?) -> String {
+    let isNumber = !cell.isEmpty && cell.unicodeScalars.allSatisfy { $0.script == .digit || $0 == "." }
+    let unit = isNumber ? title.flatMap(reader.unit) : nil
+    return unit.map { "\(cell) \($0.rawValue)" } ?? cell
+  }
+
+  /// Those that the first of some titles names that names any.
+  private func systems(near titles: [String]) -> [String] {
+    titles.lazy.map { platforms.read([$0]) }.first { !$0.isEmpty } ?? []
   }
 
   private func measures(in cell: String, under title: String) -> [Measure] {
     // `Width (pt)` counts for the bare numbers below it.
     let unit = reader.isBareNumber(cell) ? reader.unit(in: title) : nil
-    let text = unit.map { "\(cell) \($0.rawValue)" } ?? cell
-    return reader.read(text).map(\.measure)
+    let measures = reader.read(cell, assuming: unit).map(\.measure)
+    // A minus before all of a cell is its sign: tracking of -0.08 pt.
+    guard unit != nil, measures.count == 1, let sign = cell.unicodeScalars.first, "-–−".unicodeScalars.contains(sign)
+    else { return measures }
+    return measures.map { measure in
+      var measure = measure
+      measure.value.negate()
+      return measure
+    }
+  }
+}
+
+extension Table {
+  /// How many of the first columns name a row: as few as tell all rows apart, the first one where none do, so that a
+  /// cell over several rows is not all that names each of them.
+  fileprivate var columnsOfNames: Int {
+    let width = rows.map(\.count).min() ?? 0
+    guard width > 1 else { return 0 }
+    return (1..<width).first { count in Set(rows.map { $0[..<count] }).count == rows.count } ?? 1
   }
 }
 

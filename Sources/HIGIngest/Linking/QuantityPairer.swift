@@ -90,9 +90,14 @@ struct QuantityPairer {
       comparator: both.lazy.compactMap(\.comparator).first,
       property: fact.en?.property ?? fact.ja?.property,
       subject: subject,
+      headings: Bilingual(ja: path(fact.ja), en: path(fact.en)),
       quote: quote,
       platforms: both.map(\.platforms).max { $0.count < $1.count } ?? []
     )
+  }
+
+  private static func path(_ quantity: FoundQuantity?) -> String? {
+    quantity.flatMap { $0.headings.isEmpty ? nil : $0.headings.joined(separator: " · ") }
   }
 
   private static func label(_ index: Int, _ fact: Fact) -> Bilingual<String>? {

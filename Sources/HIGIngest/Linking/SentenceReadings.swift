@@ -88,6 +88,9 @@ struct SentenceReadings {
     lexicon.words(in: title).value(.role) == Quantity.Role.limit.rawValue ? .limit : .size
   }
 
+  /// What cells measure of which nothing else says it.
+  func property(ofCellUnder title: String) -> String? { lexicon.property(headedBy: lexicon.words(in: title)) }
+
   /// The words that a text has for what numbers are there for.
   func words(of text: String) -> NumberWords { lexicon.words(in: text) }
 

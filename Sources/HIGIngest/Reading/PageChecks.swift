@@ -64,7 +64,7 @@ extension Diagnostic {
     )
   }
 
-  /// A page in letters of neither language.
+  /// A page in neither language.
   static func foreignLanguage(_ path: String, _ place: Place?) -> Diagnostic {
     Diagnostic(
       .warning,
@@ -77,34 +77,25 @@ extension Diagnostic {
   }
 }
 
-extension Page {
-  /// Whether it is mostly in letters of neither language. Kanji without kana are Chinese.
-  var isForeign: Bool {
-    var (kana, kanji, latin, foreign) = (0, 0, 0, 0)
-    for block in blocks {
-      // A cell that spans many rows is there many times.
-      if case .table = block.content { continue }
-      for scalar in block.content.plainText.unicodeScalars {
-        switch scalar.script {
-        case .hiragana, .katakana: kana += 1
-        case .kanji: kanji += 1
-        case .latin: latin += 1
-        case .digit, .space: break
-        case .other: foreign += Self.mayBeLetter(scalar) && scalar.properties.isAlphabetic ? 1 : 0
-        }
+extension [Diagnostic] {
+  /// Pages of one folder in other languages as one line: a site has a folder for each.
+  var withForeignTogether: [Diagnostic] {
+    let counts = filter { $0.code == .languageUnknown }.reduce(into: [:]) { $0[$1.folder, default: 0] += 1 }
+    var told: Set<Substring> = []
+    return compactMap { diagnostic in
+      guard diagnostic.code == .languageUnknown, let count = counts[diagnostic.folder], count > 1 else {
+        return diagnostic
       }
+      var all = diagnostic
+      all.source = String(diagnostic.folder)
+      all.place = nil
+      all.message = "\(count) pages are in neither Japanese nor English, and were left out."
+      return told.insert(diagnostic.folder).inserted ? all : nil
     }
-    let isChinese = kana * 20 < kanji
-    foreign += isChinese ? kanji : 0
-    return foreign > latin + kana + (isChinese ? 0 : kanji) && foreign >= Self.enoughToTell
   }
+}
 
-  /// A name or two in another language are no page in it.
-  private static let enoughToTell = 20
-
-  /// The marks of our two languages are none: looking a scalar up takes time, and they are many.
-  private static func mayBeLetter(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.value >= 0x80 && !(0x2000...0x33FF).contains(scalar.value)
-      && !(0xFF00...0xFFEF).contains(scalar.value)
-  }
+extension Diagnostic {
+  /// That the file lies in.
+  fileprivate var folder: Substring { source[..<(source.lastIndex(of: "/") ?? source.startIndex)] }
 }

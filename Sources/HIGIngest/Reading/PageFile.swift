@@ -1,4 +1,5 @@
 package import Foundation
+internal import HIGText
 
 /// One file as it lies on disk.
 package struct PageFile: Sendable, Equatable {

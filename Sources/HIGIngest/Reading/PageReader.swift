@@ -84,10 +84,11 @@ package struct PageReader: Sendable {
     let limited = PageLimits(text, format: source.format)
     var reading = read(limited.text, of: source, path: path)
     reading.diagnostics += limited.cut.map { [.cut(path, $0)] } ?? []
+    reading.page?.joinNotes(lexicon.cues)
     if let cut = reading.page?.cutPassages() {
       reading.diagnostics.append(.cut(path, cut))
     }
-    if let page = reading.page, page.isForeign {
+    if let page = reading.page, ForeignPage.isOne(page, at: path) {
       reading.diagnostics.append(.foreignLanguage(path, page.blocks.first?.place))
       reading.page?.leftOut += page.blocks.map { LeftOut(.outsideTopics, of: $0) }
       reading.page?.blocks = []
@@ -98,24 +99,23 @@ package struct PageReader: Sendable {
   private func read(_ text: String, of source: Source, path: String) -> Reading {
     switch source.format {
     case .html:
-      HTMLReader(
-        cues: lexicon.cues,
-        components: lexicon.components,
-        platforms: lexicon.platforms,
-        path: path
-      ).read(
-        text,
-        source: source
-      )
-    case .markdown: MarkdownReader(cues: lexicon.cues, path: path).read(text, source: source)
+      HTMLReader(cues: lexicon.cues, declarations: declarations(path), path: path)
+        .read(text, source: source)
+    case .markdown:
+      MarkdownReader(cues: lexicon.cues, declarations: declarations(path), path: path)
+        .read(text, source: source)
     case .text: TextReader(cues: lexicon.cues, path: path).read(text, source: source)
     case .docc: DocCReader(cues: lexicon.cues, path: path).read(text, source: source)
     }
   }
 
+  private func declarations(_ path: String) -> DeclaredNames {
+    DeclaredNames(components: lexicon.components, platforms: lexicon.platforms, path: path)
+  }
+
   private func refusal(of file: PageFile) -> Diagnostic? {
     if file.bytes.isEmpty {
-      return Diagnostic(.error, .fileEmpty, source: file.path, message: "The file is empty.")
+      return Diagnostic(.warning, .fileEmpty, source: file.path, message: "The file is empty.")
     }
     if file.bytes.count > Self.largestPage {
       return .tooLarge(file.path, size: file.bytes.count)

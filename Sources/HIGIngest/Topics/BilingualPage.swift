@@ -100,6 +100,19 @@ enum BilingualPage {
 
   private static func both(_ part: (Language) -> Block) -> [Block] { Language.both.map(part) }
 
+  /// A table with a column for each language, by their titles, as a list in either.
+  static func sides(of block: Block) -> [Block] {
+    guard case .table(let table) = block.content,
+      let japanese = table.header.firstIndex(where: { ["日本語", "japanese", "ja"].contains($0.lowercased()) }),
+      let english = table.header.firstIndex(where: { ["英語", "english", "en"].contains($0.lowercased()) })
+    else { return [block] }
+    let sides = both { language in
+      let column = language == .ja ? japanese : english
+      return block.replacing(.list(items: table.rows.map { [.text($0[column])] }, ordered: false), in: language)
+    }
+    return twinned(sides, "t\(block.place.line)")
+  }
+
   // MARK: - Blocks that take turns
 
   /// Blocks of the same shape, as many of one language as of the other and always in the same

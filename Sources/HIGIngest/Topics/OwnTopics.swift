@@ -23,7 +23,8 @@ struct OwnTopics {
     }
     let chapters = chapters()
     if chapters.isEmpty {
-      let name = englishTitle ?? page.blocks.first(where: \.isTitle)?.content.plainText ?? pageTitle
+      let title = page.blocks.first(where: \.isTitle)?.content.plainText
+      let name = englishTitle ?? (title.flatMap { $0.holds("{{") ? nil : $0 }) ?? nameOfPart
       return topic(titled: name, else: stem).map { [range($0, page.blocks.indices)] } ?? []
     }
     var taken: Set<TopicID> = []
@@ -35,6 +36,14 @@ struct OwnTopics {
       let isNew = taken.insert(topic).inserted
       return range(isNew ? topic : TopicID("\(topic)-\(number + 1)") ?? topic, ends.0..<ends.1)
     }
+  }
+
+  /// What a page without a title is called: `modal/when-to-use` is one of many of its name.
+  private var nameOfPart: String {
+    guard pageTitle == stem, let folder = page.part?.split(separator: "/").dropLast().last else {
+      return pageTitle
+    }
+    return "\(folder) \(pageTitle)"
   }
 
   private func range(_ topic: TopicID, _ blocks: Range<Int>) -> TopicRange {

@@ -32,6 +32,7 @@ package struct TopicSplitter: Sendable {
         )
         draft.sharesStructure = page.source.format == .docc
         draft.restates = page.source.restates
+        draft.state = page.state
         draft.published = page.source.published
         EntryExtractor(
           cues: lexicon.cues,
@@ -41,7 +42,7 @@ package struct TopicSplitter: Sendable {
           part: page.part
         ).extract(blocks, into: &draft)
         if topics.count == 1 {
-          Self.addBackmatter(of: page, to: &draft)
+          addBackmatter(of: page, to: &draft)
         }
         drafts.append(draft)
       }
@@ -51,8 +52,15 @@ package struct TopicSplitter: Sendable {
   }
 
   /// A page on one topic ends in what belongs to that topic.
-  private static func addBackmatter(of page: Page, to draft: inout TopicDraft) {
+  private func addBackmatter(of page: Page, to draft: inout TopicDraft) {
     let language = draft.language
+    for block in page.scope where block.language ?? language == language {
+      for sentence in Sentences.all(in: block.content.plainText) {
+        let isUnsupported = lexicon.cues.formula(sentence, language) == .unsupported
+        let systems = lexicon.platforms.read([String(sentence)])
+        isUnsupported ? draft.systems.unsupported.formUnion(systems) : draft.systems.covered.formUnion(systems)
+      }
+    }
     draft.history = ChangeLog.revisions(in: page.history, language, source: page.source.id)
     let own = page.related.filter { $0.language ?? language == language }
     draft.related = own.flatMap { $0.content.paragraphs.joined() }.filter(\.leadsToReading)
@@ -79,16 +87,28 @@ package struct TopicSplitter: Sendable {
     }
   }
 
-  /// The blocks of each language.
+  /// The blocks of each language. A heading ends the sections of both: what follows it in the other
+  /// language without a heading of its own stands below it, too.
   private static func partition(_ blocks: ArraySlice<Block>) -> [Language: [Block]] {
     let only = PageLanguages(blocks).only
     var parts: [Language: [Block]] = [:]
-    var last = only ?? .ja
+    var last: Block?
+    // The heading that the next block of each language is below, where it is in the other one.
+    var above: [Language: Block] = [:]
     for var block in blocks {
-      let language = (block.isLanguageDeclared ? nil : only) ?? block.language ?? last
+      let own = (block.isLanguageDeclared ? nil : only) ?? block.language
+      let language = own ?? last?.language ?? only ?? .ja
       block.language = language
+      if block.isHeading {
+        let isTwin = last.map { $0.isHeading && $0.language != language } ?? true
+        above[language] = nil
+        if !isTwin { above[language.other] = block }
+      } else if var heading = above.removeValue(forKey: language) {
+        heading.language = language
+        parts[language, default: []].append(heading)
+      }
       parts[language, default: []].append(block)
-      last = language
+      last = block
     }
     return parts
   }

@@ -10,6 +10,7 @@ package struct Catalogue: Sendable {
   private var topicsByPage: [String: TopicID] = [:]
   private var pages: [TopicID: String] = [:]
   private var merged: [TopicID: String] = [:]
+  private var groups: [TopicID: String] = [:]
 
   /// - Parameter aliases: topic, what is said of it, and the value: a title in a language, today's
   ///   page, its group, or the page that the topic became a part of; the first title of a language
@@ -26,7 +27,7 @@ package struct Catalogue: Sendable {
         topicsByPage[row[2]] = topic
         pages[topic] = row[2]
       case ("merged", nil): merged[topic] = row[2]
-      case ("group", nil): break
+      case ("group", nil): groups[topic] = row[2]
       default:
         throw aliases.problem(row, "“\(row[1])” is neither a language nor page, group or merged")
       }
@@ -40,7 +41,10 @@ package struct Catalogue: Sendable {
   }
 
   /// The last part of the address of today's page on a topic.
-  func page(of topic: TopicID) -> String? { pages[topic] }
+  package func page(of topic: TopicID) -> String? { pages[topic] }
+
+  /// The group of today's outline that a topic's page is in.
+  package func group(of topic: TopicID) -> String? { groups[topic] }
 
   /// Today's page that a topic of 2021 became a part of.
   func pageHolding(_ topic: TopicID) -> String? { merged[topic] }
@@ -49,14 +53,14 @@ package struct Catalogue: Sendable {
   package var outline: Set<TopicID> { Set(topicsByPage.values) }
 
   /// The topic that is called `title`.
-  func topic(titled title: String) -> TopicID? { topic(keyed: Self.key(title)) }
+  package func topic(titled title: String) -> TopicID? { topic(keyed: Self.key(title)) }
 
   /// The topic whose title has this key.
   func topic(keyed key: String) -> TopicID? { topicsByTitle[key] }
 
   /// The topic that today's page `id` is about, else the one topic with that name; nil where `id`
   /// has a category.
-  func topic(named id: TopicID) -> TopicID? {
+  package func topic(named id: TopicID) -> TopicID? {
     guard id.category.isEmpty else { return nil }
     if let topic = topicsByPage[id.name] {
       return topic

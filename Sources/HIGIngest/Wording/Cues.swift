@@ -174,13 +174,14 @@ extension Cues {
     return Sentences.all(in: words).allSatisfy { formula($0, language) != nil } ? reason : nil
   }
 
-  private func formula(_ sentence: Substring, _ language: Language) -> LeftOut.Reason? {
+  /// Why one sentence is no guidance.
+  func formula(_ sentence: Substring, _ language: Language) -> LeftOut.Reason? {
     let plain = String(sentence).withoutFullStop
-    return [LeftOut.Reason.references, .scope].first { reason in
+    return [LeftOut.Reason.references, .scope, .unsupported].first { reason in
       let phrases = listed(.formula, language, reason.rawValue)
       guard phrases.startsInAnyCase.contains(edgeOf: plain) || phrases.ends.contains(edgeOf: plain)
       else { return false }
-      return reason != .scope || versioned(.system).contains(where: sentence.holds)
+      return reason == .references || versioned(.system).contains(where: sentence.holds)
     }
   }
 

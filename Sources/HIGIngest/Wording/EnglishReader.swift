@@ -65,7 +65,12 @@ struct EnglishReader {
       )
     }
     let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
-    return Array(words.drop { word in !word.hasPrefix("…") && !word.contains { $0.isLetter || $0.isNumber } })
+    // `4.1.2 Do not …`: the number of a clause is no part of it.
+    return Array(
+      words.drop { word in
+        !word.hasPrefix("…") && !word.contains { $0.isLetter || $0.isNumber } || word.isClauseNumber
+      }
+    )
   }
 
   /// What a sentence asks for, it says at its start; in letters.

@@ -81,6 +81,21 @@ extension Cues {
   }
 }
 
+extension Page {
+  /// Makes a note of a label that is a paragraph alone (注意, **Note**) and the paragraph below it.
+  mutating func joinNotes(_ cues: Cues) {
+    blocks = blocks.reduce(into: []) { joined, block in
+      if let label = joined.last, case .paragraph(let name) = label.content, block.isParagraph,
+        cues.noteSort(labelled: name.plainText) != nil, let note = cues.aside(of: [label, block])
+      {
+        joined[joined.count - 1] = note
+      } else {
+        joined.append(block)
+      }
+    }
+  }
+}
+
 extension Block.Content {
   /// What an aside has before each item of a list in it.
   static var bullet: String { "• " }

@@ -17,15 +17,19 @@ package struct Platforms: Sendable {
     longestName = names.map(\.count).max() ?? 0
   }
 
-  /// The systems that a page declares, as they are written: `ipados` is iPadOS; `all` and `none`
-  /// name none.
-  func declared(_ names: [String]) -> [String] {
-    Array(names.compactMap { systems[$0.lowercased()] }.uniqued())
+  /// The systems that a page declares, as they are written: `ipados` is iPadOS, `ios-14.5` is
+  /// iOS 14.5; `all` and `none` name none.
+  func declared(_ names: [String]) -> [String] { Array(names.compactMap(declared).uniqued()) }
+
+  private func declared(_ name: String) -> String? {
+    let parts = name.split(separator: "-", maxSplits: 1).map(String.init)
+    guard let system = parts.first.flatMap({ systems[$0.lowercased()] }) else { return nil }
+    return [system, parts.dropFirst().first].compacted().joined(separator: " ")
   }
 
   /// Those of the declared names that are none.
   func unknown(_ names: [String]) -> [String] {
-    names.filter { systems[$0.lowercased()] == nil && !["all", "none"].contains($0.lowercased()) }
+    names.filter { declared($0) == nil && !["all", "none"].contains($0.lowercased()) }
   }
 
   private static func commonEnd(of names: [String]) -> String {

@@ -81,6 +81,11 @@ final class ReadingMemory: Sendable {
 }
 
 extension String {
+  /// Whether it is nothing but numbers with full stops between them: `4.1.2`.
+  var isClauseNumber: Bool {
+    contains(".") && first?.isNumber ?? false && allSatisfy { $0.isASCII && $0.isNumber || $0 == "." }
+  }
+
   /// A label before a colon or a dash, and what follows it: `Color: Use red for errors.`
   var labelled: (label: String, meaning: String)? {
     let colon = unicodeScalars.firstIndex { $0.punctuation == .colon }

@@ -7,15 +7,17 @@ extension Tool {
   static let searchGuidelines = Tool(
     name: "search_guidelines",
     parameters: [
-      .words.needed(), .topicFilter, .component, .kind, .strength, .platform, .inLanguage, .edition,
-      .most(6), .start, .maxChars,
+      .words.needed(), .topicFilter, .component, .kind, .strength, .ofSystem, .inText, .fromSource, .withNumbers,
+      .inLanguage,
+      .ofEdition, .most(6), .start, .maxChars,
     ],
-    budget: 1_500
+    budget: 1_500,
+    keys: ["lead", "text", "kind", "strength", "title", "section", "url", "edition"]
   ) { asked in
     var request = asked.request
     request.filters = try asked.arguments.filters
     guard case .search(let found) = try await asked.answer(.search(request)) else { throw Problem.unanswered }
-    let items = found.hits.map { Item($0, in: asked.language) }
+    let items = found.hits.enumerated().map { Item($1, isWhole: $0 < wholeHits, in: asked.language) }
     var answer = asked.found(items, total: found.total, isAnswered: found.isAnswered)
     answer.notices = found.notices.map(\.text)
     if !found.nearest.isEmpty {
@@ -25,12 +27,18 @@ extension Tool {
     return answer
   }
 
+  /// Hits that are given with what they say: the right one is among the first two in 19 of 20 judged queries. Of those that
+  /// follow the lead shows whether to ask for more.
+  private static let wholeHits = 2
+
   static let lookupSpec = Tool(
     name: "lookup_spec",
-    parameters: [.words.needed(), .role, .inLanguage, .ofEdition, .most(6), .start],
-    budget: 900
+    parameters: [.words.needed(), .role, .ofSystem, .inLanguage, .ofEdition, .most(6), .start],
+    budget: 900,
+    keys: ["figure", "lead", "text", "title", "url", "edition"]
   ) { asked in
     var request = asked.request
+    request.filters = try asked.arguments.filters
     request.roles = asked.arguments.list(.role).compactMap(Quantity.Role.init(rawValue:))
     guard case .specs(let found) = try await asked.answer(.specs(request)) else { throw Problem.unanswered }
     let items = found.found.map { number in
@@ -38,7 +46,7 @@ extension Tool {
       var item = Item("\(number.entry)")
       item.title = number.topicTitle.preferring(asked.language)
       item.url = number.url
-      item.figure = (quantity.comparator?.sign ?? "") + quantity.figure
+      item.figure = (quantity.comparator?.sign ?? "") + quantity.headedFigure(in: asked.language)
       item.texts = [
         Item.Text(
           language: asked.language,
@@ -50,7 +58,7 @@ extension Tool {
       ]
       return item
     }
-    var answer = asked.found(items, total: found.total, isAnswered: found.total > 0)
+    var answer = asked.found(items, total: found.total, isAnswered: found.isAnswered)
     answer.notices = found.notices
     return answer
   }
@@ -94,25 +102,24 @@ extension Problem {
 }
 
 extension Item {
-  /// A hit of a search, in short.
-  init(_ hit: HitAnswer, in language: Language) {
-    let brief = BriefRecord(hit, in: language)
-    let said = hit.entry.statements.first { $0.language == language } ?? hit.entry.statements.first
-    self.init(brief.id)
-    url = brief.url
-    title = brief.title
-    section = brief.section
-    kind = brief.kind
-    strength = brief.strength
-    texts = [
-      Text(
-        language: said?.language ?? language,
-        lead: brief.lead,
-        body: brief.text,
-        edition: said?.edition
-      )
-    ]
+  /// A hit of a search.
+  /// - Parameter isWhole: whether to say more than its lead.
+  init(_ hit: HitAnswer, isWhole: Bool, in language: Language) {
+    self.init("\(hit.entry.id)")
+    url = hit.url
+    title = hit.topicTitle.preferring(language)
+    section = hit.section?.preferring(language)
+    kind = hit.entry.kind
+    strength = hit.entry.strength
+    guard let said = hit.entry.said(in: language) else { return }
+    let passage = hit.passage(said, columns: Self.passageColumns)
+    let text = isWhole ? passage.text.text : nil
+    isNamedByPlace = said.lead == nil
+    texts = [Text(language: said.language, lead: passage.headline.text, body: text, edition: said.edition)]
   }
+
+  /// Most rules have less.
+  private static let passageColumns = 560
 
   /// An entry whole.
   init(_ entry: Entry, languages: [Language]) {

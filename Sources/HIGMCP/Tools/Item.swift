@@ -22,6 +22,8 @@ struct Item: Sendable {
   var rules: Int?
   /// In one language, or in each.
   var texts: [Text] = []
+  /// Whether its lead is where it stands.
+  var isNamedByPlace = false
   /// What it stands under in the text; the same of those that stand together.
   var heading: String?
 
@@ -66,8 +68,8 @@ struct Item: Sendable {
   ///   - showsEdition: whether there are several.
   ///   - address: what to say of its page.
   func line(showsEdition: Bool, address: String?) -> String {
-    let about = [strength?.rawValue ?? kind?.rawValue, heading == nil ? title : nil, section]
-      .compactMap { $0 }
+    let place = isNamedByPlace ? [] : [heading == nil ? title : nil, section]
+    let about = ([strength?.rawValue ?? kind?.rawValue] + place).compactMap { $0 }
     let head = [
       change, figure.map { "**\($0)**" },
       about.isEmpty ? nil : "(\(about.joined(separator: ", ")))",
@@ -85,6 +87,13 @@ struct Item: Sendable {
   }
 
   // MARK: - JSON
+
+  /// What it is in JSON.
+  /// - Parameter keys: besides its id, those that a tool's items have. Other keys may come.
+  static func schema(_ keys: [String]) -> JSONValue {
+    let properties = (["id"] + keys).map { ($0, JSONValue.object([:])) }
+    return ["type": "object", "required": ["id"], "properties": .object(Dictionary(properties) { first, _ in first })]
+  }
 
   var json: JSONValue {
     let several = texts.count > 1 ? texts.map { $0.json.adding(["language": .string($0.language.rawValue)]) } : nil

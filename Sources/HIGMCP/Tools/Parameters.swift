@@ -9,6 +9,10 @@ extension Parameter {
   static let inLanguage = language.silent()
   static let ofEdition = edition.silent()
   static let start = offset.silent()
+  static let inText = spoken.silent()
+  static let withNumbers = has.silent()
+  static let fromSource = source.silent()
+  static let ofSystem = platform.silent()
 
   /// - Parameter count: where nobody says how many.
   static func most(_ count: Int) -> Parameter {

@@ -3,7 +3,7 @@ internal import HIGText
 
 /// Sentences of tools, in both languages: `texts.tsv`.
 enum Phrase: String {
-  case restated, published, pages, noPage, more, cut, found, notAnswered, nearest, topics, checklist,
+  case restated, published, age, pages, noPage, more, cut, found, notAnswered, nearest, topics, checklist,
     changes, noChanges
 
   /// In one language, `{…}` filled in.

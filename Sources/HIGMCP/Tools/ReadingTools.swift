@@ -6,7 +6,8 @@ extension Tool {
   static let getRule = Tool(
     name: "get_rule",
     parameters: [.ids, .inLanguage, .ofEdition, .start, .maxChars],
-    budget: 700
+    budget: 700,
+    keys: ["lead", "text", "texts", "kind", "strength", "title", "section", "url"]
   ) { asked in
     let only: Language? = asked.arguments.choice(.language)
     var items: [Item] = []
@@ -36,7 +37,8 @@ extension Tool {
   static let getTopic = Tool(
     name: "get_topic",
     parameters: [.aTopic.needed(), .section, .detail, .inLanguage, .ofEdition, .start, .maxChars],
-    budget: 2_500
+    budget: 2_500,
+    keys: ["lead", "text", "kind", "strength"]
   ) { asked in
     let name = asked.arguments[.aTopic] ?? ""
     guard case .topic(var found) = try await asked.answer(.topic(name), in: asked.language) else {
@@ -61,7 +63,8 @@ extension Tool {
   static let listTopics = Tool(
     name: "list_topics",
     parameters: [.category, .inLanguage, .ofEdition, .start],
-    budget: 1_200
+    budget: 1_200,
+    keys: ["lead", "rules"]
   ) { asked in
     let only: Language? = asked.arguments.choice(.language)
     guard case .topics(let categories) = try await asked.answer(.topics, in: only) else { throw Problem.unanswered }

@@ -5,7 +5,8 @@ extension Tool {
   static let makeChecklist = Tool(
     name: "make_checklist",
     parameters: [.topicFilter, .component, .strength, .inLanguage, .ofEdition, .start],
-    budget: 1_200
+    budget: 1_200,
+    keys: ["lead", "strength", "edition"]
   ) { asked in
     let request = ChecklistRequest(asked.arguments, topic: asked.arguments[.topicFilter])
     if request.topic == nil, request.component == nil {
@@ -28,7 +29,8 @@ extension Tool {
   static let listChanges = Tool(
     name: "list_changes",
     parameters: [.from, .to, .topicFilter, .inLanguage, .start, .maxChars],
-    budget: 900
+    budget: 900,
+    keys: ["change", "lead", "text", "before", "edition"]
   ) { asked in
     let page = await asked.library.page(
       .changes(from: asked.arguments[.from], to: asked.arguments[.to])

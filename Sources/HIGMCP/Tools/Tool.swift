@@ -10,6 +10,8 @@ struct Tool: Sendable {
   var parameters: [Parameter]
   /// What its answer may cost, in tokens; for each id, where it takes some.
   var budget: Int
+  /// What its items have in JSON, besides an id.
+  var keys: [String]
   /// What it finds.
   var answer: @Sendable (Asked) async throws -> ToolAnswer
 
@@ -78,7 +80,9 @@ struct Tool: Sendable {
         "type": "object", "additionalProperties": false, "properties": properties,
         "required": required.isEmpty ? nil : required,
       ]),
-      "outputSchema": ToolAnswer.schema, "annotations": ["readOnlyHint": true],
+      "outputSchema": ToolAnswer.schema(keys), "title": Phrase.text("title." + name, .en),
+      // What is asked is a file on this machine: the world outside is not reached.
+      "annotations": ["readOnlyHint": true, "openWorldHint": false],
     ])
   }
 }

@@ -1,3 +1,4 @@
+internal import Foundation
 internal import HIGAnswers
 internal import HIGModel
 internal import HIGText
@@ -49,14 +50,16 @@ struct ToolAnswer: Sendable {
     isError = true
   }
 
-  /// The part of `structuredContent` that is the same for all tools.
-  static let schema: JSONValue = [
-    "type": "object", "required": ["answered", "items"],
-    "properties": [
-      "answered": ["type": "boolean"],
-      "items": ["type": "array", "items": ["type": "object"]],
-    ],
-  ]
+  /// Of `structuredContent`.
+  /// - Parameter keys: those of its items.
+  static func schema(_ keys: [String]) -> JSONValue {
+    [
+      "type": "object", "required": ["answered", "items"],
+      "properties": [
+        "answered": ["type": "boolean"], "items": ["type": "array", "items": Item.schema(keys)],
+      ],
+    ]
+  }
 
   // MARK: - Cutting
 
@@ -137,7 +140,8 @@ struct ToolAnswer: Sendable {
         ["edition": edition.id, "publisher": edition.publisher]
       )
     }
-    return said.isEmpty ? nil : said.joined(separator: " ")
+    let age = editions.max()?.age.map { Phrase.age.said(in: language, ["years": "\($0)"]) }
+    return said.isEmpty ? nil : (said + [age].compactMap { $0 }).joined(separator: " ")
   }
 
   private var editions: [Edition] {
@@ -170,6 +174,17 @@ struct ToolAnswer: Sendable {
     guard !hasAddresses, pattern != nil, case .object(var keys) = item.json else { return item.json }
     keys["url"] = item.addressPattern == pattern ? nil : keys["url"] ?? .null
     return .object(keys)
+  }
+}
+
+extension Edition {
+  /// For how many years its texts have stood, where it is one at least.
+  fileprivate var age: Int? {
+    let date = (published ?? "").split(separator: "-").compactMap { Int($0) }
+    let now = Calendar(identifier: .gregorian).dateComponents([.year, .month], from: Date())
+    guard let year = date.first, let today = now.year else { return nil }
+    let months = (today - year) * 12 + (date.count > 1 ? (now.month ?? 1) - date[1] : 0)
+    return months < 12 ? nil : months / 12
   }
 }
 

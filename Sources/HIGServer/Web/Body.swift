@@ -1,4 +1,5 @@
-internal import CLibMD
+internal import Foundation
+internal import HIGText
 internal import HTTPTypes
 internal import Hummingbird
 internal import NIOCore
@@ -24,15 +25,7 @@ struct Body: Sendable {
 
   /// The first half of the SHA-256, in hexadecimal.
   static func digest(of bytes: [UInt8]) -> String {
-    // With the zero that ends the text in C.
-    let length = 2 * Int(SHA256_DIGEST_LENGTH) + 1
-    let whole = String(unsafeUninitializedCapacity: length) { digits in
-      digits.withMemoryRebound(to: CChar.self) { text in
-        _ = bytes.withUnsafeBufferPointer { SHA256Data($0.baseAddress, $0.count, text.baseAddress) }
-      }
-      return length - 1
-    }
-    return String(whole.prefix(32))
+    String(Digest.hexadecimal(of: Data(bytes)).prefix(32))
   }
 
   /// The response to `request`: compressed for who takes it, 304 for who has it already.
@@ -41,7 +34,7 @@ struct Body: Sendable {
     status: HTTPResponse.Status = .ok,
     _ headers: HTTPFields
   ) -> Response {
-    let sent = request.headers[.acceptEncoding]?.byWeight.contains("gzip") == true ? compressed : nil
+    let sent = Self.isTakenCompressed(by: request) ? compressed : nil
     let tag = sent == nil ? "\"\(digest)\"" : "\"\(digest)-gzip\""
     var headers = headers
     headers[.eTag] = tag
@@ -52,6 +45,10 @@ struct Body: Sendable {
       return Response(status: .notModified, headers: headers)
     }
     return Response(status: status, headers: headers, body: ResponseBody(byteBuffer: sent ?? plain))
+  }
+
+  static func isTakenCompressed(by request: Request) -> Bool {
+    request.headers[.acceptEncoding]?.byWeight.contains("gzip") == true
   }
 
   /// Whether a tag is among those that the client has (RFC 9110, 13.1.2).

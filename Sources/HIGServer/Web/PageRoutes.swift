@@ -96,7 +96,7 @@ package struct PageRoutes: Sendable {
       let editions = EditionChoice(query.list("edition"))
       return rendered(await index.library.page(question, editions: editions, from: offset), visit)
     }
-    return response(page, visit, request)
+    return page.body.response(to: request, status: .init(code: page.status), visit.headers.merging(page.headers))
   }
 
   /// The page of a problem.
@@ -104,25 +104,21 @@ package struct PageRoutes: Sendable {
     let asked = request.uri.path.removingPercentEncoding ?? request.uri.path
     let page = await index.current.library.problemPage(problem, asked: String(asked.prefix(Self.longestAsked)))
     let visit = Visit(request, site)
-    return response(rendered(.problem(page), visit), visit, request)
+    let shown = rendered(.problem(page), visit)
+    return shown.body.response(to: request, status: .init(code: shown.status), visit.headers)
   }
 
   private func rendered(_ answer: PageAnswer, _ visit: Visit) -> RenderedPage {
     let text = pages.render(answer, visit.context)
     let body = Body([UInt8](text.utf8), compressed: answer.isAskedOften ? .thorough : .quick)
-    return RenderedPage(body: body, status: answer.httpStatus)
-  }
-
-  private func response(_ page: RenderedPage, _ visit: Visit, _ request: Request) -> Response {
-    var headers = visit.headers
-    let path = request.uri.path
-    if page.status == 200, path.hasPrefix("/topics/") || path.hasPrefix("/rules/") {
-      headers[.vary] = "Accept, Accept-Language, Cookie, Accept-Encoding"
-      headers[.link] =
+    var page = RenderedPage(body: body, status: answer.httpStatus)
+    if let path = answer.ownAddress {
+      page.headers[.vary] = "Accept, Accept-Language, Cookie, Accept-Encoding"
+      page.headers[.link] =
         "<\(site ?? "")\(path)>; rel=\"canonical\", <\(path).md>; rel=\"alternate\"; type=\"text/markdown\", "
         + "<\(path).json>; rel=\"alternate\"; type=\"application/json\", </llms.txt>; rel=\"describedby\""
     }
-    return page.body.response(to: request, status: .init(code: page.status), headers)
+    return page
   }
 
   /// Letters of an address that are shown.
@@ -166,6 +162,13 @@ private struct Visit {
       headers[.setCookie] = "lang=\(languages); Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly"
     }
     self.headers = headers
+  }
+}
+
+extension HTTPFields {
+  /// With the fields of `other` in the place of those of the same name.
+  fileprivate func merging(_ other: HTTPFields) -> HTTPFields {
+    other.reduce(into: self) { $0[$1.name] = $1.value }
   }
 }
 

@@ -48,48 +48,72 @@ package struct NamePresence: Sendable {
   }
 }
 
-/// Phrases that are looked for in texts, each until it was found once.
+/// Phrases that are looked for in texts, each until it was found once: in a trie of terms, so that a place of a text costs
+/// as many steps as its terms go on like a phrase, however many phrases begin alike.
 private struct PhraseScanner: Sendable {
+  private struct Node {
+    /// By the numbers of the terms that go on.
+    var next: [UInt64: Int] = [:]
+    /// The phrase that ends here and was not found yet, with its terms apart by spaces.
+    var phrase: (phrase: Phrase, bytes: [UInt8])?
+  }
+
   private(set) var found: Set<Phrase> = []
-  /// Those not found yet, with their terms apart by spaces, by the number of their first term.
-  private var sought: [UInt64: [(phrase: Phrase, bytes: [UInt8])]] = [:]
+  /// The first one is the root.
+  private var nodes = [Node()]
   /// Those that begin terms, by the number of their letter.
   private var letters: [UInt64: Phrase] = [:]
 
   init(_ phrases: some Sequence<Phrase>) {
     for phrase in phrases {
-      let number = WordHash((phrase.terms.first ?? "").utf8).value
       if phrase.isPrefix {
-        letters[number] = phrase
+        letters[WordHash((phrase.terms.first ?? "").utf8).value] = phrase
       } else {
-        sought[number, default: []].append((phrase, Array(phrase.terms.joined(separator: " ").utf8)))
+        let end = phrase.terms.reduce(0) { child(of: $0, WordHash($1.utf8).value) }
+        nodes[end].phrase = (phrase, Array(phrase.terms.joined(separator: " ").utf8))
       }
     }
+  }
+
+  private mutating func child(of node: Int, _ term: UInt64) -> Int {
+    if let known = nodes[node].next[term] { return known }
+    nodes.append(Node())
+    nodes[node].next[term] = nodes.count - 1
+    return nodes.count - 1
   }
 
   mutating func look(in segmented: String) {
     segmented.withBytes { bytes in
       var start = 0
       while start < bytes.count {
-        let end = bytes[start...].firstIndex(of: UInt8(ascii: " ")) ?? bytes.count
-        let number = WordHash(bytes[start..<end]).value
-        if let phrases = sought[number], phrases.contains(where: { Self.stands($0.bytes, at: start, in: bytes) }) {
-          found.formUnion(phrases.filter { Self.stands($0.bytes, at: start, in: bytes) }.map(\.phrase))
-          sought[number]?.removeAll { found.contains($0.phrase) }
-        }
+        lookForPhrases(at: start, in: bytes)
         if !letters.isEmpty, bytes[start] >= 0x80 {
           let endOfLetter = bytes[(start + 1)...].firstIndex { $0 & 0xC0 != 0x80 } ?? bytes.count
           letters.removeValue(forKey: WordHash(bytes[start..<endOfLetter]).value).map { _ = found.insert($0) }
         }
-        start = end + 1
+        start = Self.end(of: start, in: bytes) + 1
       }
     }
   }
 
-  /// Whether a phrase stands at `start` and ends with a term.
-  private static func stands(_ phrase: [UInt8], at start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    let end = start + phrase.count
-    guard end == bytes.count || end < bytes.count && bytes[end] == UInt8(ascii: " ") else { return false }
-    return phrase.withUnsafeBufferPointer { Bytes.match($0, bytes, at: start) }
+  /// Finds the phrases that begin with the term at `start`.
+  private mutating func lookForPhrases(at start: Int, in bytes: UnsafeBufferPointer<UInt8>) {
+    var (node, term) = (0, start)
+    while term < bytes.count {
+      let end = Self.end(of: term, in: bytes)
+      guard let next = nodes[node].next[WordHash(bytes[term..<end]).value] else { return }
+      if let (phrase, letters) = nodes[next].phrase, letters.count == end - start,
+        letters.withUnsafeBufferPointer({ Bytes.match($0, bytes, at: start) })
+      {
+        found.insert(phrase)
+        nodes[next].phrase = nil
+      }
+      (node, term) = (next, end + 1)
+    }
+  }
+
+  /// Where a term ends.
+  private static func end(of term: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    bytes[term...].firstIndex(of: UInt8(ascii: " ")) ?? bytes.count
   }
 }

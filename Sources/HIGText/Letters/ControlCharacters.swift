@@ -5,13 +5,15 @@ extension String {
   ///
   /// Line breaks (`\n`) and tabs stay.
   package var withoutControlCharacters: String {
-    guard unicodeScalars.contains(where: \.controlsTerminal) else { return self }
+    guard hasControlCharacters else { return self }
     return String(UnicodeScalarView(unicodeScalars.filter { !$0.controlsTerminal }))
   }
+
+  package var hasControlCharacters: Bool { unicodeScalars.contains(where: \.controlsTerminal) }
 }
 
 extension Unicode.Scalar {
-  fileprivate var controlsTerminal: Bool {
+  package var controlsTerminal: Bool {
     switch value {
     case 0x09, 0x0A: false
     // C0, and C1 with DEL: terminals take U+009B for `ESC [`.

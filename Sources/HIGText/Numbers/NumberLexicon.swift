@@ -83,7 +83,9 @@ package struct NumberLexicon: Sendable {
   }
 
   private static let usesInQuestions: Set<NumberWord.Use> = [.property, .ask, .counted]
-  private static let usesInText: Set<NumberWord.Use> = [.before, .negation, .role, .property, .thing, .device]
+  private static let usesInText: Set<NumberWord.Use> = [
+    .before, .negation, .role, .property, .thing, .device, .ask,
+  ]
 
   /// The words in `text`, of those that stand anywhere around a number.
   package func words(in text: String) -> NumberWords {
@@ -101,6 +103,11 @@ package struct NumberLexicon: Sendable {
     let mayBeOfThing = measure.form == .size && !text.words.contains { $0.use == .device }
     let thing = mayBeOfThing ? text.words.first { $0.use == .thing } : nil
     return said ?? thing.flatMap { unitsByProperty[$0.value]?.contains(unit) == true ? $0.value : nil }
+  }
+
+  /// What the numbers below a head measure that has a word for sizes of any kind: `Size (points)`.
+  package func property(headedBy head: NumberWords) -> String? {
+    head.words.first { $0.use == .ask && isGeneral($0.value) }?.value
   }
 
   /// What a number of this unit measures where no word says it.

@@ -26,6 +26,8 @@ package struct QuantityReader: Sendable {
   /// and `about`.
   private let bare: WordsBefore
   private let between: WordsBefore
+  /// The unit of numbers that none follows.
+  private var assumed: Measure.Unit?
 
   /// A word that may join two numbers.
   private struct Joint: Sendable {
@@ -43,6 +45,14 @@ package struct QuantityReader: Sendable {
   }
 
   private typealias Number = NumberText.Number
+
+  /// The numbers of `text`, in order.
+  /// - Parameter unit: of those that none follows, as the head of a column says it.
+  package func read(_ text: String, assuming unit: Measure.Unit?) -> [ParsedQuantity] {
+    var reader = self
+    reader.assumed = unit
+    return reader.read(text)
+  }
 
   /// The numbers of `text`, in order.
   package func read(_ text: String) -> [ParsedQuantity] {
@@ -73,16 +83,20 @@ package struct QuantityReader: Sendable {
       || text.utf8.contains(0xEF) && text.unicodeScalars.contains { $0.script == .digit }
   }
 
-  /// Whether `text` is a number and nothing else.
+  /// Whether `text` is a number, a size or a range and nothing else, but for a mark of a note: `170x170 *`.
   package func isBareNumber(_ text: String) -> Bool {
-    !text.isEmpty && text.unicodeScalars.allSatisfy { $0.script == .digit || $0 == "." || $0 == "," }
+    let letters = NumberText(text).scalars
+    return letters.contains { $0.script == .digit }
+      && letters.allSatisfy { $0.script == .digit || ".,x×-–—− *†".unicodeScalars.contains($0) }
   }
 
-  /// The first unit that `text` names as a word of its own: `Width (pt)`.
+  /// The first unit that `text` names as a word of its own: `Width (pt)`; one behind a number is none: `(1/1000 em)`.
   package func unit(in text: String) -> Measure.Unit? {
     let text = NumberText(text)
     return text.scalars.indices.lazy.compactMap { index in
-      text[index - 1]?.script == .latin ? nil : lexicon.units.unit(at: index, in: text.scalars)?.unit
+      let before = text[index - 1]?.script == .space ? text[index - 2] : text[index - 1]
+      guard before?.script != .digit, text[index - 1]?.script != .latin else { return nil }
+      return lexicon.units.unit(at: index, in: text.scalars)?.unit
     }.first
   }
 
@@ -213,7 +227,7 @@ package struct QuantityReader: Sendable {
       start += 1
     }
     guard let found = lexicon.units.unit(at: start, in: text.scalars, after: number.value) else {
-      return inches(number, in: text)
+      return inches(number, in: text) ?? assumed.map { UnitSpellings.Found(unit: $0, end: number.end) }
     }
     // `2 x 3` is no scale.
     let goesOn = text[text.skippingSpaces(from: found.end)]?.script == .digit

@@ -13,6 +13,8 @@ package enum Notice: String, CaseIterable, Sendable {
   case unknownFilter = "unknown-filter"
   case corrected
   case nowhere
+  case unmentioned
+  case system
   case leftOut = "left-out"
   case nearest
   case notIngested = "not-ingested"

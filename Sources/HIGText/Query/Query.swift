@@ -21,9 +21,18 @@ package struct Query: Sendable, Equatable {
     concepts.isEmpty ? text : concepts.map(\.words).joined(separator: " ")
   }
 
-  /// What is compared as a whole: as it was asked, without the names of filters, which are no words
-  /// of a question.
-  package var question: String { filters.isEmpty ? text : words }
+  /// What is compared as a whole: as it was asked, without its scope and the names of filters, which
+  /// are no words of a question.
+  package var question: String { asked ?? (filters.isEmpty ? text : words) }
+
+  /// What is left of the question without its scope; nil where it has none.
+  private var asked: String?
+
+  /// Takes the words of concepts out of the question, which are still looked for.
+  package mutating func leaveOut(_ concepts: [Concept]) {
+    if concepts.isEmpty { return }
+    asked = concepts.reduce(question) { $0.replacing($1.words, with: " ", maxReplacements: 1) }
+  }
 
   /// One thing that is looked for, under each of its names.
   package struct Concept: Sendable, Equatable {
@@ -38,6 +47,8 @@ package struct Query: Sendable, Equatable {
     /// How much it counts beside the other concepts of a query; a word that names nothing counts
     /// less.
     package var weight: Double = 1
+    /// Whether it says for what it is asked, a system or a device, and not what.
+    package var isScope = false
     /// Whether it is named within the concept before it, a phrase that leads elsewhere: what is
     /// asked is both together.
     package var isWithinPhrase = false

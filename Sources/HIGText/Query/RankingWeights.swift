@@ -50,6 +50,9 @@ package struct RankingWeights: Sendable, Equatable, Codable {
   package var explanation = 0.92
   /// How much sooner an entry comes whose titles and lead have all of what was asked.
   package var head = 0.15
+  /// How much more an entry counts of which nobody wrote down what people ask, where others have
+  /// such questions.
+  package var unasked = 0.75
   /// How much sooner an entry comes that answers a question near to what is asked
   /// (`QuestionNearness`).
   package var nearestQuestion = 0.45

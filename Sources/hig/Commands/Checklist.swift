@@ -11,15 +11,21 @@ struct Checklist: AsyncParsableCommand {
   )
 
   @Argument(help: "Topics: launching 触覚.", completion: .shellCommand("hig suggest --complete"))
-  var topics: [String]
+  var topics: [String] = []
 
   @Option(help: "Only rules that bind so: must, should, consider, avoid, inform; several with commas.")
   var strength = ""
+
+  @Option(help: "Only what is about this component: button, \"tab bar\", タブバー.")
+  var component: String?
 
   @OptionGroup var part: PartOptions
   @OptionGroup var options: AnswerOptions
 
   func run() async throws {
+    if topics.isEmpty && component == nil {
+      throw ValidationError("Missing expected argument '<topics> ...'")
+    }
     let names = strength.split(separator: ",").map(String.init)
     let strengths = names.compactMap(Strength.init)
     if strengths.count < names.count {
@@ -29,9 +35,10 @@ struct Checklist: AsyncParsableCommand {
     var options = options
     options.format = options.format ?? .markdown
     var isFound = false
-    for name in topics {
+    for name in topics.isEmpty ? [nil] : topics.map(Optional.some) {
       var request = ChecklistRequest()
       request.topic = name
+      request.component = component
       request.strengths = strengths
       request.part = ListPart(asked: part.limit, from: part.offset)
       do {

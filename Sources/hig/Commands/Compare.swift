@@ -8,13 +8,16 @@ struct Compare: AsyncParsableCommand {
     "Show what each source says about a topic's rules, differences marked."
   )
 
-  @Argument(help: "A topic: launching.", completion: .shellCommand("hig suggest --complete"))
-  var topic: String
+  @Argument(
+    help: ArgumentHelp("A topic: launching.", valueName: "topic"),
+    completion: .shellCommand("hig suggest --complete")
+  )
+  var words: [String]
 
   @OptionGroup var part: PartOptions
   @OptionGroup var options: AnswerOptions
 
   func run() async throws {
-    try await options.answer(.compare(topic), part)
+    try await options.answer(.compare(words.joined(separator: " ")), part)
   }
 }

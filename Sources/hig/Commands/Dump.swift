@@ -80,7 +80,7 @@ struct Dump: AsyncParsableCommand {
       throw Problem(
         .invalid,
         "A query and an entry are needed.",
-        hint: "For example: hig dump score 起動画面 launching#provide-a-launch-screen."
+        hint: "For example: hig dump score 起動画面 launch-screen#always-provide-a-launch-screen."
       )
     }
     let reader = try index.reader()

@@ -44,11 +44,12 @@ struct Export: AsyncParsableCommand {
     let exporter = try await exporter()
     let files = exporter.files(format)
     if let into {
-      try write(files, into)
+      let folder = try ExportFolder(into)
+      for file in files {
+        try folder.place(file.path) { try Data(file.text.utf8).write(to: URL(fileURLWithPath: $0)) }
+      }
       if format == .docset {
-        try Self.saying(into) {
-          try DocsetRow.write(exporter.docsetRows, to: into + "/" + Exporter.docsetIndex)
-        }
+        try folder.place(Exporter.docsetIndex) { try DocsetRow.write(exporter.docsetRows, to: $0) }
       }
       Console.quote(localized("\(files.count == 1 ? "1 file" : "\(files.count) files") in \(into)"))
     } else {
@@ -70,27 +71,6 @@ struct Export: AsyncParsableCommand {
       sources = found
     }
     return Exporter(topics, sources, without: Set(publishers), program: "hig \(Version.text)")
-  }
-
-  /// - Throws: `Problem` (`machine`).
-  private func write(_ files: [Exporter.File], _ folder: String) throws {
-    for file in files {
-      let place = URL(fileURLWithPath: folder + "/" + file.path)
-      try Self.saying(place.path) {
-        let folder = place.deletingLastPathComponent()
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        try Data(file.text.utf8).write(to: place)
-      }
-    }
-  }
-
-  /// - Throws: `Problem` (`machine`) where something cannot be written.
-  private static func saying(_ place: String, _ write: () throws -> Void) throws {
-    do {
-      try write()
-    } catch {
-      throw Problem(.machine, "\(place) cannot be written.", hint: "Check the folder's permissions and room.")
-    }
   }
 }
 

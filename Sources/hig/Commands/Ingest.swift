@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import HIGIndex
 internal import HIGModel
 
 /// `hig ingest [PATH…]`
@@ -9,7 +10,7 @@ struct Ingest: AsyncParsableCommand {
     discussion:
       """
       Adds every PATH to what the index is made of, reads all of that again, and replaces the index in one step. What it is \
-      made of stands in INDEX.sources beside it, and in `hig status`: the bundled pages, those that `hig update` fetched, yours.
+      made of stands in it, in INDEX.sources beside it and in `hig status`: the bundled pages, those that `hig update` fetched, yours.
       If a path, a folder or a page cannot be opened, the index stays as it is, unless --keep-going is given: then what \
       could be read replaces it. The exit code is 3 in both cases.
       """
@@ -54,17 +55,15 @@ struct Ingest: AsyncParsableCommand {
   }
 
   func run() async throws {
+    try Supervisor.run()
     let build = try IndexBuild(index: try index.newPath(), keepGoing: keepGoing, verbose: verbose, report: report)
-    var recipe = Recipe(of: build.index)
-    if only {
-      recipe = Recipe(of: [])
-    }
+    var recipe = try only ? Recipe(rows: []) : Recipe(ofIndex: build.index)
     recipe.isBundled = corpus ?? recipe.isBundled
     recipe.ignores = ignore ?? recipe.ignores
     if remove {
-      try recipe.remove(paths)
+      try recipe.remove(paths.map(Recipe.absolute))
     } else {
-      recipe.add(paths)
+      recipe.add(paths.map(Recipe.absolute))
     }
     try await build.run(recipe)
   }

@@ -8,13 +8,16 @@ struct Links: AsyncParsableCommand {
     "Show where a topic points, and what points to it."
   )
 
-  @Argument(help: "A topic: launching.", completion: .shellCommand("hig suggest --complete"))
-  var topic: String
+  @Argument(
+    help: ArgumentHelp("A topic: launching.", valueName: "topic"),
+    completion: .shellCommand("hig suggest --complete")
+  )
+  var words: [String]
 
   @OptionGroup var part: PartOptions
   @OptionGroup var options: AnswerOptions
 
   func run() async throws {
-    try await options.answer(.links(topic), part)
+    try await options.answer(.links(words.joined(separator: " ")), part)
   }
 }

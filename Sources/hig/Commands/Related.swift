@@ -9,15 +9,15 @@ struct Related: AsyncParsableCommand {
   )
 
   @Argument(
-    help: "A topic, or an entry: launching#provide-a-launch-screen.",
+    help: ArgumentHelp("A topic, or an entry: launch-screen#always-provide-a-launch-screen.", valueName: "id"),
     completion: .shellCommand("hig suggest --complete")
   )
-  var id: String
+  var words: [String]
 
   @OptionGroup var part: PartOptions
   @OptionGroup var options: AnswerOptions
 
   func run() async throws {
-    try await options.answer(.related(id), part)
+    try await options.answer(.related(words.joined(separator: " ")), part)
   }
 }

@@ -31,7 +31,10 @@ struct Search: AsyncParsableCommand {
   @Option(help: "Only what is about this component: button, \"tab bar\", タブバー.")
   var component: [String] = []
 
-  @Option(help: "rule, definition, note, table or introduction.", completion: .list(FilterName.kind.values))
+  @Option(
+    help: "rule, definition, note, table, introduction, step or sample.",
+    completion: .list(FilterName.kind.values)
+  )
   var kind: [String] = []
 
   @Option(help: "must, should, consider, avoid or inform.", completion: .list(FilterName.strength.values))
@@ -49,6 +52,9 @@ struct Search: AsyncParsableCommand {
   @Flag(help: "Show rules whole.")
   var long = false
 
+  @Option(name: .shortAndLong, help: ArgumentHelp("Show this hit of the list whole.", valueName: "number"))
+  var open: Int?
+
   @OptionGroup var part: PartOptions
 
   @OptionGroup var options: AnswerOptions
@@ -63,9 +69,14 @@ struct Search: AsyncParsableCommand {
         hint: "For example: hig search 起動画面; more of it: `hig help search`."
       )
     }
-    try await options.answer(words, isLong: long) { words in
-      .search(part.request(words, filters, for: options.form))
+    if words == "-" {
+      return try await options.answer(words, isLong: long) { .search(part.request($0, filters, for: options.form)) }
     }
+    let question = Question.search(part.request(words, filters, for: options.form))
+    let answer = try await options.library().answer(question, editions: EditionChoice(options.edition))
+    if case .search(let found) = answer { LastHits(found).keep() }
+    guard let open, case .search(let found) = answer else { return try options.show(answer, nil, isLong: long) }
+    try await options.answer(.entry(try LastHits(found).hit(open)))
   }
 
   private func values(of name: FilterName) -> [String] {

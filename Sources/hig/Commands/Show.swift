@@ -10,10 +10,13 @@ struct Show: AsyncParsableCommand {
   )
 
   @Argument(
-    help: "A topic (launching, 起動), a section or an entry (launching#provide-a-launch-screen).",
+    help: ArgumentHelp(
+      "A topic (launching, 起動), a section or an entry (launch-screen#always-provide-a-launch-screen).",
+      valueName: "id"
+    ),
     completion: .shellCommand("hig suggest --complete")
   )
-  var id: String
+  var words: [String]
 
   @Flag(name: .shortAndLong, help: "Open the publisher's page about it in a browser.")
   var open = false
@@ -23,14 +26,17 @@ struct Show: AsyncParsableCommand {
 
   @OptionGroup var options: AnswerOptions
 
+  /// Names have spaces: `hig show dark mode`.
+  private var name: String { words.joined(separator: " ") }
+
   func run() async throws {
-    guard open || print else { return try await options.answer(id) { .named($0) } }
-    let answer = try await options.library().answer(.named(id), editions: EditionChoice(options.edition))
+    guard open || print else { return try await options.answer(name) { .named($0) } }
+    let answer = try await options.library().answer(.named(name), editions: EditionChoice(options.edition))
     if let problem = answer.problem {
       throw problem
     }
     guard let address = answer.publishedAddress else {
-      throw Problem(.notFound, "No page on the web is known about \(id).")
+      throw Problem(.notFound, "No page on the web is known about \(name).")
     }
     if print {
       Console.quote(address)

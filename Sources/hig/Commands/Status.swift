@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import HIGAnswers
 internal import HIGIndex
+internal import HIGModel
 
 /// `hig status`
 struct Status: AsyncParsableCommand {
@@ -12,9 +13,10 @@ struct Status: AsyncParsableCommand {
   @OptionGroup var options: AnswerOptions
 
   func run() async throws {
-    let recipe = Recipe(of: try IndexOption.path(options.index))
     try await options.answer(.status, check: .whole)
-    if options.form == .text, let read = recipe.read {
+    if options.form != .text { return }
+    let recipe = try Recipe(ofIndex: IndexOption.path(options.index))
+    if let read = recipe.read {
       Console.quote(Self.told(recipe, read: read))
     }
   }

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import HIGFetch
+internal import HIGIndex
 internal import HIGModel
 
 /// `hig update`
@@ -24,6 +25,7 @@ struct Update: AsyncParsableCommand {
   @OptionGroup var index: IndexOption
 
   func run() async throws {
+    try Supervisor.run()
     let home = try Home()
     // Before anything is fetched, it is known whether the index can be written.
     let build =
@@ -35,7 +37,7 @@ struct Update: AsyncParsableCommand {
       throw run.problem(options.check ? "." : ", so the index was left as it was.")
     }
     if let build {
-      var recipe = Recipe(of: build.index)
+      var recipe = try Recipe(ofIndex: build.index)
       let known = recipe.fetched
       try recipe.add(Recipe.Fetched(publisher: options.publisher, folder: Recipe.absolute(options.folder())))
       if !run.report.hasNews, known == recipe.fetched, try build.isCurrent(recipe) {

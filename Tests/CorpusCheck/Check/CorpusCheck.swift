@@ -11,7 +11,8 @@ package struct CorpusCheck {
   private let sources: String?
 
   /// - Parameters:
-  ///   - folder: the folder that holds `pages/`, `index.html`, `ids.txt` and `coverage.tsv`.
+  ///   - folder: the folder that holds `pages/`, `index.html`, `ids.txt` and `coverage.tsv`; and for the pages of today
+  ///     `today/` and `coverage-2026.tsv`.
   ///   - sources: the folder of the source texts, where it is at hand; nil leaves out what compares with them.
   package init(folder: String, lexicon: Lexicon, sources: String?) {
     self.folder = folder
@@ -42,36 +43,84 @@ package struct CorpusCheck {
     let coverage = try Coverage(file: folder + "/coverage.tsv")
     faults += coverage.faults(for: pages, figures: figures)
     faults += links.faults(ofIndex: folder + "/index.html")
+    let today = try CorpusPage.today(below: folder + "/today", lexicon.catalogue)
+    faults += try self.faults(ofToday: today, figures, languages)
     faults += try reading()
     if let sources {
       faults += try comparing(with: sources, pages, coverage)
     }
     return Outcome(
-      pages: pages.count,
-      entries: pages.map(\.containers.count).reduce(0, +),
+      pages: pages.count + today.count,
+      entries: (pages + today).map(\.containers.count).reduce(0, +),
       faults: faults
     )
   }
 
+  /// What is wrong with the pages of today, each by itself, and with their record.
+  private func faults(
+    ofToday pages: [CorpusPage],
+    _ figures: FigureFinder,
+    _ languages: LanguageParity
+  ) throws -> [CorpusFault] {
+    let numbers = TodayParity()
+    let edition = pages.first?.head.describe(Source(id: "", title: "", format: .markdown, digest: "")).published
+    let own = pages.flatMap {
+      $0.todayFaults(lexicon.catalogue, edition: edition) + $0.exampleFaults(figures) + languages.faults(of: $0)
+        + numbers.faults(of: $0)
+    }
+    return try own + Record(file: folder + "/coverage-2026.tsv").faults(for: pages, lexicon.catalogue)
+  }
+
+  /// Everything that is bundled, as it is read.
+  private func ingested() throws -> Ingester.Outcome {
+    let today = folder + "/today"
+    return try Ingester(lexicon: lexicon).ingest(
+      [folder + "/pages"] + (FileManager.default.fileExists(atPath: today) ? [today] : [])
+    )
+  }
+
+  /// Writes down the names of new entries, which stay from then on, and rows for entries that are in no record.
+  /// - Returns: how many names were new.
+  package func accept() throws -> Int {
+    let today = try CorpusPage.today(below: folder + "/today", lexicon.catalogue)
+    try Record(file: folder + "/coverage-2026.tsv").accept(today, lexicon.catalogue)
+    return try PermanentNames(file: folder + "/ids.txt").accept(ingested().knowledge.topics)
+  }
+
   /// What the ingester has to say, and statements that it left alone.
   private func reading() throws -> [CorpusFault] {
-    let outcome = try Ingester(lexicon: lexicon).ingest([folder + "/pages"])
+    let outcome = try ingested()
     let names = try PermanentNames(file: folder + "/ids.txt")
     // A statement without a partner is told of its entry, below, which has the path of its page.
     let told = outcome.report.diagnostics.filter { $0.code != .unpaired }.map {
       CorpusFault(path: $0.source, line: $0.place?.line, what: $0.message)
     }
-    let alone = outcome.knowledge.topics.flatMap(\.entries).filter {
-      $0.alignment.method != .authored
-    }
     return told + names.faults(for: outcome.knowledge.topics)
-      + alone.map {
-        CorpusFault(
-          path: folder + "/pages/\($0.id.topic).html",
-          line: $0.statements.first?.place.line,
-          what: "\($0.id) is not paired."
-        )
-      }
+      + outcome.knowledge.topics.flatMap(\.entries).flatMap { faults(of: $0) }
+  }
+
+  /// An entry says the same in both languages, and binds alike.
+  private func faults(of entry: Entry) -> [CorpusFault] {
+    let page = "\(entry.id.topic)"
+    func fault(_ what: String) -> CorpusFault {
+      let first = entry.statements.first
+      let isToday = first?.place.page.map { first?.source != "hig-corpus" && !$0.isEmpty } ?? false
+      let path =
+        isToday
+        ? "/today/\(lexicon.catalogue.group(of: entry.id.topic) ?? page)/\(first?.place.page ?? "").md"
+        : "/pages/\(page).html"
+      return CorpusFault(path: folder + path, line: first?.place.line, what: what)
+    }
+    let alone = entry.alignment.method == .authored ? [] : [fault("\(entry.id) is not paired.")]
+    // The pages of 2021 were written before it was looked for.
+    let today = entry.statements.filter { $0.source != "hig-corpus" }
+    let strengths = Dictionary(grouping: today, by: \.source).values.flatMap { own -> [CorpusFault] in
+      guard let ja = own.first(where: { $0.language == .ja })?.strength,
+        let en = own.first(where: { $0.language == .en })?.strength, ja != en
+      else { return [] }
+      return [fault("\(entry.id) is \(ja) in Japanese, \(en) in English.")]
+    }
+    return alone + strengths
   }
 
   private func comparing(with sources: String, _ pages: [CorpusPage], _ coverage: Coverage) throws

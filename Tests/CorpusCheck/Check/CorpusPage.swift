@@ -9,6 +9,8 @@ struct CorpusPage {
   /// What its place in the folders says it is about.
   let topic: TopicID
   let text: String
+  /// What it says of itself.
+  let head: HTMLHead
   let root: HTMLElement
   /// What libxml2 had to mend.
   let damage: [Diagnostic]
@@ -19,9 +21,14 @@ struct CorpusPage {
 
   init(path: String, topic: TopicID, text: String) {
     let document = HTMLDocument(text, path: path)
+    self.init(path: path, topic: topic, text: text, head: HTMLHead(document.root), document)
+  }
+
+  private init(path: String, topic: TopicID, text: String, head: HTMLHead, _ document: HTMLDocument) {
     self.path = path
     self.topic = topic
     self.text = text
+    self.head = head
     root = document.root
     damage = document.diagnostics
     let named = document.root.everything.filter { $0.attributes["id"] != nil }
@@ -48,6 +55,30 @@ struct CorpusPage {
         throw Problem(.invalid, "\(path) is not named after a topic, or cannot be read.")
       }
       return CorpusPage(path: path, topic: topic, text: String(decoding: bytes, as: UTF8.self))
+    }
+  }
+
+  /// The pages of today below `folder`, Markdown, each named `group/page.md`; none where it is not there. A page's topic
+  /// is what its address says, else what its file is called.
+  static func today(below folder: String, _ catalogue: Catalogue) throws -> [CorpusPage] {
+    guard FileManager.default.fileExists(atPath: folder) else { return [] }
+    return try PageFinder([folder]).files.filter { $0.hasSuffix(".md") }.map { path in
+      let stem = path.split(separator: "/").last.map { String($0.dropLast(".md".count)) } ?? ""
+      guard let bytes = FileManager.default.contents(atPath: path), let named = TopicID(stem) else {
+        throw Problem(.invalid, "\(path) is not named after a topic, or cannot be read.")
+      }
+      let text = String(decoding: bytes, as: UTF8.self)
+      let matter = FrontMatter(text)
+      let head = HTMLHead(matter.values)
+      let page = head.canonicalURL.flatMap(TopicID.init(url:)) ?? named
+      let document = HTMLDocument(MarkdownDocument.html(matter.rest), path: path)
+      return CorpusPage(
+        path: path,
+        topic: catalogue.topic(named: page) ?? page,
+        text: text,
+        head: head,
+        document
+      )
     }
   }
 
@@ -87,13 +118,18 @@ struct CorpusContainer {
 
   /// The blocks of one language, in order.
   func blocks(in language: Language) -> [HTMLElement] {
-    blocks.filter { $0.attributes["lang"] == language.rawValue }
+    blocks.filter { $0.spokenLanguage == language }
   }
 }
 
 extension HTMLElement {
   /// It and all elements below it, in order.
   var everything: [HTMLElement] { [self] + elements.flatMap(\.everything) }
+
+  /// What its `lang` says; in Markdown, which has none, what its words show.
+  var spokenLanguage: Language? {
+    attributes["lang"].map { Language(rawValue: $0) } ?? LanguageRecognizer.language(of: text)
+  }
 
   /// The elements below it that hold running text: paragraphs, items, terms, cells; itself, where it is one.
   var lines: [HTMLElement] {

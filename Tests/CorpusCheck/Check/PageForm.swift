@@ -5,7 +5,7 @@ internal import HIGText
 /// The form of a page's text: its elements, ids that name one thing, labels on notes, a language on every block.
 extension CorpusPage {
   func formFaults(_ figures: FigureFinder) -> [CorpusFault] {
-    damage.map { fault($0.place?.line, $0.message) } + unknownElements + doubledIDs + structure + examples(figures)
+    damage.map { fault($0.place?.line, $0.message) } + unknownElements + doubledIDs + structure + exampleFaults(figures)
   }
 
   private var unknownElements: [CorpusFault] {
@@ -30,7 +30,7 @@ extension CorpusPage {
   }
 
   /// Examples of our own are marked as such, and nobody can take a number in them for a requirement.
-  private func examples(_ figures: FigureFinder) -> [CorpusFault] {
+  func exampleFaults(_ figures: FigureFinder) -> [CorpusFault] {
     containers.flatMap(\.blocks).flatMap(\.everything).filter { $0.name == "span" }.flatMap { span in
       let isMarked = span.attributes["class"] == "example"
       let stranger = isMarked ? [] : ["<span> is for examples: class=\"example\"."]

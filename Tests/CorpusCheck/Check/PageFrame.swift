@@ -5,7 +5,7 @@ internal import HIGText
 /// What stands around the text of a page: its head, its title in two languages, and where the text is from.
 extension CorpusPage {
   func frameFaults(_ catalogue: Catalogue) -> [CorpusFault] {
-    head + canonicalLinks + titles(catalogue) + origin
+    headFaults + canonicalLinks + titles(catalogue) + titleFaults + origin
   }
 
   /// What all pages are part of.
@@ -14,8 +14,7 @@ extension CorpusPage {
   private static let publisher = "hig"
   private static let licence = "https://creativecommons.org/licenses/by/4.0/"
 
-  private var head: [CorpusFault] {
-    let head = HTMLHead(root)
+  private var headFaults: [CorpusFault] {
     let source = head.describe(Source(id: "", title: "", format: .html, digest: ""))
     let conditions = [
       (text.hasPrefix("<!DOCTYPE html>\n"), "The page does not begin with <!DOCTYPE html>."),
@@ -41,9 +40,8 @@ extension CorpusPage {
     }
   }
 
-  /// The first heading is what the outline calls the topic in both languages, and so is the title.
-  private func titles(_ catalogue: Catalogue) -> [CorpusFault] {
-    let title = root.descendants(named: "title").first
+  /// The first heading is what the outline calls the topic in both languages.
+  func titles(_ catalogue: Catalogue) -> [CorpusFault] {
     let headings = root.descendants(named: "h1")
     guard headings.count == 1, let names = headings[0].bilingualText else {
       return [fault(headings.first?.line, "The page does not have one first heading in Japanese and English.")]
@@ -52,17 +50,21 @@ extension CorpusPage {
       let known = catalogue.titles(of: topic)[language] ?? []
       return !known.contains { Catalogue.key($0) == Catalogue.key(names[language] ?? "") }
     }
-    let faults = unknown.map {
+    return unknown.map {
       fault(headings[0].line, "The outline has no topic \(topic) called “\(names[$0] ?? "")” in \($0).")
     }
-    return title?.text == names.line
-      ? faults : faults + [fault(title?.line, "The title is not that of the heading.")]
+  }
+
+  private var titleFaults: [CorpusFault] {
+    let title = root.descendants(named: "title").first
+    let names = root.descendants(named: "h1").first?.bilingualText
+    return title?.text == names?.line ? [] : [fault(title?.line, "The title is not that of the heading.")]
   }
 
   /// The footer leads to the guideline and to the licence, in each language.
   private var origin: [CorpusFault] {
     let footer = root.descendants(named: "footer").first
-    let guideline = HTMLHead(root).canonicalURL
+    let guideline = head.canonicalURL
     return Language.allCases.flatMap { language -> [CorpusFault] in
       let lines = footer?.elements.filter { $0.attributes["lang"] == language.rawValue } ?? []
       let targets = lines.flatMap { $0.descendants(named: "a") }.compactMap { $0.attributes["href"] }

@@ -1,3 +1,4 @@
+internal import Foundation
 internal import HIGModel
 
 /// The names that entries have for good, one a line in `ids.txt`: programs and people cite them.
@@ -10,6 +11,15 @@ struct PermanentNames {
   init(file path: String) throws {
     self.path = path
     lines = Dictionary(try numberedLines(of: path).map { (String($0.text), $0.number) }) { first, _ in first }
+  }
+
+  /// Adds the names that came to the end of the list.
+  /// - Returns: how many.
+  func accept(_ topics: [Topic]) throws -> Int {
+    let new = topics.flatMap(\.entries).map(\.id.description).filter { lines[$0] == nil }
+    let list = try String(contentsOfFile: path, encoding: .utf8)
+    try (list + new.map { $0 + "\n" }.joined()).write(toFile: path, atomically: true, encoding: .utf8)
+    return new.count
   }
 
   /// Names that went away or came without being written down.

@@ -4,12 +4,14 @@ internal import HIGIngest
 internal import HIGModel
 
 /// `make corpus-check`: whether the bundled corpus is as its README says. Each fault is one line; exit code 1 where there are some,
-/// 2 where nothing could be checked.
+/// 2 where nothing could be checked. `--accept` writes the names of new entries down first.
 @main
 enum Main {
   static func main() {
     do {
-      if try !check(CommandLine.arguments.dropFirst().first ?? ".") {
+      let arguments = CommandLine.arguments.dropFirst()
+      let root = arguments.first { !$0.hasPrefix("-") } ?? "."
+      if try !check(root, accepting: arguments.contains("--accept")) {
         exit(1)
       }
     } catch let problem as Problem {
@@ -23,11 +25,14 @@ enum Main {
 
   /// - Parameter root: the checkout's folder.
   /// - Returns: whether there is no fault.
-  private static func check(_ root: String) throws -> Bool {
+  private static func check(_ root: String, accepting: Bool) throws -> Bool {
     let sources = ProcessInfo.processInfo.environment["HIG_SEEDS"].flatMap { $0.isEmpty ? nil : $0 }
     let lexicon = try Lexicon(folder: root + "/Index")
-    let outcome = try CorpusCheck(folder: root + "/Corpus", lexicon: lexicon, sources: sources)
-      .run()
+    let check = CorpusCheck(folder: root + "/Corpus", lexicon: lexicon, sources: sources)
+    if accepting {
+      print("\(try check.accept()) new names were written down.")
+    }
+    let outcome = try check.run()
     for fault in outcome.faults {
       print(fault)
     }

@@ -95,7 +95,9 @@ package struct JudgedPages {
       rows[Row(form: form, language: found.language), default: Score()].countFalse(found.strength)
       remarks.append("\(page): false \(found.strength ?? "-"): \(found.lead)")
     }
-    let texts = entries.flatMap(\.statements).map { statement in
+    // What is found as a step or a sample is shown as that, and is taken for no guidance.
+    let guidance = entries.filter { $0.kind != .step && $0.kind != .sample }
+    let texts = guidance.flatMap(\.statements).map { statement in
       Judgement.fold("\(statement.lead ?? "")。\(statement.body.bodyText)".replacingOccurrences(of: "\n", with: "。"))
     }
     for line in judged where line.what == "noise" {

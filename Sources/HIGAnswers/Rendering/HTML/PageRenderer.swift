@@ -101,6 +101,8 @@ package struct PageRenderer: Sendable {
   /// The page as HTML, for one reader.
   package func render(_ answer: PageAnswer, _ context: PageContext) -> String {
     let maker = ViewMaker(context: context, labels: labels)
+    var context = context
+    if let own = answer.ownAddress { context.ownAddress = own + context.address.drop { $0 != "?" } }
     return switch answer {
     case .home(let page): render(.home, maker.view(page), context)
     case .category(let page): render(.category, maker.view(page), context)
@@ -124,7 +126,7 @@ package struct PageRenderer: Sendable {
       "isBilingual": context.reading == .both,
       "isHome": template == .home,
       "address": context.address,
-      "canonical": context.site.map { $0 + context.address },
+      "canonical": context.site.map { $0 + (context.ownAddress ?? context.address) },
       "editions": context.editions,
       "assets": assets,
       "languages": PageContext.Reading.allCases.map { choice($0, context) },

@@ -21,7 +21,8 @@ extension ViewMaker {
       "strip": rules.map(strip),
       "rail": topic.sectioned.map(rail),
       "sections": topic.sectioned.map { section($0, around) },
-      "appleURL": topic.canonicalURL.flatMap { WebAddress.isWeb($0) ? $0 : nil },
+      "appleURL": publisher(topic.canonicalURL),
+      "checked": topic.state.map { word(.pageChecked, $0.values) },
       "markdown": WebAddress.of(topic.id) + ".md",
       "parts": parts(page.part),
       "checklist": page.strengths.isEmpty ? nil : "/checklist?topic=\(topic.id)",
@@ -40,6 +41,11 @@ extension ViewMaker {
       "sources": page.answer.sources.map { source($0.id, page.answer.sources) },
       "provenance": provenance(page.answer.sources),
     ]
+  }
+
+  /// The guideline's own page on the site in the reader's language.
+  private func publisher(_ url: String?) -> String? {
+    url.flatMap { WebAddress.isWeb($0) ? TopicID.address($0, for: context.languages.first) : nil }
   }
 
   /// The language that all of a topic is in, where another one is read; nil elsewhere.
@@ -156,7 +162,7 @@ extension ViewMaker {
       "editions": spoken(answer.editions),
       "sources": answer.sources.map { source in cited(source, entry) },
       "provenance": provenance(answer.sources),
-      "appleURL": answer.canonicalURL.flatMap { WebAddress.isWeb($0) ? $0 : nil },
+      "appleURL": publisher(answer.canonicalURL),
       "id": HTMLText(entry.id.description),
       "previous": page.previous.map { mention($0) },
       "next": page.next.map { mention($0) },

@@ -98,16 +98,15 @@ extension ViewMaker {
     let language = statements.contains { $0.language == interface } ? interface : interface.other
     let own = statements.first { $0.language == language }
     let other = context.reading == .both ? statements.first { $0.language != language } : nil
-    let section = hit.entry.section.flatMap { page.sections[hit.entry.id.topic]?[safe: $0] }
-    let title = hit.entry.title(section: section, topic: hit.topicTitle)
+    let passage = own.map { hit.passage($0, columns: Self.passageColumns) }
     let isMixed = page.answer.editions.shown.count > 1
     return [
       "sign": sign(hit.entry.kind, hit.entry.strength),
       "from": origin(of: hit, isMixed ? own?.edition : nil),
       "href": WebAddress.of(hit.entry.id),
       "lang": language.rawValue,
-      "lead": own?.lead.map { HTMLText(hit.highlighter.mark($0)) } ?? HTMLText(title.preferring(language)),
-      "excerpt": own.map { excerpt(of: hit.highlighter.mark($0.body.bodyText), hit.entry) },
+      "lead": passage.map { HTMLText($0.headline) } ?? HTMLText(hit.topicTitle.preferring(language)),
+      "excerpt": passage.map { HTMLText($0.text) },
       "otherLang": language.other.rawValue,
       "other": other?.lead.map { HTMLText(hit.highlighter.mark($0)) },
     ]
@@ -124,16 +123,7 @@ extension ViewMaker {
     return text
   }
 
-  /// The part that the words are in; of a table, the row.
-  private func excerpt(of body: MarkedText, _ entry: Entry) -> HTMLText {
-    if entry.kind == .table {
-      // Without a match, the heads of the columns.
-      return HTMLText(body.bestLine.dottingCells)
-    }
-    return HTMLText(body.excerpt(around: Self.longestExcerpt).dottingCells)
-  }
-
-  private static let longestExcerpt = 180
+  private static let passageColumns = 220
 
   // MARK: - Parts
 
@@ -191,41 +181,4 @@ extension String {
 
   /// Whether it has kana or Chinese characters.
   var isJapanese: Bool { unicodeScalars.contains { (0x3041...0x9FFF).contains($0.value) } }
-}
-
-extension MarkedText {
-  /// The line with the most marks, the first of several.
-  fileprivate var bestLine: MarkedText {
-    var start = 0
-    var best = 0..<0
-    var most = -1
-    for line in text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false) {
-      let range = start..<(start + line.count)
-      let count = marks.count { range.contains($0.lowerBound) }
-      if count > most {
-        best = range
-        most = count
-      }
-      start = range.upperBound + 1
-    }
-    return part(best)
-  }
-
-  /// With a dot between cells instead of a bar: a table that a sentence speaks of, in running text.
-  fileprivate var dottingCells: MarkedText {
-    // Most texts have no cells, and looking for one byte is soon done.
-    text.utf8.contains(UInt8(ascii: "|")) ? MarkedText(text.replacing(" | ", with: " · "), marks: marks) : self
-  }
-
-  /// A part with the marks in it.
-  fileprivate func part(_ range: Range<Int>) -> MarkedText {
-    let scalars = Array(text.unicodeScalars)[range]
-    var words = String.UnicodeScalarView()
-    words.append(contentsOf: scalars)
-    let inside = marks.filter { range.lowerBound <= $0.lowerBound && $0.upperBound <= range.upperBound }
-    return MarkedText(
-      String(words),
-      marks: inside.map { ($0.lowerBound - range.lowerBound)..<($0.upperBound - range.lowerBound) }
-    )
-  }
 }

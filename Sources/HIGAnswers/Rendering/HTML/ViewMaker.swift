@@ -79,8 +79,8 @@ struct ViewMaker {
   /// The sign of an entry; nil for what needs none.
   /// - Parameter language: of the text that its name is said with; the interface's where it is nil.
   func sign(_ kind: EntryKind, _ strength: Strength?, in language: Language? = nil) -> View? {
-    if kind == .note {
-      return ["name": "note", "label": labels[kind.rawValue][language ?? interface]]
+    if [.note, .step, .sample].contains(kind) {
+      return ["name": EntryKind.note.rawValue, "label": labels[kind.rawValue][language ?? interface]]
     }
     return strength.flatMap { sign($0, in: language) }
   }

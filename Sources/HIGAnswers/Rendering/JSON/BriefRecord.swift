@@ -18,37 +18,47 @@ package struct BriefRecord: Sendable, JSONConvertible {
 
   /// - Parameter language: of the texts, where they are in it.
   package init(_ hit: HitAnswer, in language: Language) {
-    self.init(hit.entry, hit.topicTitle, hit.section, hit.url, in: language) { hit.marked($0) }
+    let said = hit.entry.said(in: language)
+    let passage = said.map { hit.passage($0, columns: Self.columns) }
+    self.init(hit.entry, passage, hit.topicTitle, hit.section, hit.url, in: language)
   }
 
   /// - Parameters:
   ///   - title: of its topic.
   ///   - section: of its section.
-  ///   - mark: marks what is to be seen in a text.
-  package init(
+  init(
     _ entry: Entry,
     _ title: Bilingual<String>,
     _ section: Bilingual<String>?,
     _ url: String?,
-    in language: Language,
-    mark: (String) -> MarkedText = { MarkedText($0) }
+    in language: Language
   ) {
-    let said = entry.statements.first { $0.language == language } ?? entry.statements.first
+    let passage = entry.said(in: language).map {
+      Passage($0, at: [title] + (section.map { [$0] } ?? []), columns: Self.columns)
+    }
+    self.init(entry, passage, title, section, url, in: language)
+  }
+
+  private init(
+    _ entry: Entry,
+    _ passage: Passage?,
+    _ title: Bilingual<String>,
+    _ section: Bilingual<String>?,
+    _ url: String?,
+    in language: Language
+  ) {
     id = entry.id.description
     self.url = url
     self.title = title.preferring(language)
     self.section = section?.preferring(language)
     kind = entry.kind
     strength = entry.strength
-    lead = said?.lead ?? ""
-    let length = said?.language == .ja ? Self.passage / 2 : Self.passage
-    let passage = mark(said?.body.bodyText ?? "").excerpt(around: length).text
-    text = passage.split(whereSeparator: \.isNewline).joined(separator: " ")
-    edition = said?.edition
+    lead = passage?.headline.text ?? ""
+    text = passage?.text.text ?? ""
+    edition = passage?.edition
   }
 
-  /// Letters of a passage, about: a quarter more where that is all; a Japanese letter says as much as two.
-  private static let passage = 128
+  private static let columns = 160
 
   package var json: JSONValue {
     .record([
@@ -65,6 +75,13 @@ extension TopicAnswer {
       BriefRecord($0, topic.title, topic.sectionTitle(of: $0), topic.canonicalURL, in: language)
     }
     return JSONRenderer.list(items, nil).adding(["answered": true])
+  }
+}
+
+extension Entry {
+  /// What it says in a language, else in the other one.
+  package func said(in language: Language) -> Statement? {
+    statements.first { $0.language == language } ?? statements.first
   }
 }
 

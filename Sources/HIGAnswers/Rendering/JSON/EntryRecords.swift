@@ -34,7 +34,7 @@ extension Quantity: JSONConvertible {
   package var json: JSONValue {
     .record([
       "figure": figure, "measures": parts, "role": role.rawValue, "comparator": comparator?.rawValue,
-      "property": property, "subject": subject, "quote": quote, "applies_to": platforms.nonEmpty,
+      "property": property, "subject": subject, "headings": headings, "quote": quote, "applies_to": platforms.nonEmpty,
     ])
   }
 }
@@ -85,6 +85,8 @@ extension TopicAnswer: JSONConvertible {
       "id": topic.id.rawValue, "path": WebAddress.of(topic.id), "category": topic.id.category, "title": topic.title,
       "summary": topic.summary, "url": topic.canonicalURL, "sections": topic.sectionRecords,
       "entries": topic.entries.map { $0.record(section: topic.sectionRecord(of: $0)) }, "sources": sources,
+      "unsupported": topic.systems.unsupported.sorted().nonEmpty,
+      "changed": topic.state?.changed, "checked": topic.state?.checked,
       "history": topic.history.nonEmpty, "further_reading": topic.related.nonEmpty,
     ])
   }

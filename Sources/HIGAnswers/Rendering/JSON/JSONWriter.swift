@@ -1,4 +1,6 @@
-/// Writes JSON: keys in alphabetical order, no spaces, letters as they are.
+internal import HIGText
+
+/// Writes JSON: keys in alphabetical order, no spaces, letters as they are but for those that a terminal would obey.
 ///
 /// An answer has some thousand keys; Foundation's encoder takes about as long for it as all that went before.
 struct JSONWriter {
@@ -50,29 +52,43 @@ struct JSONWriter {
 
   private mutating func write(_ text: String) {
     bytes += "\"".utf8
+    if text.hasControlCharacters {
+      for scalar in text.unicodeScalars {
+        if scalar.controlsTerminal {
+          bytes += Self.escaped(scalar.value).utf8
+        } else {
+          add(String(scalar))
+        }
+      }
+    } else {
+      add(text)
+    }
+    bytes += "\"".utf8
+  }
+
+  private mutating func add(_ text: String) {
     var text = text
     text.withUTF8 { letters in
       for letter in letters {
         if letter >= 0x20 && letter != UInt8(ascii: "\"") && letter != UInt8(ascii: "\\") {
           bytes.append(letter)
         } else {
-          bytes += Self.escaped(letter).utf8
+          bytes += Self.escaped(UInt32(letter)).utf8
         }
       }
     }
-    bytes += "\"".utf8
   }
 
-  private static func escaped(_ letter: UInt8) -> String {
+  private static func escaped(_ letter: UInt32) -> String {
     switch letter {
     case 0x08: "\\b"
     case 0x09: "\\t"
     case 0x0A: "\\n"
     case 0x0C: "\\f"
     case 0x0D: "\\r"
-    case UInt8(ascii: "\""): "\\\""
-    case UInt8(ascii: "\\"): "\\\\"
-    default: "\\u00" + (letter < 0x10 ? "0" : "") + String(letter, radix: 16)
+    case 0x22: "\\\""
+    case 0x5C: "\\\\"
+    default: "\\u" + String(String(letter + 0x1_0000, radix: 16).dropFirst())
     }
   }
 }

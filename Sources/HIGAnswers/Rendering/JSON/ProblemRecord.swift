@@ -1,8 +1,8 @@
-internal import HIGModel
+package import HIGModel
 
 extension Problem {
   /// What went wrong (RFC 9457); `/openapi.json` says more of each type.
-  func record(in language: Language) -> JSONValue {
+  package func record(in language: Language) -> JSONValue {
     let title = (try? Labels.builtIn())?["problem-\(code.rawValue)"][language] ?? code.rawValue
     let errors = faults.map { fault in
       JSONValue.record(["parameter": fault.parameter, "value": fault.value, "valid": fault.valid.nonEmpty])

@@ -64,7 +64,8 @@ struct TextRenderer {
   private func hit(_ hit: HitAnswer, number: String, isMixed: Bool) -> [TextLine] {
     let said =
       style.isLong
-      ? hit.entry.statements.map { whole($0, isMixed) } : hit.statements.map { excerpt($0, isMixed, number.count) }
+      ? hit.entry.statements.map { whole($0, isMixed) }
+      : hit.passages(columns: passageColumns(number.count)).map { short($0, isMixed) }
     return entry(hit.entry, said, number: number, place: "\(hit.entry.id)  \(title(hit.topicTitle))")
   }
 
@@ -125,18 +126,17 @@ struct TextRenderer {
   }
 
   /// What a search found in a text.
-  private func excerpt(_ statement: MarkedStatement, _ isMixed: Bool, _ indent: Int) -> Said {
-    let columns = style.width.map { max(2 * ($0 - indent - 4), 20) } ?? Self.usualExcerpt
-    let body = spans(statement.body.excerpt(columns: columns))
+  private func short(_ passage: Passage, _ isMixed: Bool) -> Said {
+    let body = spans(passage.text)
     return Said(
-      language: statement.language,
-      label: label(isMixed ? statement.edition : nil),
-      lead: statement.lead.map { spans($0, .bold) } ?? []
+      language: passage.language,
+      label: label(isMixed ? passage.edition : nil),
+      lead: spans(passage.headline, .bold)
     ) { margin in body.isEmpty ? [] : [TextLine(margin, body, mostRows: 2)] }
   }
 
-  /// Columns of an excerpt that is not broken into rows.
-  private static let usualExcerpt = 160
+  /// Two rows behind a number; 160 where nothing is broken into rows.
+  private func passageColumns(_ indent: Int) -> Int { style.width.map { max(2 * ($0 - indent - 4), 20) } ?? 160 }
 
   private func whole(_ statement: Statement, _ isMixed: Bool) -> Said {
     Said(
@@ -206,7 +206,8 @@ struct TextRenderer {
     let isMixed = answer.editions.shown.count > 1
     let section = answer.section.map { " — " + title($0) } ?? ""
     let said = answer.entry.statements.map { whole($0, isMixed) }
-    let places = [answer.entry.id.description, title(answer.topicTitle) + section, answer.canonicalURL].compacted()
+    let url = answer.canonicalURL.map { TopicID.address($0, for: style.language) }
+    let places = [answer.entry.id.description, title(answer.topicTitle) + section, url].compacted()
     return entry(answer.entry, said, number: "", place: nil) + [TextLine()]
       + places.map { TextLine("", clean($0), .faint) } + [TextLine()] + sources(answer.sources)
   }
@@ -233,7 +234,9 @@ struct TextRenderer {
     let topic = answer.topic
     let isMixed = answer.editions.shown.count > 1
     var lines = [TextLine("", title(topic.title), .bold)]
-    lines += [topic.id.rawValue, topic.canonicalURL].compacted().map { TextLine("", clean($0), .faint) }
+    let url = topic.canonicalURL.map { TopicID.address($0, for: style.language) }
+    let checked = topic.state.map { words(.pageChecked, $0.values) }
+    lines += [topic.id.rawValue, url, checked].compacted().map { TextLine("", clean($0), .faint) }
     for section in topic.sectioned {
       if let heading = section.title {
         lines += [TextLine(), TextLine("", "— " + title(heading), .bold)]

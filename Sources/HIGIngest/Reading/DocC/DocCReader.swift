@@ -71,7 +71,7 @@ struct DocCReader {
 
   private func unknown(_ kind: String) -> Diagnostic {
     Diagnostic(
-      .note,
+      .warning,
       .contentUnknown,
       source: path,
       message: "There is no reading for “\(kind.prefix(40))”; the words in it were read as text.",

@@ -1,3 +1,4 @@
+internal import Algorithms
 internal import HIGModel
 internal import HIGText
 
@@ -17,6 +18,8 @@ struct DocCTree {
   private var resumed: Section?
   /// What a table in the tab that is being read is called.
   private var caption: String?
+  /// Whether a tab is being read, of which no heading begins a section of the page.
+  private var isInTab = false
   /// Where pictures go: out of lists, asides and terms they follow the block that has them.
   private var pictures = Pictures.here
   private var collected: [HTMLNode] = []
@@ -94,7 +97,7 @@ struct DocCTree {
         return blocks(block["content"], depth)
       }
       return behind { .made("aside", $0.blocks(block["content"], depth), ["class": sort.rawValue]) }
-    case "table": return [table(block, depth)]
+    case "table": return [table(block, depth)] + words(under: block)
     case "links":
       let links = (block["items"] as? [Any])?.compactMap { $0 as? String } ?? []
       return [.made("ul", links.map { .made("li", [link($0, title: "")]) })]
@@ -156,7 +159,7 @@ struct DocCTree {
   private mutating func heading(_ text: String, level: Int, anchor: String?) -> [HTMLNode] {
     section = Section(
       title: text.trimmingSpaces,
-      level: min(max(level, 1), Self.levelOfTabs),
+      level: isInTab ? Self.levelOfTabs : min(max(level, 1), Self.levelOfTabs),
       anchor: anchor
     )
     return [.made("h\(section.level)", [.text(section.title)], anchor.map { ["id": $0] } ?? [:])]
@@ -178,14 +181,26 @@ struct DocCTree {
     let identifier = Self.text(block["identifier"])
     let alternative = Self.text((references[identifier] as? Object)?["alt"])
     let image = HTMLNode.made("img", [], ["alt": alternative])
-    let words = HTMLNode.made("figcaption", inlines((block["metadata"] as? Object)?["abstract"]))
-    let figure = [.made("figure", [words]), image]
+    let words = [title(of: block), inlines((block["metadata"] as? Object)?["abstract"])].filter { !$0.isEmpty }
+    let figure = [.made("figure", [.made("figcaption", Array(words.joined(separator: [.text(" ")])))]), image]
     switch pictures {
     case .here: return figure
     case .behind: collected += figure
     case .inCell: return [image]
     }
     return []
+  }
+
+  /// What a picture or a table is called.
+  private func title(of block: Object) -> [HTMLNode] {
+    let title = Self.text((block["metadata"] as? Object)?["title"]).trimmingSpaces
+    return title.isEmpty ? [] : [.text(title)]
+  }
+
+  /// The words under a table.
+  private mutating func words(under block: Object) -> [HTMLNode] {
+    let words = (block["metadata"] as? Object)?["abstract"]
+    return words == nil ? [] : paragraph(words)
   }
 
   // MARK: - Tables and tabs
@@ -212,7 +227,8 @@ struct DocCTree {
       return HTMLNode.made("tr", cells)
     }
     let titles = HTMLNode.made("thead", Array(rows.prefix(hasHeader ? 1 : 0)))
-    let name = caption.map { [HTMLNode.made("caption", [.text($0)])] } ?? []
+    let names = (caption.map { [HTMLNode.text($0)] } ?? []) + title(of: block)
+    let name = names.isEmpty ? [] : [HTMLNode.made("caption", Array(names.interspersed(with: .text(" · "))))]
     return .made("table", name + [titles] + rows.dropFirst(hasHeader ? 1 : 0))
   }
 
@@ -224,6 +240,9 @@ struct DocCTree {
   /// goes on with the section.
   private mutating func tabs(_ tabs: [Object], _ depth: Int) -> [HTMLNode] {
     let outer = section
+    let wasInTab = isInTab
+    isInTab = true
+    defer { isInTab = wasInTab }
     var nodes: [HTMLNode] = []
     for (number, block) in tabs.enumerated() {
       let tab = Tab(block)
@@ -294,7 +313,7 @@ struct DocCTree {
       let url = Self.text(piece["destination"])
       let title = Self.text(piece["title"])
       return [.made("a", [.text(title.isEmpty ? url : title)], ["href": url])]
-    case "image": return figure(piece)
+    case "image", "video": return figure(piece)
     case "": return []
     default:
       unknownKinds.insert(kind)

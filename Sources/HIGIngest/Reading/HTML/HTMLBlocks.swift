@@ -10,8 +10,8 @@ struct HTMLBlocks {
   private(set) var diagnostics: [Diagnostic] = []
   /// Parts of the site around the text.
   private(set) var leftOut: [LeftOut] = []
-  /// Whether the page promises to say which components its entries are about.
-  var declaresComponents = false
+  /// What the page promises to declare: that of an entry which declares nothing.
+  var promised = Declared()
   private let furniture: Furniture
   /// Whether it reads what stands in an aside, which is named already.
   private var isInAside = false
@@ -30,13 +30,11 @@ struct HTMLBlocks {
     var language: Language?
     var anchor: String?
     var id: String?
-    var components: [String]?
-    var platforms: [String]?
-    var replaces: String?
+    var declared: Declared
   }
 
   mutating func read(_ element: HTMLElement) {
-    walk(element, Context())
+    walk(element, Context(declared: promised))
   }
 
   // MARK: - Elements
@@ -227,7 +225,6 @@ struct HTMLBlocks {
   private mutating func blocks(inside element: HTMLElement, _ context: Context) -> [Block] {
     var inner = HTMLBlocks(cues: cues, path: path, length: .max)
     inner.isInAside = true
-    inner.declaresComponents = declaresComponents
     if element.holdsBlock {
       inner.walk(element, context)
     } else {
@@ -254,9 +251,7 @@ struct HTMLBlocks {
       id: context.id,
       isLanguageDeclared: context.language != nil
     )
-    block.components = declaresComponents ? context.components ?? [] : nil
-    block.platforms = context.platforms
-    block.replaces = context.replaces
+    block.declared = context.declared
     block.followsBreak = isBroken
     isBroken = false
     blocks.append(block)
@@ -271,9 +266,11 @@ extension HTMLBlocks.Context {
     var inner = self
     let id = element.attributes["id"].flatMap { element.holdsHeading ? nil : $0 }
     inner.language = element.language ?? language
-    inner.components = element.components ?? components
-    inner.platforms = element.platforms ?? platforms
-    inner.replaces = element.attributes[HTMLElement.replacesName] ?? replaces
+    // Elsewhere the attribute may mean anything.
+    inner.declared.components = declared.components.map { element.components ?? $0 }
+    inner.declared.platforms = element.platforms ?? declared.platforms
+    inner.declared.replaces = element.attributes[HTMLElement.replacesName] ?? declared.replaces
+    inner.declared.origin = element.attributes[HTMLElement.originName] ?? declared.origin
     inner.id = element.name == "p" ? id : nil
     inner.anchor = element.name == "p" ? anchor : id ?? anchor
     return inner

@@ -151,7 +151,7 @@ private struct ParsedHTML {
     "id", "class", "lang", "href", "alt", "rel", "name", "property", "content", "colspan",
     "rowspan", "role", "type",
     "checked", "aria-hidden", "aria-label", "hidden", "style", HTMLElement.componentsName,
-    HTMLElement.platformsName, HTMLElement.replacesName,
+    HTMLElement.platformsName, HTMLElement.replacesName, HTMLElement.originName,
   ]
 }
 

@@ -38,10 +38,12 @@ package final class HTMLElement: Sendable {
   }
 
   /// The attributes that say which components an entry is about, which systems an entry or a
-  /// section is on, and which older entry one takes the place of.
+  /// section is on, which older entry one takes the place of, and which section of the publisher's
+  /// page it restates.
   static let componentsName = "data-component"
   static let platformsName = "data-platform"
   static let replacesName = "data-replaces"
+  static let originName = "data-section"
 
   /// The components that it says it is about, by their ids; nil where it says nothing.
   package var components: [String]? { words(of: Self.componentsName) }

@@ -4,8 +4,7 @@ internal import HIGText
 /// Reads HTML: articles of blogs, saved pages, the bundled corpus.
 struct HTMLReader {
   let cues: Cues
-  let components: ComponentReader
-  let platforms: Platforms
+  let declarations: DeclaredNames
   let path: String
 
   /// - Returns: the page; its source is described by the `<head>`.
@@ -14,7 +13,7 @@ struct HTMLReader {
     let head = HTMLHead(document.root)
     let content = Self.content(of: document.root)
     var blocks = HTMLBlocks(cues: cues, path: path, length: content.text.utf8.count)
-    blocks.declaresComponents = head.declaresComponents
+    blocks.promised = head.promised
     blocks.read(content)
     var page = Page(
       source: head.describe(source),
@@ -23,12 +22,14 @@ struct HTMLReader {
       blocks: head.namesEntries ? blocks.blocks.map(\.named) : blocks.blocks,
       leftOut: Self.around(content, in: document.root) + blocks.leftOut
     )
+    page.declaredLanguage = document.root.descendants(named: "html").first?.attributes["lang"]
+    page.state = head.state
     page.source.url = page.source.url ?? (page.canonicalURL == nil ? Self.savedFrom(text) : nil)
     let hasNotRun = blocks.blocks.isEmpty && !document.root.descendants(named: "script").isEmpty
     return Reading(
       page,
       document.diagnostics + blocks.diagnostics + (hasNotRun ? [.scriptsNotRun(path)] : [])
-        + unknownNames(in: content, ofComponents: head.declaresComponents)
+        + declarations.unknown(in: content, ofComponents: head.declaresComponents)
     )
   }
 
@@ -43,18 +44,6 @@ struct HTMLReader {
       return nil
     }
     return String(head[start.lowerBound...].prefix { !$0.isWhitespace })
-  }
-
-  /// Names at or below an element that mean nothing, each with the line of its element.
-  /// - Parameter ofComponents: whether the page promises them; elsewhere the attribute may mean
-  ///   anything.
-  private func unknownNames(in element: HTMLElement, ofComponents: Bool) -> [Diagnostic] {
-    ([element] + element.descendants { !$0.attributes.isEmpty }).flatMap { element in
-      let place = Place(line: element.line)
-      let ids = ofComponents ? components.unknown(in: element.components ?? []) : []
-      return ids.map { Diagnostic.unknownComponent($0, source: path, place: place) }
-        + platforms.unknown(element.platforms ?? []).map { .unknownPlatform($0, source: path, place: place) }
-    }
   }
 
   /// What stands beside the element that holds the text: headers, menus, footers of the site.
@@ -99,7 +88,7 @@ extension Block {
 
 /// What the `<head>` of a page says about it.
 package struct HTMLHead {
-  private var metadata: [String: String] = [:]
+  package private(set) var metadata: [String: String] = [:]
   /// The address that the page gives as its own, or of the guideline that it restates
   /// (`dcterms.source`).
   package private(set) var canonicalURL: String?
@@ -121,7 +110,7 @@ package struct HTMLHead {
   }
 
   /// - Parameter metadata: by names as `<meta>` has them, in small letters: of a Markdown page.
-  init(_ metadata: [String: String]) {
+  package init(_ metadata: [String: String]) {
     self.metadata = metadata
     canonicalURL = metadata["dcterms.source"]
     title = metadata["title"]
@@ -137,6 +126,23 @@ package struct HTMLHead {
   /// so that one without is about none: `<meta name="hig.components" content="declared">`.
   package var declaresComponents: Bool {
     metadata["hig.components"] == "declared"
+  }
+
+  /// Whether it promises the same of systems: `<meta name="hig.platforms" content="declared">`.
+  var declaresPlatforms: Bool { metadata["hig.platforms"] == "declared" }
+
+  /// What an entry of the page declares that says nothing: none of what the page promises to
+  /// declare (`hig.components`, `hig.platforms`).
+  var promised: Declared {
+    var declared = Declared()
+    declared.components = declaresComponents ? [] : nil
+    declared.platforms = declaresPlatforms ? [] : nil
+    return declared
+  }
+
+  /// When the page was held against the one that it restates: `hig.changed`, `hig.checked`.
+  var state: PageState? {
+    PageState(changed: metadata["hig.changed"], checked: metadata["hig.checked"]).known
   }
 
   /// `dcterms.isPartOf` names a source that has many pages.
@@ -158,40 +164,13 @@ package struct HTMLHead {
       .first
     source.published = date.flatMap { PageDate.date(of: $0) ?? ($0.count <= 10 ? $0 : nil) }
     source.restates = metadata["hig.wording"] == "own"
+    source.declaresPlatforms = declaresPlatforms
     source.url = metadata["og:url"] ?? canonicalURL.flatMap { TopicID(url: $0) == nil ? $0 : nil }
     return source
   }
 }
 
 extension Diagnostic {
-  fileprivate static func unknownComponent(
-    _ id: String,
-    source: String,
-    place: Place
-  ) -> Diagnostic {
-    Diagnostic(
-      .warning,
-      .componentUnknown,
-      source: source,
-      place: place,
-      message: "There is no component “\(id)”.",
-      hint: "Index/components.tsv lists them."
-    )
-  }
-
-  fileprivate static func unknownPlatform(_ name: String, source: String, place: Place)
-    -> Diagnostic
-  {
-    Diagnostic(
-      .warning,
-      .platformUnknown,
-      source: source,
-      place: place,
-      message: "There is no system “\(name)”.",
-      hint: "data-platform takes names of systems with spaces between, or all, or none."
-    )
-  }
-
   /// A page that scripts would have filled.
   fileprivate static func scriptsNotRun(_ path: String) -> Diagnostic {
     Diagnostic(

@@ -5,15 +5,15 @@ internal import HIGText
 /// What stands at the top of a Markdown file and tells of the page, as names and values: between
 /// two lines of `---` (YAML) or `+++` (TOML); or, on a page that DocC wrote, in a comment with an
 /// object of JSON.
-struct FrontMatter {
-  private(set) var values: [String: String] = [:]
+package struct FrontMatter {
+  package private(set) var values: [String: String] = [:]
   /// The page after it, with empty lines in its place: lines keep their numbers.
-  private(set) var rest: String
+  package private(set) var rest: String
 
   /// Whether the page is one that DocC wrote.
   private(set) var isPublished = false
 
-  init(_ text: String) {
+  package init(_ text: String) {
     rest = text
     if text.hasPrefix("<!--"), let end = text.range(of: "-->"),
       readComment(text[..<end.lowerBound].dropFirst(4))

@@ -5,13 +5,13 @@ internal import HIGText
 
 /// Makes HTML of Markdown, which is then read as other HTML is. cmark-gfm is used here and nowhere
 /// else: its memory is freed.
-enum MarkdownDocument {
+package enum MarkdownDocument {
   /// The registry of extensions is a global, which two threads must not fill at a time.
   private static let isSetUp: Void = cmark_gfm_core_extensions_ensure_registered()
 
   /// - Returns: a body whose elements say where they stand in `text`: `data-sourcepos="3:1-4:20"`;
   ///   before the page's own HTML, a comment does.
-  static func html(_ text: String) -> String {
+  package static func html(_ text: String) -> String {
     Self.isSetUp
     let options = CMARK_OPT_UNSAFE | CMARK_OPT_FOOTNOTES | CMARK_OPT_SOURCEPOS
     guard let parser = cmark_parser_new(options) else { return "" }
@@ -37,6 +37,9 @@ enum MarkdownDocument {
     return "<body>" + String(cString: html)
   }
 
+  /// Tags that stay: line breaks, and what says that its words are an example of the author's.
+  private static let kept = ["<br", "<span class=\"example\"", "</span"]
+
   /// Marks the lines of the page's own HTML, and takes its tags out of running text: one that is
   /// left open would hold the rest.
   private static func prepareHTML(below root: OpaquePointer?) {
@@ -52,7 +55,7 @@ enum MarkdownDocument {
           node,
           "<!--\(HTMLDocument.lineMark)\(cmark_node_get_start_line(node))-->" + literal
         )
-      case CMARK_NODE_HTML_INLINE where !literal.lowercased().hasPrefix("<br"):
+      case CMARK_NODE_HTML_INLINE where !kept.contains(where: literal.lowercased().hasPrefix):
         cmark_node_set_literal(node, "")
       default: break
       }

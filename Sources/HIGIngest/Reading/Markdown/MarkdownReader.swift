@@ -4,17 +4,20 @@ internal import HIGText
 /// Reads Markdown pages (GitHub's dialect).
 struct MarkdownReader {
   let cues: Cues
+  let declarations: DeclaredNames
   let path: String
 
   /// - Returns: the page; its source is described by its front matter, its first heading and its
   ///   log of changes.
   func read(_ text: String, source: Source) -> Reading {
     let matter = FrontMatter(text)
-    let rest = MarkdownDialects.plain(Self.withoutIdentifiers(matter.rest), cues: cues)
+    let rest = MarkdownDialects.plain(Self.withoutAnchors(Self.withoutIdentifiers(matter.rest)), cues: cues)
     let document = HTMLDocument(MarkdownDocument.html(rest), path: path)
+    let head = HTMLHead(matter.values)
     var reading = HTMLBlocks(cues: cues, path: path, length: .max)
+    reading.promised = head.promised
     reading.read(document.root)
-    var blocks = reading.blocks.map(\.withoutAnchor)
+    var blocks = reading.blocks
     let tables = unevenRows(
       of: blocks,
       in: rest.split(separator: "\n", omittingEmptySubsequences: false)
@@ -27,7 +30,6 @@ struct MarkdownReader {
     let url = matter.url
     let isGuideline = url.flatMap { TopicID(url: $0) } != nil
     source.url = isGuideline ? source.url : url ?? source.url
-    let head = HTMLHead(matter.values)
     if head.namesEntries {
       source = head.describe(source)
       blocks = blocks.map(\.named)
@@ -35,16 +37,19 @@ struct MarkdownReader {
     if let title = matter.title, Self.lacksTitle(blocks, title) {
       blocks.insert(Self.heading(title), at: 0)
     }
-    let page = Page(
+    var page = Page(
       source: source,
       declaredSource: matter.isPublished ? DocCReader.bundleOfGuidelines : head.declaredSource,
       canonicalURL: isGuideline ? url : nil,
       blocks: blocks,
       leftOut: reading.leftOut
     )
+    page.declaredLanguage = ["lang", "language", "locale"].lazy.compactMap { matter.values[$0] }.first
+    page.state = head.state
     // Tags of templates that nothing closes are no damage.
     let tooDeep = document.diagnostics.filter { $0.code == .nestingTooDeep }
-    return Reading(page, tooDeep + reading.diagnostics + tables)
+    let unknown = declarations.unknown(in: document.root, ofComponents: head.declaresComponents)
+    return Reading(page, tooDeep + reading.diagnostics + tables + unknown)
   }
 
   /// `<doc://com.apple.HIG/design/Human-Interface-Guidelines/playing-haptics>` as a link that is
@@ -57,6 +62,15 @@ struct MarkdownReader {
       let name = last.split(separator: "#").last ?? last
       return "[\(name.replacing("-", with: " "))](\(address.url))"
     }
+  }
+
+  /// Titles without the name that their section is linked by: `Colours {#colours}`, `Colours
+  /// [#colours]`, `{/* #colours */}`.
+  private static func withoutAnchors(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      line.hasPrefix("#") && (line.hasSuffix("}") || line.hasSuffix("]"))
+        ? line.replacing(/[ ]*(\{#[^}]*\}|\[#[^\]]*\]|\{\/\* *#[^*]*\*\/\})$/, with: "") : line
+    }.joined(separator: "\n")
   }
 
   /// Whether only the front matter says what the page is called: it has no title, or one over each
@@ -108,22 +122,5 @@ struct MarkdownReader {
       .trimmingSpaces
     let marks = row.count { $0 == "|" }
     return marks + 1 - (row.hasPrefix("|") ? 1 : 0) - (row.hasSuffix("|") && marks > 1 ? 1 : 0)
-  }
-}
-
-extension Block {
-  /// A title without the name that its section is linked by: `Colours [#colours]`, `Colours
-  /// {#colours}`.
-  fileprivate var withoutAnchor: Block {
-    guard case .heading(let title, let level) = content, case .text(let words)? = title.last,
-      words.hasSuffix("]") || words.hasSuffix("}"),
-      let start = words.firstRange(of: /[\[{]#[^ ]+[\]}]$/)?.lowerBound
-    else { return self }
-    var block = self
-    block.content = .heading(
-      title.dropLast() + [.text(String(words[..<start].trimmingSpaces))],
-      level: level
-    )
-    return block
   }
 }

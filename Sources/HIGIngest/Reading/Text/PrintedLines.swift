@@ -63,7 +63,7 @@ private struct RunningHeads {
   init(_ lines: [Substring], cues: Cues) {
     let apart = lines.indices.filter { Self.isApart($0, of: lines) }
     let groups = Dictionary(grouping: apart) { Self.name(of: lines[$0]) }.filter { name, places in
-      places.count > 1 && cues.title(name) == nil
+      places.count > 1 && cues.title(name) == nil && cues.noteSort(labelled: name) == nil
         && lines[places[0]].contains { $0.isLetter || $0.isNumber }
     }
     for (name, places) in groups {

@@ -10,9 +10,9 @@ enum ConfiguredClient: String, NamedValue {
   /// What to put there.
   /// - Parameters:
   ///   - program: its path; assistants often have another search path than a terminal.
-  ///   - index: the path of the index.
-  func configuration(program: String, index: String) -> String {
-    let arguments: JSONValue = ["mcp", "--index", .string(index)]
+  ///   - index: the path of the index; nil leaves it to the program, which takes the user's once there is one.
+  func configuration(program: String, index: String?) -> String {
+    let arguments = JSONValue.list(["mcp"] + (index.map { ["--index", .string($0)] } ?? []))
     let server: JSONValue = ["type": "stdio", "command": .string(program), "args": arguments]
     switch self {
     case .claude, .cursor, .xcode: return JSONRenderer.encode(["mcpServers": ["hig": server]])

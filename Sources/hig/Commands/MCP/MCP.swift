@@ -1,5 +1,7 @@
 internal import ArgumentParser
 internal import Foundation
+internal import HIGAnswers
+internal import HIGIndex
 internal import HIGMCP
 internal import HIGModel
 
@@ -17,18 +19,46 @@ struct MCP: AsyncParsableCommand {
 
   func run() async throws {
     if let printConfig {
-      let path = URL(fileURLWithPath: try index.path()).standardizedFileURL.path
-      Console.say(printConfig.configuration(program: Program.path, index: path))
+      let named = try index.index.map { _ in URL(fileURLWithPath: try index.path()).standardizedFileURL.path }
+      Console.say(printConfig.configuration(program: Program.calledPath, index: named))
       Console.complain(printConfig.place)
       return
     }
-    let server = MCPServer(library: try index.library(), version: Version.text)
+    var asked = try AskedIndex(index)
     var messages = MessageLines()
     while let message = messages.next() {
+      asked.look()
+      let server = MCPServer(library: asked.library, version: Version.text)
       let reply = if let message { await server.reply(to: message) } else { MCPServer.tooLong }
       if let body = reply.body {
         Console.say(body)
       }
+    }
+  }
+}
+
+/// The index that a conversation is about. It may last for days: another file in its place, or one that the user made since
+/// then, is what the next message is answered from.
+private struct AskedIndex {
+  private(set) var library: Library
+  private let option: IndexOption
+  private var file: [FileIdentity?]
+
+  init(_ option: IndexOption) throws {
+    self.option = option
+    file = FileIdentity.ofIndex(try option.path())
+    library = try option.library()
+  }
+
+  /// Opens the file that is there now, where it is another one. What cannot be opened is told of, and the one before it stays.
+  mutating func look() {
+    do {
+      let found = FileIdentity.ofIndex(try option.path())
+      guard found != file else { return }
+      file = found
+      library = try option.library()
+    } catch {
+      Console.complain("hig: " + ((error as? Problem)?.localizedText ?? "\(error)"))
     }
   }
 }
@@ -39,20 +69,13 @@ private struct MessageLines {
   /// Whether what comes up to the next line break belongs to a message that is too long.
   private var isSkipping = false
 
-  /// - Returns: nil at the end of the input, the rest of a line there left out; in it, nil for a
-  ///   message that is too long.
+  /// - Returns: nil at the end of the input; in it, nil for a message that is too long.
   mutating func next() -> Data?? {
     while true {
       while let end = unread.firstIndex(of: UInt8(ascii: "\n")) {
         let line = unread[unread.startIndex..<end]
         unread = Data(unread[(end + 1)...])
-        if isSkipping {
-          isSkipping = false
-          return .some(nil)
-        }
-        if line.contains(where: { $0 > UInt8(ascii: " ") }) {
-          return Data(line)
-        }
+        if let message = message(line) { return message }
       }
       if isSkipping || unread.count > MCPServer.longestMessage {
         isSkipping = true
@@ -60,10 +83,22 @@ private struct MessageLines {
       }
       let more = Self.read()
       if more.isEmpty {
-        return nil
+        // The last one may end with the input.
+        defer { unread = Data() }
+        return message(unread)
       }
       unread += more
     }
+  }
+
+  /// What a line holds; nil where it is blank.
+  private mutating func message(_ line: Data) -> Data?? {
+    if isSkipping {
+      isSkipping = false
+      return .some(nil)
+    }
+    guard line.contains(where: { $0 > UInt8(ascii: " ") }) else { return nil }
+    return Data(line)
   }
 
   /// What is there by now; empty at the end.

@@ -1,10 +1,10 @@
 internal import CLibMD
-internal import Foundation
+package import Foundation
 
 /// SHA-256, for digests of sources and for names made from text.
-enum Digest {
+package enum Digest {
   /// 64 hexadecimal digits.
-  static func hexadecimal(of bytes: Data) -> String {
+  package static func hexadecimal(of bytes: Data) -> String {
     // With the zero that ends the text in C.
     let length = 2 * Int(SHA256_DIGEST_LENGTH) + 1
     return String(unsafeUninitializedCapacity: length) { digits in

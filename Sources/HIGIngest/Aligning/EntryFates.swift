@@ -1,0 +1,99 @@
+internal import HIGModel
+
+/// What became of an older entry among newer ones, which are named by their positions.
+enum EntryFate: Equatable {
+  /// A newer one on its page says it, and how sure that is.
+  case same(Int, Double)
+  /// A newer one on its page that says what another older one said, too.
+  case takenIn(Int)
+  /// A newer one on another page says it.
+  case moved(Int)
+  case gone
+  case unsure
+}
+
+/// The one pairing of entries of two generations, or of two states of a page.
+enum EntryFates {
+  /// What its pages call by one name, and what is equal, first, in order; then the surest first: one to one, and what is left over as a part of another.
+  /// - Returns: by position in `older`.
+  static func fates(of older: [ComparedEntry], among newer: [ComparedEntry]) -> [EntryFate] {
+    var fates = equal(older, newer)
+    var taken = Set(fates.compactMap(\.?.successor))
+    let rest = older.indices.filter { fates[$0] == nil }
+    guard !rest.isEmpty else { return fates.compactMap { $0 } }
+    let choice = RuleChoice(older, among: newer)
+    var said: [(older: Int, newer: Int, probability: Double)] = []
+    for place in rest {
+      switch choice.verdict(on: older[place]) {
+      case .said(let successor, let probability): said.append((place, successor, probability))
+      case .gone: fates[place] = .gone
+      case .unsure: fates[place] = .unsure
+      }
+    }
+    for pair in said.sorted(by: { ($1.probability, $0.older) < ($0.probability, $1.older) }) {
+      let isFirst = taken.insert(pair.newer).inserted
+      fates[pair.older] =
+        older[pair.older].page != newer[pair.newer].page
+        ? .moved(pair.newer) : isFirst ? .same(pair.newer, pair.probability) : .takenIn(pair.newer)
+    }
+    return fates.map { $0 ?? .unsure }
+  }
+
+  /// What one says in equal words, in some language.
+  private struct Words: Hashable {
+    var kind: EntryKind
+    var language: Language
+    var text: ComparedEntry.Text
+    var page: String?
+  }
+
+  private static func words(_ entry: ComparedEntry, page: String?) -> [Words] {
+    entry.texts.sorted { $0.key < $1.key }.map { Words(kind: entry.kind, language: $0, text: $1, page: page) }
+  }
+
+  /// Pairs of equal names, and of equal words, on one page; then elsewhere.
+  private static func equal(_ older: [ComparedEntry], _ newer: [ComparedEntry]) -> [EntryFate?] {
+    var fates: [EntryFate?] = older.map { _ in nil }
+    var taken: Set<Int> = []
+    let named = newer.indices.compactMap { place in newer[place].lasting.map { ($0, place) } }
+    let names = Dictionary(named) { first, _ in first }
+    for place in older.indices {
+      if let found = older[place].lasting.flatMap({ names[$0] }), taken.insert(found).inserted {
+        fates[place] = .same(found, 1)
+      }
+    }
+    for isSamePage in [true, false] {
+      var places: [Words: [Int]] = [:]
+      for place in newer.indices.reversed() where !taken.contains(place) {
+        for words in words(newer[place], page: isSamePage ? newer[place].page : nil) {
+          places[words, default: []].append(place)
+        }
+      }
+      for place in older.indices where fates[place] == nil {
+        for words in words(older[place], page: isSamePage ? older[place].page : nil) where fates[place] == nil {
+          while let found = places[words]?.popLast() {
+            guard taken.insert(found).inserted else { continue }
+            fates[place] = isSamePage ? .same(found, 1) : .moved(found)
+            break
+          }
+        }
+      }
+    }
+    return fates
+  }
+}
+
+extension ComparedEntry {
+  /// Its permanent name with its page.
+  fileprivate var lasting: String? { name.map { page + "#" + $0 } }
+}
+
+extension EntryFate {
+  /// The newer entry that says what it said.
+  var successor: Int? {
+    switch self {
+    case .same(let place, _), .takenIn(let place), .moved(let place): place
+    case .gone, .unsure: nil
+    }
+  }
+}

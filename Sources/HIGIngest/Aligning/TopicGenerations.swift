@@ -1,0 +1,93 @@
+internal import HIGModel
+
+/// What the generations say about a topic, before they are put together.
+struct TopicGenerations {
+  let topic: TopicID
+  /// The page of today that it is on.
+  let page: String
+  /// The newest first; at least one.
+  var states: [State] = []
+  var diagnostics: [Diagnostic] = []
+
+  struct State {
+    var sketch: TopicSketch
+    var isInTodaysOrder: Bool
+    /// That of its newest page, where a page bears one.
+    var date: String?
+  }
+
+  /// Puts the generations of each topic together: one pairing across all topics.
+  static func joined(_ topics: [TopicGenerations], _ assembler: TopicAssembler) -> [AlignedTopic] {
+    var topics = topics
+    let pages = Set(topics.filter { $0.states[0].isInTodaysOrder }.map(\.page))
+    var newer: [ComparedEntry] = []
+    var older: [ComparedEntry] = []
+    for index in topics.indices {
+      let page = topics[index].page
+      for (number, state) in topics[index].states.enumerated() where pages.contains(page) {
+        let compared = state.sketch.entries.map { $0.compared(on: page) }
+        if number == 0 && state.isInTodaysOrder {
+          for entry in compared.indices {
+            topics[index].states[0].sketch.entries[entry].number = newer.count + entry
+          }
+          newer += compared
+        } else {
+          for entry in compared.indices {
+            topics[index].states[number].sketch.entries[entry].becomeOlder()
+          }
+          older += compared
+        }
+      }
+    }
+    var fates = EntryFates.fates(of: older, among: newer)[...]
+    let sketches = topics.map { $0.whole(isCompared: pages.contains($0.page), &fates) }
+    return assembled(topics, sketches, assembler)
+  }
+
+  /// - Parameter fates: of the older entries of this topic and of those after it; its own are taken off.
+  private func whole(isCompared: Bool, _ fates: inout ArraySlice<EntryFate>) -> TopicSketch {
+    var whole = states[0].sketch
+    for (number, state) in states.enumerated() where number > 0 || !state.isInTodaysOrder {
+      let own =
+        isCompared ? fates.prefix(state.sketch.entries.count).map(Optional.some) : state.sketch.entries.map { _ in nil }
+      fates = isCompared ? fates.dropFirst(own.count) : fates
+      if number > 0 {
+        whole.follow(with: state.sketch, of: state.date, own)
+      } else {
+        for entry in own.indices {
+          whole.entries[entry].fate = own[entry]
+        }
+      }
+    }
+    return whole
+  }
+
+  /// Names the entries, and tells the older ones who took their places.
+  private static func assembled(
+    _ topics: [TopicGenerations],
+    _ sketches: [TopicSketch],
+    _ assembler: TopicAssembler
+  ) -> [AlignedTopic] {
+    var names: [Int: EntryID] = [:]
+    var aligned = zip(topics, sketches).map { topic, sketch in
+      var aligned = assembler.assemble(sketch, as: topic.topic)
+      aligned.diagnostics = topic.diagnostics + aligned.diagnostics
+      for (entry, said) in zip(aligned.topic.entries, sketch.entries) {
+        if let number = said.number {
+          names[number] = entry.id
+        }
+      }
+      return aligned
+    }
+    for (index, sketch) in sketches.enumerated() {
+      for (place, said) in sketch.entries.enumerated() {
+        if let successor = said.fate?.successor, let name = names[successor] {
+          aligned[index].topic.entries[place].replacement = Entry.Replacement(entry: name, published: nil)
+        } else if said.fate == .gone, said.kind == .rule {
+          aligned[index].gone.insert(aligned[index].topic.entries[place].id)
+        }
+      }
+    }
+    return aligned
+  }
+}
