@@ -15,13 +15,16 @@ let settings: [SwiftSetting] =
     .enableUpcomingFeature("MemberImportVisibility"),
   ]
 
+/// Pages are read and indexed dozens of times in the tests, which would take three times as long unoptimised.
+let optimised: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
 func library(
   _ name: String,
   _ dependencies: [Target.Dependency],
   resources: [Resource]? = nil,
   linked: [LinkerSetting]? = nil
 ) -> Target {
-  .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: settings, linkerSettings: linked)
+  .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: settings + optimised, linkerSettings: linked)
 }
 
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {

@@ -22,17 +22,17 @@ struct EditionFinder {
       }
       assign(editions, toHistoryOf: &knowledge.topics[topic])
     }
-    // A topic that became a part of another is measured by that one's page.
+    // Only a publisher's own page shows what it has no more; a topic that became a part of another is measured by that one's.
     let newest = knowledge.topics.reduce(into: [String: Edition]()) { newest, topic in
-      guard let page = topic.page ?? topic.mergedInto, let own = newestEdition(of: topic) else {
+      guard let page = topic.page ?? topic.mergedInto, let own = newestEdition(of: topic, among: published) else {
         return
       }
       newest[page] = max(newest[page] ?? own, own)
     }
     for topic in knowledge.topics.indices {
       let page = knowledge.topics[topic].page ?? knowledge.topics[topic].mergedInto
-      let edition = page.flatMap { newest[$0] } ?? newestEdition(of: knowledge.topics[topic])
-      if let edition, published.contains(edition) {
+      let edition = page.flatMap { newest[$0] } ?? newestEdition(of: knowledge.topics[topic], among: published)
+      if let edition {
         for entry in knowledge.topics[topic].entries.indices
         where gone.contains(knowledge.topics[topic].entries[entry].id) {
           knowledge.topics[topic].entries[entry].absentFrom = edition
@@ -141,7 +141,7 @@ struct EditionFinder {
     topic.history.sort { ($1.date ?? "", $0.language) < ($0.date ?? "", $1.language) }
   }
 
-  private static func newestEdition(of topic: Topic) -> Edition? {
-    topic.entries.filter { $0.kind == .rule }.flatMap(\.statements).compactMap(\.edition).max()
+  private static func newestEdition(of topic: Topic, among editions: Set<Edition>) -> Edition? {
+    topic.entries.filter { $0.kind == .rule }.flatMap(\.statements).compactMap(\.edition).filter(editions.contains).max()
   }
 }

@@ -35,8 +35,11 @@ struct Home {
     FileManager.default.fileExists(atPath: path + "/Index/schema.sql")
   }
 
-  /// The bundled pages: those of 2021, and today's.
-  var corpus: [String] { ["pages", "today"].map { "\(path)/Corpus/\($0)" } }
+  /// The bundled pages: those of 2021, and today's where the folder has them.
+  var corpus: [String] {
+    let today = "\(path)/Corpus/today"
+    return ["\(path)/Corpus/pages"] + (FileManager.default.fileExists(atPath: today) ? [today] : [])
+  }
   /// Data files, and the index that is made of them.
   var data: String { path + "/Index" }
   /// Templates of the web page.

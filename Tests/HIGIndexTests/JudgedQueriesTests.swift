@@ -77,7 +77,7 @@ struct JudgedQueriesTests {
   @Test(
     "A number that is asked for and not here is no answer; a word that only names what has one asks for none",
     arguments: [
-      ("how tall is the tab bar on iphone", false), ("app icon size 1024 or 512", false),
+      ("how tall is a segmented control", false), ("app icon size 1024 or 512", false),
       ("small sticker size in pixels", true), ("起動画面のファイル容量の上限", true), ("brand color app icon", true),
     ]
   )

@@ -158,6 +158,7 @@ extension AskedTwice {
   static let ofEditions = [
     AskedTwice(question: "/search", command: ["search", "haptics"], path: "search", parameters: ["q": "haptics"]),
     AskedTwice(question: "/topics/TOPIC", command: ["show", "launching"], path: "topics/launching"),
+    AskedTwice(question: "/topics/TOPIC", command: ["show", "sliders"], path: "topics/sliders"),
     AskedTwice(
       question: "/rules/TOPIC/SLUG",
       command: ["show", "launching#provide-a-launch-screen", "--edition", "2021"],

@@ -8,7 +8,7 @@ struct EndedReaderTests {
   private let machine: Machine
 
   init() throws {
-    machine = Machine(folder: try TemporaryFolder())
+    machine = try Machine(folder: try TemporaryFolder())
   }
 
   /// Writes pages `p0.md`, `p1.md` … into a folder.

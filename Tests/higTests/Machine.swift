@@ -4,6 +4,13 @@ import TestSupport
 /// A user's machine: an empty data folder, an index, and a publisher to fetch from.
 struct Machine: Sendable {
   let folder: TemporaryFolder
+  /// The folder with what is bundled.
+  private let home: String
+
+  init(folder: TemporaryFolder) throws {
+    self.folder = folder
+    home = try Built.homeOf2021()
+  }
 
   /// What was fetched.
   var pages: String { folder.path + "/hig/pages/apple" }
@@ -14,7 +21,9 @@ struct Machine: Sendable {
   func program(_ arguments: [String], from site: String) -> Program {
     let isFetching = ["update", "fetch"].contains(arguments[0])
     let asked = arguments + (isFetching ? ["--from", site, "--pause", "0"] : [])
-    let environment = ["XDG_DATA_HOME": folder.path, "HIG_INDEX": index, "no_proxy": "127.0.0.1"]
+    let environment = [
+      "HIG_HOME": home, "XDG_DATA_HOME": folder.path, "HIG_INDEX": index, "no_proxy": "127.0.0.1",
+    ]
     return Program(arguments: asked, environment: environment)
   }
 

@@ -10,7 +10,7 @@ struct RecipeTests {
   private let other: String
 
   init() throws {
-    machine = Machine(folder: try TemporaryFolder())
+    machine = try Machine(folder: try TemporaryFolder())
     publisher = TestPublisher(try InventedPages())
     own = machine.folder.path + "/own rules"
     other = machine.folder.path + "/other"

@@ -10,7 +10,7 @@ struct TodayFaultTests {
   private let publisher: TestPublisher
 
   init() throws {
-    machine = Machine(folder: try TemporaryFolder())
+    machine = try Machine(folder: try TemporaryFolder())
     publisher = TestPublisher(try InventedPages())
   }
 

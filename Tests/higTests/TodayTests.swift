@@ -9,7 +9,7 @@ struct TodayTests {
   private let publisher: TestPublisher
 
   init() throws {
-    machine = Machine(folder: try TemporaryFolder())
+    machine = try Machine(folder: try TemporaryFolder())
     publisher = TestPublisher(try InventedPages())
   }
 
@@ -138,7 +138,7 @@ struct RepublishedTests {
   private let publisher: TestPublisher
 
   init() throws {
-    machine = Machine(folder: try TemporaryFolder())
+    machine = try Machine(folder: try TemporaryFolder())
     publisher = TestPublisher(try InventedPages())
   }
 

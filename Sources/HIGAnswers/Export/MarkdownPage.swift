@@ -64,10 +64,11 @@ struct MarkdownPage {
     if url.hasPrefix("http") { return url }
     // Each target is told once, by the words of one language.
     let stem = url.prefix { $0 != "#" }.split(separator: "/").last?.prefix { $0 != "." }
-    let reference = entry.references.first { reference in
-      reference.isResolved && reference.topic != nil
-        && (reference.quote == words || reference.topic.map { Substring($0.name) } == stem)
-    }
+    let resolved = entry.references.filter { $0.isResolved && $0.topic != nil }
+    let place = url.drop { $0 != "#" }
+    let reference =
+      resolved.first { $0.quote == words } ?? resolved.first { !place.isEmpty && $0.target.hasSuffix(place) }
+      ?? resolved.first { $0.topic.map { Substring($0.name) } == stem }
     guard let reference, let path = reference.topic.flatMap({ paths[$0] }), let own = paths[topic.id] else {
       return nil
     }

@@ -74,7 +74,7 @@ struct Linker {
       for mention in texts.flatMap({ mentions.read($0, language: statement.language) }) {
         let references = resolver.resolve(mention, from: origin)
         linked.entry.references += references
-        linked.entry.symbols += references.map(\.target).filter(SymbolReader.isWholeName)
+        linked.entry.symbols += references.filter { $0.topic == nil }.map(\.target).filter(SymbolReader.isWholeName)
         if references.isEmpty, let url = mention.url, !url.hasPrefix("#") {
           linked.diagnostics.append(.unresolved(mention, url: url, statement))
         }
