@@ -39,7 +39,7 @@ QUESTIONS = [
     ("コントラスト比はどれだけ必要ですか。", "lookup_spec", {"query": "コントラスト比"}, ":1"),
     ("Review a modal screen.", "make_checklist", {"topic": "modality"}, "modality#"),
     ("How many tabs may a tab bar have?", "search_guidelines", {"query": "how many tabs in a tab bar"}, "tab"),
-    ("What does the HIG say about CarPlay?", "search_guidelines", {"query": "CarPlay"}, "Nothing here answers"),
+    ("What does the HIG say about CarPlay?", "search_guidelines", {"query": "CarPlay"}, "not in this index"),
     ("モーダルを閉じる方法は。", "search_guidelines", {"query": "モーダルの閉じ方"}, "modality"),
     ("Cite the rule on touch targets.", "get_rule",
      {"ids": ["adaptivity-and-layout#give-interactive-elements-an-ample-touch-target"]}, "hig-2021-12"),

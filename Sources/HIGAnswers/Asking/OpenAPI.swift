@@ -131,8 +131,10 @@ extension Parameter {
 
   /// The schema with what the parameter is for: of the input of tools, which have no other place for it.
   package var describedSchema: JSONValue {
-    let about = about.preferring(.en)
     let schema = schema(isTerse: true)
+    // What can be chosen says by its names what it is.
+    if case .choice = type { return schema }
+    let about = about.preferring(.en)
     return about.isEmpty ? schema : schema.adding(["description": .string(about)])
   }
 

@@ -99,14 +99,14 @@ extension Parameter {
     .known(.topic),
     example: "launching",
     ja: "このトピックかカテゴリーだけ。id、idの最後の部分、どちらかの言語の名前。",
-    en: "Only this topic or category: an id, its last part, or a name in either language."
+    en: "Only this topic or category, by id or name."
   ).list
   package static let component = Parameter(
     "component",
     .known(.component),
     example: "tab-bar",
     ja: "このコンポーネントについてのものだけ。idか、どちらかの言語の名前。",
-    en: "Only what is about this component: an id, or a name in either language."
+    en: "Only what is about this component, by id or name."
   ).list
   package static let kind = Parameter(
     "kind",
@@ -226,7 +226,7 @@ extension Parameter {
     .known(.topic),
     example: "launching",
     ja: "トピック。id、idの最後の部分、どちらかの言語の名前。idの/は、そのままでも%2Fでもかまいません。",
-    en: "A topic: an id, its last part, or a name in either language. The / of an id may stand as it is, or as %2F."
+    en: "A topic: an id, its last part, or a name in either language."
   ).inPath
   package static let slug = Parameter(
     "slug",

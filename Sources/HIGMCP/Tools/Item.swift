@@ -97,8 +97,9 @@ struct Item: Sendable {
 
   var json: JSONValue {
     let several = texts.count > 1 ? texts.map { $0.json.adding(["language": .string($0.language.rawValue)]) } : nil
+    // Only rules bind in some strength.
     let own = JSONValue.record([
-      "id": id, "url": url, "title": title, "section": section, "kind": kind?.rawValue,
+      "id": id, "url": url, "title": title, "section": section, "kind": strength == nil ? kind?.rawValue : nil,
       "strength": strength?.rawValue, "figure": figure, "change": change, "rules": rules, "texts": several,
     ])
     return texts.count == 1 ? own.adding(texts[0].json) : own
@@ -115,7 +116,6 @@ extension Item.Text {
   fileprivate var json: JSONValue {
     .record([
       "lead": lead, "text": body, "before": before, "edition": edition?.id,
-      "restated": edition?.isRestated == true ? true : nil,
     ])
   }
 }

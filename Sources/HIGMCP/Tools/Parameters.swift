@@ -3,9 +3,9 @@ internal import HIGModel
 
 /// Parameters of tools that the one table has not, or has under other names than models expect.
 extension Parameter {
-  static let words = query.with { $0.name = "query" }
   static let aTopic = topic.with { $0.isInPath = false }
   // Their names say enough; every word of a definition is paid for in each conversation.
+  static let words = query.silent().with { $0.name = "query" }
   static let inLanguage = language.silent()
   static let ofEdition = edition.silent()
   static let start = offset.silent()
@@ -53,8 +53,8 @@ extension Parameter {
     "max_chars",
     .whole(200...100_000),
     example: "8000",
-    ja: "文字数の上限。",
-    en: "Letters of text at most."
+    ja: "",
+    en: ""
   )
 
   func needed() -> Parameter { with { $0.isRequired = true } }
