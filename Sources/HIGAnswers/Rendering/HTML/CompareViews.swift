@@ -41,7 +41,7 @@ extension ViewMaker {
       "source": place(statement, sources),
       "lead": lead.map(text),
       "body": text(body),
-      "note": isFree ? word(.freelyTranslated) : nil,
+      "note": isFree ? span(word(.freelyTranslated), interface) : nil,
     ]
   }
 
@@ -50,7 +50,7 @@ extension ViewMaker {
     guard let edition = statement.edition, edition.publisher != statement.source else {
       return source(statement.source, sources)
     }
-    return HTMLText(labels.origin(edition, in: interface))
+    return span(labels.origin(edition, in: interface), interface)
   }
 
   /// Where more than this is marked, marks say nothing.

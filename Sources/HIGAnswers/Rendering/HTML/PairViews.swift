@@ -133,7 +133,7 @@ extension ViewMaker {
   /// Whose text it is, where the page has several: the edition, or among texts of one edition the source.
   private func origin(of statement: Statement, on page: PairPage) -> HTMLText? {
     if page.editions.shown.count > 1, let edition = statement.edition {
-      return HTMLText(labels.origin(edition, in: interface))
+      return span(labels.origin(edition, in: interface), interface)
     }
     return page.sources.count > 1 ? source(statement.source, page.sources) : nil
   }
