@@ -43,17 +43,6 @@ struct DumpedPagesTests {
     #expect(tables.first?.rows.last == ["Large", "120 cm", "9 coins"])
   }
 
-  @Test("The numbers that lynx prints before links are no text, also where a line was broken in one")
-  func numbers() {
-    let addresses = (1...12).map { Substring("  \($0). https://station.example/page\($0).html") }
-    let numbers = LinkNumbers(["See [1]Payment.", "", "References", ""] + addresses)
-    let text = "See [1]Payment, [1 2]Tickets, [a draft] and row [17]."
-    #expect(numbers.removed(from: text) == "See Payment, Tickets, [a draft] and row [17].")
-    #expect(LinkNumbers(["References", "Nothing."]).removed(from: "[1]Payment") == "[1]Payment")
-    let zero = LinkNumbers(["References", "  0. https://station.example/"])
-    #expect(zero.removed(from: "[0]Payment (1)") == "[0]Payment (1)")
-  }
-
   private static let lamps = "Launching\n\nStart quickly.\n\nAvoid lamps at night. Bright lamps wake people.\n\n"
 
   @Test("Below a title over films, what a film is about is no rule")

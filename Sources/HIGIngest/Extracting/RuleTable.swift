@@ -24,10 +24,6 @@ struct RuleTable {
     let titles = table.header.map { cues.title($0) }
     let marks = markColumn(of: table)
     var columns = titles.indices.filter { if case .rules? = titles[$0] { true } else { false } }
-    // Beside examples, `NG` stands over examples, too.
-    if titles.contains(where: { if case .examples? = $0 { true } else { false } }) {
-      columns = columns.filter { asks(column: $0, of: table, isExample: false) }
-    }
     // Of a publisher that sets its rules apart, a table is data unless its rows begin with what
     // they ask.
     if columns.isEmpty, !policy.readsEverySentence, !asks(column: 0, of: table) {

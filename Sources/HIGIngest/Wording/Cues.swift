@@ -210,11 +210,6 @@ extension Cues {
     listed(use, language).ends.longest(edgeOf: text) ?? 0
   }
 
-  /// Japanese particles that mark this.
-  func particles(_ particle: Cue.Particle) -> [String] {
-    listed(.particle, .ja, particle.rawValue).all
-  }
-
   /// Whether a Japanese sentence ends in one of these ways.
   func ends(_ sentence: String, in endings: [Cue.Ending]) -> Bool {
     endings.contains { listed(.ending, .ja, $0.rawValue).ends.contains(edgeOf: sentence) }

@@ -83,22 +83,17 @@ struct JapaneseReader {
       && (isLead || !isAboutSubject(sentence))
   }
 
-  /// `帯は、…を届けます`: what stands before は does it, as the sentence has an object of its own or is
-  /// polite.
+  /// `帯は、…を届けます`: what stands before は does it, as the sentence is polite; `保管期間は、基準をもとに定める` asks.
   private func isAboutSubject(_ sentence: String) -> Bool {
-    guard let topic = sentence.places(of: "は").first, sentence[topic.upperBound...].first == "、"
+    guard cues.ends(sentence, in: [.polite]), let topic = sentence.places(of: "は").first,
+      sentence[topic.upperBound...].first == "、"
     else { return false }
     let before = sentence[..<topic.lowerBound]
     let isOfPlace = ["に", "で", "と", "へ", "か", "また", "ま", "とき", "時", "場合", "際"].contains(
       where: before.hasSuffix
     )
-    if isOfPlace || cues.ends(sentence, in: [.negative])
-      || cues.list(.adverb, .ja).contains(where: sentence.holds)
-    {
-      return false
-    }
-    return cues.particles(.object).contains(where: sentence[topic.upperBound...].holds)
-      || cues.ends(sentence, in: [.polite])
+    return !isOfPlace && !cues.ends(sentence, in: [.negative])
+      && !cues.list(.adverb, .ja).contains(where: sentence.holds)
   }
 
   /// 略語は使いません: what somebody does on purpose, as the last letter of its stem shows, is left.

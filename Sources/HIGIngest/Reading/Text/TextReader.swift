@@ -15,9 +15,8 @@ struct TextReader {
     let split = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let all = split.map { Substring($0) }
     let printed = PrintedLines(all, cues: cues)
-    let numbers = LinkNumbers(all)
     let parted = PartedLines(furniture: printed.furniture)
-    let groups = parted.joined(groups(of: all, besides: printed, numbers))
+    let groups = parted.joined(groups(of: all, besides: printed))
     let lines = groups.flatMap { $0 }
     var assembler = TextBlocks(cues: cues, traits: TextTraits(lines), path: path)
     assembler.read(groups)
@@ -25,19 +24,15 @@ struct TextReader {
     let page = Page(
       source: SourceDescription(head: head).describe(source),
       blocks: assembler.finished,
-      leftOut: assembler.leftOut + Self.leftOut(printed, all) + numbers.leftOut(of: all)
+      leftOut: assembler.leftOut + Self.leftOut(printed, all)
     )
     return Reading(page, assembler.diagnostics)
   }
 
   /// The lines between blank ones; what a dump broke is joined.
-  /// - Parameters:
-  ///   - printed: lines that are no text.
-  ///   - numbers: those of links, and where their list begins.
-  private func groups(of all: [Substring], besides printed: PrintedLines, _ numbers: LinkNumbers)
-    -> [[TextLine]]
-  {
-    let raw = Self.marked(Array(all.prefix(numbers.start ?? all.count)), printed)
+  /// - Parameter printed: lines that are no text.
+  private func groups(of all: [Substring], besides printed: PrintedLines) -> [[TextLine]] {
+    let raw = Self.marked(all, printed)
     let groups = raw.indices.split { raw[$0].trimmingSpaces.isEmpty }.map {
       $0.startIndex..<$0.endIndex
     }
@@ -47,28 +42,17 @@ struct TextReader {
     return zip(groups, tables).map { group, table in
       defer { last = group.upperBound - 1 }
       let follows = (last + 1..<group.lowerBound).contains(where: printed.breaks.contains)
-      let lines = table.map { [TextLine(numbers.removed(from: $0), line: group.lowerBound + 1)] }
-      return (lines ?? self.lines(of: group, in: raw, wrapped, numbers)).after(follows)
+      let lines = table.map { [TextLine($0, line: group.lowerBound + 1)] }
+      return (lines ?? self.lines(of: group, in: raw, wrapped)).after(follows)
     }
   }
 
-  /// The paragraphs and items of a group, without the numbers of its links.
-  private func lines(
-    of group: Range<Int>,
-    in raw: [Substring],
-    _ wrapped: WrappedText?,
-    _ numbers: LinkNumbers
-  )
-    -> [TextLine]
-  {
+  /// The paragraphs and items of a group.
+  private func lines(of group: Range<Int>, in raw: [Substring], _ wrapped: WrappedText?) -> [TextLine] {
     let lines = Array(raw[group])
     let joined = wrapped?.lines(of: lines) ?? WrappedText.Line.each(of: lines)
     return joined.map { line in
-      TextLine(
-        numbers.removed(from: line.text)[...],
-        line: group.lowerBound + 1 + line.offset,
-        cues: cues
-      )
+      TextLine(line.text[...], line: group.lowerBound + 1 + line.offset, cues: cues)
     }
   }
 
