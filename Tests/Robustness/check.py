@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Makes faults and tells which promises hold: check.py --hig PROGRAM [--home CHECKOUT] [PART…]
 
-Parts: query, http, slow, index, ingest, framing, manners, assistants, storms, files, surroundings, recipe,
-shortage, bounds (quick);
+Parts: query, http, slow, index, ingest, framing, manners, assistants, storms, files, surroundings, endings,
+recipe, shortage, bounds (quick);
 shapes, growth, lists, exchange, replicas, load, converters (minutes). Needs Python 3.9 and Linux; replicas needs
 haproxy, the kills of recipe need strace."""
 import argparse
