@@ -24,7 +24,13 @@ func library(
   resources: [Resource]? = nil,
   linked: [LinkerSetting]? = nil
 ) -> Target {
-  .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: settings + optimised, linkerSettings: linked)
+  .target(
+    name: name,
+    dependencies: dependencies,
+    resources: resources,
+    swiftSettings: settings + optimised,
+    linkerSettings: linked
+  )
 }
 
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {

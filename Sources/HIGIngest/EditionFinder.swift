@@ -142,6 +142,7 @@ struct EditionFinder {
   }
 
   private static func newestEdition(of topic: Topic, among editions: Set<Edition>) -> Edition? {
-    topic.entries.filter { $0.kind == .rule }.flatMap(\.statements).compactMap(\.edition).filter(editions.contains).max()
+    topic.entries.filter { $0.kind == .rule }.flatMap(\.statements)
+      .compactMap(\.edition).filter(editions.contains).max()
   }
 }
