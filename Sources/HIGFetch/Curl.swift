@@ -34,8 +34,8 @@ struct Curl: Sendable {
     let process = Process()
     let output = Pipe()
     let errors = Pipe()
-    // It ends with this program, however that ends.
-    let guardian = ["/usr/bin/setpriv", "--pdeathsig", "TERM"]
+    // It ends with this program, however that ends. Other signals are blocked where a pool's thread starts it.
+    let guardian = ["/usr/bin/setpriv", "--pdeathsig", "KILL"]
     let isGuarded = FileManager.default.isExecutableFile(atPath: guardian[0])
     let command = (isGuarded ? guardian : []) + ["/usr/bin/env"] + arguments
     process.executableURL = URL(fileURLWithPath: command[0])

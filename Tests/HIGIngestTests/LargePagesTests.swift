@@ -91,6 +91,15 @@ struct LargePagesTests {
     )
   }
 
+  @Test("Of a Markdown table so many rows are read as a grid holds, and the text below it")
+  func rowsOfMarkdown() throws {
+    let table = "| a | b |\n|---|:-:|\n" + String(repeating: "| x | 44 pt |\n", count: 3 * TableGrid.longest)
+    let entries = try outcome(LargePage("rows.md", "# T\n\n\(table)\n**Avoid rows.** They are many.\n"))
+      .knowledge.topics.flatMap(\.entries)
+    #expect(entries.map(\.kind) == [.table, .rule])
+    #expect(entries.first?.quantities.count == TableGrid.longest - 1)
+  }
+
   @Test("Each number of a long paragraph has a short name and quote")
   func numbersOfOneParagraph() throws {
     let rows = (0..<300).map { "use  \($0)  \($0) px  a note on \($0)\n" }.joined()

@@ -1,4 +1,5 @@
 """What machines and people do to an index and its server: end it, cut its files, ask at length."""
+import http.server
 import json
 import random
 from urllib.parse import quote
@@ -153,4 +154,49 @@ def bounds(b, index, count=5000):
     b.check(f"no answer of {count} requests is over 512 KB", worst["answer"][0] <= 512 << 10, worst["answer"])
 
 
-CHANGES = {"recipe": recipe, "shortage": shortage, "bounds": bounds}
+class Dripping(http.server.BaseHTTPRequestHandler):
+    """A publisher that never comes to the end of a page."""
+
+    def log_message(self, *_):
+        pass
+
+    def do_GET(self):
+        self.send_response(404 if "robots" in self.path else 200)
+        self.send_header("Content-Length", "0" if "robots" in self.path else "99999")
+        self.end_headers()
+        while "robots" not in self.path:
+            try:
+                self.wfile.write(b" ")
+            except OSError:
+                return
+            time.sleep(0.3)
+
+
+def endings(b, index):
+    """What ends `hig fetch` while it waits ends its curl."""
+    publisher = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Dripping)
+    publisher.daemon_threads = True
+    threading.Thread(target=publisher.serve_forever, daemon=True).start()
+    address = f"http://127.0.0.1:{publisher.server_port}"
+
+    def asking():
+        return subprocess.run(["pgrep", "-f", f"^curl .*{address}/"], capture_output=True, text=True).stdout.split()
+
+    for number in (signal.SIGTERM, signal.SIGINT, signal.SIGKILL):
+        command = [b.hig, "fetch", "--from", address, "--pause", "0", "--into", f"{b.dir}/fetched"]
+        process = subprocess.Popen(command, env=b.env, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        until = time.time() + 30
+        while not asking() and time.time() < until:
+            time.sleep(0.2)
+        asked = len(asking())
+        process.send_signal(number)
+        process.wait()
+        time.sleep(1)
+        left = asking()
+        b.check(f"{number.name} at fetch ends its curl", asked == 1 and not left, f"{asked} before, {len(left)} after")
+        for pid in left:
+            os.kill(int(pid), signal.SIGKILL)
+    publisher.shutdown()
+
+
+CHANGES = {"endings": endings, "recipe": recipe, "shortage": shortage, "bounds": bounds}

@@ -146,36 +146,52 @@ enum MarkdownSections {
   }
 }
 
-/// Cuts tables of Markdown that would be much larger than their file: every row is filled up to the
-/// width of the first.
+/// Cuts tables of Markdown that would be much larger than their file, since every row is filled up to the width of the
+/// first; and rows that no grid would hold, of which each makes a kilobyte of nodes.
 enum MarkdownTables {
   static func bounded(_ text: String) -> String {
-    guard text.withBytes(hasWideLine) else { return text }
+    guard text.withBytes(isLarge) else { return text }
     var width = 0
     var filled = 0
+    // From the line on that parts the titles from the rows.
+    var lines = 0
     return text.split(separator: "\n", omittingEmptySubsequences: false).map { line -> String in
       let cells = line.utf8.count { $0 == UInt8(ascii: "|") }
       if cells == 0 {
         width = 0
+        lines = 0
         return String(line)
       }
       width = max(width, min(cells, PageLimits.widest))
       filled += max(0, width - cells)
-      if filled > PageLimits.mostFilledCells {
+      lines += lines > 0 || partsTitles(line) ? 1 : 0
+      if filled > PageLimits.mostFilledCells || lines > TableGrid.longest {
         return ""
       }
       return cells > PageLimits.widest ? narrowed(line) : String(line)
     }.joined(separator: "\n")
   }
 
-  /// Whether a line has more cells than some: then the rows below it may be filled up with many.
-  private static func hasWideLine(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  /// Whether a line has more cells than some: then the rows below it may be filled up with many; or there are more rows
+  /// than a table may have.
+  private static func isLarge(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var cells = 0
+    var rows = 0
     for byte in bytes {
-      cells = byte == UInt8(ascii: "\n") ? 0 : cells + (byte == UInt8(ascii: "|") ? 1 : 0)
-      if cells > 12 { return true }
+      if byte == UInt8(ascii: "\n") {
+        rows += cells > 0 ? 1 : 0
+        cells = 0
+      } else if byte == UInt8(ascii: "|") {
+        cells += 1
+      }
+      if cells > 12 || rows > TableGrid.longest { return true }
     }
     return false
+  }
+
+  /// `|---|:-:|`
+  private static func partsTitles(_ line: Substring) -> Bool {
+    line.utf8.contains(UInt8(ascii: "-")) && line.utf8.allSatisfy { "|-: >\t\r".utf8.contains($0) }
   }
 
   /// The first cells of a line.
