@@ -22,8 +22,8 @@ struct AligningTests {
     return aligned.topic.entries.map { $0.statements.map { "\($0.source):\($0.place.line)" } }
   }
 
-  @Test("Of two sources of one generation, what stands in one order is one rule; fates tell what moved")
-  func order() throws {
+  @Test("A rule that moved between two editions is one rule")
+  func moved() throws {
     let old = try draft(
       "old",
       .en,
@@ -34,7 +34,7 @@ struct AligningTests {
       .en,
       ["Put the safe button last.", "Keep titles short.", "Avoid jokes in warnings."]
     )
-    #expect(try sources([old, new]).map(\.count).sorted() == [1, 1, 2, 2])
+    #expect(try sources([old, new]).allSatisfy { $0.count == 2 })
   }
 
   @Test("What says something else stays alone")

@@ -51,6 +51,13 @@ struct EntryPairerTests {
     #expect(pairs(left, right) == (isPair ? ["0-0"] : []))
   }
 
+  @Test("Of another kind: 0.12 more", arguments: [(8, true), (9, false)])
+  func otherKind(count: Int, isPair: Bool) {
+    let left = sketch("old", .en, [words(count, shared: 3, "x")], kinds: [.rule])
+    let right = sketch("new", .en, [words(count, shared: 3, "y")], kinds: [.introduction])
+    #expect(pairs(left, right) == (isPair ? ["0-0"] : []))
+  }
+
   @Test("A note pairs with a note and with nothing else, a table with a table", arguments: [EntryKind.note, .table])
   func setApart(kind: EntryKind) {
     let left = sketch("old", .en, ["Keep titles short."], kinds: [kind])
@@ -58,11 +65,44 @@ struct EntryPairerTests {
     #expect(pairs(left, sketch("new", .en, ["Keep titles short."], kinds: [kind])) == ["0-0"])
   }
 
+  @Test("Out of order: half of their words in common", arguments: [(10, true), (11, false)])
+  func unmistakable(count: Int, isPair: Bool) {
+    let fixed = "One sentence that both editions have whole."
+    let left = sketch("old", .en, [fixed, words(count, shared: 5, "x")])
+    let right = sketch("new", .en, [words(count, shared: 5, "y"), fixed])
+    #expect(pairs(left, right) == (isPair ? ["1-0", "0-1"] : ["0-1"]))
+  }
+
   @Test("Translations of one source: lengths that fit by more than 0.25 / 0.6", arguments: [(10, true), (9, false)])
   func acrossLanguages(letters: Int, isPair: Bool) {
     let left = sketch("page", .en, [String(repeating: "a", count: letters)])
     let right = sketch("page", .ja, [String(repeating: "あ", count: 10)])
     #expect(pairs(left, right) == (isPair ? ["0-0"] : []))
+  }
+
+  @Test("Notes of one source pair though their lengths do not fit")
+  func notes() {
+    let note = sketch("page", .ja, [String(repeating: "あ", count: 10)], kinds: [.note])
+    #expect(pairs(sketch("page", .en, ["aaa"], kinds: [.note]), note) == ["0-0"])
+    let rule = sketch("page", .ja, [String(repeating: "あ", count: 10)])
+    #expect(pairs(sketch("page", .en, ["aaa"]), rule) == [])
+  }
+
+  /// A page in English whose only entry of a fitting length is at `position` of `count`.
+  private func pairsWithOne(at position: Int, of count: Int) -> [String] {
+    let leads = (0..<count).map { String(repeating: "a", count: $0 == position ? 23 : 1) }
+    return pairs(sketch("page", .en, leads), sketch("page", .ja, [String(repeating: "あ", count: 10)]))
+  }
+
+  @Test("Translations far from each other in a long topic stay alone", arguments: [(4, true), (5, false)])
+  func drift(position: Int, isPair: Bool) {
+    #expect(pairsWithOne(at: position, of: 10) == (isPair ? ["\(position)-0"] : []))
+  }
+
+  @Test("In a short topic the distance counts less: half of it in a topic of five", arguments: [5, 10])
+  func shortTopic(count: Int) {
+    // 0.6 - 0.25 is what there is; four fifths of the way cost 0.32 of five entries and 0.64 of ten.
+    #expect(pairsWithOne(at: count * 4 / 5, of: count) == (count == 5 ? ["4-0"] : []))
   }
 
   @Test("Statements of two sources in two languages pair only if their words show it")

@@ -35,6 +35,18 @@ struct AlignmentWeights: Sendable {
   /// What the similarity of statements must exceed that are neither in one language nor of one
   /// source: pages that are no translations of each other need not say the same.
   var leastAcrossSources = 0.56
+  /// Taken away where one is a rule, say, and the other an introduction.
+  var otherKind = 0.12
+  /// Added where both are notes or both are tables: a topic has few of them, and they pair with
+  /// nothing else.
+  var setApart = 0.3
+  /// Taken away per whole topic that lies between two positions.
+  var drift = 0.8
+  /// Entries of a topic from which on the drift counts in full: in a short topic one entry more
+  /// moves the others far.
+  var fullDrift = 10.0
+  /// Similarity in one language from which on two statements are the same wherever they stand.
+  var unmistakable = 0.5
 
   /// How sure a pair is, in hundredths: similarity in one language is worth more than that of
   /// translations.

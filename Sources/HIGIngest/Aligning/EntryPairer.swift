@@ -44,6 +44,7 @@ struct EntryPairer {
     var score: Double
   }
 
+  /// In order first; then what moved.
   private func alike(besides paired: [EntryPair]) -> [EntryPair] {
     let taken = (own: Set(paired.map(\.own)), other: Set(paired.map(\.other)))
     let own = left.entries.indices.filter { !taken.own.contains($0) }
@@ -53,7 +54,8 @@ struct EntryPairer {
     }
     let matches = matches(own, other)
     let inOrder = SequenceAlignment.pairs(own.count, other.count) { matches[$0][$1].score }
-    return inOrder.map { pair in
+    let all = inOrder + moved(matches, besides: inOrder)
+    return all.map { pair in
       let alignment = alignment(matches[pair.left][pair.right].similarity)
       return EntryPair(own: own[pair.left], other: other[pair.right], alignment: alignment)
     }
@@ -83,6 +85,35 @@ struct EntryPairer {
     )
   }
 
+  /// Statements that are elsewhere in another edition: so alike that their order does not matter,
+  /// the most alike first.
+  private func moved(_ matches: [[Match]], besides paired: [SequenceAlignment.Pair])
+    -> [SequenceAlignment.Pair]
+  {
+    var own = Set(0..<matches.count).subtracting(paired.map(\.left))
+    var other = Set(0..<(matches.first?.count ?? 0)).subtracting(paired.map(\.right))
+    let candidates = own.sorted().flatMap { i in
+      other.sorted().map { SequenceAlignment.Pair(left: i, right: $0) }
+    }
+    let alike = candidates.filter { isUnmistakable(matches[$0.left][$0.right]) }.sorted {
+      one,
+      two in
+      matches[one.left][one.right].similarity.value > matches[two.left][two.right].similarity.value
+    }
+    var moved: [SequenceAlignment.Pair] = []
+    for pair in alike where own.contains(pair.left) && other.contains(pair.right) {
+      own.remove(pair.left)
+      other.remove(pair.right)
+      moved.append(pair)
+    }
+    return moved
+  }
+
+  private func isUnmistakable(_ match: Match) -> Bool {
+    match.similarity.withinLanguage && match.similarity.value >= weights.unmistakable
+      && match.score > 0
+  }
+
   // MARK: - Scores
 
   /// Above zero where the two may say the same.
@@ -96,14 +127,24 @@ struct EntryPairer {
     if isAcrossSources, !left.entries[i].names.isEmpty, !right.entries[j].names.isEmpty {
       return 0
     }
+    let value = similarity.value - (own == other ? 0 : weights.otherKind)
     if similarity.withinLanguage {
-      return similarity.value - weights.leastWithinLanguage
+      return value - weights.leastWithinLanguage
     }
     if isAcrossSources {
       let mayPair = own != .introduction && similarity.sharesConcepts
-      return mayPair ? similarity.value - weights.leastAcrossSources : 0
+      return mayPair ? value - weights.leastAcrossSources : 0
     }
-    return similarity.value - weights.leastAcrossLanguages
+    return value + (own.isSetApart ? weights.setApart : 0) - weights.leastAcrossLanguages
+      - drift(i, j)
+  }
+
+  /// How far apart two positions are, as far as that counts against a pair.
+  private func drift(_ i: Int, _ j: Int) -> Double {
+    let rows = left.entries.count
+    let columns = right.entries.count
+    let distance = abs(Double(i) / Double(rows) - Double(j) / Double(columns))
+    return weights.drift * distance * min(1, Double(max(rows, columns)) / weights.fullDrift)
   }
 }
 
