@@ -54,19 +54,19 @@ def kills(b, first, second):
     moments.sort(key=lambda moment: not moment[0].startswith("rename"))
     wrong, states = [], {}
     for call, number in moments[:25]:
-        code = traced(b, ["-e", f"inject={call}:signal=SIGKILL:when={number}"], second, kept, mine)
+        code = traced(b, ["-e", f"trace={call}", "-e", f"inject={call}:signal=SIGKILL:when={number}"], second, kept, mine)
         state = topics(b, mine)
         again = b.ingest(index=mine)[0]
         states[len(state)] = states.get(len(state), 0) + 1
         if state not in ({"first"}, {"first", "second"}) or again != 0 or topics(b, mine) != state:
-            wrong.append((call, number, code, state, topics(b, mine)))
+            wrong.append((call, number, code, state, topics(b, mine), again, b.errors()[-200:]))
     b.check(f"{len(moments[:25])} kills: index and list are of one state", not wrong, wrong or f"topics: {states}")
 
 
 def traced(b, options, page, kept, mine):
     for ending in ("", ".sum", ".sources"):
         shutil.copy(kept + ending, mine + ending)
-    command = ["strace", "-f", "-o", b.dir + "/trace", *options, b.hig, "ingest", "--no-corpus", page, "--index", mine]
+    command = ["strace", "-f", "--seccomp-bpf", "-o", b.dir + "/trace", *options, b.hig, "ingest", "--no-corpus", page, "--index", mine]
     return subprocess.run(command, env=b.env, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL).returncode
 
 
