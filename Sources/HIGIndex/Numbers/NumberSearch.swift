@@ -304,8 +304,6 @@ struct NumberSearch {
       score += conditions.about.contains(fact.key) ? 0.3 : 0
       score += fact.comparator.map { asked.compares(as: $0) } == true ? 0.1 : 0
       score -= fact.role == .version && !asked.asksForVersion ? 0.1 : 0
-      // A note tells a number by the way, or what others say of it.
-      score -= knowledge.columns.hit(fact.entry, score: 0)?.kind == .note ? 0.4 : 0
       score += asked.asksForExample && fact.role == .example ? 1 : 0
       let isNamed = !conditions.about.isEmpty || asked.asksForCount
       let role = Quantity.Role.allCases.firstIndex(of: fact.role) ?? 0
