@@ -22,21 +22,16 @@ struct EditionFinder {
       }
       assign(editions, toHistoryOf: &knowledge.topics[topic])
     }
-    // Only a publisher's own page shows what it has no more; a topic that became a part of another is measured by that one's.
+    // Only a publisher's own page shows what it has no more.
     let newest = knowledge.topics.reduce(into: [String: Edition]()) { newest, topic in
-      guard let page = topic.page ?? topic.mergedInto, let own = newestEdition(of: topic, among: published) else {
-        return
-      }
-      newest[page] = max(newest[page] ?? own, own)
+      guard let own = newestEdition(of: topic, among: published) else { return }
+      newest[topic.pageName] = max(newest[topic.pageName] ?? own, own)
     }
     for topic in knowledge.topics.indices {
-      let page = knowledge.topics[topic].page ?? knowledge.topics[topic].mergedInto
-      let edition = page.flatMap { newest[$0] } ?? newestEdition(of: knowledge.topics[topic], among: published)
-      if let edition {
-        for entry in knowledge.topics[topic].entries.indices
-        where gone.contains(knowledge.topics[topic].entries[entry].id) {
-          knowledge.topics[topic].entries[entry].absentFrom = edition
-        }
+      guard let edition = newest[knowledge.topics[topic].pageName] else { continue }
+      for entry in knowledge.topics[topic].entries.indices
+      where gone.contains(knowledge.topics[topic].entries[entry].id) {
+        knowledge.topics[topic].entries[entry].absentFrom = edition
       }
     }
     return knowledge

@@ -82,8 +82,8 @@ extension EntryFate {
 }
 
 extension Topic {
-  /// The page of today that it is on.
-  fileprivate var pageName: String { mergedInto ?? page ?? id.name }
+  /// The page of today that it is on: that of the topic that it became a part of, where it did.
+  var pageName: String { mergedInto ?? page ?? id.name }
 }
 
 extension Entry {

@@ -97,7 +97,7 @@ struct Item: Sendable {
 
   var json: JSONValue {
     let several = texts.count > 1 ? texts.map { $0.json.adding(["language": .string($0.language.rawValue)]) } : nil
-    // Only rules bind in some strength.
+    // Only rules have a strength: it says the kind, too.
     let own = JSONValue.record([
       "id": id, "url": url, "title": title, "section": section, "kind": strength == nil ? kind?.rawValue : nil,
       "strength": strength?.rawValue, "figure": figure, "change": change, "rules": rules, "texts": several,
