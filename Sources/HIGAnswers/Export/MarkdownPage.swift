@@ -14,9 +14,15 @@ struct MarkdownPage {
 
   var text: String {
     let sections = topic.sectioned.map { section in
-      (section.title.map { Self.heading($0, "h2") } ?? "") + section.entries.map(container).joined()
+      let title = section.title.flatMap { isYear($0) ? nil : Self.heading($0, "h2") } ?? ""
+      return title + section.entries.map(container).joined()
     }
     return "---\n\(matter)---\n\n" + Self.heading(topic.title, "h1") + sections.joined()
+  }
+
+  /// Whether it is the title that what stands in no section has beside a newer edition: the year of its own. The page has none.
+  private func isYear(_ title: Bilingual<String>) -> Bool {
+    title.en.map { Substring($0) == source?.published?.prefix(4) } ?? false
   }
 
   /// Else they are read from the words again.
