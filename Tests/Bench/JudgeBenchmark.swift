@@ -62,7 +62,8 @@ struct JudgedOptions: ParsableArguments {
   func results() async throws -> [(set: JudgedSet, results: [JudgedResult])] {
     let reader = try reader()
     var sets: [(set: JudgedSet, results: [JudgedResult])] = []
-    for set in try paths.map(JudgedSet.init(file:)) {
+    let later = checkout.root + "/Tests/Judged/queries/today"
+    for set in try paths.map({ try JudgedSet(file: $0, laterGrades: later) }) {
       var results: [JudgedResult] = []
       for query in set.queries { results.append(try await JudgedResult(query, reader)) }
       sets.append((set, results))
@@ -74,7 +75,7 @@ struct JudgedOptions: ParsableArguments {
     if !files.isEmpty { return files }
     let names = ["judgments", "judgments-today", "judgments-relation"]
     let fixtures = names.map { "\(checkout.root)/Tests/Fixtures/\($0).tsv" }
-    return fixtures + ["known", "blind"].map { "\(checkout.root)/Tests/Judged/queries/\($0).tsv" }
+    return fixtures + ["known", "newcomers", "blind"].map { "\(checkout.root)/Tests/Judged/queries/\($0).tsv" }
   }
 
   private func reader() throws -> IndexReader {

@@ -13,8 +13,10 @@ struct JudgedSet {
   /// Whether nobody who writes code may read it: only sums are printed.
   var isBlind: Bool { name.contains("blind") }
 
+  /// - Parameter laterGrades: a folder with files of the same names, which grade entries of later editions for the same
+  ///   queries: query, entry, grade.
   /// - Throws: `Problem` where the file is missing or malformed.
-  init(file: String) throws {
+  init(file: String, laterGrades folder: String) throws {
     var order: [String] = []
     var grades: [String: [String: Int]] = [:]
     var absent: Set<String> = []
@@ -34,8 +36,13 @@ struct JudgedSet {
       grades[row[0], default: [:]][row[2]] = Int(row[3]) ?? 0
       if row[1] == "none" { absent.insert(row[0]) }
     }
+    for query in absent { grades[query] = [:] }
+    let later = folder + "/" + (file as NSString).lastPathComponent
+    for row in FileManager.default.fileExists(atPath: later) ? try TabSeparated(file: later, fields: 3).rows : [] {
+      grades[row[0], default: [:]][row[1]] = Int(row[2])
+    }
     name = ((file as NSString).lastPathComponent as NSString).deletingPathExtension
-    queries = order.map { JudgedQuery(text: $0, grades: absent.contains($0) ? [:] : grades[$0] ?? [:]) }
+    queries = order.map { JudgedQuery(text: $0, grades: grades[$0] ?? [:]) }
   }
 }
 
@@ -44,6 +51,16 @@ struct JudgedQuery {
   var text: String
   var grades: [String: Int]
   var isAbsent: Bool { grades.values.allSatisfy { $0 == 0 } }
+
+  /// The query with the grades of those entries that an index has: no search finds others.
+  func asked(of reader: IndexReader) async throws -> JudgedQuery {
+    var here = JudgedQuery(text: text, grades: [:])
+    for (name, grade) in grades {
+      if let id = EntryID(name), try await reader.entry(id) == nil { continue }
+      here.grades[name] = grade
+    }
+    return here
+  }
 }
 
 /// What a search makes of a judged query.
@@ -56,6 +73,7 @@ struct JudgedResult {
   var evidence: [Evidence]
 
   init(_ query: JudgedQuery, _ reader: IndexReader) async throws {
+    let query = try await query.asked(of: reader)
     let found = try await reader.search(query.text)
     let entries = try await reader.entries(found.hits.prefix(10).map(\.key))
     self.query = query
