@@ -37,6 +37,16 @@ struct SearchTests {
     #expect(try await search(query).prefix(2).contains { $0.id.slug == slug })
   }
 
+  @Test("Whoever reads entries gets each of them, however many were read before")
+  func everyEntryRead() async throws {
+    let bundled = try IndexReader(path: try Project.bundledIndex())
+    // They overlap, so that of each reading some are known and some are not.
+    for first in stride(from: 1, to: 1_700, by: 7) {
+      let keys = (0..<10).map { Int64(first + $0) }
+      #expect(try await bundled.entries(keys).count == keys.count, "\(first)")
+    }
+  }
+
   @Test("One letter of Japanese finds what it stands in", arguments: ["点", "窓", "指"])
   func oneLetter(query: String) async throws {
     #expect(try await search(query).prefix(2).contains { "\($0)".contains(query) })

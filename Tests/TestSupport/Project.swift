@@ -15,6 +15,7 @@ package enum Project {
   /// Two editions of one page, for what changed between them.
   package static let editions = fixtures + "/editions"
   package static let corpus = root + "/Corpus/pages"
+  package static let today = root + "/Corpus/today"
   package static let data = root + "/Index"
   package static let web = root + "/web"
 
@@ -58,6 +59,11 @@ package enum Project {
     try corpusShelf.get().path
   }
 
+  /// An index of all that is bundled, the pages of 2021 and those of today, made once for all tests that only read it.
+  package static func bundledIndex() throws -> String {
+    try bundledShelf.get().path
+  }
+
   /// An index of the two editions, made once for all tests that only read it.
   package static func editionsIndex() throws -> String {
     try editionsShelf.get().path
@@ -66,24 +72,25 @@ package enum Project {
   /// An index of the pages in a folder, which it is written beside.
   package static func index(of folder: TemporaryFolder) throws -> String {
     let path = folder.path + "/hig.sqlite"
-    try write(indexOf: folder.path, to: path)
+    try write(indexOf: [folder.path], to: path)
     return path
   }
 
-  private static func write(indexOf pages: String, to path: String) throws {
-    let outcome = try Ingester(lexicon: lexicon()).ingest([pages])
+  private static func write(indexOf pages: [String], to path: String) throws {
+    let outcome = try Ingester(lexicon: lexicon()).ingest(pages)
     try IndexWriter(schema: schema(), words: SearchLexicon(folder: data)).write(outcome.knowledge, to: path)
   }
 
-  private static let editionsShelf = Result { try Shelf(of: editions) }
-  private static let pagesShelf = Result { try Shelf(of: pages) }
-  private static let corpusShelf = Result { try Shelf(of: corpus) }
+  private static let editionsShelf = Result { try Shelf(of: [editions]) }
+  private static let pagesShelf = Result { try Shelf(of: [pages]) }
+  private static let corpusShelf = Result { try Shelf(of: [corpus]) }
+  private static let bundledShelf = Result { try Shelf(of: [corpus, today]) }
 
   private struct Shelf {
     let folder: TemporaryFolder
     var path: String { folder.path + "/hig.sqlite" }
 
-    init(of pages: String) throws {
+    init(of pages: [String]) throws {
       folder = try TemporaryFolder()
       try Project.write(indexOf: pages, to: path)
     }

@@ -17,17 +17,16 @@ extension IndexReader {
 
   /// The entries with these keys, in the order of the keys; a key of no entry is left out.
   package func entries(_ keys: [Int64]) async throws -> [Entry] {
-    let known = keys.compactMap { memory.entries.known($0) }
-    if known.count == keys.count {
-      return known.compactMap { $0 }
-    }
-    return try await read { database in
-      let missing = keys.filter { self.memory.entries.known($0) == nil }
-      let read = try EntryRows(database).entries(missing)
-      return keys.compactMap { key in
-        self.memory.entries.value(for: key) { read[key] }
+    // Taken once: what others ask meanwhile may let the memory begin anew.
+    var entries: [Int64: Entry] = [:]
+    for key in keys { entries[key] = memory.entries.known(key) }
+    let missing = keys.filter { entries[$0] == nil }
+    if !missing.isEmpty {
+      for (key, entry) in try await read({ try EntryRows($0).entries(missing) }) {
+        entries[key] = memory.entries.value(for: key) { entry }
       }
     }
+    return keys.compactMap { entries[$0] }
   }
 
   /// The entries next to one, in the order of its topic.

@@ -24,7 +24,7 @@ final class SearchMemory: Sendable {
   let topicsByComponent = Once<[String: Set<TopicID>]>()
   let ruleStrengths = Memo<[String], [TopicID: [Strength]]>(limit: 64)
   /// Hits come again and again; one as long as a book is read again rather than kept.
-  let entries = Memo<Int64, Entry?>(limit: 1_000) { $0?.isLong != true }
+  let entries = Memo<Int64, Entry>(limit: 1_000) { !$0.isLong }
 }
 
 extension Entry {
