@@ -9,9 +9,12 @@ import Testing
 @Suite("Judged queries, on the bundled corpus")
 struct JudgedQueriesTests {
   private let corpus: IndexReader
+  /// The pages of today beside them.
+  private let bundled: IndexReader
 
   init() throws {
     corpus = try IndexReader(path: try Project.corpusIndex(), longestSearch: .seconds(60))
+    bundled = try IndexReader(path: try Project.bundledIndex(), longestSearch: .seconds(60))
   }
 
   /// A query and what answers it: entries with grades 1 and 2.
@@ -28,13 +31,25 @@ struct JudgedQueriesTests {
     return judged
   }
 
-  /// How well the queries of a file that have an answer are answered.
-  private func quality(_ file: String) async throws -> (gain: Double, first: Double, nothing: [String]) {
+  /// The queries of a file with what answers them on the pages of today, too.
+  private func judgedToday(_ file: String) throws -> [String: Judged] {
+    var judged = try judged(file)
+    for (query, row) in judged where row.category == "none" { judged[query]?.grades = [:] }
+    let graded = try TabSeparated(file: Project.root + "/Tests/Judged/queries/today/" + file, fields: 3).rows
+    for row in graded { judged[row[0]]?.grades[row[1]] = Int(row[2]) }
+    return judged
+  }
+
+  /// How well those of the queries that have an answer are answered by an index.
+  private func quality(
+    _ queries: [String: Judged],
+    of index: IndexReader
+  ) async throws -> (gain: Double, first: Double, nothing: [String]) {
     var (gain, first, nothing) = (0.0, 0.0, [String]())
-    let answered = try judged(file).filter { $0.value.category != "none" }
+    let answered = queries.filter { $0.value.grades.values.contains { $0 > 0 } }
     for (query, judged) in answered.sorted(by: { $0.key < $1.key }) {
-      let keys = try await corpus.search(query).hits.prefix(10).map(\.key)
-      let grades = try await corpus.entries(keys).map { judged.grades[$0.id.description] ?? 0 }
+      let keys = try await index.search(query).hits.prefix(10).map(\.key)
+      let grades = try await index.entries(keys).map { judged.grades[$0.id.description] ?? 0 }
       if grades.isEmpty {
         nothing.append(query)
       }
@@ -56,10 +71,22 @@ struct JudgedQueriesTests {
     arguments: [("judgments.tsv", 0.87, 0.88), ("judgments-today.tsv", 0.76, 0.78)]
   )
   func level(file: String, gain: Double, first: Double) async throws {
-    let quality = try await quality(file)
+    let quality = try await quality(judged(file), of: corpus)
     #expect(quality.gain >= gain, "nDCG@10 \(quality.gain)")
     #expect(quality.first >= first, "MRR@10 \(quality.first)")
     #expect(quality.nothing.count <= 3, "\(quality.nothing)")
+  }
+
+  @Test(
+    "With today's pages beside those of 2021, too",
+    arguments: [
+      ("judgments.tsv", 0.84, 0.90), ("judgments-today.tsv", 0.76, 0.83), ("judgments-relation.tsv", 0.77, 0.78),
+    ]
+  )
+  func levelToday(file: String, gain: Double, first: Double) async throws {
+    let quality = try await quality(judgedToday(file), of: bundled)
+    #expect(quality.gain >= gain, "nDCG@10 \(quality.gain)")
+    #expect(quality.first >= first, "MRR@10 \(quality.first)")
   }
 
   @Test("What nothing answers gets no list of answers: of twenty queries one at most, whose words are all there")
