@@ -92,7 +92,7 @@ struct EntrySearch {
       questions: try questionLines(hits),
       query: query,
       corrections: corrections,
-      isTruncated: matches.isTruncated || matches.isLate || matches.scores.count > limit,
+      isTruncated: matches.isTruncated || matches.isLate || near.count == limit,
       isLate: matches.isLate
     )
   }
