@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Makes faults and tells which promises hold: check.py --hig PROGRAM [--home CHECKOUT] [PART…]
 
-Parts: query, http, slow, index, ingest, framing, manners, assistants, storms, files, surroundings, endings,
+Parts: query, http, slow, index, ingest, framing, manners, assistants, storms, files, exports, surroundings, endings,
 recipe, shortage, bounds (quick);
 shapes, growth, lists, exchange, replicas, load, converters (minutes). Needs Python 3.9 and Linux; replicas needs
 haproxy, the kills of recipe need strace."""
