@@ -7,6 +7,7 @@ shapes, growth, lists, exchange, replicas, load, converters (minutes). Needs Pyt
 haproxy, the kills of recipe need strace."""
 import argparse
 import sys
+import traceback
 
 sys.dont_write_bytecode = True
 from attacks import ATTACKS, cpu
@@ -309,6 +310,10 @@ if __name__ == "__main__":
     assert bench.ingest(bench.dir + "/pages", index=made)[0] == 0, bench.errors()
     try:
         for part in chosen.parts:
-            PARTS[part](bench, made)
+            try:
+                PARTS[part](bench, made)
+            except Exception as error:
+                traceback.print_exc()
+                bench.check(f"{part} comes to its end", False, f"{type(error).__name__}: {error}")
     finally:
         bench.end()
