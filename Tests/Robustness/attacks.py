@@ -255,6 +255,38 @@ def files(b, index):
     b.check("… and each by its name", all(code in (2, 3) for code in told), told)
 
 
+def exports(b, index):
+    """Exports write beside and rename: no link below their folder is followed, and nothing but a file is replaced."""
+    victim = b.write("exported/victim", "mine")
+    plants = {"a file": shutil.copy, "a link": os.symlink, "a hard link": os.link,
+              "a pipe": lambda _, place: os.mkfifo(place), "a folder": lambda _, place: os.mkdir(place)}
+    for kind in ("ndjson", "json", "csv", "markdown", "docset", "skill"):
+        export = lambda into: timed(b, "export", "-f", kind, "--into", into, "--index", index)[0]
+        clean, wrong = f"{b.dir}/exported/{kind}", []
+        export(clean)
+        file = max(os.path.relpath(f"{folder}/{name}", clean) for folder, _, names in os.walk(clean) for name in names)
+        for name, plant in plants.items():
+            into = f"{clean}, {name}"
+            place = f"{into}/{file}"
+            os.makedirs(os.path.dirname(place))
+            plant(victim, place)
+            code = export(into)
+            isWritten = stat.S_ISREG(os.lstat(place).st_mode) and open(place, "rb").read() != b"mine"
+            left = [one for one in os.listdir(into) if one.startswith(".")]
+            if left or (code, isWritten) != ((2, False) if name in ("a pipe", "a folder") else (0, True)):
+                wrong.append((name, code, isWritten, left))
+        if "/" in file:
+            into, outside = f"{clean}, a linked folder", f"{clean}, outside"
+            os.mkdir(into)
+            os.mkdir(outside)
+            os.symlink(outside, f"{into}/{file.split('/')[0]}")
+            code = export(into)
+            if code != 2 or os.listdir(outside):
+                wrong.append(("a linked folder", code, os.listdir(outside)))
+        b.check(f"an export as {kind} replaces files, and nothing else", not wrong, wrong or file)
+    b.check("… and what links lead to is as it was", open(victim).read() == "mine")
+
+
 def surroundings(b, index):
     """A process that was started in an odd way."""
     run = lambda *words, **options: timed(b, *words, "--index", index, **options)
@@ -319,4 +351,4 @@ def converters(b, index):
 
 
 ATTACKS = {"framing": framing, "manners": manners, "assistants": assistants, "storms": storms, "files": files,
-           "surroundings": surroundings, "converters": converters}
+           "exports": exports, "surroundings": surroundings, "converters": converters}

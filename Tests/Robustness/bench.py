@@ -40,7 +40,7 @@ class Bench:
         """-> a server that is ready, and its port."""
         before = (lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (limit, limit))) if limit else None
         server = subprocess.Popen([self.hig, "serve", "--port", str(port), "--index", index, *options], env=self.env,
-                                  stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, preexec_fn=before)
+                                  stdout=subprocess.PIPE, stderr=open(self.dir + "/log", "a"), text=True, preexec_fn=before)
         self.servers.append(server)
         port = int(re.search(r":(\d+)/", server.stdout.readline()).group(1))
         return server, port

@@ -1,17 +1,18 @@
 #!/usr/bin/env python3
 """Makes faults and tells which promises hold: check.py --hig PROGRAM [--home CHECKOUT] [PART…]
 
-Parts: query, http, slow, index, ingest, framing, manners, assistants, storms, files, surroundings, endings,
+Parts: query, http, slow, index, ingest, framing, manners, assistants, storms, files, exports, surroundings, endings,
 recipe, shortage, bounds (quick);
 shapes, growth, lists, exchange, replicas, load, converters (minutes). Needs Python 3.9 and Linux; replicas needs
 haproxy, the kills of recipe need strace."""
 import argparse
 import sys
+import traceback
 
 sys.dont_write_bytecode = True
 from attacks import ATTACKS, cpu
 from bench import *
-from changes import CHANGES
+from changes import CHANGES, topics
 
 PAGE = "# Launching\n\n**Avoid a long launch.** People leave. Use 44 x 44 pt.\n\n**Show a launch screen.** At once.\n"
 
@@ -37,6 +38,15 @@ def web(b, index):
         b.check(name, codes == good and b"referrer-policy" in answer.lower(), codes)
     codes, _ = raw(port, b"GET / HTTP/1.1\r\n" + HOST + b"X: " + b"a" * 40000 + b"\r\n\r\n")
     b.check("a head of 40 KB is refused", not codes or codes[0] >= 400, codes)
+    listening = {line.split()[1] for line in open("/proc/net/tcp") if f":{port:04X} 00000000:0000 0A" in line}
+    b.check("only the loopback address is listened on", listening == {f"0100007F:{port:04X}"}, listening)
+    refused = subprocess.run([b.hig, "serve", "--host", "0.0.0.0", "--port", "0", "--index", index], env=b.env, capture_output=True, timeout=20)
+    b.check("… and another one only with --public-url", refused.returncode == 2 and b"--public-url" in refused.stderr, refused.stderr[-90:])
+    _, answer = raw(port, b"GET /search?q=xylophone HTTP/1.1\r\n" + HOST + b"Connection: close\r\n\r\n")
+    policy = re.search(rb"(?i)content-security-policy: ([^\r]*)", answer)
+    b.check("a page loads nothing from elsewhere", policy and policy[1].startswith(b"default-src 'self';") and b"http" not in policy[1], policy)
+    told = open(b.dir + "/log", "rb").read() + get(port, "/metrics")[1]
+    b.check("what was searched for is in no log", b"xylophone" in answer and b"/search" in told and b"xylophone" not in told)
     few, port = b.serve(index, limit=256)
     crowd = [socket.create_connection(("127.0.0.1", port)) for _ in range(220)]
     time.sleep(0.5)
@@ -70,6 +80,18 @@ def slow(b, index):
                     ends.add(number)
             time.sleep(0.5)
         b.check(f"{name} that drip are cut", len(ends) == 20, f"{len(ends)} of 20 after {time.time() - begin:.0f} s")
+    connected = lambda: sum(f"0100007F:{port:04X} 0100007F" in line and line.split()[3] == "01" for line in open("/proc/net/tcp"))
+    with socket.create_connection(("127.0.0.1", port)) as deaf:
+        deaf.setblocking(False)
+        try:
+            while deaf.send((b"GET / HTTP/1.1\r\n" + HOST + b"\r\n") * 100):
+                time.sleep(0.01)
+        except OSError:
+            pass
+        begun, begin = connected(), time.time()
+        while connected() and time.time() - begin < 45:
+            time.sleep(0.5)
+        b.check("a reader that does not read is cut", begun == 1 and not connected(), f"after {time.time() - begin:.0f} s")
 
 
 def index_file(b, index):
@@ -109,6 +131,14 @@ def ingest(b, index):
     b.write("nl/a.md", PAGE)
     b.ingest(b.dir + "/nl", index=b.dir + "/nl.sqlite")
     b.check("a name makes no line of its own", not any(line.startswith("hig: f") for line in b.errors().split("\n")))
+    outside = b.write("secret/outside.md", "# Outside\n\n**Avoid the outside.** x\n")
+    b.write("named/\u304c.md", "# One\n\n**Avoid one.** x\n")
+    b.write("named/\u304b\u3099.md", "# Two\n\n**Avoid two.** x\n")
+    os.symlink(outside, b.dir + "/named/link.md")
+    os.symlink(b.dir + "/secret", b.dir + "/named/folder")
+    b.ingest(b.dir + "/named", index=b.dir + "/named.sqlite")
+    read = topics(b, b.dir + "/named.sqlite")
+    b.check("all files of a folder are read, and no link out of it", read == {"one", "two"}, read)
     writers = []
     broken = looks = 0
     if os.geteuid() == 0:
@@ -309,6 +339,10 @@ if __name__ == "__main__":
     assert bench.ingest(bench.dir + "/pages", index=made)[0] == 0, bench.errors()
     try:
         for part in chosen.parts:
-            PARTS[part](bench, made)
+            try:
+                PARTS[part](bench, made)
+            except Exception as error:
+                traceback.print_exc()
+                bench.check(f"{part} comes to its end", False, f"{type(error).__name__}: {error}")
     finally:
         bench.end()
