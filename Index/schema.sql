@@ -198,7 +198,7 @@ CREATE TABLE quantity (
   key INTEGER PRIMARY KEY,          -- also the rowid of its full text
   entry INTEGER NOT NULL REFERENCES entry,
   position INTEGER NOT NULL,
-  role TEXT NOT NULL,               -- 'limit', 'recommendation', 'size', 'example' or 'version'
+  role TEXT NOT NULL,               -- 'limit', 'recommendation', 'size', 'example', 'quoted' or 'version'
   comparator TEXT,                  -- 'at-least', 'at-most', 'more-than', 'less-than', 'about', 'exactly' or 'range'
   property TEXT,                    -- what it measures: 'contrast', 'file-size'
   subject_ja TEXT, subject_en TEXT, -- what it is the size or limit of

@@ -58,6 +58,8 @@ package struct Entry: Sendable, Equatable {
   package var absentFrom: Edition?
   /// Whether its pages declare its platforms, so that none is read from its words.
   package var declaresPlatforms = false
+  /// Whether its pages say of its numbers that they quote them (`hig.numbers`).
+  package var quotesNumbers = false
   /// The section of the guideline's page that it restates, as its address names it: `Best-practices`.
   package var origin: String?
   /// The older entry that its page says it takes the place of.

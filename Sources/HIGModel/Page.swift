@@ -92,6 +92,8 @@ package struct Declared: Sendable, Equatable {
   package var replaces: String?
   /// The section of the publisher's page that it restates, as its address names it: `Best-practices`.
   package var origin: String?
+  /// Whether its numbers are only what somebody says.
+  package var quotesNumbers = false
 
   package init() {}
 }

@@ -62,6 +62,8 @@ package struct Quantity: Sendable, Equatable {
     case size
     /// Invented to show something: no requirement.
     case example
+    /// What somebody says it is, whose words the page quotes (`hig.numbers`): no fact.
+    case quoted
     /// Of a system or a tool.
     case version
   }

@@ -81,7 +81,7 @@ struct LabelsTests {
       + ["missing", "only-in", "with"].flatMap { name in Language.allCases.map { "\(name)-\($0.rawValue)" } }
       + Suggestion.Kind.allCases.map(\.name).filter { $0 != "word" }
       + Neighbour.Tie.allCases.map { "tie-\($0.rawValue)" }
-      + ["own-name", "role-limit", "role-recommendation", "role-example", "about-hig", "edition"]
+      + ["own-name", "role-limit", "role-recommendation", "role-example", "role-quoted", "about-hig", "edition"]
     #expect(Set(families).subtracting(known).sorted() == [])
     // What is left are categories of the guidelines' outline.
     #expect(unused.subtracting(families).filter { !aliases.contains("\n\($0)/") }.sorted() == [])

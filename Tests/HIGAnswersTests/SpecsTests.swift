@@ -226,6 +226,22 @@ struct SpecsTests {
     #expect(try await specs("制約は何ポイント下").found.allSatisfy { $0.quantity.role != .example })
   }
 
+  @Test("What people claim is found by its words, and is no number")
+  func quoted() async throws {
+    let folder = try TemporaryFolder()
+    let claims = "---\ntitle: Claims\nhig.numbers: quoted\n---\n\n# Claims\n\n**Sails need 36 pt.** Nobody wrote that.\n"
+    _ = try folder.write(claims.utf8, as: "claims.md")
+    _ = try folder.write("# Sails\n\nMake a sail at least 24 pt wide.\n".utf8, as: "sails.md")
+    let index = try IndexReader(path: try Project.index(of: folder))
+    func figures(_ query: String) async throws -> [String] {
+      try await index.quantities(query, limit: 9, offset: 0).page.map(\.quantity.figure)
+    }
+    #expect(try await figures("sails") == ["24 pt"])
+    #expect(try await figures("36 pt") == [])
+    #expect(try await figures("role:quoted") == ["36 pt"])
+    #expect(try await !index.search("sails need 36 pt").hits.isEmpty)
+  }
+
   @Test("Versions are no specs, unless they are asked for")
   func versions() async throws {
     #expect(try await specs("", limit: 200).found.allSatisfy { $0.quantity.role != .version })

@@ -162,8 +162,8 @@ extension Parameter {
     "role",
     .choice(Quantity.Role.allCases.map(\.rawValue)),
     example: "limit",
-    ja: "この役割の数値だけ。なければ、例とバージョンは含みません。",
-    en: "Only numbers that are there for this; without it all but examples and versions."
+    ja: "この役割の数値だけ。なければ、例、引用、バージョンは含みません。",
+    en: "Only numbers that are there for this; without it all but examples, quotations and versions."
   ).list
   package static let language = Parameter(
     "lang",

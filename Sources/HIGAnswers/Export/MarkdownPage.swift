@@ -28,11 +28,14 @@ struct MarkdownPage {
   /// Else they are read from the words again.
   private var declaresPlatforms: Bool { source?.declaresPlatforms ?? false }
 
+  private var quotesNumbers: Bool { topic.entries.flatMap(\.quantities).contains { $0.role == .quoted } }
+
   private var matter: String {
     let values: KeyValuePairs<String, String?> = [
       "title": "\"\(topic.title.line.replacing("\"", with: "'"))\"",
       "hig.ids": "permanent", "hig.wording": source.flatMap { $0.restates ? "own" : nil },
       "hig.components": "declared", "hig.platforms": declaresPlatforms ? "declared" : nil,
+      "hig.numbers": quotesNumbers ? "quoted" : nil,
       "hig.changed": topic.state?.changed, "hig.checked": topic.state?.checked,
       "dcterms.isPartOf": source?.id, "dcterms.publisher": source?.publisher, "dcterms.date": source?.published,
       "dcterms.source": topic.canonicalURL,

@@ -217,6 +217,11 @@ struct NumberRows {
     }
   }
 
+  func keys(of role: Quantity.Role) throws -> Set<Int64> {
+    let sql = "SELECT key FROM quantity WHERE role = ?"
+    return try Int64.fetchSet(database.cachedStatement(sql: sql), arguments: [role.rawValue])
+  }
+
   /// Those of versions that a system has.
   func keys(ofVersion system: String) throws -> Set<Int64> {
     try keys("unit = 'version' AND lower(ifnull(label_en, label_ja)) = ?", [system])
@@ -230,7 +235,7 @@ struct NumberRows {
     guard let unit = figure.unit, figure.value2 == nil else { return [] }
     let numbers = """
       measure JOIN quantity ON quantity.key = measure.quantity
-      WHERE role NOT IN ('example', 'version') AND form = 'single'
+      WHERE role NOT IN ('example', 'quoted', 'version') AND form = 'single'
       """
     let near = try unit.ofTheSameKind.flatMap { other in
       try [("max", "<"), ("min", ">")].flatMap { extreme, side in

@@ -95,8 +95,10 @@ struct NumberSearch {
   private func conditions(_ devices: [NumberQuery.Name], _ found: inout Found) throws -> Conditions {
     var conditions = Conditions()
     conditions.systems = devices.map { ($0.systems, $0.text) }
+    let quoted = asked.roles.contains(.quoted) ? [] : try rows.keys(of: .quoted)
     for figure in asked.figures {
-      conditions.required.append(Condition(text: figure.text, keys: try rows.keys(with: figure)))
+      let keys = try rows.keys(with: figure).subtracting(quoted)
+      conditions.required.append(Condition(text: figure.text, keys: keys))
       if conditions.required.last?.keys.isEmpty == true {
         let near = try rows.nearest(to: figure).map(\.figure)
         found.missing.append(MissingQuantity(text: figure.text, kind: .figure, nearest: near))
@@ -140,7 +142,7 @@ struct NumberSearch {
         keys.formUnion(try rows.keysOfUnknownProperty(in: lexicon.unitsMeasuring(property.name)))
       }
       if !asked.asksForExample, !asked.roles.contains(.example) {
-        keys = Set(try rows.facts(keys).filter { $0.role != .example }.map(\.key))
+        keys = Set(try rows.facts(keys).filter { $0.role != .example && $0.role != .quoted }.map(\.key))
       }
       if keys.isEmpty {
         found.missing.append(MissingQuantity(text: property.text, kind: .word, nearest: []))
@@ -202,6 +204,7 @@ struct NumberSearch {
   /// nothing else is.
   private func wanted(_ facts: [NumberFact]) -> [NumberFact] {
     guard asked.roles.isEmpty else { return facts.filter { asked.roles.contains($0.role) } }
+    let facts = facts.filter { $0.role != .quoted }
     let wanted = facts.filter(isWanted)
     guard wanted.isEmpty, asked.properties.isEmpty, !asked.isEmpty else { return wanted }
     let isOfVersion = !asked.figures.isEmpty || asked.names.contains(where: \.isVersion)
@@ -218,6 +221,7 @@ struct NumberSearch {
     switch fact.role {
     case .version: return asked.asksForVersion || isOnlyVersion
     case .example: return asked.asksForExample
+    case .quoted: return false
     case .limit, .recommendation, .size: return !asked.asksForVersion
     }
   }

@@ -75,6 +75,7 @@ struct TopicAssembler {
     let platforms = declared.compactMap(\.platforms)
     entry.platforms = lexicon.platforms.declared(platforms.flatMap(\.self))
     entry.declaresPlatforms = !platforms.isEmpty
+    entry.quotesNumbers = declared.contains(where: \.quotesNumbers)
     entry.origin = declared.lazy.compactMap(\.origin).first
     entry.replaces = declared.lazy.compactMap(\.replaces).first.map {
       EntryID($0) ?? EntryID(topic: id.topic, slug: $0)

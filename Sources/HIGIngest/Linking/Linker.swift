@@ -115,6 +115,9 @@ struct Linker {
       pairer.add(found, language)
     }
     linked.entry.quantities = pairer.quantities
+    for index in linked.entry.quantities.indices where linked.entry.quotesNumbers {
+      linked.entry.quantities[index].role = .quoted
+    }
   }
 }
 

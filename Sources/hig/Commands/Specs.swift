@@ -14,7 +14,7 @@ struct Specs: AsyncParsableCommand {
   @Argument(help: "A number, a unit, or what it is the size of; all numbers without it.")
   var query: [String] = []
 
-  @Option(help: "limit, recommendation, size, example or version; without it all but examples and versions.")
+  @Option(help: "limit, recommendation, size, example, quoted or version; without it all but the last three.")
   var role: [Quantity.Role] = []
 
   @Option(help: "A system that the numbers apply to: iOS, watchOS …")

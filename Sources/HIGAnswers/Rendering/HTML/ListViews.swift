@@ -105,7 +105,7 @@ extension ViewMaker {
   /// What a number is there for; nil where it only says how something is.
   private func role(_ role: Quantity.Role) -> String? {
     switch role {
-    case .limit, .recommendation, .example: word("role-" + role.rawValue)
+    case .limit, .recommendation, .example, .quoted: word("role-" + role.rawValue)
     case .size, .version: nil
     }
   }

@@ -132,11 +132,13 @@ package struct HTMLHead {
   var declaresPlatforms: Bool { metadata["hig.platforms"] == "declared" }
 
   /// What an entry of the page declares that says nothing: none of what the page promises to
-  /// declare (`hig.components`, `hig.platforms`).
+  /// declare (`hig.components`, `hig.platforms`); whether its numbers are only quoted
+  /// (`hig.numbers`) holds for all of them.
   var promised: Declared {
     var declared = Declared()
     declared.components = declaresComponents ? [] : nil
     declared.platforms = declaresPlatforms ? [] : nil
+    declared.quotesNumbers = metadata["hig.numbers"] == "quoted"
     return declared
   }
 
