@@ -98,8 +98,8 @@ struct Hig: AsyncParsableCommand {
     discussion: """
       Exit codes: 0 found or done, 1 nothing found, 2 an error, 3 only a part was read (ingest, fetch, update).
       Errors go to standard error.
-      The bundled pages are 39 topics of the iOS guidelines of December 2021; `hig update` adds today's whole outline, and \
-      `hig status` says what is here.
+      The bundled pages are topics of the iOS guidelines of December 2021 and, in our own words, the most asked of today's; \
+      `hig update` adds today's whole outline, and `hig status` says what is here.
       The index is the one named by --index or HIG_INDEX, else hig/hig.sqlite in your data folder (XDG_DATA_HOME, \
       ~/.local/share), which `hig ingest` and `hig update` make, else the installed one.
 
