@@ -21,6 +21,20 @@ struct TextRendererTests {
     render(answer).split(separator: "\n").map(String.init)
   }
 
+  @Test("What has no lead is headed by the bold sentence that its text begins with, and not by where it stands")
+  func runInHeads() {
+    let said = Statement(
+      language: .en,
+      source: "hig",
+      lead: nil,
+      body: [.paragraph([.strong("No number is given."), .text(" “The corner is 22 %.” Nobody says so.")])],
+      place: Place(line: 1)
+    )
+    let passage = Passage(said, at: [Bilingual("Icons", in: .en)], columns: 80)
+    #expect(passage.headline.text == "No number is given.")
+    #expect(passage.text.text == "“The corner is 22 %.” Nobody says so.")
+  }
+
   @Test("Hits are numbered from the offset on, found words are in one line with the lead")
   func hits() {
     let hit = Sample.hit("People read\nlittle.")

@@ -8,7 +8,7 @@ internal import HIGText
 /// has most of the words that were looked for, and goes on as long as there is room.
 package struct Passage: Sendable, Equatable {
   package var language: Language
-  /// The lead, or a table's caption; of what has neither, topic and section.
+  /// The lead, a table's caption, or what the text begins with in bold (a run-in head); of what has none, topic and section.
   package var headline: MarkedText
   /// From the start of a sentence or of a row; `…` stands for what follows.
   package var text: MarkedText
@@ -28,11 +28,22 @@ package struct Passage: Sendable, Equatable {
   init(_ statement: Statement, at place: [Bilingual<String>], columns: Int, _ wanted: Wanted = Wanted()) {
     language = statement.language
     edition = statement.edition
-    let name = statement.lead ?? statement.caption
+    let (runIn, body) = statement.partedAtRunInHead
+    let name = statement.lead ?? statement.caption ?? runIn
     headline = wanted.mark(name ?? place.map { $0.preferring(statement.language) }.joined(separator: " — "))
-    let pieces = PassagePiece.all(of: statement.body)
+    let pieces = PassagePiece.all(of: body)
     let start = PassagePiece.best(of: pieces, statement.language, columns: columns, wanted)
     text = wanted.mark(PassagePiece.joined(pieces[start...], statement.language, columns: columns))
+  }
+}
+
+extension Statement {
+  /// Of what has no lead, the bold text that its first paragraph begins with, and the rest of the body.
+  fileprivate var partedAtRunInHead: (head: String?, rest: [Block.Content]) {
+    guard lead == nil, case .paragraph(let text)? = body.first, case .strong(let head)? = text.first, text.count > 1 else {
+      return (nil, body)
+    }
+    return (head, [.paragraph(Array(text.dropFirst()))] + body.dropFirst())
   }
 }
 
