@@ -49,6 +49,21 @@ package struct Catalogue: Sendable {
   /// Today's page that a topic of 2021 became a part of.
   func pageHolding(_ topic: TopicID) -> String? { merged[topic] }
 
+  /// Topics that are called by what became a part of them, too, where that is no topic itself and nothing else is called so.
+  func named(_ topics: [Topic]) -> [Topic] {
+    let here = Set(topics.map(\.id))
+    let parts = Dictionary(grouping: merged.keys.filter { !here.contains($0) }.sorted()) { topicsByPage[merged[$0] ?? ""] }
+    return topics.map { topic in
+      var topic = topic
+      for part in parts[topic.id] ?? [] {
+        for (language, titles) in titles(of: part) {
+          topic.aliases[language, default: []] += titles.filter { self.topic(titled: $0) == part }
+        }
+      }
+      return topic
+    }
+  }
+
   /// The topics that today's outline has a page on.
   package var outline: Set<TopicID> { Set(topicsByPage.values) }
 
