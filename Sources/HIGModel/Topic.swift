@@ -69,6 +69,12 @@ package struct TopicID: Sendable, Hashable, Comparable, CustomStringConvertible 
     }.sorted()
   }
 
+  /// The systems that the address of a page names: those of 2021 for iPhone and iPad had one. Nil where it names none.
+  package static func systems(of url: String) -> [String]? {
+    let named = platforms.first { url.contains("-guidelines/\($0)/") }
+    return named.map { name in platforms.filter { !systems(besides: $0).contains(name) }.sorted() }
+  }
+
   private static func isPart(_ part: Substring.UTF8View) -> Bool {
     !part.isEmpty
       && part.allSatisfy {

@@ -51,9 +51,12 @@ struct AlignedEntry {
   }
 
   /// Marks its statements as those of an older generation.
-  mutating func becomeOlder() {
+  /// - Parameter systems: those of the older page by its address; what names none is for these, whatever the newer page
+  ///   covers.
+  mutating func becomeOlder(on systems: [String]?) {
     for index in members.indices {
       members[index].isOlder = true
+      members[index].draft.declared.platforms = members[index].draft.declared.platforms ?? systems
     }
   }
 

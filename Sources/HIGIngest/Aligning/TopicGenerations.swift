@@ -32,8 +32,9 @@ struct TopicGenerations {
           }
           newer += compared
         } else {
+          let systems = TopicID.systems(of: state.sketch.canonicalURL ?? "")
           for entry in compared.indices {
-            topics[index].states[number].sketch.entries[entry].becomeOlder()
+            topics[index].states[number].sketch.entries[entry].becomeOlder(on: systems)
           }
           older += compared
         }
