@@ -25,10 +25,13 @@ static void pass_on(int number) {
 }
 
 int hig_start_again(void) {
+  pid_t parent = getpid();
   child = fork();
   if (child == 0) {
 #ifdef __linux__
     prctl(PR_SET_PDEATHSIG, SIGKILL);
+    // The parent may have ended before that.
+    if (getppid() != parent) _exit(127);
 #endif
     execv("/proc/self/exe", arguments);
     _exit(127);

@@ -181,12 +181,15 @@ GROWN = {
     "one text": lambda k: f"# {k} things\n\n**Avoid the color.** The reason.\n\n「動的な配色の方法」を参照。\n",
     "headings and references": lambda k: f"# 話題{k}\n\n" + "".join(
         f"## 見出しその{k}の{j}番目について\n\n「動的な配色の方法その{k}{j}」を参照。\n\n**{k}番の色{j}を避ける。** 理由。\n\n" for j in range(2)),
+    "both languages": lambda k: f"# 話題{k} (Thing {k})\n\n## 日本語\n\n**色{k}を避ける。** 理由{k}。\n\n## English\n\n**Avoid color {k}.** Because {k}.\n\n",
+    "one title": lambda k: f"# Things\n\n**Avoid thing {k}.** Because {k} of them are {k % 90 + 8} pt.\n",
+    "all lead to one": lambda k: f"# Thing {k}\n\n**Avoid thing {k}.** See [Thing 0](page-0.md), UIThing and [the next](page-{k + 1}.md).\n",
     "one section": lambda k: f"## Part {k}\n\n**Keep part {k} small.** It is {k % 90 + 8} pt.\n\n",
 }
 
 
 def growth(b, index, count=8000):
-    """Twice the pages cost about twice as much, of five kinds; the last is one page with so many sections."""
+    """Twice the pages cost about twice as much, of eight kinds; the last is one page with so many sections."""
     for kind, page in GROWN.items():
         costs = []
         for size in (count, 2 * count):
@@ -196,7 +199,7 @@ def growth(b, index, count=8000):
             else:
                 for k in range(size):
                     # What is the same on all pages of a folder is none of their text.
-                    own = f"/{k}" if kind == "one text" else ""
+                    own = f"/{k}" if kind in ("one text", "one title") else ""
                     b.write(f"{folder}{own}/page-{k}.md", page(k))
             costs.append(b.ingest(f"{b.dir}/{folder}", index=f"{b.dir}/{folder}.sqlite", seconds=600))
             shutil.rmtree(f"{b.dir}/{folder}")

@@ -6,15 +6,14 @@ internal import HIGText
 /// A row may lose one rule net (found less false ones), the whole of a folder .01 of each share. Recorded anew with HIG_RECORD=1.
 package struct JudgedFloors {
   private static let file = JudgedPages.folder + "/floors.tsv"
-  private static let header = """
-    # Figures that the judged pages reached; see JudgedFloors.swift. Fields: folder, form or `all`, language, figures.
-    # Figures of a row: found less false. Of `all`: recall, precision, strength, noise kept out, precision of must and avoid.
-
-    """
+  /// What the file says of itself, which stays when it is recorded anew.
+  private let comments: [String]
   /// The last field by the first three.
   private var known: [[String]: String]
 
   package init() {
+    let lines = (try? String(contentsOfFile: Self.file, encoding: .utf8))?.components(separatedBy: "\n") ?? []
+    comments = lines.filter { $0.hasPrefix("#") }
     let rows = (try? TabSeparated(file: Self.file, fields: 4).rows) ?? []
     known = Dictionary(rows.map { (Array($0[0..<3]), $0[3]) }) { first, _ in first }
   }
@@ -46,6 +45,7 @@ package struct JudgedFloors {
     let shares = Self.shares(pages.total).map { String(format: "%.3f", $0.1) }.joined(separator: " ")
     known[[folder, "all", "-"]] = shares
     let lines = known.map { ($0.key + [$0.value]).joined(separator: "\t") }.sorted()
-    try (Self.header + lines.joined(separator: "\n") + "\n").write(toFile: Self.file, atomically: true, encoding: .utf8)
+    let text = (comments + lines).joined(separator: "\n") + "\n"
+    try text.write(toFile: Self.file, atomically: true, encoding: .utf8)
   }
 }
