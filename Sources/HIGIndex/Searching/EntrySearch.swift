@@ -241,18 +241,24 @@ struct EntrySearch {
     return current + replaced
   }
 
-  /// Whoever types what a topic or a defined term is called, and nothing else, gets what defines
-  /// or introduces it first.
+  /// Whoever types what a topic or a defined term is called, and nothing else, gets what introduces
+  /// or defines it first; the topic with that title before those that are called so besides, as a
+  /// group that joins two names is.
   private func namesFirst(_ hits: [Hit], _ named: [Int64: Float]) throws -> [Hit] {
-    let name = wholeName
-    let isNamed = name != nil || query.concepts.contains(where: \.isDeveloperName) && !isTold
-    let topics = Set(isNamed ? named.filter { $0.value > 0.99 }.keys : [:].keys)
-    let titled = try name.map { try topics.union(knowledge.topics(called: $0)) } ?? topics
-    let introductions = Set(titled.compactMap(knowledge.columns.introduction))
-    let definitions = try name.flatMap { try knowledge.definitions()[$0] } ?? []
+    let names = Set([Phrase(query.text), wholeName].compactMap(\.self))
+    let isDeveloperName = query.concepts.contains(where: \.isDeveloperName) && !isTold
+    let called = try Set(names.flatMap(knowledge.topics))
+    let topics = wholeName != nil || isDeveloperName ? called.union(named.filter { $0.value > 0.99 }.keys) : called
+    let introductions = Set(topics.compactMap(knowledge.columns.introduction))
+    let terms = try knowledge.definitions()
+    let definitions = Set(names.flatMap { terms[$0] ?? [] })
+    let titles = introductions.isEmpty ? [:] : try knowledge.topicNames()
     let (others, introducing) = hits.partitioned { introductions.contains($0.key) }
     let (rest, defining) = others.partitioned { definitions.contains($0.key) }
-    return defining + introducing + rest
+    let (besides, titled) = introducing.partitioned { hit in
+      titles[hit.topic]?.title.values.contains { Phrase($0).map(names.contains) == true } == true
+    }
+    return titled + defining + besides + rest
   }
 
   /// The query as the name of one thing; nil where it is told as sentences are.
