@@ -227,7 +227,7 @@ struct SpecsTests {
   @Test("What people claim is found by its words, and is no number")
   func quoted() async throws {
     let folder = try TemporaryFolder()
-    let claims = "---\ntitle: Claims\nhig.numbers: quoted\n---\n\n# Claims\n\n**Sails need 36 pt.** Nobody wrote that.\n"
+    let claims = "---\ntitle: Claims\nhig.numbers: quoted\n---\n\n# Claims\n\n**Sails need 36 pt.** Who says so?\n"
     _ = try folder.write(claims.utf8, as: "claims.md")
     _ = try folder.write("# Sails\n\nMake a sail at least 24 pt wide.\n".utf8, as: "sails.md")
     let index = try IndexReader(path: try Project.index(of: folder))

@@ -65,30 +65,6 @@ struct SpellingTests {
     #expect(vocabulary.similar(to: "mavigation") == ["navigation"])
   }
 
-  @Test("What a corrected word is looked for under counts less than what was typed would")
-  func correctedWeight() throws {
-    let concept = Glossary.Concept(ja: ["触覚"], en: ["haptics"])
-    let parser = QueryParser(ConceptFinder(NameTable(SearchLexicon(concepts: [concept]))))
-    let corrected = try #require(parser.corrected("haptics"))
-    #expect(corrected.variants.map(\.weight) == [0.7, 0.95 * 0.7])
-    #expect(corrected.variants.allSatisfy { $0.origin == .similar })
-    #expect(parser.knows("haptics") && !parser.knows("hapitcs"))
-  }
-
-  @Test("A word that no text has is looked for by its parts: bigrams of kanji, halves and the start of a Latin word")
-  func parts() throws {
-    let parser = QueryParser(ConceptFinder(NameTable(SearchLexicon())))
-    let whole = try #require(Phrase("起動画面色"))
-    let kanji = parser.parts(of: "起動画面色", besides: whole)
-    #expect(kanji.map(\.phrase) == [Phrase("起動"), Phrase("画面")])
-    #expect(kanji.allSatisfy { $0.weight == 0.4 && $0.origin == .part })
-    let latin = parser.parts(of: "darkmode", besides: try #require(Phrase("darkmode")))
-    #expect(latin.contains { $0.phrase == Phrase("dark mode") })
-    #expect(latin.last?.phrase == Phrase(terms: ["darkmode"], isPrefix: true))
-    // Two letters of katakana are a piece of anything.
-    #expect(parser.parts(of: "ダークモード", besides: whole).isEmpty)
-  }
-
   @Test("A developer's name is made of the words after its framework's letters")
   func developerNames() {
     let parser = QueryParser(ConceptFinder(NameTable(SearchLexicon())))
@@ -98,17 +74,6 @@ struct SpellingTests {
     for name in ["visionOS", "Island", "iPhone", "ARKit", "WCAG", "FAB", "launch"] {
       #expect(parser.partsOfDeveloperName(name).isEmpty, "\(name)")
     }
-  }
-
-  @Test(
-    "A verb of one kanji and one kana has other forms, a word of kanji has none",
-    arguments: [("貼っ", ["貼る", "貼り"]), ("届い", ["届く", "届け"]), ("選ん", ["選ぶ", "選び"]), ("手段", []), ("貼", [])]
-  )
-  func verbForms(word: String, forms: [String]) {
-    let parser = QueryParser(ConceptFinder(NameTable(SearchLexicon())))
-    let found = parser.otherForms(of: word).map(\.phrase)
-    #expect(found.isEmpty == forms.isEmpty && !found.contains { $0 == Phrase(word) })
-    #expect(forms.allSatisfy { form in found.contains { $0 == Phrase(form) } })
   }
 
   @Test("A developer's name that goes on after a known one is about that")

@@ -250,7 +250,8 @@ struct EntrySearch {
     let called = try Set(names.flatMap(knowledge.topics))
     let topics = wholeName != nil || isDeveloperName ? called.union(named.filter { $0.value > 0.99 }.keys) : called
     let introductions = Set(topics.compactMap(knowledge.columns.introduction))
-    let definitions = try Set(names.flatMap { try knowledge.definitions()[$0] ?? [] })
+    let terms = try knowledge.definitions()
+    let definitions = Set(names.flatMap { terms[$0] ?? [] })
     let titles = introductions.isEmpty ? [:] : try knowledge.topicNames()
     let (others, introducing) = hits.partitioned { introductions.contains($0.key) }
     let (rest, defining) = others.partitioned { definitions.contains($0.key) }

@@ -8,7 +8,6 @@ final class SearchMemory: Sendable {
   let names = Memo<String, NameRow?>()
   let concepts = Memo<Int, Glossary.Concept?>()
   let topics = Memo<Phrase, Set<Int64>>()
-  let unitsInPhrases = Once<Set<String>>()
   let columns = Once<EntryColumns>()
   let asked = Once<Set<Int64>>()
   let definitions = Once<[Phrase: Set<Int64>]>()
@@ -133,17 +132,6 @@ struct SearchKnowledge {
     let sql = "SELECT word FROM word WHERE length = ? AND folded = ?"
     let arguments: StatementArguments = [folded.unicodeScalars.count, folded]
     return try String.fetchOne(database.cachedStatement(sql: sql), arguments: arguments)
-  }
-
-  /// Whether a word of Latin letters is in a longer name or phrase: it is spelled right, though no
-  /// text has it.
-  func isInPhrase(_ word: String) throws -> Bool {
-    guard word.unicodeScalars.allSatisfy({ $0.script == .latin }) else { return false }
-    let units = try memory.unitsInPhrases.get {
-      let phrases = try String.fetchAll(database, sql: "SELECT units FROM name WHERE units LIKE '% %'")
-      return Set(phrases.flatMap { $0.split(separator: " ").map(String.init) })
-    }
-    return units.contains(QueryParser.unit(of: word))
   }
 
   /// The first name of the glossary that is read so, as people write it.

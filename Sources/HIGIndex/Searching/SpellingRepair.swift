@@ -96,7 +96,7 @@ extension EntrySearch {
   /// The known word that was likely meant; nil where the word is spelled right: it is known, or is
   /// one with a prefix.
   private func likely(_ word: String) throws -> String? {
-    if try knowledge.parser.knows(word) || knowledge.isInPhrase(word) { return nil }
+    if knowledge.parser.knows(word) { return nil }
     let parts = Self.prefixes.filter(word.hasPrefix).map { String(word.dropFirst($0.count)) }
     let isPrefixed = try parts.compactMap { Phrase($0) }.contains { part in
       try Language.allCases.contains { try FullText.holds(part, $0, database) }
@@ -121,19 +121,10 @@ extension EntrySearch {
     if isHere && !isLost { return [concept] }
     let within = concept.isQuoted ? [] : knowledge.parser.concepts(within: concept.words)
     if !within.isEmpty { return within }
-    var concept = concept
-    let forms = try concept.isQuoted ? [] : knowledge.parser.otherForms(of: concept.words).filter(isHeld)
-    concept.variants += forms
-    if !forms.isEmpty { return [concept] }
     if isHere && isFiltered {
       leftOut.append(concept)
     } else {
       nowhere.append(concept)
-    }
-    // The parts of a developer's name are looked for already.
-    if !concept.isQuoted && !concept.isDeveloperName {
-      let whole = concept.variants[0].phrase
-      concept.variants += try knowledge.parser.parts(of: concept.words, besides: whole).filter(isHeld)
     }
     return [concept]
   }

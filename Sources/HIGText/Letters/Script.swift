@@ -3,8 +3,6 @@
 package enum Script: Sendable, Equatable {
   case hiragana, katakana, kanji, latin, digit, space, other
 
-  package var isKanjiOrHiragana: Bool { self == .kanji || self == .hiragana }
-
   @inlinable
   package init(_ scalar: Unicode.Scalar) {
     switch scalar.value {

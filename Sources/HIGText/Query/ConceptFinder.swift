@@ -195,32 +195,12 @@ package struct ConceptFinder {
   func named(at start: Int, in units: QueryUnits, shorterThan limit: Int = .max) -> Piece? {
     let name = names.found(in: units.keys, from: start).last { name in
       guard name.end - start < limit else { return false }
-      let range = start..<name.end
-      return isWhole(range, in: units) && !(name.isName && isKanaOfWord(range, in: units))
+      return isWhole(start..<name.end, in: units)
     }
     return name.map {
       Piece(units: start..<$0.end, concepts: $0.concepts, related: $0.related, isSilent: !$0.isName)
     }
   }
-
-  /// Whether a few hiragana are a part of the word around them: the き of 行き方 is no キー, the せる of
-  /// 押せる no セル. They are a word where one begins and a particle or something else follows.
-  private func isKanaOfWord(_ range: Range<Int>, in units: QueryUnits) -> Bool {
-    guard range.count <= Self.mostKanaOfEnding, range.allSatisfy({ units.scripts[$0] == .hiragana }) else {
-      return false
-    }
-    let goesOn = { (index: Int) in index > 0 && index < units.count && !units.isApart[index] }
-    let followsWord =
-      goesOn(range.lowerBound) && units.scripts[range.lowerBound - 1].isKanjiOrHiragana
-      && !Self.particles.contains(units.keys[range.lowerBound - 1])
-    let isFollowed =
-      goesOn(range.upperBound) && units.scripts[range.upperBound] == .hiragana
-      && !Self.particles.contains(units.keys[range.upperBound])
-    return followsWord || isFollowed || range.count == 1 && (goesOn(range.lowerBound) || goesOn(range.upperBound))
-  }
-
-  /// The endings of verbs and adjectives have so many kana.
-  private static let mostKanaOfEnding = 3
 
   /// Whether a word of katakana or of one kanji ends where the name ends. Words of several kanji
   /// are put together freely.

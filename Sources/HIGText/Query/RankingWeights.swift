@@ -12,7 +12,7 @@ package struct RankingWeights: Sendable, Equatable, Codable {
   package var related = 0.8
   /// … times this where a text has what was typed.
   package var relatedOfHeld = 0.6
-  /// A word that was taken for a misspelled one, or another form of a verb.
+  /// A word that was taken for a misspelled one.
   package var similar = 0.7
   /// A part of what was typed: コントラスト of コントラスト比, `pointer` of `UIPointerInteraction`.
   package var part = 0.4

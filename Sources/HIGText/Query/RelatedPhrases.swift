@@ -14,7 +14,6 @@ extension ConceptFinder {
         let isPart = phrase.words(name.units).unicodeScalars.count < text.unicodeScalars.count
         return isPart ? namesWithinPhrase(name, phrase) : []
       }
-      guard name.units.count > 1 || !isStem(name.units, in: phrase) else { return [] }
       var concept = concept(of: name, in: phrase)?.weighted(weights.nameInParts)
       concept?.isWithinPhrase = true
       return concept.map { [$0] } ?? []
@@ -48,13 +47,5 @@ extension ConceptFinder {
       end += 1
     }
     return units.words(start..<end)
-  }
-
-  /// Whether kana of an ending follow a single kanji: the 行 of 行き方 is no row, the 色 of 色だけ is a
-  /// color.
-  private func isStem(_ range: Range<Int>, in units: QueryUnits) -> Bool {
-    let next = range.upperBound
-    guard next < units.count, units.scripts[next] == .hiragana else { return false }
-    return !Self.particles.contains(units.keys[next]) && named(at: next, in: units) == nil
   }
 }
