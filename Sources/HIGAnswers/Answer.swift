@@ -1,63 +1,115 @@
 package import HIGIndex
 package import HIGModel
 
-/// The answer to a question, for every surface.
-package enum Answer: Sendable, Equatable {
-  case search(SearchAnswer)
-  case suggest(SuggestAnswer)
-  case topics([CategoryAnswer])
-  case topic(TopicAnswer)
-  case entry(EntryAnswer)
-  case checklist(ChecklistAnswer)
-  case specs(SpecsAnswer)
-  case symbols(SymbolsAnswer)
-  case links(LinksAnswer)
-  case related(RelatedAnswer)
-  case compare(CompareAnswer)
-  case difference(DifferenceAnswer)
-  case sources([Source])
-  case status(IndexStatus)
-  /// A part of a list that else comes whole.
-  indirect case part(Answer, ListPart)
-  case problem(Problem)
+/// What a question found out, for every surface: a type a question.
+package protocol Answer: Sendable {
+  /// Whether something answers, shown or not: what every surface says, and programs are told by an exit code.
+  var isFound: Bool { get }
+  /// The editions that it speaks from; none where it is about the index itself, or names them as what it compares.
+  var editions: SpokenEditions { get }
+  /// Which part of a list it is, where it was looked up for that part.
+  var part: ListPart? { get }
+  /// The address of the page of a topic or an entry; nil of everything else.
+  var address: String? { get }
+  /// The publisher's page about a topic or an entry; nil where there is none.
+  var publishedAddress: String? { get }
+  /// Has its notices in a language; what they are about may be in any.
+  mutating func say(in language: Language)
+  /// Leaves out titles, statements and numbers in the other language, where it has both.
+  mutating func keep(_ language: Language)
+
+  /// As JSON.
+  /// - Parameter part: which part of a list it shows; nil where it is whole.
+  func record(_ part: ListPart?, _ form: JSONForm) -> JSONValue
+}
+
+extension Answer {
+  package var isFound: Bool { true }
+  package var editions: SpokenEditions { SpokenEditions() }
+  package var part: ListPart? { nil }
+  package var address: String? { nil }
+  package var publishedAddress: String? { nil }
+  package mutating func say(in language: Language) {}
+  package mutating func keep(_ language: Language) {}
+}
+
+extension Answer where Self: JSONConvertible {
+  package func record(_ part: ListPart?, _ form: JSONForm) -> JSONValue { json }
+}
+
+/// An answer that comes whole, and of which a part can be shown.
+package protocol ListAnswer: Answer {
+  /// Keeps the items that are in the part.
+  mutating func cut(to part: inout ListPart)
+}
+
+/// An answer with what every answer has around it.
+package struct Envelope: Sendable {
+  package private(set) var answer: any Answer
+  /// Which part of a list it shows; nil of a list that is whole, and of everything else.
+  package private(set) var part: ListPart?
+
+  package init(_ answer: any Answer) {
+    self.answer = answer
+    part = answer.part
+  }
 
   /// What went wrong; nil where nothing did.
-  package var problem: Problem? { if case .problem(let problem) = self { problem } else { nil } }
+  package var problem: Problem? { answer as? Problem }
 
-  /// The address of the page of a topic or an entry; nil of everything else.
-  package var address: String? {
-    switch self {
-    case .topic(let answer): WebAddress.of(answer.topic.id)
-    case .entry(let answer): WebAddress.of(answer.entry.id)
-    default: nil
-    }
+  package var isFound: Bool { part.map { $0.total > 0 } ?? answer.isFound }
+
+  /// The part of a list that was asked for; an answer that is no list, or that was made for a part, stays as it is.
+  /// - Parameters: as those of `ListPart`.
+  package func part(limit: Int?, offset: Int?) -> Envelope {
+    guard var part = ListPart(asked: limit, from: offset), var list = answer as? any ListAnswer else { return self }
+    list.cut(to: &part)
+    var envelope = Envelope(list)
+    envelope.part = part
+    return envelope
   }
 
-  /// The publisher's page about a topic or an entry; nil where there is none.
-  package var publishedAddress: String? {
-    switch self {
-    case .topic(let answer): answer.topic.canonicalURL
-    case .entry(let answer): answer.canonicalURL
-    default: nil
-    }
+  /// The answer in one language: what is there in both is left out in the other one.
+  /// - Parameter language: nil leaves the answer as it is.
+  package func only(in language: Language?) -> Envelope {
+    var envelope = saying(in: language)
+    if let language { envelope.answer.keep(language) }
+    return envelope
   }
 
-  /// Whether something answers, shown or not: what every surface says, and programs are told by an exit code.
-  package var isFound: Bool {
-    switch self {
-    case .search(let answer): answer.total > 0
-    case .suggest(let answer): answer.total > 0
-    case .topics(let categories): !categories.isEmpty
-    case .specs(let answer): answer.total > 0
-    case .symbols(let answer): !answer.symbols.isEmpty
-    case .checklist(let answer): !answer.groups.isEmpty
-    case .links(let answer): !(answer.out.isEmpty && answer.into.isEmpty && answer.listed.isEmpty)
-    case .related(let answer): !answer.related.isEmpty
-    case .compare(let answer): !answer.entries.isEmpty
-    case .sources(let sources): !sources.isEmpty
-    case .topic, .entry, .difference, .status: true
-    case .part(_, let part): part.total > 0
-    case .problem: false
-    }
+  package func saying(in language: Language?) -> Envelope {
+    var envelope = self
+    if let language { envelope.answer.say(in: language) }
+    return envelope
   }
+}
+
+extension Problem: Answer {
+  package var isFound: Bool { false }
+
+  /// What was thrown while a question was answered.
+  package init(_ error: any Error) {
+    self = error as? Problem ?? Problem(.machine, "The question was not answered: \(error).")
+  }
+}
+
+extension IndexStatus: Answer {}
+
+/// The topics that there are, by category.
+package struct TopicsAnswer: ListAnswer, Equatable {
+  package var categories: [CategoryAnswer]
+  package var isFound: Bool { !categories.isEmpty }
+
+  package mutating func cut(to part: inout ListPart) {
+    for place in categories.indices { categories[place].topics = part.take(categories[place].topics) }
+    categories.removeAll { $0.topics.isEmpty }
+  }
+}
+
+/// Where the statements come from.
+package struct SourcesAnswer: ListAnswer, Equatable {
+  package var sources: [Source]
+  package var isFound: Bool { !sources.isEmpty }
+
+  package mutating func cut(to part: inout ListPart) { sources = part.take(sources) }
 }

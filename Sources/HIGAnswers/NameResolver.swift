@@ -139,7 +139,7 @@ struct NameResolver {
 
   /// What a search says of a topic of the guidelines whose page is not in the index; nil where `name` is none.
   private func absence(of name: String) async throws -> Problem? {
-    let found = try await Library(index: index).search(SearchRequest(query: Self.words(name), limit: 0))
+    let found = try await Library(index: index).found(SearchRequest(query: Self.words(name), limit: 0))
     guard let notice = found.notices.first(where: { $0.notice == .notIngested }) else { return nil }
     let faults = [Problem.Fault.unknown(parameter: "topic", value: name, known: [])]
     return Problem(

@@ -18,10 +18,10 @@ extension MCPServer {
 
   /// All topics.
   func resources() async throws(RPCError) -> [JSONValue] {
-    guard case .topics(let categories) = await library.answer(.topics) else {
+    guard let found = try? await library.topics() else {
       throw RPCError(.internalError, "The topics cannot be listed.")
     }
-    return categories.flatMap(\.topics).map { topic in
+    return found.categories.flatMap(\.topics).map { topic in
       .record([
         "uri": "hig://topic/\(topic.id)", "name": topic.id.rawValue, "title": topic.title.line,
         "mimeType": "text/markdown",

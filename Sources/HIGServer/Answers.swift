@@ -60,7 +60,7 @@ struct Answers: Sendable {
       let isText = isAnswered && form == .markdown
       let text = renderer.render(answer, as: isText ? .markdown : .json, detail)
       var page = RenderedPage(text, answer.problem?.httpStatus ?? 200, languages, isText ? .markdown : .json)
-      page.headers[.link] = Self.links(answer.shownPart, request)
+      page.headers[.link] = Self.links(answer.part, request)
       return page
     }
   }
@@ -74,8 +74,8 @@ struct Answers: Sendable {
     let library = index.current.library
     let names = try Arguments(request.query.values, of: Endpoint.export.parameters).list(.edition)
     let editions = names.isEmpty ? .all : EditionChoice(names)
-    let answer = await library.answer(.sources, editions: editions)
-    guard case .sources(let sources) = answer else { throw answer.problem ?? .noForm }
+    try await library.check(editions)
+    let sources = try await library.sources().sources
     let isCompressed = Body.isTakenCompressed(by: request)
     let digest = Body.digest(of: Array("\(library.digest) \(version) \(names)".utf8))
     let tag = "\"\(digest)\(isCompressed ? "-gzip" : "")\""
@@ -117,7 +117,7 @@ struct Answers: Sendable {
   func problem(_ problem: Problem, _ request: Request) -> Response {
     var form = JSONForm()
     form.language = request.query["lang"].flatMap(Language.init) ?? request.spokenLanguage ?? .en
-    let text = renderer.render(.problem(problem), as: .json, form)
+    let text = renderer.render(Envelope(problem), as: .json, form)
     return RenderedPage(text, problem.httpStatus, [form.language], .json).response(to: request)
   }
 

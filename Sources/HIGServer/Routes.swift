@@ -56,8 +56,8 @@ package struct Routes: Sendable {
     addAPI(to: router)
     addDescriptions(to: router)
     router.get("markdown/**") { request, context in
-      let named = await library.answer(.named(context.rest))
-      guard let address = named.address else { return answers.problem(named.problem ?? .noForm, request) }
+      let named = await library.answer { try await $0.named(context.rest, $1) }
+      guard let address = named.answer.address else { return answers.problem(named.problem ?? .noForm, request) }
       return Response.redirect(to: address + ".md", type: .permanent)
     }
     router.get("healthz") { _, _ in "ok\n" }

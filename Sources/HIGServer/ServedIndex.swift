@@ -104,7 +104,7 @@ extension Library {
   func warm() async {
     await withTaskGroup(of: Void.self) { group in
       for number in 0..<PageRoutes.atATime {
-        group.addTask { _ = await answer(.search(SearchRequest(query: "color 色 \(number)"))) }
+        group.addTask { _ = try? await search(SearchRequest(query: "color 色 \(number)")) }
       }
     }
   }

@@ -128,19 +128,19 @@ struct AnswerOptions: ParsableArguments {
   /// Asks the index and prints the answer.
   /// - Throws: the exit code, where the answer is not what was asked for; `Problem` where it is one.
   func answer(
-    _ question: Question,
     _ part: PartOptions? = nil,
     isLong: Bool = false,
-    check: IndexCheck = .oncePerFile(cache: Environment.cache)
+    check: IndexCheck = .oncePerFile(cache: Environment.cache),
+    _ ask: Library.Ask
   ) async throws {
-    let answer = try await library(check: check).answer(question, editions: EditionChoice(edition))
+    let answer = try await library(check: check).answer(EditionChoice(edition), ask)
     try show(answer, part, isLong: isLong)
   }
 
   /// Asks a question, or where that is `-` one for each line of standard input.
   /// - Throws: of several questions the highest exit code.
-  func answer(_ words: String, isLong: Bool = false, _ question: (String) throws -> Question) async throws {
-    guard words == "-" else { return try await answer(try question(words), isLong: isLong) }
+  func answer(_ words: String, isLong: Bool = false, _ ask: (String) throws -> Library.Ask) async throws {
+    guard words == "-" else { return try await answer(isLong: isLong, try ask(words)) }
     let library = try library()
     var code: Int32 = 0
     while let line = readLine() {
@@ -148,7 +148,7 @@ struct AnswerOptions: ParsableArguments {
         if form == .text {
           Console.quote("» \(line)")
         }
-        try show(await library.answer(try question(line), editions: EditionChoice(edition)), nil, isLong: isLong)
+        try show(await library.answer(EditionChoice(edition), try ask(line)), nil, isLong: isLong)
       } catch let exit as ExitCode {
         code = max(code, exit.rawValue)
       } catch let problem as Problem {
@@ -163,8 +163,8 @@ struct AnswerOptions: ParsableArguments {
 
   /// Prints an answer. A problem is a message, and JSON where programs asked for JSON.
   /// - Throws: the exit code, where the answer is not what was asked for; `Problem` where it is one.
-  func show(_ answer: Answer, _ part: PartOptions?, isLong: Bool = false) throws {
-    guard case .problem(let problem) = answer else {
+  func show(_ answer: Envelope, _ part: PartOptions?, isLong: Bool = false) throws {
+    guard let problem = answer.problem else {
       let shown = answer.only(in: language).part(limit: part?.limit, offset: part?.offset)
       let text = try Renderer().render(shown, as: output(isLong: isLong))
       if isForTerminal && !noPager {

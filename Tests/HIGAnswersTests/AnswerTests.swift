@@ -14,23 +14,12 @@ struct AnswerTests {
     library = Library(index: try IndexReader(path: try Project.pagesIndex()))
   }
 
-  private func problem(_ question: Question) async -> Problem? {
-    if case .problem(let problem) = await library.answer(question) {
-      problem
-    } else {
-      nil
-    }
-  }
-
   @Test(
     "A topic answers to its id and to the last part of it",
     arguments: ["views/alerts", "alerts"]
   )
   func topic(name: String) async throws {
-    guard case .topic(let answer) = await library.answer(.topic(name)) else {
-      Issue.record("no topic")
-      return
-    }
+    let answer = try await library.topic(name)
     #expect(answer.topic.id.rawValue == "views/alerts")
     #expect(answer.sources.map(\.id) == ["export-bilingual"])
   }
@@ -45,10 +34,7 @@ struct AnswerTests {
   )
   func address(path: String) async throws {
     let request = SearchRequest(query: "https://developer.apple.com" + path)
-    guard case .search(let answer) = await library.answer(.search(request)) else {
-      Issue.record("no answer")
-      return
-    }
+    let answer = try await library.search(request)
     #expect(answer.isAnswered)
     #expect(answer.hits.first?.entry.id.topic.rawValue == "views/alerts")
   }
@@ -62,10 +48,7 @@ struct AnswerTests {
     ]
   )
   func entry(name: String) async throws {
-    guard case .entry(let answer) = await library.answer(.entry(name)) else {
-      Issue.record("no entry")
-      return
-    }
+    let answer = try await library.entry(name)
     #expect(answer.entry.id.slug == "avoid-more-than-ten-dots")
     #expect(answer.previous?.slug == "center-the-dots-at-the-bottom-of-the-screen")
     #expect(answer.section == .both(ja: "数", en: "Numbers"))
@@ -74,12 +57,15 @@ struct AnswerTests {
 
   @Test(
     "What is not there is a problem that says where to look",
-    arguments: ["", "nope", "nope#x", "alerts#nope", "#", "/", "alerts#"].flatMap { [Question.topic($0), .entry($0)] }
+    arguments: ["", "nope", "nope#x", "alerts#nope", "#", "/", "alerts#"]
   )
-  func missing(question: Question) async throws {
-    let problem = try #require(await problem(question))
-    #expect(problem.code == .notFound)
-    #expect(problem.hint?.isEmpty == false)
+  func missing(name: String) async throws {
+    for answer in [
+      await library.answer { try await $0.topic(name, $1) }, await library.answer { try await $0.entry(name, $1) },
+    ] {
+      #expect(answer.problem?.code == .notFound && !answer.isFound)
+      #expect(answer.problem?.hint?.isEmpty == false)
+    }
   }
 
   @Test(
@@ -87,32 +73,21 @@ struct AnswerTests {
     arguments: [("警告", MatchedBy.glossary), ("stepprs", .spelling)]
   )
   func matchedBy(query: String, matched: MatchedBy) async throws {
-    guard case .search(let answer) = await library.answer(.search(SearchRequest(query: query))) else {
-      Issue.record("no answer")
-      return
-    }
+    let answer = try await library.search(SearchRequest(query: query))
     #expect(answer.hits.first?.matchedBy.contains(matched) == true)
     #expect(answer.hits.allSatisfy { !$0.matchedBy.isEmpty })
   }
 
   @Test("What was looked for in place of a mistyped word is said")
   func correction() async throws {
-    let answer = await library.answer(.search(SearchRequest(query: "stepprs")))
-    guard case .search(let search) = answer else { return }
+    let search = try await library.search(SearchRequest(query: "stepprs"))
     #expect(search.notices.map(\.text) == ["No match for “stepprs”; showing results for “steppers”."])
   }
 
   @Test("A search counts all hits, and shows the part that was asked for")
   func pages() async throws {
-    guard
-      case .search(let all) = await library.answer(.search(SearchRequest(query: "は", limit: 200))),
-      case .search(let page) = await library.answer(
-        .search(SearchRequest(query: "は", limit: 3, offset: 2))
-      )
-    else {
-      Issue.record("no answer")
-      return
-    }
+    let all = try await library.search(SearchRequest(query: "は", limit: 200))
+    let page = try await library.search(SearchRequest(query: "は", limit: 3, offset: 2))
     #expect(page.total == all.total && all.total == all.hits.count)
     #expect(page.hits.map(\.entry.id) == all.hits[2..<5].map(\.entry.id))
     #expect(all.facets.kinds.values.reduce(0, +) == all.total)
@@ -121,18 +96,14 @@ struct AnswerTests {
 
   @Test("A part past the end of the hits is empty, and still found")
   func pastTheEnd() async throws {
-    let answer = await library.answer(.search(SearchRequest(query: "点の列", offset: 1000)))
-    #expect(answer.isFound)
-    guard case .search(let search) = answer else { return }
+    let search = try await library.search(SearchRequest(query: "点の列", offset: 1000))
+    #expect(Envelope(search).isFound)
     #expect(search.hits.isEmpty && search.total > 0)
   }
 
   @Test("Topics are listed by category, each once")
   func topics() async throws {
-    guard case .topics(let categories) = await library.answer(.topics) else {
-      Issue.record("no topics")
-      return
-    }
+    let categories = try await library.topics().categories
     #expect(Set(categories.map(\.category)).count == categories.count)
     #expect(categories.flatMap(\.topics).count == 8)
   }

@@ -1,4 +1,5 @@
 import Foundation
+import HIGIndex
 import HIGModel
 import HIGText
 import TestSupport
@@ -22,26 +23,20 @@ struct ArgumentsTests {
       "q": ["x"], "limit": ["5"], "offset": ["7"], "kind": ["rule,note", "Table"], "in": ["ja"], "topic": ["Alerts"],
       "has": ["quantity"],
     ]
-    guard case .search(let request)? = try Endpoint.search.question?(Self.arguments(given), "") else {
-      Issue.record("no search")
-      return
-    }
+    let request = try Endpoint.searchRequest(Self.arguments(given))
     #expect(request.query == "x" && request.limit == 5 && request.offset == 7)
     #expect(request.filters.kinds == [.rule, .note, .table] && request.filters.languages == [.ja])
     #expect(request.filters.topics == ["alerts"] && request.filters.hasQuantity)
   }
 
   @Test("Without numbers, the usual ones are taken")
-  func usual() throws {
+  func usual() async throws {
+    let library = Library(index: try IndexReader(path: try Project.pagesIndex()))
     for name in ["specs", "suggest"] {
       let endpoint = try Self.endpoint(name)
-      let question = try endpoint.question?(Arguments(["q": ["a"]], of: endpoint.parameters), "")
       let usual = endpoint.own.first { $0.name == "limit" }?.usual
-      switch question {
-      case .specs(let request)?: #expect("\(request.limit)" == usual)
-      case .suggest(let request)?: #expect("\(request.limit)" == usual)
-      default: Issue.record("\(name) asks something else")
-      }
+      let (answer, _) = await library.answer(endpoint, ["q": ["a"]])
+      #expect(answer.part.map { "\($0.limit)" } == usual)
     }
   }
 
@@ -110,7 +105,7 @@ struct APIPageTests {
     let rows = names.flatMap { name -> [[String]] in
       let own = all.filter { $0.parameter.name == name }
       return Dictionary(grouping: own) { $0.parameter.isInPath }.sorted { $0.key && !$1.key }.map { _, own in
-        let isAll = own.count >= Endpoint.all.count(where: { $0.question != nil })
+        let isAll = own.count >= Endpoint.all.count(where: { $0.answer != nil })
         let values = own[0].parameter.listed.map { "`\($0)`" }.joined(separator: ", ")
         let usual = own.compactMap { item in item.parameter.usual.map { "\($0) (\(item.endpoint))" } }
         let said =

@@ -31,9 +31,7 @@ struct ListingTests {
   func suggestions() {
     let answer = SuggestAnswer(
       query: "a",
-      total: 2,
-      limit: 10,
-      offset: 0,
+      part: ListPart(whole: 2),
       notices: [Notice.nearest.remark(.en)],
       suggestions: [
         Suggestion(text: "Alerts", kind: .topic, topic: Sample.topicID), Suggestion(text: "窓", kind: .word),

@@ -12,11 +12,12 @@ struct LongQueryTests {
   func cut() async throws {
     let library = Library(index: try IndexReader(path: try Project.pagesIndex()))
     let request = SearchRequest(query: Self.long)
-    let questions: [Question] = [
-      .search(request), .specs(request), .symbols(Self.long), .suggest(SuggestRequest(text: Self.long)),
+    let answers: [any Answer] = [
+      try await library.search(request), try await library.specs(request), try await library.symbols(Self.long),
+      try await library.suggest(SuggestRequest(text: Self.long)),
     ]
-    for question in questions {
-      let text = try Renderer().render(await library.answer(question), as: .text(TextStyle()))
+    for answer in answers {
+      let text = try Renderer().render(Envelope(answer), as: .text(TextStyle()))
       #expect(text.contains("longer than 512 letters"), "\(text.prefix(200))")
     }
   }
@@ -25,7 +26,7 @@ struct LongQueryTests {
   func whole() async throws {
     let library = Library(index: try IndexReader(path: try Project.pagesIndex()))
     let text = String(repeating: "𠮷", count: 512)
-    let answer = try Renderer().render(await library.answer(.symbols(text)), as: .text(TextStyle()))
+    let answer = try Renderer().render(Envelope(try await library.symbols(text)), as: .text(TextStyle()))
     #expect(!answer.contains("longer than"))
   }
 
@@ -38,12 +39,8 @@ struct LongQueryTests {
     }
     _ = try folder.write("# Steppers\n\nText.\n\n\(rules.joined(separator: "\n"))".utf8, as: "steppers.md")
     let library = Library(index: try IndexReader(path: try Project.index(of: folder)))
-    guard case .symbols(let all) = await library.answer(.symbols("thing")),
-      case .symbols(let some) = await library.answer(.symbols("THING20"))
-    else {
-      Issue.record("no symbols")
-      return
-    }
+    let all = try await library.symbols("thing")
+    let some = try await library.symbols("THING20")
     #expect(all.symbols.count == 2000 && all.notices.count == 1)
     #expect(some.symbols.count == 111 && some.notices.isEmpty)
   }

@@ -14,11 +14,7 @@ struct LookupTests {
   }
 
   private func numbers(_ query: String, limit: Int = 40) async throws -> [LocatedQuantity] {
-    let answer = await library.answer(.specs(SearchRequest(query: query, limit: limit)))
-    guard case .specs(let specs) = answer else {
-      throw Problem(.notFound, "no numbers")
-    }
-    return specs.found
+    try await library.specs(SearchRequest(query: query, limit: limit)).found
   }
 
   @Test(
@@ -76,18 +72,14 @@ struct LookupTests {
 
   @Test("An empty query lists all numbers, part by part")
   func allNumbers() async throws {
-    guard case .specs(let all) = await library.answer(.specs(SearchRequest(query: "", limit: 3, offset: 2))) else {
-      throw Problem(.notFound, "no numbers")
-    }
+    let all = try await library.specs(SearchRequest(query: "", limit: 3, offset: 2))
     #expect(all.total > 60 && all.found.count == 3)
     #expect(all.found == Array(try await numbers("", limit: 5).dropFirst(2)))
   }
 
   @Test("Developer names are found by any part of them, in either case", arguments: ["scribble", "UISCRIBBLE"])
   func symbols(name: String) async throws {
-    guard case .symbols(let answer) = await library.answer(.symbols(name)) else {
-      throw Problem(.notFound, "no names")
-    }
+    let answer = try await library.symbols(name)
     let interaction = try #require(answer.symbols.first { $0.name == "UIScribbleInteraction" })
     #expect(interaction.entries.contains { $0.topic.name == "apple-pencil-and-scribble" })
     #expect(answer.symbols.allSatisfy { $0.name.lowercased().contains("scribble") })
@@ -95,61 +87,50 @@ struct LookupTests {
 
   @Test("A list is shown in part where a part is asked for")
   func parts() async throws {
-    let whole = await library.answer(.symbols(""))
-    guard case .symbols(let all) = whole, case .part(.symbols(let some), let part) = whole.part(limit: 2, offset: 1)
-    else {
-      throw Problem(.notFound, "no names")
-    }
+    let all = try await library.symbols("")
+    let envelope = Envelope(all).part(limit: 2, offset: 1)
+    let some = try #require(envelope.answer as? SymbolsAnswer)
+    let part = try #require(envelope.part)
     #expect(some.symbols == Array(all.symbols[1...2]))
     #expect(part.total == all.symbols.count && part.shown == 2 && part.limit == 2 && part.offset == 1)
-    #expect(whole.part(limit: nil, offset: nil) == whole)
+    #expect(Envelope(all).part(limit: nil, offset: nil).part == nil)
   }
 
   @Test("Lists of several kinds are one list when a part of them is asked for")
   func partOfLinks() async throws {
-    let whole = await library.answer(.links("modality"))
-    guard case .links(let all) = whole,
-      case .part(.links(let some), let part) = whole.part(limit: 2, offset: all.out.count - 1)
-    else {
-      throw Problem(.notFound, "no links")
-    }
+    let all = try #require(try await library.links("modality") as? LinksAnswer)
+    let envelope = Envelope(all).part(limit: 2, offset: all.out.count - 1)
+    let some = try #require(envelope.answer as? LinksAnswer)
     #expect(some.out == all.out.suffix(1) && some.into == Array(all.into.prefix(1)))
-    #expect(part.total == all.out.count + all.into.count)
+    #expect(envelope.part?.total == all.out.count + all.into.count)
   }
 
   @Test("A section is shown alone by its id, a topic by its name in either language")
   func names() async throws {
-    guard case .topic(let color) = await library.answer(.topic("color")) else {
-      throw Problem(.notFound, "no topic")
-    }
+    let color = try await library.topic("color")
     let slug = try #require(color.topic.sectionSlugs.last)
-    guard case .topic(let section) = await library.answer(.named("color#" + slug)) else {
-      throw Problem(.notFound, "no section")
-    }
+    let section = try #require(try await library.named("color#" + slug) as? TopicAnswer)
     let last = color.topic.sections.count - 1
     #expect(section.topic.sections == color.topic.sections.suffix(1))
     #expect(section.topic.entries.map(\.id) == color.topic.entries.filter { $0.section == last }.map(\.id))
-    #expect(await library.answer(.named("起動画面")) == library.answer(.topic("launch-screen")))
-    #expect(await library.answer(.named("Launch Screen")) == library.answer(.topic("launch-screen")))
+    let screen = try await library.topic("launch-screen")
+    for name in ["起動画面", "Launch Screen"] {
+      #expect(try await library.named(name) as? TopicAnswer == screen)
+    }
   }
 
   @Test("Numbers of one role are found where it is asked for")
   func roles() async throws {
     var request = SearchRequest(query: "", limit: 200)
     request.roles = [.example, .version]
-    guard case .specs(let specs) = await library.answer(.specs(request)) else {
-      throw Problem(.notFound, "no numbers")
-    }
+    let specs = try await library.specs(request)
     #expect(!specs.found.isEmpty)
     #expect(specs.found.allSatisfy { [.example, .version].contains($0.quantity.role) })
   }
 
   @Test("A topic's links lead both ways; what was not ingested is outside and has an address")
   func links() async throws {
-    guard case .links(let answer) = await library.answer(.links("modality")) else {
-      Issue.record("no links")
-      return
-    }
+    let answer = try #require(try await library.links("modality") as? LinksAnswer)
     #expect(answer.into.contains { $0.entry.topic.name == "navigation" })
     let alerts = answer.out.first { $0.reference.target == "views/alerts" }?.reference
     #expect(alerts?.isResolved == false)
@@ -162,9 +143,7 @@ struct LookupTests {
   @Test("What goes with an entry says why, closest first")
   func related() async throws {
     let name = "app-architecture/launching#provide-a-launch-screen"
-    guard case .related(let answer) = await library.answer(.related(name)) else {
-      throw Problem(.notFound, "nothing related")
-    }
+    let answer = try #require(try await library.related(to: name) as? RelatedAnswer)
     #expect(answer.related.first?.target.name == "visual-design/launch-screen")
     #expect(answer.related.first?.title?.en == "Launch Screen")
     #expect(answer.related.allSatisfy { !$0.reasons.isEmpty })
@@ -175,10 +154,7 @@ struct LookupTests {
   @Test("Editions: what came, went and was reworded, from one source to another")
   func difference() async throws {
     let library = Library(index: try IndexReader(path: try Project.editionsIndex()))
-    guard case .difference(let answer) = await library.answer(.difference(from: "old", to: "new")) else {
-      Issue.record("no difference")
-      return
-    }
+    let answer = try await library.difference(from: "old", to: "new")
     #expect(answer.old.id == "old" && answer.new.id == "new")
     #expect(answer.changes(.added).map(\.entry.slug) == ["consider-a-sheet-for-long-texts-instead"])
     #expect(answer.changes(.gone).map(\.entry.slug) == ["avoid-jokes-in-alerts"])
@@ -197,12 +173,7 @@ struct LookupTests {
 
   @Test("A source that is not there is named with those that are")
   func noSource() async throws {
-    guard
-      case .problem(let problem) = await library.answer(.difference(from: "nope", to: "hig-corpus"))
-    else {
-      Issue.record("no problem")
-      return
-    }
-    #expect(problem.code == .invalid && problem.hint?.contains("hig-corpus") == true)
+    let problem = await #expect(throws: Problem.self) { try await library.difference(from: "nope", to: "hig-corpus") }
+    #expect(problem?.code == .invalid && problem?.hint?.contains("hig-corpus") == true)
   }
 }

@@ -16,7 +16,7 @@ struct MarkdownRendererTests {
   /// The part of a topic's page that an entry with this statement makes.
   private func statement(_ statement: Statement) -> String {
     let topic = Sample.topic([Sample.entry([statement])])
-    let text = MarkdownRenderer(labels: labels).render(.topic(TopicAnswer(topic: topic, sources: [])))
+    let text = MarkdownRenderer(labels: labels).render(Envelope(TopicAnswer(topic: topic, sources: [])))
     let start = text.range(of: "*en, first*\n\n")?.upperBound ?? text.startIndex
     return text[start...].trimmingCharacters(in: .newlines)
   }
@@ -67,7 +67,7 @@ struct MarkdownRendererTests {
   func search() {
     let hit = Sample.hit("People read little.", words: "read")
     let text = MarkdownRenderer(labels: labels).render(
-      Sample.search([hit], total: 7, notices: [Notice.noLetters.remark(.en)])
+      Envelope(Sample.search([hit], total: 7, notices: [Notice.noLetters.remark(.en)]))
     )
     #expect(
       text == """

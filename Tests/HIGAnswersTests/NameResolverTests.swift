@@ -41,13 +41,18 @@ struct NameResolverTests {
     let library = Library(index: resolver.index)
     let names = ["popovers", "views/popovers"]
     for name in names {
-      for question in [Question.topic(name), .named(name), .links(name), .related(name), .compare(name)] {
-        #expect(await library.answer(question).isFound, "\(question)")
+      for answer in [
+        try await library.topic(name), try await library.named(name), try await library.links(name),
+        try await library.related(to: name), try await library.compare(name),
+      ] as [any Answer] {
+        #expect(answer.isFound, "\(answer)")
       }
     }
     for slug in ["popovers#ja-37cd573d0f31", "views/popovers/ja-37cd573d0f31"] {
-      for question in [Question.entry(slug), .named(slug), .related(slug)] {
-        #expect(await library.answer(question).isFound, "\(question)")
+      for answer in [
+        try await library.entry(slug), try await library.named(slug), try await library.related(to: slug),
+      ] as [any Answer] {
+        #expect(answer.isFound, "\(answer)")
       }
     }
   }
@@ -67,11 +72,8 @@ struct AmbiguousNameTests {
       _ = try folder.write(page.utf8, as: "\(category).html")
     }
     let library = Library(index: try IndexReader(path: try Project.index(of: folder)))
-    guard case .problem(let problem) = await library.answer(.named("things")) else {
-      Issue.record("no problem")
-      return
-    }
-    #expect(problem.code == .ambiguous)
-    #expect(problem.message.contains("views/things") && problem.message.contains("bars/things"))
+    let problem = await #expect(throws: Problem.self) { try await library.named("things") }
+    #expect(problem?.code == .ambiguous)
+    #expect(problem?.message.contains("views/things") == true && problem?.message.contains("bars/things") == true)
   }
 }

@@ -14,9 +14,7 @@ struct NotHereTests {
   }
 
   private func search(_ query: String) async throws -> SearchAnswer {
-    guard case .search(let answer) = await library.answer(.search(SearchRequest(query: query, limit: 10))) else {
-      throw Problem(.notFound, "no answer")
-    }
+    let answer = try await library.search(SearchRequest(query: query, limit: 10))
     return answer
   }
 
@@ -76,13 +74,11 @@ struct NotHereTests {
   }
 
   @Test("Notices are in the language that is asked for, whatever the query's")
-  func language() async {
-    let search = await library.answer(.search(SearchRequest(query: "pull to refresh"))).only(in: .ja)
-    let specs = await library.answer(.specs(SearchRequest(query: "iPhone 16 Pro"))).only(in: .ja)
-    guard case .search(let texts) = search, case .specs(let numbers) = specs else {
-      Issue.record("no answers")
-      return
-    }
+  func language() async throws {
+    var texts = try await library.search(SearchRequest(query: "pull to refresh"))
+    var numbers = try await library.specs(SearchRequest(query: "iPhone 16 Pro"))
+    texts.say(in: .ja)
+    numbers.say(in: .ja)
     #expect(texts.notices.allSatisfy { $0.language == .ja })
     #expect(numbers.notices.contains { $0.hasPrefix("iPhone 16 Proの数値は") })
   }

@@ -15,20 +15,17 @@ struct PageRemarkTests {
     pages = try PageRenderer(templates: Project.web)
   }
 
-  private func page(_ question: PageQuestion, _ context: PageContext = PageContext()) async -> String {
-    pages.render(await library.page(question), context)
-  }
-
   @Test("Numbers that are not there are said to be, with links to what comes nearest")
-  func missingNumbers() async {
+  func missingNumbers() async throws {
     var request = NumbersRequest()
     request.query = "321 pt"
-    let en = await page(.numbers(request), PageContext(interface: .en))
+    let page = try await library.numbersPage(request, .latest, 0)
+    let en = pages.render(page, PageContext(interface: .en))
     #expect(en.contains("No number in this index is <span lang=\"en\">321 pt</span>."))
     #expect(en.contains("<a href=\"/search?q="))
     #expect(en.contains("<a href=\"/numbers?q=320%20pt\" lang=\"en\">320 pt</a>"))
     #expect(!en.contains("Nothing was found."))
-    let ja = await page(.numbers(request))
+    let ja = pages.render(page, PageContext())
     #expect(ja.contains("<span lang=\"en\">321 pt</span>という数値はこの索引にありません。"))
   }
 
@@ -37,7 +34,7 @@ struct PageRemarkTests {
     let unknown = Problem([.unknown(parameter: "edition", value: "2030", known: ["a-1", "all"])])
     let repeated = Problem([.repeated(parameter: "limit")])
     func html(_ problem: Problem, _ language: Language) -> String {
-      pages.render(.problem(ProblemPage(problem, asked: "launching")), PageContext(interface: language))
+      pages.render(ProblemPage(problem, asked: "launching"), PageContext(interface: language))
     }
     let ja = html(unknown, .ja)
     #expect(ja.contains("版：「<span lang=\"en\">2030</span>」はありません。") && !ja.contains("launching"))
@@ -50,23 +47,23 @@ struct PageRemarkTests {
   func provenance() {
     var source = Sample.source
     source.edition = Edition(publisher: "hig", published: "2021-12")
-    let own = pages.render(.sources([source]), PageContext(interface: .en))
+    let own = pages.render(SourcesAnswer(sources: [source]), PageContext(interface: .en))
     #expect(own.contains("project’s own words") && own.contains("as of 2021-12"))
     source.edition = Edition(publisher: "Apple", published: "2026-06")
-    #expect(!pages.render(.sources([source]), PageContext(interface: .en)).contains("own words"))
+    #expect(!pages.render(SourcesAnswer(sources: [source]), PageContext(interface: .en)).contains("own words"))
   }
 
   @Test("The number that answers says how it compares, and what a note says of its row")
   func numberCard() async throws {
     let corpus = Library(index: try IndexReader(path: try Project.corpusIndex(), longestSearch: .seconds(60)))
-    func found(_ query: String) async -> NumberCard? {
-      if case .search(let page) = await corpus.page(.search(SearchRequest(query: query))) { page.number } else { nil }
+    func found(_ query: String) async throws -> NumberCard? {
+      try await corpus.searchPage(SearchRequest(query: query)).number
     }
-    #expect(await found("smallest tap target")?.figure == "≥ 44 × 44 pt")
-    let note = await found("iPhone 12 mini screen size")?.note?.text[.en]
+    #expect(try await found("smallest tap target")?.figure == "≥ 44 × 44 pt")
+    let note = try await found("iPhone 12 mini screen size")?.note?.text[.en]
     #expect(note?.contains("1080 × 2340") == true && note?.contains("iPhone 8 Plus") == false)
     let html = pages.render(
-      await corpus.page(.search(SearchRequest(query: "iPhone 12 mini screen size"))),
+      try await corpus.searchPage(SearchRequest(query: "iPhone 12 mini screen size")),
       PageContext()
     )
     #expect(!html.contains("<caption>"))

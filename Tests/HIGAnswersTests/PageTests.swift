@@ -7,6 +7,8 @@ import Testing
 
 @testable import HIGAnswers
 
+typealias PageAsk = @Sendable (Library, EditionChoice) async throws -> any WebPage
+
 @Suite("Pages of the web")
 struct PageTests {
   private let library: Library
@@ -17,99 +19,100 @@ struct PageTests {
     pages = try PageRenderer(templates: Project.web, assets: ["style": "/static/style.css"])
   }
 
-  private func page(_ question: PageQuestion, _ context: PageContext = PageContext()) async -> String {
-    pages.render(await library.page(question), context)
+  private func page(_ context: PageContext = PageContext(), _ question: PageAsk) async -> String {
+    pages.render(await library.page("", .latest, question), context)
   }
 
   /// A page, for whom, and the golden file of it.
   struct Asked: Sendable, CustomTestStringConvertible {
     var name: String
-    var question: PageQuestion
     var reading: PageContext.Reading = .both
     var interface: Language = .ja
+    var question: PageAsk
 
     var testDescription: String { name }
   }
 
   static let questions = [
-    Asked(name: "home", question: .home),
-    Asked(name: "category", question: .category("views", .should)),
-    Asked(name: "topic", question: .topic("page-controls")),
-    Asked(name: "topic-en", question: .topic("page-controls"), reading: .en),
-    Asked(name: "rule", question: .rule("page-controls/avoid-more-than-ten-dots"), interface: .en),
-    Asked(name: "search", question: .search(SearchRequest(query: "点の列", limit: 2))),
-    Asked(name: "search-nothing", question: .search(SearchRequest(query: "zzzz")), interface: .en),
-    Asked(name: "suggestions", question: .suggestions("ste")),
-    Asked(name: "numbers", question: .numbers(NumbersRequest())),
-    Asked(name: "symbols", question: .symbols("")),
-    Asked(name: "compare", question: .compare("alerts")),
-    Asked(name: "checklist", question: .checklist(ChecklistRequest())),
-    Asked(name: "sources", question: .sources, interface: .en),
-    Asked(name: "problem", question: .topic("nope")),
+    Asked(name: "home") { library, _ in try await library.homePage(0) },
+    Asked(name: "category") { try await $0.topicOrCategoryPage("views", .should, $1) },
+    Asked(name: "topic") { try await $0.topicOrCategoryPage("page-controls", nil, $1) },
+    Asked(name: "topic-en", reading: .en) { try await $0.topicOrCategoryPage("page-controls", nil, $1) },
+    Asked(name: "rule", interface: .en) { try await $0.rulePage("page-controls/avoid-more-than-ten-dots", $1) },
+    Asked(name: "search") { library, _ in try await library.searchPage(SearchRequest(query: "点の列", limit: 2)) },
+    Asked(name: "search-nothing", interface: .en) { library, _ in
+      try await library.searchPage(SearchRequest(query: "zzzz"))
+    },
+    Asked(name: "suggestions") { library, _ in try await library.suggestionsPage("ste") },
+    Asked(name: "numbers") { try await $0.numbersPage(NumbersRequest(), $1, 0) },
+    Asked(name: "symbols") { try await $0.symbolsPage("", 0, $1) },
+    Asked(name: "compare") { try await $0.comparePage("alerts", $1) },
+    Asked(name: "checklist") { try await $0.checklistPage(ChecklistRequest(), $1, from: 0) },
+    Asked(name: "sources", interface: .en) { try await $0.sources($1) },
   ]
 
   @Test("Each page", arguments: questions)
   func golden(asked: Asked) async {
-    let html = await page(asked.question, PageContext(reading: asked.reading, interface: asked.interface))
+    let html = await page(PageContext(reading: asked.reading, interface: asked.interface), asked.question)
     Golden.expect(html, matches: "pages/\(asked.name).html")
+  }
+
+  @Test("A page that is not there says so, with what was asked for")
+  func nowhere() async {
+    let nope = await library.page("nope") { try await $0.topicOrCategoryPage("nope", nil, $1) }
+    Golden.expect(pages.render(nope, PageContext()), matches: "pages/problem.html")
   }
 
   @Test("What changed between two editions")
   func changes() async throws {
     let editions = Library(index: try IndexReader(path: try Project.editionsIndex()))
-    let html = pages.render(await editions.page(.changes(from: "old", to: "new")), PageContext(interface: .en))
+    let html = pages.render(try await editions.changesPage(from: "old", to: "new"), PageContext(interface: .en))
     Golden.expect(html, matches: "pages/changes.html")
   }
 
   @Test("Without a name, the newest editions that speak of the same are compared; with one, it and its newest partner")
   func namedEditions() async throws {
-    guard case .changes(let newest) = await library.page(.changes(from: nil, to: "")), let found = newest.difference
-    else {
-      Issue.record("the pages have editions of one topic")
-      return
-    }
+    let newest = try await library.changesPage(from: nil, to: "")
+    let found = try #require(newest.difference)
     let old = found.old.edition?.id ?? found.old.id
     let new = found.new.edition?.id ?? found.new.id
     #expect(found.comparedTopics > 0 && old != new)
-    for question in [
-      PageQuestion.changes(from: old, to: nil), .changes(from: nil, to: new), .changes(from: old, to: new),
-    ] {
-      #expect(await library.page(question) == .changes(newest), "\(question)")
+    for (old, new) in [(old, nil), (nil, new), (old, new)] {
+      #expect(try await library.changesPage(from: old, to: new) == newest, "\(old ?? "-") \(new ?? "-")")
     }
     let undated = Library(index: try IndexReader(path: try Project.editionsIndex()))
-    guard case .changes(let page) = await undated.page(.changes(from: nil, to: nil)), page.difference != nil else {
-      Issue.record("two sources without a date are editions, too")
-      return
-    }
+    #expect(try await undated.changesPage(from: nil, to: nil).difference != nil, "sources without a date are editions")
   }
 
   @Test("An edition that is not there is said to be, whichever of the two it is")
   func unknownEdition() async {
-    for question in [PageQuestion.changes(from: "nope", to: nil), .changes(from: nil, to: "nope")] {
-      if case .problem = await library.page(question) {
-        continue
-      }
-      Issue.record("\(question) is no page of changes")
+    for (old, new) in [("nope", nil), (nil, "nope")] {
+      await #expect(throws: Problem.self) { try await library.changesPage(from: old, to: new) }
     }
   }
 
   @Test("A table that was found by no word of its own shows a row with the heads of its columns")
   func tableWithoutMatch() async {
-    let html = await page(.search(SearchRequest(query: "kind:table")))
+    let html = await page { library, _ in
+      try await library.searchPage(SearchRequest(query: "kind:table"))
+    }
     #expect(html.contains(/lang="ja">点: [^·<]+ · 直径: [^<]+<\/p>/) && !html.contains("class=\"ex\" lang=\"ja\"></p>"))
   }
 
-  private static let lists: [PageQuestion] = {
-    var checklist = ChecklistRequest()
-    checklist.topic = ""
-    return [.checklist(checklist), .category("views", nil)]
-  }()
+  private static let lists: [PageAsk] = [
+    { library, editions in
+      var checklist = ChecklistRequest()
+      checklist.topic = ""
+      return try await library.checklistPage(checklist, editions, from: 0)
+    },
+    { try await $0.topicOrCategoryPage("views", nil, $1) },
+  ]
 
-  @Test("A list of rules names the editions it speaks from, and has those of the chosen one alone", arguments: lists)
-  func editions(question: PageQuestion) async throws {
+  @Test("A list of rules names the editions it speaks from, and has those of the chosen one alone", arguments: 0..<2)
+  func editions(list: Int) async throws {
     let library = Library(index: try IndexReader(path: try Project.editionsIndex()))
     func page(_ editions: EditionChoice) async -> String {
-      pages.render(await library.page(question, editions: editions), PageContext(interface: .en))
+      pages.render(await library.page("", editions, Self.lists[list]), PageContext(interface: .en))
     }
     let all = await page(.all)
     #expect(all.contains("Editions: old, new") && all.contains("Consider a sheet for long texts instead."))
@@ -120,15 +123,15 @@ struct PageTests {
 
   @Test("A page in one language has one column", arguments: [PageContext.Reading.ja, .en])
   func oneLanguage(reading: PageContext.Reading) async throws {
-    let html = await page(.topic("page-controls"), PageContext(reading: reading))
+    let html = await page(PageContext(reading: reading)) { try await $0.topicOrCategoryPage("page-controls", nil, $1) }
     #expect(html.contains("<html lang=\"\(reading.rawValue)\">") && html.contains("<body class=\"single\""))
     #expect(!html.contains("side second"))
   }
 
   @Test("The reader's own language stands first")
   func order() async {
-    let ja = await page(.topic("page-controls"), PageContext(interface: .ja))
-    let en = await page(.topic("page-controls"), PageContext(interface: .en))
+    let ja = await page(PageContext(interface: .ja)) { try await $0.topicOrCategoryPage("page-controls", nil, $1) }
+    let en = await page(PageContext(interface: .en)) { try await $0.topicOrCategoryPage("page-controls", nil, $1) }
     #expect(ja.contains("<div class=\"side\" lang=\"ja\">") && !ja.contains("<div class=\"side\" lang=\"en\"><h3"))
     #expect(en.contains("<div class=\"side\" lang=\"en\">"))
   }
@@ -147,8 +150,12 @@ struct PageTests {
   )
   func escaping(text: String) async {
     let context = PageContext(address: "/search?q=" + text)
-    for question in [PageQuestion.search(SearchRequest(query: text)), .topic(text), .suggestions(text)] {
-      let html = await page(question, context)
+    let asks: [PageAsk] = [
+      { library, _ in try await library.searchPage(SearchRequest(query: text)) },
+      { try await $0.topicOrCategoryPage(text, nil, $1) }, { library, _ in try await library.suggestionsPage(text) },
+    ]
+    for ask in asks {
+      let html = pages.render(await library.page(text, .latest, ask), context)
       #expect(!html.contains("<script>alert") && !html.contains("\"><b>") && !html.contains("' onmouseover='"))
     }
   }
@@ -167,7 +174,7 @@ struct PageTests {
     let answer = TopicAnswer(topic: topic, sources: [Sample.source])
     let part = ListPart(whole: topic.entries.count)
     let page = TopicPage(answer: answer, part: part, strengths: [], titles: [:], referring: [], related: [])
-    let html = pages.render(.topic(page), PageContext(interface: .en))
+    let html = pages.render(page, PageContext(interface: .en))
     #expect(!html.contains("<img") && !html.contains("javascript:") && !html.contains("\"><script>"))
     #expect(html.contains("This topic is in Japanese only."))
   }
@@ -193,7 +200,7 @@ struct PageTests {
     for code in Problem.Code.allCases {
       let page = ProblemPage(Problem(code, problem.message, hint: problem.hint), asked: "x")
       for language in Language.allCases {
-        let html = pages.render(.problem(page), PageContext(interface: language))
+        let html = pages.render(page, PageContext(interface: language))
         #expect(!html.contains("/api/") && !html.contains("hig topics"))
         #expect(!html.contains("Problem"), "\(code) has a label")
       }
@@ -202,9 +209,9 @@ struct PageTests {
 
   @Test("What there is to say about a search is in the reader's language, what was typed in its own")
   func notices() async {
-    let question = PageQuestion.search(SearchRequest(query: "stepprs"))
-    let ja = await page(question, PageContext(interface: .ja))
-    let en = await page(question, PageContext(interface: .en))
+    let question: PageAsk = { library, _ in try await library.searchPage(SearchRequest(query: "stepprs")) }
+    let ja = await page(PageContext(interface: .ja), question)
+    let en = await page(PageContext(interface: .en), question)
     #expect(ja.contains("「<span lang=\"en\">stepprs</span>」は見つからないため"))
     #expect(en.contains("No match for “<span lang=\"en\">stepprs</span>”"))
   }

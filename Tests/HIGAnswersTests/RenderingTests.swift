@@ -20,34 +20,36 @@ struct RenderingTests {
   /// A question, and the golden files of its answer.
   struct Asked: Sendable, CustomTestStringConvertible {
     var name: String
-    var question: Question
     /// Two editions are compared in an index of their own.
     var needsEditions = false
+    var question: Library.Ask
 
     var testDescription: String { name }
   }
 
   static let questions = [
-    Asked(name: "search", question: .search(SearchRequest(query: "点の列", limit: 2))),
-    Asked(name: "search-nothing", question: .search(SearchRequest(query: "zzzz"))),
-    Asked(name: "suggest", question: .suggest(SuggestRequest(text: "ste"))),
-    Asked(name: "topics", question: .topics),
-    Asked(name: "topic", question: .topic("page-controls")),
-    Asked(name: "entry", question: .entry("page-controls#avoid-more-than-ten-dots")),
-    Asked(name: "problem", question: .topic("nope")),
-    Asked(name: "specs", question: .specs(SearchRequest(query: ""))),
-    Asked(name: "symbols", question: .symbols("")),
-    Asked(name: "links", question: .links("alerts")),
-    Asked(name: "related", question: .related("alerts#keep-titles-short")),
-    Asked(name: "compare", question: .compare("page-controls")),
-    Asked(name: "difference", question: .difference(from: "old", to: "new"), needsEditions: true),
-    Asked(name: "sources", question: .sources),
+    Asked(name: "search") { library, _ in try await library.search(SearchRequest(query: "点の列", limit: 2)) },
+    Asked(name: "search-nothing") { library, _ in try await library.search(SearchRequest(query: "zzzz")) },
+    Asked(name: "suggest") { library, _ in try await library.suggest(SuggestRequest(text: "ste")) },
+    Asked(name: "topics") { try await $0.topics($1) },
+    Asked(name: "topic") { try await $0.topic("page-controls", $1) },
+    Asked(name: "entry") { try await $0.entry("page-controls#avoid-more-than-ten-dots", $1) },
+    Asked(name: "problem") { try await $0.topic("nope", $1) },
+    Asked(name: "specs") { library, _ in try await library.specs(SearchRequest(query: "")) },
+    Asked(name: "symbols") { try await $0.symbols("", $1) },
+    Asked(name: "links") { try await $0.links("alerts", $1) },
+    Asked(name: "related") { try await $0.related(to: "alerts#keep-titles-short", $1) },
+    Asked(name: "compare") { try await $0.compare("page-controls", $1) },
+    Asked(name: "difference", needsEditions: true) { library, _ in
+      try await library.difference(from: "old", to: "new")
+    },
+    Asked(name: "sources") { try await $0.sources($1) },
   ]
 
   @Test("Each answer in each form", arguments: questions)
   func golden(asked: Asked) async throws {
     let editions = Library(index: try IndexReader(path: try Project.editionsIndex()))
-    let answer = await (asked.needsEditions ? editions : library).answer(asked.question)
+    let answer = await (asked.needsEditions ? editions : library).answer(.latest, asked.question)
     let forms: [(ending: String, format: OutputFormat)] = [
       ("text", .text(TextStyle())), ("markdown", .markdown), ("json", .json),
     ]
@@ -61,7 +63,7 @@ struct RenderingTests {
   @Test("Marks as JSON are places in the text, counted in scalars")
   func marksAsJSON() async throws {
     let text = renderer.render(
-      await library.answer(.search(SearchRequest(query: "点の列 kind:rule"))),
+      Envelope(try await library.search(SearchRequest(query: "点の列 kind:rule"))),
       as: .json
     )
     let object = try #require(
@@ -78,7 +80,7 @@ struct RenderingTests {
   func controls(format: OutputFormat) throws {
     let hostile = "a\u{1B}[31mred\u{7}\u{9B}2J\u{202E}"
     let topic = try Self.topic(url: "https://x.example/\(hostile)", words: hostile)
-    let text = renderer.render(.topic(TopicAnswer(topic: topic, sources: [])), as: format)
+    let text = renderer.render(Envelope(TopicAnswer(topic: topic, sources: [])), as: format)
     #expect(text.contains("a[31mred2J"))
     #expect(text == text.withoutControlCharacters)
   }
@@ -87,7 +89,7 @@ struct RenderingTests {
   func exactJSON() throws {
     let hostile = "a\u{1B}[31mred\u{7}"
     let topic = try Self.topic(url: "x", words: hostile)
-    let text = renderer.render(.topic(TopicAnswer(topic: topic, sources: [])), as: .json)
+    let text = renderer.render(Envelope(TopicAnswer(topic: topic, sources: [])), as: .json)
     #expect(text.contains(#"a\u001b[31mred\u0007"#))
   }
 

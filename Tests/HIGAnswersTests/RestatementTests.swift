@@ -61,11 +61,7 @@ struct RestatementTests {
 
   @Test("What is still there and new is told without comparing words, and what became of the rest is not guessed at")
   func difference() async throws {
-    guard case .difference(let answer) = try await library("2021-05").answer(.difference(from: "ours", to: "maker"))
-    else {
-      Issue.record("no difference")
-      return
-    }
+    let answer = try await library("2021-05").difference(from: "ours", to: "maker")
     #expect(answer.isOfRestatement)
     #expect(answer.changes(.reworded).isEmpty && answer.changes(.gone).isEmpty && answer.changes(.added).isEmpty)
     #expect(answer.changes(.notFound).isEmpty)
@@ -79,26 +75,17 @@ struct RestatementTests {
   @Test("One topic alone can be compared")
   func oneTopic() async throws {
     let library = try library()
-    guard case .difference(let answer) = await library.answer(.difference(from: "ours", to: "maker", topic: "Loading"))
-    else {
-      Issue.record("no difference")
-      return
-    }
+    let answer = try await library.difference(from: "ours", to: "maker", on: "Loading")
     #expect(answer.topics.map(\.id.name) == ["loading"])
-    guard case .problem(let problem) = await library.answer(.difference(from: "ours", to: "maker", topic: "nonsense"))
-    else {
-      Issue.record("no problem")
-      return
+    let problem = await #expect(throws: Problem.self) {
+      try await library.difference(from: "ours", to: "maker", on: "nonsense")
     }
-    #expect(problem.code == .notFound)
+    #expect(problem?.code == .notFound)
   }
 
   @Test("The publisher's own text is shown before a restatement, whatever the dates")
   func shown() async throws {
-    guard case .topic(let answer) = try await library().answer(.topic("loading")) else {
-      Issue.record("no topic")
-      return
-    }
+    let answer = try await library().topic("loading")
     let both = answer.topic.entries.filter { $0.kind == .rule && $0.statements.contains { $0.source == "Maker" } }
     #expect(!both.isEmpty)
     #expect(both.allSatisfy { $0.statements.allSatisfy { $0.source == "Maker" } })
@@ -111,10 +98,7 @@ struct RestatementTests {
     _ = try folder.write(Self.ownJapanese.utf8, as: "ours.ja.html")
     _ = try folder.write(Self.original.utf8, as: "maker.html")
     let library = Library(index: try IndexReader(path: try Project.index(of: folder)))
-    guard case .topic(let answer) = await library.answer(.topic("loading")) else {
-      Issue.record("no topic")
-      return
-    }
+    let answer = try await library.topic("loading")
     let both = answer.topic.entries.filter { entry in
       entry.statements.contains { $0.source == "Maker" } && entry.statements.contains { $0.language == .ja }
     }
@@ -133,10 +117,7 @@ struct RestatementTests {
       .replacing("guidelines/loading", with: "guidelines/color")
     _ = try folder.write(later.utf8, as: "later.html")
     let library = Library(index: try IndexReader(path: try Project.index(of: folder)))
-    guard case .status(let status) = await library.answer(.status) else {
-      Issue.record("no status")
-      return
-    }
+    let status = try await library.status()
     #expect(status.editions.map(\.edition.id) == ["ours-2031-06", "ours-2030-05"])
     #expect(status.editions.allSatisfy { $0.edition.restates })
   }

@@ -97,9 +97,7 @@ struct SpecsTests {
   }
 
   private func specs(_ query: String, limit: Int = 20) async throws -> SpecsAnswer {
-    guard case .specs(let answer) = await library.answer(.specs(SearchRequest(query: query, limit: limit))) else {
-      throw Problem(.notFound, "no numbers")
-    }
+    let answer = try await library.specs(SearchRequest(query: query, limit: limit))
     return answer
   }
 

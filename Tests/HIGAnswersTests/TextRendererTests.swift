@@ -13,11 +13,11 @@ struct TextRendererTests {
     labels = try Labels.builtIn()
   }
 
-  private func render(_ answer: Answer, _ style: TextStyle = TextStyle()) -> String {
-    TextRenderer(labels: labels, style: style).render(answer)
+  private func render(_ answer: any Answer, _ style: TextStyle = TextStyle()) -> String {
+    TextRenderer(labels: labels, style: style).render(Envelope(answer))
   }
 
-  private func lines(_ answer: Answer) -> [String] {
+  private func lines(_ answer: any Answer) -> [String] {
     render(answer).split(separator: "\n").map(String.init)
   }
 
@@ -66,7 +66,7 @@ struct TextRendererTests {
       Sample.entry(slug: "a"), Sample.entry(slug: "b", section: 0), Sample.entry(slug: "c", section: 0),
     ]
     let topic = Sample.topic(entries, sections: [.both(ja: "数", en: "Numbers"), .en("Empty")])
-    let answer = Answer.topic(TopicAnswer(topic: topic, sources: [Sample.source]))
+    let answer = TopicAnswer(topic: topic, sources: [Sample.source])
     let rule = ["  Keep it short.  rule, should", "  People read little."]
     let head = ["アラート · Alerts", "views/alerts", "https://example.com/alerts"]
     #expect(
@@ -82,7 +82,7 @@ struct TextRendererTests {
     let views = CategoryAnswer(category: "views", topics: [summary("views/a", "A"), summary("views/alerts", "Alerts")])
     let bars = CategoryAnswer(category: "bars", topics: [summary("bars/tab-bars", "Tab Bars")])
     #expect(
-      render(.topics([views, bars])) == """
+      render(TopicsAnswer(categories: [views, bars])) == """
         Views
           A  (3)         views/a
           Alerts  (3)    views/alerts
@@ -92,7 +92,7 @@ struct TextRendererTests {
 
         """
     )
-    let narrow = render(.topics([views]), TextStyle(width: 20))
+    let narrow = render(TopicsAnswer(categories: [views]), TextStyle(width: 20))
     #expect(narrow == "Views\n  A  (3)\n    views/a\n  Alerts  (3)\n    views/alerts\n")
   }
 
@@ -107,7 +107,7 @@ struct TextRendererTests {
       entries: [ComparedEntry(entry)]
     )
     #expect(
-      lines(.compare(answer)) == [
+      lines(answer) == [
         "Alerts", "views/alerts", "#keep-it-short  rule, should  (glossary 0.75)", "  en  first",
         "      Keep it short.",
         "  ja  second", "      短く。",
@@ -117,6 +117,6 @@ struct TextRendererTests {
 
   @Test("A problem is its message and what to do")
   func problem() {
-    #expect(render(.problem(Problem(.invalid, "No.", hint: "Yes."))) == "No. Yes.\n")
+    #expect(render(Problem(.invalid, "No.", hint: "Yes.")) == "No. Yes.\n")
   }
 }

@@ -71,9 +71,14 @@ struct TypesetterTests {
 /// What holds of every answer at every width.
 @Suite("Rows of the bundled pages")
 struct RowsOfCorpusTests {
-  private static let questions: [Question] =
-    [.topics, .symbols(""), .specs(SearchRequest(query: "", limit: 200)), .status]
-    + ["ボタン", "画面", "tab bar", "size", "設定"].map { .search(SearchRequest(query: $0, limit: 50)) }
+  private static let questions: [Library.Ask] =
+    [
+      { try await $0.topics($1) }, { try await $0.symbols("", $1) }, { try await $0.status($1) },
+      { library, _ in try await library.specs(SearchRequest(query: "", limit: 200)) },
+    ]
+    + ["ボタン", "画面", "tab bar", "size", "設定"].map { words -> Library.Ask in
+      { library, _ in try await library.search(SearchRequest(query: words, limit: 50)) }
+    }
 
   private static let forbiddenStart = Set("。、，．・：；？！ヽヾゝゞ々ー）〕］｝〉》」』】〗ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ).,;:!?]}”’")
   private static let forbiddenEnd = Set("（〔［｛〈《「『【〖([{“‘")
@@ -82,17 +87,21 @@ struct RowsOfCorpusTests {
   func rows() async throws {
     let library = Library(index: try IndexReader(path: try Project.corpusIndex()))
     let topics = try await library.index.topics().map(\.id.rawValue)
-    let questions = Self.questions + topics.flatMap { [.topic($0), .compare($0)] }
+    let questions =
+      Self.questions
+      + topics.flatMap { id -> [Library.Ask] in
+        [{ try await $0.topic(id, $1) }, { try await $0.compare(id, $1) }]
+      }
     let renderer = try Renderer()
-    for question in questions {
+    for (number, question) in questions.enumerated() {
       for language in [Language.ja, .en, nil] {
-        let answer = await library.answer(question).only(in: language)
+        let answer = await library.answer(.latest, question).only(in: language)
         let whole = renderer.render(answer, as: .text(TextStyle(language: language, isLong: true)))
         let short = renderer.render(answer, as: .text(TextStyle(language: language)))
         let words = Self.words(whole + short)
         for width in [40, 80, 120] {
           let shown = renderer.render(answer, as: .text(TextStyle(width: width, language: language)))
-          check(shown.split(separator: "\n"), words: words, "\(question) \(width)")
+          check(shown.split(separator: "\n"), words: words, "\(number) \(width)")
         }
       }
     }

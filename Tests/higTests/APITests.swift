@@ -278,7 +278,7 @@ struct APITests {
       let kind = try #require(document.questions[asked.question])
       check.check(try JSONValue(run.output), is: kind, at: asked.testDescription + " in editions")
     }
-    let translated = JSONRenderer.render(.difference(Self.acrossLanguages))
+    let translated = JSONRenderer.render(Envelope(Self.acrossLanguages))
     check.check(try JSONValue(translated), is: .record("Difference"), at: "diff across languages")
     let today = try await RunningServer(index: try Built.todayIndex())
     for query in ["q=haptics&limit=1", "q=launch&edition=2021&limit=3", "q=haptics&edition=2021&limit=50"] {

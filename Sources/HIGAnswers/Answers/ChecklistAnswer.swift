@@ -1,18 +1,19 @@
-internal import HIGModel
+package import HIGModel
 
 /// Rules to go through in a review.
-package struct ChecklistAnswer: Sendable, Equatable {
+package struct ChecklistAnswer: Answer, Equatable {
   /// By topic; topics without one are left out.
   package var groups: [TopicRules]
+  package var part: ListPart?
   /// Those of the rules.
   package var editions: SpokenEditions { SpokenEditions(groups.map(\.editions)) }
+  package var isFound: Bool { !groups.isEmpty }
 }
 
 extension Library {
   /// - Throws: `Problem` (`notFound`, `ambiguous`).
-  func checklist(_ request: ChecklistRequest, _ editions: EditionChoice) async throws -> Answer {
+  package func checklist(_ request: ChecklistRequest, _ editions: EditionChoice) async throws -> ChecklistAnswer {
     let page = try await checklistPage(request, editions, request.part ?? ListPart(limit: .max, offset: 0))
-    let answer = Answer.checklist(ChecklistAnswer(groups: page.groups))
-    return request.part == nil ? answer : page.part.showing(answer)
+    return ChecklistAnswer(groups: page.groups, part: request.part == nil ? nil : page.part)
   }
 }

@@ -1,7 +1,7 @@
 package import HIGModel
 
 /// A topic's entries with what each source says, differences marked.
-package struct CompareAnswer: Sendable, Equatable {
+package struct CompareAnswer: ListAnswer, Equatable {
   /// The topic that was asked for.
   package var topic: TopicID
   /// What it is called.
@@ -12,6 +12,9 @@ package struct CompareAnswer: Sendable, Equatable {
   package var entries: [ComparedEntry]
   /// Those of the statements.
   package var editions = SpokenEditions()
+  package var isFound: Bool { !entries.isEmpty }
+
+  package mutating func cut(to part: inout ListPart) { entries = part.take(entries) }
 }
 
 /// An entry and what each source says.
@@ -32,7 +35,32 @@ package struct ComparedEntry: Sendable, Equatable {
   }
 }
 
+/// Entries that more than one source has in one language.
+package struct ComparePage: WebPage {
+  package var answer: CompareAnswer
+  package var part: ListPart
+}
+
 extension Library {
+  package func comparePage(
+    _ name: String,
+    _ editions: EditionChoice = .latest,
+    _ offset: Int = 0
+  ) async throws -> ComparePage {
+    var answer = try await compare(resolver.topic(name), editions)
+    var part = ListPart(limit: Self.mostCompared, offset: offset)
+    answer.entries.removeAll { Set($0.statements.map(\.language)).count == $0.statements.count }
+    answer.cut(to: &part)
+    return ComparePage(answer: answer, part: part)
+  }
+
+  /// Compared entries of one page.
+  private static let mostCompared = 100
+
+  package func compare(_ name: String, _ editions: EditionChoice = .latest) async throws -> any Answer {
+    try await about(name, editions) { try await compare($0, editions) }
+  }
+
   /// Beside each other is what all editions say, unless some are named.
   func compare(_ id: TopicID, _ editions: EditionChoice = .latest) async throws -> CompareAnswer {
     let whole = try await wholeTopic(id)

@@ -2,7 +2,7 @@ internal import HIGIndex
 package import HIGModel
 
 /// What changed from one edition or source to another.
-package struct DifferenceAnswer: Sendable, Equatable {
+package struct DifferenceAnswer: ListAnswer, Equatable {
   /// The one to start from; an edition of several sources is described as if it were one.
   package var old: Source
   /// The one to go to.
@@ -29,11 +29,13 @@ package struct DifferenceAnswer: Sendable, Equatable {
   package func changes(_ sort: Change.Sort) -> [Change] {
     topics.flatMap(\.changes).filter { $0.sort == sort }
   }
+
+  package mutating func cut(to part: inout ListPart) { topics = part.take(topics) }
 }
 
 extension Library {
   /// - Parameter topic: the only topic to compare, with what became a part of it; nil for all.
-  func difference(
+  package func difference(
     from oldName: String,
     to newName: String,
     on topic: String? = nil

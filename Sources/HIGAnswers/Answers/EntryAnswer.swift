@@ -2,7 +2,7 @@ internal import HIGIndex
 package import HIGModel
 
 /// An entry with its place in the topic and its sources.
-package struct EntryAnswer: Sendable, Equatable {
+package struct EntryAnswer: Answer, Equatable {
   /// The entry whole.
   package var entry: Entry
   /// What its topic is called.
@@ -21,10 +21,12 @@ package struct EntryAnswer: Sendable, Equatable {
   package var next: EntryID?
   /// Those of its statements, and those that are not shown.
   package var editions = SpokenEditions()
+  package var address: String? { WebAddress.of(entry.id) }
+  package var publishedAddress: String? { canonicalURL }
 }
 
 extension Library {
-  func entry(_ name: String, _ editions: EditionChoice = .latest) async throws -> EntryAnswer {
+  package func entry(_ name: String, _ editions: EditionChoice = .latest) async throws -> EntryAnswer {
     try await entry(resolver.entry(name), editions)
   }
 

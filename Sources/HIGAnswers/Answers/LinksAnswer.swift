@@ -3,7 +3,7 @@ package import HIGIndex
 package import HIGModel
 
 /// Where a topic's entries point, and what points to the topic.
-package struct LinksAnswer: Sendable, Equatable {
+package struct LinksAnswer: ListAnswer, Equatable {
   /// The topic that was asked for.
   package var topic: TopicID
   /// What it is called.
@@ -16,9 +16,19 @@ package struct LinksAnswer: Sendable, Equatable {
   package var listed: [Reference] = []
   /// Those of the entries.
   package var editions = SpokenEditions()
+  package var isFound: Bool { !(out.isEmpty && into.isEmpty && listed.isEmpty) }
+
+  package mutating func cut(to part: inout ListPart) {
+    out = part.take(out)
+    into = part.take(into)
+  }
 }
 
 extension Library {
+  package func links(_ name: String, _ editions: EditionChoice = .latest) async throws -> any Answer {
+    try await about(name, editions) { try await links($0, editions) }
+  }
+
   func links(_ id: TopicID, _ editions: EditionChoice = .latest) async throws -> LinksAnswer {
     let topic = try await wholeTopic(id)
     let out = topic.entries.flatMap { entry in

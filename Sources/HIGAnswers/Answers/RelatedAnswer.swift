@@ -3,13 +3,16 @@ package import HIGModel
 internal import OrderedCollections
 
 /// What is related to an entry or a topic, closest first.
-package struct RelatedAnswer: Sendable, Equatable {
+package struct RelatedAnswer: ListAnswer, Equatable {
   /// What was asked for.
   package var subject: Pointer
   /// Closest first.
   package var related: [Related]
   /// Those of the entries that are named.
   package var editions = SpokenEditions()
+  package var isFound: Bool { !related.isEmpty }
+
+  package mutating func cut(to part: inout ListPart) { related = part.take(related) }
 }
 
 /// Something related to what was asked for.
@@ -37,6 +40,14 @@ package struct Related: Sendable, Equatable {
 }
 
 extension Library {
+  package func related(to name: String, _ editions: EditionChoice = .latest) async throws -> any Answer {
+    try await about(name, editions) {
+      try await related(to: $0, editions)
+    } orOfEntry: {
+      try await related(to: $0, editions)
+    }
+  }
+
   /// What an entry points to and shares names with, then entries that say something alike; of a section, what its topic is
   /// related to.
   func related(to id: EntryID, _ editions: EditionChoice = .latest) async throws -> RelatedAnswer {

@@ -3,7 +3,7 @@ package import HIGModel
 package import HIGText
 
 /// The hits of a search, best first.
-package struct SearchAnswer: Sendable, Equatable {
+package struct SearchAnswer: Answer, Equatable {
   /// As it was asked, numbers brought into their range.
   package var request: SearchRequest
   /// Answers in all, shown or not.
@@ -25,6 +25,10 @@ package struct SearchAnswer: Sendable, Equatable {
 }
 
 extension SearchAnswer {
+  package var part: ListPart? {
+    ListPart(limit: request.limit, offset: request.offset, total: total, shown: hits.count)
+  }
+
   /// That of the texts of a compact answer: the only one that is searched, else the question's; nil where it has no words.
   package var language: Language? { request.language ?? LanguageRecognizer.language(of: request.query) }
 }
@@ -75,14 +79,15 @@ package struct HitAnswer: Sendable, Equatable {
 
 extension Library {
   /// A search whose filters were set by a program or an option: a value that the index does not have is an error there.
-  func checkedSearch(_ request: SearchRequest) async throws -> SearchAnswer {
+  package func search(_ request: SearchRequest, _ editions: EditionChoice = .latest) async throws -> SearchAnswer {
+    let request = request.speaking(from: editions)
     if !request.filters.isEmpty {
       try await index.check(request.filters, for: request.query)
     }
-    return try await search(request)
+    return try await found(request)
   }
 
-  func search(_ request: SearchRequest) async throws -> SearchAnswer {
+  func found(_ request: SearchRequest) async throws -> SearchAnswer {
     let found = try await index.search(try await words(of: request.query), filters: request.filters)
     let names = try await index.topicNames()
     let shown = Array(found.hits.dropFirst(request.offset).prefix(request.limit))

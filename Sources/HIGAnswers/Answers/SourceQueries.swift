@@ -1,7 +1,13 @@
-internal import HIGIndex
-internal import HIGModel
+package import HIGIndex
+package import HIGModel
 
 extension Library {
+  package func sources(_ editions: EditionChoice = .latest) async throws -> SourcesAnswer {
+    SourcesAnswer(sources: try await index.sources())
+  }
+
+  package func status(_ editions: EditionChoice = .latest) async throws -> IndexStatus { try await index.status() }
+
   /// The sources of the entries' statements, in the order of ingestion.
   func sources(of entries: [Entry]) async throws -> [Source] {
     let used = Set(entries.flatMap(\.statements).map(\.source))

@@ -1,9 +1,9 @@
 package import HIGIndex
-internal import HIGModel
+package import HIGModel
 internal import HIGText
 
 /// Numbers that were looked up, best first.
-package struct SpecsAnswer: Sendable, Equatable {
+package struct SpecsAnswer: Answer, Equatable {
   /// As it was asked; all numbers where empty.
   package var query: String
   /// Whether a number measures what was asked for; else, if there are any, they are about something else, as a notice says.
@@ -14,6 +14,7 @@ package struct SpecsAnswer: Sendable, Equatable {
   package var limit: Int
   /// How many were passed over.
   package var offset: Int
+  package var part: ListPart? { ListPart(limit: limit, offset: offset, total: total, shown: found.count) }
   /// Sentences that say what of the query was not used, and what there is no number of.
   package var notices: [String] { sentences.map { $0[language] } }
   /// The same in both languages.
@@ -27,7 +28,8 @@ package struct SpecsAnswer: Sendable, Equatable {
 }
 
 extension Library {
-  func specs(_ request: SearchRequest) async throws -> SpecsAnswer {
+  package func specs(_ request: SearchRequest, _ editions: EditionChoice = .latest) async throws -> SpecsAnswer {
+    let request = request.speaking(from: editions)
     let found = try await index.quantities(
       request.query,
       roles: request.roles,

@@ -38,26 +38,6 @@ package struct SpokenEditions: Sendable, Equatable {
   }
 }
 
-extension Answer {
-  /// The editions that it speaks from; none where it is about the index itself, or names them as what it compares.
-  package var editions: SpokenEditions {
-    switch self {
-    case .search(let answer): answer.editions
-    case .topic(let answer): answer.editions
-    case .entry(let answer): answer.editions
-    case .specs(let answer): answer.editions
-    case .checklist(let answer): answer.editions
-    case .symbols(let answer): answer.editions
-    case .links(let answer): answer.editions
-    case .related(let answer): answer.editions
-    case .compare(let answer): answer.editions
-    case .difference(let answer): answer.editions
-    case .part(let answer, _): answer.editions
-    case .suggest, .topics, .sources, .status, .problem: SpokenEditions()
-    }
-  }
-}
-
 /// Entries of a list, and what the chosen editions have to say in them.
 struct EntriesByEdition {
   private let choice: EditionChoice
@@ -83,7 +63,7 @@ struct EntriesByEdition {
 extension Library {
   /// Makes sure that there is such an edition.
   /// - Throws: `Problem` (`invalid`) that names those there are.
-  func check(_ choice: EditionChoice) async throws {
+  package func check(_ choice: EditionChoice) async throws {
     guard case .named(let names) = choice else { return }
     let editions = try await index.editions()
     guard let missing = names.first(where: { name in !editions.contains { $0.isMeant(by: name) } }) else { return }

@@ -4,7 +4,7 @@ package import HIGText
 internal import OrderedCollections
 
 /// Developer names and the entries that have them.
-package struct SymbolsAnswer: Sendable, Equatable {
+package struct SymbolsAnswer: ListAnswer, Equatable {
   /// The name or a part of it; all names where empty.
   package var query: String
   /// Sentences that say what of the query was not used, or that there are more names.
@@ -13,6 +13,9 @@ package struct SymbolsAnswer: Sendable, Equatable {
   package var symbols: [SymbolAnswer]
   /// Those of the entries.
   package var editions = SpokenEditions()
+  package var isFound: Bool { !symbols.isEmpty }
+
+  package mutating func cut(to part: inout ListPart) { symbols = part.take(symbols) }
 }
 
 /// A developer name and the entries that have it.
@@ -24,7 +27,7 @@ package struct SymbolAnswer: Sendable, Equatable {
 }
 
 extension Library {
-  func symbols(_ name: String, _ editions: EditionChoice = .latest) async throws -> SymbolsAnswer {
+  package func symbols(_ name: String, _ editions: EditionChoice = .latest) async throws -> SymbolsAnswer {
     let typed = QueryText(name)
     let found = try await index.symbols(containing: typed.text, limit: Self.mostSymbols + 1)
     let shown = try await EntriesByEdition(found.map(\.entry), editions, self)

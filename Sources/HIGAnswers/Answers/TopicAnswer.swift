@@ -11,25 +11,27 @@ package struct CategoryAnswer: Sendable, Equatable {
 }
 
 /// A topic and the sources its statements come from.
-package struct TopicAnswer: Sendable, Equatable {
+package struct TopicAnswer: Answer, Equatable {
   /// The topic whole.
   package var topic: Topic
   /// The sources of its statements.
   package var sources: [Source]
   /// Those of its statements, and those that are not shown.
   package var editions = SpokenEditions()
+  package var address: String? { WebAddress.of(topic.id) }
+  package var publishedAddress: String? { topic.canonicalURL }
 }
 
 extension Library {
-  func topics(_ editions: EditionChoice = .latest) async throws -> [CategoryAnswer] {
+  package func topics(_ editions: EditionChoice = .latest) async throws -> TopicsAnswer {
     let meant = try await index.editions().filter(editions.means).map(\.id)
     let topics = try await index.topics().filter { topic in topic.editions.contains(where: meant.contains) }
     let categories = OrderedDictionary(grouping: topics, by: \.id.category)
-    return categories.map { CategoryAnswer(category: $0.key, topics: $0.value) }
+    return TopicsAnswer(categories: categories.map { CategoryAnswer(category: $0.key, topics: $0.value) })
   }
 
   /// A topic, or with the id of a section that alone.
-  func topic(_ name: String, _ editions: EditionChoice = .latest) async throws -> TopicAnswer {
+  package func topic(_ name: String, _ editions: EditionChoice = .latest) async throws -> TopicAnswer {
     if name.contains("#") {
       guard let section = try await section(resolver.entry(name), editions) else {
         throw Problem(

@@ -2,7 +2,7 @@ internal import HIGIndex
 package import HIGModel
 internal import HIGText
 
-/// What can be asked over HTTP: its address, its parameters, and the question that it asks. The table below is all of the
+/// What can be asked over HTTP: its address, its parameters, and what answers. The table below is all of the
 /// API: routes, `/openapi.json` and the list at `/api/v1` are made from it.
 package struct Endpoint: Sendable {
   /// Stays; names it in `/openapi.json`.
@@ -19,11 +19,17 @@ package struct Endpoint: Sendable {
   package var about: Bilingual<String>
   /// A path of its own kind, with a query where it needs one.
   package var example: String
-  /// From the values of its parameters, and the rest of the path after the first part; nil where all that there is is
-  /// sent line by line.
-  package var question: Asks?
+  /// Nil where all that there is is sent line by line.
+  package var answer: (@Sendable (Asked) async throws -> any Answer)?
 
-  package typealias Asks = @Sendable (Arguments, String) throws -> Question
+  /// What is asked at it.
+  package struct Asked: Sendable {
+    let library: Library
+    let editions: EditionChoice
+    let arguments: Arguments
+    /// The rest of the path after the first part.
+    let name: String
+  }
 
   private init(
     _ name: String,
@@ -34,7 +40,7 @@ package struct Endpoint: Sendable {
     ja: String,
     en: String,
     example: String? = nil,
-    _ question: Asks?
+    _ answer: (@Sendable (Asked) async throws -> any Answer)?
   ) {
     self.name = name
     self.path = path
@@ -43,11 +49,11 @@ package struct Endpoint: Sendable {
     self.isList = isList
     about = .both(ja: ja, en: en)
     self.example = example ?? path
-    self.question = question
+    self.answer = answer
   }
 
   /// All parameters of its query.
-  package var parameters: [Parameter] { own.filter { !$0.isInPath } + (question == nil ? [] : Parameter.common) }
+  package var parameters: [Parameter] { own.filter { !$0.isInPath } + (answer == nil ? [] : Parameter.common) }
 
   /// How much of its list is given at most, where it has one.
   fileprivate var limit: Parameter? { own.first { $0.name == Parameter.limit.name } }
@@ -75,20 +81,21 @@ extension Library {
     _ rest: String = "",
     speaking language: Language? = nil,
     _ strictness: Arguments.Strictness = .program
-  ) async -> (answer: Answer, form: JSONForm) {
+  ) async -> (answer: Envelope, form: JSONForm) {
     var form = JSONForm()
     form.language = given["lang"]?.first.flatMap(Language.init(rawValue:)) ?? language ?? .en
     do {
       let arguments = try Arguments(given, of: endpoint.parameters, strictness)
       form = JSONForm(arguments, in: language ?? .en)
       try Records.own.check(form.fields, of: endpoint)
-      guard let question = try endpoint.question?(arguments, rest) else { return (.problem(.noQuestion), form) }
-      let answer = await answer(question, editions: arguments.editions)
+      guard let ask = endpoint.answer else { throw Problem.noQuestion }
+      let answer = await answer(arguments.editions) {
+        try await ask(Endpoint.Asked(library: $0, editions: $1, arguments: arguments, name: rest))
+      }
       let part = answer.part(limit: endpoint.limit.flatMap(arguments.number), offset: arguments.number(.offset))
       return (part.saying(in: language).only(in: form.only), form)
     } catch {
-      let problem = error as? Problem ?? Problem(.machine, "The question was not answered: \(error).")
-      return (.problem(problem), form)
+      return (Envelope(Problem(error)), form)
     }
   }
 }
@@ -106,12 +113,12 @@ extension Endpoint {
     ja: "ルールなどの項目を、日本語と英語の本文から探します。",
     en: "Finds rules and other entries by their texts in Japanese and English.",
     example: "search?q=%E8%B5%B7%E5%8B%95%E7%94%BB%E9%9D%A2&limit=2&view=compact"
-  ) { arguments, _ in
-    let request = try searchRequest(arguments)
-    if arguments.list(.query).isEmpty && request.filters.isEmpty {
+  ) { asked in
+    let request = try searchRequest(asked.arguments)
+    if asked.arguments.list(.query).isEmpty && request.filters.isEmpty {
       throw Problem([Problem.Fault(kind: .missing, parameter: "q", valid: ["q=起動画面", "kind=rule"])])
     }
-    return .search(request)
+    return try await asked.library.search(request, asked.editions)
   }
 
   package static let specs = Endpoint(
@@ -122,10 +129,10 @@ extension Endpoint {
     ja: "大きさ、上限、比率、バージョンなどの数値を探します。qがなければすべて。",
     en: "Finds numbers: sizes, limits, ratios, versions; all where q is missing.",
     example: "specs?q=minimum+tap+target&limit=1"
-  ) { arguments, _ in
-    var request = try searchRequest(arguments)
-    request.roles = arguments.list(.role).compactMap(Quantity.Role.init(rawValue:))
-    return .specs(request)
+  ) { asked in
+    var request = try searchRequest(asked.arguments)
+    request.roles = asked.arguments.list(.role).compactMap(Quantity.Role.init(rawValue:))
+    return try await asked.library.specs(request, asked.editions)
   }
 
   /// From what a search and a look-up of numbers have in common.
@@ -146,7 +153,7 @@ extension Endpoint {
     ja: "一つのトピックのすべての項目。TOPIC%23SECTIONでセクションだけ。",
     en: "A topic with all its entries; with TOPIC%23SECTION one section of it.",
     example: "topics/launching?view=compact"
-  ) { _, name in .topic(name) }
+  ) { try await $0.library.topic($0.name, $0.editions) }
 
   package static let rule = Endpoint(
     "rule",
@@ -156,7 +163,7 @@ extension Endpoint {
     ja: "一つの項目（ルール、定義、注記、表、概説）を、出典とともに。",
     en: "One entry (a rule, definition, note, table, introduction, step or sample) with its sources.",
     example: "rules/launch-screen/always-provide-a-launch-screen"
-  ) { _, name in .entry(name) }
+  ) { try await $0.library.entry($0.name, $0.editions) }
 
   package static let all = [
     search,
@@ -169,10 +176,11 @@ extension Endpoint {
       ja: "入力の途中から、探せるものの候補を挙げます。",
       en: "What may be meant by the first letters that were typed.",
       example: "suggest?q=ta&limit=3"
-    ) { arguments, _ in
-      let limit = arguments.number(.limit) ?? SuggestRequest.usualLimit
-      let offset = arguments.number(.offset) ?? 0
-      return .suggest(SuggestRequest(text: arguments[.query] ?? "", limit: limit, offset: offset))
+    ) { asked in
+      let limit = asked.arguments.number(.limit) ?? SuggestRequest.usualLimit
+      let offset = asked.arguments.number(.offset) ?? 0
+      let request = SuggestRequest(text: asked.arguments[.query] ?? "", limit: limit, offset: offset)
+      return try await asked.library.suggest(request)
     },
     Endpoint(
       "topics",
@@ -183,7 +191,7 @@ extension Endpoint {
       ja: "すべてのトピックを、ガイドラインの順に挙げます。",
       en: "All topics, in the order of the guidelines.",
       example: "topics?limit=2"
-    ) { _, _ in .topics },
+    ) { try await $0.library.topics($0.editions) },
     topic, rule, specs,
     Endpoint(
       "checklist",
@@ -194,10 +202,11 @@ extension Endpoint {
       ja: "トピックやカテゴリーのルールを、チェックリストとして挙げます。",
       en: "The rules of a topic or a category, to tick off in a review.",
       example: "checklists/launching?strength=must,avoid"
-    ) { arguments, name in
-      var request = ChecklistRequest(arguments, topic: name)
-      request.part = ListPart(asked: Parameter.part.first.flatMap(arguments.number), from: arguments.number(.offset))
-      return .checklist(request)
+    ) { asked in
+      var request = ChecklistRequest(asked.arguments, topic: asked.name)
+      let limit = Parameter.part.first.flatMap(asked.arguments.number)
+      request.part = ListPart(asked: limit, from: asked.arguments.number(.offset))
+      return try await asked.library.checklist(request, asked.editions)
     },
     Endpoint(
       "symbols",
@@ -208,7 +217,7 @@ extension Endpoint {
       ja: "API名と、それが出てくる項目。qがなければすべて。",
       en: "Developer names and the entries that have them; all where q is missing.",
       example: "symbols?q=scribble"
-    ) { arguments, _ in .symbols(arguments[.query] ?? "") },
+    ) { try await $0.library.symbols($0.arguments[.query] ?? "", $0.editions) },
     Endpoint(
       "links",
       "links/{topic}",
@@ -217,7 +226,7 @@ extension Endpoint {
       ja: "トピックの参照先と、トピックへの参照元。",
       en: "Where a topic points, and what points to it.",
       example: "links/modality"
-    ) { _, name in .links(name) },
+    ) { try await $0.library.links($0.name, $0.editions) },
     Endpoint(
       "related",
       "related/{name}",
@@ -227,7 +236,7 @@ extension Endpoint {
       ja: "トピックや項目に関連するもの。",
       en: "What is related to a topic or an entry.",
       example: "related/launching"
-    ) { _, name in .related(name) },
+    ) { try await $0.library.related(to: $0.name, $0.editions) },
     Endpoint(
       "compare",
       "compare/{topic}",
@@ -236,7 +245,7 @@ extension Endpoint {
       ja: "トピックのルールについて、出典ごとの文を並べます。",
       en: "What each source says in a topic's rules, side by side.",
       example: "compare/launching?limit=1"
-    ) { _, name in .compare(name) },
+    ) { try await $0.library.compare($0.name, $0.editions) },
     Endpoint(
       "diff",
       "diff",
@@ -245,8 +254,10 @@ extension Endpoint {
       ja: "ある版（出典）から別の版への変化。",
       en: "What changed from one edition or source to another.",
       example: "diff?from=2021&to=latest&limit=1"
-    ) { arguments, _ in
-      .difference(from: arguments[.from] ?? "", to: arguments[.to] ?? "", topic: arguments[.topicFilter])
+    ) { asked in
+      let arguments = asked.arguments
+      let (old, new) = (arguments[.from] ?? "", arguments[.to] ?? "")
+      return try await asked.library.difference(from: old, to: new, on: arguments[.topicFilter])
     },
     Endpoint(
       "sources",
@@ -256,7 +267,7 @@ extension Endpoint {
       isList: true,
       ja: "文の出典。",
       en: "Where the statements come from."
-    ) { _, _ in .sources },
+    ) { try await $0.library.sources() },
     Endpoint(
       "status",
       "status",
@@ -264,7 +275,7 @@ extension Endpoint {
       "Status",
       ja: "索引にある版と、ガイドラインのどれだけがあるか。",
       en: "Which editions the index has, and how much of the guidelines."
-    ) { _, _ in .status },
+    ) { try await $0.library.status() },
     export,
   ]
 
@@ -317,8 +328,7 @@ extension Library {
   /// What is here for language models (llms.txt), as Markdown.
   /// - Parameter offset: how many topics are passed over; what is left is in further parts.
   package func guide(from offset: Int = 0) async -> String {
-    guard case .topics(let categories) = await answer(.topics) else { return "" }
-    let all = categories.flatMap(\.topics)
+    let all = (try? await topics())?.categories.flatMap(\.topics) ?? []
     let next = min(max(offset, 0), all.count) + Self.mostGuided
     var topics = all.prefix(next).dropFirst(max(offset, 0)).map { "- [\($0.title.line)](\(WebAddress.of($0.id)).md)" }
     if next < all.count {

@@ -47,7 +47,7 @@ struct OpenAPI {
     json["example"] = examples[endpoint.name]
     let text: JSONValue = ["schema": ["type": "string"]]
     let content: JSONValue =
-      endpoint.question == nil
+      endpoint.answer == nil
       ? ["application/x-ndjson": text] : ["application/json": .object(json), "text/markdown": text]
     return [
       "description": .string(endpoint.about.preferring(.en)),
@@ -178,7 +178,7 @@ extension Library {
   /// `/openapi.json`, with answers of this index as examples.
   package func description() async -> String {
     var examples: [String: JSONValue] = [:]
-    for endpoint in Endpoint.all where endpoint.question != nil {
+    for endpoint in Endpoint.all where endpoint.answer != nil {
       let address = endpoint.example.split(separator: "?", maxSplits: 1)
       let fixed = endpoint.path.prefix { $0 != "{" }
       let rest = address.first?.dropFirst(fixed.count) ?? ""
@@ -188,7 +188,7 @@ extension Library {
         given[String(parts[0])] = [parts.last?.removingPercentEncoding ?? ""]
       }
       let (answer, form) = await answer(endpoint, given, String(rest))
-      if case .problem = answer { continue }
+      if answer.problem != nil { continue }
       examples[endpoint.name] = JSONRenderer.value(answer, form)
     }
     return JSONRenderer.encode(OpenAPI(examples: examples).document)

@@ -2,7 +2,7 @@ internal import HIGIndex
 package import HIGModel
 
 /// What changed between two editions.
-package struct ChangesPage: Sendable, Equatable {
+package struct ChangesPage: WebPage, Equatable {
   /// Those that can be chosen, the oldest first.
   package var editions: [Edition]
   /// Whether pages have a state before their last change, which can be compared, too.
@@ -21,7 +21,7 @@ extension Library {
   ///   - old: an edition or a source, or what pages said before their last change; the one before the newest where nobody says.
   ///   - new: an edition or a source; the newest where nobody says.
   ///   - offset: how many changes are passed over.
-  func changesPage(from old: String?, to new: String?, _ offset: Int) async throws -> ChangesPage {
+  package func changesPage(from old: String?, to new: String?, _ offset: Int = 0) async throws -> ChangesPage {
     let editions = try await index.editions().sorted()
     let hasPrevious = try await index.hasPreviousTopics()
     let part = ListPart(limit: Self.mostRules, offset: offset)

@@ -1,9 +1,9 @@
 internal import HIGIndex
-internal import HIGModel
+package import HIGModel
 package import HIGText
 
 /// Rules to go through in a review.
-package struct ChecklistPage: Sendable, Equatable {
+package struct ChecklistPage: WebPage, Equatable {
   /// As it was asked.
   package var request: ChecklistRequest
   /// What can be chosen.
@@ -24,6 +24,15 @@ package struct ChecklistPage: Sendable, Equatable {
 }
 
 extension Library {
+  /// - Parameter offset: how many of the rules are passed over.
+  package func checklistPage(
+    _ request: ChecklistRequest,
+    _ editions: EditionChoice = .latest,
+    from offset: Int
+  ) async throws -> ChecklistPage {
+    try await checklistPage(request, editions, ListPart(limit: Self.mostRules, offset: offset))
+  }
+
   /// - Parameter part: of the rules.
   func checklistPage(
     _ request: ChecklistRequest,

@@ -4,7 +4,7 @@ package import HIGModel
 internal import OrderedCollections
 
 /// The contents of the guidelines.
-package struct HomePage: Sendable, Equatable {
+package struct HomePage: WebPage, Equatable {
   /// Those with topics in the part that is shown, in the order of ingestion.
   package var categories: [CategoryOutline]
   /// Which topics are shown.
@@ -38,7 +38,7 @@ package struct TopicOutline: Sendable, Equatable {
 }
 
 /// The rules of a category.
-package struct CategoryPage: Sendable, Equatable {
+package struct CategoryPage: WebPage, Equatable {
   /// The topics of the part that is shown, with all of their rules in short.
   package var outline: CategoryOutline
   /// Of all its rules.
@@ -67,7 +67,7 @@ package struct TopicRules: Sendable, Equatable {
 
 extension Library {
   /// - Parameter offset: how many topics are passed over.
-  func homePage(_ offset: Int) async throws -> HomePage {
+  package func homePage(_ offset: Int) async throws -> HomePage {
     let outline = try await outline()
     var part = ListPart(limit: Self.mostTopics, offset: offset)
     return HomePage(

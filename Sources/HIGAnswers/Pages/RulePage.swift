@@ -4,7 +4,7 @@ package import HIGModel
 package import HIGText
 
 /// A rule, or another entry, with what is around it.
-package struct RulePage: Sendable, Equatable {
+package struct RulePage: WebPage, Equatable {
   /// The entry with its place and its sources.
   package var answer: EntryAnswer
   /// What every topic is called, for links in the text.
@@ -17,10 +17,11 @@ package struct RulePage: Sendable, Equatable {
   package var previous: EntryMention?
   /// The entry after it in its topic.
   package var next: EntryMention?
+  package var ownAddress: String? { answer.address }
 }
 
 extension Library {
-  func rulePage(_ name: String, _ editions: EditionChoice = .latest) async throws -> RulePage {
+  package func rulePage(_ name: String, _ editions: EditionChoice = .latest) async throws -> RulePage {
     let answer = try await entry(name, editions)
     let related = try await related(to: answer.entry.id).related.compactMap { related -> EntryID? in
       if case .entry(let id) = related.target { id } else { nil }

@@ -4,7 +4,7 @@ package import HIGModel
 package import HIGText
 
 /// A search with what answers it at once.
-package struct SearchPage: Sendable, Equatable {
+package struct SearchPage: WebPage, Equatable {
   /// The hits.
   package var answer: SearchAnswer
   /// What every topic is called.
@@ -46,7 +46,7 @@ package struct RowNote: Sendable, Equatable {
 }
 
 /// What may be meant by what was typed so far.
-package struct SuggestionsPage: Sendable, Equatable {
+package struct SuggestionsPage: WebPage, Equatable {
   package var typed: String
   /// Titles, words and developer names.
   package var suggestions: [Suggestion]
@@ -57,8 +57,8 @@ package struct SuggestionsPage: Sendable, Equatable {
 }
 
 extension Library {
-  func searchPage(_ request: SearchRequest) async throws -> SearchPage {
-    let answer = try await search(request)
+  package func searchPage(_ request: SearchRequest) async throws -> SearchPage {
+    let answer = try await found(request)
     let leads = answer.isAnswered && request.offset == 0
     let leading = leads ? answer.hits.prefix(Self.leadingHits).map(\.entry.id) : []
     return SearchPage(
@@ -71,7 +71,7 @@ extension Library {
     )
   }
 
-  func suggestionsPage(_ typed: String) async throws -> SuggestionsPage {
+  package func suggestionsPage(_ typed: String) async throws -> SuggestionsPage {
     let found = try await index.search(typed)
     let rules = try await index.entries(found.hits.prefix(Self.suggestedRules).map(\.key)).map(\.id)
     return SuggestionsPage(

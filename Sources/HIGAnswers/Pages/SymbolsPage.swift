@@ -1,9 +1,9 @@
 package import HIGIndex
-internal import HIGModel
+package import HIGModel
 internal import OrderedCollections
 
 /// Developer names and the entries that have them.
-package struct SymbolsPage: Sendable, Equatable {
+package struct SymbolsPage: WebPage, Equatable {
   /// Letters that were asked for; empty for all names.
   package var letters: String
   /// By name.
@@ -28,7 +28,7 @@ extension Library {
   /// - Parameters:
   ///   - letters: that a name has; all names where empty.
   ///   - offset: how many places of names are passed over.
-  func symbolsPage(_ letters: String, _ offset: Int, _ editions: EditionChoice) async throws -> SymbolsPage {
+  package func symbolsPage(_ letters: String, _ offset: Int, _ editions: EditionChoice) async throws -> SymbolsPage {
     let found = try await index.symbols(
       containing: letters,
       limit: Self.mostPlaces,

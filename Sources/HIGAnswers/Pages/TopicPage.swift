@@ -3,7 +3,7 @@ internal import HIGIndex
 package import HIGModel
 
 /// A topic with what is around it.
-package struct TopicPage: Sendable, Equatable {
+package struct TopicPage: WebPage, Equatable {
   /// The topic with its sources, and those of its entries that are in the part.
   package var answer: TopicAnswer
   /// Which of its entries are shown.
@@ -20,6 +20,7 @@ package struct TopicPage: Sendable, Equatable {
   package var previous: TopicID?
   /// The topic after it in the guidelines.
   package var next: TopicID?
+  package var ownAddress: String? { answer.address }
 }
 
 /// A topic close to another one.
@@ -59,6 +60,19 @@ extension TopicAnswer {
 }
 
 extension Library {
+  /// A topic by its id or the last part of it, or a category by its id.
+  /// - Parameter strength: of the rules of a category; nil for all.
+  package func topicOrCategoryPage(
+    _ name: String,
+    _ strength: Strength?,
+    _ editions: EditionChoice = .latest,
+    _ offset: Int = 0
+  ) async throws -> any WebPage {
+    let isCategory = try await index.topics().contains { $0.id.category == name }
+    return isCategory || strength != nil
+      ? try await categoryPage(name, strength, editions, offset) : try await topicPage(name, editions, offset)
+  }
+
   func topicPage(_ name: String, _ editions: EditionChoice, _ offset: Int) async throws -> TopicPage {
     var answer = try await topic(name, editions)
     let related = try await closest(to: answer.topic)

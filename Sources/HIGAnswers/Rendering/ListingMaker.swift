@@ -30,17 +30,17 @@ struct ListingMaker {
   }
 
   /// A look-up as rows; nil of what has a form of its own.
-  func listing(of answer: Answer) -> Listing? {
+  func listing(of answer: any Answer) -> Listing? {
     switch answer {
-    case .suggest(let answer): listing(answer)
-    case .checklist(let answer): listing(answer)
-    case .specs(let answer): listing(answer)
-    case .symbols(let answer): listing(answer)
-    case .links(let answer): listing(answer)
-    case .related(let answer): listing(answer)
-    case .difference(let answer): listing(answer)
-    case .status(let status): listing(status)
-    case .search, .topics, .topic, .entry, .compare, .sources, .part, .problem: nil
+    case let answer as SuggestAnswer: listing(answer)
+    case let answer as ChecklistAnswer: listing(answer)
+    case let answer as SpecsAnswer: listing(answer)
+    case let answer as SymbolsAnswer: listing(answer)
+    case let answer as LinksAnswer: listing(answer)
+    case let answer as RelatedAnswer: listing(answer)
+    case let answer as DifferenceAnswer: listing(answer)
+    case let answer as IndexStatus: listing(answer)
+    default: nil
     }
   }
 

@@ -7,25 +7,25 @@ internal import HIGText
 struct MarkdownRenderer {
   let labels: Labels
 
-  func render(_ answer: Answer) -> String {
-    let text = (lines(answer) + editions(answer.editions)).joined(separator: "\n") + "\n"
+  func render(_ envelope: Envelope) -> String {
+    let part = envelope.part.flatMap { envelope.answer.part == nil || envelope.answer is ChecklistAnswer ? $0 : nil }
+    let sentence = part.map { ["", ListingMaker(labels: labels).sentence($0)] } ?? []
+    let all = lines(envelope.answer) + sentence + editions(envelope.answer.editions)
     // A terminal would obey the control characters of a page.
-    return text.withoutControlCharacters
+    return (all.joined(separator: "\n") + "\n").withoutControlCharacters
   }
 
-  private func lines(_ answer: Answer) -> [String] {
-    let listings = ListingMaker(labels: labels)
-    return switch answer {
-    case .search(let answer): search(answer)
-    case .topics(let categories): topics(categories)
-    case .topic(let answer): topic(answer)
-    case .entry(let answer): entry(answer)
-    case .checklist(let answer): checklist(answer)
-    case .compare(let answer): compare(answer)
-    case .sources(let list): sources(list)
-    case .part(let answer, let part): lines(answer) + ["", listings.sentence(part)]
-    case .problem(let problem): ["**\(escape(problem.message))** \(escape(problem.hint ?? ""))"]
-    default: listings.listing(of: answer).map(listing) ?? []
+  private func lines(_ answer: any Answer) -> [String] {
+    switch answer {
+    case let answer as SearchAnswer: search(answer)
+    case let answer as TopicsAnswer: topics(answer.categories)
+    case let answer as TopicAnswer: topic(answer)
+    case let answer as EntryAnswer: entry(answer)
+    case let answer as ChecklistAnswer: checklist(answer)
+    case let answer as CompareAnswer: compare(answer)
+    case let answer as SourcesAnswer: sources(answer.sources)
+    case let problem as Problem: ["**\(escape(problem.message))** \(escape(problem.hint ?? ""))"]
+    default: ListingMaker(labels: labels).listing(of: answer).map(listing) ?? []
     }
   }
 

@@ -7,24 +7,23 @@ internal import HIGText
 struct TSVRenderer {
   let labels: Labels
 
-  func render(_ answer: Answer) -> String {
+  func render(_ answer: any Answer) -> String {
     rows(answer).map { row in
       row.map { field in field.withoutControlCharacters.split(whereSeparator: \.isSpacing).joined(separator: " ") }
         .joined(separator: "\t") + "\n"
     }.joined()
   }
 
-  private func rows(_ answer: Answer) -> [[String]] {
+  private func rows(_ answer: any Answer) -> [[String]] {
     switch answer {
-    case .search(let answer): answer.hits.map { entry($0.entry) }
-    case .topic(let answer): answer.topic.entries.map(entry)
-    case .entry(let answer): [entry(answer.entry)]
-    case .compare(let answer): answer.entries.map { entry($0.entry) }
-    case .topics(let categories):
-      categories.flatMap(\.topics).map { [$0.id.rawValue, $0.title.line, String($0.entryCount)] }
-    case .sources(let sources): sources.map { [$0.id, $0.title, $0.published ?? ""] }
-    case .part(let answer, _): rows(answer)
-    case .problem(let problem): [[problem.description]]
+    case let answer as SearchAnswer: answer.hits.map { entry($0.entry) }
+    case let answer as TopicAnswer: answer.topic.entries.map(entry)
+    case let answer as EntryAnswer: [entry(answer.entry)]
+    case let answer as CompareAnswer: answer.entries.map { entry($0.entry) }
+    case let answer as TopicsAnswer:
+      answer.categories.flatMap(\.topics).map { [$0.id.rawValue, $0.title.line, String($0.entryCount)] }
+    case let answer as SourcesAnswer: answer.sources.map { [$0.id, $0.title, $0.published ?? ""] }
+    case let problem as Problem: [[problem.description]]
     default: ListingMaker(labels: labels).listing(of: answer).map(rows) ?? []
     }
   }

@@ -16,7 +16,7 @@ extension Tool {
   ) { asked in
     var request = asked.request
     request.filters = try asked.arguments.filters
-    guard case .search(let found) = try await asked.answer(.search(request)) else { throw Problem.unanswered }
+    let found = try await asked.answer { [request] in try await $0.search(request, $1) }
     let items = found.hits.enumerated().map { Item($1, isWhole: $0 < wholeHits, in: asked.language) }
     var answer = asked.found(items, total: found.total, isAnswered: found.isAnswered)
     answer.notices = found.notices.map(\.text)
@@ -40,7 +40,7 @@ extension Tool {
     var request = asked.request
     request.filters = try asked.arguments.filters
     request.roles = asked.arguments.list(.role).compactMap(Quantity.Role.init(rawValue:))
-    guard case .specs(let found) = try await asked.answer(.specs(request)) else { throw Problem.unanswered }
+    let found = try await asked.answer { [request] in try await $0.specs(request, $1) }
     let items = found.found.map { number in
       let quantity = number.quantity
       var item = Item("\(number.entry)")
@@ -94,11 +94,6 @@ extension Tool.Asked {
     answer.hasAddresses = false
     return answer
   }
-}
-
-extension Problem {
-  /// A question is answered by something else, which none is.
-  static let unanswered = Problem(.machine, "The question was not answered.")
 }
 
 extension Item {

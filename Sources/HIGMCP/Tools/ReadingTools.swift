@@ -18,9 +18,7 @@ extension Tool {
     }
     for id in ids {
       do {
-        guard case .entry(let found) = try await asked.answer(.entry(id), in: only) else {
-          continue
-        }
+        let found = try await asked.answer(in: only) { try await $0.entry(id, $1) }
         items.append(Item(found, in: asked.language))
       } catch let problem as Problem {
         problems.append(problem)
@@ -41,9 +39,7 @@ extension Tool {
     keys: ["lead", "text", "kind", "strength"]
   ) { asked in
     let name = asked.arguments[.aTopic] ?? ""
-    guard case .topic(var found) = try await asked.answer(.topic(name), in: asked.language) else {
-      throw Problem.unanswered
-    }
+    var found = try await asked.answer(in: asked.language) { try await $0.topic(name, $1) }
     if let section = asked.arguments[.section] {
       try found.topic.keep(section: section)
     }
@@ -67,7 +63,7 @@ extension Tool {
     keys: ["lead", "rules"]
   ) { asked in
     let only: Language? = asked.arguments.choice(.language)
-    guard case .topics(let categories) = try await asked.answer(.topics, in: only) else { throw Problem.unanswered }
+    let categories = try await asked.answer(in: only) { try await $0.topics($1) }.categories
     let wanted = asked.arguments[.category]
     let chosen = categories.filter { wanted == nil || $0.category == wanted }
     if let wanted, chosen.isEmpty {

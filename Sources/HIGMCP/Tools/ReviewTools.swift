@@ -18,7 +18,7 @@ extension Tool {
         )
       ])
     }
-    guard case .checklist(let found) = try await asked.answer(.checklist(request)) else { throw Problem.unanswered }
+    let found = try await asked.answer { try await $0.checklist(request, $1) }
     let items = found.groups.flatMap { group in
       group.rules.map { Item($0, of: group, in: asked.language) }
     }
@@ -32,10 +32,7 @@ extension Tool {
     budget: 900,
     keys: ["change", "lead", "text", "before", "edition"]
   ) { asked in
-    let page = await asked.library.page(
-      .changes(from: asked.arguments[.from], to: asked.arguments[.to])
-    )
-    guard case .changes(let changes) = page else { throw page.problem }
+    let changes = try await asked.library.changesPage(from: asked.arguments[.from], to: asked.arguments[.to])
     guard let difference = changes.difference else {
       let editions = changes.editions.map(\.id).joined(separator: ", ")
       let head = Phrase.noChanges.said(in: asked.language, ["editions": editions])
@@ -54,23 +51,12 @@ extension Tool {
   }
 }
 
-extension PageAnswer {
-  /// What it is, where it is not what was asked for.
-  fileprivate var problem: Problem {
-    if case .problem(let page) = self {
-      page.problem
-    } else {
-      .unanswered
-    }
-  }
-}
-
 extension Tool.Asked {
   /// The topic that is asked for, by whatever name.
   fileprivate var topicID: TopicID? {
     get async throws {
       guard let name = arguments[.topicFilter] else { return nil }
-      guard case .topic(let found) = await library.answer(.topic(name), editions: .all) else {
+      guard let found = try? await library.topic(name, .all) else {
         throw Problem([.unknown(parameter: "topic", value: name, known: [])])
       }
       return found.topic.id

@@ -30,14 +30,18 @@ struct Tool: Sendable {
     /// Where in a list it begins.
     var start: Int { arguments.number(.start) ?? 0 }
 
-    /// The answer to a question, in the language.
-    /// - Throws: `Problem` where it is one.
-    func answer(_ question: Question, in only: Language? = nil) async throws -> Answer {
-      let answer = await library.answer(question, editions: arguments.editions)
-      if case .problem(let problem) = answer {
-        throw problem
-      }
-      return answer.saying(in: language).only(in: only)
+    /// What the library finds out, in the language.
+    /// - Parameter only: what is there in both is left out in the other one; nil leaves both.
+    func answer<Found: Answer>(
+      in only: Language? = nil,
+      _ ask: (Library, EditionChoice) async throws -> Found
+    ) async throws -> Found {
+      let editions = arguments.editions
+      try await library.check(editions)
+      var found = try await ask(library, editions)
+      found.say(in: language)
+      if let only { found.keep(only) }
+      return found
     }
   }
 
@@ -52,8 +56,7 @@ struct Tool: Sendable {
       let bound = arguments.number(.maxChars).map(TextBound.letters) ?? whole
       return try await answer(asked).result(within: bound)
     } catch {
-      let problem = error as? Problem ?? .unanswered
-      return ToolAnswer(problem, in: language).result(within: .tokens(budget))
+      return ToolAnswer(Problem(error), in: language).result(within: .tokens(budget))
     }
   }
 

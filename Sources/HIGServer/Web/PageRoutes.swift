@@ -57,23 +57,45 @@ package struct PageRoutes: Sendable {
     func add(
       _ path: RouterPath,
       _ other: Endpoint? = nil,
-      _ question: @escaping @Sendable (String, QueryString) throws -> PageQuestion
+      _ ask: @escaping @Sendable (Asked) async throws -> any WebPage
     ) {
       router.get(path) { request, context in
         if let other, let response = try await otherForm(other, context.rest, request) { return response }
-        return try await page(question(context.rest, request.query), request)
+        return try await page(context.rest, request, ask)
       }
     }
-    add("") { _, _ in .home }
-    add("topics/**", .topic, PageQuestionDecoder.topic)
-    add("rules/**", .rule) { id, _ in .rule(id) }
-    add("compare/**") { topic, _ in .compare(topic) }
-    add("sources") { _, _ in .sources }
-    add("changes") { _, query in try PageQuestionDecoder.changes(query) }
-    add("suggest") { _, query in .suggestions(query["q"] ?? "") }
-    add("numbers") { _, query in try PageQuestionDecoder.numbers(query) }
-    add("symbols") { _, query in try PageQuestionDecoder.symbols(query) }
-    add("checklist") { _, query in try PageQuestionDecoder.checklist(query) }
+    add("") { try await $0.library.homePage($0.offset) }
+    add("topics/**", .topic) { asked in
+      let strength: Strength? = try asked.arguments(.strength).choice(.strength)
+      return try await asked.library.topicOrCategoryPage(asked.name, strength, asked.editions, asked.offset)
+    }
+    add("rules/**", .rule) { try await $0.library.rulePage($0.name, $0.editions) }
+    add("compare/**") { try await $0.library.comparePage($0.name, $0.editions, $0.offset) }
+    add("sources") { try await $0.library.sources() }
+    // Either side may be missing.
+    add("changes") { asked in
+      let sides = try asked.arguments(.from, .to)
+      return try await asked.library.changesPage(from: sides[.from], to: sides[.to], asked.offset)
+    }
+    add("suggest") { try await $0.library.suggestionsPage($0.query["q"] ?? "") }
+    add("numbers") { asked in
+      let arguments = try asked.arguments(.query, .measured, .sorting)
+      var request = NumbersRequest()
+      request.query = arguments[.query] ?? ""
+      request.kind = arguments.choice(.measured)
+      request.isSorted = arguments[.sorting] != nil
+      return try await asked.library.numbersPage(request, asked.editions, asked.offset)
+    }
+    add("symbols") { asked in
+      let letters = try asked.arguments(.query)[.query] ?? ""
+      return try await asked.library.symbolsPage(letters, asked.offset, asked.editions)
+    }
+    add("checklist") { asked in
+      let arguments = try asked.arguments(.topicFilter, .component, .strength)
+      // An empty topic stands for all.
+      let request = ChecklistRequest(arguments, topic: arguments[.topicFilter] ?? asked.query["topic"])
+      return try await asked.library.checklistPage(request, asked.editions, from: asked.offset)
+    }
     router.get("search") { request, _ in
       let query = request.query
       if (query["q"] ?? "").isEmpty {
@@ -81,20 +103,46 @@ package struct PageRoutes: Sendable {
         let rest = query.without("q")
         return Response.redirect(to: rest.isEmpty ? "/" : "/?" + rest, type: .normal)
       }
-      return try await page(PageQuestionDecoder.search(query), request)
+      return try await page("", request) { asked in
+        let arguments = try Arguments(query.values, of: Endpoint.search.own, .page)
+        return try await asked.library.searchPage(Endpoint.searchRequest(arguments))
+      }
     }
   }
 
   // MARK: - Answers
 
-  private func page(_ question: PageQuestion, _ request: Request) async throws -> Response {
+  /// What a page is made of, by the table of parameters. Those that a page does not know are passed over: other sites add
+  /// their own to links.
+  private struct Asked {
+    let library: Library
+    let editions: EditionChoice
+    /// Where in its list the page begins.
+    let offset: Int
+    /// What the address names.
+    let name: String
+    let query: QueryString
+
+    func arguments(_ parameters: Parameter...) throws -> Arguments {
+      try Arguments(query.values, of: parameters, .page)
+    }
+  }
+
+  private func page(
+    _ name: String,
+    _ request: Request,
+    _ ask: @escaping @Sendable (Asked) async throws -> any WebPage
+  ) async throws -> Response {
     let visit = Visit(request, site)
     let index = index.current
     let query = request.query
-    let offset = try PageQuestionDecoder.offset(query)
+    let offset = try Arguments(query.values, of: [.offset], .page).number(.offset) ?? 0
     let page = try await index.pages.page(visit.key) {
-      let editions = EditionChoice(query.list("edition"))
-      return rendered(await index.library.page(question, editions: editions, from: offset), visit)
+      let asked = name.isEmpty ? query["q"] ?? query["topic"] ?? "" : name
+      let page = await index.library.page(asked, EditionChoice(query.list("edition"))) {
+        try await ask(Asked(library: $0, editions: $1, offset: offset, name: name, query: query))
+      }
+      return rendered(page, visit)
     }
     return page.body.response(to: request, status: .init(code: page.status), visit.headers.merging(page.headers))
   }
@@ -104,15 +152,17 @@ package struct PageRoutes: Sendable {
     let asked = request.uri.path.removingPercentEncoding ?? request.uri.path
     let page = await index.current.library.problemPage(problem, asked: String(asked.prefix(Self.longestAsked)))
     let visit = Visit(request, site)
-    let shown = rendered(.problem(page), visit)
+    let shown = rendered(page, visit)
     return shown.body.response(to: request, status: .init(code: shown.status), visit.headers)
   }
 
-  private func rendered(_ answer: PageAnswer, _ visit: Visit) -> RenderedPage {
-    let text = pages.render(answer, visit.context)
-    let body = Body([UInt8](text.utf8), compressed: answer.isAskedOften ? .thorough : .quick)
-    var page = RenderedPage(body: body, status: answer.httpStatus)
-    if let path = answer.ownAddress {
+  private func rendered(_ shown: any WebPage, _ visit: Visit) -> RenderedPage {
+    let text = pages.render(shown, visit.context)
+    // What was typed few ask for, everything else many.
+    let isTyped = shown is SearchPage || shown is SuggestionsPage
+    let body = Body([UInt8](text.utf8), compressed: isTyped ? .quick : .thorough)
+    var page = RenderedPage(body: body, status: shown.httpStatus)
+    if let path = shown.ownAddress {
       page.headers[.vary] = "Accept, Accept-Language, Cookie, Accept-Encoding"
       page.headers[.link] =
         "<\(site ?? "")\(path)>; rel=\"canonical\", <\(path).md>; rel=\"alternate\"; type=\"text/markdown\", "
@@ -179,12 +229,19 @@ extension Request {
   }
 }
 
-extension PageAnswer {
-  /// Whether many ask for the same; what was typed, few do.
-  fileprivate var isAskedOften: Bool {
-    switch self {
-    case .search, .suggestions: false
-    default: true
-    }
-  }
+extension Parameter {
+  fileprivate static let measured = Parameter(
+    "kind",
+    .choice(NumberKind.allCases.map(\.rawValue)),
+    example: "target",
+    ja: "数値が測るもの。",
+    en: "What the numbers measure."
+  )
+  fileprivate static let sorting = Parameter(
+    "sort",
+    .choice(["value"]),
+    example: "value",
+    ja: "大きいものから並べます。",
+    en: "The greatest come first."
+  )
 }

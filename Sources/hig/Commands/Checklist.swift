@@ -42,7 +42,7 @@ struct Checklist: AsyncParsableCommand {
       request.strengths = strengths
       request.part = ListPart(asked: part.limit, from: part.offset)
       do {
-        try await options.answer(.checklist(request))
+        try await options.answer { [request] in try await $0.checklist(request, $1) }
         isFound = true
       } catch let exit as ExitCode where exit.rawValue == 1 {}
     }

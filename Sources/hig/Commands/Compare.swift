@@ -18,6 +18,7 @@ struct Compare: AsyncParsableCommand {
   @OptionGroup var options: AnswerOptions
 
   func run() async throws {
-    try await options.answer(.compare(words.joined(separator: " ")), part)
+    let name = words.joined(separator: " ")
+    try await options.answer(part) { try await $0.compare(name, $1) }
   }
 }

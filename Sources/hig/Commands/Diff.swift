@@ -25,6 +25,8 @@ struct Diff: AsyncParsableCommand {
   @OptionGroup var options: AnswerOptions
 
   func run() async throws {
-    try await options.answer(.difference(from: old, to: new, topic: topic), part)
+    try await options.answer(part) { [old, new, topic] library, _ in
+      try await library.difference(from: old, to: new, on: topic)
+    }
   }
 }

@@ -66,10 +66,7 @@ struct Export: AsyncParsableCommand {
     let publishers = try includeFetched ? [] : Home().publishers().names
     var topics: [Topic] = []
     try await library.forEachTopic(EditionChoice(edition)) { topics.append($0) }
-    var sources: [Source] = []
-    if case .sources(let found) = await library.answer(.sources) {
-      sources = found
-    }
+    let sources = try await library.sources().sources
     return Exporter(topics, sources, without: Set(publishers), program: "hig \(Version.text)")
   }
 }

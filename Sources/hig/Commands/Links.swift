@@ -18,6 +18,7 @@ struct Links: AsyncParsableCommand {
   @OptionGroup var options: AnswerOptions
 
   func run() async throws {
-    try await options.answer(.links(words.joined(separator: " ")), part)
+    let name = words.joined(separator: " ")
+    try await options.answer(part) { try await $0.links(name, $1) }
   }
 }

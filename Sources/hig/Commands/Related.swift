@@ -18,6 +18,7 @@ struct Related: AsyncParsableCommand {
   @OptionGroup var options: AnswerOptions
 
   func run() async throws {
-    try await options.answer(.related(words.joined(separator: " ")), part)
+    let name = words.joined(separator: " ")
+    try await options.answer(part) { try await $0.related(to: name, $1) }
   }
 }

@@ -70,13 +70,18 @@ struct Search: AsyncParsableCommand {
       )
     }
     if words == "-" {
-      return try await options.answer(words, isLong: long) { .search(part.request($0, filters, for: options.form)) }
+      return try await options.answer(words, isLong: long) { line in
+        let request = part.request(line, filters, for: options.form)
+        return { try await $0.search(request, $1) }
+      }
     }
-    let question = Question.search(part.request(words, filters, for: options.form))
-    let answer = try await options.library().answer(question, editions: EditionChoice(options.edition))
-    if case .search(let found) = answer { LastHits(found).keep() }
-    guard let open, case .search(let found) = answer else { return try options.show(answer, nil, isLong: long) }
-    try await options.answer(.entry(try LastHits(found).hit(open)))
+    let request = part.request(words, filters, for: options.form)
+    let answer = try await options.library().answer(EditionChoice(options.edition)) { try await $0.search(request, $1) }
+    let hits = (answer.answer as? SearchAnswer).map(LastHits.init)
+    hits?.keep()
+    guard let open, let hits else { return try options.show(answer, nil, isLong: long) }
+    let hit = try hits.hit(open)
+    try await options.answer { try await $0.entry(hit, $1) }
   }
 
   private func values(of name: FilterName) -> [String] {

@@ -30,12 +30,13 @@ struct Show: AsyncParsableCommand {
   private var name: String { words.joined(separator: " ") }
 
   func run() async throws {
-    guard open || print else { return try await options.answer(name) { .named($0) } }
-    let answer = try await options.library().answer(.named(name), editions: EditionChoice(options.edition))
-    if let problem = answer.problem {
-      throw problem
+    guard open || print else {
+      return try await options.answer(name) { line in { try await $0.named(line, $1) } }
     }
-    guard let address = answer.publishedAddress else {
+    let editions = EditionChoice(options.edition)
+    let library = try options.library()
+    try await library.check(editions)
+    guard let address = try await library.named(name, editions).publishedAddress else {
       throw Problem(.notFound, "No page on the web is known about \(name).")
     }
     if print {

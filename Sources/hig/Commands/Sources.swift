@@ -12,6 +12,6 @@ struct Sources: AsyncParsableCommand {
   @OptionGroup var options: AnswerOptions
 
   func run() async throws {
-    try await options.answer(.sources, part)
+    try await options.answer(part) { try await $0.sources($1) }
   }
 }

@@ -29,7 +29,7 @@ struct Specs: AsyncParsableCommand {
       var request = part.request(words, for: options.form)
       request.roles = role
       request.filters.platforms += platform
-      return .specs(request)
+      return { [request] in try await $0.specs(request, $1) }
     }
   }
 }

@@ -13,7 +13,7 @@ struct Status: AsyncParsableCommand {
   @OptionGroup var options: AnswerOptions
 
   func run() async throws {
-    try await options.answer(.status, check: .whole)
+    try await options.answer(check: .whole) { try await $0.status($1) }
     if options.form != .text { return }
     let recipe = try Recipe(ofIndex: IndexOption.path(options.index))
     if let read = recipe.read {

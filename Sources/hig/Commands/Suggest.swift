@@ -28,8 +28,8 @@ struct Suggest: AsyncParsableCommand {
     if complete {
       return Console.quote(try await options.library(check: .none).names().joined(separator: "\n"))
     }
-    try await options.answer(
-      .suggest(SuggestRequest(text: text, limit: part.limit ?? SuggestRequest.usualLimit, offset: part.offset ?? 0))
-    )
+    let limit = part.limit ?? SuggestRequest.usualLimit
+    let request = SuggestRequest(text: text, limit: limit, offset: part.offset ?? 0)
+    try await options.answer { library, _ in try await library.suggest(request) }
   }
 }

@@ -15,6 +15,6 @@ struct Symbols: AsyncParsableCommand {
   @OptionGroup var options: AnswerOptions
 
   func run() async throws {
-    try await options.answer(.symbols(name), part)
+    try await options.answer(part) { [name] in try await $0.symbols(name, $1) }
   }
 }

@@ -99,24 +99,25 @@ package struct PageRenderer: Sendable {
   }
 
   /// The page as HTML, for one reader.
-  package func render(_ answer: PageAnswer, _ context: PageContext) -> String {
+  package func render(_ page: any WebPage, _ context: PageContext) -> String {
     let maker = ViewMaker(context: context, labels: labels)
     var context = context
-    if let own = answer.ownAddress { context.ownAddress = own + context.address.drop { $0 != "?" } }
-    return switch answer {
-    case .home(let page): render(.home, maker.view(page), context)
-    case .category(let page): render(.category, maker.view(page), context)
-    case .topic(let page): render(.topic, maker.view(page), context)
-    case .rule(let page): render(.rule, maker.view(page), context)
-    case .search(let page): render(.search, maker.view(page), context)
-    case .suggestions(let page): render(.suggestions, maker.view(page), context)
-    case .numbers(let page): render(.numbers, maker.view(page), context)
-    case .symbols(let page): render(.symbols, maker.view(page), context)
-    case .compare(let answer, let part): render(.compare, maker.view(answer, part), context)
-    case .changes(let page): render(.changes, maker.view(page), context)
-    case .checklist(let page): render(.checklist, maker.view(page), context)
-    case .sources(let sources): render(.sources, maker.view(sources), context)
-    case .problem(let page): render(.problem, maker.view(page), context.withoutEditions)
+    if let own = page.ownAddress { context.ownAddress = own + context.address.drop { $0 != "?" } }
+    return switch page {
+    case let page as HomePage: render(.home, maker.view(page), context)
+    case let page as CategoryPage: render(.category, maker.view(page), context)
+    case let page as TopicPage: render(.topic, maker.view(page), context)
+    case let page as RulePage: render(.rule, maker.view(page), context)
+    case let page as SearchPage: render(.search, maker.view(page), context)
+    case let page as SuggestionsPage: render(.suggestions, maker.view(page), context)
+    case let page as NumbersPage: render(.numbers, maker.view(page), context)
+    case let page as SymbolsPage: render(.symbols, maker.view(page), context)
+    case let page as ComparePage: render(.compare, maker.view(page.answer, page.part), context)
+    case let page as ChangesPage: render(.changes, maker.view(page), context)
+    case let page as ChecklistPage: render(.checklist, maker.view(page), context)
+    case let page as SourcesAnswer: render(.sources, maker.view(page.sources), context)
+    case let page as ProblemPage: render(.problem, maker.view(page), context.withoutEditions)
+    default: ""
     }
   }
 

@@ -24,7 +24,7 @@ extension ViewMaker {
       "hasNearest": !answer.nearest.isEmpty,
       "nearest": nearest(answer.nearest, page.titles),
       "examples": answer.hits.isEmpty ? examples : [],
-      "parts": parts(ListPart(search: answer)),
+      "parts": answer.part.flatMap(parts),
     ]
   }
 

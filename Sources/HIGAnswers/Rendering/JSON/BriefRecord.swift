@@ -69,8 +69,12 @@ package struct BriefRecord: Sendable, JSONConvertible {
 }
 
 extension TopicAnswer {
-  /// Its entries in short.
-  func compact(in language: Language) -> JSONValue {
+  /// Whole, or its entries in short.
+  package func record(_ part: ListPart?, _ form: JSONForm) -> JSONValue {
+    form.view == .compact ? compact(in: form.language) : json
+  }
+
+  private func compact(in language: Language) -> JSONValue {
     let items = topic.entries.map {
       BriefRecord($0, topic.title, topic.sectionTitle(of: $0), topic.canonicalURL, in: language)
     }

@@ -3,8 +3,8 @@ internal import HIGModel
 // What changed from one edition to another, topic by topic.
 
 extension DifferenceAnswer {
-  func record(_ part: ListPart?, in language: Language) -> JSONValue {
-    JSONRenderer.list(topics, part, notices: old == new ? [Self.isOne.preferring(language)] : []).adding(
+  package func record(_ part: ListPart?, _ form: JSONForm) -> JSONValue {
+    JSONRenderer.list(topics, part, notices: old == new ? [Self.isOne.preferring(form.language)] : []).adding(
       .record(["old": old, "new": new, "topics": comparedTopics, "unchanged": unchanged])
     )
   }

@@ -1,7 +1,37 @@
 package import HIGIndex
 package import HIGModel
 
-// What is in lists.
+// Lists, and what is in them.
+
+extension TopicsAnswer {
+  package func record(_ part: ListPart?, _ form: JSONForm) -> JSONValue {
+    JSONRenderer.list(categories.flatMap(\.topics), part)
+  }
+}
+
+extension SourcesAnswer {
+  package func record(_ part: ListPart?, _ form: JSONForm) -> JSONValue { JSONRenderer.list(sources, part) }
+}
+
+extension SymbolsAnswer {
+  package func record(_ part: ListPart?, _ form: JSONForm) -> JSONValue { JSONRenderer.list(symbols, part, notices) }
+}
+
+extension RelatedAnswer {
+  package func record(_ part: ListPart?, _ form: JSONForm) -> JSONValue { JSONRenderer.list(related, part) }
+}
+
+extension ChecklistAnswer {
+  package func record(_ part: ListPart?, _ form: JSONForm) -> JSONValue {
+    JSONRenderer.list(groups.flatMap { topic in topic.rules.map { $0.record(of: topic) } }, part)
+  }
+}
+
+extension SpecsAnswer {
+  package func record(_ part: ListPart?, _ form: JSONForm) -> JSONValue {
+    JSONRenderer.list(found, part, notices: notices).adding(.record(["query": JSONRenderer.echo(query)]))
+  }
+}
 
 extension Source: JSONConvertible {
   package var json: JSONValue {
@@ -65,7 +95,7 @@ enum LinkDirection: String, CaseIterable {
 }
 
 extension LinksAnswer {
-  func record(_ part: ListPart?) -> JSONValue {
+  package func record(_ part: ListPart?, _ form: JSONForm) -> JSONValue {
     let items = out.map { $0.record(.out) } + into.map { $0.record(.into) }
     return JSONRenderer.list(items, part).adding(
       .record([
@@ -83,7 +113,7 @@ extension LocatedReference {
 }
 
 extension CompareAnswer {
-  func record(_ part: ListPart?) -> JSONValue {
+  package func record(_ part: ListPart?, _ form: JSONForm) -> JSONValue {
     JSONRenderer.list(entries, part).adding(
       .record(["id": topic.rawValue, "path": WebAddress.of(topic), "title": title, "sources": sources])
     )

@@ -1,6 +1,8 @@
 package import HIGModel
 
 extension Problem {
+  package func record(_ part: ListPart?, _ form: JSONForm) -> JSONValue { record(in: form.language) }
+
   /// What went wrong (RFC 9457); `/openapi.json` says more of each type.
   package func record(in language: Language) -> JSONValue {
     let title = (try? Labels.builtIn())?["problem-\(code.rawValue)"][language] ?? code.rawValue

@@ -5,17 +5,18 @@ internal import HIGText
 // The hits of a search, and what may be typed.
 
 extension SearchAnswer {
-  func record(_ part: ListPart?, hasFacets: Bool) -> JSONValue {
-    JSONRenderer.list(hits, part, notices).adding(
+  package func record(_ part: ListPart?, _ form: JSONForm) -> JSONValue {
+    if form.view == .compact { return compact(part, in: form.only ?? language ?? form.language) }
+    return JSONRenderer.list(hits, part, notices).adding(
       .record([
         "query": JSONRenderer.echo(request.query), "language": request.language?.rawValue, "parts": parts,
-        "answered": isAnswered, "facets": hasFacets ? facets : nil, "nearest": nearest.nonEmpty,
+        "answered": isAnswered, "facets": form.hasFacets ? facets : nil, "nearest": nearest.nonEmpty,
       ])
     )
   }
 
   /// - Parameter language: of the texts, where they are in it.
-  func compact(_ part: ListPart?, in language: Language) -> JSONValue {
+  private func compact(_ part: ListPart?, in language: Language) -> JSONValue {
     let end = request.offset + hits.count
     return JSONRenderer.list(hits.map { BriefRecord($0, in: language) }, part, notices).adding(
       .record(["answered": isAnswered, "next_offset": request.limit > 0 && end < total ? end : nil])
@@ -56,6 +57,14 @@ extension MarkedStatement: JSONConvertible {
       "language": language.rawValue, "source": source, "edition": edition?.id, "lead": lead?.text, "body": body.text,
       "marks": ["lead": lead?.markPairs ?? [], "body": body.markPairs],
     ])
+  }
+}
+
+extension SuggestAnswer {
+  package func record(_ part: ListPart?, _ form: JSONForm) -> JSONValue {
+    // Only this much of it is read by browsers (OpenSearch Suggestions 1.1).
+    form.view == .opensearch
+      ? [.string(query), suggestions.map(\.text).json] : JSONRenderer.list(suggestions, part, notices)
   }
 }
 

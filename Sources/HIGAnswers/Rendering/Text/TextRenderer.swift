@@ -10,33 +10,35 @@ struct TextRenderer {
   let labels: Labels
   let style: TextStyle
 
-  func render(_ answer: Answer) -> String {
-    Typesetter(style).text(lines(answer) + absence(of: answer) + editions(answer.editions))
+  func render(_ envelope: Envelope) -> String {
+    let answer = envelope.answer
+    let isSaid = answer is SearchAnswer || answer is Problem || envelope.isFound
+    let shown = lines(answer) + part(envelope) + (isSaid ? [] : [nothing])
+    return Typesetter(style).text(shown + editions(answer.editions))
   }
 
-  private func lines(_ answer: Answer) -> [TextLine] {
+  private func lines(_ answer: any Answer) -> [TextLine] {
     let listings = ListingMaker(labels: labels, language: style.language)
     return switch answer {
-    case .search(let answer): search(answer)
-    case .topics(let categories): topics(categories)
-    case .topic(let answer): topic(answer)
-    case .entry(let answer): entry(answer)
-    case .compare(let answer): compare(answer)
-    case .sources(let list): sources(list)
-    case .part(let whole, let part):
-      lines(whole) + (part.shown < part.total ? [TextLine(), TextLine(text: listings.sentence(part))] : [])
-    case .problem(let problem): [TextLine(text: clean(problem.description))]
-    case .status(let status): self.status(status, listings)
+    case let answer as SearchAnswer: search(answer)
+    case let answer as TopicsAnswer: topics(answer.categories)
+    case let answer as TopicAnswer: topic(answer)
+    case let answer as EntryAnswer: entry(answer)
+    case let answer as CompareAnswer: compare(answer)
+    case let answer as SourcesAnswer: sources(answer.sources)
+    case let problem as Problem: [TextLine(text: clean(problem.description))]
+    case let status as IndexStatus: self.status(status, listings)
     default: listings.listing(of: answer).map(listing) ?? []
     }
   }
 
-  /// That nothing answers; a search says more of it.
-  private func absence(of answer: Answer) -> [TextLine] {
-    switch answer {
-    case .search, .problem: []
-    default: answer.isFound ? [] : [nothing]
-    }
+  /// That a list is shown in part, where its answer does not say so itself.
+  private func part(_ envelope: Envelope) -> [TextLine] {
+    guard let part = envelope.part, envelope.answer.part == nil || envelope.answer is ChecklistAnswer,
+      part.shown < part.total
+    else { return [] }
+    let sentence = ListingMaker(labels: labels, language: style.language).sentence(part)
+    return [TextLine(), TextLine(text: sentence)]
   }
 
   private var nothing: TextLine { TextLine(text: words(.nothingFound)) }

@@ -1,0 +1,79 @@
+internal import HIGIndex
+package import HIGModel
+
+/// What a page of the web surface shows: answers that belong together.
+package protocol WebPage: Sendable {
+  /// The one address of a page that is found by several names; nil of others.
+  var ownAddress: String? { get }
+  /// The HTTP status that says how it went.
+  var httpStatus: Int { get }
+}
+
+extension WebPage {
+  package var ownAddress: String? { nil }
+  package var httpStatus: Int { 200 }
+}
+
+extension SourcesAnswer: WebPage {}
+
+extension Library {
+  /// A page. Asking never fails: what went wrong is a page, too.
+  /// - Parameters:
+  ///   - asked: what is asked for, as it was typed; empty where nothing was.
+  ///   - editions: which texts to show, where the question itself does not say.
+  package func page(
+    _ asked: String = "",
+    _ editions: EditionChoice = .latest,
+    _ ask: @Sendable (Library, EditionChoice) async throws -> any WebPage
+  ) async -> any WebPage {
+    do {
+      try await check(editions)
+      return try await ask(self, editions)
+    } catch {
+      return await problemPage(Problem(error), asked: asked)
+    }
+  }
+
+  /// The page of a problem, with what is most like what was asked for.
+  package func problemPage(_ problem: Problem, asked: String) async -> ProblemPage {
+    // Where a parameter is at fault, what else was asked for is there.
+    let words =
+      problem.code != .invalid ? asked.split(separator: "/").last.map { $0.replacing("-", with: " ") } ?? "" : ""
+    let found = words.isEmpty ? [] : try? await index.nearest(to: String(words.prefix(200)), limit: Self.mostLookedAt)
+    let topics = found?.filter { $0.kind == .topic } ?? []
+    let titles = try? await topicTitlesByID()
+    return ProblemPage(problem, asked: asked, nearest: Array(topics.prefix(Self.mostNearest)), titles: titles ?? [:])
+  }
+
+  /// Names like what was asked for among which topics are looked for.
+  private static let mostLookedAt = 30
+
+  /// Rules of one page.
+  static let mostRules = 500
+}
+
+/// What went wrong, and where to go on.
+package struct ProblemPage: WebPage {
+  /// As every surface has it; a page words it by its code.
+  package var problem: Problem
+  /// What was asked for, as it was typed.
+  package var asked: String
+  /// What may have been meant.
+  package var nearest: [Suggestion]
+  /// What topics are called.
+  package var titles: [TopicID: Bilingual<String>]
+
+  package var httpStatus: Int { problem.httpStatus }
+
+  package init(
+    _ problem: Problem,
+    asked: String,
+    nearest: [Suggestion] = [],
+    titles: [TopicID: Bilingual<String>] = [:]
+  ) {
+    self.problem = problem
+    self.asked = asked
+    self.nearest = nearest
+    self.titles = titles
+  }
+}
