@@ -95,7 +95,7 @@ struct RowsOfCorpusTests {
     let renderer = try Renderer()
     for (number, question) in questions.enumerated() {
       for language in [Language.ja, .en, nil] {
-        let answer = await library.answer(.latest, question).only(in: language)
+        let answer = await library.answer(.latest, question).saying(in: language)
         let whole = renderer.render(answer, as: .text(TextStyle(language: language, isLong: true)))
         let short = renderer.render(answer, as: .text(TextStyle(language: language)))
         let words = Self.words(whole + short)
