@@ -15,12 +15,16 @@ package protocol Answer: Sendable {
   var publishedAddress: String? { get }
   /// Has its notices in a language; what they are about may be in any.
   mutating func say(in language: Language)
-  /// Leaves out titles, statements and numbers in the other language, where it has both.
-  mutating func keep(_ language: Language)
 
   /// As JSON.
   /// - Parameter part: which part of a list it shows; nil where it is whole.
   func record(_ part: ListPart?, _ form: JSONForm) -> JSONValue
+  /// For people.
+  func document(_ maker: ListingMaker) -> Document
+  /// Its rows, where it is nothing else.
+  func listing(_ maker: ListingMaker) -> Listing
+  /// Whether it says itself how much of all it is, and that it is nothing.
+  var countsItself: Bool { get }
 }
 
 extension Answer {
@@ -29,8 +33,10 @@ extension Answer {
   package var part: ListPart? { nil }
   package var address: String? { nil }
   package var publishedAddress: String? { nil }
+  package var countsItself: Bool { false }
+  package func listing(_ maker: ListingMaker) -> Listing { Listing(title: "", rows: []) }
+  package func document(_ maker: ListingMaker) -> Document { Document(listing(maker)) }
   package mutating func say(in language: Language) {}
-  package mutating func keep(_ language: Language) {}
 }
 
 extension Answer where Self: JSONConvertible {
@@ -69,14 +75,7 @@ package struct Envelope: Sendable {
     return envelope
   }
 
-  /// The answer in one language: what is there in both is left out in the other one.
-  /// - Parameter language: nil leaves the answer as it is.
-  package func only(in language: Language?) -> Envelope {
-    var envelope = saying(in: language)
-    if let language { envelope.answer.keep(language) }
-    return envelope
-  }
-
+  /// With its notices in a language; nil leaves them as they are.
   package func saying(in language: Language?) -> Envelope {
     var envelope = self
     if let language { envelope.answer.say(in: language) }
@@ -85,6 +84,7 @@ package struct Envelope: Sendable {
 }
 
 extension Problem: Answer {
+  package var countsItself: Bool { true }
   package var isFound: Bool { false }
 
   /// What was thrown while a question was answered.

@@ -40,7 +40,8 @@ package struct ListPart: Sendable, Equatable {
   ///   - offset: how many to pass over; nil for none.
   package init?(asked limit: Int?, from offset: Int?) {
     if limit == nil && offset == nil { return nil }
-    self.init(limit: limit.map { min(max($0, 0), SearchRequest.mostHits) } ?? .max, offset: max(offset ?? 0, 0))
+    let passed = min(max(offset ?? 0, 0), SearchRequest.lastOffset)
+    self.init(limit: limit.map { min(max($0, 0), SearchRequest.mostHits) } ?? .max, offset: passed)
   }
 
   /// Those of the next items of the list that are in the part.

@@ -50,28 +50,6 @@ package struct SearchRequest: Sendable, Equatable {
   }
 }
 
-/// What to complete, and how many ways to show.
-package struct SuggestRequest: Sendable, Equatable {
-  /// As it was typed.
-  package var text: String
-  /// How many suggestions, from 0 to `mostSuggestions`.
-  package var limit: Int
-  /// How many to pass over.
-  package var offset: Int
-
-  /// How many are shown where nobody says how many: what fits below a search field.
-  package static let usualLimit = 10
-  /// How many one answer shows at most.
-  package static let mostSuggestions = 200
-
-  /// Numbers out of range are brought into it.
-  package init(text: String, limit: Int = usualLimit, offset: Int = 0) {
-    self.text = text
-    self.limit = min(max(limit, 0), Self.mostSuggestions)
-    self.offset = min(max(offset, 0), SearchRequest.lastOffset)
-  }
-}
-
 /// Which numbers to show.
 package struct NumbersRequest: Sendable, Equatable {
   /// Words that a row must have; all rows where empty.

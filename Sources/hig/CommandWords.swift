@@ -8,6 +8,7 @@ enum CommandWords {
   /// searched for.
   /// - Throws: `Problem` where the first one is nearly a command.
   static func understood(_ words: [String]) throws -> [String] {
+    if words == ["-V"] { return ["--version"] }
     let isAboutHelp = words.first == "help"
     let rest = isAboutHelp ? words.dropFirst() : words[...]
     if let named = rest.first, !named.hasPrefix("-"), named != "help", !names.contains(named) {

@@ -1,9 +1,10 @@
 internal import Foundation
+internal import HIGAnswers
 internal import HIGText
 
 /// Where a command's output goes: results to standard output, messages to standard error.
 enum Console {
-  /// Results; ends in a line break. A reader that has left has what it wanted: the program ends well. What cannot be
+  /// Results; ends in a line break, where there are any. A reader that has left has what it wanted: the program ends well. What cannot be
   /// written (a full disk, a closed output) ends it with a sentence.
   static func say(_ text: String) {
     switch write(line(text), to: STDOUT_FILENO) {
@@ -23,15 +24,17 @@ enum Console {
   /// Messages; ends in a line break. They quote pages and file names.
   static func complain(_ text: String) {
     let shown = text.prefix(longest)
-    let end = shown.endIndex < text.endIndex ? "…" : ""
-    _ = write(line(String(shown).withoutControlCharacters + end), to: STDERR_FILENO)
+    let said = String(shown).withoutControlCharacters + (shown.endIndex < text.endIndex ? "…" : "")
+    let style = TextStyle(width: isatty(STDERR_FILENO) == 1 ? Terminal.width : nil)
+    let rows = said.split(separator: "\n").map { Typesetter.rows("", String($0), style) }
+    _ = write(rows.joined(), to: STDERR_FILENO)
   }
 
   /// Letters of a message: what was typed may be a whole file.
   private static let longest = 4_000
 
   private static func line(_ text: String) -> String {
-    text.utf8.last == UInt8(ascii: "\n") ? text : text + "\n"
+    text.isEmpty || text.utf8.last == UInt8(ascii: "\n") ? text : text + "\n"
   }
 
   /// Writes everything, however slowly it is read.

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import CArguments
 internal import Foundation
+internal import HIGAnswers
 internal import HIGModel
 
 /// The program: parses the command line, runs a command, turns what went wrong into one sentence and an exit code.
@@ -78,6 +79,11 @@ extension CommandConfiguration {
   /// Of a command of `hig`. Each says what it is called: to find it out of the type's name takes as long as a search.
   init(_ name: String, _ abstract: String, discussion: String = "") {
     self.init(commandName: name, _superCommandName: Hig.name, abstract: abstract, discussion: discussion)
+  }
+
+  /// Of one that asks what can be asked over HTTP, too.
+  init(asking name: String, discussion: String = "") {
+    self.init(name, Endpoint.all.first { $0.name == name }?.about.preferring(.en) ?? "", discussion: discussion)
   }
 }
 

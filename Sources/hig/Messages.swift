@@ -14,6 +14,12 @@ enum Messages {
     if let row = rows.first(where: { $0[0] == english }) {
       return row[1]
     }
+    if let asked = Endpoint.all.first(where: { $0.about.en == english }) {
+      return asked.about.preferring(.ja)
+    }
+    if let parameter = Endpoint.all.lazy.flatMap(\.parameters).first(where: { $0.help(.en) == english }) {
+      return parameter.help(.ja)
+    }
     for pattern in patterns {
       if let values = pattern.values(in: english) {
         // A value of several words may be a sentence.
@@ -36,13 +42,14 @@ enum Messages {
 
     var letters: Int { pieces.reduce(0) { $0 + $1.count } }
 
-    /// Its values, where a text is this sentence. Values beside each other are the first of them.
+    /// Its values, where a text is this sentence. Of values beside each other the last one has all.
     func values(in text: String) -> [String]? {
       guard text.hasPrefix(pieces[0]) else { return nil }
       var rest = text.dropFirst(pieces[0].count)
       var values: [String] = []
       for piece in pieces.dropFirst().dropLast() {
-        guard let end = piece.isEmpty ? rest.endIndex..<rest.endIndex : rest.firstRange(of: piece) else { return nil }
+        guard let end = piece.isEmpty ? rest.startIndex..<rest.startIndex : rest.firstRange(of: piece)
+        else { return nil }
         values.append(String(rest[..<end.lowerBound]))
         rest = rest[end.upperBound...]
       }

@@ -67,7 +67,7 @@ struct AnswerOptions: ParsableArguments {
 
   @Option(
     name: .shortAndLong,
-    help: "latest (of each text the newest), all, or an edition: 2021, apple, apple-2026-06."
+    help: ArgumentHelp(.edition)
   )
   var edition: [String] = []
 
@@ -97,10 +97,8 @@ struct AnswerOptions: ParsableArguments {
 
   var form: Format { format ?? .text }
 
-  /// The language that is chosen; nil for both.
-  private var language: Language? {
-    lang.map(\.only) ?? (isForTerminal ? Terminal.language : nil)
-  }
+  /// The language that is chosen; nil for both. On a screen, in a pipe and for programs it is the same.
+  private var language: Language? { lang.map(\.only) ?? Terminal.language }
 
   /// As renderers know it.
   private func output(isLong: Bool) -> OutputFormat {
@@ -164,25 +162,30 @@ struct AnswerOptions: ParsableArguments {
   /// Prints an answer. A problem is a message, and JSON where programs asked for JSON.
   /// - Throws: the exit code, where the answer is not what was asked for; `Problem` where it is one.
   func show(_ answer: Envelope, _ part: PartOptions?, isLong: Bool = false) throws {
-    guard let problem = answer.problem else {
-      let shown = answer.only(in: language).part(limit: part?.limit, offset: part?.offset)
-      let text = try Renderer().render(shown, as: output(isLong: isLong))
-      if isForTerminal && !noPager {
-        Terminal.page(text)
-      } else {
-        Console.say(text)
-      }
-      if !answer.isFound {
-        throw ExitCode(1)
-      }
-      return
+    if let problem = answer.problem, form != .json { throw problem }
+    var said = JSONForm()
+    said.only = language
+    said.language = language ?? .en
+    let shown = answer.saying(in: language).part(limit: part?.limit, offset: part?.offset)
+    let text = try Renderer().render(shown, as: output(isLong: isLong), said)
+    if let problem = answer.problem {
+      _ = Console.write(text, to: STDERR_FILENO)
+      throw ExitCode(problem.exitCode)
     }
-    if form != .json {
-      throw problem
+    if isForTerminal && !noPager {
+      Terminal.page(text)
+    } else {
+      Console.say(text)
     }
-    Console.say(try Renderer().render(answer, as: .json))
-    throw ExitCode(problem.exitCode)
+    if !answer.isFound {
+      throw ExitCode(1)
+    }
   }
+}
+
+extension ArgumentHelp {
+  /// What the table of parameters says of an option.
+  init(_ parameter: Parameter) { self.init(stringLiteral: parameter.help(.en)) }
 }
 
 /// The languages that an option chooses.

@@ -8,12 +8,11 @@ struct PartOptions: ParsableArguments {
   @Option(
     name: [.customShort("n", allowingJoined: true), .long],
     parsing: .unconditional,
-    help:
-      "How many to show, up to \(SearchRequest.mostHits); 0 only counts. Without it 10 that were searched for, else all."
+    help: ArgumentHelp(.limit)
   )
   var limit: Int?
 
-  @Option(parsing: .unconditional, help: "How many to pass over.")
+  @Option(parsing: .unconditional, help: ArgumentHelp(.offset))
   var offset: Int?
 
   /// What a screen has room for, where people read the answer and nobody says how many.

@@ -105,7 +105,7 @@ struct APIPageTests {
     let rows = names.flatMap { name -> [[String]] in
       let own = all.filter { $0.parameter.name == name }
       return Dictionary(grouping: own) { $0.parameter.isInPath }.sorted { $0.key && !$1.key }.map { _, own in
-        let isAll = own.count >= Endpoint.all.count(where: { $0.question != nil })
+        let isAll = own.count >= Endpoint.all.count(where: { $0.answer != nil })
         let values = own[0].parameter.listed.map { "`\($0)`" }.joined(separator: ", ")
         let usual = own.compactMap { item in item.parameter.usual.map { "\($0) (\(item.endpoint))" } }
         let said =

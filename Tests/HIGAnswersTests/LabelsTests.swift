@@ -9,7 +9,7 @@ import Testing
 @Suite("Labels")
 struct LabelsTests {
   private static func rows(_ changed: [String] = []) -> TabSeparated {
-    let whole = Labels.Name.allCases.map { "\($0.rawValue)\t日本語\tEnglish" }
+    let whole = Labels.Name.allCases.map { "\($0.key)\t日本語\tEnglish" }
     return TabSeparated((whole + changed).joined(separator: "\n"))
   }
 

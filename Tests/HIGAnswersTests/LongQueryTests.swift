@@ -14,7 +14,7 @@ struct LongQueryTests {
     let request = SearchRequest(query: Self.long)
     let answers: [any Answer] = [
       try await library.search(request), try await library.specs(request), try await library.symbols(Self.long),
-      try await library.suggest(SuggestRequest(text: Self.long)),
+      try await library.suggest(Self.long),
     ]
     for answer in answers {
       let text = try Renderer().render(Envelope(answer), as: .text(TextStyle()))

@@ -81,7 +81,7 @@ struct MarkdownRendererTests {
 
         - *en* **Keep it short.** People **read** little.
 
-        1 of 7
+        1 of 7 entries; limit and offset show others.
 
         """
     )

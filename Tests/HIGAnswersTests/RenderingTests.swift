@@ -30,7 +30,7 @@ struct RenderingTests {
   static let questions = [
     Asked(name: "search") { library, _ in try await library.search(SearchRequest(query: "点の列", limit: 2)) },
     Asked(name: "search-nothing") { library, _ in try await library.search(SearchRequest(query: "zzzz")) },
-    Asked(name: "suggest") { library, _ in try await library.suggest(SuggestRequest(text: "ste")) },
+    Asked(name: "suggest") { library, _ in try await library.suggest("ste") },
     Asked(name: "topics") { try await $0.topics($1) },
     Asked(name: "topic") { try await $0.topic("page-controls", $1) },
     Asked(name: "entry") { try await $0.entry("page-controls#avoid-more-than-ten-dots", $1) },

@@ -10,9 +10,8 @@ struct RequestTests {
     #expect(SearchRequest(query: "x", limit: -5, offset: -1) == SearchRequest(query: "x", limit: 0, offset: 0))
     let greatest = SearchRequest(query: "x", limit: .max, offset: .max)
     #expect(greatest.limit == SearchRequest.mostHits && greatest.offset == 1_000_000)
-    #expect(SuggestRequest(text: "x", limit: -1).limit == 0)
-    #expect(SuggestRequest(text: "x", limit: .max).limit == SuggestRequest.mostSuggestions)
-    #expect(SuggestRequest(text: "x").limit == SuggestRequest.usualLimit)
+    #expect(ListPart(asked: -1, from: -1) == ListPart(asked: 0, from: 0))
+    #expect(ListPart(asked: .max, from: .max) == ListPart(asked: SearchRequest.mostHits, from: 1_000_000))
   }
 
   @Test("Each filter takes its values from its name")

@@ -75,18 +75,16 @@ enum Sample {
     request: SearchRequest = SearchRequest(query: "short"),
     notices: [Remark] = [],
     nearest: [Suggestion] = []
-  ) -> Answer {
-    .search(
-      SearchAnswer(
-        request: request,
-        total: total,
-        parts: 0,
-        isAnswered: true,
-        facets: Facets(),
-        notices: notices,
-        nearest: nearest,
-        hits: hits
-      )
+  ) -> SearchAnswer {
+    SearchAnswer(
+      request: request,
+      total: total,
+      parts: 0,
+      isAnswered: true,
+      facets: Facets(),
+      notices: notices,
+      nearest: nearest,
+      hits: hits
     )
   }
 }

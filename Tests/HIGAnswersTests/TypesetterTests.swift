@@ -76,7 +76,7 @@ struct RowsOfCorpusTests {
       { try await $0.topics($1) }, { try await $0.symbols("", $1) }, { try await $0.status($1) },
       { library, _ in try await library.specs(SearchRequest(query: "", limit: 200)) },
     ]
-    + ["ボタン", "画面", "tab bar", "size", "設定"].map { words in
+    + ["ボタン", "画面", "tab bar", "size", "設定"].map { words -> Library.Ask in
       { library, _ in try await library.search(SearchRequest(query: words, limit: 50)) }
     }
 
@@ -87,14 +87,15 @@ struct RowsOfCorpusTests {
   func rows() async throws {
     let library = Library(index: try IndexReader(path: try Project.corpusIndex()))
     let topics = try await library.index.topics().map(\.id.rawValue)
-    let questions = Self.questions
+    let questions =
+      Self.questions
       + topics.flatMap { id -> [Library.Ask] in
         [{ try await $0.topic(id, $1) }, { try await $0.compare(id, $1) }]
       }
     let renderer = try Renderer()
     for (number, question) in questions.enumerated() {
       for language in [Language.ja, .en, nil] {
-        let answer = await library.answer(.latest, question).only(in: language)
+        let answer = await library.answer(.latest, question).saying(in: language)
         let whole = renderer.render(answer, as: .text(TextStyle(language: language, isLong: true)))
         let short = renderer.render(answer, as: .text(TextStyle(language: language)))
         let words = Self.words(whole + short)

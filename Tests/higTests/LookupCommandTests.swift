@@ -64,7 +64,7 @@ struct LookupCommandTests {
     #expect(match.code == 0 && match.output.contains("tab"), "\(match.output)")
   }
 
-  @Test("What is not there is 1, with a sentence for people and JSON for programs")
+  @Test("What is not there is 1 and an error, a sentence for people and JSON for programs")
   func missing() throws {
     let commands = [
       ["show", "nope"], ["links", "nope"], ["related", "nope#x"], ["compare", "nope"],
@@ -74,9 +74,25 @@ struct LookupCommandTests {
       let people = try Program(arguments: arguments).run()
       #expect(people.code == 1 && people.output.isEmpty && people.errors.hasPrefix("hig: There is no "))
       let programs = try Program(arguments: arguments + ["--format", "json"]).run()
-      #expect(programs.code == 1 && programs.errors.isEmpty)
-      #expect(programs.output.hasPrefix("{\"code\":\"not-found\""))
+      #expect(programs.code == 1 && programs.output.isEmpty)
+      #expect(programs.errors.hasPrefix("{\"code\":\"not-found\""))
     }
+  }
+
+  @Test("For other tools rules have the same columns in every list, and nothing is an empty answer")
+  func columns() throws {
+    func rows(_ command: String...) throws -> [[Substring]] {
+      let run = try Program(arguments: command + ["-f", "tsv", "--index", try Built.index()]).run()
+      return run.output.split(separator: "\n").map { $0.split(separator: "\t", omittingEmptySubsequences: false) }
+    }
+    for rows in [
+      try rows("search", "起動画面"), try rows("show", "launching"), try rows("checklist", "launching"),
+      try rows("specs", "44"), try rows("compare", "page-controls"),
+    ] {
+      #expect(!rows.isEmpty && rows.allSatisfy { $0.count == 6 && $0[0].contains("#") }, "\(rows.prefix(3))")
+    }
+    let nothing = try Program(arguments: ["search", "zzzzqq", "-f", "tsv", "--index", try Built.index()]).run()
+    #expect(nothing.code == 1 && nothing.output.isEmpty)
   }
 
   @Test(

@@ -99,6 +99,10 @@ struct MessagesTests {
     arguments: [
       ("There is no index at /a b.", "/a bに索引がありません。"),
       ("2 paths could not be read; the index was built without.", "2件のパスは読み込めませんでした。索引はそれなしで作りました。"),
+      (
+        "The page is on no topic of Apple's guidelines; it became a/b.",
+        "Appleのガイドラインのトピックではないため、a/bとしました。"
+      ),
       ("Something else.", "Something else."),
     ]
   )
@@ -115,7 +119,7 @@ struct MessagesTests {
     }
     #expect(try said("serach", "x").hasPrefix("hig: serachというコマンドはありません。searchのことですか？"))
     #expect(try said("show", "nope").contains("nopeというトピックはありません。"))
-    #expect(try said("--help").contains("日本語と英語でルールを探す。"))
+    #expect(try said("--help").contains("ルールなどの項目を、日本語と英語の本文から探します。"))
     #expect(try said("search", "x", "--index", "/nowhere/x").contains("索引がありません。"))
     #expect(try said("search").contains("例：hig search 起動画面"))
     let folder = try TemporaryFolder()

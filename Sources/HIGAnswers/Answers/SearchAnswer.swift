@@ -25,6 +25,7 @@ package struct SearchAnswer: Answer, Equatable {
 }
 
 extension SearchAnswer {
+  package var countsItself: Bool { true }
   package var part: ListPart? {
     ListPart(limit: request.limit, offset: request.offset, total: total, shown: hits.count)
   }

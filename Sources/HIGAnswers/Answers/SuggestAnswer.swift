@@ -15,12 +15,19 @@ package struct SuggestAnswer: Answer, Equatable {
 }
 
 extension Library {
-  package func suggest(_ request: SuggestRequest) async throws -> SuggestAnswer {
-    let typed = QueryText(request.text)
-    let counted = max(SuggestRequest.mostSuggestions, request.offset + request.limit)
+  /// - Parameters:
+  ///   - text: as it was typed.
+  ///   - limit: how many to show, from 0 to 200; without it what fits below a search field.
+  ///   - offset: how many to pass over.
+  package func suggest(_ text: String, limit: Int? = nil, offset: Int? = nil) async throws -> SuggestAnswer {
+    let typed = QueryText(text)
+    var part = ListPart(asked: limit ?? Self.usualSuggestions, from: offset) ?? ListPart(whole: 0)
+    let counted = max(SearchRequest.mostHits, part.offset + part.limit)
     let found = try await index.suggestions(for: typed.text, limit: counted)
-    var part = ListPart(limit: request.limit, offset: request.offset)
     let shown = part.take(found)
-    return SuggestAnswer(query: request.text, part: part, notices: typed.notices, suggestions: shown)
+    return SuggestAnswer(query: text, part: part, notices: typed.notices, suggestions: shown)
   }
+
+  /// How many are shown where nobody says how many.
+  static let usualSuggestions = 10
 }

@@ -68,6 +68,12 @@ package struct Arguments: Sendable, Equatable {
 }
 
 extension Parameter {
+  /// What it is for, with the values that it can have.
+  package func help(_ language: Language) -> String {
+    let about = about.preferring(language)
+    return listed.isEmpty ? about : about + " " + listed.joined(separator: ", ")
+  }
+
   /// The values of a parameter, and what is wrong with them.
   fileprivate func values(_ given: [String]?) -> (values: [String]?, faults: [Problem.Fault]) {
     guard let given else {

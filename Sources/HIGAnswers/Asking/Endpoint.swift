@@ -93,7 +93,7 @@ extension Library {
         try await ask(Endpoint.Asked(library: $0, editions: $1, arguments: arguments, name: rest))
       }
       let part = answer.part(limit: endpoint.limit.flatMap(arguments.number), offset: arguments.number(.offset))
-      return (part.saying(in: language).only(in: form.only), form)
+      return (part.saying(in: form.only ?? language), form)
     } catch {
       return (Envelope(Problem(error)), form)
     }
@@ -170,17 +170,15 @@ extension Endpoint {
     Endpoint(
       "suggest",
       "suggest",
-      [.query, .limit.with(usual: "\(SuggestRequest.usualLimit)"), .offset, .suggestionView],
+      [.query, .limit.with(usual: "\(Library.usualSuggestions)"), .offset, .suggestionView],
       "Suggestion",
       isList: true,
       ja: "入力の途中から、探せるものの候補を挙げます。",
       en: "What may be meant by the first letters that were typed.",
       example: "suggest?q=ta&limit=3"
     ) { asked in
-      let limit = asked.arguments.number(.limit) ?? SuggestRequest.usualLimit
-      let offset = asked.arguments.number(.offset) ?? 0
-      let request = SuggestRequest(text: asked.arguments[.query] ?? "", limit: limit, offset: offset)
-      return try await asked.library.suggest(request)
+      let (limit, offset) = (asked.arguments.number(.limit), asked.arguments.number(.offset))
+      return try await asked.library.suggest(asked.arguments[.query] ?? "", limit: limit, offset: offset)
     },
     Endpoint(
       "topics",

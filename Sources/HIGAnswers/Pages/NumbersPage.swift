@@ -78,7 +78,9 @@ package struct NumberFact: Sendable, Equatable {
 }
 
 extension Library {
-  package func numbersPage(_ request: NumbersRequest, _ editions: EditionChoice, _ offset: Int) async throws -> NumbersPage {
+  package func numbersPage(_ request: NumbersRequest, _ editions: EditionChoice, _ offset: Int) async throws
+    -> NumbersPage
+  {
     let result = try await index.quantities(request.query, limit: 0, offset: 0, editions: editions)
     let all = try await index.quantitySummaries(result.keys)
     let chosen = Self.chosen(all, request)

@@ -76,7 +76,7 @@ extension Library {
     let rules = try await index.entries(found.hits.prefix(Self.suggestedRules).map(\.key)).map(\.id)
     return SuggestionsPage(
       typed: typed,
-      suggestions: try await index.suggestions(for: typed, limit: SuggestRequest.usualLimit),
+      suggestions: try await index.suggestions(for: typed, limit: Self.usualSuggestions),
       number: try await number(typed, among: found.isAnswered ? rules : []),
       rules: try await mentions(rules)
     )

@@ -48,7 +48,7 @@ extension ListingMaker {
       let parts = counts.filter { $0.1 > 0 }.map { "\($0.1) \(words(labels[$0.0.rawValue]).lowercased())" }
       return Listing.Row(
         name: topic.id.rawValue,
-        text: MarkedText(topic.title.line),
+        text: MarkedText(line(topic.title)),
         detail: parts.joined(separator: comma),
         target: .topic(topic.id)
       )
@@ -63,7 +63,7 @@ extension ListingMaker {
       let details = [merged ?? topic.newPage, topic.rules == 0 ? nil : count].compactMap(\.self)
       return Listing.Row(
         name: topic.id.rawValue,
-        text: MarkedText(topic.title.line),
+        text: MarkedText(line(topic.title)),
         detail: details.isEmpty ? nil : details.joined(separator: comma),
         target: .topic(topic.id)
       )
@@ -72,12 +72,12 @@ extension ListingMaker {
   }
 
   private func group(_ topic: TopicDifference) -> Listing.Group {
-    Listing.Group(heading: "\(topic.title.line) (\(topic.id))", rows: topic.changes.map(row))
+    Listing.Group(heading: "\(line(topic.title)) (\(topic.id))", rows: topic.changes.map(row))
   }
 
   /// Of a rule that came or went its title; of one that is put otherwise what it says and said.
   private func row(_ change: Change) -> Listing.Row {
-    let wording = change.wordings.first
+    let wording = change.wording(in: only.map { [$0] } ?? [])
     let texts = change.isKept ? wording?.readable : nil
     let confidence = change.isDoubtful ? change.confidence : nil
     return Listing.Row(

@@ -36,80 +36,21 @@ struct Labels: Sendable {
   /// Their names in the order of the file.
   private let order: [String]
 
-  /// Labels that the program itself asks for; a file without one of them is refused.
+  /// Labels that the program itself asks for; a file without one of them is refused. There `nothingFound` is `nothing-found`.
   enum Name: String, CaseIterable {
-    case both, ja, en
-    case nothingFound = "nothing-found"
-    case didYouMean = "did-you-mean"
-    case entryCountOne = "entry-count-one"
-    case entryCount = "entry-count"
-    case entryPart = "entry-part"
-    case hitPart = "hit-part"
-    case numberPart = "number-part"
-    case listPart = "list-part"
-    case noFigure = "no-figure"
-    case noNumberOf = "no-number-of"
-    case noNumberAbout = "no-number-about"
-    case noNumberTogether = "no-number-together"
-    case numberContext = "number-context"
-    case nearestNumbers = "nearest-numbers"
-    case sources
-    case pointsTo = "points-to"
-    case pointsOutside = "points-outside"
-    case pointedToBy = "pointed-to-by"
-    case added, gone, reworded, strengthened, weakened, history
-    case stillThere = "still-there"
-    case notFoundToday = "not-found-today"
-    case newToday = "new-today"
-    case byTopic = "by-topic"
-    case furtherReading = "further-reading"
-    case otherEditions = "other-editions"
-    case earlierEditions = "earlier-editions"
-    case topicsMerged = "topics-merged"
-    case oldTopicsNotHere = "old-topics-not-here"
-    case stronger, weaker
-    case bindsOtherwise = "binds-otherwise"
-    case topicsAdded = "topics-added"
-    case topicsGone = "topics-gone"
-    case topicsNotHere = "topics-not-here"
-    case was
-    case topicsRenamed = "topics-renamed"
-    case numbersChanged = "numbers-changed"
-    case mergedInto = "merged-into"
-    case editions, figure
-    case absentFrom = "absent-from"
-    case replacedBy = "replaced-by"
-    case status, coverage
-    case getTheRest = "get-the-rest"
-    case editionHolds = "edition-holds"
-    case comparedTopics = "compared-topics"
-    case previousState = "previous-state"
-    case ourWording = "our-wording"
-    case confidence
-    case isPointedTo = "is-pointed-to"
-    case pointsHere = "points-here"
-    case sharesSymbol = "shares-symbol"
-    case isAlike = "is-alike"
-    // The web page
-    case examples, strength, kind, component, topic, topics, language, rules, words, symbols, specs, line
-    case filterCount = "filter-count"
-    case topicCountOne = "topic-count-one"
-    case topicCount = "topic-count"
-    case ruleCountOne = "rule-count-one"
-    case ruleCount = "rule-count"
-    case numberCountOne = "number-count-one"
-    case numberCount = "number-count"
-    case nameCountOne = "name-count-one"
-    case nameCount = "name-count"
-    case hitCountOne = "hit-count-one"
-    case hitCount = "hit-count"
-    case freelyTranslated = "freely-translated"
-    case applePage = "apple-page"
-    case pageChecked = "page-checked"
-    case noticeElsewhere = "notice-elsewhere"
-    case problemValue = "problem-value"
-    case problemKnown = "problem-known"
-    case problemRepeated = "problem-repeated"
+    case both, ja, en, nothingFound, didYouMean, entryCountOne, entryCount, entryPart, listPart, noFigure,
+      noNumberOf, noNumberAbout, noNumberTogether, numberContext, nearestNumbers, sources, pointsTo,
+      pointsOutside, pointedToBy, added, gone, reworded, strengthened, weakened, history, stillThere,
+      notFoundToday, newToday, byTopic, furtherReading, otherEditions, earlierEditions, topicsMerged,
+      oldTopicsNotHere, stronger, weaker, bindsOtherwise, topicsAdded, topicsGone, topicsNotHere, was,
+      topicsRenamed, numbersChanged, mergedInto, editions, figure, absentFrom, replacedBy, status, coverage,
+      getTheRest, editionHolds, comparedTopics, previousState, ourWording, confidence, isPointedTo,
+      pointsHere, sharesSymbol, isAlike, examples, strength, kind, component, topic, topics, language, rules,
+      words, symbols, specs, line, filterCount, topicCountOne, topicCount, ruleCountOne, ruleCount,
+      numberCountOne, numberCount, nameCountOne, nameCount, hitCountOne, hitCount, freelyTranslated,
+      applePage, pageChecked, noticeElsewhere, problemValue, problemKnown, problemRepeated
+
+    var key: String { rawValue.map { $0.isUppercase ? "-" + $0.lowercased() : String($0) }.joined() }
   }
 
   /// Those that the program was built with, read once.
@@ -131,8 +72,8 @@ struct Labels: Sendable {
         throw Problem(.machine, "The label \(row[0]) is there twice.")
       }
     }
-    if let missing = Name.allCases.first(where: { labels[$0.rawValue] == nil }) {
-      throw Problem(.machine, "The label \(missing.rawValue) is missing.")
+    if let missing = Name.allCases.first(where: { labels[$0.key] == nil }) {
+      throw Problem(.machine, "The label \(missing.key) is missing.")
     }
     byName = labels
     order = rows.rows.map { $0[0] }
@@ -141,7 +82,7 @@ struct Labels: Sendable {
   /// Where in the file a label is; nil where there is none. Things are shown in that order.
   func place(of name: String) -> Int? { order.firstIndex(of: name) }
 
-  subscript(name: Name) -> Label { self[name.rawValue] }
+  subscript(name: Name) -> Label { self[name.key] }
 
   /// The label of `name`; the name itself, in words, where there is none.
   subscript(name: String) -> Label {

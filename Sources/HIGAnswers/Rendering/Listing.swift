@@ -1,7 +1,7 @@
 internal import HIGModel
 
 /// Rows under headings: the form that look-ups take for people, on every surface.
-struct Listing: Sendable, Equatable {
+package struct Listing: Sendable, Equatable {
   /// What was asked.
   var title: String
   /// Sentences about the answer.
@@ -29,6 +29,10 @@ struct Listing: Sendable, Equatable {
     var detail: String?
     /// What it leads to.
     var target: Pointer?
+    /// Whether it is to be ticked off.
+    var isTask = false
+    /// The publisher's page about it.
+    var page: String?
   }
 
   init(title: String, notices: [String] = [], groups: [Group]) {

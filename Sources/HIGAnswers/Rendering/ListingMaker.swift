@@ -4,14 +4,28 @@ internal import HIGModel
 internal import HIGText
 
 /// Makes of look-ups the rows that people see.
-struct ListingMaker {
+package struct ListingMaker {
   let labels: Labels
   /// That of its words; nil for English ones, under headings in both.
   var language: Language?
+  /// The one language of what is said; nil for all that there are.
+  var only: Language?
+  /// Whether who reads has the commands of the program.
+  var isAtTerminal = false
 
   func words(_ label: Label) -> String { label[language ?? .en] }
 
+  func words(_ name: Labels.Name, _ values: KeyValuePairs<String, String> = [:]) -> String {
+    words(labels[name].filled(values))
+  }
+
   func heading(_ name: Labels.Name) -> String { language.map { labels[name][$0] } ?? labels[name].heading }
+
+  /// A text in one line.
+  func line(_ text: Bilingual<String>) -> String { only.map(text.preferring) ?? text.line }
+
+  /// What an entry says.
+  func spoken(_ entry: Entry) -> [Statement] { entry.statements.spoken(in: only, \.language) }
 
   /// Between the parts of a row.
   var comma: String { (language ?? .en).comma }
@@ -21,108 +35,120 @@ struct ListingMaker {
     words(labels[.listPart].filled(["shown": part.shown, "total": part.total]))
   }
 
-  /// That it is a word goes without saying.
-  private func name(of kind: Suggestion.Kind) -> String? {
-    if kind == .word {
-      return nil
-    }
-    return language == .ja ? labels[kind.name].ja : kind.name
+  /// With the way on: a terminal has a command that fetches the page of a topic.
+  func sentence(_ remark: Remark) -> String {
+    isAtTerminal && remark.notice == .notIngested
+      ? remark.text + Notice.update.remark(remark.language).text : remark.text
   }
 
-  /// A look-up as rows; nil of what has a form of its own.
-  func listing(of answer: any Answer) -> Listing? {
-    switch answer {
-    case let answer as SuggestAnswer: listing(answer)
-    case let answer as ChecklistAnswer: listing(answer)
-    case let answer as SpecsAnswer: listing(answer)
-    case let answer as SymbolsAnswer: listing(answer)
-    case let answer as LinksAnswer: listing(answer)
-    case let answer as RelatedAnswer: listing(answer)
-    case let answer as DifferenceAnswer: listing(answer)
-    case let answer as IndexStatus: listing(answer)
-    default: nil
-    }
+  /// A word of the records as people read it.
+  func term(_ name: String) -> String { language == .ja ? labels[name].ja : name }
+
+  /// What an entry is, and where it is no more.
+  func kind(_ entry: Entry) -> String {
+    let names = [entry.kind.rawValue, entry.quality].compacted().uniqued().map(term)
+    return (names + (entry.standing().map { [words($0.label, $0.values)] } ?? []))
+      .joined(separator: language == .ja ? "・" : ", ")
   }
 
-  /// One row a suggestion.
-  func listing(_ answer: SuggestAnswer) -> Listing {
-    let rows = answer.suggestions.map { suggestion in
+  /// The source of a text, and its edition where that has another name.
+  func place(_ statement: MarkedStatement) -> String {
+    guard let edition = statement.edition else { return statement.source }
+    let origin = labels.origin(edition, in: language ?? .en)
+    return edition.publisher == statement.source ? origin : "\(statement.source), \(origin)"
+  }
+}
+
+// MARK: - Look-ups
+
+extension SuggestAnswer {
+  /// One row a suggestion; that it is a word goes without saying.
+  package func listing(_ maker: ListingMaker) -> Listing {
+    let rows = suggestions.map { suggestion in
       Listing.Row(
         name: suggestion.text,
-        detail: name(of: suggestion.kind),
+        detail: suggestion.kind == .word ? nil : maker.term(suggestion.kind.name),
         target: suggestion.topic.map { .topic($0) }
       )
     }
-    return Listing(title: answer.query, notices: answer.notices.map(\.text), rows: rows)
+    return Listing(title: query, notices: notices.map(\.text), rows: rows)
   }
+}
 
+extension ChecklistAnswer {
   /// One row a rule, under its topic.
-  func listing(_ answer: ChecklistAnswer) -> Listing {
-    let groups = answer.groups.map { group in
+  package func listing(_ maker: ListingMaker) -> Listing {
+    let groups = self.groups.map { group in
       let rows = group.rules.map { rule in
-        Listing.Row(name: rule.lead.line, detail: rule.strength?.rawValue, target: .entry(rule.id))
+        Listing.Row(
+          name: maker.line(rule.lead),
+          detail: rule.strength.map { maker.term($0.rawValue) },
+          target: .entry(rule.id),
+          isTask: true,
+          page: group.url
+        )
       }
-      return Listing.Group(heading: group.title.line, rows: rows)
+      return Listing.Group(heading: maker.line(group.title), rows: rows)
     }
     return Listing(title: "", groups: groups)
   }
+}
 
+extension SpecsAnswer {
   /// One row a number.
-  func listing(_ answer: SpecsAnswer) -> Listing {
-    let isMixed = answer.editions.shown.count > 1
-    let rows = answer.found.map { found in
+  package func listing(_ maker: ListingMaker) -> Listing {
+    let isMixed = editions.shown.count > 1
+    let rows = self.found.map { found in
       let quantity = found.quantity
       // The quote of a row repeats its numbers.
-      let quote = quantity.parts.count > 1 || quantity.quote == quantity.subject ? nil : quantity.quote.line
-      let headings = quantity.headings?.preferring(answer.language)
+      let quote = quantity.parts.count > 1 || quantity.quote == quantity.subject ? nil : maker.line(quantity.quote)
+      let headings = quantity.headings?.preferring(language)
       let editions = isMixed ? "[\(found.editions.map(\.label).joined(separator: ", "))]" : nil
       return Listing.Row(
-        name: (quantity.comparator?.sign ?? "") + quantity.headedFigure(in: answer.language),
-        text: MarkedText(quantity.subject.line),
+        name: (quantity.comparator?.sign ?? "") + quantity.headedFigure(in: language),
+        text: MarkedText(maker.line(quantity.subject)),
         detail: [editions, headings, quote].compactMap { $0 }.nonEmpty?.joined(separator: " "),
         target: .entry(found.entry)
       )
     }
-    let part = labels[.numberPart].filled(["shown": answer.found.count, "total": answer.total])
-    let isPart = answer.found.count < answer.total
-    return Listing(title: answer.query, notices: answer.notices + (isPart ? [words(part)] : []), rows: rows)
+    return Listing(title: query, notices: notices, rows: rows)
   }
+}
 
+extension SymbolsAnswer {
   /// A group a name, a row an entry.
-  func listing(_ answer: SymbolsAnswer) -> Listing {
-    let groups = answer.symbols.map { symbol in
+  package func listing(_ maker: ListingMaker) -> Listing {
+    let groups = symbols.map { symbol in
       let rows = symbol.entries.map { Listing.Row(name: $0.description, target: .entry($0)) }
       return Listing.Group(heading: symbol.name, rows: rows)
     }
-    return Listing(title: answer.query, notices: answer.notices.map(\.text), groups: groups)
+    return Listing(title: query, notices: notices.map(\.text), groups: groups)
   }
+}
 
+extension LinksAnswer {
   /// Where the topic's entries point, and who points to the topic.
-  func listing(_ answer: LinksAnswer) -> Listing {
-    let inside = answer.out.filter(\.reference.isResolved)
-    let outside = answer.out.filter { !$0.reference.isResolved }
+  package func listing(_ maker: ListingMaker) -> Listing {
+    let inside = out.filter(\.reference.isResolved)
+    let outside = out.filter { !$0.reference.isResolved }
     return Listing(
-      title: answer.topic.rawValue,
+      title: topic.rawValue,
       groups: [
-        Listing.Group(heading: heading(.pointsTo), rows: inside.map(Self.leadingOut)),
-        Listing.Group(heading: heading(.pointsOutside), rows: outside.map(Self.leadingOut)),
-        Listing.Group(heading: heading(.furtherReading), rows: answer.listed.map(Self.listed)),
-        Listing.Group(heading: heading(.pointedToBy), rows: answer.into.map(Self.leadingIn)),
+        Listing.Group(heading: maker.heading(.pointsTo), rows: inside.map(Self.leadingOut)),
+        Listing.Group(heading: maker.heading(.pointsOutside), rows: outside.map(Self.leadingOut)),
+        Listing.Group(heading: maker.heading(.furtherReading), rows: listed.map(Self.leading)),
+        Listing.Group(heading: maker.heading(.pointedToBy), rows: into.map(Self.leadingIn)),
       ]
     )
   }
 
   private static func leadingOut(_ found: LocatedReference) -> Listing.Row {
-    let reference = found.reference
-    return Listing.Row(
-      name: reference.target,
-      text: reference.quote == reference.target ? nil : MarkedText(reference.quote),
-      detail: "\(reference.kind.rawValue), #\(found.entry.slug)",
-      target: reference.pointer
-    )
+    var row = leading(found.reference)
+    row.detail = "\(found.reference.kind.rawValue), #\(found.entry.slug)"
+    return row
   }
 
-  private static func listed(_ reference: Reference) -> Listing.Row {
+  private static func leading(_ reference: Reference) -> Listing.Row {
     Listing.Row(
       name: reference.target,
       text: reference.quote == reference.target ? nil : MarkedText(reference.quote),
@@ -139,39 +165,51 @@ struct ListingMaker {
     )
   }
 
+}
+
+extension RelatedAnswer {
   /// A row an entry or a topic, and why.
-  func listing(_ answer: RelatedAnswer) -> Listing {
-    let rows = answer.related.map { related in
+  package func listing(_ maker: ListingMaker) -> Listing {
+    let rows = self.related.map { related in
       Listing.Row(
         name: related.target.name,
-        text: related.title.map { MarkedText($0.line) },
-        detail: related.reasons.map(words).joined(separator: comma),
+        text: related.title.map { MarkedText(maker.line($0)) },
+        detail: related.reasons.map { Self.words($0, maker) }.joined(separator: maker.comma),
         target: related.target
       )
     }
-    return Listing(title: answer.subject.name, rows: rows)
+    return Listing(title: subject.name, rows: rows)
   }
 
-  private func words(_ reason: Related.Reason) -> String {
+  private static func words(_ reason: Related.Reason, _ maker: ListingMaker) -> String {
     switch reason {
-    case .isPointedTo: words(labels[.isPointedTo])
-    case .pointsHere: words(labels[.pointsHere])
-    case .shares(let symbol): words(labels[.sharesSymbol].filled(["symbol": symbol]))
-    case .isAlike: words(labels[.isAlike])
+    case .isPointedTo: maker.words(.isPointedTo)
+    case .pointsHere: maker.words(.pointsHere)
+    case .shares(let symbol): maker.words(.sharesSymbol, ["symbol": symbol])
+    case .isAlike: maker.words(.isAlike)
     }
   }
+}
 
+extension IndexStatus {
   /// A row an edition, and how much of today's guidelines there is.
-  func listing(_ status: IndexStatus) -> Listing {
-    let coverage = words(labels[.coverage].filled(["covered": status.covered, "outline": status.outline]))
-    let rows = status.editions.map { edition in
+  package func listing(_ maker: ListingMaker) -> Listing {
+    let coverage = maker.words(.coverage, ["covered": "\(covered)", "outline": "\(outline)"])
+    let rest = maker.isAtTerminal && covered < outline ? [maker.words(.getTheRest)] : []
+    let rows = editions.map { edition in
       let languages = edition.languages.sorted().map(\.rawValue).joined(separator: "+")
-      let topics = words(labels[edition.topics == 1 ? .topicCountOne : .topicCount].filled(["count": edition.topics]))
-      let holds = labels[.editionHolds].filled([
-        "languages": languages, "topics": topics, "statements": "\(edition.statements)",
-      ])
-      return Listing.Row(name: edition.edition.label, text: MarkedText(words(holds)), detail: edition.edition.id)
+      let count: Labels.Name = edition.topics == 1 ? .topicCountOne : .topicCount
+      let holds: KeyValuePairs = [
+        "languages": languages, "topics": maker.words(count, ["count": "\(edition.topics)"]),
+        "statements": "\(edition.statements)",
+      ]
+      let text = MarkedText(maker.words(.editionHolds, holds))
+      return Listing.Row(name: edition.edition.label, text: text, detail: edition.edition.id)
     }
-    return Listing(title: labels[.status].line, notices: [coverage], rows: rows)
+    return Listing(title: maker.labels[.status].line, notices: [coverage] + rest, rows: rows)
   }
+}
+
+extension DifferenceAnswer {
+  package func listing(_ maker: ListingMaker) -> Listing { maker.listing(self) }
 }

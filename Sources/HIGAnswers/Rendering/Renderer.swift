@@ -29,13 +29,13 @@ package struct Renderer: Sendable {
   }
 
   /// The answer in `format`, ending in a line break.
-  /// - Parameter form: of JSON: how much it says.
+  /// - Parameter form: how much it says.
   package func render(_ answer: Envelope, as format: OutputFormat, _ form: JSONForm = JSONForm()) -> String {
     switch format {
     case .text(let style): TextRenderer(labels: labels, style: style).render(answer)
-    case .markdown: MarkdownRenderer(labels: labels).render(answer)
+    case .markdown: MarkdownRenderer(labels: labels, only: form.only).render(answer)
     case .json: JSONRenderer.render(answer, form)
-    case .tsv: TSVRenderer(labels: labels).render(answer.answer)
+    case .tsv: TSVRenderer(maker: ListingMaker(labels: labels, only: form.only)).render(answer.answer)
     }
   }
 }

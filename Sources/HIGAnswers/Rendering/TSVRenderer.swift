@@ -5,7 +5,8 @@ internal import HIGText
 
 /// Answers for other tools of the terminal (`fzf`, `awk`, `cut`): a line a thing, its fields between tabs.
 struct TSVRenderer {
-  let labels: Labels
+  /// Of the words around what is said.
+  let maker: ListingMaker
 
   func render(_ answer: any Answer) -> String {
     rows(answer).map { row in
@@ -16,33 +17,42 @@ struct TSVRenderer {
 
   private func rows(_ answer: any Answer) -> [[String]] {
     switch answer {
-    case let answer as SearchAnswer: answer.hits.map { entry($0.entry) }
-    case let answer as TopicAnswer: answer.topic.entries.map(entry)
-    case let answer as EntryAnswer: [entry(answer.entry)]
-    case let answer as CompareAnswer: answer.entries.map { entry($0.entry) }
+    case let answer as SearchAnswer: answer.hits.map { entry($0.entry, in: $0.topicTitle) }
+    case let answer as TopicAnswer: answer.topic.entries.map { entry($0, in: answer.topic.title) }
+    case let answer as EntryAnswer: [entry(answer.entry, in: answer.topicTitle)]
+    case let answer as CompareAnswer: answer.entries.map { entry($0.entry, in: answer.title) }
+    case let answer as ChecklistAnswer: answer.groups.flatMap { group in group.rules.map(rule) }
+    case let answer as SpecsAnswer:
+      answer.found.map { found in
+        let figure = (found.quantity.comparator?.sign ?? "") + found.quantity.headedFigure(in: answer.language)
+        return ["\(found.entry)", "", "", maker.line(found.quantity.subject), figure, maker.line(found.topicTitle)]
+      }
     case let answer as TopicsAnswer:
-      answer.categories.flatMap(\.topics).map { [$0.id.rawValue, $0.title.line, String($0.entryCount)] }
+      answer.categories.flatMap(\.topics).map { [$0.id.rawValue, maker.line($0.title), String($0.entryCount)] }
     case let answer as SourcesAnswer: answer.sources.map { [$0.id, $0.title, $0.published ?? ""] }
     case let problem as Problem: [[problem.description]]
-    default: ListingMaker(labels: labels).listing(of: answer).map(rows) ?? []
+    default:
+      answer.listing(maker).groups.flatMap { group in
+        group.rows.map { [$0.target?.name ?? "", group.heading, $0.name, $0.text?.text ?? "", $0.detail ?? ""] }
+      }
     }
   }
 
-  /// Id, kind, strength, lead; of an entry without a lead how it begins.
-  private func entry(_ entry: Entry) -> [String] {
-    let first = entry.statements.first
-    let lead = first.map { $0.lead ?? String($0.body.bodyText.prefix(Self.longestBeginning)) } ?? ""
-    return [entry.id.description, entry.kind.rawValue, entry.quality ?? "", lead]
+  /// Rules have the same columns in every list: id, kind, strength, lead, figures, topic. Of what has no lead, how it begins.
+  private func entry(_ entry: Entry, in topic: Bilingual<String>) -> [String] {
+    let lead = maker.spoken(entry).first.map { $0.lead ?? String($0.body.bodyText.prefix(Self.longestBeginning)) } ?? ""
+    let figures = entry.quantities.map(\.figure).uniqued().joined(separator: ", ")
+    return [entry.id.description, entry.kind.rawValue, entry.quality ?? "", lead, figures, maker.line(topic)]
+  }
+
+  private func rule(_ rule: EntryMention) -> [String] {
+    [
+      "\(rule.id)", rule.kind.rawValue, rule.strength?.rawValue ?? "", maker.line(rule.lead), "",
+      maker.line(rule.topicTitle),
+    ]
   }
 
   private static let longestBeginning = 120
-
-  /// What it leads to, what it is called, what is said of it.
-  private func rows(_ listing: Listing) -> [[String]] {
-    listing.groups.flatMap { group in
-      group.rows.map { [$0.target?.name ?? "", group.heading, $0.name, $0.text?.text ?? "", $0.detail ?? ""] }
-    }
-  }
 }
 
 extension Character {

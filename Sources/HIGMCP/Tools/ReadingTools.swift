@@ -18,8 +18,8 @@ extension Tool {
     }
     for id in ids {
       do {
-        let found = try await asked.answer(in: only) { try await $0.entry(id, $1) }
-        items.append(Item(found, in: asked.language))
+        let found = try await asked.answer { try await $0.entry(id, $1) }
+        items.append(Item(found, only.map { [$0] } ?? Language.allCases, in: asked.language))
       } catch let problem as Problem {
         problems.append(problem)
       }
@@ -39,7 +39,7 @@ extension Tool {
     keys: ["lead", "text", "kind", "strength"]
   ) { asked in
     let name = asked.arguments[.aTopic] ?? ""
-    var found = try await asked.answer(in: asked.language) { try await $0.topic(name, $1) }
+    var found = try await asked.answer { try await $0.topic(name, $1) }
     if let section = asked.arguments[.section] {
       try found.topic.keep(section: section)
     }
@@ -53,7 +53,7 @@ extension Tool {
       }
       return item
     }
-    return asked.list("# \(topic.title.line)", items)
+    return asked.list("# \(topic.title.preferring(asked.language))", items)
   }
 
   static let listTopics = Tool(
@@ -63,7 +63,7 @@ extension Tool {
     keys: ["lead", "rules"]
   ) { asked in
     let only: Language? = asked.arguments.choice(.language)
-    let categories = try await asked.answer(in: only) { try await $0.topics($1) }.categories
+    let categories = try await asked.answer { try await $0.topics($1) }.categories
     let wanted = asked.arguments[.category]
     let chosen = categories.filter { wanted == nil || $0.category == wanted }
     if let wanted, chosen.isEmpty {
@@ -75,7 +75,7 @@ extension Tool {
       category.topics.map { topic in
         var item = Item(topic.id.rawValue)
         item.heading = category.category
-        item.texts = [Item.Text(language: asked.language, lead: topic.title.line)]
+        item.texts = [Item.Text(language: asked.language, lead: only.map(topic.title.preferring) ?? topic.title.line)]
         item.url = topic.canonicalURL
         item.rules = topic.entryCount
         return item
@@ -91,8 +91,8 @@ extension Tool {
 
 extension Item {
   /// An entry alone.
-  fileprivate init(_ found: EntryAnswer, in language: Language) {
-    self.init(found.entry, languages: Language.allCases)
+  fileprivate init(_ found: EntryAnswer, _ languages: [Language], in language: Language) {
+    self.init(found.entry, languages: languages)
     title = found.topicTitle.preferring(language)
     section = found.section?.preferring(language)
     url = found.canonicalURL

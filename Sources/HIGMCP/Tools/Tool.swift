@@ -31,16 +31,13 @@ struct Tool: Sendable {
     var start: Int { arguments.number(.start) ?? 0 }
 
     /// What the library finds out, in the language.
-    /// - Parameter only: what is there in both is left out in the other one; nil leaves both.
     func answer<Found: Answer>(
-      in only: Language? = nil,
       _ ask: (Library, EditionChoice) async throws -> Found
     ) async throws -> Found {
       let editions = arguments.editions
       try await library.check(editions)
       var found = try await ask(library, editions)
       found.say(in: language)
-      if let only { found.keep(only) }
       return found
     }
   }
@@ -49,7 +46,7 @@ struct Tool: Sendable {
   func call(_ given: [String: JSONValue], _ library: Library) async -> JSONValue {
     let language = language(of: given)
     do {
-      let values = given.compactMapValues(\.values).filter { !$0.value.isEmpty }
+      let values = try given.compactMapValues { try $0.values }.filter { !$0.value.isEmpty }
       let arguments = try Arguments(values, of: parameters)
       let asked = Asked(arguments: arguments, library: library, language: language)
       let whole = TextBound.tokens(budget * max(arguments.list(.ids).count, 1))
@@ -92,14 +89,22 @@ struct Tool: Sendable {
 
 extension JSONValue {
   /// As a question's parameters have it; nil of null, which is as good as nothing.
+  /// - Throws: `Problem` (`invalid`) of an object, and of what is no text that can be read, such as half an emoji.
   fileprivate var values: [String]? {
-    switch self {
-    case .null: nil
-    case .list(let items): items.flatMap { $0.values ?? [] }
-    case .string(let text): [text]
-    case .boolean(let value): [String(value)]
-    case .number(let number): [whole.map(String.init) ?? String(number)]
-    case .object: ["{…}"]
+    get throws {
+      switch self {
+      case .null: nil
+      case .list(let items): try items.flatMap { try $0.values ?? [] }
+      case .string(let text): [text]
+      case .boolean(let value): [String(value)]
+      case .number(let number) where number.isFinite: [whole.map(String.init) ?? String(number)]
+      case .number, .object:
+        throw Problem(
+          .invalid,
+          ja: "引数に、文字列でも数でもない値があります。",
+          en: "An argument is neither a text that can be read nor a number."
+        )
+      }
     }
   }
 }

@@ -5,18 +5,15 @@ internal import HIGModel
 
 /// `hig checklist TOPIC…`
 struct Checklist: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    "checklist",
-    "Write the rules of topics as a checklist in Markdown."
-  )
+  static let configuration = CommandConfiguration(asking: "checklist")
 
   @Argument(help: "Topics: launching 触覚.", completion: .shellCommand("hig suggest --complete"))
   var topics: [String] = []
 
-  @Option(help: "Only rules that bind so: must, should, consider, avoid, inform; several with commas.")
-  var strength = ""
+  @Option(help: ArgumentHelp(.strength))
+  var strength: [String] = []
 
-  @Option(help: "Only what is about this component: button, \"tab bar\", タブバー.")
+  @Option(help: ArgumentHelp(.component))
   var component: String?
 
   @OptionGroup var part: PartOptions
@@ -26,20 +23,11 @@ struct Checklist: AsyncParsableCommand {
     if topics.isEmpty && component == nil {
       throw ValidationError("Missing expected argument '<topics> ...'")
     }
-    let names = strength.split(separator: ",").map(String.init)
-    let strengths = names.compactMap(Strength.init)
-    if strengths.count < names.count {
-      let known = Strength.allCases.map(\.rawValue).joined(separator: ", ")
-      throw ValidationError("--strength \(strength) is none of \(known).")
-    }
-    var options = options
-    options.format = options.format ?? .markdown
+    let given = ["strength": strength, "component": component.map { [$0] } ?? []]
+    let arguments = try Arguments(given, of: [.strength, .component])
     var isFound = false
     for name in topics.isEmpty ? [nil] : topics.map(Optional.some) {
-      var request = ChecklistRequest()
-      request.topic = name
-      request.component = component
-      request.strengths = strengths
+      var request = ChecklistRequest(arguments, topic: name)
       request.part = ListPart(asked: part.limit, from: part.offset)
       do {
         try await options.answer { [request] in try await $0.checklist(request, $1) }

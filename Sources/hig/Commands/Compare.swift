@@ -3,10 +3,7 @@ internal import HIGAnswers
 
 /// `hig compare TOPIC`
 struct Compare: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    "compare",
-    "Show what each source says about a topic's rules, differences marked."
-  )
+  static let configuration = CommandConfiguration(asking: "compare")
 
   @Argument(
     help: ArgumentHelp("A topic: launching.", valueName: "topic"),

@@ -4,21 +4,20 @@ internal import HIGAnswers
 /// `hig diff OLD NEW`
 struct Diff: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    "diff",
-    "Show what changed between two editions: topics and rules that came, went, or say something else.",
+    asking: "diff",
     discussion: """
       An edition is named by its year (2021), its publisher, its id (apple-2026-06), or `latest`; `hig status` lists them. \
       `previous` is what fetched pages said before they last changed: `hig diff previous latest`. A source is named by its id or the start of it; `hig sources` lists them.
       """
   )
 
-  @Argument(help: "The edition or source to start from.")
+  @Argument(help: ArgumentHelp(.from))
   var old: String
 
-  @Argument(help: "The edition or source to go to.")
+  @Argument(help: ArgumentHelp(.to))
   var new: String
 
-  @Argument(help: "A topic by its id or a name, to compare it alone.")
+  @Argument(help: ArgumentHelp(.topicFilter))
   var topic: String?
 
   @OptionGroup var part: PartOptions

@@ -84,11 +84,7 @@ struct Dump: AsyncParsableCommand {
       )
     }
     let reader = try index.reader()
-    let answer = await Library(index: reader).answer(.entry(name))
-    if case .problem(let problem) = answer {
-      throw problem
-    }
-    guard case .entry(let found) = answer else { return }
+    let found = try await Library(index: reader).entry(name)
     let query = paths.dropLast().joined(separator: " ")
     guard let explanation = try await reader.explainScore(of: found.entry.id, in: query) else {
       throw Problem(.notFound, "The search does not find \(found.entry.id).", hint: "`hig search` shows what it finds.")

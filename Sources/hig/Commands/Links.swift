@@ -3,10 +3,7 @@ internal import HIGAnswers
 
 /// `hig links TOPIC`
 struct Links: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    "links",
-    "Show where a topic points, and what points to it."
-  )
+  static let configuration = CommandConfiguration(asking: "links")
 
   @Argument(
     help: ArgumentHelp("A topic: launching.", valueName: "topic"),

@@ -3,10 +3,7 @@ internal import HIGAnswers
 
 /// `hig related ID`
 struct Related: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    "related",
-    "Show what goes with a topic or an entry."
-  )
+  static let configuration = CommandConfiguration(asking: "related")
 
   @Argument(
     help: ArgumentHelp("A topic, or an entry: launch-screen#always-provide-a-launch-screen.", valueName: "id"),

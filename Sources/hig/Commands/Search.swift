@@ -5,10 +5,7 @@ internal import HIGText
 
 /// `hig search QUERY…`
 struct Search: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    "search",
-    "Find rules in Japanese and English."
-  )
+  static let configuration = CommandConfiguration(asking: "search")
 
   @Argument(
     help:
@@ -20,33 +17,33 @@ struct Search: AsyncParsableCommand {
 
   @Option(
     name: .customLong("in"),
-    help: "Only what is said in this language: ja or en.",
-    completion: .list(FilterName.language.values)
+    help: ArgumentHelp(.spoken),
+    completion: .list(Parameter.spoken.listed)
   )
   var language: String?
 
-  @Option(help: "Only this topic or category.")
+  @Option(help: ArgumentHelp(.topicFilter))
   var topic: [String] = []
 
-  @Option(help: "Only what is about this component: button, \"tab bar\", タブバー.")
+  @Option(help: ArgumentHelp(.component))
   var component: [String] = []
 
   @Option(
-    help: "rule, definition, note, table, introduction, step or sample.",
-    completion: .list(FilterName.kind.values)
+    help: ArgumentHelp(.kind),
+    completion: .list(Parameter.kind.listed)
   )
   var kind: [String] = []
 
-  @Option(help: "must, should, consider, avoid or inform.", completion: .list(FilterName.strength.values))
+  @Option(help: ArgumentHelp(.strength), completion: .list(Parameter.strength.listed))
   var strength: [String] = []
 
-  @Option(help: "Only what this source says.")
+  @Option(help: ArgumentHelp(.source))
   var source: [String] = []
 
-  @Option(help: "Only what applies to this system: ios, \"ipados 13\".")
+  @Option(help: ArgumentHelp(.platform))
   var platform: [String] = []
 
-  @Option(help: "quantity: only what has numbers.", completion: .list(FilterName.has.values))
+  @Option(help: ArgumentHelp(.has), completion: .list(Parameter.has.listed))
   var has: String?
 
   @Flag(help: "Show rules whole.")

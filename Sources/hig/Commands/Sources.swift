@@ -3,10 +3,7 @@ internal import HIGAnswers
 
 /// `hig sources`
 struct Sources: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    "sources",
-    "List the sources of the index."
-  )
+  static let configuration = CommandConfiguration(asking: "sources")
 
   @OptionGroup var part: PartOptions
   @OptionGroup var options: AnswerOptions

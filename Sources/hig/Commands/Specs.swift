@@ -6,18 +6,17 @@ internal import HIGText
 /// `hig specs [QUERY…]`
 struct Specs: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    "specs",
-    "Look up numbers: sizes, limits, ratios, versions.",
+    asking: "specs",
     discussion: "For example: hig specs 44; hig specs iPhone 12 mini; hig specs ステッカー."
   )
 
   @Argument(help: "A number, a unit, or what it is the size of; all numbers without it.")
   var query: [String] = []
 
-  @Option(help: "limit, recommendation, size, example, quoted or version; without it all but the last three.")
+  @Option(help: ArgumentHelp(.role))
   var role: [Quantity.Role] = []
 
-  @Option(help: "A system that the numbers apply to: iOS, watchOS …")
+  @Option(help: ArgumentHelp(.platform))
   var platform: [String] = []
 
   @OptionGroup var part: PartOptions

@@ -5,10 +5,7 @@ internal import HIGModel
 
 /// `hig status`
 struct Status: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    "status",
-    "Show which editions the index has, and how much of today's guidelines."
-  )
+  static let configuration = CommandConfiguration(asking: "status")
 
   @OptionGroup var options: AnswerOptions
 

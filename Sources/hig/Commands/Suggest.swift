@@ -4,10 +4,7 @@ internal import HIGIndex
 
 /// `hig suggest TEXT`
 struct Suggest: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    "suggest",
-    "Complete what is being typed: titles, sections, words, developer names."
-  )
+  static let configuration = CommandConfiguration(asking: "suggest")
 
   @Argument(help: "The first letters, in either script.")
   var text = ""
@@ -28,8 +25,8 @@ struct Suggest: AsyncParsableCommand {
     if complete {
       return Console.quote(try await options.library(check: .none).names().joined(separator: "\n"))
     }
-    let limit = part.limit ?? SuggestRequest.usualLimit
-    let request = SuggestRequest(text: text, limit: limit, offset: part.offset ?? 0)
-    try await options.answer { library, _ in try await library.suggest(request) }
+    try await options.answer { [text, part] library, _ in
+      try await library.suggest(text, limit: part.limit, offset: part.offset)
+    }
   }
 }

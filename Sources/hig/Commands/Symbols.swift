@@ -3,10 +3,7 @@ internal import HIGAnswers
 
 /// `hig symbols [NAME]`
 struct Symbols: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    "symbols",
-    "List developer names and the rules that mention them."
-  )
+  static let configuration = CommandConfiguration(asking: "symbols")
 
   @Argument(help: "A name or a part of it; all names without it.")
   var name = ""

@@ -3,10 +3,7 @@ internal import HIGAnswers
 
 /// `hig topics`
 struct Topics: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    "topics",
-    "List the topics by category."
-  )
+  static let configuration = CommandConfiguration(asking: "topics")
 
   @OptionGroup var part: PartOptions
   @OptionGroup var options: AnswerOptions

@@ -19,7 +19,7 @@ package enum JSONRenderer {
         "editions": spoken.shown.map(\.id).nonEmpty, "other_editions": spoken.others.map(\.id).nonEmpty,
       ])
     )
-    return picked(whole, form.fields)
+    return picked(form.only.map(whole.only) ?? whole, form.fields)
   }
 
   /// What every list has, whatever is in it: the envelope.

@@ -1,0 +1,166 @@
+internal import Algorithms
+internal import HIGIndex
+internal import HIGModel
+internal import HIGText
+
+/// What an answer says to people, whatever form it is given in: blocks in the order of reading, with a line between them.
+package struct Document {
+  var blocks: [[Part]]
+
+  enum Part {
+    /// What was asked: whoever reads a terminal has just typed it.
+    case question(String)
+    /// What the answer is about.
+    case title(String)
+    /// Where it stands, where its heading does not say so.
+    case place(String)
+    /// More about it in small print: the address of its page, when that was checked.
+    case fact(String)
+    /// What to know about the answer.
+    case notice(String)
+    /// A sentence of the answer itself.
+    case sentence(String)
+    case heading(String)
+    case section(String)
+    /// What a search found, by its place in the list.
+    case hit(HitAnswer, number: Int, isMixed: Bool)
+    /// An entry whole, in its topic; where several editions speak, with theirs.
+    case entry(Entry, isMixed: Bool)
+    /// An entry whole, alone.
+    case alone(EntryAnswer, isMixed: Bool)
+    case compared(ComparedEntry)
+    /// Topics, in the columns of more of them.
+    case topics([TopicSummary], among: [TopicSummary])
+    case rows([Listing.Row])
+    case lines([String])
+  }
+
+  init(_ blocks: [[Part]]) { self.blocks = blocks.filter { !$0.isEmpty } }
+
+  init(_ listing: Listing) {
+    let question: [[Part]] = listing.title.isEmpty ? [] : [[.question(listing.title)]]
+    self.init(
+      question + listing.notices.map { [.notice($0)] }
+        + listing.groups.map { ($0.heading.isEmpty ? [] : [.heading($0.heading)]) + [.rows($0.rows)] }
+    )
+  }
+}
+
+extension Envelope {
+  /// - Parameter maker: of the words around what is said.
+  func document(_ maker: ListingMaker) -> Document {
+    var document = answer.document(maker)
+    if let part, !answer.countsItself, part.shown < part.total {
+      document.blocks.append([.sentence(maker.sentence(part))])
+    }
+    if !answer.countsItself && !isFound {
+      let last = document.blocks.popLast() ?? []
+      document.blocks.append(last + [.sentence(maker.words(maker.labels[.nothingFound]))])
+    }
+    return document
+  }
+
+  /// The editions that the answer speaks from, and those that say something else on it.
+  func editions(_ maker: ListingMaker, _ shown: (String) -> String) -> [String] {
+    let spoken = answer.editions
+    let lines: KeyValuePairs<Labels.Name, [Edition]> = [.editions: spoken.shown, .otherEditions: spoken.others]
+    return lines.filter { !$0.value.isEmpty }.map { name, editions in
+      maker.words(name, ["editions": editions.map { shown($0.label) }.joined(separator: ", ")])
+    }
+  }
+}
+
+// MARK: - Answers
+
+extension SearchAnswer {
+  package func document(_ maker: ListingMaker) -> Document {
+    let head = [.question(request.query)] + notices.map { Document.Part.notice(maker.sentence($0)) }
+    if total == 0 && self.hits.isEmpty && request.limit > 0 {
+      let near = nearest.map { $0.text + ($0.topic.map { "  \($0)" } ?? "") }
+      let meant: [Document.Part] = near.isEmpty ? [] : [.sentence(maker.words(.didYouMean)), .lines(near)]
+      return Document([head + [.sentence(maker.words(.nothingFound))] + meant])
+    }
+    let isMixed = editions.shown.count > 1
+    let hits = self.hits.enumerated().map { place, hit in
+      [Document.Part.hit(hit, number: request.offset + place + 1, isMixed: isMixed)]
+    }
+    let shown = self.hits.count
+    let name: Labels.Name = shown < total ? .entryPart : total == 1 ? .entryCountOne : .entryCount
+    let count = maker.words(name, ["shown": "\(shown)", "total": "\(total)"])
+    return Document([head] + hits + (isAnswered ? [[.sentence(count)]] : []))
+  }
+}
+
+extension TopicsAnswer {
+  package func document(_ maker: ListingMaker) -> Document {
+    let all = categories.flatMap(\.topics)
+    let names = Set(all.flatMap(\.editions)).sorted().joined(separator: ", ")
+    let blocks = categories.map { category -> [Document.Part] in
+      let name = category.category.isEmpty ? [] : [maker.words(maker.labels[category.category])]
+      return name.map { .heading($0) } + [.topics(category.topics, among: all)]
+    }
+    return Document(blocks + (names.isEmpty ? [] : [[.sentence(maker.words(.editions, ["editions": names]))]]))
+  }
+}
+
+extension TopicAnswer {
+  package func document(_ maker: ListingMaker) -> Document {
+    let isMixed = editions.shown.count > 1
+    let url = topic.canonicalURL.map { TopicID.address($0, for: maker.language) }
+    let facts = [url, topic.state.map { maker.words(.pageChecked, $0.values) }].compacted()
+    let sections = topic.sectioned.flatMap { section -> [[Document.Part]] in
+      let title: [[Document.Part]] = section.title.map { [[.section(maker.line($0))]] } ?? []
+      return title + section.entries.map { [.entry($0, isMixed: isMixed)] }
+    }
+    let related = topic.related.map { $0.quote == $0.target ? $0.target : "\($0.quote)  \($0.target)" }
+    let history = topic.history.spoken(in: maker.only, \.language).map {
+      [$0.date, $0.text].compacted().joined(separator: "  ")
+    }
+    let lists = [(Labels.Name.furtherReading, related), (.history, history)].filter { !$1.isEmpty }
+    return Document(
+      [[.title(maker.line(topic.title)), .place(topic.id.rawValue)] + facts.map { .fact($0) }] + sections
+        + lists.map { [.heading(maker.words($0)), .lines($1)] } + [[.lines(sources.map(\.line))]]
+    )
+  }
+}
+
+extension EntryAnswer {
+  package func document(_ maker: ListingMaker) -> Document {
+    let url = canonicalURL.map { [Document.Part.fact(TopicID.address($0, for: maker.language))] } ?? []
+    return Document([
+      [.alone(self, isMixed: editions.shown.count > 1)], [.place(entry.id.description), .place(place(maker))] + url,
+      [.lines(sources.map(\.line))],
+    ])
+  }
+
+  /// Topic and section.
+  func place(_ maker: ListingMaker) -> String {
+    maker.line(topicTitle) + (section.map { " — " + maker.line($0) } ?? "")
+  }
+}
+
+extension CompareAnswer {
+  package func document(_ maker: ListingMaker) -> Document {
+    Document(
+      [[.title(maker.line(title)), .place(topic.rawValue)]] + entries.map { [.compared($0)] } + [
+        [.lines(sources.map(\.line))]
+      ]
+    )
+  }
+}
+
+extension SourcesAnswer {
+  package func document(_ maker: ListingMaker) -> Document { Document([[.lines(sources.map(\.line))]]) }
+}
+
+extension Problem {
+  package func document(_ maker: ListingMaker) -> Document { Document([[.sentence(description)]]) }
+}
+
+extension Source {
+  /// Its id, its title where that says more, and its edition or date.
+  fileprivate var line: String {
+    let edition = edition.flatMap { $0.publisher == id ? nil : $0.label }
+    return [id, title, edition ?? published].compacted().uniqued().joined(separator: " · ")
+  }
+}
