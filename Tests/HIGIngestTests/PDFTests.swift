@@ -23,7 +23,7 @@ struct PDFTests {
 
   @Test("A page is the text that the program writes, whatever the file is called", arguments: ["lamps.pdf", "-x.pdf"])
   func read(name: String) throws {
-    let page = try #require(try read(name, by: "echo \"Never look into the lamp at $4.\"").page)
+    let page = try #require(try read(name, by: "echo \"Never look into the lamp at $3.\"").page)
     #expect(page.source.format == .text)
     #expect(page.blocks.map(\.content.plainText).first?.hasPrefix("Never look into the lamp at /") == true)
   }

@@ -32,7 +32,7 @@ package struct PDFText: Sendable {
     defer { Self.spent.withLock { $0 += ContinuousClock.now - begin } }
     // A whole path, as `-x.pdf` would be an option.
     let command =
-      Self.guardians + [program, "-layout", "-enc", "UTF-8", URL(fileURLWithPath: file).path, "-"]
+      Self.guardians + [program, "-enc", "UTF-8", URL(fileURLWithPath: file).path, "-"]
     let process = Process()
     let output = Pipe()
     process.executableURL = URL(fileURLWithPath: command[0])

@@ -70,7 +70,7 @@ package struct PageReader: Sendable {
     }
   }
 
-  /// By way of its text, laid out as on paper.
+  /// By way of its text in the order in which it is read: column after column, words whole.
   private func readPDF(_ file: PageFile) -> Reading {
     guard let text = pdf.text(of: file.path), !text.trimmingSpaces.isEmpty else {
       return Reading(nil, [pdf.missing(file.path)])
