@@ -22,15 +22,18 @@ extension Library {
 
   /// The page of a problem, with what is most like what was asked for.
   package func problemPage(_ problem: Problem, asked: String) async -> ProblemPage {
+    var page = ProblemPage(problem, asked: String(asked.prefix(Self.longestAsked)))
     // Where a parameter is at fault, what else was asked for is there.
-    let words =
-      problem.code != .invalid ? asked.split(separator: "/").last.map { $0.replacing("-", with: " ") } ?? "" : ""
-    let found = words.isEmpty ? [] : try? await index.nearest(to: String(words.prefix(200)), limit: Self.mostLookedAt)
-    let topics = found?.filter { $0.kind == .topic } ?? []
-    let titles = try? await topicTitlesByID()
-    return ProblemPage(problem, asked: asked, nearest: Array(topics.prefix(Self.mostNearest)), titles: titles ?? [:])
+    let words = problem.code != .invalid ? page.words : ""
+    let found = words.isEmpty ? [] : try? await index.nearest(to: words, limit: Self.mostLookedAt)
+    page.nearest = Array((found ?? []).filter { $0.kind == .topic }.prefix(Self.mostNearest))
+    page.titles = (try? await topicTitlesByID()) ?? [:]
+    page.outline = (try? await outline()) ?? []
+    return page
   }
 
+  /// Letters of an address or a question that are shown.
+  private static let longestAsked = 200
   /// Names like what was asked for among which topics are looked for.
   private static let mostLookedAt = 30
 
@@ -40,8 +43,7 @@ extension Library {
     _ offset: Int
   ) async throws -> PageAnswer {
     switch question {
-    case .home: .home(try await homePage(offset))
-    case .category(let id, let strength): .category(try await categoryPage(id, strength, editions, offset))
+    case .home(let filter): .home(try await homePage(filter, offset))
     case .topic(let name): try await topicOrCategory(name, editions, offset)
     case .rule(let name): .rule(try await rulePage(name, editions))
     case .search(let request): .search(try await searchPage(request))
@@ -56,12 +58,14 @@ extension Library {
     }
   }
 
-  /// A name without a slash may be a category's.
+  /// A name that is no topic's id may be a category's.
   private func topicOrCategory(_ name: String, _ editions: EditionChoice, _ offset: Int) async throws -> PageAnswer {
-    let isCategory = try await index.topics().contains { $0.id.category == name }
-    return isCategory
-      ? .category(try await categoryPage(name, nil, editions, offset))
-      : .topic(try await topicPage(name, editions, offset))
+    let outline = try await outline()
+    let isTopic = try await index.topics(named: name).contains { $0.id.rawValue == name }
+    if !isTopic, let category = category(name, in: outline) {
+      return .category(category)
+    }
+    return .topic(try await topicPage(name, outline, editions, offset))
   }
 
   /// Entries that more than one source has in one language.
@@ -83,13 +87,13 @@ extension PageQuestion {
   /// What is asked for, as it was typed; empty where nothing was.
   fileprivate var name: String {
     switch self {
-    case .category(let name, _), .topic(let name), .rule(let name), .compare(let name): name
+    case .topic(let name), .rule(let name), .compare(let name): name
     case .search(let request): request.query
     case .numbers(let request): request.query
     case .suggestions(let typed): typed
     case .checklist(let request): request.topic ?? ""
-    case .symbols(let letters): letters
-    case .home, .changes, .sources: ""
+    case .symbols(let letters), .home(let letters): letters
+    case .changes, .sources: ""
     }
   }
 }

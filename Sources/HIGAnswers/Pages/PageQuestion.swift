@@ -2,10 +2,8 @@ package import HIGModel
 
 /// A page of the web surface that a browser asks for.
 package enum PageQuestion: Sendable, Equatable {
-  /// The contents: categories and their topics.
-  case home
-  /// The rules of a category, all or those of one strength.
-  case category(String, Strength?)
+  /// The contents: categories and their topics, those with these letters in their titles; all where empty.
+  case home(String)
   /// A topic by its id or the last part of it, or a category by its id.
   case topic(String)
   /// A rule, or another entry: `topic/slug`.
@@ -54,7 +52,7 @@ package struct ChecklistRequest: Sendable, Equatable {
 /// What a page of the web surface shows.
 package enum PageAnswer: Sendable, Equatable {
   case home(HomePage)
-  case category(CategoryPage)
+  case category(CategoryOutline)
   case topic(TopicPage)
   case rule(RulePage)
   case search(SearchPage)
@@ -96,16 +94,23 @@ package struct ProblemPage: Sendable, Equatable {
   package var nearest: [Suggestion]
   /// What topics are called.
   package var titles: [TopicID: Bilingual<String>]
+  /// All topics.
+  package var outline: [CategoryOutline]
 
   package init(
     _ problem: Problem,
     asked: String,
     nearest: [Suggestion] = [],
-    titles: [TopicID: Bilingual<String>] = [:]
+    titles: [TopicID: Bilingual<String>] = [:],
+    outline: [CategoryOutline] = []
   ) {
     self.problem = problem
     self.asked = asked
     self.nearest = nearest
     self.titles = titles
+    self.outline = outline
   }
+
+  /// What was asked for, as one would search for it.
+  var words: String { (asked.split(separator: "/").last ?? "").replacing("-", with: " ").description }
 }

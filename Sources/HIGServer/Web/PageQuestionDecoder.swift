@@ -24,22 +24,14 @@ enum PageQuestionDecoder {
     return .checklist(ChecklistRequest(arguments, topic: arguments[.topicFilter] ?? query["topic"]))
   }
 
-  /// A topic, or a category with `strength`.
-  static func topic(_ name: String, _ query: QueryString) throws -> PageQuestion {
-    let arguments = try query.arguments(.strength)
-    let strength: Strength? = arguments.choice(.strength)
-    return strength.map { .category(name, $0) } ?? .topic(name)
-  }
-
   /// Either side may be missing.
   static func changes(_ query: QueryString) throws -> PageQuestion {
     let arguments = try query.arguments(.from, .to)
     return .changes(from: arguments[.from], to: arguments[.to])
   }
 
-  static func symbols(_ query: QueryString) throws -> PageQuestion {
-    .symbols(try query.arguments(.query)[.query] ?? "")
-  }
+  /// What was typed to choose among topics or names.
+  static func letters(_ query: QueryString) throws -> String { try query.arguments(.query)[.query] ?? "" }
 
   /// Where in its list a page begins.
   static func offset(_ query: QueryString) throws -> Int {

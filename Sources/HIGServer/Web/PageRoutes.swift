@@ -64,15 +64,15 @@ package struct PageRoutes: Sendable {
         return try await page(question(context.rest, request.query), request)
       }
     }
-    add("") { _, _ in .home }
-    add("topics/**", .topic, PageQuestionDecoder.topic)
+    add("") { _, query in .home(try PageQuestionDecoder.letters(query)) }
+    add("topics/**", .topic) { name, _ in .topic(name) }
     add("rules/**", .rule) { id, _ in .rule(id) }
     add("compare/**") { topic, _ in .compare(topic) }
     add("sources") { _, _ in .sources }
     add("changes") { _, query in try PageQuestionDecoder.changes(query) }
     add("suggest") { _, query in .suggestions(query["q"] ?? "") }
     add("numbers") { _, query in try PageQuestionDecoder.numbers(query) }
-    add("symbols") { _, query in try PageQuestionDecoder.symbols(query) }
+    add("symbols") { _, query in .symbols(try PageQuestionDecoder.letters(query)) }
     add("checklist") { _, query in try PageQuestionDecoder.checklist(query) }
     router.get("search") { request, _ in
       let query = request.query
@@ -101,9 +101,12 @@ package struct PageRoutes: Sendable {
 
   /// The page of a problem.
   func problem(_ problem: Problem, _ request: Request) async -> Response {
-    let asked = request.uri.path.removingPercentEncoding ?? request.uri.path
-    let page = await index.current.library.problemPage(problem, asked: String(asked.prefix(Self.longestAsked)))
-    let visit = Visit(request, site)
+    let path = request.uri.path
+    let asked = request.query["q"] ?? path.removingPercentEncoding ?? path
+    let page = await index.current.library.problemPage(problem, asked: asked)
+    var visit = Visit(request, site)
+    // What cannot be asked that way need not be asked so in the other language; an address may have any length.
+    visit.context.address = path.utf8.count > Self.longestPath ? "/" : path
     let shown = rendered(.problem(page), visit)
     return shown.body.response(to: request, status: .init(code: shown.status), visit.headers)
   }
@@ -121,13 +124,13 @@ package struct PageRoutes: Sendable {
     return page
   }
 
-  /// Letters of an address that are shown.
-  private static let longestAsked = 200
+  /// Bytes of a path that links of the page of a problem repeat.
+  private static let longestPath = 1_000
 }
 
 /// One request for a page: who reads, and where.
 private struct Visit {
-  let context: PageContext
+  var context: PageContext
   let key: PageKey
   let headers: HTTPFields
 
