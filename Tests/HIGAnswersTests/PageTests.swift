@@ -32,8 +32,8 @@ struct PageTests {
   }
 
   static let questions = [
-    Asked(name: "home", question: .home),
-    Asked(name: "category", question: .category("views", .should)),
+    Asked(name: "home", question: .home("")),
+    Asked(name: "category", question: .topic("views")),
     Asked(name: "topic", question: .topic("page-controls")),
     Asked(name: "topic-en", question: .topic("page-controls"), reading: .en),
     Asked(name: "rule", question: .rule("page-controls/avoid-more-than-ten-dots"), interface: .en),
@@ -99,14 +99,11 @@ struct PageTests {
     #expect(html.contains(/lang="ja">点: [^·<]+ · 直径: [^<]+<\/p>/) && !html.contains("class=\"ex\" lang=\"ja\"></p>"))
   }
 
-  private static let lists: [PageQuestion] = {
+  @Test("A list of rules names the editions it speaks from, and has those of the chosen one alone")
+  func editions() async throws {
     var checklist = ChecklistRequest()
     checklist.topic = ""
-    return [.checklist(checklist), .category("views", nil)]
-  }()
-
-  @Test("A list of rules names the editions it speaks from, and has those of the chosen one alone", arguments: lists)
-  func editions(question: PageQuestion) async throws {
+    let question = PageQuestion.checklist(checklist)
     let library = Library(index: try IndexReader(path: try Project.editionsIndex()))
     func page(_ editions: EditionChoice) async -> String {
       pages.render(await library.page(question, editions: editions), PageContext(interface: .en))
