@@ -50,6 +50,7 @@ CREATE TABLE topic (
   url TEXT,
   changed TEXT, checked TEXT,       -- when that page last changed, and when what restates it was held against it
   page TEXT,                        -- today's page on it: 'playing-haptics'
+  part_of TEXT,                     -- the group of today's outline that this page is in: 'foundations'
   merged_into TEXT,                 -- today's page that it became a part of
   editions TEXT NOT NULL,           -- those that speak of it: 'apple-2026-06', separated by spaces
   covered TEXT NOT NULL,            -- systems that all of it holds for: 'iOS tvOS', separated by spaces

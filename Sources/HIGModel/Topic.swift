@@ -124,6 +124,8 @@ package struct Topic: Sendable, Equatable {
   package var state: PageState?
   /// The last part of the address of today's page on it, where today's guidelines have one.
   package var page: String?
+  /// The group of today's guidelines that this page is in: `foundations`.
+  package var group: String?
   /// Today's page that it became a part of.
   package var mergedInto: String?
   /// Titles of its sections, in order.

@@ -141,7 +141,7 @@ def kinds(language):
     query = {"ja": "最小のタップ領域", "en": "smallest tap target"}[language]
     rule = "/rules/visual-design/adaptivity-and-layout/give-interactive-elements-an-ample-touch-target"
     return {
-        "home": "/", "category": "/topics/visual-design", "strength": "/topics/visual-design?strength=avoid",
+        "home": "/", "group": "/topics/foundations", "category": "/topics/past", "strength": "/checklist?topic=foundations&strength=avoid",
         "topic": "/topics/app-architecture/launching", "tables": "/topics/visual-design/color", "rule": rule,
         "search": "/search?q=" + query, "nothing": "/search?q=qqqzzzxxq", "numbers": "/numbers", "symbols": "/symbols",
         "checklist": "/checklist?topic=app-architecture/launching", "compare": "/compare/app-architecture/launching",

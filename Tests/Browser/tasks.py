@@ -6,10 +6,10 @@ from site_under_test import LANGUAGES, check, reader
 
 WORDS = {
     "ja": {"tap": "最小のタップ領域", "brand": "起動画面 ブランド", "haptics": "触覚フィードバック", "size": "iPhone 12 mini 画面サイズ",
-           "copy": "リンクをコピー", "changes": "変更点", "category": "ビジュアルデザイン", "haptics-title": "触覚フィードバック",
+           "copy": "リンクをコピー", "changes": "変更点", "category": "基礎", "haptics-title": "触覚フィードバック",
            "modality": "モダリティ"},
     "en": {"tap": "smallest tap target", "brand": "launch screen branding", "haptics": "haptics",
-           "size": "iPhone 12 mini screen size", "copy": "Copy link", "changes": "Changes", "category": "Visual Design",
+           "size": "iPhone 12 mini screen size", "copy": "Copy link", "changes": "Changes", "category": "Foundations",
            "haptics-title": "Playing haptics", "modality": "modality"},
 }
 
@@ -96,8 +96,8 @@ def haptics(visitor):
 
 def avoid(visitor):
     page = visitor.page
-    visitor.follow(page.get_by_role("link", name=visitor.words["category"], exact=True).first)
-    choice = page.locator(".facets a[href$='strength=avoid']")
+    visitor.follow(page.locator(".jump").get_by_role("link", name=visitor.words["category"], exact=True))
+    choice = page.locator(".head a[href*='strength=avoid']")
     count = int(re.search(r"\d+", choice.inner_text()).group())
     visitor.follow(choice)
     return page.locator(".group .sign.avoid").count() == count > 0 == page.locator(".group .sign.should").count()

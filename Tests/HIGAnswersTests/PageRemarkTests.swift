@@ -37,7 +37,7 @@ struct PageRemarkTests {
       pages.render(ProblemPage(problem, asked: "launching"), PageContext(interface: language))
     }
     let ja = html(unknown, .ja)
-    #expect(ja.contains("版：「<span lang=\"en\">2030</span>」はありません。") && !ja.contains("launching"))
+    #expect(ja.contains("版：「<span lang=\"en\">2030</span>」はありません。") && !ja.contains(">launching<"))
     #expect(ja.contains("使えるもの：<span lang=\"en\">a-1</span>、<span lang=\"en\">all</span>"))
     #expect(html(unknown, .en).contains("Edition: there is no “<span lang=\"en\">2030</span>”."))
     #expect(html(repeated, .en).contains("<span lang=\"en\">limit</span> is there more than once."))

@@ -34,10 +34,10 @@ struct PageTests {
   }
 
   static let questions = [
-    Asked(name: "home") { library, _ in try await library.homePage(0) },
-    Asked(name: "category") { try await $0.topicOrCategoryPage("views", .should, $1) },
-    Asked(name: "topic") { try await $0.topicOrCategoryPage("page-controls", nil, $1) },
-    Asked(name: "topic-en", reading: .en) { try await $0.topicOrCategoryPage("page-controls", nil, $1) },
+    Asked(name: "home") { library, _ in try await library.homePage("", 0) },
+    Asked(name: "category") { try await $0.topicOrCategoryPage("views", $1) },
+    Asked(name: "topic") { try await $0.topicOrCategoryPage("page-controls", $1) },
+    Asked(name: "topic-en", reading: .en) { try await $0.topicOrCategoryPage("page-controls", $1) },
     Asked(name: "rule", interface: .en) { try await $0.rulePage("page-controls/avoid-more-than-ten-dots", $1) },
     Asked(name: "search") { library, _ in try await library.searchPage(SearchRequest(query: "点の列", limit: 2)) },
     Asked(name: "search-nothing", interface: .en) { library, _ in
@@ -49,6 +49,7 @@ struct PageTests {
     Asked(name: "compare") { try await $0.comparePage("alerts", $1) },
     Asked(name: "checklist") { try await $0.checklistPage(ChecklistRequest(), $1, from: 0) },
     Asked(name: "sources", interface: .en) { try await $0.sources($1) },
+    Asked(name: "problem") { try await $0.topicOrCategoryPage("nope", $1) },
   ]
 
   @Test("Each page", arguments: questions)
@@ -99,20 +100,16 @@ struct PageTests {
     #expect(html.contains(/lang="ja">点: [^·<]+ · 直径: [^<]+<\/p>/) && !html.contains("class=\"ex\" lang=\"ja\"></p>"))
   }
 
-  private static let lists: [PageAsk] = [
-    { library, editions in
-      var checklist = ChecklistRequest()
-      checklist.topic = ""
-      return try await library.checklistPage(checklist, editions, from: 0)
-    },
-    { try await $0.topicOrCategoryPage("views", nil, $1) },
-  ]
-
-  @Test("A list of rules names the editions it speaks from, and has those of the chosen one alone", arguments: 0..<2)
-  func editions(list: Int) async throws {
+  @Test("A list of rules names the editions it speaks from, and has those of the chosen one alone")
+  func editions() async throws {
     let library = Library(index: try IndexReader(path: try Project.editionsIndex()))
     func page(_ editions: EditionChoice) async -> String {
-      pages.render(await library.page("", editions, Self.lists[list]), PageContext(interface: .en))
+      let shown = await library.page("", editions) { library, editions in
+        var checklist = ChecklistRequest()
+        checklist.topic = ""
+        return try await library.checklistPage(checklist, editions, from: 0)
+      }
+      return pages.render(shown, PageContext(interface: .en))
     }
     let all = await page(.all)
     #expect(all.contains("Editions: old, new") && all.contains("Consider a sheet for long texts instead."))
@@ -123,15 +120,15 @@ struct PageTests {
 
   @Test("A page in one language has one column", arguments: [PageContext.Reading.ja, .en])
   func oneLanguage(reading: PageContext.Reading) async throws {
-    let html = await page(PageContext(reading: reading)) { try await $0.topicOrCategoryPage("page-controls", nil, $1) }
+    let html = await page(PageContext(reading: reading)) { try await $0.topicOrCategoryPage("page-controls", $1) }
     #expect(html.contains("<html lang=\"\(reading.rawValue)\">") && html.contains("<body class=\"single\""))
     #expect(!html.contains("side second"))
   }
 
   @Test("The reader's own language stands first")
   func order() async {
-    let ja = await page(PageContext(interface: .ja)) { try await $0.topicOrCategoryPage("page-controls", nil, $1) }
-    let en = await page(PageContext(interface: .en)) { try await $0.topicOrCategoryPage("page-controls", nil, $1) }
+    let ja = await page(PageContext(interface: .ja)) { try await $0.topicOrCategoryPage("page-controls", $1) }
+    let en = await page(PageContext(interface: .en)) { try await $0.topicOrCategoryPage("page-controls", $1) }
     #expect(ja.contains("<div class=\"side\" lang=\"ja\">") && !ja.contains("<div class=\"side\" lang=\"en\"><h3"))
     #expect(en.contains("<div class=\"side\" lang=\"en\">"))
   }

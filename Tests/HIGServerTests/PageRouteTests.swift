@@ -101,7 +101,6 @@ struct PageRouteTests {
       ("/numbers?kind=nosuch", 400, "使えるもの：<span lang=\"en\">screens</span>、"),
       ("/numbers?sort=up", 400, "「<span lang=\"en\">up</span>」はありません。"),
       ("/checklist?topic=&strength=x", 400, "強さ：「<span lang=\"en\">x</span>」はありません。"),
-      ("/topics/views?strength=x", 400, "強さ：「<span lang=\"en\">x</span>」はありません。"),
       ("/topics/alerts?edition=1999", 400, "版：「<span lang=\"en\">1999</span>」はありません。"),
       ("/changes?from=1999&to=latest", 400, "古い版：「<span lang=\"en\">1999</span>」はありません。"),
     ]
@@ -169,6 +168,19 @@ struct PageRouteTests {
   func searchLanguage() async throws {
     let page = try await site.ask("/search?q=a%26b&strength=avoid&lang=ja")
     #expect(page.body.contains("href=\"/search?q=a%26b&amp;strength=avoid&amp;lang=en\""))
+  }
+
+  @Test(
+    "The page of a problem is small however long its address, names the groups, and keeps what was asked in its field"
+  )
+  func problemPage() async throws {
+    let long = try await site.ask("/numbers?kind=" + String(repeating: "a", count: 7_000))
+    #expect(long.status == 400 && long.body.utf8.count < 16_384, "\(long.body.utf8.count)")
+    let asked = try await site.ask("/search?q=alerts&offset=x", fields: Self.japanese)
+    #expect(asked.status == 400 && asked.body.contains("value=\"alerts\""))
+    let missing = try await site.ask("/topics/page-contrls", fields: Self.japanese)
+    #expect(missing.status == 404 && missing.body.contains("value=\"page contrls\""))
+    #expect(missing.body.contains("href=\"/topics/presentation\">プレゼンテーション</a>"))
   }
 
   @Test("A page that did not change is not sent again", arguments: ["", "gzip"])

@@ -4,6 +4,7 @@ const root = document.documentElement;
 root.classList.add("js");
 const find = (selector, from = document) => from.querySelector(selector);
 const all = (selector, from = document) => [...from.querySelectorAll(selector)];
+const field = find("#q");
 
 // Kept in this browser only; a browser that keeps nothing is no error.
 const kept = {
@@ -44,10 +45,11 @@ function copy(text, button) {
 
 for (const rule of all("article.pair, .hit")) {
   const button = document.createElement("button");
+  const title = find(".lead", rule) ?? find(".side, caption", rule);
   button.className = "copy";
-  button.setAttribute("aria-label", document.body.dataset.copy);
+  button.setAttribute("aria-label", document.body.dataset.copy + ": " + title?.textContent.trim().slice(0, 80));
   button.innerHTML = '<svg class="sign" aria-hidden="true"><use href="#chain"/></svg>';
-  find(".sp", rule).append(button);
+  title?.matches(".lead") ? title.after(button) : rule.append(button);
 }
 
 // Where its sign or its title leads; what has neither says it on the spine.
@@ -118,37 +120,73 @@ for (const button of all("[data-check]")) {
   show();
 }
 
-// MARK: Where one reads: the switch of languages and the rail follow
+// MARK: Where one reads: the switch of languages, the rail and `c` follow
 
-const pairs = all("article.pair");
-const first = () => pairs.find((pair) => pair.getBoundingClientRect().bottom > 120);
+const places = all("article.pair, .definition");
+const isLaidOut = (place) => place.getClientRects().length > 0;
+
+// The entry at the line that links bring theirs to; at the end of the page the one that was linked to, if it is in view.
+function first() {
+  const line = parseFloat(getComputedStyle(root).scrollPaddingTop);
+  const target = places.find((place) => place.matches(":target"));
+  const isAtEnd = innerHeight + scrollY > root.scrollHeight - 2;
+  if (isAtEnd && target && isLaidOut(target) && target.getBoundingClientRect().bottom > line) return target;
+  return places.find((place) => isLaidOut(place) && place.getBoundingClientRect().bottom > line + 1);
+}
+
 for (const link of all("[data-reading]")) {
-  link.addEventListener("click", () => {
-    const pair = scrollY > 200 ? first() : null;
-    if (pair) link.hash = pair.id;
-  });
+  link.addEventListener("click", () => { link.hash = scrollY > 200 ? first()?.id ?? "" : ""; });
 }
-if (find(".rail") && "IntersectionObserver" in window) {
-  const links = new Map(all(".rail li a").map((link) => [link.hash.slice(1), link]));
-  const watcher = new IntersectionObserver(() => {
-    const current = links.get(first()?.id);
-    for (const link of links.values()) link.toggleAttribute("aria-current", false);
-    current?.setAttribute("aria-current", "true");
-  }, { rootMargin: "-80px 0px -60% 0px" });
-  pairs.forEach((pair) => watcher.observe(pair));
+const marks = new Map(all(".rail li a[href^='#']").map((link) => [link.hash.slice(1), link]));
+let isMarking = false;
+function mark() {
+  isMarking = false;
+  const current = marks.get(first()?.id);
+  for (const link of marks.values()) link.toggleAttribute("aria-current", false);
+  current?.setAttribute("aria-current", "true");
+  keepInView(current);
+}
+function keepInView(link) {
+  const box = link?.closest("nav");
+  if (box) box.scrollTop = link.offsetTop - box.offsetTop - box.clientHeight / 2;
+}
+if (marks.size) {
+  for (const event of ["scroll", "resize", "hashchange"]) {
+    addEventListener(event, () => { isMarking ||= requestAnimationFrame(mark) > 0; }, { passive: true });
+  }
 }
 
-// MARK: Folded filters on a narrow window
+// MARK: What is folded on a narrow window, and opened by a link to it
 
-const filters = find("details.facets");
-const narrow = matchMedia("(max-width: 59.99rem)");
-const fold = () => { if (filters) filters.open = !narrow.matches; };
-if (narrow.matches) fold();
-narrow.addEventListener("change", fold);
+for (const [selector, width] of [["details.facets", 60], [".rail", 75], [".tree details", 40]]) {
+  const narrow = matchMedia(`(max-width: ${width - .01}rem)`);
+  const fold = () => { for (const part of all(selector)) part.open = !narrow.matches; };
+  if (narrow.matches) fold();
+  narrow.addEventListener("change", fold);
+}
+
+function unfold(hash) {
+  const part = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
+  for (let around = part; around; around = around.parentElement) if (around.matches("details")) around.open = true;
+  if (part === field) field?.focus();
+}
+document.addEventListener("click", (event) => { unfold(event.target.closest("a[href^='#']")?.hash); });
+
+keepInView(find(".rail [aria-current=page]"));
+
+const sieve = find("#contents #n");
+sieve?.addEventListener("input", () => {
+  const letters = sieve.value.trim().toLowerCase();
+  for (const group of all(".tree details")) {
+    const topics = all("li", group);
+    for (const topic of topics) topic.hidden = !find(".t", topic).textContent.toLowerCase().includes(letters);
+    group.hidden = topics.every((topic) => topic.hidden);
+    group.open ||= letters !== "";
+  }
+});
 
 // MARK: Suggestions
 
-const field = find("#q");
 let list, asked, timer, chosen = -1;
 
 const options = () => list ? all("[role=option]", list) : [];
@@ -234,6 +272,8 @@ if (field) {
 }
 if (field?.autofocus && matchMedia("(hover: none)").matches) field.blur();
 
+unfold(location.hash);
+
 // MARK: Keys
 
 const dialog = find("#keys");
@@ -256,8 +296,7 @@ const actions = {
   j: () => go(1),
   k: () => go(-1),
   c: () => {
-    const here = document.activeElement.closest?.(".pair, .hit") ?? find(".pair:target") ?? find(".big .pair");
-    const rule = here ?? first() ?? find(".hit");
+    const rule = document.activeElement.closest?.(".pair, .hit") ?? find(".big .pair") ?? first() ?? find(".hit");
     if (rule && find(".copy", rule)) copy(address(rule), find(".copy", rule));
   },
   l: () => {

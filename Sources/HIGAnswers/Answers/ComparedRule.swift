@@ -39,7 +39,7 @@ struct ComparedRule {
 
   /// Whether it is of an older state, and nobody knows what became of it.
   var isUnsure: Bool {
-    entry.statements.allSatisfy(\.isOlder) && entry.absentFrom == nil && entry.replacement == nil
+    entry.isOlder && entry.absentFrom == nil && entry.replacement == nil
   }
 
   /// Whether it asks for nothing: running text, or what a word means. Of a restatement it is compared no further than that it may

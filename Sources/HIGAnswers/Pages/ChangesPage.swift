@@ -24,7 +24,7 @@ extension Library {
   package func changesPage(from old: String?, to new: String?, _ offset: Int = 0) async throws -> ChangesPage {
     let editions = try await index.editions().sorted()
     let hasPrevious = try await index.hasPreviousTopics()
-    let part = ListPart(limit: Self.mostRules, offset: offset)
+    let part = ListPart(limit: Self.mostChanges, offset: offset)
     var page = ChangesPage(editions: editions, hasPrevious: hasPrevious, part: part, mentions: [:])
     let old = old.flatMap { $0.isEmpty ? nil : $0 }
     let new = new.flatMap { $0.isEmpty ? nil : $0 } ?? (old == DifferenceSide.previousName ? "latest" : nil)
@@ -62,6 +62,9 @@ extension Library {
     else { return nil }
     return try await difference(from: first, to: last)
   }
+
+  /// Changes of one page.
+  private static let mostChanges = 50
 
   private struct EditionPair {
     var old: Edition

@@ -46,7 +46,7 @@ extension Library {
     let outline = try await outline(editions, about: component?.id)
     let topics = try await chosen(request, outline)
     var request = request
-    if let name = request.topic, topics.count == 1, !outline.contains(where: { $0.id == name }) {
+    if let name = request.topic, topics.count == 1, category(name, in: outline) == nil {
       request.topic = topics[0].id.rawValue
     }
     var part = part
@@ -82,9 +82,8 @@ extension Library {
       return []
     }
     guard let name = request.topic, !name.isEmpty else { return topics }
-    let category = topics.filter { $0.id.category == name }
-    if !category.isEmpty {
-      return category
+    if let category = category(name, in: outline) {
+      return category.topics
     }
     let id = try await resolver.topic(name)
     return topics.filter { $0.id == id }

@@ -5,8 +5,10 @@ internal import OrderedCollections
 
 /// The contents of the guidelines.
 package struct HomePage: WebPage, Equatable {
-  /// Those with topics in the part that is shown, in the order of ingestion.
+  /// Those with topics in the part that is shown.
   package var categories: [CategoryOutline]
+  /// Letters that the titles of all shown topics have; empty for all topics.
+  package var filter: String
   /// Which topics are shown.
   package var part: ListPart
   /// How many rules there are.
@@ -21,12 +23,20 @@ package struct HomePage: WebPage, Equatable {
   package var status: IndexStatus
 }
 
-/// A category with its topics' rules in short.
-package struct CategoryOutline: Sendable, Equatable {
-  /// Empty where its topics have none.
+/// Topics that stand together, with their rules in short.
+package struct CategoryOutline: WebPage, Equatable {
+  /// A group of today's guidelines, `past`, or the folder of topics that are in none; empty where they have no folder.
   package var id: String
-  /// In the order of ingestion.
+  /// Those of a group as the guidelines have them, by their English titles; others in the order of ingestion.
   package var topics: [TopicOutline]
+
+  /// Of topics that the guidelines of 2021 had, and today's no longer have.
+  static let past = "past"
+}
+
+extension TopicSummary {
+  /// The id of the category that it is shown in.
+  var shelf: String { group ?? (canonicalURL == nil || id.category.isEmpty ? id.category : CategoryOutline.past) }
 }
 
 /// A topic with its rules in short.
@@ -35,22 +45,12 @@ package struct TopicOutline: Sendable, Equatable {
   package var title: Bilingual<String>
   /// Of its rules, in their order.
   package var strengths: [Strength]
-}
 
-/// The rules of a category.
-package struct CategoryPage: WebPage, Equatable {
-  /// The topics of the part that is shown, with all of their rules in short.
-  package var outline: CategoryOutline
-  /// Of all its rules.
-  package var strengths: [Strength]
-  /// Which of the rules that were asked for are shown.
-  package var part: ListPart
-  /// The one that is shown; nil for all.
-  package var strength: Strength?
-  /// Rules that are shown, by topic; topics without one are left out.
-  package var groups: [TopicRules]
-  /// Those of the rules.
-  package var editions: SpokenEditions
+  fileprivate init(_ topic: TopicSummary, _ strengths: [TopicID: [Strength]]) {
+    id = topic.id
+    title = topic.title
+    self.strengths = strengths[topic.id] ?? []
+  }
 }
 
 /// Rules of one topic.
@@ -66,14 +66,17 @@ package struct TopicRules: Sendable, Equatable {
 }
 
 extension Library {
-  /// - Parameter offset: how many topics are passed over.
-  package func homePage(_ offset: Int) async throws -> HomePage {
-    let outline = try await outline()
+  /// - Parameters:
+  ///   - filter: letters that a title must have.
+  ///   - offset: how many topics are passed over.
+  package func homePage(_ filter: String, _ offset: Int) async throws -> HomePage {
+    let strengths = try await index.ruleStrengths()
     var part = ListPart(limit: Self.mostTopics, offset: offset)
     return HomePage(
-      categories: outline.compactMap { $0.cut(to: &part) },
+      categories: try await outline().compactMap { $0.cut(to: &part, filter.lowercased()) },
+      filter: filter,
       part: part,
-      rules: outline.lazy.flatMap(\.topics).map(\.strengths.count).reduce(0, +),
+      rules: strengths.values.lazy.map(\.count).reduce(0, +),
       sources: try await index.sources(),
       numbers: try await index.quantities("", limit: 0, offset: 0).total,
       symbols: try await index.symbolCount(),
@@ -84,43 +87,31 @@ extension Library {
   /// Topics of one page.
   private static let mostTopics = 400
 
-  /// All categories with their topics.
+  /// All categories with their topics; what introduces a group is none of its topics.
   /// - Parameters:
   ///   - editions: those that must say something in the rules.
   ///   - component: the id of the one that the rules are about; nil for whatever.
   func outline(_ editions: EditionChoice = .latest, about component: String? = nil) async throws -> [CategoryOutline] {
     let strengths = try await index.ruleStrengths(about: component, editions: editions)
-    let topics = try await index.topics().map { topic in
-      TopicOutline(id: topic.id, title: topic.title, strengths: strengths[topic.id] ?? [])
+    let topics = try await index.topics()
+    let groups = Set(topics.compactMap { $0.group == $0.id.rawValue ? nil : $0.group })
+    let categories = OrderedDictionary(grouping: topics.filter { !groups.contains($0.id.rawValue) }, by: \.shelf)
+    return categories.map { id, topics in
+      let sorted = groups.contains(id) ? topics.sorted { $0.title.preferring(.en) < $1.title.preferring(.en) } : topics
+      return CategoryOutline(id: id, topics: sorted.map { TopicOutline($0, strengths) })
     }
-    let categories = OrderedDictionary(grouping: topics, by: \.id.category)
-    return categories.map { CategoryOutline(id: $0.key, topics: $0.value) }
   }
 
-  func categoryPage(
-    _ id: String,
-    _ strength: Strength?,
-    _ editions: EditionChoice,
-    _ offset: Int
-  ) async throws -> CategoryPage {
-    guard var outline = try await outline(editions).first(where: { $0.id == id }) else {
-      throw Problem(.notFound, ja: "\(id)というカテゴリーはありません。", en: "There is no category \(id).")
-    }
-    let all = outline.topics.flatMap(\.strengths)
-    var part = ListPart(limit: Self.mostRules, offset: offset)
-    let groups = try await rules(of: outline.topics, [strength].compactMap { $0 }, editions, part: &part)
-    if part.total > part.shown {
-      let shown = Set(groups.map(\.id))
-      outline.topics.removeAll { !shown.contains($0.id) }
-    }
-    return CategoryPage(
-      outline: outline,
-      strengths: all,
-      part: part,
-      strength: strength,
-      groups: groups,
-      editions: SpokenEditions(groups.map(\.editions))
-    )
+  /// The id of the category that a topic is in.
+  func shelf(of topic: TopicID) async throws -> String {
+    try await index.topics(named: topic.rawValue).first?.shelf ?? ""
+  }
+
+  /// The topics of a group, or those whose ids begin with a category of 2021 or a folder; nil where there are none.
+  func category(_ id: String, in outline: [CategoryOutline]) -> CategoryOutline? {
+    let topics = outline.filter { $0.id == id }.flatMap(\.topics)
+    let others = topics.isEmpty ? outline.flatMap(\.topics).filter { $0.id.category == id } : topics
+    return others.isEmpty ? nil : CategoryOutline(id: id, topics: others)
   }
 
   /// The rules of topics that are in a part of their list; topics without one are left out.
@@ -175,10 +166,11 @@ extension Library {
 }
 
 extension CategoryOutline {
-  /// With those of its topics that are in the part; nil where none is.
-  fileprivate func cut(to part: inout ListPart) -> CategoryOutline? {
+  /// With those of its topics that are in the part, of those with `letters` in a title; nil where none is.
+  fileprivate func cut(to part: inout ListPart, _ letters: String) -> CategoryOutline? {
     var category = self
-    category.topics = part.take(topics)
+    let found = topics.filter { $0.title.values.contains { letters.isEmpty || $0.lowercased().contains(letters) } }
+    category.topics = part.take(found)
     return category.topics.isEmpty ? nil : category
   }
 }

@@ -13,6 +13,8 @@ package struct RulePage: WebPage, Equatable {
   package var components: [Component]
   /// Entries that it shares names with or that say something alike, closest first.
   package var related: [EntryMention]
+  /// The id of the category that its topic is in.
+  package var category: String
   /// The entry before it in its topic.
   package var previous: EntryMention?
   /// The entry after it in its topic.
@@ -31,6 +33,7 @@ extension Library {
       titles: try await topicTitlesByID(),
       components: try await index.components().components(answer.entry.components),
       related: try await mentions(related.prefix(Self.mostAlike)),
+      category: try await shelf(of: answer.entry.id.topic),
       previous: try await mentions([answer.previous].compacted()).first,
       next: try await mentions([answer.next].compacted()).first
     )

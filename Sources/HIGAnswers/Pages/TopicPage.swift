@@ -15,39 +15,12 @@ package struct TopicPage: WebPage, Equatable {
   /// Entries of other topics that point here.
   package var referring: [EntryMention]
   /// Topics that its pointers lead to or come from, or that say something alike; closest first.
-  package var related: [Neighbour]
-  /// The topic before it in the guidelines.
-  package var previous: TopicID?
-  /// The topic after it in the guidelines.
-  package var next: TopicID?
+  package var related: [TopicID]
+  /// All topics.
+  package var outline: [CategoryOutline] = []
+  /// The id of the category that it is in.
+  package var category = ""
   package var ownAddress: String? { answer.address }
-}
-
-/// A topic close to another one.
-package struct Neighbour: Sendable, Equatable {
-  package var id: TopicID
-  package var tie: Tie
-
-  /// What makes it close.
-  package enum Tie: String, Sendable, CaseIterable {
-    /// The other one points to it.
-    case out
-    /// It points to the other one.
-    case into
-    /// Both.
-    case mutual
-    /// Its rules say something alike.
-    case alike
-
-    init(_ reasons: [Related.Reason]) {
-      switch (reasons.contains(.isPointedTo), reasons.contains(.pointsHere)) {
-      case (true, true): self = .mutual
-      case (true, false): self = .out
-      case (false, true): self = .into
-      case (false, false): self = .alike
-      }
-    }
-  }
 }
 
 extension TopicAnswer {
@@ -60,28 +33,32 @@ extension TopicAnswer {
 }
 
 extension Library {
-  /// A topic by its id or the last part of it, or a category by its id.
-  /// - Parameter strength: of the rules of a category; nil for all.
+  /// A topic by its id or the last part of it, or a category; a name that is no topic's id may be a category's.
   package func topicOrCategoryPage(
     _ name: String,
-    _ strength: Strength?,
     _ editions: EditionChoice = .latest,
     _ offset: Int = 0
   ) async throws -> any WebPage {
-    let isCategory = try await index.topics().contains { $0.id.category == name }
-    return isCategory || strength != nil
-      ? try await categoryPage(name, strength, editions, offset) : try await topicPage(name, editions, offset)
+    let outline = try await outline()
+    let isTopic = try await index.topics(named: name).contains { $0.id.rawValue == name }
+    if !isTopic, let category = category(name, in: outline) {
+      return category
+    }
+    return try await topicPage(name, outline, editions, offset)
   }
 
-  func topicPage(_ name: String, _ editions: EditionChoice, _ offset: Int) async throws -> TopicPage {
+  func topicPage(
+    _ name: String,
+    _ outline: [CategoryOutline],
+    _ editions: EditionChoice,
+    _ offset: Int
+  ) async throws -> TopicPage {
     var answer = try await topic(name, editions)
     let related = try await closest(to: answer.topic)
-    let strengths = answer.topic.entries.compactMap(\.strength)
+    let strengths = answer.topic.entries.parted(\.isOlder).newest.compactMap(\.strength)
     var part = ListPart(limit: Self.mostEntries, offset: offset)
     answer.topic.entries = part.take(answer.topic.entries)
     let id = answer.topic.id
-    let order = try await index.topics().map(\.id)
-    let place = order.firstIndex(of: id) ?? 0
     return TopicPage(
       answer: answer,
       part: part,
@@ -89,25 +66,24 @@ extension Library {
       titles: try await topicTitlesByID(),
       referring: try await mentions(index.references(to: id).map(\.entry)),
       related: related,
-      previous: place > 0 ? order[place - 1] : nil,
-      next: place + 1 < order.count ? order[place + 1] : nil
+      outline: outline,
+      category: try await shelf(of: id)
     )
   }
 
   /// Topics that pointers lead to or come from; then those whose rules say something alike.
-  private func closest(to topic: Topic) async throws -> [Neighbour] {
-    let pointed = try await related(to: topic.id).related.compactMap { related -> Neighbour? in
-      if case .topic(let id) = related.target { Neighbour(id: id, tie: Neighbour.Tie(related.reasons)) } else { nil }
+  private func closest(to topic: Topic) async throws -> [TopicID] {
+    let pointed = try await related(to: topic.id).related.compactMap { related -> TopicID? in
+      if case .topic(let id) = related.target { id } else { nil }
     }
     var scores: [TopicID: Double] = [:]
     for rule in topic.entries.filter({ $0.kind == .rule }).prefix(Self.mostCompared) {
-      let alike = try await related(to: rule.id).related
-      for case .entry(let id) in alike.map(\.target) where id.topic != topic.id {
+      for case .entry(let id) in try await related(to: rule.id).related.map(\.target) where id.topic != topic.id {
         scores[id.topic, default: 0] += 1
       }
     }
-    let alike = scores.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { Neighbour(id: $0.key, tie: .alike) }
-    return Array((pointed + alike).uniqued(on: \.id).prefix(Self.mostTopics))
+    let alike = scores.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
+    return Array((pointed + alike).uniqued().prefix(Self.mostTopics))
   }
 
   /// Rules of a topic that others are compared with.

@@ -36,15 +36,18 @@ extension Library {
 
   /// The page of a problem, with what is most like what was asked for.
   package func problemPage(_ problem: Problem, asked: String) async -> ProblemPage {
+    var page = ProblemPage(problem, asked: String(asked.prefix(Self.longestAsked)))
     // Where a parameter is at fault, what else was asked for is there.
-    let words =
-      problem.code != .invalid ? asked.split(separator: "/").last.map { $0.replacing("-", with: " ") } ?? "" : ""
-    let found = words.isEmpty ? [] : try? await index.nearest(to: String(words.prefix(200)), limit: Self.mostLookedAt)
-    let topics = found?.filter { $0.kind == .topic } ?? []
-    let titles = try? await topicTitlesByID()
-    return ProblemPage(problem, asked: asked, nearest: Array(topics.prefix(Self.mostNearest)), titles: titles ?? [:])
+    let words = problem.code != .invalid ? page.words : ""
+    let found = words.isEmpty ? [] : try? await index.nearest(to: words, limit: Self.mostLookedAt)
+    page.nearest = Array((found ?? []).filter { $0.kind == .topic }.prefix(Self.mostNearest))
+    page.titles = (try? await topicTitlesByID()) ?? [:]
+    page.outline = (try? await outline()) ?? []
+    return page
   }
 
+  /// Letters of an address or a question that are shown.
+  private static let longestAsked = 200
   /// Names like what was asked for among which topics are looked for.
   private static let mostLookedAt = 30
 
@@ -63,17 +66,25 @@ package struct ProblemPage: WebPage {
   /// What topics are called.
   package var titles: [TopicID: Bilingual<String>]
 
+  /// All topics.
+  package var outline: [CategoryOutline]
+
   package var httpStatus: Int { problem.httpStatus }
 
   package init(
     _ problem: Problem,
     asked: String,
     nearest: [Suggestion] = [],
-    titles: [TopicID: Bilingual<String>] = [:]
+    titles: [TopicID: Bilingual<String>] = [:],
+    outline: [CategoryOutline] = []
   ) {
     self.problem = problem
     self.asked = asked
     self.nearest = nearest
     self.titles = titles
+    self.outline = outline
   }
+
+  /// What was asked for, as one would search for it.
+  var words: String { (asked.split(separator: "/").last ?? "").replacing("-", with: " ").description }
 }

@@ -84,6 +84,14 @@ struct Labels: Sendable {
 
   subscript(name: Name) -> Label { self[name.key] }
 
+  /// What a category of topics is called; what is in none is `category-`.
+  static func categoryName(_ id: String) -> String { "category-" + id }
+
+  /// A team's own folders have no label: the last one says enough.
+  func category(_ id: String) -> Label {
+    byName[Self.categoryName(id)] ?? self[id.split(separator: "/").last.map(String.init) ?? id]
+  }
+
   /// The label of `name`; the name itself, in words, where there is none.
   subscript(name: String) -> Label {
     if let label = byName[name] {

@@ -11,6 +11,8 @@ package struct TopicSummary: Sendable, Equatable {
   package var summary: Bilingual<String>?
   /// The guideline's own page.
   package var canonicalURL: String?
+  /// The group of today's outline that it is in; nil where it is in none.
+  package var group: String?
   /// How many entries it has.
   package var entryCount: Int
   /// The ids of the editions that speak of it, the newest first.
@@ -105,6 +107,7 @@ extension IndexReader {
       topic.sectionSlugs = try Self.sectionSlugs(of: key, database)
       topic.state = PageState(changed: try row.value("changed"), checked: try row.value("checked")).known
       topic.page = try row.value("page")
+      topic.group = summary.group
       topic.mergedInto = try row.value("merged_into")
       let (covered, unsupported): (String, String) = (try row.value("covered"), try row.value("unsupported"))
       topic.systems = Topic.Systems(
@@ -138,6 +141,7 @@ extension TopicSummary {
     title = try required(row.bilingual("title"))
     summary = try row.bilingual("summary")
     canonicalURL = try row.value("url")
+    group = try row.value("part_of")
     entryCount = try row.value("entries")
     let editions: String = try row.value("editions")
     self.editions = editions.split(separator: " ").map(String.init)

@@ -67,6 +67,7 @@ extension InsertRow {
         "changed": topic.state?.changed,
         "checked": topic.state?.checked,
         "page": topic.page,
+        "part_of": topic.group,
         "merged_into": topic.mergedInto,
         "editions": topic.editions.map(\.id).joined(separator: " "),
         "covered": topic.systems.covered.sorted().joined(separator: " "),

@@ -40,6 +40,7 @@ struct TopicAssembler {
     )
     assembled.state = sketch.state
     assembled.page = lexicon.catalogue.page(of: topic)
+    assembled.group = lexicon.catalogue.group(of: topic)
     assembled.mergedInto = lexicon.catalogue.pageHolding(topic)
     assembled.history = sketch.history
     assembled.systems = sketch.systems

@@ -64,11 +64,8 @@ package struct PageRoutes: Sendable {
         return try await page(context.rest, request, ask)
       }
     }
-    add("") { try await $0.library.homePage($0.offset) }
-    add("topics/**", .topic) { asked in
-      let strength: Strength? = try asked.arguments(.strength).choice(.strength)
-      return try await asked.library.topicOrCategoryPage(asked.name, strength, asked.editions, asked.offset)
-    }
+    add("") { try await $0.library.homePage($0.arguments(.query)[.query] ?? "", $0.offset) }
+    add("topics/**", .topic) { try await $0.library.topicOrCategoryPage($0.name, $0.editions, $0.offset) }
     add("rules/**", .rule) { try await $0.library.rulePage($0.name, $0.editions) }
     add("compare/**") { try await $0.library.comparePage($0.name, $0.editions, $0.offset) }
     add("sources") { try await $0.library.sources() }
@@ -149,9 +146,12 @@ package struct PageRoutes: Sendable {
 
   /// The page of a problem.
   func problem(_ problem: Problem, _ request: Request) async -> Response {
-    let asked = request.uri.path.removingPercentEncoding ?? request.uri.path
-    let page = await index.current.library.problemPage(problem, asked: String(asked.prefix(Self.longestAsked)))
-    let visit = Visit(request, site)
+    let path = request.uri.path
+    let asked = request.query["q"] ?? path.removingPercentEncoding ?? path
+    let page = await index.current.library.problemPage(problem, asked: asked)
+    var visit = Visit(request, site)
+    // What cannot be asked that way need not be asked so in the other language; an address may have any length.
+    visit.context.address = path.utf8.count > Self.longestPath ? "/" : path
     let shown = rendered(page, visit)
     return shown.body.response(to: request, status: .init(code: shown.status), visit.headers)
   }
@@ -171,13 +171,13 @@ package struct PageRoutes: Sendable {
     return page
   }
 
-  /// Letters of an address that are shown.
-  private static let longestAsked = 200
+  /// Bytes of a path that links of the page of a problem repeat.
+  private static let longestPath = 1_000
 }
 
 /// One request for a page: who reads, and where.
 private struct Visit {
-  let context: PageContext
+  var context: PageContext
   let key: PageKey
   let headers: HTTPFields
 

@@ -151,7 +151,7 @@ extension ViewMaker {
     let choices = inOrder(page.outline).map { category -> View in
       let topics = category.topics.filter { hasFew || $0.id.rawValue == page.request.topic }
       return [
-        "label": word(category.id),
+        "label": labels.category(category.id)[interface],
         "id": category.id,
         "isChosen": category.id == page.request.topic,
         "topics": topics.map { topic -> View in
@@ -213,8 +213,10 @@ extension ViewMaker {
       "message": word("problem-" + page.problem.code.rawValue),
       "reasons": faults.flatMap(reasons),
       "asked": page.asked.isEmpty || !faults.isEmpty ? nil : value(page.asked),
+      "query": HTMLText(page.words),
       "hasNearest": !page.nearest.isEmpty,
       "nearest": nearest(page.nearest, page.titles),
+      "groups": inOrder(page.outline).map { category($0.id) },
     ]
   }
 

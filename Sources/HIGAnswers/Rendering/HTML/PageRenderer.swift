@@ -105,7 +105,7 @@ package struct PageRenderer: Sendable {
     if let own = page.ownAddress { context.ownAddress = own + context.address.drop { $0 != "?" } }
     return switch page {
     case let page as HomePage: render(.home, maker.view(page), context)
-    case let page as CategoryPage: render(.category, maker.view(page), context)
+    case let page as CategoryOutline: render(.category, maker.view(page), context)
     case let page as TopicPage: render(.topic, maker.view(page), context)
     case let page as RulePage: render(.rule, maker.view(page), context)
     case let page as SearchPage: render(.search, maker.view(page), context)

@@ -7,27 +7,33 @@ internal import HIGText
 
 extension ViewMaker {
   func view(_ page: TopicPage) -> View {
-    let topic = page.answer.topic
-    var around = PairPage(titles: page.titles, sources: page.answer.sources, editions: page.answer.editions)
+    var (topic, older) = (page.answer.topic, page.answer.topic)
     let only = onlyLanguage(of: topic)
-    around.saysMissing = only == nil
-    let rules = topic.entries.filter { $0.kind == .rule }
+    (topic.entries, older.entries) = topic.entries.parted(\.isOlder)
+    var editions = page.answer.editions
+    editions.shown = topic.editions
+    let around = PairPage(titles: page.titles, editions: editions.shown)
+    let outline = inOrder(page.outline)
+    let order = outline.flatMap(\.topics).map(\.id)
+    let place = order.firstIndex(of: topic.id)
+    let led = outline.first { $0.id == topic.id.rawValue && $0.id != page.category }
     return [
       "title": title(topic.title),
-      "category": category(topic.id.category),
-      "counts": counts(page.strengths),
+      "category": ["", topic.id.rawValue].contains(page.category) ? nil : category(page.category),
+      "counts": led == nil ? counts(page.strengths) : nil,
+      "led": led.map { view($0) },
       "alone": only.map { word("only-in-" + $0.rawValue) },
-      "hasStrip": rules.count > 1,
-      "strip": rules.map(strip),
       "rail": topic.sectioned.map(rail),
+      "groups": outline.map { group($0, around: page) },
       "sections": topic.sectioned.map { section($0, around) },
+      "older": older.entries.isEmpty ? nil : self.older(older, page),
       "appleURL": publisher(topic.canonicalURL),
       "checked": topic.state.map { word(.pageChecked, $0.values) },
       "markdown": WebAddress.of(topic.id) + ".md",
       "parts": parts(page.part),
       "checklist": page.strengths.isEmpty ? nil : "/checklist?topic=\(topic.id)",
       "compare": page.answer.isComparable ? "/compare/\(topic.id)" : nil,
-      "editions": spoken(page.answer.editions),
+      "editions": spoken(editions),
       "hasHistory": !topic.history.isEmpty,
       "history": revisions(topic.history),
       "hasFurther": !topic.related.isEmpty,
@@ -35,9 +41,9 @@ extension ViewMaker {
       "hasReferring": !page.referring.isEmpty,
       "referring": page.referring.map { mention($0) },
       "hasRelated": !page.related.isEmpty,
-      "related": page.related.map { neighbour($0, page.titles) },
-      "previous": page.previous.map { self.topic($0, page.titles) },
-      "next": page.next.map { self.topic($0, page.titles) },
+      "related": page.related.map { self.topic($0, page.titles) },
+      "previous": place.flatMap { order[safe: $0 - 1] }.map { self.topic($0, page.titles) },
+      "next": place.flatMap { order[safe: $0 + 1] }.map { self.topic($0, page.titles) },
       "sources": page.answer.sources.map { source($0.id, page.answer.sources) },
       "provenance": provenance(page.answer.sources),
     ]
@@ -52,12 +58,6 @@ extension ViewMaker {
   private func onlyLanguage(of topic: Topic) -> Language? {
     let spoken = Set(topic.entries.flatMap(\.statements).map(\.language))
     return spoken.count == 1 && !spoken.isSuperset(of: context.languages) ? spoken.first : nil
-  }
-
-  /// A topic close by: a line drawn to it, and in words what ties both.
-  private func neighbour(_ neighbour: Neighbour, _ titles: [TopicID: Bilingual<String>]) -> View {
-    let tie: View = ["name": neighbour.tie.rawValue, "label": word("tie-" + neighbour.tie.rawValue)]
-    return topic(neighbour.id, titles).adding(["tie": tie])
   }
 
   /// The log of changes in the reader's languages, else in the one it has.
@@ -82,16 +82,17 @@ extension ViewMaker {
     return (["\(word(.rules))\u{A0}\(strengths.count)"] + parts).joined(separator: " · ")
   }
 
-  /// A rule in the strip of signs; its name is said aloud.
-  private func strip(_ rule: Entry) -> View {
-    let title = rule.title ?? .en(rule.id.slug)
-    let language = language(of: title)
+  /// A category in the list of all topics: a link, with its topics where the page is of one of them.
+  private func group(_ group: CategoryOutline, around page: TopicPage) -> View {
+    let id = page.answer.topic.id
+    let isOwn = group.id == page.category || group.id == id.rawValue
     return [
-      "href": "#" + rule.id.slug,
-      "strength": rule.strength?.rawValue,
-      "sign": rule.strength.flatMap { sign($0, in: language) },
-      "name": title.preferring(language),
-      "lang": language.rawValue,
+      "category": category(group.id),
+      "isOwn": isOwn,
+      "topics": isOwn
+        ? group.topics.map { topic in
+          short(topic.title).adding(["href": WebAddress.of(topic.id), "isCurrent": topic.id == id])
+        } : nil,
     ]
   }
 
@@ -114,9 +115,19 @@ extension ViewMaker {
     ]
   }
 
-  private func section(_ section: TopicSection, _ page: PairPage) -> View {
+  /// What only older states of a topic's page say.
+  private func older(_ topic: Topic, _ page: TopicPage) -> View {
+    let around = PairPage(titles: page.titles, editions: topic.editions)
+    let origins = topic.editions.map { labels.origin($0, in: interface) }
+    return [
+      "origins": origins.joined(separator: ", "), "count": topic.entries.count,
+      "sections": topic.sectioned.map { section($0, around, "older-") },
+    ]
+  }
+
+  private func section(_ section: TopicSection, _ page: PairPage, _ place: String = "") -> View {
     [
-      "title": section.title.map { title($0).adding(["anchor": "section-\(section.number)"]) },
+      "title": section.title.map { title($0).adding(["anchor": "\(place)section-\(section.number)"]) },
       "runs": section.entries.chunked { ($0.kind == .definition) == ($1.kind == .definition) }.map { run($0, page) },
     ]
   }
@@ -135,8 +146,7 @@ extension ViewMaker {
     let entry = answer.entry
     let around = PairPage(
       titles: page.titles,
-      sources: answer.sources,
-      editions: answer.editions,
+      editions: answer.editions.shown,
       isRulePage: true
     )
     let numbers = numbers(entry)
@@ -144,7 +154,7 @@ extension ViewMaker {
     return [
       "title": short(title),
       "name": short(title.map(\.withoutFullStop)),
-      "category": category(entry.id.topic.category),
+      "category": category(page.category),
       "topic": topic(entry.id.topic, page.titles),
       "section": answer.section.map { short($0) },
       "pair": pair(entry, on: around),
@@ -186,27 +196,23 @@ extension ViewMaker {
     return ["text": HTMLText(parts.joined(separator: " · "))]
   }
 
-  func view(_ page: CategoryPage) -> View {
-    let all = page.strengths
-    let choices = Strength.allCases.filter { all.contains($0) }.map { strength -> View in
-      let isChosen = strength == page.strength
-      return [
-        "href": WebAddress.category(page.outline.id, isChosen ? nil : strength),
-        "sign": sign(strength), "name": word(strength.rawValue), "isChosen": isChosen,
-        "count": all.filter { $0 == strength }.count,
+  func view(_ category: CategoryOutline) -> View {
+    [
+      "title": title(labels.category(category.id).bilingual),
+      "topics": category.topics.map(outline),
+      "choices": choices(category),
+    ]
+  }
+
+  /// Links to a category's rules of each strength.
+  private func choices(_ category: CategoryOutline) -> [View] {
+    let strengths = category.topics.flatMap(\.strengths)
+    return Strength.allCases.filter(strengths.contains).map { strength in
+      [
+        "href": WebAddress.checklist(category.id, strength), "sign": sign(strength), "name": word(strength.rawValue),
+        "count": strengths.count { $0 == strength },
       ]
     }
-    return [
-      "title": title(labels[page.outline.id].bilingual),
-      "topics": page.outline.topics.map(outline),
-      "counts": counts(all),
-      "choices": choices,
-      "isFiltered": page.strength != nil,
-      "checklist": "/checklist?topic=\(page.outline.id)",
-      "groups": page.groups.map(rules),
-      "editions": spoken(page.editions),
-      "parts": parts(page.part),
-    ]
   }
 
   /// Rules under their topic.
@@ -220,19 +226,21 @@ extension ViewMaker {
 
   func view(_ page: HomePage) -> View {
     let facts = [
-      count(page.part.total, .topicCountOne, .topicCount), count(page.rules, .ruleCountOne, .ruleCount),
+      count(page.status.topics, .topicCountOne, .topicCount), count(page.rules, .ruleCountOne, .ruleCount),
       count(page.numbers, .numberCountOne, .numberCount), count(page.symbols, .nameCountOne, .nameCount),
     ]
     return [
       "examples": examples,
       "legend": Strength.allCases.compactMap { sign($0) },
+      "filter": HTMLText(page.filter),
       "categories": inOrder(page.categories).map(shelf),
       "facts": facts.joined(separator: " · "),
       "provenance": provenance(page.sources),
       "coverage": coverage(page.status),
       "isWhole": page.status.covered >= page.status.outline,
-      "editions": page.status.editions.map { HTMLText($0.edition.label) },
-      "isEmpty": page.part.total == 0,
+      "sources": ownFirst(page.sources).map { HTMLText($0.restates ? $0.edition?.label ?? $0.title : $0.title) },
+      "isEmpty": page.status.topics == 0,
+      "hasNone": page.part.total == 0 && page.status.topics > 0,
       "parts": parts(page.part),
     ]
   }
@@ -242,13 +250,22 @@ extension ViewMaker {
     word(.coverage, ["covered": String(status.covered), "outline": String(status.outline)])
   }
 
-  /// Categories as the labels have them: from what matters to all to what matters to few.
+  /// A team's own categories, then the guidelines' as the labels have them: from what matters to all to what matters to few.
   func inOrder(_ categories: [CategoryOutline]) -> [CategoryOutline] {
     let places = categories.enumerated().map { number, category in
-      (place: labels.place(of: category.id) ?? Int.max - categories.count + number, category: category)
+      labels.place(of: Labels.categoryName(category.id)) ?? number - categories.count
     }
-    return places.sorted { $0.place < $1.place }.map(\.category)
+    return zip(places, categories).sorted { $0.0 < $1.0 }.map(\.1)
   }
+
+  /// Sources, a team's own before those of the guidelines, whose publishers have a label.
+  private func ownFirst(_ sources: [Source]) -> [Source] {
+    let own = sources.filter { labels.byName["about-" + ($0.edition?.publisher ?? "")] == nil }
+    return Array((own + sources.filter { !own.contains($0) }).prefix(Self.mostSources))
+  }
+
+  /// Sources that home names.
+  private static let mostSources = 8
 
   /// Questions that lead to an answer.
   var examples: [View] { word(.examples).split(separator: "|").map { example(String($0.trimmingSpaces)) } }
@@ -258,11 +275,11 @@ extension ViewMaker {
   }
 
   private func shelf(_ category: CategoryOutline) -> View {
-    [
-      "category": self.category(category.id),
-      "count": count(category.topics.flatMap(\.strengths).count, .ruleCountOne, .ruleCount),
+    self.category(category.id).adding([
+      "anchor": "group-" + category.id.anchor,
+      "count": category.topics.count,
       "topics": category.topics.map(outline),
-    ]
+    ])
   }
 
   /// A topic with its score.

@@ -7,30 +7,42 @@ extension ViewMaker {
   struct PairPage {
     /// What topics are called, for links in the text.
     var titles: [TopicID: Bilingual<String>]
-    /// The sources of the page; each statement is labelled with its own where there are several.
-    var sources: [Source]
-    /// Its editions; each statement is labelled with its own where there are several.
-    var editions = SpokenEditions()
+    /// Its editions, as its head names them; a statement of another one than the first is labelled.
+    var editions: [Edition]
     /// Whether the entry is what the page is about, and not one of many.
     var isRulePage = false
-    /// Whether each entry says which language it is not in; where none is in a language, the page says it once.
-    var saysMissing = true
   }
 
+  /// An entry with what older states of its page said below it.
   func pair(_ entry: Entry, on page: PairPage) -> View {
-    let columns = columns(of: entry)
-    let rows = columns.rows(entry, page).enumerated().map { number, row in
-      view(row, isFirst: number == 0, of: columns, entry, page)
-    }
-    return [
+    var (newest, older) = (entry, entry)
+    (newest.statements, older.statements) = entry.statements.parted(\.isOlder)
+    return texts(of: newest, on: page).adding([
       "slug": entry.id.slug,
       "href": WebAddress.of(entry.id),
       "kind": entry.kind.rawValue,
       "bead": page.isRulePage ? nil : bead(entry),
       "sign": sign(entry.kind, entry.strength),
       "absent": entry.standing().map { word($0.label, $0.values) },
-      "rows": rows,
-    ]
+      "older": older.statements.isEmpty ? nil : self.older(older, on: page),
+    ])
+  }
+
+  /// What an entry says, from top to bottom.
+  private func texts(of entry: Entry, on page: PairPage) -> View {
+    let columns = columns(of: entry)
+    let rows = columns.rows(entry, page).enumerated().map { number, row in
+      view(row, isFirst: number == 0, entry, page)
+    }
+    return ["rows": rows, "isDuo": columns.columns.count > 1]
+  }
+
+  private func older(_ entry: Entry, on page: PairPage) -> View {
+    var page = page
+    page.editions = entry.editions
+    page.isRulePage = true
+    let origins = entry.editions.map { labels.origin($0, in: interface) }
+    return texts(of: entry, on: page).adding(["origins": origins.joined(separator: ", ")])
   }
 
   /// The sign on the line between the languages: the way to the rule's own page. Nil for what has no sign.
@@ -43,23 +55,24 @@ extension ViewMaker {
     ])
   }
 
-  /// A term and its meaning; nil for what is no definition.
+  /// A term and its meaning; nil for what is no definition, or has older texts below it.
   func definition(_ entry: Entry, on page: PairPage) -> View? {
-    guard entry.kind == .definition, entry.statements.allSatisfy({ $0.lead != nil }) else { return nil }
+    guard entry.kind == .definition, entry.statements.allSatisfy({ $0.lead != nil }),
+      entry.statements.parted(\.isOlder).older.isEmpty
+    else { return nil }
     let columns = columns(of: entry)
-    let sides = columns.columns.map { column -> View in
+    let sides = columns.columns.enumerated().map { number, column -> View in
       let bodies = column.statements.map { columns.html($0.body, column, entry, page) }
       return [
         "lang": column.language.rawValue,
-        "isSecond": isSecond(column.language, on: page),
+        "isSecond": number > 0,
         "terms": column.statements.compactMap(\.lead).map { HTMLText($0) },
         "meanings": zip(column.statements, bodies).map { statement, body -> View in
           ["source": origin(of: statement, on: page), "body": body]
         },
       ]
     }
-    return (["slug": entry.id.slug, "href": WebAddress.of(entry.id), "sides": sides] as View)
-      .adding(missing(columns, page))
+    return ["slug": entry.id.slug, "sides": sides, "isDuo": sides.count > 1]
   }
 
   /// The languages of an entry that are shown, with its statements in each.
@@ -73,22 +86,15 @@ extension ViewMaker {
     )
   }
 
-  private func view(
-    _ row: PairRow,
-    isFirst: Bool,
-    of columns: PairColumns,
-    _ entry: Entry,
-    _ page: PairPage
-  ) -> View {
+  private func view(_ row: PairRow, isFirst: Bool, _ entry: Entry, _ page: PairPage) -> View {
     switch row {
     case .table(let table):
       return ["table": table]
     case .texts(let texts):
-      let missing = isFirst && texts.count == 1 ? self.missing(columns, page) : [:]
       let sides = texts.enumerated().map { number, text in
         side(text, isFirst: number == 0, leads: isFirst, entry, page)
       }
-      return (["sides": sides] as View).adding(missing)
+      return ["sides": sides]
     }
   }
 
@@ -107,14 +113,7 @@ extension ViewMaker {
         "source": leads ? origin(of: pair.0, on: page) : nil,
       ] as View
     }
-    let language = text.column.language
-    return ["lang": language.rawValue, "isSecond": isSecond(language, on: page), "statements": statements]
-  }
-
-  /// Whether a language has the second column: each keeps its own, also where an entry has only one; but for a topic that
-  /// is all in one.
-  private func isSecond(_ language: Language, on page: PairPage) -> Bool {
-    page.saysMissing && context.languages.count > 1 && language != context.languages.first
+    return ["lang": text.column.language.rawValue, "isSecond": !isFirst, "statements": statements]
   }
 
   /// What a note is called, in the language of its text.
@@ -122,20 +121,10 @@ extension ViewMaker {
     labels[entry.quality ?? entry.kind.rawValue][language]
   }
 
-  /// That a language is missing, where it would be shown: before the text or after it.
-  private func missing(_ columns: PairColumns, _ page: PairPage) -> View {
-    let shown = columns.columns.map(\.language)
-    guard page.saysMissing, let language = context.languages.first(where: { !shown.contains($0) }) else { return [:] }
-    let isBefore = context.languages.count > 1 && !isSecond(language, on: page)
-    return [isBefore ? "lacking" : "missing": word("missing-" + language.rawValue)]
-  }
-
-  /// Whose text it is, where the page has several: the edition, or among texts of one edition the source.
+  /// Whose text it is, where it is of another edition than the page.
   private func origin(of statement: Statement, on page: PairPage) -> HTMLText? {
-    if page.editions.shown.count > 1, let edition = statement.edition {
-      return span(labels.origin(edition, in: interface), interface)
-    }
-    return page.sources.count > 1 ? source(statement.source, page.sources) : nil
+    guard let edition = statement.edition, edition != page.editions.first else { return nil }
+    return span(labels.origin(edition, in: interface), interface)
   }
 
   /// A short name of a source: its date, and what it calls itself.
@@ -146,6 +135,19 @@ extension ViewMaker {
   }
 
   private static let longestSource = 24
+}
+
+extension Array {
+  /// What is of the newest state of a page, and what is of older ones; where all is, it stands for the newest.
+  func parted(_ isOlder: (Element) -> Bool) -> (newest: Self, older: Self) {
+    let older = filter(isOlder)
+    return older.count == count ? (self, []) : (filter { !isOlder($0) }, older)
+  }
+}
+
+extension Entry {
+  /// Whether only older states of its page have it.
+  var isOlder: Bool { statements.allSatisfy(\.isOlder) }
 }
 
 /// The languages of a pair, the reader's own first.

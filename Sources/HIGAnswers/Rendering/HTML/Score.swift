@@ -1,6 +1,6 @@
 internal import HIGModel
 
-/// The rules of a topic as a row of ticks: upward what to do, downward what to avoid, as long as it binds.
+/// The rules of a topic as a row of ticks: upward what to do, downward what to avoid, all of one height.
 struct Score {
   private(set) var text = HTMLText()
 
@@ -15,33 +15,19 @@ struct Score {
       "class": "score", "width": width, "height": "22", "viewBox": "0 0 \(width) 22", "role": "img", "aria-label": name,
     ]
     text.append("svg", attributes) { drawing in
-      for (number, strength) in shown.enumerated() {
-        Self.add(strength, at: number * Self.step, to: &drawing)
+      for strength in Strength.allCases where shown.contains(strength) {
+        let top = strength == .avoid ? Self.base + 1 : Self.base - Self.height
+        let places = shown.indices.filter { shown[$0] == strength }
+        let ticks = places.map { "M\($0 * Self.step + 1) \(top)v\(Self.height)" }
+        drawing.append("path", ["class": strength.rawValue, "d": ticks.joined()]) { _ in }
       }
     }
   }
 
-  private static func add(_ strength: Strength, at place: Int, to drawing: inout HTMLText) {
-    let height = height(of: strength)
-    let top = strength == .avoid ? base + 1 : base - height
-    let attributes: KeyValuePairs<StaticString, String> =
-      ["class": strength.rawValue, "x": String(place), "y": String(top), "width": "3", "height": String(height)]
-    drawing.append("rect", attributes) { _ in }
-  }
-
-  private static func height(of strength: Strength) -> Int {
-    switch strength {
-    case .must: 14
-    case .should: 9
-    case .consider: 4
-    case .avoid: 7
-    case .inform: 2
-    }
-  }
-
   /// The line that ticks stand on or hang from.
-  private static let base = 14
+  private static let base = 10
+  private static let height = 8
   private static let step = 5
   /// More would not fit beside a title.
-  private static let mostTicks = 40
+  private static let mostTicks = 24
 }

@@ -111,11 +111,9 @@ struct ViewMaker {
     return self.title(title).adding(["href": WebAddress.of(id)])
   }
 
-  /// The category of a topic as a link; nil where it has none.
-  func category(_ id: String) -> View? {
-    // A team's own folders have no label: the last one says enough.
-    let name = labels.byName[id] == nil ? id.split(separator: "/").last.map(String.init) ?? id : id
-    return id.isEmpty ? nil : ["href": WebAddress.category(id), "title": word(name)]
+  /// A category as a link; what is in none has no address.
+  func category(_ id: String) -> View {
+    ["href": id.isEmpty ? nil : WebAddress.category(id), "title": labels.category(id)[interface]]
   }
 
   /// `12 rules`, in the reader's language.

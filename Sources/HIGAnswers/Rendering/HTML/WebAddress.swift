@@ -12,9 +12,11 @@ enum WebAddress {
     "/rules/\(entry.topic)/\(entry.slug)"
   }
 
-  /// - Parameter strength: the one whose rules are shown; nil for all.
-  static func category(_ id: String, _ strength: Strength? = nil) -> String {
-    of("/topics/" + id, strength.map { [URLQueryItem(name: "strength", value: $0.rawValue)] } ?? [])
+  static func category(_ id: String) -> String { of("/topics/" + id, []) }
+
+  /// The rules of a category of one strength.
+  static func checklist(_ category: String, _ strength: Strength) -> String {
+    of(of("/checklist", "topic", category), "strength", strength.rawValue)
   }
 
   /// The rules about a component.
