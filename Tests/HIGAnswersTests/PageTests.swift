@@ -49,7 +49,6 @@ struct PageTests {
     Asked(name: "compare") { try await $0.comparePage("alerts", $1) },
     Asked(name: "checklist") { try await $0.checklistPage(ChecklistRequest(), $1, from: 0) },
     Asked(name: "sources", interface: .en) { try await $0.sources($1) },
-    Asked(name: "problem") { try await $0.topicOrCategoryPage("nope", $1) },
   ]
 
   @Test("Each page", arguments: questions)
@@ -60,7 +59,7 @@ struct PageTests {
 
   @Test("A page that is not there says so, with what was asked for")
   func nowhere() async {
-    let nope = await library.page("nope") { try await $0.topicOrCategoryPage("nope", nil, $1) }
+    let nope = await library.page("nope") { try await $0.topicOrCategoryPage("nope", $1) }
     Golden.expect(pages.render(nope, PageContext()), matches: "pages/problem.html")
   }
 
@@ -149,7 +148,7 @@ struct PageTests {
     let context = PageContext(address: "/search?q=" + text)
     let asks: [PageAsk] = [
       { library, _ in try await library.searchPage(SearchRequest(query: text)) },
-      { try await $0.topicOrCategoryPage(text, nil, $1) }, { library, _ in try await library.suggestionsPage(text) },
+      { try await $0.topicOrCategoryPage(text, $1) }, { library, _ in try await library.suggestionsPage(text) },
     ]
     for ask in asks {
       let html = pages.render(await library.page(text, .latest, ask), context)
