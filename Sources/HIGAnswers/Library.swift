@@ -32,7 +32,7 @@ package struct Library: Sendable {
     switch question {
     case .search(let request): .search(try await checkedSearch(request.speaking(from: editions)))
     case .suggest(let request): .suggest(try await suggest(request))
-    case .topics: .topics(try await topics(editions))
+    case .topics(let part): try await topics(part, editions)
     case .topic(let name): .topic(try await topic(name, editions))
     case .entry(let name): .entry(try await entry(name, editions))
     case .named(let name):
@@ -70,7 +70,7 @@ package struct Library: Sendable {
     switch try await resolver.named(name) {
     case .topic(let id): try await topic(id)
     case .entry(let id): if let entry { try await entry(id) } else { try await topic(id.topic) }
-    case .category(let id): .topics(try await topics(editions).filter { $0.category == id })
+    case .category(let id): .topics(Self.categories(try await index.topics(editions).filter { $0.id.category == id }))
     }
   }
 

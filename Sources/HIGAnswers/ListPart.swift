@@ -91,7 +91,11 @@ extension Answer {
   /// - Returns: nil where it is no list that comes whole.
   private func cut(to part: inout ListPart) -> Answer? {
     switch self {
-    case .topics(let categories): return .topics(categories.cut(to: &part))
+    case .topics(var categories):
+      for place in categories.indices {
+        categories[place].topics = part.take(categories[place].topics)
+      }
+      return .topics(categories.filter { !$0.topics.isEmpty })
     case .sources(let sources): return .sources(part.take(sources))
     case .symbols(var answer):
       answer.symbols = part.take(answer.symbols)
@@ -111,18 +115,5 @@ extension Answer {
       return .difference(answer)
     case .search, .suggest, .topic, .entry, .specs, .checklist, .status, .part, .problem: return nil
     }
-  }
-}
-
-extension [CategoryAnswer] {
-  fileprivate func cut(to part: inout ListPart) -> [CategoryAnswer] {
-    var left: [CategoryAnswer] = []
-    for var category in self {
-      category.topics = part.take(category.topics)
-      if !category.topics.isEmpty {
-        left.append(category)
-      }
-    }
-    return left
   }
 }

@@ -3,8 +3,8 @@ package enum Question: Sendable, Equatable {
   case search(SearchRequest)
   /// What one may mean by the first letters typed.
   case suggest(SuggestRequest)
-  /// Which topics there are, by category.
-  case topics
+  /// Which topics there are, by category; all, or a part.
+  case topics(ListPart? = nil)
   /// A topic with its entries; by its id or a name of it, as `NameResolver` finds it.
   case topic(String)
   /// One entry: `topic#slug` or `topic/slug`.

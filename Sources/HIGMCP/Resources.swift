@@ -18,7 +18,7 @@ extension MCPServer {
 
   /// All topics.
   func resources() async throws(RPCError) -> [JSONValue] {
-    guard case .topics(let categories) = await library.answer(.topics) else {
+    guard case .topics(let categories) = await library.answer(.topics()) else {
       throw RPCError(.internalError, "The topics cannot be listed.")
     }
     return categories.flatMap(\.topics).map { topic in

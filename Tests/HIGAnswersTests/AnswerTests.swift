@@ -129,11 +129,17 @@ struct AnswerTests {
 
   @Test("Topics are listed by category, each once")
   func topics() async throws {
-    guard case .topics(let categories) = await library.answer(.topics) else {
+    guard case .topics(let categories) = await library.answer(.topics()) else {
       Issue.record("no topics")
       return
     }
     #expect(Set(categories.map(\.category)).count == categories.count)
     #expect(categories.flatMap(\.topics).count == 8)
+    guard case .part(.topics(let some), let part) = await library.answer(.topics(ListPart(asked: 2, from: 1))) else {
+      Issue.record("no part")
+      return
+    }
+    #expect(some.flatMap(\.topics) == Array(categories.flatMap(\.topics)[1..<3]))
+    #expect(part.total == 8 && part.shown == 2)
   }
 }

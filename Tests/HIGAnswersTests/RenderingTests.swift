@@ -31,7 +31,7 @@ struct RenderingTests {
     Asked(name: "search", question: .search(SearchRequest(query: "点の列", limit: 2))),
     Asked(name: "search-nothing", question: .search(SearchRequest(query: "zzzz"))),
     Asked(name: "suggest", question: .suggest(SuggestRequest(text: "ste"))),
-    Asked(name: "topics", question: .topics),
+    Asked(name: "topics", question: .topics()),
     Asked(name: "topic", question: .topic("page-controls")),
     Asked(name: "entry", question: .entry("page-controls#avoid-more-than-ten-dots")),
     Asked(name: "problem", question: .topic("nope")),

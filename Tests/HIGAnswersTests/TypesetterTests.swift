@@ -72,7 +72,7 @@ struct TypesetterTests {
 @Suite("Rows of the bundled pages")
 struct RowsOfCorpusTests {
   private static let questions: [Question] =
-    [.topics, .symbols(""), .specs(SearchRequest(query: "", limit: 200)), .status]
+    [.topics(), .symbols(""), .specs(SearchRequest(query: "", limit: 200)), .status]
     + ["ボタン", "画面", "tab bar", "size", "設定"].map { .search(SearchRequest(query: $0, limit: 50)) }
 
   private static let forbiddenStart = Set("。、，．・：；？！ヽヾゝゞ々ー）〕］｝〉》」』】〗ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ).,;:!?]}”’")

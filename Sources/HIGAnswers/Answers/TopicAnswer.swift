@@ -21,11 +21,16 @@ package struct TopicAnswer: Sendable, Equatable {
 }
 
 extension Library {
-  func topics(_ editions: EditionChoice = .latest) async throws -> [CategoryAnswer] {
-    let meant = try await index.editions().filter(editions.means).map(\.id)
-    let topics = try await index.topics().filter { topic in topic.editions.contains(where: meant.contains) }
-    let categories = OrderedDictionary(grouping: topics, by: \.id.category)
-    return categories.map { CategoryAnswer(category: $0.key, topics: $0.value) }
+  func topics(_ part: ListPart?, _ editions: EditionChoice) async throws -> Answer {
+    let topics = try await index.topics(editions, limit: part?.limit ?? .max, offset: part?.offset ?? 0)
+    let answer = Answer.topics(Self.categories(topics))
+    guard let part else { return answer }
+    let total = try await index.topicCount(editions)
+    return ListPart(limit: part.limit, offset: part.offset, total: total, shown: topics.count).showing(answer)
+  }
+
+  static func categories(_ topics: [TopicSummary]) -> [CategoryAnswer] {
+    OrderedDictionary(grouping: topics, by: \.id.category).map { CategoryAnswer(category: $0.key, topics: $0.value) }
   }
 
   /// A topic, or with the id of a section that alone.

@@ -183,7 +183,7 @@ extension Endpoint {
       ja: "すべてのトピックを、ガイドラインの順に挙げます。",
       en: "All topics, in the order of the guidelines.",
       example: "topics?limit=2"
-    ) { _, _ in .topics },
+    ) { arguments, _ in .topics(arguments.part) },
     topic, rule, specs,
     Endpoint(
       "checklist",
@@ -196,7 +196,7 @@ extension Endpoint {
       example: "checklists/launching?strength=must,avoid"
     ) { arguments, name in
       var request = ChecklistRequest(arguments, topic: name)
-      request.part = ListPart(asked: Parameter.part.first.flatMap(arguments.number), from: arguments.number(.offset))
+      request.part = arguments.part
       return .checklist(request)
     },
     Endpoint(
@@ -317,12 +317,14 @@ extension Library {
   /// What is here for language models (llms.txt), as Markdown.
   /// - Parameter offset: how many topics are passed over; what is left is in further parts.
   package func guide(from offset: Int = 0) async -> String {
-    guard case .topics(let categories) = await answer(.topics) else { return "" }
-    let all = categories.flatMap(\.topics)
-    let next = min(max(offset, 0), all.count) + Self.mostGuided
-    var topics = all.prefix(next).dropFirst(max(offset, 0)).map { "- [\($0.title.line)](\(WebAddress.of($0.id)).md)" }
-    if next < all.count {
-      topics.append("- [\(all.count - next) more topics](/llms.txt?offset=\(next))")
+    let start = max(offset, 0)
+    guard let named = try? await index.outline(limit: Self.mostGuided, offset: start),
+      let count = try? await index.status().topics
+    else { return "" }
+    var topics = named.map { "- [\($0.title.line)](\(WebAddress.of($0.id)).md)" }
+    let next = start + named.count
+    if next < count {
+      topics.append("- [\(count - next) more topics](/llms.txt?offset=\(next))")
     }
     let endpoints = Endpoint.all.map { "- [\($0.name)](/api/v1/\($0.example)): \($0.about.preferring(.en))" }
     return """

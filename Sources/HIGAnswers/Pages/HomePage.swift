@@ -9,15 +9,9 @@ package struct HomePage: Sendable, Equatable {
   package var categories: [CategoryOutline]
   /// Which topics are shown.
   package var part: ListPart
-  /// How many rules there are.
-  package var rules: Int
   /// Where the texts come from.
   package var sources: [Source]
-  /// How many numbers there are.
-  package var numbers: Int
-  /// How many developer names there are.
-  package var symbols: Int
-  /// Which editions there are, and how many of today's topics.
+  /// What there is, and how many of today's topics.
   package var status: IndexStatus
 }
 
@@ -27,14 +21,6 @@ package struct CategoryOutline: Sendable, Equatable {
   package var id: String
   /// In the order of ingestion.
   package var topics: [TopicOutline]
-}
-
-/// A topic with its rules in short.
-package struct TopicOutline: Sendable, Equatable {
-  package var id: TopicID
-  package var title: Bilingual<String>
-  /// Of its rules, in their order.
-  package var strengths: [Strength]
 }
 
 /// The rules of a category.
@@ -68,16 +54,13 @@ package struct TopicRules: Sendable, Equatable {
 extension Library {
   /// - Parameter offset: how many topics are passed over.
   func homePage(_ offset: Int) async throws -> HomePage {
-    let outline = try await outline()
-    var part = ListPart(limit: Self.mostTopics, offset: offset)
+    let topics = try await index.outline(limit: Self.mostTopics, offset: offset)
+    let status = try await index.status()
     return HomePage(
-      categories: outline.compactMap { $0.cut(to: &part) },
-      part: part,
-      rules: outline.lazy.flatMap(\.topics).map(\.strengths.count).reduce(0, +),
+      categories: Self.categories(topics),
+      part: ListPart(limit: Self.mostTopics, offset: offset, total: status.topics, shown: topics.count),
       sources: try await index.sources(),
-      numbers: try await index.quantities("", limit: 0, offset: 0).total,
-      symbols: try await index.symbolCount(),
-      status: try await index.status()
+      status: status
     )
   }
 
@@ -89,12 +72,11 @@ extension Library {
   ///   - editions: those that must say something in the rules.
   ///   - component: the id of the one that the rules are about; nil for whatever.
   func outline(_ editions: EditionChoice = .latest, about component: String? = nil) async throws -> [CategoryOutline] {
-    let strengths = try await index.ruleStrengths(about: component, editions: editions)
-    let topics = try await index.topics().map { topic in
-      TopicOutline(id: topic.id, title: topic.title, strengths: strengths[topic.id] ?? [])
-    }
-    let categories = OrderedDictionary(grouping: topics, by: \.id.category)
-    return categories.map { CategoryOutline(id: $0.key, topics: $0.value) }
+    Self.categories(try await index.outline(about: component, editions: editions))
+  }
+
+  private static func categories(_ topics: [TopicOutline]) -> [CategoryOutline] {
+    OrderedDictionary(grouping: topics, by: \.id.category).map { CategoryOutline(id: $0.key, topics: $0.value) }
   }
 
   func categoryPage(
@@ -171,14 +153,5 @@ extension Library {
       rules: mentions(of: shown),
       editions: SpokenEditions(shown: shown.entries, of: whole.entries)
     )
-  }
-}
-
-extension CategoryOutline {
-  /// With those of its topics that are in the part; nil where none is.
-  fileprivate func cut(to part: inout ListPart) -> CategoryOutline? {
-    var category = self
-    category.topics = part.take(topics)
-    return category.topics.isEmpty ? nil : category
   }
 }

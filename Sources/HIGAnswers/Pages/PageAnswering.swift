@@ -25,14 +25,10 @@ extension Library {
     // Where a parameter is at fault, what else was asked for is there.
     let words =
       problem.code != .invalid ? asked.split(separator: "/").last.map { $0.replacing("-", with: " ") } ?? "" : ""
-    let found = words.isEmpty ? [] : try? await index.nearest(to: String(words.prefix(200)), limit: Self.mostLookedAt)
-    let topics = found?.filter { $0.kind == .topic } ?? []
-    let titles = try? await topicTitlesByID()
-    return ProblemPage(problem, asked: asked, nearest: Array(topics.prefix(Self.mostNearest)), titles: titles ?? [:])
+    let topics = try? await index.nearest(to: String(words.prefix(200)), limit: Self.mostNearest, of: .topic)
+    let titles = try? await index.topicTitles()
+    return ProblemPage(problem, asked: asked, nearest: topics ?? [], titles: titles ?? [:])
   }
-
-  /// Names like what was asked for among which topics are looked for.
-  private static let mostLookedAt = 30
 
   private func foundPage(
     _ question: PageQuestion,
@@ -58,8 +54,7 @@ extension Library {
 
   /// A name without a slash may be a category's.
   private func topicOrCategory(_ name: String, _ editions: EditionChoice, _ offset: Int) async throws -> PageAnswer {
-    let isCategory = try await index.topics().contains { $0.id.category == name }
-    return isCategory
+    try await index.categories().contains(name)
       ? .category(try await categoryPage(name, nil, editions, offset))
       : .topic(try await topicPage(name, editions, offset))
   }

@@ -27,7 +27,7 @@ extension Library {
     }
     return RulePage(
       answer: answer,
-      titles: try await topicTitlesByID(),
+      titles: try await index.topicTitles(),
       components: try await index.components().components(answer.entry.components),
       related: try await mentions(related.prefix(Self.mostAlike)),
       previous: try await mentions([answer.previous].compacted()).first,

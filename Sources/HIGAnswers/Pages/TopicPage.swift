@@ -66,17 +66,15 @@ extension Library {
     var part = ListPart(limit: Self.mostEntries, offset: offset)
     answer.topic.entries = part.take(answer.topic.entries)
     let id = answer.topic.id
-    let order = try await index.topics().map(\.id)
-    let place = order.firstIndex(of: id) ?? 0
     return TopicPage(
       answer: answer,
       part: part,
       strengths: strengths,
-      titles: try await topicTitlesByID(),
+      titles: try await index.topicTitles(),
       referring: try await mentions(index.references(to: id).map(\.entry)),
       related: related,
-      previous: place > 0 ? order[place - 1] : nil,
-      next: place + 1 < order.count ? order[place + 1] : nil
+      previous: try await index.topic(-1, from: id),
+      next: try await index.topic(1, from: id)
     )
   }
 

@@ -67,7 +67,7 @@ extension Tool {
     keys: ["lead", "rules"]
   ) { asked in
     let only: Language? = asked.arguments.choice(.language)
-    guard case .topics(let categories) = try await asked.answer(.topics, in: only) else { throw Problem.unanswered }
+    guard case .topics(let categories) = try await asked.answer(.topics(), in: only) else { throw Problem.unanswered }
     let wanted = asked.arguments[.category]
     let chosen = categories.filter { wanted == nil || $0.category == wanted }
     if let wanted, chosen.isEmpty {

@@ -12,6 +12,6 @@ struct Topics: AsyncParsableCommand {
   @OptionGroup var options: AnswerOptions
 
   func run() async throws {
-    try await options.answer(.topics, part)
+    try await options.answer(.topics(), part)
   }
 }

@@ -220,8 +220,8 @@ extension ViewMaker {
 
   func view(_ page: HomePage) -> View {
     let facts = [
-      count(page.part.total, .topicCountOne, .topicCount), count(page.rules, .ruleCountOne, .ruleCount),
-      count(page.numbers, .numberCountOne, .numberCount), count(page.symbols, .nameCountOne, .nameCount),
+      count(page.part.total, .topicCountOne, .topicCount), count(page.status.rules, .ruleCountOne, .ruleCount),
+      count(page.status.numbers, .numberCountOne, .numberCount), count(page.status.symbols, .nameCountOne, .nameCount),
     ]
     return [
       "examples": examples,
