@@ -55,7 +55,8 @@ CREATE TABLE topic (
   editions TEXT NOT NULL,           -- those that speak of it: 'apple-2026-06', separated by spaces
   covered TEXT NOT NULL,            -- systems that all of it holds for: 'iOS tvOS', separated by spaces
   unsupported TEXT NOT NULL,        -- systems that it is not on
-  entries INTEGER NOT NULL
+  entries INTEGER NOT NULL,
+  strengths TEXT NOT NULL           -- of its rules in their order, separated by spaces
 );
 CREATE INDEX topic_name ON topic (name);
 

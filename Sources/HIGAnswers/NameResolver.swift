@@ -90,7 +90,7 @@ struct NameResolver {
   private func category(_ name: String) async throws -> String? {
     let labels = try Labels.builtIn()
     let typed = name.lowercased()
-    return try await index.topics().map(\.id.category).uniqued().first { id in
+    return try await index.categories().first { id in
       !id.isEmpty && [id, labels[id].ja, labels[id].en.lowercased()].contains(typed)
     }
   }
@@ -99,9 +99,7 @@ struct NameResolver {
   private func beginning(_ name: String) async throws -> [Named] {
     guard !name.isEmpty else { return [] }
     let typed = name.lowercased()
-    let topics = try await index.topics().map(\.id).filter {
-      $0.rawValue.hasPrefix(typed) || $0.name.hasPrefix(typed)
-    }
+    let topics = try await index.topics(beginning: typed, limit: Self.mostListed + 1)
     return topics.isEmpty ? try await entries(name, isWhole: false) : topics.map(Named.topic)
   }
 
@@ -165,15 +163,14 @@ struct NameResolver {
 
   /// That there is no such topic, and which ones are called alike.
   private func unknown(_ name: String) async throws -> Problem {
-    let found = try await index.nearest(to: Self.words(name), limit: Self.mostLookedAt)
-    let nearest = found.filter { $0.kind == .topic }.compactMap(\.topic).uniqued().prefix(Self.mostNearest)
+    // Each may have two names.
+    let found = try await index.nearest(to: Self.words(name), limit: 2 * Self.mostNearest, of: .topic)
+    let nearest = found.compactMap(\.topic).uniqued().prefix(Self.mostNearest)
     return .noTopic(name, nearest: Array(nearest))
   }
 
   /// Letters of a name that others are compared with.
   private static let longestName = 200
-  /// Names among which those of topics are.
-  private static let mostLookedAt = 30
   /// Topics that are named to somebody who asked for another one.
   private static let mostNearest = 3
 }

@@ -44,6 +44,28 @@ struct IndexFileTests {
     #expect(try await reader.topics().map(\.id) == knowledge.topics.map(\.id))
   }
 
+  @Test("What the index counted is what its lists have")
+  func counts() async throws {
+    try write()
+    let reader = try IndexReader(path: path)
+    let status = try await reader.status()
+    let entries = knowledge.topics.flatMap(\.entries)
+    let outline = try await reader.outline()
+    let about = try await reader.outline(about: "button", editions: .all)
+    let rules = entries.filter { $0.kind == .rule }
+    #expect(status.topics == knowledge.topics.count)
+    #expect(status.rules == rules.count)
+    #expect(status.symbols == Set(entries.flatMap(\.symbols)).count)
+    #expect(try await status.numbers == reader.quantities("", limit: 0, offset: 0).total)
+    #expect(try await reader.outline(limit: 3, offset: 2) == Array(outline[2..<5]))
+    for topic in knowledge.topics {
+      #expect(outline.first { $0.id == topic.id }?.strengths == topic.entries.compactMap(\.strength))
+    }
+    #expect(about.flatMap(\.strengths).count == rules.count { $0.components.contains("button") })
+    #expect(try await reader.topic(1, from: knowledge.topics[0].id) == knowledge.topics[1].id)
+    #expect(try await reader.topic(-1, from: knowledge.topics[0].id) == nil)
+  }
+
   @Test("An index of nothing is searched like any other")
   func empty() async throws {
     try write(KnowledgeBase(sources: [], topics: []))

@@ -72,7 +72,7 @@ extension Library {
     for pointer in links.into {
       tally.add(.topic(pointer.entry.topic), 1, .pointsHere)
     }
-    let related = tally.best(titles: try await topicTitles())
+    let related = tally.best(try await index.topicTitles())
     return RelatedAnswer(subject: .topic(topic), related: related, editions: links.editions)
   }
 
@@ -89,12 +89,12 @@ extension Library {
     }
     let alike = try await index.entriesAlike(Self.words(of: entry)).prefix(Self.mostRelated)
     let best = max(alike.map(\.score).max() ?? 1, 0.001)
-    var titles = try await topicTitles()
+    var leads: [Pointer: Bilingual<String>] = [:]
     for (hit, other) in zip(alike, try await index.entries(alike.map(\.key))) where other.id != entry.id {
-      titles[.entry(other.id)] = other.title
+      leads[.entry(other.id)] = other.title
       tally.add(.entry(other.id), hit.score / best, .isAlike)
     }
-    return RelatedAnswer(subject: .entry(entry.id), related: tally.best(titles: titles))
+    return RelatedAnswer(subject: .entry(entry.id), related: tally.best(try await index.topicTitles(), leads))
   }
 
   /// The query that finds entries like this one: its leads, else its first letters.
@@ -102,11 +102,6 @@ extension Library {
     let leads = entry.statements.compactMap(\.lead).joined(separator: " ")
     let start = entry.statements.first?.body.bodyText.prefix(longestStart) ?? ""
     return leads.isEmpty ? String(start) : leads
-  }
-
-  private func topicTitles() async throws -> [Pointer: Bilingual<String>] {
-    let titles = try await index.topicNames().values.map { (Pointer.topic($0.id), $0.title) }
-    return Dictionary(titles) { first, _ in first }
   }
 
   /// Things that one answer shows.
@@ -143,14 +138,14 @@ private struct Tally {
     related[target, default: Related(target: target)].add(score, reason)
   }
 
-  /// The best ones with their titles; ties in the order they were found.
-  func best(titles: [Pointer: Bilingual<String>]) -> [Related] {
+  /// The best ones with what they are called; ties in the order they were found.
+  func best(_ titles: [TopicID: Bilingual<String>], _ leads: [Pointer: Bilingual<String>] = [:]) -> [Related] {
     let ranked = related.values.enumerated().sorted { left, right in
       (right.element.score, left.offset) < (left.element.score, right.offset)
     }
     return ranked.prefix(Library.mostRelated).map { _, related in
       var related = related
-      related.title = titles[related.target]
+      related.title = if case .topic(let id) = related.target { titles[id] } else { leads[related.target] }
       return related
     }
   }

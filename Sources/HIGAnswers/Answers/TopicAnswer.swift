@@ -24,9 +24,7 @@ package struct TopicAnswer: Answer, Equatable {
 
 extension Library {
   package func topics(_ editions: EditionChoice = .latest) async throws -> TopicsAnswer {
-    let meant = try await index.editions().filter(editions.means).map(\.id)
-    let topics = try await index.topics().filter { topic in topic.editions.contains(where: meant.contains) }
-    let categories = OrderedDictionary(grouping: topics, by: \.id.category)
+    let categories = OrderedDictionary(grouping: try await index.topics(editions), by: \.id.category)
     return TopicsAnswer(categories: categories.map { CategoryAnswer(category: $0.key, topics: $0.value) })
   }
 

@@ -65,6 +65,9 @@ package struct Arguments: Sendable, Equatable {
   }
 
   package var editions: EditionChoice { EditionChoice(list(.edition)) }
+
+  /// Which part of a list; nil for all of it.
+  var part: ListPart? { ListPart(asked: Parameter.part.first.flatMap(number), from: number(.offset)) }
 }
 
 extension Parameter {

@@ -202,8 +202,7 @@ extension Endpoint {
       example: "checklists/launching?strength=must,avoid"
     ) { asked in
       var request = ChecklistRequest(asked.arguments, topic: asked.name)
-      let limit = Parameter.part.first.flatMap(asked.arguments.number)
-      request.part = ListPart(asked: limit, from: asked.arguments.number(.offset))
+      request.part = asked.arguments.part
       return try await asked.library.checklist(request, asked.editions)
     },
     Endpoint(
@@ -326,11 +325,14 @@ extension Library {
   /// What is here for language models (llms.txt), as Markdown.
   /// - Parameter offset: how many topics are passed over; what is left is in further parts.
   package func guide(from offset: Int = 0) async -> String {
-    let all = (try? await topics())?.categories.flatMap(\.topics) ?? []
-    let next = min(max(offset, 0), all.count) + Self.mostGuided
-    var topics = all.prefix(next).dropFirst(max(offset, 0)).map { "- [\($0.title.line)](\(WebAddress.of($0.id)).md)" }
-    if next < all.count {
-      topics.append("- [\(all.count - next) more topics](/llms.txt?offset=\(next))")
+    let start = max(offset, 0)
+    guard let named = try? await index.outline(limit: Self.mostGuided, offset: start),
+      let count = try? await index.status().topics
+    else { return "" }
+    var topics = named.map { "- [\($0.title.line)](\(WebAddress.of($0.id)).md)" }
+    let next = start + named.count
+    if next < count {
+      topics.append("- [\(count - next) more topics](/llms.txt?offset=\(next))")
     }
     let endpoints = Endpoint.all.map { "- [\($0.name)](/api/v1/\($0.example)): \($0.about.preferring(.en))" }
     return """

@@ -47,7 +47,7 @@ extension Statement {
 extension Library {
   /// The entries with these names, each once, in their order; a name of no entry is left out.
   func mentions(_ ids: some Sequence<EntryID>) async throws -> [EntryMention] {
-    let titles = try await topicTitlesByID()
+    let titles = try await index.topicTitles()
     let sections = try await index.sectionTitles()
     var mentions: [EntryMention] = []
     for id in ids.uniqued() {
@@ -62,12 +62,6 @@ extension Library {
   /// The entries of one topic as others mention them.
   func mentions(of topic: Topic) -> [EntryMention] {
     topic.entries.map { EntryMention($0, topicTitle: topic.title, section: topic.sectionTitle(of: $0)) }
-  }
-
-  /// What every topic is called.
-  func topicTitlesByID() async throws -> [TopicID: Bilingual<String>] {
-    let names = try await index.topicNames().values.map { ($0.id, $0.title) }
-    return Dictionary(names) { first, _ in first }
   }
 }
 

@@ -11,15 +11,9 @@ package struct HomePage: WebPage, Equatable {
   package var filter: String
   /// Which topics are shown.
   package var part: ListPart
-  /// How many rules there are.
-  package var rules: Int
   /// Where the texts come from.
   package var sources: [Source]
-  /// How many numbers there are.
-  package var numbers: Int
-  /// How many developer names there are.
-  package var symbols: Int
-  /// Which editions there are, and how many of today's topics.
+  /// What there is, and how many of today's topics.
   package var status: IndexStatus
 }
 
@@ -34,23 +28,11 @@ package struct CategoryOutline: WebPage, Equatable {
   static let past = "past"
 }
 
-extension TopicSummary {
+extension TopicOutline {
   /// The id of the category that it is shown in.
-  var shelf: String { group ?? (canonicalURL == nil || id.category.isEmpty ? id.category : CategoryOutline.past) }
+  var shelf: String { group ?? (url == nil || id.category.isEmpty ? id.category : CategoryOutline.past) }
 }
 
-/// A topic with its rules in short.
-package struct TopicOutline: Sendable, Equatable {
-  package var id: TopicID
-  package var title: Bilingual<String>
-  /// Of its rules, in their order.
-  package var strengths: [Strength]
-
-  fileprivate init(_ topic: TopicSummary, _ strengths: [TopicID: [Strength]]) {
-    id = topic.id
-    title = topic.title
-    self.strengths = strengths[topic.id] ?? []
-  }
 }
 
 /// Rules of one topic.
@@ -70,17 +52,14 @@ extension Library {
   ///   - filter: letters that a title must have.
   ///   - offset: how many topics are passed over.
   package func homePage(_ filter: String, _ offset: Int) async throws -> HomePage {
-    let strengths = try await index.ruleStrengths()
+    let status = try await index.status()
     var part = ListPart(limit: Self.mostTopics, offset: offset)
     return HomePage(
       categories: try await outline().compactMap { $0.cut(to: &part, filter.lowercased()) },
       filter: filter,
       part: part,
-      rules: strengths.values.lazy.map(\.count).reduce(0, +),
       sources: try await index.sources(),
-      numbers: try await index.quantities("", limit: 0, offset: 0).total,
-      symbols: try await index.symbolCount(),
-      status: try await index.status()
+      status: status
     )
   }
 
@@ -92,19 +71,18 @@ extension Library {
   ///   - editions: those that must say something in the rules.
   ///   - component: the id of the one that the rules are about; nil for whatever.
   func outline(_ editions: EditionChoice = .latest, about component: String? = nil) async throws -> [CategoryOutline] {
-    let strengths = try await index.ruleStrengths(about: component, editions: editions)
-    let topics = try await index.topics()
+    let topics = try await index.outline(about: component, editions: editions)
     let groups = Set(topics.compactMap { $0.group == $0.id.rawValue ? nil : $0.group })
     let categories = OrderedDictionary(grouping: topics.filter { !groups.contains($0.id.rawValue) }, by: \.shelf)
     return categories.map { id, topics in
       let sorted = groups.contains(id) ? topics.sorted { $0.title.preferring(.en) < $1.title.preferring(.en) } : topics
-      return CategoryOutline(id: id, topics: sorted.map { TopicOutline($0, strengths) })
+      return CategoryOutline(id: id, topics: sorted)
     }
   }
 
-  /// The id of the category that a topic is in.
-  func shelf(of topic: TopicID) async throws -> String {
-    try await index.topics(named: topic.rawValue).first?.shelf ?? ""
+  /// The id of the category that a topic is in; a group is one itself.
+  func shelf(of topic: TopicID, in outline: [CategoryOutline]) -> String {
+    outline.first { $0.topics.contains { $0.id == topic } }?.id ?? topic.rawValue
   }
 
   /// The topics of a group, or those whose ids begin with a category of 2021 or a folder; nil where there are none.

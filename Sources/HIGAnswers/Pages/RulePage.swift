@@ -30,10 +30,10 @@ extension Library {
     }
     return RulePage(
       answer: answer,
-      titles: try await topicTitlesByID(),
+      titles: try await index.topicTitles(),
       components: try await index.components().components(answer.entry.components),
       related: try await mentions(related.prefix(Self.mostAlike)),
-      category: try await shelf(of: answer.entry.id.topic),
+      category: shelf(of: answer.entry.id.topic, in: try await outline()),
       previous: try await mentions([answer.previous].compacted()).first,
       next: try await mentions([answer.next].compacted()).first
     )

@@ -63,7 +63,7 @@ extension Library {
     let leading = leads ? answer.hits.prefix(Self.leadingHits).map(\.entry.id) : []
     return SearchPage(
       answer: answer,
-      titles: try await topicTitlesByID(),
+      titles: try await index.topicTitles(),
       components: try await index.components().components(answer.facets.components.keys),
       topic: try await topic(titled: request.query),
       number: try await number(request.query, among: leading),

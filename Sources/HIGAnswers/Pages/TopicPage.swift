@@ -63,11 +63,11 @@ extension Library {
       answer: answer,
       part: part,
       strengths: strengths,
-      titles: try await topicTitlesByID(),
+      titles: try await index.topicTitles(),
       referring: try await mentions(index.references(to: id).map(\.entry)),
       related: related,
       outline: outline,
-      category: try await shelf(of: id)
+      category: shelf(of: id, in: outline)
     )
   }
 

@@ -39,18 +39,14 @@ extension Library {
     var page = ProblemPage(problem, asked: String(asked.prefix(Self.longestAsked)))
     // Where a parameter is at fault, what else was asked for is there.
     let words = problem.code != .invalid ? page.words : ""
-    let found = words.isEmpty ? [] : try? await index.nearest(to: words, limit: Self.mostLookedAt)
-    page.nearest = Array((found ?? []).filter { $0.kind == .topic }.prefix(Self.mostNearest))
-    page.titles = (try? await topicTitlesByID()) ?? [:]
+    page.nearest = (try? await index.nearest(to: words, limit: Self.mostNearest, of: .topic)) ?? []
+    page.titles = (try? await index.topicTitles()) ?? [:]
     page.outline = (try? await outline()) ?? []
     return page
   }
 
   /// Letters of an address or a question that are shown.
   private static let longestAsked = 200
-  /// Names like what was asked for among which topics are looked for.
-  private static let mostLookedAt = 30
-
   /// Rules of one page.
   static let mostRules = 500
 }

@@ -29,8 +29,7 @@ struct NumberRows {
 
   /// - Parameter row: of the table `quantity`.
   func quantity(_ row: Row) throws -> Quantity {
-    let systems: String = try row.value("platforms")
-    return Quantity(
+    Quantity(
       try parts(of: try row.value("key")),
       role: try row.named("role"),
       comparator: try row.optionallyNamed("comparator"),
@@ -38,7 +37,7 @@ struct NumberRows {
       subject: try required(row.bilingual("subject")),
       headings: try row.bilingual("headings"),
       quote: try required(row.bilingual("quote")),
-      platforms: systems.split(separator: "\n").map(String.init)
+      platforms: try row.lines("platforms")
     )
   }
 
@@ -75,14 +74,13 @@ struct NumberRows {
   }
 
   private func fact(_ row: Row) throws -> NumberFact {
-    let systems: String = try row.value("platforms")
-    return NumberFact(
+    NumberFact(
       key: try row.value("key"),
       entry: try row.value("entry"),
       role: try row.named("role"),
       property: try row.value("property"),
       comparator: try row.optionallyNamed("comparator"),
-      systems: systems.isEmpty ? [] : systems.split(separator: "\n").map(String.init),
+      systems: try row.lines("platforms"),
       subjectLength: try row.value("length")
     )
   }

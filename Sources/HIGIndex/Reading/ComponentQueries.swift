@@ -28,7 +28,7 @@ extension IndexReader {
       var topics: [String: Set<TopicID>] = [:]
       let rows = try Row.fetchAll(database.cachedStatement(sql: sql), arguments: [EntryKind.rule.rawValue])
       for row in rows {
-        topics[try row.value("component"), default: []].insert(try required(TopicID(row.value("topic_id"))))
+        topics[try row.value("component"), default: []].insert(try row.topicID("topic_id"))
       }
       return topics
     }

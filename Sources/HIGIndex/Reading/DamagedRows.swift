@@ -31,11 +31,18 @@ extension Row {
     return try name.map { try required(Value(rawValue: $0)) }
   }
 
-  /// The lines of a text.
-  func lines(_ column: String) throws -> [String] {
+  /// The parts of a text.
+  func parts(_ column: String, separatedBy separator: Character = " ") throws -> [String] {
     let text: String = try value(column)
-    return text.split(separator: "\n").map(String.init)
+    return text.split(separator: separator).map(String.init)
   }
+
+  /// The lines of a text.
+  func lines(_ column: String) throws -> [String] { try parts(column, separatedBy: "\n") }
+
+  func topicID(_ column: String) throws -> TopicID { try required(TopicID(value(column))) }
+
+  func title() throws -> Bilingual<String> { try required(bilingual("title")) }
 
   /// What two columns have in Japanese and in English, `title_ja` and `title_en`; nil where both
   /// are empty.
@@ -45,6 +52,6 @@ extension Row {
 
   /// The name of an entry, from the columns `topic_id` and `slug`.
   func entryID() throws -> EntryID {
-    EntryID(topic: try required(TopicID(value("topic_id"))), slug: try value("slug"))
+    EntryID(topic: try topicID("topic_id"), slug: try value("slug"))
   }
 }

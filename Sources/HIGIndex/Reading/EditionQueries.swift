@@ -43,20 +43,21 @@ extension IndexReader {
     by choice: EditionChoice,
     _ database: Database
   ) throws -> [Int64] {
-    let editions = try editions(database)
-    switch choice {
-    case .all: return keys
-    case .latest where editions.count < 2: return keys
-    case .latest:
-      let current = try Int64.fetchSet(database, sql: "SELECT key FROM quantity WHERE current")
-      return keys.filter(current.contains)
-    case .named:
-      let meant = editions.filter(choice.means).map(\.id)
-      let isTold = meant.map { _ in "instr(' ' || editions || ' ', ' ' || ? || ' ') > 0" }
-      let sql = "SELECT key FROM quantity WHERE " + (["0"] + isTold).joined(separator: " OR ")
-      let told = try Int64.fetchSet(database, sql: sql, arguments: StatementArguments(meant))
-      return keys.filter(told.contains)
-    }
+    guard choice != .all else { return keys }
+    let told: (condition: String, editions: [String]) =
+      try choice == .latest ? ("current", []) : told(by: choice, database)
+    let sql = "SELECT key FROM quantity WHERE key IN (\(KeyList.placeholder)) AND \(told.condition)"
+    let arguments = StatementArguments([KeyList.text(keys)] + told.editions)
+    let tellers = try Int64.fetchSet(database, sql: sql, arguments: arguments)
+    return keys.filter(tellers.contains)
+  }
+
+  /// Whether the column `editions` of a row has one of those that are chosen: the condition and its values.
+  static func told(by choice: EditionChoice, _ database: Database) throws -> (condition: String, editions: [String]) {
+    guard case .named = choice else { return ("1", []) }
+    let meant = try editions(database).filter(choice.means).map(\.id)
+    let isTold = meant.map { _ in "instr(' ' || editions || ' ', ' ' || ? || ' ') > 0" }
+    return ("(\((["0"] + isTold).joined(separator: " OR ")))", meant)
   }
 }
 

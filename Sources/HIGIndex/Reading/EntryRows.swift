@@ -62,24 +62,25 @@ struct EntryRows {
 
   private func filled(_ entries: [(key: Int64, entry: Entry)]) throws -> [(key: Int64, entry: Entry)] {
     let keys = KeyList.text(entries.map(\.key))
-    let statements = try parts(of: keys, in: Self.statements, Self.statement)
-    let formerNames = try parts(of: keys, in: "former_name") { try $0.value("slug") as String }
-    let components = try parts(of: keys, in: "entry_component") { try $0.value("component") as String }
-    let platforms = try parts(of: keys, in: "platform") { try $0.value("name") as String }
-    let symbols = try parts(of: keys, in: "symbol") { try $0.value("name") as String }
-    let quantities = try parts(of: keys, in: "quantity", NumberRows(database).quantity)
-    let references = try parts(of: keys, in: "reference", Reference.init(row:))
-    return entries.map { key, entry in
-      var entry = entry
-      entry.statements = statements[key] ?? []
-      entry.formerNames = formerNames[key] ?? []
-      entry.components = components[key] ?? []
-      entry.platforms = platforms[key] ?? []
-      entry.symbols = symbols[key] ?? []
-      entry.quantities = quantities[key] ?? []
-      entry.references = references[key] ?? []
-      return (key, entry)
+    var filled = entries
+    func fill<Part>(
+      _ property: WritableKeyPath<Entry, [Part]>,
+      from table: String,
+      _ part: @escaping (Row) throws -> Part
+    ) throws {
+      let parts = try parts(of: keys, in: table, part)
+      for place in filled.indices {
+        filled[place].entry[keyPath: property] = parts[filled[place].key] ?? []
+      }
     }
+    try fill(\.statements, from: Self.statements, Self.statement)
+    try fill(\.formerNames, from: "former_name") { try $0.value("slug") }
+    try fill(\.components, from: "entry_component") { try $0.value("component") }
+    try fill(\.platforms, from: "platform") { try $0.value("name") }
+    try fill(\.symbols, from: "symbol") { try $0.value("name") }
+    try fill(\.quantities, from: "quantity", NumberRows(database).quantity)
+    try fill(\.references, from: "reference", Reference.init(row:))
+    return filled
   }
 
   /// What belongs to entries, by their keys and in the order of their texts.

@@ -1,49 +1,70 @@
 internal import GRDB
 package import HIGModel
 
+/// A topic with its rules in short.
+package struct TopicOutline: Sendable, Equatable {
+  package var id: TopicID
+  package var title: Bilingual<String>
+  /// The guideline's own page.
+  package var url: String?
+  /// The group of today's outline that it is in; nil where it is in none.
+  package var group: String?
+  /// Of its rules, in their order.
+  package var strengths: [Strength]
+}
+
 extension IndexReader {
   /// The titles of each topic's sections, in order; a topic without sections is left out.
   package func sectionTitles() async throws -> [TopicID: [Bilingual<String>]] {
-    try await kept(memory.sectionTitles) { try Self.sectionTitles($0) }
-  }
-
-  private static func sectionTitles(_ database: Database) throws -> [TopicID: [Bilingual<String>]] {
     let sql = """
       SELECT topic.id AS topic_id, section.title_ja, section.title_en
       FROM section JOIN topic ON topic.key = section.topic ORDER BY section.topic, section.position
       """
-    var titles: [TopicID: [Bilingual<String>]] = [:]
-    for row in try Row.fetchAll(database, sql: sql) {
-      let topic = try required(TopicID(row.value("topic_id")))
-      titles[topic, default: []].append(try required(row.bilingual("title")))
-    }
-    return titles
-  }
-
-  /// The strengths of each topic's rules, in the order of the topic; a topic without rules is left
-  /// out.
-  /// - Parameters:
-  ///   - component: its id; nil for rules about whatever.
-  ///   - editions: those that must say something in the rules.
-  package func ruleStrengths(
-    about component: String? = nil,
-    editions: EditionChoice = .latest
-  ) async throws -> [TopicID: [Strength]] {
-    try await read { database in
-      try self.memory.ruleStrengths.value(for: editions.names + [component ?? ""]) {
-        let told = try Self.told(by: editions, in: "entry.key", database)
-        let about = component == nil ? "" : "AND entry.key IN (SELECT entry FROM entry_component WHERE component = ?)"
-        let sql = """
-          SELECT topic.id AS topic_id, entry.strength
-          FROM entry JOIN topic ON topic.key = entry.topic
-          WHERE entry.strength IS NOT NULL AND \(told.condition) \(about) ORDER BY entry.topic, entry.position
-          """
-        let arguments = StatementArguments(told.editions + [component].compactMap { $0 })
-        let rows = try Row.fetchCursor(database.cachedStatement(sql: sql), arguments: arguments)
-        return try rows.reduce(into: [:]) { strengths, row in
-          try strengths[required(TopicID(row.value("topic_id"))), default: []].append(row.named("strength"))
-        }
+    return try await kept(memory.sectionTitles) { database in
+      try Row.fetchCursor(database, sql: sql).reduce(into: [:]) { titles, row in
+        titles[try row.topicID("topic_id"), default: []].append(try row.title())
       }
     }
+  }
+
+  /// Topics with their rules in short, by category.
+  /// - Parameters:
+  ///   - component: its id, where only rules about it count.
+  ///   - editions: those that must say something in the rules.
+  ///   - limit: how many at the most; all without.
+  ///   - offset: how many are passed over.
+  package func outline(
+    about component: String? = nil,
+    editions: EditionChoice = .latest,
+    limit: Int = .max,
+    offset: Int = 0
+  ) async throws -> [TopicOutline] {
+    try await read { database in
+      let told = try Self.told(by: editions, in: "entry.key", database)
+      let about = component == nil ? "1" : "entry.key IN (SELECT entry FROM entry_component WHERE component = ?)"
+      let chosen = """
+        (SELECT group_concat(strength, ' ') FROM
+          (SELECT strength FROM entry WHERE topic = topic.key AND \(told.condition) AND \(about) ORDER BY position))
+        """
+      let isWhole = told.condition == "1" && component == nil
+      let sql = """
+        SELECT id, title_ja, title_en, url, part_of, \(isWhole ? "strengths" : "coalesce(\(chosen), '')") AS strengths
+        FROM topic \(Self.inOrder) LIMIT ? OFFSET ?
+        """
+      let arguments = StatementArguments(told.editions + [component].compactMap { $0 }) + [limit, offset]
+      return try Array(Row.fetchCursor(database.cachedStatement(sql: sql), arguments: arguments).map(TopicOutline.init))
+    }
+  }
+}
+
+extension TopicOutline {
+  fileprivate init(row: Row) throws {
+    self.init(
+      id: try row.topicID("id"),
+      title: try row.title(),
+      url: try row.value("url"),
+      group: try row.value("part_of"),
+      strengths: try row.parts("strengths").map { try required(Strength(rawValue: $0)) }
+    )
   }
 }

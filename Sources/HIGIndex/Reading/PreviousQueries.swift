@@ -26,9 +26,9 @@ extension IndexReader {
 
   /// Puts a text into its topic and entry, which are the last ones or new.
   private static func add(_ row: Row, to topics: inout [Topic]) throws {
-    let id = try required(TopicID(row.value("topic")))
+    let id = try row.topicID("topic")
     if topics.last?.id != id {
-      topics.append(Topic(id: id, title: try required(row.bilingual("title")), sections: [], entries: []))
+      topics.append(Topic(id: id, title: try row.title(), sections: [], entries: []))
     }
     let topic = topics.count - 1
     let name = EntryID(topic: id, slug: try row.value("slug"))

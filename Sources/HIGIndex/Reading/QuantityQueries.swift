@@ -180,12 +180,11 @@ extension IndexReader {
     return try keys.compactMap { key in
       let row = try Row.fetchOne(database.cachedStatement(sql: sql), arguments: [key])
       return try row.map { row in
-        let told: String = try row.value("editions")
-        let ids = told.split(separator: " ").map(String.init)
+        let ids = try row.parts("editions")
         return LocatedQuantity(
           quantity: try rows.quantity(row),
           entry: try row.entryID(),
-          topicTitle: try required(row.bilingual("title")),
+          topicTitle: try row.title(),
           url: try row.value("url"),
           editions: editions.filter { ids.contains($0.id) }
         )

@@ -26,7 +26,6 @@ extension Source {
     edition = try Edition(row: row)
     restates = try row.value("restates")
     declaresPlatforms = try row.value("declares_platforms")
-    let languages: String = try row.value("languages")
-    self.languages = Set(languages.split(separator: " ").compactMap { Language(rawValue: String($0)) })
+    languages = Set(try row.parts("languages").compactMap(Language.init))
   }
 }

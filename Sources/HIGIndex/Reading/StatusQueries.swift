@@ -5,8 +5,11 @@ package import HIGModel
 package struct IndexStatus: Sendable, Equatable {
   /// The newest first.
   package var editions: [EditionStatus]
-  /// Topics of the index.
   package var topics: Int
+  package var rules: Int
+  /// Those that are neither invented nor versions.
+  package var numbers: Int
+  package var symbols: Int
   /// Topics that today's outline of the guidelines has.
   package var outline: Int
   /// How many of these the index has.
@@ -30,18 +33,19 @@ extension IndexReader {
   package func status() async throws -> IndexStatus {
     try await read { database in
       let editions = try Row.fetchAll(database.cachedStatement(sql: Self.editions)).map(EditionStatus.init(row:))
+      let counts = try Row.fetchAll(database, sql: "SELECT key, CAST(value AS INTEGER) AS number FROM meta")
+        .reduce(into: [String: Int]()) { $0[try $1.value("key")] = try $1.value("number") }
+      func count(_ key: String) -> Int { counts[key] ?? 0 }
       return IndexStatus(
         editions: editions.sorted { $0.edition > $1.edition },
-        topics: try Int.fetchOne(database, sql: "SELECT count(*) FROM topic") ?? 0,
-        outline: try Self.number("outline", database),
-        covered: try Self.number("outline_covered", database)
+        topics: count("topics"),
+        rules: count("rules"),
+        numbers: count("numbers"),
+        symbols: count("symbols"),
+        outline: count("outline"),
+        covered: count("outline_covered")
       )
     }
-  }
-
-  private static func number(_ key: String, _ database: Database) throws -> Int {
-    let value = try String.fetchOne(database, sql: "SELECT value FROM meta WHERE key = ?", arguments: [key])
-    return value.flatMap { Int($0) } ?? 0
   }
 
   private static let editions = """
@@ -52,10 +56,9 @@ extension IndexReader {
 
 extension EditionStatus {
   fileprivate init(row: Row) throws {
-    let languages: String = try row.value("languages")
     self.init(
       edition: try Edition(row: row),
-      languages: Set(languages.split(separator: ",").compactMap { Language(rawValue: String($0)) }),
+      languages: Set(try row.parts("languages", separatedBy: ",").compactMap(Language.init)),
       topics: try row.value("topics"),
       statements: try row.value("statements")
     )

@@ -55,13 +55,6 @@ extension IndexReader {
     }
   }
 
-  /// How many developer names there are.
-  package func symbolCount() async throws -> Int {
-    try await read { database in
-      try Int.fetchOne(database.cachedStatement(sql: "SELECT count(DISTINCT name) FROM symbol")) ?? 0
-    }
-  }
-
   private static let isContained = "instr(lower(symbol.name), lower(?)) > 0"
 
   /// Whether one of the chosen editions says something in an entry: the condition and its values.

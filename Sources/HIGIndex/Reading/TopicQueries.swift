@@ -35,6 +35,35 @@ extension IndexReader {
     try await read { try Self.topics($0, "ORDER BY key") }
   }
 
+  /// Topics by category, both in the order of ingestion.
+  static let inOrder = "ORDER BY min(key) OVER (PARTITION BY category), key"
+
+  /// Topics that the chosen editions speak of, by category.
+  package func topics(_ editions: EditionChoice, limit: Int = .max, offset: Int = 0) async throws -> [TopicSummary] {
+    try await read { database in
+      let told = try Self.told(by: editions, database)
+      let arguments = StatementArguments(told.editions) + [limit, offset]
+      return try Self.topics(database, "WHERE \(told.condition) \(Self.inOrder) LIMIT ? OFFSET ?", arguments)
+    }
+  }
+
+  /// How many of those there are.
+  package func topicCount(_ editions: EditionChoice) async throws -> Int {
+    try await read { database in
+      let told = try Self.told(by: editions, database)
+      let sql = "SELECT count(*) FROM topic WHERE \(told.condition)"
+      return try Int.fetchOne(database, sql: sql, arguments: StatementArguments(told.editions)) ?? 0
+    }
+  }
+
+  /// What topics are called, by their ids.
+  package func topicTitles() async throws -> [TopicID: Bilingual<String>] {
+    try await kept(memory.topicTitles) { database in
+      let names = try self.memory.topicNames.get { try SearchKnowledge.topicNames(database) }
+      return names.values.reduce(into: [:]) { $0[$1.id] = $1.title }
+    }
+  }
+
   /// What topics are called, by their keys.
   package func topicNames() async throws -> [Int64: TopicName] {
     try await kept(memory.topicNames) { try SearchKnowledge.topicNames($0) }
@@ -51,6 +80,28 @@ extension IndexReader {
       }
       return found.first?.id.rawValue == name ? Array(found.prefix(1)) : found
     }
+  }
+
+  /// The topics whose ids, or the last parts of them, begin so.
+  /// - Parameter limit: how many at the most.
+  package func topics(beginning letters: String, limit: Int) async throws -> [TopicID] {
+    let sql = "SELECT id FROM topic WHERE 1 IN (instr(id, ?1), instr(name, ?1)) ORDER BY key LIMIT ?2"
+    return try await read { try Self.ids($0, sql, [letters, limit]) }
+  }
+
+  /// The topic that comes so many after another one; nil where none does.
+  package func topic(_ distance: Int, from id: TopicID) async throws -> TopicID? {
+    let sql = "SELECT id FROM topic WHERE key = (SELECT key FROM topic WHERE id = ?) + ?"
+    return try await read { try Self.ids($0, sql, [id.rawValue, distance]).first }
+  }
+
+  private static func ids(_ database: Database, _ sql: String, _ arguments: StatementArguments) throws -> [TopicID] {
+    try String.fetchAll(database.cachedStatement(sql: sql), arguments: arguments).map { try required(TopicID($0)) }
+  }
+
+  /// The ids of categories.
+  package func categories() async throws -> [String] {
+    try await read { try String.fetchAll($0.cachedStatement(sql: "SELECT DISTINCT category FROM topic")) }
   }
 
   /// What one may type for topics and entries, for a shell to complete: topics by the last part of
@@ -70,7 +121,7 @@ extension IndexReader {
       SELECT DISTINCT topic.id AS topic_id, slug
       FROM (SELECT topic, slug FROM entry UNION SELECT topic, slug FROM section UNION SELECT topic, slug FROM former_name)
         AS named JOIN topic ON topic.key = named.topic
-      WHERE \(isWhole ? "slug = ?1" : "substr(slug, 1, length(?1)) = ?1") ORDER BY topic.key, slug
+      WHERE \(isWhole ? "slug = ?1" : "instr(slug, ?1) = 1") ORDER BY topic.key, slug
       """
     return try await read { try Row.fetchAll($0, sql: sql, arguments: [slug]).map { try $0.entryID() } }
   }
@@ -81,7 +132,7 @@ extension IndexReader {
     _ arguments: StatementArguments = []
   ) throws -> [TopicSummary] {
     let statement = try database.cachedStatement(sql: "SELECT * FROM topic \(selection)")
-    return try Row.fetchAll(statement, arguments: arguments).map(TopicSummary.init(row:))
+    return try Array(Row.fetchCursor(statement, arguments: arguments).map(TopicSummary.init(row:)))
   }
 
   /// A topic with its entries; nil where there is none.
@@ -91,7 +142,8 @@ extension IndexReader {
       guard let row = try Row.fetchOne(statement, arguments: [id.rawValue]) else { return nil }
       let summary = try TopicSummary(row: row)
       let key: Int64 = try row.value("key")
-      let sections = try Self.sections(of: key, database)
+      let sql = "SELECT title_ja, title_en, slug FROM section WHERE topic = ? ORDER BY position"
+      let sections = try Row.fetchAll(database.cachedStatement(sql: sql), arguments: [key])
       let entries = try EntryRows(database).entries("WHERE entry.topic = ? ORDER BY entry.position", [key])
       for section in entries.compactMap(\.section) {
         _ = try required(sections.indices.contains(section) ? section : nil)
@@ -101,49 +153,34 @@ extension IndexReader {
         title: summary.title,
         summary: summary.summary,
         canonicalURL: summary.canonicalURL,
-        sections: sections,
+        sections: try sections.map { try $0.title() },
         entries: entries
       )
-      topic.sectionSlugs = try Self.sectionSlugs(of: key, database)
+      topic.sectionSlugs = try sections.compactMap { try $0.value("slug") as String? }
       topic.state = PageState(changed: try row.value("changed"), checked: try row.value("checked")).known
       topic.page = try row.value("page")
       topic.group = summary.group
       topic.mergedInto = try row.value("merged_into")
-      let (covered, unsupported): (String, String) = (try row.value("covered"), try row.value("unsupported"))
       topic.systems = Topic.Systems(
-        covered: Set(covered.split(separator: " ").map(String.init)),
-        unsupported: Set(unsupported.split(separator: " ").map(String.init))
+        covered: Set(try row.parts("covered")),
+        unsupported: Set(try row.parts("unsupported"))
       )
       topic.history = try BackmatterRows(database).history(of: key)
       topic.related = try BackmatterRows(database).related(to: key)
       return topic
     }
   }
-
-  /// What a topic's sections are linked to by, in order; empty where the index has none.
-  private static func sectionSlugs(of topic: Int64, _ database: Database) throws -> [String] {
-    let sql = "SELECT slug FROM section WHERE topic = ? AND slug IS NOT NULL ORDER BY position"
-    return try String.fetchAll(database.cachedStatement(sql: sql), arguments: [topic])
-  }
-
-  /// The titles of a topic's sections, in order.
-  private static func sections(of topic: Int64, _ database: Database) throws -> [Bilingual<String>] {
-    let sql = "SELECT title_ja, title_en FROM section WHERE topic = ? ORDER BY position"
-    let rows = try Row.fetchAll(database.cachedStatement(sql: sql), arguments: [topic])
-    return try rows.map { try required($0.bilingual("title")) }
-  }
 }
 
 extension TopicSummary {
   /// - Parameter row: of the table `topic`.
   fileprivate init(row: Row) throws {
-    id = try required(TopicID(row.value("id")))
-    title = try required(row.bilingual("title"))
+    id = try row.topicID("id")
+    title = try row.title()
     summary = try row.bilingual("summary")
     canonicalURL = try row.value("url")
     group = try row.value("part_of")
     entryCount = try row.value("entries")
-    let editions: String = try row.value("editions")
-    self.editions = editions.split(separator: " ").map(String.init)
+    editions = try row.parts("editions")
   }
 }

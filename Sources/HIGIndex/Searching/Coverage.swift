@@ -49,8 +49,7 @@ extension Phrase {
   func topicElsewhere(_ database: Database) throws -> TopicElsewhere? {
     let statement = try database.cachedStatement(sql: "SELECT * FROM outline WHERE name = ?")
     return try Row.fetchOne(statement, arguments: [terms.joined(separator: " ")]).map { row in
-      let title = try required(row.bilingual("title"))
-      return TopicElsewhere(id: try required(TopicID(try row.value("topic"))), title: title)
+      TopicElsewhere(id: try row.topicID("topic"), title: try row.title())
     }
   }
 }

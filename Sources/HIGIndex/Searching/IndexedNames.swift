@@ -63,8 +63,7 @@ final class IndexedNames: NameSource {
 extension NameRow {
   /// - Parameter row: of the table `name`.
   fileprivate init(row: Row) throws {
-    let codes: String = try row.value("meanings")
-    let meanings = try codes.split(separator: "\n").map { try required(NameMeaning.named($0)) }
+    let meanings = try row.lines("meanings").map { try required(NameMeaning.named($0)) }
     self.init(units: try row.value("units"), meanings: meanings)
   }
 }

@@ -12,6 +12,7 @@ final class SearchMemory: Sendable {
   let asked = Once<Set<Int64>>()
   let definitions = Once<[Phrase: Set<Int64>]>()
   let topicNames = Once<[Int64: TopicName]>()
+  let topicTitles = Once<[TopicID: Bilingual<String>]>()
   let components = Once<Components>()
   let componentNames = Once<ComponentNames>()
   let numbers = Once<NumberLexicon>()
@@ -21,7 +22,6 @@ final class SearchMemory: Sendable {
   let questions = Memo<Int64, QuestionTerms?>(limit: 2_000)
   let sectionTitles = Once<[TopicID: [Bilingual<String>]]>()
   let topicsByComponent = Once<[String: Set<TopicID>]>()
-  let ruleStrengths = Memo<[String], [TopicID: [Strength]]>(limit: 64)
   /// Hits come again and again; one as long as a book is read again rather than kept.
   let entries = Memo<Int64, Entry>(limit: 1_000) { !$0.isLong }
 }
@@ -90,10 +90,9 @@ struct SearchKnowledge {
   static func topicNames(_ database: Database) throws -> [Int64: TopicName] {
     let rows = try Row.fetchAll(database, sql: "SELECT key, id, title_ja, title_en, url FROM topic")
     return try rows.reduce(into: [:]) { names, row in
-      let id = try required(TopicID(row.value("id")))
       names[try row.value("key")] = TopicName(
-        id: id,
-        title: try required(row.bilingual("title")),
+        id: try row.topicID("id"),
+        title: try row.title(),
         url: try row.value("url")
       )
     }

@@ -13,7 +13,8 @@ extension IndexReader {
   }
 
   /// What is most like `text`, for a search that found nothing; empty where nothing is like it.
-  package func nearest(to text: String, limit: Int) async throws -> [Suggestion] {
-    try await read { try SuggestionSearch($0, limit: limit).nearest(to: text) }
+  /// - Parameter kind: the only one that is wanted; nil for all.
+  package func nearest(to text: String, limit: Int, of kind: Suggestion.Kind? = nil) async throws -> [Suggestion] {
+    try await read { try SuggestionSearch($0, limit: limit).nearest(to: text, of: kind) }
   }
 }

@@ -71,9 +71,11 @@ struct SuggestionSearch {
   }
 
   /// What is most like `text`; what shares few letters with it is not near.
-  func nearest(to text: String) throws -> [Suggestion] {
+  func nearest(to text: String, of kind: Suggestion.Kind?) throws -> [Suggestion] {
     let wanted = Likeness(to: text)
-    let spellings = try Row.fetchCursor(database.cachedStatement(sql: "SELECT * FROM suggestion_spelling"))
+    let isWanted = kind.map { "suggestion IN (SELECT key FROM suggestion WHERE kind = \($0.rawValue))" } ?? "1"
+    let sql = "SELECT * FROM suggestion_spelling WHERE \(isWanted)"
+    let spellings = try Row.fetchCursor(database.cachedStatement(sql: sql))
     var near: [Int64: Double] = [:]
     while let row = try spellings.next() {
       let likeness = wanted.of(try row.value("letters"))

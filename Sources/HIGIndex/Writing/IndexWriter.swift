@@ -95,12 +95,17 @@ package struct IndexWriter {
     try queue.close()
   }
 
-  /// What of each edition is there: who asks for it waits for no count of all statements.
+  /// What of each edition is there, and how much of what pages tell the number: who asks for it waits for no count.
   private static let counting = """
     INSERT INTO edition_content
     SELECT source.edition, count(DISTINCT entry.topic), count(*), group_concat(DISTINCT statement.language)
     FROM statement JOIN source ON source.id = statement.source JOIN entry ON entry.key = statement.entry
-    GROUP BY source.edition
+    GROUP BY source.edition;
+    INSERT INTO meta
+    SELECT 'topics', count(*) FROM topic UNION ALL SELECT 'rules', count(strength) FROM entry
+    UNION ALL SELECT 'symbols', count(DISTINCT name) FROM symbol
+    UNION ALL SELECT 'numbers', count(*) FROM quantity
+      WHERE current AND (role NOT IN ('example', 'version') OR property = 'count')
     """
 
   /// Rows are made on one thread and inserted on another.

@@ -105,7 +105,7 @@ extension NameMeaning {
   }
 
   /// - Returns: nil where `code` is none.
-  static func named(_ code: Substring) -> NameMeaning? {
+  static func named(_ code: String) -> NameMeaning? {
     let words = code.split(separator: " ").map(String.init)
     switch (words.first, words.last ?? "") {
     case ("concept", let number): return Int(number).map(Self.concept)

@@ -73,6 +73,7 @@ extension InsertRow {
         "covered": topic.systems.covered.sorted().joined(separator: " "),
         "unsupported": topic.systems.unsupported.sorted().joined(separator: " "),
         "entries": topic.entries.count,
+        "strengths": topic.entries.compactMap(\.strength?.rawValue).joined(separator: " "),
       ]
     )
   }

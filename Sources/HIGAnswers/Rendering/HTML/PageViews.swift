@@ -226,8 +226,8 @@ extension ViewMaker {
 
   func view(_ page: HomePage) -> View {
     let facts = [
-      count(page.status.topics, .topicCountOne, .topicCount), count(page.rules, .ruleCountOne, .ruleCount),
-      count(page.numbers, .numberCountOne, .numberCount), count(page.symbols, .nameCountOne, .nameCount),
+      count(page.status.topics, .topicCountOne, .topicCount), count(page.status.rules, .ruleCountOne, .ruleCount),
+      count(page.status.numbers, .numberCountOne, .numberCount), count(page.status.symbols, .nameCountOne, .nameCount),
     ]
     return [
       "examples": examples,
