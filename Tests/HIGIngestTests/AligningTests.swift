@@ -18,7 +18,7 @@ struct AligningTests {
   }
 
   private func sources(_ drafts: [TopicDraft], lexicon: Lexicon? = nil) throws -> [[String]] {
-    let aligned = try #require(Aligner(lexicon: try lexicon ?? Project.lexicon()).align(drafts))
+    let aligned = try #require(Aligner(lexicon: try lexicon ?? Project.lexicon()).align([drafts]).first)
     return aligned.topic.entries.map { $0.statements.map { "\($0.source):\($0.place.line)" } }
   }
 

@@ -20,49 +20,10 @@ struct SimilarityTests {
       body: body.isEmpty ? [] : [.paragraph([.text(body)])],
       place: Place(line: 1)
     )
-    return StatementFeatures(draft, language: language, comparedWith: [.ja, .en], glossary: glossary)
+    return StatementFeatures(draft, language: language, glossary: glossary)
   }
 
   private func close(_ value: Double, _ wanted: Double) -> Bool { abs(value - wanted) < 1e-9 }
-
-  // MARK: - One language
-
-  @Test("The same text is 1, whatever its spaces and marks; another one is 0")
-  func extremes() {
-    let statements = StatementSimilarity()
-    let one = features("題名は短くする。", .ja)
-    #expect(close(statements.withinLanguage(one, features("題名は、短く する", .ja)), 1))
-    #expect(close(statements.withinLanguage(one, features("音量を下げた", .ja)), 0))
-    let english = features("Keep titles short.", .en)
-    #expect(close(statements.withinLanguage(english, features("keep TITLES short", .en)), 1))
-    #expect(close(statements.withinLanguage(english, features("Play no sound.", .en)), 0))
-  }
-
-  @Test("The lead counts half")
-  func lead() {
-    let sameLead = StatementSimilarity().withinLanguage(
-      features("Keep titles", "alpha bravo charlie delta echoes foxtrot golfing hotels", .en),
-      features("Keep titles", "india julia kilos limas", .en)
-    )
-    #expect(sameLead > 0.5 && sameLead < 0.75)
-    var weights = SimilarityWeights.standard
-    weights.lead = 1
-    let leadAlone = StatementSimilarity(weights: weights).withinLanguage(
-      features("Keep titles", "alpha bravo charlie", .en),
-      features("Keep titles", "india julia", .en)
-    )
-    #expect(close(leadAlone, 1))
-  }
-
-  @Test("English words are compared by their first six letters, and only those of more than three")
-  func words() {
-    let statements = StatementSimilarity()
-    #expect(close(statements.withinLanguage(features("Animations", .en), features("Animating", .en)), 1))
-    #expect(close(statements.withinLanguage(features("Animals", .en), features("Animating", .en)), 0))
-    #expect(close(statements.withinLanguage(features("The big red dog runs", .en), features("runs", .en)), 1))
-  }
-
-  // MARK: - Two languages
 
   @Test("A length alone says little: at most 0.6")
   func length() {
@@ -100,22 +61,12 @@ struct SimilarityTests {
     #expect(close(statements.acrossLanguages(lead, japanese), values[0]))
   }
 
-  @Test("Where entries have statements in one language, those decide")
+  @Test("Where entries have statements in one language, these are not compared here")
   func entries() {
     let own = [features("色彩を使う", .ja), features("Use color", .en)]
-    let same = own.similarity(to: [features("色彩を使う", .ja)])
-    #expect(same == Similarity(value: 1, withinLanguage: true, sharesConcepts: false))
-    let across = [features("色彩を使う", .ja)].similarity(to: [features("Use color", .en)])
-    #expect(!across.withinLanguage && across.sharesConcepts)
-    #expect([features("色彩", .ja)].similarity(to: [features("Use sound", .en)]).sharesConcepts == false)
-  }
-
-  @Test("Only what is needed for the languages at hand is worked out")
-  func needed() {
-    let draft = EntryDraft(kind: .rule, lead: "色彩を44pt使う", body: [], place: Place(line: 1))
-    let alone = StatementFeatures(draft, language: .ja, comparedWith: [.ja], glossary: glossary)
-    #expect(alone.names.isEmpty && alone.concepts.isEmpty && !alone.shingles.isEmpty)
-    let across = StatementFeatures(draft, language: .ja, comparedWith: [.en], glossary: glossary)
-    #expect(across.shingles.isEmpty && across.names.count == 2 && across.concepts.count == 1)
+    #expect(own.similarity(to: [features("色彩を使う", .ja)]) == nil)
+    let japanese = [features("色彩を使う", .ja)]
+    #expect(japanese.similarity(to: [features("Use color", .en)])?.sharesConcepts == true)
+    #expect(japanese.similarity(to: [features("Use sound", .en)])?.sharesConcepts == false)
   }
 }

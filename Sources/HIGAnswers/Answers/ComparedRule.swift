@@ -4,43 +4,22 @@ internal import HIGText
 /// What both sides say in one rule.
 struct ComparedRule {
   let entry: Entry
-  let old: [Language: Statement]
-  let new: [Language: Statement]
-  private let isTold: Bool
+  var old: [Language: Statement]
+  var new: [Language: Statement]
+  /// Whether another one's older text was told to have become it, so that it is told as no addition.
+  var isTold = false
 
   init(_ entry: Entry, _ old: DifferenceSide, _ new: DifferenceSide) {
     self.entry = entry
     self.old = old.statements(of: entry)
     self.new = new.statements(of: entry)
-    isTold = false
   }
-
-  private init(_ entry: Entry, old: [Language: Statement], new: [Language: Statement], isTold: Bool = false) {
-    self.entry = entry
-    self.old = old
-    self.new = new
-    self.isTold = isTold
-  }
-
-  /// The rule with what another one, under another name, says on the new side.
-  func joined(with twin: ComparedRule) -> ComparedRule {
-    ComparedRule(entry, old: old, new: twin.new)
-  }
-
-  /// The rule without its texts.
-  var emptied: ComparedRule { ComparedRule(entry, old: [:], new: [:]) }
-
-  /// The rule that another one's older text was told to have become, so that it is told as no addition; others may have
-  /// become it, too.
-  var told: ComparedRule { ComparedRule(entry, old: [:], new: new, isTold: true) }
 
   /// The name of the rule of the newest state that it became, else its own.
   var newestName: EntryID { entry.replacement?.entry ?? entry.id }
 
-  /// Whether it is of an older state, and nobody knows what became of it.
-  var isUnsure: Bool {
-    entry.isOlder && entry.absentFrom == nil && entry.replacement == nil
-  }
+  /// Whether its old text is of an older state of its page, and nobody knows that today's has it no more.
+  var isUnsure: Bool { old.values.contains(where: \.isOlder) && entry.absentFrom == nil }
 
   /// Whether it asks for nothing: running text, or what a word means. Of a restatement it is compared no further than that it may
   /// say what a rule says on the other side.

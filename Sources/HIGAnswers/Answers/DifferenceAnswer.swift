@@ -11,10 +11,8 @@ package struct DifferenceAnswer: ListAnswer, Equatable {
   package var comparedTopics = 0
   /// Rules that say the same; where one side restates the other's, those that are still there.
   package var unchanged = 0
-  /// Whether one side restates in words of its own what the other says: their words are then not compared.
-  package var isOfRestatement: Bool {
-    (old.edition?.restates ?? false) != (new.edition?.restates ?? false)
-  }
+  /// Whether a side says in words of its own what a publisher said: words are then not compared.
+  package var isOfRestatement: Bool { [old, new].contains { $0.edition?.restates ?? false } }
   /// Topics that differ, in the order of the guidelines; those that say the same throughout are left out.
   package var topics: [TopicDifference] = []
   /// The two, where they are editions.

@@ -10,30 +10,28 @@ struct DifferenceSide {
   /// What an earlier state of a publisher's pages is called.
   static let previousName = "previous"
 
-  /// What pages were before they last changed.
+  /// What a source of pages was called when these were as they were before.
+  fileprivate static func earlier(_ source: String) -> String { previousName + " " + source }
+
   /// - Parameters:
-  ///   - sources: the sources of the pages, at least one.
-  ///   - isPrevious: whether it is that, or what they are today.
-  private init(_ sources: [Source], isPrevious: Bool) {
+  ///   - sources: described as one, at least one.
+  ///   - name: what to call them together; nil for the id of their edition.
+  private init(_ sources: [Source], called name: String? = nil) {
     var whole = sources[0]
-    whole.id = isPrevious ? Self.previousName : whole.edition?.id ?? whole.id
+    whole.id = name ?? whole.edition?.id ?? whole.id
     whole.languages = sources.reduce(into: []) { $0.formUnion($1.languages) }
-    if isPrevious {
-      whole.published = nil
-      whole.edition = nil
-    }
+    whole.edition = name == nil ? whole.edition : nil
+    whole.title = whole.edition?.label ?? whole.title
+    whole.published = whole.edition?.published
     source = whole
-    self.sources = Set(sources.map { isPrevious ? Self.earlier($0.id) : $0.id })
+    self.sources = Set(sources.map { name == nil ? $0.id : Self.earlier($0.id) })
   }
 
   /// Both states of pages, as the two sides of a comparison.
   /// - Parameter sources: the sources of the pages, at least one.
   static func states(of sources: [Source]) -> (previous: DifferenceSide, present: DifferenceSide) {
-    (DifferenceSide(sources, isPrevious: true), DifferenceSide(sources, isPrevious: false))
+    (DifferenceSide(sources, called: previousName), DifferenceSide(sources))
   }
-
-  /// What the source of an earlier text is called beside today's texts of `source`.
-  fileprivate static func earlier(_ source: String) -> String { previousName + " " + source }
 
   init(_ source: Source) {
     self.source = source
@@ -43,13 +41,8 @@ struct DifferenceSide {
   /// - Parameter all: the sources of the edition, at least one.
   init?(_ edition: Edition, _ all: [Source]) {
     let own = all.filter { $0.edition == edition }
-    guard var whole = own.first else { return nil }
-    whole.id = edition.id
-    whole.title = edition.label
-    whole.languages = own.reduce(into: []) { $0.formUnion($1.languages) }
-    whole.published = edition.published
-    source = whole
-    sources = Set(own.map(\.id))
+    if own.isEmpty { return nil }
+    self.init(own)
   }
 
   /// What it says in an entry, by language.
@@ -107,7 +100,9 @@ extension Library {
       return DifferenceSide(exact)
     }
     let editions = Set(all.compactMap(\.edition)).sorted()
-    let meant = name == "latest" ? Array(editions.suffix(1)) : editions.filter { $0.isMeant(by: name) }
+    let own = editions.filter { !$0.restates }
+    let latest = Array((own.isEmpty ? editions : own).suffix(1))
+    let meant = name == "latest" ? latest : editions.filter { $0.isMeant(by: name) }
     let sides =
       meant.isEmpty && !name.isEmpty
       ? all.filter { $0.id.hasPrefix(name) }.map(DifferenceSide.init) : meant.compactMap { DifferenceSide($0, all) }

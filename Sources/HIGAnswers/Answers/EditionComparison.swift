@@ -78,10 +78,10 @@ struct EditionComparison {
       guard own.new.isEmpty else { continue }
       if let (otherTopic, otherRule) = successors[own.newestName] {
         let other = topics[otherTopic].rules[otherRule]
-        topics[topic].rules[rule] = own.joined(with: other)
-        topics[otherTopic].rules[otherRule] = other.old.isEmpty ? other.told : other
-      } else if isToday, own.isUnsure {
-        topics[topic].rules[rule] = own.emptied
+        topics[topic].rules[rule].new = other.new
+        topics[otherTopic].rules[otherRule].isTold = other.old.isEmpty
+      } else if isToday, own.isUnsure || topics[topic].fate == .merged && own.entry.absentFrom == nil {
+        topics[topic].rules[rule].old = [:]
       }
     }
     return topics

@@ -60,23 +60,18 @@ struct AlignedEntry {
     }
   }
 
-  /// What it says, as it is compared with other generations.
-  func compared(on page: String) -> ComparedEntry {
+  /// What it says, as it is compared with others of its language.
+  /// - Parameter isFirst: a topic begins with its introduction, whatever that is called.
+  func compared(on page: String, isFirst: Bool) -> ComparedEntry {
     let texts = Dictionary(members.map { ($0.language, $0.text) }) { first, _ in first }
     let name = members.lazy.compactMap(\.draft.name).first
-    return ComparedEntry(page: page, kind: kind, texts: texts, name: name)
+    let introduction = isFirst && kind == .introduction ? "introduction" : nil
+    return ComparedEntry(page: page, kind: kind, texts: texts, name: name ?? introduction)
   }
 
-  /// What its statements are compared by with others in `languages`.
-  func features(_ languages: Set<Language>, _ glossary: Glossary) -> [StatementFeatures] {
-    members.map {
-      StatementFeatures(
-        $0.draft,
-        language: $0.language,
-        comparedWith: languages,
-        glossary: glossary
-      )
-    }
+  /// What its statements are compared by with those in the other language.
+  func features(_ glossary: Glossary) -> [StatementFeatures] {
+    members.map { StatementFeatures($0.draft, language: $0.language, glossary: glossary) }
   }
 }
 

@@ -19,14 +19,8 @@ package struct Aligner: Sendable {
     self.lexicon = lexicon
   }
 
-  /// - Parameter drafts: of one topic, in the order their sources were given.
-  /// - Returns: nil where there is no draft.
-  package func align(_ drafts: [TopicDraft]) -> AlignedTopic? {
-    align([drafts]).first
-  }
-
   /// - Parameters:
-  ///   - topics: the drafts of each topic.
+  ///   - topics: the drafts of each topic, in the order their sources were given.
   ///   - progress: called before each topic.
   /// - Returns: the topics that have drafts.
   package func align(_ topics: [[TopicDraft]], progress: (Int) -> Void = { _ in }) -> [AlignedTopic] {
@@ -45,10 +39,11 @@ package struct Aligner: Sendable {
       page: lexicon.catalogue.pageHolding(topic) ?? lexicon.catalogue.page(of: topic) ?? topic.name
     )
     for generation in Generation.parted(drafts) {
-      let sketch = sketch(of: generation.drafts, &generations.diagnostics)
+      var sketches = sketches(of: generation.drafts, &generations.diagnostics)
       generations.states.append(
         .init(
-          sketch: sketch,
+          sketch: sketches.removeFirst(),
+          companions: sketches,
           isInTodaysOrder: generation.isInTodaysOrder,
           date: generation.drafts.compactMap(\.published).max()
         )
@@ -67,27 +62,21 @@ package struct Aligner: Sendable {
     return generations
   }
 
-  /// What the sources of one generation say together.
-  private func sketch(of drafts: [TopicDraft], _ diagnostics: inout [Diagnostic]) -> TopicSketch {
-    var sketches: [TopicSketch] = []
-    for (source, drafts) in OrderedDictionary(grouping: drafts, by: \.source) {
+  /// What each source of one generation says: a publisher's own page before what restates it, and
+  /// English first, which names the entries.
+  private func sketches(of drafts: [TopicDraft], _ diagnostics: inout [Diagnostic]) -> [TopicSketch] {
+    let sources = OrderedDictionary(grouping: drafts, by: \.source)
+    let sketches = sources.map { source, drafts in
       let sketch = pairLanguages(drafts)
       if Set(drafts.map(\.language)).count > 1 {
         diagnostics += Self.unpaired(in: sketch, source: source)
       }
-      sketches.append(sketch)
+      return (isOwn: drafts.contains(where: \.sharesStructure), sketch: sketch)
     }
-    // English first: it names the entries, and its order is the guideline's own.
-    sketches.sort { $0.hasEnglish && !$1.hasEnglish }
-    var whole = sketches.removeFirst()
-    for other in sketches {
-      whole.merge(other, pairs: pairer(whole, other).pairs())
+    return [true, false].flatMap { isOwn in
+      let own = sketches.filter { $0.isOwn == isOwn }.map(\.sketch)
+      return own.filter(\.hasEnglish) + own.filter { !$0.hasEnglish }
     }
-    return whole
-  }
-
-  private func pairer(_ left: TopicSketch, _ right: TopicSketch) -> EntryPairer {
-    EntryPairer(left: left, right: right, glossary: lexicon.glossary)
   }
 
   // MARK: - Languages
@@ -104,7 +93,8 @@ package struct Aligner: Sendable {
       drafts.allSatisfy(\.sharesStructure)
       ? StructurePairing(left: whole, right: japanese, glossary: lexicon.glossary).pairs()
       : twins.isEmpty ? Self.authored(whole, japanese) : twins
-    whole.merge(japanese, pairs: pairer(whole, japanese).pairs(authored: authored))
+    let pairer = EntryPairer(left: whole, right: japanese, glossary: lexicon.glossary)
+    whole.merge(japanese, pairs: pairer.pairs(besides: authored))
     return whole
   }
 

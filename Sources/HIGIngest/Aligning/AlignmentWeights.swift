@@ -5,11 +5,7 @@ internal import HIGModel
 struct SimilarityWeights: Sendable {
   static let standard = SimilarityWeights()
 
-  /// In one language: the share of the lead, which says what a statement is about; its whole text
-  /// has the rest.
-  var lead = 0.5
-
-  /// Across languages: how well the lengths fit.
+  /// How well the lengths fit.
   var length = 0.3
   /// Latin names and figures of the Japanese statement that the English one has, too.
   var names = 0.35
@@ -28,8 +24,6 @@ struct SimilarityWeights: Sendable {
 struct AlignmentWeights: Sendable {
   static let standard = AlignmentWeights()
 
-  /// What the similarity of statements in one language must exceed.
-  var leastWithinLanguage = 0.22
   /// What the similarity of translations must exceed.
   var leastAcrossLanguages = 0.25
   /// What the similarity of statements must exceed that are neither in one language nor of one
@@ -45,13 +39,9 @@ struct AlignmentWeights: Sendable {
   /// Entries of a topic from which on the drift counts in full: in a short topic one entry more
   /// moves the others far.
   var fullDrift = 10.0
-  /// Similarity in one language from which on two statements are the same wherever they stand.
-  var unmistakable = 0.5
 
-  /// How sure a pair is, in hundredths: similarity in one language is worth more than that of
-  /// translations.
+  /// How sure a pair is, in hundredths.
   func confidence(_ similarity: Similarity) -> Double {
-    let value = similarity.withinLanguage ? 0.5 + similarity.value : 0.4 + 0.5 * similarity.value
-    return min(0.99, (value * 100).rounded() / 100)
+    min(0.99, ((0.4 + 0.5 * similarity.value) * 100).rounded() / 100)
   }
 }

@@ -78,7 +78,7 @@ struct RuleChoice {
     let top = max(best[first], Self.none)
     let sum = alternatives.reduce(exp(Self.none - top)) { $0 + exp(best[$1] - top) }
     let probability = exp(best[first] - top) / sum
-    if probability >= Self.leastJoined, older.kind == newer[first].kind {
+    if probability >= Self.leastJoined, older.mayBeSaid(by: newer[first]) {
       return .said(first, probability)
     }
     return exp(Self.none - top) / sum >= Self.leastGone ? .gone : .unsure
@@ -87,6 +87,14 @@ struct RuleChoice {
   private static func utility(_ likeness: TermIndex.Likeness, _ isSamePage: Bool) -> Double {
     leads * likeness.leads + wholes * likeness.wholes + share * likeness.share + leadShare * likeness.leadShare
       + (isSamePage ? samePage : 0)
+  }
+}
+
+extension ComparedEntry {
+  /// Whether words can show it: of what is no rule, a term above all, they say only in their own page what is meant.
+  fileprivate func mayBeSaid(by other: ComparedEntry) -> Bool {
+    if kind != other.kind && (kind.isSetApart || other.kind.isSetApart) { return false }
+    return page == other.page || kind == .rule && other.kind == .rule
   }
 }
 

@@ -73,11 +73,11 @@ struct StructurePairing {
   /// A section that lacks an entry in one language: the order stays, and shapes and words show the
   /// gap.
   private func aligned(_ section: Section) -> [SequenceAlignment.Pair] {
-    let own = section.left.map { left.entries[$0].features(right.languages, glossary) }
-    let other = section.right.map { right.entries[$0].features(left.languages, glossary) }
+    let own = section.left.map { left.entries[$0].features(glossary) }
+    let other = section.right.map { right.entries[$0].features(glossary) }
     return SequenceAlignment.pairs(own.count, other.count) { i, j in
       let shape = agreement(section.left[i], section.right[j])
-      let words = own[i].similarity(to: other[j]).value
+      let words = own[i].similarity(to: other[j])?.value ?? 0
       return shape < Self.least ? 0 : (1 - Self.words) * shape + Self.words * words
     }
   }

@@ -1,4 +1,5 @@
 internal import HIGModel
+internal import HIGText
 
 /// What the generations say about a topic, before they are put together.
 struct TopicGenerations {
@@ -11,6 +12,8 @@ struct TopicGenerations {
 
   struct State {
     var sketch: TopicSketch
+    /// What other sources say of the same state.
+    var companions: [TopicSketch]
     var isInTodaysOrder: Bool
     /// That of its newest page, where a page bears one.
     var date: String?
@@ -19,13 +22,16 @@ struct TopicGenerations {
   /// Puts the generations of each topic together: one pairing across all topics.
   static func joined(_ topics: [TopicGenerations], _ assembler: TopicAssembler) -> [AlignedTopic] {
     var topics = topics
+    for number in 0..<(topics.map(\.states.count).max() ?? 0) {
+      takeInCompanions(of: number, &topics, assembler.lexicon.glossary)
+    }
     let pages = Set(topics.filter { $0.states[0].isInTodaysOrder }.map(\.page))
     var newer: [ComparedEntry] = []
     var older: [ComparedEntry] = []
     for index in topics.indices {
       let page = topics[index].page
       for (number, state) in topics[index].states.enumerated() where pages.contains(page) {
-        let compared = state.sketch.entries.map { $0.compared(on: page) }
+        let compared = state.sketch.compared(on: page)
         if number == 0 && state.isInTodaysOrder {
           for entry in compared.indices {
             topics[index].states[0].sketch.entries[entry].number = newer.count + entry
@@ -43,6 +49,27 @@ struct TopicGenerations {
     var fates = EntryFates.fates(of: older, among: newer)[...]
     let sketches = topics.map { $0.whole(isCompared: pages.contains($0.page), &fates) }
     return assembled(topics, sketches, assembler)
+  }
+
+  /// Takes into a state of each topic what its other sources say, one after the other: one pairing across all topics.
+  private static func takeInCompanions(of number: Int, _ topics: inout [TopicGenerations], _ glossary: Glossary) {
+    func waiting() -> [Int] {
+      topics.indices.filter { topics[$0].states.count > number && !topics[$0].states[number].companions.isEmpty }
+    }
+    while case let places = waiting(), !places.isEmpty {
+      let states = places.map { (page: topics[$0].page, state: topics[$0].states[number]) }
+      let newer = states.flatMap { page, state in state.sketch.compared(on: page) }
+      let older = states.flatMap { page, state in state.companions[0].compared(on: page) }
+      var fates = EntryFates.fates(of: older, among: newer)[...]
+      var start = 0
+      for (place, (_, state)) in zip(places, states) {
+        let end = start + state.sketch.entries.count
+        let own = fates.prefix(state.companions[0].entries.count)
+        topics[place].states[number].takeInCompanion(own, start..<end, glossary)
+        fates = fates.dropFirst(own.count)
+        start = end
+      }
+    }
   }
 
   /// - Parameter fates: of the older entries of this topic and of those after it; its own are taken off.
@@ -90,5 +117,32 @@ struct TopicGenerations {
       }
     }
     return aligned
+  }
+}
+
+extension TopicSketch {
+  fileprivate func compared(on page: String) -> [ComparedEntry] {
+    entries.enumerated().map { $1.compared(on: page, isFirst: $0 == 0) }
+  }
+}
+
+extension TopicGenerations.State {
+  /// - Parameters:
+  ///   - fates: of the entries of the first companion.
+  ///   - numbers: those that the entries of the sketch have there.
+  fileprivate mutating func takeInCompanion(
+    _ fates: ArraySlice<EntryFate>,
+    _ numbers: Range<Int>,
+    _ glossary: Glossary
+  ) {
+    let other = companions.removeFirst()
+    let said = zip(other.entries.indices, fates).compactMap { position, fate -> EntryPair? in
+      guard case .same(let number, let probability) = fate, numbers.contains(number),
+        !sketch.entries[number - numbers.lowerBound].isNamedOtherwise(than: other.entries[position])
+      else { return nil }
+      let alignment = Alignment(.similarity, confidence: (probability * 100).rounded() / 100)
+      return EntryPair(own: number - numbers.lowerBound, other: position, alignment: alignment)
+    }
+    sketch.merge(other, pairs: EntryPairer(left: sketch, right: other, glossary: glossary).pairs(besides: said))
   }
 }
