@@ -223,10 +223,10 @@ struct CommandWordsTests {
     #expect(run.code == 0 && run.output.contains("\n10. ") && !run.output.contains("\n11. "))
   }
 
-  @Test("Entries are lines of four fields for other tools")
+  @Test("Entries are lines of six fields for other tools")
   func tsv() throws {
     for line in try hig("search", "画面", "-f", "tsv").output.split(separator: "\n") {
-      #expect(line.split(separator: "\t", omittingEmptySubsequences: false).count == 4)
+      #expect(line.split(separator: "\t", omittingEmptySubsequences: false).count == 6)
     }
   }
 }

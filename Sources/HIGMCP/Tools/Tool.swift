@@ -46,7 +46,7 @@ struct Tool: Sendable {
   func call(_ given: [String: JSONValue], _ library: Library) async -> JSONValue {
     let language = language(of: given)
     do {
-      let values = try given.compactMapValues { try $0.values }.filter { !$0.value.isEmpty }
+      let values = given.compactMapValues(\.values).filter { !$0.value.isEmpty }
       let arguments = try Arguments(values, of: parameters)
       let asked = Asked(arguments: arguments, library: library, language: language)
       let whole = TextBound.tokens(budget * max(arguments.list(.ids).count, 1))
@@ -88,23 +88,16 @@ struct Tool: Sendable {
 }
 
 extension JSONValue {
-  /// As a question's parameters have it; nil of null, which is as good as nothing.
-  /// - Throws: `Problem` (`invalid`) of an object, and of what is no text that can be read, such as half an emoji.
+  /// As a question's parameters have it; nil of null, which is as good as nothing. What is no text that can be read, such as
+  /// half an emoji, and no number either is U+0000, which no parameter takes.
   fileprivate var values: [String]? {
-    get throws {
-      switch self {
-      case .null: nil
-      case .list(let items): try items.flatMap { try $0.values ?? [] }
-      case .string(let text): [text]
-      case .boolean(let value): [String(value)]
-      case .number(let number) where number.isFinite: [whole.map(String.init) ?? String(number)]
-      case .number, .object:
-        throw Problem(
-          .invalid,
-          ja: "引数に、文字列でも数でもない値があります。",
-          en: "An argument is neither a text that can be read nor a number."
-        )
-      }
+    switch self {
+    case .null: nil
+    case .list(let items): items.flatMap { $0.values ?? [] }
+    case .string(let text): [text]
+    case .boolean(let value): [String(value)]
+    case .number(let number) where number.isFinite: [whole.map(String.init) ?? String(number)]
+    case .number, .object: ["\0"]
     }
   }
 }
