@@ -86,7 +86,8 @@ package struct Ingester: Sendable {
     }
     run.diagnostics = run.diagnostics.withForeignTogether
     let aligned = align(&run, drafts(of: known), progress)
-    var knowledge = KnowledgeBase(sources: Array(run.sources.values), topics: lexicon.catalogue.named(aligned.map(\.topic)))
+    let topics = lexicon.catalogue.named(aligned.map(\.topic))
+    var knowledge = KnowledgeBase(sources: Array(run.sources.values), topics: topics)
     knowledge.outline = lexicon.catalogue.outline
     let earlier = PreviousPages(drafts(of: previous), Aligner(lexicon: lexicon))
       .topics(before: knowledge.topics, of: run.drafts)

@@ -33,8 +33,6 @@ extension TopicOutline {
   var shelf: String { group ?? (url == nil || id.category.isEmpty ? id.category : CategoryOutline.past) }
 }
 
-}
-
 /// Rules of one topic.
 package struct TopicRules: Sendable, Equatable {
   package var id: TopicID

@@ -40,6 +40,7 @@ package struct Aligner: Sendable {
     )
     for generation in Generation.parted(drafts) {
       var sketches = sketches(of: generation.drafts, &generations.diagnostics)
+      sketches[0].canonicalURL = generation.drafts.lazy.compactMap(\.canonicalURL).first
       generations.states.append(
         .init(
           sketch: sketches.removeFirst(),

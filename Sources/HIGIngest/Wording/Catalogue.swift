@@ -52,7 +52,8 @@ package struct Catalogue: Sendable {
   /// Topics that are called by what became a part of them, too, where that is no topic itself and nothing else is called so.
   func named(_ topics: [Topic]) -> [Topic] {
     let here = Set(topics.map(\.id))
-    let parts = Dictionary(grouping: merged.keys.filter { !here.contains($0) }.sorted()) { topicsByPage[merged[$0] ?? ""] }
+    let missing = merged.keys.filter { !here.contains($0) }.sorted()
+    let parts = Dictionary(grouping: missing) { merged[$0].flatMap { topicsByPage[$0] } }
     return topics.map { topic in
       var topic = topic
       for part in parts[topic.id] ?? [] {

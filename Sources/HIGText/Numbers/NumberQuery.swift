@@ -84,9 +84,6 @@ package struct NumberQuery: Sendable, Equatable {
     )
     systems = rest.take(lexicon.list(.versioned).filter { asksForVersion || $0.value == "system" })
       .map(\.text)
-    if properties.isEmpty, figures.isEmpty, units.isEmpty, !systems.isEmpty, counted == nil {
-      properties.append(Property(name: Self.version, text: systems.joined(separator: " ")))
-    }
     nameSizes(of: &rest, lexicon, things)
     words = ([uncounted] + [rest.rest]).compactMap(\.self).joined(separator: " ").trimmingSpaces
   }

@@ -108,7 +108,7 @@ extension ViewMaker {
       "lead": passage.map { HTMLText($0.headline) } ?? HTMLText(hit.topicTitle.preferring(language)),
       "excerpt": passage.map { HTMLText($0.text) },
       "otherLang": language.other.rawValue,
-      "other": other?.lead.map { HTMLText(hit.highlighter.mark($0)) },
+      "other": other.map { HTMLText(hit.passage($0, columns: Self.passageColumns).headline) },
     ]
   }
 
