@@ -149,15 +149,19 @@ package struct PageRoutes: Sendable {
     let path = request.uri.path
     let asked = request.query["q"] ?? path.removingPercentEncoding ?? path
     let page = await index.current.library.problemPage(problem, asked: asked)
-    var visit = Visit(request, site)
-    // What cannot be asked that way need not be asked so in the other language; an address may have any length.
-    visit.context.address = path.utf8.count > Self.longestPath ? "/" : path
+    let visit = Visit(request, site)
     let shown = rendered(page, visit)
     return shown.body.response(to: request, status: .init(code: shown.status), visit.headers)
   }
 
   private func rendered(_ shown: any WebPage, _ visit: Visit) -> RenderedPage {
-    let text = pages.render(shown, visit.context)
+    var context = visit.context
+    if shown is ProblemPage {
+      // What cannot be asked that way need not be asked so in the other language; an address may have any length.
+      let path = context.address.prefix { $0 != "?" }
+      context.address = path.utf8.count > Self.longestPath ? "/" : String(path)
+    }
+    let text = pages.render(shown, context)
     // What was typed few ask for, everything else many.
     let isTyped = shown is SearchPage || shown is SuggestionsPage
     let body = Body([UInt8](text.utf8), compressed: isTyped ? .quick : .thorough)
@@ -177,7 +181,7 @@ package struct PageRoutes: Sendable {
 
 /// One request for a page: who reads, and where.
 private struct Visit {
-  var context: PageContext
+  let context: PageContext
   let key: PageKey
   let headers: HTTPFields
 
