@@ -9,12 +9,11 @@ struct JapaneseReader {
   func read(_ sentence: String) -> SentenceReading {
     let words = Self.withoutQuotations(sentence.trimmingSpaces.withoutSentenceEnd).withoutSentenceEnd
     let ending = ending(of: words)
-    let asks = asks(words, ending, isLead: false)
-    let asksAsLead = asks || self.asks(words, ending, isLead: true)
-    let strength = strength(of: words, asks: asksAsLead)
+    let asks = asks(words, ending)
+    let strength = strength(of: words, asks: asks)
     var reading = SentenceReading(form: .statement, strength: strength?.strength)
-    reading.asksAsLead = asks || asksAsLead && !cues.ends(words, in: [.polite])
-    reading.strength = reading.strength ?? (asksAsLead ? .should : nil)
+    reading.asksAsLead = asks
+    reading.strength = reading.strength ?? (asks ? .should : nil)
     reading.evidence = strength?.phrase ?? ending.map { String($0.words) } ?? ""
     if asks {
       reading.form =
@@ -64,9 +63,7 @@ struct JapaneseReader {
 
   // MARK: - Asking
 
-  /// - Parameter isLead: whether a page sets it apart: then what its subject does, the reader is to
-  ///   make it do.
-  private func asks(_ sentence: String, _ ending: Ending?, isLead: Bool) -> Bool {
+  private func asks(_ sentence: String, _ ending: Ending?) -> Bool {
     switch ending?.use {
     case .request: return true
     case .state, .permission: return false
@@ -80,20 +77,6 @@ struct JapaneseReader {
     }
     if endsInDemandedNoun(sentence) || isLeft(sentence) { return true }
     return cues.ends(sentence, in: [.verb]) && !cues.ends(sentence, in: [.progressive])
-      && (isLead || !isAboutSubject(sentence))
-  }
-
-  /// `帯は、…を届けます`: what stands before は does it, as the sentence is polite; `保管期間は、基準をもとに定める` asks.
-  private func isAboutSubject(_ sentence: String) -> Bool {
-    guard cues.ends(sentence, in: [.polite]), let topic = sentence.places(of: "は").first,
-      sentence[topic.upperBound...].first == "、"
-    else { return false }
-    let before = sentence[..<topic.lowerBound]
-    let isOfPlace = ["に", "で", "と", "へ", "か", "また", "ま", "とき", "時", "場合", "際"].contains(
-      where: before.hasSuffix
-    )
-    return !isOfPlace && !cues.ends(sentence, in: [.negative])
-      && !cues.list(.adverb, .ja).contains(where: sentence.holds)
   }
 
   /// 略語は使いません: what somebody does on purpose, as the last letter of its stem shows, is left.
