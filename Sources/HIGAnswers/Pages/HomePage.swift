@@ -78,9 +78,9 @@ extension Library {
     }
   }
 
-  /// The id of the category that a topic is in; a group is one itself.
+  /// The id of the category that a topic is in; empty for what introduces a group.
   func shelf(of topic: TopicID, in outline: [CategoryOutline]) -> String {
-    outline.first { $0.topics.contains { $0.id == topic } }?.id ?? topic.rawValue
+    outline.first { $0.topics.contains { $0.id == topic } }?.id ?? topic.category
   }
 
   /// The topics of a group, or those whose ids begin with a category of 2021 or a folder; nil where there are none.
