@@ -39,20 +39,10 @@ extension IndexReader {
   static let inOrder = "ORDER BY min(key) OVER (PARTITION BY category), key"
 
   /// Topics that the chosen editions speak of, by category.
-  package func topics(_ editions: EditionChoice, limit: Int = .max, offset: Int = 0) async throws -> [TopicSummary] {
+  package func topics(_ editions: EditionChoice) async throws -> [TopicSummary] {
     try await read { database in
       let told = try Self.told(by: editions, database)
-      let arguments = StatementArguments(told.editions) + [limit, offset]
-      return try Self.topics(database, "WHERE \(told.condition) \(Self.inOrder) LIMIT ? OFFSET ?", arguments)
-    }
-  }
-
-  /// How many of those there are.
-  package func topicCount(_ editions: EditionChoice) async throws -> Int {
-    try await read { database in
-      let told = try Self.told(by: editions, database)
-      let sql = "SELECT count(*) FROM topic WHERE \(told.condition)"
-      return try Int.fetchOne(database, sql: sql, arguments: StatementArguments(told.editions)) ?? 0
+      return try Self.topics(database, "WHERE \(told.condition) \(Self.inOrder)", StatementArguments(told.editions))
     }
   }
 
@@ -87,12 +77,6 @@ extension IndexReader {
   package func topics(beginning letters: String, limit: Int) async throws -> [TopicID] {
     let sql = "SELECT id FROM topic WHERE 1 IN (instr(id, ?1), instr(name, ?1)) ORDER BY key LIMIT ?2"
     return try await read { try Self.ids($0, sql, [letters, limit]) }
-  }
-
-  /// The topic that comes so many after another one; nil where none does.
-  package func topic(_ distance: Int, from id: TopicID) async throws -> TopicID? {
-    let sql = "SELECT id FROM topic WHERE key = (SELECT key FROM topic WHERE id = ?) + ?"
-    return try await read { try Self.ids($0, sql, [id.rawValue, distance]).first }
   }
 
   private static func ids(_ database: Database, _ sql: String, _ arguments: StatementArguments) throws -> [TopicID] {

@@ -105,7 +105,7 @@ package struct IndexWriter {
     SELECT 'topics', count(*) FROM topic UNION ALL SELECT 'rules', count(strength) FROM entry
     UNION ALL SELECT 'symbols', count(DISTINCT name) FROM symbol
     UNION ALL SELECT 'numbers', count(*) FROM quantity
-      WHERE current AND (role NOT IN ('example', 'version') OR property = 'count')
+      WHERE current AND role <> 'quoted' AND (role NOT IN ('example', 'version') OR property = 'count')
     """
 
   /// Rows are made on one thread and inserted on another.
